@@ -7,21 +7,34 @@ const generated = join(root, 'packages/sdk/src/generated')
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const
 const banner = '// Written by `npm run contract` from openapi/. Do not edit.\n'
 
-type Operation = { operationId: string; 'x-permission': string | string[] }
+type Operation = {
+  operationId: string
+  'x-permission': string | string[]
+  security?: object[]
+  requestBody?: { content: Record<string, unknown> }
+}
 type Document = { paths: Record<string, Partial<Record<(typeof methods)[number], Operation>>> }
 
 const document: Document = JSON.parse(readFileSync(join(root, 'openapi/dist/openapi.json'), 'utf8'))
 const operations = Object.entries(document.paths).flatMap(([path, item]) =>
   methods.flatMap((method) => {
     const operation = item[method]
-    return operation ? [{ id: operation.operationId, method, path, permission: operation['x-permission'] }] : []
+    if (!operation) return []
+    const wire = {
+      method,
+      path,
+      ...(operation.security?.length === 0 && { open: true }),
+      ...(operation.requestBody &&
+        'multipart/form-data' in operation.requestBody.content && { multipart: true }),
+    }
+    return [{ id: operation.operationId, wire, permission: operation['x-permission'] }]
   }),
 )
 
 mkdirSync(generated, { recursive: true })
 const types = await openapiTypescript(JSON.stringify(document))
 writeFileSync(join(generated, 'schema.d.ts'), banner + astToString(types))
-writeFileSync(join(generated, 'operations.ts'), banner + table('operations', ({ method, path }) => ({ method, path })))
+writeFileSync(join(generated, 'operations.ts'), banner + table('operations', ({ wire }) => wire))
 writeFileSync(
   join(generated, 'permissions.ts'),
   banner + table('permissions', ({ permission }) => (Array.isArray(permission) ? permission : [permission])),
