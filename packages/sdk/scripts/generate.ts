@@ -1,0 +1,33 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import document from '@karwan/openapi/bundle' with { type: 'json' }
+import openapiTypescript, { astToString } from 'openapi-typescript'
+
+const generated = join(import.meta.dirname, '../src/generated')
+const methods = ['get', 'post', 'put', 'patch', 'delete'] as const
+const banner = '// Written by `npm run contract` from openapi/. Do not edit.\n'
+
+type Operation = { operationId: string; 'x-permission': string | string[] }
+type Paths = Record<string, Partial<Record<(typeof methods)[number], Operation>>>
+
+const paths: Paths = document.paths
+const operations = Object.entries(paths).flatMap(([path, item]) =>
+  methods.flatMap((method) => {
+    const operation = item[method]
+    return operation ? [{ id: operation.operationId, method, path, permission: operation['x-permission'] }] : []
+  }),
+)
+
+mkdirSync(generated, { recursive: true })
+write('schema.d.ts', astToString(await openapiTypescript(JSON.stringify(document))))
+write('operations.ts', table('operations', ({ method, path }) => ({ method, path })))
+write('permissions.ts', table('permissions', ({ permission }) => [permission].flat()))
+
+function write(name: string, text: string): void {
+  writeFileSync(join(generated, name), banner + text)
+}
+
+function table(name: string, facts: (operation: (typeof operations)[number]) => object): string {
+  const rows = operations.map((operation) => `  ${operation.id}: ${JSON.stringify(facts(operation))},`)
+  return `export const ${name} = {\n${rows.join('\n')}\n} as const\n\nexport type OperationId = keyof typeof ${name}\n`
+}
