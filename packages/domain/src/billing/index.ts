@@ -1,0 +1,3 @@
+export type { TransactionType } from '../kernel/wire.ts'
+export * from './invoice-status.ts'
+export * from './wallet.ts'

@@ -1,0 +1,42 @@
+import type { Labelled, Tone } from '../kernel/table.ts'
+
+// What goes wrong on the road is a hold beside the status, so the status keeps telling how far the truck is.
+export const holdTypes = {
+  BREAKDOWN: { label: 'Breakdown' },
+  ACCIDENT: { label: 'Accident' },
+  STOPPED: { label: 'Stopped' },
+  CUSTOMS: { label: 'Customs' },
+  DISPUTE: { label: 'Dispute' },
+  PAYMENT: { label: 'Payment' },
+  DOCUMENT: { label: 'Document' },
+  SECURITY: { label: 'Security' },
+} as const satisfies Record<string, Labelled>
+export type HoldType = keyof typeof holdTypes
+
+export const holdSeverities = {
+  INFO: { label: 'Information', tone: 'info' },
+  ADVISORY: { label: 'Advisory', tone: 'warning' },
+  BLOCKING: { label: 'Blocking', tone: 'danger' },
+} as const satisfies Record<string, Labelled & { tone: Tone }>
+export type HoldSeverity = keyof typeof holdSeverities
+
+export const podStatuses = {
+  NOT_REQUIRED: { label: 'Not required', tone: 'neutral' },
+  PENDING: { label: 'Pending', tone: 'warning' },
+  UPLOADED: { label: 'Uploaded', tone: 'info' },
+  VERIFIED: { label: 'Verified', tone: 'success' },
+  REJECTED: { label: 'Rejected', tone: 'danger' },
+  HARD_COPY_PENDING: { label: 'Hard copy pending', tone: 'warning' },
+  HARD_COPY_RECEIVED: { label: 'Hard copy received', tone: 'success' },
+} as const satisfies Record<string, Labelled & { tone: Tone }>
+export type PodStatus = keyof typeof podStatuses
+
+export const contactOutcomes = {
+  REACHED: { label: 'Reached' },
+  NO_ANSWER: { label: 'No answer' },
+  SWITCHED_OFF: { label: 'Switched off' },
+  WRONG_NUMBER: { label: 'Wrong number' },
+  CALL_BACK: { label: 'Call back' },
+  REFUSED: { label: 'Refused' },
+} as const satisfies Record<string, Labelled>
+export type ContactOutcome = keyof typeof contactOutcomes

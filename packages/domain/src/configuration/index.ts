@@ -1,0 +1,2 @@
+export type { ConfigName } from '../kernel/wire.ts'
+export * from './defaults.ts'

@@ -1,0 +1,24 @@
+import type { Labelled, Tone } from '../kernel/table.ts'
+
+export const documentStatuses = {
+  UPLOADED: { label: 'Uploaded', tone: 'info' },
+  VERIFIED: { label: 'Verified', tone: 'success' },
+  REJECTED: { label: 'Rejected', tone: 'danger' },
+  EXPIRED: { label: 'Expired', tone: 'danger' },
+  SUPERSEDED: { label: 'Superseded', tone: 'neutral' },
+} as const satisfies Record<string, Labelled & { tone: Tone }>
+export type DocumentStatus = keyof typeof documentStatuses
+
+export const documentSensitivities = {
+  PUBLIC: { label: 'Public' },
+  INTERNAL: { label: 'Internal' },
+  RESTRICTED: { label: 'Restricted' },
+} as const satisfies Record<string, Labelled>
+export type DocumentSensitivity = keyof typeof documentSensitivities
+
+export const documentSources = {
+  PORTAL: { label: 'Portal' },
+  APP: { label: 'App' },
+  WHATSAPP: { label: 'WhatsApp' },
+  CSR: { label: 'CSR' },
+} as const satisfies Record<string, Labelled>

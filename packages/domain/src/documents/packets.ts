@@ -1,0 +1,20 @@
+import { projectVerticals, type VerticalCategory } from '../companies/project-vertical.ts'
+import { isMember } from '../kernel/table.ts'
+import type { DocumentTypeId, ProjectVerticalTypeId } from '../kernel/wire.ts'
+
+const packets = {
+  'Long Haul': [1, 2, 10],
+  'Short Haul': [1, 2, 10],
+  'Cross Border': [1, 2, 10, 25, 26, 27, 48, 49, 50, 51, 56, 60],
+  LTL: [1, 2, 51],
+  'DA Digitization': [1, 2],
+} as const satisfies Record<VerticalCategory, readonly DocumentTypeId[]>
+
+export const containerDocumentTypes = [3, 11, 29, 30, 32] as const satisfies readonly DocumentTypeId[]
+
+/** The papers a trip of this vertical is expected to bring back. */
+export function documentPacketFor(vertical: ProjectVerticalTypeId, hasContainer: boolean): DocumentTypeId[] {
+  const category = isMember(projectVerticals, vertical) ? projectVerticals[vertical].category : 'Long Haul'
+  const packet: readonly DocumentTypeId[] = packets[category]
+  return [...packet, ...(hasContainer ? containerDocumentTypes : [])].sort((a, b) => a - b)
+}

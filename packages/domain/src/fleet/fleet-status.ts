@@ -1,0 +1,59 @@
+import type { Labelled, Tone } from '../kernel/table.ts'
+
+type Toned = Labelled & { tone: Tone }
+
+export const driverAvailabilities = {
+  AVAILABLE: { label: 'Available', tone: 'success' },
+  ASSIGNED: { label: 'Assigned', tone: 'info' },
+  ON_TRIP: { label: 'On trip', tone: 'info' },
+  OFF_DUTY: { label: 'Off duty', tone: 'neutral' },
+  UNAVAILABLE: { label: 'Unavailable', tone: 'warning' },
+} as const satisfies Record<string, Toned>
+export type DriverAvailability = keyof typeof driverAvailabilities
+
+export const vehicleStatuses = {
+  AVAILABLE: { label: 'Available', tone: 'success' },
+  ASSIGNED: { label: 'Assigned', tone: 'info' },
+  ON_TRIP: { label: 'On trip', tone: 'info' },
+  MAINTENANCE: { label: 'In maintenance', tone: 'warning' },
+  OUT_OF_SERVICE: { label: 'Out of service', tone: 'danger' },
+  COMPLIANCE_HOLD: { label: 'Compliance hold', tone: 'danger' },
+} as const satisfies Record<string, Toned>
+export type VehicleStatus = keyof typeof vehicleStatuses
+
+export const fleetStatuses = {
+  ACTIVE: { label: 'Active', tone: 'success' },
+  ON_HOLD: { label: 'On hold', tone: 'warning' },
+  INACTIVE: { label: 'Inactive', tone: 'neutral' },
+} as const satisfies Record<string, Toned>
+export type FleetStatus = keyof typeof fleetStatuses
+
+export const vehicleOwnerships = {
+  OWNED: { label: 'Owned' },
+  LEASED: { label: 'Leased' },
+  ATTACHED: { label: 'Attached' },
+  THIRD_PARTY: { label: 'Third party' },
+} as const satisfies Record<string, Labelled>
+
+export const licenseClasses = {
+  LTV: { label: 'LTV' },
+  HTV: { label: 'HTV' },
+  PSV: { label: 'PSV' },
+  MOTORCYCLE: { label: 'Motorcycle' },
+} as const satisfies Record<string, Labelled>
+
+export const fuelTypes = {
+  DIESEL: { label: 'Diesel' },
+  PETROL: { label: 'Petrol' },
+  CNG: { label: 'CNG' },
+  LPG: { label: 'LPG' },
+} as const satisfies Record<string, Labelled>
+
+export const fuelSlipStatuses = {
+  REQUESTED: { label: 'Requested', tone: 'info' },
+  APPROVED: { label: 'Approved', tone: 'info' },
+  REJECTED: { label: 'Rejected', tone: 'danger' },
+  DISPENSED: { label: 'Dispensed', tone: 'success' },
+  SETTLED: { label: 'Settled', tone: 'success' },
+  DISPUTED: { label: 'Disputed', tone: 'warning' },
+} as const satisfies Record<string, Toned>

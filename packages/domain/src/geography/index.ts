@@ -1,0 +1,2 @@
+export * from './country.ts'
+export * from './geography.constants.ts'

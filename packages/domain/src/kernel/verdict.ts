@@ -1,0 +1,34 @@
+export type MessageParams = Readonly<Record<string, string | number>>
+
+/** Why something may not happen: a stable code, and the sentence a person reads. */
+export type Refusal = { readonly code: string; readonly sentence: string; readonly params?: MessageParams }
+
+export type Allowed = { readonly allowed: true }
+export type Refused = { readonly allowed: false; readonly refusal: Refusal }
+export type Verdict = Allowed | Refused
+
+export const allow: Verdict = { allowed: true }
+
+/** Gives a context its own `refuse`, which knows only the codes of that context's sentences. */
+export function refuserFor<Sentences extends Readonly<Record<string, string>>>(sentences: Sentences) {
+  return (code: keyof Sentences & string, params?: MessageParams): Refused => ({
+    allowed: false,
+    refusal: { code, sentence: fillIn(sentences[code] ?? code, params), ...(params && { params }) },
+  })
+}
+
+/** The first refusal decides; later rules are not asked. */
+export function firstRefusal(...rules: readonly (() => Verdict)[]): Verdict {
+  for (const rule of rules) {
+    const verdict = rule()
+    if (!verdict.allowed) return verdict
+  }
+  return allow
+}
+
+export const sentenceOf = (verdict: Verdict): string | undefined =>
+  verdict.allowed ? undefined : verdict.refusal.sentence
+
+/** Fills the named places of a sentence; a place without a value stays visible. */
+export const fillIn = (sentence: string, params: MessageParams = {}): string =>
+  sentence.replace(/\{(\w+)\}/g, (place, name: string) => String(params[name] ?? place))

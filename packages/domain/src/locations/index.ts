@@ -1,0 +1,2 @@
+export type { LocationType } from '../kernel/wire.ts'
+export * from './location-type.ts'

@@ -1,0 +1,149 @@
+import { UserType } from '../people/user-type.ts'
+import type { Grant, GrantScope } from './grants.ts'
+
+type RoleFacts = { name: string; userType: UserType; grants: readonly Grant[] }
+
+const within = (scope: GrantScope, ...permissions: string[]): Grant[] =>
+  permissions.map((permission) => ({ permission, scope }))
+
+const actsOn = (resource: string, ...actions: string[]): string[] =>
+  actions.map((action) => `${resource}:${action}`)
+
+const fleetParties = ['driver', 'vehicle', 'partner']
+
+const agentActs = [
+  ...actsOn('shipment', 'read', 'create', 'update', 'duplicate', 'cancel', 'tag', 'untag'),
+  ...actsOn('shipment', 'open-bidding', 'close-bidding', 'set-window'),
+  ...actsOn('bid', 'read', 'create', 'update', 'accept', 'reject', 'assign', 'counter', 'backout'),
+  ...actsOn('booking', 'read', 'create', 'assign-driver', 'reassign', 'change-status', 'cancel'),
+  'contact-call:*',
+  'comment:*',
+  ...actsOn('hold', 'read', 'create'),
+  ...fleetParties.flatMap((party) => actsOn(party, 'read', 'create', 'update')),
+  ...actsOn('document', 'read', 'upload', 'print-bilty'),
+  'location:*',
+  'template:*',
+  'phone:reveal',
+]
+
+/** What a new database is filled with; roles can be changed afterwards. */
+export const defaultRoles = {
+  superAdmin: { name: 'Super admin', userType: UserType.internal, grants: within('ALL', '*') },
+  csrAgent: { name: 'CSR agent', userType: UserType.internal, grants: within('ASSIGNED', ...agentActs) },
+  csrLead: {
+    name: 'CSR lead',
+    userType: UserType.internal,
+    grants: within(
+      'ALL',
+      ...agentActs,
+      ...actsOn('booking', 'correct', 'override'),
+      ...actsOn('shipment', 'change-pool', 'assign-poc'),
+      ...fleetParties.flatMap((party) => actsOn(party, 'block')),
+      'user:block',
+      'report:csr',
+      'rate:view',
+    ),
+  },
+  keyAccount: {
+    name: 'Key account (POC)',
+    userType: UserType.internal,
+    grants: within(
+      'PROJECT',
+      ...agentActs,
+      'margin:view',
+      'shipment:set-margin',
+      ...actsOn('company-project', 'set-margin', 'update'),
+      'invoice:read',
+    ),
+  },
+  verificationOfficer: {
+    name: 'Verification officer',
+    userType: UserType.internal,
+    grants: within(
+      'ALL',
+      'verification:*',
+      ...actsOn('document', 'read', 'verify', 'reject'),
+      'identity:view',
+      ...fleetParties.flatMap((party) => actsOn(party, 'read', 'update', 'verify')),
+    ),
+  },
+  finance: {
+    name: 'Finance',
+    userType: UserType.internal,
+    grants: within(
+      'ALL',
+      'invoice:*',
+      'wallet:*',
+      'payment:*',
+      'bank:*',
+      'invoice-config:*',
+      'margin:view',
+      'rate:view',
+      'report:finance',
+      'shipment:read',
+      'booking:read',
+    ),
+  },
+  fuelAndFleetOfficer: {
+    name: 'Fuel & fleet officer',
+    userType: UserType.internal,
+    grants: within(
+      'ALL',
+      'fuel-pump:*',
+      'fuel-slip:*',
+      'fleet:*',
+      'vehicle:*',
+      ...actsOn('driver', 'read', 'update'),
+    ),
+  },
+  shipperAdmin: {
+    name: 'Shipper admin',
+    userType: UserType.shipper,
+    grants: within(
+      'GROUP',
+      ...actsOn('shipment', 'read', 'create', 'update', 'cancel', 'delete', 'duplicate', 'export'),
+      ...actsOn('shipment', 'open-bidding', 'close-bidding', 'set-window', 'decrement-vehicle'),
+      'template:*',
+      'location:*',
+      ...actsOn('user', 'read', 'create', 'update', 'delete', 'block', 'change-password'),
+      'role:*',
+      ...actsOn('document', 'read', 'upload', 'download'),
+      'invoice:read',
+      'report:shipper',
+      ...actsOn('bid', 'read', 'accept', 'reject'),
+      'booking:read',
+      ...actsOn('tracking', 'read', 'share'),
+      ...actsOn('company-project', 'read', 'create', 'update'),
+      'wallet:read',
+    ),
+  },
+  shipperUser: {
+    name: 'Shipper user',
+    userType: UserType.shipper,
+    grants: within(
+      'PROJECT',
+      ...actsOn('shipment', 'read', 'create', 'update', 'duplicate', 'cancel'),
+      'template:*',
+      'location:*',
+      ...actsOn('document', 'read', 'upload', 'download'),
+      'booking:read',
+      'tracking:read',
+    ),
+  },
+  demandAdda: {
+    name: 'Demand adda',
+    userType: UserType.demandAdda,
+    grants: within(
+      'OWN',
+      ...actsOn('shipment', 'read', 'create'),
+      ...actsOn('bid', 'read', 'create', 'accept'),
+      ...actsOn('booking', 'read', 'assign-driver'),
+      ...fleetParties.flatMap((party) => actsOn(party, 'read', 'create')),
+      'company-project:create',
+      'wallet:read',
+    ),
+  },
+  auditor: { name: 'Auditor', userType: UserType.internal, grants: within('ALL', '*:read', 'audit:export') },
+} as const satisfies Record<string, RoleFacts>
+
+export type DefaultRole = keyof typeof defaultRoles

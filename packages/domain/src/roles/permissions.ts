@@ -1,0 +1,103 @@
+const crud = ['read', 'create', 'update', 'delete'] as const
+const party = [...crud, 'verify', 'block', 'assign', 'import', 'export'] as const
+
+/** Every act that can be granted, as `resource:action`. */
+export const permissionCatalogue = {
+  shipment: [
+    ...crud,
+    'cancel',
+    'duplicate',
+    'tag',
+    'untag',
+    'change-pool',
+    'set-margin',
+    'set-vertical',
+    'assign-poc',
+    'decrement-vehicle',
+    'open-bidding',
+    'close-bidding',
+    'set-window',
+    'upload-amounts',
+    'export',
+  ],
+  bid: [
+    'read',
+    'create',
+    'update',
+    'accept',
+    'reject',
+    'assign',
+    'counter',
+    'backout',
+    'view-competing',
+    'export',
+  ],
+  booking: [
+    'read',
+    'create',
+    'assign-driver',
+    'reassign',
+    'change-status',
+    'correct',
+    'override',
+    'cancel',
+    'pricing',
+    'export',
+  ],
+  'contact-call': ['read', 'create'],
+  hold: ['read', 'create', 'release'],
+  comment: ['read', 'create', 'delete'],
+  tracking: ['read', 'share'],
+  driver: [...party, 'reset-pin'],
+  vehicle: party,
+  partner: [...party, 'private-pool', 'delete-account'],
+  fleet: party,
+  adda: [...crud, 'block', 'change-password'],
+  'fuel-pump': crud,
+  'fuel-slip': ['read', 'create', 'approve', 'settle'],
+  location: crud,
+  template: crud,
+  city: crud,
+  'goods-type': ['read', 'manage'],
+  'vehicle-type': ['read', 'manage'],
+  reason: ['read', 'manage'],
+  document: ['read', 'upload', 'verify', 'reject', 'delete', 'download', 'print-bilty'],
+  verification: ['read', 'submit', 'claim', 'review', 'approve', 'reject', 'send-back', 'override'],
+  'verification-config': ['read', 'manage'],
+  company: [...crud, 'set-margin'],
+  'company-group': [...crud, 'set-margin'],
+  'company-project': [...crud, 'set-margin'],
+  user: [...crud, 'block', 'change-password', 'impersonate'],
+  'internal-user': [...crud, 'block', 'change-password', 'impersonate'],
+  role: [...crud, 'assign'],
+  config: ['read', 'manage'],
+  theme: ['manage'],
+  notification: ['read', 'manage'],
+  invoice: ['read', 'create', 'approve', 'send', 'void', 'export'],
+  'invoice-config': ['read', 'manage'],
+  wallet: ['read', 'adjust'],
+  payment: ['read', 'create', 'approve', 'send'],
+  // `view` is the field gate of account numbers; the others are about the list of banks.
+  bank: ['read', 'manage', 'view'],
+  report: ['csr', 'shipper', 'finance', 'schedule', 'export'],
+  audit: ['read', 'export'],
+  'api-key': ['read', 'manage'],
+  webhook: ['read', 'manage'],
+  'feature-flag': ['manage'],
+  margin: ['view'],
+  phone: ['reveal'],
+  identity: ['view'],
+  rate: ['view'],
+} as const satisfies Record<string, readonly string[]>
+
+type Catalogue = typeof permissionCatalogue
+export type PermissionResource = keyof Catalogue
+export type Permission = { [R in PermissionResource]: `${R}:${Catalogue[R][number]}` }[PermissionResource]
+
+const actionsOf: Readonly<Record<string, readonly string[]>> = permissionCatalogue
+
+export const allPermissions: readonly string[] = Object.entries(actionsOf).flatMap(([resource, actions]) =>
+  actions.map((action) => `${resource}:${action}`),
+)
+
+export const isPermission = (text: string): text is Permission => allPermissions.includes(text)

@@ -1,0 +1,2 @@
+export type { VerificationStatusId } from '../kernel/wire.ts'
+export * from './verification-status.ts'

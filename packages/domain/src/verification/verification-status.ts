@@ -1,0 +1,47 @@
+import type { Labelled, Tone } from '../kernel/table.ts'
+import type { VerificationStatusId } from '../kernel/wire.ts'
+
+export const VerificationStatus = {
+  notSubmitted: 0,
+  submitted: 1,
+  inReview: 2,
+  sentBack: 3,
+  verified: 4,
+  rejected: 5,
+  expired: 6,
+} as const
+
+export const verificationStatuses = {
+  0: { code: 'NOT_SUBMITTED', label: 'Not submitted', tone: 'neutral' },
+  1: { code: 'SUBMITTED', label: 'Submitted', tone: 'info' },
+  2: { code: 'IN_REVIEW', label: 'In review', tone: 'info' },
+  3: { code: 'SENT_BACK', label: 'Sent back', tone: 'warning' },
+  4: { code: 'VERIFIED', label: 'Verified', tone: 'success' },
+  5: { code: 'REJECTED', label: 'Rejected', tone: 'danger' },
+  6: { code: 'EXPIRED', label: 'Expired', tone: 'danger' },
+} as const satisfies Record<VerificationStatusId, Labelled & { code: string; tone: Tone }>
+
+export const verificationSubjects = {
+  PARTNER: { label: 'Partner' },
+  DRIVER: { label: 'Driver' },
+  VEHICLE: { label: 'Vehicle' },
+  SHIPPER_COMPANY: { label: 'Shipper company' },
+  ADDA: { label: 'Adda' },
+  SHIPMENT: { label: 'Shipment' },
+  TRIP: { label: 'Trip' },
+} as const satisfies Record<string, Labelled>
+export type VerificationSubject = keyof typeof verificationSubjects
+
+export const verificationInputs = {
+  TEXT: { label: 'Text' },
+  NUMBER: { label: 'Number' },
+  DATE: { label: 'Date' },
+  PHONE: { label: 'Phone' },
+  CNIC: { label: 'CNIC' },
+  NTN: { label: 'NTN' },
+  SELECT: { label: 'Choice' },
+  FILE: { label: 'File' },
+  PHOTO: { label: 'Photo' },
+  BOOLEAN: { label: 'Yes or no' },
+} as const satisfies Record<string, Labelled>
+export type VerificationInput = keyof typeof verificationInputs
