@@ -1,0 +1,59 @@
+import { createAuthorisedSend, type Send } from './auth.ts'
+import { type Client, createCalls } from './client.ts'
+import { createEvents, type Events } from './events.ts'
+import { leaseLocks, webLocks } from './locks.ts'
+import type { Problem } from './problem.ts'
+import { createRefresh } from './refresh.ts'
+import { createSession, type Session } from './session.ts'
+import { browserStorage, type StoredValues } from './storage.ts'
+import { type Wait, waitFor } from './wait.ts'
+
+export interface SdkOptions {
+  baseUrl: string
+  /** Differs between the portal of customer support and that of shippers. */
+  clientSecret: string
+  /** Once per expired session and tab; the message is the problem's. */
+  onSessionExpired: (problem: Problem) => void
+  storage?: StoredValues
+  locks?: Pick<LockManager, 'request'> | undefined
+  fetch?: Send
+  now?: () => number
+  wait?: Wait
+  random?: () => number
+  timeoutMs?: number
+}
+
+export interface Sdk extends Client {
+  session: Session
+  events: Events
+  storage: StoredValues
+}
+
+export function createSdk(options: SdkOptions): Sdk {
+  const { clientSecret, onSessionExpired, now = Date.now, wait = waitFor, random = Math.random } = options
+  const { storage = browserStorage(), timeoutMs = 120_000 } = options
+  const manager = 'locks' in options ? options.locks : globalThis.navigator?.locks
+  const baseUrl = options.baseUrl.replace(/\/+$/, '')
+  // Looked up at each call, so that a later replacement of the global one is honoured.
+  const sendOpen: Send = options.fetch ?? ((request) => globalThis.fetch(request))
+  const newId = () => `${now().toString(36)}-${random().toString(36).slice(2)}`
+
+  const session = createSession(storage, newId)
+  const locks = manager ? webLocks(manager) : leaseLocks(storage, { now, wait, newId })
+  const refresh = createRefresh({
+    baseUrl,
+    clientSecret,
+    fetch: sendOpen,
+    locks,
+    now,
+    session,
+    onSessionExpired,
+  })
+  const sendAuthorised = createAuthorisedSend(sendOpen, session, refresh)
+  return {
+    ...createCalls({ baseUrl, timeoutMs, now, sendOpen, sendAuthorised }),
+    events: createEvents({ baseUrl, timeoutMs, now, random, send: sendAuthorised, wait }),
+    session,
+    storage,
+  }
+}

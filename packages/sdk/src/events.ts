@@ -1,0 +1,132 @@
+import type { Send } from './auth.ts'
+import { withDeadline } from './deadline.ts'
+import { operations } from './generated/operations.ts'
+import { isRefusal, Problem, problemOf } from './problem.ts'
+import { createEventReader, type ServerSentEvent } from './server-sent-events.ts'
+import type { Wait } from './wait.ts'
+
+/** While it is not 'live', lists are refreshed by the clock. */
+export type EventsState = 'connecting' | 'live' | 'offline'
+
+export interface OpenEvents {
+  path?: string
+  onEvent: (event: ServerSentEvent) => void
+  onState?: (state: EventsState) => void
+  /** Ends the stream; nothing is called back afterwards. */
+  signal: AbortSignal
+}
+
+export interface Events {
+  /** Follows the events until the signal aborts or the server refuses; never rejects. */
+  open(options: OpenEvents): Promise<void>
+}
+
+export interface EventsPorts {
+  baseUrl: string
+  timeoutMs: number
+  now: () => number
+  random: () => number
+  /** With the bearer, and with the refresh behind it: an EventSource could send none. */
+  send: Send
+  wait: Wait
+  /** Calls back when the network returns. */
+  onOnline?: (listener: () => void) => () => void
+}
+
+const FIRST_PAUSE_MS = 1_000
+const LONGEST_PAUSE_MS = 30_000
+/** A connection that died without a word is noticed by the missing heartbeats. */
+const SILENCE_MS = 90_000
+
+export function createEvents(ports: EventsPorts): Events {
+  return { open: (options) => follow(ports, options) }
+}
+
+async function follow(ports: EventsPorts, options: OpenEvents): Promise<void> {
+  const { signal, onState = () => undefined } = options
+  const position: Position = { lastId: '', retry: undefined, failures: 0 }
+  while (!signal.aborted) {
+    onState('connecting')
+    const isOver = await listen(ports, options, position).then(
+      () => false,
+      // Asking again would get the same no.
+      (fault: unknown) => isRefusal(fault),
+    )
+    if (signal.aborted) return
+    onState('offline')
+    if (isOver) return
+    await pause(ports, pauseMs(position, ports.random()), signal)
+    position.failures += 1
+  }
+}
+
+interface Position {
+  lastId: string
+  retry: number | undefined
+  failures: number
+}
+
+async function listen(ports: EventsPorts, options: OpenEvents, position: Position): Promise<void> {
+  const { signal, onEvent, onState, path = operations.openEvents.path } = options
+  const stop = new AbortController()
+  const ended = AbortSignal.any([signal, stop.signal])
+  try {
+    const response = await withDeadline(() => connect(ports, path, position.lastId, ended), {
+      signal,
+      timeoutMs: ports.timeoutMs,
+    })
+    onState?.('live')
+    const reader = createEventReader(position.lastId)
+    const decoder = new TextDecoder()
+    const body = response.body?.getReader()
+    while (body) {
+      const piece = await withDeadline(() => body.read(), { signal, timeoutMs: SILENCE_MS })
+      if (piece.done) return
+      position.failures = 0
+      for (const event of reader.push(decoder.decode(piece.value, { stream: true }))) {
+        if (signal.aborted) return
+        onEvent(event)
+      }
+      position.lastId = reader.lastId
+      position.retry = reader.retry
+    }
+  } finally {
+    stop.abort()
+  }
+}
+
+async function connect(
+  { baseUrl, send, now }: EventsPorts,
+  path: string,
+  lastId: string,
+  signal: AbortSignal,
+): Promise<Response> {
+  const headers = new Headers({ Accept: 'text/event-stream' })
+  if (lastId !== '') headers.set('Last-Event-ID', lastId)
+  const response = await send(new Request(baseUrl + path, { headers, signal, cache: 'no-store' }))
+  if (!response.ok || response.status === 204) throw await problemOf(response, now())
+  if (!response.headers.get('content-type')?.startsWith('text/event-stream')) {
+    throw new Problem({ kind: 'PARSING_ERROR', status: response.status })
+  }
+  return response
+}
+
+/** Doubling, with up to half of it left to chance, so that not every tab returns at the same moment. */
+function pauseMs({ retry = FIRST_PAUSE_MS, failures }: Position, chance: number): number {
+  const full = Math.min(LONGEST_PAUSE_MS, retry * 2 ** failures)
+  return full / 2 + (full / 2) * chance
+}
+
+async function pause({ wait, onOnline = whenOnline }: EventsPorts, ms: number, signal: AbortSignal) {
+  const awake = new AbortController()
+  const forget = onOnline(() => awake.abort())
+  await wait(ms, AbortSignal.any([signal, awake.signal]))
+  forget()
+}
+
+function whenOnline(listener: () => void): () => void {
+  const { addEventListener, removeEventListener } = globalThis
+  if (!addEventListener) return () => undefined
+  addEventListener('online', listener)
+  return () => removeEventListener('online', listener)
+}

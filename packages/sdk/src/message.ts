@@ -1,0 +1,15 @@
+/** Deeper than any sentence lies; a hostile body must not exhaust the stack. */
+const DEEPEST = 20
+
+/**
+ * The sentence in an error body: its message field, else its error field, else the raw data; an array is
+ * joined with a bare '|' (spec, point 8). Empty where there is no body.
+ */
+export function reduceMessage(body: unknown, depth = 0): string {
+  if (body === undefined || body === null || depth > DEEPEST) return ''
+  if (typeof body !== 'object') return String(body)
+  const reduce = (part: unknown) => reduceMessage(part, depth + 1)
+  if (Array.isArray(body)) return body.map(reduce).filter(Boolean).join('|')
+  const { message, error }: { message?: unknown; error?: unknown } = body
+  return reduce(message) || reduce(error) || JSON.stringify(body)
+}

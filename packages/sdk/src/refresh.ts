@@ -1,0 +1,105 @@
+import { readData } from './answer.ts'
+import { withDeadline } from './deadline.ts'
+import { operations } from './generated/operations.ts'
+import type { Locks } from './locks.ts'
+import { isRefusal, Problem, problemOf, sessionExpired } from './problem.ts'
+import type { AuthTokens, Credentials, Session } from './session.ts'
+
+/** How long a tab waits for another tab's refresh, and how long a refresh may take. */
+export const REFRESH_PATIENCE_MS = 15_000
+
+export interface RefreshPorts {
+  baseUrl: string
+  clientSecret: string
+  fetch: (request: Request) => Promise<Response>
+  locks: Locks
+  now: () => number
+  session: Session
+  onSessionExpired: (problem: Problem) => void
+}
+
+/** Gives the credentials to retry with after `stale` met a 401. */
+export type Refresh = (stale: Credentials) => Promise<Credentials>
+
+/** One refresh per stale token, over all calls of this tab and, by the lock, over all tabs. */
+export function createRefresh(ports: RefreshPorts): Refresh {
+  const { session, locks } = ports
+  const flights = new Map<string, Promise<Credentials>>()
+  let lastExpired: string | undefined
+
+  return (stale) => {
+    const running = flights.get(stale.token)
+    if (running) return running
+    const flight = locks
+      .hold('auth-refresh', REFRESH_PATIENCE_MS, () => refreshed(stale))
+      .finally(() => flights.delete(stale.token))
+    flights.set(stale.token, flight)
+    return flight
+  }
+
+  async function refreshed(stale: Credentials): Promise<Credentials> {
+    const current = session.credentials()
+    if (!current || current.mark !== stale.mark || current.token !== stale.token) return successor(stale)
+    try {
+      const tokens = await exchange(ports, current.refreshToken)
+      session.renew(current, tokens)
+    } catch (fault) {
+      if (!isRefusal(fault)) throw fault
+      // Without Web Locks another tab may have been faster; then its tokens are the good ones.
+      if (session.credentials()?.refreshToken === current.refreshToken) {
+        session.signOut()
+        throw expired(stale, fault)
+      }
+    }
+    return successor(stale)
+  }
+
+  /** Whatever stands in storage now, if it continues the same sign-in. */
+  function successor(stale: Credentials): Credentials {
+    const current = session.credentials()
+    if (!current) throw expired(stale)
+    // Somebody else signed in meanwhile: this call must not go out in their name.
+    if (current.mark !== stale.mark) throw new Problem({ kind: 'ABORTED', status: 401 })
+    return current
+  }
+
+  function expired(stale: Credentials, cause?: unknown): Problem {
+    const problem = sessionExpired(cause)
+    if (lastExpired !== stale.mark) {
+      lastExpired = stale.mark
+      ports.onSessionExpired(problem)
+    }
+    return problem
+  }
+}
+
+async function exchange(ports: RefreshPorts, refreshToken: string): Promise<AuthTokens> {
+  const { baseUrl, clientSecret, now } = ports
+  return withDeadline(
+    async (signal) => {
+      const response = await ports.fetch(
+        new Request(baseUrl + operations.refreshSession.path, {
+          method: 'POST',
+          headers: { 'Content-Type': 'application/json' },
+          body: JSON.stringify({ refreshToken, clientSecret }),
+          signal,
+        }),
+      )
+      if (!response.ok) throw await problemOf(response, now())
+      const data = await readData(response)
+      if (!isRefreshed(data)) throw new Problem({ kind: 'PARSING_ERROR', status: response.status })
+      return data.auth
+    },
+    { timeoutMs: REFRESH_PATIENCE_MS },
+  )
+}
+
+function isRefreshed(data: unknown): data is { auth: AuthTokens } {
+  if (typeof data !== 'object' || data === null || !('auth' in data)) return false
+  const { token, refreshToken }: Partial<Record<keyof AuthTokens, unknown>> = data.auth ?? {}
+  return isToken(token) && isToken(refreshToken)
+}
+
+function isToken(value: unknown): value is string {
+  return typeof value === 'string' && value !== ''
+}
