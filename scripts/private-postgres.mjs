@@ -1,0 +1,60 @@
+import { spawnSync } from 'node:child_process'
+import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+
+/**
+ * A PostgreSQL server of our own on a free port of this machine, gone after `stop()`.
+ * Answers `{ url, stop }`, or `{ missing }` with the reason in plain words.
+ */
+export async function startPrivatePostgres() {
+  const bin = findBinaries()
+  if (!bin) return { missing: 'no PostgreSQL server is installed (looked for initdb on PATH and in /usr/lib/postgresql)' }
+  // PostgreSQL refuses to run as root, so root hands over to the account that the package made.
+  const asOwner = process.getuid?.() === 0 ? ['runuser', '-u', 'postgres', '--'] : []
+  const folder = mkdtempSync(join(tmpdir(), 'karwan-postgres-'))
+  if (asOwner.length > 0) spawnSync('chown', ['postgres', folder])
+  chmodSync(folder, 0o755)
+  const data = join(folder, 'data')
+  const port = await freePort()
+  const run = (program, args) => spawnSync(asOwner[0] ?? program, asOwner.length > 0 ? [...asOwner.slice(1), program, ...args] : args, { encoding: 'utf8', cwd: folder })
+  const initialised = run(join(bin, 'initdb'), ['-D', data, '-A', 'trust', '-U', 'karwan', '--no-sync', '-E', 'UTF8'])
+  if (initialised.status !== 0) {
+    rmSync(folder, { recursive: true, force: true })
+    return { missing: `initdb refused: ${initialised.stderr || initialised.error?.message}` }
+  }
+  const options = `-p ${port} -h 127.0.0.1 -k ${folder} -c max_connections=120 -c fsync=on`
+  const started = run(join(bin, 'pg_ctl'), ['-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start'])
+  if (started.status !== 0) {
+    rmSync(folder, { recursive: true, force: true })
+    return { missing: `pg_ctl refused to start: ${started.stderr || started.stdout}` }
+  }
+  return {
+    url: `postgres://karwan@127.0.0.1:${port}/postgres`,
+    stop() {
+      run(join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop'])
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function findBinaries() {
+  const onPath = (process.env.PATH ?? '').split(':').find((folder) => existsSync(join(folder, 'initdb')))
+  if (onPath) return onPath
+  const packaged = '/usr/lib/postgresql'
+  if (!existsSync(packaged)) return undefined
+  const versions = readdirSync(packaged).sort((a, b) => Number(b) - Number(a))
+  return versions.map((version) => join(packaged, version, 'bin')).find((folder) => existsSync(join(folder, 'initdb')))
+}
+
+function freePort() {
+  return new Promise((resolve, reject) => {
+    const probe = createServer()
+    probe.on('error', reject)
+    probe.listen(0, '127.0.0.1', () => {
+      const { port } = probe.address()
+      probe.close(() => resolve(port))
+    })
+  })
+}

@@ -1,0 +1,113 @@
+// `npm test`: everything, in an order that names the cheap faults first. The last line is "N passed, N failed".
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startPrivatePostgres } from './private-postgres.mjs'
+import { environment, root } from './run-steps.mjs'
+
+const only = process.argv.slice(2)
+const reports = mkdtempSync(join(tmpdir(), 'karwan-test-'))
+const missing = []
+const totals = { passed: 0, failed: 0, skipped: 0 }
+
+if (!existsSync(join(root, 'node_modules'))) run('install', ['npm', 'ci', '--no-audit', '--no-fund'])
+requireNode24()
+
+const suites = [
+  { name: 'verify', command: ['node', 'scripts/verify.mjs'] },
+  { name: 'sdk', vitest: 'packages/sdk' },
+  { name: 'domain', vitest: 'packages/domain' },
+  { name: 'api on PGlite', vitest: 'apps/api' },
+  { name: 'api on PostgreSQL', vitest: 'apps/api', postgres: true },
+  { name: 'portal', vitest: 'apps/portal' },
+  { name: 'pact consumer', vitest: 'contract-tests', args: ['consumer'] },
+  { name: 'pact provider', vitest: 'contract-tests', args: ['provider'] },
+  { name: 'design system', vitest: 'packages/design-system' },
+  { name: 'build', command: ['turbo', 'run', 'build', '--output-logs=errors-only'] },
+  { name: 'sizes', command: ['node', 'apps/portal/scripts/size-gate.ts'] },
+  { name: 'end to end', playwright: 'apps/portal' },
+]
+
+for (const suite of suites) {
+  if (only.length > 0 && !only.some((word) => suite.name.includes(word))) continue
+  await runSuite(suite)
+}
+rmSync(reports, { recursive: true, force: true })
+for (const line of missing) console.log(`missing: ${line}`)
+console.log(`${totals.passed} passed, ${totals.failed} failed${totals.skipped > 0 ? `, ${totals.skipped} skipped` : ''}`)
+process.exit(totals.failed > 0 ? 1 : 0)
+
+async function runSuite(suite) {
+  console.log(`\n── ${suite.name}`)
+  const started = Date.now()
+  if (suite.command) count(suite, run(suite.name, suite.command))
+  if (suite.playwright) runPlaywright(suite)
+  if (suite.vitest && !suite.postgres) runVitest(suite)
+  if (suite.postgres) await onPrivatePostgres(suite)
+  console.log(`── ${suite.name}: ${((Date.now() - started) / 1000).toFixed(0)} s`)
+}
+
+function runVitest(suite, env = {}) {
+  const report = join(reports, `${suite.name.replaceAll(' ', '-')}.json`)
+  if (suite.vitest === 'packages/design-system') {
+    // A stale optimiser cache makes the browser runner reload in the middle of a test.
+    for (const cache of ['node_modules/.cache/storybook', 'packages/design-system/node_modules/.cache/storybook'])
+      rmSync(join(root, cache), { recursive: true, force: true })
+  }
+  const command = ['npx', 'vitest', 'run', ...(suite.args ?? []), '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
+  const ok = run(suite.name, command, { cwd: join(root, suite.vitest), env })
+  if (!existsSync(report)) return count(suite, false)
+  const { numPassedTests, numFailedTests, numPendingTests, numTotalTests } = JSON.parse(readFileSync(report, 'utf8'))
+  totals.passed += numPassedTests
+  totals.skipped += numPendingTests
+  // A suite that breaks outside a test, or finds none, has failed whatever it counted.
+  totals.failed += Math.max(numFailedTests, ok && numTotalTests > 0 ? 0 : 1)
+}
+
+function runPlaywright(suite) {
+  const report = join(reports, 'playwright.json')
+  const ok = run(suite.name, ['npx', 'playwright', 'test', '--reporter=list,json'], {
+    cwd: join(root, suite.playwright),
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+  })
+  if (!existsSync(report)) return count(suite, false)
+  const { expected, unexpected, flaky, skipped } = JSON.parse(readFileSync(report, 'utf8')).stats
+  totals.passed += expected
+  totals.skipped += skipped
+  totals.failed += Math.max(unexpected + flaky, ok && expected > 0 ? 0 : 1)
+}
+
+async function onPrivatePostgres(suite) {
+  const server = process.env.TEST_DATABASE_URL ? { url: process.env.TEST_DATABASE_URL, stop() {} } : await startPrivatePostgres()
+  if (server.missing) {
+    missing.push(`the API was not tested on PostgreSQL: ${server.missing}`)
+    console.log(`skipped: ${server.missing}`)
+    totals.skipped += 1
+    return
+  }
+  try {
+    runVitest(suite, { TEST_DATABASE_URL: server.url })
+  } finally {
+    server.stop()
+  }
+}
+
+function run(name, [program, ...args], { cwd = root, env = {} } = {}) {
+  const result = spawnSync(program, args, { cwd, env: { ...environment, ...env }, stdio: ['ignore', 'inherit', 'inherit'] })
+  if (result.error) console.error(`${name}: ${result.error.message}`)
+  return result.status === 0
+}
+
+function count(suite, ok) {
+  if (ok) totals.passed += 1
+  else totals.failed += 1
+  if (!ok) console.log(`FAILED ${suite.name}`)
+}
+
+function requireNode24() {
+  const { stdout } = spawnSync('node', ['-p', 'process.versions.node'], { env: environment, encoding: 'utf8' })
+  if (Number(stdout?.split('.')[0]) >= 24) return
+  console.error(`Node 24 or newer is missing: node is ${stdout?.trim()}, and the pinned package exists for Linux on x64 and arm64 only.`)
+  process.exit(1)
+}

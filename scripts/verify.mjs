@@ -1,0 +1,13 @@
+// Everything that can be said without running the product: format, lint, boundaries, types, dead code.
+import { runSteps } from './run-steps.mjs'
+
+const results = runSteps([
+  { name: 'contract', command: ['npm', 'run', '--silent', 'contract'] },
+  { name: 'generated sources', command: ['npm', 'run', '--silent', 'generate', '-w', '@karwan/portal'] },
+  { name: 'format and lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
+  { name: 'package boundaries', command: ['turbo', 'boundaries'] },
+  { name: 'import boundaries', command: ['depcruise', '--config', '.dependency-cruiser.cjs', 'packages', 'apps', 'contract-tests'] },
+  { name: 'types', command: ['turbo', 'run', 'typecheck', '--output-logs=errors-only'] },
+  { name: 'dead code', command: ['knip'] },
+])
+process.exit(results.every((result) => result.ok) ? 0 : 1)
