@@ -7,21 +7,37 @@ const generated = join(import.meta.dirname, '../src/generated')
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const
 const banner = '// Written by `npm run contract` from openapi/. Do not edit.\n'
 
-type Operation = { operationId: string; 'x-permission': string | string[] }
+type Operation = {
+  operationId: string
+  'x-permission': string | string[]
+  security?: object[]
+  requestBody?: { content: object }
+}
 type Paths = Record<string, Partial<Record<(typeof methods)[number], Operation>>>
 
 const paths: Paths = document.paths
 const operations = Object.entries(paths).flatMap(([path, item]) =>
   methods.flatMap((method) => {
     const operation = item[method]
-    return operation ? [{ id: operation.operationId, method, path, permission: operation['x-permission'] }] : []
+    if (!operation) return []
+    const open = operation.security?.length === 0
+    const multipart = 'multipart/form-data' in (operation.requestBody?.content ?? {})
+    // The browser gets only what sending needs: no permissions, and a flag only where it is true.
+    const wire = { method, path, ...(open && { open }), ...(multipart && { multipart }) }
+    return [{ id: operation.operationId, wire, permission: operation['x-permission'] }]
   }),
 )
 
 mkdirSync(generated, { recursive: true })
 write('schema.d.ts', astToString(await openapiTypescript(JSON.stringify(document))))
-write('operations.ts', table('operations', ({ method, path }) => ({ method, path })))
-write('permissions.ts', table('permissions', ({ permission }) => [permission].flat()))
+write(
+  'operations.ts',
+  table('operations', ({ wire }) => wire),
+)
+write(
+  'permissions.ts',
+  table('permissions', ({ permission }) => [permission].flat()),
+)
 
 function write(name: string, text: string): void {
   writeFileSync(join(generated, name), banner + text)

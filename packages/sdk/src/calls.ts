@@ -26,10 +26,17 @@ export type Body<Id extends OperationId> = NonNullable<BodyOption<operations[Id]
 export type Query<Id extends OperationId> = NonNullable<operations[Id]['parameters']['query']>
 
 type BodyOption<Operation> = Operation extends { requestBody: { content: infer Content } }
-  ? { body: Content[keyof Content] }
+  ? { body: BodyIn<Content> }
   : Operation extends { requestBody?: { content: infer Content } }
-    ? { body?: Content[keyof Content] }
+    ? { body?: BodyIn<Content> }
     : { body?: never }
+
+type BodyIn<Content> = Content extends { 'multipart/form-data': infer Form }
+  ? { [Name in keyof Form]: PartOf<Form[Name]> }
+  : Content[keyof Content]
+
+/** The generated types call a binary part a string; in the browser it is a file. */
+type PartOf<Value> = Value extends string ? Value | Blob : Value extends string[] ? (string | Blob)[] : Value
 
 type SuccessOf<Operation> = Operation extends { responses: infer Responses }
   ? Responses[keyof Responses & (200 | 201 | 202 | 204)]
