@@ -1,0 +1,64 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { shipments } from '../shipments/shipments.table.ts'
+import type { BidChannel, BidStatus } from './bid.types.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+const money = (name: string) => numeric(name, { precision: 14, scale: 2 })
+
+export const bids = pgTable(
+  'bids',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    version: integer('version').notNull().default(1),
+    shipmentId: integer('shipment_id')
+      .notNull()
+      .references(() => shipments.id, { onDelete: 'cascade' }),
+    partnerId: integer('partner_id').notNull(),
+    enteredBy: integer('entered_by'),
+    channel: text('channel').$type<BidChannel>().notNull(),
+    bidCategoryTypeId: integer('bid_category_type_id').$type<1 | 2>().notNull(),
+    amount: money('amount').notNull(),
+    currency: text('currency').notNull().default('Rs'),
+    vehicleCount: integer('vehicle_count').notNull().default(1),
+    vehiclesAwarded: integer('vehicles_awarded').notNull().default(0),
+    /** The amount for one vehicle and for one tonne, whatever the bid's own category, so that bids compare. */
+    perVehicleAmount: money('per_vehicle_amount'),
+    perTonneAmount: money('per_tonne_amount'),
+    availableFrom: moment('available_from'),
+    validUntil: moment('valid_until'),
+    notes: text('notes'),
+    status: text('status').$type<BidStatus>().notNull().default('CREATED'),
+    counterAmount: money('counter_amount'),
+    counterAt: moment('counter_at'),
+    reasonKind: integer('reason_kind').$type<1 | 2 | 3>(),
+    reasonId: integer('reason_id'),
+    reason: text('reason'),
+    decidedAt: moment('decided_at'),
+    decidedBy: integer('decided_by'),
+    isAutoAccepted: boolean('is_auto_accepted').notNull().default(false),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+  },
+  (t) => [
+    check('bids_vehicles_awarded', sql`${t.vehiclesAwarded} between 0 and ${t.vehicleCount}`),
+    // A new bid of the same partner may follow only a rejected or withdrawn one.
+    uniqueIndex('bids_one_open_per_partner')
+      .on(t.shipmentId, t.partnerId)
+      .where(sql`status not in ('REJECTED', 'BACKOUT')`),
+    index('bids_of_shipment').on(t.shipmentId, t.perVehicleAmount, t.id),
+    index('bids_of_partner').on(t.partnerId, t.createdAt, t.id),
+  ],
+)
+
+export type BidRow = typeof bids.$inferSelect

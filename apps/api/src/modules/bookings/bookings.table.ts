@@ -1,0 +1,141 @@
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { bids } from '../bidding/bids.table.ts'
+import { shipments } from '../shipments/shipments.table.ts'
+import type { BookingStatusId, PodStatus } from './booking.types.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+const money = (name: string) => numeric(name, { precision: 14, scale: 2 })
+
+const numberOfId = sql.raw(`('KB-' || lpad(id::text, greatest(6, length(id::text)), '0'))`)
+const searchText = sql.raw(
+  `lower('KB-' || lpad(id::text, greatest(6, length(id::text)), '0') || ' ' || ${[
+    'shipment_number',
+    'reference_number',
+    'partner_name',
+    'partner_phone',
+    'driver_name',
+    'driver_phone',
+    'registration_number',
+    'pickup_city_name',
+    'dropoff_city_name',
+    'goods_type_name',
+  ]
+    .map((column) => `coalesce(${column}, '')`)
+    .join(` || ' ' || `)})`,
+)
+
+/** One vehicle of a shipment. What the shipment, the partner and the driver were called then is kept. */
+export const bookings = pgTable(
+  'bookings',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    version: integer('version').notNull().default(1),
+    bookingNumber: text('booking_number').generatedAlwaysAs(numberOfId).notNull(),
+    shipmentId: integer('shipment_id')
+      .notNull()
+      .references(() => shipments.id, { onDelete: 'cascade' }),
+    shipmentNumber: text('shipment_number').notNull(),
+    referenceNumber: text('reference_number'),
+    bidId: integer('bid_id').references(() => bids.id),
+    acknowledgedAt: moment('acknowledged_at'),
+    statusId: integer('status_id').$type<BookingStatusId>().notNull().default(1),
+    statusChangedAt: moment('status_changed_at').notNull(),
+    groupId: integer('group_id'),
+    projectId: integer('project_id'),
+    assignedTo: integer('assigned_to'),
+    /** The creator of the shipment, so that brokers find the bookings of what they booked for others. */
+    shipmentCreatedBy: integer('shipment_created_by').notNull(),
+    createdBy: integer('created_by').notNull(),
+    partnerId: integer('partner_id').notNull(),
+    partnerName: text('partner_name').notNull(),
+    partnerPhone: text('partner_phone'),
+    driverId: integer('driver_id'),
+    driverName: text('driver_name'),
+    driverPhone: text('driver_phone'),
+    vehicleId: integer('vehicle_id'),
+    registrationNumber: text('registration_number'),
+    vehicleTypeId: integer('vehicle_type_id').$type<1 | 2 | 3 | 4 | 5 | 6 | 7>().notNull(),
+    pickupCityName: text('pickup_city_name').notNull(),
+    dropoffCityName: text('dropoff_city_name').notNull(),
+    goodsTypeId: integer('goods_type_id'),
+    goodsTypeName: text('goods_type_name'),
+    weight: doublePrecision('weight'),
+    weightUnit: text('weight_unit').notNull().default('Tonne'),
+    weightKg: doublePrecision('weight_kg'),
+    paymentModeTypeId: integer('payment_mode_type_id').$type<1 | 2 | 3>().notNull(),
+    /** How freightAmount came about: the awarded amount per vehicle or per tonne. */
+    bidCategoryTypeId: integer('bid_category_type_id').$type<1 | 2>().notNull(),
+    awardedAmount: money('awarded_amount').notNull(),
+    freightAmount: money('freight_amount').notNull(),
+    shipperAmount: money('shipper_amount'),
+    currency: text('currency').notNull().default('Rs'),
+    loadingTime: moment('loading_time').notNull(),
+    distanceKm: doublePrecision('distance_km'),
+    podStatus: text('pod_status').$type<PodStatus>().notNull().default('PENDING'),
+    isInvoiced: boolean('is_invoiced').notNull().default(false),
+    pickedUpAt: moment('picked_up_at'),
+    deliveredAt: moment('delivered_at'),
+    cancelledAt: moment('cancelled_at'),
+    isBackout: boolean('is_backout').notNull().default(false),
+    cancelTypeId: integer('cancel_type_id').$type<1 | 2 | 3 | 4>(),
+    refusalReasonId: integer('refusal_reason_id'),
+    cancelReason: text('cancel_reason'),
+    cancelledBy: integer('cancelled_by'),
+    cargoReturnNote: text('cargo_return_note'),
+    reassignedAt: moment('reassigned_at'),
+    reassignReason: text('reassign_reason'),
+    previousDriverId: integer('previous_driver_id'),
+    previousDriverName: text('previous_driver_name'),
+    previousVehicleId: integer('previous_vehicle_id'),
+    previousRegistrationNumber: text('previous_registration_number'),
+    createdAt: moment('created_at').notNull(),
+    updatedAt: moment('updated_at').notNull(),
+    searchText: text('search_text').generatedAlwaysAs(searchText).notNull(),
+  },
+  (t) => [
+    // A driver and a vehicle are on one trip at a time; two dispatchers at once meet here.
+    uniqueIndex('bookings_one_trip_per_driver')
+      .on(t.driverId)
+      .where(sql`status_id <= 10 and driver_id is not null`),
+    uniqueIndex('bookings_one_trip_per_vehicle')
+      .on(t.vehicleId)
+      .where(sql`status_id <= 10 and vehicle_id is not null`),
+    index('bookings_of_shipment').on(t.shipmentId, t.id),
+    index('bookings_of_bid').on(t.bidId),
+    index('bookings_by_created').on(t.createdAt, t.id),
+    index('bookings_by_loading').on(t.loadingTime, t.id),
+    index('bookings_by_status_change').on(t.statusChangedAt, t.id),
+    index('bookings_by_status').on(t.statusId, t.createdAt, t.id),
+    index('bookings_by_status_loading').on(t.statusId, t.loadingTime, t.id),
+    index('bookings_by_group').on(t.groupId, t.createdAt, t.id),
+    index('bookings_by_group_status').on(t.groupId, t.statusId, t.createdAt, t.id),
+    index('bookings_by_project').on(t.projectId, t.createdAt, t.id),
+    index('bookings_by_partner').on(t.partnerId, t.createdAt, t.id),
+    index('bookings_by_driver').on(t.driverId, t.createdAt, t.id),
+    index('bookings_by_assignee').on(t.assignedTo, t.createdAt, t.id),
+    index('bookings_by_creator').on(t.createdBy, t.createdAt, t.id),
+    index('bookings_by_goods_type').on(t.goodsTypeId, t.createdAt, t.id),
+    index('bookings_by_payment_mode').on(t.paymentModeTypeId, t.createdAt, t.id),
+    index('bookings_without_driver').on(t.createdAt, t.id).where(sql`driver_id is null and status_id = 1`),
+    index('bookings_unacknowledged')
+      .on(t.createdAt, t.id)
+      .where(sql`acknowledged_at is null and status_id = 1`),
+    index('bookings_by_delivery').on(t.deliveredAt, t.id).where(sql`delivered_at is not null`),
+    index('bookings_by_cancellation').on(t.cancelledAt, t.id).where(sql`cancelled_at is not null`),
+    index('bookings_search').using('gin', t.searchText.op('gin_trgm_ops')),
+  ],
+)
+
+export type BookingRow = typeof bookings.$inferSelect
+export type NewBookingRow = typeof bookings.$inferInsert

@@ -1,0 +1,32 @@
+import { bigint, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+export const eventNames = [
+  'shipment.created',
+  'shipment.changed',
+  'bid.created',
+  'bid.changed',
+  'booking.created',
+  'booking.changed',
+] as const
+export type EventName = (typeof eventNames)[number]
+
+/** What changed, and whose it is: a stream reads the rows after its last id that its reader may see. */
+export const events = pgTable(
+  'events',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    name: text('name').$type<EventName>().notNull(),
+    entityId: integer('entity_id').notNull(),
+    shipmentId: integer('shipment_id').notNull(),
+    version: integer('version').notNull(),
+    at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
+    groupId: integer('group_id'),
+    projectId: integer('project_id'),
+    createdBy: integer('created_by'),
+    assignedTo: integer('assigned_to'),
+    partnerId: integer('partner_id'),
+  },
+  (t) => [index('events_by_time').on(t.at)],
+)
+
+export type EventRow = typeof events.$inferSelect
