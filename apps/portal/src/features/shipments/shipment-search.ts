@@ -1,0 +1,112 @@
+import { idsOf, namesOf, shipmentStatusOrder, vehicleTypes } from '@karwan/domain'
+import type { Query } from '@karwan/sdk'
+import * as z from 'zod/mini'
+
+export type ShipmentQuery = Query<'listShipments'>
+export type ShipmentView = NonNullable<ShipmentQuery['view']>
+
+export const shipmentViews = {
+  open: 'shipments.view.open',
+  unclaimed: 'shipments.view.unclaimed',
+  'vehicles-open': 'shipments.view.vehiclesOpen',
+  'bids-awaiting': 'shipments.view.bidsAwaiting',
+  'windows-closing-30m': 'shipments.view.windowsClosing',
+  'no-bid-60m': 'shipments.view.noBid',
+  'my-assigned': 'shipments.view.myAssigned',
+  active: 'shipments.view.active',
+  'awaiting-vehicle': 'shipments.view.awaitingVehicle',
+  'delivered-this-month': 'shipments.view.deliveredThisMonth',
+  'cancelled-this-month': 'shipments.view.cancelledThisMonth',
+} as const satisfies Record<ShipmentView, string>
+
+export const shipmentSorts = {
+  'createdAt:desc': 'shipments.sort.newest',
+  'createdAt:asc': 'shipments.sort.oldest',
+  'loadingTime:asc': 'shipments.sort.loadingSoonest',
+  'loadingTime:desc': 'shipments.sort.loadingLatest',
+  'shipmentNumber:asc': 'shipments.sort.numberAscending',
+  'shipmentNumber:desc': 'shipments.sort.numberDescending',
+} as const satisfies Record<NonNullable<ShipmentQuery['sort']>, string>
+
+export const pageSizes = [5, 25, 50, 100] as const
+/** Shorter texts are not searched for (spec, point 5). */
+export const shortestSearch = 3
+
+// The router reads `?referenceNo=7781` as a number and `?poolType="1"` as a text; both are meant well.
+const text = (longest: number) =>
+  z.catch(
+    z.optional(
+      z.pipe(
+        z.pipe(
+          z.union([z.string(), z.number()]),
+          z.transform((value) => String(value).trim()),
+        ),
+        z.string().check(z.minLength(1), z.maxLength(longest)),
+      ),
+    ),
+    undefined,
+  )
+const flag = z.catch(
+  z.optional(
+    z.pipe(
+      z.union([z.boolean(), z.literal(['true', 'false'])]),
+      z.transform((value) => String(value) === 'true'),
+    ),
+  ),
+  undefined,
+)
+const whole = z.pipe(
+  z.union([z.number(), z.string().check(z.regex(/^\d+$/))]),
+  z.pipe(
+    z.transform((value: number | string) => Number(value)),
+    z.int().check(z.minimum(0), z.maximum(1_000_000)),
+  ),
+)
+const oneOf = <const Member extends number>(members: readonly Member[]) =>
+  z.catch(z.optional(z.pipe(whole, z.literal(members))), undefined)
+const day = z.catch(z.optional(z.iso.date()), undefined)
+
+/** The whole state of the list, under the names of the spec; what cannot be read is left out. */
+export const shipmentSearchSchema = z.object({
+  filter: text(100),
+  filterAssignedToMe: flag,
+  filterCreatedByMe: flag,
+  fromDate: day,
+  toDate: day,
+  poolType: oneOf([1, 2]),
+  private: flag,
+  referenceNo: text(60),
+  status: z.catch(z.optional(z.enum(shipmentStatusOrder)), undefined),
+  vehicleTypeId: oneOf(idsOf(vehicleTypes)),
+  view: z.catch(z.optional(z.enum(namesOf(shipmentViews))), undefined),
+  sort: z.catch(z.optional(z.enum(namesOf(shipmentSorts))), undefined),
+  page: z.catch(z.optional(whole), undefined),
+  pageSize: oneOf(pageSizes),
+})
+export type ShipmentSearch = z.output<typeof shipmentSearchSchema>
+
+/** What the contract is asked. Days are those of the viewer; both ends belong to the range. */
+export function toShipmentQuery(search: ShipmentSearch): ShipmentQuery {
+  const { filter, fromDate, toDate, page = 0, pageSize = pageSizes[0], ...rest } = search
+  const query: ShipmentQuery = {
+    ...rest,
+    ...(isSearchable(filter) && { filter }),
+    ...(fromDate !== undefined && { fromDate: startOfDay(fromDate) }),
+    ...(toDate !== undefined && { toDate: endOfDay(toDate) }),
+    page,
+    pageSize,
+  }
+  return withoutUndefined(query)
+}
+
+export const isSearchable = (filter: string | undefined): filter is string =>
+  filter !== undefined && filter.length >= shortestSearch
+
+const startOfDay = (date: string) => new Date(`${date}T00:00:00`).toISOString()
+const endOfDay = (date: string) => new Date(`${date}T23:59:59.999`).toISOString()
+
+function withoutUndefined<Value extends object>(value: Value): Value {
+  const entries = Object.entries(value).filter(([, member]) => member !== undefined)
+  // Only absent members were taken away, which an optional property allows.
+  return Object.fromEntries(entries) as Value
+}
