@@ -1,0 +1,93 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { cancel, scene } from './testing/scene.ts'
+
+afterEach(() => vi.useRealTimers())
+
+describe('an expired access token', () => {
+  it('is refreshed once for 200 parallel calls, each sent at most twice with its body whole', async () => {
+    const { server, sdk } = scene()
+    server.expire()
+    const answers = await Promise.all(Array.from({ length: 200 }, (_, id) => cancel(sdk, id)))
+    expect(answers).toEqual(
+      Array.from({ length: 200 }, (_, id) => expect.objectContaining({ cancellationReason: `n ${id}` })),
+    )
+    expect(server.refreshes).toBe(1)
+    const sends = Map.groupBy(server.seen, ({ path }) => path)
+    expect(Math.max(...Array.from(sends.values(), (list) => list.length))).toBe(2)
+  })
+
+  it('is refreshed once for 5 tabs of 20 calls, with reuse of a refresh token ending the session', async () => {
+    const { server, tabs } = scene(5)
+    for (let round = 0; round < 10; round += 1) {
+      server.expire()
+      await Promise.all(tabs.flatMap(({ sdk }) => Array.from({ length: 20 }, (_, id) => cancel(sdk, id))))
+      expect(server.refreshes).toBe(round + 1)
+    }
+    expect(server.isRevoked).toBe(false)
+  })
+
+  it('is replaced together with the refresh token, so that the next refresh works too', async () => {
+    const { server, sdk, browser } = scene()
+    server.expire()
+    await sdk.call('getCsrCounts')
+    expect(browser.values.get('token')).toBe('access-2')
+    expect(browser.values.get('refreshToken')).toBe('refresh-2')
+  })
+
+  it('sends the client secret of this app with the refresh, and no bearer', async () => {
+    const { server, sdk } = scene()
+    server.expire()
+    await sdk.call('getCsrCounts')
+    expect(server.seen.find(({ path }) => path === '/auth/user/refresh')).toEqual({
+      path: '/auth/user/refresh',
+      bearer: undefined,
+      body: JSON.stringify({ refreshToken: 'refresh-1', clientSecret: 'csr-local-secret' }),
+    })
+  })
+
+  it('gives no second refresh when the retry meets a 401 as well', async () => {
+    const { server, sdk, onSessionExpired } = scene()
+    server.expire()
+    server.answerRefreshWith = () =>
+      Response.json({ data: { auth: { token: 'never-valid', refreshToken: 'refresh-x' } } })
+    await expect(sdk.call('getCsrCounts')).rejects.toMatchObject({ status: 401, message: 'Token expired' })
+    expect(server.refreshes).toBe(1)
+    expect(server.seen.filter(({ path }) => path === '/report/v1/csr/counts')).toHaveLength(2)
+    expect(onSessionExpired).not.toHaveBeenCalled()
+  })
+
+  it.each([-24, 24])('is not refreshed the more often by a client clock off by %i hours', async (hours) => {
+    const now = () => Date.now() + hours * 3_600_000
+    const { server, sdk } = scene(1, { now })
+    for (let call = 0; call < 20; call += 1) await sdk.call('getCsrCounts')
+    expect(server.refreshes).toBe(0)
+  })
+
+  it('is refreshed for a call without Web Locks too, tabs waiting for each other', async () => {
+    vi.useFakeTimers()
+    const { server, tabs } = scene(5, { locks: undefined })
+    server.expire()
+    const all = Promise.all(tabs.flatMap(({ sdk }) => Array.from({ length: 20 }, (_, id) => cancel(sdk, id))))
+    await vi.advanceTimersByTimeAsync(10_000)
+    expect(await all).toHaveLength(100)
+    expect(server.refreshes).toBe(1)
+  })
+})
+
+describe('a call that belongs to no session', () => {
+  it('of the kind that is open carries no bearer, and its 401 refreshes nothing', async () => {
+    const { server, sdk, onSessionExpired } = scene()
+    const body = { phoneNumber: 'a@b.com', password: 'x', clientSecret: 's', isEmail: true }
+    await expect(sdk.call('loginInternal', { body })).rejects.toMatchObject({ status: 401 })
+    expect(server.seen).toEqual([expect.objectContaining({ path: '/auth/user/login', bearer: undefined })])
+    expect(onSessionExpired).not.toHaveBeenCalled()
+  })
+
+  it('without anybody signed in shows its 401 as it is', async () => {
+    const { server, sdk, onSessionExpired } = scene()
+    sdk.session.signOut()
+    await expect(sdk.call('getCsrCounts')).rejects.toMatchObject({ status: 401, message: 'Token expired' })
+    expect(server.refreshes).toBe(0)
+    expect(onSessionExpired).not.toHaveBeenCalled()
+  })
+})

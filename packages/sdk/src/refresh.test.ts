@@ -1,0 +1,162 @@
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { Problem, SESSION_EXPIRED } from './problem.ts'
+import { cancel, scene, settled } from './testing/scene.ts'
+import { aSessionUser } from './testing/session.ts'
+
+afterEach(() => vi.useRealTimers())
+
+describe('a refused refresh', () => {
+  it.each([400, 401, 403])('with %i ends the session once per tab and retries nothing', async (status) => {
+    const { server, browser, tabs } = scene(3)
+    server.expire()
+    server.answerRefreshWith = () => Response.json({ message: 'No' }, { status })
+    const faults = await settled(
+      tabs.flatMap(({ sdk }) => Array.from({ length: 50 }, (_, id) => cancel(sdk, id))),
+    )
+    expect(new Set(faults.map((fault) => (fault instanceof Problem ? fault.message : fault)))).toEqual(
+      new Set([SESSION_EXPIRED]),
+    )
+    expect(server.refreshes).toBe(1)
+    expect(server.seen).toHaveLength(151)
+    expect(browser.values).toEqual(new Map())
+    for (const { onSessionExpired } of tabs) expect(onSessionExpired).toHaveBeenCalledTimes(1)
+  })
+
+  it('keeps what does not belong to the session: theme, build hash and place', async () => {
+    const { server, browser, sdk } = scene()
+    for (const key of ['theme', 'hash', 'ipLocation']) browser.values.set(key, 'kept')
+    server.expire()
+    server.answerRefreshWith = () => new Response(null, { status: 401 })
+    await settled([cancel(sdk, 1)])
+    expect([...browser.values.keys()]).toEqual(['theme', 'hash', 'ipLocation'])
+  })
+
+  it('is announced again after the next sign-in expired too', async () => {
+    const { server, sdk, onSessionExpired } = scene()
+    server.answerRefreshWith = () => new Response(null, { status: 401 })
+    server.expire()
+    await settled([cancel(sdk, 1)])
+    sdk.session.signIn({ auth: server.issue(), user: aSessionUser() })
+    server.expire()
+    await settled([cancel(sdk, 1)])
+    expect(onSessionExpired).toHaveBeenCalledTimes(2)
+  })
+})
+
+describe('a refresh without a definite answer', () => {
+  const faults: [string, () => Response | Promise<Response>, string][] = [
+    ['a network error', () => Promise.reject(new TypeError('Failed to fetch')), 'FETCH_ERROR'],
+    ['a 500', () => new Response(null, { status: 500 }), 'http'],
+    ['a 503', () => Response.json({ message: 'Restarting' }, { status: 503 }), 'http'],
+    ['a 429', () => new Response(null, { status: 429 }), 'http'],
+    ['a 408', () => new Response(null, { status: 408 }), 'http'],
+    [
+      'an HTML page',
+      () => new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }),
+      'PARSING_ERROR',
+    ],
+    [
+      'a truncated body',
+      () => new Response('{"data":{"au', { headers: { 'content-type': 'application/json' } }),
+      'PARSING_ERROR',
+    ],
+    ['no tokens', () => Response.json({ data: { auth: {} } }), 'PARSING_ERROR'],
+    ['an empty body', () => new Response(null, { status: 204 }), 'PARSING_ERROR'],
+  ]
+
+  it.each(faults)(
+    '(%s) keeps the session, tells the caller, and the next call tries again',
+    async (_, answer, kind) => {
+      const { server, sdk, browser, onSessionExpired } = scene()
+      server.expire()
+      server.answerRefreshWith = answer
+      const before = new Map(browser.values)
+      await expect(sdk.call('getCsrCounts')).rejects.toMatchObject({ name: 'Problem', kind })
+      expect(browser.values).toEqual(before)
+      server.answerRefreshWith = undefined
+      await expect(sdk.call('getCsrCounts')).resolves.toBeNull()
+      expect(server.refreshes).toBe(2)
+      expect(onSessionExpired).not.toHaveBeenCalled()
+    },
+  )
+
+  it('(none within 15 seconds) is a time-out, and the session stays', async () => {
+    vi.useFakeTimers()
+    const { server, sdk, onSessionExpired } = scene()
+    server.expire()
+    server.answerRefreshWith = () => new Promise(() => undefined)
+    const failing = expect(sdk.call('getCsrCounts')).rejects.toMatchObject({ kind: 'TIMEOUT_ERROR' })
+    await vi.advanceTimersByTimeAsync(15_000)
+    await failing
+    expect(sdk.session.credentials()?.token).toBe('access-1')
+    expect(onSessionExpired).not.toHaveBeenCalled()
+  })
+
+  it('fails all its waiters at once instead of asking once for each', async () => {
+    const { server, sdk } = scene()
+    server.expire()
+    server.answerRefreshWith = () => new Response(null, { status: 503 })
+    await settled(Array.from({ length: 50 }, (_, id) => cancel(sdk, id)))
+    expect(server.refreshes).toBe(1)
+  })
+
+  it('of another tab makes this one wait 15 seconds, then fail like the network', async () => {
+    vi.useFakeTimers()
+    const { server, browser, sdk, onSessionExpired } = scene()
+    void browser.locks.request('auth-refresh', () => new Promise(() => undefined))
+    server.expire()
+    const failing = expect(sdk.call('getCsrCounts')).rejects.toMatchObject({ kind: 'FETCH_ERROR' })
+    await vi.advanceTimersByTimeAsync(15_000)
+    await failing
+    expect(server.refreshes).toBe(0)
+    expect(onSessionExpired).not.toHaveBeenCalled()
+  })
+
+  it('lets go a caller who gives up, and still finishes for the others', async () => {
+    const { server, sdk } = scene()
+    const answer = Promise.withResolvers<Response>()
+    server.expire()
+    server.answerRefreshWith = () => answer.promise
+    const impatient = new AbortController()
+    const left = expect(sdk.call('getCsrCounts', { signal: impatient.signal })).rejects.toMatchObject({
+      kind: 'ABORTED',
+    })
+    const stayed = sdk.call('getCsrCounts')
+    await vi.waitFor(() => expect(server.refreshes).toBe(1))
+    impatient.abort()
+    await left
+    answer.resolve(Response.json({ data: { auth: server.issue() } }))
+    await expect(stayed).resolves.toBeNull()
+  })
+})
+
+describe('a session that changes during a refresh', () => {
+  async function during(change: (scene: ReturnType<typeof sceneWithTwoTabs>) => void) {
+    const stage = sceneWithTwoTabs()
+    stage.server.expire()
+    stage.server.answerRefreshWith = () => {
+      change(stage)
+      return Response.json({ data: { auth: { token: 'late', refreshToken: 'late-refresh' } } })
+    }
+    const [fault] = await settled([cancel(stage.sdk, 1)])
+    return { ...stage, fault }
+  }
+  const sceneWithTwoTabs = () => scene(2)
+
+  it('by a sign-out in another tab stays signed out: no token comes back', async () => {
+    const { browser, fault, server } = await during(({ tabs }) => tabs[1]?.sdk.session.signOut())
+    expect(fault).toMatchObject({ message: SESSION_EXPIRED })
+    expect(browser.values).toEqual(new Map())
+    expect(server.seen.filter(({ bearer }) => bearer === 'late')).toEqual([])
+  })
+
+  it('by somebody else signing in never sends the old call in their name', async () => {
+    const other = { token: 'access-other', refreshToken: 'refresh-other' }
+    const { browser, fault, server } = await during(({ tabs }) =>
+      tabs[1]?.sdk.session.signIn({ auth: other, user: aSessionUser({ id: 8 }) }),
+    )
+    expect(fault).toMatchObject({ kind: 'ABORTED' })
+    expect(browser.values.get('token')).toBe('access-other')
+    expect(server.seen.filter(({ bearer }) => bearer === 'access-other')).toEqual([])
+  })
+})

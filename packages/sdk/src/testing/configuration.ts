@@ -1,0 +1,28 @@
+import type { components } from '../generated/schema.d.ts'
+
+type Preferences = components['schemas']['Preferences']
+
+/** What a user without any configuration of their own gets. */
+export function somePreferences(facts: Partial<Preferences> = {}): Preferences {
+  return {
+    theme: { logo: '/logo.png', primaryColor: '#4088cc', secondaryColor: '#FFB500', mode: 'light' },
+    terms: {
+      paymentTypes: [1, 2],
+      shipmentTypes: [1, 2],
+      shipperRate: null,
+      vehicleType: { singular: 'Vehicle', plural: 'Vehicles' },
+    },
+    clientName: 'Karwan',
+    currency: 'PKR',
+    distanceUnit: 'km',
+    language: 'en',
+    weightUnit: 'Tonne',
+    expandedTripStatuses: false,
+    tripVerifications: [],
+    vehicleTypes: [],
+    documentTypes: [1, 2, 10],
+    googleMaps: null,
+    podRequired: false,
+    ...facts,
+  }
+}

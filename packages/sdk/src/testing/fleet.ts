@@ -1,0 +1,65 @@
+import type { components } from '../generated/schema.d.ts'
+
+type Driver = components['schemas']['Driver']
+type Vehicle = components['schemas']['Vehicle']
+type VehicleType = components['schemas']['VehicleType']
+type VehicleTypeVariant = components['schemas']['VehicleTypeVariant']
+
+export function aDriver(facts: Partial<Driver> = {}): Driver {
+  return {
+    id: 41,
+    partnerId: 31,
+    partnerName: 'Khyber Goods Carriers',
+    fullName: 'Gul Zaman',
+    phoneNumber: '+923331234567',
+    cnic: '4210112345671',
+    licenseClass: 'HTV',
+    licenseExpiry: '2028-06-30',
+    cityName: 'Peshawar',
+    availability: 'AVAILABLE',
+    currentVehicleId: 51,
+    verificationStatus: 4,
+    isBlocked: false,
+    rating: 4.6,
+    tripsCompleted: 118,
+    ...facts,
+  }
+}
+
+export function aVehicle(facts: Partial<Vehicle> = {}): Vehicle {
+  return {
+    id: 51,
+    partnerId: 31,
+    partnerName: 'Khyber Goods Carriers',
+    registrationNumber: 'TLK-482',
+    vehicleTypeId: 2,
+    vehicleTypeVariantId: 21,
+    variantName: '40 ft',
+    make: 'Hino',
+    capacityWeight: 30,
+    hasTracker: true,
+    status: 'AVAILABLE',
+    driverId: 41,
+    verificationStatus: 4,
+    isBlocked: false,
+    ...facts,
+  }
+}
+
+export function aVehicleType(facts: Partial<VehicleType> = {}): VehicleType {
+  return { id: 2, name: 'Flatbed', iconKey: 'flatbed', ...facts }
+}
+
+export function aVehicleTypeVariant(facts: Partial<VehicleTypeVariant> = {}): VehicleTypeVariant {
+  return {
+    id: 21,
+    vehicleTypeId: 2,
+    name: '40 ft',
+    minWeight: 1,
+    maxWeight: 30,
+    lengthFt: 40,
+    axles: 5,
+    iconKey: 'flatbed',
+    ...facts,
+  }
+}

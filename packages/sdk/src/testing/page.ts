@@ -1,0 +1,11 @@
+interface Page<Item> {
+  items: Item[]
+  page: number
+  pageSize: number
+  total: number
+}
+
+/** The first page, with everything on it. */
+export function aPage<Item>(items: Item[], facts: Partial<Omit<Page<Item>, 'items'>> = {}): Page<Item> {
+  return { items, page: 0, pageSize: 20, total: items.length, ...facts }
+}
