@@ -1,0 +1,12 @@
+import type { components } from '@karwan/sdk/schema'
+
+type Schemas = components['schemas']
+
+export type VehicleTypeId = Schemas['VehicleTypeId']
+export type DriverAvailability = Schemas['DriverAvailability']
+export type VehicleStatus = Schemas['VehicleStatus']
+export type VerificationStatusId = Schemas['VerificationStatusId']
+export type Driver = Schemas['Driver']
+export type Vehicle = Schemas['Vehicle']
+export type VehicleType = Schemas['VehicleType']
+export type VehicleTypeVariant = Schemas['VehicleTypeVariant']

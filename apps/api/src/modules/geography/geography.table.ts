@@ -1,0 +1,52 @@
+import { boolean, doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import type { VerticalRegion } from './geography.types.ts'
+
+export const countries = pgTable('countries', {
+  id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+  name: text('name').notNull(),
+  iso2: text('iso2').notNull().unique(),
+  dialCode: text('dial_code').notNull(),
+  phoneLength: integer('phone_length').notNull(),
+  currency: text('currency').notNull(),
+  homeFlag: boolean('home_flag').notNull().default(false),
+})
+
+export const states = pgTable(
+  'states',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    countryId: integer('country_id')
+      .notNull()
+      .references(() => countries.id),
+    name: text('name').notNull(),
+    /** Null where the state spans several regions, as Punjab does, or none. */
+    region: text('region').$type<VerticalRegion>(),
+  },
+  (t) => [index('states_of_country').on(t.countryId, t.name, t.id)],
+)
+
+export const cities = pgTable(
+  'cities',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    stateId: integer('state_id')
+      .notNull()
+      .references(() => states.id),
+    countryId: integer('country_id')
+      .notNull()
+      .references(() => countries.id),
+    name: text('name').notNull(),
+    localName: text('local_name'),
+    aliases: text('aliases').array().notNull().default([]),
+    region: text('region').$type<VerticalRegion>(),
+    lat: doublePrecision('lat').notNull(),
+    lng: doublePrecision('lng').notNull(),
+    /** All names, folded; see citySearchText. */
+    searchText: text('search_text').notNull(),
+  },
+  (t) => [
+    index('cities_of_country').on(t.countryId, t.name, t.id),
+    index('cities_of_state').on(t.stateId, t.name, t.id),
+    index('cities_search').using('gin', t.searchText.op('gin_trgm_ops')),
+  ],
+)
