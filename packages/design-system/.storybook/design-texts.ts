@@ -1,0 +1,36 @@
+import type { DesignTexts } from '../src/texts/index.ts'
+
+/** English for the stories; the portal passes its own catalogue. */
+export const storyTexts: DesignTexts = {
+  close: 'Close',
+  loading: 'Loading',
+  clear: 'Clear',
+  required: 'required',
+  showPassword: 'Show password',
+  hidePassword: 'Hide password',
+  charactersLeft: (left) => (left < 0 ? `${-left} characters too many` : `${left} characters left`),
+  typeAtLeast: (count) => `Type at least ${count} characters`,
+  noMatches: 'No matches',
+  notifications: 'Notifications',
+  pages: 'Pages',
+  previousPage: 'Previous page',
+  nextPage: 'Next page',
+  goToPage: (page) => `Page ${page}`,
+  rowsPerPage: 'Rows per page',
+  rangeOf: ({ from, to, total, more }) =>
+    `${from.toLocaleString('en')}–${to.toLocaleString('en')} of ${total.toLocaleString('en')}${more ? '+' : ''}`,
+  skipToContent: 'Skip to content',
+  openNavigation: 'Open navigation',
+  mainNavigation: 'Main',
+  breadcrumbs: 'Breadcrumbs',
+  appliedFilters: 'Applied filters',
+  removeFilter: (label) => `Remove filter ${label}`,
+  clearFilters: 'Clear all',
+  retry: 'Try again',
+  requestId: 'Request id',
+  copy: 'Copy',
+  copied: 'Copied',
+  stepDone: 'done',
+  stepCurrent: 'current step',
+  stepAhead: 'not reached yet',
+}

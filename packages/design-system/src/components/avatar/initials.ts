@@ -1,0 +1,9 @@
+/** Two letters for a name: of its first and last word. Works for any script. */
+export function initialsOf(name: string): string {
+  const words = name.split(/[\s.,&/-]+/).filter(Boolean)
+  const chosen = words.length > 1 ? [words[0], words.at(-1)] : words
+  return chosen
+    .map((word) => [...(word ?? '')][0] ?? '')
+    .join('')
+    .toLocaleUpperCase()
+}

@@ -1,0 +1,25 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../../theme/class-names.ts'
+import type { Tone } from '../../theme/tone.ts'
+import styles from './badge.module.css'
+
+export interface BadgeProps {
+  tone?: Tone
+  /** A dot before the text, for a state that something is in. */
+  dot?: boolean
+  children: ReactNode
+}
+
+export function Badge({ tone = 'neutral', dot = false, children }: BadgeProps) {
+  return (
+    <span className={classNames(styles.badge, styles[tone])}>
+      {dot && <span className={styles.dot} aria-hidden="true" />}
+      {children}
+    </span>
+  )
+}
+
+/** The state of a record: its words carry the meaning, the colour only helps. */
+export function StatusBadge(props: Omit<BadgeProps, 'dot'>) {
+  return <Badge {...props} dot />
+}

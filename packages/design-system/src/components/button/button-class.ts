@@ -1,0 +1,14 @@
+import { classNames } from '../../theme/class-names.ts'
+import styles from './button.module.css'
+
+export interface ButtonLook {
+  variant?: 'solid' | 'outline' | 'ghost' | 'danger'
+  size?: 'sm' | 'md'
+  fullWidth?: boolean
+}
+
+/** The look of a button, for buttons and for links that look like one. */
+export function buttonClass(look: ButtonLook, ...more: (string | undefined)[]): string {
+  const { variant = 'solid', size = 'md', fullWidth = false } = look
+  return classNames(styles.button, styles[variant], styles[size], fullWidth && styles.fullWidth, ...more)
+}

@@ -1,0 +1,2 @@
+export { Button, type ButtonProps } from './button.tsx'
+export { type ButtonLook, buttonClass } from './button-class.ts'

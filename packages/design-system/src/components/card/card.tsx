@@ -1,0 +1,40 @@
+import { type ReactNode, useId } from 'react'
+import { classNames } from '../../theme/class-names.ts'
+import styles from './card.module.css'
+
+export interface CardProps {
+  title?: string
+  description?: ReactNode
+  actions?: ReactNode
+  /** Without padding, for a table or a map that goes to the edges. */
+  flush?: boolean
+  headingLevel?: 2 | 3
+  children?: ReactNode
+}
+
+/** A surface for one subject. With a title it is a named region. */
+export function Card({ title, description, actions, flush = false, headingLevel = 2, children }: CardProps) {
+  const titleId = useId()
+  const Title = headingLevel === 2 ? 'h2' : 'h3'
+  const hasHeader = Boolean(title || actions)
+  return (
+    <section className={styles.card} aria-labelledby={title ? titleId : undefined}>
+      {hasHeader && (
+        <header className={styles.header}>
+          <div className={styles.heading}>
+            {title && (
+              <Title id={titleId} className={styles.title}>
+                {title}
+              </Title>
+            )}
+            {description && <p className={styles.description}>{description}</p>}
+          </div>
+          {actions && <div className={styles.actions}>{actions}</div>}
+        </header>
+      )}
+      <div className={classNames(styles.body, flush && styles.flush, hasHeader && styles.afterHeader)}>
+        {children}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,42 @@
+import { type ComponentProps, type ReactNode, useEffect, useId, useImperativeHandle, useRef } from 'react'
+import { classNames } from '../../theme/class-names.ts'
+import styles from './checkbox.module.css'
+
+export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
+  label: ReactNode
+  hint?: string
+  /** Some of what it stands for is chosen, not all. */
+  indeterminate?: boolean
+  /** Keeps the label for screen readers only, for example in a table's cell. */
+  labelHidden?: boolean
+}
+
+export function Checkbox(props: CheckboxProps) {
+  const { label, hint, indeterminate = false, labelHidden = false, className, ref, ...rest } = props
+  const hintId = useId()
+  const box = useRef<HTMLInputElement>(null)
+  useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => box.current)
+  useEffect(() => {
+    if (box.current) box.current.indeterminate = indeterminate
+  }, [indeterminate])
+
+  return (
+    <label className={classNames(styles.checkbox, labelHidden && styles.bare, className)}>
+      <input
+        {...rest}
+        ref={box}
+        type="checkbox"
+        aria-describedby={hint ? hintId : rest['aria-describedby']}
+        className={styles.box}
+      />
+      <span className={labelHidden ? styles.hidden : styles.text}>
+        {label}
+        {hint && (
+          <span id={hintId} className={styles.hint}>
+            {hint}
+          </span>
+        )}
+      </span>
+    </label>
+  )
+}

@@ -1,0 +1,31 @@
+import { Clock } from 'lucide-react'
+import { classNames } from '../../theme/class-names.ts'
+import styles from './countdown.module.css'
+import { remainingTime } from './remaining-time.ts'
+
+export interface CountdownProps {
+  /** Both in milliseconds since 1970. */
+  now: number
+  until: number
+  /** What the time runs out for. */
+  label: string
+  /** Said instead of the figures when nothing is left. */
+  overText: string
+  /** From how many milliseconds before the end it presses. */
+  urgentBelow?: number
+}
+
+/** Figures for the eye; a screen reader hears them when it comes by, not every second. */
+export function Countdown({ now, until, label, overText, urgentBelow = 10 * 60 * 1000 }: CountdownProps) {
+  const left = until - now
+  if (left <= 0) return <span className={styles.over}>{overText}</span>
+  return (
+    <span className={classNames(styles.countdown, left < urgentBelow && styles.urgent)}>
+      <Clock aria-hidden="true" />
+      <span>{label}</span>
+      <span role="timer" aria-live="off" className={styles.figures} dir="ltr">
+        {remainingTime(now, until)}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,2 @@
+export { Field, type FieldProps } from './field.tsx'
+export { type ControlAttributes, useFieldControl } from './field-control.ts'

@@ -1,0 +1,1 @@
+export { KeyboardKey, type KeyboardKeyProps } from './keyboard-key.tsx'

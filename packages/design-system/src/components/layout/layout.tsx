@@ -1,0 +1,64 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../../theme/class-names.ts'
+import styles from './layout.module.css'
+
+type Gap = 1 | 2 | 3 | 4 | 6 | 8
+
+export interface StackProps {
+  /** In steps of four pixels. */
+  gap?: Gap
+  align?: 'stretch' | 'start' | 'center'
+  children: ReactNode
+}
+
+/** One under the other. */
+export function Stack({ gap = 4, align = 'stretch', children }: StackProps) {
+  return <div className={classNames(styles.stack, styles[`gap${gap}`], styles[align])}>{children}</div>
+}
+
+export interface InlineProps {
+  gap?: Gap
+  align?: 'start' | 'center' | 'end' | 'baseline'
+  justify?: 'start' | 'end' | 'between'
+  children: ReactNode
+}
+
+/** Side by side, and on to the next line when there is no room. */
+export function Inline({ gap = 2, align = 'center', justify = 'start', children }: InlineProps) {
+  return (
+    <div
+      className={classNames(styles.inline, styles[`gap${gap}`], styles[align], styles[`justify-${justify}`])}
+    >
+      {children}
+    </div>
+  )
+}
+
+export interface GridProps {
+  gap?: Gap
+  /** How narrow a column may get before there is one less of them. */
+  column?: 'sm' | 'md' | 'lg'
+  children: ReactNode
+}
+
+/** As many equal columns as fit. */
+export function Grid({ gap = 4, column = 'md', children }: GridProps) {
+  return (
+    <div className={classNames(styles.grid, styles[`gap${gap}`], styles[`column-${column}`])}>{children}</div>
+  )
+}
+
+export interface SplitProps {
+  /** The main matter, and what accompanies it: beside it at a desk, under it on a phone. */
+  main: ReactNode
+  aside: ReactNode
+}
+
+export function Split({ main, aside }: SplitProps) {
+  return (
+    <div className={styles.split}>
+      <div className={styles.part}>{main}</div>
+      <div className={styles.part}>{aside}</div>
+    </div>
+  )
+}

@@ -1,0 +1,11 @@
+import type { AriaAttributes, ReactElement, ReactNode } from 'react'
+
+export interface LinkAttributes {
+  className?: string
+  children?: ReactNode
+  'aria-current'?: AriaAttributes['aria-current']
+  'aria-label'?: string
+}
+
+/** How the caller's router makes a link: `(link) => <Link to="…" {...link} />`. */
+export type RenderLink = (link: LinkAttributes) => ReactElement

@@ -1,0 +1,2 @@
+export { NumberInput, type NumberInputProps } from './number-input.tsx'
+export { tidyNumber } from './tidy-number.ts'

@@ -1,0 +1,35 @@
+import { Eye, EyeOff } from 'lucide-react'
+import { useState } from 'react'
+import { useDesignTexts } from '../../texts/index.ts'
+import control from '../field/control.module.css'
+import { IconButton } from '../icon-button/index.ts'
+import { Input, type InputProps } from '../input/index.ts'
+import styles from './password-input.module.css'
+
+export type PasswordInputProps = Omit<InputProps, 'type'>
+
+/** A password that can be read before it is sent. Pasting and password managers work. */
+export function PasswordInput({ autoComplete = 'current-password', ...rest }: PasswordInputProps) {
+  const texts = useDesignTexts()
+  const [shown, setShown] = useState(false)
+  return (
+    <span className={control.framed}>
+      <Input
+        {...rest}
+        type={shown ? 'text' : 'password'}
+        autoComplete={autoComplete}
+        autoCapitalize="none"
+        spellCheck={false}
+        className={styles.input}
+      />
+      <span className={control.after}>
+        <IconButton
+          size="sm"
+          label={shown ? texts.hidePassword : texts.showPassword}
+          icon={shown ? <EyeOff aria-hidden="true" /> : <Eye aria-hidden="true" />}
+          onClick={() => setShown(!shown)}
+        />
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,22 @@
+import styles from './progress-bar.module.css'
+
+export interface ProgressBarProps {
+  label: string
+  /** Of `max`; leave it out while the length of the work is unknown. */
+  value?: number
+  max?: number
+  /** What to show beside the label, for example '3 of 8'. */
+  valueText?: string
+}
+
+export function ProgressBar({ label, value, max = 100, valueText }: ProgressBarProps) {
+  return (
+    <label className={styles.bar}>
+      <span className={styles.words}>
+        <span>{label}</span>
+        {valueText && <span className={styles.value}>{valueText}</span>}
+      </span>
+      <progress className={styles.progress} value={value} max={max} />
+    </label>
+  )
+}

@@ -1,0 +1,16 @@
+import { useDesignTexts } from '../../texts/index.ts'
+import styles from './skip-link.module.css'
+
+export interface SkipLinkProps {
+  /** The id of the page's main part. */
+  targetId: string
+}
+
+export function SkipLink({ targetId }: SkipLinkProps) {
+  const texts = useDesignTexts()
+  return (
+    <a className={styles.skip} href={`#${targetId}`}>
+      {texts.skipToContent}
+    </a>
+  )
+}

@@ -1,0 +1,20 @@
+import { useDesignTexts } from '../../texts/index.ts'
+import { classNames } from '../../theme/class-names.ts'
+import styles from './spinner.module.css'
+
+export interface SpinnerProps {
+  size?: 'sm' | 'md' | 'lg'
+  /** What is awaited; the word for loading when left out. */
+  label?: string
+}
+
+export function Spinner({ size = 'md', label }: SpinnerProps) {
+  const texts = useDesignTexts()
+  return (
+    <span
+      role="img"
+      aria-label={label ?? texts.loading}
+      className={classNames(styles.spinner, styles[size])}
+    />
+  )
+}

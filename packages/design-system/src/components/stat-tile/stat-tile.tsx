@@ -1,0 +1,33 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../../theme/class-names.ts'
+import type { Tone } from '../../theme/tone.ts'
+import type { RenderLink } from '../link-button/index.ts'
+import { Skeleton } from '../skeleton/index.ts'
+import styles from './stat-tile.module.css'
+
+export interface StatTileProps {
+  label: string
+  /** Formatted by the caller; nothing yet while it is on its way. */
+  value: string | undefined
+  hint?: ReactNode
+  icon?: ReactNode
+  tone?: Tone
+  /** Where the counted things are listed. */
+  render?: RenderLink
+}
+
+/** A count that leads to what it counts. */
+export function StatTile({ label, value, hint, icon, tone = 'neutral', render }: StatTileProps) {
+  const content = (
+    <>
+      <span className={styles.label}>
+        {icon && <span className={classNames(styles.icon, styles[tone])}>{icon}</span>}
+        {label}
+      </span>
+      <span className={styles.value}>{value ?? <Skeleton shape="title" />}</span>
+      {hint && <span className={styles.hint}>{hint}</span>}
+    </>
+  )
+  if (!render) return <div className={styles.tile}>{content}</div>
+  return render({ className: classNames(styles.tile, styles.link), children: content })
+}

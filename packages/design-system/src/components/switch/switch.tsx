@@ -1,0 +1,17 @@
+import type { ComponentProps, ReactNode } from 'react'
+import styles from './switch.module.css'
+
+export interface SwitchProps extends Omit<ComponentProps<'input'>, 'type' | 'role'> {
+  label: ReactNode
+}
+
+/** On or off at once, without a save; where saving follows, use a checkbox. */
+export function Switch({ label, ...rest }: SwitchProps) {
+  return (
+    <label className={styles.switch}>
+      {/* biome-ignore lint/a11y/useAriaPropsForRole: a native checkbox tells its own state. */}
+      <input {...rest} type="checkbox" role="switch" className={styles.track} />
+      <span>{label}</span>
+    </label>
+  )
+}

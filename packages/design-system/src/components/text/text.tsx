@@ -1,0 +1,59 @@
+import type { ComponentProps, ReactNode } from 'react'
+import { classNames } from '../../theme/class-names.ts'
+import type { Tone } from '../../theme/tone.ts'
+import styles from './text.module.css'
+
+export interface TextProps {
+  as?: 'p' | 'span' | 'div' | 'strong' | 'small'
+  size?: 'xs' | 'sm' | 'md' | 'lg' | 'xl'
+  tone?: 'default' | 'muted' | Exclude<Tone, 'neutral'>
+  weight?: 'normal' | 'medium' | 'semibold'
+  /** Figures of equal width, for amounts that stand under each other. */
+  tabular?: boolean
+  truncate?: boolean
+  id?: string
+  children: ReactNode
+}
+
+export function Text(props: TextProps) {
+  const {
+    as: Element = 'p',
+    size = 'md',
+    tone = 'default',
+    weight = 'normal',
+    tabular,
+    truncate,
+    id,
+    children,
+  } = props
+  const look = classNames(
+    styles[size],
+    styles[tone],
+    styles[weight],
+    tabular && styles.tabular,
+    truncate && styles.truncate,
+  )
+  return (
+    <Element id={id} className={look}>
+      {children}
+    </Element>
+  )
+}
+
+export interface HeadingProps extends Pick<ComponentProps<'h2'>, 'id' | 'tabIndex' | 'ref'> {
+  level?: 1 | 2 | 3
+  /** When the look must differ from the rank. */
+  size?: 'md' | 'lg' | 'xl' | '2xl'
+  children: ReactNode
+}
+
+const sizeOfLevel = { 1: '2xl', 2: 'lg', 3: 'md' } as const
+
+export function Heading({ level = 2, size = sizeOfLevel[level], children, ...rest }: HeadingProps) {
+  const Element = `h${level}` as const
+  return (
+    <Element {...rest} className={classNames(styles.heading, styles[`heading-${size}`])}>
+      {children}
+    </Element>
+  )
+}

@@ -1,0 +1,41 @@
+import { type ChangeEvent, type ComponentProps, useId, useState } from 'react'
+import { useDesignTexts } from '../../texts/index.ts'
+import { classNames } from '../../theme/class-names.ts'
+import control from '../field/control.module.css'
+import { useFieldControl } from '../field/index.ts'
+import styles from './textarea.module.css'
+
+export interface TextareaProps extends Omit<ComponentProps<'textarea'>, 'maxLength'> {
+  /** Counts down to it, and past it: what was pasted is never cut off silently. */
+  limit?: number
+}
+
+export function Textarea({ limit, className, onChange, rows = 4, ...rest }: TextareaProps) {
+  const texts = useDesignTexts()
+  const counterId = useId()
+  const [typed, setTyped] = useState(String(rest.defaultValue ?? '').length)
+  const length = typeof rest.value === 'string' ? rest.value.length : typed
+  const wired = useFieldControl({ ...rest, 'aria-describedby': limit ? counterId : rest['aria-describedby'] })
+
+  const count = (event: ChangeEvent<HTMLTextAreaElement>) => {
+    setTyped(event.target.value.length)
+    onChange?.(event)
+  }
+
+  return (
+    <>
+      <textarea
+        {...rest}
+        {...wired}
+        rows={rows}
+        onChange={count}
+        className={classNames(control.control, styles.textarea, className)}
+      />
+      {limit !== undefined && (
+        <span id={counterId} className={classNames(styles.counter, length > limit && styles.over)}>
+          {texts.charactersLeft(limit - length)}
+        </span>
+      )}
+    </>
+  )
+}

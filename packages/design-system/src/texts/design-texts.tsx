@@ -1,0 +1,51 @@
+import { createContext, type ReactNode, use } from 'react'
+
+/** Every sentence a component says by itself. All are required: there is no English to fall back on. */
+export interface DesignTexts {
+  close: string
+  loading: string
+  clear: string
+  required: string
+  showPassword: string
+  hidePassword: string
+  charactersLeft: (left: number) => string
+  typeAtLeast: (count: number) => string
+  noMatches: string
+  notifications: string
+  pages: string
+  previousPage: string
+  nextPage: string
+  goToPage: (page: number) => string
+  rowsPerPage: string
+  rangeOf: (range: { from: number; to: number; total: number; more: boolean }) => string
+  skipToContent: string
+  openNavigation: string
+  mainNavigation: string
+  breadcrumbs: string
+  appliedFilters: string
+  removeFilter: (label: string) => string
+  clearFilters: string
+  retry: string
+  requestId: string
+  copy: string
+  copied: string
+  stepDone: string
+  stepCurrent: string
+  stepAhead: string
+}
+
+const DesignTextsContext = createContext<DesignTexts | null>(null)
+
+export function DesignTextsProvider({ texts, children }: { texts: DesignTexts; children: ReactNode }) {
+  return <DesignTextsContext value={texts}>{children}</DesignTextsContext>
+}
+
+export function useDesignTexts(): DesignTexts {
+  const texts = use(DesignTextsContext)
+  if (!texts) throw new MissingDesignTexts('Missing DesignTextsProvider')
+  return texts
+}
+
+export class MissingDesignTexts extends Error {
+  override name = 'MissingDesignTexts'
+}

@@ -1,0 +1,1 @@
+export { type DesignTexts, DesignTextsProvider, MissingDesignTexts, useDesignTexts } from './design-texts.tsx'

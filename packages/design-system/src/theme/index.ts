@@ -1,0 +1,6 @@
+export { applyBrand, brandProperties } from './apply-brand.ts'
+export { type Brand, type ColorMode, defaultBrand, type Shades, shadesOf } from './brand-palette.ts'
+export { classNames } from './class-names.ts'
+export { applyColorMode, systemColorMode } from './color-mode.ts'
+export { contrastRatio, type Hex, isHex, NotAColour } from './contrast.ts'
+export { type Tone, tones } from './tone.ts'

@@ -1,0 +1,3 @@
+export const tones = ['neutral', 'info', 'success', 'warning', 'danger'] as const
+
+export type Tone = (typeof tones)[number]

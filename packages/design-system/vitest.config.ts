@@ -1,0 +1,44 @@
+import { chromiumArgs, findBrowser } from '@karwan/scripts/find-browser'
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
+import { playwright } from '@vitest/browser-playwright'
+import { defineConfig } from 'vitest/config'
+
+export default defineConfig({
+  optimizeDeps: {
+    include: [
+      '@chakra-ui/react',
+      '@storybook/addon-a11y',
+      '@storybook/addon-a11y/preview',
+      '@storybook/react-vite',
+      '@xstate/react',
+      'lucide-react',
+      'react',
+      'react-dom',
+      'react-dom/client',
+      'xstate',
+    ],
+  },
+  test: {
+    projects: [
+      {
+        extends: true,
+        test: { name: 'unit', environment: 'node', include: ['src/**/*.test.ts'] },
+      },
+      {
+        extends: true,
+        plugins: [storybookTest({ configDir: `${import.meta.dirname}/.storybook` })],
+        test: {
+          name: 'storybook',
+          browser: {
+            enabled: true,
+            headless: true,
+            provider: playwright({
+              launchOptions: { executablePath: await findBrowser(), args: chromiumArgs },
+            }),
+            instances: [{ browser: 'chromium' }],
+          },
+        },
+      },
+    ],
+  },
+})
