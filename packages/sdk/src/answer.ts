@@ -16,7 +16,7 @@ export async function readData(response: Response): Promise<unknown> {
 
 /** The whole JSON of an answer, for services that do not wrap theirs in `data`. */
 export async function readJson(response: Response): Promise<unknown> {
-  const text = withoutMark(await bodyOf(() => response.text()))
+  const text = await bodyOf(() => response.text())
   if (text.trim() === '') return undefined
   // A host that serves the portal's page for every unknown path answers 200 with HTML.
   if (!isJson(response)) throw unreadable(response, `Not JSON: ${response.headers.get('content-type')}`)
@@ -65,10 +65,6 @@ async function bodyOf<T>(read: () => Promise<T>): Promise<T> {
 
 function isJson(response: Response): boolean {
   return /^\s*[\w.-]+\/(?:[\w.-]+\+)?json\s*(?:;|$)/i.test(response.headers.get('content-type') ?? '')
-}
-
-function withoutMark(text: string): string {
-  return text.startsWith('\uFEFF') ? text.slice(1) : text
 }
 
 function unreadable(response: Response, cause: unknown): Problem {

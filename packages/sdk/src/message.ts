@@ -11,5 +11,14 @@ export function reduceMessage(body: unknown, depth = 0): string {
   const reduce = (part: unknown) => reduceMessage(part, depth + 1)
   if (Array.isArray(body)) return body.map(reduce).filter(Boolean).join('|')
   const { message, error }: { message?: unknown; error?: unknown } = body
-  return reduce(message) || reduce(error) || JSON.stringify(body)
+  return reduce(message) || reduce(error) || rawOf(body)
+}
+
+function rawOf(body: object): string {
+  try {
+    return JSON.stringify(body)
+  } catch {
+    // Nested beyond what the stack holds: no sentence for a person is in there.
+    return ''
+  }
 }

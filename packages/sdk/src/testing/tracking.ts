@@ -7,7 +7,7 @@ type BookingPosition = components['schemas']['BookingPosition']
 export function aTrackingEvent(facts: Partial<TrackingEvent> = {}): TrackingEvent {
   return {
     statusId: 1,
-    label: 'Created',
+    label: 'Booked, driver awaited',
     at: moment,
     by: null,
     bookingId: 401,

@@ -1,0 +1,24 @@
+import { expect, it } from 'vitest'
+import { toFormData } from './multipart.ts'
+
+it('a form carries files as files, with their names', async () => {
+  const form = toFormData({ logo: new File(['x'], 'logo.png', { type: 'image/png' }), scan: new Blob(['y']) })
+  expect(form.get('logo')).toMatchObject({ name: 'logo.png', type: 'image/png' })
+  expect(await new Response(form).formData().then((sent) => sent.get('scan'))).toBeInstanceOf(Blob)
+})
+
+it('a list becomes one part per member, files among them', () => {
+  const form = toFormData({ operationalCities: [0, 4], files: [new File([], 'a'), new File([], 'b')] })
+  expect(form.getAll('operationalCities')).toEqual(['0', '4'])
+  expect(form.getAll('files')).toMatchObject([{ name: 'a' }, { name: 'b' }])
+})
+
+it('absent values are left out; 0, false and an empty text are values', () => {
+  const form = toFormData({ a: undefined, b: null, c: 0, d: false, e: '', f: [] })
+  expect(Object.fromEntries(form)).toEqual({ c: '0', d: 'false', e: '' })
+})
+
+it('a date goes as UTC and an object as JSON', () => {
+  const form = toFormData({ issueDate: new Date(0), address: { cityId: 0 } })
+  expect(Object.fromEntries(form)).toEqual({ issueDate: '1970-01-01T00:00:00.000Z', address: '{"cityId":0}' })
+})
