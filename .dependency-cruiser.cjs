@@ -1,0 +1,60 @@
+// Arrows of the house: openapi, sdk, domain, then api and portal; design-system, then portal. Inside a package,
+// a context imports only those that the context map puts before it.
+const { contextMap } = require('./packages/domain/context-map.ts')
+
+const contexts = Object.keys(contextMap)
+const among = (names) => `(${names.join('|')})`
+
+const contextRules = ['packages/domain/src', 'apps/portal/src/features'].flatMap((room) =>
+  contexts.map((context) => ({
+    name: `${room.split('/')[1]}-${context}-imports-only-earlier-contexts`,
+    severity: 'error',
+    from: { path: `^${room}/${context}/` },
+    to: { path: `^${room}/${among(contexts.filter((other) => other !== context && !contextMap[context].includes(other)))}/` },
+  })),
+)
+
+module.exports = {
+  forbidden: [
+    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    { name: 'nothing-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^(virtual:|bun:)' } },
+    {
+      name: 'domain-knows-no-screen-and-no-server',
+      severity: 'error',
+      from: { path: '^packages/domain/src' },
+      to: { path: '^(apps|packages/design-system)/|node_modules/(react|hono|drizzle-orm|@tanstack)' },
+    },
+    {
+      name: 'sdk-imports-nothing-of-ours',
+      severity: 'error',
+      from: { path: '^packages/sdk/src' },
+      to: { path: '^(apps|packages/(domain|design-system))/' },
+    },
+    {
+      name: 'design-system-has-no-business',
+      severity: 'error',
+      from: { path: '^packages/design-system' },
+      to: { path: '^(apps|packages/(domain|sdk))/' },
+    },
+    {
+      name: 'portal-and-api-meet-over-http-only',
+      severity: 'error',
+      from: { path: '^apps/portal/src' },
+      to: { path: '^apps/api/' },
+    },
+    {
+      name: 'components-never-call-the-sdk',
+      severity: 'error',
+      from: { path: '^apps/portal/src/features/[^/]+/(components|pages)/' },
+      to: { path: '^packages/sdk/src/(client|create-sdk)' },
+    },
+    ...contextRules,
+  ],
+  options: {
+    doNotFollow: { path: 'node_modules' },
+    exclude: { path: '(^|/)(dist|storybook-static|generated|coverage)/|routeTree\\.gen\\.ts$' },
+    tsPreCompilationDeps: true,
+    tsConfig: { fileName: 'tsconfig.base.json' },
+    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'], extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
+  },
+}
