@@ -1,1 +1,2 @@
+export * from './business-day.ts'
 export * from './report-counts.ts'

@@ -18,22 +18,22 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'da
 const money = (name: string) => numeric(name, { precision: 14, scale: 2 })
 
 const numberOfId = sql.raw(`('KB-' || lpad(id::text, greatest(6, length(id::text)), '0'))`)
-const searchText = sql.raw(
-  `lower('KB-' || lpad(id::text, greatest(6, length(id::text)), '0') || ' ' || ${[
-    'shipment_number',
-    'reference_number',
-    'partner_name',
-    'partner_phone',
-    'driver_name',
-    'driver_phone',
-    'registration_number',
-    'pickup_city_name',
-    'dropoff_city_name',
-    'goods_type_name',
-  ]
-    .map((column) => `coalesce(${column}, '')`)
-    .join(` || ' ' || `)})`,
-)
+// Generated, so that no writer can forget to keep the search texts up to date.
+const textOf = (...columns: string[]) =>
+  sql.raw(
+    `lower(${["'KB-' || lpad(id::text, greatest(6, length(id::text)), '0')", ...columns.map((column) => `coalesce(${column}, '')`)].join(` || ' ' || `)})`,
+  )
+const words = [
+  'shipment_number',
+  'reference_number',
+  'partner_name',
+  'driver_name',
+  'registration_number',
+  'pickup_city_name',
+  'dropoff_city_name',
+  'goods_type_name',
+]
+const phones = ['partner_phone', 'driver_phone']
 
 /** One vehicle of a shipment. What the shipment, the partner and the driver were called then is kept. */
 export const bookings = pgTable(
@@ -101,7 +101,13 @@ export const bookings = pgTable(
     previousRegistrationNumber: text('previous_registration_number'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
-    searchText: text('search_text').generatedAlwaysAs(searchText).notNull(),
+    searchText: text('search_text')
+      .generatedAlwaysAs(textOf(...words, ...phones))
+      .notNull(),
+    /** The search text of those who see phones masked: they could guess them digit by digit otherwise. */
+    searchWords: text('search_words')
+      .generatedAlwaysAs(textOf(...words))
+      .notNull(),
   },
   (t) => [
     // A driver and a vehicle are on one trip at a time; two dispatchers at once meet here.

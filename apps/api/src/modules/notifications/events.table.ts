@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { bigint, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 export const eventNames = [
@@ -15,6 +16,11 @@ export const events = pgTable(
   'events',
   {
     id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    // Ids are taken before the commit, so they may become visible out of order; readers go by this number
+    // and stop before the oldest transaction that still runs.
+    transactionId: bigint('transaction_id', { mode: 'number' })
+      .notNull()
+      .default(sql`(pg_current_xact_id()::text)::bigint`),
     name: text('name').$type<EventName>().notNull(),
     entityId: integer('entity_id').notNull(),
     shipmentId: integer('shipment_id').notNull(),
@@ -26,7 +32,7 @@ export const events = pgTable(
     assignedTo: integer('assigned_to'),
     partnerId: integer('partner_id'),
   },
-  (t) => [index('events_by_time').on(t.at)],
+  (t) => [index('events_in_order').on(t.transactionId, t.id), index('events_by_time').on(t.at)],
 )
 
 export type EventRow = typeof events.$inferSelect

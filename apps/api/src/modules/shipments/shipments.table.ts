@@ -18,22 +18,21 @@ const money = (name: string) => numeric(name, { precision: 14, scale: 2 })
 
 // The number is the id in the trade's dress; lpad alone would cut an id of seven digits.
 const numberOfId = sql.raw(`('KS-' || lpad(id::text, greatest(6, length(id::text)), '0'))`)
-// Generated, so that no writer can forget to keep the search text up to date.
-const searchText = sql.raw(
-  `lower('KS-' || lpad(id::text, greatest(6, length(id::text)), '0') || ' ' || ${[
-    'reference_number',
-    'consignee_name',
-    'consignee_number',
-    'point_of_contact_name',
-    'point_of_contact_number',
-    'pickup_city_name',
-    'dropoff_city_name',
-    'goods_type_name',
-    'search_names',
-  ]
-    .map((column) => `coalesce(${column}, '')`)
-    .join(` || ' ' || `)})`,
-)
+// Generated, so that no writer can forget to keep the search texts up to date.
+const textOf = (...columns: string[]) =>
+  sql.raw(
+    `lower(${["'KS-' || lpad(id::text, greatest(6, length(id::text)), '0')", ...columns.map((column) => `coalesce(${column}, '')`)].join(` || ' ' || `)})`,
+  )
+const words = [
+  'reference_number',
+  'consignee_name',
+  'point_of_contact_name',
+  'pickup_city_name',
+  'dropoff_city_name',
+  'goods_type_name',
+  'search_names',
+]
+const phones = ['consignee_number', 'point_of_contact_number']
 
 const active = sql.raw(`status in ('CREATED', 'DISPATCH_STARTED', 'TRANSIT')`)
 
@@ -123,7 +122,13 @@ export const shipments = pgTable(
     cancellationReason: text('cancellation_reason'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
-    searchText: text('search_text').generatedAlwaysAs(searchText).notNull(),
+    searchText: text('search_text')
+      .generatedAlwaysAs(textOf(...words, ...phones))
+      .notNull(),
+    /** The search text of those who see phones masked: they could guess them digit by digit otherwise. */
+    searchWords: text('search_words')
+      .generatedAlwaysAs(textOf(...words))
+      .notNull(),
   },
   (t) => [
     check('shipments_vehicles_covered', sql`${t.vehiclesCovered} between 0 and ${t.vehicleCount}`),

@@ -1,0 +1,89 @@
+import { and, asc, desc, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { readCursor, writeCursor } from './cursor.ts'
+
+export type SortDirection = 'asc' | 'desc'
+export type PageRequest = {
+  page: number
+  pageSize: number
+  cursor?: string | undefined
+  exactTotal?: boolean | undefined
+}
+export type Sorting = { column: PgColumn; id: PgColumn; direction: SortDirection }
+export type Page<Item> = {
+  items: Item[]
+  page: number
+  pageSize: number
+  total: number
+  totalIsMore?: true
+  next?: string
+  previous?: string
+}
+
+/** Totals are exact up to here; counting further costs more than anybody reads out of it. */
+export const countedUpTo = 1_000
+
+/** What a list asks the database for: one row more than the page, in an order that an index has. */
+export type PagePlan = {
+  page: number
+  backwards: boolean
+  where: SQL | undefined
+  orderBy: SQL[]
+  limit: number
+  offset: number
+}
+
+export function planPage(request: PageRequest, sorting: Sorting, filters: SQL | undefined): PagePlan {
+  const from = readCursor(request.cursor)
+  const backwards = from?.direction === 'previous'
+  const ascending = (sorting.direction === 'asc') !== backwards
+  const order = ascending ? asc : desc
+  return {
+    page: from?.page ?? request.page,
+    backwards,
+    where: and(filters, from && beyond(sorting, from.value, from.id, ascending)),
+    orderBy: [order(sorting.column), order(sorting.id)],
+    limit: request.pageSize + 1,
+    offset: from ? 0 : request.page * request.pageSize,
+  }
+}
+
+/** A comparison of rows, which one index answers; `a < x or (a = x and b < y)` would not be. */
+function beyond({ column, id }: Sorting, value: string | number, atId: number, ascending: boolean): SQL {
+  const start = sql`(${sql.param(typeof value === 'string' ? new Date(value) : value, column)}, ${atId}::integer)`
+  return ascending ? sql`(${column}, ${id}) > ${start}` : sql`(${column}, ${id}) < ${start}`
+}
+
+/** Turns the rows that came (one more than the page, perhaps backwards) into the page. */
+export function cutPage<Row extends { id: number }>(
+  rows: readonly Row[],
+  plan: PagePlan,
+  request: PageRequest,
+  sortValue: (row: Row) => Date | number,
+): { rows: Row[]; next?: string; previous?: string } {
+  const hasMore = rows.length > request.pageSize
+  const shown = rows.slice(0, request.pageSize)
+  if (plan.backwards) shown.reverse()
+  const first = shown[0]
+  const last = shown.at(-1)
+  const hasNext = plan.backwards || hasMore
+  const hasPrevious = plan.page > 0 && (!plan.backwards || hasMore)
+  const cursor = (row: Row, direction: 'next' | 'previous') => {
+    const value = sortValue(row)
+    return writeCursor({
+      value: value instanceof Date ? value.toISOString() : value,
+      id: row.id,
+      direction,
+      page: plan.page + (direction === 'next' ? 1 : -1),
+    })
+  }
+  return {
+    rows: shown,
+    ...(hasNext && last && { next: cursor(last, 'next') }),
+    ...(hasPrevious && first && { previous: cursor(first, 'previous') }),
+  }
+}
+
+export function totalOf(counted: number, exact: boolean | undefined): { total: number; totalIsMore?: true } {
+  return exact || counted <= countedUpTo ? { total: counted } : { total: countedUpTo, totalIsMore: true }
+}

@@ -1,0 +1,148 @@
+import { contractualLimits } from '@karwan/domain/bidding'
+import { shipmentStatusCode } from '@karwan/domain/shipments'
+import type { components } from '@karwan/sdk/schema'
+import type { Caller } from '../../http/handler.ts'
+import { bidWindowOf } from './bid-window.ts'
+import { fieldGates, isOfCompany } from './field-gates.ts'
+import { nextAction } from './next-action.ts'
+import type { FoundShipment } from './shipment.store.ts'
+import type { Shipment, ShipmentSummary } from './shipment.types.ts'
+import type { ShipmentLocationRow } from './shipment-locations.table.ts'
+
+type ShipmentLocation = components['schemas']['ShipmentLocation']
+type Person = { id: number; name: string; userType: 1 | 2 | 3 | 4 | 5 }
+export type BookingFigures = { completed: number; cancelled: number; withoutDriver: number }
+
+const iso = (moment: Date): string => moment.toISOString()
+
+export function toShipmentSummary(found: FoundShipment, caller: Caller, now: Date): ShipmentSummary {
+  const { shipment, shipper, creator, assignee, group, project } = found
+  const gates = fieldGates(caller)
+  return {
+    id: shipment.id,
+    version: shipment.version,
+    shipmentNumber: shipment.shipmentNumber,
+    status: shipment.status,
+    statusId: shipmentStatusCode(shipment.status) ?? null,
+    shipmentCategoryTypeId: shipment.shipmentCategoryTypeId,
+    poolType: shipment.poolType,
+    tag: shipment.tag,
+    bidWindow: bidWindowOf(shipment, now),
+    vehicleTypeId: shipment.vehicleTypeId,
+    vehicleTypeVariantId: shipment.vehicleTypeVariantId,
+    variantName: shipment.variantName,
+    vehicleCount: shipment.vehicleCount,
+    vehiclesCovered: shipment.vehiclesCovered,
+    vehiclesOpen: shipment.vehicleCount - shipment.vehiclesCovered,
+    bidsCount: shipment.bidsCount,
+    lowestBid: gates.partnerRates ? shipment.lowestBid : null,
+    bidCategoryTypeId: shipment.bidCategoryTypeId,
+    weight: shipment.weight,
+    weightUnit: shipment.weightUnit,
+    currency: shipment.currency,
+    loadingTime: iso(shipment.loadingTime),
+    pickup: {
+      cityId: shipment.pickupCityId,
+      cityName: shipment.pickupCityName,
+      address: shipment.pickupAddress,
+    },
+    dropoff: {
+      cityId: shipment.dropoffCityId,
+      cityName: shipment.dropoffCityName,
+      address: shipment.dropoffAddress,
+    },
+    stopsCount: shipment.stopsCount,
+    goodsTypeName: shipment.goodsTypeName,
+    referenceNumber: shipment.referenceNumber,
+    shipper: {
+      id: shipper.id,
+      name: shipper.name,
+      phone: gates.phone(shipper.phone, isOfCompany(caller, shipment.groupId)),
+    },
+    group,
+    project,
+    createdByUser: toUser(creator),
+    createdOnBehalf: shipment.createdOnBehalf,
+    assignedTo: assignee && toUser(assignee),
+    channel: shipment.channel,
+    createdAt: iso(shipment.createdAt),
+    updatedAt: iso(shipment.updatedAt),
+  }
+}
+
+export function toShipment(
+  found: FoundShipment,
+  stops: readonly ShipmentLocationRow[],
+  figures: BookingFigures,
+  caller: Caller,
+  now: Date,
+): Shipment {
+  const { shipment, poc } = found
+  const gates = fieldGates(caller)
+  const isOwn = isOfCompany(caller, shipment.groupId)
+  return {
+    ...toShipmentSummary(found, caller, now),
+    acceptAutoBid: shipment.acceptAutoBid,
+    autoNegotiate: shipment.autoNegotiate,
+    consigneeName: shipment.consigneeName,
+    consigneeNumber: gates.phone(shipment.consigneeNumber, isOwn),
+    ...(gates.shipperRates && {
+      contractAmount: shipment.contractAmount,
+      shipperRate: shipment.shipperRate,
+      minShipperRate: shipment.minShipperRate,
+      maxShipperRate: shipment.maxShipperRate,
+    }),
+    ...(gates.margin && { marginAmount: shipment.marginAmount }),
+    isPodHardCopyReq: shipment.isPodHardCopyReq,
+    minWeightPerVehicle: shipment.minWeightPerVehicle,
+    maxWeightPerVehicle: shipment.maxWeightPerVehicle,
+    paymentReceivingTypeId: shipment.paymentReceivingTypeId,
+    pointOfContactName: shipment.pointOfContactName,
+    pointOfContactNumber: gates.phone(shipment.pointOfContactNumber, isOwn),
+    specialInstructions: shipment.specialInstructions,
+    labourAvailabilityTypeId: shipment.labourAvailabilityTypeId,
+    cityTravelRestrictionTypeId: shipment.cityTravelRestrictionTypeId,
+    quantity: shipment.quantity,
+    hsCode: shipment.hsCode,
+    customAddress: shipment.customAddress,
+    shipmentContainerDto: shipment.container,
+    locations: stops.map(toStop),
+    projectVerticalTypeId: shipment.projectVerticalTypeId,
+    poc: poc && { id: poc.id, name: poc.name, phone: gates.phone(poc.phone) },
+    bidBounds: contractualLimits(shipment) ?? null,
+    distanceKm: shipment.distanceKm,
+    completedBookings: figures.completed,
+    cancelledBookings: figures.cancelled,
+    cancel: toCancellation(shipment),
+    nextAction: nextAction(shipment, figures, now),
+  }
+}
+
+export const toUser = ({ id, name, userType }: Person) => ({ id, name, userType })
+
+export const toStop = (row: ShipmentLocationRow): ShipmentLocation => ({
+  id: row.id,
+  order: row.order,
+  cityId: row.cityId,
+  cityName: row.cityName,
+  stateName: row.stateName,
+  countryId: row.countryId,
+  address: row.address,
+  latitude: row.latitude,
+  longitude: row.longitude,
+  locationType: row.locationType,
+  locationActionType: row.locationActionType,
+  loads: row.loads,
+  customLocation: row.customLocation,
+})
+
+function toCancellation(shipment: FoundShipment['shipment']): Shipment['cancel'] {
+  const { cancellationType, cancellationReason } = shipment
+  if (cancellationType === null || cancellationReason === null) return null
+  return {
+    distanceInKilometers: shipment.cancelDistanceKm ?? 0,
+    timeInHours: shipment.cancelTimeHours ?? 0,
+    cancellationType,
+    cancellationReason,
+  }
+}

@@ -1,0 +1,18 @@
+// Day and month of the dashboards are those of the home country, which knows no clock change.
+const homeOffsetMs = 5 * 3_600_000
+
+/** 'Today' starts here, whatever the zone of the machine that counts. */
+export function businessDayStart(now: Date): Date {
+  const home = new Date(now.getTime() + homeOffsetMs)
+  return fromHome(home.getUTCFullYear(), home.getUTCMonth(), home.getUTCDate())
+}
+
+export const businessDayEnd = (now: Date): Date => new Date(businessDayStart(now).getTime() + 86_400_000)
+
+export function businessMonthStart(now: Date): Date {
+  const home = new Date(now.getTime() + homeOffsetMs)
+  return fromHome(home.getUTCFullYear(), home.getUTCMonth(), 1)
+}
+
+const fromHome = (year: number, month: number, day: number): Date =>
+  new Date(Date.UTC(year, month, day) - homeOffsetMs)
