@@ -1,3 +1,6 @@
 export type { IdentificationTypeId, MarginTypeId, ProjectVerticalTypeId } from '../kernel/wire.ts'
+export { companiesRefusals, companiesSentences } from './companies.messages.ts'
+export * from './company-group-form.ts'
 export * from './company-terms.ts'
+export * from './project-form.ts'
 export * from './project-vertical.ts'

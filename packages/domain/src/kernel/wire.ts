@@ -1,102 +1,49 @@
-// The members the wire allows. Labels, order and rules about them live in the contexts.
-export type UserType = 1 | 2 | 3 | 4 | 5
+import type { components } from '@karwan/sdk/schema'
 
-export type PoolType = 1 | 2
-export type ShipmentTypeId = 1 | 2 | 3
-export type ShipmentCategoryTypeId = 1 | 2 | 3
-export type ShipmentStatus =
-  | 'CREATED'
-  | 'DISPATCH_STARTED'
-  | 'TRANSIT'
-  | 'DELIVERED'
-  | 'CANCELLED'
-  | 'PARTIALLY_FULFILLED'
-export type ShipmentStatusId = 1 | 2 | 3 | 4 | 5
-export type ShipmentTag = 0 | 1 | 2 | 3
-export type PaymentTypeId = 1 | 2 | 3
-export type RateBasisId = 1 | 2
-export type BidCategoryTypeId = 1 | 2
+// The members that the wire allows. Labels, order and rules about them live in the contexts.
+type Schemas = components['schemas']
+
+export type BidCategoryTypeId = Schemas['BidCategoryTypeId']
+export type BidChannel = Schemas['BidChannel']
+export type BidStatus = Schemas['BidStatus']
+export type BookingStatusId = Schemas['BookingStatusId']
+export type CancellationTypeId = Schemas['CancellationTypeId']
+export type CityTravelRestrictionTypeId = Schemas['CityTravelRestrictionTypeId']
+export type ConfigName = Schemas['ConfigName']
+export type CreateShipmentRequest = Schemas['CreateShipmentRequest']
+export type DocumentTypeId = Schemas['DocumentTypeId']
+export type DriverAvailability = Schemas['DriverAvailability']
+export type GoodsCodeType = Schemas['GoodsCodeType']
+export type GrantScope = Schemas['GrantScope']
+export type IdentificationTypeId = Schemas['IdentificationTypeId']
+export type LabourAvailabilityTypeId = Schemas['LabourAvailabilityTypeId']
+export type LocationActionType = Schemas['LocationActionType']
+export type LocationType = Schemas['LocationType']
+export type MarginTypeId = Schemas['MarginTypeId']
+export type PartnerTier = Schemas['PartnerTier']
+export type PartnerType = Schemas['PartnerType']
+export type PaymentTypeId = Schemas['PaymentTypeId']
+export type PodStatus = Schemas['PodStatus']
+export type PoolType = Schemas['PoolType']
+export type PositionSource = Schemas['PositionSource']
+export type ProjectVerticalTypeId = Schemas['ProjectVerticalTypeId']
+export type RateBasisId = Schemas['RateBasisId']
+export type ReasonKind = Schemas['ReasonKind']
+export type ShipmentCategoryTypeId = Schemas['ShipmentCategoryTypeId']
+export type ShipmentChannel = Schemas['ShipmentChannel']
+export type ShipmentStatus = Schemas['ShipmentStatus']
+export type ShipmentStatusId = Schemas['ShipmentStatusId']
+export type ShipmentTag = Schemas['ShipmentTag']
+export type ShipmentTypeId = Schemas['ShipmentTypeId']
+export type UserStatus = Schemas['UserStatus']
+export type UserType = Schemas['UserType']
+export type VehicleStatus = Schemas['VehicleStatus']
+export type VehicleTypeId = Schemas['VehicleTypeId']
+export type VerificationStatusId = Schemas['VerificationStatusId']
+export type VerticalRegion = Schemas['VerticalRegion']
+
+// The wire has these as plain texts or not at all.
 export type ShipperRateMode = 'Shipper Rate' | 'Target Rate'
 export type BidBasis = 'Vehicle Type' | 'Cargo Type'
-export type CancellationTypeId = 1 | 2 | 3 | 4
-export type LabourAvailabilityTypeId = 1 | 2 | 3 | 4
-export type CityTravelRestrictionTypeId = 1 | 2 | 3 | 4 | 5
-export type LocationActionType = 1 | 2
-export type GoodsCodeType = 1 | 2
-export type VehicleTypeId = 1 | 2 | 3 | 4 | 5 | 6 | 7
-
-export type BidStatus =
-  | 'CREATED'
-  | 'ACCEPTED'
-  | 'ACKNOWLEDGED'
-  | 'BACKOUT'
-  | 'DRIVER_ASSIGNED'
-  | 'REJECTED'
-  | 'FULFILLED'
-export type ReasonKind = 1 | 2 | 3
-export type BookingStatusId = 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12 | 13
-export type VerificationStatusId = 0 | 1 | 2 | 3 | 4 | 5 | 6
 export type BlockActionId = 1 | 2
-export type IdentificationTypeId = 1 | 2 | 3 | 4 | 5 | 6 | 7
-export type MarginTypeId = 1 | 2 | 3
 export type TransactionType = 'CREDIT' | 'DEBIT'
-
-type Tens<Digit extends string> = `${Digit}${0 | 1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9}`
-type AsNumber<Text extends string> = Text extends `${infer Value extends number}` ? Value : never
-export type DocumentTypeId =
-  | 1
-  | 2
-  | 3
-  | 4
-  | 5
-  | 6
-  | 7
-  | 8
-  | 9
-  | 60
-  | AsNumber<Tens<'1' | '2' | '3' | '4' | '5'>>
-export type ProjectVerticalTypeId =
-  | 0
-  | 1
-  | 2
-  | 3
-  | 4
-  | 5
-  | 6
-  | 7
-  | 8
-  | 9
-  | AsNumber<Tens<'1'>>
-  | 20
-  | 21
-  | 22
-  | 23
-  | 24
-
-export type LocationType =
-  | 'FACTORY'
-  | 'WAREHOUSE'
-  | 'PORT'
-  | 'TERMINAL'
-  | 'DRY_PORT'
-  | 'CONTAINER_YARD'
-  | 'BORDER'
-  | 'ADDA'
-  | 'FUEL_PUMP'
-  | 'PARKING'
-  | 'CUSTOMER_SITE'
-  | 'OTHER'
-
-export type ConfigName =
-  | 'THEME'
-  | 'SHIPMENT_TYPES'
-  | 'PAYMENT_TYPES'
-  | 'PREFERENCE'
-  | 'EXPANDED_TRIP_STATUSES'
-  | 'TRIP_AND_DOCUMENT_VERIFICATIONS'
-  | 'VEHICLE_TYPES'
-  | 'DOCUMENT_TYPES'
-  | 'SHIPPER_RATE'
-  | 'GOOGLE_MAP_API'
-  | 'POD_REQUIRED'
-  | 'VEHICLE_TYPE_TERMINOLOGY'

@@ -17,6 +17,8 @@ const agentActs = [
   ...actsOn('bid', 'read', 'create', 'update', 'accept', 'reject', 'assign', 'counter', 'backout'),
   ...actsOn('booking', 'read', 'create', 'assign-driver', 'reassign', 'change-status', 'cancel'),
   'contact-call:*',
+  // Nobody can follow a truck without seeing where it is.
+  'tracking:read',
   'comment:*',
   ...actsOn('hold', 'read', 'create'),
   ...fleetParties.flatMap((party) => actsOn(party, 'read', 'create', 'update')),
@@ -127,7 +129,7 @@ export const defaultRoles = {
       'location:*',
       ...actsOn('document', 'read', 'upload', 'download'),
       'booking:read',
-      'tracking:read',
+      ...actsOn('tracking', 'read', 'share'),
     ),
   },
   demandAdda: {

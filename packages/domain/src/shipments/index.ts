@@ -13,8 +13,16 @@ export type {
   ShipmentTypeId,
   ShipperRateMode,
 } from '../kernel/wire.ts'
+export * from './create-shipment-request.ts'
 export * from './handling.ts'
+export * from './loading-time.ts'
 export * from './pool-type.ts'
 export * from './pricing-terms.ts'
+export type { ShipmentFormInput, ShipmentFormValues } from './shipment-fields.ts'
+export type { ShipmentFormRules } from './shipment-form.rules.ts'
+export * from './shipment-form.ts'
+export * from './shipment-limits.ts'
 export * from './shipment-status.ts'
 export * from './shipment-type.ts'
+export { shipmentsRefusals, shipmentsSentences } from './shipments.messages.ts'
+export { isDropOff, isPickUp } from './stop-form.ts'

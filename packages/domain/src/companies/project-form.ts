@@ -1,0 +1,111 @@
+import * as z from 'zod/mini'
+import { amountField, choiceOf, numberField, required, textField, when } from '../kernel/field.ts'
+import { isAmount } from '../kernel/money.ts'
+import { readPhone } from '../kernel/reading.ts'
+import type { UserType } from '../kernel/wire.ts'
+import { isEmail, isPassword } from '../people/credentials.ts'
+import { peopleSentences } from '../people/people.messages.ts'
+import { isPhone, toE164 } from '../people/phone.ts'
+import { isBroker, isInternal } from '../people/user-type.ts'
+import { companiesSentences as say } from './companies.messages.ts'
+import { marginTypes } from './company-terms.ts'
+import { projectVerticals } from './project-vertical.ts'
+
+const missing = say['companies.required_missing']
+
+const phone = required(
+  z
+    .pipe(
+      textField,
+      z.transform((text: string | undefined) => text && (toE164(text) ?? text)),
+    )
+    .check(when(isPhone, peopleSentences['people.phone_invalid'])),
+  missing,
+)
+// Vertical 0 is Long Haul: only an absent one is missing.
+const vertical = choiceOf(projectVerticals, missing)
+
+const shared = {
+  name: required(textField, missing),
+  phoneNumber: phone,
+  groupId: required(numberField, missing),
+  email: textField.check(when(isEmail, peopleSentences['people.email_invalid'])),
+  countryId: numberField,
+  isContractualAllowed: z.optional(z.boolean()),
+  marginTypeId: choiceOf(marginTypes, say['companies.margin_invalid']),
+  marginValue: amountField.check(when(isAmount, say['companies.margin_invalid'])),
+}
+
+/** `userType` is that of the person who fills the form. Brokers create a project without a password. */
+export const projectCreateForm = ({ userType }: { userType: UserType }) =>
+  z
+    .object({
+      ...shared,
+      strn: textField,
+      projectVerticalTypeId: vertical,
+      password: z.nullish(z.string()),
+      confirmPassword: z.nullish(z.string()),
+    })
+    .check((context) => {
+      for (const [path, message] of complaints(context.value, isBroker(userType)))
+        context.issues.push({ code: 'custom', message, path: [path], input: context.value, continue: true })
+    })
+
+export const projectUpdateForm = z.object({
+  ...shared,
+  strn: required(textField, missing),
+  projectVerticalTypeId: required(vertical, missing),
+})
+
+export type ProjectCreateInput = z.input<ReturnType<typeof projectCreateForm>>
+export type ProjectCreateValues = z.output<ReturnType<typeof projectCreateForm>>
+export type ProjectUpdateInput = z.input<typeof projectUpdateForm>
+export type ProjectUpdateValues = z.output<typeof projectUpdateForm>
+
+/** Tax number and vertical type are asked of projects with a number of the home country. */
+export function hasHomePhone(phoneNumber: string): boolean {
+  return readPhone(toE164(phoneNumber) ?? phoneNumber)
+    .replace(/^\+/, '')
+    .startsWith('92')
+}
+
+type AutomaticValues = { userType: UserType; generatedPassword: string; ownGroupId: number | undefined }
+
+/** What customer support and brokers need not fill in themselves. */
+export function withAutomaticValues(
+  form: ProjectCreateInput,
+  { userType, generatedPassword, ownGroupId }: AutomaticValues,
+): ProjectCreateInput {
+  if (isInternal(userType))
+    return { ...form, password: generatedPassword, confirmPassword: generatedPassword }
+  if (isBroker(userType))
+    return { ...form, groupId: ownGroupId, password: undefined, confirmPassword: undefined }
+  return form
+}
+
+type Complaint = [path: keyof ProjectCreateValues, message: string]
+
+function complaints(form: ProjectCreateValues, isByBroker: boolean): Complaint[] {
+  return [
+    ...(form.phoneNumber !== undefined && hasHomePhone(form.phoneNumber) ? homeComplaints(form) : []),
+    ...(isByBroker ? [] : passwordComplaints(form)),
+  ]
+}
+
+const homeComplaints = (form: ProjectCreateValues): Complaint[] => [
+  ...(form.strn === undefined ? [['strn', missing] satisfies Complaint] : []),
+  ...(form.projectVerticalTypeId === undefined
+    ? [['projectVerticalTypeId', missing] satisfies Complaint]
+    : []),
+]
+
+function passwordComplaints({ password, confirmPassword }: ProjectCreateValues): Complaint[] {
+  if (!password)
+    return [
+      ['password', missing],
+      ...(confirmPassword ? [] : [['confirmPassword', missing] satisfies Complaint]),
+    ]
+  if (!isPassword(password)) return [['password', peopleSentences['people.password_weak']]]
+  if (!confirmPassword) return [['confirmPassword', missing]]
+  return password === confirmPassword ? [] : [['confirmPassword', peopleSentences['people.passwords_differ']]]
+}

@@ -1,0 +1,84 @@
+import { placeholder } from './table.ts'
+
+const localPattern = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,3}))?)?$/
+const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/
+
+/** dd/MM/yyyy hh:mm a, as the viewer's zone has it; 'N/A' where there is nothing to show. */
+export function formatDateTime(value: Date | string | null | undefined, zone: string): string {
+  const moment = readMoment(value, zone)
+  if (!moment) return placeholder
+  const { day, month, year, hour, minute } = partsIn(moment, zone)
+  const hourOfTwelve = hour % 12 === 0 ? 12 : hour % 12
+  return `${two(day)}/${two(month)}/${year} ${two(hourOfTwelve)}:${two(minute)} ${hour < 12 ? 'AM' : 'PM'}`
+}
+
+export function formatDate(value: Date | string | null | undefined, zone: string): string {
+  const shown = formatDateTime(value, zone)
+  return shown === placeholder ? placeholder : shown.slice(0, 10)
+}
+
+/** Reads a moment; a text without an offset is a wall-clock time of `zone`. */
+export function readMoment(value: Date | string | null | undefined, zone: string): Date | undefined {
+  if (value instanceof Date) return valid(value)
+  if (value === null || value === undefined) return undefined
+  const text = value.trim()
+  return instantPattern.test(text) ? valid(new Date(text)) : readLocal(text, zone)
+}
+
+function readLocal(text: string, zone: string): Date | undefined {
+  const match = localPattern.exec(text)
+  if (!match) return undefined
+  const [year, month, date, hours, minutes, seconds] = match.slice(1).map((part) => Number(part ?? 0))
+  const wall = Date.UTC(
+    year ?? 0,
+    (month ?? 1) - 1,
+    date,
+    hours,
+    minutes,
+    seconds,
+    Number((match[7] ?? '').padEnd(3, '0')),
+  )
+  if (!isSameWall(wall, text)) return undefined
+  // The offset is looked up twice because the first guess may lie on the other side of a clock change.
+  const guess = wall - offsetAt(wall, zone)
+  return new Date(wall - offsetAt(guess, zone))
+}
+
+// 31 February would silently roll over into March.
+const isSameWall = (wall: number, text: string): boolean =>
+  !Number.isNaN(wall) && new Date(wall).toISOString().startsWith(text.slice(0, 16))
+
+function offsetAt(instant: number, zone: string): number {
+  const { year, month, day, hour, minute, second } = partsIn(new Date(instant), zone)
+  return Date.UTC(year, month - 1, day, hour, minute, second) - Math.floor(instant / 1000) * 1000
+}
+
+type WallParts = Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', number>
+
+function partsIn(moment: Date, zone: string): WallParts {
+  const parts = new Intl.DateTimeFormat('en-US', {
+    timeZone: zone,
+    calendar: 'gregory',
+    numberingSystem: 'latn',
+    hourCycle: 'h23',
+    year: 'numeric',
+    month: 'numeric',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: 'numeric',
+    second: 'numeric',
+  }).formatToParts(moment)
+  const read = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value)
+  return {
+    year: read('year'),
+    month: read('month'),
+    day: read('day'),
+    hour: read('hour'),
+    minute: read('minute'),
+    second: read('second'),
+  }
+}
+
+const valid = (moment: Date): Date | undefined => (Number.isNaN(moment.getTime()) ? undefined : moment)
+
+const two = (number: number): string => String(number).padStart(2, '0')

@@ -1,0 +1,89 @@
+import * as z from 'zod/mini'
+import { isAmount } from './money.ts'
+import { readAmount, readNumber, readText } from './reading.ts'
+import { isMember } from './table.ts'
+
+// Fields read what people type and complain through checks that go on, so that one look shows every complaint.
+
+export type TextInput = string | null | undefined
+export type NumberInput = string | number | null | undefined
+
+/** Trimmed; an empty field is an absent one. */
+export const textField = z.pipe(
+  z.nullish(z.string()),
+  z.transform((input: TextInput): string | undefined => readText(input ?? '') || undefined),
+)
+
+/** Several lines as they were typed, without the ends. */
+export const linesField = z.pipe(
+  z.nullish(z.string()),
+  z.transform((input: TextInput): string | undefined => (input ?? '').trim() || undefined),
+)
+
+export const numberField = z.pipe(
+  z.nullish(z.union([z.string(), z.number()])),
+  z.transform((input: NumberInput) => readNumber(input)),
+)
+
+/** A decimal string; a text that is no amount stays as it is for the check to refuse. */
+export const amountField = z.pipe(
+  z.nullish(z.union([z.string(), z.number()])),
+  z.transform((input: NumberInput): string | undefined => {
+    const text = readText(String(input ?? ''))
+    return text === '' ? undefined : (readAmount(text) ?? text)
+  }),
+)
+
+export const switchField = z.pipe(
+  z.nullish(z.boolean()),
+  z.transform((input: boolean | null | undefined) => input ?? false),
+)
+
+/** Refuses an absent value, and tells the type that it is there. */
+export function required<Field extends z.core.$ZodType>(field: Field, message: string) {
+  return z.pipe(
+    field,
+    z.transform((value: z.output<Field>, context): Exclude<z.output<Field>, undefined> => {
+      if (value === undefined) context.issues.push({ code: 'custom', message, input: value, continue: true })
+      // Whoever holds a parsed value knows that there was no issue, so the value is there.
+      return value as Exclude<z.output<Field>, undefined>
+    }),
+  )
+}
+
+/** Puts `value` where the field was left empty. */
+export function withDefault<Field extends z.core.$ZodType>(
+  field: Field,
+  value: Exclude<z.output<Field>, undefined>,
+) {
+  return z.pipe(
+    field,
+    z.transform((given: z.output<Field>) => (given ?? value) as Exclude<z.output<Field>, undefined>),
+  )
+}
+
+/** A rule that leaves absent values alone. */
+export const when = <Value>(rule: (value: Value) => boolean, message: string) =>
+  z.refine<Value | undefined>((value) => value === undefined || rule(value), message)
+
+/** A member of a table, by id; nothing chosen is absent. */
+export function choiceOf<Table extends Readonly<Record<number, unknown>>>(table: Table, message: string) {
+  return z
+    .pipe(
+      numberField,
+      // The check below refuses every other number, so a parsed value is a member.
+      z.transform((id: number | undefined) => id as (keyof Table & number) | undefined),
+    )
+    .check(when((id) => isMember(table, id), message))
+}
+
+export const isWhole = (value: number): boolean => Number.isSafeInteger(value)
+
+export const isWithin = (min: number, max: number) => (value: number) => value >= min && value <= max
+
+export const isPositive = (value: number): boolean => value > 0
+
+export const isAtMost = (length: number) => (text: string) => text.length <= length
+
+export const isAmountAboveZero = (text: string): boolean =>
+  isAmount(text) && /[1-9]/.test(text) && !text.startsWith('-')

@@ -1,0 +1,65 @@
+// Money travels as a decimal string and is reckoned in whole hundredths; a float never touches it.
+const amountPattern = /^(-?)(\d{1,12})(?:\.(\d{1,2}))?$/
+
+export class NotAnAmountError extends RangeError {
+  override readonly name = 'NotAnAmountError'
+}
+
+export const isAmount = (text: string): boolean => amountPattern.test(text)
+
+export function addAmounts(...amounts: readonly string[]): string {
+  return toText(amounts.reduce((sum, amount) => sum + toHundredths(amount), 0n))
+}
+
+export function subtractAmounts(from: string, amount: string): string {
+  return toText(toHundredths(from) - toHundredths(amount))
+}
+
+export function multiplyAmount(amount: string, count: number): string {
+  if (!Number.isSafeInteger(count)) throw new NotAnAmountError(`${count} is not a whole number.`)
+  return toText(toHundredths(amount) * BigInt(count))
+}
+
+/** `amount × numerator ÷ denominator`, rounded half away from zero. */
+export function scaleAmount(amount: string, numerator: bigint, denominator: bigint): string {
+  if (denominator <= 0n) throw new NotAnAmountError('A share needs a denominator above zero.')
+  const product = toHundredths(amount) * numerator
+  const magnitude = product < 0n ? -product : product
+  const rounded = (magnitude * 2n + denominator) / (denominator * 2n)
+  return toText(product < 0n ? -rounded : rounded)
+}
+
+/** Negative when `left` is less, 0 when equal, positive when more. */
+export function compareAmounts(left: string, right: string): number {
+  const difference = toHundredths(left) - toHundredths(right)
+  return difference === 0n ? 0 : difference < 0n ? -1 : 1
+}
+
+export const isBetweenAmounts = (amount: string, min: string, max: string): boolean =>
+  compareAmounts(amount, min) >= 0 && compareAmounts(amount, max) <= 0
+
+export const isAboveZero = (amount: string): boolean => toHundredths(amount) > 0n
+
+/** `125000.5` reads as `Rs 125,000.50`; whole amounts leave the hundredths out. */
+export function formatAmount(amount: string, currency: string, language = 'en'): string {
+  const hundredths = toHundredths(amount)
+  const digits = hundredths % 100n === 0n ? 0 : 2
+  const number = new Intl.NumberFormat(language, {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  })
+  return `${currency} ${number.format(toText(hundredths) as Intl.StringNumericLiteral)}`
+}
+
+function toHundredths(amount: string): bigint {
+  const match = amountPattern.exec(amount)
+  if (!match) throw new NotAnAmountError(`"${amount}" is not an amount.`)
+  const [, sign, whole = '0', cents = ''] = match
+  const magnitude = BigInt(whole) * 100n + BigInt(cents.padEnd(2, '0'))
+  return sign === '-' ? -magnitude : magnitude
+}
+
+function toText(hundredths: bigint): string {
+  const magnitude = hundredths < 0n ? -hundredths : hundredths
+  return `${hundredths < 0n ? '-' : ''}${magnitude / 100n}.${String(magnitude % 100n).padStart(2, '0')}`
+}

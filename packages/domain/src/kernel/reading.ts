@@ -1,0 +1,42 @@
+// People paste "35202-1234567-1", "Rs 1,25,000/-" and "٠٣٠٠"; what is meant is plain, so it is read, not refused.
+
+/** Eastern and Persian digits as 0-9, odd spaces as one, ends trimmed. */
+export function readText(input: string): string {
+  return input
+    .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
+    .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))
+    .replace(/[\s\u200b-\u200f\u202a-\u202e\ufeff]+/g, ' ')
+    .trim()
+}
+
+/** CNIC, NTN, PIN and the like: spaces and dashes are only how people group digits. */
+export const readDigits = (input: string): string => readText(input).replace(/[\s\-–—.]/g, '')
+
+/** A phone number as typed, without the marks people group it with; 00 stands for the plus sign. */
+export function readPhone(input: string): string {
+  const bare = readText(input).replace(/[\s\-–—.()]/g, '')
+  return bare.startsWith('00') ? `+${bare.slice(2)}` : bare
+}
+
+/** An amount as a decimal string, or undefined when it is none. */
+export function readAmount(input: string | number | null | undefined): string | undefined {
+  if (input === null || input === undefined) return undefined
+  const bare = readText(String(input))
+    .replace(/^(?:rs\.?|pkr|etb|br|djf|fdj|usd|\$)\s*/i, '')
+    .replace(/\s*(?:rs\.?|pkr|etb|br|djf|fdj|usd|\/-)$/i, '')
+    .replace(/[,\s]/g, '')
+  const match = /^(-?)0*(\d+)(?:\.(\d{0,2})0*)?$/.exec(bare)
+  if (!match) return undefined
+  const [, sign, whole, cents] = match
+  return `${sign}${whole}${cents ? `.${cents}` : ''}`
+}
+
+/** A number from a field, undefined when it is empty, NaN when it is not a number. */
+export function readNumber(input: unknown): number | undefined {
+  if (input === null || input === undefined) return undefined
+  if (typeof input === 'number') return input
+  if (typeof input !== 'string') return Number.NaN
+  const bare = readText(input).replace(/[,\s]/g, '')
+  if (bare === '') return undefined
+  return /^-?(?:\d+\.?\d*|\.\d+)$/.test(bare) ? Number(bare) : Number.NaN
+}

@@ -1,0 +1,49 @@
+import * as z from 'zod/mini'
+import { readDigits, readText } from '../kernel/reading.ts'
+import { peopleSentences as say } from './people.messages.ts'
+
+export const passwordMinimum = 8
+export const pinLength = 4
+
+// The suffix has 2 or 3 letters, so a@b.info is refused; that is how the spec has it (point 5).
+const emailPattern = /^[A-Za-z][A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]*@(?:[A-Za-z0-9-]+\.)+[A-Za-z]{2,3}$/
+
+export const isEmail = (text: string): boolean => text.length <= 254 && emailPattern.test(text)
+
+export const isPassword = (text: string): boolean =>
+  text.length >= passwordMinimum && /\p{L}/u.test(text) && /\d/.test(text) && !/\s/u.test(text)
+
+export const isPin = (text: string): boolean => /^\d+$/.test(text) && text.length === pinLength
+
+export const emailField = z
+  .pipe(z.string(say['people.email_invalid']), z.transform(readText))
+  .check(z.refine(isEmail, say['people.email_invalid']))
+
+// Passwords are taken as typed: trimming would change them.
+export const passwordField = z
+  .string(say['people.password_weak'])
+  .check(z.refine(isPassword, say['people.password_weak']))
+
+export const pinField = z
+  .pipe(z.string(say['people.pin_invalid']), z.transform(readDigits))
+  .check(z.refine(isPin, say['people.pin_invalid']))
+
+/** Body of the changePassword and reset-password calls for people with a password. */
+export const passwordChangeForm = z
+  .object({ password: passwordField, confirmPassword: z.string(say['people.passwords_differ']) })
+  .check(
+    z.refine((form) => form.password === form.confirmPassword, {
+      error: say['people.passwords_differ'],
+      path: ['confirmPassword'],
+    }),
+  )
+
+/** The same for drivers, who have a PIN. */
+export const pinChangeForm = z
+  .object({ pin: pinField, confirmPin: z.pipe(z.string(say['people.pins_differ']), z.transform(readDigits)) })
+  .check(
+    z.refine((form) => form.pin === form.confirmPin, {
+      error: say['people.pins_differ'],
+      path: ['confirmPin'],
+    }),
+  )

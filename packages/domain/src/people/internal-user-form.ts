@@ -1,0 +1,36 @@
+import * as z from 'zod/mini'
+import { isPositive, numberField, required, textField, when } from '../kernel/field.ts'
+import { isEmail } from './credentials.ts'
+import { peopleSentences as say } from './people.messages.ts'
+import { isPhone, toE164 } from './phone.ts'
+
+const missing = say['people.required_missing']
+
+const phone = z
+  .pipe(
+    textField,
+    z.transform((text: string | undefined) => text && (toE164(text) ?? text)),
+  )
+  .check(when(isPhone, say['people.phone_invalid']))
+const email = textField.check(when(isEmail, say['people.email_invalid']))
+
+export const internalUserCreateForm = z.object({
+  fullName: required(textField, missing),
+  phoneNumber: required(phone, missing),
+  email: required(email, missing),
+  // A role of 0 is the unchosen entry of the list (spec, point 5).
+  roleId: required(numberField.check(when(isPositive, missing)), missing),
+})
+
+/** A name with a phone, or a name with an e-mail address. */
+export const internalUserUpdateForm = z
+  .object({ fullName: required(textField, missing), phoneNumber: phone, email, roleId: numberField })
+  .check(
+    z.refine((form) => form.phoneNumber !== undefined || form.email !== undefined, {
+      error: missing,
+      path: ['phoneNumber'],
+    }),
+  )
+
+export type InternalUserCreate = z.output<typeof internalUserCreateForm>
+export type InternalUserUpdate = z.output<typeof internalUserUpdateForm>

@@ -1,0 +1,51 @@
+import { isValidPhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import * as z from 'zod/mini'
+import { countryOfPhone, homeCountry } from '../geography/country.ts'
+import { readDigits, readPhone } from '../kernel/reading.ts'
+import { peopleSentences as say } from './people.messages.ts'
+
+/** The number as the wire has it (+923001234567), or undefined when it is no number. */
+export function toE164(input: string): string | undefined {
+  const typed = readPhone(input)
+  const number = typed.startsWith('+') ? typed : nationalOrUnmarked(typed)
+  if (number === undefined || !isValidPhoneNumber(number) || !hasItsCountrysLength(number)) return undefined
+  return number
+}
+
+export const isPhone = (input: string): boolean => toE164(input) !== undefined
+
+/** A local mobile number: 11 digits that start with 03. Every sentence that applies. */
+export function checkLocalPhone(input: string): string[] {
+  const digits = readDigits(input)
+  return [
+    ...(/^\d{11}$/.test(digits) ? [] : [say['people.local_phone_length']]),
+    ...(digits.startsWith('03') ? [] : [say['people.local_phone_prefix']]),
+  ]
+}
+
+export const phoneField = z
+  .pipe(
+    z.string(say['people.phone_invalid']),
+    z.transform((input) => toE164(input) ?? readPhone(input)),
+  )
+  .check(z.refine(isPhone, say['people.phone_invalid']))
+
+export const localPhoneField = z
+  .pipe(z.string(say['people.local_phone_length']), z.transform(readDigits))
+  .check((context) => {
+    for (const message of checkLocalPhone(context.value))
+      context.issues.push({ code: 'custom', message, input: context.value, continue: true })
+  })
+
+// Djibouti and Ethiopia have one length each, counting the plus sign (spec, point 5).
+function hasItsCountrysLength(number: string): boolean {
+  const length = countryOfPhone(number)?.phoneLength
+  return length === undefined || number.length === length
+}
+
+/** 0300… is national; 92300… lacks only its plus sign. */
+function nationalOrUnmarked(typed: string): string | undefined {
+  if (!/^\d+$/.test(typed)) return undefined
+  if (!typed.startsWith('0') && countryOfPhone(`+${typed}`)) return `+${typed}`
+  return parsePhoneNumberFromString(typed, homeCountry.iso2)?.number
+}

@@ -1,0 +1,39 @@
+import * as z from 'zod/mini'
+import {
+  amountField,
+  isAmountAboveZero,
+  isAtMost,
+  isPositive,
+  isWhole,
+  numberField,
+  required,
+  textField,
+  when,
+} from '../kernel/field.ts'
+import { fillIn } from '../kernel/verdict.ts'
+import { shipmentLimits } from './shipment-limits.ts'
+import { shipmentsSentences as say } from './shipments.messages.ts'
+
+const tooLong = (field: string, limit: number) => fillIn(say['shipments.too_long'], { field, limit })
+const aboveZero = (field: string) => fillIn(say['shipments.above_zero'], { field })
+const needed = (field: string) => fillIn(say['shipments.required'], { field })
+
+/** `moment` reads a date field in the viewer's zone. */
+export const containerForm = <Moment extends z.ZodMiniType<Date | undefined, unknown>>(moment: Moment) =>
+  z.object({
+    blNumber: required(
+      textField.check(when(isAtMost(50), tooLong('Bill of lading number', 50))),
+      needed('Bill of lading number'),
+    ),
+    detentionCharges: amountField.check(when(isAmountAboveZero, aboveZero('Detention charges'))),
+    emptyReturnDate: moment,
+    noOfContainers: required(
+      numberField.check(
+        when((count) => isPositive(count) && isWhole(count), aboveZero('Number of containers')),
+      ),
+      needed('Number of containers'),
+    ),
+    returnLocation: textField.check(
+      when(isAtMost(shipmentLimits.address), tooLong('Return location', shipmentLimits.address)),
+    ),
+  })

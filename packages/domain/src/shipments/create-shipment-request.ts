@@ -1,0 +1,53 @@
+import type { CreateShipmentRequest } from '../kernel/wire.ts'
+import { StopAction } from './handling.ts'
+import { PoolType } from './pool-type.ts'
+import type { ShipmentFormInput, ShipmentFormValues } from './shipment-fields.ts'
+import { defaultVehicleCount, shipmentLimits } from './shipment-limits.ts'
+import type { StopValues } from './stop-form.ts'
+
+/** The body of the create call. Fields that were left empty are left out. */
+export function toCreateShipmentRequest(form: ShipmentFormValues): CreateShipmentRequest {
+  const { loadingTime, shipmentContainerDto, locations, ...plain } = form
+  return {
+    ...withoutAbsent(plain),
+    loadingTime: loadingTime.toISOString(),
+    ...(shipmentContainerDto && { shipmentContainerDto: toContainer(shipmentContainerDto) }),
+    locations: locations.map(toStop),
+  }
+}
+
+/** What a new form starts with. */
+export const emptyShipmentForm = (): ShipmentFormInput => ({
+  vehicleCount: defaultVehicleCount,
+  quantity: shipmentLimits.quantity.min,
+  poolType: PoolType.public,
+  labourAvailabilityTypeId: 1,
+  cityTravelRestrictionTypeId: 5,
+  locations: [
+    { locationActionType: StopAction.pickUp, loads: [{}] },
+    { locationActionType: StopAction.dropOff, loads: [] },
+  ],
+})
+
+function toContainer({
+  emptyReturnDate,
+  ...container
+}: NonNullable<ShipmentFormValues['shipmentContainerDto']>) {
+  return {
+    ...withoutAbsent(container),
+    ...(emptyReturnDate && { emptyReturnDate: emptyReturnDate.toISOString() }),
+  }
+}
+
+function toStop({ customLocation, loads, ...stop }: StopValues) {
+  return {
+    ...withoutAbsent(stop),
+    loads: (loads ?? []).map(withoutAbsent),
+    ...(customLocation && { customLocation: withoutAbsent(customLocation) }),
+  }
+}
+
+/** The same object without its absent members, which JSON would drop anyway but equality would not. */
+function withoutAbsent<Whole extends object>(whole: Whole): Whole {
+  return Object.fromEntries(Object.entries(whole).filter(([, value]) => value !== undefined)) as Whole
+}

@@ -1,0 +1,21 @@
+import * as z from 'zod/mini'
+import { choiceOf, isAtMost, isPositive, numberField, required, textField, when } from '../kernel/field.ts'
+import { fillIn } from '../kernel/verdict.ts'
+import { goodsCodeTypes } from './handling.ts'
+import { shipmentLimits } from './shipment-limits.ts'
+import { shipmentsSentences as say } from './shipments.messages.ts'
+
+const loadWeight = numberField.check(
+  when(isPositive, fillIn(say['shipments.above_zero'], { field: 'Load weight' })),
+  when((weight) => !(weight > shipmentLimits.weight.max), say['shipments.weight_range']),
+)
+
+export const loadForm = z.object({
+  goodsTypeId: required(numberField, fillIn(say['shipments.required'], { field: 'Goods type' })),
+  goodsTypeDescription: textField.check(
+    when(isAtMost(300), fillIn(say['shipments.too_long'], { field: 'Goods description', limit: 300 })),
+  ),
+  weight: required(loadWeight, fillIn(say['shipments.required'], { field: 'Load weight' })),
+  goodsType: textField,
+  goodsCodeType: choiceOf(goodsCodeTypes, fillIn(say['shipments.not_valid'], { field: 'Goods code' })),
+})

@@ -1,0 +1,124 @@
+import * as z from 'zod/mini'
+import { vehicleTypes } from '../fleet/vehicle-type.ts'
+import { readMoment } from '../kernel/dates.ts'
+import {
+  amountField,
+  choiceOf,
+  isAmountAboveZero,
+  isAtMost,
+  isPositive,
+  isWhole,
+  isWithin,
+  linesField,
+  numberField,
+  required,
+  switchField,
+  textField,
+  when,
+  withDefault,
+} from '../kernel/field.ts'
+import { fillIn } from '../kernel/verdict.ts'
+import { peopleSentences } from '../people/people.messages.ts'
+import { isPhone, toE164 } from '../people/phone.ts'
+import { containerForm } from './container-form.ts'
+import { cityTravelRestrictions, labourAvailabilities } from './handling.ts'
+import { PoolType, poolTypes } from './pool-type.ts'
+import { bidCategories, paymentTypes } from './pricing-terms.ts'
+import { defaultVehicleCount, shipmentLimits } from './shipment-limits.ts'
+import { shipmentCategories } from './shipment-type.ts'
+import { shipmentsSentences as say } from './shipments.messages.ts'
+import { stopForm } from './stop-form.ts'
+
+const momentIn = (zone: string) =>
+  z.pipe(
+    z.nullish(z.union([z.string(), z.date()])),
+    z.transform((input: string | Date | null | undefined) => readMoment(input, zone)),
+  )
+
+const notValid = (field: string) => fillIn(say['shipments.not_valid'], { field })
+const aboveZero = (field: string) => fillIn(say['shipments.above_zero'], { field })
+const tooLong = (field: string, limit: number) => fillIn(say['shipments.too_long'], { field, limit })
+
+const rate = (field: string) => amountField.check(when(isAmountAboveZero, aboveZero(field)))
+const positive = (field: string) => numberField.check(when(isPositive, aboveZero(field)))
+const name = (field: string) => textField.check(when(isAtMost(200), tooLong(field, 200)))
+const phone = z
+  .pipe(
+    textField,
+    z.transform((text: string | undefined) => text && (toE164(text) ?? text)),
+  )
+  .check(when(isPhone, peopleSentences['people.phone_invalid']))
+
+const { weight, quantity, vehicleCount } = shipmentLimits
+
+/** Every field by itself; `zone` is the viewer's, in which dates without an offset are meant. */
+export const shipmentFields = (zone: string) =>
+  z.object({
+    company: numberField,
+    project: numberField,
+    acceptAutoBid: switchField,
+    autoNegotiate: switchField,
+    bidCategoryTypeId: required(choiceOf(bidCategories, notValid('Bid category')), notValid('Bid category')),
+    consigneeName: name('Consignee name'),
+    consigneeNumber: phone,
+    contractAmount: amountField.check(when(isAmountAboveZero, say['shipments.contract_amount_invalid'])),
+    isPodHardCopyReq: switchField,
+    loadingTime: required(momentIn(zone), say['shipments.loading_time_required']),
+    shipperRate: rate('Shipper rate'),
+    minShipperRate: rate('Minimum shipper rate'),
+    maxShipperRate: rate('Maximum shipper rate'),
+    minWeightPerVehicle: positive('Minimum weight'),
+    maxWeightPerVehicle: positive('Maximum weight'),
+    paymentReceivingTypeId: required(
+      choiceOf(paymentTypes, notValid('Payment type')),
+      notValid('Payment type'),
+    ),
+    pointOfContactName: name('Point of contact name'),
+    pointOfContactNumber: phone,
+    shipmentCategoryTypeId: required(
+      choiceOf(shipmentCategories, say['shipments.category_invalid']),
+      say['shipments.category_invalid'],
+    ),
+    specialInstructions: linesField.check(
+      when(isAtMost(shipmentLimits.instructions), say['shipments.instructions_long']),
+    ),
+    vehicleCount: withDefault(
+      numberField.check(
+        when((count) => !(count <= 0), aboveZero('Vehicle count')),
+        when(
+          (count) => count <= 0 || (isWhole(count) && count <= vehicleCount.max),
+          notValid('Vehicle count'),
+        ),
+      ),
+      defaultVehicleCount,
+    ),
+    vehicleTypeId: required(choiceOf(vehicleTypes, notValid('Vehicle type')), notValid('Vehicle type')),
+    vehicleTypeVariantId: numberField,
+    weight: required(
+      numberField.check(when(isWithin(weight.min, weight.max), say['shipments.weight_range'])),
+      say['shipments.weight_range'],
+    ),
+    labourAvailabilityTypeId: withDefault(choiceOf(labourAvailabilities, notValid('Labour availability')), 1),
+    cityTravelRestrictionTypeId: withDefault(
+      choiceOf(cityTravelRestrictions, notValid('City travel restriction')),
+      5,
+    ),
+    quantity: withDefault(
+      numberField.check(
+        when(
+          (count) => isWhole(count) && isWithin(quantity.min, quantity.max)(count),
+          say['shipments.quantity_range'],
+        ),
+      ),
+      quantity.min,
+    ),
+    poolType: withDefault(choiceOf(poolTypes, notValid('Pool type')), PoolType.public),
+    referenceNumber: textField.check(when(isAtMost(60), tooLong('Reference number', 60))),
+    hsCode: textField.check(when(isAtMost(20), tooLong('HS code', 20))),
+    customAddress: switchField,
+    shipmentContainerDto: z.nullish(containerForm(momentIn(zone))),
+    locations: z.array(stopForm),
+  })
+
+export type ShipmentFormInput = z.input<ReturnType<typeof shipmentFields>>
+export type ShipmentFormValues = z.output<ReturnType<typeof shipmentFields>>

@@ -1,0 +1,107 @@
+import { isLater, type Now } from '../kernel/clock.ts'
+import type { Complaint } from '../kernel/complaint.ts'
+import { compareAmounts, isAmount } from '../kernel/money.ts'
+import type { ShipmentCategoryTypeId } from '../kernel/wire.ts'
+import type { ShipmentFormValues } from './shipment-fields.ts'
+import { ShipmentCategory } from './shipment-type.ts'
+import { shipmentsSentences as say } from './shipments.messages.ts'
+import { isDropOff, isPickUp } from './stop-form.ts'
+
+export type ShipmentFormRules = {
+  now: Now
+  /** The viewer's zone. */
+  zone: string
+  isContractualAllowed: boolean
+  /** Categories that the client offers; all when left out. */
+  categories?: readonly ShipmentCategoryTypeId[]
+}
+
+type Form = ShipmentFormValues
+
+/** The rules that look at more than one field, or at the clock. */
+export const shipmentComplaints = (form: Form, rules: ShipmentFormRules): Complaint[] => [
+  ...timeComplaints(form, rules),
+  ...categoryComplaints(form, rules),
+  ...weightComplaints(form),
+  ...rateComplaints(form),
+  ...stopComplaints(form),
+]
+
+function timeComplaints(
+  { loadingTime, shipmentContainerDto }: Form,
+  { now }: ShipmentFormRules,
+): Complaint[] {
+  if (!loadingTime) return []
+  const returnTime = shipmentContainerDto?.emptyReturnDate
+  return [
+    ...complainIf(!isLater(loadingTime, now), 'loadingTime', say['shipments.loading_time_past']),
+    ...complainIf(
+      returnTime !== undefined && !isLater(returnTime, loadingTime),
+      ['shipmentContainerDto', 'emptyReturnDate'],
+      say['shipments.return_time_early'],
+    ),
+  ]
+}
+
+function categoryComplaints(
+  form: Form,
+  { isContractualAllowed, categories }: ShipmentFormRules,
+): Complaint[] {
+  const category = form.shipmentCategoryTypeId
+  const isContractual = category === ShipmentCategory.contractual
+  const isOffered = categories === undefined || category === undefined || categories.includes(category)
+  return [
+    ...complainIf(
+      !isOffered || (isContractual && !isContractualAllowed),
+      'shipmentCategoryTypeId',
+      say['shipments.category_invalid'],
+    ),
+    ...complainIf(
+      isContractual && form.contractAmount === undefined,
+      'contractAmount',
+      say['shipments.contract_amount_invalid'],
+    ),
+  ]
+}
+
+function weightComplaints({
+  weight,
+  vehicleCount,
+  minWeightPerVehicle: min,
+  maxWeightPerVehicle: max,
+}: Form): Complaint[] {
+  const isOrdered = min === undefined || max === undefined || min < max
+  // The limits are those of one vehicle, the weight is that of the whole shipment.
+  const isLight = min !== undefined && weight < min * vehicleCount
+  const isHeavy = max !== undefined && weight > max * vehicleCount
+  return [
+    ...complainIf(!isOrdered, 'minWeightPerVehicle', say['shipments.weight_order']),
+    ...complainIf(isOrdered && (isLight || isHeavy), 'weight', say['shipments.total_weight_range']),
+  ]
+}
+
+function rateComplaints({ minShipperRate: min, maxShipperRate: max }: Form): Complaint[] {
+  if (min === undefined || max === undefined || !isAmount(min) || !isAmount(max)) return []
+  return complainIf(compareAmounts(min, max) > 0, 'minShipperRate', say['shipments.rate_order'])
+}
+
+function stopComplaints({ locations }: Form): Complaint[] {
+  const pickUpCities = new Set(locations.filter(isPickUp).map(({ cityId }) => cityId))
+  return [
+    ...complainIf(
+      !locations.some(isPickUp) || !locations.some(isDropOff),
+      'locations',
+      say['shipments.stops_missing'],
+    ),
+    ...locations.flatMap((stop, index) =>
+      complainIf(
+        isDropOff(stop) && stop.cityId !== undefined && pickUpCities.has(stop.cityId),
+        ['locations', index, 'cityId'],
+        say['shipments.cities_same'],
+      ),
+    ),
+  ]
+}
+
+const complainIf = (isWrong: boolean, path: string | (string | number)[], message: string): Complaint[] =>
+  isWrong ? [{ path: [path].flat(), message }] : []

@@ -1,0 +1,266 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import * as z from 'zod/mini'
+import { complaintsOf } from '../kernel/testing/complaints-of.ts'
+import { emptyShipmentForm, toCreateShipmentRequest } from './create-shipment-request.ts'
+import type { ShipmentFormInput } from './shipment-fields.ts'
+import { shipmentForm } from './shipment-form.ts'
+
+const now = new Date('2026-11-21T09:30:00.000Z')
+const rules = { now, zone: 'Asia/Karachi', isContractualAllowed: true }
+
+const valid: ShipmentFormInput = {
+  bidCategoryTypeId: 1,
+  loadingTime: '2026-11-22T08:00',
+  paymentReceivingTypeId: 1,
+  shipmentCategoryTypeId: 1,
+  vehicleTypeId: 2,
+  weight: '24',
+  quantity: 2,
+  locations: [
+    { cityId: 1, address: 'Plot 14, SITE', locationActionType: 1, loads: [{ goodsTypeId: 10, weight: 24 }] },
+    { cityId: 2, address: 'Sundar Estate', locationActionType: 2 },
+  ],
+}
+const complaints = (changes: Partial<ShipmentFormInput>, changedRules = {}) =>
+  complaintsOf(shipmentForm({ ...rules, ...changedRules }), { ...valid, ...changes })
+const [pickUp, dropOff] = valid.locations
+if (!pickUp || !dropOff) throw new TypeError('The valid form needs two stops.')
+
+describe('the shipment form', () => {
+  it('accepts a filled-in form', () => expect(complaints({})).toEqual([]))
+
+  it('names every missing field at once', () => {
+    expect(complaintsOf(shipmentForm(rules), emptyShipmentForm())).toEqual([
+      'bidCategoryTypeId: Bid category is not valid',
+      'loadingTime: Loading time is required',
+      'paymentReceivingTypeId: Payment type is not valid',
+      'shipmentCategoryTypeId: Shipment category is not valid',
+      'vehicleTypeId: Vehicle type is not valid',
+      'weight: Weight must be between 1 and 10000',
+      'locations.0.loads.0.goodsTypeId: Goods type is required',
+      'locations.0.loads.0.weight: Load weight is required',
+      'locations.0.cityId: Pick up city is required',
+      'locations.0.address: Pick up address is required',
+      'locations.1.cityId: Drop off city is required',
+      'locations.1.address: Drop off address is required',
+    ])
+  })
+
+  it.each([
+    [0, ['loadingTime: Loading time must be later than now']],
+    [-1, ['loadingTime: Loading time must be later than now']],
+    [1, []],
+  ])('with a loading time %d ms after now says %j', (milliseconds, said) => {
+    expect(complaints({ loadingTime: new Date(now.getTime() + milliseconds) })).toEqual(said)
+  })
+
+  it('reads a loading time without an offset in the zone of the viewer', () => {
+    expect(complaints({ loadingTime: '2026-11-21T14:30' })).toHaveLength(1)
+    expect(complaints({ loadingTime: '2026-11-21T14:30' }, { zone: 'UTC' })).toEqual([])
+  })
+
+  it.each([
+    [
+      '2026-11-22T08:00',
+      ['shipmentContainerDto.emptyReturnDate: Return time must be later than loading time'],
+    ],
+    [
+      '2026-11-22T07:59',
+      ['shipmentContainerDto.emptyReturnDate: Return time must be later than loading time'],
+    ],
+    ['2026-11-22T08:01', []],
+  ])('with the empty container back at %s says %j', (emptyReturnDate, said) => {
+    expect(
+      complaints({ shipmentContainerDto: { blNumber: 'BL1', noOfContainers: 1, emptyReturnDate } }),
+    ).toEqual(said)
+  })
+
+  it.each([0, 11, 1.5, -1, 'two'])('refuses a quantity of %s', (quantity) => {
+    expect(complaints({ quantity })).toEqual(['quantity: Quantity must be between 1 and 10'])
+  })
+  it.each([1, 10, '7'])('accepts a quantity of %s', (quantity) =>
+    expect(complaints({ quantity })).toEqual([]),
+  )
+
+  it.each([0, 0.999, 10_000.001, 'heavy'])('refuses a weight of %s', (weight) => {
+    expect(complaints({ weight })).toEqual(['weight: Weight must be between 1 and 10000'])
+  })
+  it.each([1, 10_000, '10,000'])('accepts a weight of %s', (weight) =>
+    expect(complaints({ weight })).toEqual([]),
+  )
+
+  it('accepts any weight in between', () => {
+    const weights = fc.double({ min: 1, max: 10_000, noNaN: true })
+    fc.assert(fc.property(weights, (weight) => complaints({ weight }).length === 0))
+  })
+
+  it('takes instructions of 1000 characters and not of 1001', () => {
+    expect(complaints({ specialInstructions: 'x'.repeat(1000) })).toEqual([])
+    expect(complaints({ specialInstructions: 'x'.repeat(1001) })).toEqual([
+      'specialInstructions: Instructions cannot exceed 1000 characters',
+    ])
+  })
+
+  it('takes addresses of 299 characters and not of 300', () => {
+    const stops = (length: number) => [
+      { ...pickUp, address: 'x'.repeat(length) },
+      { ...dropOff, address: 'x'.repeat(length) },
+    ]
+    expect(complaints({ locations: stops(299) })).toEqual([])
+    expect(complaints({ locations: stops(300) })).toEqual([
+      'locations.0.address: Pick up address must be under 300 characters',
+      'locations.1.address: Drop off address must be under 300 characters',
+    ])
+  })
+
+  it('asks for two different cities, also when both have the id 0', () => {
+    const both = (cityId: number) => [
+      { ...pickUp, cityId },
+      { ...dropOff, cityId },
+    ]
+    const said = ['locations.1.cityId: Pick up and drop off cities must be different']
+    expect(complaints({ locations: both(1) })).toEqual(said)
+    expect(complaints({ locations: both(0) })).toEqual(said)
+    expect(complaints({ locations: [{ ...pickUp, cityId: 0 }, dropOff] })).toEqual([])
+  })
+
+  it('asks for both ends of the trip', () => {
+    expect(complaints({ locations: [pickUp] })).toEqual([
+      'locations: At least one pick up and one drop off are required',
+    ])
+  })
+
+  it.each(['0', '-5', 'much'])('refuses a contract amount of %s', (contractAmount) => {
+    expect(complaints({ contractAmount })).toEqual(['contractAmount: Contract amount is not valid'])
+  })
+
+  it('asks for the amount of a contractual shipment', () => {
+    expect(complaints({ shipmentCategoryTypeId: 2 })).toEqual([
+      'contractAmount: Contract amount is not valid',
+    ])
+    expect(complaints({ shipmentCategoryTypeId: 2, contractAmount: 'Rs 1,25,000' })).toEqual([])
+  })
+
+  it('offers contractual only where the flag allows it', () => {
+    const contractual = { shipmentCategoryTypeId: 2, contractAmount: '100' }
+    expect(complaints(contractual, { isContractualAllowed: false })).toEqual([
+      'shipmentCategoryTypeId: Shipment category is not valid',
+    ])
+  })
+
+  it.each([4, 0])('refuses the unknown category %d', (shipmentCategoryTypeId) => {
+    expect(complaints({ shipmentCategoryTypeId })).toEqual([
+      'shipmentCategoryTypeId: Shipment category is not valid',
+    ])
+  })
+
+  it('refuses a category that the client does not offer', () => {
+    expect(complaints({ shipmentCategoryTypeId: 3 }, { categories: [1, 2] })).toHaveLength(1)
+  })
+
+  it('asks for a minimum weight strictly below the maximum', () => {
+    const said = ['minWeightPerVehicle: Minimum weight must be less than maximum weight']
+    expect(complaints({ minWeightPerVehicle: 24, maxWeightPerVehicle: 24 })).toEqual(said)
+    expect(complaints({ minWeightPerVehicle: 25, maxWeightPerVehicle: 24 })).toEqual(said)
+    expect(complaints({ minWeightPerVehicle: 23.9, maxWeightPerVehicle: 24 })).toEqual([])
+  })
+
+  it.each([
+    [10, 20, 1, 21, true],
+    [10, 20, 1, 20, false],
+    [10, 20, 1, 10, false],
+    [10, 20, 1, 9, true],
+    [18, 22, 3, 60, false],
+    [18, 22, 3, 67, true],
+  ])(
+    'with %d to %d per vehicle and %d vehicles, a weight of %d is refused: %s',
+    (min, max, vehicleCount, weight, refused) => {
+      const said = complaints({ minWeightPerVehicle: min, maxWeightPerVehicle: max, vehicleCount, weight })
+      expect(said).toEqual(
+        refused ? ['weight: Total weight must be between the minimum and maximum vehicle weight'] : [],
+      )
+    },
+  )
+
+  it.each([
+    ['shipperRate', 'Shipper rate'],
+    ['minShipperRate', 'Minimum shipper rate'],
+    ['maxShipperRate', 'Maximum shipper rate'],
+    ['minWeightPerVehicle', 'Minimum weight'],
+    ['vehicleCount', 'Vehicle count'],
+  ])('wants %s above 0', (field, label) => {
+    expect(complaints({ [field]: 0 })).toContain(`${field}: ${label} must be greater than 0`)
+    expect(complaints({ [field]: -1 })).toContain(`${field}: ${label} must be greater than 0`)
+  })
+
+  it('wants the lower shipper rate below the upper', () => {
+    expect(complaints({ minShipperRate: '500.01', maxShipperRate: '500' })).toEqual([
+      'minShipperRate: Minimum shipper rate cannot exceed maximum shipper rate',
+    ])
+    expect(complaints({ minShipperRate: '500', maxShipperRate: '500' })).toEqual([])
+  })
+
+  it('checks the phones of both contacts', () => {
+    expect(complaints({ consigneeNumber: '0300 12', pointOfContactNumber: '+251 91 123 456' })).toEqual([
+      'consigneeNumber: Phone number is not valid',
+      'pointOfContactNumber: Phone number is not valid',
+    ])
+  })
+})
+
+describe('the request made of the form', () => {
+  const request = (changes: Partial<ShipmentFormInput>) =>
+    toCreateShipmentRequest(z.parse(shipmentForm(rules), { ...valid, ...changes }))
+
+  it('has UTC times, whole phones, numbers and the defaults, and leaves empty fields out', () => {
+    expect(
+      request({ consigneeNumber: '0300-1110001', shipperRate: 'Rs 90,000/-', referenceNumber: ' ' }),
+    ).toEqual({
+      acceptAutoBid: false,
+      autoNegotiate: false,
+      isPodHardCopyReq: false,
+      customAddress: false,
+      bidCategoryTypeId: 1,
+      consigneeNumber: '+923001110001',
+      shipperRate: '90000',
+      loadingTime: '2026-11-22T03:00:00.000Z',
+      paymentReceivingTypeId: 1,
+      shipmentCategoryTypeId: 1,
+      vehicleCount: 1,
+      vehicleTypeId: 2,
+      weight: 24,
+      labourAvailabilityTypeId: 1,
+      cityTravelRestrictionTypeId: 5,
+      quantity: 2,
+      poolType: 1,
+      locations: [
+        {
+          cityId: 1,
+          address: 'Plot 14, SITE',
+          locationActionType: 1,
+          loads: [{ goodsTypeId: 10, weight: 24 }],
+        },
+        { cityId: 2, address: 'Sundar Estate', locationActionType: 2, loads: [] },
+      ],
+    })
+  })
+
+  it('keeps the container and a typed address', () => {
+    const customLocation = { address1: 'Gate 3', cityName: 'Lahore', lat: '31.5', lng: 74.3, cityId: 2 }
+    const made = request({
+      shipmentContainerDto: { blNumber: 'BL1', noOfContainers: '2', emptyReturnDate: '2026-11-30T10:00' },
+      locations: [pickUp, { ...dropOff, customLocation }],
+    })
+    expect(made.shipmentContainerDto).toEqual({
+      blNumber: 'BL1',
+      noOfContainers: 2,
+      emptyReturnDate: '2026-11-30T05:00:00.000Z',
+    })
+    expect(made.locations[1]?.customLocation).toEqual({ ...customLocation, lat: 31.5 })
+  })
+
+  it('is accepted by the same form again, so the server may check with the same rules', () => {
+    expect(complaintsOf(shipmentForm(rules), request({}))).toEqual([])
+  })
+})

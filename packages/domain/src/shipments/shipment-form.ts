@@ -1,0 +1,7 @@
+import { complainTo } from '../kernel/complaint.ts'
+import { shipmentFields } from './shipment-fields.ts'
+import { type ShipmentFormRules, shipmentComplaints } from './shipment-form.rules.ts'
+
+/** The form and the body of the create call alike; the same rules hold on the screen and on the server. */
+export const shipmentForm = (rules: ShipmentFormRules) =>
+  shipmentFields(rules.zone).check((context) => complainTo(context, shipmentComplaints(context.value, rules)))

@@ -1,0 +1,17 @@
+/** Spec, points 5 and 9. */
+export const shipmentLimits = {
+  quantity: { min: 1, max: 10 },
+  weight: { min: 1, max: 10_000 },
+  instructions: 1_000,
+  /** The longest that is still under 300. */
+  address: 299,
+  vehicleCount: { min: 1, max: 100 },
+  stops: 12,
+} as const
+
+export const defaultVehicleCount = 1
+
+/** Page size of shipment lists (spec, point 7). */
+export const shipmentPageSize = 5
+
+export const reusedLoadingTimeMaxAgeInHours = 24

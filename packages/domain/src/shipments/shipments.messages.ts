@@ -1,0 +1,44 @@
+import { refuserFor } from '../kernel/verdict.ts'
+
+export const shipmentsSentences = {
+  'shipments.loading_time_required': 'Loading time is required',
+  'shipments.loading_time_past': 'Loading time must be later than now',
+  'shipments.return_time_early': 'Return time must be later than loading time',
+  'shipments.quantity_range': 'Quantity must be between 1 and 10',
+  'shipments.weight_range': 'Weight must be between 1 and 10000',
+  'shipments.instructions_long': 'Instructions cannot exceed 1000 characters',
+  'shipments.pick_up_address_required': 'Pick up address is required',
+  'shipments.drop_off_address_required': 'Drop off address is required',
+  'shipments.pick_up_address_long': 'Pick up address must be under 300 characters',
+  'shipments.drop_off_address_long': 'Drop off address must be under 300 characters',
+  'shipments.pick_up_city_required': 'Pick up city is required',
+  'shipments.drop_off_city_required': 'Drop off city is required',
+  'shipments.cities_same': 'Pick up and drop off cities must be different',
+  'shipments.stops_missing': 'At least one pick up and one drop off are required',
+  'shipments.stop_action_invalid': 'Choose pick up or drop off',
+  'shipments.point_invalid': 'Location on the map is not valid',
+  'shipments.contract_amount_invalid': 'Contract amount is not valid',
+  'shipments.category_invalid': 'Shipment category is not valid',
+  'shipments.weight_order': 'Minimum weight must be less than maximum weight',
+  'shipments.total_weight_range': 'Total weight must be between the minimum and maximum vehicle weight',
+  'shipments.rate_order': 'Minimum shipper rate cannot exceed maximum shipper rate',
+  'shipments.above_zero': '{field} must be greater than 0',
+  'shipments.too_long': '{field} cannot exceed {limit} characters',
+  'shipments.required': '{field} is required',
+  'shipments.not_valid': '{field} is not valid',
+} as const
+
+export const shipmentsRefusals = {
+  // Spec, point 4: it fires on the target alone, whatever the words say about the direction.
+  'shipment.pool_change_refused': 'Cannot move shipment from public to private loadboard.',
+  'shipment.already_final': 'The shipment is {status} and can no longer be changed',
+  'shipment.cancel_on_the_road': 'A shipment with loaded vehicles cannot be cancelled',
+  'shipment.already_cancelled': 'The shipment is already cancelled',
+  'shipment.no_open_vehicle': 'Every vehicle of this shipment is covered; none is left to take off',
+  'shipment.last_vehicle': 'A shipment keeps at least one vehicle; cancel it instead',
+  'shipment.locked_by_bookings': '{field} cannot be changed once vehicles are booked',
+  'shipment.vehicles_below_covered':
+    'Vehicle count cannot fall below the {covered} vehicles that are covered',
+} as const
+
+export const refuse = refuserFor(shipmentsRefusals)
