@@ -1,0 +1,23 @@
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
+import { sdk } from '../../app/sdk.ts'
+
+/** Shorter names are not searched for (spec, point 5). */
+export const shortestCitySearch = 3
+
+const rarelyChanges = { staleTime: 60 * 60_000 } as const
+
+export const citySearchOptions = (name: string) =>
+  queryOptions({
+    ...rarelyChanges,
+    queryKey: ['geography', 'city-search', name.toLowerCase()],
+    queryFn: ({ signal }) => sdk.call('searchCities', { query: { name }, signal }),
+    enabled: name.length >= shortestCitySearch,
+    placeholderData: keepPreviousData,
+  })
+
+export const countriesOptions = () =>
+  queryOptions({
+    ...rarelyChanges,
+    queryKey: ['geography', 'countries'],
+    queryFn: ({ signal }) => sdk.call('listCountries', { signal }),
+  })

@@ -1,0 +1,32 @@
+import { mustAskLoadingTime, reusableLoadingTime } from '@karwan/domain'
+import type { StoredValues } from '@karwan/sdk'
+import * as z from 'zod/mini'
+
+const stored = z.object({ loadingTime: z.iso.datetime(), rememberedAt: z.iso.datetime() })
+
+export type Reuse = { kind: 'none' } | { kind: 'offered' | 'past'; loadingTime: Date }
+
+/** The loading time used last, for the next shipment of the same user. */
+export function lastLoadingTime(storage: Pick<StoredValues, 'get' | 'set'>, userId: number) {
+  const key = `draft.loading-time.${userId}`
+  return {
+    remember: (loadingTime: string, now: Date) =>
+      storage.set(key, JSON.stringify({ loadingTime, rememberedAt: now.toISOString() })),
+    reuse(now: Date): Reuse {
+      const loadingTime = reusableLoadingTime(parsed(storage.get(key)), now)
+      if (!loadingTime) return { kind: 'none' }
+      return { kind: mustAskLoadingTime(loadingTime, now) ? 'past' : 'offered', loadingTime }
+    },
+  }
+}
+
+function parsed(text: string | undefined) {
+  if (text === undefined) return undefined
+  try {
+    const { loadingTime, rememberedAt } = stored.parse(JSON.parse(text))
+    return { loadingTime: new Date(loadingTime), rememberedAt: new Date(rememberedAt) }
+  } catch {
+    // Unreadable: the form simply asks.
+    return undefined
+  }
+}

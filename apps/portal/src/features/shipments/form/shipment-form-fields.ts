@@ -1,0 +1,90 @@
+import {
+  BidCategory,
+  emptyShipmentForm,
+  PaymentType,
+  ShipmentCategory,
+  type ShipmentFormInput,
+  StopAction,
+} from '@karwan/domain'
+import type { Shipment } from '../shipments.queries.ts'
+import { toLocalInput } from './local-input.ts'
+
+/** The domain's fields, with the names of what was picked by id, which a restored draft must show again. */
+export type ShipmentFormFields = Omit<ShipmentFormInput, 'locations'> & {
+  companyName?: string
+  projectName?: string
+  locations: StopFields[]
+}
+export type StopFields = ShipmentFormInput['locations'][number] & { cityName?: string }
+export type LoadFields = NonNullable<StopFields['loads']>[number]
+
+export type FormDefaults = { loadingTime: string | undefined; companyName: string | undefined }
+
+/** Spot, per vehicle, paid: what is booked most often. */
+export const newShipmentFields = ({ loadingTime, companyName }: FormDefaults): ShipmentFormFields => ({
+  ...emptyShipmentForm(),
+  shipmentCategoryTypeId: ShipmentCategory.spot,
+  bidCategoryTypeId: BidCategory.perVehicle,
+  paymentReceivingTypeId: PaymentType.paid,
+  ...(loadingTime !== undefined && { loadingTime }),
+  ...(companyName !== undefined && { companyName }),
+})
+
+export const newStop = (locationActionType: StopFields['locationActionType']): StopFields => ({
+  locationActionType,
+  loads: Number(locationActionType) === StopAction.pickUp ? [{}] : [],
+})
+
+/** What the form shows of a shipment as it is now; `zone` is the viewer's. */
+export function fieldsOfShipment(shipment: Shipment, zone: string): ShipmentFormFields {
+  const { shipmentContainerDto: container, group, project } = shipment
+  return {
+    ...pick(shipment, sameNamed),
+    ...(group && { company: group.id, companyName: group.name }),
+    ...(project && { project: project.id, projectName: project.name }),
+    loadingTime: toLocalInput(shipment.loadingTime, zone),
+    ...(container && {
+      shipmentContainerDto: {
+        ...container,
+        emptyReturnDate: container.emptyReturnDate && toLocalInput(container.emptyReturnDate, zone),
+      },
+    }),
+    locations: shipment.locations.map(({ id, order, stateName, countryId, ...stop }) => stop),
+  }
+}
+
+const sameNamed = [
+  'acceptAutoBid',
+  'autoNegotiate',
+  'bidCategoryTypeId',
+  'consigneeName',
+  'consigneeNumber',
+  'contractAmount',
+  'isPodHardCopyReq',
+  'shipperRate',
+  'minShipperRate',
+  'maxShipperRate',
+  'minWeightPerVehicle',
+  'maxWeightPerVehicle',
+  'paymentReceivingTypeId',
+  'pointOfContactName',
+  'pointOfContactNumber',
+  'shipmentCategoryTypeId',
+  'specialInstructions',
+  'vehicleCount',
+  'vehicleTypeId',
+  'vehicleTypeVariantId',
+  'weight',
+  'labourAvailabilityTypeId',
+  'cityTravelRestrictionTypeId',
+  'quantity',
+  'poolType',
+  'referenceNumber',
+  'hsCode',
+  'customAddress',
+] as const satisfies readonly (keyof ShipmentFormInput & keyof Shipment)[]
+
+function pick<Whole, Key extends keyof Whole>(whole: Whole, keys: readonly Key[]): Pick<Whole, Key> {
+  // Every key asked for is given, which fromEntries cannot say.
+  return Object.fromEntries(keys.map((key) => [key, whole[key]])) as Pick<Whole, Key>
+}
