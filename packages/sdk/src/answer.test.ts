@@ -63,6 +63,10 @@ describe('an answer that is no answer', () => {
     ['a bare string', answer('"data"')],
     ['a bare true', answer('true')],
     ['a bare null', answer('null')],
+    ['no body', answer(null)],
+    ['no body and content-length 0', new Response(null, { headers: { 'content-length': '0' } })],
+    ['an empty body of another type', answer('', 'text/html')],
+    ['only blanks', answer(' \n')],
     ['10 MB without an end', answer(`{"data":"${'x'.repeat(10_000_000)}`)],
   ]
 
@@ -107,9 +111,7 @@ describe('an answer', () => {
     ['more beside its data', answer('{"data":1,"meta":2}'), 1],
     ['201', answer('{"data":1}', json, 201), 1],
     ['no body and 204', new Response(null, { status: 204 }), undefined],
-    ['no body and 200', answer(null), undefined],
-    ['an empty body of any type', answer('', 'text/html'), undefined],
-    ['only blanks', answer(' \n'), undefined],
+    ['no body and 205', new Response(null, { status: 205 }), undefined],
   ]
   it.each(readable)('with %s is read', async (_, response, expected) => {
     expect(await readData(response)).toEqual(expected)
@@ -123,6 +125,7 @@ describe('an answer', () => {
     expect(await readJson(answer('{"commit":"https://git.test/commit/abc"}'))).toEqual({
       commit: 'https://git.test/commit/abc',
     })
+    expect(await readJson(answer(''))).toBeUndefined()
   })
 })
 

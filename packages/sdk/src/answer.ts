@@ -6,10 +6,10 @@ export interface FileAnswer {
   contentType: string
 }
 
-/** What the answer holds under `data`; undefined for an answer without a body. */
+/** What the answer holds under `data`; undefined for an answer that says it has no content. */
 export async function readData(response: Response): Promise<unknown> {
+  if (response.status === 204 || response.status === 205) return undefined
   const body = await readJson(response)
-  if (body === undefined) return undefined
   if (typeof body === 'object' && body !== null && 'data' in body) return body.data
   throw unreadable(response, 'The answer has no data field.')
 }

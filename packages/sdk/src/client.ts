@@ -1,4 +1,4 @@
-import createClient from 'openapi-fetch'
+import { createFinalURL, createQuerySerializer, defaultPathSerializer } from 'openapi-fetch'
 import { type FileAnswer, readData, readFile, readJson } from './answer.ts'
 import type { Send } from './auth.ts'
 import type { Answer, CallArguments, OperationId } from './calls.ts'
@@ -35,43 +35,29 @@ type Route = { method: Method; path: string; open?: true; multipart?: true }
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
 type Values = Record<string, unknown>
 type AnyCall = OutsideOptions & { path?: Values; query?: Values; body?: unknown; idempotencyKey?: string }
-type AnyOperation = {
-  parameters: { path?: Values; query?: Values }
-  requestBody?: { content: { 'application/json': unknown } }
-  responses: { 200: { content: { 'application/json': unknown } } }
-}
+
+const querySerializer = createQuerySerializer<Values>()
 
 export function createCalls({ baseUrl, timeoutMs, now, sendOpen, sendAuthorised }: ClientPorts): Client {
-  const wire = createClient<Record<string, Record<Method, AnyOperation>>>({ baseUrl })
-
   async function send<T>(
     id: OperationId,
     call: AnyCall,
     read: (response: Response) => Promise<T>,
   ): Promise<T> {
     const route: Route = operations[id]
-    const { path, query, body, headers, idempotencyKey } = call
-    const key = idempotencyKey === undefined ? {} : { 'Idempotency-Key': idempotencyKey }
-    return within(call, async (signal) => {
-      const { response } = await wire.request(route.method, route.path, {
-        params: { ...(path && { path }), ...(query && { query }) },
-        body: route.multipart && isObject(body) ? toFormData(body) : body,
-        headers: { ...headers, ...key },
-        signal,
-        parseAs: 'stream',
-        fetch: accepted(route.open ? sendOpen : sendAuthorised),
-      })
-      return read(response)
-    })
+    const fetch = route.open ? sendOpen : sendAuthorised
+    return within(call, async (signal) =>
+      read(
+        await accepted(fetch, new Request(urlOf(baseUrl, route, call), { ...initOf(route, call), signal })),
+      ),
+    )
   }
 
-  /** openapi-fetch takes an error answer without a body for a success, so it never gets to see one. */
-  function accepted(fetch: Send): Send {
-    return async (request) => {
-      const response = await fetch(request)
-      if (!response.ok) throw await problemOf(response, now())
-      return response
-    }
+  /** An error answer is a failure even without a body. */
+  async function accepted(fetch: Send, request: Request): Promise<Response> {
+    const response = await fetch(request)
+    if (!response.ok) throw await problemOf(response, now())
+    return response
   }
 
   function within<T>(options: OutsideOptions, act: (signal: AbortSignal) => Promise<T>): Promise<T> {
@@ -86,11 +72,27 @@ export function createCalls({ baseUrl, timeoutMs, now, sendOpen, sendAuthorised 
     fetchJson: (url, options = {}) =>
       within(options, async (signal) => {
         const request = new Request(url, { headers: options.headers ?? {}, signal, cache: 'no-store' })
-        return readJson(await accepted(sendOpen)(request))
+        return readJson(await accepted(sendOpen, request))
       }),
   }
 }
 
+function urlOf(baseUrl: string, { path: template }: Route, { path, query }: AnyCall): string {
+  const params = { ...(path && { path }), ...(query && { query }) }
+  return createFinalURL(template, { baseUrl, params, querySerializer, pathSerializer: defaultPathSerializer })
+}
+
+function initOf({ method, multipart }: Route, { body, headers, idempotencyKey }: AnyCall): RequestInit {
+  const all = new Headers(headers)
+  if (idempotencyKey !== undefined) all.set('Idempotency-Key', idempotencyKey)
+  // The platform refuses a lower-case patch, and names a form's boundary itself.
+  const init = { method: method.toUpperCase(), headers: all }
+  if (body === undefined) return init
+  if (multipart && isObject(body)) return { ...init, body: toFormData(body) }
+  all.set('Content-Type', 'application/json')
+  return { ...init, body: JSON.stringify(body) }
+}
+
 function isObject(value: unknown): value is object {
-  return typeof value === 'object' && value !== null && !(value instanceof FormData)
+  return typeof value === 'object' && value !== null
 }

@@ -4,6 +4,7 @@ import { createEvents, type Events } from './events.ts'
 import { leaseLocks, webLocks } from './locks.ts'
 import type { Problem } from './problem.ts'
 import { createRefresh } from './refresh.ts'
+import { createServerClock } from './server-clock.ts'
 import { createSession, type Session } from './session.ts'
 import { browserStorage, type StoredValues } from './storage.ts'
 import { type Wait, waitFor } from './wait.ts'
@@ -27,6 +28,8 @@ export interface Sdk extends Client {
   session: Session
   events: Events
   storage: StoredValues
+  /** The server's time in milliseconds, for rules about now. */
+  serverNow: () => number
 }
 
 export function createSdk(options: SdkOptions): Sdk {
@@ -34,8 +37,9 @@ export function createSdk(options: SdkOptions): Sdk {
   const { storage = browserStorage(), timeoutMs = 120_000 } = options
   const manager = 'locks' in options ? options.locks : globalThis.navigator?.locks
   const baseUrl = options.baseUrl.replace(/\/+$/, '')
+  const clock = createServerClock(now)
   // Looked up at each call, so that a later replacement of the global one is honoured.
-  const sendOpen: Send = options.fetch ?? ((request) => globalThis.fetch(request))
+  const sendOpen = clock.observe(options.fetch ?? ((request) => globalThis.fetch(request)))
   const newId = () => `${now().toString(36)}-${random().toString(36).slice(2)}`
 
   const session = createSession(storage, newId)
@@ -45,14 +49,15 @@ export function createSdk(options: SdkOptions): Sdk {
     clientSecret,
     fetch: sendOpen,
     locks,
-    now,
+    now: clock.now,
     session,
     onSessionExpired,
   })
   const sendAuthorised = createAuthorisedSend(sendOpen, session, refresh)
   return {
-    ...createCalls({ baseUrl, timeoutMs, now, sendOpen, sendAuthorised }),
+    ...createCalls({ baseUrl, timeoutMs, now: clock.now, sendOpen, sendAuthorised }),
     events: createEvents({ baseUrl, timeoutMs, now, random, send: sendAuthorised, wait }),
+    serverNow: clock.now,
     session,
     storage,
   }

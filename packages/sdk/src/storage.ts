@@ -19,7 +19,7 @@ export interface StoredChange {
 export interface BrowserStorageOptions {
   /** A function, since the mere access throws where storage is forbidden. */
   area?: () => Storage | undefined
-  events?: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>
+  events?: Partial<Pick<EventTarget, 'addEventListener' | 'removeEventListener'>>
   /** Called once, when memory has to stand in. */
   onFallback?: (fault: unknown) => void
 }
@@ -107,7 +107,7 @@ export function readStoredJson<T>(
 
 function watchArea(
   area: () => Storage | undefined,
-  events: Pick<EventTarget, 'addEventListener' | 'removeEventListener'>,
+  events: Partial<Pick<EventTarget, 'addEventListener' | 'removeEventListener'>>,
   listener: (change: StoredChange) => void,
 ): () => void {
   const onStorage = (event: Event) => {
@@ -118,8 +118,8 @@ function watchArea(
       after: event.newValue ?? undefined,
     })
   }
-  events.addEventListener('storage', onStorage)
-  return () => events.removeEventListener('storage', onStorage)
+  events.addEventListener?.('storage', onStorage)
+  return () => events.removeEventListener?.('storage', onStorage)
 }
 
 function isStorageEvent(event: Event): event is StorageEvent {
