@@ -1,0 +1,30 @@
+import { count, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { countedUpTo, totalOf } from './keyset-page.ts'
+import type { Database } from './open-db.ts'
+
+/** The contract fills in its defaults; a caller inside the house may leave them out. */
+export type PageNumber = { page?: number | undefined; pageSize?: number | undefined }
+
+const defaultPageSize = 20
+
+export function cutOf({ page = 0, pageSize = defaultPageSize }: PageNumber) {
+  return { limit: pageSize, offset: page * pageSize }
+}
+
+export function numberedPage<Item>(items: Item[], counted: number, asked: PageNumber) {
+  const { page = 0, pageSize = defaultPageSize } = asked
+  return { items, page, pageSize, ...totalOf(counted, false) }
+}
+
+/** Counts no further than the answer needs to say "more than a thousand". */
+export async function countUpTo(db: Database, table: PgTable, where: SQL | undefined): Promise<number> {
+  const capped = db
+    .select({ one: sql<number>`1`.as('one') })
+    .from(table)
+    .where(where)
+    .limit(countedUpTo + 1)
+    .as('capped')
+  const [row] = await db.select({ counted: count() }).from(capped)
+  return row?.counted ?? 0
+}

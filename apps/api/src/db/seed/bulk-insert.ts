@@ -1,0 +1,47 @@
+import { getTableColumns, type InferInsertModel, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Transaction } from '../transaction.ts'
+
+const rowsPerStatement = 1_000
+
+/**
+ * Sends rows as one JSON value per statement: a wide table has more columns than a statement of a thousand rows
+ * may have parameters, and this is several times faster. All rows must have the keys of the first.
+ */
+export async function bulkInsert<Table extends PgTable>(
+  tx: Transaction,
+  table: Table,
+  rows: readonly InferInsertModel<Table>[],
+): Promise<void> {
+  const [first] = rows
+  if (!first) return
+  const columns = getTableColumns(table)
+  const named = Object.keys(first).flatMap((key) => {
+    const column = columns[key]
+    return column ? [{ key, name: column.name }] : []
+  })
+  const names = sql.join(
+    named.map(({ name }): SQL => sql.identifier(name)),
+    sql`, `,
+  )
+  for (let start = 0; start < rows.length; start += rowsPerStatement) {
+    const sent = rows.slice(start, start + rowsPerStatement).map((row) => {
+      const values: Readonly<Record<string, unknown>> = row
+      return Object.fromEntries(named.map(({ key, name }) => [name, values[key]]))
+    })
+    await tx.execute(
+      sql`insert into ${table} (${names}) select ${names} from json_populate_recordset(null::${table}, ${JSON.stringify(sent)}::json)`,
+    )
+  }
+}
+
+/** Rows that came with their ids leave the counter behind; the next one must follow the highest. */
+export async function continueIdsAfter(tx: Transaction, ...tables: readonly PgTable[]): Promise<void> {
+  for (const table of tables) {
+    await tx.execute(
+      sql`select setval(pg_get_serial_sequence(${sqlName(table)}, 'id'), coalesce((select max(id) from ${table}), 0) + 1, false)`,
+    )
+  }
+}
+
+const sqlName = (table: PgTable): SQL => sql`${table}::regclass::text`

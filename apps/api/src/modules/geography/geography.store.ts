@@ -1,0 +1,66 @@
+import { asc, desc, eq, sql } from 'drizzle-orm'
+import { cutOf, type PageNumber } from '../../db/numbered-page.ts'
+import type { Database } from '../../db/open-db.ts'
+import { citySearchPatterns } from './city-search-text.ts'
+import { cities, countries, states } from './geography.table.ts'
+
+const foundCities = 20
+
+const cityColumns = {
+  id: cities.id,
+  name: cities.name,
+  localName: cities.localName,
+  aliases: cities.aliases,
+  stateId: cities.stateId,
+  stateName: states.name,
+  countryId: cities.countryId,
+  region: cities.region,
+  lat: cities.lat,
+  lng: cities.lng,
+}
+
+const citiesWithState = (db: Database) =>
+  db.select(cityColumns).from(cities).innerJoin(states, eq(states.id, cities.stateId))
+
+/** The home country comes first, the others by name. */
+export const readCountries = (db: Database) =>
+  db.select().from(countries).orderBy(desc(countries.homeFlag), asc(countries.name))
+
+export async function countryExists(db: Database, countryId: number): Promise<boolean> {
+  const found = await db.select({ id: countries.id }).from(countries).where(eq(countries.id, countryId))
+  return found.length > 0
+}
+
+export async function stateExists(db: Database, stateId: number): Promise<boolean> {
+  const found = await db.select({ id: states.id }).from(states).where(eq(states.id, stateId))
+  return found.length > 0
+}
+
+export async function cityExists(db: Database, cityId: number): Promise<boolean> {
+  const found = await db.select({ id: cities.id }).from(cities).where(eq(cities.id, cityId))
+  return found.length > 0
+}
+
+export const readStates = (db: Database, countryId: number) =>
+  db.select().from(states).where(eq(states.countryId, countryId)).orderBy(asc(states.name), asc(states.id))
+
+export const readCitiesOfCountry = (db: Database, countryId: number, asked: PageNumber) => {
+  const { limit, offset } = cutOf(asked)
+  return citiesWithState(db)
+    .where(eq(cities.countryId, countryId))
+    .orderBy(asc(cities.name), asc(cities.id))
+    .limit(limit)
+    .offset(offset)
+}
+
+export const readCitiesOfState = (db: Database, stateId: number) =>
+  citiesWithState(db).where(eq(cities.stateId, stateId)).orderBy(asc(cities.name), asc(cities.id))
+
+/** Cities with a name that begins with the text stand before those that only hold it. */
+export function findCities(db: Database, typed: string) {
+  const { begins, holds } = citySearchPatterns(typed)
+  return citiesWithState(db)
+    .where(sql`${cities.searchText} like ${holds}`)
+    .orderBy(sql`${cities.searchText} not like ${begins}`, asc(cities.name), asc(cities.id))
+    .limit(foundCities)
+}

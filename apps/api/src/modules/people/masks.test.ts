@@ -1,0 +1,15 @@
+import { expect, it } from 'vitest'
+import { maskCnic, maskPhone } from './masks.ts'
+
+it('a masked phone keeps its country, its network and its last two digits', () => {
+  expect(maskPhone('+923001110001')).toBe('+92300*****01')
+  expect(maskPhone('+25377123456')).toBe('+25377****56')
+})
+
+it('a number too short to be one is hidden whole', () => {
+  expect(maskPhone('12345')).toBe('*****')
+})
+
+it('a masked CNIC keeps its last digit only', () => {
+  expect(maskCnic('3520212345671')).toBe('*****-*******-1')
+})

@@ -1,0 +1,8 @@
+/** +923001110001 as +92300*****01: enough to tell two people apart, too little to call either. */
+export function maskPhone(phone: string): string {
+  if (phone.length < 10) return '*'.repeat(phone.length)
+  return `${phone.slice(0, 6)}${'*'.repeat(phone.length - 8)}${phone.slice(-2)}`
+}
+
+/** Only the last digit of a CNIC stays. */
+export const maskCnic = (cnic: string): string => `*****-*******-${cnic.slice(-1)}`
