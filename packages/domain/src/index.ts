@@ -1,6 +1,7 @@
 export * from './bidding/index.ts'
 export * from './billing/index.ts'
 export * from './bookings/index.ts'
+export * from './catalogue.ts'
 export * from './companies/index.ts'
 export * from './configuration/index.ts'
 export * from './documents/index.ts'

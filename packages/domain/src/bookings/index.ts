@@ -1,3 +1,6 @@
 export type { BookingStatusId } from '../kernel/wire.ts'
+export * from './booking.rules.ts'
 export * from './booking-status.ts'
+export { bookingsRefusals } from './bookings.messages.ts'
 export * from './holds.ts'
+export * from './shipment-roll-up.ts'

@@ -17,3 +17,5 @@ export const defaultVehicleTypes: readonly VehicleTypeId[] = []
 
 /** Bill-T, proof of delivery and weighbridge slip. */
 export const defaultBookingDocumentTypes: readonly DocumentTypeId[] = [1, 2, 10]
+
+export const defaultVehicleTerms = { singular: 'Vehicle type', plural: 'Vehicle types' } as const

@@ -1,6 +1,8 @@
 import { defaultBookingDocumentTypes } from '../configuration/defaults.ts'
 import type { Labelled } from '../kernel/table.ts'
+import { allow, type Verdict } from '../kernel/verdict.ts'
 import type { DocumentTypeId } from '../kernel/wire.ts'
+import { refuse } from './documents.messages.ts'
 
 // 41 to 47 are papers of a company or an account; 48 to 59 belong to the road between Djibouti and Ethiopia.
 export const documentTypes = {
@@ -77,6 +79,9 @@ export const DocumentType = {
 } as const satisfies Record<string, DocumentTypeId>
 
 export const isAttachableToBooking = (id: DocumentTypeId): boolean => id <= 40 || id >= 48
+
+export const mayAttachToBooking = (id: DocumentTypeId): Verdict =>
+  isAttachableToBooking(id) ? allow : refuse('document.not_attachable', { document: documentTypes[id].label })
 
 export { defaultBookingDocumentTypes }
 

@@ -1,1 +1,2 @@
+export * from './template-payload.ts'
 export * from './template-visibility.ts'

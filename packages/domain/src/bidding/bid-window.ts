@@ -1,0 +1,63 @@
+import { isLater, minute, type Now } from '../kernel/clock.ts'
+import { allow, firstRefusal, type Verdict } from '../kernel/verdict.ts'
+import type { ShipmentStatus } from '../kernel/wire.ts'
+import { isFinalShipmentStatus, shipmentStatuses } from '../shipments/shipment-status.ts'
+import { refuse } from './bidding.messages.ts'
+
+/** Both absent while bidding was never opened. */
+export type BidWindow = { opensAt: Date | null; closesAt: Date | null }
+export type BidWindowState = 'closed' | 'scheduled' | 'open'
+
+export const bidWindowMinutes = { min: 1, max: 240 } as const
+export const offeredBidWindowHours = [1, 2, 3, 4] as const
+
+/** "Closing" is a matter of minutes, so that partners are called in time. */
+export const closingSoonMinutes = 30
+
+export function bidWindowState({ opensAt, closesAt }: BidWindow, now: Now): BidWindowState {
+  if (!opensAt || !closesAt || !isLater(closesAt, now)) return 'closed'
+  return isLater(opensAt, now) ? 'scheduled' : 'open'
+}
+
+export const isWindowOpen = (window: BidWindow, now: Now): boolean => bidWindowState(window, now) === 'open'
+
+export function isWindowClosing(window: BidWindow, now: Now): boolean {
+  return isWindowOpen(window, now) && millisecondsLeft(window, now) <= closingSoonMinutes * minute
+}
+
+export const millisecondsLeft = ({ closesAt }: BidWindow, now: Now): number =>
+  closesAt ? Math.max(0, closesAt.getTime() - now.getTime()) : 0
+
+export const isBidWindowLength = (minutes: number): boolean =>
+  Number.isSafeInteger(minutes) && minutes >= bidWindowMinutes.min && minutes <= bidWindowMinutes.max
+
+/** Setting the window opens it at once, for that many minutes. */
+export const windowFrom = (now: Now, minutes: number): { opensAt: Date; closesAt: Date } => ({
+  opensAt: now,
+  closesAt: new Date(now.getTime() + minutes * minute),
+})
+
+export type BiddingFacts = { status: ShipmentStatus; vehiclesOpen: number; window: BidWindow }
+
+export function maySetBidWindow(facts: BiddingFacts, minutes: number): Verdict {
+  return firstRefusal(
+    () => (isBidWindowLength(minutes) ? allow : refuse('bid.window_range')),
+    () => mayTakeBids(facts),
+  )
+}
+
+export function mayOpenBidding(facts: BiddingFacts, now: Now): Verdict {
+  return firstRefusal(
+    () => mayTakeBids(facts),
+    () => (isWindowOpen(facts.window, now) ? refuse('bid.window_already_open') : allow),
+  )
+}
+
+export const mayCloseBidding = (window: BidWindow, now: Now): Verdict =>
+  bidWindowState(window, now) === 'closed' ? refuse('bid.window_already_closed') : allow
+
+function mayTakeBids({ status, vehiclesOpen }: BiddingFacts): Verdict {
+  if (isFinalShipmentStatus(status))
+    return refuse('bid.shipment_closed', { status: shipmentStatuses[status].label.toLowerCase() })
+  return vehiclesOpen > 0 ? allow : refuse('bid.fully_covered')
+}

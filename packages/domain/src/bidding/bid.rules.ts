@@ -1,0 +1,91 @@
+import { isLater, minute, type Now } from '../kernel/clock.ts'
+import { allow, firstRefusal, type Verdict } from '../kernel/verdict.ts'
+import type { BidStatus, VerificationStatusId } from '../kernel/wire.ts'
+import { bidStatuses, nextBidStatuses } from './bid-status.ts'
+import { type BidWindow, isWindowOpen } from './bid-window.ts'
+import { refuse } from './bidding.messages.ts'
+import { type BidOffer, checkBidAmount } from './contractual-limits.ts'
+
+/** After so long without an acknowledgement customer support gets a task; the bid stays accepted. */
+export const acknowledgementDueMinutes = 15
+
+export type BidMove = {
+  from: BidStatus
+  to: BidStatus
+  /** Backing out and rejecting need a reason from the refusal reasons. */
+  reasonId?: number | null
+  /** Whether the cargo of the bid's booking is on the truck. */
+  isLoaded?: boolean
+}
+
+export function mayMoveBid({ from, to, reasonId, isLoaded = false }: BidMove): Verdict {
+  return firstRefusal(
+    () => (nextBidStatuses(from).includes(to) ? allow : refuse('bid.move_refused', said(from, to))),
+    () => (to === 'BACKOUT' && isLoaded ? refuse('bid.backout_too_late') : allow),
+    () => (needsReason(to) && isAbsent(reasonId) ? refuse('bid.reason_required') : allow),
+  )
+}
+
+export type BidPartner = { verificationStatus: VerificationStatusId; isBlocked: boolean }
+
+export type PlacedBid = BidOffer & { vehicleCount: number; validUntil: Date | null; status: BidStatus }
+
+export type AwardFacts = {
+  bid: PlacedBid
+  partner: BidPartner
+  window: BidWindow
+  vehiclesOpen: number
+  now: Now
+}
+
+/** The guards of an award; the server asks them inside the transaction that takes the vehicles. */
+export function mayAwardBid({ bid, partner, window, vehiclesOpen, now }: AwardFacts): Verdict {
+  return firstRefusal(
+    () =>
+      bid.status === 'CREATED'
+        ? allow
+        : refuse('bid.not_pending', { status: lower(bidStatuses[bid.status].label) }),
+    () => (isWindowOpen(window, now) ? allow : refuse('bid.window_closed')),
+    () => (bid.validUntil === null || isLater(bid.validUntil, now) ? allow : refuse('bid.expired')),
+    () => mayTakePart(partner),
+    () => checkBidAmount(bid),
+    () => haveRoomFor(bid.vehicleCount, vehiclesOpen),
+  )
+}
+
+export type BidFacts = Omit<AwardFacts, 'bid'> & { bid: BidOffer & { vehicleCount: number } }
+
+export function mayPlaceBid({ bid, partner, window, vehiclesOpen, now }: BidFacts): Verdict {
+  return firstRefusal(
+    () => (isWindowOpen(window, now) ? allow : refuse('bid.window_closed')),
+    () => mayTakePart(partner),
+    () => checkBidAmount(bid),
+    () => haveRoomFor(bid.vehicleCount, vehiclesOpen),
+  )
+}
+
+export const isAcknowledgementOverdue = (acceptedAt: Date, now: Now): boolean =>
+  now.getTime() - acceptedAt.getTime() > acknowledgementDueMinutes * minute
+
+export function mayTakePart({ verificationStatus, isBlocked }: BidPartner): Verdict {
+  if (isBlocked) return refuse('bid.partner_blocked')
+  return verificationStatus === verified ? allow : refuse('bid.partner_not_verified')
+}
+
+// Verification comes later in the map of contexts, so its VERIFIED is named here by id.
+const verified: VerificationStatusId = 4
+
+const haveRoomFor = (wanted: number, open: number): Verdict =>
+  wanted <= open ? allow : refuse('bid.no_open_vehicles', { open, wanted })
+
+const needsReason = (to: BidStatus): boolean => to === 'BACKOUT' || to === 'REJECTED'
+
+// 0 is a real id.
+const isAbsent = (id: number | null | undefined): boolean => id === null || id === undefined
+
+const said = (from: BidStatus, to: BidStatus) => ({
+  from: lower(bidStatuses[from].label),
+  to: lower(bidStatuses[to].label),
+})
+
+const lower = (label: string): string => label.toLowerCase()

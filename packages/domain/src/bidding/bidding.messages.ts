@@ -1,0 +1,22 @@
+import { refuserFor } from '../kernel/verdict.ts'
+
+export const biddingRefusals = {
+  'bid.amount_out_of_range': 'Bid amount must be between {min} and {max}',
+  'bid.amount_invalid': 'Bid amount must be greater than 0',
+  'bid.window_closed': 'Bidding is closed for this shipment',
+  'bid.expired': 'The bid is no longer valid',
+  'bid.partner_not_verified': 'The partner is not verified',
+  'bid.partner_blocked': 'The partner is blocked',
+  'bid.no_open_vehicles': 'Only {open} vehicles are still open, but the bid is for {wanted}',
+  'bid.not_pending': 'The bid is {status} and cannot be awarded',
+  'bid.move_refused': 'A bid that is {from} cannot become {to}',
+  'bid.reason_required': 'Give a reason',
+  'bid.backout_too_late': 'The vehicle is loaded; a backout is no longer possible',
+  'bid.window_range': 'The bidding window must be between 1 and 240 minutes',
+  'bid.window_already_open': 'Bidding is already open',
+  'bid.window_already_closed': 'Bidding is already closed',
+  'bid.shipment_closed': 'The shipment is {status}; bidding cannot be opened',
+  'bid.fully_covered': 'Every vehicle of this shipment is covered',
+} as const
+
+export const refuse = refuserFor(biddingRefusals)

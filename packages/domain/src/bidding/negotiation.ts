@@ -1,0 +1,29 @@
+import { addAmounts, compareAmounts, scaleAmount } from '../kernel/money.ts'
+
+export type RateWish = { target?: string; min?: string; max?: string }
+
+/** acceptAutoBid: takes the first bid at or below the shipper's rate, from a verified partner only. */
+export function isAutoAcceptable(
+  amount: string,
+  shipperRate: string | undefined,
+  isPartnerVerified: boolean,
+): boolean {
+  return isPartnerVerified && shipperRate !== undefined && compareAmounts(amount, shipperRate) <= 0
+}
+
+/**
+ * autoNegotiate: one counter, at the target or else at the midpoint of the range.
+ * Nothing is said to a bid that is already as good, or once a counter was made.
+ */
+export function counterOffer(amount: string, wish: RateWish, hasCountered: boolean): string | undefined {
+  const aim = wish.target ?? midpoint(wish)
+  if (hasCountered || aim === undefined || compareAmounts(amount, aim) <= 0) return undefined
+  return isInside(aim, wish) ? aim : undefined
+}
+
+const midpoint = ({ min, max }: RateWish): string | undefined =>
+  min === undefined || max === undefined ? undefined : scaleAmount(addAmounts(min, max), 1n, 2n)
+
+const isInside = (amount: string, { min, max }: RateWish): boolean =>
+  (min === undefined || compareAmounts(amount, min) >= 0) &&
+  (max === undefined || compareAmounts(amount, max) <= 0)

@@ -1,0 +1,43 @@
+import { compareAmounts, scaleAmount } from '../kernel/money.ts'
+import { toGrams } from '../kernel/weight.ts'
+import type { BidCategoryTypeId, BidStatus } from '../kernel/wire.ts'
+import { BidCategory } from '../shipments/pricing-terms.ts'
+
+export type ShipmentLoad = { weight: number; weightUnit: string; vehicleCount: number }
+export type Priced = { amount: string; bidCategoryTypeId: BidCategoryTypeId }
+
+/** The bid as an amount for one vehicle, so that both categories compare. */
+export function amountPerVehicle(bid: Priced, load: ShipmentLoad): string {
+  if (bid.bidCategoryTypeId === BidCategory.perVehicle) return scaleAmount(bid.amount, 1n, 1n)
+  return scaleAmount(bid.amount, gramsOf(load), gramsPerTonne * BigInt(load.vehicleCount))
+}
+
+/** The bid as an amount for one tonne; undefined without a weight. */
+export function amountPerTonne(bid: Priced, load: ShipmentLoad): string | undefined {
+  if (bid.bidCategoryTypeId === BidCategory.perTonne) return scaleAmount(bid.amount, 1n, 1n)
+  const grams = gramsOf(load)
+  return grams > 0n ? scaleAmount(bid.amount, gramsPerTonne * BigInt(load.vehicleCount), grams) : undefined
+}
+
+export type RankedBid = Priced & { id: number; status: BidStatus; createdAt: Date }
+
+/** Ranks by amount per vehicle, cheapest first; of equal bids the earlier one leads. Ended bids have no rank. */
+export function rankBids<Bid extends RankedBid>(
+  bids: readonly Bid[],
+  load: ShipmentLoad,
+): ReadonlyMap<number, number> {
+  const ranked = bids
+    .filter((bid) => bid.status !== 'BACKOUT' && bid.status !== 'REJECTED')
+    .map((bid) => ({ bid, amount: amountPerVehicle(bid, load) }))
+    .sort(
+      (left, right) =>
+        compareAmounts(left.amount, right.amount) ||
+        left.bid.createdAt.getTime() - right.bid.createdAt.getTime() ||
+        left.bid.id - right.bid.id,
+    )
+  return new Map(ranked.map(({ bid }, index) => [bid.id, index + 1]))
+}
+
+const gramsPerTonne = 1_000_000n
+
+const gramsOf = ({ weight, weightUnit }: ShipmentLoad): bigint => BigInt(toGrams(weight, weightUnit))

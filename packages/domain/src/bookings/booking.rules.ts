@@ -1,0 +1,92 @@
+import { allow, firstRefusal, type Verdict } from '../kernel/verdict.ts'
+import type { BookingStatusId } from '../kernel/wire.ts'
+import { type Grant, scopeFor } from '../roles/grants.ts'
+import {
+  BookingStatus,
+  bookingStatuses,
+  isDelivered,
+  isShownBookingStatus,
+  nextBookingStatuses,
+} from './booking-status.ts'
+import { refuse } from './bookings.messages.ts'
+
+export type BookingMove = {
+  from: BookingStatusId
+  to: BookingStatusId
+  /** The client's EXPANDED_TRIP_STATUSES switch. */
+  expanded: boolean
+  grants: readonly Grant[]
+  /** Why the booking goes back a step. */
+  reason?: string | null
+  /** Why it is cancelled, from the refusal reasons of kind 3. */
+  refusalReasonId?: number | null
+  /** How loaded cargo comes back. */
+  cargoReturnNote?: string | null
+  /** The partner backed out, so the booking waits for a driver again. */
+  isBackout?: boolean
+  hasDriver?: boolean
+  hasBlockingHold?: boolean
+}
+
+export function mayMoveBooking(move: BookingMove): Verdict {
+  if (move.to === BookingStatus.cancelled) return mayCancelBooking(move)
+  if (isBackoutStep(move)) return allow
+  if (nextBookingStatuses(move.from, move.expanded).includes(move.to)) return mayGoOn(move)
+  if (isOneStepBack(move)) return mayGoBack(move)
+  return refuse('booking.move_refused', said(move))
+}
+
+/** Cargo is on the truck from LOADED until it is handed over; cancelling then needs more. */
+export const isCargoLoaded = (status: BookingStatusId): boolean =>
+  status >= BookingStatus.loaded && status < BookingStatus.delivered
+
+export function mayCancelBooking(move: Omit<BookingMove, 'to' | 'expanded'>): Verdict {
+  const { from, grants, refusalReasonId, cargoReturnNote } = move
+  const isFinished = isDelivered(from) || from === BookingStatus.cancelled
+  return firstRefusal(
+    () => (isFinished ? refuse('booking.move_refused', said({ from, to: BookingStatus.cancelled })) : allow),
+    () =>
+      isCargoLoaded(from) && !has(grants, 'booking:override') ? refuse('booking.override_required') : allow,
+    () => (has(grants, 'booking:cancel') ? allow : refuse('booking.cancel_not_allowed')),
+    () =>
+      refusalReasonId === null || refusalReasonId === undefined
+        ? refuse('booking.cancel_reason_required')
+        : allow,
+    () =>
+      isCargoLoaded(from) && isBlank(cargoReturnNote) ? refuse('booking.cargo_return_note_required') : allow,
+  )
+}
+
+function mayGoOn({ to, grants, hasDriver = true, hasBlockingHold = false }: BookingMove): Verdict {
+  return firstRefusal(
+    () => (has(grants, 'booking:change-status') ? allow : refuse('booking.not_allowed')),
+    () => (to === BookingStatus.driverAssigned && !hasDriver ? refuse('booking.driver_missing') : allow),
+    () => (hasBlockingHold ? refuse('booking.held') : allow),
+  )
+}
+
+function mayGoBack({ grants, reason }: BookingMove): Verdict {
+  return firstRefusal(
+    () => (has(grants, 'booking:correct') ? allow : refuse('booking.correction_not_allowed')),
+    () => (isBlank(reason) ? refuse('booking.correction_reason_required') : allow),
+  )
+}
+
+const isBackoutStep = ({ from, to, isBackout = false }: BookingMove): boolean =>
+  isBackout && from === BookingStatus.driverAssigned && to === BookingStatus.created
+
+// A cancelled booking stays cancelled, and nobody steps back into a status that the client does not see.
+const isOneStepBack = ({ from, to, expanded }: BookingMove): boolean =>
+  from !== BookingStatus.cancelled &&
+  isShownBookingStatus(to, expanded) &&
+  nextBookingStatuses(to, expanded).includes(from)
+
+const has = (grants: readonly Grant[], permission: string): boolean =>
+  scopeFor(grants, permission) !== undefined
+
+const isBlank = (text: string | null | undefined): boolean => !text?.trim()
+
+const said = ({ from, to }: Pick<BookingMove, 'from' | 'to'>) => ({
+  from: bookingStatuses[from].label,
+  to: bookingStatuses[to].label,
+})

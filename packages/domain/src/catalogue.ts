@@ -1,0 +1,137 @@
+import { bidChannels, biddingRefusals, bidStatuses, reasonKinds } from './bidding/index.ts'
+import * as billing from './billing/index.ts'
+import * as bookings from './bookings/index.ts'
+import * as companies from './companies/index.ts'
+import { configShapes, configurationSentences } from './configuration/index.ts'
+import * as documents from './documents/index.ts'
+import * as fleet from './fleet/index.ts'
+import type { Labelled } from './kernel/table.ts'
+import { locationTypes } from './locations/index.ts'
+import * as notifications from './notifications/index.ts'
+import * as partners from './partners/index.ts'
+import * as people from './people/index.ts'
+import { csrCounts, shipperCounts } from './reports/index.ts'
+import { rolesRefusals } from './roles/index.ts'
+import { clientApps, sessionRefusals, sessionSentences } from './session/index.ts'
+import * as shipments from './shipments/index.ts'
+import { templateVisibilities } from './templates/index.ts'
+import { positionSources } from './tracking/index.ts'
+import * as verification from './verification/index.ts'
+
+type LabelTable = Readonly<Record<string, Labelled>>
+
+const labelTables = {
+  accountHolderType: billing.accountHolderTypes,
+  bankPaymentStatus: billing.bankPaymentStatuses,
+  bidBasis: shipments.bidBases,
+  bidCategory: shipments.bidCategories,
+  bidChannel: bidChannels,
+  bidStatus: bidStatuses,
+  blockAction: people.blockActions,
+  bookingStatus: bookings.bookingStatuses,
+  cancellationType: shipments.cancellationTypes,
+  chargeType: billing.chargeTypes,
+  cityTravelRestriction: shipments.cityTravelRestrictions,
+  clientApp: clientApps,
+  commissionType: partners.commissionTypes,
+  companyStatus: companies.companyStatuses,
+  configName: configShapes,
+  contactOutcome: bookings.contactOutcomes,
+  csrCount: csrCounts,
+  documentSensitivity: documents.documentSensitivities,
+  documentSource: documents.documentSources,
+  documentStatus: documents.documentStatuses,
+  documentType: documents.documentTypes,
+  driverAvailability: fleet.driverAvailabilities,
+  fleetStatus: fleet.fleetStatuses,
+  fuelSlipStatus: fleet.fuelSlipStatuses,
+  fuelType: fleet.fuelTypes,
+  goodsCodeType: shipments.goodsCodeTypes,
+  holdSeverity: bookings.holdSeverities,
+  holdType: bookings.holdTypes,
+  identificationType: companies.identificationTypes,
+  invoiceFrequency: billing.invoiceFrequencies,
+  invoiceGrouping: billing.invoiceGroupings,
+  invoiceStatus: billing.invoiceStatuses,
+  invoiceType: billing.invoiceTypes,
+  labourAvailability: shipments.labourAvailabilities,
+  licenseClass: fleet.licenseClasses,
+  locationType: locationTypes,
+  marginType: companies.marginTypes,
+  notificationCategory: notifications.notificationCategories,
+  notificationPriority: notifications.notificationPriorities,
+  notificationType: notifications.notificationTypes,
+  partnerTier: partners.partnerTiers,
+  partnerType: partners.partnerTypes,
+  paymentMethod: billing.paymentMethods,
+  paymentType: shipments.paymentTypes,
+  podStatus: bookings.podStatuses,
+  poolType: shipments.poolTypes,
+  positionSource: positionSources,
+  projectVertical: companies.projectVerticals,
+  rateBasis: shipments.rateBases,
+  reasonKind: reasonKinds,
+  salesTaxAuthority: billing.salesTaxAuthorities,
+  shipmentCategory: shipments.shipmentCategories,
+  shipmentChannel: shipments.shipmentChannels,
+  shipmentStatus: shipments.shipmentStatuses,
+  shipmentTag: shipments.shipmentTags,
+  shipmentType: shipments.shipmentTypes,
+  shipperCount: shipperCounts,
+  shipperRateMode: shipments.shipperRateModes,
+  stopAction: shipments.stopActions,
+  templateVisibility: templateVisibilities,
+  transactionType: billing.transactionTypes,
+  userStatus: people.userStatuses,
+  userType: people.userTypes,
+  vehicleOwnership: fleet.vehicleOwnerships,
+  vehicleStatus: fleet.vehicleStatuses,
+  vehicleType: fleet.vehicleTypes,
+  verificationAct: verification.verificationActs,
+  verificationInput: verification.verificationInputs,
+  verificationStatus: verification.verificationStatuses,
+  verificationSubject: verification.verificationSubjects,
+  walletEntryStatus: billing.walletEntryStatuses,
+  walletEntryType: billing.walletEntryTypes,
+} as const satisfies Readonly<Record<string, LabelTable>>
+
+const refusals = {
+  ...biddingRefusals,
+  ...bookings.bookingsRefusals,
+  ...companies.companiesRefusals,
+  ...documents.documentsRefusals,
+  ...people.peopleRefusals,
+  ...rolesRefusals,
+  ...sessionRefusals,
+  ...shipments.shipmentsRefusals,
+  ...verification.verificationRefusals,
+}
+
+const sentences = {
+  ...companies.companiesSentences,
+  ...configurationSentences,
+  ...fleet.fleetSentences,
+  ...people.peopleSentences,
+  ...sessionSentences,
+  ...shipments.shipmentsSentences,
+}
+
+/** Every sentence and label of the business, by an id that a translation can answer. */
+export const domainMessages: Readonly<Record<string, string>> = {
+  ...under('refusal', refusals),
+  ...under('message', sentences),
+  ...Object.fromEntries(Object.entries(labelTables).flatMap(([name, table]) => labelsOf(name, table))),
+}
+
+export type LabelTableName = keyof typeof labelTables
+
+/** The id of a label in `domainMessages`. */
+export const labelId = (table: LabelTableName, key: number | string): string => `${table}.${key}`
+
+function labelsOf(name: string, table: LabelTable): [string, string][] {
+  return Object.entries(table).map(([key, { label }]) => [`${name}.${key}`, label])
+}
+
+function under(group: string, texts: Readonly<Record<string, string>>): Record<string, string> {
+  return Object.fromEntries(Object.entries(texts).map(([code, text]) => [`${group}.${code}`, text]))
+}

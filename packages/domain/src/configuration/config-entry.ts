@@ -1,0 +1,35 @@
+import type { ConfigName } from '../kernel/wire.ts'
+
+export type ConfigEntry = { readonly name: string; readonly values: readonly string[] }
+
+/** What the values of each name stand for, in their order; `…` marks a list of any length. */
+export const configShapes = {
+  THEME: { label: 'Theme', values: ['logo url', 'primary colour', 'secondary colour', 'client name'] },
+  SHIPMENT_TYPES: { label: 'Shipment types', values: ['shipment type id…'] },
+  PAYMENT_TYPES: { label: 'Payment types', values: ['payment type id…'] },
+  PREFERENCE: { label: 'Preference', values: ['currency', 'weight unit'] },
+  EXPANDED_TRIP_STATUSES: { label: 'Expanded trip statuses', values: ['true or false'] },
+  TRIP_AND_DOCUMENT_VERIFICATIONS: { label: 'Trip and document verifications', values: ['rule as JSON…'] },
+  VEHICLE_TYPES: { label: 'Vehicle types', values: ['vehicle type id…'] },
+  DOCUMENT_TYPES: { label: 'Document types', values: ['document type id…'] },
+  SHIPPER_RATE: { label: 'Shipper rate', values: ['mode', 'basis'] },
+  GOOGLE_MAP_API: { label: 'Google map API', values: ['api key', 'map id'] },
+  POD_REQUIRED: { label: 'POD required', values: ['true or false'] },
+  VEHICLE_TYPE_TERMINOLOGY: { label: 'Vehicle type terminology', values: ['singular', 'plural'] },
+} as const satisfies Record<ConfigName, { label: string; values: readonly string[] }>
+
+/** The entry of the narrowest level that has one; `levels` go from the user's own outwards. */
+export function findConfig(
+  levels: readonly (readonly ConfigEntry[])[],
+  name: ConfigName,
+): ConfigEntry | undefined {
+  return levels
+    .map((entries) => entries.find((entry) => entry.name === name))
+    .find((entry) => entry !== undefined)
+}
+
+/** Puts changed entries among the present ones; a name this build does not know stays as it is. */
+export function mergeConfig(present: readonly ConfigEntry[], changed: readonly ConfigEntry[]): ConfigEntry[] {
+  const names = new Set(changed.map(({ name }) => name))
+  return [...present.filter(({ name }) => !names.has(name)), ...changed]
+}

@@ -1,0 +1,52 @@
+import { defaultTheme } from './defaults.ts'
+
+export type ThemeMode = 'dark' | 'light'
+export type ThemeColors = { primaryColor: string; secondaryColor: string }
+export type StoredTheme = Partial<ThemeColors> & { mode?: ThemeMode }
+
+export type ThemeSources = {
+  /** Only what was really chosen: defaults filled in too early would hide the stored colours. */
+  preferences: Partial<ThemeColors> | undefined
+  stored: StoredTheme | undefined
+  systemPrefersDark: boolean
+}
+
+/** Colours: the user's preferences, then the stored theme, then the defaults. Mode: the stored one, then the system's. */
+export function resolveTheme({
+  preferences,
+  stored,
+  systemPrefersDark,
+}: ThemeSources): ThemeColors & { mode: ThemeMode } {
+  return {
+    mode: stored?.mode ?? (systemPrefersDark ? 'dark' : 'light'),
+    primaryColor: preferences?.primaryColor || stored?.primaryColor || defaultTheme.primaryColor,
+    secondaryColor: preferences?.secondaryColor || stored?.secondaryColor || defaultTheme.secondaryColor,
+  }
+}
+
+/** Reads the stored theme; what does not look like one is as good as nothing stored. */
+export function readStoredTheme(text: string | null | undefined): StoredTheme | undefined {
+  const value = parseJson(text)
+  if (typeof value !== 'object' || value === null) return undefined
+  const { mode, primaryColor, secondaryColor }: Partial<Record<keyof StoredTheme, unknown>> = value
+  return {
+    ...(isThemeMode(mode) && { mode }),
+    ...(isColor(primaryColor) && { primaryColor }),
+    ...(isColor(secondaryColor) && { secondaryColor }),
+  }
+}
+
+export const isThemeMode = (value: unknown): value is ThemeMode => value === 'dark' || value === 'light'
+
+export const isColor = (value: unknown): value is string =>
+  typeof value === 'string' && /^#(?:[\da-f]{3}|[\da-f]{6})$/i.test(value)
+
+function parseJson(text: string | null | undefined): unknown {
+  if (!text) return undefined
+  try {
+    return JSON.parse(text)
+  } catch {
+    // Anybody can write to the browser's storage; a broken value only means that there is no stored theme.
+    return undefined
+  }
+}

@@ -1,0 +1,76 @@
+import { allow, firstRefusal, type Verdict } from '../kernel/verdict.ts'
+import type { ShipmentStatus } from '../kernel/wire.ts'
+import { PoolType } from './pool-type.ts'
+import { isFinalShipmentStatus, shipmentStatuses } from './shipment-status.ts'
+import { ShipmentType } from './shipment-type.ts'
+import { refuse } from './shipments.messages.ts'
+
+/** Refused whenever the target is the private pool, whatever the pool is now (spec, point 4). */
+export const mayMoveToPool = (target: PoolType): Verdict =>
+  target === PoolType.private ? refuse('shipment.pool_change_refused') : allow
+
+export type ShipmentProgress = {
+  status: ShipmentStatus
+  vehicleCount: number
+  vehiclesCovered: number
+  /** Bookings whose cargo is on a truck or was delivered. */
+  loadedBookings: number
+}
+
+export function mayCancelShipment({ status, loadedBookings }: ShipmentProgress): Verdict {
+  if (status === 'CANCELLED') return refuse('shipment.already_cancelled')
+  return firstRefusal(
+    () => mayChange(status),
+    () => (loadedBookings > 0 ? refuse('shipment.cancel_on_the_road') : allow),
+  )
+}
+
+export function mayDecrementVehicleCount({
+  status,
+  vehicleCount,
+  vehiclesCovered,
+}: ShipmentProgress): Verdict {
+  return firstRefusal(
+    () => mayChange(status),
+    () => (vehicleCount <= 1 ? refuse('shipment.last_vehicle') : allow),
+    () => (vehicleCount <= vehiclesCovered ? refuse('shipment.no_open_vehicle') : allow),
+  )
+}
+
+// What a partner has bid for: changing it under an accepted bid would change the bargain.
+const bargainFields = {
+  bidCategoryTypeId: 'Bid category',
+  vehicleTypeId: 'Vehicle type',
+  vehicleTypeVariantId: 'Vehicle variant',
+  locations: 'Stops',
+  loadingTime: 'Loading time',
+  weight: 'Weight',
+} as const
+
+type ShipmentChanges = Readonly<Record<string, unknown>> & { vehicleCount?: number }
+
+/** `changes` holds only the fields that would get another value. */
+export function mayEditShipment(progress: ShipmentProgress, changes: ShipmentChanges): Verdict {
+  const { status, vehiclesCovered } = progress
+  const locked = Object.entries(bargainFields).find(([field]) => changes[field] !== undefined)
+  return firstRefusal(
+    () => mayChange(status),
+    () =>
+      vehiclesCovered > 0 && locked ? refuse('shipment.locked_by_bookings', { field: locked[1] }) : allow,
+    () =>
+      changes.vehicleCount !== undefined && changes.vehicleCount < vehiclesCovered
+        ? refuse('shipment.vehicles_below_covered', { covered: vehiclesCovered })
+        : allow,
+  )
+}
+
+/** Contractual is a default type, yet it is shown only where the flag allows it (spec, points 6 and 9). */
+export const shownShipmentTypes = <Id extends number>(
+  offered: readonly Id[],
+  isContractualAllowed: boolean,
+): Id[] => offered.filter((type) => type !== ShipmentType.contractual || isContractualAllowed)
+
+const mayChange = (status: ShipmentStatus): Verdict =>
+  isFinalShipmentStatus(status)
+    ? refuse('shipment.already_final', { status: shipmentStatuses[status].label.toLowerCase() })
+    : allow

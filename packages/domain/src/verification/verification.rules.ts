@@ -1,0 +1,35 @@
+import { allow, type Verdict } from '../kernel/verdict.ts'
+import type { VerificationStatusId } from '../kernel/wire.ts'
+import { refuse } from './verification.messages.ts'
+import { VerificationStatus } from './verification-status.ts'
+
+/** What a reviewer or a partner does to the papers of a partner, driver or vehicle. */
+export type VerificationAct = 'submit' | 'claim' | 'send-back' | 'approve' | 'reject' | 'override' | 'expire'
+
+const { notSubmitted, submitted, inReview, sentBack, verified, rejected, expired } = VerificationStatus
+
+const acts = {
+  submit: { from: [notSubmitted, sentBack, rejected, expired], to: submitted, label: 'Submit' },
+  claim: { from: [submitted], to: inReview, label: 'Claim' },
+  'send-back': { from: [submitted, inReview], to: sentBack, label: 'Send back' },
+  approve: { from: [submitted, inReview], to: verified, label: 'Approve' },
+  reject: { from: [submitted, inReview], to: rejected, label: 'Reject' },
+  override: { from: [submitted, inReview, sentBack, rejected, expired], to: verified, label: 'Override' },
+  expire: { from: [verified], to: expired, label: 'Expire' },
+} as const satisfies Record<
+  VerificationAct,
+  { from: readonly VerificationStatusId[]; to: VerificationStatusId; label: string }
+>
+
+export const verificationActs = acts
+
+export const verificationStatusAfter = (act: VerificationAct): VerificationStatusId => acts[act].to
+
+export type VerificationMove = { status: VerificationStatusId; act: VerificationAct; comment?: string | null }
+
+export function mayActOnVerification({ status, act, comment }: VerificationMove): Verdict {
+  const from: readonly VerificationStatusId[] = acts[act].from
+  if (!from.includes(status)) return refuse('verification.act_refused')
+  const needsComment = act === 'send-back' || act === 'reject' || act === 'override'
+  return needsComment && !comment?.trim() ? refuse('verification.comment_required') : allow
+}
