@@ -98,6 +98,21 @@ describe('live events', () => {
     stop.abort()
   })
 
+  it('are asked for after 1 second again once some have arrived', async () => {
+    const stream = tap()
+    const gone = () => Promise.reject(new TypeError('Failed to fetch'))
+    const { requests, stop } = listening([gone, gone, gone, stream.answer])
+    await pass(7_000)
+    expect(requests).toHaveLength(4)
+    void stream.write('data: a\n\n')
+    void stream.end()
+    await pass(999)
+    expect(requests).toHaveLength(4)
+    await pass(1)
+    expect(requests).toHaveLength(5)
+    stop.abort()
+  })
+
   it('are asked for up to twice as soon by chance, so that tabs do not return together', async () => {
     const { requests, stop } = listening([], { random: () => 0 })
     await pass(500)

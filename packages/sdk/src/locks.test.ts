@@ -91,6 +91,18 @@ describe('a lease', () => {
     },
   )
 
+  it('is not held by a tab whose rival wrote at the same moment and last', async () => {
+    const shared = browser()
+    const held = vi.fn()
+    void lease(shared).hold('a', 60_000, async () => held())
+    await vi.advanceTimersByTimeAsync(10)
+    shared.values.set('lock:a', `${Date.now() + 1_000} rival`)
+    await vi.advanceTimersByTimeAsync(900)
+    expect(held).not.toHaveBeenCalled()
+    await vi.advanceTimersByTimeAsync(300)
+    expect(held).toHaveBeenCalledTimes(1)
+  })
+
   it('that somebody else took over meanwhile is left to them', async () => {
     const shared = browser()
     const held = lease(shared).hold('a', 1_000, async () => {

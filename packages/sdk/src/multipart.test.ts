@@ -1,5 +1,31 @@
-import { expect, it } from 'vitest'
+import { expect, it, vi } from 'vitest'
+import { createCalls } from './client.ts'
 import { toFormData } from './multipart.ts'
+
+vi.mock('./generated/operations.ts', () => ({
+  operations: { createVehicle: { method: 'post', path: '/vehicle', multipart: true } },
+}))
+
+it('an operation that takes a form is sent one, with or without a file in it', async () => {
+  const send = vi.fn(async (request: Request) => {
+    const form = await request.formData()
+    return Response.json({ data: [request.headers.get('content-type')?.split(';')[0], ...form] })
+  })
+  const { call } = createCalls({
+    baseUrl: 'http://api.test',
+    timeoutMs: 1_000,
+    now: () => 0,
+    sendOpen: send,
+    sendAuthorised: send,
+  })
+  const body = { partnerId: 31, registrationNumber: 'TLK-482', vehicleTypeId: 2 } as const
+  expect(await call('createVehicle', { body })).toEqual([
+    'multipart/form-data',
+    ['partnerId', '31'],
+    ['registrationNumber', 'TLK-482'],
+    ['vehicleTypeId', '2'],
+  ])
+})
 
 it('a form carries files as files, with their names', async () => {
   const form = toFormData({ logo: new File(['x'], 'logo.png', { type: 'image/png' }), scan: new Blob(['y']) })

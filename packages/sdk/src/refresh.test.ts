@@ -31,6 +31,24 @@ describe('a refused refresh', () => {
     expect([...browser.values.keys()]).toEqual(['theme', 'hash', 'ipLocation'])
   })
 
+  it('is announced once, though a slow call of the same session meets its 401 afterwards', async () => {
+    const late = Promise.withResolvers<void>()
+    const { server, onSessionExpired, sdk } = scene(1, {
+      fetch: async (request) => {
+        if (request.url.endsWith('/preferences')) await late.promise
+        return server.fetch(request)
+      },
+    })
+    server.expire()
+    server.answerRefreshWith = () => new Response(null, { status: 401 })
+    const slow = sdk.call('getPreferences')
+    await settled([cancel(sdk, 1)])
+    late.resolve()
+    await expect(slow).rejects.toMatchObject({ message: SESSION_EXPIRED })
+    expect(server.refreshes).toBe(1)
+    expect(onSessionExpired).toHaveBeenCalledTimes(1)
+  })
+
   it('is announced again after the next sign-in expired too', async () => {
     const { server, sdk, onSessionExpired } = scene()
     server.answerRefreshWith = () => new Response(null, { status: 401 })

@@ -6,7 +6,7 @@ import { isRefusal, Problem, problemOf, sessionExpired } from './problem.ts'
 import type { AuthTokens, Credentials, Session } from './session.ts'
 
 /** How long a tab waits for another tab's refresh, and how long a refresh may take. */
-export const REFRESH_PATIENCE_MS = 15_000
+const REFRESH_PATIENCE_MS = 15_000
 
 export interface RefreshPorts {
   baseUrl: string
