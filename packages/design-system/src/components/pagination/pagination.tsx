@@ -1,5 +1,5 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useId } from 'react'
 import { useDesignTexts } from '../../texts/index.ts'
 import { classNames } from '../../theme/class-names.ts'
 import { Select } from '../select/index.ts'
@@ -21,6 +21,7 @@ export interface PaginationProps {
 export function Pagination(props: PaginationProps) {
   const { page, pageSize, total, totalIsMore = false, pageSizes, onPageChange, onPageSizeChange } = props
   const texts = useDesignTexts()
+  const sizesId = useId()
   const span = pageSpan(page, pageSize, total, totalIsMore)
   return (
     <nav className={styles.pagination} aria-label={texts.pages}>
@@ -28,14 +29,15 @@ export function Pagination(props: PaginationProps) {
         {texts.rangeOf({ from: span.from, to: span.to, total, more: totalIsMore })}
       </p>
       {pageSizes && onPageSizeChange && (
-        <label className={styles.sizes}>
-          <span>{texts.rowsPerPage}</span>
+        <div className={styles.sizes}>
+          <label htmlFor={sizesId}>{texts.rowsPerPage}</label>
           <Select
+            id={sizesId}
             value={pageSize}
             options={pageSizes.map((size) => ({ value: size, label: String(size) }))}
             onChange={(event) => onPageSizeChange(Number(event.target.value))}
           />
-        </label>
+        </div>
       )}
       <div className={styles.pages}>
         <Step label={texts.previousPage} reachable={span.hasPrevious} onStep={() => onPageChange(page - 1)}>

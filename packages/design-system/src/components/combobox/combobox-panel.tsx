@@ -1,0 +1,95 @@
+import { Combobox as ChakraCombobox, createListCollection, Portal } from '@chakra-ui/react'
+import { X } from 'lucide-react'
+import { useMemo, useState } from 'react'
+import { useDesignTexts } from '../../texts/index.ts'
+import { OverlayRoot } from '../../theme/overlay-root.tsx'
+import control from '../field/control.module.css'
+import { useFieldControl } from '../field/index.ts'
+import { IconButton } from '../icon-button/index.ts'
+import { Spinner } from '../spinner/index.ts'
+import styles from './combobox.module.css'
+import type { ComboboxProps } from './combobox.tsx'
+
+export function ComboboxPanel(props: ComboboxProps) {
+  const { options, value, onValueChange, onQueryChange, minCharacters = 0, busy = false } = props
+  const texts = useDesignTexts()
+  const field = useFieldControl({ id: props.id })
+  const [query, setQuery] = useState(value?.label ?? '')
+  const tooShort = query.trim().length < minCharacters
+  const shown = tooShort ? none : options
+  // The chosen one stays known although the next search may not find it.
+  const collection = useMemo(
+    () =>
+      createListCollection({
+        items: value && !shown.some((option) => option.value === value.value) ? [...shown, value] : shown,
+        itemToValue: (option) => String(option.value),
+        itemToString: (option) => option.label,
+      }),
+    [shown, value],
+  )
+
+  const type = (text: string) => {
+    setQuery(text)
+    if (text !== value?.label) onQueryChange(text)
+  }
+  const choose = (chosen: string | undefined) => {
+    const option = collection.items.find((item) => String(item.value) === chosen) ?? null
+    if (option?.value !== value?.value) onValueChange(option)
+  }
+
+  return (
+    <OverlayRoot>
+      <ChakraCombobox.Root
+        collection={collection}
+        value={value ? [String(value.value)] : []}
+        inputValue={query}
+        onInputValueChange={(change) => type(change.inputValue)}
+        onValueChange={(change) => choose(change.value[0])}
+        ids={field.id ? { input: field.id } : undefined}
+        name={props.name}
+        placeholder={props.placeholder}
+        invalid={Boolean(field['aria-invalid'])}
+        openOnClick
+        selectionBehavior="replace"
+        translations={{ clearTriggerLabel: texts.clear, triggerLabel: '' }}
+        positioning={{ sameWidth: true, gutter: 4 }}
+      >
+        <ChakraCombobox.Control>
+          <ChakraCombobox.Input
+            className={control.control}
+            aria-describedby={field['aria-describedby']}
+            aria-required={field['aria-required']}
+            onBlur={props.onBlur}
+          />
+          <span className={control.after}>
+            {busy && <Spinner size="sm" />}
+            {value && (
+              <ChakraCombobox.ClearTrigger asChild>
+                <IconButton size="sm" label={texts.clear} icon={<X aria-hidden="true" />} />
+              </ChakraCombobox.ClearTrigger>
+            )}
+          </span>
+        </ChakraCombobox.Control>
+        <Portal>
+          <ChakraCombobox.Positioner>
+            <ChakraCombobox.Content>
+              {shown.map((option) => (
+                <ChakraCombobox.Item key={option.value} item={option}>
+                  <span>{option.label}</span>
+                  {option.hint && <span className={styles.hint}>{option.hint}</span>}
+                </ChakraCombobox.Item>
+              ))}
+              {shown.length === 0 && (
+                <div className={styles.empty} role="status">
+                  {tooShort ? texts.typeAtLeast(minCharacters) : busy ? texts.loading : texts.noMatches}
+                </div>
+              )}
+            </ChakraCombobox.Content>
+          </ChakraCombobox.Positioner>
+        </Portal>
+      </ChakraCombobox.Root>
+    </OverlayRoot>
+  )
+}
+
+const none: ComboboxProps['options'] = []

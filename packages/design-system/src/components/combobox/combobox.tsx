@@ -1,0 +1,39 @@
+import { lazy, Suspense } from 'react'
+import { Input } from '../input/index.ts'
+
+export interface ComboboxOption {
+  value: string | number
+  label: string
+  hint?: string
+}
+
+export interface ComboboxProps {
+  /** What the search found for `query`. */
+  options: readonly ComboboxOption[]
+  value: ComboboxOption | null
+  onValueChange: (option: ComboboxOption | null) => void
+  /** Called with every change of the text; the caller searches, and keeps it slow enough. */
+  onQueryChange: (query: string) => void
+  /** Below it nothing is searched, and the list says so. */
+  minCharacters?: number
+  busy?: boolean
+  placeholder?: string
+  name?: string
+  onBlur?: () => void
+  id?: string
+}
+
+const ComboboxPanel = lazy(async () => ({ default: (await import('./combobox-panel.tsx')).ComboboxPanel }))
+
+/** One of many, found by typing. The field stands there at once; its list is loaded with the form. */
+export function Combobox(props: ComboboxProps) {
+  return (
+    <Suspense
+      fallback={
+        <Input id={props.id} readOnly value={props.value?.label ?? ''} placeholder={props.placeholder} />
+      }
+    >
+      <ComboboxPanel {...props} />
+    </Suspense>
+  )
+}

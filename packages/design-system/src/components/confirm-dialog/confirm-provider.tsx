@@ -1,0 +1,51 @@
+import { useMachine } from '@xstate/react'
+import { lazy, type ReactNode, Suspense, useCallback, useLayoutEffect } from 'react'
+import { ConfirmCancelled, type ConfirmRequest, confirmDialogMachine } from './confirm-dialog.machine.ts'
+import { type ConfirmOptions, completeOptions, confirmDefaults } from './confirm-options.ts'
+import { type Confirm, ConfirmContext } from './use-confirm.ts'
+
+const ConfirmDialog = lazy(async () => ({ default: (await import('./confirm-dialog.tsx')).ConfirmDialog }))
+
+export interface ConfirmProviderProps {
+  /** Translated defaults; the English ones stand where these are silent. */
+  defaults?: Partial<ConfirmOptions>
+  children: ReactNode
+}
+
+/** Lets everything inside ask before it acts. Questions that come together are asked one after the other. */
+export function ConfirmProvider({ defaults, children }: ConfirmProviderProps) {
+  const [dialog, send, actor] = useMachine(confirmDialogMachine)
+  const request = dialog.context.requests[0]
+
+  const confirm = useCallback<Confirm>(
+    async (asked = {}) => {
+      const options = completeOptions(asked, { ...confirmDefaults, ...defaults })
+      const { promise, resolve, reject } = Promise.withResolvers<void>()
+      const question: ConfirmRequest = { options, resolve, reject }
+      if (actor.getSnapshot().status === 'active') actor.send({ type: 'ask', request: question })
+      else reject(new ConfirmCancelled('The page was left'))
+      return promise
+    },
+    [actor, defaults],
+  )
+
+  // A layout effect is undone before the effect that stops the machine, so the machine still hears it.
+  useLayoutEffect(() => () => actor.send({ type: 'leave' }), [actor])
+
+  return (
+    <ConfirmContext value={confirm}>
+      {children}
+      {request && (
+        <Suspense fallback={null}>
+          <ConfirmDialog
+            options={request.options}
+            typed={dialog.context.typed}
+            acknowledged={dialog.context.acknowledged}
+            mayConfirm={dialog.hasTag('mayConfirm')}
+            send={send}
+          />
+        </Suspense>
+      )}
+    </ConfirmContext>
+  )
+}

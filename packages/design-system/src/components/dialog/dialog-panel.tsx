@@ -1,0 +1,61 @@
+import { Dialog as ChakraDialog, Portal } from '@chakra-ui/react'
+import { X } from 'lucide-react'
+import { useDesignTexts } from '../../texts/index.ts'
+import { OverlayRoot } from '../../theme/overlay-root.tsx'
+import { IconButton } from '../icon-button/index.ts'
+import type { DialogProps } from './dialog.tsx'
+
+export function DialogPanel(props: DialogProps) {
+  const {
+    open,
+    onClose,
+    title,
+    description,
+    children,
+    footer,
+    size,
+    side = 'centre',
+    persistent = false,
+  } = props
+  const { closeButton = !persistent } = props
+  const texts = useDesignTexts()
+  return (
+    <OverlayRoot>
+      <ChakraDialog.Root
+        open={open}
+        onOpenChange={(change) => !change.open && onClose()}
+        role={props.role}
+        size={size}
+        closeOnEscape={!persistent}
+        closeOnInteractOutside={!persistent}
+        initialFocusEl={props.initialFocus}
+        lazyMount
+        unmountOnExit
+      >
+        <Portal>
+          <ChakraDialog.Backdrop />
+          <ChakraDialog.Positioner data-side={side}>
+            <ChakraDialog.Content>
+              <ChakraDialog.Header>
+                <ChakraDialog.Title>{title}</ChakraDialog.Title>
+                {closeButton && (
+                  <IconButton
+                    size="sm"
+                    label={texts.close}
+                    icon={<X aria-hidden="true" />}
+                    onClick={onClose}
+                  />
+                )}
+              </ChakraDialog.Header>
+              <ChakraDialog.Body>
+                {description && <ChakraDialog.Description>{description}</ChakraDialog.Description>}
+                {children}
+              </ChakraDialog.Body>
+              {footer && <ChakraDialog.Footer>{footer}</ChakraDialog.Footer>}
+            </ChakraDialog.Content>
+          </ChakraDialog.Positioner>
+        </Portal>
+      </ChakraDialog.Root>
+    </OverlayRoot>
+  )
+}

@@ -1,0 +1,38 @@
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+
+const DialogPanel = lazy(async () => ({ default: (await import('./dialog-panel.tsx')).DialogPanel }))
+
+export interface DialogProps {
+  open: boolean
+  /** Asked for by the close button, Escape and the backdrop; the caller decides. */
+  onClose: () => void
+  title: string
+  description?: ReactNode
+  children?: ReactNode
+  footer?: ReactNode
+  size?: 'xs' | 'sm' | 'md' | 'lg'
+  side?: 'centre' | 'start' | 'end'
+  /** An alert dialog interrupts with a question that needs an answer. */
+  role?: 'dialog' | 'alertdialog'
+  /** Neither backdrop nor Escape closes it, nor is there a close button. */
+  persistent?: boolean
+  closeButton?: boolean
+  initialFocus?: () => HTMLElement | null
+}
+
+/** A modal dialog; its code is loaded the first time that one opens. */
+export function Dialog(props: DialogProps) {
+  const [everOpened, setEverOpened] = useState(props.open)
+  if (props.open && !everOpened) setEverOpened(true)
+  if (!everOpened) return null
+  return (
+    <Suspense fallback={null}>
+      <DialogPanel {...props} />
+    </Suspense>
+  )
+}
+
+/** A dialog at the side, for what is looked at beside a list. */
+export function Drawer({ side = 'end', ...props }: DialogProps) {
+  return <Dialog {...props} side={side} />
+}

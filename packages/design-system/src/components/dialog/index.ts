@@ -1,0 +1,1 @@
+export { Dialog, type DialogProps, Drawer } from './dialog.tsx'

@@ -1,0 +1,1 @@
+export { ActionsMenu, Menu, type MenuAction, type MenuProps, type MenuTrigger } from './menu.tsx'

@@ -1,0 +1,2 @@
+export { createNoticeBoard, type Notice, type NoticeBoard, type NoticeText } from './notice-board.ts'
+export { notices, Toaster, type ToasterProps } from './toaster.tsx'

@@ -1,0 +1,87 @@
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useDesignTexts } from '../../texts/index.ts'
+import { classNames } from '../../theme/class-names.ts'
+import { Button } from '../button/index.ts'
+import { IconButton } from '../icon-button/index.ts'
+import { createNoticeBoard, type Notice, type NoticeBoard } from './notice-board.ts'
+import styles from './toaster.module.css'
+
+/** The board of the whole page. */
+export const notices = createNoticeBoard()
+
+export interface ToasterProps {
+  board?: NoticeBoard
+  /** How long a good or neutral message stays. Failures stay until they are put away. */
+  stayMs?: number
+}
+
+/** What has just happened, in a corner. Never the only place where a failure is told. */
+export function Toaster({ board = notices, stayMs = 6000 }: ToasterProps) {
+  const texts = useDesignTexts()
+  const [held, setHeld] = useState(false)
+  const shown = useSyncExternalStore(board.subscribe, board.shown, board.shown)
+  return (
+    <section
+      className={styles.toaster}
+      aria-label={texts.notifications}
+      aria-live="polite"
+      onPointerEnter={() => setHeld(true)}
+      onPointerLeave={() => setHeld(false)}
+      onFocus={() => setHeld(true)}
+      onBlur={() => setHeld(false)}
+    >
+      {shown.map((notice) => (
+        <Toast
+          key={notice.id}
+          notice={notice}
+          stayMs={held || notice.tone === 'danger' ? undefined : stayMs}
+          dismiss={board.dismiss}
+        />
+      ))}
+    </section>
+  )
+}
+
+const icons = { success: CircleCheck, danger: CircleAlert, info: Info } as const
+
+interface ToastProps {
+  notice: Notice
+  stayMs: number | undefined
+  dismiss: (id: number) => void
+}
+
+function Toast({ notice, stayMs, dismiss }: ToastProps) {
+  const texts = useDesignTexts()
+  const Icon = icons[notice.tone]
+  const { id, action } = notice
+
+  useEffect(() => {
+    if (stayMs === undefined) return
+    const leaving = setTimeout(() => dismiss(id), stayMs)
+    return () => clearTimeout(leaving)
+  }, [stayMs, dismiss, id])
+
+  return (
+    <div className={styles.toast} role={notice.tone === 'danger' ? 'alert' : undefined}>
+      <Icon aria-hidden="true" className={classNames(styles.icon, styles[notice.tone])} />
+      <div className={styles.words}>
+        <p className={styles.title}>{notice.title}</p>
+        {notice.description && <p className={styles.description}>{notice.description}</p>}
+      </div>
+      {action && (
+        <Button
+          variant="outline"
+          size="sm"
+          onClick={() => {
+            action.onAct()
+            dismiss(id)
+          }}
+        >
+          {action.label}
+        </Button>
+      )}
+      <IconButton size="sm" label={texts.close} icon={<X aria-hidden="true" />} onClick={() => dismiss(id)} />
+    </div>
+  )
+}

@@ -1,0 +1,87 @@
+import { Menu as MenuIcon } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Drawer } from '../../components/dialog/index.ts'
+import { IconButton } from '../../components/icon-button/index.ts'
+import { SkipLink } from '../../components/skip-link/index.ts'
+import { useDesignTexts } from '../../texts/index.ts'
+import styles from './app-shell.module.css'
+import { type NavigationGroup, type NavigationItem, NavigationList } from './navigation-list.tsx'
+
+export interface AppShellProps {
+  /** The tenant's logo and name; also the way home. */
+  brand: ReactNode
+  navigation: readonly NavigationGroup[]
+  /** Up to four, at the bottom of a phone's screen. */
+  quickNavigation?: readonly NavigationItem[]
+  /** In the bar: search, at the start. */
+  headerStart?: ReactNode
+  /** In the bar: notifications, the user's menu, at the end. */
+  headerEnd?: ReactNode
+  /** At the foot of the navigation. */
+  navigationFooter?: ReactNode
+  /** Over everything: offline, a new version. */
+  banner?: ReactNode
+  children: ReactNode
+}
+
+const mainId = 'main'
+
+/** The frame of every signed-in page. Navigation is at the side, behind a button where there is no room. */
+export function AppShell(props: AppShellProps) {
+  const {
+    brand,
+    navigation,
+    quickNavigation = [],
+    headerStart,
+    headerEnd,
+    navigationFooter,
+    banner,
+    children,
+  } = props
+  const texts = useDesignTexts()
+  const [drawerOpen, setDrawerOpen] = useState(false)
+  const closeDrawer = () => setDrawerOpen(false)
+
+  return (
+    <div className={styles.shell}>
+      <SkipLink targetId={mainId} />
+      <aside className={styles.side}>
+        <div className={styles.brand}>{brand}</div>
+        <NavigationList label={texts.mainNavigation} groups={navigation} />
+        {navigationFooter && <div className={styles.sideFooter}>{navigationFooter}</div>}
+      </aside>
+      <div className={styles.page}>
+        <header className={styles.bar}>
+          <span className={styles.opener}>
+            <IconButton
+              label={texts.openNavigation}
+              icon={<MenuIcon aria-hidden="true" />}
+              aria-expanded={drawerOpen}
+              onClick={() => setDrawerOpen(true)}
+            />
+            <span className={styles.barBrand}>{brand}</span>
+          </span>
+          <div className={styles.barStart}>{headerStart}</div>
+          <div className={styles.barEnd}>{headerEnd}</div>
+        </header>
+        {banner && <div className={styles.banner}>{banner}</div>}
+        <main id={mainId} tabIndex={-1} className={styles.main}>
+          {children}
+        </main>
+      </div>
+      {quickNavigation.length > 0 && (
+        <div className={styles.quick}>
+          <NavigationList
+            label={texts.mainNavigation}
+            groups={[{ id: 'quick', items: quickNavigation }]}
+            compact
+          />
+        </div>
+      )}
+      <Drawer open={drawerOpen} onClose={closeDrawer} title={texts.mainNavigation} size="xs" side="start">
+        <NavigationList label={texts.mainNavigation} groups={navigation} onFollow={closeDrawer} />
+        {navigationFooter}
+      </Drawer>
+    </div>
+  )
+}

@@ -1,0 +1,25 @@
+import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { classNames } from '../../theme/class-names.ts'
+import type { Tone } from '../../theme/tone.ts'
+import styles from './banner.module.css'
+
+export interface BannerProps {
+  tone?: Exclude<Tone, 'neutral'>
+  children: ReactNode
+  action?: ReactNode
+}
+
+const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger: CircleAlert } as const
+
+/** A message that stays while its reason does: offline, a draft restored, a record that is locked. */
+export function Banner({ tone = 'info', children, action }: BannerProps) {
+  const Icon = icons[tone]
+  return (
+    <div className={classNames(styles.banner, styles[tone])} role="status">
+      <Icon aria-hidden="true" className={styles.icon} />
+      <div className={styles.words}>{children}</div>
+      {action}
+    </div>
+  )
+}

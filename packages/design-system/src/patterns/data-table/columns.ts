@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react'
+
+export interface Column<Row> {
+  id: string
+  header: string
+  cell: (row: Row) => ReactNode
+  sortable?: boolean
+  /** Figures stand at the end. */
+  align?: 'start' | 'end'
+  /** For actions and checkboxes: the header is only read aloud, and a card gives it no label. */
+  headerHidden?: boolean
+}
+
+export interface Sort {
+  columnId: string
+  direction: 'ascending' | 'descending'
+}
+
+/** What a click on a column's header asks for: ascending first, then to and fro. */
+export function nextSort(sort: Sort | undefined, columnId: string): Sort {
+  const turn = sort?.columnId === columnId && sort.direction === 'ascending'
+  return { columnId, direction: turn ? 'descending' : 'ascending' }
+}

@@ -1,0 +1,49 @@
+import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
+import { classNames } from '../../theme/class-names.ts'
+import { type Column, nextSort, type Sort } from './columns.ts'
+import styles from './data-table.module.css'
+
+interface TableHeadProps<Row> {
+  columns: readonly Column<Row>[]
+  sort: Sort | undefined
+  onSortChange: ((sort: Sort) => void) | undefined
+}
+
+export function TableHead<Row>({ columns, sort, onSortChange }: TableHeadProps<Row>) {
+  return (
+    <thead className={styles.head}>
+      <tr>
+        {columns.map((column) => {
+          const direction = sort?.columnId === column.id ? sort.direction : undefined
+          return (
+            <th
+              key={column.id}
+              scope="col"
+              aria-sort={direction}
+              className={classNames(styles.headCell, column.align === 'end' && styles.end)}
+            >
+              {column.sortable && onSortChange ? (
+                <button
+                  type="button"
+                  className={styles.sort}
+                  onClick={() => onSortChange(nextSort(sort, column.id))}
+                >
+                  {column.header}
+                  <SortIcon direction={direction} />
+                </button>
+              ) : (
+                <span className={column.headerHidden ? styles.hidden : undefined}>{column.header}</span>
+              )}
+            </th>
+          )
+        })}
+      </tr>
+    </thead>
+  )
+}
+
+function SortIcon({ direction }: { direction: Sort['direction'] | undefined }) {
+  if (direction === 'ascending') return <ArrowUp aria-hidden="true" />
+  if (direction === 'descending') return <ArrowDown aria-hidden="true" />
+  return <ChevronsUpDown aria-hidden="true" className={styles.unsorted} />
+}

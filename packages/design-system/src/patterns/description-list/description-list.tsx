@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import styles from './description-list.module.css'
+
+export interface Description {
+  term: string
+  value: ReactNode
+}
+
+export interface DescriptionListProps {
+  items: readonly Description[]
+  /** Terms beside their values, or above them in as many columns as fit. */
+  layout?: 'rows' | 'columns'
+}
+
+export function DescriptionList({ items, layout = 'rows' }: DescriptionListProps) {
+  return (
+    <dl className={layout === 'rows' ? styles.rows : styles.columns}>
+      {items.map((item) => (
+        <div key={item.term} className={styles.item}>
+          <dt className={styles.term}>{item.term}</dt>
+          <dd className={styles.value}>{item.value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}

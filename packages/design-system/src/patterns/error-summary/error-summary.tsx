@@ -1,0 +1,63 @@
+import { type MouseEvent, useEffect, useId, useRef } from 'react'
+import styles from './error-summary.module.css'
+
+export interface FieldError {
+  /** The id of the control. */
+  fieldId: string
+  /** The same sentence as beside the field. */
+  message: string
+}
+
+export interface ErrorSummaryProps {
+  title: string
+  errors: readonly FieldError[]
+  /** A refusal that belongs to no field. */
+  formError?: string
+  /** Counts the attempts to send: each new one moves the focus here. */
+  attempt: number
+}
+
+/** What is wrong with a form, on top of it, with a way to each field. */
+export function ErrorSummary({ title, errors, formError, attempt }: ErrorSummaryProps) {
+  const titleId = useId()
+  const box = useRef<HTMLDivElement>(null)
+  const hasErrors = errors.length > 0 || Boolean(formError)
+
+  useEffect(() => {
+    if (attempt > 0 && hasErrors) box.current?.focus()
+  }, [attempt, hasErrors])
+
+  if (!hasErrors) return null
+  return (
+    <div ref={box} className={styles.summary} role="alert" aria-labelledby={titleId} tabIndex={-1}>
+      <h2 id={titleId} className={styles.title}>
+        {title}
+      </h2>
+      {formError && <p>{formError}</p>}
+      {errors.length > 0 && (
+        <ul className={styles.list}>
+          {errors.map((error) => (
+            <li key={error.fieldId}>
+              <a
+                className={styles.link}
+                href={`#${error.fieldId}`}
+                onClick={(event) => focusField(event, error.fieldId)}
+              >
+                {error.message}
+              </a>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  )
+}
+
+// The address must not change, for a router would take the fragment for a place to go.
+function focusField(event: MouseEvent, fieldId: string): void {
+  const field = document.getElementById(fieldId)
+  if (!field) return
+  event.preventDefault()
+  field.focus()
+  field.scrollIntoView({ block: 'center' })
+}

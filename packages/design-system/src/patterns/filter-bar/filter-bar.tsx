@@ -1,0 +1,74 @@
+import { Search, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import control from '../../components/field/control.module.css'
+import { Input } from '../../components/input/index.ts'
+import { useDesignTexts } from '../../texts/index.ts'
+import styles from './filter-bar.module.css'
+
+export interface AppliedFilter {
+  id: string
+  /** The filter in words: 'Status: In transit'. */
+  label: string
+}
+
+export interface FilterBarProps {
+  /** The search box: its name, its text. */
+  search?: { label: string; value: string; onValueChange: (text: string) => void; placeholder?: string }
+  /** Selects and date inputs that set filters. */
+  children?: ReactNode
+  applied: readonly AppliedFilter[]
+  onRemove: (id: string) => void
+  onClear: () => void
+  /** At the far end: columns, export. */
+  actions?: ReactNode
+}
+
+/** Search, filters, and every applied filter as a chip that can be taken off. */
+export function FilterBar({ search, children, applied, onRemove, onClear, actions }: FilterBarProps) {
+  const texts = useDesignTexts()
+  return (
+    <div className={styles.bar}>
+      <search className={styles.controls}>
+        {search && (
+          <span className={styles.search}>
+            <span className={control.before}>
+              <Search aria-hidden="true" />
+            </span>
+            <Input
+              type="search"
+              aria-label={search.label}
+              placeholder={search.placeholder ?? search.label}
+              value={search.value}
+              onChange={(event) => search.onValueChange(event.target.value)}
+              className={styles.searchInput}
+            />
+          </span>
+        )}
+        {children}
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </search>
+      {applied.length > 0 && (
+        <ul className={styles.chips} aria-label={texts.appliedFilters}>
+          {applied.map((filter) => (
+            <li key={filter.id}>
+              <button
+                type="button"
+                className={styles.chip}
+                aria-label={texts.removeFilter(filter.label)}
+                onClick={() => onRemove(filter.id)}
+              >
+                {filter.label}
+                <X aria-hidden="true" />
+              </button>
+            </li>
+          ))}
+          <li>
+            <button type="button" className={styles.clear} onClick={onClear}>
+              {texts.clearFilters}
+            </button>
+          </li>
+        </ul>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,1 @@
+export { type AppliedFilter, FilterBar, type FilterBarProps } from './filter-bar.tsx'

@@ -1,0 +1,1 @@
+export { NewRowsPill, type NewRowsPillProps } from './new-rows-pill.tsx'

@@ -1,0 +1,1 @@
+export { type Breadcrumb, PageHeader, type PageHeaderProps } from './page-header.tsx'

@@ -1,0 +1,67 @@
+import { ChevronRight } from 'lucide-react'
+import { Fragment, type ReactNode, useEffect, useRef } from 'react'
+import type { RenderLink } from '../../components/link-button/index.ts'
+import { useDesignTexts } from '../../texts/index.ts'
+import styles from './page-header.module.css'
+
+export interface Breadcrumb {
+  id: string
+  label: string
+  render: RenderLink
+}
+
+export interface PageHeaderProps {
+  title: string
+  /** Beside the title: a status, a reference. */
+  meta?: ReactNode
+  description?: ReactNode
+  breadcrumbs?: readonly Breadcrumb[]
+  actions?: ReactNode
+  /** After a change of page the title takes the focus, so that it is read out and Tab goes on from here. */
+  takesFocus?: boolean
+}
+
+export function PageHeader(props: PageHeaderProps) {
+  const { title, meta, description, breadcrumbs = [], actions, takesFocus = true } = props
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  useEffect(() => {
+    if (takesFocus) heading.current?.focus({ preventScroll: true })
+  }, [takesFocus])
+
+  return (
+    <header className={styles.header}>
+      {breadcrumbs.length > 0 && <Breadcrumbs breadcrumbs={breadcrumbs} />}
+      <div className={styles.row}>
+        <div className={styles.titles}>
+          <div className={styles.titleRow}>
+            <h1 ref={heading} tabIndex={-1} className={styles.title}>
+              {title}
+            </h1>
+            {meta}
+          </div>
+          {description && <p className={styles.description}>{description}</p>}
+        </div>
+        {actions && <div className={styles.actions}>{actions}</div>}
+      </div>
+    </header>
+  )
+}
+
+function Breadcrumbs({ breadcrumbs }: { breadcrumbs: readonly Breadcrumb[] }) {
+  const texts = useDesignTexts()
+  return (
+    <nav aria-label={texts.breadcrumbs}>
+      <ol className={styles.crumbs}>
+        {breadcrumbs.map((crumb) => (
+          <Fragment key={crumb.id}>
+            <li>{crumb.render({ className: styles.crumb, children: crumb.label })}</li>
+            <li aria-hidden="true" className={styles.arrow}>
+              <ChevronRight />
+            </li>
+          </Fragment>
+        ))}
+      </ol>
+    </nav>
+  )
+}

@@ -1,0 +1,1 @@
+export { ProblemPanel, type ProblemPanelProps } from './problem-panel.tsx'

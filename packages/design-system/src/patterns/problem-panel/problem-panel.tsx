@@ -1,0 +1,59 @@
+import { CircleAlert, RotateCw } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
+import { Button } from '../../components/button/index.ts'
+import { useDesignTexts } from '../../texts/index.ts'
+import styles from './problem-panel.module.css'
+
+export interface ProblemPanelProps {
+  /** What happened. */
+  title: string
+  /** Whether anything was saved, and what to do now. */
+  description?: ReactNode
+  onRetry?: () => void
+  retrying?: boolean
+  /** What support finds the failure by. */
+  requestId?: string
+}
+
+/** A failure of a part of the page, with a way on. */
+export function ProblemPanel({ title, description, onRetry, retrying, requestId }: ProblemPanelProps) {
+  const texts = useDesignTexts()
+  return (
+    <div className={styles.problem} role="alert">
+      <CircleAlert aria-hidden="true" className={styles.icon} />
+      <div className={styles.words}>
+        <p className={styles.title}>{title}</p>
+        {description && <p>{description}</p>}
+        {requestId && <RequestId id={requestId} />}
+      </div>
+      {onRetry && (
+        <Button
+          variant="outline"
+          size="sm"
+          busy={retrying}
+          iconStart={<RotateCw aria-hidden="true" />}
+          onClick={onRetry}
+        >
+          {texts.retry}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function RequestId({ id }: { id: string }) {
+  const texts = useDesignTexts()
+  const [copied, setCopied] = useState(false)
+  const copy = async () => {
+    await navigator.clipboard.writeText(id)
+    setCopied(true)
+  }
+  return (
+    <p className={styles.request}>
+      {texts.requestId} <code className={styles.code}>{id}</code>{' '}
+      <button type="button" className={styles.copy} onClick={copy}>
+        {copied ? texts.copied : texts.copy}
+      </button>
+    </p>
+  )
+}

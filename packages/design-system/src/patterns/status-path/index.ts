@@ -1,0 +1,1 @@
+export { type PathStep, StatusPath, type StatusPathProps } from './status-path.tsx'

@@ -1,0 +1,50 @@
+import { Check } from 'lucide-react'
+import { VisuallyHidden } from '../../components/visually-hidden/index.ts'
+import { useDesignTexts } from '../../texts/index.ts'
+import { classNames } from '../../theme/class-names.ts'
+import styles from './status-path.module.css'
+
+export interface PathStep {
+  id: string
+  label: string
+  /** When it was reached, or what is still needed. */
+  detail?: string
+}
+
+export interface StatusPathProps {
+  label: string
+  steps: readonly PathStep[]
+  currentId: string
+  /** The path ended early or badly: its last step is marked so. */
+  ended?: 'success' | 'danger'
+}
+
+/** The way a record goes, with what is behind it and what lies ahead. */
+export function StatusPath({ label, steps, currentId, ended }: StatusPathProps) {
+  const texts = useDesignTexts()
+  const current = steps.findIndex((step) => step.id === currentId)
+  return (
+    <ol className={styles.path} aria-label={label}>
+      {steps.map((step, index) => {
+        const place = index < current ? 'done' : index === current ? 'current' : 'ahead'
+        const said = { done: texts.stepDone, current: texts.stepCurrent, ahead: texts.stepAhead }[place]
+        return (
+          <li
+            key={step.id}
+            className={classNames(styles.step, styles[place], place === 'current' && ended && styles[ended])}
+            aria-current={place === 'current' ? 'step' : undefined}
+          >
+            <span className={styles.mark} aria-hidden="true">
+              {place === 'done' || (place === 'current' && ended === 'success') ? <Check /> : index + 1}
+            </span>
+            <span className={styles.words}>
+              <span className={styles.label}>{step.label}</span>
+              <VisuallyHidden> ({said})</VisuallyHidden>
+              {step.detail && <span className={styles.detail}>{step.detail}</span>}
+            </span>
+          </li>
+        )
+      })}
+    </ol>
+  )
+}

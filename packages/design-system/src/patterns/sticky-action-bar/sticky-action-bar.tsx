@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import styles from './sticky-action-bar.module.css'
+
+export interface StickyActionBarProps {
+  /** What the actions are about: '3 selected', 'Unsaved changes'. */
+  summary?: ReactNode
+  children: ReactNode
+}
+
+/** The actions of a long form or of a selection, always in reach of the thumb. */
+export function StickyActionBar({ summary, children }: StickyActionBarProps) {
+  return (
+    <div className={styles.bar}>
+      {summary && (
+        <div className={styles.summary} role="status">
+          {summary}
+        </div>
+      )}
+      <div className={styles.actions}>{children}</div>
+    </div>
+  )
+}

@@ -1,0 +1,45 @@
+import type { ReactNode } from 'react'
+import { classNames } from '../../theme/class-names.ts'
+import type { Tone } from '../../theme/tone.ts'
+import styles from './timeline.module.css'
+
+export interface TimelineEvent {
+  id: string | number
+  title: ReactNode
+  /** Formatted by the caller. */
+  time: string
+  /** The same instant for machines, ISO 8601. */
+  dateTime: string
+  by?: string
+  description?: ReactNode
+  icon?: ReactNode
+  tone?: Tone
+}
+
+export interface TimelineProps {
+  label: string
+  events: readonly TimelineEvent[]
+}
+
+/** What happened to a record, and who did it. */
+export function Timeline({ label, events }: TimelineProps) {
+  return (
+    <ol className={styles.timeline} aria-label={label}>
+      {events.map((event) => (
+        <li key={event.id} className={styles.event}>
+          <span className={classNames(styles.mark, styles[event.tone ?? 'neutral'])} aria-hidden="true">
+            {event.icon}
+          </span>
+          <div className={styles.words}>
+            <p className={styles.title}>{event.title}</p>
+            <p className={styles.meta}>
+              <time dateTime={event.dateTime}>{event.time}</time>
+              {event.by && <bdi>{event.by}</bdi>}
+            </p>
+            {event.description && <div className={styles.description}>{event.description}</div>}
+          </div>
+        </li>
+      ))}
+    </ol>
+  )
+}

@@ -1,0 +1,86 @@
+import { defineSlotRecipe } from '@chakra-ui/react'
+import { dialogAnatomy } from '@chakra-ui/react/anatomy'
+
+const onPhone = '@media (max-width: 639px)'
+
+export const dialogRecipe = defineSlotRecipe({
+  slots: dialogAnatomy.keys(),
+  base: {
+    backdrop: {
+      position: 'fixed',
+      inset: 0,
+      zIndex: 1000,
+      background: 'var(--color-scrim)',
+      animation: 'scrimIn 120ms ease-out',
+    },
+    positioner: {
+      position: 'fixed',
+      inset: 0,
+      zIndex: 1000,
+      display: 'flex',
+      overscrollBehavior: 'contain',
+      '&[data-side=start]': { justifyContent: 'flex-start' },
+      '&[data-side=end]': { justifyContent: 'flex-end' },
+      '&[data-side=centre]': {
+        alignItems: 'center',
+        justifyContent: 'center',
+        padding: 'var(--space-4)',
+        // A sheet from below, in reach of the thumb.
+        [onPhone]: { alignItems: 'flex-end', padding: 0 },
+      },
+    },
+    content: {
+      display: 'flex',
+      flexDirection: 'column',
+      width: '100%',
+      maxHeight: '100%',
+      background: 'var(--color-raised)',
+      color: 'var(--color-text)',
+      boxShadow: 'var(--shadow-lg)',
+      outline: 'none',
+      animation: 'overlayIn 140ms ease-out',
+      '[data-side=start] > &, [data-side=end] > &': { height: '100%' },
+      '[data-side=centre] > &': {
+        borderRadius: 'var(--radius-lg)',
+        [onPhone]: { borderEndStartRadius: 0, borderEndEndRadius: 0 },
+      },
+    },
+    header: {
+      display: 'flex',
+      gap: 'var(--space-4)',
+      alignItems: 'flex-start',
+      justifyContent: 'space-between',
+      paddingBlock: 'var(--space-5) var(--space-2)',
+      paddingInline: 'var(--space-6)',
+    },
+    title: { fontSize: 'var(--text-lg)', fontWeight: 600, lineHeight: 1.4, textWrap: 'balance' },
+    description: { color: 'var(--color-muted)' },
+    body: {
+      display: 'flex',
+      flex: 1,
+      flexDirection: 'column',
+      gap: 'var(--space-4)',
+      overflowY: 'auto',
+      paddingBlock: '0 var(--space-5)',
+      paddingInline: 'var(--space-6)',
+    },
+    footer: {
+      display: 'flex',
+      flexWrap: 'wrap',
+      gap: 'var(--space-2)',
+      justifyContent: 'flex-end',
+      paddingBlock: 'var(--space-3)',
+      paddingInline: 'var(--space-6)',
+      borderTop: '1px solid var(--color-border)',
+    },
+  },
+  variants: {
+    size: {
+      xs: { content: { maxWidth: 'min(18rem, calc(100vw - 3rem))' } },
+      sm: { content: { maxWidth: '26rem', [onPhone]: { maxWidth: 'none' } } },
+      md: { content: { maxWidth: '34rem', [onPhone]: { maxWidth: 'none' } } },
+      lg: { content: { maxWidth: '48rem', [onPhone]: { maxWidth: 'none' } } },
+    },
+  },
+  defaultVariants: { size: 'md' },
+})
