@@ -39,7 +39,8 @@ describe('the map of contexts', () => {
   })
 
   it('keeps the domain free of screens, calls and clocks', () => {
-    const forbidden = /\bfetch\(|\bwindow\.(?:location|localStorage|matchMedia)|\blocalStorage\b|Date\.now\(|Math\.random\(|from 'react'|\bconsole\./
+    const forbidden =
+      /\bfetch\(|\bwindow\.(?:location|localStorage|matchMedia)|\blocalStorage\b|Date\.now\(|Math\.random\(|from 'react'|\bconsole\./
     const offenders = sources.filter(({ path }) => forbidden.test(readFileSync(join(root, path), 'utf8')))
     expect(offenders.map(({ path }) => path)).toEqual([])
   })

@@ -1,6 +1,7 @@
 export type { BidStatus } from '../kernel/wire.ts'
 export * from './bid.rules.ts'
 export * from './bid-status.ts'
+export * from './bid-window.machine.ts'
 export * from './bid-window.ts'
 export { biddingRefusals } from './bidding.messages.ts'
 export * from './contractual-limits.ts'

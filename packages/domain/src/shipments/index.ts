@@ -23,6 +23,7 @@ export type { ShipmentFormInput, ShipmentFormValues } from './shipment-fields.ts
 export type { ShipmentFormRules } from './shipment-form.rules.ts'
 export * from './shipment-form.ts'
 export * from './shipment-limits.ts'
+export * from './shipment-status.machine.ts'
 export * from './shipment-status.ts'
 export * from './shipment-type.ts'
 export { shipmentsRefusals, shipmentsSentences } from './shipments.messages.ts'

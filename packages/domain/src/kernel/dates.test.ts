@@ -1,0 +1,52 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { formatDate, formatDateTime, readMoment } from './dates.ts'
+
+describe('a moment on the screen', () => {
+  it.each([
+    ['2026-11-21T09:30:00Z', 'Asia/Karachi', '21/11/2026 02:30 PM'],
+    ['2026-11-21T09:30:00Z', 'Africa/Addis_Ababa', '21/11/2026 12:30 PM'],
+    ['2026-11-21T19:00:00Z', 'Asia/Karachi', '22/11/2026 12:00 AM'],
+    ['2026-01-02T00:05:00Z', 'UTC', '02/01/2026 12:05 AM'],
+    ['2026-07-01T03:04:00Z', 'Asia/Karachi', '01/07/2026 08:04 AM'],
+  ])('%s in %s is %s', (instant, zone, shown) => expect(formatDateTime(instant, zone)).toBe(shown))
+
+  it.each([undefined, null, '', 'soon', new Date(Number.NaN)])('is N/A for %s', (value) => {
+    expect(formatDateTime(value, 'UTC')).toBe('N/A')
+    expect(formatDate(value, 'UTC')).toBe('N/A')
+  })
+
+  it('may leave the time out', () => expect(formatDate('2026-11-21T09:30:00Z', 'UTC')).toBe('21/11/2026'))
+})
+
+describe('a moment from a field', () => {
+  it('without an offset is meant in the zone', () => {
+    expect(readMoment('2026-11-21T14:30', 'Asia/Karachi')).toEqual(new Date('2026-11-21T09:30:00Z'))
+  })
+  it('with an offset is meant as it stands', () => {
+    expect(readMoment('2026-11-21T14:30+05:00', 'UTC')).toEqual(new Date('2026-11-21T09:30:00Z'))
+  })
+  it('is read on both sides of a clock change', () => {
+    expect(readMoment('2026-03-29T00:59', 'Europe/London')).toEqual(new Date('2026-03-29T00:59:00Z'))
+    expect(readMoment('2026-03-29T02:01', 'Europe/London')).toEqual(new Date('2026-03-29T01:01:00Z'))
+    expect(readMoment('2026-10-25T03:00', 'Europe/London')).toEqual(new Date('2026-10-25T03:00:00Z'))
+  })
+  it.each(['2026-02-31T10:00', '2026-13-01T10:00', '2026-01-01T25:00', '21/11/2026', '2026-11-21'])(
+    'is nothing for %s',
+    (text) => expect(readMoment(text, 'UTC')).toBeUndefined(),
+  )
+  it('comes back as it was shown, in any zone and minute', () => {
+    const minutes = fc.integer({ min: 0, max: 50 * 365 * 24 * 60 })
+    const zones = fc.constantFrom('Asia/Karachi', 'Africa/Djibouti', 'Asia/Kathmandu', 'UTC')
+    fc.assert(
+      fc.property(minutes, zones, (minute, zone) => {
+        const moment = new Date(minute * 60_000)
+        const shown = formatDateTime(moment, zone)
+        const [, day, month, year, hour, rest, half] = /(..)\/(..)\/(....) (..):(..) (..)/.exec(shown) ?? []
+        const hours = (Number(hour) % 12) + (half === 'PM' ? 12 : 0)
+        const typed = `${year}-${month}-${day}T${String(hours).padStart(2, '0')}:${rest}`
+        return readMoment(typed, zone)?.getTime() === moment.getTime()
+      }),
+    )
+  })
+})

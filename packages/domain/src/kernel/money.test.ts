@@ -1,0 +1,67 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  addAmounts,
+  compareAmounts,
+  formatAmount,
+  isAmount,
+  isBetweenAmounts,
+  multiplyAmount,
+  NotAnAmountError,
+  scaleAmount,
+  subtractAmounts,
+} from './money.ts'
+
+const amounts = fc
+  .integer({ min: -99_999_999_999, max: 99_999_999_999 })
+  .map((hundredths) => addAmounts(scaleAmount('0.01', BigInt(hundredths), 1n)))
+
+describe('money', () => {
+  it('adds what floats cannot', () => expect(addAmounts('0.1', '0.2')).toBe('0.30'))
+  it('goes below zero', () => expect(subtractAmounts('1', '1.01')).toBe('-0.01'))
+  it('multiplies by a count', () => expect(multiplyAmount('118000.50', 3)).toBe('354001.50'))
+  it('refuses to multiply by a part', () => expect(() => multiplyAmount('1', 1.5)).toThrow(NotAnAmountError))
+  it('rounds half away from zero', () => {
+    expect(scaleAmount('0.01', 1n, 2n)).toBe('0.01')
+    expect(scaleAmount('-0.01', 1n, 2n)).toBe('-0.01')
+    expect(scaleAmount('0.01', 1n, 3n)).toBe('0.00')
+  })
+  it.each(['', '1,000', '1.234', 'abc', '1e3', '.5', '1234567890123'])(
+    'does not take "%s" for an amount',
+    (text) => {
+      expect(isAmount(text)).toBe(false)
+      expect(() => addAmounts(text)).toThrow(NotAnAmountError)
+    },
+  )
+  it.each(['0', '-5', '125000.5', '999999999999.99'])('takes "%s" for an amount', (text) => {
+    expect(isAmount(text)).toBe(true)
+  })
+  it('compares by value, not by text', () => {
+    expect(compareAmounts('10', '9')).toBe(1)
+    expect(compareAmounts('9.5', '9.50')).toBe(0)
+    expect(compareAmounts('-1', '0')).toBe(-1)
+  })
+  it('counts both ends as between', () => {
+    expect(
+      ['999.99', '1000', '8000', '8000.01'].map((amount) => isBetweenAmounts(amount, '1000', '8000')),
+    ).toEqual([false, true, true, false])
+  })
+  it('shows hundredths only where there are some', () => {
+    expect(formatAmount('125000', 'Rs')).toBe('Rs 125,000')
+    expect(formatAmount('125000.5', 'Rs')).toBe('Rs 125,000.50')
+    expect(formatAmount('999999999999.99', 'Rs')).toBe('Rs 999,999,999,999.99')
+  })
+  it('takes back what was added', () => {
+    fc.assert(
+      fc.property(amounts, amounts, (a, b) => compareAmounts(subtractAmounts(addAmounts(a, b), b), a) === 0),
+    )
+  })
+  it('multiplies as often as it would add', () => {
+    const counts = fc.integer({ min: 1, max: 9 })
+    fc.assert(
+      fc.property(amounts, counts, (amount, count) => {
+        return multiplyAmount(amount, count) === addAmounts(...Array.from({ length: count }, () => amount))
+      }),
+    )
+  })
+})

@@ -1,0 +1,53 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { readAmount, readDigits, readNumber, readPhone, readText } from './reading.ts'
+
+describe('what people type', () => {
+  it.each([
+    ['35202-1234567-1', '3520212345671'],
+    [' 35202 1234567 1 ', '3520212345671'],
+    ['٣٥٢٠٢', '35202'],
+    ['۱۲۳', '123'],
+    ['1234567-8', '12345678'],
+  ])('%s holds the digits %s', (typed, digits) => expect(readDigits(typed)).toBe(digits))
+
+  it.each([
+    ['+92 300-111 0001', '+923001110001'],
+    ['0092 (300) 1110001', '+923001110001'],
+    ['0300.111.0001', '03001110001'],
+  ])('%s is the phone %s', (typed, phone) => expect(readPhone(typed)).toBe(phone))
+
+  it.each([
+    ['Rs 1,25,000/-', '125000'],
+    ['PKR 90,000.50', '90000.50'],
+    ['1000 Rs.', '1000'],
+    ['0', '0'],
+    ['007', '7'],
+    ['-5', '-5'],
+    [42, '42'],
+    ['12.', '12'],
+    ['1.500', '1.50'],
+  ])('%s is the amount %s', (typed, amount) => expect(readAmount(typed)).toBe(amount))
+
+  it.each(['', 'much', '1.239', '1-2', null, undefined])('%s is no amount', (typed) => {
+    expect(readAmount(typed)).toBeUndefined()
+  })
+
+  it.each([
+    ['', undefined],
+    [' ', undefined],
+    [undefined, undefined],
+    [null, undefined],
+    ['0', 0],
+    ['10,000', 10_000],
+    ['.5', 0.5],
+    ['1e3', Number.NaN],
+    ['ten', Number.NaN],
+    [{}, Number.NaN],
+  ])('%j is the number %d', (typed, number) => expect(readNumber(typed)).toBe(number))
+
+  it('keeps no space at the ends and one inside', () => {
+    expect(readText('  Indus\u00a0\u200b  Textiles ')).toBe('Indus Textiles')
+    fc.assert(fc.property(fc.string(), (text) => readText(readText(text)) === readText(text)))
+  })
+})

@@ -1,0 +1,24 @@
+import { describe, expect, it } from 'vitest'
+import { complaintsOf } from '../kernel/testing/complaints-of.ts'
+import { checkCnic, checkNtn, cnicField } from './identity-number.ts'
+
+describe('identity numbers', () => {
+  it.each([
+    ['3520212345671', undefined],
+    ['35202-1234567-1', undefined],
+    ['352021234567', 'Cnic should be 13 digits long'],
+    ['35202123456712', 'Cnic should be 13 digits long'],
+    ['', 'Cnic should be 13 digits long'],
+    ['35202123456x1', 'Cnic should be a number'],
+  ])('of the CNIC %s says %s', (cnic, said) => expect(checkCnic(cnic)).toBe(said))
+
+  it.each([
+    ['1234567', undefined],
+    ['123456', 'Ntn should be 7 digits long'],
+    ['12345678', 'Ntn should be 7 digits long'],
+    ['12345A7', 'Ntn should be a number'],
+  ])('of the NTN %s says %s', (ntn, said) => expect(checkNtn(ntn)).toBe(said))
+
+  it('complains in forms too', () =>
+    expect(complaintsOf(cnicField, 'x')).toEqual([': Cnic should be a number']))
+})

@@ -1,0 +1,185 @@
+import { assign, setup } from 'xstate'
+import { failure, type Outcome } from '../kernel/outcome.ts'
+import { port } from '../kernel/port.ts'
+import type { SessionUser } from '../kernel/wire.ts'
+import { type ClientApp, mayEnter } from './client-app.ts'
+import type { LoginValues } from './login-form.ts'
+import { sessionSentences } from './session.messages.ts'
+
+/** Why nobody is signed in; it decides what the login screen says and whether it remembers the path. */
+export type SignedOutReason = 'never-signed-in' | 'asked' | 'expired' | 'elsewhere' | 'not-admitted'
+
+export type SessionContext = {
+  app: ClientApp
+  user: SessionUser | undefined
+  reason: SignedOutReason
+  /** The sentence to show with the present state. */
+  notice: string | undefined
+}
+
+export type SessionEvent =
+  | { type: 'SIGN_IN'; credentials: LoginValues }
+  | { type: 'SIGN_OUT' }
+  /** A call was answered with 401; a call that was already retried must not refresh again. */
+  | { type: 'UNAUTHORISED'; wasRetried: boolean }
+  /** The refresh below the calls was definitely refused. */
+  | { type: 'EXPIRED' }
+  /** What another tab did. */
+  | { type: 'SIGNED_IN' }
+  | { type: 'SIGNED_OUT' }
+  | { type: 'USER_CHANGED' }
+
+/** A refusal of the server ends the session; a fault on the way rejects instead and keeps it. */
+export type RefreshAnswer = 'renewed' | 'refused'
+
+const expiredFacts = {
+  reason: 'expired',
+  notice: sessionSentences['session.expired'],
+  user: undefined,
+} as const
+
+export const sessionMachine = setup({
+  types: {
+    context: {} as SessionContext,
+    events: {} as SessionEvent,
+    input: {} as { app: ClientApp },
+    tags: {} as 'busy' | 'signedIn' | 'guest',
+  },
+  actors: {
+    restoreSession: port<SessionUser | undefined>('restoreSession'),
+    signIn: port<Outcome<SessionUser>, LoginValues>('signIn'),
+    refreshSession: port<RefreshAnswer>('refreshSession'),
+    /** Forgets the tokens and clears the cache. */
+    clearSession: port<void, { reason: SignedOutReason }>('clearSession'),
+    /** Clears what was cached for the user before. */
+    clearCache: port<void>('clearCache'),
+  },
+  actions: {
+    rememberExpiry: assign(expiredFacts),
+    rememberElsewhere: assign({ reason: 'elsewhere', notice: undefined, user: undefined }),
+    rememberAsked: assign({ reason: 'asked', notice: undefined, user: undefined }),
+    rememberNotAdmitted: assign({
+      reason: 'not-admitted',
+      notice: sessionSentences['session.login_failed'],
+      user: undefined,
+    }),
+    rememberFault: assign({ notice: sessionSentences['session.unable_to_process'] }),
+    dropNotice: assign({ notice: undefined }),
+  },
+}).createMachine({
+  id: 'session',
+  context: ({ input }) => ({ app: input.app, user: undefined, reason: 'never-signed-in', notice: undefined }),
+  initial: 'restoring',
+  states: {
+    restoring: {
+      tags: 'busy',
+      on: {
+        SIGNED_OUT: { target: 'clearing', actions: 'rememberElsewhere' },
+        USER_CHANGED: 'switchingUser',
+        EXPIRED: { target: 'clearing', actions: 'rememberExpiry' },
+      },
+      invoke: {
+        id: 'restoring',
+        src: 'restoreSession',
+        onDone: [
+          {
+            guard: ({ context, event }) => isAdmitted(context.app, event.output),
+            target: 'signedIn',
+            actions: assign({ user: ({ event }) => event.output, notice: undefined }),
+          },
+          {
+            guard: ({ event }) => event.output !== undefined,
+            target: 'clearing',
+            actions: 'rememberNotAdmitted',
+          },
+          { target: 'signedOut' },
+        ],
+        onError: { target: 'signedOut', actions: 'rememberFault' },
+      },
+    },
+    signedOut: {
+      tags: 'guest',
+      on: { SIGN_IN: 'signingIn', SIGNED_IN: 'restoring' },
+    },
+    signingIn: {
+      tags: ['busy', 'guest'],
+      entry: 'dropNotice',
+      on: { SIGNED_IN: 'restoring' },
+      invoke: {
+        id: 'signingIn',
+        src: 'signIn',
+        input: ({ event }) => (event.type === 'SIGN_IN' ? event.credentials : { username: '', password: '' }),
+        onDone: [
+          {
+            guard: ({ context, event }) => event.output.ok && isAdmitted(context.app, event.output.value),
+            target: 'signedIn',
+            actions: assign({ user: ({ event }) => (event.output.ok ? event.output.value : undefined) }),
+          },
+          { guard: ({ event }) => event.output.ok, target: 'clearing', actions: 'rememberNotAdmitted' },
+          {
+            target: 'signedOut',
+            actions: assign({ notice: ({ event }) => sentenceOfFailure(event.output) }),
+          },
+        ],
+        onError: { target: 'signedOut', actions: 'rememberFault' },
+      },
+    },
+    signedIn: {
+      tags: 'signedIn',
+      on: {
+        SIGN_OUT: { target: 'clearing', actions: 'rememberAsked' },
+        UNAUTHORISED: { guard: ({ event }) => !event.wasRetried, target: 'refreshing' },
+        EXPIRED: { target: 'clearing', actions: 'rememberExpiry' },
+        SIGNED_OUT: { target: 'clearing', actions: 'rememberElsewhere' },
+        USER_CHANGED: 'switchingUser',
+      },
+    },
+    // Further 401s meanwhile wait for this one refresh; that is why the state has no UNAUTHORISED.
+    refreshing: {
+      tags: ['busy', 'signedIn'],
+      on: {
+        SIGN_OUT: { target: 'clearing', actions: 'rememberAsked' },
+        EXPIRED: { target: 'clearing', actions: 'rememberExpiry' },
+        SIGNED_OUT: { target: 'clearing', actions: 'rememberElsewhere' },
+        USER_CHANGED: 'switchingUser',
+      },
+      invoke: {
+        id: 'refreshing',
+        src: 'refreshSession',
+        onDone: [
+          { guard: ({ event }) => event.output === 'renewed', target: 'signedIn', actions: 'dropNotice' },
+          { target: 'clearing', actions: 'rememberExpiry' },
+        ],
+        onError: { target: 'signedIn', actions: 'rememberFault' },
+      },
+    },
+    switchingUser: {
+      tags: 'busy',
+      entry: assign({ user: undefined, notice: undefined }),
+      on: { SIGNED_OUT: { target: 'clearing', actions: 'rememberElsewhere' } },
+      invoke: { id: 'switchingUser', src: 'clearCache', onDone: 'restoring', onError: 'restoring' },
+    },
+    clearing: {
+      tags: ['busy', 'guest'],
+      on: { SIGNED_IN: 'restoring' },
+      invoke: {
+        id: 'clearing',
+        src: 'clearSession',
+        input: ({ context }) => ({ reason: context.reason }),
+        onDone: 'signedOut',
+        // The tokens may still lie there, but nobody uses them: the next sign-in overwrites them.
+        onError: 'signedOut',
+      },
+    },
+  },
+})
+
+/** What the port `signIn` answers when the server refuses. */
+export const loginRefused = (sentence: string = sessionSentences['session.login_failed']): Outcome<never> =>
+  failure({ code: 'session.login_failed', sentence })
+
+const isAdmitted = (app: ClientApp, user: SessionUser | undefined): boolean =>
+  user !== undefined && mayEnter(app, user.userType).allowed
+
+const sentenceOfFailure = (outcome: Outcome<SessionUser>): string =>
+  outcome.ok ? sessionSentences['session.login_failed'] : outcome.refusal.sentence

@@ -1,0 +1,2 @@
+export * from './build-hash.ts'
+export * from './start-up.machine.ts'
