@@ -55,10 +55,11 @@ export function mayAwardBid({ bid, partner, window, vehiclesOpen, now }: AwardFa
 
 export type BidFacts = Omit<AwardFacts, 'bid'> & { bid: BidOffer & { vehicleCount: number } }
 
+/** A partner who is not verified yet may offer; the award is what they have to be verified for. */
 export function mayPlaceBid({ bid, partner, window, vehiclesOpen, now }: BidFacts): Verdict {
   return firstRefusal(
     () => (isWindowOpen(window, now) ? allow : refuse('bid.window_closed')),
-    () => mayTakePart(partner),
+    () => (partner.isBlocked ? refuse('bid.partner_blocked') : allow),
     () => checkBidAmount(bid),
     () => haveRoomFor(bid.vehicleCount, vehiclesOpen),
   )

@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { driverAvailabilities, vehicleStatuses } from '../fleet/fleet-status.ts'
+import { namesOf } from '../kernel/table.ts'
+import {
+  type CrewDriver,
+  type CrewVehicle,
+  mayAssignTo,
+  mayLeaveOtherTrips,
+  mayReassign,
+  maySendOut,
+} from './crew.rules.ts'
+
+const driver: CrewDriver = {
+  partnerId: 3,
+  verificationStatus: 4,
+  isBlocked: false,
+  availability: 'AVAILABLE',
+}
+const vehicle: CrewVehicle = { partnerId: 3, verificationStatus: 4, isBlocked: false, status: 'AVAILABLE' }
+const codeOf = (partnerId: number, d: Partial<CrewDriver> = {}, v: Partial<CrewVehicle> = {}) => {
+  const verdict = maySendOut(partnerId, { ...driver, ...d }, { ...vehicle, ...v })
+  return verdict.allowed ? 'allowed' : verdict.refusal.code
+}
+
+describe('who may be sent out', () => {
+  it('a verified driver with a verified vehicle of the partner', () => expect(codeOf(3)).toBe('allowed'))
+
+  it('nobody of another partner', () => {
+    expect(codeOf(4)).toBe('booking.driver_of_other_partner')
+    expect(codeOf(3, {}, { partnerId: 4 })).toBe('booking.vehicle_of_other_partner')
+  })
+
+  it('nobody blocked', () => {
+    expect(codeOf(3, { isBlocked: true })).toBe('booking.driver_blocked')
+    expect(codeOf(3, {}, { isBlocked: true })).toBe('booking.vehicle_blocked')
+  })
+
+  it.each([0, 1, 2, 3, 5, 6] as const)('nobody whose verification stands at %i', (verificationStatus) => {
+    expect(codeOf(3, { verificationStatus })).toBe('booking.driver_not_verified')
+    expect(codeOf(3, {}, { verificationStatus })).toBe('booking.vehicle_not_verified')
+  })
+
+  it.each(namesOf(driverAvailabilities))('a driver who is %s, unless off duty', (availability) => {
+    const isOff = availability === 'OFF_DUTY' || availability === 'UNAVAILABLE'
+    expect(codeOf(3, { availability })).toBe(isOff ? 'booking.driver_off_duty' : 'allowed')
+  })
+
+  it.each(namesOf(vehicleStatuses))('a vehicle that is %s, unless unfit', (status) => {
+    const isFit = ['AVAILABLE', 'ASSIGNED', 'ON_TRIP'].includes(status)
+    expect(codeOf(3, {}, { status })).toBe(isFit ? 'allowed' : 'booking.vehicle_unfit')
+  })
+
+  it('neither driver nor vehicle that is on another trip', () => {
+    expect(mayLeaveOtherTrips(false, false).allowed).toBe(true)
+    expect(mayLeaveOtherTrips(true, false).allowed).toBe(false)
+    expect(mayLeaveOtherTrips(false, true).allowed).toBe(false)
+  })
+})
+
+describe('when', () => {
+  const statuses = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13] as const
+
+  it.each(statuses)('a booking at %i takes its first driver only while it awaits one', (status) => {
+    expect(mayAssignTo(status).allowed).toBe(status === 1)
+  })
+
+  it.each(statuses)('a booking at %i is reassigned only between the first driver and delivery', (status) => {
+    expect(mayReassign(status).allowed).toBe(status >= 2 && status <= 10)
+  })
+})

@@ -1,0 +1,39 @@
+import type { DriverAvailability, VehicleStatus } from '../fleet/fleet-status.ts'
+import { allow, firstRefusal, type Verdict } from '../kernel/verdict.ts'
+import type { BookingStatusId, VerificationStatusId } from '../kernel/wire.ts'
+import { BookingStatus, isActiveBooking } from './booking-status.ts'
+import { refuse } from './bookings.messages.ts'
+
+type Trusted = { partnerId: number; verificationStatus: VerificationStatusId; isBlocked: boolean }
+export type CrewDriver = Trusted & { availability: DriverAvailability }
+export type CrewVehicle = Trusted & { status: VehicleStatus }
+
+export const mayAssignTo = (status: BookingStatusId): Verdict =>
+  status === BookingStatus.created ? allow : refuse('booking.driver_assigned_already')
+
+export const mayReassign = (status: BookingStatusId): Verdict =>
+  isActiveBooking(status) && status !== BookingStatus.created ? allow : refuse('booking.nothing_to_reassign')
+
+/** Whether this driver may go out with this vehicle for the partner of the booking. */
+export const maySendOut = (partnerId: number, driver: CrewDriver, vehicle: CrewVehicle): Verdict =>
+  firstRefusal(
+    () => (driver.partnerId === partnerId ? allow : refuse('booking.driver_of_other_partner')),
+    () => (driver.isBlocked ? refuse('booking.driver_blocked') : allow),
+    () => (driver.verificationStatus === verified ? allow : refuse('booking.driver_not_verified')),
+    () => (offDuty.includes(driver.availability) ? refuse('booking.driver_off_duty') : allow),
+    () => (vehicle.partnerId === partnerId ? allow : refuse('booking.vehicle_of_other_partner')),
+    () => (vehicle.isBlocked ? refuse('booking.vehicle_blocked') : allow),
+    () => (vehicle.verificationStatus === verified ? allow : refuse('booking.vehicle_not_verified')),
+    () => (unfit.includes(vehicle.status) ? refuse('booking.vehicle_unfit') : allow),
+  )
+
+/** One trip at a time. The bookings say who is out; what the fleet lists show follows them. */
+export const mayLeaveOtherTrips = (driverIsOut: boolean, vehicleIsOut: boolean): Verdict =>
+  firstRefusal(
+    () => (driverIsOut ? refuse('booking.driver_on_trip') : allow),
+    () => (vehicleIsOut ? refuse('booking.vehicle_on_trip') : allow),
+  )
+
+const verified: VerificationStatusId = 4
+const offDuty: readonly DriverAvailability[] = ['OFF_DUTY', 'UNAVAILABLE']
+const unfit: readonly VehicleStatus[] = ['MAINTENANCE', 'OUT_OF_SERVICE', 'COMPLIANCE_HOLD']
