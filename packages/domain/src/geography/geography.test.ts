@@ -1,0 +1,25 @@
+import { describe, expect, it } from 'vitest'
+import { countries, countryOfPhone } from './country.ts'
+import { isNoLocation, maySearchCities } from './geography.constants.ts'
+
+describe('geography', () => {
+  it.each([
+    ['La', false],
+    [' La ', false],
+    ['Lah', true],
+    ['', false],
+  ])('a city search for "%s" goes to the server: %s', (text, isAsked) =>
+    expect(maySearchCities(text)).toBe(isAsked),
+  )
+
+  it('the point 1, 1 is no location, its neighbours are', () => {
+    expect(isNoLocation({ lat: 1, lng: 1 })).toBe(true)
+    expect(isNoLocation({ lat: 1, lng: 1.000001 })).toBe(false)
+    expect(isNoLocation({ lat: 0, lng: 0 })).toBe(false)
+  })
+
+  it('a phone number tells its country', () => {
+    expect(countryOfPhone('+25377123456')).toBe(countries.DJ)
+    expect(countryOfPhone('+4930')).toBeUndefined()
+  })
+})

@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest'
+import { type DefaultRole, defaultRoles } from './default-roles.ts'
+import { scopeFor } from './grants.ts'
+import { isPermission, permissionCatalogue } from './permissions.ts'
+
+const reach = (role: DefaultRole, permission: string) => scopeFor(defaultRoles[role].grants, permission)
+
+describe('the roles that a new database has', () => {
+  it.each(Object.values(defaultRoles))('$name is granted only what exists', ({ grants }) => {
+    const unknown = grants
+      .map(({ permission }) => permission)
+      .filter((permission) => {
+        const [resource = '', action] = permission.split(':')
+        if (permission === '*' || resource === '*') return false
+        return action === '*' ? !Object.hasOwn(permissionCatalogue, resource) : !isPermission(permission)
+      })
+    expect(unknown).toEqual([])
+  })
+
+  it.each([
+    ['superAdmin', 'feature-flag:manage', 'ALL'],
+    ['csrAgent', 'shipment:update', 'ASSIGNED'],
+    ['csrAgent', 'phone:reveal', 'ASSIGNED'],
+    ['csrLead', 'booking:override', 'ALL'],
+    ['csrLead', 'shipment:change-pool', 'ALL'],
+    ['keyAccount', 'margin:view', 'PROJECT'],
+    ['verificationOfficer', 'verification:approve', 'ALL'],
+    ['finance', 'bank:view', 'ALL'],
+    ['fuelAndFleetOfficer', 'vehicle:create', 'ALL'],
+    ['shipperAdmin', 'bid:accept', 'GROUP'],
+    ['shipperUser', 'shipment:create', 'PROJECT'],
+    ['demandAdda', 'booking:assign-driver', 'OWN'],
+    ['demandAdda', 'company-project:create', 'OWN'],
+    ['auditor', 'wallet:read', 'ALL'],
+  ] as const)('%s may %s within %s', (role, permission, scope) => expect(reach(role, permission)).toBe(scope))
+
+  it.each([
+    ['csrAgent', 'bid:view-competing'],
+    ['csrAgent', 'bid:export'],
+    ['csrAgent', 'booking:correct'],
+    ['csrAgent', 'shipment:change-pool'],
+    ['csrLead', 'margin:view'],
+    ['shipperAdmin', 'bid:assign'],
+    ['shipperUser', 'bid:accept'],
+    ['shipperUser', 'user:create'],
+    ['demandAdda', 'shipment:update'],
+    ['finance', 'shipment:update'],
+    ['auditor', 'phone:reveal'],
+    ['auditor', 'identity:view'],
+    ['auditor', 'shipment:update'],
+  ] as const)('%s may not %s', (role, permission) => expect(reach(role, permission)).toBeUndefined())
+})

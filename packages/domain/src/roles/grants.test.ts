@@ -1,0 +1,71 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { covers, type Grant, grantScopes, mayDo, scopeFor } from './grants.ts'
+import { allPermissions, isPermission } from './permissions.ts'
+
+describe('a grant', () => {
+  it.each([
+    ['shipment:update', 'shipment:update'],
+    ['shipment:*', 'shipment:change-pool'],
+    ['*', 'feature-flag:manage'],
+    ['*:*', 'bid:accept'],
+    ['*:read', 'audit:read'],
+    ['shipment:create', 'shipment:read'],
+    ['shipment:update', 'shipment:read'],
+    ['location:delete', 'location:read'],
+    ['report:export', 'report:read'],
+    ['invoice:approve', 'invoice:read'],
+    ['invoice:approve', 'invoice:update'],
+    ['driver:assign', 'driver:update'],
+    ['shipment:cancel', 'shipment:update'],
+    ['shipment:cancel', 'shipment:read'],
+  ])('of %s holds %s', (granted, wanted) => expect(covers(granted, wanted)).toBe(true))
+
+  it.each([
+    ['shipment:read', 'shipment:update'],
+    ['shipment:update', 'shipment:delete'],
+    ['shipment:update', 'bid:update'],
+    ['*:read', 'phone:reveal'],
+    ['*:read', 'identity:view'],
+    ['booking:change-status', 'booking:read'],
+    ['shipment', 'shipment:read'],
+    ['shipment:read:extra', 'shipment:read'],
+    ['', 'shipment:read'],
+    ['shipment:*', 'shipment'],
+    ['shipment:constructor', 'shipment:read'],
+  ])('of %s does not hold %s', (granted, wanted) => expect(covers(granted, wanted)).toBe(false))
+
+  it('reaches as far as the widest that fits', () => {
+    const grants: Grant[] = [
+      { permission: 'shipment:read', scope: 'OWN' },
+      { permission: 'shipment:update', scope: 'PROJECT' },
+      { permission: 'bid:*', scope: 'ALL' },
+    ]
+    expect(scopeFor(grants, 'shipment:read')).toBe('PROJECT')
+    expect(scopeFor(grants, 'bid:accept')).toBe('ALL')
+    expect(scopeFor(grants, 'booking:read')).toBeUndefined()
+  })
+
+  it('says no in words', () => {
+    expect(mayDo([], 'shipment:read')).toMatchObject({ refusal: { code: 'role.not_allowed' } })
+    expect(mayDo([{ permission: '*', scope: 'ALL' }], 'shipment:read').allowed).toBe(true)
+  })
+
+  it('never takes anything away when one is added', () => {
+    const permissions = fc.constantFrom(...allPermissions, '*', 'shipment:*', '*:read')
+    const grant = fc.record({ permission: permissions, scope: fc.constantFrom(...grantScopes) })
+    fc.assert(
+      fc.property(fc.array(grant), grant, permissions, (grants, more, wanted) => {
+        const before = scopeFor(grants, wanted)
+        const after = scopeFor([...grants, more], wanted)
+        return before === undefined || grantScopes.indexOf(after ?? 'OWN') >= grantScopes.indexOf(before)
+      }),
+    )
+  })
+})
+
+it('the catalogue knows its own permissions and no others', () => {
+  expect(allPermissions.every(isPermission)).toBe(true)
+  expect(isPermission('shipment:fly')).toBe(false)
+  expect(new Set(allPermissions).size).toBe(allPermissions.length)
+})
