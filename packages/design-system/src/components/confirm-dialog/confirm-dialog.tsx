@@ -32,8 +32,6 @@ export function ConfirmDialog({ options, typed, acknowledged, mayConfirm, send }
   }
   const keywordMissing = options.keyword !== undefined && typed !== options.keyword
   const needed = keywordMissing ? (options.keywordLabel ?? options.keyword) : options.acknowledgement
-    Boolean,
-  )
   const buttons: Record<ConfirmButton, ReactNode> = {
     cancel: options.hideCancel ? null : (
       <Button key="cancel" variant="outline" onClick={() => send({ type: 'cancel' })}>

@@ -28,7 +28,6 @@ interface NavigationListProps {
 export function NavigationList({ label, groups, compact = false, onFollow }: NavigationListProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the click of a followed link passes by here, by key or pointer.
-    // biome-ignore lint/a11y/noStaticElementInteractions: as above.
     <nav
       aria-label={label}
       className={classNames(styles.navigation, compact && styles.compact)}

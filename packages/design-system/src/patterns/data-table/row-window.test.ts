@@ -5,8 +5,8 @@ import { rowWindow } from './row-window.ts'
 describe('the rows in the document', () => {
   it.each([
     ['at the top', 0, { first: 0, end: 32 }],
-    ['above the top', -500, { first: 0, end: 16 }],
-    ['in the middle', 40 * 500, { first: 488, end: 528 }],
+    ['above the top', -500, { first: 0, end: 24 }],
+    ['in the middle', 40 * 500, { first: 488, end: 536 }],
     ['at the end', 40 * 990, { first: 976, end: 1000 }],
   ])('%s', (_where, above, rows) => {
     expect(rowWindow(above, 800, 1000, 40)).toEqual(rows)

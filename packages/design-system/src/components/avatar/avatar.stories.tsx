@@ -1,0 +1,27 @@
+import preview from '../../../.storybook/preview.tsx'
+import { Inline } from '../layout/index.ts'
+import { Avatar } from './avatar.tsx'
+
+const meta = preview.meta({
+  title: 'Components/Avatar',
+  component: Avatar,
+})
+
+const example = {
+  render: () => (
+    <Inline>
+      <Avatar name="Ayesha Khan" size="sm" />
+      <Avatar name="Ayesha Khan" />
+      <Avatar name="Daewoo" size="lg" />
+      <Avatar name="عائشہ خان" size="lg" />
+    </Inline>
+  ),
+}
+
+export const Sizes = meta.story(example)
+
+export const Dark = meta.story({ ...example, globals: { mode: 'dark' } })
+
+export const RightToLeft = meta.story({ ...example, globals: { direction: 'rtl' } })
+
+export const PaleBrand = meta.story({ ...example, globals: { brand: 'Pale' } })

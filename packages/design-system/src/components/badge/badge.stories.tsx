@@ -1,0 +1,38 @@
+import preview from '../../../.storybook/preview.tsx'
+import { tones } from '../../theme/tone.ts'
+import { Inline, Stack } from '../layout/index.ts'
+import { Badge, StatusBadge } from './badge.tsx'
+
+const meta = preview.meta({
+  title: 'Components/Badge',
+  component: Badge,
+})
+
+const example = {
+  render: () => (
+    <Stack>
+      <Inline>
+        {tones.map((tone) => (
+          <Badge key={tone} tone={tone}>
+            {tone}
+          </Badge>
+        ))}
+      </Inline>
+      <Inline>
+        {tones.map((tone) => (
+          <StatusBadge key={tone} tone={tone}>
+            {tone}
+          </StatusBadge>
+        ))}
+      </Inline>
+    </Stack>
+  ),
+}
+
+export const Tones = meta.story(example)
+
+export const Dark = meta.story({ ...example, globals: { mode: 'dark' } })
+
+export const RightToLeft = meta.story({ ...example, globals: { direction: 'rtl' } })
+
+export const PaleBrand = meta.story({ ...example, globals: { brand: 'Pale' } })

@@ -1,0 +1,45 @@
+import { expect, fn } from 'storybook/test'
+import preview from '../../../.storybook/preview.tsx'
+import { Stack } from '../layout/index.ts'
+import { Checkbox } from './checkbox.tsx'
+
+const meta = preview.meta({
+  title: 'Components/Checkbox',
+  component: Checkbox,
+})
+
+const example = {
+  render: () => (
+    <Stack gap={2} align="start">
+      <Checkbox label="Hard copy required" hint="The driver brings the paper back" />
+      <Checkbox label="Accept bids automatically" defaultChecked />
+      <Checkbox label="All of them" indeterminate />
+      <Checkbox label="Cannot be changed" disabled />
+      <Checkbox label="Select row 4" labelHidden />
+    </Stack>
+  ),
+}
+
+export const States = meta.story(example)
+
+export const Ticked = meta.story({
+  args: { label: 'I agree', onChange: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.click(canvas.getByText('I agree'))
+    await expect(canvas.getByRole('checkbox', { name: 'I agree' })).toBeChecked()
+    await expect(args.onChange).toHaveBeenCalledTimes(1)
+  },
+})
+
+export const Mixed = meta.story({
+  args: { label: 'All', indeterminate: true },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('checkbox', { name: 'All' })).toBePartiallyChecked()
+  },
+})
+
+export const Dark = meta.story({ ...example, globals: { mode: 'dark' } })
+
+export const RightToLeft = meta.story({ ...example, globals: { direction: 'rtl' } })
+
+export const PaleBrand = meta.story({ ...example, globals: { brand: 'Pale' } })

@@ -1,0 +1,98 @@
+import { useState } from 'react'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import preview from '../../../.storybook/preview.tsx'
+import { Field } from '../field/index.ts'
+import { Combobox, type ComboboxOption, type ComboboxProps } from './combobox.tsx'
+
+const meta = preview.meta({
+  title: 'Components/Combobox',
+  component: Combobox,
+})
+
+const cities = ['Karachi', 'Lahore', 'Larkana', 'Islamabad', 'Peshawar'].map((label, index) => ({
+  value: index,
+  label,
+  hint: 'Pakistan',
+}))
+const chosen = fn()
+
+function Example({
+  initial = null,
+  error,
+  ...props
+}: Partial<ComboboxProps> & { initial?: ComboboxOption | null; error?: string }) {
+  const [query, setQuery] = useState('')
+  const [value, setValue] = useState(initial)
+  const found = cities.filter((city) => city.label.toLowerCase().includes(query.toLowerCase()))
+  return (
+    <Field label="City" hint="At least 3 letters" error={error}>
+      <Combobox
+        placeholder="Search"
+        minCharacters={3}
+        options={found}
+        {...props}
+        value={value}
+        onQueryChange={setQuery}
+        onValueChange={(option) => {
+          chosen(option)
+          setValue(option)
+        }}
+      />
+    </Field>
+  )
+}
+
+const example = { render: () => <Example /> }
+
+export const FoundByTyping = meta.story({
+  ...example,
+  play: async ({ canvas, userEvent }) => {
+    chosen.mockClear()
+    const input = await canvas.findByRole('combobox', { name: 'City' })
+    await userEvent.type(input, 'La')
+    await expect(await screen.findByText('Type at least 3 characters')).toBeVisible()
+    await userEvent.type(input, 'r')
+    await userEvent.click(await screen.findByRole('option', { name: /Larkana/ }))
+    await expect(chosen).toHaveBeenLastCalledWith(cities[2])
+    await expect(input).toHaveValue('Larkana')
+  },
+})
+
+export const ByKeyboard = meta.story({
+  ...example,
+  play: async ({ canvas, userEvent }) => {
+    chosen.mockClear()
+    await userEvent.type(await canvas.findByRole('combobox', { name: 'City' }), 'Kar')
+    await screen.findByRole('option', { name: /Karachi/ })
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await expect(chosen).toHaveBeenLastCalledWith(cities[0])
+  },
+})
+
+export const Cleared = meta.story({
+  render: () => <Example initial={cities[1]} />,
+  play: async ({ canvas, userEvent }) => {
+    chosen.mockClear()
+    await userEvent.click(await canvas.findByRole('button', { name: 'Clear' }))
+    await expect(chosen).toHaveBeenLastCalledWith(null)
+    await waitFor(() => expect(canvas.getByRole('combobox')).toHaveValue(''))
+  },
+})
+
+export const NothingFound = meta.story({
+  ...example,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(await canvas.findByRole('combobox', { name: 'City' }), 'xyz')
+    await expect(await screen.findByText('No matches')).toBeVisible()
+  },
+})
+
+export const Searching = meta.story({ render: () => <Example busy options={[]} /> })
+
+export const WithError = meta.story({ render: () => <Example error="Choose a city" /> })
+
+export const Dark = meta.story({ ...example, globals: { mode: 'dark' } })
+
+export const RightToLeft = meta.story({ ...example, globals: { direction: 'rtl' } })
+
+export const PaleBrand = meta.story({ ...example, globals: { brand: 'Pale' } })

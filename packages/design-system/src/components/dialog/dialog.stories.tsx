@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { expect, screen, waitFor } from 'storybook/test'
+import type { PlayStep } from '../../../.storybook/play.ts'
+import preview from '../../../.storybook/preview.tsx'
+import { Button } from '../button/index.ts'
+import { Field } from '../field/index.ts'
+import { Input } from '../input/index.ts'
+import { Dialog, type DialogProps, Drawer } from './dialog.tsx'
+
+const meta = preview.meta({
+  title: 'Components/Dialog',
+  component: Dialog,
+})
+
+function Example({ drawer = false, ...props }: Partial<DialogProps> & { drawer?: boolean }) {
+  const [open, setOpen] = useState(false)
+  const Panel = drawer ? Drawer : Dialog
+  const close = () => setOpen(false)
+  return (
+    <>
+      <Button onClick={() => setOpen(true)}>Open</Button>
+      <Panel
+        title="Assign a driver"
+        description="The driver is told at once."
+        footer={<Button onClick={close}>Assign</Button>}
+        {...props}
+        open={open}
+        onClose={close}
+      >
+        <Field label="Driver">
+          <Input />
+        </Field>
+      </Panel>
+    </>
+  )
+}
+
+const opened: PlayStep = async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Open' }))
+  await expect(await screen.findByRole('dialog', { name: 'Assign a driver' })).toBeVisible()
+}
+
+export const Open = meta.story({ render: () => <Example />, play: opened })
+
+export const ClosedWithEscape = meta.story({
+  render: () => <Example />,
+  play: async ({ canvas, userEvent, ...rest }) => {
+    await opened({ canvas, userEvent, ...rest })
+    await waitFor(() =>
+      expect(screen.getByRole('dialog')).toContainElement(document.activeElement as HTMLElement),
+    )
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Open' })).toHaveFocus())
+  },
+})
+
+export const Persistent = meta.story({
+  render: () => <Example persistent />,
+  play: async ({ userEvent, ...rest }) => {
+    await opened({ userEvent, ...rest })
+    await userEvent.keyboard('{Escape}')
+    await expect(screen.getByRole('dialog')).toBeVisible()
+  },
+})
+
+export const AtTheSide = meta.story({ render: () => <Example drawer />, play: opened })
+
+export const Dark = meta.story({ render: () => <Example />, play: opened, globals: { mode: 'dark' } })
+
+export const RightToLeft = meta.story({
+  render: () => <Example drawer />,
+  play: opened,
+  globals: { direction: 'rtl' },
+})

@@ -1,0 +1,41 @@
+import { Pencil, Trash2 } from 'lucide-react'
+import { expect, fn } from 'storybook/test'
+import preview from '../../../.storybook/preview.tsx'
+import { Inline } from '../layout/index.ts'
+import { IconButton } from './icon-button.tsx'
+
+const meta = preview.meta({
+  title: 'Components/Icon button',
+  component: IconButton,
+})
+
+const example = {
+  render: () => (
+    <Inline>
+      <IconButton label="Edit" icon={<Pencil aria-hidden="true" />} />
+      <IconButton label="Edit" icon={<Pencil aria-hidden="true" />} variant="outline" />
+      <IconButton label="Delete" icon={<Trash2 aria-hidden="true" />} size="sm" />
+      <IconButton label="Delete" icon={<Trash2 aria-hidden="true" />} disabledReason="It is in use" />
+      <IconButton label="Delete" icon={<Trash2 aria-hidden="true" />} busy />
+    </Inline>
+  ),
+}
+
+export const Variants = meta.story(example)
+
+export const NamedOnFocus = meta.story({
+  args: { label: 'Edit', icon: <Pencil aria-hidden="true" />, onClick: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.tab()
+    await expect(canvas.getByRole('button', { name: 'Edit' })).toHaveFocus()
+    await expect(canvas.getByRole('tooltip')).toBeVisible()
+    await userEvent.keyboard('{Enter}')
+    await expect(args.onClick).toHaveBeenCalledTimes(1)
+  },
+})
+
+export const Dark = meta.story({ ...example, globals: { mode: 'dark' } })
+
+export const RightToLeft = meta.story({ ...example, globals: { direction: 'rtl' } })
+
+export const PaleBrand = meta.story({ ...example, globals: { brand: 'Pale' } })

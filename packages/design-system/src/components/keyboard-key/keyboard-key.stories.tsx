@@ -1,0 +1,17 @@
+import preview from '../../../.storybook/preview.tsx'
+import { KeyboardKey } from './keyboard-key.tsx'
+
+const meta = preview.meta({
+  title: 'Components/Keyboard key',
+  component: KeyboardKey,
+})
+
+const example = { args: { keys: ['g', 's'] } }
+
+export const Sequence = meta.story(example)
+
+export const Dark = meta.story({ ...example, globals: { mode: 'dark' } })
+
+export const RightToLeft = meta.story({ ...example, globals: { direction: 'rtl' } })
+
+export const PaleBrand = meta.story({ ...example, globals: { brand: 'Pale' } })

@@ -1,0 +1,61 @@
+import { Copy, Trash2 } from 'lucide-react'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import type { PlayStep } from '../../../.storybook/play.ts'
+import preview from '../../../.storybook/preview.tsx'
+import { ActionsMenu } from './menu.tsx'
+
+const meta = preview.meta({
+  title: 'Components/Menu',
+  component: ActionsMenu,
+})
+
+const duplicate = fn()
+
+const example = {
+  args: {
+    label: 'Actions',
+    groups: [
+      [
+        { id: 'copy', label: 'Duplicate', icon: <Copy aria-hidden="true" />, onSelect: duplicate },
+        { id: 'open', label: 'Open', render: (link: object) => <a href="#there" {...link} /> },
+        { id: 'move', label: 'Move', disabledReason: 'It is on the way already' },
+      ],
+      [{ id: 'delete', label: 'Delete', icon: <Trash2 aria-hidden="true" />, tone: 'danger' as const }],
+    ],
+  },
+}
+
+const open: PlayStep = async ({ canvas, userEvent }) => {
+  await userEvent.click(canvas.getByRole('button', { name: 'Actions' }))
+  await expect(await screen.findByRole('menu', { name: 'Actions' })).toBeVisible()
+}
+
+export const ByPointer = meta.story({
+  ...example,
+  play: async ({ canvas, userEvent }) => {
+    duplicate.mockClear()
+    await userEvent.click(canvas.getByRole('button', { name: 'Actions' }))
+    await userEvent.click(await screen.findByRole('menuitem', { name: 'Duplicate' }))
+    await expect(duplicate).toHaveBeenCalledTimes(1)
+    await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
+  },
+})
+
+export const ByKeyboard = meta.story({
+  ...example,
+  play: async ({ canvas, userEvent }) => {
+    duplicate.mockClear()
+    await userEvent.tab()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus())
+    await userEvent.keyboard('{ArrowDown}{Enter}')
+    await expect(duplicate).toHaveBeenCalledTimes(1)
+    await waitFor(() => expect(canvas.getByRole('button', { name: 'Actions' })).toHaveFocus())
+  },
+})
+
+export const Open = meta.story({ ...example, play: open })
+
+export const OpenDark = meta.story({ ...example, globals: { mode: 'dark' }, play: open })
+
+export const OpenRightToLeft = meta.story({ ...example, globals: { direction: 'rtl' }, play: open })

@@ -1,0 +1,39 @@
+import { Truck } from 'lucide-react'
+import { expect, fn } from 'storybook/test'
+import preview from '../../../.storybook/preview.tsx'
+import { RadioCards } from './radio-cards.tsx'
+
+const meta = preview.meta({
+  title: 'Components/Radio cards',
+  component: RadioCards,
+})
+
+const options = [
+  { value: 1, label: 'Spot', hint: 'One journey, open to bids', icon: <Truck aria-hidden="true" /> },
+  { value: 2, label: 'Contractual', hint: 'At the agreed rate' },
+  { value: 3, label: 'By message', disabledReason: 'Not switched on for this company' },
+]
+
+const example = { args: { legend: 'Kind of shipment', name: 'kind', options, defaultValue: 1 } }
+
+export const Choice = meta.story(example)
+
+export const WithError = meta.story({
+  args: { legend: 'Kind of shipment', name: 'kind', options, error: 'Choose a kind' },
+})
+
+export const ByKeyboard = meta.story({
+  args: { legend: 'Kind of shipment', name: 'kind', options, defaultValue: 1, onChange: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.tab()
+    await userEvent.keyboard('{ArrowDown}')
+    await expect(canvas.getByRole('radio', { name: /Contractual/ })).toBeChecked()
+    await expect(args.onChange).toHaveBeenCalledTimes(1)
+  },
+})
+
+export const Dark = meta.story({ ...example, globals: { mode: 'dark' } })
+
+export const RightToLeft = meta.story({ ...example, globals: { direction: 'rtl' } })
+
+export const PaleBrand = meta.story({ ...example, globals: { brand: 'Pale' } })

@@ -1,0 +1,27 @@
+import preview from '../../../.storybook/preview.tsx'
+import { Stack } from '../layout/index.ts'
+import { Skeleton } from './skeleton.tsx'
+
+const meta = preview.meta({
+  title: 'Components/Skeleton',
+  component: Skeleton,
+})
+
+const example = {
+  render: () => (
+    <Stack>
+      <Skeleton shape="title" />
+      <Skeleton lines={3} />
+      <Skeleton shape="block" />
+      <Skeleton shape="circle" />
+    </Stack>
+  ),
+}
+
+export const Shapes = meta.story(example)
+
+export const Dark = meta.story({ ...example, globals: { mode: 'dark' } })
+
+export const RightToLeft = meta.story({ ...example, globals: { direction: 'rtl' } })
+
+export const PaleBrand = meta.story({ ...example, globals: { brand: 'Pale' } })

@@ -1,0 +1,26 @@
+import preview from '../../../.storybook/preview.tsx'
+import { Inline } from '../layout/index.ts'
+import { Spinner } from './spinner.tsx'
+
+const meta = preview.meta({
+  title: 'Components/Spinner',
+  component: Spinner,
+})
+
+const example = {
+  render: () => (
+    <Inline gap={4}>
+      <Spinner size="sm" />
+      <Spinner />
+      <Spinner size="lg" label="Loading shipments" />
+    </Inline>
+  ),
+}
+
+export const Sizes = meta.story(example)
+
+export const Dark = meta.story({ ...example, globals: { mode: 'dark' } })
+
+export const RightToLeft = meta.story({ ...example, globals: { direction: 'rtl' } })
+
+export const PaleBrand = meta.story({ ...example, globals: { brand: 'Pale' } })

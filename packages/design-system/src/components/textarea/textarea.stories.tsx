@@ -1,0 +1,38 @@
+import { expect } from 'storybook/test'
+import preview from '../../../.storybook/preview.tsx'
+import { Field } from '../field/index.ts'
+import { Textarea } from './textarea.tsx'
+
+const meta = preview.meta({
+  title: 'Components/Textarea',
+  component: Textarea,
+})
+
+const example = {
+  render: () => (
+    <Field label="Instructions" hint="Anything the driver should know">
+      <Textarea limit={1000} defaultValue="Call before arrival." />
+    </Field>
+  ),
+}
+
+export const Counting = meta.story({
+  ...example,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.type(canvas.getByRole('textbox'), '!')
+    await expect(canvas.getByText('979 characters left')).toBeVisible()
+  },
+})
+
+export const TooLong = meta.story({
+  args: { limit: 10, defaultValue: 'More than ten characters', 'aria-label': 'Instructions' },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('14 characters too many')).toBeVisible()
+  },
+})
+
+export const Dark = meta.story({ ...example, globals: { mode: 'dark' } })
+
+export const RightToLeft = meta.story({ ...example, globals: { direction: 'rtl' } })
+
+export const PaleBrand = meta.story({ ...example, globals: { brand: 'Pale' } })

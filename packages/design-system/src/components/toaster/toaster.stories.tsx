@@ -1,0 +1,48 @@
+import { expect, waitFor } from 'storybook/test'
+import preview from '../../../.storybook/preview.tsx'
+import { createNoticeBoard } from './notice-board.ts'
+import { Toaster } from './toaster.tsx'
+
+const meta = preview.meta({
+  title: 'Components/Toaster',
+  component: Toaster,
+})
+
+function boardWithAll() {
+  const board = createNoticeBoard()
+  board.post({ tone: 'success', title: 'Shipment saved' })
+  board.post({ tone: 'danger', title: 'The bid was not accepted', description: 'Someone else was quicker.' })
+  board.post({
+    tone: 'info',
+    title: 'Tag removed',
+    action: { label: 'Undo', onAct: () => board.post({ tone: 'success', title: 'Tagged again' }) },
+  })
+  return board
+}
+
+const example = { render: () => <Toaster board={boardWithAll()} stayMs={600_000} /> }
+
+export const All = meta.story({
+  ...example,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Undo' }))
+    await expect(canvas.getByText('Tagged again')).toBeVisible()
+    await expect(canvas.queryByText('Tag removed')).toBeNull()
+  },
+})
+
+export const OnlyFailuresStay = meta.story({
+  render: () => <Toaster board={boardWithAll()} stayMs={50} />,
+  play: async ({ canvas, userEvent }) => {
+    await waitFor(() => expect(canvas.queryByText('Shipment saved')).toBeNull())
+    await expect(canvas.getByRole('alert')).toHaveTextContent('The bid was not accepted')
+    await userEvent.click(canvas.getByRole('button', { name: 'Close' }))
+    await expect(canvas.queryByRole('alert')).toBeNull()
+  },
+})
+
+export const Dark = meta.story({ ...example, globals: { mode: 'dark' } })
+
+export const RightToLeft = meta.story({ ...example, globals: { direction: 'rtl' } })
+
+export const PaleBrand = meta.story({ ...example, globals: { brand: 'Pale' } })

@@ -1,0 +1,19 @@
+import { expect } from 'storybook/test'
+import preview from '../../../.storybook/preview.tsx'
+import { VisuallyHidden } from './visually-hidden.tsx'
+
+const meta = preview.meta({
+  title: 'Components/Visually hidden',
+  component: VisuallyHidden,
+})
+
+export const OnlyHeard = meta.story({
+  render: () => (
+    <p>
+      4<VisuallyHidden> open bids</VisuallyHidden>
+    </p>
+  ),
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('open bids')).toBeInTheDocument()
+  },
+})

@@ -1,0 +1,83 @@
+import { Bell, House, Package, Truck, Users } from 'lucide-react'
+import { expect } from 'storybook/test'
+import preview from '../../../.storybook/preview.tsx'
+import { Avatar } from '../../components/avatar/index.ts'
+import { Button } from '../../components/button/index.ts'
+import { IconButton } from '../../components/icon-button/index.ts'
+import { Grid } from '../../components/layout/index.ts'
+import { StatTile } from '../../components/stat-tile/index.ts'
+import { Banner } from '../banner/index.ts'
+import { PageHeader } from '../page-header/index.ts'
+import { AppShell } from './app-shell.tsx'
+
+const meta = preview.meta({
+  title: 'Patterns/App shell',
+  component: AppShell,
+})
+
+const item = (id: string, label: string, Icon: typeof House, count?: string) => ({
+  id,
+  label,
+  icon: <Icon aria-hidden="true" />,
+  count,
+  render: (link: object) => (
+    <a href={`#${id}`} aria-current={id === 'shipments' ? 'page' : undefined} {...link} />
+  ),
+})
+
+const work = [
+  item('home', 'Dashboard', House),
+  item('shipments', 'Shipments', Package, '12'),
+  item('bookings', 'Bookings', Truck),
+]
+const people = [item('people', 'People and roles', Users)]
+
+function Page({ banner = false }: { banner?: boolean }) {
+  return (
+    <AppShell
+      brand="Karwan"
+      navigation={[
+        { id: 'work', items: work },
+        { id: 'people', label: 'Administration', items: people },
+      ]}
+      quickNavigation={work}
+      headerEnd={
+        <>
+          <IconButton label="Notifications" icon={<Bell aria-hidden="true" />} />
+          <Avatar name="Ayesha Khan" />
+        </>
+      }
+      banner={banner ? <Banner tone="warning">You are offline.</Banner> : undefined}
+    >
+      <PageHeader
+        title="Shipments"
+        description="Everything that is on the way."
+        actions={<Button>Create</Button>}
+        takesFocus={false}
+      />
+      <Grid column="sm">
+        {['On the way', 'Waiting for bids', 'Delivered', 'Late'].map((label, index) => (
+          <StatTile key={label} label={label} value={String(128 - index * 31)} />
+        ))}
+      </Grid>
+    </AppShell>
+  )
+}
+
+const example = { render: () => <Page />, parameters: { layout: 'fullscreen' as const } }
+
+export const WithNavigation = meta.story({
+  ...example,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('main')).toContainElement(canvas.getByRole('heading', { level: 1 }))
+    await expect(canvas.getAllByRole('link', { current: 'page' })[0]).toHaveTextContent('Shipments')
+  },
+})
+
+export const Offline = meta.story({ ...example, render: () => <Page banner /> })
+
+export const Dark = meta.story({ ...example, globals: { mode: 'dark' } })
+
+export const RightToLeft = meta.story({ ...example, globals: { direction: 'rtl' } })
+
+export const PaleBrand = meta.story({ ...example, globals: { brand: 'Pale' } })

@@ -1,0 +1,37 @@
+import preview from '../../../.storybook/preview.tsx'
+import { Button } from '../../components/button/index.ts'
+import { Stack } from '../../components/layout/index.ts'
+import { Banner } from './banner.tsx'
+
+const meta = preview.meta({
+  title: 'Patterns/Banner',
+  component: Banner,
+})
+
+const example = {
+  render: () => (
+    <Stack gap={2}>
+      <Banner>A new version is ready.</Banner>
+      <Banner tone="success">Your draft is back.</Banner>
+      <Banner
+        tone="warning"
+        action={
+          <Button size="sm" variant="outline">
+            Try again
+          </Button>
+        }
+      >
+        You are offline. What you see may be old.
+      </Banner>
+      <Banner tone="danger">This account is blocked.</Banner>
+    </Stack>
+  ),
+}
+
+export const Tones = meta.story(example)
+
+export const Dark = meta.story({ ...example, globals: { mode: 'dark' } })
+
+export const RightToLeft = meta.story({ ...example, globals: { direction: 'rtl' } })
+
+export const PaleBrand = meta.story({ ...example, globals: { brand: 'Pale' } })

@@ -1,0 +1,176 @@
+import { useState } from 'react'
+import { expect, fn, screen, waitFor } from 'storybook/test'
+import preview from '../../../.storybook/preview.tsx'
+import { StatusBadge } from '../../components/badge/index.ts'
+import { ActionsMenu } from '../../components/menu/index.ts'
+import { Pagination } from '../../components/pagination/index.ts'
+import { EmptyState } from '../empty-state/index.ts'
+import { ProblemPanel } from '../problem-panel/index.ts'
+import type { Column, Sort } from './columns.ts'
+import { DataTable, type DataTableProps } from './data-table.tsx'
+
+const meta = preview.meta({
+  title: 'Patterns/Data table',
+  component: DataTable,
+})
+
+interface Journey {
+  id: number
+  reference: string
+  from: string
+  to: string
+  tone: 'info' | 'success' | 'warning'
+  status: string
+  amount: string
+}
+
+const cities = ['Karachi', 'Lahore', 'Peshawar', 'Quetta', 'Multan']
+const states = [
+  { tone: 'info', status: 'In transit' },
+  { tone: 'success', status: 'Delivered' },
+  { tone: 'warning', status: 'Waiting for bids' },
+] as const
+
+const journeys = (count: number): Journey[] =>
+  Array.from({ length: count }, (_, index) => ({
+    id: index,
+    reference: `SH-${String(index + 1).padStart(6, '0')}`,
+    from: cities[index % 5] ?? '',
+    to: cities[(index + 2) % 5] ?? '',
+    amount: `Rs ${(125_000 + index * 1750).toLocaleString('en')}`,
+    ...(states[index % 3] ?? states[0]),
+  }))
+
+const columns: Column<Journey>[] = [
+  { id: 'reference', header: 'Reference', sortable: true, cell: (row) => row.reference },
+  { id: 'from', header: 'From', cell: (row) => row.from },
+  { id: 'to', header: 'To', cell: (row) => row.to },
+  { id: 'status', header: 'Status', cell: (row) => <StatusBadge tone={row.tone}>{row.status}</StatusBadge> },
+  { id: 'amount', header: 'Amount', sortable: true, align: 'end', cell: (row) => row.amount },
+  {
+    id: 'actions',
+    header: 'Actions',
+    headerHidden: true,
+    align: 'end',
+    cell: (row) => (
+      <ActionsMenu label={`Actions for ${row.reference}`} groups={[[{ id: 'copy', label: 'Duplicate' }]]} />
+    ),
+  },
+]
+
+const sorted = fn()
+
+function Journeys(props: Partial<DataTableProps<Journey>>) {
+  const [sort, setSort] = useState<Sort>({ columnId: 'reference', direction: 'ascending' })
+  return (
+    <DataTable
+      caption="Journeys"
+      columns={columns}
+      rows={journeys(6)}
+      rowKey={(row) => row.id}
+      rowLink={(row, link) => <a href={`#${row.id}`} {...link} />}
+      sort={sort}
+      onSortChange={(next) => {
+        sorted(next)
+        setSort(next)
+      }}
+      footer={<Pagination page={0} pageSize={6} total={42} onPageChange={fn()} />}
+      {...props}
+    />
+  )
+}
+
+const example = { render: () => <Journeys /> }
+
+export const Rows = meta.story({
+  ...example,
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('columnheader', { name: 'Reference' })).toHaveAttribute(
+      'aria-sort',
+      'ascending',
+    )
+    await userEvent.click(canvas.getByRole('button', { name: 'Amount' }))
+    await expect(sorted).toHaveBeenLastCalledWith({ columnId: 'amount', direction: 'ascending' })
+    await userEvent.click(canvas.getByRole('button', { name: 'Amount' }))
+    await expect(sorted).toHaveBeenLastCalledWith({ columnId: 'amount', direction: 'descending' })
+    await expect(canvas.getByRole('link', { name: 'SH-000001' })).toHaveAttribute('href', '#0')
+  },
+})
+
+export const ActionsInARowDoNotFollowItsLink = meta.story({
+  ...example,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Actions for SH-000002' }))
+    await expect(await screen.findByRole('menuitem', { name: 'Duplicate' })).toBeVisible()
+    await expect(window.location.hash).toBe('')
+  },
+})
+
+export const Loading = meta.story({
+  render: () => <Journeys rows={undefined} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'true')
+  },
+})
+
+export const BusyKeepsItsRows = meta.story({
+  render: () => <Journeys busy />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByText('SH-000001')).toBeVisible()
+    await expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'true')
+  },
+})
+
+export const NothingYet = meta.story({
+  render: () => (
+    <Journeys rows={[]} empty={<EmptyState title="No journeys yet" description="Create the first one." />} />
+  ),
+})
+
+export const NothingFound = meta.story({
+  render: () => <Journeys rows={[]} empty={<EmptyState kind="no-results" title="No journeys match" />} />,
+})
+
+export const NotPermitted = meta.story({
+  render: () => <Journeys problem={<EmptyState kind="no-permission" title="You may not see journeys" />} />,
+})
+
+export const Failed = meta.story({
+  render: () => (
+    <Journeys
+      problem={<ProblemPanel title="Unable to process request." onRetry={fn()} requestId="01JD3-7QK" />}
+    />
+  ),
+})
+
+const thousand = journeys(1000)
+
+export const AThousandRows = meta.story({
+  render: () => <Journeys rows={thousand} footer={undefined} />,
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('table')).toHaveAttribute('aria-rowcount', '1001')
+    await waitFor(() => expect(canvas.getAllByRole('row').length).toBeLessThan(110))
+    window.scrollTo(0, document.documentElement.scrollHeight)
+    await expect(await canvas.findByText('SH-001000')).toBeVisible()
+    await waitFor(() => expect(canvas.queryByText('SH-000001')).toBeNull())
+    window.scrollTo(0, 0)
+    await expect(await canvas.findByText('SH-000001')).toBeVisible()
+  },
+})
+
+export const LongText = meta.story({
+  render: () => (
+    <Journeys
+      rows={journeys(2).map((row) => ({
+        ...row,
+        from: 'Korangi Industrial Area, Sector 24, near the old weighbridge, Karachi',
+      }))}
+    />
+  ),
+})
+
+export const Dark = meta.story({ ...example, globals: { mode: 'dark' } })
+
+export const RightToLeft = meta.story({ ...example, globals: { direction: 'rtl' } })
+
+export const PaleBrand = meta.story({ ...example, globals: { brand: 'Pale' } })

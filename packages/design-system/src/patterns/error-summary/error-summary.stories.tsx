@@ -1,0 +1,55 @@
+import { expect } from 'storybook/test'
+import preview from '../../../.storybook/preview.tsx'
+import { Field } from '../../components/field/index.ts'
+import { Input } from '../../components/input/index.ts'
+import { Stack } from '../../components/layout/index.ts'
+import { ErrorSummary } from './error-summary.tsx'
+
+const meta = preview.meta({
+  title: 'Patterns/Error summary',
+  component: ErrorSummary,
+})
+
+const errors = [
+  { fieldId: 'email', message: 'Email address is not valid' },
+  { fieldId: 'password', message: 'Passwords must match' },
+]
+
+const example = {
+  render: () => (
+    <Stack>
+      <ErrorSummary title="There is a problem" attempt={1} errors={errors} />
+      {errors.map((error) => (
+        <Field key={error.fieldId} id={error.fieldId} label={error.fieldId} error={error.message}>
+          <Input />
+        </Field>
+      ))}
+    </Stack>
+  ),
+}
+
+export const AfterSending = meta.story({
+  ...example,
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getByRole('alert')).toHaveFocus()
+    await userEvent.click(canvas.getByRole('link', { name: 'Passwords must match' }))
+    await expect(canvas.getByLabelText('password')).toHaveFocus()
+  },
+})
+
+export const RefusedAsAWhole = meta.story({
+  args: { title: 'There is a problem', attempt: 0, errors: [], formError: 'Unable to process request.' },
+})
+
+export const NothingWrong = meta.story({
+  args: { title: 'There is a problem', attempt: 1, errors: [] },
+  play: async ({ canvas }) => {
+    await expect(canvas.queryByRole('alert')).toBeNull()
+  },
+})
+
+export const Dark = meta.story({ ...example, globals: { mode: 'dark' } })
+
+export const RightToLeft = meta.story({ ...example, globals: { direction: 'rtl' } })
+
+export const PaleBrand = meta.story({ ...example, globals: { brand: 'Pale' } })

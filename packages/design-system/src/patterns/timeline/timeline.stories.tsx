@@ -1,0 +1,48 @@
+import { Check } from 'lucide-react'
+import preview from '../../../.storybook/preview.tsx'
+import { Timeline } from './timeline.tsx'
+
+const meta = preview.meta({
+  title: 'Patterns/Timeline',
+  component: Timeline,
+})
+
+const example = {
+  args: {
+    label: 'History',
+    events: [
+      {
+        id: 1,
+        title: 'Delivered',
+        time: '21/11/2026 02:30 pm',
+        dateTime: '2026-11-21T09:30:00Z',
+        by: 'Bilal Ahmed',
+        tone: 'success' as const,
+        icon: <Check />,
+      },
+      {
+        id: 2,
+        title: 'On the way',
+        time: '20/11/2026 08:00 am',
+        dateTime: '2026-11-20T03:00:00Z',
+        tone: 'info' as const,
+        description: 'Left Karachi with the seal intact.',
+      },
+      {
+        id: 3,
+        title: 'Created',
+        time: '19/11/2026 05:12 pm',
+        dateTime: '2026-11-19T12:12:00Z',
+        by: 'عائشہ خان',
+      },
+    ],
+  },
+}
+
+export const History = meta.story(example)
+
+export const Dark = meta.story({ ...example, globals: { mode: 'dark' } })
+
+export const RightToLeft = meta.story({ ...example, globals: { direction: 'rtl' } })
+
+export const PaleBrand = meta.story({ ...example, globals: { brand: 'Pale' } })
