@@ -1,0 +1,26 @@
+import type { ClientApp } from '@karwan/domain/session'
+
+export type ApiConfig = {
+  production: boolean
+  /** Client secrets by app; the newest first, so that one can be replaced while the other is still in use. */
+  clientSecrets: Record<ClientApp, readonly string[]>
+  /** Origins that may call from a browser. */
+  allowedOrigins: readonly string[]
+  /** How many proxies in front of the server may be believed about the caller's address. */
+  trustedProxies: number
+  requestsPerMinute: number
+  loginsPerAddress: number
+  checkAnswers: boolean
+  docs: boolean
+}
+
+export const localConfig: ApiConfig = {
+  production: false,
+  clientSecrets: { csr: ['csr-local-secret'], shipper: ['shipper-local-secret'] },
+  allowedOrigins: ['http://localhost:4101', 'http://localhost:4102'],
+  trustedProxies: 0,
+  requestsPerMinute: 3_000,
+  loginsPerAddress: 1_000,
+  checkAnswers: false,
+  docs: true,
+}

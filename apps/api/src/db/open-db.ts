@@ -1,0 +1,94 @@
+import { existsSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { drizzle as drizzleNode } from 'drizzle-orm/node-postgres'
+import { migrate as migrateNode } from 'drizzle-orm/node-postgres/migrator'
+import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
+import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
+import pg from 'pg'
+import { lockDataFolder } from './data-folder-lock.ts'
+import type { Database } from './database.ts'
+import * as schema from './schema.ts'
+
+export type OpenDatabase = {
+  db: Database
+  kind: 'PGlite' | 'PostgreSQL'
+  migrate(): Promise<void>
+  /** Calls back whenever another process says that events were written; nothing to hear on PGlite. */
+  listen(channel: string, onNotify: () => void): Promise<void>
+  close(): Promise<void>
+}
+
+const migrationsFolder = join(import.meta.dirname, '../../drizzle')
+
+/** `postgres://…` for a server, a folder for PGlite on disk, `memory://` for PGlite that forgets. */
+export async function openDatabase(location: string): Promise<OpenDatabase> {
+  return /^postgres(ql)?:\/\//.test(location) ? openServer(location) : openEmbedded(location)
+}
+
+/** Takes over a PGlite that is open already, for instance one that was filled from a snapshot. */
+export function useEmbedded(client: PGlite, release: () => void = () => {}): OpenDatabase {
+  const db = drizzlePglite(client, { schema })
+  return {
+    db,
+    kind: 'PGlite',
+    migrate: () => migratePglite(db, { migrationsFolder }),
+    listen: async () => {},
+    async close() {
+      await client.close()
+      release()
+    },
+  }
+}
+
+export const embeddedExtensions = { pg_trgm }
+
+async function openEmbedded(location: string): Promise<OpenDatabase> {
+  if (location === 'memory://') return useEmbedded(await PGlite.create({ extensions: embeddedExtensions }))
+  const release = lockDataFolder(location)
+  const folder = join(location, 'pglite')
+  // A first start that was killed leaves a folder that will never open; nothing was promised from it yet.
+  if (existsSync(folder) && !isComplete(folder)) rmSync(folder, { recursive: true })
+  try {
+    return useEmbedded(await PGlite.create(folder, { extensions: embeddedExtensions }), release)
+  } catch (fault) {
+    release()
+    throw fault
+  }
+}
+
+const isComplete = (folder: string): boolean =>
+  ['PG_VERSION', 'global/pg_control'].every((name) => existsSync(join(folder, name)))
+
+async function openServer(url: string): Promise<OpenDatabase> {
+  const pool = new pg.Pool({ connectionString: url, max: 20, statement_timeout: 10_000 })
+  const listeners: pg.Client[] = []
+  // A connection that breaks while idle is replaced at the next query, which reports what is wrong.
+  pool.on('error', () => {})
+  const db = drizzleNode(pool, { schema })
+  return {
+    db,
+    kind: 'PostgreSQL',
+    async migrate() {
+      const slow = new pg.Pool({ connectionString: url, max: 1 })
+      try {
+        await migrateNode(drizzleNode(slow), { migrationsFolder })
+      } finally {
+        await slow.end()
+      }
+    },
+    async listen(channel, onNotify) {
+      const client = new pg.Client({ connectionString: url })
+      client.on('error', () => {})
+      client.on('notification', onNotify)
+      await client.connect()
+      await client.query(`listen ${pg.escapeIdentifier(channel)}`)
+      listeners.push(client)
+    },
+    async close() {
+      await Promise.all(listeners.map((client) => client.end()))
+      await pool.end()
+    },
+  }
+}

@@ -1,0 +1,28 @@
+import type { Database } from './database.ts'
+
+export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
+
+/** Serialization failure and deadlock: the database asks for nothing but another try. */
+const worthAnotherTry = new Set(['40001', '40P01'])
+const tries = 3
+
+/** All or nothing. Inside, only `tx` may be used: the one connection of PGlite would wait for itself. */
+export async function inTransaction<Result>(
+  db: Database,
+  act: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
+  for (let attempt = 1; ; attempt += 1) {
+    try {
+      return await db.transaction(act)
+    } catch (fault) {
+      if (attempt === tries || !worthAnotherTry.has(sqlStateOf(fault) ?? '')) throw fault
+    }
+  }
+}
+
+/** PostgreSQL's code of a failure, found through whatever wraps it. */
+export function sqlStateOf(fault: unknown): string | undefined {
+  if (typeof fault !== 'object' || fault === null) return undefined
+  if ('code' in fault && typeof fault.code === 'string' && /^[0-9A-Z]{5}$/.test(fault.code)) return fault.code
+  return 'cause' in fault ? sqlStateOf(fault.cause) : undefined
+}

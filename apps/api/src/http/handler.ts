@@ -1,0 +1,71 @@
+import type { Grant } from '@karwan/domain/roles'
+import type { OperationId } from '@karwan/sdk/permissions'
+import type { components, operations } from '@karwan/sdk/schema'
+import type { Logger } from 'pino'
+import type { ApiConfig } from '../config.ts'
+import type { Database } from '../db/database.ts'
+import type { AccessTokens } from '../modules/session/access-tokens.ts'
+import type { ChangeBell } from './change-bell.ts'
+
+/** Everything that a handler may reach besides its request. */
+export type Deps = {
+  db: Database
+  clock: () => Date
+  newId: () => string
+  events: ChangeBell
+  tokens: AccessTokens
+  config: ApiConfig
+  log: Logger
+}
+
+/** Who is asking, as the session and the account say; nothing of it comes from the request. */
+export type Caller = {
+  userId: number
+  name: string
+  userType: components['schemas']['UserType']
+  sessionId: string
+  roles: string[]
+  grants: readonly Grant[]
+  groupId: number | null
+  projectId: number | null
+  partnerId: number | null
+}
+
+type Operations = { [Id in OperationId]: operations[Id] }
+type Parameters<Id extends OperationId> = Operations[Id]['parameters']
+
+export type PathOf<Id extends OperationId> = Parameters<Id> extends { path: infer Path } ? Path : object
+export type QueryOf<Id extends OperationId> = Parameters<Id> extends { query?: infer Query }
+  ? NonNullable<Query>
+  : object
+type Json<Content> = Content extends { content: { 'application/json': infer Body } } ? Body : never
+export type BodyOf<Id extends OperationId> = Operations[Id] extends { requestBody: infer Body }
+  ? Json<Body>
+  : Operations[Id] extends { requestBody?: infer Body }
+    ? Json<NonNullable<Body>> | undefined
+    : undefined
+type Success<Id extends OperationId> = Operations[Id]['responses'] extends { 200: infer Answer }
+  ? Answer
+  : Operations[Id]['responses'] extends { 201: infer Answer }
+    ? Answer
+    : never
+/** What stands in `data`; operations without that envelope answer with a Response of their own. */
+export type DataOf<Id extends OperationId> = Json<Success<Id>> extends { data: infer Data } ? Data : Response
+
+export type PublicRequest<Id extends OperationId> = {
+  path: PathOf<Id>
+  query: QueryOf<Id>
+  body: BodyOf<Id>
+  headers: Headers
+  /** Of the caller, by the trusted proxies' word. */
+  ip: string
+  requestId: string
+  signal: AbortSignal
+  deps: Deps
+}
+export type HandlerRequest<Id extends OperationId> = PublicRequest<Id> & { caller: Caller }
+
+export type PublicHandler<Id extends OperationId> = (request: PublicRequest<Id>) => Promise<DataOf<Id>>
+export type Handler<Id extends OperationId> = (request: HandlerRequest<Id>) => Promise<DataOf<Id>>
+/** The handlers of one context; the compiler names the missing one. */
+export type HandlersOf<Ids extends OperationId> = { [Id in Ids]: Handler<Id> | PublicHandler<Id> }

@@ -1,0 +1,117 @@
+import type { OperationId } from '@karwan/sdk/permissions'
+import type { Hono } from 'hono'
+import { type Explanations, explain } from './explain.ts'
+import type { Caller, Deps, HandlersOf } from './handler.ts'
+import { type Method, type Route, routes } from './document.ts'
+import { answerOnce } from './idempotency.ts'
+import { MissingDeclaration, mayCall, permissionsOf } from './permission.ts'
+import { readJsonBody } from './read-body.ts'
+import { readPath, readQuery } from './read-query.ts'
+import { refusal } from './refusal.ts'
+import { admit } from './request-rate.ts'
+import { isMalformed, type Validators, validatorsOf } from './validators.ts'
+import { complaintsOf } from './field-complaints.ts'
+import type { ValidateFunction } from 'ajv'
+
+export type Handlers = HandlersOf<OperationId>
+export type Environment = { Variables: { requestId: string; ip: string; caller: Caller | undefined } }
+
+type Authenticate = (headers: Headers) => Promise<Caller>
+/** A handler, once its request was checked against the document that its types were made from. */
+type CheckedHandler = (request: object) => Promise<unknown>
+
+/** Mounts every operation of the document: who may call, what may come in, what goes out. */
+export function mount(
+  app: Hono<Environment>,
+  handlers: Handlers,
+  { deps, authenticate, explanations }: { deps: Deps; authenticate: Authenticate; explanations: Explanations },
+): void {
+  const byPath = new Map<string, Method[]>()
+  for (const route of [...routes].sort(literalFirst)) {
+    const handler = handlers[route.id]
+    if (!handler) throw new MissingDeclaration(`${route.id} has no handler`)
+    const permissions = permissionsOf(route)
+    const validators = validatorsOf(route, deps.config.checkAnswers)
+    const isPublic = permissions.includes('public')
+    const path = route.path.replaceAll(/\{(\w+)\}/g, ':$1')
+    byPath.set(path, [...(byPath.get(path) ?? []), route.method])
+
+    app.on(route.method.toUpperCase(), path, async (context) => {
+      const request = context.req.raw
+      const caller = isPublic ? undefined : await authenticate(request.headers)
+      context.set('caller', caller)
+      if (caller) {
+        mayCall(caller, permissions)
+        admit(deps, caller)
+      }
+      const read = {
+        path: check(validators.path, readPath(context.req.param(), route.parameters)),
+        query: check(validators.query, readQuery(new URL(request.url).searchParams, route.parameters)),
+        body: await readBody(route, request, validators, explanations, deps.clock()),
+      }
+      const requestId = context.get('requestId')
+      const perform = async () => {
+        const data = await (handler as CheckedHandler)({
+          ...read,
+          caller,
+          headers: request.headers,
+          ip: context.get('ip'),
+          requestId,
+          signal: request.signal,
+          deps,
+        })
+        if (data instanceof Response) return { response: data }
+        const body = { data: data ?? null }
+        const status = '201' in route.operation.responses ? 201 : 200
+        return { status, body }
+      }
+      const answer = caller ? await answerOnce({ deps, caller, route, request, body: read.body }, perform) : await perform()
+      if ('response' in answer) return answer.response
+      return Response.json(answer.body, {
+        status: answer.status,
+        headers: answer.replayed ? { 'Idempotent-Replayed': 'true' } : {},
+      })
+    })
+  }
+  for (const [path, methods] of byPath) {
+    app.all(path, () => {
+      throw refusal.methodNotAllowed({ message: `Only ${methods.join(', ').toUpperCase()} is allowed here` })
+    })
+  }
+}
+
+async function readBody(
+  route: Route,
+  request: Request,
+  validators: Validators,
+  explanations: Explanations,
+  now: Date,
+): Promise<unknown> {
+  const wanted = route.operation.requestBody
+  if (!wanted) return undefined
+  const body = await readJsonBody(request)
+  if (body === undefined) {
+    if (!wanted.required) return undefined
+    throw refusal.malformed({ code: 'request.body_missing', message: 'The body is missing' })
+  }
+  return check(validators.body, body, (complaints) => explain(explanations, route.id, body, now, complaints))
+}
+
+function check<Value>(
+  validate: ValidateFunction | undefined,
+  value: Value,
+  better: (complaints: Record<string, string[]>) => Record<string, string[]> = (complaints) => complaints,
+): Value {
+  if (!validate || validate(value)) return value
+  const errors = validate.errors ?? []
+  const malformed = isMalformed(errors)
+  const fields = malformed ? complaintsOf(errors) : better(complaintsOf(errors))
+  const said = { message: Object.values(fields).flat(), fields }
+  if (malformed) throw refusal.malformed({ code: 'request.malformed', ...said })
+  throw refusal.unprocessable({ code: 'request.rule_broken', ...said })
+}
+
+/** /user/internal before /user/{id}. */
+function literalFirst(a: Route, b: Route): number {
+  return a.path.split('{').length - b.path.split('{').length
+}

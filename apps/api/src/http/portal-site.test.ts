@@ -1,0 +1,141 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { PortalConfig } from './portal-headers.ts'
+import { createPortalSite } from './portal-site.ts'
+
+const config: PortalConfig = {
+  app: 'csr',
+  clientSecret: 'a-secret',
+  apiBase: 'http://localhost:4100',
+  appBase: 'http://localhost:4101',
+  analyticsId: null,
+  ipLookupUrl: 'http://localhost:4100/ip',
+  ipLookupToken: null,
+  sentryDsn: 'https://key@errors.example.com/7',
+  environment: 'local',
+}
+let root: string
+let folder: string
+const reports: string[] = []
+
+beforeAll(() => {
+  root = mkdtempSync(join(tmpdir(), 'karwan-portal-'))
+  folder = join(root, 'dist')
+  mkdirSync(join(folder, 'assets'), { recursive: true })
+  writeFileSync(join(root, 'outside.txt'), 'not for the web')
+  writeFileSync(join(folder, 'index.html'), '<title>Karwan</title>')
+  writeFileSync(join(folder, 'theme-init.js'), 'start()')
+  writeFileSync(join(folder, 'assets/app-1a2b.js'), 'plain')
+  writeFileSync(join(folder, 'assets/app-1a2b.js.br'), 'as brotli')
+  writeFileSync(join(folder, 'assets/app-1a2b.js.gz'), 'as gzip')
+})
+afterAll(() => rmSync(root, { recursive: true }))
+
+const ask = (path: string, init?: RequestInit, production = false) =>
+  createPortalSite({ folder, config, production, onViolation: (report) => reports.push(report) })(
+    new Request(`http://localhost:4101${path}`, init),
+  )
+
+describe('the build', () => {
+  it.each(['/', '/auth/login?redirect=%2Fshipments', '/shipments/12', '/%E0%A4%A', '/assets'])(
+    'answers %s with the portal, to be asked for anew each time',
+    async (path) => {
+      const answer = await ask(path)
+      expect(answer.status).toBe(200)
+      expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
+      expect(answer.headers.get('cache-control')).toBe('no-cache')
+    },
+  )
+
+  it('keeps hashed assets for ever', async () => {
+    const answer = await ask('/assets/app-1a2b.js')
+    expect(await answer.text()).toBe('plain')
+    expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+  })
+
+  it.each([
+    ['br, gzip', 'as brotli', 'br'],
+    ['gzip', 'as gzip', 'gzip'],
+    ['br;q=0, gzip;q=0.5', 'as gzip', 'gzip'],
+    ['identity', 'plain', null],
+  ])('sends what "%s" can take', async (accepted, text, encoding) => {
+    const answer = await ask('/assets/app-1a2b.js', { headers: { 'accept-encoding': accepted } })
+    expect(await answer.text()).toBe(text)
+    expect(answer.headers.get('content-encoding')).toBe(encoding)
+    expect(answer.headers.get('content-type')).toBe('text/javascript; charset=utf-8')
+  })
+
+  it('says that a missing asset is missing, so that an old tab notices', async () => {
+    expect((await ask('/assets/app-0000.js')).status).toBe(404)
+  })
+
+  it('sends nothing again that the browser has', async () => {
+    const etag = (await ask('/theme-init.js')).headers.get('etag') ?? ''
+    expect((await ask('/theme-init.js', { headers: { 'if-none-match': etag } })).status).toBe(304)
+    expect((await ask('/theme-init.js', { headers: { 'if-none-match': 'W/"other"' } })).status).toBe(200)
+  })
+
+  it.each(['/..%2Foutside.txt', '/assets/..%2F..%2Foutside.txt', '/%2e%2e%2foutside.txt', '/a%00.js'])(
+    'never leaves its folder: %s',
+    async (path) => {
+      expect(await (await ask(path)).text()).not.toContain('not for the web')
+    },
+  )
+
+  it('answers HEAD without a body, and refuses to be written to', async () => {
+    const head = await ask('/', { method: 'HEAD' })
+    expect([head.status, await head.text()]).toEqual([200, ''])
+    const post = await ask('/', { method: 'POST', body: 'x' })
+    expect([post.status, post.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+  })
+})
+
+describe('what the portal reads at start-up', () => {
+  it('is the configuration of its own app, never from a cache', async () => {
+    const answer = await ask('/config.json')
+    expect(await answer.json()).toEqual(config)
+    expect(answer.headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('is a build hash that changes with the build', async () => {
+    const hashNow = async () => (await (await ask('/build.json')).json()).commit
+    const before = await hashNow()
+    expect(before).toMatch(/commit\/[0-9a-f]{40}$/)
+    expect(await hashNow()).toBe(before)
+    writeFileSync(join(folder, 'index.html'), '<title>Karwan, anew</title>')
+    expect(await hashNow()).not.toBe(before)
+  })
+})
+
+describe('headers', () => {
+  it.each(['/', '/assets/app-1a2b.js', '/assets/missing.js', '/config.json', '/build.json'])(
+    'protect %s',
+    async (path) => {
+      const { headers } = await ask(path)
+      const policy = headers.get('content-security-policy') ?? ''
+      expect(policy).toContain("default-src 'none'; script-src 'self'; style-src 'self' 'sha256-47DEQpj8")
+      expect(policy).toContain("connect-src 'self' http://localhost:4100 https://errors.example.com;")
+      expect(policy).toContain("require-trusted-types-for 'script'; trusted-types default dompurify")
+      expect(policy).not.toContain('unsafe-')
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('referrer-policy')).toBe('no-referrer')
+      expect(headers.get('cross-origin-resource-policy')).toBe('same-origin')
+      expect(headers.has('strict-transport-security')).toBe(false)
+    },
+  )
+
+  it('ask for HTTPS for two years in production', async () => {
+    const { headers } = await ask('/', {}, true)
+    expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains')
+  })
+
+  it('let a browser report what it refused, up to a size', async () => {
+    const report = (body: string) =>
+      ask('/csp', { method: 'POST', body, headers: { 'content-length': String(body.length) } })
+    expect((await report('{"csp-report":{}}')).status).toBe(204)
+    expect((await report('x'.repeat(9_000))).status).toBe(204)
+    expect(reports).toEqual(['{"csp-report":{}}'])
+  })
+})

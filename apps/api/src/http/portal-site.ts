@@ -1,0 +1,54 @@
+import { portalFile } from './portal-files.ts'
+import { type PortalConfig, portalHeaders } from './portal-headers.ts'
+
+export type PortalSite = {
+  /** The portal's build. */
+  folder: string
+  config: PortalConfig
+  production: boolean
+  /** Told what a browser refused to load or run. */
+  onViolation?: (report: string) => void
+}
+
+const reportLimit = 8 * 1024
+
+/** One client app: the same build for both, told apart by its config.json. */
+export function createPortalSite(site: PortalSite): (request: Request) => Promise<Response> {
+  const headers = portalHeaders(site.config, site.production)
+  return async (request) => {
+    const answer = await answerOf(site, request)
+    for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value)
+    return request.method === 'HEAD'
+      ? new Response(null, { status: answer.status, headers: answer.headers })
+      : answer
+  }
+}
+
+async function answerOf(site: PortalSite, request: Request): Promise<Response> {
+  const { pathname } = new URL(request.url)
+  if (pathname === '/csp' && request.method === 'POST') return takeReport(site, request)
+  if (request.method !== 'GET' && request.method !== 'HEAD') {
+    return plain(405, 'Method not allowed', { Allow: 'GET, HEAD' })
+  }
+  if (pathname === '/config.json')
+    return Response.json(site.config, { headers: { 'Cache-Control': 'no-store' } })
+  const found = await portalFile(site.folder, pathname, request.headers)
+  if (found) return found
+  // An old tab asks for chunks of an earlier build: HTML in their place would break it without a word.
+  if (pathname.startsWith('/assets/') || pathname === '/build.json') return plain(404, 'Not found')
+  return (
+    (await portalFile(site.folder, '/index.html', request.headers)) ?? plain(503, 'The portal is not built')
+  )
+}
+
+async function takeReport({ onViolation }: PortalSite, request: Request): Promise<Response> {
+  if (Number(request.headers.get('content-length') ?? Number.NaN) <= reportLimit)
+    onViolation?.(await request.text())
+  return new Response(null, { status: 204 })
+}
+
+const plain = (status: number, text: string, headers: Record<string, string> = {}): Response =>
+  new Response(text, {
+    status,
+    headers: { 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store', ...headers },
+  })

@@ -1,0 +1,49 @@
+import { Refusal, refusal } from './refusal.ts'
+import { sqlStateOf } from '../db/transaction.ts'
+
+export type ProblemBody = {
+  message: string | string[]
+  code: string
+  fields?: Record<string, string[]>
+  current?: unknown
+  requestId: string
+}
+
+/** Classes of PostgreSQL's codes that say that the server itself cannot answer. */
+const unreachable = /^(08|53|57P)/
+const brokenConnections = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE'])
+
+export function refusalOf(fault: unknown): Refusal | undefined {
+  if (fault instanceof Refusal) return fault
+  return isOutage(fault) ? refusal.unavailable() : undefined
+}
+
+export function answerProblem(fault: unknown, requestId: string): Response {
+  const known = refusalOf(fault)
+  const facts = known?.facts ?? { status: 500, code: 'server.fault', message: 'Something went wrong on our side' }
+  const body: ProblemBody = {
+    message: facts.message,
+    code: facts.code,
+    ...('fields' in facts && facts.fields && { fields: facts.fields }),
+    ...('current' in facts && facts.current !== undefined && { current: facts.current }),
+    requestId,
+  }
+  const headers = new Headers({ 'Content-Type': 'application/json' })
+  if ('retryAfter' in facts && facts.retryAfter !== undefined) headers.set('Retry-After', String(facts.retryAfter))
+  return new Response(JSON.stringify(body), { status: facts.status, headers })
+}
+
+function isOutage(fault: unknown): boolean {
+  const state = sqlStateOf(fault)
+  if (state !== undefined && unreachable.test(state)) return true
+  return causes(fault).some(
+    (cause) =>
+      ('code' in cause && typeof cause.code === 'string' && brokenConnections.has(cause.code)) ||
+      /connection terminated|timeout exceeded when trying to connect|PGlite is closed/i.test(cause.message),
+  )
+}
+
+function causes(fault: unknown): Error[] {
+  if (!(fault instanceof Error)) return []
+  return [fault, ...causes(fault.cause)]
+}

@@ -1,0 +1,54 @@
+import { refusal } from './refusal.ts'
+
+export const bodyLimit = 256 * 1024
+const depthLimit = 20
+
+/** The JSON body, read no further than the limit. `undefined` when there is none. */
+export async function readJsonBody(request: Request): Promise<unknown> {
+  const announced = Number(request.headers.get('content-length') ?? 0)
+  if (announced > bodyLimit) throw tooLarge()
+  const text = await readText(request)
+  if (text === '') return undefined
+  const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase()
+  if (type !== 'application/json') throw refusal.unsupported({ message: 'The body must be application/json' })
+  return parse(text)
+}
+
+async function readText(request: Request): Promise<string> {
+  if (!request.body) return ''
+  const decoder = new TextDecoder('utf-8')
+  let size = 0
+  let text = ''
+  // Leaving the loop early cancels the stream, so the rest is never taken in.
+  for await (const chunk of request.body) {
+    size += chunk.byteLength
+    if (size > bodyLimit) throw tooLarge()
+    text += decoder.decode(chunk, { stream: true })
+  }
+  return text + decoder.decode()
+}
+
+function parse(text: string): unknown {
+  let forbidden = false
+  let body: unknown
+  try {
+    body = JSON.parse(text, (key, value) => {
+      if (key === '__proto__' || key === 'constructor' || key === 'prototype') forbidden = true
+      return value
+    })
+  } catch {
+    throw refusal.malformed({ code: 'request.broken_json', message: 'The body is not valid JSON' })
+  }
+  if (forbidden) throw refusal.malformed({ code: 'request.forbidden_key', message: 'The body holds a forbidden key' })
+  if (depthOf(body) > depthLimit) {
+    throw refusal.malformed({ code: 'request.too_deep', message: `The body may be ${depthLimit} levels deep` })
+  }
+  return body
+}
+
+function depthOf(node: unknown, above = 0): number {
+  if (typeof node !== 'object' || node === null || above > depthLimit) return above
+  return Math.max(above + 1, ...Object.values(node).map((child) => depthOf(child, above + 1)))
+}
+
+const tooLarge = () => refusal.tooLarge({ message: `The body is larger than ${bodyLimit / 1024} KiB` })

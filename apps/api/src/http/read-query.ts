@@ -1,0 +1,49 @@
+import type { Parameter, Schema } from './document.ts'
+import { resolveSchema } from './document.ts'
+import { refusal } from './refusal.ts'
+
+type Values = Record<string, unknown>
+
+/** Query texts as the values that their schemas ask for; what does not fit stays text and is refused later. */
+export function readQuery(search: URLSearchParams, parameters: readonly Parameter[]): Values {
+  const schemas = new Map(parameters.filter(({ in: place }) => place === 'query').map(({ name, schema }) => [name, schema]))
+  const values: Values = {}
+  for (const [name, text] of search) {
+    const schema = schemas.get(name)
+    const isList = schema !== undefined && resolveSchema(schema).type === 'array'
+    if (name in values && !isList) {
+      throw refusal.malformed({
+        code: 'request.repeated_parameter',
+        message: `${name} may be given once`,
+        fields: { [name]: [`${name} may be given once`] },
+      })
+    }
+    const read = schema ? fromText(text, schema) : text
+    const before = values[name]
+    values[name] = isList && Array.isArray(before) && Array.isArray(read) ? [...before, ...read] : read
+  }
+  return values
+}
+
+export const readPath = (texts: Record<string, string>, parameters: readonly Parameter[]): Values =>
+  Object.fromEntries(
+    parameters
+      .filter(({ in: place }) => place === 'path')
+      .map(({ name, schema }) => [name, fromText(texts[name] ?? '', schema)]),
+  )
+
+function fromText(text: string, reference: Schema): unknown {
+  const schema = resolveSchema(reference)
+  switch ([schema.type].flat()[0]) {
+    case 'integer':
+      return /^-?\d{1,15}$/.test(text) ? Number(text) : text
+    case 'number':
+      return /^-?\d{1,15}(\.\d{1,10})?$/.test(text) ? Number(text) : text
+    case 'boolean':
+      return text === 'true' ? true : text === 'false' ? false : text
+    case 'array':
+      return text === '' ? [] : text.split(',').map((part) => fromText(part, schema.items ?? {}))
+    default:
+      return text
+  }
+}

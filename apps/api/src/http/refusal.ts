@@ -1,0 +1,68 @@
+import type { Verdict } from '@karwan/domain'
+
+export type FieldErrors = Record<string, string[]>
+type RefusalFacts = {
+  status: number
+  code: string
+  message: string | string[]
+  fields?: FieldErrors
+  current?: unknown
+  retryAfter?: number
+}
+
+/** A refusal on its way out of a handler: thrown, so that a transaction around it is undone. */
+export class Refusal extends Error {
+  override name = 'Refusal'
+  readonly facts: RefusalFacts
+
+  constructor(facts: RefusalFacts) {
+    super(String(facts.message))
+    this.facts = facts
+  }
+}
+
+type Said = Omit<RefusalFacts, 'status'>
+const withStatus = (status: number) => (said: Said) => new Refusal({ status, ...said })
+const withDefault = (status: number, fallback: Said) => (said: Partial<Said> = {}) =>
+  new Refusal({ status, ...fallback, ...said })
+
+export const refusal = {
+  malformed: withStatus(400),
+  unauthorised: withDefault(401, { code: 'session.missing', message: 'Please login' }),
+  forbidden: withDefault(403, { code: 'role.not_allowed', message: 'You are not allowed to do this' }),
+  notFound: withDefault(404, { code: 'record.not_found', message: 'Not found' }),
+  methodNotAllowed: withDefault(405, { code: 'request.method', message: 'Method not allowed' }),
+  conflict: withStatus(409),
+  tooLarge: withDefault(413, { code: 'request.too_large', message: 'The body is too large' }),
+  unsupported: withDefault(415, { code: 'request.media_type', message: 'The media type is not supported' }),
+  unprocessable: withStatus(422),
+  tooMany: (retryAfter: number, said: Partial<Said> = {}) =>
+    new Refusal({
+      status: 429,
+      code: 'request.too_many',
+      message: `Too many requests, please try again in ${retryAfter} seconds`,
+      retryAfter,
+      ...said,
+    }),
+  unavailable: withDefault(503, {
+    code: 'server.unavailable',
+    message: 'The service is not available just now, please try again',
+    retryAfter: 2,
+  }),
+}
+
+/** Turns a rule's refusal into an answer: 422, or 409 where the state of the record is the reason. */
+export function refuseUnless(
+  verdict: Verdict,
+  how: { status?: 422 | 409; current?: unknown; field?: string } = {},
+): void {
+  if (verdict.allowed) return
+  const { code, sentence } = verdict.refusal
+  throw new Refusal({
+    status: how.status ?? 422,
+    code,
+    message: sentence,
+    ...(how.field && { fields: { [how.field]: [sentence] } }),
+    ...(how.current !== undefined && { current: how.current }),
+  })
+}

@@ -1,0 +1,13 @@
+/** On every answer of the API, errors included. */
+export function securityHeaders(production: boolean): Record<string, string> {
+  return {
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+    'X-Content-Type-Options': 'nosniff',
+    'Referrer-Policy': 'no-referrer',
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'cross-origin',
+    'Cache-Control': 'no-store',
+    Vary: 'Origin',
+    ...(production && { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }),
+  }
+}

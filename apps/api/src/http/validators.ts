@@ -1,0 +1,53 @@
+import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
+import addFormats from 'ajv-formats'
+import { apiDocument, type Parameter, type Route, resolveAnswer, type Schema } from './document.ts'
+
+const ajv = new Ajv2020({ strict: false, allErrors: true, useDefaults: true, discriminator: false })
+addFormats.default(ajv, ['date-time', 'date', 'email'])
+ajv.addSchema({ $id: 'karwan', components: apiDocument.components })
+
+/** References of the document point into itself; here they point at the copy that ajv holds. */
+function compile(schema: Schema): ValidateFunction {
+  return ajv.compile(rebase(schema))
+}
+
+function rebase<Node>(node: Node): Node {
+  return JSON.parse(JSON.stringify(node), (key, value) =>
+    key === '$ref' && typeof value === 'string' && value.startsWith('#/') ? `karwan${value}` : value,
+  )
+}
+
+export type Validators = {
+  path: ValidateFunction | undefined
+  query: ValidateFunction
+  body: ValidateFunction | undefined
+  answers: Record<string, ValidateFunction>
+}
+
+export function validatorsOf({ operation, parameters }: Route, withAnswers: boolean): Validators {
+  const inPath = parameters.filter((parameter) => parameter.in === 'path')
+  const body = operation.requestBody?.content['application/json']
+  const answers = Object.entries(operation.responses).flatMap(([status, answer]) => {
+    const media = resolveAnswer(answer).content?.['application/json']
+    return media ? [[status, compile(media.schema)] as const] : []
+  })
+  return {
+    path: inPath.length > 0 ? compile(objectOf(inPath)) : undefined,
+    query: compile(objectOf(parameters.filter((parameter) => parameter.in === 'query'))),
+    body: body && compile(body.schema),
+    answers: withAnswers ? Object.fromEntries(answers) : {},
+  }
+}
+
+const objectOf = (parameters: Parameter[]): Schema => ({
+  type: 'object',
+  additionalProperties: false,
+  required: parameters.filter(({ required }) => required).map(({ name }) => name),
+  properties: Object.fromEntries(parameters.map(({ name, schema }) => [name, schema])),
+})
+
+/** Keywords that speak of the shape; the others speak of a length, a range or a choice. */
+const shapeKeywords = new Set(['type', 'required', 'additionalProperties', 'oneOf', 'anyOf', 'format'])
+
+export const isMalformed = (errors: readonly ErrorObject[]): boolean =>
+  errors.some(({ keyword }) => shapeKeywords.has(keyword))

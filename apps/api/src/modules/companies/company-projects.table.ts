@@ -1,0 +1,21 @@
+import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { companyGroups } from './company-groups.table.ts'
+
+/** Accounts of a company that shipments are booked under. */
+export const companyProjects = pgTable(
+  'company_projects',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    groupId: integer('group_id')
+      .notNull()
+      .references(() => companyGroups.id),
+    name: text('name').notNull(),
+    phoneNumber: text('phone_number').notNull(),
+    email: text('email'),
+    isContractualAllowed: boolean('is_contractual_allowed').notNull().default(false),
+    projectVerticalTypeId: integer('project_vertical_type_id'),
+    isActive: boolean('is_active').notNull().default(true),
+    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
+  },
+  (t) => [index('company_projects_by_group').on(t.groupId, t.name, t.id), index('company_projects_by_name').on(t.name, t.id)],
+)

@@ -1,0 +1,71 @@
+import { createHmac, timingSafeEqual } from 'node:crypto'
+import { jwtVerify, SignJWT } from 'jose'
+import type { SigningKeys } from './signing-keys.ts'
+
+const issuer = 'karwan'
+const audience = 'karwan-api'
+const accessTokenType = 'at+jwt'
+export const accessTokenSeconds = 10 * 60
+
+export type AccessClaims = { userId: number; sessionId: string; generation: number }
+export type RefreshClaims = { sessionId: string; generation: number }
+
+export type AccessTokens = {
+  sign(claims: AccessClaims): Promise<string>
+  /** Nothing, for a token that is not ours, not meant for us, or past its time. */
+  read(token: string): Promise<AccessClaims | undefined>
+  /** The one refresh token of a session's generation; derived, so that a dump of the database holds none. */
+  refreshToken(claims: RefreshClaims): string
+  readRefreshToken(token: string): RefreshClaims | undefined
+}
+
+export function createAccessTokens(keys: SigningKeys, clock: () => Date): AccessTokens {
+  const seal = (text: string) => createHmac('sha256', keys.refreshSecret).update(text).digest()
+
+  return {
+    sign({ userId, sessionId, generation }) {
+      const issuedAt = Math.floor(clock().getTime() / 1000)
+      return new SignJWT({ sid: sessionId, gen: generation })
+        .setProtectedHeader({ alg: 'ES256', typ: accessTokenType, kid: keys.id })
+        .setSubject(String(userId))
+        .setIssuer(issuer)
+        .setAudience(audience)
+        .setIssuedAt(issuedAt)
+        .setExpirationTime(issuedAt + accessTokenSeconds)
+        .sign(keys.privateKey)
+    },
+
+    async read(token) {
+      try {
+        const { payload } = await jwtVerify(token, keys.publicKey, {
+          algorithms: ['ES256'],
+          issuer,
+          audience,
+          typ: accessTokenType,
+          currentDate: clock(),
+          requiredClaims: ['sub', 'exp', 'iat', 'sid', 'gen'],
+        })
+        const { sub, sid, gen } = payload
+        if (typeof sid !== 'string' || typeof gen !== 'number' || !/^\d+$/.test(sub ?? '')) return undefined
+        return { userId: Number(sub), sessionId: sid, generation: gen }
+      } catch {
+        // Whatever is wrong with a token, its bearer learns only that it is not accepted.
+        return undefined
+      }
+    },
+
+    refreshToken({ sessionId, generation }) {
+      const text = `${sessionId}.${generation}`
+      return `${text}.${seal(text).toString('base64url')}`
+    },
+
+    readRefreshToken(token) {
+      const [sessionId = '', generation = '', seals = '', ...rest] = token.split('.')
+      if (rest.length > 0 || !/^\d{1,9}$/.test(generation)) return undefined
+      const given = Buffer.from(seals, 'base64url')
+      const right = seal(`${sessionId}.${generation}`)
+      if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined
+      return { sessionId, generation: Number(generation) }
+    },
+  }
+}

@@ -1,0 +1,20 @@
+import { eq } from 'drizzle-orm'
+import type { Handler, HandlersOf, PublicHandler } from '../../http/handler.ts'
+import { login } from './login.ts'
+import { refreshSession } from './refresh-session.ts'
+import { sessions } from './sessions.table.ts'
+
+const loginInternal: PublicHandler<'loginInternal'> = (request) => login('csr', request)
+const loginShipper: PublicHandler<'loginShipper'> = (request) => login('shipper', request)
+
+const logout: Handler<'logout'> = async ({ caller, deps }) => {
+  await deps.db
+    .update(sessions)
+    .set({ revokedAt: deps.clock(), revokedWhy: 'logout' })
+    .where(eq(sessions.id, caller.sessionId))
+  return null
+}
+
+export const sessionHandlers = { loginInternal, loginShipper, refreshSession, logout } satisfies HandlersOf<
+  'loginInternal' | 'loginShipper' | 'refreshSession' | 'logout'
+>

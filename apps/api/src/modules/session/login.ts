@@ -1,0 +1,76 @@
+import { readPhone, readText } from '@karwan/domain'
+import { type ClientApp, mayEnter, sessionSentences } from '@karwan/domain/session'
+import { and, eq } from 'drizzle-orm'
+import type { BodyOf, DataOf, PublicRequest } from '../../http/handler.ts'
+import { refusal } from '../../http/refusal.ts'
+import { users } from '../people/users.table.ts'
+import { forgetFailures, refuseGuessing, rememberFailure } from './login-attempts.ts'
+import { passwordMatches } from './passwords.ts'
+import { sessionUserOf } from './session-user.ts'
+import { sessions } from './sessions.table.ts'
+
+const hour = 60 * 60_000
+/** However busy, a session ends after this: customer support signs in daily, others weekly. */
+const longestSessionMs = { csr: 24 * hour, shipper: 7 * 24 * hour } as const
+
+/** Signs in to one of the apps. Whatever is wrong, the answer is the same, and takes as long. */
+export async function login(
+  app: ClientApp,
+  { body, deps, ip }: PublicRequest<'loginInternal'>,
+): Promise<DataOf<'loginInternal'>> {
+  const account = accountOf(body)
+  if (account === '' || body.password.trim() === '') throw incomplete(account === '')
+  await refuseGuessing(deps, account, ip)
+  const [user] = await deps.db.select().from(users).where(eq(body.isEmail ? users.email : users.phoneNumber, account))
+  const matches = await passwordMatches(user?.passwordHash, body.password)
+  const admitted =
+    user !== undefined &&
+    matches &&
+    user.status === 'ACTIVE' &&
+    mayEnter(app, user.userType).allowed &&
+    deps.config.clientSecrets[app].includes(body.clientSecret)
+  if (!admitted) {
+    await rememberFailure(deps, account, ip)
+    deps.log.info({ event: 'login refused', app }, 'login refused')
+    throw refusal.unauthorised({
+      code: 'session.login_failed',
+      message: sessionSentences['session.login_failed'],
+    })
+  }
+  await forgetFailures(deps, account)
+  const now = deps.clock()
+  const id = deps.newId()
+  await deps.db.insert(sessions).values({
+    id,
+    userId: user.id,
+    app,
+    rotatedAt: now,
+    lastUsedAt: now,
+    expiresAt: new Date(now.getTime() + longestSessionMs[app]),
+    createdAt: now,
+  })
+  await deps.db.update(users).set({ lastLoginAt: now }).where(and(eq(users.id, user.id)))
+  return {
+    auth: {
+      token: await deps.tokens.sign({ userId: user.id, sessionId: id, generation: 0 }),
+      refreshToken: deps.tokens.refreshToken({ sessionId: id, generation: 0 }),
+    },
+    user: await sessionUserOf(deps.db, user),
+  }
+}
+
+/** An e-mail address in lower case, or a phone number however it was typed. */
+function accountOf({ phoneNumber, isEmail }: BodyOf<'loginInternal'>): string {
+  if (isEmail) return readText(phoneNumber).toLowerCase()
+  const phone = readPhone(phoneNumber)
+  return /^03\d{9}$/.test(phone) ? `+92${phone.slice(1)}` : phone
+}
+
+function incomplete(nameIsMissing: boolean) {
+  const message = sessionSentences['session.login_incomplete']
+  return refusal.unprocessable({
+    code: 'session.login_incomplete',
+    message,
+    fields: { [nameIsMissing ? 'phoneNumber' : 'password']: [message] },
+  })
+}

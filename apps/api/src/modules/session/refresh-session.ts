@@ -1,0 +1,67 @@
+import { eq } from 'drizzle-orm'
+import { inTransaction } from '../../db/transaction.ts'
+import type { PublicHandler } from '../../http/handler.ts'
+import { refusal } from '../../http/refusal.ts'
+import { users } from '../people/users.table.ts'
+import { sessions } from './sessions.table.ts'
+
+const idleMs = 12 * 60 * 60_000
+/** Two tabs that cannot lock each other out may both send the same token. */
+const graceMs = 10_000
+
+type SessionRow = typeof sessions.$inferSelect
+type Decision = { generation: number } | { refuse: 'unknown' | 'reuse' | 'idle' | 'account' }
+
+/**
+ * Exchanges a refresh token for the next one. The token just replaced gets the same answer once more, for an
+ * answer that was lost on the way; any older one is a copy in strange hands and ends the whole session.
+ */
+export const refreshSession: PublicHandler<'refreshSession'> = async ({ body, deps }) => {
+  const claims = deps.tokens.readRefreshToken(body.refreshToken)
+  if (!claims) throw refused()
+  const now = deps.clock()
+  const { session, decision } = await inTransaction(deps.db, async (tx) => {
+    const [row] = await tx
+      .select({ session: sessions, status: users.status })
+      .from(sessions)
+      .innerJoin(users, eq(users.id, sessions.userId))
+      .where(eq(sessions.id, claims.sessionId))
+      .for('update', { of: sessions })
+    if (!row) throw refused()
+    const { session, status } = row
+    const isOwnApp = deps.config.clientSecrets[session.app].includes(body.clientSecret)
+    if (session.revokedAt || !isOwnApp) throw refused()
+    const decision = status === 'ACTIVE' ? decide(session, claims.generation, now) : ({ refuse: 'account' } as const)
+    const change =
+      'refuse' in decision
+        ? { revokedAt: now, revokedWhy: decision.refuse === 'unknown' ? null : decision.refuse }
+        : decision.generation === session.generation
+          ? { lastUsedAt: now }
+          : { generation: decision.generation, rotatedAt: now, lastUsedAt: now }
+    if (!('refuse' in decision && decision.refuse === 'unknown')) {
+      await tx.update(sessions).set(change).where(eq(sessions.id, session.id))
+    }
+    return { session, decision }
+  })
+  if ('refuse' in decision) {
+    if (decision.refuse === 'reuse') deps.log.warn({ event: 'refresh token reused', sessionId: session.id }, 'refresh token reused')
+    throw refused()
+  }
+  const next = { sessionId: session.id, generation: decision.generation }
+  return {
+    auth: { token: await deps.tokens.sign({ userId: session.userId, ...next }), refreshToken: deps.tokens.refreshToken(next) },
+  }
+}
+
+function decide(session: SessionRow, generation: number, now: Date): Decision {
+  if (generation > session.generation) return { refuse: 'unknown' }
+  const isOver = session.expiresAt <= now || now.getTime() - session.lastUsedAt.getTime() > idleMs
+  if (isOver) return { refuse: 'idle' }
+  if (generation === session.generation) return { generation: generation + 1 }
+  const isPrevious = generation === session.generation - 1
+  const mayBeLost = session.confirmedGeneration < session.generation
+  const isRecent = now.getTime() - session.rotatedAt.getTime() <= graceMs
+  return isPrevious && (mayBeLost || isRecent) ? { generation: session.generation } : { refuse: 'reuse' }
+}
+
+const refused = () => refusal.unauthorised({ code: 'session.refresh_refused', message: 'Session Expired, please login again' })

@@ -1,0 +1,56 @@
+import type { components } from '@karwan/sdk/schema'
+import { and, eq, type SQL } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { companyGroups } from '../companies/company-groups.table.ts'
+import { companyProjects } from '../companies/company-projects.table.ts'
+import type { UserRow } from '../people/users.table.ts'
+import { roles } from '../roles/roles.table.ts'
+
+/** What the browser keeps of the person who signed in. */
+export async function sessionUserOf(db: Database, user: UserRow): Promise<components['schemas']['SessionUser']> {
+  const [role] = user.roleId === null ? [] : await db.select().from(roles).where(eq(roles.id, user.roleId))
+  const [group] =
+    user.groupId === null
+      ? []
+      : await db
+          .select({ id: companyGroups.id, name: companyGroups.name })
+          .from(companyGroups)
+          .where(eq(companyGroups.id, user.groupId))
+  const [project] =
+    user.projectId === null
+      ? []
+      : await db
+          .select({ id: companyProjects.id, name: companyProjects.name })
+          .from(companyProjects)
+          .where(eq(companyProjects.id, user.projectId))
+  return {
+    id: user.id,
+    fullName: user.fullName,
+    userType: user.userType,
+    email: user.email,
+    phoneNumber: user.phoneNumber,
+    companyGroup: group ?? null,
+    project: project ?? null,
+    isContractualAllowed: await mayBookContracts(db, user),
+    roles: role ? [role.name] : [],
+    grants: role ? [...role.grants] : [],
+  }
+}
+
+/** Staff book for every company, and the company decides; others ask their own projects. */
+async function mayBookContracts(db: Database, user: UserRow): Promise<boolean> {
+  if (user.userType === 4) return true
+  const own: SQL | undefined =
+    user.projectId !== null
+      ? eq(companyProjects.id, user.projectId)
+      : user.groupId !== null
+        ? eq(companyProjects.groupId, user.groupId)
+        : undefined
+  if (!own) return false
+  const allowed = await db
+    .select({ id: companyProjects.id })
+    .from(companyProjects)
+    .where(and(own, eq(companyProjects.isContractualAllowed, true)))
+    .limit(1)
+  return allowed.length > 0
+}

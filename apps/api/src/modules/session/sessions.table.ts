@@ -1,0 +1,39 @@
+import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { users } from '../people/users.table.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** One sign-in. Refresh tokens are derived from its id and generation, so none is kept. */
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: text('id').primaryKey(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    app: text('app').$type<'csr' | 'shipper'>().notNull(),
+    /** Rises with every refresh. */
+    generation: integer('generation').notNull().default(0),
+    /** The newest generation whose access token was seen: its refresh answer has surely arrived. */
+    confirmedGeneration: integer('confirmed_generation').notNull().default(0),
+    rotatedAt: moment('rotated_at').notNull(),
+    lastUsedAt: moment('last_used_at').notNull(),
+    expiresAt: moment('expires_at').notNull(),
+    revokedAt: moment('revoked_at'),
+    revokedWhy: text('revoked_why').$type<'logout' | 'reuse' | 'idle' | 'account'>(),
+    createdAt: moment('created_at').notNull(),
+  },
+  (t) => [index('sessions_by_user').on(t.userId)],
+)
+
+/** Failed sign-ins by account and by address, shared by all processes on one database. */
+export const loginAttempts = pgTable(
+  'login_attempts',
+  {
+    key: text('key').primaryKey(),
+    count: integer('count').notNull(),
+    windowEndsAt: moment('window_ends_at').notNull(),
+    blockedUntil: moment('blocked_until'),
+  },
+  (t) => [index('login_attempts_by_end').on(t.windowEndsAt)],
+)

@@ -1,0 +1,51 @@
+import { randomBytes } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose'
+
+export type SigningKeys = { id: string; privateKey: CryptoKey; publicKey: CryptoKey; refreshSecret: Buffer }
+type StoredKeys = { private: JWK; public: JWK; refreshSecret: string }
+
+export class UnusableKeys extends Error {
+  override name = 'UnusableKeys'
+}
+
+/** Keys for one run: whoever was signed in before has to sign in again. */
+export async function newSigningKeys(): Promise<SigningKeys> {
+  return importKeys(await generate())
+}
+
+/** Keys as text, from a secret store or from the data folder of the local set-up. */
+export async function readSigningKeys(text: string): Promise<SigningKeys> {
+  try {
+    return await importKeys(JSON.parse(text))
+  } catch (cause) {
+    throw new UnusableKeys('The signing keys are not {"private": JWK, "public": JWK, "refreshSecret": base64url}', { cause })
+  }
+}
+
+export async function keepSigningKeys(folder: string): Promise<SigningKeys> {
+  const file = join(folder, 'signing-keys.json')
+  if (!existsSync(file)) {
+    mkdirSync(folder, { recursive: true })
+    writeFileSync(file, JSON.stringify(await generate()), { mode: 0o600 })
+  }
+  return readSigningKeys(readFileSync(file, 'utf8'))
+}
+
+async function generate(): Promise<StoredKeys> {
+  const pair = await generateKeyPair('ES256', { extractable: true })
+  return {
+    private: await exportJWK(pair.privateKey),
+    public: await exportJWK(pair.publicKey),
+    refreshSecret: randomBytes(32).toString('base64url'),
+  }
+}
+
+async function importKeys(stored: StoredKeys): Promise<SigningKeys> {
+  const refreshSecret = Buffer.from(stored.refreshSecret, 'base64url')
+  if (refreshSecret.length < 32) throw new UnusableKeys('refreshSecret needs 32 bytes')
+  const [privateKey, publicKey] = await Promise.all([importJWK(stored.private, 'ES256'), importJWK(stored.public, 'ES256')])
+  if (privateKey instanceof Uint8Array || publicKey instanceof Uint8Array) throw new UnusableKeys('ES256 takes a key pair')
+  return { id: await calculateJwkThumbprint(stored.public), privateKey, publicKey, refreshSecret }
+}

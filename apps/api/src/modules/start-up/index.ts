@@ -1,0 +1,16 @@
+import { sql } from 'drizzle-orm'
+import type { HandlersOf, PublicHandler } from '../../http/handler.ts'
+
+const getHealth: PublicHandler<'getHealth'> = async () => ({ status: 'ok' })
+
+const getReady: PublicHandler<'getReady'> = async ({ deps }) => {
+  await deps.db.execute(sql`select id from users limit 1`)
+  return { status: 'ready' }
+}
+
+/** Answers as public services do; on one machine everybody sits in Karachi. */
+const lookUpIp: PublicHandler<'lookUpIp'> = async () => Response.json({ country: 'PK', loc: '24.86,67.01' })
+
+export const startUpHandlers = { getHealth, getReady, lookUpIp } satisfies HandlersOf<
+  'getHealth' | 'getReady' | 'lookUpIp'
+>
