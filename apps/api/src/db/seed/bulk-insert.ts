@@ -21,7 +21,7 @@ export async function bulkInsert<Table extends PgTable>(
     return column ? [{ key, name: column.name }] : []
   })
   const names = sql.join(
-    named.map(({ name }): SQL => sql.identifier(name)),
+    named.map(({ name }) => sql`${sql.identifier(name)}`),
     sql`, `,
   )
   for (let start = 0; start < rows.length; start += rowsPerStatement) {

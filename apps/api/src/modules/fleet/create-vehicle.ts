@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Database } from '../../db/open-db.ts'
+import type { Database } from '../../db/database.ts'
 import type { BodyOf, Handler } from '../../http/handler.ts'
 import { seesPartner } from '../partners/partners.store.ts'
 import { drivers } from './drivers.table.ts'

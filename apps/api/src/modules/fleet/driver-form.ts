@@ -1,5 +1,5 @@
+import { readDigits, readPhone, readText } from '@karwan/domain'
 import { licenseClasses } from '@karwan/domain/fleet'
-import { readDigits, readPhone, readText } from '@karwan/domain/kernel'
 import { checkCnic, checkLocalPhone, peopleSentences, toE164 } from '@karwan/domain/people'
 import type { BodyOf } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'

@@ -1,7 +1,7 @@
 import { and, asc, eq, exists, type SQL } from 'drizzle-orm'
 import { contains } from '../../db/contains.ts'
+import type { Database } from '../../db/database.ts'
 import { countUpTo, cutOf, type PageNumber } from '../../db/numbered-page.ts'
-import type { Database } from '../../db/open-db.ts'
 import type { Caller } from '../../http/handler.ts'
 import { cities } from '../geography/geography.table.ts'
 import { partnersOf } from '../partners/partners.store.ts'
@@ -31,7 +31,9 @@ export async function readDrivers(db: Database, caller: Caller, filters: DriverF
     filters.availability && eq(drivers.availability, filters.availability),
     filters.phoneNumber
       ? eq(drivers.phoneNumber, filters.phoneNumber)
-      : filters.search && contains(drivers.searchText, filters.search.toLowerCase()),
+      : filters.search
+        ? contains(drivers.searchText, filters.search.toLowerCase())
+        : undefined,
   )
   const { limit, offset } = cutOf(filters)
   const [rows, counted] = await Promise.all([
@@ -49,7 +51,7 @@ export async function readVehicles(db: Database, caller: Caller, filters: Vehicl
     ofCallersPartners(db, caller, eq(partners.id, vehicles.partnerId)),
     filters.partnerId === undefined ? undefined : eq(vehicles.partnerId, filters.partnerId),
     filters.status && eq(vehicles.status, filters.status),
-    filters.search && contains(vehicles.registrationKey, registrationKeyOf(filters.search)),
+    filters.search ? contains(vehicles.registrationKey, registrationKeyOf(filters.search)) : undefined,
   )
   const { limit, offset } = cutOf(filters)
   const [rows, counted] = await Promise.all([

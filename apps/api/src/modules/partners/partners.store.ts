@@ -1,8 +1,8 @@
 import { UserType } from '@karwan/domain/people'
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { contains } from '../../db/contains.ts'
+import type { Database } from '../../db/database.ts'
 import { countUpTo, cutOf, type PageNumber } from '../../db/numbered-page.ts'
-import type { Database } from '../../db/open-db.ts'
 import type { Caller } from '../../http/handler.ts'
 import { cities } from '../geography/geography.table.ts'
 import { partners } from './partners.table.ts'
@@ -15,7 +15,7 @@ const countOf = (table: 'drivers' | 'vehicles') =>
 export async function readPartners(db: Database, caller: Caller, filters: PartnerFilters) {
   const where = and(
     partnersOf(caller),
-    filters.search && contains(partners.searchText, filters.search.toLowerCase()),
+    filters.search ? contains(partners.searchText, filters.search.toLowerCase()) : undefined,
   )
   const { limit, offset } = cutOf(filters)
   const [rows, counted] = await Promise.all([

@@ -1,0 +1,100 @@
+import { alreadyCovered, type ReasonKind } from '@karwan/domain/bidding'
+import { otherReason } from '@karwan/domain/people'
+import type { BidStatus } from '../../modules/bidding/bid.types.ts'
+import type { bids } from '../../modules/bidding/bids.table.ts'
+import { refusalReasonSeed } from './data/refusal-reasons.ts'
+import type { Random } from './random.ts'
+import { quote, type Terms } from './rates.ts'
+import type { Truck } from './seed-fleet.ts'
+import type { TripPlan } from './shipment-plan.ts'
+
+type BidInsert = typeof bids.$inferInsert
+
+export type BidSetting = {
+  shipmentId: number
+  currency: string
+  terms: Terms
+  /** What the market asks for one vehicle. */
+  marketRate: number
+  /** Bids came in between these two. */
+  opensAt: Date
+  closesAt: Date
+  awardedAt: Date
+  decidedBy: number
+  nextId: () => number
+  random: Random
+}
+
+const reasonIdOf = (kind: ReasonKind, label: string): number | null =>
+  refusalReasonSeed.find((reason) => reason.kind === kind && reason.label === label)?.id ?? null
+
+/** The bid that got a vehicle; where it stands follows from its trip. */
+export function awardedBid(setting: BidSetting, truck: Truck, trip: TripPlan): BidInsert {
+  const { random, awardedAt, decidedBy } = setting
+  const bid = {
+    ...offered(setting, truck, 0.92 + random.next() * 0.08),
+    decidedAt: awardedAt,
+    decidedBy,
+    vehiclesAwarded: trip.end ? 0 : 1,
+    status: statusFor(trip),
+    updatedAt: trip.end?.at ?? awardedAt,
+  }
+  if (!trip.end) return bid
+  return trip.end.isBackout || trip.end.by === 3
+    ? { ...bid, reasonKind: 1, reasonId: reasonIdOf(1, 'Vehicle broke down') }
+    : { ...bid, reasonKind: 2, reasonId: reasonIdOf(2, otherReason), reason: 'The booking was cancelled' }
+}
+
+function statusFor({ reached, isAcknowledged, end }: TripPlan): BidStatus {
+  if (end) return end.isBackout || end.by === 3 ? 'BACKOUT' : 'REJECTED'
+  if (reached >= 11) return 'FULFILLED'
+  if (reached >= 2) return 'DRIVER_ASSIGNED'
+  return isAcknowledged ? 'ACKNOWLEDGED' : 'ACCEPTED'
+}
+
+export const waitingBid = (setting: BidSetting, truck: Truck): BidInsert =>
+  offered(setting, truck, 0.95 + setting.random.next() * 0.3)
+
+/** Bids that are left when every vehicle is covered, or when the shipment is called off. */
+export function lostBid(setting: BidSetting, truck: Truck, isCalledOff: boolean): BidInsert {
+  return {
+    ...offered(setting, truck, 1.02 + setting.random.next() * 0.25),
+    status: 'REJECTED',
+    reasonKind: 2,
+    reasonId: reasonIdOf(2, isCalledOff ? otherReason : alreadyCovered),
+    reason: isCalledOff ? 'The shipment was cancelled' : alreadyCovered,
+    decidedAt: setting.awardedAt,
+    decidedBy: setting.decidedBy,
+    updatedAt: setting.awardedAt,
+  }
+}
+
+function offered(setting: BidSetting, truck: Truck, share: number) {
+  const { random, terms, opensAt, closesAt } = setting
+  const amount = quote(setting.marketRate * share, terms)
+  const isEntered = random.chance(0.35)
+  const createdAt = new Date(opensAt.getTime() + random.next() * (closesAt.getTime() - opensAt.getTime()))
+  return {
+    id: setting.nextId(),
+    shipmentId: setting.shipmentId,
+    partnerId: truck.partner.id,
+    enteredBy: isEntered ? setting.decidedBy : truck.partner.userId,
+    channel: isEntered ? random.pick(['CSR_PHONE', 'WHATSAPP'] as const) : ('APP' as const),
+    bidCategoryTypeId: terms.bidCategoryTypeId,
+    amount,
+    currency: setting.currency,
+    vehicleCount: 1,
+    vehiclesAwarded: 0,
+    availableFrom: null,
+    validUntil: null,
+    notes: random.chance(0.2) ? 'Vehicle is empty nearby, can load at once' : null,
+    status: 'CREATED' as BidStatus,
+    reasonKind: null,
+    reasonId: null,
+    reason: null,
+    decidedAt: null,
+    decidedBy: null,
+    createdAt,
+    updatedAt: createdAt,
+  } satisfies BidInsert
+}

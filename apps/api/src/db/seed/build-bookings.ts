@@ -1,0 +1,132 @@
+import type { BookingStatusId, PodStatus } from '../../modules/bookings/booking.types.ts'
+import type { bookingStatusHistory } from '../../modules/bookings/booking-status-history.table.ts'
+import type { bookings } from '../../modules/bookings/bookings.table.ts'
+import type { shipments } from '../../modules/shipments/shipments.table.ts'
+import type { LaneKind } from './data/lanes.ts'
+import { refusalReasonSeed } from './data/refusal-reasons.ts'
+import type { Random } from './random.ts'
+import type { Truck } from './seed-fleet.ts'
+import type { ShipmentPlan, TripPlan } from './shipment-plan.ts'
+import { type TripMoment, tripMoments } from './trip-times.ts'
+
+type ShipmentInsert = typeof shipments.$inferInsert & { id: number }
+type BookingInsert = typeof bookings.$inferInsert & { id: number; statusId: BookingStatusId }
+type MoveInsert = typeof bookingStatusHistory.$inferInsert
+
+export type BookingSetting = {
+  id: number
+  shipment: ShipmentInsert
+  plan: ShipmentPlan
+  trip: TripPlan
+  truck: Truck
+  bid: { id: number; amount: string; freight: string } | { id: null; amount: string; freight: string }
+  decidedBy: number
+  laneKind: LaneKind
+  isExpanded: boolean
+  now: Date
+  random: Random
+}
+
+const cancelReasons = refusalReasonSeed.filter(({ kind, needsText }) => kind === 3 && !needsText)
+const invoicedAfterMs = 10 * 86_400_000
+
+export function buildBooking(setting: BookingSetting): { booking: BookingInsert; moves: MoveInsert[] } {
+  const { id, shipment, plan, trip, truck, bid, random } = setting
+  const moments = momentsOf(setting)
+  const last = moments.at(-1) ?? { statusId: 1, at: plan.awardedAt }
+  const hasDriver = trip.reached >= 2
+  const at = (statusId: BookingStatusId) => moments.find((moment) => moment.statusId === statusId)?.at ?? null
+  const deliveredAt = at(11)
+  const booking: BookingInsert = {
+    id,
+    shipmentId: shipment.id,
+    shipmentNumber: `KS-${String(shipment.id).padStart(6, '0')}`,
+    referenceNumber: shipment.referenceNumber ?? null,
+    bidId: bid.id,
+    acknowledgedAt: trip.isAcknowledged ? new Date(plan.awardedAt.getTime() + 8 * 60_000) : null,
+    statusId: last.statusId,
+    statusChangedAt: last.at,
+    groupId: shipment.groupId ?? null,
+    projectId: shipment.projectId ?? null,
+    assignedTo: shipment.assignedTo ?? null,
+    shipmentCreatedBy: shipment.createdBy,
+    createdBy: setting.decidedBy,
+    partnerId: truck.partner.id,
+    partnerName: truck.partner.fullName,
+    partnerPhone: truck.partner.phoneNumber,
+    driverId: hasDriver ? truck.driver.id : null,
+    driverName: hasDriver ? truck.driver.name : null,
+    driverPhone: hasDriver ? truck.driver.phone : null,
+    vehicleId: hasDriver ? truck.vehicleId : null,
+    registrationNumber: hasDriver ? truck.registrationNumber : null,
+    vehicleTypeId: shipment.vehicleTypeId,
+    pickupCityName: shipment.pickupCityName,
+    dropoffCityName: shipment.dropoffCityName,
+    goodsTypeId: shipment.goodsTypeId ?? null,
+    goodsTypeName: shipment.goodsTypeName ?? null,
+    weight: shipment.weight / plan.vehicleCount,
+    weightUnit: shipment.weightUnit ?? 'Tonne',
+    weightKg: shipment.weightKg / plan.vehicleCount,
+    paymentModeTypeId: shipment.paymentReceivingTypeId,
+    bidCategoryTypeId: shipment.bidCategoryTypeId,
+    awardedAmount: bid.amount,
+    freightAmount: bid.freight,
+    shipperAmount: (Number(bid.freight) * 1.1).toFixed(2),
+    currency: shipment.currency ?? 'Rs',
+    loadingTime: shipment.loadingTime,
+    distanceKm: shipment.distanceKm ?? null,
+    podStatus: podStatusOf(setting, last.statusId),
+    isInvoiced: last.statusId === 12 && setting.now.getTime() - last.at.getTime() > invoicedAfterMs,
+    pickedUpAt: at(6) ?? at(7),
+    deliveredAt,
+    ...endOf(setting),
+    createdAt: plan.awardedAt,
+    updatedAt: last.at,
+  }
+  const moves = moments.map(
+    (moment): MoveInsert => ({
+      bookingId: id,
+      shipmentId: shipment.id,
+      statusId: moment.statusId,
+      at: moment.at,
+      by: moment.statusId <= 2 || random.chance(0.5) ? setting.decidedBy : truck.driver.userId,
+      lat: null,
+      lng: null,
+      note: null,
+    }),
+  )
+  return { booking, moves }
+}
+
+/** The moves so far; nothing lies in the future, and a cancelled booking ends with its cancelling. */
+function momentsOf({ plan, trip, shipment, laneKind, isExpanded, now }: BookingSetting): TripMoment[] {
+  const distanceKm = shipment.distanceKm ?? 0
+  const path = tripMoments({ ...plan, distanceKm }, trip.reached, laneKind, isExpanded)
+  const limit = trip.end?.at ?? now
+  const past = path.filter(({ statusId, at }) => statusId === 1 || at <= limit)
+  return trip.end ? [...past, { statusId: 13, at: trip.end.at }] : past
+}
+
+function endOf({ trip: { end }, random, decidedBy }: BookingSetting) {
+  const reason = random.pick(cancelReasons)
+  return {
+    cancelledAt: end?.at ?? null,
+    isBackout: end?.isBackout ?? false,
+    cancelTypeId: end?.by ?? null,
+    refusalReasonId: end && !end.isBackout ? reason.id : null,
+    cancelReason: end ? (end.isBackout ? 'Vehicle broke down' : reason.label) : null,
+    cancelledBy: end ? decidedBy : null,
+  }
+}
+
+/** Two of three wait for the paper; who asked for the hard copy gets it last. */
+function podStatusOf({ shipment, random }: BookingSetting, statusId: BookingStatusId): PodStatus {
+  if (statusId === 11)
+    return random.weighted([
+      ['PENDING', 7],
+      ['UPLOADED', 2],
+      ['REJECTED', 1],
+    ] as const)
+  if (statusId !== 12) return 'PENDING'
+  return shipment.isPodHardCopyReq ? 'HARD_COPY_RECEIVED' : 'VERIFIED'
+}

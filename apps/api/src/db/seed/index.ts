@@ -1,0 +1,39 @@
+import type { Database } from '../database.ts'
+import { inTransaction } from '../transaction.ts'
+import { createRandom } from './random.ts'
+import { hashDemoPassword, seedAccounts, seedCarrierAccounts } from './seed-accounts.ts'
+import { type FleetSize, seedFleet } from './seed-fleet.ts'
+import { type MarketSize, seedMarket } from './seed-market.ts'
+import { seedReference } from './seed-reference.ts'
+import { seedRoles } from './seed-roles.ts'
+
+export type SeedKind = 'none' | 'demo' | 'large'
+export type SeedOptions = { kind: SeedKind; clock: () => Date }
+
+const sizes: Readonly<Record<Exclude<SeedKind, 'none'>, { fleet: FleetSize; market: MarketSize }>> = {
+  demo: {
+    fleet: { partners: 60, trucksPerPartner: 2 },
+    market: { shipments: 300, livePercent: 12, trailPoints: 6 },
+  },
+  large: {
+    fleet: { partners: 600, trucksPerPartner: 8 },
+    market: { shipments: 100_000, livePercent: 3, trailPoints: 2 },
+  },
+}
+
+/** Fills an empty database. The same clock gives the same data; `none` leaves out everything but the lookups. */
+export async function seedDatabase(db: Database, { kind, clock }: SeedOptions): Promise<void> {
+  const now = clock()
+  const passwordHash = kind === 'none' ? '' : await hashDemoPassword()
+  await inTransaction(db, async (tx) => {
+    await seedReference(tx)
+    await seedRoles(tx)
+    if (kind === 'none') return
+    const random = createRandom(2026)
+    const { fleet: fleetSize, market: marketSize } = sizes[kind]
+    await seedAccounts(tx, { now, passwordHash })
+    const fleet = await seedFleet(tx, random, fleetSize, now)
+    await seedCarrierAccounts(tx, fleet.trucks, { now, passwordHash })
+    await seedMarket(tx, random, fleet, marketSize, now)
+  })
+}

@@ -1,0 +1,42 @@
+import { bids } from '../../modules/bidding/bids.table.ts'
+import { bookingStatusHistory } from '../../modules/bookings/booking-status-history.table.ts'
+import { bookings } from '../../modules/bookings/bookings.table.ts'
+import { activity } from '../../modules/shipments/activity.table.ts'
+import { shipmentLocations } from '../../modules/shipments/shipment-locations.table.ts'
+import { shipments } from '../../modules/shipments/shipments.table.ts'
+import { trackingPositions } from '../../modules/tracking/tracking-positions.table.ts'
+import type { Transaction } from '../transaction.ts'
+import { bulkInsert, continueIdsAfter } from './bulk-insert.ts'
+
+/** Rows of the marketplace, collected and then sent table by table. */
+export type MarketRows = {
+  shipments: (typeof shipments.$inferInsert)[]
+  stops: (typeof shipmentLocations.$inferInsert)[]
+  bids: (typeof bids.$inferInsert)[]
+  bookings: (typeof bookings.$inferInsert)[]
+  moves: (typeof bookingStatusHistory.$inferInsert)[]
+  positions: (typeof trackingPositions.$inferInsert)[]
+  acts: (typeof activity.$inferInsert)[]
+}
+
+export const noMarketRows = (): MarketRows => ({
+  shipments: [],
+  stops: [],
+  bids: [],
+  bookings: [],
+  moves: [],
+  positions: [],
+  acts: [],
+})
+
+export async function insertMarketRows(tx: Transaction, rows: MarketRows): Promise<void> {
+  await bulkInsert(tx, shipments, rows.shipments)
+  await bulkInsert(tx, shipmentLocations, rows.stops)
+  await bulkInsert(tx, bids, rows.bids)
+  await bulkInsert(tx, bookings, rows.bookings)
+  await bulkInsert(tx, bookingStatusHistory, rows.moves)
+  await bulkInsert(tx, trackingPositions, rows.positions)
+  await bulkInsert(tx, activity, rows.acts)
+}
+
+export const continueMarketIds = (tx: Transaction) => continueIdsAfter(tx, shipments, bids, bookings)

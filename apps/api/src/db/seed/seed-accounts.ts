@@ -1,0 +1,151 @@
+import { UserType } from '@karwan/domain/people'
+import { hash } from '@node-rs/argon2'
+import { companyGroups } from '../../modules/companies/company-groups.table.ts'
+import { companyProjects } from '../../modules/companies/company-projects.table.ts'
+import { configs } from '../../modules/configuration/configs.table.ts'
+import { users } from '../../modules/people/users.table.ts'
+import type { Transaction } from '../transaction.ts'
+import { bulkInsert, continueIdsAfter } from './bulk-insert.ts'
+import { type CompanySeed, companySeed } from './data/companies.ts'
+import type { Truck } from './seed-fleet.ts'
+import { seededCities } from './seed-reference.ts'
+import { type RoleKey, roleIds } from './seed-roles.ts'
+import { userIds } from './user-ids.ts'
+
+const demoPassword = 'Karwan2026'
+
+type StaffTuple = readonly [id: number, role: RoleKey, name: string, email: string, phone: string]
+
+const staff: readonly StaffTuple[] = [
+  [userIds.superAdmin, 'superAdmin', 'Amina Farooqi', 'csr@karwan.test', '+923001110001'],
+  [userIds.agent, 'csrAgent', 'Bilal Siddiqui', 'agent@karwan.test', '+923001110002'],
+  [userIds.lead, 'csrLead', 'Maryam Khalid', 'lead@karwan.test', '+923001110006'],
+  [userIds.secondAgent, 'csrAgent', 'Usman Tariq', 'agent2@karwan.test', '+923001110007'],
+  [userIds.keyAccount, 'keyAccount', 'Sara Nadeem', 'poc@karwan.test', '+923001110008'],
+  [
+    userIds.verificationOfficer,
+    'verificationOfficer',
+    'Hamza Rauf',
+    'verification@karwan.test',
+    '+923001110009',
+  ],
+  [userIds.finance, 'finance', 'Nida Aslam', 'finance@karwan.test', '+923001110010'],
+  [userIds.fleetOfficer, 'fuelAndFleetOfficer', 'Shahzad Gill', 'fleet@karwan.test', '+923001110011'],
+  [userIds.auditor, 'auditor', 'Rubina Anwar', 'auditor@karwan.test', '+923001110012'],
+]
+
+export type AccountOptions = { now: Date; passwordHash: string }
+
+export const hashDemoPassword = (): Promise<string> => hash(demoPassword)
+
+/** Companies with their projects and configuration, and the people who sign in. */
+export async function seedAccounts(tx: Transaction, { now, passwordHash }: AccountOptions): Promise<void> {
+  const account = { passwordHash, status: 'ACTIVE' as const, createdAt: now, partnerId: null }
+  await bulkInsert(
+    tx,
+    companyGroups,
+    companySeed.map((company) => groupOf(company, now)),
+  )
+  await bulkInsert(
+    tx,
+    companyProjects,
+    companySeed.flatMap((company) => projectsOf(company, now)),
+  )
+  await bulkInsert(tx, users, [
+    ...staff.map(([id, role, fullName, email, phoneNumber]) => ({
+      ...account,
+      id,
+      userType: UserType.internal,
+      roleId: roleIds[role],
+      fullName,
+      email,
+      phoneNumber,
+      groupId: null,
+      projectId: null,
+    })),
+    ...companySeed.map(({ id, contact, projects }) => ({
+      ...account,
+      id: contact.userId,
+      userType: id === 3 ? UserType.demandAdda : UserType.shipper,
+      roleId: roleIds[id === 3 ? 'demandAdda' : 'shipperAdmin'],
+      fullName: contact.name,
+      email: contact.email,
+      phoneNumber: contact.phone,
+      groupId: id,
+      projectId: projects[0]?.id ?? null,
+    })),
+  ])
+  await bulkInsert(tx, configs, companySeed.flatMap(configOf))
+  await continueIdsAfter(tx, companyGroups, companyProjects, configs)
+}
+
+/** Partners and drivers use apps of their own; the API knows them all the same. */
+export async function seedCarrierAccounts(
+  tx: Transaction,
+  trucks: readonly Truck[],
+  { now, passwordHash }: AccountOptions,
+): Promise<void> {
+  const account = {
+    passwordHash,
+    createdAt: now,
+    email: null,
+    groupId: null,
+    projectId: null,
+    status: 'ACTIVE' as const,
+  }
+  const carriers = new Map(trucks.map(({ partner }) => [partner.id, partner]))
+  await bulkInsert(tx, users, [
+    ...[...carriers.values()].map((partner) => ({
+      ...account,
+      id: partner.userId,
+      userType: UserType.partner,
+      roleId: roleIds.partner,
+      fullName: partner.fullName,
+      phoneNumber: partner.phoneNumber,
+      partnerId: partner.id,
+    })),
+    ...trucks.map(({ driver, partner }) => ({
+      ...account,
+      id: driver.userId,
+      userType: UserType.driver,
+      roleId: roleIds.driver,
+      fullName: driver.name,
+      phoneNumber: driver.phone,
+      partnerId: partner.id,
+    })),
+  ])
+  await continueIdsAfter(tx, users)
+}
+
+const cityNames = new Map(seededCities.map(({ id, name }) => [id, name]))
+
+const groupOf = ({ id, name, cityId, countryId }: CompanySeed, now: Date) => ({
+  id,
+  name,
+  cityName: cityNames.get(cityId) ?? null,
+  countryId,
+  createdAt: now,
+})
+
+const projectsOf = ({ id, projects, contact, isContractualAllowed }: CompanySeed, now: Date) =>
+  projects.map((project) => ({
+    id: project.id,
+    groupId: id,
+    name: project.name,
+    phoneNumber: contact.phone,
+    email: contact.email,
+    isContractualAllowed,
+    projectVerticalTypeId: project.verticalId,
+    createdAt: now,
+  }))
+
+/** Indus Textiles and Horn Trading look and count differently, so that branding can be seen to work. */
+function configOf({ id, name, countryId, hasExpandedTripStatuses }: CompanySeed) {
+  const entry = (configName: string, ...values: string[]) => ({ groupId: id, name: configName, values })
+  return [
+    ...(id === 1 ? [entry('THEME', '/logo.png', '#0f766e', '#f59e0b', name)] : []),
+    ...(id === 2 ? [entry('THEME', '/logo.png', '#7c2d12', '#15803d', name)] : []),
+    ...(countryId === 1 ? [] : [entry('PREFERENCE', 'Birr', 'Tonne')]),
+    ...(hasExpandedTripStatuses ? [entry('EXPANDED_TRIP_STATUSES', 'true')] : []),
+  ]
+}

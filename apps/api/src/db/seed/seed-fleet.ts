@@ -1,0 +1,182 @@
+import { drivers } from '../../modules/fleet/drivers.table.ts'
+import { registrationKeyOf } from '../../modules/fleet/registration-number.ts'
+import { vehicles } from '../../modules/fleet/vehicles.table.ts'
+import { partners } from '../../modules/partners/partners.table.ts'
+import type { Transaction } from '../transaction.ts'
+import { bulkInsert, continueIdsAfter } from './bulk-insert.ts'
+import { carrierNames, djiboutianNames, ethiopianNames, pakistaniNames } from './data/people-names.ts'
+import { variantSeed } from './data/vehicle-types.ts'
+import type { Random } from './random.ts'
+
+export type FleetSize = { partners: number; trucksPerPartner: number }
+export type PartnerSeed = ReturnType<typeof partnerOf>
+/** A vehicle with its driver: what a trip needs. */
+export type Truck = {
+  vehicleId: number
+  registrationNumber: string
+  typeId: (typeof variantSeed)[number][1]
+  driver: { id: number; userId: number; name: string; phone: string }
+  partner: PartnerSeed
+}
+
+/** The demo broker's group, which has a few partners of its own. */
+const brokerGroupId = 3
+const firstUserId = { partner: 1_000, driver: 2_000 }
+const homes = {
+  PK: { countryId: 1, cityIds: [1, 2, 34, 35, 71, 82, 106, 134, 3, 36, 41], names: pakistaniNames },
+  ET: { countryId: 2, cityIds: [201, 231, 232, 203, 215], names: ethiopianNames },
+  DJ: { countryId: 3, cityIds: [301, 302, 309], names: djiboutianNames },
+} as const
+type Home = keyof typeof homes
+
+/** Of every twenty: most are verified and free, and each other state occurs. */
+const standings = [4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 1, 2, 0, 3, 4, 5, 6, 4] as const
+const tiers = ['PLATINUM', 'GOLD', 'GOLD', 'SILVER', 'SILVER', 'BRONZE', 'NEW'] as const
+const types = ['FLEET_OWNER', 'TRANSPORT_COMPANY', 'INDIVIDUAL_OWNER', 'ADDA_BROKER'] as const
+const plates = { PK: ['LEA', 'JU', 'TLJ', 'TKA', 'LES', 'C', 'E'], ET: ['3-AA', '3-OR'], DJ: ['D'] } as const
+
+/** All trucks, and those of them that can be sent. */
+export type Fleet = { trucks: Truck[]; sendable: Truck[] }
+
+/** Puts partners, drivers and vehicles in. */
+export async function seedFleet(tx: Transaction, random: Random, size: FleetSize, now: Date): Promise<Fleet> {
+  const carriers = Array.from({ length: size.partners }, (_, index) => partnerOf(random, index, now))
+  const trucks = carriers.flatMap((partner, index) => {
+    const count = size.trucksPerPartner + (index % 3 === 0 ? 1 : 0)
+    return Array.from({ length: count }, (_, own) => ({ partner, serial: index + own * size.partners }))
+  })
+  const rows = trucks.map(({ partner, serial }, index) => truckOf(random, partner, index + 1, serial, now))
+  await bulkInsert(
+    tx,
+    partners,
+    carriers.map(({ home, ...row }) => row),
+  )
+  await bulkInsert(
+    tx,
+    drivers,
+    rows.map(({ driver }) => driver),
+  )
+  await bulkInsert(
+    tx,
+    vehicles,
+    rows.map(({ vehicle }) => vehicle),
+  )
+  await continueIdsAfter(tx, partners, drivers, vehicles)
+  return {
+    trucks: rows.map(({ truck }) => truck),
+    sendable: rows.filter(canBeSent).map(({ truck }) => truck),
+  }
+}
+
+const canBeSent = ({ truck: { partner }, driver, vehicle }: ReturnType<typeof truckOf>): boolean =>
+  partner.verificationStatus === 4 &&
+  !partner.isBlocked &&
+  driver.availability === 'AVAILABLE' &&
+  vehicle.status === 'AVAILABLE'
+
+function partnerOf(random: Random, index: number, now: Date) {
+  const home: Home = index % 6 === 4 ? 'ET' : index % 12 === 11 ? 'DJ' : 'PK'
+  const { countryId, cityIds } = homes[home]
+  const companyNames = carrierNames[home]
+  const partnerType = types[index % types.length] ?? 'FLEET_OWNER'
+  const isBrokers = index % 10 === 6
+  const joined = new Date(now.getTime() - random.between(120, 900) * 86_400_000)
+  return {
+    home,
+    id: index + 1,
+    userId: firstUserId.partner + index + 1,
+    groupId: isBrokers ? brokerGroupId : null,
+    partnerType,
+    fullName: personName(random, home),
+    companyName:
+      partnerType === 'INDIVIDUAL_OWNER' ? null : (companyNames[index % companyNames.length] ?? null),
+    phoneNumber: phoneOf(home, 3, index + 1),
+    countryId,
+    cityId: random.pick(cityIds),
+    tier: tiers[index % tiers.length] ?? 'NEW',
+    isPrivatePool: !isBrokers && index % 8 === 2,
+    verificationStatus: isBrokers ? 4 : (standings[index % standings.length] ?? 4),
+    isBlocked: !isBrokers && index % 17 === 7,
+    acceptancePct: random.between(40, 98),
+    backoutPct: random.between(0, 18),
+    onTimePct: random.between(60, 99),
+    createdAt: joined,
+    updatedAt: joined,
+  }
+}
+
+function truckOf(random: Random, partner: PartnerSeed, id: number, serial: number, now: Date) {
+  const { home } = partner
+  const [variantId, typeId, , , capacityWeight] = variantFor(random, home, serial)
+  const name = personName(random, home)
+  const phone = phoneOf(home, 4, id)
+  const registrationNumber = `${random.pick(plates[home])}-${String(1_000 + id).padStart(4, '0')}`
+  const created = { createdAt: partner.createdAt, updatedAt: partner.createdAt, createdBy: null }
+  const shared = { partnerId: partner.id, verificationStatus: partner.verificationStatus, ...created }
+  return {
+    driver: {
+      ...shared,
+      id,
+      userId: firstUserId.driver + id,
+      fullName: name,
+      phoneNumber: phone,
+      cnic: home === 'PK' ? `35202${String(1_000_000 + id * 37).slice(-7)}${id % 10}` : null,
+      licenseClass: typeId === 5 ? 'LTV' : 'HTV',
+      licenseExpiry: new Date(now.getTime() + random.between(-20, 1_500) * 86_400_000)
+        .toISOString()
+        .slice(0, 10),
+      cityId: random.pick(homes[home].cityIds),
+      availability: id % 23 === 0 ? 'OFF_DUTY' : 'AVAILABLE',
+      isBlocked: partner.isBlocked,
+      rating: random.between(30, 50) / 10,
+      tripsCompleted: random.between(0, 240),
+    } satisfies typeof drivers.$inferInsert,
+    vehicle: {
+      ...shared,
+      id,
+      registrationNumber,
+      registrationKey: registrationKeyOf(registrationNumber),
+      vehicleTypeId: typeId,
+      vehicleTypeVariantId: variantId,
+      make: random.pick(
+        typeId === 4 ? ['Mazda'] : typeId === 5 ? ['Suzuki'] : ['Hino', 'Isuzu', 'Nissan', 'Sinotruk'],
+      ),
+      capacityWeight,
+      hasTracker: random.chance(0.6),
+      driverId: id,
+      lastKnownCityId: random.pick(homes[home].cityIds),
+      status: id % 29 === 0 ? 'MAINTENANCE' : 'AVAILABLE',
+      isBlocked: partner.isBlocked,
+    } satisfies typeof vehicles.$inferInsert,
+    truck: {
+      vehicleId: id,
+      registrationNumber,
+      typeId,
+      driver: { id, userId: firstUserId.driver + id, name, phone },
+      partner,
+    } satisfies Truck,
+  }
+}
+
+/** On the Horn corridor only containers and flatbeds run; at home all seven types do, evenly. */
+function variantFor(random: Random, home: Home, serial: number) {
+  const fitting = variantSeed.filter(([, typeId]) =>
+    home === 'PK' ? typeId === (serial % 7) + 1 : typeId <= 2,
+  )
+  return random.pick(fitting)
+}
+
+const personName = (random: Random, home: Home): string =>
+  `${random.pick<string>(homes[home].names.first)} ${random.pick<string>(homes[home].names.last)}`
+
+/** Numbers of real length and network, in a block that nobody is given. */
+function phoneOf(home: Home, block: number, serial: number): string {
+  switch (home) {
+    case 'PK':
+      return `+9230${block}${String(1_000_000 + serial)}`
+    case 'ET':
+      return `+2519${block}${String(1_000_000 + serial)}`
+    case 'DJ':
+      return `+25377${block}${String(10_000 + serial).slice(-5)}`
+  }
+}

@@ -1,0 +1,67 @@
+import type { Transaction } from '../transaction.ts'
+import { addShipment, type Market } from './build-market.ts'
+import { type CompanySeed, companySeed } from './data/companies.ts'
+import { markTrucksSent } from './mark-trucks-sent.ts'
+import { continueMarketIds, insertMarketRows, noMarketRows } from './market-rows.ts'
+import { companyByChance, ownerOf } from './owner.ts'
+import type { Random } from './random.ts'
+import { expandedScenarios, liveScenarios, pastScenario } from './scenarios.ts'
+import type { Fleet } from './seed-fleet.ts'
+import type { Scenario } from './shipment-plan.ts'
+import { createTruckPool } from './truck-pool.ts'
+
+export type MarketSize = {
+  shipments: number
+  /** Of a hundred shipments, how many are under way now. */
+  livePercent: number
+  trailPoints: number
+}
+
+const flushAt = 5_000
+
+/** Fills the marketplace: first every state for the demo's own companies, then chance decides. */
+export async function seedMarket(
+  tx: Transaction,
+  random: Random,
+  fleet: Fleet,
+  size: MarketSize,
+  now: Date,
+): Promise<void> {
+  const pool = createTruckPool(fleet.sendable, random)
+  const ids = { shipment: 1, bid: 1, booking: 1 }
+  const market: Market = { now, random, pool, rows: noMarketRows(), ids, trailPoints: size.trailPoints }
+  for (const { company, scenario } of castOfCompanies())
+    addShipment(market, ownerOf(company, random), scenario)
+
+  while (ids.shipment <= size.shipments) {
+    const owner = ownerOf(companyByChance(random), random)
+    const isLive = random.next() * 100 < size.livePercent
+    const added = isLive && addShipment(market, owner, random.pick(liveScenarios))
+    // When no truck is left to be sent now, something of the past happens instead.
+    if (!added) addShipment(market, owner, pastScenario(random))
+    if (market.rows.shipments.length >= flushAt) {
+      await insertMarketRows(tx, market.rows)
+      market.rows = noMarketRows()
+    }
+  }
+  await insertMarketRows(tx, market.rows)
+  await continueMarketIds(tx)
+  await markTrucksSent(tx)
+}
+
+type Casting = { company: CompanySeed; scenario: Scenario }
+
+/** Indus Textiles lives through everything; Horn Trading and the broker through what their dashboards count. */
+function castOfCompanies(): Casting[] {
+  const [indus, horn, broker] = companySeed
+  const cast = (company: CompanySeed | undefined, scenarios: readonly Scenario[]) =>
+    company ? scenarios.map((scenario) => ({ company, scenario })) : []
+  return [
+    ...cast(indus, [...liveScenarios, ...expandedScenarios]),
+    ...cast(horn, liveScenarios),
+    ...cast(
+      broker,
+      liveScenarios.filter((_, index) => index % 2 === 0),
+    ),
+  ]
+}

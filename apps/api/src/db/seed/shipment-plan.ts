@@ -1,0 +1,223 @@
+import type { BookingStatusId } from '../../modules/bookings/booking.types.ts'
+import type { LaneKind } from './data/lanes.ts'
+import type { Random } from './random.ts'
+import { minutesAfterLoading } from './trip-times.ts'
+
+export type CancelType = 1 | 2 | 3 | 4
+export type TripEnd = { at: Date; by: CancelType; isBackout: boolean }
+/** `reached` is the status before the end, when the trip came to one. */
+export type TripPlan = { reached: BookingStatusId; isAcknowledged: boolean; end?: TripEnd }
+
+/** What happens to a shipment and when; whose it is and what it carries is the builder's choice. */
+export type ShipmentPlan = {
+  createdAt: Date
+  loadingTime: Date
+  awardedAt: Date
+  driverAssignedAt: Date
+  window: { opensAt: Date; minutes: number } | null
+  vehicleCount: number
+  trips: readonly TripPlan[]
+  /** Bids that await a decision, and bids that lost. */
+  waitingBids: number
+  lostBids: number
+  cancelled: { at: Date; by: CancelType } | null
+  isPrivate: boolean
+}
+
+/** Where and when a scenario takes place. */
+export type Setting = { now: Date; random: Random; distanceKm: number }
+export type Scenario = {
+  /** Only clients with every status shown get into this state. */
+  needsExpanded?: true
+  laneKind?: LaneKind
+  plan: (setting: Setting) => ShipmentPlan
+}
+
+const minute = 60_000
+export const hour = 60
+export const day = 24 * hour
+const before = (moment: Date, minutes: number) => new Date(moment.getTime() - minutes * minute)
+const after = (moment: Date, minutes: number) => before(moment, -minutes)
+
+const nothingYet = {
+  vehicleCount: 1,
+  trips: [],
+  waitingBids: 0,
+  lostBids: 0,
+  cancelled: null,
+  isPrivate: false,
+} as const
+
+/** Bidding runs: opened so long ago, closes in so long. */
+export const windowOpen = (openedAgo: number, closesIn: number, waitingBids: number): Scenario => ({
+  plan: ({ now, random }) => {
+    const createdAt = before(now, openedAgo + random.between(2, 20))
+    return {
+      ...untouched(createdAt, after(now, random.between(5 * hour, 3 * day))),
+      window: { opensAt: before(now, openedAgo), minutes: openedAgo + closesIn },
+      vehicleCount: random.between(1, 3),
+      waitingBids,
+    }
+  },
+})
+
+export const windowScheduled = (opensIn: number): Scenario => ({
+  plan: ({ now, random }) => ({
+    ...untouched(
+      before(now, random.between(5, 300)),
+      after(now, opensIn + random.between(8 * hour, 3 * day)),
+    ),
+    window: { opensAt: after(now, opensIn), minutes: random.pick([60, 120, 240]) },
+  }),
+})
+
+export const withoutWindow: Scenario = {
+  plan: ({ now, random }) =>
+    untouched(before(now, random.between(3, 500)), after(now, random.between(8 * hour, 4 * day))),
+}
+
+/** The window is over and the bids still wait for somebody to decide. */
+export const undecided = (closedAgo: number, waitingBids: number): Scenario => ({
+  plan: ({ now, random }) => {
+    const opensAt = before(now, closedAgo + 120)
+    return {
+      ...untouched(before(opensAt, random.between(2, 30)), after(opensAt, random.between(8 * hour, 2 * day))),
+      window: { opensAt, minutes: 120 },
+      waitingBids,
+    }
+  },
+})
+
+/** Awarded so long ago; the driver is still awaited. */
+export const awarded = (ago: number, isAcknowledged: boolean): Scenario => ({
+  plan: ({ now, random }) => {
+    const awardedAt = before(now, ago)
+    return {
+      ...soldAt(awardedAt, random),
+      loadingTime: after(now, random.between(4 * hour, 2 * day)),
+      trips: [{ reached: 1, isAcknowledged }],
+      lostBids: random.between(0, 2),
+    }
+  },
+})
+
+/** Some vehicles are found and the window is still open for the others. */
+export const partlyCovered = (closesIn: number, waitingBids: number): Scenario => ({
+  plan: ({ now, random }) => {
+    const awardedAt = before(now, random.between(50, 90))
+    const sold = soldAt(awardedAt, random)
+    const opened = Math.round((now.getTime() - sold.window.opensAt.getTime()) / minute)
+    return {
+      ...sold,
+      driverAssignedAt: after(awardedAt, 30),
+      loadingTime: after(now, random.between(6 * hour, 2 * day)),
+      window: { opensAt: sold.window.opensAt, minutes: Math.min(240, opened + closesIn) },
+      vehicleCount: random.between(3, 5),
+      trips: [
+        { reached: 2, isAcknowledged: true },
+        { reached: 1, isAcknowledged: random.chance(0.5) },
+      ],
+      waitingBids,
+    }
+  },
+})
+
+/** Driver and vehicle are known, loading is `loadsIn` minutes away; behind zero the trip is late. */
+export const readyToLoad = (loadsIn: number): Scenario => ({
+  plan: ({ now, random }) => {
+    const loadingTime = after(now, loadsIn)
+    const createdAt = before(loadingTime, Math.max(loadsIn, 0) + random.between(10 * hour, 40 * hour))
+    return { ...soldFrom(createdAt, random), loadingTime, trips: [{ reached: 2, isAcknowledged: true }] }
+  },
+})
+
+/** The first vehicle reached this status so long ago; further ones of the shipment are not behind its times. */
+export const onTheWay = (
+  status: Exclude<BookingStatusId, 1 | 2 | 13>,
+  ago: number,
+  options: { vehicles?: number; isPrivate?: true; laneKind?: LaneKind } = {},
+): Scenario => ({
+  ...((status >= 4 && status <= 6) || (status >= 8 && status <= 10) ? { needsExpanded: true } : {}),
+  ...(options.laneKind && { laneKind: options.laneKind }),
+  plan: ({ now, random, distanceKm }) => {
+    const offset = minutesAfterLoading(distanceKm)[status] ?? 0
+    const loadingTime = before(now, ago + offset)
+    const vehicles = options.vehicles ?? 1
+    return {
+      ...soldFrom(before(loadingTime, random.between(10 * hour, 3 * day)), random),
+      loadingTime,
+      vehicleCount: vehicles,
+      trips: Array.from({ length: vehicles }, () => ({ reached: status, isAcknowledged: true })),
+      lostBids: random.between(0, 3),
+      isPrivate: options.isPrivate ?? false,
+      ...(options.isPrivate && { window: null, lostBids: 0 }),
+    }
+  },
+})
+
+/** One vehicle of the three was called off before it loaded, so two deliveries are all there will be. */
+export const partlyDelivered = (ago: number): Scenario => ({
+  plan: (setting) => {
+    const plan = onTheWay(12, ago).plan(setting)
+    const by = setting.random.pick<CancelType>([1, 3])
+    const end = { at: before(plan.loadingTime, 60), by, isBackout: false }
+    return { ...plan, vehicleCount: 3, trips: [tripOf(12), tripOf(12), { ...tripOf(2), end }] }
+  },
+})
+
+const tripOf = (reached: BookingStatusId): TripPlan => ({ reached, isAcknowledged: true })
+
+/** Called off so long ago, before anything was awarded or after. */
+export const calledOff = (ago: number, by: CancelType, wasAwarded: boolean): Scenario => ({
+  plan: ({ now, random }) => {
+    const at = before(now, ago)
+    const sold = soldFrom(before(at, random.between(6 * hour, 30 * hour)), random)
+    return {
+      ...sold,
+      loadingTime: after(at, random.between(2 * hour, 2 * day)),
+      vehicleCount: wasAwarded ? 1 : random.between(1, 4),
+      trips: wasAwarded ? [{ ...tripOf(random.pick([1, 2])), end: { at, by, isBackout: false } }] : [],
+      lostBids: random.between(0, 2),
+      cancelled: { at, by },
+    }
+  },
+})
+
+/** The partner backed out so long ago, and bidding is open again. */
+export const backedOut = (ago: number, waitingBids: number): Scenario => ({
+  plan: ({ now, random }) => {
+    const at = before(now, ago)
+    const sold = soldFrom(before(at, 8 * hour), random)
+    return {
+      ...sold,
+      loadingTime: after(now, random.between(3 * hour, day)),
+      window: { opensAt: at, minutes: Math.min(240, ago + random.between(40, 120)) },
+      trips: [{ ...tripOf(1), end: { at, by: 3, isBackout: true } }],
+      waitingBids,
+    }
+  },
+})
+
+const untouched = (createdAt: Date, loadingTime: Date): ShipmentPlan => ({
+  ...nothingYet,
+  createdAt,
+  loadingTime,
+  awardedAt: createdAt,
+  driverAssignedAt: createdAt,
+  window: null,
+})
+
+const soldAt = (awardedAt: Date, random: Random) =>
+  soldFrom(before(awardedAt, random.between(30, 110)), random, awardedAt)
+
+/** Bidding opened a few minutes after the shipment came in, and was awarded within the window. */
+function soldFrom(createdAt: Date, random: Random, awardedAt = after(createdAt, random.between(30, 150))) {
+  return {
+    ...nothingYet,
+    createdAt,
+    loadingTime: createdAt,
+    awardedAt,
+    driverAssignedAt: after(awardedAt, random.between(20, 180)),
+    window: { opensAt: after(createdAt, 5), minutes: 240 },
+  }
+}
