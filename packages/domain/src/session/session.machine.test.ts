@@ -1,0 +1,183 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createActor, fromPromise, waitFor } from 'xstate'
+import { success } from '../kernel/outcome.ts'
+import { done, failed, reachedStates, survivesRandomEvents } from '../kernel/testing/walk.ts'
+import type { SessionUser } from '../kernel/wire.ts'
+import type { LoginValues } from './login-form.ts'
+import { loginRefused, type RefreshAnswer, type SignedOutReason, sessionMachine } from './session.machine.ts'
+
+const agent: SessionUser = {
+  id: 2,
+  fullName: 'Sana',
+  userType: 4,
+  email: 'agent@karwan.test',
+  phoneNumber: '+923001110002',
+  companyGroup: null,
+  project: null,
+  isContractualAllowed: true,
+  roles: ['CSR agent'],
+  grants: [],
+}
+const shipper: SessionUser = { ...agent, id: 3, userType: 1 }
+const credentials = { username: 'agent@karwan.test', password: 'Karwan2026' }
+const input = { app: 'csr' } as const
+
+const events = [
+  { type: 'SIGN_IN', credentials },
+  { type: 'SIGN_OUT' },
+  { type: 'UNAUTHORISED', wasRetried: false },
+  { type: 'UNAUTHORISED', wasRetried: true },
+  { type: 'EXPIRED' },
+  { type: 'SIGNED_IN' },
+  { type: 'SIGNED_OUT' },
+  { type: 'USER_CHANGED' },
+  ...[agent, shipper, undefined].map((user) => done('restoring', user)),
+  ...[success(agent), success(shipper), loginRefused()].map((outcome) => done('signingIn', outcome)),
+  done('refreshing', 'renewed'),
+  done('refreshing', 'refused'),
+  done('clearing'),
+  done('switchingUser'),
+  ...['restoring', 'signingIn', 'refreshing', 'clearing', 'switchingUser'].map(failed),
+]
+
+type Ports = {
+  restore?: () => Promise<SessionUser | undefined>
+  signIn?: () => Promise<ReturnType<typeof loginRefused> | ReturnType<typeof success<SessionUser>>>
+  refresh?: () => Promise<RefreshAnswer>
+  clear?: () => Promise<void>
+}
+
+function start({ restore, signIn, refresh, clear }: Ports) {
+  const actors = {
+    restoreSession: fromPromise(restore ?? (() => Promise.resolve(agent))),
+    signIn: fromPromise<Awaited<ReturnType<NonNullable<Ports['signIn']>>>, LoginValues>(
+      signIn ?? (() => Promise.resolve(success(agent))),
+    ),
+    refreshSession: fromPromise<RefreshAnswer>(refresh ?? (() => Promise.resolve('renewed'))),
+    clearSession: fromPromise<void, { reason: SignedOutReason }>(clear ?? (() => Promise.resolve())),
+    clearCache: fromPromise<void>(() => Promise.resolve()),
+  }
+  return createActor(sessionMachine.provide({ actors }), { input }).start()
+}
+const settles = (actor: ReturnType<typeof start>, state: 'signedIn' | 'signedOut') =>
+  waitFor(actor, (snapshot) => snapshot.matches(state))
+
+describe('the session', () => {
+  it('reaches every state', () => {
+    expect(reachedStates(sessionMachine, input, events)).toEqual(Object.keys(sessionMachine.states).sort())
+  })
+
+  it('is never signed in without an admitted user, nor signed out with one', () => {
+    survivesRandomEvents(sessionMachine, input, events, ({ value, context }) => {
+      if (value === 'signedIn' || value === 'refreshing') return context.user?.userType === 4
+      return context.user === undefined
+    })
+  })
+
+  it('is restored without asking again', async () => {
+    const actor = start({})
+    expect((await settles(actor, 'signedIn')).context.user).toEqual(agent)
+  })
+
+  it('starts signed out where nothing is stored, or where it cannot be read', async () => {
+    const empty = await settles(start({ restore: () => Promise.resolve(undefined) }), 'signedOut')
+    expect(empty.context).toMatchObject({ reason: 'never-signed-in', notice: undefined })
+    const broken = await settles(
+      start({ restore: () => Promise.reject(new TypeError('storage')) }),
+      'signedOut',
+    )
+    expect(broken.context.notice).toBe('Unable to process request.')
+  })
+
+  it('forgets a stored user whom this app does not admit', async () => {
+    const clear = vi.fn(() => Promise.resolve())
+    const actor = start({ restore: () => Promise.resolve(shipper), clear })
+    expect((await settles(actor, 'signedOut')).context.reason).toBe('not-admitted')
+    expect(clear).toHaveBeenCalledOnce()
+  })
+
+  it.each([
+    [
+      'a refusal',
+      () => Promise.resolve(loginRefused()),
+      'Unable to login, please provide a valid username and password',
+    ],
+    ['a locked account', () => Promise.resolve(loginRefused('Locked for 5 minutes')), 'Locked for 5 minutes'],
+    [
+      'a user of the other app',
+      () => Promise.resolve(success(shipper)),
+      'Unable to login, please provide a valid username and password',
+    ],
+    ['a fault on the way', () => Promise.reject(new TypeError('offline')), 'Unable to process request.'],
+  ])('after %s says so and stays signed out', async (_, signIn, notice) => {
+    const actor = start({ restore: () => Promise.resolve(undefined), signIn })
+    await settles(actor, 'signedOut')
+    actor.send({ type: 'SIGN_IN', credentials })
+    expect((await settles(actor, 'signedOut')).context).toMatchObject({ notice, user: undefined })
+  })
+
+  it('is refreshed once for many calls that fail together', async () => {
+    const refresh = vi.fn(() => Promise.resolve('renewed' as const))
+    const actor = start({ refresh })
+    await settles(actor, 'signedIn')
+    for (let call = 0; call < 20; call += 1) actor.send({ type: 'UNAUTHORISED', wasRetried: false })
+    await settles(actor, 'signedIn')
+    expect(refresh).toHaveBeenCalledOnce()
+  })
+
+  it('is not refreshed a second time for a call that was already retried', async () => {
+    const refresh = vi.fn(() => Promise.resolve('renewed' as const))
+    const actor = start({ refresh })
+    await settles(actor, 'signedIn')
+    actor.send({ type: 'UNAUTHORISED', wasRetried: true })
+    expect(actor.getSnapshot().value).toBe('signedIn')
+    expect(refresh).not.toHaveBeenCalled()
+  })
+
+  it('ends when the refresh is refused, clears the cache and says why', async () => {
+    const clear = vi.fn(() => Promise.resolve())
+    const actor = start({ refresh: () => Promise.resolve('refused'), clear })
+    await settles(actor, 'signedIn')
+    actor.send({ type: 'UNAUTHORISED', wasRetried: false })
+    const { context } = await settles(actor, 'signedOut')
+    expect(context).toEqual({
+      app: 'csr',
+      user: undefined,
+      reason: 'expired',
+      notice: 'Session Expired, please login again',
+    })
+    expect(clear).toHaveBeenCalledOnce()
+  })
+
+  it('survives a refresh that never reached the server', async () => {
+    const actor = start({ refresh: () => Promise.reject(new TypeError('offline')) })
+    await settles(actor, 'signedIn')
+    actor.send({ type: 'UNAUTHORISED', wasRetried: false })
+    const { context } = await settles(actor, 'signedIn')
+    expect(context).toMatchObject({ user: agent, notice: 'Unable to process request.' })
+  })
+
+  it('ends with the one of another tab, and begins with it', async () => {
+    const actor = start({})
+    await settles(actor, 'signedIn')
+    actor.send({ type: 'SIGNED_OUT' })
+    expect((await settles(actor, 'signedOut')).context.reason).toBe('elsewhere')
+    actor.send({ type: 'SIGNED_IN' })
+    expect((await settles(actor, 'signedIn')).context.user).toEqual(agent)
+  })
+
+  it('takes over the user that another tab signed in', async () => {
+    const users = [agent, { ...agent, id: 9 }]
+    const actor = start({ restore: () => Promise.resolve(users.shift()) })
+    await settles(actor, 'signedIn')
+    actor.send({ type: 'USER_CHANGED' })
+    expect((await settles(actor, 'signedIn')).context.user?.id).toBe(9)
+  })
+
+  it('ends when asked to, even if nothing could be cleared', async () => {
+    const actor = start({ clear: () => Promise.reject(new TypeError('storage')) })
+    await settles(actor, 'signedIn')
+    actor.send({ type: 'SIGN_OUT' })
+    expect((await settles(actor, 'signedOut')).context).toMatchObject({ reason: 'asked', notice: undefined })
+  })
+})
