@@ -40,7 +40,7 @@ export const routes: readonly Route[] = Object.entries(apiDocument.paths).flatMa
   }),
 )
 
-function resolveParameter(parameter: Parameter | { $ref: string }): Parameter {
+export function resolveParameter(parameter: Parameter | { $ref: string }): Parameter {
   if (!('$ref' in parameter)) return parameter
   const named = apiDocument.components.parameters?.[nameOf(parameter.$ref)]
   if (!named) throw new DocumentFault(`${parameter.$ref} is not in the document`)
@@ -62,7 +62,9 @@ export function resolveSchema(schema: Schema): Schema {
   return resolveSchema(named)
 }
 
-const nameOf = (reference: string): string => reference.split('/').at(-1) ?? ''
+function nameOf(reference: string): string {
+  return reference.split('/').at(-1) ?? ''
+}
 
 export class DocumentFault extends Error {
   override name = 'DocumentFault'
