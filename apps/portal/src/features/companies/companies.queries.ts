@@ -1,4 +1,4 @@
-import { companyPageSize } from '@karwan/domain'
+import { companyPageSize } from '@karwan/domain/companies'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { sdk } from '../../app/sdk.ts'
 

@@ -1,4 +1,4 @@
-import type { VehicleTypeId } from '@karwan/domain'
+import type { VehicleTypeId } from '@karwan/domain/fleet'
 import { asVehicleTypesProblem } from '@karwan/sdk'
 import { queryOptions } from '@tanstack/react-query'
 import { sdk } from '../../app/sdk.ts'

@@ -1,4 +1,6 @@
-import { idsOf, namesOf, shipmentStatusOrder, vehicleTypes } from '@karwan/domain'
+import { vehicleTypes } from '@karwan/domain/fleet'
+import { idsOf, namesOf } from '@karwan/domain/kernel'
+import { shipmentStatusOrder } from '@karwan/domain/shipments'
 import type { Query } from '@karwan/sdk'
 import * as z from 'zod/mini'
 

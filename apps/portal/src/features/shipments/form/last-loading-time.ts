@@ -1,4 +1,4 @@
-import { mustAskLoadingTime, reusableLoadingTime } from '@karwan/domain'
+import { mustAskLoadingTime, reusableLoadingTime } from '@karwan/domain/shipments'
 import type { StoredValues } from '@karwan/sdk'
 import * as z from 'zod/mini'
 

@@ -6,7 +6,7 @@ import { newShipmentFields } from './shipment-form-fields.ts'
 const hour = 3_600_000
 const typedAt = Date.parse('2026-11-21T06:00:00Z')
 const fields = {
-  ...newShipmentFields({ loadingTime: undefined, companyName: undefined }),
+  ...newShipmentFields({}),
   referenceNumber: 'PO-7781',
 }
 
@@ -17,13 +17,13 @@ describe('the draft of a new shipment', () => {
     ['a moment later', 24 * hour + 1, undefined],
     ['from the future', -1, undefined],
   ])('is %s restored or forgotten', (_when, age, expected) => {
-    const draft = shipmentDraft(memoryStorage(), 7)
+    const draft = shipmentDraft(memoryStorage(), 7, 'new')
     draft.save(fields, typedAt)
     expect(draft.read(typedAt + age)?.fields).toEqual(expected)
   })
 
   it('is gone once it was too old, discarded, or never there', () => {
-    const draft = shipmentDraft(memoryStorage(), 7)
+    const draft = shipmentDraft(memoryStorage(), 7, 'new')
     expect(draft.read(typedAt)).toBeUndefined()
     draft.save(fields, typedAt)
     expect(draft.read(typedAt + 25 * hour)).toBeUndefined()
@@ -35,9 +35,18 @@ describe('the draft of a new shipment', () => {
 
   it('is shown to nobody else, user 0 included', () => {
     const storage = memoryStorage()
-    shipmentDraft(storage, 7).save(fields, typedAt)
-    expect(shipmentDraft(storage, 0).read(typedAt)).toBeUndefined()
-    expect(shipmentDraft(storage, 8).read(typedAt)).toBeUndefined()
+    shipmentDraft(storage, 7, 'new').save(fields, typedAt)
+    expect(shipmentDraft(storage, 0, 'new').read(typedAt)).toBeUndefined()
+    expect(shipmentDraft(storage, 8, 'new').read(typedAt)).toBeUndefined()
+  })
+
+  it('of a changed shipment keeps what it began with, apart from that of a new one', () => {
+    const storage = memoryStorage()
+    const origin = { version: 4, fields }
+    shipmentDraft(storage, 7, 0).save({ ...fields, weight: '9' }, typedAt, origin)
+    expect(shipmentDraft(storage, 7, 0).read(typedAt)?.origin).toEqual(origin)
+    expect(shipmentDraft(storage, 7, 'new').read(typedAt)).toBeUndefined()
+    expect(shipmentDraft(storage, 7, 101).read(typedAt)).toBeUndefined()
   })
 
   it.each([
@@ -49,7 +58,7 @@ describe('the draft of a new shipment', () => {
     '{"savedAt":1,"fields":{}}',
   ])('that reads %s is no draft', (text) => {
     const storage = memoryStorage()
-    storage.set('draft.shipment.7', text)
-    expect(shipmentDraft(storage, 7).read(2)).toBeUndefined()
+    storage.set('draft.shipment.7.new', text)
+    expect(shipmentDraft(storage, 7, 'new').read(2)).toBeUndefined()
   })
 })

@@ -1,4 +1,4 @@
-import { day } from '@karwan/domain'
+import { day } from '@karwan/domain/kernel'
 import type { StoredValues } from '@karwan/sdk'
 import * as z from 'zod/mini'
 import type { ShipmentFormFields } from './shipment-form-fields.ts'
@@ -7,16 +7,24 @@ import type { ShipmentFormFields } from './shipment-form-fields.ts'
 export const draftPrefix = 'draft.'
 const longestKept = day
 
-export type ShipmentDraft = { savedAt: number; fields: ShipmentFormFields }
+/** What a changed shipment was like when the change began. */
+export type DraftOrigin = { version: number; fields: ShipmentFormFields }
+export type ShipmentDraft = { savedAt: number; fields: ShipmentFormFields; origin?: DraftOrigin }
+/** A new shipment, or the id of the one that is changed. */
+export type DraftSubject = 'new' | number
 
+const fieldsSkeleton = z.looseObject({ locations: z.array(z.looseObject({})).check(z.minLength(1)) })
 const storedDraft = z.object({
   savedAt: z.number(),
-  fields: z.looseObject({ locations: z.array(z.looseObject({})).check(z.minLength(1)) }),
+  fields: fieldsSkeleton,
+  origin: z.optional(z.object({ version: z.int(), fields: fieldsSkeleton })),
 })
 
-/** The unsent new shipment of one user, kept while the tab lives and for 24 hours at most. */
-export function shipmentDraft(storage: Pick<StoredValues, 'get' | 'set' | 'remove'>, userId: number) {
-  const key = `${draftPrefix}shipment.${userId}`
+type DraftStorage = Pick<StoredValues, 'get' | 'set' | 'remove'>
+
+/** The unsent form of one user, kept while the tab lives and for 24 hours at most. */
+export function shipmentDraft(storage: DraftStorage, userId: number, subject: DraftSubject) {
+  const key = `${draftPrefix}shipment.${userId}.${subject}`
   return {
     read(now: number): ShipmentDraft | undefined {
       const draft = parsed(storage.get(key))
@@ -24,8 +32,8 @@ export function shipmentDraft(storage: Pick<StoredValues, 'get' | 'set' | 'remov
       storage.remove(key)
       return undefined
     },
-    save: (fields: ShipmentFormFields, now: number) =>
-      storage.set(key, JSON.stringify({ savedAt: now, fields } satisfies ShipmentDraft)),
+    save: (fields: ShipmentFormFields, now: number, origin?: DraftOrigin) =>
+      storage.set(key, JSON.stringify({ savedAt: now, fields, origin } satisfies ShipmentDraft)),
     discard: () => storage.remove(key),
   }
 }

@@ -5,7 +5,7 @@ import {
   ShipmentCategory,
   type ShipmentFormInput,
   StopAction,
-} from '@karwan/domain'
+} from '@karwan/domain/shipments'
 import type { Shipment } from '../shipments.queries.ts'
 import { toLocalInput } from './local-input.ts'
 
@@ -13,21 +13,25 @@ import { toLocalInput } from './local-input.ts'
 export type ShipmentFormFields = Omit<ShipmentFormInput, 'locations'> & {
   companyName?: string
   projectName?: string
+  isProjectContractual?: boolean
   locations: StopFields[]
 }
 export type StopFields = ShipmentFormInput['locations'][number] & { cityName?: string }
 export type LoadFields = NonNullable<StopFields['loads']>[number]
 
-export type FormDefaults = { loadingTime: string | undefined; companyName: string | undefined }
+export type FormDefaults = {
+  loadingTime?: string | undefined
+  company?: { id: number; name: string } | undefined
+}
 
 /** Spot, per vehicle, paid: what is booked most often. */
-export const newShipmentFields = ({ loadingTime, companyName }: FormDefaults): ShipmentFormFields => ({
+export const newShipmentFields = ({ loadingTime, company }: FormDefaults): ShipmentFormFields => ({
   ...emptyShipmentForm(),
   shipmentCategoryTypeId: ShipmentCategory.spot,
   bidCategoryTypeId: BidCategory.perVehicle,
   paymentReceivingTypeId: PaymentType.paid,
   ...(loadingTime !== undefined && { loadingTime }),
-  ...(companyName !== undefined && { companyName }),
+  ...(company && { company: company.id, companyName: company.name }),
 })
 
 export const newStop = (locationActionType: StopFields['locationActionType']): StopFields => ({

@@ -1,4 +1,4 @@
-import { shipmentForm } from '@karwan/domain'
+import { shipmentForm } from '@karwan/domain/shipments'
 import { aShipment, moment } from '@karwan/sdk/testing'
 import { describe, expect, it } from 'vitest'
 import { changedFields } from './changed-fields.ts'
@@ -8,7 +8,7 @@ import { toCreateRequest, toUpdateRequest } from './shipment-request.ts'
 const zone = 'Asia/Karachi'
 const rules = { now: new Date(moment), zone, isContractualAllowed: true }
 const request = (fields: ShipmentFormFields) => toCreateRequest(shipmentForm(rules).parse(fields))
-const blank = newShipmentFields({ loadingTime: undefined, companyName: undefined })
+const blank = newShipmentFields({})
 
 const typed: ShipmentFormFields = {
   ...blank,

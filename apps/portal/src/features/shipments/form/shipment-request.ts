@@ -1,4 +1,4 @@
-import { type ShipmentFormValues, toCreateShipmentRequest } from '@karwan/domain'
+import { type ShipmentFormValues, toCreateShipmentRequest } from '@karwan/domain/shipments'
 import type { Body } from '@karwan/sdk'
 import type { ShipmentFormFields } from './shipment-form-fields.ts'
 
@@ -35,5 +35,5 @@ const texts: readonly string[] = [
 const clearedValue = (key: string) => (texts.includes(key) ? '' : null)
 
 type RequestKey = keyof CreateRequest & keyof ShipmentFormFields
-const shownOnly: readonly string[] = ['companyName', 'projectName', 'customAddress']
+const shownOnly: readonly string[] = ['companyName', 'projectName', 'isProjectContractual', 'customAddress']
 const isRequestKey = (key: keyof ShipmentFormFields): key is RequestKey => !shownOnly.includes(key)

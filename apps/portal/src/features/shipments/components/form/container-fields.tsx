@@ -1,0 +1,56 @@
+import { Button } from '@karwan/design-system/components/button'
+import { Plus, Trash2 } from 'lucide-react'
+import { useWatch } from 'react-hook-form'
+import { useIntl } from 'react-intl'
+import { useShipmentTerms } from '../../form/shipment-terms.ts'
+import { FigureField, MomentField, TextField } from './inputs.tsx'
+import { FieldGroup } from './section.tsx'
+import { fieldId, useShipmentForm } from './use-form-field.ts'
+
+/** Asked only where a container travels. */
+export function ContainerFields() {
+  const intl = useIntl()
+  const { control, setValue, clearErrors } = useShipmentForm()
+  const container = useWatch({ control, name: 'shipmentContainerDto' })
+  const { currency } = useShipmentTerms()
+  const label = (field: string) => intl.formatMessage({ id: `shipments.container.${field}` })
+
+  const add = () => setValue('shipmentContainerDto', { noOfContainers: 1 }, { shouldDirty: true })
+  const leaveOut = () => {
+    setValue('shipmentContainerDto', null, { shouldDirty: true })
+    clearErrors('shipmentContainerDto')
+  }
+
+  if (!container)
+    return (
+      <Button
+        id={fieldId('shipmentContainerDto')}
+        variant="outline"
+        iconStart={<Plus aria-hidden="true" />}
+        onClick={add}
+      >
+        {label('add')}
+      </Button>
+    )
+  return (
+    <FieldGroup title={label('title')}>
+      <TextField name="shipmentContainerDto.blNumber" label={label('blNumber')} required />
+      <FigureField
+        name="shipmentContainerDto.noOfContainers"
+        label={label('noOfContainers')}
+        whole
+        required
+      />
+      <FigureField
+        name="shipmentContainerDto.detentionCharges"
+        label={label('detentionCharges')}
+        currency={currency}
+      />
+      <MomentField name="shipmentContainerDto.emptyReturnDate" label={label('emptyReturnDate')} />
+      <TextField name="shipmentContainerDto.returnLocation" label={label('returnLocation')} />
+      <Button variant="ghost" iconStart={<Trash2 aria-hidden="true" />} onClick={leaveOut}>
+        {label('remove')}
+      </Button>
+    </FieldGroup>
+  )
+}

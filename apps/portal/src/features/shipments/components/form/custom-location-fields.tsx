@@ -1,0 +1,50 @@
+import { Button } from '@karwan/design-system/components/button'
+import { Trash2 } from 'lucide-react'
+import { useWatch } from 'react-hook-form'
+import { useIntl } from 'react-intl'
+import { FigureField, TextField } from './inputs.tsx'
+import { FieldGroup } from './section.tsx'
+import { fieldId, useShipmentForm } from './use-form-field.ts'
+
+/** Where no place is known on the map (spec, point 9). */
+const noPlace = 1
+
+/** An address of several lines, with its postal code and its point on the map. */
+export function CustomLocationFields({ stop }: { stop: number }) {
+  const intl = useIntl()
+  const { control, getValues, setValue, clearErrors } = useShipmentForm()
+  const name = `locations.${stop}.customLocation` as const
+  const location = useWatch({ control, name })
+  const label = (id: string) => intl.formatMessage({ id: `shipments.stop.${id}` })
+
+  const add = () => {
+    const { address, cityId, cityName, latitude, longitude } = getValues(`locations.${stop}`)
+    const point = { lat: latitude ?? noPlace, lng: longitude ?? noPlace }
+    setValue(name, { address1: address, cityName, cityId, ...point }, { shouldDirty: true })
+  }
+  const leaveOut = () => {
+    setValue(name, null, { shouldDirty: true })
+    clearErrors(name)
+  }
+
+  if (!location)
+    return (
+      <Button id={fieldId(name)} variant="ghost" size="sm" onClick={add}>
+        {label('customLocation')}
+      </Button>
+    )
+  return (
+    <FieldGroup title={label('customLocation')}>
+      <TextField name={`${name}.address1`} label={label('address1')} required />
+      <TextField name={`${name}.address2`} label={label('address2')} />
+      <TextField name={`${name}.address3`} label={label('address3')} />
+      <TextField name={`${name}.cityName`} label={label('customCityName')} required />
+      <TextField name={`${name}.zip`} label={label('zip')} />
+      <FigureField name={`${name}.lat`} label={label('lat')} />
+      <FigureField name={`${name}.lng`} label={label('lng')} />
+      <Button variant="ghost" size="sm" iconStart={<Trash2 aria-hidden="true" />} onClick={leaveOut}>
+        {label('dropCustomLocation')}
+      </Button>
+    </FieldGroup>
+  )
+}

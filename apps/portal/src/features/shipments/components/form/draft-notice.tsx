@@ -1,0 +1,21 @@
+import { Button } from '@karwan/design-system/components/button'
+import { Banner } from '@karwan/design-system/patterns/banner'
+import { useIntl } from 'react-intl'
+import { useFormat } from '../../../../app/format.ts'
+
+export function DraftNotice({ savedAt, onDiscard }: { savedAt: number; onDiscard: () => void }) {
+  const intl = useIntl()
+  const { dateTime } = useFormat()
+  const when = dateTime(new Date(savedAt).toISOString())
+  return (
+    <Banner
+      action={
+        <Button variant="outline" size="sm" onClick={onDiscard}>
+          {intl.formatMessage({ id: 'shipments.form.discardDraft' })}
+        </Button>
+      }
+    >
+      {intl.formatMessage({ id: 'shipments.form.draftRestored' }, { when })}
+    </Banner>
+  )
+}

@@ -1,0 +1,17 @@
+import { Skeleton } from '@karwan/design-system/components/skeleton'
+import { useIntl } from 'react-intl'
+import styles from './shipment-form.module.css'
+
+/** Stands where the form will stand, so that nothing jumps. */
+export function FormSkeleton() {
+  const intl = useIntl()
+  return (
+    <div className={styles.form} aria-busy="true">
+      <span role="status" className={styles.said}>
+        {intl.formatMessage({ id: 'shipments.form.loading' })}
+      </span>
+      <Skeleton shape="title" />
+      <Skeleton lines={12} />
+    </div>
+  )
+}

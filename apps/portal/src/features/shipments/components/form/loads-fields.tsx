@@ -1,0 +1,86 @@
+import { Button } from '@karwan/design-system/components/button'
+import { IconButton } from '@karwan/design-system/components/icon-button'
+import { idsOf } from '@karwan/domain/kernel'
+import { goodsCodeTypes } from '@karwan/domain/shipments'
+import { Plus, Trash2 } from 'lucide-react'
+import { flushSync } from 'react-dom'
+import { useFieldArray } from 'react-hook-form'
+import { useIntl } from 'react-intl'
+import { useLabels } from '../../use-labels.ts'
+import { GoodsField } from './goods-field.tsx'
+import { ChoiceField, TextField } from './inputs.tsx'
+import { LoadWeightField } from './load-weight-field.tsx'
+import styles from './shipment-form.module.css'
+import { fieldId, useShipmentForm } from './use-form-field.ts'
+
+const mostLoads = 20
+
+/** What is handled at a stop: at least what is picked up there. */
+export function LoadsFields({ stop }: { stop: number }) {
+  const intl = useIntl()
+  const { control } = useShipmentForm()
+  const name = `locations.${stop}.loads` as const
+  const { fields, append, remove } = useFieldArray({ control, name })
+  const label = (id: string) => intl.formatMessage({ id: `shipments.load.${id}` })
+
+  const add = () => {
+    flushSync(() => append({}, { shouldFocus: false }))
+    document.getElementById(fieldId(`${name}.${fields.length}.goodsTypeId`))?.focus()
+  }
+
+  return (
+    <div className={styles.loads}>
+      {fields.length > 0 && (
+        <ul
+          className={styles.loadList}
+          aria-label={intl.formatMessage(
+            { id: 'shipments.load.list' },
+            { position: intl.formatNumber(stop + 1) },
+          )}
+        >
+          {fields.map((field, index) => (
+            <li key={field.id} className={styles.load}>
+              <LoadFields stop={stop} index={index} onRemove={() => remove(index)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      {fields.length < mostLoads && (
+        <Button variant="ghost" size="sm" iconStart={<Plus aria-hidden="true" />} onClick={add}>
+          {label('add')}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+function LoadFields({ stop, index, onRemove }: { stop: number; index: number; onRemove: () => void }) {
+  const intl = useIntl()
+  const labels = useLabels()
+  const name = `locations.${stop}.loads.${index}` as const
+  const label = (id: string) =>
+    intl.formatMessage({ id: `shipments.load.${id}` }, { position: intl.formatNumber(index + 1) })
+  return (
+    <div className={styles.loadFields}>
+      <GoodsField stop={stop} load={index} />
+      <LoadWeightField stop={stop} load={index} />
+      <TextField name={`${name}.goodsTypeDescription`} label={label('goodsTypeDescription')} />
+      <ChoiceField
+        name={`${name}.goodsCodeType`}
+        label={label('goodsCodeType')}
+        placeholder={labels('goodsCodeType', 1)}
+        options={idsOf(goodsCodeTypes)
+          .filter((id) => id !== 1)
+          .map((id) => ({ value: id, label: labels('goodsCodeType', id) }))}
+      />
+      <div className={styles.loadRemove}>
+        <IconButton
+          size="sm"
+          label={label('remove')}
+          icon={<Trash2 aria-hidden="true" />}
+          onClick={onRemove}
+        />
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,83 @@
+import { ShipmentCategory, shownShipmentTypes } from '@karwan/domain/shipments'
+import { useWatch } from 'react-hook-form'
+import { useIntl } from 'react-intl'
+import { mayBeContractual, useShipmentTerms } from '../../form/shipment-terms.ts'
+import { useLabels } from '../../use-labels.ts'
+import { CardsField, ChoiceField, FigureField, TickField } from './inputs.tsx'
+import { Section, Wide } from './section.tsx'
+import { useShipmentForm } from './use-form-field.ts'
+
+export function PriceSection() {
+  const intl = useIntl()
+  const labels = useLabels()
+  const terms = useShipmentTerms()
+  const { currency } = terms
+  const label = (field: string) => intl.formatMessage({ id: `shipments.field.${field}` })
+  return (
+    <Section name="price">
+      <CategoryField />
+      <CardsField
+        name="bidCategoryTypeId"
+        label={label('bidCategoryTypeId')}
+        options={terms.bidCategories.map((id) => ({ value: id, label: labels('bidCategory', id) }))}
+      />
+      <ChoiceField
+        name="paymentReceivingTypeId"
+        label={label('paymentReceivingTypeId')}
+        required
+        options={terms.paymentTypes.map((id) => ({ value: id, label: labels('paymentType', id) }))}
+      />
+      <ContractAmountField />
+      <FigureField name="shipperRate" label={terms.rateTerm} currency={currency} />
+      <FigureField name="minShipperRate" label={label('minShipperRate')} currency={currency} />
+      <FigureField name="maxShipperRate" label={label('maxShipperRate')} currency={currency} />
+      <Wide>
+        <CardsField
+          name="poolType"
+          label={label('poolType')}
+          options={[
+            { value: 1, label: labels('poolType', 1), hint: label('poolPublicHint') },
+            { value: 2, label: labels('poolType', 2), hint: label('poolPrivateHint') },
+          ]}
+        />
+      </Wide>
+      <TickField name="acceptAutoBid" label={label('acceptAutoBid')} hint={label('acceptAutoBidHint')} />
+      <TickField name="autoNegotiate" label={label('autoNegotiate')} hint={label('autoNegotiateHint')} />
+    </Section>
+  )
+}
+
+function CategoryField() {
+  const intl = useIntl()
+  const labels = useLabels()
+  const terms = useShipmentTerms()
+  const offered = shownShipmentTypes(terms.categories, useContractualAllowed())
+  return (
+    <CardsField
+      name="shipmentCategoryTypeId"
+      label={intl.formatMessage({ id: 'shipments.field.shipmentCategoryTypeId' })}
+      options={offered.map((id) => ({ value: id, label: labels('shipmentCategory', id) }))}
+    />
+  )
+}
+
+function ContractAmountField() {
+  const intl = useIntl()
+  const { currency } = useShipmentTerms()
+  const category = useWatch({ control: useShipmentForm().control, name: 'shipmentCategoryTypeId' })
+  if (Number(category) !== ShipmentCategory.contractual) return null
+  return (
+    <FigureField
+      name="contractAmount"
+      label={intl.formatMessage({ id: 'shipments.field.contractAmount' })}
+      currency={currency}
+      required
+    />
+  )
+}
+
+function useContractualAllowed(): boolean {
+  const terms = useShipmentTerms()
+  const ofProject = useWatch({ control: useShipmentForm().control, name: 'isProjectContractual' })
+  return mayBeContractual(terms, ofProject)
+}

@@ -1,0 +1,119 @@
+import { Button } from '@karwan/design-system/components/button'
+import { VisuallyHidden } from '@karwan/design-system/components/visually-hidden'
+import { idsOf } from '@karwan/domain/kernel'
+import {
+  cityTravelRestrictions,
+  labourAvailabilities,
+  StopAction,
+  shipmentLimits,
+} from '@karwan/domain/shipments'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { flushSync } from 'react-dom'
+import { useFieldArray } from 'react-hook-form'
+import { useIntl } from 'react-intl'
+import { newStop } from '../../form/shipment-form-fields.ts'
+import { useLabels } from '../../use-labels.ts'
+import { ChoiceField } from './inputs.tsx'
+import { Section, Wide } from './section.tsx'
+import styles from './shipment-form.module.css'
+import { StopCard, stopButtonId } from './stop-card.tsx'
+import { fieldId, useFieldError, useShipmentForm } from './use-form-field.ts'
+
+/** Stops in the order of travel; moved with buttons, so that a keyboard and a thumb can do it too. */
+export function RouteSection() {
+  const intl = useIntl()
+  const labels = useLabels()
+  const { control, getValues } = useShipmentForm()
+  const { fields, insert, move, remove } = useFieldArray({ control, name: 'locations' })
+  const [announced, setAnnounced] = useState('')
+  const error = useFieldError('locations')
+
+  const say = (id: string, position: number) =>
+    setAnnounced(intl.formatMessage({ id }, { position: intl.formatNumber(position) }))
+
+  const add = (action: 1 | 2) => {
+    const stops = getValues('locations')
+    const lastPickUp = stops.findLastIndex((stop) => Number(stop.locationActionType) === StopAction.pickUp)
+    const place = action === StopAction.pickUp ? lastPickUp + 1 : stops.length
+    flushSync(() => insert(place, newStop(action), { shouldFocus: false }))
+    say('shipments.stop.added', place + 1)
+    focusOn(fieldId(`locations.${place}.cityId`))
+  }
+  const moveBy = (from: number, step: 1 | -1) => {
+    flushSync(() => move(from, from + step))
+    say('shipments.stop.moved', from + step + 1)
+    focusOn(stopButtonId(from + step, step))
+  }
+  const removeAt = (place: number) => {
+    flushSync(() => remove(place))
+    say('shipments.stop.removed', place + 1)
+    focusOn(fieldId(`locations.${Math.max(0, place - 1)}.cityId`))
+  }
+
+  const isFull = fields.length >= shipmentLimits.stops
+  const full = isFull
+    ? intl.formatMessage({ id: 'shipments.stop.full' }, { limit: shipmentLimits.stops })
+    : undefined
+  return (
+    <Section name="route">
+      <Wide>
+        <ol className={styles.stops} aria-label={intl.formatMessage({ id: 'shipments.stop.list' })}>
+          {fields.map((field, index) => (
+            <StopCard
+              key={field.id}
+              index={index}
+              count={fields.length}
+              action={Number(field.locationActionType) === StopAction.pickUp ? 'pickUp' : 'dropOff'}
+              onMove={(step) => moveBy(index, step)}
+              onRemove={() => removeAt(index)}
+            />
+          ))}
+        </ol>
+        {error && (
+          <p className={styles.error} id={fieldId('locations')} tabIndex={-1}>
+            {error}
+          </p>
+        )}
+        <div role="status">
+          <VisuallyHidden>{announced}</VisuallyHidden>
+        </div>
+        <div className={styles.actions}>
+          {([StopAction.pickUp, StopAction.dropOff] as const).map((action) => (
+            <Button
+              key={action}
+              variant="outline"
+              iconStart={<Plus aria-hidden="true" />}
+              disabledReason={full}
+              onClick={() => add(action)}
+            >
+              {intl.formatMessage({
+                id: action === StopAction.pickUp ? 'shipments.stop.addPickUp' : 'shipments.stop.addDropOff',
+              })}
+            </Button>
+          ))}
+        </div>
+      </Wide>
+      <ChoiceField
+        name="labourAvailabilityTypeId"
+        label={intl.formatMessage({ id: 'shipments.field.labourAvailabilityTypeId' })}
+        options={idsOf(labourAvailabilities).map((id) => ({
+          value: id,
+          label: labels('labourAvailability', id),
+        }))}
+      />
+      <ChoiceField
+        name="cityTravelRestrictionTypeId"
+        label={intl.formatMessage({ id: 'shipments.field.cityTravelRestrictionTypeId' })}
+        options={idsOf(cityTravelRestrictions).map((id) => ({
+          value: id,
+          label: labels('cityTravelRestriction', id),
+        }))}
+      />
+    </Section>
+  )
+}
+
+function focusOn(id: string): void {
+  document.getElementById(id)?.focus()
+}

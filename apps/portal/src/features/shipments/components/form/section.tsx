@@ -1,0 +1,38 @@
+import { FormSection } from '@karwan/design-system/patterns/form-section'
+import { type ReactNode, useId } from 'react'
+import { useIntl } from 'react-intl'
+import styles from './shipment-form.module.css'
+
+type SectionName = 'who' | 'route' | 'vehicles' | 'when' | 'price' | 'contacts' | 'papers'
+
+export function Section({ name, children }: { name: SectionName; children: ReactNode }) {
+  const intl = useIntl()
+  return (
+    <FormSection
+      title={intl.formatMessage({ id: `shipments.section.${name}` })}
+      description={intl.formatMessage({ id: `shipments.section.${name}Text` })}
+      columns={1}
+    >
+      <div className={styles.fields}>{children}</div>
+    </FormSection>
+  )
+}
+
+/** Fields that are read together, under a name of their own. */
+export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
+  const id = useId()
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a legend cannot stand in this grid.
+    <div role="group" aria-labelledby={id} className={styles.group}>
+      <h4 id={id} className={styles.groupTitle}>
+        {title}
+      </h4>
+      <div className={styles.fields}>{children}</div>
+    </div>
+  )
+}
+
+/** Takes the whole width of the section. */
+export function Wide({ children }: { children: ReactNode }) {
+  return <div className={styles.wide}>{children}</div>
+}

@@ -1,0 +1,67 @@
+import { IconButton } from '@karwan/design-system/components/icon-button'
+import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
+import { useId } from 'react'
+import { useIntl } from 'react-intl'
+import styles from './shipment-form.module.css'
+import { StopFields } from './stop-fields.tsx'
+import { fieldId } from './use-form-field.ts'
+
+interface StopCardProps {
+  index: number
+  count: number
+  action: 'pickUp' | 'dropOff'
+  onMove: (step: 1 | -1) => void
+  onRemove: () => void
+}
+
+export const stopButtonId = (index: number, step: 1 | -1): string =>
+  fieldId(`locations.${index}.move${step === 1 ? 'Down' : 'Up'}`)
+
+export function StopCard({ index, count, action, onMove, onRemove }: StopCardProps) {
+  const intl = useIntl()
+  const titleId = useId()
+  const position = intl.formatNumber(index + 1)
+  const label = (id: string) => intl.formatMessage({ id: `shipments.stop.${id}` }, { position })
+  return (
+    <li className={styles.stop} aria-labelledby={titleId}>
+      <div className={styles.stopHead}>
+        <h3 id={titleId} className={styles.stopTitle}>
+          <span className={styles.stopNumber} data-action={action} aria-hidden="true">
+            {position}
+          </span>
+          {intl.formatMessage({ id: 'shipments.stop.title' }, { position, action: label(action) })}
+        </h3>
+        {count > 2 && (
+          <div className={styles.stopButtons}>
+            {index > 0 && (
+              <IconButton
+                id={stopButtonId(index, -1)}
+                size="sm"
+                label={label('moveUp')}
+                icon={<ArrowUp aria-hidden="true" />}
+                onClick={() => onMove(-1)}
+              />
+            )}
+            {index < count - 1 && (
+              <IconButton
+                id={stopButtonId(index, 1)}
+                size="sm"
+                label={label('moveDown')}
+                icon={<ArrowDown aria-hidden="true" />}
+                onClick={() => onMove(1)}
+              />
+            )}
+            <IconButton
+              size="sm"
+              label={label('remove')}
+              icon={<Trash2 aria-hidden="true" />}
+              onClick={onRemove}
+            />
+          </div>
+        )}
+      </div>
+      {/* A stop that has moved registers its fields anew, under the names of its new place. */}
+      <StopFields key={index} stop={index} />
+    </li>
+  )
+}

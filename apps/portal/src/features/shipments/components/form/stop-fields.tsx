@@ -1,0 +1,36 @@
+import { namesOf } from '@karwan/domain/kernel'
+import { locationTypes } from '@karwan/domain/locations'
+import { useIntl } from 'react-intl'
+import { useLabels } from '../../use-labels.ts'
+import { CityField } from './city-field.tsx'
+import { CustomLocationFields } from './custom-location-fields.tsx'
+import { ChoiceField, TextField } from './inputs.tsx'
+import { LoadsFields } from './loads-fields.tsx'
+import styles from './shipment-form.module.css'
+
+export function StopFields({ stop }: { stop: number }) {
+  const intl = useIntl()
+  const labels = useLabels()
+  const label = (id: string) => intl.formatMessage({ id: `shipments.stop.${id}` })
+  return (
+    <>
+      <div className={styles.fields}>
+        <CityField stop={stop} />
+        <ChoiceField
+          name={`locations.${stop}.locationType`}
+          label={label('locationType')}
+          placeholder={label('locationTypeNone')}
+          options={namesOf(locationTypes).map((name) => ({
+            value: name,
+            label: labels('locationType', name),
+          }))}
+        />
+        <div className={styles.wide}>
+          <TextField name={`locations.${stop}.address`} label={label('address')} required />
+        </div>
+      </div>
+      <CustomLocationFields stop={stop} />
+      <LoadsFields stop={stop} />
+    </>
+  )
+}

@@ -1,0 +1,29 @@
+import { ConfirmCancelled, useConfirm } from '@karwan/design-system/components/confirm-dialog'
+import { useBlocker } from '@tanstack/react-router'
+import { useIntl } from 'react-intl'
+
+/** Asks before typed values are left behind. The way to the login stays open: the draft waits there. */
+export function useLeaveGuard(isDirty: () => boolean): void {
+  const intl = useIntl()
+  const confirm = useConfirm()
+
+  const isStaying = async () => {
+    try {
+      await confirm({
+        title: intl.formatMessage({ id: 'shipments.form.leaveTitle' }),
+        description: intl.formatMessage({ id: 'shipments.form.leaveText' }),
+        confirmText: intl.formatMessage({ id: 'shipments.form.leave' }),
+        cancelText: intl.formatMessage({ id: 'shipments.form.stay' }),
+      })
+      return false
+    } catch (fault) {
+      if (fault instanceof ConfirmCancelled) return true
+      throw fault
+    }
+  }
+
+  useBlocker({
+    shouldBlockFn: ({ next }) => isDirty() && !next.pathname.startsWith('/auth') && isStaying(),
+    enableBeforeUnload: isDirty,
+  })
+}

@@ -1,0 +1,78 @@
+import { type VehicleTypeId, vehicleTypes } from '@karwan/domain/fleet'
+import { idsOf } from '@karwan/domain/kernel'
+import { useQuery } from '@tanstack/react-query'
+import { useWatch } from 'react-hook-form'
+import { useIntl } from 'react-intl'
+import { vehicleVariantsOptions } from '../../../fleet/fleet.queries.ts'
+import { VehicleIcon } from '../../../fleet/vehicle-icon.tsx'
+import { isGiven } from '../../form/is-given.ts'
+import { useShipmentTerms } from '../../form/shipment-terms.ts'
+import { useLabels } from '../../use-labels.ts'
+import { CardsField, ChoiceField, FigureField } from './inputs.tsx'
+import { Section, Wide } from './section.tsx'
+import { useShipmentForm } from './use-form-field.ts'
+
+export function VehiclesSection() {
+  const intl = useIntl()
+  const { weightUnit } = useShipmentTerms()
+  const label = (field: string) => intl.formatMessage({ id: `shipments.field.${field}` })
+  return (
+    <Section name="vehicles">
+      <Wide>
+        <VehicleTypeField />
+      </Wide>
+      <VariantField />
+      <FigureField name="vehicleCount" label={label('vehicleCount')} whole required />
+      <FigureField name="weight" label={label('weight')} unit={weightUnit} required />
+      <FigureField name="quantity" label={label('quantity')} whole />
+      <FigureField name="minWeightPerVehicle" label={label('minWeightPerVehicle')} unit={weightUnit} />
+      <FigureField name="maxWeightPerVehicle" label={label('maxWeightPerVehicle')} unit={weightUnit} />
+    </Section>
+  )
+}
+
+function VehicleTypeField() {
+  const intl = useIntl()
+  const labels = useLabels()
+  const { vehicleTypes: offered, vehicleTerm } = useShipmentTerms()
+  const shown = idsOf(vehicleTypes).filter((id) => offered.length === 0 || offered.includes(id))
+  return (
+    <CardsField
+      name="vehicleTypeId"
+      label={intl.formatMessage({ id: 'shipments.field.vehicleTypeId' }, { term: vehicleTerm })}
+      required
+      options={shown.map((id) => ({
+        value: id,
+        label: labels('vehicleType', id),
+        icon: <VehicleIcon vehicleTypeId={id} />,
+      }))}
+    />
+  )
+}
+
+function VariantField() {
+  const intl = useIntl()
+  const vehicleTypeId = useWatch({ control: useShipmentForm().control, name: 'vehicleTypeId' })
+  if (!isGiven(vehicleTypeId)) return null
+  return (
+    <VariantsOf
+      // Another type has other variants.
+      key={vehicleTypeId}
+      vehicleTypeId={Number(vehicleTypeId) as VehicleTypeId}
+      label={intl.formatMessage({ id: 'shipments.field.vehicleTypeVariantId' })}
+      placeholder={intl.formatMessage({ id: 'shipments.field.anyVariant' })}
+    />
+  )
+}
+
+function VariantsOf(props: { vehicleTypeId: VehicleTypeId; label: string; placeholder: string }) {
+  const { data: variants = [] } = useQuery(vehicleVariantsOptions(props.vehicleTypeId))
+  return (
+    <ChoiceField
+      name="vehicleTypeVariantId"
+      label={props.label}
+      placeholder={props.placeholder}
+      options={variants.map(({ id, name }) => ({ value: id, label: name }))}
+    />
+  )
+}

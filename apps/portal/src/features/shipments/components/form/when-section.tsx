@@ -1,0 +1,23 @@
+import { useIntl } from 'react-intl'
+import { useShipmentTerms } from '../../form/shipment-terms.ts'
+import { MomentField } from './inputs.tsx'
+import { Section, Wide } from './section.tsx'
+
+/** `lastUsed` says where the proposed time comes from, or that it has passed. */
+export function WhenSection({ lastUsed }: { lastUsed: string | undefined }) {
+  const intl = useIntl()
+  const { zone } = useShipmentTerms()
+  const inZone = intl.formatMessage({ id: 'shipments.field.loadingTimeHint' }, { zone })
+  return (
+    <Section name="when">
+      <Wide>
+        <MomentField
+          name="loadingTime"
+          label={intl.formatMessage({ id: 'shipments.field.loadingTime' })}
+          hint={lastUsed ? `${lastUsed} ${inZone}` : inZone}
+          required
+        />
+      </Wide>
+    </Section>
+  )
+}

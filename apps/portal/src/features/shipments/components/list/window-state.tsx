@@ -1,0 +1,44 @@
+import { useNow } from '@karwan/design-system/components/countdown'
+import { bidWindowState } from '@karwan/domain/bidding'
+import { minute } from '@karwan/domain/kernel'
+import { type IntlShape, useIntl } from 'react-intl'
+import { now as serverNow } from '../../../../app/clock.ts'
+import type { ShipmentSummary } from '../../shipments.queries.ts'
+import styles from './shipment-list.module.css'
+
+const clock = () => serverNow().getTime()
+/** From here on it presses. */
+const urgentMs = 30 * minute
+
+/** Whether bids are taken, and for how long still; by the server's clock. */
+export function WindowState({ bidWindow }: { bidWindow: ShipmentSummary['bidWindow'] }) {
+  const intl = useIntl()
+  const now = useNow(clock, 15_000)
+  const [opensAt, closesAt] = [momentOf(bidWindow.opensAt), momentOf(bidWindow.closesAt)]
+  const text = (id: string, left = '') => intl.formatMessage({ id: `shipments.window.${id}` }, { left })
+
+  switch (bidWindowState({ opensAt, closesAt }, new Date(now))) {
+    case 'scheduled':
+      return <span>{text('scheduled', timeLeft(intl, (opensAt?.getTime() ?? now) - now))}</span>
+    case 'open': {
+      const left = (closesAt?.getTime() ?? now) - now
+      return (
+        <span className={left < urgentMs ? styles.urgent : styles.open}>
+          {text('open', timeLeft(intl, left))}
+        </span>
+      )
+    }
+    case 'closed':
+      return <span className={styles.muted}>{text(closesAt ? 'closed' : 'closedNever')}</span>
+  }
+}
+
+function timeLeft(intl: IntlShape, ms: number): string {
+  const minutes = Math.max(1, Math.ceil(ms / minute))
+  const [days, hours] = [Math.floor(minutes / 1440), Math.floor(minutes / 60)]
+  if (days > 0) return intl.formatMessage({ id: 'shipments.window.days' }, { days })
+  if (hours > 0) return intl.formatMessage({ id: 'shipments.window.hours' }, { hours, minutes: minutes % 60 })
+  return intl.formatMessage({ id: 'shipments.window.minutes' }, { minutes })
+}
+
+const momentOf = (instant: string | null): Date | null => (instant === null ? null : new Date(instant))

@@ -1,0 +1,36 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { fillIn } from '@karwan/domain/kernel'
+import { type ShipmentFormValues, shipmentForm, shipmentsSentences } from '@karwan/domain/shipments'
+import type { FieldErrors, Resolver } from 'react-hook-form'
+import { isGiven } from './is-given.ts'
+import type { ShipmentFormFields } from './shipment-form-fields.ts'
+import { formRules, type ShipmentTerms } from './shipment-terms.ts'
+
+export type ShipmentResolver = Resolver<ShipmentFormFields, unknown, ShipmentFormValues>
+
+/**
+ * Asks the domain at each attempt, with the clock of that attempt. `kept` is the loading time of the shipment
+ * that is changed: it was in the future when it was booked, and need not be again.
+ */
+export function shipmentResolver(terms: ShipmentTerms, kept: unknown): ShipmentResolver {
+  return async (fields, context, options) => {
+    const rules = formRules(terms, fields.isProjectContractual)
+    const now = fields.loadingTime === kept && isGivenText(kept) ? new Date(0) : rules.now
+    const resolve: ShipmentResolver = standardSchemaResolver(shipmentForm({ ...rules, now }))
+    const answer = await resolve(fields, context, options)
+    const missing = companyMissing(terms, fields)
+    return missing ? { values: {}, errors: { ...missing, ...answer.errors } } : answer
+  }
+}
+
+// Who books for others has no company of their own that the server could take instead.
+function companyMissing(
+  { choosesCompany }: ShipmentTerms,
+  { company }: ShipmentFormFields,
+): FieldErrors<ShipmentFormFields> | undefined {
+  if (!choosesCompany || isGiven(company)) return undefined
+  const message = fillIn(shipmentsSentences['shipments.required'], { field: 'Company' })
+  return { company: { type: 'required', message } }
+}
+
+const isGivenText = (value: unknown): boolean => typeof value === 'string' && value !== ''

@@ -1,0 +1,53 @@
+import type { VehicleTypeId } from '@karwan/domain/fleet'
+import type {
+  BidCategoryTypeId,
+  PaymentTypeId,
+  ShipmentCategoryTypeId,
+  ShipmentFormRules,
+} from '@karwan/domain/shipments'
+import { createContext, use } from 'react'
+
+/** What the client and the user decide about the form: words, units, and what is offered. */
+export interface ShipmentTerms {
+  currency: string
+  weightUnit: string
+  vehicleTerm: string
+  rateTerm: string
+  zone: string
+  paymentTypes: readonly PaymentTypeId[]
+  categories: readonly ShipmentCategoryTypeId[]
+  bidCategories: readonly BidCategoryTypeId[]
+  /** Empty: all of them. */
+  vehicleTypes: readonly VehicleTypeId[]
+  isContractualAllowed: boolean
+  /** Customer support and brokers say for whom they book; shippers book for themselves. */
+  choosesCompany: boolean
+  ownCompany: { id: number; name: string } | undefined
+  now: () => Date
+}
+
+export const ShipmentTermsContext = createContext<ShipmentTerms | null>(null)
+
+export function useShipmentTerms(): ShipmentTerms {
+  const terms = use(ShipmentTermsContext)
+  if (!terms) throw new MissingShipmentTermsError('The shipment form stands outside its terms')
+  return terms
+}
+
+export class MissingShipmentTermsError extends Error {
+  override readonly name = 'MissingShipmentTermsError'
+}
+
+/** The project decides where one is chosen; otherwise what holds for the user. */
+export const mayBeContractual = (terms: ShipmentTerms, isProjectContractual: boolean | undefined): boolean =>
+  isProjectContractual ?? terms.isContractualAllowed
+
+export const formRules = (
+  terms: ShipmentTerms,
+  isProjectContractual: boolean | undefined,
+): ShipmentFormRules => ({
+  now: terms.now(),
+  zone: terms.zone,
+  isContractualAllowed: mayBeContractual(terms, isProjectContractual),
+  categories: terms.categories,
+})

@@ -1,0 +1,102 @@
+import { notices } from '@karwan/design-system/components/toaster'
+import { PageHeader } from '@karwan/design-system/patterns/page-header'
+import type { ShipmentFormValues } from '@karwan/domain/shipments'
+import { useNavigate, useRouter } from '@tanstack/react-router'
+import { useRef, useState } from 'react'
+import { useForm } from 'react-hook-form'
+import { useIntl } from 'react-intl'
+import { useFormat } from '../../../app/format.ts'
+import { DraftNotice } from '../components/form/draft-notice.tsx'
+import { ShipmentForm } from '../components/form/shipment-form.tsx'
+import { useDraftSaving } from '../components/form/use-draft-saving.ts'
+import { useLeaveGuard } from '../components/form/use-leave-guard.ts'
+import { useSending } from '../components/form/use-sending.ts'
+import { changedFields } from '../form/changed-fields.ts'
+import { toLocalInput } from '../form/local-input.ts'
+import { shipmentResolver } from '../form/resolver.ts'
+import { newShipmentFields, type ShipmentFormFields } from '../form/shipment-form-fields.ts'
+import { toCreateRequest } from '../form/shipment-request.ts'
+import { ShipmentTermsContext } from '../form/shipment-terms.ts'
+import { useCreateShipment } from '../shipments.actions.ts'
+import { useFormMemory } from '../use-form-memory.ts'
+import { useViewersTerms } from '../use-viewers-terms.ts'
+
+export function ShipmentCreatePage() {
+  const intl = useIntl()
+  const navigate = useNavigate()
+  const { history } = useRouter()
+  const { dateTime } = useFormat()
+  const terms = useViewersTerms()
+  const { draft, lastTime } = useFormMemory('new')
+  const { mutateAsync: createShipment } = useCreateShipment()
+
+  const [reuse] = useState(() => lastTime.reuse(terms.now()))
+  const [blank] = useState(() =>
+    newShipmentFields({
+      loadingTime: reuse.kind === 'offered' ? toLocalInput(reuse.loadingTime, terms.zone) : undefined,
+      company: terms.ownCompany,
+    }),
+  )
+  const [restored, setRestored] = useState(() => draft.read(terms.now().getTime()))
+  // One form, one key: however often it is sent, it is booked once.
+  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  const before = useRef<ShipmentFormFields>(blank)
+
+  const form = useForm<ShipmentFormFields, unknown, ShipmentFormValues>({
+    defaultValues: restored?.fields ?? blank,
+    resolver: shipmentResolver(terms, undefined),
+    reValidateMode: 'onBlur',
+    shouldFocusError: false,
+  })
+  useDraftSaving({
+    form,
+    store: draft,
+    before: () => before.current,
+    origin: () => undefined,
+    now: terms.now,
+  })
+  useLeaveGuard(() => changedFields(before.current, form.getValues()).length > 0)
+
+  const sending = useSending(form, async (values) => {
+    const body = toCreateRequest(values)
+    const shipment = await createShipment({ body, idempotencyKey })
+    before.current = form.getValues()
+    draft.discard()
+    lastTime.remember(body.loadingTime, terms.now())
+    const number = shipment.shipmentNumber
+    notices.post({ tone: 'success', title: intl.formatMessage({ id: 'shipments.form.created' }, { number }) })
+    await navigate({ to: '/shipments/$shipmentId', params: { shipmentId: shipment.id }, replace: true })
+  })
+
+  const discard = () => {
+    draft.discard()
+    form.reset(blank)
+    setRestored(undefined)
+  }
+
+  const lastUsed = {
+    none: undefined,
+    offered: intl.formatMessage({ id: 'shipments.field.loadingTimeReused' }),
+    past:
+      reuse.kind === 'past'
+        ? intl.formatMessage(
+            { id: 'shipments.field.lastLoadingTimePast' },
+            { when: dateTime(reuse.loadingTime) },
+          )
+        : undefined,
+  }[reuse.kind]
+
+  return (
+    <ShipmentTermsContext value={terms}>
+      <PageHeader title={intl.formatMessage({ id: 'shipments.form.createTitle' })} />
+      <ShipmentForm
+        form={form}
+        sending={sending}
+        submitLabel={intl.formatMessage({ id: 'shipments.form.create' })}
+        onCancel={() => history.back()}
+        lastUsed={lastUsed}
+        notice={restored && <DraftNotice savedAt={restored.savedAt} onDiscard={discard} />}
+      />
+    </ShipmentTermsContext>
+  )
+}

@@ -1,0 +1,55 @@
+import { EmptyState } from '@karwan/design-system/patterns/empty-state'
+import { PageHeader } from '@karwan/design-system/patterns/page-header'
+import { mayEditShipment } from '@karwan/domain/shipments'
+import { useQuery } from '@tanstack/react-query'
+import { useIntl } from 'react-intl'
+import { PageProblem } from '../../../app/page-problem.tsx'
+import { FormSkeleton } from '../components/form/form-skeleton.tsx'
+import { ShipmentEditor } from '../components/form/shipment-editor.tsx'
+import { ShipmentTermsContext } from '../form/shipment-terms.ts'
+import { type Shipment, shipmentOptions } from '../shipments.queries.ts'
+import { useViewersTerms } from '../use-viewers-terms.ts'
+
+export function ShipmentEditPage({ shipmentId }: { shipmentId: number }) {
+  const terms = useViewersTerms()
+  // A form must not change under the hands of who fills it; the version tells when somebody was faster.
+  const {
+    data: shipment,
+    error,
+    refetch,
+  } = useQuery({
+    ...shipmentOptions(shipmentId),
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnMount: false,
+  })
+  return (
+    <ShipmentTermsContext value={terms}>
+      {shipment ? (
+        <EditShipment key={shipment.id} shipment={shipment} />
+      ) : error ? (
+        <PageProblem fault={error} onRetry={() => void refetch()} />
+      ) : (
+        <FormSkeleton />
+      )}
+    </ShipmentTermsContext>
+  )
+}
+
+function EditShipment({ shipment }: { shipment: Shipment }) {
+  const intl = useIntl()
+  const { status, vehicleCount, vehiclesCovered, completedBookings, shipmentNumber } = shipment
+  const progress = { status, vehicleCount, vehiclesCovered, loadedBookings: completedBookings }
+  const verdict = mayEditShipment(progress, {})
+  return (
+    <>
+      <PageHeader
+        title={intl.formatMessage({ id: 'shipments.form.editTitle' }, { number: shipmentNumber })}
+      />
+      {verdict.allowed ? (
+        <ShipmentEditor shipment={shipment} />
+      ) : (
+        <EmptyState kind="no-permission" title={verdict.refusal.sentence} />
+      )}
+    </>
+  )
+}

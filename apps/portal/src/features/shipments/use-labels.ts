@@ -1,0 +1,27 @@
+import { placeholder } from '@karwan/domain/kernel'
+import { useIntl } from 'react-intl'
+
+export type LabelTable =
+  | 'bidCategory'
+  | 'cityTravelRestriction'
+  | 'goodsCodeType'
+  | 'labourAvailability'
+  | 'locationType'
+  | 'paymentType'
+  | 'poolType'
+  | 'shipmentCategory'
+  | 'shipmentStatus'
+  | 'shipmentTag'
+  | 'vehicleType'
+
+/** The domain's labels in the language of the viewer; a member that this build does not know is shown as such. */
+export function useLabels() {
+  const intl = useIntl()
+  return (table: LabelTable, key: number | string | null | undefined): string => {
+    if (key === null || key === undefined) return placeholder
+    const id = `${table}.${key}`
+    return Object.hasOwn(intl.messages, id)
+      ? intl.formatMessage({ id })
+      : intl.formatMessage({ id: 'shipments.unknown' }, { value: String(key) })
+  }
+}

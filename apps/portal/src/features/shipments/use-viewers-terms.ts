@@ -1,0 +1,37 @@
+import { idsOf } from '@karwan/domain/kernel'
+import { isBroker, isInternal } from '@karwan/domain/people'
+import { bidCategories } from '@karwan/domain/shipments'
+import { useMemo } from 'react'
+import { useIntl } from 'react-intl'
+import { serverNow } from '../../app/clock.ts'
+import { usePreferences } from '../../app/preferences.ts'
+import { useSession } from '../../app/session.ts'
+import { viewerZone } from './form/local-input.ts'
+import type { ShipmentTerms } from './form/shipment-terms.ts'
+
+/** The words, units and choices of the signed-in user's client. */
+export function useViewersTerms(): ShipmentTerms {
+  const intl = useIntl()
+  const { user } = useSession()
+  const { currency, weightUnit, terms, vehicleTypes } = usePreferences()
+  const rateTerm = terms.shipperRate?.mode ?? intl.formatMessage({ id: 'shipments.field.shipperRate' })
+  return useMemo(
+    () => ({
+      currency,
+      weightUnit,
+      vehicleTerm: terms.vehicleType.singular,
+      rateTerm,
+      zone: viewerZone(),
+      paymentTypes: terms.paymentTypes,
+      // Shipment types and categories have the same ids.
+      categories: terms.shipmentTypes,
+      bidCategories: idsOf(bidCategories),
+      vehicleTypes,
+      isContractualAllowed: user.isContractualAllowed,
+      choosesCompany: isInternal(user.userType) || isBroker(user.userType),
+      ownCompany: user.companyGroup ?? undefined,
+      now: serverNow,
+    }),
+    [currency, weightUnit, terms, rateTerm, vehicleTypes, user],
+  )
+}

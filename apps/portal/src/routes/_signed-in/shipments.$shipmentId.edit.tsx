@@ -1,0 +1,18 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { ShipmentEditPage } from '../../features/shipments/pages/shipment-edit.tsx'
+import { goodsTypesOptions, shipmentOptions } from '../../features/shipments/shipments.queries.ts'
+
+export const Route = createFileRoute('/_signed-in/shipments/$shipmentId/edit')({
+  loader: ({ context: { queryClient }, params }) => {
+    const shipmentId = Number(params.shipmentId)
+    if (!Number.isSafeInteger(shipmentId) || shipmentId < 0) throw notFound()
+    void queryClient.prefetchQuery(goodsTypesOptions())
+    // What is changed must be what is there now, not what a list showed a while ago.
+    void queryClient.prefetchQuery({ ...shipmentOptions(shipmentId), staleTime: 0 })
+  },
+  component: EditRoute,
+})
+
+function EditRoute() {
+  return <ShipmentEditPage shipmentId={Number(Route.useParams().shipmentId)} />
+}
