@@ -40,7 +40,7 @@ export function createApp(deps: Deps): Hono<Environment> {
 
   if (config.docs) {
     app.get('/openapi.json', () => Response.json(apiDocument))
-    app.get('/docs', () => docsPage(apiDocument))
+    app.get('/docs', () => docsPage())
   }
   mount(app, handlers, { deps, authenticate: authenticator(deps), explanations })
   return app

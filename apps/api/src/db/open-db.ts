@@ -20,6 +20,8 @@ export type OpenDatabase = {
   close(): Promise<void>
 }
 
+/** Searches within texts need it; the indexes of the first migration use it. */
+const trigrams = 'create extension if not exists pg_trgm'
 const migrationsFolder = join(import.meta.dirname, '../../drizzle')
 
 /** `postgres://…` for a server, a folder for PGlite on disk, `memory://` for PGlite that forgets. */
@@ -28,12 +30,16 @@ export async function openDatabase(location: string): Promise<OpenDatabase> {
 }
 
 /** Takes over a PGlite that is open already, for instance one that was filled from a snapshot. */
-export function useEmbedded(client: PGlite, release: () => void = () => {}): OpenDatabase {
+export function useEmbedded(client: PGlite, release: () => void = () => {}): OpenDatabase & { client: PGlite } {
   const db = drizzlePglite(client, { schema })
   return {
+    client,
     db,
     kind: 'PGlite',
-    migrate: () => migratePglite(db, { migrationsFolder }),
+    async migrate() {
+      await client.exec(trigrams)
+      await migratePglite(db, { migrationsFolder })
+    },
     listen: async () => {},
     async close() {
       await client.close()
@@ -73,6 +79,7 @@ async function openServer(url: string): Promise<OpenDatabase> {
     async migrate() {
       const slow = new pg.Pool({ connectionString: url, max: 1 })
       try {
+        await slow.query(trigrams)
         await migrateNode(drizzleNode(slow), { migrationsFolder })
       } finally {
         await slow.end()

@@ -69,7 +69,7 @@ export function mount(
       if ('response' in answer) return answer.response
       return Response.json(answer.body, {
         status: answer.status,
-        headers: answer.replayed ? { 'Idempotent-Replayed': 'true' } : {},
+        headers: 'replayed' in answer && answer.replayed ? { 'Idempotent-Replayed': 'true' } : {},
       })
     })
   }

@@ -1,3 +1,4 @@
+import { loginForm } from '@karwan/domain/session'
 import { shipmentForm } from '@karwan/domain/shipments'
 import type { Explanations } from '../http/explain.ts'
 
@@ -6,4 +7,16 @@ export const explanations: Explanations = {
   // Whether contracts are allowed is asked of the company later, within the transaction.
   createShipment: (body, now) =>
     shipmentForm({ now, zone: 'UTC', isContractualAllowed: true }).safeParse(body).error?.issues ?? [],
+  loginInternal: loginComplaints,
+  loginShipper: loginComplaints,
+}
+
+/** The form calls it a user name; on the wire it is phoneNumber, whatever it holds. */
+function loginComplaints(body: unknown) {
+  const { phoneNumber, password }: { phoneNumber?: string; password?: string } = Object(body)
+  const issues = loginForm.safeParse({ username: phoneNumber, password }).error?.issues ?? []
+  return issues.map(({ path, message }) => ({
+    path: path.map((step) => (step === 'username' ? 'phoneNumber' : step)),
+    message,
+  }))
 }

@@ -16,7 +16,7 @@ const longestSessionMs = { csr: 24 * hour, shipper: 7 * 24 * hour } as const
 /** Signs in to one of the apps. Whatever is wrong, the answer is the same, and takes as long. */
 export async function login(
   app: ClientApp,
-  { body, deps, ip }: PublicRequest<'loginInternal'>,
+  { body, deps, ip }: PublicRequest<'loginInternal' | 'loginShipper'>,
 ): Promise<DataOf<'loginInternal'>> {
   const account = accountOf(body)
   if (account === '' || body.password.trim() === '') throw incomplete(account === '')

@@ -1,0 +1,43 @@
+import { isColor } from '@karwan/domain/configuration'
+import type { components } from '@karwan/sdk/schema'
+import { type FieldErrors, refusal } from '../../http/refusal.ts'
+
+type ConfigEntry = components['schemas']['ConfigEntry']
+type Rule = { of: (values: readonly string[]) => boolean; sentence: string }
+
+const isId = (value: string) => /^\d{1,3}$/.test(value)
+const isTerm = (value: string | undefined) => value === undefined || value.length <= 40
+/** A picture of our own; another site's would be a beacon on every page. */
+const isOwnPath = (value: string | undefined) => !value || /^\/(?![/\\])[\w./-]{1,200}$/.test(value)
+const ids: Rule = { of: (values) => values.every(isId), sentence: 'Values must be ids' }
+const flag: Rule = { of: ([value = 'false']) => value === 'true' || value === 'false', sentence: 'Value must be true or false' }
+
+/** What would break every page of a client if it were saved. Names that this build does not know pass. */
+const rules: Readonly<Record<string, readonly Rule[]>> = {
+  THEME: [
+    { of: ([logo]) => isOwnPath(logo), sentence: 'Logo must be a path of this site' },
+    { of: ([, primary]) => !primary || isColor(primary), sentence: 'Primary colour must be a hex colour' },
+    { of: ([, , secondary]) => !secondary || isColor(secondary), sentence: 'Secondary colour must be a hex colour' },
+    { of: ([, , , name]) => isTerm(name), sentence: 'Client name cannot exceed 40 characters' },
+  ],
+  SHIPMENT_TYPES: [ids],
+  PAYMENT_TYPES: [ids],
+  VEHICLE_TYPES: [ids],
+  DOCUMENT_TYPES: [ids],
+  EXPANDED_TRIP_STATUSES: [flag],
+  POD_REQUIRED: [flag],
+  PREFERENCE: [{ of: ([currency = '', unit = '']) => currency.length <= 8 && unit.length <= 20, sentence: 'Currency cannot exceed 8 characters, weight unit 20' }],
+  VEHICLE_TYPE_TERMINOLOGY: [{ of: (values) => values.every(isTerm), sentence: 'Terms cannot exceed 40 characters' }],
+}
+
+export function refuseUnusable(entries: readonly ConfigEntry[]): void {
+  const fields: FieldErrors = {}
+  for (const { name, values } of entries) {
+    const said = (Object.hasOwn(rules, name) ? (rules[name] ?? []) : [])
+      .filter((rule) => !rule.of(values))
+      .map(({ sentence }) => sentence)
+    if (said.length > 0) fields[name] = said
+  }
+  const message = Object.values(fields).flat()
+  if (message.length > 0) throw refusal.unprocessable({ code: 'configuration.unusable', message, fields })
+}

@@ -1,0 +1,45 @@
+import type { components } from '@karwan/sdk/schema'
+import { and, asc, eq, isNull, type SQL } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import type { Transaction } from '../../db/transaction.ts'
+import { configs } from './configs.table.ts'
+
+type ConfigEntry = components['schemas']['ConfigEntry']
+/** Whose entries: the product's own, a company's, or a user's. */
+export type ConfigOwner = { userId?: number; groupId?: number }
+
+const ownedBy = ({ userId, groupId }: ConfigOwner): SQL | undefined =>
+  and(
+    userId === undefined ? isNull(configs.userId) : eq(configs.userId, userId),
+    groupId === undefined ? isNull(configs.groupId) : eq(configs.groupId, groupId),
+  )
+
+export function readConfigs(db: Database, owner: ConfigOwner): Promise<ConfigEntry[]> {
+  return db
+    .select({ name: configs.name, values: configs.values })
+    .from(configs)
+    .where(ownedBy(owner))
+    .orderBy(asc(configs.name))
+}
+
+/** Puts one entry in place; the others of the same owner stay as they are. */
+export async function writeConfig(tx: Transaction, owner: ConfigOwner, entry: ConfigEntry): Promise<void> {
+  const changed = await tx
+    .update(configs)
+    .set({ values: entry.values })
+    .where(and(ownedBy(owner), eq(configs.name, entry.name)))
+    .returning({ id: configs.id })
+  if (changed.length === 0) {
+    await tx
+      .insert(configs)
+      .values({ userId: owner.userId ?? null, groupId: owner.groupId ?? null, ...entry })
+  }
+}
+
+export async function deleteConfigEntry(db: Database, owner: ConfigOwner, name: string): Promise<boolean> {
+  const gone = await db
+    .delete(configs)
+    .where(and(ownedBy(owner), eq(configs.name, name)))
+    .returning({ id: configs.id })
+  return gone.length > 0
+}

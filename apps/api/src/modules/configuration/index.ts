@@ -1,0 +1,70 @@
+import { scopeFor } from '@karwan/domain/roles'
+import { eq } from 'drizzle-orm'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Caller, Deps, Handler, HandlersOf } from '../../http/handler.ts'
+import { refusal } from '../../http/refusal.ts'
+import { users } from '../people/users.table.ts'
+import { deleteConfigEntry, readConfigs, writeConfig } from './config.store.ts'
+import { refuseUnusable } from './config-entry.rules.ts'
+import { getPreferences, updatePreferences } from './preferences.ts'
+
+/** The narrowest entry of that name: the caller's own, their company's, or the product's. */
+const getConfigByName: Handler<'getConfigByName'> = async ({ caller, path, deps }) => {
+  const owners = [{ userId: caller.userId }, ...(caller.groupId === null ? [] : [{ groupId: caller.groupId }]), {}]
+  for (const owner of owners) {
+    const found = (await readConfigs(deps.db, owner)).find(({ name }) => name === path.name)
+    if (found) return found
+  }
+  throw refusal.notFound()
+}
+
+const saveConfig: Handler<'saveConfig'> = async ({ body, deps }) => {
+  refuseUnusable([body])
+  await inTransaction(deps.db, (tx) => writeConfig(tx, {}, body))
+  return body
+}
+
+const deleteConfig: Handler<'deleteConfig'> = async ({ query, deps }) => {
+  if (!(await deleteConfigEntry(deps.db, {}, query.configName))) throw refusal.notFound()
+  return null
+}
+
+const listUserConfig: Handler<'listUserConfig'> = async ({ caller, path, deps }) => {
+  await refuseStranger(deps, caller, path.userId, 'config:read')
+  return readConfigs(deps.db, { userId: path.userId })
+}
+
+const saveUserConfig: Handler<'saveUserConfig'> = async ({ caller, path, body, deps }) => {
+  await refuseStranger(deps, caller, path.userId, 'config:manage')
+  refuseUnusable(body.configs)
+  await inTransaction(deps.db, async (tx) => {
+    for (const entry of body.configs) await writeConfig(tx, { userId: path.userId }, entry)
+  })
+  return readConfigs(deps.db, { userId: path.userId })
+}
+
+/** One's own entries are free to use; those of others need the permission, and that they exist. */
+async function refuseStranger(deps: Deps, caller: Caller, userId: number, permission: string): Promise<void> {
+  if (caller.userId === userId) return
+  if (scopeFor(caller.grants, permission) !== 'ALL') throw refusal.notFound()
+  const [user] = await deps.db.select({ id: users.id }).from(users).where(eq(users.id, userId))
+  if (!user) throw refusal.notFound()
+}
+
+export const configurationHandlers = {
+  getConfigByName,
+  saveConfig,
+  deleteConfig,
+  listUserConfig,
+  saveUserConfig,
+  getPreferences,
+  updatePreferences,
+} satisfies HandlersOf<
+  | 'getConfigByName'
+  | 'saveConfig'
+  | 'deleteConfig'
+  | 'listUserConfig'
+  | 'saveUserConfig'
+  | 'getPreferences'
+  | 'updatePreferences'
+>

@@ -1,0 +1,33 @@
+import type { Handlers } from '../http/mount.ts'
+import { biddingHandlers } from './bidding/index.ts'
+import { bookingHandlers } from './bookings/index.ts'
+import { companiesHandlers } from './companies/index.ts'
+import { configurationHandlers } from './configuration/index.ts'
+import { fleetHandlers } from './fleet/index.ts'
+import { geographyHandlers } from './geography/index.ts'
+import { notificationHandlers } from './notifications/index.ts'
+import { partnerHandlers } from './partners/index.ts'
+import { peopleHandlers } from './people/index.ts'
+import { reportHandlers } from './reports/index.ts'
+import { sessionHandlers } from './session/index.ts'
+import { shipmentHandlers } from './shipments/index.ts'
+import { startUpHandlers } from './start-up/index.ts'
+import { trackingHandlers } from './tracking/index.ts'
+
+/** Every operation of the contract; the compiler names the one that is missing. */
+export const handlers: Handlers = {
+  ...sessionHandlers,
+  ...startUpHandlers,
+  ...configurationHandlers,
+  ...geographyHandlers,
+  ...peopleHandlers,
+  ...companiesHandlers,
+  ...partnerHandlers,
+  ...fleetHandlers,
+  ...shipmentHandlers,
+  ...biddingHandlers,
+  ...bookingHandlers,
+  ...trackingHandlers,
+  ...notificationHandlers,
+  ...reportHandlers,
+}

@@ -1,0 +1,51 @@
+import { UserType } from '@karwan/domain/people'
+import { scopeFor } from '@karwan/domain/roles'
+import { numberedPage } from '../../db/numbered-page.ts'
+import type { Caller, Handler, HandlersOf } from '../../http/handler.ts'
+import { refusal } from '../../http/refusal.ts'
+import { readInternalUsers, readUser } from './people.store.ts'
+import type { UserRow } from './users.table.ts'
+
+const getUser: Handler<'getUser'> = async ({ caller, path, deps }) => {
+  const read = await readUser(deps.db, path.id)
+  if (!read || !maySee(caller, read.user)) throw refusal.notFound()
+  const { user, roleName, group, project } = read
+  return {
+    id: user.id,
+    userType: user.userType,
+    fullName: user.fullName,
+    email: user.email,
+    phoneNumber: user.phoneNumber,
+    companyGroup: group,
+    project,
+    roles: roleName === null ? [] : [roleName],
+    status: user.status,
+    createdAt: user.createdAt.toISOString(),
+  }
+}
+
+const listInternalUsers: Handler<'listInternalUsers'> = async ({ caller, query, deps }) => {
+  // A broker assigns drivers too, and has no business with the staff.
+  if (caller.userType !== UserType.internal) throw refusal.forbidden()
+  const { rows, counted } = await readInternalUsers(deps.db, query)
+  const items = rows.map(({ user, roleName }) => ({
+    id: user.id,
+    fullName: user.fullName,
+    email: user.email,
+    phoneNumber: user.phoneNumber,
+    roleId: user.roleId,
+    roleName,
+    status: user.status,
+  }))
+  return numberedPage(items, counted, query)
+}
+
+/** Oneself; staff by permission; others only within their own company. */
+function maySee(caller: Caller, user: UserRow): boolean {
+  if (caller.userId === user.id) return true
+  const permission = user.userType === UserType.internal ? 'internal-user:read' : 'user:read'
+  if (scopeFor(caller.grants, permission) === undefined) return false
+  return caller.userType === UserType.internal || (caller.groupId !== null && caller.groupId === user.groupId)
+}
+
+export const peopleHandlers = { getUser, listInternalUsers } satisfies HandlersOf<'getUser' | 'listInternalUsers'>

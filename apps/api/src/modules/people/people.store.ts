@@ -1,0 +1,43 @@
+import { UserType } from '@karwan/domain/people'
+import { and, asc, eq, ilike, ne, or } from 'drizzle-orm'
+import { countUpTo, cutOf, type PageNumber } from '../../db/numbered-page.ts'
+import type { Database } from '../../db/database.ts'
+import { companyGroups } from '../companies/company-groups.table.ts'
+import { companyProjects } from '../companies/company-projects.table.ts'
+import { roles } from '../roles/roles.table.ts'
+import { users } from './users.table.ts'
+
+export async function readUser(db: Database, id: number) {
+  const [row] = await db
+    .select({
+      user: users,
+      roleName: roles.name,
+      group: { id: companyGroups.id, name: companyGroups.name },
+      project: { id: companyProjects.id, name: companyProjects.name },
+    })
+    .from(users)
+    .leftJoin(roles, eq(roles.id, users.roleId))
+    .leftJoin(companyGroups, eq(companyGroups.id, users.groupId))
+    .leftJoin(companyProjects, eq(companyProjects.id, users.projectId))
+    .where(eq(users.id, id))
+  return row
+}
+
+export async function readInternalUsers(db: Database, filters: PageNumber & { filter?: string | undefined }) {
+  const text = filters.filter && `%${filters.filter.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
+  const where = and(
+    eq(users.userType, UserType.internal),
+    ne(users.status, 'DELETED'),
+    text ? or(ilike(users.fullName, text), ilike(users.email, text)) : undefined,
+  )
+  const { limit, offset } = cutOf(filters)
+  const rows = await db
+    .select({ user: users, roleName: roles.name })
+    .from(users)
+    .leftJoin(roles, eq(roles.id, users.roleId))
+    .where(where)
+    .orderBy(asc(users.fullName), asc(users.id))
+    .limit(limit)
+    .offset(offset)
+  return { rows, counted: await countUpTo(db, users, where) }
+}

@@ -1,0 +1,1 @@
+export { type Answered, type TestApp, testApp } from './test-app.ts'

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto'
+import type { OperationId } from '@karwan/sdk/permissions'
+import pino from 'pino'
+import { createApp } from '../app.ts'
+import { type ApiConfig, localConfig } from '../config.ts'
+import type { Database } from '../db/database.ts'
+import type { SeedKind } from '../db/seed/index.ts'
+import { createChangeBell } from '../http/change-bell.ts'
+import { routes } from '../http/document.ts'
+import type { Deps } from '../http/handler.ts'
+import { createAccessTokens } from '../modules/session/access-tokens.ts'
+import { newSigningKeys } from '../modules/session/signing-keys.ts'
+import { refuseUndocumented } from './answer-check.ts'
+import { testNow } from './snapshot.ts'
+import { testDatabase } from './test-database.ts'
+
+// biome-ignore lint/suspicious/noExplicitAny: a test names the fields it expects, and fails where they are not
+export type Answered = { status: number; body: any; headers: Headers }
+type CallOptions = {
+  as?: string | null
+  token?: string
+  path?: Record<string, string | number>
+  query?: Record<string, string | number | boolean>
+  body?: unknown
+  headers?: Record<string, string>
+}
+
+export type TestApp = {
+  db: Database
+  deps: Deps
+  fetch(request: Request): Promise<Response>
+  /** Calls an operation as one of the demo accounts (its e-mail), and holds the answer against the contract. */
+  call(id: OperationId, options?: CallOptions): Promise<Answered>
+  signIn(email: string): Promise<{ token: string; refreshToken: string; userId: number }>
+  /** The server's clock; it stands still until it is moved. */
+  setTime(now: Date): void
+  pass(milliseconds: number): void
+  close(): Promise<void>
+}
+
+const shipperApp = /^(shipper|broker)/
+const password = 'Karwan2026'
+
+export async function testApp({
+  seed = 'demo',
+  config = {},
+}: { seed?: SeedKind; config?: Partial<ApiConfig> } = {}): Promise<TestApp> {
+  const database = await testDatabase(seed)
+  let now = testNow
+  const clock = () => new Date(now)
+  const deps: Deps = {
+    db: database.db,
+    clock,
+    newId: () => randomUUID(),
+    events: createChangeBell(),
+    tokens: createAccessTokens(await newSigningKeys(), clock),
+    config: { ...localConfig, requestsPerMinute: 100_000, ...config },
+    log: pino({ level: 'silent' }),
+  }
+  const app = createApp(deps)
+  const tokens = new Map<string, Promise<{ token: string; refreshToken: string; userId: number }>>()
+  const fetch = async (request: Request) => app.fetch(request)
+
+  async function call(id: OperationId, options: CallOptions = {}): Promise<Answered> {
+    const { as = null, path = {}, query = {}, body, headers = {} } = options
+    const route = routes.find((candidate) => candidate.id === id)
+    if (!route) throw new UnknownOperation(id)
+    const url = new URL(`http://api.test${route.path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(path[name])))}`)
+    for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value))
+    const token = options.token ?? (as === null ? undefined : (await signIn(as)).token)
+    const request = new Request(url, {
+      method: route.method.toUpperCase(),
+      headers: {
+        ...(token !== undefined && { Authorization: `Bearer ${token}` }),
+        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...headers,
+      },
+      ...(body !== undefined && { body: JSON.stringify(body) }),
+    })
+    const response = await app.fetch(request)
+    const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false
+    const answered = { status: response.status, headers: response.headers, body: isJson ? await response.json() : undefined }
+    refuseUndocumented(route, answered)
+    return answered
+  }
+
+  function signIn(email: string) {
+    const known = tokens.get(email)
+    if (known) return known
+    const signingIn = signInAnew(email)
+    tokens.set(email, signingIn)
+    return signingIn
+  }
+
+  async function signInAnew(email: string) {
+    const isShipper = shipperApp.test(email) || email.endsWith('@shipper.test')
+    const { body, status } = await call(isShipper ? 'loginShipper' : 'loginInternal', {
+      body: { phoneNumber: email, password, clientSecret: isShipper ? 'shipper-local-secret' : 'csr-local-secret', isEmail: true },
+    })
+    if (status !== 200) throw new SignInRefused(`${email}: ${JSON.stringify(body)}`)
+    return { ...body.data.auth, userId: body.data.user.id }
+  }
+
+  return {
+    db: database.db,
+    deps,
+    fetch,
+    call,
+    signIn,
+    setTime(to) {
+      now = to
+    },
+    pass(milliseconds) {
+      now = new Date(now.getTime() + milliseconds)
+    },
+    close: () => database.close(),
+  }
+}
+
+class UnknownOperation extends Error {
+  override name = 'UnknownOperation'
+}
+
+class SignInRefused extends Error {
+  override name = 'SignInRefused'
+}
