@@ -1,0 +1,113 @@
+import { describe, expect, it, vi } from 'vitest'
+import { createActor, fromPromise, waitFor } from 'xstate'
+import { done, failed, reachedStates, survivesRandomEvents } from '../kernel/testing/walk.ts'
+import { bidWindowMachine, countdown, type WindowRequest } from './bid-window.machine.ts'
+import { type BidWindow, bidWindowState } from './bid-window.ts'
+
+const start = new Date('2026-11-21T10:00:00.000Z')
+const at = (minutes: number) => new Date(start.getTime() + minutes * 60_000)
+const window = { opensAt: at(0), closesAt: at(60) }
+const never = { opensAt: null, closesAt: null }
+
+const events = [
+  ...[-10, 0, 29, 30, 59, 60, 90].map((minutes) => ({ type: 'TICK', serverTime: at(minutes) })),
+  ...[window, never, { opensAt: at(40), closesAt: at(100) }].map((changed) => ({
+    type: 'WINDOW_CHANGED',
+    window: changed,
+  })),
+  { type: 'OPEN' },
+  { type: 'CLOSE' },
+  { type: 'SET', minutes: 0 },
+  { type: 'SET', minutes: 240 },
+  { type: 'SET', minutes: 241 },
+  done('asking', window),
+  done('asking', never),
+  failed('asking'),
+]
+
+const lasting = Object.keys(bidWindowMachine.states)
+  .filter((name) => name !== 'judging')
+  .sort()
+
+function run(
+  input: { window: BidWindow; serverTime: Date },
+  act = (_: WindowRequest) => Promise.resolve<BidWindow>(window),
+) {
+  const machine = bidWindowMachine.provide({
+    actors: { actOnWindow: fromPromise<BidWindow, WindowRequest>(({ input: request }) => act(request)) },
+  })
+  return createActor(machine, { input }).start()
+}
+const isSettled = (actor: ReturnType<typeof run>) => waitFor(actor, (snapshot) => !snapshot.hasTag('busy'))
+
+describe('the bidding window on the screen', () => {
+  it('reaches every state', () => {
+    expect(reachedStates(bidWindowMachine, { window, serverTime: start }, events)).toEqual(lasting)
+  })
+
+  it('never takes bids outside the window, by the time of the server', () => {
+    const visited = survivesRandomEvents(
+      bidWindowMachine,
+      { window, serverTime: start },
+      events,
+      ({ value, context }) => {
+        if (value === 'asking') return true
+        const shown = value === 'closingSoon' ? 'open' : value
+        return shown === bidWindowState(context.window, context.serverTime)
+      },
+    )
+    expect(visited).toEqual(lasting)
+  })
+
+  it.each([
+    [-1, 'scheduled'],
+    [0, 'open'],
+    [29, 'open'],
+    [30, 'closingSoon'],
+    [59, 'closingSoon'],
+    [60, 'closed'],
+  ])('%d minutes after the opening is %s', (minutes, state) => {
+    expect(run({ window, serverTime: at(minutes) }).getSnapshot().value).toBe(state)
+  })
+
+  it('counts down with the ticks, and a tab that slept through the end wakes up closed', () => {
+    const actor = run({ window, serverTime: at(10) })
+    expect(countdown(actor.getSnapshot().context)).toBe(50 * 60_000)
+    actor.send({ type: 'TICK', serverTime: at(300) })
+    expect(actor.getSnapshot().value).toBe('closed')
+    expect(countdown(actor.getSnapshot().context)).toBe(0)
+  })
+
+  it('opens when the server has opened it', async () => {
+    const act = vi.fn((_: WindowRequest) => Promise.resolve<BidWindow>(window))
+    const actor = run({ window: never, serverTime: at(1) }, act)
+    actor.send({ type: 'OPEN' })
+    actor.send({ type: 'SET', minutes: 60 })
+    actor.send({ type: 'TICK', serverTime: at(2) })
+    expect((await isSettled(actor)).value).toBe('open')
+    expect(actor.getSnapshot().context.serverTime).toEqual(at(2))
+    expect(act.mock.calls).toEqual([[{ action: 'open' }]])
+  })
+
+  it('closes when the server has closed it', async () => {
+    const actor = run({ window, serverTime: at(1) }, () => Promise.resolve(never))
+    actor.send({ type: 'CLOSE' })
+    expect((await isSettled(actor)).value).toBe('closed')
+  })
+
+  it('stays as it was when the server refuses, and says why', async () => {
+    const refusal = new RangeError('Every vehicle of this shipment is covered')
+    const actor = run({ window: never, serverTime: at(1) }, () => Promise.reject(refusal))
+    actor.send({ type: 'SET', minutes: 240 })
+    const { value, context } = await isSettled(actor)
+    expect([value, context.notice]).toEqual(['closed', refusal.message])
+  })
+
+  it.each([0, 241, 1.5])('asks nobody for a window of %d minutes', (minutes) => {
+    const act = vi.fn(() => Promise.resolve<BidWindow>(window))
+    const actor = run({ window: never, serverTime: start }, act)
+    actor.send({ type: 'SET', minutes })
+    expect(actor.getSnapshot().context.notice).toBe('The bidding window must be between 1 and 240 minutes')
+    expect(act).not.toHaveBeenCalled()
+  })
+})

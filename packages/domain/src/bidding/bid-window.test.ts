@@ -1,0 +1,94 @@
+import * as fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import {
+  type BiddingFacts,
+  bidWindowState,
+  isBidWindowLength,
+  isWindowClosing,
+  mayCloseBidding,
+  mayOpenBidding,
+  maySetBidWindow,
+  millisecondsLeft,
+  offeredBidWindowHours,
+  windowFrom,
+} from './bid-window.ts'
+
+const now = new Date('2026-11-21T10:00:00.000Z')
+const at = (milliseconds: number) => new Date(now.getTime() + milliseconds)
+const never = { opensAt: null, closesAt: null }
+const facts: BiddingFacts = { status: 'CREATED', vehiclesOpen: 1, window: never }
+const code = (verdict: ReturnType<typeof mayOpenBidding>) =>
+  verdict.allowed ? undefined : verdict.refusal.code
+
+describe('the bidding window', () => {
+  it.each([
+    [-10, -1, 'closed'],
+    [-10, 0, 'closed'],
+    [-10, 1, 'open'],
+    [0, 1, 'open'],
+    [1, 2, 'scheduled'],
+  ])('from %d ms to %d ms is %s', (opens, closes, state) => {
+    expect(bidWindowState({ opensAt: at(opens), closesAt: at(closes) }, now)).toBe(state)
+  })
+
+  it('that was never opened is closed', () => {
+    expect(bidWindowState(never, now)).toBe('closed')
+    expect(millisecondsLeft(never, now)).toBe(0)
+  })
+
+  it.each([
+    [30 * 60_000, true],
+    [30 * 60_000 + 1, false],
+    [1, true],
+    [0, false],
+  ])('with %d ms left is closing: %s', (left, isClosing) => {
+    expect(isWindowClosing({ opensAt: at(-1), closesAt: at(left) }, now)).toBe(isClosing)
+  })
+
+  it.each([
+    [0, false],
+    [1, true],
+    [240, true],
+    [241, false],
+    [1.5, false],
+    [Number.NaN, false],
+  ])('may be %d minutes long: %s', (minutes, isAllowed) => {
+    expect(isBidWindowLength(minutes)).toBe(isAllowed)
+    expect(code(maySetBidWindow(facts, minutes))).toBe(isAllowed ? undefined : 'bid.window_range')
+  })
+
+  it('is offered as 1 to 4 hours, which all fit', () => {
+    expect(offeredBidWindowHours).toEqual([1, 2, 3, 4])
+    expect(offeredBidWindowHours.every((hours) => isBidWindowLength(hours * 60))).toBe(true)
+  })
+
+  it('opens once, and closes once', () => {
+    const window = windowFrom(now, 60)
+    expect(code(mayOpenBidding(facts, now))).toBeUndefined()
+    expect(code(mayOpenBidding({ ...facts, window }, now))).toBe('bid.window_already_open')
+    expect(code(mayCloseBidding(window, now))).toBeUndefined()
+    expect(code(mayCloseBidding(window, at(60 * 60_000)))).toBe('bid.window_already_closed')
+  })
+
+  it.each(['DELIVERED', 'CANCELLED', 'PARTIALLY_FULFILLED'] as const)(
+    'does not open for a %s shipment',
+    (status) => {
+      expect(code(mayOpenBidding({ ...facts, status }, now))).toBe('bid.shipment_closed')
+    },
+  )
+
+  it('does not open when every vehicle is covered', () => {
+    expect(code(mayOpenBidding({ ...facts, vehiclesOpen: 0 }, now))).toBe('bid.fully_covered')
+  })
+
+  it('that was set is open for exactly its minutes', () => {
+    const minutes = fc.integer({ min: 1, max: 240 })
+    const moments = fc.integer({ min: -1_000, max: 250 * 60_000 })
+    fc.assert(
+      fc.property(minutes, moments, (length, later) => {
+        const isOpen = bidWindowState(windowFrom(now, length), at(later)) === 'open'
+        return isOpen === (later >= 0 && later < length * 60_000)
+      }),
+    )
+  })
+})

@@ -1,0 +1,109 @@
+import { describe, expect, it } from 'vitest'
+import type { BidStatus, VerificationStatusId } from '../kernel/wire.ts'
+import {
+  type AwardFacts,
+  isAcknowledgementOverdue,
+  mayAwardBid,
+  mayPlaceBid,
+  type PlacedBid,
+} from './bid.rules.ts'
+
+const now = new Date('2026-11-21T10:00:00.000Z')
+const at = (milliseconds: number) => new Date(now.getTime() + milliseconds)
+
+const bid: PlacedBid = {
+  amount: '118000',
+  bidCategoryTypeId: 1,
+  vehicleTypeId: 2,
+  shipmentCategoryTypeId: 2,
+  vehicleCount: 2,
+  validUntil: null,
+  status: 'CREATED',
+}
+const facts: AwardFacts = {
+  bid,
+  partner: { verificationStatus: 4, isBlocked: false },
+  window: { opensAt: at(-60_000), closesAt: at(60_000) },
+  vehiclesOpen: 2,
+  now,
+}
+const refusal = (changes: Partial<AwardFacts>) => {
+  const verdict = mayAwardBid({ ...facts, ...changes })
+  return verdict.allowed ? undefined : verdict.refusal
+}
+
+describe('awarding a bid', () => {
+  it('is possible when everything is in order', () => expect(refusal({})).toBeUndefined())
+
+  it.each(['ACCEPTED', 'ACKNOWLEDGED', 'BACKOUT', 'DRIVER_ASSIGNED', 'REJECTED', 'FULFILLED'] as BidStatus[])(
+    'is not possible for one that is %s',
+    (status) => expect(refusal({ bid: { ...bid, status } })?.code).toBe('bid.not_pending'),
+  )
+
+  it.each([
+    [-1, 'bid.window_closed'],
+    [0, 'bid.window_closed'],
+    [1, undefined],
+  ])('with a window that closes in %d ms is refused with %s', (milliseconds, code) => {
+    expect(refusal({ window: { opensAt: at(-60_000), closesAt: at(milliseconds) } })?.code).toBe(code)
+  })
+
+  it.each([
+    [1, 'bid.window_closed'],
+    [0, undefined],
+  ])('with a window that opens in %d ms is refused with %s', (milliseconds, code) => {
+    expect(refusal({ window: { opensAt: at(milliseconds), closesAt: at(60_000) } })?.code).toBe(code)
+  })
+
+  it.each([
+    [0, 'bid.expired'],
+    [1, undefined],
+  ])('that is valid for %d ms more is refused with %s', (milliseconds, code) => {
+    expect(refusal({ bid: { ...bid, validUntil: at(milliseconds) } })?.code).toBe(code)
+  })
+
+  it.each([0, 1, 2, 3, 5, 6] as VerificationStatusId[])(
+    'of a partner with verification %d is refused',
+    (status) => {
+      expect(refusal({ partner: { verificationStatus: status, isBlocked: false } })?.code).toBe(
+        'bid.partner_not_verified',
+      )
+    },
+  )
+
+  it('of a blocked partner is refused even if verified', () => {
+    expect(refusal({ partner: { verificationStatus: 4, isBlocked: true } })?.code).toBe('bid.partner_blocked')
+  })
+
+  it('outside the contractual limits is refused', () => {
+    expect(refusal({ bid: { ...bid, amount: '450001' } })?.sentence).toBe(
+      'Bid amount must be between 30000 and 450000',
+    )
+  })
+
+  it('for more vehicles than are open is refused', () => {
+    expect(refusal({ vehiclesOpen: 1 })?.sentence).toBe(
+      'Only 1 vehicles are still open, but the bid is for 2',
+    )
+    expect(refusal({ vehiclesOpen: 3 })).toBeUndefined()
+  })
+})
+
+describe('placing a bid', () => {
+  it('asks the same, except what only a placed bid has', () => {
+    expect(mayPlaceBid(facts).allowed).toBe(true)
+    expect(mayPlaceBid({ ...facts, window: { opensAt: null, closesAt: null } })).toMatchObject({
+      refusal: { code: 'bid.window_closed' },
+    })
+    expect(mayPlaceBid({ ...facts, vehiclesOpen: 0 })).toMatchObject({
+      refusal: { code: 'bid.no_open_vehicles' },
+    })
+  })
+})
+
+it.each([
+  [15 * 60_000, false],
+  [15 * 60_000 + 1, true],
+])('an award accepted %d ms ago is overdue for acknowledgement: %s', (age, isOverdue) => {
+  expect(isAcknowledgementOverdue(at(-age), now)).toBe(isOverdue)
+})
