@@ -7,6 +7,7 @@ import control from '../field/control.module.css'
 import { useFieldControl } from '../field/index.ts'
 import { IconButton } from '../icon-button/index.ts'
 import { Spinner } from '../spinner/index.ts'
+import { VisuallyHidden } from '../visually-hidden/index.ts'
 import styles from './combobox.module.css'
 import type { ComboboxProps } from './combobox.tsx'
 
@@ -14,9 +15,11 @@ export function ComboboxPanel(props: ComboboxProps) {
   const { options, value, onValueChange, onQueryChange, minCharacters = 0, busy = false } = props
   const texts = useDesignTexts()
   const field = useFieldControl({ id: props.id })
+  const [open, setOpen] = useState(false)
   const [query, setQuery] = useState(value?.label ?? '')
   const tooShort = query.trim().length < minCharacters
   const shown = tooShort ? none : options
+  const note = shown.length > 0 ? undefined : emptyNote()
   // The chosen one stays known although the next search may not find it.
   const collection = useMemo(
     () =>
@@ -27,6 +30,11 @@ export function ComboboxPanel(props: ComboboxProps) {
       }),
     [shown, value],
   )
+
+  function emptyNote(): string {
+    if (tooShort) return texts.typeAtLeast(minCharacters)
+    return busy ? texts.loading : texts.noMatches
+  }
 
   const type = (text: string) => {
     setQuery(text)
@@ -45,10 +53,12 @@ export function ComboboxPanel(props: ComboboxProps) {
         inputValue={query}
         onInputValueChange={(change) => type(change.inputValue)}
         onValueChange={(change) => choose(change.value[0])}
-        ids={field.id ? { input: field.id } : undefined}
+        ids={field.id ? { input: field.id, label: `${field.id}-label` } : undefined}
         name={props.name}
         placeholder={props.placeholder}
         invalid={Boolean(field['aria-invalid'])}
+        open={open}
+        onOpenChange={(change) => setOpen(change.open)}
         openOnClick
         selectionBehavior="replace"
         translations={{ clearTriggerLabel: texts.clear, triggerLabel: '' }}
@@ -61,6 +71,7 @@ export function ComboboxPanel(props: ComboboxProps) {
             aria-required={field['aria-required']}
             onBlur={props.onBlur}
           />
+          <span role="status">{open && note && <VisuallyHidden>{note}</VisuallyHidden>}</span>
           <span className={control.after}>
             {busy && <Spinner size="sm" />}
             {value && (
@@ -79,9 +90,15 @@ export function ComboboxPanel(props: ComboboxProps) {
                   {option.hint && <span className={styles.hint}>{option.hint}</span>}
                 </ChakraCombobox.Item>
               ))}
-              {shown.length === 0 && (
-                <div className={styles.empty} role="status">
-                  {tooShort ? texts.typeAtLeast(minCharacters) : busy ? texts.loading : texts.noMatches}
+              {note && (
+                <div
+                  className={styles.empty}
+                  role="option"
+                  aria-disabled="true"
+                  aria-selected="false"
+                  tabIndex={-1}
+                >
+                  {note}
                 </div>
               )}
             </ChakraCombobox.Content>

@@ -1,3 +1,4 @@
+import type { StoryContext } from '@storybook/react-vite'
 import { useState } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import preview from '../../../.storybook/preview.tsx'
@@ -42,15 +43,19 @@ function Example({
   )
 }
 
+// Its code arrives after the field.
+const comboboxOf = (canvas: StoryContext['canvas']) =>
+  canvas.findByRole('combobox', { name: 'City' }, { timeout: 10_000 })
+
 const example = { render: () => <Example /> }
 
 export const FoundByTyping = meta.story({
   ...example,
   play: async ({ canvas, userEvent }) => {
     chosen.mockClear()
-    const input = await canvas.findByRole('combobox', { name: 'City' })
+    const input = await comboboxOf(canvas)
     await userEvent.type(input, 'La')
-    await expect(await screen.findByText('Type at least 3 characters')).toBeVisible()
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('Type at least 3 characters'))
     await userEvent.type(input, 'r')
     await userEvent.click(await screen.findByRole('option', { name: /Larkana/ }))
     await expect(chosen).toHaveBeenLastCalledWith(cities[2])
@@ -62,7 +67,7 @@ export const ByKeyboard = meta.story({
   ...example,
   play: async ({ canvas, userEvent }) => {
     chosen.mockClear()
-    await userEvent.type(await canvas.findByRole('combobox', { name: 'City' }), 'Kar')
+    await userEvent.type(await comboboxOf(canvas), 'Kar')
     await screen.findByRole('option', { name: /Karachi/ })
     await userEvent.keyboard('{ArrowDown}{Enter}')
     await expect(chosen).toHaveBeenLastCalledWith(cities[0])
@@ -73,7 +78,8 @@ export const Cleared = meta.story({
   render: () => <Example initial={cities[1]} />,
   play: async ({ canvas, userEvent }) => {
     chosen.mockClear()
-    await userEvent.click(await canvas.findByRole('button', { name: 'Clear' }))
+    await comboboxOf(canvas)
+    await userEvent.click(canvas.getByRole('button', { name: 'Clear' }))
     await expect(chosen).toHaveBeenLastCalledWith(null)
     await waitFor(() => expect(canvas.getByRole('combobox')).toHaveValue(''))
   },
@@ -82,8 +88,8 @@ export const Cleared = meta.story({
 export const NothingFound = meta.story({
   ...example,
   play: async ({ canvas, userEvent }) => {
-    await userEvent.type(await canvas.findByRole('combobox', { name: 'City' }), 'xyz')
-    await expect(await screen.findByText('No matches')).toBeVisible()
+    await userEvent.type(await comboboxOf(canvas), 'xyz')
+    await waitFor(() => expect(canvas.getByRole('status')).toHaveTextContent('No matches'))
   },
 })
 

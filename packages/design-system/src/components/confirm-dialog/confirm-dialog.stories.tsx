@@ -1,6 +1,6 @@
 import { Component, type ReactNode, StrictMode, useState } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
-import type { PlayStep } from '../../../.storybook/play.ts'
+import { type PlayStep, seenOverlay } from '../../../.storybook/play.ts'
 import preview from '../../../.storybook/preview.tsx'
 import { Button } from '../button/index.ts'
 import type { ConfirmOptions } from './confirm-options.ts'
@@ -41,7 +41,7 @@ function example(options?: Partial<ConfirmOptions>, times?: number) {
 
 const asked: PlayStep = async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Ask' }))
-  await expect(await screen.findByRole('alertdialog')).toBeVisible()
+  await seenOverlay('alertdialog')
 }
 
 const deleting: Partial<ConfirmOptions> = {

@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useId, useRef } from 'react'
 import { Button } from '../button/index.ts'
 import { Checkbox } from '../checkbox/index.ts'
-import { Dialog } from '../dialog/index.ts'
+import { DialogPanel } from '../dialog/dialog-panel.tsx'
 import { Field } from '../field/index.ts'
 import { Input } from '../input/index.ts'
 import styles from './confirm-dialog.module.css'
@@ -52,7 +52,7 @@ export function ConfirmDialog({ options, typed, acknowledged, mayConfirm, send }
   }
 
   return (
-    <Dialog
+    <DialogPanel
       open
       role="alertdialog"
       size="sm"
@@ -83,6 +83,6 @@ export function ConfirmDialog({ options, typed, acknowledged, mayConfirm, send }
           />
         )}
       </form>
-    </Dialog>
+    </DialogPanel>
   )
 }

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { expect, screen, waitFor } from 'storybook/test'
-import type { PlayStep } from '../../../.storybook/play.ts'
+import { type PlayStep, seenOverlay } from '../../../.storybook/play.ts'
 import preview from '../../../.storybook/preview.tsx'
 import { Button } from '../button/index.ts'
 import { Field } from '../field/index.ts'
@@ -37,7 +37,7 @@ function Example({ drawer = false, ...props }: Partial<DialogProps> & { drawer?:
 
 const opened: PlayStep = async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Open' }))
-  await expect(await screen.findByRole('dialog', { name: 'Assign a driver' })).toBeVisible()
+  await seenOverlay('dialog', 'Assign a driver')
 }
 
 export const Open = meta.story({ render: () => <Example />, play: opened })

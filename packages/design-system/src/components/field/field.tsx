@@ -32,7 +32,7 @@ export function Field({ label, hint, error, required = false, id, children }: Fi
 
   return (
     <div className={styles.field}>
-      <label className={styles.label} htmlFor={controlId}>
+      <label id={`${controlId}-label`} className={styles.label} htmlFor={controlId}>
         {label}
         {required && (
           <>

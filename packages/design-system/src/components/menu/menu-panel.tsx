@@ -20,7 +20,10 @@ export function MenuPanel({ label, groups, triggerId, open, onOpenChange }: Menu
     <OverlayRoot>
       <ChakraMenu.Root
         open={open}
-        onOpenChange={(change) => onOpenChange(change.open)}
+        onOpenChange={(change) => {
+          onOpenChange(change.open)
+          if (!change.open) requestAnimationFrame(() => returnFocus(triggerId))
+        }}
         onSelect={({ value }) => select(value)}
         ids={{ trigger: triggerId }}
         positioning={{ placement: 'bottom-end' }}
@@ -44,6 +47,11 @@ export function MenuPanel({ label, groups, triggerId, open, onOpenChange }: Menu
       </ChakraMenu.Root>
     </OverlayRoot>
   )
+}
+
+// Unless a click outside, or the action itself, has put the focus somewhere already.
+function returnFocus(triggerId: string): void {
+  if (document.activeElement === document.body) document.getElementById(triggerId)?.focus()
 }
 
 function MenuItem({ action }: { action: MenuAction }) {

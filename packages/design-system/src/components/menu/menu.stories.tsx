@@ -1,6 +1,6 @@
 import { Copy, Trash2 } from 'lucide-react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
-import type { PlayStep } from '../../../.storybook/play.ts'
+import { type PlayStep, seenOverlay } from '../../../.storybook/play.ts'
 import preview from '../../../.storybook/preview.tsx'
 import { ActionsMenu } from './menu.tsx'
 
@@ -27,7 +27,7 @@ const example = {
 
 const open: PlayStep = async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Actions' }))
-  await expect(await screen.findByRole('menu', { name: 'Actions' })).toBeVisible()
+  await seenOverlay('menu', 'Actions')
 }
 
 export const ByPointer = meta.story({
@@ -35,7 +35,8 @@ export const ByPointer = meta.story({
   play: async ({ canvas, userEvent }) => {
     duplicate.mockClear()
     await userEvent.click(canvas.getByRole('button', { name: 'Actions' }))
-    await userEvent.click(await screen.findByRole('menuitem', { name: 'Duplicate' }))
+    await seenOverlay('menu', 'Actions')
+    await userEvent.click(screen.getByRole('menuitem', { name: 'Duplicate' }))
     await expect(duplicate).toHaveBeenCalledTimes(1)
     await waitFor(() => expect(screen.queryByRole('menu')).toBeNull())
   },
@@ -47,7 +48,8 @@ export const ByKeyboard = meta.story({
     duplicate.mockClear()
     await userEvent.tab()
     await userEvent.keyboard('{Enter}')
-    await waitFor(() => expect(screen.getByRole('menu')).toHaveFocus())
+    const menu = await seenOverlay('menu', 'Actions')
+    await waitFor(() => expect(menu).toHaveFocus())
     await userEvent.keyboard('{ArrowDown}{Enter}')
     await expect(duplicate).toHaveBeenCalledTimes(1)
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Actions' })).toHaveFocus())

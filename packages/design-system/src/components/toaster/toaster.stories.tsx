@@ -26,7 +26,7 @@ export const All = meta.story({
   ...example,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Undo' }))
-    await expect(canvas.getByText('Tagged again')).toBeVisible()
+    await waitFor(() => expect(canvas.getByText('Tagged again')).toBeVisible())
     await expect(canvas.queryByText('Tag removed')).toBeNull()
   },
 })

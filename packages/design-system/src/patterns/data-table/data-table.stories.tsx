@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import { expect, fn, screen, waitFor } from 'storybook/test'
+import { expect, fn, waitFor } from 'storybook/test'
+import { seenOverlay } from '../../../.storybook/play.ts'
 import preview from '../../../.storybook/preview.tsx'
 import { StatusBadge } from '../../components/badge/index.ts'
 import { ActionsMenu } from '../../components/menu/index.ts'
@@ -101,7 +102,8 @@ export const ActionsInARowDoNotFollowItsLink = meta.story({
   ...example,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Actions for SH-000002' }))
-    await expect(await screen.findByRole('menuitem', { name: 'Duplicate' })).toBeVisible()
+    const menu = await seenOverlay('menu')
+    await expect(menu).toHaveTextContent('Duplicate')
     await expect(window.location.hash).toBe('')
   },
 })
