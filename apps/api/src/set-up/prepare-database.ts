@@ -1,0 +1,63 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
+import { sql } from 'drizzle-orm'
+import { lockDataFolder } from '../db/data-folder-lock.ts'
+import { type OpenDatabase, openDatabase } from '../db/open-db.ts'
+import { type SeedKind, seedDatabase } from '../db/seed/index.ts'
+import { users } from '../modules/people/users.table.ts'
+import { roles } from '../modules/roles/roles.table.ts'
+
+export type Wanted = {
+  /** A folder, or the URL of a PostgreSQL server. */
+  location: string
+  isServer: boolean
+  fresh: boolean
+  seed: SeedKind
+  clock: () => Date
+}
+
+/** Opens the database, brings it up to date, and fills it when it is empty. */
+export async function prepareDatabase({
+  location,
+  isServer,
+  fresh,
+  seed,
+  clock,
+}: Wanted): Promise<OpenDatabase> {
+  if (fresh && !isServer) dropFolder(location)
+  const database = await openDatabase(location)
+  try {
+    if (fresh && isServer) await dropTables(database)
+    await database.migrate()
+    if (await isEmpty(database)) {
+      await seedDatabase(database.db, { kind: seed, clock })
+      // Without statistics the planner guesses for a database that was filled a moment ago.
+      await database.db.execute(sql`analyze`)
+    }
+    return database
+  } catch (fault) {
+    await database.close()
+    throw fault
+  }
+}
+
+export async function hasDemoAccounts({ db }: OpenDatabase): Promise<boolean> {
+  const rows = await db.select({ id: users.id }).from(users).where(sql`${users.email} = 'csr@karwan.test'`)
+  return rows.length > 0
+}
+
+function dropFolder(folder: string): void {
+  const release = lockDataFolder(folder)
+  rmSync(join(folder, 'pglite'), { recursive: true, force: true })
+  release()
+}
+
+async function dropTables({ db }: OpenDatabase): Promise<void> {
+  await db.execute(sql`drop schema if exists drizzle cascade`)
+  await db.execute(sql`drop schema public cascade`)
+  await db.execute(sql`create schema public`)
+}
+
+async function isEmpty({ db }: OpenDatabase): Promise<boolean> {
+  return (await db.select({ id: roles.id }).from(roles).limit(1)).length === 0
+}
