@@ -1,5 +1,5 @@
 import type { Labelled, Tone } from '../kernel/table.ts'
-import type { BidStatus } from '../kernel/wire.ts'
+import type { BidChannel, BidStatus } from '../kernel/wire.ts'
 
 type BidStatusFacts = Labelled & { tone: Tone; next: readonly BidStatus[] }
 
@@ -25,4 +25,4 @@ export const bidChannels = {
   WHATSAPP: { label: 'WhatsApp' },
   ADDA: { label: 'Adda' },
   API: { label: 'API' },
-} as const satisfies Record<string, Labelled>
+} as const satisfies Record<BidChannel, Labelled>

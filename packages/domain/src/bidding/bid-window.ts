@@ -1,12 +1,12 @@
 import { isLater, minute, type Now } from '../kernel/clock.ts'
 import { allow, firstRefusal, type Verdict } from '../kernel/verdict.ts'
-import type { ShipmentStatus } from '../kernel/wire.ts'
+import type { BidWindowState, ShipmentStatus } from '../kernel/wire.ts'
 import { isFinalShipmentStatus, shipmentStatuses } from '../shipments/shipment-status.ts'
 import { refuse } from './bidding.messages.ts'
 
 /** Both absent while bidding was never opened. */
 export type BidWindow = { opensAt: Date | null; closesAt: Date | null }
-export type BidWindowState = 'closed' | 'scheduled' | 'open'
+export type { BidWindowState }
 
 export const bidWindowMinutes = { min: 1, max: 240 } as const
 export const offeredBidWindowHours = [1, 2, 3, 4] as const

@@ -1,4 +1,5 @@
 import type { Labelled, Tone } from '../kernel/table.ts'
+import type { PodStatus } from '../kernel/wire.ts'
 
 // What goes wrong on the road is a hold beside the status, so the status keeps telling how far the truck is.
 export const holdTypes = {
@@ -28,8 +29,7 @@ export const podStatuses = {
   REJECTED: { label: 'Rejected', tone: 'danger' },
   HARD_COPY_PENDING: { label: 'Hard copy pending', tone: 'warning' },
   HARD_COPY_RECEIVED: { label: 'Hard copy received', tone: 'success' },
-} as const satisfies Record<string, Labelled & { tone: Tone }>
-export type PodStatus = keyof typeof podStatuses
+} as const satisfies Record<PodStatus, Labelled & { tone: Tone }>
 
 export const contactOutcomes = {
   REACHED: { label: 'Reached' },
@@ -40,3 +40,5 @@ export const contactOutcomes = {
   REFUSED: { label: 'Refused' },
 } as const satisfies Record<string, Labelled>
 export type ContactOutcome = keyof typeof contactOutcomes
+
+export type { PodStatus }

@@ -3,9 +3,9 @@ import { amountField, choiceOf, numberField, required, textField, when } from '.
 import { isAmount } from '../kernel/money.ts'
 import { readPhone } from '../kernel/reading.ts'
 import type { UserType } from '../kernel/wire.ts'
-import { isEmail, isPassword } from '../people/credentials.ts'
+import { isPassword, optionalEmailField } from '../people/credentials.ts'
 import { peopleSentences } from '../people/people.messages.ts'
-import { isPhone, toE164 } from '../people/phone.ts'
+import { optionalPhoneField, toE164 } from '../people/phone.ts'
 import { isBroker, isInternal } from '../people/user-type.ts'
 import { companiesSentences as say } from './companies.messages.ts'
 import { marginTypes } from './company-terms.ts'
@@ -13,15 +13,7 @@ import { projectVerticals } from './project-vertical.ts'
 
 const missing = say['companies.required_missing']
 
-const phone = required(
-  z
-    .pipe(
-      textField,
-      z.transform((text: string | undefined) => text && (toE164(text) ?? text)),
-    )
-    .check(when(isPhone, peopleSentences['people.phone_invalid'])),
-  missing,
-)
+const phone = required(optionalPhoneField, missing)
 // Vertical 0 is Long Haul: only an absent one is missing.
 const vertical = choiceOf(projectVerticals, missing)
 
@@ -29,7 +21,7 @@ const shared = {
   name: required(textField, missing),
   phoneNumber: phone,
   groupId: required(numberField, missing),
-  email: textField.check(when(isEmail, peopleSentences['people.email_invalid'])),
+  email: optionalEmailField,
   countryId: numberField,
   isContractualAllowed: z.optional(z.boolean()),
   marginTypeId: choiceOf(marginTypes, say['companies.margin_invalid']),

@@ -1,4 +1,4 @@
-import type { ProjectVerticalTypeId } from '../kernel/wire.ts'
+import type { ProjectVerticalTypeId, VerticalRegion } from '../kernel/wire.ts'
 
 export const verticalCategories = [
   'Long Haul',
@@ -7,10 +7,16 @@ export const verticalCategories = [
   'LTL',
   'DA Digitization',
 ] as const
-export const verticalRegions = ['North', 'Central Punjab', 'South Punjab', 'South'] as const
+export const verticalRegions = [
+  'North',
+  'Central Punjab',
+  'South Punjab',
+  'South',
+] as const satisfies readonly VerticalRegion[]
 
 export type VerticalCategory = (typeof verticalCategories)[number]
-export type VerticalRegion = (typeof verticalRegions)[number]
+
+export type { VerticalRegion }
 
 type VerticalFacts = { label: string; category: VerticalCategory; region?: VerticalRegion }
 

@@ -25,6 +25,8 @@ describe('the theme', () => {
   it.each([
     ['dark', false, 'dark'],
     ['light', true, 'light'],
+    ['system', true, 'dark'],
+    ['system', false, 'light'],
     [undefined, true, 'dark'],
     [undefined, false, 'light'],
   ] as const)('with %s stored and a dark system %s is %s', (mode, systemPrefersDark, shown) => {

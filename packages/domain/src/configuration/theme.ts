@@ -1,6 +1,9 @@
+import type { ThemeMode } from '../kernel/wire.ts'
 import { defaultTheme } from './defaults.ts'
 
-export type ThemeMode = 'dark' | 'light'
+/** `system` stands for no choice: it follows the system's preference. */
+export type { ThemeMode }
+export type ShownMode = Exclude<ThemeMode, 'system'>
 export type ThemeColors = { primaryColor: string; secondaryColor: string }
 export type StoredTheme = Partial<ThemeColors> & { mode?: ThemeMode }
 
@@ -16,9 +19,9 @@ export function resolveTheme({
   preferences,
   stored,
   systemPrefersDark,
-}: ThemeSources): ThemeColors & { mode: ThemeMode } {
+}: ThemeSources): ThemeColors & { mode: ShownMode } {
   return {
-    mode: stored?.mode ?? (systemPrefersDark ? 'dark' : 'light'),
+    mode: isShownMode(stored?.mode) ? stored.mode : systemPrefersDark ? 'dark' : 'light',
     primaryColor: preferences?.primaryColor || stored?.primaryColor || defaultTheme.primaryColor,
     secondaryColor: preferences?.secondaryColor || stored?.secondaryColor || defaultTheme.secondaryColor,
   }
@@ -36,7 +39,9 @@ export function readStoredTheme(text: string | null | undefined): StoredTheme | 
   }
 }
 
-export const isThemeMode = (value: unknown): value is ThemeMode => value === 'dark' || value === 'light'
+export const isThemeMode = (value: unknown): value is ThemeMode => isShownMode(value) || value === 'system'
+
+const isShownMode = (value: unknown): value is ShownMode => value === 'dark' || value === 'light'
 
 export const isColor = (value: unknown): value is string =>
   typeof value === 'string' && /^#(?:[\da-f]{3}|[\da-f]{6})$/i.test(value)

@@ -1,4 +1,5 @@
 import type { Labelled, Tone } from '../kernel/table.ts'
+import type { DriverAvailability, VehicleStatus } from '../kernel/wire.ts'
 
 type Toned = Labelled & { tone: Tone }
 
@@ -8,8 +9,7 @@ export const driverAvailabilities = {
   ON_TRIP: { label: 'On trip', tone: 'info' },
   OFF_DUTY: { label: 'Off duty', tone: 'neutral' },
   UNAVAILABLE: { label: 'Unavailable', tone: 'warning' },
-} as const satisfies Record<string, Toned>
-export type DriverAvailability = keyof typeof driverAvailabilities
+} as const satisfies Record<DriverAvailability, Toned>
 
 export const vehicleStatuses = {
   AVAILABLE: { label: 'Available', tone: 'success' },
@@ -18,8 +18,7 @@ export const vehicleStatuses = {
   MAINTENANCE: { label: 'In maintenance', tone: 'warning' },
   OUT_OF_SERVICE: { label: 'Out of service', tone: 'danger' },
   COMPLIANCE_HOLD: { label: 'Compliance hold', tone: 'danger' },
-} as const satisfies Record<string, Toned>
-export type VehicleStatus = keyof typeof vehicleStatuses
+} as const satisfies Record<VehicleStatus, Toned>
 
 export const fleetStatuses = {
   ACTIVE: { label: 'Active', tone: 'success' },
@@ -57,3 +56,5 @@ export const fuelSlipStatuses = {
   SETTLED: { label: 'Settled', tone: 'success' },
   DISPUTED: { label: 'Disputed', tone: 'warning' },
 } as const satisfies Record<string, Toned>
+
+export type { DriverAvailability, VehicleStatus }

@@ -1,12 +1,12 @@
 import type { Labelled, Tone } from '../kernel/table.ts'
+import type { PartnerTier, PartnerType } from '../kernel/wire.ts'
 
 export const partnerTypes = {
   INDIVIDUAL_OWNER: { label: 'Individual owner' },
   FLEET_OWNER: { label: 'Fleet owner' },
   TRANSPORT_COMPANY: { label: 'Transport company' },
   ADDA_BROKER: { label: 'Adda broker' },
-} as const satisfies Record<string, Labelled>
-export type PartnerType = keyof typeof partnerTypes
+} as const satisfies Record<PartnerType, Labelled>
 
 export const partnerTiers = {
   PLATINUM: { label: 'Platinum', tone: 'success' },
@@ -14,11 +14,12 @@ export const partnerTiers = {
   SILVER: { label: 'Silver', tone: 'info' },
   BRONZE: { label: 'Bronze', tone: 'neutral' },
   NEW: { label: 'New', tone: 'neutral' },
-} as const satisfies Record<string, Labelled & { tone: Tone }>
-export type PartnerTier = keyof typeof partnerTiers
+} as const satisfies Record<PartnerTier, Labelled & { tone: Tone }>
 
 export const commissionTypes = {
   FIXED: { label: 'Fixed' },
   PERCENT: { label: 'Percent' },
 } as const satisfies Record<string, Labelled>
 export type CommissionType = keyof typeof commissionTypes
+
+export type { PartnerTier, PartnerType }

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { textField, when } from '../kernel/field.ts'
 import { readDigits, readText } from '../kernel/reading.ts'
 import { peopleSentences as say } from './people.messages.ts'
 
@@ -18,6 +19,9 @@ export const isPin = (text: string): boolean => /^\d+$/.test(text) && text.lengt
 export const emailField = z
   .pipe(z.string(say['people.email_invalid']), z.transform(readText))
   .check(z.refine(isEmail, say['people.email_invalid']))
+
+/** For forms that can do without. */
+export const optionalEmailField = textField.check(when(isEmail, say['people.email_invalid']))
 
 // Passwords are taken as typed: trimming would change them.
 export const passwordField = z

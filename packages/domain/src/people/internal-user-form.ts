@@ -1,30 +1,27 @@
 import * as z from 'zod/mini'
 import { isPositive, numberField, required, textField, when } from '../kernel/field.ts'
-import { isEmail } from './credentials.ts'
+import { optionalEmailField } from './credentials.ts'
 import { peopleSentences as say } from './people.messages.ts'
-import { isPhone, toE164 } from './phone.ts'
+import { optionalPhoneField } from './phone.ts'
 
 const missing = say['people.required_missing']
 
-const phone = z
-  .pipe(
-    textField,
-    z.transform((text: string | undefined) => text && (toE164(text) ?? text)),
-  )
-  .check(when(isPhone, say['people.phone_invalid']))
-const email = textField.check(when(isEmail, say['people.email_invalid']))
-
 export const internalUserCreateForm = z.object({
   fullName: required(textField, missing),
-  phoneNumber: required(phone, missing),
-  email: required(email, missing),
+  phoneNumber: required(optionalPhoneField, missing),
+  email: required(optionalEmailField, missing),
   // A role of 0 is the unchosen entry of the list (spec, point 5).
   roleId: required(numberField.check(when(isPositive, missing)), missing),
 })
 
 /** A name with a phone, or a name with an e-mail address. */
 export const internalUserUpdateForm = z
-  .object({ fullName: required(textField, missing), phoneNumber: phone, email, roleId: numberField })
+  .object({
+    fullName: required(textField, missing),
+    phoneNumber: optionalPhoneField,
+    email: optionalEmailField,
+    roleId: numberField,
+  })
   .check(
     z.refine((form) => form.phoneNumber !== undefined || form.email !== undefined, {
       error: missing,

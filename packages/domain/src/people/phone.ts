@@ -1,6 +1,7 @@
 import { isValidPhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import * as z from 'zod/mini'
 import { countryOfPhone, homeCountry } from '../geography/country.ts'
+import { textField, when } from '../kernel/field.ts'
 import { readDigits, readPhone } from '../kernel/reading.ts'
 import { peopleSentences as say } from './people.messages.ts'
 
@@ -29,6 +30,14 @@ export const phoneField = z
     z.transform((input) => toE164(input) ?? readPhone(input)),
   )
   .check(z.refine(isPhone, say['people.phone_invalid']))
+
+/** For forms that can do without; a number that is none stays as typed. */
+export const optionalPhoneField = z
+  .pipe(
+    textField,
+    z.transform((typed: string | undefined) => typed && (toE164(typed) ?? typed)),
+  )
+  .check(when(isPhone, say['people.phone_invalid']))
 
 export const localPhoneField = z
   .pipe(z.string(say['people.local_phone_length']), z.transform(readDigits))

@@ -1,4 +1,5 @@
 import type { Labelled, Tone } from '../kernel/table.ts'
+import type { UserStatus } from '../kernel/wire.ts'
 
 export const userStatuses = {
   INVITED: { label: 'Invited', tone: 'info' },
@@ -6,6 +7,6 @@ export const userStatuses = {
   ACTIVE: { label: 'Active', tone: 'success' },
   BLOCKED: { label: 'Blocked', tone: 'danger' },
   DELETED: { label: 'Deleted', tone: 'neutral' },
-} as const satisfies Record<string, Labelled & { tone: Tone }>
+} as const satisfies Record<UserStatus, Labelled & { tone: Tone }>
 
-export type UserStatus = keyof typeof userStatuses
+export type { UserStatus }

@@ -1,9 +1,16 @@
 import { allow, type Verdict } from '../kernel/verdict.ts'
+import type { GrantScope } from '../kernel/wire.ts'
 import { refuse } from './roles.messages.ts'
 
 /** Which rows a grant reaches, from narrow to wide. ASSIGNED holds the unassigned ones as well. */
-export const grantScopes = ['OWN', 'ASSIGNED', 'PROJECT', 'GROUP', 'ALL'] as const
-export type GrantScope = (typeof grantScopes)[number]
+export const grantScopes = [
+  'OWN',
+  'ASSIGNED',
+  'PROJECT',
+  'GROUP',
+  'ALL',
+] as const satisfies readonly GrantScope[]
+export type { GrantScope }
 
 export type Grant = { readonly permission: string; readonly scope: GrantScope }
 

@@ -4,6 +4,7 @@ import type {
   CityTravelRestrictionTypeId,
   LabourAvailabilityTypeId,
   LocationActionType,
+  ShipmentChannel,
   GoodsCodeType as WireGoodsCodeType,
 } from '../kernel/wire.ts'
 
@@ -53,4 +54,4 @@ export const shipmentChannels = {
   WHATSAPP: { label: 'WhatsApp' },
   UPLOAD: { label: 'Upload' },
   API: { label: 'API' },
-} as const satisfies Record<string, Labelled>
+} as const satisfies Record<ShipmentChannel, Labelled>

@@ -18,8 +18,7 @@ import {
   withDefault,
 } from '../kernel/field.ts'
 import { fillIn } from '../kernel/verdict.ts'
-import { peopleSentences } from '../people/people.messages.ts'
-import { isPhone, toE164 } from '../people/phone.ts'
+import { optionalPhoneField } from '../people/phone.ts'
 import { containerForm } from './container-form.ts'
 import { cityTravelRestrictions, labourAvailabilities } from './handling.ts'
 import { PoolType, poolTypes } from './pool-type.ts'
@@ -42,12 +41,6 @@ const tooLong = (field: string, limit: number) => fillIn(say['shipments.too_long
 const rate = (field: string) => amountField.check(when(isAmountAboveZero, aboveZero(field)))
 const positive = (field: string) => numberField.check(when(isPositive, aboveZero(field)))
 const name = (field: string) => textField.check(when(isAtMost(200), tooLong(field, 200)))
-const phone = z
-  .pipe(
-    textField,
-    z.transform((text: string | undefined) => text && (toE164(text) ?? text)),
-  )
-  .check(when(isPhone, peopleSentences['people.phone_invalid']))
 
 const { weight, quantity, vehicleCount } = shipmentLimits
 
@@ -60,7 +53,7 @@ export const shipmentFields = (zone: string) =>
     autoNegotiate: switchField,
     bidCategoryTypeId: required(choiceOf(bidCategories, notValid('Bid category')), notValid('Bid category')),
     consigneeName: name('Consignee name'),
-    consigneeNumber: phone,
+    consigneeNumber: optionalPhoneField,
     contractAmount: amountField.check(when(isAmountAboveZero, say['shipments.contract_amount_invalid'])),
     isPodHardCopyReq: switchField,
     loadingTime: required(momentIn(zone), say['shipments.loading_time_required']),
@@ -74,7 +67,7 @@ export const shipmentFields = (zone: string) =>
       notValid('Payment type'),
     ),
     pointOfContactName: name('Point of contact name'),
-    pointOfContactNumber: phone,
+    pointOfContactNumber: optionalPhoneField,
     shipmentCategoryTypeId: required(
       choiceOf(shipmentCategories, say['shipments.category_invalid']),
       say['shipments.category_invalid'],

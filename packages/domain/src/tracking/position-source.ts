@@ -1,4 +1,5 @@
 import type { Labelled } from '../kernel/table.ts'
+import type { PositionSource } from '../kernel/wire.ts'
 
 type SourceFacts = Labelled & { isLive: boolean }
 
@@ -8,5 +9,6 @@ export const positionSources = {
   TRACKER: { label: 'Tracker', isLive: true },
   CALL: { label: 'Phone call', isLive: false },
   SMS: { label: 'SMS', isLive: false },
-} as const satisfies Record<string, SourceFacts>
-export type PositionSource = keyof typeof positionSources
+} as const satisfies Record<PositionSource, SourceFacts>
+
+export type { PositionSource }

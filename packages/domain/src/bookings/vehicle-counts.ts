@@ -1,0 +1,24 @@
+import type { BookingStatusId } from '../kernel/wire.ts'
+import { isCancelled, isDelivered } from './booking-status.ts'
+
+/** Bookings come in pages of 4 (spec, point 9). */
+export const bookingPageSize = 4
+
+export type VehicleCounts = {
+  vehiclesCovered: number
+  vehiclesOpen: number
+  completedBookings: number
+  cancelledBookings: number
+}
+
+/** A cancelled booking gives its vehicle back to bidding. */
+export function countVehicles(vehicleCount: number, bookings: readonly BookingStatusId[]): VehicleCounts {
+  const cancelledBookings = bookings.filter(isCancelled).length
+  const vehiclesCovered = bookings.length - cancelledBookings
+  return {
+    vehiclesCovered,
+    vehiclesOpen: Math.max(0, vehicleCount - vehiclesCovered),
+    completedBookings: bookings.filter(isDelivered).length,
+    cancelledBookings,
+  }
+}
