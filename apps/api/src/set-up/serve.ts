@@ -1,8 +1,9 @@
 import type { Server, ServerResponse } from 'node:http'
-import { createAdaptorServer } from '@hono/node-server'
+import { createAdaptorServer, type Http2Bindings, type HttpBindings } from '@hono/node-server'
 
-export type Fetch = (request: Request, bindings: unknown) => Response | Promise<Response>
+export type Fetch = (request: Request, bindings: HttpBindings | Http2Bindings) => Response | Promise<Response>
 export type Served = {
+  port: number
   /** Stops taking requests, waits for those under way, and cuts off what takes longer. */
   close(withinMs: number): Promise<void>
 }
@@ -13,33 +14,40 @@ const headersTimeout = 15_000
 const requestTimeout = 30_000
 
 export async function serve({ fetch, port, host, whenClosing }: Listening): Promise<Served> {
-  const underWay = new Set<ServerResponse>()
+  const streams = new Set<(HttpBindings | Http2Bindings)['outgoing']>()
   let closing = false
-  const answer: Fetch = (request, bindings) => (closing ? whenClosing() : fetch(request, bindings))
+  const answer: Fetch = async (request, bindings) => {
+    if (closing) return whenClosing()
+    const response = await fetch(request, bindings)
+    // Event streams never end by themselves; their clients come back to whoever serves next.
+    if (response.headers.get('content-type')?.startsWith('text/event-stream')) streams.add(bindings.outgoing)
+    return response
+  }
   const server = createAdaptorServer({
     fetch: answer,
     serverOptions: { headersTimeout, requestTimeout },
   }) as Server
   server.on('request', (_request, response: ServerResponse) => {
-    underWay.add(response)
-    response.once('close', () => underWay.delete(response))
+    response.once('close', () => {
+      streams.delete(response)
+      // A connection that has had its answer would otherwise be kept for the next request.
+      if (closing) setImmediate(() => server.closeIdleConnections())
+    })
   })
   await listen(server, port, host)
+  const address = server.address()
   return {
+    port: typeof address === 'object' && address ? address.port : port,
     async close(withinMs) {
       closing = true
       const closed = new Promise<void>((resolve) => server.close(() => resolve()))
-      for (const response of underWay) if (isStream(response)) response.destroy()
+      for (const stream of streams) stream.destroy()
       const cutOff = setTimeout(() => server.closeAllConnections(), withinMs)
       await closed
       clearTimeout(cutOff)
     },
   }
 }
-
-/** Event streams never end by themselves; their clients come back to whoever serves next. */
-const isStream = (response: ServerResponse): boolean =>
-  String(response.getHeader('content-type') ?? '').startsWith('text/event-stream')
 
 function listen(server: Server, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {

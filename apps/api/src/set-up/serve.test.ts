@@ -1,0 +1,69 @@
+import { createServer } from 'node:net'
+import { describe, expect, it } from 'vitest'
+import { type Fetch, PortTaken, type Served, serve } from './serve.ts'
+
+const host = '127.0.0.1'
+const whenClosing = () => new Response('closing', { status: 503, headers: { 'Retry-After': '2' } })
+
+describe('closing', () => {
+  it('answers what is under way before it ends', async () => {
+    const gate = Promise.withResolvers<void>()
+    const started = Promise.withResolvers<void>()
+    let waiting = 0
+    const { served, url } = await start(async () => {
+      waiting += 1
+      if (waiting === 50) started.resolve()
+      await gate.promise
+      return new Response('done')
+    })
+    const answers = Array.from({ length: 50 }, () => fetch(url))
+    await started.promise
+    const closed = served.close(10_000)
+    gate.resolve()
+    const texts = await Promise.all(answers.map(async (answer) => (await answer).text()))
+    expect(texts).toEqual(texts.map(() => 'done'))
+    await closed
+    await expect(fetch(url)).rejects.toThrow()
+  })
+
+  it('cuts off what takes longer than it may', async () => {
+    const started = Promise.withResolvers<void>()
+    const { served, url } = await start(() => {
+      started.resolve()
+      return new Promise<Response>(() => {})
+    })
+    const answer = fetch(url)
+    const refused = expect(answer).rejects.toThrow()
+    await started.promise
+    await served.close(50)
+    await refused
+  })
+
+  it('ends event streams at once', async () => {
+    const { served, url } = await start(() => {
+      const endless = new ReadableStream({
+        start: (stream) => stream.enqueue(new TextEncoder().encode(': hello\n\n')),
+      })
+      return new Response(endless, { headers: { 'Content-Type': 'text/event-stream' } })
+    })
+    const reader = (await fetch(url)).body?.getReader()
+    await reader?.read()
+    const over = expect(reader?.read()).rejects.toThrow()
+    await served.close(60_000)
+    await over
+  })
+})
+
+it('says so when the port is taken', async () => {
+  const other = createServer()
+  await new Promise<void>((resolve) => other.listen(0, host, resolve))
+  const address = other.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  await expect(serve({ fetch: () => new Response(), port, host, whenClosing })).rejects.toThrow(PortTaken)
+  other.close()
+})
+
+async function start(fetch: Fetch): Promise<{ served: Served; url: string }> {
+  const served = await serve({ fetch, port: 0, host, whenClosing })
+  return { served, url: `http://${host}:${served.port}/` }
+}

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { readArguments } from './arguments.ts'
+import { type Environment, readSettings, UnusableSettings } from './settings.ts'
+
+const read = (env: Environment, ...argv: string[]) => readSettings(env, readArguments(argv, '/data'))
+
+const productionEnvironment = {
+  NODE_ENV: 'production',
+  KARWAN_API_URL: 'https://api.karwan.example/',
+  KARWAN_CSR_URL: 'https://staff.karwan.example',
+  KARWAN_SHIPPER_URL: 'https://karwan.example',
+  KARWAN_CSR_SECRETS: 'new-one, old-one',
+  KARWAN_SHIPPER_SECRETS: 'another',
+  KARWAN_SIGNING_KEYS: '{}',
+}
+
+describe('the local set-up', () => {
+  it('needs no environment', () => {
+    const { api, addresses, databaseUrl } = read({})
+    expect(addresses).toEqual({
+      api: 'http://localhost:4100',
+      csr: 'http://localhost:4101',
+      shipper: 'http://localhost:4102',
+    })
+    expect(api).toMatchObject({ production: false, docs: true, clientSecrets: { csr: ['csr-local-secret'] } })
+    expect(databaseUrl).toBeUndefined()
+  })
+
+  it('moves all three addresses with the port', () => {
+    const { addresses, api, portals } = read({}, '--port', '5100')
+    expect(addresses.shipper).toBe('http://localhost:5102')
+    expect(api.allowedOrigins).toContain('http://localhost:5101')
+    expect(portals.csr).toMatchObject({
+      apiBase: 'http://localhost:5100',
+      ipLookupUrl: 'http://localhost:5100/ip-lookup',
+    })
+  })
+
+  it('gives each app its own secret', () => {
+    const { portals } = read({})
+    expect(portals.csr).toMatchObject({ app: 'csr', clientSecret: 'csr-local-secret' })
+    expect(portals.shipper).toMatchObject({ app: 'shipper', clientSecret: 'shipper-local-secret' })
+  })
+})
+
+describe('production', () => {
+  it('starts with secrets of its own', () => {
+    const { api, portals, addresses } = read(productionEnvironment)
+    expect(addresses.api).toBe('https://api.karwan.example')
+    expect(api).toMatchObject({
+      production: true,
+      docs: false,
+      requestsPerMinute: 300,
+      loginsPerAddress: 100,
+      allowedOrigins: ['https://staff.karwan.example', 'https://karwan.example'],
+      clientSecrets: { csr: ['new-one', 'old-one'] },
+    })
+    expect(portals.csr.clientSecret).toBe('new-one')
+  })
+
+  it.each(Object.keys(productionEnvironment).filter((name) => name !== 'NODE_ENV'))(
+    'does not start without %s',
+    (name) => {
+      expect(() => read({ ...productionEnvironment, [name]: undefined })).toThrow(UnusableSettings)
+      expect(() => read({ ...productionEnvironment, [name]: undefined })).toThrow(name)
+    },
+  )
+
+  it.each([
+    ['KARWAN_CSR_SECRETS', 'own,csr-local-secret'],
+    ['KARWAN_SHIPPER_SECRETS', 'shipper-local-secret'],
+    ['KARWAN_API_URL', 'http://api.karwan.example'],
+    ['KARWAN_CSR_URL', 'staff.karwan.example'],
+    ['KARWAN_TRUSTED_PROXIES', 'all'],
+  ])('does not start with %s=%s', (name, value) => {
+    expect(() => read({ ...productionEnvironment, [name]: value })).toThrow(UnusableSettings)
+  })
+
+  it('is on as soon as either variable says so', () => {
+    expect(() => read({ KARWAN_ENV: 'production' })).toThrow(UnusableSettings)
+  })
+
+  it('shows its reference only when it is told to', () => {
+    expect(read({ ...productionEnvironment, KARWAN_DOCS: 'on' }).api.docs).toBe(true)
+  })
+})
