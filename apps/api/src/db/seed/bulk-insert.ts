@@ -1,4 +1,4 @@
-import { getTableColumns, type InferInsertModel, type SQL, sql } from 'drizzle-orm'
+import { getTableColumns, getTableName, type InferInsertModel, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Transaction } from '../transaction.ts'
 
@@ -39,9 +39,7 @@ export async function bulkInsert<Table extends PgTable>(
 export async function continueIdsAfter(tx: Transaction, ...tables: readonly PgTable[]): Promise<void> {
   for (const table of tables) {
     await tx.execute(
-      sql`select setval(pg_get_serial_sequence(${sqlName(table)}, 'id'), coalesce((select max(id) from ${table}), 0) + 1, false)`,
+      sql`select setval(pg_get_serial_sequence(${getTableName(table)}, 'id'), coalesce((select max(id) from ${table}), 0) + 1, false)`,
     )
   }
 }
-
-const sqlName = (table: PgTable): SQL => sql`${table}::regclass::text`

@@ -39,4 +39,15 @@ export async function insertMarketRows(tx: Transaction, rows: MarketRows): Promi
   await bulkInsert(tx, activity, rows.acts)
 }
 
+/** The tables that grow large, for which indexes are worth building afterwards. */
+export const marketTables = [
+  shipments,
+  shipmentLocations,
+  bids,
+  bookings,
+  bookingStatusHistory,
+  trackingPositions,
+  activity,
+] as const
+
 export const continueMarketIds = (tx: Transaction) => continueIdsAfter(tx, shipments, bids, bookings)

@@ -36,14 +36,12 @@ export function ownerOf(company: CompanySeed, random: Random): Owner {
   }
 }
 
-/** One of every five shipments is Indus Textiles', and the other demo accounts have their share. */
+/** Beyond what every demo account is cast for, shipments fall to the companies about evenly. */
+const shares: Readonly<Record<number, number>> = { 1: 25, 2: 12, 3: 12 }
+const usualShare = 17
+
 export const companyByChance = (random: Random): CompanySeed =>
-  random.weighted(
-    companySeed.map(
-      (company) =>
-        [company, company.id === 1 ? 60 : company.id === 2 ? 40 : company.id === 3 ? 25 : 17] as const,
-    ),
-  )
+  random.weighted(companySeed.map((company) => [company, shares[company.id] ?? usualShare] as const))
 
 type Origin = {
   createdBy: number

@@ -2,13 +2,14 @@ import type { Transaction } from '../transaction.ts'
 import { addShipment, type Market } from './build-market.ts'
 import { type CompanySeed, companySeed } from './data/companies.ts'
 import { markTrucksSent } from './mark-trucks-sent.ts'
-import { continueMarketIds, insertMarketRows, noMarketRows } from './market-rows.ts'
+import { continueMarketIds, insertMarketRows, marketTables, noMarketRows } from './market-rows.ts'
 import { companyByChance, ownerOf } from './owner.ts'
 import type { Random } from './random.ts'
 import { expandedScenarios, liveScenarios, pastScenario } from './scenarios.ts'
 import type { Fleet } from './seed-fleet.ts'
 import type { Scenario } from './shipment-plan.ts'
 import { createTruckPool } from './truck-pool.ts'
+import { withoutIndexes } from './without-indexes.ts'
 
 export type MarketSize = {
   shipments: number
@@ -30,6 +31,13 @@ export async function seedMarket(
   const pool = createTruckPool(fleet.sendable, random)
   const ids = { shipment: 1, bid: 1, booking: 1 }
   const market: Market = { now, random, pool, rows: noMarketRows(), ids, trailPoints: size.trailPoints }
+  await withoutIndexes(tx, marketTables, () => fillMarket(tx, market, size))
+  await continueMarketIds(tx)
+  await markTrucksSent(tx)
+}
+
+async function fillMarket(tx: Transaction, market: Market, size: MarketSize): Promise<void> {
+  const { random, ids } = market
   for (const { company, scenario } of castOfCompanies())
     addShipment(market, ownerOf(company, random), scenario)
 
@@ -45,20 +53,20 @@ export async function seedMarket(
     }
   }
   await insertMarketRows(tx, market.rows)
-  await continueMarketIds(tx)
-  await markTrucksSent(tx)
 }
 
 type Casting = { company: CompanySeed; scenario: Scenario }
 
 /** Indus Textiles lives through everything; Horn Trading and the broker through what their dashboards count. */
 function castOfCompanies(): Casting[] {
-  const [indus, horn, broker] = companySeed
+  const [indus, horn, broker, foods, , cement] = companySeed
   const cast = (company: CompanySeed | undefined, scenarios: readonly Scenario[]) =>
     company ? scenarios.map((scenario) => ({ company, scenario })) : []
   return [
     ...cast(indus, [...liveScenarios, ...expandedScenarios]),
     ...cast(horn, liveScenarios),
+    ...cast(foods, expandedScenarios),
+    ...cast(cement, expandedScenarios),
     ...cast(
       broker,
       liveScenarios.filter((_, index) => index % 2 === 0),
