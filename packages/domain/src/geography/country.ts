@@ -18,3 +18,9 @@ export const homeCountry = countries.PK
 
 export const countryOfPhone = (phone: string): CountryFacts | undefined =>
   Object.values(countries).find((country) => phone.startsWith(country.dialCode))
+
+/** Djibouti and Ethiopia have one length each, counting the plus sign, whatever a phone library may think. */
+export function hasLengthOfItsCountry(phone: string): boolean {
+  const length = countryOfPhone(phone)?.phoneLength
+  return length === undefined || phone.length === length
+}

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { countries, countryOfPhone } from './country.ts'
+import { countries, countryOfPhone, hasLengthOfItsCountry } from './country.ts'
 import { isNoLocation, maySearchCities } from './geography.constants.ts'
 
 describe('geography', () => {
@@ -16,6 +16,19 @@ describe('geography', () => {
     expect(isNoLocation({ lat: 1, lng: 1 })).toBe(true)
     expect(isNoLocation({ lat: 1, lng: 1.000001 })).toBe(false)
     expect(isNoLocation({ lat: 0, lng: 0 })).toBe(false)
+  })
+
+  it.each([
+    ['+2537712345', false],
+    ['+25377123456', true],
+    ['+253771234567', false],
+    ['+25191123456', false],
+    ['+251911234567', true],
+    ['+2519112345678', false],
+    ['+923001110001', true],
+    ['+9230', true],
+  ])('%s has the length that its country asks for: %s', (phone, isRight) => {
+    expect(hasLengthOfItsCountry(phone)).toBe(isRight)
   })
 
   it('a phone number tells its country', () => {

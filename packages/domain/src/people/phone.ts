@@ -1,6 +1,6 @@
 import { isValidPhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import * as z from 'zod/mini'
-import { countryOfPhone, homeCountry } from '../geography/country.ts'
+import { countryOfPhone, hasLengthOfItsCountry, homeCountry } from '../geography/country.ts'
 import { textField, when } from '../kernel/field.ts'
 import { readDigits, readPhone } from '../kernel/reading.ts'
 import { peopleSentences as say } from './people.messages.ts'
@@ -9,7 +9,7 @@ import { peopleSentences as say } from './people.messages.ts'
 export function toE164(input: string): string | undefined {
   const typed = readPhone(input)
   const number = typed.startsWith('+') ? typed : nationalOrUnmarked(typed)
-  if (number === undefined || !isValidPhoneNumber(number) || !hasItsCountrysLength(number)) return undefined
+  if (number === undefined || !isValidPhoneNumber(number) || !hasLengthOfItsCountry(number)) return undefined
   return number
 }
 
@@ -45,12 +45,6 @@ export const localPhoneField = z
     for (const message of checkLocalPhone(context.value))
       context.issues.push({ code: 'custom', message, input: context.value, continue: true })
   })
-
-// Djibouti and Ethiopia have one length each, counting the plus sign (spec, point 5).
-function hasItsCountrysLength(number: string): boolean {
-  const length = countryOfPhone(number)?.phoneLength
-  return length === undefined || number.length === length
-}
 
 /** 0300… is national; 92300… lacks only its plus sign. */
 function nationalOrUnmarked(typed: string): string | undefined {

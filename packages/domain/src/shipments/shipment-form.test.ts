@@ -172,6 +172,9 @@ describe('the shipment form', () => {
     [10, 20, 1, 10, false],
     [10, 20, 1, 9, true],
     [18, 22, 3, 60, false],
+    [18, 22, 3, 53, true],
+    [18, 22, 3, 54, false],
+    [18, 22, 3, 66, false],
     [18, 22, 3, 67, true],
   ])(
     'with %d to %d per vehicle and %d vehicles, a weight of %d is refused: %s',
