@@ -1,9 +1,12 @@
-import { mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
 
 export class DataFolderInUse extends Error {
   override name = 'DataFolderInUse'
 }
+
+/** In a container a restarted process often gets its predecessor's id, so the id alone does not tell. */
+const heldHere = new Set<string>()
 
 /**
  * PGlite has no lock of its own, and a second process on its folder loses what it acknowledged,
@@ -11,18 +14,17 @@ export class DataFolderInUse extends Error {
  */
 export function lockDataFolder(folder: string): () => void {
   mkdirSync(folder, { recursive: true })
-  const file = join(folder, 'karwan.pid')
+  const file = join(resolve(folder), 'karwan.pid')
   if (!take(file)) {
-    const owner = Number(readFileSync(file, 'utf8'))
-    if (owner !== process.pid && isAlive(owner)) {
-      throw new DataFolderInUse(
-        `The data folder ${folder} is in use by process ${owner}. Stop that one, or choose another folder with --data.`,
-      )
-    }
-    rmSync(file, { force: true })
-    if (!take(file)) throw new DataFolderInUse(`The data folder ${folder} was taken by another process just now.`)
+    refuseIfAlive(file, ownerIn(file))
+    removeStale(file)
+    if (!take(file)) throw inUse(file, ownerIn(file))
   }
-  return () => rmSync(file, { force: true })
+  heldHere.add(file)
+  return () => {
+    heldHere.delete(file)
+    rmSync(file, { force: true })
+  }
 }
 
 function take(file: string): boolean {
@@ -34,6 +36,28 @@ function take(file: string): boolean {
     throw fault
   }
 }
+
+/** Moved aside before it goes: of two that find the same dead owner, the slower one may hold the faster one's lock. */
+function removeStale(file: string): void {
+  const aside = `${file}.${process.pid}`
+  renameSync(file, aside)
+  const owner = ownerIn(aside)
+  const isTaken = owner !== process.pid && isAlive(owner)
+  if (isTaken) linkSync(aside, file)
+  rmSync(aside, { force: true })
+  if (isTaken) throw inUse(file, owner)
+}
+
+function refuseIfAlive(file: string, owner: number): void {
+  if (owner === process.pid ? heldHere.has(file) : isAlive(owner)) throw inUse(file, owner)
+}
+
+const ownerIn = (file: string): number => Number(readFileSync(file, 'utf8'))
+
+const inUse = (file: string, owner: number) =>
+  new DataFolderInUse(
+    `The data folder is in use by process ${owner}. Stop that one, or choose another folder with --data. If process ${owner} is not Karwan, delete ${file}.`,
+  )
 
 function isAlive(pid: number): boolean {
   if (!Number.isInteger(pid) || pid <= 0) return false
