@@ -1,1 +1,2 @@
+export * from './position.rules.ts'
 export * from './position-source.ts'

@@ -10,6 +10,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { partners } from '../partners/partners.table.ts'
 import { shipments } from '../shipments/shipments.table.ts'
 import type { BidChannel, BidStatus } from './bid.types.ts'
 
@@ -24,7 +25,9 @@ export const bids = pgTable(
     shipmentId: integer('shipment_id')
       .notNull()
       .references(() => shipments.id, { onDelete: 'cascade' }),
-    partnerId: integer('partner_id').notNull(),
+    partnerId: integer('partner_id')
+      .notNull()
+      .references(() => partners.id),
     enteredBy: integer('entered_by'),
     channel: text('channel').$type<BidChannel>().notNull(),
     bidCategoryTypeId: integer('bid_category_type_id').$type<1 | 2>().notNull(),
@@ -32,9 +35,6 @@ export const bids = pgTable(
     currency: text('currency').notNull().default('Rs'),
     vehicleCount: integer('vehicle_count').notNull().default(1),
     vehiclesAwarded: integer('vehicles_awarded').notNull().default(0),
-    /** The amount for one vehicle and for one tonne, whatever the bid's own category, so that bids compare. */
-    perVehicleAmount: money('per_vehicle_amount'),
-    perTonneAmount: money('per_tonne_amount'),
     availableFrom: moment('available_from'),
     validUntil: moment('valid_until'),
     notes: text('notes'),
@@ -56,7 +56,7 @@ export const bids = pgTable(
     uniqueIndex('bids_one_open_per_partner')
       .on(t.shipmentId, t.partnerId)
       .where(sql`status not in ('REJECTED', 'BACKOUT')`),
-    index('bids_of_shipment').on(t.shipmentId, t.perVehicleAmount, t.id),
+    index('bids_of_shipment').on(t.shipmentId, t.id),
     index('bids_of_partner').on(t.partnerId, t.createdAt, t.id),
   ],
 )

@@ -11,6 +11,9 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { bids } from '../bidding/bids.table.ts'
+import { drivers } from '../fleet/drivers.table.ts'
+import { vehicles } from '../fleet/vehicles.table.ts'
+import { partners } from '../partners/partners.table.ts'
 import { shipments } from '../shipments/shipments.table.ts'
 import type { BookingStatusId, PodStatus } from './booking.types.ts'
 
@@ -57,13 +60,15 @@ export const bookings = pgTable(
     /** The creator of the shipment, so that brokers find the bookings of what they booked for others. */
     shipmentCreatedBy: integer('shipment_created_by').notNull(),
     createdBy: integer('created_by').notNull(),
-    partnerId: integer('partner_id').notNull(),
+    partnerId: integer('partner_id')
+      .notNull()
+      .references(() => partners.id),
     partnerName: text('partner_name').notNull(),
     partnerPhone: text('partner_phone'),
-    driverId: integer('driver_id'),
+    driverId: integer('driver_id').references(() => drivers.id),
     driverName: text('driver_name'),
     driverPhone: text('driver_phone'),
-    vehicleId: integer('vehicle_id'),
+    vehicleId: integer('vehicle_id').references(() => vehicles.id),
     registrationNumber: text('registration_number'),
     vehicleTypeId: integer('vehicle_type_id').$type<1 | 2 | 3 | 4 | 5 | 6 | 7>().notNull(),
     pickupCityName: text('pickup_city_name').notNull(),

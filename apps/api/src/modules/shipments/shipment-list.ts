@@ -1,12 +1,13 @@
 import { and, eq, gte, lte, type SQL } from 'drizzle-orm'
-import { cutPage, type Page, planPage, totalOf } from '../../db/keyset-page.ts'
+import { countRows } from '../../db/count-rows.ts'
 import type { Database } from '../../db/database.ts'
+import { cutPage, type Page, planPage, totalOf } from '../../db/keyset-page.ts'
 import type { Caller, QueryOf } from '../../http/handler.ts'
 import { fieldGates } from './field-gates.ts'
 import { rowsFor } from './record-scope.ts'
 import { searchFilter } from './search-filter.ts'
 import { toShipmentSummary } from './shipment.mapper.ts'
-import { countShipments, type FoundShipment, selectShipments } from './shipment.store.ts'
+import { type FoundShipment, selectShipments } from './shipment.store.ts'
 import type { ShipmentSummary } from './shipment.types.ts'
 import { shipmentOwner } from './shipment-owner.ts'
 import { shipmentView } from './shipment-views.ts'
@@ -43,7 +44,7 @@ export async function shipmentPage(
   const plan = planPage(request, sorting, filters)
   const [found, counted] = await Promise.all([
     selectShipments(db, plan),
-    countShipments(db, filters, query.exactTotal),
+    countRows(db, shipments, filters, query.exactTotal),
   ])
   const rows = found.map((row) => ({ ...row, id: row.shipment.id }))
   const { rows: shown, ...cursors } = cutPage(rows, plan, request, sortValues[field])

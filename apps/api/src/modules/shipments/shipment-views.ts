@@ -1,3 +1,4 @@
+import { namesOf } from '@karwan/domain'
 import { businessMonthStart } from '@karwan/domain/reports'
 import { and, eq, gt, gte, inArray, isNull, lt, lte, type SQL, sql } from 'drizzle-orm'
 import type { QueryOf } from '../../http/handler.ts'
@@ -42,6 +43,8 @@ const views: Record<ShipmentView, (now: Date, userId: number) => (SQL | undefine
     lt(shipments.cancelledAt, from(now, 1)),
   ],
 }
+
+export const shipmentViewNames = namesOf(views)
 
 export const shipmentView = (view: ShipmentView, now: Date, userId: number): SQL | undefined =>
   and(...views[view](now, userId))

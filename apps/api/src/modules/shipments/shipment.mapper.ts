@@ -1,4 +1,6 @@
+import { isMember } from '@karwan/domain'
 import { contractualLimits } from '@karwan/domain/bidding'
+import { projectVerticals } from '@karwan/domain/companies'
 import { shipmentStatusCode } from '@karwan/domain/shipments'
 import type { components } from '@karwan/sdk/schema'
 import type { Caller } from '../../http/handler.ts'
@@ -107,15 +109,22 @@ export function toShipment(
     customAddress: shipment.customAddress,
     shipmentContainerDto: shipment.container,
     locations: stops.map(toStop),
-    projectVerticalTypeId: shipment.projectVerticalTypeId,
+    projectVerticalTypeId: isMember(projectVerticals, shipment.projectVerticalTypeId)
+      ? shipment.projectVerticalTypeId
+      : null,
     poc: poc && { id: poc.id, name: poc.name, phone: gates.phone(poc.phone) },
-    bidBounds: contractualLimits(shipment) ?? null,
+    bidBounds: toBounds(shipment),
     distanceKm: shipment.distanceKm,
     completedBookings: figures.completed,
     cancelledBookings: figures.cancelled,
     cancel: toCancellation(shipment),
     nextAction: nextAction(shipment, figures, now),
   }
+}
+
+function toBounds(shipment: FoundShipment['shipment']): Shipment['bidBounds'] {
+  const limits = contractualLimits(shipment)
+  return limits ? { min: `${limits.minAmount}.00`, max: `${limits.maxAmount}.00` } : null
 }
 
 export const toUser = ({ id, name, userType }: Person) => ({ id, name, userType })

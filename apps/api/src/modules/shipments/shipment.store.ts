@@ -1,7 +1,7 @@
-import { and, asc, count, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { countedUpTo, type PagePlan } from '../../db/keyset-page.ts'
 import type { Database } from '../../db/database.ts'
+import type { PagePlan } from '../../db/keyset-page.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import type { Caller } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
@@ -19,12 +19,6 @@ const assignee = alias(users, 'assignee')
 const poc = alias(users, 'poc')
 
 const { searchText, searchWords, searchNames, ...columns } = getTableColumns(shipments)
-const person = (user: typeof shipper | typeof creator | typeof assignee | typeof poc) => ({
-  id: user.id,
-  name: user.fullName,
-  phone: user.phoneNumber,
-  userType: user.userType,
-})
 
 export type FoundShipment = Awaited<ReturnType<typeof selectShipments>>[number]
 
@@ -35,10 +29,25 @@ export function selectShipments(
   return db
     .select({
       shipment: columns,
-      shipper: person(shipper),
-      creator: person(creator),
-      assignee: person(assignee),
-      poc: person(poc),
+      shipper: {
+        id: shipper.id,
+        name: shipper.fullName,
+        phone: shipper.phoneNumber,
+        userType: shipper.userType,
+      },
+      creator: {
+        id: creator.id,
+        name: creator.fullName,
+        phone: creator.phoneNumber,
+        userType: creator.userType,
+      },
+      assignee: {
+        id: assignee.id,
+        name: assignee.fullName,
+        phone: assignee.phoneNumber,
+        userType: assignee.userType,
+      },
+      poc: { id: poc.id, name: poc.fullName, phone: poc.phoneNumber, userType: poc.userType },
       group: { id: companyGroups.id, name: companyGroups.name },
       project: { id: companyProjects.id, name: companyProjects.name },
     })
@@ -53,16 +62,6 @@ export function selectShipments(
     .orderBy(...plan.orderBy)
     .limit(plan.limit)
     .offset(plan.offset)
-}
-
-export async function countShipments(db: Database, where: SQL | undefined, exact?: boolean): Promise<number> {
-  const matching = db
-    .select({ one: sql`1`.as('one') })
-    .from(shipments)
-    .where(where)
-  const counted = exact ? matching.as('matching') : matching.limit(countedUpTo + 1).as('matching')
-  const [row] = await db.select({ total: count() }).from(counted)
-  return row?.total ?? 0
 }
 
 /** One shipment within the caller's reach, or 404: what is not yours is not there. */
@@ -82,6 +81,13 @@ export async function lockShipment(
 ): Promise<ShipmentRow> {
   const where = and(eq(shipments.id, id), rowsFor(caller, permission, shipmentOwner))
   const [row] = await tx.select().from(shipments).where(where).for('update')
+  if (!row) throw refusal.notFound()
+  return row
+}
+
+/** The same for who came by a bid or a booking of theirs: their own record was the question of reach. */
+export async function holdShipment(tx: Transaction, id: number): Promise<ShipmentRow> {
+  const [row] = await tx.select().from(shipments).where(eq(shipments.id, id)).for('update')
   if (!row) throw refusal.notFound()
   return row
 }

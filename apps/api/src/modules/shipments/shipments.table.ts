@@ -11,6 +11,9 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
+import { companyGroups } from '../companies/company-groups.table.ts'
+import { companyProjects } from '../companies/company-projects.table.ts'
+import { users } from '../people/users.table.ts'
 import type { Container, ShipmentStatus } from './shipment.types.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -43,13 +46,17 @@ export const shipments = pgTable(
     version: integer('version').notNull().default(1),
     shipmentNumber: text('shipment_number').generatedAlwaysAs(numberOfId).notNull(),
     status: text('status').$type<ShipmentStatus>().notNull().default('CREATED'),
-    groupId: integer('group_id'),
-    projectId: integer('project_id'),
-    shipperUserId: integer('shipper_user_id').notNull(),
-    createdBy: integer('created_by').notNull(),
+    groupId: integer('group_id').references(() => companyGroups.id),
+    projectId: integer('project_id').references(() => companyProjects.id),
+    shipperUserId: integer('shipper_user_id')
+      .notNull()
+      .references(() => users.id),
+    createdBy: integer('created_by')
+      .notNull()
+      .references(() => users.id),
     createdOnBehalf: boolean('created_on_behalf').notNull().default(false),
-    assignedTo: integer('assigned_to'),
-    pocId: integer('poc_id'),
+    assignedTo: integer('assigned_to').references(() => users.id),
+    pocId: integer('poc_id').references(() => users.id),
     channel: text('channel').$type<'PORTAL' | 'CSR_PHONE' | 'WHATSAPP' | 'UPLOAD' | 'API'>().notNull(),
     shipmentCategoryTypeId: integer('shipment_category_type_id').$type<1 | 2 | 3>().notNull(),
     poolType: integer('pool_type').$type<1 | 2>().notNull().default(1),

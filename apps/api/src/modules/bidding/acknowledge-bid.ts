@@ -1,0 +1,25 @@
+import { mayDo } from '@karwan/domain/roles'
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Handler } from '../../http/handler.ts'
+import { bookings } from '../bookings/bookings.table.ts'
+import { changeBids } from './bid.store.ts'
+import { leaveBidTrail } from './bid-trail.ts'
+import { changeHeldBid } from './change-held-bid.ts'
+import { refuseMove } from './move-refusal.ts'
+
+export const acknowledgeBid: Handler<'acknowledgeBid'> = (request) => {
+  const permission = mayDo(request.caller.grants, 'bid:update').allowed ? 'bid:update' : 'bid:accept'
+  return changeHeldBid(
+    request,
+    { id: request.path.id, permission },
+    async (tx, { bid, shipment, actor, current }) => {
+      await refuseMove({ from: bid.status, to: 'ACKNOWLEDGED' }, current)
+      const changed = await changeBids(tx, [bid], { status: 'ACKNOWLEDGED' }, actor.now)
+      await tx
+        .update(bookings)
+        .set({ acknowledgedAt: actor.now })
+        .where(and(eq(bookings.bidId, bid.id), isNull(bookings.acknowledgedAt)))
+      await leaveBidTrail(tx, actor, shipment, changed, { action: 'bid.acknowledged' })
+    },
+  )
+}

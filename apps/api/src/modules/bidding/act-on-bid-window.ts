@@ -1,0 +1,34 @@
+import { mayCloseBidding, mayOpenBidding, windowFrom } from '@karwan/domain/bidding'
+import { mayDo } from '@karwan/domain/roles'
+import type { Handler } from '../../http/handler.ts'
+import { refusal, refuseUnless } from '../../http/refusal.ts'
+import { changeHeldShipment, type ShipmentChange } from '../shipments/change-held-shipment.ts'
+import type { ShipmentRow } from '../shipments/shipments.table.ts'
+import { biddingFacts, windowOf } from './bidding-facts.ts'
+
+/** The window of a shipment for which none was set. */
+export const defaultWindowMinutes = 60
+
+export const actOnBidWindow: Handler<'actOnBidWindow'> = (request) => {
+  const isOpening = request.query.action === 'open'
+  const permission = isOpening ? 'shipment:open-bidding' : 'shipment:close-bidding'
+  if (!mayDo(request.caller.grants, permission).allowed) throw refusal.forbidden()
+  return changeHeldShipment(request, { id: request.path.id, permission }, (shipment, { now }) =>
+    isOpening ? opening(shipment, now) : closing(shipment, now),
+  )
+}
+
+function opening(shipment: ShipmentRow, now: Date): ShipmentChange {
+  refuseUnless(mayOpenBidding(biddingFacts(shipment), now))
+  const minutes = shipment.bidWindowMinutes ?? defaultWindowMinutes
+  const { opensAt, closesAt } = windowFrom(now, minutes)
+  return {
+    patch: { bidWindowMinutes: minutes, bidOpensAt: opensAt, bidClosesAt: closesAt },
+    act: { action: 'shipment.bidding_opened', summary: { minutes } },
+  }
+}
+
+function closing(shipment: ShipmentRow, now: Date): ShipmentChange {
+  refuseUnless(mayCloseBidding(windowOf(shipment), now))
+  return { patch: { bidClosesAt: now }, act: { action: 'shipment.bidding_closed' } }
+}

@@ -1,0 +1,85 @@
+import {
+  amountPerVehicle,
+  counterOffer,
+  isAutoAcceptable,
+  mayAwardBid,
+  mayTakePart,
+} from '@karwan/domain/bidding'
+import { and, eq, isNotNull } from 'drizzle-orm'
+import type { Transaction } from '../../db/transaction.ts'
+import type { PartnerRow } from '../partners/partners.table.ts'
+import type { Actor } from '../shipments/activity.store.ts'
+import type { ShipmentRow } from '../shipments/shipments.table.ts'
+import { awardBid } from './award.ts'
+import { changeBids, holdBids } from './bid.store.ts'
+import { leaveBidTrail } from './bid-trail.ts'
+import { vehiclesOpenOf, windowOf } from './bidding-facts.ts'
+import { type BidRow, bids } from './bids.table.ts'
+import { coverVehicles } from './cover-vehicles.ts'
+
+/** What the shipment answers by itself: yes to a good offer, or one counter-offer, or nothing. */
+export async function answerAutomatically(
+  tx: Transaction,
+  actor: Actor,
+  shipment: ShipmentRow,
+  bid: BidRow,
+  partner: PartnerRow,
+): Promise<void> {
+  if (shipment.acceptAutoBid && isGoodEnough(shipment, bid, partner, actor.now)) {
+    const [held = bid] = await holdBids(tx, shipment.id, [bid.id])
+    const award = {
+      bid: held,
+      vehicleCount: bid.vehicleCount,
+      isAutoAccepted: true,
+      permission: 'bid:create',
+    }
+    const rows = await awardBid(tx, actor, shipment, award)
+    await coverVehicles(tx, actor, shipment, rows.length)
+    return
+  }
+  if (shipment.autoNegotiate) await counter(tx, actor, shipment, bid)
+}
+
+function isGoodEnough(shipment: ShipmentRow, bid: BidRow, partner: PartnerRow, now: Date): boolean {
+  const rate = shipment.shipperRate
+  if (rate === null) return false
+  const wish = amountPerVehicle({ amount: rate, bidCategoryTypeId: shipment.bidCategoryTypeId }, shipment)
+  const offer = amountPerVehicle(bid, shipment)
+  if (!isAutoAcceptable(offer, wish, mayTakePart(partner).allowed)) return false
+  return mayAwardBid({
+    bid: { ...shipment, ...bid },
+    partner,
+    window: windowOf(shipment),
+    vehiclesOpen: vehiclesOpenOf(shipment),
+    now,
+  }).allowed
+}
+
+/** Rates and offer compare only where both are per vehicle or both per tonne. */
+async function counter(tx: Transaction, actor: Actor, shipment: ShipmentRow, bid: BidRow): Promise<void> {
+  if (bid.bidCategoryTypeId !== shipment.bidCategoryTypeId) return
+  const { shipperRate, minShipperRate, maxShipperRate } = shipment
+  const wish = {
+    ...(shipperRate !== null && { target: shipperRate }),
+    ...(minShipperRate !== null && { min: minShipperRate }),
+    ...(maxShipperRate !== null && { max: maxShipperRate }),
+  }
+  const offer = counterOffer(bid.amount, wish, await wasCountered(tx, bid))
+  if (offer === undefined) return
+  const changed = await changeBids(tx, [bid], { counterAmount: offer, counterAt: actor.now }, actor.now)
+  await leaveBidTrail(tx, actor, shipment, changed, {
+    action: 'bid.countered',
+    summary: { counterAmount: offer },
+  })
+}
+
+async function wasCountered(tx: Transaction, bid: BidRow): Promise<boolean> {
+  const earlier = await tx
+    .select({ id: bids.id })
+    .from(bids)
+    .where(
+      and(eq(bids.shipmentId, bid.shipmentId), eq(bids.partnerId, bid.partnerId), isNotNull(bids.counterAt)),
+    )
+    .limit(1)
+  return earlier.length > 0
+}

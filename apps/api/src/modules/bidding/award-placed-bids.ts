@@ -1,0 +1,40 @@
+import type { Transaction } from '../../db/transaction.ts'
+import type { BodyOf } from '../../http/handler.ts'
+import type { BookingRow } from '../bookings/bookings.table.ts'
+import type { Actor } from '../shipments/activity.store.ts'
+import { refuseField } from '../shipments/field-errors.ts'
+import type { ShipmentRow } from '../shipments/shipments.table.ts'
+import { awardBid } from './award.ts'
+import { holdBids } from './bid.store.ts'
+import type { BidRow } from './bids.table.ts'
+import { refuseWithoutRoom } from './cover-vehicles.ts'
+
+type Body = BodyOf<'assignBids'>
+
+export async function awardPlacedBids(
+  tx: Transaction,
+  actor: Actor,
+  shipment: ShipmentRow,
+  { bidIds = [], vehicleCounts }: Body,
+  permission: string,
+): Promise<BookingRow[]> {
+  const held = await holdBids(tx, shipment.id, bidIds)
+  const shares = bidIds.map((id, index) => shareOf(held, id, index, vehicleCounts))
+  if (new Set(bidIds).size !== bidIds.length) return refuseField('bidIds', 'Name each bid once')
+  const wanted = shares.reduce((sum, { vehicleCount }) => sum + vehicleCount, 0)
+  await refuseWithoutRoom(tx, actor, shipment, wanted, permission)
+  const rows: BookingRow[] = []
+  for (const share of shares) rows.push(...(await awardBid(tx, actor, shipment, { ...share, permission })))
+  return rows
+}
+
+function shareOf(held: readonly BidRow[], id: number, index: number, counts: readonly number[] | undefined) {
+  const bid =
+    held.find((candidate) => candidate.id === id) ?? refuseField(`bidIds.${index}`, 'Bid is not valid')
+  const vehicleCount = counts === undefined ? bid.vehicleCount : counts[index]
+  if (vehicleCount === undefined) return refuseField('vehicleCounts', 'Say for each bid how many vehicles')
+  if (vehicleCount > bid.vehicleCount) {
+    return refuseField(`vehicleCounts.${index}`, `The bid is for ${bid.vehicleCount} vehicles`)
+  }
+  return { bid, vehicleCount }
+}

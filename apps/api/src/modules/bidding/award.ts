@@ -1,0 +1,67 @@
+import { mayAwardBid } from '@karwan/domain/bidding'
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '../../db/transaction.ts'
+import { refuseUnless } from '../../http/refusal.ts'
+import type { BookingRow } from '../bookings/bookings.table.ts'
+import { openBookings } from '../bookings/open-bookings.ts'
+import { partners } from '../partners/partners.table.ts'
+import type { Actor } from '../shipments/activity.store.ts'
+import { refuseField } from '../shipments/field-errors.ts'
+import { readShipment } from '../shipments/read-shipment.ts'
+import type { ShipmentRow } from '../shipments/shipments.table.ts'
+import { changeBids } from './bid.store.ts'
+import { leaveBidTrail } from './bid-trail.ts'
+import { vehiclesOpenOf, windowOf } from './bidding-facts.ts'
+import type { BidRow } from './bids.table.ts'
+
+export type Award = { bid: BidRow; vehicleCount: number; isAutoAccepted?: boolean; permission: string }
+
+/** Where the state of the record is the reason, the loser gets the record; otherwise a rule is broken. */
+const conflicts = new Set(['bid.not_pending', 'bid.window_closed', 'bid.no_open_vehicles'])
+
+/** Awards a held bid of a held shipment: the bid is accepted, and each vehicle gets its booking. */
+export async function awardBid(
+  tx: Transaction,
+  actor: Actor,
+  shipment: ShipmentRow,
+  { bid, vehicleCount, isAutoAccepted = false, permission }: Award,
+): Promise<BookingRow[]> {
+  const [partner] = await tx.select().from(partners).where(eq(partners.id, bid.partnerId))
+  if (!partner) return refuseField('bidIds', 'Partner is not valid')
+  const verdict = mayAwardBid({
+    bid: { ...termsOf(bid, shipment), vehicleCount },
+    partner,
+    window: windowOf(shipment),
+    vehiclesOpen: vehiclesOpenOf(shipment),
+    now: actor.now,
+  })
+  if (!verdict.allowed && conflicts.has(verdict.refusal.code)) {
+    const current = await readShipment(tx, actor.caller, shipment.id, actor.now, permission)
+    refuseUnless(verdict, { status: 409, current })
+  }
+  refuseUnless(verdict)
+  const decision = { decidedAt: actor.now, decidedBy: isAutoAccepted ? null : actor.caller.userId }
+  const patch = { status: 'ACCEPTED' as const, vehiclesAwarded: vehicleCount, isAutoAccepted, ...decision }
+  const accepted = await changeBids(tx, [bid], patch, actor.now)
+  await leaveBidTrail(tx, actor, shipment, accepted, {
+    action: 'bid.accepted',
+    summary: { vehiclesAwarded: vehicleCount, isAutoAccepted },
+  })
+  const { amount, bidCategoryTypeId } = bid
+  return openBookings(tx, actor, shipment, {
+    partner,
+    bidId: bid.id,
+    amount,
+    bidCategoryTypeId,
+    vehicleCount,
+  })
+}
+
+const termsOf = (bid: BidRow, shipment: ShipmentRow) => ({
+  amount: bid.amount,
+  bidCategoryTypeId: bid.bidCategoryTypeId,
+  vehicleTypeId: shipment.vehicleTypeId,
+  shipmentCategoryTypeId: shipment.shipmentCategoryTypeId,
+  validUntil: bid.validUntil,
+  status: bid.status,
+})

@@ -1,0 +1,30 @@
+import { ReasonKind } from '@karwan/domain/bidding'
+import { isCargoLoaded } from '@karwan/domain/bookings'
+import { eq } from 'drizzle-orm'
+import type { Handler } from '../../http/handler.ts'
+import { bookings } from '../bookings/bookings.table.ts'
+import { checkedReason } from '../bookings/reason-check.ts'
+import { refreshBidFigures } from './bid-figures.ts'
+import { changeHeldBid } from './change-held-bid.ts'
+import { endBids } from './end-bids.ts'
+import { refuseMove } from './move-refusal.ts'
+import { takeBackVehicles } from './take-back-vehicles.ts'
+
+/** The partner steps back. What was awarded is open again, and bidding with it. */
+export const backOutBid: Handler<'backOutBid'> = (request) => {
+  const { reasonId, reason: words } = request.body
+  return changeHeldBid(request, { id: request.path.id, permission: 'bid:backout' }, async (tx, held) => {
+    const { bid, shipment, actor, current } = held
+    const trips = await tx
+      .select({ statusId: bookings.statusId })
+      .from(bookings)
+      .where(eq(bookings.bidId, bid.id))
+    const isLoaded = trips.some(({ statusId }) => isCargoLoaded(statusId))
+    await refuseMove({ from: bid.status, to: 'BACKOUT', reasonId, isLoaded }, current)
+    const reason = await checkedReason(tx, ReasonKind.backoutBid, reasonId, words)
+    const why = { reasonKind: ReasonKind.backoutBid, reasonId, reason }
+    await endBids(tx, actor, shipment, [bid], 'BACKOUT', why)
+    if (bid.status === 'CREATED') return refreshBidFigures(tx, shipment)
+    await takeBackVehicles(tx, held, { refusalReasonId: reasonId, reason, typeId: 3, isBackout: true })
+  })
+}

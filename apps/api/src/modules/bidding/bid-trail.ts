@@ -1,0 +1,44 @@
+import type { Transaction } from '../../db/transaction.ts'
+import { publish } from '../notifications/events.store.ts'
+import { type Act, type Actor, recordActivity } from '../shipments/activity.store.ts'
+import { ownersOf } from '../shipments/shipment-trail.ts'
+import type { ShipmentRow } from '../shipments/shipments.table.ts'
+import type { BidRow } from './bids.table.ts'
+
+export type BidAct = Pick<Act, 'action' | 'audience' | 'summary' | 'reason'>
+
+/** The trail of a change to bids: a line in the shipment's history each, and an event each. */
+export async function leaveBidTrail(
+  tx: Transaction,
+  actor: Actor,
+  shipment: ShipmentRow,
+  rows: readonly BidRow[],
+  act: BidAct,
+  name: 'bid.created' | 'bid.changed' = 'bid.changed',
+): Promise<void> {
+  await recordActivity(
+    tx,
+    actor,
+    ...rows.map((row) => ({
+      audience: 'internal' as const,
+      ...act,
+      summary: { amount: row.amount, vehicleCount: row.vehicleCount, ...act.summary },
+      entityType: 'bid' as const,
+      entityId: row.id,
+      shipmentId: row.shipmentId,
+      partnerId: row.partnerId,
+    })),
+  )
+  await publish(
+    tx,
+    ...rows.map((row) => ({
+      ...ownersOf(shipment),
+      name,
+      entityId: row.id,
+      shipmentId: row.shipmentId,
+      version: row.version,
+      at: actor.now,
+      partnerId: row.partnerId,
+    })),
+  )
+}

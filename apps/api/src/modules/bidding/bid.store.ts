@@ -1,0 +1,109 @@
+import { and, asc, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Database } from '../../db/database.ts'
+import type { Transaction } from '../../db/transaction.ts'
+import type { Caller } from '../../http/handler.ts'
+import { refusal } from '../../http/refusal.ts'
+import { partners } from '../partners/partners.table.ts'
+import { users } from '../people/users.table.ts'
+import { type OwnerColumns, rowsFor } from '../shipments/record-scope.ts'
+import { shipmentOwner } from '../shipments/shipment-owner.ts'
+import { shipments } from '../shipments/shipments.table.ts'
+import type { BidStatus } from './bid.types.ts'
+import { type BidRow, bids } from './bids.table.ts'
+
+/** A bid is its partner's and the shipment's; among partners each sees only their own. */
+const bidOwner: OwnerColumns = { ...shipmentOwner, ofPartner: (partnerId) => eq(bids.partnerId, partnerId) }
+
+export const bidsWithinReach = (caller: Caller, permission = 'bid:read'): SQL | undefined =>
+  rowsFor(caller, permission, bidOwner)
+
+const enteredBy = alias(users, 'entered_by_user')
+const decidedBy = alias(users, 'decided_by_user')
+const entered = { id: enteredBy.id, name: enteredBy.fullName, userType: enteredBy.userType }
+const decided = { id: decidedBy.id, name: decidedBy.fullName, userType: decidedBy.userType }
+const mostBids = 1_000
+
+export type FoundBid = Awaited<ReturnType<typeof selectBids>>[number]
+
+export function selectBids(db: Database, where: SQL | undefined) {
+  return db
+    .select({
+      bid: getTableColumns(bids),
+      partner: {
+        id: partners.id,
+        name: partners.fullName,
+        phone: partners.phoneNumber,
+        tier: partners.tier,
+        verificationStatus: partners.verificationStatus,
+        isBlocked: partners.isBlocked,
+      },
+      enteredBy: entered,
+      decidedBy: decided,
+      bookingIds: sql<
+        number[]
+      >`(select coalesce(array_agg(b.id order by b.id), '{}') from bookings b where b.bid_id = ${bids.id})`,
+    })
+    .from(bids)
+    .innerJoin(shipments, eq(shipments.id, bids.shipmentId))
+    .innerJoin(partners, eq(partners.id, bids.partnerId))
+    .leftJoin(enteredBy, eq(enteredBy.id, bids.enteredBy))
+    .leftJoin(decidedBy, eq(decidedBy.id, bids.decidedBy))
+    .where(where)
+    .orderBy(desc(bids.createdAt), asc(bids.id))
+    .limit(mostBids)
+}
+
+/** The shipment of a bid within the caller's reach, or 404. */
+export async function shipmentIdOfBid(
+  db: Database,
+  caller: Caller,
+  id: number,
+  permission: string,
+): Promise<number> {
+  const [found] = await db
+    .select({ shipmentId: bids.shipmentId })
+    .from(bids)
+    .innerJoin(shipments, eq(shipments.id, bids.shipmentId))
+    .where(and(eq(bids.id, id), bidsWithinReach(caller, permission)))
+  if (!found) throw refusal.notFound()
+  return found.shipmentId
+}
+
+/** Bids of a held shipment, held in the order of their ids. */
+export const holdBids = (tx: Transaction, shipmentId: number, ids: readonly number[]): Promise<BidRow[]> =>
+  tx
+    .select()
+    .from(bids)
+    .where(and(eq(bids.shipmentId, shipmentId), inArray(bids.id, [...ids])))
+    .orderBy(asc(bids.id))
+    .for('update')
+
+export type BidPatch = Partial<Omit<typeof bids.$inferInsert, 'id' | 'version'>>
+
+/** Moves held bids on, and only from the statuses they were held in. */
+export async function changeBids(
+  tx: Transaction,
+  held: readonly Pick<BidRow, 'id' | 'status'>[],
+  patch: BidPatch,
+  now: Date,
+): Promise<BidRow[]> {
+  if (held.length === 0) return []
+  const rows = await tx
+    .update(bids)
+    .set({ ...patch, version: sql`${bids.version} + 1`, updatedAt: now })
+    .where(
+      and(
+        inArray(
+          bids.id,
+          held.map(({ id }) => id),
+        ),
+        inArray(bids.status, [...new Set(held.map(({ status }): BidStatus => status))]),
+      ),
+    )
+    .returning()
+  if (rows.length !== held.length) {
+    throw refusal.conflict({ code: 'bid.moved', message: 'The bid has moved on meanwhile' })
+  }
+  return rows
+}

@@ -1,0 +1,65 @@
+import { fillIn } from '@karwan/domain'
+import { biddingRefusals, bidWindowState } from '@karwan/domain/bidding'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Transaction } from '../../db/transaction.ts'
+import { refusal } from '../../http/refusal.ts'
+import { marginOfBookings } from '../bookings/booking-pricing.ts'
+import { rollUpShipment } from '../bookings/roll-up-shipment.ts'
+import type { Actor } from '../shipments/activity.store.ts'
+import { readShipment } from '../shipments/read-shipment.ts'
+import { type ShipmentRow, shipments } from '../shipments/shipments.table.ts'
+import { bidFigures } from './bid-figures.ts'
+import { vehiclesOpenOf, windowOf } from './bidding-facts.ts'
+import { rejectLeftoverBids } from './end-bids.ts'
+
+/** Who comes too late is told so, with the shipment as it is now. */
+export async function refuseWithoutRoom(
+  tx: Transaction,
+  actor: Actor,
+  shipment: ShipmentRow,
+  wanted: number,
+  permission: string,
+): Promise<void> {
+  const open = isOver(shipment) ? 0 : vehiclesOpenOf(shipment)
+  if (wanted <= open) return
+  const code = open === 0 ? 'bid.fully_covered' : 'bid.no_open_vehicles'
+  throw refusal.conflict({
+    code,
+    message: fillIn(biddingRefusals[code], { open, wanted }),
+    current: await readShipment(tx, actor.caller, shipment.id, actor.now, permission),
+  })
+}
+
+const isOver = ({ status }: ShipmentRow): boolean =>
+  status === 'CANCELLED' || status === 'DELIVERED' || status === 'PARTIALLY_FULFILLED'
+
+/** Takes vehicles of a held shipment. With the last one bidding ends, and the bids that are left lose. */
+export async function coverVehicles(
+  tx: Transaction,
+  actor: Actor,
+  shipment: ShipmentRow,
+  count: number,
+): Promise<ShipmentRow> {
+  // The shipment is held, so this cannot fail; should a lock ever be forgotten, no vehicle is given away twice.
+  const [covered] = await tx
+    .update(shipments)
+    .set({ vehiclesCovered: sql`${shipments.vehiclesCovered} + ${count}` })
+    .where(
+      and(
+        eq(shipments.id, shipment.id),
+        sql`${shipments.vehiclesCovered} + ${count} <= ${shipments.vehicleCount}`,
+      ),
+    )
+    .returning()
+  if (!covered)
+    throw refusal.conflict({ code: 'bid.fully_covered', message: biddingRefusals['bid.fully_covered'] })
+  const isFull = vehiclesOpenOf(covered) === 0
+  if (isFull) await rejectLeftoverBids(tx, actor, covered)
+  const endsNow = isFull && bidWindowState(windowOf(covered), actor.now) !== 'closed'
+  return rollUpShipment(tx, actor, covered, {
+    ...(await bidFigures(tx, covered)),
+    ...(endsNow && { bidClosesAt: actor.now }),
+    marginAmount: await marginOfBookings(tx, shipment.id),
+    firstAwardAt: shipment.firstAwardAt ?? actor.now,
+  })
+}

@@ -1,0 +1,87 @@
+import { alreadyCovered, ReasonKind } from '@karwan/domain/bidding'
+import { and, asc, eq, inArray, ne } from 'drizzle-orm'
+import type { Transaction } from '../../db/transaction.ts'
+import { bookings } from '../bookings/bookings.table.ts'
+import { refusalReasons } from '../bookings/refusal-reason.table.ts'
+import type { Actor } from '../shipments/activity.store.ts'
+import { holdShipment } from '../shipments/shipment.store.ts'
+import type { ShipmentRow } from '../shipments/shipments.table.ts'
+import { type BidPatch, changeBids } from './bid.store.ts'
+import { leaveBidTrail } from './bid-trail.ts'
+import { type BidRow, bids } from './bids.table.ts'
+
+/** Every vehicle is awarded: the bids that are left lose. They stay readable, as backups. */
+export async function rejectLeftoverBids(
+  tx: Transaction,
+  actor: Actor,
+  shipment: ShipmentRow,
+): Promise<void> {
+  const waiting = await heldBids(tx, shipment.id, ['CREATED'])
+  const [reason] = await tx
+    .select({ id: refusalReasons.id })
+    .from(refusalReasons)
+    .where(and(eq(refusalReasons.kind, ReasonKind.rejectBid), eq(refusalReasons.label, alreadyCovered)))
+  const why = { reasonKind: ReasonKind.rejectBid, reasonId: reason?.id ?? null, reason: alreadyCovered }
+  await endBids(tx, actor, shipment, waiting, 'REJECTED', why)
+}
+
+/** With their shipment. What was awarded already cannot be rejected any more once it was acknowledged. */
+export async function endBidsOfCancelledShipment(
+  tx: Transaction,
+  actor: Actor,
+  shipment: ShipmentRow,
+  reason: string,
+): Promise<void> {
+  const why = { reasonKind: ReasonKind.cancelBooking, reason }
+  const early = await heldBids(tx, shipment.id, ['CREATED', 'ACCEPTED'])
+  await endBids(tx, actor, shipment, early, 'REJECTED', why)
+  const late = await heldBids(tx, shipment.id, ['ACKNOWLEDGED', 'DRIVER_ASSIGNED'])
+  await endBids(tx, actor, shipment, late, 'BACKOUT', why)
+}
+
+/**
+ * A bid whose bookings were all cancelled is over, so that its partner may bid again. The kind of the reason says
+ * that the booking was cancelled, and nobody backed out.
+ */
+export async function endBidWithoutBookings(
+  tx: Transaction,
+  actor: Actor,
+  bidId: number,
+  { refusalReasonId, reason }: { refusalReasonId: number; reason: string },
+): Promise<void> {
+  const live = await tx
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(eq(bookings.bidId, bidId), ne(bookings.statusId, 13)))
+    .limit(1)
+  const [bid] = await tx.select().from(bids).where(eq(bids.id, bidId)).for('update')
+  if (!bid || live.length > 0 || bid.status === 'FULFILLED') return
+  const to = bid.status === 'ACCEPTED' ? 'REJECTED' : 'BACKOUT'
+  const why = { reasonKind: ReasonKind.cancelBooking, reasonId: refusalReasonId, reason }
+  await endBids(tx, actor, await holdShipment(tx, bid.shipmentId), [bid], to, why)
+}
+
+type Why = Pick<BidPatch, 'reasonKind' | 'reasonId' | 'reason'>
+
+export async function endBids(
+  tx: Transaction,
+  actor: Actor,
+  shipment: ShipmentRow,
+  held: readonly BidRow[],
+  status: 'REJECTED' | 'BACKOUT',
+  why: Why,
+): Promise<BidRow[]> {
+  const decision = { decidedAt: actor.now, decidedBy: actor.caller.userId }
+  const ended = await changeBids(tx, held, { status, ...why, ...decision }, actor.now)
+  const action = status === 'REJECTED' ? 'bid.rejected' : 'bid.backed_out'
+  await leaveBidTrail(tx, actor, shipment, ended, { action, reason: why.reason ?? null })
+  return ended
+}
+
+const heldBids = (tx: Transaction, shipmentId: number, statuses: BidRow['status'][]): Promise<BidRow[]> =>
+  tx
+    .select()
+    .from(bids)
+    .where(and(eq(bids.shipmentId, shipmentId), inArray(bids.status, statuses)))
+    .orderBy(asc(bids.id))
+    .for('update')

@@ -1,0 +1,32 @@
+import type { HandlersOf } from '../../http/handler.ts'
+import { acknowledgeBid } from './acknowledge-bid.ts'
+import { actOnBidWindow } from './act-on-bid-window.ts'
+import { assignBids } from './assign-bids.ts'
+import { backOutBid } from './back-out-bid.ts'
+import { createBid } from './create-bid.ts'
+import { listBookingBids } from './list-booking-bids.ts'
+import { listShipmentBids } from './list-shipment-bids.ts'
+import { rejectBid } from './reject-bid.ts'
+import { setBidWindow } from './set-bid-window.ts'
+
+export const biddingHandlers = {
+  acknowledgeBid,
+  actOnBidWindow,
+  assignBids,
+  backOutBid,
+  createBid,
+  listBookingBids,
+  listShipmentBids,
+  rejectBid,
+  setBidWindow,
+} satisfies HandlersOf<
+  | 'acknowledgeBid'
+  | 'actOnBidWindow'
+  | 'assignBids'
+  | 'backOutBid'
+  | 'createBid'
+  | 'listBookingBids'
+  | 'listShipmentBids'
+  | 'rejectBid'
+  | 'setBidWindow'
+>

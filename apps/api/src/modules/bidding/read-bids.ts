@@ -1,0 +1,38 @@
+import { and, eq } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import type { Caller } from '../../http/handler.ts'
+import { refusal } from '../../http/refusal.ts'
+import { shipments } from '../shipments/shipments.table.ts'
+import { ranksOf, toBids } from './bid.mapper.ts'
+import { bidsWithinReach, type FoundBid, selectBids } from './bid.store.ts'
+import type { Bid } from './bid.types.ts'
+import { bids } from './bids.table.ts'
+
+/** The bids of a shipment that the caller may see, ranked among all of them. */
+export async function readBids(
+  db: Database,
+  caller: Caller,
+  shipmentId: number,
+  permission = 'bid:read',
+): Promise<Bid[]> {
+  const [load] = await db.select().from(shipments).where(eq(shipments.id, shipmentId))
+  if (!load) throw refusal.notFound()
+  const all = await db.select({ bid: bids }).from(bids).where(eq(bids.shipmentId, shipmentId))
+  const found: FoundBid[] = await selectBids(
+    db,
+    and(eq(bids.shipmentId, shipmentId), bidsWithinReach(caller, permission)),
+  )
+  return toBids(found, load, caller, ranksOf(all, load))
+}
+
+export async function readBid(
+  db: Database,
+  caller: Caller,
+  id: number,
+  shipmentId: number,
+  permission: string,
+): Promise<Bid> {
+  const bid = (await readBids(db, caller, shipmentId, permission)).find((candidate) => candidate.id === id)
+  if (!bid) throw refusal.notFound()
+  return bid
+}

@@ -1,0 +1,18 @@
+import { isWindowOpen, maySetBidWindow, windowFrom } from '@karwan/domain/bidding'
+import type { Handler } from '../../http/handler.ts'
+import { refuseUnless } from '../../http/refusal.ts'
+import { changeHeldShipment } from '../shipments/change-held-shipment.ts'
+import { biddingFacts, windowOf } from './bidding-facts.ts'
+
+/** How long bidding stays open once it opens; where it is open already, from now on. */
+export const setBidWindow: Handler<'setBidWindow'> = (request) => {
+  const { id, window: minutes } = request.path
+  return changeHeldShipment(request, { id, permission: 'shipment:set-window' }, (shipment, { now }) => {
+    refuseUnless(maySetBidWindow(biddingFacts(shipment), minutes), { field: 'window' })
+    const isOpen = isWindowOpen(windowOf(shipment), now)
+    return {
+      patch: { bidWindowMinutes: minutes, ...(isOpen && { bidClosesAt: windowFrom(now, minutes).closesAt }) },
+      act: { action: 'shipment.window_set', summary: { from: shipment.bidWindowMinutes, to: minutes } },
+    }
+  })
+}

@@ -1,0 +1,32 @@
+import { windowFrom } from '@karwan/domain/bidding'
+import { BookingStatus } from '@karwan/domain/bookings'
+import { and, asc, eq, lt } from 'drizzle-orm'
+import type { Transaction } from '../../db/transaction.ts'
+import { marginOfBookings } from '../bookings/booking-pricing.ts'
+import { bookings } from '../bookings/bookings.table.ts'
+import { type Cancellation, cancelBookings } from '../bookings/cancel-bookings.ts'
+import { releasedVehicles } from '../bookings/release-vehicles.ts'
+import { rollUpShipment } from '../bookings/roll-up-shipment.ts'
+import { defaultWindowMinutes } from './act-on-bid-window.ts'
+import type { HeldBid } from './change-held-bid.ts'
+
+/** The bookings of a bid that is over are cancelled; their vehicles are open, and a new window opens for them. */
+export async function takeBackVehicles(
+  tx: Transaction,
+  { bid, shipment, actor }: HeldBid,
+  how: Cancellation,
+): Promise<void> {
+  const held = await tx
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.bidId, bid.id), lt(bookings.statusId, BookingStatus.loaded)))
+    .orderBy(asc(bookings.id))
+    .for('update')
+  const ended = await cancelBookings(tx, actor, held, how)
+  const { opensAt, closesAt } = windowFrom(actor.now, shipment.bidWindowMinutes ?? defaultWindowMinutes)
+  await rollUpShipment(tx, actor, shipment, {
+    ...releasedVehicles(shipment, ended.length),
+    marginAmount: await marginOfBookings(tx, shipment.id),
+    ...(ended.length > 0 && { bidOpensAt: opensAt, bidClosesAt: closesAt }),
+  })
+}

@@ -1,0 +1,14 @@
+import type { Handler } from '../../http/handler.ts'
+import { changeHeldBooking } from './held-booking.ts'
+import { putOnTrip } from './put-on-trip.ts'
+import { rollUpShipment } from './roll-up-shipment.ts'
+
+export const assignDriver: Handler<'assignDriver'> = (request) => {
+  const { vehicleId, version } = request.body ?? {}
+  const { id, driverId } = request.path
+  const held = { id, permission: 'booking:assign-driver', version }
+  return changeHeldBooking(request, held, async (tx, { booking, shipment, actor, current }) => {
+    await putOnTrip(tx, actor, booking, { driverId, vehicleId }, current)
+    await rollUpShipment(tx, actor, shipment)
+  })
+}

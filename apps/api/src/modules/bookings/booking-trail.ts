@@ -1,0 +1,68 @@
+import type { Transaction } from '../../db/transaction.ts'
+import { publish } from '../notifications/events.store.ts'
+import { type Act, type Actor, recordActivity } from '../shipments/activity.store.ts'
+import type { BookingStatusId } from './booking.types.ts'
+import { bookingStatusHistory } from './booking-status-history.table.ts'
+import type { BookingRow } from './bookings.table.ts'
+
+export type BookingAct = Pick<Act, 'action' | 'audience' | 'summary' | 'reason'>
+
+/** The trail of a change to bookings: a line in the shipment's history each, and an event each. */
+export async function leaveBookingTrail(
+  tx: Transaction,
+  actor: Actor,
+  rows: readonly BookingRow[],
+  act: BookingAct,
+  name: 'booking.created' | 'booking.changed' = 'booking.changed',
+): Promise<void> {
+  await recordActivity(
+    tx,
+    actor,
+    ...rows.map((row) => ({
+      ...act,
+      summary: { bookingNumber: row.bookingNumber, ...act.summary },
+      entityType: 'booking' as const,
+      entityId: row.id,
+      shipmentId: row.shipmentId,
+      partnerId: row.partnerId,
+    })),
+  )
+  await publish(
+    tx,
+    ...rows.map((row) => ({
+      name,
+      entityId: row.id,
+      shipmentId: row.shipmentId,
+      version: row.version,
+      at: actor.now,
+      groupId: row.groupId,
+      projectId: row.projectId,
+      createdBy: row.shipmentCreatedBy,
+      assignedTo: row.assignedTo,
+      partnerId: row.partnerId,
+    })),
+  )
+}
+
+export type StatusNote = { note?: string | null; lat?: number | null; lng?: number | null }
+
+export async function recordStatus(
+  tx: Transaction,
+  actor: Actor,
+  rows: readonly { id: number; shipmentId: number; statusId: BookingStatusId }[],
+  { note = null, lat = null, lng = null }: StatusNote = {},
+): Promise<void> {
+  if (rows.length === 0) return
+  await tx.insert(bookingStatusHistory).values(
+    rows.map(({ id, shipmentId, statusId }) => ({
+      bookingId: id,
+      shipmentId,
+      statusId,
+      at: actor.now,
+      by: actor.caller.userId,
+      note,
+      lat,
+      lng,
+    })),
+  )
+}

@@ -1,0 +1,53 @@
+import { namesOf } from '@karwan/domain'
+import { BookingStatus } from '@karwan/domain/bookings'
+import { businessDayEnd, businessDayStart } from '@karwan/domain/reports'
+import { and, eq, gte, inArray, isNotNull, isNull, lt, lte, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { QueryOf } from '../../http/handler.ts'
+import { bookings } from './bookings.table.ts'
+
+export type BookingView = NonNullable<QueryOf<'listBookings'>['view']>
+
+const { created, enRoutePickup, loaded, atBorder, delivered, cancelled } = BookingStatus
+const onTheRoad = [7, 8, 9, 10] as const
+const podOpen = inArray(bookings.podStatus, ['PENDING', 'REJECTED', 'HARD_COPY_PENDING'])
+const today = (column: PgColumn, now: Date) => [
+  gte(column, businessDayStart(now)),
+  lt(column, businessDayEnd(now)),
+]
+
+/** What each view of the dashboard holds. The counts and the lists behind them both ask here. */
+const views: Record<BookingView, (now: Date) => (SQL | undefined)[]> = {
+  'accepted-not-acknowledged': () => [
+    eq(bookings.statusId, created),
+    isNull(bookings.acknowledgedAt),
+    isNotNull(bookings.bidId),
+  ],
+  'without-driver': () => [eq(bookings.statusId, created), isNull(bookings.driverId)],
+  'loading-today': (now) => [lte(bookings.statusId, loaded), ...today(bookings.loadingTime, now)],
+  'late-to-pickup': (now) => [lte(bookings.statusId, enRoutePickup), lt(bookings.loadingTime, now)],
+  'in-transit': () => [inArray(bookings.statusId, [...onTheRoad])],
+  'at-border': () => [eq(bookings.statusId, atBorder)],
+  'delivered-today': (now) => today(bookings.deliveredAt, now),
+  'pod-pending': () => [eq(bookings.statusId, delivered), podOpen],
+  'pod-overdue-48h': (now) => [
+    eq(bookings.statusId, delivered),
+    podOpen,
+    lt(bookings.deliveredAt, new Date(now.getTime() - 48 * 3_600_000)),
+  ],
+  'backouts-today': (now) => [
+    eq(bookings.statusId, cancelled),
+    eq(bookings.isBackout, true),
+    ...today(bookings.cancelledAt, now),
+  ],
+  'cancellations-today': (now) => [
+    eq(bookings.statusId, cancelled),
+    eq(bookings.isBackout, false),
+    ...today(bookings.cancelledAt, now),
+  ],
+  'with-vehicle': () => [lt(bookings.statusId, delivered), isNotNull(bookings.vehicleId)],
+}
+
+export const bookingViewNames = namesOf(views)
+
+export const bookingView = (view: BookingView, now: Date): SQL | undefined => and(...views[view](now))

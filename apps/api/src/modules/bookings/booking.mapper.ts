@@ -1,0 +1,54 @@
+import type { Caller } from '../../http/handler.ts'
+import { type FieldGates, fieldGates } from '../shipments/field-gates.ts'
+import type { FoundBooking } from './booking.store.ts'
+import type { BookingSummary } from './booking.types.ts'
+
+export const toBookingSummary = (found: FoundBooking, caller: Caller): BookingSummary =>
+  summaryFor(found, bookingGates(caller, found))
+
+/** A partner reads their own phone and amount plainly. */
+export function bookingGates(caller: Caller, { booking }: FoundBooking): FieldGates {
+  const gates = fieldGates(caller)
+  const isOwn = caller.partnerId !== null && caller.partnerId === booking.partnerId
+  if (!isOwn) return gates
+  return { ...gates, partnerRates: true, phone: (phone) => phone }
+}
+
+function summaryFor({ booking, group, project }: FoundBooking, gates: FieldGates): BookingSummary {
+  return {
+    id: booking.id,
+    version: booking.version,
+    bookingNumber: booking.bookingNumber,
+    shipmentId: booking.shipmentId,
+    shipmentNumber: booking.shipmentNumber,
+    bidId: booking.bidId,
+    statusId: booking.statusId,
+    partner: { id: booking.partnerId, name: booking.partnerName, phone: gates.phone(booking.partnerPhone) },
+    driver: driverOf(booking, gates),
+    vehicleId: booking.vehicleId,
+    registrationNumber: booking.registrationNumber,
+    vehicleTypeId: booking.vehicleTypeId,
+    group,
+    project,
+    pickupCityName: booking.pickupCityName,
+    dropoffCityName: booking.dropoffCityName,
+    goodsTypeId: booking.goodsTypeId,
+    goodsTypeName: booking.goodsTypeName,
+    weight: booking.weight,
+    weightUnit: booking.weightUnit,
+    paymentModeTypeId: booking.paymentModeTypeId,
+    ...(gates.partnerRates && { freightAmount: booking.freightAmount }),
+    ...(gates.shipperRates && { shipperAmount: booking.shipperAmount }),
+    currency: booking.currency,
+    loadingTime: booking.loadingTime.toISOString(),
+    isInvoiced: booking.isInvoiced,
+    podStatus: booking.podStatus,
+    statusChangedAt: booking.statusChangedAt.toISOString(),
+    createdAt: booking.createdAt.toISOString(),
+  }
+}
+
+function driverOf(booking: FoundBooking['booking'], gates: FieldGates): BookingSummary['driver'] {
+  if (booking.driverId === null) return null
+  return { id: booking.driverId, name: booking.driverName ?? '', phone: gates.phone(booking.driverPhone) }
+}

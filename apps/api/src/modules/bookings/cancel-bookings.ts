@@ -1,0 +1,94 @@
+import { BookingStatus } from '@karwan/domain/bookings'
+import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
+import type { Transaction } from '../../db/transaction.ts'
+import { refusal } from '../../http/refusal.ts'
+import type { Actor } from '../shipments/activity.store.ts'
+import type { ShipmentRow } from '../shipments/shipments.table.ts'
+import { leaveBookingTrail, recordStatus } from './booking-trail.ts'
+import { type BookingRow, bookings } from './bookings.table.ts'
+import { releaseCrew } from './crew.ts'
+import { refusalReasons } from './refusal-reason.table.ts'
+
+export type Cancellation = {
+  typeId: 1 | 2 | 3 | 4
+  refusalReasonId: number
+  reason: string | null
+  isBackout?: boolean
+  cargoReturnNote?: string | null
+}
+
+/** Ends held bookings that are not delivered yet, and sets their drivers and vehicles free. */
+export async function cancelBookings(
+  tx: Transaction,
+  actor: Actor,
+  held: readonly BookingRow[],
+  how: Cancellation,
+): Promise<BookingRow[]> {
+  if (held.length === 0) return []
+  const rows = await tx
+    .update(bookings)
+    .set({
+      statusId: BookingStatus.cancelled,
+      statusChangedAt: actor.now,
+      cancelledAt: actor.now,
+      cancelledBy: actor.caller.userId,
+      cancelTypeId: how.typeId,
+      refusalReasonId: how.refusalReasonId,
+      cancelReason: how.reason,
+      cargoReturnNote: how.cargoReturnNote ?? null,
+      isBackout: how.isBackout ?? false,
+      podStatus: 'NOT_REQUIRED',
+      version: sql`${bookings.version} + 1`,
+      updatedAt: actor.now,
+    })
+    .where(
+      and(
+        inArray(
+          bookings.id,
+          held.map(({ id }) => id),
+        ),
+        lte(bookings.statusId, BookingStatus.unloading),
+      ),
+    )
+    .returning()
+  if (rows.length !== held.length) {
+    throw refusal.conflict({ code: 'booking.moved', message: 'A booking has moved on meanwhile' })
+  }
+  await releaseCrew(tx, held, actor.now)
+  await recordStatus(tx, actor, rows, { note: how.reason })
+  const action = how.isBackout ? 'booking.backed_out' : 'booking.cancelled'
+  await leaveBookingTrail(tx, actor, rows, { action, reason: how.reason })
+  return rows
+}
+
+/** The bookings of a shipment that is being cancelled. That none is loaded was asked before. */
+export async function cancelBookingsOfShipment(
+  tx: Transaction,
+  actor: Actor,
+  shipment: ShipmentRow,
+  { cancellationType, cancellationReason }: { cancellationType: 1 | 2 | 3 | 4; cancellationReason: string },
+): Promise<void> {
+  const held = await tx
+    .select()
+    .from(bookings)
+    .where(and(eq(bookings.shipmentId, shipment.id), lte(bookings.statusId, BookingStatus.unloading)))
+    .orderBy(asc(bookings.id))
+    .for('update')
+  const refusalReasonId = await shipmentCancelledReason(tx)
+  await cancelBookings(tx, actor, held, {
+    typeId: cancellationType,
+    refusalReasonId,
+    reason: cancellationReason,
+  })
+}
+
+/** The first reason to cancel a booking is that its shipper cancelled; 0 where a database has none left. */
+async function shipmentCancelledReason(tx: Transaction): Promise<number> {
+  const [reason] = await tx
+    .select({ id: refusalReasons.id })
+    .from(refusalReasons)
+    .where(eq(refusalReasons.kind, 3))
+    .orderBy(asc(refusalReasons.id))
+    .limit(1)
+  return reason?.id ?? 0
+}

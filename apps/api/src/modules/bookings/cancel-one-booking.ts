@@ -1,0 +1,34 @@
+import { CancellationType } from '@karwan/domain/shipments'
+import type { Transaction } from '../../db/transaction.ts'
+import type { BodyOf } from '../../http/handler.ts'
+import { endBidWithoutBookings } from '../bidding/end-bids.ts'
+import { refuseField } from '../shipments/field-errors.ts'
+import { marginOfBookings } from './booking-pricing.ts'
+import { cancelBookings } from './cancel-bookings.ts'
+import type { Held } from './held-booking.ts'
+import { checkedReason } from './reason-check.ts'
+import { releasedVehicles } from './release-vehicles.ts'
+import { rollUpShipment } from './roll-up-shipment.ts'
+
+type Body = NonNullable<BodyOf<'processBookingStatus'>>
+
+/** Status 13. The vehicle is open again; a bid that has no booking left ends with it. */
+export async function cancelOneBooking(tx: Transaction, held: Held, body: Body): Promise<void> {
+  const { booking, shipment, actor } = held
+  if (body.cancellationType !== CancellationType.byCsr) {
+    return refuseField('cancellationType', 'Cancellation type must be 1')
+  }
+  if (!body.reason?.trim()) return refuseField('reason', 'Say why the booking is cancelled')
+  const refusalReasonId = body.refusalReasonId ?? refuseField('refusalReasonId', 'Choose a reason')
+  const reason = await checkedReason(tx, 3, refusalReasonId, body.reason, 'refusalReasonId')
+  await cancelBookings(tx, actor, [booking], {
+    typeId: body.cancellationType,
+    refusalReasonId,
+    reason,
+    cargoReturnNote: body.cargoReturnNote ?? null,
+  })
+  if (booking.bidId !== null)
+    await endBidWithoutBookings(tx, actor, booking.bidId, { refusalReasonId, reason })
+  const marginAmount = await marginOfBookings(tx, shipment.id)
+  await rollUpShipment(tx, actor, shipment, { ...releasedVehicles(shipment, 1), marginAmount })
+}

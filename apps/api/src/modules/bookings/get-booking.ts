@@ -1,0 +1,5 @@
+import type { Handler } from '../../http/handler.ts'
+import { readBooking } from './read-booking.ts'
+
+export const getBooking: Handler<'getBooking'> = ({ caller, path, deps }) =>
+  readBooking(deps.db, caller, path.id)

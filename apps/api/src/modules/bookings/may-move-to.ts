@@ -1,0 +1,25 @@
+import { type BookingStatusId, mayMoveBooking } from '@karwan/domain/bookings'
+import type { Grant } from '@karwan/domain/roles'
+import type { BookingRow } from './bookings.table.ts'
+
+const all: readonly BookingStatusId[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13]
+
+/** The moves that are open to the caller, given that reasons and notes will be filled in when asked for. */
+export const mayMoveTo = (
+  booking: Pick<BookingRow, 'statusId' | 'driverId'>,
+  grants: readonly Grant[],
+  expanded: boolean,
+): BookingStatusId[] =>
+  all.filter(
+    (to) =>
+      mayMoveBooking({
+        from: booking.statusId,
+        to,
+        expanded,
+        grants,
+        hasDriver: booking.driverId !== null,
+        reason: 'given',
+        refusalReasonId: 0,
+        cargoReturnNote: 'given',
+      }).allowed,
+  )

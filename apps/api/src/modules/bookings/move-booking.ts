@@ -1,0 +1,76 @@
+import { BookingStatus, type BookingStatusId, isDelivered } from '@karwan/domain/bookings'
+import type { Transaction } from '../../db/transaction.ts'
+import type { BodyOf } from '../../http/handler.ts'
+import { fulfilBid } from '../bidding/fulfil-bid.ts'
+import { type BookingPatch, changeBooking } from './booking.store.ts'
+import { leaveBookingTrail, recordStatus } from './booking-trail.ts'
+import type { BookingRow } from './bookings.table.ts'
+import { engageCrew, releaseCrew } from './crew.ts'
+import type { Held } from './held-booking.ts'
+import { rollUpShipment } from './roll-up-shipment.ts'
+import { crewFor } from './send-out.ts'
+
+type Body = NonNullable<BodyOf<'processBookingStatus'>>
+
+/** One step along the trip, or one back to correct it. That the step is allowed was asked before. */
+export async function moveBooking(
+  tx: Transaction,
+  held: Held,
+  to: BookingStatusId,
+  body: Body,
+): Promise<void> {
+  const { booking, shipment, actor } = held
+  if (isDelivered(booking.statusId) && !isDelivered(to)) await recallCrew(tx, held)
+  const patch = { ...patchFor(booking, to, actor.now), statusId: to, statusChangedAt: actor.now }
+  const changed = await changeBooking(tx, booking, patch, actor.now)
+  await moveCrew(tx, booking, to, actor.now)
+  await recordStatus(tx, actor, [changed], {
+    note: body.note ?? body.reason ?? null,
+    lat: body.lat ?? null,
+    lng: body.lng ?? null,
+  })
+  await leaveBookingTrail(tx, actor, [changed], {
+    action: to < booking.statusId ? 'booking.status_corrected' : 'booking.status_changed',
+    reason: body.reason ?? null,
+    summary: { from: booking.statusId, to },
+  })
+  if (isDelivered(to) && booking.bidId !== null) await fulfilBid(tx, actor, booking.bidId)
+  await rollUpShipment(tx, actor, shipment)
+}
+
+function patchFor(booking: BookingRow, to: BookingStatusId, now: Date): BookingPatch {
+  switch (to) {
+    case BookingStatus.created:
+      return {
+        driverId: null,
+        driverName: null,
+        driverPhone: null,
+        vehicleId: null,
+        registrationNumber: null,
+      }
+    case BookingStatus.delivered:
+      return { deliveredAt: booking.deliveredAt ?? now }
+    case BookingStatus.completed:
+      return { podStatus: booking.podStatus === 'NOT_REQUIRED' ? 'NOT_REQUIRED' : 'VERIFIED' }
+    case BookingStatus.atPickup:
+      return { pickedUpAt: booking.pickedUpAt ?? now }
+    case BookingStatus.inTransit:
+      return { pickedUpAt: booking.pickedUpAt ?? now, deliveredAt: null }
+    default:
+      return isDelivered(booking.statusId) ? { deliveredAt: null } : {}
+  }
+}
+
+async function moveCrew(tx: Transaction, booking: BookingRow, to: BookingStatusId, now: Date): Promise<void> {
+  if (to === BookingStatus.created || (isDelivered(to) && !isDelivered(booking.statusId))) {
+    return releaseCrew(tx, [booking], now)
+  }
+  if (isDelivered(to)) return
+  await engageCrew(tx, booking, to === BookingStatus.driverAssigned ? 'ASSIGNED' : 'ON_TRIP', now)
+}
+
+/** A delivery that was none: the driver is needed again, unless they are on another trip by now. */
+async function recallCrew(tx: Transaction, { booking, current }: Held): Promise<void> {
+  if (booking.driverId === null || booking.vehicleId === null) return
+  await crewFor(tx, booking, { driverId: booking.driverId, vehicleId: booking.vehicleId }, current)
+}

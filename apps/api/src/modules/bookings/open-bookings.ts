@@ -1,0 +1,74 @@
+import { amountPerVehicle } from '@karwan/domain/bidding'
+import type { Transaction } from '../../db/transaction.ts'
+import type { PartnerRow } from '../partners/partners.table.ts'
+import type { Actor } from '../shipments/activity.store.ts'
+import type { ShipmentRow } from '../shipments/shipments.table.ts'
+import { shipperAmountOf } from './booking-pricing.ts'
+import { leaveBookingTrail, recordStatus } from './booking-trail.ts'
+import { type BookingRow, bookings } from './bookings.table.ts'
+
+export type Bargain = {
+  partner: Pick<PartnerRow, 'id' | 'fullName' | 'phoneNumber'>
+  bidId: number | null
+  amount: string
+  bidCategoryTypeId: 1 | 2
+  vehicleCount: number
+}
+
+/** One booking per vehicle, each waiting for its driver. The shipment is held by whoever calls. */
+export async function openBookings(
+  tx: Transaction,
+  actor: Actor,
+  shipment: ShipmentRow,
+  bargain: Bargain,
+): Promise<BookingRow[]> {
+  const booking = { ...takenFromShipment(shipment), ...takenFromBargain(bargain, shipment) }
+  const rows = await tx
+    .insert(bookings)
+    .values(
+      Array.from({ length: bargain.vehicleCount }, () => ({
+        ...booking,
+        statusChangedAt: actor.now,
+        createdBy: actor.caller.userId,
+        createdAt: actor.now,
+        updatedAt: actor.now,
+      })),
+    )
+    .returning()
+  await recordStatus(tx, actor, rows)
+  await leaveBookingTrail(tx, actor, rows, { action: 'booking.created' }, 'booking.created')
+  return rows
+}
+
+const takenFromShipment = (shipment: ShipmentRow) => ({
+  shipmentId: shipment.id,
+  shipmentNumber: shipment.shipmentNumber,
+  referenceNumber: shipment.referenceNumber,
+  groupId: shipment.groupId,
+  projectId: shipment.projectId,
+  assignedTo: shipment.assignedTo,
+  shipmentCreatedBy: shipment.createdBy,
+  vehicleTypeId: shipment.vehicleTypeId,
+  pickupCityName: shipment.pickupCityName,
+  dropoffCityName: shipment.dropoffCityName,
+  goodsTypeId: shipment.goodsTypeId,
+  goodsTypeName: shipment.goodsTypeName,
+  weight: shipment.weight / shipment.vehicleCount,
+  weightUnit: shipment.weightUnit,
+  weightKg: shipment.weightKg / shipment.vehicleCount,
+  paymentModeTypeId: shipment.paymentReceivingTypeId,
+  currency: shipment.currency,
+  loadingTime: shipment.loadingTime,
+  distanceKm: shipment.distanceKm,
+})
+
+const takenFromBargain = ({ partner, bidId, amount, bidCategoryTypeId }: Bargain, shipment: ShipmentRow) => ({
+  partnerId: partner.id,
+  partnerName: partner.fullName,
+  partnerPhone: partner.phoneNumber,
+  bidId,
+  bidCategoryTypeId,
+  awardedAmount: amount,
+  freightAmount: amountPerVehicle({ amount, bidCategoryTypeId }, shipment),
+  shipperAmount: shipperAmountOf(shipment),
+})

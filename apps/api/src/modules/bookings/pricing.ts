@@ -1,0 +1,65 @@
+import { compareAmounts } from '@karwan/domain'
+import type { components } from '@karwan/sdk/schema'
+import { and, asc, eq } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import type { Caller } from '../../http/handler.ts'
+import { fieldGates } from '../shipments/field-gates.ts'
+import { rowsFor } from '../shipments/record-scope.ts'
+import type { FoundShipment } from '../shipments/shipment.store.ts'
+import { findShipment } from '../shipments/shipment.store.ts'
+import { bookingGates } from './booking.mapper.ts'
+import { type FoundBooking, selectBookings } from './booking.store.ts'
+import { bookingOwner } from './booking-owner.ts'
+import { marginOf } from './booking-pricing.ts'
+import { bookings } from './bookings.table.ts'
+
+type PricingInfo = components['schemas']['PricingInfo']
+const mostBookings = 200
+const perTonne = 2
+const kilogramsPerTonne = 1_000
+
+/** The parts of each booking's price, as far as the caller may see them. */
+export async function pricingOfShipment(
+  db: Database,
+  caller: Caller,
+  shipmentId: number,
+): Promise<PricingInfo[]> {
+  const { shipment } = await findShipment(db, caller, shipmentId, 'booking:read')
+  const found = await selectBookings(db, {
+    where: and(eq(bookings.shipmentId, shipmentId), rowsFor(caller, 'booking:read', bookingOwner)),
+    orderBy: [asc(bookings.id)],
+    limit: mostBookings,
+    offset: 0,
+  })
+  return found.map((row) => toPricing(row, shipment, caller))
+}
+
+function toPricing(found: FoundBooking, shipment: FoundShipment['shipment'], caller: Caller): PricingInfo {
+  const { booking } = found
+  const gates = { ...fieldGates(caller), ...bookingGates(caller, found) }
+  const basis = booking.bidCategoryTypeId
+  const gross = gates.shipperRates ? booking.shipperAmount : gates.partnerRates ? booking.freightAmount : null
+  const margin = marginOf(booking)
+  return {
+    bookingId: booking.id,
+    bookingNumber: booking.bookingNumber,
+    partnerName: booking.partnerName,
+    statusId: booking.statusId,
+    basis,
+    units: basis === perTonne ? (booking.weightKg ?? 0) / kilogramsPerTonne : 1,
+    currency: booking.currency,
+    ...(gates.shipperRates && { shipperRate: shipment.contractAmount ?? shipment.shipperRate }),
+    ...(gates.partnerRates && { partnerRate: booking.awardedAmount }),
+    gross,
+    extras: [],
+    deductions: [],
+    tax: gross === null ? null : '0.00',
+    net: gross,
+    ...(gates.margin && { margin, marginPct: percentOf(margin, booking.shipperAmount) }),
+  }
+}
+
+function percentOf(part: string | null, whole: string | null): number | null {
+  if (part === null || whole === null || compareAmounts(whole, '0') === 0) return null
+  return Math.round((Number(part) / Number(whole)) * 10_000) / 100
+}

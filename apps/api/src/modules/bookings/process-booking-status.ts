@@ -1,0 +1,33 @@
+import { BookingStatus, mayMoveBooking } from '@karwan/domain/bookings'
+import type { Handler } from '../../http/handler.ts'
+import { refuseUnless } from '../../http/refusal.ts'
+import { cancelOneBooking } from './cancel-one-booking.ts'
+import { expandedTripStatusesOf } from './expanded-trip-statuses.ts'
+import { changeHeldBooking } from './held-booking.ts'
+import { moveBooking } from './move-booking.ts'
+
+export const processBookingStatus: Handler<'processBookingStatus'> = (request) => {
+  const { id, status: to } = request.path
+  const body = request.body ?? {}
+  const isCancelling = to === BookingStatus.cancelled
+  const permission = isCancelling ? 'booking:cancel' : 'booking:change-status'
+  return changeHeldBooking(request, { id, permission, version: body.version }, async (tx, held) => {
+    const { booking, shipment } = held
+    const expanded =
+      body.expanded ?? request.query.expanded ?? (await expandedTripStatusesOf(tx, shipment.groupId))
+    const verdict = mayMoveBooking({
+      from: booking.statusId,
+      to,
+      expanded,
+      grants: request.caller.grants,
+      hasDriver: booking.driverId !== null,
+      reason: body.reason ?? null,
+      refusalReasonId: body.refusalReasonId ?? null,
+      cargoReturnNote: body.cargoReturnNote ?? null,
+    })
+    // Somebody else was faster: the same move twice is a conflict, not a broken rule.
+    const isDone = booking.statusId === to
+    if (!verdict.allowed) refuseUnless(verdict, isDone ? { status: 409, current: await held.current() } : {})
+    await (isCancelling ? cancelOneBooking(tx, held, body) : moveBooking(tx, held, to, body))
+  })
+}

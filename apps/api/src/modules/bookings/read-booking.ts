@@ -1,0 +1,91 @@
+import { asc, eq } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import type { Caller } from '../../http/handler.ts'
+import { users } from '../people/users.table.ts'
+import { toStop, toUser } from '../shipments/shipment.mapper.ts'
+import { selectStops } from '../shipments/shipment.store.ts'
+import { bookingGates, toBookingSummary } from './booking.mapper.ts'
+import { type FoundBooking, findBooking } from './booking.store.ts'
+import type { Booking } from './booking.types.ts'
+import { marginOf } from './booking-pricing.ts'
+import { bookingStatusHistory } from './booking-status-history.table.ts'
+import { expandedTripStatusesOf } from './expanded-trip-statuses.ts'
+import { mayMoveTo } from './may-move-to.ts'
+
+type BookingColumns = FoundBooking['booking']
+const newestEvents = 200
+
+/** The whole booking as this caller may see it now. */
+export async function readBooking(
+  db: Database,
+  caller: Caller,
+  id: number,
+  permission = 'booking:read',
+): Promise<Booking> {
+  const found = await findBooking(db, caller, id, permission)
+  const { booking } = found
+  const gates = bookingGates(caller, found)
+  const expanded = await expandedTripStatusesOf(db, booking.groupId)
+  return {
+    ...toBookingSummary(found, caller),
+    ...(gates.margin && { marginAmount: marginOf(booking) }),
+    expandedTripStatuses: expanded,
+    mayMoveTo: mayMoveTo(booking, caller.grants, expanded),
+    locations: (await selectStops(db, booking.shipmentId)).map(toStop),
+    statusHistory: await statusHistory(db, id),
+    documents: [],
+    missingDocumentTypes: [],
+    distanceKm: booking.distanceKm,
+    cancel: await cancelOf(db, booking),
+    reassignedFrom: reassignedFrom(booking),
+  }
+}
+
+async function statusHistory(db: Database, bookingId: number): Promise<Booking['statusHistory']> {
+  const rows = await db
+    .select({ event: bookingStatusHistory, name: users.fullName, userType: users.userType })
+    .from(bookingStatusHistory)
+    .leftJoin(users, eq(users.id, bookingStatusHistory.by))
+    .where(eq(bookingStatusHistory.bookingId, bookingId))
+    .orderBy(asc(bookingStatusHistory.at), asc(bookingStatusHistory.id))
+    .limit(newestEvents)
+  return rows.map(({ event, name, userType }) => ({
+    statusId: event.statusId,
+    at: event.at.toISOString(),
+    by:
+      event.by === null || name === null || userType === null
+        ? null
+        : toUser({ id: event.by, name, userType }),
+    lat: event.lat,
+    lng: event.lng,
+    note: event.note,
+  }))
+}
+
+async function cancelOf(db: Database, booking: BookingColumns): Promise<Booking['cancel']> {
+  const { cancelTypeId, refusalReasonId, cancelledAt } = booking
+  if (cancelTypeId === null || refusalReasonId === null || cancelledAt === null) return null
+  const [by] = await db
+    .select({ id: users.id, name: users.fullName, userType: users.userType })
+    .from(users)
+    .where(eq(users.id, booking.cancelledBy ?? -1))
+  return {
+    typeId: cancelTypeId,
+    refusalReasonId,
+    reason: booking.cancelReason,
+    by: by ?? null,
+    at: cancelledAt.toISOString(),
+  }
+}
+
+function reassignedFrom(booking: BookingColumns): Booking['reassignedFrom'] {
+  if (booking.reassignedAt === null) return null
+  return {
+    driverId: booking.previousDriverId,
+    driverName: booking.previousDriverName,
+    vehicleId: booking.previousVehicleId,
+    registrationNumber: booking.previousRegistrationNumber,
+    reason: booking.reassignReason,
+    at: booking.reassignedAt.toISOString(),
+  }
+}

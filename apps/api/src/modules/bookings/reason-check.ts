@@ -1,0 +1,21 @@
+import { and, eq } from 'drizzle-orm'
+import type { Transaction } from '../../db/transaction.ts'
+import { refuseField } from '../shipments/field-errors.ts'
+import { refusalReasons } from './refusal-reason.table.ts'
+
+/** A reason has to be one of its kind, and "other" says nothing without words. Answers with its label. */
+export async function checkedReason(
+  tx: Transaction,
+  kind: 1 | 2 | 3,
+  id: number,
+  words: string | undefined,
+  field = 'reasonId',
+): Promise<string> {
+  const [reason] = await tx
+    .select()
+    .from(refusalReasons)
+    .where(and(eq(refusalReasons.id, id), eq(refusalReasons.kind, kind)))
+  if (!reason) return refuseField(field, 'Choose a reason from the list')
+  if (reason.needsText && !words?.trim()) return refuseField('reason', 'Say what the reason is')
+  return words?.trim() || reason.label
+}

@@ -1,0 +1,44 @@
+import { BookingStatus, mayReassign } from '@karwan/domain/bookings'
+import type { Handler } from '../../http/handler.ts'
+import { refuseUnless } from '../../http/refusal.ts'
+import { asField } from '../shipments/field-errors.ts'
+import { changeBooking } from './booking.store.ts'
+import { leaveBookingTrail } from './booking-trail.ts'
+import { engageCrew, releaseCrew } from './crew.ts'
+import { changeHeldBooking } from './held-booking.ts'
+import { crewFor } from './send-out.ts'
+
+/** The trip goes on with another driver or vehicle; who drove before is kept. */
+export const reassignBooking: Handler<'reassignBooking'> = (request) => {
+  const { bookingId, driverId, vehicleId, reason, version } = request.body
+  const asked = { id: bookingId, permission: 'booking:reassign', version }
+  const done = changeHeldBooking(request, asked, async (tx, { booking, actor, current }) => {
+    refuseUnless(mayReassign(booking.statusId))
+    // The new driver takes over the truck that is there, unless another one is named.
+    const wish = { driverId, vehicleId: vehicleId ?? booking.vehicleId ?? undefined }
+    const crew = await crewFor(tx, booking, wish, current)
+    const changed = await changeBooking(
+      tx,
+      booking,
+      {
+        ...crew,
+        previousDriverId: booking.driverId,
+        previousDriverName: booking.driverName,
+        previousVehicleId: booking.vehicleId,
+        previousRegistrationNumber: booking.registrationNumber,
+        reassignReason: reason,
+        reassignedAt: actor.now,
+      },
+      actor.now,
+    )
+    await releaseCrew(tx, [booking], actor.now)
+    const isOnTheWay = booking.statusId >= BookingStatus.enRoutePickup
+    await engageCrew(tx, changed, isOnTheWay ? 'ON_TRIP' : 'ASSIGNED', actor.now)
+    await leaveBookingTrail(tx, actor, [changed], {
+      action: 'booking.reassigned',
+      reason,
+      summary: { from: booking.driverName, to: crew.driverName, registrationNumber: crew.registrationNumber },
+    })
+  })
+  return asField('bookingId', 'Booking is not valid', done)
+}

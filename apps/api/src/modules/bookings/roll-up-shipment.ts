@@ -1,0 +1,37 @@
+import { rollUpShipmentStatus } from '@karwan/domain/bookings'
+import { eq } from 'drizzle-orm'
+import type { Transaction } from '../../db/transaction.ts'
+import type { Actor } from '../shipments/activity.store.ts'
+import { changeShipment, type ShipmentPatch } from '../shipments/shipment.store.ts'
+import { leaveTrail } from '../shipments/shipment-trail.ts'
+import type { ShipmentRow } from '../shipments/shipments.table.ts'
+import { bookings } from './bookings.table.ts'
+
+/** Brings a held shipment in line with its bookings, together with whatever else changes on it. */
+export async function rollUpShipment(
+  tx: Transaction,
+  actor: Actor,
+  shipment: ShipmentRow,
+  patch: ShipmentPatch = {},
+): Promise<ShipmentRow> {
+  const rows = await tx
+    .select({ statusId: bookings.statusId })
+    .from(bookings)
+    .where(eq(bookings.shipmentId, shipment.id))
+  const status = rollUpShipmentStatus({
+    bookings: rows.map(({ statusId }) => statusId),
+    vehicleCount: shipment.vehicleCount,
+    isShipmentCancelled: shipment.status === 'CANCELLED',
+  })
+  const isMoved = status !== shipment.status
+  if (!isMoved && Object.keys(patch).length === 0) return shipment
+  const deliveredAt = status === 'DELIVERED' ? (shipment.deliveredAt ?? actor.now) : null
+  const changed = await changeShipment(tx, shipment, { ...patch, status, deliveredAt }, actor.now)
+  await leaveTrail(tx, actor, changed, {
+    action: isMoved ? 'shipment.status_changed' : 'shipment.vehicles_changed',
+    summary: isMoved
+      ? { from: shipment.status, to: status }
+      : { covered: changed.vehiclesCovered, vehicleCount: changed.vehicleCount },
+  })
+  return changed
+}

@@ -1,0 +1,59 @@
+import { BookingStatus, mayLeaveOtherTrips, maySendOut } from '@karwan/domain/bookings'
+import { and, eq, lte, ne, or } from 'drizzle-orm'
+import type { Transaction } from '../../db/transaction.ts'
+import { refuseUnless } from '../../http/refusal.ts'
+import { drivers } from '../fleet/drivers.table.ts'
+import { vehicles } from '../fleet/vehicles.table.ts'
+import { refuseField } from '../shipments/field-errors.ts'
+import { type BookingRow, bookings } from './bookings.table.ts'
+
+export type CrewWish = { driverId: number; vehicleId?: number | undefined }
+
+/**
+ * Driver and vehicle as the booking's columns, once every rule has agreed. Both rows are held, so that of two
+ * dispatchers who want the same driver the second one finds them taken.
+ */
+export async function crewFor(
+  tx: Transaction,
+  booking: Pick<BookingRow, 'id' | 'partnerId'>,
+  wish: CrewWish,
+  current: () => Promise<unknown>,
+) {
+  const [driver] = await tx.select().from(drivers).where(eq(drivers.id, wish.driverId)).for('update')
+  if (!driver) return refuseField('driverId', 'Driver is not valid')
+  const [vehicle] = await tx.select().from(vehicles).where(vehicleWished(wish)).for('update')
+  if (!vehicle) {
+    const sentence =
+      wish.vehicleId === undefined ? 'The driver has no vehicle; choose one' : 'Vehicle is not valid'
+    return refuseField('vehicleId', sentence)
+  }
+  refuseUnless(maySendOut(booking.partnerId, driver, vehicle))
+  const trips = await otherTrips(tx, booking.id, driver.id, vehicle.id)
+  const isFree = mayLeaveOtherTrips(
+    trips.some((trip) => trip.driverId === driver.id),
+    trips.some((trip) => trip.vehicleId === vehicle.id),
+  )
+  if (!isFree.allowed) refuseUnless(isFree, { status: 409, current: await current() })
+  return {
+    driverId: driver.id,
+    driverName: driver.fullName,
+    driverPhone: driver.phoneNumber,
+    vehicleId: vehicle.id,
+    registrationNumber: vehicle.registrationNumber,
+  }
+}
+
+const vehicleWished = ({ driverId, vehicleId }: CrewWish) =>
+  vehicleId === undefined ? eq(vehicles.driverId, driverId) : eq(vehicles.id, vehicleId)
+
+const otherTrips = (tx: Transaction, bookingId: number, driverId: number, vehicleId: number) =>
+  tx
+    .select({ driverId: bookings.driverId, vehicleId: bookings.vehicleId })
+    .from(bookings)
+    .where(
+      and(
+        ne(bookings.id, bookingId),
+        lte(bookings.statusId, BookingStatus.unloading),
+        or(eq(bookings.driverId, driverId), eq(bookings.vehicleId, vehicleId)),
+      ),
+    )

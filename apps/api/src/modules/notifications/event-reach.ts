@@ -1,0 +1,26 @@
+import { UserType } from '@karwan/domain/people'
+import { scopeFor } from '@karwan/domain/roles'
+import { and, eq, like, not, or, type SQL, sql } from 'drizzle-orm'
+import type { Caller } from '../../http/handler.ts'
+import { type OwnerColumns, rowsFor } from '../shipments/record-scope.ts'
+import { events } from './events.table.ts'
+
+const owner: OwnerColumns = {
+  groupId: events.groupId,
+  projectId: events.projectId,
+  createdBy: events.createdBy,
+  assignedTo: events.assignedTo,
+  ofPartner: (partnerId) => eq(events.partnerId, partnerId),
+  ofDriver: (userId) =>
+    sql`exists (select 1 from bookings b join drivers d on d.id = b.driver_id
+      where b.id = ${events.entityId} and d.user_id = ${userId})`,
+}
+
+/** The events that tell of records the caller could open. */
+export function eventsFor(caller: Caller): SQL | undefined {
+  const seen = (['shipment', 'bid', 'booking'] as const)
+    .filter((entity) => scopeFor(caller.grants, `${entity}:read`) !== undefined)
+    .filter((entity) => caller.userType !== UserType.driver || entity === 'booking')
+    .map((entity) => and(like(events.name, `${entity}.%`), rowsFor(caller, `${entity}:read`, owner)))
+  return or(...seen) ?? not(sql`true`)
+}

@@ -1,0 +1,44 @@
+import type { Caller, Deps } from '../../http/handler.ts'
+import { isSessionLive } from '../session/live-session.ts'
+import { readEvents, toServerSentEvent } from './event-batch.ts'
+import type { EventPosition } from './event-position.ts'
+import { nextRing } from './next-ring.ts'
+
+const heartbeatMs = 20_000
+
+/** Server-sent events from a position on: what is there at once, the rest as it is written. */
+export function eventStream(
+  deps: Deps,
+  caller: Caller,
+  from: EventPosition,
+  requestGone: AbortSignal,
+): ReadableStream<Uint8Array> {
+  const readerGone = new AbortController()
+  const gone = AbortSignal.any([requestGone, readerGone.signal])
+  const pieces = eventPieces(deps, caller, from, gone)
+  const text = new TextEncoder()
+  return new ReadableStream({
+    async pull(controller) {
+      const piece = await pieces.next()
+      if (piece.done) controller.close()
+      else controller.enqueue(text.encode(piece.value))
+    },
+    cancel: () => readerGone.abort(),
+  })
+}
+
+/** Ends with the request or the session, and never by itself. */
+async function* eventPieces(deps: Deps, caller: Caller, from: EventPosition, gone: AbortSignal) {
+  yield 'retry: 2000\n\n'
+  let position = from
+  while (!gone.aborted) {
+    if (!(await isSessionLive(deps.db, caller.sessionId, deps.clock()))) return
+    // Asked before the reading: what is written while the database answers rings for the next round.
+    const ring = nextRing(deps.events, heartbeatMs, gone)
+    const batch = await readEvents(deps.db, caller, position)
+    for (const event of batch.events) yield toServerSentEvent(event)
+    position = batch.position
+    if (batch.isFull) continue
+    if ((await ring) === 'quiet') yield ': heartbeat\n\n'
+  }
+}

@@ -1,0 +1,17 @@
+import type { Handler } from '../../http/handler.ts'
+import { latestPosition, readPosition } from './event-position.ts'
+import { eventStream } from './event-stream.ts'
+
+/** The stream ends with the request, with the session, and never by itself. */
+export const openEvents: Handler<'openEvents'> = async ({ caller, headers, deps, signal }) => {
+  const asked = readPosition(headers.get('last-event-id'))
+  const from = asked ?? (await latestPosition(deps.db))
+  return new Response(eventStream(deps, caller, from, signal), {
+    headers: {
+      'Content-Type': 'text/event-stream; charset=utf-8',
+      'Cache-Control': 'no-store',
+      // A proxy that buffers would hold the news back.
+      'X-Accel-Buffering': 'no',
+    },
+  })
+}

@@ -1,0 +1,50 @@
+import { shipmentStatusOrder } from '@karwan/domain/shipments'
+import { and, count, eq, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Database } from '../../db/database.ts'
+import type { Caller } from '../../http/handler.ts'
+import { bookingFilters } from '../bookings/booking-list.ts'
+import { type BookingView, bookingView, bookingViewNames } from '../bookings/booking-views.ts'
+import { bookings } from '../bookings/bookings.table.ts'
+import type { ShipmentStatus } from '../shipments/shipment.types.ts'
+import { shipmentFilters } from '../shipments/shipment-list.ts'
+import { type ShipmentView, shipmentView, shipmentViewNames } from '../shipments/shipment-views.ts'
+import { shipments } from '../shipments/shipments.table.ts'
+
+type ShipmentCount = ShipmentView | ShipmentStatus
+
+/** Every view of the shipments list and every status, counted with the conditions of the list itself. */
+export function shipmentCounts(
+  db: Database,
+  caller: Caller,
+  now: Date,
+): Promise<Record<ShipmentCount, number>> {
+  const scope = shipmentFilters(caller, {}, now)
+  const views = shipmentViewNames.map((view) => [view, shipmentView(view, now, caller.userId)] as const)
+  const statuses = shipmentStatusOrder.map((status) => [status, eq(shipments.status, status)] as const)
+  return countEach<ShipmentCount>(db, shipments, scope, [...views, ...statuses])
+}
+
+export function bookingCounts(db: Database, caller: Caller, now: Date): Promise<Record<BookingView, number>> {
+  const scope = bookingFilters(caller, {}, now)
+  const views = bookingViewNames.map((view) => [view, bookingView(view, now)] as const)
+  return countEach<BookingView>(db, bookings, scope, views)
+}
+
+/** One statement, and in it one count for each condition, so that each can take the index that fits it. */
+async function countEach<Name extends string>(
+  db: Database,
+  table: PgTable,
+  scope: SQL | undefined,
+  conditions: readonly (readonly [Name, SQL | undefined])[],
+): Promise<Record<Name, number>> {
+  const columns = conditions.map(([name, condition]) => {
+    const counted = db.select({ n: count() }).from(table).where(and(scope, condition))
+    return [name, sql<number>`(${counted})`.mapWith(Number).as(name)] as const
+  })
+  const [row] = await db.select(Object.fromEntries(columns)).from(sql`(select 1) as once`)
+  return Object.fromEntries(conditions.map(([name]) => [name, Number(row?.[name] ?? 0)])) as Record<
+    Name,
+    number
+  >
+}

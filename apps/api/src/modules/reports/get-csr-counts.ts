@@ -1,0 +1,38 @@
+import type { Handler } from '../../http/handler.ts'
+import { biddingFigures } from './bidding-figures.ts'
+import { bookingCounts, shipmentCounts } from './counts.store.ts'
+
+export const getCsrCounts: Handler<'getCsrCounts'> = async ({ caller, deps }) => {
+  const now = deps.clock()
+  const shipments = await shipmentCounts(deps.db, caller, now)
+  const bookings = await bookingCounts(deps.db, caller, now)
+  return {
+    shipmentsOpen: shipments.open,
+    shipmentsByStatus: {
+      CREATED: shipments.CREATED,
+      DISPATCH_STARTED: shipments.DISPATCH_STARTED,
+      TRANSIT: shipments.TRANSIT,
+      DELIVERED: shipments.DELIVERED,
+      CANCELLED: shipments.CANCELLED,
+      PARTIALLY_FULFILLED: shipments.PARTIALLY_FULFILLED,
+    },
+    shipmentsUnclaimed: shipments.unclaimed,
+    vehiclesOpen: shipments['vehicles-open'],
+    bidsAwaitingDecision: shipments['bids-awaiting'],
+    windowsClosingIn30m: shipments['windows-closing-30m'],
+    noBidAfter60m: shipments['no-bid-60m'],
+    acceptedNotAcknowledged: bookings['accepted-not-acknowledged'],
+    bookingsWithoutDriver: bookings['without-driver'],
+    loadingToday: bookings['loading-today'],
+    lateToPickup: bookings['late-to-pickup'],
+    inTransit: bookings['in-transit'],
+    atBorder: bookings['at-border'],
+    deliveredToday: bookings['delivered-today'],
+    podPending: bookings['pod-pending'],
+    podOverdue48h: bookings['pod-overdue-48h'],
+    backoutsToday: bookings['backouts-today'],
+    cancellationsToday: bookings['cancellations-today'],
+    myAssigned: shipments['my-assigned'],
+    ...(await biddingFigures(deps.db, caller, now)),
+  }
+}

@@ -1,0 +1,22 @@
+import { defaultCurrency } from '@karwan/domain/configuration'
+import type { Handler } from '../../http/handler.ts'
+import { bookingCounts, shipmentCounts } from './counts.store.ts'
+import { deliveryFigures } from './delivery-figures.ts'
+
+export const getShipperCounts: Handler<'getShipperCounts'> = async ({ caller, deps }) => {
+  const now = deps.clock()
+  const shipments = await shipmentCounts(deps.db, caller, now)
+  const bookings = await bookingCounts(deps.db, caller, now)
+  return {
+    activeShipments: shipments.active,
+    awaitingVehicle: shipments['awaiting-vehicle'],
+    bidsReceived: shipments['bids-awaiting'],
+    vehiclesAssigned: bookings['with-vehicle'],
+    inTransit: bookings['in-transit'],
+    deliveredThisMonth: shipments['delivered-this-month'],
+    podPending: bookings['pod-pending'],
+    cancelledThisMonth: shipments['cancelled-this-month'],
+    ...(await deliveryFigures(deps.db, caller, now)),
+    currency: defaultCurrency,
+  }
+}

@@ -1,0 +1,7 @@
+import type { HandlersOf } from '../../http/handler.ts'
+import { getCsrCounts } from './get-csr-counts.ts'
+import { getShipperCounts } from './get-shipper-counts.ts'
+
+export const reportHandlers = { getCsrCounts, getShipperCounts } satisfies HandlersOf<
+  'getCsrCounts' | 'getShipperCounts'
+>

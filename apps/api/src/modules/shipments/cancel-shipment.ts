@@ -1,0 +1,34 @@
+import { mayCancelShipment } from '@karwan/domain/shipments'
+import type { Handler } from '../../http/handler.ts'
+import { refuseUnless } from '../../http/refusal.ts'
+import { endBidsOfCancelledShipment } from '../bidding/end-bids.ts'
+import { cancelBookingsOfShipment } from '../bookings/cancel-bookings.ts'
+import { changeHeldShipment } from './change-held-shipment.ts'
+import { progressOf } from './shipment-progress.ts'
+
+/** Takes its bids and bookings along; refused as a whole while cargo is on a truck. */
+export const cancelShipment: Handler<'cancelShipment'> = (request) => {
+  const { distanceInKilometers, timeInHours, cancellationType, cancellationReason } = request.body
+  const held = { id: request.path.id, permission: 'shipment:cancel' }
+  return changeHeldShipment(request, held, async (shipment, actor, tx) => {
+    refuseUnless(mayCancelShipment(await progressOf(tx, shipment)))
+    await cancelBookingsOfShipment(tx, actor, shipment, { cancellationType, cancellationReason })
+    await endBidsOfCancelledShipment(tx, actor, shipment, cancellationReason)
+    return {
+      patch: {
+        status: 'CANCELLED',
+        cancelledAt: actor.now,
+        cancelDistanceKm: distanceInKilometers,
+        cancelTimeHours: timeInHours,
+        cancellationType,
+        cancellationReason,
+        vehiclesCovered: 0,
+        bidsCount: 0,
+        lowestBid: null,
+        bidClosesAt:
+          shipment.bidClosesAt && shipment.bidClosesAt > actor.now ? actor.now : shipment.bidClosesAt,
+      },
+      act: { action: 'shipment.cancelled', reason: cancellationReason },
+    }
+  })
+}

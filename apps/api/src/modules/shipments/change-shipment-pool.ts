@@ -1,0 +1,16 @@
+import { mayMoveToPool } from '@karwan/domain/shipments'
+import type { Handler } from '../../http/handler.ts'
+import { refuseUnless } from '../../http/refusal.ts'
+import { changeHeldShipment } from './change-held-shipment.ts'
+
+export const changeShipmentPool: Handler<'changeShipmentPool'> = (request) => {
+  const { poolType, version } = request.body
+  const held = { id: request.path.id, permission: 'shipment:change-pool', version }
+  return changeHeldShipment(request, held, (shipment) => {
+    refuseUnless(mayMoveToPool(poolType))
+    return {
+      patch: { poolType },
+      act: { action: 'shipment.pool_changed', summary: { from: shipment.poolType, to: poolType } },
+    }
+  })
+}

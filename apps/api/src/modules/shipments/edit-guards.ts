@@ -1,0 +1,28 @@
+import { scopeFor } from '@karwan/domain/roles'
+import { shipmentForm } from '@karwan/domain/shipments'
+import type { Caller } from '../../http/handler.ts'
+import { refusal } from '../../http/refusal.ts'
+import { refuseComplaints } from './field-errors.ts'
+import type { ShipmentBody, ShipmentColumns } from './shipment-columns.ts'
+import type { ShipmentRow } from './shipments.table.ts'
+
+type Changed = Partial<ShipmentColumns>
+
+/** Once vehicles are booked, another rate is another margin, and that takes the permission for margins. */
+export function refuseRateChange(caller: Caller, shipment: ShipmentRow, changed: Changed): void {
+  const isRateChanged = changed.contractAmount !== undefined || changed.shipperRate !== undefined
+  if (!isRateChanged || shipment.vehiclesCovered === 0) return
+  if (scopeFor(caller.grants, 'shipment:set-margin') === undefined) throw refusal.forbidden()
+}
+
+/** The whole form is checked as it would be; a loading time that was always past is no news. */
+export function refuseBrokenEdit(
+  after: ShipmentBody,
+  changed: Changed,
+  rules: { now: Date; isContractualAllowed: boolean },
+): void {
+  const issues = shipmentForm({ ...rules, zone: 'UTC' }).safeParse(after).error?.issues ?? []
+  const isOld = (path: readonly PropertyKey[]) =>
+    path[0] === 'loadingTime' && changed.loadingTime === undefined
+  refuseComplaints(issues.filter(({ path }) => !isOld(path)))
+}

@@ -1,0 +1,51 @@
+import { UserType } from '@karwan/domain/people'
+import { and, desc, eq, inArray, isNull, or } from 'drizzle-orm'
+import type { Caller, Handler } from '../../http/handler.ts'
+import { users } from '../people/users.table.ts'
+import { type ActivityAudience, activity } from './activity.table.ts'
+import { fieldGates } from './field-gates.ts'
+import { findShipment } from './shipment.store.ts'
+import type { ActivityEntry } from './shipment.types.ts'
+
+const mostEntries = 500
+
+export const listShipmentActivity: Handler<'listShipmentActivity'> = async ({ caller, path, deps }) => {
+  await findShipment(deps.db, caller, path.id)
+  const rows = await deps.db
+    .select({ entry: activity, name: users.fullName, userType: users.userType })
+    .from(activity)
+    .leftJoin(users, eq(users.id, activity.actorId))
+    .where(
+      and(
+        eq(activity.shipmentId, path.id),
+        inArray(activity.audience, audiencesOf(caller)),
+        ofPartner(caller),
+      ),
+    )
+    .orderBy(desc(activity.at), desc(activity.id))
+    .limit(mostEntries)
+  return rows.map(
+    ({ entry, name, userType }): ActivityEntry => ({
+      id: entry.id,
+      at: entry.at.toISOString(),
+      by:
+        entry.actorId === null || name === null || userType === null
+          ? null
+          : { id: entry.actorId, name, userType },
+      action: entry.action,
+      summary: entry.summary,
+      reason: entry.reason,
+    }),
+  )
+}
+
+function audiencesOf(caller: Caller): ActivityAudience[] {
+  if (caller.userType !== UserType.internal) return ['all']
+  return fieldGates(caller).margin ? ['all', 'internal', 'margin'] : ['all', 'internal']
+}
+
+/** A partner reads of the shipment and of themselves, never of a rival. */
+const ofPartner = (caller: Caller) =>
+  caller.userType === UserType.partner || caller.userType === UserType.driver
+    ? or(isNull(activity.partnerId), eq(activity.partnerId, caller.partnerId ?? -1))
+    : undefined

@@ -1,0 +1,24 @@
+import { mayEditShipment } from '@karwan/domain/shipments'
+import type { Handler } from '../../http/handler.ts'
+import { refuseUnless } from '../../http/refusal.ts'
+import { repriceBookings } from '../bookings/booking-pricing.ts'
+import { changeHeldShipment } from './change-held-shipment.ts'
+import { progressOf } from './shipment-progress.ts'
+
+/** The amount is what the shipper pays for one vehicle or tonne; the margin is what is left after the partners. */
+export const setShipmentMargin: Handler<'setShipmentMargin'> = (request) => {
+  const { contractAmount, version } = request.body
+  const held = { id: request.path.id, permission: 'shipment:set-margin', version }
+  return changeHeldShipment(request, held, async (shipment, actor, tx) => {
+    refuseUnless(mayEditShipment(await progressOf(tx, shipment), { contractAmount }))
+    const marginAmount = await repriceBookings(tx, { ...shipment, contractAmount }, actor.now)
+    return {
+      patch: { contractAmount, marginAmount },
+      act: {
+        action: 'shipment.margin_set',
+        audience: 'margin',
+        summary: { from: shipment.contractAmount, to: contractAmount },
+      },
+    }
+  })
+}

@@ -1,0 +1,68 @@
+import { UserType } from '@karwan/domain/people'
+import { scopeFor } from '@karwan/domain/roles'
+import { and, asc, eq } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import type { Caller } from '../../http/handler.ts'
+import { companyGroups } from '../companies/company-groups.table.ts'
+import { companyProjects } from '../companies/company-projects.table.ts'
+import { users } from '../people/users.table.ts'
+import { refuseField } from './field-errors.ts'
+
+/** For whom a shipment is booked, as its row keeps it. */
+export type Shipper = {
+  groupId: number
+  projectId: number | null
+  shipperUserId: number
+  createdOnBehalf: boolean
+  isContractualAllowed: boolean
+  projectVerticalTypeId: number | null
+  searchNames: string
+}
+
+type Asked = { company?: number | undefined; project?: number | null | undefined }
+
+/** Staff book for any company, everybody else for their own. */
+export async function shipperOf(db: Database, caller: Caller, asked: Asked): Promise<Shipper> {
+  const isStaff = caller.userType === UserType.internal
+  const groupId = asked.company ?? caller.groupId
+  if (groupId === null || (!isStaff && groupId !== caller.groupId)) {
+    return refuseField('company', 'Company is not valid')
+  }
+  const [group] = await db.select().from(companyGroups).where(eq(companyGroups.id, groupId))
+  if (!group) return refuseField('company', 'Company is not valid')
+  const project = await projectOf(db, caller, groupId, asked.project)
+  const contact = caller.userType === UserType.shipper ? undefined : await contactOf(db, groupId)
+  return {
+    groupId,
+    projectId: project?.id ?? null,
+    shipperUserId: contact?.id ?? caller.userId,
+    createdOnBehalf: isStaff || caller.userType === UserType.demandAdda,
+    isContractualAllowed: project?.isContractualAllowed ?? false,
+    projectVerticalTypeId: project?.projectVerticalTypeId ?? null,
+    searchNames: [group.name, project?.name, contact?.name ?? caller.name].filter(Boolean).join(' '),
+  }
+}
+
+async function projectOf(db: Database, caller: Caller, groupId: number, asked: number | null | undefined) {
+  // Who works within one project books for it, and cannot choose another.
+  const bound = scopeFor(caller.grants, 'shipment:create') === 'PROJECT' ? caller.projectId : null
+  const isBound = caller.userType === UserType.shipper && bound !== null
+  const projectId = asked ?? (isBound ? bound : null)
+  if (projectId === null) return undefined
+  if (isBound && projectId !== bound) return refuseField('project', 'Project is not valid')
+  const [project] = await db
+    .select()
+    .from(companyProjects)
+    .where(and(eq(companyProjects.id, projectId), eq(companyProjects.groupId, groupId)))
+  return project ?? refuseField('project', 'Project is not valid')
+}
+
+async function contactOf(db: Database, groupId: number) {
+  const [contact] = await db
+    .select({ id: users.id, name: users.fullName })
+    .from(users)
+    .where(and(eq(users.groupId, groupId), eq(users.userType, UserType.shipper)))
+    .orderBy(asc(users.id))
+    .limit(1)
+  return contact
+}

@@ -1,0 +1,98 @@
+import { defaultMapPoint, roadKilometres } from '@karwan/domain/geography'
+import { StopAction } from '@karwan/domain/shipments'
+import { eq, inArray } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import type { Transaction } from '../../db/transaction.ts'
+import type { BodyOf } from '../../http/handler.ts'
+import { cities, states } from '../geography/geography.table.ts'
+import { refuseField } from './field-errors.ts'
+import { goodsTypes } from './goods-type.table.ts'
+import { shipmentLocations } from './shipment-locations.table.ts'
+
+export type StopInput = BodyOf<'createShipment'>['locations'][number]
+type NewStop = Omit<typeof shipmentLocations.$inferInsert, 'shipmentId'>
+
+/** Stops with the names they had when the shipment was booked. */
+export async function resolveStops(db: Database, inputs: readonly StopInput[]): Promise<NewStop[]> {
+  const known = await citiesOf(
+    db,
+    inputs.map(({ cityId }) => cityId),
+  )
+  return inputs.map((input, order) => {
+    const city = known.get(input.cityId) ?? refuseField(`locations.${order}.cityId`, 'City is not valid')
+    return {
+      order,
+      ...city,
+      address: input.address,
+      // The map's default point means that no location is known.
+      latitude: input.latitude ?? defaultMapPoint.lat,
+      longitude: input.longitude ?? defaultMapPoint.lng,
+      locationType: input.locationType ?? 'OTHER',
+      locationActionType: input.locationActionType,
+      loads: input.loads ?? [],
+      customLocation: input.customLocation ?? null,
+    }
+  })
+}
+
+/** What the shipment's own row keeps of its stops, for lists. */
+export async function summariseStops(db: Database, stops: readonly NewStop[]) {
+  const pickup = stops.find(({ locationActionType }) => locationActionType === StopAction.pickUp)
+  const dropoff = stops.findLast(({ locationActionType }) => locationActionType === StopAction.dropOff)
+  if (!pickup || !dropoff) {
+    return refuseField('locations', 'At least one pick up and one drop off are required')
+  }
+  const goodsType = await goodsTypeOf(db, stops)
+  return {
+    pickupCityId: pickup.cityId,
+    pickupCityName: pickup.cityName,
+    pickupAddress: pickup.address,
+    dropoffCityId: dropoff.cityId,
+    dropoffCityName: dropoff.cityName,
+    dropoffAddress: dropoff.address,
+    stopsCount: stops.length,
+    goodsTypeId: goodsType?.id ?? null,
+    goodsTypeName: goodsType?.name ?? null,
+    distanceKm:
+      roadKilometres(stops.map(({ latitude = 1, longitude = 1 }) => ({ lat: latitude, lng: longitude }))) ??
+      null,
+  }
+}
+
+export async function writeStops(
+  tx: Transaction,
+  shipmentId: number,
+  stops: readonly NewStop[],
+): Promise<void> {
+  await tx.delete(shipmentLocations).where(eq(shipmentLocations.shipmentId, shipmentId))
+  await tx.insert(shipmentLocations).values(stops.map((stop) => ({ ...stop, shipmentId })))
+}
+
+async function citiesOf(db: Database, ids: readonly number[]) {
+  const rows = await db
+    .select({ cityId: cities.id, cityName: cities.name, stateName: states.name, countryId: cities.countryId })
+    .from(cities)
+    .innerJoin(states, eq(states.id, cities.stateId))
+    .where(inArray(cities.id, [...new Set(ids)]))
+  return new Map(rows.map((row) => [row.cityId, row]))
+}
+
+/** Every load names a known goods type; the first one stands for the shipment in lists. */
+async function goodsTypeOf(db: Database, stops: readonly NewStop[]) {
+  const named = stops.flatMap(({ loads = [] }, stop) =>
+    loads.map(({ goodsTypeId }, load) => ({
+      goodsTypeId,
+      path: `locations.${stop}.loads.${load}.goodsTypeId`,
+    })),
+  )
+  const ids = [...new Set(named.map(({ goodsTypeId }) => goodsTypeId))]
+  if (ids.length === 0) return undefined
+  const rows = await db
+    .select({ id: goodsTypes.id, name: goodsTypes.name })
+    .from(goodsTypes)
+    .where(inArray(goodsTypes.id, ids))
+  const known = new Map(rows.map((row) => [row.id, row]))
+  const unknown = named.find(({ goodsTypeId }) => !known.has(goodsTypeId))
+  if (unknown) return refuseField(unknown.path, 'Goods type is not valid')
+  return known.get(ids[0] ?? Number.NaN)
+}

@@ -1,0 +1,9 @@
+import { ShipmentTag } from '@karwan/domain/shipments'
+import type { Handler } from '../../http/handler.ts'
+import { changeHeldShipment } from './change-held-shipment.ts'
+
+export const untagShipment: Handler<'untagShipment'> = (request) =>
+  changeHeldShipment(request, { id: request.path.id, permission: 'shipment:untag' }, ({ tag }) => ({
+    patch: { tag: ShipmentTag.normal },
+    act: { action: 'shipment.untagged', summary: { from: tag, to: ShipmentTag.normal } },
+  }))

@@ -1,0 +1,51 @@
+import { mayEditShipment, mayMoveToPool } from '@karwan/domain/shipments'
+import type { Handler } from '../../http/handler.ts'
+import { refuseUnless } from '../../http/refusal.ts'
+import { followShipment } from '../bookings/follow-shipment.ts'
+import { changeHeldShipment } from './change-held-shipment.ts'
+import { currentBody } from './current-body.ts'
+import { refuseBrokenEdit, refuseRateChange } from './edit-guards.ts'
+import { selectStops } from './shipment.store.ts'
+import { changedColumns, toColumns } from './shipment-columns.ts'
+import { progressOf } from './shipment-progress.ts'
+import { shipperAfterEdit } from './shipper-after-edit.ts'
+import { resolveStops, summariseStops, writeStops } from './stops.ts'
+import { variantNameOf } from './vehicle-wish.ts'
+
+export const updateShipment: Handler<'updateShipment'> = (request) => {
+  const { version, company, project, ...changes } = request.body
+  const held = { id: request.path.id, permission: 'shipment:update', version }
+  return changeHeldShipment(request, held, async (shipment, actor, tx) => {
+    const { caller } = request
+    const before = currentBody(shipment, await selectStops(tx, shipment.id))
+    const after = { ...before, ...changes }
+    const unit = shipment.weightUnit
+    const changed = changedColumns(toColumns(before, unit), toColumns(after, unit))
+    const stops = changes.locations && (await resolveStops(tx, changes.locations))
+    refuseUnless(mayEditShipment(await progressOf(tx, shipment), { ...changed, locations: stops }))
+    if (changed.poolType !== undefined) refuseUnless(mayMoveToPool(changed.poolType))
+    refuseRateChange(caller, shipment, changed)
+    const { isContractualAllowed, ...shipper } = await shipperAfterEdit(tx, caller, shipment, {
+      company,
+      project,
+    })
+    refuseBrokenEdit(after, changed, { now: actor.now, isContractualAllowed })
+    if (stops) await writeStops(tx, shipment.id, stops)
+    const patch = {
+      ...changed,
+      ...shipper,
+      ...(stops && (await summariseStops(tx, stops))),
+      variantName: await variantNameOf(tx, after),
+    }
+    const figures = await followShipment(tx, { ...shipment, ...patch }, actor.now)
+    return {
+      patch: { ...patch, ...figures },
+      act: {
+        action: 'shipment.updated',
+        summary: { fields: Object.keys(request.body).filter(isField).join(', ') },
+      },
+    }
+  })
+}
+
+const isField = (key: string): boolean => key !== 'version'

@@ -1,0 +1,21 @@
+import { desc, eq } from 'drizzle-orm'
+import type { Handler } from '../../http/handler.ts'
+import { findBooking } from '../bookings/booking.store.ts'
+import { toPosition } from './position.mapper.ts'
+import { trackingPositions } from './tracking-positions.table.ts'
+
+const mostPositions = 500
+
+/** The latest position, and the trail towards it from the oldest on. */
+export const getBookingTrail: Handler<'getBookingTrail'> = async ({ caller, query, deps }) => {
+  const { booking } = await findBooking(deps.db, caller, query.bookingId, 'tracking:read')
+  const now = deps.clock()
+  const newestFirst = await deps.db
+    .select()
+    .from(trackingPositions)
+    .where(eq(trackingPositions.bookingId, booking.id))
+    .orderBy(desc(trackingPositions.at), desc(trackingPositions.id))
+    .limit(mostPositions)
+  const positions = newestFirst.map((row) => toPosition(row, now))
+  return { latest: positions[0] ?? null, trail: positions.reverse() }
+}

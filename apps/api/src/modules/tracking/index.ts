@@ -1,0 +1,10 @@
+import type { HandlersOf } from '../../http/handler.ts'
+import { getBookingTrail } from './get-booking-trail.ts'
+import { listShipmentTracking } from './list-shipment-tracking.ts'
+import { reportBookingPosition } from './report-booking-position.ts'
+
+export const trackingHandlers = {
+  getBookingTrail,
+  listShipmentTracking,
+  reportBookingPosition,
+} satisfies HandlersOf<'getBookingTrail' | 'listShipmentTracking' | 'reportBookingPosition'>

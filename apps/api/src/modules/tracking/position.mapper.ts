@@ -1,0 +1,21 @@
+import { isStalePosition } from '@karwan/domain/tracking'
+import type { components } from '@karwan/sdk/schema'
+import type { TrackingPositionRow } from './tracking-positions.table.ts'
+
+export const toPosition = (
+  row: TrackingPositionRow,
+  now: Date,
+): components['schemas']['BookingPosition'] => ({
+  bookingId: row.bookingId,
+  lat: row.lat,
+  lng: row.lng,
+  cityName: row.cityName,
+  speedKmh: row.speedKmh,
+  heading: row.heading,
+  accuracyM: row.accuracyM,
+  at: row.at.toISOString(),
+  source: row.source,
+  isStale: isStalePosition(row, now),
+  etaAt: row.etaAt?.toISOString() ?? null,
+  remainingKm: row.remainingKm,
+})
