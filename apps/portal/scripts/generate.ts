@@ -1,0 +1,8 @@
+// What is made from other sources and kept out of git: the message catalogues and the route tree.
+import { join } from 'node:path'
+import { Generator, getConfig } from '@tanstack/router-generator'
+import './compile-messages.ts'
+
+const root = join(import.meta.dirname, '..')
+const config = getConfig({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', disableLogging: true }, root)
+await new Generator({ config, root }).run()

@@ -1,0 +1,43 @@
+import { formatDateTime, placeholder } from '@karwan/domain/kernel'
+import { useMemo } from 'react'
+import { type IntlShape, useIntl } from 'react-intl'
+import { serverNow } from './clock.ts'
+
+type Moment = string | null | undefined
+
+const steps = [
+  ['day', 86_400_000],
+  ['hour', 3_600_000],
+  ['minute', 60_000],
+] as const
+
+/** How amounts, times and weights are written everywhere. */
+export function useFormat() {
+  const intl = useIntl()
+  return useMemo(() => formatsOf(intl), [intl])
+}
+
+export function formatsOf(intl: IntlShape) {
+  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+  return {
+    dateTime: (at: Moment) => formatDateTime(at, zone),
+    date: (at: Moment) => formatDateTime(at, zone).split(' ')[0] ?? placeholder,
+    /** "in 3 hours", "2 days ago". */
+    relative(at: Moment) {
+      if (!at) return placeholder
+      const distance = new Date(at).getTime() - serverNow().getTime()
+      const [unit, size] = steps.find(([, step]) => Math.abs(distance) >= step) ?? ['minute', 60_000]
+      return intl.formatRelativeTime(Math.round(distance / size), unit, { numeric: 'auto' })
+    },
+    money(amount: string | null | undefined, currency: string) {
+      if (amount === null || amount === undefined) return placeholder
+      const fraction = /\.(?!0+$)/.test(amount) ? 2 : 0
+      // A decimal text of up to 14 digits; Intl reads it without going through a float.
+      const figures = intl.formatNumber(amount as unknown as number, { minimumFractionDigits: fraction, maximumFractionDigits: 2 })
+      return `${currency} ${figures}`
+    },
+    weight: (weight: number | null | undefined, unit: string) =>
+      weight === null || weight === undefined ? placeholder : `${intl.formatNumber(weight, { maximumFractionDigits: 3 })} ${unit}`,
+    number: (value: number | null | undefined) => (value === null || value === undefined ? placeholder : intl.formatNumber(value)),
+  }
+}

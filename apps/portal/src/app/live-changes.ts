@@ -1,0 +1,90 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { useCallback, useSyncExternalStore } from 'react'
+import * as z from 'zod/mini'
+import { sdk } from './sdk.ts'
+
+/** How often lists are asked for again while no live events arrive (spec, point 9). */
+const refreshMs = 120_000
+
+export type LiveEntity = 'shipment' | 'bid' | 'booking'
+export type LiveChange = { entity: LiveEntity; id: number; shipmentId: number }
+type Scope = { entity: LiveEntity; shipmentId?: number }
+
+const payload = z.object({ id: z.number(), shipmentId: z.number() })
+
+/** Collects what changed since a screen was last brought up to date. */
+export function createLiveBoard() {
+  let changes: readonly LiveChange[] = []
+  const listeners = new Set<() => void>()
+  const change = (next: readonly LiveChange[]) => {
+    changes = next
+    for (const listener of listeners) listener()
+  }
+  return {
+    subscribe(listener: () => void) {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+    note(event: string, data: string) {
+      const entity = entityOf(event)
+      const read = payload.safeParse(parsed(data))
+      if (!entity || !read.success) return
+      const { id, shipmentId } = read.data
+      // Several changes of one record are one thing to look at.
+      const others = changes.filter((known) => known.entity !== entity || known.id !== id)
+      change([...others.slice(-499), { entity, id, shipmentId }])
+    },
+    count: (scope: Scope) => changes.filter((known) => isWithin(known, scope)).length,
+    drop: (scope: Scope) => change(changes.filter((known) => !isWithin(known, scope))),
+  }
+}
+
+export const liveBoard = createLiveBoard()
+
+const isWithin = (change: LiveChange, { entity, shipmentId }: Scope): boolean =>
+  change.entity === entity && (shipmentId === undefined || change.shipmentId === shipmentId)
+
+function entityOf(event: string): LiveEntity | undefined {
+  const [entity] = event.split('.')
+  return entity === 'shipment' || entity === 'bid' || entity === 'booking' ? entity : undefined
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // An event that cannot be read tells nothing; the next one, or the clock, will.
+    return undefined
+  }
+}
+
+/** Follows the events while somebody is signed in; without them, `onTick` brings lists up to date. */
+export function followChanges({ onTick, signal }: { onTick: () => void; signal: AbortSignal }): void {
+  let isLive = false
+  const clock = setInterval(() => {
+    if (!isLive && document.visibilityState === 'visible') onTick()
+  }, refreshMs)
+  signal.addEventListener('abort', () => clearInterval(clock))
+  void sdk.events.open({
+    signal,
+    onEvent: ({ event, data }) => liveBoard.note(event, data),
+    onState: (state) => {
+      // What happened while the line was down is not told again to a page that missed the buffer.
+      if (state === 'live' && !isLive) onTick()
+      isLive = state === 'live'
+    },
+  })
+}
+
+/** How much has changed since the screen was drawn; `show` brings it up to date. Rows never move by themselves. */
+export function useLiveChanges(scope: Scope): { count: number; show: () => void } {
+  const client = useQueryClient()
+  const { entity, shipmentId } = scope
+  const read = () => liveBoard.count(scope)
+  const count = useSyncExternalStore(liveBoard.subscribe, read, read)
+  const show = useCallback(() => {
+    liveBoard.drop({ entity, ...(shipmentId !== undefined && { shipmentId }) })
+    void client.invalidateQueries()
+  }, [client, entity, shipmentId])
+  return { count, show }
+}

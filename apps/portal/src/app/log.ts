@@ -1,0 +1,13 @@
+type Sink = (step: string, fault: unknown) => void
+
+let sink: Sink = (step, fault) => {
+  // biome-ignore lint/suspicious/noConsole: until error reporting is there, the console is the log.
+  console.warn(`[${step}]`, fault)
+}
+
+/** For what goes wrong without anybody having to know: written down, never shown. */
+export const log: Sink = (step, fault) => sink(step, fault)
+
+export function logTo(next: Sink): void {
+  sink = next
+}
