@@ -1,4 +1,4 @@
-import { failure, success } from '@karwan/domain/kernel'
+import { failure } from '@karwan/domain/kernel'
 import { loginRefused, type SessionEvent, sessionMachine, toLoginRequest } from '@karwan/domain/session'
 import { Problem, type Sdk } from '@karwan/sdk'
 import type { QueryClient } from '@tanstack/react-query'
@@ -25,7 +25,7 @@ export function startSession({ config, sdk, queryClient, forgetDrafts }: Session
         try {
           const signedIn = await sdk.call(loginOperation, { body: toLoginRequest(input, config.clientSecret) })
           sdk.session.signIn(signedIn)
-          return success(signedIn.user)
+          return { ok: true as const, value: signedIn.user }
         } catch (fault) {
           if (!(fault instanceof Problem)) throw fault
           // Whatever the server says of a refused login, the sentence is the same one.

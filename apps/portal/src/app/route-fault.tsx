@@ -1,0 +1,61 @@
+import { Button } from '@karwan/design-system/components/button'
+import { LinkButton } from '@karwan/design-system/components/link-button'
+import { Banner } from '@karwan/design-system/patterns/banner'
+import { EmptyState } from '@karwan/design-system/patterns/empty-state'
+import { PageHeader } from '@karwan/design-system/patterns/page-header'
+import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { useIntl } from 'react-intl'
+import { log } from './log.ts'
+import { PageProblem } from './page-problem.tsx'
+import { isStaleChunk, reloadOnce } from './stale-chunk.ts'
+
+/** A page that failed while it was read or drawn. */
+export function RouteFault({ error, reset }: ErrorComponentProps) {
+  const intl = useIntl()
+  const router = useRouter()
+  const isStale = isStaleChunk(error)
+  useEffect(() => {
+    if (isStale) reloadOnce()
+    else log('route', error)
+  }, [error, isStale])
+  if (isStale) {
+    return (
+      <Banner
+        tone="info"
+        action={<Button onClick={() => location.reload()}>{intl.formatMessage({ id: 'core.page.reload' })}</Button>}
+      >
+        {intl.formatMessage({ id: 'core.page.newBuild' })}
+      </Banner>
+    )
+  }
+  const retry = () => {
+    reset()
+    void router.invalidate()
+  }
+  return (
+    <>
+      <PageHeader title={intl.formatMessage({ id: 'core.page.failed' })} />
+      <PageProblem fault={error} onRetry={retry} />
+    </>
+  )
+}
+
+export function RouteNotFound() {
+  const intl = useIntl()
+  return (
+    <>
+      <PageHeader title={intl.formatMessage({ id: 'core.page.notFoundTitle' })} />
+      <EmptyState
+        kind="no-results"
+        title={intl.formatMessage({ id: 'core.problem.notFound' })}
+        description={intl.formatMessage({ id: 'core.page.notFoundHint' })}
+        action={
+          <LinkButton variant="solid" render={(link) => <Link to="/" {...link} />}>
+            {intl.formatMessage({ id: 'core.page.home' })}
+          </LinkButton>
+        }
+      />
+    </>
+  )
+}

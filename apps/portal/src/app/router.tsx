@@ -1,0 +1,25 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { createRouter } from '@tanstack/react-router'
+import { routeTree } from '../routeTree.gen.ts'
+import { RouteFault, RouteNotFound } from './route-fault.tsx'
+import type { SessionActor } from './session-actor.ts'
+
+export type RouterContext = { session: SessionActor; queryClient: QueryClient }
+
+export function createPortalRouter(context: RouterContext) {
+  return createRouter({
+    routeTree,
+    context,
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    scrollRestoration: true,
+    defaultErrorComponent: RouteFault,
+    defaultNotFoundComponent: RouteNotFound,
+  })
+}
+
+declare module '@tanstack/react-router' {
+  interface Register {
+    router: ReturnType<typeof createPortalRouter>
+  }
+}

@@ -1,0 +1,21 @@
+type PolicyOptions = { createHTML(text: string): string; createScriptURL(url: string): string }
+type PolicyFactory = { createPolicy(name: string, options: PolicyOptions): unknown }
+
+class UntrustedScript extends Error {
+  override name = 'UntrustedScript'
+}
+
+/** The default policy: no HTML from texts at all, and scripts from our own origin only. */
+export function guardHtml(): void {
+  const factory = 'trustedTypes' in globalThis ? (globalThis.trustedTypes as PolicyFactory) : undefined
+  factory?.createPolicy('default', {
+    createHTML(text) {
+      // Markup from strings is never needed here; what looks like it is shown as text.
+      return text.replaceAll('<', '&lt;')
+    },
+    createScriptURL(url) {
+      if (new URL(url, location.href).origin === location.origin || url.startsWith('blob:')) return url
+      throw new UntrustedScript(`A script from elsewhere was refused: ${url}`)
+    },
+  })
+}

@@ -1,0 +1,96 @@
+import { Button } from '@karwan/design-system/components/button'
+import { Field } from '@karwan/design-system/components/field'
+import { Input } from '@karwan/design-system/components/input'
+import { PasswordInput } from '@karwan/design-system/components/password-input'
+import { ErrorSummary, type FieldError } from '@karwan/design-system/patterns/error-summary'
+import { loginForm } from '@karwan/domain/session'
+import { useSelector } from '@xstate/react'
+import { type FormEvent, useEffect, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { useIsCsrApp } from '../../../app/client-app.ts'
+import { typedBeforeStart } from '../../../app/prerendered.ts'
+import type { SessionActor } from '../../../app/session-actor.ts'
+import { BrandMark } from '../../../app/brand-mark.tsx'
+import { usePageTitle } from '../../../app/page-title.ts'
+import styles from './login.module.css'
+
+const fieldIds = { username: 'username', password: 'password' } as const
+type FieldName = keyof typeof fieldIds
+
+/** One form for phone numbers and e-mail addresses; where to go afterwards is the route's business. */
+export function LoginPage({ session }: { session: SessionActor }) {
+  const intl = useIntl()
+  const isCsr = useIsCsrApp()
+  const isBusy = useSelector(session, (snapshot) => snapshot.matches('signingIn'))
+  const notice = useSelector(session, ({ context }) => context.notice)
+  const [values, setValues] = useState(typedBeforeStart)
+  const [errors, setErrors] = useState<Partial<Record<FieldName, string>>>({})
+  const [attempt, setAttempt] = useState(0)
+  const title = intl.formatMessage({ id: 'session.login.title' })
+  usePageTitle(title)
+
+  useEffect(() => {
+    // The server's answer is an attempt too: its sentence takes the focus.
+    if (notice) setAttempt((count) => count + 1)
+  }, [notice])
+
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (isBusy) return
+    const read = loginForm.safeParse(values)
+    const complaints = Object.fromEntries((read.error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]))
+    setErrors(complaints)
+    if (read.success) session.send({ type: 'SIGN_IN', credentials: read.data })
+    else setAttempt(attempt + 1)
+  }
+
+  const field = (name: FieldName) => ({
+    name,
+    value: values[name],
+    onChange: (event: { target: { value: string } }) => setValues({ ...values, [name]: event.target.value }),
+  })
+  const fieldErrors: FieldError[] = (['username', 'password'] as const).flatMap((name) =>
+    errors[name] === undefined ? [] : [{ fieldId: fieldIds[name], message: errors[name] }],
+  )
+  const formError = fieldErrors.length === 0 && !isBusy ? notice : undefined
+
+  return (
+    <main className={styles.page}>
+      <div className={styles.card}>
+        <p className={styles.brand}>
+          <BrandMark />
+          <span>{intl.formatMessage({ id: 'core.brand' })}</span>
+          <span className={styles.app}>
+            {intl.formatMessage({ id: isCsr ? 'session.login.csr' : 'session.login.shipper' })}
+          </span>
+        </p>
+        <h1 className={styles.title}>{title}</h1>
+        <form className={styles.form} onSubmit={submit} noValidate>
+          <ErrorSummary
+            title={intl.formatMessage({ id: 'session.login.problem' })}
+            errors={fieldErrors}
+            attempt={attempt}
+            {...(formError !== undefined && { formError })}
+          />
+          <Field
+            id={fieldIds.username}
+            label={intl.formatMessage({ id: 'session.login.username' })}
+            {...(errors.username !== undefined && { error: errors.username })}
+          >
+            <Input {...field('username')} autoComplete="username" autoCapitalize="none" spellCheck={false} />
+          </Field>
+          <Field
+            id={fieldIds.password}
+            label={intl.formatMessage({ id: 'session.login.password' })}
+            {...(errors.password !== undefined && { error: errors.password })}
+          >
+            <PasswordInput {...field('password')} />
+          </Field>
+          <Button type="submit" variant="solid" fullWidth busy={isBusy}>
+            {intl.formatMessage({ id: 'session.login.submit' })}
+          </Button>
+        </form>
+      </div>
+    </main>
+  )
+}
