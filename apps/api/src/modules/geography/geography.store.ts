@@ -1,6 +1,6 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
-import { cutOf, type PageNumber } from '../../db/numbered-page.ts'
 import type { Database } from '../../db/database.ts'
+import { cutOf, type PageNumber } from '../../db/numbered-page.ts'
 import { citySearchPatterns } from './city-search-text.ts'
 import { cities, countries, states } from './geography.table.ts'
 

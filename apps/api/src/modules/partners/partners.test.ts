@@ -1,0 +1,74 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../testing/index.ts'
+
+let app: TestApp
+const list = (as: string, query: Record<string, string | number> = {}) =>
+  app.call('listPartners', { as, query })
+const agent = 'agent@karwan.test'
+type Partner = {
+  fullName: string
+  companyName: string | null
+  phoneNumber: string
+  isBlocked: boolean
+  verificationStatus: number
+  tier: string
+}
+
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+it('partners come by name, with how many drivers and vehicles each has', async () => {
+  const { body } = await list(agent)
+  expect(body.data).toMatchObject({ page: 0, pageSize: 20, total: 60 })
+  const names = body.data.items.map(({ fullName }: Partner) => fullName)
+  expect(names).toEqual([...names].sort())
+  for (const partner of body.data.items) {
+    expect(partner.vehicleCount).toBeGreaterThan(1)
+    expect(partner.driverCount).toBe(partner.vehicleCount)
+  }
+})
+
+it('they stand in every verification state and tier, some are blocked', async () => {
+  const partners: Partner[] = (await list(agent, { pageSize: 100 })).body.data.items
+  expect(new Set(partners.map(({ verificationStatus }) => verificationStatus))).toEqual(
+    new Set([0, 1, 2, 3, 4, 5, 6]),
+  )
+  expect(new Set(partners.map(({ tier }) => tier)).size).toBe(5)
+  expect(partners.some(({ isBlocked }) => isBlocked)).toBe(true)
+})
+
+it('a search looks in the names of people and companies', async () => {
+  const found: Partner[] = (await list(agent, { search: 'freight', pageSize: 100 })).body.data.items
+  expect(found.length).toBeGreaterThan(0)
+  for (const { fullName, companyName } of found)
+    expect(`${fullName} ${companyName}`.toLowerCase()).toContain('freight')
+  expect((await list(agent, { search: '%' })).body.data.total).toBe(0)
+})
+
+it('phones are shown to who may reveal them, and masked for everybody else', async () => {
+  const open: Partner[] = (await list(agent)).body.data.items
+  for (const { phoneNumber } of open) expect(phoneNumber).toMatch(/^\+\d{11,12}$/)
+  const masked: Partner[] = (await list('auditor@karwan.test')).body.data.items
+  for (const { phoneNumber } of masked) expect(phoneNumber).toMatch(/^\+\d{5}\*{4,5}\d\d$/)
+})
+
+it('a broker sees the partners of their own group only', async () => {
+  const { body } = await list('broker@karwan.test', { pageSize: 100 })
+  expect(body.data.total).toBe(6)
+})
+
+it('the list is not for shippers, nor for people who did not sign in', async () => {
+  expect((await list('shipper@karwan.test')).status).toBe(403)
+  expect((await app.call('listPartners')).status).toBe(401)
+})
+
+it('its search can be answered by an index', async () => {
+  await app.db.transaction(async (tx) => {
+    await tx.execute(sql`set local enable_seqscan = off`)
+    const plan = await tx.execute(sql`explain select id from partners where search_text like '%awash%'`)
+    expect(JSON.stringify(plan)).toContain('partners_search')
+  })
+})
