@@ -1,9 +1,12 @@
 import { Dialog as ChakraDialog, Portal } from '@chakra-ui/react'
 import { X } from 'lucide-react'
+import { useRef } from 'react'
 import { useDesignTexts } from '../../texts/index.ts'
 import { OverlayRoot } from '../../theme/overlay-root.tsx'
 import { IconButton } from '../icon-button/index.ts'
 import type { DialogProps } from './dialog.tsx'
+
+const fields = 'input, select, textarea'
 
 export function DialogPanel(props: DialogProps) {
   const {
@@ -19,6 +22,9 @@ export function DialogPanel(props: DialogProps) {
   } = props
   const { closeButton = !persistent } = props
   const texts = useDesignTexts()
+  const content = useRef<HTMLDivElement>(null)
+  // The first field, else the whole: a close button is no place to begin.
+  const firstField = () => content.current?.querySelector<HTMLElement>(fields) ?? content.current
   return (
     <OverlayRoot>
       <ChakraDialog.Root
@@ -28,14 +34,14 @@ export function DialogPanel(props: DialogProps) {
         size={size}
         closeOnEscape={!persistent}
         closeOnInteractOutside={!persistent}
-        initialFocusEl={props.initialFocus}
+        initialFocusEl={props.initialFocus ?? firstField}
         lazyMount
         unmountOnExit
       >
         <Portal>
           <ChakraDialog.Backdrop />
           <ChakraDialog.Positioner data-side={side}>
-            <ChakraDialog.Content>
+            <ChakraDialog.Content ref={content}>
               <ChakraDialog.Header>
                 <ChakraDialog.Title>{title}</ChakraDialog.Title>
                 {closeButton && (

@@ -41,7 +41,7 @@ export function Tooltip({ label, children, fullWidth = false }: TooltipProps) {
       className={classNames(styles.anchor, fullWidth && styles.fullWidth)}
       onPointerEnter={() => setShown(true)}
       onPointerLeave={() => setShown(false)}
-      onFocus={() => setShown(true)}
+      onFocus={(event) => setShown(event.target.matches(':focus-visible'))}
       onBlur={() => setShown(false)}
     >
       {children(id)}
