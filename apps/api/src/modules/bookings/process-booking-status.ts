@@ -1,8 +1,8 @@
 import { BookingStatus, mayMoveBooking } from '@karwan/domain/bookings'
 import type { Handler } from '../../http/handler.ts'
 import { refuseUnless } from '../../http/refusal.ts'
+import { companyPreferences } from '../configuration/company-preferences.ts'
 import { cancelOneBooking } from './cancel-one-booking.ts'
-import { expandedTripStatusesOf } from './expanded-trip-statuses.ts'
 import { changeHeldBooking } from './held-booking.ts'
 import { moveBooking } from './move-booking.ts'
 
@@ -14,7 +14,9 @@ export const processBookingStatus: Handler<'processBookingStatus'> = (request) =
   return changeHeldBooking(request, { id, permission, version: body.version }, async (tx, held) => {
     const { booking, shipment } = held
     const expanded =
-      body.expanded ?? request.query.expanded ?? (await expandedTripStatusesOf(tx, shipment.groupId))
+      body.expanded ??
+      request.query.expanded ??
+      (await companyPreferences(tx, shipment.groupId)).expandedTripStatuses
     const verdict = mayMoveBooking({
       from: booking.statusId,
       to,

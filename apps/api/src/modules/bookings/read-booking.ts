@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import type { Caller } from '../../http/handler.ts'
+import { companyPreferences } from '../configuration/company-preferences.ts'
 import { users } from '../people/users.table.ts'
 import { toStop, toUser } from '../shipments/shipment.mapper.ts'
 import { selectStops } from '../shipments/shipment.store.ts'
@@ -9,7 +10,6 @@ import { type FoundBooking, findBooking } from './booking.store.ts'
 import type { Booking } from './booking.types.ts'
 import { marginOf } from './booking-pricing.ts'
 import { bookingStatusHistory } from './booking-status-history.table.ts'
-import { expandedTripStatusesOf } from './expanded-trip-statuses.ts'
 import { mayMoveTo } from './may-move-to.ts'
 
 type BookingColumns = FoundBooking['booking']
@@ -25,7 +25,7 @@ export async function readBooking(
   const found = await findBooking(db, caller, id, permission)
   const { booking } = found
   const gates = bookingGates(caller, found)
-  const expanded = await expandedTripStatusesOf(db, booking.groupId)
+  const { expandedTripStatuses: expanded } = await companyPreferences(db, booking.groupId)
   return {
     ...toBookingSummary(found, caller),
     ...(gates.margin && { marginAmount: marginOf(booking) }),

@@ -1,5 +1,5 @@
-import { defaultCurrency } from '@karwan/domain/configuration'
 import type { Handler } from '../../http/handler.ts'
+import { companyPreferences } from '../configuration/company-preferences.ts'
 import { bookingCounts, shipmentCounts } from './counts.store.ts'
 import { deliveryFigures } from './delivery-figures.ts'
 
@@ -17,6 +17,6 @@ export const getShipperCounts: Handler<'getShipperCounts'> = async ({ caller, de
     podPending: bookings['pod-pending'],
     cancelledThisMonth: shipments['cancelled-this-month'],
     ...(await deliveryFigures(deps.db, caller, now)),
-    currency: defaultCurrency,
+    currency: (await companyPreferences(deps.db, caller.groupId)).currency,
   }
 }

@@ -2,6 +2,7 @@ import { UserType } from '@karwan/domain/people'
 import { shipmentForm } from '@karwan/domain/shipments'
 import { RowNotWrittenError } from '../../db/row-not-written.ts'
 import type { Caller, Handler } from '../../http/handler.ts'
+import { companyPreferences } from '../configuration/company-preferences.ts'
 import { changing } from '../notifications/changing.ts'
 import { refuseComplaints } from './field-errors.ts'
 import { readShipment } from './read-shipment.ts'
@@ -18,11 +19,13 @@ export const createShipment: Handler<'createShipment'> = ({ caller, body, deps, 
     const { isContractualAllowed, ...shipper } = await shipperOf(tx, caller, body)
     const checked = shipmentForm({ now, zone: 'UTC', isContractualAllowed }).safeParse(body)
     refuseComplaints(checked.error?.issues ?? [])
+    const { currency, weightUnit } = await companyPreferences(tx, shipper.groupId)
     const stops = await resolveStops(tx, body.locations)
     const [row] = await tx
       .insert(shipments)
       .values({
-        ...toColumns(body),
+        ...toColumns(body, weightUnit),
+        currency,
         ...shipper,
         ...(await summariseStops(tx, stops)),
         variantName: await variantNameOf(tx, body),
