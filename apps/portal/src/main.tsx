@@ -3,7 +3,6 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { type BootConfig, loadBootConfig } from './app/boot-config.ts'
-import { forgetDrafts } from './app/drafts.ts'
 import { LanguageProvider } from './app/language-provider.tsx'
 import { log } from './app/log.ts'
 import { speakStored } from './app/messages.ts'
@@ -27,7 +26,7 @@ function start(config: BootConfig, root: HTMLElement): void {
   const expire = () => session.send({ type: 'EXPIRED' })
   const queryClient = createQueryClient(expire)
   const sdk = connect(config, expire)
-  const session = startSession({ config, sdk, queryClient, forgetDrafts })
+  const session = startSession({ config, sdk, queryClient })
   const router = createPortalRouter({ session, queryClient })
   followSession(session, router)
   applyTheme()

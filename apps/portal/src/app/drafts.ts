@@ -1,10 +1,13 @@
-/** Everything under this prefix was typed and not yet sent; a user's logout takes it along. */
+/** Every unsent form of this tab is kept under a key that begins so. */
 export const draftPrefix = 'draft.'
 
-export function forgetDrafts(): void {
+/** Unsent forms belong to the user who typed them. */
+export function forgetDrafts(area: () => Storage = () => globalThis.sessionStorage): void {
   try {
-    for (const key of Object.keys(sessionStorage)) if (key.startsWith(draftPrefix)) sessionStorage.removeItem(key)
+    const storage = area()
+    const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index))
+    for (const key of keys) if (key?.startsWith(draftPrefix)) storage.removeItem(key)
   } catch {
-    // Where storage is forbidden, nothing was kept in it.
+    // Where storage is forbidden no draft was ever written to it.
   }
 }

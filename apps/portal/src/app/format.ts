@@ -1,9 +1,9 @@
-import { formatDateTime, placeholder } from '@karwan/domain/kernel'
+import { formatDate, formatDateTime, placeholder, readMoment } from '@karwan/domain/kernel'
 import { useMemo } from 'react'
 import { type IntlShape, useIntl } from 'react-intl'
 import { serverNow } from './clock.ts'
 
-type Moment = string | null | undefined
+type Moment = Date | string | null | undefined
 
 const steps = [
   ['day', 86_400_000],
@@ -21,11 +21,12 @@ export function formatsOf(intl: IntlShape) {
   const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
   return {
     dateTime: (at: Moment) => formatDateTime(at, zone),
-    date: (at: Moment) => formatDateTime(at, zone).split(' ')[0] ?? placeholder,
+    date: (at: Moment) => formatDate(at, zone),
     /** "in 3 hours", "2 days ago". */
     relative(at: Moment) {
-      if (!at) return placeholder
-      const distance = new Date(at).getTime() - serverNow().getTime()
+      const moment = readMoment(at, zone)
+      if (!moment) return placeholder
+      const distance = moment.getTime() - serverNow().getTime()
       const [unit, size] = steps.find(([, step]) => Math.abs(distance) >= step) ?? ['minute', 60_000]
       return intl.formatRelativeTime(Math.round(distance / size), unit, { numeric: 'auto' })
     },

@@ -22,5 +22,5 @@ export function createQueryClient(onUnauthorised: () => void): QueryClient {
 
 function mayRetry(failures: number, fault: unknown): boolean {
   if (!(fault instanceof Problem) || failures >= 2) return false
-  return fault.kind === 'FETCH_ERROR' || (fault.kind === 'http' && fault.status >= 500)
+  return fault.kind === 'FETCH_ERROR' || (fault.kind === 'http' && (fault.status ?? 0) >= 500)
 }

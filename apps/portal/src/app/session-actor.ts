@@ -1,22 +1,23 @@
-import { failure } from '@karwan/domain/kernel'
-import { loginRefused, type SessionEvent, sessionMachine, toLoginRequest } from '@karwan/domain/session'
+import { failure, success } from '@karwan/domain/kernel'
+import {
+  loginRefused,
+  type RefreshAnswer,
+  type SessionEvent,
+  sessionMachine,
+  toLoginRequest,
+} from '@karwan/domain/session'
 import { Problem, type Sdk } from '@karwan/sdk'
 import type { QueryClient } from '@tanstack/react-query'
-import { type Actor, createActor, fromPromise } from 'xstate'
+import { type Actor, createActor, fromPromise, waitFor } from 'xstate'
 import type { BootConfig } from './boot-config.ts'
+import { forgetDrafts } from './drafts.ts'
 
-type SessionPorts = {
-  config: BootConfig
-  sdk: Sdk
-  queryClient: QueryClient
-  /** Drafts and whatever else one user has left in this tab. */
-  forgetDrafts: () => void
-}
+type SessionPorts = { config: BootConfig; sdk: Sdk; queryClient: QueryClient }
 
 export type SessionActor = Actor<typeof sessionMachine>
 
 /** Runs the session machine on the SDK: the machine decides, the SDK keeps the tokens. */
-export function startSession({ config, sdk, queryClient, forgetDrafts }: SessionPorts): SessionActor {
+export function startSession({ config, sdk, queryClient }: SessionPorts): SessionActor {
   const loginOperation = config.app === 'csr' ? 'loginInternal' : 'loginShipper'
   const machine = sessionMachine.provide({
     actors: {
@@ -25,23 +26,27 @@ export function startSession({ config, sdk, queryClient, forgetDrafts }: Session
         try {
           const signedIn = await sdk.call(loginOperation, { body: toLoginRequest(input, config.clientSecret) })
           sdk.session.signIn(signedIn)
-          return { ok: true as const, value: signedIn.user }
+          return success(signedIn.user)
         } catch (fault) {
           if (!(fault instanceof Problem)) throw fault
-          // Whatever the server says of a refused login, the sentence is the same one.
-          if (fault.status === 401 || fault.status === 423) return loginRefused()
-          return failure({ code: fault.code ?? fault.kind, sentence: fault.message })
+          return isRefusedLogin(fault) ? loginRefused() : failure(asRefusal(fault))
         }
       }),
-      refreshSession: fromPromise(async () => {
-        // Any call behind the bearer refreshes first when it has to.
-        await sdk.call('getPreferences')
-        return 'renewed' as const
+      refreshSession: fromPromise<RefreshAnswer>(async () => {
+        try {
+          // Any call behind the bearer refreshes by itself when it has to.
+          await sdk.call('getPreferences')
+          return 'renewed'
+        } catch (fault) {
+          if (fault instanceof Problem && fault.status === 401) return 'refused'
+          throw fault
+        }
       }),
       clearSession: fromPromise(async ({ input }) => {
         if (input.reason === 'asked') await tellServer(sdk)
         sdk.session.signOut()
-        forgetDrafts()
+        // Whoever was only timed out finds the unsent form again after the login.
+        if (input.reason !== 'expired') forgetDrafts()
         queryClient.clear()
       }),
       clearCache: fromPromise(async () => {
@@ -51,14 +56,23 @@ export function startSession({ config, sdk, queryClient, forgetDrafts }: Session
     },
   })
   const actor = createActor(machine, { input: { app: config.app } })
-  const events = {
-    'signed-in': { type: 'SIGNED_IN' },
-    'signed-out': { type: 'SIGNED_OUT' },
-    'user-changed': { type: 'USER_CHANGED' },
-  } as const satisfies Record<string, SessionEvent>
-  sdk.session.subscribe(({ kind }) => actor.send(events[kind]))
+  sdk.session.subscribe(({ kind }) => actor.send(eventsOfOtherTabs[kind]))
   return actor.start()
 }
+
+const eventsOfOtherTabs = {
+  'signed-in': { type: 'SIGNED_IN' },
+  'signed-out': { type: 'SIGNED_OUT' },
+  'user-changed': { type: 'USER_CHANGED' },
+} as const satisfies Record<string, SessionEvent>
+
+/** Whatever the server says of a refused login, the sentence on the screen is the same one. */
+const isRefusedLogin = ({ status }: Problem): boolean => status === 401 || status === 403 || status === 422
+
+const asRefusal = ({ kind, code, status, message }: Problem) => ({
+  code: status === 429 || status === 423 ? 'session.too_many_tries' : (code ?? kind),
+  sentence: message,
+})
 
 /** The server ends the session too; a broken line must not keep anybody from leaving. */
 async function tellServer(sdk: Sdk): Promise<void> {
@@ -69,18 +83,8 @@ async function tellServer(sdk: Sdk): Promise<void> {
   }
 }
 
-/** Resolves once nobody has to be waited for: signed in, or not. */
-export function settled(actor: SessionActor): Promise<void> {
-  return new Promise((resolve) => {
-    const look = () => {
-      const snapshot = actor.getSnapshot()
-      return snapshot.matches('signedIn') || snapshot.matches('refreshing') || snapshot.matches('signedOut') || snapshot.matches('signingIn')
-    }
-    if (look()) return resolve()
-    const subscription = actor.subscribe(() => {
-      if (!look()) return
-      subscription.unsubscribe()
-      resolve()
-    })
-  })
+/** Who is signed in, once that is known. */
+export async function whoIsSignedIn(actor: SessionActor) {
+  const known = await waitFor(actor, (state) => state.hasTag('signedIn') || state.hasTag('guest'))
+  return known.hasTag('signedIn') ? known.context.user : undefined
 }

@@ -2,13 +2,12 @@ import { loginRedirectFor } from '@karwan/domain/session'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { loadRest } from '../app/messages.ts'
 import { preferencesOptions } from '../app/preferences.ts'
-import { settled } from '../app/session-actor.ts'
+import { whoIsSignedIn } from '../app/session-actor.ts'
 import { SignedInLayout } from '../app/signed-in-layout.tsx'
 
 export const Route = createFileRoute('/_signed-in')({
   beforeLoad: async ({ context: { session }, location }) => {
-    await settled(session)
-    if (session.getSnapshot().hasTag('signedIn')) return
+    if (await whoIsSignedIn(session)) return
     throw redirect({ to: '/auth/login', search: { redirect: loginRedirectFor(location.href) } })
   },
   loader: ({ context: { queryClient } }) =>

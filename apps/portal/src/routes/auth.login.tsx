@@ -1,14 +1,13 @@
 import { safeRedirect } from '@karwan/domain/session'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import * as z from 'zod/mini'
-import { settled } from '../app/session-actor.ts'
+import { whoIsSignedIn } from '../app/session-actor.ts'
 import { LoginPage } from '../features/session/pages/login.tsx'
 
 export const Route = createFileRoute('/auth/login')({
   validateSearch: z.object({ redirect: z.catch(z.optional(z.string()), undefined) }),
   beforeLoad: async ({ context: { session }, search }) => {
-    await settled(session)
-    if (!session.getSnapshot().matches('signedIn')) return
+    if (!(await whoIsSignedIn(session))) return
     throw redirect({ href: safeRedirect(search.redirect, location.origin) ?? '/', replace: true })
   },
   component: LoginRoute,
