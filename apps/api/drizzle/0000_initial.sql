@@ -3,8 +3,8 @@ CREATE TABLE "idempotency_keys" (
 	"key" text NOT NULL,
 	"route" text NOT NULL,
 	"request_hash" text NOT NULL,
-	"status" integer,
-	"body" jsonb,
+	"status" integer NOT NULL,
+	"body" jsonb NOT NULL,
 	"created_at" timestamp with time zone NOT NULL,
 	CONSTRAINT "idempotency_keys_user_id_key_pk" PRIMARY KEY("user_id","key")
 );

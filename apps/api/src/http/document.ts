@@ -1,8 +1,17 @@
 import bundle from '@karwan/openapi/bundle' with { type: 'json' }
 import type { OperationId } from '@karwan/sdk/permissions'
 
-export type Schema = { $ref?: string; type?: string | string[]; items?: Schema; default?: unknown } & Record<string, unknown>
-export type Parameter = { name: string; in: 'path' | 'query' | 'header'; required?: boolean; description?: string; schema: Schema }
+export type Schema = { $ref?: string; type?: string | string[]; items?: Schema; default?: unknown } & Record<
+  string,
+  unknown
+>
+export type Parameter = {
+  name: string
+  in: 'path' | 'query' | 'header'
+  required?: boolean
+  description?: string
+  schema: Schema
+}
 export type Media = { schema: Schema; example?: unknown }
 export type Answer = { description: string; content?: Record<string, Media> }
 export type Operation = {
@@ -21,13 +30,23 @@ export type ApiDocument = {
   openapi: string
   info: { title: string; version: string; description: string }
   paths: Record<string, Partial<Record<Method, Operation>>>
-  components: { schemas: Record<string, Schema>; parameters?: Record<string, Parameter>; responses: Record<string, Answer> }
+  components: {
+    schemas: Record<string, Schema>
+    parameters?: Record<string, Parameter>
+    responses: Record<string, Answer>
+  }
 }
 
 /** The contract, linted and bundled by the build; its shape is what the linter lets through. */
 export const apiDocument = bundle as unknown as ApiDocument
 
-export type Route = { id: OperationId; method: Method; path: string; operation: Operation; parameters: Parameter[] }
+export type Route = {
+  id: OperationId
+  method: Method
+  path: string
+  operation: Operation
+  parameters: Parameter[]
+}
 
 const methods: readonly Method[] = ['get', 'post', 'put', 'patch', 'delete']
 

@@ -16,13 +16,13 @@ export function complaintsOf(errors: readonly ErrorObject[]): FieldErrors {
 }
 
 function pathOf({ instancePath, keyword, params }: ErrorObject): string {
-  const path = instancePath.slice(1).split('/').filter(Boolean).map(unescape)
+  const path = instancePath.slice(1).split('/').filter(Boolean).map(unescaped)
   if (keyword === 'required') path.push(String(params.missingProperty))
   if (keyword === 'additionalProperties') path.push(String(params.additionalProperty))
   return path.join('.')
 }
 
-const unescape = (step: string) => step.replaceAll('~1', '/').replaceAll('~0', '~')
+const unescaped = (step: string) => step.replaceAll('~1', '/').replaceAll('~0', '~')
 
 function ruleOf({ keyword, params, message }: ErrorObject): string {
   switch (keyword) {

@@ -35,9 +35,8 @@ type Operations = { [Id in OperationId]: operations[Id] }
 type Parameters<Id extends OperationId> = Operations[Id]['parameters']
 
 export type PathOf<Id extends OperationId> = Parameters<Id> extends { path: infer Path } ? Path : object
-export type QueryOf<Id extends OperationId> = Parameters<Id> extends { query?: infer Query }
-  ? NonNullable<Query>
-  : object
+export type QueryOf<Id extends OperationId> =
+  Parameters<Id> extends { query?: infer Query } ? NonNullable<Query> : object
 type Json<Content> = Content extends { content: { 'application/json': infer Body } } ? Body : never
 export type BodyOf<Id extends OperationId> = Operations[Id] extends { requestBody: infer Body }
   ? Json<Body>

@@ -1,17 +1,18 @@
 import type { OperationId } from '@karwan/sdk/permissions'
+import type { ValidateFunction } from 'ajv'
 import type { Hono } from 'hono'
-import { type Explanations, explain } from './explain.ts'
-import type { Caller, Deps, HandlersOf } from './handler.ts'
 import { type Method, type Route, routes } from './document.ts'
-import { answerOnce } from './idempotency.ts'
+import { type Explanations, explain } from './explain.ts'
+import { complaintsOf } from './field-complaints.ts'
+import type { Caller, Deps, HandlersOf } from './handler.ts'
+import { answerOnce, type Performed } from './idempotency.ts'
 import { MissingDeclaration, mayCall, permissionsOf } from './permission.ts'
+import { answerProblem } from './problem.ts'
 import { readJsonBody } from './read-body.ts'
 import { readPath, readQuery } from './read-query.ts'
 import { refusal } from './refusal.ts'
 import { admit } from './request-rate.ts'
 import { isMalformed, type Validators, validatorsOf } from './validators.ts'
-import { complaintsOf } from './field-complaints.ts'
-import type { ValidateFunction } from 'ajv'
 
 export type Handlers = HandlersOf<OperationId>
 export type Environment = { Variables: { requestId: string; ip: string; caller: Caller | undefined } }
@@ -24,7 +25,11 @@ type CheckedHandler = (request: object) => Promise<unknown>
 export function mount(
   app: Hono<Environment>,
   handlers: Handlers,
-  { deps, authenticate, explanations }: { deps: Deps; authenticate: Authenticate; explanations: Explanations },
+  {
+    deps,
+    authenticate,
+    explanations,
+  }: { deps: Deps; authenticate: Authenticate; explanations: Explanations },
 ): void {
   const byPath = new Map<string, Method[]>()
   for (const route of [...routes].sort(literalFirst)) {
@@ -50,7 +55,7 @@ export function mount(
         body: await readBody(route, request, validators, explanations, deps.clock()),
       }
       const requestId = context.get('requestId')
-      const perform = async () => {
+      const perform = async (within: Deps): Promise<Performed> => {
         const data = await (handler as CheckedHandler)({
           ...read,
           caller,
@@ -58,14 +63,16 @@ export function mount(
           ip: context.get('ip'),
           requestId,
           signal: request.signal,
-          deps,
+          deps: within,
         })
         if (data instanceof Response) return { response: data }
         const body = { data: data ?? null }
         const status = '201' in route.operation.responses ? 201 : 200
         return { status, body }
       }
-      const answer = caller ? await answerOnce({ deps, caller, route, request, body: read.body }, perform) : await perform()
+      const answer = caller
+        ? await answerOnce({ deps, caller, route, request, body: read.body }, perform)
+        : await perform(deps)
       if ('response' in answer) return answer.response
       return Response.json(answer.body, {
         status: answer.status,
@@ -74,8 +81,14 @@ export function mount(
     })
   }
   for (const [path, methods] of byPath) {
-    app.all(path, () => {
-      throw refusal.methodNotAllowed({ message: `Only ${methods.join(', ').toUpperCase()} is allowed here` })
+    const allow = methods
+      .flatMap((method) => (method === 'get' ? ['GET', 'HEAD'] : [method.toUpperCase()]))
+      .join(', ')
+    app.all(path, (context) => {
+      const refused = refusal.methodNotAllowed({ message: `Only ${allow} is allowed here` })
+      const answer = answerProblem(refused, context.get('requestId'))
+      answer.headers.set('Allow', allow)
+      return answer
     })
   }
 }

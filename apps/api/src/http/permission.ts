@@ -1,6 +1,6 @@
 import { scopeFor } from '@karwan/domain/roles'
-import type { Caller } from './handler.ts'
 import type { Route } from './document.ts'
+import type { Caller } from './handler.ts'
 import { refusal } from './refusal.ts'
 
 export class MissingDeclaration extends Error {
@@ -10,7 +10,10 @@ export class MissingDeclaration extends Error {
 /** Any one of these is enough. An operation that names none does not start. */
 export function permissionsOf({ id, operation }: Route): readonly string[] {
   const permissions = [operation['x-permission'] ?? []].flat()
-  if (permissions.length === 0 || permissions.some((permission) => !/^(public|signed-in|[a-z-]+:[a-z-]+)$/.test(permission))) {
+  if (
+    permissions.length === 0 ||
+    permissions.some((permission) => !/^(public|signed-in|[a-z-]+:[a-z-]+)$/.test(permission))
+  ) {
     throw new MissingDeclaration(`${id} does not say in x-permission who may call it`)
   }
   return permissions

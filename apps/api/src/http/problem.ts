@@ -1,5 +1,5 @@
-import { Refusal, refusal } from './refusal.ts'
 import { sqlStateOf } from '../db/transaction.ts'
+import { Refusal, refusal } from './refusal.ts'
 
 export type ProblemBody = {
   message: string | string[]
@@ -20,7 +20,11 @@ export function refusalOf(fault: unknown): Refusal | undefined {
 
 export function answerProblem(fault: unknown, requestId: string): Response {
   const known = refusalOf(fault)
-  const facts = known?.facts ?? { status: 500, code: 'server.fault', message: 'Something went wrong on our side' }
+  const facts = known?.facts ?? {
+    status: 500,
+    code: 'server.fault',
+    message: 'Something went wrong on our side',
+  }
   const body: ProblemBody = {
     message: facts.message,
     code: facts.code,
@@ -29,7 +33,8 @@ export function answerProblem(fault: unknown, requestId: string): Response {
     requestId,
   }
   const headers = new Headers({ 'Content-Type': 'application/json' })
-  if ('retryAfter' in facts && facts.retryAfter !== undefined) headers.set('Retry-After', String(facts.retryAfter))
+  if ('retryAfter' in facts && facts.retryAfter !== undefined)
+    headers.set('Retry-After', String(facts.retryAfter))
   return new Response(JSON.stringify(body), { status: facts.status, headers })
 }
 

@@ -39,16 +39,20 @@ function parse(text: string): unknown {
   } catch {
     throw refusal.malformed({ code: 'request.broken_json', message: 'The body is not valid JSON' })
   }
-  if (forbidden) throw refusal.malformed({ code: 'request.forbidden_key', message: 'The body holds a forbidden key' })
-  if (depthOf(body) > depthLimit) {
-    throw refusal.malformed({ code: 'request.too_deep', message: `The body may be ${depthLimit} levels deep` })
+  if (forbidden)
+    throw refusal.malformed({ code: 'request.forbidden_key', message: 'The body holds a forbidden key' })
+  if (isDeeperThan(depthLimit, body)) {
+    throw refusal.malformed({
+      code: 'request.too_deep',
+      message: `The body may be ${depthLimit} levels deep`,
+    })
   }
   return body
 }
 
-function depthOf(node: unknown, above = 0): number {
-  if (typeof node !== 'object' || node === null || above > depthLimit) return above
-  return Math.max(above + 1, ...Object.values(node).map((child) => depthOf(child, above + 1)))
+function isDeeperThan(levels: number, node: unknown): boolean {
+  if (typeof node !== 'object' || node === null) return false
+  return levels === 0 || Object.values(node).some((child) => isDeeperThan(levels - 1, child))
 }
 
 const tooLarge = () => refusal.tooLarge({ message: `The body is larger than ${bodyLimit / 1024} KiB` })

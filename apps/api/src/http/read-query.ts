@@ -6,8 +6,11 @@ type Values = Record<string, unknown>
 
 /** Query texts as the values that their schemas ask for; what does not fit stays text and is refused later. */
 export function readQuery(search: URLSearchParams, parameters: readonly Parameter[]): Values {
-  const schemas = new Map(parameters.filter(({ in: place }) => place === 'query').map(({ name, schema }) => [name, schema]))
-  const values: Values = {}
+  const schemas = new Map(
+    parameters.filter(({ in: place }) => place === 'query').map(({ name, schema }) => [name, schema]),
+  )
+  // Without a prototype, so that `__proto__` and `constructor` are unknown names like any other.
+  const values: Values = Object.create(null)
   for (const [name, text] of search) {
     const schema = schemas.get(name)
     const isList = schema !== undefined && resolveSchema(schema).type === 'array'

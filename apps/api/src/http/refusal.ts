@@ -23,8 +23,10 @@ export class Refusal extends Error {
 
 type Said = Omit<RefusalFacts, 'status'>
 const withStatus = (status: number) => (said: Said) => new Refusal({ status, ...said })
-const withDefault = (status: number, fallback: Said) => (said: Partial<Said> = {}) =>
-  new Refusal({ status, ...fallback, ...said })
+const withDefault =
+  (status: number, fallback: Said) =>
+  (said: Partial<Said> = {}) =>
+    new Refusal({ status, ...fallback, ...said })
 
 export const refusal = {
   malformed: withStatus(400),

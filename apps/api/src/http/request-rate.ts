@@ -20,5 +20,6 @@ export function admit(deps: Deps, caller: Caller): void {
     return
   }
   bucket.count += 1
-  if (bucket.count > deps.config.requestsPerMinute) throw refusal.tooMany(Math.ceil((bucket.endsAt - now) / 1000))
+  if (bucket.count > deps.config.requestsPerMinute)
+    throw refusal.tooMany(Math.ceil((bucket.endsAt - now) / 1000))
 }

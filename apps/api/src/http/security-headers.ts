@@ -6,6 +6,7 @@ export function securityHeaders(production: boolean): Record<string, string> {
     'Referrer-Policy': 'no-referrer',
     'Cross-Origin-Opener-Policy': 'same-origin',
     'Cross-Origin-Resource-Policy': 'cross-origin',
+    'Permissions-Policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
     'Cache-Control': 'no-store',
     Vary: 'Origin',
     ...(production && { 'Strict-Transport-Security': 'max-age=63072000; includeSubDomains' }),
