@@ -91,7 +91,7 @@ async function start(): Promise<void> {
     )
   setInterval(purge, hour).unref()
   closeOnSignal(served, () => database.close())
-  console.log(announcement(settings, describe(database.kind, folder), await hasDemoAccounts(database)))
+  console.log(announcement(settings, nameOf(database.kind, folder), await hasDemoAccounts(database)))
 }
 
 function closeOnSignal(served: readonly Served[], closeDatabase: () => Promise<void>): void {
@@ -108,8 +108,9 @@ function closeOnSignal(served: readonly Served[], closeDatabase: () => Promise<v
   }
 }
 
-const describe = (kind: 'PGlite' | 'PostgreSQL', folder: string): string =>
-  kind === 'PGlite' ? `embedded, in ${folder}` : 'the PostgreSQL server of DATABASE_URL'
+function nameOf(kind: 'PGlite' | 'PostgreSQL', folder: string): string {
+  return kind === 'PGlite' ? `embedded, in ${folder}` : 'the PostgreSQL server of DATABASE_URL'
+}
 
 function sentenceFor(fault: unknown): string {
   if (fault instanceof UnusableArguments) return `${fault.message}\n\n${usage}`
