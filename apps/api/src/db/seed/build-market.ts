@@ -17,6 +17,8 @@ export type Market = {
   ids: { shipment: number; bid: number; booking: number }
   /** How many points the trail of a truck on the road gets. */
   trailPoints: number
+  movesKeptSince: Date
+  mostLostBids: number
 }
 
 const typesForLane: Readonly<Record<LaneKind, readonly VehicleTypeId[]>> = {
@@ -57,7 +59,7 @@ function chooseTrucks(market: Market, owner: Owner, lane: Lane, plan: ShipmentPl
     const trucks = pool.take({ ...wish, typeId }, plan.trips.length, isStillBusy)
     if (trucks.length < plan.trips.length) continue
     const given = new Set(trucks.map(({ partner }) => partner.id))
-    const others = plan.waitingBids + plan.lostBids
+    const others = plan.waitingBids + Math.min(plan.lostBids, market.mostLostBids)
     const bidders = pool
       .take({ ...wish, typeId }, others + given.size, false)
       .filter(({ partner }) => !given.has(partner.id))

@@ -27,7 +27,9 @@ export async function bulkInsert<Table extends PgTable>(
   for (let start = 0; start < rows.length; start += rowsPerStatement) {
     const sent = rows.slice(start, start + rowsPerStatement).map((row) => {
       const values: Readonly<Record<string, unknown>> = row
-      return Object.fromEntries(named.map(({ key, name }) => [name, values[key]]))
+      const sentRow: Record<string, unknown> = {}
+      for (const { key, name } of named) sentRow[name] = values[key]
+      return sentRow
     })
     await tx.execute(
       sql`insert into ${table} (${names}) select ${names} from json_populate_recordset(null::${table}, ${JSON.stringify(sent)}::json)`,

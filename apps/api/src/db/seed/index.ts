@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import type { Database } from '../database.ts'
 import { inTransaction } from '../transaction.ts'
 import { createRandom } from './random.ts'
@@ -13,11 +14,11 @@ export type SeedOptions = { kind: SeedKind; clock: () => Date }
 const sizes: Readonly<Record<Exclude<SeedKind, 'none'>, { fleet: FleetSize; market: MarketSize }>> = {
   demo: {
     fleet: { partners: 60, trucksPerPartner: 2 },
-    market: { shipments: 300, livePercent: 12, trailPoints: 6 },
+    market: { shipments: 300, livePercent: 12, trailPoints: 6, movesKeptDays: 120, mostLostBids: 3 },
   },
   large: {
     fleet: { partners: 600, trucksPerPartner: 8 },
-    market: { shipments: 100_000, livePercent: 3, trailPoints: 2 },
+    market: { shipments: 100_000, livePercent: 3, trailPoints: 2, movesKeptDays: 14, mostLostBids: 1 },
   },
 }
 
@@ -36,4 +37,6 @@ export async function seedDatabase(db: Database, { kind, clock }: SeedOptions): 
     await seedCarrierAccounts(tx, fleet.trucks, { now, passwordHash })
     await seedMarket(tx, random, fleet, marketSize, now)
   })
+  // Without figures about the new rows the first queries of all would be planned blindly.
+  await db.execute(sql`analyze`)
 }

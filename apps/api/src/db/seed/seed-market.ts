@@ -16,6 +16,10 @@ export type MarketSize = {
   /** Of a hundred shipments, how many are under way now. */
   livePercent: number
   trailPoints: number
+  /** A trip that ended longer ago than this keeps no history of its moves. */
+  movesKeptDays: number
+  /** How many losing bids a shipment has at most. */
+  mostLostBids: number
 }
 
 const flushAt = 5_000
@@ -30,7 +34,18 @@ export async function seedMarket(
 ): Promise<void> {
   const pool = createTruckPool(fleet.sendable, random)
   const ids = { shipment: 1, bid: 1, booking: 1 }
-  const market: Market = { now, random, pool, rows: noMarketRows(), ids, trailPoints: size.trailPoints }
+  const movesKeptSince = new Date(now.getTime() - size.movesKeptDays * 86_400_000)
+  const { trailPoints, mostLostBids } = size
+  const market: Market = {
+    now,
+    random,
+    pool,
+    rows: noMarketRows(),
+    ids,
+    trailPoints,
+    movesKeptSince,
+    mostLostBids,
+  }
   await withoutIndexes(tx, marketTables, () => fillMarket(tx, market, size))
   await continueMarketIds(tx)
   await markTrucksSent(tx)

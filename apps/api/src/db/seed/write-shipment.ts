@@ -102,7 +102,7 @@ function writeTrips(market: Market, writing: Writing, built: Built, rounds: Roun
       random,
     })
     bookings.push(booking)
-    rows.moves.push(...moves)
+    if (booking.statusChangedAt >= market.movesKeptSince) rows.moves.push(...moves)
     if (booking.statusId >= 3 && booking.statusId <= 10)
       rows.positions.push(...trailOf(market, writing, booking.id))
   }
