@@ -1,4 +1,4 @@
-import { linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 
 export class DataFolderInUse extends Error {
@@ -25,6 +25,12 @@ export function lockDataFolder(folder: string): () => void {
     heldHere.delete(file)
     rmSync(file, { force: true })
   }
+}
+
+/** Asks before anything heavy is loaded, so that a second start is refused at once. */
+export function refuseFolderInUse(folder: string): void {
+  const file = join(resolve(folder), 'karwan.pid')
+  if (existsSync(file)) refuseIfAlive(file, ownerIn(file))
 }
 
 function take(file: string): boolean {

@@ -1,0 +1,18 @@
+import type { OpenDatabase } from '../db/open-db.ts'
+import type { Served } from './serve.ts'
+
+const drainMs = 10_000
+
+/** Ends when what is under way has its answer. Whoever asks twice does not want to wait. */
+export function closeOnSignal(served: readonly Served[], database: OpenDatabase): void {
+  let closing = false
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.on(signal, async () => {
+      if (closing) process.exit(1)
+      closing = true
+      await Promise.all(served.map((server) => server.close(drainMs)))
+      await database.close()
+      process.exit(0)
+    })
+  }
+}

@@ -1,0 +1,98 @@
+import { randomUUID } from 'node:crypto'
+import { resolve } from 'node:path'
+import { sql } from 'drizzle-orm'
+import type { Logger } from 'pino'
+import { createApp } from '../app.ts'
+import type { OpenDatabase } from '../db/open-db.ts'
+import { type ChangeBell, createChangeBell } from '../http/change-bell.ts'
+import { purgeIdempotencyKeys } from '../http/idempotency.ts'
+import { createPortalSite } from '../http/portal-site.ts'
+import { answerProblem } from '../http/problem.ts'
+import { refusal } from '../http/refusal.ts'
+import { createAccessTokens } from '../modules/session/access-tokens.ts'
+import { keepSigningKeys, readSigningKeys } from '../modules/session/signing-keys.ts'
+import { announcement } from './announcement.ts'
+import type { Arguments } from './arguments.ts'
+import { closeOnSignal } from './close-on-signal.ts'
+import { createLog } from './log.ts'
+import { hasDemoAccounts, prepareDatabase } from './prepare-database.ts'
+import { serve } from './serve.ts'
+import { type Settings, UnusableSettings } from './settings.ts'
+
+const hour = 60 * 60_000
+const channel = 'karwan_changes'
+
+/** Starts the API and both client apps; answers with what to tell whoever started it. */
+export async function start(given: Arguments, settings: Settings, portalFolder: string): Promise<string> {
+  const { production } = settings.api
+  if (production && (given.fresh || (given.seed ?? 'none') !== 'none')) {
+    throw new UnusableSettings(
+      'Production has no demo data and never starts over: leave out --fresh and --seed.',
+    )
+  }
+  const folder = resolve(given.data)
+  const clock = () => new Date()
+  const log = createLog(settings.logLevel)
+  process.on('unhandledRejection', (err) => log.error({ err }, 'a promise was rejected and nobody listened'))
+  process.on('uncaughtException', (err) => log.error({ err }, 'a fault was thrown and nobody caught it'))
+
+  const keys = settings.signingKeys
+    ? await readSigningKeys(settings.signingKeys)
+    : await keepSigningKeys(folder)
+  const database = await prepareDatabase({
+    location: settings.databaseUrl ?? folder,
+    isServer: settings.databaseUrl !== undefined,
+    fresh: given.fresh,
+    seed: given.seed ?? (production ? 'none' : 'demo'),
+    clock,
+  })
+  const deps = {
+    db: database.db,
+    clock,
+    newId: randomUUID,
+    events: await bellOf(database, log),
+    tokens: createAccessTokens(keys, clock),
+    config: settings.api,
+    log,
+  }
+  const app = createApp(deps)
+  const siteOf = (name: 'csr' | 'shipper') =>
+    createPortalSite({
+      folder: portalFolder,
+      config: settings.portals[name],
+      production,
+      onViolation: (report) => log.warn({ report }, 'a browser refused something on our page'),
+    })
+  const listening = {
+    host: given.host,
+    whenClosing: () => answerProblem(refusal.unavailable(), randomUUID()),
+  }
+  const served = await Promise.all([
+    serve({ ...listening, port: given.port, fetch: app.fetch }),
+    serve({ ...listening, port: given.port + 1, fetch: siteOf('csr') }),
+    serve({ ...listening, port: given.port + 2, fetch: siteOf('shipper') }),
+  ])
+  closeOnSignal(served, database)
+  const purge = () =>
+    purgeIdempotencyKeys(deps).catch((err: unknown) =>
+      log.warn({ err }, 'old idempotency keys were not removed'),
+    )
+  setInterval(purge, hour).unref()
+  return announcement(settings, nameOf(database, folder), await hasDemoAccounts(database))
+}
+
+/** Over PostgreSQL several processes may serve; each tells the others that events were written. */
+async function bellOf({ kind, db, listen }: OpenDatabase, log: Logger): Promise<ChangeBell> {
+  const tellOthers = () => {
+    if (kind === 'PGlite') return
+    db.execute(sql`select pg_notify(${channel}, '')`).catch((err: unknown) =>
+      log.warn({ err }, 'the other processes were not told of a change'),
+    )
+  }
+  const bell = createChangeBell(tellOthers)
+  await listen(channel, bell.ring)
+  return bell
+}
+
+const nameOf = ({ kind }: OpenDatabase, folder: string): string =>
+  kind === 'PGlite' ? `embedded, in ${folder}` : 'the PostgreSQL server of DATABASE_URL'
