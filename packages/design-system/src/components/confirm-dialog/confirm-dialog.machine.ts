@@ -12,6 +12,11 @@ export class ConfirmCancelled extends Error {
   override name = 'ConfirmCancelled'
 }
 
+/** The page that asked is gone, and nobody can answer any more. */
+export function rejectWaiting(requests: readonly ConfirmRequest[]): void {
+  for (const request of requests) request.reject(new ConfirmCancelled('The page was left'))
+}
+
 interface ConfirmContext {
   /** The first is on screen; the others wait their turn. */
   requests: readonly ConfirmRequest[]
@@ -27,8 +32,6 @@ type ConfirmEvent =
   | { type: 'cancel' }
   /** Backdrop or Escape. */
   | { type: 'dismiss' }
-  /** The provider goes away: whoever waits must hear it. */
-  | { type: 'leave' }
 
 export const confirmDialogMachine = setup({
   types: { context: {} as ConfirmContext, events: {} as ConfirmEvent },
@@ -56,18 +59,13 @@ export const confirmDialogMachine = setup({
     }),
     resolveFirst: ({ context }) => context.requests[0]?.resolve(),
     rejectFirst: ({ context }) => context.requests[0]?.reject(new ConfirmCancelled('Cancelled')),
-    rejectAll: ({ context }) => {
-      for (const request of context.requests) request.reject(new ConfirmCancelled('The page was left'))
-    },
     dropFirst: assign({ requests: ({ context }) => context.requests.slice(1) }),
-    dropAll: assign({ requests: [] }),
     forgetInput: assign({ typed: '', acknowledged: false }),
   },
 }).createMachine({
   id: 'confirmDialog',
   context: { requests: [], typed: '', acknowledged: false },
   initial: 'closed',
-  on: { leave: { target: '.closed', actions: ['rejectAll', 'dropAll'] } },
   states: {
     closed: {
       on: { ask: { target: 'open', actions: 'enqueue' } },

@@ -1,6 +1,6 @@
 import { useMachine } from '@xstate/react'
-import { lazy, type ReactNode, Suspense, useCallback, useLayoutEffect } from 'react'
-import { ConfirmCancelled, type ConfirmRequest, confirmDialogMachine } from './confirm-dialog.machine.ts'
+import { lazy, type ReactNode, Suspense, useCallback, useEffect } from 'react'
+import { type ConfirmRequest, confirmDialogMachine, rejectWaiting } from './confirm-dialog.machine.ts'
 import { type ConfirmOptions, completeOptions, confirmDefaults } from './confirm-options.ts'
 import { type Confirm, ConfirmContext } from './use-confirm.ts'
 
@@ -22,15 +22,14 @@ export function ConfirmProvider({ defaults, children }: ConfirmProviderProps) {
       const options = completeOptions(asked, { ...confirmDefaults, ...defaults })
       const { promise, resolve, reject } = Promise.withResolvers<void>()
       const question: ConfirmRequest = { options, resolve, reject }
-      if (actor.getSnapshot().status === 'active') actor.send({ type: 'ask', request: question })
-      else reject(new ConfirmCancelled('The page was left'))
+      actor.send({ type: 'ask', request: question })
       return promise
     },
     [actor, defaults],
   )
 
-  // A layout effect is undone before the effect that stops the machine, so the machine still hears it.
-  useLayoutEffect(() => () => actor.send({ type: 'leave' }), [actor])
+  // The machine has stopped by then and hears nothing more, so whoever waits is told from here.
+  useEffect(() => () => rejectWaiting(actor.getSnapshot().context.requests), [actor])
 
   return (
     <ConfirmContext value={confirm}>

@@ -34,6 +34,8 @@ export function DialogPanel(props: DialogProps) {
         size={size}
         closeOnEscape={!persistent}
         closeOnInteractOutside={!persistent}
+        // Only Escape, the backdrop and the buttons close it; focus that strays while it loads does not.
+        onFocusOutside={(event) => event.preventDefault()}
         initialFocusEl={props.initialFocus ?? firstField}
         lazyMount
         unmountOnExit
