@@ -1,5 +1,6 @@
 import { vehicleIconKey } from '@karwan/domain/fleet'
 import type { ReactNode } from 'react'
+import styles from './vehicle-icon.module.css'
 
 // Side views: what a body looks like tells a vehicle apart faster than its name.
 const bodies: Readonly<Record<string, ReactNode>> = {
@@ -18,8 +19,7 @@ export function VehicleIcon({ vehicleTypeId }: { vehicleTypeId: number | null | 
   return (
     <svg
       viewBox="0 0 28 18"
-      width="28"
-      height="18"
+      className={styles.vehicle}
       fill="none"
       stroke="currentColor"
       strokeWidth="1.3"

@@ -3,6 +3,16 @@ import { idsOf, namesOf } from '@karwan/domain/kernel'
 import { shipmentStatusOrder } from '@karwan/domain/shipments'
 import type { Query } from '@karwan/sdk'
 import * as z from 'zod/mini'
+import {
+  searchDay as day,
+  endOfDay,
+  searchFlag as flag,
+  searchOneOf as oneOf,
+  searchNumber,
+  startOfDay,
+  searchText as text,
+  withoutUndefined,
+} from '../../app/search-fields.ts'
 
 export type ShipmentQuery = Query<'listShipments'>
 export type ShipmentView = NonNullable<ShipmentQuery['view']>
@@ -34,40 +44,6 @@ export const pageSizes = [5, 25, 50, 100] as const
 /** Shorter texts are not searched for (spec, point 5). */
 export const shortestSearch = 3
 
-// The router reads `?referenceNo=7781` as a number and `?poolType="1"` as a text; both are meant well.
-const text = (longest: number) =>
-  z.catch(
-    z.optional(
-      z.pipe(
-        z.pipe(
-          z.union([z.string(), z.number()]),
-          z.transform((value) => String(value).trim()),
-        ),
-        z.string().check(z.minLength(1), z.maxLength(longest)),
-      ),
-    ),
-    undefined,
-  )
-const flag = z.catch(
-  z.optional(
-    z.pipe(
-      z.union([z.boolean(), z.literal(['true', 'false'])]),
-      z.transform((value) => String(value) === 'true'),
-    ),
-  ),
-  undefined,
-)
-const whole = z.pipe(
-  z.union([z.number(), z.string().check(z.regex(/^\d+$/))]),
-  z.pipe(
-    z.transform((value: number | string) => Number(value)),
-    z.int().check(z.minimum(0), z.maximum(1_000_000)),
-  ),
-)
-const oneOf = <const Member extends number>(members: readonly Member[]) =>
-  z.catch(z.optional(z.pipe(whole, z.literal(members))), undefined)
-const day = z.catch(z.optional(z.iso.date()), undefined)
-
 /** The whole state of the list, under the names of the spec; what cannot be read is left out. */
 export const shipmentSearchSchema = z.object({
   filter: text(100),
@@ -82,7 +58,7 @@ export const shipmentSearchSchema = z.object({
   vehicleTypeId: oneOf(idsOf(vehicleTypes)),
   view: z.catch(z.optional(z.enum(namesOf(shipmentViews))), undefined),
   sort: z.catch(z.optional(z.enum(namesOf(shipmentSorts))), undefined),
-  page: z.catch(z.optional(whole), undefined),
+  page: searchNumber,
   pageSize: oneOf(pageSizes),
 })
 export type ShipmentSearch = z.output<typeof shipmentSearchSchema>
@@ -103,12 +79,3 @@ export function toShipmentQuery(search: ShipmentSearch): ShipmentQuery {
 
 export const isSearchable = (filter: string | undefined): filter is string =>
   filter !== undefined && filter.length >= shortestSearch
-
-const startOfDay = (date: string) => new Date(`${date}T00:00:00`).toISOString()
-const endOfDay = (date: string) => new Date(`${date}T23:59:59.999`).toISOString()
-
-function withoutUndefined<Value extends object>(value: Value): Value {
-  const entries = Object.entries(value).filter(([, member]) => member !== undefined)
-  // Only absent members were taken away, which an optional property allows.
-  return Object.fromEntries(entries) as Value
-}

@@ -3,11 +3,13 @@ import { useIntl } from 'react-intl'
 
 export type LabelTable =
   | 'bidCategory'
+  | 'bookingStatus'
   | 'cityTravelRestriction'
   | 'goodsCodeType'
   | 'labourAvailability'
   | 'locationType'
   | 'paymentType'
+  | 'podStatus'
   | 'poolType'
   | 'shipmentCategory'
   | 'shipmentStatus'

@@ -8,11 +8,22 @@ describe('the list of complaints', () => {
     const errors = {
       weight: wrong('Weight must be between 1 and 10000'),
       shipmentContainerDto: { blNumber: wrong('Bill of lading number is required') },
-      locations: Object.assign([undefined, { cityId: wrong('Drop off city is required') }], {
-        root: wrong('At least one pick up and one drop off are required'),
-      }),
+      locations: Object.assign(
+        [
+          {
+            loads: [{ weight: wrong('Load weight is required') }],
+            cityId: wrong('Pick up city is required'),
+          },
+          { cityId: wrong('Drop off city is required') },
+        ],
+        {
+          root: wrong('At least one pick up and one drop off are required'),
+        },
+      ),
     }
     expect(errorList(errors)).toEqual([
+      { path: 'locations.0.cityId', message: 'Pick up city is required' },
+      { path: 'locations.0.loads.0.weight', message: 'Load weight is required' },
       { path: 'locations.1.cityId', message: 'Drop off city is required' },
       { path: 'locations', message: 'At least one pick up and one drop off are required' },
       { path: 'weight', message: 'Weight must be between 1 and 10000' },

@@ -5,6 +5,12 @@ const screenOrder = [
   'company',
   'project',
   'locations',
+  // Within a stop, and within a load.
+  'cityId',
+  'address',
+  'customLocation',
+  'loads',
+  'goodsTypeId',
   'labourAvailabilityTypeId',
   'cityTravelRestrictionTypeId',
   'vehicleTypeId',
@@ -35,7 +41,7 @@ const screenOrder = [
 
 /** Every complaint of a form, with the path of its field. */
 export function errorList(errors: object): FieldComplaint[] {
-  return complaintsIn(errors, '').toSorted((one, other) => placeOf(one.path) - placeOf(other.path))
+  return complaintsIn(errors, '').toSorted((one, other) => inScreenOrder(one.path, other.path))
 }
 
 /** The paths of the server's complaints, written as the form writes them. */
@@ -63,7 +69,19 @@ function complaintsIn(node: object, path: string): FieldComplaint[] {
 
 const isNode = (value: unknown): value is object => typeof value === 'object' && value !== null
 
-function placeOf(path: string): number {
-  const place = screenOrder.indexOf(path.split('.')[0] ?? '')
+function inScreenOrder(one: string, other: string): number {
+  const others = other.split('.')
+  for (const [depth, step] of one.split('.').entries()) {
+    const difference = placeOf(step) - placeOf(others[depth])
+    if (difference !== 0) return difference
+  }
+  return 0
+}
+
+/** The place of one step of a path; a list as a whole comes after its members. */
+function placeOf(step: string | undefined): number {
+  if (step === undefined) return screenOrder.length + 1
+  if (/^\d+$/.test(step)) return Number(step)
+  const place = screenOrder.indexOf(step)
   return place === -1 ? screenOrder.length : place
 }

@@ -1,6 +1,7 @@
 import { mustAskLoadingTime, reusableLoadingTime } from '@karwan/domain/shipments'
 import type { StoredValues } from '@karwan/sdk'
 import * as z from 'zod/mini'
+import { draftPrefix } from '../../../app/drafts.ts'
 
 const stored = z.object({ loadingTime: z.iso.datetime(), rememberedAt: z.iso.datetime() })
 
@@ -8,7 +9,7 @@ export type Reuse = { kind: 'none' } | { kind: 'offered' | 'past'; loadingTime: 
 
 /** The loading time used last, for the next shipment of the same user. */
 export function lastLoadingTime(storage: Pick<StoredValues, 'get' | 'set'>, userId: number) {
-  const key = `draft.loading-time.${userId}`
+  const key = `${draftPrefix}loading-time.${userId}`
   return {
     remember: (loadingTime: string, now: Date) =>
       storage.set(key, JSON.stringify({ loadingTime, rememberedAt: now.toISOString() })),

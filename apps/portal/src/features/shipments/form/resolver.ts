@@ -17,11 +17,15 @@ export function shipmentResolver(terms: ShipmentTerms, kept: unknown): ShipmentR
     const rules = formRules(terms, fields.isProjectContractual)
     const now = fields.loadingTime === kept && isGivenText(kept) ? new Date(0) : rules.now
     const resolve: ShipmentResolver = standardSchemaResolver(shipmentForm({ ...rules, now }))
-    const answer = await resolve(fields, context, options)
+    const answer = await resolve(withHiddenAmount(fields), context, options)
     const missing = companyMissing(terms, fields)
     return missing ? { values: {}, errors: { ...missing, ...answer.errors } } : answer
   }
 }
+
+// The amount is there, only not for these eyes; it is not sent, since it is not changed.
+const withHiddenAmount = (fields: ShipmentFormFields): ShipmentFormFields =>
+  fields.hidesRates ? { ...fields, contractAmount: '1' } : fields
 
 // Who books for others has no company of their own that the server could take instead.
 function companyMissing(

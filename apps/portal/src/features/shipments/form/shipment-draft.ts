@@ -1,10 +1,9 @@
 import { day } from '@karwan/domain/kernel'
 import type { StoredValues } from '@karwan/sdk'
 import * as z from 'zod/mini'
+import { draftPrefix } from '../../../app/drafts.ts'
 import type { ShipmentFormFields } from './shipment-form-fields.ts'
 
-/** Everything under it is wiped at logout. */
-export const draftPrefix = 'draft.'
 const longestKept = day
 
 /** What a changed shipment was like when the change began. */

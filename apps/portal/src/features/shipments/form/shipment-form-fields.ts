@@ -14,6 +14,8 @@ export type ShipmentFormFields = Omit<ShipmentFormInput, 'locations'> & {
   companyName?: string
   projectName?: string
   isProjectContractual?: boolean
+  /** The viewer may not see rates; what they may not see, they do not change. */
+  hidesRates?: boolean
   locations: StopFields[]
 }
 export type StopFields = ShipmentFormInput['locations'][number] & { cityName?: string }
@@ -44,6 +46,8 @@ export function fieldsOfShipment(shipment: Shipment, zone: string): ShipmentForm
   const { shipmentContainerDto: container, group, project } = shipment
   return {
     ...pick(shipment, sameNamed),
+    hidesRates: shipment.contractAmount === undefined,
+    ...(shipment.shipmentCategoryTypeId === ShipmentCategory.contractual && { isProjectContractual: true }),
     ...(group && { company: group.id, companyName: group.name }),
     ...(project && { project: project.id, projectName: project.name }),
     loadingTime: toLocalInput(shipment.loadingTime, zone),

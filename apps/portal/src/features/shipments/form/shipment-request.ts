@@ -35,5 +35,11 @@ const texts: readonly string[] = [
 const clearedValue = (key: string) => (texts.includes(key) ? '' : null)
 
 type RequestKey = keyof CreateRequest & keyof ShipmentFormFields
-const shownOnly: readonly string[] = ['companyName', 'projectName', 'isProjectContractual', 'customAddress']
+const shownOnly: readonly string[] = [
+  'companyName',
+  'projectName',
+  'isProjectContractual',
+  'hidesRates',
+  'customAddress',
+]
 const isRequestKey = (key: keyof ShipmentFormFields): key is RequestKey => !shownOnly.includes(key)

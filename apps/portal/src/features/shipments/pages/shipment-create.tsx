@@ -81,7 +81,7 @@ export function ShipmentCreatePage() {
       reuse.kind === 'past'
         ? intl.formatMessage(
             { id: 'shipments.field.lastLoadingTimePast' },
-            { when: dateTime(reuse.loadingTime) },
+            { when: dateTime(reuse.loadingTime.toISOString()) },
           )
         : undefined,
   }[reuse.kind]

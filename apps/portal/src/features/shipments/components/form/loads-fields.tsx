@@ -61,26 +61,21 @@ function LoadFields({ stop, index, onRemove }: { stop: number; index: number; on
   const label = (id: string) =>
     intl.formatMessage({ id: `shipments.load.${id}` }, { position: intl.formatNumber(index + 1) })
   return (
-    <div className={styles.loadFields}>
-      <GoodsField stop={stop} load={index} />
-      <LoadWeightField stop={stop} load={index} />
-      <TextField name={`${name}.goodsTypeDescription`} label={label('goodsTypeDescription')} />
-      <ChoiceField
-        name={`${name}.goodsCodeType`}
-        label={label('goodsCodeType')}
-        placeholder={labels('goodsCodeType', 1)}
-        options={idsOf(goodsCodeTypes)
-          .filter((id) => id !== 1)
-          .map((id) => ({ value: id, label: labels('goodsCodeType', id) }))}
-      />
-      <div className={styles.loadRemove}>
-        <IconButton
-          size="sm"
-          label={label('remove')}
-          icon={<Trash2 aria-hidden="true" />}
-          onClick={onRemove}
+    <>
+      <div className={styles.loadFields}>
+        <GoodsField stop={stop} load={index} />
+        <LoadWeightField stop={stop} load={index} />
+        <TextField name={`${name}.goodsTypeDescription`} label={label('goodsTypeDescription')} />
+        <ChoiceField
+          name={`${name}.goodsCodeType`}
+          label={label('goodsCodeType')}
+          placeholder={labels('goodsCodeType', 1)}
+          options={idsOf(goodsCodeTypes)
+            .filter((id) => id !== 1)
+            .map((id) => ({ value: id, label: labels('goodsCodeType', id) }))}
         />
       </div>
-    </div>
+      <IconButton size="sm" label={label('remove')} icon={<Trash2 aria-hidden="true" />} onClick={onRemove} />
+    </>
   )
 }

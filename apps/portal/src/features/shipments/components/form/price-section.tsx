@@ -12,6 +12,7 @@ export function PriceSection() {
   const labels = useLabels()
   const terms = useShipmentTerms()
   const { currency } = terms
+  const hidesRates = useWatch({ control: useShipmentForm().control, name: 'hidesRates' })
   const label = (field: string) => intl.formatMessage({ id: `shipments.field.${field}` })
   return (
     <Section name="price">
@@ -28,9 +29,13 @@ export function PriceSection() {
         options={terms.paymentTypes.map((id) => ({ value: id, label: labels('paymentType', id) }))}
       />
       <ContractAmountField />
-      <FigureField name="shipperRate" label={terms.rateTerm} currency={currency} />
-      <FigureField name="minShipperRate" label={label('minShipperRate')} currency={currency} />
-      <FigureField name="maxShipperRate" label={label('maxShipperRate')} currency={currency} />
+      {!hidesRates && (
+        <>
+          <FigureField name="shipperRate" label={terms.rateTerm} currency={currency} />
+          <FigureField name="minShipperRate" label={label('minShipperRate')} currency={currency} />
+          <FigureField name="maxShipperRate" label={label('maxShipperRate')} currency={currency} />
+        </>
+      )}
       <Wide>
         <CardsField
           name="poolType"
@@ -64,8 +69,11 @@ function CategoryField() {
 function ContractAmountField() {
   const intl = useIntl()
   const { currency } = useShipmentTerms()
-  const category = useWatch({ control: useShipmentForm().control, name: 'shipmentCategoryTypeId' })
-  if (Number(category) !== ShipmentCategory.contractual) return null
+  const [category, hidesRates] = useWatch({
+    control: useShipmentForm().control,
+    name: ['shipmentCategoryTypeId', 'hidesRates'],
+  })
+  if (Number(category) !== ShipmentCategory.contractual || hidesRates) return null
   return (
     <FigureField
       name="contractAmount"

@@ -31,6 +31,10 @@ export function ShipmentForm(props: ShipmentFormProps) {
   const { complaints, formError, attempt } = sending.failure
   const count = Math.max(1, complaints.length)
 
+  const keyboardHint = (
+    <span className={styles.keyboardHint}>{intl.formatMessage({ id: 'shipments.form.keyboardHint' })}</span>
+  )
+
   return (
     <FormProvider {...form}>
       <form className={styles.form} noValidate onSubmit={sending.submit} onKeyDown={sendByKeyboard}>
@@ -50,7 +54,7 @@ export function ShipmentForm(props: ShipmentFormProps) {
           <ContactsSection />
           <PapersSection />
         </div>
-        <StickyActionBar summary={intl.formatMessage({ id: 'shipments.form.keyboardHint' })}>
+        <StickyActionBar summary={keyboardHint}>
           <Button variant="outline" onClick={onCancel}>
             {intl.formatMessage({ id: 'shipments.form.cancel' })}
           </Button>

@@ -1,7 +1,7 @@
 import { useIntl } from 'react-intl'
 import { useShipmentTerms } from '../../form/shipment-terms.ts'
 import { MomentField } from './inputs.tsx'
-import { Section, Wide } from './section.tsx'
+import { Section } from './section.tsx'
 
 /** `lastUsed` says where the proposed time comes from, or that it has passed. */
 export function WhenSection({ lastUsed }: { lastUsed: string | undefined }) {
@@ -10,14 +10,12 @@ export function WhenSection({ lastUsed }: { lastUsed: string | undefined }) {
   const inZone = intl.formatMessage({ id: 'shipments.field.loadingTimeHint' }, { zone })
   return (
     <Section name="when">
-      <Wide>
-        <MomentField
-          name="loadingTime"
-          label={intl.formatMessage({ id: 'shipments.field.loadingTime' })}
-          hint={lastUsed ? `${lastUsed} ${inZone}` : inZone}
-          required
-        />
-      </Wide>
+      <MomentField
+        name="loadingTime"
+        label={intl.formatMessage({ id: 'shipments.field.loadingTime' })}
+        hint={lastUsed ? `${lastUsed} ${inZone}` : inZone}
+        required
+      />
     </Section>
   )
 }

@@ -44,7 +44,7 @@ function NumberCell({ shipment }: Row) {
   const { referenceNumber } = shipment
   return (
     <span className={styles.lines}>
-      <bdi>{shipment.shipmentNumber}</bdi>
+      <bdi className={styles.whole}>{shipment.shipmentNumber}</bdi>
       {referenceNumber && (
         <span className={styles.second}>
           {intl.formatMessage({ id: 'shipments.row.reference' }, { reference: referenceNumber })}

@@ -2,7 +2,8 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { ShipmentEditPage } from '../../features/shipments/pages/shipment-edit.tsx'
 import { goodsTypesOptions, shipmentOptions } from '../../features/shipments/shipments.queries.ts'
 
-export const Route = createFileRoute('/_signed-in/shipments/$shipmentId/edit')({
+// The underscore keeps the form out of the frame of the detail page.
+export const Route = createFileRoute('/_signed-in/shipments/$shipmentId_/edit')({
   loader: ({ context: { queryClient }, params }) => {
     const shipmentId = Number(params.shipmentId)
     if (!Number.isSafeInteger(shipmentId) || shipmentId < 0) throw notFound()
