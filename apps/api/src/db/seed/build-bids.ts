@@ -1,12 +1,12 @@
 import { alreadyCovered, type ReasonKind } from '@karwan/domain/bidding'
-import { otherReason } from '@karwan/domain/people'
 import type { BidStatus } from '../../modules/bidding/bid.types.ts'
 import type { bids } from '../../modules/bidding/bids.table.ts'
+import type { CancelReason } from './build-bookings.ts'
 import { refusalReasonSeed } from './data/refusal-reasons.ts'
 import type { Random } from './random.ts'
 import { quote, type Terms } from './rates.ts'
 import type { Truck } from './seed-fleet.ts'
-import type { TripPlan } from './shipment-plan.ts'
+import type { TripEnd, TripPlan } from './shipment-plan.ts'
 
 type BidInsert = typeof bids.$inferInsert
 
@@ -29,24 +29,33 @@ const reasonIdOf = (kind: ReasonKind, label: string): number | null =>
   refusalReasonSeed.find((reason) => reason.kind === kind && reason.label === label)?.id ?? null
 
 /** The bid that got a vehicle; where it stands follows from its trip. */
-export function awardedBid(setting: BidSetting, truck: Truck, trip: TripPlan): BidInsert {
+export function awardedBid(
+  setting: BidSetting,
+  truck: Truck,
+  trip: TripPlan,
+  cancelReason: CancelReason,
+): BidInsert {
   const { random, awardedAt, decidedBy } = setting
-  const bid = {
+  const decidedAt = trip.end?.at ?? awardedAt
+  return {
     ...offered(setting, truck, 0.92 + random.next() * 0.08),
-    decidedAt: awardedAt,
+    decidedAt,
     decidedBy,
     vehiclesAwarded: trip.end ? 0 : 1,
     status: statusFor(trip),
-    updatedAt: trip.end?.at ?? awardedAt,
+    ...(trip.end && whyItEnded(trip.end, cancelReason)),
+    updatedAt: decidedAt,
   }
-  if (!trip.end) return bid
-  return trip.end.isBackout || trip.end.by === 3
-    ? { ...bid, reasonKind: 1, reasonId: reasonIdOf(1, 'Vehicle broke down') }
-    : { ...bid, reasonKind: 2, reasonId: reasonIdOf(2, otherReason), reason: 'The booking was cancelled' }
 }
 
+const whyItEnded = ({ isBackout }: TripEnd, { id, label }: CancelReason) =>
+  isBackout
+    ? { reasonKind: 1 as const, reasonId: reasonIdOf(1, 'Vehicle broke down'), reason: 'Vehicle broke down' }
+    : { reasonKind: 3 as const, reasonId: id, reason: label }
+
+/** What was only accepted is rejected again; what was acknowledged counts as backed out. */
 function statusFor({ reached, isAcknowledged, end }: TripPlan): BidStatus {
-  if (end) return end.isBackout || end.by === 3 ? 'BACKOUT' : 'REJECTED'
+  if (end) return reached === 1 && !isAcknowledged ? 'REJECTED' : 'BACKOUT'
   if (reached >= 11) return 'FULFILLED'
   if (reached >= 2) return 'DRIVER_ASSIGNED'
   return isAcknowledged ? 'ACKNOWLEDGED' : 'ACCEPTED'
@@ -55,19 +64,17 @@ function statusFor({ reached, isAcknowledged, end }: TripPlan): BidStatus {
 export const waitingBid = (setting: BidSetting, truck: Truck): BidInsert =>
   offered(setting, truck, 0.95 + setting.random.next() * 0.3)
 
-/** Bids that are left when every vehicle is covered, or when the shipment is called off. */
-export function lostBid(setting: BidSetting, truck: Truck, isCalledOff: boolean): BidInsert {
-  return {
-    ...offered(setting, truck, 1.02 + setting.random.next() * 0.25),
-    status: 'REJECTED',
-    reasonKind: 2,
-    reasonId: reasonIdOf(2, isCalledOff ? otherReason : alreadyCovered),
-    reason: isCalledOff ? 'The shipment was cancelled' : alreadyCovered,
-    decidedAt: setting.awardedAt,
-    decidedBy: setting.decidedBy,
-    updatedAt: setting.awardedAt,
-  }
-}
+/** A bid that is left when every vehicle is covered, or when the shipment is called off. */
+export const lostBid = (setting: BidSetting, truck: Truck, calledOffFor: string | null): BidInsert => ({
+  ...offered(setting, truck, 1.02 + setting.random.next() * 0.25),
+  status: 'REJECTED',
+  ...(calledOffFor === null
+    ? { reasonKind: 2, reasonId: reasonIdOf(2, alreadyCovered), reason: alreadyCovered }
+    : { reasonKind: 3, reason: calledOffFor }),
+  decidedAt: setting.awardedAt,
+  decidedBy: setting.decidedBy,
+  updatedAt: setting.awardedAt,
+})
 
 function offered(setting: BidSetting, truck: Truck, share: number) {
   const { random, terms, opensAt, closesAt } = setting

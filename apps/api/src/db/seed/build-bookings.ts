@@ -20,6 +20,8 @@ export type BookingSetting = {
   trip: TripPlan
   truck: Truck
   bid: { id: number; amount: string; freight: string } | { id: null; amount: string; freight: string }
+  shipperAmount: string
+  cancelReason: CancelReason
   decidedBy: number
   laneKind: LaneKind
   isExpanded: boolean
@@ -27,7 +29,10 @@ export type BookingSetting = {
   random: Random
 }
 
-const cancelReasons = refusalReasonSeed.filter(({ kind, needsText }) => kind === 3 && !needsText)
+export type CancelReason = { id: number; label: string }
+export const cancelReasons: readonly CancelReason[] = refusalReasonSeed.filter(
+  ({ kind, needsText }) => kind === 3 && !needsText,
+)
 const invoicedAfterMs = 10 * 86_400_000
 
 export function buildBooking(setting: BookingSetting): { booking: BookingInsert; moves: MoveInsert[] } {
@@ -71,13 +76,13 @@ export function buildBooking(setting: BookingSetting): { booking: BookingInsert;
     bidCategoryTypeId: shipment.bidCategoryTypeId,
     awardedAmount: bid.amount,
     freightAmount: bid.freight,
-    shipperAmount: (Number(bid.freight) * 1.1).toFixed(2),
+    shipperAmount: setting.shipperAmount,
     currency: shipment.currency ?? 'Rs',
     loadingTime: shipment.loadingTime,
     distanceKm: shipment.distanceKm ?? null,
     podStatus: podStatusOf(setting, last.statusId),
     isInvoiced: last.statusId === 12 && setting.now.getTime() - last.at.getTime() > invoicedAfterMs,
-    pickedUpAt: at(6) ?? at(7),
+    pickedUpAt: at(4) ?? (at(7) && arrivalSeen(shipment.loadingTime, random)),
     deliveredAt,
     ...endOf(setting),
     createdAt: plan.awardedAt,
@@ -107,8 +112,7 @@ function momentsOf({ plan, trip, shipment, laneKind, isExpanded, now }: BookingS
   return trip.end ? [...past, { statusId: 13, at: trip.end.at }] : past
 }
 
-function endOf({ trip: { end }, random, decidedBy }: BookingSetting) {
-  const reason = random.pick(cancelReasons)
+function endOf({ trip: { end }, cancelReason: reason, decidedBy }: BookingSetting) {
   return {
     cancelledAt: end?.at ?? null,
     isBackout: end?.isBackout ?? false,
@@ -118,6 +122,10 @@ function endOf({ trip: { end }, random, decidedBy }: BookingSetting) {
     cancelledBy: end ? decidedBy : null,
   }
 }
+
+/** Where the client sees no arrival, the driver still told when it was; three of four are in time. */
+const arrivalSeen = (loadingTime: Date, random: Random) =>
+  new Date(loadingTime.getTime() + random.between(-60, 20) * 60_000)
 
 /** Two of three wait for the paper; who asked for the hard copy gets it last. */
 function podStatusOf({ shipment, random }: BookingSetting, statusId: BookingStatusId): PodStatus {

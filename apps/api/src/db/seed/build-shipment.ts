@@ -77,7 +77,6 @@ export function buildShipment(setting: ShipmentSetting) {
     ] as const),
     bidCategoryTypeId: terms.bidCategoryTypeId,
     contractAmount: isContract ? shipperRate : null,
-    marginAmount: null as string | null,
     shipperRate,
     minShipperRate: random.chance(0.25) ? quote(rate * 0.85, terms) : null,
     maxShipperRate: random.chance(0.25) ? quote(rate * 1.2, terms) : null,

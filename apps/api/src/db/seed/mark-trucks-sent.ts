@@ -4,7 +4,7 @@ import { drivers } from '../../modules/fleet/drivers.table.ts'
 import { vehicles } from '../../modules/fleet/vehicles.table.ts'
 import type { Transaction } from '../transaction.ts'
 
-const whereTheyAre = sql`case when ${bookings.statusId} <= 3 then 'ASSIGNED' else 'ON_TRIP' end`
+const whereTheyAre = sql`case when ${bookings.statusId} = 2 then 'ASSIGNED' else 'ON_TRIP' end`
 
 /** Drivers and vehicles stand as their trips say. */
 export async function markTrucksSent(tx: Transaction): Promise<void> {

@@ -1,8 +1,8 @@
-import { compareAmounts } from '@karwan/domain'
+import { addAmounts, compareAmounts, subtractAmounts } from '@karwan/domain'
 import { amountPerVehicle } from '@karwan/domain/bidding'
 import type { VehicleTypeId } from '../../modules/fleet/fleet.types.ts'
 import { awardedBid, type BidSetting, lostBid, waitingBid } from './build-bids.ts'
-import { buildBooking } from './build-bookings.ts'
+import { buildBooking, cancelReasons } from './build-bookings.ts'
 import type { Chosen, Market } from './build-market.ts'
 import { buildTrail } from './build-positions.ts'
 import { buildShipment, rolledUp } from './build-shipment.ts'
@@ -41,7 +41,9 @@ export function writeShipment(market: Market, writing: Writing): void {
   const waiting = bidders.slice(0, plan.waitingBids).map((truck) => waitingBid(rounds.running, truck))
   const lost = bidders
     .slice(plan.waitingBids)
-    .map((truck) => lostBid(rounds.decided, truck, plan.trips.length === 0))
+    .map((truck) =>
+      lostBid(rounds.decided, truck, plan.trips.length === 0 ? built.shipment.cancellationReason : null),
+    )
   const bids = [...awarded, ...waiting, ...lost]
   rows.bids.push(...bids)
   rows.bookings.push(...bookings)
@@ -78,13 +80,15 @@ function writeTrips(market: Market, writing: Writing, built: Built, rounds: Roun
   const { rows, ids, now, random } = market
   const { owner, lane, plan, trucks } = writing
   const { shipment, terms, rate } = built
+  const shipperAmount = amountPerVehicle({ ...shipment, amount: shipment.shipperRate }, terms.load)
   const bookings: Bookings = []
   const bids: Bids = []
   for (const [index, truck] of trucks.entries()) {
     const trip = plan.trips[index]
     if (!trip) continue
+    const cancelReason = random.pick(cancelReasons)
     // A partner of the private pool is booked directly, without a bid.
-    const bid = plan.isPrivate ? undefined : awardedBid(rounds.decided, truck, trip)
+    const bid = plan.isPrivate ? undefined : awardedBid(rounds.decided, truck, trip, cancelReason)
     if (bid) bids.push(bid)
     const amount = bid?.amount ?? quote(rate, terms)
     const freight = amountPerVehicle({ amount, bidCategoryTypeId: terms.bidCategoryTypeId }, terms.load)
@@ -95,6 +99,8 @@ function writeTrips(market: Market, writing: Writing, built: Built, rounds: Roun
       trip,
       truck,
       bid: { id: bid?.id ?? null, amount, freight },
+      shipperAmount,
+      cancelReason,
       decidedBy: rounds.decided.decidedBy,
       laneKind: lane.kind,
       isExpanded: owner.isExpanded,
@@ -141,6 +147,7 @@ function outcomeOf(plan: ShipmentPlan, { shipment, terms }: Built, bookings: Boo
   return {
     status,
     vehiclesCovered: plan.cancelled ? 0 : running,
+    marginAmount: marginOf(bookings),
     bidsCount: waiting.length,
     lowestBid: waiting.map((bid) => amountPerVehicle(bid, terms.load)).sort(compareAmounts)[0] ?? null,
     firstBidAt: earliest(bids.map(({ createdAt }) => createdAt)),
@@ -152,6 +159,14 @@ function outcomeOf(plan: ShipmentPlan, { shipment, terms }: Built, bookings: Boo
     updatedAt:
       latest([plan.createdAt, ...moments, ...(plan.cancelled ? [plan.cancelled.at] : [])]) ?? plan.createdAt,
   }
+}
+
+/** What is left over all running bookings. */
+function marginOf(bookings: Bookings): string | null {
+  const margins = bookings.flatMap(({ statusId, shipperAmount, freightAmount }) =>
+    statusId !== 13 && shipperAmount ? subtractAmounts(shipperAmount, freightAmount) : [],
+  )
+  return margins.length > 0 ? addAmounts(...margins) : null
 }
 
 function actsOf(
