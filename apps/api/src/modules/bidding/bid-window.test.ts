@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../testing/index.ts'
+import { addPartner } from '../../testing/market-people.ts'
+import { granted, marketScene } from '../../testing/market-scene.ts'
+
+let app: TestApp
+let scene: ReturnType<typeof marketScene>
+beforeAll(async () => {
+  app = await testApp()
+  scene = marketScene(app)
+})
+afterAll(() => app.close())
+
+const minute = 60_000
+const setWindow = (id: number, window: number) => scene.call('setBidWindow', { path: { id, window } })
+const act = (id: number, action: string) => scene.call('actOnBidWindow', { path: { id }, query: { action } })
+const stateOf = async (id: number) => (await scene.read(id)).bidWindow.state
+
+describe('the bidding window', () => {
+  it.each([
+    [0, 422],
+    [1, 200],
+    [240, 200],
+    [241, 422],
+  ])('of %i minutes is answered with %i', async (minutes, status) => {
+    const { id } = await scene.book()
+    expect((await setWindow(id, minutes)).status).toBe(status)
+  })
+
+  it('that is set does not open bidding, but says for how long it will be open', async () => {
+    const { id } = await scene.book()
+    granted(await setWindow(id, 90), 200)
+    expect(await stateOf(id)).toBe('closed')
+    const opened = granted(await act(id, 'open'), 200)
+    expect(opened.bidWindow).toMatchObject({ isOpen: true, minutes: 90 })
+    expect(Date.parse(opened.bidWindow.closesAt) - Date.parse(opened.bidWindow.opensAt)).toBe(90 * minute)
+  })
+
+  it('is open for 60 minutes where nobody said for how long', async () => {
+    const { id } = await scene.offer()
+    expect((await scene.read(id)).bidWindow.minutes).toBe(60)
+  })
+
+  it('closes by the server’s clock alone, and takes no bid and no award afterwards', async () => {
+    const { id } = await scene.book()
+    granted(await setWindow(id, 5), 200)
+    granted(await act(id, 'open'), 200)
+    const [early, late] = [await addPartner(app), await addPartner(app)]
+    const placed = granted(await scene.bid(id, early.id), 201)
+    const before = app.deps.clock()
+    app.setTime(new Date(before.getTime() + 5 * minute - 1))
+    expect(await stateOf(id)).toBe('open')
+    app.setTime(new Date(before.getTime() + 5 * minute))
+    expect(await stateOf(id)).toBe('closed')
+    const refused = await scene.bid(id, late.id)
+    expect([refused.status, refused.body.code]).toEqual([422, 'bid.window_closed'])
+    const award = await scene.award(id, [placed.id])
+    expect([award.status, award.body.code]).toEqual([409, 'bid.window_closed'])
+    app.setTime(before)
+  })
+
+  it('is neither opened twice nor closed twice', async () => {
+    const { id } = await scene.offer()
+    expect((await act(id, 'open')).body.code).toBe('bid.window_already_open')
+    granted(await act(id, 'close'), 200)
+    expect((await act(id, 'close')).body.code).toBe('bid.window_already_closed')
+  })
+
+  it('does not open for a shipment that is covered or cancelled', async () => {
+    const { shipmentId } = await scene.won()
+    expect((await act(shipmentId, 'open')).body.code).toBe('bid.fully_covered')
+    const { id } = await scene.book()
+    granted(await scene.call('cancelShipment', { path: { id }, body: cancellation }), 200)
+    expect((await act(id, 'open')).body.code).toBe('bid.shipment_closed')
+  })
+
+  it('is set and moved only by who may, and only on shipments of their own', async () => {
+    const { id } = await scene.book()
+    const path = { id, window: 60 }
+    expect((await scene.call('setBidWindow', { path, as: 'broker@karwan.test' })).status).toBe(403)
+    expect((await scene.call('setBidWindow', { path, as: 'shipper2@karwan.test' })).status).toBe(404)
+    expect((await scene.call('setBidWindow', { path, as: 'shipper@karwan.test' })).status).toBe(200)
+    const open = { path: { id }, query: { action: 'open' } }
+    expect((await scene.call('actOnBidWindow', { ...open, as: 'finance@karwan.test' })).status).toBe(403)
+  })
+})
+
+const cancellation = {
+  distanceInKilometers: 0,
+  timeInHours: 1,
+  cancellationType: 2,
+  cancellationReason: 'Cargo not ready',
+}

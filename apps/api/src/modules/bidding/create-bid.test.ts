@@ -1,0 +1,168 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../testing/index.ts'
+import { addPartner } from '../../testing/market-people.ts'
+import { granted, marketScene, tokenOf } from '../../testing/market-scene.ts'
+
+let app: TestApp
+let scene: ReturnType<typeof marketScene>
+beforeAll(async () => {
+  app = await testApp()
+  scene = marketScene(app)
+})
+afterAll(() => app.close())
+
+const contractual = (vehicleTypeId: number, changes: Record<string, unknown> = {}) => ({
+  shipmentCategoryTypeId: 2,
+  project: 1,
+  contractAmount: '150000',
+  vehicleTypeId,
+  ...changes,
+})
+
+describe('a contractual bid', () => {
+  it.each([
+    [2, 1, '29999.99', 422],
+    [2, 1, '30000', 201],
+    [2, 1, '450000', 201],
+    [2, 1, '450000.01', 422],
+    [5, 1, '999.99', 422],
+    [5, 1, '1000', 201],
+    [5, 1, '8000', 201],
+    [5, 1, '8000.01', 422],
+    [5, 1, '30000', 422],
+    [2, 2, '999.99', 422],
+    [2, 2, '1000', 201],
+    [2, 2, '8000', 201],
+    [2, 2, '8000.01', 422],
+  ])(
+    'for vehicle type %i, category %i, of %s is answered with %i',
+    async (type, category, amount, status) => {
+      const { id } = await scene.offer(contractual(type))
+      const { id: partnerId } = await addPartner(app)
+      const answered = await scene.bid(id, partnerId, { amount, bidCategoryTypeId: category })
+      expect(answered.status).toBe(status)
+      if (status === 422) {
+        const [min, max] = category === 2 || type === 5 ? [1000, 8000] : [30000, 450000]
+        expect(answered.body.fields).toEqual({ amount: [`Bid amount must be between ${min} and ${max}`] })
+      }
+    },
+  )
+
+  it('shows its limits beforehand, and a spot shipment has none', async () => {
+    const { id } = await scene.offer(contractual(5))
+    expect((await scene.read(id)).bidBounds).toEqual({ min: '1000.00', max: '8000.00' })
+    const spot = await scene.offer()
+    expect((await scene.read(spot.id)).bidBounds).toBeNull()
+  })
+})
+
+describe('a bid', () => {
+  it('is one per partner until it is rejected or withdrawn', async () => {
+    const { id } = await scene.offer()
+    const partner = await addPartner(app)
+    const first = granted(await scene.bid(id, partner.id), 201)
+    const second = await scene.bid(id, partner.id, { amount: '90000' })
+    expect([second.status, second.body.current]).toEqual([409, { id: first.id }])
+    granted(await scene.call('rejectBid', { path: { id: first.id }, body: { reasonId: 201 } }), 200)
+    granted(await scene.bid(id, partner.id, { amount: '90000' }), 201)
+  })
+
+  it('is for no more vehicles than are open', async () => {
+    const { id } = await scene.offer({ vehicleCount: 2 })
+    const partner = await addPartner(app)
+    expect((await scene.bid(id, partner.id, { vehicleCount: 3 })).body.code).toBe('bid.no_open_vehicles')
+    granted(await scene.bid(id, partner.id, { vehicleCount: 2 }), 201)
+  })
+
+  it('of a partner who is not verified may stand, of a blocked one may not', async () => {
+    const { id } = await scene.offer()
+    const [unverified, blocked] = [
+      await addPartner(app, { verificationStatus: 2 }),
+      await addPartner(app, { isBlocked: true }),
+    ]
+    granted(await scene.bid(id, unverified.id), 201)
+    expect((await scene.bid(id, blocked.id)).body.code).toBe('bid.partner_blocked')
+  })
+
+  it('compares per vehicle and per tonne whatever its own category, cheapest first', async () => {
+    const { id } = await scene.offer({ vehicleCount: 2, weight: 50 })
+    const [dear, cheap] = [await addPartner(app), await addPartner(app)]
+    granted(await scene.bid(id, dear.id, { amount: '130000' }), 201)
+    granted(await scene.bid(id, cheap.id, { amount: '5000', bidCategoryTypeId: 2 }), 201)
+    const bids = granted(await scene.call('listShipmentBids', { path: { id } }), 200)
+    expect(
+      bids.map((bid: Record<string, unknown>) => [bid.rank, bid.normalisedAmount, bid.perTonneAmount]),
+    ).toEqual([
+      [1, '125000.00', '5000.00'],
+      [2, '130000.00', '5200.00'],
+    ])
+    expect(await scene.read(id)).toMatchObject({ bidsCount: 2, lowestBid: '125000.00' })
+  })
+
+  it('entered by its partner shows them no rival, and no shipment off the load board', async () => {
+    const { id } = await scene.offer()
+    const hidden = await scene.book()
+    const [rival, own] = [await addPartner(app), await addPartner(app)]
+    const token = await tokenOf(app, own.userId)
+    granted(await scene.bid(id, rival.id, { amount: '80000' }), 201)
+    const body = { shipmentId: id, bidCategoryTypeId: 1, amount: '90000' }
+    const placed = granted(await scene.call('createBid', { token, body }), 201)
+    expect(placed).toMatchObject({ channel: 'APP', rank: 2, partner: { id: own.id } })
+    const seen = granted(await scene.call('listShipmentBids', { token, path: { id } }), 200)
+    expect(seen.map((bid: { id: number }) => bid.id)).toEqual([placed.id])
+    const elsewhere = await scene.call('createBid', { token, body: { ...body, shipmentId: hidden.id } })
+    expect(elsewhere.body.fields).toEqual({ shipmentId: ['Shipment is not valid'] })
+    const forOther = await scene.call('createBid', { token, body: { ...body, partnerId: rival.id } })
+    expect(forOther.status).toBe(422)
+    expect((await scene.call('listShipmentBids', { token, path: { id: hidden.id } })).status).toBe(404)
+  })
+
+  it('is seen by the shipper with the phone masked, and by no other company', async () => {
+    const { id } = await scene.offer()
+    const partner = await addPartner(app)
+    granted(await scene.bid(id, partner.id), 201)
+    const seen = granted(
+      await scene.call('listShipmentBids', { path: { id }, as: 'shipper@karwan.test' }),
+      200,
+    )
+    expect(seen[0].partner.phone).toMatch(/^\+92399\*+\d\d$/)
+    const open = granted(await scene.call('listShipmentBids', { path: { id } }), 200)
+    expect(open[0].partner.phone).toMatch(/^\+92399\d+$/)
+    expect((await scene.call('listShipmentBids', { path: { id }, as: 'shipper2@karwan.test' })).status).toBe(
+      404,
+    )
+    const body = { shipmentId: id, bidCategoryTypeId: 1, amount: '1' }
+    expect((await scene.call('createBid', { body, as: 'shipper@karwan.test' })).status).toBe(403)
+  })
+})
+
+describe('what a shipment answers by itself', () => {
+  it('takes the first offer at the shipper’s rate, and none above it', async () => {
+    const { id } = await scene.offer({ acceptAutoBid: true, shipperRate: '100000' })
+    const [dear, good] = [await addPartner(app), await addPartner(app)]
+    expect(granted(await scene.bid(id, dear.id, { amount: '100000.01' }), 201).status).toBe('CREATED')
+    const taken = granted(await scene.bid(id, good.id, { amount: '100000' }), 201)
+    expect(taken).toMatchObject({ status: 'ACCEPTED', isAutoAccepted: true })
+    expect(taken.bookingIds).toHaveLength(1)
+    expect(await scene.read(id)).toMatchObject({ vehiclesOpen: 0, bidsCount: 0 })
+  })
+
+  it('takes no offer of a partner who is not verified', async () => {
+    const { id } = await scene.offer({ acceptAutoBid: true, shipperRate: '100000' })
+    const partner = await addPartner(app, { verificationStatus: 1 })
+    expect(granted(await scene.bid(id, partner.id, { amount: '90000' }), 201).status).toBe('CREATED')
+  })
+
+  it('counters once at the target, and says so in the trail', async () => {
+    const { id } = await scene.offer({ autoNegotiate: true, shipperRate: '100000' })
+    const partner = await addPartner(app)
+    const first = granted(await scene.bid(id, partner.id, { amount: '120000' }), 201)
+    granted(await scene.call('rejectBid', { path: { id: first.id }, body: { reasonId: 201 } }), 200)
+    granted(await scene.bid(id, partner.id, { amount: '115000' }), 201)
+    const trail = granted(await scene.call('listShipmentActivity', { path: { id } }), 200)
+    const counters = trail.filter(({ action }: { action: string }) => action === 'bid.countered')
+    expect(counters.map(({ summary }: { summary: object }) => summary)).toEqual([
+      { amount: '120000.00', vehicleCount: 1, counterAmount: '100000.00' },
+    ])
+  })
+})

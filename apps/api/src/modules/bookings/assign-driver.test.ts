@@ -1,0 +1,116 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../testing/index.ts'
+import { addPartner, addTruck } from '../../testing/market-people.ts'
+import { granted, marketScene } from '../../testing/market-scene.ts'
+
+let app: TestApp
+let scene: ReturnType<typeof marketScene>
+beforeAll(async () => {
+  app = await testApp()
+  scene = marketScene(app)
+})
+afterAll(() => app.close())
+
+const assign = (id: number, driverId: number, body: object = {}, as = 'csr@karwan.test') =>
+  scene.call('assignDriver', { path: { id, driverId }, body, as })
+const reassign = (body: object) =>
+  scene.call('reassignBooking', { body: { reason: 'Breakdown at Sukkur', ...body } })
+
+describe('a driver', () => {
+  it('brings the vehicle they drive, or the one that is named', async () => {
+    const { bookings, partner } = await scene.won({ vehicleCount: 2 })
+    const [own, other] = [await addTruck(app, partner.id), await addTruck(app, partner.id)]
+    const first = granted(await assign(bookings[0].id, own.driverId), 200)
+    expect(first.vehicleId).toBe(own.vehicleId)
+    const bare = await addTruck(app, partner.id, { vehicle: { driverId: null } })
+    expect((await assign(bookings[1].id, bare.driverId)).body.fields).toHaveProperty('vehicleId')
+    const second = granted(await assign(bookings[1].id, bare.driverId, { vehicleId: other.vehicleId }), 200)
+    expect(second.vehicleId).toBe(other.vehicleId)
+  })
+
+  it.each([
+    ['driver of another partner', {}, true, 'booking.driver_of_other_partner'],
+    [
+      'driver who is not verified',
+      { driver: { verificationStatus: 2 as const } },
+      false,
+      'booking.driver_not_verified',
+    ],
+    ['driver who is blocked', { driver: { isBlocked: true } }, false, 'booking.driver_blocked'],
+    ['driver off duty', { driver: { availability: 'OFF_DUTY' as const } }, false, 'booking.driver_off_duty'],
+    ['vehicle that is blocked', { vehicle: { isBlocked: true } }, false, 'booking.vehicle_blocked'],
+    [
+      'vehicle in maintenance',
+      { vehicle: { status: 'MAINTENANCE' as const } },
+      false,
+      'booking.vehicle_unfit',
+    ],
+  ])('%s is refused', async (_, facts, isForeign, code) => {
+    const { bookings, partner } = await scene.won()
+    const truck = await addTruck(app, isForeign ? (await addPartner(app)).id : partner.id, facts)
+    const refused = await assign(bookings[0].id, truck.driverId)
+    expect([refused.status, refused.body.code]).toEqual([422, code])
+  })
+
+  it('or vehicle is on one trip at a time: of two dispatchers one wins, the other sees the booking', async () => {
+    const { bookings, partner } = await scene.won({ vehicleCount: 2 })
+    const truck = await addTruck(app, partner.id)
+    const ids: number[] = bookings.map(({ id }: { id: number }) => id)
+    const answers = await Promise.all(ids.map((id) => assign(id, truck.driverId)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    const lost = answers.find(({ status }) => status === 409)
+    expect(lost?.body).toMatchObject({
+      code: 'booking.driver_on_trip',
+      current: { statusId: 1, driver: null },
+    })
+    const colleague = await addTruck(app, partner.id)
+    const free = ids[answers.findIndex(({ status }) => status === 409)] ?? 0
+    const sameVehicle = await assign(free, colleague.driverId, { vehicleId: truck.vehicleId })
+    expect([sameVehicle.status, sameVehicle.body.code]).toEqual([409, 'booking.vehicle_on_trip'])
+  })
+
+  it('is assigned once; later ones replace', async () => {
+    const { id, partner } = await scene.dispatched()
+    const other = await addTruck(app, partner.id)
+    expect((await assign(id, other.driverId)).status).toBe(409)
+  })
+
+  it('is sent only by who may, and only on bookings within reach', async () => {
+    const { bookings, partner } = await scene.won()
+    const { driverId } = await addTruck(app, partner.id)
+    expect((await assign(bookings[0].id, driverId, {}, 'shipper@karwan.test')).status).toBe(403)
+    expect((await assign(bookings[0].id, driverId, {}, 'broker@karwan.test')).status).toBe(404)
+  })
+})
+
+describe('a booking that is reassigned', () => {
+  it('goes on with another driver in the same truck, and keeps who drove before', async () => {
+    const { id, truck, partner } = await scene.dispatched()
+    granted(await scene.move(id, 3), 200)
+    const spare = await addTruck(app, partner.id)
+    const changed = granted(await reassign({ bookingId: id, driverId: spare.driverId }), 200)
+    expect(changed).toMatchObject({
+      statusId: 3,
+      driver: { id: spare.driverId },
+      vehicleId: truck.vehicleId,
+      reassignedFrom: { driverId: truck.driverId, vehicleId: truck.vehicleId, reason: 'Breakdown at Sukkur' },
+    })
+  })
+
+  it('has a driver already, and is not delivered yet', async () => {
+    const { bookings, partner } = await scene.won()
+    const { driverId } = await addTruck(app, partner.id)
+    expect((await reassign({ bookingId: bookings[0].id, driverId })).body.code).toBe(
+      'booking.nothing_to_reassign',
+    )
+    const done = await scene.dispatched()
+    for (const status of [3, 7, 11]) granted(await scene.move(done.id, status), 200)
+    const spare = await addTruck(app, done.partner.id)
+    expect((await reassign({ bookingId: done.id, driverId: spare.driverId })).status).toBe(422)
+  })
+
+  it('is named rightly: one that is not there is a wrong field', async () => {
+    const answered = await reassign({ bookingId: 9_999_999, driverId: 1 })
+    expect(answered.body.fields).toEqual({ bookingId: ['Booking is not valid'] })
+  })
+})

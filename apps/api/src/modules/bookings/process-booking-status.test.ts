@@ -1,0 +1,154 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../testing/index.ts'
+import { granted, marketScene, tokenOf } from '../../testing/market-scene.ts'
+import { drivers } from '../fleet/drivers.table.ts'
+import { vehicles } from '../fleet/vehicles.table.ts'
+
+let app: TestApp
+let scene: ReturnType<typeof marketScene>
+beforeAll(async () => {
+  app = await testApp()
+  scene = marketScene(app)
+})
+afterAll(() => app.close())
+
+const cancelling = { refusalReasonId: 302, cancellationType: 1, reason: 'Cargo not ready' }
+const crew = async (driverId: number, vehicleId: number) => {
+  const [driver] = await app.db.select().from(drivers).where(eq(drivers.id, driverId))
+  const [vehicle] = await app.db.select().from(vehicles).where(eq(vehicles.id, vehicleId))
+  return [driver?.availability, vehicle?.status]
+}
+
+describe('a trip', () => {
+  it('told in many steps passes each of them, and the shipment shows how far it is', async () => {
+    const { id, shipmentId } = await scene.dispatched()
+    const shown = [
+      'DISPATCH_STARTED',
+      'DISPATCH_STARTED',
+      'DISPATCH_STARTED',
+      'DISPATCH_STARTED',
+      'TRANSIT',
+      'TRANSIT',
+      'TRANSIT',
+      'TRANSIT',
+      'DELIVERED',
+      'DELIVERED',
+    ]
+    for (const [index, status] of [3, 4, 5, 6, 7, 8, 9, 10, 11, 12].entries()) {
+      const moved = granted(await scene.move(id, status, { expanded: true }), 200)
+      expect(moved.statusId).toBe(status)
+      expect((await scene.read(shipmentId)).status).toBe(shown[index])
+    }
+  })
+
+  it('skips a step only where few steps are told', async () => {
+    const { id } = await scene.dispatched()
+    granted(await scene.move(id, 3, { expanded: true }), 200)
+    expect((await scene.move(id, 7, { expanded: true })).body.code).toBe('booking.move_refused')
+    const path = { id, status: 7 }
+    granted(await scene.call('processBookingStatus', { path, query: { expanded: false } }), 200)
+  })
+
+  it('made twice by two people moves once; the second sees it as it is', async () => {
+    const { id } = await scene.dispatched()
+    const answers = await Promise.all([scene.move(id, 3), scene.move(id, 3)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(answers.find(({ status }) => status === 409)?.body.current.statusId).toBe(3)
+  })
+
+  it('occupies driver and vehicle until it is delivered', async () => {
+    const { id, truck } = await scene.dispatched()
+    expect(await crew(truck.driverId, truck.vehicleId)).toEqual(['ASSIGNED', 'ASSIGNED'])
+    granted(await scene.move(id, 3), 200)
+    expect(await crew(truck.driverId, truck.vehicleId)).toEqual(['ON_TRIP', 'ON_TRIP'])
+    for (const status of [7, 11]) granted(await scene.move(id, status), 200)
+    expect(await crew(truck.driverId, truck.vehicleId)).toEqual(['AVAILABLE', 'AVAILABLE'])
+  })
+
+  it('goes one step back only to correct, with the permission and a reason', async () => {
+    const { id } = await marketScene(app, 'agent@karwan.test').dispatched()
+    granted(await scene.move(id, 3), 200)
+    const reason = 'Wrong booking'
+    const agent = await scene.move(id, 2, { reason }, { as: 'agent@karwan.test' })
+    expect(agent.body.code).toBe('booking.correction_not_allowed')
+    expect((await scene.move(id, 2)).body.code).toBe('booking.correction_reason_required')
+    expect(granted(await scene.move(id, 2, { reason }), 200).statusId).toBe(2)
+  })
+
+  it('with a stale version is refused, and shows what it has become', async () => {
+    const { id } = await scene.dispatched()
+    const refused = await scene.move(id, 3, { version: 1 })
+    expect([refused.status, refused.body.code]).toEqual([409, 'request.stale_version'])
+    expect(refused.body.current.version).toBeGreaterThan(1)
+  })
+
+  it('is moved by its own driver, who sees no other trip, and not by a shipper', async () => {
+    const { id, truck } = await scene.dispatched()
+    const other = await scene.dispatched()
+    const token = await tokenOf(app, truck.driverUserId)
+    const offered = granted(await scene.call('getBooking', { path: { id }, token }), 200).mayMoveTo
+    expect(offered).toContain(3)
+    expect(offered).not.toContain(13)
+    granted(await scene.move(id, 3, {}, { token }), 200)
+    expect((await scene.move(other.id, 3, {}, { token })).status).toBe(404)
+    expect((await scene.move(id, 7, {}, { as: 'shipper@karwan.test' })).status).toBe(403)
+  })
+})
+
+describe('a booking that is cancelled', () => {
+  it('frees its vehicle, its driver and its partner for another bid', async () => {
+    const { id, shipmentId, truck, bidId, partner } = await scene.dispatched()
+    const cancelled = granted(await scene.move(id, 13, cancelling), 200)
+    expect(cancelled).toMatchObject({
+      statusId: 13,
+      mayMoveTo: [],
+      cancel: { typeId: 1, refusalReasonId: 302, reason: 'Cargo not ready' },
+    })
+    expect(await crew(truck.driverId, truck.vehicleId)).toEqual(['AVAILABLE', 'AVAILABLE'])
+    expect(await scene.read(shipmentId)).toMatchObject({ status: 'CREATED', vehiclesOpen: 1 })
+    const bids = granted(await scene.call('listShipmentBids', { path: { id: shipmentId } }), 200)
+    expect(bids.find((bid: { id: number }) => bid.id === bidId)).toMatchObject({
+      status: 'BACKOUT',
+      reasonKind: 3,
+    })
+    granted(await scene.call('actOnBidWindow', { path: { id: shipmentId }, query: { action: 'open' } }), 200)
+    granted(await scene.bid(shipmentId, partner.id), 201)
+  })
+
+  it.each([
+    ['refusalReasonId', { cancellationType: 1, reason: 'x' }],
+    ['reason', { refusalReasonId: 302, cancellationType: 1 }],
+    ['cancellationType', { refusalReasonId: 302, reason: 'x' }],
+    ['cancellationType 1', { refusalReasonId: 302, cancellationType: 2, reason: 'x' }],
+    ['a reason of its own kind', { refusalReasonId: 201, cancellationType: 1, reason: 'x' }],
+  ])('needs %s', async (_, body) => {
+    const { id } = await scene.dispatched()
+    expect((await scene.move(id, 13, body)).status).toBe(422)
+  })
+
+  it('once loaded needs the permission to override, and a note how the cargo comes back', async () => {
+    const { id } = await marketScene(app, 'agent@karwan.test').dispatched()
+    for (const status of [3, 7]) granted(await scene.move(id, status), 200)
+    const agent = await scene.move(
+      id,
+      13,
+      { ...cancelling, cargoReturnNote: 'Back to the mill' },
+      { as: 'agent@karwan.test' },
+    )
+    expect(agent.body.code).toBe('booking.override_required')
+    const lead = { as: 'lead@karwan.test' }
+    expect((await scene.move(id, 13, cancelling, lead)).body.code).toBe('booking.cargo_return_note_required')
+    granted(await scene.move(id, 13, { ...cancelling, cargoReturnNote: 'Back to the mill' }, lead), 200)
+  })
+
+  it('beside a delivered one leaves the shipment partially fulfilled, which has no numeric code', async () => {
+    const scene2 = await scene.dispatched({ vehicleCount: 2 })
+    for (const status of [3, 7, 11]) granted(await scene.move(scene2.id, status), 200)
+    granted(await scene.move(scene2.bookings[1].id, 13, cancelling), 200)
+    expect(await scene.read(scene2.shipmentId)).toMatchObject({
+      status: 'PARTIALLY_FULFILLED',
+      statusId: null,
+    })
+  })
+})

@@ -1,0 +1,103 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../testing/index.ts'
+import { granted } from '../../testing/market-scene.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const shipmentViews = {
+  shipmentsOpen: 'open',
+  shipmentsUnclaimed: 'unclaimed',
+  vehiclesOpen: 'vehicles-open',
+  bidsAwaitingDecision: 'bids-awaiting',
+  windowsClosingIn30m: 'windows-closing-30m',
+  noBidAfter60m: 'no-bid-60m',
+  myAssigned: 'my-assigned',
+  activeShipments: 'active',
+  awaitingVehicle: 'awaiting-vehicle',
+  bidsReceived: 'bids-awaiting',
+  deliveredThisMonth: 'delivered-this-month',
+  cancelledThisMonth: 'cancelled-this-month',
+} as const
+
+const bookingViews = {
+  acceptedNotAcknowledged: 'accepted-not-acknowledged',
+  bookingsWithoutDriver: 'without-driver',
+  loadingToday: 'loading-today',
+  lateToPickup: 'late-to-pickup',
+  inTransit: 'in-transit',
+  atBorder: 'at-border',
+  deliveredToday: 'delivered-today',
+  podPending: 'pod-pending',
+  podOverdue48h: 'pod-overdue-48h',
+  backoutsToday: 'backouts-today',
+  cancellationsToday: 'cancellations-today',
+  vehiclesAssigned: 'with-vehicle',
+} as const
+
+type Names = Record<string, string>
+
+/** Each count of the dashboard beside the total of the list it links to. */
+async function comparedWithLists(
+  counts: Record<string, unknown>,
+  as: string,
+  lists: ['listShipments', 'listBookings'] | ['listShipperShipments', 'listShipperBookings'],
+) {
+  const [shipments, bookings] = lists
+  const pairs: [string, unknown, unknown][] = []
+  const compare = async (views: Names, id: (typeof lists)[number]) => {
+    for (const [count, view] of Object.entries(views)) {
+      if (!(count in counts)) continue
+      const list = granted(await app.call(id, { as, query: { view, exactTotal: true } }), 200)
+      pairs.push([count, counts[count], list.total])
+    }
+  }
+  await compare(shipmentViews, shipments)
+  await compare(bookingViews, bookings)
+  return pairs
+}
+
+describe('every count of the dashboard is the total of its list', () => {
+  it('for customer support', async () => {
+    const as = 'csr@karwan.test'
+    const counts = granted(await app.call('getCsrCounts', { as }), 200)
+    const pairs = await comparedWithLists(counts, as, ['listShipments', 'listBookings'])
+    expect(pairs.map(([name, counted]) => [name, counted])).toEqual(
+      pairs.map(([name, , total]) => [name, total]),
+    )
+    expect(pairs.filter(([, counted]) => counted !== 0).length).toBeGreaterThan(10)
+  })
+
+  it('for each status', async () => {
+    const as = 'lead@karwan.test'
+    const { shipmentsByStatus } = granted(await app.call('getCsrCounts', { as }), 200)
+    for (const [status, counted] of Object.entries(shipmentsByStatus)) {
+      expect(granted(await app.call('listShipments', { as, query: { status } }), 200).total).toBe(counted)
+    }
+  })
+
+  it('for a shipper, who counts nothing of another company', async () => {
+    for (const as of ['shipper@karwan.test', 'shipper2@karwan.test']) {
+      const counts = granted(await app.call('getShipperCounts', { as }), 200)
+      const pairs = await comparedWithLists(counts, as, ['listShipperShipments', 'listShipperBookings'])
+      expect(pairs.map(([name, counted]) => [name, counted])).toEqual(
+        pairs.map(([name, , total]) => [name, total]),
+      )
+    }
+    const [one, two] = [
+      granted(await app.call('getShipperCounts', { as: 'shipper@karwan.test' }), 200),
+      granted(await app.call('getShipperCounts', { as: 'shipper2@karwan.test' }), 200),
+    ]
+    expect([one.currency, two.currency]).toEqual(['Rs', 'Birr'])
+    expect(one.activeShipments).not.toBe(two.activeShipments)
+  })
+
+  it('and is shown only to whom the dashboard is for', async () => {
+    expect((await app.call('getCsrCounts', { as: 'shipper@karwan.test' })).status).toBe(403)
+    expect((await app.call('getCsrCounts', { as: 'agent@karwan.test' })).status).toBe(403)
+    expect((await app.call('getShipperCounts', { as: 'finance@karwan.test' })).status).toBe(403)
+  })
+})

@@ -1,0 +1,210 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../testing/index.ts'
+import { addPartner } from '../../testing/market-people.ts'
+import { granted, marketScene } from '../../testing/market-scene.ts'
+
+let app: TestApp
+let scene: ReturnType<typeof marketScene>
+beforeAll(async () => {
+  app = await testApp()
+  scene = marketScene(app)
+})
+afterAll(() => app.close())
+
+const update = (id: number, body: object, as = 'csr@karwan.test') =>
+  scene.call('updateShipment', { path: { id }, body, as })
+const cancelling = {
+  distanceInKilometers: 12,
+  timeInHours: 2,
+  cancellationType: 1,
+  cancellationReason: 'Cargo not ready',
+}
+const cancel = (id: number, as = 'csr@karwan.test') =>
+  scene.call('cancelShipment', { path: { id }, body: cancelling, as })
+
+describe('an edit', () => {
+  it('changes what it names and leaves the rest', async () => {
+    const { id, version } = await scene.book({ referenceNumber: 'PO-1', consigneeName: 'Rafiq' })
+    const edited = granted(await update(id, { version, referenceNumber: 'PO-2' }), 200)
+    expect(edited).toMatchObject({ referenceNumber: 'PO-2', consigneeName: 'Rafiq', version: version + 1 })
+  })
+
+  it('of two editors is saved for the first; the second gets the record as it is now', async () => {
+    const { id, version } = await scene.book()
+    const answers = await Promise.all([
+      update(id, { version, referenceNumber: 'A' }),
+      update(id, { version, referenceNumber: 'B' }),
+    ])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    const saved = answers.find(({ status }) => status === 200)?.body.data.referenceNumber
+    expect(answers.find(({ status }) => status === 409)?.body.current.referenceNumber).toBe(saved)
+  })
+
+  it('is not turned away because a bid came in meanwhile', async () => {
+    const { id } = await scene.offer()
+    const { version } = await scene.read(id)
+    granted(await scene.bid(id, (await addPartner(app)).id), 201)
+    granted(await update(id, { version, referenceNumber: 'A' }), 200)
+  })
+
+  it('cannot change the bargain once vehicles are booked', async () => {
+    const { shipmentId } = await scene.won({ vehicleCount: 2 })
+    const { version, loadingTime } = await scene.read(shipmentId)
+    const later = new Date(Date.parse(loadingTime) + 3_600_000).toISOString()
+    expect((await update(shipmentId, { version, loadingTime: later })).body.message).toBe(
+      'Loading time cannot be changed once vehicles are booked',
+    )
+    expect((await update(shipmentId, { version, vehicleCount: 1 })).body.code).toBe(
+      'shipment.vehicles_below_covered',
+    )
+    granted(
+      await update(shipmentId, { version, loadingTime, vehicleCount: 3, specialInstructions: 'Tarpaulin' }),
+      200,
+    )
+  })
+
+  it('keeps a loading time that has passed, and takes no new one in the past', async () => {
+    const loadingTime = new Date(app.deps.clock().getTime() + 60_000).toISOString()
+    const { id, version } = await scene.book({ loadingTime })
+    const before = app.deps.clock()
+    app.pass(120_000)
+    const edited = granted(await update(id, { version, referenceNumber: 'late' }), 200)
+    const past = new Date(before.getTime() + 90_000).toISOString()
+    expect((await update(id, { version: edited.version, loadingTime: past })).body.fields).toHaveProperty(
+      'loadingTime',
+    )
+    app.setTime(before)
+  })
+
+  it('cannot move it to the private pool by the back door', async () => {
+    const { id, version } = await scene.book()
+    expect((await update(id, { version, poolType: 2 })).body.message).toBe(
+      'Cannot move shipment from public to private loadboard.',
+    )
+  })
+
+  it('is refused to other companies and to who may only read', async () => {
+    const { id, version } = await scene.book()
+    expect((await update(id, { version }, 'shipper2@karwan.test')).status).toBe(404)
+    expect((await update(id, { version }, 'auditor@karwan.test')).status).toBe(403)
+  })
+})
+
+describe('the pool', () => {
+  it.each([1, 2])('change to the private pool is refused from pool %i', async (poolType) => {
+    const { id } = await scene.book({ poolType })
+    const refused = await scene.call('changeShipmentPool', { path: { id }, body: { poolType: 2 } })
+    expect([refused.status, refused.body.message]).toEqual([
+      422,
+      'Cannot move shipment from public to private loadboard.',
+    ])
+    const allowed = await scene.call('changeShipmentPool', { path: { id }, body: { poolType: 1 } })
+    expect(granted(allowed, 200).poolType).toBe(1)
+  })
+})
+
+describe('small changes', () => {
+  it('set vertical 0, which is a vertical like any other', async () => {
+    const { id } = await scene.book()
+    const path = { id, verticalId: 0 }
+    expect(granted(await scene.call('setShipmentVertical', { path }), 200).projectVerticalTypeId).toBe(0)
+    expect((await scene.call('setShipmentVertical', { path: { id, verticalId: 25 } })).status).toBe(422)
+  })
+
+  it('tag and untag', async () => {
+    const { id } = await scene.book()
+    expect(granted(await scene.call('tagShipment', { path: { id } }), 200).tag).toBe(1)
+    expect(granted(await scene.call('untagShipment', { path: { id } }), 200).tag).toBe(0)
+    expect((await scene.call('tagShipment', { path: { id }, as: 'shipper@karwan.test' })).status).toBe(403)
+  })
+
+  it('make a colleague the point of contact, who then handles it', async () => {
+    const { id } = await scene.book()
+    const shipment = granted(await scene.call('assignShipmentPoc', { path: { id, pocId: 8 } }), 200)
+    expect(shipment).toMatchObject({ poc: { id: 8 }, assignedTo: { id: 8 } })
+    expect((await scene.call('assignShipmentPoc', { path: { id, pocId: 3 } })).status).toBe(404)
+  })
+
+  it('take a vehicle off, but never a covered one nor the last', async () => {
+    const take = (id: number) => scene.call('decrementVehicleCount', { path: { id } })
+    const { id } = await scene.book({ vehicleCount: 2 })
+    expect(granted(await take(id), 200).vehicleCount).toBe(1)
+    expect((await take(id)).body.code).toBe('shipment.last_vehicle')
+    const { shipmentId } = await scene.won({ vehicleCount: 2 })
+    expect((await take(shipmentId)).body.code).toBe('shipment.no_open_vehicle')
+  })
+
+  it('set the amount that the margin is taken from, which only some may see', async () => {
+    const { shipmentId } = await scene.won({ vehicleCount: 2 })
+    const body = { contractAmount: '150000' }
+    const shipment = granted(await scene.call('setShipmentMargin', { path: { id: shipmentId }, body }), 200)
+    expect(shipment).toMatchObject({ contractAmount: '150000.00', marginAmount: '100000.00' })
+    const pricing = granted(await scene.call('listShipmentPricing', { path: { id: shipmentId } }), 200)
+    expect(pricing[0]).toMatchObject({
+      shipperRate: '150000.00',
+      partnerRate: '100000.00',
+      margin: '50000.00',
+      marginPct: 33.33,
+    })
+    const asShipper = { as: 'shipper@karwan.test' }
+    const seen = granted(await scene.call('getShipment', { path: { id: shipmentId }, ...asShipper }), 200)
+    expect(seen).toHaveProperty('contractAmount')
+    expect(seen).not.toHaveProperty('marginAmount')
+    const priced = granted(
+      await scene.call('listBookingPricing', { query: { shipmentId }, ...asShipper }),
+      200,
+    )
+    expect(priced[0]).not.toHaveProperty('margin')
+    const trail = granted(
+      await scene.call('listShipmentActivity', { path: { id: shipmentId }, ...asShipper }),
+      200,
+    )
+    expect(trail.map(({ action }: { action: string }) => action)).not.toContain('shipment.margin_set')
+    expect(
+      (await scene.call('setShipmentMargin', { path: { id: shipmentId }, body, as: 'agent@karwan.test' }))
+        .status,
+    ).toBe(403)
+  })
+})
+
+describe('a cancelled shipment', () => {
+  it('takes its bids and bookings along, and frees the trucks', async () => {
+    const { shipmentId, id } = await scene.dispatched({ vehicleCount: 1 })
+    const cancelled = granted(await cancel(shipmentId), 200)
+    expect(cancelled).toMatchObject({
+      status: 'CANCELLED',
+      statusId: 5,
+      cancel: cancelling,
+      cancelledBookings: 1,
+      bidsCount: 0,
+    })
+    expect(granted(await scene.call('getBooking', { path: { id } }), 200).statusId).toBe(13)
+    const open = await scene.offer()
+    granted(await scene.bid(open.id, (await addPartner(app)).id), 201)
+    granted(await cancel(open.id), 200)
+    const bids = granted(await scene.call('listShipmentBids', { path: { id: open.id } }), 200)
+    expect(bids.map(({ status }: { status: string }) => status)).toEqual(['REJECTED'])
+  })
+
+  it('stays as it is while cargo is on a truck, and nothing of it is cancelled', async () => {
+    const { shipmentId, id } = await scene.dispatched()
+    for (const status of [3, 7]) granted(await scene.move(id, status), 200)
+    expect((await cancel(shipmentId)).body.code).toBe('shipment.cancel_on_the_road')
+    expect(granted(await scene.call('getBooking', { path: { id } }), 200).statusId).toBe(7)
+  })
+
+  it('is cancelled once, and edited no more', async () => {
+    const { id } = await scene.book()
+    granted(await cancel(id), 200)
+    expect((await cancel(id)).body.code).toBe('shipment.already_cancelled')
+    const { version } = await scene.read(id)
+    expect((await update(id, { version, referenceNumber: 'x' })).body.code).toBe('shipment.already_final')
+  })
+
+  it('was one’s own to cancel', async () => {
+    const { id } = await scene.book()
+    expect((await cancel(id, 'shipper2@karwan.test')).status).toBe(404)
+    expect((await cancel(id, 'broker@karwan.test')).status).toBe(403)
+    granted(await cancel(id, 'shipper@karwan.test'), 200)
+  })
+})

@@ -1,0 +1,121 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../testing/index.ts'
+import { granted, marketScene, shipmentBody } from '../../testing/market-scene.ts'
+
+let app: TestApp
+let scene: ReturnType<typeof marketScene>
+beforeAll(async () => {
+  app = await testApp()
+  scene = marketScene(app)
+})
+afterAll(() => app.close())
+
+const create = (changes: object = {}, as = 'csr@karwan.test') =>
+  scene.call('createShipment', { as, body: { ...shipmentBody(app), ...changes } })
+
+describe('a shipment', () => {
+  it('booked by customer support is on behalf of the shipper, and theirs to look after', async () => {
+    const shipment = granted(await create(), 201)
+    expect(shipment).toMatchObject({
+      createdOnBehalf: true,
+      assignedTo: { name: 'Amina Farooqi' },
+      group: { id: 1, name: 'Indus Textiles' },
+      shipper: { id: 3 },
+      pickup: { cityId: 1 },
+      dropoff: { cityId: 2 },
+      weightUnit: 'Tonne',
+      vehicleCount: 1,
+      labourAvailabilityTypeId: 1,
+      cityTravelRestrictionTypeId: 5,
+      distanceKm: null,
+    })
+    expect(shipment.shipmentNumber).toMatch(/^KS-\d{6,}$/)
+  })
+
+  it('booked by the shipper is their company’s, whatever else was asked for, and waits to be claimed', async () => {
+    const { company, ...body } = shipmentBody(app)
+    const shipment = granted(await scene.call('createShipment', { as: 'shipper@karwan.test', body }), 201)
+    expect(shipment).toMatchObject({ createdOnBehalf: false, assignedTo: null, group: { id: 1 } })
+    expect(shipment).not.toHaveProperty('marginAmount')
+    const foreign = await create({ company: 2 }, 'shipper@karwan.test')
+    expect(foreign.body.fields).toEqual({ company: ['Company is not valid'] })
+  })
+
+  it('is for a known company and project only', async () => {
+    expect((await create({ company: 9_999 })).body.fields).toEqual({ company: ['Company is not valid'] })
+    expect((await create({ project: 9_999 })).body.fields).toEqual({ project: ['Project is not valid'] })
+  })
+
+  it('may be contractual only where the project allows it', async () => {
+    const terms = { shipmentCategoryTypeId: 2, contractAmount: '150000' }
+    granted(await create({ ...terms, project: 1 }), 201)
+    expect((await create(terms)).body.fields).toEqual({
+      shipmentCategoryTypeId: ['Shipment category is not valid'],
+    })
+  })
+
+  it.each([
+    ['quantity', 0, 422],
+    ['quantity', 10, 201],
+    ['quantity', 11, 422],
+    ['weight', 0.9, 422],
+    ['weight', 10_000, 201],
+    ['weight', 10_001, 422],
+    ['specialInstructions', 'x'.repeat(1_000), 201],
+    ['specialInstructions', 'x'.repeat(1_001), 422],
+    ['vehicleCount', 0, 422],
+  ])('with %s of a boundary value is answered rightly', async (field, value, status) => {
+    const answered = await create({ [field]: value })
+    expect(answered.status).toBe(status)
+    if (status === 422) expect(Object.keys(answered.body.fields)).toEqual([field])
+  })
+
+  it('loads later than now', async () => {
+    const now = app.deps.clock()
+    const past = await create({ loadingTime: now.toISOString() })
+    expect(past.body.fields).toEqual({ loadingTime: ['Loading time must be later than now'] })
+    granted(await create({ loadingTime: new Date(now.getTime() + 1).toISOString() }), 201)
+  })
+
+  it('goes from one city to another, and both are known', async () => {
+    const [pickup, dropoff] = shipmentBody(app).locations
+    const same = await create({ locations: [pickup, { ...dropoff, cityId: 1 }] })
+    expect(same.body.fields).toEqual({
+      'locations.1.cityId': ['Pick up and drop off cities must be different'],
+    })
+    const unknown = await create({ locations: [pickup, { ...dropoff, cityId: 999_999 }] })
+    expect(unknown.body.fields).toEqual({ 'locations.1.cityId': ['City is not valid'] })
+  })
+
+  it('takes an address of 299 characters, and none of 300', async () => {
+    const [pickup, dropoff] = shipmentBody(app).locations
+    const withAddress = (length: number) => ({
+      locations: [{ ...pickup, address: 'x'.repeat(length) }, dropoff],
+    })
+    granted(await create(withAddress(299)), 201)
+    expect((await create(withAddress(300))).body.fields).toEqual({
+      'locations.0.address': ['Pick up address must be under 300 characters'],
+    })
+  })
+
+  it('takes no field that only the server may write', async () => {
+    for (const field of ['marginAmount', 'status', 'vehiclesCovered', 'assignedTo', 'tag']) {
+      expect((await create({ [field]: 1 })).status).toBe(400)
+    }
+  })
+
+  it('is booked once for one key, and answered the same again', async () => {
+    const body = shipmentBody(app)
+    const headers = { 'Idempotency-Key': 'create-once' }
+    const [first, second] = [
+      await scene.call('createShipment', { body, headers }),
+      await scene.call('createShipment', { body, headers }),
+    ]
+    expect(second.body.data.id).toBe(granted(first, 201).id)
+  })
+
+  it('is not booked by who may not', async () => {
+    expect((await create({}, 'finance@karwan.test')).status).toBe(403)
+    expect((await create({}, 'auditor@karwan.test')).status).toBe(403)
+  })
+})
