@@ -4,8 +4,11 @@ import { goodsTypesOptions, shipmentOptions } from '../../features/shipments/shi
 
 // The underscore keeps the form out of the frame of the detail page.
 export const Route = createFileRoute('/_signed-in/shipments/$shipmentId_/edit')({
-  loader: ({ context: { queryClient }, params }) => {
-    const shipmentId = Number(params.shipmentId)
+  params: {
+    parse: ({ shipmentId }) => ({ shipmentId: Number(shipmentId) }),
+    stringify: ({ shipmentId }) => ({ shipmentId: String(shipmentId) }),
+  },
+  loader: ({ context: { queryClient }, params: { shipmentId } }) => {
     if (!Number.isSafeInteger(shipmentId) || shipmentId < 0) throw notFound()
     void queryClient.prefetchQuery(goodsTypesOptions())
     // What is changed must be what is there now, not what a list showed a while ago.
@@ -15,5 +18,5 @@ export const Route = createFileRoute('/_signed-in/shipments/$shipmentId_/edit')(
 })
 
 function EditRoute() {
-  return <ShipmentEditPage shipmentId={Number(Route.useParams().shipmentId)} />
+  return <ShipmentEditPage shipmentId={Route.useParams().shipmentId} />
 }

@@ -1,4 +1,5 @@
 import { notices } from '@karwan/design-system/components/toaster'
+import { EmptyState } from '@karwan/design-system/patterns/empty-state'
 import { PageHeader } from '@karwan/design-system/patterns/page-header'
 import type { ShipmentFormValues } from '@karwan/domain/shipments'
 import { useNavigate, useRouter } from '@tanstack/react-router'
@@ -6,6 +7,8 @@ import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useIntl } from 'react-intl'
 import { useFormat } from '../../../app/format.ts'
+import { usePageTitle } from '../../../app/page-title.ts'
+import { useMay } from '../../../app/session.ts'
 import { DraftNotice } from '../components/form/draft-notice.tsx'
 import { ShipmentForm } from '../components/form/shipment-form.tsx'
 import { useDraftSaving } from '../components/form/use-draft-saving.ts'
@@ -22,6 +25,30 @@ import { useFormMemory } from '../use-form-memory.ts'
 import { useViewersTerms } from '../use-viewers-terms.ts'
 
 export function ShipmentCreatePage() {
+  const intl = useIntl()
+  const title = intl.formatMessage({ id: 'shipments.form.createTitle' })
+  usePageTitle(title)
+  const mayCreate = useMay('shipment:create')
+  return (
+    <>
+      <PageHeader title={title} />
+      {mayCreate ? <NewShipment /> : <MayNotBook />}
+    </>
+  )
+}
+
+function MayNotBook() {
+  const intl = useIntl()
+  return (
+    <EmptyState
+      kind="no-permission"
+      title={intl.formatMessage({ id: 'shipments.form.forbiddenTitle' })}
+      description={intl.formatMessage({ id: 'shipments.form.forbiddenText' })}
+    />
+  )
+}
+
+function NewShipment() {
   const intl = useIntl()
   const navigate = useNavigate()
   const { history } = useRouter()
@@ -88,7 +115,6 @@ export function ShipmentCreatePage() {
 
   return (
     <ShipmentTermsContext value={terms}>
-      <PageHeader title={intl.formatMessage({ id: 'shipments.form.createTitle' })} />
       <ShipmentForm
         form={form}
         sending={sending}

@@ -4,6 +4,7 @@ import { mayEditShipment } from '@karwan/domain/shipments'
 import { useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { PageProblem } from '../../../app/page-problem.tsx'
+import { usePageTitle } from '../../../app/page-title.ts'
 import { FormSkeleton } from '../components/form/form-skeleton.tsx'
 import { ShipmentEditor } from '../components/form/shipment-editor.tsx'
 import { ShipmentTermsContext } from '../form/shipment-terms.ts'
@@ -37,7 +38,9 @@ export function ShipmentEditPage({ shipmentId }: { shipmentId: number }) {
 
 function EditShipment({ shipment }: { shipment: Shipment }) {
   const intl = useIntl()
-  const { status, vehicleCount, vehiclesCovered, completedBookings, shipmentNumber } = shipment
+  const title = intl.formatMessage({ id: 'shipments.form.editTitle' }, { number: shipment.shipmentNumber })
+  usePageTitle(title)
+  const { status, vehicleCount, vehiclesCovered, completedBookings } = shipment
   const progress = { status, vehicleCount, vehiclesCovered, loadedBookings: completedBookings }
   const verdict = mayEditShipment(progress, {})
   return (

@@ -4,6 +4,7 @@ import { PageHeader } from '@karwan/design-system/patterns/page-header'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { useLiveChanges } from '../../../app/live-changes.ts'
+import { usePageTitle } from '../../../app/page-title.ts'
 import { useMay } from '../../../app/session.ts'
 import { NewShipmentLink } from '../components/list/new-shipment-link.tsx'
 import { type ChangeSearch, ShipmentFilters } from '../components/list/shipment-filters.tsx'
@@ -21,6 +22,7 @@ export function ShipmentListPage({ search, onSearchChange }: ShipmentListPagePro
   const intl = useIntl()
   const client = useQueryClient()
   const mayCreate = useMay('shipment:create')
+  usePageTitle(intl.formatMessage({ id: 'shipments.list.title' }))
   const query = toShipmentQuery(search)
   const list = useQuery(shipmentListOptions(query))
   const changes = useLiveChanges({ entity: 'shipment' })
