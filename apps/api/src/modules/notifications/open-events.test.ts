@@ -1,0 +1,136 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type TestApp, testApp } from '../../testing/index.ts'
+import { addPartner } from '../../testing/market-people.ts'
+import { granted, marketScene, tokenOf } from '../../testing/market-scene.ts'
+import { sessions } from '../session/sessions.table.ts'
+
+let app: TestApp
+let scene: ReturnType<typeof marketScene>
+beforeAll(async () => {
+  app = await testApp()
+  scene = marketScene(app)
+})
+afterAll(() => app.close())
+
+type Told = {
+  id: string
+  event: string
+  data: { id: number; shipmentId: number; version: number; at: string }
+}
+
+/** Listens as somebody, and reads event by event. */
+async function listen(as: string | { token: string }, lastEventId?: string) {
+  const token = typeof as === 'string' ? (await app.signIn(as)).token : as.token
+  const headers = { Authorization: `Bearer ${token}`, ...(lastEventId && { 'Last-Event-ID': lastEventId }) }
+  const response = await app.fetch(new Request('http://api.test/events', { headers }))
+  const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
+  let rest = ''
+  async function piece(): Promise<string | undefined> {
+    while (!rest.includes('\n\n')) {
+      const read = await reader?.read()
+      if (!read || read.done) return undefined
+      rest += read.value
+    }
+    const end = rest.indexOf('\n\n')
+    const [text, after] = [rest.slice(0, end), rest.slice(end + 2)]
+    rest = after
+    return text
+  }
+  async function next(): Promise<Told | undefined> {
+    for (let text = await piece(); text !== undefined; text = await piece()) {
+      const fields = Object.fromEntries(text.split('\n').map((line) => line.split(/: (.*)/s).slice(0, 2)))
+      if (fields.data) return { id: fields.id, event: fields.event, data: JSON.parse(fields.data) }
+    }
+    return undefined
+  }
+  return { response, piece, next, stop: () => reader?.cancel() }
+}
+
+describe('the live events', () => {
+  it('tell of a change as soon as it stands', async () => {
+    const ear = await listen('csr@karwan.test')
+    expect(ear.response.headers.get('content-type')).toContain('text/event-stream')
+    expect(await ear.piece()).toBe('retry: 2000')
+    const shipment = await scene.book()
+    const told = await ear.next()
+    expect(told).toMatchObject({
+      event: 'shipment.created',
+      data: { id: shipment.id, shipmentId: shipment.id, version: 1 },
+    })
+    await ear.stop()
+  })
+
+  it('go on where the reader left off, and miss nothing', async () => {
+    const ear = await listen('csr@karwan.test')
+    await ear.piece()
+    const first = await scene.book()
+    const told = await ear.next()
+    await ear.stop()
+    const second = await scene.book()
+    const again = await listen('csr@karwan.test', told?.id)
+    const heard = await again.next()
+    expect([told?.data.id, heard?.data.id]).toEqual([first.id, second.id])
+    await again.stop()
+  })
+
+  it('tell nobody of another company’s shipments, and a partner only of what is theirs', async () => {
+    const partner = await addPartner(app)
+    const [other, own, carrier] = [
+      await listen('shipper2@karwan.test'),
+      await listen('shipper@karwan.test'),
+      await listen({ token: await tokenOf(app, partner.userId) }),
+    ]
+    await Promise.all([other.piece(), own.piece(), carrier.piece()])
+    const indus = await scene.offer()
+    granted(await scene.bid(indus.id, partner.id), 201)
+    const horn = await scene.book({ company: 2 })
+    expect((await own.next())?.data.shipmentId).toBe(indus.id)
+    expect(await other.next()).toMatchObject({ event: 'shipment.created', data: { id: horn.id } })
+    expect(await carrier.next()).toMatchObject({ event: 'bid.created', data: { shipmentId: indus.id } })
+    await Promise.all([other.stop(), own.stop(), carrier.stop()])
+  })
+
+  it('tell nothing of what was refused', async () => {
+    const { id } = await scene.book()
+    const ear = await listen('csr@karwan.test')
+    await ear.piece()
+    expect((await scene.call('changeShipmentPool', { path: { id }, body: { poolType: 2 } })).status).toBe(422)
+    const next = await scene.book()
+    expect((await ear.next())?.data.id).toBe(next.id)
+    await ear.stop()
+  })
+
+  it('end with the session', async () => {
+    const token = await tokenOf(app, 1)
+    const ear = await listen({ token })
+    await ear.piece()
+    await app.db
+      .update(sessions)
+      .set({ revokedAt: app.deps.clock(), revokedWhy: 'logout' })
+      .where(eq(sessions.userId, 1))
+    app.deps.events.poke()
+    expect(await ear.next()).toBeUndefined()
+  })
+
+  it('breathe every 20 seconds, so that proxies and readers know that they live', async () => {
+    const token = await tokenOf(app, 6)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    try {
+      const ear = await listen({ token })
+      expect(await ear.piece()).toBe('retry: 2000')
+      const breath = ear.piece()
+      await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1), { interval: 0 })
+      await vi.advanceTimersByTimeAsync(20_000)
+      expect(await breath).toBe(': heartbeat')
+      await ear.stop()
+    } finally {
+      vi.useRealTimers()
+    }
+  })
+
+  it('are for who is signed in', async () => {
+    const response = await app.fetch(new Request('http://api.test/events'))
+    expect(response.status).toBe(401)
+  })
+})
