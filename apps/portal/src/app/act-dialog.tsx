@@ -1,0 +1,77 @@
+import { Button } from '@karwan/design-system/components/button'
+import { Dialog } from '@karwan/design-system/components/dialog'
+import { Stack } from '@karwan/design-system/components/layout'
+import { ErrorSummary, type FieldError } from '@karwan/design-system/patterns/error-summary'
+import { type FormEvent, type ReactNode, useId } from 'react'
+import { useIntl } from 'react-intl'
+import { useProblemSentence } from './page-problem.tsx'
+import type { Act } from './use-act.ts'
+
+type ActDialogProps = {
+  act: Act
+  title: string
+  description?: ReactNode
+  submitLabel: string
+  /** A destructive act is asked for in red. */
+  tone?: 'danger'
+  /** What the form itself found; the server's sentences come by themselves. */
+  errors?: readonly FieldError[]
+  /** Counts the tries that the form refused. */
+  attempt?: number
+  onSubmit: () => Promise<void>
+  onClose: () => void
+  children: ReactNode
+}
+
+/** A form in a dialog: sent once, kept open with what was typed until it has worked. */
+export function ActDialog(props: ActDialogProps) {
+  const {
+    act,
+    title,
+    description,
+    submitLabel,
+    tone,
+    errors = [],
+    attempt = 0,
+    onSubmit,
+    onClose,
+    children,
+  } = props
+  const intl = useIntl()
+  const formId = useId()
+  const sentence = useProblemSentence(act.problem)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    void onSubmit()
+  }
+  return (
+    <Dialog
+      open
+      onClose={act.isBusy ? () => undefined : onClose}
+      title={title}
+      {...(description !== undefined && { description })}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {intl.formatMessage({ id: 'core.dialog.cancel' })}
+          </Button>
+          <Button type="submit" form={formId} variant={tone ?? 'solid'} busy={act.isBusy}>
+            {submitLabel}
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} onSubmit={submit} noValidate>
+        <Stack gap={4}>
+          <ErrorSummary
+            title={intl.formatMessage({ id: 'core.dialog.problem' })}
+            errors={errors}
+            attempt={attempt + act.attempt}
+            {...(act.problem && errors.length === 0 && { formError: sentence })}
+          />
+          {children}
+        </Stack>
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,45 @@
+import { Problem } from '@karwan/sdk'
+import { useRef, useState } from 'react'
+
+export type Act = {
+  isBusy: boolean
+  /** Why the last try failed; what was typed stays. */
+  problem: Problem | undefined
+  /** Counts the failures, so that the summary takes the focus again. */
+  attempt: number
+  /** Runs once at a time, under one Idempotency-Key until it has succeeded. */
+  run: (perform: (idempotencyKey: string) => Promise<unknown>) => Promise<boolean>
+}
+
+/** One act of a person: not twice by a double click, not twice by trying again after a broken line. */
+export function useAct(): Act {
+  const [isBusy, setBusy] = useState(false)
+  const [failure, setFailure] = useState<{ problem: Problem | undefined; attempt: number }>({
+    problem: undefined,
+    attempt: 0,
+  })
+  const key = useRef(crypto.randomUUID())
+  const running = useRef(false)
+
+  const run: Act['run'] = async (perform) => {
+    if (running.current) return false
+    running.current = true
+    setBusy(true)
+    try {
+      await perform(key.current)
+      key.current = crypto.randomUUID()
+      setFailure({ problem: undefined, attempt: 0 })
+      return true
+    } catch (fault) {
+      if (!(fault instanceof Problem)) throw fault
+      // A refused request was not kept under its key; another body may go under a new one.
+      if (fault.kind === 'http') key.current = crypto.randomUUID()
+      setFailure(({ attempt }) => ({ problem: fault, attempt: attempt + 1 }))
+      return false
+    } finally {
+      running.current = false
+      setBusy(false)
+    }
+  }
+  return { isBusy, ...failure, run }
+}

@@ -1,0 +1,50 @@
+import { aBooking } from '@karwan/sdk/testing'
+import { describe, expect, it } from 'vitest'
+import { isCorrection, movesOf, stepsOf } from './booking-path.ts'
+
+describe('the way of a booking', () => {
+  it('has seven steps, cancelled apart, where the client sees few', () => {
+    expect(stepsOf(aBooking({ statusId: 3, expandedTripStatuses: false }))).toEqual([1, 2, 3, 7, 11, 12])
+  })
+
+  it('has all twelve where the statuses are expanded', () => {
+    expect(stepsOf(aBooking({ statusId: 3, expandedTripStatuses: true }))).toHaveLength(12)
+  })
+
+  it('shows the step it stands on even when the client does not see it', () => {
+    expect(stepsOf(aBooking({ statusId: 5, expandedTripStatuses: false }))).toContain(5)
+  })
+
+  it('ends where it was cancelled', () => {
+    const history = [1, 2, 13].map((statusId) => ({ ...aBooking().statusHistory[0], statusId }))
+    const cancelled = aBooking({ statusId: 13, expandedTripStatuses: true, statusHistory: history as never })
+    expect(stepsOf(cancelled)).toEqual([1, 2, 13])
+  })
+})
+
+describe('the buttons', () => {
+  it('offer the nearest step, and the rest behind the menu', () => {
+    expect(movesOf({ statusId: 4, mayMoveTo: [3, 5, 6, 13] })).toEqual({
+      next: 5,
+      others: [6, 3],
+      mayCancel: true,
+    })
+  })
+
+  it('offer nothing where nothing is allowed', () => {
+    expect(movesOf({ statusId: 12, mayMoveTo: [] })).toEqual({
+      next: undefined,
+      others: [],
+      mayCancel: false,
+    })
+  })
+
+  it.each([
+    [4, 3, true],
+    [4, 5, false],
+    // From the border a truck goes on by the road: that is no mistake to correct.
+    [8, 7, false],
+  ] as const)('from %i to %i is a correction: %s', (from, to, expected) => {
+    expect(isCorrection(from, to)).toBe(expected)
+  })
+})

@@ -1,0 +1,33 @@
+import { type BookingStatusId, bookingStatuses, isShownBookingStatus } from '@karwan/domain/bookings'
+import { idsOf } from '@karwan/domain/kernel'
+import type { Booking } from './bookings.queries.ts'
+
+const cancelled = 13
+
+/** The steps of the way, as the client wants to see them; a cancelled booking shows how far it came. */
+export function stepsOf({ statusId, expandedTripStatuses, statusHistory }: Booking): BookingStatusId[] {
+  const shown = idsOf(bookingStatuses).filter(
+    (id) => id !== cancelled && (id === statusId || isShownBookingStatus(id, expandedTripStatuses)),
+  )
+  if (statusId !== cancelled) return shown
+  const reached = new Set(statusHistory.map((event) => event.statusId))
+  return [...shown.filter((id) => reached.has(id)), cancelled]
+}
+
+/** What the buttons offer: the step that comes next, and everything else that is allowed. */
+export function movesOf({ statusId, mayMoveTo }: Pick<Booking, 'statusId' | 'mayMoveTo'>) {
+  const forward = mayMoveTo.filter((id) => id > statusId && id !== cancelled)
+  const [next, ...later] = forward
+  return {
+    next,
+    others: [...later, ...mayMoveTo.filter((id) => id < statusId)],
+    mayCancel: mayMoveTo.includes(cancelled),
+  }
+}
+
+/** Going back a step corrects a mistake and needs a reason. */
+export const isCorrection = (from: BookingStatusId, to: BookingStatusId): boolean =>
+  to < from && !(from === 8 && to === 7)
+
+/** The first assignment of driver and vehicle is a dialog of its own, not a plain move. */
+export const assignsDriver = (to: BookingStatusId | undefined): boolean => to === 2

@@ -1,0 +1,55 @@
+import type { BookingStatusId } from '@karwan/domain/bookings'
+import type { Body } from '@karwan/sdk'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { sdk } from '../../app/sdk.ts'
+import { type Booking, bookingKeys } from './bookings.queries.ts'
+
+type Keyed = { idempotencyKey: string }
+type Move = Keyed & { status: BookingStatusId; body: NonNullable<Body<'processBookingStatus'>> }
+type Assignment = Keyed & { driverId: number; body: NonNullable<Body<'assignDriver'>> }
+type Reassignment = Keyed & { body: Body<'reassignBooking'> }
+type Position = Keyed & { body: Body<'reportBookingPosition'> }
+
+export function useMoveBooking(id: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ status, body, idempotencyKey }: Move) =>
+      sdk.call('processBookingStatus', { path: { id, status }, body, idempotencyKey }),
+    onSuccess: (booking) => keep(client, booking),
+  })
+}
+
+export function useAssignDriver(id: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ driverId, body, idempotencyKey }: Assignment) =>
+      sdk.call('assignDriver', { path: { id, driverId }, body, idempotencyKey }),
+    onSuccess: (booking) => keep(client, booking),
+  })
+}
+
+export function useReassign() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ body, idempotencyKey }: Reassignment) =>
+      sdk.call('reassignBooking', { body, idempotencyKey }),
+    onSuccess: (booking) => keep(client, booking),
+  })
+}
+
+export function useReportPosition(id: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ body, idempotencyKey }: Position) =>
+      sdk.call('reportBookingPosition', { query: { bookingId: id }, body, idempotencyKey }),
+    onSuccess: () => client.invalidateQueries({ queryKey: bookingKeys.trail(id) }),
+  })
+}
+
+/** The booking as it is now, at once; everything that counts or lists it, when it is next looked at. */
+async function keep(client: QueryClient, booking: Booking): Promise<void> {
+  client.setQueryData(bookingKeys.detail(booking.id), booking)
+  const isOther = ({ queryKey }: { queryKey: readonly unknown[] }) =>
+    queryKey[0] !== 'preferences' && !(queryKey[1] === 'detail' && queryKey[0] === 'bookings')
+  await client.invalidateQueries({ predicate: isOther })
+}

@@ -1,0 +1,60 @@
+import { Card } from '@karwan/design-system/components/card'
+import { DescriptionList } from '@karwan/design-system/patterns/description-list'
+import { useIntl } from 'react-intl'
+import { useFormat } from '../../../../app/format.ts'
+import { useLabels } from '../../../shipments/use-labels.ts'
+import type { Booking } from '../../bookings.queries.ts'
+
+/** What is carried, where, for how much; amounts only as far as the viewer may see them. */
+export function BookingFacts({ booking }: { booking: Booking }) {
+  const intl = useIntl()
+  const labels = useLabels()
+  const { dateTime, money, weight, number } = useFormat()
+  const term = (id: string) => intl.formatMessage({ id: `bookings.fact.${id}` })
+  const amounts = (['freightAmount', 'shipperAmount', 'marginAmount'] as const).flatMap((name) =>
+    booking[name] === undefined ? [] : [{ term: term(name), value: money(booking[name], booking.currency) }],
+  )
+  const stops = booking.locations.map((stop) => ({
+    term: term(stop.locationActionType === 1 ? 'pickup' : 'dropoff'),
+    value: (
+      <>
+        <bdi>{stop.cityName}</bdi>, <bdi>{stop.address}</bdi>
+      </>
+    ),
+  }))
+  const cancel = booking.cancel && {
+    term: term('cancelled'),
+    value: [dateTime(booking.cancel.at), booking.cancel.by?.name, booking.cancel.reason]
+      .filter(Boolean)
+      .join(' · '),
+  }
+
+  return (
+    <Card title={term('title')}>
+      <DescriptionList
+        layout="columns"
+        items={[
+          ...stops,
+          { term: term('loading'), value: dateTime(booking.loadingTime) },
+          {
+            term: term('goods'),
+            value: booking.goodsTypeName ?? intl.formatMessage({ id: 'bookings.none' }),
+          },
+          { term: term('weight'), value: weight(booking.weight, booking.weightUnit) },
+          { term: term('vehicleType'), value: labels('vehicleType', booking.vehicleTypeId) },
+          {
+            term: term('distance'),
+            value:
+              booking.distanceKm === null
+                ? intl.formatMessage({ id: 'bookings.none' })
+                : intl.formatMessage({ id: 'bookings.fact.km' }, { km: number(booking.distanceKm) }),
+          },
+          { term: term('payment'), value: labels('paymentType', booking.paymentModeTypeId) },
+          ...amounts,
+          { term: term('pod'), value: labels('podStatus', booking.podStatus) },
+          ...(cancel ? [cancel] : []),
+        ]}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,55 @@
+import { Button } from '@karwan/design-system/components/button'
+import { Card } from '@karwan/design-system/components/card'
+import { Stack } from '@karwan/design-system/components/layout'
+import { Skeleton } from '@karwan/design-system/components/skeleton'
+import { Text } from '@karwan/design-system/components/text'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { useFormat } from '../../../../app/format.ts'
+import { PageProblem } from '../../../../app/page-problem.tsx'
+import { useMay } from '../../../../app/session.ts'
+import { type Booking, bookingTrailOptions } from '../../bookings.queries.ts'
+import { PositionDialog } from './position-dialog.tsx'
+
+/** Where the truck was last, how we know, and how long ago: a city from a phone call is no live position. */
+export function BookingPosition({ booking }: { booking: Booking }) {
+  const intl = useIntl()
+  const { relative, dateTime } = useFormat()
+  const [isOpen, setOpen] = useState(false)
+  const trail = useQuery(bookingTrailOptions(booking.id))
+  const mayReport = useMay('booking:change-status') && booking.statusId >= 2 && booking.statusId <= 10
+  const text = (id: string) => intl.formatMessage({ id: `bookings.position.${id}` })
+  const latest = trail.data?.latest
+
+  return (
+    <Card title={text('title')}>
+      <Stack gap={3}>
+        {trail.isPending && <Skeleton lines={2} />}
+        {trail.error && <PageProblem fault={trail.error} onRetry={() => void trail.refetch()} />}
+        {trail.data && !latest && <Text tone="muted">{text('none')}</Text>}
+        {latest && (
+          <div>
+            <Text weight="medium">
+              <bdi>{latest.cityName ?? `${latest.lat.toFixed(3)}, ${latest.lng.toFixed(3)}`}</bdi>
+            </Text>
+            <Text size="sm" tone={latest.isStale ? 'warning' : 'muted'}>
+              {intl.formatMessage(
+                { id: `bookings.position.source.${latest.source}` },
+                { when: relative(latest.at), at: dateTime(latest.at) },
+              )}
+            </Text>
+          </div>
+        )}
+        {mayReport && (
+          <div>
+            <Button variant="outline" size="sm" onClick={() => setOpen(true)}>
+              {text('report')}
+            </Button>
+          </div>
+        )}
+      </Stack>
+      {isOpen && <PositionDialog bookingId={booking.id} onClose={() => setOpen(false)} />}
+    </Card>
+  )
+}

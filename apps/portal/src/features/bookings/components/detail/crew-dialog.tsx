@@ -1,0 +1,114 @@
+import { Field } from '@karwan/design-system/components/field'
+import { Select } from '@karwan/design-system/components/select'
+import { Textarea } from '@karwan/design-system/components/textarea'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { ActDialog } from '../../../../app/act-dialog.tsx'
+import { useNotify } from '../../../../app/notify.ts'
+import { PageProblem } from '../../../../app/page-problem.tsx'
+import { useAct } from '../../../../app/use-act.ts'
+import { useAssignDriver, useReassign } from '../../bookings.actions.ts'
+import { type Booking, crewDriversOptions, crewVehiclesOptions } from '../../bookings.queries.ts'
+import { useCrewLabels } from './use-crew-labels.ts'
+
+const ids = { driverId: 'crew-driver', vehicleId: 'crew-vehicle', reason: 'crew-reason' } as const
+type FieldName = keyof typeof ids
+type CrewDialogProps = { booking: Booking; replaces?: boolean; onClose: () => void }
+
+/** Chooses driver and vehicle among those of the partner; who cannot go says why. */
+export function CrewDialog({ booking, replaces = false, onClose }: CrewDialogProps) {
+  const intl = useIntl()
+  const notify = useNotify()
+  const act = useAct()
+  const assign = useAssignDriver(booking.id)
+  const reassign = useReassign()
+  const label = useCrewLabels(booking)
+  const drivers = useQuery(crewDriversOptions(booking.partner.id, ''))
+  const vehicles = useQuery(crewVehiclesOptions(booking.partner.id, ''))
+  const [values, setValues] = useState({ driverId: '', vehicleId: '', reason: '' })
+  const [errors, setErrors] = useState<Partial<Record<FieldName, string>>>({})
+  const [attempt, setAttempt] = useState(0)
+  const kind = replaces ? 'reassign' : 'assign'
+  const text = (id: string) =>
+    intl.formatMessage({ id: `bookings.${kind}.${id}` }, { partner: booking.partner.name })
+  const set = (name: FieldName, value: string) => setValues((before) => ({ ...before, [name]: value }))
+
+  const chooseDriver = (driverId: string) => {
+    set('driverId', driverId)
+    // Most drivers have their own vehicle; it is offered with them.
+    const usual = drivers.data?.find(({ id }) => String(id) === driverId)?.currentVehicleId
+    if (values.vehicleId === '' && usual !== undefined && usual !== null) set('vehicleId', String(usual))
+  }
+
+  const submit = async () => {
+    const found = {
+      ...(values.driverId === '' && { driverId: text('driverMissing') }),
+      ...(values.vehicleId === '' && { vehicleId: text('vehicleMissing') }),
+      ...(replaces && values.reason.trim() === '' && { reason: text('reasonMissing') }),
+    }
+    setErrors(found)
+    if (Object.keys(found).length > 0) return setAttempt(attempt + 1)
+    const crew = { vehicleId: Number(values.vehicleId), version: booking.version }
+    const driverId = Number(values.driverId)
+    const done = await act.run((idempotencyKey) =>
+      replaces
+        ? reassign.mutateAsync({
+            idempotencyKey,
+            body: { bookingId: booking.id, driverId, reason: values.reason.trim(), ...crew },
+          })
+        : assign.mutateAsync({ idempotencyKey, driverId, body: crew }),
+    )
+    if (!done) return
+    notify.success(`bookings.${kind}.done`)
+    onClose()
+  }
+
+  const field = (name: FieldName) => ({
+    id: ids[name],
+    ...(errors[name] !== undefined && { error: errors[name] }),
+  })
+  const fault = drivers.error ?? vehicles.error
+  return (
+    <ActDialog
+      act={act}
+      title={text('title')}
+      description={text('description')}
+      submitLabel={text('submit')}
+      errors={(['driverId', 'vehicleId', 'reason'] as const).flatMap((name) =>
+        errors[name] === undefined ? [] : [{ fieldId: ids[name], message: errors[name] }],
+      )}
+      attempt={attempt}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {fault && <PageProblem fault={fault} />}
+      <Field {...field('driverId')} label={text('driver')} required>
+        <Select
+          value={values.driverId}
+          placeholder={text('choose')}
+          options={(drivers.data ?? []).map(label.driver)}
+          onChange={({ target }) => chooseDriver(target.value)}
+        />
+      </Field>
+      <Field {...field('vehicleId')} label={text('vehicle')} required>
+        <Select
+          value={values.vehicleId}
+          placeholder={text('choose')}
+          options={(vehicles.data ?? []).map(label.vehicle)}
+          onChange={({ target }) => set('vehicleId', target.value)}
+        />
+      </Field>
+      {replaces && (
+        <Field {...field('reason')} label={text('reason')} required>
+          <Textarea
+            value={values.reason}
+            limit={500}
+            rows={3}
+            onChange={({ target }) => set('reason', target.value)}
+          />
+        </Field>
+      )}
+    </ActDialog>
+  )
+}

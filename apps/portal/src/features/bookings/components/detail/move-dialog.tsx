@@ -1,0 +1,69 @@
+import { Field } from '@karwan/design-system/components/field'
+import { Textarea } from '@karwan/design-system/components/textarea'
+import type { BookingStatusId } from '@karwan/domain/bookings'
+import { useId, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { ActDialog } from '../../../../app/act-dialog.tsx'
+import { useNotify } from '../../../../app/notify.ts'
+import { useAct } from '../../../../app/use-act.ts'
+import { useLabels } from '../../../shipments/use-labels.ts'
+import { isCorrection } from '../../booking-path.ts'
+import { useMoveBooking } from '../../bookings.actions.ts'
+import type { Booking } from '../../bookings.queries.ts'
+
+type MoveDialogProps = { booking: Booking; to: BookingStatusId; onClose: () => void }
+
+/** A move that is worth a word: going on by another step, or back by one, which needs a reason. */
+export function MoveDialog({ booking, to, onClose }: MoveDialogProps) {
+  const intl = useIntl()
+  const labels = useLabels()
+  const notify = useNotify()
+  const fieldId = useId()
+  const act = useAct()
+  const move = useMoveBooking(booking.id)
+  const [note, setNote] = useState('')
+  const [attempt, setAttempt] = useState(0)
+  const corrects = isCorrection(booking.statusId, to)
+  const status = labels('bookingStatus', to)
+  const text = (id: string) => intl.formatMessage({ id: `bookings.move.${id}` }, { status })
+  const error =
+    attempt > 0 && corrects && note.trim() === ''
+      ? intl.formatMessage({ id: 'refusal.booking.correction_reason_required' })
+      : undefined
+
+  const submit = async () => {
+    if (corrects && note.trim() === '') return setAttempt(attempt + 1)
+    const said = note.trim() === '' ? {} : corrects ? { reason: note.trim() } : { note: note.trim() }
+    const done = await act.run((idempotencyKey) =>
+      move.mutateAsync({
+        status: to,
+        idempotencyKey,
+        body: { expanded: booking.expandedTripStatuses, version: booking.version, ...said },
+      }),
+    )
+    if (!done) return
+    notify.success('bookings.act.moved', { status })
+    onClose()
+  }
+
+  return (
+    <ActDialog
+      act={act}
+      title={text(corrects ? 'backTitle' : 'title')}
+      submitLabel={text('submit')}
+      errors={error === undefined ? [] : [{ fieldId, message: error }]}
+      attempt={attempt}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Field
+        id={fieldId}
+        label={text(corrects ? 'reason' : 'note')}
+        required={corrects}
+        {...(error !== undefined && { error })}
+      >
+        <Textarea value={note} limit={500} onChange={({ target }) => setNote(target.value)} />
+      </Field>
+    </ActDialog>
+  )
+}

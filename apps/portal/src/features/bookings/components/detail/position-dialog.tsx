@@ -1,0 +1,60 @@
+import { Combobox, type ComboboxOption } from '@karwan/design-system/components/combobox'
+import { Field } from '@karwan/design-system/components/field'
+import { citySearchMinimum } from '@karwan/domain/geography'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { ActDialog } from '../../../../app/act-dialog.tsx'
+import { useNotify } from '../../../../app/notify.ts'
+import { useAct } from '../../../../app/use-act.ts'
+import { citySearchOptions } from '../../../geography/geography.queries.ts'
+import { useReportPosition } from '../../bookings.actions.ts'
+
+/** The city that the driver named on the phone. */
+export function PositionDialog({ bookingId, onClose }: { bookingId: number; onClose: () => void }) {
+  const intl = useIntl()
+  const notify = useNotify()
+  const act = useAct()
+  const report = useReportPosition(bookingId)
+  const [query, setQuery] = useState('')
+  const [city, setCity] = useState<ComboboxOption | null>(null)
+  const [missing, setMissing] = useState<string>()
+  const cities = useQuery(citySearchOptions(query))
+  const text = (id: string) => intl.formatMessage({ id: `bookings.position.${id}` })
+
+  const submit = async () => {
+    setMissing(city ? undefined : text('cityMissing'))
+    if (!city) return
+    const done = await act.run((idempotencyKey) =>
+      report.mutateAsync({ idempotencyKey, body: { cityId: Number(city.value), source: 'CALL' } }),
+    )
+    if (!done) return
+    notify.success('bookings.position.done')
+    onClose()
+  }
+
+  return (
+    <ActDialog
+      act={act}
+      title={text('report')}
+      submitLabel={text('save')}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Field label={text('city')} required {...(missing !== undefined && { error: missing })}>
+        <Combobox
+          options={(cities.data ?? []).map(({ id, name, stateName }) => ({
+            value: id,
+            label: name,
+            hint: stateName,
+          }))}
+          value={city}
+          onValueChange={setCity}
+          onQueryChange={setQuery}
+          minCharacters={citySearchMinimum}
+          busy={cities.isFetching}
+        />
+      </Field>
+    </ActDialog>
+  )
+}

@@ -1,0 +1,74 @@
+import { Checkbox } from '@karwan/design-system/components/checkbox'
+import { Field } from '@karwan/design-system/components/field'
+import { Input } from '@karwan/design-system/components/input'
+import { Select } from '@karwan/design-system/components/select'
+import { idsOf } from '@karwan/domain/kernel'
+import { paymentTypes } from '@karwan/domain/shipments'
+import { useQuery } from '@tanstack/react-query'
+import { useIntl } from 'react-intl'
+import { goodsTypesOptions } from '../../../shipments/shipments.queries.ts'
+import { useLabels } from '../../../shipments/use-labels.ts'
+import type { BookingSearch } from '../../booking-search.ts'
+import styles from './booking-list.module.css'
+
+type MoreBookingFiltersProps = { search: BookingSearch; onChange: (changes: BookingSearch) => void }
+
+/** The filters that are needed less often. */
+export function MoreBookingFilters({ search, onChange }: MoreBookingFiltersProps) {
+  const intl = useIntl()
+  const labels = useLabels()
+  const goodsTypes = useQuery(goodsTypesOptions())
+  const text = (id: string) => intl.formatMessage({ id: `bookings.filter.${id}` })
+  const tick = (name: 'filterCreatedByMe' | 'filterDriverAssigned' | 'invoiced') => (
+    <Checkbox
+      label={text(name)}
+      checked={search[name] === true}
+      onChange={({ target }) => onChange({ [name]: target.checked || undefined })}
+    />
+  )
+
+  return (
+    <div className={styles.more}>
+      <Field label={text('fromDate')}>
+        <Input
+          type="date"
+          value={search.fromDate ?? ''}
+          onChange={({ target }) => onChange({ fromDate: target.value || undefined })}
+        />
+      </Field>
+      <Field label={text('toDate')}>
+        <Input
+          type="date"
+          value={search.toDate ?? ''}
+          onChange={({ target }) => onChange({ toDate: target.value || undefined })}
+        />
+      </Field>
+      <Field label={text('goodsTypeId')}>
+        <Select
+          value={search.goodsTypeId ?? ''}
+          placeholder={text('any')}
+          options={(goodsTypes.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={({ target }) =>
+            onChange({ goodsTypeId: target.value === '' ? undefined : Number(target.value) })
+          }
+        />
+      </Field>
+      <Field label={text('paymentModeTypeIds')}>
+        <Select
+          value={search.paymentModeTypeIds?.[0] ?? ''}
+          placeholder={text('any')}
+          options={idsOf(paymentTypes).map((id) => ({ value: id, label: labels('paymentType', id) }))}
+          onChange={({ target }) => {
+            const chosen = idsOf(paymentTypes).find((id) => String(id) === target.value)
+            onChange({ paymentModeTypeIds: chosen === undefined ? undefined : [chosen] })
+          }}
+        />
+      </Field>
+      <div className={styles.ticks}>
+        {tick('filterCreatedByMe')}
+        {tick('filterDriverAssigned')}
+        {tick('invoiced')}
+      </div>
+    </div>
+  )
+}

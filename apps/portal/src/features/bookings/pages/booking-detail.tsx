@@ -1,0 +1,114 @@
+import { StatusBadge } from '@karwan/design-system/components/badge'
+import { Split, Stack } from '@karwan/design-system/components/layout'
+import { Skeleton } from '@karwan/design-system/components/skeleton'
+import { NewRowsPill } from '@karwan/design-system/patterns/new-rows-pill'
+import { PageHeader } from '@karwan/design-system/patterns/page-header'
+import { StatusPath } from '@karwan/design-system/patterns/status-path'
+import { bookingStatuses } from '@karwan/domain/bookings'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useIntl } from 'react-intl'
+import { useFormat } from '../../../app/format.ts'
+import { useLiveChanges } from '../../../app/live-changes.ts'
+import { PageProblem } from '../../../app/page-problem.tsx'
+import { usePageTitle } from '../../../app/page-title.ts'
+import { useLabels } from '../../shipments/use-labels.ts'
+import { stepsOf } from '../booking-path.ts'
+import { type Booking, bookingOptions } from '../bookings.queries.ts'
+import { BookingActions } from '../components/detail/booking-actions.tsx'
+import { BookingFacts } from '../components/detail/booking-facts.tsx'
+import { BookingHistory } from '../components/detail/booking-history.tsx'
+import { BookingPosition } from '../components/detail/booking-position.tsx'
+import { Crew } from '../components/detail/crew.tsx'
+
+export function BookingDetailPage({ bookingId }: { bookingId: number }) {
+  const intl = useIntl()
+  const booking = useQuery(bookingOptions(bookingId))
+  if (booking.data) return <BookingDetail booking={booking.data} />
+  return (
+    <>
+      <PageHeader title={intl.formatMessage({ id: 'bookings.detail.loading' })} />
+      {booking.error ? (
+        <PageProblem
+          fault={booking.error}
+          onRetry={() => void booking.refetch()}
+          retrying={booking.isFetching}
+        />
+      ) : (
+        <Stack>
+          <Skeleton shape="block" />
+          <Skeleton lines={6} />
+        </Stack>
+      )}
+    </>
+  )
+}
+
+function BookingDetail({ booking }: { booking: Booking }) {
+  const intl = useIntl()
+  const labels = useLabels()
+  const { dateTime } = useFormat()
+  const changes = useLiveChanges({ entity: 'booking', shipmentId: booking.shipmentId })
+  const { bookingNumber, statusId } = booking
+  usePageTitle(bookingNumber)
+  const reached = new Map(booking.statusHistory.map(({ statusId, at }) => [statusId, at]))
+  const said = (id: string) => intl.formatMessage({ id: `bookings.detail.${id}` })
+
+  return (
+    <Stack gap={6}>
+      <PageHeader
+        title={bookingNumber}
+        meta={
+          <StatusBadge tone={bookingStatuses[statusId].tone}>{labels('bookingStatus', statusId)}</StatusBadge>
+        }
+        description={intl.formatMessage(
+          { id: 'bookings.row.lane' },
+          {
+            pickup: <bdi key="from">{booking.pickupCityName}</bdi>,
+            dropoff: <bdi key="to">{booking.dropoffCityName}</bdi>,
+          },
+        )}
+        breadcrumbs={[
+          { id: 'bookings', label: said('crumb'), render: (link) => <Link to="/bookings" {...link} /> },
+          {
+            id: 'shipment',
+            label: booking.shipmentNumber,
+            render: (link) => (
+              <Link to="/shipments/$shipmentId" params={{ shipmentId: booking.shipmentId }} {...link} />
+            ),
+          },
+        ]}
+        actions={<BookingActions booking={booking} />}
+      />
+      <NewRowsPill
+        text={changes.count > 0 ? intl.formatMessage({ id: 'bookings.detail.changes' }) : undefined}
+        onShow={changes.show}
+      />
+      <StatusPath
+        label={said('path')}
+        steps={stepsOf(booking).map((id) => ({
+          id: String(id),
+          label: labels('bookingStatus', id),
+          ...(reached.has(id) && { detail: dateTime(reached.get(id)) }),
+        }))}
+        currentId={String(statusId)}
+        {...(statusId === 13 && { ended: 'danger' as const })}
+        {...(statusId === 12 && { ended: 'success' as const })}
+      />
+      <Split
+        main={
+          <Stack gap={6}>
+            <BookingFacts booking={booking} />
+            <BookingHistory booking={booking} />
+          </Stack>
+        }
+        aside={
+          <Stack gap={6}>
+            <Crew booking={booking} />
+            <BookingPosition booking={booking} />
+          </Stack>
+        }
+      />
+    </Stack>
+  )
+}

@@ -1,0 +1,19 @@
+import { createFileRoute, notFound } from '@tanstack/react-router'
+import { bookingOptions } from '../../features/bookings/bookings.queries.ts'
+import { BookingDetailPage } from '../../features/bookings/pages/booking-detail.tsx'
+
+export const Route = createFileRoute('/_signed-in/bookings/$bookingId')({
+  params: {
+    parse: ({ bookingId }) => ({ bookingId: Number(bookingId) }),
+    stringify: ({ bookingId }) => ({ bookingId: String(bookingId) }),
+  },
+  loader: ({ context, params: { bookingId } }) => {
+    if (!Number.isSafeInteger(bookingId) || bookingId < 0) throw notFound()
+    void context.queryClient.prefetchQuery(bookingOptions(bookingId))
+  },
+  component: BookingRoute,
+})
+
+function BookingRoute() {
+  return <BookingDetailPage bookingId={Route.useParams().bookingId} />
+}
