@@ -16,10 +16,10 @@ export function explain(
   now: Date,
   complaints: FieldErrors,
 ): FieldErrors {
-  const known: FieldErrors = {}
+  const known: FieldErrors = Object.create(null)
   for (const { path, message } of explanations[id]?.(body, now) ?? []) {
     const field = path.map(String).join('.')
     known[field] = [...(known[field] ?? []), message]
   }
-  return { ...complaints, ...known }
+  return Object.assign(Object.create(null), complaints, known)
 }

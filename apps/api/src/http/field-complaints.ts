@@ -3,7 +3,8 @@ import type { FieldErrors } from './refusal.ts'
 
 /** ajv's complaints as sentences that name the field, the rule and the limit. */
 export function complaintsOf(errors: readonly ErrorObject[]): FieldErrors {
-  const fields: FieldErrors = {}
+  // Without a prototype: the sender chooses the names, `constructor` among them.
+  const fields: FieldErrors = Object.create(null)
   for (const error of errors) {
     // Of a choice, the branches tell what is wrong; the choice itself adds nothing.
     if (error.keyword === 'oneOf' && errors.length > 1) continue

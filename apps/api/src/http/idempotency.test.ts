@@ -1,0 +1,136 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { drivers } from '../modules/fleet/drivers.table.ts'
+import { type TestApp, testApp } from '../testing/index.ts'
+import { idempotencyKeys } from './idempotency.table.ts'
+import { purgeIdempotencyKeys } from './idempotency.ts'
+
+let app: TestApp
+const agent = 'agent@karwan.test'
+const day = 24 * 60 * 60_000
+let phone = 3_451_000_000
+
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const aDriver = () => ({ partnerId: 1, fullName: 'Sher Zaman', phoneNumber: `+92${phone++}` })
+const create = (key: string, body: object, as = agent) =>
+  app.call('createDriver', { as, body, headers: { 'Idempotency-Key': key } })
+const driversWith = ({ phoneNumber }: { phoneNumber: string }) =>
+  app.db.select().from(drivers).where(eq(drivers.phoneNumber, phoneNumber))
+
+describe('a repeated request', () => {
+  it('gets the first answer again, flagged, and acts no second time', async () => {
+    const body = aDriver()
+    const first = await create('form-1', body)
+    const second = await create('form-1', body)
+    expect([first.status, second.status]).toEqual([201, 201])
+    expect(second.body).toEqual(first.body)
+    expect(first.headers.has('idempotent-replayed')).toBe(false)
+    expect(second.headers.get('idempotent-replayed')).toBe('true')
+    expect(await driversWith(body)).toHaveLength(1)
+  })
+
+  it('acts once when fifty arrive at the same time', async () => {
+    const body = aDriver()
+    const answers = await Promise.all(Array.from({ length: 50 }, () => create('form-50', body)))
+    const acted = answers.filter(
+      ({ status, headers }) => status === 201 && !headers.has('idempotent-replayed'),
+    )
+    expect(acted).toHaveLength(1)
+    for (const { status, headers } of answers) {
+      expect([201, 409]).toContain(status)
+      if (status === 409) expect(headers.get('retry-after')).toBe('1')
+    }
+    expect(await driversWith(body)).toHaveLength(1)
+  })
+
+  it('is refused when it holds something else', async () => {
+    const body = aDriver()
+    await create('form-2', body)
+    const { status, body: problem } = await create('form-2', { ...body, fullName: 'Somebody Else' })
+    expect([status, problem.code]).toEqual([422, 'request.idempotency_key_reused'])
+  })
+
+  it('is refused when it goes to another operation', async () => {
+    await create('form-3', aDriver())
+    const { status } = await app.call('tagShipment', {
+      as: 'csr@karwan.test',
+      path: { id: 1 },
+      headers: { 'Idempotency-Key': 'form-3' },
+    })
+    expect(status).not.toBe(422)
+    const sameUser = await app.call('tagShipment', {
+      as: agent,
+      path: { id: 1 },
+      headers: { 'Idempotency-Key': 'form-3' },
+    })
+    expect([sameUser.status, sameUser.body.code]).toEqual([422, 'request.idempotency_key_reused'])
+  })
+})
+
+describe('a key', () => {
+  it('belongs to one user', async () => {
+    const mine = await create('same-key', aDriver())
+    const theirs = await create('same-key', aDriver(), 'csr@karwan.test')
+    expect([mine.status, theirs.status]).toEqual([201, 201])
+    expect(theirs.headers.has('idempotent-replayed')).toBe(false)
+  })
+
+  it('is free again after a request that was refused, so that a corrected form can be sent', async () => {
+    const body = aDriver()
+    expect((await create('form-4', { ...body, fullName: '' })).status).toBeGreaterThanOrEqual(400)
+    expect((await create('form-4', body)).status).toBe(201)
+  })
+
+  it.each([
+    ['x'.repeat(255), 201],
+    ['x'.repeat(256), 422],
+  ])('may have 255 characters', async (key, status) => {
+    expect((await create(key, aDriver())).status).toBe(status)
+  })
+})
+
+it('tells listeners of a change once it can be read', async () => {
+  const seen: number[] = []
+  const body = aDriver()
+  const reading: Promise<void>[] = []
+  const stop = app.deps.events.onRing(() => {
+    reading.push(driversWith(body).then((rows) => void seen.push(rows.length)))
+  })
+  await create('form-6', body)
+  stop()
+  await Promise.all(reading)
+  expect(seen.every((rows) => rows === 1)).toBe(true)
+})
+
+it('remembers a key for a day, and then forgets it', async () => {
+  const body = aDriver()
+  await create('form-5', body)
+  app.pass(day)
+  const next = await app.call('createDriver', {
+    token: await tokenOfToday(),
+    body,
+    headers: { 'Idempotency-Key': 'form-5' },
+  })
+  expect(next.headers.get('idempotent-replayed')).toBe('true')
+  app.pass(1)
+  const anew = await app.call('createDriver', {
+    token: await tokenOfToday(),
+    body: aDriver(),
+    headers: { 'Idempotency-Key': 'form-5' },
+  })
+  expect([anew.status, anew.headers.has('idempotent-replayed')]).toEqual([201, false])
+  app.pass(day + 1)
+  await purgeIdempotencyKeys(app.deps)
+  expect(await app.db.select().from(idempotencyKeys)).toEqual([])
+})
+
+async function tokenOfToday(): Promise<string> {
+  const { body } = await app.call('loginInternal', {
+    body: { phoneNumber: agent, password: 'Karwan2026', clientSecret: 'csr-local-secret', isEmail: true },
+  })
+  return body.data.auth.token
+}
