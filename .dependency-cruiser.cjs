@@ -10,14 +10,26 @@ const contextRules = ['packages/domain/src', 'apps/portal/src/features'].flatMap
     name: `${room.split('/')[1]}-${context}-imports-only-earlier-contexts`,
     severity: 'error',
     from: { path: `^${room}/${context}/` },
-    to: { path: `^${room}/${among(contexts.filter((other) => other !== context && !contextMap[context].includes(other)))}/` },
+    to: {
+      path: `^${room}/${among(contexts.filter((other) => other !== context && !contextMap[context].includes(other)))}/`,
+    },
   })),
 )
 
 module.exports = {
   forbidden: [
-    { name: 'no-cycles', severity: 'error', from: {}, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
-    { name: 'nothing-unresolved', severity: 'error', from: {}, to: { couldNotResolve: true, pathNot: '^(virtual:|bun:)' } },
+    {
+      name: 'no-cycles',
+      severity: 'error',
+      from: {},
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'nothing-unresolved',
+      severity: 'error',
+      from: {},
+      to: { couldNotResolve: true, pathNot: '^(virtual:|bun:)' },
+    },
     {
       name: 'domain-knows-no-screen-and-no-server',
       severity: 'error',
@@ -55,6 +67,10 @@ module.exports = {
     exclude: { path: '(^|/)(dist|storybook-static|generated|coverage)/|routeTree\\.gen\\.ts$' },
     tsPreCompilationDeps: true,
     tsConfig: { fileName: 'tsconfig.base.json' },
-    enhancedResolveOptions: { exportsFields: ['exports'], conditionNames: ['import', 'types', 'default'], extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'] },
+    enhancedResolveOptions: {
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'default'],
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.json'],
+    },
   },
 }

@@ -10,7 +10,10 @@ import { join } from 'node:path'
  */
 export async function startPrivatePostgres() {
   const bin = findBinaries()
-  if (!bin) return { missing: 'no PostgreSQL server is installed (looked for initdb on PATH and in /usr/lib/postgresql)' }
+  if (!bin)
+    return {
+      missing: 'no PostgreSQL server is installed (looked for initdb on PATH and in /usr/lib/postgresql)',
+    }
   // PostgreSQL refuses to run as root, so root hands over to the account that the package made.
   const asOwner = process.getuid?.() === 0 ? ['runuser', '-u', 'postgres', '--'] : []
   const folder = mkdtempSync(join(tmpdir(), 'karwan-postgres-'))
@@ -18,14 +21,37 @@ export async function startPrivatePostgres() {
   chmodSync(folder, 0o755)
   const data = join(folder, 'data')
   const port = await freePort()
-  const run = (program, args) => spawnSync(asOwner[0] ?? program, asOwner.length > 0 ? [...asOwner.slice(1), program, ...args] : args, { encoding: 'utf8', cwd: folder })
-  const initialised = run(join(bin, 'initdb'), ['-D', data, '-A', 'trust', '-U', 'karwan', '--no-sync', '-E', 'UTF8'])
+  const run = (program, args) =>
+    spawnSync(asOwner[0] ?? program, asOwner.length > 0 ? [...asOwner.slice(1), program, ...args] : args, {
+      encoding: 'utf8',
+      cwd: folder,
+    })
+  const initialised = run(join(bin, 'initdb'), [
+    '-D',
+    data,
+    '-A',
+    'trust',
+    '-U',
+    'karwan',
+    '--no-sync',
+    '-E',
+    'UTF8',
+  ])
   if (initialised.status !== 0) {
     rmSync(folder, { recursive: true, force: true })
     return { missing: `initdb refused: ${initialised.stderr || initialised.error?.message}` }
   }
   const options = `-p ${port} -h 127.0.0.1 -k ${folder} -c max_connections=120 -c fsync=on`
-  const started = run(join(bin, 'pg_ctl'), ['-D', data, '-w', '-l', join(folder, 'log'), '-o', options, 'start'])
+  const started = run(join(bin, 'pg_ctl'), [
+    '-D',
+    data,
+    '-w',
+    '-l',
+    join(folder, 'log'),
+    '-o',
+    options,
+    'start',
+  ])
   if (started.status !== 0) {
     rmSync(folder, { recursive: true, force: true })
     return { missing: `pg_ctl refused to start: ${started.stderr || started.stdout}` }
@@ -45,7 +71,9 @@ function findBinaries() {
   const packaged = '/usr/lib/postgresql'
   if (!existsSync(packaged)) return undefined
   const versions = readdirSync(packaged).sort((a, b) => Number(b) - Number(a))
-  return versions.map((version) => join(packaged, version, 'bin')).find((folder) => existsSync(join(folder, 'initdb')))
+  return versions
+    .map((version) => join(packaged, version, 'bin'))
+    .find((folder) => existsSync(join(folder, 'initdb')))
 }
 
 function freePort() {

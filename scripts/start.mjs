@@ -13,19 +13,32 @@ const env = {
 }
 
 if (!isInstalled()) step('Installing packages', 'npm', ['ci', '--no-audit', '--no-fund'])
-step('Building', 'npx', ['turbo', 'run', 'build', '--filter=@karwan/portal', '--output-logs=errors-only', '--log-order=grouped'])
+step('Building', 'npx', [
+  'turbo',
+  'run',
+  'build',
+  '--filter=@karwan/portal',
+  '--output-logs=errors-only',
+  '--log-order=grouped',
+])
 
-const server = spawn(pinnedNode(), ['--disable-warning=ExperimentalWarning', join(root, 'apps/api/src/main.ts'), ...process.argv.slice(2)], {
-  cwd: root,
-  env,
-  stdio: 'inherit',
-})
+const server = spawn(
+  pinnedNode(),
+  ['--disable-warning=ExperimentalWarning', join(root, 'apps/api/src/main.ts'), ...process.argv.slice(2)],
+  {
+    cwd: root,
+    env,
+    stdio: 'inherit',
+  },
+)
 for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
 server.on('exit', (code) => process.exit(code ?? 0))
 
 function isInstalled() {
   const marker = join(root, 'node_modules/.package-lock.json')
-  return existsSync(marker) && statSync(marker).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs - 1000
+  return (
+    existsSync(marker) && statSync(marker).mtimeMs >= statSync(join(root, 'package-lock.json')).mtimeMs - 1000
+  )
 }
 
 function step(title, command, args) {
@@ -42,6 +55,8 @@ function pinnedNode() {
   if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath
   const pinned = join(bin, 'node')
   if (existsSync(pinned)) return pinned
-  console.error(`Karwan needs Node 24 or newer; this is ${process.version}, and no pinned Node exists for this platform.`)
+  console.error(
+    `Karwan needs Node 24 or newer; this is ${process.version}, and no pinned Node exists for this platform.`,
+  )
   return process.exit(1)
 }

@@ -35,7 +35,9 @@ for (const suite of suites) {
 }
 rmSync(reports, { recursive: true, force: true })
 for (const line of missing) console.log(`missing: ${line}`)
-console.log(`${totals.passed} passed, ${totals.failed} failed${totals.skipped > 0 ? `, ${totals.skipped} skipped` : ''}`)
+console.log(
+  `${totals.passed} passed, ${totals.failed} failed${totals.skipped > 0 ? `, ${totals.skipped} skipped` : ''}`,
+)
 process.exit(totals.failed > 0 ? 1 : 0)
 
 async function runSuite(suite) {
@@ -52,13 +54,26 @@ function runVitest(suite, env = {}) {
   const report = join(reports, `${suite.name.replaceAll(' ', '-')}.json`)
   if (suite.vitest === 'packages/design-system') {
     // A stale optimiser cache makes the browser runner reload in the middle of a test.
-    for (const cache of ['node_modules/.cache/storybook', 'packages/design-system/node_modules/.cache/storybook'])
+    for (const cache of [
+      'node_modules/.cache/storybook',
+      'packages/design-system/node_modules/.cache/storybook',
+    ])
       rmSync(join(root, cache), { recursive: true, force: true })
   }
-  const command = ['npx', 'vitest', 'run', ...(suite.args ?? []), '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`]
+  const command = [
+    'npx',
+    'vitest',
+    'run',
+    ...(suite.args ?? []),
+    '--reporter=dot',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ]
   const ok = run(suite.name, command, { cwd: join(root, suite.vitest), env })
   if (!existsSync(report)) return count(suite, false)
-  const { numPassedTests, numFailedTests, numPendingTests, numTotalTests } = JSON.parse(readFileSync(report, 'utf8'))
+  const { numPassedTests, numFailedTests, numPendingTests, numTotalTests } = JSON.parse(
+    readFileSync(report, 'utf8'),
+  )
   totals.passed += numPassedTests
   totals.skipped += numPendingTests
   // A suite that breaks outside a test, or finds none, has failed whatever it counted.
@@ -79,7 +94,9 @@ function runPlaywright(suite) {
 }
 
 async function onPrivatePostgres(suite) {
-  const server = process.env.TEST_DATABASE_URL ? { url: process.env.TEST_DATABASE_URL, stop() {} } : await startPrivatePostgres()
+  const server = process.env.TEST_DATABASE_URL
+    ? { url: process.env.TEST_DATABASE_URL, stop() {} }
+    : await startPrivatePostgres()
   if (server.missing) {
     missing.push(`the API was not tested on PostgreSQL: ${server.missing}`)
     console.log(`skipped: ${server.missing}`)
@@ -94,7 +111,11 @@ async function onPrivatePostgres(suite) {
 }
 
 function run(name, [program, ...args], { cwd = root, env = {} } = {}) {
-  const result = spawnSync(program, args, { cwd, env: { ...environment, ...env }, stdio: ['ignore', 'inherit', 'inherit'] })
+  const result = spawnSync(program, args, {
+    cwd,
+    env: { ...environment, ...env },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  })
   if (result.error) console.error(`${name}: ${result.error.message}`)
   return result.status === 0
 }
@@ -106,8 +127,13 @@ function count(suite, ok) {
 }
 
 function requireNode24() {
-  const { stdout } = spawnSync('node', ['-p', 'process.versions.node'], { env: environment, encoding: 'utf8' })
+  const { stdout } = spawnSync('node', ['-p', 'process.versions.node'], {
+    env: environment,
+    encoding: 'utf8',
+  })
   if (Number(stdout?.split('.')[0]) >= 24) return
-  console.error(`Node 24 or newer is missing: node is ${stdout?.trim()}, and the pinned package exists for Linux on x64 and arm64 only.`)
+  console.error(
+    `Node 24 or newer is missing: node is ${stdout?.trim()}, and the pinned package exists for Linux on x64 and arm64 only.`,
+  )
   process.exit(1)
 }

@@ -6,7 +6,10 @@ const results = runSteps([
   { name: 'generated sources', command: ['npm', 'run', '--silent', 'generate', '-w', '@karwan/portal'] },
   { name: 'format and lint', command: ['biome', 'check', '--error-on-warnings', '.'] },
   { name: 'package boundaries', command: ['turbo', 'boundaries'] },
-  { name: 'import boundaries', command: ['depcruise', '--config', '.dependency-cruiser.cjs', 'packages', 'apps', 'contract-tests'] },
+  {
+    name: 'import boundaries',
+    command: ['depcruise', '--config', '.dependency-cruiser.cjs', 'packages', 'apps', 'contract-tests'],
+  },
   { name: 'types', command: ['turbo', 'run', 'typecheck', '--output-logs=errors-only'] },
   { name: 'dead code', command: ['knip'] },
 ])

@@ -25,7 +25,11 @@ export function createApp(deps: Deps): Hono<Environment> {
     context.set('ip', callerAddress(context.req.raw.headers, context.env, config.trustedProxies))
     if (context.req.method === 'OPTIONS') context.res = preflight(context.req.raw, config.allowedOrigins)
     else await next()
-    const added = { ...always, ...corsHeaders(context.req.header('origin') ?? null, config.allowedOrigins), 'X-Request-Id': requestId }
+    const added = {
+      ...always,
+      ...corsHeaders(context.req.header('origin') ?? null, config.allowedOrigins),
+      'X-Request-Id': requestId,
+    }
     for (const [name, value] of Object.entries(added)) {
       if (!context.res.headers.has(name)) context.res.headers.set(name, value)
     }
@@ -36,11 +40,13 @@ export function createApp(deps: Deps): Hono<Environment> {
     if (!refusalOf(fault)) deps.log.error({ requestId, err: fault, path: context.req.path }, 'request failed')
     return answerProblem(fault, requestId)
   })
-  app.notFound((context) => answerProblem(refusal.notFound({ code: 'route.not_found' }), context.get('requestId')))
+  app.notFound((context) =>
+    answerProblem(refusal.notFound({ code: 'route.not_found' }), context.get('requestId')),
+  )
 
   if (config.docs) {
     app.get('/openapi.json', () => Response.json(apiDocument))
-    app.get('/docs', () => docsPage())
+    app.get('/docs', () => docsPage(apiDocument))
   }
   mount(app, handlers, { deps, authenticate: authenticator(deps), explanations })
   return app

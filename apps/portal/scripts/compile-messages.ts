@@ -1,6 +1,6 @@
 import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { parse, TYPE, type MessageFormatElement } from '@formatjs/icu-messageformat-parser'
+import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import { domainMessages } from '@karwan/domain'
 
 const source = join(import.meta.dirname, '../src/messages')
@@ -14,7 +14,8 @@ type Compiled = Record<string, MessageFormatElement[]>
 
 const core: Catalogue = {}
 const portal: Catalogue = {}
-for (const [id, sentence] of Object.entries(domainMessages)) (coreCodes.test(id) ? core : portal)[id] = sentence
+for (const [id, sentence] of Object.entries(domainMessages))
+  (coreCodes.test(id) ? core : portal)[id] = sentence
 for (const name of readdirSync(source).sort()) {
   const context = name.replace('.en.json', '')
   const messages: Catalogue = JSON.parse(readFileSync(join(source, name), 'utf8'))
@@ -26,8 +27,12 @@ for (const name of readdirSync(source).sort()) {
 
 mkdirSync(target, { recursive: true })
 for (const [chunk, catalogue] of Object.entries({ core, portal })) {
-  const english: Compiled = Object.fromEntries(Object.entries(catalogue).map(([id, text]) => [id, parse(text)]))
-  const pseudo: Compiled = Object.fromEntries(Object.entries(english).map(([id, message]) => [id, message.map(pseudonymise)]))
+  const english: Compiled = Object.fromEntries(
+    Object.entries(catalogue).map(([id, text]) => [id, parse(text)]),
+  )
+  const pseudo: Compiled = Object.fromEntries(
+    Object.entries(english).map(([id, message]) => [id, message.map(pseudonymise)]),
+  )
   write(`${chunk}.en.json`, english)
   write(`${chunk}.pseudo.json`, pseudo)
 }
@@ -35,7 +40,10 @@ const ids = Object.keys({ ...core, ...portal }).sort()
 write('ids.json', ids)
 
 function write(name: string, value: unknown): void {
-  writeFileSync(join(target, name), JSON.stringify(value, (key, member) => (key === 'location' ? undefined : member)))
+  writeFileSync(
+    join(target, name),
+    JSON.stringify(value, (key, member) => (key === 'location' ? undefined : member)),
+  )
 }
 
 /** Longer and accented: what is still plain English on the screen did not come from a catalogue. */
@@ -53,6 +61,19 @@ function pseudonymise(element: MessageFormatElement): MessageFormatElement {
 }
 
 function lengthened(text: string): string {
-  const accents: Record<string, string> = { a: 'áá', e: 'éé', i: 'íí', o: 'óó', u: 'úú', A: 'Å', E: 'É', I: 'Í', O: 'Ó', U: 'Û', c: 'ç', n: 'ñ' }
+  const accents: Record<string, string> = {
+    a: 'áá',
+    e: 'éé',
+    i: 'íí',
+    o: 'óó',
+    u: 'úú',
+    A: 'Å',
+    E: 'É',
+    I: 'Í',
+    O: 'Ó',
+    U: 'Û',
+    c: 'ç',
+    n: 'ñ',
+  }
   return text.replace(/[aeiouAEIOUcn]/g, (letter) => accents[letter] ?? letter)
 }

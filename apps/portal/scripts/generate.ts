@@ -4,5 +4,8 @@ import { Generator, getConfig } from '@tanstack/router-generator'
 import './compile-messages.ts'
 
 const root = join(import.meta.dirname, '..')
-const config = getConfig({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single', disableLogging: true }, root)
+const config = getConfig(
+  { target: 'react', autoCodeSplitting: true, quoteStyle: 'single', disableLogging: true },
+  root,
+)
 await new Generator({ config, root }).run()

@@ -19,7 +19,9 @@ export function precompress(): Plugin {
         if (!worthIt.test(name)) continue
         const text = readFileSync(join(folder, name))
         if (text.length < 512) continue
-        const quality = { params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length } }
+        const quality = {
+          params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: text.length },
+        }
         writeFileSync(join(folder, `${name}.br`), brotliCompressSync(text, quality))
         writeFileSync(join(folder, `${name}.gz`), gzipSync(text, { level: 9 }))
       }

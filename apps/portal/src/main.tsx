@@ -3,6 +3,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { type BootConfig, loadBootConfig } from './app/boot-config.ts'
+import { followSession } from './app/follow-session.ts'
 import { LanguageProvider } from './app/language-provider.tsx'
 import { log } from './app/log.ts'
 import { speakStored } from './app/messages.ts'
@@ -13,7 +14,6 @@ import { connect } from './app/sdk.ts'
 import { startSession } from './app/session-actor.ts'
 import { showBadConfig } from './app/show-bad-config.ts'
 import { startUp } from './app/start-up.ts'
-import { followSession } from './app/follow-session.ts'
 import { applyTheme, followSystemMode } from './app/theme.ts'
 import { guardHtml } from './app/trusted-types.ts'
 import { watchErrors } from './app/watch-errors.ts'
@@ -39,6 +39,8 @@ function start(config: BootConfig, root: HTMLElement): void {
       </QueryClientProvider>
     </LanguageProvider>,
   )
-  startUp({ config, sdk, queryClient, setUp: () => speakStored(sdk.storage) }).catch((fault) => log('startUp', fault))
+  startUp({ config, sdk, queryClient, setUp: () => speakStored(sdk.storage) }).catch((fault) =>
+    log('startUp', fault),
+  )
   watchErrors(config)
 }

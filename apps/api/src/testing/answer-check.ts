@@ -12,7 +12,9 @@ export function refuseUndocumented(route: Route, { status, body }: { status: num
   const validators = known.get(route.id) ?? validatorsOf(route, true)
   known.set(route.id, validators)
   if (!(String(status) in route.operation.responses)) {
-    throw new UndocumentedAnswer(`${route.id} answered ${status}, which is not in the contract: ${JSON.stringify(body)}`)
+    throw new UndocumentedAnswer(
+      `${route.id} answered ${status}, which is not in the contract: ${JSON.stringify(body)}`,
+    )
   }
   const validate = validators.answers[String(status)]
   if (validate && !validate(body)) {

@@ -44,7 +44,10 @@ const password = 'Karwan2026'
 export async function testApp({
   seed = 'demo',
   config = {},
-}: { seed?: SeedKind; config?: Partial<ApiConfig> } = {}): Promise<TestApp> {
+}: {
+  seed?: SeedKind
+  config?: Partial<ApiConfig>
+} = {}): Promise<TestApp> {
   const database = await testDatabase(seed)
   let now = testNow
   const clock = () => new Date(now)
@@ -65,7 +68,9 @@ export async function testApp({
     const { as = null, path = {}, query = {}, body, headers = {} } = options
     const route = routes.find((candidate) => candidate.id === id)
     if (!route) throw new UnknownOperation(id)
-    const url = new URL(`http://api.test${route.path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(path[name])))}`)
+    const url = new URL(
+      `http://api.test${route.path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(path[name])))}`,
+    )
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value))
     const token = options.token ?? (as === null ? undefined : (await signIn(as)).token)
     const request = new Request(url, {
@@ -79,7 +84,11 @@ export async function testApp({
     })
     const response = await app.fetch(request)
     const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false
-    const answered = { status: response.status, headers: response.headers, body: isJson ? await response.json() : undefined }
+    const answered = {
+      status: response.status,
+      headers: response.headers,
+      body: isJson ? await response.json() : undefined,
+    }
     refuseUndocumented(route, answered)
     return answered
   }
@@ -95,7 +104,12 @@ export async function testApp({
   async function signInAnew(email: string) {
     const isShipper = shipperApp.test(email) || email.endsWith('@shipper.test')
     const { body, status } = await call(isShipper ? 'loginShipper' : 'loginInternal', {
-      body: { phoneNumber: email, password, clientSecret: isShipper ? 'shipper-local-secret' : 'csr-local-secret', isEmail: true },
+      body: {
+        phoneNumber: email,
+        password,
+        clientSecret: isShipper ? 'shipper-local-secret' : 'csr-local-secret',
+        isEmail: true,
+      },
     })
     if (status !== 200) throw new SignInRefused(`${email}: ${JSON.stringify(body)}`)
     return { ...body.data.auth, userId: body.data.user.id }

@@ -6,5 +6,8 @@ type Counted = [string, ...unknown[]]
 export function countVisits(measurementId: string): void {
   const layer: Counted[] = []
   Object.assign(globalThis, { dataLayer: layer })
-  layer.push(['js', new Date()], ['config', measurementId, { page_path: scrubText(location.pathname), anonymize_ip: true }])
+  layer.push(
+    ['js', new Date()],
+    ['config', measurementId, { page_path: scrubText(location.pathname), anonymize_ip: true }],
+  )
 }

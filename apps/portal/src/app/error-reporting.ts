@@ -7,7 +7,13 @@ export function reportErrors(dsn: string, environment: string): void {
   Sentry.init({
     dsn,
     environment,
-    sendDefaultPii: false,
+    dataCollection: {
+      userInfo: false,
+      cookies: false,
+      httpHeaders: false,
+      httpBodies: [],
+      urlQueryParams: false,
+    },
     replaysSessionSampleRate: 0.1,
     replaysOnErrorSampleRate: 1,
     beforeSend: (event) => scrubbed(event),

@@ -13,7 +13,8 @@ export function followSession(session: SessionActor, router: Router): void {
     const { pathname, href } = router.state.location
     if (snapshot.matches('signedIn') && user) {
       // Nothing of the user before may stay on the screen, in memory or on its way.
-      if (userId !== undefined && userId !== user.id && !pathname.startsWith('/auth')) return location.assign('/')
+      if (userId !== undefined && userId !== user.id && !pathname.startsWith('/auth'))
+        return location.assign('/')
       userId = user.id
       if (pathname.startsWith('/auth')) void router.invalidate()
     }

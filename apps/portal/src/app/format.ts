@@ -34,11 +34,17 @@ export function formatsOf(intl: IntlShape) {
       if (amount === null || amount === undefined) return placeholder
       const fraction = /\.(?!0+$)/.test(amount) ? 2 : 0
       // A decimal text of up to 14 digits; Intl reads it without going through a float.
-      const figures = intl.formatNumber(amount as unknown as number, { minimumFractionDigits: fraction, maximumFractionDigits: 2 })
+      const figures = intl.formatNumber(amount as unknown as number, {
+        minimumFractionDigits: fraction,
+        maximumFractionDigits: 2,
+      })
       return `${currency} ${figures}`
     },
     weight: (weight: number | null | undefined, unit: string) =>
-      weight === null || weight === undefined ? placeholder : `${intl.formatNumber(weight, { maximumFractionDigits: 3 })} ${unit}`,
-    number: (value: number | null | undefined) => (value === null || value === undefined ? placeholder : intl.formatNumber(value)),
+      weight === null || weight === undefined
+        ? placeholder
+        : `${intl.formatNumber(weight, { maximumFractionDigits: 3 })} ${unit}`,
+    number: (value: number | null | undefined) =>
+      value === null || value === undefined ? placeholder : intl.formatNumber(value),
   }
 }

@@ -17,7 +17,8 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
 function DesignWords({ children }: { children: ReactNode }) {
   const intl = useIntl()
   const texts = useMemo<DesignTexts>(() => {
-    const say = (id: string, values?: Record<string, string | number>) => intl.formatMessage({ id: `core.design.${id}` }, values)
+    const say = (id: string, values?: Record<string, string | number>) =>
+      intl.formatMessage({ id: `core.design.${id}` }, values)
     return {
       close: say('close'),
       loading: say('loading'),

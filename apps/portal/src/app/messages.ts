@@ -27,7 +27,8 @@ export const messageStore = {
   },
 }
 
-export const isLocale = (value: unknown): value is Locale => typeof value === 'string' && Object.hasOwn(locales, value)
+export const isLocale = (value: unknown): value is Locale =>
+  typeof value === 'string' && Object.hasOwn(locales, value)
 
 /** The language that was chosen in this browser. */
 export async function speakStored(storage: { get(key: string): string | undefined }): Promise<void> {
@@ -35,7 +36,10 @@ export async function speakStored(storage: { get(key: string): string | undefine
   if (isLocale(chosen) && chosen !== 'en') await speak(chosen)
 }
 
-export async function speak(locale: Locale, storage?: { set(key: string, value: string): void }): Promise<void> {
+export async function speak(
+  locale: Locale,
+  storage?: { set(key: string, value: string): void },
+): Promise<void> {
   storage?.set(storageKey, locale)
   await use(locale)
 }
@@ -58,10 +62,14 @@ async function use(locale: Locale): Promise<void> {
 
 const english = () => [
   asMessages(core),
-  ...(hasRest ? [import('../generated/messages/portal.en.json').then((module) => asMessages(module.default))] : []),
+  ...(hasRest
+    ? [import('../generated/messages/portal.en.json').then((module) => asMessages(module.default))]
+    : []),
 ]
 
 const pseudo = () => [
   import('../generated/messages/core.pseudo.json').then((module) => asMessages(module.default)),
-  ...(hasRest ? [import('../generated/messages/portal.pseudo.json').then((module) => asMessages(module.default))] : []),
+  ...(hasRest
+    ? [import('../generated/messages/portal.pseudo.json').then((module) => asMessages(module.default))]
+    : []),
 ]

@@ -1,6 +1,6 @@
-import { Problem } from '@karwan/sdk'
 import { EmptyState } from '@karwan/design-system/patterns/empty-state'
 import { ProblemPanel } from '@karwan/design-system/patterns/problem-panel'
+import { Problem } from '@karwan/sdk'
 import { useIntl } from 'react-intl'
 
 type PageProblemProps = { fault: unknown; onRetry?: () => void; retrying?: boolean }

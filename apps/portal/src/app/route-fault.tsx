@@ -23,7 +23,9 @@ export function RouteFault({ error, reset }: ErrorComponentProps) {
     return (
       <Banner
         tone="info"
-        action={<Button onClick={() => location.reload()}>{intl.formatMessage({ id: 'core.page.reload' })}</Button>}
+        action={
+          <Button onClick={() => location.reload()}>{intl.formatMessage({ id: 'core.page.reload' })}</Button>
+        }
       >
         {intl.formatMessage({ id: 'core.page.newBuild' })}
       </Banner>

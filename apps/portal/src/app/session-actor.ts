@@ -24,7 +24,9 @@ export function startSession({ config, sdk, queryClient }: SessionPorts): Sessio
       restoreSession: fromPromise(async () => (sdk.session.credentials() ? sdk.session.user() : undefined)),
       signIn: fromPromise(async ({ input }) => {
         try {
-          const signedIn = await sdk.call(loginOperation, { body: toLoginRequest(input, config.clientSecret) })
+          const signedIn = await sdk.call(loginOperation, {
+            body: toLoginRequest(input, config.clientSecret),
+          })
           sdk.session.signIn(signedIn)
           return success(signedIn.user)
         } catch (fault) {

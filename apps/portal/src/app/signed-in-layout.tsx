@@ -23,7 +23,10 @@ export function SignedInLayout({ session }: { session: SessionActor }) {
   const user = useLastUser(session)
   const { theme, clientName } = usePreferences()
   const isOnline = useSyncExternalStore(onlineManager.subscribe, () => onlineManager.isOnline())
-  const signedIn = useMemo(() => user && { user, signOut: () => session.send({ type: 'SIGN_OUT' }) }, [user, session])
+  const signedIn = useMemo(
+    () => user && { user, signOut: () => session.send({ type: 'SIGN_OUT' }) },
+    [user, session],
+  )
   const { primaryColor, secondaryColor } = theme
 
   useEffect(

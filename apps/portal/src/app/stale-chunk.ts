@@ -4,10 +4,16 @@ const guardMs = 60_000
 /** After a deployment, an open page asks for files that are gone. */
 export const isStaleChunk = (fault: unknown): boolean =>
   fault instanceof Error &&
-  /dynamically imported module|importing a module script|preload CSS|error loading dynamically/i.test(fault.message)
+  /dynamically imported module|importing a module script|preload CSS|error loading dynamically/i.test(
+    fault.message,
+  )
 
 /** Reloads once; a second time within a minute the reason must be another one. */
-export function reloadOnce(storage: Storage = sessionStorage, now = Date.now(), reload = () => location.reload()): boolean {
+export function reloadOnce(
+  storage: Storage = sessionStorage,
+  now = Date.now(),
+  reload = () => location.reload(),
+): boolean {
   if (now - Number(storage.getItem(key) ?? 0) < guardMs) return false
   storage.setItem(key, String(now))
   reload()

@@ -1,5 +1,5 @@
 import { hashOfBuild, type IpLocation, readIpLocation, startUpMachine } from '@karwan/domain/start-up'
-import { type Sdk, readStoredJson } from '@karwan/sdk'
+import { readStoredJson, type Sdk } from '@karwan/sdk'
 import type { QueryClient } from '@tanstack/react-query'
 import { createActor, fromPromise, toPromise } from 'xstate'
 import type { BootConfig } from './boot-config.ts'
@@ -24,12 +24,15 @@ export function startUp({ config, sdk, queryClient, setUp }: StartUpPorts): Prom
       clearCachedData: fromPromise(async () => {
         queryClient.clear()
         // Storage keeps session and theme: a new build must not sign anybody out.
-        if ('caches' in globalThis) await Promise.all((await caches.keys()).map((name) => caches.delete(name)))
+        if ('caches' in globalThis)
+          await Promise.all((await caches.keys()).map((name) => caches.delete(name)))
       }),
       saveHash: fromPromise(async ({ input }) => sdk.storage.set('hash', input.hash)),
       findStoredLocation: fromPromise(async () => readStoredJson(sdk.storage, 'ipLocation', isLocation)),
       lookUpLocation: fromPromise(async ({ signal }) => {
-        const location = readIpLocation(await sdk.fetchJson(lookupAddress(config), { signal, timeoutMs: 2_000 }))
+        const location = readIpLocation(
+          await sdk.fetchJson(lookupAddress(config), { signal, timeoutMs: 2_000 }),
+        )
         if (!location) throw new UnreadableAnswer('the IP lookup names no location')
         sdk.storage.set('ipLocation', JSON.stringify(location))
         return location

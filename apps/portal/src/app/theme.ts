@@ -1,5 +1,18 @@
-import { type Brand, applyBrand, applyColorMode, brandProperties, isHex, systemColorMode } from '@karwan/design-system/theme'
-import { readStoredTheme, resolveTheme, type StoredTheme, type ThemeColors, type ThemeMode } from '@karwan/domain/configuration'
+import {
+  applyBrand,
+  applyColorMode,
+  type Brand,
+  brandProperties,
+  isHex,
+  systemColorMode,
+} from '@karwan/design-system/theme'
+import {
+  readStoredTheme,
+  resolveTheme,
+  type StoredTheme,
+  type ThemeColors,
+  type ThemeMode,
+} from '@karwan/domain/configuration'
 import { sdk } from './sdk.ts'
 
 export type ModeChoice = ThemeMode | 'system'

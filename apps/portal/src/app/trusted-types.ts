@@ -7,7 +7,7 @@ class UntrustedScript extends Error {
 
 /** The default policy: no HTML from texts at all, and scripts from our own origin only. */
 export function guardHtml(): void {
-  const factory = 'trustedTypes' in globalThis ? (globalThis.trustedTypes as PolicyFactory) : undefined
+  const factory: PolicyFactory | undefined = Reflect.get(globalThis, 'trustedTypes')
   factory?.createPolicy('default', {
     createHTML(text) {
       // Markup from strings is never needed here; what looks like it is shown as text.

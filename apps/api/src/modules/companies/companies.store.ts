@@ -1,7 +1,7 @@
 import { UserType } from '@karwan/domain/people'
 import { and, asc, eq, ilike, type SQL, sql } from 'drizzle-orm'
-import { countUpTo, cutOf, numberedPage, type PageNumber } from '../../db/numbered-page.ts'
 import type { Database } from '../../db/database.ts'
+import { countUpTo, cutOf, numberedPage, type PageNumber } from '../../db/numbered-page.ts'
 import type { Caller } from '../../http/handler.ts'
 import { companyGroups } from './company-groups.table.ts'
 import { companyProjects } from './company-projects.table.ts'
@@ -16,11 +16,20 @@ const bookableGroups = (caller: Caller): SQL | undefined =>
       ? sql`false`
       : eq(companyGroups.id, caller.groupId)
 
-const matches = (column: typeof companyGroups.name | typeof companyProjects.name, text: string | undefined) =>
-  text === undefined || text === '' ? undefined : ilike(column, `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`)
+const matches = (
+  column: typeof companyGroups.name | typeof companyProjects.name,
+  text: string | undefined,
+) =>
+  text === undefined || text === ''
+    ? undefined
+    : ilike(column, `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`)
 
 export async function readCompanyGroups(db: Database, caller: Caller, filters: Filters) {
-  const where = and(eq(companyGroups.isActive, true), bookableGroups(caller), matches(companyGroups.name, filters.filter))
+  const where = and(
+    eq(companyGroups.isActive, true),
+    bookableGroups(caller),
+    matches(companyGroups.name, filters.filter),
+  )
   const { limit, offset } = cutOf(filters)
   const rows = await db
     .select({

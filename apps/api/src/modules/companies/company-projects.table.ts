@@ -17,5 +17,8 @@ export const companyProjects = pgTable(
     isActive: boolean('is_active').notNull().default(true),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   },
-  (t) => [index('company_projects_by_group').on(t.groupId, t.name, t.id), index('company_projects_by_name').on(t.name, t.id)],
+  (t) => [
+    index('company_projects_by_group').on(t.groupId, t.name, t.id),
+    index('company_projects_by_name').on(t.name, t.id),
+  ],
 )

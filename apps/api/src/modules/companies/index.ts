@@ -1,5 +1,5 @@
-import type { components } from '@karwan/sdk/schema'
 import { scopeFor } from '@karwan/domain/roles'
+import type { components } from '@karwan/sdk/schema'
 import { numberedPage } from '../../db/numbered-page.ts'
 import type { Handler, HandlersOf } from '../../http/handler.ts'
 import { maskPhone } from '../people/masks.ts'

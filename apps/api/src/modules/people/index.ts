@@ -48,4 +48,6 @@ function maySee(caller: Caller, user: UserRow): boolean {
   return caller.userType === UserType.internal || (caller.groupId !== null && caller.groupId === user.groupId)
 }
 
-export const peopleHandlers = { getUser, listInternalUsers } satisfies HandlersOf<'getUser' | 'listInternalUsers'>
+export const peopleHandlers = { getUser, listInternalUsers } satisfies HandlersOf<
+  'getUser' | 'listInternalUsers'
+>

@@ -1,7 +1,7 @@
 import { UserType } from '@karwan/domain/people'
 import { and, asc, eq, ilike, ne, or } from 'drizzle-orm'
-import { countUpTo, cutOf, type PageNumber } from '../../db/numbered-page.ts'
 import type { Database } from '../../db/database.ts'
+import { countUpTo, cutOf, type PageNumber } from '../../db/numbered-page.ts'
 import { companyGroups } from '../companies/company-groups.table.ts'
 import { companyProjects } from '../companies/company-projects.table.ts'
 import { roles } from '../roles/roles.table.ts'

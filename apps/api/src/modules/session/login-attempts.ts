@@ -11,7 +11,11 @@ const longestDelaySeconds = 60
 type Port = Pick<Deps, 'db' | 'clock' | 'config'>
 
 /** Refuses before the password is looked at: an address or account that failed too often has to wait. */
-export async function refuseGuessing({ db, clock, config }: Port, account: string, address: string): Promise<void> {
+export async function refuseGuessing(
+  { db, clock, config }: Port,
+  account: string,
+  address: string,
+): Promise<void> {
   const now = clock()
   const rows = await db
     .select()

@@ -21,7 +21,10 @@ export async function login(
   const account = accountOf(body)
   if (account === '' || body.password.trim() === '') throw incomplete(account === '')
   await refuseGuessing(deps, account, ip)
-  const [user] = await deps.db.select().from(users).where(eq(body.isEmail ? users.email : users.phoneNumber, account))
+  const [user] = await deps.db
+    .select()
+    .from(users)
+    .where(eq(body.isEmail ? users.email : users.phoneNumber, account))
   const matches = await passwordMatches(user?.passwordHash, body.password)
   const admitted =
     user !== undefined &&
@@ -49,7 +52,10 @@ export async function login(
     expiresAt: new Date(now.getTime() + longestSessionMs[app]),
     createdAt: now,
   })
-  await deps.db.update(users).set({ lastLoginAt: now }).where(and(eq(users.id, user.id)))
+  await deps.db
+    .update(users)
+    .set({ lastLoginAt: now })
+    .where(and(eq(users.id, user.id)))
   return {
     auth: {
       token: await deps.tokens.sign({ userId: user.id, sessionId: id, generation: 0 }),

@@ -31,7 +31,8 @@ export const refreshSession: PublicHandler<'refreshSession'> = async ({ body, de
     const { session, status } = row
     const isOwnApp = deps.config.clientSecrets[session.app].includes(body.clientSecret)
     if (session.revokedAt || !isOwnApp) throw refused()
-    const decision = status === 'ACTIVE' ? decide(session, claims.generation, now) : ({ refuse: 'account' } as const)
+    const decision =
+      status === 'ACTIVE' ? decide(session, claims.generation, now) : ({ refuse: 'account' } as const)
     const change =
       'refuse' in decision
         ? { revokedAt: now, revokedWhy: decision.refuse === 'unknown' ? null : decision.refuse }
@@ -44,12 +45,16 @@ export const refreshSession: PublicHandler<'refreshSession'> = async ({ body, de
     return { session, decision }
   })
   if ('refuse' in decision) {
-    if (decision.refuse === 'reuse') deps.log.warn({ event: 'refresh token reused', sessionId: session.id }, 'refresh token reused')
+    if (decision.refuse === 'reuse')
+      deps.log.warn({ event: 'refresh token reused', sessionId: session.id }, 'refresh token reused')
     throw refused()
   }
   const next = { sessionId: session.id, generation: decision.generation }
   return {
-    auth: { token: await deps.tokens.sign({ userId: session.userId, ...next }), refreshToken: deps.tokens.refreshToken(next) },
+    auth: {
+      token: await deps.tokens.sign({ userId: session.userId, ...next }),
+      refreshToken: deps.tokens.refreshToken(next),
+    },
   }
 }
 
@@ -64,4 +69,5 @@ function decide(session: SessionRow, generation: number, now: Date): Decision {
   return isPrevious && (mayBeLost || isRecent) ? { generation: session.generation } : { refuse: 'reuse' }
 }
 
-const refused = () => refusal.unauthorised({ code: 'session.refresh_refused', message: 'Session Expired, please login again' })
+const refused = () =>
+  refusal.unauthorised({ code: 'session.refresh_refused', message: 'Session Expired, please login again' })

@@ -7,7 +7,10 @@ import type { UserRow } from '../people/users.table.ts'
 import { roles } from '../roles/roles.table.ts'
 
 /** What the browser keeps of the person who signed in. */
-export async function sessionUserOf(db: Database, user: UserRow): Promise<components['schemas']['SessionUser']> {
+export async function sessionUserOf(
+  db: Database,
+  user: UserRow,
+): Promise<components['schemas']['SessionUser']> {
   const [role] = user.roleId === null ? [] : await db.select().from(roles).where(eq(roles.id, user.roleId))
   const [group] =
     user.groupId === null

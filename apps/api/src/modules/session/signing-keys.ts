@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type CryptoKey, type JWK } from 'jose'
+import { type CryptoKey, calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
 
 export type SigningKeys = { id: string; privateKey: CryptoKey; publicKey: CryptoKey; refreshSecret: Buffer }
 type StoredKeys = { private: JWK; public: JWK; refreshSecret: string }
@@ -20,7 +20,10 @@ export async function readSigningKeys(text: string): Promise<SigningKeys> {
   try {
     return await importKeys(JSON.parse(text))
   } catch (cause) {
-    throw new UnusableKeys('The signing keys are not {"private": JWK, "public": JWK, "refreshSecret": base64url}', { cause })
+    throw new UnusableKeys(
+      'The signing keys are not {"private": JWK, "public": JWK, "refreshSecret": base64url}',
+      { cause },
+    )
   }
 }
 
@@ -45,7 +48,11 @@ async function generate(): Promise<StoredKeys> {
 async function importKeys(stored: StoredKeys): Promise<SigningKeys> {
   const refreshSecret = Buffer.from(stored.refreshSecret, 'base64url')
   if (refreshSecret.length < 32) throw new UnusableKeys('refreshSecret needs 32 bytes')
-  const [privateKey, publicKey] = await Promise.all([importJWK(stored.private, 'ES256'), importJWK(stored.public, 'ES256')])
-  if (privateKey instanceof Uint8Array || publicKey instanceof Uint8Array) throw new UnusableKeys('ES256 takes a key pair')
+  const [privateKey, publicKey] = await Promise.all([
+    importJWK(stored.private, 'ES256'),
+    importJWK(stored.public, 'ES256'),
+  ])
+  if (privateKey instanceof Uint8Array || publicKey instanceof Uint8Array)
+    throw new UnusableKeys('ES256 takes a key pair')
   return { id: await calculateJwkThumbprint(stored.public), privateKey, publicKey, refreshSecret }
 }

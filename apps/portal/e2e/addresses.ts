@@ -1,0 +1,4 @@
+export const apiPort = Number(process.env.E2E_PORT ?? 4700)
+export const csrApp = `http://localhost:${apiPort + 1}`
+export const shipperApp = `http://localhost:${apiPort + 2}`
+export const demoPassword = 'Karwan2026'

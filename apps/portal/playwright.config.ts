@@ -1,0 +1,34 @@
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { chromiumArgs, findBrowser } from '@karwan/scripts/find-browser'
+import { defineConfig } from '@playwright/test'
+import { apiPort } from './e2e/addresses.ts'
+
+const data = mkdtempSync(join(tmpdir(), 'karwan-e2e-'))
+
+export default defineConfig({
+  testDir: './e2e',
+  timeout: 120_000,
+  expect: { timeout: 10_000 },
+  // One database under all of them: each test books what it needs, and two at once are plenty for two cores.
+  workers: 2,
+  fullyParallel: false,
+  forbidOnly: Boolean(process.env.CI),
+  reporter: 'list',
+  use: {
+    locale: 'en-GB',
+    timezoneId: 'Asia/Karachi',
+    viewport: { width: 1280, height: 900 },
+    trace: 'retain-on-failure',
+    video: 'off',
+    launchOptions: { executablePath: await findBrowser(), args: chromiumArgs },
+  },
+  webServer: {
+    command: `node ../api/src/main.ts --port ${apiPort} --data ${data} --seed demo`,
+    url: `http://localhost:${apiPort}/ready`,
+    timeout: 120_000,
+    reuseExistingServer: false,
+    gracefulShutdown: { signal: 'SIGTERM', timeout: 10_000 },
+  },
+})
