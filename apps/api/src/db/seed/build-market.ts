@@ -54,8 +54,8 @@ function chooseTrucks(market: Market, owner: Owner, lane: Lane, plan: ShipmentPl
     isHorn: owner.isHorn,
     typeId: random.pick(allowed),
   }
-  const candidates = [wish.typeId, pool.freestType(wish, allowed)]
-  for (const typeId of candidates) {
+  for (const typeIdOf of [() => wish.typeId, () => pool.freestType(wish, allowed)]) {
+    const typeId = typeIdOf()
     const trucks = pool.take({ ...wish, typeId }, plan.trips.length, isStillBusy)
     if (trucks.length < plan.trips.length) continue
     const given = new Set(trucks.map(({ partner }) => partner.id))
