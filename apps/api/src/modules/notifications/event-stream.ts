@@ -4,7 +4,8 @@ import { readEvents, toServerSentEvent } from './event-batch.ts'
 import type { EventPosition } from './event-position.ts'
 import { nextRing } from './next-ring.ts'
 
-const heartbeatMs = 20_000
+/** Often enough that proxies and readers know that the stream lives. */
+export const heartbeatMs = 20_000
 
 /** Server-sent events from a position on: what is there at once, the rest as it is written. */
 export function eventStream(
@@ -12,10 +13,11 @@ export function eventStream(
   caller: Caller,
   from: EventPosition,
   requestGone: AbortSignal,
+  breathMs = heartbeatMs,
 ): ReadableStream<Uint8Array> {
   const readerGone = new AbortController()
   const gone = AbortSignal.any([requestGone, readerGone.signal])
-  const pieces = eventPieces(deps, caller, from, gone)
+  const pieces = eventPieces(deps, caller, from, gone, breathMs)
   const text = new TextEncoder()
   return new ReadableStream({
     async pull(controller) {
@@ -28,13 +30,19 @@ export function eventStream(
 }
 
 /** Ends with the request or the session, and never by itself. */
-async function* eventPieces(deps: Deps, caller: Caller, from: EventPosition, gone: AbortSignal) {
+async function* eventPieces(
+  deps: Deps,
+  caller: Caller,
+  from: EventPosition,
+  gone: AbortSignal,
+  breathMs: number,
+) {
   yield 'retry: 2000\n\n'
   let position = from
   while (!gone.aborted) {
     if (!(await isSessionLive(deps.db, caller.sessionId, deps.clock()))) return
     // Asked before the reading: what is written while the database answers rings for the next round.
-    const ring = nextRing(deps.events, heartbeatMs, gone)
+    const ring = nextRing(deps.events, breathMs, gone)
     const batch = await readEvents(deps.db, caller, position)
     for (const event of batch.events) yield toServerSentEvent(event)
     position = batch.position

@@ -1,9 +1,12 @@
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../testing/index.ts'
 import { addPartner } from '../../testing/market-people.ts'
 import { granted, marketScene, tokenOf } from '../../testing/market-scene.ts'
+import { authenticator } from '../session/authenticate.ts'
 import { sessions } from '../session/sessions.table.ts'
+import { latestPosition } from './event-position.ts'
+import { eventStream, heartbeatMs } from './event-stream.ts'
 
 let app: TestApp
 let scene: ReturnType<typeof marketScene>
@@ -12,6 +15,8 @@ beforeAll(async () => {
   scene = marketScene(app)
 })
 afterAll(() => app.close())
+
+const callerOf = (token: string) => authenticator(app.deps)(new Headers({ Authorization: `Bearer ${token}` }))
 
 type Told = {
   id: string
@@ -113,20 +118,15 @@ describe('the live events', () => {
     expect(await ear.next()).toBeUndefined()
   })
 
-  it('breathe every 20 seconds, so that proxies and readers know that they live', async () => {
-    const token = await tokenOf(app, 6)
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
-    try {
-      const ear = await listen({ token })
-      expect(await ear.piece()).toBe('retry: 2000')
-      const breath = ear.piece()
-      await vi.waitFor(() => expect(vi.getTimerCount()).toBe(1), { interval: 0 })
-      await vi.advanceTimersByTimeAsync(20_000)
-      expect(await breath).toBe(': heartbeat')
-      await ear.stop()
-    } finally {
-      vi.useRealTimers()
-    }
+  it('breathe while nothing happens, so that proxies and readers know that they live', async () => {
+    const caller = await callerOf(await tokenOf(app, 6))
+    const gone = new AbortController()
+    const stream = eventStream(app.deps, caller, await latestPosition(app.db), gone.signal, 5)
+    const reader = stream.pipeThrough(new TextDecoderStream()).getReader()
+    expect((await reader.read()).value).toBe('retry: 2000\n\n')
+    expect((await reader.read()).value).toBe(': heartbeat\n\n')
+    gone.abort()
+    expect(heartbeatMs).toBe(20_000)
   })
 
   it('are for who is signed in', async () => {
