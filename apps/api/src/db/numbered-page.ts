@@ -1,7 +1,7 @@
 import { count, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Database } from './database.ts'
 import { countedUpTo, totalOf } from './keyset-page.ts'
-import type { Database } from './open-db.ts'
 
 /** The contract fills in its defaults; a caller inside the house may leave them out. */
 export type PageNumber = { page?: number | undefined; pageSize?: number | undefined }
