@@ -15,6 +15,15 @@ const { searchText, searchWords, ...columns } = getTableColumns(bookings)
 export type FoundBooking = Awaited<ReturnType<typeof selectBookings>>[number]
 
 export function selectBookings(db: Database, plan: Pick<PagePlan, 'where' | 'orderBy' | 'limit' | 'offset'>) {
+  // The page is found by its index alone; a deep one would otherwise join every row that it skips.
+  const page = db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(plan.where)
+    .orderBy(...plan.orderBy)
+    .limit(plan.limit)
+    .offset(plan.offset)
+    .as('page')
   return db
     .select({
       booking: columns,
@@ -22,12 +31,10 @@ export function selectBookings(db: Database, plan: Pick<PagePlan, 'where' | 'ord
       project: { id: companyProjects.id, name: companyProjects.name },
     })
     .from(bookings)
+    .innerJoin(page, eq(page.id, bookings.id))
     .leftJoin(companyGroups, eq(companyGroups.id, bookings.groupId))
     .leftJoin(companyProjects, eq(companyProjects.id, bookings.projectId))
-    .where(plan.where)
     .orderBy(...plan.orderBy)
-    .limit(plan.limit)
-    .offset(plan.offset)
 }
 
 /** One booking within the caller's reach, or 404: what is not yours is not there. */

@@ -26,6 +26,15 @@ export function selectShipments(
   db: Database,
   plan: Pick<PagePlan, 'where' | 'orderBy' | 'limit' | 'offset'>,
 ) {
+  // The page is found by its index alone; a deep one would otherwise join every row that it skips.
+  const page = db
+    .select({ id: shipments.id })
+    .from(shipments)
+    .where(plan.where)
+    .orderBy(...plan.orderBy)
+    .limit(plan.limit)
+    .offset(plan.offset)
+    .as('page')
   return db
     .select({
       shipment: columns,
@@ -52,16 +61,14 @@ export function selectShipments(
       project: { id: companyProjects.id, name: companyProjects.name },
     })
     .from(shipments)
+    .innerJoin(page, eq(page.id, shipments.id))
     .innerJoin(shipper, eq(shipper.id, shipments.shipperUserId))
     .innerJoin(creator, eq(creator.id, shipments.createdBy))
     .leftJoin(assignee, eq(assignee.id, shipments.assignedTo))
     .leftJoin(poc, eq(poc.id, shipments.pocId))
     .leftJoin(companyGroups, eq(companyGroups.id, shipments.groupId))
     .leftJoin(companyProjects, eq(companyProjects.id, shipments.projectId))
-    .where(plan.where)
     .orderBy(...plan.orderBy)
-    .limit(plan.limit)
-    .offset(plan.offset)
 }
 
 /** One shipment within the caller's reach, or 404: what is not yours is not there. */
