@@ -1,3 +1,14 @@
+CREATE TABLE "audit_log" (
+	"id" integer PRIMARY KEY GENERATED ALWAYS AS IDENTITY (sequence name "audit_log_id_seq" INCREMENT BY 1 MINVALUE 1 MAXVALUE 2147483647 START WITH 1 CACHE 1),
+	"at" timestamp with time zone NOT NULL,
+	"event" text NOT NULL,
+	"user_id" integer,
+	"session_id" text,
+	"subject" text,
+	"address" text,
+	"request_id" text
+);
+--> statement-breakpoint
 CREATE TABLE "idempotency_keys" (
 	"user_id" integer NOT NULL,
 	"key" text NOT NULL,
@@ -507,6 +518,8 @@ ALTER TABLE "shipments" ADD CONSTRAINT "shipments_created_by_users_id_fk" FOREIG
 ALTER TABLE "shipments" ADD CONSTRAINT "shipments_assigned_to_users_id_fk" FOREIGN KEY ("assigned_to") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "shipments" ADD CONSTRAINT "shipments_poc_id_users_id_fk" FOREIGN KEY ("poc_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "tracking_positions" ADD CONSTRAINT "tracking_positions_booking_id_bookings_id_fk" FOREIGN KEY ("booking_id") REFERENCES "public"."bookings"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
+CREATE INDEX "audit_log_by_user" ON "audit_log" USING btree ("user_id","at");--> statement-breakpoint
+CREATE INDEX "audit_log_by_event" ON "audit_log" USING btree ("event","at");--> statement-breakpoint
 CREATE INDEX "idempotency_keys_by_age" ON "idempotency_keys" USING btree ("created_at");--> statement-breakpoint
 CREATE UNIQUE INDEX "bids_one_open_per_partner" ON "bids" USING btree ("shipment_id","partner_id") WHERE status not in ('REJECTED', 'BACKOUT');--> statement-breakpoint
 CREATE INDEX "bids_of_shipment" ON "bids" USING btree ("shipment_id","id");--> statement-breakpoint

@@ -1,3 +1,4 @@
+export * from '../http/audit.table.ts'
 export * from '../http/idempotency.table.ts'
 export * from '../modules/bidding/bids.table.ts'
 export * from '../modules/bookings/booking-status-history.table.ts'

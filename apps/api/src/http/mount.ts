@@ -1,6 +1,7 @@
 import type { OperationId } from '@karwan/sdk/permissions'
 import type { ValidateFunction } from 'ajv'
 import type { Hono } from 'hono'
+import { audit } from './audit.ts'
 import { type Method, type Route, routes } from './document.ts'
 import { type Explanations, explain } from './explain.ts'
 import { complaintsOf } from './field-complaints.ts'
@@ -10,7 +11,7 @@ import { MissingDeclaration, mayCall, permissionsOf } from './permission.ts'
 import { answerProblem } from './problem.ts'
 import { readJsonBody } from './read-body.ts'
 import { readPath, readQuery } from './read-query.ts'
-import { refusal } from './refusal.ts'
+import { type Refusal, refusal } from './refusal.ts'
 import { admit } from './request-rate.ts'
 import { isMalformed, type Validators, validatorsOf } from './validators.ts'
 
@@ -46,8 +47,8 @@ export function mount(
       const caller = isPublic ? undefined : await authenticate(request.headers)
       context.set('caller', caller)
       if (caller) {
-        mayCall(caller, permissions)
         admit(deps, caller)
+        if (!mayCall(caller, permissions)) throw await turnAway(deps, caller, route.id, context.var)
       }
       const read = {
         path: check(validators.path, readPath(context.req.param(), route.parameters)),
@@ -91,6 +92,16 @@ export function mount(
       return answer
     })
   }
+}
+
+async function turnAway(
+  { db, clock }: Deps,
+  { userId, sessionId }: Caller,
+  subject: OperationId,
+  { ip: address, requestId }: Environment['Variables'],
+): Promise<Refusal> {
+  await audit(db, { event: 'call refused', at: clock(), userId, sessionId, subject, address, requestId })
+  return refusal.forbidden()
 }
 
 async function readBody(

@@ -1,7 +1,6 @@
 import { scopeFor } from '@karwan/domain/roles'
 import type { Route } from './document.ts'
 import type { Caller } from './handler.ts'
-import { refusal } from './refusal.ts'
 
 export class MissingDeclaration extends Error {
   override name = 'MissingDeclaration'
@@ -19,9 +18,8 @@ export function permissionsOf({ id, operation }: Route): readonly string[] {
   return permissions
 }
 
-export function mayCall(caller: Caller, permissions: readonly string[]): void {
-  const granted = permissions.some(
-    (permission) => permission === 'signed-in' || scopeFor(caller.grants, permission) !== undefined,
+export function mayCall({ grants }: Caller, permissions: readonly string[]): boolean {
+  return permissions.some(
+    (permission) => permission === 'signed-in' || scopeFor(grants, permission) !== undefined,
   )
-  if (!granted) throw refusal.forbidden()
 }

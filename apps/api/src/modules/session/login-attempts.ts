@@ -5,64 +5,73 @@ import { loginAttempts } from './sessions.table.ts'
 
 const addressWindowMs = 15 * 60_000
 const accountWindowMs = 60 * 60_000
-const freeFailures = 5
+/** After the fifth failure each attempt makes the next one wait: 1, 2, 4 … 60 seconds. */
+const freeAttempts = 5
 const longestDelaySeconds = 60
 
 type Port = Pick<Deps, 'db' | 'clock' | 'config'>
 
-/** Refuses before the password is looked at: an address or account that failed too often has to wait. */
-export async function refuseGuessing(
-  { db, clock, config }: Port,
-  account: string,
-  address: string,
-): Promise<void> {
+/**
+ * Counts an attempt before the password is looked at, so that a thousand at once are no more than a thousand
+ * in a row: whoever comes too early is refused unheard.
+ */
+export async function takeAttempt(port: Port, account: string, address: string): Promise<void> {
+  await countAddress(port, address)
+  const { db, clock } = port
   const now = clock()
-  const rows = await db
-    .select()
-    .from(loginAttempts)
-    .where(sql`${loginAttempts.key} in (${accountKey(account)}, ${addressKey(address)})`)
-  for (const row of rows) {
-    if (row.windowEndsAt <= now) continue
-    const tooMany = row.key === addressKey(address) && row.count >= config.loginsPerAddress
-    const until = tooMany ? row.windowEndsAt : row.blockedUntil
-    if (until && until > now) throw refusal.tooMany(Math.ceil((until.getTime() - now.getTime()) / 1000))
-  }
-}
-
-export async function rememberFailure({ db, clock }: Port, account: string, address: string): Promise<void> {
-  const now = clock()
-  const failures = await count(db, accountKey(account), now, accountWindowMs)
-  await count(db, addressKey(address), now, addressWindowMs)
-  if (failures < freeFailures) return
-  const seconds = Math.min(2 ** (failures - freeFailures), longestDelaySeconds)
-  await db
-    .update(loginAttempts)
-    .set({ blockedUntil: new Date(now.getTime() + seconds * 1000) })
-    .where(eq(loginAttempts.key, accountKey(account)))
-}
-
-export async function forgetFailures({ db, clock }: Port, account: string): Promise<void> {
-  await db.delete(loginAttempts).where(eq(loginAttempts.key, accountKey(account)))
-  await db.delete(loginAttempts).where(lt(loginAttempts.windowEndsAt, clock()))
-}
-
-async function count(db: Deps['db'], key: string, now: Date, windowMs: number): Promise<number> {
-  const windowEndsAt = new Date(now.getTime() + windowMs)
-  const over = sql`${loginAttempts.windowEndsAt} <= ${now.toISOString()}::timestamptz`
-  const [row] = await db
+  const isOver = sql`${loginAttempts.windowEndsAt} <= ${now.toISOString()}::timestamptz`
+  const attempts = sql`(case when ${isOver} then 0 else ${loginAttempts.count} end + 1)`
+  const delay = sql`least(power(2, least(${attempts} - ${freeAttempts}, 10)), ${longestDelaySeconds}) * interval '1 second'`
+  const [counted] = await db
     .insert(loginAttempts)
-    .values({ key, count: 1, windowEndsAt })
+    .values({ key: accountKey(account), count: 1, windowEndsAt: new Date(now.getTime() + accountWindowMs) })
     .onConflictDoUpdate({
       target: loginAttempts.key,
       set: {
-        count: sql`case when ${over} then 1 else ${loginAttempts.count} + 1 end`,
-        windowEndsAt: sql`case when ${over} then excluded.window_ends_at else ${loginAttempts.windowEndsAt} end`,
-        blockedUntil: sql`case when ${over} then null else ${loginAttempts.blockedUntil} end`,
+        count: attempts,
+        windowEndsAt: sql`case when ${isOver} then excluded.window_ends_at else ${loginAttempts.windowEndsAt} end`,
+        blockedUntil: sql`case when ${attempts} < ${freeAttempts} then null else ${now.toISOString()}::timestamptz + ${delay} end`,
       },
+      setWhere: sql`${loginAttempts.blockedUntil} is null or ${loginAttempts.blockedUntil} <= ${now.toISOString()}::timestamptz`,
     })
     .returning({ count: loginAttempts.count })
-  return row?.count ?? 1
+  if (counted) return
+  const [blocked] = await db
+    .select()
+    .from(loginAttempts)
+    .where(eq(loginAttempts.key, accountKey(account)))
+  throw tooEarly(now, blocked?.blockedUntil ?? now)
 }
+
+/** A right password clears the account, and is not held against an office where many sign in. */
+export async function forgetAttempt({ db, clock }: Port, account: string, address: string): Promise<void> {
+  await db.delete(loginAttempts).where(eq(loginAttempts.key, accountKey(account)))
+  await db
+    .update(loginAttempts)
+    .set({ count: sql`greatest(${loginAttempts.count} - 1, 0)` })
+    .where(eq(loginAttempts.key, addressKey(address)))
+  await db.delete(loginAttempts).where(lt(loginAttempts.windowEndsAt, clock()))
+}
+
+async function countAddress({ db, clock, config }: Port, address: string): Promise<void> {
+  const now = clock()
+  const isOver = sql`${loginAttempts.windowEndsAt} <= ${now.toISOString()}::timestamptz`
+  const [counted] = await db
+    .insert(loginAttempts)
+    .values({ key: addressKey(address), count: 1, windowEndsAt: new Date(now.getTime() + addressWindowMs) })
+    .onConflictDoUpdate({
+      target: loginAttempts.key,
+      set: {
+        count: sql`case when ${isOver} then 1 else ${loginAttempts.count} + 1 end`,
+        windowEndsAt: sql`case when ${isOver} then excluded.window_ends_at else ${loginAttempts.windowEndsAt} end`,
+      },
+    })
+    .returning()
+  if (counted && counted.count > config.loginsPerAddress) throw tooEarly(now, counted.windowEndsAt)
+}
+
+const tooEarly = (now: Date, until: Date) =>
+  refusal.tooMany(Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000)))
 
 const accountKey = (account: string) => `account:${account}`
 const addressKey = (address: string) => `address:${address}`

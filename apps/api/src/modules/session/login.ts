@@ -1,10 +1,12 @@
 import { readPhone, readText } from '@karwan/domain'
+import { toE164 } from '@karwan/domain/people'
 import { type ClientApp, mayEnter, sessionSentences } from '@karwan/domain/session'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
+import { audit } from '../../http/audit.ts'
 import type { BodyOf, DataOf, PublicRequest } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
 import { users } from '../people/users.table.ts'
-import { forgetFailures, refuseGuessing, rememberFailure } from './login-attempts.ts'
+import { forgetAttempt, takeAttempt } from './login-attempts.ts'
 import { passwordMatches } from './passwords.ts'
 import { sessionUserOf } from './session-user.ts'
 import { sessions } from './sessions.table.ts'
@@ -16,11 +18,11 @@ const longestSessionMs = { csr: 24 * hour, shipper: 7 * 24 * hour } as const
 /** Signs in to one of the apps. Whatever is wrong, the answer is the same, and takes as long. */
 export async function login(
   app: ClientApp,
-  { body, deps, ip }: PublicRequest<'loginInternal' | 'loginShipper'>,
+  { body, deps, ip, requestId }: PublicRequest<'loginInternal' | 'loginShipper'>,
 ): Promise<DataOf<'loginInternal'>> {
   const account = accountOf(body)
   if (account === '' || body.password.trim() === '') throw incomplete(account === '')
-  await refuseGuessing(deps, account, ip)
+  await takeAttempt(deps, account, ip)
   const [user] = await deps.db
     .select()
     .from(users)
@@ -32,15 +34,15 @@ export async function login(
     user.status === 'ACTIVE' &&
     mayEnter(app, user.userType).allowed &&
     deps.config.clientSecrets[app].includes(body.clientSecret)
+  const trace = { at: deps.clock(), subject: app, address: ip, requestId }
   if (!admitted) {
-    await rememberFailure(deps, account, ip)
-    deps.log.info({ event: 'login refused', app }, 'login refused')
+    await audit(deps.db, { ...trace, event: 'login refused', userId: user?.id })
     throw refusal.unauthorised({
       code: 'session.login_failed',
       message: sessionSentences['session.login_failed'],
     })
   }
-  await forgetFailures(deps, account)
+  await forgetAttempt(deps, account, ip)
   const now = deps.clock()
   const id = deps.newId()
   await deps.db.insert(sessions).values({
@@ -52,10 +54,8 @@ export async function login(
     expiresAt: new Date(now.getTime() + longestSessionMs[app]),
     createdAt: now,
   })
-  await deps.db
-    .update(users)
-    .set({ lastLoginAt: now })
-    .where(and(eq(users.id, user.id)))
+  await deps.db.update(users).set({ lastLoginAt: now }).where(eq(users.id, user.id))
+  await audit(deps.db, { ...trace, event: 'login', userId: user.id, sessionId: id })
   return {
     auth: {
       token: await deps.tokens.sign({ userId: user.id, sessionId: id, generation: 0 }),
@@ -68,8 +68,7 @@ export async function login(
 /** An e-mail address in lower case, or a phone number however it was typed. */
 function accountOf({ phoneNumber, isEmail }: BodyOf<'loginInternal'>): string {
   if (isEmail) return readText(phoneNumber).toLowerCase()
-  const phone = readPhone(phoneNumber)
-  return /^03\d{9}$/.test(phone) ? `+92${phone.slice(1)}` : phone
+  return toE164(phoneNumber) ?? readPhone(phoneNumber)
 }
 
 function incomplete(nameIsMissing: boolean) {

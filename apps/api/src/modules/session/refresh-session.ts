@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { inTransaction } from '../../db/transaction.ts'
+import { audit } from '../../http/audit.ts'
 import type { PublicHandler } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
 import { users } from '../people/users.table.ts'
@@ -16,7 +17,7 @@ type Decision = { generation: number } | { refuse: 'unknown' | 'reuse' | 'idle' 
  * Exchanges a refresh token for the next one. The token just replaced gets the same answer once more, for an
  * answer that was lost on the way; any older one is a copy in strange hands and ends the whole session.
  */
-export const refreshSession: PublicHandler<'refreshSession'> = async ({ body, deps }) => {
+export const refreshSession: PublicHandler<'refreshSession'> = async ({ body, deps, ip, requestId }) => {
   const claims = deps.tokens.readRefreshToken(body.refreshToken)
   if (!claims) throw refused()
   const now = deps.clock()
@@ -42,13 +43,13 @@ export const refreshSession: PublicHandler<'refreshSession'> = async ({ body, de
     if (!('refuse' in decision && decision.refuse === 'unknown')) {
       await tx.update(sessions).set(change).where(eq(sessions.id, session.id))
     }
+    if ('refuse' in decision && decision.refuse === 'reuse') {
+      const who = { userId: session.userId, sessionId: session.id, subject: session.app }
+      await audit(tx, { event: 'refresh token reused', at: now, ...who, address: ip, requestId })
+    }
     return { session, decision }
   })
-  if ('refuse' in decision) {
-    if (decision.refuse === 'reuse')
-      deps.log.warn({ event: 'refresh token reused', sessionId: session.id }, 'refresh token reused')
-    throw refused()
-  }
+  if ('refuse' in decision) throw refused()
   const next = { sessionId: session.id, generation: decision.generation }
   return {
     auth: {
