@@ -14,10 +14,3 @@ export const citySearchOptions = (name: string) =>
     enabled: name.length >= shortestCitySearch,
     placeholderData: keepPreviousData,
   })
-
-export const countriesOptions = () =>
-  queryOptions({
-    ...rarelyChanges,
-    queryKey: ['geography', 'countries'],
-    queryFn: ({ signal }) => sdk.call('listCountries', { signal }),
-  })

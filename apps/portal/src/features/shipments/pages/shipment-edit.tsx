@@ -45,9 +45,7 @@ function EditShipment({ shipment }: { shipment: Shipment }) {
   const verdict = mayEditShipment(progress, {})
   return (
     <>
-      <PageHeader
-        title={intl.formatMessage({ id: 'shipments.form.editTitle' }, { number: shipmentNumber })}
-      />
+      <PageHeader title={title} />
       {verdict.allowed ? (
         <ShipmentEditor shipment={shipment} />
       ) : (

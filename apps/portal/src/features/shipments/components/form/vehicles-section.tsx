@@ -3,7 +3,7 @@ import { idsOf } from '@karwan/domain/kernel'
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { useIntl } from 'react-intl'
-import { vehicleVariantsOptions } from '../../../fleet/fleet.queries.ts'
+import { vehicleTypesOptions, vehicleVariantsOptions } from '../../../fleet/fleet.queries.ts'
 import { VehicleIcon } from '../../../fleet/vehicle-icon.tsx'
 import { isGiven } from '../../form/is-given.ts'
 import { useShipmentTerms } from '../../form/shipment-terms.ts'
@@ -35,12 +35,16 @@ function VehicleTypeField() {
   const intl = useIntl()
   const labels = useLabels()
   const { vehicleTypes: offered, vehicleTerm } = useShipmentTerms()
-  const shown = idsOf(vehicleTypes).filter((id) => offered.length === 0 || offered.includes(id))
+  const { data, error } = useQuery(vehicleTypesOptions())
+  // When they cannot be fetched, those that this build knows serve, and the failure is told.
+  const known = data?.map(({ id }) => id) ?? idsOf(vehicleTypes)
+  const shown = known.filter((id) => offered.length === 0 || offered.includes(id))
   return (
     <CardsField
       name="vehicleTypeId"
       label={intl.formatMessage({ id: 'shipments.field.vehicleTypeId' }, { term: vehicleTerm })}
       required
+      hint={error?.message}
       options={shown.map((id) => ({
         value: id,
         label: labels('vehicleType', id),

@@ -1,5 +1,6 @@
 import { Badge, StatusBadge } from '@karwan/design-system/components/badge'
 import type { Column } from '@karwan/design-system/patterns/data-table'
+import { classNames } from '@karwan/design-system/theme'
 import { BidCategory, PoolType, ShipmentTag, shipmentStatuses } from '@karwan/domain/shipments'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
@@ -46,7 +47,7 @@ function NumberCell({ shipment }: Row) {
     <span className={styles.lines}>
       <bdi className={styles.whole}>{shipment.shipmentNumber}</bdi>
       {referenceNumber && (
-        <span className={styles.second}>
+        <span className={classNames(styles.second, styles.whole)}>
           {intl.formatMessage({ id: 'shipments.row.reference' }, { reference: referenceNumber })}
         </span>
       )}
@@ -79,7 +80,7 @@ function LoadingCell({ shipment }: Row) {
   const { dateTime, relative } = useFormat()
   return (
     <span className={styles.lines}>
-      <time dateTime={shipment.loadingTime} className={styles.whole}>
+      <time dateTime={shipment.loadingTime} dir="ltr" className={styles.whole}>
         {dateTime(shipment.loadingTime)}
       </time>
       <span className={styles.second}>{relative(shipment.loadingTime)}</span>
@@ -123,7 +124,7 @@ function BidsCell({ shipment }: Row) {
   const perTonne = bidCategoryTypeId === BidCategory.perTonne
   return (
     <span className={styles.lines}>
-      <span className={count === 0 ? styles.muted : undefined}>
+      <span className={classNames(styles.whole, count === 0 && styles.muted)}>
         {intl.formatMessage({ id: 'shipments.row.bids' }, { count })}
       </span>
       {lowestBid !== null && (
@@ -144,7 +145,7 @@ function CompanyCell({ shipment }: Row) {
   return (
     <span className={styles.lines}>
       <bdi>{group?.name ?? shipper.name}</bdi>
-      {project && <bdi className={styles.second}>{project.name}</bdi>}
+      {project && <bdi className={styles.second}>{withoutPrefix(project.name, group?.name)}</bdi>}
       {createdOnBehalf && (
         <span className={styles.second}>
           {intl.formatMessage(
@@ -155,6 +156,12 @@ function CompanyCell({ shipment }: Row) {
       )}
     </span>
   )
+}
+
+// Many projects repeat the name of their company, which stands right above.
+function withoutPrefix(name: string, prefix = ''): string {
+  const rest = name.startsWith(prefix) ? name.slice(prefix.length).replace(/^[,\s–-]+/, '') : name
+  return rest === '' ? name : rest
 }
 
 const toneOf = (status: ShipmentSummary['status']) =>
