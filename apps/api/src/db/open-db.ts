@@ -30,7 +30,10 @@ export async function openDatabase(location: string): Promise<OpenDatabase> {
 }
 
 /** Takes over a PGlite that is open already, for instance one that was filled from a snapshot. */
-export function useEmbedded(client: PGlite, release: () => void = () => {}): OpenDatabase & { client: PGlite } {
+export function useEmbedded(
+  client: PGlite,
+  release: () => void = () => {},
+): OpenDatabase & { client: PGlite } {
   const db = drizzlePglite(client, { schema })
   return {
     client,

@@ -1,5 +1,7 @@
 import { UserType } from '@karwan/domain/people'
+import { scopeFor } from '@karwan/domain/roles'
 import { and, asc, eq, ilike, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/database.ts'
 import { countUpTo, cutOf, numberedPage, type PageNumber } from '../../db/numbered-page.ts'
 import type { Caller } from '../../http/handler.ts'
@@ -8,13 +10,19 @@ import { companyProjects } from './company-projects.table.ts'
 
 type Filters = PageNumber & { filter?: string | undefined }
 
-/** Customer support and brokers book for every company, shippers for their own. */
-const bookableGroups = (caller: Caller): SQL | undefined =>
-  caller.userType === UserType.internal || caller.userType === UserType.demandAdda
-    ? undefined
-    : caller.groupId === null
-      ? sql`false`
-      : eq(companyGroups.id, caller.groupId)
+/** Staff book for every company, everybody else for their own. */
+function bookable(caller: Caller, group: PgColumn): SQL | undefined {
+  if (caller.userType === UserType.internal) return undefined
+  return caller.groupId === null ? sql`false` : eq(group, caller.groupId)
+}
+
+/** Who works within one project books for it, and sees no other. */
+const boundTo = (caller: Caller): SQL | undefined =>
+  caller.userType === UserType.shipper &&
+  caller.projectId !== null &&
+  scopeFor(caller.grants, 'shipment:create') === 'PROJECT'
+    ? eq(companyProjects.id, caller.projectId)
+    : undefined
 
 const matches = (
   column: typeof companyGroups.name | typeof companyProjects.name,
@@ -24,10 +32,13 @@ const matches = (
     ? undefined
     : ilike(column, `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`)
 
+// Named in full: without a join the columns would come out bare, and `id` would be the project's own.
+const projectsCount = sql<number>`(select count(*)::integer from company_projects p where p.group_id = company_groups.id and p.is_active)`
+
 export async function readCompanyGroups(db: Database, caller: Caller, filters: Filters) {
   const where = and(
     eq(companyGroups.isActive, true),
-    bookableGroups(caller),
+    bookable(caller, companyGroups.id),
     matches(companyGroups.name, filters.filter),
   )
   const { limit, offset } = cutOf(filters)
@@ -37,7 +48,7 @@ export async function readCompanyGroups(db: Database, caller: Caller, filters: F
       name: companyGroups.name,
       cityName: companyGroups.cityName,
       countryId: companyGroups.countryId,
-      projectsCount: sql<number>`(select count(*)::integer from ${companyProjects} where ${companyProjects.groupId} = ${companyGroups.id})`,
+      projectsCount,
     })
     .from(companyGroups)
     .where(where)
@@ -52,15 +63,10 @@ export async function readCompanyProjects(
   caller: Caller,
   filters: Filters & { groupId?: number | undefined },
 ) {
-  const own =
-    caller.userType === UserType.shipper && caller.groupId !== null
-      ? eq(companyProjects.groupId, caller.groupId)
-      : caller.userType === UserType.shipper
-        ? sql`false`
-        : undefined
   const where = and(
     eq(companyProjects.isActive, true),
-    own,
+    bookable(caller, companyProjects.groupId),
+    boundTo(caller),
     filters.groupId === undefined ? undefined : eq(companyProjects.groupId, filters.groupId),
     matches(companyProjects.name, filters.filter),
   )

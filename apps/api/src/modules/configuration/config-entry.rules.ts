@@ -10,14 +10,20 @@ const isTerm = (value: string | undefined) => value === undefined || value.lengt
 /** A picture of our own; another site's would be a beacon on every page. */
 const isOwnPath = (value: string | undefined) => !value || /^\/(?![/\\])[\w./-]{1,200}$/.test(value)
 const ids: Rule = { of: (values) => values.every(isId), sentence: 'Values must be ids' }
-const flag: Rule = { of: ([value = 'false']) => value === 'true' || value === 'false', sentence: 'Value must be true or false' }
+const flag: Rule = {
+  of: ([value = 'false']) => value === 'true' || value === 'false',
+  sentence: 'Value must be true or false',
+}
 
 /** What would break every page of a client if it were saved. Names that this build does not know pass. */
 const rules: Readonly<Record<string, readonly Rule[]>> = {
   THEME: [
     { of: ([logo]) => isOwnPath(logo), sentence: 'Logo must be a path of this site' },
     { of: ([, primary]) => !primary || isColor(primary), sentence: 'Primary colour must be a hex colour' },
-    { of: ([, , secondary]) => !secondary || isColor(secondary), sentence: 'Secondary colour must be a hex colour' },
+    {
+      of: ([, , secondary]) => !secondary || isColor(secondary),
+      sentence: 'Secondary colour must be a hex colour',
+    },
     { of: ([, , , name]) => isTerm(name), sentence: 'Client name cannot exceed 40 characters' },
   ],
   SHIPMENT_TYPES: [ids],
@@ -26,8 +32,21 @@ const rules: Readonly<Record<string, readonly Rule[]>> = {
   DOCUMENT_TYPES: [ids],
   EXPANDED_TRIP_STATUSES: [flag],
   POD_REQUIRED: [flag],
-  PREFERENCE: [{ of: ([currency = '', unit = '']) => currency.length <= 8 && unit.length <= 20, sentence: 'Currency cannot exceed 8 characters, weight unit 20' }],
-  VEHICLE_TYPE_TERMINOLOGY: [{ of: (values) => values.every(isTerm), sentence: 'Terms cannot exceed 40 characters' }],
+  PREFERENCE: [
+    {
+      of: ([currency = '', unit = '']) => currency.length <= 8 && unit.length <= 20,
+      sentence: 'Currency cannot exceed 8 characters, weight unit 20',
+    },
+  ],
+  GOOGLE_MAP_API: [
+    {
+      of: (values) => values.every(({ length }) => length <= 200),
+      sentence: 'Keys cannot exceed 200 characters',
+    },
+  ],
+  VEHICLE_TYPE_TERMINOLOGY: [
+    { of: (values) => values.every(isTerm), sentence: 'Terms cannot exceed 40 characters' },
+  ],
 }
 
 export function refuseUnusable(entries: readonly ConfigEntry[]): void {

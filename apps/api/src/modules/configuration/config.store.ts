@@ -1,5 +1,6 @@
 import type { components } from '@karwan/sdk/schema'
-import { and, asc, eq, isNull, type SQL } from 'drizzle-orm'
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/database.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { configs } from './configs.table.ts'
@@ -24,16 +25,19 @@ export function readConfigs(db: Database, owner: ConfigOwner): Promise<ConfigEnt
 
 /** Puts one entry in place; the others of the same owner stay as they are. */
 export async function writeConfig(tx: Transaction, owner: ConfigOwner, entry: ConfigEntry): Promise<void> {
-  const changed = await tx
-    .update(configs)
-    .set({ values: entry.values })
-    .where(and(ownedBy(owner), eq(configs.name, entry.name)))
-    .returning({ id: configs.id })
-  if (changed.length === 0) {
-    await tx
-      .insert(configs)
-      .values({ userId: owner.userId ?? null, groupId: owner.groupId ?? null, ...entry })
-  }
+  await tx
+    .insert(configs)
+    .values({ userId: owner.userId ?? null, groupId: owner.groupId ?? null, ...entry })
+    .onConflictDoUpdate({ ...uniqueFor(owner), set: { values: entry.values } })
+}
+
+/** The partial index that keeps a name unique within this owner. */
+function uniqueFor({ userId, groupId }: ConfigOwner): { target: PgColumn[]; targetWhere: SQL } {
+  if (userId !== undefined)
+    return { target: [configs.userId, configs.name], targetWhere: sql`user_id is not null` }
+  if (groupId !== undefined)
+    return { target: [configs.groupId, configs.name], targetWhere: sql`group_id is not null` }
+  return { target: [configs.name], targetWhere: sql`user_id is null and group_id is null` }
 }
 
 export async function deleteConfigEntry(db: Database, owner: ConfigOwner, name: string): Promise<boolean> {

@@ -10,7 +10,11 @@ import { getPreferences, updatePreferences } from './preferences.ts'
 
 /** The narrowest entry of that name: the caller's own, their company's, or the product's. */
 const getConfigByName: Handler<'getConfigByName'> = async ({ caller, path, deps }) => {
-  const owners = [{ userId: caller.userId }, ...(caller.groupId === null ? [] : [{ groupId: caller.groupId }]), {}]
+  const owners = [
+    { userId: caller.userId },
+    ...(caller.groupId === null ? [] : [{ groupId: caller.groupId }]),
+    {},
+  ]
   for (const owner of owners) {
     const found = (await readConfigs(deps.db, owner)).find(({ name }) => name === path.name)
     if (found) return found

@@ -1,0 +1,91 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../testing/index.ts'
+import { users } from '../people/users.table.ts'
+import { roles } from '../roles/roles.table.ts'
+
+let app: TestApp
+const agent = 'agent@karwan.test'
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const groups = (as: string, query = {}) => app.call('listCompanyGroups', { as, query })
+const projects = (as: string, query = {}) => app.call('listCompanyProjects', { as, query })
+const namesOf = ({ body }: Awaited<ReturnType<typeof groups>>): string[] =>
+  body.data.items.map(({ name }: { name: string }) => name)
+
+describe('companies', () => {
+  it('come twenty to a page, by name, with the number of their projects', async () => {
+    const { body } = await groups(agent)
+    expect(body.data).toMatchObject({ page: 0, pageSize: 20 })
+    const indus = body.data.items.find(({ id }: { id: number }) => id === 1)
+    expect(indus).toMatchObject({ name: 'Indus Textiles', projectsCount: 2 })
+    const names = namesOf(await groups(agent))
+    expect(names).toEqual([...names].sort())
+  })
+
+  it('go on with the next page', async () => {
+    const all = namesOf(await groups(agent, { pageSize: 100 }))
+    const second = namesOf(await groups(agent, { page: 1, pageSize: 3 }))
+    expect(second).toEqual(all.slice(3, 6))
+  })
+
+  it('are found by a part of their name, taken to the letter', async () => {
+    expect(namesOf(await groups(agent, { filter: 'textil' }))).toEqual(['Indus Textiles'])
+    expect(namesOf(await groups(agent, { filter: '%_%' }))).toEqual([])
+  })
+
+  it.each([
+    ['shipper@karwan.test', ['Indus Textiles']],
+    ['shipper2@karwan.test', ['Horn Trading']],
+    ['broker@karwan.test', ['Saddar Adda']],
+  ])('are for %s only their own', async (as, own) => {
+    expect(namesOf(await groups(as))).toEqual(own)
+  })
+
+  it('are not for those who book nothing', async () => {
+    expect((await groups('finance@karwan.test')).status).toBe(403)
+    expect((await projects('finance@karwan.test')).status).toBe(403)
+    expect((await app.call('listCompanyGroups')).status).toBe(401)
+  })
+})
+
+describe('projects', () => {
+  it('are those of one company', async () => {
+    const { body } = await projects(agent, { groupId: 1 })
+    expect(body.data.items).toMatchObject([
+      { name: 'Indus Textiles Faisalabad', groupName: 'Indus Textiles', groupId: 1 },
+      { name: 'Indus Textiles Karachi', isContractualAllowed: true, projectVerticalTypeId: 20 },
+    ])
+  })
+
+  it('keep the vertical type 0, which is a real one', async () => {
+    const { body } = await projects(agent, { groupId: 9 })
+    expect(body.data.items).toMatchObject([
+      { name: 'Bolan Minerals, Quetta Quarry', projectVerticalTypeId: 0 },
+    ])
+  })
+
+  it.each(['shipper@karwan.test', 'broker@karwan.test'])('of others are not there for %s', async (as) => {
+    const foreign = await projects(as, { groupId: 2 })
+    expect(foreign.body.data).toMatchObject({ items: [], total: 0 })
+    const own = await projects(as)
+    expect(new Set(own.body.data.items.map(({ groupId }: { groupId: number }) => groupId)).size).toBe(1)
+  })
+
+  it('are one for somebody who works within one', async () => {
+    const [bound] = await app.db.select().from(roles).where(eq(roles.name, 'Shipper user'))
+    await app.db.update(users).set({ roleId: bound?.id }).where(eq(users.email, 'shipper2@karwan.test'))
+    await app.db.update(users).set({ projectId: 3 }).where(eq(users.email, 'shipper2@karwan.test'))
+    app.pass(1_001)
+    expect(namesOf(await projects('shipper2@karwan.test'))).toEqual(['Horn Trading Addis Ababa'])
+  })
+
+  it('show the phone number to who may see phones', async () => {
+    const phone = ({ body }: Awaited<ReturnType<typeof projects>>) => body.data.items[0].phoneNumber
+    expect(phone(await projects(agent, { groupId: 1 }))).toMatch(/^\+\d{11,13}$/)
+    expect(phone(await projects('shipper@karwan.test', { groupId: 1 }))).toMatch(/^\+\d{11,13}$/)
+  })
+})

@@ -1,0 +1,174 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../testing/index.ts'
+import { configs } from './configs.table.ts'
+
+let app: TestApp
+const admin = 'csr@karwan.test'
+const agent = 'agent@karwan.test'
+const shipper = 'shipper@karwan.test'
+const nobody = 999_999
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const idOf = async (email: string) => (await app.signIn(email)).userId
+const save = (name: string, values: string[], as = admin) =>
+  app.call('saveConfig', { as, body: { name, values } })
+const preferencesOf = async (as: string) => (await app.call('getPreferences', { as })).body.data
+
+describe("the product's own entries", () => {
+  it('are saved once by name, read by everybody, and deleted', async () => {
+    expect((await save('POD_REQUIRED', ['true'])).body.data).toEqual({
+      name: 'POD_REQUIRED',
+      values: ['true'],
+    })
+    await save('POD_REQUIRED', ['false'])
+    const read = await app.call('getConfigByName', { as: agent, path: { name: 'POD_REQUIRED' } })
+    expect(read.body.data.values).toEqual(['false'])
+    expect(await app.db.select().from(configs).where(eq(configs.name, 'POD_REQUIRED'))).toHaveLength(1)
+    const gone = await app.call('deleteConfig', { as: admin, query: { configName: 'POD_REQUIRED' } })
+    expect([gone.status, gone.body.data]).toEqual([200, null])
+    expect((await app.call('getConfigByName', { as: agent, path: { name: 'POD_REQUIRED' } })).status).toBe(
+      404,
+    )
+  })
+
+  it('that nobody saved cannot be deleted', async () => {
+    expect((await app.call('deleteConfig', { as: admin, query: { configName: 'NO_SUCH' } })).status).toBe(404)
+  })
+
+  it('are one, when two people save the same name at once', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 8 }, (_, at) => save('SOME_NEW_NAME', [String(at)])),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+    expect(await app.db.select().from(configs).where(eq(configs.name, 'SOME_NEW_NAME'))).toHaveLength(1)
+  })
+
+  it.each([agent, shipper])('are not changed by %s', async (as) => {
+    expect((await save('POD_REQUIRED', ['true'], as)).status).toBe(403)
+    expect((await app.call('deleteConfig', { as, query: { configName: 'POD_REQUIRED' } })).status).toBe(403)
+  })
+})
+
+describe('an entry that would break every page', () => {
+  it.each([
+    ['THEME', ['https://evil.test/beacon.png']],
+    ['THEME', ['//evil.test/beacon.png']],
+    ['THEME', ['/\\evil.test/beacon.png']],
+    ['THEME', ['javascript:alert(1)']],
+    ['THEME', ['data:image/svg+xml,<svg/>']],
+    ['THEME', ['/logo.png', 'red']],
+    ['THEME', ['/logo.png', '#12345']],
+    ['THEME', ['/logo.png', '#4088cc', '#fff;}body{display:none']],
+    ['THEME', ['/logo.png', '#4088cc', '#FFB500', 'x'.repeat(41)]],
+    ['VEHICLE_TYPE_TERMINOLOGY', ['x'.repeat(41)]],
+    ['PREFERENCE', ['x'.repeat(9)]],
+    ['VEHICLE_TYPES', ['1', 'two']],
+    ['POD_REQUIRED', ['yes']],
+    ['GOOGLE_MAP_API', ['x'.repeat(201)]],
+  ])('is refused with its reason: %s %j', async (name, values) => {
+    const { status, body } = await save(name, values)
+    expect([status, body.code]).toEqual([422, 'configuration.unusable'])
+    expect(body.fields).toHaveProperty(name)
+  })
+
+  it.each([
+    ['THEME', ['/brands/indus.svg', '#4088cc', '#FFB500', 'x'.repeat(40)]],
+    ['VEHICLE_TYPE_TERMINOLOGY', ['x'.repeat(40), 'Lorries']],
+    ['VEHICLE_TYPES', []],
+    ['A_NAME_OF_A_LATER_BUILD', ['whatever']],
+  ])('is not one of these: %s %j', async (name, values) => {
+    expect((await save(name, values)).status).toBe(200)
+    await app.call('deleteConfig', { as: admin, query: { configName: name } })
+  })
+})
+
+describe('the entries of a user', () => {
+  const saveFor = (userId: number, as: string, configs: object[]) =>
+    app.call('saveUserConfig', { as, path: { userId }, body: { configs } })
+  const list = (userId: number, as: string) => app.call('listUserConfig', { as, path: { userId } })
+
+  it('are their own to read and to write', async () => {
+    const own = await idOf(shipper)
+    const entry = { name: 'EXPANDED_TRIP_STATUSES', values: ['false'] }
+    expect((await saveFor(own, shipper, [entry])).body.data).toEqual([entry])
+    expect((await list(own, shipper)).body.data).toEqual([entry])
+    expect(
+      (await app.call('getConfigByName', { as: shipper, path: { name: entry.name } })).body.data,
+    ).toEqual(entry)
+  })
+
+  it('are saved all or not at all', async () => {
+    const own = await idOf(shipper)
+    const right = { name: 'PREFERENCE', values: ['USD', 'kg'] }
+    const { status } = await saveFor(own, shipper, [right, { name: 'THEME', values: ['x'] }])
+    expect(status).toBe(422)
+    expect((await list(own, shipper)).body.data).not.toContainEqual(right)
+  })
+
+  it('are hidden from strangers, as if there were no such user', async () => {
+    const foreign = await idOf('shipper2@karwan.test')
+    expect((await list(foreign, shipper)).status).toBe(404)
+    expect((await saveFor(foreign, shipper, [])).status).toBe(404)
+    expect((await list(nobody, shipper)).status).toBe(404)
+  })
+
+  it('are open to whoever manages configuration', async () => {
+    const own = await idOf(shipper)
+    expect((await list(own, admin)).status).toBe(200)
+    expect((await saveFor(own, admin, [{ name: 'POD_REQUIRED', values: ['true'] }])).status).toBe(200)
+    expect((await list(nobody, admin)).status).toBe(404)
+  })
+})
+
+describe('preferences', () => {
+  it('are the defaults where nothing is configured', async () => {
+    expect(await preferencesOf(agent)).toMatchObject({
+      clientName: 'Karwan',
+      currency: 'Rs',
+      distanceUnit: 'km',
+      language: 'en',
+      weightUnit: 'Tonne',
+      vehicleTypes: [],
+      documentTypes: [1, 2, 10],
+      theme: { logo: '/logo.png', mode: 'system' },
+    })
+    // Colours that nobody chose are left out: filled in here, they would hide those that the browser keeps.
+    expect((await preferencesOf(agent)).theme).not.toHaveProperty('primaryColor')
+  })
+
+  it("take the user's entry before the company's, and that before the product's", async () => {
+    await save('PREFERENCE', ['EUR', 'kg'])
+    expect((await preferencesOf(agent)).currency).toBe('EUR')
+    const userId = await idOf(agent)
+    const own = { configs: [{ name: 'PREFERENCE', values: ['USD', 'Tonne'] }] }
+    await app.call('saveUserConfig', { as: agent, path: { userId }, body: own })
+    expect((await preferencesOf(agent)).currency).toBe('USD')
+    await app.call('deleteConfig', { as: admin, query: { configName: 'PREFERENCE' } })
+  })
+
+  it('remember language and colour mode of one user', async () => {
+    const { status, body } = await app.call('updatePreferences', {
+      as: 'lead@karwan.test',
+      body: { language: 'ur', mode: 'dark' },
+    })
+    expect([status, body.data.language, body.data.theme.mode]).toEqual([200, 'ur', 'dark'])
+    expect((await preferencesOf('lead@karwan.test')).theme.mode).toBe('dark')
+    expect((await preferencesOf('finance@karwan.test')).theme.mode).toBe('system')
+    expect(
+      (await app.call('updatePreferences', { as: 'lead@karwan.test', body: {} })).body.data.language,
+    ).toBe('ur')
+  })
+
+  it.each([{ language: 'english' }, { language: '../..' }, { mode: 'purple' }])('refuse %j', async (body) => {
+    expect((await app.call('updatePreferences', { as: agent, body })).status).toBe(422)
+  })
+
+  it('need a session', async () => {
+    expect((await app.call('getPreferences')).status).toBe(401)
+    expect((await app.call('updatePreferences', { body: {} })).status).toBe(401)
+  })
+})

@@ -1,0 +1,70 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../testing/index.ts'
+
+let app: TestApp
+const admin = 'csr@karwan.test'
+const agent = 'agent@karwan.test'
+const shipper = 'shipper@karwan.test'
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const get = (id: number, as: string) => app.call('getUser', { as, path: { id } })
+const idOf = async (email: string) => (await app.signIn(email)).userId
+
+describe('a user', () => {
+  it.each([agent, shipper, 'broker@karwan.test'])('sees the own record: %s', async (as) => {
+    const { status, body } = await get(await idOf(as), as)
+    expect([status, body.data.email]).toEqual([200, as])
+    expect(JSON.stringify(body)).not.toMatch(/password|hash/i)
+  })
+
+  it('is seen by whoever may read users', async () => {
+    const { body } = await get(await idOf(shipper), admin)
+    expect(body.data).toMatchObject({
+      userType: 1,
+      companyGroup: { id: 1, name: 'Indus Textiles' },
+      roles: ['Shipper admin'],
+      status: 'ACTIVE',
+    })
+  })
+
+  it.each([
+    ['staff, by a shipper', admin, shipper],
+    ['another company, by a shipper', 'shipper2@karwan.test', shipper],
+    ['staff, by a broker', agent, 'broker@karwan.test'],
+    ['a colleague, by an agent without the permission', 'lead@karwan.test', agent],
+  ])('is not there for strangers: %s', async (_, whom, as) => {
+    expect((await get(await idOf(whom), as)).status).toBe(404)
+  })
+
+  it('who does not exist gets the same answer', async () => {
+    expect((await get(999_999, admin)).status).toBe(404)
+    expect((await get(0, admin)).status).toBe(404)
+    expect((await app.call('getUser', { path: { id: 1 } })).status).toBe(401)
+  })
+})
+
+describe('the list of staff', () => {
+  const list = (as: string, query = {}) => app.call('listInternalUsers', { as, query })
+
+  it('comes by name, twenty to a page, with roles, and without others', async () => {
+    const { body } = await list(agent)
+    expect(body.data).toMatchObject({ page: 0, pageSize: 20, total: 9 })
+    const names = body.data.items.map(({ fullName }: { fullName: string }) => fullName)
+    expect(names).toEqual([...names].sort())
+    expect(body.data.items).toContainEqual(expect.objectContaining({ email: admin, roleName: 'Super admin' }))
+    expect(JSON.stringify(body)).not.toContain('shipper@')
+  })
+
+  it('is searched by name or e-mail, to the letter', async () => {
+    expect((await list(agent, { filter: 'finance@' })).body.data.total).toBe(1)
+    expect((await list(agent, { filter: 'khalid' })).body.data.total).toBe(1)
+    expect((await list(agent, { filter: '%%%' })).body.data.total).toBe(0)
+  })
+
+  it.each(['broker@karwan.test', shipper, 'finance@karwan.test'])('is not for %s', async (as) => {
+    expect((await list(as)).status).toBe(403)
+  })
+})

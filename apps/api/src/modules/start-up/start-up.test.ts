@@ -1,0 +1,35 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../testing/index.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+it('the process says that it lives, and that its database can be read', async () => {
+  expect((await app.call('getHealth')).body).toEqual({ data: { status: 'ok' } })
+  expect((await app.call('getReady')).body).toEqual({ data: { status: 'ready' } })
+})
+
+it('whoever asks from here is in Karachi', async () => {
+  expect((await app.call('lookUpIp', { query: { token: 'any' } })).body).toEqual({
+    country: 'PK',
+    loc: '24.86,67.01',
+  })
+})
+
+describe('without its database', () => {
+  it('the process still lives, and everything else says to come back', async () => {
+    const broken = await testApp()
+    const { token } = await broken.signIn('csr@karwan.test')
+    await broken.close()
+    broken.pass(1_001)
+    expect((await broken.call('getHealth')).status).toBe(200)
+    for (const answer of [await broken.call('getReady'), await broken.call('getPreferences', { token })]) {
+      expect([answer.status, answer.body.code]).toEqual([503, 'server.unavailable'])
+      expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+      expect(JSON.stringify(answer.body)).not.toMatch(/select|PGlite|postgres|drizzle/i)
+    }
+  })
+})
