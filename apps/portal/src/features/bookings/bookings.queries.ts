@@ -38,6 +38,20 @@ export const bookingTrailOptions = (id: number) =>
     queryFn: ({ signal }) => sdk.call('getBookingTrail', { query: { bookingId: id }, signal }),
   })
 
+export type Pricing = Answer<'listShipmentPricing'>[number]
+
+export const shipmentBookingsOptions = (shipmentId: number) =>
+  queryOptions({
+    queryKey: ['bookings', 'shipment', shipmentId],
+    queryFn: ({ signal }) => sdk.call('listShipmentBookings', { path: { id: shipmentId }, signal }),
+  })
+
+export const shipmentPricingOptions = (shipmentId: number) =>
+  queryOptions({
+    queryKey: ['bookings', 'pricing', shipmentId],
+    queryFn: ({ signal }) => sdk.call('listShipmentPricing', { path: { id: shipmentId }, signal }),
+  })
+
 export const reasonsOptions = (kind: ReasonKind) =>
   queryOptions({
     queryKey: ['bookings', 'reasons', kind],

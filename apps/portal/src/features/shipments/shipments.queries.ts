@@ -32,6 +32,21 @@ export const shipmentOptions = (id: number) =>
     queryFn: ({ signal }) => sdk.call('getShipment', { path: { id }, signal }),
   })
 
+export const shipmentActivityOptions = (id: number) =>
+  queryOptions({
+    queryKey: [...shipmentKeys.detail(id), 'activity'],
+    queryFn: ({ signal }) => sdk.call('listShipmentActivity', { path: { id }, signal }),
+  })
+
+export const internalUsersOptions = (filter: string) =>
+  queryOptions({
+    queryKey: ['people', 'internal', filter],
+    queryFn: async ({ signal }) =>
+      (await sdk.call('listInternalUsers', { query: { pageSize: 20, ...(filter && { filter }) }, signal }))
+        .items,
+    placeholderData: keepPreviousData,
+  })
+
 export const goodsTypesOptions = () =>
   queryOptions({
     queryKey: ['shipments', 'goods-types'],

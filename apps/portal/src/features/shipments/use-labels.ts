@@ -4,6 +4,7 @@ import { useIntl } from 'react-intl'
 export type LabelTable =
   | 'bidCategory'
   | 'bookingStatus'
+  | 'cancellationType'
   | 'cityTravelRestriction'
   | 'goodsCodeType'
   | 'labourAvailability'
@@ -11,10 +12,15 @@ export type LabelTable =
   | 'paymentType'
   | 'podStatus'
   | 'poolType'
+  | 'projectVertical'
   | 'shipmentCategory'
   | 'shipmentStatus'
   | 'shipmentTag'
   | 'vehicleType'
+  | 'verificationStatus'
+  | 'partnerTier'
+  | 'bidStatus'
+  | 'bidChannel'
 
 /** The domain's labels in the language of the viewer; a member that this build does not know is shown as such. */
 export function useLabels() {

@@ -7,11 +7,11 @@ import { loginForm } from '@karwan/domain/session'
 import { useSelector } from '@xstate/react'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
+import { BrandMark } from '../../../app/brand-mark.tsx'
 import { useIsCsrApp } from '../../../app/client-app.ts'
+import { usePageTitle } from '../../../app/page-title.ts'
 import { typedBeforeStart } from '../../../app/prerendered.ts'
 import type { SessionActor } from '../../../app/session-actor.ts'
-import { BrandMark } from '../../../app/brand-mark.tsx'
-import { usePageTitle } from '../../../app/page-title.ts'
 import styles from './login.module.css'
 
 const fieldIds = { username: 'username', password: 'password' } as const
@@ -38,7 +38,9 @@ export function LoginPage({ session }: { session: SessionActor }) {
     event.preventDefault()
     if (isBusy) return
     const read = loginForm.safeParse(values)
-    const complaints = Object.fromEntries((read.error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]))
+    const complaints = Object.fromEntries(
+      (read.error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]),
+    )
     setErrors(complaints)
     if (read.success) session.send({ type: 'SIGN_IN', credentials: read.data })
     else setAttempt(attempt + 1)

@@ -1,0 +1,56 @@
+import { aBid } from '@karwan/sdk/testing'
+import { describe, expect, it } from 'vitest'
+import { awardBody, isAwardable, stillThere, toggled, vehiclesChosen, withCount } from './award.ts'
+
+const verified = { ...aBid().partner, verificationStatus: 4 as const, isBlocked: false }
+const bid = (id: number, vehicleCount: number) =>
+  aBid({ id, vehicleCount, status: 'CREATED', partner: verified })
+
+describe('choosing bids to award', () => {
+  it('takes as many vehicles as were bid, and no more than are open', () => {
+    const first = toggled({}, bid(1, 2), 3)
+    const both = toggled(first, bid(2, 2), 3)
+    expect(both).toEqual({ 1: 2, 2: 1 })
+    expect(vehiclesChosen(both)).toBe(3)
+  })
+
+  it('takes no further bid once every vehicle is covered', () => {
+    expect(toggled({ 1: 3 }, bid(2, 1), 3)).toEqual({ 1: 3 })
+  })
+
+  it('leaves out what is chosen a second time', () => {
+    expect(toggled({ 1: 2, 2: 1 }, bid(1, 2), 3)).toEqual({ 2: 1 })
+  })
+
+  it.each([
+    [0, 1],
+    [1, 1],
+    [2, 2],
+    [3, 2],
+  ])('asked for %i vehicles of a bid of two, it takes %i', (asked, taken) => {
+    expect(withCount({ 1: 1 }, bid(1, 2), asked, 5)).toEqual({ 1: taken })
+  })
+
+  it('drops bids that were decided meanwhile', () => {
+    expect(stillThere({ 1: 1, 2: 1 }, [bid(1, 1), { ...bid(2, 1), status: 'REJECTED' }])).toEqual({ 1: 1 })
+  })
+
+  it('sends a count for each bid', () => {
+    expect(awardBody(7, { 3: 2, 9: 1 })).toEqual({ shipmentId: 7, bidIds: [3, 9], vehicleCounts: [2, 1] })
+  })
+})
+
+describe('a bid may be awarded', () => {
+  it.each([
+    ['open, of a verified partner', bid(1, 1), true],
+    ['decided already', { ...bid(1, 1), status: 'ACCEPTED' as const }, false],
+    [
+      'of a partner in review',
+      { ...bid(1, 1), partner: { ...verified, verificationStatus: 2 as const } },
+      false,
+    ],
+    ['of a blocked partner', { ...bid(1, 1), partner: { ...verified, isBlocked: true } }, false],
+  ])('%s', (_, candidate, expected) => {
+    expect(isAwardable(candidate)).toBe(expected)
+  })
+})

@@ -1,0 +1,39 @@
+import type { Bid } from './bidding.queries.ts'
+
+/** How many vehicles are to be awarded to each chosen bid. */
+export type Choice = Readonly<Record<number, number>>
+
+export const isAwardable = ({ status, partner }: Bid): boolean =>
+  status === 'CREATED' && partner.verificationStatus === 4 && !partner.isBlocked
+
+export const vehiclesChosen = (choice: Choice): number =>
+  Object.values(choice).reduce((sum, count) => sum + count, 0)
+
+/** Chooses a bid with as many of its vehicles as are still open, or leaves it out again. */
+export function toggled(choice: Choice, bid: Bid, vehiclesOpen: number): Choice {
+  if (choice[bid.id] !== undefined) {
+    const { [bid.id]: _, ...rest } = choice
+    return rest
+  }
+  const left = vehiclesOpen - vehiclesChosen(choice)
+  return left <= 0 ? choice : { ...choice, [bid.id]: Math.min(bid.vehicleCount, left) }
+}
+
+export function withCount(choice: Choice, bid: Bid, count: number, vehiclesOpen: number): Choice {
+  const others = vehiclesChosen(choice) - (choice[bid.id] ?? 0)
+  const most = Math.min(bid.vehicleCount, vehiclesOpen - others)
+  return { ...choice, [bid.id]: Math.max(1, Math.min(count, most)) }
+}
+
+/** What is left of the choice when the list has changed under it. */
+export function stillThere(choice: Choice, bids: readonly Bid[]): Choice {
+  const kept = Object.entries(choice).filter(([id]) =>
+    bids.some((bid) => bid.id === Number(id) && isAwardable(bid)),
+  )
+  return Object.fromEntries(kept)
+}
+
+export function awardBody(shipmentId: number, choice: Choice) {
+  const bidIds = Object.keys(choice).map(Number)
+  return { shipmentId, bidIds, vehicleCounts: bidIds.map((id) => choice[id] ?? 1) }
+}

@@ -1,0 +1,50 @@
+import type { Body } from '@karwan/sdk'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { sdk } from '../../app/sdk.ts'
+import { type Shipment, shipmentKeys } from '../shipments/shipments.queries.ts'
+
+export type BiddingAct =
+  | { kind: 'open' | 'close' }
+  | { kind: 'window'; minutes: number }
+  | { kind: 'place'; body: Body<'createBid'> }
+  | { kind: 'award'; body: Body<'assignBids'> }
+  | { kind: 'reject' | 'backOut'; bidId: number; body: Body<'rejectBid'> }
+  | { kind: 'acknowledge'; bidId: number }
+
+type Keyed = { act: BiddingAct; idempotencyKey: string }
+
+/** Everything that moves bids of one shipment; whatever was done, the shipment and its lists are asked again. */
+export function useBiddingAct(shipmentId: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (keyed: Keyed) => perform(shipmentId, keyed),
+    onSuccess: async (shipment) => {
+      if (shipment) client.setQueryData(shipmentKeys.detail(shipmentId), shipment)
+      await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'preferences' })
+    },
+  })
+}
+
+async function perform(id: number, { act, idempotencyKey }: Keyed): Promise<Shipment | undefined> {
+  switch (act.kind) {
+    case 'open':
+    case 'close':
+      return sdk.call('actOnBidWindow', { path: { id }, query: { action: act.kind }, idempotencyKey })
+    case 'window':
+      return sdk.call('setBidWindow', { path: { id, window: act.minutes } })
+    case 'place':
+      await sdk.call('createBid', { body: act.body, idempotencyKey })
+      return undefined
+    case 'award':
+      return (await sdk.call('assignBids', { body: act.body, idempotencyKey })).shipment
+    case 'reject':
+      await sdk.call('rejectBid', { path: { id: act.bidId }, body: act.body, idempotencyKey })
+      return undefined
+    case 'backOut':
+      await sdk.call('backOutBid', { path: { id: act.bidId }, body: act.body, idempotencyKey })
+      return undefined
+    case 'acknowledge':
+      await sdk.call('acknowledgeBid', { path: { id: act.bidId }, idempotencyKey })
+      return undefined
+  }
+}

@@ -1,0 +1,90 @@
+import { Button } from '@karwan/design-system/components/button'
+import { ConfirmCancelled, useConfirm } from '@karwan/design-system/components/confirm-dialog'
+import { DataTable } from '@karwan/design-system/patterns/data-table'
+import { StickyActionBar } from '@karwan/design-system/patterns/sticky-action-bar'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { useNotify } from '../../../app/notify.ts'
+import { useMay } from '../../../app/session.ts'
+import { useAct } from '../../../app/use-act.ts'
+import type { Shipment } from '../../shipments/shipments.queries.ts'
+import { awardBody, type Choice, stillThere, vehiclesChosen } from '../award.ts'
+import { useBiddingAct } from '../bidding.actions.ts'
+import type { Bid } from '../bidding.queries.ts'
+import { BidReasonDialog } from './bid-reason-dialog.tsx'
+import { useBidColumns } from './use-bid-columns.tsx'
+
+type Ending = { kind: 'reject' | 'backOut'; bid: Bid }
+
+/** The bids, cheapest first, both ways of pricing made comparable; chosen ones are awarded together. */
+export function BidTable({ shipment, bids }: { shipment: Shipment; bids: readonly Bid[] | undefined }) {
+  const intl = useIntl()
+  const confirm = useConfirm()
+  const notify = useNotify()
+  const act = useAct()
+  const perform = useBiddingAct(shipment.id)
+  const [chosen, setChoice] = useState<Choice>({})
+  const [ending, setEnding] = useState<Ending>()
+  const mayAward = useMay('bid:accept') && shipment.vehiclesOpen > 0
+  const choice = stillThere(chosen, bids ?? [])
+  const count = vehiclesChosen(choice)
+  const text = (id: string, values?: Record<string, string | number>) =>
+    intl.formatMessage({ id: `bidding.award.${id}` }, values)
+
+  const acknowledge = async (bid: Bid) => {
+    const done = await act.run((idempotencyKey) =>
+      perform.mutateAsync({ act: { kind: 'acknowledge', bidId: bid.id }, idempotencyKey }),
+    )
+    if (done) notify.success('bidding.done.acknowledge')
+  }
+  const columns = useBidColumns({
+    vehiclesOpen: shipment.vehiclesOpen,
+    choice,
+    onChoice: mayAward ? setChoice : undefined,
+    onEnd: setEnding,
+    onAcknowledge: (bid) => void acknowledge(bid),
+  })
+
+  const award = async () => {
+    try {
+      await confirm({
+        title: text('title', { count }),
+        description: text('text', { left: shipment.vehiclesOpen - count }),
+        confirmText: text('submit', { count }),
+      })
+    } catch (fault) {
+      if (fault instanceof ConfirmCancelled) return
+      throw fault
+    }
+    const done = await act.run((idempotencyKey) =>
+      perform.mutateAsync({ act: { kind: 'award', body: awardBody(shipment.id, choice) }, idempotencyKey }),
+    )
+    if (!done) return
+    setChoice({})
+    notify.success('bidding.done.award')
+  }
+
+  return (
+    <>
+      {act.problem && <p role="alert">{act.problem.message}</p>}
+      <DataTable
+        caption={intl.formatMessage({ id: 'bidding.caption' })}
+        columns={columns}
+        rows={bids}
+        rowKey={({ id }) => id}
+        skeletonRows={3}
+      />
+      {count > 0 && (
+        <StickyActionBar summary={text('summary', { count, left: shipment.vehiclesOpen - count })}>
+          <Button variant="outline" onClick={() => setChoice({})}>
+            {text('clear')}
+          </Button>
+          <Button variant="solid" busy={act.isBusy} onClick={() => void award()}>
+            {text('submit', { count })}
+          </Button>
+        </StickyActionBar>
+      )}
+      {ending && <BidReasonDialog {...ending} onClose={() => setEnding(undefined)} />}
+    </>
+  )
+}

@@ -1,0 +1,184 @@
+import { Badge, StatusBadge } from '@karwan/design-system/components/badge'
+import { Button } from '@karwan/design-system/components/button'
+import { Checkbox } from '@karwan/design-system/components/checkbox'
+import { Inline } from '@karwan/design-system/components/layout'
+import { ActionsMenu, type MenuAction } from '@karwan/design-system/components/menu'
+import type { Column } from '@karwan/design-system/patterns/data-table'
+import { bidStatuses, nextBidStatuses } from '@karwan/domain/bidding'
+import { Minus, Plus } from 'lucide-react'
+import { useIntl } from 'react-intl'
+import { useFormat } from '../../../app/format.ts'
+import { useMay } from '../../../app/session.ts'
+import { useLabels } from '../../shipments/use-labels.ts'
+import { type Choice, isAwardable, toggled, withCount } from '../award.ts'
+import type { Bid } from '../bidding.queries.ts'
+import styles from './bids.module.css'
+
+type BidColumnsProps = {
+  vehiclesOpen: number
+  choice: Choice
+  /** Absent where the viewer may not award. */
+  onChoice: ((choice: Choice) => void) | undefined
+  onEnd: (ending: { kind: 'reject' | 'backOut'; bid: Bid }) => void
+  onAcknowledge: (bid: Bid) => void
+}
+
+export function useBidColumns(props: BidColumnsProps): readonly Column<Bid>[] {
+  const { vehiclesOpen, choice, onChoice } = props
+  const intl = useIntl()
+  const labels = useLabels()
+  const { money, relative } = useFormat()
+  const header = (id: string) => intl.formatMessage({ id: `bidding.column.${id}` })
+  const text = (id: string, values?: Record<string, string | number>) =>
+    intl.formatMessage({ id: `bidding.${id}` }, values)
+
+  return [
+    {
+      id: 'partner',
+      header: header('partner'),
+      cell: (bid) => (
+        <span className={styles.partner}>
+          {onChoice && isAwardable(bid) && (
+            <Checkbox
+              label={text('award.choose', { partner: bid.partner.name })}
+              labelHidden
+              checked={choice[bid.id] !== undefined}
+              onChange={() => onChoice(toggled(choice, bid, vehiclesOpen))}
+            />
+          )}
+          <span className={styles.lines}>
+            <bdi>{bid.partner.name}</bdi>
+            <span className={styles.second}>
+              {[
+                labels('partnerTier', bid.partner.tier),
+                bid.partner.phone && (
+                  <bdi key="p" dir="ltr">
+                    {bid.partner.phone}
+                  </bdi>
+                ),
+              ]
+                .filter(Boolean)
+                .map((part, index) => (
+                  <span key={index === 0 ? 'tier' : 'phone'}>{part} </span>
+                ))}
+            </span>
+            {!isTrusted(bid) && (
+              <Badge tone="warning">
+                {bid.partner.isBlocked
+                  ? text('blocked')
+                  : labels('verificationStatus', bid.partner.verificationStatus)}
+              </Badge>
+            )}
+          </span>
+        </span>
+      ),
+    },
+    {
+      id: 'amount',
+      header: header('amount'),
+      align: 'end',
+      cell: (bid) => (
+        <span className={styles.lines}>
+          <strong>{money(bid.amount, bid.currency)}</strong>
+          <span className={styles.second}>{labels('bidCategory', bid.bidCategoryTypeId)}</span>
+        </span>
+      ),
+    },
+    {
+      id: 'perVehicle',
+      header: header('perVehicle'),
+      align: 'end',
+      cell: (bid) => money(bid.normalisedAmount, bid.currency),
+    },
+    {
+      id: 'perTonne',
+      header: header('perTonne'),
+      align: 'end',
+      cell: (bid) => money(bid.perTonneAmount, bid.currency),
+    },
+    {
+      id: 'rank',
+      header: header('rank'),
+      align: 'end',
+      cell: (bid) => (bid.rank === null ? '–' : intl.formatNumber(bid.rank)),
+    },
+    {
+      id: 'vehicles',
+      header: header('vehicles'),
+      cell: (bid) =>
+        onChoice && choice[bid.id] !== undefined ? (
+          <VehicleCount bid={bid} {...{ choice, vehiclesOpen, onChoice }} />
+        ) : (
+          intl.formatNumber(bid.vehicleCount)
+        ),
+    },
+    {
+      id: 'status',
+      header: header('status'),
+      cell: (bid) => (
+        <span className={styles.lines}>
+          <StatusBadge tone={bidStatuses[bid.status].tone}>{labels('bidStatus', bid.status)}</StatusBadge>
+          <span className={styles.second}>
+            {bid.reason ?? [labels('bidChannel', bid.channel), relative(bid.createdAt)].join(' · ')}
+          </span>
+        </span>
+      ),
+    },
+    { id: 'actions', header: header('actions'), cell: (bid) => <BidActions bid={bid} {...props} /> },
+  ]
+}
+
+const isTrusted = ({ partner }: Bid) => partner.verificationStatus === 4 && !partner.isBlocked
+
+type VehicleCountProps = {
+  bid: Bid
+  choice: Choice
+  vehiclesOpen: number
+  onChoice: (choice: Choice) => void
+}
+
+function VehicleCount({ bid, choice, vehiclesOpen, onChoice }: VehicleCountProps) {
+  const intl = useIntl()
+  const count = choice[bid.id] ?? 0
+  const change = (by: number) => onChoice(withCount(choice, bid, count + by, vehiclesOpen))
+  const label = (id: string) =>
+    intl.formatMessage({ id: `bidding.award.${id}` }, { partner: bid.partner.name })
+  return (
+    <Inline gap={1}>
+      <Button size="sm" variant="outline" aria-label={label('fewer')} onClick={() => change(-1)}>
+        <Minus aria-hidden="true" />
+      </Button>
+      <span className={styles.count} role="status">
+        {intl.formatMessage({ id: 'bidding.award.ofBid' }, { count, total: bid.vehicleCount })}
+      </span>
+      <Button size="sm" variant="outline" aria-label={label('more')} onClick={() => change(1)}>
+        <Plus aria-hidden="true" />
+      </Button>
+    </Inline>
+  )
+}
+
+function BidActions({ bid, onEnd, onAcknowledge }: BidColumnsProps & { bid: Bid }) {
+  const intl = useIntl()
+  const [mayReject, mayBackOut, mayAcknowledge] = [
+    useMay('bid:reject'),
+    useMay('bid:backout'),
+    useMay('bid:update'),
+  ]
+  const next = nextBidStatuses(bid.status)
+  const text = (id: string) => intl.formatMessage({ id: `bidding.${id}` })
+  const action = (id: string, isOffered: boolean, onSelect: () => void): MenuAction[] =>
+    isOffered ? [{ id, label: text(`act.${id}`), onSelect }] : []
+  const actions = [
+    ...action('acknowledge', mayAcknowledge && next.includes('ACKNOWLEDGED'), () => onAcknowledge(bid)),
+    ...action('reject', mayReject && next.includes('REJECTED'), () => onEnd({ kind: 'reject', bid })),
+    ...action('backOut', mayBackOut && next.includes('BACKOUT'), () => onEnd({ kind: 'backOut', bid })),
+  ]
+  if (actions.length === 0) return null
+  return (
+    <ActionsMenu
+      label={intl.formatMessage({ id: 'bidding.act.menu' }, { partner: bid.partner.name })}
+      groups={[actions]}
+    />
+  )
+}

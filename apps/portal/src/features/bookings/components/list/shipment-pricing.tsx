@@ -1,0 +1,55 @@
+import { DataTable } from '@karwan/design-system/patterns/data-table'
+import { EmptyState } from '@karwan/design-system/patterns/empty-state'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useIntl } from 'react-intl'
+import { useFormat } from '../../../../app/format.ts'
+import { PageProblem } from '../../../../app/page-problem.tsx'
+import type { Shipment } from '../../../shipments/shipments.queries.ts'
+import { useLabels } from '../../../shipments/use-labels.ts'
+import { type Pricing, shipmentPricingOptions } from '../../bookings.queries.ts'
+
+const amounts = ['shipperRate', 'partnerRate', 'gross', 'tax', 'net', 'margin'] as const
+
+/** What each vehicle costs and brings; a column that the viewer may not see is not there. */
+export function ShipmentPricing({ shipment }: { shipment: Shipment }) {
+  const intl = useIntl()
+  const labels = useLabels()
+  const { money } = useFormat()
+  const pricing = useQuery(shipmentPricingOptions(shipment.id))
+  const header = (id: string) => intl.formatMessage({ id: `bookings.pricing.${id}` })
+  const shown = amounts.filter((name) => pricing.data?.some((row) => row[name] !== undefined) ?? true)
+  return (
+    <DataTable
+      caption={header('caption')}
+      columns={[
+        {
+          id: 'booking',
+          header: header('booking'),
+          cell: (row: Pricing) => (
+            <Link to="/bookings/$bookingId" params={{ bookingId: row.bookingId }}>
+              <bdi>{row.bookingNumber}</bdi>
+            </Link>
+          ),
+        },
+        { id: 'partner', header: header('partner'), cell: (row: Pricing) => <bdi>{row.partnerName}</bdi> },
+        {
+          id: 'status',
+          header: header('status'),
+          cell: (row: Pricing) => labels('bookingStatus', row.statusId),
+        },
+        ...shown.map((name) => ({
+          id: name,
+          header: header(name),
+          align: 'end' as const,
+          cell: (row: Pricing) => money(row[name], row.currency),
+        })),
+      ]}
+      rows={pricing.data}
+      rowKey={({ bookingId }) => bookingId}
+      skeletonRows={3}
+      problem={pricing.error && <PageProblem fault={pricing.error} onRetry={() => void pricing.refetch()} />}
+      empty={<EmptyState title={header('emptyTitle')} description={header('emptyText')} />}
+    />
+  )
+}

@@ -1,0 +1,43 @@
+import { Card } from '@karwan/design-system/components/card'
+import { classNames } from '@karwan/design-system/theme'
+import { shipmentStatuses } from '@karwan/domain/shipments'
+import { Link } from '@tanstack/react-router'
+import { useIntl } from 'react-intl'
+import { useFormat } from '../../../app/format.ts'
+import { type CsrCounts, statusLinks } from '../count-links.ts'
+import styles from './dashboard.module.css'
+
+/** How the shipments are spread over their statuses; each status leads to its list. */
+export function StatusBreakdown({ counts }: { counts: CsrCounts['shipmentsByStatus'] | undefined }) {
+  const intl = useIntl()
+  const { number } = useFormat()
+  return (
+    <Card title={intl.formatMessage({ id: 'reports.byStatus' })}>
+      <div className={styles.bar} aria-hidden="true">
+        {statusLinks.map(({ status }) => (
+          <span
+            key={status}
+            className={classNames(styles.share, styles[shipmentStatuses[status].tone])}
+            style={{ flexGrow: counts?.[status] ?? 0 }}
+          />
+        ))}
+      </div>
+      <ul className={styles.statuses}>
+        {statusLinks.map(({ status, link }) => (
+          <li key={status}>
+            <Link {...link} className={styles.status}>
+              <span
+                className={classNames(styles.dot, styles[shipmentStatuses[status].tone])}
+                aria-hidden="true"
+              />
+              <span className={styles.statusLabel}>
+                {intl.formatMessage({ id: `shipmentStatus.${status}` })}
+              </span>
+              <span className={styles.statusCount}>{number(counts?.[status])}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}

@@ -1,0 +1,61 @@
+import type { CsrCount, ShipperCount } from '@karwan/domain/reports'
+import { shipmentStatusOrder } from '@karwan/domain/shipments'
+import type { Answer, Query } from '@karwan/sdk'
+
+export type CsrCounts = Answer<'getCsrCounts'>
+export type ShipperCounts = Answer<'getShipperCounts'>
+
+type ShipmentView = NonNullable<Query<'listShipments'>['view']>
+type BookingView = NonNullable<Query<'listBookings'>['view']>
+
+/** Where the counted things are listed: the list's total is the count. */
+export type CountLink =
+  | { to: '/shipments'; search: { view: ShipmentView } | { status: (typeof shipmentStatusOrder)[number] } }
+  | { to: '/bookings'; search: { view: BookingView } }
+
+const shipments = (view: ShipmentView): CountLink => ({ to: '/shipments', search: { view } })
+const bookings = (view: BookingView): CountLink => ({ to: '/bookings', search: { view } })
+
+/** The counts of whole things; shares, medians and sums of money are figures and lead nowhere. */
+type Linked<Counts> = { [Name in keyof Counts]: number extends Counts[Name] ? Name : never }[keyof Counts]
+export type CsrFigure = 'fillRate7d' | 'medianMinutesToFirstBid' | 'medianMinutesToAward'
+export type ShipperFigure = 'onTimePct30d' | 'spendThisMonth'
+type CsrLinked = Exclude<Linked<CsrCounts>, CsrFigure> & CsrCount
+type ShipperLinked = Exclude<Linked<ShipperCounts>, ShipperFigure> & ShipperCount
+
+export const csrCountLinks = {
+  shipmentsOpen: shipments('open'),
+  shipmentsUnclaimed: shipments('unclaimed'),
+  vehiclesOpen: shipments('vehicles-open'),
+  bidsAwaitingDecision: shipments('bids-awaiting'),
+  windowsClosingIn30m: shipments('windows-closing-30m'),
+  noBidAfter60m: shipments('no-bid-60m'),
+  acceptedNotAcknowledged: bookings('accepted-not-acknowledged'),
+  bookingsWithoutDriver: bookings('without-driver'),
+  loadingToday: bookings('loading-today'),
+  lateToPickup: bookings('late-to-pickup'),
+  inTransit: bookings('in-transit'),
+  atBorder: bookings('at-border'),
+  deliveredToday: bookings('delivered-today'),
+  podPending: bookings('pod-pending'),
+  podOverdue48h: bookings('pod-overdue-48h'),
+  backoutsToday: bookings('backouts-today'),
+  cancellationsToday: bookings('cancellations-today'),
+  myAssigned: shipments('my-assigned'),
+} as const satisfies Record<CsrLinked, CountLink>
+
+export const shipperCountLinks = {
+  activeShipments: shipments('active'),
+  awaitingVehicle: shipments('awaiting-vehicle'),
+  bidsReceived: shipments('bids-awaiting'),
+  vehiclesAssigned: bookings('with-vehicle'),
+  inTransit: bookings('in-transit'),
+  deliveredThisMonth: shipments('delivered-this-month'),
+  podPending: bookings('pod-pending'),
+  cancelledThisMonth: shipments('cancelled-this-month'),
+} as const satisfies Record<ShipperLinked, CountLink>
+
+export const statusLinks = shipmentStatusOrder.map((status) => ({
+  status,
+  link: { to: '/shipments', search: { status } } satisfies CountLink,
+}))

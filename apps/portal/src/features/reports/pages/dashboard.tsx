@@ -1,0 +1,44 @@
+import { Stack } from '@karwan/design-system/components/layout'
+import { NewRowsPill } from '@karwan/design-system/patterns/new-rows-pill'
+import { PageHeader } from '@karwan/design-system/patterns/page-header'
+import { useIntl } from 'react-intl'
+import { useIsCsrApp } from '../../../app/client-app.ts'
+import { useLiveChanges } from '../../../app/live-changes.ts'
+import { usePageTitle } from '../../../app/page-title.ts'
+import { useMay, useSession } from '../../../app/session.ts'
+import { CsrDashboard } from '../components/csr-dashboard.tsx'
+import { Doors } from '../components/doors.tsx'
+import { ShipperDashboard } from '../components/shipper-dashboard.tsx'
+
+/** What needs somebody now; who may not see the counts still finds the way to their work. */
+export function DashboardPage() {
+  const intl = useIntl()
+  const isCsr = useIsCsrApp()
+  const { user } = useSession()
+  const maySeeCounts = useMay(isCsr ? 'report:csr' : 'report:shipper')
+  const shipments = useLiveChanges({ entity: 'shipment' })
+  const bids = useLiveChanges({ entity: 'bid' })
+  const bookings = useLiveChanges({ entity: 'booking' })
+  const title = intl.formatMessage({ id: 'reports.title' })
+  usePageTitle(title)
+  const count = shipments.count + bids.count + bookings.count
+  const show = () => {
+    for (const changes of [shipments, bids, bookings]) changes.show()
+  }
+
+  return (
+    <Stack gap={6}>
+      <PageHeader
+        title={title}
+        description={intl.formatMessage({ id: 'reports.hello' }, { name: user.fullName })}
+      />
+      {maySeeCounts && (
+        <NewRowsPill
+          text={count > 0 ? intl.formatMessage({ id: 'reports.changes' }, { count }) : undefined}
+          onShow={show}
+        />
+      )}
+      {maySeeCounts ? isCsr ? <CsrDashboard /> : <ShipperDashboard /> : <Doors />}
+    </Stack>
+  )
+}

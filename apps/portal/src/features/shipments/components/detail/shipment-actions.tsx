@@ -1,0 +1,109 @@
+import { ConfirmCancelled, useConfirm } from '@karwan/design-system/components/confirm-dialog'
+import { Inline } from '@karwan/design-system/components/layout'
+import { LinkButton } from '@karwan/design-system/components/link-button'
+import { ActionsMenu, type MenuAction } from '@karwan/design-system/components/menu'
+import { mayDo } from '@karwan/domain/roles'
+import {
+  mayCancelShipment,
+  mayDecrementVehicleCount,
+  mayEditShipment,
+  ShipmentTag,
+} from '@karwan/domain/shipments'
+import { Link } from '@tanstack/react-router'
+import { Pencil } from 'lucide-react'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { useNotify } from '../../../../app/notify.ts'
+import { useSession } from '../../../../app/session.ts'
+import { useAct } from '../../../../app/use-act.ts'
+import { type ShipmentAct, useShipmentAct } from '../../shipment-acts.ts'
+import type { Shipment } from '../../shipments.queries.ts'
+import { useReason } from '../../use-reason.ts'
+import { ShipmentDialog, type ShipmentDialogKind } from './shipment-dialog.tsx'
+
+/** What may be done with the shipment; what can't be done now stands there with its reason. */
+export function ShipmentActions({ shipment }: { shipment: Shipment }) {
+  const intl = useIntl()
+  const { user } = useSession()
+  const notify = useNotify()
+  const confirm = useConfirm()
+  const reason = useReason()
+  const act = useAct()
+  const perform = useShipmentAct(shipment.id)
+  const [dialog, setDialog] = useState<ShipmentDialogKind>()
+  const text = (id: string) =>
+    intl.formatMessage({ id: `shipmentDetail.act.${id}` }, { number: shipment.shipmentNumber })
+  const may = (permission: string) => mayDo(user.grants, permission).allowed
+  const progress = {
+    status: shipment.status,
+    vehicleCount: shipment.vehicleCount,
+    vehiclesCovered: shipment.vehiclesCovered,
+    loadedBookings: 0,
+  }
+
+  const run = async (done: ShipmentAct) => {
+    const worked = await act.run((idempotencyKey) => perform.mutateAsync({ act: done, idempotencyKey }))
+    if (worked) notify.success(`shipmentDetail.done.${done.kind}`)
+  }
+  const decrement = async () => {
+    try {
+      await confirm({
+        title: text('decrementTitle'),
+        description: text('decrementText'),
+        confirmText: text('decrement'),
+        tone: 'danger',
+      })
+      await run({ kind: 'decrement' })
+    } catch (fault) {
+      if (!(fault instanceof ConfirmCancelled)) throw fault
+    }
+  }
+
+  const isTagged = shipment.tag !== ShipmentTag.normal
+  const action = (
+    id: string,
+    permission: string,
+    onSelect: () => void,
+    more: Partial<MenuAction> = {},
+  ): MenuAction[] => (may(permission) ? [{ id, label: text(id), onSelect, ...more }] : [])
+  const groups: MenuAction[][] = [
+    [
+      ...(isTagged
+        ? action('untag', 'shipment:untag', () => void run({ kind: 'untag' }))
+        : action('tag', 'shipment:tag', () => void run({ kind: 'tag' }))),
+      ...action('pool', 'shipment:change-pool', () => setDialog('pool')),
+      ...action('margin', 'shipment:set-margin', () => setDialog('margin')),
+      ...action('vertical', 'shipment:set-vertical', () => setDialog('vertical')),
+      ...action('poc', 'shipment:assign-poc', () => setDialog('poc')),
+      ...action(
+        'decrement',
+        'shipment:decrement-vehicle',
+        () => void decrement(),
+        reason(mayDecrementVehicleCount(progress)),
+      ),
+    ],
+    action('cancel', 'shipment:cancel', () => setDialog('cancel'), {
+      tone: 'danger',
+      ...reason(mayCancelShipment(progress)),
+    }),
+  ].filter((group) => group.length > 0)
+  const mayEdit = may('shipment:update') && mayEditShipment(progress, {}).allowed
+
+  return (
+    <Inline>
+      {mayEdit && (
+        <LinkButton
+          iconStart={<Pencil aria-hidden="true" />}
+          render={(link) => (
+            <Link to="/shipments/$shipmentId/edit" params={{ shipmentId: shipment.id }} {...link} />
+          )}
+        >
+          {text('edit')}
+        </LinkButton>
+      )}
+      {groups.length > 0 && <ActionsMenu label={text('more')} groups={groups} />}
+      {act.problem && <p role="alert">{act.problem.message}</p>}
+      {dialog && <ShipmentDialog kind={dialog} shipment={shipment} onClose={() => setDialog(undefined)} />}
+    </Inline>
+  )
+}

@@ -1,0 +1,55 @@
+import { Grid } from '@karwan/design-system/components/layout'
+import { StatTile } from '@karwan/design-system/components/stat-tile'
+import { useIntl } from 'react-intl'
+import { useFormat } from '../../../../app/format.ts'
+import type { Shipment } from '../../shipments.queries.ts'
+import { useLabels } from '../../use-labels.ts'
+import { WindowState } from '../list/window-state.tsx'
+
+/** What is asked first on the phone: vehicles, bids, window, loading time. */
+export function ShipmentFigures({ shipment }: { shipment: Shipment }) {
+  const intl = useIntl()
+  const labels = useLabels()
+  const { dateTime, relative, money } = useFormat()
+  const {
+    vehiclesCovered: covered,
+    vehicleCount: total,
+    vehicleTypeId,
+    variantName,
+    lowestBid,
+    currency,
+  } = shipment
+  const text = (id: string) => intl.formatMessage({ id: `shipmentDetail.figure.${id}` })
+  return (
+    <Grid column="sm" gap={3}>
+      <StatTile
+        label={text('vehicles')}
+        value={intl.formatMessage({ id: 'shipmentDetail.figure.covered' }, { covered, total })}
+        hint={[labels('vehicleType', vehicleTypeId), variantName].filter(Boolean).join(', ')}
+        tone={covered === total ? 'success' : 'warning'}
+      />
+      <StatTile
+        label={text('bids')}
+        value={intl.formatNumber(shipment.bidsCount)}
+        hint={
+          lowestBid === null
+            ? text('noBids')
+            : intl.formatMessage(
+                { id: 'shipmentDetail.figure.lowest' },
+                { amount: money(lowestBid, currency) },
+              )
+        }
+      />
+      <StatTile
+        label={text('loading')}
+        value={relative(shipment.loadingTime)}
+        hint={dateTime(shipment.loadingTime)}
+      />
+      <StatTile
+        label={text('window')}
+        value={text(`windowState.${shipment.bidWindow.state}`)}
+        hint={<WindowState bidWindow={shipment.bidWindow} />}
+      />
+    </Grid>
+  )
+}

@@ -1,0 +1,116 @@
+import { Card } from '@karwan/design-system/components/card'
+import { Split, Stack } from '@karwan/design-system/components/layout'
+import { type Description, DescriptionList } from '@karwan/design-system/patterns/description-list'
+import { useIntl } from 'react-intl'
+import { useFormat } from '../../../../app/format.ts'
+import type { Shipment } from '../../shipments.queries.ts'
+import { useLabels } from '../../use-labels.ts'
+import { ShipmentRoute } from './shipment-route.tsx'
+
+/** Everything that was agreed, in the groups of the form. Amounts only as far as the viewer may see them. */
+export function ShipmentOverview({ shipment }: { shipment: Shipment }) {
+  const fact = useFacts()
+  const groups = useGroups(shipment)
+  return (
+    <Split
+      main={
+        <Stack gap={6}>
+          <ShipmentRoute shipment={shipment} />
+          <Card title={fact('vehiclesAndTerms')}>
+            <DescriptionList layout="columns" items={groups.terms} />
+          </Card>
+          {groups.container && (
+            <Card title={fact('container')}>
+              <DescriptionList layout="columns" items={groups.container} />
+            </Card>
+          )}
+        </Stack>
+      }
+      aside={
+        <Stack gap={6}>
+          <Card title={fact('who')}>
+            <DescriptionList items={groups.who} />
+          </Card>
+          {groups.cancel && (
+            <Card title={fact('cancel')}>
+              <DescriptionList items={groups.cancel} />
+            </Card>
+          )}
+        </Stack>
+      }
+    />
+  )
+}
+
+const useFacts = () => {
+  const intl = useIntl()
+  return (id: string) => intl.formatMessage({ id: `shipmentDetail.fact.${id}` })
+}
+
+function useGroups(shipment: Shipment) {
+  const fact = useFacts()
+  const labels = useLabels()
+  const { money, weight, number, dateTime } = useFormat()
+  const { currency, weightUnit, shipmentContainerDto: container, cancel } = shipment
+  const item = (id: string, value: Description['value']): Description => ({
+    term: fact(id),
+    value: value || fact('none'),
+  })
+  const name = (text: string | null | undefined) => text && <bdi>{text}</bdi>
+  const yesNo = (flag: boolean) => fact(flag ? 'yes' : 'no')
+  const amounts = (
+    ['contractAmount', 'marginAmount', 'shipperRate', 'minShipperRate', 'maxShipperRate'] as const
+  ).flatMap((id) =>
+    shipment[id] === undefined || shipment[id] === null ? [] : [item(id, money(shipment[id], currency))],
+  )
+  const perVehicle = [shipment.minWeightPerVehicle, shipment.maxWeightPerVehicle]
+    .map((limit) => weight(limit, weightUnit))
+    .join(' – ')
+
+  return {
+    terms: [
+      item('category', labels('shipmentCategory', shipment.shipmentCategoryTypeId)),
+      item('weight', weight(shipment.weight, weightUnit)),
+      ...(shipment.minWeightPerVehicle === null ? [] : [item('weightPerVehicle', perVehicle)]),
+      item('quantity', number(shipment.quantity)),
+      item('bidCategory', labels('bidCategory', shipment.bidCategoryTypeId)),
+      item('payment', labels('paymentType', shipment.paymentReceivingTypeId)),
+      ...amounts,
+      item('labour', labels('labourAvailability', shipment.labourAvailabilityTypeId)),
+      item('restriction', labels('cityTravelRestriction', shipment.cityTravelRestrictionTypeId)),
+      item('podHardCopy', yesNo(shipment.isPodHardCopyReq)),
+      item('acceptAutoBid', yesNo(shipment.acceptAutoBid)),
+      item('autoNegotiate', yesNo(shipment.autoNegotiate)),
+      ...(shipment.hsCode ? [item('hsCode', shipment.hsCode)] : []),
+      ...(shipment.specialInstructions ? [item('instructions', shipment.specialInstructions)] : []),
+    ],
+    who: [
+      item('company', name(shipment.group?.name ?? shipment.shipper.name)),
+      item('project', name(shipment.project?.name)),
+      item('vertical', labels('projectVertical', shipment.projectVerticalTypeId)),
+      item('reference', name(shipment.referenceNumber)),
+      item(
+        'contact',
+        name([shipment.pointOfContactName, shipment.pointOfContactNumber].filter(Boolean).join(', ')),
+      ),
+      item('consignee', name([shipment.consigneeName, shipment.consigneeNumber].filter(Boolean).join(', '))),
+      item('poc', name(shipment.poc?.name)),
+      item('assignedTo', name(shipment.assignedTo?.name)),
+      item('createdBy', name(shipment.createdByUser.name)),
+      item('createdAt', dateTime(shipment.createdAt)),
+    ],
+    container: container && [
+      item('blNumber', name(container.blNumber)),
+      item('noOfContainers', number(container.noOfContainers)),
+      item('detention', money(container.detentionCharges, currency)),
+      item('emptyReturn', dateTime(container.emptyReturnDate)),
+      item('returnLocation', name(container.returnLocation)),
+    ],
+    cancel: cancel && [
+      item('cancelReason', cancel.cancellationReason),
+      item('cancelBy', labels('cancellationType', cancel.cancellationType)),
+      item('cancelDistance', number(cancel.distanceInKilometers)),
+      item('cancelTime', number(cancel.timeInHours)),
+    ],
+  }
+}

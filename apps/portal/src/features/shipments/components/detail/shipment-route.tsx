@@ -1,0 +1,69 @@
+import { Card } from '@karwan/design-system/components/card'
+import { Timeline } from '@karwan/design-system/patterns/timeline'
+import { MapPin, PackageCheck, PackageOpen } from 'lucide-react'
+import { useIntl } from 'react-intl'
+import { useFormat } from '../../../../app/format.ts'
+import type { Shipment } from '../../shipments.queries.ts'
+import { useLabels } from '../../use-labels.ts'
+
+type Stop = Shipment['locations'][number]
+
+/** The stops in their order, with what is handled at each. The point (1, 1) stands for no location. */
+export function ShipmentRoute({ shipment }: { shipment: Shipment }) {
+  const intl = useIntl()
+  const labels = useLabels()
+  const { weight, number, dateTime } = useFormat()
+  const text = (id: string) => intl.formatMessage({ id: `shipmentDetail.route.${id}` })
+  const place = (stop: Stop) =>
+    stop.latitude === 1 && stop.longitude === 1
+      ? text('noLocation')
+      : labels('locationType', stop.locationType)
+
+  return (
+    <Card
+      title={text('title')}
+      description={
+        shipment.distanceKm === null
+          ? undefined
+          : intl.formatMessage({ id: 'shipmentDetail.route.distance' }, { km: number(shipment.distanceKm) })
+      }
+    >
+      <Timeline
+        label={text('title')}
+        events={shipment.locations.map((stop) => ({
+          id: stop.id,
+          icon:
+            stop.locationActionType === 1 ? (
+              <PackageOpen />
+            ) : stop.locationActionType === 2 ? (
+              <PackageCheck />
+            ) : (
+              <MapPin />
+            ),
+          tone: stop.locationActionType === 1 ? ('info' as const) : ('success' as const),
+          title: (
+            <>
+              {text(stop.locationActionType === 1 ? 'pickup' : 'dropoff')} · <bdi>{stop.cityName}</bdi>
+            </>
+          ),
+          time: stop.order === 0 ? dateTime(shipment.loadingTime) : stop.stateName,
+          dateTime: shipment.loadingTime,
+          description: (
+            <>
+              <p>
+                <bdi>{stop.address}</bdi> · {place(stop)}
+              </p>
+              {stop.loads.map((load) => (
+                <p key={`${load.goodsTypeId}-${load.weight}`}>
+                  {[load.goodsType ?? load.goodsTypeDescription, weight(load.weight, shipment.weightUnit)]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </p>
+              ))}
+            </>
+          ),
+        }))}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,128 @@
+import { Badge, StatusBadge } from '@karwan/design-system/components/badge'
+import { Stack } from '@karwan/design-system/components/layout'
+import { Skeleton } from '@karwan/design-system/components/skeleton'
+import { Tabs } from '@karwan/design-system/components/tabs'
+import { NewRowsPill } from '@karwan/design-system/patterns/new-rows-pill'
+import { PageHeader } from '@karwan/design-system/patterns/page-header'
+import { PoolType, ShipmentTag, shipmentStatuses } from '@karwan/domain/shipments'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { useLiveChanges } from '../../../app/live-changes.ts'
+import { PageProblem } from '../../../app/page-problem.tsx'
+import { usePageTitle } from '../../../app/page-title.ts'
+import { ShipmentActions } from '../components/detail/shipment-actions.tsx'
+import { ShipmentFigures } from '../components/detail/shipment-figures.tsx'
+import { type ShipmentTab, shipmentTabs } from '../components/detail/shipment-tabs.ts'
+import { type Shipment, shipmentOptions } from '../shipments.queries.ts'
+import { useLabels } from '../use-labels.ts'
+
+type ShipmentDetailPageProps = {
+  shipmentId: number
+  tab: ShipmentTab
+  /** What the open tab shows. */
+  children: (shipment: Shipment) => ReactNode
+}
+
+export function ShipmentDetailPage({ shipmentId, tab, children }: ShipmentDetailPageProps) {
+  const intl = useIntl()
+  const shipment = useQuery(shipmentOptions(shipmentId))
+  if (shipment.data) {
+    return (
+      <Stack gap={6}>
+        <ShipmentFrame shipment={shipment.data} tab={tab} />
+        {children(shipment.data)}
+      </Stack>
+    )
+  }
+  return (
+    <>
+      <PageHeader title={intl.formatMessage({ id: 'shipmentDetail.title' })} />
+      {shipment.error ? (
+        <PageProblem
+          fault={shipment.error}
+          onRetry={() => void shipment.refetch()}
+          retrying={shipment.isFetching}
+        />
+      ) : (
+        <Stack>
+          <Skeleton shape="block" />
+          <Skeleton lines={6} />
+        </Stack>
+      )}
+    </>
+  )
+}
+
+function ShipmentFrame({ shipment, tab }: { shipment: Shipment; tab: ShipmentTab }) {
+  const intl = useIntl()
+  const labels = useLabels()
+  const changes = useLiveChanges({ entity: 'shipment', shipmentId: shipment.id })
+  usePageTitle(shipment.shipmentNumber)
+  const { status, poolType, tag, pickup, dropoff, createdOnBehalf, createdByUser } = shipment
+  const text = (id: string) => intl.formatMessage({ id: `shipmentDetail.${id}` })
+  const counts: Partial<Record<ShipmentTab, number>> = {
+    bids: shipment.bidsCount,
+    bookings: shipment.vehiclesCovered,
+  }
+
+  return (
+    <>
+      <PageHeader
+        title={shipment.shipmentNumber}
+        meta={
+          <>
+            <StatusBadge tone={shipmentStatuses[status].tone}>{labels('shipmentStatus', status)}</StatusBadge>
+            {poolType === PoolType.private && <Badge tone="warning">{labels('poolType', poolType)}</Badge>}
+            {tag !== ShipmentTag.normal && <Badge>{labels('shipmentTag', tag)}</Badge>}
+          </>
+        }
+        description={
+          <>
+            {intl.formatMessage(
+              { id: 'shipments.row.lane' },
+              {
+                pickup: <bdi key="from">{pickup.cityName}</bdi>,
+                dropoff: <bdi key="to">{dropoff.cityName}</bdi>,
+              },
+            )}
+            {createdOnBehalf && (
+              <>
+                {' · '}
+                {intl.formatMessage(
+                  { id: 'shipments.row.bookedBy' },
+                  { name: <bdi key="by">{createdByUser.name}</bdi> },
+                )}
+              </>
+            )}
+          </>
+        }
+        breadcrumbs={[
+          { id: 'shipments', label: text('crumb'), render: (link) => <Link to="/shipments" {...link} /> },
+        ]}
+        actions={<ShipmentActions shipment={shipment} />}
+      />
+      <NewRowsPill text={changes.count > 0 ? text('changed') : undefined} onShow={changes.show} />
+      <ShipmentFigures shipment={shipment} />
+      <Tabs
+        label={text('tabs')}
+        currentId={tab}
+        tabs={shipmentTabs.map((id) => ({
+          id,
+          label: text(`tab.${id}`),
+          ...(counts[id] !== undefined && counts[id] > 0 && { count: intl.formatNumber(counts[id]) }),
+          render: (link) => (
+            <Link
+              to="/shipments/$shipmentId"
+              params={{ shipmentId: shipment.id }}
+              search={{ tab: id === 'overview' ? undefined : id }}
+              resetScroll={false}
+              {...link}
+            />
+          ),
+        }))}
+      />
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import type { Verdict } from '@karwan/domain/kernel'
+import { useIntl } from 'react-intl'
+
+/** Why something cannot be done now, in the viewer's language. */
+export function useReason() {
+  const intl = useIntl()
+  return (verdict: Verdict): { disabledReason?: string } => {
+    if (verdict.allowed) return {}
+    const { code, params, sentence } = verdict.refusal
+    const id = `refusal.${code}`
+    return {
+      disabledReason: Object.hasOwn(intl.messages, id) ? intl.formatMessage({ id }, params) : sentence,
+    }
+  }
+}
