@@ -9,6 +9,7 @@ import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
 import { lockDataFolder } from './data-folder-lock.ts'
 import type { Database } from './database.ts'
+import { type Listener, listenTo } from './listener.ts'
 import * as schema from './schema.ts'
 
 export type OpenDatabase = {
@@ -71,8 +72,13 @@ const isComplete = (folder: string): boolean =>
   ['PG_VERSION', 'global/pg_control'].every((name) => existsSync(join(folder, name)))
 
 async function openServer(url: string): Promise<OpenDatabase> {
-  const pool = new pg.Pool({ connectionString: url, max: 20, statement_timeout: 10_000 })
-  const listeners: pg.Client[] = []
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 20,
+    connectionTimeoutMillis: 5_000,
+    statement_timeout: 10_000,
+  })
+  const listeners: Listener[] = []
   // A connection that breaks while idle is replaced at the next query, which reports what is wrong.
   pool.on('error', () => {})
   const db = drizzleNode(pool, { schema })
@@ -82,6 +88,8 @@ async function openServer(url: string): Promise<OpenDatabase> {
     async migrate() {
       const slow = new pg.Pool({ connectionString: url, max: 1 })
       try {
+        // Several processes may start at once; the lock goes with the connection.
+        await slow.query('select pg_advisory_lock(4100)')
         await slow.query(trigrams)
         await migrateNode(drizzleNode(slow), { migrationsFolder })
       } finally {
@@ -89,15 +97,10 @@ async function openServer(url: string): Promise<OpenDatabase> {
       }
     },
     async listen(channel, onNotify) {
-      const client = new pg.Client({ connectionString: url })
-      client.on('error', () => {})
-      client.on('notification', onNotify)
-      await client.connect()
-      await client.query(`listen ${pg.escapeIdentifier(channel)}`)
-      listeners.push(client)
+      listeners.push(await listenTo(url, channel, onNotify))
     },
     async close() {
-      await Promise.all(listeners.map((client) => client.end()))
+      await Promise.all(listeners.map((listener) => listener.stop()))
       await pool.end()
     },
   }

@@ -9,8 +9,8 @@ export type ProblemBody = {
   requestId: string
 }
 
-/** Classes of PostgreSQL's codes that say that the server itself cannot answer. */
-const unreachable = /^(08|53|57P)/
+/** PostgreSQL's codes of a server that cannot answer, or not in time: nothing is wrong with the request. */
+const unreachable = /^(08|53|57P|57014|55P03)/
 const brokenConnections = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE'])
 
 export function refusalOf(fault: unknown): Refusal | undefined {
@@ -44,7 +44,9 @@ function isOutage(fault: unknown): boolean {
   return causes(fault).some(
     (cause) =>
       ('code' in cause && typeof cause.code === 'string' && brokenConnections.has(cause.code)) ||
-      /connection terminated|timeout exceeded when trying to connect|PGlite is closed/i.test(cause.message),
+      /connection terminated|timeout exceeded when trying to connect|PGlite is closed|pool after calling end/i.test(
+        cause.message,
+      ),
   )
 }
 

@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { lockDataFolder } from '../db/data-folder-lock.ts'
 import { type OpenDatabase, openDatabase } from '../db/open-db.ts'
 import { type SeedKind, seedDatabase } from '../db/seed/index.ts'
+import { inTransaction, type Transaction } from '../db/transaction.ts'
 import { users } from '../modules/people/users.table.ts'
 import { roles } from '../modules/roles/roles.table.ts'
 
@@ -29,11 +30,16 @@ export async function prepareDatabase({
   try {
     if (fresh && isServer) await dropTables(database)
     await database.migrate()
-    if (await isEmpty(database)) {
-      await seedDatabase(database.db, { kind: seed, clock })
-      // Without statistics the planner guesses for a database that was filled a moment ago.
-      await database.db.execute(sql`analyze`)
-    }
+    const filled = await inTransaction(database.db, async (tx) => {
+      // Several processes may start at once on a server; one of them fills it, however long that takes.
+      await tx.execute(sql`set local statement_timeout = 0`)
+      await tx.execute(sql`select pg_advisory_xact_lock(4101)`)
+      if (!(await isEmpty(tx))) return false
+      await seedDatabase(tx, { kind: seed, clock })
+      return true
+    })
+    // Without statistics the planner guesses for a database that was filled a moment ago.
+    if (filled) await database.db.execute(sql`analyze`)
     return database
   } catch (fault) {
     await database.close()
@@ -58,6 +64,6 @@ async function dropTables({ db }: OpenDatabase): Promise<void> {
   await db.execute(sql`create schema public`)
 }
 
-async function isEmpty({ db }: OpenDatabase): Promise<boolean> {
+async function isEmpty(db: Transaction): Promise<boolean> {
   return (await db.select({ id: roles.id }).from(roles).limit(1)).length === 0
 }

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createApp } from '../../app.ts'
+import { openDatabase } from '../../db/open-db.ts'
 import { type TestApp, testApp } from '../../testing/index.ts'
 
 let app: TestApp
@@ -31,5 +33,13 @@ describe('without its database', () => {
       expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
       expect(JSON.stringify(answer.body)).not.toMatch(/select|PGlite|postgres|drizzle/i)
     }
+  })
+
+  it('a server that nobody runs is said to be unavailable', async () => {
+    const nowhere = await openDatabase('postgres://karwan@127.0.0.1:1/karwan')
+    const cut = createApp({ ...app.deps, db: nowhere.db })
+    const answer = await cut.fetch(new Request('http://api.test/ready'))
+    expect([answer.status, (await answer.json()).code]).toEqual([503, 'server.unavailable'])
+    await nowhere.close()
   })
 })
