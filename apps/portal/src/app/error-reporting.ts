@@ -1,10 +1,10 @@
-import * as Sentry from '@sentry/react'
+import { captureException, init } from '@sentry/react'
 import { logTo } from './log.ts'
 import { scrubbed } from './scrub.ts'
 
 /** Replay of 10% of sessions and of every session with an error (spec, point 9), with everything personal masked. */
 export function reportErrors(dsn: string, environment: string): void {
-  Sentry.init({
+  init({
     dsn,
     environment,
     dataCollection: {
@@ -19,21 +19,8 @@ export function reportErrors(dsn: string, environment: string): void {
     beforeSend: (event) => scrubbed(event),
     beforeBreadcrumb: (breadcrumb) => scrubbed(breadcrumb),
   })
-  logTo((step, fault) => Sentry.captureException(fault, { tags: { step } }))
+  logTo((step, fault) => captureException(fault, { tags: { step } }))
   // The recorder is the larger half; it waits until the page has nothing else to do.
   const whenIdle = globalThis.requestIdleCallback ?? ((act: () => void) => setTimeout(act, 2_000))
-  whenIdle(() => void addReplay())
-}
-
-async function addReplay(): Promise<void> {
-  const { replayIntegration } = await import('@sentry/react')
-  Sentry.getClient()?.addIntegration(
-    replayIntegration({
-      maskAllText: true,
-      maskAllInputs: true,
-      blockAllMedia: true,
-      networkDetailAllowUrls: [],
-      beforeAddRecordingEvent: (event) => scrubbed(event),
-    }),
-  )
+  whenIdle(() => void import('./error-replay.ts').then(({ addReplay }) => addReplay()))
 }

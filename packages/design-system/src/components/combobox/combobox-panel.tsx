@@ -1,4 +1,4 @@
-import { Combobox as ChakraCombobox, createListCollection, Portal } from '@chakra-ui/react'
+import { Combobox as ChakraCombobox, createListCollection } from '@chakra-ui/react'
 import { X } from 'lucide-react'
 import { useMemo, useState } from 'react'
 import { useDesignTexts } from '../../texts/index.ts'
@@ -62,7 +62,8 @@ export function ComboboxPanel(props: ComboboxProps) {
         openOnClick
         selectionBehavior="replace"
         translations={{ clearTriggerLabel: texts.clear, triggerLabel: '' }}
-        positioning={{ sameWidth: true, gutter: 4 }}
+        // Beside its field and not at the end of the page: a modal dialog hides from assistive technology what is outside it.
+        positioning={{ sameWidth: true, gutter: 4, strategy: 'fixed' }}
       >
         <ChakraCombobox.Control>
           <ChakraCombobox.Input
@@ -81,29 +82,27 @@ export function ComboboxPanel(props: ComboboxProps) {
             )}
           </span>
         </ChakraCombobox.Control>
-        <Portal>
-          <ChakraCombobox.Positioner>
-            <ChakraCombobox.Content>
-              {shown.map((option) => (
-                <ChakraCombobox.Item key={option.value} item={option}>
-                  <span>{option.label}</span>
-                  {option.hint && <span className={styles.hint}>{option.hint}</span>}
-                </ChakraCombobox.Item>
-              ))}
-              {note && (
-                <div
-                  className={styles.empty}
-                  role="option"
-                  aria-disabled="true"
-                  aria-selected="false"
-                  tabIndex={-1}
-                >
-                  {note}
-                </div>
-              )}
-            </ChakraCombobox.Content>
-          </ChakraCombobox.Positioner>
-        </Portal>
+        <ChakraCombobox.Positioner>
+          <ChakraCombobox.Content>
+            {shown.map((option) => (
+              <ChakraCombobox.Item key={option.value} item={option}>
+                <span>{option.label}</span>
+                {option.hint && <span className={styles.hint}>{option.hint}</span>}
+              </ChakraCombobox.Item>
+            ))}
+            {note && (
+              <div
+                className={styles.empty}
+                role="option"
+                aria-disabled="true"
+                aria-selected="false"
+                tabIndex={-1}
+              >
+                {note}
+              </div>
+            )}
+          </ChakraCombobox.Content>
+        </ChakraCombobox.Positioner>
       </ChakraCombobox.Root>
     </OverlayRoot>
   )

@@ -1,0 +1,147 @@
+import type { Locator, Page } from '@playwright/test'
+import { csrApp, shipperApp } from './addresses.ts'
+import { expect, listen, signIn, test } from './portal-test.ts'
+
+test.describe.configure({ mode: 'serial' })
+
+const reference = `PO-${Date.now().toString(36)}`
+
+test('customer support books for Indus Textiles, opens bidding, awards two partners and sees one vehicle home', async ({ page, browser, complaints }) => {
+  await signIn(page, 'csr', 'csr@karwan.test')
+  await page.getByRole('link', { name: 'New shipment' }).first().click()
+  await bookShipment(page)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^KS-\d{6}$/)
+  const address = new URL(page.url()).pathname
+
+  await page.getByRole('link', { name: 'Bids', exact: true }).click()
+  await page.getByRole('button', { name: 'Open bidding' }).click()
+  await expect(page.getByText('Bidding closes in')).toBeVisible()
+
+  for (const [partner, amount, vehicles] of [
+    ['Abebe Assefa', '118000', '2'],
+    ['Adnan Niazi', '121,500', '1'],
+    ['Aden Barkat', '125000', '1'],
+  ] as const) {
+    await enterBid(page, { partner, amount, vehicles })
+  }
+  await expect(page.getByRole('row')).toHaveCount(4)
+
+  // Reload at any point: nothing lost.
+  await page.reload()
+  await expect(page.getByRole('row')).toHaveCount(4)
+  await page.getByRole('checkbox', { name: 'Choose the bid of Abebe Assefa' }).check()
+  await page.getByRole('checkbox', { name: 'Choose the bid of Adnan Niazi' }).check()
+  await page.getByRole('button', { name: 'Award 3 vehicles' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Award 3 vehicles' }).click()
+  await expect(page.getByText('3 of 3')).toBeVisible()
+  await expect(page.getByRole('row', { name: /Aden Barkat/ })).toContainText('Rejected')
+
+  await page.getByRole('link', { name: /^Bookings/ }).last().click()
+  const bookings = page.getByRole('link', { name: /^KB-\d+/ })
+  await expect(bookings).toHaveCount(3)
+  const [delivered = '', cancelled = ''] = await bookings.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+
+  await page.goto(csrApp + delivered)
+  await assignFirstCrew(page)
+  for (const status of ['Going to loading point', 'Arrived for loading', 'Loading', 'Loaded, papers handed', 'On the road', 'At border / customs', 'Reached unloading point', 'Unloading', 'Unloaded, POD awaited']) {
+    await moveOn(page, status)
+  }
+
+  await page.goto(csrApp + cancelled)
+  await cancelBooking(page)
+
+  const shipper = await browser.newPage({ timezoneId: 'Asia/Karachi' })
+  listen(shipper, complaints)
+  await signIn(shipper, 'shipper', 'shipper@karwan.test')
+  await shipper.goto(`${shipperApp}/shipments?referenceNo=${reference}`)
+  await expect(shipper.getByText(/Booked by Amina Farooqi/)).toBeVisible()
+  await shipper.goto(shipperApp + address)
+  await shipper.getByRole('link', { name: /^Bookings/ }).last().click()
+  await expect(shipper.getByText('Unloaded, POD awaited').first()).toBeVisible()
+  await expect(shipper.getByText('Cancelled').first()).toBeVisible()
+  await shipper.close()
+})
+
+test('a broker books one of their own', async ({ page }) => {
+  await signIn(page, 'shipper', 'broker@karwan.test')
+  await page.getByRole('link', { name: 'New shipment' }).first().click()
+  await bookShipment(page, { company: 'Saddar' })
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^KS-\d{6}$/)
+})
+
+test('the form names every fault, keeps what was typed, and sends nothing', async ({ page }) => {
+  await signIn(page, 'csr', 'csr@karwan.test')
+  await page.goto(`${csrApp}/shipments/new`)
+  await page.getByLabel('Quantity').fill('11')
+  await page.getByLabel('Instructions').fill('x'.repeat(1001))
+  await page.getByRole('button', { name: 'Book shipment' }).click()
+  const summary = page.getByRole('alert').first()
+  await expect(summary.getByText('Quantity must be between 1 and 10')).toBeVisible()
+  await expect(summary.getByText('Instructions cannot exceed 1000 characters')).toBeVisible()
+  await expect(page.getByLabel('Quantity')).toHaveValue('11')
+  await expect(page).toHaveURL(/\/shipments\/new/)
+})
+
+async function bookShipment(page: Page, { company = 'Indus' } = {}): Promise<void> {
+  await choose(page, page.getByRole('combobox', { name: /^Company/ }), company)
+  const cities = page.getByRole('combobox', { name: /^City/ })
+  await choose(page, cities.nth(0), 'Karachi')
+  await page.getByLabel(/^Address/).nth(0).fill('Plot 14, SITE Area')
+  await page.getByRole('combobox', { name: /^Goods/ }).first().selectOption({ index: 3 })
+  await page.getByRole('textbox', { name: /^Weight/ }).first().fill('60')
+  await choose(page, cities.nth(1), 'Lahore')
+  await page.getByLabel(/^Address/).nth(1).fill('Sundar Industrial Estate')
+  await page.getByRole('radio', { name: 'Flatbed' }).check()
+  await page.getByLabel(/^Number of vehicles/).fill('3')
+  await page.getByLabel(/^Total weight/).fill('60')
+  await page.getByLabel(/^Loading time/).fill('2030-03-04T09:30')
+  await page.getByLabel('Reference number').fill(reference)
+  await page.getByRole('button', { name: 'Book shipment' }).click()
+}
+
+async function enterBid(page: Page, bid: { partner: string; amount: string; vehicles: string }): Promise<void> {
+  await page.getByRole('button', { name: 'Enter a bid' }).click()
+  const dialog = page.getByRole('dialog')
+  await choose(page, dialog.getByRole('combobox', { name: /^Partner/ }), bid.partner)
+  await dialog.getByLabel(/^Amount/).fill(bid.amount)
+  await dialog.getByLabel(/^Vehicles/).fill(bid.vehicles)
+  await dialog.getByRole('button', { name: 'Save bid' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByRole('row', { name: new RegExp(bid.partner) })).toBeVisible()
+}
+
+async function choose(page: Page, box: Locator, text: string): Promise<void> {
+  await box.click()
+  await box.pressSequentially(text)
+  await page.getByRole('option', { name: new RegExp(text) }).first().click()
+}
+
+async function assignFirstCrew(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Assign driver' }).click()
+  const dialog = page.getByRole('dialog')
+  for (const label of [/^Driver/, /^Vehicle/]) {
+    const list = dialog.getByLabel(label)
+    const free = list.locator('option:not([disabled])[value]:not([value=""])', { hasText: 'Available' }).first()
+    await expect(free).toBeAttached()
+    await list.selectOption((await free.getAttribute('value')) ?? '')
+  }
+  await dialog.getByRole('button', { name: 'Assign', exact: true }).click()
+  await expect(dialog).toBeHidden()
+}
+
+async function moveOn(page: Page, status: string): Promise<void> {
+  await page.getByRole('button', { name: `Mark: ${status}`, exact: true }).click()
+  await expect(page.getByRole('listitem').filter({ hasText: status }).and(page.locator('[aria-current=step]'))).toBeVisible()
+}
+
+async function cancelBooking(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'More actions' }).click()
+  await page.getByRole('menuitem', { name: 'Cancel booking' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Cancel booking' }).click()
+  await expect(dialog.getByText('Choose a reason for the cancellation').first()).toBeVisible()
+  await dialog.getByLabel(/^Reason/).selectOption({ label: 'Vehicle no-show' })
+  await dialog.getByRole('button', { name: 'Cancel booking' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Cancelled', { exact: true }).first()).toBeVisible()
+}
