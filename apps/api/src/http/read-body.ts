@@ -1,3 +1,4 @@
+import { holdsNul, nulRefused } from './nul.ts'
 import { refusal } from './refusal.ts'
 
 export const bodyLimit = 256 * 1024
@@ -30,10 +31,12 @@ async function readText(request: Request): Promise<string> {
 
 function parse(text: string): unknown {
   let forbidden = false
+  let unstorable = false
   let body: unknown
   try {
     body = JSON.parse(text, (key, value) => {
       if (key === '__proto__' || key === 'constructor' || key === 'prototype') forbidden = true
+      if (holdsNul(key) || (typeof value === 'string' && holdsNul(value))) unstorable = true
       return value
     })
   } catch {
@@ -41,6 +44,7 @@ function parse(text: string): unknown {
   }
   if (forbidden)
     throw refusal.malformed({ code: 'request.forbidden_key', message: 'The body holds a forbidden key' })
+  if (unstorable) throw nulRefused()
   if (isDeeperThan(depthLimit, body)) {
     throw refusal.malformed({
       code: 'request.too_deep',

@@ -1,5 +1,6 @@
 import type { Parameter, Schema } from './document.ts'
 import { resolveSchema } from './document.ts'
+import { holdsNul, nulRefused } from './nul.ts'
 import { refusal } from './refusal.ts'
 
 type Values = Record<string, unknown>
@@ -36,6 +37,7 @@ export const readPath = (texts: Record<string, string>, parameters: readonly Par
   )
 
 function fromText(text: string, reference: Schema): unknown {
+  if (holdsNul(text)) throw nulRefused()
   const schema = resolveSchema(reference)
   switch ([schema.type].flat()[0]) {
     case 'integer':

@@ -106,6 +106,13 @@ describe('a body', () => {
     expect(await codeOf(await post(`{"a":{"${key}":1}}`))).toEqual([400, 'request.forbidden_key'])
   })
 
+  it('may not hold the character that no database keeps', async () => {
+    const forbidden = [400, 'request.forbidden_character']
+    expect(await codeOf(await post('{"phoneNumber":"a\\u0000b"}'))).toEqual(forbidden)
+    expect(await codeOf(await get('/company/v2?filter=a%00b'))).toEqual(forbidden)
+    expect(await codeOf(await get('/config/name/a%00b'))).toEqual(forbidden)
+  })
+
   it('may not hold fields that nobody asked for', async () => {
     const { status, body } = await app.call('loginInternal', {
       body: {
