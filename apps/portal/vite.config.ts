@@ -9,7 +9,9 @@ export default defineConfig(({ mode }) => ({
     react(),
     precompress(),
   ],
-  define: { __PRODUCTION__: JSON.stringify(mode === 'production' && process.env.KARWAN_PRODUCTION === 'true') },
+  define: {
+    __PRODUCTION__: JSON.stringify(mode === 'production' && process.env.KARWAN_PRODUCTION === 'true'),
+  },
   resolve: {
     alias: [
       // Messages are parsed when the portal is built, so the parser stays out of it.
@@ -23,6 +25,8 @@ export default defineConfig(({ mode }) => ({
     target: 'es2022',
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
+    // Which file holds which source, and what it draws in: read by scripts/size-gate.ts.
+    manifest: true,
     rolldownOptions: {
       onwarn(warning, warn) {
         // Chakra's parts say "use client", which means nothing in a page that has no server.
