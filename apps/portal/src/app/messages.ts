@@ -1,4 +1,4 @@
-import type { MessageFormatElement } from 'react-intl'
+import { createIntl, type MessageFormatElement } from 'react-intl'
 import core from '../generated/messages/core.en.json'
 
 /** English; longer, accented English; and the same from right to left. The last two are for testing. */
@@ -26,6 +26,9 @@ export const messageStore = {
     return () => listeners.delete(listener)
   },
 }
+
+/** A sentence where no component is at hand, in the language of this moment. */
+export const say = (id: string): string => createIntl(spoken).formatMessage({ id })
 
 export const isLocale = (value: unknown): value is Locale =>
   typeof value === 'string' && Object.hasOwn(locales, value)

@@ -1,7 +1,7 @@
 import { notices } from '@karwan/design-system/components/toaster'
-import { Problem } from '@karwan/sdk'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
+import { sentenceOf } from './problem-sentence.ts'
 
 /** Short words in the corner about what was just done. A failure is told beside its cause as well. */
 export function useNotify() {
@@ -19,11 +19,4 @@ export function useNotify() {
     }),
     [intl],
   )
-}
-
-function sentenceOf(fault: unknown, say: (id: string) => string): string {
-  if (!(fault instanceof Problem)) return say('core.problem.unexpected')
-  if (fault.kind === 'FETCH_ERROR') return say('core.problem.offline')
-  if (fault.kind === 'TIMEOUT_ERROR') return say('core.problem.timeout')
-  return fault.message
 }

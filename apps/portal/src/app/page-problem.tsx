@@ -2,6 +2,7 @@ import { EmptyState } from '@karwan/design-system/patterns/empty-state'
 import { ProblemPanel } from '@karwan/design-system/patterns/problem-panel'
 import { Problem } from '@karwan/sdk'
 import { useIntl } from 'react-intl'
+import { sentenceOf } from './problem-sentence.ts'
 
 type PageProblemProps = { fault: unknown; onRetry?: () => void; retrying?: boolean }
 
@@ -39,18 +40,8 @@ export function PageProblem({ fault, onRetry, retrying }: PageProblemProps) {
   )
 }
 
-/** One sentence for any fault; the server's own words where it gave some. */
+/** What to say of a fault, in the present language. */
 export function useProblemSentence(fault: unknown): string {
   const intl = useIntl()
-  if (!(fault instanceof Problem)) return intl.formatMessage({ id: 'core.problem.unexpected' })
-  switch (fault.kind) {
-    case 'FETCH_ERROR':
-      return intl.formatMessage({ id: 'core.problem.offline' })
-    case 'TIMEOUT_ERROR':
-      return intl.formatMessage({ id: 'core.problem.timeout' })
-    case 'PARSING_ERROR':
-      return intl.formatMessage({ id: 'core.problem.unreadable' })
-    default:
-      return fault.message
-  }
+  return sentenceOf(fault, (id) => intl.formatMessage({ id }))
 }

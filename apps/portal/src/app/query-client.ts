@@ -7,8 +7,9 @@ const freshMs = 5_000
 /** Server data. Reads are tried again on a broken line; writes never on their own. */
 export function createQueryClient(onUnauthorised: () => void): QueryClient {
   const watch = (fault: unknown) => {
-    // The refresh below the calls has had its turn already.
-    if (fault instanceof Problem && fault.status === 401) onUnauthorised()
+    // The refresh below the calls has had its turn already. A call that was given up because somebody else
+    // signed in carries a 401 too, and must not end that new session.
+    if (fault instanceof Problem && fault.kind === 'http' && fault.status === 401) onUnauthorised()
   }
   return new QueryClient({
     queryCache: new QueryCache({ onError: watch }),

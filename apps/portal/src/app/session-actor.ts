@@ -11,6 +11,8 @@ import type { QueryClient } from '@tanstack/react-query'
 import { type Actor, createActor, fromPromise, waitFor } from 'xstate'
 import type { BootConfig } from './boot-config.ts'
 import { forgetDrafts } from './drafts.ts'
+import { say } from './messages.ts'
+import { sentenceOf } from './problem-sentence.ts'
 
 type SessionPorts = { config: BootConfig; sdk: Sdk; queryClient: QueryClient }
 
@@ -46,7 +48,8 @@ export function startSession({ config, sdk, queryClient }: SessionPorts): Sessio
       }),
       clearSession: fromPromise(async ({ input }) => {
         if (input.reason === 'asked') await tellServer(sdk)
-        sdk.session.signOut()
+        // What another tab took away is gone already; by now it may hold the next session.
+        if (input.reason !== 'elsewhere') sdk.session.signOut()
         // Whoever was only timed out finds the unsent form again after the login.
         if (input.reason !== 'expired') forgetDrafts()
         queryClient.clear()
@@ -71,10 +74,7 @@ const eventsOfOtherTabs = {
 /** Whatever the server says of a refused login, the sentence on the screen is the same one. */
 const isRefusedLogin = ({ status }: Problem): boolean => status === 401 || status === 403 || status === 422
 
-const asRefusal = ({ kind, code, status, message }: Problem) => ({
-  code: status === 429 || status === 423 ? 'session.too_many_tries' : (code ?? kind),
-  sentence: message,
-})
+const asRefusal = (fault: Problem) => ({ code: fault.code ?? fault.kind, sentence: sentenceOf(fault, say) })
 
 /** The server ends the session too; a broken line must not keep anybody from leaving. */
 async function tellServer(sdk: Sdk): Promise<void> {

@@ -10,12 +10,18 @@ export const isStaleChunk = (fault: unknown): boolean =>
 
 /** Reloads once; a second time within a minute the reason must be another one. */
 export function reloadOnce(
-  storage: Storage = sessionStorage,
+  area: () => Storage = () => globalThis.sessionStorage,
   now = Date.now(),
   reload = () => location.reload(),
 ): boolean {
-  if (now - Number(storage.getItem(key) ?? 0) < guardMs) return false
-  storage.setItem(key, String(now))
+  try {
+    const storage = area()
+    if (now - Number(storage.getItem(key) ?? 0) < guardMs) return false
+    storage.setItem(key, String(now))
+  } catch {
+    // Where nothing can be remembered, reloading could go on for ever: the page offers it instead.
+    return false
+  }
   reload()
   return true
 }

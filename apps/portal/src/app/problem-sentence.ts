@@ -1,0 +1,17 @@
+import { Problem } from '@karwan/sdk'
+
+/** One sentence for any fault; the server's own words where it gave some. */
+export function sentenceOf(fault: unknown, say: (id: string) => string): string {
+  if (!(fault instanceof Problem)) return say('core.problem.unexpected')
+  switch (fault.kind) {
+    case 'FETCH_ERROR':
+      return say('core.problem.offline')
+    case 'TIMEOUT_ERROR':
+      return say('core.problem.timeout')
+    case 'PARSING_ERROR':
+      return say('core.problem.unreadable')
+    case 'ABORTED':
+    case 'http':
+      return fault.message
+  }
+}
