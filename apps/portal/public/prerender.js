@@ -1,12 +1,15 @@
-// Shows the plain login form only where the login is what comes, and keeps an early Enter from leaving the page.
+// Shows the plain login form only where the login is what comes, and keeps an early Enter until somebody can take it.
 ;(() => {
-  const form = document.getElementById('prerendered-login')
+  const login = document.getElementById('prerendered-login')
   let signedIn = false
   try {
     signedIn = localStorage.getItem('token') !== null
   } catch {
     // Without storage nobody is signed in.
   }
-  if (location.pathname.startsWith('/auth') || !signedIn) form.hidden = false
-  document.getElementById('prerendered-form').addEventListener('submit', (event) => event.preventDefault())
+  login.hidden = signedIn
+  document.getElementById('prerendered-form').addEventListener('submit', (event) => {
+    event.preventDefault()
+    login.dataset.sent = 'true'
+  })
 })()

@@ -7,16 +7,16 @@ import { followSession } from './app/follow-session.ts'
 import { LanguageProvider } from './app/language-provider.tsx'
 import { log } from './app/log.ts'
 import { speakStored } from './app/messages.ts'
-import { readPrerendered } from './app/prerendered.ts'
 import { createQueryClient } from './app/query-client.ts'
 import { createPortalRouter } from './app/router.tsx'
 import { connect } from './app/sdk.ts'
 import { startSession } from './app/session-actor.ts'
 import { showBadConfig } from './app/show-bad-config.ts'
 import { startUp } from './app/start-up.ts'
-import { applyTheme, followSystemMode } from './app/theme.ts'
+import { applyTheme, followMode } from './app/theme.ts'
 import { guardHtml } from './app/trusted-types.ts'
 import { watchErrors } from './app/watch-errors.ts'
+import { watchVisits } from './app/watch-visits.ts'
 
 guardHtml()
 const root = document.getElementById('root')
@@ -30,8 +30,7 @@ function start(config: BootConfig, root: HTMLElement): void {
   const router = createPortalRouter({ session, queryClient })
   followSession(session, router)
   applyTheme()
-  followSystemMode()
-  readPrerendered()
+  followMode()
   createRoot(root).render(
     <LanguageProvider>
       <QueryClientProvider client={queryClient}>
@@ -43,4 +42,5 @@ function start(config: BootConfig, root: HTMLElement): void {
     log('startUp', fault),
   )
   watchErrors(config)
+  watchVisits(config, router)
 }

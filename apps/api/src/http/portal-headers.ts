@@ -13,6 +13,9 @@ export type PortalConfig = {
   environment: string
 }
 
+/** Told of page views where a measurement id is configured. */
+const visitCounter = 'https://www.google-analytics.com'
+
 /** The style library inserts an empty element and fills it by script, so the hash of nothing is enough. */
 const emptyStyle = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='"
 
@@ -28,8 +31,10 @@ export function portalHeaders(config: PortalConfig, production: boolean): Record
   }
 }
 
-function contentPolicy({ apiBase, ipLookupUrl, sentryDsn }: PortalConfig): string {
-  const reached = [apiBase, ipLookupUrl, sentryDsn].flatMap((url) => (url ? [new URL(url).origin] : []))
+function contentPolicy({ apiBase, ipLookupUrl, sentryDsn, analyticsId }: PortalConfig): string {
+  const reached = [apiBase, ipLookupUrl, sentryDsn, analyticsId && visitCounter].flatMap((url) =>
+    url ? [new URL(url).origin] : [],
+  )
   return [
     "default-src 'none'",
     "script-src 'self'",

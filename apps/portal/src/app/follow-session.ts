@@ -1,4 +1,3 @@
-import { notices } from '@karwan/design-system/components/toaster'
 import { leadsToLogin, loginRedirectFor } from '@karwan/domain/session'
 import type { createPortalRouter } from './router.tsx'
 import type { SessionActor } from './session-actor.ts'
@@ -9,7 +8,7 @@ type Router = ReturnType<typeof createPortalRouter>
 export function followSession(session: SessionActor, router: Router): void {
   let userId = session.getSnapshot().context.user?.id
   session.subscribe((snapshot) => {
-    const { user, reason, notice } = snapshot.context
+    const { user, reason } = snapshot.context
     const { pathname, href } = router.state.location
     if (snapshot.matches('signedIn') && user) {
       // Nothing of the user before may stay on the screen, in memory or on its way.
@@ -20,7 +19,6 @@ export function followSession(session: SessionActor, router: Router): void {
     }
     if (snapshot.matches('signedOut') && userId !== undefined) {
       userId = undefined
-      if (reason === 'expired' && notice) notices.post({ tone: 'danger', title: notice })
       if (!leadsToLogin(pathname)) return
       const redirect = reason === 'asked' ? undefined : loginRedirectFor(href)
       void router.navigate({ to: '/auth/login', search: { redirect }, replace: true })

@@ -61,6 +61,7 @@ function parsed(text: string): unknown {
 /** Follows the events while somebody is signed in; without them, `onTick` brings lists up to date. */
 export function followChanges({ onTick, signal }: { onTick: () => void; signal: AbortSignal }): void {
   let isLive = false
+  let hasMissed = false
   const clock = setInterval(() => {
     if (!isLive && document.visibilityState === 'visible') onTick()
   }, refreshMs)
@@ -69,8 +70,9 @@ export function followChanges({ onTick, signal }: { onTick: () => void; signal: 
     signal,
     onEvent: ({ event, data }) => liveBoard.note(event, data),
     onState: (state) => {
-      // What happened while the line was down is not told again to a page that missed the buffer.
-      if (state === 'live' && !isLive) onTick()
+      // What happened while the line was down may not be told again; on the first connection nothing was missed.
+      if (state === 'live' && hasMissed) onTick()
+      hasMissed = state === 'offline' || (hasMissed && state !== 'live')
       isLive = state === 'live'
     },
   })

@@ -1,11 +1,37 @@
-type Typed = { username: string; password: string }
+import { useLayoutEffect } from 'react'
 
-let typed: Typed = { username: '', password: '' }
-
-/** Takes over what was typed into the plain HTML form before any script ran. */
-export function readPrerendered(page: Document = document): void {
-  const read = (id: string) => page.querySelector<HTMLInputElement>(`#${id}`)?.value ?? ''
-  typed = { username: read('pre-username'), password: read('pre-password') }
+export type TakenOver = {
+  username: string
+  password: string
+  focused: 'username' | 'password' | undefined
+  /** The form was already sent, when nothing could receive it. */
+  wasSent: boolean
 }
 
-export const typedBeforeStart = (): Typed => typed
+/**
+ * Takes the plain HTML form off the page, with all that was done in it until now.
+ * Called in the moment in which the real form stands beside it, so that no key is lost between the two.
+ */
+export function takeOverPrerendered(page: Document = document): TakenOver | undefined {
+  const plain = page.getElementById('prerendered-login')
+  if (!plain) return undefined
+  const typedIn = (id: string) => page.querySelector<HTMLInputElement>(`#${id}`)?.value ?? ''
+  const taken: TakenOver = {
+    username: typedIn('pre-username'),
+    password: typedIn('pre-password'),
+    focused: focusIn(page.activeElement?.id),
+    wasSent: plain.dataset.sent === 'true',
+  }
+  plain.remove()
+  return taken
+}
+
+/** For every page that is not the login: the plain form has nothing to do there. */
+export function useNoPlainLogin(): void {
+  useLayoutEffect(() => void takeOverPrerendered(), [])
+}
+
+function focusIn(id: string | undefined): TakenOver['focused'] {
+  if (id === 'pre-username') return 'username'
+  return id === 'pre-password' ? 'password' : undefined
+}

@@ -8,6 +8,7 @@ import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { log } from './log.ts'
 import { PageProblem } from './page-problem.tsx'
+import { useNoPlainLogin } from './prerendered.ts'
 import { isStaleChunk, reloadOnce } from './stale-chunk.ts'
 
 /** A page that failed while it was read or drawn. */
@@ -15,6 +16,7 @@ export function RouteFault({ error, reset }: ErrorComponentProps) {
   const intl = useIntl()
   const router = useRouter()
   const isStale = isStaleChunk(error)
+  useNoPlainLogin()
   useEffect(() => {
     if (isStale) reloadOnce()
     else log('route', error)
@@ -45,6 +47,7 @@ export function RouteFault({ error, reset }: ErrorComponentProps) {
 
 export function RouteNotFound() {
   const intl = useIntl()
+  useNoPlainLogin()
   return (
     <>
       <PageHeader title={intl.formatMessage({ id: 'core.page.notFoundTitle' })} />

@@ -1,4 +1,5 @@
-const secretKeys = /token|secret|password|authorization|otp|cnic|phone|email|amount|rate|address|name$/i
+// The names of files stay, or no trace could be read.
+const secretKeys = /token|secret|password|authorization|otp|cnic|phone|email|amount|address|(?<!file)name$/i
 const patterns: readonly (readonly [RegExp, string])[] = [
   [/\beyJ[\w-]{5,}\.[\w-]+\.[\w-]+/g, '[token]'],
   [/[\w.+-]{1,64}@[\w-]{1,64}\.[\w.]{2,30}/g, '[email]'],
@@ -11,8 +12,9 @@ const patterns: readonly (readonly [RegExp, string])[] = [
 /** Takes phones, CNICs, amounts, addresses, tokens and the values of queries out of whatever is reported. */
 export function scrubbed<Value>(value: Value): Value {
   return JSON.parse(JSON.stringify(value), (key, member) => {
-    if (typeof member !== 'string') return member
-    return secretKeys.test(key) ? '[masked]' : scrubText(member)
+    if (typeof member !== 'string' && typeof member !== 'number') return member
+    if (secretKeys.test(key)) return '[masked]'
+    return typeof member === 'string' ? scrubText(member) : member
   })
 }
 

@@ -1,4 +1,5 @@
 import { log } from './log.ts'
+import { takeOverPrerendered } from './prerendered.ts'
 
 /**
  * The page for whoever deployed the portal: no language is loaded and no style is certain at this point,
@@ -12,5 +13,6 @@ export function showBadConfig(fault: unknown): void {
   const reason = document.createElement('p')
   reason.textContent = fault instanceof Error ? fault.message : String(fault)
   said.append(title, reason)
+  takeOverPrerendered()
   document.getElementById('root')?.replaceChildren(said)
 }

@@ -22,7 +22,7 @@ export function startUp({ config, sdk, queryClient, setUp }: StartUpPorts): Prom
         return { running, stored: sdk.storage.get('hash') }
       }),
       clearCachedData: fromPromise(async () => {
-        queryClient.clear()
+        forgetUnusedData(queryClient)
         // Storage keeps session and theme: a new build must not sign anybody out.
         if ('caches' in globalThis)
           await Promise.all((await caches.keys()).map((name) => caches.delete(name)))
@@ -41,6 +41,15 @@ export function startUp({ config, sdk, queryClient, setUp }: StartUpPorts): Prom
     actions: { report: (_, { step, error }) => log(step, error) },
   })
   return toPromise(createActor(machine).start())
+}
+
+/** What a screen shows or waits for is asked for again; taking it away would leave that screen waiting for ever. */
+function forgetUnusedData(queryClient: QueryClient): void {
+  queryClient.removeQueries({
+    type: 'inactive',
+    predicate: ({ state }) => state.fetchStatus === 'idle',
+  })
+  void queryClient.invalidateQueries()
 }
 
 function lookupAddress({ ipLookupUrl, ipLookupToken }: BootConfig): string {

@@ -13,6 +13,7 @@ import {
   type ThemeColors,
   type ThemeMode,
 } from '@karwan/domain/configuration'
+import { log } from './log.ts'
 import { sdk } from './sdk.ts'
 
 export type ModeChoice = ThemeMode | 'system'
@@ -28,20 +29,39 @@ export function applyTheme(preferences?: Partial<ThemeColors>): void {
   if (preferences?.primaryColor) remember({ ...stored, ...preferences }, brand)
 }
 
+/** What the server knows of a user's taste: the colours of the client, and the mode where this browser holds none. */
+export function adoptTheme({
+  mode,
+  primaryColor,
+  secondaryColor,
+}: Partial<ThemeColors> & { mode: ThemeMode }): void {
+  if (chosenMode() === 'system' && mode !== 'system') storeMode(mode)
+  applyTheme({ ...(primaryColor && { primaryColor }), ...(secondaryColor && { secondaryColor }) })
+}
+
+/** Taken over at once; the server is told so that other devices know. */
 export function chooseMode(choice: ModeChoice): void {
+  storeMode(choice)
+  applyTheme()
+  sdk.call('updatePreferences', { body: { mode: choice } }).catch((fault) => log('preferences', fault))
+}
+
+function storeMode(choice: ModeChoice): void {
   const stored = readStoredTheme(sdk.storage.get('theme')) ?? {}
   const { mode: _, ...colors } = stored
   const next: StoredTheme = choice === 'system' ? colors : { ...colors, mode: choice }
   remember(next, brandOf(resolveTheme({ preferences: undefined, stored: next, systemPrefersDark: false })))
-  applyTheme()
 }
 
 export function chosenMode(): ModeChoice {
   return readStoredTheme(sdk.storage.get('theme'))?.mode ?? 'system'
 }
 
-/** Follows the system while nobody has chosen. */
-export function followSystemMode(): void {
+/** Follows the system while nobody has chosen, and what is chosen in another tab. */
+export function followMode(): void {
+  sdk.storage.watch(({ key }) => {
+    if (key === 'theme') applyTheme()
+  })
   window.matchMedia('(prefers-color-scheme: dark)').addEventListener('change', () => applyTheme())
 }
 

@@ -1,14 +1,9 @@
 import type { BootConfig } from './boot-config.ts'
 
-/** Error reporting and analytics come after the first paint, and only where they are configured. */
-export function watchErrors({ sentryDsn, analyticsId, environment }: BootConfig): void {
-  const afterPaint = (act: () => void) => requestAnimationFrame(() => setTimeout(act, 0))
-  if (sentryDsn) {
-    afterPaint(
-      () => void import('./error-reporting.ts').then((module) => module.reportErrors(sentryDsn, environment)),
-    )
-  }
-  if (analyticsId) {
-    afterPaint(() => void import('./analytics.ts').then((module) => module.countVisits(analyticsId)))
-  }
+/** Error reporting comes after the first paint, and only where it is configured. */
+export function watchErrors({ sentryDsn, environment }: BootConfig): void {
+  if (!sentryDsn) return
+  const start = () =>
+    void import('./error-reporting.ts').then(({ reportErrors }) => reportErrors(sentryDsn, environment))
+  requestAnimationFrame(() => setTimeout(start, 0))
 }

@@ -5,12 +5,12 @@ import { PasswordInput } from '@karwan/design-system/components/password-input'
 import { ErrorSummary, type FieldError } from '@karwan/design-system/patterns/error-summary'
 import { loginForm } from '@karwan/domain/session'
 import { useSelector } from '@xstate/react'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { BrandMark } from '../../../app/brand-mark.tsx'
 import { useIsCsrApp } from '../../../app/client-app.ts'
 import { usePageTitle } from '../../../app/page-title.ts'
-import { typedBeforeStart } from '../../../app/prerendered.ts'
+import { takeOverPrerendered } from '../../../app/prerendered.ts'
 import type { SessionActor } from '../../../app/session-actor.ts'
 import styles from './login.module.css'
 
@@ -23,11 +23,21 @@ export function LoginPage({ session }: { session: SessionActor }) {
   const isCsr = useIsCsrApp()
   const isBusy = useSelector(session, (snapshot) => snapshot.matches('signingIn'))
   const notice = useSelector(session, ({ context }) => context.notice)
-  const [values, setValues] = useState(typedBeforeStart)
+  const [values, setValues] = useState({ username: '', password: '' })
   const [errors, setErrors] = useState<Partial<Record<FieldName, string>>>({})
   const [attempt, setAttempt] = useState(0)
+  const form = useRef<HTMLFormElement>(null)
   const title = intl.formatMessage({ id: 'session.login.title' })
   usePageTitle(title)
+
+  useLayoutEffect(() => {
+    const plain = takeOverPrerendered()
+    if (!plain) return
+    setValues({ username: plain.username, password: plain.password })
+    document.getElementById(fieldIds[plain.focused ?? 'username'])?.focus()
+    // After the next drawing the form holds the values that are to be sent.
+    if (plain.wasSent) setTimeout(() => form.current?.requestSubmit())
+  }, [])
 
   useEffect(() => {
     // The server's answer is an attempt too: its sentence takes the focus.
@@ -67,7 +77,7 @@ export function LoginPage({ session }: { session: SessionActor }) {
           </span>
         </p>
         <h1 className={styles.title}>{title}</h1>
-        <form className={styles.form} onSubmit={submit} noValidate>
+        <form ref={form} className={styles.form} onSubmit={submit} noValidate>
           <ErrorSummary
             title={intl.formatMessage({ id: 'session.login.problem' })}
             errors={fieldErrors}

@@ -1,0 +1,41 @@
+import { AppShell } from '@karwan/design-system/patterns/app-shell'
+import { Banner } from '@karwan/design-system/patterns/banner'
+import { onlineManager } from '@tanstack/react-query'
+import { type ReactNode, useSyncExternalStore } from 'react'
+import { useIntl } from 'react-intl'
+import { BrandMark } from './brand-mark.tsx'
+import { usePreferences } from './preferences.ts'
+import { sdk } from './sdk.ts'
+import { useMainNavigation } from './use-main-navigation.tsx'
+import { UserMenu } from './user-menu.tsx'
+
+/** The frame around every page behind the login, in the client's name. */
+export function Shell({ children }: { children: ReactNode }) {
+  const { theme, clientName } = usePreferences()
+  const navigation = useMainNavigation()
+  return (
+    <AppShell
+      brand={
+        <>
+          <BrandMark logo={theme.logo} />
+          <bdi>{clientName}</bdi>
+        </>
+      }
+      navigation={[{ id: 'work', items: navigation }]}
+      quickNavigation={navigation}
+      headerEnd={<UserMenu />}
+      banner={useBanner()}
+    >
+      {children}
+    </AppShell>
+  )
+}
+
+function useBanner(): ReactNode {
+  const intl = useIntl()
+  const isOnline = useSyncExternalStore(onlineManager.subscribe, () => onlineManager.isOnline())
+  if (!isOnline) return <Banner tone="warning">{intl.formatMessage({ id: 'core.offline' })}</Banner>
+  if (sdk.storage.inMemory)
+    return <Banner tone="info">{intl.formatMessage({ id: 'core.memoryOnly' })}</Banner>
+  return undefined
+}

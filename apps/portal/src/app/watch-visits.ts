@@ -1,0 +1,21 @@
+import type { BootConfig } from './boot-config.ts'
+import type { createPortalRouter } from './router.tsx'
+
+type Router = ReturnType<typeof createPortalRouter>
+
+/** Counts visits where a measurement id is configured, after the first page stands. */
+export function watchVisits({ analyticsId, appBase }: BootConfig, router: Router): void {
+  if (!analyticsId) return
+  // The pattern of the route, with $shipmentId for the number: no record is named to anybody outside.
+  const page = () => new URL(router.state.matches.at(-1)?.fullPath ?? '/', appBase).href
+  const start = async () => {
+    const { createVisitCounter } = await import('./analytics.ts')
+    const count = createVisitCounter(analyticsId)
+    count(page())
+    router.subscribe('onResolved', () => count(page()))
+  }
+  const stop = router.subscribe('onRendered', () => {
+    stop()
+    void start()
+  })
+}
