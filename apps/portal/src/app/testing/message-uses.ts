@@ -1,0 +1,62 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '../..')
+
+export type Source = { name: string; text: string }
+
+/** The portal's own code, without tests and without what is generated. */
+export const sources: readonly Source[] = readdirSync(root, { recursive: true, encoding: 'utf8' })
+  .filter((name) => /\.tsx?$/.test(name) && !/generated|routeTree|\.test\.|testing/.test(name))
+  .map((name) => ({ name, text: readFileSync(join(root, name), 'utf8') }))
+
+/** What the portal's own catalogues say, by id. */
+export const ownMessages: Readonly<Record<string, string>> = Object.assign(
+  {},
+  ...readdirSync(join(root, 'messages')).map((name) =>
+    JSON.parse(readFileSync(join(root, 'messages', name), 'utf8')),
+  ),
+)
+
+/** Every id that some code names: as a whole, or through a short name like `say('title')`. */
+export function namedIds({ text }: Source, isNamespace: (first: string) => boolean): string[] {
+  const whole = [...text.matchAll(/['"]([A-Za-z]+)((?:\.[\w-]+)+)['"]/g)].flatMap(
+    ([, first = '', rest = '']) => (isNamespace(first) ? [first + rest] : []),
+  )
+  const short = [...shorthands(text)].flatMap(([name, prefix]) =>
+    [...text.matchAll(new RegExp(`\\b${name}\\(\\s*'([\\w.]+)'`, 'g'))].map(([, rest]) => prefix + rest),
+  )
+  return [...whole, ...short]
+}
+
+/** `const say = (id: string) => intl.formatMessage({ id: \`bookings.move.${id}\` })` */
+function shorthands(text: string): Map<string, string> {
+  const found = text.matchAll(
+    /const (\w+) = \((\w+): string[^=]*\) =>\s+intl\.formatMessage\(\{ id: `([\w.]+)\$\{\2\}` \}/g,
+  )
+  return new Map([...found].map(([, name = '', , prefix = '']) => [name, prefix]))
+}
+
+/** Whether anything in the code can say this message: by its whole id, or by a pattern and its changing part. */
+export function isUsed(id: string): boolean {
+  return sources.some(({ text }) => text.includes(`'${id}'`) || text.includes(`"${id}"`)) || isComposed(id)
+}
+
+const patterns = sources.flatMap(({ text }) =>
+  [...text.matchAll(/`([A-Za-z]+\.[\w.]*\$\{[^`]*)`/g)].map(([, pattern = '']) => ({
+    test: new RegExp(`^${pattern.replaceAll('.', '\\.').replace(/\$\{[^}]*\}/g, '([\\w.]+)')}$`),
+  })),
+)
+
+function isComposed(id: string): boolean {
+  return patterns.some(({ test }) => {
+    const parts = test.exec(id)?.slice(1)
+    return parts?.every((part) => sources.some(({ text }) => mentions(text, part)))
+  })
+}
+
+/** As a string, as a key of a table, or as a member of a type. */
+function mentions(text: string, part: string): boolean {
+  const word = part.replaceAll('.', '\\.')
+  return new RegExp(`['".]${word}['"]|\\b${word}\\??:|\\.${word}\\b`).test(text)
+}
