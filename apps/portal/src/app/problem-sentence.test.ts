@@ -1,0 +1,25 @@
+import { Problem, type ProblemKind } from '@karwan/sdk'
+import { describe, expect, it } from 'vitest'
+import { sentenceOf } from './problem-sentence.ts'
+
+const say = (id: string) => `(${id})`
+
+describe('what is said of a fault', () => {
+  it.each([
+    ['http', 'The window is closed'],
+    ['ABORTED', 'The window is closed'],
+    ['FETCH_ERROR', '(core.problem.offline)'],
+    ['TIMEOUT_ERROR', '(core.problem.timeout)'],
+    ['PARSING_ERROR', '(core.problem.unreadable)'],
+  ] as const satisfies [ProblemKind, string][])('%s', (kind, expected) => {
+    expect(sentenceOf(new Problem({ kind, message: 'The window is closed' }), say)).toBe(expected)
+  })
+
+  it('is, for an answer without a body, the sentence of the specification', () => {
+    expect(sentenceOf(new Problem({ kind: 'http', status: 502 }), say)).toBe('Unable to process request.')
+  })
+
+  it('keeps to itself what a bug of ours says', () => {
+    expect(sentenceOf(new TypeError('x is undefined'), say)).toBe('(core.problem.unexpected)')
+  })
+})

@@ -1,0 +1,76 @@
+import { Problem } from '@karwan/sdk'
+import { describe, expect, it, vi } from 'vitest'
+import { createQueryClient } from './query-client.ts'
+
+const refused = new Problem({ kind: 'http', status: 401, message: 'Session Expired, please login again' })
+const offline = new Problem({ kind: 'FETCH_ERROR' })
+const broken = new Problem({ kind: 'http', status: 503 })
+
+function client() {
+  const onUnauthorised = vi.fn()
+  const queryClient = createQueryClient(onUnauthorised)
+  const read = (fault: unknown) => {
+    const queryFn = vi.fn(() => Promise.reject(fault))
+    const done = queryClient.fetchQuery({
+      queryKey: [String(fault)],
+      queryFn,
+      retry: mayRetry,
+      retryDelay: 0,
+    })
+    return { queryFn, done }
+  }
+  const mayRetry = queryClient.getDefaultOptions().queries?.retry
+  return { queryClient, onUnauthorised, read }
+}
+
+describe('server data', () => {
+  it('is kept unused for 60 seconds', () => {
+    expect(client().queryClient.getDefaultOptions().queries?.gcTime).toBe(60_000)
+  })
+
+  it.each([
+    ['a broken line', offline, 3],
+    ['a server in trouble', broken, 3],
+    ['a refusal', new Problem({ kind: 'http', status: 422 }), 1],
+    ['an answer that cannot be read', new Problem({ kind: 'PARSING_ERROR', status: 200 }), 1],
+    ['a time-out, which was long enough', new Problem({ kind: 'TIMEOUT_ERROR' }), 1],
+    ['a bug of ours', new TypeError('x is undefined'), 1],
+  ])('is asked for after %s as often as may help', async (_, fault, times) => {
+    const { queryFn, done } = client().read(fault)
+    await expect(done).rejects.toBe(fault)
+    expect(queryFn).toHaveBeenCalledTimes(times)
+  })
+})
+
+describe('writes', () => {
+  it('are never repeated on their own, nor kept back while the line is down', async () => {
+    const { queryClient } = client()
+    const mutationFn = vi.fn(() => Promise.reject(offline))
+    const mutation = queryClient.getMutationCache().build(queryClient, { mutationFn })
+    await expect(mutation.execute(undefined)).rejects.toBe(offline)
+    expect(mutationFn).toHaveBeenCalledTimes(1)
+    expect(queryClient.getDefaultOptions().mutations?.networkMode).toBe('always')
+  })
+})
+
+describe('an answer with 401', () => {
+  it('ends the session, from a read and from a write', async () => {
+    const { queryClient, onUnauthorised, read } = client()
+    await expect(read(refused).done).rejects.toBe(refused)
+    const mutation = queryClient
+      .getMutationCache()
+      .build(queryClient, { mutationFn: () => Promise.reject(refused) })
+    await expect(mutation.execute(undefined)).rejects.toBe(refused)
+    expect(onUnauthorised).toHaveBeenCalledTimes(2)
+  })
+
+  it.each([
+    ['a call given up because somebody else signed in', new Problem({ kind: 'ABORTED', status: 401 })],
+    ['a forbidden one', new Problem({ kind: 'http', status: 403 })],
+    ['a broken line', new Problem({ kind: 'FETCH_ERROR' })],
+  ])('is not the same as %s', async (_, fault) => {
+    const { onUnauthorised, read } = client()
+    await expect(read(fault).done).rejects.toBe(fault)
+    expect(onUnauthorised).not.toHaveBeenCalled()
+  })
+})

@@ -1,0 +1,35 @@
+import { describe, expect, it, vi } from 'vitest'
+import { isStaleChunk, reloadOnce } from './stale-chunk.ts'
+import { fakeStorage, forbiddenStorage } from './testing/fake-storage.ts'
+
+describe('a file of an earlier build', () => {
+  it.each([
+    ['Failed to fetch dynamically imported module: http://app.test/assets/a.js', true],
+    ['error loading dynamically imported module: http://app.test/assets/a.js', true],
+    ['Importing a module script failed.', true],
+    ['Unable to preload CSS for /assets/a.css', true],
+    ['Failed to fetch', false],
+    ['x is not a function', false],
+  ])('"%s" is one: %s', (message, expected) => expect(isStaleChunk(new TypeError(message))).toBe(expected))
+
+  it('is told by a fault only', () => expect(isStaleChunk('Importing a module script failed.')).toBe(false))
+})
+
+describe('reloading for a new build', () => {
+  it('happens once, and again only after a minute', () => {
+    const storage = fakeStorage()
+    const reload = vi.fn()
+    const at = (now: number) => reloadOnce(() => storage, now, reload)
+    expect(at(100_000)).toBe(true)
+    expect(at(100_001)).toBe(false)
+    expect(at(159_999)).toBe(false)
+    expect(at(160_000)).toBe(true)
+    expect(reload).toHaveBeenCalledTimes(2)
+  })
+
+  it('does not happen where nothing can be remembered, for it could go on for ever', () => {
+    const reload = vi.fn()
+    expect(reloadOnce(forbiddenStorage, 100_000, reload)).toBe(false)
+    expect(reload).not.toHaveBeenCalled()
+  })
+})
