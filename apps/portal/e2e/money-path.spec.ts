@@ -6,7 +6,11 @@ test.describe.configure({ mode: 'serial' })
 
 const reference = `PO-${Date.now().toString(36)}`
 
-test('customer support books for Indus Textiles, opens bidding, awards two partners and sees one vehicle home', async ({ page, browser, complaints }) => {
+test('customer support books for Indus Textiles, opens bidding, awards two partners and sees one vehicle home', async ({
+  page,
+  browser,
+  complaints,
+}) => {
   await signIn(page, 'csr', 'csr@karwan.test')
   await page.getByRole('link', { name: 'New shipment' }).first().click()
   await bookShipment(page)
@@ -36,14 +40,29 @@ test('customer support books for Indus Textiles, opens bidding, awards two partn
   await expect(page.getByText('3 of 3')).toBeVisible()
   await expect(page.getByRole('row', { name: /Aden Barkat/ })).toContainText('Rejected')
 
-  await page.getByRole('link', { name: /^Bookings/ }).last().click()
+  await page
+    .getByRole('link', { name: /^Bookings/ })
+    .last()
+    .click()
   const bookings = page.getByRole('link', { name: /^KB-\d+/ })
   await expect(bookings).toHaveCount(3)
-  const [delivered = '', cancelled = ''] = await bookings.evaluateAll((links) => links.map((link) => link.getAttribute('href') ?? ''))
+  const [delivered = '', cancelled = ''] = await bookings.evaluateAll((links) =>
+    links.map((link) => link.getAttribute('href') ?? ''),
+  )
 
   await page.goto(csrApp + delivered)
   await assignFirstCrew(page)
-  for (const status of ['Going to loading point', 'Arrived for loading', 'Loading', 'Loaded, papers handed', 'On the road', 'At border / customs', 'Reached unloading point', 'Unloading', 'Unloaded, POD awaited']) {
+  for (const status of [
+    'Going to loading point',
+    'Arrived for loading',
+    'Loading',
+    'Loaded, papers handed',
+    'On the road',
+    'At border / customs',
+    'Reached unloading point',
+    'Unloading',
+    'Unloaded, POD awaited',
+  ]) {
     await moveOn(page, status)
   }
 
@@ -56,7 +75,10 @@ test('customer support books for Indus Textiles, opens bidding, awards two partn
   await shipper.goto(`${shipperApp}/shipments?referenceNo=${reference}`)
   await expect(shipper.getByText(/Booked by Amina Farooqi/)).toBeVisible()
   await shipper.goto(shipperApp + address)
-  await shipper.getByRole('link', { name: /^Bookings/ }).last().click()
+  await shipper
+    .getByRole('link', { name: /^Bookings/ })
+    .last()
+    .click()
   await expect(shipper.getByText('Unloaded, POD awaited').first()).toBeVisible()
   await expect(shipper.getByText('Cancelled').first()).toBeVisible()
   await shipper.close()
@@ -86,11 +108,23 @@ async function bookShipment(page: Page, { company = 'Indus' } = {}): Promise<voi
   await choose(page, page.getByRole('combobox', { name: /^Company/ }), company)
   const cities = page.getByRole('combobox', { name: /^City/ })
   await choose(page, cities.nth(0), 'Karachi')
-  await page.getByLabel(/^Address/).nth(0).fill('Plot 14, SITE Area')
-  await page.getByRole('combobox', { name: /^Goods/ }).first().selectOption({ index: 3 })
-  await page.getByRole('textbox', { name: /^Weight/ }).first().fill('60')
+  await page
+    .getByLabel(/^Address/)
+    .nth(0)
+    .fill('Plot 14, SITE Area')
+  await page
+    .getByRole('combobox', { name: /^Goods/ })
+    .first()
+    .selectOption({ index: 3 })
+  await page
+    .getByRole('textbox', { name: /^Weight/ })
+    .first()
+    .fill('60')
   await choose(page, cities.nth(1), 'Lahore')
-  await page.getByLabel(/^Address/).nth(1).fill('Sundar Industrial Estate')
+  await page
+    .getByLabel(/^Address/)
+    .nth(1)
+    .fill('Sundar Industrial Estate')
   await page.getByRole('radio', { name: 'Flatbed' }).check()
   await page.getByLabel(/^Number of vehicles/).fill('3')
   await page.getByLabel(/^Total weight/).fill('60')
@@ -99,7 +133,10 @@ async function bookShipment(page: Page, { company = 'Indus' } = {}): Promise<voi
   await page.getByRole('button', { name: 'Book shipment' }).click()
 }
 
-async function enterBid(page: Page, bid: { partner: string; amount: string; vehicles: string }): Promise<void> {
+async function enterBid(
+  page: Page,
+  bid: { partner: string; amount: string; vehicles: string },
+): Promise<void> {
   await page.getByRole('button', { name: 'Enter a bid' }).click()
   const dialog = page.getByRole('dialog')
   await choose(page, dialog.getByRole('combobox', { name: /^Partner/ }), bid.partner)
@@ -113,7 +150,10 @@ async function enterBid(page: Page, bid: { partner: string; amount: string; vehi
 async function choose(page: Page, box: Locator, text: string): Promise<void> {
   await box.click()
   await box.pressSequentially(text)
-  await page.getByRole('option', { name: new RegExp(text) }).first().click()
+  await page
+    .getByRole('option', { name: new RegExp(text) })
+    .first()
+    .click()
 }
 
 async function assignFirstCrew(page: Page): Promise<void> {
@@ -121,7 +161,9 @@ async function assignFirstCrew(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog')
   for (const label of [/^Driver/, /^Vehicle/]) {
     const list = dialog.getByLabel(label)
-    const free = list.locator('option:not([disabled])[value]:not([value=""])', { hasText: 'Available' }).first()
+    const free = list
+      .locator('option:not([disabled])[value]:not([value=""])', { hasText: 'Available' })
+      .first()
     await expect(free).toBeAttached()
     await list.selectOption((await free.getAttribute('value')) ?? '')
   }
@@ -131,7 +173,9 @@ async function assignFirstCrew(page: Page): Promise<void> {
 
 async function moveOn(page: Page, status: string): Promise<void> {
   await page.getByRole('button', { name: `Mark: ${status}`, exact: true }).click()
-  await expect(page.getByRole('listitem').filter({ hasText: status }).and(page.locator('[aria-current=step]'))).toBeVisible()
+  await expect(
+    page.getByRole('listitem').filter({ hasText: status }).and(page.locator('[aria-current=step]')),
+  ).toBeVisible()
 }
 
 async function cancelBooking(page: Page): Promise<void> {

@@ -16,7 +16,9 @@ const storageKey = 'language'
 const asMessages = (compiled: unknown): Messages => compiled as Messages
 
 let spoken: Spoken = { locale: 'en', messages: asMessages(core) }
+let wanted: Locale = 'en'
 let hasRest = false
+let pending: Promise<void> = Promise.resolve()
 const listeners = new Set<() => void>()
 
 export const messageStore = {
@@ -44,19 +46,27 @@ export async function speak(
   storage?: { set(key: string, value: string): void },
 ): Promise<void> {
   storage?.set(storageKey, locale)
-  await use(locale)
+  wanted = locale
+  await use()
 }
 
 /** Brings the messages of the pages behind the login. */
-export async function loadRest(): Promise<void> {
-  if (hasRest) return
+export function loadRest(): Promise<void> {
+  if (hasRest) return pending
   hasRest = true
-  await use(spoken.locale)
+  return use()
 }
 
-async function use(locale: Locale): Promise<void> {
+/** Language and rest may be asked for at the same time; whoever waits, waits for both. */
+function use(): Promise<void> {
+  pending = fetchWanted(wanted, hasRest)
+  return pending
+}
+
+async function fetchWanted(locale: Locale, withRest: boolean): Promise<void> {
   const { file, direction } = locales[locale]
   const chunks = await Promise.all(file === 'en' ? english() : pseudo())
+  if (locale !== wanted || withRest !== hasRest) return pending
   spoken = { locale, messages: Object.assign({}, ...chunks) }
   document.documentElement.lang = file === 'en' ? 'en' : locale
   document.documentElement.dir = direction

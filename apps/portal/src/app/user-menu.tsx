@@ -1,5 +1,6 @@
 import { Avatar } from '@karwan/design-system/components/avatar'
 import { Menu, type MenuAction } from '@karwan/design-system/components/menu'
+import { VisuallyHidden } from '@karwan/design-system/components/visually-hidden'
 import { Check, LogOut, Monitor, Moon, Sun } from 'lucide-react'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -56,9 +57,12 @@ export function UserMenu() {
       label={name}
       groups={[looks, ...(__PRODUCTION__ ? [] : [tongues]), [leave]]}
       trigger={(attributes) => (
-        <button type="button" {...attributes} className={styles.trigger} aria-label={name}>
+        <button type="button" {...attributes} className={styles.trigger}>
           <Avatar name={user.fullName} size="sm" />
-          <bdi className={styles.name}>{user.fullName}</bdi>
+          <VisuallyHidden>{name}</VisuallyHidden>
+          <bdi className={styles.name} aria-hidden="true">
+            {user.fullName}
+          </bdi>
         </button>
       )}
     />

@@ -1,5 +1,3 @@
-import { refuserFor } from '../kernel/verdict.ts'
-
 // Spec, point 5, to the letter: some end with a full stop and some do not.
 export const peopleSentences = {
   'people.email_invalid': 'Email address is not valid',
@@ -23,5 +21,3 @@ export const peopleRefusals = {
   'people.email_taken': 'This email address is already in use',
   'people.block_reason_required': 'Give a reason for blocking',
 } as const
-
-export const refuse = refuserFor(peopleRefusals)

@@ -19,7 +19,6 @@ export type ShipmentFormFields = Omit<ShipmentFormInput, 'locations'> & {
   locations: StopFields[]
 }
 export type StopFields = ShipmentFormInput['locations'][number] & { cityName?: string }
-export type LoadFields = NonNullable<StopFields['loads']>[number]
 
 export type FormDefaults = {
   loadingTime?: string | undefined
