@@ -17,8 +17,10 @@ export function useFormat() {
   return useMemo(() => formatsOf(intl), [intl])
 }
 
-export function formatsOf(intl: IntlShape) {
-  const zone = Intl.DateTimeFormat().resolvedOptions().timeZone
+export function formatsOf(
+  intl: IntlShape,
+  { zone = Intl.DateTimeFormat().resolvedOptions().timeZone, now = serverNow } = {},
+) {
   return {
     dateTime: (at: Moment) => formatDateTime(at, zone),
     date: (at: Moment) => formatDate(at, zone),
@@ -26,7 +28,7 @@ export function formatsOf(intl: IntlShape) {
     relative(at: Moment) {
       const moment = readMoment(at, zone)
       if (!moment) return placeholder
-      const distance = moment.getTime() - serverNow().getTime()
+      const distance = moment.getTime() - now().getTime()
       const [unit, size] = steps.find(([, step]) => Math.abs(distance) >= step) ?? ['minute', 60_000]
       return intl.formatRelativeTime(Math.round(distance / size), unit, { numeric: 'auto' })
     },

@@ -1,0 +1,58 @@
+import { createIntl } from 'react-intl'
+import { describe, expect, it } from 'vitest'
+import { formatsOf } from './format.ts'
+
+const noon = new Date('2026-11-21T12:00:00Z')
+const write = formatsOf(createIntl({ locale: 'en' }), { zone: 'Asia/Karachi', now: () => noon })
+
+describe('an amount', () => {
+  it.each([
+    ['45000.00', 'Rs 45,000'],
+    ['45000.5', 'Rs 45,000.50'],
+    ['45000.55', 'Rs 45,000.55'],
+    ['0', 'Rs 0'],
+    ['-1250.00', 'Rs -1,250'],
+    ['99999999999999.99', 'Rs 99,999,999,999,999.99'],
+  ])('%s is written %s', (amount, expected) => expect(write.money(amount, 'Rs')).toBe(expected))
+
+  it.each([null, undefined])('that is %s is N/A', (amount) => expect(write.money(amount, 'Rs')).toBe('N/A'))
+})
+
+describe('a time', () => {
+  it.each([
+    ['2026-11-21T08:05:00Z', '21/11/2026 01:05 PM'],
+    ['2026-11-20T19:30:00Z', '21/11/2026 12:30 AM'],
+  ])('%s is written %s in the zone of the viewer', (at, expected) =>
+    expect(write.dateTime(at)).toMatch(new RegExp(`^${expected}$`, 'i')),
+  )
+
+  it.each([null, undefined, '', 'soon'])('%j is N/A', (at) => {
+    expect(write.dateTime(at)).toBe('N/A')
+    expect(write.relative(at)).toBe('N/A')
+  })
+
+  it.each([
+    ['2026-11-21T14:00:00Z', 'in 2 hours'],
+    ['2026-11-21T13:00:00Z', 'in 1 hour'],
+    ['2026-11-21T12:59:00Z', 'in 59 minutes'],
+    ['2026-11-21T12:00:10Z', 'this minute'],
+    ['2026-11-21T11:57:00Z', '3 minutes ago'],
+    ['2026-11-19T12:00:00Z', '2 days ago'],
+  ])('%s is, at noon, %s', (at, expected) => expect(write.relative(at)).toBe(expected))
+})
+
+describe('a weight and a number', () => {
+  it.each([
+    [0, '0 Tonne'],
+    [12.5, '12.5 Tonne'],
+    [10000, '10,000 Tonne'],
+    [null, 'N/A'],
+    [undefined, 'N/A'],
+  ])('%s is written %s', (weight, expected) => expect(write.weight(weight, 'Tonne')).toBe(expected))
+
+  it.each([
+    [0, '0'],
+    [1001, '1,001'],
+    [null, 'N/A'],
+  ])('%s is written %s', (value, expected) => expect(write.number(value)).toBe(expected))
+})
