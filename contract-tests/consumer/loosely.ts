@@ -1,0 +1,43 @@
+import { MatchersV3 } from '@pact-foundation/pact'
+
+const { boolean, eachLike, equal, number, regex, string } = MatchersV3
+const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
+const amount = /^-?\d+(\.\d+)?$/
+
+/**
+ * An example as a demand for its types. What is null or empty in the example is not demanded at all; a value
+ * named in `exactly` has to come as it is, since the portal acts on it.
+ */
+export function loosely<Example extends object>(example: Example, exactly: Partial<Example> = {}): object {
+  return {
+    ...demandsOf(example),
+    ...Object.fromEntries(Object.entries(exactly).map(([name, value]) => [name, equal(value)])),
+  }
+}
+
+export const someOf = <Example extends object>(example: Example, exactly?: Partial<Example>) =>
+  eachLike(loosely(example, exactly))
+
+function demandsOf(example: object): object {
+  return Object.fromEntries(
+    Object.entries(example)
+      .filter(([, value]) => !isVoid(value))
+      .map(([name, value]) => [name, demandOf(value)]),
+  )
+}
+
+function demandOf(value: unknown): unknown {
+  if (typeof value === 'number') return number(value)
+  if (typeof value === 'boolean') return boolean(value)
+  if (typeof value === 'string') return demandOfText(value)
+  if (Array.isArray(value)) return eachLike(demandOf(value[0]))
+  return typeof value === 'object' && value !== null ? demandsOf(value) : value
+}
+
+function demandOfText(value: string): unknown {
+  if (instant.test(value)) return regex(instant, value)
+  return amount.test(value) ? regex(amount, value) : string(value)
+}
+
+const isVoid = (value: unknown) =>
+  value === null || value === undefined || (Array.isArray(value) && value.length === 0)

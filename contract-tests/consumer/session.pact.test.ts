@@ -1,0 +1,168 @@
+import { aCity, aSessionUser } from '@karwan/sdk/testing'
+import { MatchersV3 } from '@pact-foundation/pact'
+import { expect, it } from 'vitest'
+import { exchange } from './exchange.ts'
+import { loosely, someOf } from './loosely.ts'
+import { refusal } from './problems.ts'
+
+const { fromProviderState, string } = MatchersV3
+const staff = { name: 'csr@karwan.test', password: 'Karwan2026', clientSecret: 'csr-local-secret' }
+const shipper = { name: '+923001110003', password: 'Karwan2026', clientSecret: 'shipper-local-secret' }
+const tokens = { token: string('access-token'), refreshToken: string('refresh-token') }
+const loginOf = ({ name, ...secrets }: typeof staff) => ({
+  phoneNumber: name,
+  ...secrets,
+  isEmail: name.includes('@'),
+})
+
+it('customer support signs in with an e-mail address', async () => {
+  const body = loginOf(staff)
+  const signedIn = await exchange(
+    [
+      {
+        given: [{ state: 'an account of customer support', ...staff }],
+        asking: 'to sign in with an e-mail address',
+        by: 'nobody',
+        request: { method: 'POST', path: '/auth/user/login', body },
+        answer: {
+          status: 200,
+          body: { data: { auth: tokens, user: loosely(aSessionUser({ email: null }), { userType: 4 }) } },
+        },
+      },
+    ],
+    ({ sdk }) => sdk.call('loginInternal', { body }),
+  )
+  expect(signedIn).toMatchObject({ auth: { token: 'access-token' }, user: { userType: 4 } })
+})
+
+it('a shipper signs in with a phone number', async () => {
+  const body = loginOf(shipper)
+  const user = aSessionUser({ email: null, companyGroup: { id: 1, name: 'Indus Textiles' } })
+  const signedIn = await exchange(
+    [
+      {
+        given: [{ state: 'an account of a shipper', ...shipper }],
+        asking: 'to sign in to the portal of shippers with a phone number',
+        by: 'nobody',
+        request: { method: 'POST', path: '/auth/user/shipper/login', body },
+        answer: { status: 200, body: { data: { auth: tokens, user: loosely(user, { userType: 1 }) } } },
+      },
+    ],
+    ({ sdk }) => sdk.call('loginShipper', { body }),
+  )
+  expect(signedIn?.user.userType).toBe(1)
+})
+
+it('a wrong password is refused with a sentence, and nobody is signed out', async () => {
+  const body = { ...loginOf(staff), password: 'not-the-password' }
+  await exchange(
+    [
+      {
+        given: [{ state: 'an account of customer support', ...staff }],
+        asking: 'to sign in with a wrong password',
+        by: 'nobody',
+        request: { method: 'POST', path: '/auth/user/login', body },
+        answer: { status: 401, body: refusal({ code: 'session.login_failed', message: 'Wrong password' }) },
+      },
+    ],
+    async ({ sdk, expired }) => {
+      await expect(sdk.call('loginInternal', { body })).rejects.toMatchObject({
+        status: 401,
+        code: 'session.login_failed',
+        message: 'Wrong password',
+      })
+      expect(expired).toEqual([])
+    },
+  )
+})
+
+const citySearch = { method: 'GET', path: '/city/search', query: { name: 'Karachi' } } as const
+const refused = {
+  asking: 'for cities with a token that is no longer valid',
+  by: 'somebody whose token has expired',
+  request: citySearch,
+  answer: { status: 401, body: refusal({ code: 'session.token_refused', message: 'Please login' }) },
+} as const
+
+it('an expired token is exchanged once, and the call is sent again with the new one', async () => {
+  const fresh = 'token-of-customer-support'
+  await exchange(
+    [
+      refused,
+      {
+        given: [{ state: 'a session of customer support', ...staff }],
+        asking: 'to exchange a refresh token',
+        by: 'nobody',
+        request: {
+          method: 'POST',
+          path: '/auth/user/refresh',
+          body: {
+            // biome-ignore lint/suspicious/noTemplateCurlyInString: the verifier fills it in
+            refreshToken: fromProviderState('${refreshToken}', 'refresh-token'),
+            clientSecret: staff.clientSecret,
+          },
+        },
+        answer: {
+          status: 200,
+          body: { data: { auth: { token: string(fresh), refreshToken: string('refresh-token-2') } } },
+        },
+      },
+      {
+        asking: 'for cities with the new token',
+        by: 'customer support',
+        request: citySearch,
+        answer: { status: 200, body: { data: someOf(aCity({ aliases: [] })) } },
+      },
+    ],
+    async ({ sdk, expired }) => {
+      const cities = await sdk.call('searchCities', { query: { name: 'Karachi' } })
+      expect(cities[0]?.name).toBe('Karachi')
+      expect(sdk.session.credentials()).toMatchObject({ token: fresh, refreshToken: 'refresh-token-2' })
+      expect(expired).toEqual([])
+    },
+  )
+})
+
+it('a refused refresh ends the session', async () => {
+  await exchange(
+    [
+      { ...refused, asking: 'for cities when the session has ended' },
+      {
+        asking: 'to exchange a refresh token that is no longer valid',
+        by: 'nobody',
+        request: {
+          method: 'POST',
+          path: '/auth/user/refresh',
+          body: { refreshToken: 'refresh-token', clientSecret: staff.clientSecret },
+        },
+        answer: {
+          status: 401,
+          body: refusal({ code: 'session.refresh_refused', message: 'Session Expired, please login again' }),
+        },
+      },
+    ],
+    async ({ sdk, expired }) => {
+      await expect(sdk.call('searchCities', { query: { name: 'Karachi' } })).rejects.toMatchObject({
+        status: 401,
+        message: 'Session Expired, please login again',
+      })
+      expect(expired).toHaveLength(1)
+      expect(sdk.session.credentials()).toBeUndefined()
+    },
+  )
+})
+
+it('a sign-out is told to the server', async () => {
+  const answer = await exchange(
+    [
+      {
+        asking: 'to sign out',
+        by: 'customer support',
+        request: { method: 'POST', path: '/auth/user/logout' },
+        answer: { status: 200, body: { data: null } },
+      },
+    ],
+    ({ sdk }) => sdk.call('logout'),
+  )
+  expect(answer).toBeNull()
+})

@@ -1,0 +1,32 @@
+import type { TestApp } from '@karwan/api/testing'
+
+type Account = { name: string; password: string; clientSecret: string }
+
+class AccountMissing extends Error {
+  override name = 'AccountMissing'
+}
+
+/** The demo data holds these accounts; a state only makes sure that they can sign in. */
+async function signedIn(app: TestApp, id: 'loginInternal' | 'loginShipper', account: Account) {
+  const { name, password, clientSecret } = account
+  const body = { phoneNumber: name, password, clientSecret, isEmail: name.includes('@') }
+  const { status, body: answer } = await app.call(id, { body })
+  if (status !== 200) throw new AccountMissing(`${name}: ${JSON.stringify(answer)}`)
+  return answer.data.auth
+}
+
+export const accountStates = {
+  'an account of customer support': async (app: TestApp, account: Account) => {
+    await signedIn(app, 'loginInternal', account)
+  },
+
+  'an account of a shipper': async (app: TestApp, account: Account) => {
+    await signedIn(app, 'loginShipper', account)
+  },
+
+  /** Answers with the refresh token, since nobody can choose it. */
+  'a session of customer support': async (app: TestApp, account: Account) => {
+    const { refreshToken } = await signedIn(app, 'loginInternal', account)
+    return { refreshToken: String(refreshToken) }
+  },
+}

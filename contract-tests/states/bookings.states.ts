@@ -1,0 +1,46 @@
+import { addPartner, addTruck, granted, marketScene, type TestApp, takeIds } from '@karwan/api/testing'
+
+type Booked = { id: number; shipmentId: number; bidId: number; partnerId: number }
+type Crew = { partnerId: number; driverId: number; vehicleId: number }
+
+const takeBookingIds = (app: TestApp, { id, shipmentId, bidId, partnerId }: Booked) =>
+  takeIds(app, { bookings: id, shipments: shipmentId, bids: bidId, partners: partnerId })
+
+async function sendOut(app: TestApp, booked: Booked & Crew) {
+  const { driverId, vehicleId } = booked
+  await takeBookingIds(app, booked)
+  await takeIds(app, { drivers: driverId, vehicles: vehicleId })
+  return marketScene(app).dispatched()
+}
+
+export const bookingStates = {
+  'a partner': async (app: TestApp, { id }: { id: number }) => {
+    await takeIds(app, { partners: id })
+    await addPartner(app)
+  },
+
+  'a driver with a vehicle': async (app: TestApp, { partnerId, driverId, vehicleId }: Crew) => {
+    await takeIds(app, { drivers: driverId, vehicles: vehicleId })
+    await addTruck(app, partnerId)
+  },
+
+  'a booking that awaits its driver': async (app: TestApp, booked: Booked) => {
+    await takeBookingIds(app, booked)
+    await marketScene(app).won()
+  },
+
+  'a booking on its way to the pick-up': async (app: TestApp, booked: Booked & Crew) => {
+    await sendOut(app, booked)
+  },
+
+  'a delivered booking': async (app: TestApp, booked: Booked & Crew) => {
+    const { id } = await sendOut(app, booked)
+    for (const status of [3, 7, 11]) granted(await marketScene(app).move(id, status), 200)
+  },
+
+  'a booking with a known position': async (app: TestApp, booked: Booked & Crew) => {
+    const { id } = await sendOut(app, booked)
+    const options = { query: { bookingId: id }, body: { lat: 25.4, lng: 68.4, speedKmh: 42, source: 'APP' } }
+    granted(await marketScene(app).call('reportBookingPosition', options), 201)
+  },
+}

@@ -1,0 +1,12 @@
+import { accountStates } from './accounts.states.ts'
+import { bookingStates } from './bookings.states.ts'
+import { shipmentStates } from './shipments.states.ts'
+
+/** Everything that a pact may take for granted about the server, and how to bring it about here. */
+export const states = { ...accountStates, ...shipmentStates, ...bookingStates }
+
+type States = typeof states
+export type StateName = keyof States
+
+/** A state as a consumer test names it, with the parameters that it needs. */
+export type Given = { [Name in StateName]: { state: Name } & Parameters<States[Name]>[1] }[StateName]

@@ -1,0 +1,60 @@
+import { addPartner, granted, marketScene, type TestApp, takeIds } from '@karwan/api/testing'
+
+type Id = { id: number }
+
+export const shipmentStates = {
+  'a shipment': async (app: TestApp, { id }: Id) => {
+    await takeIds(app, { shipments: id })
+    await marketScene(app).book()
+  },
+
+  'a shipment of another company': async (app: TestApp, { id }: Id) => {
+    await takeIds(app, { shipments: id })
+    await marketScene(app).book({ company: 4 })
+  },
+
+  'a shipment changed by somebody else': async (app: TestApp, { id }: Id) => {
+    const scene = marketScene(app)
+    await takeIds(app, { shipments: id })
+    await scene.book()
+    const body = { version: 1, specialInstructions: 'Ring before arrival' }
+    granted(await scene.call('updateShipment', { path: { id }, body }), 200)
+  },
+
+  'a cancelled shipment': async (app: TestApp, { id }: Id) => {
+    const scene = marketScene(app)
+    await takeIds(app, { shipments: id })
+    await scene.book()
+    const body = {
+      distanceInKilometers: 0,
+      timeInHours: 1,
+      cancellationType: 1,
+      cancellationReason: 'Cargo not ready',
+    }
+    granted(await scene.call('cancelShipment', { path: { id }, body }), 200)
+  },
+
+  'shipments with one reference number': async (
+    app: TestApp,
+    { id, count, referenceNumber }: Id & { count: number; referenceNumber: string },
+  ) => {
+    await takeIds(app, { shipments: id })
+    for (let made = 0; made < count; made++) await marketScene(app).book({ referenceNumber })
+  },
+
+  'a shipment with open bidding': async (app: TestApp, { id }: Id) => {
+    await takeIds(app, { shipments: id })
+    await marketScene(app).offer()
+  },
+
+  'a shipment with a bid': async (
+    app: TestApp,
+    { id, bidId, partnerId }: Id & { bidId: number; partnerId: number },
+  ) => {
+    const scene = marketScene(app)
+    await takeIds(app, { shipments: id, bids: bidId, partners: partnerId })
+    await scene.offer()
+    await addPartner(app)
+    granted(await scene.bid(id, partnerId), 201)
+  },
+}
