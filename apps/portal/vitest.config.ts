@@ -42,6 +42,7 @@ export default defineConfig({
           browser: {
             enabled: true,
             headless: true,
+            screenshotFailures: false,
             provider: playwright({
               launchOptions: { executablePath: await findBrowser(), args: chromiumArgs },
             }),
