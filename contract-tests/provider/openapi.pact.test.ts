@@ -8,7 +8,7 @@ const bundle = fileURLToPath(import.meta.resolve('@karwan/openapi/bundle'))
 
 describe('the contract', () => {
   it.each(pactFiles())('promises all that is relied on in $path', async ({ pact }) => {
-    const comparator = new Comparator(JSON.parse(readFileSync(bundle, 'utf8')))
+    const comparator = new Comparator({ oas: JSON.parse(readFileSync(bundle, 'utf8')) })
     const broken: unknown[] = []
     for await (const { type, code, message, mockDetails } of comparator.compare(pact)) {
       if (type === 'error') broken.push({ code, message, of: mockDetails?.interactionDescription })

@@ -1,0 +1,65 @@
+import { somePreferences } from '@karwan/sdk/testing'
+import { expect, it } from 'vitest'
+import { exchange } from './exchange.ts'
+import { loosely } from './loosely.ts'
+import { refusal } from './problems.ts'
+
+/** Colours are those of a company, and customer support belongs to none. */
+const preferences = () => {
+  const { theme, terms, ...others } = somePreferences()
+  return {
+    ...others,
+    theme: { logo: theme.logo, mode: theme.mode },
+    terms: { ...terms, shipmentTypes: [] },
+    documentTypes: [],
+  }
+}
+
+it.each(['customer support', 'a shipper'] as const)('preferences of %s', async (by) => {
+  const answered = await exchange(
+    [
+      {
+        asking: 'for the preferences',
+        by,
+        request: { method: 'GET', path: '/preferences' },
+        answer: { status: 200, body: { data: loosely(preferences()) } },
+      },
+    ],
+    ({ sdk }) => sdk.call('getPreferences'),
+  )
+  expect(answered?.terms.vehicleType).toEqual({ singular: 'Vehicle', plural: 'Vehicles' })
+})
+
+it('the colour mode is kept for the user', async () => {
+  const answered = await exchange(
+    [
+      {
+        asking: 'to show the portal in dark colours',
+        by: 'customer support',
+        request: { method: 'PUT', path: '/preferences', body: { mode: 'dark' } },
+        answer: {
+          status: 200,
+          body: {
+            data: { ...loosely(preferences()), theme: loosely(preferences().theme, { mode: 'dark' }) },
+          },
+        },
+      },
+    ],
+    ({ sdk }) => sdk.call('updatePreferences', { body: { mode: 'dark' } }),
+  )
+  expect(answered?.theme.mode).toBe('dark')
+})
+
+it('preferences need somebody who is signed in', async () => {
+  await exchange(
+    [
+      {
+        asking: 'for the preferences',
+        by: 'nobody',
+        request: { method: 'GET', path: '/preferences' },
+        answer: { status: 401, body: refusal({ code: 'session.missing', message: 'Please login' }) },
+      },
+    ],
+    ({ sdk }) => expect(sdk.call('getPreferences')).rejects.toMatchObject({ code: 'session.missing' }),
+  )
+})

@@ -1,0 +1,48 @@
+import { aBid, aBooking, aBookingSummary, aShipment, aShipmentSummary } from '@karwan/sdk/testing'
+
+/** Long after every clock that a server may be verified with. */
+export const loadingTime = '2035-03-01T06:00:00.000Z'
+
+/** What a server may leave empty is not demanded of it: null here, and the pact is silent about it. */
+const notEveryShipmentHas = {
+  vehicleTypeVariantId: null,
+  variantName: null,
+  referenceNumber: null,
+  lowestBid: null,
+  statusId: null,
+} as const
+
+const anyWindow = { state: 'open', isOpen: true, opensAt: null, closesAt: null, minutes: null } as const
+
+export const listedShipment = () => aShipmentSummary({ ...notEveryShipmentHas, bidWindow: { ...anyWindow } })
+
+export const shownShipment = () =>
+  aShipment({
+    ...notEveryShipmentHas,
+    bidWindow: { ...anyWindow },
+    consigneeName: null,
+    consigneeNumber: null,
+    distanceKm: null,
+    locations: [],
+  })
+
+export const shownBid = () => aBid({ validUntil: null, rank: null, normalisedAmount: null })
+
+const notEveryBookingHas = { bidId: null, goodsTypeId: null, goodsTypeName: null, weight: null } as const
+const notEverybodySees = { freightAmount: null, shipperAmount: null } as const
+
+export const listedBooking = () => aBookingSummary({ ...notEveryBookingHas, ...notEverybodySees })
+
+export const shownBooking = () =>
+  aBooking({
+    ...notEveryBookingHas,
+    ...notEverybodySees,
+    mayMoveTo: [],
+    missingDocumentTypes: [],
+    locations: [],
+    distanceKm: null,
+  })
+
+/** The ids of all records of one booking: each test has a number of its own, and all are called by it. */
+export const bookedAs = (id: number) => ({ id, shipmentId: id, bidId: id, partnerId: id })
+export const sentOutAs = (id: number) => ({ ...bookedAs(id), driverId: id, vehicleId: id })

@@ -1,0 +1,92 @@
+import { aCity, aCountry, aState } from '@karwan/sdk/testing'
+import { expect, it } from 'vitest'
+import { exchange } from './exchange.ts'
+import { someOf } from './loosely.ts'
+import { severalRefusals } from './problems.ts'
+
+const city = () => aCity({ aliases: [] })
+
+it('cities are found by a part of their name', async () => {
+  const cities = await exchange(
+    [
+      {
+        asking: 'for cities by a part of their name',
+        by: 'customer support',
+        request: { method: 'GET', path: '/city/search', query: { name: 'Kara' } },
+        answer: { status: 200, body: { data: someOf(city()) } },
+      },
+    ],
+    ({ sdk }) => sdk.call('searchCities', { query: { name: 'Kara' } }),
+  )
+  expect(cities?.[0]).toMatchObject({ name: 'Karachi', stateName: 'Sindh' })
+})
+
+it('a name that no city has finds an empty list', async () => {
+  const cities = await exchange(
+    [
+      {
+        asking: 'for cities by a name that none has',
+        by: 'customer support',
+        request: { method: 'GET', path: '/city/search', query: { name: 'Qqqqq' } },
+        answer: { status: 200, body: { data: [] } },
+      },
+    ],
+    ({ sdk }) => sdk.call('searchCities', { query: { name: 'Qqqqq' } }),
+  )
+  expect(cities).toEqual([])
+})
+
+it('a name of two letters is refused, and the sentences arrive as one', async () => {
+  const message = 'name must have at least 3 characters'
+  await exchange(
+    [
+      {
+        asking: 'for cities by two letters',
+        by: 'customer support',
+        request: { method: 'GET', path: '/city/search', query: { name: 'Ka' } },
+        answer: {
+          status: 422,
+          body: severalRefusals({ code: 'request.rule_broken', message, fields: ['name'] }),
+        },
+      },
+    ],
+    ({ sdk }) =>
+      expect(sdk.call('searchCities', { query: { name: 'Ka' } })).rejects.toMatchObject({
+        status: 422,
+        message,
+        fields: { name: [message] },
+      }),
+  )
+})
+
+it('countries, their states and the cities of a state', async () => {
+  const names = await exchange(
+    [
+      {
+        asking: 'for all countries',
+        by: 'customer support',
+        request: { method: 'GET', path: '/country/all' },
+        answer: { status: 200, body: { data: someOf(aCountry()) } },
+      },
+      {
+        asking: 'for the states of a country',
+        by: 'customer support',
+        request: { method: 'GET', path: '/state/country/1' },
+        answer: { status: 200, body: { data: someOf(aState({ region: null })) } },
+      },
+      {
+        asking: 'for the cities of a state',
+        by: 'customer support',
+        request: { method: 'GET', path: '/city/state/2' },
+        answer: { status: 200, body: { data: someOf(city()) } },
+      },
+    ],
+    async ({ sdk }) => {
+      const [country] = await sdk.call('listCountries')
+      const [state] = await sdk.call('listStates', { path: { countryId: 1 } })
+      const [found] = await sdk.call('listCitiesOfState', { path: { stateId: 2 } })
+      return [country?.dialCode, state?.name, found?.name]
+    },
+  )
+  expect(names).toEqual(['+92', 'Sindh', 'Karachi'])
+})

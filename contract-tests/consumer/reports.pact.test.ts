@@ -1,0 +1,91 @@
+import { expect, it } from 'vitest'
+import { exchange } from './exchange.ts'
+import { loosely } from './loosely.ts'
+import { refusal } from './problems.ts'
+
+const csrCounts = {
+  shipmentsOpen: 12,
+  shipmentsByStatus: {
+    CREATED: 8,
+    DISPATCH_STARTED: 3,
+    TRANSIT: 5,
+    DELIVERED: 120,
+    CANCELLED: 9,
+    PARTIALLY_FULFILLED: 1,
+  },
+  shipmentsUnclaimed: 4,
+  vehiclesOpen: 19,
+  bidsAwaitingDecision: 7,
+  windowsClosingIn30m: 2,
+  noBidAfter60m: 1,
+  acceptedNotAcknowledged: 1,
+  bookingsWithoutDriver: 6,
+  loadingToday: 5,
+  lateToPickup: 1,
+  inTransit: 14,
+  atBorder: 0,
+  deliveredToday: 3,
+  podPending: 8,
+  podOverdue48h: 2,
+  backoutsToday: 0,
+  cancellationsToday: 1,
+  myAssigned: 2,
+}
+const shipperCounts = {
+  activeShipments: 4,
+  awaitingVehicle: 2,
+  bidsReceived: 6,
+  vehiclesAssigned: 3,
+  inTransit: 2,
+  deliveredThisMonth: 11,
+  podPending: 1,
+  cancelledThisMonth: 0,
+  currency: 'PKR',
+}
+
+it('the counts of customer support', async () => {
+  const counts = await exchange(
+    [
+      {
+        asking: 'for the counts of the dashboard',
+        by: 'customer support',
+        request: { method: 'GET', path: '/report/v1/csr/counts' },
+        answer: { status: 200, body: { data: loosely(csrCounts) } },
+      },
+    ],
+    ({ sdk }) => sdk.call('getCsrCounts'),
+  )
+  expect(counts).toEqual(csrCounts)
+})
+
+it('the counts of a shipper', async () => {
+  const counts = await exchange(
+    [
+      {
+        asking: 'for the counts of the dashboard of shippers',
+        by: 'a shipper',
+        request: { method: 'GET', path: '/report/v1/shipper/counts' },
+        answer: { status: 200, body: { data: loosely(shipperCounts) } },
+      },
+    ],
+    ({ sdk }) => sdk.call('getShipperCounts'),
+  )
+  expect(counts).toEqual(shipperCounts)
+})
+
+it('a shipper does not see the counts of customer support', async () => {
+  await exchange(
+    [
+      {
+        asking: 'for the counts of customer support',
+        by: 'a shipper',
+        request: { method: 'GET', path: '/report/v1/csr/counts' },
+        answer: {
+          status: 403,
+          body: refusal({ code: 'role.not_allowed', message: 'You are not allowed to do this' }),
+        },
+      },
+    ],
+    ({ sdk }) => expect(sdk.call('getCsrCounts')).rejects.toMatchObject({ status: 403 }),
+  )
+})
