@@ -1,7 +1,12 @@
 import { composePreferences } from '@karwan/domain/configuration'
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
 import { log } from './log.ts'
+import { readPreferences } from './read-preferences.ts'
 import { sdk } from './sdk.ts'
+
+class UnreadablePreferences extends Error {
+  override name = 'UnreadablePreferences'
+}
 
 /** The words, units and colours of the user's client. A failure is only logged; the defaults serve. */
 export const preferencesOptions = () =>
@@ -9,23 +14,25 @@ export const preferencesOptions = () =>
     queryKey: ['preferences'],
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
-    queryFn: async ({ signal }) => {
-      try {
-        return await sdk.call('getPreferences', { signal })
-      } catch (fault) {
-        if (signal.aborted) throw fault
-        log('preferences', fault)
-        return defaults()
-      }
-    },
+    queryFn: async ({ signal }) => read(await answered(signal)),
   })
 
 export const usePreferences = () => useSuspenseQuery(preferencesOptions()).data
 
-type Preferences = Awaited<ReturnType<typeof sdk.call<'getPreferences'>>>
+async function answered(signal: AbortSignal): Promise<unknown> {
+  try {
+    return await sdk.call('getPreferences', { signal })
+  } catch (fault) {
+    if (signal.aborted) throw fault
+    log('preferences', fault)
+    return undefined
+  }
+}
 
-function defaults(): Preferences {
-  const composed = composePreferences({})
-  // The defaults are ids that the contract knows; a test holds them against it.
-  return { ...composed, theme: { ...composed.theme, mode: 'system' } } as Preferences
+function read(answer: unknown) {
+  const wrong: string[] = []
+  const preferences = readPreferences(answer, composePreferences({}), (field) => wrong.push(field))
+  if (answer !== undefined && wrong.length > 0)
+    log('preferences', new UnreadablePreferences(`The answer is wrong at ${wrong.join(', ')}`))
+  return preferences
 }

@@ -1,0 +1,76 @@
+import { type Preferences as Composed, isColor, isThemeMode } from '@karwan/domain/configuration'
+import type { Answer } from '@karwan/sdk'
+import * as z from 'zod/mini'
+
+export type Preferences = Answer<'getPreferences'>
+
+/**
+ * What the server says of a client's words, units and colours, field by field: where a field is missing or is
+ * not what it should be, the default stands, and `onFault` hears of it. Ids that this build does not know stay.
+ */
+export function readPreferences(
+  answer: unknown,
+  defaults: Composed,
+  onFault: (field: string) => void,
+): Preferences {
+  const field = <Schema extends z.ZodMiniType>(name: string, schema: Schema, fallback: z.output<Schema>) =>
+    z.catch(schema, () => {
+      onFault(name)
+      return fallback
+    })
+  const ids = z.array(z.int())
+  const { theme, terms } = defaults
+  const noTheme = { logo: theme.logo, mode: 'system' as const }
+  const noTerms = { ...terms, paymentTypes: [...terms.paymentTypes], shipmentTypes: [...terms.shipmentTypes] }
+
+  const schema = z.object({
+    theme: field(
+      'theme',
+      z.object({
+        logo: field('theme.logo', ownPath, theme.logo),
+        primaryColor: field('theme.primaryColor', colour, undefined),
+        secondaryColor: field('theme.secondaryColor', colour, undefined),
+        mode: field('theme.mode', mode, 'system'),
+      }),
+      noTheme,
+    ),
+    terms: field(
+      'terms',
+      z.object({
+        paymentTypes: field('terms.paymentTypes', ids, noTerms.paymentTypes),
+        shipmentTypes: field('terms.shipmentTypes', ids, noTerms.shipmentTypes),
+        shipperRate: field('terms.shipperRate', z.nullable(z.object({ mode: word, basis: word })), null),
+        vehicleType: field(
+          'terms.vehicleType',
+          z.object({ singular: word, plural: word }),
+          terms.vehicleType,
+        ),
+      }),
+      noTerms,
+    ),
+    clientName: field('clientName', word, defaults.clientName),
+    currency: field('currency', word, defaults.currency),
+    distanceUnit: field('distanceUnit', word, defaults.distanceUnit),
+    language: field('language', word, defaults.language),
+    weightUnit: field('weightUnit', word, defaults.weightUnit),
+    expandedTripStatuses: field('expandedTripStatuses', z.boolean(), defaults.expandedTripStatuses),
+    tripVerifications: field('tripVerifications', z.array(z.string()), [...defaults.tripVerifications]),
+    vehicleTypes: field('vehicleTypes', ids, [...defaults.vehicleTypes]),
+    documentTypes: field('documentTypes', ids, [...defaults.documentTypes]),
+    googleMaps: field('googleMaps', z.nullable(z.object({ apiKey: word, mapId: z.string() })), null),
+    podRequired: field('podRequired', z.boolean(), defaults.podRequired),
+  })
+  return asWire(schema.parse(isRecord(answer) ? answer : {}))
+}
+
+const word = z.string().check(z.minLength(1), z.maxLength(200))
+const colour = z.optional(z.string().check(z.refine(isColor)))
+const mode = z.string().check(z.refine(isThemeMode))
+/** A picture of our own: whatever names another host is not shown. */
+const ownPath = z.string().check(z.regex(/^\/(?![/\\])/), z.maxLength(500))
+
+const isRecord = (value: unknown): value is object =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/** The contract lists the ids of today; a server of tomorrow may send others, which are shown as unknown. */
+const asWire = (read: object): Preferences => read as Preferences
