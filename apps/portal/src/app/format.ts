@@ -46,6 +46,11 @@ export function formatsOf(
       weight === null || weight === undefined
         ? placeholder
         : `${intl.formatNumber(weight, { maximumFractionDigits: 3 })} ${unit}`,
+    /** 53.7 is shown as 53.7%. */
+    percent: (value: number | null | undefined) =>
+      value === null || value === undefined
+        ? placeholder
+        : intl.formatNumber(value / 100, { style: 'percent', maximumFractionDigits: 1 }),
     number: (value: number | null | undefined) =>
       value === null || value === undefined ? placeholder : intl.formatNumber(value),
   }

@@ -1,40 +1,62 @@
 import type { NavigationItem } from '@karwan/design-system/patterns/app-shell'
-import { Link } from '@tanstack/react-router'
+import { Link, type LinkProps, useLocation } from '@tanstack/react-router'
 import { LayoutDashboard, Package, Plus, Truck } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useMay } from './session.ts'
+
+type Place = { id: string; label: string; icon: ReactNode; to: LinkProps['to']; isOffered: boolean }
 
 /** Where the signed-in user can go; what they may never do is not offered. */
 export function useMainNavigation(): NavigationItem[] {
   const intl = useIntl()
-  const mayCreate = useMay('shipment:create')
-  const say = (id: string) => intl.formatMessage({ id })
-  const pages: NavigationItem[] = [
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const places: Place[] = [
     {
       id: 'dashboard',
-      label: say('core.nav.dashboard'),
+      label: 'core.nav.dashboard',
       icon: <LayoutDashboard aria-hidden="true" />,
-      render: (link) => <Link to="/" activeOptions={{ exact: true, includeSearch: false }} {...link} />,
+      to: '/',
+      isOffered: true,
     },
     {
       id: 'shipments',
-      label: say('core.nav.shipments'),
+      label: 'core.nav.shipments',
       icon: <Package aria-hidden="true" />,
-      render: (link) => <Link to="/shipments" activeOptions={{ includeSearch: false }} {...link} />,
+      to: '/shipments',
+      isOffered: useMay('shipment:read'),
     },
     {
       id: 'bookings',
-      label: say('core.nav.bookings'),
+      label: 'core.nav.bookings',
       icon: <Truck aria-hidden="true" />,
-      render: (link) => <Link to="/bookings" activeOptions={{ includeSearch: false }} {...link} />,
+      to: '/bookings',
+      isOffered: useMay('booking:read'),
+    },
+    {
+      id: 'new-shipment',
+      label: 'core.nav.newShipment',
+      icon: <Plus aria-hidden="true" />,
+      to: '/shipments/new',
+      isOffered: useMay('shipment:create'),
     },
   ]
-  if (!mayCreate) return pages
-  const creation: NavigationItem = {
-    id: 'new-shipment',
-    label: say('core.nav.newShipment'),
-    icon: <Plus aria-hidden="true" />,
-    render: (link) => <Link to="/shipments/new" {...link} />,
-  }
-  return [...pages, creation]
+  return places
+    .filter(({ isOffered }) => isOffered)
+    .map(({ id, label, icon, to }) => ({
+      id,
+      label: intl.formatMessage({ id: label }),
+      icon,
+      // A page under a place belongs to it, unless it is a place itself.
+      render: (link) => (
+        <Link
+          to={to}
+          activeOptions={{
+            exact: to === '/' || places.some((place) => place.to === pathname),
+            includeSearch: false,
+          }}
+          {...link}
+        />
+      ),
+    }))
 }

@@ -5,6 +5,8 @@ export type Section<Count extends string> = {
   id: 'attention' | 'market' | 'road' | 'shipments' | 'bookings'
   /** How a count looks as soon as there is something to do about it. */
   tone: Tone
+  /** Where one of them is worse, or better, than its neighbours. */
+  tones?: Readonly<Partial<Record<Count, Tone>>>
   counts: readonly Count[]
 }
 
@@ -30,7 +32,13 @@ export const csrSections: readonly Section<keyof typeof csrCountLinks>[] = [
   },
   {
     id: 'road',
-    tone: 'success',
+    tone: 'info',
+    tones: {
+      deliveredToday: 'success',
+      podPending: 'warning',
+      backoutsToday: 'warning',
+      cancellationsToday: 'warning',
+    },
     counts: [
       'loadingToday',
       'inTransit',
@@ -43,10 +51,27 @@ export const csrSections: readonly Section<keyof typeof csrCountLinks>[] = [
   },
 ]
 
+/** For whoever has no report of everybody's work: their own, counted from the lists that they may read. */
+export const csrOwnSections: readonly Section<keyof typeof csrCountLinks>[] = [
+  {
+    id: 'market',
+    tone: 'info',
+    tones: { bidsAwaitingDecision: 'danger', noBidAfter60m: 'danger' },
+    counts: ['myAssigned', 'shipmentsUnclaimed', 'bidsAwaitingDecision', 'noBidAfter60m'],
+  },
+  {
+    id: 'road',
+    tone: 'info',
+    tones: { bookingsWithoutDriver: 'danger', lateToPickup: 'danger', podPending: 'warning' },
+    counts: ['bookingsWithoutDriver', 'lateToPickup', 'loadingToday', 'inTransit', 'podPending'],
+  },
+]
+
 export const shipperSections: readonly Section<keyof typeof shipperCountLinks>[] = [
   {
     id: 'shipments',
     tone: 'info',
+    tones: { bidsReceived: 'warning', deliveredThisMonth: 'success' },
     counts: [
       'activeShipments',
       'awaitingVehicle',
@@ -55,5 +80,10 @@ export const shipperSections: readonly Section<keyof typeof shipperCountLinks>[]
       'cancelledThisMonth',
     ],
   },
-  { id: 'bookings', tone: 'success', counts: ['vehiclesAssigned', 'inTransit', 'podPending'] },
+  {
+    id: 'bookings',
+    tone: 'info',
+    tones: { podPending: 'warning' },
+    counts: ['vehiclesAssigned', 'inTransit', 'podPending'],
+  },
 ]

@@ -1,10 +1,13 @@
 import { queryOptions } from '@tanstack/react-query'
+import { clientApp } from '../../app/boot-config.ts'
 import { sdk } from '../../app/sdk.ts'
+import type { CountLink } from './count-links.ts'
 
 export const reportKeys = {
   all: ['reports'],
   csr: ['reports', 'csr'],
   shipper: ['reports', 'shipper'],
+  totals: (counts: readonly string[]) => ['reports', 'totals', counts],
 } as const
 
 export const csrCountsOptions = () =>
@@ -15,3 +18,30 @@ export const shipperCountsOptions = () =>
     queryKey: reportKeys.shipper,
     queryFn: ({ signal }) => sdk.call('getShipperCounts', { signal }),
   })
+
+/** The totals of the lists behind some counts, for users who may read the lists and no report of them. */
+export const listTotalsOptions = <Count extends string>(
+  counts: readonly Count[],
+  links: Readonly<Record<Count, CountLink>>,
+) =>
+  queryOptions({
+    queryKey: reportKeys.totals(counts),
+    queryFn: async ({ signal }): Promise<Record<Count, number>> => {
+      const totals = await Promise.all(
+        counts.map(async (count) => [count, await totalOf(links[count], signal)] as const),
+      )
+      // One entry for each of the counts that were asked for.
+      return Object.fromEntries(totals) as Record<Count, number>
+    },
+  })
+
+async function totalOf(link: CountLink, signal: AbortSignal): Promise<number> {
+  const isCsr = clientApp() === 'csr'
+  const one = { page: 0, pageSize: 1, exactTotal: true }
+  if (link.to === '/shipments') {
+    const operation = isCsr ? 'listShipments' : 'listShipperShipments'
+    return (await sdk.call(operation, { query: { ...link.search, ...one }, signal })).total
+  }
+  const operation = isCsr ? 'listBookings' : 'listShipperBookings'
+  return (await sdk.call(operation, { query: { ...link.search, ...one }, signal })).total
+}

@@ -1,12 +1,17 @@
+import { mayDo } from '@karwan/domain/roles'
 import { createFileRoute } from '@tanstack/react-router'
 import { clientApp } from '../../app/boot-config.ts'
 import { DashboardPage } from '../../features/reports/pages/dashboard.tsx'
 import { csrCountsOptions, shipperCountsOptions } from '../../features/reports/reports.queries.ts'
 
 export const Route = createFileRoute('/_signed-in/')({
-  loader: ({ context: { queryClient } }) =>
-    void (clientApp() === 'csr'
+  loader: ({ context: { queryClient, session } }) => {
+    const { grants = [] } = session.getSnapshot().context.user ?? {}
+    const isCsr = clientApp() === 'csr'
+    if (!mayDo(grants, isCsr ? 'report:csr' : 'report:shipper').allowed) return
+    void (isCsr
       ? queryClient.prefetchQuery(csrCountsOptions())
-      : queryClient.prefetchQuery(shipperCountsOptions())),
+      : queryClient.prefetchQuery(shipperCountsOptions()))
+  },
   component: DashboardPage,
 })

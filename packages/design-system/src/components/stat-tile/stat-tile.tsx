@@ -20,11 +20,11 @@ export interface StatTileProps {
 export function StatTile({ label, value, hint, icon, tone = 'neutral', render }: StatTileProps) {
   const content = (
     <>
-      <span className={styles.label}>
+      <span className={styles.label}>{label}</span>
+      <span className={styles.figure}>
+        <span className={styles.value}>{value ?? <Skeleton shape="title" />}</span>
         {icon && <span className={classNames(styles.icon, styles[tone])}>{icon}</span>}
-        {label}
       </span>
-      <span className={styles.value}>{value ?? <Skeleton shape="title" />}</span>
       {hint && <span className={styles.hint}>{hint}</span>}
     </>
   )

@@ -1,4 +1,3 @@
-import { Grid } from '@karwan/design-system/components/layout'
 import { StatTile } from '@karwan/design-system/components/stat-tile'
 import { Link } from '@tanstack/react-router'
 import { useIntl } from 'react-intl'
@@ -32,7 +31,7 @@ export function CountSection<Count extends string>({
       <h2 id={headingId} className={styles.heading}>
         {intl.formatMessage({ id: `reports.section.${section.id}` })}
       </h2>
-      <Grid column="sm" gap={3}>
+      <div className={styles.tiles}>
         {section.counts.map((count) => {
           const value = counts?.[count]
           const { to, search } = links[count]
@@ -43,12 +42,12 @@ export function CountSection<Count extends string>({
               value={value === undefined ? undefined : number(value)}
               icon={countIcons[count]}
               // What is at nought needs nobody's eye.
-              tone={value ? section.tone : 'neutral'}
+              tone={value ? (section.tones?.[count] ?? section.tone) : 'neutral'}
               render={(link) => <Link to={to} search={search} {...link} />}
             />
           )
         })}
-      </Grid>
+      </div>
     </section>
   )
 }

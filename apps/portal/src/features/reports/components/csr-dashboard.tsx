@@ -1,63 +1,42 @@
-import { Grid, Stack } from '@karwan/design-system/components/layout'
-import { StatTile } from '@karwan/design-system/components/stat-tile'
+import { Stack } from '@karwan/design-system/components/layout'
 import { useQuery } from '@tanstack/react-query'
-import { useIntl } from 'react-intl'
 import { useFormat } from '../../../app/format.ts'
 import { PageProblem } from '../../../app/page-problem.tsx'
-import { type CsrCounts, type CsrFigure, csrCountLinks } from '../count-links.ts'
+import { csrCountLinks } from '../count-links.ts'
 import { csrSections } from '../dashboard-sections.ts'
 import { csrCountsOptions } from '../reports.queries.ts'
 import { CountSection } from './count-section.tsx'
 import styles from './dashboard.module.css'
+import { Figures } from './figures.tsx'
 import { StatusBreakdown } from './status-breakdown.tsx'
 
-const figures: readonly CsrFigure[] = ['fillRate7d', 'medianMinutesToFirstBid', 'medianMinutesToAward']
-
+/** Everybody's work, as customer support sees it. */
 export function CsrDashboard() {
+  const { number, percent } = useFormat()
   const counts = useQuery(csrCountsOptions())
   if (counts.error && !counts.data) {
     return (
       <PageProblem fault={counts.error} onRetry={() => void counts.refetch()} retrying={counts.isFetching} />
     )
   }
+  const { data } = counts
+  const [attention, market, ...others] = csrSections.map((section) => (
+    <CountSection key={section.id} section={section} labels="csrCount" links={csrCountLinks} counts={data} />
+  ))
+  const figures = [
+    { label: 'csrCount.fillRate7d', value: data && percent(data.fillRate7d) },
+    { label: 'csrCount.medianMinutesToFirstBid', value: data && number(data.medianMinutesToFirstBid) },
+    { label: 'csrCount.medianMinutesToAward', value: data && number(data.medianMinutesToAward) },
+  ]
   return (
     <Stack gap={8}>
-      {csrSections.map((section) => (
-        <CountSection
-          key={section.id}
-          section={section}
-          labels="csrCount"
-          links={csrCountLinks}
-          counts={counts.data}
-        />
-      ))}
-      <StatusBreakdown counts={counts.data?.shipmentsByStatus} />
-      <Figures counts={counts.data} />
+      {attention}
+      {others}
+      <div className={styles.row}>
+        {market}
+        <Figures figures={figures} />
+      </div>
+      <StatusBreakdown counts={data?.shipmentsByStatus} />
     </Stack>
-  )
-}
-
-/** Shares and medians: they have no list behind them. */
-function Figures({ counts }: { counts: CsrCounts | undefined }) {
-  const intl = useIntl()
-  const { number } = useFormat()
-  return (
-    <section aria-labelledby="dashboard-trend">
-      <h2 id="dashboard-trend" className={styles.heading}>
-        {intl.formatMessage({ id: 'reports.section.trend' })}
-      </h2>
-      <Grid column="sm" gap={3}>
-        {figures.map((figure) => (
-          <StatTile
-            key={figure}
-            label={intl.formatMessage({ id: `csrCount.${figure}` })}
-            value={counts && number(counts[figure])}
-            hint={intl.formatMessage({
-              id: figure === 'fillRate7d' ? 'reports.unit.percent' : 'reports.unit.minutes',
-            })}
-          />
-        ))}
-      </Grid>
-    </section>
   )
 }

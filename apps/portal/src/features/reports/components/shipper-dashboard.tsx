@@ -1,18 +1,16 @@
-import { Grid, Stack } from '@karwan/design-system/components/layout'
-import { StatTile } from '@karwan/design-system/components/stat-tile'
+import { Stack } from '@karwan/design-system/components/layout'
 import { useQuery } from '@tanstack/react-query'
-import { useIntl } from 'react-intl'
 import { useFormat } from '../../../app/format.ts'
 import { PageProblem } from '../../../app/page-problem.tsx'
 import { shipperCountLinks } from '../count-links.ts'
 import { shipperSections } from '../dashboard-sections.ts'
 import { shipperCountsOptions } from '../reports.queries.ts'
 import { CountSection } from './count-section.tsx'
-import styles from './dashboard.module.css'
+import { Figures } from './figures.tsx'
 
+/** The work of the user's own company. */
 export function ShipperDashboard() {
-  const intl = useIntl()
-  const { number, money } = useFormat()
+  const { percent, money } = useFormat()
   const counts = useQuery(shipperCountsOptions())
   if (counts.error && !counts.data) {
     return (
@@ -20,6 +18,10 @@ export function ShipperDashboard() {
     )
   }
   const { data } = counts
+  const figures = [
+    { label: 'shipperCount.onTimePct30d', value: data && percent(data.onTimePct30d) },
+    { label: 'shipperCount.spendThisMonth', value: data && money(data.spendThisMonth, data.currency) },
+  ]
   return (
     <Stack gap={8}>
       {shipperSections.map((section) => (
@@ -31,22 +33,7 @@ export function ShipperDashboard() {
           counts={data}
         />
       ))}
-      <section aria-labelledby="dashboard-trend">
-        <h2 id="dashboard-trend" className={styles.heading}>
-          {intl.formatMessage({ id: 'reports.section.trend' })}
-        </h2>
-        <Grid column="sm" gap={3}>
-          <StatTile
-            label={intl.formatMessage({ id: 'shipperCount.onTimePct30d' })}
-            value={data && number(data.onTimePct30d)}
-            hint={intl.formatMessage({ id: 'reports.unit.percent' })}
-          />
-          <StatTile
-            label={intl.formatMessage({ id: 'shipperCount.spendThisMonth' })}
-            value={data && money(data.spendThisMonth, data.currency)}
-          />
-        </Grid>
-      </section>
+      <Figures figures={figures} />
     </Stack>
   )
 }

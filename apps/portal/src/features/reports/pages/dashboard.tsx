@@ -7,7 +7,7 @@ import { useLiveChanges } from '../../../app/live-changes.ts'
 import { usePageTitle } from '../../../app/page-title.ts'
 import { useMay, useSession } from '../../../app/session.ts'
 import { CsrDashboard } from '../components/csr-dashboard.tsx'
-import { Doors } from '../components/doors.tsx'
+import { OwnDashboard } from '../components/own-dashboard.tsx'
 import { ShipperDashboard } from '../components/shipper-dashboard.tsx'
 
 /** What needs somebody now; who may not see the counts still finds the way to their work. */
@@ -28,17 +28,17 @@ export function DashboardPage() {
 
   return (
     <Stack gap={6}>
-      <PageHeader
-        title={title}
-        description={intl.formatMessage({ id: 'reports.hello' }, { name: user.fullName })}
-      />
-      {maySeeCounts && (
+      <Stack gap={1}>
+        <PageHeader
+          title={title}
+          description={intl.formatMessage({ id: 'reports.hello' }, { name: user.fullName })}
+        />
         <NewRowsPill
           text={count > 0 ? intl.formatMessage({ id: 'reports.changes' }, { count }) : undefined}
           onShow={show}
         />
-      )}
-      {maySeeCounts ? isCsr ? <CsrDashboard /> : <ShipperDashboard /> : <Doors />}
+      </Stack>
+      {maySeeCounts ? isCsr ? <CsrDashboard /> : <ShipperDashboard /> : <OwnDashboard />}
     </Stack>
   )
 }

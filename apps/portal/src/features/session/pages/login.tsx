@@ -68,6 +68,10 @@ export function LoginPage({ session }: { session: SessionActor }) {
 
   return (
     <main className={styles.page}>
+      <aside className={styles.pitch}>
+        <p className={styles.promise}>{intl.formatMessage({ id: 'session.login.pitch' })}</p>
+        <p className={styles.words}>{intl.formatMessage({ id: 'session.login.pitchText' })}</p>
+      </aside>
       <div className={styles.card}>
         <p className={styles.brand}>
           <BrandMark />

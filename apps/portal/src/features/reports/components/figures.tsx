@@ -1,0 +1,22 @@
+import { StatTile } from '@karwan/design-system/components/stat-tile'
+import { useIntl } from 'react-intl'
+import styles from './dashboard.module.css'
+
+export type Figure = { label: string; value: string | undefined }
+
+/** Shares, medians and sums: they have no list behind them. */
+export function Figures({ figures }: { figures: readonly Figure[] }) {
+  const intl = useIntl()
+  return (
+    <section aria-labelledby="dashboard-trend">
+      <h2 id="dashboard-trend" className={styles.heading}>
+        {intl.formatMessage({ id: 'reports.section.trend' })}
+      </h2>
+      <div className={styles.tiles}>
+        {figures.map(({ label, value }) => (
+          <StatTile key={label} label={intl.formatMessage({ id: label })} value={value} />
+        ))}
+      </div>
+    </section>
+  )
+}
