@@ -5,15 +5,37 @@
 export const tokenStandIns = {
   'customer support': 'token-of-customer-support',
   'a shipper': 'token-of-a-shipper',
+  // A session of their own, since it is over afterwards.
+  'somebody who leaves': 'token-of-somebody-who-leaves',
 } as const
+
+export type SignedInCaller = keyof typeof tokenStandIns
+export type Account = { name: string; password: string; clientSecret: string }
 
 export const refusedToken = 'token-that-has-expired'
 
-export type SignedInCaller = keyof typeof tokenStandIns
+/** The accounts that a server under verification has to know. */
+export const supportAccount: Account = {
+  name: 'csr@karwan.test',
+  password: 'Karwan2026',
+  clientSecret: 'csr-local-secret',
+}
+export const shipperAccount: Account = {
+  name: '+923001110003',
+  password: 'Karwan2026',
+  clientSecret: 'shipper-local-secret',
+}
+
+export const loginOf = ({ name, ...secrets }: Account) => ({
+  phoneNumber: name,
+  ...secrets,
+  isEmail: name.includes('@'),
+})
 
 /** The caller whom a recorded Authorization header stands for. */
 export function callerOf(authorization: string | undefined): SignedInCaller | undefined {
   const token = authorization?.replace(/^Bearer /, '')
-  if (token === tokenStandIns['customer support']) return 'customer support'
-  return token === tokenStandIns['a shipper'] ? 'a shipper' : undefined
+  return signedInCallers.find((caller) => tokenStandIns[caller] === token)
 }
+
+const signedInCallers: SignedInCaller[] = ['customer support', 'a shipper', 'somebody who leaves']

@@ -27,13 +27,13 @@ export function pactFiles(): PactFile[] {
   })
 }
 
-/** Each state that the pacts ask for, once, with the parameters of its first use. */
+/** All that the pacts take for granted, each state once for every set of parameters. */
 export function recordedStates(files: PactFile[]): RecordedState[] {
   const states = new Map<string, RecordedState>()
   for (const { pact } of files) {
     for (const state of pact.interactions.flatMap(({ providerStates = [] }) => providerStates)) {
-      if (!states.has(state.name)) states.set(state.name, state)
+      states.set(JSON.stringify([state.name, state.params]), state)
     }
   }
-  return [...states.values()].sort((a, b) => a.name.localeCompare(b.name))
+  return [...states.entries()].sort(([a], [b]) => a.localeCompare(b)).map(([, state]) => state)
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { listedBooking, shownBid, shownShipment } from './examples.ts'
 import { exchange } from './exchange.ts'
 import { loosely, someOf } from './loosely.ts'
-import { refusal, severalRefusals } from './problems.ts'
+import { refusal } from './problems.ts'
 
 const withBid = (id: number) => ({ state: 'a shipment with a bid', id, bidId: id, partnerId: id }) as const
 const windowOf = (id: number, state: 'open' | 'closed', minutes: number | null) => ({
@@ -83,25 +83,28 @@ describe('the bid window', () => {
     expect(shipment?.bidWindow.minutes).toBe(180)
   })
 
-  it('cannot last longer than the limit', async () => {
+  it('of a cancelled shipment stays closed', async () => {
     await exchange(
       [
         {
-          given: [{ state: 'a shipment with open bidding', id: 7315 }],
-          asking: 'to let bidding last too long',
+          given: [{ state: 'a cancelled shipment', id: 7315 }],
+          asking: 'to open bidding for a cancelled shipment',
           by: 'customer support',
-          request: { method: 'PUT', path: '/shipment/7315/bid/window/241/v3' },
+          request: {
+            method: 'POST',
+            path: '/shipment/7315/bid/window/action',
+            query: { action: 'open' },
+          },
           answer: {
             status: 422,
-            body: severalRefusals({ code: 'request.rule_broken', message: 'window must be 240 or less' }),
+            body: refusal({ code: 'bid.shipment_closed', message: 'The shipment is cancelled' }),
           },
         },
       ],
       ({ sdk }) =>
-        expect(sdk.call('setBidWindow', { path: { id: 7315, window: 241 } })).rejects.toMatchObject({
-          status: 422,
-          message: 'window must be 240 or less',
-        }),
+        expect(
+          sdk.call('actOnBidWindow', { path: { id: 7315 }, query: { action: 'open' } }),
+        ).rejects.toMatchObject({ status: 422, message: 'The shipment is cancelled' }),
     )
   })
 })

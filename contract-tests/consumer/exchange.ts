@@ -1,15 +1,16 @@
 import { createSdk, type Problem, type Sdk } from '@karwan/sdk'
 import { aSignIn, memoryStorage } from '@karwan/sdk/testing'
-import { PactV4 } from '@pact-foundation/pact'
+import { PactV4, type V3Request } from '@pact-foundation/pact'
 import { refusedToken, type SignedInCaller, tokenStandIns } from '../callers.ts'
 import { consumerName, pactsFolder, providerName } from '../pact-files.ts'
 import type { Given } from '../states/index.ts'
 
 type Caller = SignedInCaller | 'nobody' | 'somebody whose token has expired'
+type TemplateQuery = NonNullable<V3Request['query']>
 type WireRequest = {
   method: 'GET' | 'POST' | 'PUT' | 'PATCH'
   path: string
-  query?: Record<string, string>
+  query?: TemplateQuery
   body?: object
   idempotencyKey?: string
 }

@@ -1,13 +1,13 @@
 import { MatchersV3 } from '@pact-foundation/pact'
 
-const { eachLike, equal, string } = MatchersV3
+const { eachLike, string } = MatchersV3
 
 type Said = { code: string; message: string; fields?: string[] }
 
-/** A refusal: a sentence for a person, and a code that the portal may rely on. */
+/** A refusal: a sentence for a person and a code for programs. The portal shows the one and logs the other. */
 export const refusal = ({ code, message, fields }: Said) => ({
   message: string(message),
-  code: equal(code),
+  code: string(code),
   requestId: string('7f1f4d0e'),
   ...(fields && { fields: Object.fromEntries(fields.map((field) => [field, eachLike(string(message))])) }),
 })

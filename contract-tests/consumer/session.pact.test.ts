@@ -1,26 +1,20 @@
 import { aCity, aSessionUser } from '@karwan/sdk/testing'
 import { MatchersV3 } from '@pact-foundation/pact'
 import { expect, it } from 'vitest'
+import { loginOf, shipperAccount, supportAccount } from '../callers.ts'
 import { exchange } from './exchange.ts'
 import { loosely, someOf } from './loosely.ts'
 import { refusal } from './problems.ts'
 
 const { fromProviderState, string } = MatchersV3
-const staff = { name: 'csr@karwan.test', password: 'Karwan2026', clientSecret: 'csr-local-secret' }
-const shipper = { name: '+923001110003', password: 'Karwan2026', clientSecret: 'shipper-local-secret' }
 const tokens = { token: string('access-token'), refreshToken: string('refresh-token') }
-const loginOf = ({ name, ...secrets }: typeof staff) => ({
-  phoneNumber: name,
-  ...secrets,
-  isEmail: name.includes('@'),
-})
 
 it('customer support signs in with an e-mail address', async () => {
-  const body = loginOf(staff)
+  const body = loginOf(supportAccount)
   const signedIn = await exchange(
     [
       {
-        given: [{ state: 'an account of customer support', ...staff }],
+        given: [{ state: 'an account of customer support', ...supportAccount }],
         asking: 'to sign in with an e-mail address',
         by: 'nobody',
         request: { method: 'POST', path: '/auth/user/login', body },
@@ -36,12 +30,12 @@ it('customer support signs in with an e-mail address', async () => {
 })
 
 it('a shipper signs in with a phone number', async () => {
-  const body = loginOf(shipper)
+  const body = loginOf(shipperAccount)
   const user = aSessionUser({ email: null, companyGroup: { id: 1, name: 'Indus Textiles' } })
   const signedIn = await exchange(
     [
       {
-        given: [{ state: 'an account of a shipper', ...shipper }],
+        given: [{ state: 'an account of a shipper', ...shipperAccount }],
         asking: 'to sign in to the portal of shippers with a phone number',
         by: 'nobody',
         request: { method: 'POST', path: '/auth/user/shipper/login', body },
@@ -54,11 +48,11 @@ it('a shipper signs in with a phone number', async () => {
 })
 
 it('a wrong password is refused with a sentence, and nobody is signed out', async () => {
-  const body = { ...loginOf(staff), password: 'not-the-password' }
+  const body = { ...loginOf(supportAccount), password: 'not-the-password' }
   await exchange(
     [
       {
-        given: [{ state: 'an account of customer support', ...staff }],
+        given: [{ state: 'an account of customer support', ...supportAccount }],
         asking: 'to sign in with a wrong password',
         by: 'nobody',
         request: { method: 'POST', path: '/auth/user/login', body },
@@ -90,7 +84,7 @@ it('an expired token is exchanged once, and the call is sent again with the new 
     [
       refused,
       {
-        given: [{ state: 'a session of customer support', ...staff }],
+        given: [{ state: 'a session of customer support', ...supportAccount }],
         asking: 'to exchange a refresh token',
         by: 'nobody',
         request: {
@@ -99,7 +93,7 @@ it('an expired token is exchanged once, and the call is sent again with the new 
           body: {
             // biome-ignore lint/suspicious/noTemplateCurlyInString: the verifier fills it in
             refreshToken: fromProviderState('${refreshToken}', 'refresh-token'),
-            clientSecret: staff.clientSecret,
+            clientSecret: supportAccount.clientSecret,
           },
         },
         answer: {
@@ -133,7 +127,7 @@ it('a refused refresh ends the session', async () => {
         request: {
           method: 'POST',
           path: '/auth/user/refresh',
-          body: { refreshToken: 'refresh-token', clientSecret: staff.clientSecret },
+          body: { refreshToken: 'refresh-token', clientSecret: supportAccount.clientSecret },
         },
         answer: {
           status: 401,
@@ -157,7 +151,7 @@ it('a sign-out is told to the server', async () => {
     [
       {
         asking: 'to sign out',
-        by: 'customer support',
+        by: 'somebody who leaves',
         request: { method: 'POST', path: '/auth/user/logout' },
         answer: { status: 200, body: { data: null } },
       },

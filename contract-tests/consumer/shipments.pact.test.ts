@@ -6,7 +6,7 @@ import { exchange } from './exchange.ts'
 import { loosely, someOf } from './loosely.ts'
 import { refusal, severalRefusals } from './problems.ts'
 
-const { equal, number, string } = MatchersV3
+const { equal, fromProviderState, number, string } = MatchersV3
 const booking = {
   company: 1,
   bidCategoryTypeId: 1,
@@ -110,6 +110,45 @@ describe('lists of shipments', () => {
         sdk.call('listShipments', { query: { page: 0, pageSize: 2, referenceNo: referenceNumber } }),
     )
     expect(page?.next).toBe('cursor-of-the-next-page')
+  })
+
+  it('the page after it is asked for with that cursor', async () => {
+    const referenceNumber = 'PO-NEXT'
+    const query = { page: 1, pageSize: 2, referenceNo: referenceNumber, cursor: 'cursor-of-the-next-page' }
+    const page = await exchange(
+      [
+        {
+          given: [{ state: 'shipments with one reference number', id: 7215, count: 3, referenceNumber }],
+          asking: 'for the last of three shipments',
+          by: 'customer support',
+          request: {
+            method: 'GET',
+            path: '/shipment/v3',
+            query: {
+              page: '1',
+              pageSize: '2',
+              referenceNo: referenceNumber,
+              // biome-ignore lint/suspicious/noTemplateCurlyInString: the verifier fills it in
+              cursor: fromProviderState('${cursor}', query.cursor),
+            },
+          },
+          answer: {
+            status: 200,
+            body: {
+              data: {
+                items: [loosely(listedShipment(), { id: 7215 })],
+                page: 1,
+                pageSize: 2,
+                total: 3,
+                previous: string('cursor-of-the-page-before'),
+              },
+            },
+          },
+        },
+      ],
+      ({ sdk }) => sdk.call('listShipments', { query }),
+    )
+    expect(page).toMatchObject({ items: [{ id: 7215 }], page: 1, previous: 'cursor-of-the-page-before' })
   })
 })
 

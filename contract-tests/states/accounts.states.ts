@@ -1,6 +1,5 @@
 import type { TestApp } from '@karwan/api/testing'
-
-type Account = { name: string; password: string; clientSecret: string }
+import { type Account, loginOf } from '../callers.ts'
 
 class AccountMissing extends Error {
   override name = 'AccountMissing'
@@ -8,10 +7,8 @@ class AccountMissing extends Error {
 
 /** The demo data holds these accounts; a state only makes sure that they can sign in. */
 async function signedIn(app: TestApp, id: 'loginInternal' | 'loginShipper', account: Account) {
-  const { name, password, clientSecret } = account
-  const body = { phoneNumber: name, password, clientSecret, isEmail: name.includes('@') }
-  const { status, body: answer } = await app.call(id, { body })
-  if (status !== 200) throw new AccountMissing(`${name}: ${JSON.stringify(answer)}`)
+  const { status, body: answer } = await app.call(id, { body: loginOf(account) })
+  if (status !== 200) throw new AccountMissing(`${account.name}: ${JSON.stringify(answer)}`)
   return answer.data.auth
 }
 

@@ -34,12 +34,17 @@ export const shipmentStates = {
     granted(await scene.call('cancelShipment', { path: { id }, body }), 200)
   },
 
+  /** Answers with the cursor of the second page, since only the server can make one. */
   'shipments with one reference number': async (
     app: TestApp,
     { id, count, referenceNumber }: Id & { count: number; referenceNumber: string },
   ) => {
     await takeIds(app, { shipments: id })
-    for (let made = 0; made < count; made++) await marketScene(app).book({ referenceNumber })
+    const scene = marketScene(app)
+    for (let made = 0; made < count; made++) await scene.book({ referenceNumber })
+    const query = { page: 0, pageSize: 2, referenceNo: referenceNumber }
+    const { next } = granted(await scene.call('listShipments', { query }), 200)
+    return { cursor: String(next) }
   },
 
   'a shipment with open bidding': async (app: TestApp, { id }: Id) => {

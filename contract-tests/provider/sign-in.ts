@@ -1,0 +1,38 @@
+import { type Account, loginOf, type SignedInCaller, shipperAccount, supportAccount } from '../callers.ts'
+
+type SignedIn = { data?: { auth?: { token?: string } } }
+
+class SignInRefused extends Error {
+  override name = 'SignInRefused'
+}
+
+/** Signs in at the server under verification, once for each caller; whoever leaves signs in anew. */
+export function signInAt(url: string, given: Partial<Record<SignedInCaller, string | undefined>>) {
+  const known = new Map<SignedInCaller, Promise<string>>()
+  return (caller: SignedInCaller): Promise<string> => {
+    const token = given[caller]
+    if (token !== undefined) return Promise.resolve(token)
+    const signingIn = known.get(caller) ?? freshToken(url, caller)
+    if (caller !== 'somebody who leaves') known.set(caller, signingIn)
+    return signingIn
+  }
+}
+
+function freshToken(url: string, caller: SignedInCaller): Promise<string> {
+  return caller === 'a shipper'
+    ? signIn(`${url}/auth/user/shipper/login`, shipperAccount)
+    : signIn(`${url}/auth/user/login`, supportAccount)
+}
+
+async function signIn(url: string, account: Account): Promise<string> {
+  const response = await fetch(url, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify(loginOf(account)),
+  })
+  const answer: SignedIn = response.ok ? await response.json() : {}
+  const token = answer.data?.auth?.token
+  if (token === undefined)
+    throw new SignInRefused(`${account.name} cannot sign in at ${url}: ${response.status}`)
+  return token
+}
