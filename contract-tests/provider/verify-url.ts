@@ -30,17 +30,25 @@ if (values.url === undefined) process.exit(values.help ? 0 : 2)
 
 const url = values.url.replace(/\/+$/, '')
 const tokens = { 'customer support': values.token, 'a shipper': values['shipper-token'] }
+const tokenFor = signInAt(url, tokens)
 const files = pactFiles()
 tellStates()
+process.env.PACT_DO_NOT_TRACK ??= 'true'
 if (values.only !== undefined) process.env.PACT_DESCRIPTION = values.only
 
+try {
+  await tokenFor('customer support')
+} catch (fault) {
+  say(`Nobody can sign in at ${url}, so nothing else can be asked: ${fault}`)
+  process.exit(1)
+}
 try {
   await new Verifier({
     provider: providerName,
     providerBaseUrl: url,
     pactUrls: files.map(({ path }) => path),
     ...(values['states-url'] !== undefined && { providerStatesSetupUrl: values['states-url'] }),
-    requestFilter: withRealTokens(signInAt(url, tokens)),
+    requestFilter: withRealTokens(tokenFor),
     logLevel: 'error',
   }).verifyProvider()
   say('\nThe server does all that the portal relies on.')
