@@ -2,13 +2,16 @@ import { test as base, expect, type Page } from '@playwright/test'
 import { csrApp, demoPassword, shipperApp } from './addresses.ts'
 
 /** Nothing that a browser complains about goes unnoticed in any test. */
-export const test = base.extend<{ complaints: string[] }>({
+export const test = base.extend<{ complaints: string[]; brokenOnPurpose: RegExp }>({
+  /** What a test breaks itself. */
+  brokenOnPurpose: [/^$/, { option: true }],
   complaints: [
-    async ({ page }, use) => {
+    async ({ page, brokenOnPurpose }, use) => {
       const complaints: string[] = []
       listen(page, complaints)
       await use(complaints)
-      expect(complaints, 'what the browser complained about').toEqual([])
+      const unexpected = complaints.filter((complaint) => !brokenOnPurpose.test(complaint))
+      expect(unexpected, 'what the browser complained about').toEqual([])
     },
     { auto: true },
   ],
@@ -21,7 +24,10 @@ const refusedRequest = /Failed to load resource: the server responded with a sta
 export function listen(page: Page, complaints: string[]): void {
   page.on('pageerror', (fault) => complaints.push(`uncaught: ${fault.message}`))
   page.on('console', (message) => {
-    if (message.type() === 'error' && !refusedRequest.test(message.text())) complaints.push(message.text())
+    const text = message.text()
+    if (message.type() === 'error' && !refusedRequest.test(text)) complaints.push(text)
+    // A sentence that no catalogue has.
+    if (message.type() === 'warning' && text.startsWith('[messages]')) complaints.push(text)
   })
   page.on('request', (request) => {
     const { hostname, protocol } = new URL(request.url())

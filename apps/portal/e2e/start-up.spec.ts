@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test'
+import { apiPort, csrApp } from './addresses.ts'
+import { expect, signIn, test } from './portal-test.ts'
+
+const api = `http://localhost:${apiPort}`
+
+test.use({ brokenOnPurpose: /status of 500|Failed to fetch dynamically imported module/ })
+const signInHeading = (page: Page) => page.getByRole('heading', { name: 'Sign in', level: 1 })
+const heading = (page: Page, name: string) => page.getByRole('heading', { name, level: 1 })
+const hash = (page: Page) => page.evaluate(() => localStorage.getItem('hash'))
+
+/** A reload begins a new document; a change of page within the portal does not. */
+function countDocuments(page: Page): () => number {
+  let documents = 0
+  page.on('request', (request) => {
+    if (request.isNavigationRequest()) documents += 1
+  })
+  return () => documents
+}
+
+test('a new build clears what is cached, saves its hash and signs nobody out', async ({ page }) => {
+  await signIn(page, 'csr', 'csr@karwan.test')
+  await expect.poll(() => hash(page)).not.toBeNull()
+  const current = await hash(page)
+  await page.evaluate(async () => {
+    localStorage.setItem('hash', 'an-old-one')
+    const cache = await caches.open('old-answers')
+    await cache.put('/old', new Response('old'))
+  })
+  const documents = countDocuments(page)
+  await page.reload()
+  await expect(heading(page, 'Dashboard')).toBeVisible()
+  await expect.poll(() => hash(page)).toBe(current)
+  expect(await page.evaluate(() => caches.keys())).toEqual([])
+  expect(documents()).toBe(1)
+})
+
+for (const [name, fulfil] of [
+  ['is missing', { status: 404, body: 'Not found' }],
+  ['is a page', { contentType: 'text/html', body: '<!doctype html>' }],
+  ['is broken', { contentType: 'application/json', body: '{"commit":' }],
+] as const)
+  test(`the portal starts although build.json ${name}`, async ({ page }) => {
+    await page.route('**/build.json', (route) => route.fulfill(fulfil))
+    await signIn(page, 'csr', 'csr@karwan.test')
+    expect(await hash(page)).toBeNull()
+    // A failed version check does not keep the lookup from running.
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('ipLocation'))).not.toBeNull()
+  })
+
+test('the login shows at once although build.json and the IP lookup never answer', async ({ page }) => {
+  const never = () => new Promise<void>(() => undefined)
+  await page.route('**/build.json', never)
+  await page.route(/ip/, (route) => (route.request().resourceType() === 'fetch' ? never() : route.continue()))
+  await page.goto(`${csrApp}/auth/login`)
+  await expect(signInHeading(page)).toBeVisible({ timeout: 2_000 })
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
+test('the IP lookup gets no bearer, and garbage from it is not kept', async ({ page }) => {
+  const config: { ipLookupUrl: string } = await (await page.request.get(`${csrApp}/config.json`)).json()
+  const bearers: (string | undefined)[] = []
+  await page.route(`${config.ipLookupUrl}**`, (route) => {
+    bearers.push(route.request().headers().authorization)
+    return route.fulfill({ json: { country: 'PK', loc: 'somewhere' } })
+  })
+  await signIn(page, 'csr', 'csr@karwan.test')
+  await page.reload()
+  await expect(heading(page, 'Dashboard')).toBeVisible()
+  await expect.poll(() => bearers.length).toBe(2)
+  expect(bearers).toEqual([undefined, undefined])
+  expect(await page.evaluate(() => localStorage.getItem('ipLocation'))).toBeNull()
+})
+
+test('a page whose code a new build took away is loaded anew, once, and shown', async ({ page }) => {
+  await signIn(page, 'csr', 'csr@karwan.test')
+  const documents = countDocuments(page)
+  await page.route('**/assets/bookings.index-*.js', (route) =>
+    documents() > 0
+      ? route.continue()
+      : route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }),
+  )
+  await page.getByRole('link', { name: 'Bookings' }).first().click()
+  await expect(heading(page, 'Bookings')).toBeVisible()
+  expect(documents()).toBe(1)
+})
+
+test('a page whose code stays away offers a reload instead of reloading for ever', async ({ page }) => {
+  await signIn(page, 'csr', 'csr@karwan.test')
+  await page.route('**/assets/bookings.index-*.js', (route) =>
+    route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }),
+  )
+  const documents = countDocuments(page)
+  await page.getByRole('link', { name: 'Bookings' }).first().click()
+  await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible()
+  expect(documents()).toBeLessThanOrEqual(2)
+  await page.getByRole('link', { name: 'Shipments' }).first().click()
+  await expect(heading(page, 'Shipments')).toBeVisible()
+})
+
+for (const [name, fulfil] of [
+  ['fails', { status: 500, json: { message: 'Out of order' } }],
+  ['is empty', { json: { data: {} } }],
+  [
+    'is hostile',
+    {
+      json: {
+        data: {
+          theme: { logo: 'javascript:alert(1)', primaryColor: 'red;}', mode: '<b>' },
+          clientName: '<img src=x onerror=alert(1)>',
+          terms: null,
+          vehicleTypes: 'all',
+        },
+      },
+    },
+  ],
+] as const)
+  test(`the portal works with its defaults when the configuration ${name}`, async ({ page }) => {
+    await page.route(`${api}/preferences`, (route) =>
+      route.request().method() === 'GET' ? route.fulfill(fulfil) : route.continue(),
+    )
+    await signIn(page, 'csr', 'csr@karwan.test')
+    await page.getByRole('link', { name: 'Shipments' }).first().click()
+    await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()
+  })
+
+test('a configuration with a wrong key is named on a page that can be read', async ({ page }) => {
+  await page.route('**/config.json', (route) =>
+    route.fulfill({ json: { app: 'csr', clientSecret: 's', apiBase: 'nowhere', environment: 'test' } }),
+  )
+  await page.goto(`${csrApp}/shipments`)
+  await expect(heading(page, 'Karwan cannot start')).toBeVisible()
+  await expect(page.getByText(/wrong at apiBase: .*appBase: /)).toBeVisible()
+  await expect(page.getByLabel('Password', { exact: true })).toHaveCount(0)
+})
