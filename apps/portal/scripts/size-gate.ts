@@ -7,8 +7,8 @@ type Page = { name: string; sources: string[]; budget: Budget }
 
 const folder = join(import.meta.dirname, '../dist')
 const route = (name: string) => `src/routes/${name}.tsx?tsr-split=component`
-// The login is in the entry itself.
-const login = ['index.html']
+const entry = ['index.html']
+const login = [...entry, route('auth.login')]
 const frame = [...login, route('_signed-in'), 'src/generated/messages/portal.en.json']
 const firstList = [...frame, route('_signed-in/shipments.index')]
 const kB = 1_000

@@ -5,8 +5,6 @@ import { whoIsSignedIn } from '../app/session-actor.ts'
 import { LoginPage } from '../features/session/pages/login.tsx'
 
 export const Route = createFileRoute('/auth/login')({
-  // The first page of most visits: a chunk of its own would only start loading when the router has run.
-  codeSplitGroupings: [],
   validateSearch: z.object({ redirect: z.catch(z.optional(z.string()), undefined) }),
   beforeLoad: async ({ context: { session }, search }) => {
     if (!(await whoIsSignedIn(session))) return
