@@ -1,0 +1,61 @@
+import type { Page } from '@playwright/test'
+import { csrApp, demoPassword } from './addresses.ts'
+import { expect, signIn, test } from './portal-test.ts'
+
+const instructions = 'Call the guard at gate 3 before entering'
+const restored = /Your unsent shipment from .* was restored\./
+
+const drafts = (page: Page) =>
+  page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft.')))
+
+async function beginForm(page: Page): Promise<void> {
+  await page.goto(`${csrApp}/shipments/new`)
+  await page.getByLabel('Instructions').fill(instructions)
+  await expect.poll(() => drafts(page)).toHaveLength(1)
+}
+
+test('a form that was not sent survives a reload', async ({ page }) => {
+  await signIn(page, 'csr', 'csr@karwan.test')
+  await beginForm(page)
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await expect(page.getByText(restored)).toBeVisible()
+  await expect(page.getByLabel('Instructions')).toHaveValue(instructions)
+})
+
+test('a form that was not sent is there again after the session expired and somebody signed in', async ({
+  page,
+}) => {
+  await signIn(page, 'csr', 'csr@karwan.test')
+  await beginForm(page)
+  // Neither token is good any more; the next search for a city finds out.
+  await page.evaluate(() => {
+    localStorage.setItem('token', 'spoilt')
+    localStorage.setItem('refreshToken', 'spoilt')
+  })
+  await page.getByRole('combobox', { name: /^City/ }).first().pressSequentially('Kara')
+  await expect(page).toHaveURL(/\/auth\/login\?redirect=%2Fshipments%2Fnew/)
+  await expect(page.getByText('Session Expired, please login again')).toHaveCount(1)
+  await page.getByLabel('Phone number or email').fill('csr@karwan.test')
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText(restored)).toBeVisible()
+  await expect(page.getByLabel('Instructions')).toHaveValue(instructions)
+})
+
+test('a form that was not sent is gone once its user signs out, and asks before it is left', async ({
+  page,
+}) => {
+  await signIn(page, 'csr', 'csr@karwan.test')
+  await beginForm(page)
+  await page.getByRole('link', { name: 'Bookings' }).first().click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Stay' }).click()
+  await expect(page.getByLabel('Instructions')).toHaveValue(instructions)
+  await page.getByRole('button', { name: /Account of/ }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await expect(page).toHaveURL(/\/auth\/login/)
+  expect(await drafts(page)).toEqual([])
+  await signIn(page, 'csr', 'csr@karwan.test')
+  await page.goto(`${csrApp}/shipments/new`)
+  await expect(page.getByLabel('Instructions')).toHaveValue('')
+})
