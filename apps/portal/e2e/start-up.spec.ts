@@ -133,3 +133,18 @@ test('a configuration with a wrong key is named on a page that can be read', asy
   await expect(page.getByText(/wrong at apiBase: .*appBase: /)).toBeVisible()
   await expect(page.getByLabel('Password', { exact: true })).toHaveCount(0)
 })
+
+test('a page that stays open offers to load a build that was deployed meanwhile', async ({ page }) => {
+  await page.clock.install()
+  let hash = 'one'
+  await page.route('**/build.json', (route) =>
+    route.fulfill({ json: { commit: `https://git.test/commit/${hash}` } }),
+  )
+  await signIn(page, 'csr', 'csr@karwan.test')
+  hash = 'two'
+  await page.clock.fastForward('10:00')
+  await expect(page.getByText('A new version is there. Please reload the page.')).toBeVisible()
+  await page.getByRole('button', { name: 'Reload' }).click()
+  await expect(heading(page, 'Dashboard')).toBeVisible()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('hash'))).toBe('two')
+})

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { Problem } from '@karwan/sdk'
-import { somePreferences } from '@karwan/sdk/testing'
+import { aSignIn, somePreferences } from '@karwan/sdk/testing'
 import { QueryClient } from '@tanstack/react-query'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { logTo } from './log.ts'
@@ -19,10 +19,18 @@ let logged: string[] = []
 beforeEach(() => {
   logged = []
   logTo((step) => logged.push(step))
-  connect(aBootConfig(), vi.fn())
+  connect(aBootConfig(), vi.fn()).session.signIn(aSignIn())
 })
 
 describe('the preferences of a user', () => {
+  it('are not asked for when nobody is signed in any more', async () => {
+    sdk.session.signOut()
+    const call = vi.spyOn(sdk, 'call')
+    expect((await read()).clientName).toBe('Karwan')
+    expect(call).not.toHaveBeenCalled()
+    expect(logged).toEqual([])
+  })
+
   it('are what the server says', async () => {
     const told = somePreferences({ clientName: 'Indus Textiles', currency: 'PKR' })
     vi.spyOn(sdk, 'call').mockResolvedValue(told)

@@ -20,6 +20,8 @@ export const preferencesOptions = () =>
 export const usePreferences = () => useSuspenseQuery(preferencesOptions()).data
 
 async function answered(signal: AbortSignal): Promise<unknown> {
+  // On the way out the frame may still ask once more; there is nobody left to ask for.
+  if (!sdk.session.credentials()) return undefined
   try {
     return await sdk.call('getPreferences', { signal })
   } catch (fault) {

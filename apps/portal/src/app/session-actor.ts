@@ -29,6 +29,8 @@ export function startSession({ config, sdk, queryClient }: SessionPorts): Sessio
           const signedIn = await sdk.call(loginOperation, {
             body: toLoginRequest(input, config.clientSecret),
           })
+          // Whatever was asked for while nobody was signed in is not this user's.
+          queryClient.clear()
           sdk.session.signIn(signedIn)
           return success(signedIn.user)
         } catch (fault) {

@@ -1,9 +1,11 @@
+import { Button } from '@karwan/design-system/components/button'
 import { AppShell } from '@karwan/design-system/patterns/app-shell'
 import { Banner } from '@karwan/design-system/patterns/banner'
 import { onlineManager } from '@tanstack/react-query'
 import { type ReactNode, useSyncExternalStore } from 'react'
 import { useIntl } from 'react-intl'
 import { BrandMark } from './brand-mark.tsx'
+import { useNewBuild } from './new-build.ts'
 import { usePreferences } from './preferences.ts'
 import { sdk } from './sdk.ts'
 import { useMainNavigation } from './use-main-navigation.tsx'
@@ -34,7 +36,22 @@ export function Shell({ children }: { children: ReactNode }) {
 function useBanner(): ReactNode {
   const intl = useIntl()
   const isOnline = useSyncExternalStore(onlineManager.subscribe, () => onlineManager.isOnline())
+  const hasNewBuild = useNewBuild()
   if (!isOnline) return <Banner tone="warning">{intl.formatMessage({ id: 'core.offline' })}</Banner>
+  if (hasNewBuild) {
+    return (
+      <Banner
+        tone="info"
+        action={
+          <Button size="sm" onClick={() => location.reload()}>
+            {intl.formatMessage({ id: 'core.page.reload' })}
+          </Button>
+        }
+      >
+        {intl.formatMessage({ id: 'core.page.newBuild' })}
+      </Banner>
+    )
+  }
   if (sdk.storage.inMemory)
     return <Banner tone="info">{intl.formatMessage({ id: 'core.memoryOnly' })}</Banner>
   return undefined

@@ -7,12 +7,17 @@ import { takeOverPrerendered } from './prerendered.ts'
  */
 export function showBadConfig(fault: unknown): void {
   log('config', fault)
-  const said = document.createElement('main')
+  const page = document.createElement('main')
+  page.className = 'pre pre-alone'
+  const card = document.createElement('div')
+  card.className = 'pre-card'
   const title = document.createElement('h1')
+  title.className = 'pre-title'
   title.textContent = 'Karwan cannot start'
   const reason = document.createElement('p')
   reason.textContent = fault instanceof Error ? fault.message : String(fault)
-  said.append(title, reason)
+  card.append(title, reason)
+  page.append(card)
   takeOverPrerendered()
-  document.getElementById('root')?.replaceChildren(said)
+  document.getElementById('root')?.replaceChildren(page)
 }

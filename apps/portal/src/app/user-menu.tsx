@@ -1,7 +1,7 @@
 import { Avatar } from '@karwan/design-system/components/avatar'
 import { Menu, type MenuAction } from '@karwan/design-system/components/menu'
 import { VisuallyHidden } from '@karwan/design-system/components/visually-hidden'
-import { Check, LogOut, Monitor, Moon, Sun } from 'lucide-react'
+import { Languages, LogOut, Monitor, Moon, Sun } from 'lucide-react'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { type Locale, messageStore, speak } from './messages.ts'
@@ -32,7 +32,8 @@ export function UserMenu() {
   const looks: MenuAction[] = modes.map(({ choice, label, icon }) => ({
     id: choice,
     label: intl.formatMessage({ id: label }),
-    icon: choice === mode ? <Check aria-hidden="true" /> : icon,
+    icon,
+    checked: choice === mode,
     onSelect: () => {
       chooseMode(choice)
       setMode(choice)
@@ -41,7 +42,8 @@ export function UserMenu() {
   const tongues: MenuAction[] = languages.map(({ locale, label }) => ({
     id: locale,
     label: intl.formatMessage({ id: label }),
-    ...(locale === current && { icon: <Check aria-hidden="true" /> }),
+    icon: <Languages aria-hidden="true" />,
+    checked: locale === current,
     onSelect: () => void speak(locale, sdk.storage),
   }))
   const leave: MenuAction = {

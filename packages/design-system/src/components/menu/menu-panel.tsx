@@ -1,4 +1,5 @@
 import { Menu as ChakraMenu, Portal } from '@chakra-ui/react'
+import { Check } from 'lucide-react'
 import { Fragment } from 'react'
 import { OverlayRoot } from '../../theme/overlay-root.tsx'
 import styles from './menu.module.css'
@@ -62,6 +63,7 @@ function MenuItem({ action }: { action: MenuAction }) {
         {action.label}
         {action.disabledReason && <span className={styles.reason}>{action.disabledReason}</span>}
       </span>
+      {action.checked && <Check aria-hidden="true" className={styles.check} />}
     </>
   )
   return (
@@ -70,6 +72,7 @@ function MenuItem({ action }: { action: MenuAction }) {
       disabled={Boolean(action.disabledReason)}
       data-tone={action.tone}
       asChild={Boolean(action.render)}
+      {...(action.checked !== undefined && { role: 'menuitemradio', 'aria-checked': action.checked })}
     >
       {action.render ? action.render({ children: content }) : content}
     </ChakraMenu.Item>

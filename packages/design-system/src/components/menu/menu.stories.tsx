@@ -56,6 +56,24 @@ export const ByKeyboard = meta.story({
   },
 })
 
+export const OneOfSeveral = meta.story({
+  args: {
+    label: 'Look',
+    groups: [
+      [
+        { id: 'light', label: 'Light', checked: false, onSelect: duplicate },
+        { id: 'dark', label: 'Dark', checked: true, onSelect: duplicate },
+      ],
+    ],
+  },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Look' }))
+    await seenOverlay('menu', 'Look')
+    await expect(screen.getByRole('menuitemradio', { name: 'Dark' })).toBeChecked()
+    await expect(screen.getByRole('menuitemradio', { name: 'Light' })).not.toBeChecked()
+  },
+})
+
 export const Open = meta.story({ ...example, play: open })
 
 export const OpenDark = meta.story({ ...example, globals: { mode: 'dark' }, play: open })

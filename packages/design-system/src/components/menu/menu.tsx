@@ -8,6 +8,8 @@ export interface MenuAction {
   label: string
   icon?: ReactNode
   tone?: 'danger'
+  /** For one of several that exclude each other: whether it is the one in force. */
+  checked?: boolean
   /** Why it cannot be done now; shown under its label. */
   disabledReason?: string
   onSelect?: () => void
