@@ -4,7 +4,13 @@ export type { Client, OutsideOptions } from './client.ts'
 export { createSdk, type Sdk, type SdkOptions } from './create-sdk.ts'
 export type { Events, EventsState, OpenEvents } from './events.ts'
 export type { components, operations, paths } from './generated/schema.d.ts'
-export { asVehicleTypesProblem, Problem, type ProblemKind, SESSION_EXPIRED_CODE } from './problem.ts'
+export {
+  asVehicleTypesProblem,
+  isRefusal,
+  Problem,
+  type ProblemKind,
+  SESSION_EXPIRED_CODE,
+} from './problem.ts'
 export type { ServerSentEvent } from './server-sent-events.ts'
 export type { AuthTokens, Session, SessionEvent, SessionUser } from './session.ts'
 export { browserStorage, readStoredJson, type StoredValues } from './storage.ts'

@@ -1,5 +1,6 @@
 import { Problem } from '@karwan/sdk'
 import { useRef, useState } from 'react'
+import { oneKeyUntilAnswered } from './one-key-until-answered.ts'
 
 export type Act = {
   isBusy: boolean
@@ -18,7 +19,7 @@ export function useAct(): Act {
     problem: undefined,
     attempt: 0,
   })
-  const key = useRef(crypto.randomUUID())
+  const [once] = useState(oneKeyUntilAnswered)
   const running = useRef(false)
 
   const run: Act['run'] = async (perform) => {
@@ -26,14 +27,11 @@ export function useAct(): Act {
     running.current = true
     setBusy(true)
     try {
-      await perform(key.current)
-      key.current = crypto.randomUUID()
+      await once(perform)
       setFailure({ problem: undefined, attempt: 0 })
       return true
     } catch (fault) {
       if (!(fault instanceof Problem)) throw fault
-      // A refused request was not kept under its key; another body may go under a new one.
-      if (fault.kind === 'http') key.current = crypto.randomUUID()
       setFailure(({ attempt }) => ({ problem: fault, attempt: attempt + 1 }))
       return false
     } finally {

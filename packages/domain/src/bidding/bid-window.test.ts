@@ -7,6 +7,7 @@ import {
   isWindowClosing,
   mayCloseBidding,
   mayOpenBidding,
+  maySchedule,
   maySetBidWindow,
   millisecondsLeft,
   offeredBidWindowHours,
@@ -76,6 +77,15 @@ describe('the bidding window', () => {
       expect(code(mayOpenBidding({ ...facts, status }, now))).toBe('bid.shipment_closed')
     },
   )
+
+  it.each([
+    [0, 'bid.opening_past'],
+    [1, undefined],
+    [59_999, undefined],
+    [60_000, 'bid.opening_after_loading'],
+  ])('opens later by itself after now and before loading: %d ms from now is %s', (later, refused) => {
+    expect(code(maySchedule(at(later), { now, loadingTime: at(60_000) }))).toBe(refused)
+  })
 
   it('does not open when every vehicle is covered', () => {
     expect(code(mayOpenBidding({ ...facts, vehiclesOpen: 0 }, now))).toBe('bid.fully_covered')

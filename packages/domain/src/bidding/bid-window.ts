@@ -31,10 +31,10 @@ export const millisecondsLeft = ({ closesAt }: BidWindow, now: Now): number =>
 export const isBidWindowLength = (minutes: number): boolean =>
   Number.isSafeInteger(minutes) && minutes >= bidWindowMinutes.min && minutes <= bidWindowMinutes.max
 
-/** Setting the window opens it at once, for that many minutes. */
-export const windowFrom = (now: Now, minutes: number): { opensAt: Date; closesAt: Date } => ({
-  opensAt: now,
-  closesAt: new Date(now.getTime() + minutes * minute),
+/** Open from then on, for that many minutes. */
+export const windowFrom = (opensAt: Date, minutes: number): { opensAt: Date; closesAt: Date } => ({
+  opensAt,
+  closesAt: new Date(opensAt.getTime() + minutes * minute),
 })
 
 export type BiddingFacts = { status: ShipmentStatus; vehiclesOpen: number; window: BidWindow }
@@ -52,6 +52,14 @@ export function mayOpenBidding(facts: BiddingFacts, now: Now): Verdict {
     () => (isWindowOpen(facts.window, now) ? refuse('bid.window_already_open') : allow),
   )
 }
+
+/** Bidding that opens later must open while there is still something to carry. */
+export function maySchedule(opensAt: Date, { now, loadingTime }: { now: Now; loadingTime: Date }): Verdict {
+  if (!isLater(opensAt, now)) return refuse('bid.opening_past')
+  return isLater(loadingTime, opensAt) ? allow : refuse('bid.opening_after_loading')
+}
+
+export const openingOnlyToOpen: Verdict = refuse('bid.opening_only_to_open')
 
 export const mayCloseBidding = (window: BidWindow, now: Now): Verdict =>
   bidWindowState(window, now) === 'closed' ? refuse('bid.window_already_closed') : allow

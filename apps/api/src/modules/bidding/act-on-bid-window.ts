@@ -1,4 +1,10 @@
-import { mayCloseBidding, mayOpenBidding, windowFrom } from '@karwan/domain/bidding'
+import {
+  mayCloseBidding,
+  mayOpenBidding,
+  maySchedule,
+  openingOnlyToOpen,
+  windowFrom,
+} from '@karwan/domain/bidding'
 import { mayDo } from '@karwan/domain/roles'
 import type { Handler } from '../../http/handler.ts'
 import { refusal, refuseUnless } from '../../http/refusal.ts'
@@ -13,18 +19,26 @@ export const actOnBidWindow: Handler<'actOnBidWindow'> = (request) => {
   const isOpening = request.query.action === 'open'
   const permission = isOpening ? 'shipment:open-bidding' : 'shipment:close-bidding'
   if (!mayDo(request.caller.grants, permission).allowed) throw refusal.forbidden()
+  const opensAt = request.body?.opensAt
+  if (!isOpening && opensAt !== undefined) refuseUnless(openingOnlyToOpen, { field: 'opensAt' })
   return changeHeldShipment(request, { id: request.path.id, permission }, (shipment, { now }) =>
-    isOpening ? opening(shipment, now) : closing(shipment, now),
+    isOpening ? opening(shipment, now, opensAt) : closing(shipment, now),
   )
 }
 
-function opening(shipment: ShipmentRow, now: Date): ShipmentChange {
+function opening(shipment: ShipmentRow, now: Date, later: string | undefined): ShipmentChange {
   refuseUnless(mayOpenBidding(biddingFacts(shipment), now))
+  const from = later === undefined ? now : new Date(later)
+  if (later !== undefined)
+    refuseUnless(maySchedule(from, { now, loadingTime: shipment.loadingTime }), { field: 'opensAt' })
   const minutes = shipment.bidWindowMinutes ?? defaultWindowMinutes
-  const { opensAt, closesAt } = windowFrom(now, minutes)
+  const { opensAt, closesAt } = windowFrom(from, minutes)
   return {
     patch: { bidWindowMinutes: minutes, bidOpensAt: opensAt, bidClosesAt: closesAt },
-    act: { action: 'shipment.bidding_opened', summary: { minutes } },
+    act: {
+      action: 'shipment.bidding_opened',
+      summary: { minutes, ...(later !== undefined && { opensAt: opensAt.toISOString() }) },
+    },
   }
 }
 

@@ -13,7 +13,12 @@ afterAll(() => app.close())
 
 const minute = 60_000
 const setWindow = (id: number, window: number) => scene.call('setBidWindow', { path: { id, window } })
-const act = (id: number, action: string) => scene.call('actOnBidWindow', { path: { id }, query: { action } })
+const act = (id: number, action: string, opensAt?: Date) =>
+  scene.call('actOnBidWindow', {
+    path: { id },
+    query: { action },
+    ...(opensAt && { body: { opensAt: opensAt.toISOString() } }),
+  })
 const stateOf = async (id: number) => (await scene.read(id)).bidWindow.state
 
 describe('the bidding window', () => {
@@ -64,6 +69,58 @@ describe('the bidding window', () => {
     expect((await act(id, 'open')).body.code).toBe('bid.window_already_open')
     granted(await act(id, 'close'), 200)
     expect((await act(id, 'close')).body.code).toBe('bid.window_already_closed')
+  })
+
+  it('opens later by itself, at the time it was given, for the minutes that were set', async () => {
+    const { id } = await scene.book()
+    const now = app.deps.clock()
+    const later = (minutes: number) => new Date(now.getTime() + minutes * minute)
+    granted(await act(id, 'open', later(2)), 200)
+    granted(await setWindow(id, 5), 200)
+    const partner = await addPartner(app)
+    app.setTime(new Date(later(2).getTime() - 1))
+    expect(await stateOf(id)).toBe('scheduled')
+    expect((await scene.bid(id, partner.id)).body.code).toBe('bid.window_closed')
+    app.setTime(later(2))
+    expect(await stateOf(id)).toBe('open')
+    granted(await scene.bid(id, partner.id), 201)
+    app.setTime(new Date(later(7).getTime() - 1))
+    expect(await stateOf(id)).toBe('open')
+    app.setTime(later(7))
+    expect(await stateOf(id)).toBe('closed')
+    app.setTime(now)
+  })
+
+  it('opens neither in the past nor after loading, and closes at no time but now', async () => {
+    const { id, loadingTime } = await scene.book()
+    const refusedWith = async (action: string, opensAt: Date) => {
+      const { status, body } = await act(id, action, opensAt)
+      return [status, body.code, Object.keys(body.fields)]
+    }
+    const now = app.deps.clock()
+    expect(await refusedWith('open', now)).toEqual([422, 'bid.opening_past', ['opensAt']])
+    expect(await refusedWith('open', new Date(loadingTime))).toEqual([
+      422,
+      'bid.opening_after_loading',
+      ['opensAt'],
+    ])
+    expect(await refusedWith('close', new Date(now.getTime() + minute))).toEqual([
+      422,
+      'bid.opening_only_to_open',
+      ['opensAt'],
+    ])
+    expect(await stateOf(id)).toBe('closed')
+  })
+
+  it('that waits to open is opened at once, or called off', async () => {
+    const { id } = await scene.book()
+    const later = new Date(app.deps.clock().getTime() + 30 * minute)
+    granted(await act(id, 'open', later), 200)
+    granted(await act(id, 'close'), 200)
+    expect(await stateOf(id)).toBe('closed')
+    granted(await act(id, 'open', later), 200)
+    granted(await act(id, 'open'), 200)
+    expect(await stateOf(id)).toBe('open')
   })
 
   it('does not open for a shipment that is covered or cancelled', async () => {

@@ -1,4 +1,4 @@
-import { isWindowOpen, maySetBidWindow, windowFrom } from '@karwan/domain/bidding'
+import { bidWindowState, maySetBidWindow, windowFrom } from '@karwan/domain/bidding'
 import type { Handler } from '../../http/handler.ts'
 import { refuseUnless } from '../../http/refusal.ts'
 import { changeHeldShipment } from '../shipments/change-held-shipment.ts'
@@ -9,9 +9,10 @@ export const setBidWindow: Handler<'setBidWindow'> = (request) => {
   const { id, window: minutes } = request.path
   return changeHeldShipment(request, { id, permission: 'shipment:set-window' }, (shipment, { now }) => {
     refuseUnless(maySetBidWindow(biddingFacts(shipment), minutes), { field: 'window' })
-    const isOpen = isWindowOpen(windowOf(shipment), now)
+    const state = bidWindowState(windowOf(shipment), now)
+    const from = state === 'scheduled' ? shipment.bidOpensAt : state === 'open' ? now : null
     return {
-      patch: { bidWindowMinutes: minutes, ...(isOpen && { bidClosesAt: windowFrom(now, minutes).closesAt }) },
+      patch: { bidWindowMinutes: minutes, ...(from && { bidClosesAt: windowFrom(from, minutes).closesAt }) },
       act: { action: 'shipment.window_set', summary: { from: shipment.bidWindowMinutes, to: minutes } },
     }
   })

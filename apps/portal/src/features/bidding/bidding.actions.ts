@@ -1,11 +1,11 @@
+import type { WindowRequest } from '@karwan/domain/bidding'
 import type { Body } from '@karwan/sdk'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { sdk } from '../../app/sdk.ts'
 import { type Shipment, shipmentKeys } from '../shipments/shipments.queries.ts'
 
 export type BiddingAct =
-  | { kind: 'open' | 'close' }
-  | { kind: 'window'; minutes: number }
+  | { kind: 'schedule'; body: Body<'actOnBidWindow'> }
   | { kind: 'place'; body: Body<'createBid'> }
   | { kind: 'award'; body: Body<'assignBids'> }
   | { kind: 'reject' | 'backOut'; bidId: number; body: Body<'rejectBid'> }
@@ -15,23 +15,46 @@ type Keyed = { act: BiddingAct; idempotencyKey: string }
 
 /** Everything that moves bids of one shipment; whatever was done, the shipment and its lists are asked again. */
 export function useBiddingAct(shipmentId: number) {
-  const client = useQueryClient()
   return useMutation({
     mutationFn: (keyed: Keyed) => perform(shipmentId, keyed),
-    onSuccess: async (shipment) => {
-      if (shipment) client.setQueryData(shipmentKeys.detail(shipmentId), shipment)
-      await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'preferences' })
-    },
+    onSuccess: useAskAgain(shipmentId),
   })
+}
+
+type KeyedRequest = { request: WindowRequest; idempotencyKey: string }
+
+/** What the machine of the bidding window asks of the server. */
+export function useWindowAct(shipmentId: number) {
+  return useMutation({
+    mutationFn: ({ request, idempotencyKey }: KeyedRequest) =>
+      request.action === 'set'
+        ? sdk.call('setBidWindow', { path: { id: shipmentId, window: request.minutes } })
+        : sdk.call('actOnBidWindow', {
+            path: { id: shipmentId },
+            query: { action: request.action },
+            idempotencyKey,
+          }),
+    onSuccess: useAskAgain(shipmentId),
+  })
+}
+
+function useAskAgain(shipmentId: number) {
+  const client = useQueryClient()
+  return async (shipment: Shipment | undefined) => {
+    if (shipment) client.setQueryData(shipmentKeys.detail(shipmentId), shipment)
+    await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'preferences' })
+  }
 }
 
 async function perform(id: number, { act, idempotencyKey }: Keyed): Promise<Shipment | undefined> {
   switch (act.kind) {
-    case 'open':
-    case 'close':
-      return sdk.call('actOnBidWindow', { path: { id }, query: { action: act.kind }, idempotencyKey })
-    case 'window':
-      return sdk.call('setBidWindow', { path: { id, window: act.minutes } })
+    case 'schedule':
+      return sdk.call('actOnBidWindow', {
+        path: { id },
+        query: { action: 'open' },
+        body: act.body,
+        idempotencyKey,
+      })
     case 'place':
       await sdk.call('createBid', { body: act.body, idempotencyKey })
       return undefined

@@ -1,0 +1,87 @@
+import { Button } from '@karwan/design-system/components/button'
+import { Inline } from '@karwan/design-system/components/layout'
+import { Select } from '@karwan/design-system/components/select'
+import {
+  bidWindowState,
+  mayCloseBidding,
+  mayOpenBidding,
+  maySetBidWindow,
+  offeredBidWindowHours,
+} from '@karwan/domain/bidding'
+import { useId, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { useMay } from '../../../app/session.ts'
+import type { Shipment } from '../../shipments/shipments.queries.ts'
+import { useReason } from '../../shipments/use-reason.ts'
+import type { useBidWindow } from '../use-bid-window.ts'
+import { OpenLaterDialog } from './open-later-dialog.tsx'
+
+type WindowActsProps = { shipment: Shipment; running: ReturnType<typeof useBidWindow> }
+
+/** Open now or later, close, or say for how long. */
+export function WindowActs({ shipment, running }: WindowActsProps) {
+  const { window, serverTime, isBusy, send } = running
+  const intl = useIntl()
+  const selectId = useId()
+  const reason = useReason()
+  const [hours, setHours] = useState<number>(1)
+  const [isScheduling, setScheduling] = useState(false)
+  const [mayOpen, mayClose, maySet] = [
+    useMay('shipment:open-bidding'),
+    useMay('shipment:close-bidding'),
+    useMay('shipment:set-window'),
+  ]
+  const facts = { status: shipment.status, vehiclesOpen: shipment.vehiclesOpen, window }
+  const state = bidWindowState(window, serverTime)
+  const opening = reason(mayOpenBidding(facts, serverTime))
+  const text = (id: string, values?: Record<string, number>) =>
+    intl.formatMessage({ id: `bidding.window.${id}` }, values)
+
+  return (
+    <Inline>
+      {maySet && (
+        <>
+          <label htmlFor={selectId}>{text('length')}</label>
+          <Select
+            id={selectId}
+            value={hours}
+            options={offeredBidWindowHours.map((offered) => ({
+              value: offered,
+              label: text('hours', { hours: offered }),
+            }))}
+            onChange={({ target }) => setHours(Number(target.value))}
+          />
+          <Button
+            variant="outline"
+            busy={isBusy}
+            {...reason(maySetBidWindow(facts, hours * 60))}
+            onClick={() => send({ type: 'SET', minutes: hours * 60 })}
+          >
+            {text('set')}
+          </Button>
+        </>
+      )}
+      {mayOpen && state !== 'open' && (
+        <>
+          <Button variant="outline" {...opening} onClick={() => setScheduling(true)}>
+            {text('openLater')}
+          </Button>
+          <Button variant="solid" busy={isBusy} {...opening} onClick={() => send({ type: 'OPEN' })}>
+            {text('openNow')}
+          </Button>
+        </>
+      )}
+      {mayClose && state !== 'closed' && (
+        <Button
+          variant="outline"
+          busy={isBusy}
+          {...reason(mayCloseBidding(window, serverTime))}
+          onClick={() => send({ type: 'CLOSE' })}
+        >
+          {text('closeNow')}
+        </Button>
+      )}
+      {isScheduling && <OpenLaterDialog shipment={shipment} onClose={() => setScheduling(false)} />}
+    </Inline>
+  )
+}

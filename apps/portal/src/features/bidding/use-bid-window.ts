@@ -1,0 +1,37 @@
+import type { BidWindow } from '@karwan/domain/bidding'
+import { bidWindowMachine, type WindowRequest } from '@karwan/domain/bidding'
+import { useMachine } from '@xstate/react'
+import { useEffect, useState } from 'react'
+import { fromPromise } from 'xstate'
+import { serverNow } from '../../app/clock.ts'
+import { useNotify } from '../../app/notify.ts'
+import { oneKeyUntilAnswered } from '../../app/one-key-until-answered.ts'
+import type { Shipment } from '../shipments/shipments.queries.ts'
+import { useWindowAct } from './bidding.actions.ts'
+import { windowOf } from './window-of.ts'
+
+const tickMs = 1_000
+
+/** The window of a shipment as it runs: told of the server's time every second, and of every change. */
+export function useBidWindow(shipment: Shipment) {
+  const notify = useNotify()
+  const perform = useWindowAct(shipment.id)
+  const [once] = useState(oneKeyUntilAnswered)
+  const actOnWindow = fromPromise<BidWindow, WindowRequest>(async ({ input: request }) => {
+    const changed = await once((idempotencyKey) => perform.mutateAsync({ request, idempotencyKey }))
+    notify.success(`bidding.done.${request.action}`)
+    return windowOf(changed)
+  })
+  const [snapshot, send] = useMachine(bidWindowMachine.provide({ actors: { actOnWindow } }), {
+    input: { window: windowOf(shipment), serverTime: serverNow() },
+  })
+  const { opensAt, closesAt } = shipment.bidWindow
+  useEffect(() => {
+    send({ type: 'WINDOW_CHANGED', window: windowOf({ bidWindow: { opensAt, closesAt } }) })
+  }, [send, opensAt, closesAt])
+  useEffect(() => {
+    const ticking = setInterval(() => send({ type: 'TICK', serverTime: serverNow() }), tickMs)
+    return () => clearInterval(ticking)
+  }, [send])
+  return { ...snapshot.context, isBusy: snapshot.hasTag('busy'), send }
+}
