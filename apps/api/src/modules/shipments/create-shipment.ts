@@ -1,5 +1,5 @@
 import { UserType } from '@karwan/domain/people'
-import { shipmentForm } from '@karwan/domain/shipments'
+import { channelOf, shipmentForm } from '@karwan/domain/shipments'
 import { RowNotWrittenError } from '../../db/row-not-written.ts'
 import type { Caller, Handler } from '../../http/handler.ts'
 import { companyPreferences } from '../configuration/company-preferences.ts'
@@ -31,7 +31,7 @@ export const createShipment: Handler<'createShipment'> = ({ caller, body, deps, 
         variantName: await variantNameOf(tx, body),
         createdBy: caller.userId,
         assignedTo: handlerOf(caller),
-        channel: 'PORTAL',
+        channel: channelOf({ bookedBy: caller.userType, categoryId: body.shipmentCategoryTypeId }),
         createdAt: now,
         updatedAt: now,
       })
