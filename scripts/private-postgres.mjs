@@ -10,10 +10,7 @@ import { join } from 'node:path'
  */
 export async function startPrivatePostgres() {
   const bin = findBinaries()
-  if (!bin)
-    return {
-      missing: 'no PostgreSQL server is installed (looked for initdb on PATH and in /usr/lib/postgresql)',
-    }
+  if (!bin) return { missing: noPostgres }
   // PostgreSQL refuses to run as root, so root hands over to the account that the package made.
   const asOwner = process.getuid?.() === 0 ? ['runuser', '-u', 'postgres', '--'] : []
   const folder = mkdtempSync(join(tmpdir(), 'karwan-postgres-'))
@@ -64,6 +61,11 @@ export async function startPrivatePostgres() {
     },
   }
 }
+
+export const noPostgres =
+  'no PostgreSQL server is installed (looked for initdb on PATH and in /usr/lib/postgresql)'
+
+export const hasPostgres = () => findBinaries() !== undefined
 
 function findBinaries() {
   const onPath = (process.env.PATH ?? '').split(':').find((folder) => existsSync(join(folder, 'initdb')))

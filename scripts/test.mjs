@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startPrivatePostgres } from './private-postgres.mjs'
+import { hasPostgres, noPostgres, startPrivatePostgres } from './private-postgres.mjs'
 import { environment, root } from './run-steps.mjs'
 
 const only = process.argv.slice(2)
@@ -22,12 +22,19 @@ const suites = [
   // Starting and stopping the process has nothing to do with which database is behind it.
   { name: 'api on PostgreSQL', vitest: 'apps/api', postgres: true, args: ['--exclude=src/set-up/**'] },
   { name: 'portal', vitest: 'apps/portal' },
-  { name: 'pact consumer', vitest: 'contract-tests', args: ['consumer'] },
+  { name: 'pact consumer', vitest: 'contract-tests', args: ['consumer'], fresh: 'contract-tests/pacts' },
   { name: 'pact provider', vitest: 'contract-tests', args: ['provider'] },
   { name: 'design system', vitest: 'packages/design-system' },
   { name: 'build', command: ['turbo', 'run', 'build', '--output-logs=errors-only'] },
   { name: 'sizes', command: ['node', 'apps/portal/scripts/size-gate.ts'] },
   { name: 'end to end', playwright: 'apps/portal' },
+  {
+    name: 'two servers',
+    playwright: 'apps/portal',
+    args: ['money-path', '--grep', 'customer support books'],
+    env: { E2E_CLUSTER: '1', E2E_PORT: '4800' },
+    needsPostgres: true,
+  },
 ]
 
 for (const suite of suites) {
@@ -44,8 +51,11 @@ process.exit(totals.failed > 0 ? 1 : 0)
 async function runSuite(suite) {
   console.log(`\n── ${suite.name}`)
   const started = Date.now()
+  // Pacts are added to; those of an earlier run would be verified for ever.
+  if (suite.fresh) rmSync(join(root, suite.fresh), { recursive: true, force: true })
   if (suite.command) count(suite, run(suite.name, suite.command))
-  if (suite.playwright) runPlaywright(suite)
+  if (suite.needsPostgres && !hasPostgres()) skip(`${suite.name} was not tested: ${noPostgres}`)
+  else if (suite.playwright) runPlaywright(suite)
   if (suite.vitest && !suite.postgres) runVitest(suite)
   if (suite.postgres) await onPrivatePostgres(suite)
   console.log(`── ${suite.name}: ${((Date.now() - started) / 1000).toFixed(0)} s`)
@@ -82,10 +92,10 @@ function runVitest(suite, env = {}) {
 }
 
 function runPlaywright(suite) {
-  const report = join(reports, 'playwright.json')
-  const ok = run(suite.name, ['npx', 'playwright', 'test', '--reporter=list,json'], {
+  const report = join(reports, `${suite.name.replaceAll(' ', '-')}.json`)
+  const ok = run(suite.name, ['npx', 'playwright', 'test', ...(suite.args ?? []), '--reporter=list,json'], {
     cwd: join(root, suite.playwright),
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: report },
+    env: { ...suite.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   })
   if (!existsSync(report)) return count(suite, false)
   const { expected, unexpected, flaky, skipped } = JSON.parse(readFileSync(report, 'utf8')).stats
@@ -98,17 +108,18 @@ async function onPrivatePostgres(suite) {
   const server = process.env.TEST_DATABASE_URL
     ? { url: process.env.TEST_DATABASE_URL, stop() {} }
     : await startPrivatePostgres()
-  if (server.missing) {
-    missing.push(`the API was not tested on PostgreSQL: ${server.missing}`)
-    console.log(`skipped: ${server.missing}`)
-    totals.skipped += 1
-    return
-  }
+  if (server.missing) return skip(`the API was not tested on PostgreSQL: ${server.missing}`)
   try {
     runVitest(suite, { TEST_DATABASE_URL: server.url })
   } finally {
     server.stop()
   }
+}
+
+function skip(why) {
+  missing.push(why)
+  console.log(`skipped: ${why}`)
+  totals.skipped += 1
 }
 
 function run(name, [program, ...args], { cwd = root, env = {} } = {}) {

@@ -3,9 +3,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { chromiumArgs, findBrowser } from '@karwan/scripts/find-browser'
 import { defineConfig } from '@playwright/test'
-import { apiPort } from './e2e/addresses.ts'
+import { apiPort, isCluster } from './e2e/addresses.ts'
 
 const data = mkdtempSync(join(tmpdir(), 'karwan-e2e-'))
+const command = isCluster
+  ? `node ../../scripts/cluster.mjs --port ${apiPort}`
+  : `node ../api/src/main.ts --port ${apiPort} --data ${data} --seed demo`
 
 export default defineConfig({
   testDir: './e2e',
@@ -25,7 +28,7 @@ export default defineConfig({
     launchOptions: { executablePath: await findBrowser(), args: chromiumArgs },
   },
   webServer: {
-    command: `node ../api/src/main.ts --port ${apiPort} --data ${data} --seed demo`,
+    command,
     url: `http://localhost:${apiPort}/ready`,
     timeout: 120_000,
     reuseExistingServer: false,

@@ -1,0 +1,71 @@
+import { request as ask, createServer } from 'node:http'
+
+const hopByHop = new Set(['connection', 'keep-alive', 'transfer-encoding', 'upgrade', 'proxy-authorization'])
+
+/**
+ * One address before several servers, in turn. A server that refuses the connection is passed over; a request
+ * that only reads is asked of the next one when its server dies before it answers. A write is not repeated here:
+ * its sender gets 502, and knows with its Idempotency-Key whether to try again.
+ */
+export function balance({ port, targets, host = '127.0.0.1' }) {
+  let turn = 0
+  const server = createServer(async (incoming, outgoing) => {
+    const body = await bodyOf(incoming)
+    const first = turn++
+    for (let step = 0; step < targets.length; step += 1) {
+      const target = targets[(first + step) % targets.length]
+      const fault = await forward({ incoming, outgoing, body, host, port: target })
+      if (!fault) return
+      const isUnsent = fault.code === 'ECONNREFUSED'
+      if (outgoing.headersSent) return outgoing.destroy()
+      if (!isUnsent && !['GET', 'HEAD'].includes(incoming.method)) break
+    }
+    const origin = incoming.headers.origin
+    outgoing.writeHead(502, {
+      'Content-Type': 'application/json',
+      ...(origin && { 'Access-Control-Allow-Origin': origin }),
+    })
+    outgoing.end(JSON.stringify({ message: 'The server cannot be reached', code: 'gateway.unreachable' }))
+  })
+  return new Promise((resolve, reject) => {
+    server.once('error', reject)
+    server.listen(port, host, () => resolve(server))
+  })
+}
+
+async function bodyOf(incoming) {
+  const chunks = []
+  for await (const chunk of incoming) chunks.push(chunk)
+  return Buffer.concat(chunks)
+}
+
+/** Answers with what went wrong, or with nothing once the whole answer is through. */
+function forward({ incoming, outgoing, body, host, port }) {
+  return new Promise((resolve) => {
+    const headers = Object.fromEntries(
+      Object.entries(incoming.headers).filter(([name]) => !hopByHop.has(name)),
+    )
+    const asked = ask({
+      host,
+      port,
+      agent: false,
+      method: incoming.method,
+      path: incoming.url,
+      headers: { ...headers, 'x-forwarded-for': incoming.socket.remoteAddress ?? '' },
+    })
+    asked.on('error', resolve)
+    asked.on('response', (answer) => {
+      const kept = Object.entries(answer.headers).filter(([name]) => !hopByHop.has(name))
+      outgoing.writeHead(answer.statusCode, Object.fromEntries(kept))
+      // Event streams begin with their headers alone.
+      outgoing.flushHeaders()
+      answer.pipe(outgoing)
+      answer.on('error', resolve)
+      outgoing.on('close', () => {
+        asked.destroy()
+        resolve(undefined)
+      })
+    })
+    asked.end(body)
+  })
+}
