@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { createActor, fromPromise, SimulatedClock, waitFor } from 'xstate'
-import { done, failed, reachedStates, survivesRandomEvents } from '../kernel/testing/walk.ts'
 import type { IpLocation } from './build-hash.ts'
 import { type BuildHashes, startUpMachine, startUpPatience } from './start-up.machine.ts'
 
@@ -54,32 +53,6 @@ function start(changes: Partial<Steps>, clock = new SimulatedClock()) {
 }
 
 describe('start-up', () => {
-  const events = [
-    ...['settingUp', 'clearing', 'savingHash'].flatMap((id) => [done(id), failed(id)]),
-    done('checkingVersion', { running: 'new', stored: 'old' }),
-    done('checkingVersion', { running: 'new', stored: 'new' }),
-    failed('checkingVersion'),
-    done('findingLocation', karachi),
-    done('findingLocation', undefined),
-    failed('findingLocation'),
-    done('lookingUpLocation', karachi),
-    failed('lookingUpLocation'),
-  ]
-
-  it('reaches every state', () => {
-    expect(reachedStates(startUpMachine, undefined, events)).toEqual(
-      Object.keys(startUpMachine.states).sort(),
-    )
-  })
-
-  it('never goes back a step, whatever comes in', () => {
-    const order = Object.keys(startUpMachine.states)
-    const visited = survivesRandomEvents(startUpMachine, undefined, events, (after, before) => {
-      return order.indexOf(String(after.value)) >= order.indexOf(String(before.value))
-    })
-    expect(visited).toEqual(Object.keys(startUpMachine.states).sort())
-  })
-
   it('takes its steps in order, and clears before it saves the new hash', async () => {
     const { taken, reported, isReady } = start({})
     expect((await isReady()).context).toEqual({ hash: 'new', hasNewBuild: true, location: karachi })

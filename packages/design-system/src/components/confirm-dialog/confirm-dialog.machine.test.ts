@@ -1,6 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor } from 'xstate'
-import { getShortestPaths } from 'xstate/graph'
 import { ConfirmCancelled, confirmDialogMachine, rejectWaiting } from './confirm-dialog.machine.ts'
 import { type ConfirmOptions, completeOptions } from './confirm-options.ts'
 
@@ -16,25 +15,6 @@ function opened(asked: Partial<ConfirmOptions> = {}) {
 }
 
 describe('the confirmation dialog', () => {
-  it('reaches each of its states', () => {
-    const paths = getShortestPaths(confirmDialogMachine, {
-      events: [
-        { type: 'ask', request: aRequest({ keyword: 'DELETE' }) },
-        { type: 'type', text: 'DELETE' },
-        { type: 'acknowledge', ticked: true },
-        { type: 'confirm' },
-        { type: 'cancel' },
-        { type: 'dismiss' },
-      ],
-      // Any number of questions may wait; two show all there is to see.
-      stopWhen: (state) => state.context.requests.length > 1,
-      serializeState: (state) =>
-        JSON.stringify([state.value, state.context.typed, state.context.requests.length]),
-    })
-    const reached = new Set(paths.map((path) => JSON.stringify(path.state.value)))
-    expect(reached).toEqual(new Set(['"closed"', '{"open":"locked"}', '{"open":"ready"}']))
-  })
-
   it('is closed until something is asked, and hears no answer then', () => {
     const dialog = createActor(confirmDialogMachine).start()
     dialog.send({ type: 'confirm' })

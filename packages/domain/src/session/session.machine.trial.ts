@@ -1,0 +1,46 @@
+import { trialOf } from '@karwan/scripts/machines'
+import { success } from '../kernel/outcome.ts'
+import type { SessionUser } from '../kernel/wire.ts'
+import { loginRefused, sessionMachine } from './session.machine.ts'
+
+const agent: SessionUser = {
+  id: 2,
+  fullName: 'Sana',
+  userType: 4,
+  email: 'agent@karwan.test',
+  phoneNumber: '+923001110002',
+  companyGroup: null,
+  project: null,
+  isContractualAllowed: true,
+  roles: ['CSR agent'],
+  grants: [],
+}
+const shipper: SessionUser = { ...agent, id: 3, userType: 1 }
+
+export const sessionTrial = trialOf({
+  machine: sessionMachine,
+  inputs: [{ app: 'csr' }],
+  events: [
+    { type: 'SIGN_IN', credentials: { username: 'agent@karwan.test', password: 'Karwan2026' } },
+    { type: 'SIGN_OUT' },
+    { type: 'UNAUTHORISED', wasRetried: false },
+    { type: 'UNAUTHORISED', wasRetried: true },
+    { type: 'EXPIRED' },
+    { type: 'SIGNED_IN' },
+    { type: 'SIGNED_OUT' },
+    { type: 'USER_CHANGED' },
+  ],
+  outcomes: {
+    restoring: [agent, shipper, undefined],
+    signingIn: [success(agent), success(shipper), loginRefused()],
+    refreshing: ['renewed', 'refused'],
+    switchingUser: [undefined],
+    clearing: [undefined],
+  },
+  // Nobody is signed in without an admitted user, nobody else is known, and the login shows to no one who is in.
+  isLegal: (now) => {
+    const isIn = now.hasTag('signedIn')
+    const isKnown = now.context.user?.userType === 4
+    return isIn === isKnown && !(isIn && now.hasTag('guest')) && (isIn || now.context.user === undefined)
+  },
+})

@@ -1,0 +1,2 @@
+export { proveMachines } from './prove-machines.ts'
+export { trialOf } from './trial.ts'
