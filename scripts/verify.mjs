@@ -11,6 +11,7 @@ const results = runSteps([
     command: ['depcruise', '--config', '.dependency-cruiser.cjs', 'packages', 'apps', 'contract-tests'],
   },
   { name: 'types', command: ['turbo', 'run', 'typecheck', '--output-logs=errors-only'] },
+  { name: 'regular expressions', command: ['node', 'scripts/regular-expressions/prove.ts'] },
   { name: 'dead code', command: ['knip'] },
 ])
 process.exit(results.every((result) => result.ok) ? 0 : 1)

@@ -1,4 +1,5 @@
 import { createAuthorisedSend, type Send } from './auth.ts'
+import { withoutTrailingSlashes } from './base-address.ts'
 import { type Client, createCalls } from './client.ts'
 import { createEvents, type Events } from './events.ts'
 import { leaseLocks, webLocks } from './locks.ts'
@@ -36,7 +37,7 @@ export function createSdk(options: SdkOptions): Sdk {
   const { clientSecret, onSessionExpired, now = Date.now, wait = waitFor, random = Math.random } = options
   const { storage = browserStorage(), timeoutMs = 120_000 } = options
   const manager = 'locks' in options ? options.locks : globalThis.navigator?.locks
-  const baseUrl = options.baseUrl.replace(/\/+$/, '')
+  const baseUrl = withoutTrailingSlashes(options.baseUrl)
   const clock = createServerClock(now)
   // Looked up at each call, so that a later replacement of the global one is honoured.
   const sendOpen = clock.observe(options.fetch ?? ((request) => globalThis.fetch(request)))

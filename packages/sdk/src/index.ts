@@ -1,4 +1,5 @@
 export type { FileAnswer } from './answer.ts'
+export { withoutTrailingSlashes } from './base-address.ts'
 export type { Answer, Body, CallOptions, OperationId, Query } from './calls.ts'
 export type { Client, OutsideOptions } from './client.ts'
 export { createSdk, type Sdk, type SdkOptions } from './create-sdk.ts'

@@ -1,4 +1,5 @@
 import type { ClientApp } from '@karwan/domain/session'
+import { withoutTrailingSlashes } from '@karwan/sdk'
 import { type ApiConfig, localConfig } from '../config.ts'
 import type { PortalConfig } from '../http/portal-headers.ts'
 import type { Arguments } from './arguments.ts'
@@ -82,7 +83,7 @@ function addressOf(env: Environment, name: string, production: boolean, port: nu
   if (!URL.canParse(given)) throw new UnusableSettings(`${name} is not a URL: ${given}`)
   if (production && !given.startsWith('https://'))
     throw new UnusableSettings(`${name} must start with https://`)
-  return given.replace(/\/+$/, '')
+  return withoutTrailingSlashes(given)
 }
 
 /** Newest first, so that a secret can be replaced while the old one is still in use. */

@@ -34,7 +34,7 @@ export function formatsOf(
     },
     money(amount: string | null | undefined, currency: string) {
       if (amount === null || amount === undefined) return placeholder
-      const fraction = /\.(?!0+$)/.test(amount) ? 2 : 0
+      const fraction = /\.0*[1-9]/.test(amount) ? 2 : 0
       // A decimal text of up to 14 digits; Intl reads it without going through a float.
       const figures = intl.formatNumber(amount as unknown as number, {
         minimumFractionDigits: fraction,

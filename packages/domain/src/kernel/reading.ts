@@ -23,9 +23,9 @@ export function readAmount(input: string | number | null | undefined): string | 
   if (input === null || input === undefined) return undefined
   const bare = readText(String(input))
     .replace(/^(?:rs\.?|pkr|etb|br|djf|fdj|usd|\$)\s*/i, '')
-    .replace(/\s*(?:rs\.?|pkr|etb|br|djf|fdj|usd|\/-)$/i, '')
+    .replace(/\s?(?:rs\.?|pkr|etb|br|djf|fdj|usd|\/-)$/i, '')
     .replace(/[,\s]/g, '')
-  const match = /^(-?)0*(\d+)(?:\.(\d{0,2})0*)?$/.exec(bare)
+  const match = /^(-?)0*([1-9]\d*|0)(?:\.(\d{0,2})0*)?$/.exec(bare)
   if (!match) return undefined
   const [, sign, whole, cents] = match
   return `${sign}${whole}${cents ? `.${cents}` : ''}`
@@ -38,5 +38,5 @@ export function readNumber(input: unknown): number | undefined {
   if (typeof input !== 'string') return Number.NaN
   const bare = readText(input).replace(/[,\s]/g, '')
   if (bare === '') return undefined
-  return /^-?(?:\d+\.?\d*|\.\d+)$/.test(bare) ? Number(bare) : Number.NaN
+  return /^-?(?:\d+(?:\.\d*)?|\.\d+)$/.test(bare) ? Number(bare) : Number.NaN
 }

@@ -8,7 +8,9 @@ export function tidyNumber(typed: string): string {
     .join('')
     .replace(/[\s,'’_٬]/g, '')
     .replace('٫', '.')
-  return /^[+-]?(\d+\.?\d*|\.\d+)$/.test(plain) ? plain.replace(/^\+/, '').replace(/\.$/, '') : typed.trim()
+  return /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(plain)
+    ? plain.replace(/^\+/, '').replace(/\.$/, '')
+    : typed.trim()
 }
 
 function westernDigit(character: string): string {

@@ -1,0 +1,6 @@
+/** An address to which a path can be added. Counted by hand: the regular expression for it is quadratic. */
+export function withoutTrailingSlashes(address: string): string {
+  let end = address.length
+  while (address[end - 1] === '/') end -= 1
+  return address.slice(0, end)
+}
