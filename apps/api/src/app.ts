@@ -7,6 +7,7 @@ import type { Deps } from './http/handler.ts'
 import { type Environment, mount } from './http/mount.ts'
 import { answerProblem, refusalOf } from './http/problem.ts'
 import { refusal } from './http/refusal.ts'
+import { logRequest } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { explanations } from './modules/explanations.ts'
 import { handlers } from './modules/handlers.ts'
@@ -19,6 +20,7 @@ export function createApp(deps: Deps): Hono<Environment> {
   const always = securityHeaders(config.production)
 
   app.use(async (context, next) => {
+    const began = deps.clock()
     const given = context.req.header('x-request-id')
     const requestId = given !== undefined && /^[\w-]{8,64}$/.test(given) ? given : deps.newId()
     context.set('requestId', requestId)
@@ -33,11 +35,14 @@ export function createApp(deps: Deps): Hono<Environment> {
     for (const [name, value] of Object.entries(added)) {
       if (!context.res.headers.has(name)) context.res.headers.set(name, value)
     }
+    logRequest(deps, context, began)
   })
 
   app.onError((fault, context) => {
     const requestId = context.get('requestId')
-    if (!refusalOf(fault)) deps.log.error({ requestId, err: fault, path: context.req.path }, 'request failed')
+    if (!refusalOf(fault)) {
+      deps.log.error({ requestId, err: fault, operation: context.get('operation') }, 'request failed')
+    }
     return answerProblem(fault, requestId)
   })
   app.notFound((context) =>

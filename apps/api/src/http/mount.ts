@@ -16,7 +16,15 @@ import { admit } from './request-rate.ts'
 import { isMalformed, type Validators, validatorsOf } from './validators.ts'
 
 export type Handlers = HandlersOf<OperationId>
-export type Environment = { Variables: { requestId: string; ip: string; caller: Caller | undefined } }
+export type Environment = {
+  Variables: {
+    requestId: string
+    ip: string
+    caller: Caller | undefined
+    /** Which operation it is; absent where the path belongs to none. */
+    operation: OperationId | undefined
+  }
+}
 
 type Authenticate = (headers: Headers) => Promise<Caller>
 /** A handler, once its request was checked against the document that its types were made from. */
@@ -44,6 +52,7 @@ export function mount(
 
     app.on(route.method.toUpperCase(), path, async (context) => {
       const request = context.req.raw
+      context.set('operation', route.id)
       const caller = isPublic ? undefined : await authenticate(request.headers)
       context.set('caller', caller)
       if (caller) {
