@@ -11,6 +11,7 @@ export type Parameter = {
   required?: boolean
   description?: string
   schema: Schema
+  example?: unknown
 }
 export type Media = { schema: Schema; example?: unknown }
 export type Answer = { description: string; content?: Record<string, Media> }

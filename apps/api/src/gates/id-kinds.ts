@@ -1,0 +1,77 @@
+import type { Route, Schema } from '../http/document.ts'
+
+/** Records that belong to somebody. */
+export const recordKinds = [
+  'shipment',
+  'booking',
+  'bid',
+  'user',
+  'partner',
+  'driver',
+  'vehicle',
+  'company',
+  'project',
+] as const
+export type RecordKind = (typeof recordKinds)[number]
+/** What everybody may name. */
+export const lookupIds = {
+  country: [1, 2],
+  state: [1, 2],
+  city: [1, 2, 201],
+  goodsType: [10, 1],
+  reason: [21, 3, 1],
+  vehicleTypeVariant: [1, 2],
+  staff: [1, 2],
+} as const
+export type IdKind = RecordKind | keyof typeof lookupIds
+
+/** What an id stands for, by the name of its parameter or field. */
+const kindOfName: Readonly<Record<string, IdKind>> = {
+  shipmentId: 'shipment',
+  bookingId: 'booking',
+  bidIds: 'bid',
+  userId: 'user',
+  partnerId: 'partner',
+  driverId: 'driver',
+  vehicleId: 'vehicle',
+  company: 'company',
+  groupId: 'company',
+  project: 'project',
+  pocId: 'staff',
+  countryId: 'country',
+  stateId: 'state',
+  cityId: 'city',
+  goodsTypeId: 'goodsType',
+  reasonId: 'reason',
+  refusalReasonId: 'reason',
+  vehicleTypeVariantId: 'vehicleTypeVariant',
+}
+
+/** A bare {id} is of what stands before it: /booking/{id}. */
+const kindOfSegment: Readonly<Record<string, IdKind>> = {
+  shipment: 'shipment',
+  booking: 'booking',
+  bid: 'bid',
+  user: 'user',
+}
+
+export class UndeclaredId extends Error {
+  override name = 'UndeclaredId'
+}
+
+export const isId = (schema: Schema | undefined): boolean =>
+  schema !== undefined &&
+  (schema.$ref?.endsWith('/schemas/Id') === true ||
+    isId(schema.items) ||
+    ((schema.oneOf ?? []) as Schema[]).some(isId))
+
+export function kindOfId(route: Pick<Route, 'id' | 'path'>, name: string): IdKind {
+  const segment = new RegExp(`([^/]+)/\\{${name}\\}`).exec(route.path)?.[1] ?? ''
+  const kind = name === 'id' ? kindOfSegment[segment] : kindOfName[name]
+  if (kind !== undefined) return kind
+  throw new UndeclaredId(
+    `${route.id} names a record by "${name}", and id-kinds.ts does not say which records these are`,
+  )
+}
+
+export const isRecord = (kind: IdKind): kind is RecordKind => recordKinds.some((known) => known === kind)

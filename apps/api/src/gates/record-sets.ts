@@ -1,0 +1,134 @@
+import { eq } from 'drizzle-orm'
+import { bookings } from '../modules/bookings/bookings.table.ts'
+import { partners } from '../modules/partners/partners.table.ts'
+import { shipments } from '../modules/shipments/shipments.table.ts'
+import { addPartner, addTruck, granted, marketScene, type TestApp } from '../testing/index.ts'
+import type { RecordKind } from './id-kinds.ts'
+import { addAccount, type RolePerson } from './role-people.ts'
+
+/** One record of each kind, all of one life of a shipment. */
+export type RecordSet = Record<RecordKind, number>
+export type Relation = 'own' | 'same company' | 'other company' | 'absent'
+export const relations: readonly Relation[] = ['own', 'same company', 'other company', 'absent']
+export type Related = Record<Relation, RecordSet>
+
+type Ownership = {
+  company: number
+  project: number | null
+  createdBy: number
+  assignedTo: number
+  user: number
+  carrier?: { partnerId: number; driverId: number; vehicleId: number }
+}
+
+const nobody = 2_000_000_000
+const absent: RecordSet = {
+  shipment: nobody,
+  booking: nobody,
+  bid: nobody,
+  user: nobody,
+  partner: nobody,
+  driver: nobody,
+  vehicle: nobody,
+  company: nobody,
+  project: nobody,
+}
+const lead = 6
+const hornShipper = 4
+
+/** For each person what is theirs, what is their company's but somebody else's, and what is another's. */
+export async function recordsOf(app: TestApp, people: readonly RolePerson[]): Promise<Map<string, Related>> {
+  const foreign = await recordSet(app, {
+    company: 2,
+    project: 3,
+    createdBy: hornShipper,
+    assignedTo: lead,
+    user: hornShipper,
+  })
+  const colleagues = new Map<string, RecordSet>()
+  const related = new Map<string, Related>()
+  for (const person of people) {
+    const key = person.userType === 3 ? 'driver' : `${person.userType} of ${person.home.company}`
+    const same = colleagues.get(key) ?? (await colleagueSet(app, person))
+    colleagues.set(key, same)
+    related.set(person.role, {
+      own: await ownSet(app, person),
+      'same company': same,
+      'other company': foreign,
+      absent,
+    })
+  }
+  return related
+}
+
+function ownSet(app: TestApp, person: RolePerson): Promise<RecordSet> {
+  const { home, userId, partnerId, driverId, vehicleId, userType } = person
+  const isStaff = userType === 4
+  const belongs = userType === 1 || userType === 5
+  return recordSet(app, {
+    company: home.company,
+    project: home.project,
+    createdBy: isStaff || belongs ? userId : lead,
+    assignedTo: isStaff ? userId : lead,
+    user: userId,
+    ...(partnerId !== null &&
+      driverId !== null &&
+      vehicleId !== null && { carrier: { partnerId, driverId, vehicleId } }),
+  })
+}
+
+/** Of the same company but another project, booked and handled by others; a driver's colleague drives for the same partner. */
+async function colleagueSet(app: TestApp, { home, userType, partnerId }: RolePerson): Promise<RecordSet> {
+  const user =
+    userType === 4 ? lead : await addAccount(app, { role: 'Colleague', roleId: null, userType, home })
+  const truck =
+    userType === 3 && partnerId !== null ? { partnerId, ...(await addTruck(app, partnerId)) } : undefined
+  return recordSet(app, {
+    company: home.company,
+    project: home.otherProject,
+    createdBy: userType === 1 || userType === 5 ? user : lead,
+    assignedTo: lead,
+    user,
+    ...(truck && { carrier: truck }),
+  })
+}
+
+/** Booked, bid on, awarded and dispatched by customer support, then handed to whom it shall belong. */
+async function recordSet(app: TestApp, of: Ownership): Promise<RecordSet> {
+  const scene = marketScene(app)
+  const { company, project, createdBy, assignedTo } = of
+  const carrier = of.carrier ?? (await newCarrier(app))
+  await app.db.update(partners).set({ groupId: company }).where(eq(partners.id, carrier.partnerId))
+  const { id: shipment } = await scene.offer({ company, ...(project !== null && { project }) })
+  const { id: bid } = granted(await scene.bid(shipment, carrier.partnerId), 201)
+  const { bookings: opened } = granted(await scene.award(shipment, [bid]), 200)
+  const booking: number = opened[0].id
+  const path = { id: booking, driverId: carrier.driverId }
+  granted(await scene.call('assignDriver', { path, body: { vehicleId: carrier.vehicleId } }), 200)
+  const now = app.deps.clock()
+  await app.db
+    .update(shipments)
+    .set({ createdBy, assignedTo, bidClosesAt: now })
+    .where(eq(shipments.id, shipment))
+  await app.db
+    .update(bookings)
+    .set({ createdBy, shipmentCreatedBy: createdBy, assignedTo })
+    .where(eq(bookings.shipmentId, shipment))
+  return {
+    shipment,
+    booking,
+    bid,
+    user: of.user,
+    partner: carrier.partnerId,
+    driver: carrier.driverId,
+    vehicle: carrier.vehicleId,
+    company,
+    project: project ?? nobody,
+  }
+}
+
+async function newCarrier(app: TestApp) {
+  const partner = await addPartner(app)
+  const truck = await addTruck(app, partner.id)
+  return { partnerId: partner.id, ...truck }
+}

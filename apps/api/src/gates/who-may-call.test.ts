@@ -1,0 +1,144 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createApp } from '../app.ts'
+import { type Route, routes } from '../http/document.ts'
+import { MissingDeclaration } from '../http/permission.ts'
+import { refuseUndocumented } from '../testing/answer-check.ts'
+import { type TestApp, testApp } from '../testing/index.ts'
+import { answerOf, type Heard } from './answer-of.ts'
+import { type Expected, expectedCall, expectedOn } from './expected-answer.ts'
+import { isRecord } from './id-kinds.ts'
+import { mainIdOf, type NamedId, namedIdsOf } from './named-ids.ts'
+import { type Related, recordsOf, relations } from './record-sets.ts'
+import { peopleOfRoles, type RolePerson } from './role-people.ts'
+import { undone } from './undone.ts'
+import { toRequest, wholeRequest } from './whole-request.ts'
+
+let app: TestApp
+let people: RolePerson[]
+let records: Map<string, Related>
+beforeAll(async () => {
+  app = await testApp()
+  people = await peopleOfRoles(app)
+  records = await recordsOf(app, people)
+})
+afterAll(() => app.close())
+
+const guarded = routes.filter(({ operation }) => operation['x-permission'] !== 'public')
+type Cell = { question: string; expected: Expected; ask: () => Request; main?: NamedId }
+
+/** Everything that a person may come with: their own token on every record, and none, an old and a blocked one. */
+function cellsOf(route: Route, person: RolePerson): Cell[] {
+  const ids = namedIdsOf(route)
+  const main = mainIdOf(ids.filter(({ kind }) => isRecord(kind)))
+  const related = records.get(person.role)
+  if (!related) return expect.unreachable(`${person.role} has records`)
+  const whole = (relation: (typeof relations)[number]) => wholeRequest(route, ids, related[relation])
+  const own = () => whole('own')
+  const asked: Cell[] = main
+    ? relations.map((relation) => ({
+        question: relation,
+        expected: expectedOn(route, main, person, relation),
+        ask: () => toRequest(route, whole(relation), person.token),
+        main,
+      }))
+    : [
+        {
+          question: 'call',
+          expected: expectedCall(route, person),
+          ask: () => toRequest(route, own(), person.token),
+        },
+      ]
+  return [
+    ...asked,
+    { question: 'no token', expected: '401', ask: () => toRequest(route, own()) },
+    { question: 'expired', expected: '401', ask: () => toRequest(route, own(), person.expired) },
+    { question: 'blocked', expected: '401', ask: () => toRequest(route, own(), person.blocked) },
+  ]
+}
+
+/** Who is turned away at the door writes nothing, and a question writes nothing either. */
+const hear = ({ method }: Route, expected: Expected, ask: () => Request): Promise<Heard> =>
+  method === 'get' || expected === '401' ? answerOf(app, ask()) : undone(app, () => answerOf(app, ask()))
+
+/** An id of the body that is not there is a field that is not valid. */
+function heardAs({ status, body }: Heard, main: NamedId | undefined): Expected {
+  if (status === 401 || status === 403) return `${status}`
+  if (status === 404 && main) return 'not there'
+  if (status === 422 && main?.place === 'body' && main.name in (body.fields ?? {})) return 'not there'
+  return 'in'
+}
+
+describe('what each role may call, and on whose records, is what the permissions say', () => {
+  it.each(guarded.map((route) => [route.id, route] as const))('%s', async (id, route) => {
+    const wrong: string[] = []
+    for (const person of people) {
+      for (const { question, expected, ask, main } of cellsOf(route, person)) {
+        const heard = await hear(route, expected, ask)
+        refuseUndocumented(route, heard)
+        const answered = heardAs(heard, main)
+        if (answered !== expected || heard.status >= 500) {
+          wrong.push(
+            `${id} · ${person.role} · ${question}: ${expected} was due, ${heard.status} came ${JSON.stringify(heard.body).slice(0, 300)}`,
+          )
+        }
+      }
+    }
+    expect(wrong).toEqual([])
+  })
+})
+
+it('is what somebody has read and agreed to: `npm run matrix -w @karwan/api` writes it anew', async () => {
+  const lines = guarded.flatMap((route) => {
+    const permission = [route.operation['x-permission']].flat().join(' or ')
+    const rows = people.map((person) => {
+      const told = cellsOf(route, person).filter(({ expected }) => expected !== '401')
+      return [
+        person.role,
+        told.map(({ question, expected }) => `${question}: ${expected}`).join(' · '),
+      ] as const
+    })
+    const alike = [...Map.groupBy(rows, ([, told]) => told)].map(([told, those]) => {
+      const roles = those.map(([role]) => role).join(', ')
+      return `  ${told} | ${those.length === people.length ? 'everybody' : roles}`
+    })
+    return [`${route.id}  ${route.method.toUpperCase()} ${route.path}  (${permission})`, ...alike, '']
+  })
+  await expect(lines.join('\n')).toMatchFileSnapshot('who-may-call.txt')
+})
+
+describe('an operation that does not say who may call it', () => {
+  const [route] = guarded
+  it.each([[undefined], [''], [[]], ['everybody'], [['shipment:read', '']]])(
+    'does not start: %j',
+    (permission) => {
+      if (!route) return expect.unreachable('the contract names operations')
+      const said = route.operation['x-permission']
+      try {
+        Object.assign(route.operation, { 'x-permission': permission })
+        expect(() => createApp(app.deps)).toThrow(MissingDeclaration)
+      } finally {
+        route.operation['x-permission'] = said
+      }
+    },
+  )
+})
+
+describe('the routes', () => {
+  it('are those of the document, both ways', () => {
+    const mounted = createApp({ ...app.deps, config: { ...app.deps.config, docs: false } }).routes
+    const named = mounted
+      .filter(({ method }) => method !== 'ALL')
+      .map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`)
+    const documented = routes.map(({ method, path }) => `${method.toUpperCase()} ${path}`)
+    expect(named.sort()).toEqual(documented.sort())
+  })
+
+  const open = routes.filter((route) => !guarded.includes(route))
+  it.each(open.map(({ id, method, path }) => [id, method.toUpperCase(), path]))(
+    '%s asks nobody who they are',
+    async (_, method, path) => {
+      const answer = await app.fetch(new Request(`http://api.test${path}`, { method }))
+      expect([401, 403]).not.toContain(answer.status)
+    },
+  )
+})

@@ -1,0 +1,29 @@
+import { sql } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+
+/** Refused calls are written down on purpose. */
+const written = ['audit_log', 'login_attempts', '__drizzle_migrations']
+
+/** From now on the database counts each row that is written, by table; what is rolled back does not count. */
+export async function countWrites(db: Database): Promise<void> {
+  await db.execute(sql`create table gate_writes (name text not null)`)
+  await db.execute(sql`create function gate_count() returns trigger language plpgsql as $$
+    begin insert into gate_writes values (tg_table_name); return null; end $$`)
+  const { rows } = (await db.execute(
+    sql`select tablename from pg_tables where schemaname = 'public' and tablename <> 'gate_writes'`,
+  )) as unknown as { rows: { tablename: string }[] }
+  for (const { tablename } of rows.filter((row) => !written.includes(row.tablename))) {
+    await db.execute(
+      sql`create trigger gate_count after insert or update or delete on ${sql.identifier(tablename)}
+        for each row execute function gate_count()`,
+    )
+  }
+}
+
+/** The tables that were written to since the counting began, or since the transaction that was undone. */
+export async function tablesWritten(db: Database): Promise<string[]> {
+  const { rows } = (await db.execute(
+    sql`select name, count(*)::integer as n from gate_writes group by name order by name`,
+  )) as unknown as { rows: { name: string; n: number }[] }
+  return rows.map(({ name, n }) => `${name} (${n})`)
+}
