@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import { type Call, requestText } from './load.ts'
+import { signIn } from './sign-in.ts'
+
+type Api = { url: string; port: number }
+
+/** One request of every kind that the product serves all day. */
+export async function callsTo({
+  url,
+  port,
+}: Api): Promise<Record<'routing' | 'list' | 'read' | 'write', Call>> {
+  const staff = await signIn(url, { email: 'csr@karwan.test', app: 'csr' })
+  const shipper = await signIn(url, { email: 'shipper@karwan.test', app: 'shipper' })
+  const fixed = (text: string) => () => text
+  const next = turns(200)
+  return {
+    // Refused by the contract, so that no database is asked: who calls is known, what they want is checked.
+    routing: {
+      port,
+      request: fixed(requestText('GET', '/shipment/v3?page=-1&pageSize=25', staff)),
+      status: 422,
+    },
+    list: {
+      port,
+      request: fixed(requestText('GET', '/shipment/shipper/v3?pageSize=25&status=DELIVERED', shipper)),
+      status: 200,
+    },
+    read: { port, request: () => requestText('GET', `/shipment/${next()}/v3`, staff), status: 200 },
+    write: {
+      port,
+      request: () =>
+        requestText('POST', `/shipment/${next()}/tag/1`, {
+          ...staff,
+          'Idempotency-Key': randomUUID(),
+          'Content-Length': '0',
+        }),
+      status: 200,
+    },
+  }
+}
+
+/** 1 to `last`, again and again: callers who all touch one record would wait for each other. */
+function turns(last: number): () => number {
+  let turn = 0
+  return () => (turn++ % last) + 1
+}

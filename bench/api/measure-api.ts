@@ -1,0 +1,94 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { prepareDatabase } from '../../apps/api/src/set-up/prepare-database.ts'
+import { startPrivatePostgres } from '../../scripts/private-postgres.mjs'
+import { callsTo } from './calls.ts'
+import { type ListTime, listTimes } from './list-times.ts'
+import { type Call, type Load, load, requestText } from './load.ts'
+import { multiplyMarket } from './multiply-market.ts'
+import { runNode } from './run-node.ts'
+import { type RunningApi, startApi } from './start-api.ts'
+
+export type Rates = { round: number; call: string; load: Load }[]
+export type ApiFigures = {
+  rates: Rates
+  growth: { shipments: number; times: ListTime[] }[]
+  /** Bytes that the server holds after the load. */
+  memory: { postgres: number; pglite: number }
+}
+type Wanted = {
+  port: number
+  rounds: number
+  seconds: number
+  sizes: readonly number[]
+  say: (line: string) => void
+}
+
+export class NoPostgres extends Error {
+  override name = 'NoPostgres'
+}
+
+const loadedAt = 100_000
+
+/** Lists at every size, and in between, at a hundred thousand shipments, everything under load. */
+export async function measureApi(wanted: Wanted): Promise<ApiFigures> {
+  const { sizes, say, port } = wanted
+  const server = await startPrivatePostgres()
+  if (!('url' in server) || server.url === undefined) throw new NoPostgres(server.missing)
+  const folder = mkdtempSync(join(tmpdir(), 'karwan-bench-'))
+  const fill = await openForFilling(server.url, true)
+  let api: RunningApi | undefined
+  try {
+    const growth: ApiFigures['growth'] = []
+    let underLoad: Pick<ApiFigures, 'rates' | 'memory'> | undefined
+    api = await startApi({ port, data: join(folder, 'postgres'), databaseUrl: server.url })
+    for (const shipments of sizes) {
+      await multiplyMarket(fill.db, shipments)
+      growth.push({ shipments, times: await listTimes(api.url) })
+      say(`lists measured at ${shipments.toLocaleString('en')} shipments`)
+      if (shipments === loadedAt) underLoad = await measureLoad(wanted, api, join(folder, 'pglite'))
+    }
+    return { growth, ...(underLoad ?? { rates: [], memory: { postgres: Number.NaN, pglite: Number.NaN } }) }
+  } finally {
+    await api?.stop()
+    await fill.close()
+    server.stop()
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+const openForFilling = (location: string, isServer: boolean) =>
+  prepareDatabase({ location, isServer, fresh: false, seed: 'demo', clock: () => new Date() })
+
+async function measureLoad({ port, rounds, seconds, say }: Wanted, postgres: RunningApi, folder: string) {
+  const embedded = await openForFilling(folder, false)
+  await multiplyMarket(embedded.db, loadedAt)
+  await embedded.close()
+  const plainPort = port + 20
+  const stopPlain = await runNode(join(import.meta.dirname, 'plain-server.ts'), String(plainPort))
+  const pglite = await startApi({ port: port + 10, data: folder })
+  try {
+    const onPostgres = await callsTo({ url: postgres.url, port })
+    const onPglite = await callsTo({ url: pglite.url, port: port + 10 })
+    const calls: Record<string, Call> = {
+      plain: { port: plainPort, request: () => requestText('GET', '/'), status: 200 },
+      routing: onPostgres.routing,
+      list: onPostgres.list,
+      'list on PGlite': onPglite.list,
+      read: onPostgres.read,
+      write: onPostgres.write,
+    }
+    for (const call of Object.values(calls)) await load(call, 1)
+    const rates: Rates = []
+    for (let round = 1; round <= rounds; round++) {
+      for (const [name, call] of Object.entries(calls))
+        rates.push({ round, call: name, load: await load(call, seconds) })
+      say(`${round}/${rounds} under load`)
+    }
+    return { rates, memory: { postgres: postgres.memory(), pglite: pglite.memory() } }
+  } finally {
+    stopPlain()
+    await pglite.stop()
+  }
+}

@@ -1,0 +1,72 @@
+import { getTableColumns, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Database } from '../../apps/api/src/db/database.ts'
+import { withoutIndexes } from '../../apps/api/src/db/seed/without-indexes.ts'
+import { inTransaction } from '../../apps/api/src/db/transaction.ts'
+import { bookings } from '../../apps/api/src/modules/bookings/bookings.table.ts'
+import { shipments } from '../../apps/api/src/modules/shipments/shipments.table.ts'
+
+/** Ids of one round of copies lie this far above those of the round before. */
+const stride = 1_000
+
+/**
+ * Copies what is over (delivered, cancelled) as often as it takes to have so many shipments, each round an hour
+ * further back. What is under way stays as it is: a company's past grows, not its day.
+ */
+export async function multiplyMarket(db: Database, wanted: number): Promise<void> {
+  await inTransaction(db, async (tx) => {
+    // The copies point where their originals point; checking a million of them again says nothing.
+    await tx.execute(sql`set local session_replication_role = replica`)
+    await tx.execute(sql`set local statement_timeout = 0`)
+    await tx.execute(sql`set local maintenance_work_mem = '512MB'`)
+    const there = await numberOf(tx, sql`select count(*) as found from shipments`)
+    const originals = await numberOf(tx, sql`select count(*) as found from shipments where ${isOver}`)
+    const done = await numberOf(tx, sql`select max(id) / ${stride} as found from shipments`)
+    const rounds = sql`generate_series(${done + 1}::integer, ${done + Math.ceil((wanted - there) / originals)}::integer)`
+    await withoutIndexes(tx, [shipments, bookings], async () => {
+      await tx.execute(copyOf(shipments, isOver, rounds))
+      await tx.execute(
+        copyOf(bookings, sql`shipment_id in (select id from shipments where ${isOver})`, rounds),
+      )
+    })
+  })
+  await db.execute(sql`vacuum analyze shipments`)
+  await db.execute(sql`vacuum analyze bookings`)
+}
+
+const isOver = sql`id < ${stride} and status in ('DELIVERED', 'CANCELLED')`
+const shifted = new Set(['id', 'shipment_id'])
+const dated = new Set([
+  'created_at',
+  'updated_at',
+  'loading_time',
+  'delivered_at',
+  'cancelled_at',
+  'status_changed_at',
+])
+// A round's own names, so that a search that finds one company finds few of a million.
+const renamed = new Set(['reference_number', 'consignee_name', 'partner_name'])
+
+function copyOf(table: PgTable, which: SQL, rounds: SQL): SQL {
+  const written = Object.values(getTableColumns(table)).filter(({ generated }) => !generated)
+  const names = sql.join(
+    written.map(({ name }) => sql.identifier(name)),
+    sql`, `,
+  )
+  const values = sql.join(
+    written.map(({ name }) => {
+      const column = sql.identifier(name)
+      if (shifted.has(name)) return sql`${column} + round * ${sql.raw(String(stride))}`
+      if (dated.has(name)) return sql`${column} - round * interval '1 hour'`
+      if (renamed.has(name)) return sql`${column} || ' ' || md5(round::text)`
+      return column
+    }),
+    sql`, `,
+  )
+  return sql`insert into ${table} (${names}) select ${values} from ${table}, ${rounds} round where ${which}`
+}
+
+async function numberOf(db: Pick<Database, 'execute'>, query: SQL): Promise<number> {
+  const { rows } = (await db.execute(query)) as unknown as { rows: { found: string }[] }
+  return Number(rows[0]?.found)
+}

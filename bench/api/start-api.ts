@@ -1,0 +1,46 @@
+import { spawn } from 'node:child_process'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+
+const main = join(import.meta.dirname, '../../apps/api/src/main.ts')
+
+export class ServerNotStarted extends Error {
+  override name = 'ServerNotStarted'
+}
+
+export type RunningApi = { url: string; memory: () => number; stop: () => Promise<void> }
+type Wanted = { port: number; data: string; databaseUrl?: string }
+
+/** The product's own server, with room for one caller who asks without pause. */
+export async function startApi({ port, data, databaseUrl }: Wanted): Promise<RunningApi> {
+  const server = spawn(process.execPath, [main, '--port', String(port), '--data', data, '--seed', 'demo'], {
+    env: {
+      PATH: process.env.PATH,
+      KARWAN_REQUESTS_PER_MINUTE: '999999999',
+      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+    },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let said = ''
+  const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
+  await new Promise<void>((resolve, reject) => {
+    for (const stream of [server.stdout, server.stderr])
+      stream.on('data', (text) => {
+        said += text
+        if (said.includes('Ctrl+C stops')) resolve()
+      })
+    server.once('exit', () => reject(new ServerNotStarted(said)))
+  })
+  return {
+    url: `http://localhost:${port}`,
+    memory: () => residentBytes(server.pid),
+    async stop() {
+      server.kill('SIGTERM')
+      await ended
+    },
+  }
+}
+
+/** What the system says the process holds; the second figure of the file counts pages. */
+const residentBytes = (pid: number | undefined): number =>
+  Number(readFileSync(`/proc/${pid}/statm`, 'utf8').split(' ')[1]) * 4_096

@@ -1,0 +1,52 @@
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { floorFolder } from '../floors/build.ts'
+import { answerRows } from './made-up-rows.ts'
+import type { Target } from './measure.ts'
+import type { SiteServer } from './serve-site.ts'
+import { visitPortal } from './visit-portal.ts'
+import { visitPrototype } from './visit-prototype.ts'
+import { visitReference } from './visit-reference.ts'
+import { visitTable } from './visit-table.ts'
+
+const portalFolder = join(import.meta.dirname, '../../apps/portal/dist')
+
+export class PortalNotBuilt extends Error {
+  override name = 'PortalNotBuilt'
+}
+
+/** The floors and the portal, each on an address of its own; the portal's calls go to this API. */
+export async function targetsOn(server: SiteServer, api: string): Promise<Target[]> {
+  if (!existsSync(portalFolder)) throw new PortalNotBuilt('apps/portal/dist is not there; build the portal')
+  return [
+    {
+      name: 'reference',
+      url: await server.serve(() => ({ folder: floorFolder('reference') })),
+      visit: visitReference,
+    },
+    {
+      name: 'prototype',
+      url: await server.serve(() => ({ folder: floorFolder('prototype'), answer: answerRows })),
+      visit: visitPrototype,
+    },
+    {
+      name: 'portal',
+      url: await server.serve((url) => ({
+        folder: portalFolder,
+        api,
+        answer: ({ pathname }) => (pathname === '/config.json' ? configFor(url) : undefined),
+      })),
+      visit: visitPortal,
+    },
+    { name: 'table', url: await server.serve(() => ({ folder: floorFolder('table') })), visit: visitTable },
+  ]
+}
+
+const configFor = (url: string) =>
+  JSON.stringify({
+    app: 'csr',
+    clientSecret: 'csr-local-secret',
+    apiBase: `${url}/api`,
+    appBase: url,
+    environment: 'local',
+  })
