@@ -45,6 +45,11 @@ describe('where a login may lead', () => {
     '/%2e%2e//evil.example',
     '/%2e//evil.example',
     '//user:pass@evil.example',
+    '//user@csr.karwan.test/shipments',
+    '//:pass@csr.karwan.test/shipments',
+    '/shipments\\evil.example',
+    '/%2e%2e%2fshipments',
+    '/a/..%2f',
     '/auth',
     '/auth/login',
     '/auth/login?redirect=/shipments',
@@ -83,6 +88,7 @@ describe('where a login may lead', () => {
 describe('what a login remembers', () => {
   it('is the path the user was on', () =>
     expect(loginRedirectFor('/shipments?page=1')).toBe('/shipments?page=1'))
+  it('leads there from everywhere else', () => expect(leadsToLogin('/shipments')).toBe(true))
   it.each(['/auth/login', '/auth/login?redirect=/x', '/x/auth'])('is nothing on %s', (path) => {
     expect(loginRedirectFor(path)).toBeUndefined()
     expect(leadsToLogin(path)).toBe(false)
