@@ -1,4 +1,4 @@
-// `npm run mutate [-- package[/slice] …]`: changes the rules one by one and asks whether a test notices.
+// `npm run mutate [-- package[/slice[/start of a file's name]] …]`: changes the rules one by one and asks whether a test notices.
 import { spawnSync } from 'node:child_process'
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
@@ -12,16 +12,16 @@ const cache = join(root, 'node_modules/.cache/stryker')
 mkdirSync(cache, { recursive: true })
 
 const slices = slicesOf(root)
-const wanted = slices.filter(
-  (slice) => asked.length === 0 || asked.some((word) => word === slice.package || word === nameOf(slice)),
-)
+const wanted = asked.length === 0 ? slices : asked.flatMap(chosenBy)
 const broken = wanted.filter((slice) => !run(slice)).map(nameOf)
 
 const packages = new Map<string, Score>()
 for (const slice of slices) {
   const score = readScore(slice.folder, fileOf(slice, 'report'))
   if (!score) continue
-  for (const { place, mutator, replacement } of wanted.includes(slice) ? score.survivors : [])
+  for (const { place, mutator, replacement } of wanted.some((one) => nameOf(one) === nameOf(slice))
+    ? score.survivors
+    : [])
     console.log(`survived  ${place}  ${mutator}  ${replacement.replace(/\s+/g, ' ').slice(0, 120)}`)
   console.log(`${nameOf(slice)}: ${percentOf(score).toFixed(1)} % of ${score.total}`)
   const before = packages.get(slice.package)
@@ -32,6 +32,20 @@ for (const [name, score] of packages)
 for (const name of broken) console.log(`FAILED ${name} could not be run`)
 const tooLow = [...packages.values()].some((score) => percentOf(score) < enough)
 process.exit(broken.length > 0 || tooLow || wanted.length === 0 ? 1 : 0)
+
+function chosenBy(word: string): Slice[] {
+  const [name, part, start] = word.split('/')
+  const chosen = slices.filter(
+    (slice) => slice.package === name && (part === undefined || slice.name === part),
+  )
+  return start === undefined ? chosen : chosen.map((slice) => narrowed(slice, start))
+}
+
+/** What the slice knows of its other files stays as it is. */
+const narrowed = (slice: Slice, start: string): Slice => ({
+  ...slice,
+  mutate: slice.mutate.map((glob) => (glob.startsWith('!') ? glob : glob.replace('*.', `${start}*.`))),
+})
 
 function run(slice: Slice): boolean {
   console.log(`\n── ${nameOf(slice)}`)
