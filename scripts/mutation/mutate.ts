@@ -42,10 +42,10 @@ function chosenBy(word: string): Slice[] {
 }
 
 /** What the slice knows of its other files stays as it is. */
-const narrowed = (slice: Slice, start: string): Slice => ({
-  ...slice,
-  mutate: slice.mutate.map((glob) => (glob.startsWith('!') ? glob : glob.replace('*.', `${start}*.`))),
-})
+function narrowed(slice: Slice, start: string): Slice {
+  const narrow = (glob: string) => (glob.startsWith('!') ? glob : glob.replace('*.', `${start}*.`))
+  return { ...slice, mutate: slice.mutate.map(narrow) }
+}
 
 function run(slice: Slice): boolean {
   console.log(`\n── ${nameOf(slice)}`)
