@@ -76,9 +76,10 @@ describe('where a login may lead', () => {
   })
 
   it('gives the same answer for its own answer', () => {
+    const paths = fc.string({ unit: fc.constantFrom(...'/.%2efauth?#é@:~'), maxLength: 40 })
     fc.assert(
-      fc.property(fc.webPath(), (path) => {
-        const target = safeRedirect(path, origin)
+      fc.property(paths, (text) => {
+        const target = safeRedirect(`/${text}`, origin)
         return target === undefined || safeRedirect(target, origin) === target
       }),
     )
