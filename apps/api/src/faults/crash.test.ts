@@ -38,10 +38,7 @@ describe(`a server on ${engine} that is killed`, () => {
         acknowledged: 15 + round * 7,
         kill: before.kill,
       })
-      const restarted = Date.now()
       const after = await start()
-      // A quiet machine takes 2 to 3 s; what a busy one takes proves nothing.
-      console.log(`round ${round}: ready again after ${Date.now() - restarted} ms`)
       const client = httpClient(after.url)
       const { token } = (await client.signIn('csr@karwan.test')).body.data.auth
       expect(written.acknowledged.size).toBeGreaterThan(0)
