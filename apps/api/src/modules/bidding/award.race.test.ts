@@ -10,7 +10,7 @@ import { bids } from './bids.table.ts'
 
 // The one connection of PGlite takes everything in turn: a few rounds show that the outcome is the same there.
 const server = process.env.TEST_DATABASE_URL
-const rounds = Number(process.env.RACE_ROUNDS ?? (server ? 200 : 2))
+const rounds = Number(process.env.RACE_ROUNDS ?? (server ? 30 : 2))
 const mixedRounds = Math.ceil(rounds / 10)
 const rivals = 30
 const shipmentsAtOnce = 4
