@@ -4,26 +4,25 @@ import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { httpClient } from '../testing/http-client.ts'
+import { type OwnDatabase, ownDatabase } from '../testing/own-database.ts'
 import { killServers, type ServerProcess, startServer } from '../testing/server-process.ts'
 import { spotShipment } from '../testing/spot-shipment.ts'
 
 const server = process.env.TEST_DATABASE_URL
-const database = `several_${process.pid}`
 const limit = 200
 
 describe.runIf(server)('two processes on one PostgreSQL answer as one', () => {
   const folder = mkdtempSync(join(tmpdir(), 'karwan-several-'))
+  let database: OwnDatabase
   let both: [ServerProcess, ServerProcess]
   let one: ReturnType<typeof httpClient>
   let other: ReturnType<typeof httpClient>
 
   beforeAll(async () => {
-    await onServer(`create database ${database}`)
-    const url = new URL(server ?? '')
-    url.pathname = `/${database}`
+    database = await ownDatabase('several')
     const start = () =>
       startServer(['--data', folder, '--seed', 'demo'], {
-        DATABASE_URL: url.href,
+        ...database.env,
         KARWAN_REQUESTS_PER_MINUTE: String(limit),
       })
     // At once, on an empty database: one migrates and fills it, the other waits.
@@ -34,7 +33,7 @@ describe.runIf(server)('two processes on one PostgreSQL answer as one', () => {
   afterAll(async () => {
     await killServers()
     rmSync(folder, { recursive: true, force: true })
-    await onServer(`drop database if exists ${database} with (force)`)
+    await database.drop()
   })
 
   const signedIn = async (email = 'csr@karwan.test') => (await one.signIn(email)).body.data.auth
@@ -61,6 +60,19 @@ describe.runIf(server)('two processes on one PostgreSQL answer as one', () => {
     expect((await one.ask('POST', '/auth/user/logout', { token, body: {} })).status).toBe(200)
     await isRefused(other, token)
     expect((await other.refresh(refreshToken)).status).toBe(401)
+  })
+
+  it('who is blocked is out at both within a second', async () => {
+    const { token, refreshToken } = (await one.signIn('agent2@karwan.test')).body.data.auth
+    for (const client of [one, other])
+      expect((await client.ask('GET', '/preferences', { token })).status).toBe(200)
+    await run(
+      database.env.DATABASE_URL,
+      "update users set status = 'BLOCKED' where email = 'agent2@karwan.test'",
+    )
+    for (const client of [one, other]) await isRefused(client, token)
+    expect((await other.refresh(refreshToken)).status).toBe(401)
+    expect((await other.signIn('agent2@karwan.test')).status).toBe(401)
   })
 
   it('a request that is repeated at the other is answered, not done again', async () => {
@@ -130,8 +142,8 @@ async function readUntil(stream: Response, word: string): Promise<string> {
   return text
 }
 
-async function onServer(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server })
+async function run(url: string | undefined, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
   await client.connect()
   await client.query(statement)
   await client.end()
