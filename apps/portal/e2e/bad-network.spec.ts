@@ -55,9 +55,13 @@ test('the login can be used within eight seconds on a slow line, and pages show 
   const name = page.getByLabel('Phone number or email').last()
   await name.fill('csr@karwan.test')
   await page.getByLabel('Password', { exact: true }).last().fill('Wrong1234')
+  const sent = page.waitForRequest(/\/auth\/user\/login$/)
   await page.getByRole('button', { name: 'Sign in' }).last().click()
+  await sent
+  const usableAfterMs = Date.now() - begun
+  test.info().annotations.push({ type: 'usable after', description: `${usableAfterMs} ms` })
+  expect(usableAfterMs).toBeLessThan(8_000)
   await expect(page.getByText('Unable to login, please provide a valid username and password')).toBeVisible()
-  expect(Date.now() - begun).toBeLessThan(10_000)
   await expect(name).toHaveValue('csr@karwan.test')
   await page.getByLabel('Password', { exact: true }).last().fill('Karwan2026')
   await page.getByRole('button', { name: 'Sign in' }).last().click()
