@@ -77,12 +77,12 @@ test('a server in trouble is asked at most twice as often, and is recovered from
   const main = page.getByRole('main')
   const walk = async () => {
     const before = countOf(asked(network, new RegExp(reads)))
-    for (const { name, path } of readingScreens) {
+    for (const path of readingScreens) {
       await page.goto(csrApp + path)
-      await expect(page.getByRole('heading', { level: 1 }), name).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
       // All that was asked for has come, or is said to have failed.
-      await expect(page.locator('[aria-busy=true]'), name).toHaveCount(0, { timeout: 20_000 })
-      await expect(main, name).toHaveText(/\w/)
+      await expect(page.locator('[aria-busy=true]'), path).toHaveCount(0, { timeout: 20_000 })
+      await expect(main, path).toHaveText(/\w/)
     }
     return countOf(asked(network, new RegExp(reads))) - before
   }

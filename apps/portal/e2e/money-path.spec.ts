@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { apiPort, csrApp, isCluster, shipperApp } from './addresses.ts'
 import { fillBid, fillShipment } from './forms.ts'
-import { expect, listen, signIn, test } from './portal-test.ts'
+import { expect, signIn, test } from './portal-test.ts'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -12,8 +12,7 @@ const reference = `PO-${Date.now().toString(36)}`
 
 test('customer support books for Indus Textiles, opens bidding, awards two partners and sees one vehicle home', async ({
   page,
-  browser,
-  complaints,
+  someoneElse,
 }) => {
   await signIn(page, 'csr', 'csr@karwan.test')
   await page.getByRole('link', { name: 'New shipment' }).first().click()
@@ -74,8 +73,7 @@ test('customer support books for Indus Textiles, opens bidding, awards two partn
   await page.goto(csrApp + cancelled)
   await cancelBooking(page)
 
-  const shipper = await browser.newPage({ timezoneId: 'Asia/Karachi' })
-  listen(shipper, complaints)
+  const shipper = await someoneElse()
   await signIn(shipper, 'shipper', 'shipper@karwan.test')
   await shipper.goto(`${shipperApp}/shipments?referenceNo=${reference}`)
   await expect(shipper.getByText(/Booked by Amina Farooqi/)).toBeVisible()
@@ -86,7 +84,6 @@ test('customer support books for Indus Textiles, opens bidding, awards two partn
     .click()
   await expect(shipper.getByText('Unloaded, POD awaited').first()).toBeVisible()
   await expect(shipper.getByText('Cancelled').first()).toBeVisible()
-  await shipper.close()
 })
 
 test('a broker books one of their own', async ({ page }) => {

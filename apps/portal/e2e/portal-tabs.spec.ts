@@ -1,15 +1,14 @@
 import type { BrowserContext, Page } from '@playwright/test'
 import { csrApp } from './addresses.ts'
 import { asked, test, toApi } from './fault-test.ts'
-import { expect, listen, signIn } from './portal-test.ts'
+import { expect, signIn } from './portal-test.ts'
 
 const renewal = new RegExp(toApi('POST', '/auth/user/refresh'))
 
-async function openLists(context: BrowserContext, count: number, complaints: string[]): Promise<Page[]> {
+async function openLists(context: BrowserContext, count: number): Promise<Page[]> {
   const tabs: Page[] = []
   for (let opened = 0; opened < count; opened += 1) {
     const tab = await context.newPage()
-    listen(tab, complaints)
     await tab.clock.install()
     await tab.goto(`${csrApp}/shipments?pageSize=25`)
     tabs.push(tab)
@@ -22,10 +21,9 @@ test('a browser with eight tabs of the portal open still loads each of them', as
   page,
   context,
   network,
-  complaints,
 }) => {
   await signIn(page, 'csr', 'csr@karwan.test')
-  await openLists(context, 7, complaints)
+  await openLists(context, 7)
   await expect.poll(() => asked(network, new RegExp(toApi('GET', '/events'))).length).toBe(1)
 })
 
@@ -33,10 +31,9 @@ test('tabs that slept for an hour wake up with one renewal between them, and nob
   page,
   context,
   network,
-  complaints,
 }) => {
   await signIn(page, 'csr', 'csr@karwan.test')
-  const tabs = await openLists(context, 5, complaints)
+  const tabs = await openLists(context, 5)
   await page.close()
   network.set([{ match: renewal.source, delayMs: 250 }])
   await tabs[0]?.evaluate(() => localStorage.setItem('token', 'over.its.time'))
@@ -64,10 +61,9 @@ test('a refused renewal leads three tabs to the login once each, with one senten
   page,
   context,
   network,
-  complaints,
 }) => {
   await signIn(page, 'csr', 'csr@karwan.test')
-  const tabs = await openLists(context, 3, complaints)
+  const tabs = await openLists(context, 3)
   await page.close()
   const logins = tabs.map((tab) => {
     const seen: string[] = []

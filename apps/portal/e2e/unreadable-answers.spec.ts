@@ -21,14 +21,14 @@ test('every screen says so when it cannot read its answer, and shows it once it 
   network,
 }) => {
   await signIn(page, 'csr', 'csr@karwan.test')
-  for (const { name, path } of readingScreens) {
+  for (const path of readingScreens) {
     network.set([{ match: reads, body: bodies['cut off'] ?? '' }])
     await page.goto(csrApp + path)
     const again = page.getByRole('button', { name: 'Try again' }).first()
     for (const [kind, body] of Object.entries(bodies)) {
       network.set([{ match: reads, body }])
       const before = asked(network, new RegExp(reads)).length
-      await expect(page.getByText(unreadable).first(), `${name}, ${kind}`).toBeVisible()
+      await expect(page.getByText(unreadable).first(), `${path}, ${kind}`).toBeVisible()
       await again.click()
       await expect.poll(() => asked(network, new RegExp(reads)).length).toBeGreaterThan(before)
     }
@@ -46,9 +46,9 @@ for (const body of ['{"data":null}', '{"data":{}}', '{"data":[null]}', '{"data":
   test(`no screen goes blank over the answer ${body}`, async ({ page, network }) => {
     await signIn(page, 'csr', 'csr@karwan.test')
     network.set([{ match: reads, body }])
-    for (const { name, path } of readingScreens) {
+    for (const path of readingScreens) {
       await page.goto(csrApp + path)
-      await expect(page.getByRole('heading', { level: 1 }), name).toBeVisible()
-      await expect(page.getByRole('navigation').first(), name).toBeVisible()
+      await expect(page.getByRole('heading', { level: 1 }), path).toBeVisible()
+      await expect(page.getByRole('navigation').first(), path).toBeVisible()
     }
   })
