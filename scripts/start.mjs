@@ -12,7 +12,9 @@ const env = {
   npm_config_loglevel: 'error',
 }
 
-if (!isInstalled()) step('Installing packages', 'npm', ['ci', '--no-audit', '--no-fund'])
+const { args, chaos } = withoutChaos(process.argv.slice(2))
+// The tools that build are development packages, which npm leaves out where NODE_ENV says production.
+if (!isInstalled()) step('Installing packages', 'npm', ['ci', '--include=dev', '--no-audit', '--no-fund'])
 step('Building', 'npx', [
   'turbo',
   'run',
@@ -22,17 +24,54 @@ step('Building', 'npx', [
   '--log-order=grouped',
 ])
 
-const server = spawn(
-  pinnedNode(),
-  ['--disable-warning=ExperimentalWarning', join(root, 'apps/api/src/main.ts'), ...process.argv.slice(2)],
-  {
-    cwd: root,
-    env,
-    stdio: 'inherit',
-  },
+const server = run(
+  'apps/api/src/main.ts',
+  args,
+  chaos && { KARWAN_API_URL: `http://localhost:${chaos.port}` },
 )
-for (const signal of ['SIGINT', 'SIGTERM']) process.on(signal, () => server.kill(signal))
-server.on('exit', (code) => process.exit(code ?? 0))
+const processes = chaos
+  ? [server, run('scripts/faults/chaos.ts', [chaos.port, chaos.to, chaos.percent])]
+  : [server]
+for (const signal of ['SIGINT', 'SIGTERM'])
+  process.on(signal, () => {
+    for (const one of processes) one.kill(signal)
+  })
+for (const one of processes)
+  one.on('exit', (code) => {
+    for (const other of processes) other.kill('SIGTERM')
+    if (one === server || code) process.exit(code ?? 0)
+  })
+
+function run(file, args, more) {
+  return spawn(pinnedNode(), ['--disable-warning=ExperimentalWarning', join(root, file), ...args], {
+    cwd: root,
+    env: { ...env, ...more },
+    stdio: 'inherit',
+  })
+}
+
+function portIn(given) {
+  const at = given.indexOf('--port')
+  return at < 0 ? 4100 : given[at + 1]
+}
+
+/** `--chaos 30` puts a bad network before the API; the API itself knows nothing of it. */
+function withoutChaos(given) {
+  const at = given.indexOf('--chaos')
+  if (at < 0) return { args: given, chaos: undefined }
+  if ([process.env.NODE_ENV, process.env.KARWAN_ENV].includes('production')) {
+    console.error('--chaos breaks connections on purpose; production is never started with it.')
+    process.exit(1)
+  }
+  const percent = given[at + 1] ?? ''
+  if (!/^(100|[1-9]\d?)$/.test(percent)) {
+    console.error('--chaos takes the share of requests that fare badly, a number from 1 to 100')
+    process.exit(1)
+  }
+  const api = Number(portIn(given))
+  const args = given.toSpliced(at, 2)
+  return { args, chaos: { port: String(api + 3), to: `http://localhost:${api}`, percent } }
+}
 
 function isInstalled() {
   const marker = join(root, 'node_modules/.package-lock.json')

@@ -19,8 +19,14 @@ const suites = [
   { name: 'sdk', vitest: 'packages/sdk' },
   { name: 'domain', vitest: 'packages/domain' },
   { name: 'api on PGlite', vitest: 'apps/api' },
-  // Starting and stopping the process has nothing to do with which database is behind it.
-  { name: 'api on PostgreSQL', vitest: 'apps/api', postgres: true, args: ['--exclude=src/set-up/**'] },
+  // Starting and stopping the process has nothing to do with which database is behind it, preparing one has;
+  // nor has what a request may hold.
+  {
+    name: 'api on PostgreSQL',
+    vitest: 'apps/api',
+    postgres: true,
+    args: ['--exclude=src/set-up/!(prepare-database).test.ts', '--exclude=src/gates/contract-attacked*'],
+  },
   { name: 'portal', vitest: 'apps/portal' },
   { name: 'pact consumer', vitest: 'contract-tests', args: ['consumer'], fresh: 'contract-tests/pacts' },
   { name: 'pact provider', vitest: 'contract-tests', args: ['provider'] },

@@ -11,6 +11,7 @@ export default defineConfig({
       '@storybook/addon-a11y/preview',
       '@storybook/react-vite',
       '@xstate/react',
+      'axe-core',
       'lucide-react',
       'react',
       'react-dom',
@@ -29,11 +30,14 @@ export default defineConfig({
         plugins: [storybookTest({ configDir: `${import.meta.dirname}/.storybook` })],
         test: {
           name: 'storybook',
+          setupFiles: ['.storybook/every-story.ts'],
           browser: {
             enabled: true,
             headless: true,
             provider: playwright({
               launchOptions: { executablePath: await findBrowser(), args: chromiumArgs },
+              // Nothing glides while it is measured.
+              contextOptions: { reducedMotion: 'reduce' },
             }),
             instances: [{ browser: 'chromium' }],
           },

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { StateMachine } from 'xstate'
+import { type AnyActorLogic, createActor, StateMachine, toPromise } from 'xstate'
 import { faultsOfShape, nameOf, statesOf, transitionsOf } from './chart.ts'
 import { walkAllPaths } from './paths.ts'
 import { survivesRandomEvents } from './random-events.ts'
@@ -43,6 +43,15 @@ function prove(trial: MachineTrial): void {
     const invoked = states.flatMap((node) => names(node.invoke)).sort()
     expect(Object.keys(trial.outcomes).sort()).toEqual(invoked)
   })
+
+  it.each(Object.entries(machine.implementations.actors))(
+    'fails loudly without an adapter for %s',
+    async (name) => {
+      await expect(
+        toPromise(createActor(trial.machine.implementations.actors[name] as AnyActorLogic).start()),
+      ).rejects.toThrow(`"${name}"`)
+    },
+  )
 
   it('reaches every state', () => expect(names(states.filter(({ id }) => !seen.states.has(id)))).toEqual([]))
 

@@ -5,7 +5,8 @@ import ts from 'typescript'
 import type { Found } from './found.ts'
 
 // Tests and what only tests use never meet a stranger's text.
-const isTestCode = /(?:^|\/)(?:testing|e2e|consumer|provider|states)\/|\.(?:test|spec|stories|trial)\.tsx?$/
+const isTestCode =
+  /(?:^|\/)(?:testing|gates|e2e|consumer|provider|states)\/|\.(?:test|spec|stories|trial)\.tsx?$/
 
 /** Every regular expression of the product's sources, read from the syntax tree. */
 export function findInSources(root: string): Found[] {

@@ -1,43 +1,48 @@
-import { test as base, expect, type Page } from '@playwright/test'
+import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { csrApp, demoPassword, shipperApp } from './addresses.ts'
+import { watchBrowser } from './watch-browser.ts'
 
-/** Nothing that a browser complains about goes unnoticed in any test. */
-export const test = base.extend<{ complaints: string[]; brokenOnPurpose: RegExp }>({
+type Watch = {
+  complaints: string[]
+  brokenOnPurpose: RegExp
+  /** A browser of somebody else, watched as closely. */
+  someoneElse: () => Promise<Page>
+}
+
+/** Nothing that a browser complains about goes unnoticed in any test, in any tab. */
+export const test = base.extend<Watch>({
   /** What a test breaks itself. */
   brokenOnPurpose: [/^$/, { option: true }],
   complaints: [
-    async ({ page, brokenOnPurpose }, use) => {
+    async ({ context, brokenOnPurpose }, use) => {
       const complaints: string[] = []
-      listen(page, complaints)
+      await watchBrowser(context, (complaint) => complaints.push(complaint))
       await use(complaints)
       const unexpected = complaints.filter((complaint) => !brokenOnPurpose.test(complaint))
       expect(unexpected, 'what the browser complained about').toEqual([])
     },
     { auto: true },
   ],
+  someoneElse: async ({ browser, complaints }, use) => {
+    const opened: BrowserContext[] = []
+    await use(async () => {
+      const context = await newContext(browser)
+      opened.push(context)
+      await watchBrowser(context, (complaint) => complaints.push(complaint))
+      return context.newPage()
+    })
+    for (const context of opened) await context.close()
+  },
 })
 export { expect }
 
-/** A refused request is part of some tests; the browser reports it whoever handles it. */
-const refusedRequest = /Failed to load resource: the server responded with a status of 4\d\d/
-
-export function listen(page: Page, complaints: string[]): void {
-  page.on('pageerror', (fault) => complaints.push(`uncaught: ${fault.message}`))
-  page.on('console', (message) => {
-    const text = message.text()
-    if (message.type() === 'error' && !refusedRequest.test(text)) complaints.push(text)
-    // A sentence that no catalogue has.
-    if (message.type() === 'warning' && text.startsWith('[messages]')) complaints.push(text)
-  })
-  page.on('request', (request) => {
-    const { hostname, protocol } = new URL(request.url())
-    if (protocol.startsWith('http') && hostname !== 'localhost') complaints.push(`asked ${hostname}`)
-  })
-}
+const newContext = (browser: Browser) =>
+  browser.newContext({ locale: 'en-GB', timezoneId: 'Asia/Karachi', viewport: { width: 1280, height: 900 } })
 
 const appOf = { csr: csrApp, shipper: shipperApp } as const
+export type AppName = keyof typeof appOf
 
-export async function signIn(page: Page, app: keyof typeof appOf, email: string): Promise<void> {
+export async function signIn(page: Page, app: AppName, email: string): Promise<void> {
   await page.goto(`${appOf[app]}/auth/login`)
   await page.getByLabel('Phone number or email').last().fill(email)
   await page.getByLabel('Password', { exact: true }).last().fill(demoPassword)

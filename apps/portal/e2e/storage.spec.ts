@@ -49,3 +49,89 @@ for (const values of broken)
     await expect(page).toHaveURL(/\/auth\/login\?redirect=%2Fshipments/)
     await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled()
   })
+
+/** Texts that no honest version of the portal has written; the same ones in every run. */
+function* spoilt(): Generator<string> {
+  const pieces = [
+    '{',
+    '}',
+    '[',
+    ']',
+    '"',
+    '\\',
+    'null',
+    '0',
+    '-',
+    'e',
+    ',',
+    ':',
+    ' ',
+    '\0',
+    'é',
+    '__proto__',
+    '\uD800',
+  ]
+  let state = 20_261_121
+  const next = (below: number) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * below)
+  }
+  for (;;) yield Array.from({ length: next(12) }, () => pieces[next(pieces.length)]).join('')
+}
+
+const keptKeys = [
+  'token',
+  'refreshToken',
+  'user',
+  'userType',
+  'roles',
+  'session',
+  'theme',
+  'hash',
+  'ipLocation',
+  'language',
+]
+
+test('the login stands whatever storage holds', async ({ page }) => {
+  const texts = spoilt()
+  await page.goto(`${csrApp}/auth/login`)
+  for (let round = 0; round < 15; round += 1) {
+    const values = keptKeys.map((key) => [key, texts.next().value] as const)
+    await page.evaluate((kept) => {
+      for (const [key, value] of kept) localStorage.setItem(key, value)
+    }, values)
+    await page.goto(`${csrApp}/shipments`)
+    await expect(
+      page.getByRole('heading', { name: 'Sign in', level: 1 }),
+      JSON.stringify(values),
+    ).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Sign in' })).toBeEnabled()
+  }
+})
+
+test('whoever is signed in stays so, and can book, whatever else storage holds', async ({ page }) => {
+  const texts = spoilt()
+  await signIn(page, 'csr', 'csr@karwan.test')
+  await page.goto(`${csrApp}/shipments/new`)
+  await page.getByLabel('Instructions').fill('x')
+  const drafts = () =>
+    page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft.')))
+  await expect.poll(drafts).toHaveLength(1)
+  const [draft = ''] = await drafts()
+  page.on('dialog', (dialog) => void dialog.accept())
+  for (let round = 0; round < 8; round += 1) {
+    // As the portal closes it saves its draft once more, so the spoiling comes after that.
+    await page.goto(`${csrApp}/config.json`)
+    await page.evaluate(
+      ([key, unsent, ...kept]) => {
+        sessionStorage.setItem(key ?? '', unsent ?? '')
+        for (const name of ['theme', 'hash', 'ipLocation', 'language'])
+          localStorage.setItem(name, kept.pop() ?? '')
+      },
+      [draft, ...Array.from({ length: 5 }, () => texts.next().value)],
+    )
+    await page.goto(`${csrApp}/shipments/new`)
+    await expect(page.getByLabel('Instructions')).toHaveValue('')
+    await expect(page.getByRole('button', { name: 'Book shipment' })).toBeEnabled()
+  }
+})

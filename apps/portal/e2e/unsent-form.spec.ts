@@ -23,6 +23,22 @@ test('a form that was not sent survives a reload', async ({ page }) => {
   await expect(page.getByLabel('Instructions')).toHaveValue(instructions)
 })
 
+test('a form that was not sent is there when one comes back from another site, and nothing was sent', async ({
+  page,
+}) => {
+  await signIn(page, 'csr', 'csr@karwan.test')
+  await beginForm(page)
+  const sent: string[] = []
+  page.on('request', (request) => {
+    if (request.method() === 'POST') sent.push(request.url())
+  })
+  page.on('dialog', (dialog) => void dialog.accept())
+  await page.goto('about:blank')
+  await page.goBack()
+  await expect(page.getByLabel('Instructions')).toHaveValue(instructions)
+  expect(sent).toEqual([])
+})
+
 test('a form that was not sent is there again after the session expired and somebody signed in', async ({
   page,
 }) => {

@@ -3,6 +3,8 @@
   const root = document.documentElement
   let stored = {}
   try {
+    // The only language so far that is written from right to left; the login would jump to the other side later.
+    if (localStorage.getItem('language') === 'en-XB') root.dir = 'rtl'
     stored = JSON.parse(localStorage.getItem('theme') ?? '{}') ?? {}
   } catch {
     // Storage may be forbidden or hold anything; the system's mode and our own colours serve.

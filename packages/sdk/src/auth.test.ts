@@ -1,4 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createSdk } from './create-sdk.ts'
+import { lateStorage } from './testing/late-storage.ts'
 import { cancel, scene } from './testing/scene.ts'
 
 afterEach(() => vi.useRealTimers())
@@ -24,6 +26,26 @@ describe('an expired access token', () => {
       expect(server.refreshes).toBe(round + 1)
     }
     expect(server.isRevoked).toBe(false)
+  })
+
+  it('is refreshed once although the lock is free before the other tabs see what its holder wrote', async () => {
+    vi.useFakeTimers()
+    const { server, browser, tabs } = scene(1)
+    const late = Array.from({ length: 3 }, () =>
+      createSdk({
+        baseUrl: 'http://api.test/',
+        clientSecret: 'csr-local-secret',
+        storage: lateStorage(browser.openTab(), 100),
+        locks: browser.locks,
+        fetch: server.fetch,
+        onSessionExpired: () => expect.unreachable('the session goes on'),
+      }),
+    )
+    server.expire()
+    const all = Promise.all([...tabs.map(({ sdk }) => sdk), ...late].map((sdk) => sdk.call('getCsrCounts')))
+    await vi.advanceTimersByTimeAsync(1_000)
+    expect(await all).toHaveLength(4)
+    expect(server.refreshes).toBe(1)
   })
 
   it('is replaced together with the refresh token, so that the next refresh works too', async () => {

@@ -51,6 +51,7 @@ export function createSdk(options: SdkOptions): Sdk {
     fetch: sendOpen,
     locks,
     now: clock.now,
+    wait,
     session,
     onSessionExpired,
   })

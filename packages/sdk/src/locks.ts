@@ -5,18 +5,27 @@ import type { Wait } from './wait.ts'
 /** One holder per name over all tabs of this origin. */
 export interface Locks {
   /** Rejects with a network-like Problem when the lock cannot be had within `waitMs`. */
-  hold<T>(name: string, waitMs: number, act: () => Promise<T>): Promise<T>
+  hold<T>(name: string, waitMs: number, act: (isLate: IsLate) => Promise<T>): Promise<T>
 }
+
+/** True for who had to wait, and may not see in storage yet what the holder before has written. */
+export type IsLate = boolean
 
 export function webLocks(manager: Pick<LockManager, 'request'>): Locks {
   return {
     async hold(name, waitMs, act) {
+      const atOnce = await manager.request(
+        name,
+        { ifAvailable: true },
+        async (lock) => lock && { answer: await act(false) },
+      )
+      if (atOnce) return atOnce.answer
       const patience = new AbortController()
       const timer = setTimeout(() => patience.abort(outOfPatience()), waitMs)
       try {
         return await manager.request(name, { signal: patience.signal }, () => {
           clearTimeout(timer)
-          return act()
+          return act(true)
         })
       } finally {
         clearTimeout(timer)
@@ -49,7 +58,8 @@ export function leaseLocks(
         await wait(POLL_MS)
       }
       try {
-        return await act()
+        // The lease and what its holder wrote stand in one storage, which shows them in their order.
+        return await act(false)
       } finally {
         if (holderOf(key) === owner) storage.remove(key)
       }

@@ -1,12 +1,16 @@
 import { readData } from './answer.ts'
 import { withDeadline } from './deadline.ts'
 import { operations } from './generated/operations.ts'
-import type { Locks } from './locks.ts'
+import type { IsLate, Locks } from './locks.ts'
 import { isRefusal, Problem, problemOf, sessionExpired } from './problem.ts'
 import type { AuthTokens, Credentials, Session } from './session.ts'
+import type { Wait } from './wait.ts'
 
 /** How long a tab waits for another tab's refresh, and how long a refresh may take. */
 const REFRESH_PATIENCE_MS = 15_000
+/** How long another tab's tokens may take to show in this tab's storage, and how often to look. */
+const SETTLE_MS = 250
+const LOOK_MS = 25
 
 export interface RefreshPorts {
   baseUrl: string
@@ -14,6 +18,7 @@ export interface RefreshPorts {
   fetch: (request: Request) => Promise<Response>
   locks: Locks
   now: () => number
+  wait: Wait
   session: Session
   onSessionExpired: (problem: Problem) => void
 }
@@ -31,15 +36,15 @@ export function createRefresh(ports: RefreshPorts): Refresh {
     const running = flights.get(stale.token)
     if (running) return running
     const flight = locks
-      .hold('auth-refresh', REFRESH_PATIENCE_MS, () => refreshed(stale))
+      .hold('auth-refresh', REFRESH_PATIENCE_MS, (isLate) => refreshed(stale, isLate))
       .finally(() => flights.delete(stale.token))
     flights.set(stale.token, flight)
     return flight
   }
 
-  async function refreshed(stale: Credentials): Promise<Credentials> {
-    const current = session.credentials()
-    if (!current || current.mark !== stale.mark || current.token !== stale.token) return successor(stale)
+  async function refreshed(stale: Credentials, isLate: IsLate): Promise<Credentials> {
+    const current = isLate ? await settled(stale) : session.credentials()
+    if (!current || !isSame(current, stale)) return successor(stale)
     try {
       const tokens = await exchange(ports, current.refreshToken)
       session.renew(current, tokens)
@@ -52,6 +57,16 @@ export function createRefresh(ports: RefreshPorts): Refresh {
       }
     }
     return successor(stale)
+  }
+
+  /** A browser may hand on the lock before it shows to this tab what the other one wrote. */
+  async function settled(stale: Credentials): Promise<Credentials | undefined> {
+    for (let waited = 0; waited < SETTLE_MS; waited += LOOK_MS) {
+      const current = session.credentials()
+      if (!current || !isSame(current, stale)) return current
+      await ports.wait(LOOK_MS)
+    }
+    return session.credentials()
   }
 
   /** Whatever stands in storage now, if it continues the same sign-in. */
@@ -72,6 +87,9 @@ export function createRefresh(ports: RefreshPorts): Refresh {
     return problem
   }
 }
+
+const isSame = (one: Credentials, other: Credentials): boolean =>
+  one.mark === other.mark && one.token === other.token
 
 async function exchange(ports: RefreshPorts, refreshToken: string): Promise<AuthTokens> {
   const { baseUrl, clientSecret, now } = ports

@@ -1,9 +1,11 @@
 import { z } from 'zod'
 import { refusal } from '../http/refusal.ts'
 
+const idSchema = z.int().min(0).max(2_147_483_647)
 const cursorSchema = z.tuple([
-  z.union([z.iso.datetime(), z.number()]),
-  z.int().min(0),
+  // Years that every database knows; a cursor of ours holds none before the first record.
+  z.union([z.iso.datetime().refine((moment) => moment >= '1970'), idSchema]),
+  idSchema,
   z.enum(['next', 'previous']),
   z.int().min(0),
 ])
@@ -36,7 +38,7 @@ function parse(text: string): unknown {
   }
 }
 
-const unreadable = () =>
+export const unreadable = () =>
   refusal.unprocessable({
     code: 'request.cursor_unreadable',
     message: 'The cursor is not valid',

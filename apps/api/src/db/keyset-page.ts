@@ -1,6 +1,6 @@
 import { and, asc, desc, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { readCursor, writeCursor } from './cursor.ts'
+import { readCursor, unreadable, writeCursor } from './cursor.ts'
 
 export type SortDirection = 'asc' | 'desc'
 export type PageRequest = {
@@ -50,6 +50,8 @@ export function planPage(request: PageRequest, sorting: Sorting, filters: SQL | 
 
 /** A comparison of rows, which one index answers; `a < x or (a = x and b < y)` would not be. */
 function beyond({ column, id }: Sorting, value: string | number, atId: number, ascending: boolean): SQL {
+  // A moment says nothing where rows are sorted by number: that cursor is of another order.
+  if ((column.dataType === 'date') !== (typeof value === 'string')) throw unreadable()
   const start = sql`(${sql.param(typeof value === 'string' ? new Date(value) : value, column)}, ${atId}::integer)`
   return ascending ? sql`(${column}, ${id}) > ${start}` : sql`(${column}, ${id}) < ${start}`
 }

@@ -1,5 +1,6 @@
 export * from '../http/audit.table.ts'
 export * from '../http/idempotency.table.ts'
+export * from '../http/request-rate.table.ts'
 export * from '../modules/bidding/bids.table.ts'
 export * from '../modules/bookings/booking-status-history.table.ts'
 export * from '../modules/bookings/bookings.table.ts'

@@ -19,7 +19,7 @@ export const lookupIds = {
   state: [1, 2],
   city: [1, 2, 201],
   goodsType: [10, 1],
-  reason: [21, 3, 1],
+  reason: [101, 201, 301],
   vehicleTypeVariant: [1, 2],
   staff: [1, 2],
 } as const
@@ -66,7 +66,8 @@ export const isId = (schema: Schema | undefined): boolean =>
     ((schema.oneOf ?? []) as Schema[]).some(isId))
 
 export function kindOfId(route: Pick<Route, 'id' | 'path'>, name: string): IdKind {
-  const segment = new RegExp(`([^/]+)/\\{${name}\\}`).exec(route.path)?.[1] ?? ''
+  const segments = route.path.split('/')
+  const segment = segments[segments.indexOf(`{${name}}`) - 1] ?? ''
   const kind = name === 'id' ? kindOfSegment[segment] : kindOfName[name]
   if (kind !== undefined) return kind
   throw new UndeclaredId(

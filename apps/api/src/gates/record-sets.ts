@@ -94,7 +94,7 @@ async function colleagueSet(app: TestApp, { home, userType, partnerId }: RolePer
 }
 
 /** Booked, bid on, awarded and dispatched by customer support, then handed to whom it shall belong. */
-async function recordSet(app: TestApp, of: Ownership): Promise<RecordSet> {
+export async function recordSet(app: TestApp, of: Ownership): Promise<RecordSet> {
   const scene = marketScene(app)
   const { company, project, createdBy, assignedTo } = of
   const carrier = of.carrier ?? (await newCarrier(app))

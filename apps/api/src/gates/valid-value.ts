@@ -4,23 +4,30 @@ import { isId } from './id-kinds.ts'
 
 /** Ids that stand for something, by the name of the field or parameter. */
 export type IdSource = (name: string) => fc.Arbitrary<number>
-export const anyId: IdSource = () => fc.integer({ min: 1, max: 2_147_483_647 })
+const anyId: IdSource = () => fc.integer({ min: 1, max: 2_147_483_647 })
 
 class UnknownSchema extends Error {
   override name = 'UnknownSchema'
 }
 
+/** Whether optional fields are there now and then, or always. */
+export type Shape = 'some' | 'whole'
+type How = { ids?: IdSource; shape?: Shape; name?: string }
+
 /** Values that the schema lets in, at its edges more often than chance would have it. */
-export function validOf(reference: Schema, ids: IdSource = anyId, name = ''): fc.Arbitrary<unknown> {
+export function validOf(reference: Schema, how: How = {}): fc.Arbitrary<unknown> {
   const schema = resolveSchema(reference)
   if (schema.enum) return fc.constantFrom(...(schema.enum as unknown[]))
-  if (reference.$ref !== undefined && isId(reference)) return ids(name)
+  if (reference.$ref !== undefined && isId(reference)) return (how.ids ?? anyId)(how.name ?? '')
   const choices = (schema.oneOf ?? schema.anyOf) as Schema[] | undefined
-  if (choices) return fc.oneof(...choices.map((choice) => validOf(choice, ids, name)))
-  return fc.oneof(...[schema.type ?? 'unknown'].flat().map((type) => validOfType(type, schema, ids, name)))
+  if (choices) {
+    const usual = choices.filter((choice) => how.shape !== 'whole' || resolveSchema(choice).type !== 'null')
+    return fc.oneof(...usual.map((choice) => validOf(choice, how)))
+  }
+  return fc.oneof(...[schema.type ?? 'unknown'].flat().map((type) => validOfType(type, schema, how)))
 }
 
-function validOfType(type: string, schema: Schema, ids: IdSource, name: string): fc.Arbitrary<unknown> {
+function validOfType(type: string, schema: Schema, how: How): fc.Arbitrary<unknown> {
   switch (type) {
     case 'null':
       return fc.constant(null)
@@ -33,9 +40,9 @@ function validOfType(type: string, schema: Schema, ids: IdSource, name: string):
     case 'string':
       return text(schema)
     case 'array':
-      return list(schema, ids, name)
+      return list(schema, how)
     case 'object':
-      return record(schema, ids)
+      return record(schema, how)
     default:
       throw new UnknownSchema(JSON.stringify(schema))
   }
@@ -76,8 +83,7 @@ const oddTexts = [
 
 function text(schema: Schema): fc.Arbitrary<string> {
   const { pattern, format } = schema
-  if (typeof pattern === 'string')
-    return fc.stringMatching(new RegExp(pattern)).filter((said) => fits(said, schema))
+  if (typeof pattern === 'string') return ofPattern(pattern)
   if (format === 'date-time') return instant
   if (format === 'date') return instant.map((said) => said.slice(0, 10))
   if (format === 'email') return fc.emailAddress().filter((said) => fits(said, schema))
@@ -93,6 +99,23 @@ function text(schema: Schema): fc.Arbitrary<string> {
   )
 }
 
+const digits = (from: number, to: number) =>
+  fc.stringMatching(/^[0-9]+$/).map((said) => said.slice(0, to).padStart(from, '1'))
+
+/** How texts of a pattern are written; a pattern of the document that is not here has to be added. */
+const ofPatterns: Readonly<Record<string, fc.Arbitrary<string>>> = {
+  '^-?[0-9]{1,12}(\\.[0-9]{1,2})?$': fc
+    .tuple(fc.constantFrom('', '', '-'), digits(1, 12), fc.option(digits(1, 2)))
+    .map(([sign, whole, part]) => `${sign}${whole}${part === null ? '' : `.${part}`}`),
+  '^\\+[0-9]{6,15}$': digits(6, 15).map((number) => `+${number}`),
+}
+
+function ofPattern(pattern: string): fc.Arbitrary<string> {
+  const written = ofPatterns[pattern]
+  if (written) return written
+  throw new UnknownSchema(`how texts of ${pattern} are written is not said in valid-value.ts`)
+}
+
 const fits = (said: string, schema: Schema): boolean =>
   [...said].length >= edge(schema, 'minLength', 0) && [...said].length <= edge(schema, 'maxLength', 200)
 
@@ -100,14 +123,15 @@ const instant = fc
   .date({ min: new Date('2020-01-01T00:00:00Z'), max: new Date('2040-01-01T00:00:00Z'), noInvalidDate: true })
   .map((moment) => moment.toISOString())
 
-function list(schema: Schema, ids: IdSource, name: string): fc.Arbitrary<unknown[]> {
-  const minLength = edge(schema, 'minItems', 0)
+function list(schema: Schema, how: How): fc.Arbitrary<unknown[]> {
+  const minLength = Math.max(edge(schema, 'minItems', 0), how.shape === 'whole' ? 1 : 0)
   const maxLength = Math.min(edge(schema, 'maxItems', 5), minLength + 4)
-  return fc.array(validOf(schema.items ?? {}, ids, name), { minLength, maxLength })
+  return fc.array(validOf(schema.items ?? {}, how), { minLength, maxLength })
 }
 
-function record(schema: Schema, ids: IdSource): fc.Arbitrary<unknown> {
+function record(schema: Schema, how: How): fc.Arbitrary<unknown> {
   const fields = Object.entries((schema.properties ?? {}) as Record<string, Schema>)
-  const model = Object.fromEntries(fields.map(([name, field]) => [name, validOf(field, ids, name)]))
-  return fc.record(model, { requiredKeys: (schema.required ?? []) as string[], noNullPrototype: true })
+  const model = Object.fromEntries(fields.map(([name, field]) => [name, validOf(field, { ...how, name })]))
+  const required = how.shape === 'whole' ? Object.keys(model) : ((schema.required ?? []) as string[])
+  return fc.record(model, { requiredKeys: required, noNullPrototype: true })
 }

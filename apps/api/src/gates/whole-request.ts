@@ -5,7 +5,12 @@ import type { NamedId } from './named-ids.ts'
 import type { RecordSet } from './record-sets.ts'
 import { validOf } from './valid-value.ts'
 
-export type Asked = { path: Record<string, unknown>; query: Record<string, unknown>; body: unknown }
+export type Asked = {
+  path: Record<string, unknown>
+  query: Record<string, unknown>
+  headers?: Record<string, unknown>
+  body: unknown
+}
 
 /** A request that is in order, about the records of this set: the document's example, with their ids. */
 export function wholeRequest(route: Route, ids: readonly NamedId[], set: RecordSet): Asked {
@@ -20,10 +25,17 @@ export function wholeRequest(route: Route, ids: readonly NamedId[], set: RecordS
   return asked
 }
 
-export function exampleOf({ operation }: Route): unknown {
+function exampleOf({ operation }: Route): unknown {
   const media = operation.requestBody?.content['application/json']
   if (!media) return undefined
   return media.example ?? sampleOf(media.schema)
+}
+
+/** A body that holds every field that there is. */
+export function wholeBodyOf({ operation }: Route): Record<string, unknown> {
+  const schema = operation.requestBody?.content['application/json']?.schema ?? {}
+  const [body] = fc.sample(validOf(schema, { shape: 'whole' }), { numRuns: 1, seed: 1 })
+  return body as Record<string, unknown>
 }
 
 const sampleOf = (schema: Schema): unknown => fc.sample(validOf(schema), { numRuns: 1, seed: 1 })[0]
@@ -37,7 +49,19 @@ export function put(into: unknown, at: readonly string[], value: unknown, always
   else if (always || step in node) node[step] = value
 }
 
-export function toRequest(route: Route, { path, query, body }: Asked, token?: string): Request {
+/** Sets what was not there as well, with all that has to stand around it. */
+export function place(into: unknown, at: readonly string[], value: unknown): void {
+  const [step, next, ...rest] = at
+  if (step === undefined || typeof into !== 'object' || into === null) return
+  const node = into as Record<string, unknown>
+  if (next === undefined) node[step] = value
+  else {
+    node[step] ??= next === '0' ? [] : {}
+    place(node[step], [next, ...rest], value)
+  }
+}
+
+export function toRequest(route: Route, { path, query, headers = {}, body }: Asked, token?: string): Request {
   const url = new URL(
     `http://api.test${route.path.replaceAll(/\{(\w+)\}/g, (_, name) => encodeURIComponent(String(path[name])))}`,
   )
@@ -45,6 +69,7 @@ export function toRequest(route: Route, { path, query, body }: Asked, token?: st
   return new Request(url, {
     method: route.method.toUpperCase(),
     headers: {
+      ...Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
       ...(token !== undefined && { Authorization: `Bearer ${token}` }),
       ...(body !== undefined && { 'Content-Type': 'application/json' }),
     },

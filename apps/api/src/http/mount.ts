@@ -56,7 +56,7 @@ export function mount(
       const caller = isPublic ? undefined : await authenticate(request.headers)
       context.set('caller', caller)
       if (caller) {
-        admit(deps, caller)
+        await admit(deps, caller)
         if (!mayCall(caller, permissions)) throw await turnAway(deps, caller, route.id, context.var)
       }
       const read = {

@@ -9,8 +9,8 @@ export type ProblemBody = {
   requestId: string
 }
 
-/** PostgreSQL's codes of a server that cannot answer, or not in time: nothing is wrong with the request. */
-const unreachable = /^(08|53|57P|57014|55P03)/
+/** PostgreSQL's codes of a server that cannot answer, or not in time, and of changes that met too often. */
+const unreachable = /^(08|53|57P|57014|55P03|40001|40P01)/
 const brokenConnections = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE'])
 
 export function refusalOf(fault: unknown): Refusal | undefined {

@@ -1,25 +1,57 @@
+import { sql } from 'drizzle-orm'
 import type { Caller, Deps } from './handler.ts'
 import { refusal } from './refusal.ts'
+import { requestRates } from './request-rate.table.ts'
 
-type Bucket = { count: number; endsAt: number }
+type Lease = { left: number; endsAt: number }
+type Port = Pick<Deps, 'db' | 'clock' | 'config'>
+
 const minute = 60_000
-const buckets = new WeakMap<Deps, Map<number, Bucket>>()
+const leases = new WeakMap<Deps, Map<number, Promise<Lease>>>()
 
 /**
- * So many requests a minute and user. Counted in this process: with several of them the limit is that
- * much wider, which an honest user never notices. Guessing of passwords is counted in the database.
+ * So many requests a minute and user, over all processes on one database. A process takes them in blocks of a
+ * twentieth of the limit, so that most requests are counted without asking the database; what it took and did
+ * not use is lost, which costs an honest user nothing.
  */
-export function admit(deps: Deps, caller: Caller): void {
-  const now = deps.clock().getTime()
-  const mine = buckets.get(deps) ?? new Map<number, Bucket>()
-  buckets.set(deps, mine)
-  const bucket = mine.get(caller.userId)
-  if (!bucket || bucket.endsAt <= now) {
-    if (mine.size > 10_000) mine.clear()
-    mine.set(caller.userId, { count: 1, endsAt: now + minute })
-    return
+export async function admit(deps: Deps, { userId }: Pick<Caller, 'userId'>): Promise<void> {
+  const mine = leases.get(deps) ?? new Map<number, Promise<Lease>>()
+  leases.set(deps, mine)
+  if (mine.size > 10_000) mine.clear()
+  // Of many at once, one takes the next block and the others wait for it.
+  for (;;) {
+    const known = mine.get(userId)
+    const held = await known
+    if (held && held.left > 0 && held.endsAt > deps.clock().getTime()) {
+      held.left -= 1
+      return
+    }
+    if (mine.get(userId) !== known) continue
+    const taking = takeBlock(deps, userId)
+    mine.set(userId, taking)
+    taking.catch(() => mine.delete(userId))
   }
-  bucket.count += 1
-  if (bucket.count > deps.config.requestsPerMinute)
-    throw refusal.tooMany(Math.ceil((bucket.endsAt - now) / 1000))
+}
+
+async function takeBlock({ db, clock, config }: Port, userId: number): Promise<Lease> {
+  const limit = config.requestsPerMinute
+  const block = Math.max(1, Math.floor(limit / 20))
+  const now = clock()
+  const isOver = sql`${requestRates.windowEndsAt} <= ${now.toISOString()}::timestamptz`
+  const [row] = await db
+    .insert(requestRates)
+    .values({ userId, count: block, windowEndsAt: new Date(now.getTime() + minute) })
+    .onConflictDoUpdate({
+      target: requestRates.userId,
+      set: {
+        count: sql`case when ${isOver} then ${block} else ${requestRates.count} + ${block} end`,
+        windowEndsAt: sql`case when ${isOver} then excluded.window_ends_at else ${requestRates.windowEndsAt} end`,
+      },
+    })
+    .returning()
+  const counted = row ?? { count: block, windowEndsAt: now }
+  const left = Math.min(block, limit - (counted.count - block))
+  const endsAt = counted.windowEndsAt.getTime()
+  if (left <= 0) throw refusal.tooMany(Math.ceil((endsAt - now.getTime()) / 1000))
+  return { left, endsAt }
 }

@@ -1,7 +1,8 @@
 import type { OpenDatabase } from '../db/open-db.ts'
 import type { Served } from './serve.ts'
 
-const drainMs = 10_000
+/** The whole end may take ten seconds; the database is closed in what is left of them. */
+const drainMs = 8_000
 
 /** Ends when what is under way has its answer. Whoever asks twice does not want to wait. */
 export function closeOnSignal(served: readonly Served[], database: OpenDatabase): void {

@@ -5,7 +5,6 @@ import type { Logger } from 'pino'
 import { createApp } from '../app.ts'
 import type { OpenDatabase } from '../db/open-db.ts'
 import { type ChangeBell, createChangeBell } from '../http/change-bell.ts'
-import { purgeIdempotencyKeys } from '../http/idempotency.ts'
 import { createPortalSite } from '../http/portal-site.ts'
 import { answerProblem } from '../http/problem.ts'
 import { refusal } from '../http/refusal.ts'
@@ -16,6 +15,7 @@ import type { Arguments } from './arguments.ts'
 import { closeOnSignal } from './close-on-signal.ts'
 import { createLog } from './log.ts'
 import { hasDemoAccounts, prepareDatabase } from './prepare-database.ts'
+import { purge } from './purge.ts'
 import { serve } from './serve.ts'
 import { type Settings, UnusableSettings } from './settings.ts'
 
@@ -73,11 +73,8 @@ export async function start(given: Arguments, settings: Settings, portalFolder: 
     serve({ ...listening, port: given.port + 2, fetch: siteOf('shipper') }),
   ])
   closeOnSignal(served, database)
-  const purge = () =>
-    purgeIdempotencyKeys(deps).catch((err: unknown) =>
-      log.warn({ err }, 'old idempotency keys were not removed'),
-    )
-  setInterval(purge, hour).unref()
+  const tidy = () => purge(deps).catch((err: unknown) => log.warn({ err }, 'old rows were not removed'))
+  setInterval(tidy, hour).unref()
   return announcement(settings, nameOf(database, folder), await hasDemoAccounts(database))
 }
 

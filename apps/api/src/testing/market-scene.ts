@@ -2,28 +2,10 @@ import { randomUUID } from 'node:crypto'
 import type { OperationId } from '@karwan/sdk/permissions'
 import { sessions } from '../modules/session/sessions.table.ts'
 import { addPartner, addTruck } from './market-people.ts'
+import { spotShipment } from './spot-shipment.ts'
 import type { Answered, TestApp } from './test-app.ts'
 
-const karachi = 1
-const lahore = 2
 const day = 86_400_000
-
-/** A spot shipment of one flatbed from Karachi to Lahore for Indus Textiles, loading tomorrow. */
-export const shipmentBody = (app: TestApp, changes: Record<string, unknown> = {}) => ({
-  company: 1,
-  bidCategoryTypeId: 1,
-  loadingTime: new Date(app.deps.clock().getTime() + day).toISOString(),
-  paymentReceivingTypeId: 1,
-  shipmentCategoryTypeId: 1,
-  vehicleCount: 1,
-  vehicleTypeId: 2,
-  weight: 20,
-  locations: [
-    { cityId: karachi, address: 'Plot 14', locationActionType: 1, loads: [{ goodsTypeId: 10, weight: 20 }] },
-    { cityId: lahore, address: 'Sundar Estate', locationActionType: 2, loads: [] },
-  ],
-  ...changes,
-})
 
 /** A token for somebody whom no portal signs in: partners and drivers use apps of their own. */
 export async function tokenOf(app: TestApp, userId: number): Promise<string> {
@@ -52,7 +34,7 @@ export function marketScene(app: TestApp, staff = 'csr@karwan.test') {
     )
 
   const book = async (changes: Record<string, unknown> = {}) =>
-    granted(await call('createShipment', { body: shipmentBody(app, changes) }), 201)
+    granted(await call('createShipment', { body: spotShipment(app.deps.clock(), changes) }), 201)
 
   /** Booked, with bidding open. */
   async function offer(changes: Record<string, unknown> = {}): Promise<{ id: number }> {

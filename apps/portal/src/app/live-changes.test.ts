@@ -71,6 +71,8 @@ describe('following the events', () => {
   beforeEach(() => {
     vi.useFakeTimers()
     vi.stubGlobal('document', { visibilityState: 'visible' })
+    // A browser without locks: nobody to share the stream with.
+    vi.stubGlobal('navigator', {})
     onTick.mockReset()
     connect(aBootConfig(), vi.fn())
     vi.spyOn(sdk.events, 'open').mockImplementation(async (options) => {

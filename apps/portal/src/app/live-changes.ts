@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
+import { followOneStream } from './one-stream.ts'
 import { sdk } from './sdk.ts'
 
 /** How often lists are asked for again while no live events arrive (spec, point 9). */
@@ -66,9 +67,11 @@ export function followChanges({ onTick, signal }: { onTick: () => void; signal: 
     if (!isLive && document.visibilityState === 'visible') onTick()
   }, refreshMs)
   signal.addEventListener('abort', () => clearInterval(clock))
-  void sdk.events.open({
+  void followOneStream({
+    name: `live-changes:${sdk.session.user()?.id}`,
+    open: sdk.events.open,
     signal,
-    onEvent: ({ event, data }) => liveBoard.note(event, data),
+    onEvent: liveBoard.note,
     onState: (state) => {
       // What happened while the line was down may not be told again; on the first connection nothing was missed.
       if (state === 'live' && hasMissed) onTick()

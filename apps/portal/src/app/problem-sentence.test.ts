@@ -19,6 +19,11 @@ describe('what is said of a fault', () => {
     expect(sentenceOf(new Problem({ kind: 'http', status: 502 }), say)).toBe('Unable to process request.')
   })
 
+  it('tells whoever changed what an earlier try had sent that it was saved', () => {
+    const fault = new Problem({ kind: 'http', status: 422, code: 'request.idempotency_key_reused' })
+    expect(sentenceOf(fault, say)).toBe('(core.problem.savedBefore)')
+  })
+
   it('keeps to itself what a bug of ours says', () => {
     expect(sentenceOf(new TypeError('x is undefined'), say)).toBe('(core.problem.unexpected)')
   })

@@ -12,6 +12,6 @@ export function sentenceOf(fault: unknown, say: (id: string) => string): string 
       return say('core.problem.unreadable')
     case 'ABORTED':
     case 'http':
-      return fault.message
+      return fault.code === 'request.idempotency_key_reused' ? say('core.problem.savedBefore') : fault.message
   }
 }

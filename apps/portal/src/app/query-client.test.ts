@@ -1,6 +1,6 @@
 import { Problem } from '@karwan/sdk'
 import { describe, expect, it, vi } from 'vitest'
-import { createQueryClient } from './query-client.ts'
+import { createQueryClient, retryDelayMs } from './query-client.ts'
 
 const refused = new Problem({ kind: 'http', status: 401, message: 'Session Expired, please login again' })
 const offline = new Problem({ kind: 'FETCH_ERROR' })
@@ -39,6 +39,22 @@ describe('server data', () => {
     const { queryFn, done } = client().read(fault)
     await expect(done).rejects.toBe(fault)
     expect(queryFn).toHaveBeenCalledTimes(times)
+  })
+})
+
+describe('the wait before asking again', () => {
+  const busy = new Problem({ kind: 'http', status: 503, retryAfter: 4 })
+  const gone = new Problem({ kind: 'http', status: 503, retryAfter: 3_600 })
+
+  it.each([
+    ['doubles', 0, offline, 1, 1_000],
+    ['doubles', 1, offline, 1, 2_000],
+    ['is left to chance by half', 1, offline, 0, 1_000],
+    ['is what the server asks for', 0, busy, 0, 4_000],
+    ['ends while somebody is still looking', 9, offline, 1, 10_000],
+    ['ends while somebody is still looking', 0, gone, 0, 10_000],
+  ])('%s (after %i failures)', (_, failures, fault, chance, expected) => {
+    expect(retryDelayMs(failures, fault, chance)).toBe(expected)
   })
 })
 

@@ -15,7 +15,13 @@ export function createQueryClient(onUnauthorised: () => void): QueryClient {
     queryCache: new QueryCache({ onError: watch }),
     mutationCache: new MutationCache({ onError: watch }),
     defaultOptions: {
-      queries: { gcTime: keptUnusedMs, staleTime: freshMs, retry: mayRetry, refetchOnWindowFocus: true },
+      queries: {
+        gcTime: keptUnusedMs,
+        staleTime: freshMs,
+        retry: mayRetry,
+        retryDelay: (failures, fault) => retryDelayMs(failures, fault, Math.random()),
+        refetchOnWindowFocus: true,
+      },
       mutations: { retry: false, networkMode: 'always' },
     },
   })
@@ -24,4 +30,13 @@ export function createQueryClient(onUnauthorised: () => void): QueryClient {
 function mayRetry(failures: number, fault: unknown): boolean {
   if (!(fault instanceof Problem) || failures >= 2) return false
   return fault.kind === 'FETCH_ERROR' || (fault.kind === 'http' && (fault.status ?? 0) >= 500)
+}
+
+const longestDelayMs = 10_000
+
+/** Doubling, half of it left to chance, so that not every screen returns to a struggling server at once. */
+export function retryDelayMs(failures: number, fault: unknown, chance: number): number {
+  const asked = fault instanceof Problem ? (fault.retryAfter ?? 0) * 1_000 : 0
+  const own = Math.min(longestDelayMs, 1_000 * 2 ** failures)
+  return Math.min(longestDelayMs, Math.max(asked, own / 2 + (own / 2) * chance))
 }

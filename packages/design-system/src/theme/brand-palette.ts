@@ -25,6 +25,9 @@ export const grounds = {
   dark: ['#161a20', '#0e1115', '#1e232b'],
 } as const satisfies Record<ColorMode, readonly Hex[]>
 
+/** The quieter colour of text, which stands on tinted grounds too; tokens.css holds the same values. */
+export const muted = { light: '#586070', dark: '#9ba4b3' } as const satisfies Record<ColorMode, Hex>
+
 const white = '#ffffff'
 const black = '#000000'
 
@@ -33,7 +36,8 @@ export function shadesOf(colour: Hex, mode: ColorMode): Shades {
   const away = mode === 'light' ? black : white
   const visible = shadeUntil(colour, away, [surface], mode === 'light' ? 1.4 : edgeContrast)
   const { solid, contrast } = withReadableText(visible)
-  const subtle = mix(surface, colour, mode === 'light' ? 0.1 : 0.18)
+  const tint = mix(surface, colour, mode === 'light' ? 0.1 : 0.18)
+  const subtle = shadeUntil(tint, surface, [muted[mode]], textContrast)
   const under = [...grounds[mode], subtle]
   return {
     solid,

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { brandProperties } from './apply-brand.ts'
-import { defaultBrand, grounds, shadesOf } from './brand-palette.ts'
+import { defaultBrand, grounds, muted, shadesOf } from './brand-palette.ts'
 import {
   contrastRatio,
   edgeContrast,
@@ -83,6 +83,7 @@ describe('the stylesheet', () => {
       colours['--color-raised'],
     ]
     expect(new Set([...named, ...grounds[mode]])).toEqual(new Set(grounds[mode]))
+    expect(colours['--color-muted']).toBe(muted[mode])
   })
 
   it.each(modes)('has readable text in every tone, %s', (mode) => {

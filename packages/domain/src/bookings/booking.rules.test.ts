@@ -18,6 +18,13 @@ const code = (move: Pick<BookingMove, 'from' | 'to'> & Partial<BookingMove>) => 
 }
 
 describe('moving a booking on', () => {
+  it('says from what to what it cannot be moved', () =>
+    expect(mayMoveBooking({ from: 12, to: 1, expanded: true, grants: agent })).toMatchObject({
+      refusal: {
+        sentence: `A booking that is "${bookingStatuses[12].label}" cannot become "${bookingStatuses[1].label}"`,
+      },
+    }))
+
   it.each([
     [1, 2],
     [2, 3],

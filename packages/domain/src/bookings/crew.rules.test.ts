@@ -52,8 +52,8 @@ describe('who may be sent out', () => {
 
   it('neither driver nor vehicle that is on another trip', () => {
     expect(mayLeaveOtherTrips(false, false).allowed).toBe(true)
-    expect(mayLeaveOtherTrips(true, false).allowed).toBe(false)
-    expect(mayLeaveOtherTrips(false, true).allowed).toBe(false)
+    expect(mayLeaveOtherTrips(true, false)).toMatchObject({ refusal: { code: 'booking.driver_on_trip' } })
+    expect(mayLeaveOtherTrips(false, true)).toMatchObject({ refusal: { code: 'booking.vehicle_on_trip' } })
   })
 })
 
@@ -61,10 +61,12 @@ describe('when', () => {
   const statuses = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13] as const
 
   it.each(statuses)('a booking at %i takes its first driver only while it awaits one', (status) => {
-    expect(mayAssignTo(status).allowed).toBe(status === 1)
+    const refused = { refusal: { code: 'booking.driver_assigned_already' } }
+    expect(mayAssignTo(status)).toMatchObject(status === 1 ? { allowed: true } : refused)
   })
 
   it.each(statuses)('a booking at %i is reassigned only between the first driver and delivery', (status) => {
-    expect(mayReassign(status).allowed).toBe(status >= 2 && status <= 10)
+    const refused = { refusal: { code: 'booking.nothing_to_reassign' } }
+    expect(mayReassign(status)).toMatchObject(status >= 2 && status <= 10 ? { allowed: true } : refused)
   })
 })

@@ -63,10 +63,26 @@ describe('preferences', () => {
       tripVerifications: ['{}'],
     })
     expect(composed.theme).not.toHaveProperty('secondaryColor')
+    expect(composed.weightUnit).toBe('Tonne')
     expect(composed.terms).toMatchObject({
       shipmentTypes: [1, 9],
       shipperRate: { mode: 'Target Rate', basis: 'Cargo Type' },
       vehicleType: { singular: 'Truck', plural: 'Trucks' },
+    })
+  })
+
+  it('read both colours, the second unit, and a map without an id', () => {
+    const company = [
+      { name: 'THEME', values: ['', '#112233', ' #445566 '] },
+      { name: 'PREFERENCE', values: ['ETB', 'Quintal'] },
+      { name: 'GOOGLE_MAP_API', values: ['key'] },
+      { name: 'PAYMENT_TYPES', values: [' 12 ', '3x', 'x3', '4'] },
+    ]
+    expect(composePreferences({ company })).toMatchObject({
+      theme: { logo: '/logo.png', primaryColor: '#112233', secondaryColor: '#445566' },
+      weightUnit: 'Quintal',
+      googleMaps: { apiKey: 'key', mapId: '' },
+      terms: { paymentTypes: [12, 4] },
     })
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readStoredTheme, resolveTheme } from './theme.ts'
+import { isColor, isThemeMode, readStoredTheme, resolveTheme } from './theme.ts'
 
 const nothing = { preferences: undefined, stored: undefined, systemPrefersDark: false }
 const stored = { primaryColor: '#111111', secondaryColor: '#222222' }
@@ -40,4 +40,29 @@ describe('the theme', () => {
       primaryColor: '#abc',
     })
   })
+  it.each(['dark', 'light', 'system'])('is stored whole, with the mode %s', (mode) => {
+    const whole = { mode, primaryColor: '#123456', secondaryColor: '#abcdef' }
+    expect(readStoredTheme(JSON.stringify(whole))).toEqual(whole)
+    expect(isThemeMode(mode)).toBe(true)
+  })
+  it.each(['', 'Dark', 'auto', undefined, null, 1])('knows no mode %j', (mode) =>
+    expect(isThemeMode(mode)).toBe(false),
+  )
+  it.each(['#123', '#abc', '#ABCDEF', '#4088cc'])('takes %s for a colour', (text) =>
+    expect(isColor(text)).toBe(true),
+  )
+  it.each([
+    '123',
+    'x#123',
+    '#12',
+    '#1234',
+    '#12345',
+    '#1234567',
+    '#xyz',
+    '#xyzxyz',
+    '#12345g',
+    '#123 ',
+    123,
+    ['#123'],
+  ])('does not take %j for a colour', (text) => expect(isColor(text)).toBe(false))
 })

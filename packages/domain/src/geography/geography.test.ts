@@ -15,6 +15,7 @@ describe('geography', () => {
   it('the point 1, 1 is no location, its neighbours are', () => {
     expect(isNoLocation({ lat: 1, lng: 1 })).toBe(true)
     expect(isNoLocation({ lat: 1, lng: 1.000001 })).toBe(false)
+    expect(isNoLocation({ lat: 1.000001, lng: 1 })).toBe(false)
     expect(isNoLocation({ lat: 0, lng: 0 })).toBe(false)
   })
 
@@ -27,9 +28,18 @@ describe('geography', () => {
     ['+2519112345678', false],
     ['+923001110001', true],
     ['+9230', true],
+    ['+4930', true],
   ])('%s has the length that its country asks for: %s', (phone, isRight) => {
     expect(hasLengthOfItsCountry(phone)).toBe(isRight)
   })
+
+  it.each([
+    ['PK', 'Pakistan', '+92', 'PKR', true],
+    ['ET', 'Ethiopia', '+251', 'ETB', false],
+    ['DJ', 'Djibouti', '+253', 'DJF', false],
+  ] as const)('%s is %s with %s and %s', (iso2, name, dialCode, currency, homeFlag) =>
+    expect(countries[iso2]).toMatchObject({ iso2, name, dialCode, currency, homeFlag }),
+  )
 
   it('a phone number tells its country', () => {
     expect(countryOfPhone('+25377123456')).toBe(countries.DJ)

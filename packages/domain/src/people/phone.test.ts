@@ -10,6 +10,7 @@ describe('a phone number', () => {
     ['00923001110001', '+923001110001'],
     ['+25377123456', '+25377123456'],
     ['+251911234567', '+251911234567'],
+    ['251911234560', '+251911234560'],
   ])('%s travels as %s', (typed, e164) => expect(toE164(typed)).toBe(e164))
 
   it.each([
@@ -21,6 +22,8 @@ describe('a phone number', () => {
     '+25191123456',
     '+2519112345678',
     '0300',
+    '0300 1110001 ext 5',
+    '(x) 0300 1110001',
   ])('is not %s', (typed) => {
     expect(toE164(typed)).toBeUndefined()
     expect(complaintsOf(phoneField, typed)).toEqual([': Phone number is not valid'])

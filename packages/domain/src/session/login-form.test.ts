@@ -22,6 +22,13 @@ describe('signing in', () => {
     ['0300 1110001', '+923001110001', false],
     ['923001110001', '+923001110001', false],
     ['+251911234567', '+251911234567', false],
+    ['25377123456', '+25377123456', false],
+    ['920300111000', '+920300111000', false],
+    ['103001110001', '103001110001', false],
+    ['030011100011', '030011100011', false],
+    ['9230011100011', '9230011100011', false],
+    ['92300111000111', '92300111000111', false],
+    ['19230011100', '19230011100', false],
   ])('%s goes out as %s, as an e-mail address: %s', (username, phoneNumber, isEmail) => {
     const values = z.parse(loginForm, { username, password: ' Karwan2026 ' })
     expect(toLoginRequest(values, 'secret')).toEqual({

@@ -27,7 +27,7 @@ const hasForbiddenCharacter = (path: string): boolean =>
 
 function isUnderAuth(pathname: string): boolean {
   const plain = decoded(pathname).toLowerCase()
-  return plain === authArea || plain.startsWith(`${authArea}/`) || /(^|\/)\.\.(\/|$)/.test(plain)
+  return plain === authArea || plain.startsWith(`${authArea}/`) || /\/\.\.(?:\/|$)/.test(plain)
 }
 
 function decoded(pathname: string): string {

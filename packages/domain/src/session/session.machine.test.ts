@@ -23,19 +23,23 @@ const input = { app: 'csr' } as const
 
 type Ports = {
   restore?: () => Promise<SessionUser | undefined>
-  signIn?: () => Promise<ReturnType<typeof loginRefused> | ReturnType<typeof success<SessionUser>>>
+  signIn?: (
+    given: LoginValues,
+  ) => Promise<ReturnType<typeof loginRefused> | ReturnType<typeof success<SessionUser>>>
   refresh?: () => Promise<RefreshAnswer>
-  clear?: () => Promise<void>
+  clear?: (told: { reason: SignedOutReason }) => Promise<void>
 }
 
 function start({ restore, signIn, refresh, clear }: Ports) {
   const actors = {
     restoreSession: fromPromise(restore ?? (() => Promise.resolve(agent))),
     signIn: fromPromise<Awaited<ReturnType<NonNullable<Ports['signIn']>>>, LoginValues>(
-      signIn ?? (() => Promise.resolve(success(agent))),
+      ({ input: given }) => signIn?.(given) ?? Promise.resolve(success(agent)),
     ),
     refreshSession: fromPromise<RefreshAnswer>(refresh ?? (() => Promise.resolve('renewed'))),
-    clearSession: fromPromise<void, { reason: SignedOutReason }>(clear ?? (() => Promise.resolve())),
+    clearSession: fromPromise<void, { reason: SignedOutReason }>(
+      ({ input: told }) => clear?.(told) ?? Promise.resolve(),
+    ),
     clearCache: fromPromise<void>(() => Promise.resolve()),
   }
   return createActor(sessionMachine.provide({ actors }), { input }).start()
@@ -44,6 +48,15 @@ const settles = (actor: ReturnType<typeof start>, state: 'signedIn' | 'signedOut
   waitFor(actor, (snapshot) => snapshot.matches(state))
 
 describe('the session', () => {
+  it('calls a refused login by its code', () =>
+    expect(loginRefused()).toEqual({
+      ok: false,
+      refusal: {
+        code: 'session.login_failed',
+        sentence: 'Unable to login, please provide a valid username and password',
+      },
+    }))
+
   it('is restored without asking again', async () => {
     const actor = start({})
     expect((await settles(actor, 'signedIn')).context.user).toEqual(agent)
@@ -63,7 +76,7 @@ describe('the session', () => {
     const clear = vi.fn(() => Promise.resolve())
     const actor = start({ restore: () => Promise.resolve(shipper), clear })
     expect((await settles(actor, 'signedOut')).context.reason).toBe('not-admitted')
-    expect(clear).toHaveBeenCalledOnce()
+    expect(clear.mock.calls).toEqual([[{ reason: 'not-admitted' }]])
   })
 
   it.each([
@@ -116,7 +129,32 @@ describe('the session', () => {
       reason: 'expired',
       notice: 'Session Expired, please login again',
     })
-    expect(clear).toHaveBeenCalledOnce()
+    expect(clear.mock.calls).toEqual([[{ reason: 'expired' }]])
+  })
+
+  it('signs in with what was typed, and forgets what was said before', async () => {
+    const answers = [loginRefused(), success(agent)]
+    const signIn = vi.fn(() => Promise.resolve(answers.shift() ?? loginRefused()))
+    const actor = start({ restore: () => Promise.resolve(undefined), signIn })
+    await settles(actor, 'signedOut')
+    actor.send({ type: 'SIGN_IN', credentials })
+    await settles(actor, 'signedOut')
+    actor.send({ type: 'SIGN_IN', credentials })
+    expect((await settles(actor, 'signedIn')).context).toMatchObject({ user: agent, notice: undefined })
+    expect(signIn.mock.calls).toEqual([[credentials], [credentials]])
+  })
+
+  it('forgets after a renewal that the one before failed', async () => {
+    const answers = [
+      () => Promise.reject(new TypeError('offline')),
+      () => Promise.resolve('renewed' as const),
+    ]
+    const actor = start({ refresh: () => answers.shift()?.() ?? Promise.resolve('refused') })
+    await settles(actor, 'signedIn')
+    actor.send({ type: 'UNAUTHORISED', wasRetried: false })
+    expect((await settles(actor, 'signedIn')).context.notice).toBe('Unable to process request.')
+    actor.send({ type: 'UNAUTHORISED', wasRetried: false })
+    expect((await settles(actor, 'signedIn')).context.notice).toBeUndefined()
   })
 
   it('survives a refresh that never reached the server', async () => {

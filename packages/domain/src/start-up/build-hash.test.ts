@@ -26,6 +26,10 @@ describe('the answer of an IP service', () => {
       { country: 'XX', loc: '0,0' },
       { country: 'XX', lat: 0, lng: 0 },
     ],
+    [
+      { country: 'XX', loc: '90,-180' },
+      { country: 'XX', lat: 90, lng: -180 },
+    ],
   ])('%j is a location', (answer, location) => expect(readIpLocation(answer)).toEqual(location))
 
   it.each([
@@ -35,8 +39,15 @@ describe('the answer of an IP service', () => {
     { country: 'PK' },
     { country: 'PK', loc: '' },
     { country: 'PK', loc: '24.86' },
-    { country: 'PK', loc: '91,0' },
-    { country: 'PK', loc: '0,181' },
+    { country: 'PK', loc: '24.86, ' },
+    { country: 'PK', loc: '90.1,0' },
+    { country: 'PK', loc: '-90.1,0' },
+    { country: 'PK', loc: '0,180.1' },
+    { country: 'PK', loc: '0,-180.1' },
+    { country: 'PK', loc: 'x,1' },
+    { country: 'PK', loc: '1,x' },
+    { country: 5, loc: '1,2' },
+    null,
     { country: '', loc: '1,2' },
     { loc: '1,2' },
     { country: 'PK', latitude: null, longitude: null },

@@ -45,10 +45,14 @@ export function sharedBrowser(initial: Record<string, string> = {}): SharedBrows
 
 function createLockRequest(): LockManager['request'] {
   const tails = new Map<string, Promise<unknown>>()
+  const waiting = new Map<string, number>()
   async function request(name: string, ...rest: unknown[]): Promise<unknown> {
     const act = rest.at(-1)
     const options = rest.length > 1 ? rest[0] : {}
     if (typeof act !== 'function') throw new TypeError('A lock request needs a callback')
+    const ahead = waiting.get(name) ?? 0
+    if (ahead > 0 && 'ifAvailable' in Object(options)) return act(null)
+    waiting.set(name, ahead + 1)
     const before = tails.get(name) ?? Promise.resolve()
     const released = Promise.withResolvers<void>()
     tails.set(
@@ -57,8 +61,9 @@ function createLockRequest(): LockManager['request'] {
     )
     try {
       await Promise.race([before, aborted(options)])
-      return await act(null)
+      return await act({ name, mode: 'exclusive' })
     } finally {
+      waiting.set(name, (waiting.get(name) ?? 1) - 1)
       released.resolve()
     }
   }

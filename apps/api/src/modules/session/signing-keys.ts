@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type CryptoKey, calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
 
@@ -31,9 +31,22 @@ export async function keepSigningKeys(folder: string): Promise<SigningKeys> {
   const file = join(folder, 'signing-keys.json')
   if (!existsSync(file)) {
     mkdirSync(folder, { recursive: true })
-    writeFileSync(file, JSON.stringify(await generate()), { mode: 0o600 })
+    keepFirst(file, JSON.stringify(await generate()))
   }
   return readSigningKeys(readFileSync(file, 'utf8'))
+}
+
+/** Several processes may start at once on one folder: whoever is first has made the keys of all, whole. */
+function keepFirst(file: string, text: string): void {
+  const own = `${file}.${process.pid}`
+  writeFileSync(own, text, { mode: 0o600 })
+  try {
+    linkSync(own, file)
+  } catch (fault) {
+    if (!existsSync(file)) throw fault
+  } finally {
+    rmSync(own)
+  }
 }
 
 async function generate(): Promise<StoredKeys> {

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../testing/index.ts'
-import { granted, marketScene, shipmentBody } from '../../testing/market-scene.ts'
+import { granted, marketScene } from '../../testing/market-scene.ts'
+import { spotShipment } from '../../testing/spot-shipment.ts'
 
 let app: TestApp
 let scene: ReturnType<typeof marketScene>
@@ -11,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const create = (changes: object = {}, as = 'csr@karwan.test') =>
-  scene.call('createShipment', { as, body: { ...shipmentBody(app), ...changes } })
+  scene.call('createShipment', { as, body: { ...spotShipment(app.deps.clock()), ...changes } })
 
 describe('a shipment', () => {
   it('booked by customer support is on behalf of the shipper, and theirs to look after', async () => {
@@ -33,7 +34,7 @@ describe('a shipment', () => {
   })
 
   it('booked by the shipper is their company’s, whatever else was asked for, and waits to be claimed', async () => {
-    const { company, ...body } = shipmentBody(app)
+    const { company, ...body } = spotShipment(app.deps.clock())
     const shipment = granted(await scene.call('createShipment', { as: 'shipper@karwan.test', body }), 201)
     expect(shipment).toMatchObject({ createdOnBehalf: false, assignedTo: null, group: { id: 1 } })
     expect(shipment).not.toHaveProperty('marginAmount')
@@ -78,7 +79,7 @@ describe('a shipment', () => {
   })
 
   it('goes from one city to another, and both are known', async () => {
-    const [pickup, dropoff] = shipmentBody(app).locations
+    const [pickup, dropoff] = spotShipment(app.deps.clock()).locations
     const same = await create({ locations: [pickup, { ...dropoff, cityId: 1 }] })
     expect(same.body.fields).toEqual({
       'locations.1.cityId': ['Pick up and drop off cities must be different'],
@@ -88,7 +89,7 @@ describe('a shipment', () => {
   })
 
   it('takes an address of 299 characters, and none of 300', async () => {
-    const [pickup, dropoff] = shipmentBody(app).locations
+    const [pickup, dropoff] = spotShipment(app.deps.clock()).locations
     const withAddress = (length: number) => ({
       locations: [{ ...pickup, address: 'x'.repeat(length) }, dropoff],
     })
@@ -105,7 +106,7 @@ describe('a shipment', () => {
   })
 
   it('is booked once for one key, and answered the same again', async () => {
-    const body = shipmentBody(app)
+    const body = spotShipment(app.deps.clock())
     const headers = { 'Idempotency-Key': 'create-once' }
     const [first, second] = [
       await scene.call('createShipment', { body, headers }),

@@ -51,6 +51,18 @@ describe('the shipments list', () => {
     expect((await list({ page: 1_000_000 })).items).toEqual([])
   })
 
+  it.each([
+    ['a moment where rows are sorted by number', ['2026-11-21T09:00:00.000Z', 7, 'next', 1]],
+    ['an id larger than any', ['2026-11-21T09:00:00.000Z', 2_147_483_648, 'next', 1]],
+    ['a number larger than any', [2_147_483_648, 7, 'next', 1]],
+    ['a part of a number', [1.5, 7, 'next', 1]],
+    ['a year that no calendar has', ['0000-01-01T00:00:00Z', 7, 'next', 1]],
+  ])('refuses a cursor with %s', async (_, parts) => {
+    const cursor = Buffer.from(JSON.stringify(parts)).toString('base64url')
+    const query = { cursor, sort: 'shipmentNumber:asc' }
+    expect((await scene.call('listShipments', { query })).status).toBe(422)
+  })
+
   it('refuses a cursor that it never gave, and more than a hundred rows', async () => {
     expect((await scene.call('listShipments', { query: { cursor: 'bm9uc2Vuc2U' } })).status).toBe(422)
     expect((await scene.call('listShipments', { query: { pageSize: 101 } })).status).toBe(422)

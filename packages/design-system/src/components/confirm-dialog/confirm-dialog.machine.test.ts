@@ -38,7 +38,8 @@ describe('the confirmation dialog', () => {
     dialog.send({ type: 'cancel' })
     dialog.send({ type: 'confirm' })
     expect(request.reject).toHaveBeenCalledTimes(1)
-    expect(request.reject).toHaveBeenCalledWith(expect.any(ConfirmCancelled))
+    expect(request.reject).toHaveBeenCalledWith(new ConfirmCancelled('Cancelled'))
+    expect(request.reject.mock.calls[0]?.[0]).toHaveProperty('name', 'ConfirmCancelled')
     expect(request.resolve).not.toHaveBeenCalled()
   })
 
@@ -118,7 +119,7 @@ describe('several questions', () => {
     dialog.send({ type: 'ask', request: second })
     dialog.stop()
     rejectWaiting(dialog.getSnapshot().context.requests)
-    expect(request.reject).toHaveBeenCalledTimes(1)
+    expect(request.reject.mock.calls).toEqual([[new ConfirmCancelled('The page was left')]])
     expect(second.reject).toHaveBeenCalledTimes(1)
   })
 })

@@ -2,7 +2,8 @@ import { Copy, Trash2 } from 'lucide-react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { type PlayStep, seenOverlay } from '../../../.storybook/play.ts'
 import preview from '../../../.storybook/preview.tsx'
-import { ActionsMenu } from './menu.tsx'
+import { Button } from '../button/index.ts'
+import { ActionsMenu, Menu } from './menu.tsx'
 
 const meta = preview.meta({
   title: 'Components/Menu',
@@ -71,6 +72,16 @@ export const OneOfSeveral = meta.story({
     await seenOverlay('menu', 'Look')
     await expect(screen.getByRole('menuitemradio', { name: 'Dark' })).toBeChecked()
     await expect(screen.getByRole('menuitemradio', { name: 'Light' })).not.toBeChecked()
+  },
+})
+
+export const BehindAButtonWithWords = meta.story({
+  ...example,
+  render: (args) => <Menu {...args} trigger={(attributes) => <Button {...attributes}>Sort by</Button>} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Sort by' }))
+    await seenOverlay('menu', 'Actions')
+    await expect(canvas.getByRole('button', { name: 'Sort by' })).toHaveAttribute('aria-expanded', 'true')
   },
 })
 

@@ -9,7 +9,7 @@ export interface SkeletonProps {
 /** The outline of what is on its way. It shows only after 300 ms, so quick answers do not flicker. */
 export function Skeleton({ shape = 'text', lines = 1 }: SkeletonProps) {
   return (
-    <span className={styles.lines} aria-hidden="true">
+    <span className={styles.lines} aria-hidden="true" data-loading="">
       {Array.from({ length: lines }, (_, line) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: the lines are all alike and never move.
         <span key={line} className={classNames(styles.skeleton, styles[shape])} />

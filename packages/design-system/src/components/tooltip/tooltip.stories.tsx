@@ -1,5 +1,6 @@
 import { expect } from 'storybook/test'
 import preview from '../../../.storybook/preview.tsx'
+import { Button } from '../button/index.ts'
 import { Tooltip } from './tooltip.tsx'
 
 const meta = preview.meta({
@@ -10,11 +11,7 @@ const meta = preview.meta({
 const example = {
   args: {
     label: 'The price includes loading and unloading at both ends',
-    children: (describedBy: string | undefined) => (
-      <button type="button" aria-describedby={describedBy}>
-        Price
-      </button>
-    ),
+    children: (describedBy: string | undefined) => <Button aria-describedby={describedBy}>Price</Button>,
   },
 }
 

@@ -4,6 +4,7 @@ import { DataTable } from '@karwan/design-system/patterns/data-table'
 import { StickyActionBar } from '@karwan/design-system/patterns/sticky-action-bar'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
+import { ActProblem } from '../../../app/act-problem.tsx'
 import { useNotify } from '../../../app/notify.ts'
 import { useMay } from '../../../app/session.ts'
 import { useAct } from '../../../app/use-act.ts'
@@ -66,7 +67,7 @@ export function BidTable({ shipment, bids }: { shipment: Shipment; bids: readonl
 
   return (
     <>
-      {act.problem && <p role="alert">{act.problem.message}</p>}
+      <ActProblem act={act} />
       <DataTable
         caption={intl.formatMessage({ id: 'bidding.caption' })}
         columns={columns}

@@ -7,6 +7,7 @@ import { useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useIntl } from 'react-intl'
 import { useFormat } from '../../../app/format.ts'
+import { oneKeyUntilAnswered } from '../../../app/one-key-until-answered.ts'
 import { usePageTitle } from '../../../app/page-title.ts'
 import { useMay } from '../../../app/session.ts'
 import { DraftNotice } from '../components/form/draft-notice.tsx'
@@ -65,8 +66,8 @@ function NewShipment() {
     }),
   )
   const [restored, setRestored] = useState(() => draft.read(terms.now().getTime()))
-  // One form, one key: however often it is sent, it is booked once.
-  const [idempotencyKey] = useState(() => crypto.randomUUID())
+  // However often the form is sent over a broken line, it is booked once.
+  const [once] = useState(oneKeyUntilAnswered)
   const before = useRef<ShipmentFormFields>(blank)
 
   const form = useForm<ShipmentFormFields, unknown, ShipmentFormValues>({
@@ -86,7 +87,7 @@ function NewShipment() {
 
   const sending = useSending(form, async (values) => {
     const body = toCreateRequest(values)
-    const shipment = await createShipment({ body, idempotencyKey })
+    const shipment = await once((idempotencyKey) => createShipment({ body, idempotencyKey }))
     before.current = form.getValues()
     draft.discard()
     lastTime.remember(body.loadingTime, terms.now())

@@ -4,6 +4,7 @@ import { ActionsMenu, type MenuAction } from '@karwan/design-system/components/m
 import type { BookingStatusId } from '@karwan/domain/bookings'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
+import { ActProblem } from '../../../../app/act-problem.tsx'
 import { useNotify } from '../../../../app/notify.ts'
 import { useMay } from '../../../../app/session.ts'
 import { useAct } from '../../../../app/use-act.ts'
@@ -74,15 +75,11 @@ export function BookingActions({ booking }: { booking: Booking }) {
         </Button>
       )}
       {groups.length > 0 && <ActionsMenu label={text('more')} groups={groups} />}
-      {act.problem && <MoveFailure problem={act.problem} />}
+      <ActProblem act={act} />
       {asked?.kind === 'assign' && <CrewDialog booking={booking} onClose={close} />}
       {asked?.kind === 'reassign' && <CrewDialog booking={booking} replaces onClose={close} />}
       {asked?.kind === 'cancel' && <CancelBookingDialog booking={booking} onClose={close} />}
       {asked?.kind === 'move' && <MoveDialog booking={booking} to={asked.to} onClose={close} />}
     </Inline>
   )
-}
-
-function MoveFailure({ problem }: { problem: Error }) {
-  return <p role="alert">{problem.message}</p>
 }

@@ -13,6 +13,7 @@ import { Link } from '@tanstack/react-router'
 import { Pencil } from 'lucide-react'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
+import { ActProblem } from '../../../../app/act-problem.tsx'
 import { useNotify } from '../../../../app/notify.ts'
 import { useSession } from '../../../../app/session.ts'
 import { useAct } from '../../../../app/use-act.ts'
@@ -102,7 +103,7 @@ export function ShipmentActions({ shipment }: { shipment: Shipment }) {
         </LinkButton>
       )}
       {groups.length > 0 && <ActionsMenu label={text('more')} groups={groups} />}
-      {act.problem && <p role="alert">{act.problem.message}</p>}
+      <ActProblem act={act} />
       {dialog && <ShipmentDialog kind={dialog} shipment={shipment} onClose={() => setDialog(undefined)} />}
     </Inline>
   )

@@ -5,6 +5,7 @@ import type { KeyboardEvent, ReactNode } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useIntl } from 'react-intl'
 import { ContactsSection } from './contacts-section.tsx'
+import { MissingLists } from './missing-lists.tsx'
 import { PapersSection } from './papers-section.tsx'
 import { PriceSection } from './price-section.tsx'
 import { RouteSection } from './route-section.tsx'
@@ -39,6 +40,7 @@ export function ShipmentForm(props: ShipmentFormProps) {
     <FormProvider {...form}>
       <form className={styles.form} noValidate onSubmit={sending.submit} onKeyDown={sendByKeyboard}>
         {notice}
+        <MissingLists />
         <ErrorSummary
           title={intl.formatMessage({ id: 'shipments.form.summaryTitle' }, { count })}
           errors={complaints.map(({ path, message }) => ({ fieldId: fieldId(path), message }))}

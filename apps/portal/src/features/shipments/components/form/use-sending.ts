@@ -2,6 +2,8 @@ import type { ShipmentFormValues } from '@karwan/domain/shipments'
 import { Problem } from '@karwan/sdk'
 import { type FormEvent, useRef, useState } from 'react'
 import type { FieldErrors, UseFormReturn } from 'react-hook-form'
+import { useIntl } from 'react-intl'
+import { sentenceOf } from '../../../../app/problem-sentence.ts'
 import { complaintsOf, errorList, type FieldComplaint, isFieldOfForm } from '../../form/error-list.ts'
 import type { ShipmentFormFields } from '../../form/shipment-form-fields.ts'
 import type { FieldName } from './use-form-field.ts'
@@ -28,6 +30,8 @@ export function useSending(
   form: ShipmentUseForm,
   send: (values: ShipmentFormValues) => Promise<void>,
 ): Sending {
+  const intl = useIntl()
+  const sentence = (problem: Problem) => sentenceOf(problem, (id) => intl.formatMessage({ id }))
   const [failure, setFailure] = useState(none)
   const [isBusy, setBusy] = useState(false)
   // A second click may come before React has shown the first.
@@ -44,7 +48,7 @@ export function useSending(
     const complaints = complaintsOf(problem.fields)
     const shown = complaints.filter(isFieldOfForm)
     for (const { path, message } of shown) form.setError(asFieldName(path), { type: 'server', message })
-    complain(shown, shown.length === complaints.length && shown.length > 0 ? undefined : problem.message)
+    complain(shown, shown.length === complaints.length && shown.length > 0 ? undefined : sentence(problem))
   }
 
   const accepted = async (values: ShipmentFormValues) => {

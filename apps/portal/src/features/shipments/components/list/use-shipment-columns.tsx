@@ -47,7 +47,7 @@ function NumberCell({ shipment }: Row) {
     <span className={styles.lines}>
       <bdi className={styles.whole}>{shipment.shipmentNumber}</bdi>
       {referenceNumber && (
-        <span className={classNames(styles.second, styles.whole)}>
+        <span className={classNames(styles.second, styles.reference)}>
           {intl.formatMessage({ id: 'shipments.row.reference' }, { reference: referenceNumber })}
         </span>
       )}

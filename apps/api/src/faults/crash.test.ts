@@ -1,0 +1,168 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { type HttpClient, httpClient } from '../testing/http-client.ts'
+import { freePort, killed, killServers, runServer, startServer } from '../testing/server-process.ts'
+import { spotShipment } from '../testing/spot-shipment.ts'
+
+const server = process.env.TEST_DATABASE_URL
+const engine = server ? 'PostgreSQL' : 'PGlite'
+const database = `crash_${process.pid}`
+const rounds = Number(process.env.KILL_ROUNDS ?? 1)
+const writers = 6
+
+describe(`a server on ${engine} that is killed`, () => {
+  const folder = mkdtempSync(join(tmpdir(), 'karwan-crash-'))
+  const onDatabase = (name: string): Record<string, string> => {
+    if (!server) return {}
+    const url = new URL(server)
+    url.pathname = `/${name}`
+    return { DATABASE_URL: url.href }
+  }
+  const start = () => startServer(['--data', folder, '--seed', 'demo'], onDatabase(database))
+
+  beforeAll(() => recreate(database))
+  afterEach(killServers)
+  afterAll(async () => {
+    rmSync(folder, { recursive: true, force: true })
+    await drop(database)
+  })
+
+  it(`in the middle of writes loses nothing that it acknowledged and doubles nothing, round after round`, async () => {
+    for (let round = 0; round < rounds; round += 1) {
+      const before = await start()
+      const written = await writeUntil(httpClient(before.url), {
+        name: `${round}`,
+        acknowledged: 15 + round * 7,
+        kill: before.kill,
+      })
+      const after = await start()
+      const client = httpClient(after.url)
+      const { token } = (await client.signIn('csr@karwan.test')).body.data.auth
+      expect(written.acknowledged.size).toBeGreaterThan(0)
+      for (const [reference, id] of written.acknowledged)
+        expect(await withReference(client, token, reference), `acknowledged, ${reference}`).toEqual([id])
+      for (const reference of written.unanswered) {
+        // Whoever got no answer asks again, under the same key: it is there once, whatever had become of it.
+        const again = await book(client, token, reference)
+        expect(again.status).toBe(201)
+        expect(await withReference(client, token, reference), `asked again, ${reference}`).toEqual([
+          again.body.data.id,
+        ])
+      }
+      await after.kill()
+    }
+  }, 600_000)
+
+  it('during its first start begins anew or goes on, and is never half filled', async () => {
+    for (const [at, hasBegun] of firstSigns().slice(0, rounds)) {
+      const name = `${database}_first_${at}`
+      const data = join(folder, `first-${at}`)
+      await recreate(name)
+      const child = runServer(
+        ['--port', String(await freePort()), '--data', data, '--seed', 'demo'],
+        onDatabase(name),
+      )
+      await vi.waitFor(async () => expect(await hasBegun(data, name)).toBe(true), {
+        timeout: 60_000,
+        interval: 20,
+      })
+      await killed(child)
+      const next = await startServer(['--data', data, '--seed', 'demo'], onDatabase(name))
+      const client = httpClient(next.url)
+      const { token } = (await client.signIn('csr@karwan.test')).body.data.auth
+      const { body } = await client.ask('GET', '/shipment/v3?exactTotal=true', { token })
+      expect(body.data.total).toBe(300)
+      await next.kill()
+      await drop(name)
+    }
+  }, 300_000)
+
+  /** When to kill: the earliest moments of a first start that can be seen from outside. */
+  function firstSigns(): [string, (data: string, name: string) => boolean | Promise<boolean>][] {
+    if (!server)
+      return [
+        ['created', (data) => existsSync(join(data, 'pglite/PG_VERSION'))],
+        ['opened', (data) => existsSync(join(data, 'pglite/global/pg_control'))],
+      ]
+    const tables = "select 1 from information_schema.tables where table_name = 'shipments'"
+    const filling =
+      "select 1 from pg_stat_activity where datname = current_database() and query like 'insert%'"
+    return [
+      ['migrated', (_, name) => finds(name, tables)],
+      ['filling', (_, name) => finds(name, filling)],
+    ]
+  }
+
+  async function finds(name: string, query: string): Promise<boolean> {
+    const client = new pg.Client({ connectionString: onDatabase(name).DATABASE_URL })
+    await client.connect()
+    const { rowCount } = await client.query(query)
+    await client.end()
+    return rowCount !== 0
+  }
+})
+
+type Written = { acknowledged: Map<string, number>; unanswered: string[] }
+
+/** Several clients book without a pause; the server dies when so many bookings were acknowledged. */
+async function writeUntil(
+  client: HttpClient,
+  { name, acknowledged, kill }: { name: string; acknowledged: number; kill: () => Promise<void> },
+): Promise<Written> {
+  const { token } = (await client.signIn('csr@karwan.test')).body.data.auth
+  const written: Written = { acknowledged: new Map(), unanswered: [] }
+  let dead: Promise<void> | undefined
+  const write = async (writer: number) => {
+    for (let serial = 0; !dead; serial += 1) {
+      const reference = `CRASH-${name}-${writer}-${serial}`
+      try {
+        const { status, body } = await book(client, token, reference)
+        expect(status).toBe(201)
+        written.acknowledged.set(reference, body.data.id)
+      } catch (fault) {
+        if (!dead) throw fault
+        written.unanswered.push(reference)
+      }
+      if (written.acknowledged.size >= acknowledged) dead ??= kill()
+    }
+  }
+  await Promise.all(Array.from({ length: writers }, (_, writer) => write(writer)))
+  await dead
+  return written
+}
+
+/** The time is part of the body, and a repeated request must be the same to the letter. */
+const booked = new Date()
+
+const book = (client: HttpClient, token: string, reference: string) =>
+  client.ask('POST', '/shipment/v3', {
+    token,
+    body: spotShipment(booked, { referenceNumber: reference }),
+    headers: { 'Idempotency-Key': reference },
+  })
+
+async function withReference(client: HttpClient, token: string, reference: string): Promise<number[]> {
+  const { body } = await client.ask('GET', `/shipment/v3?referenceNo=${reference}`, { token })
+  return body.data.items
+    .filter(({ referenceNumber }: { referenceNumber: string }) => referenceNumber === reference)
+    .map(({ id }: { id: number }) => id)
+}
+
+async function recreate(name: string): Promise<void> {
+  await drop(name)
+  if (server) await run(`create database ${name}`)
+}
+
+const drop = async (name: string) => {
+  if (server) await run(`drop database if exists ${name} with (force)`)
+}
+
+async function run(statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: server })
+  await client.connect()
+  await client.query(statement)
+  await client.end()
+}

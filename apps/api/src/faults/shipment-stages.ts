@@ -1,0 +1,43 @@
+import type { RecordSet } from '../gates/record-sets.ts'
+import { addPartner, addTruck, granted, marketScene, type TestApp } from '../testing/index.ts'
+
+export type Stage = { name: string; records(app: TestApp): Promise<RecordSet> }
+
+type Way = { bidding: boolean; awarded: boolean; dispatched: boolean }
+
+/** How far a shipment is; an act is tried at each until it is one that the rules allow. */
+export const stages: readonly Stage[] = [
+  stage('booked', { bidding: false, awarded: false, dispatched: false }),
+  stage('bidding', { bidding: true, awarded: false, dispatched: false }),
+  stage('awarded', { bidding: true, awarded: true, dispatched: false }),
+  stage('dispatched', { bidding: true, awarded: true, dispatched: true }),
+]
+
+function stage(name: string, { bidding, awarded, dispatched }: Way): Stage {
+  return {
+    name,
+    async records(app) {
+      const scene = marketScene(app)
+      const partner = await addPartner(app)
+      const [truck, spare] = [await addTruck(app, partner.id), await addTruck(app, partner.id)]
+      const { id: shipment } = await scene.book()
+      if (bidding) {
+        granted(
+          await scene.call('actOnBidWindow', { path: { id: shipment }, query: { action: 'open' } }),
+          200,
+        )
+      }
+      const bid: number = bidding ? granted(await scene.bid(shipment, partner.id), 201).id : 0
+      const opened = awarded ? granted(await scene.award(shipment, [bid]), 200).bookings : []
+      const booking: number = opened[0]?.id ?? 0
+      if (dispatched) {
+        const path = { id: booking, driverId: truck.driverId }
+        granted(await scene.call('assignDriver', { path, body: { vehicleId: truck.vehicleId } }), 200)
+      }
+      // Who is reassigned goes to somebody who is free.
+      const { driverId, vehicleId } = dispatched ? spare : truck
+      const home = { company: 1, project: 1, user: 1 }
+      return { shipment, booking, bid, partner: partner.id, driver: driverId, vehicle: vehicleId, ...home }
+    },
+  }
+}

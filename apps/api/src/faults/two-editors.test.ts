@@ -1,0 +1,101 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { answerOf, type Heard } from '../gates/answer-of.ts'
+import { mainIdOf, namedIdsOf } from '../gates/named-ids.ts'
+import type { RecordSet } from '../gates/record-sets.ts'
+import { toRequest, wholeRequest } from '../gates/whole-request.ts'
+import { type Route, resolveSchema, routes, type Schema } from '../http/document.ts'
+import { bids } from '../modules/bidding/bids.table.ts'
+import { bookings } from '../modules/bookings/bookings.table.ts'
+import { shipments } from '../modules/shipments/shipments.table.ts'
+import { refuseUndocumented } from '../testing/answer-check.ts'
+import { type TestApp, testApp } from '../testing/index.ts'
+import { stages } from './shipment-stages.ts'
+
+let app: TestApp
+let token: string
+beforeAll(async () => {
+  app = await testApp()
+  token = (await app.signIn('csr@karwan.test')).token
+})
+afterAll(() => app.close())
+
+const versioned = { shipment: shipments, booking: bookings, bid: bids }
+const kindOf = (route: Route): keyof typeof versioned => {
+  const kind = mainIdOf(namedIdsOf(route))?.kind
+  if (kind === 'shipment' || kind === 'booking' || kind === 'bid') return kind
+  return expect.unreachable(`${route.id} takes a version, but of which record?`)
+}
+const takesVersion = (schema: Schema | undefined): boolean =>
+  schema !== undefined && 'version' in ((resolveSchema(schema).properties ?? {}) as object)
+const editing = routes.filter(({ operation }) =>
+  takesVersion(operation.requestBody?.content['application/json']?.schema),
+)
+
+async function versionOf(kind: keyof typeof versioned, id: number): Promise<number> {
+  const table = versioned[kind]
+  const [row] = await app.db.select({ version: table.version }).from(table).where(eq(table.id, id))
+  return row?.version ?? 0
+}
+
+type Choice = Readonly<Record<string, unknown>>
+
+/** What a path may name besides records: each status, where it names one. */
+function choicesOf(route: Route): Choice[] {
+  const named = route.parameters.flatMap(({ name, in: place, schema }) => {
+    const values = place === 'path' ? (resolveSchema(schema).enum as unknown[] | undefined) : undefined
+    return values ? [values.map((value): Choice => ({ [name]: value }))] : []
+  })
+  return named.reduce<Choice[]>(
+    (choices, values) => choices.flatMap((choice) => values.map((value) => ({ ...choice, ...value }))),
+    [{}],
+  )
+}
+
+/** Both have read the record as it is now, and both save. */
+async function bothSave(route: Route, records: RecordSet, choice: Choice) {
+  const kind = kindOf(route)
+  const read = await versionOf(kind, records[kind])
+  const asked = wholeRequest(route, namedIdsOf(route), records)
+  const save = async (): Promise<Heard> => {
+    const body = { ...(asked.body as object), version: read }
+    const request = toRequest(route, { ...asked, path: { ...asked.path, ...choice }, body }, token)
+    const heard = await answerOf(app, request)
+    refuseUndocumented(route, heard)
+    return heard
+  }
+  const heard = await Promise.all([save(), save()])
+  return { heard, save, id: records[kind], read, now: () => versionOf(kind, records[kind]) }
+}
+
+it.each(editing.map((route) => [route.id, route] as const))(
+  '%s: of two who edit the same record one is told what the other has made of it',
+  async (_, route) => {
+    const refusals: string[] = []
+    for (const stage of stages) {
+      const records = await stage.records(app)
+      for (const choice of choicesOf(route)) {
+        const { heard, save, id, read, now } = await bothSave(route, records, choice)
+        const saved = heard.filter(({ status }) => status === 200)
+        if (saved.length === 0) {
+          refusals.push(`${stage.name} ${JSON.stringify(choice)}: ${heard[0]?.status} ${heard[0]?.body.code}`)
+          continue
+        }
+        const after = await now()
+        const [second] = heard.filter((answer) => !saved.includes(answer))
+        for (const told of [second, await save()]) {
+          expect([saved.length, told?.status, told?.body.code]).toEqual([1, 409, 'request.stale_version'])
+          expect(told?.body.current).toMatchObject({ id, version: after })
+        }
+        expect(after).toBeGreaterThan(read)
+        expect(await now(), 'nothing is overwritten').toBe(after)
+        return
+      }
+    }
+    expect.unreachable(`${route.id} was allowed at no stage of a shipment: ${refusals.join(', ')}`)
+  },
+)
+
+it('holds for every operation that takes a version', () => {
+  expect(editing.length).toBeGreaterThan(0)
+})

@@ -1,0 +1,58 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { requestRates } from '../http/request-rate.table.ts'
+import { events } from '../modules/notifications/events.table.ts'
+import { loginAttempts, sessions } from '../modules/session/sessions.table.ts'
+import { type TestApp, testApp } from '../testing/index.ts'
+import { marketScene } from '../testing/market-scene.ts'
+import { purge } from './purge.ts'
+
+const minute = 60_000
+const day = 24 * 60 * minute
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+/** How many rows of a table are left once so much time has passed. */
+async function leftAfter(
+  milliseconds: number,
+  table: Parameters<TestApp['db']['$count']>[0],
+): Promise<number> {
+  app.pass(milliseconds)
+  await purge(app.deps)
+  const left = await app.db.$count(table)
+  app.pass(-milliseconds)
+  return left
+}
+
+describe('what only served for a while is removed', () => {
+  it('events after a week', async () => {
+    await app.db.delete(events)
+    await marketScene(app).book()
+    expect(await leftAfter(7 * day, events)).toBe(1)
+    expect(await leftAfter(7 * day + 1, events)).toBe(0)
+  })
+
+  it('counted logins and requests when their time is over', async () => {
+    const body = { phoneNumber: 'csr@karwan.test', password: 'Wrong2026', clientSecret: 'csr-local-secret' }
+    await app.call('loginInternal', { body: { ...body, isEmail: true } })
+    expect(await leftAfter(15 * minute, loginAttempts)).toBeGreaterThan(0)
+    expect(await leftAfter(60 * minute + 1, loginAttempts)).toBe(0)
+    await app.call('getPreferences', { as: 'shipper@karwan.test' })
+    expect(await leftAfter(minute, requestRates)).toBeGreaterThan(0)
+    expect(await leftAfter(minute + 1, requestRates)).toBe(0)
+  })
+
+  it('sessions after their longest time, and their tokens are refused as before', async () => {
+    await app.db.delete(sessions)
+    const { refreshToken } = await app.signIn('agent@karwan.test')
+    expect(await leftAfter(day, sessions)).toBe(1)
+    expect(await leftAfter(day + 1, sessions)).toBe(0)
+    const refused = await app.call('refreshSession', {
+      body: { refreshToken, clientSecret: 'csr-local-secret' },
+    })
+    expect(refused.status).toBe(401)
+  })
+})

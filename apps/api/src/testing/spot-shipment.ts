@@ -1,0 +1,20 @@
+const karachi = 1
+const lahore = 2
+const day = 86_400_000
+
+/** A spot shipment of one flatbed from Karachi to Lahore for Indus Textiles, loading tomorrow. */
+export const spotShipment = (now: Date, changes: Record<string, unknown> = {}) => ({
+  company: 1,
+  bidCategoryTypeId: 1,
+  loadingTime: new Date(now.getTime() + day).toISOString(),
+  paymentReceivingTypeId: 1,
+  shipmentCategoryTypeId: 1,
+  vehicleCount: 1,
+  vehicleTypeId: 2,
+  weight: 20,
+  locations: [
+    { cityId: karachi, address: 'Plot 14', locationActionType: 1, loads: [{ goodsTypeId: 10, weight: 20 }] },
+    { cityId: lahore, address: 'Sundar Estate', locationActionType: 2, loads: [] },
+  ],
+  ...changes,
+})

@@ -1,0 +1,50 @@
+import { lastingMotion, lostFocus, sidewaysOverflow, smallTargets } from '@karwan/design-system/testing'
+import type { Page } from '@playwright/test'
+import { axeViolations, settled } from './page-checks.ts'
+import { expect, signIn, test } from './portal-test.ts'
+import { apps, type Look, looksOf, openScreens, screens, withoutRecord } from './screens.ts'
+
+test.use({ reducedMotion: 'reduce' })
+
+test('every route with a record in its path says which one to look at', () => {
+  expect(screens.length).toBeGreaterThan(5)
+  expect(withoutRecord).toEqual([])
+})
+
+for (const { app, base, email } of apps)
+  for (const look of looksOf(app))
+    test(`every screen of ${app} can be used by everybody, ${look.direction}`, async ({ page }) => {
+      await signIn(page, app, email)
+      await page.evaluate((language) => localStorage.setItem('language', language), look.language)
+      const faults: string[] = []
+      for (const path of screens) faults.push(...(await faultsOf(page, base + path, look)))
+      await page.evaluate(() => localStorage.removeItem('token'))
+      for (const path of openScreens) faults.push(...(await faultsOf(page, base + path, look)))
+      expect(faults).toEqual([])
+    })
+
+async function faultsOf(page: Page, address: string, { direction }: Look): Promise<string[]> {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.setViewportSize({ width: 1280, height: 900 })
+  await page.goto(address)
+  await settled(page)
+  await expect(page.locator('html')).toHaveAttribute('dir', direction)
+  await expect(page.locator('html')).toHaveClass(/light/)
+  const faults: string[] = []
+  const check = async (look: string, found: Promise<string[]>) =>
+    faults.push(...(await found).map((fault) => `${address}, ${direction}, ${look}: ${fault}`))
+
+  await check('light', axeViolations(page))
+  await check('light', page.evaluate(smallTargets))
+  await check('reduced motion', page.evaluate(lastingMotion))
+  await page.keyboard.press('Tab')
+  await check('light', page.evaluate(lostFocus))
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await expect(page.locator('html')).toHaveClass(/dark/)
+  await check('dark', axeViolations(page))
+  await page.setViewportSize({ width: 320, height: 740 })
+  await check('320 px', page.evaluate(sidewaysOverflow))
+  await check('320 px', page.evaluate(smallTargets))
+  await check('320 px', page.evaluate(lostFocus))
+  return faults
+}

@@ -1,0 +1,54 @@
+import type { Locator, Page } from '@playwright/test'
+
+/** A whole shipment of three flatbeds, but for the last click. */
+export async function fillShipment(
+  page: Page,
+  { reference, company = 'Indus' }: { reference: string; company?: string },
+): Promise<void> {
+  await choose(page, page.getByRole('combobox', { name: /^Company/ }), company)
+  const cities = page.getByRole('combobox', { name: /^City/ })
+  await choose(page, cities.nth(0), 'Karachi')
+  await page
+    .getByLabel(/^Address/)
+    .nth(0)
+    .fill('Plot 14, SITE Area')
+  await page
+    .getByRole('combobox', { name: /^Goods/ })
+    .first()
+    .selectOption({ index: 3 })
+  await page
+    .getByRole('textbox', { name: /^Weight/ })
+    .first()
+    .fill('60')
+  await choose(page, cities.nth(1), 'Lahore')
+  await page
+    .getByLabel(/^Address/)
+    .nth(1)
+    .fill('Sundar Industrial Estate')
+  await page.getByRole('radio', { name: 'Flatbed' }).check()
+  await page.getByLabel(/^Number of vehicles/).fill('3')
+  await page.getByLabel(/^Total weight/).fill('60')
+  await page.getByLabel(/^Loading time/).fill('2030-03-04T09:30')
+  await page.getByLabel('Reference number').fill(reference)
+}
+
+/** Opens the dialog and tells it a bid, but for the last click. */
+export async function fillBid(
+  page: Page,
+  bid: { partner: string; amount: string; vehicles: string },
+): Promise<void> {
+  await page.getByRole('button', { name: 'Enter a bid' }).click()
+  const dialog = page.getByRole('dialog')
+  await choose(page, dialog.getByRole('combobox', { name: /^Partner/ }), bid.partner)
+  await dialog.getByLabel(/^Amount/).fill(bid.amount)
+  await dialog.getByLabel(/^Vehicles/).fill(bid.vehicles)
+}
+
+async function choose(page: Page, box: Locator, text: string): Promise<void> {
+  await box.click()
+  await box.pressSequentially(text)
+  await page
+    .getByRole('option', { name: new RegExp(text) })
+    .first()
+    .click()
+}

@@ -1,0 +1,220 @@
+import { aShipment, type Call } from './api-session.ts'
+import { hostileTexts } from './hostile-texts.ts'
+
+type Body = Record<string, unknown>
+
+/** Horn Trading: its lists and colours are nobody else's concern while the tests run. */
+const company = 2
+const [first, second] = [3, 5]
+const otherReason = { backOut: 199, reject: 299, cancel: 399 }
+
+/** Writes a hostile text wherever the API keeps a text as it was typed, and remembers which fields those were. */
+export class HostileRecords {
+  readonly written = new Set<string>()
+  readonly texts = new Set<string>()
+  readonly shipments: number[] = []
+  readonly bookings: number[] = []
+  readonly #call: Call
+  #turn = 0
+
+  constructor(call: Call) {
+    this.#call = call
+  }
+
+  /** A text that fits, another one for each field. */
+  #text(field: string, most: number): string {
+    this.written.add(field)
+    const fitting = hostileTexts.filter((text) => text.length <= most)
+    return fitting[this.#turn++ % fitting.length] ?? '<b>'
+  }
+
+  /** As many texts as there is room for, the next time those that follow: all of them are seen somewhere. */
+  #texts(field: string, most: number): string {
+    this.written.add(field)
+    const left = hostileTexts.filter((text) => !this.texts.has(text))
+    const lines: string[] = []
+    for (const text of left.length > 0 ? left : hostileTexts) {
+      if ([...lines, text].join('\n').length > most) break
+      lines.push(text)
+      this.texts.add(text)
+    }
+    return lines.join('\n')
+  }
+
+  async book(): Promise<Body> {
+    const of = 'createShipment'
+    const [from, to] = aShipment.locations
+    const shipment = await this.#call('POST', '/shipment/v3', {
+      ...aShipment,
+      company,
+      consigneeName: this.#text(`${of}.consigneeName`, 200),
+      pointOfContactName: this.#text(`${of}.pointOfContactName`, 200),
+      specialInstructions: this.#texts(`${of}.specialInstructions`, 1000),
+      referenceNumber: this.#text(`${of}.referenceNumber`, 60),
+      shipmentContainerDto: {
+        noOfContainers: 1,
+        blNumber: this.#text(`${of}.shipmentContainerDto.blNumber`, 50),
+        returnLocation: this.#text(`${of}.shipmentContainerDto.returnLocation`, 299),
+      },
+      locations: [
+        {
+          ...from,
+          address: this.#text(`${of}.locations.address`, 299),
+          loads: [
+            {
+              goodsTypeId: 10,
+              weight: 60,
+              goodsType: this.#text(`${of}.locations.loads.goodsType`, 100),
+              goodsTypeDescription: this.#text(`${of}.locations.loads.goodsTypeDescription`, 300),
+            },
+          ],
+          customLocation: {
+            lat: 9,
+            lng: 38.7,
+            address1: this.#text(`${of}.locations.customLocation.address1`, 299),
+            address2: this.#text(`${of}.locations.customLocation.address2`, 299),
+            address3: this.#text(`${of}.locations.customLocation.address3`, 299),
+            cityName: this.#text(`${of}.locations.customLocation.cityName`, 100),
+            zip: this.#text(`${of}.locations.customLocation.zip`, 20),
+          },
+        },
+        { ...to, address: this.#text(`${of}.locations.address`, 299) },
+      ],
+    })
+    this.shipments.push(Number(shipment.id))
+    return shipment
+  }
+
+  /** One shipment through all that people write about it on its way. */
+  async liveThrough(): Promise<void> {
+    const { id, version } = await this.book()
+    await this.#call('PATCH', `/shipment/${id}/update`, {
+      version,
+      specialInstructions: this.#text('updateShipment.specialInstructions', 1000),
+    })
+    await this.#call('PUT', `/shipment/${id}/bid/window/60/v3`)
+    await this.#call('POST', `/shipment/${id}/bid/window/action?action=open`)
+    const rejected = await this.#bid(id, first)
+    await this.#call('POST', `/bid/${rejected.id}/reject`, {
+      reasonId: otherReason.reject,
+      reason: this.#text('rejectBid.reason', 500),
+    })
+    const awarded = await this.#bid(id, second)
+    await this.#call('POST', '/bid/assign/v3', { shipmentId: id, bidIds: [awarded.id] })
+    await this.#call('POST', `/bid/${awarded.id}/backout`, {
+      reasonId: otherReason.backOut,
+      reason: this.#text('backOutBid.reason', 500),
+    })
+    await this.#drive(id)
+    await this.#call('POST', `/shipment/${id}/cancel`, {
+      distanceInKilometers: 0,
+      timeInHours: 2,
+      cancellationType: 1,
+      cancellationReason: this.#text('cancelShipment.cancellationReason', 500),
+    })
+  }
+
+  async configure(): Promise<void> {
+    await this.#call('PUT', '/config', {
+      name: this.#text('saveConfig.name', 100),
+      values: [this.#text('saveConfig.values', 4000)],
+    })
+    await this.#call('POST', '/config/v2/1', {
+      configs: [
+        {
+          name: this.#text('saveUserConfig.configs.name', 100),
+          values: [this.#text('saveUserConfig.configs.values', 4000)],
+        },
+      ],
+    })
+  }
+
+  #bid(shipmentId: unknown, partnerId: number): Promise<Body> {
+    return this.#call('POST', '/bid/v3', {
+      shipmentId,
+      partnerId,
+      bidCategoryTypeId: 1,
+      amount: '118000',
+      vehicleCount: 1,
+      channel: 'CSR_PHONE',
+      notes: this.#text('createBid.notes', 500),
+    })
+  }
+
+  async #drive(shipmentId: unknown): Promise<void> {
+    await this.#hire()
+    const { partnerId, crews } = await this.#freeCrews()
+    const booked = await this.#call('POST', '/booking', {
+      shipmentId,
+      partnerId,
+      amount: '120000',
+      bidCategoryTypeId: 1,
+    })
+    const { id } = (Array.isArray(booked) ? booked[0] : booked) as Body
+    this.bookings.push(Number(id))
+    await this.#call('POST', `/booking/${id}/driver/${crews[0]?.driverId}/assign`, {
+      vehicleId: crews[0]?.vehicleId,
+    })
+    await this.#call('POST', '/booking/reassign', {
+      bookingId: id,
+      ...crews[1],
+      reason: this.#text('reassignBooking.reason', 500),
+    })
+    await this.#call('POST', `/booking/${id}/status/3/process`, {
+      expanded: true,
+      note: this.#text('processBookingStatus.note', 500),
+    })
+    await this.#call('POST', `/booking/${id}/status/13/process`, {
+      refusalReasonId: otherReason.cancel,
+      cancellationType: 1,
+      reason: this.#text('processBookingStatus.reason', 500),
+      cargoReturnNote: this.#text('processBookingStatus.cargoReturnNote', 500),
+    })
+  }
+
+  async #hire(): Promise<void> {
+    const number = String(Date.now()).slice(-7)
+    await this.#call('POST', '/driver', {
+      partnerId: first,
+      fullName: this.#text('createDriver.fullName', 200),
+      phoneNumber: `0399${number}`,
+    })
+    await this.#call('POST', '/vehicle', {
+      partnerId: first,
+      vehicleTypeId: aShipment.vehicleTypeId,
+      registrationNumber: `XSS-${number.slice(-4)}`,
+      make: this.#text('createVehicle.make', 60),
+    })
+  }
+
+  /** A partner of the house with two drivers and vehicles to spare. */
+  async #freeCrews(): Promise<{ partnerId: unknown; crews: { driverId: unknown; vehicleId: unknown }[] }> {
+    const drivers = itemsOf(await this.#call('GET', '/driver?pageSize=100&availability=AVAILABLE')).filter(
+      ({ isBlocked, verificationStatus }) => isBlocked === false && verificationStatus === 4,
+    )
+    const vehicles = itemsOf(await this.#call('GET', '/vehicle?pageSize=100')).filter(
+      ({ status, isBlocked }) => status === 'AVAILABLE' && isBlocked === false,
+    )
+    const partners = itemsOf(await this.#call('GET', '/user/partner?pageSize=100')).filter(
+      ({ isPrivatePool }) => isPrivatePool === true,
+    )
+    for (const { id: partnerId } of partners) {
+      const own = <T extends Body>(list: T[]) => list.filter((one) => one.partnerId === partnerId)
+      const [one, two] = own(drivers)
+      const [car, truck] = own(vehicles)
+      if (!one || !two || !car || !truck) continue
+      const crews = [
+        { driverId: one.id, vehicleId: car.id },
+        { driverId: two.id, vehicleId: truck.id },
+      ]
+      return { partnerId, crews }
+    }
+    throw new NobodyFree('no partner has two drivers and two vehicles that are free')
+  }
+}
+
+class NobodyFree extends Error {
+  override name = 'NobodyFree'
+}
+
+const itemsOf = ({ items }: Body): Body[] => (Array.isArray(items) ? items : [])

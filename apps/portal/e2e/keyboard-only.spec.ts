@@ -1,0 +1,69 @@
+import { csrApp, demoPassword } from './addresses.ts'
+import { Keyboard } from './keyboard.ts'
+import { expect, test } from './portal-test.ts'
+
+test('a shipment goes from booking to delivery without a pointer', async ({ page }) => {
+  const keys = new Keyboard(page)
+  const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
+  const title = page.getByRole('heading', { level: 1 })
+
+  await page.goto(`${csrApp}/auth/login`)
+  await expect(title).toHaveText('Sign in')
+  await keys.type(page.getByLabel('Phone number or email'), 'csr@karwan.test')
+  await keys.type(page.getByLabel('Password', { exact: true }), demoPassword)
+  await page.keyboard.press('Enter')
+  await expect(title).toHaveText('Dashboard')
+
+  await keys.press(page.getByRole('link', { name: 'New shipment' }).first())
+  await expect(title).toHaveText('New shipment')
+  await keys.search(page.getByRole('combobox', { name: /^Company/ }), 'Indus')
+  const cities = page.getByRole('combobox', { name: /^City/ })
+  const addresses = page.getByLabel(/^Address/)
+  await keys.search(cities.nth(0), 'Karachi')
+  await keys.type(addresses.nth(0), 'Plot 14, SITE Area')
+  await keys.pick(page.getByRole('combobox', { name: /^Goods/ }).first(), 'Cement')
+  await keys.type(page.getByRole('textbox', { name: /^Weight/ }).first(), '60')
+  await keys.search(cities.nth(1), 'Lahore')
+  await keys.type(addresses.nth(1), 'Sundar Industrial Estate')
+  await keys.pickRadio(page.getByRole('radio', { name: 'Flatbed' }))
+  await keys.type(page.getByLabel(/^Number of vehicles/), '1')
+  await keys.type(page.getByLabel(/^Total weight/), '60')
+  await keys.dateTime(page.getByLabel(/^Loading time/), '04032030\t0930')
+  await keys.press(button('Book shipment'))
+  await expect(title).toHaveText(/^KS-\d{6}$/)
+
+  await keys.press(page.getByRole('link', { name: 'Bids', exact: true }))
+  await keys.press(button('Open bidding'))
+  await expect(page.getByText('Bidding closes in')).toBeVisible()
+  await keys.press(button('Enter a bid'))
+  const dialog = page.getByRole('dialog')
+  await keys.search(dialog.getByRole('combobox', { name: /^Partner/ }), 'Abebe Assefa')
+  await keys.type(dialog.getByLabel(/^Amount/), '118000')
+  await keys.press(dialog.getByRole('button', { name: 'Save bid' }))
+  await expect(dialog).toBeHidden()
+  await keys.check(page.getByRole('checkbox', { name: 'Choose the bid of Abebe Assefa' }))
+  await keys.press(button('Award 1 vehicle'))
+  await keys.press(page.getByRole('alertdialog').getByRole('button', { name: 'Award 1 vehicle' }))
+  await expect(page.getByText('1 of 1')).toBeVisible()
+
+  await keys.press(page.getByRole('link', { name: /^Bookings/ }).last())
+  await keys.press(page.getByRole('link', { name: /^KB-\d+/ }))
+  await expect(title).toHaveText(/^KB-/)
+  await keys.press(button('Assign driver'))
+  for (const label of [/^Driver/, /^Vehicle/]) {
+    const list = dialog.getByLabel(label)
+    const free = list.locator('option:not([disabled])', { hasText: 'Available' }).first()
+    await expect(free).toBeAttached()
+    await keys.pick(list, ((await free.textContent()) ?? '').slice(0, 12))
+  }
+  await keys.press(dialog.getByRole('button', { name: 'Assign', exact: true }))
+  await expect(dialog).toBeHidden()
+  const next = page.getByRole('button', { name: /^Mark: / }).first()
+  while (await next.isVisible()) {
+    const name = (await next.textContent()) ?? ''
+    await keys.press(next)
+    await expect(page.getByRole('button', { name, exact: true })).toBeHidden()
+    if (name.includes('Unloaded')) break
+  }
+  await expect(page.getByText('Unloaded, POD awaited').first()).toBeVisible()
+})

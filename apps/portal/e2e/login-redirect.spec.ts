@@ -1,0 +1,77 @@
+import { csrApp, demoPassword } from './addresses.ts'
+import { expect, test } from './portal-test.ts'
+
+const stranger = 'evil.example'
+
+/** Where a link may want to lead somebody who has just signed in; none of it is a page of this portal. */
+const targets = [
+  `https://${stranger}`,
+  `http:${stranger}`,
+  `https:/${stranger}`,
+  `https:\\\\${stranger}`,
+  `//${stranger}`,
+  `///${stranger}`,
+  `////${stranger}`,
+  `/\\${stranger}`,
+  `\\/${stranger}`,
+  `\\\\${stranger}`,
+  `/\t/${stranger}`,
+  `/\n/${stranger}`,
+  `/\r/${stranger}`,
+  `\t//${stranger}`,
+  ` //${stranger}`,
+  `/ /${stranger}`,
+  `/..//${stranger}`,
+  `/.//${stranger}`,
+  `/a/..//${stranger}`,
+  `/%2e%2e//${stranger}`,
+  `/%2e//${stranger}`,
+  `/%2F${stranger}/..//${stranger}`,
+  `//user:pass@${stranger}`,
+  `${csrApp}@${stranger}`,
+  `${csrApp}.${stranger}`,
+  `//${stranger}/%2f..`,
+  `/\u0000/${stranger}`,
+  `/\u007f/${stranger}`,
+  `〱${stranger}`,
+  `//${stranger}%E3%80%82com`,
+  'javascript:alert(1)',
+  'JaVaScRiPt:alert(1)',
+  'java\nscript:alert(1)',
+  'data:text/html,<script>alert(1)</script>',
+  'vbscript:alert(1)',
+  'blob:null/x',
+  'file:///etc/passwd',
+  '/auth/login',
+  '/auth/login?redirect=//evil.example',
+  '/a/../auth/login',
+]
+
+test(`none of ${targets.length} hostile targets leads a login out of the portal`, async ({ page }) => {
+  const dialogs: string[] = []
+  page.on('dialog', (dialog) => {
+    dialogs.push(dialog.message())
+    void dialog.dismiss()
+  })
+  await page.goto(`${csrApp}/auth/login`)
+  await page.getByLabel('Phone number or email').fill('csr@karwan.test')
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
+  const session = await page.evaluate(() => ({ ...localStorage }))
+
+  for (const target of targets)
+    await test.step(target, async () => {
+      // The page is asked for by somebody signed out, who then signs in, in another tab as it were.
+      await page.evaluate(() => localStorage.clear())
+      await page.goto(`${csrApp}/auth/login?redirect=${encodeURIComponent(target)}`)
+      await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible()
+      await page.evaluate((kept) => {
+        for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)
+      }, session)
+      await page.reload()
+      await expect(page.getByRole('button', { name: /Account of/ })).toBeVisible()
+      expect(new URL(page.url()).origin).toBe(csrApp)
+    })
+  expect(dialogs).toEqual([])
+})

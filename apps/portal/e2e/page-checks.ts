@@ -1,0 +1,36 @@
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import type { Page } from '@playwright/test'
+import type { RunOptions } from 'axe-core'
+import { expect } from './portal-test.ts'
+
+const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
+const options: RunOptions = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+  resultTypes: ['violations'],
+}
+
+/** Once the page has all it wants to show. */
+export async function settled(page: Page): Promise<void> {
+  await expect(page.locator('h1')).toBeVisible()
+  await expect(page.locator('[aria-busy=true], [data-loading]')).toHaveCount(0)
+}
+
+/** What breaks WCAG 2.2 AA, rule by rule, with the parts of the page that do. */
+export async function axeViolations(page: Page): Promise<string[]> {
+  if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe)
+  return page.evaluate(async (given) => {
+    // A colour on its way to another is neither.
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
+    const { violations } = await axeOf(globalThis).run(document, given)
+    return violations.map(
+      ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
+    )
+
+    function axeOf(page: unknown): typeof import('axe-core') {
+      return (page as { axe: typeof import('axe-core') }).axe
+    }
+  }, options)
+}

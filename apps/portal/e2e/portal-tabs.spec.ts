@@ -1,0 +1,116 @@
+import type { BrowserContext, Page } from '@playwright/test'
+import { csrApp } from './addresses.ts'
+import { asked, test, toApi } from './fault-test.ts'
+import { expect, signIn } from './portal-test.ts'
+
+const renewal = new RegExp(toApi('POST', '/auth/user/refresh'))
+
+async function openLists(context: BrowserContext, count: number): Promise<Page[]> {
+  const tabs: Page[] = []
+  for (let opened = 0; opened < count; opened += 1) {
+    const tab = await context.newPage()
+    await tab.clock.install()
+    await tab.goto(`${csrApp}/shipments?pageSize=25`)
+    tabs.push(tab)
+  }
+  for (const tab of tabs) await expect(tab.getByRole('table').getByRole('row').nth(1)).toBeVisible()
+  return tabs
+}
+
+test('a browser with eight tabs of the portal open still loads each of them', async ({
+  page,
+  context,
+  network,
+}) => {
+  await signIn(page, 'csr', 'csr@karwan.test')
+  await openLists(context, 7)
+  await expect.poll(() => asked(network, new RegExp(toApi('GET', '/events'))).length).toBe(1)
+})
+
+test('tabs that slept for an hour wake up with one renewal between them, and nobody is bothered', async ({
+  page,
+  context,
+  network,
+}) => {
+  await signIn(page, 'csr', 'csr@karwan.test')
+  const tabs = await openLists(context, 5)
+  await page.close()
+  network.set([{ match: renewal.source, delayMs: 250 }])
+  await tabs[0]?.evaluate(() => localStorage.setItem('token', 'over.its.time'))
+  const before = network.seen.length
+  await Promise.all(
+    tabs.map(async (tab) => {
+      await tab.clock.fastForward('01:00:00')
+      await tab.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    }),
+  )
+  const lists = () =>
+    network.seen.slice(before).filter(({ request, headers }) => {
+      return /GET \S+\/shipment\/v3/.test(request) && headers.authorization !== 'Bearer over.its.time'
+    }).length
+  await expect.poll(lists).toBeGreaterThanOrEqual(5)
+  expect(asked(network, renewal)).toHaveLength(1)
+  for (const tab of tabs) {
+    await expect(tab.getByRole('table').getByRole('row').nth(1)).toBeVisible()
+    await expect(tab.getByText(/This did not work|Session Expired/)).toHaveCount(0)
+    expect(tab.url()).toContain('/shipments?pageSize=25')
+  }
+})
+
+test('a refused renewal leads three tabs to the login once each, with one sentence, and asks for nothing more', async ({
+  page,
+  context,
+  network,
+}) => {
+  await signIn(page, 'csr', 'csr@karwan.test')
+  const tabs = await openLists(context, 3)
+  await page.close()
+  const logins = tabs.map((tab) => {
+    const seen: string[] = []
+    tab.on('framenavigated', (frame) => seen.push(frame.url()))
+    return seen
+  })
+  await tabs[0]?.evaluate(() => {
+    localStorage.setItem('token', 'over.its.time')
+    localStorage.setItem('refreshToken', 'not.ours.at-all')
+  })
+  await Promise.all(
+    tabs.map(async (tab) => {
+      await tab.clock.fastForward('00:00:10')
+      await tab.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+    }),
+  )
+  for (const [index, tab] of tabs.entries()) {
+    await expect(tab).toHaveURL(/\/auth\/login\?redirect=%2Fshipments%3FpageSize%3D25$/)
+    expect(logins[index]).toHaveLength(1)
+    expect(await tab.getByText('Session Expired, please login again').count()).toBeLessThanOrEqual(1)
+  }
+  expect(asked(network, renewal)).toHaveLength(1)
+  const after = network.seen.length
+  await tabs[0]?.clock.fastForward('00:10:00')
+  await tabs[0]?.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  const sent = network.seen.slice(after).filter(({ headers }) => headers.authorization !== undefined)
+  expect(sent).toEqual([])
+})
+
+for (const [hours, refused] of [
+  [24, false],
+  [-24, true],
+] as const)
+  test(`a loading time is measured by the server's clock where the client's is ${hours} hours off`, async ({
+    page,
+    network,
+  }) => {
+    const truth = Date.now()
+    await page.clock.setSystemTime(truth + hours * 3_600_000)
+    await signIn(page, 'csr', 'csr@karwan.test')
+    await page.goto(`${csrApp}/shipments/new`)
+    // Two hours from now, or two hours ago, on a clock that is right.
+    const local = new Date(truth + (refused ? -2 : 2) * 3_600_000 + 5 * 3_600_000)
+    await page.getByLabel(/^Loading time/).fill(local.toISOString().slice(0, 16))
+    await page.getByRole('button', { name: 'Book shipment' }).click()
+    const summary = page.getByRole('alert').first()
+    await expect(summary).toBeVisible()
+    await expect(summary.getByText('Loading time must be later than now')).toHaveCount(refused ? 1 : 0)
+    expect(asked(network, renewal)).toHaveLength(0)
+  })

@@ -1,0 +1,76 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { shipmentTabs } from '../src/features/shipments/components/detail/shipment-tabs.ts'
+import type { FileRouteTypes } from '../src/routeTree.gen.ts'
+import { csrApp, shipperApp } from './addresses.ts'
+import type { AppName } from './portal-test.ts'
+
+/** Both apps, each with somebody who sees most of it. */
+export const apps = [
+  { app: 'csr', base: csrApp, email: 'csr@karwan.test' },
+  { app: 'shipper', base: shipperApp, email: 'shipper@karwan.test' },
+] as const satisfies { app: AppName; base: string; email: string }[]
+
+/** A whole tour takes minutes: `npm run e2e:every-look` asks for it, `npm test` sees each screen once in each mode. */
+export const isWholeTour = process.env.E2E_LOOKS === 'all'
+
+const leftToRight = { language: 'en', direction: 'ltr' } as const
+const rightToLeft = { language: 'en-XB', direction: 'rtl' } as const
+export type Look = typeof leftToRight | typeof rightToLeft
+
+export const looksOf = (app: AppName): readonly Look[] => {
+  if (isWholeTour) return [leftToRight, rightToLeft]
+  return app === 'csr' ? [leftToRight] : [rightToLeft]
+}
+
+type Route = FileRouteTypes['to']
+type RecordRoute = Extract<Route, `${string}$${string}`>
+
+/** One with bids coming in, one with bookings; both belong to Indus Textiles, so both apps show them. */
+const [inBidding, awarded] = [1, 11]
+const [unmanned, onTheWay] = [1, 20]
+
+/** A route with a record in its path is told which, with its tabs. The rest stands for itself. */
+const records = {
+  '/shipments/$shipmentId': [
+    ...shipmentTabs.map((tab) => `/shipments/${inBidding}?tab=${tab}`),
+    `/shipments/${awarded}?tab=bookings`,
+  ],
+  '/shipments/$shipmentId/edit': [`/shipments/${inBidding}/edit`],
+  '/bookings/$bookingId': [`/bookings/${unmanned}`, `/bookings/${onTheWay}`],
+} as const satisfies Record<RecordRoute, readonly string[]>
+
+const inRecords = (route: string): route is RecordRoute => Object.hasOwn(records, route)
+
+/** Every route that the portal has, as its route tree lists them. */
+export const routes: readonly string[] = readRoutes()
+
+export const withoutRecord: readonly string[] = routes.filter(
+  (route) => route.includes('$') && !inRecords(route),
+)
+
+export const openScreens: readonly string[] = routes.filter((route) => route.startsWith('/auth/'))
+
+/** Every page behind the login, and the one that is not there. */
+export const screens: readonly string[] = [
+  ...routes
+    .filter((route) => !openScreens.includes(route) && !withoutRecord.includes(route))
+    .flatMap((route) => (inRecords(route) ? records[route] : [route])),
+  '/nowhere',
+]
+
+/** One page of each kind that shows what it has read from the API. */
+export const readingScreens: readonly string[] = [
+  '/',
+  '/shipments',
+  `/shipments/${awarded}`,
+  `/shipments/${inBidding}?tab=bids`,
+  '/bookings',
+  `/bookings/${onTheWay}`,
+]
+
+function readRoutes(): string[] {
+  const tree = readFileSync(join(import.meta.dirname, '../src/routeTree.gen.ts'), 'utf8')
+  const union = /^ {2}to:((?:\s+\| '[^']+')+)/m.exec(tree)?.[1] ?? ''
+  return [...union.matchAll(/'([^']+)'/g)].flatMap(([, route]) => (route ? [route] : []))
+}

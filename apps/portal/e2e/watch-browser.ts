@@ -1,0 +1,29 @@
+import type { BrowserContext } from '@playwright/test'
+import { apiPort, csrApp, shipperApp } from './addresses.ts'
+import { reportFaults } from './report-faults.ts'
+
+const ourOrigins = [`http://localhost:${apiPort}`, csrApp, shipperApp]
+
+/** A refused request is part of some tests; the browser reports it whoever handles it. */
+const refusedRequest = /Failed to load resource: the server responded with a status of 4\d\d/
+
+/** Every tab and popup of one browser: faults, refused markup, strangers asked, content that jumps. */
+export async function watchBrowser(
+  context: BrowserContext,
+  complain: (complaint: string) => void,
+): Promise<void> {
+  context.on('weberror', (fault) => complain(`uncaught: ${fault.error().message}`))
+  context.on('console', (message) => {
+    const text = message.text()
+    if (message.type() === 'error' && !refusedRequest.test(text)) complain(text)
+    // A sentence that no catalogue has.
+    if (message.type() === 'warning' && text.startsWith('[messages]')) complain(text)
+  })
+  context.on('request', (request) => {
+    const { origin, pathname, protocol } = new URL(request.url())
+    if (/^(http|ws)/.test(protocol) && !ourOrigins.includes(origin)) complain(`asked ${origin}`)
+    if (pathname === '/csp') complain(`reported to /csp: ${request.postData() ?? ''}`)
+  })
+  await context.exposeBinding('karwanFault', ({ page }, fault: string) => complain(`${page.url()}: ${fault}`))
+  await context.addInitScript(reportFaults)
+}

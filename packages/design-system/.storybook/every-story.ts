@@ -1,0 +1,48 @@
+import axe, { type RunOptions } from 'axe-core'
+import { afterEach, expect } from 'vitest'
+import { page } from 'vitest/browser'
+import { lastingMotion, sidewaysOverflow, smallTargets } from '../src/testing/index.ts'
+import { applyColorMode } from '../src/theme/index.ts'
+
+const desk = { width: 1280, height: 800 }
+const phone = { width: 320, height: 740 }
+
+/** What may differ between two looks of the same markup; all other rules have been asked in the story's own. */
+const rulesOfLooks: RunOptions = {
+  runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block', 'target-size'] },
+  resultTypes: ['violations'],
+}
+
+/** What each story must be in the other mode, in both directions and on a phone. Runs after its play function. */
+afterEach(async () => {
+  const faults: string[] = []
+  const root = document.documentElement
+  applyColorMode(root.classList.contains('dark') ? 'light' : 'dark')
+  faults.push(...lastingMotion())
+  for (const direction of ['ltr', 'rtl']) {
+    root.dir = direction
+    faults.push(...smallTargets().map((fault) => `${direction}: ${fault}`))
+  }
+  await settled()
+  faults.push(...(await axeViolations()).map((fault) => `${root.className}: ${fault}`))
+  await page.viewport(phone.width, phone.height)
+  for (const direction of ['rtl', 'ltr']) {
+    root.dir = direction
+    faults.push(
+      ...[...sidewaysOverflow(), ...smallTargets()].map((fault) => `320 px, ${direction}: ${fault}`),
+    )
+  }
+  await page.viewport(desk.width, desk.height)
+  expect(faults).toEqual([])
+})
+
+/** A colour on its way to another is neither. */
+async function settled(): Promise<void> {
+  await new Promise((resolve) => requestAnimationFrame(resolve))
+  await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
+}
+
+async function axeViolations(): Promise<string[]> {
+  const { violations } = await axe.run(document, rulesOfLooks)
+  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)
+}

@@ -1,0 +1,41 @@
+import { globSync, readFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const root = import.meta.dirname
+const read = (path: string): string => readFileSync(join(root, path), 'utf8')
+const namesIn = (list: string): string[] => list.split(',').map((name) => name.trim())
+
+const doors = globSync('{components,patterns}/*/index.ts', { cwd: root })
+const components = doors.flatMap((door) =>
+  [...read(door).matchAll(/export \{([^}]*)\} from '\.\/[\w-]+\.tsx'/g)]
+    .flatMap(([, names = '']) => namesIn(names))
+    .filter((name) => isComponent(dirname(door), name))
+    .map((name) => ({ name, door })),
+)
+
+/** What the stories import from beside or near themselves; an import that is not used does not pass the linter. */
+const shown = new Set(
+  globSync('**/*.stories.tsx', { cwd: root }).flatMap((story) =>
+    [...read(story).matchAll(/import \{([^}]*)\} from '\.\.?\//g)].flatMap(([, names = '']) =>
+      namesIn(names),
+    ),
+  ),
+)
+
+describe('what the design system offers', () => {
+  it('is found by its doors', () => expect(components.length).toBeGreaterThan(doors.length / 2))
+
+  it.each(doors)('is named one by one in %s', (door) => expect(read(door)).not.toContain('export *'))
+
+  it.each(components)('$name of $door is shown in a story', ({ name }) => expect(shown).toContain(name))
+})
+
+/** An error begins with a capital too, but is a class. */
+function isComponent(folder: string, name: string): boolean {
+  const declared = new RegExp(`export (function|const) ${name}\\b`)
+  return (
+    /^[A-Z]/.test(name) &&
+    globSync('*.tsx', { cwd: join(root, folder) }).some((file) => declared.test(read(join(folder, file))))
+  )
+}

@@ -1,0 +1,29 @@
+/** What still moves although less motion was asked for. Runs in the page and stands alone. */
+export function lastingMotion(): string[] {
+  const longest = 0.01
+  const styled = [...document.querySelectorAll('body, body *')].flatMap((element) =>
+    [null, '::before', '::after'].flatMap((part) => {
+      const style = getComputedStyle(element, part)
+      const moves = seconds(style.animationDuration) > longest && style.animationName !== 'none'
+      const glides = seconds(style.transitionDuration) > longest && style.transitionProperty !== 'opacity'
+      return moves || glides ? [`${nameOf(element)}${part ?? ''}`] : []
+    }),
+  )
+  const scripted = document.getAnimations().flatMap((animation) => {
+    const { duration } = animation.effect?.getTiming() ?? {}
+    const { target } = animation.effect instanceof KeyframeEffect ? animation.effect : {}
+    const isLong = Number(duration) > longest * 1000
+    return isLong && target ? [`${nameOf(target)} by script`] : []
+  })
+  return [...new Set([...styled, ...scripted])]
+
+  function seconds(list: string): number {
+    return Math.max(
+      ...list.split(',').map((one) => Number.parseFloat(one) * (one.trim().endsWith('ms') ? 0.001 : 1)),
+    )
+  }
+
+  function nameOf(element: Element): string {
+    return `${element.tagName.toLowerCase()}.${element.getAttribute('class') ?? ''}`
+  }
+}

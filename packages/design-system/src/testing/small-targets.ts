@@ -1,0 +1,65 @@
+/**
+ * What a finger may miss (WCAG 2.2, 2.5.8). Runs in the page and stands alone, so that a test may send it there.
+ * Links in running text are excepted, and other links that have room around them; a button is not.
+ */
+export function smallTargets(): string[] {
+  const least = 24
+  // A line's height is rarely a whole number.
+  const nearly = least - 0.5
+  const kinds =
+    'a[href], button, input:not([type=hidden]), select, textarea, summary, [role=tab], [role=switch], [role^=menuitem], [role=option]'
+  const targets = [...document.querySelectorAll<HTMLElement>(kinds)].filter(isTarget)
+  const boxes = new Map(targets.map((target) => [target, boxOf(target)]))
+  return targets.filter((target) => isSmall(target) && !mayBeSmall(target)).map(nameOf)
+
+  function isTarget(element: HTMLElement): boolean {
+    if (element.matches(':disabled, [aria-disabled=true]') || element.closest('[inert], [aria-hidden=true]'))
+      return false
+    return element.checkVisibility({ visibilityProperty: true }) && boxOf(element).width > 1
+  }
+
+  /** A label is hit as well as what it names. */
+  function boxOf(element: HTMLElement): { x: number; y: number; width: number; height: number } {
+    const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []
+    const rects = [element, ...labels].map((part) => part.getBoundingClientRect())
+    const widest = rects.reduce((one, other) =>
+      other.width * other.height > one.width * one.height ? other : one,
+    )
+    return { x: widest.x, y: widest.y, width: widest.width, height: widest.height }
+  }
+
+  function isSmall(element: HTMLElement): boolean {
+    const box = boxes.get(element)
+    return box !== undefined && (box.width < nearly || box.height < nearly)
+  }
+
+  function mayBeSmall(element: HTMLElement): boolean {
+    if (element.tagName !== 'A') return false
+    const { content, position } = getComputedStyle(element, '::after')
+    // Spread over the card or row that it stands in.
+    if (content !== 'none' && position === 'absolute') return true
+    const isInline = getComputedStyle(element).display === 'inline'
+    const around = element.parentElement?.textContent?.trim() ?? ''
+    return (isInline && around !== element.textContent?.trim()) || hasRoom(element)
+  }
+
+  /** No other target within a circle of 24 px around its middle. */
+  function hasRoom(element: HTMLElement): boolean {
+    const box = boxes.get(element)
+    if (!box) return false
+    const [x, y] = [box.x + box.width / 2, box.y + box.height / 2]
+    return targets.every((other) => {
+      const near = boxes.get(other)
+      if (!near || other === element || element.contains(other) || other.contains(element)) return true
+      const dx = Math.max(near.x - x, 0, x - near.x - near.width)
+      const dy = Math.max(near.y - y, 0, y - near.y - near.height)
+      return Math.hypot(dx, dy) >= least / 2
+    })
+  }
+
+  function nameOf(element: HTMLElement): string {
+    const { width, height } = boxOf(element)
+    const name = element.getAttribute('aria-label') ?? element.textContent?.trim().slice(0, 40) ?? ''
+    return `${element.tagName.toLowerCase()} "${name}" is ${Math.round(width)} × ${Math.round(height)} px`
+  }
+}

@@ -1,0 +1,86 @@
+import { describe, expect, it } from 'vitest'
+import { transition } from 'xstate'
+import type { SessionUser } from '../kernel/wire.ts'
+import { type SessionEvent, sessionMachine } from './session.machine.ts'
+
+const agent: SessionUser = {
+  id: 2,
+  fullName: 'Sana',
+  userType: 4,
+  email: 'agent@karwan.test',
+  phoneNumber: '+923001110002',
+  companyGroup: null,
+  project: null,
+  isContractualAllowed: true,
+  roles: ['CSR agent'],
+  grants: [],
+}
+const happenings: SessionEvent[] = [
+  { type: 'SIGN_IN', credentials: { username: 'agent@karwan.test', password: 'Karwan2026' } },
+  { type: 'SIGN_OUT' },
+  { type: 'UNAUTHORISED', wasRetried: false },
+  { type: 'UNAUTHORISED', wasRetried: true },
+  { type: 'EXPIRED' },
+  { type: 'SIGNED_IN' },
+  { type: 'SIGNED_OUT' },
+  { type: 'USER_CHANGED' },
+]
+
+type Name = keyof typeof sessionMachine.states
+const isIn = (state: Name) => state === 'signedIn' || state === 'refreshing'
+const held = (state: Name) => ({
+  app: 'csr' as const,
+  user: isIn(state) ? agent : undefined,
+  reason: 'never-signed-in' as const,
+  notice: 'Said before',
+})
+
+/** What a session that is over remembers until the login shows it. */
+const asked = ['clearing', { user: undefined, reason: 'asked', notice: undefined }]
+const elsewhere = ['clearing', { user: undefined, reason: 'elsewhere', notice: undefined }]
+const expired = [
+  'clearing',
+  { user: undefined, reason: 'expired', notice: 'Session Expired, please login again' },
+]
+const switched = ['switchingUser', { user: undefined, notice: undefined }]
+const restored = ['restoring', {}]
+
+// Whatever a state does not name here leaves it as it is.
+const table: Record<Name, { tags: string[]; leads: Partial<Record<SessionEvent['type'], unknown[]>> }> = {
+  restoring: { tags: ['busy'], leads: { EXPIRED: expired, SIGNED_OUT: elsewhere, USER_CHANGED: switched } },
+  signedOut: {
+    tags: ['guest'],
+    leads: { SIGN_IN: ['signingIn', { notice: undefined }], SIGNED_IN: restored },
+  },
+  signingIn: { tags: ['busy', 'guest'], leads: { SIGNED_IN: restored } },
+  signedIn: {
+    tags: ['signedIn'],
+    leads: {
+      SIGN_OUT: asked,
+      UNAUTHORISED: ['refreshing', {}],
+      EXPIRED: expired,
+      SIGNED_OUT: elsewhere,
+      USER_CHANGED: switched,
+    },
+  },
+  refreshing: {
+    tags: ['busy', 'signedIn'],
+    leads: { SIGN_OUT: asked, EXPIRED: expired, SIGNED_OUT: elsewhere, USER_CHANGED: switched },
+  },
+  switchingUser: { tags: ['busy'], leads: { SIGNED_OUT: elsewhere } },
+  clearing: { tags: ['busy', 'guest'], leads: { SIGNED_IN: restored } },
+}
+
+describe.each(Object.entries(table))('a session that is %s', (state, { tags, leads }) => {
+  const name = state as Name
+  const snapshot = sessionMachine.resolveState({ value: name, context: held(name) })
+
+  it('tells the screen so', () => expect([...snapshot.tags].sort()).toEqual(tags))
+
+  it.each(happenings)('knows what to do on %o', (event) => {
+    const isSecondRefusal = event.type === 'UNAUTHORISED' && event.wasRetried
+    const [value, changes] = (!isSecondRefusal && leads[event.type]) || [name, {}]
+    const [after] = transition(sessionMachine, snapshot, event)
+    expect([after.value, after.context]).toEqual([value, { ...held(name), ...Object(changes) }])
+  })
+})

@@ -1,0 +1,65 @@
+import { globSync } from 'node:fs'
+import { basename, join } from 'node:path'
+
+/** Some sources and the tests that stand beside them, which must notice when the sources are changed. */
+export interface Slice {
+  package: string
+  folder: string
+  name: string
+  mutate: string[]
+  tests: string[]
+}
+
+// Sentences have no rule in them, a door only re-exports, and what tests use is not the product.
+const neverMutated = ['test', 'trial', 'messages', 'table', 'types'].map((kind) => `!src/**/*.${kind}.ts`)
+const alwaysLeftOut = [...neverMutated, '!src/**/index.ts', '!src/**/testing/**', '!src/generated/**']
+
+/** The slices of every package whose sources hold rules. */
+export function slicesOf(root: string): Slice[] {
+  return [
+    ...byContext(root, 'domain', 'packages/domain', 'src/*', {
+      mutate: (context) => [`${context}/*.ts`],
+      tests: (context) => [`${context}/*.test.ts`, 'src/*.test.ts'],
+    }),
+    {
+      package: 'sdk',
+      folder: 'packages/sdk',
+      name: 'all',
+      mutate: ['src/*.ts', ...alwaysLeftOut],
+      tests: ['src/*.test.ts'],
+    },
+    {
+      package: 'design-system',
+      folder: 'packages/design-system',
+      name: 'machines',
+      mutate: ['src/**/*.machine.ts'],
+      tests: ['src/*.test.ts', 'src/**/*.machine.test.ts'],
+    },
+    ...byContext(root, 'api', 'apps/api', 'src/modules/*', {
+      mutate: (context) => [`${context}/*.store.ts`, `${context}/*.rules.ts`],
+      tests: (context) => [`${context}/*.test.ts`],
+    }),
+  ]
+}
+
+function byContext(
+  root: string,
+  name: string,
+  folder: string,
+  rooms: string,
+  globs: { mutate: (context: string) => string[]; tests: (context: string) => string[] },
+): Slice[] {
+  const there = join(root, folder)
+  return globSync(rooms, { cwd: there })
+    .sort()
+    .map((context) => ({
+      package: name,
+      folder,
+      name: basename(context),
+      mutate: [...globs.mutate(context), ...alwaysLeftOut],
+      tests: globs.tests(context),
+    }))
+    .filter(({ mutate }) => globSync(mutate.filter(isWanted), { cwd: there }).length > 0)
+}
+
+const isWanted = (glob: string): boolean => !glob.startsWith('!')
