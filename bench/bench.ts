@@ -1,5 +1,5 @@
 // `npm run bench`: the portal and its API beside the least that could be, in one run; see docs/performance.md.
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { measureApi } from './api/measure-api.ts'
@@ -20,8 +20,9 @@ if (options.only !== 'browser') {
   const { port, apiRounds: rounds, apiSeconds: seconds, sizes } = options
   results.api = await measureApi({ port: port + 10, rounds, seconds, sizes, say })
 }
-const text = await performanceDocument(results, options)
-writeFileSync(join(import.meta.dirname, '../docs/performance.md'), text)
+const file = join(import.meta.dirname, '../docs/performance.md')
+const text = await performanceDocument(results, options, existsSync(file) ? readFileSync(file, 'utf8') : '')
+writeFileSync(file, text)
 process.stdout.write(text)
 process.exit(0)
 

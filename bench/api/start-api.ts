@@ -22,15 +22,17 @@ export async function startApi({ port, data, databaseUrl }: Wanted): Promise<Run
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let said = ''
+  const listen = (text: string) => {
+    said += text
+  }
   const ended = new Promise<void>((resolve) => server.once('exit', () => resolve()))
   await new Promise<void>((resolve, reject) => {
-    for (const stream of [server.stdout, server.stderr])
-      stream.on('data', (text) => {
-        said += text
-        if (said.includes('Ctrl+C stops')) resolve()
-      })
+    for (const stream of [server.stdout, server.stderr]) stream.setEncoding('utf8').on('data', listen)
+    server.stdout.on('data', () => said.includes('Ctrl+C stops') && resolve())
     server.once('exit', () => reject(new ServerNotStarted(said)))
   })
+  // A line for every answer: let through, not kept.
+  for (const stream of [server.stdout, server.stderr]) stream.off('data', listen).resume()
   return {
     url: `http://localhost:${port}`,
     memory: () => residentBytes(server.pid),
