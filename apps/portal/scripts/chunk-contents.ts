@@ -1,0 +1,52 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Plugin } from 'vite'
+
+/** For each script of the build, which part of it comes from where: a package, or a folder of ours. */
+export type Contents = Record<string, Record<string, number>>
+
+const fileName = '.vite/contents.json'
+
+/** Writes down what each script is made of, so that whoever breaks a budget sees what grew. */
+export function chunkContents(): Plugin {
+  return {
+    name: 'chunk-contents',
+    apply: 'build',
+    generateBundle(_, bundle) {
+      const contents: Contents = {}
+      for (const output of Object.values(bundle)) {
+        if (output.type !== 'chunk') continue
+        const sizes: Record<string, number> = {}
+        for (const [id, { renderedLength }] of Object.entries(output.modules)) {
+          const origin = originOf(id)
+          sizes[origin] = (sizes[origin] ?? 0) + renderedLength
+        }
+        const whole = Object.values(sizes).reduce((sum, size) => sum + size, 0)
+        // Shares: sizes are known before the code is made small, and it shrinks much alike everywhere.
+        contents[output.fileName] = Object.fromEntries(
+          Object.entries(sizes).map(([origin, size]) => [origin, size / whole]),
+        )
+      }
+      this.emitFile({ type: 'asset', fileName, source: JSON.stringify(contents) })
+    },
+  }
+}
+
+export const readContents = (folder: string): Contents =>
+  JSON.parse(readFileSync(join(folder, fileName), 'utf8'))
+
+/** `react-dom`, `@xstate/react`, `domain/session`, `portal/app`. */
+export function originOf(id: string): string {
+  const path = id.replace(/^\0/, '').replace(/\?.*$/, '')
+  const inPackage = path.split('/node_modules/').at(-1)
+  if (path.includes('/node_modules/') && inPackage !== undefined) {
+    return inPackage
+      .split('/')
+      .slice(0, inPackage.startsWith('@') ? 2 : 1)
+      .join('/')
+  }
+  const ours = /\/(?:packages|apps)\/([^/]+)\/(?:src\/)?(.+)$/.exec(path)
+  if (!ours) return 'the bundler'
+  const folders = (ours[2] ?? '').split('/').slice(0, -1)
+  return [ours[1], ...folders.slice(0, folders[0] === 'features' ? 2 : 1)].join('/')
+}

@@ -1,0 +1,47 @@
+const kB = 1_000
+
+/** Bytes of script: over the wire as brotli, and parsed where that is held too. */
+export type Budget = { wire: number; parsed?: number }
+
+/** Everybody's way in; each page brings what those before it brought. */
+export const wayIn = [
+  {
+    name: 'login',
+    adds: ['index.html', route('auth.login')],
+    budget: { wire: 158 * kB, parsed: 650 * kB },
+  },
+  {
+    name: 'frame',
+    adds: [route('_signed-in'), 'src/generated/messages/portal.en.json'],
+    budget: { wire: 200 * kB },
+  },
+  {
+    name: 'list of shipments',
+    adds: [route('_signed-in/shipments.index')],
+    budget: { wire: 240 * kB },
+  },
+] as const satisfies readonly { name: string; adds: readonly string[]; budget: Budget }[]
+
+/** What a route may bring on top of the list of shipments. A route that is missing here fails by its name. */
+export const routeBudgets: Readonly<Record<string, Budget>> = {
+  '_signed-in/index': { wire: 8 * kB },
+  '_signed-in/bookings.index': { wire: 8 * kB },
+  '_signed-in/bookings.$bookingId': { wire: 24 * kB },
+  '_signed-in/shipments.$shipmentId': { wire: 60 * kB },
+  '_signed-in/shipments.new': { wire: 60 * kB },
+  '_signed-in/shipments.$shipmentId_.edit': { wire: 60 * kB },
+}
+
+/** What nobody may have to wait for: it comes on first use, or when the page is at rest. */
+export const onFirstUse = [
+  'src/app/error-reporting.ts',
+  'src/app/error-replay.ts',
+  'src/app/analytics.ts',
+  '../../packages/design-system/src/components/dialog/dialog-panel.tsx',
+  '../../packages/design-system/src/components/menu/menu-panel.tsx',
+  '../../packages/design-system/src/components/combobox/combobox-panel.tsx',
+]
+
+export function route(name: string): string {
+  return `src/routes/${name}.tsx?tsr-split=component`
+}

@@ -1,0 +1,45 @@
+import { type Budget, routeBudgets, route as sourceOf, wayIn } from './page-budgets.ts'
+import { filesWith, type Manifest } from './page-weight.ts'
+
+/** `files` are those that nobody had before they came to this page. */
+export type Page = { name: string; files: string[]; budget: Budget }
+export type Pages = { pages: Page[]; complaints: string[] }
+
+type Budgets = {
+  wayIn: readonly { name: string; adds: readonly string[]; budget: Budget }[]
+  routes: Readonly<Record<string, Budget>>
+}
+const ours: Budgets = { wayIn, routes: routeBudgets }
+
+/** Every page that the build has: those on everybody's way in, and each route on top of them. */
+export function pagesOf(manifest: Manifest, budgets: Budgets = ours): Pages {
+  const sources: string[] = []
+  const onTheWay = budgets.wayIn.map(({ name, adds, budget }) => {
+    sources.push(...adds)
+    return { name, budget, files: filesWith(manifest, sources) }
+  })
+  const before = new Set(onTheWay.at(-1)?.files)
+  const others = routesOf(manifest).filter((name) => !sources.includes(sourceOf(name)))
+  return {
+    pages: [
+      ...onTheWay,
+      ...others.flatMap((name) => {
+        const budget = budgets.routes[name]
+        const files = filesWith(manifest, [sourceOf(name)]).filter((file) => !before.has(file))
+        return budget ? [{ name: `+ ${name}`, budget, files }] : []
+      }),
+    ],
+    complaints: [
+      ...others.filter((name) => !budgets.routes[name]).map((name) => `${name} has no budget`),
+      ...Object.keys(budgets.routes)
+        .filter((name) => !others.includes(name))
+        .map((name) => `${name} has a budget, but the build has no such route`),
+    ],
+  }
+}
+
+function routesOf(manifest: Manifest): string[] {
+  return Object.keys(manifest).flatMap(
+    (source) => /^src\/routes\/([^?]+)\.tsx\?tsr-split=component$/.exec(source)?.[1] ?? [],
+  )
+}
