@@ -7,6 +7,7 @@ import { type Explanations, explain } from './explain.ts'
 import { complaintsOf } from './field-complaints.ts'
 import type { Caller, Deps, HandlersOf } from './handler.ts'
 import { answerOnce, type Performed } from './idempotency.ts'
+import { jsonAnswer } from './json-answer.ts'
 import { MissingDeclaration, mayCall, permissionsOf } from './permission.ts'
 import { answerProblem } from './problem.ts'
 import { readJsonBody } from './read-body.ts'
@@ -84,7 +85,7 @@ export function mount(
         ? await answerOnce({ deps, caller, route, request, body: read.body }, perform)
         : await perform(deps)
       if ('response' in answer) return answer.response
-      return Response.json(answer.body, {
+      return jsonAnswer(answer.body, request.headers, {
         status: answer.status,
         headers: 'replayed' in answer && answer.replayed ? { 'Idempotent-Replayed': 'true' } : {},
       })

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readFile, stat } from 'node:fs/promises'
 import { extname, join, normalize, sep } from 'node:path'
+import { acceptsEncoding } from './accepts-encoding.ts'
 
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -39,7 +40,7 @@ export async function portalFile(
   })
   if (asked.get('if-none-match') === etag) return new Response(null, { status: 304, headers })
   for (const { name, suffix } of encodings) {
-    if (!accepts(asked, name) || !(await factsOf(file + suffix))) continue
+    if (!acceptsEncoding(asked, name) || !(await factsOf(file + suffix))) continue
     headers.set('Content-Encoding', name)
     return new Response(await readFile(file + suffix), { headers })
   }
@@ -81,11 +82,4 @@ async function factsOf(file: string): Promise<{ size: number; mtimeMs: number } 
 function cachingOf(pathname: string): string {
   if (pathname.startsWith('/assets/')) return 'public, max-age=31536000, immutable'
   return pathname === '/build.json' ? 'no-store' : 'no-cache'
-}
-
-function accepts(asked: Headers, encoding: string): boolean {
-  return (asked.get('accept-encoding') ?? '')
-    .split(',')
-    .map((part) => part.trim().split(';'))
-    .some(([name, quality]) => name === encoding && !/^\s*q=0(\.0+)?$/.test(quality ?? ''))
 }

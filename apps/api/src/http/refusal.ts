@@ -16,7 +16,11 @@ export class Refusal extends Error {
   readonly facts: RefusalFacts
 
   constructor(facts: RefusalFacts) {
+    // An answer, not a fault: nobody reads where it was made, and finding that out costs more than the check.
+    const { stackTraceLimit } = Error
+    Error.stackTraceLimit = 0
     super(String(facts.message))
+    Error.stackTraceLimit = stackTraceLimit
     this.facts = facts
   }
 }
