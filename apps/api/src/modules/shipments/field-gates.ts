@@ -16,7 +16,18 @@ export type FieldGates = {
   phone: (phone: string | null, isOwn?: boolean) => string | null
 }
 
+const known = new WeakMap<Caller, FieldGates>()
+
+/** The same for every row that a caller sees; a role that changes makes another caller. */
 export function fieldGates(caller: Caller): FieldGates {
+  const before = known.get(caller)
+  if (before) return before
+  const gates = gatesOf(caller)
+  known.set(caller, gates)
+  return gates
+}
+
+function gatesOf(caller: Caller): FieldGates {
   const holds = (permission: string) => scopeFor(caller.grants, permission) !== undefined
   const belongsToCompany = caller.userType === UserType.shipper || caller.userType === UserType.demandAdda
   const isStaff = caller.userType === UserType.internal

@@ -6,7 +6,7 @@ import { type TestApp, testApp } from '../../testing/index.ts'
 import { selectBookings } from '../bookings/booking.store.ts'
 import { type BookingQuery, bookingFilters } from '../bookings/booking-list.ts'
 import { bookings } from '../bookings/bookings.table.ts'
-import { selectShipments } from './shipment.store.ts'
+import { selectListedShipments } from './shipment.store.ts'
 import { type ShipmentQuery, shipmentFilters } from './shipment-list.ts'
 import { shipments } from './shipments.table.ts'
 
@@ -59,7 +59,7 @@ function shipmentsPlan(caller: Caller, query: ShipmentQuery) {
   const column = query.sort?.startsWith('loadingTime') ? shipments.loadingTime : shipments.createdAt
   const sorting = { column, id: shipments.id, direction: 'desc' as const }
   return planOf(
-    selectShipments(app.db, planPage({ page: 0, pageSize: 5 }, sorting, filters)),
+    selectListedShipments(app.db, planPage({ page: 0, pageSize: 5 }, sorting, filters)),
     query.filter !== undefined,
   )
 }

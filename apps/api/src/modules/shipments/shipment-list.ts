@@ -7,7 +7,7 @@ import { fieldGates } from './field-gates.ts'
 import { rowsFor } from './record-scope.ts'
 import { searchFilter } from './search-filter.ts'
 import { toShipmentSummary } from './shipment.mapper.ts'
-import { type FoundShipment, selectShipments } from './shipment.store.ts'
+import { type ListedShipment, selectListedShipments } from './shipment.store.ts'
 import type { ShipmentSummary } from './shipment.types.ts'
 import { shipmentOwner } from './shipment-owner.ts'
 import { shipmentView } from './shipment-views.ts'
@@ -25,7 +25,7 @@ const sortColumns = {
   shipmentNumber: shipments.id,
 } as const satisfies Record<SortField, unknown>
 
-const sortValues: Record<SortField, (found: FoundShipment) => Date | number> = {
+const sortValues: Record<SortField, (found: ListedShipment) => Date | number> = {
   createdAt: ({ shipment }) => shipment.createdAt,
   loadingTime: ({ shipment }) => shipment.loadingTime,
   shipmentNumber: ({ shipment }) => shipment.id,
@@ -43,7 +43,7 @@ export async function shipmentPage(
   const request = { ...query, page: query.page ?? 0, pageSize: query.pageSize ?? 5 }
   const plan = planPage(request, sorting, filters)
   const [found, counted] = await Promise.all([
-    selectShipments(db, plan),
+    selectListedShipments(db, plan),
     countRows(db, shipments, filters, query.exactTotal),
   ])
   const rows = found.map((row) => ({ ...row, id: row.shipment.id }))

@@ -7,7 +7,7 @@ import type { Caller } from '../../http/handler.ts'
 import { bidWindowOf } from './bid-window.ts'
 import { fieldGates, isOfCompany } from './field-gates.ts'
 import { nextAction } from './next-action.ts'
-import type { FoundShipment } from './shipment.store.ts'
+import type { FoundShipment, ListedShipment } from './shipment.store.ts'
 import type { Shipment, ShipmentSummary } from './shipment.types.ts'
 import type { ShipmentLocationRow } from './shipment-locations.table.ts'
 
@@ -17,7 +17,7 @@ export type BookingFigures = { completed: number; cancelled: number; withoutDriv
 
 const iso = (moment: Date): string => moment.toISOString()
 
-export function toShipmentSummary(found: FoundShipment, caller: Caller, now: Date): ShipmentSummary {
+export function toShipmentSummary(found: ListedShipment, caller: Caller, now: Date): ShipmentSummary {
   const { shipment, shipper, creator, assignee, group, project } = found
   const gates = fieldGates(caller)
   return {

@@ -26,14 +26,77 @@ const namedOf = (table: PgTable, id: PgColumn) =>
 
 const { searchText, searchWords, searchNames, ...columns } = getTableColumns(shipments)
 
-export type FoundShipment = Awaited<ReturnType<typeof selectShipments>>[number]
+// A row of a list shows half of what a shipment is, and every value that comes has its price.
+const {
+  acceptAutoBid,
+  autoNegotiate,
+  cancelDistanceKm,
+  cancellationReason,
+  cancellationType,
+  cancelTimeHours,
+  cityTravelRestrictionTypeId,
+  consigneeName,
+  consigneeNumber,
+  container,
+  contractAmount,
+  customAddress,
+  distanceKm,
+  hsCode,
+  isPodHardCopyReq,
+  labourAvailabilityTypeId,
+  marginAmount,
+  maxShipperRate,
+  maxWeightPerVehicle,
+  minShipperRate,
+  minWeightPerVehicle,
+  paymentReceivingTypeId,
+  pointOfContactName,
+  pointOfContactNumber,
+  projectVerticalTypeId,
+  quantity,
+  shipperRate,
+  specialInstructions,
+  ...listed
+} = columns
 
-export function selectShipments(
-  db: Database,
-  plan: Pick<PagePlan, 'where' | 'orderBy' | 'limit' | 'offset'>,
-) {
+const people = {
+  shipper: personOf<Person>(shipments.shipperUserId),
+  creator: personOf<Person>(shipments.createdBy),
+  assignee: personOf<Person | null>(shipments.assignedTo),
+}
+const company = {
+  group: namedOf(companyGroups, shipments.groupId),
+  project: namedOf(companyProjects, shipments.projectId),
+}
+const pointOfContact = { poc: personOf<Person | null>(shipments.pocId) }
+
+export type FoundShipment = Awaited<ReturnType<typeof selectShipments>>[number]
+/** As much of it as a list shows. */
+export type ListedShipment = Awaited<ReturnType<typeof selectListedShipments>>[number]
+
+type Wanted = Pick<PagePlan, 'where' | 'orderBy' | 'limit' | 'offset'>
+
+export function selectShipments(db: Database, plan: Wanted) {
+  const page = pageOf(db, plan)
+  return db
+    .select({ shipment: columns, ...people, ...pointOfContact, ...company })
+    .from(shipments)
+    .innerJoin(page, eq(page.id, shipments.id))
+    .orderBy(...plan.orderBy)
+}
+
+export function selectListedShipments(db: Database, plan: Wanted) {
+  const page = pageOf(db, plan)
+  return db
+    .select({ shipment: listed, ...people, ...company })
+    .from(shipments)
+    .innerJoin(page, eq(page.id, shipments.id))
+    .orderBy(...plan.orderBy)
+}
+
+function pageOf(db: Database, plan: Wanted) {
   // The page is found by its index alone; a deep one would otherwise join every row that it skips.
-  const page = db
+  return db
     .select({ id: shipments.id })
     .from(shipments)
     .where(plan.where)
@@ -41,19 +104,6 @@ export function selectShipments(
     .limit(plan.limit)
     .offset(plan.offset)
     .as('page')
-  return db
-    .select({
-      shipment: columns,
-      shipper: personOf<Person>(shipments.shipperUserId),
-      creator: personOf<Person>(shipments.createdBy),
-      assignee: personOf<Person | null>(shipments.assignedTo),
-      poc: personOf<Person | null>(shipments.pocId),
-      group: namedOf(companyGroups, shipments.groupId),
-      project: namedOf(companyProjects, shipments.projectId),
-    })
-    .from(shipments)
-    .innerJoin(page, eq(page.id, shipments.id))
-    .orderBy(...plan.orderBy)
 }
 
 /** One shipment within the caller's reach, or 404: what is not yours is not there. */
