@@ -1,5 +1,4 @@
 import { formatDate, formatDateTime, placeholder, readMoment } from '@karwan/domain/kernel'
-import { useMemo } from 'react'
 import { type IntlShape, useIntl } from 'react-intl'
 import { serverNow } from './clock.ts'
 
@@ -14,8 +13,15 @@ const steps = [
 /** How amounts, times and weights are written everywhere. */
 export function useFormat() {
   const intl = useIntl()
-  return useMemo(() => formatsOf(intl), [intl])
+  const before = known.get(intl)
+  if (before) return before
+  const formats = formatsOf(intl)
+  known.set(intl, formats)
+  return formats
 }
+
+// One for all cells: asking the browser for its time zone costs more than writing a date.
+const known = new WeakMap<IntlShape, ReturnType<typeof formatsOf>>()
 
 export function formatsOf(
   intl: IntlShape,

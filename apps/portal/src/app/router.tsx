@@ -18,8 +18,10 @@ export function createPortalRouter(context: RouterContext) {
   })
 }
 
+export type PortalRouter = ReturnType<typeof createPortalRouter>
+
 declare module '@tanstack/react-router' {
   interface Register {
-    router: ReturnType<typeof createPortalRouter>
+    router: PortalRouter
   }
 }

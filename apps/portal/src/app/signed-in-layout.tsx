@@ -1,8 +1,9 @@
 import { ConfirmProvider } from '@karwan/design-system/components/confirm-dialog'
 import { useQueryClient } from '@tanstack/react-query'
-import { Outlet } from '@tanstack/react-router'
+import { Outlet, useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { useEffect, useMemo, useState } from 'react'
+import { fetchAhead } from './fetch-ahead.ts'
 import { followChanges } from './live-changes.ts'
 import { usePreferences } from './preferences.ts'
 import { useNoPlainLogin } from './prerendered.ts'
@@ -14,6 +15,7 @@ import { adoptTheme } from './theme.ts'
 /** Everything behind the login: who is signed in, in whose colours, and what changes meanwhile. */
 export function SignedInLayout({ session }: { session: SessionActor }) {
   const client = useQueryClient()
+  const router = useRouter()
   const user = useLastUser(session)
   const { theme } = usePreferences()
   const signedIn = useMemo(
@@ -22,6 +24,7 @@ export function SignedInLayout({ session }: { session: SessionActor }) {
   )
   useNoPlainLogin()
   useEffect(() => adoptTheme(theme), [theme])
+  useEffect(() => fetchAhead(router), [router])
   useEffect(() => {
     const leaving = new AbortController()
     followChanges({ onTick: () => void client.invalidateQueries(), signal: leaving.signal })

@@ -1,10 +1,8 @@
 import type { BootConfig } from './boot-config.ts'
-import type { createPortalRouter } from './router.tsx'
-
-type Router = ReturnType<typeof createPortalRouter>
+import type { PortalRouter } from './router.tsx'
 
 /** Counts visits where a measurement id is configured, after the first page stands. */
-export function watchVisits({ analyticsId, appBase }: BootConfig, router: Router): void {
+export function watchVisits({ analyticsId, appBase }: BootConfig, router: PortalRouter): void {
   if (!analyticsId) return
   // The pattern of the route, with $shipmentId for the number: no record is named to anybody outside.
   const page = () => new URL(router.state.matches.at(-1)?.fullPath ?? '/', appBase).href

@@ -56,7 +56,25 @@ function offsetAt(instant: number, zone: string): number {
 type WallParts = Record<'year' | 'month' | 'day' | 'hour' | 'minute' | 'second', number>
 
 function partsIn(moment: Date, zone: string): WallParts {
-  const parts = new Intl.DateTimeFormat('en-US', {
+  const parts = calendarOf(zone).formatToParts(moment)
+  const read = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value)
+  return {
+    year: read('year'),
+    month: read('month'),
+    day: read('day'),
+    hour: read('hour'),
+    minute: read('minute'),
+    second: read('second'),
+  }
+}
+
+// Making one costs as much as fifty uses of it, and a list writes two dates a row.
+const calendars = new Map<string, Intl.DateTimeFormat>()
+
+function calendarOf(zone: string): Intl.DateTimeFormat {
+  const known = calendars.get(zone)
+  if (known) return known
+  const calendar = new Intl.DateTimeFormat('en-US', {
     timeZone: zone,
     calendar: 'gregory',
     numberingSystem: 'latn',
@@ -67,16 +85,9 @@ function partsIn(moment: Date, zone: string): WallParts {
     hour: 'numeric',
     minute: 'numeric',
     second: 'numeric',
-  }).formatToParts(moment)
-  const read = (type: Intl.DateTimeFormatPartTypes) => Number(parts.find((part) => part.type === type)?.value)
-  return {
-    year: read('year'),
-    month: read('month'),
-    day: read('day'),
-    hour: read('hour'),
-    minute: read('minute'),
-    second: read('second'),
-  }
+  })
+  calendars.set(zone, calendar)
+  return calendar
 }
 
 const valid = (moment: Date): Date | undefined => (Number.isNaN(moment.getTime()) ? undefined : moment)

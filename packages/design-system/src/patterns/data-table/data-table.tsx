@@ -6,6 +6,7 @@ import type { Column, Sort } from './columns.ts'
 import styles from './data-table.module.css'
 import { TableHead } from './table-head.tsx'
 import { TableRow } from './table-row.tsx'
+import { useAnswered } from './use-answered.ts'
 import { useRowWindow } from './use-row-window.ts'
 
 export interface DataTableProps<Row> {
@@ -15,6 +16,8 @@ export interface DataTableProps<Row> {
   /** Nothing yet: outlines of rows are shown. */
   rows: readonly Row[] | undefined
   rowKey: (row: Row) => string | number
+  /** What the rows answer, a filter or an order. Rows of another answer appear; they do not slide into place. */
+  question?: string
   /** Where a row leads; the link is its first cell, and the whole row is its target. */
   rowLink?: (row: Row, link: LinkAttributes) => ReactElement
   sort?: Sort
@@ -37,6 +40,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     rows,
     rowKey,
     rowLink,
+    question,
     sort,
     onSortChange,
     busy = false,
@@ -44,6 +48,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   } = props
   const body = useRef<HTMLTableSectionElement>(null)
   const shown = useRowWindow(body, rows?.length ?? 0)
+  const answered = useAnswered(question, busy)
   const instead = props.problem ?? (rows?.length === 0 ? props.empty : undefined)
 
   if (instead) return <div className={styles.frame}>{instead}</div>
@@ -52,7 +57,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
       <table className={styles.table} aria-busy={busy || !rows} aria-rowcount={rows ? rows.length + 1 : -1}>
         <caption className={styles.hidden}>{caption}</caption>
         <TableHead columns={columns} sort={sort} onSortChange={onSortChange} />
-        <tbody ref={body}>
+        <tbody key={answered} ref={body}>
           {!rows && <SkeletonRows columns={columns.length} count={skeletonRows} />}
           {rows && shown.first > 0 && <Spacer height={shown.first * shown.rowHeight} />}
           {rows?.slice(shown.first, shown.end).map((row, index) => (

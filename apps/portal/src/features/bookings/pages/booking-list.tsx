@@ -48,6 +48,7 @@ export function BookingListPage({ search, onSearchChange }: BookingListPageProps
         rows={list.data?.items}
         rowKey={idOf}
         rowLink={linkTo}
+        question={JSON.stringify(search)}
         {...sortOf(search.sort)}
         onSortChange={({ direction }) =>
           onSearchChange((latest) => ({

@@ -39,6 +39,7 @@ export function ShipmentTable({ list, search, onSearchChange, children }: Shipme
       rows={list.data?.items}
       rowKey={idOf}
       rowLink={linkTo}
+      question={JSON.stringify(search)}
       sort={columnSort(search.sort)}
       onSortChange={sort}
       busy={list.isPlaceholderData}
