@@ -1,7 +1,7 @@
 import axe, { type RunOptions } from 'axe-core'
 import { afterEach, expect } from 'vitest'
 import { page } from 'vitest/browser'
-import { lastingMotion, sidewaysOverflow, smallTargets } from '../src/testing/index.ts'
+import { atRest, lastingMotion, sidewaysOverflow, smallTargets } from '../src/testing/index.ts'
 import { applyColorMode } from '../src/theme/index.ts'
 
 const desk = { width: 1280, height: 800 }
@@ -23,7 +23,7 @@ afterEach(async () => {
     root.dir = direction
     faults.push(...smallTargets().map((fault) => `${direction}: ${fault}`))
   }
-  await settled()
+  await atRest()
   faults.push(...(await axeViolations()).map((fault) => `${root.className}: ${fault}`))
   await page.viewport(phone.width, phone.height)
   for (const direction of ['rtl', 'ltr']) {
@@ -35,12 +35,6 @@ afterEach(async () => {
   await page.viewport(desk.width, desk.height)
   expect(faults).toEqual([])
 })
-
-/** A colour on its way to another is neither. */
-async function settled(): Promise<void> {
-  await new Promise((resolve) => requestAnimationFrame(resolve))
-  await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
-}
 
 async function axeViolations(): Promise<string[]> {
   const { violations } = await axe.run(document, rulesOfLooks)
