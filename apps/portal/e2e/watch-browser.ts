@@ -1,6 +1,7 @@
 import type { BrowserContext } from '@playwright/test'
 import { apiPort, csrApp, shipperApp } from './addresses.ts'
-import { reportFaults } from './report-faults.ts'
+import { watchJumps } from './layout-jumps.ts'
+import { reportFaults, type Shift } from './report-faults.ts'
 
 /** Where the portal of all tests may ask. */
 export const ourOrigins: readonly string[] = [`http://localhost:${apiPort}`, csrApp, shipperApp]
@@ -25,6 +26,11 @@ export async function watchBrowser(
     const { origin, pathname, protocol } = new URL(request.url())
     if (/^(http|ws)/.test(protocol) && !origins.includes(origin)) complain(`asked ${origin}`)
     if (pathname === '/csp') complain(`reported to /csp: ${request.postData() ?? ''}`)
+  })
+  const jumpOf = watchJumps(context)
+  await context.exposeBinding('karwanShift', ({ page }, shift: Shift) => {
+    const jump = jumpOf(page.url(), shift)
+    if (jump) complain(jump)
   })
   await context.exposeBinding('karwanFault', ({ page }, fault: string) => complain(`${page.url()}: ${fault}`))
   await context.addInitScript(reportFaults)

@@ -1,5 +1,6 @@
 import axe, { type RunOptions } from 'axe-core'
-import { afterEach, expect } from 'vitest'
+import { configure } from 'storybook/test'
+import { afterEach, expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { atRest, lastingMotion, sidewaysOverflow, smallTargets } from '../src/testing/index.ts'
 import { applyColorMode } from '../src/theme/index.ts'
@@ -13,10 +14,15 @@ const rulesOfLooks: RunOptions = {
   resultTypes: ['violations'],
 }
 
+/** An overlay that closes takes a moment, and on a busy machine a long one. */
+configure({ asyncUtilTimeout: 10_000 })
+
 /** What each story must be in the other mode, in both directions and on a phone. Runs after its play function. */
 afterEach(async () => {
   const faults: string[] = []
   const root = document.documentElement
+  // Stories that show another look themselves have a sister that is seen in it here.
+  if (root.classList.contains('dark') || root.dir === 'rtl') return
   applyColorMode(root.classList.contains('dark') ? 'light' : 'dark')
   faults.push(...lastingMotion())
   for (const direction of ['ltr', 'rtl']) {
@@ -28,6 +34,8 @@ afterEach(async () => {
   await page.viewport(phone.width, phone.height)
   for (const direction of ['rtl', 'ltr']) {
     root.dir = direction
+    // What floats is put in its new place a moment later.
+    await vi.waitUntil(() => sidewaysOverflow().length === 0, { timeout: 1_000 }).catch(() => false)
     faults.push(
       ...[...sidewaysOverflow(), ...smallTargets()].map((fault) => `320 px, ${direction}: ${fault}`),
     )

@@ -63,6 +63,18 @@ export const FoundByTyping = meta.story({
   },
 })
 
+export const ChosenIsReplaced = meta.story({
+  render: () => <Example initial={cities[0] ?? null} />,
+  play: async ({ canvas, userEvent }) => {
+    const input = await comboboxOf(canvas)
+    await userEvent.click(input)
+    await userEvent.keyboard('Lar')
+    await expect(input).toHaveValue('Lar')
+    await userEvent.click(await screen.findByRole('option', { name: /Larkana/ }))
+    await expect(input).toHaveValue('Larkana')
+  },
+})
+
 export const ByKeyboard = meta.story({
   ...example,
   play: async ({ canvas, userEvent }) => {
