@@ -36,7 +36,10 @@ let server: OwnServer
 let sink: Server
 const envelopes: string[] = []
 
-test.use({ brokenOnPurpose: /^asked localhost|canary fault|uncaught: canary/ })
+test.use({
+  origins: [port, port + 1, port + 9].map((at) => `http://localhost:${at}`),
+  brokenOnPurpose: /canary fault|uncaught: canary/,
+})
 test.beforeAll(async () => {
   sink = createServer(async (request, answer) => {
     answer.setHeader('Access-Control-Allow-Origin', '*')

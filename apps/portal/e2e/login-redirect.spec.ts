@@ -47,7 +47,9 @@ const targets = [
   '/a/../auth/login',
 ]
 
-test(`none of ${targets.length} hostile targets leads a login out of the portal`, async ({ page }) => {
+test(`none of ${targets.length} hostile targets leads somebody who is signed in out of the portal`, async ({
+  page,
+}) => {
   const dialogs: string[] = []
   page.on('dialog', (dialog) => {
     dialogs.push(dialog.message())
@@ -58,18 +60,10 @@ test(`none of ${targets.length} hostile targets leads a login out of the portal`
   await page.getByLabel('Password', { exact: true }).fill(demoPassword)
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
-  const session = await page.evaluate(() => ({ ...localStorage }))
 
   for (const target of targets)
     await test.step(target, async () => {
-      // The page is asked for by somebody signed out, who then signs in, in another tab as it were.
-      await page.evaluate(() => localStorage.clear())
       await page.goto(`${csrApp}/auth/login?redirect=${encodeURIComponent(target)}`)
-      await expect(page.getByRole('heading', { name: 'Sign in', level: 1 })).toBeVisible()
-      await page.evaluate((kept) => {
-        for (const [key, value] of Object.entries(kept)) localStorage.setItem(key, value)
-      }, session)
-      await page.reload()
       await expect(page.getByRole('button', { name: /Account of/ })).toBeVisible()
       expect(new URL(page.url()).origin).toBe(csrApp)
     })

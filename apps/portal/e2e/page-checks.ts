@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
+import { atRest } from '@karwan/design-system/testing'
 import type { Page } from '@playwright/test'
 import type { RunOptions } from 'axe-core'
 import { expect } from './portal-test.ts'
@@ -20,10 +21,8 @@ export async function settled(page: Page): Promise<void> {
 /** What breaks WCAG 2.2 AA, rule by rule, with the parts of the page that do. */
 export async function axeViolations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe)
+  await page.evaluate(atRest)
   return page.evaluate(async (given) => {
-    // A colour on its way to another is neither.
-    await new Promise((resolve) => requestAnimationFrame(resolve))
-    await Promise.allSettled(document.getAnimations().map(({ finished }) => finished))
     const { violations } = await axeOf(globalThis).run(document, given)
     return violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,

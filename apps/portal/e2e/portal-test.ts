@@ -1,10 +1,12 @@
 import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
 import { csrApp, demoPassword, shipperApp } from './addresses.ts'
-import { watchBrowser } from './watch-browser.ts'
+import { ourOrigins, watchBrowser } from './watch-browser.ts'
 
 type Watch = {
   complaints: string[]
   brokenOnPurpose: RegExp
+  /** All that a page may ask. */
+  origins: readonly string[]
   /** A browser of somebody else, watched as closely. */
   someoneElse: () => Promise<Page>
 }
@@ -13,22 +15,23 @@ type Watch = {
 export const test = base.extend<Watch>({
   /** What a test breaks itself. */
   brokenOnPurpose: [/^$/, { option: true }],
+  origins: [ourOrigins, { option: true }],
   complaints: [
-    async ({ context, brokenOnPurpose }, use) => {
+    async ({ context, brokenOnPurpose, origins }, use) => {
       const complaints: string[] = []
-      await watchBrowser(context, (complaint) => complaints.push(complaint))
+      await watchBrowser(context, origins, (complaint) => complaints.push(complaint))
       await use(complaints)
       const unexpected = complaints.filter((complaint) => !brokenOnPurpose.test(complaint))
       expect(unexpected, 'what the browser complained about').toEqual([])
     },
     { auto: true },
   ],
-  someoneElse: async ({ browser, complaints }, use) => {
+  someoneElse: async ({ browser, complaints, origins }, use) => {
     const opened: BrowserContext[] = []
     await use(async () => {
       const context = await newContext(browser)
       opened.push(context)
-      await watchBrowser(context, (complaint) => complaints.push(complaint))
+      await watchBrowser(context, origins, (complaint) => complaints.push(complaint))
       return context.newPage()
     })
     for (const context of opened) await context.close()

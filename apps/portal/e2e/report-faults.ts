@@ -1,5 +1,9 @@
+/** What moved by itself, when by the machine's clock, and how far. */
+export type Shift = { value: number; at: number; what: string }
+
 declare global {
   var karwanFault: ((fault: string) => Promise<void>) | undefined
+  var karwanShift: ((shift: Shift) => Promise<void>) | undefined
 }
 
 type LayoutShift = PerformanceEntry & {
@@ -10,25 +14,18 @@ type LayoutShift = PerformanceEntry & {
 
 /** Runs in every document before its own scripts: what only a document can see is told to the test. */
 export function reportFaults(): void {
-  const mostShift = 0.05
-  const tell = (fault: string) => void globalThis.karwanFault?.(fault)
-
   document.addEventListener('securitypolicyviolation', (event) => {
     const { effectiveDirective, blockedURI, sample, target } = event
-    tell(`${effectiveDirective} refused ${blockedURI} ${sample} at ${nameOf(target)}`)
+    void globalThis.karwanFault?.(
+      `${effectiveDirective} refused ${blockedURI} ${sample} at ${nameOf(target)}`,
+    )
   })
 
-  let shift = 0
-  let visited = location.pathname
   const observer = new PerformanceObserver((list) => {
-    if (visited !== location.pathname) shift = 0
-    visited = location.pathname
-    for (const entry of list.getEntries() as LayoutShift[]) {
-      if (entry.hadRecentInput) continue
-      const before = shift
-      shift += entry.value
-      if (before > mostShift || shift <= mostShift) continue
-      tell(`jumped by ${shift.toFixed(3)}: ${entry.sources.map(({ node }) => nameOf(node)).join(', ')}`)
+    for (const { value, startTime, hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
+      if (hadRecentInput) continue
+      const what = sources.map(({ node }) => nameOf(node)).join(', ')
+      void globalThis.karwanShift?.({ value, at: performance.timeOrigin + startTime, what })
     }
   })
   observer.observe({ type: 'layout-shift', buffered: true })

@@ -44,11 +44,20 @@ test('of two people on one form the second is told what the first saved, and los
   expect(saved).toMatchObject({ specialInstructions: 'Ask for gate 3', referenceNumber: 'SECOND-1' })
 })
 
+const shipments = `http://localhost:${apiPort}/shipment/v3`
+
 const ways: Record<string, (page: Page) => Promise<void>> = {
   'a double click': (page) => page.getByRole('button', { name: 'Book shipment' }).dblclick(),
   'Ctrl with Enter and a click at once': async (page) => {
+    // The answer waits for the click, or the form would be gone before it.
+    const clicked = Promise.withResolvers<void>()
+    await page.route(shipments, async (route) => {
+      await clicked.promise
+      await route.fallback()
+    })
     await page.getByLabel('Reference number').press('Control+Enter', { noWaitAfter: true })
-    await page.getByRole('button', { name: 'Book shipment' }).click({ noWaitAfter: true })
+    await page.getByRole('button', { name: 'Book shipment' }).click({ noWaitAfter: true, force: true })
+    clicked.resolve()
   },
 }
 
@@ -73,7 +82,7 @@ test.describe('with the line cut', () => {
     await page.goto(`${csrApp}/shipments/new`)
     await fillShipment(page, { reference })
     await page.route(
-      `http://localhost:${apiPort}/shipment/v3`,
+      shipments,
       async (route) => {
         await route.fetch()
         await route.abort('connectionreset')

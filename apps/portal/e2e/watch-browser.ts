@@ -1,8 +1,10 @@
 import type { BrowserContext } from '@playwright/test'
 import { apiPort, csrApp, shipperApp } from './addresses.ts'
-import { reportFaults } from './report-faults.ts'
+import { watchJumps } from './layout-jumps.ts'
+import { reportFaults, type Shift } from './report-faults.ts'
 
-const ourOrigins = [`http://localhost:${apiPort}`, csrApp, shipperApp]
+/** Where the portal of all tests may ask. */
+export const ourOrigins: readonly string[] = [`http://localhost:${apiPort}`, csrApp, shipperApp]
 
 /** A refused request is part of some tests; the browser reports it whoever handles it. */
 const refusedRequest = /Failed to load resource: the server responded with a status of 4\d\d/
@@ -10,6 +12,7 @@ const refusedRequest = /Failed to load resource: the server responded with a sta
 /** Every tab and popup of one browser: faults, refused markup, strangers asked, content that jumps. */
 export async function watchBrowser(
   context: BrowserContext,
+  origins: readonly string[],
   complain: (complaint: string) => void,
 ): Promise<void> {
   context.on('weberror', (fault) => complain(`uncaught: ${fault.error().message}`))
@@ -21,8 +24,13 @@ export async function watchBrowser(
   })
   context.on('request', (request) => {
     const { origin, pathname, protocol } = new URL(request.url())
-    if (/^(http|ws)/.test(protocol) && !ourOrigins.includes(origin)) complain(`asked ${origin}`)
+    if (/^(http|ws)/.test(protocol) && !origins.includes(origin)) complain(`asked ${origin}`)
     if (pathname === '/csp') complain(`reported to /csp: ${request.postData() ?? ''}`)
+  })
+  const jumpOf = watchJumps(context)
+  await context.exposeBinding('karwanShift', ({ page }, shift: Shift) => {
+    const jump = jumpOf(page.url(), shift)
+    if (jump) complain(jump)
   })
   await context.exposeBinding('karwanFault', ({ page }, fault: string) => complain(`${page.url()}: ${fault}`))
   await context.addInitScript(reportFaults)

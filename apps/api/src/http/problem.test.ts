@@ -29,7 +29,9 @@ describe('a fault of ours', () => {
       code: 'server.fault',
       requestId: answer.headers.get('x-request-id'),
     })
-    expect(logged).toMatchObject([{ requestId: body.requestId, path: '/ready' }])
+    expect(logged).toMatchObject([
+      { requestId: body.requestId, err: { message: expect.stringContaining('secret detail') } },
+    ])
   })
 })
 

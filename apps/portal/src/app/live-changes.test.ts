@@ -4,7 +4,7 @@ import { createLiveBoard, followChanges } from './live-changes.ts'
 import { connect, sdk } from './sdk.ts'
 import { aBootConfig } from './testing/boot.ts'
 
-const change = (id: number, shipmentId = id) => JSON.stringify({ id, shipmentId })
+const change = (id: number, shipmentId = id, version = 1) => JSON.stringify({ id, shipmentId, version })
 
 describe('what changed since a screen was drawn', () => {
   it('is counted for the screen it belongs to', () => {
@@ -23,6 +23,14 @@ describe('what changed since a screen was drawn', () => {
     board.note('booking.status_changed', change(3, 40))
     board.note('booking.driver_assigned', change(3, 40))
     expect(board.count({ entity: 'booking' })).toBe(1)
+  })
+
+  it("is no news to a screen that shows it, as after a change of one's own", () => {
+    const board = createLiveBoard()
+    board.note('shipment.changed', change(7, 7, 3))
+    expect(board.count({ entity: 'shipment' }, [{ id: 7, version: 2 }])).toBe(1)
+    expect(board.count({ entity: 'shipment' }, [{ id: 7, version: 3 }])).toBe(0)
+    expect(board.count({ entity: 'shipment' }, [{ id: 8, version: 3 }])).toBe(1)
   })
 
   it('is forgotten by the screen that shows it, and by no other', () => {

@@ -8,10 +8,13 @@ import { sdk } from './sdk.ts'
 const refreshMs = 120_000
 
 export type LiveEntity = 'shipment' | 'bid' | 'booking'
-export type LiveChange = { entity: LiveEntity; id: number; shipmentId: number }
+export type LiveChange = { entity: LiveEntity; id: number; shipmentId: number; version: number }
 type Scope = { entity: LiveEntity; shipmentId?: number }
+/** A record as a screen shows it. */
+export type Shown = { id: number; version: number }
 
-const payload = z.object({ id: z.number(), shipmentId: z.number() })
+const payload = z.object({ id: z.number(), shipmentId: z.number(), version: z.number() })
+const nothing: readonly Shown[] = []
 
 /** Collects what changed since a screen was last brought up to date. */
 export function createLiveBoard() {
@@ -30,17 +33,22 @@ export function createLiveBoard() {
       const entity = entityOf(event)
       const read = payload.safeParse(parsed(data))
       if (!entity || !read.success) return
-      const { id, shipmentId } = read.data
+      const { id, shipmentId, version } = read.data
       // Several changes of one record are one thing to look at.
       const others = changes.filter((known) => known.entity !== entity || known.id !== id)
-      change([...others.slice(-499), { entity, id, shipmentId }])
+      change([...others.slice(-499), { entity, id, shipmentId, version }])
     },
-    count: (scope: Scope) => changes.filter((known) => isWithin(known, scope)).length,
+    /** What the screen shows already, as after a change of one's own, is no news. */
+    count: (scope: Scope, shown: readonly Shown[] = nothing) =>
+      changes.filter((known) => isWithin(known, scope) && !isShown(known, shown)).length,
     drop: (scope: Scope) => change(changes.filter((known) => !isWithin(known, scope))),
   }
 }
 
 export const liveBoard = createLiveBoard()
+
+const isShown = ({ id, version }: LiveChange, shown: readonly Shown[]): boolean =>
+  shown.some((record) => record.id === id && record.version >= version)
 
 const isWithin = (change: LiveChange, { entity, shipmentId }: Scope): boolean =>
   change.entity === entity && (shipmentId === undefined || change.shipmentId === shipmentId)
@@ -82,10 +90,13 @@ export function followChanges({ onTick, signal }: { onTick: () => void; signal: 
 }
 
 /** How much has changed since the screen was drawn; `show` brings it up to date. Rows never move by themselves. */
-export function useLiveChanges(scope: Scope): { count: number; show: () => void } {
+export function useLiveChanges(
+  scope: Scope,
+  shown: readonly Shown[] = nothing,
+): { count: number; show: () => void } {
   const client = useQueryClient()
   const { entity, shipmentId } = scope
-  const read = () => liveBoard.count(scope)
+  const read = () => liveBoard.count(scope, shown)
   const count = useSyncExternalStore(liveBoard.subscribe, read, read)
   const show = useCallback(() => {
     liveBoard.drop({ entity, ...(shipmentId !== undefined && { shipmentId }) })

@@ -1,3 +1,4 @@
+export * from './at-rest.ts'
 export * from './lasting-motion.ts'
 export * from './lost-focus.ts'
 export * from './sideways-overflow.ts'

@@ -1,6 +1,6 @@
 import { Combobox as ChakraCombobox, createListCollection } from '@chakra-ui/react'
 import { X } from 'lucide-react'
-import { useMemo, useState } from 'react'
+import { type MouseEvent, useMemo, useState } from 'react'
 import { useDesignTexts } from '../../texts/index.ts'
 import { OverlayRoot } from '../../theme/overlay-root.tsx'
 import control from '../field/control.module.css'
@@ -45,6 +45,11 @@ export function ComboboxPanel(props: ComboboxProps) {
     if (option?.value !== value?.value) onValueChange(option)
   }
 
+  /** What one types next takes the place of what was chosen. */
+  const selectChosen = ({ currentTarget }: MouseEvent<HTMLInputElement>) => {
+    if (value && query === value.label) currentTarget.select()
+  }
+
   return (
     <OverlayRoot>
       <ChakraCombobox.Root
@@ -71,6 +76,7 @@ export function ComboboxPanel(props: ComboboxProps) {
             aria-describedby={field['aria-describedby']}
             aria-required={field['aria-required']}
             onBlur={props.onBlur}
+            onClick={selectChosen}
           />
           <span role="status">{open && note && <VisuallyHidden>{note}</VisuallyHidden>}</span>
           <span className={control.after}>

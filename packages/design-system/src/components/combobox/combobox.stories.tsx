@@ -63,6 +63,15 @@ export const FoundByTyping = meta.story({
   },
 })
 
+export const ChosenIsReplaced = meta.story({
+  render: () => <Example initial={cities[0] ?? null} />,
+  play: async ({ canvas, userEvent }) => {
+    const input = await comboboxOf(canvas)
+    await userEvent.click(input)
+    await expect(getSelection()?.toString()).toBe('Karachi')
+  },
+})
+
 export const ByKeyboard = meta.story({
   ...example,
   play: async ({ canvas, userEvent }) => {

@@ -80,7 +80,7 @@ export const BehindAButtonWithWords = meta.story({
   render: (args) => <Menu {...args} trigger={(attributes) => <Button {...attributes}>Sort by</Button>} />,
   play: async ({ canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: 'Sort by' }))
-    await seenOverlay('menu', 'Actions')
+    await seenOverlay('menu', 'Sort by')
     await expect(canvas.getByRole('button', { name: 'Sort by' })).toHaveAttribute('aria-expanded', 'true')
   },
 })

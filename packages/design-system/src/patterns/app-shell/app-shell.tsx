@@ -64,7 +64,11 @@ export function AppShell(props: AppShellProps) {
           <div className={styles.barStart}>{headerStart}</div>
           <div className={styles.barEnd}>{headerEnd}</div>
         </header>
-        {banner && <div className={styles.banner}>{banner}</div>}
+        {banner && (
+          <div className={styles.bannerPlace}>
+            <div className={styles.banner}>{banner}</div>
+          </div>
+        )}
         <main id={mainId} tabIndex={-1} className={styles.main}>
           {children}
         </main>

@@ -1,5 +1,6 @@
 import preview from '../../../.storybook/preview.tsx'
 import { Button } from '../../components/button/index.ts'
+import { Banner } from '../banner/index.ts'
 import { StickyActionBar } from './sticky-action-bar.tsx'
 
 const meta = preview.meta({
@@ -20,6 +21,10 @@ const example = {
 }
 
 export const Unsaved = meta.story(example)
+
+export const WithNotice = meta.story({
+  args: { ...example.args, notice: <Banner tone="danger">The list of vehicles could not be loaded.</Banner> },
+})
 
 export const Dark = meta.story({ ...example, globals: { mode: 'dark' } })
 

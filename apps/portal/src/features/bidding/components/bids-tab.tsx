@@ -23,7 +23,7 @@ export function BidsTab({ shipment }: { shipment: Shipment }) {
   const intl = useIntl()
   const [isEntering, setEntering] = useState(false)
   const bids = useQuery(shipmentBidsOptions(shipment.id))
-  const changes = useLiveChanges({ entity: 'bid', shipmentId: shipment.id })
+  const changes = useLiveChanges({ entity: 'bid', shipmentId: shipment.id }, bids.data)
   const mayEnter = useMay('bid:create')
   const text = (id: string) => intl.formatMessage({ id: `bidding.${id}` })
   const isOpen = isWindowOpen(windowOf(shipment), serverNow())

@@ -1,12 +1,13 @@
 import { Card } from '@karwan/design-system/components/card'
 import { Countdown } from '@karwan/design-system/components/countdown'
-import { Inline } from '@karwan/design-system/components/layout'
+import { Stack } from '@karwan/design-system/components/layout'
 import { Text } from '@karwan/design-system/components/text'
 import { type BidWindow, bidWindowState, closingSoonMinutes } from '@karwan/domain/bidding'
 import { useIntl } from 'react-intl'
 import { useFormat } from '../../../app/format.ts'
 import type { Shipment } from '../../shipments/shipments.queries.ts'
 import { useBidWindow } from '../use-bid-window.ts'
+import styles from './bids.module.css'
 import { WindowActs } from './window-acts.tsx'
 
 /** Whether bids are taken, for how long still, and who may change that. */
@@ -15,10 +16,12 @@ export function WindowPanel({ shipment }: { shipment: Shipment }) {
   const running = useBidWindow(shipment)
   return (
     <Card title={intl.formatMessage({ id: 'bidding.window.title' })}>
-      <Inline justify="between" gap={4}>
-        <WindowClock window={running.window} serverTime={running.serverTime} />
+      <Stack gap={3}>
+        <div className={styles.clock}>
+          <WindowClock window={running.window} serverTime={running.serverTime} />
+        </div>
         <WindowActs shipment={shipment} running={running} />
-      </Inline>
+      </Stack>
       {running.notice !== undefined && <p role="alert">{running.notice}</p>}
     </Card>
   )

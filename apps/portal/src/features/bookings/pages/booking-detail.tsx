@@ -48,7 +48,7 @@ function BookingDetail({ booking }: { booking: Booking }) {
   const intl = useIntl()
   const labels = useLabels()
   const { dateTime } = useFormat()
-  const changes = useLiveChanges({ entity: 'booking', shipmentId: booking.shipmentId })
+  const changes = useLiveChanges({ entity: 'booking', shipmentId: booking.shipmentId }, [booking])
   const { bookingNumber, statusId } = booking
   usePageTitle(bookingNumber)
   const reached = new Map(booking.statusHistory.map(({ statusId, at }) => [statusId, at]))

@@ -28,7 +28,7 @@ export function BookingListPage({ search, onSearchChange }: BookingListPageProps
   const intl = useIntl()
   const columns = useBookingColumns()
   const list = useQuery(bookingListOptions(toBookingQuery(search)))
-  const changes = useLiveChanges({ entity: 'booking' })
+  const changes = useLiveChanges({ entity: 'booking' }, list.data?.items)
   const { page = 0, pageSize = bookingPageSizes[0] } = search
   const title = intl.formatMessage({ id: 'bookings.list.title' })
   usePageTitle(title)

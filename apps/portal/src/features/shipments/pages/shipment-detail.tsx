@@ -58,7 +58,7 @@ export function ShipmentDetailPage({ shipmentId, tab, children }: ShipmentDetail
 function ShipmentFrame({ shipment, tab }: { shipment: Shipment; tab: ShipmentTab }) {
   const intl = useIntl()
   const labels = useLabels()
-  const changes = useLiveChanges({ entity: 'shipment', shipmentId: shipment.id })
+  const changes = useLiveChanges({ entity: 'shipment', shipmentId: shipment.id }, [shipment])
   usePageTitle(shipment.shipmentNumber)
   const { status, poolType, tag, pickup, dropoff, createdOnBehalf, createdByUser } = shipment
   const text = (id: string) => intl.formatMessage({ id: `shipmentDetail.${id}` })

@@ -12,6 +12,7 @@ import { type Shipment, shipmentOptions } from '../shipments.queries.ts'
 import { useViewersTerms } from '../use-viewers-terms.ts'
 
 export function ShipmentEditPage({ shipmentId }: { shipmentId: number }) {
+  const intl = useIntl()
   const terms = useViewersTerms()
   // A form must not change under the hands of who fills it; the version tells when somebody was faster.
   const {
@@ -27,10 +28,11 @@ export function ShipmentEditPage({ shipmentId }: { shipmentId: number }) {
     <ShipmentTermsContext value={terms}>
       {shipment ? (
         <EditShipment key={shipment.id} shipment={shipment} />
-      ) : error ? (
-        <PageProblem fault={error} onRetry={() => void refetch()} />
       ) : (
-        <FormSkeleton />
+        <>
+          <PageHeader title={intl.formatMessage({ id: 'shipments.form.edit' })} />
+          {error ? <PageProblem fault={error} onRetry={() => void refetch()} /> : <FormSkeleton />}
+        </>
       )}
     </ShipmentTermsContext>
   )

@@ -25,7 +25,7 @@ export function ShipmentListPage({ search, onSearchChange }: ShipmentListPagePro
   usePageTitle(intl.formatMessage({ id: 'shipments.list.title' }))
   const query = toShipmentQuery(search)
   const list = useQuery(shipmentListOptions(query))
-  const changes = useLiveChanges({ entity: 'shipment' })
+  const changes = useLiveChanges({ entity: 'shipment' }, list.data?.items)
   const { page = 0, pageSize = pageSizes[0] } = search
 
   const prefetchNext = () => {

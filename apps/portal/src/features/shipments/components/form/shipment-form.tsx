@@ -40,7 +40,6 @@ export function ShipmentForm(props: ShipmentFormProps) {
     <FormProvider {...form}>
       <form className={styles.form} noValidate onSubmit={sending.submit} onKeyDown={sendByKeyboard}>
         {notice}
-        <MissingLists />
         <ErrorSummary
           title={intl.formatMessage({ id: 'shipments.form.summaryTitle' }, { count })}
           errors={complaints.map(({ path, message }) => ({ fieldId: fieldId(path), message }))}
@@ -56,7 +55,7 @@ export function ShipmentForm(props: ShipmentFormProps) {
           <ContactsSection />
           <PapersSection />
         </div>
-        <StickyActionBar summary={keyboardHint}>
+        <StickyActionBar summary={keyboardHint} notice={<MissingLists />}>
           <Button variant="outline" onClick={onCancel}>
             {intl.formatMessage({ id: 'shipments.form.cancel' })}
           </Button>

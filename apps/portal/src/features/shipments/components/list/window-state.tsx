@@ -13,8 +13,10 @@ const urgentMs = 30 * minute
 /** Whether bids are taken, and for how long still; by the server's clock. */
 export function WindowState({ bidWindow }: { bidWindow: ShipmentSummary['bidWindow'] }) {
   const intl = useIntl()
-  const now = useNow(clock, 15_000)
   const [opensAt, closesAt] = [momentOf(bidWindow.opensAt), momentOf(bidWindow.closesAt)]
+  // The server has seen a window open that the last tick here had yet to see.
+  const opened = bidWindow.state === 'open' ? (opensAt?.getTime() ?? 0) : 0
+  const now = Math.max(useNow(clock, 15_000), opened)
   const text = (id: string, left = '') => intl.formatMessage({ id: `shipments.window.${id}` }, { left })
 
   switch (bidWindowState({ opensAt, closesAt }, new Date(now))) {

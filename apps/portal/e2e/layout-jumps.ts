@@ -1,0 +1,49 @@
+import type { BrowserContext, Request } from '@playwright/test'
+import type { Shift } from './report-faults.ts'
+
+const most = 0.05
+const afterAnAnswer = 500
+
+/**
+ * Shifts of a page add up while they follow each other within a second, for five seconds at most: what somebody sees
+ * as one jump. A browser forgives what moves within half a second after somebody acted; what was written may take its
+ * time on a slow machine, so what its answer brings about is forgiven as long after that.
+ */
+export function watchJumps(context: BrowserContext): (page: string, shift: Shift) => string | undefined {
+  const effects = watchEffects(context)
+  const jumps = new Map<string, { sum: number; begunAt: number; lastAt: number }>()
+  return (page, { value, at, what }) => {
+    if (effects.some(({ from, to }) => at >= from && at <= to)) return undefined
+    const last = jumps.get(page)
+    const isSame = last !== undefined && at - last.lastAt < 1_000 && at - last.begunAt < 5_000
+    const before = isSame ? last.sum : 0
+    jumps.set(page, { sum: before + value, begunAt: isSame ? last.begunAt : at, lastAt: at })
+    const isTold = before <= most && before + value > most
+    return isTold ? `${page}: jumped by ${(before + value).toFixed(3)}: ${what}` : undefined
+  }
+}
+
+type Effect = { from: number; to: number }
+
+/** The times from a write to half a second after its answer, and after the answers to what was asked because of it. */
+function watchEffects(context: BrowserContext): readonly Effect[] {
+  const effects: Effect[] = []
+  const open = new Map<Request, Effect>()
+  context.on('request', (request) => {
+    const now = Date.now()
+    const isWrite = !['GET', 'HEAD', 'OPTIONS'].includes(request.method())
+    if (!isWrite && !effects.some(({ to }) => now <= to)) return
+    if (request.isNavigationRequest()) return
+    const effect = { from: now, to: Number.POSITIVE_INFINITY }
+    effects.push(effect)
+    open.set(request, effect)
+  })
+  const end = (request: Request) => {
+    const effect = open.get(request)
+    if (effect) effect.to = Date.now() + afterAnAnswer
+    open.delete(request)
+  }
+  context.on('response', (response) => end(response.request()))
+  context.on('requestfailed', end)
+  return effects
+}
