@@ -71,6 +71,7 @@ function Journeys(props: Partial<DataTableProps<Journey>>) {
       rowKey={(row) => row.id}
       rowLink={(row, link) => <a href={`#${row.id}`} {...link} />}
       sort={sort}
+      question={`${sort.columnId} ${sort.direction}`}
       onSortChange={(next) => {
         sorted(next)
         setSort(next)
@@ -120,6 +121,27 @@ export const BusyKeepsItsRows = meta.story({
   play: async ({ canvas }) => {
     await expect(canvas.getByText('SH-000001')).toBeVisible()
     await expect(canvas.getByRole('table')).toHaveAttribute('aria-busy', 'true')
+  },
+})
+
+export const RowsOfAnotherAnswerDoNotSlide = meta.story({
+  ...example,
+  play: async ({ canvas, userEvent }) => {
+    const before = canvas.getByText('SH-000001').closest('tr')
+    await userEvent.click(canvas.getByRole('button', { name: 'Amount' }))
+    await waitFor(() => expect(before).not.toBeInTheDocument())
+    await expect(canvas.getByText('SH-000001')).toBeVisible()
+  },
+})
+
+export const RowsStayWhileOthersAreOnTheirWay = meta.story({
+  render: () => <Journeys busy />,
+  play: async ({ canvas, userEvent }) => {
+    const before = canvas.getByText('SH-000001').closest('tr')
+    await userEvent.click(canvas.getByRole('button', { name: 'Amount' }))
+    const amount = canvas.getByRole('columnheader', { name: 'Amount' })
+    await waitFor(() => expect(amount).toHaveAttribute('aria-sort', 'ascending'))
+    await expect(before).toBeInTheDocument()
   },
 })
 
