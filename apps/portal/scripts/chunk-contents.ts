@@ -37,7 +37,7 @@ export const readContents = (folder: string): Contents =>
 
 /** `react-dom`, `@xstate/react`, `domain/session`, `portal/app`. */
 export function originOf(id: string): string {
-  const path = id.replace(/^\0/, '').replace(/\?.*$/, '')
+  const [path = ''] = id.replace(/^\0/, '').split('?')
   const inPackage = path.split('/node_modules/').at(-1)
   if (path.includes('/node_modules/') && inPackage !== undefined) {
     return inPackage
@@ -45,8 +45,10 @@ export function originOf(id: string): string {
       .slice(0, inPackage.startsWith('@') ? 2 : 1)
       .join('/')
   }
-  const ours = /\/(?:packages|apps)\/([^/]+)\/(?:src\/)?(.+)$/.exec(path)
-  if (!ours) return 'the bundler'
-  const folders = (ours[2] ?? '').split('/').slice(0, -1)
-  return [ours[1], ...folders.slice(0, folders[0] === 'features' ? 2 : 1)].join('/')
+  const steps = path.split('/')
+  const place = Math.max(steps.lastIndexOf('packages'), steps.lastIndexOf('apps'))
+  if (place < 0) return 'the bundler'
+  const [name = '', ...inside] = steps.slice(place + 1, -1)
+  const folders = inside[0] === 'src' ? inside.slice(1) : inside
+  return [name, ...folders.slice(0, folders[0] === 'features' ? 2 : 1)].join('/')
 }

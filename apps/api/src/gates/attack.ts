@@ -67,7 +67,7 @@ export function attack(title: string, isMeant: (route: Route) => boolean): void 
             fc.record({ ...known, asked: fc.constant(spoil(asked, broken)), broken: fc.constant(broken) }),
           )
         // A refusal at the door costs a tenth of what a handler does.
-        return fc.oneof({ weight: 1, arbitrary: allowed }, { weight: 2, arbitrary: forbidden })
+        return fc.oneof({ weight: 1, arbitrary: allowed }, { weight: 4, arbitrary: forbidden })
       }),
     )
   }
