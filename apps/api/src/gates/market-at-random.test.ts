@@ -1,21 +1,24 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { addPartner, addTruck, type TestApp, testApp, tokenOf } from '../testing/index.ts'
+import type { Database } from '../db/database.ts'
+import { addPartner, addTruck, sessionOf, type TestApp, testApp } from '../testing/index.ts'
 import { faultsOf, type MarketState, stateOf, stepFaults } from './market-state.ts'
 import { allActs, anyStep, type Call, callOf, type Fleet, type Step } from './market-steps.ts'
 import { peopleOfRoles } from './role-people.ts'
+import { undone } from './undone.ts'
 
 const numRuns = Number(process.env.MARKET_RUNS ?? 30)
 const seed = Number(process.env.FUZZ_SEED ?? 2026)
-const traders = ['Super admin', 'CSR lead', 'CSR agent', 'Shipper admin', 'Shipper user', 'Demand adda']
+const trading = ['Super admin', 'CSR lead', 'CSR agent', 'Shipper admin', 'Shipper user', 'Demand adda']
 
 let app: TestApp
 let fleet: Fleet
 /** Staff more often than others, as they may do more. */
-let userIds: number[]
+let traders: Awaited<ReturnType<typeof sessionOf>>[]
+let start: Date
 beforeAll(async () => {
   app = await testApp({ config: { requestsPerMinute: 1e9 } })
-  const people = (await peopleOfRoles(app)).filter(({ role }) => traders.includes(role))
+  const people = (await peopleOfRoles(app)).filter(({ role }) => trading.includes(role))
   const carriers: { partnerId: number; driverId: number; vehicleId: number }[] = []
   const partnerUsers: number[] = []
   for (let count = 0; count < 3; count += 1) {
@@ -26,23 +29,34 @@ beforeAll(async () => {
   }
   fleet = carriers
   const [chief = 1, lead = 6] = people.map(({ userId }) => userId)
-  userIds = [chief, lead, chief, lead, chief, chief, ...people.map(({ userId }) => userId), ...partnerUsers]
+  const others = [...people.map(({ userId }) => userId), ...partnerUsers]
+  const sessions = new Map<number, (typeof traders)[number]>()
+  for (const userId of others) sessions.set(userId, await sessionOf(app, userId))
+  traders = [chief, lead, chief, lead, chief, chief, ...others].flatMap((id) => sessions.get(id) ?? [])
+  start = app.deps.clock()
 }, 120_000)
 afterAll(() => app.close())
 
 const nothing: MarketState = { shipments: [], bids: [], bookings: [], trail: [] }
 
 const chiefs = { who: 0, one: 0 }
-/** Every walk begins with something to trade. */
+/** Every walk begins with something to trade, and a truck to send. */
 const opening: readonly Step[] = [
   { ...chiefs, act: 'book', other: 1, amount: 2 },
   { ...chiefs, act: 'openBidding', other: 0, amount: 0 },
   { ...chiefs, act: 'bid', other: 2, amount: 0 },
   { ...chiefs, act: 'bid', other: 4, amount: 3 },
+  { ...chiefs, act: 'award', other: 1, amount: 0 },
 ]
 
+/** Each walk begins at the same hour in the same market, or the trucks would soon all be on their way. */
+function walk(steps: readonly Step[]): Promise<Map<string, number>> {
+  app.setTime(start)
+  return undone(app, (db) => trade(db, steps))
+}
+
 /** Takes the steps one by one, and looks at the whole market after each. */
-async function trade(steps: readonly Step[]): Promise<Map<string, number>> {
+async function trade(db: Database, steps: readonly Step[]): Promise<Map<string, number>> {
   const ids: number[] = []
   const answers = new Map<string, number>()
   let before = nothing
@@ -52,9 +66,9 @@ async function trade(steps: readonly Step[]): Promise<Map<string, number>> {
       app.pass((1 + step.amount) * 60_000)
       continue
     }
-    const { status, body } = await send(call, userIds[step.who % userIds.length] ?? 1)
+    const { status, body } = await send(call, step.who)
     if (call.id === 'createShipment' && status === 201) ids.push(body.data.id)
-    const after = ids.length === 0 ? nothing : await stateOf(app.db, ids)
+    const after = ids.length === 0 ? nothing : await stateOf(db, ids)
     const said = `step ${at}, ${step.act} as user ${step.who}: ${JSON.stringify(call)} → ${status} ${JSON.stringify(body).slice(0, 200)}`
     expect(status, said).toBeLessThan(500)
     expect([...faultsOf(after), ...stepFaults(before, after, status >= 400)], said).toEqual([])
@@ -65,9 +79,10 @@ async function trade(steps: readonly Step[]): Promise<Map<string, number>> {
   return answers
 }
 
-async function send({ id, path = {}, query = {}, body }: Call, userId: number) {
+async function send({ id, path = {}, query = {}, body }: Call, who: number) {
+  const trader = traders[who % traders.length] ?? expect.unreachable('somebody trades')
   // Time goes by in long steps, so every call comes with a token of its own.
-  const token = await tokenOf(app, userId)
+  const token = await app.deps.tokens.sign(trader)
   return app.call(id, { token, path, query, ...(body !== undefined && { body }) })
 }
 
@@ -77,7 +92,7 @@ it(
     const tally = new Map<string, number>()
     await fc.assert(
       fc.asyncProperty(fc.array(anyStep, { minLength: 15, maxLength: 40, size: 'max' }), async (steps) => {
-        for (const [name, count] of await trade(steps)) tally.set(name, (tally.get(name) ?? 0) + count)
+        for (const [name, count] of await walk(steps)) tally.set(name, (tally.get(name) ?? 0) + count)
       }),
       { numRuns, seed },
     )

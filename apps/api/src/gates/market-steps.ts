@@ -18,12 +18,17 @@ const pick = <Item>(items: readonly Item[], at: number): Item | undefined =>
 const shipmentOf = ({ state, one }: Facts) => pick(state.shipments, one)?.id ?? 0
 const bidOf = ({ state, one }: Facts) => pick(state.bids, one)
 const bookingOf = ({ state, one }: Facts) => pick(state.bookings, one)
+
+/** Mostly one that the act is meant for, now and then any. */
+function meant<Item>(items: readonly Item[], { one, amount }: Facts, isMeant: (item: Item) => boolean) {
+  const fitting = items.filter(isMeant)
+  return pick(amount % 4 === 0 || fitting.length === 0 ? items : fitting, one)
+}
 const priceOf = ({ amount }: Facts) => String(90_000 + amount * 1_000)
 const reasons = { backOut: 101, rejectBid: 201, cancelBooking: 301 }
 
 /** Mostly a truck of the booking's own partner, now and then anybody's. */
-function truckFor({ state, fleet, one, other }: Facts) {
-  const { partnerId } = pick(state.bookings, one) ?? {}
+function truckFor(partnerId: number | undefined, { fleet, other }: Facts) {
   const own = fleet.filter((truck) => truck.partnerId === partnerId)
   return pick(other % 5 === 0 || own.length === 0 ? fleet : own, other)
 }
@@ -87,7 +92,10 @@ const acts = {
       vehicleCount: 1 + (facts.amount % 3),
     },
   }),
-  acknowledge: (facts) => ({ id: 'acknowledgeBid', path: { id: bidOf(facts)?.id ?? 0 } }),
+  acknowledge: (facts) => {
+    const bid = meant(facts.state.bids, facts, ({ status }) => status === 'ACCEPTED')
+    return { id: 'acknowledgeBid', path: { id: bid?.id ?? 0 } }
+  },
   reject: (facts) => ({
     id: 'rejectBid',
     path: { id: bidOf(facts)?.id ?? 0 },
@@ -99,19 +107,28 @@ const acts = {
     body: { reasonId: reasons.backOut },
   }),
   assignDriver: (facts) => {
-    const truck = truckFor(facts)
+    const booking = meant(
+      facts.state.bookings,
+      facts,
+      ({ driverId, status }) => driverId === null && status < 11,
+    )
+    const truck = truckFor(booking?.partnerId, facts)
     return {
       id: 'assignDriver',
-      path: { id: bookingOf(facts)?.id ?? 0, driverId: truck?.driverId ?? 0 },
+      path: { id: booking?.id ?? 0, driverId: truck?.driverId ?? 0 },
       body: { vehicleId: truck?.vehicleId ?? 0 },
     }
   },
   reassign: (facts) => {
-    const truck = truckFor(facts)
-    const { driverId = 0, vehicleId = 0 } = truck ?? {}
+    const booking = meant(
+      facts.state.bookings,
+      facts,
+      ({ driverId, status }) => driverId !== null && status < 11,
+    )
+    const { driverId = 0, vehicleId = 0 } = truckFor(booking?.partnerId, facts) ?? {}
     return {
       id: 'reassignBooking',
-      body: { bookingId: bookingOf(facts)?.id ?? 0, driverId, vehicleId, reason: 'Breakdown' },
+      body: { bookingId: booking?.id ?? 0, driverId, vehicleId, reason: 'Breakdown' },
     }
   },
   /** Mostly the next status, now and then any. */
@@ -156,6 +173,7 @@ const weights: Partial<Record<Step['act'], number>> = {
   move: 8,
   book: 2,
   openBidding: 2,
+  acknowledge: 3,
   reassign: 3,
   reject: 2,
 }

@@ -9,6 +9,11 @@ const day = 86_400_000
 
 /** A token for somebody whom no portal signs in: partners and drivers use apps of their own. */
 export async function tokenOf(app: TestApp, userId: number): Promise<string> {
+  return app.deps.tokens.sign(await sessionOf(app, userId))
+}
+
+/** What a token says of its bearer; as the clock moves on, a new one can be signed from it. */
+export async function sessionOf(app: TestApp, userId: number) {
   const now = app.deps.clock()
   const sessionId = randomUUID()
   await app.db.insert(sessions).values({
@@ -20,7 +25,7 @@ export async function tokenOf(app: TestApp, userId: number): Promise<string> {
     expiresAt: new Date(now.getTime() + 30 * day),
     createdAt: now,
   })
-  return app.deps.tokens.sign({ userId, sessionId, generation: 0 })
+  return { userId, sessionId, generation: 0 }
 }
 
 type Options = Parameters<TestApp['call']>[1]
