@@ -37,16 +37,14 @@ export const readContents = (folder: string): Contents =>
 
 /** `react-dom`, `@xstate/react`, `domain/session`, `portal/app`. */
 export function originOf(id: string): string {
-  const path = id.replace(/^\0/, '').replace(/\?.*$/, '')
-  const inPackage = path.split('/node_modules/').at(-1)
-  if (path.includes('/node_modules/') && inPackage !== undefined) {
-    return inPackage
-      .split('/')
-      .slice(0, inPackage.startsWith('@') ? 2 : 1)
-      .join('/')
-  }
-  const ours = /\/(?:packages|apps)\/([^/]+)\/(?:src\/)?(.+)$/.exec(path)
-  if (!ours) return 'the bundler'
-  const folders = (ours[2] ?? '').split('/').slice(0, -1)
-  return [ours[1], ...folders.slice(0, folders[0] === 'features' ? 2 : 1)].join('/')
+  const [path = ''] = id.replace('\0', '').split('?')
+  const steps = path.split('/')
+  const inPackage = steps.slice(steps.lastIndexOf('node_modules') + 1)
+  if (inPackage.length < steps.length)
+    return inPackage.slice(0, inPackage[0]?.startsWith('@') ? 2 : 1).join('/')
+  const room = steps.findIndex((step) => step === 'packages' || step === 'apps')
+  if (room < 0) return 'the bundler'
+  const [name = '', ...within] = steps.slice(room + 1, -1)
+  const folders = within[0] === 'src' ? within.slice(1) : within
+  return [name, ...folders.slice(0, folders[0] === 'features' ? 2 : 1)].join('/')
 }
