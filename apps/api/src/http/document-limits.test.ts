@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { apiDocument } from './document.ts'
+import { apiDocument, resolveSchema, routes, type Schema } from './document.ts'
 
 /** Every schema within, with the way to it. */
 function schemasWithin(node: unknown, at: string): [string, Record<string, unknown>][] {
@@ -21,4 +21,58 @@ describe('nothing in the contract is without a limit', () => {
   it('no text', () => expect(without('string', 'maxLength', 'enum', 'const')).toEqual([]))
   it('no list', () => expect(without('array', 'maxItems')).toEqual([]))
   it('and there is something to look at', () => expect(schemas.length).toBeGreaterThan(500))
+})
+
+type Asked = { at: string; schema: Schema }
+
+/** What a request may hold, by operation and place, through all references and choices. */
+function askedWithin(reference: Schema, at: string): Asked[] {
+  const schema = resolveSchema(reference)
+  const fields = Object.entries((schema.properties ?? {}) as Record<string, Schema>)
+  const choices = [schema.oneOf, schema.anyOf, schema.allOf].flatMap((choice) => (choice ?? []) as Schema[])
+  return [
+    { at, schema },
+    ...fields.flatMap(([name, field]) => askedWithin(field, `${at}.${name}`)),
+    ...(schema.items ? askedWithin(schema.items, `${at}.0`) : []),
+    ...choices.flatMap((choice) => askedWithin(choice, at)),
+  ]
+}
+
+const bodies = routes.flatMap(({ id, operation }) => {
+  const media = operation.requestBody?.content['application/json']
+  return media ? askedWithin(media.schema, `${id} · body`) : []
+})
+const asked = [
+  ...bodies,
+  ...routes.flatMap(({ id, parameters }) =>
+    parameters.flatMap(({ name, in: place, schema }) => askedWithin(schema, `${id} · ${place} ${name}`)),
+  ),
+]
+const isNumber = ({ schema }: Asked) => mayBe(schema, 'integer') || mayBe(schema, 'number')
+const isBounded = ({ schema }: Asked) =>
+  'enum' in schema ||
+  'const' in schema ||
+  (('minimum' in schema || 'exclusiveMinimum' in schema) &&
+    ('maximum' in schema || 'exclusiveMaximum' in schema))
+const isShaped = ({ schema }: Asked) =>
+  ['type', 'oneOf', 'anyOf', 'allOf', 'enum', 'const'].some((keyword) => keyword in schema)
+/** What the server alone decides; a version is said to be compared, never to be kept. */
+const serverOwned = /\.(id|createdAt|createdBy|updatedAt|updatedBy|companyId|role|roleId|userType|status)$/
+
+describe('nothing in a request is taken without a look', () => {
+  it('every number has both ends', () =>
+    expect(asked.filter((one) => isNumber(one) && !isBounded(one)).map(({ at }) => at)).toEqual([]))
+
+  it('every value says what it is', () =>
+    expect(asked.filter((one) => !isShaped(one)).map(({ at }) => at)).toEqual([]))
+
+  it('no body lets in fields that it does not name', () => {
+    const open = bodies.filter(
+      ({ schema }) => mayBe(schema, 'object') && schema.additionalProperties !== false,
+    )
+    expect(open.map(({ at }) => at)).toEqual([])
+  })
+
+  it('no body names what the server decides', () =>
+    expect(bodies.filter(({ at }) => serverOwned.test(at)).map(({ at }) => at)).toEqual([]))
 })
