@@ -2,13 +2,14 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { hasPostgres, noPostgres, startPrivatePostgres } from './private-postgres.mjs'
 import { environment, root } from './run-steps.mjs'
 
 const only = process.argv.slice(2)
 const reports = mkdtempSync(join(tmpdir(), 'karwan-test-'))
 const missing = []
+const failed = []
 const totals = { passed: 0, failed: 0, skipped: 0 }
 
 if (!existsSync(join(root, 'node_modules'))) run('install', ['npm', 'ci', '--no-audit', '--no-fund'])
@@ -49,6 +50,7 @@ for (const suite of suites) {
 }
 rmSync(reports, { recursive: true, force: true })
 for (const line of missing) console.log(`missing: ${line}`)
+for (const line of failed) console.log(`failed: ${line}`)
 console.log(
   `${totals.passed} passed, ${totals.failed} failed${totals.skipped > 0 ? `, ${totals.skipped} skipped` : ''}`,
 )
@@ -88,9 +90,14 @@ function runVitest(suite, env = {}) {
   ]
   const ok = run(suite.name, command, { cwd: join(root, suite.vitest), env })
   if (!existsSync(report)) return count(suite, false)
-  const { numPassedTests, numFailedTests, numPendingTests, numTotalTests } = JSON.parse(
+  const { numPassedTests, numFailedTests, numPendingTests, numTotalTests, testResults } = JSON.parse(
     readFileSync(report, 'utf8'),
   )
+  for (const { name, assertionResults, status } of testResults) {
+    const broken = assertionResults.filter((test) => test.status === 'failed')
+    const titles = broken.length === 0 && status === 'failed' ? [''] : broken.map((test) => test.fullName)
+    for (const title of titles) failed.push(`${suite.name}: ${relative(root, name)} ${title}`)
+  }
   totals.passed += numPassedTests
   totals.skipped += numPendingTests
   // A suite that breaks outside a test, or finds none, has failed whatever it counted.
@@ -104,10 +111,17 @@ function runPlaywright(suite) {
     env: { ...suite.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   })
   if (!existsSync(report)) return count(suite, false)
-  const { expected, unexpected, flaky, skipped } = JSON.parse(readFileSync(report, 'utf8')).stats
+  const { stats, suites: files } = JSON.parse(readFileSync(report, 'utf8'))
+  const { expected, unexpected, flaky, skipped } = stats
+  for (const { file, title } of files.flatMap(specsOf).filter((spec) => !spec.ok))
+    failed.push(`${suite.name}: ${file} ${title}`)
   totals.passed += expected
   totals.skipped += skipped
   totals.failed += Math.max(unexpected + flaky, ok && expected > 0 ? 0 : 1)
+}
+
+function specsOf({ specs, suites: inner = [] }) {
+  return [...specs, ...inner.flatMap(specsOf)]
 }
 
 async function onPrivatePostgres(suite) {
@@ -141,7 +155,7 @@ function run(name, [program, ...args], { cwd = root, env = {} } = {}) {
 function count(suite, ok) {
   if (ok) totals.passed += 1
   else totals.failed += 1
-  if (!ok) console.log(`FAILED ${suite.name}`)
+  if (!ok) failed.push(suite.name)
 }
 
 function requireNode24() {

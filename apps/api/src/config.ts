@@ -10,7 +10,6 @@ export type ApiConfig = {
   trustedProxies: number
   requestsPerMinute: number
   loginsPerAddress: number
-  checkAnswers: boolean
   docs: boolean
 }
 
@@ -21,6 +20,5 @@ export const localConfig: ApiConfig = {
   trustedProxies: 0,
   requestsPerMinute: 3_000,
   loginsPerAddress: 1_000,
-  checkAnswers: false,
   docs: true,
 }

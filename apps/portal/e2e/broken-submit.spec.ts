@@ -72,8 +72,8 @@ test('a shipment, its bid and its award are there once, though the answer to eac
   await expect(page.getByText('2 of 3')).toBeVisible()
   expect(keysOf(network, award)).toEqual([expect.any(String)])
   await page
+    .getByRole('main')
     .getByRole('link', { name: /^Bookings/ })
-    .last()
     .click()
   await expect(page.getByRole('link', { name: /^KB-\d+/ })).toHaveCount(2)
 })

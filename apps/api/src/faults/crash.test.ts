@@ -2,35 +2,26 @@ import { existsSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { type HttpClient, httpClient } from '../testing/http-client.ts'
+import { filledDatabase, type OwnDatabase, ownDatabase } from '../testing/own-database.ts'
 import { freePort, killed, killServers, runServer, startServer } from '../testing/server-process.ts'
 import { spotShipment } from '../testing/spot-shipment.ts'
 
 const server = process.env.TEST_DATABASE_URL
 const engine = server ? 'PostgreSQL' : 'PGlite'
-const database = `crash_${process.pid}`
 const rounds = Number(process.env.KILL_ROUNDS ?? 1)
 const writers = 6
 
 describe(`a server on ${engine} that is killed`, () => {
   const folder = mkdtempSync(join(tmpdir(), 'karwan-crash-'))
-  const onDatabase = (name: string): Record<string, string> => {
-    if (!server) return {}
-    const url = new URL(server)
-    url.pathname = `/${name}`
-    return { DATABASE_URL: url.href }
-  }
-  const start = () => startServer(['--data', folder, '--seed', 'demo'], onDatabase(database))
-
-  beforeAll(() => recreate(database))
   afterEach(killServers)
-  afterAll(async () => {
-    rmSync(folder, { recursive: true, force: true })
-    await drop(database)
-  })
+  afterAll(() => rmSync(folder, { recursive: true, force: true }))
 
   it(`in the middle of writes loses nothing that it acknowledged and doubles nothing, round after round`, async () => {
+    const database = await filledDatabase('crash', folder)
+    onTestFinished(() => database.drop())
+    const start = () => startServer(['--data', folder], database.env)
     for (let round = 0; round < rounds; round += 1) {
       const before = await start()
       const written = await writeUntil(httpClient(before.url), {
@@ -58,30 +49,29 @@ describe(`a server on ${engine} that is killed`, () => {
 
   it('during its first start begins anew or goes on, and is never half filled', async () => {
     for (const [at, hasBegun] of firstSigns().slice(0, rounds)) {
-      const name = `${database}_first_${at}`
+      const database = await ownDatabase(`crash_${at}`)
+      onTestFinished(() => database.drop())
       const data = join(folder, `first-${at}`)
-      await recreate(name)
       const child = runServer(
         ['--port', String(await freePort()), '--data', data, '--seed', 'demo'],
-        onDatabase(name),
+        database.env,
       )
-      await vi.waitFor(async () => expect(await hasBegun(data, name)).toBe(true), {
+      await vi.waitFor(async () => expect(await hasBegun(data, database)).toBe(true), {
         timeout: 60_000,
         interval: 20,
       })
       await killed(child)
-      const next = await startServer(['--data', data, '--seed', 'demo'], onDatabase(name))
+      const next = await startServer(['--data', data, '--seed', 'demo'], database.env)
       const client = httpClient(next.url)
       const { token } = (await client.signIn('csr@karwan.test')).body.data.auth
       const { body } = await client.ask('GET', '/shipment/v3?exactTotal=true', { token })
       expect(body.data.total).toBe(300)
       await next.kill()
-      await drop(name)
     }
   }, 300_000)
 
   /** When to kill: the earliest moments of a first start that can be seen from outside. */
-  function firstSigns(): [string, (data: string, name: string) => boolean | Promise<boolean>][] {
+  function firstSigns(): [string, (data: string, database: OwnDatabase) => boolean | Promise<boolean>][] {
     if (!server)
       return [
         ['created', (data) => existsSync(join(data, 'pglite/PG_VERSION'))],
@@ -91,13 +81,13 @@ describe(`a server on ${engine} that is killed`, () => {
     const filling =
       "select 1 from pg_stat_activity where datname = current_database() and query like 'insert%'"
     return [
-      ['migrated', (_, name) => finds(name, tables)],
-      ['filling', (_, name) => finds(name, filling)],
+      ['migrated', (_, database) => finds(database, tables)],
+      ['filling', (_, database) => finds(database, filling)],
     ]
   }
 
-  async function finds(name: string, query: string): Promise<boolean> {
-    const client = new pg.Client({ connectionString: onDatabase(name).DATABASE_URL })
+  async function finds({ env }: OwnDatabase, query: string): Promise<boolean> {
+    const client = new pg.Client({ connectionString: env.DATABASE_URL })
     await client.connect()
     const { rowCount } = await client.query(query)
     await client.end()
@@ -149,20 +139,4 @@ async function withReference(client: HttpClient, token: string, reference: strin
   return body.data.items
     .filter(({ referenceNumber }: { referenceNumber: string }) => referenceNumber === reference)
     .map(({ id }: { id: number }) => id)
-}
-
-async function recreate(name: string): Promise<void> {
-  await drop(name)
-  if (server) await run(`create database ${name}`)
-}
-
-const drop = async (name: string) => {
-  if (server) await run(`drop database if exists ${name} with (force)`)
-}
-
-async function run(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server })
-  await client.connect()
-  await client.query(statement)
-  await client.end()
 }

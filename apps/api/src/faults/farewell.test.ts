@@ -6,12 +6,12 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it, vi } from 'vitest'
 import { httpClient } from '../testing/http-client.ts'
-import { ownDatabase } from '../testing/own-database.ts'
+import { filledDatabase } from '../testing/own-database.ts'
 import { killServers, startServer } from '../testing/server-process.ts'
 import { spotShipment } from '../testing/spot-shipment.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'karwan-farewell-'))
-const database = await ownDatabase('farewell')
+const database = await filledDatabase('farewell', folder)
 afterAll(async () => {
   await killServers()
   rmSync(folder, { recursive: true, force: true })

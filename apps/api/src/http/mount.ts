@@ -1,5 +1,4 @@
 import type { OperationId } from '@karwan/sdk/permissions'
-import type { ValidateFunction } from 'ajv'
 import type { Hono } from 'hono'
 import { audit } from './audit.ts'
 import { type Method, type Route, routes } from './document.ts'
@@ -46,7 +45,7 @@ export function mount(
     const handler = handlers[route.id]
     if (!handler) throw new MissingDeclaration(`${route.id} has no handler`)
     const permissions = permissionsOf(route)
-    const validators = validatorsOf(route, deps.config.checkAnswers)
+    const validators = validatorsOf(route)
     const isPublic = permissions.includes('public')
     const path = route.path.replaceAll(/\{(\w+)\}/g, ':$1')
     byPath.set(path, [...(byPath.get(path) ?? []), route.method])
@@ -132,10 +131,11 @@ async function readBody(
 }
 
 function check<Value>(
-  validate: ValidateFunction | undefined,
+  validator: Validators['query'],
   value: Value,
   better: (complaints: Record<string, string[]>) => Record<string, string[]> = (complaints) => complaints,
 ): Value {
+  const validate = validator?.()
   if (!validate || validate(value)) return value
   const errors = validate.errors ?? []
   const malformed = isMalformed(errors)

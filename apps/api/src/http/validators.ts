@@ -17,25 +17,37 @@ function rebase<Node>(node: Node): Node {
   )
 }
 
+/** Compiled when it is first asked: all of them together would hold up a start by seconds. */
+type Validator = (() => ValidateFunction) | undefined
+
 export type Validators = {
-  path: ValidateFunction | undefined
-  query: ValidateFunction
-  body: ValidateFunction | undefined
-  answers: Record<string, ValidateFunction>
+  path: Validator
+  query: Validator
+  body: Validator
+  /** By status. */
+  answers: Record<string, Validator>
 }
 
-export function validatorsOf({ operation, parameters }: Route, withAnswers: boolean): Validators {
+export function validatorsOf({ operation, parameters }: Route): Validators {
   const inPath = parameters.filter((parameter) => parameter.in === 'path')
   const body = operation.requestBody?.content['application/json']
-  const answers = Object.entries(operation.responses).flatMap(([status, answer]) => {
+  const answers = Object.entries(operation.responses).map(([status, answer]) => {
     const media = resolveAnswer(answer).content?.['application/json']
-    return media ? [[status, compile(media.schema)] as const] : []
+    return [status, media && whenAsked(media.schema)] as const
   })
   return {
-    path: inPath.length > 0 ? compile(objectOf(inPath)) : undefined,
-    query: compile(objectOf(parameters.filter((parameter) => parameter.in === 'query'))),
-    body: body && compile(body.schema),
-    answers: withAnswers ? Object.fromEntries(answers) : {},
+    path: inPath.length > 0 ? whenAsked(objectOf(inPath)) : undefined,
+    query: whenAsked(objectOf(parameters.filter((parameter) => parameter.in === 'query'))),
+    body: body && whenAsked(body.schema),
+    answers: Object.fromEntries(answers),
+  }
+}
+
+function whenAsked(schema: Schema): () => ValidateFunction {
+  let compiled: ValidateFunction | undefined
+  return () => {
+    compiled ??= compile(schema)
+    return compiled
   }
 }
 

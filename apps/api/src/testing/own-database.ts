@@ -1,4 +1,9 @@
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
+import { embeddedExtensions } from '../db/open-db.ts'
+import { snapshotOf } from './snapshot.ts'
+import { templateOf, urlOf } from './test-database.ts'
 
 const server = process.env.TEST_DATABASE_URL
 
@@ -10,18 +15,31 @@ export type OwnDatabase = {
 
 /** An empty database for server processes: one on the server that the tests run on, or the folder they are given. */
 export async function ownDatabase(name: string): Promise<OwnDatabase> {
-  if (!server) return { env: {}, drop: async () => {} }
-  const own = `${name}_${process.pid}`
-  const drop = () => run(`drop database if exists ${own} with (force)`)
-  await drop()
-  await run(`create database ${own}`)
-  const url = new URL(server)
-  url.pathname = `/${own}`
-  return { env: { DATABASE_URL: url.href }, drop }
+  return server ? onServer(server, name) : { env: {}, drop: async () => {} }
 }
 
-async function run(statement: string): Promise<void> {
-  const client = new pg.Client({ connectionString: server })
+/** One with the demo data in it, which a process would need many seconds to make from nothing. */
+export async function filledDatabase(name: string, folder: string): Promise<OwnDatabase> {
+  if (server) return onServer(server, name, await templateOf(server, 'demo'))
+  const client = await PGlite.create({
+    dataDir: join(folder, 'pglite'),
+    loadDataDir: await snapshotOf('demo'),
+    extensions: embeddedExtensions,
+  })
+  await client.close()
+  return { env: {}, drop: async () => {} }
+}
+
+async function onServer(url: string, name: string, template = 'template1'): Promise<OwnDatabase> {
+  const own = `${name}_${process.pid}`
+  const drop = () => run(url, `drop database if exists ${own} with (force)`)
+  await drop()
+  await run(url, `create database ${own} template ${template}`)
+  return { env: { DATABASE_URL: urlOf(url, own) }, drop }
+}
+
+async function run(url: string, statement: string): Promise<void> {
+  const client = new pg.Client({ connectionString: url })
   await client.connect()
   await client.query(statement)
   await client.end()

@@ -1,6 +1,6 @@
 import { Combobox as ChakraCombobox, createListCollection } from '@chakra-ui/react'
 import { X } from 'lucide-react'
-import { type MouseEvent, useMemo, useState } from 'react'
+import { useEffect, useMemo, useRef, useState } from 'react'
 import { useDesignTexts } from '../../texts/index.ts'
 import { OverlayRoot } from '../../theme/overlay-root.tsx'
 import control from '../field/control.module.css'
@@ -45,10 +45,25 @@ export function ComboboxPanel(props: ComboboxProps) {
     if (option?.value !== value?.value) onValueChange(option)
   }
 
-  /** What one types next takes the place of what was chosen. */
-  const selectChosen = ({ currentTarget }: MouseEvent<HTMLInputElement>) => {
-    if (value && query === value.label) currentTarget.select()
+  // What one types next takes the place of what was chosen. The list puts the caret at the end when it opens,
+  // sooner or later, so the text is selected again until its user does something.
+  const input = useRef<HTMLInputElement>(null)
+  const untouched = useRef(false)
+  const touch = () => {
+    untouched.current = false
   }
+  const selectChosen = () => {
+    untouched.current = !open && value !== null && query === value.label
+    if (untouched.current) input.current?.select()
+  }
+  useEffect(() => {
+    const element = input.current
+    const keepSelected = () => {
+      if (untouched.current && element?.selectionStart === element?.selectionEnd) element?.select()
+    }
+    element?.addEventListener('select', keepSelected)
+    return () => element?.removeEventListener('select', keepSelected)
+  }, [])
 
   return (
     <OverlayRoot>
@@ -72,10 +87,13 @@ export function ComboboxPanel(props: ComboboxProps) {
       >
         <ChakraCombobox.Control>
           <ChakraCombobox.Input
+            ref={input}
             className={control.control}
             aria-describedby={field['aria-describedby']}
             aria-required={field['aria-required']}
             onBlur={props.onBlur}
+            onPointerDown={touch}
+            onKeyDown={touch}
             onClick={selectChosen}
           />
           <span role="status">{open && note && <VisuallyHidden>{note}</VisuallyHidden>}</span>

@@ -1,0 +1,102 @@
+import { PGlite } from '@electric-sql/pglite'
+import { embeddedExtensions, type OpenDatabase, useEmbedded } from '../db/open-db.ts'
+import type { SeedKind } from '../db/seed/index.ts'
+import { snapshotOf } from './snapshot.ts'
+
+/** An embedded database and what it held before any test wrote to it. */
+type Pooled = {
+  client: PGlite
+  /** Counts everything that a statement of definition would add to. */
+  shape: string
+  tables: { name: string; rows: Blob | undefined }[]
+  sequences: { name: string; last: number; isCalled: boolean }[]
+}
+
+const idle = new Map<SeedKind, Pooled[]>()
+
+/**
+ * A PGlite with the seed in it. Opening one takes seconds, so one that a test file has closed is put back to
+ * its first state and handed to the next; one whose tables or triggers were changed is thrown away.
+ */
+export async function embeddedDatabase(kind: SeedKind): Promise<OpenDatabase> {
+  const pooled = idle.get(kind)?.pop() ?? (await open(kind))
+  const lease = leaseOf(pooled.client)
+  return {
+    ...useEmbedded(lease.client),
+    async close() {
+      lease.end()
+      await pooled.client.exec('rollback')
+      await pooled.client.exec('discard all')
+      if ((await shapeOf(pooled.client)) !== pooled.shape) return pooled.client.close()
+      await restore(pooled)
+      idle.set(kind, [...(idle.get(kind) ?? []), pooled])
+    },
+  }
+}
+
+/** The client for one test file; whatever still asks after its end is told what a closed PGlite says. */
+function leaseOf(client: PGlite): { client: PGlite; end(): void } {
+  let ended = false
+  const leased = new Proxy(client, {
+    get(target, name) {
+      if (ended) throw new Error('PGlite is closed')
+      const value = Reflect.get(target, name, target)
+      return typeof value === 'function' ? value.bind(target) : value
+    },
+  })
+  return {
+    client: leased,
+    end() {
+      ended = true
+    },
+  }
+}
+
+async function open(kind: SeedKind): Promise<Pooled> {
+  const client = await PGlite.create({ loadDataDir: await snapshotOf(kind), extensions: embeddedExtensions })
+  const names = await client.query<{ name: string }>(
+    "select quote_ident(tablename) as name from pg_tables where schemaname = 'public' order by 1",
+  )
+  const tables = []
+  for (const { name } of names.rows) {
+    const { blob } = await client.query(`copy ${name} to '/dev/blob'`)
+    tables.push({ name, rows: blob && blob.size > 0 ? blob : undefined })
+  }
+  const sequences = []
+  const sequenceNames = await client.query<{ name: string }>(
+    "select quote_ident(sequencename) as name from pg_sequences where schemaname = 'public'",
+  )
+  for (const { name } of sequenceNames.rows) {
+    const { rows } = await client.query<{ last: number; is_called: boolean }>(
+      `select last_value::integer as last, is_called from ${name}`,
+    )
+    for (const { last, is_called } of rows) sequences.push({ name, last, isCalled: is_called })
+  }
+  return {
+    client,
+    shape: await shapeOf(client),
+    tables,
+    sequences,
+  }
+}
+
+async function shapeOf(client: PGlite): Promise<string> {
+  const { rows } = await client.query(
+    `select (select count(*) from pg_class) as relations, (select count(*) from pg_trigger) as triggers,
+      (select count(*) from pg_proc) as functions`,
+  )
+  return JSON.stringify(rows)
+}
+
+async function restore({ client, tables, sequences }: Pooled): Promise<void> {
+  // Keys of other tables are looked at by triggers, and all of the rows come from a database that kept them.
+  await client.exec("set session_replication_role = 'replica'")
+  await client.transaction(async (tx) => {
+    await tx.exec(`truncate ${tables.map(({ name }) => name).join(', ')}`)
+    for (const { name, rows } of tables)
+      if (rows) await tx.query(`copy ${name} from '/dev/blob'`, [], { blob: rows })
+    for (const { name, last, isCalled } of sequences)
+      await tx.query(`select setval('${name}', ${last}, ${isCalled})`)
+  })
+  await client.exec("set session_replication_role = 'origin'")
+}
