@@ -1,4 +1,4 @@
-import { and, asc, sql } from 'drizzle-orm'
+import { and, asc, getTableColumns, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import type { Caller } from '../../http/handler.ts'
 import { type EventPosition, runningFrom, writePosition } from './event-position.ts'
@@ -7,23 +7,37 @@ import { type EventRow, events } from './events.table.ts'
 
 const batchSize = 200
 
-export type EventBatch = { events: EventRow[]; position: EventPosition; isFull: boolean }
+export type EventBatch = {
+  events: EventRow[]
+  position: EventPosition
+  isFull: boolean
+  /** More is written, but a transaction that began before still runs, and its events would come first. */
+  isHeldBack: boolean
+}
 
 /** The events after a position that the caller may see, up to the oldest change that is still being written. */
 export async function readEvents(db: Database, caller: Caller, after: EventPosition): Promise<EventBatch> {
   const rows = await db
-    .select()
+    .select({
+      ...getTableColumns(events),
+      isSettled: sql<boolean>`${events.transactionId} < ${runningFrom}`,
+    })
     .from(events)
     .where(
       and(
         sql`(${events.transactionId}, ${events.id}) > (${after.transactionId}::bigint, ${after.id}::bigint)`,
-        sql`${events.transactionId} < ${runningFrom}`,
         eventsFor(caller),
       ),
     )
     .orderBy(asc(events.transactionId), asc(events.id))
     .limit(batchSize)
-  return { events: rows, position: rows.at(-1) ?? after, isFull: rows.length === batchSize }
+  const settled = rows.filter(({ isSettled }) => isSettled)
+  return {
+    events: settled,
+    position: settled.at(-1) ?? after,
+    isFull: settled.length === batchSize,
+    isHeldBack: settled.length < rows.length,
+  }
 }
 
 export function toServerSentEvent(event: EventRow): string {

@@ -7,6 +7,9 @@ import { nextRing } from './next-ring.ts'
 /** Often enough that proxies and readers know that the stream lives. */
 export const heartbeatMs = 20_000
 
+/** How soon to look again for what an older transaction holds back: its end rings no bell unless it wrote events itself. */
+const heldBackMs = 100
+
 /** Server-sent events from a position on: what is there at once, the rest as it is written. */
 export function eventStream(
   deps: Deps,
@@ -42,11 +45,15 @@ async function* eventPieces(
   while (!gone.aborted) {
     if (!(await isSessionLive(deps.db, caller.sessionId, deps.clock()))) return
     // Asked before the reading: what is written while the database answers rings for the next round.
-    const ring = nextRing(deps.events, breathMs, gone)
-    const batch = await readEvents(deps.db, caller, position)
-    for (const event of batch.events) yield toServerSentEvent(event)
-    position = batch.position
-    if (batch.isFull) continue
-    if ((await ring) === 'quiet') yield ': heartbeat\n\n'
+    const ring = nextRing(deps.events, gone)
+    try {
+      const batch = await readEvents(deps.db, caller, position)
+      for (const event of batch.events) yield toServerSentEvent(event)
+      position = batch.position
+      if (batch.isHeldBack) await ring.within(heldBackMs)
+      else if (!batch.isFull && (await ring.within(breathMs)) === 'quiet') yield ': heartbeat\n\n'
+    } finally {
+      ring.forget()
+    }
   }
 }

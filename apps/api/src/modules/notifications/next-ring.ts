@@ -1,22 +1,29 @@
 import type { ChangeBell } from '../../http/change-bell.ts'
 
-/** Waits for the bell, but no longer than `ms`, and not once the reader is gone. */
-export function nextRing(
-  bell: ChangeBell,
-  ms: number,
-  gone: AbortSignal,
-): Promise<'rung' | 'quiet' | 'gone'> {
-  return new Promise((resolve) => {
-    const done = (how: 'rung' | 'quiet' | 'gone') => {
-      clearTimeout(timer)
-      forget()
+export type NextRing = {
+  /** Waits for the bell, but no longer than `ms`, and not once the reader is gone. */
+  within(ms: number): Promise<'rung' | 'quiet' | 'gone'>
+  /** Hears no more. */
+  forget(): void
+}
+
+/** Hears the bell from now on, so that what rings before anybody waits is not missed. */
+export function nextRing(bell: ChangeBell, gone: AbortSignal): NextRing {
+  const { promise, resolve } = Promise.withResolvers<'rung' | 'quiet' | 'gone'>()
+  const leave = () => resolve('gone')
+  const stopHearing = bell.onRing(() => resolve('rung'))
+  gone.addEventListener('abort', leave)
+  if (gone.aborted) leave()
+  return {
+    forget() {
+      stopHearing()
       gone.removeEventListener('abort', leave)
-      resolve(how)
-    }
-    const leave = () => done('gone')
-    const timer = setTimeout(() => done('quiet'), ms)
-    const forget = bell.onRing(() => done('rung'))
-    gone.addEventListener('abort', leave)
-    if (gone.aborted) leave()
-  })
+    },
+    async within(ms) {
+      const timer = setTimeout(() => resolve('quiet'), ms)
+      const how = await promise
+      clearTimeout(timer)
+      return how
+    },
+  }
 }

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../testing/index.ts'
 import { addPartner } from '../../testing/market-people.ts'
@@ -65,6 +65,32 @@ describe('the live events', () => {
     })
     await ear.stop()
   })
+
+  // Over PGlite one transaction waits for the other.
+  it.runIf(process.env.TEST_DATABASE_URL)(
+    'come soon after an older change that held them back has ended',
+    async () => {
+      const ear = await listen('csr@karwan.test')
+      await ear.piece()
+      const [older, done] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+      const holding = app.db.transaction(async (tx) => {
+        await tx.execute(sql`select pg_current_xact_id()`)
+        older.resolve()
+        await done.promise
+      })
+      await older.promise
+      const shipment = await scene.book()
+      const told = ear.next()
+      const quiet = new Promise((resolve) => setTimeout(resolve, 300, 'nothing yet'))
+      expect(await Promise.race([told, quiet])).toBe('nothing yet')
+      done.resolve()
+      await holding
+      const endedAt = performance.now()
+      expect((await told)?.data.id).toBe(shipment.id)
+      expect(performance.now() - endedAt).toBeLessThan(heartbeatMs / 4)
+      await ear.stop()
+    },
+  )
 
   it('go on where the reader left off, and miss nothing', async () => {
     const ear = await listen('csr@karwan.test')
