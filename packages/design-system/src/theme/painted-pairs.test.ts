@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { brandProperties } from './apply-brand.ts'
-import { type Brand, type ColorMode, grounds } from './brand-palette.ts'
+import { type ColorMode, grounds } from './brand-palette.ts'
 import { contrastRatio, edgeContrast, type Hex, isHex, mix, textContrast, worstContrast } from './contrast.ts'
 import { declaredColours } from './testing/declared-properties.ts'
 import { paints } from './testing/painted-pairs.ts'
@@ -10,7 +10,10 @@ const anyColour = fc
   .integer({ min: 0, max: 0xffffff })
   .map((value): Hex => `#${value.toString(16).padStart(6, '0')}`)
 const anyBrand = fc.record({ primary: anyColour, secondary: anyColour })
-const numRuns = 500
+/** The same ones for every rule, and worked out once: that is what takes the time. */
+const brands = fc
+  .sample(anyBrand, { numRuns: 500, seed: 2026 })
+  .map((brand) => ({ brand, branded: brandProperties(brand) }))
 
 const painted = paints()
 const pairs = painted.filter(({ text, ground }) => text && ground)
@@ -23,40 +26,36 @@ it('finds the rules that paint', () => expect(pairs.length).toBeGreaterThan(10))
 
 describe.each(['light', 'dark'] as const)('in any brand, %s', (mode) => {
   it.each(pairs)('$rule reads', ({ text, ground }) =>
-    everyBrand(mode, (colour) => {
-      expect(contrastRatio(colour(text), colour(ground))).toBeGreaterThanOrEqual(textContrast)
-    }),
+    inEveryBrand(mode, textContrast, (colour) => contrastRatio(colour(text), colour(ground))),
   )
 
-  it.each(bare)('the colours of text read on %s', (ground) =>
-    everyBrand(mode, (colour) => {
-      for (const text of ['--color-text', '--color-muted'])
-        expect(contrastRatio(colour(text), colour(ground)), text).toBeGreaterThanOrEqual(textContrast)
-    }),
-  )
+  it.each(bare)('the colours of text read on %s', (ground) => {
+    for (const text of ['--color-text', '--color-muted'])
+      inEveryBrand(mode, textContrast, (colour) => contrastRatio(colour(text), colour(ground)))
+  })
 
   it('the focus ring shows on every ground', () =>
-    everyBrand(mode, (colour) => {
-      const under = [...grounds[mode], colour('--brand-subtle')]
-      expect(worstContrast(colour('--focus-ring'), under)).toBeGreaterThanOrEqual(edgeContrast)
-    }))
+    inEveryBrand(mode, edgeContrast, (colour) =>
+      worstContrast(colour('--focus-ring'), [...grounds[mode], colour('--brand-subtle')]),
+    ))
 })
 
-function everyBrand(mode: ColorMode, holds: (colour: (name: string | undefined) => Hex) => void): void {
+type ColourOf = (name: string | undefined) => Hex
+
+function inEveryBrand(mode: ColorMode, least: number, contrastIn: (colour: ColourOf) => number): void {
   const declared = declaredColours(mode)
-  fc.assert(
-    fc.property(anyBrand, (brand) => holds(coloursOf(declared, brand))),
-    { numRuns },
-  )
+  const unreadable = brands
+    .map(({ brand, branded }) => ({ brand, contrast: contrastIn(coloursOf(declared, branded)) }))
+    .filter(({ contrast }) => !(contrast >= least))
+  expect(unreadable).toEqual([])
 }
 
-function coloursOf(declared: Record<string, string>, brand: Brand): (name: string | undefined) => Hex {
-  const branded = brandProperties(brand)
+function coloursOf(declared: Record<string, string>, branded: Record<string, string>): ColourOf {
   return (name = '') => {
     const value = declared[name] ?? ''
     const named = branded[/^var\((--[\w-]+)\)$/.exec(value)?.[1] ?? ''] ?? value
     const resolved = laidOver(named, declared['--color-surface'] as Hex)
-    expect(isHex(resolved), `${name} is ${resolved}`).toBe(true)
+    if (!isHex(resolved)) expect.unreachable(`${name} is ${resolved}`)
     return resolved as Hex
   }
 }
