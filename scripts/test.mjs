@@ -20,13 +20,18 @@ const suites = [
   { name: 'sdk', vitest: 'packages/sdk' },
   { name: 'domain', vitest: 'packages/domain' },
   { name: 'api on PGlite', vitest: 'apps/api' },
-  // Starting and stopping the process has nothing to do with which database is behind it, preparing one has;
-  // nor has what a request may hold.
+  // What is the same whichever database is behind it: starting and stopping the process, what a request may
+  // hold, who may call what, and what the seed writes.
   {
     name: 'api on PostgreSQL',
     vitest: 'apps/api',
     postgres: true,
-    args: ['--exclude=src/set-up/!(prepare-database).test.ts', '--exclude=src/gates/contract-attacked*'],
+    args: [
+      'src/set-up/!(prepare-database)',
+      'src/gates/contract-attacked',
+      'src/gates/who-may-call',
+      'src/db/seed/seed',
+    ].map((files) => `--exclude=${files}*.test.ts`),
   },
   { name: 'portal', vitest: 'apps/portal' },
   { name: 'pact consumer', vitest: 'contract-tests', args: ['consumer'], fresh: 'contract-tests/pacts' },
