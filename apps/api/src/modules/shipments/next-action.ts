@@ -1,6 +1,5 @@
 import { bidWindowOf } from './bid-window.ts'
-import type { BookingFigures } from './shipment.mapper.ts'
-import type { FoundShipment } from './shipment.store.ts'
+import type { BookingFigures, FoundShipment } from './shipment.store.ts'
 
 /** What should be done next, as a code; nothing once the shipment is over. */
 export function nextAction(

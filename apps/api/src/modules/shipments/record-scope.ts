@@ -38,6 +38,20 @@ export function rowsFor(caller: Caller, permission: string, owner: OwnerColumns)
   }
 }
 
+/** The caller with a gap wherever an id stands, for a query that is filled in with the caller's own. */
+export function anybodyLike(caller: Caller): Caller {
+  const gap = (name: 'userId' | 'groupId' | 'projectId' | 'partnerId') =>
+    // Queries take a gap wherever they take a number.
+    (caller[name] === null ? null : sql.placeholder(name)) as unknown as number
+  return {
+    ...caller,
+    userId: gap('userId'),
+    groupId: gap('groupId'),
+    projectId: gap('projectId'),
+    partnerId: gap('partnerId'),
+  }
+}
+
 function ofCompany(caller: Caller, scope: string, owner: OwnerColumns): SQL {
   switch (scope) {
     case 'PROJECT':

@@ -13,7 +13,6 @@ import type { ShipmentLocationRow } from './shipment-locations.table.ts'
 
 type ShipmentLocation = components['schemas']['ShipmentLocation']
 type Person = { id: number; name: string; userType: 1 | 2 | 3 | 4 | 5 }
-export type BookingFigures = { completed: number; cancelled: number; withoutDriver: number }
 
 const iso = (moment: Date): string => moment.toISOString()
 
@@ -75,11 +74,10 @@ export function toShipmentSummary(found: ListedShipment, caller: Caller, now: Da
 export function toShipment(
   found: FoundShipment,
   stops: readonly ShipmentLocationRow[],
-  figures: BookingFigures,
   caller: Caller,
   now: Date,
 ): Shipment {
-  const { shipment, poc } = found
+  const { shipment, poc, figures } = found
   const gates = fieldGates(caller)
   const isOwn = isOfCompany(caller, shipment.groupId)
   return {

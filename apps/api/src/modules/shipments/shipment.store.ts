@@ -1,14 +1,16 @@
+import { scopeFor } from '@karwan/domain/roles'
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/database.ts'
 import type { PagePlan } from '../../db/keyset-page.ts'
+import { prepared } from '../../db/prepared.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import type { Caller } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
 import { companyGroups } from '../companies/company-groups.table.ts'
 import { companyProjects } from '../companies/company-projects.table.ts'
 import type { users } from '../people/users.table.ts'
-import { rowsFor } from './record-scope.ts'
+import { anybodyLike, rowsFor } from './record-scope.ts'
 import { shipmentLocations } from './shipment-locations.table.ts'
 import { shipmentOwner } from './shipment-owner.ts'
 import { type ShipmentRow, shipments } from './shipments.table.ts'
@@ -70,20 +72,19 @@ const company = {
 }
 const pointOfContact = { poc: personOf<Person | null>(shipments.pocId) }
 
-export type FoundShipment = Awaited<ReturnType<typeof selectShipments>>[number]
+export type BookingFigures = { completed: number; cancelled: number; withoutDriver: number }
+// Counted in SQL by name: bookings stand after shipments, and this is all that shipments ask of them.
+const figures = sql<BookingFigures>`(select json_build_object(
+    'completed', count(*) filter (where b.status_id in (11, 12)),
+    'cancelled', count(*) filter (where b.status_id = 13),
+    'withoutDriver', count(*) filter (where b.status_id = 1))
+  from bookings b where b.shipment_id = ${shipments.id})`
+
+export type FoundShipment = Awaited<ReturnType<typeof findShipment>>
 /** As much of it as a list shows. */
 export type ListedShipment = Awaited<ReturnType<typeof selectListedShipments>>[number]
 
 type Wanted = Pick<PagePlan, 'where' | 'orderBy' | 'limit' | 'offset'>
-
-export function selectShipments(db: Database, plan: Wanted) {
-  const page = pageOf(db, plan)
-  return db
-    .select({ shipment: columns, ...people, ...pointOfContact, ...company })
-    .from(shipments)
-    .innerJoin(page, eq(page.id, shipments.id))
-    .orderBy(...plan.orderBy)
-}
 
 export function selectListedShipments(db: Database, plan: Wanted) {
   const page = pageOf(db, plan)
@@ -108,11 +109,40 @@ function pageOf(db: Database, plan: Wanted) {
 
 /** One shipment within the caller's reach, or 404: what is not yours is not there. */
 export async function findShipment(db: Database, caller: Caller, id: number, permission = 'shipment:read') {
-  const where = and(eq(shipments.id, id), rowsFor(caller, permission, shipmentOwner))
-  const [found] = await selectShipments(db, { where, orderBy: [], limit: 1, offset: 0 })
+  const [found] = await findWithin(caller, permission)(db).execute({ ...caller, id })
   if (!found) throw refusal.notFound()
   return found
 }
+
+type Finding = ReturnType<typeof findingOf>
+const findings = new Map<string, Finding>()
+
+/** Callers of one reach ask the same question with other ids. */
+function findWithin(caller: Caller, permission: string): Finding {
+  const { userType, grants, groupId, projectId, partnerId } = caller
+  const missing = [groupId, projectId, partnerId].map((owner) => (owner === null ? 0 : 1)).join('')
+  const reach = `${userType}_${scopeFor(grants, permission)}_${missing}`
+  const finding = findings.get(reach) ?? findingOf(`find_shipment_${reach}`, caller, permission)
+  findings.set(reach, finding)
+  return finding
+}
+
+const findingOf = (name: string, caller: Caller, permission: string) =>
+  prepared((db) => {
+    const where = and(
+      eq(shipments.id, sql.placeholder('id')),
+      rowsFor(anybodyLike(caller), permission, shipmentOwner),
+    )
+    const page = pageOf(db, { where, orderBy: [], limit: 1, offset: 0 })
+    return (
+      db
+        .select({ shipment: columns, ...people, ...pointOfContact, ...company, figures })
+        .from(shipments)
+        // With one table alone its columns are written without its name, and would mean the inner tables' own.
+        .innerJoin(page, eq(page.id, shipments.id))
+        .prepare(name)
+    )
+  })
 
 /** Holds the shipment until the transaction ends, so that whoever else decides about it waits. */
 export async function lockShipment(
@@ -152,9 +182,13 @@ export async function changeShipment(
   return row
 }
 
-export const selectStops = (db: Database, shipmentId: number) =>
+const stopsOf = prepared((db) =>
   db
     .select()
     .from(shipmentLocations)
-    .where(eq(shipmentLocations.shipmentId, shipmentId))
+    .where(eq(shipmentLocations.shipmentId, sql.placeholder('shipmentId')))
     .orderBy(asc(shipmentLocations.order))
+    .prepare('stops_of_shipment'),
+)
+
+export const selectStops = (db: Database, shipmentId: number) => stopsOf(db).execute({ shipmentId })
