@@ -165,6 +165,13 @@ export const callOf = (facts: Facts): Call | undefined => acts[facts.act](facts)
 /** Every act that asks for something. */
 export const allActs = (Object.keys(acts) as Step['act'][]).filter((act) => act !== 'wait')
 
+/** The operations that the market is traded by. */
+export const tradedOperations: readonly OperationId[] = allActs.flatMap((act) => {
+  const state = { shipments: [], bids: [], bookings: [], trail: [] }
+  const facts = { act, who: 0, one: 0, other: 0, amount: 0, state, fleet: [], now: new Date(0) }
+  return callOf(facts)?.id ?? []
+})
+
 /** Weighted so that many lives get far, and each is disturbed. */
 const weights: Partial<Record<Step['act'], number>> = {
   bid: 4,

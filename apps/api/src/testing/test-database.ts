@@ -1,19 +1,20 @@
 import { randomUUID } from 'node:crypto'
 import { PGlite } from '@electric-sql/pglite'
+import type { Logger } from 'drizzle-orm'
 import pg from 'pg'
 import { embeddedExtensions, type OpenDatabase, openDatabase, useEmbedded } from '../db/open-db.ts'
 import { type SeedKind, seedDatabase } from '../db/seed/index.ts'
 import { snapshotOf, testNow } from './snapshot.ts'
 
 /** A database of the test's own: PGlite in memory, or one on the server that TEST_DATABASE_URL names. */
-export async function testDatabase(kind: SeedKind): Promise<OpenDatabase> {
+export async function testDatabase(kind: SeedKind, logger?: Logger): Promise<OpenDatabase> {
   const server = process.env.TEST_DATABASE_URL
-  if (server) return onServer(server, kind)
+  if (server) return onServer(server, kind, logger)
   const client = await PGlite.create({ loadDataDir: await snapshotOf(kind), extensions: embeddedExtensions })
-  return useEmbedded(client)
+  return useEmbedded(client, undefined, logger)
 }
 
-async function onServer(server: string, kind: SeedKind): Promise<OpenDatabase> {
+async function onServer(server: string, kind: SeedKind, logger?: Logger): Promise<OpenDatabase> {
   const template = `karwan_${kind}_${templateVersion}`
   const name = `karwan_${randomUUID().replaceAll('-', '')}`
   const admin = new pg.Client({ connectionString: server })
@@ -36,7 +37,7 @@ async function onServer(server: string, kind: SeedKind): Promise<OpenDatabase> {
   } finally {
     await admin.end()
   }
-  const opened = await openDatabase(urlOf(server, name))
+  const opened = await openDatabase(urlOf(server, name), logger)
   return {
     ...opened,
     async close() {
