@@ -3,6 +3,7 @@ import { chmodSync, existsSync, mkdtempSync, readdirSync, rmSync } from 'node:fs
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { environment } from './run-steps.mjs'
 
 /**
  * A PostgreSQL server of our own on a free port of this machine, gone after `stop()`.
@@ -22,6 +23,7 @@ export async function startPrivatePostgres() {
     spawnSync(asOwner[0] ?? program, asOwner.length > 0 ? [...asOwner.slice(1), program, ...args] : args, {
       encoding: 'utf8',
       cwd: folder,
+      env: environment,
     })
   const initialised = run(join(bin, 'initdb'), [
     '-D',

@@ -3,10 +3,10 @@ import { delimiter, join } from 'node:path'
 
 export const root = join(new URL('.', import.meta.url).pathname, '..')
 
-/** Tools of the repository come first in PATH, and with them the pinned Node. */
+/** Tools of the repository come first in PATH, and with them the pinned Node; those of the system's owner last. */
 export const environment = {
   ...process.env,
-  PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH}`,
+  PATH: `${join(root, 'node_modules/.bin')}${delimiter}${process.env.PATH}${delimiter}/usr/sbin`,
   TURBO_TELEMETRY_DISABLED: '1',
   PACT_DO_NOT_TRACK: 'true',
   npm_config_loglevel: 'error',

@@ -14,6 +14,7 @@ test('every route with a record in its path says which one to look at', () => {
 for (const { app, base, email } of apps)
   for (const look of looksOf(app))
     test(`every screen of ${app} can be used by everybody, ${look.direction}`, async ({ page }) => {
+      test.slow()
       await signIn(page, app, email)
       await page.evaluate((language) => localStorage.setItem('language', language), look.language)
       const faults: string[] = []

@@ -75,23 +75,23 @@ test('the IP lookup gets no bearer, and garbage from it is not kept', async ({ p
 test('a page whose code a new build took away is loaded anew, once, and shown', async ({ page }) => {
   await signIn(page, 'csr', 'csr@karwan.test')
   const documents = countDocuments(page)
-  await page.route('**/assets/bookings.index-*.js', (route) =>
+  await page.route('**/assets/shipments.new-*.js', (route) =>
     documents() > 0
       ? route.continue()
       : route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }),
   )
-  await page.getByRole('link', { name: 'Bookings' }).first().click()
-  await expect(heading(page, 'Bookings')).toBeVisible()
+  await page.getByRole('link', { name: 'New shipment' }).first().click()
+  await expect(heading(page, 'New shipment')).toBeVisible()
   expect(documents()).toBe(1)
 })
 
 test('a page whose code stays away offers a reload instead of reloading for ever', async ({ page }) => {
   await signIn(page, 'csr', 'csr@karwan.test')
-  await page.route('**/assets/bookings.index-*.js', (route) =>
+  await page.route('**/assets/shipments.new-*.js', (route) =>
     route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }),
   )
   const documents = countDocuments(page)
-  await page.getByRole('link', { name: 'Bookings' }).first().click()
+  await page.getByRole('link', { name: 'New shipment' }).first().click()
   await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible()
   expect(documents()).toBeLessThanOrEqual(2)
   await page.getByRole('link', { name: 'Shipments' }).first().click()

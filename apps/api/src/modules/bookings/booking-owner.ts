@@ -8,6 +8,7 @@ export const bookingOwner: OwnerColumns = {
   createdBy: bookings.shipmentCreatedBy,
   assignedTo: bookings.assignedTo,
   ofPartner: (partnerId) => eq(bookings.partnerId, partnerId),
+  // An array is known before the bookings are looked for, so that their index by driver can be taken.
   ofDriver: (userId) =>
-    sql`exists (select 1 from drivers d where d.id = ${bookings.driverId} and d.user_id = ${userId})`,
+    sql`${bookings.driverId} = any (array(select id from drivers where user_id = ${userId}))`,
 }

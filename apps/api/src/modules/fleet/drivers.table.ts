@@ -33,6 +33,8 @@ export const drivers = pgTable(
   (t) => [
     index('drivers_by_name').on(t.fullName, t.id),
     index('drivers_of_partner').on(t.partnerId, t.fullName, t.id),
+    index('drivers_of_partner_available').on(t.partnerId, t.availability),
+    index('drivers_of_user').on(t.userId),
     index('drivers_by_availability').on(t.availability, t.fullName, t.id),
     index('drivers_search').using('gin', t.searchText.op('gin_trgm_ops')),
   ],

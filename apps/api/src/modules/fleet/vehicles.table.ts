@@ -39,6 +39,7 @@ export const vehicles = pgTable(
   (t) => [
     index('vehicles_by_registration').on(t.registrationKey, t.id),
     index('vehicles_of_partner').on(t.partnerId, t.registrationKey, t.id),
+    index('vehicles_of_partner_status').on(t.partnerId, t.status),
     index('vehicles_by_status').on(t.status, t.registrationKey, t.id),
     index('vehicles_search').using('gin', t.registrationKey.op('gin_trgm_ops')),
   ],

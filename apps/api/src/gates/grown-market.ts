@@ -1,0 +1,94 @@
+import { getTableColumns, is, type SQL, sql } from 'drizzle-orm'
+import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import type { Database } from '../db/database.ts'
+import * as schema from '../db/schema.ts'
+
+/** What a country or a company has a few dozen of, whatever the trade does; everything else grows. */
+const lookups = new Set([
+  'company_groups',
+  'company_projects',
+  'cities',
+  'configs',
+  'countries',
+  'goods_types',
+  'refusal_reasons',
+  'roles',
+  'states',
+  'vehicle_type_variants',
+  'vehicle_types',
+])
+/** Ids of one round of copies lie this far above those of the round before. */
+const stride = 100_000
+
+const growing = Object.values(schema)
+  .filter((item) => is(item, PgTable))
+  .filter((table) => !lookups.has(nameOf(table)) && hasNumber(table))
+const growingNames = new Set(growing.map(nameOf))
+
+/** The past of the market a second, third and hundredth time: what is under way stays as it is. */
+export async function growMarket(db: Database, rounds: number): Promise<void> {
+  await db.transaction(async (tx) => {
+    // The copies point at copies that may not be there yet, or at originals.
+    await tx.execute(sql`set local session_replication_role = replica`)
+    await tx.execute(sql`set local statement_timeout = 0`)
+    for (const table of growing) await tx.execute(copyOf(table, rounds))
+  })
+  await db.execute(sql`vacuum analyze`)
+}
+
+function copyOf(table: PgTable, rounds: number): SQL {
+  const columns = Object.values(getTableColumns(table)).filter(({ generated }) => !generated)
+  const unique = uniqueColumnsOf(table)
+  const values = columns.map((column) => {
+    const name = sql.identifier(column.name)
+    if (column.name === 'id' || pointsAt(column.name))
+      return sql`${name} + round * ${sql.raw(String(stride))}`
+    if (column.dataType === 'date') return sql`${name} - round * interval '2 days'`
+    if (unique.has(column.name)) return sql`${name} || round`
+    return sql`${name}`
+  })
+  const names = columns.map(({ name }) => sql.identifier(name))
+  return sql`insert into ${table} (${sql.join(names, sql`, `)}) overriding system value
+    select ${sql.join(values, sql`, `)} from ${table}, generate_series(1, ${sql.raw(String(rounds))}) round
+    where ${isPast(table)}`
+}
+
+/** `driver_id` is of drivers, whether or not the database holds it to that. */
+const pointsAt = (column: string): boolean =>
+  column.endsWith('_id') && growingNames.has(`${column.replace(/_id$/, '')}s`) && column !== 'user_id'
+
+function isPast(table: PgTable): SQL {
+  const over = sql`select id from shipments where status in ('DELIVERED', 'CANCELLED')`
+  const columns = Object.values(getTableColumns(table)).map(({ name }) => name)
+  if (nameOf(table) === 'shipments') return sql`id in (${over})`
+  if (columns.includes('shipment_id')) return sql`shipment_id in (${over})`
+  if (columns.includes('booking_id'))
+    return sql`booking_id in (select id from bookings where shipment_id in (${over}))`
+  return sql`true`
+}
+
+function uniqueColumnsOf(table: PgTable): Set<string> {
+  const { columns, uniqueConstraints, indexes } = getTableConfig(table)
+  const ofIndexes = indexes
+    .filter(({ config }) => config.unique)
+    .flatMap(({ config }) =>
+      config.columns.flatMap((column) => ('name' in column ? [column.name ?? ''] : [])),
+    )
+  const named = [
+    ...columns.filter(({ isUnique }) => isUnique).map(({ name }) => name),
+    ...uniqueConstraints.flatMap((constraint) => constraint.columns.map(({ name }) => name)),
+    ...ofIndexes,
+  ]
+  const texts = new Set(columns.filter(({ dataType }) => dataType === 'string').map(({ name }) => name))
+  return new Set(named.filter((name) => texts.has(name)))
+}
+
+function hasNumber(table: PgTable): boolean {
+  return Object.values(getTableColumns(table)).some(
+    ({ name, dataType }) => name === 'id' && dataType === 'number',
+  )
+}
+
+function nameOf(table: PgTable): string {
+  return getTableConfig(table).name
+}

@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { countedUpTo } from '../db/keyset-page.ts'
+import { type Route, routes } from '../http/document.ts'
+import { type TestApp, testApp } from '../testing/index.ts'
+import { answerOf } from './answer-of.ts'
+import { expectedCall } from './expected-answer.ts'
+import { growMarket } from './grown-market.ts'
+import { type Question, questionsOf } from './list-questions.ts'
+import { namedIdsOf } from './named-ids.ts'
+import { type Related, recordsOf } from './record-sets.ts'
+import { peopleOfRoles, type RolePerson } from './role-people.ts'
+import { watchDatabase } from './watched-database.ts'
+import { toRequest } from './whole-request.ts'
+
+/** How PostgreSQL plans is its own; PGlite would be asked a second time about the same. */
+const server = process.env.TEST_DATABASE_URL
+/** What a list reads at most: rows for the total up to where counting ends, and what else its page takes. */
+const readAtMost = countedUpTo * 2
+/** One of each reach, as each asks with other conditions. */
+const asking = [
+  'Super admin',
+  'CSR agent',
+  'Shipper admin',
+  'Shipper user',
+  'Demand adda',
+  'Partner',
+  'Driver',
+]
+const reading = routes.filter(
+  ({ id, method, operation }) =>
+    method === 'get' && id !== 'openEvents' && operation['x-permission'] !== 'public',
+)
+
+describe.skipIf(!server)('no question reads a table from end to end', () => {
+  let app: TestApp
+  let people: RolePerson[]
+  let records: Map<string, Related>
+  let watched: ReturnType<typeof watchDatabase>
+  beforeAll(async () => {
+    app = await testApp({ config: { requestsPerMinute: 1e9 } })
+    people = (await peopleOfRoles(app)).filter(({ role }) => asking.includes(role))
+    records = await recordsOf(app, people)
+    await growMarket(app.db, 24)
+    const { rows } = (await app.db.execute(sql`select current_database() as name`)) as unknown as {
+      rows: { name: string }[]
+    }
+    const url = new URL(server ?? '')
+    url.pathname = `/${rows[0]?.name}`
+    watched = watchDatabase(url.href)
+    app.deps.db = watched.db
+  }, 120_000)
+  afterAll(async () => {
+    await watched.close()
+    await app.close()
+  })
+
+  /** Statements that were looked at already, for whoever asked them. */
+  const seen = new Set<string>()
+
+  async function faultsOf(route: Route, person: RolePerson, { what, asked }: Question): Promise<string[]> {
+    watched.statements()
+    const { status, body } = await answerOf(app, toRequest(route, asked, person.token))
+    expect(status, `${route.id} · ${person.role} · ${what}: ${JSON.stringify(body)}`).toBeLessThan(500)
+    const faults: string[] = []
+    for (const statement of watched.statements()) {
+      const key = JSON.stringify(statement)
+      if (seen.has(key)) continue
+      seen.add(key)
+      for (const { table, how, rows } of await watched.explain(statement)) {
+        if (rows > readAtMost)
+          faults.push(
+            `${route.id} · ${what} · ${person.role}: ${rows} rows of ${table} by ${how}: ${statement.text}`,
+          )
+      }
+    }
+    return faults
+  }
+
+  it.each(reading.map((route) => [route.id, route] as const))(
+    '%s',
+    async (_, route) => {
+      const faults: string[] = []
+      for (const person of people.filter((candidate) => expectedCall(route, candidate) === 'in')) {
+        const own = records.get(person.role)?.own ?? expect.unreachable('everybody has records')
+        for (const question of questionsOf(route, namedIdsOf(route), own))
+          faults.push(...(await faultsOf(route, person, question)))
+      }
+      expect(faults).toEqual([])
+    },
+    60_000,
+  )
+})

@@ -1,0 +1,62 @@
+import { drizzle } from 'drizzle-orm/node-postgres'
+import pg from 'pg'
+import { z } from 'zod'
+import type { Database } from '../db/database.ts'
+import * as schema from '../db/schema.ts'
+
+export type Statement = { text: string; params: unknown[] }
+type Plan = z.infer<typeof plan>
+export type Reading = { table: string; how: string; rows: number }
+
+/** Some thousand rows are quickly read whole; how a million would be read shows when that counts as dear. */
+const asIfLarge = '-c enable_seqscan=off -c random_page_cost=1.1'
+
+/** A second way into a database of the server, which keeps what is asked there. */
+export function watchDatabase(url: string) {
+  const pool = new pg.Pool({ connectionString: url, max: 4, options: asIfLarge })
+  // The database is dropped soon after, perhaps before the last connection has gone.
+  pool.on('error', () => {})
+  const heard: Statement[] = []
+  const db: Database = drizzle(pool, {
+    schema,
+    logger: { logQuery: (text, params) => heard.push({ text, params }) },
+  })
+  return {
+    db,
+    /** What was asked since the last time, without what was written. */
+    statements: () => heard.splice(0).filter(({ text }) => /^(select|with)\b/i.test(text)),
+    explain: async ({ text, params }: Statement) => {
+      const { rows } = await pool.query(`explain (analyze, timing off, format json) ${text}`, params)
+      return readingsOf(explained.parse(rows)[0]['QUERY PLAN'][0].Plan)
+    },
+    close: () => pool.end(),
+  }
+}
+
+const plan = z.object({
+  'Node Type': z.string(),
+  'Relation Name': z.string().optional(),
+  'Index Name': z.string().optional(),
+  'Index Cond': z.string().optional(),
+  'Actual Rows': z.number(),
+  'Actual Loops': z.number(),
+  'Rows Removed by Filter': z.number().default(0),
+  'Rows Removed by Index Recheck': z.number().default(0),
+  get Plans() {
+    return z.array(plan).default([])
+  },
+})
+const explained = z.tuple([z.object({ 'QUERY PLAN': z.tuple([z.object({ Plan: plan })]) })])
+
+/** How many rows each step took from a table, wanted or not. */
+function readingsOf(node: Plan): Reading[] {
+  const { 'Relation Name': table, 'Node Type': kind, 'Index Name': index } = node
+  const each = node['Actual Rows'] + node['Rows Removed by Filter'] + node['Rows Removed by Index Recheck']
+  // An exact number costs what it counts, in the index alone.
+  const isCount = kind === 'Index Only Scan' && node['Index Cond'] && node['Rows Removed by Filter'] === 0
+  const own =
+    table && !isCount
+      ? [{ table, how: index ? `${kind} of ${index}` : kind, rows: each * node['Actual Loops'] }]
+      : []
+  return [...own, ...node.Plans.flatMap(readingsOf)]
+}
