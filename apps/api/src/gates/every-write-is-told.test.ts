@@ -2,12 +2,13 @@ import type { OperationId } from '@karwan/sdk/permissions'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Route, routes } from '../http/document.ts'
+import { configs } from '../modules/configuration/configs.table.ts'
 import { type TestApp, testApp } from '../testing/index.ts'
 import { answerOf } from './answer-of.ts'
 import { expectedCall } from './expected-answer.ts'
 import { tradedOperations } from './market-steps.ts'
 import { namedIdsOf } from './named-ids.ts'
-import { type Related, recordsOf, relations } from './record-sets.ts'
+import { absent, type Related, recordsOf, relations } from './record-sets.ts'
 import { peopleOfRoles, type RolePerson } from './role-people.ts'
 import { undone } from './undone.ts'
 import { toRequest, wholeRequest } from './whole-request.ts'
@@ -21,6 +22,11 @@ const untold: Partial<Record<OperationId, string>> = {
   createVehicle: 'the row keeps who added it and when, and is not changed but by trips, which are told',
 }
 
+const writing = routes.filter(
+  ({ id, method, operation }) =>
+    method !== 'get' && operation['x-permission'] !== 'public' && !(id in untold),
+)
+
 let app: TestApp
 let people: RolePerson[]
 let records: Map<string, Related>
@@ -28,13 +34,13 @@ beforeAll(async () => {
   app = await testApp({ config: { requestsPerMinute: 1e9 } })
   people = await peopleOfRoles(app)
   records = await recordsOf(app, people)
+  for (const route of writing.filter(({ id }) => id === 'deleteConfig')) {
+    const { configName } = wholeRequest(route, [], absent).query
+    await app.db.insert(configs).values({ name: String(configName), values: [] })
+  }
   await countWrites(app.db)
 }, 120_000)
 afterAll(() => app.close())
-
-const writing = routes.filter(
-  ({ id, method, operation }) => method !== 'get' && operation['x-permission'] !== 'public' && !(id in untold),
-)
 
 type Done = { role: string; changed: string[]; told: number }
 

@@ -23,7 +23,7 @@ beforeAll(async () => {
   const carriers: { partnerId: number; driverId: number; vehicleId: number }[] = []
   const partnerUsers: number[] = []
   for (let count = 0; count < 3; count += 1) {
-    const partner = await addPartner(app, { groupId: count === 0 ? 3 : null })
+    const partner = await addPartner(app, { groupId: count === 0 ? 3 : null, isPrivatePool: count === 2 })
     partnerUsers.push(partner.userId)
     for (let trucks = 0; trucks < 2; trucks += 1)
       carriers.push({ partnerId: partner.id, ...(await addTruck(app, partner.id)) })

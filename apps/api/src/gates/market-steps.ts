@@ -92,6 +92,15 @@ const acts = {
       vehicleCount: 1 + (facts.amount % 3),
     },
   }),
+  bookDirectly: (facts) => ({
+    id: 'createBooking',
+    body: {
+      shipmentId: shipmentOf(facts),
+      partnerId: pick(facts.fleet, facts.other)?.partnerId ?? 0,
+      bidCategoryTypeId: 1,
+      amount: priceOf(facts),
+    },
+  }),
   acknowledge: (facts) => {
     const bid = meant(facts.state.bids, facts, ({ status }) => status === 'ACCEPTED')
     return { id: 'acknowledgeBid', path: { id: bid?.id ?? 0 } }

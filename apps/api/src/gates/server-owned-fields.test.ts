@@ -6,6 +6,7 @@ import { type Route, resolveSchema, routes, type Schema } from '../http/document
 import { type TestApp, testApp } from '../testing/index.ts'
 import { answerOf } from './answer-of.ts'
 import { expectedCall } from './expected-answer.ts'
+import { absent } from './record-sets.ts'
 import { peopleOfRoles, type RolePerson } from './role-people.ts'
 import { place, toRequest, wholeBodyOf, wholeRequest } from './whole-request.ts'
 import { countWrites, tablesWritten } from './write-counter.ts'
@@ -59,7 +60,7 @@ describe('what the server keeps for itself cannot be sent along', () => {
       const sent = names.filter((name) => !known.includes(name)).map((name) => [...at, name])
       const body = wholeBodyOf(route)
       for (const field of sent) place(body, field, 1)
-      const asked = { ...wholeRequest(route, [], {} as never), body }
+      const asked = { ...wholeRequest(route, [], absent), body }
       const heard = await answerOf(app, toRequest(route, asked, callerOf(route)?.token))
       expect(heard.status, `${id}: ${JSON.stringify(heard.body).slice(0, 300)}`).toBe(400)
       expect(Object.keys(heard.body.fields), id).toEqual(

@@ -8,7 +8,6 @@ export type AuditEvent =
   | 'call refused'
   | 'configuration changed'
 
-
 /** Who came in, who was turned away, and why; rows are only ever added. */
 export const auditLog = pgTable(
   'audit_log',
