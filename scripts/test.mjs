@@ -30,6 +30,7 @@ const suites = [
       'src/set-up/!(prepare-database)',
       'src/gates/contract-attacked',
       'src/gates/who-may-call',
+      'src/gates/server-owned-fields',
       'src/db/seed/seed',
     ].map((files) => `--exclude=${files}*.test.ts`),
   },

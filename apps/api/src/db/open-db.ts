@@ -2,6 +2,7 @@ import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import type { Logger } from 'drizzle-orm'
 import { drizzle as drizzleNode } from 'drizzle-orm/node-postgres'
 import { migrate as migrateNode } from 'drizzle-orm/node-postgres/migrator'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
@@ -26,16 +27,17 @@ const trigrams = 'create extension if not exists pg_trgm'
 const migrationsFolder = join(import.meta.dirname, '../../drizzle')
 
 /** `postgres://…` for a server, a folder for PGlite on disk, `memory://` for PGlite that forgets. */
-export async function openDatabase(location: string): Promise<OpenDatabase> {
-  return /^postgres(ql)?:\/\//.test(location) ? openServer(location) : openEmbedded(location)
+export async function openDatabase(location: string, logger?: Logger): Promise<OpenDatabase> {
+  return /^postgres(ql)?:\/\//.test(location) ? openServer(location, logger) : openEmbedded(location)
 }
 
 /** Takes over a PGlite that is open already, for instance one that was filled from a snapshot. */
 export function useEmbedded(
   client: PGlite,
   release: () => void = () => {},
+  logger?: Logger,
 ): OpenDatabase & { client: PGlite } {
-  const db = drizzlePglite(client, { schema })
+  const db = drizzlePglite(client, { schema, ...(logger && { logger }) })
   return {
     client,
     db,
@@ -71,7 +73,7 @@ async function openEmbedded(location: string): Promise<OpenDatabase> {
 const isComplete = (folder: string): boolean =>
   ['PG_VERSION', 'global/pg_control'].every((name) => existsSync(join(folder, name)))
 
-async function openServer(url: string): Promise<OpenDatabase> {
+async function openServer(url: string, logger?: Logger): Promise<OpenDatabase> {
   const pool = new pg.Pool({
     connectionString: url,
     max: 20,
@@ -81,7 +83,7 @@ async function openServer(url: string): Promise<OpenDatabase> {
   const listeners: Listener[] = []
   // A connection that breaks while idle is replaced at the next query, which reports what is wrong.
   pool.on('error', () => {})
-  const db = drizzleNode(pool, { schema })
+  const db = drizzleNode(pool, { schema, ...(logger && { logger }) })
   return {
     db,
     kind: 'PostgreSQL',

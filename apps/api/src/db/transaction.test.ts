@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refusalOf } from '../http/problem.ts'
 import { users } from '../modules/people/users.table.ts'
 import { type TestApp, testApp } from '../testing/index.ts'
-import { inTransaction, type Transaction } from './transaction.ts'
+import { inOneAct, inTransaction, type Transaction } from './transaction.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -93,3 +93,19 @@ function meetingOf(people: number): () => Promise<void> {
     return promise
   }
 }
+
+it('inside one act a transaction is a part of it, and what breaks it undoes all', async () => {
+  const before = await nameOf(1)
+  const rename = (tx: Transaction, fullName: string) =>
+    tx.update(users).set({ fullName }).where(eq(users.id, 1))
+  const act = inOneAct(app.db, async (whole) => {
+    await rename(whole, 'Outer')
+    await inTransaction(whole, async (part) => {
+      expect(part).toBe(whole)
+      await rename(part, 'Inner')
+    })
+    throw new Error('refused')
+  })
+  await expect(act).rejects.toThrow('refused')
+  expect(await nameOf(1)).toBe(before)
+})

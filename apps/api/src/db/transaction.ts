@@ -6,11 +6,22 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 const worthAnotherTry = new Set(['40001', '40P01'])
 const tries = 3
 
+const acts = new WeakSet<Database>()
+
+/** A transaction in which everything stands or falls together: what would be one of its own inside is a part of it. */
+export function inOneAct<Result>(db: Database, act: (tx: Transaction) => Promise<Result>): Promise<Result> {
+  return inTransaction(db, (tx) => {
+    acts.add(tx)
+    return act(tx)
+  })
+}
+
 /** All or nothing. Inside, only `tx` may be used: the one connection of PGlite would wait for itself. */
 export async function inTransaction<Result>(
   db: Database,
   act: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
+  if (acts.has(db)) return act(db as Transaction)
   for (let attempt = 1; ; attempt += 1) {
     try {
       return await db.transaction(act)

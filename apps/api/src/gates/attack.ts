@@ -118,7 +118,7 @@ export function attack(title: string, isMeant: (route: Route) => boolean): void 
         }
         const [found] = result.counterexample ?? []
         if (found) keep(found)
-        expect.unreachable(fc.defaultReportMessage(result))
+        expect.unreachable(`${fc.defaultReportMessage(result)}\n${result.errorInstance}`)
       },
       20_000 + runs * 100,
     )

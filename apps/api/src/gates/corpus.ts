@@ -1,16 +1,24 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Attack } from './attack.ts'
+import type { Step } from './market-steps.ts'
 
-const file = join(import.meta.dirname, 'corpus.json')
-const read = (): Attack[] => JSON.parse(readFileSync(file, 'utf8'))
+const attacks = join(import.meta.dirname, 'corpus.json')
+const walks = join(import.meta.dirname, 'walks.json')
+const read = <Found>(file: string): Found[] => JSON.parse(readFileSync(file, 'utf8'))
 
 /** Requests that once went wrong; they come first for ever. */
 export const corpusOf = (operation: string): Attack[] =>
-  read().filter((known) => known.operation === operation)
+  read<Attack>(attacks).filter((known) => known.operation === operation)
+
+/** Walks through the market that once went wrong. */
+export const keptWalks = (): Step[][] => read<Step[]>(walks)
+
+export const keep = (found: Attack): void => add(attacks, found)
+export const keepWalk = (found: Step[]): void => add(walks, found)
 
 /** `npm run fuzz` adds what it finds, to be committed with its cure. */
-export function keep(found: Attack): void {
+function add(file: string, found: Attack | Step[]): void {
   if (process.env.FUZZ_RUNS === undefined) return
-  writeFileSync(file, `${JSON.stringify([...read(), found], null, 2)}\n`)
+  writeFileSync(file, `${JSON.stringify([...read(file), found], null, 2)}\n`)
 }

@@ -92,6 +92,15 @@ const acts = {
       vehicleCount: 1 + (facts.amount % 3),
     },
   }),
+  bookDirectly: (facts) => ({
+    id: 'createBooking',
+    body: {
+      shipmentId: shipmentOf(facts),
+      partnerId: pick(facts.fleet, facts.other)?.partnerId ?? 0,
+      bidCategoryTypeId: 1,
+      amount: priceOf(facts),
+    },
+  }),
   acknowledge: (facts) => {
     const bid = meant(facts.state.bids, facts, ({ status }) => status === 'ACCEPTED')
     return { id: 'acknowledgeBid', path: { id: bid?.id ?? 0 } }
@@ -164,6 +173,13 @@ export const callOf = (facts: Facts): Call | undefined => acts[facts.act](facts)
 
 /** Every act that asks for something. */
 export const allActs = (Object.keys(acts) as Step['act'][]).filter((act) => act !== 'wait')
+
+/** The operations that the market is traded by. */
+export const tradedOperations: readonly OperationId[] = allActs.flatMap((act) => {
+  const state = { shipments: [], bids: [], bookings: [], trail: [] }
+  const facts = { act, who: 0, one: 0, other: 0, amount: 0, state, fleet: [], now: new Date(0) }
+  return callOf(facts)?.id ?? []
+})
 
 /** Weighted so that many lives get far, and each is disturbed. */
 const weights: Partial<Record<Step['act'], number>> = {

@@ -22,7 +22,8 @@ type Ownership = {
 }
 
 const nobody = 2_000_000_000
-const absent: RecordSet = {
+/** Of none of these there is a record. */
+export const absent: RecordSet = {
   shipment: nobody,
   booking: nobody,
   bid: nobody,

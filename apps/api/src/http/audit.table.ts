@@ -1,6 +1,12 @@
 import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-export type AuditEvent = 'login' | 'login refused' | 'logout' | 'refresh token reused' | 'call refused'
+export type AuditEvent =
+  | 'login'
+  | 'login refused'
+  | 'logout'
+  | 'refresh token reused'
+  | 'call refused'
+  | 'configuration changed'
 
 /** Who came in, who was turned away, and why; rows are only ever added. */
 export const auditLog = pgTable(
@@ -11,7 +17,7 @@ export const auditLog = pgTable(
     event: text('event').$type<AuditEvent>().notNull(),
     userId: integer('user_id'),
     sessionId: text('session_id'),
-    /** What it was about: the app, or the operation. */
+    /** What it was about: the app, the operation, or the entry. */
     subject: text('subject'),
     address: text('address'),
     requestId: text('request_id'),

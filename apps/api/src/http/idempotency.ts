@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, eq, lt, sql } from 'drizzle-orm'
-import { inTransaction, type Transaction } from '../db/transaction.ts'
+import { inOneAct, type Transaction } from '../db/transaction.ts'
 import type { Route } from './document.ts'
 import type { Caller, Deps } from './handler.ts'
 import { idempotencyKeys } from './idempotency.table.ts'
@@ -13,20 +13,15 @@ type Once = { deps: Deps; caller: Caller; route: Route; request: Request; body: 
 const keptForMs = 24 * 60 * 60 * 1000
 
 /**
- * Performs a POST once per key and user, and gives the same answer to whoever repeats it. The act and its
- * answer are written in one transaction, so a process that dies in between leaves neither; a refused or
- * failed act leaves the key free.
+ * Whatever writes, writes all or nothing, its answer included: a fault on the way leaves no half of it. A POST
+ * with a key is performed once per key and user, and whoever repeats it gets the same answer: the act and its
+ * answer are written in one transaction, so a process that dies in between leaves neither; a refused or failed
+ * act leaves the key free.
  */
 export async function answerOnce(once: Once, perform: Perform): Promise<Performed> {
-  const { deps, route, request } = once
-  const key = route.method === 'post' ? request.headers.get('idempotency-key') : null
-  if (key === null) return perform(deps)
-  if (key === '' || key.length > 255) {
-    throw refusal.unprocessable({
-      code: 'request.idempotency_key',
-      message: 'Idempotency-Key must have 1 to 255 characters',
-    })
-  }
+  const { deps, route } = once
+  if (route.method === 'get') return perform(deps)
+  const key = keyOf(once)
   let changed = false
   const events = {
     ...deps.events,
@@ -34,17 +29,28 @@ export async function answerOnce(once: Once, perform: Perform): Promise<Performe
       changed = true
     },
   }
-  const performed = await inTransaction(deps.db, async (tx) => {
+  const performed = await inOneAct(deps.db, async (tx) => {
+    const within = { ...deps, db: tx, events }
+    if (key === null) return perform(within)
     await takeTurn(tx, once.caller.userId, key)
     const earlier = await findAnswer(tx, once, key)
     if (earlier) return earlier
-    const answer = await perform({ ...deps, db: tx, events })
+    const answer = await perform(within)
     if (!('response' in answer)) await keepAnswer(tx, once, key, answer)
     return answer
   })
   // Listeners read the database, so they are told after the commit.
   if (changed) deps.events.poke()
   return performed
+}
+
+function keyOf({ route, request }: Once): string | null {
+  const key = route.method === 'post' ? request.headers.get('idempotency-key') : null
+  if (key === null || (key !== '' && key.length <= 255)) return key
+  throw refusal.unprocessable({
+    code: 'request.idempotency_key',
+    message: 'Idempotency-Key must have 1 to 255 characters',
+  })
 }
 
 /** Of two with the same key at once, one acts; the other learns at once that it should ask again. */

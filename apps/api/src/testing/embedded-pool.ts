@@ -1,4 +1,5 @@
 import { PGlite } from '@electric-sql/pglite'
+import type { Logger } from 'drizzle-orm'
 import { embeddedExtensions, type OpenDatabase, useEmbedded } from '../db/open-db.ts'
 import type { SeedKind } from '../db/seed/index.ts'
 import { snapshotOf } from './snapshot.ts'
@@ -18,11 +19,11 @@ const idle = new Map<SeedKind, Pooled[]>()
  * A PGlite with the seed in it. Opening one takes seconds, so one that a test file has closed is put back to
  * its first state and handed to the next; one whose tables or triggers were changed is thrown away.
  */
-export async function embeddedDatabase(kind: SeedKind): Promise<OpenDatabase> {
+export async function embeddedDatabase(kind: SeedKind, logger?: Logger): Promise<OpenDatabase> {
   const pooled = idle.get(kind)?.pop() ?? (await open(kind))
   const lease = leaseOf(pooled.client)
   return {
-    ...useEmbedded(lease.client),
+    ...useEmbedded(lease.client, undefined, logger),
     async close() {
       lease.end()
       await pooled.client.exec('rollback')

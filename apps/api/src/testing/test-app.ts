@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { OperationId } from '@karwan/sdk/permissions'
+import type { Logger } from 'drizzle-orm'
 import pino from 'pino'
 import { createApp } from '../app.ts'
 import { type ApiConfig, localConfig } from '../config.ts'
@@ -44,11 +45,14 @@ const password = 'Karwan2026'
 export async function testApp({
   seed = 'demo',
   config = {},
+  statements,
 }: {
   seed?: SeedKind
   config?: Partial<ApiConfig>
+  /** Hears every statement before the database does. */
+  statements?: Logger
 } = {}): Promise<TestApp> {
-  const database = await testDatabase(seed)
+  const database = await testDatabase(seed, statements)
   let now = testNow
   const clock = () => new Date(now)
   const deps: Deps = {

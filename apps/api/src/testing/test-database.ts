@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { Logger } from 'drizzle-orm'
 import pg from 'pg'
 import { type OpenDatabase, openDatabase } from '../db/open-db.ts'
 import { type SeedKind, seedDatabase } from '../db/seed/index.ts'
@@ -6,16 +7,16 @@ import { embeddedDatabase } from './embedded-pool.ts'
 import { testNow } from './snapshot.ts'
 
 /** A database of the test's own: PGlite in memory, or one on the server that TEST_DATABASE_URL names. */
-export async function testDatabase(kind: SeedKind): Promise<OpenDatabase> {
+export async function testDatabase(kind: SeedKind, logger?: Logger): Promise<OpenDatabase> {
   const server = process.env.TEST_DATABASE_URL
-  return server ? onServer(server, kind) : embeddedDatabase(kind)
+  return server ? onServer(server, kind, logger) : embeddedDatabase(kind, logger)
 }
 
-async function onServer(server: string, kind: SeedKind): Promise<OpenDatabase> {
+async function onServer(server: string, kind: SeedKind, logger?: Logger): Promise<OpenDatabase> {
   const template = await templateOf(server, kind)
   const name = `karwan_${randomUUID().replaceAll('-', '')}`
   await onAdmin(server, (admin) => admin.query(`create database ${name} template ${template}`))
-  const opened = await openDatabase(urlOf(server, name))
+  const opened = await openDatabase(urlOf(server, name), logger)
   return {
     ...opened,
     async close() {

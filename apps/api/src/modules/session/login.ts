@@ -2,6 +2,7 @@ import { readPhone, readText } from '@karwan/domain'
 import { toE164 } from '@karwan/domain/people'
 import { type ClientApp, mayEnter, sessionSentences } from '@karwan/domain/session'
 import { eq } from 'drizzle-orm'
+import { inTransaction } from '../../db/transaction.ts'
 import { audit } from '../../http/audit.ts'
 import type { BodyOf, DataOf, PublicRequest } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
@@ -45,7 +46,7 @@ export async function login(
   await forgetAttempt(deps, account, ip)
   const now = deps.clock()
   const id = deps.newId()
-  await deps.db.insert(sessions).values({
+  const session = {
     id,
     userId: user.id,
     app,
@@ -53,16 +54,19 @@ export async function login(
     lastUsedAt: now,
     expiresAt: new Date(now.getTime() + longestSessionMs[app]),
     createdAt: now,
-  })
-  await deps.db.update(users).set({ lastLoginAt: now }).where(eq(users.id, user.id))
-  await audit(deps.db, { ...trace, event: 'login', userId: user.id, sessionId: id })
-  return {
-    auth: {
-      token: await deps.tokens.sign({ userId: user.id, sessionId: id, generation: 0 }),
-      refreshToken: deps.tokens.refreshToken({ sessionId: id, generation: 0 }),
-    },
-    user: await sessionUserOf(deps.db, user),
   }
+  return inTransaction(deps.db, async (tx) => {
+    await tx.insert(sessions).values(session)
+    await tx.update(users).set({ lastLoginAt: now }).where(eq(users.id, user.id))
+    await audit(tx, { ...trace, event: 'login', userId: user.id, sessionId: id })
+    return {
+      auth: {
+        token: await deps.tokens.sign({ userId: user.id, sessionId: id, generation: 0 }),
+        refreshToken: deps.tokens.refreshToken({ sessionId: id, generation: 0 }),
+      },
+      user: await sessionUserOf(tx, user),
+    }
+  })
 }
 
 /** An e-mail address in lower case, or a phone number however it was typed. */

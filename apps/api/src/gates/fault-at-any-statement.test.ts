@@ -1,0 +1,71 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Route, routes } from '../http/document.ts'
+import { type TestApp, testApp } from '../testing/index.ts'
+import { answerOf, type Heard } from './answer-of.ts'
+import { expectedCall } from './expected-answer.ts'
+import { namedIdsOf } from './named-ids.ts'
+import { type Related, recordsOf } from './record-sets.ts'
+import { peopleOfRoles, type RolePerson } from './role-people.ts'
+import { StatementFaults } from './statement-faults.ts'
+import { undone } from './undone.ts'
+import { toRequest, wholeRequest } from './whole-request.ts'
+import { countWrites, tablesWritten } from './write-counter.ts'
+
+const faults = new StatementFaults()
+let app: TestApp
+let people: RolePerson[]
+let records: Map<string, Related>
+let start: number
+beforeAll(async () => {
+  app = await testApp({ config: { requestsPerMinute: 1e9 }, statements: faults })
+  people = (await peopleOfRoles(app)).filter(({ role }) => ['Super admin', 'Shipper admin'].includes(role))
+  records = await recordsOf(app, people)
+  await countWrites(app.db)
+  start = app.deps.clock().getTime()
+}, 120_000)
+afterAll(() => app.close())
+
+let asked = 0
+/** Who they are is remembered for a second; so that each question is asked alike, two seconds lie between them. */
+function ask(route: Route, person: RolePerson | undefined): Promise<Heard> {
+  asked += 1
+  app.setTime(new Date(start + (asked % 2) * 2_000))
+  const own = records.get(person?.role ?? 'Super admin')?.own ?? expect.unreachable('everybody has records')
+  return answerOf(app, toRequest(route, wholeRequest(route, namedIdsOf(route), own), person?.token))
+}
+
+const callerOf = (route: Route): RolePerson | undefined =>
+  route.operation['x-permission'] === 'public'
+    ? undefined
+    : people.find((person) => expectedCall(route, person) === 'in')
+
+const mostStatements = 200
+
+describe('a fault at any statement is told without its details, and leaves nothing behind', () => {
+  it.each(routes.map((route) => [route.id, route] as const))('%s', async (id, route) => {
+    const person = callerOf(route)
+    // Once without a fault, so that what is remembered for longer than a question is.
+    await undone(app, () => ask(route, person))
+    for (let number = 1; number <= mostStatements; number += 1) {
+      const isOver = await undone(app, async (db) => {
+        faults.breakAt(number)
+        const { status, body } = await ask(route, person)
+        if (!faults.stop()) return true
+        // The head of an endless answer has gone out already.
+        if (body === undefined) return true
+        expect([status, body], `${id}, statement ${number}`).toEqual([
+          500,
+          {
+            message: 'Something went wrong on our side',
+            code: 'server.fault',
+            requestId: expect.any(String),
+          },
+        ])
+        expect(await tablesWritten(db), `${id}, statement ${number}: what it left`).toEqual([])
+        return false
+      })
+      if (isOver) return
+    }
+    expect.unreachable(`${id} asked the database more than ${mostStatements} times`)
+  })
+})
