@@ -18,6 +18,7 @@ export function StatusBreakdown({ counts }: { counts: CsrCounts['shipmentsByStat
           <span
             key={status}
             className={classNames(styles.share, styles[shipmentStatuses[status].tone])}
+            // biome-ignore lint/nursery/noInlineStyles: a share that is known only when it was counted.
             style={{ flexGrow: counts?.[status] ?? 0 }}
           />
         ))}
