@@ -1,4 +1,4 @@
-import { existsSync, rmSync } from 'node:fs'
+import { existsSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
@@ -59,19 +59,24 @@ export const embeddedExtensions = { pg_trgm }
 async function openEmbedded(location: string): Promise<OpenDatabase> {
   if (location === 'memory://') return useEmbedded(await PGlite.create({ extensions: embeddedExtensions }))
   const release = lockDataFolder(location)
-  const folder = join(location, 'pglite')
-  // A first start that was killed leaves a folder that will never open; nothing was promised from it yet.
-  if (existsSync(folder) && !isComplete(folder)) rmSync(folder, { recursive: true })
   try {
-    return useEmbedded(await PGlite.create(folder, { extensions: embeddedExtensions }), release)
+    return useEmbedded(await openFolder(location), release)
   } catch (fault) {
     release()
     throw fault
   }
 }
 
-const isComplete = (folder: string): boolean =>
-  ['PG_VERSION', 'global/pg_control'].every((name) => existsSync(join(folder, name)))
+/** A first start that was killed leaves a folder that will never open; nothing was promised from it yet. */
+async function openFolder(location: string): Promise<PGlite> {
+  const folder = join(location, 'pglite')
+  const begun = join(location, 'pglite.begun')
+  if (existsSync(begun)) rmSync(folder, { recursive: true, force: true })
+  if (!existsSync(folder)) writeFileSync(begun, '')
+  const client = await PGlite.create(folder, { extensions: embeddedExtensions })
+  rmSync(begun, { force: true })
+  return client
+}
 
 async function openServer(url: string, logger?: Logger): Promise<OpenDatabase> {
   const pool = new pg.Pool({

@@ -50,9 +50,12 @@ export function MenuPanel({ label, groups, triggerId, open, onOpenChange }: Menu
   )
 }
 
-// Unless a click outside, or the action itself, has put the focus somewhere already.
+// Unless a click outside, or the action itself, has put the focus somewhere already. On a slow machine the list
+// still stands a frame after it was closed, and would take the focus along when it goes.
 function returnFocus(triggerId: string): void {
-  if (document.activeElement === document.body) document.getElementById(triggerId)?.focus()
+  const { activeElement, body } = document
+  if (activeElement === body || activeElement?.closest('[role=menu]'))
+    document.getElementById(triggerId)?.focus()
 }
 
 function MenuItem({ action }: { action: MenuAction }) {
