@@ -18,6 +18,7 @@ export async function performanceDocument(
   const parts = [
     browser ? browserPart(browser, how, measured) : partOf(before, browserHeading),
     api ? apiPart(api, how, measured) : partOf(before, apiHeading),
+    partOf(before, reasonsHeading),
   ]
   return `${[introduction, ...parts.filter((part) => part !== undefined)].join('\n\n')}\n`
 }
@@ -30,6 +31,8 @@ const introduction = [
 
 const browserHeading = '## In the browser'
 const apiHeading = '## The API'
+/** Written by hand, and kept. */
+const reasonsHeading = '## Why a budget is missed'
 
 const browserPart = (browser: readonly Measured[], { runs }: Circumstances, measured: string) =>
   [
