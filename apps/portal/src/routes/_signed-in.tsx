@@ -1,14 +1,21 @@
 import { loginRedirectFor } from '@karwan/domain/session'
 import { createFileRoute, redirect } from '@tanstack/react-router'
+import { afterPaint } from '../app/after-paint.ts'
 import { loadRest } from '../app/messages.ts'
 import { preferencesOptions } from '../app/preferences.ts'
 import { whoIsSignedIn } from '../app/session-actor.ts'
 import { SignedInLayout } from '../app/signed-in-layout.tsx'
 
+let shownPath: string | undefined
+
 export const Route = createFileRoute('/_signed-in')({
-  beforeLoad: async ({ context: { session }, location }) => {
-    if (await whoIsSignedIn(session)) return
-    throw redirect({ to: '/auth/login', search: { redirect: loginRedirectFor(location.href) } })
+  beforeLoad: async ({ context: { session }, location, cause, preload }) => {
+    if (!(await whoIsSignedIn(session)))
+      throw redirect({ to: '/auth/login', search: { redirect: loginRedirectFor(location.href) } })
+    if (preload) return
+    // Another page is rendered whole: whoever pressed for it sees first that the press was taken.
+    if (cause === 'stay' && location.pathname !== shownPath) await afterPaint()
+    shownPath = location.pathname
   },
   loader: ({ context: { queryClient } }) =>
     Promise.all([loadRest(), queryClient.ensureQueryData(preferencesOptions())]),
