@@ -137,10 +137,14 @@ test('a configuration with a wrong key is named on a page that can be read', asy
 test('a page that stays open offers to load a build that was deployed meanwhile', async ({ page }) => {
   await page.clock.install()
   let hash = 'one'
-  await page.route('**/build.json', (route) =>
-    route.fulfill({ json: { commit: `https://git.test/commit/${hash}` } }),
-  )
+  let looks = 0
+  await page.route('**/build.json', (route) => {
+    looks += 1
+    return route.fulfill({ json: { commit: `https://git.test/commit/${hash}` } })
+  })
   await signIn(page, 'csr', 'csr@karwan.test')
+  // The start has looked, and the page that stays open, so that both know the first build.
+  await expect.poll(() => looks).toBeGreaterThanOrEqual(2)
   hash = 'two'
   await page.clock.fastForward('10:00')
   await expect(page.getByText('A new version is there. Please reload the page.')).toBeVisible()
