@@ -17,7 +17,7 @@ export interface SdkOptions {
   /** Once per expired session and tab; the message is the problem's. */
   onSessionExpired: (problem: Problem) => void
   storage?: StoredValues
-  locks?: Pick<LockManager, 'request'> | undefined
+  locks?: Pick<LockManager, 'request' | 'query'> | undefined
   fetch?: Send
   now?: () => number
   wait?: Wait
@@ -44,7 +44,7 @@ export function createSdk(options: SdkOptions): Sdk {
   const newId = () => `${now().toString(36)}-${random().toString(36).slice(2)}`
 
   const session = createSession(storage, newId)
-  const locks = manager ? webLocks(manager) : leaseLocks(storage, { now, wait, newId })
+  const locks = manager ? webLocks(manager, wait) : leaseLocks(storage, { now, wait, newId })
   const refresh = createRefresh({
     baseUrl,
     clientSecret,

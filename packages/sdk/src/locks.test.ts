@@ -12,7 +12,7 @@ const lease = (shared: ReturnType<typeof browser>) =>
   leaseLocks(shared.openTab(), { now: Date.now, wait: waitFor, newId: () => `tab-${++serial}` })
 
 const kinds: [string, (shared: ReturnType<typeof browser>) => Locks][] = [
-  ['of Web Locks', (shared) => webLocks(shared.locks)],
+  ['of Web Locks', (shared) => webLocks(shared.locks, waitFor)],
   ['leased in storage', lease],
 ]
 
@@ -65,6 +65,19 @@ describe.each(kinds)('a lock %s', (_, open) => {
     await vi.advanceTimersByTimeAsync(100)
     await held
     expect(vi.getTimerCount()).toBe(0)
+  })
+})
+
+describe('a fact told by Web Locks', () => {
+  it('is known to every tab for five seconds, and no other fact with it', async () => {
+    const shared = browser()
+    const [here, there] = [webLocks(shared.locks, waitFor), webLocks(shared.locks, waitFor)]
+    here.tell('a')
+    expect([await there.isTold('a'), await there.isTold('b')]).toEqual([true, false])
+    await vi.advanceTimersByTimeAsync(4_999)
+    expect(await there.isTold('a')).toBe(true)
+    await vi.advanceTimersByTimeAsync(1)
+    expect(await there.isTold('a')).toBe(false)
   })
 })
 

@@ -5,27 +5,34 @@ import type { Wait } from './wait.ts'
 /** One holder per name over all tabs of this origin. */
 export interface Locks {
   /** Rejects with a network-like Problem when the lock cannot be had within `waitMs`. */
-  hold<T>(name: string, waitMs: number, act: (isLate: IsLate) => Promise<T>): Promise<T>
+  hold<T>(name: string, waitMs: number, act: () => Promise<T>): Promise<T>
+  /** Lets every tab know of `fact` for a while, at the latest when the lock held now is free. */
+  tell(fact: string): void
+  isTold(fact: string): Promise<boolean>
 }
 
-/** True for who had to wait, and may not see in storage yet what the holder before has written. */
-export type IsLate = boolean
+/** Much longer than a browser takes to show what one tab stored to another. */
+const TOLD_MS = 5_000
 
-export function webLocks(manager: Pick<LockManager, 'request'>): Locks {
+export function webLocks(manager: Pick<LockManager, 'request' | 'query'>, wait: Wait): Locks {
   return {
+    // A fact is a lock that nobody waits for: unlike storage, locks are seen by all tabs in one order.
+    tell(fact) {
+      const told = manager.request(fact, { mode: 'shared' }, () => wait(TOLD_MS))
+      // A page that goes away takes what it told with it.
+      told.catch(() => undefined)
+    },
+    async isTold(fact) {
+      const { held = [] } = await manager.query()
+      return held.some(({ name }) => name === fact)
+    },
     async hold(name, waitMs, act) {
-      const atOnce = await manager.request(
-        name,
-        { ifAvailable: true },
-        async (lock) => lock && { answer: await act(false) },
-      )
-      if (atOnce) return atOnce.answer
       const patience = new AbortController()
       const timer = setTimeout(() => patience.abort(outOfPatience()), waitMs)
       try {
         return await manager.request(name, { signal: patience.signal }, () => {
           clearTimeout(timer)
-          return act(true)
+          return act()
         })
       } finally {
         clearTimeout(timer)
@@ -58,12 +65,14 @@ export function leaseLocks(
         await wait(POLL_MS)
       }
       try {
-        // The lease and what its holder wrote stand in one storage, which shows them in their order.
-        return await act(false)
+        return await act()
       } finally {
         if (holderOf(key) === owner) storage.remove(key)
       }
     },
+    // The lease and what its holder wrote stand in one storage, which shows them in their order.
+    tell: () => undefined,
+    isTold: () => Promise.resolve(false),
   }
 
   async function acquired(key: string, owner: string): Promise<boolean> {

@@ -1,5 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { createSdk } from './create-sdk.ts'
 import { Problem, SESSION_EXPIRED } from './problem.ts'
+import { lateStorage } from './testing/late-storage.ts'
 import { cancel, scene, settled } from './testing/scene.ts'
 import { aSessionUser } from './testing/session.ts'
 
@@ -20,6 +22,28 @@ describe('a refused refresh', () => {
     expect(server.seen).toHaveLength(151)
     expect(browser.values).toEqual(new Map())
     for (const { onSessionExpired } of tabs) expect(onSessionExpired).toHaveBeenCalledTimes(1)
+  })
+
+  it('is asked once although the other tabs see late that the session ended', async () => {
+    vi.useFakeTimers()
+    const { server, browser, sdk } = scene()
+    const onSessionExpired = vi.fn()
+    const late = createSdk({
+      baseUrl: 'http://api.test/',
+      clientSecret: 'csr-local-secret',
+      storage: lateStorage(browser.openTab(), 1_000),
+      locks: browser.locks,
+      fetch: server.fetch,
+      onSessionExpired,
+    })
+    server.expire()
+    server.answerRefreshWith = () => new Response(null, { status: 401 })
+    await settled([cancel(sdk, 1)])
+    const faults = settled([cancel(late, 2)])
+    await vi.advanceTimersByTimeAsync(1_100)
+    expect(await faults).toEqual([expect.objectContaining({ message: SESSION_EXPIRED })])
+    expect(server.refreshes).toBe(1)
+    expect(onSessionExpired).toHaveBeenCalledTimes(1)
   })
 
   it('keeps what does not belong to the session: theme, build hash and place', async () => {

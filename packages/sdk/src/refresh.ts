@@ -1,7 +1,7 @@
 import { readData } from './answer.ts'
 import { withDeadline } from './deadline.ts'
 import { operations } from './generated/operations.ts'
-import type { IsLate, Locks } from './locks.ts'
+import type { Locks } from './locks.ts'
 import { isRefusal, Problem, problemOf, sessionExpired } from './problem.ts'
 import type { AuthTokens, Credentials, Session } from './session.ts'
 import type { Wait } from './wait.ts'
@@ -9,7 +9,7 @@ import type { Wait } from './wait.ts'
 /** How long a tab waits for another tab's refresh, and how long a refresh may take. */
 const REFRESH_PATIENCE_MS = 15_000
 /** How long another tab's tokens may take to show in this tab's storage, and how often to look. */
-const SETTLE_MS = 250
+const SETTLE_MS = 2_000
 const LOOK_MS = 25
 
 export interface RefreshPorts {
@@ -36,23 +36,25 @@ export function createRefresh(ports: RefreshPorts): Refresh {
     const running = flights.get(stale.token)
     if (running) return running
     const flight = locks
-      .hold('auth-refresh', REFRESH_PATIENCE_MS, (isLate) => refreshed(stale, isLate))
+      .hold('auth-refresh', REFRESH_PATIENCE_MS, () => refreshed(stale))
       .finally(() => flights.delete(stale.token))
     flights.set(stale.token, flight)
     return flight
   }
 
-  async function refreshed(stale: Credentials, isLate: IsLate): Promise<Credentials> {
-    const current = isLate ? await settled(stale) : session.credentials()
+  async function refreshed(stale: Credentials): Promise<Credentials> {
+    const current = await settled(stale)
     if (!current || !isSame(current, stale)) return successor(stale)
     try {
       const tokens = await exchange(ports, current.refreshToken)
       session.renew(current, tokens)
+      locks.tell(spent(current))
     } catch (fault) {
       if (!isRefusal(fault)) throw fault
       // Without Web Locks another tab may have been faster; then its tokens are the good ones.
       if (session.credentials()?.refreshToken === current.refreshToken) {
         session.signOut()
+        locks.tell(spent(current))
         throw expired(stale, fault)
       }
     }
@@ -61,11 +63,12 @@ export function createRefresh(ports: RefreshPorts): Refresh {
 
   /** A browser may hand on the lock before it shows to this tab what the other one wrote. */
   async function settled(stale: Credentials): Promise<Credentials | undefined> {
-    for (let waited = 0; waited < SETTLE_MS; waited += LOOK_MS) {
+    const isOld = () => {
       const current = session.credentials()
-      if (!current || !isSame(current, stale)) return current
-      await ports.wait(LOOK_MS)
+      return current !== undefined && isSame(current, stale)
     }
+    if (isOld() && (await locks.isTold(spent(stale))))
+      for (let waited = 0; waited < SETTLE_MS && isOld(); waited += LOOK_MS) await ports.wait(LOOK_MS)
     return session.credentials()
   }
 
@@ -87,6 +90,9 @@ export function createRefresh(ports: RefreshPorts): Refresh {
     return problem
   }
 }
+
+/** The fact that a tab renewed or ended the session of this token. */
+const spent = ({ token }: Credentials): string => `auth-spent:${token}`
 
 const isSame = (one: Credentials, other: Credentials): boolean =>
   one.mark === other.mark && one.token === other.token

@@ -5,7 +5,7 @@ export interface SharedBrowser {
   readonly values: Map<string, string>
   /** A tab's view: its writes are announced to every other tab. */
   openTab(): StoredValues
-  readonly locks: Pick<LockManager, 'request'>
+  readonly locks: Pick<LockManager, 'request' | 'query'>
 }
 
 /** Several tabs of one origin: one storage, one lock manager. */
@@ -40,19 +40,22 @@ export function sharedBrowser(initial: Record<string, string> = {}): SharedBrows
     }
   }
 
-  return { values, openTab, locks: { request: createLockRequest() } }
+  return { values, openTab, locks: createLocks() }
 }
 
-function createLockRequest(): LockManager['request'] {
+function createLocks(): SharedBrowser['locks'] {
+  const shared: string[] = []
   const tails = new Map<string, Promise<unknown>>()
-  const waiting = new Map<string, number>()
   async function request(name: string, ...rest: unknown[]): Promise<unknown> {
     const act = rest.at(-1)
     const options = rest.length > 1 ? rest[0] : {}
     if (typeof act !== 'function') throw new TypeError('A lock request needs a callback')
-    const ahead = waiting.get(name) ?? 0
-    if (ahead > 0 && 'ifAvailable' in Object(options)) return act(null)
-    waiting.set(name, ahead + 1)
+    if ('mode' in Object(options)) {
+      shared.push(name)
+      return Promise.resolve(act({ name, mode: 'shared' })).finally(() =>
+        shared.splice(shared.indexOf(name), 1),
+      )
+    }
     const before = tails.get(name) ?? Promise.resolve()
     const released = Promise.withResolvers<void>()
     tails.set(
@@ -63,11 +66,13 @@ function createLockRequest(): LockManager['request'] {
       await Promise.race([before, aborted(options)])
       return await act({ name, mode: 'exclusive' })
     } finally {
-      waiting.set(name, (waiting.get(name) ?? 1) - 1)
       released.resolve()
     }
   }
-  return request
+  return {
+    request,
+    query: async () => ({ held: shared.map((name) => ({ name, mode: 'shared', clientId: '' })) }),
+  }
 }
 
 function aborted(options: unknown): Promise<never> {

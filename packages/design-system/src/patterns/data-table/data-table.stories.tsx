@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { type ReactElement, useState } from 'react'
 import { expect, fn, waitFor } from 'storybook/test'
 import { seenOverlay } from '../../../.storybook/play.ts'
 import preview from '../../../.storybook/preview.tsx'
@@ -192,6 +192,34 @@ export const LongText = meta.story({
     />
   ),
 })
+
+const inWidthOf = (maxInlineSize: number) => (Story: () => ReactElement) => (
+  <div style={{ maxInlineSize }}>
+    <Story />
+  </div>
+)
+
+export const BlocksOnATablet = meta.story({
+  ...example,
+  decorators: [inWidthOf(720)],
+  play: async ({ canvas }) => {
+    const [, row] = canvas.getAllByRole('row')
+    await expect(row && getComputedStyle(row).display).toBe('grid')
+    await expect(canvas.getByRole('button', { name: 'Amount' })).toBeVisible()
+  },
+})
+
+export const WiderThanItsPlace = meta.story({
+  render: () => <Journeys rows={journeys(2).map((row) => ({ ...row, amount: unbroken }))} />,
+  decorators: [inWidthOf(1000)],
+  play: async ({ canvas }) => {
+    const frame = canvas.getByRole('table').parentElement
+    await waitFor(() => expect(frame).toHaveAttribute('data-wide'))
+    await expect(frame?.scrollWidth).toBeGreaterThan(frame?.clientWidth ?? 0)
+  },
+})
+
+const unbroken = 'Donaudampfschifffahrtsgesellschaft'.repeat(4)
 
 export const Dark = meta.story({ ...example, globals: { mode: 'dark' } })
 

@@ -8,6 +8,7 @@ import { TableHead } from './table-head.tsx'
 import { TableRow } from './table-row.tsx'
 import { useAnswered } from './use-answered.ts'
 import { useRowWindow } from './use-row-window.ts'
+import { useTooWide } from './use-too-wide.ts'
 
 export interface DataTableProps<Row> {
   /** What the table lists; read aloud, not shown. */
@@ -32,7 +33,7 @@ export interface DataTableProps<Row> {
   footer?: ReactNode
 }
 
-/** A plain table that turns into cards on a phone and renders only what is near the screen when it is long. */
+/** A plain table that turns into cards where it is narrow, and renders only what is near the screen when it is long. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const {
     caption,
@@ -46,6 +47,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     busy = false,
     skeletonRows = 5,
   } = props
+  const table = useTooWide()
   const body = useRef<HTMLTableSectionElement>(null)
   const shown = useRowWindow(body, rows?.length ?? 0)
   const answered = useAnswered(question, busy)
@@ -54,7 +56,12 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   if (instead) return <div className={styles.frame}>{instead}</div>
   return (
     <div className={classNames(styles.frame, busy && styles.busy)}>
-      <table className={styles.table} aria-busy={busy || !rows} aria-rowcount={rows ? rows.length + 1 : -1}>
+      <table
+        ref={table}
+        className={styles.table}
+        aria-busy={busy || !rows}
+        aria-rowcount={rows ? rows.length + 1 : -1}
+      >
         <caption className={styles.hidden}>{caption}</caption>
         <TableHead columns={columns} sort={sort} onSortChange={onSortChange} />
         <tbody key={answered} ref={body}>
