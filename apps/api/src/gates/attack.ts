@@ -8,7 +8,7 @@ import { askedOf, knownIds } from './asked-request.ts'
 import { corpusOf, keep } from './corpus.ts'
 import { expectedCall } from './expected-answer.ts'
 import { type Related, recordsOf } from './record-sets.ts'
-import { peopleOfRoles, type RolePerson } from './role-people.ts'
+import { peopleOfEachReach, type RolePerson } from './role-people.ts'
 import { complainsOf, spoil, type Violation, violationsOf } from './spoilt-request.ts'
 import { undone } from './undone.ts'
 import { type Asked, toRequest } from './whole-request.ts'
@@ -16,16 +16,6 @@ import { countWrites, tablesWritten } from './write-counter.ts'
 
 const runs = Number(process.env.FUZZ_RUNS ?? 500)
 const seed = Number(process.env.FUZZ_SEED ?? 2026)
-/** One of each reach; roles that differ only in what they may call are the matrix's business. */
-const attackers = [
-  'Super admin',
-  'CSR agent',
-  'Shipper admin',
-  'Shipper user',
-  'Demand adda',
-  'Partner',
-  'Driver',
-]
 
 export type Attack = { operation: string; role: string; asked: Asked; broken?: Violation | undefined }
 
@@ -36,7 +26,7 @@ export function attack(title: string, isMeant: (route: Route) => boolean): void 
   let records: Map<string, Related>
   beforeAll(async () => {
     app = await testApp({ config: { requestsPerMinute: 1e9, loginsPerAddress: 20 } })
-    people = (await peopleOfRoles(app)).filter(({ role }) => attackers.includes(role))
+    people = await peopleOfEachReach(app)
     records = await recordsOf(app, people)
     await countWrites(app.db)
   }, 120_000)

@@ -9,7 +9,7 @@ import { growMarket } from './grown-market.ts'
 import { type Question, questionsOf } from './list-questions.ts'
 import { namedIdsOf } from './named-ids.ts'
 import { type Related, recordsOf } from './record-sets.ts'
-import { peopleOfRoles, type RolePerson } from './role-people.ts'
+import { peopleOfEachReach, type RolePerson } from './role-people.ts'
 import { watchDatabase } from './watched-database.ts'
 import { toRequest } from './whole-request.ts'
 
@@ -17,16 +17,6 @@ import { toRequest } from './whole-request.ts'
 const server = process.env.TEST_DATABASE_URL
 /** What a list reads at most: rows for the total up to where counting ends, and what else its page takes. */
 const readAtMost = countedUpTo * 2
-/** One of each reach, as each asks with other conditions. */
-const asking = [
-  'Super admin',
-  'CSR agent',
-  'Shipper admin',
-  'Shipper user',
-  'Demand adda',
-  'Partner',
-  'Driver',
-]
 const reading = routes.filter(
   ({ id, method, operation }) =>
     method === 'get' && id !== 'openEvents' && operation['x-permission'] !== 'public',
@@ -39,7 +29,7 @@ describe.skipIf(!server)('no question reads a table from end to end', () => {
   let watched: ReturnType<typeof watchDatabase>
   beforeAll(async () => {
     app = await testApp({ config: { requestsPerMinute: 1e9 } })
-    people = (await peopleOfRoles(app)).filter(({ role }) => asking.includes(role))
+    people = await peopleOfEachReach(app)
     records = await recordsOf(app, people)
     await growMarket(app.db, 24)
     const { rows } = (await app.db.execute(sql`select current_database() as name`)) as unknown as {

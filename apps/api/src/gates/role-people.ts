@@ -25,6 +25,21 @@ export type Home = { company: number; project: number | null; otherProject: numb
 const indus: Home = { company: 1, project: 1, otherProject: 2 }
 const adda: Home = { company: 3, project: 4, otherProject: null }
 
+/** One role of each reach; roles that differ only in what they may call are the matrix's business. */
+const oneOfEachReach = [
+  'Super admin',
+  'CSR agent',
+  'Shipper admin',
+  'Shipper user',
+  'Demand adda',
+  'Partner',
+  'Driver',
+]
+
+export async function peopleOfEachReach(app: TestApp): Promise<RolePerson[]> {
+  return (await peopleOfRoles(app)).filter(({ role }) => oneOfEachReach.includes(role))
+}
+
 /** Every role that the database knows, by somebody new of it. */
 export async function peopleOfRoles(app: TestApp): Promise<RolePerson[]> {
   const known = await app.db.select().from(roles).orderBy(roles.id)

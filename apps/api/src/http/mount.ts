@@ -10,7 +10,7 @@ import { jsonAnswer } from './json-answer.ts'
 import { MissingDeclaration, mayCall, permissionsOf } from './permission.ts'
 import { answerProblem } from './problem.ts'
 import { readJsonBody } from './read-body.ts'
-import { readPath, readQuery } from './read-query.ts'
+import { queryReader, readPath } from './read-query.ts'
 import { type Refusal, refusal } from './refusal.ts'
 import { admit } from './request-rate.ts'
 import { isMalformed, type Validators, validatorsOf } from './validators.ts'
@@ -46,6 +46,7 @@ export function mount(
     if (!handler) throw new MissingDeclaration(`${route.id} has no handler`)
     const permissions = permissionsOf(route)
     const validators = validatorsOf(route)
+    const readQuery = queryReader(route.parameters)
     const isPublic = permissions.includes('public')
     const path = route.path.replaceAll(/\{(\w+)\}/g, ':$1')
     byPath.set(path, [...(byPath.get(path) ?? []), route.method])
@@ -61,7 +62,7 @@ export function mount(
       }
       const read = {
         path: check(validators.path, readPath(context.req.param(), route.parameters)),
-        query: check(validators.query, readQuery(new URL(request.url).searchParams, route.parameters)),
+        query: check(validators.query, readQuery(new URL(request.url).searchParams)),
         body: await readBody(route, request, validators, explanations, deps.clock()),
       }
       const requestId = context.get('requestId')
@@ -72,7 +73,10 @@ export function mount(
           headers: request.headers,
           ip: context.get('ip'),
           requestId,
-          signal: request.signal,
+          // Made when it is asked for: it costs a request of its own.
+          get signal() {
+            return request.signal
+          },
           deps: within,
         })
         if (data instanceof Response) return { response: data }

@@ -32,9 +32,11 @@ export function answerProblem(fault: unknown, requestId: string): Response {
     ...('current' in facts && facts.current !== undefined && { current: facts.current }),
     requestId,
   }
-  const headers = new Headers({ 'Content-Type': 'application/json' })
-  if ('retryAfter' in facts && facts.retryAfter !== undefined)
-    headers.set('Retry-After', String(facts.retryAfter))
+  const headers = {
+    'Content-Type': 'application/json',
+    ...('retryAfter' in facts &&
+      facts.retryAfter !== undefined && { 'Retry-After': String(facts.retryAfter) }),
+  }
   return new Response(JSON.stringify(body), { status: facts.status, headers })
 }
 

@@ -5,11 +5,15 @@ import { refusal } from './refusal.ts'
 
 type Values = Record<string, unknown>
 
-/** Query texts as the values that their schemas ask for; what does not fit stays text and is refused later. */
-export function readQuery(search: URLSearchParams, parameters: readonly Parameter[]): Values {
+/** Reads query texts as the values that their schemas ask for; what does not fit stays text and is refused later. */
+export function queryReader(parameters: readonly Parameter[]): (search: URLSearchParams) => Values {
   const schemas = new Map(
     parameters.filter(({ in: place }) => place === 'query').map(({ name, schema }) => [name, schema]),
   )
+  return (search) => readQuery(search, schemas)
+}
+
+function readQuery(search: URLSearchParams, schemas: ReadonlyMap<string, Schema>): Values {
   // Without a prototype, so that `__proto__` and `constructor` are unknown names like any other.
   const values: Values = Object.create(null)
   for (const [name, text] of search) {

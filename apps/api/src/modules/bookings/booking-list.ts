@@ -1,13 +1,13 @@
 import { and, eq, gte, inArray, isNotNull, isNull, lte, type SQL } from 'drizzle-orm'
-import { countRows } from '../../db/count-rows.ts'
 import type { Database } from '../../db/database.ts'
 import { cutPage, type Page, planPage, totalOf } from '../../db/keyset-page.ts'
+import { findPage } from '../../db/page-of-rows.ts'
 import type { Caller, QueryOf } from '../../http/handler.ts'
 import { fieldGates } from '../shipments/field-gates.ts'
 import { rowsFor } from '../shipments/record-scope.ts'
 import { searchFilter } from '../shipments/search-filter.ts'
 import { toBookingSummary } from './booking.mapper.ts'
-import { type FoundBooking, selectBookings } from './booking.store.ts'
+import { type FoundBooking, readBookings } from './booking.store.ts'
 import type { BookingSummary } from './booking.types.ts'
 import { bookingOwner } from './booking-owner.ts'
 import { bookingView } from './booking-views.ts'
@@ -28,10 +28,8 @@ export async function bookingPage(
   const filters = bookingFilters(caller, query, now)
   const request = { ...query, page: query.page ?? 0, pageSize: query.pageSize ?? 4 }
   const plan = planPage(request, { column: bookings[field], id: bookings.id, direction }, filters)
-  const [found, counted] = await Promise.all([
-    selectBookings(db, plan),
-    countRows(db, bookings, filters, query.exactTotal),
-  ])
+  const { ids, counted } = await findPage(db, bookings, plan, filters, query.exactTotal)
+  const found = await readBookings(db, ids)
   const rows = found.map((row) => ({ ...row, id: row.booking.id }))
   const sortValue = ({ booking }: FoundBooking) => booking[field]
   const { rows: shown, ...cursors } = cutPage(rows, plan, request, sortValue)

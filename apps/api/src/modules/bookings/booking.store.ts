@@ -1,6 +1,7 @@
-import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import type { PagePlan } from '../../db/keyset-page.ts'
+import { asNamed, isNamed, namedRows } from '../../db/page-of-rows.ts'
+import { prepared } from '../../db/prepared.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import type { Caller } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
@@ -12,35 +13,48 @@ import { type BookingRow, bookings } from './bookings.table.ts'
 
 const { searchText, searchWords, ...columns } = getTableColumns(bookings)
 
-export type FoundBooking = Awaited<ReturnType<typeof selectBookings>>[number]
+export type FoundBooking = Awaited<ReturnType<typeof readBookings>>[number]
 
-export function selectBookings(db: Database, plan: Pick<PagePlan, 'where' | 'orderBy' | 'limit' | 'offset'>) {
-  // The page is found by its index alone; a deep one would otherwise join every row that it skips.
-  const page = db
-    .select({ id: bookings.id })
-    .from(bookings)
-    .where(plan.where)
-    .orderBy(...plan.orderBy)
-    .limit(plan.limit)
-    .offset(plan.offset)
-    .as('page')
-  return db
+const namedBookings = prepared((db) =>
+  db
     .select({
       booking: columns,
       group: { id: companyGroups.id, name: companyGroups.name },
       project: { id: companyProjects.id, name: companyProjects.name },
     })
     .from(bookings)
-    .innerJoin(page, eq(page.id, bookings.id))
+    .innerJoin(namedRows, isNamed(bookings.id))
     .leftJoin(companyGroups, eq(companyGroups.id, bookings.groupId))
     .leftJoin(companyProjects, eq(companyProjects.id, bookings.projectId))
-    .orderBy(...plan.orderBy)
+    .orderBy(asNamed)
+    .prepare('named_bookings'),
+)
+
+/** In the order of their ids. */
+export const readBookings = (db: Database, ids: number[]) => namedBookings(db).execute({ ids })
+
+const mostOfShipment = 200
+
+/** Those of a shipment that the caller may see, the oldest first. */
+export async function readBookingsOf(db: Database, caller: Caller, shipmentId: number) {
+  const where = and(eq(bookings.shipmentId, shipmentId), rowsFor(caller, 'booking:read', bookingOwner))
+  const ids = await db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(where)
+    .orderBy(asc(bookings.id))
+    .limit(mostOfShipment)
+  return readBookings(
+    db,
+    ids.map(({ id }) => id),
+  )
 }
 
 /** One booking within the caller's reach, or 404: what is not yours is not there. */
 export async function findBooking(db: Database, caller: Caller, id: number, permission = 'booking:read') {
   const where = and(eq(bookings.id, id), rowsFor(caller, permission, bookingOwner))
-  const [found] = await selectBookings(db, { where, orderBy: [], limit: 1, offset: 0 })
+  const [within] = await db.select({ id: bookings.id }).from(bookings).where(where)
+  const [found] = within ? await readBookings(db, [within.id]) : []
   if (!found) throw refusal.notFound()
   return found
 }

@@ -1,20 +1,15 @@
 import { compareAmounts } from '@karwan/domain'
 import type { components } from '@karwan/sdk/schema'
-import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import type { Caller } from '../../http/handler.ts'
 import { fieldGates } from '../shipments/field-gates.ts'
-import { rowsFor } from '../shipments/record-scope.ts'
 import type { FoundShipment } from '../shipments/shipment.store.ts'
 import { findShipment } from '../shipments/shipment.store.ts'
 import { bookingGates } from './booking.mapper.ts'
-import { type FoundBooking, selectBookings } from './booking.store.ts'
-import { bookingOwner } from './booking-owner.ts'
+import { type FoundBooking, readBookingsOf } from './booking.store.ts'
 import { marginOf } from './booking-pricing.ts'
-import { bookings } from './bookings.table.ts'
 
 type PricingInfo = components['schemas']['PricingInfo']
-const mostBookings = 200
 const perTonne = 2
 const kilogramsPerTonne = 1_000
 
@@ -25,12 +20,7 @@ export async function pricingOfShipment(
   shipmentId: number,
 ): Promise<PricingInfo[]> {
   const { shipment } = await findShipment(db, caller, shipmentId, 'booking:read')
-  const found = await selectBookings(db, {
-    where: and(eq(bookings.shipmentId, shipmentId), rowsFor(caller, 'booking:read', bookingOwner)),
-    orderBy: [asc(bookings.id)],
-    limit: mostBookings,
-    offset: 0,
-  })
+  const found = await readBookingsOf(db, caller, shipmentId)
   return found.map((row) => toPricing(row, shipment, caller))
 }
 

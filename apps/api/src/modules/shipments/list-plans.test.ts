@@ -1,12 +1,11 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { planPage } from '../../db/keyset-page.ts'
+import { selectPage } from '../../db/page-of-rows.ts'
 import type { Caller } from '../../http/handler.ts'
 import { type TestApp, testApp } from '../../testing/index.ts'
-import { selectBookings } from '../bookings/booking.store.ts'
 import { type BookingQuery, bookingFilters } from '../bookings/booking-list.ts'
 import { bookings } from '../bookings/bookings.table.ts'
-import { selectListedShipments } from './shipment.store.ts'
 import { type ShipmentQuery, shipmentFilters } from './shipment-list.ts'
 import { shipments } from './shipments.table.ts'
 
@@ -59,7 +58,7 @@ function shipmentsPlan(caller: Caller, query: ShipmentQuery) {
   const column = query.sort?.startsWith('loadingTime') ? shipments.loadingTime : shipments.createdAt
   const sorting = { column, id: shipments.id, direction: 'desc' as const }
   return planOf(
-    selectListedShipments(app.db, planPage({ page: 0, pageSize: 5 }, sorting, filters)),
+    selectPage(app.db, shipments, planPage({ page: 0, pageSize: 5 }, sorting, filters)),
     query.filter !== undefined,
   )
 }
@@ -68,7 +67,7 @@ function bookingsPlan(caller: Caller, query: BookingQuery) {
   const filters = bookingFilters(caller, query, app.deps.clock())
   const sorting = { column: bookings.createdAt, id: bookings.id, direction: 'desc' as const }
   return planOf(
-    selectBookings(app.db, planPage({ page: 0, pageSize: 4 }, sorting, filters)),
+    selectPage(app.db, bookings, planPage({ page: 0, pageSize: 4 }, sorting, filters)),
     query.filter !== undefined,
   )
 }

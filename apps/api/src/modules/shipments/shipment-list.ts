@@ -1,13 +1,13 @@
 import { and, eq, gte, lte, type SQL } from 'drizzle-orm'
-import { countRows } from '../../db/count-rows.ts'
 import type { Database } from '../../db/database.ts'
 import { cutPage, type Page, planPage, totalOf } from '../../db/keyset-page.ts'
+import { findPage } from '../../db/page-of-rows.ts'
 import type { Caller, QueryOf } from '../../http/handler.ts'
 import { fieldGates } from './field-gates.ts'
 import { rowsFor } from './record-scope.ts'
 import { searchFilter } from './search-filter.ts'
 import { toShipmentSummary } from './shipment.mapper.ts'
-import { type ListedShipment, selectListedShipments } from './shipment.store.ts'
+import { type ListedShipment, readListedShipments } from './shipment.store.ts'
 import type { ShipmentSummary } from './shipment.types.ts'
 import { shipmentOwner } from './shipment-owner.ts'
 import { shipmentView } from './shipment-views.ts'
@@ -42,10 +42,8 @@ export async function shipmentPage(
   const sorting = { column: sortColumns[field], id: shipments.id, direction }
   const request = { ...query, page: query.page ?? 0, pageSize: query.pageSize ?? 5 }
   const plan = planPage(request, sorting, filters)
-  const [found, counted] = await Promise.all([
-    selectListedShipments(db, plan),
-    countRows(db, shipments, filters, query.exactTotal),
-  ])
+  const { ids, counted } = await findPage(db, shipments, plan, filters, query.exactTotal)
+  const found = await readListedShipments(db, ids)
   const rows = found.map((row) => ({ ...row, id: row.shipment.id }))
   const { rows: shown, ...cursors } = cutPage(rows, plan, request, sortValues[field])
   return {

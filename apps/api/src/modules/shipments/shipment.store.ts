@@ -2,7 +2,7 @@ import { scopeFor } from '@karwan/domain/roles'
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/database.ts'
-import type { PagePlan } from '../../db/keyset-page.ts'
+import { asNamed, isNamed, namedRows, selectPage } from '../../db/page-of-rows.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import type { Caller } from '../../http/handler.ts'
@@ -82,30 +82,19 @@ const figures = sql<BookingFigures>`(select json_build_object(
 
 export type FoundShipment = Awaited<ReturnType<typeof findShipment>>
 /** As much of it as a list shows. */
-export type ListedShipment = Awaited<ReturnType<typeof selectListedShipments>>[number]
+export type ListedShipment = Awaited<ReturnType<typeof readListedShipments>>[number]
 
-type Wanted = Pick<PagePlan, 'where' | 'orderBy' | 'limit' | 'offset'>
-
-export function selectListedShipments(db: Database, plan: Wanted) {
-  const page = pageOf(db, plan)
-  return db
+const listedShipments = prepared((db) =>
+  db
     .select({ shipment: listed, ...people, ...company })
     .from(shipments)
-    .innerJoin(page, eq(page.id, shipments.id))
-    .orderBy(...plan.orderBy)
-}
+    .innerJoin(namedRows, isNamed(shipments.id))
+    .orderBy(asNamed)
+    .prepare('listed_shipments'),
+)
 
-function pageOf(db: Database, plan: Wanted) {
-  // The page is found by its index alone; a deep one would otherwise join every row that it skips.
-  return db
-    .select({ id: shipments.id })
-    .from(shipments)
-    .where(plan.where)
-    .orderBy(...plan.orderBy)
-    .limit(plan.limit)
-    .offset(plan.offset)
-    .as('page')
-}
+/** In the order of their ids. */
+export const readListedShipments = (db: Database, ids: number[]) => listedShipments(db).execute({ ids })
 
 /** One shipment within the caller's reach, or 404: what is not yours is not there. */
 export async function findShipment(db: Database, caller: Caller, id: number, permission = 'shipment:read') {
@@ -133,7 +122,7 @@ const findingOf = (name: string, caller: Caller, permission: string) =>
       eq(shipments.id, sql.placeholder('id')),
       rowsFor(anybodyLike(caller), permission, shipmentOwner),
     )
-    const page = pageOf(db, { where, orderBy: [], limit: 1, offset: 0 })
+    const page = selectPage(db, shipments, { where, orderBy: [], limit: 1, offset: 0 }).as('page')
     return (
       db
         .select({ shipment: columns, ...people, ...pointOfContact, ...company, figures })
