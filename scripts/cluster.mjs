@@ -1,6 +1,5 @@
 // `npm run cluster`: two servers on one private PostgreSQL behind one address, to see that any of them may die.
 // `--port 4100` as with npm start; POST to the port's ninth neighbour kills one, POST again kills the other.
-import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
@@ -8,7 +7,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { balance } from './balance.mjs'
 import { startPrivatePostgres } from './private-postgres.mjs'
-import { environment, root } from './run-steps.mjs'
+import { startServer } from './start-server.mjs'
 
 const { values } = parseArgs({ options: { port: { type: 'string', default: '4100' } } })
 const port = Number(values.port)
@@ -26,7 +25,7 @@ process.once('exit', stop)
 for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(0))
 
 // One after the other: the first migrates and fills the database and makes the keys that both sign with.
-for (const own of ports) servers.push(await startServer(own))
+for (const own of ports) servers.push(await startOne(own))
 for (const app of apps) await balance({ port: port + app, targets: ports.map((own) => own + app) })
 createServer(async (_, answer) => {
   await lose()
@@ -34,38 +33,9 @@ createServer(async (_, answer) => {
 }).listen(port + 9, '127.0.0.1')
 console.log(`API http://localhost:${port} · ${ports.length} servers, on the ports ${ports.join(' and ')}`)
 
-async function startServer(own) {
-  const server = spawn(
-    'node',
-    [join(root, 'apps/api/src/main.ts'), '--port', String(own), '--data', data, '--seed', 'demo'],
-    {
-      cwd: root,
-      stdio: ['ignore', 'ignore', 'inherit'],
-      env: {
-        ...environment,
-        DATABASE_URL: database.url,
-        KARWAN_API_URL: `http://localhost:${port}`,
-        KARWAN_CSR_URL: `http://localhost:${port + 1}`,
-        KARWAN_SHIPPER_URL: `http://localhost:${port + 2}`,
-        KARWAN_TRUSTED_PROXIES: '1',
-      },
-    },
-  )
-  const died = new Promise((resolve) => server.once('exit', resolve))
-  while (!(await isReady(own))) {
-    if (server.exitCode !== null) throw new Error(`the server on port ${own} did not start`)
-    await new Promise((resolve) => setTimeout(resolve, 200))
-  }
-  return { server, died }
-}
-
-async function isReady(own) {
-  try {
-    return (await fetch(`http://127.0.0.1:${own}/ready`)).ok
-  } catch {
-    // Nobody listens yet.
-    return false
-  }
+async function startOne(own) {
+  const server = await startServer({ own, port, data, env: { DATABASE_URL: database.url } })
+  return { server, died: new Promise((resolve) => server.once('exit', resolve)) }
 }
 
 async function lose() {

@@ -9,7 +9,7 @@ export const ourOrigins: readonly string[] = [`http://localhost:${apiPort}`, csr
 /** A refused request is part of some tests; the browser reports it whoever handles it. */
 const refusedRequest = /Failed to load resource: the server responded with a status of 4\d\d/
 
-/** Every tab and popup of one browser: faults, refused markup, strangers asked, content that jumps. */
+/** Every tab and popup of one browser: faults, refused markup, strangers asked, a broken contract, content that jumps. */
 export async function watchBrowser(
   context: BrowserContext,
   origins: readonly string[],
@@ -26,6 +26,12 @@ export async function watchBrowser(
     const { origin, pathname, protocol } = new URL(request.url())
     if (/^(http|ws)/.test(protocol) && !origins.includes(origin)) complain(`asked ${origin}`)
     if (pathname === '/csp') complain(`reported to /csp: ${request.postData() ?? ''}`)
+  })
+  context.on('response', (response) => {
+    // What a reader of the contract between portal and API found (`npm run e2e:second-opinion`).
+    const violations = response.headers()['sl-violations']
+    if (violations)
+      complain(`${response.request().method()} ${response.url()} breaks the contract: ${violations}`)
   })
   const jumpOf = watchJumps(context)
   await context.exposeBinding('karwanShift', ({ page }, shift: Shift) => {

@@ -1,0 +1,56 @@
+// A server whose API is reached through Prism, another maker's reader of the contract, which marks each request and
+// answer that it finds at odds with it. `npm run e2e:second-opinion -w @karwan/portal` walks the money path through it.
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { balance } from './balance.mjs'
+import { environment, root } from './run-steps.mjs'
+import { startServer, untilAnswers } from './start-server.mjs'
+
+// Fetched when it is wanted: it is two hundred packages.
+const prism = '@stoplight/prism-cli@5.16.0'
+
+const { values } = parseArgs({ options: { port: { type: 'string', default: '4900' } } })
+const port = Number(values.port)
+const own = port + 10
+const data = mkdtempSync(join(tmpdir(), 'karwan-second-opinion-'))
+const children = []
+process.once('exit', stop)
+for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, () => process.exit(0))
+
+children.push(await startServer({ own, port, data }))
+const contract = join(root, 'openapi/dist/openapi.json')
+const reader = spawn(
+  'npx',
+  [
+    '--yes',
+    prism,
+    'proxy',
+    contract,
+    `http://127.0.0.1:${own}`,
+    '--port',
+    String(port),
+    '--verboseLevel',
+    'error',
+  ],
+  // A group of its own, as npx starts another process that has to end with it.
+  { cwd: tmpdir(), stdio: ['ignore', 'ignore', 'inherit'], env: environment, detached: true },
+)
+children.push(reader)
+await untilAnswers(reader, `http://127.0.0.1:${port}/`)
+for (const app of [1, 2]) await balance({ port: port + app, targets: [own + app] })
+console.log(`API http://localhost:${port}, through Prism`)
+
+function stop() {
+  for (const child of children) {
+    try {
+      process.kill(child === reader ? -child.pid : child.pid, 'SIGKILL')
+    } catch (fault) {
+      // Ended by itself.
+      if (fault.code !== 'ESRCH') throw fault
+    }
+  }
+  rmSync(data, { recursive: true, force: true })
+}

@@ -1,0 +1,43 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+import { environment, root } from './run-steps.mjs'
+
+/** A server of ours that is reached at `port` and its neighbours, whoever stands before it there; resolves once it answers. */
+export async function startServer({ own, port, data, env = {} }) {
+  const server = spawn(
+    'node',
+    [join(root, 'apps/api/src/main.ts'), '--port', String(own), '--data', data, '--seed', 'demo'],
+    {
+      cwd: root,
+      stdio: ['ignore', 'ignore', 'inherit'],
+      env: {
+        ...environment,
+        KARWAN_API_URL: `http://localhost:${port}`,
+        KARWAN_CSR_URL: `http://localhost:${port + 1}`,
+        KARWAN_SHIPPER_URL: `http://localhost:${port + 2}`,
+        KARWAN_TRUSTED_PROXIES: '1',
+        ...env,
+      },
+    },
+  )
+  await untilAnswers(server, `http://127.0.0.1:${own}/ready`)
+  return server
+}
+
+/** Until somebody answers there, whatever they say. */
+export async function untilAnswers(child, address) {
+  while (!(await isAnswered(address))) {
+    if (child.exitCode !== null) throw new Error(`${address} did not start`)
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+}
+
+async function isAnswered(address) {
+  try {
+    await fetch(address)
+    return true
+  } catch {
+    // Nobody listens yet.
+    return false
+  }
+}
