@@ -18,6 +18,25 @@ test('an empty form asks for both', async ({ page }) => {
   ).toBeVisible()
 })
 
+test('a button that is pressed before the portal has started and let go after it is pressed all the same', async ({
+  page,
+}) => {
+  const started = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await started.promise
+    await route.continue()
+  })
+  await page.goto(`${csrApp}/auth/login`, { waitUntil: 'commit' })
+  await page.getByRole('button', { name: 'Sign in' }).hover()
+  await page.mouse.down()
+  started.resolve()
+  await expect(page.locator('#prerendered-login')).toHaveCount(0)
+  await page.mouse.up()
+  await expect(
+    page.getByRole('alert').getByText('Username and/or password is required').first(),
+  ).toBeVisible()
+})
+
 test('a shipper is not admitted to the portal of customer support', async ({ page }) => {
   await page.goto(`${csrApp}/auth/login`)
   await page.getByLabel('Phone number or email').fill('shipper@karwan.test')

@@ -1,4 +1,5 @@
-// Shows the plain login form only where the login is what comes, and keeps an early Enter until somebody can take it.
+// Shows the plain login form only where the login is what comes, and keeps an early Enter or press until somebody can
+// take it.
 ;(() => {
   const login = document.getElementById('prerendered-login')
   let signedIn = false
@@ -11,5 +12,10 @@
   document.getElementById('prerendered-form').addEventListener('submit', (event) => {
     event.preventDefault()
     login.dataset.sent = 'true'
+  })
+  login.querySelector('button').addEventListener('pointerdown', () => {
+    login.dataset.pressed = 'true'
+    for (const end of ['pointerup', 'pointercancel'])
+      document.addEventListener(end, () => delete login.dataset.pressed, { once: true })
   })
 })()

@@ -1,4 +1,4 @@
-import { useLayoutEffect } from 'react'
+import { type RefObject, useLayoutEffect } from 'react'
 
 export type TakenOver = {
   username: string
@@ -6,6 +6,8 @@ export type TakenOver = {
   focused: 'username' | 'password' | undefined
   /** The form was already sent, when nothing could receive it. */
   wasSent: boolean
+  /** Its button is held down: it will not be there any more when it is let go. */
+  isPressed: boolean
 }
 
 /**
@@ -21,9 +23,20 @@ export function takeOverPrerendered(page: Document = document): TakenOver | unde
     password: typedIn('pre-password'),
     focused: focusIn(page.activeElement?.id),
     wasSent: plain.dataset.sent === 'true',
+    isPressed: plain.dataset.pressed === 'true',
   }
   plain.remove()
   return taken
+}
+
+/** The browser makes a click of a press only when one button was there for all of it. */
+export function submitWhenLetGo(form: RefObject<HTMLFormElement | null>): () => void {
+  const letGo = ({ target }: PointerEvent) => {
+    const button = form.current?.querySelector('[type=submit]')
+    if (target instanceof Node && button?.contains(target)) form.current?.requestSubmit()
+  }
+  document.addEventListener('pointerup', letGo, { once: true })
+  return () => document.removeEventListener('pointerup', letGo)
 }
 
 /** For every page that is not the login: the plain form has nothing to do there. */

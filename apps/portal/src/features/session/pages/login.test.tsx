@@ -19,10 +19,11 @@ afterEach(() => {
 })
 
 /** As index.html has it, with what somebody did in it before any script arrived. */
-function plainLogin({ username = '', password = '', sent = false }) {
+function plainLogin({ username = '', password = '', sent = false, pressed = false }) {
   const form = document.createElement('div')
   form.id = 'prerendered-login'
   form.dataset.sent = String(sent)
+  form.dataset.pressed = String(pressed)
   for (const [id, value] of [
     ['pre-username', username],
     ['pre-password', password],
@@ -114,6 +115,19 @@ describe('what was typed before the portal started', () => {
     await expect.element(password).toHaveValue('Kar')
     await expect.element(password).toHaveFocus()
     expect(document.getElementById('prerendered-login')).toBeNull()
+  })
+
+  it.each([
+    ['on the button is sent', true],
+    ['elsewhere is not', false],
+  ])('and is let go %s', async (_, isOnButton) => {
+    plainLogin({ username: 'csr@karwan.test', password: 'Karwan2026', pressed: true })
+    const { tab, submit } = await login({ answers: { [path]: () => answer(aSignIn()) } })
+    const place = isOnButton ? submit.element() : document.body
+    for (let turn = 0; turn < 2; turn += 1)
+      place.dispatchEvent(new PointerEvent('pointerup', { bubbles: true }))
+    if (isOnButton) await tab.reaches('signedIn')
+    expect(tab.seen).toHaveLength(isOnButton ? 1 : 0)
   })
 
   it('is sent when it was sent already', async () => {

@@ -10,7 +10,7 @@ import { useIntl } from 'react-intl'
 import { BrandMark } from '../../../app/brand-mark.tsx'
 import { useIsCsrApp } from '../../../app/client-app.ts'
 import { usePageTitle } from '../../../app/page-title.ts'
-import { takeOverPrerendered } from '../../../app/prerendered.ts'
+import { submitWhenLetGo, takeOverPrerendered } from '../../../app/prerendered.ts'
 import type { SessionActor } from '../../../app/session-actor.ts'
 import styles from './login.module.css'
 
@@ -37,6 +37,7 @@ export function LoginPage({ session }: { session: SessionActor }) {
     document.getElementById(fieldIds[plain.focused ?? 'username'])?.focus()
     // After the next drawing the form holds the values that are to be sent.
     if (plain.wasSent) setTimeout(() => form.current?.requestSubmit())
+    return plain.isPressed ? submitWhenLetGo(form) : undefined
   }, [])
 
   useEffect(() => {
