@@ -20,6 +20,8 @@ export default defineConfig({
     ],
   },
   test: {
+    // One browser page leaves a third of two cores idle.
+    maxWorkers: 2,
     projects: [
       {
         extends: true,
