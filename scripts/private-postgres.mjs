@@ -80,11 +80,12 @@ function findBinaries() {
     .find((folder) => existsSync(join(folder, 'initdb')))
 }
 
+/** Below what the system gives to whoever connects, or it may be taken before PostgreSQL listens on it. */
 function freePort() {
-  return new Promise((resolve, reject) => {
+  return new Promise((resolve) => {
     const probe = createServer()
-    probe.on('error', reject)
-    probe.listen(0, '127.0.0.1', () => {
+    probe.on('error', () => resolve(freePort()))
+    probe.listen(10_000 + Math.floor(Math.random() * 9_000), '127.0.0.1', () => {
       const { port } = probe.address()
       probe.close(() => resolve(port))
     })

@@ -70,12 +70,26 @@ function processOf(child: ChildProcess, port: number): ServerProcess {
   return { url: `http://127.0.0.1:${port}`, port, child, said: () => text, kill: () => killed(child) }
 }
 
-/** The first of three in a row. */
+/** Below what the system gives to whoever connects, or the port may be taken before it is listened on. */
+const firstPort = 20_000
+const portsOfWorker = 3_000
+
+/** The first of three in a row that nobody listens on; test files at the same time have ports of their own. */
 export async function freePort(): Promise<number> {
+  const worker = Number(process.env.VITEST_POOL_ID ?? 0) % 4
+  for (;;) {
+    const port = firstPort + worker * portsOfWorker + 3 * Math.floor((Math.random() * portsOfWorker) / 3)
+    const isFree = await Promise.all([port, port + 1, port + 2].map(canListen))
+    if (isFree.every(Boolean)) return port
+  }
+}
+
+async function canListen(port: number): Promise<boolean> {
   const probe = createServer()
-  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
-  const address = probe.address()
-  probe.close()
-  await once(probe, 'close')
-  return typeof address === 'object' && address ? Math.min(address.port, 65_000) : 0
+  const isFree = await new Promise<boolean>((resolve) => {
+    probe.once('error', () => resolve(false))
+    probe.listen(port, '127.0.0.1', () => resolve(true))
+  })
+  if (isFree) await new Promise((resolve) => probe.close(resolve))
+  return isFree
 }
