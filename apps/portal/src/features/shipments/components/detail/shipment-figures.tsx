@@ -18,6 +18,7 @@ export function ShipmentFigures({ shipment }: { shipment: Shipment }) {
     variantName,
     lowestBid,
     currency,
+    bidWindow,
   } = shipment
   const text = (id: string) => intl.formatMessage({ id: `shipmentDetail.figure.${id}` })
   return (
@@ -47,8 +48,15 @@ export function ShipmentFigures({ shipment }: { shipment: Shipment }) {
       />
       <StatTile
         label={text('window')}
-        value={text(`windowState.${shipment.bidWindow.state}`)}
-        hint={<WindowState bidWindow={shipment.bidWindow} />}
+        value={text(`windowState.${bidWindow.state}`)}
+        hint={
+          // "Closed" is said already; when, is not.
+          bidWindow.state === 'closed' && bidWindow.closesAt !== null ? (
+            dateTime(bidWindow.closesAt)
+          ) : (
+            <WindowState bidWindow={bidWindow} />
+          )
+        }
       />
     </Grid>
   )
