@@ -78,7 +78,8 @@ describe.runIf(process.env.TEST_DATABASE_URL)('two that hold what the other want
       return tries
     }
     const tries = await Promise.all([take(1, 2, ' a'), take(2, 1, ' b')])
-    expect(tries.sort()).toEqual([1, 2])
+    // PostgreSQL lets one of them go, or both when both notice at once.
+    expect(Math.max(...tries)).toBeGreaterThan(1)
     for (const id of [1, 2]) expect(await nameOf(id)).toMatch(/( a b| b a)$/)
   })
 })

@@ -42,6 +42,7 @@ async function* eventPieces(
 ) {
   yield 'retry: 2000\n\n'
   let position = from
+  let spokenAt = performance.now()
   while (!gone.aborted) {
     if (!(await isSessionLive(deps.db, caller.sessionId, deps.clock()))) return
     // Asked before the reading: what is written while the database answers rings for the next round.
@@ -50,8 +51,15 @@ async function* eventPieces(
       const batch = await readEvents(deps.db, caller, position)
       for (const event of batch.events) yield toServerSentEvent(event)
       position = batch.position
-      if (batch.isHeldBack) await ring.within(heldBackMs)
-      else if (!batch.isFull && (await ring.within(breathMs)) === 'quiet') yield ': heartbeat\n\n'
+      if (batch.events.length > 0) spokenAt = performance.now()
+      if (batch.isFull) continue
+      const quietFor = performance.now() - spokenAt
+      const patience = batch.isHeldBack ? heldBackMs : breathMs - quietFor
+      await ring.within(Math.max(0, patience))
+      if (!gone.aborted && performance.now() - spokenAt >= breathMs) {
+        yield ': heartbeat\n\n'
+        spokenAt = performance.now()
+      }
     } finally {
       ring.forget()
     }

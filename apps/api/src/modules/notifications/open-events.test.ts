@@ -168,6 +168,17 @@ describe('the live events', () => {
     expect(heartbeatMs).toBe(20_000)
   })
 
+  it('breathe as well while the bell keeps ringing for others', async () => {
+    const caller = await callerOf(await tokenOf(app, 6))
+    const gone = new AbortController()
+    const reader = eventStream(app.deps, caller, await latestPosition(app.db), gone.signal, 100).getReader()
+    const piece = async () => new TextDecoder().decode((await reader.read()).value)
+    const ringing = setInterval(() => app.deps.events.ring(), 5)
+    expect([await piece(), await piece()]).toEqual(['retry: 2000\n\n', ': heartbeat\n\n'])
+    clearInterval(ringing)
+    gone.abort()
+  })
+
   it('are for who is signed in', async () => {
     const response = await app.fetch(new Request('http://api.test/events'))
     expect(response.status).toBe(401)
