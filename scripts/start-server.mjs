@@ -2,6 +2,10 @@ import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { environment, root } from './run-steps.mjs'
 
+class NotStarted extends Error {
+  name = 'NotStarted'
+}
+
 /** A server of ours that is reached at `port` and its neighbours, whoever stands before it there; resolves once it answers. */
 export async function startServer({ own, port, data, env = {} }) {
   const server = spawn(
@@ -27,7 +31,8 @@ export async function startServer({ own, port, data, env = {} }) {
 /** Until somebody answers there, whatever they say. */
 export async function untilAnswers(child, address) {
   while (!(await isAnswered(address))) {
-    if (child.exitCode !== null) throw new Error(`${address} did not start`)
+    if (child.exitCode !== null)
+      throw new NotStarted(`Nobody answers at ${address}: its process ended with ${child.exitCode}`)
     await new Promise((resolve) => setTimeout(resolve, 200))
   }
 }
