@@ -69,7 +69,7 @@ function LoadingCell({ booking }: Row) {
   const { dateTime, relative } = useFormat()
   return (
     <span className={styles.lines}>
-      <time dateTime={booking.loadingTime} dir="ltr" className={styles.whole}>
+      <time dateTime={booking.loadingTime} className={styles.whole}>
         {dateTime(booking.loadingTime)}
       </time>
       <span className={styles.second}>{relative(booking.loadingTime)}</span>

@@ -80,7 +80,7 @@ function LoadingCell({ shipment }: Row) {
   const { dateTime, relative } = useFormat()
   return (
     <span className={styles.lines}>
-      <time dateTime={shipment.loadingTime} dir="ltr" className={styles.whole}>
+      <time dateTime={shipment.loadingTime} className={styles.whole}>
         {dateTime(shipment.loadingTime)}
       </time>
       <span className={styles.second}>{relative(shipment.loadingTime)}</span>
