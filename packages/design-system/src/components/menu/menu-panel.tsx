@@ -27,7 +27,7 @@ export function MenuPanel({ label, groups, triggerId, open, onOpenChange }: Menu
         }}
         onSelect={({ value }) => select(value)}
         ids={{ trigger: triggerId }}
-        positioning={{ placement: 'bottom-end' }}
+        positioning={{ placement: 'bottom-end', strategy: 'fixed' }}
         lazyMount
         unmountOnExit
       >

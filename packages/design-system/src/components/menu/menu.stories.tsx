@@ -85,6 +85,26 @@ export const BehindAButtonWithWords = meta.story({
   },
 })
 
+/** A bar stays where it is when the page below it scrolls, and so does the list that hangs from it. */
+export const FromABarThatStays = meta.story({
+  ...example,
+  render: (args) => (
+    <div style={{ blockSize: '300vh' }}>
+      <div style={{ position: 'sticky', insetBlockStart: 0 }}>
+        <ActionsMenu {...args} />
+      </div>
+    </div>
+  ),
+  play: async (context) => {
+    await open(context)
+    const deletion = screen.getByRole('menuitem', { name: 'Delete' })
+    const before = deletion.getBoundingClientRect().top
+    window.scrollTo({ top: 400 })
+    await expect(deletion.getBoundingClientRect().top).toBe(before)
+    window.scrollTo({ top: 0 })
+  },
+})
+
 export const Open = meta.story({ ...example, play: open })
 
 export const OpenDark = meta.story({ ...example, globals: { mode: 'dark' }, play: open })
