@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, eq, lt, sql } from 'drizzle-orm'
+import { prepared } from '../db/prepared.ts'
 import { inOneAct, type Transaction } from '../db/transaction.ts'
 import type { Route } from './document.ts'
 import type { Caller, Deps } from './handler.ts'
@@ -53,10 +54,14 @@ function keyOf({ route, request }: Once): string | null {
   })
 }
 
+const turnOf = prepared('take_turn', (db) => {
+  const taken = sql<boolean>`pg_try_advisory_xact_lock(hashtextextended(${sql.placeholder('turn')}, 0))`
+  return db.select({ taken }).from(sql`(values (1)) as one`)
+})
+
 /** Of two with the same key at once, one acts; the other learns at once that it should ask again. */
 async function takeTurn(tx: Transaction, userId: number, key: string): Promise<void> {
-  const turn = sql<boolean>`pg_try_advisory_xact_lock(hashtextextended(${`${userId}:${key}`}, 0))`
-  const [row] = await tx.select({ taken: turn }).from(sql`(values (1)) as one`)
+  const [row] = await turnOf(tx, { turn: `${userId}:${key}` })
   if (row?.taken !== true) {
     throw refusal.conflict({
       code: 'request.in_flight',
@@ -66,12 +71,21 @@ async function takeTurn(tx: Transaction, userId: number, key: string): Promise<v
   }
 }
 
-async function findAnswer(tx: Transaction, once: Once, key: string): Promise<Performed | undefined> {
-  const oldest = new Date(once.deps.clock().getTime() - keptForMs)
-  const [earlier] = await tx
+const answersOf = prepared('find_answer', (db) =>
+  db
     .select()
     .from(idempotencyKeys)
-    .where(and(eq(idempotencyKeys.userId, once.caller.userId), eq(idempotencyKeys.key, key)))
+    .where(
+      and(
+        eq(idempotencyKeys.userId, sql.placeholder('userId')),
+        eq(idempotencyKeys.key, sql.placeholder('key')),
+      ),
+    ),
+)
+
+async function findAnswer(tx: Transaction, once: Once, key: string): Promise<Performed | undefined> {
+  const oldest = new Date(once.deps.clock().getTime() - keptForMs)
+  const [earlier] = await answersOf(tx, { userId: once.caller.userId, key })
   if (!earlier || earlier.createdAt < oldest) return undefined
   if (earlier.requestHash !== hashOf(once)) {
     throw refusal.unprocessable({

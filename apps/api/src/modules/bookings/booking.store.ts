@@ -1,4 +1,5 @@
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { asJson } from '../../db/as-json.ts'
 import type { Database } from '../../db/database.ts'
 import { asNamed, isNamed, namedRows } from '../../db/page-of-rows.ts'
 import { prepared } from '../../db/prepared.ts'
@@ -7,31 +8,39 @@ import type { Caller } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
 import { companyGroups } from '../companies/company-groups.table.ts'
 import { companyProjects } from '../companies/company-projects.table.ts'
+import { idAndName } from '../companies/id-and-name.ts'
 import { rowsFor } from '../shipments/record-scope.ts'
 import { bookingOwner } from './booking-owner.ts'
 import { type BookingRow, bookings } from './bookings.table.ts'
 
 const { searchText, searchWords, ...columns } = getTableColumns(bookings)
 
-export type FoundBooking = Awaited<ReturnType<typeof readBookings>>[number]
+const allColumns = asJson(columns)
+const shown = asJson({ ...columns, groupName: companyGroups.name, projectName: companyProjects.name })
 
-const namedBookings = prepared((db) =>
+const namedBookings = prepared('named_bookings', (db) =>
   db
-    .select({
-      booking: columns,
-      group: { id: companyGroups.id, name: companyGroups.name },
-      project: { id: companyProjects.id, name: companyProjects.name },
-    })
+    .select({ rows: shown.rows(asNamed) })
     .from(bookings)
     .innerJoin(namedRows, isNamed(bookings.id))
     .leftJoin(companyGroups, eq(companyGroups.id, bookings.groupId))
-    .leftJoin(companyProjects, eq(companyProjects.id, bookings.projectId))
-    .orderBy(asNamed)
-    .prepare('named_bookings'),
+    .leftJoin(companyProjects, eq(companyProjects.id, bookings.projectId)),
 )
 
+export type FoundBooking = Awaited<ReturnType<typeof readBookings>>[number]
+
 /** In the order of their ids. */
-export const readBookings = (db: Database, ids: number[]) => namedBookings(db).execute({ ids })
+export async function readBookings(db: Database, ids: number[]) {
+  const [page] = await namedBookings(db, { ids })
+  return (page?.rows ?? []).map((row) => {
+    const { groupName, projectName, ...booking } = shown.read(row)
+    return {
+      booking,
+      group: idAndName(booking.groupId, groupName),
+      project: idAndName(booking.projectId, projectName),
+    }
+  })
+}
 
 const mostOfShipment = 200
 
@@ -61,9 +70,10 @@ export async function findBooking(db: Database, caller: Caller, id: number, perm
 
 /** Holds a booking of a shipment that is held already: always in this order, so that nobody waits in a ring. */
 export async function holdBooking(tx: Transaction, id: number): Promise<BookingRow> {
-  const [row] = await tx.select().from(bookings).where(eq(bookings.id, id)).for('update')
-  if (!row) throw refusal.notFound()
-  return row
+  const where = eq(bookings.id, id)
+  const [held] = await tx.select({ row: allColumns.row }).from(bookings).where(where).for('update')
+  if (!held) throw refusal.notFound()
+  return allColumns.read(held.row)
 }
 
 export type BookingPatch = Partial<Omit<typeof bookings.$inferInsert, 'id' | 'version'>>
@@ -75,11 +85,12 @@ export async function changeBooking(
   patch: BookingPatch,
   now: Date,
 ): Promise<BookingRow> {
-  const [row] = await tx
+  const [changed] = await tx
     .update(bookings)
     .set({ ...patch, version: sql`${bookings.version} + 1`, updatedAt: now })
     .where(and(eq(bookings.id, held.id), eq(bookings.statusId, held.statusId)))
-    .returning()
-  if (!row) throw refusal.conflict({ code: 'booking.moved', message: 'The booking has moved on meanwhile' })
-  return row
+    .returning({ row: allColumns.row })
+  if (!changed)
+    throw refusal.conflict({ code: 'booking.moved', message: 'The booking has moved on meanwhile' })
+  return allColumns.read(changed.row)
 }

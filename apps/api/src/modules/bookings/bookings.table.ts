@@ -150,5 +150,6 @@ export const bookings = pgTable(
   ],
 )
 
-export type BookingRow = typeof bookings.$inferSelect
+/** What a booking says; the texts that searches look into are the database's own. */
+export type BookingRow = Omit<typeof bookings.$inferSelect, 'searchText' | 'searchWords'>
 export type NewBookingRow = typeof bookings.$inferInsert

@@ -1,7 +1,9 @@
 import { scopeFor } from '@karwan/domain/roles'
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { asJson, type Json } from '../../db/as-json.ts'
 import type { Database } from '../../db/database.ts'
+import { MissingRowError } from '../../db/missing-row.ts'
 import { asNamed, isNamed, namedRows, selectPage } from '../../db/page-of-rows.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { Transaction } from '../../db/transaction.ts'
@@ -9,6 +11,7 @@ import type { Caller } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
 import { companyGroups } from '../companies/company-groups.table.ts'
 import { companyProjects } from '../companies/company-projects.table.ts'
+import { type IdAndName, idAndName } from '../companies/id-and-name.ts'
 import type { users } from '../people/users.table.ts'
 import { anybodyLike, rowsFor } from './record-scope.ts'
 import { shipmentLocations } from './shipment-locations.table.ts'
@@ -16,17 +19,19 @@ import { shipmentOwner } from './shipment-owner.ts'
 import { type ShipmentRow, shipments } from './shipments.table.ts'
 
 type Person = Pick<typeof users.$inferSelect, 'id' | 'userType'> & { name: string; phone: string }
-type Named = { id: number; name: string }
 
 // Looked up one by one: joined, the planner would weigh every order of eight tables for each page, which takes
 // ten times as long as reading it.
+const personAsJson = sql.raw(
+  "json_build_object('id', u.id, 'name', u.full_name, 'phone', u.phone_number, 'userType', u.user_type)",
+)
 const personOf = <Known extends Person | null>(userId: PgColumn) =>
-  sql<Known>`(select json_build_object('id', u.id, 'name', u.full_name, 'phone', u.phone_number, 'userType', u.user_type)
-    from users u where u.id = ${userId})`
+  sql<Known>`(select ${personAsJson} from users u where u.id = ${userId})`
 const namedOf = (table: PgTable, id: PgColumn) =>
-  sql<Named | null>`(select json_build_object('id', n.id, 'name', n.name) from ${table} n where n.id = ${id})`
+  sql<IdAndName | null>`(select json_build_object('id', n.id, 'name', n.name) from ${table} n where n.id = ${id})`
 
 const { searchText, searchWords, searchNames, ...columns } = getTableColumns(shipments)
+const allColumns = asJson(columns)
 
 // A row of a list shows half of what a shipment is, and every value that comes has its price.
 const {
@@ -84,23 +89,54 @@ export type FoundShipment = Awaited<ReturnType<typeof findShipment>>
 /** As much of it as a list shows. */
 export type ListedShipment = Awaited<ReturnType<typeof readListedShipments>>[number]
 
-const listedShipments = prepared((db) =>
+const listedColumns = asJson({
+  ...listed,
+  groupName: companyGroups.name,
+  projectName: companyProjects.name,
+})
+// A few people stand behind all the rows of a page.
+const peopleBehind = sql<
+  Record<number, Person>
+>`(select coalesce(json_object_agg(u.id, ${personAsJson}), '{}')
+  from users u where u.id in (select unnest(array[s.shipper_user_id, s.created_by, s.assigned_to])
+    from shipments s where s.id = any(${sql.placeholder('ids')}::integer[])))`
+
+const listedShipments = prepared('listed_shipments', (db) =>
   db
-    .select({ shipment: listed, ...people, ...company })
+    .select({ rows: listedColumns.rows(asNamed), people: peopleBehind })
     .from(shipments)
     .innerJoin(namedRows, isNamed(shipments.id))
-    .orderBy(asNamed)
-    .prepare('listed_shipments'),
+    .leftJoin(companyGroups, eq(companyGroups.id, shipments.groupId))
+    .leftJoin(companyProjects, eq(companyProjects.id, shipments.projectId)),
 )
 
 /** In the order of their ids. */
-export const readListedShipments = (db: Database, ids: number[]) => listedShipments(db).execute({ ids })
+export async function readListedShipments(db: Database, ids: number[]) {
+  const [page] = await listedShipments(db, { ids })
+  const person = (id: number): Person => {
+    const found = page?.people[id]
+    if (!found) throw new MissingRowError('users', id)
+    return found
+  }
+  return (page?.rows ?? []).map((row) => {
+    const { groupName, projectName, ...shipment } = listedColumns.read(row)
+    return {
+      shipment,
+      shipper: person(shipment.shipperUserId),
+      creator: person(shipment.createdBy),
+      assignee: shipment.assignedTo === null ? null : person(shipment.assignedTo),
+      group: idAndName(shipment.groupId, groupName),
+      project: idAndName(shipment.projectId, projectName),
+    }
+  })
+}
 
 /** One shipment within the caller's reach, or 404: what is not yours is not there. */
 export async function findShipment(db: Database, caller: Caller, id: number, permission = 'shipment:read') {
-  const [found] = await findWithin(caller, permission)(db).execute({ ...caller, id })
+  const [found] = await findWithin(caller, permission)(db, { ...caller, id })
   if (!found) throw refusal.notFound()
-  return found
+  const { row, ...beside } = found
+  return { shipment: allColumns.read(row), ...beside }
 }
 
 type Finding = ReturnType<typeof findingOf>
@@ -117,7 +153,7 @@ function findWithin(caller: Caller, permission: string): Finding {
 }
 
 const findingOf = (name: string, caller: Caller, permission: string) =>
-  prepared((db) => {
+  prepared(name, (db) => {
     const where = and(
       eq(shipments.id, sql.placeholder('id')),
       rowsFor(anybodyLike(caller), permission, shipmentOwner),
@@ -125,11 +161,10 @@ const findingOf = (name: string, caller: Caller, permission: string) =>
     const page = selectPage(db, shipments, { where, orderBy: [], limit: 1, offset: 0 }).as('page')
     return (
       db
-        .select({ shipment: columns, ...people, ...pointOfContact, ...company, figures })
+        .select({ row: allColumns.row, ...people, ...pointOfContact, ...company, figures })
         .from(shipments)
         // With one table alone its columns are written without its name, and would mean the inner tables' own.
         .innerJoin(page, eq(page.id, shipments.id))
-        .prepare(name)
     )
   })
 
@@ -141,16 +176,18 @@ export async function lockShipment(
   permission: string,
 ): Promise<ShipmentRow> {
   const where = and(eq(shipments.id, id), rowsFor(caller, permission, shipmentOwner))
-  const [row] = await tx.select().from(shipments).where(where).for('update')
-  if (!row) throw refusal.notFound()
-  return row
+  return held(await tx.select({ row: allColumns.row }).from(shipments).where(where).for('update'))
 }
 
 /** The same for who came by a bid or a booking of theirs: their own record was the question of reach. */
 export async function holdShipment(tx: Transaction, id: number): Promise<ShipmentRow> {
-  const [row] = await tx.select().from(shipments).where(eq(shipments.id, id)).for('update')
-  if (!row) throw refusal.notFound()
-  return row
+  const where = eq(shipments.id, id)
+  return held(await tx.select({ row: allColumns.row }).from(shipments).where(where).for('update'))
+}
+
+function held([found]: { row: Json }[]): ShipmentRow {
+  if (!found) throw refusal.notFound()
+  return allColumns.read(found.row)
 }
 
 export type ShipmentPatch = Partial<Omit<typeof shipments.$inferInsert, 'id' | 'version'>>
@@ -158,26 +195,23 @@ export type ShipmentPatch = Partial<Omit<typeof shipments.$inferInsert, 'id' | '
 /** Changes a shipment that this transaction holds. */
 export async function changeShipment(
   tx: Transaction,
-  held: Pick<ShipmentRow, 'id' | 'version'>,
+  { id }: Pick<ShipmentRow, 'id' | 'version'>,
   patch: ShipmentPatch,
   now: Date,
 ): Promise<ShipmentRow> {
-  const [row] = await tx
+  const changed = tx
     .update(shipments)
     .set({ ...patch, version: sql`${shipments.version} + 1`, updatedAt: now })
-    .where(eq(shipments.id, held.id))
-    .returning()
-  if (!row) throw refusal.notFound()
-  return row
+    .where(eq(shipments.id, id))
+  return held(await changed.returning({ row: allColumns.row }))
 }
 
-const stopsOf = prepared((db) =>
+const stopsOf = prepared('stops_of_shipment', (db) =>
   db
     .select()
     .from(shipmentLocations)
     .where(eq(shipmentLocations.shipmentId, sql.placeholder('shipmentId')))
-    .orderBy(asc(shipmentLocations.order))
-    .prepare('stops_of_shipment'),
+    .orderBy(asc(shipmentLocations.order)),
 )
 
-export const selectStops = (db: Database, shipmentId: number) => stopsOf(db).execute({ shipmentId })
+export const selectStops = (db: Database, shipmentId: number) => stopsOf(db, { shipmentId })

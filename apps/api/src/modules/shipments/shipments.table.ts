@@ -168,5 +168,6 @@ export const shipments = pgTable(
   ],
 )
 
-export type ShipmentRow = typeof shipments.$inferSelect
+/** What a shipment says; the texts that searches look into are the database's own. */
+export type ShipmentRow = Omit<typeof shipments.$inferSelect, 'searchText' | 'searchWords' | 'searchNames'>
 export type NewShipmentRow = typeof shipments.$inferInsert
