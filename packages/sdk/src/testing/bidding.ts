@@ -28,6 +28,7 @@ export function aBid(facts: Partial<Bid> = {}): Bid {
     vehicleCount: 1,
     normalisedAmount: '95000.00',
     perTonneAmount: null,
+    counter: null,
     rank: 1,
     availableFrom: null,
     validUntil: hoursAfter(12),

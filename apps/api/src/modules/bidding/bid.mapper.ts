@@ -56,6 +56,7 @@ function toBid(
     validUntil: bid.validUntil?.toISOString() ?? null,
     notes: bid.notes,
     status: bid.status,
+    counter: toCounter(bid),
     reasonKind: bid.reasonKind,
     reasonId: bid.reasonId,
     reason: bid.reason,
@@ -64,4 +65,10 @@ function toBid(
     isAutoAccepted: bid.isAutoAccepted,
     createdAt: bid.createdAt.toISOString(),
   }
+}
+
+/** Shipments counter by themselves, when `autoNegotiate` is on (decision 7.4), so nobody is named and nothing noted. */
+function toCounter({ counterAmount, counterAt }: FoundBid['bid']): Bid['counter'] {
+  if (counterAmount === null || counterAt === null) return null
+  return { amount: counterAmount, at: counterAt.toISOString(), by: null, note: null }
 }

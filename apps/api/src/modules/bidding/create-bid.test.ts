@@ -153,12 +153,14 @@ describe('what a shipment answers by itself', () => {
     expect(granted(await scene.bid(id, partner.id, { amount: '90000' }), 201).status).toBe('CREATED')
   })
 
-  it('counters once at the target, and says so in the trail', async () => {
+  it('counters once at the target, and says so in the bid and in the trail', async () => {
     const { id } = await scene.offer({ autoNegotiate: true, shipperRate: '100000' })
     const partner = await addPartner(app)
     const first = granted(await scene.bid(id, partner.id, { amount: '120000' }), 201)
     granted(await scene.call('rejectBid', { path: { id: first.id }, body: { reasonId: 201 } }), 200)
-    granted(await scene.bid(id, partner.id, { amount: '115000' }), 201)
+    const second = granted(await scene.bid(id, partner.id, { amount: '115000' }), 201)
+    expect(first.counter).toEqual({ amount: '100000.00', at: expect.any(String), by: null, note: null })
+    expect(second.counter).toBeNull()
     const trail = granted(await scene.call('listShipmentActivity', { path: { id } }), 200)
     const counters = trail.filter(({ action }: { action: string }) => action === 'bid.countered')
     expect(counters.map(({ summary }: { summary: object }) => summary)).toEqual([

@@ -81,6 +81,11 @@ export function useBidColumns(props: BidColumnsProps): readonly Column<Bid>[] {
         <span className={styles.lines}>
           <strong>{money(bid.amount, bid.currency)}</strong>
           <span className={styles.second}>{labels('bidCategory', bid.bidCategoryTypeId)}</span>
+          {bid.counter && (
+            <span className={styles.second}>
+              {text('countered', { amount: money(bid.counter.amount, bid.currency) })}
+            </span>
+          )}
         </span>
       ),
     },
