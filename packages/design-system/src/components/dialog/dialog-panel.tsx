@@ -36,6 +36,8 @@ export function DialogPanel(props: DialogProps) {
         closeOnInteractOutside={!persistent}
         // Only Escape, the backdrop and the buttons close it; focus that strays while it loads does not.
         onFocusOutside={(event) => event.preventDefault()}
+        // Nor does the menu that it was chosen from, when that goes a moment after the dialog has come.
+        onRequestDismiss={(event) => event.preventDefault()}
         initialFocusEl={props.initialFocus ?? firstField}
         lazyMount
         unmountOnExit

@@ -7,29 +7,22 @@ import type { MenuAction, MenuProps } from './menu.tsx'
 
 interface MenuPanelProps extends Pick<MenuProps, 'label' | 'groups'> {
   triggerId: string
-  open: boolean
-  onOpenChange: (open: boolean) => void
+  onClose: () => void
 }
 
-export function MenuPanel({ label, groups, triggerId, open, onOpenChange }: MenuPanelProps) {
-  const select = (id: string) =>
-    groups
-      .flat()
-      .find((action) => action.id === id)
-      ?.onSelect?.()
+/** Stands for as long as the menu is open: nothing is left behind that an animation would have to take away. */
+export function MenuPanel({ label, groups, triggerId, onClose }: MenuPanelProps) {
   return (
     <OverlayRoot>
       <ChakraMenu.Root
-        open={open}
+        open
         onOpenChange={(change) => {
-          onOpenChange(change.open)
-          if (!change.open) requestAnimationFrame(() => returnFocus(triggerId))
+          if (change.open) return
+          returnFocus(triggerId)
+          onClose()
         }}
-        onSelect={({ value }) => select(value)}
         ids={{ trigger: triggerId }}
         positioning={{ placement: 'bottom-end', strategy: 'fixed' }}
-        lazyMount
-        unmountOnExit
       >
         <Portal>
           <ChakraMenu.Positioner>
@@ -38,7 +31,7 @@ export function MenuPanel({ label, groups, triggerId, open, onOpenChange }: Menu
                 <Fragment key={group[0]?.id ?? 'empty'}>
                   {index > 0 && <ChakraMenu.Separator />}
                   {group.map((action) => (
-                    <MenuItem key={action.id} action={action} />
+                    <MenuItem key={action.id} action={action} onChosen={() => returnFocus(triggerId)} />
                   ))}
                 </Fragment>
               ))}
@@ -50,15 +43,20 @@ export function MenuPanel({ label, groups, triggerId, open, onOpenChange }: Menu
   )
 }
 
-// Unless a click outside, or the action itself, has put the focus somewhere already. On a slow machine the list
-// still stands a frame after it was closed, and would take the focus along when it goes.
+/** Unless somebody has gone on with Tab, or what was chosen has taken the focus. */
 function returnFocus(triggerId: string): void {
-  const { activeElement, body } = document
-  if (activeElement === body || activeElement?.closest('[role=menu]'))
-    document.getElementById(triggerId)?.focus()
+  if (document.activeElement?.closest('[role=menu]'))
+    document.getElementById(triggerId)?.focus({ preventScroll: true })
 }
 
-function MenuItem({ action }: { action: MenuAction }) {
+function MenuItem({ action, onChosen }: { action: MenuAction; onChosen: () => void }) {
+  // What was clicked is what is done, which need not be what the library takes for highlighted by then.
+  const choose = () => {
+    if (action.disabledReason) return
+    // Before the action: what it opens takes the focus then, and gives it back to where the menu was.
+    onChosen()
+    action.onSelect?.()
+  }
   const content = (
     <>
       {action.icon}
@@ -74,6 +72,7 @@ function MenuItem({ action }: { action: MenuAction }) {
       value={action.id}
       disabled={Boolean(action.disabledReason)}
       data-tone={action.tone}
+      onClick={choose}
       asChild={Boolean(action.render)}
       {...(action.checked !== undefined && { role: 'menuitemradio', 'aria-checked': action.checked })}
     >

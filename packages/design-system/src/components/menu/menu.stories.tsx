@@ -1,8 +1,10 @@
 import { Copy, Trash2 } from 'lucide-react'
+import { useState } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { type PlayStep, seenOverlay } from '../../../.storybook/play.ts'
 import preview from '../../../.storybook/preview.tsx'
 import { Button } from '../button/index.ts'
+import { Dialog } from '../dialog/index.ts'
 import { ActionsMenu, Menu } from './menu.tsx'
 
 const meta = preview.meta({
@@ -102,6 +104,39 @@ export const FromABarThatStays = meta.story({
     window.scrollTo({ top: 400 })
     await expect(deletion.getBoundingClientRect().top).toBe(before)
     window.scrollTo({ top: 0 })
+  },
+})
+
+function MenuWithDialog() {
+  const [isOpen, setOpen] = useState(false)
+  const groups = [[{ id: 'rename', label: 'Rename', onSelect: () => setOpen(true) }]]
+  return (
+    <>
+      <ActionsMenu label="Actions" groups={groups} />
+      <Dialog open={isOpen} title="Rename" onClose={() => setOpen(false)}>
+        <p>Another name</p>
+      </Dialog>
+    </>
+  )
+}
+
+/** Every time it is chosen, and not only while the dialog's code is still on its way. */
+export const OpensADialog = meta.story({
+  ...example,
+  render: () => <MenuWithDialog />,
+  play: async (context) => {
+    const { canvas, userEvent } = context
+    for (const _ of ['first', 'second', 'third']) {
+      await open(context)
+      await userEvent.click(screen.getByRole('menuitem', { name: 'Rename' }))
+      const dialog = await seenOverlay('dialog', 'Rename')
+      await expect(screen.queryByRole('menu')).toBeNull()
+      await new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+      await expect(dialog).toBeInTheDocument()
+      await userEvent.keyboard('{Escape}')
+      await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+      await waitFor(() => expect(canvas.getByRole('button', { name: 'Actions' })).toHaveFocus())
+    }
   },
 })
 

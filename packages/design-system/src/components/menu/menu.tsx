@@ -39,23 +39,18 @@ const MenuPanel = lazy(async () => ({ default: (await loadPanel()).MenuPanel }))
 export function Menu({ label, groups, trigger }: MenuProps) {
   const triggerId = useId()
   const [open, setOpen] = useState(false)
-  const [everOpened, setEverOpened] = useState(false)
-  const toggle = () => {
-    setEverOpened(true)
-    setOpen(!open)
-  }
   return (
     <>
       {trigger({
         id: triggerId,
         'aria-haspopup': 'menu',
         'aria-expanded': open,
-        onClick: toggle,
+        onClick: () => setOpen(!open),
         onPointerEnter: loadPanel,
       })}
-      {everOpened && (
+      {open && (
         <Suspense fallback={null}>
-          <MenuPanel label={label} groups={groups} triggerId={triggerId} open={open} onOpenChange={setOpen} />
+          <MenuPanel label={label} groups={groups} triggerId={triggerId} onClose={() => setOpen(false)} />
         </Suspense>
       )}
     </>
