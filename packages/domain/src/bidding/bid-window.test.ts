@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   type BiddingFacts,
   bidWindowState,
+  isBiddingOver,
   isBidWindowLength,
   isWindowClosing,
   mayCloseBidding,
@@ -85,6 +86,18 @@ describe('the bidding window', () => {
     [60_000, 'bid.opening_after_loading'],
   ])('opens later by itself after now and before loading: %d ms from now is %s', (later, refused) => {
     expect(code(maySchedule(at(later), { now, loadingTime: at(60_000) }))).toBe(refused)
+  })
+
+  it.each([
+    ['CREATED', 1, false],
+    ['DISPATCH_STARTED', 1, false],
+    ['TRANSIT', 1, false],
+    ['TRANSIT', 0, true],
+    ['DELIVERED', 1, true],
+    ['CANCELLED', 1, true],
+    ['PARTIALLY_FULFILLED', 1, true],
+  ] as const)('of a %s shipment with %d vehicles open is over: %s', (status, vehiclesOpen, isOver) => {
+    expect(isBiddingOver({ status, vehiclesOpen })).toBe(isOver)
   })
 
   it('does not open when every vehicle is covered', () => {

@@ -39,6 +39,10 @@ export const windowFrom = (opensAt: Date, minutes: number): { opensAt: Date; clo
 
 export type BiddingFacts = { status: ShipmentStatus; vehiclesOpen: number; window: BidWindow }
 
+/** Nothing is left to award, or nothing may be awarded any more. */
+export const isBiddingOver = ({ status, vehiclesOpen }: Omit<BiddingFacts, 'window'>): boolean =>
+  isFinalShipmentStatus(status) || vehiclesOpen <= 0
+
 export function maySetBidWindow(facts: BiddingFacts, minutes: number): Verdict {
   return firstRefusal(
     () => (isBidWindowLength(minutes) ? allow : refuse('bid.window_range')),

@@ -1,5 +1,5 @@
 import { fillIn } from '@karwan/domain'
-import { biddingRefusals, bidWindowState } from '@karwan/domain/bidding'
+import { biddingRefusals } from '@karwan/domain/bidding'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/transaction.ts'
 import { refusal } from '../../http/refusal.ts'
@@ -9,8 +9,7 @@ import type { Actor } from '../shipments/activity.store.ts'
 import { readShipment } from '../shipments/read-shipment.ts'
 import { type ShipmentRow, shipments } from '../shipments/shipments.table.ts'
 import { bidFigures } from './bid-figures.ts'
-import { vehiclesOpenOf, windowOf } from './bidding-facts.ts'
-import { rejectLeftoverBids } from './end-bids.ts'
+import { vehiclesOpenOf } from './bidding-facts.ts'
 
 /** Who comes too late is told so, with the shipment as it is now. */
 export async function refuseWithoutRoom(
@@ -33,7 +32,7 @@ export async function refuseWithoutRoom(
 const isOver = ({ status }: ShipmentRow): boolean =>
   status === 'CANCELLED' || status === 'DELIVERED' || status === 'PARTIALLY_FULFILLED'
 
-/** Takes vehicles of a held shipment. With the last one bidding ends, and the bids that are left lose. */
+/** Takes vehicles of a held shipment. */
 export async function coverVehicles(
   tx: Transaction,
   actor: Actor,
@@ -53,12 +52,8 @@ export async function coverVehicles(
     .returning()
   if (!covered)
     throw refusal.conflict({ code: 'bid.fully_covered', message: biddingRefusals['bid.fully_covered'] })
-  const isFull = vehiclesOpenOf(covered) === 0
-  if (isFull) await rejectLeftoverBids(tx, actor, covered)
-  const endsNow = isFull && bidWindowState(windowOf(covered), actor.now) !== 'closed'
   return rollUpShipment(tx, actor, covered, {
     ...(await bidFigures(tx, covered)),
-    ...(endsNow && { bidClosesAt: actor.now }),
     marginAmount: await marginOfBookings(tx, shipment.id),
     firstAwardAt: shipment.firstAwardAt ?? actor.now,
   })

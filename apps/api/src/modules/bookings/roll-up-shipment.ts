@@ -1,6 +1,7 @@
 import { rollUpShipmentStatus } from '@karwan/domain/bookings'
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../db/transaction.ts'
+import { endBiddingIfOver } from '../bidding/end-bidding.ts'
 import type { Actor } from '../shipments/activity.store.ts'
 import { changeShipment, type ShipmentPatch } from '../shipments/shipment.store.ts'
 import { leaveTrail } from '../shipments/shipment-trail.ts'
@@ -26,7 +27,8 @@ export async function rollUpShipment(
   const isMoved = status !== shipment.status
   if (!isMoved && Object.keys(patch).length === 0) return shipment
   const deliveredAt = status === 'DELIVERED' ? (shipment.deliveredAt ?? actor.now) : null
-  const changed = await changeShipment(tx, shipment, { ...patch, status, deliveredAt }, actor.now)
+  const ended = await endBiddingIfOver(tx, actor, { ...shipment, ...patch, status })
+  const changed = await changeShipment(tx, shipment, { ...patch, ...ended, status, deliveredAt }, actor.now)
   await leaveTrail(tx, actor, changed, {
     action: isMoved ? 'shipment.status_changed' : 'shipment.vehicles_changed',
     summary: isMoved

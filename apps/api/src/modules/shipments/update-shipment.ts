@@ -37,7 +37,7 @@ export const updateShipment: Handler<'updateShipment'> = (request) => {
       ...(stops && (await summariseStops(tx, stops))),
       variantName: await variantNameOf(tx, after),
     }
-    const figures = await followShipment(tx, { ...shipment, ...patch }, actor.now)
+    const figures = await followShipment(tx, actor, { ...shipment, ...patch })
     return {
       patch: { ...patch, ...figures },
       act: {
