@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { sentenceOf } from '../kernel/verdict.ts'
 import type { BidStatus, VerificationStatusId } from '../kernel/wire.ts'
 import {
   type AwardFacts,
   isAcknowledgementOverdue,
   mayAwardBid,
+  mayCoverVehicles,
   mayPlaceBid,
   type PlacedBid,
 } from './bid.rules.ts'
@@ -21,12 +23,14 @@ const bid: PlacedBid = {
   status: 'CREATED',
 }
 const facts: AwardFacts = {
+  shipmentStatus: 'CREATED',
   bid,
   partner: { verificationStatus: 4, isBlocked: false },
   window: { opensAt: at(-60_000), closesAt: at(60_000) },
   vehiclesOpen: 2,
   now,
 }
+const finals = ['DELIVERED', 'CANCELLED', 'PARTIALLY_FULFILLED'] as const
 const refusal = (changes: Partial<AwardFacts>) => {
   const verdict = mayAwardBid({ ...facts, ...changes })
   return verdict.allowed ? undefined : verdict.refusal
@@ -75,6 +79,15 @@ describe('awarding a bid', () => {
     expect(refusal({ partner: { verificationStatus: 4, isBlocked: true } })?.code).toBe('bid.partner_blocked')
   })
 
+  it.each(finals)('is not possible once the shipment is %s', (shipmentStatus) => {
+    expect(refusal({ shipmentStatus })?.code).toBe('bid.shipment_final')
+  })
+
+  it.each(['DISPATCH_STARTED', 'TRANSIT'] as const)(
+    'is possible while other vehicles are on the way (%s)',
+    (shipmentStatus) => expect(refusal({ shipmentStatus })).toBeUndefined(),
+  )
+
   it('outside the contractual limits is refused', () => {
     expect(refusal({ bid: { ...bid, amount: '450001' } })?.sentence).toBe(
       'Bid amount must be between 30000 and 450000',
@@ -98,6 +111,33 @@ describe('placing a bid', () => {
     expect(mayPlaceBid({ ...facts, vehiclesOpen: 0 })).toMatchObject({
       refusal: { code: 'bid.no_open_vehicles' },
     })
+  })
+
+  it.each(finals)('is not possible once the shipment is %s, even in its window', (shipmentStatus) => {
+    expect(mayPlaceBid({ ...facts, shipmentStatus })).toMatchObject({
+      refusal: { code: 'bid.shipment_final' },
+    })
+  })
+})
+
+describe('covering vehicles', () => {
+  it.each([
+    ['CREATED', 1, 1, undefined],
+    ['TRANSIT', 1, 1, undefined],
+    ['CREATED', 1, 2, 'bid.no_open_vehicles'],
+    ['CREATED', 0, 1, 'bid.fully_covered'],
+    ['PARTIALLY_FULFILLED', 1, 1, 'bid.shipment_final'],
+    ['DELIVERED', 0, 1, 'bid.shipment_final'],
+    ['CANCELLED', 1, 1, 'bid.shipment_final'],
+  ] as const)('of a %s shipment with %d open, for %d, is refused with %s', (status, open, wanted, code) => {
+    const verdict = mayCoverVehicles({ status, vehiclesOpen: open }, wanted)
+    expect(verdict.allowed ? undefined : verdict.refusal.code).toBe(code)
+  })
+
+  it('of a final shipment says what the shipment is', () => {
+    expect(sentenceOf(mayCoverVehicles({ status: 'PARTIALLY_FULFILLED', vehiclesOpen: 1 }, 1))).toBe(
+      'The shipment is partially fulfilled and takes no more vehicles',
+    )
   })
 })
 

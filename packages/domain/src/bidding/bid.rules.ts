@@ -1,6 +1,7 @@
 import { isLater, minute, type Now } from '../kernel/clock.ts'
 import { allow, firstRefusal, type Verdict } from '../kernel/verdict.ts'
-import type { BidStatus, VerificationStatusId } from '../kernel/wire.ts'
+import type { BidStatus, ShipmentStatus, VerificationStatusId } from '../kernel/wire.ts'
+import { isFinalShipmentStatus, shipmentStatuses } from '../shipments/shipment-status.ts'
 import { bidStatuses, nextBidStatuses } from './bid-status.ts'
 import { type BidWindow, isWindowOpen } from './bid-window.ts'
 import { refuse } from './bidding.messages.ts'
@@ -31,6 +32,7 @@ export type BidPartner = { verificationStatus: VerificationStatusId; isBlocked: 
 export type PlacedBid = BidOffer & { vehicleCount: number; validUntil: Date | null; status: BidStatus }
 
 export type AwardFacts = {
+  shipmentStatus: ShipmentStatus
   bid: PlacedBid
   partner: BidPartner
   window: BidWindow
@@ -39,12 +41,20 @@ export type AwardFacts = {
 }
 
 /** The guards of an award; the server asks them inside the transaction that takes the vehicles. */
-export function mayAwardBid({ bid, partner, window, vehiclesOpen, now }: AwardFacts): Verdict {
+export function mayAwardBid({
+  shipmentStatus,
+  bid,
+  partner,
+  window,
+  vehiclesOpen,
+  now,
+}: AwardFacts): Verdict {
   return firstRefusal(
     () =>
       bid.status === 'CREATED'
         ? allow
         : refuse('bid.not_pending', { status: lower(bidStatuses[bid.status].label) }),
+    () => maySendVehicles(shipmentStatus),
     () => (isWindowOpen(window, now) ? allow : refuse('bid.window_closed')),
     () => (bid.validUntil === null || isLater(bid.validUntil, now) ? allow : refuse('bid.expired')),
     () => mayTakePart(partner),
@@ -56,12 +66,25 @@ export function mayAwardBid({ bid, partner, window, vehiclesOpen, now }: AwardFa
 export type BidFacts = Omit<AwardFacts, 'bid'> & { bid: BidOffer & { vehicleCount: number } }
 
 /** A partner who is not verified yet may offer; the award is what they have to be verified for. */
-export function mayPlaceBid({ bid, partner, window, vehiclesOpen, now }: BidFacts): Verdict {
+export function mayPlaceBid({ shipmentStatus, bid, partner, window, vehiclesOpen, now }: BidFacts): Verdict {
   return firstRefusal(
+    () => maySendVehicles(shipmentStatus),
     () => (isWindowOpen(window, now) ? allow : refuse('bid.window_closed')),
     () => (partner.isBlocked ? refuse('bid.partner_blocked') : allow),
     () => checkBidAmount(bid),
     () => haveRoomFor(bid.vehicleCount, vehiclesOpen),
+  )
+}
+
+/** Whether so many vehicles of a shipment can still be covered, with a bid or without one. */
+export function mayCoverVehicles(
+  { status, vehiclesOpen }: { status: ShipmentStatus; vehiclesOpen: number },
+  wanted: number,
+): Verdict {
+  return firstRefusal(
+    () => maySendVehicles(status),
+    () => (vehiclesOpen > 0 ? allow : refuse('bid.fully_covered')),
+    () => haveRoomFor(wanted, vehiclesOpen),
   )
 }
 
@@ -75,6 +98,11 @@ export function mayTakePart({ verificationStatus, isBlocked }: BidPartner): Verd
 
 // Verification comes later in the map of contexts, so its VERIFIED is named here by id.
 const verified: VerificationStatusId = 4
+
+const maySendVehicles = (status: ShipmentStatus): Verdict =>
+  isFinalShipmentStatus(status)
+    ? refuse('bid.shipment_final', { status: lower(shipmentStatuses[status].label) })
+    : allow
 
 const haveRoomFor = (wanted: number, open: number): Verdict =>
   wanted <= open ? allow : refuse('bid.no_open_vehicles', { open, wanted })

@@ -19,6 +19,7 @@ export const biddingRefusals = {
   'bid.window_already_open': 'Bidding is already open',
   'bid.window_already_closed': 'Bidding is already closed',
   'bid.shipment_closed': 'The shipment is {status}; bidding cannot be opened',
+  'bid.shipment_final': 'The shipment is {status} and takes no more vehicles',
   'bid.fully_covered': 'Every vehicle of this shipment is covered',
 } as const
 

@@ -47,6 +47,7 @@ function isGoodEnough(shipment: ShipmentRow, bid: BidRow, partner: PartnerRow, n
   const offer = amountPerVehicle(bid, shipment)
   if (!isAutoAcceptable(offer, wish, mayTakePart(partner).allowed)) return false
   return mayAwardBid({
+    shipmentStatus: shipment.status,
     bid: { ...shipment, ...bid },
     partner,
     window: windowOf(shipment),

@@ -17,7 +17,12 @@ import type { BidRow } from './bids.table.ts'
 export type Award = { bid: BidRow; vehicleCount: number; isAutoAccepted?: boolean; permission: string }
 
 /** Where the state of the record is the reason, the loser gets the record; otherwise a rule is broken. */
-const conflicts = new Set(['bid.not_pending', 'bid.window_closed', 'bid.no_open_vehicles'])
+const conflicts = new Set([
+  'bid.not_pending',
+  'bid.shipment_final',
+  'bid.window_closed',
+  'bid.no_open_vehicles',
+])
 
 /** Awards a held bid of a held shipment: the bid is accepted, and each vehicle gets its booking. */
 export async function awardBid(
@@ -29,6 +34,7 @@ export async function awardBid(
   const [partner] = await tx.select().from(partners).where(eq(partners.id, bid.partnerId))
   if (!partner) return refuseField('bidIds', 'Partner is not valid')
   const verdict = mayAwardBid({
+    shipmentStatus: shipment.status,
     bid: { ...termsOf(bid, shipment), vehicleCount },
     partner,
     window: windowOf(shipment),

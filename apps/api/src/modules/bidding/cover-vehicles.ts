@@ -1,15 +1,14 @@
-import { fillIn } from '@karwan/domain'
-import { biddingRefusals } from '@karwan/domain/bidding'
+import { biddingRefusals, mayCoverVehicles } from '@karwan/domain/bidding'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/transaction.ts'
-import { refusal } from '../../http/refusal.ts'
+import { refusal, refuseUnless } from '../../http/refusal.ts'
 import { marginOfBookings } from '../bookings/booking-pricing.ts'
 import { rollUpShipment } from '../bookings/roll-up-shipment.ts'
 import type { Actor } from '../shipments/activity.store.ts'
 import { readShipment } from '../shipments/read-shipment.ts'
 import { type ShipmentRow, shipments } from '../shipments/shipments.table.ts'
 import { bidFigures } from './bid-figures.ts'
-import { vehiclesOpenOf } from './bidding-facts.ts'
+import { biddingFacts } from './bidding-facts.ts'
 
 /** Who comes too late is told so, with the shipment as it is now. */
 export async function refuseWithoutRoom(
@@ -19,18 +18,11 @@ export async function refuseWithoutRoom(
   wanted: number,
   permission: string,
 ): Promise<void> {
-  const open = isOver(shipment) ? 0 : vehiclesOpenOf(shipment)
-  if (wanted <= open) return
-  const code = open === 0 ? 'bid.fully_covered' : 'bid.no_open_vehicles'
-  throw refusal.conflict({
-    code,
-    message: fillIn(biddingRefusals[code], { open, wanted }),
-    current: await readShipment(tx, actor.caller, shipment.id, actor.now, permission),
-  })
+  const verdict = mayCoverVehicles(biddingFacts(shipment), wanted)
+  if (verdict.allowed) return
+  const current = await readShipment(tx, actor.caller, shipment.id, actor.now, permission)
+  refuseUnless(verdict, { status: 409, current })
 }
-
-const isOver = ({ status }: ShipmentRow): boolean =>
-  status === 'CANCELLED' || status === 'DELIVERED' || status === 'PARTIALLY_FULFILLED'
 
 /** Takes vehicles of a held shipment. */
 export async function coverVehicles(

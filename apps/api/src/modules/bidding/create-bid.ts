@@ -32,6 +32,7 @@ export const createBid: Handler<'createBid'> = ({ caller, body, deps, requestId 
     const partner = await bidder(tx, caller, body.partnerId)
     const { amount, bidCategoryTypeId, vehicleCount = 1 } = body
     const verdict = mayPlaceBid({
+      shipmentStatus: shipment.status,
       bid: { ...shipment, amount, bidCategoryTypeId, vehicleCount },
       partner,
       window: windowOf(shipment),

@@ -1,4 +1,5 @@
-import { alreadyCovered, ReasonKind } from '@karwan/domain/bidding'
+import { sentenceOf } from '@karwan/domain'
+import { alreadyCovered, mayCoverVehicles, ReasonKind } from '@karwan/domain/bidding'
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import type { Transaction } from '../../db/transaction.ts'
 import { bookings } from '../bookings/bookings.table.ts'
@@ -8,21 +9,29 @@ import { holdShipment } from '../shipments/shipment.store.ts'
 import type { ShipmentRow } from '../shipments/shipments.table.ts'
 import { type BidPatch, changeBids } from './bid.store.ts'
 import { leaveBidTrail } from './bid-trail.ts'
+import { biddingFacts } from './bidding-facts.ts'
 import { type BidRow, bids } from './bids.table.ts'
 
-/** Every vehicle is awarded: the bids that are left lose. They stay readable, as backups. */
+/** Nothing is left to award: the bids that wait lose. They stay readable, as backups. */
 export async function rejectLeftoverBids(
   tx: Transaction,
   actor: Actor,
   shipment: ShipmentRow,
 ): Promise<void> {
   const waiting = await heldBids(tx, shipment.id, ['CREATED'])
-  const [reason] = await tx
+  await endBids(tx, actor, shipment, waiting, 'REJECTED', await whyLeftOver(tx, shipment))
+}
+
+async function whyLeftOver(tx: Transaction, shipment: ShipmentRow): Promise<Why> {
+  const reasonKind = ReasonKind.rejectBid
+  const facts = biddingFacts(shipment)
+  // A shipment that ended with vehicles open was not covered; the list has no reason for that, so it is put in words.
+  if (facts.vehiclesOpen > 0) return { reasonKind, reason: sentenceOf(mayCoverVehicles(facts, 1)) ?? null }
+  const [listed] = await tx
     .select({ id: refusalReasons.id })
     .from(refusalReasons)
-    .where(and(eq(refusalReasons.kind, ReasonKind.rejectBid), eq(refusalReasons.label, alreadyCovered)))
-  const why = { reasonKind: ReasonKind.rejectBid, reasonId: reason?.id ?? null, reason: alreadyCovered }
-  await endBids(tx, actor, shipment, waiting, 'REJECTED', why)
+    .where(and(eq(refusalReasons.kind, reasonKind), eq(refusalReasons.label, alreadyCovered)))
+  return { reasonKind, reasonId: listed?.id ?? null, reason: alreadyCovered }
 }
 
 /** With their shipment. What was awarded already cannot be rejected any more once it was acknowledged. */
