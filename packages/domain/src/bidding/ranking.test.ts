@@ -26,6 +26,14 @@ describe('bids of both categories', () => {
       }),
     ).toBe('118.00')
   })
+  it('are the same for a third of a load as for a load of a third', () => {
+    const third = { weight: 40_000 / 3, weightUnit: 'kg', vehicleCount: 1 }
+    const whole = { weight: 40, weightUnit: 'Tonne', vehicleCount: 3 }
+    for (const amount of ['1000', '8000', '7999.99']) {
+      const perTonne = bid(1, amount, { bidCategoryTypeId: 2 })
+      expect(amountPerVehicle(perTonne, third)).toBe(amountPerVehicle(perTonne, whole))
+    }
+  })
   it('compare per tonne, if there is a weight', () => {
     expect(amountPerTonne(bid(1, '118000'), load)).toBe('5900.00')
     expect(amountPerTonne(bid(1, '5900', { bidCategoryTypeId: 2 }), load)).toBe('5900.00')

@@ -9,7 +9,7 @@ export type Priced = { amount: string; bidCategoryTypeId: BidCategoryTypeId }
 /** The bid as an amount for one vehicle, so that both categories compare. */
 export function amountPerVehicle(bid: Priced, load: ShipmentLoad): string {
   if (bid.bidCategoryTypeId === BidCategory.perVehicle) return scaleAmount(bid.amount, 1n, 1n)
-  return scaleAmount(bid.amount, gramsOf(load), gramsPerTonne * BigInt(load.vehicleCount))
+  return scaleAmount(bid.amount, gramsPerVehicle(load), gramsPerTonne)
 }
 
 /** The bid as an amount for one tonne; undefined without a weight. */
@@ -39,5 +39,9 @@ export function rankBids<Bid extends RankedBid>(
 }
 
 const gramsPerTonne = 1_000_000n
+
+// In whole grams, so that a bid and the bookings that come of it make the same money.
+const gramsPerVehicle = ({ weight, weightUnit, vehicleCount }: ShipmentLoad): bigint =>
+  BigInt(Math.round(toGrams(weight, weightUnit) / vehicleCount))
 
 const gramsOf = ({ weight, weightUnit }: ShipmentLoad): bigint => BigInt(toGrams(weight, weightUnit))

@@ -1,15 +1,21 @@
 import { addAmounts, subtractAmounts } from '@karwan/domain'
-import { amountPerVehicle } from '@karwan/domain/bidding'
-import { and, eq, ne } from 'drizzle-orm'
+import { amountPerVehicle, type Priced } from '@karwan/domain/bidding'
+import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { Transaction } from '../../db/transaction.ts'
 import type { ShipmentRow } from '../shipments/shipments.table.ts'
 import { type BookingRow, bookings } from './bookings.table.ts'
 
-/** What the shipper pays for one vehicle: the contract amount where there is one, else the shipper's rate. */
-export function shipperAmountOf(shipment: ShipmentRow): string | null {
+type Carried = Pick<BookingRow, 'weightKg'>
+
+/** A price per vehicle or per tonne, for the weight that the booking was agreed for. */
+export const amountOf = (price: Priced, { weightKg }: Carried): string =>
+  amountPerVehicle(price, { weight: weightKg ?? 0, weightUnit: 'kg', vehicleCount: 1 })
+
+/** What the shipper pays for a booking: the contract amount where there is one, else the shipper's rate. */
+export function shipperAmountOf(shipment: ShipmentRow, booking: Carried): string | null {
   const amount = shipment.contractAmount ?? shipment.shipperRate
   if (amount === null) return null
-  return amountPerVehicle({ amount, bidCategoryTypeId: shipment.bidCategoryTypeId }, shipment)
+  return amountOf({ amount, bidCategoryTypeId: shipment.bidCategoryTypeId }, booking)
 }
 
 /** Brings the bookings in line with the shipment's rates; what was invoiced keeps its price. */
@@ -18,10 +24,16 @@ export async function repriceBookings(
   shipment: ShipmentRow,
   now: Date,
 ): Promise<string | null> {
-  await tx
-    .update(bookings)
-    .set({ shipperAmount: shipperAmountOf(shipment), updatedAt: now })
+  const priced = await tx
+    .select({ id: bookings.id, weightKg: bookings.weightKg })
+    .from(bookings)
     .where(and(ofShipment(shipment.id), eq(bookings.isInvoiced, false)))
+  // Bookings of one weight, which mostly is all of them, cost the same.
+  const alike = Map.groupBy(priced, (booking) => shipperAmountOf(shipment, booking))
+  for (const [shipperAmount, rows] of alike) {
+    const ids = rows.map(({ id }) => id)
+    await tx.update(bookings).set({ shipperAmount, updatedAt: now }).where(inArray(bookings.id, ids))
+  }
   return marginOfBookings(tx, shipment.id)
 }
 

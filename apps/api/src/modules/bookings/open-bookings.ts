@@ -1,9 +1,8 @@
-import { amountPerVehicle } from '@karwan/domain/bidding'
 import type { Transaction } from '../../db/transaction.ts'
 import type { PartnerRow } from '../partners/partners.table.ts'
 import type { Actor } from '../shipments/activity.store.ts'
 import type { ShipmentRow } from '../shipments/shipments.table.ts'
-import { shipperAmountOf } from './booking-pricing.ts'
+import { amountOf, shipperAmountOf } from './booking-pricing.ts'
 import { leaveBookingTrail, recordStatus } from './booking-trail.ts'
 import { type BookingRow, bookings } from './bookings.table.ts'
 
@@ -22,7 +21,14 @@ export async function openBookings(
   shipment: ShipmentRow,
   bargain: Bargain,
 ): Promise<BookingRow[]> {
-  const booking = { ...takenFromShipment(shipment), ...takenFromBargain(bargain, shipment) }
+  const carried = takenFromShipment(shipment)
+  const shipperAmount = shipperAmountOf(shipment, carried)
+  const booking = {
+    ...carried,
+    ...takenFromBargain(bargain),
+    freightAmount: amountOf(bargain, carried),
+    shipperAmount,
+  }
   const rows = await tx
     .insert(bookings)
     .values(
@@ -62,13 +68,11 @@ const takenFromShipment = (shipment: ShipmentRow) => ({
   distanceKm: shipment.distanceKm,
 })
 
-const takenFromBargain = ({ partner, bidId, amount, bidCategoryTypeId }: Bargain, shipment: ShipmentRow) => ({
+const takenFromBargain = ({ partner, bidId, amount, bidCategoryTypeId }: Bargain) => ({
   partnerId: partner.id,
   partnerName: partner.fullName,
   partnerPhone: partner.phoneNumber,
   bidId,
   bidCategoryTypeId,
   awardedAmount: amount,
-  freightAmount: amountPerVehicle({ amount, bidCategoryTypeId }, shipment),
-  shipperAmount: shipperAmountOf(shipment),
 })

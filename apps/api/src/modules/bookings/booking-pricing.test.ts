@@ -1,0 +1,55 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../testing/index.ts'
+import { addPartner } from '../../testing/market-people.ts'
+import { granted, marketScene } from '../../testing/market-scene.ts'
+
+let app: TestApp
+let scene: ReturnType<typeof marketScene>
+beforeAll(async () => {
+  app = await testApp()
+  scene = marketScene(app)
+})
+afterAll(() => app.close())
+
+const perTonne = { weight: 40, bidCategoryTypeId: 2, contractAmount: '1000' }
+
+/** A vehicle of a shipment that is paid by the tonne goes to another partner. */
+async function awardOne(id: number, amount = '900') {
+  const placed = granted(
+    await scene.bid(id, (await addPartner(app)).id, { amount, bidCategoryTypeId: 2 }),
+    201,
+  )
+  return granted(await scene.award(id, [placed.id]), 200)
+}
+async function edit(id: number, changes: object) {
+  const { version } = await scene.read(id)
+  return granted(await scene.call('updateShipment', { path: { id }, body: { version, ...changes } }), 200)
+}
+const pricing = async (id: number) =>
+  granted(await scene.call('listShipmentPricing', { path: { id } }), 200).map(
+    ({ units, gross, margin }: Record<string, unknown>) => ({ units, gross, margin }),
+  )
+
+describe('a booking by the tonne', () => {
+  it('keeps the weight that was agreed, and the money made of it, when another vehicle is taken off', async () => {
+    const { id } = await scene.offer({ ...perTonne, vehicleCount: 4 })
+    await awardOne(id)
+    const agreed = { units: 10, gross: '10000.00', margin: '1000.00' }
+    expect(await pricing(id)).toEqual([agreed])
+    granted(await scene.call('decrementVehicleCount', { path: { id } }), 200)
+    expect(await pricing(id)).toEqual([agreed])
+    const edited = await edit(id, { referenceNumber: 'PO-1' })
+    expect(edited.marginAmount).toBe('1000.00')
+    expect(await pricing(id)).toEqual([agreed])
+  })
+
+  it('follows another rate by its own weight', async () => {
+    const { id } = await scene.offer({ ...perTonne, vehicleCount: 4 })
+    await awardOne(id)
+    granted(await scene.call('decrementVehicleCount', { path: { id } }), 200)
+    const body = { contractAmount: '1100' }
+    const shipment = granted(await scene.call('setShipmentMargin', { path: { id }, body }), 200)
+    expect(shipment.marginAmount).toBe('2000.00')
+    expect(await pricing(id)).toEqual([{ units: 10, gross: '11000.00', margin: '2000.00' }])
+  })
+})
