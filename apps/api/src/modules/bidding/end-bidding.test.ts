@@ -62,6 +62,15 @@ describe('fewer vehicles', () => {
   })
 })
 
+it('a vehicle fewer makes the lowest bid by the tonne dearer for each that is left', async () => {
+  const { id } = await scene.offer({ vehicleCount: 4, weight: 40 })
+  const perTonne = { amount: '1000', bidCategoryTypeId: 2 }
+  const placed = granted(await scene.bid(id, (await addPartner(app)).id, perTonne), 201)
+  expect((await scene.read(id)).lowestBid).toBe('10000.00')
+  expect(granted(await decrement(id), 200).lowestBid).toBe('13333.33')
+  expect((await bidOf(id, placed.id)).normalisedAmount).toBe('13333.33')
+})
+
 describe('a shipment that is over with a vehicle open', () => {
   /** The covered vehicle arrives before anybody was found for the other. */
   async function partlyDelivered() {

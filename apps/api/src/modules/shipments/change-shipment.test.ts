@@ -134,6 +134,18 @@ describe('small changes', () => {
     expect((await take(shipmentId)).body.code).toBe('shipment.no_open_vehicle')
   })
 
+  it('take no vehicle off that the others could not make up for', async () => {
+    const weights = { vehicleCount: 3, weight: 40, maxWeightPerVehicle: 20 }
+    const { id } = await scene.book(weights)
+    granted(await scene.call('decrementVehicleCount', { path: { id } }), 200)
+    const refused = await scene.call('decrementVehicleCount', { path: { id } })
+    expect([refused.status, refused.body.fields]).toEqual([
+      422,
+      { weight: ['Total weight must be between the minimum and maximum vehicle weight'] },
+    ])
+    expect((await scene.read(id)).vehicleCount).toBe(2)
+  })
+
   it('set the amount that the margin is taken from, which only some may see', async () => {
     const { shipmentId } = await scene.won({ vehicleCount: 2 })
     const body = { contractAmount: '150000' }

@@ -25,7 +25,7 @@ export async function shipperAfterEdit(tx: Transaction, caller: Caller, shipment
   return shipper
 }
 
-async function isContractualAllowedFor(tx: Transaction, projectId: number | null): Promise<boolean> {
+export async function isContractualAllowedFor(tx: Transaction, projectId: number | null): Promise<boolean> {
   if (projectId === null) return false
   const [project] = await tx
     .select({ isContractualAllowed: companyProjects.isContractualAllowed })
