@@ -83,6 +83,16 @@ describe('an edit', () => {
     )
   })
 
+  it('moves it to the public pool only for who may change the pool, and is theirs to make otherwise', async () => {
+    const { id, version } = await scene.book({ poolType: 2 })
+    const asShipper = 'shipper@karwan.test'
+    expect((await update(id, { version, poolType: 1 }, asShipper)).status).toBe(403)
+    const same = granted(await update(id, { version, poolType: 2, referenceNumber: 'PO-1' }, asShipper), 200)
+    expect(same).toMatchObject({ poolType: 2, referenceNumber: 'PO-1' })
+    const moved = await update(id, { version: same.version, poolType: 1 }, 'lead@karwan.test')
+    expect(granted(moved, 200).poolType).toBe(1)
+  })
+
   it('is refused to other companies and to who may only read', async () => {
     const { id, version } = await scene.book()
     expect((await update(id, { version }, 'shipper2@karwan.test')).status).toBe(404)

@@ -1,7 +1,7 @@
 import { scopeFor } from '@karwan/domain/roles'
-import { shipmentForm } from '@karwan/domain/shipments'
+import { mayMoveToPool, shipmentForm } from '@karwan/domain/shipments'
 import type { Caller } from '../../http/handler.ts'
-import { refusal } from '../../http/refusal.ts'
+import { refusal, refuseUnless } from '../../http/refusal.ts'
 import { refuseComplaints } from './field-errors.ts'
 import type { ShipmentBody, ShipmentColumns } from './shipment-columns.ts'
 import type { ShipmentRow } from './shipments.table.ts'
@@ -13,6 +13,13 @@ export function refuseRateChange(caller: Caller, shipment: ShipmentRow, changed:
   const isRateChanged = changed.contractAmount !== undefined || changed.shipperRate !== undefined
   if (!isRateChanged || shipment.vehiclesCovered === 0) return
   if (scopeFor(caller.grants, 'shipment:set-margin') === undefined) throw refusal.forbidden()
+}
+
+/** A move to the other pool is the same act by an edit as by its own call, and takes the same permission. */
+export function refusePoolChange(caller: Caller, { poolType }: Changed): void {
+  if (poolType === undefined) return
+  if (scopeFor(caller.grants, 'shipment:change-pool') === undefined) throw refusal.forbidden()
+  refuseUnless(mayMoveToPool(poolType))
 }
 
 /** The whole form is checked as it would be; a loading time that was always past is no news. */
