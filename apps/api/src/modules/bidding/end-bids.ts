@@ -64,7 +64,7 @@ export async function endBidWithoutBookings(
     .where(and(eq(bookings.bidId, bidId), ne(bookings.statusId, 13)))
     .limit(1)
   const [bid] = await tx.select().from(bids).where(eq(bids.id, bidId)).for('update')
-  if (!bid || live.length > 0 || bid.status === 'FULFILLED') return
+  if (!bid || live.length > 0) return
   const to = bid.status === 'ACCEPTED' ? 'REJECTED' : 'BACKOUT'
   const why = { reasonKind: ReasonKind.cancelBooking, reasonId: refusalReasonId, reason }
   await endBids(tx, actor, await holdShipment(tx, bid.shipmentId), [bid], to, why)

@@ -2,6 +2,7 @@ import { CancellationType } from '@karwan/domain/shipments'
 import type { Transaction } from '../../db/transaction.ts'
 import type { BodyOf } from '../../http/handler.ts'
 import { endBidWithoutBookings } from '../bidding/end-bids.ts'
+import { fulfilBid } from '../bidding/fulfil-bid.ts'
 import { refuseField } from '../shipments/field-errors.ts'
 import { marginOfBookings } from './booking-pricing.ts'
 import { cancelBookings } from './cancel-bookings.ts'
@@ -27,8 +28,10 @@ export async function cancelOneBooking(tx: Transaction, held: Held, body: Body):
     reason,
     cargoReturnNote: body.cargoReturnNote ?? null,
   })
-  if (booking.bidId !== null)
+  if (booking.bidId !== null) {
     await endBidWithoutBookings(tx, actor, booking.bidId, { refusalReasonId, reason })
+    await fulfilBid(tx, actor, booking.bidId)
+  }
   const marginAmount = await marginOfBookings(tx, shipment.id)
   await rollUpShipment(tx, actor, shipment, { ...releasedVehicles(shipment, 1), marginAmount })
 }

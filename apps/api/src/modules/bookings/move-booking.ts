@@ -1,7 +1,7 @@
 import { BookingStatus, type BookingStatusId, isDelivered } from '@karwan/domain/bookings'
 import type { Transaction } from '../../db/transaction.ts'
 import type { BodyOf } from '../../http/handler.ts'
-import { fulfilBid } from '../bidding/fulfil-bid.ts'
+import { fulfilBid, reopenFulfilledBid } from '../bidding/fulfil-bid.ts'
 import { type BookingPatch, changeBooking } from './booking.store.ts'
 import { leaveBookingTrail, recordStatus } from './booking-trail.ts'
 import type { BookingRow } from './bookings.table.ts'
@@ -34,7 +34,8 @@ export async function moveBooking(
     reason: body.reason ?? null,
     summary: { from: booking.statusId, to },
   })
-  if (isDelivered(to) && booking.bidId !== null) await fulfilBid(tx, actor, booking.bidId)
+  if (booking.bidId !== null)
+    await (isDelivered(to) ? fulfilBid : reopenFulfilledBid)(tx, actor, booking.bidId)
   await rollUpShipment(tx, actor, shipment)
 }
 

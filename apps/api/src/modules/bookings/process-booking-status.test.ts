@@ -116,6 +116,33 @@ describe('a booking that is cancelled', () => {
     granted(await scene.bid(shipmentId, partner.id), 201)
   })
 
+  it('once delivered and set right again, ends its bid as well', async () => {
+    const { id, shipmentId, bidId, partner } = await scene.dispatched()
+    const bidStatus = async () => {
+      const bids = granted(await scene.call('listShipmentBids', { path: { id: shipmentId } }), 200)
+      return bids.find((bid: { id: number }) => bid.id === bidId).status
+    }
+    for (const status of [3, 7, 11]) granted(await scene.move(id, status), 200)
+    expect(await bidStatus()).toBe('FULFILLED')
+    granted(await scene.move(id, 12), 200)
+    granted(await scene.move(id, 11, { reason: 'Wrong paper' }), 200)
+    expect(await bidStatus()).toBe('FULFILLED')
+    granted(await scene.move(id, 7, { reason: 'Wrong booking' }), 200)
+    expect(await bidStatus()).toBe('DRIVER_ASSIGNED')
+    granted(await scene.move(id, 13, { ...cancelling, cargoReturnNote: 'Back to the mill' }), 200)
+    expect(await bidStatus()).toBe('BACKOUT')
+    granted(await scene.call('actOnBidWindow', { path: { id: shipmentId }, query: { action: 'open' } }), 200)
+    granted(await scene.bid(shipmentId, partner.id), 201)
+  })
+
+  it('of a bid whose other vehicles have arrived leaves the bid fulfilled', async () => {
+    const { id, shipmentId, bookings } = await scene.dispatched({ vehicleCount: 2 })
+    for (const status of [3, 7, 11]) granted(await scene.move(id, status), 200)
+    granted(await scene.move(bookings[1].id, 13, cancelling), 200)
+    const bids = granted(await scene.call('listShipmentBids', { path: { id: shipmentId } }), 200)
+    expect(bids.map(({ status }: { status: string }) => status)).toEqual(['FULFILLED'])
+  })
+
   it.each([
     ['refusalReasonId', { cancellationType: 1, reason: 'x' }],
     ['reason', { refusalReasonId: 302, cancellationType: 1 }],
