@@ -1,5 +1,5 @@
 import { loginForm } from '@karwan/domain/session'
-import { shipmentForm } from '@karwan/domain/shipments'
+import { marginForm, shipmentForm } from '@karwan/domain/shipments'
 import type { Explanations } from '../http/explain.ts'
 
 /** Forms of the domain that know a better sentence than "too long". */
@@ -9,6 +9,7 @@ export const explanations: Explanations = {
     shipmentForm({ now, zone: 'UTC', isContractualAllowed: true }).safeParse(body).error?.issues ?? [],
   loginInternal: loginComplaints,
   loginShipper: loginComplaints,
+  setShipmentMargin: (body) => marginForm.safeParse(body).error?.issues ?? [],
 }
 
 /** The form calls it a user name; on the wire it is phoneNumber, whatever it holds. */

@@ -42,6 +42,13 @@ const rate = (field: string) => amountField.check(when(isAmountAboveZero, aboveZ
 const positive = (field: string) => numberField.check(when(isPositive, aboveZero(field)))
 const name = (field: string) => textField.check(when(isAtMost(200), tooLong(field, 200)))
 
+const contractAmount = amountField.check(when(isAmountAboveZero, say['shipments.contract_amount_invalid']))
+
+/** What the margin is taken from; one sentence for every amount that is none. */
+export const marginForm = z.object({
+  contractAmount: required(contractAmount, say['shipments.contract_amount_invalid']),
+})
+
 const { weight, quantity, vehicleCount } = shipmentLimits
 
 /** Every field by itself; `zone` is the viewer's, in which dates without an offset are meant. */
@@ -54,7 +61,7 @@ export const shipmentFields = (zone: string) =>
     bidCategoryTypeId: required(choiceOf(bidCategories, notValid('Bid category')), notValid('Bid category')),
     consigneeName: name('Consignee name'),
     consigneeNumber: optionalPhoneField,
-    contractAmount: amountField.check(when(isAmountAboveZero, say['shipments.contract_amount_invalid'])),
+    contractAmount,
     isPodHardCopyReq: switchField,
     loadingTime: required(momentIn(zone), say['shipments.loading_time_required']),
     shipperRate: rate('Shipper rate'),

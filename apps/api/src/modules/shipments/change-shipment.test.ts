@@ -189,6 +189,27 @@ describe('small changes', () => {
   })
 })
 
+describe('the contract amount', () => {
+  it.each(['abc', '0', '0.00', '-5', ''])(
+    'is refused in one sentence where it is "%s"',
+    async (contractAmount) => {
+      const { id } = await scene.book()
+      const refused = await scene.call('setShipmentMargin', { path: { id }, body: { contractAmount } })
+      expect([refused.status, refused.body.fields]).toEqual([
+        422,
+        { contractAmount: ['Contract amount is not valid'] },
+      ])
+    },
+  )
+
+  it('may be the smallest there is', async () => {
+    const { id } = await scene.book()
+    const body = { contractAmount: '0.01' }
+    const shipment = granted(await scene.call('setShipmentMargin', { path: { id }, body }), 200)
+    expect(shipment.contractAmount).toBe('0.01')
+  })
+})
+
 describe('a cancelled shipment', () => {
   it('takes its bids and bookings along, and frees the trucks', async () => {
     const { shipmentId, id } = await scene.dispatched({ vehicleCount: 1 })

@@ -1,13 +1,15 @@
-import { mayEditShipment } from '@karwan/domain/shipments'
+import { marginForm, mayEditShipment } from '@karwan/domain/shipments'
 import type { Handler } from '../../http/handler.ts'
 import { refuseUnless } from '../../http/refusal.ts'
 import { repriceBookings } from '../bookings/booking-pricing.ts'
 import { changeHeldShipment } from './change-held-shipment.ts'
+import { refuseComplaints } from './field-errors.ts'
 import { progressOf } from './shipment-progress.ts'
 
 /** The amount is what the shipper pays for one vehicle or tonne; the margin is what is left after the partners. */
 export const setShipmentMargin: Handler<'setShipmentMargin'> = (request) => {
   const { contractAmount, version } = request.body
+  refuseComplaints(marginForm.safeParse(request.body).error?.issues ?? [])
   const held = { id: request.path.id, permission: 'shipment:set-margin', version }
   return changeHeldShipment(request, held, async (shipment, actor, tx) => {
     refuseUnless(mayEditShipment(await progressOf(tx, shipment), { contractAmount }))
