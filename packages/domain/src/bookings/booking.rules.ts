@@ -1,3 +1,4 @@
+import { isBlank } from '../kernel/reading.ts'
 import { allow, firstRefusal, type Verdict } from '../kernel/verdict.ts'
 import type { BookingStatusId } from '../kernel/wire.ts'
 import { type Grant, scopeFor } from '../roles/grants.ts'
@@ -83,8 +84,6 @@ const isOneStepBack = ({ from, to, expanded }: BookingMove): boolean =>
 
 const has = (grants: readonly Grant[], permission: string): boolean =>
   scopeFor(grants, permission) !== undefined
-
-const isBlank = (text: string | null | undefined): boolean => !text?.trim()
 
 const said = ({ from, to }: Pick<BookingMove, 'from' | 'to'>) => ({
   from: bookingStatuses[from].label,

@@ -1,8 +1,22 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { readAmount, readDigits, readNumber, readPhone, readText } from './reading.ts'
+import { isBlank, readAmount, readDigits, readNumber, readPhone, readText } from './reading.ts'
 
 describe('what people type', () => {
+  it.each([
+    ['', true],
+    [' \n\t', true],
+    ['\u200f', true],
+    ['\u200f\u00a0 ', true],
+    ['\u200f.', false],
+    ['ٹ', false],
+    ['0', false],
+  ])('%j says nothing: %s', (typed, isNothing) => expect(isBlank(typed)).toBe(isNothing))
+
+  it('says nothing where nothing was typed', () => {
+    expect([isBlank(undefined), isBlank(null)]).toEqual([true, true])
+  })
+
   it.each([
     ['35202-1234567-1', '3520212345671'],
     [' 35202 1234567 1 ', '3520212345671'],

@@ -9,6 +9,9 @@ export function readText(input: string): string {
     .trim()
 }
 
+/** Nothing that a reader would see: spaces and marks of direction alone say nothing. */
+export const isBlank = (input: string | null | undefined): boolean => readText(input ?? '') === ''
+
 /** CNIC, NTN, PIN and the like: spaces and dashes are only how people group digits. */
 export const readDigits = (input: string): string => readText(input).replace(/[\s\-–—.]/g, '')
 

@@ -1,3 +1,4 @@
+import { isBlank } from '@karwan/domain'
 import { CancellationType } from '@karwan/domain/shipments'
 import type { Transaction } from '../../db/transaction.ts'
 import type { BodyOf } from '../../http/handler.ts'
@@ -19,7 +20,7 @@ export async function cancelOneBooking(tx: Transaction, held: Held, body: Body):
   if (body.cancellationType !== CancellationType.byCsr) {
     return refuseField('cancellationType', 'Cancellation type must be 1')
   }
-  if (!body.reason?.trim()) return refuseField('reason', 'Say why the booking is cancelled')
+  if (isBlank(body.reason)) return refuseField('reason', 'Say why the booking is cancelled')
   const refusalReasonId = body.refusalReasonId ?? refuseField('refusalReasonId', 'Choose a reason')
   const reason = await checkedReason(tx, 3, refusalReasonId, body.reason, 'refusalReasonId')
   await cancelBookings(tx, actor, [booking], {

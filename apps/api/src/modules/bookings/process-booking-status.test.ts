@@ -148,6 +148,7 @@ describe('a booking that is cancelled', () => {
     ['reason', { refusalReasonId: 302, cancellationType: 1 }],
     ['cancellationType', { refusalReasonId: 302, reason: 'x' }],
     ['cancellationType 1', { refusalReasonId: 302, cancellationType: 2, reason: 'x' }],
+    ['a reason in words', { refusalReasonId: 302, cancellationType: 1, reason: '\u200f ' }],
     ['a reason of its own kind', { refusalReasonId: 201, cancellationType: 1, reason: 'x' }],
   ])('needs %s', async (_, body) => {
     const { id } = await scene.dispatched()

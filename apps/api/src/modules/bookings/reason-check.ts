@@ -1,3 +1,4 @@
+import { isBlank } from '@karwan/domain'
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../../db/transaction.ts'
 import { refuseField } from '../shipments/field-errors.ts'
@@ -16,6 +17,7 @@ export async function checkedReason(
     .from(refusalReasons)
     .where(and(eq(refusalReasons.id, id), eq(refusalReasons.kind, kind)))
   if (!reason) return refuseField(field, 'Choose a reason from the list')
-  if (reason.needsText && !words?.trim()) return refuseField('reason', 'Say what the reason is')
-  return words?.trim() || reason.label
+  const said = isBlank(words) ? undefined : words?.trim()
+  if (reason.needsText && said === undefined) return refuseField('reason', 'Say what the reason is')
+  return said ?? reason.label
 }

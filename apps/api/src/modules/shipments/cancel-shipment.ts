@@ -1,14 +1,19 @@
+import { isBlank } from '@karwan/domain'
 import { mayCancelShipment } from '@karwan/domain/shipments'
 import type { Handler } from '../../http/handler.ts'
 import { refuseUnless } from '../../http/refusal.ts'
 import { endBidsOfCancelledShipment } from '../bidding/end-bids.ts'
 import { cancelBookingsOfShipment } from '../bookings/cancel-bookings.ts'
 import { changeHeldShipment } from './change-held-shipment.ts'
+import { refuseField } from './field-errors.ts'
 import { progressOf } from './shipment-progress.ts'
 
 /** Takes its bids and bookings along; refused as a whole while cargo is on a truck. */
 export const cancelShipment: Handler<'cancelShipment'> = (request) => {
-  const { distanceInKilometers, timeInHours, cancellationType, cancellationReason } = request.body
+  const { distanceInKilometers, timeInHours, cancellationType } = request.body
+  const cancellationReason = request.body.cancellationReason.trim()
+  if (isBlank(cancellationReason))
+    return refuseField('cancellationReason', 'Say why the shipment is cancelled')
   const held = { id: request.path.id, permission: 'shipment:cancel' }
   return changeHeldShipment(request, held, async (shipment, actor, tx) => {
     refuseUnless(mayCancelShipment(await progressOf(tx, shipment)))

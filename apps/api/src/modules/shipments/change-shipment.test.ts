@@ -211,6 +211,19 @@ describe('the contract amount', () => {
 })
 
 describe('a cancelled shipment', () => {
+  it.each(['   ', '\n', '\u200f'])('needs words that say why (%j is none)', async (cancellationReason) => {
+    const { id } = await scene.book()
+    const refused = await scene.call('cancelShipment', {
+      path: { id },
+      body: { ...cancelling, cancellationReason },
+    })
+    expect([refused.status, refused.body.fields]).toEqual([
+      422,
+      { cancellationReason: ['Say why the shipment is cancelled'] },
+    ])
+    expect((await scene.read(id)).status).toBe('CREATED')
+  })
+
   it('takes its bids and bookings along, and frees the trucks', async () => {
     const { shipmentId, id } = await scene.dispatched({ vehicleCount: 1 })
     const cancelled = granted(await cancel(shipmentId), 200)
