@@ -120,6 +120,17 @@ describe('placing a bid', () => {
   })
 })
 
+describe('an offer', () => {
+  it.each([
+    [-1, 'bid.valid_until_past'],
+    [0, 'bid.valid_until_past'],
+    [1, undefined],
+  ])('that is valid for %d ms more is refused with %s', (milliseconds, code) => {
+    const verdict = mayPlaceBid({ ...facts, bid: { ...bid, validUntil: at(milliseconds) } })
+    expect(verdict.allowed ? undefined : verdict.refusal.code).toBe(code)
+  })
+})
+
 describe('covering vehicles', () => {
   it.each([
     ['CREATED', 1, 1, undefined],

@@ -56,14 +56,14 @@ export function mayAwardBid({
         : refuse('bid.not_pending', { status: lower(bidStatuses[bid.status].label) }),
     () => maySendVehicles(shipmentStatus),
     () => (isWindowOpen(window, now) ? allow : refuse('bid.window_closed')),
-    () => (bid.validUntil === null || isLater(bid.validUntil, now) ? allow : refuse('bid.expired')),
+    () => (isStillValid(bid, now) ? allow : refuse('bid.expired')),
     () => mayTakePart(partner),
     () => checkBidAmount(bid),
     () => haveRoomFor(bid.vehicleCount, vehiclesOpen),
   )
 }
 
-export type BidFacts = Omit<AwardFacts, 'bid'> & { bid: BidOffer & { vehicleCount: number } }
+export type BidFacts = Omit<AwardFacts, 'bid'> & { bid: Omit<PlacedBid, 'status'> }
 
 /** A partner who is not verified yet may offer; the award is what they have to be verified for. */
 export function mayPlaceBid({ shipmentStatus, bid, partner, window, vehiclesOpen, now }: BidFacts): Verdict {
@@ -72,6 +72,7 @@ export function mayPlaceBid({ shipmentStatus, bid, partner, window, vehiclesOpen
     () => (isWindowOpen(window, now) ? allow : refuse('bid.window_closed')),
     () => (partner.isBlocked ? refuse('bid.partner_blocked') : allow),
     () => checkBidAmount(bid),
+    () => (isStillValid(bid, now) ? allow : refuse('bid.valid_until_past')),
     () => haveRoomFor(bid.vehicleCount, vehiclesOpen),
   )
 }
@@ -98,6 +99,9 @@ export function mayTakePart({ verificationStatus, isBlocked }: BidPartner): Verd
 
 // Verification comes later in the map of contexts, so its VERIFIED is named here by id.
 const verified: VerificationStatusId = 4
+
+const isStillValid = ({ validUntil }: Pick<PlacedBid, 'validUntil'>, now: Now): boolean =>
+  validUntil === null || isLater(validUntil, now)
 
 const maySendVehicles = (status: ShipmentStatus): Verdict =>
   isFinalShipmentStatus(status)

@@ -5,6 +5,7 @@ export const biddingRefusals = {
   'bid.amount_invalid': 'Bid amount must be greater than 0',
   'bid.window_closed': 'Bidding is closed for this shipment',
   'bid.expired': 'The bid is no longer valid',
+  'bid.valid_until_past': 'Valid until must be later than now',
   'bid.partner_not_verified': 'The partner is not verified',
   'bid.partner_blocked': 'The partner is blocked',
   'bid.no_open_vehicles': 'Only {open} vehicles are still open, but the bid is for {wanted}',

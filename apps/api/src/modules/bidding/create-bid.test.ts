@@ -74,6 +74,21 @@ describe('a bid', () => {
     granted(await scene.bid(id, partner.id, { vehicleCount: 2 }), 201)
   })
 
+  it('is valid for some time to come, or as long as the window', async () => {
+    const { id } = await scene.offer()
+    const partner = await addPartner(app)
+    const validUntil = (milliseconds: number) =>
+      new Date(app.deps.clock().getTime() + milliseconds).toISOString()
+    const past = await scene.bid(id, partner.id, { validUntil: validUntil(0) })
+    expect([past.status, past.body.fields]).toEqual([
+      422,
+      { validUntil: ['Valid until must be later than now'] },
+    ])
+    expect((await scene.read(id)).bidsCount).toBe(0)
+    granted(await scene.bid(id, partner.id, { validUntil: validUntil(1) }), 201)
+    granted(await scene.bid(id, (await addPartner(app)).id), 201)
+  })
+
   it('of a partner who is not verified may stand, of a blocked one may not', async () => {
     const { id } = await scene.offer()
     const [unverified, blocked] = [

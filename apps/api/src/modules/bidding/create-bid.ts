@@ -33,7 +33,7 @@ export const createBid: Handler<'createBid'> = ({ caller, body, deps, requestId 
     const { amount, bidCategoryTypeId, vehicleCount = 1 } = body
     const verdict = mayPlaceBid({
       shipmentStatus: shipment.status,
-      bid: { ...shipment, amount, bidCategoryTypeId, vehicleCount },
+      bid: { ...shipment, amount, bidCategoryTypeId, vehicleCount, validUntil: validUntilOf(body) },
       partner,
       window: windowOf(shipment),
       vehiclesOpen: vehiclesOpenOf(shipment),
@@ -52,9 +52,12 @@ const fieldOfCode: Readonly<Record<string, string>> = {
   'bid.amount_invalid': 'amount',
   'bid.no_open_vehicles': 'vehicleCount',
   'bid.partner_blocked': 'partnerId',
+  'bid.valid_until_past': 'validUntil',
 }
 
 const placeOf = (code: string) => (fieldOfCode[code] ? { field: fieldOfCode[code] } : {})
+
+const validUntilOf = ({ validUntil }: Body): Date | null => (validUntil ? new Date(validUntil) : null)
 
 /** Partners bid on what the load board offers them, everybody else on the shipments they look after. */
 async function shipmentForBid(tx: Transaction, { caller, now }: Actor, id: number): Promise<ShipmentRow> {
@@ -94,7 +97,7 @@ async function insertBid(
       currency: shipment.currency,
       vehicleCount: body.vehicleCount ?? 1,
       availableFrom: body.availableFrom ? new Date(body.availableFrom) : null,
-      validUntil: body.validUntil ? new Date(body.validUntil) : null,
+      validUntil: validUntilOf(body),
       notes: body.notes?.trim() || null,
       createdAt: now,
       updatedAt: now,
