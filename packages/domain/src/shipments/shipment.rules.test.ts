@@ -3,6 +3,7 @@ import { sentenceOf } from '../kernel/verdict.ts'
 import { PoolType } from './pool-type.ts'
 import {
   mayCancelShipment,
+  mayChangeCurrency,
   mayDecrementVehicleCount,
   mayEditShipment,
   mayMoveToPool,
@@ -84,6 +85,21 @@ describe('editing a shipment', () => {
       'Vehicle count cannot fall below the 2 vehicles that are covered',
     )
   })
+})
+
+describe('another currency', () => {
+  it.each([
+    ['Rs', 0, true, undefined],
+    ['Rs', 1, true, undefined],
+    ['Birr', 0, false, undefined],
+    ['Birr', 0, true, 'The company pays in Birr; give every amount that is in Rs anew'],
+    ['Birr', 1, false, 'Bids in Rs are waiting, and the company pays in Birr'],
+  ])(
+    'to %s with %d bids waiting and amounts kept (%s) is refused with %s',
+    (to, bidsCount, keepsAmounts, sentence) => {
+      expect(sentenceOf(mayChangeCurrency({ from: 'Rs', to, bidsCount, keepsAmounts }))).toBe(sentence)
+    },
+  )
 })
 
 it('contractual is offered only where the flag allows it', () => {

@@ -64,6 +64,24 @@ export function mayEditShipment(progress: ShipmentProgress, changes: ShipmentCha
   )
 }
 
+export type CurrencyChange = {
+  from: string
+  to: string
+  /** Bids that await a decision. */
+  bidsCount: number
+  /** Whether an amount of the shipment would stay as it is. */
+  keepsAmounts: boolean
+}
+
+/** Amounts are never converted: under another currency the same figure would be another price. */
+export function mayChangeCurrency({ from, to, bidsCount, keepsAmounts }: CurrencyChange): Verdict {
+  if (from === to) return allow
+  return firstRefusal(
+    () => (bidsCount > 0 ? refuse('shipment.bids_in_other_currency', { from, to }) : allow),
+    () => (keepsAmounts ? refuse('shipment.amounts_in_other_currency', { from, to }) : allow),
+  )
+}
+
 /** Contractual is a default type, yet it is shown only where the flag allows it (spec, points 6 and 9). */
 export const shownShipmentTypes = <Id extends number>(
   offered: readonly Id[],

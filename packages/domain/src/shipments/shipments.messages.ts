@@ -37,6 +37,8 @@ export const shipmentsRefusals = {
   'shipment.no_open_vehicle': 'Every vehicle of this shipment is covered; none is left to take off',
   'shipment.last_vehicle': 'A shipment keeps at least one vehicle; cancel it instead',
   'shipment.locked_by_bookings': '{field} cannot be changed once vehicles are booked',
+  'shipment.bids_in_other_currency': 'Bids in {from} are waiting, and the company pays in {to}',
+  'shipment.amounts_in_other_currency': 'The company pays in {to}; give every amount that is in {from} anew',
   'shipment.vehicles_below_covered':
     'Vehicle count cannot fall below the {covered} vehicles that are covered',
 } as const

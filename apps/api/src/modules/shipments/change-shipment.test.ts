@@ -76,40 +76,10 @@ describe('an edit', () => {
     app.setTime(before)
   })
 
-  it('cannot move it to the private pool by the back door', async () => {
-    const { id, version } = await scene.book()
-    expect((await update(id, { version, poolType: 2 })).body.message).toBe(
-      'Cannot move shipment from public to private loadboard.',
-    )
-  })
-
-  it('moves it to the public pool only for who may change the pool, and is theirs to make otherwise', async () => {
-    const { id, version } = await scene.book({ poolType: 2 })
-    const asShipper = 'shipper@karwan.test'
-    expect((await update(id, { version, poolType: 1 }, asShipper)).status).toBe(403)
-    const same = granted(await update(id, { version, poolType: 2, referenceNumber: 'PO-1' }, asShipper), 200)
-    expect(same).toMatchObject({ poolType: 2, referenceNumber: 'PO-1' })
-    const moved = await update(id, { version: same.version, poolType: 1 }, 'lead@karwan.test')
-    expect(granted(moved, 200).poolType).toBe(1)
-  })
-
   it('is refused to other companies and to who may only read', async () => {
     const { id, version } = await scene.book()
     expect((await update(id, { version }, 'shipper2@karwan.test')).status).toBe(404)
     expect((await update(id, { version }, 'auditor@karwan.test')).status).toBe(403)
-  })
-})
-
-describe('the pool', () => {
-  it.each([1, 2])('change to the private pool is refused from pool %i', async (poolType) => {
-    const { id } = await scene.book({ poolType })
-    const refused = await scene.call('changeShipmentPool', { path: { id }, body: { poolType: 2 } })
-    expect([refused.status, refused.body.message]).toEqual([
-      422,
-      'Cannot move shipment from public to private loadboard.',
-    ])
-    const allowed = await scene.call('changeShipmentPool', { path: { id }, body: { poolType: 1 } })
-    expect(granted(allowed, 200).poolType).toBe(1)
   })
 })
 

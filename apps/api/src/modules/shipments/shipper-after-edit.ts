@@ -1,12 +1,15 @@
+import { mayChangeCurrency } from '@karwan/domain/shipments'
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../db/transaction.ts'
-import type { Caller } from '../../http/handler.ts'
+import type { BodyOf, Caller } from '../../http/handler.ts'
+import { refuseUnless } from '../../http/refusal.ts'
 import { companyProjects } from '../companies/company-projects.table.ts'
+import { companyPreferences } from '../configuration/company-preferences.ts'
 import { refuseField } from './field-errors.ts'
 import type { ShipmentRow } from './shipments.table.ts'
 import { shipperOf } from './shipper-of-shipment.ts'
 
-type Asked = { company?: number | undefined; project?: number | null | undefined }
+type Asked = Partial<BodyOf<'updateShipment'>>
 
 /** The columns of the shipper after an edit; only the flag of the project where nothing about them changes. */
 export async function shipperAfterEdit(tx: Transaction, caller: Caller, shipment: ShipmentRow, asked: Asked) {
@@ -22,7 +25,30 @@ export async function shipperAfterEdit(tx: Transaction, caller: Caller, shipment
     company,
     project,
   })
-  return shipper
+  if (shipper.groupId === shipment.groupId) return shipper
+  return { ...shipper, currency: await currencyAfterMove(tx, shipment, shipper.groupId, asked) }
+}
+
+/** Prices are meant in the currency of who pays them. The weight keeps the unit that it was booked in. */
+async function currencyAfterMove(tx: Transaction, shipment: ShipmentRow, groupId: number, asked: Asked) {
+  const { currency } = await companyPreferences(tx, groupId)
+  const { bidsCount } = shipment
+  const verdict = mayChangeCurrency({
+    from: shipment.currency,
+    to: currency,
+    bidsCount,
+    keepsAmounts: keepsAmounts(shipment, asked),
+  })
+  refuseUnless(verdict, { field: 'company' })
+  return currency
+}
+
+function keepsAmounts(shipment: ShipmentRow, asked: Asked): boolean {
+  const isKept = (['contractAmount', 'shipperRate', 'minShipperRate', 'maxShipperRate'] as const).some(
+    (field) => shipment[field] !== null && asked[field] === undefined,
+  )
+  const charges = shipment.container?.detentionCharges ?? null
+  return isKept || (charges !== null && asked.shipmentContainerDto === undefined)
 }
 
 export async function isContractualAllowedFor(tx: Transaction, projectId: number | null): Promise<boolean> {

@@ -25,10 +25,7 @@ export const updateShipment: Handler<'updateShipment'> = (request) => {
     refuseUnless(mayEditShipment(await progressOf(tx, shipment), { ...changed, locations: stops }))
     refusePoolChange(caller, changed)
     refuseRateChange(caller, shipment, changed)
-    const { isContractualAllowed, ...shipper } = await shipperAfterEdit(tx, caller, shipment, {
-      company,
-      project,
-    })
+    const { isContractualAllowed, ...shipper } = await shipperAfterEdit(tx, caller, shipment, request.body)
     refuseBrokenEdit(after, changed, { now: actor.now, isContractualAllowed })
     if (stops) await writeStops(tx, shipment.id, stops)
     const patch = {

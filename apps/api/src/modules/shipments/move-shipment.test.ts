@@ -1,0 +1,77 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../testing/index.ts'
+import { addPartner } from '../../testing/market-people.ts'
+import { granted, marketScene } from '../../testing/market-scene.ts'
+
+let app: TestApp
+let scene: ReturnType<typeof marketScene>
+beforeAll(async () => {
+  app = await testApp()
+  scene = marketScene(app)
+})
+afterAll(() => app.close())
+
+const update = (id: number, body: object, as = 'csr@karwan.test') =>
+  scene.call('updateShipment', { path: { id }, body, as })
+
+describe('a move to a company of another currency', () => {
+  const move = async (id: number, changes: object = {}) =>
+    update(id, { version: (await scene.read(id)).version, company: 2, ...changes })
+
+  it('takes the currency over', async () => {
+    const { id, currency, weightUnit } = await scene.book()
+    const native = await scene.book({ company: 2 })
+    expect(native.currency).not.toBe(currency)
+    const moved = granted(await move(id), 200)
+    expect(moved).toMatchObject({ group: { id: 2 }, currency: native.currency, weightUnit })
+  })
+
+  it('is refused while an amount would stay, and not when all are given anew', async () => {
+    const { id } = await scene.book({ shipperRate: '140000', minShipperRate: '100000' })
+    const refused = await move(id, { shipperRate: '70000' })
+    expect([refused.status, refused.body.fields]).toEqual([
+      422,
+      { company: ['The company pays in Birr; give every amount that is in Rs anew'] },
+    ])
+    const moved = granted(await move(id, { shipperRate: '70000', minShipperRate: null }), 200)
+    expect(moved).toMatchObject({ currency: 'Birr', shipperRate: '70000.00' })
+  })
+
+  it('is refused while bids in the old currency wait', async () => {
+    const { id } = await scene.offer()
+    const placed = granted(await scene.bid(id, (await addPartner(app)).id), 201)
+    expect((await move(id)).body.code).toBe('shipment.bids_in_other_currency')
+    granted(await scene.call('rejectBid', { path: { id: placed.id }, body: { reasonId: 201 } }), 200)
+    granted(await move(id), 200)
+  })
+})
+
+describe('the pool', () => {
+  it.each([1, 2])('change to the private pool is refused from pool %i', async (poolType) => {
+    const { id } = await scene.book({ poolType })
+    const refused = await scene.call('changeShipmentPool', { path: { id }, body: { poolType: 2 } })
+    expect([refused.status, refused.body.message]).toEqual([
+      422,
+      'Cannot move shipment from public to private loadboard.',
+    ])
+    const allowed = await scene.call('changeShipmentPool', { path: { id }, body: { poolType: 1 } })
+    expect(granted(allowed, 200).poolType).toBe(1)
+  })
+
+  it('change to the private pool is refused by an edit as well', async () => {
+    const { id, version } = await scene.book()
+    expect((await update(id, { version, poolType: 2 })).body.message).toBe(
+      'Cannot move shipment from public to private loadboard.',
+    )
+  })
+
+  it('changes by an edit only for who may change it, who may leave it as it is', async () => {
+    const { id, version } = await scene.book({ poolType: 2 })
+    const asShipper = 'shipper@karwan.test'
+    expect((await update(id, { version, poolType: 1 }, asShipper)).status).toBe(403)
+    const same = granted(await update(id, { version, poolType: 2, referenceNumber: 'PO-1' }, asShipper), 200)
+    expect(same).toMatchObject({ poolType: 2, referenceNumber: 'PO-1' })
+    const moved = await update(id, { version: same.version, poolType: 1 }, 'lead@karwan.test')
+    expect(granted(moved, 200).poolType).toBe(1)
+  })
+})
