@@ -95,9 +95,7 @@ describe('awarding a bid', () => {
   })
 
   it('for more vehicles than are open is refused', () => {
-    expect(refusal({ vehiclesOpen: 1 })?.sentence).toBe(
-      'Only 1 vehicles are still open, but the bid is for 2',
-    )
+    expect(refusal({ vehiclesOpen: 1 })?.sentence).toBe('Vehicles still open: 1; the bid is for 2')
     expect(refusal({ vehiclesOpen: 3 })).toBeUndefined()
   })
 })

@@ -8,7 +8,7 @@ export const biddingRefusals = {
   'bid.valid_until_past': 'Valid until must be later than now',
   'bid.partner_not_verified': 'The partner is not verified',
   'bid.partner_blocked': 'The partner is blocked',
-  'bid.no_open_vehicles': 'Only {open} vehicles are still open, but the bid is for {wanted}',
+  'bid.no_open_vehicles': 'Vehicles still open: {open}; the bid is for {wanted}',
   'bid.not_pending': 'The bid is {status} and cannot be awarded',
   'bid.move_refused': 'A bid that is {from} cannot become {to}',
   'bid.reason_required': 'Give a reason',

@@ -82,7 +82,7 @@ describe('editing a shipment', () => {
     const covered = progress({ vehiclesCovered: 2 })
     expect(mayEditShipment(covered, { vehicleCount: 2 }).allowed).toBe(true)
     expect(sentenceOf(mayEditShipment(covered, { vehicleCount: 1 }))).toBe(
-      'Vehicle count cannot fall below the 2 vehicles that are covered',
+      'Vehicle count cannot fall below 2; so many are covered',
     )
   })
 })

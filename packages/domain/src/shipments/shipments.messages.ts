@@ -39,8 +39,7 @@ export const shipmentsRefusals = {
   'shipment.locked_by_bookings': '{field} cannot be changed once vehicles are booked',
   'shipment.bids_in_other_currency': 'Bids in {from} are waiting, and the company pays in {to}',
   'shipment.amounts_in_other_currency': 'The company pays in {to}; give every amount that is in {from} anew',
-  'shipment.vehicles_below_covered':
-    'Vehicle count cannot fall below the {covered} vehicles that are covered',
+  'shipment.vehicles_below_covered': 'Vehicle count cannot fall below {covered}; so many are covered',
 } as const
 
 export const refuse = refuserFor(shipmentsRefusals)

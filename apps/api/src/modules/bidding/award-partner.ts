@@ -30,7 +30,7 @@ export async function awardPartner(
   const { amount = '', bidCategoryTypeId = shipment.bidCategoryTypeId, vehicles = [] } = body
   const vehicleCount = body.vehicleCount ?? Math.max(1, vehicles.length)
   if (vehicles.length > vehicleCount)
-    return refuseField('vehicles', `The award is for ${vehicleCount} vehicles`)
+    return refuseField('vehicles', `Vehicles of the award: ${vehicleCount}; name no more than that`)
   const partner = await partnerFor(tx, actor, body.partnerId)
   refuseUnless(mayTakePart(partner), { field: 'partnerId' })
   refuseUnless(checkBidAmount({ ...shipment, amount, bidCategoryTypeId }), { field: 'amount' })

@@ -34,7 +34,10 @@ function shareOf(held: readonly BidRow[], id: number, index: number, counts: rea
   const vehicleCount = counts === undefined ? bid.vehicleCount : counts[index]
   if (vehicleCount === undefined) return refuseField('vehicleCounts', 'Say for each bid how many vehicles')
   if (vehicleCount > bid.vehicleCount) {
-    return refuseField(`vehicleCounts.${index}`, `The bid is for ${bid.vehicleCount} vehicles`)
+    return refuseField(
+      `vehicleCounts.${index}`,
+      `Vehicles of the bid: ${bid.vehicleCount}; award no more than that`,
+    )
   }
   return { bid, vehicleCount }
 }
