@@ -4,6 +4,7 @@ import { PoolType } from './pool-type.ts'
 import {
   mayCancelShipment,
   mayChangeCurrency,
+  mayChangeShipment,
   mayDecrementVehicleCount,
   mayEditShipment,
   mayMoveToPool,
@@ -26,6 +27,15 @@ describe('the pool', () => {
       'Cannot move shipment from public to private loadboard.',
     )
     expect(mayMoveToPool(PoolType.public).allowed).toBe(true)
+  })
+})
+
+describe('a shipment', () => {
+  it.each(finals)('that is %s is no longer changed', (status) => {
+    expect(mayChangeShipment(status)).toMatchObject({ refusal: { code: 'shipment.already_final' } })
+  })
+  it.each(['CREATED', 'DISPATCH_STARTED', 'TRANSIT'] as const)('that is %s may be changed', (status) => {
+    expect(mayChangeShipment(status).allowed).toBe(true)
   })
 })
 

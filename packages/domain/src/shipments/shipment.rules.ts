@@ -17,10 +17,16 @@ export type ShipmentProgress = {
   loadedBookings: number
 }
 
+/** What it is and who may carry it are settled with its end; who answers for it may change afterwards as well. */
+export const mayChangeShipment = (status: ShipmentStatus): Verdict =>
+  isFinalShipmentStatus(status)
+    ? refuse('shipment.already_final', { status: shipmentStatuses[status].label.toLowerCase() })
+    : allow
+
 export function mayCancelShipment({ status, loadedBookings }: ShipmentProgress): Verdict {
   if (status === 'CANCELLED') return refuse('shipment.already_cancelled')
   return firstRefusal(
-    () => mayChange(status),
+    () => mayChangeShipment(status),
     () => (loadedBookings > 0 ? refuse('shipment.cancel_on_the_road') : allow),
   )
 }
@@ -31,7 +37,7 @@ export function mayDecrementVehicleCount({
   vehiclesCovered,
 }: ShipmentProgress): Verdict {
   return firstRefusal(
-    () => mayChange(status),
+    () => mayChangeShipment(status),
     () => (vehicleCount <= 1 ? refuse('shipment.last_vehicle') : allow),
     () => (vehicleCount <= vehiclesCovered ? refuse('shipment.no_open_vehicle') : allow),
   )
@@ -54,7 +60,7 @@ export function mayEditShipment(progress: ShipmentProgress, changes: ShipmentCha
   const { status, vehiclesCovered } = progress
   const locked = Object.entries(bargainFields).find(([field]) => changes[field] !== undefined)
   return firstRefusal(
-    () => mayChange(status),
+    () => mayChangeShipment(status),
     () =>
       vehiclesCovered > 0 && locked ? refuse('shipment.locked_by_bookings', { field: locked[1] }) : allow,
     () =>
@@ -87,8 +93,3 @@ export const shownShipmentTypes = <Id extends number>(
   offered: readonly Id[],
   isContractualAllowed: boolean,
 ): Id[] => offered.filter((type) => type !== ShipmentType.contractual || isContractualAllowed)
-
-const mayChange = (status: ShipmentStatus): Verdict =>
-  isFinalShipmentStatus(status)
-    ? refuse('shipment.already_final', { status: shipmentStatuses[status].label.toLowerCase() })
-    : allow

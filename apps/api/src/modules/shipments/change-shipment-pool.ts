@@ -1,4 +1,4 @@
-import { mayMoveToPool } from '@karwan/domain/shipments'
+import { mayChangeShipment, mayMoveToPool } from '@karwan/domain/shipments'
 import type { Handler } from '../../http/handler.ts'
 import { refuseUnless } from '../../http/refusal.ts'
 import { changeHeldShipment } from './change-held-shipment.ts'
@@ -8,6 +8,7 @@ export const changeShipmentPool: Handler<'changeShipmentPool'> = (request) => {
   const held = { id: request.path.id, permission: 'shipment:change-pool', version }
   return changeHeldShipment(request, held, (shipment) => {
     refuseUnless(mayMoveToPool(poolType))
+    refuseUnless(mayChangeShipment(shipment.status))
     return {
       patch: { poolType },
       act: { action: 'shipment.pool_changed', summary: { from: shipment.poolType, to: poolType } },

@@ -227,6 +227,28 @@ describe('a cancelled shipment', () => {
     expect((await update(id, { version, referenceNumber: 'x' })).body.code).toBe('shipment.already_final')
   })
 
+  it.each([
+    ['tagged', 'tagShipment', {}],
+    ['untagged', 'untagShipment', {}],
+    ['moved to the other pool', 'changeShipmentPool', { body: { poolType: 1 } }],
+    ['given another vertical', 'setShipmentVertical', { verticalId: 0 }],
+  ] as const)('is not %s any more', async (_, operation, { body, ...path }: Record<string, unknown>) => {
+    const { id } = await scene.book()
+    granted(await cancel(id), 200)
+    const refused = await scene.call(operation, {
+      path: { id, ...path },
+      ...(body !== undefined && { body }),
+    })
+    expect([refused.status, refused.body.code]).toEqual([422, 'shipment.already_final'])
+  })
+
+  it('may get another point of contact, who answers for what is left to say', async () => {
+    const { id } = await scene.book()
+    granted(await cancel(id), 200)
+    const path = { id, pocId: 8 }
+    expect(granted(await scene.call('assignShipmentPoc', { path }), 200).poc.id).toBe(8)
+  })
+
   it('was one’s own to cancel', async () => {
     const { id } = await scene.book()
     expect((await cancel(id, 'shipper2@karwan.test')).status).toBe(404)

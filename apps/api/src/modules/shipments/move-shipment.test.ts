@@ -65,7 +65,7 @@ describe('the pool', () => {
     )
   })
 
-  it('changes by an edit only for who may change it, who may leave it as it is', async () => {
+  it('changes by an edit only for who may change it by its own call', async () => {
     const { id, version } = await scene.book({ poolType: 2 })
     const asShipper = 'shipper@karwan.test'
     expect((await update(id, { version, poolType: 1 }, asShipper)).status).toBe(403)

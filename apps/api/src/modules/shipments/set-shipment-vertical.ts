@@ -1,13 +1,12 @@
-import { mayEditShipment } from '@karwan/domain/shipments'
+import { mayChangeShipment } from '@karwan/domain/shipments'
 import type { Handler } from '../../http/handler.ts'
 import { refuseUnless } from '../../http/refusal.ts'
 import { changeHeldShipment } from './change-held-shipment.ts'
-import { progressOf } from './shipment-progress.ts'
 
 export const setShipmentVertical: Handler<'setShipmentVertical'> = (request) => {
   const { id, verticalId } = request.path
-  return changeHeldShipment(request, { id, permission: 'shipment:set-vertical' }, async (shipment, _, tx) => {
-    refuseUnless(mayEditShipment(await progressOf(tx, shipment), {}))
+  return changeHeldShipment(request, { id, permission: 'shipment:set-vertical' }, ({ status }) => {
+    refuseUnless(mayChangeShipment(status))
     return {
       // 0 is a vertical like any other.
       patch: { projectVerticalTypeId: verticalId },

@@ -1,9 +1,13 @@
-import { ShipmentTag } from '@karwan/domain/shipments'
+import { mayChangeShipment, ShipmentTag } from '@karwan/domain/shipments'
 import type { Handler } from '../../http/handler.ts'
+import { refuseUnless } from '../../http/refusal.ts'
 import { changeHeldShipment } from './change-held-shipment.ts'
 
 export const tagShipment: Handler<'tagShipment'> = (request) =>
-  changeHeldShipment(request, { id: request.path.id, permission: 'shipment:tag' }, ({ tag }) => ({
-    patch: { tag: ShipmentTag.adda },
-    act: { action: 'shipment.tagged', summary: { from: tag, to: ShipmentTag.adda } },
-  }))
+  changeHeldShipment(request, { id: request.path.id, permission: 'shipment:tag' }, ({ status, tag }) => {
+    refuseUnless(mayChangeShipment(status))
+    return {
+      patch: { tag: ShipmentTag.adda },
+      act: { action: 'shipment.tagged', summary: { from: tag, to: ShipmentTag.adda } },
+    }
+  })

@@ -1,9 +1,13 @@
-import { ShipmentTag } from '@karwan/domain/shipments'
+import { mayChangeShipment, ShipmentTag } from '@karwan/domain/shipments'
 import type { Handler } from '../../http/handler.ts'
+import { refuseUnless } from '../../http/refusal.ts'
 import { changeHeldShipment } from './change-held-shipment.ts'
 
 export const untagShipment: Handler<'untagShipment'> = (request) =>
-  changeHeldShipment(request, { id: request.path.id, permission: 'shipment:untag' }, ({ tag }) => ({
-    patch: { tag: ShipmentTag.normal },
-    act: { action: 'shipment.untagged', summary: { from: tag, to: ShipmentTag.normal } },
-  }))
+  changeHeldShipment(request, { id: request.path.id, permission: 'shipment:untag' }, ({ status, tag }) => {
+    refuseUnless(mayChangeShipment(status))
+    return {
+      patch: { tag: ShipmentTag.normal },
+      act: { action: 'shipment.untagged', summary: { from: tag, to: ShipmentTag.normal } },
+    }
+  })

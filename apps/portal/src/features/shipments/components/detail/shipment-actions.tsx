@@ -5,6 +5,7 @@ import { ActionsMenu, type MenuAction } from '@karwan/design-system/components/m
 import { mayDo } from '@karwan/domain/roles'
 import {
   mayCancelShipment,
+  mayChangeShipment,
   mayDecrementVehicleCount,
   mayEditShipment,
   ShipmentTag,
@@ -60,6 +61,7 @@ export function ShipmentActions({ shipment }: { shipment: Shipment }) {
     }
   }
 
+  const settled = reason(mayChangeShipment(shipment.status))
   const isTagged = shipment.tag !== ShipmentTag.normal
   const action = (
     id: string,
@@ -70,11 +72,11 @@ export function ShipmentActions({ shipment }: { shipment: Shipment }) {
   const groups: MenuAction[][] = [
     [
       ...(isTagged
-        ? action('untag', 'shipment:untag', () => void run({ kind: 'untag' }))
-        : action('tag', 'shipment:tag', () => void run({ kind: 'tag' }))),
-      ...action('pool', 'shipment:change-pool', () => setDialog('pool')),
-      ...action('margin', 'shipment:set-margin', () => setDialog('margin')),
-      ...action('vertical', 'shipment:set-vertical', () => setDialog('vertical')),
+        ? action('untag', 'shipment:untag', () => void run({ kind: 'untag' }), settled)
+        : action('tag', 'shipment:tag', () => void run({ kind: 'tag' }), settled)),
+      ...action('pool', 'shipment:change-pool', () => setDialog('pool'), settled),
+      ...action('margin', 'shipment:set-margin', () => setDialog('margin'), settled),
+      ...action('vertical', 'shipment:set-vertical', () => setDialog('vertical'), settled),
       ...action('poc', 'shipment:assign-poc', () => setDialog('poc')),
       ...action(
         'decrement',
