@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { compareAmounts } from '../kernel/money.ts'
 import type { BidStatus } from '../kernel/wire.ts'
-import { amountPerTonne, amountPerVehicle, type RankedBid, rankBids } from './ranking.ts'
+import { amountPerTonne, amountPerVehicle, openLoad, type RankedBid, rankBids } from './ranking.ts'
 
 const load = { weight: 60, weightUnit: 'Tonne', vehicleCount: 3 }
 const bid = (id: number, amount: string, changes: Partial<RankedBid> = {}): RankedBid => ({
@@ -38,6 +38,22 @@ describe('bids of both categories', () => {
     expect(amountPerTonne(bid(1, '118000'), load)).toBe('5900.00')
     expect(amountPerTonne(bid(1, '5900', { bidCategoryTypeId: 2 }), load)).toBe('5900.00')
     expect(amountPerTonne(bid(1, '118000'), { ...load, weight: 0 })).toBeUndefined()
+  })
+})
+
+describe('what is left to award', () => {
+  const tonnes = (...carried: number[]) => carried.map((weight) => ({ weightKg: weight * 1_000 }))
+  it.each([
+    [4, [], 40, 4],
+    [4, [10], 30, 3],
+    [3, [10], 30, 2],
+    [2, [10], 30, 1],
+    [5, [10, 10], 20, 3],
+    [1, [10], 40, 1],
+    [2, [40], 40, 2],
+  ])('of 40 t for %d vehicles, with %j booked, is %d t for %d', (vehicleCount, carried, weight, open) => {
+    const left = openLoad({ weight: 40, weightUnit: 'Tonne', vehicleCount }, tonnes(...carried))
+    expect(left).toEqual({ weight, weightUnit: 'Tonne', vehicleCount: open })
   })
 })
 

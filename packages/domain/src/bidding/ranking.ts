@@ -1,10 +1,25 @@
 import { compareAmounts, scaleAmount } from '../kernel/money.ts'
-import { toGrams } from '../kernel/weight.ts'
+import { fromKilograms, toGrams } from '../kernel/weight.ts'
 import type { BidCategoryTypeId, BidStatus } from '../kernel/wire.ts'
 import { BidCategory } from '../shipments/pricing-terms.ts'
 
 export type ShipmentLoad = { weight: number; weightUnit: string; vehicleCount: number }
 export type Priced = { amount: string; bidCategoryTypeId: BidCategoryTypeId }
+
+/**
+ * What is left to award: the weight that the bookings have not taken, over the vehicles without one. Where they have
+ * taken all of it, another vehicle is reckoned like the others.
+ */
+export function openLoad(
+  { weight, weightUnit, vehicleCount }: ShipmentLoad,
+  booked: readonly { weightKg: number | null }[],
+): ShipmentLoad {
+  const taken = booked.reduce((grams, { weightKg }) => grams + toGrams(weightKg ?? 0, 'kg'), 0)
+  const left = toGrams(weight, weightUnit) - taken
+  const open = vehicleCount - booked.length
+  if (left <= 0 || open <= 0) return { weight, weightUnit, vehicleCount }
+  return { weight: fromKilograms(left / 1_000, weightUnit), weightUnit, vehicleCount: open }
+}
 
 /** The bid as an amount for one vehicle, so that both categories compare. */
 export function amountPerVehicle(bid: Priced, load: ShipmentLoad): string {

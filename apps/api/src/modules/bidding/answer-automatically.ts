@@ -4,9 +4,11 @@ import {
   isAutoAcceptable,
   mayAwardBid,
   mayTakePart,
+  type ShipmentLoad,
 } from '@karwan/domain/bidding'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Transaction } from '../../db/transaction.ts'
+import { openLoadOf } from '../bookings/open-load.ts'
 import type { PartnerRow } from '../partners/partners.table.ts'
 import type { Actor } from '../shipments/activity.store.ts'
 import type { ShipmentRow } from '../shipments/shipments.table.ts'
@@ -25,7 +27,8 @@ export async function answerAutomatically(
   bid: BidRow,
   partner: PartnerRow,
 ): Promise<void> {
-  if (shipment.acceptAutoBid && isGoodEnough(shipment, bid, partner, actor.now)) {
+  const load = await openLoadOf(tx, shipment)
+  if (shipment.acceptAutoBid && isGoodEnough(shipment, load, bid, partner, actor.now)) {
     const [held = bid] = await holdBids(tx, shipment.id, [bid.id])
     const award = {
       bid: held,
@@ -40,11 +43,17 @@ export async function answerAutomatically(
   if (shipment.autoNegotiate) await counter(tx, actor, shipment, bid)
 }
 
-function isGoodEnough(shipment: ShipmentRow, bid: BidRow, partner: PartnerRow, now: Date): boolean {
+function isGoodEnough(
+  shipment: ShipmentRow,
+  load: ShipmentLoad,
+  bid: BidRow,
+  partner: PartnerRow,
+  now: Date,
+): boolean {
   const rate = shipment.shipperRate
   if (rate === null) return false
-  const wish = amountPerVehicle({ amount: rate, bidCategoryTypeId: shipment.bidCategoryTypeId }, shipment)
-  const offer = amountPerVehicle(bid, shipment)
+  const wish = amountPerVehicle({ amount: rate, bidCategoryTypeId: shipment.bidCategoryTypeId }, load)
+  const offer = amountPerVehicle(bid, load)
   if (!isAutoAcceptable(offer, wish, mayTakePart(partner).allowed)) return false
   return mayAwardBid({
     shipmentStatus: shipment.status,

@@ -2,6 +2,7 @@ import { compareAmounts } from '@karwan/domain'
 import { amountPerVehicle } from '@karwan/domain/bidding'
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../../db/transaction.ts'
+import { openLoadOf } from '../bookings/open-load.ts'
 import { type ShipmentRow, shipments } from '../shipments/shipments.table.ts'
 import { bids } from './bids.table.ts'
 
@@ -13,7 +14,9 @@ export async function bidFigures(tx: Transaction, shipment: ShipmentRow): Promis
     .select({ amount: bids.amount, bidCategoryTypeId: bids.bidCategoryTypeId })
     .from(bids)
     .where(and(eq(bids.shipmentId, shipment.id), eq(bids.status, 'CREATED')))
-  const amounts = waiting.map((bid) => amountPerVehicle(bid, shipment)).sort(compareAmounts)
+  if (waiting.length === 0) return { bidsCount: 0, lowestBid: null }
+  const load = await openLoadOf(tx, shipment)
+  const amounts = waiting.map((bid) => amountPerVehicle(bid, load)).sort(compareAmounts)
   return { bidsCount: waiting.length, lowestBid: amounts[0] ?? null }
 }
 

@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import type { Caller } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
+import { openLoadOf } from '../bookings/open-load.ts'
 import { shipments } from '../shipments/shipments.table.ts'
 import { ranksOf, toBids } from './bid.mapper.ts'
 import { bidsWithinReach, type FoundBid, selectBids } from './bid.store.ts'
@@ -15,8 +16,9 @@ export async function readBids(
   shipmentId: number,
   permission = 'bid:read',
 ): Promise<Bid[]> {
-  const [load] = await db.select().from(shipments).where(eq(shipments.id, shipmentId))
-  if (!load) throw refusal.notFound()
+  const [shipment] = await db.select().from(shipments).where(eq(shipments.id, shipmentId))
+  if (!shipment) throw refusal.notFound()
+  const load = await openLoadOf(db, shipment)
   const all = await db.select({ bid: bids }).from(bids).where(eq(bids.shipmentId, shipmentId))
   const found: FoundBid[] = await selectBids(
     db,

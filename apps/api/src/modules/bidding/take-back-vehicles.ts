@@ -8,6 +8,7 @@ import { type Cancellation, cancelBookings } from '../bookings/cancel-bookings.t
 import { releasedVehicles } from '../bookings/release-vehicles.ts'
 import { rollUpShipment } from '../bookings/roll-up-shipment.ts'
 import { defaultWindowMinutes } from './act-on-bid-window.ts'
+import { bidFigures } from './bid-figures.ts'
 import type { HeldBid } from './change-held-bid.ts'
 
 /** The bookings of a bid that is over are cancelled; their vehicles are open, and a new window opens for them. */
@@ -26,6 +27,7 @@ export async function takeBackVehicles(
   const { opensAt, closesAt } = windowFrom(actor.now, shipment.bidWindowMinutes ?? defaultWindowMinutes)
   await rollUpShipment(tx, actor, shipment, {
     ...releasedVehicles(shipment, ended.length),
+    ...(await bidFigures(tx, shipment)),
     marginAmount: await marginOfBookings(tx, shipment.id),
     ...(ended.length > 0 && { bidOpensAt: opensAt, bidClosesAt: closesAt }),
   })

@@ -43,6 +43,37 @@ describe('a booking by the tonne', () => {
     expect(await pricing(id)).toEqual([agreed])
   })
 
+  it('carries its even share of what the others have left, so that all carry the shipment', async () => {
+    const { id } = await scene.offer({ ...perTonne, vehicleCount: 4 })
+    await awardOne(id)
+    granted(await scene.call('decrementVehicleCount', { path: { id } }), 200)
+    const second = granted(
+      await scene.bid(id, (await addPartner(app)).id, { amount: '900', bidCategoryTypeId: 2 }),
+      201,
+    )
+    expect(second.normalisedAmount).toBe('13500.00')
+    expect((await scene.read(id)).lowestBid).toBe('13500.00')
+    granted(await scene.award(id, [second.id]), 200)
+    const { shipment } = await awardOne(id)
+    expect(shipment).toMatchObject({ vehiclesOpen: 0, marginAmount: '4000.00' })
+    expect(await pricing(id)).toEqual([
+      { units: 10, gross: '10000.00', margin: '1000.00' },
+      { units: 15, gross: '15000.00', margin: '1500.00' },
+      { units: 15, gross: '15000.00', margin: '1500.00' },
+    ])
+  })
+
+  it('leaves its weight to the others when it is cancelled', async () => {
+    const { id } = await scene.offer({ ...perTonne, vehicleCount: 4 })
+    const { bookings } = await awardOne(id)
+    granted(await scene.call('decrementVehicleCount', { path: { id } }), 200)
+    granted(await scene.bid(id, (await addPartner(app)).id, { amount: '900', bidCategoryTypeId: 2 }), 201)
+    expect((await scene.read(id)).lowestBid).toBe('13500.00')
+    const why = { refusalReasonId: 302, cancellationType: 1, reason: 'Cargo not ready' }
+    granted(await scene.move(bookings[0].id, 13, why), 200)
+    expect((await scene.read(id)).lowestBid).toBe('12000.00')
+  })
+
   it('follows another rate by its own weight', async () => {
     const { id } = await scene.offer({ ...perTonne, vehicleCount: 4 })
     await awardOne(id)

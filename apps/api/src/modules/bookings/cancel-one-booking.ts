@@ -2,6 +2,7 @@ import { isBlank } from '@karwan/domain'
 import { CancellationType } from '@karwan/domain/shipments'
 import type { Transaction } from '../../db/transaction.ts'
 import type { BodyOf } from '../../http/handler.ts'
+import { bidFigures } from '../bidding/bid-figures.ts'
 import { endBidWithoutBookings } from '../bidding/end-bids.ts'
 import { fulfilBid } from '../bidding/fulfil-bid.ts'
 import { refuseField } from '../shipments/field-errors.ts'
@@ -33,6 +34,9 @@ export async function cancelOneBooking(tx: Transaction, held: Held, body: Body):
     await endBidWithoutBookings(tx, actor, booking.bidId, { refusalReasonId, reason })
     await fulfilBid(tx, actor, booking.bidId)
   }
-  const marginAmount = await marginOfBookings(tx, shipment.id)
-  await rollUpShipment(tx, actor, shipment, { ...releasedVehicles(shipment, 1), marginAmount })
+  await rollUpShipment(tx, actor, shipment, {
+    ...releasedVehicles(shipment, 1),
+    ...(await bidFigures(tx, shipment)),
+    marginAmount: await marginOfBookings(tx, shipment.id),
+  })
 }

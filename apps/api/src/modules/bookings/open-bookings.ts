@@ -1,3 +1,5 @@
+import { toKilograms } from '@karwan/domain'
+import type { ShipmentLoad } from '@karwan/domain/bidding'
 import type { Transaction } from '../../db/transaction.ts'
 import type { PartnerRow } from '../partners/partners.table.ts'
 import type { Actor } from '../shipments/activity.store.ts'
@@ -5,6 +7,7 @@ import type { ShipmentRow } from '../shipments/shipments.table.ts'
 import { amountOf, shipperAmountOf } from './booking-pricing.ts'
 import { leaveBookingTrail, recordStatus } from './booking-trail.ts'
 import { type BookingRow, bookings } from './bookings.table.ts'
+import { openLoadOf } from './open-load.ts'
 
 export type Bargain = {
   partner: Pick<PartnerRow, 'id' | 'fullName' | 'phoneNumber'>
@@ -21,7 +24,8 @@ export async function openBookings(
   shipment: ShipmentRow,
   bargain: Bargain,
 ): Promise<BookingRow[]> {
-  const carried = takenFromShipment(shipment)
+  const load = await openLoadOf(tx, shipment)
+  const carried = { ...takenFromShipment(shipment), ...shareOf(load) }
   const shipperAmount = shipperAmountOf(shipment, carried)
   const booking = {
     ...carried,
@@ -46,6 +50,11 @@ export async function openBookings(
   return rows
 }
 
+function shareOf({ weight, weightUnit, vehicleCount }: ShipmentLoad) {
+  const share = weight / vehicleCount
+  return { weight: share, weightUnit, weightKg: toKilograms(share, weightUnit) }
+}
+
 const takenFromShipment = (shipment: ShipmentRow) => ({
   shipmentId: shipment.id,
   shipmentNumber: shipment.shipmentNumber,
@@ -59,9 +68,6 @@ const takenFromShipment = (shipment: ShipmentRow) => ({
   dropoffCityName: shipment.dropoffCityName,
   goodsTypeId: shipment.goodsTypeId,
   goodsTypeName: shipment.goodsTypeName,
-  weight: shipment.weight / shipment.vehicleCount,
-  weightUnit: shipment.weightUnit,
-  weightKg: shipment.weightKg / shipment.vehicleCount,
   paymentModeTypeId: shipment.paymentReceivingTypeId,
   currency: shipment.currency,
   loadingTime: shipment.loadingTime,
