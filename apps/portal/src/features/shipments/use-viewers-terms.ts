@@ -29,6 +29,7 @@ export function useViewersTerms(): ShipmentTerms {
       vehicleTypes,
       isContractualAllowed: user.isContractualAllowed,
       choosesCompany: isInternal(user.userType) || isBroker(user.userType),
+      choosesPool: true,
       ownCompany: user.companyGroup ?? undefined,
       now: serverNow,
     }),

@@ -22,6 +22,8 @@ export interface ShipmentTerms {
   isContractualAllowed: boolean
   /** Customer support and brokers say for whom they book; shippers book for themselves. */
   choosesCompany: boolean
+  /** An edit moves a shipment to the other pool only for who may do that by itself. */
+  choosesPool: boolean
   ownCompany: { id: number; name: string } | undefined
   now: () => Date
 }

@@ -1,10 +1,12 @@
 import { EmptyState } from '@karwan/design-system/patterns/empty-state'
 import { PageHeader } from '@karwan/design-system/patterns/page-header'
+import { mayDo } from '@karwan/domain/roles'
 import { mayEditShipment } from '@karwan/domain/shipments'
 import { useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { PageProblem } from '../../../app/page-problem.tsx'
 import { usePageTitle } from '../../../app/page-title.ts'
+import { useSession } from '../../../app/session.ts'
 import { FormSkeleton } from '../components/form/form-skeleton.tsx'
 import { ShipmentEditor } from '../components/form/shipment-editor.tsx'
 import { ShipmentTermsContext } from '../form/shipment-terms.ts'
@@ -13,7 +15,9 @@ import { useViewersTerms } from '../use-viewers-terms.ts'
 
 export function ShipmentEditPage({ shipmentId }: { shipmentId: number }) {
   const intl = useIntl()
-  const terms = useViewersTerms()
+  const { user } = useSession()
+  const choosesPool = mayDo(user.grants, 'shipment:change-pool').allowed
+  const terms = { ...useViewersTerms(), choosesPool }
   // A form must not change under the hands of who fills it; the version tells when somebody was faster.
   const {
     data: shipment,

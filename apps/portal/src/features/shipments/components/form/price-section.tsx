@@ -36,16 +36,18 @@ export function PriceSection() {
           <FigureField name="maxShipperRate" label={label('maxShipperRate')} currency={currency} />
         </>
       )}
-      <Wide>
-        <CardsField
-          name="poolType"
-          label={label('poolType')}
-          options={[
-            { value: 1, label: labels('poolType', 1), hint: label('poolPublicHint') },
-            { value: 2, label: labels('poolType', 2), hint: label('poolPrivateHint') },
-          ]}
-        />
-      </Wide>
+      {terms.choosesPool && (
+        <Wide>
+          <CardsField
+            name="poolType"
+            label={label('poolType')}
+            options={[
+              { value: 1, label: labels('poolType', 1), hint: label('poolPublicHint') },
+              { value: 2, label: labels('poolType', 2), hint: label('poolPrivateHint') },
+            ]}
+          />
+        </Wide>
+      )}
       <TickField name="acceptAutoBid" label={label('acceptAutoBid')} hint={label('acceptAutoBidHint')} />
       <TickField name="autoNegotiate" label={label('autoNegotiate')} hint={label('autoNegotiateHint')} />
     </Section>
