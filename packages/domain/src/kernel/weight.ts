@@ -8,6 +8,9 @@ const gramsPerUnit: Readonly<Record<string, number>> = {
   maund: 40_000,
 }
 
+/** The units' names, in which the case of the letters does not matter. */
+export const weightUnits: readonly string[] = Object.keys(gramsPerUnit)
+
 export class UnknownWeightUnitError extends RangeError {
   override readonly name = 'UnknownWeightUnitError'
 }

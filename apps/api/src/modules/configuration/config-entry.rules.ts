@@ -1,4 +1,5 @@
 import { isColor } from '@karwan/domain/configuration'
+import { isWeightUnit, weightUnits } from '@karwan/domain/kernel'
 import type { components } from '@karwan/sdk/schema'
 import { type FieldErrors, refusal } from '../../http/refusal.ts'
 
@@ -34,8 +35,13 @@ const rules: Readonly<Record<string, readonly Rule[]>> = {
   POD_REQUIRED: [flag],
   PREFERENCE: [
     {
-      of: ([currency = '', unit = '']) => currency.length <= 8 && unit.length <= 20,
-      sentence: 'Currency cannot exceed 8 characters, weight unit 20',
+      of: ([currency = '']) => currency.length <= 8,
+      sentence: 'Currency cannot exceed 8 characters',
+    },
+    {
+      // No shipment could be booked in a unit that nobody can reckon with.
+      of: ([, unit]) => !unit?.trim() || isWeightUnit(unit.trim()),
+      sentence: `Weight unit must be one of ${weightUnits.join(', ')}`,
     },
   ],
   GOOGLE_MAP_API: [

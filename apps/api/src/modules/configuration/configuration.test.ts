@@ -66,6 +66,8 @@ describe('an entry that would break every page', () => {
     ['THEME', ['/logo.png', '#4088cc', '#FFB500', 'x'.repeat(41)]],
     ['VEHICLE_TYPE_TERMINOLOGY', ['x'.repeat(41)]],
     ['PREFERENCE', ['x'.repeat(9)]],
+    ['PREFERENCE', ['Rs', 'Stone']],
+    ['PREFERENCE', ['Rs', 'toString']],
     ['VEHICLE_TYPES', ['1', 'two']],
     ['POD_REQUIRED', ['yes']],
     ['GOOGLE_MAP_API', ['x'.repeat(201)]],
@@ -79,11 +81,19 @@ describe('an entry that would break every page', () => {
     ['THEME', ['/brands/indus.svg', '#4088cc', '#FFB500', 'x'.repeat(40)]],
     ['VEHICLE_TYPE_TERMINOLOGY', ['x'.repeat(40), 'Lorries']],
     ['VEHICLE_TYPES', []],
+    ['PREFERENCE', ['Rs', ' MAUND ']],
+    ['PREFERENCE', ['Rs', '']],
+    ['PREFERENCE', ['Rs']],
     ['A_NAME_OF_A_LATER_BUILD', ['whatever']],
   ])('is not one of these: %s %j', async (name, values) => {
     expect((await save(name, values)).status).toBe(200)
     await app.call('deleteConfig', { as: admin, query: { configName: name } })
   })
+})
+
+it('a weight unit that nobody can reckon with is refused by its name, with those that can be taken', async () => {
+  const { body } = await save('PREFERENCE', ['Rs', 'Stone'])
+  expect(body.message).toEqual(['Weight unit must be one of tonne, ton, t, kg, quintal, maund'])
 })
 
 describe('the entries of a user', () => {
