@@ -50,7 +50,9 @@ function ruleOf({ keyword, params, message }: ErrorObject): string {
     case 'minItems':
       return `must have at least ${params.limit} entries`
     case 'format':
-      return params.format === 'date-time' ? 'must be a time in ISO 8601' : `must be a valid ${params.format}`
+      return params.format === 'date-time'
+        ? 'must be a time in ISO 8601, such as 2026-11-21T09:30:00Z'
+        : `must be a valid ${params.format}`
     case 'pattern':
       return 'is not valid'
     default:

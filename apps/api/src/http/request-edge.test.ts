@@ -159,6 +159,34 @@ describe('a query', () => {
   })
 })
 
+describe('a moment in a query', () => {
+  const wrong = [
+    '2016-12-31T23:59:60Z',
+    '0000-01-01T00:00:00Z',
+    '9999-12-31T23:59:59-23:59',
+    '2027-02-30T10:00:00Z',
+  ]
+  const asked = [
+    '/shipment/v3?fromDate=',
+    '/shipment/v3?toDate=',
+    '/booking/v3?fromDate=',
+    '/booking/v3?toDate=',
+  ]
+
+  it.each(wrong)('is none that there is not, or that no database keeps: %s', async (moment) => {
+    for (const question of asked) {
+      expect(await codeOf(await get(question + moment))).toEqual([400, 'request.malformed'])
+    }
+  })
+
+  it.each(['0001-01-01T00:00:00Z', '9999-12-31T23:59:59.999Z', '2028-02-29T23:59:59%2B05:00'])(
+    'may be any other: %s',
+    async (moment) => {
+      for (const question of asked) expect((await get(question + moment)).status).toBe(200)
+    },
+  )
+})
+
 describe('a path', () => {
   it.each(['/shipment/abc/v3', '/shipment/1.5/v3', '/shipment/1e3/v3', '/shipment/%00/v3'])(
     'is refused where an id is none: %s',

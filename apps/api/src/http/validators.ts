@@ -1,9 +1,12 @@
+import { readInstant } from '@karwan/domain/kernel'
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { apiDocument, type Parameter, type Route, resolveAnswer, type Schema } from './document.ts'
 
 const ajv = new Ajv2020({ strict: false, allErrors: true, useDefaults: true, discriminator: false })
-addFormats.default(ajv, ['date-time', 'date', 'email'])
+addFormats.default(ajv, ['date', 'email'])
+// One meaning of a moment: what the forms cannot read, or no database keeps, does not come in.
+ajv.addFormat('date-time', (text) => readInstant(text) !== undefined)
 ajv.addSchema({ $id: 'karwan', components: apiDocument.components })
 
 /** References of the document point into itself; here they point at the copy that ajv holds. */

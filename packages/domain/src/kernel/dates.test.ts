@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatDate, formatDateTime, readMoment } from './dates.ts'
+import { formatDate, formatDateTime, readInstant, readMoment } from './dates.ts'
 
 describe('a moment on the screen', () => {
   it.each([
@@ -35,6 +35,23 @@ describe('a moment from a field', () => {
     'is nothing for %s',
     (text) => expect(readMoment(text, 'UTC')).toBeUndefined(),
   )
+  it.each([
+    '2027-02-30T10:00:00Z',
+    '2026-12-31T24:00:00Z',
+    '2016-12-31T23:59:60Z',
+    '0000-12-31T23:59:59Z',
+    '0001-01-01T00:00:00+00:01',
+    '9999-12-31T23:59:59-00:01',
+  ])('is nothing for %s, which is on no day or in no year that is kept', (text) =>
+    expect(readMoment(text, 'UTC')).toBeUndefined(),
+  )
+  it('reaches from the first year to the last of four digits', () => {
+    const [first, last] = ['0001-01-01T00:00:00.000Z', '9999-12-31T23:59:59.999Z']
+    expect(readMoment(first, 'UTC')?.toISOString()).toBe(first)
+    expect(readMoment(last, 'UTC')?.toISOString()).toBe(last)
+    expect(readMoment('9999-12-31T23:30', 'America/New_York')).toBeUndefined()
+    expect(readMoment(new Date(Date.parse(last) + 1), 'UTC')).toBeUndefined()
+  })
   it('comes back as it was shown, in any zone and minute', () => {
     const minutes = fc.integer({ min: 0, max: 50 * 365 * 24 * 60 })
     const zones = fc.constantFrom('Asia/Karachi', 'Africa/Djibouti', 'Asia/Kathmandu', 'UTC')
@@ -49,4 +66,24 @@ describe('a moment from a field', () => {
       }),
     )
   })
+})
+
+describe('a moment on the wire', () => {
+  it.each([
+    ['2026-11-21T09:30:00Z', '2026-11-21T09:30:00.000Z'],
+    ['2026-11-21T14:30:00.5+05:00', '2026-11-21T09:30:00.500Z'],
+    ['2028-02-29T23:59:59-05:30', '2028-03-01T05:29:59.000Z'],
+  ])('%s is %s', (text, moment) => expect(readInstant(text)?.toISOString()).toBe(moment))
+
+  it.each([
+    '2026-11-21T09:30:00',
+    '2026-11-21 09:30:00Z',
+    '2026-11-21t09:30:00z',
+    '2026-11-21T09:30:00+0530',
+    ' 2026-11-21T09:30:00Z',
+    '2027-02-29T10:00:00Z',
+    '2026-11-21T09:30:00+24:00',
+    '-000001-01-01T00:00:00Z',
+    '',
+  ])('is not %j', (text) => expect(readInstant(text)).toBeUndefined())
 })

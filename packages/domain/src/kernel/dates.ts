@@ -1,7 +1,10 @@
 import { placeholder } from './table.ts'
 
 const localPattern = /^(\d{4})-(\d{2})-(\d{2})T(\d{2}):(\d{2})(?::(\d{2})(?:\.(\d{1,3}))?)?$/
-const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/
+const instantPattern = /^(\d{4}-\d{2}-\d{2}T\d{2}:\d{2})(?::\d{2}(?:\.\d+)?)?(?:Z|[+-]\d{2}:\d{2})$/
+// The years that are written with four digits, which is what a database takes.
+const firstMoment = Date.parse('0001-01-01T00:00:00Z')
+const lastMoment = Date.parse('9999-12-31T23:59:59.999Z')
 
 /** dd/MM/yyyy hh:mm a, as the viewer's zone has it; 'N/A' where there is nothing to show. */
 export function formatDateTime(value: Date | string | null | undefined, zone: string): string {
@@ -19,10 +22,16 @@ export function formatDate(value: Date | string | null | undefined, zone: string
 
 /** Reads a moment; a text without an offset is a wall-clock time of `zone`. */
 export function readMoment(value: Date | string | null | undefined, zone: string): Date | undefined {
-  if (value instanceof Date) return valid(value)
+  if (value instanceof Date) return kept(value)
   if (value === null || value === undefined) return undefined
   const text = value.trim()
-  return instantPattern.test(text) ? valid(new Date(text)) : readLocal(text, zone)
+  return instantPattern.test(text) ? readInstant(text) : readLocal(text, zone)
+}
+
+/** Reads a moment as the wire has it: ISO 8601 to the letter, with its offset, on a day that there is. */
+export function readInstant(text: string): Date | undefined {
+  const wall = instantPattern.exec(text)?.[1]
+  return wall !== undefined && isSameWall(Date.parse(`${wall}Z`), wall) ? kept(new Date(text)) : undefined
 }
 
 function readLocal(text: string, zone: string): Date | undefined {
@@ -41,7 +50,7 @@ function readLocal(text: string, zone: string): Date | undefined {
   if (!isSameWall(wall, text)) return undefined
   // The offset is looked up twice because the first guess may lie on the other side of a clock change.
   const guess = wall - offsetAt(wall, zone)
-  return new Date(wall - offsetAt(guess, zone))
+  return kept(new Date(wall - offsetAt(guess, zone)))
 }
 
 // 31 February would silently roll over into March.
@@ -90,6 +99,7 @@ function calendarOf(zone: string): Intl.DateTimeFormat {
   return calendar
 }
 
-const valid = (moment: Date): Date | undefined => (Number.isNaN(moment.getTime()) ? undefined : moment)
+const kept = (moment: Date): Date | undefined =>
+  moment.getTime() >= firstMoment && moment.getTime() <= lastMoment ? moment : undefined
 
 const two = (number: number): string => String(number).padStart(2, '0')

@@ -57,6 +57,16 @@ describe('a contractual bid', () => {
 })
 
 describe('a bid', () => {
+  it.each(['availableFrom', 'validUntil'])('has a moment that there is in %s', async (field) => {
+    const { id } = await scene.offer()
+    const { id: partnerId } = await addPartner(app)
+    for (const wrong of ['2026-12-31T23:59:60Z', '0000-01-01T00:00:00Z']) {
+      expect((await scene.bid(id, partnerId, { [field]: wrong })).status).toBe(400)
+    }
+    const bid = granted(await scene.bid(id, partnerId, { [field]: '2027-01-01T04:59:59+05:00' }), 201)
+    expect(bid[field]).toBe('2026-12-31T23:59:59.000Z')
+  })
+
   it('is one per partner until it is rejected or withdrawn', async () => {
     const { id } = await scene.offer()
     const partner = await addPartner(app)

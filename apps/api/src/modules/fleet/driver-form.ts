@@ -1,4 +1,4 @@
-import { readDigits, readPhone, readText } from '@karwan/domain'
+import { readDigits, readInstant, readPhone, readText } from '@karwan/domain'
 import { licenseClasses } from '@karwan/domain/fleet'
 import { checkCnic, checkLocalPhone, peopleSentences, toE164 } from '@karwan/domain/people'
 import type { BodyOf } from '../../http/handler.ts'
@@ -43,10 +43,8 @@ function licenseClassOf(typed: string | undefined): string | null {
 
 function licenseExpiryOf(typed: string | undefined): string | null {
   if (typed === undefined) return null
-  const date = new Date(`${typed}T00:00:00Z`)
-  // 2026-02-30 is read by Date as the second of March, so the text must come back as it was.
-  const isDay = !Number.isNaN(date.getTime()) && date.toISOString().startsWith(typed)
-  if (!isDay || typed.length !== 10) throw fieldRefusal('fleet.license_expiry_invalid', 'licenseExpiry')
+  const isDay = readInstant(`${typed}T00:00:00Z`) !== undefined
+  if (!isDay) throw fieldRefusal('fleet.license_expiry_invalid', 'licenseExpiry')
   return typed
 }
 

@@ -152,6 +152,13 @@ describe('adding a driver', () => {
       'licenseExpiry',
       ['License expiry is not valid'],
     ],
+    [
+      'a day before there were years',
+      { licenseExpiry: '-000001-01' },
+      'licenseExpiry',
+      ['License expiry is not valid'],
+    ],
+    ['the year 0', { licenseExpiry: '0000-01-01' }, 'licenseExpiry', ['License expiry is not valid']],
     ['an unknown city', { cityId: 99_999 }, 'cityId', ['City is not valid']],
     ['an unknown partner', { partnerId: 99_999 }, 'partnerId', ['Partner is not valid']],
   ])('is refused for %s', async (_, change, field, sentences) => {
