@@ -20,6 +20,12 @@ describe('a company group', () => {
   it.each(Object.keys(group))('needs %s', (field) => {
     expect(said({ [field]: undefined }, { hasLicense: true })).toEqual([`${field}: ${missing}`])
   })
+  it.each(['city', 'province', 'country', 'identificationType'])(
+    'has no %s of another kind than an id',
+    (field) => {
+      expect(said({ [field]: 'abc' }, { hasLicense: true })).toEqual([`${field}: ${missing}`])
+    },
+  )
   it('abroad needs a license, unless there is one on file', () => {
     expect(said({ country: 2 })).toEqual([`importExportLicense: ${missing}`])
     expect(said({ country: 2, importExportLicense: new File(['x'], 'license.pdf') })).toEqual([])

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { numberField, required, textField } from '../kernel/field.ts'
+import { idField, required, textField } from '../kernel/field.ts'
 import { companiesSentences as say } from './companies.messages.ts'
 
 export type CompanyGroupRules = {
@@ -10,7 +10,7 @@ export type CompanyGroupRules = {
 
 const missing = say['companies.required_missing']
 const text = required(textField, missing)
-const id = required(numberField, missing)
+const id = required(idField(missing), missing)
 
 /** The same fields are required for creating and for updating (spec, point 5). */
 export const companyGroupForm = ({ homeCountryId, hasLicense = false }: CompanyGroupRules) =>

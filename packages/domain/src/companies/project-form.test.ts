@@ -23,6 +23,10 @@ describe('creating a project', () => {
     expect(said({ [field]: undefined })).toContain(`${field}: ${missing}`)
   })
 
+  it.each(['groupId', 'countryId'])('has no %s of another kind than an id', (field) => {
+    expect(said({ [field]: 'abc' })).toEqual([`${field}: ${missing}`])
+  })
+
   it.each(['+923001110001', '923001110001', '0300 1110001'])(
     'needs a tax number and a vertical with %s',
     (phoneNumber) => {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { amountField, choiceOf, numberField, required, textField, when } from '../kernel/field.ts'
+import { amountField, choiceOf, idField, required, textField, when } from '../kernel/field.ts'
 import { isAmount } from '../kernel/money.ts'
 import { readPhone } from '../kernel/reading.ts'
 import type { UserType } from '../kernel/wire.ts'
@@ -20,9 +20,9 @@ const vertical = choiceOf(projectVerticals, missing)
 const shared = {
   name: required(textField, missing),
   phoneNumber: phone,
-  groupId: required(numberField, missing),
+  groupId: required(idField(missing), missing),
   email: optionalEmailField,
-  countryId: numberField,
+  countryId: idField(missing),
   isContractualAllowed: z.optional(z.boolean()),
   marginTypeId: choiceOf(marginTypes, say['companies.margin_invalid']),
   marginValue: amountField.check(when(isAmount, say['companies.margin_invalid'])),

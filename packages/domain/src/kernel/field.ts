@@ -21,9 +21,12 @@ export const linesField = z.pipe(
 )
 
 export const numberField = z.pipe(
-  z.nullish(z.union([z.string(), z.number()])),
+  z.nullish(z.union([z.string(), z.number(), z.nan()])),
   z.transform((input: NumberInput) => readNumber(input)),
 )
+
+/** A chosen record; a text that is no id is refused like any other wrong choice. */
+export const idField = (message: string) => numberField.check(when(isId, message))
 
 /** A decimal string; a text that is no amount stays as it is for the check to refuse. */
 export const amountField = z.pipe(
@@ -79,11 +82,14 @@ export function choiceOf<Table extends Readonly<Record<number, unknown>>>(table:
 
 export const isWhole = (value: number): boolean => Number.isSafeInteger(value)
 
+const isId = (value: number): boolean => isWhole(value) && value >= 0
+
 export const isWithin = (min: number, max: number) => (value: number) => value >= min && value <= max
 
 export const isPositive = (value: number): boolean => value > 0
 
-export const isAtMost = (length: number) => (text: string) => text.length <= length
+/** In characters as the contract counts them: an emoji is one. */
+export const isAtMost = (length: number) => (text: string) => [...text].length <= length
 
 export const isAmountAboveZero = (text: string): boolean =>
   isAmount(text) && /[1-9]/.test(text) && !text.startsWith('-')

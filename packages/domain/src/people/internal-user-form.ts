@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isPositive, numberField, required, textField, when } from '../kernel/field.ts'
+import { idField, isPositive, numberField, required, textField, when } from '../kernel/field.ts'
 import { optionalEmailField } from './credentials.ts'
 import { peopleSentences as say } from './people.messages.ts'
 import { optionalPhoneField } from './phone.ts'
@@ -20,7 +20,7 @@ export const internalUserUpdateForm = z
     fullName: required(textField, missing),
     phoneNumber: optionalPhoneField,
     email: optionalEmailField,
-    roleId: numberField,
+    roleId: idField(missing),
   })
   .check(
     z.refine((form) => form.phoneNumber !== undefined || form.email !== undefined, {

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { numberField, required, textField } from '../kernel/field.ts'
+import { idField, required, textField } from '../kernel/field.ts'
 import { optionalEmailField, passwordField } from './credentials.ts'
 import { peopleSentences as say } from './people.messages.ts'
 import { optionalPhoneField } from './phone.ts'
@@ -14,7 +14,7 @@ export const signUpForm = z
     companyName: text,
     email: required(optionalEmailField, missing),
     phoneNumber: required(optionalPhoneField, missing),
-    countryId: required(numberField, missing),
+    countryId: required(idField(missing), missing),
     locale: textField,
     password: passwordField,
     confirmPassword: z.string(say['people.passwords_differ']),

@@ -1,7 +1,7 @@
 import type { CreateShipmentRequest } from '../kernel/wire.ts'
 import { StopAction } from './handling.ts'
 import { PoolType } from './pool-type.ts'
-import type { ShipmentFormInput, ShipmentFormValues } from './shipment-fields.ts'
+import { type ShipmentFormInput, type ShipmentFormValues, shipmentFields } from './shipment-fields.ts'
 import { defaultVehicleCount, shipmentLimits } from './shipment-limits.ts'
 import type { StopValues } from './stop-form.ts'
 
@@ -14,6 +14,17 @@ export function toCreateShipmentRequest(form: ShipmentFormValues): CreateShipmen
     ...(shipmentContainerDto && { shipmentContainerDto: toContainer(shipmentContainerDto) }),
     locations: locations.map(toStop),
   }
+}
+
+/**
+ * The body as its fields read it: phones in E.164, moments in UTC, amounts bare. One that they cannot read stays
+ * as it is, for the form to refuse.
+ */
+export function normalisedRequest<Body extends Omit<CreateShipmentRequest, 'company' | 'project'>>(
+  body: Body,
+): Body | CreateShipmentRequest {
+  const { data } = shipmentFields('UTC').safeParse(body)
+  return data ? toCreateShipmentRequest(data) : body
 }
 
 /** What a new form starts with. */

@@ -1,5 +1,14 @@
 import * as z from 'zod/mini'
-import { choiceOf, isAtMost, isPositive, numberField, required, textField, when } from '../kernel/field.ts'
+import {
+  choiceOf,
+  idField,
+  isAtMost,
+  isPositive,
+  numberField,
+  required,
+  textField,
+  when,
+} from '../kernel/field.ts'
 import { fillIn } from '../kernel/verdict.ts'
 import { goodsCodeTypes } from './handling.ts'
 import { shipmentLimits } from './shipment-limits.ts'
@@ -11,7 +20,10 @@ const loadWeight = numberField.check(
 )
 
 export const loadForm = z.object({
-  goodsTypeId: required(numberField, fillIn(say['shipments.required'], { field: 'Goods type' })),
+  goodsTypeId: required(
+    idField(fillIn(say['shipments.not_valid'], { field: 'Goods type' })),
+    fillIn(say['shipments.required'], { field: 'Goods type' }),
+  ),
   goodsTypeDescription: textField.check(
     when(isAtMost(300), fillIn(say['shipments.too_long'], { field: 'Goods description', limit: 300 })),
   ),

@@ -4,6 +4,7 @@ import { readMoment } from '../kernel/dates.ts'
 import {
   amountField,
   choiceOf,
+  idField,
   isAmountAboveZero,
   isAtMost,
   isPositive,
@@ -28,13 +29,19 @@ import { shipmentCategories } from './shipment-type.ts'
 import { shipmentsSentences as say } from './shipments.messages.ts'
 import { stopForm } from './stop-form.ts'
 
-const momentIn = (zone: string) =>
+const notValid = (field: string) => fillIn(say['shipments.not_valid'], { field })
+
+const momentIn = (zone: string, field: string) =>
   z.pipe(
     z.nullish(z.union([z.string(), z.date()])),
-    z.transform((input: string | Date | null | undefined) => readMoment(input, zone)),
+    z.transform((input: string | Date | null | undefined, context): Date | undefined => {
+      const moment = readMoment(input, zone)
+      if (moment === undefined && input)
+        context.issues.push({ code: 'custom', message: notValid(field), input, continue: true })
+      return moment
+    }),
   )
 
-const notValid = (field: string) => fillIn(say['shipments.not_valid'], { field })
 const aboveZero = (field: string) => fillIn(say['shipments.above_zero'], { field })
 const tooLong = (field: string, limit: number) => fillIn(say['shipments.too_long'], { field, limit })
 
@@ -54,8 +61,8 @@ const { weight, quantity, vehicleCount } = shipmentLimits
 /** Every field by itself; `zone` is the viewer's, in which dates without an offset are meant. */
 export const shipmentFields = (zone: string) =>
   z.object({
-    company: numberField,
-    project: numberField,
+    company: idField(notValid('Company')),
+    project: idField(notValid('Project')),
     acceptAutoBid: switchField,
     autoNegotiate: switchField,
     bidCategoryTypeId: required(choiceOf(bidCategories, notValid('Bid category')), notValid('Bid category')),
@@ -63,7 +70,7 @@ export const shipmentFields = (zone: string) =>
     consigneeNumber: optionalPhoneField,
     contractAmount,
     isPodHardCopyReq: switchField,
-    loadingTime: required(momentIn(zone), say['shipments.loading_time_required']),
+    loadingTime: required(momentIn(zone, 'Loading time'), say['shipments.loading_time_required']),
     shipperRate: rate('Shipper rate'),
     minShipperRate: rate('Minimum shipper rate'),
     maxShipperRate: rate('Maximum shipper rate'),
@@ -93,7 +100,7 @@ export const shipmentFields = (zone: string) =>
       defaultVehicleCount,
     ),
     vehicleTypeId: required(choiceOf(vehicleTypes, notValid('Vehicle type')), notValid('Vehicle type')),
-    vehicleTypeVariantId: numberField,
+    vehicleTypeVariantId: idField(notValid('Vehicle variant')),
     weight: required(
       numberField.check(when(isWithin(weight.min, weight.max), say['shipments.weight_range'])),
       say['shipments.weight_range'],
@@ -116,7 +123,7 @@ export const shipmentFields = (zone: string) =>
     referenceNumber: textField.check(when(isAtMost(60), tooLong('Reference number', 60))),
     hsCode: textField.check(when(isAtMost(20), tooLong('HS code', 20))),
     customAddress: switchField,
-    shipmentContainerDto: z.nullish(containerForm(momentIn(zone))),
+    shipmentContainerDto: z.nullish(containerForm(momentIn(zone, 'Return time'))),
     locations: z.array(stopForm),
   })
 

@@ -72,13 +72,16 @@ function weightComplaints({
 }: Form): Complaint[] {
   const isOrdered = min === undefined || max === undefined || min < max
   // The limits are those of one vehicle, the weight is that of the whole shipment.
-  const isLight = min !== undefined && weight < min * vehicleCount
-  const isHeavy = max !== undefined && weight > max * vehicleCount
+  const isLight = min !== undefined && millionths(weight) < millionths(min) * vehicleCount
+  const isHeavy = max !== undefined && millionths(weight) > millionths(max) * vehicleCount
   return [
     ...complainIf(!isOrdered, 'minWeightPerVehicle', say['shipments.weight_order']),
     ...complainIf(isOrdered && (isLight || isHeavy), 'weight', say['shipments.total_weight_range']),
   ]
 }
+
+// Whole numbers, in which three times 1.1 is 3.3.
+const millionths = (weight: number): number => Math.round(weight * 1_000_000)
 
 function rateComplaints({ minShipperRate: min, maxShipperRate: max }: Form): Complaint[] {
   if (min === undefined || max === undefined || !isAmount(min) || !isAmount(max)) return []

@@ -2,7 +2,7 @@ import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import * as z from 'zod/mini'
 import { complaintsOf } from '../kernel/testing/complaints-of.ts'
-import { emptyShipmentForm, toCreateShipmentRequest } from './create-shipment-request.ts'
+import { emptyShipmentForm, normalisedRequest, toCreateShipmentRequest } from './create-shipment-request.ts'
 import type { ShipmentFormInput } from './shipment-fields.ts'
 import { shipmentForm } from './shipment-form.ts'
 
@@ -76,14 +76,43 @@ describe('the shipment form', () => {
     ).toEqual(said)
   })
 
-  it.each([0, 11, 1.5, -1, 'two'])('refuses a quantity of %s', (quantity) => {
+  it.each(['2027-02-01 10:00:00Z', '2027-02-01t10:00:00z', '2027-02-30T10:00:00Z', 'nonsense'])(
+    'says of the times %j that they are none',
+    (time) => {
+      const shipmentContainerDto = { blNumber: 'BL1', noOfContainers: 1, emptyReturnDate: time }
+      expect(complaints({ loadingTime: time, shipmentContainerDto })).toEqual([
+        'loadingTime: Loading time is not valid',
+        'shipmentContainerDto.emptyReturnDate: Return time is not valid',
+      ])
+    },
+  )
+
+  it.each(['text', Number.NaN, 1.5, -1])('takes %j for the id of nothing', (id) => {
+    const stops = [
+      { ...pickUp, cityId: id, loads: [{ goodsTypeId: id, weight: 24 }] },
+      {
+        ...dropOff,
+        customLocation: { address1: 'Gate 3', cityName: 'Lahore', lat: 31, lng: 74, cityId: id },
+      },
+    ]
+    expect(complaints({ company: id, project: id, vehicleTypeVariantId: id, locations: stops })).toEqual([
+      'company: Company is not valid',
+      'project: Project is not valid',
+      'vehicleTypeVariantId: Vehicle variant is not valid',
+      'locations.0.cityId: City is not valid',
+      'locations.0.loads.0.goodsTypeId: Goods type is not valid',
+      'locations.1.customLocation.cityId: City is not valid',
+    ])
+  })
+
+  it.each([0, 11, 1.5, -1, 'two', Number.NaN])('refuses a quantity of %s', (quantity) => {
     expect(complaints({ quantity })).toEqual(['quantity: Quantity must be between 1 and 10'])
   })
   it.each([1, 10, '7'])('accepts a quantity of %s', (quantity) =>
     expect(complaints({ quantity })).toEqual([]),
   )
 
-  it.each([0, 0.999, 10_000.001, 'heavy'])('refuses a weight of %s', (weight) => {
+  it.each([0, 0.999, 10_000.001, 'heavy', Number.NaN])('refuses a weight of %s', (weight) => {
     expect(complaints({ weight })).toEqual(['weight: Weight must be between 1 and 10000'])
   })
   it.each([1, 10_000, '10,000'])('accepts a weight of %s', (weight) =>
@@ -112,6 +141,28 @@ describe('the shipment form', () => {
       'locations.0.address: Pick up address must be under 300 characters',
       'locations.1.address: Drop off address must be under 300 characters',
     ])
+  })
+
+  it('counts an emoji as one character', () => {
+    const stops = (length: number) => [
+      { ...pickUp, address: '🏭'.repeat(length) },
+      { ...dropOff, customLocation: { address1: '🏭'.repeat(length), cityName: 'Lahore', lat: 31, lng: 74 } },
+    ]
+    expect(complaints({ locations: stops(299), specialInstructions: '🏭'.repeat(1000) })).toEqual([])
+    expect(complaints({ locations: stops(300), specialInstructions: '🏭'.repeat(1001) })).toEqual([
+      'specialInstructions: Instructions cannot exceed 1000 characters',
+      'locations.0.address: Pick up address must be under 300 characters',
+      'locations.1.customLocation.address1: Drop off address must be under 300 characters',
+    ])
+  })
+
+  it('takes a whole point on the map or none', () => {
+    const at = (point: object) => complaints({ locations: [{ ...pickUp, ...point }, dropOff] })
+    const said = ['locations.0.latitude: Location on the map is not valid']
+    expect(at({ latitude: 25, longitude: 67 })).toEqual([])
+    expect(at({ latitude: 0, longitude: 0 })).toEqual([])
+    expect(at({ latitude: 25 })).toEqual(said)
+    expect(at({ longitude: 67 })).toEqual(said)
   })
 
   it('asks for two different cities, also when both have the id 0', () => {
@@ -176,6 +227,11 @@ describe('the shipment form', () => {
     [18, 22, 3, 54, false],
     [18, 22, 3, 66, false],
     [18, 22, 3, 67, true],
+    [1.1, 2, 3, 3.3, false],
+    [1.1, 2, 3, 3.299, true],
+    [0.5, 1.1, 3, 3.3, false],
+    [0.5, 0.7, 3, 2.1, false],
+    [0.5, 0.7, 3, 2.101, true],
   ])(
     'with %d to %d per vehicle and %d vehicles, a weight of %d is refused: %s',
     (min, max, vehicleCount, weight, refused) => {
@@ -261,6 +317,22 @@ describe('the request made of the form', () => {
       emptyReturnDate: '2026-11-30T05:00:00.000Z',
     })
     expect(made.locations[1]?.customLocation).toEqual({ ...customLocation, lat: 31.5 })
+  })
+
+  it('is made of a body by itself, unless a field of that cannot be read', () => {
+    const typed = {
+      ...request({}),
+      loadingTime: '2026-11-22T08:00:00+05:00',
+      consigneeNumber: '٠٣٠٠ ١١١٠٠٠١',
+      shipmentContainerDto: { blNumber: 'BL1', noOfContainers: 1, detentionCharges: '007' },
+    }
+    expect(normalisedRequest(typed)).toMatchObject({
+      loadingTime: '2026-11-22T03:00:00.000Z',
+      consigneeNumber: '+923001110001',
+      shipmentContainerDto: { detentionCharges: '7' },
+    })
+    const unreadable = { ...typed, consigneeNumber: '0300' }
+    expect(normalisedRequest(unreadable)).toBe(unreadable)
   })
 
   it('is accepted by the same form again, so the server may check with the same rules', () => {

@@ -1,6 +1,15 @@
 import * as z from 'zod/mini'
 import { type Complaint, complainTo } from '../kernel/complaint.ts'
-import { choiceOf, isWithin, numberField, required, textField, when } from '../kernel/field.ts'
+import {
+  choiceOf,
+  idField,
+  isAtMost,
+  isWithin,
+  numberField,
+  required,
+  textField,
+  when,
+} from '../kernel/field.ts'
 import { isMember } from '../kernel/table.ts'
 import { fillIn } from '../kernel/verdict.ts'
 import { locationTypes } from '../locations/location-type.ts'
@@ -12,6 +21,8 @@ import { shipmentsSentences as say } from './shipments.messages.ts'
 const latitude = numberField.check(when(isWithin(-90, 90), say['shipments.point_invalid']))
 const longitude = numberField.check(when(isWithin(-180, 180), say['shipments.point_invalid']))
 
+const cityId = idField(fillIn(say['shipments.not_valid'], { field: 'City' }))
+
 const addressNeeded = fillIn(say['shipments.required'], { field: 'Address' })
 const customLocation = z.object({
   address1: required(textField, addressNeeded),
@@ -20,12 +31,12 @@ const customLocation = z.object({
   cityName: required(textField, fillIn(say['shipments.required'], { field: 'City' })),
   lat: required(latitude, say['shipments.point_invalid']),
   lng: required(longitude, say['shipments.point_invalid']),
-  cityId: numberField,
+  cityId,
   zip: textField,
 })
 
 const stopFields = z.object({
-  cityId: numberField,
+  cityId,
   address: textField,
   latitude,
   longitude,
@@ -64,6 +75,7 @@ function stopComplaints(stop: TypedStop): Complaint[] {
   return [
     ...(stop.cityId === undefined ? [at('cityId', say[`shipments.${side}_city_required`])] : []),
     ...(stop.address === undefined ? [at('address', say[`shipments.${side}_address_required`])] : []),
+    ...(hasHalfAPoint(stop) ? [at('latitude', say['shipments.point_invalid'])] : []),
     ...(isTooLong(stop.address) ? [at('address', long)] : []),
     ...(['address1', 'address2', 'address3'] as const)
       .filter((line) => isTooLong(typed?.[line]))
@@ -73,4 +85,9 @@ function stopComplaints(stop: TypedStop): Complaint[] {
 
 const at = (path: string | string[], message: string): Complaint => ({ path: [path].flat(), message })
 
-const isTooLong = (address: string | undefined): boolean => (address?.length ?? 0) > shipmentLimits.address
+// The other half would have to be made up.
+const hasHalfAPoint = ({ latitude, longitude }: TypedStop): boolean =>
+  (latitude === undefined) !== (longitude === undefined)
+
+const isUnderLimit = isAtMost(shipmentLimits.address)
+const isTooLong = (address: string | undefined): boolean => address !== undefined && !isUnderLimit(address)

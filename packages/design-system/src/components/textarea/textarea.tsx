@@ -13,12 +13,12 @@ export interface TextareaProps extends Omit<ComponentProps<'textarea'>, 'maxLeng
 export function Textarea({ limit, className, onChange, rows = 4, ...rest }: TextareaProps) {
   const texts = useDesignTexts()
   const counterId = useId()
-  const [typed, setTyped] = useState(String(rest.defaultValue ?? '').length)
-  const length = typeof rest.value === 'string' ? rest.value.length : typed
+  const [typed, setTyped] = useState(charactersOf(String(rest.defaultValue ?? '')))
+  const length = typeof rest.value === 'string' ? charactersOf(rest.value) : typed
   const wired = useFieldControl({ ...rest, 'aria-describedby': limit ? counterId : rest['aria-describedby'] })
 
   const count = (event: ChangeEvent<HTMLTextAreaElement>) => {
-    setTyped(event.target.value.length)
+    setTyped(charactersOf(event.target.value))
     onChange?.(event)
   }
 
@@ -39,3 +39,6 @@ export function Textarea({ limit, className, onChange, rows = 4, ...rest }: Text
     </>
   )
 }
+
+/** As the server counts them: an emoji is one character, though JavaScript keeps it as several. */
+const charactersOf = (text: string): number => [...text].length
