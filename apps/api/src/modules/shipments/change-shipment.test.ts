@@ -29,6 +29,18 @@ describe('an edit', () => {
     expect(edited).toMatchObject({ referenceNumber: 'PO-2', consigneeName: 'Rafiq', version: version + 1 })
   })
 
+  it('keeps phones in E.164 and times in UTC, and sees no change where only their dress is another', async () => {
+    const { id, version, loadingTime } = await scene.book({ consigneeNumber: '+923007654321' })
+    const local = loadingTime.replace('Z', '+00:00')
+    const same = granted(
+      await update(id, { version, consigneeNumber: '0300 7654321', loadingTime: local }),
+      200,
+    )
+    expect(same).toMatchObject({ consigneeNumber: '+923007654321', loadingTime })
+    const edited = { version: same.version, pointOfContactNumber: '0300-7654322' }
+    expect(granted(await update(id, edited), 200).pointOfContactNumber).toBe('+923007654322')
+  })
+
   it('of two editors is saved for the first; the second gets the record as it is now', async () => {
     const { id, version } = await scene.book()
     const answers = await Promise.all([

@@ -78,6 +78,51 @@ describe('a shipment', () => {
     granted(await create({ loadingTime: new Date(now.getTime() + 1).toISOString() }), 201)
   })
 
+  it.each([
+    '2026-12-31T23:59:60Z',
+    '2027-02-30T10:00:00Z',
+    '2027-02-01 10:00:00Z',
+    '2027-02-01t10:00:00z',
+    '9999-12-31T23:59:59-23:59',
+  ])('takes no time that there is not: %s', async (time) => {
+    const said = 'must be a time in ISO 8601, such as 2026-11-21T09:30:00Z'
+    const loading = await create({ loadingTime: time })
+    expect([loading.status, loading.body.fields]).toEqual([400, { loadingTime: [`loadingTime ${said}`] }])
+    const container = { blNumber: 'BL1', noOfContainers: 1, emptyReturnDate: time }
+    expect((await create({ shipmentContainerDto: container })).status).toBe(400)
+  })
+
+  it('is kept with its times in UTC, its phones in E.164 and its amounts bare', async () => {
+    const typed = {
+      loadingTime: '2027-02-01T10:00:00+05:00',
+      consigneeNumber: '0300 7654321',
+      pointOfContactNumber: '٠٣٠٠ ٧٦٥٤٣٢٢',
+      shipmentContainerDto: {
+        blNumber: 'BL1',
+        noOfContainers: 1,
+        emptyReturnDate: '2027-02-03T10:00:00+05:00',
+        detentionCharges: '007',
+      },
+    }
+    const kept = {
+      loadingTime: '2027-02-01T05:00:00.000Z',
+      consigneeNumber: '+923007654321',
+      pointOfContactNumber: '+923007654322',
+      shipmentContainerDto: {
+        blNumber: 'BL1',
+        noOfContainers: 1,
+        emptyReturnDate: '2027-02-03T05:00:00.000Z',
+        detentionCharges: '7',
+      },
+    }
+    const { id } = granted(await create(typed), 201)
+    expect(await scene.read(id)).toMatchObject(kept)
+    for (const filter of ['0300 7654321', '03007654321', '+923007654321', '7654321']) {
+      const { items } = granted(await scene.call('listShipments', { query: { filter } }), 200)
+      expect(items.map((found: { id: number }) => found.id)).toEqual([id])
+    }
+  })
+
   it('goes from one city to another, and both are known', async () => {
     const [pickup, dropoff] = spotShipment(app.deps.clock()).locations
     const same = await create({ locations: [pickup, { ...dropoff, cityId: 1 }] })
@@ -97,6 +142,16 @@ describe('a shipment', () => {
     expect((await create(withAddress(300))).body.fields).toEqual({
       'locations.0.address': ['Pick up address must be under 300 characters'],
     })
+  })
+
+  it('takes a whole point on the map or none', async () => {
+    const [pickup, dropoff] = spotShipment(app.deps.clock()).locations
+    const half = await create({ locations: [{ ...pickup, latitude: 25 }, dropoff] })
+    expect([half.status, half.body.fields]).toEqual([
+      422,
+      { 'locations.0.latitude': ['Location on the map is not valid'] },
+    ])
+    granted(await create({ locations: [{ ...pickup, latitude: 24.9, longitude: 67 }, dropoff] }), 201)
   })
 
   it('takes no field that only the server may write', async () => {

@@ -1,5 +1,5 @@
 import { UserType } from '@karwan/domain/people'
-import { channelOf, shipmentForm } from '@karwan/domain/shipments'
+import { channelOf, normalisedRequest, shipmentForm } from '@karwan/domain/shipments'
 import { RowNotWrittenError } from '../../db/row-not-written.ts'
 import type { Caller, Handler } from '../../http/handler.ts'
 import { companyPreferences } from '../configuration/company-preferences.ts'
@@ -20,11 +20,12 @@ export const createShipment: Handler<'createShipment'> = ({ caller, body, deps, 
     const checked = shipmentForm({ now, zone: 'UTC', isContractualAllowed }).safeParse(body)
     refuseComplaints(checked.error?.issues ?? [])
     const { currency, weightUnit } = await companyPreferences(tx, shipper.groupId)
-    const stops = await resolveStops(tx, body.locations)
+    const wanted = normalisedRequest(body)
+    const stops = await resolveStops(tx, wanted.locations)
     const [row] = await tx
       .insert(shipments)
       .values({
-        ...toColumns(body, weightUnit),
+        ...toColumns(wanted, weightUnit),
         currency,
         ...shipper,
         ...(await summariseStops(tx, stops)),

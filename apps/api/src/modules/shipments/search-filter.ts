@@ -1,4 +1,5 @@
-import { and, type SQL } from 'drizzle-orm'
+import { toE164 } from '@karwan/domain/people'
+import { and, or, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { contains } from '../../db/contains.ts'
 import { refusal } from '../../http/refusal.ts'
@@ -18,5 +19,8 @@ export function searchFilter(
     throw refusal.unprocessable({ code: 'request.search_too_short', message, fields: { filter: [message] } })
   }
   const byIndex = contains(columns.text, text)
-  return mayFindByPhone ? byIndex : and(byIndex, contains(columns.words, text))
+  if (!mayFindByPhone) return and(byIndex, contains(columns.words, text))
+  // Phones are kept in E.164, and people type them as they dial them.
+  const phone = toE164(text)
+  return phone === undefined ? byIndex : or(byIndex, contains(columns.text, phone))
 }

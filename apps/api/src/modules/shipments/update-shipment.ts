@@ -1,4 +1,4 @@
-import { mayEditShipment } from '@karwan/domain/shipments'
+import { mayEditShipment, normalisedRequest } from '@karwan/domain/shipments'
 import type { Handler } from '../../http/handler.ts'
 import { refuseUnless } from '../../http/refusal.ts'
 import { followShipment } from '../bookings/follow-shipment.ts'
@@ -17,11 +17,11 @@ export const updateShipment: Handler<'updateShipment'> = (request) => {
   const held = { id: request.path.id, permission: 'shipment:update', version }
   return changeHeldShipment(request, held, async (shipment, actor, tx) => {
     const { caller } = request
-    const before = currentBody(shipment, await selectStops(tx, shipment.id))
-    const after = { ...before, ...changes }
+    const before = normalisedRequest(currentBody(shipment, await selectStops(tx, shipment.id)))
+    const after = normalisedRequest({ ...before, ...changes })
     const unit = shipment.weightUnit
     const changed = changedColumns(toColumns(before, unit), toColumns(after, unit))
-    const stops = changes.locations && (await resolveStops(tx, changes.locations))
+    const stops = changes.locations && (await resolveStops(tx, after.locations))
     refuseUnless(mayEditShipment(await progressOf(tx, shipment), { ...changed, locations: stops }))
     refusePoolChange(caller, changed)
     refuseRateChange(caller, shipment, changed)
