@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { complaintsOf } from '../kernel/testing/complaints-of.ts'
-import { checkLocalPhone, localPhoneField, phoneField, toE164 } from './phone.ts'
+import { checkLocalPhone, isWrittenLocally, localPhoneField, phoneField, toE164 } from './phone.ts'
 
 describe('a phone number', () => {
   it.each([
@@ -11,6 +11,8 @@ describe('a phone number', () => {
     ['+25377123456', '+25377123456'],
     ['+251911234567', '+251911234567'],
     ['251911234560', '+251911234560'],
+    ['+92 (0)300 1110001', '+923001110001'],
+    ['+９２３００１１１０００１', '+923001110001'],
   ])('%s travels as %s', (typed, e164) => expect(toE164(typed)).toBe(e164))
 
   it.each([
@@ -24,10 +26,23 @@ describe('a phone number', () => {
     '0300',
     '0300 1110001 ext 5',
     '(x) 0300 1110001',
+    '+923001110001ext5',
+    '+923001110001;ext=5',
+    '+923001110001 x12',
+    '+923001110001 or later',
   ])('is not %s', (typed) => {
     expect(toE164(typed)).toBeUndefined()
     expect(complaintsOf(phoneField, typed)).toEqual([': Phone number is not valid'])
   })
+})
+
+describe('a number written locally', () => {
+  it.each(['0300 1110001', '04331234567', '3001110001', '12345678901', 'phone'])('is %s', (typed) =>
+    expect(isWrittenLocally(typed)).toBe(true),
+  )
+  it.each(['+92433 1234567', '0092 300 1110001', '923001110001', '25377123456'])('is not %s', (typed) =>
+    expect(isWrittenLocally(typed)).toBe(false),
+  )
 })
 
 describe('a local mobile number', () => {

@@ -1,4 +1,4 @@
-import { isValidPhoneNumber, parsePhoneNumberFromString } from 'libphonenumber-js/min'
+import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import * as z from 'zod/mini'
 import { countryOfPhone, hasLengthOfItsCountry, homeCountry } from '../geography/country.ts'
 import { textField, when } from '../kernel/field.ts'
@@ -9,11 +9,20 @@ import { peopleSentences as say } from './people.messages.ts'
 export function toE164(input: string): string | undefined {
   const typed = readPhone(input)
   const number = typed.startsWith('+') ? typed : nationalOrUnmarked(typed)
-  if (number === undefined || !isValidPhoneNumber(number) || !hasLengthOfItsCountry(number)) return undefined
-  return number
+  const parsed = number === undefined ? undefined : parsePhoneNumberFromString(number, { extract: false })
+  // An extension is not part of E.164, and without it somebody else would be called.
+  if (!parsed?.isValid() || parsed.ext !== undefined || !hasLengthOfItsCountry(parsed.number))
+    return undefined
+  return parsed.number
 }
 
 export const isPhone = (input: string): boolean => toE164(input) !== undefined
+
+/** Written as one dials it at home, without the country: there the local rule holds (spec, point 5). */
+export function isWrittenLocally(input: string): boolean {
+  const typed = readPhone(input)
+  return !typed.startsWith('+') && !lacksOnlyPlus(typed)
+}
 
 /** A local mobile number: 11 digits that start with 03. Every sentence that applies. */
 export function checkLocalPhone(input: string): string[] {
@@ -46,9 +55,12 @@ export const localPhoneField = z
       context.issues.push({ code: 'custom', message, input: context.value, continue: true })
   })
 
-/** 0300… is national; 92300… lacks only its plus sign. */
+/** 92300… as against 0300…, which is national. */
+const lacksOnlyPlus = (typed: string): boolean =>
+  /^[1-9]\d*$/.test(typed) && countryOfPhone(`+${typed}`) !== undefined
+
 function nationalOrUnmarked(typed: string): string | undefined {
   if (!/^\d+$/.test(typed)) return undefined
-  if (!typed.startsWith('0') && countryOfPhone(`+${typed}`)) return `+${typed}`
+  if (lacksOnlyPlus(typed)) return `+${typed}`
   return parsePhoneNumberFromString(typed, homeCountry.iso2)?.number
 }

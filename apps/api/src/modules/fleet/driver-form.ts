@@ -1,6 +1,6 @@
-import { readDigits, readInstant, readPhone, readText } from '@karwan/domain'
+import { readDigits, readInstant, readText } from '@karwan/domain'
 import { licenseClasses } from '@karwan/domain/fleet'
-import { checkCnic, checkLocalPhone, peopleSentences, toE164 } from '@karwan/domain/people'
+import { checkCnic, checkLocalPhone, isWrittenLocally, peopleSentences, toE164 } from '@karwan/domain/people'
 import type { BodyOf } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
 import { fieldRefusal } from './fleet.refusals.ts'
@@ -22,9 +22,9 @@ export function readDriverForm(body: Body) {
 
 function phoneOf(typed: string): string {
   const phone = toE164(typed)
-  if (phone !== undefined) return phone
   // A number without its country is a local one, and has the local rule's own sentences.
-  const local = readPhone(typed).startsWith('+') ? [] : checkLocalPhone(typed)
+  const local = isWrittenLocally(typed) ? checkLocalPhone(typed) : []
+  if (phone !== undefined && local.length === 0) return phone
   throw broken('phoneNumber', local.length > 0 ? local : [peopleSentences['people.phone_invalid']])
 }
 
