@@ -60,8 +60,30 @@ describe('what people type', () => {
     [{}, Number.NaN],
   ])('%j is the number %d', (typed, number) => expect(readNumber(typed)).toBe(number))
 
+  it.each([
+    ['می‌خواهم', 'می‌خواهم'],
+    ['👨‍👩‍👧', '👨‍👩‍👧'],
+    ['\u200cmy\u200d', 'my'],
+    ['a \u200c b', 'a b'],
+    ['a\u200c b', 'a b'],
+    ['a\u200c\u200c\u200db', 'a\u200cb'],
+    [' \u200c\u200d ', ''],
+  ])('keeps what joins letters inside %j: %j', (typed, text) => {
+    expect(readText(typed)).toBe(text)
+    expect(readText(text)).toBe(text)
+  })
+
+  it('takes no joiner for a digit or a part of a number', () => {
+    expect(readDigits('35202\u200c1234567\u200d1')).toBe('3520212345671')
+    expect(readPhone('0300\u200c1110001')).toBe('03001110001')
+    expect(readAmount('90\u200c000')).toBe('90000')
+    expect(readNumber('1\u200d0')).toBe(10)
+  })
+
   it('keeps no space at the ends and one inside', () => {
     expect(readText('  Indus\u00a0\u200b  Textiles ')).toBe('Indus Textiles')
-    fc.assert(fc.property(fc.string(), (text) => readText(readText(text)) === readText(text)))
+    const odd = fc.string({ unit: fc.constantFrom('a', ' ', '\u200b', '\u200c', '\u200d', '٣') })
+    for (const texts of [fc.string(), odd])
+      fc.assert(fc.property(texts, (text) => readText(readText(text)) === readText(text)))
   })
 })

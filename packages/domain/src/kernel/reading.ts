@@ -1,23 +1,29 @@
 // People paste "35202-1234567-1", "Rs 1,25,000/-" and "٠٣٠٠"; what is meant is plain, so it is read, not refused.
 
-/** Eastern and Persian digits as 0-9, odd spaces as one, ends trimmed. */
+/**
+ * Eastern and Persian digits as 0-9, odd spaces as one, ends trimmed. The two joiners stay inside a word, where
+ * Persian and Urdu spelling and joined pictures need them; beside a space or at an end they only hide.
+ */
 export function readText(input: string): string {
   return input
     .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
     .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))
-    .replace(/[\s\u200b-\u200f\u202a-\u202e\ufeff]+/g, ' ')
+    .replace(/[\s\u200b-\u200f\u202a-\u202e\ufeff]+/g, (run) => (isJoiners(run) ? run.slice(0, 1) : ' '))
+    .replace(/^[\u200c-\u200d]|[\u200c-\u200d]$/g, '')
     .trim()
 }
+
+const isJoiners = (run: string): boolean => /^[\\u200c-\\u200d]+$/.test(run)
 
 /** Nothing that a reader would see: spaces and marks of direction alone say nothing. */
 export const isBlank = (input: string | null | undefined): boolean => readText(input ?? '') === ''
 
 /** CNIC, NTN, PIN and the like: spaces and dashes are only how people group digits. */
-export const readDigits = (input: string): string => readText(input).replace(/[\s\-–—.]/g, '')
+export const readDigits = (input: string): string => readText(input).replace(/[\s\u200c-\u200d\-–—.]/g, '')
 
 /** A phone number as typed, without the marks people group it with; 00 stands for the plus sign. */
 export function readPhone(input: string): string {
-  const bare = readText(input).replace(/[\s\-–—.()]/g, '')
+  const bare = readText(input).replace(/[\s\u200c-\u200d\-–—.()]/g, '')
   return bare.startsWith('00') ? `+${bare.slice(2)}` : bare
 }
 
@@ -27,7 +33,7 @@ export function readAmount(input: string | number | null | undefined): string | 
   const bare = readText(String(input))
     .replace(/^(?:rs\.?|pkr|etb|br|djf|fdj|usd|\$)\s*/i, '')
     .replace(/\s?(?:rs\.?|pkr|etb|br|djf|fdj|usd|\/-)$/i, '')
-    .replace(/[,\s]/g, '')
+    .replace(/[,\s\u200c-\u200d]/g, '')
   const match = /^(-?)0*([1-9]\d*|0)(?:\.(\d{0,2})0*)?$/.exec(bare)
   if (!match) return undefined
   const [, sign, whole, cents] = match
@@ -39,7 +45,7 @@ export function readNumber(input: unknown): number | undefined {
   if (input === null || input === undefined) return undefined
   if (typeof input === 'number') return input
   if (typeof input !== 'string') return Number.NaN
-  const bare = readText(input).replace(/[,\s]/g, '')
+  const bare = readText(input).replace(/[,\s\u200c-\u200d]/g, '')
   if (bare === '') return undefined
   return /^-?(?:\d+(?:\.\d*)?|\.\d+)$/.test(bare) ? Number(bare) : Number.NaN
 }

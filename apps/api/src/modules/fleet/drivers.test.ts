@@ -117,6 +117,12 @@ describe('adding a driver', () => {
     expect(kept).toMatchObject({ rows: [{ cnic: '3520212345671' }] })
   })
 
+  it('keeps the joiners of a name', async () => {
+    const fullName = 'می‌خواهم 👨‍👩‍👧'
+    const { status, body } = await create({ ...aDriver, phoneNumber: '+923459990010', fullName })
+    expect([status, body.data.fullName]).toEqual([201, fullName])
+  })
+
   it('is refused for a phone that another driver has, even when two add it at once', async () => {
     const phoneNumber = '+923459990001'
     const answers = await Promise.all([
@@ -140,6 +146,18 @@ describe('adding a driver', () => {
       { phoneNumber: '12345678901' },
       'phoneNumber',
       ['The phone number should start with 03'],
+    ],
+    [
+      'a local number of a landline',
+      { phoneNumber: '04331234567' },
+      'phoneNumber',
+      ['The phone number should start with 03'],
+    ],
+    [
+      'a number with an extension',
+      { phoneNumber: '+923459990009ext5' },
+      'phoneNumber',
+      ['Phone number is not valid'],
     ],
     ['a wrong international number', { phoneNumber: '+25377' }, 'phoneNumber', ['Phone number is not valid']],
     ['a CNIC of 12 digits', { cnic: '352021234567' }, 'cnic', ['Cnic should be 13 digits long']],
