@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { drivers } from '../modules/fleet/drivers.table.ts'
 import { type TestApp, testApp } from '../testing/index.ts'
+import { routes } from './document.ts'
 import { idempotencyKeys } from './idempotency.table.ts'
 import { purgeIdempotencyKeys } from './idempotency.ts'
 
@@ -54,6 +55,14 @@ describe('a repeated request', () => {
     expect([status, problem.code]).toEqual([422, 'request.idempotency_key_reused'])
   })
 
+  it('is the same when its fields come in another order', async () => {
+    const body = aDriver()
+    const first = await create('form-7', body)
+    const second = await create('form-7', Object.fromEntries(Object.entries(body).reverse()))
+    expect([second.status, second.headers.get('idempotent-replayed')]).toEqual([201, 'true'])
+    expect(second.body).toEqual(first.body)
+  })
+
   it('is refused when it goes to another operation', async () => {
     await create('form-3', aDriver())
     const { status } = await app.call('tagShipment', {
@@ -68,6 +77,57 @@ describe('a repeated request', () => {
       headers: { 'Idempotency-Key': 'form-3' },
     })
     expect([sameUser.status, sameUser.body.code]).toEqual([422, 'request.idempotency_key_reused'])
+  })
+})
+
+describe('every kind of write', () => {
+  const as = 'csr@karwan.test'
+  const save = (values: string[], key: string) =>
+    app.call('saveConfig', { as, body: { name: 'SOME_NAME', values }, headers: { 'Idempotency-Key': key } })
+
+  it('takes a key: a PUT', async () => {
+    expect((await save(['1'], 'put-1')).status).toBe(200)
+    expect((await save(['1'], 'put-1')).headers.get('idempotent-replayed')).toBe('true')
+    const { status, body } = await save(['2'], 'put-1')
+    expect([status, body.code]).toEqual([422, 'request.idempotency_key_reused'])
+  })
+
+  it('takes a key: a DELETE, which would find nothing the second time', async () => {
+    await save(['1'], 'put-2')
+    const gone = () =>
+      app.call('deleteConfig', {
+        as,
+        query: { configName: 'SOME_NAME' },
+        headers: { 'Idempotency-Key': 'delete-1' },
+      })
+    expect((await gone()).status).toBe(200)
+    const again = await gone()
+    expect([again.status, again.headers.get('idempotent-replayed')]).toEqual([200, 'true'])
+  })
+
+  it('takes a key: a PATCH, which would be stale the second time', async () => {
+    const { body: shipment } = await app.call('getShipment', { as, path: { id: 1 } })
+    const patch = () =>
+      app.call('updateShipment', {
+        as,
+        path: { id: 1 },
+        body: { version: shipment.data.version, referenceNumber: 'PO-77' },
+        headers: { 'Idempotency-Key': 'patch-1' },
+      })
+    const first = await patch()
+    const second = await patch()
+    expect([first.status, second.status]).toEqual([200, 200])
+    expect(second.body).toEqual(first.body)
+  })
+
+  it('declares the key in the contract', () => {
+    const without = routes.filter(
+      ({ method, operation, parameters }) =>
+        method !== 'get' &&
+        operation['x-permission'] !== 'public' &&
+        !parameters.some(({ name }) => name === 'Idempotency-Key'),
+    )
+    expect(without.map(({ id }) => id)).toEqual([])
   })
 })
 

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import { prepared } from '../db/prepared.ts'
 import { inOneAct, type Transaction } from '../db/transaction.ts'
+import { canonicalJson } from './canonical-json.ts'
 import type { Route } from './document.ts'
 import type { Caller, Deps } from './handler.ts'
 import { idempotencyKeys } from './idempotency.table.ts'
@@ -14,7 +15,7 @@ type Once = { deps: Deps; caller: Caller; route: Route; request: Request; body: 
 const keptForMs = 24 * 60 * 60 * 1000
 
 /**
- * Whatever writes, writes all or nothing, its answer included: a fault on the way leaves no half of it. A POST
+ * Whatever writes, writes all or nothing, its answer included: a fault on the way leaves no half of it. A write
  * with a key is performed once per key and user, and whoever repeats it gets the same answer: the act and its
  * answer are written in one transaction, so a process that dies in between leaves neither; a refused or failed
  * act leaves the key free.
@@ -45,8 +46,8 @@ export async function answerOnce(once: Once, perform: Perform): Promise<Performe
   return performed
 }
 
-function keyOf({ route, request }: Once): string | null {
-  const key = route.method === 'post' ? request.headers.get('idempotency-key') : null
+function keyOf({ request }: Once): string | null {
+  const key = request.headers.get('idempotency-key')
   if (key === null || (key !== '' && key.length <= 255)) return key
   throw refusal.unprocessable({
     code: 'request.idempotency_key',
@@ -116,9 +117,10 @@ async function keepAnswer(
 }
 
 function hashOf({ route, request, body }: Once): string {
-  const { pathname, search } = new URL(request.url)
+  const { pathname, searchParams } = new URL(request.url)
+  searchParams.sort()
   return createHash('sha256')
-    .update(JSON.stringify([route.id, pathname, search, body ?? null]))
+    .update(canonicalJson([route.id, pathname, searchParams.toString(), body ?? null]))
     .digest('base64url')
 }
 
