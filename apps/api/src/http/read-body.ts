@@ -1,5 +1,6 @@
 import { holdsNul, nulRefused } from './nul.ts'
 import { refusal } from './refusal.ts'
+import { hasRepeatedKey } from './repeated-key.ts'
 
 export const bodyLimit = 256 * 1024
 const depthLimit = 20
@@ -51,6 +52,8 @@ function parse(text: string): unknown {
       message: `The body may be ${depthLimit} levels deep`,
     })
   }
+  if (hasRepeatedKey(text, body))
+    throw refusal.malformed({ code: 'request.repeated_key', message: 'The body holds a key twice' })
   return body
 }
 

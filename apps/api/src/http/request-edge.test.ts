@@ -106,6 +106,20 @@ describe('a body', () => {
     expect(await codeOf(await post(`{"a":{"${key}":1}}`))).toEqual([400, 'request.forbidden_key'])
   })
 
+  it('may hold a key once', async () => {
+    const login = (more: string) =>
+      post(`{"phoneNumber":"a@b.co","password":"x","clientSecret":"y","isEmail":true${more}}`)
+    expect((await login('')).status).toBe(401)
+    expect(await codeOf(await login(',"phoneNumber":"csr@karwan.test"'))).toEqual([
+      400,
+      'request.repeated_key',
+    ])
+    expect(await codeOf(await login(',"phone\\u004eumber":"csr@karwan.test"'))).toEqual([
+      400,
+      'request.repeated_key',
+    ])
+  })
+
   it('may not hold the character that no database keeps', async () => {
     const forbidden = [400, 'request.forbidden_character']
     expect(await codeOf(await post('{"phoneNumber":"a\\u0000b"}'))).toEqual(forbidden)
