@@ -182,6 +182,16 @@ describe('guessing', () => {
     expect((await asStaff({ phoneNumber: 'agent@karwan.test' })).status).toBe(200)
   })
 
+  it('of one account is counted together, by whichever of its names', async () => {
+    await statusesOf(5)
+    const byPhone = (phoneNumber: string) => asStaff({ phoneNumber, isEmail: false })
+    expect((await byPhone('0300 1110001')).status).toBe(429)
+    expect((await byPhone('+923001110002')).status).toBe(200)
+    app.pass(1000)
+    expect((await byPhone('+923001110001')).status).toBe(200)
+    expect(await statusesOf(6)).toEqual([401, 401, 401, 401, 401, 429])
+  })
+
   it('of an account that does not exist looks the same', async () => {
     expect(await statusesOf(6, 'nobody@karwan.test')).toEqual([401, 401, 401, 401, 401, 429])
   })

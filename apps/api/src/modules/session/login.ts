@@ -23,11 +23,12 @@ export async function login(
 ): Promise<DataOf<'loginInternal'>> {
   const account = accountOf(body)
   if (account === '' || body.password.trim() === '') throw incomplete(account === '')
-  await takeAttempt(deps, account, ip)
   const [user] = await deps.db
     .select()
     .from(users)
     .where(eq(body.isEmail ? users.email : users.phoneNumber, account))
+  const counted = countedAs(user?.id, account)
+  await takeAttempt(deps, counted, ip)
   const matches = await passwordMatches(user?.passwordHash, body.password)
   const admitted =
     user !== undefined &&
@@ -43,7 +44,7 @@ export async function login(
       message: sessionSentences['session.login_failed'],
     })
   }
-  await forgetAttempt(deps, account, ip)
+  await forgetAttempt(deps, counted, ip)
   const now = deps.clock()
   const id = deps.newId()
   const session = {
@@ -74,6 +75,10 @@ function accountOf({ phoneNumber, isEmail }: BodyOf<'loginInternal'>): string {
   if (isEmail) return readText(phoneNumber).toLowerCase()
   return toE164(phoneNumber) ?? readPhone(phoneNumber)
 }
+
+/** One account is one, whichever of its names is typed; a name that nobody has is counted like an account. */
+const countedAs = (userId: number | undefined, name: string): string =>
+  userId === undefined ? `name:${name}` : `user:${userId}`
 
 function incomplete(nameIsMissing: boolean) {
   const message = sessionSentences['session.login_incomplete']
