@@ -1,4 +1,4 @@
-import { and, asc, eq, exists, type SQL } from 'drizzle-orm'
+import { and, asc, eq, exists, type SQL, sql } from 'drizzle-orm'
 import { contains } from '../../db/contains.ts'
 import type { Database } from '../../db/database.ts'
 import { countUpTo, cutOf, type PageNumber } from '../../db/numbered-page.ts'
@@ -51,7 +51,7 @@ export async function readVehicles(db: Database, caller: Caller, filters: Vehicl
     ofCallersPartners(db, caller, eq(partners.id, vehicles.partnerId)),
     filters.partnerId === undefined ? undefined : eq(vehicles.partnerId, filters.partnerId),
     filters.status && eq(vehicles.status, filters.status),
-    filters.search ? contains(vehicles.registrationKey, registrationKeyOf(filters.search)) : undefined,
+    searchedPlate(filters.search),
   )
   const { limit, offset } = cutOf(filters)
   const [rows, counted] = await Promise.all([
@@ -63,6 +63,13 @@ export async function readVehicles(db: Database, caller: Caller, filters: Vehicl
     countUpTo(db, vehicles, where),
   ])
   return { rows, counted }
+}
+
+/** Every plate holds the empty text; signs alone are none, and find nothing. */
+function searchedPlate(search = ''): SQL | undefined {
+  if (search.trim() === '') return undefined
+  const key = registrationKeyOf(search)
+  return key === '' ? sql`false` : contains(vehicles.registrationKey, key)
 }
 
 export const readVehicle = async (db: Database, id: number) =>

@@ -28,6 +28,14 @@ describe('the list of vehicles', () => {
     }
   })
 
+  it.each(['%', '---', '\u0301'])('finds nothing for "%s", which is in no plate', async (search) => {
+    expect((await list({ search })).body.data).toMatchObject({ items: [], total: 0 })
+  })
+
+  it.each(['', ' '])('holds every vehicle while the search is left empty: "%s"', async (search) => {
+    expect((await list({ search })).body.data.total).toBe((await list()).body.data.total)
+  })
+
   it('holds the vehicles of one partner, or of one status', async () => {
     const { body } = await list({ status: 'MAINTENANCE' })
     expect(body.data.total).toBeGreaterThan(0)

@@ -16,6 +16,10 @@ it('a percent sign that is typed is looked for as it stands', () => {
   expect(citySearchPatterns('50%_')).toEqual({ begins: '%|50\\%\\_%', holds: '%50\\%\\_%' })
 })
 
+it.each(["'''", '---', '|||', ' ’ ', '\u0301\u0301\u0301'])('nothing is left to look for of %j', (typed) => {
+  expect(citySearchPatterns(typed)).toBeUndefined()
+})
+
 it('the mark between two names can not be typed to match across them', () => {
-  expect(citySearchPatterns('|guelile|').holds).toBe('%guelile%')
+  expect(citySearchPatterns('|guelile|')?.holds).toBe('%guelile%')
 })

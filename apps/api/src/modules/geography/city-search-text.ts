@@ -7,9 +7,13 @@ export function citySearchText(city: { name: string; localName: string | null; a
   return names.map((name) => `${nameMark}${fold(name)}`).join('')
 }
 
-/** Two LIKE patterns for what a person typed: names that begin with it, and names that hold it anywhere. */
-export function citySearchPatterns(typed: string): { begins: string; holds: string } {
+/**
+ * Two LIKE patterns for what a person typed: names that begin with it, and names that hold it anywhere. None where
+ * nothing is left to look for, which every name would hold.
+ */
+export function citySearchPatterns(typed: string): { begins: string; holds: string } | undefined {
   const wanted = fold(typed).replace(/[\\%_]/g, (wildcard) => `\\${wildcard}`)
+  if (wanted === '') return undefined
   return { begins: `%${nameMark}${wanted}%`, holds: `%${wanted}%` }
 }
 

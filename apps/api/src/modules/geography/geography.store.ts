@@ -57,8 +57,10 @@ export const readCitiesOfState = (db: Database, stateId: number) =>
   citiesWithState(db).where(eq(cities.stateId, stateId)).orderBy(asc(cities.name), asc(cities.id))
 
 /** Cities with a name that begins with the text stand before those that only hold it. */
-export function findCities(db: Database, typed: string) {
-  const { begins, holds } = citySearchPatterns(typed)
+export async function findCities(db: Database, typed: string) {
+  const patterns = citySearchPatterns(typed)
+  if (!patterns) return []
+  const { begins, holds } = patterns
   return citiesWithState(db)
     .where(sql`${cities.searchText} like ${holds}`)
     .orderBy(sql`${cities.searchText} not like ${begins}`, asc(cities.name), asc(cities.id))

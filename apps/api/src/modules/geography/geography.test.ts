@@ -86,6 +86,13 @@ describe('the search of cities', () => {
     expect((await search('%%%')).body.data).toEqual([])
   })
 
+  it.each(["'''", '---', '|||'])(
+    'finds nothing for "%s", which leaves nothing to look for',
+    async (typed) => {
+      expect((await search(typed)).body.data).toEqual([])
+    },
+  )
+
   it('is answered by its index', async () => {
     await app.db.transaction(async (tx) => {
       await tx.execute(sql`set local enable_seqscan = off`)
