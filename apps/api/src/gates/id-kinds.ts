@@ -22,6 +22,7 @@ export const lookupIds = {
   reason: [101, 201, 301],
   vehicleTypeVariant: [1, 2],
   staff: [1, 2],
+  role: [1, 2],
 } as const
 export type IdKind = RecordKind | keyof typeof lookupIds
 
@@ -36,6 +37,7 @@ const kindOfName: Readonly<Record<string, IdKind>> = {
   vehicleId: 'vehicle',
   company: 'company',
   groupId: 'company',
+  roleId: 'role',
   project: 'project',
   pocId: 'staff',
   countryId: 'country',

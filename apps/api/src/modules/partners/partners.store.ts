@@ -1,13 +1,16 @@
 import { UserType } from '@karwan/domain/people'
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, exists, type SQL, sql } from 'drizzle-orm'
 import { contains } from '../../db/contains.ts'
 import type { Database } from '../../db/database.ts'
 import { countUpTo, cutOf, type PageNumber } from '../../db/numbered-page.ts'
 import type { Caller } from '../../http/handler.ts'
 import { cities } from '../geography/geography.table.ts'
+import { type AccountFilters, accountIs } from '../people/people.store.ts'
+import { users } from '../people/users.table.ts'
 import { partners } from './partners.table.ts'
 
-export type PartnerFilters = PageNumber & { search?: string | undefined }
+export type PartnerFilters = PageNumber &
+  AccountFilters & { search?: string | undefined; filter?: string | undefined }
 
 const countOf = (table: 'drivers' | 'vehicles') =>
   sql<number>`(select count(*)::integer from ${sql.identifier(table)} where partner_id = ${partners}.id)`
@@ -15,7 +18,9 @@ const countOf = (table: 'drivers' | 'vehicles') =>
 export async function readPartners(db: Database, caller: Caller, filters: PartnerFilters) {
   const where = and(
     partnersOf(caller),
-    filters.search ? contains(partners.searchText, filters.search.toLowerCase()) : undefined,
+    holding(filters.search),
+    holding(filters.filter),
+    withAccount(db, filters),
   )
   const { limit, offset } = cutOf(filters)
   const [rows, counted] = await Promise.all([
@@ -35,6 +40,21 @@ export async function readPartners(db: Database, caller: Caller, filters: Partne
     countUpTo(db, partners, where),
   ])
   return { rows, counted }
+}
+
+const holding = (text: string | undefined): SQL | undefined =>
+  text ? contains(partners.searchText, text.toLowerCase()) : undefined
+
+/** Role and status are those of the account that a partner signs in with. */
+function withAccount(db: Database, filters: AccountFilters): SQL | undefined {
+  const wanted = accountIs(filters)
+  if (wanted === undefined) return undefined
+  return exists(
+    db
+      .select({ id: users.id })
+      .from(users)
+      .where(and(eq(users.id, partners.userId), wanted)),
+  )
 }
 
 export type PartnerRead = Awaited<ReturnType<typeof readPartners>>['rows'][number]

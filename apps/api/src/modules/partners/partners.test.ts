@@ -1,6 +1,7 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../testing/index.ts'
+import { users } from '../people/users.table.ts'
 
 let app: TestApp
 const list = (as: string, query: Record<string, string | number> = {}) =>
@@ -46,6 +47,28 @@ it('a search looks in the names of people and companies', async () => {
   for (const { fullName, companyName } of found)
     expect(`${fullName} ${companyName}`.toLowerCase()).toContain('freight')
   expect((await list(agent, { search: '%' })).body.data.total).toBe(0)
+})
+
+it('a filter looks where a search does', async () => {
+  const searched = (await list(agent, { search: 'freight', pageSize: 100 })).body.data
+  expect((await list(agent, { filter: 'FREIGHT', pageSize: 100 })).body.data).toEqual(searched)
+  expect((await list(agent, { filter: 'freight', search: 'no such name' })).body.data.total).toBe(0)
+})
+
+it('the role and the status that a list is asked for are those of the account', async () => {
+  const [partner] = (await list(agent)).body.data.items
+  const account = eq(users.id, partner.userId)
+  const [{ roleId } = expect.unreachable('every partner has an account')] = await app.db
+    .select()
+    .from(users)
+    .where(account)
+  expect((await list(agent, { roleId: roleId ?? 0 })).body.data.total).toBe(60)
+  expect((await list(agent, { roleId: 1 })).body.data.total).toBe(0)
+  await app.db.update(users).set({ status: 'BLOCKED' }).where(account)
+  const blocked = (await list(agent, { status: 'BLOCKED' })).body.data
+  expect(blocked.items.map(({ id }: { id: number }) => id)).toEqual([partner.id])
+  expect((await list(agent, { status: 'ACTIVE' })).body.data.total).toBe(59)
+  await app.db.update(users).set({ status: 'ACTIVE' }).where(account)
 })
 
 it('phones are shown to who may reveal them, and masked for everybody else', async () => {

@@ -1,11 +1,11 @@
 import { UserType } from '@karwan/domain/people'
-import { and, asc, eq, ilike, ne, or } from 'drizzle-orm'
+import { and, asc, eq, ilike, ne, or, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { countUpTo, cutOf, type PageNumber } from '../../db/numbered-page.ts'
 import { companyGroups } from '../companies/company-groups.table.ts'
 import { companyProjects } from '../companies/company-projects.table.ts'
 import { roles } from '../roles/roles.table.ts'
-import { users } from './users.table.ts'
+import { type UserRow, users } from './users.table.ts'
 
 export async function readUser(db: Database, id: number) {
   const [row] = await db
@@ -23,11 +23,23 @@ export async function readUser(db: Database, id: number) {
   return row
 }
 
-export async function readInternalUsers(db: Database, filters: PageNumber & { filter?: string | undefined }) {
+/** What an account is filtered by, in every list of people. */
+export type AccountFilters = { roleId?: number | undefined; status?: UserRow['status'] | undefined }
+
+export const accountIs = ({ roleId, status }: AccountFilters): SQL | undefined =>
+  and(
+    roleId === undefined ? undefined : eq(users.roleId, roleId),
+    status === undefined ? undefined : eq(users.status, status),
+  )
+
+export type StaffFilters = PageNumber & AccountFilters & { filter?: string | undefined }
+
+export async function readInternalUsers(db: Database, filters: StaffFilters) {
   const text = filters.filter && `%${filters.filter.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
   const where = and(
     eq(users.userType, UserType.internal),
     ne(users.status, 'DELETED'),
+    accountIs(filters),
     text ? or(ilike(users.fullName, text), ilike(users.email, text)) : undefined,
   )
   const { limit, offset } = cutOf(filters)

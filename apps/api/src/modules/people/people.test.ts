@@ -64,6 +64,21 @@ describe('the list of staff', () => {
     expect((await list(agent, { filter: '%%%' })).body.data.total).toBe(0)
   })
 
+  it('holds those of one role, or of one status', async () => {
+    const agents = (await list(agent, { roleId: 2 })).body.data
+    expect(agents.items.map(({ email }: { email: string }) => email).sort()).toEqual([
+      'agent2@karwan.test',
+      agent,
+    ])
+    expect((await list(agent, { roleId: 2, filter: 'bilal' })).body.data.total).toBe(1)
+    expect((await list(agent, { roleId: 999_999 })).body.data.total).toBe(0)
+    expect((await list(agent, { status: 'ACTIVE' })).body.data.total).toBe(9)
+    for (const status of ['BLOCKED', 'DELETED']) {
+      expect((await list(agent, { status })).body.data.total).toBe(0)
+    }
+    expect((await list(agent, { status: 'AWAY' })).status).toBe(422)
+  })
+
   it.each(['broker@karwan.test', shipper, 'finance@karwan.test'])('is not for %s', async (as) => {
     expect((await list(as)).status).toBe(403)
   })
