@@ -1,6 +1,6 @@
-import { holdsNul, nulRefused } from './nul.ts'
 import { refusal } from './refusal.ts'
 import { hasRepeatedKey } from './repeated-key.ts'
+import { isUnstorable, unstorableRefused } from './unstorable.ts'
 
 export const bodyLimit = 256 * 1024
 const depthLimit = 20
@@ -37,7 +37,7 @@ function parse(text: string): unknown {
   try {
     body = JSON.parse(text, (key, value) => {
       if (key === '__proto__' || key === 'constructor' || key === 'prototype') forbidden = true
-      if (holdsNul(key) || (typeof value === 'string' && holdsNul(value))) unstorable = true
+      if (isUnstorable(key) || (typeof value === 'string' && isUnstorable(value))) unstorable = true
       return value
     })
   } catch {
@@ -45,7 +45,7 @@ function parse(text: string): unknown {
   }
   if (forbidden)
     throw refusal.malformed({ code: 'request.forbidden_key', message: 'The body holds a forbidden key' })
-  if (unstorable) throw nulRefused()
+  if (unstorable) throw unstorableRefused()
   if (isDeeperThan(depthLimit, body)) {
     throw refusal.malformed({
       code: 'request.too_deep',

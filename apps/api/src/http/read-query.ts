@@ -1,7 +1,7 @@
 import type { Parameter, Schema } from './document.ts'
 import { resolveSchema } from './document.ts'
-import { holdsNul, nulRefused } from './nul.ts'
 import { refusal } from './refusal.ts'
+import { isUnstorable, unstorableRefused } from './unstorable.ts'
 
 type Values = Record<string, unknown>
 
@@ -41,7 +41,7 @@ export const readPath = (texts: Record<string, string>, parameters: readonly Par
   )
 
 function fromText(text: string, reference: Schema): unknown {
-  if (holdsNul(text)) throw nulRefused()
+  if (isUnstorable(text)) throw unstorableRefused()
   const schema = resolveSchema(reference)
   switch ([schema.type].flat()[0]) {
     case 'integer':

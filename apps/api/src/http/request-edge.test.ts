@@ -120,9 +120,14 @@ describe('a body', () => {
     ])
   })
 
-  it('may not hold the character that no database keeps', async () => {
+  it('may not hold a character that no database keeps', async () => {
     const forbidden = [400, 'request.forbidden_character']
     expect(await codeOf(await post('{"phoneNumber":"a\\u0000b"}'))).toEqual(forbidden)
+    for (const half of ['\\ud83d', '\\ude9a', '\\ude9a\\ud83d']) {
+      expect(await codeOf(await post(`{"phoneNumber":"a${half}b"}`))).toEqual(forbidden)
+      expect(await codeOf(await post(`{"${half}":1}`))).toEqual(forbidden)
+    }
+    expect(await codeOf(await post('{"phoneNumber":"\\ud83d\\ude9a"}'))).toEqual([400, 'request.malformed'])
     expect(await codeOf(await get('/company/v2?filter=a%00b'))).toEqual(forbidden)
     expect(await codeOf(await get('/config/name/a%00b'))).toEqual(forbidden)
   })
