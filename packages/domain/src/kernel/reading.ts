@@ -13,7 +13,7 @@ export function readText(input: string): string {
     .trim()
 }
 
-const isJoiners = (run: string): boolean => /^[\\u200c-\\u200d]+$/.test(run)
+const isJoiners = (run: string): boolean => /^[\u200c-\u200d]+$/.test(run)
 
 /** Nothing that a reader would see: spaces and marks of direction alone say nothing. */
 export const isBlank = (input: string | null | undefined): boolean => readText(input ?? '') === ''
