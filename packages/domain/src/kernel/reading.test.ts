@@ -23,6 +23,10 @@ describe('what people type', () => {
     ['٣٥٢٠٢', '35202'],
     ['۱۲۳', '123'],
     ['1234567-8', '12345678'],
+    ['12 - 34', '1234'],
+    ['-1234', '-1234'],
+    ['1234-', '1234-'],
+    ['12--34', '12--34'],
   ])('%s holds the digits %s', (typed, digits) => expect(readDigits(typed)).toBe(digits))
 
   it.each([

@@ -63,6 +63,9 @@ describe('a PIN', () => {
 
   it('is asked for twice', () => {
     expect(complaintsOf(pinChangeForm, { pin: '1234', confirmPin: '1234' })).toEqual([])
+    expect(complaintsOf(pinChangeForm, { pin: '-1234', confirmPin: '-1234' })).toEqual([
+      'pin: PIN must be digits with a length of 4',
+    ])
     expect(complaintsOf(pinChangeForm, { pin: '123', confirmPin: '124' })).toEqual([
       'pin: PIN must be digits with a length of 4',
       'confirmPin: PINs must match',

@@ -10,6 +10,12 @@ describe('identity numbers', () => {
     ['35202123456712', 'Cnic should be 13 digits long'],
     ['', 'Cnic should be 13 digits long'],
     ['35202123456x1', 'Cnic should be a number'],
+    ['35202 1234567 1', undefined],
+    ['-3520212345671', 'Cnic should be a number'],
+    ['3520212345671-', 'Cnic should be a number'],
+    ['35202--1234567-1', 'Cnic should be a number'],
+    ['3520-21234567-1', 'Cnic should be a number'],
+    ['35202-123456-1', 'Cnic should be 13 digits long'],
   ])('of the CNIC %s says %s', (cnic, said) => expect(checkCnic(cnic)).toBe(said))
 
   it.each([
@@ -17,8 +23,15 @@ describe('identity numbers', () => {
     ['123456', 'Ntn should be 7 digits long'],
     ['12345678', 'Ntn should be 7 digits long'],
     ['12345A7', 'Ntn should be a number'],
+    ['123-4567', undefined],
+    ['-1234567', 'Ntn should be a number'],
+    ['1234567-', 'Ntn should be a number'],
   ])('of the NTN %s says %s', (ntn, said) => expect(checkNtn(ntn)).toBe(said))
 
   it('complains in forms too', () =>
-    expect(complaintsOf(cnicField, 'x')).toEqual([': Cnic should be a number']))
+    expect(['x', '-3520212345671', '35202-1234567-1'].map((cnic) => complaintsOf(cnicField, cnic))).toEqual([
+      [': Cnic should be a number'],
+      [': Cnic should be a number'],
+      [],
+    ]))
 })

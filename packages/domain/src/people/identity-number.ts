@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { readDigits } from '../kernel/reading.ts'
+import { readDigits, readText } from '../kernel/reading.ts'
 import { peopleSentences as say } from './people.messages.ts'
 
 export const cnicLength = 13
@@ -8,11 +8,16 @@ export const ntnLength = 7
 type Sentences = { length: string; numeric: string }
 
 /** Undefined when the number is in order, otherwise the sentence that says what is wrong. */
-export const checkCnic = (text: string): string | undefined =>
-  checkDigits(text, cnicLength, {
-    length: say['people.cnic_length'],
-    numeric: say['people.cnic_not_numeric'],
-  })
+export function checkCnic(text: string): string | undefined {
+  const numeric = say['people.cnic_not_numeric']
+  return (
+    checkDigits(text, cnicLength, { length: say['people.cnic_length'], numeric }) ??
+    (cnicGroups.test(readText(text)) ? undefined : numeric)
+  )
+}
+
+/** 35202-1234567-1 as it stands on the card, with or without its dashes. */
+const cnicGroups = /^\d{5} ?[-–—.]? ?\d{7} ?[-–—.]? ?\d$/
 
 export const checkNtn = (text: string): string | undefined =>
   checkDigits(text, ntnLength, { length: say['people.ntn_length'], numeric: say['people.ntn_not_numeric'] })
@@ -27,8 +32,9 @@ function checkDigits(text: string, length: number, sentences: Sentences): string
 }
 
 function digitsField(check: (text: string) => string | undefined, missing: string) {
-  return z.pipe(z.string(missing), z.transform(readDigits)).check((context) => {
+  const typed = z.string(missing).check((context) => {
     const message = check(context.value)
     if (message) context.issues.push({ code: 'custom', message, input: context.value, continue: true })
   })
+  return z.pipe(typed, z.transform(readDigits))
 }
