@@ -36,6 +36,12 @@ describe('a driver', () => {
       false,
       'booking.driver_not_verified',
     ],
+    [
+      'vehicle that is not verified',
+      { vehicle: { verificationStatus: 2 as const } },
+      false,
+      'booking.vehicle_not_verified',
+    ],
     ['driver who is blocked', { driver: { isBlocked: true } }, false, 'booking.driver_blocked'],
     ['driver off duty', { driver: { availability: 'OFF_DUTY' as const } }, false, 'booking.driver_off_duty'],
     ['vehicle that is blocked', { vehicle: { isBlocked: true } }, false, 'booking.vehicle_blocked'],
@@ -49,7 +55,12 @@ describe('a driver', () => {
     const { bookings, partner } = await scene.won()
     const truck = await addTruck(app, isForeign ? (await addPartner(app)).id : partner.id, facts)
     const refused = await assign(bookings[0].id, truck.driverId)
-    expect([refused.status, refused.body.code]).toEqual([422, code])
+    const field = code.startsWith('booking.driver') ? 'driverId' : 'vehicleId'
+    expect([refused.status, refused.body.code, refused.body.fields]).toEqual([
+      422,
+      code,
+      { [field]: [refused.body.message] },
+    ])
   })
 
   it('or vehicle is on one trip at a time: of two dispatchers one wins, the other sees the booking', async () => {

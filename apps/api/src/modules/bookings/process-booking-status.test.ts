@@ -72,7 +72,11 @@ describe('a trip', () => {
     const reason = 'Wrong booking'
     const agent = await scene.move(id, 2, { reason }, { as: 'agent@karwan.test' })
     expect(agent.body.code).toBe('booking.correction_not_allowed')
-    expect((await scene.move(id, 2)).body.code).toBe('booking.correction_reason_required')
+    const unsaid = await scene.move(id, 2)
+    expect([unsaid.body.code, unsaid.body.fields]).toEqual([
+      'booking.correction_reason_required',
+      { reason: ['Give a reason for going back a step'] },
+    ])
     expect(granted(await scene.move(id, 2, { reason }), 200).statusId).toBe(2)
   })
 
@@ -144,15 +148,20 @@ describe('a booking that is cancelled', () => {
   })
 
   it.each([
-    ['refusalReasonId', { cancellationType: 1, reason: 'x' }],
-    ['reason', { refusalReasonId: 302, cancellationType: 1 }],
-    ['cancellationType', { refusalReasonId: 302, reason: 'x' }],
-    ['cancellationType 1', { refusalReasonId: 302, cancellationType: 2, reason: 'x' }],
-    ['a reason in words', { refusalReasonId: 302, cancellationType: 1, reason: '\u200f ' }],
-    ['a reason of its own kind', { refusalReasonId: 201, cancellationType: 1, reason: 'x' }],
-  ])('needs %s', async (_, body) => {
+    ['refusalReasonId', 'refusalReasonId', { cancellationType: 1, reason: 'x' }],
+    ['reason', 'reason', { refusalReasonId: 302, cancellationType: 1 }],
+    ['cancellationType', 'cancellationType', { refusalReasonId: 302, reason: 'x' }],
+    ['cancellationType 1', 'cancellationType', { refusalReasonId: 302, cancellationType: 2, reason: 'x' }],
+    ['a reason in words', 'reason', { refusalReasonId: 302, cancellationType: 1, reason: '\u200f ' }],
+    [
+      'a reason of its own kind',
+      'refusalReasonId',
+      { refusalReasonId: 201, cancellationType: 1, reason: 'x' },
+    ],
+  ])('needs %s, and says so at its field', async (_, field, body) => {
     const { id } = await scene.dispatched()
-    expect((await scene.move(id, 13, body)).status).toBe(422)
+    const refused = await scene.move(id, 13, body)
+    expect([refused.status, refused.body.fields]).toEqual([422, { [field]: [refused.body.message] }])
   })
 
   it('once loaded needs the permission to override, and a note how the cargo comes back', async () => {
@@ -166,7 +175,11 @@ describe('a booking that is cancelled', () => {
     )
     expect(agent.body.code).toBe('booking.override_required')
     const lead = { as: 'lead@karwan.test' }
-    expect((await scene.move(id, 13, cancelling, lead)).body.code).toBe('booking.cargo_return_note_required')
+    const unsaid = await scene.move(id, 13, cancelling, lead)
+    expect([unsaid.body.code, unsaid.body.fields]).toEqual([
+      'booking.cargo_return_note_required',
+      { cargoReturnNote: ['The cargo is loaded; say how it is returned'] },
+    ])
     granted(await scene.move(id, 13, { ...cancelling, cargoReturnNote: 'Back to the mill' }, lead), 200)
   })
 

@@ -3,6 +3,7 @@ import type { Handler } from '../../http/handler.ts'
 import { refuseUnless } from '../../http/refusal.ts'
 import { companyPreferences } from '../configuration/company-preferences.ts'
 import { cancelOneBooking } from './cancel-one-booking.ts'
+import { fieldOfRefusal } from './field-of-refusal.ts'
 import { changeHeldBooking } from './held-booking.ts'
 import { moveBooking } from './move-booking.ts'
 
@@ -29,7 +30,8 @@ export const processBookingStatus: Handler<'processBookingStatus'> = (request) =
     })
     // Somebody else was faster: the same move twice is a conflict, not a broken rule.
     const isDone = booking.statusId === to
-    if (!verdict.allowed) refuseUnless(verdict, isDone ? { status: 409, current: await held.current() } : {})
+    if (!verdict.allowed)
+      refuseUnless(verdict, isDone ? { status: 409, current: await held.current() } : fieldOfRefusal(verdict))
     await (isCancelling ? cancelOneBooking(tx, held, body) : moveBooking(tx, held, to, body))
   })
 }

@@ -6,6 +6,7 @@ import { drivers } from '../fleet/drivers.table.ts'
 import { vehicles } from '../fleet/vehicles.table.ts'
 import { refuseField } from '../shipments/field-errors.ts'
 import { type BookingRow, bookings } from './bookings.table.ts'
+import { fieldOfRefusal } from './field-of-refusal.ts'
 
 export type CrewWish = { driverId: number; vehicleId?: number | undefined }
 
@@ -27,13 +28,15 @@ export async function crewFor(
       wish.vehicleId === undefined ? 'The driver has no vehicle; choose one' : 'Vehicle is not valid'
     return refuseField('vehicleId', sentence)
   }
-  refuseUnless(maySendOut(booking.partnerId, driver, vehicle))
+  const isFit = maySendOut(booking.partnerId, driver, vehicle)
+  refuseUnless(isFit, fieldOfRefusal(isFit))
   const trips = await otherTrips(tx, booking.id, driver.id, vehicle.id)
   const isFree = mayLeaveOtherTrips(
     trips.some((trip) => trip.driverId === driver.id),
     trips.some((trip) => trip.vehicleId === vehicle.id),
   )
-  if (!isFree.allowed) refuseUnless(isFree, { status: 409, current: await current() })
+  if (!isFree.allowed)
+    refuseUnless(isFree, { status: 409, current: await current(), ...fieldOfRefusal(isFree) })
   return {
     driverId: driver.id,
     driverName: driver.fullName,

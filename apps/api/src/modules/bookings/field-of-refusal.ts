@@ -1,0 +1,26 @@
+import type { Verdict } from '@karwan/domain'
+import type { bookingsRefusals } from '@karwan/domain/bookings'
+
+/** What the sender can mend stands at its field; who may and when is said of the call as a whole. */
+const fields: Partial<Record<keyof typeof bookingsRefusals, string>> = {
+  'booking.cancel_reason_required': 'refusalReasonId',
+  'booking.cargo_return_note_required': 'cargoReturnNote',
+  'booking.correction_reason_required': 'reason',
+  'booking.driver_of_other_partner': 'driverId',
+  'booking.driver_blocked': 'driverId',
+  'booking.driver_not_verified': 'driverId',
+  'booking.driver_off_duty': 'driverId',
+  'booking.driver_on_trip': 'driverId',
+  'booking.vehicle_of_other_partner': 'vehicleId',
+  'booking.vehicle_blocked': 'vehicleId',
+  'booking.vehicle_not_verified': 'vehicleId',
+  'booking.vehicle_unfit': 'vehicleId',
+  'booking.vehicle_on_trip': 'vehicleId',
+}
+
+const fieldOfCode: Readonly<Record<string, string | undefined>> = fields
+
+export function fieldOfRefusal(verdict: Verdict): { field?: string } {
+  const field = verdict.allowed ? undefined : fieldOfCode[verdict.refusal.code]
+  return field === undefined ? {} : { field }
+}
