@@ -38,6 +38,7 @@ const sentencesOfOurs = [
   'Pick up and drop off cities must be different',
   'Contract amount is not valid',
   'Shipment category is not valid',
+  'City search needs at least 3 characters',
   'Minimum weight must be less than maximum weight',
   'Total weight must be between the minimum and maximum vehicle weight',
   '{field} must be greater than 0',

@@ -5,6 +5,7 @@ import * as companies from './companies/index.ts'
 import { configShapes, configurationSentences } from './configuration/index.ts'
 import * as documents from './documents/index.ts'
 import * as fleet from './fleet/index.ts'
+import { geographySentences } from './geography/index.ts'
 import type { Labelled } from './kernel/table.ts'
 import { locationTypes } from './locations/index.ts'
 import * as notifications from './notifications/index.ts'
@@ -111,6 +112,7 @@ const sentences = {
   ...companies.companiesSentences,
   ...configurationSentences,
   ...fleet.fleetSentences,
+  ...geographySentences,
   ...people.peopleSentences,
   ...sessionSentences,
   ...shipments.shipmentsSentences,

@@ -1,4 +1,5 @@
 import type { ErrorObject } from 'ajv'
+import { labelOf } from './field-labels.ts'
 import type { FieldErrors } from './refusal.ts'
 
 /** ajv's complaints as sentences that name the field, the rule and the limit. */
@@ -6,17 +7,23 @@ export function complaintsOf(errors: readonly ErrorObject[]): FieldErrors {
   // Without a prototype: the sender chooses the names, `constructor` among them.
   const fields: FieldErrors = Object.create(null)
   for (const error of errors) {
-    // Of a choice, the branches tell what is wrong; the choice itself adds nothing.
-    if (error.keyword === 'oneOf' && errors.length > 1) continue
     const path = pathOf(error)
-    const sentence = `${path === '' ? 'The request' : path} ${ruleOf(error)}`
+    const sentence = sentenceOf(error, path)
     const said = fields[path] ?? []
     if (!said.includes(sentence)) fields[path] = [...said, sentence]
   }
   return fields
 }
 
-function pathOf({ instancePath, keyword, params }: ErrorObject): string {
+/** Of a value that may be null as well, what is wrong with it is worth telling; that it is not null is not. */
+export function tellingOf(errors: readonly ErrorObject[]): readonly ErrorObject[] {
+  const telling = errors.filter(
+    ({ keyword, params }) => keyword !== 'oneOf' && !(keyword === 'type' && params.type === 'null'),
+  )
+  return telling.length > 0 ? telling : errors
+}
+
+export function pathOf({ instancePath, keyword, params }: ErrorObject): string {
   const path = instancePath.slice(1).split('/').filter(Boolean).map(unescaped)
   if (keyword === 'required') path.push(String(params.missingProperty))
   if (keyword === 'additionalProperties') path.push(String(params.additionalProperty))
@@ -25,20 +32,24 @@ function pathOf({ instancePath, keyword, params }: ErrorObject): string {
 
 const unescaped = (step: string) => step.replaceAll('~1', '/').replaceAll('~0', '~')
 
-function ruleOf({ keyword, params, message }: ErrorObject): string {
+function sentenceOf(error: ErrorObject, path: string): string {
+  // Nobody gave it a label, and whoever sent it looks for the name that they wrote.
+  if (error.keyword === 'additionalProperties') return `${path} is not a known field`
+  return `${labelOf(path)} ${ruleOf(error)}`
+}
+
+function ruleOf({ keyword, params }: ErrorObject): string {
   switch (keyword) {
     case 'required':
       return 'is required'
-    case 'additionalProperties':
-      return 'is not a known field'
     case 'type':
-      return `must be ${[params.type].flat().join(' or ')}`
+      return `must be ${kindsOf(params.type).join(' or ')}`
     case 'enum':
-      return `must be one of ${params.allowedValues.join(', ')}`
+      return `must be one of ${params.allowedValues.filter(isSaid).join(', ')}`
     case 'maxLength':
       return `cannot exceed ${params.limit} characters`
     case 'minLength':
-      return `must have at least ${params.limit} characters`
+      return params.limit === 1 ? 'is required' : `must have at least ${params.limit} characters`
     case 'minimum':
       return `must be ${params.limit} or more`
     case 'maximum':
@@ -46,16 +57,36 @@ function ruleOf({ keyword, params, message }: ErrorObject): string {
     case 'exclusiveMinimum':
       return `must be greater than ${params.limit}`
     case 'maxItems':
-      return `cannot have more than ${params.limit} entries`
+      return `cannot have more than ${entries(params.limit)}`
     case 'minItems':
-      return `must have at least ${params.limit} entries`
+      return `must have at least ${entries(params.limit)}`
     case 'format':
       return params.format === 'date-time'
         ? 'must be a time in ISO 8601, such as 2026-11-21T09:30:00Z'
-        : `must be a valid ${params.format}`
-    case 'pattern':
-      return 'is not valid'
+        : params.format === 'date'
+          ? 'must be a date like 2026-11-21'
+          : `must be a valid ${params.format}`
     default:
-      return message ?? 'is not valid'
+      return 'is not valid'
   }
 }
+
+const entries = (count: number): string => (count === 1 ? '1 entry' : `${count} entries`)
+
+const kinds: Readonly<Record<string, string>> = {
+  string: 'a text',
+  integer: 'a whole number',
+  number: 'a number',
+  boolean: 'true or false',
+  array: 'a list',
+  object: 'an object',
+}
+
+/** That a field may also be left empty is no help to who filled it in wrongly. */
+const kindsOf = (types: string | readonly string[]): string[] =>
+  [types]
+    .flat()
+    .filter(isSaid)
+    .map((type) => kinds[type] ?? type)
+
+const isSaid = (value: unknown): boolean => value !== null && value !== 'null'

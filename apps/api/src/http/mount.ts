@@ -2,8 +2,7 @@ import type { OperationId } from '@karwan/sdk/permissions'
 import type { Hono } from 'hono'
 import { audit } from './audit.ts'
 import { type Method, type Route, routes } from './document.ts'
-import { type Explanations, explain } from './explain.ts'
-import { complaintsOf } from './field-complaints.ts'
+import { type Explanation, type Explanations, explain } from './explain.ts'
 import type { Caller, Deps, HandlersOf } from './handler.ts'
 import { answerOnce, type Performed } from './idempotency.ts'
 import { jsonAnswer } from './json-answer.ts'
@@ -13,7 +12,7 @@ import { readJsonBody } from './read-body.ts'
 import { queryReader, readPath } from './read-query.ts'
 import { type Refusal, refusal } from './refusal.ts'
 import { admit } from './request-rate.ts'
-import { isMalformed, type Validators, validatorsOf } from './validators.ts'
+import { type Validators, validatorsOf } from './validators.ts'
 
 export type Handlers = HandlersOf<OperationId>
 export type Environment = {
@@ -60,10 +59,12 @@ export function mount(
         await admit(deps, caller)
         if (!mayCall(caller, permissions)) throw await turnAway(deps, caller, route.id, context.var)
       }
+      const now = deps.clock()
+      const known = explanations[route.id]
       const read = {
-        path: check(validators.path, readPath(context.req.param(), route.parameters)),
-        query: check(validators.query, readQuery(new URL(request.url).searchParams)),
-        body: await readBody(route, request, validators, explanations, deps.clock()),
+        path: check(validators.path, readPath(context.req.param(), route.parameters), now, known?.path),
+        query: check(validators.query, readQuery(new URL(request.url).searchParams), now, known?.query),
+        body: await readBody(route, request, validators, now, known?.body),
       }
       const requestId = context.get('requestId')
       const perform = async (within: Deps): Promise<Performed> => {
@@ -121,8 +122,8 @@ async function readBody(
   route: Route,
   request: Request,
   validators: Validators,
-  explanations: Explanations,
   now: Date,
+  known: Explanation | undefined,
 ): Promise<unknown> {
   const wanted = route.operation.requestBody
   if (!wanted) return undefined
@@ -131,21 +132,19 @@ async function readBody(
     if (!wanted.required) return undefined
     throw refusal.malformed({ code: 'request.body_missing', message: 'The body is missing' })
   }
-  return check(validators.body, body, (complaints) => explain(explanations, route.id, body, now, complaints))
+  return check(validators.body, body, now, known)
 }
 
 function check<Value>(
   validator: Validators['query'],
   value: Value,
-  better: (complaints: Record<string, string[]>) => Record<string, string[]> = (complaints) => complaints,
+  now: Date,
+  known: Explanation | undefined,
 ): Value {
   const validate = validator?.()
   if (!validate || validate(value)) return value
-  const errors = validate.errors ?? []
-  const malformed = isMalformed(errors)
-  const fields = malformed ? complaintsOf(errors) : better(complaintsOf(errors))
-  const said = { message: Object.values(fields).flat(), fields }
-  if (malformed) throw refusal.malformed({ code: 'request.malformed', ...said })
+  const { isMalformed, ...said } = explain(validate.errors ?? [], known?.(value, now) ?? [])
+  if (isMalformed) throw refusal.malformed({ code: 'request.malformed', ...said })
   throw refusal.unprocessable({ code: 'request.rule_broken', ...said })
 }
 

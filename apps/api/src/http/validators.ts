@@ -3,7 +3,13 @@ import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.
 import addFormats from 'ajv-formats'
 import { apiDocument, type Parameter, type Route, resolveAnswer, type Schema } from './document.ts'
 
-const ajv = new Ajv2020({ strict: false, allErrors: true, useDefaults: true, discriminator: false })
+const ajv = new Ajv2020({
+  strict: false,
+  allErrors: true,
+  verbose: true,
+  useDefaults: true,
+  discriminator: false,
+})
 addFormats.default(ajv, ['date', 'email'])
 // One meaning of a moment: what the forms cannot read, or no database keeps, does not come in.
 ajv.addFormat('date-time', (text) => readInstant(text) !== undefined)
@@ -64,5 +70,4 @@ const objectOf = (parameters: Parameter[]): Schema => ({
 /** Keywords that speak of the shape; the others speak of a length, a range or a choice. */
 const shapeKeywords = new Set(['type', 'required', 'additionalProperties', 'oneOf', 'anyOf', 'format'])
 
-export const isMalformed = (errors: readonly ErrorObject[]): boolean =>
-  errors.some(({ keyword }) => shapeKeywords.has(keyword))
+export const speaksOfShape = ({ keyword }: ErrorObject): boolean => shapeKeywords.has(keyword)

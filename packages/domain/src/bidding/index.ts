@@ -1,5 +1,6 @@
 export type { BidStatus } from '../kernel/wire.ts'
 export * from './bid.rules.ts'
+export * from './bid-form.ts'
 export * from './bid-status.ts'
 export * from './bid-window.machine.ts'
 export * from './bid-window.ts'

@@ -1,3 +1,5 @@
+export * from './city-search-form.ts'
 export * from './country.ts'
 export * from './geography.constants.ts'
+export { geographySentences } from './geography.messages.ts'
 export * from './road-distance.ts'

@@ -27,7 +27,8 @@ import { bidCategories, paymentTypes } from './pricing-terms.ts'
 import { defaultVehicleCount, shipmentLimits } from './shipment-limits.ts'
 import { shipmentCategories } from './shipment-type.ts'
 import { shipmentsSentences as say } from './shipments.messages.ts'
-import { stopForm } from './stop-form.ts'
+import { stopsForm } from './stops-form.ts'
+import { vehicleCountField } from './vehicle-count.ts'
 
 const notValid = (field: string) => fillIn(say['shipments.not_valid'], { field })
 
@@ -56,7 +57,7 @@ export const marginForm = z.object({
   contractAmount: required(contractAmount, say['shipments.contract_amount_invalid']),
 })
 
-const { weight, quantity, vehicleCount } = shipmentLimits
+const { weight, quantity } = shipmentLimits
 
 /** Every field by itself; `zone` is the viewer's, in which dates without an offset are meant. */
 export const shipmentFields = (zone: string) =>
@@ -89,16 +90,7 @@ export const shipmentFields = (zone: string) =>
     specialInstructions: linesField.check(
       when(isAtMost(shipmentLimits.instructions), say['shipments.instructions_long']),
     ),
-    vehicleCount: withDefault(
-      numberField.check(
-        when((count) => !(count <= 0), aboveZero('Vehicle count')),
-        when(
-          (count) => count <= 0 || (isWhole(count) && count <= vehicleCount.max),
-          notValid('Vehicle count'),
-        ),
-      ),
-      defaultVehicleCount,
-    ),
+    vehicleCount: withDefault(vehicleCountField, defaultVehicleCount),
     vehicleTypeId: required(choiceOf(vehicleTypes, notValid('Vehicle type')), notValid('Vehicle type')),
     vehicleTypeVariantId: idField(notValid('Vehicle variant')),
     weight: required(
@@ -124,7 +116,7 @@ export const shipmentFields = (zone: string) =>
     hsCode: textField.check(when(isAtMost(20), tooLong('HS code', 20))),
     customAddress: switchField,
     shipmentContainerDto: z.nullish(containerForm(momentIn(zone, 'Return time'))),
-    locations: z.array(stopForm),
+    locations: stopsForm,
   })
 
 export type ShipmentFormInput = z.input<ReturnType<typeof shipmentFields>>

@@ -5,7 +5,6 @@ import type { ShipmentCategoryTypeId } from '../kernel/wire.ts'
 import type { ShipmentFormValues } from './shipment-fields.ts'
 import { ShipmentCategory } from './shipment-type.ts'
 import { shipmentsSentences as say } from './shipments.messages.ts'
-import { isDropOff, isPickUp } from './stop-form.ts'
 
 export type ShipmentFormRules = {
   now: Now
@@ -24,7 +23,6 @@ export const shipmentComplaints = (form: Form, rules: ShipmentFormRules): Compla
   ...categoryComplaints(form, rules),
   ...weightComplaints(form),
   ...rateComplaints(form),
-  ...stopComplaints(form),
 ]
 
 function timeComplaints(
@@ -86,24 +84,6 @@ const millionths = (weight: number): number => Math.round(weight * 1_000_000)
 function rateComplaints({ minShipperRate: min, maxShipperRate: max }: Form): Complaint[] {
   if (min === undefined || max === undefined || !isAmount(min) || !isAmount(max)) return []
   return complainIf(compareAmounts(min, max) > 0, 'minShipperRate', say['shipments.rate_order'])
-}
-
-function stopComplaints({ locations }: Form): Complaint[] {
-  const pickUpCities = new Set(locations.filter(isPickUp).map(({ cityId }) => cityId))
-  return [
-    ...complainIf(
-      !locations.some(isPickUp) || !locations.some(isDropOff),
-      'locations',
-      say['shipments.stops_missing'],
-    ),
-    ...locations.flatMap((stop, index) =>
-      complainIf(
-        isDropOff(stop) && stop.cityId !== undefined && pickUpCities.has(stop.cityId),
-        ['locations', index, 'cityId'],
-        say['shipments.cities_same'],
-      ),
-    ),
-  ]
 }
 
 const complainIf = (isWrong: boolean, path: string | (string | number)[], message: string): Complaint[] =>

@@ -4,7 +4,7 @@ import * as z from 'zod/mini'
 import { complaintsOf } from '../kernel/testing/complaints-of.ts'
 import { emptyShipmentForm, normalisedRequest, toCreateShipmentRequest } from './create-shipment-request.ts'
 import type { ShipmentFormInput } from './shipment-fields.ts'
-import { shipmentForm } from './shipment-form.ts'
+import { shipmentEdit, shipmentForm } from './shipment-form.ts'
 
 const now = new Date('2026-11-21T09:30:00.000Z')
 const rules = { now, zone: 'Asia/Karachi', isContractualAllowed: true }
@@ -337,5 +337,25 @@ describe('the request made of the form', () => {
 
   it('is accepted by the same form again, so the server may check with the same rules', () => {
     expect(complaintsOf(shipmentForm(rules), request({}))).toEqual([])
+  })
+})
+
+describe('an edit', () => {
+  const toldOf = (changes: object) => complaintsOf(shipmentEdit('Asia/Karachi'), changes)
+
+  it('asks for nothing that it does not change', () => expect(toldOf({})).toEqual([]))
+
+  it.each([
+    [{ quantity: 10 }, []],
+    [{ quantity: 11 }, ['quantity: Quantity must be between 1 and 10']],
+    [{ weight: null }, ['weight: Weight must be between 1 and 10000']],
+    [{ locations: [pickUp, dropOff] }, []],
+    [{ locations: [pickUp] }, ['locations: At least one pick up and one drop off are required']],
+    [
+      { locations: [pickUp, { ...dropOff, cityId: 1 }] },
+      ['locations.1.cityId: Pick up and drop off cities must be different'],
+    ],
+  ])('to %j is told what the form says of these fields: %j', (changes, said) => {
+    expect(toldOf(changes)).toEqual(said)
   })
 })

@@ -18,8 +18,8 @@ import { loadForm } from './load-form.ts'
 import { shipmentLimits } from './shipment-limits.ts'
 import { shipmentsSentences as say } from './shipments.messages.ts'
 
-const latitude = numberField.check(when(isWithin(-90, 90), say['shipments.point_invalid']))
-const longitude = numberField.check(when(isWithin(-180, 180), say['shipments.point_invalid']))
+export const latitude = numberField.check(when(isWithin(-90, 90), say['shipments.point_invalid']))
+export const longitude = numberField.check(when(isWithin(-180, 180), say['shipments.point_invalid']))
 
 const cityId = idField(fillIn(say['shipments.not_valid'], { field: 'City' }))
 

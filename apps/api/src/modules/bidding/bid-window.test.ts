@@ -29,7 +29,13 @@ describe('the bidding window', () => {
     [241, 422],
   ])('of %i minutes is answered with %i', async (minutes, status) => {
     const { id } = await scene.book()
-    expect((await setWindow(id, minutes)).status).toBe(status)
+    const answered = await setWindow(id, minutes)
+    expect(answered.status).toBe(status)
+    if (status === 422) {
+      expect(answered.body.fields).toEqual({
+        window: ['The bidding window must be between 1 and 240 minutes'],
+      })
+    }
   })
 
   it('that is set does not open bidding, but says for how long it will be open', async () => {

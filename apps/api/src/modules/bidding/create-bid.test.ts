@@ -77,6 +77,28 @@ describe('a bid', () => {
     granted(await scene.bid(id, partner.id, { amount: '90000' }), 201)
   })
 
+  it.each([
+    [{ amount: 'abc' }, 422, { amount: ['Bid amount must be greater than 0'] }],
+    [{ amount: '' }, 422, { amount: ['Bid amount must be greater than 0'] }],
+    [{ amount: undefined }, 422, { amount: ['Bid amount must be greater than 0'] }],
+    [{ amount: '0' }, 422, { amount: ['Bid amount must be greater than 0'] }],
+    [{ amount: 7 }, 400, { amount: ['Amount must be a text'] }],
+    [{ bidCategoryTypeId: 3 }, 422, { bidCategoryTypeId: ['Bid category is not valid'] }],
+    [{ vehicleCount: 0 }, 422, { vehicleCount: ['Vehicle count must be greater than 0'] }],
+    [{ vehicleCount: 101 }, 422, { vehicleCount: ['Vehicle count is not valid'] }],
+  ])('is refused in the words of its rules: %j', async (changes, status, fields) => {
+    const { id } = await scene.offer()
+    const refused = await scene.bid(id, (await addPartner(app)).id, changes)
+    expect([refused.status, refused.body.fields]).toEqual([status, fields])
+  })
+
+  it('is rejected for a reason', async () => {
+    const { id } = await scene.offer()
+    const placed = granted(await scene.bid(id, (await addPartner(app)).id), 201)
+    const refused = await scene.call('rejectBid', { path: { id: placed.id }, body: {} })
+    expect([refused.status, refused.body.fields]).toEqual([422, { reasonId: ['Give a reason'] }])
+  })
+
   it('is for no more vehicles than are open', async () => {
     const { id } = await scene.offer({ vehicleCount: 2 })
     const partner = await addPartner(app)

@@ -2,55 +2,50 @@ import { readDigits, readInstant, readText } from '@karwan/domain'
 import { licenseClasses } from '@karwan/domain/fleet'
 import { checkCnic, checkLocalPhone, isWrittenLocally, peopleSentences, toE164 } from '@karwan/domain/people'
 import type { BodyOf } from '../../http/handler.ts'
-import { refusal } from '../../http/refusal.ts'
-import { fieldRefusal } from './fleet.refusals.ts'
+import { refuseComplaints } from '../../http/refuse-complaints.ts'
 
 type Body = BodyOf<'createDriver'>
+type Complaint = { path: string[]; message: string }
 
 /** The body as it is kept: phone in E.164, CNIC in bare digits. Throws a refusal for what breaks a rule. */
 export function readDriverForm(body: Body) {
-  const fullName = readText(body.fullName)
-  if (fullName === '') throw fieldRefusal('fleet.name_required', 'fullName')
+  refuseComplaints(driverComplaints(body))
   return {
-    fullName,
-    phoneNumber: phoneOf(body.phoneNumber),
-    cnic: cnicOf(body.cnic),
-    licenseClass: licenseClassOf(body.licenseClass),
-    licenseExpiry: licenseExpiryOf(body.licenseExpiry),
+    fullName: readText(body.fullName),
+    phoneNumber: toE164(body.phoneNumber) ?? body.phoneNumber,
+    cnic: body.cnic === undefined ? null : readDigits(body.cnic),
+    licenseClass: body.licenseClass ?? null,
+    licenseExpiry: body.licenseExpiry ?? null,
   }
 }
 
-function phoneOf(typed: string): string {
-  const phone = toE164(typed)
+/** Everything that is wrong with the fields of the form, and with those that it lacks. */
+export function driverComplaints(body: unknown): Complaint[] {
+  const typed: Readonly<Record<string, unknown>> = Object(body)
+  return Object.entries(checks).flatMap(([field, check]) => {
+    const value = typed[field] ?? undefined
+    // A number or a list is of the wrong type, whatever it holds.
+    if (value !== undefined && typeof value !== 'string') return []
+    return check(value).map((message) => ({ path: [field], message }))
+  })
+}
+
+const isDay = (typed: string): boolean => readInstant(`${typed}T00:00:00Z`) !== undefined
+
+const missing = peopleSentences['people.required_missing']
+
+const checks: Readonly<Record<string, (typed: string | undefined) => string[]>> = {
+  fullName: (typed = '') => (readText(typed) === '' ? [missing] : []),
+  phoneNumber: (typed) => (typed === undefined ? [missing] : phoneComplaints(typed)),
+  cnic: (typed) => (typed === undefined ? [] : [checkCnic(typed) ?? []].flat()),
+  licenseClass: (typed) =>
+    typed === undefined || Object.hasOwn(licenseClasses, typed) ? [] : ['License class is not valid'],
+  licenseExpiry: (typed) => (typed === undefined || isDay(typed) ? [] : ['License expiry is not valid']),
+}
+
+function phoneComplaints(typed: string): string[] {
   // A number without its country is a local one, and has the local rule's own sentences.
   const local = isWrittenLocally(typed) ? checkLocalPhone(typed) : []
-  if (phone !== undefined && local.length === 0) return phone
-  throw broken('phoneNumber', local.length > 0 ? local : [peopleSentences['people.phone_invalid']])
+  if (local.length > 0) return local
+  return toE164(typed) === undefined ? [peopleSentences['people.phone_invalid']] : []
 }
-
-function cnicOf(typed: string | undefined): string | null {
-  if (typed === undefined) return null
-  const complaint = checkCnic(typed)
-  if (complaint !== undefined) throw broken('cnic', [complaint])
-  return readDigits(typed)
-}
-
-function licenseClassOf(typed: string | undefined): string | null {
-  if (typed === undefined) return null
-  if (!Object.hasOwn(licenseClasses, typed)) throw fieldRefusal('fleet.license_class_unknown', 'licenseClass')
-  return typed
-}
-
-function licenseExpiryOf(typed: string | undefined): string | null {
-  if (typed === undefined) return null
-  const isDay = readInstant(`${typed}T00:00:00Z`) !== undefined
-  if (!isDay) throw fieldRefusal('fleet.license_expiry_invalid', 'licenseExpiry')
-  return typed
-}
-
-const broken = (field: string, said: readonly string[]) =>
-  refusal.unprocessable({
-    code: 'request.rule_broken',
-    message: said.join('|'),
-    fields: { [field]: [...said] },
-  })

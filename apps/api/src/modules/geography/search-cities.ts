@@ -1,9 +1,9 @@
-import { citySearchMinimum, maySearchCities } from '@karwan/domain/geography'
+import { geographySentences, maySearchCities } from '@karwan/domain/geography'
 import type { Handler } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
 import { findCities } from './geography.store.ts'
 
-const tooShort = `City search needs at least ${citySearchMinimum} characters`
+const tooShort = geographySentences['geography.search_too_short']
 
 export const searchCities: Handler<'searchCities'> = async ({ query, deps }) => {
   // Three blanks pass the length check of the contract.

@@ -14,7 +14,12 @@ afterAll(() => app.close())
 
 const failed = 'Unable to login, please provide a valid username and password'
 const password = 'Karwan2026'
-type Attempt = { phoneNumber?: string; password?: string; clientSecret?: string; isEmail?: boolean }
+type Attempt = {
+  phoneNumber?: string | null | undefined
+  password?: string | null | undefined
+  clientSecret?: string
+  isEmail?: boolean
+}
 
 const asStaff = (attempt: Attempt = {}) =>
   app.call('loginInternal', {
@@ -110,14 +115,37 @@ describe('a login that is refused', () => {
     await app.db.update(users).set({ status: 'ACTIVE' }).where(blocked)
   })
 
-  it.each([{ phoneNumber: '' }, { phoneNumber: '   ' }, { password: '' }, { phoneNumber: '', password: '' }])(
-    'asks for what is missing: %j',
-    async (attempt) => {
-      const { status, body } = await asStaff(attempt)
-      expect(status).toBe(422)
-      expect([body.message].flat()).toContain('Username and/or password is required')
-    },
-  )
+  const incomplete = ['Username and/or password is required']
+
+  it.each([
+    [{ phoneNumber: '' }, ['phoneNumber']],
+    [{ phoneNumber: '   ' }, ['phoneNumber']],
+    [{ phoneNumber: null }, ['phoneNumber']],
+    [{ phoneNumber: undefined }, ['phoneNumber']],
+    [{ password: '' }, ['password']],
+    [{ password: '   ' }, ['password']],
+    [{ password: null }, ['password']],
+    [{ password: undefined }, ['password']],
+    [{ phoneNumber: '', password: '' }, ['phoneNumber', 'password']],
+    [{ phoneNumber: undefined, password: null }, ['phoneNumber', 'password']],
+  ])('asks once for what is missing: %j', async (attempt, fields) => {
+    const { status, body } = await asStaff(attempt)
+    expect([status, [body.message].flat()]).toEqual([422, incomplete])
+    expect(body.fields).toEqual(Object.fromEntries(fields.map((field) => [field, incomplete])))
+  })
+
+  it('says so of an empty body too, beside what the app left out', async () => {
+    const { status, body } = await app.call('loginInternal', { body: {} })
+    expect([status, body.fields]).toEqual([
+      400,
+      {
+        phoneNumber: incomplete,
+        password: incomplete,
+        clientSecret: ['Client secret is required'],
+        isEmail: ['Is email is required'],
+      },
+    ])
+  })
 
   it('takes as long for an account that does not exist', async () => {
     const time = async (phoneNumber: string) => {

@@ -154,6 +154,39 @@ describe('a shipment', () => {
     granted(await create({ locations: [{ ...pickup, latitude: 24.9, longitude: 67 }, dropoff] }), 201)
   })
 
+  it.each(['abc', '', '1.234', '-5', '0'])(
+    'of the contract amount "%s" is refused',
+    async (contractAmount) => {
+      const refused = await create({ contractAmount })
+      expect([refused.status, refused.body.fields]).toEqual([
+        422,
+        { contractAmount: ['Contract amount is not valid'] },
+      ])
+    },
+  )
+
+  it('names what is wrong within its container, and not that it might have none', async () => {
+    const container = { blNumber: 'BL-1', noOfContainers: 0 }
+    const refused = await create({ shipmentContainerDto: container })
+    expect([refused.status, refused.body.fields]).toEqual([
+      422,
+      { 'shipmentContainerDto.noOfContainers': ['Number of containers must be greater than 0'] },
+    ])
+  })
+
+  it('asks for what was left out in the words of its form, and takes no wrong type', async () => {
+    const without = await create({ loadingTime: undefined, weight: null })
+    expect([without.status, without.body.fields]).toEqual([
+      422,
+      { loadingTime: ['Loading time is required'], weight: ['Weight must be between 1 and 10000'] },
+    ])
+    const wrong = await create({ weight: true, contractAmount: 7 })
+    expect([wrong.status, wrong.body.fields]).toEqual([
+      400,
+      { weight: ['Weight must be a number'], contractAmount: ['Contract amount must be a text'] },
+    ])
+  })
+
   it('takes no field that only the server may write', async () => {
     for (const field of ['marginAmount', 'status', 'vehiclesCovered', 'assignedTo', 'tag']) {
       expect((await create({ [field]: 1 })).status).toBe(400)

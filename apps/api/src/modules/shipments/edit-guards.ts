@@ -2,7 +2,7 @@ import { scopeFor } from '@karwan/domain/roles'
 import { mayMoveToPool, shipmentForm } from '@karwan/domain/shipments'
 import type { Caller } from '../../http/handler.ts'
 import { refusal, refuseUnless } from '../../http/refusal.ts'
-import { refuseComplaints } from './field-errors.ts'
+import { refuseComplaints } from '../../http/refuse-complaints.ts'
 import type { ShipmentBody, ShipmentColumns } from './shipment-columns.ts'
 import type { ShipmentRow } from './shipments.table.ts'
 

@@ -1,0 +1,22 @@
+import * as z from 'zod/mini'
+import { type Complaint, complainTo } from '../kernel/complaint.ts'
+import { shipmentsSentences as say } from './shipments.messages.ts'
+import { isDropOff, isPickUp, type StopValues, stopForm } from './stop-form.ts'
+
+/** The way of a shipment: from somewhere to somewhere else. */
+export const stopsForm = z
+  .array(stopForm, say['shipments.stops_missing'])
+  .check((context) => complainTo(context, wayComplaints(context.value)))
+
+function wayComplaints(stops: readonly StopValues[]): Complaint[] {
+  const pickUpCities = new Set(stops.filter(isPickUp).map(({ cityId }) => cityId))
+  const isWay = stops.some(isPickUp) && stops.some(isDropOff)
+  return [
+    ...(isWay ? [] : [{ path: [], message: say['shipments.stops_missing'] }]),
+    ...stops.flatMap((stop, index) =>
+      isDropOff(stop) && stop.cityId !== undefined && pickUpCities.has(stop.cityId)
+        ? [{ path: [index, 'cityId'], message: say['shipments.cities_same'] }]
+        : [],
+    ),
+  ]
+}
