@@ -58,11 +58,13 @@ type ShipmentChanges = Readonly<Record<string, unknown>> & { vehicleCount?: numb
 /** `changes` holds only the fields that would get another value. */
 export function mayEditShipment(progress: ShipmentProgress, changes: ShipmentChanges): Verdict {
   const { status, vehiclesCovered } = progress
-  const locked = Object.entries(bargainFields).find(([field]) => changes[field] !== undefined)
+  const locked = Object.entries(bargainFields).find(([name]) => changes[name] !== undefined)
   return firstRefusal(
     () => mayChangeShipment(status),
     () =>
-      vehiclesCovered > 0 && locked ? refuse('shipment.locked_by_bookings', { field: locked[1] }) : allow,
+      vehiclesCovered > 0 && locked
+        ? refuse('shipment.locked_by_bookings', { name: locked[0], field: locked[1] })
+        : allow,
     () =>
       changes.vehicleCount !== undefined && changes.vehicleCount < vehiclesCovered
         ? refuse('shipment.vehicles_below_covered', { covered: vehiclesCovered })

@@ -7,7 +7,7 @@ export const changeShipmentPool: Handler<'changeShipmentPool'> = (request) => {
   const { poolType, version } = request.body
   const held = { id: request.path.id, permission: 'shipment:change-pool', version }
   return changeHeldShipment(request, held, (shipment) => {
-    refuseUnless(mayMoveToPool(poolType))
+    refuseUnless(mayMoveToPool(poolType), { field: 'poolType' })
     refuseUnless(mayChangeShipment(shipment.status))
     return {
       patch: { poolType },

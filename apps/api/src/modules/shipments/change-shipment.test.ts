@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../testing/index.ts'
 import { addPartner } from '../../testing/market-people.ts'
 import { granted, marketScene } from '../../testing/market-scene.ts'
+import { spotShipment } from '../../testing/spot-shipment.ts'
 
 let app: TestApp
 let scene: ReturnType<typeof marketScene>
@@ -63,12 +64,12 @@ describe('an edit', () => {
     const { shipmentId } = await scene.won({ vehicleCount: 2 })
     const { version, loadingTime } = await scene.read(shipmentId)
     const later = new Date(Date.parse(loadingTime) + 3_600_000).toISOString()
-    expect((await update(shipmentId, { version, loadingTime: later })).body.message).toBe(
-      'Loading time cannot be changed once vehicles are booked',
-    )
-    expect((await update(shipmentId, { version, vehicleCount: 1 })).body.code).toBe(
-      'shipment.vehicles_below_covered',
-    )
+    expect((await update(shipmentId, { version, loadingTime: later })).body.fields).toEqual({
+      loadingTime: ['Loading time cannot be changed once vehicles are booked'],
+    })
+    expect((await update(shipmentId, { version, vehicleCount: 1 })).body.fields).toEqual({
+      vehicleCount: ['Vehicle count cannot fall below the 2 vehicles that are covered'],
+    })
     granted(
       await update(shipmentId, { version, loadingTime, vehicleCount: 3, specialInstructions: 'Tarpaulin' }),
       200,
@@ -86,6 +87,37 @@ describe('an edit', () => {
       'loadingTime',
     )
     app.setTime(before)
+  })
+
+  it.each([
+    [{ quantity: 11 }, { quantity: ['Quantity must be between 1 and 10'] }],
+    [{ weight: 0 }, { weight: ['Weight must be between 1 and 10000'] }],
+    [
+      { specialInstructions: 'x'.repeat(1_001) },
+      { specialInstructions: ['Instructions cannot exceed 1000 characters'] },
+    ],
+    [{ shipmentCategoryTypeId: 9 }, { shipmentCategoryTypeId: ['Shipment category is not valid'] }],
+    [{ vehicleCount: 0 }, { vehicleCount: ['Vehicle count must be greater than 0'] }],
+    [{ minWeightPerVehicle: 0 }, { minWeightPerVehicle: ['Minimum weight must be greater than 0'] }],
+    [{ contractAmount: 'abc' }, { contractAmount: ['Contract amount is not valid'] }],
+    [{ locations: [] }, { locations: ['At least one pick up and one drop off are required'] }],
+  ])('is refused with the sentence of the booking form: %j', async (changes, fields) => {
+    const { id, version } = await scene.book()
+    const refused = await update(id, { version, ...changes })
+    expect([refused.status, refused.body.fields]).toEqual([422, fields])
+  })
+
+  it('takes an address of 299 characters, and none of 300', async () => {
+    const { id, version } = await scene.book()
+    const [pickup, dropoff] = spotShipment(app.deps.clock()).locations
+    const withAddress = (length: number) => ({
+      version,
+      locations: [{ ...pickup, address: 'x'.repeat(length) }, dropoff],
+    })
+    expect((await update(id, withAddress(300))).body.fields).toEqual({
+      'locations.0.address': ['Pick up address must be under 300 characters'],
+    })
+    granted(await update(id, withAddress(299)), 200)
   })
 
   it('is refused to other companies and to who may only read', async () => {
@@ -136,6 +168,15 @@ describe('small changes', () => {
       { weight: ['Total weight must be between the minimum and maximum vehicle weight'] },
     ])
     expect((await scene.read(id)).vehicleCount).toBe(2)
+  })
+
+  it.each(['0', '-1', 'abc', ''])('set no contract amount of "%s"', async (contractAmount) => {
+    const { id } = await scene.book()
+    const refused = await scene.call('setShipmentMargin', { path: { id }, body: { contractAmount } })
+    expect([refused.status, refused.body.fields]).toEqual([
+      422,
+      { contractAmount: ['Contract amount is not valid'] },
+    ])
   })
 
   it('set the amount that the margin is taken from, which only some may see', async () => {

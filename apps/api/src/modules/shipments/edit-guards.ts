@@ -1,3 +1,4 @@
+import type { Verdict } from '@karwan/domain'
 import { scopeFor } from '@karwan/domain/roles'
 import { mayMoveToPool, shipmentForm } from '@karwan/domain/shipments'
 import type { Caller } from '../../http/handler.ts'
@@ -19,7 +20,15 @@ export function refuseRateChange(caller: Caller, shipment: ShipmentRow, changed:
 export function refusePoolChange(caller: Caller, { poolType }: Changed): void {
   if (poolType === undefined) return
   if (scopeFor(caller.grants, 'shipment:change-pool') === undefined) throw refusal.forbidden()
-  refuseUnless(mayMoveToPool(poolType))
+  refuseUnless(mayMoveToPool(poolType), { field: 'poolType' })
+}
+
+/** An edit that goes too far for its bookings is told at the field that goes too far. */
+export function refuseEditUnless(verdict: Verdict): void {
+  if (verdict.allowed) return
+  const { code, params } = verdict.refusal
+  const field = code === 'shipment.vehicles_below_covered' ? 'vehicleCount' : params?.name
+  refuseUnless(verdict, field === undefined ? {} : { field: String(field) })
 }
 
 /** The whole form is checked as it would be; a loading time that was always past is no news. */

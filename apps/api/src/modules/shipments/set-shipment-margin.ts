@@ -1,9 +1,9 @@
 import { marginForm, mayEditShipment } from '@karwan/domain/shipments'
 import type { Handler } from '../../http/handler.ts'
 import { refuseUnless } from '../../http/refusal.ts'
+import { refuseComplaints } from '../../http/refuse-complaints.ts'
 import { repriceBookings } from '../bookings/booking-pricing.ts'
 import { changeHeldShipment } from './change-held-shipment.ts'
-import { refuseComplaints } from './field-errors.ts'
 import { progressOf } from './shipment-progress.ts'
 
 /** The amount is what the shipper pays for one vehicle or tonne; the margin is what is left after the partners. */

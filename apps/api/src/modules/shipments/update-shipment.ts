@@ -1,10 +1,9 @@
 import { mayEditShipment, normalisedRequest } from '@karwan/domain/shipments'
 import type { Handler } from '../../http/handler.ts'
-import { refuseUnless } from '../../http/refusal.ts'
 import { followShipment } from '../bookings/follow-shipment.ts'
 import { changeHeldShipment } from './change-held-shipment.ts'
 import { currentBody } from './current-body.ts'
-import { refuseBrokenEdit, refusePoolChange, refuseRateChange } from './edit-guards.ts'
+import { refuseBrokenEdit, refuseEditUnless, refusePoolChange, refuseRateChange } from './edit-guards.ts'
 import { selectStops } from './shipment.store.ts'
 import { changedColumns, toColumns } from './shipment-columns.ts'
 import { progressOf } from './shipment-progress.ts'
@@ -22,7 +21,7 @@ export const updateShipment: Handler<'updateShipment'> = (request) => {
     const unit = shipment.weightUnit
     const changed = changedColumns(toColumns(before, unit), toColumns(after, unit))
     const stops = changes.locations && (await resolveStops(tx, after.locations))
-    refuseUnless(mayEditShipment(await progressOf(tx, shipment), { ...changed, locations: stops }))
+    refuseEditUnless(mayEditShipment(await progressOf(tx, shipment), { ...changed, locations: stops }))
     refusePoolChange(caller, changed)
     refuseRateChange(caller, shipment, changed)
     const { isContractualAllowed, ...shipper } = await shipperAfterEdit(tx, caller, shipment, request.body)
