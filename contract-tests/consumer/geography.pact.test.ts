@@ -37,7 +37,7 @@ it('a name that no city has finds an empty list', async () => {
 })
 
 it('a name of two letters is refused, and the sentences arrive as one', async () => {
-  const message = 'name must have at least 3 characters'
+  const message = 'City search needs at least 3 characters'
   await exchange(
     [
       {
