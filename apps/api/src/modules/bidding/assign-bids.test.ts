@@ -128,6 +128,28 @@ describe('a direct award', () => {
     expect(award.bids[0]).toMatchObject({ status: 'DRIVER_ASSIGNED', vehicleCount: 2 })
   })
 
+  it('names the truck of the list that cannot go out', async () => {
+    const { id } = await scene.book({ vehicleCount: 2 })
+    const partner = await addPartner(app)
+    const own = await addTruck(app, partner.id)
+    const body = { shipmentId: id, partnerId: partner.id, bidCategoryTypeId: 1, amount: '120000' }
+    const withSecond = (vehicle: object) =>
+      scene.call('assignBids', { body: { ...body, vehicles: [{ vehicleId: own.vehicleId }, vehicle] } })
+    const foreign = await addTruck(app, (await addPartner(app)).id)
+    expect((await withSecond({ vehicleId: foreign.vehicleId })).body.fields).toEqual({
+      'vehicles.1.driverId': ['The driver does not work for the partner of this booking'],
+    })
+    const absent = { vehicleId: 999_999, driverId: foreign.driverId }
+    expect((await withSecond(absent)).body.fields).toEqual({
+      'vehicles.1.vehicleId': ['Vehicle is not valid'],
+    })
+    const taken = await withSecond({ vehicleId: own.vehicleId })
+    expect([taken.status, taken.body.fields]).toEqual([
+      409,
+      { 'vehicles.1.driverId': ['The driver is on another trip'] },
+    ])
+  })
+
   it('needs the permission to assign, which a shipper does not hold', async () => {
     const { id } = await scene.book()
     const partner = await addPartner(app)

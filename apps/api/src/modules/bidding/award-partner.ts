@@ -48,7 +48,8 @@ export async function awardPartner(
   for (const [index, { vehicleId, driverId }] of vehicles.entries()) {
     const booking = rows[index]
     const driver = driverId ?? (await driverOf(tx, vehicleId, index))
-    if (booking) await putOnTrip(tx, actor, booking, { vehicleId, driverId: driver }, current)
+    const wish = { vehicleId, driverId: driver, place: `vehicles.${index}.` }
+    if (booking) await putOnTrip(tx, actor, booking, wish, current)
   }
   return rows
 }

@@ -20,7 +20,8 @@ const fields: Partial<Record<keyof typeof bookingsRefusals, string>> = {
 
 const fieldOfCode: Readonly<Record<string, string | undefined>> = fields
 
-export function fieldOfRefusal(verdict: Verdict): { field?: string } {
+/** `place` is where the fields stand in the body, `vehicles.0.` for one. */
+export function fieldOfRefusal(verdict: Verdict, place = ''): { field?: string } {
   const field = verdict.allowed ? undefined : fieldOfCode[verdict.refusal.code]
-  return field === undefined ? {} : { field }
+  return field === undefined ? {} : { field: `${place}${field}` }
 }

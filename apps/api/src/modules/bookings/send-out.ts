@@ -8,7 +8,12 @@ import { refuseField } from '../shipments/field-errors.ts'
 import { type BookingRow, bookings } from './bookings.table.ts'
 import { fieldOfRefusal } from './field-of-refusal.ts'
 
-export type CrewWish = { driverId: number; vehicleId?: number | undefined }
+export type CrewWish = {
+  driverId: number
+  vehicleId?: number | undefined
+  /** Where the two stand in the body, `vehicles.0.` for one; absent, they stand at its top or in the path. */
+  place?: string
+}
 
 /**
  * Driver and vehicle as the booking's columns, once every rule has agreed. Both rows are held, so that of two
@@ -21,22 +26,22 @@ export async function crewFor(
   current: () => Promise<unknown>,
 ) {
   const [driver] = await tx.select().from(drivers).where(eq(drivers.id, wish.driverId)).for('update')
-  if (!driver) return refuseField('driverId', 'Driver is not valid')
+  if (!driver) return refuseField(`${wish.place ?? ''}driverId`, 'Driver is not valid')
   const [vehicle] = await tx.select().from(vehicles).where(vehicleWished(wish)).for('update')
   if (!vehicle) {
     const sentence =
       wish.vehicleId === undefined ? 'The driver has no vehicle; choose one' : 'Vehicle is not valid'
-    return refuseField('vehicleId', sentence)
+    return refuseField(`${wish.place ?? ''}vehicleId`, sentence)
   }
   const isFit = maySendOut(booking.partnerId, driver, vehicle)
-  refuseUnless(isFit, fieldOfRefusal(isFit))
+  refuseUnless(isFit, fieldOfRefusal(isFit, wish.place))
   const trips = await otherTrips(tx, booking.id, driver.id, vehicle.id)
   const isFree = mayLeaveOtherTrips(
     trips.some((trip) => trip.driverId === driver.id),
     trips.some((trip) => trip.vehicleId === vehicle.id),
   )
   if (!isFree.allowed)
-    refuseUnless(isFree, { status: 409, current: await current(), ...fieldOfRefusal(isFree) })
+    refuseUnless(isFree, { status: 409, current: await current(), ...fieldOfRefusal(isFree, wish.place) })
   return {
     driverId: driver.id,
     driverName: driver.fullName,
