@@ -15,10 +15,19 @@ export function complaintsOf(errors: readonly ErrorObject[]): FieldErrors {
   return fields
 }
 
-/** Of a value that may be null as well, what is wrong with it is worth telling; that it is not null is not. */
+/**
+ * Of a value that may be null as well, what is wrong with it is worth telling; that it is not null is not.
+ * Nor is it worth telling that a value of the wrong type is none of the choices.
+ */
 export function tellingOf(errors: readonly ErrorObject[]): readonly ErrorObject[] {
-  const telling = errors.filter(
+  const aboutValue = errors.filter(
     ({ keyword, params }) => keyword !== 'oneOf' && !(keyword === 'type' && params.type === 'null'),
+  )
+  const mistyped = new Set(
+    aboutValue.filter(({ keyword }) => keyword === 'type').map(({ instancePath }) => instancePath),
+  )
+  const telling = aboutValue.filter(
+    ({ keyword, instancePath }) => keyword !== 'enum' || !mistyped.has(instancePath),
   )
   return telling.length > 0 ? telling : errors
 }
@@ -38,7 +47,13 @@ function sentenceOf(error: ErrorObject, path: string): string {
   return `${labelOf(path)} ${ruleOf(error)}`
 }
 
-function ruleOf({ keyword, params }: ErrorObject): string {
+/** The largest id that a database keeps: a limit of ours, and no help to who looks for a record. */
+const largestId = 2_147_483_647
+
+const isLimitOfIds = ({ parentSchema }: ErrorObject): boolean => parentSchema?.maximum === largestId
+
+function ruleOf(error: ErrorObject): string {
+  const { keyword, params } = error
   switch (keyword) {
     case 'required':
       return 'is required'
@@ -51,9 +66,9 @@ function ruleOf({ keyword, params }: ErrorObject): string {
     case 'minLength':
       return params.limit === 1 ? 'is required' : `must have at least ${params.limit} characters`
     case 'minimum':
-      return `must be ${params.limit} or more`
+      return isLimitOfIds(error) ? 'is not valid' : `must be ${params.limit} or more`
     case 'maximum':
-      return `must be ${params.limit} or less`
+      return isLimitOfIds(error) ? 'is not valid' : `must be ${params.limit} or less`
     case 'exclusiveMinimum':
       return `must be greater than ${params.limit}`
     case 'maxItems':

@@ -1,8 +1,13 @@
 /** Names whose words alone would not say what a form calls the field. */
 const labels: Readonly<Record<string, string>> = {
+  accuracyM: 'Accuracy',
   blNumber: 'Bill of lading number',
+  goodsCodeType: 'Goods code',
+  goodsTypeDescription: 'Goods description',
   goodsTypeId: 'Goods type',
   hsCode: 'HS code',
+  isEmail: 'E-mail flag',
+  isPodHardCopyReq: 'Hard copy of the POD',
   lat: 'Latitude',
   lng: 'Longitude',
   maxShipperRate: 'Maximum shipper rate',
@@ -10,8 +15,16 @@ const labels: Readonly<Record<string, string>> = {
   minShipperRate: 'Minimum shipper rate',
   minWeightPerVehicle: 'Minimum weight',
   noOfContainers: 'Number of containers',
+  opensAt: 'Opening time',
   paymentReceivingTypeId: 'Payment type',
+  pocId: 'Point of contact',
+  referenceNo: 'Reference number',
+  shipmentContainerDto: 'Container',
+  specialInstructions: 'Instructions',
+  speedKmh: 'Speed',
   vehicleTypeId: 'Vehicle type',
+  vehicleTypeVariantId: 'Vehicle variant',
+  verticalId: 'Project vertical',
 }
 
 /** How a person calls the field at a path: `locations.0.loads` are the loads, `partnerId` is the partner. */

@@ -142,7 +142,7 @@ describe('a login that is refused', () => {
         phoneNumber: incomplete,
         password: incomplete,
         clientSecret: ['Client secret is required'],
-        isEmail: ['Is email is required'],
+        isEmail: ['E-mail flag is required'],
       },
     ])
   })
