@@ -1,3 +1,4 @@
+import { isBiddingOver } from '@karwan/domain/bidding'
 import { rollUpShipmentStatus } from '@karwan/domain/bookings'
 import { asc, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
@@ -93,7 +94,13 @@ function bidFaults({ id, status, shipmentId }: MarketState['bids'][number], stat
   const own = state.bookings.filter(({ bidId }) => bidId === id)
   const live = own.filter((booking) => booking.status !== cancelled)
   const withDriver = live.some(({ driverId }) => driverId !== null)
-  const isOver = state.shipments.find((shipment) => shipment.id === shipmentId)?.status === 'CANCELLED'
+  const shipment = state.shipments.find((candidate) => candidate.id === shipmentId)
+  const isOver =
+    shipment !== undefined &&
+    isBiddingOver({
+      status: shipment.status,
+      vehiclesOpen: shipment.vehicleCount - shipment.vehiclesCovered,
+    })
   return [
     ...(won.has(status) && live.length === 0 ? [`bid ${id} is ${status} without a booking`] : []),
     ...(!won.has(status) && live.length > 0
@@ -103,7 +110,9 @@ function bidFaults({ id, status, shipmentId }: MarketState['bids'][number], stat
     ...(status === 'FULFILLED' && live.some((booking) => booking.status < 11)
       ? [`bid ${id} is FULFILLED on the way`]
       : []),
-    ...(status === 'CREATED' && isOver ? [`bid ${id} awaits a decision on a cancelled shipment`] : []),
+    ...(status === 'CREATED' && isOver
+      ? [`bid ${id} awaits a decision, though nothing is left to award`]
+      : []),
   ]
 }
 
