@@ -5,9 +5,17 @@
  */
 export const hasRepeatedKey = (json: string, read: unknown): boolean => colonsOf(json) > keysOf(read)
 
-const anyText = /"[^"\\]*(?:\\.[^"\\]*)*"/g
-
-const colonsOf = (json: string): number => json.replace(anyText, '').split(':').length - 1
+function colonsOf(json: string): number {
+  let colons = 0
+  let isInText = false
+  for (let at = 0; at < json.length; at += 1) {
+    const sign = json[at]
+    if (sign === '"') isInText = !isInText
+    else if (isInText && sign === '\\') at += 1
+    else if (!isInText && sign === ':') colons += 1
+  }
+  return colons
+}
 
 function keysOf(node: unknown): number {
   if (typeof node !== 'object' || node === null) return 0
