@@ -41,6 +41,36 @@ describe('a time', () => {
   ])('%s is, at noon, %s', (at, expected) => expect(write.relative(at)).toBe(expected))
 })
 
+describe('a day ahead or behind', () => {
+  const seen = (zone: string, now: string, at: string) =>
+    formatsOf(createIntl({ locale: 'en' }), { zone, now: () => new Date(now) }).relative(at)
+
+  it.each([
+    ['Asia/Karachi', '2026-11-21T21:49:00Z', '2026-11-23T10:00:00Z', 'tomorrow'],
+    ['Asia/Karachi', '2026-11-21T21:49:00Z', '2026-11-23T19:00:00Z', 'in 2 days'],
+    ['Asia/Karachi', '2026-11-21T21:49:00Z', '2026-11-24T06:17:00Z', 'in 2 days'],
+    ['Asia/Karachi', '2026-11-21T21:49:00Z', '2026-11-24T10:08:00Z', 'in 2 days'],
+    ['America/New_York', '2026-11-21T21:49:00Z', '2026-11-23T10:00:00Z', 'in 2 days'],
+    ['Africa/Addis_Ababa', '2026-11-21T20:59:00Z', '2026-11-23T20:59:00Z', 'in 2 days'],
+    ['Africa/Addis_Ababa', '2026-11-21T21:00:00Z', '2026-11-23T20:59:00Z', 'tomorrow'],
+    ['Asia/Karachi', '2026-11-23T10:00:00Z', '2026-11-21T21:49:00Z', 'yesterday'],
+    ['Asia/Karachi', '2026-11-23T10:00:00Z', '2026-11-21T18:59:00Z', '2 days ago'],
+  ])('in %s at %s, %s is %s by the calendar', (zone, now, at, expected) =>
+    expect(seen(zone, now, at)).toBe(expected),
+  )
+
+  it.each([
+    ['2026-11-21T19:01:00Z', '2026-11-21T18:59:00Z', '2 minutes ago'],
+    ['2026-11-21T12:00:00Z', '2026-11-22T11:00:00Z', 'in 23 hours'],
+    ['2026-11-21T12:00:00Z', '2026-11-22T12:00:00Z', 'tomorrow'],
+    ['2026-11-21T12:00:00Z', '2026-11-20T13:00:00Z', '23 hours ago'],
+    ['2026-11-21T12:00:00Z', '2026-11-20T12:00:00Z', 'yesterday'],
+  ])(
+    'at %s, %s is %s: under 24 hours the hours are told, whatever midnight lies between',
+    (now, at, expected) => expect(seen('Asia/Karachi', now, at)).toBe(expected),
+  )
+})
+
 describe('a weight and a number', () => {
   it.each([
     [0, '0 Tonne'],

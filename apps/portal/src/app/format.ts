@@ -1,11 +1,17 @@
-import { formatDate, formatDateTime, placeholder, readMoment } from '@karwan/domain/kernel'
+import {
+  calendarDaysBetween,
+  formatDate,
+  formatDateTime,
+  placeholder,
+  readMoment,
+} from '@karwan/domain/kernel'
 import { type IntlShape, useIntl } from 'react-intl'
 import { serverNow } from './clock.ts'
 
 type Moment = Date | string | null | undefined
 
+const day = 86_400_000
 const steps = [
-  ['day', 86_400_000],
   ['hour', 3_600_000],
   ['minute', 60_000],
 ] as const
@@ -30,11 +36,14 @@ export function formatsOf(
   return {
     dateTime: (at: Moment) => formatDateTime(at, zone),
     date: (at: Moment) => formatDate(at, zone),
-    /** "in 3 hours", "2 days ago". */
+    /** "in 3 hours"; from 24 hours on by the calendar: "tomorrow" is the next date, however late in it. */
     relative(at: Moment) {
       const moment = readMoment(at, zone)
       if (!moment) return placeholder
-      const distance = moment.getTime() - now().getTime()
+      const present = now()
+      const distance = moment.getTime() - present.getTime()
+      if (Math.abs(distance) >= day)
+        return intl.formatRelativeTime(calendarDaysBetween(present, moment, zone), 'day', { numeric: 'auto' })
       const [unit, size] = steps.find(([, step]) => Math.abs(distance) >= step) ?? ['minute', 60_000]
       return intl.formatRelativeTime(Math.round(distance / size), unit, { numeric: 'auto' })
     },

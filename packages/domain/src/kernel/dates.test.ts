@@ -1,6 +1,6 @@
 import * as fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { formatDate, formatDateTime, readInstant, readMoment } from './dates.ts'
+import { calendarDaysBetween, formatDate, formatDateTime, readInstant, readMoment } from './dates.ts'
 
 describe('a moment on the screen', () => {
   it.each([
@@ -17,6 +17,24 @@ describe('a moment on the screen', () => {
   })
 
   it('may leave the time out', () => expect(formatDate('2026-11-21T09:30:00Z', 'UTC')).toBe('21/11/2026'))
+})
+
+describe('the days between two moments', () => {
+  it.each([
+    // A minute on either side of midnight in Karachi.
+    ['2026-11-21T18:58:00Z', '2026-11-21T18:59:00Z', 'Asia/Karachi', 0],
+    ['2026-11-21T18:59:00Z', '2026-11-21T19:00:00Z', 'Asia/Karachi', 1],
+    ['2026-11-21T19:00:00Z', '2026-11-21T18:59:00Z', 'Asia/Karachi', -1],
+    ['2026-11-21T18:59:00Z', '2026-11-21T19:00:00Z', 'UTC', 0],
+    ['2026-11-21T21:49:00Z', '2026-11-23T10:00:00Z', 'Asia/Karachi', 1],
+    ['2026-11-21T21:49:00Z', '2026-11-23T10:00:00Z', 'America/New_York', 2],
+    ['2026-12-31T12:00:00Z', '2027-01-01T12:00:00Z', 'UTC', 1],
+    // The day of 25 hours and the one of 23.
+    ['2026-11-01T04:10:00Z', '2026-11-02T04:10:00Z', 'America/New_York', 0],
+    ['2026-03-08T05:00:00Z', '2026-03-09T04:00:00Z', 'America/New_York', 1],
+  ])('from %s to %s in %s are %i', (from, to, zone, days) =>
+    expect(calendarDaysBetween(new Date(from), new Date(to), zone)).toBe(days),
+  )
 })
 
 describe('a moment from a field', () => {

@@ -20,6 +20,16 @@ export function formatDate(value: Date | string | null | undefined, zone: string
   return shown === placeholder ? placeholder : shown.slice(0, 10)
 }
 
+/** How many midnights of `zone` lie between two moments: 1 is tomorrow, -1 yesterday. */
+export function calendarDaysBetween(from: Date, to: Date, zone: string): number {
+  return (dayOf(to, zone) - dayOf(from, zone)) / 86_400_000
+}
+
+function dayOf(moment: Date, zone: string): number {
+  const { year, month, day } = partsIn(moment, zone)
+  return Date.UTC(year, month - 1, day)
+}
+
 /** Reads a moment; a text without an offset is a wall-clock time of `zone`. */
 export function readMoment(value: Date | string | null | undefined, zone: string): Date | undefined {
   if (value instanceof Date) return kept(value)
