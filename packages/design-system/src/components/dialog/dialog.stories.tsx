@@ -42,6 +42,19 @@ const opened: PlayStep = async ({ canvas, userEvent }) => {
 
 export const Open = meta.story({ render: () => <Example />, play: opened })
 
+const unbroken = 'PlotOfSectorB'.repeat(20)
+
+export const UnbrokenWords = meta.story({
+  render: () => <Example title={unbroken} description={unbroken} />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Open' }))
+    const dialog = await seenOverlay('dialog')
+    for (const part of dialog.querySelectorAll('*')) {
+      await expect(part.scrollWidth).toBeLessThanOrEqual(dialog.clientWidth)
+    }
+  },
+})
+
 export const ClosedWithEscape = meta.story({
   render: () => <Example />,
   play: async ({ canvas, userEvent, ...rest }) => {

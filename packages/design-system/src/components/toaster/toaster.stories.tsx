@@ -41,6 +41,18 @@ export const OnlyFailuresStay = meta.story({
   },
 })
 
+const unbroken = 'PlotOfSectorB'.repeat(20)
+
+function boardWithUnbrokenWords() {
+  const board = createNoticeBoard()
+  board.post({ tone: 'danger', title: unbroken, description: unbroken })
+  return board
+}
+
+export const UnbrokenWords = meta.story({
+  render: () => <Toaster board={boardWithUnbrokenWords()} stayMs={600_000} />,
+})
+
 export const Dark = meta.story({ ...example, globals: { mode: 'dark' } })
 
 export const RightToLeft = meta.story({ ...example, globals: { direction: 'rtl' } })

@@ -30,6 +30,8 @@ const example = {
 
 export const Tones = meta.story(example)
 
+export const UnbrokenWords = meta.story({ args: { children: 'PlotOfSectorB'.repeat(20) } })
+
 export const Dark = meta.story({ ...example, globals: { mode: 'dark' } })
 
 export const RightToLeft = meta.story({ ...example, globals: { direction: 'rtl' } })

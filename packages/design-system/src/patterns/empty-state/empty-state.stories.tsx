@@ -23,6 +23,10 @@ export const NoResults = meta.story({
 
 export const NoPermission = meta.story({ args: { kind: 'no-permission', title: 'You may not see this' } })
 
+const unbroken = 'PlotOfSectorB'.repeat(20)
+
+export const UnbrokenWords = meta.story({ args: { title: unbroken, description: unbroken } })
+
 export const Dark = meta.story({ ...example, globals: { mode: 'dark' } })
 
 export const RightToLeft = meta.story({ ...example, globals: { direction: 'rtl' } })

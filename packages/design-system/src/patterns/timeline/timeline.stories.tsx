@@ -41,6 +41,25 @@ const example = {
 
 export const History = meta.story(example)
 
+// An address of 300 characters without a space, as it may be typed.
+const unbroken = 'PlotOfSectorB'.repeat(20)
+
+export const UnbrokenWords = meta.story({
+  args: {
+    label: 'History',
+    events: [
+      {
+        id: 1,
+        title: unbroken,
+        time: '21/11/2026 02:30 PM',
+        dateTime: '2026-11-21T09:30:00Z',
+        by: unbroken,
+        description: unbroken,
+      },
+    ],
+  },
+})
+
 export const Dark = meta.story({ ...example, globals: { mode: 'dark' } })
 
 export const RightToLeft = meta.story({ ...example, globals: { direction: 'rtl' } })

@@ -38,6 +38,7 @@ export const dialogRecipe = defineSlotRecipe({
       color: 'var(--color-text)',
       boxShadow: 'var(--shadow-lg)',
       outline: 'none',
+      overflowWrap: 'anywhere',
       animation: 'overlayIn 140ms ease-out',
       '[data-side=start] > &, [data-side=end] > &': { height: '100%' },
       '[data-side=centre] > &': {
