@@ -30,13 +30,14 @@ type RecordRoute = Extract<Route, `${string}$${string}`>
 const [inBidding, awarded] = [1, 11]
 const [unmanned, onTheWay] = [1, 20]
 
-/** A route with a record in its path is told which, with its tabs. The rest stands for itself. */
+/** A route with a record in its path is told which, with its tabs, and the rest of all addresses an example. The rest stands for itself. */
 const records = {
   '/shipments/$shipmentId': [
     ...shipmentTabs.map((tab) => `/shipments/${inBidding}?tab=${tab}`),
     `/shipments/${awarded}?tab=bookings`,
   ],
   '/shipments/$shipmentId/edit': [`/shipments/${inBidding}/edit`],
+  '/$': ['/nowhere'],
   '/bookings/$bookingId': [`/bookings/${unmanned}`, `/bookings/${onTheWay}`],
 } as const satisfies Record<RecordRoute, readonly string[]>
 
@@ -52,12 +53,9 @@ export const withoutRecord: readonly string[] = routes.filter(
 export const openScreens: readonly string[] = routes.filter((route) => route.startsWith('/auth/'))
 
 /** Every page behind the login, and the one that is not there. */
-export const screens: readonly string[] = [
-  ...routes
-    .filter((route) => !openScreens.includes(route) && !withoutRecord.includes(route))
-    .flatMap((route) => (inRecords(route) ? records[route] : [route])),
-  '/nowhere',
-]
+export const screens: readonly string[] = routes
+  .filter((route) => !openScreens.includes(route) && !withoutRecord.includes(route))
+  .flatMap((route) => (inRecords(route) ? records[route] : [route]))
 
 /** One page of each kind that shows what it has read from the API. */
 export const readingScreens: readonly string[] = [

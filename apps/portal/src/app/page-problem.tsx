@@ -1,13 +1,20 @@
 import { EmptyState } from '@karwan/design-system/patterns/empty-state'
 import { ProblemPanel } from '@karwan/design-system/patterns/problem-panel'
 import { Problem } from '@karwan/sdk'
+import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { sentenceOf } from './problem-sentence.ts'
 
-type PageProblemProps = { fault: unknown; onRetry?: () => void; retrying?: boolean }
+type PageProblemProps = {
+  fault: unknown
+  onRetry?: () => void
+  retrying?: boolean
+  /** Where a record should have been: the list that it would stand in. */
+  wayBack?: ReactNode
+}
 
 /** What stands where something could not be read: what happened, and the way on. */
-export function PageProblem({ fault, onRetry, retrying }: PageProblemProps) {
+export function PageProblem({ fault, onRetry, retrying, wayBack }: PageProblemProps) {
   const intl = useIntl()
   const sentence = useProblemSentence(fault)
   const problem = fault instanceof Problem ? fault : undefined
@@ -17,6 +24,7 @@ export function PageProblem({ fault, onRetry, retrying }: PageProblemProps) {
         kind="no-permission"
         title={intl.formatMessage({ id: 'core.problem.forbidden' })}
         description={intl.formatMessage({ id: 'core.problem.forbiddenHint' })}
+        action={wayBack}
       />
     )
   }
@@ -26,6 +34,7 @@ export function PageProblem({ fault, onRetry, retrying }: PageProblemProps) {
         kind="no-results"
         title={intl.formatMessage({ id: 'core.problem.notFound' })}
         description={intl.formatMessage({ id: 'core.problem.notFoundHint' })}
+        action={wayBack}
       />
     )
   }

@@ -1,13 +1,13 @@
 import { Button } from '@karwan/design-system/components/button'
 import { LinkButton } from '@karwan/design-system/components/link-button'
 import { Banner } from '@karwan/design-system/patterns/banner'
-import { EmptyState } from '@karwan/design-system/patterns/empty-state'
 import { PageHeader } from '@karwan/design-system/patterns/page-header'
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { useIntl } from 'react-intl'
 import { log } from './log.ts'
 import { PageProblem } from './page-problem.tsx'
+import { usePageTitle } from './page-title.ts'
 import { useNoPlainLogin } from './prerendered.ts'
 import { isStaleChunk, reloadOnce } from './stale-chunk.ts'
 
@@ -47,20 +47,17 @@ export function RouteFault({ error, reset }: ErrorComponentProps) {
 
 export function RouteNotFound() {
   const intl = useIntl()
+  const title = intl.formatMessage({ id: 'core.page.notFoundTitle' })
   useNoPlainLogin()
+  usePageTitle(title)
   return (
     <>
-      <PageHeader title={intl.formatMessage({ id: 'core.page.notFoundTitle' })} />
-      <EmptyState
-        kind="no-results"
-        title={intl.formatMessage({ id: 'core.problem.notFound' })}
-        description={intl.formatMessage({ id: 'core.page.notFoundHint' })}
-        action={
-          <LinkButton variant="solid" render={(link) => <Link to="/" {...link} />}>
-            {intl.formatMessage({ id: 'core.page.home' })}
-          </LinkButton>
-        }
-      />
+      <PageHeader title={title} description={intl.formatMessage({ id: 'core.page.notFoundHint' })} />
+      <div>
+        <LinkButton variant="solid" render={(link) => <Link to="/" {...link} />}>
+          {intl.formatMessage({ id: 'core.page.home' })}
+        </LinkButton>
+      </div>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { StatusBadge } from '@karwan/design-system/components/badge'
 import { Split, Stack } from '@karwan/design-system/components/layout'
+import { LinkButton } from '@karwan/design-system/components/link-button'
 import { Skeleton } from '@karwan/design-system/components/skeleton'
 import { NewRowsPill } from '@karwan/design-system/patterns/new-rows-pill'
 import { PageHeader } from '@karwan/design-system/patterns/page-header'
@@ -33,6 +34,11 @@ export function BookingDetailPage({ bookingId }: { bookingId: number }) {
           fault={booking.error}
           onRetry={() => void booking.refetch()}
           retrying={booking.isFetching}
+          wayBack={
+            <LinkButton variant="solid" render={(link) => <Link to="/bookings" {...link} />}>
+              {intl.formatMessage({ id: 'bookings.detail.toList' })}
+            </LinkButton>
+          }
         />
       ) : (
         <Stack>

@@ -14,6 +14,7 @@ import { PageProblem } from '../../../app/page-problem.tsx'
 import { usePageTitle } from '../../../app/page-title.ts'
 import { ShipmentActions } from '../components/detail/shipment-actions.tsx'
 import { ShipmentFigures } from '../components/detail/shipment-figures.tsx'
+import { ShipmentListLink } from '../components/detail/shipment-list-link.tsx'
 import { type ShipmentTab, shipmentTabs } from '../components/detail/shipment-tabs.ts'
 import { type Shipment, shipmentOptions } from '../shipments.queries.ts'
 import { useLabels } from '../use-labels.ts'
@@ -44,6 +45,7 @@ export function ShipmentDetailPage({ shipmentId, tab, children }: ShipmentDetail
           fault={shipment.error}
           onRetry={() => void shipment.refetch()}
           retrying={shipment.isFetching}
+          wayBack={<ShipmentListLink />}
         />
       ) : (
         <Stack>

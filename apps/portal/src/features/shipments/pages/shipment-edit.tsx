@@ -7,6 +7,7 @@ import { useIntl } from 'react-intl'
 import { PageProblem } from '../../../app/page-problem.tsx'
 import { usePageTitle } from '../../../app/page-title.ts'
 import { useSession } from '../../../app/session.ts'
+import { ShipmentListLink } from '../components/detail/shipment-list-link.tsx'
 import { FormSkeleton } from '../components/form/form-skeleton.tsx'
 import { ShipmentEditor } from '../components/form/shipment-editor.tsx'
 import { ShipmentTermsContext } from '../form/shipment-terms.ts'
@@ -35,7 +36,11 @@ export function ShipmentEditPage({ shipmentId }: { shipmentId: number }) {
       ) : (
         <>
           <PageHeader title={intl.formatMessage({ id: 'shipments.form.edit' })} />
-          {error ? <PageProblem fault={error} onRetry={() => void refetch()} /> : <FormSkeleton />}
+          {error ? (
+            <PageProblem fault={error} onRetry={() => void refetch()} wayBack={<ShipmentListLink />} />
+          ) : (
+            <FormSkeleton />
+          )}
         </>
       )}
     </ShipmentTermsContext>

@@ -1,0 +1,23 @@
+import { csrApp } from './addresses.ts'
+import { expect, signIn, test } from './portal-test.ts'
+
+for (const [what, path, back] of [
+  ['a page', '/nowhere', 'Go to the dashboard'],
+  ['a page below another', '/nowhere/at/all', 'Go to the dashboard'],
+  ['a number that is none', '/shipments/abc', 'Go to the dashboard'],
+  ['a shipment', '/shipments/999999', 'Go to the shipments'],
+  ['a shipment to be changed', '/shipments/999999/edit', 'Go to the shipments'],
+  ['a booking', '/bookings/999999', 'Go to the bookings'],
+] as const)
+  test(`${what} that is not there leaves the navigation and a way back`, async ({ page }) => {
+    await signIn(page, 'csr', 'csr@karwan.test')
+    await page.goto(csrApp + path)
+    await expect(page.getByRole('main').getByRole('link', { name: back })).toBeVisible()
+    await expect(page.getByRole('navigation').getByRole('link', { name: 'Bookings' }).first()).toBeVisible()
+    await expect(page.getByRole('heading')).toHaveCount(1)
+  })
+
+test('an address that is not there is asked for again after the login', async ({ page }) => {
+  await page.goto(`${csrApp}/nowhere`)
+  await expect(page).toHaveURL(/\/auth\/login\?redirect=%2Fnowhere$/)
+})
