@@ -1,5 +1,9 @@
-import { expect, waitFor } from 'storybook/test'
+import { expect, screen, waitFor } from 'storybook/test'
 import preview from '../../../.storybook/preview.tsx'
+import { Button } from '../button/index.ts'
+import { Dialog } from '../dialog/index.ts'
+import { Field } from '../field/index.ts'
+import { Input } from '../input/index.ts'
 import { createNoticeBoard } from './notice-board.ts'
 import { Toaster } from './toaster.tsx'
 
@@ -40,6 +44,33 @@ export const OnlyFailuresStay = meta.story({
     await expect(canvas.queryByRole('alert')).toBeNull()
   },
 })
+
+export const BesideADialog = meta.story({
+  render: () => (
+    <>
+      <Dialog open onClose={() => undefined} title="Enter a bid" footer={<Button>Save bid</Button>}>
+        {Array.from({ length: 12 }, (_, row) => `Field ${row + 1}`).map((label) => (
+          <Field key={label} label={label}>
+            <Input />
+          </Field>
+        ))}
+      </Dialog>
+      <Toaster board={boardWithAll()} stayMs={600_000} />
+    </>
+  ),
+  play: async () => {
+    const toasts = (await screen.findByText('Shipment saved')).closest('section')
+    const button = await screen.findByRole('button', { name: 'Save bid' })
+    await expect(covers(toasts, button)).toBe(false)
+  },
+})
+
+function covers(one: Element | null, other: Element): boolean {
+  const [over, under] = [one?.getBoundingClientRect(), other.getBoundingClientRect()]
+  if (!over) return false
+  const beside = over.right <= under.left || over.left >= under.right
+  return !beside && over.bottom > under.top && over.top < under.bottom
+}
 
 const unbroken = 'PlotOfSectorB'.repeat(20)
 
