@@ -13,7 +13,9 @@ describe('an amount', () => {
     ['0', 'Rs 0'],
     ['-1250.00', 'Rs -1,250'],
     ['99999999999999.99', 'Rs 99,999,999,999,999.99'],
-  ])('%s is written %s', (amount, expected) => expect(write.money(amount, 'Rs')).toBe(expected))
+  ])('%s is written %s, never in two lines', (amount, expected) =>
+    expect(write.money(amount, 'Rs')).toBe(expected.replace(' ', '\u00a0')),
+  )
 
   it.each([null, undefined])('that is %s is N/A', (amount) => expect(write.money(amount, 'Rs')).toBe('N/A'))
 })
@@ -68,6 +70,21 @@ describe('a day ahead or behind', () => {
   ])(
     'at %s, %s is %s: under 24 hours the hours are told, whatever midnight lies between',
     (now, at, expected) => expect(seen('Asia/Karachi', now, at)).toBe(expected),
+  )
+})
+
+describe('on a page from right to left', () => {
+  const written = formatsOf(createIntl({ locale: 'en-XB' }), { zone: 'Asia/Karachi', now: () => noon })
+
+  it.each([
+    ['a time', written.dateTime('2026-11-21T08:05:00Z'), '21/11/2026 01:05 PM'],
+    ['a date', written.date('2026-11-21T08:05:00Z'), '21/11/2026'],
+    ['a distance in time', written.relative('2026-11-21T14:00:00Z'), 'in 2 hours'],
+    ['a distance in days', written.relative('2026-11-19T12:00:00Z'), '2 days ago'],
+    ['an amount', written.money('45000', 'Rs'), 'Rs\u00a045,000'],
+    ['a weight', written.weight(24, 'Tonne'), '24 Tonne'],
+  ])('%s is kept apart from the words around it', (_, shown, expected) =>
+    expect(shown).toBe(`\u2068${expected}\u2069`),
   )
 })
 

@@ -7,6 +7,7 @@ import {
 } from '@karwan/domain/kernel'
 import { type IntlShape, useIntl } from 'react-intl'
 import { serverNow } from './clock.ts'
+import { isLocale, locales } from './messages.ts'
 
 type Moment = Date | string | null | undefined
 
@@ -33,9 +34,11 @@ export function formatsOf(
   intl: IntlShape,
   { zone = Intl.DateTimeFormat().resolvedOptions().timeZone, now = serverNow } = {},
 ) {
+  // From right to left, "24/11/2026 08:16 AM" would come apart, and its parts change places.
+  const apart = (text: string) => (isRightToLeft(intl.locale) ? `\u2068${text}\u2069` : text)
   return {
-    dateTime: (at: Moment) => formatDateTime(at, zone),
-    date: (at: Moment) => formatDate(at, zone),
+    dateTime: (at: Moment) => apart(formatDateTime(at, zone)),
+    date: (at: Moment) => apart(formatDate(at, zone)),
     /** "in 3 hours"; from 24 hours on by the calendar: "tomorrow" is the next date, however late in it. */
     relative(at: Moment) {
       const moment = readMoment(at, zone)
@@ -43,9 +46,11 @@ export function formatsOf(
       const present = now()
       const distance = moment.getTime() - present.getTime()
       if (Math.abs(distance) >= day)
-        return intl.formatRelativeTime(calendarDaysBetween(present, moment, zone), 'day', { numeric: 'auto' })
+        return apart(
+          intl.formatRelativeTime(calendarDaysBetween(present, moment, zone), 'day', { numeric: 'auto' }),
+        )
       const [unit, size] = steps.find(([, step]) => Math.abs(distance) >= step) ?? ['minute', 60_000]
-      return intl.formatRelativeTime(Math.round(distance / size), unit, { numeric: 'auto' })
+      return apart(intl.formatRelativeTime(Math.round(distance / size), unit, { numeric: 'auto' }))
     },
     money(amount: string | null | undefined, currency: string) {
       if (amount === null || amount === undefined) return placeholder
@@ -55,12 +60,13 @@ export function formatsOf(
         minimumFractionDigits: fraction,
         maximumFractionDigits: 2,
       })
-      return `${currency} ${figures}`
+      // An amount never breaks between its currency and its figures.
+      return apart(`${currency}\u00a0${figures}`)
     },
     weight: (weight: number | null | undefined, unit: string) =>
       weight === null || weight === undefined
         ? placeholder
-        : `${intl.formatNumber(weight, { maximumFractionDigits: 3 })} ${unit}`,
+        : apart(`${intl.formatNumber(weight, { maximumFractionDigits: 3 })} ${unit}`),
     /** 53.7 is shown as 53.7%. */
     percent: (value: number | null | undefined) =>
       value === null || value === undefined
@@ -70,3 +76,5 @@ export function formatsOf(
       value === null || value === undefined ? placeholder : intl.formatNumber(value),
   }
 }
+
+const isRightToLeft = (locale: string) => isLocale(locale) && locales[locale].direction === 'rtl'
