@@ -11,6 +11,7 @@ import { useIntl } from 'react-intl'
 import { useLiveChanges } from '../../../app/live-changes.ts'
 import { PageProblem } from '../../../app/page-problem.tsx'
 import { usePageTitle } from '../../../app/page-title.ts'
+import { BeyondLastPage } from '../../shipments/components/list/beyond-last-page.tsx'
 import {
   type BookingSearch,
   bookingPageSizes,
@@ -87,6 +88,8 @@ export function BookingListPage({ search, onSearchChange }: BookingListPageProps
   )
 }
 
+const firstPage = (search: BookingSearch): BookingSearch => ({ ...search, page: undefined })
+
 const idOf = ({ id }: BookingSummary) => id
 
 const linkTo = ({ id }: BookingSummary, link: LinkAttributes) => (
@@ -102,7 +105,8 @@ function sortOf(sort: BookingSearch['sort']): { sort?: Sort } {
 function NoBookings({ search, onSearchChange }: BookingListPageProps) {
   const intl = useIntl()
   const text = (id: string) => intl.formatMessage({ id: `bookings.list.${id}` })
-  const { sort: _, pageSize: __, ...filters } = search
+  const { sort: _, pageSize: __, page, ...filters } = search
+  if (page) return <BeyondLastPage page={page} onFirst={() => onSearchChange(firstPage)} />
   if (Object.values(filters).every((value) => value === undefined)) {
     return <EmptyState title={text('emptyTitle')} description={text('emptyText')} />
   }

@@ -11,6 +11,7 @@ import { useMay } from '../../../../app/session.ts'
 import { appliedFilters, withoutFilters } from '../../applied-filters.ts'
 import { pageSizes, type ShipmentSearch } from '../../shipment-search.ts'
 import type { ShipmentPage, ShipmentSummary } from '../../shipments.queries.ts'
+import { BeyondLastPage } from './beyond-last-page.tsx'
 import { NewShipmentLink } from './new-shipment-link.tsx'
 import type { ChangeSearch } from './shipment-filters.tsx'
 import { columnSort, searchSort } from './shipment-sort.ts'
@@ -53,6 +54,8 @@ export function ShipmentTable({ list, search, onSearchChange, children }: Shipme
   )
 }
 
+const firstPage = (search: ShipmentSearch): ShipmentSearch => ({ ...search, page: undefined })
+
 const idOf = ({ id }: ShipmentSummary) => id
 
 const linkTo = ({ id }: ShipmentSummary, link: LinkAttributes) => (
@@ -63,8 +66,9 @@ function NoShipments({ search, onSearchChange }: Pick<ShipmentTableProps, 'searc
   const intl = useIntl()
   const mayCreate = useMay('shipment:create')
   const text = (id: string) => intl.formatMessage({ id: `shipments.list.${id}` })
-  const isFiltered = appliedFilters(search).length > 0 || (search.page ?? 0) > 0
-  if (!isFiltered) {
+  if (search.page)
+    return <BeyondLastPage page={search.page} onFirst={() => onSearchChange(firstPage)} />
+  if (appliedFilters(search).length === 0) {
     return (
       <EmptyState
         title={text('emptyTitle')}
