@@ -53,12 +53,14 @@ function Breadcrumbs({ breadcrumbs }: { breadcrumbs: readonly Breadcrumb[] }) {
   return (
     <nav aria-label={texts.breadcrumbs}>
       <ol className={styles.crumbs}>
-        {breadcrumbs.map((crumb) => (
+        {breadcrumbs.map((crumb, index) => (
           <Fragment key={crumb.id}>
+            {index > 0 && (
+              <li aria-hidden="true" className={styles.arrow}>
+                <ChevronRight />
+              </li>
+            )}
             <li>{crumb.render({ className: styles.crumb, children: crumb.label })}</li>
-            <li aria-hidden="true" className={styles.arrow}>
-              <ChevronRight />
-            </li>
           </Fragment>
         ))}
       </ol>
