@@ -20,14 +20,22 @@ export interface InlineProps {
   gap?: Gap
   align?: 'start' | 'center' | 'end' | 'baseline'
   justify?: 'start' | 'end' | 'between'
+  /** On one line whatever the room: words break inside their buttons before that. */
+  together?: boolean
   children: ReactNode
 }
 
 /** Side by side, and on to the next line when there is no room. */
-export function Inline({ gap = 2, align = 'center', justify = 'start', children }: InlineProps) {
+export function Inline({ gap = 2, align = 'center', justify = 'start', together, children }: InlineProps) {
   return (
     <div
-      className={classNames(styles.inline, styles[`gap${gap}`], styles[align], styles[`justify-${justify}`])}
+      className={classNames(
+        styles.inline,
+        together && styles.together,
+        styles[`gap${gap}`],
+        styles[align],
+        styles[`justify-${justify}`],
+      )}
     >
       {children}
     </div>

@@ -1,13 +1,14 @@
 import { Badge, StatusBadge } from '@karwan/design-system/components/badge'
-import { Button } from '@karwan/design-system/components/button'
 import { Checkbox } from '@karwan/design-system/components/checkbox'
-import { Inline } from '@karwan/design-system/components/layout'
+import { IconButton } from '@karwan/design-system/components/icon-button'
 import { ActionsMenu, type MenuAction } from '@karwan/design-system/components/menu'
 import type { Column } from '@karwan/design-system/patterns/data-table'
+import { classNames } from '@karwan/design-system/theme'
 import { bidStatuses, nextBidStatuses } from '@karwan/domain/bidding'
 import { Minus, Plus } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { useFormat } from '../../../app/format.ts'
+import lines from '../../../app/lines.module.css'
 import { useMay } from '../../../app/session.ts'
 import { useLabels } from '../../shipments/use-labels.ts'
 import { type Choice, isAwardable, toggled, withCount } from '../award.ts'
@@ -46,7 +47,7 @@ export function useBidColumns(props: BidColumnsProps): readonly Column<Bid>[] {
               onChange={() => onChoice(toggled(choice, bid, vehiclesOpen))}
             />
           )}
-          <span className={styles.lines}>
+          <span className={lines.lines}>
             <bdi>{bid.partner.name}</bdi>
             <span className={styles.second}>
               {[
@@ -59,7 +60,10 @@ export function useBidColumns(props: BidColumnsProps): readonly Column<Bid>[] {
               ]
                 .filter(Boolean)
                 .map((part, index) => (
-                  <span key={index === 0 ? 'tier' : 'phone'}>{part} </span>
+                  <span key={index === 0 ? 'tier' : 'phone'}>
+                    {index > 0 && ' · '}
+                    {part}
+                  </span>
                 ))}
             </span>
             {!isTrusted(bid) && (
@@ -78,7 +82,7 @@ export function useBidColumns(props: BidColumnsProps): readonly Column<Bid>[] {
       header: header('amount'),
       align: 'end',
       cell: (bid) => (
-        <span className={styles.lines}>
+        <span className={classNames(lines.lines, lines.end)}>
           <strong>{money(bid.amount, bid.currency)}</strong>
           <span className={styles.second}>{labels('bidCategory', bid.bidCategoryTypeId)}</span>
           {bid.counter && (
@@ -110,18 +114,22 @@ export function useBidColumns(props: BidColumnsProps): readonly Column<Bid>[] {
     {
       id: 'vehicles',
       header: header('vehicles'),
-      cell: (bid) =>
-        onChoice && choice[bid.id] !== undefined ? (
-          <VehicleCount bid={bid} {...{ choice, vehiclesOpen, onChoice }} />
-        ) : (
-          intl.formatNumber(bid.vehicleCount)
-        ),
+      align: 'end',
+      cell: (bid) => (
+        <span className={classNames(onChoice && isAwardable(bid) && styles.room)}>
+          {onChoice && choice[bid.id] !== undefined ? (
+            <VehicleCount bid={bid} {...{ choice, vehiclesOpen, onChoice }} />
+          ) : (
+            intl.formatNumber(bid.vehicleCount)
+          )}
+        </span>
+      ),
     },
     {
       id: 'status',
       header: header('status'),
       cell: (bid) => (
-        <span className={styles.lines}>
+        <span className={lines.lines}>
           <StatusBadge tone={bidStatuses[bid.status].tone}>{labels('bidStatus', bid.status)}</StatusBadge>
           <span className={styles.second}>
             {bid.reason ?? [labels('bidChannel', bid.channel), relative(bid.createdAt)].join(' · ')}
@@ -149,17 +157,25 @@ function VehicleCount({ bid, choice, vehiclesOpen, onChoice }: VehicleCountProps
   const label = (id: string) =>
     intl.formatMessage({ id: `bidding.award.${id}` }, { partner: bid.partner.name })
   return (
-    <Inline gap={1}>
-      <Button size="sm" variant="outline" aria-label={label('fewer')} onClick={() => change(-1)}>
-        <Minus aria-hidden="true" />
-      </Button>
+    <span className={styles.counter}>
+      <IconButton
+        size="sm"
+        variant="outline"
+        label={label('fewer')}
+        icon={<Minus aria-hidden="true" />}
+        onClick={() => change(-1)}
+      />
       <span className={styles.count} role="status">
         {intl.formatMessage({ id: 'bidding.award.ofBid' }, { count, total: bid.vehicleCount })}
       </span>
-      <Button size="sm" variant="outline" aria-label={label('more')} onClick={() => change(1)}>
-        <Plus aria-hidden="true" />
-      </Button>
-    </Inline>
+      <IconButton
+        size="sm"
+        variant="outline"
+        label={label('more')}
+        icon={<Plus aria-hidden="true" />}
+        onClick={() => change(1)}
+      />
+    </span>
   )
 }
 

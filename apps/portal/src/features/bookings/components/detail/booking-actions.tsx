@@ -64,17 +64,19 @@ export function BookingActions({ booking }: { booking: Booking }) {
 
   return (
     <Inline>
-      {awaitsDriver && (
-        <Button variant="solid" onClick={() => setAsked({ kind: 'assign' })}>
-          {text('assign')}
-        </Button>
-      )}
-      {next !== undefined && !assignsDriver(next) && (
-        <Button variant="solid" busy={act.isBusy} onClick={() => void goTo(next)}>
-          {intl.formatMessage({ id: 'bookings.act.goTo' }, { status: labels('bookingStatus', next) })}
-        </Button>
-      )}
-      {groups.length > 0 && <ActionsMenu label={text('more')} groups={groups} />}
+      <Inline together>
+        {awaitsDriver && (
+          <Button variant="solid" onClick={() => setAsked({ kind: 'assign' })}>
+            {text('assign')}
+          </Button>
+        )}
+        {next !== undefined && !assignsDriver(next) && (
+          <Button variant="solid" busy={act.isBusy} onClick={() => void goTo(next)}>
+            {intl.formatMessage({ id: 'bookings.act.goTo' }, { status: labels('bookingStatus', next) })}
+          </Button>
+        )}
+        {groups.length > 0 && <ActionsMenu label={text('more')} groups={groups} />}
+      </Inline>
       <ActProblem act={act} />
       {asked?.kind === 'assign' && <CrewDialog booking={booking} onClose={close} />}
       {asked?.kind === 'reassign' && <CrewDialog booking={booking} replaces onClose={close} />}

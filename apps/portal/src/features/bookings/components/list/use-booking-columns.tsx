@@ -1,9 +1,11 @@
 import { StatusBadge } from '@karwan/design-system/components/badge'
 import type { Column } from '@karwan/design-system/patterns/data-table'
+import { classNames } from '@karwan/design-system/theme'
 import { bookingStatuses } from '@karwan/domain/bookings'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { useFormat } from '../../../../app/format.ts'
+import lines from '../../../../app/lines.module.css'
 import { useLabels } from '../../../shipments/use-labels.ts'
 import type { BookingSummary } from '../../bookings.queries.ts'
 import styles from './booking-list.module.css'
@@ -38,7 +40,7 @@ export function useBookingColumns(): readonly Column<BookingSummary>[] {
 
 function NumberCell({ booking }: Row) {
   return (
-    <span className={styles.lines}>
+    <span className={lines.lines}>
       <bdi className={styles.whole}>{booking.bookingNumber}</bdi>
       <bdi className={styles.second}>{booking.shipmentNumber}</bdi>
     </span>
@@ -48,7 +50,7 @@ function NumberCell({ booking }: Row) {
 function LaneCell({ booking }: Row) {
   const intl = useIntl()
   return (
-    <span className={styles.lines}>
+    <span className={classNames(lines.lines, styles.lane)}>
       <span>
         {intl.formatMessage(
           { id: 'bookings.row.lane' },
@@ -68,7 +70,7 @@ function LaneCell({ booking }: Row) {
 function LoadingCell({ booking }: Row) {
   const { dateTime, relative } = useFormat()
   return (
-    <span className={styles.lines}>
+    <span className={lines.lines}>
       <time dateTime={booking.loadingTime} className={styles.whole}>
         {dateTime(booking.loadingTime)}
       </time>
@@ -81,7 +83,7 @@ function CrewCell({ booking }: Row) {
   const intl = useIntl()
   const { driver, registrationNumber, partner } = booking
   return (
-    <span className={styles.lines}>
+    <span className={lines.lines}>
       {driver ? (
         <bdi>{driver.name}</bdi>
       ) : (
@@ -98,7 +100,7 @@ function StatusCell({ booking }: Row) {
   const labels = useLabels()
   const { relative } = useFormat()
   return (
-    <span className={styles.lines}>
+    <span className={lines.lines}>
       <StatusBadge tone={toneOf(booking.statusId)}>{labels('bookingStatus', booking.statusId)}</StatusBadge>
       <span className={styles.second}>{relative(booking.statusChangedAt)}</span>
     </span>

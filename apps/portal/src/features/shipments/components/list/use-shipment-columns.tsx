@@ -5,6 +5,7 @@ import { BidCategory, PoolType, ShipmentTag, shipmentStatuses } from '@karwan/do
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { useFormat } from '../../../../app/format.ts'
+import lines from '../../../../app/lines.module.css'
 import { VehicleIcon } from '../../../fleet/vehicle-icon.tsx'
 import type { ShipmentSummary } from '../../shipments.queries.ts'
 import { useLabels } from '../../use-labels.ts'
@@ -44,7 +45,7 @@ function NumberCell({ shipment }: Row) {
   const intl = useIntl()
   const { referenceNumber } = shipment
   return (
-    <span className={styles.lines}>
+    <span className={lines.lines}>
       <bdi className={styles.whole}>{shipment.shipmentNumber}</bdi>
       {referenceNumber && (
         <span className={classNames(styles.second, styles.reference)}>
@@ -61,7 +62,7 @@ function LaneCell({ shipment }: Row) {
   const more =
     stopsCount > 2 && intl.formatMessage({ id: 'shipments.row.moreStops' }, { count: stopsCount - 2 })
   return (
-    <span className={styles.lines}>
+    <span className={classNames(lines.lines, styles.lane)}>
       <span>
         {intl.formatMessage(
           { id: 'shipments.row.lane' },
@@ -79,7 +80,7 @@ function LaneCell({ shipment }: Row) {
 function LoadingCell({ shipment }: Row) {
   const { dateTime, relative } = useFormat()
   return (
-    <span className={styles.lines}>
+    <span className={lines.lines}>
       <time dateTime={shipment.loadingTime} className={styles.whole}>
         {dateTime(shipment.loadingTime)}
       </time>
@@ -93,7 +94,7 @@ function VehiclesCell({ shipment }: Row) {
   const labels = useLabels()
   const { vehicleTypeId, variantName, vehiclesCovered: covered, vehicleCount: total } = shipment
   return (
-    <span className={styles.lines}>
+    <span className={lines.lines}>
       <span className={styles.vehicles}>
         <VehicleIcon vehicleTypeId={vehicleTypeId} />
         {intl.formatMessage({ id: 'shipments.row.covered' }, { covered, total })}
@@ -123,7 +124,7 @@ function BidsCell({ shipment }: Row) {
   const { bidsCount: count, lowestBid, currency, bidCategoryTypeId } = shipment
   const perTonne = bidCategoryTypeId === BidCategory.perTonne
   return (
-    <span className={styles.lines}>
+    <span className={lines.lines}>
       <span className={classNames(styles.whole, count === 0 && styles.muted)}>
         {intl.formatMessage({ id: 'shipments.row.bids' }, { count })}
       </span>
@@ -143,7 +144,7 @@ function CompanyCell({ shipment }: Row) {
   const intl = useIntl()
   const { group, project, shipper, createdOnBehalf, createdByUser } = shipment
   return (
-    <span className={styles.lines}>
+    <span className={lines.lines}>
       <bdi>{group?.name ?? shipper.name}</bdi>
       {project && <bdi className={styles.second}>{withoutPrefix(project.name, group?.name)}</bdi>}
       {createdOnBehalf && (
