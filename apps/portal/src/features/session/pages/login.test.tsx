@@ -71,6 +71,7 @@ describe('the login', () => {
     await password.fill(secret)
     await submit.click()
     await expect.element(screen.getByRole('alert').getByText(missing).first()).toBeVisible()
+    expect(screen.getByRole('alert').getByText(missing).elements()).toHaveLength(1)
     expect(tab.seen).toEqual([])
   })
 

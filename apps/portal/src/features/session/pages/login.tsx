@@ -65,6 +65,10 @@ export function LoginPage({ session }: { session: SessionActor }) {
   const fieldErrors: FieldError[] = (['username', 'password'] as const).flatMap((name) =>
     errors[name] === undefined ? [] : [{ fieldId: fieldIds[name], message: errors[name] }],
   )
+  // What both fields lack is one sentence.
+  const told = fieldErrors.filter(
+    ({ message }, index) => fieldErrors.findIndex((other) => other.message === message) === index,
+  )
   const formError = fieldErrors.length === 0 && !isBusy ? notice : undefined
 
   return (
@@ -85,7 +89,7 @@ export function LoginPage({ session }: { session: SessionActor }) {
         <form ref={form} className={styles.form} onSubmit={submit} noValidate>
           <ErrorSummary
             title={intl.formatMessage({ id: 'session.login.problem' })}
-            errors={fieldErrors}
+            errors={told}
             attempt={attempt}
             {...(formError !== undefined && { formError })}
           />
