@@ -64,7 +64,11 @@ export function ActDialog(props: ActDialogProps) {
       <form id={formId} onSubmit={submit} noValidate>
         <Stack gap={4}>
           <ErrorSummary
-            title={intl.formatMessage({ id: 'core.dialog.problem' })}
+            title={intl.formatMessage(
+              { id: 'core.dialog.problem' },
+              // What the server refuses is one sentence of no field.
+              { count: Math.max(errors.length, 1) },
+            )}
             errors={errors}
             attempt={attempt + act.attempt}
             {...(act.problem && errors.length === 0 && { formError: sentence })}

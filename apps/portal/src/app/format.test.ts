@@ -73,6 +73,17 @@ describe('a day ahead or behind', () => {
   )
 })
 
+describe('what a date field holds', () => {
+  it.each([
+    ['2026-11-23T15:00', 'Mon 23/11/2026 03:00 PM'],
+    ['2026-11-12T00:00', 'Thu 12/11/2026 12:00 AM'],
+    ['2026-12-11', 'Fri 11/12/2026'],
+    ['', undefined],
+    ['2026-02-31', undefined],
+    ['2026-11-23T', undefined],
+  ])('%j is said as %s', (local, expected) => expect(write.weekday(local)).toBe(expected))
+})
+
 describe('on a page from right to left', () => {
   const written = formatsOf(createIntl({ locale: 'en-XB' }), { zone: 'Asia/Karachi', now: () => noon })
 

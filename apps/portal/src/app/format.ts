@@ -12,6 +12,7 @@ import { isLocale, locales } from './messages.ts'
 type Moment = Date | string | null | undefined
 
 const day = 86_400_000
+const dayLength = 'yyyy-mm-dd'.length
 const steps = [
   ['hour', 3_600_000],
   ['minute', 60_000],
@@ -51,6 +52,14 @@ export function formatsOf(
         )
       const [unit, size] = steps.find(([, step]) => Math.abs(distance) >= step) ?? ['minute', 60_000]
       return apart(intl.formatRelativeTime(Math.round(distance / size), unit, { numeric: 'auto' }))
+    },
+    /** What a date field holds, so that 11/12 cannot be misread: "Mon 23/11/2026 03:00 PM". */
+    weekday(local: string) {
+      const isDay = local.length === dayLength
+      const moment = readMoment(isDay ? `${local}T00:00` : local, zone)
+      if (!moment) return undefined
+      const day = intl.formatDate(moment, { weekday: 'short', timeZone: zone })
+      return apart(`${day} ${isDay ? formatDate(moment, zone) : formatDateTime(moment, zone)}`)
     },
     money(amount: string | null | undefined, currency: string) {
       if (amount === null || amount === undefined) return placeholder

@@ -10,6 +10,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ActDialog } from '../../../app/act-dialog.tsx'
 import { useFormat } from '../../../app/format.ts'
+import { useChosenMoment } from '../../../app/use-chosen-moment.ts'
 import type { Shipment } from '../../shipments/shipments.queries.ts'
 import { useLabels } from '../../shipments/use-labels.ts'
 import { partnerSearchOptions } from '../bidding.queries.ts'
@@ -21,6 +22,7 @@ const fields = ['partnerId', 'amount', 'vehicleCount', 'validUntil', 'notes'] as
 export function EnterBidDialog({ shipment, onClose }: { shipment: Shipment; onClose: () => void }) {
   const labels = useLabels()
   const { money } = useFormat()
+  const chosen = useChosenMoment()
   const [query, setQuery] = useState('')
   const [partner, setPartner] = useState<ComboboxOption | null>(null)
   const [category, setCategory] = useState(shipment.bidCategoryTypeId)
@@ -111,7 +113,7 @@ export function EnterBidDialog({ shipment, onClose }: { shipment: Shipment; onCl
       >
         <NumberInput value={values.vehicleCount} onChange={set('vehicleCount')} whole />
       </Field>
-      <Field {...field('validUntil')} label={text('validUntil')}>
+      <Field {...field('validUntil')} label={text('validUntil')} hint={chosen(values.validUntil)}>
         <DateTimeInput value={values.validUntil} onChange={set('validUntil')} />
       </Field>
       <Field {...field('notes')} label={text('notes')}>

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { ActDialog } from '../../../app/act-dialog.tsx'
 import { serverNow } from '../../../app/clock.ts'
 import { useFormat } from '../../../app/format.ts'
+import { useChosenMoment } from '../../../app/use-chosen-moment.ts'
 import type { Shipment } from '../../shipments/shipments.queries.ts'
 import { useReason } from '../../shipments/use-reason.ts'
 import { useBiddingDialog } from '../use-bidding-dialog.ts'
@@ -15,6 +16,7 @@ const fields = ['opensAt'] as const
 export function OpenLaterDialog({ shipment, onClose }: { shipment: Shipment; onClose: () => void }) {
   const reason = useReason()
   const { dateTime } = useFormat()
+  const chosen = useChosenMoment()
   const [local, setLocal] = useState('')
   const { act, attempt, send, text, field, errors } = useBiddingDialog<(typeof fields)[number]>({
     kind: 'schedule',
@@ -44,7 +46,7 @@ export function OpenLaterDialog({ shipment, onClose }: { shipment: Shipment; onC
       onSubmit={submit}
       onClose={onClose}
     >
-      <Field {...field('opensAt')} label={text('opensAt')} required>
+      <Field {...field('opensAt')} label={text('opensAt')} hint={chosen(local)} required>
         <DateTimeInput value={local} onChange={({ target }) => setLocal(target.value)} />
       </Field>
     </ActDialog>

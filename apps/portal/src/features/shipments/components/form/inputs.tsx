@@ -7,7 +7,8 @@ import { type RadioCard, RadioCards } from '@karwan/design-system/components/rad
 import { Select, type SelectOption } from '@karwan/design-system/components/select'
 import { Textarea } from '@karwan/design-system/components/textarea'
 import type { ComponentProps, ReactNode } from 'react'
-import { useController } from 'react-hook-form'
+import { useController, useWatch } from 'react-hook-form'
+import { useChosenMoment } from '../../../../app/use-chosen-moment.ts'
 import { type FieldName, fieldId, useFieldError, useShipmentForm } from './use-form-field.ts'
 
 interface FieldFacts {
@@ -61,10 +62,20 @@ export function FigureField({
   )
 }
 
-export function MomentField(facts: FieldFacts) {
-  const { register } = useShipmentForm()
+export function MomentField({ hint, ...facts }: FieldFacts) {
+  const { register, control } = useShipmentForm()
+  const chosen = useChosenMoment()(textOf(useWatch({ control, name: facts.name })))
+  const hints = chosen ? (
+    <>
+      {chosen}
+      {hint && <br />}
+      {hint}
+    </>
+  ) : (
+    hint
+  )
   return (
-    <LabelledField {...facts}>
+    <LabelledField {...facts} hint={hints}>
       <DateTimeInput {...register(facts.name)} />
     </LabelledField>
   )

@@ -8,6 +8,7 @@ import { idsOf } from '@karwan/domain/kernel'
 import { poolTypes } from '@karwan/domain/shipments'
 import { useIntl } from 'react-intl'
 import { useIsCsrApp } from '../../../../app/client-app.ts'
+import { useChosenMoment } from '../../../../app/use-chosen-moment.ts'
 import type { ShipmentSearch } from '../../shipment-search.ts'
 import { useLabels } from '../../use-labels.ts'
 import styles from './shipment-list.module.css'
@@ -22,6 +23,7 @@ export function MoreFilters({ search, onChange }: MoreFiltersProps) {
   const intl = useIntl()
   const labels = useLabels()
   const isCsr = useIsCsrApp()
+  const chosenDay = useChosenMoment()
   const reference = useSearchBox(search.referenceNo, (referenceNo) => onChange({ referenceNo }), 1)
   const text = (id: string) => intl.formatMessage({ id: `shipments.filter.${id}` })
   const chosen = <Id extends number>(ids: readonly Id[], value: string) =>
@@ -29,6 +31,15 @@ export function MoreFilters({ search, onChange }: MoreFiltersProps) {
 
   return (
     <div className={styles.moreFilters}>
+      {(['fromDate', 'toDate'] as const).map((name) => (
+        <Field key={name} label={text(name)} hint={chosenDay(search[name] ?? '')}>
+          <DateTimeInput
+            kind="date"
+            value={search[name] ?? ''}
+            onChange={(event) => onChange({ [name]: event.target.value || undefined })}
+          />
+        </Field>
+      ))}
       <Field label={text('vehicleType')}>
         <Select
           value={search.vehicleTypeId ?? ''}
@@ -52,15 +63,6 @@ export function MoreFilters({ search, onChange }: MoreFiltersProps) {
           maxLength={60}
         />
       </Field>
-      {(['fromDate', 'toDate'] as const).map((name) => (
-        <Field key={name} label={text(name)}>
-          <DateTimeInput
-            kind="date"
-            value={search[name] ?? ''}
-            onChange={(event) => onChange({ [name]: event.target.value || undefined })}
-          />
-        </Field>
-      ))}
       <div className={styles.ticks}>
         {isCsr &&
           (['filterAssignedToMe', 'filterCreatedByMe'] as const).map((name) => (

@@ -66,8 +66,7 @@ function NoShipments({ search, onSearchChange }: Pick<ShipmentTableProps, 'searc
   const intl = useIntl()
   const mayCreate = useMay('shipment:create')
   const text = (id: string) => intl.formatMessage({ id: `shipments.list.${id}` })
-  if (search.page)
-    return <BeyondLastPage page={search.page} onFirst={() => onSearchChange(firstPage)} />
+  if (search.page) return <BeyondLastPage page={search.page} onFirst={() => onSearchChange(firstPage)} />
   if (appliedFilters(search).length === 0) {
     return (
       <EmptyState
