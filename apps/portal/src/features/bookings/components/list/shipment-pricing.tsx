@@ -1,5 +1,8 @@
+import type { LinkAttributes } from '@karwan/design-system/components/link-button'
 import { DataTable } from '@karwan/design-system/patterns/data-table'
+import { DescriptionList } from '@karwan/design-system/patterns/description-list'
 import { EmptyState } from '@karwan/design-system/patterns/empty-state'
+import { addAmounts } from '@karwan/domain/kernel'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useIntl } from 'react-intl'
@@ -26,11 +29,7 @@ export function ShipmentPricing({ shipment }: { shipment: Shipment }) {
         {
           id: 'booking',
           header: header('booking'),
-          cell: (row: Pricing) => (
-            <Link to="/bookings/$bookingId" params={{ bookingId: row.bookingId }}>
-              <bdi>{row.bookingNumber}</bdi>
-            </Link>
-          ),
+          cell: (row: Pricing) => <bdi>{row.bookingNumber}</bdi>,
         },
         { id: 'partner', header: header('partner'), cell: (row: Pricing) => <bdi>{row.partnerName}</bdi> },
         {
@@ -47,9 +46,34 @@ export function ShipmentPricing({ shipment }: { shipment: Shipment }) {
       ]}
       rows={pricing.data}
       rowKey={({ bookingId }) => bookingId}
+      rowLink={linkTo}
       skeletonRows={3}
       problem={pricing.error && <PageProblem fault={pricing.error} onRetry={() => void pricing.refetch()} />}
       empty={<EmptyState title={header('emptyTitle')} description={header('emptyText')} />}
+      footer={pricing.data && pricing.data.length > 1 && <Totals rows={pricing.data} shown={shown} />}
+    />
+  )
+}
+
+const linkTo = ({ bookingId }: Pricing, link: LinkAttributes) => (
+  <Link to="/bookings/$bookingId" params={{ bookingId }} preload="intent" {...link} />
+)
+
+/** What all vehicles of the shipment cost and bring together. */
+function Totals({ rows, shown }: { rows: readonly Pricing[]; shown: readonly (typeof amounts)[number][] }) {
+  const intl = useIntl()
+  const { money } = useFormat()
+  const currency = rows[0]?.currency ?? ''
+  return (
+    <DescriptionList
+      layout="columns"
+      items={shown.map((name) => ({
+        term: intl.formatMessage(
+          { id: 'bookings.pricing.total' },
+          { amount: intl.formatMessage({ id: `bookings.pricing.${name}` }) },
+        ),
+        value: money(addAmounts(...rows.flatMap((row) => row[name] ?? [])), currency),
+      }))}
     />
   )
 }
