@@ -17,7 +17,7 @@ export function StatusBreakdown({ counts }: { counts: CsrCounts['shipmentsByStat
         {statusLinks.map(({ status }) => (
           <span
             key={status}
-            className={classNames(styles.share, styles[shipmentStatuses[status].tone])}
+            className={classNames(styles.share, styles[shipmentStatuses[status].tone], styles[status])}
             // biome-ignore lint/nursery/noInlineStyles: a share that is known only when it was counted.
             style={{ flexGrow: counts?.[status] ?? 0 }}
           />
@@ -28,7 +28,7 @@ export function StatusBreakdown({ counts }: { counts: CsrCounts['shipmentsByStat
           <li key={status}>
             <Link {...link} className={styles.status}>
               <span
-                className={classNames(styles.dot, styles[shipmentStatuses[status].tone])}
+                className={classNames(styles.dot, styles[shipmentStatuses[status].tone], styles[status])}
                 aria-hidden="true"
               />
               <span className={styles.statusLabel}>
