@@ -4,6 +4,7 @@ import { useWatch } from 'react-hook-form'
 import { useIntl } from 'react-intl'
 import { FigureField, TextField } from './inputs.tsx'
 import { FieldGroup } from './section.tsx'
+import styles from './shipment-form.module.css'
 import { fieldId, useShipmentForm } from './use-form-field.ts'
 
 /** Where no place is known on the map (spec, point 9). */
@@ -29,7 +30,7 @@ export function CustomLocationFields({ stop }: { stop: number }) {
 
   if (!location)
     return (
-      <Button id={fieldId(name)} variant="ghost" size="sm" onClick={add}>
+      <Button id={fieldId(name)} variant="ghost" size="sm" className={styles.flush} onClick={add}>
         {label('customLocation')}
       </Button>
     )

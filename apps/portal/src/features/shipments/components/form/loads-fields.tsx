@@ -46,7 +46,13 @@ export function LoadsFields({ stop }: { stop: number }) {
         </ul>
       )}
       {fields.length < mostLoads && (
-        <Button variant="ghost" size="sm" iconStart={<Plus aria-hidden="true" />} onClick={add}>
+        <Button
+          variant="ghost"
+          size="sm"
+          className={styles.flush}
+          iconStart={<Plus aria-hidden="true" />}
+          onClick={add}
+        >
           {label('add')}
         </Button>
       )}
