@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { domainMessages } from '@karwan/domain'
 import { shipmentsSentences } from '@karwan/domain/shipments'
 import { createIntl } from 'react-intl'
@@ -13,6 +14,11 @@ const known = new Set([
 ])
 const namespaces = new Set([...known].map((id) => id.split('.')[0]))
 
+type Contract = { components: { schemas: { ActivityAction: { enum: string[] } } } }
+const { components }: Contract = JSON.parse(
+  readFileSync(new URL('../../../../openapi/dist/openapi.json', import.meta.url), 'utf8'),
+)
+
 /** What the last part of these ids may be is written in the contract. */
 const namedByTheServer = /^(activity|bookings\.position\.source|shipmentDetail\.figure\.windowState)\./
 
@@ -24,6 +30,11 @@ describe('the catalogues', () => {
         .map((id) => `${source.name}: ${id}`),
     )
     expect(missing).toEqual([])
+  })
+
+  it('have a sentence for every act that the server can tell of, and for no other', () => {
+    const own = Object.keys(ownMessages).filter((id) => id.startsWith('activity.'))
+    expect(own.sort()).toEqual(components.schemas.ActivityAction.enum.map((act) => `activity.${act}`).sort())
   })
 
   it('have no sentence that nobody says', () => {

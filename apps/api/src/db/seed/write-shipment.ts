@@ -174,7 +174,7 @@ function actsOf(
   plan: ShipmentPlan,
 ): MarketRows['acts'] {
   const act = { entityType: 'shipment' as const, entityId: id, shipmentId: id, audience: 'all' as const }
-  const created = { ...act, at: plan.createdAt, actorId: createdBy, action: 'shipment.created' }
+  const created = { ...act, at: plan.createdAt, actorId: createdBy, action: 'shipment.created' as const }
   return [
     { ...created, summary: { vehicleCount }, reason: null },
     ...(plan.cancelled
@@ -183,7 +183,7 @@ function actsOf(
             ...act,
             at: plan.cancelled.at,
             actorId: plan.cancelled.by === 2 ? createdBy : userIds.agent,
-            action: 'shipment.cancelled',
+            action: 'shipment.cancelled' as const,
             summary: {},
             reason: cancellationReason,
           },

@@ -1,5 +1,7 @@
+import { inArray } from 'drizzle-orm'
 import type { Transaction } from '../../db/transaction.ts'
 import { publish } from '../notifications/events.store.ts'
+import { partners } from '../partners/partners.table.ts'
 import { type Act, type Actor, recordActivity } from '../shipments/activity.store.ts'
 import { ownersOf } from '../shipments/shipment-trail.ts'
 import type { ShipmentRow } from '../shipments/shipments.table.ts'
@@ -16,13 +18,19 @@ export async function leaveBidTrail(
   act: BidAct,
   name: 'bid.created' | 'bid.changed' = 'bid.changed',
 ): Promise<void> {
+  const names = await namesOf(tx, rows)
   await recordActivity(
     tx,
     actor,
     ...rows.map((row) => ({
       audience: 'internal' as const,
       ...act,
-      summary: { amount: row.amount, vehicleCount: row.vehicleCount, ...act.summary },
+      summary: {
+        partner: names.get(row.partnerId) ?? null,
+        amount: row.amount,
+        vehicleCount: row.vehicleCount,
+        ...act.summary,
+      },
       entityType: 'bid' as const,
       entityId: row.id,
       shipmentId: row.shipmentId,
@@ -41,4 +49,16 @@ export async function leaveBidTrail(
       partnerId: row.partnerId,
     })),
   )
+}
+
+async function namesOf(
+  tx: Transaction,
+  rows: readonly Pick<BidRow, 'partnerId'>[],
+): Promise<ReadonlyMap<number, string>> {
+  const ids = rows.map(({ partnerId }) => partnerId)
+  const named = await tx
+    .select({ id: partners.id, name: partners.fullName })
+    .from(partners)
+    .where(inArray(partners.id, ids))
+  return new Map(named.map(({ id, name }) => [id, name]))
 }

@@ -107,14 +107,7 @@ async function insertBid(
   if (shipment.firstBidAt === null) {
     await tx.update(shipments).set({ firstBidAt: now }).where(eq(shipments.id, shipment.id))
   }
-  await leaveBidTrail(
-    tx,
-    actor,
-    shipment,
-    [bid],
-    { action: 'bid.placed', summary: { partner: partner.fullName } },
-    'bid.created',
-  )
+  await leaveBidTrail(tx, actor, shipment, [bid], { action: 'bid.placed' }, 'bid.created')
   await refreshBidFigures(tx, shipment)
   return bid
 }

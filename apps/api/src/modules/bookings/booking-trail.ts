@@ -20,7 +20,7 @@ export async function leaveBookingTrail(
     actor,
     ...rows.map((row) => ({
       ...act,
-      summary: { bookingNumber: row.bookingNumber, ...act.summary },
+      summary: { bookingNumber: row.bookingNumber, partner: row.partnerName, ...act.summary },
       entityType: 'booking' as const,
       entityId: row.id,
       shipmentId: row.shipmentId,

@@ -1,9 +1,10 @@
 import type { Transaction } from '../../db/transaction.ts'
 import type { Caller } from '../../http/handler.ts'
 import { type ActivityAudience, type ActivitySummary, activity } from './activity.table.ts'
+import type { ActivityAction } from './shipment.types.ts'
 
 export type Act = {
-  action: string
+  action: ActivityAction
   entityType: 'shipment' | 'bid' | 'booking'
   entityId: number
   shipmentId: number

@@ -1,4 +1,5 @@
 import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { ActivityAction } from './shipment.types.ts'
 
 export type ActivitySummary = Record<string, string | number | boolean | null>
 /** 'internal' hides an entry from shippers and partners; 'margin' from everybody without that field gate. */
@@ -11,7 +12,7 @@ export const activity = pgTable(
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
     actorId: integer('actor_id'),
-    action: text('action').notNull(),
+    action: text('action').$type<ActivityAction>().notNull(),
     entityType: text('entity_type').$type<'shipment' | 'bid' | 'booking'>().notNull(),
     entityId: integer('entity_id').notNull(),
     shipmentId: integer('shipment_id').notNull(),

@@ -2,7 +2,7 @@ import { UserType } from '@karwan/domain/people'
 import { and, desc, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { Caller, Handler } from '../../http/handler.ts'
 import { users } from '../people/users.table.ts'
-import { type ActivityAudience, activity } from './activity.table.ts'
+import { type ActivityAudience, type ActivitySummary, activity } from './activity.table.ts'
 import { fieldGates } from './field-gates.ts'
 import { findShipment } from './shipment.store.ts'
 import type { ActivityEntry } from './shipment.types.ts'
@@ -33,7 +33,7 @@ export const listShipmentActivity: Handler<'listShipmentActivity'> = async ({ ca
           ? null
           : { id: entry.actorId, name, userType },
       action: entry.action,
-      summary: entry.summary,
+      summary: seenBy(caller, entry.summary),
       reason: entry.reason,
     }),
   )
@@ -42,6 +42,16 @@ export const listShipmentActivity: Handler<'listShipmentActivity'> = async ({ ca
 function audiencesOf(caller: Caller): ActivityAudience[] {
   if (caller.userType !== UserType.internal) return ['all']
   return fieldGates(caller).margin ? ['all', 'internal', 'margin'] : ['all', 'internal']
+}
+
+/** Bids are also of those who may not see what partners ask. */
+function seenBy(caller: Caller, { amount, counterAmount, ...rest }: ActivitySummary): ActivitySummary {
+  if (!fieldGates(caller).partnerRates) return rest
+  return {
+    ...rest,
+    ...(amount !== undefined && { amount }),
+    ...(counterAmount !== undefined && { counterAmount }),
+  }
 }
 
 /** A partner reads of the shipment and of themselves, never of a rival. */

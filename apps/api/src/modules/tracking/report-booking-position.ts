@@ -53,8 +53,10 @@ export const reportBookingPosition: Handler<'reportBookingPosition'> = ({
       })
       .returning()
     if (!row) throw new RowNotWrittenError('tracking_positions')
-    const act = { action: 'booking.position_reported', summary: { source, city: point.cityName } }
-    await leaveBookingTrail(tx, { caller, now, requestId }, [booking], act)
+    await leaveBookingTrail(tx, { caller, now, requestId }, [booking], {
+      action: 'booking.position_reported',
+      summary: { source, city: point.cityName },
+    })
     return toPosition(row, now)
   })
 }

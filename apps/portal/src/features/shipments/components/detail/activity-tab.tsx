@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { useFormat } from '../../../../app/format.ts'
 import { PageProblem } from '../../../../app/page-problem.tsx'
+import { type ActivityEntry, useActivityFacts } from '../../activity-facts.ts'
 import { type Shipment, shipmentActivityOptions } from '../../shipments.queries.ts'
 
 /** Who did what to this shipment, the latest first. */
@@ -13,27 +14,28 @@ export function ActivityTab({ shipment }: { shipment: Shipment }) {
   const intl = useIntl()
   const { dateTime } = useFormat()
   const activity = useQuery(shipmentActivityOptions(shipment.id))
+  const factsOf = useActivityFacts(shipment.currency)
   const title = intl.formatMessage({ id: 'shipmentDetail.tab.activity' })
   if (activity.error) return <PageProblem fault={activity.error} onRetry={() => void activity.refetch()} />
   if (!activity.data) return <Skeleton lines={6} />
   if (activity.data.length === 0)
     return <EmptyState title={intl.formatMessage({ id: 'shipmentDetail.activity.empty' })} />
 
-  const sentence = (action: string) => {
-    const id = `activity.${action}`
-    return Object.hasOwn(intl.messages, id) ? intl.formatMessage({ id }) : action
+  const describe = (entry: ActivityEntry) => {
+    const description = [...factsOf(entry), ...(entry.reason ? [entry.reason] : [])].join(' · ')
+    return description === '' ? {} : { description }
   }
   return (
     <Card title={title}>
       <Timeline
         label={title}
-        events={activity.data.map(({ id, at, by, action, reason }) => ({
-          id,
-          title: sentence(action),
-          time: dateTime(at),
-          dateTime: at,
-          ...(by && { by: by.name }),
-          ...(reason && { description: reason }),
+        events={activity.data.map((entry) => ({
+          id: entry.id,
+          title: intl.formatMessage({ id: `activity.${entry.action}` }),
+          time: dateTime(entry.at),
+          dateTime: entry.at,
+          ...(entry.by && { by: entry.by.name }),
+          ...describe(entry),
         }))}
       />
     </Card>

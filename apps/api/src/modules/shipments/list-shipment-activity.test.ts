@@ -1,0 +1,76 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../testing/index.ts'
+import { granted, marketScene, tokenOf } from '../../testing/market-scene.ts'
+import { partners } from '../partners/partners.table.ts'
+import { roles } from '../roles/roles.table.ts'
+
+let app: TestApp
+let scene: ReturnType<typeof marketScene>
+beforeAll(async () => {
+  app = await testApp()
+  scene = marketScene(app)
+})
+afterAll(() => app.close())
+
+type Entry = { action: string; summary: Record<string, unknown> }
+type Reader = { as?: string; token?: string }
+
+async function told(shipmentId: number, reader: Reader = {}): Promise<Map<string, Entry['summary']>> {
+  const entries: Entry[] = granted(
+    await scene.call('listShipmentActivity', { path: { id: shipmentId }, ...reader }),
+    200,
+  )
+  return new Map(entries.map(({ action, summary }) => [action, summary]))
+}
+
+async function nameOf(partnerId: number) {
+  const [partner] = await app.db.select().from(partners).where(eq(partners.id, partnerId))
+  return partner?.fullName
+}
+
+describe('what is told of an award', () => {
+  it('names partner, amount, vehicles and booking to customer support', async () => {
+    const { shipmentId, partner, bookings } = await scene.won({ vehicleCount: 2 })
+    const name = await nameOf(partner.id)
+    const acts = await told(shipmentId)
+    const bid = { partner: name, amount: '100000.00', vehicleCount: 2 }
+    expect(acts.get('bid.placed')).toEqual(bid)
+    expect(acts.get('bid.accepted')).toMatchObject({ ...bid, vehiclesAwarded: 2 })
+    expect(bookings.map(({ bookingNumber }: { bookingNumber: string }) => bookingNumber)).toContain(
+      acts.get('booking.created')?.bookingNumber,
+    )
+    expect(acts.get('booking.created')?.partner).toBe(name)
+    expect(acts.get('shipment.vehicles_changed')).toEqual({ covered: 2, vehicleCount: 2 })
+  })
+
+  it('names no amount to the shipper, in none of the entries', async () => {
+    const { shipmentId } = await scene.won()
+    const acts = await told(shipmentId, { as: 'shipper@karwan.test' })
+    expect(acts.has('booking.created')).toBe(true)
+    expect([...acts.keys()].filter((action) => action.startsWith('bid.'))).toEqual([])
+    expect(JSON.stringify([...acts.values()])).not.toContain('100000')
+  })
+
+  it('names neither bid nor booking of a rival to a partner', async () => {
+    const { shipmentId } = await scene.won({ vehicleCount: 2 })
+    const rival = await scene.won()
+    const token = await tokenOf(app, rival.partner.userId)
+    const seen = await scene.call('listShipmentActivity', { path: { id: shipmentId }, token })
+    const entries: Entry[] = seen.status === 200 ? granted(seen, 200) : []
+    expect(entries.filter(({ action }) => !action.startsWith('shipment.'))).toEqual([])
+  })
+
+  it('names no amount to staff who may see neither bids nor rates', async () => {
+    const { shipmentId, partner } = await scene.won()
+    const [role] = await app.db.select().from(roles).where(eq(roles.name, 'Finance'))
+    const grants = role?.grants ?? []
+    await app.db
+      .update(roles)
+      .set({ grants: grants.filter(({ permission }) => permission !== 'rate:view') })
+      .where(eq(roles.name, 'Finance'))
+    const acts = await told(shipmentId, { as: 'finance@karwan.test' })
+    expect(acts.get('bid.placed')).toEqual({ partner: await nameOf(partner.id), vehicleCount: 1 })
+    await app.db.update(roles).set({ grants }).where(eq(roles.name, 'Finance'))
+  })
+})
