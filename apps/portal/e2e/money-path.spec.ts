@@ -62,7 +62,6 @@ test('customer support books for Indus Textiles, opens bidding, awards two partn
     'Loading',
     'Loaded, papers handed',
     'On the road',
-    'At border / customs',
     'Reached unloading point',
     'Unloading',
     'Unloaded, POD awaited',

@@ -32,5 +32,6 @@ export const storyTexts: DesignTexts = {
   copied: 'Copied',
   stepDone: 'done',
   stepCurrent: 'current step',
+  stepSkipped: 'skipped',
   stepAhead: 'not reached yet',
 }

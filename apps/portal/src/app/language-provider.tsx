@@ -49,6 +49,7 @@ function DesignWords({ children }: { children: ReactNode }) {
       copied: say('copied'),
       stepDone: say('stepDone'),
       stepCurrent: say('stepCurrent'),
+      stepSkipped: say('stepSkipped'),
       stepAhead: say('stepAhead'),
     }
   }, [intl])

@@ -31,6 +31,7 @@ export interface DesignTexts {
   copied: string
   stepDone: string
   stepCurrent: string
+  stepSkipped: string
   stepAhead: string
 }
 

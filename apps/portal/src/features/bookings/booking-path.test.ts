@@ -1,6 +1,6 @@
 import { aBooking } from '@karwan/sdk/testing'
 import { describe, expect, it } from 'vitest'
-import { isCorrection, movesOf, stepsOf } from './booking-path.ts'
+import { isCorrection, movesOf, skippedOf, stepsOf } from './booking-path.ts'
 
 describe('the way of a booking', () => {
   it('has seven steps, cancelled apart, where the client sees few', () => {
@@ -19,20 +19,34 @@ describe('the way of a booking', () => {
     const history = [1, 2, 13].map((statusId) => ({ ...aBooking().statusHistory[0], statusId }))
     const cancelled = aBooking({ statusId: 13, expandedTripStatuses: true, statusHistory: history as never })
     expect(stepsOf(cancelled)).toEqual([1, 2, 13])
+    expect(skippedOf(cancelled)).toEqual([])
+  })
+
+  it('says which steps it went past', () => {
+    const history = [1, 2, 3, 4, 5, 6, 7, 9].map((statusId) => ({ ...aBooking().statusHistory[0], statusId }))
+    const arrived = aBooking({ statusId: 9, expandedTripStatuses: true, statusHistory: history as never })
+    expect(skippedOf(arrived)).toEqual([8])
   })
 })
 
 describe('the buttons', () => {
   it('offer the nearest step, and the rest behind the menu', () => {
-    expect(movesOf({ statusId: 4, mayMoveTo: [3, 5, 6, 13] })).toEqual({
+    expect(movesOf(aBooking({ statusId: 4, mayMoveTo: [3, 5, 6, 13] }))).toEqual({
       next: 5,
       others: [6, 3],
       mayCancel: true,
     })
   })
 
+  it('offer the unloading point first within one country, and the border behind the menu', () => {
+    expect(movesOf(aBooking({ statusId: 7, mayMoveTo: [6, 8, 9, 13] }))).toMatchObject({
+      next: 9,
+      others: [8, 6],
+    })
+  })
+
   it('offer nothing where nothing is allowed', () => {
-    expect(movesOf({ statusId: 12, mayMoveTo: [] })).toEqual({
+    expect(movesOf(aBooking({ statusId: 12, mayMoveTo: [] }))).toEqual({
       next: undefined,
       others: [],
       mayCancel: false,

@@ -1,4 +1,10 @@
-import { type BookingStatusId, bookingStatuses, isShownBookingStatus } from '@karwan/domain/bookings'
+import {
+  type BookingStatusId,
+  bookingStatuses,
+  isShownBookingStatus,
+  likelyNextStatus,
+  skippedStatuses,
+} from '@karwan/domain/bookings'
 import { idsOf } from '@karwan/domain/kernel'
 import type { Booking } from './bookings.queries.ts'
 
@@ -14,16 +20,24 @@ export function stepsOf({ statusId, expandedTripStatuses, statusHistory }: Booki
   return [...shown.filter((id) => reached.has(id)), cancelled]
 }
 
+/** Steps of the way that the booking went past without taking them. */
+export const skippedOf = (booking: Booking): BookingStatusId[] =>
+  skippedStatuses(booking.statusId, reachedBy(booking), stepsOf(booking))
+
 /** What the buttons offer: the step that comes next, and everything else that is allowed. */
-export function movesOf({ statusId, mayMoveTo }: Pick<Booking, 'statusId' | 'mayMoveTo'>) {
-  const forward = mayMoveTo.filter((id) => id > statusId && id !== cancelled)
-  const [next, ...later] = forward
+export function movesOf(booking: Booking) {
+  const { statusId, mayMoveTo, locations } = booking
+  const countryIds = locations.map(({ countryId }) => countryId)
+  const next = likelyNextStatus({ statusId, mayMoveTo, countryIds, reached: reachedBy(booking) })
+  const later = mayMoveTo.filter((id) => id > statusId && id !== cancelled && id !== next)
   return {
     next,
     others: [...later, ...mayMoveTo.filter((id) => id < statusId)],
     mayCancel: mayMoveTo.includes(cancelled),
   }
 }
+
+const reachedBy = ({ statusHistory }: Booking) => statusHistory.map((event) => event.statusId)
 
 /** Going back a step corrects a mistake and needs a reason. */
 export const isCorrection = (from: BookingStatusId, to: BookingStatusId): boolean =>

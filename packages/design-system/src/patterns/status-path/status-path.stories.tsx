@@ -26,6 +26,23 @@ export const OnTheWay = meta.story({
   },
 })
 
+/** What was never taken is not ticked. */
+export const PastAStep = meta.story({
+  args: {
+    label: 'Status',
+    steps: steps.map((step) =>
+      step.id === 'dispatch' ? { id: step.id, label: step.label, skipped: true } : step,
+    ),
+    currentId: 'transit',
+  },
+  play: async ({ canvas }) => {
+    const [created, dispatch, transit] = canvas.getAllByRole('listitem')
+    await expect(created).toHaveTextContent('(done)')
+    await expect(dispatch).toHaveTextContent('Dispatch startedskipped')
+    await expect(transit).toHaveTextContent('(current step)')
+  },
+})
+
 export const Arrived = meta.story({
   args: { label: 'Status', steps, currentId: 'delivered', ended: 'success' },
 })

@@ -1,4 +1,4 @@
-import { Check } from 'lucide-react'
+import { Check, Minus } from 'lucide-react'
 import { VisuallyHidden } from '../../components/visually-hidden/index.ts'
 import { useDesignTexts } from '../../texts/index.ts'
 import { classNames } from '../../theme/class-names.ts'
@@ -9,6 +9,8 @@ export interface PathStep {
   label: string
   /** When it was reached, or what is still needed. */
   detail?: string
+  /** It lies behind, but was never taken. */
+  skipped?: boolean
 }
 
 export interface StatusPathProps {
@@ -22,12 +24,17 @@ export interface StatusPathProps {
 /** The way a record goes, with what is behind it and what lies ahead. */
 export function StatusPath({ label, steps, currentId, ended }: StatusPathProps) {
   const texts = useDesignTexts()
+  const sentences = {
+    done: texts.stepDone,
+    current: texts.stepCurrent,
+    ahead: texts.stepAhead,
+  }
   const current = steps.findIndex((step) => step.id === currentId)
   return (
     <ol className={styles.path} aria-label={label}>
       {steps.map((step, index) => {
-        const place = index < current ? 'done' : index === current ? 'current' : 'ahead'
-        const said = { done: texts.stepDone, current: texts.stepCurrent, ahead: texts.stepAhead }[place]
+        const place =
+          index === current ? 'current' : index > current ? 'ahead' : step.skipped ? 'skipped' : 'done'
         return (
           <li
             key={step.id}
@@ -35,11 +42,21 @@ export function StatusPath({ label, steps, currentId, ended }: StatusPathProps) 
             aria-current={place === 'current' ? 'step' : undefined}
           >
             <span className={styles.mark} aria-hidden="true">
-              {place === 'done' || (place === 'current' && ended === 'success') ? <Check /> : index + 1}
+              {place === 'skipped' ? (
+                <Minus />
+              ) : place === 'done' || (place === 'current' && ended === 'success') ? (
+                <Check />
+              ) : (
+                index + 1
+              )}
             </span>
             <span className={styles.words}>
               <span className={styles.label}>{step.label}</span>
-              <VisuallyHidden> ({said})</VisuallyHidden>
+              {place === 'skipped' ? (
+                <span className={styles.detail}>{texts.stepSkipped}</span>
+              ) : (
+                <VisuallyHidden> ({sentences[place]})</VisuallyHidden>
+              )}
               {step.detail && <span className={styles.detail}>{step.detail}</span>}
             </span>
           </li>

@@ -14,7 +14,7 @@ import { useLiveChanges } from '../../../app/live-changes.ts'
 import { PageProblem } from '../../../app/page-problem.tsx'
 import { usePageTitle } from '../../../app/page-title.ts'
 import { useLabels } from '../../shipments/use-labels.ts'
-import { stepsOf } from '../booking-path.ts'
+import { skippedOf, stepsOf } from '../booking-path.ts'
 import { type Booking, bookingOptions } from '../bookings.queries.ts'
 import { BookingActions } from '../components/detail/booking-actions.tsx'
 import { BookingFacts } from '../components/detail/booking-facts.tsx'
@@ -57,6 +57,7 @@ function BookingDetail({ booking }: { booking: Booking }) {
   const changes = useLiveChanges({ entity: 'booking', shipmentId: booking.shipmentId }, [booking])
   const { bookingNumber, statusId } = booking
   usePageTitle(bookingNumber)
+  const skipped = new Set(skippedOf(booking))
   const reached = new Map(booking.statusHistory.map(({ statusId, at }) => [statusId, at]))
   const said = (id: string) => intl.formatMessage({ id: `bookings.detail.${id}` })
 
@@ -96,6 +97,7 @@ function BookingDetail({ booking }: { booking: Booking }) {
           id: String(id),
           label: labels('bookingStatus', id),
           ...(reached.has(id) && { detail: dateTime(reached.get(id)) }),
+          ...(skipped.has(id) && { skipped: true }),
         }))}
         currentId={String(statusId)}
         {...(statusId === 13 && { ended: 'danger' as const })}
