@@ -1,6 +1,7 @@
 import { Field } from '@karwan/design-system/components/field'
 import { Select } from '@karwan/design-system/components/select'
 import { Textarea } from '@karwan/design-system/components/textarea'
+import { Banner } from '@karwan/design-system/patterns/banner'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -38,7 +39,8 @@ export function CrewDialog({ booking, replaces = false, onClose }: CrewDialogPro
     set('driverId', driverId)
     // Most drivers have their own vehicle; it is offered with them.
     const usual = drivers.data?.find(({ id }) => String(id) === driverId)?.currentVehicleId
-    if (values.vehicleId === '' && usual !== undefined && usual !== null) set('vehicleId', String(usual))
+    const own = vehicles.data?.find(({ id }) => id === usual)
+    if (values.vehicleId === '' && own && !label.vehicle(own).disabled) set('vehicleId', String(own.id))
   }
 
   const submit = async () => {
@@ -68,6 +70,7 @@ export function CrewDialog({ booking, replaces = false, onClose }: CrewDialogPro
     id: ids[name],
     ...(errors[name] !== undefined && { error: errors[name] }),
   })
+  const chosen = vehicles.data?.find(({ id }) => String(id) === values.vehicleId)
   const fault = drivers.error ?? vehicles.error
   return (
     <ActDialog
@@ -95,10 +98,13 @@ export function CrewDialog({ booking, replaces = false, onClose }: CrewDialogPro
         <Select
           value={values.vehicleId}
           placeholder={text('choose')}
-          options={(vehicles.data ?? []).map(label.vehicle)}
+          options={label.byFit(vehicles.data ?? []).map(label.vehicle)}
           onChange={({ target }) => set('vehicleId', target.value)}
         />
       </Field>
+      {chosen && label.warning(chosen).length > 0 && (
+        <Banner tone="warning">{label.warning(chosen).join(' ')}</Banner>
+      )}
       {replaces && (
         <Field {...field('reason')} label={text('reason')} required>
           <Textarea
