@@ -27,6 +27,7 @@ export function ComboboxPanel(props: ComboboxProps) {
         items: value && !shown.some((option) => option.value === value.value) ? [...shown, value] : shown,
         itemToValue: (option) => String(option.value),
         itemToString: (option) => option.label,
+        isItemDisabled: (option) => option.disabled ?? false,
       }),
     [shown, value],
   )

@@ -5,6 +5,8 @@ export interface ComboboxOption {
   value: string | number
   label: string
   hint?: string
+  /** It stands there, and its hint says why it cannot be chosen. */
+  disabled?: boolean
 }
 
 export interface ComboboxProps {

@@ -75,11 +75,16 @@ export function EnterBidDialog({ shipment, onClose }: { shipment: Shipment; onCl
     >
       <Field {...field('partnerId')} label={text('partner')} required>
         <Combobox
-          options={(partners.data ?? []).map(({ id, fullName, companyName, cityName, phoneNumber }) => ({
-            value: id,
-            label: fullName,
-            hint: [companyName, cityName, phoneNumber].filter(Boolean).join(' · '),
-          }))}
+          options={(partners.data ?? []).map(
+            ({ id, fullName, companyName, cityName, phoneNumber, isBlocked }) => ({
+              value: id,
+              label: fullName,
+              hint: [isBlocked && text('partnerBlocked'), companyName, cityName, phoneNumber]
+                .filter(Boolean)
+                .join(' · '),
+              disabled: isBlocked,
+            }),
+          )}
           value={partner}
           onValueChange={setPartner}
           onQueryChange={setQuery}
