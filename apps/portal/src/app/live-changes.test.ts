@@ -33,6 +33,16 @@ describe('what changed since a screen was drawn', () => {
     expect(board.count({ entity: 'shipment' }, [{ id: 8, version: 3 }])).toBe(1)
   })
 
+  it('is new only where the screen does not show the record yet', () => {
+    const board = createLiveBoard()
+    board.note('bid.changed', change(1, 40, 2))
+    board.note('bid.changed', change(2, 40, 2))
+    const shown = [{ id: 1, version: 1 }]
+    expect(board.count({ entity: 'bid' }, shown)).toBe(2)
+    expect(board.added({ entity: 'bid' }, shown)).toBe(1)
+    expect(board.added({ entity: 'bid' }, [...shown, { id: 2, version: 1 }])).toBe(0)
+  })
+
   it('is forgotten by the screen that shows it, and by no other', () => {
     const board = createLiveBoard()
     board.note('bid.placed', change(1, 40))

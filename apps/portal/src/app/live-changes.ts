@@ -41,6 +41,9 @@ export function createLiveBoard() {
     /** What the screen shows already, as after a change of one's own, is no news. */
     count: (scope: Scope, shown: readonly Shown[] = nothing) =>
       changes.filter((known) => isWithin(known, scope) && !isShown(known, shown)).length,
+    /** Records that the screen does not show at all. */
+    added: (scope: Scope, shown: readonly Shown[] = nothing) =>
+      changes.filter((known) => isWithin(known, scope) && !shown.some(({ id }) => id === known.id)).length,
     drop: (scope: Scope) => change(changes.filter((known) => !isWithin(known, scope))),
   }
 }
@@ -93,14 +96,16 @@ export function followChanges({ onTick, signal }: { onTick: () => void; signal: 
 export function useLiveChanges(
   scope: Scope,
   shown: readonly Shown[] = nothing,
-): { count: number; show: () => void } {
+): { count: number; added: number; show: () => void } {
   const client = useQueryClient()
   const { entity, shipmentId } = scope
   const read = () => liveBoard.count(scope, shown)
   const count = useSyncExternalStore(liveBoard.subscribe, read, read)
+  const readAdded = () => liveBoard.added(scope, shown)
+  const added = useSyncExternalStore(liveBoard.subscribe, readAdded, readAdded)
   const show = useCallback(() => {
     liveBoard.drop({ entity, ...(shipmentId !== undefined && { shipmentId }) })
     void client.invalidateQueries()
   }, [client, entity, shipmentId])
-  return { count, show }
+  return { count, added, show }
 }

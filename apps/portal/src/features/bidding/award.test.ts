@@ -1,6 +1,6 @@
 import { aBid } from '@karwan/sdk/testing'
 import { describe, expect, it } from 'vitest'
-import { awardBody, isAwardable, stillThere, toggled, vehiclesChosen, withCount } from './award.ts'
+import { awardBody, isAwardable, priceOf, stillThere, toggled, vehiclesChosen, withCount } from './award.ts'
 
 const verified = { ...aBid().partner, verificationStatus: 4 as const, isBlocked: false }
 const bid = (id: number, vehicleCount: number) =>
@@ -33,6 +33,24 @@ describe('choosing bids to award', () => {
 
   it('drops bids that were decided meanwhile', () => {
     expect(stillThere({ 1: 1, 2: 1 }, [bid(1, 1), { ...bid(2, 1), status: 'REJECTED' }])).toEqual({ 1: 1 })
+  })
+
+  it('is priced by partner and together, whatever the bids were for', () => {
+    const first = { ...bid(1, 2), partner: { ...verified, name: 'Abebe' }, normalisedAmount: '118000.00' }
+    const second = { ...bid(2, 1), partner: { ...verified, name: 'Adnan' }, normalisedAmount: '121500.50' }
+    expect(priceOf({ 1: 2, 2: 1 }, [first, second, bid(3, 1)])).toEqual({
+      lines: [
+        { partner: 'Abebe', count: 2, amount: '236000.00' },
+        { partner: 'Adnan', count: 1, amount: '121500.50' },
+      ],
+      sum: '357500.50',
+    })
+  })
+
+  it('has no price together while one of them is not known', () => {
+    const priced = priceOf({ 1: 1, 2: 1 }, [bid(1, 1), { ...bid(2, 1), normalisedAmount: null }])
+    expect(priced.lines.map(({ amount }) => amount)).toEqual([bid(1, 1).normalisedAmount, undefined])
+    expect(priced.sum).toBeUndefined()
   })
 
   it('sends a count for each bid', () => {

@@ -1,3 +1,4 @@
+import { addAmounts, multiplyAmount } from '@karwan/domain/kernel'
 import type { Bid } from './bidding.queries.ts'
 
 /** How many vehicles are to be awarded to each chosen bid. */
@@ -31,6 +32,18 @@ export function stillThere(choice: Choice, bids: readonly Bid[]): Choice {
     bids.some((bid) => bid.id === Number(id) && isAwardable(bid)),
   )
   return Object.fromEntries(kept)
+}
+
+/** Who is awarded how many vehicles, what theirs cost, and what all cost; a price that is not known is left open. */
+export function priceOf(choice: Choice, bids: readonly Bid[]) {
+  const lines = bids.flatMap(({ id, partner, normalisedAmount }) => {
+    const count = choice[id]
+    if (count === undefined) return []
+    const amount = normalisedAmount === null ? undefined : multiplyAmount(normalisedAmount, count)
+    return [{ partner: partner.name, count, amount }]
+  })
+  const known = lines.flatMap(({ amount }) => amount ?? [])
+  return { lines, sum: known.length === lines.length ? addAmounts(...known) : undefined }
 }
 
 export function awardBody(shipmentId: number, choice: Choice) {

@@ -8,7 +8,7 @@ import { useNotify } from '../../app/notify.ts'
 import { oneKeyUntilAnswered } from '../../app/one-key-until-answered.ts'
 import type { Shipment } from '../shipments/shipments.queries.ts'
 import { useWindowAct } from './bidding.actions.ts'
-import { windowOf } from './window-of.ts'
+import { timeOf, windowOf } from './window-of.ts'
 
 const tickMs = 1_000
 
@@ -19,19 +19,25 @@ export function useBidWindow(shipment: Shipment) {
   const [once] = useState(oneKeyUntilAnswered)
   const actOnWindow = fromPromise<BidWindow, WindowRequest>(async ({ input: request }) => {
     const changed = await once((idempotencyKey) => perform.mutateAsync({ request, idempotencyKey }))
+    send({ type: 'TICK', serverTime: timeOf(changed, serverNow()) })
     notify.success(`bidding.done.${request.action}`)
     return windowOf(changed)
   })
   const [snapshot, send] = useMachine(bidWindowMachine.provide({ actors: { actOnWindow } }), {
-    input: { window: windowOf(shipment), serverTime: serverNow() },
+    input: { window: windowOf(shipment), serverTime: timeOf(shipment, serverNow()) },
   })
-  const { opensAt, closesAt } = shipment.bidWindow
+  const { opensAt, closesAt, state } = shipment.bidWindow
+  // What opens a window comes with the time at which it is open; a tick later it would be announced first.
   useEffect(() => {
+    send({ type: 'TICK', serverTime: timeOf({ bidWindow: { opensAt, state } }, serverNow()) })
     send({ type: 'WINDOW_CHANGED', window: windowOf({ bidWindow: { opensAt, closesAt } }) })
-  }, [send, opensAt, closesAt])
+  }, [send, opensAt, closesAt, state])
   useEffect(() => {
-    const ticking = setInterval(() => send({ type: 'TICK', serverTime: serverNow() }), tickMs)
+    const ticking = setInterval(
+      () => send({ type: 'TICK', serverTime: timeOf({ bidWindow: { opensAt, state } }, serverNow()) }),
+      tickMs,
+    )
     return () => clearInterval(ticking)
-  }, [send])
+  }, [send, opensAt, state])
   return { ...snapshot.context, isBusy: snapshot.hasTag('busy'), send }
 }

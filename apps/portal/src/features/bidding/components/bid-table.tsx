@@ -1,28 +1,32 @@
 import { Button } from '@karwan/design-system/components/button'
 import { ConfirmCancelled, useConfirm } from '@karwan/design-system/components/confirm-dialog'
+import { Banner } from '@karwan/design-system/patterns/banner'
 import { DataTable } from '@karwan/design-system/patterns/data-table'
 import { StickyActionBar } from '@karwan/design-system/patterns/sticky-action-bar'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { ActProblem } from '../../../app/act-problem.tsx'
+import { useFormat } from '../../../app/format.ts'
 import { useNotify } from '../../../app/notify.ts'
 import { useMay } from '../../../app/session.ts'
 import { useAct } from '../../../app/use-act.ts'
 import type { Shipment } from '../../shipments/shipments.queries.ts'
-import { awardBody, type Choice, stillThere, vehiclesChosen } from '../award.ts'
+import { awardBody, type Choice, isAwardable, priceOf, stillThere, vehiclesChosen } from '../award.ts'
 import { useBiddingAct } from '../bidding.actions.ts'
 import type { Bid } from '../bidding.queries.ts'
 import { BidReasonDialog } from './bid-reason-dialog.tsx'
 import { useBidColumns } from './use-bid-columns.tsx'
 
+type BidTableProps = { shipment: Shipment; bids: readonly Bid[] | undefined; isOpen: boolean }
 type Ending = { kind: 'reject' | 'backOut'; bid: Bid }
 
 /** The bids, cheapest first, both ways of pricing made comparable; chosen ones are awarded together. */
-export function BidTable({ shipment, bids }: { shipment: Shipment; bids: readonly Bid[] | undefined }) {
+export function BidTable({ shipment, bids, isOpen }: BidTableProps) {
   const intl = useIntl()
   const confirm = useConfirm()
   const notify = useNotify()
   const act = useAct()
+  const { money } = useFormat()
   const perform = useBiddingAct(shipment.id)
   const [chosen, setChoice] = useState<Choice>({})
   const [ending, setEnding] = useState<Ending>()
@@ -31,6 +35,10 @@ export function BidTable({ shipment, bids }: { shipment: Shipment; bids: readonl
   const count = vehiclesChosen(choice)
   const text = (id: string, values?: Record<string, string | number>) =>
     intl.formatMessage({ id: `bidding.award.${id}` }, values)
+
+  const mayOpen = useMay('shipment:open-bidding')
+  const closedReason = isOpen ? undefined : text(mayOpen ? 'closedOpenFirst' : 'closed')
+  const isWaiting = mayAward && (bids ?? []).some(isAwardable)
 
   const acknowledge = async (bid: Bid) => {
     const done = await act.run((idempotencyKey) =>
@@ -41,16 +49,28 @@ export function BidTable({ shipment, bids }: { shipment: Shipment; bids: readonl
   const columns = useBidColumns({
     vehiclesOpen: shipment.vehiclesOpen,
     choice,
+    closedReason,
     onChoice: mayAward ? setChoice : undefined,
     onEnd: setEnding,
     onAcknowledge: (bid) => void acknowledge(bid),
   })
 
+  const described = () => {
+    const { lines, sum } = priceOf(choice, bids ?? [])
+    const priced = lines.map(({ amount, ...line }) =>
+      amount === undefined
+        ? text('unpriced', line)
+        : text('line', { ...line, amount: money(amount, shipment.currency) }),
+    )
+    const together =
+      lines.length > 1 && sum !== undefined ? [text('sum', { amount: money(sum, shipment.currency) })] : []
+    return [...priced, ...together, text('text', { left: shipment.vehiclesOpen - count })].join(' ')
+  }
   const award = async () => {
     try {
       await confirm({
         title: text('title', { count }),
-        description: text('text', { left: shipment.vehiclesOpen - count }),
+        description: described(),
         confirmText: text('submit', { count }),
       })
     } catch (fault) {
@@ -67,6 +87,7 @@ export function BidTable({ shipment, bids }: { shipment: Shipment; bids: readonl
 
   return (
     <>
+      {isWaiting && closedReason !== undefined && <Banner>{closedReason}</Banner>}
       <ActProblem act={act} />
       <DataTable
         caption={intl.formatMessage({ id: 'bidding.caption' })}
@@ -80,7 +101,12 @@ export function BidTable({ shipment, bids }: { shipment: Shipment; bids: readonl
           <Button variant="outline" onClick={() => setChoice({})}>
             {text('clear')}
           </Button>
-          <Button variant="solid" busy={act.isBusy} onClick={() => void award()}>
+          <Button
+            variant="solid"
+            busy={act.isBusy}
+            {...(closedReason !== undefined && { disabledReason: closedReason })}
+            onClick={() => void award()}
+          >
             {text('submit', { count })}
           </Button>
         </StickyActionBar>

@@ -2,18 +2,16 @@ import { Button } from '@karwan/design-system/components/button'
 import { Inline, Stack } from '@karwan/design-system/components/layout'
 import { EmptyState } from '@karwan/design-system/patterns/empty-state'
 import { NewRowsPill } from '@karwan/design-system/patterns/new-rows-pill'
-import { isWindowOpen } from '@karwan/domain/bidding'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { serverNow } from '../../../app/clock.ts'
 import { useLiveChanges } from '../../../app/live-changes.ts'
 import { PageProblem } from '../../../app/page-problem.tsx'
 import { useMay } from '../../../app/session.ts'
 import type { Shipment } from '../../shipments/shipments.queries.ts'
 import { shipmentBidsOptions } from '../bidding.queries.ts'
-import { windowOf } from '../window-of.ts'
+import { useIsBiddingOpen } from '../use-is-bidding-open.ts'
 import { BidTable } from './bid-table.tsx'
 import { EnterBidDialog } from './enter-bid-dialog.tsx'
 import { WindowPanel } from './window-panel.tsx'
@@ -24,9 +22,21 @@ export function BidsTab({ shipment }: { shipment: Shipment }) {
   const [isEntering, setEntering] = useState(false)
   const bids = useQuery(shipmentBidsOptions(shipment.id))
   const changes = useLiveChanges({ entity: 'bid', shipmentId: shipment.id }, bids.data)
+  const ofShipment = useLiveChanges({ entity: 'shipment', shipmentId: shipment.id }, [shipment])
   const mayEnter = useMay('bid:create')
   const text = (id: string) => intl.formatMessage({ id: `bidding.${id}` })
-  const isOpen = isWindowOpen(windowOf(shipment), serverNow())
+  const isOpen = useIsBiddingOpen(shipment)
+  const mayOpen = useMay('shipment:open-bidding')
+  const emptyText = isOpen ? 'emptyOpen' : mayOpen ? 'emptyClosed' : 'place.windowClosed'
+  // One event touches bids and shipment alike, so one pill tells of both.
+  const news =
+    changes.added > 0
+      ? intl.formatMessage({ id: 'bidding.newBids' }, { count: changes.added })
+      : changes.count > 0
+        ? text('changed')
+        : ofShipment.count > 0
+          ? intl.formatMessage({ id: 'shipmentDetail.changed' })
+          : undefined
   const entry = mayEnter && (
     <Button
       variant="solid"
@@ -43,21 +53,20 @@ export function BidsTab({ shipment }: { shipment: Shipment }) {
       <WindowPanel shipment={shipment} />
       <Inline justify="between">
         <NewRowsPill
-          text={
-            changes.count > 0
-              ? intl.formatMessage({ id: 'bidding.changes' }, { count: changes.count })
-              : undefined
-          }
-          onShow={changes.show}
+          text={news}
+          onShow={() => {
+            changes.show()
+            ofShipment.show()
+          }}
         />
         {entry}
       </Inline>
       {bids.error && !bids.data ? (
         <PageProblem fault={bids.error} onRetry={() => void bids.refetch()} retrying={bids.isFetching} />
       ) : bids.data?.length === 0 ? (
-        <EmptyState title={text('emptyTitle')} description={text(isOpen ? 'emptyOpen' : 'emptyClosed')} />
+        <EmptyState title={text('emptyTitle')} description={text(emptyText)} />
       ) : (
-        <BidTable shipment={shipment} bids={bids.data} />
+        <BidTable shipment={shipment} bids={bids.data} isOpen={isOpen} />
       )}
       {isEntering && <EnterBidDialog shipment={shipment} onClose={() => setEntering(false)} />}
     </Stack>

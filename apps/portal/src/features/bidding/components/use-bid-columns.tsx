@@ -18,6 +18,8 @@ import styles from './bids.module.css'
 type BidColumnsProps = {
   vehiclesOpen: number
   choice: Choice
+  /** Why nothing can be awarded now. */
+  closedReason: string | undefined
   /** Absent where the viewer may not award. */
   onChoice: ((choice: Choice) => void) | undefined
   onEnd: (ending: { kind: 'reject' | 'backOut'; bid: Bid }) => void
@@ -25,7 +27,7 @@ type BidColumnsProps = {
 }
 
 export function useBidColumns(props: BidColumnsProps): readonly Column<Bid>[] {
-  const { vehiclesOpen, choice, onChoice } = props
+  const { vehiclesOpen, choice, closedReason, onChoice } = props
   const intl = useIntl()
   const labels = useLabels()
   const { money, relative } = useFormat()
@@ -44,6 +46,8 @@ export function useBidColumns(props: BidColumnsProps): readonly Column<Bid>[] {
               label={text('award.choose', { partner: bid.partner.name })}
               labelHidden
               checked={choice[bid.id] !== undefined}
+              disabled={closedReason !== undefined}
+              title={closedReason}
               onChange={() => onChoice(toggled(choice, bid, vehiclesOpen))}
             />
           )}
@@ -118,7 +122,7 @@ export function useBidColumns(props: BidColumnsProps): readonly Column<Bid>[] {
       cell: (bid) => (
         <span className={classNames(onChoice && isAwardable(bid) && styles.room)}>
           {onChoice && choice[bid.id] !== undefined ? (
-            <VehicleCount bid={bid} {...{ choice, vehiclesOpen, onChoice }} />
+            <VehicleCount bid={bid} {...{ choice, vehiclesOpen, closedReason, onChoice }} />
           ) : (
             intl.formatNumber(bid.vehicleCount)
           )}
@@ -147,15 +151,17 @@ type VehicleCountProps = {
   bid: Bid
   choice: Choice
   vehiclesOpen: number
+  closedReason: string | undefined
   onChoice: (choice: Choice) => void
 }
 
-function VehicleCount({ bid, choice, vehiclesOpen, onChoice }: VehicleCountProps) {
+function VehicleCount({ bid, choice, vehiclesOpen, closedReason, onChoice }: VehicleCountProps) {
   const intl = useIntl()
   const count = choice[bid.id] ?? 0
   const change = (by: number) => onChoice(withCount(choice, bid, count + by, vehiclesOpen))
   const label = (id: string) =>
     intl.formatMessage({ id: `bidding.award.${id}` }, { partner: bid.partner.name })
+  const refused = closedReason === undefined ? {} : { disabledReason: closedReason }
   return (
     <span className={styles.counter}>
       <IconButton
@@ -163,6 +169,7 @@ function VehicleCount({ bid, choice, vehiclesOpen, onChoice }: VehicleCountProps
         variant="outline"
         label={label('fewer')}
         icon={<Minus aria-hidden="true" />}
+        {...refused}
         onClick={() => change(-1)}
       />
       <span className={styles.count} role="status">
@@ -173,6 +180,7 @@ function VehicleCount({ bid, choice, vehiclesOpen, onChoice }: VehicleCountProps
         variant="outline"
         label={label('more')}
         icon={<Plus aria-hidden="true" />}
+        {...refused}
         onClick={() => change(1)}
       />
     </span>

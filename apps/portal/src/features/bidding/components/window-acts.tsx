@@ -24,7 +24,9 @@ export function WindowActs({ shipment, running }: WindowActsProps) {
   const intl = useIntl()
   const selectId = useId()
   const reason = useReason()
-  const [hours, setHours] = useState<number>(1)
+  const [hours, setHours] = useState<number>(
+    () => offeredBidWindowHours.find((offered) => offered * 60 === shipment.bidWindow.minutes) ?? 1,
+  )
   const [isScheduling, setScheduling] = useState(false)
   const [mayOpen, mayClose, maySet] = [
     useMay('shipment:open-bidding'),

@@ -2,7 +2,7 @@ import { Card } from '@karwan/design-system/components/card'
 import { Countdown } from '@karwan/design-system/components/countdown'
 import { Stack } from '@karwan/design-system/components/layout'
 import { Text } from '@karwan/design-system/components/text'
-import { type BidWindow, bidWindowState, closingSoonMinutes } from '@karwan/domain/bidding'
+import { type BidWindow, bidWindowState, closingSoonMinutes, mayOpenBidding } from '@karwan/domain/bidding'
 import { useIntl } from 'react-intl'
 import { useFormat } from '../../../app/format.ts'
 import type { Shipment } from '../../shipments/shipments.queries.ts'
@@ -19,6 +19,7 @@ export function WindowPanel({ shipment }: { shipment: Shipment }) {
       <Stack gap={3}>
         <div className={styles.clock}>
           <WindowClock window={running.window} serverTime={running.serverTime} />
+          <WindowLength shipment={shipment} running={running} />
         </div>
         <WindowActs shipment={shipment} running={running} />
       </Stack>
@@ -26,6 +27,23 @@ export function WindowPanel({ shipment }: { shipment: Shipment }) {
     </Card>
   )
 }
+
+/** What was set shows before it takes effect. */
+function WindowLength({ shipment, running: { window, serverTime } }: WindowLengthProps) {
+  const intl = useIntl()
+  const { minutes } = shipment.bidWindow
+  const facts = { status: shipment.status, vehiclesOpen: shipment.vehiclesOpen, window }
+  if (minutes === null || bidWindowState(window, serverTime) !== 'closed') return null
+  if (!mayOpenBidding(facts, serverTime).allowed) return null
+  const isWhole = minutes % 60 === 0
+  const length = intl.formatMessage(
+    { id: isWhole ? 'bidding.window.hours' : 'bidding.window.minutes' },
+    isWhole ? { hours: minutes / 60 } : { minutes },
+  )
+  return <Text tone="muted">{intl.formatMessage({ id: 'bidding.window.willLast' }, { length })}</Text>
+}
+
+type WindowLengthProps = { shipment: Shipment; running: ReturnType<typeof useBidWindow> }
 
 function WindowClock({ window, serverTime }: { window: BidWindow; serverTime: Date }) {
   const intl = useIntl()

@@ -105,7 +105,9 @@ function ShipmentFrame({ shipment, tab }: { shipment: Shipment; tab: ShipmentTab
         ]}
         actions={<ShipmentActions shipment={shipment} />}
       />
-      <NewRowsPill text={changes.count > 0 ? text('changed') : undefined} onShow={changes.show} />
+      {tab !== 'bids' && (
+        <NewRowsPill text={changes.count > 0 ? text('changed') : undefined} onShow={changes.show} />
+      )}
       <ShipmentFigures shipment={shipment} />
       <Tabs
         label={text('tabs')}

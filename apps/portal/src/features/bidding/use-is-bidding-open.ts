@@ -1,0 +1,16 @@
+import { isWindowOpen } from '@karwan/domain/bidding'
+import { useSyncExternalStore } from 'react'
+import { serverNow } from '../../app/clock.ts'
+import type { Shipment } from '../shipments/shipments.queries.ts'
+import { timeOf, windowOf } from './window-of.ts'
+
+/** Whether bids are taken at this moment; who asks is drawn again only when that changes. */
+export function useIsBiddingOpen(shipment: Shipment): boolean {
+  const read = () => isWindowOpen(windowOf(shipment), timeOf(shipment, serverNow()))
+  return useSyncExternalStore(everySecond, read, read)
+}
+
+function everySecond(look: () => void) {
+  const ticking = setInterval(look, 1_000)
+  return () => clearInterval(ticking)
+}
