@@ -8,13 +8,18 @@ export function useNotify() {
   const intl = useIntl()
   return useMemo(
     () => ({
-      success: (id: string, values?: Record<string, string | number>) =>
-        notices.post({ tone: 'success', title: intl.formatMessage({ id }, values) }),
+      /** `about` names the thing and what of it, where a later word makes the earlier one untrue. */
+      success: (id: string, values?: Record<string, string | number>, about?: string) =>
+        notices.post({
+          tone: 'success',
+          title: intl.formatMessage({ id }, values),
+          ...(about !== undefined && { about }),
+        }),
       failure: (fault: unknown) =>
         notices.post({
           tone: 'danger',
           title: intl.formatMessage({ id: 'core.problem.title' }),
-          description: sentenceOf(fault, (id) => intl.formatMessage({ id })),
+          description: sentenceOf(fault, (id) => intl.formatMessage({ id }), 'page'),
         }),
     }),
     [intl],

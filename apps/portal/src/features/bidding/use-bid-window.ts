@@ -20,7 +20,7 @@ export function useBidWindow(shipment: Shipment) {
   const actOnWindow = fromPromise<BidWindow, WindowRequest>(async ({ input: request }) => {
     const changed = await once((idempotencyKey) => perform.mutateAsync({ request, idempotencyKey }))
     send({ type: 'TICK', serverTime: timeOf(changed, serverNow()) })
-    notify.success(`bidding.done.${request.action}`)
+    notify.success(`bidding.done.${request.action}`, undefined, `shipment-${shipment.id}-window`)
     return windowOf(changed)
   })
   const [snapshot, send] = useMachine(bidWindowMachine.provide({ actors: { actOnWindow } }), {

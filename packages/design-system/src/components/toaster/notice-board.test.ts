@@ -1,15 +1,34 @@
 import { describe, expect, it, vi } from 'vitest'
-import { createNoticeBoard } from './notice-board.ts'
+import { createNoticeBoard, type NoticeBoard } from './notice-board.ts'
 
+const titles = (board: NoticeBoard) => board.shown().map(({ title }) => title)
 const saved = (title: string) => ({ tone: 'success', title }) as const
 
 describe('the notices', () => {
-  it('are shown three at a time, the oldest first, and the rest when there is room', () => {
+  it('are shown three at a time, the latest always among them, and a success that was pushed out stays away', () => {
     const board = createNoticeBoard()
     const ids = ['one', 'two', 'three', 'four'].map((title) => board.post(saved(title)))
-    expect(board.shown().map((notice) => notice.title)).toEqual(['one', 'two', 'three'])
-    board.dismiss(ids[0] ?? 0)
-    expect(board.shown().map((notice) => notice.title)).toEqual(['two', 'three', 'four'])
+    expect(titles(board)).toEqual(['two', 'three', 'four'])
+    board.dismiss(ids[3] ?? 0)
+    expect(titles(board)).toEqual(['two', 'three'])
+  })
+
+  it('of a failure come back when there is room, as it stays until it was read', () => {
+    const board = createNoticeBoard()
+    board.post({ tone: 'danger', title: 'failed' })
+    const ids = ['one', 'two', 'three'].map((title) => board.post(saved(title)))
+    expect(titles(board)).toEqual(['one', 'two', 'three'])
+    board.dismiss(ids[2] ?? 0)
+    expect(titles(board)).toEqual(['failed', 'one', 'two'])
+  })
+
+  it('replace what was said of the same thing, and of no other', () => {
+    const board = createNoticeBoard()
+    const status = (title: string, about: string) => board.post({ ...saved(title), about })
+    status('loaded', 'booking-1')
+    status('loading', 'booking-2')
+    status('on the road', 'booking-1')
+    expect(titles(board)).toEqual(['loading', 'on the road'])
   })
 
   it('do not repeat the same sentence', () => {

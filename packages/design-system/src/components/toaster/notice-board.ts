@@ -3,6 +3,8 @@ export interface NoticeText {
   title: string
   description?: string
   action?: { label: string; onAct: () => void }
+  /** What it is about: of one thing only the latest holds. */
+  about?: string
 }
 
 export interface Notice extends NoticeText {
@@ -12,7 +14,7 @@ export interface Notice extends NoticeText {
 export interface NoticeBoard {
   post: (notice: NoticeText) => number
   dismiss: (id: number) => void
-  /** Those on screen; the rest wait until there is room. */
+  /** The latest, as many as there is room for. A failure waits behind them; a success is over by then. */
   shown: () => readonly Notice[]
   subscribe: (listener: () => void) => () => void
 }
@@ -25,7 +27,7 @@ export function createNoticeBoard(room = 3): NoticeBoard {
 
   const change = (next: readonly Notice[]) => {
     notices = next
-    visible = notices.slice(0, room)
+    visible = notices.slice(-room)
     for (const listener of listeners) listener()
   }
 
@@ -34,7 +36,10 @@ export function createNoticeBoard(room = 3): NoticeBoard {
       lastId += 1
       const id = lastId
       // The same sentence twice says nothing new; it starts over instead.
-      change([...notices.filter((other) => !alike(other, notice)), { ...notice, id }])
+      const others = notices.filter((other) => !alike(other, notice))
+      const pushedOut = others.slice(0, Math.max(0, others.length + 1 - room))
+      const gone = new Set(pushedOut.filter(({ tone }) => tone !== 'danger'))
+      change([...others.filter((other) => !gone.has(other)), { ...notice, id }])
       return id
     },
     dismiss: (id) => change(notices.filter((notice) => notice.id !== id)),
@@ -47,5 +52,6 @@ export function createNoticeBoard(room = 3): NoticeBoard {
 }
 
 function alike(one: NoticeText, other: NoticeText): boolean {
+  if (one.about !== undefined && one.about === other.about) return true
   return one.tone === other.tone && one.title === other.title && one.description === other.description
 }

@@ -40,7 +40,12 @@ export function BookingActions({ booking }: { booking: Booking }) {
         body: { expanded: booking.expandedTripStatuses, version: booking.version },
       }),
     )
-    if (done) notify.success('bookings.act.moved', { status: labels('bookingStatus', to) })
+    if (done)
+      notify.success(
+        'bookings.act.moved',
+        { status: labels('bookingStatus', to) },
+        `booking-${booking.id}-status`,
+      )
   }
 
   const menu: MenuAction[] = [

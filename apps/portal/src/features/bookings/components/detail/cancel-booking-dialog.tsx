@@ -63,7 +63,7 @@ export function CancelBookingDialog({ booking, onClose }: { booking: Booking; on
       }),
     )
     if (!done) return
-    notify.success('bookings.cancel.done', { number: booking.bookingNumber })
+    notify.success('bookings.cancel.done', { number: booking.bookingNumber }, `booking-${booking.id}-status`)
     onClose()
   }
 

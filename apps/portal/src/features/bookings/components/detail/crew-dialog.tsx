@@ -62,7 +62,7 @@ export function CrewDialog({ booking, replaces = false, onClose }: CrewDialogPro
         : assign.mutateAsync({ idempotencyKey, driverId, body: crew }),
     )
     if (!done) return
-    notify.success(`bookings.${kind}.done`)
+    notify.success(`bookings.${kind}.done`, undefined, `booking-${booking.id}-status`)
     onClose()
   }
 

@@ -42,7 +42,7 @@ export function MoveDialog({ booking, to, onClose }: MoveDialogProps) {
       }),
     )
     if (!done) return
-    notify.success('bookings.act.moved', { status })
+    notify.success('bookings.act.moved', { status }, `booking-${booking.id}-status`)
     onClose()
   }
 
