@@ -40,6 +40,23 @@ describe('an act', () => {
     expect(perform).toHaveBeenCalledTimes(1)
   })
 
+  it('is not followed by the next one of a slow double click', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'performance'] })
+    perform.mockResolvedValue(undefined)
+    const screen = await show(<Sender />)
+    const button = screen.getByRole('button').element() as HTMLButtonElement
+    button.click()
+    await vi.advanceTimersByTimeAsync(599)
+    button.click()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(perform).toHaveBeenCalledTimes(1)
+    await vi.advanceTimersByTimeAsync(1)
+    button.click()
+    await vi.advanceTimersByTimeAsync(0)
+    expect(perform).toHaveBeenCalledTimes(2)
+    vi.useRealTimers()
+  })
+
   it('goes under the same key when a broken line is tried again, and under a new one afterwards', async () => {
     perform
       .mockRejectedValueOnce(new Problem({ kind: 'FETCH_ERROR' }))

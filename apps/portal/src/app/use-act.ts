@@ -8,9 +8,12 @@ export type Act = {
   problem: Problem | undefined
   /** Counts the failures, so that the summary takes the focus again. */
   attempt: number
-  /** Runs once at a time, under one Idempotency-Key until it has succeeded. */
+  /** Runs once at a time, and not again in the moment after it has worked, under one Idempotency-Key until it has succeeded. */
   run: (perform: (idempotencyKey: string) => Promise<unknown>) => Promise<boolean>
 }
+
+/** Until then what is pressed again was meant for the button that stood there before. */
+const settleMs = 600
 
 /** One act of a person: not twice by a double click, not twice by trying again after a broken line. */
 export function useAct(): Act {
@@ -26,17 +29,21 @@ export function useAct(): Act {
     if (running.current) return false
     running.current = true
     setBusy(true)
+    const pressedAt = performance.now()
+    const release = () => {
+      running.current = false
+      setBusy(false)
+    }
     try {
       await once(perform)
       setFailure({ problem: undefined, attempt: 0 })
+      setTimeout(release, Math.max(0, settleMs - (performance.now() - pressedAt)))
       return true
     } catch (fault) {
+      release()
       if (!(fault instanceof Problem)) throw fault
       setFailure(({ attempt }) => ({ problem: fault, attempt: attempt + 1 }))
       return false
-    } finally {
-      running.current = false
-      setBusy(false)
     }
   }
   return { isBusy, ...failure, run }
