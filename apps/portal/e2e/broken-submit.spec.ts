@@ -6,6 +6,7 @@ import { fillBid, fillShipment } from './forms.ts'
 import { expect, signIn } from './portal-test.ts'
 
 const broken = 'The server cannot be reached. What you typed is still here; please try again.'
+const brokenWithoutForm = 'The server cannot be reached. Please try again.'
 const savedBefore =
   'What you sent before the connection broke was saved. Please look at it before you send anything else.'
 const creation = toApi('POST', '/shipment/v3$')
@@ -67,7 +68,7 @@ test('a shipment, its bid and its award are there once, though the answer to eac
   }
   network.set([{ match: award, cut: 'middle', times: 1 }])
   await awardTwo()
-  await expect(page.getByText(broken)).toBeVisible()
+  await expect(page.getByText(brokenWithoutForm)).toBeVisible()
   await awardTwo()
   await expect(page.getByText('2 of 3')).toBeVisible()
   expect(keysOf(network, award)).toEqual([expect.any(String)])

@@ -1,4 +1,7 @@
+import { ProblemPanel } from '@karwan/design-system/patterns/problem-panel'
 import type { Problem } from '@karwan/sdk'
+import { useIntl } from 'react-intl'
+import styles from './act-problem.module.css'
 import { useProblemSentence } from './page-problem.tsx'
 import type { Act } from './use-act.ts'
 
@@ -8,5 +11,10 @@ export function ActProblem({ act: { problem } }: { act: Act }) {
 }
 
 function Sentence({ problem }: { problem: Problem }) {
-  return <p role="alert">{useProblemSentence(problem)}</p>
+  const title = useIntl().formatMessage({ id: 'core.problem.title' })
+  return (
+    <div className={styles.problem}>
+      <ProblemPanel title={title} description={useProblemSentence(problem, 'page')} />
+    </div>
+  )
 }

@@ -16,7 +16,7 @@ type PageProblemProps = {
 /** What stands where something could not be read: what happened, and the way on. */
 export function PageProblem({ fault, onRetry, retrying, wayBack }: PageProblemProps) {
   const intl = useIntl()
-  const sentence = useProblemSentence(fault)
+  const sentence = useProblemSentence(fault, 'page')
   const problem = fault instanceof Problem ? fault : undefined
   if (problem?.status === 403) {
     return (
@@ -50,7 +50,7 @@ export function PageProblem({ fault, onRetry, retrying, wayBack }: PageProblemPr
 }
 
 /** What to say of a fault, in the present language. */
-export function useProblemSentence(fault: unknown): string {
+export function useProblemSentence(fault: unknown, place?: 'form' | 'page'): string {
   const intl = useIntl()
-  return sentenceOf(fault, (id) => intl.formatMessage({ id }))
+  return sentenceOf(fault, (id) => intl.formatMessage({ id }), place)
 }

@@ -15,6 +15,12 @@ describe('what is said of a fault', () => {
     expect(sentenceOf(new Problem({ kind, message: 'The window is closed' }), say)).toBe(expected)
   })
 
+  it('speaks of what was typed only where something was', () => {
+    const fault = new Problem({ kind: 'FETCH_ERROR' })
+    expect(sentenceOf(fault, say, 'form')).toBe('(core.problem.offline)')
+    expect(sentenceOf(fault, say, 'page')).toBe('(core.problem.unreachable)')
+  })
+
   it('is, for an answer without a body, the sentence of the specification', () => {
     expect(sentenceOf(new Problem({ kind: 'http', status: 502 }), say)).toBe('Unable to process request.')
   })

@@ -1,11 +1,14 @@
 import { Problem } from '@karwan/sdk'
 
+/** Only where something was typed, it is worth a word. */
+type Place = 'form' | 'page'
+
 /** One sentence for any fault; the server's own words where it gave some. */
-export function sentenceOf(fault: unknown, say: (id: string) => string): string {
+export function sentenceOf(fault: unknown, say: (id: string) => string, place: Place = 'form'): string {
   if (!(fault instanceof Problem)) return say('core.problem.unexpected')
   switch (fault.kind) {
     case 'FETCH_ERROR':
-      return say('core.problem.offline')
+      return say(place === 'form' ? 'core.problem.offline' : 'core.problem.unreachable')
     case 'TIMEOUT_ERROR':
       return say('core.problem.timeout')
     case 'PARSING_ERROR':
