@@ -66,7 +66,7 @@ function ShipmentFrame({ shipment, tab }: { shipment: Shipment; tab: ShipmentTab
   const text = (id: string) => intl.formatMessage({ id: `shipmentDetail.${id}` })
   const counts: Partial<Record<ShipmentTab, number>> = {
     bids: shipment.bidsCount,
-    bookings: shipment.vehiclesCovered,
+    bookings: shipment.vehiclesCovered + shipment.cancelledBookings,
   }
 
   return (
