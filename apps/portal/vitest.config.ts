@@ -7,6 +7,7 @@ export default defineConfig({
   optimizeDeps: {
     include: [
       '@chakra-ui/react',
+      '@chakra-ui/react/anatomy',
       '@tanstack/react-query',
       '@tanstack/react-router',
       '@xstate/react',

@@ -1,8 +1,9 @@
 import { Button } from '@karwan/design-system/components/button'
+import { ConfirmCancelled, useConfirm } from '@karwan/design-system/components/confirm-dialog'
 import { Dialog } from '@karwan/design-system/components/dialog'
 import { Stack } from '@karwan/design-system/components/layout'
 import { ErrorSummary, type FieldError } from '@karwan/design-system/patterns/error-summary'
-import { type FormEvent, type ReactNode, useId } from 'react'
+import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useProblemSentence } from './page-problem.tsx'
 import type { Act } from './use-act.ts'
@@ -39,6 +40,8 @@ export function ActDialog(props: ActDialogProps) {
   } = props
   const intl = useIntl()
   const formId = useId()
+  const [isDirty, setDirty] = useState(false)
+  const leave = useLeaving(isDirty, onClose)
   const sentence = useProblemSentence(act.problem)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -47,7 +50,8 @@ export function ActDialog(props: ActDialogProps) {
   return (
     <Dialog
       open
-      onClose={act.isBusy ? () => undefined : onClose}
+      onClose={act.isBusy ? () => undefined : () => void leave()}
+      dirty={isDirty}
       title={title}
       {...(description !== undefined && { description })}
       footer={
@@ -61,7 +65,7 @@ export function ActDialog(props: ActDialogProps) {
         </>
       }
     >
-      <form id={formId} onSubmit={submit} noValidate>
+      <form id={formId} onSubmit={submit} onChange={() => setDirty(true)} noValidate>
         <Stack gap={4}>
           <ErrorSummary
             title={intl.formatMessage(
@@ -78,4 +82,25 @@ export function ActDialog(props: ActDialogProps) {
       </form>
     </Dialog>
   )
+}
+
+/** A slip of the finger on Escape does not cost what was typed. */
+function useLeaving(isDirty: boolean, onClose: () => void) {
+  const intl = useIntl()
+  const confirm = useConfirm()
+  const text = (id: string) => intl.formatMessage({ id: `core.dialog.${id}` })
+  return async () => {
+    if (!isDirty) return onClose()
+    try {
+      await confirm({
+        title: text('leaveTitle'),
+        description: text('leaveText'),
+        confirmText: text('leave'),
+        cancelText: text('stay'),
+      })
+      onClose()
+    } catch (fault) {
+      if (!(fault instanceof ConfirmCancelled)) throw fault
+    }
+  }
 }

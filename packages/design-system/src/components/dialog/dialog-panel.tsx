@@ -19,6 +19,7 @@ export function DialogPanel(props: DialogProps) {
     size,
     side = 'centre',
     persistent = false,
+    dirty = false,
   } = props
   const { closeButton = !persistent } = props
   const texts = useDesignTexts()
@@ -33,7 +34,7 @@ export function DialogPanel(props: DialogProps) {
         role={props.role}
         size={size}
         closeOnEscape={!persistent}
-        closeOnInteractOutside={!persistent}
+        closeOnInteractOutside={!persistent && !dirty}
         // Only Escape, the backdrop and the buttons close it; focus that strays while it loads does not.
         onFocusOutside={(event) => event.preventDefault()}
         // Nor does the menu that it was chosen from, when that goes a moment after the dialog has come.

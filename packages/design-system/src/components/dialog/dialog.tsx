@@ -17,6 +17,8 @@ export interface DialogProps {
   /** Neither backdrop nor Escape closes it, nor is there a close button. */
   persistent?: boolean
   closeButton?: boolean
+  /** Something was typed: a click beside it does not close it; `onClose` may ask first. */
+  dirty?: boolean
   initialFocus?: () => HTMLElement | null
 }
 

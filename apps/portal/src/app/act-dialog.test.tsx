@@ -1,0 +1,48 @@
+import { ConfirmProvider } from '@karwan/design-system/components/confirm-dialog'
+import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
+import { page, userEvent } from 'vitest/browser'
+import { ActDialog } from './act-dialog.tsx'
+import { loadRest } from './messages.ts'
+import { show } from './testing/show.tsx'
+import { useAct } from './use-act.ts'
+
+const onClose = vi.fn()
+beforeAll(() => loadRest())
+beforeEach(() => onClose.mockReset())
+
+function Example() {
+  const act = useAct()
+  return (
+    <ActDialog act={act} title="Enter a bid" submitLabel="Save" onSubmit={async () => {}} onClose={onClose}>
+      <input aria-label="Amount" />
+    </ActDialog>
+  )
+}
+
+const opened = async () => {
+  await show(
+    <ConfirmProvider>
+      <Example />
+    </ConfirmProvider>,
+  )
+  await expect.element(page.getByLabelText('Amount')).toHaveFocus()
+}
+
+describe('a form in a dialog', () => {
+  it('closes on Escape while nothing was typed', async () => {
+    await opened()
+    await userEvent.keyboard('{Escape}')
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+  })
+
+  it('asks before it closes on Escape once something was typed, and keeps it', async () => {
+    await opened()
+    await userEvent.keyboard('118000{Escape}')
+    await page.getByRole('button', { name: 'Keep editing' }).click()
+    expect(onClose).not.toHaveBeenCalled()
+    await expect.element(page.getByLabelText('Amount')).toHaveValue('118000')
+    await userEvent.keyboard('{Escape}')
+    await page.getByRole('alertdialog').getByRole('button', { name: 'Close', exact: true }).click()
+    await vi.waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+  })
+})
