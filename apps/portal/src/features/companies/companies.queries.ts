@@ -3,7 +3,7 @@ import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { sdk } from '../../app/sdk.ts'
 
 /** Below this length the first page is offered instead of a search. */
-const shortestCompanySearch = 3
+export const shortestCompanySearch = 3
 
 const searchText = (text: string) => (text.length >= shortestCompanySearch ? { filter: text } : {})
 

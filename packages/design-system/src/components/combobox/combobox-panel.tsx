@@ -1,54 +1,120 @@
 import { Combobox as ChakraCombobox, createListCollection } from '@chakra-ui/react'
-import { X } from 'lucide-react'
-import { useEffect, useMemo, useRef, useState } from 'react'
+import { CircleAlert, X } from 'lucide-react'
+import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useDesignTexts } from '../../texts/index.ts'
 import { OverlayRoot } from '../../theme/overlay-root.tsx'
 import control from '../field/control.module.css'
+import fieldStyles from '../field/field.module.css'
 import { useFieldControl } from '../field/index.ts'
 import { IconButton } from '../icon-button/index.ts'
 import { Spinner } from '../spinner/index.ts'
 import { VisuallyHidden } from '../visually-hidden/index.ts'
 import styles from './combobox.module.css'
-import type { ComboboxProps } from './combobox.tsx'
+import type { ComboboxOption, ComboboxProps } from './combobox.tsx'
+
+/** How far the text is from being a choice: what waits is taken as soon as the search has answered. */
+type Typing = 'done' | 'going-on' | 'waiting' | 'no-match'
 
 export function ComboboxPanel(props: ComboboxProps) {
   const { options, value, onValueChange, onQueryChange, minCharacters = 0, busy = false } = props
   const texts = useDesignTexts()
   const field = useFieldControl({ id: props.id })
+  const noMatchId = useId()
+  const input = useRef<HTMLInputElement>(null)
   const [open, setOpen] = useState(false)
+  const [typing, setTyping] = useState<Typing>('done')
   const [query, setQuery] = useState(value?.label ?? '')
-  const tooShort = query.trim().length < minCharacters
-  const shown = tooShort ? none : options
+  const length = query.trim().length
+  const shown = length < minCharacters ? none : options
+  // What is offered without a search is no match of the text.
+  const matches = length < (props.searchedFrom ?? 0) ? none : shown
   const note = shown.length > 0 ? undefined : emptyNote()
-  // The chosen one stays known although the next search may not find it.
+  const isWrong = typing === 'no-match' && !field['aria-invalid']
   const collection = useMemo(
     () =>
       createListCollection({
-        items: value && !shown.some((option) => option.value === value.value) ? [...shown, value] : shown,
+        items: shown,
         itemToValue: (option) => String(option.value),
         itemToString: (option) => option.label,
         isItemDisabled: (option) => option.disabled ?? false,
       }),
-    [shown, value],
+    [shown],
   )
 
+  // The text follows a choice that was made elsewhere.
+  const [followed, setFollowed] = useState(value)
+  if (followed?.value !== value?.value || followed?.label !== value?.label) {
+    setFollowed(value)
+    setQuery(value?.label ?? '')
+    setTyping('done')
+  }
+
   function emptyNote(): string {
-    if (tooShort) return texts.typeAtLeast(minCharacters)
+    const least = Math.max(minCharacters, props.searchedFrom ?? 0)
+    if (length < least) return texts.typeAtLeast(least)
     return busy ? texts.loading : texts.noMatches
   }
 
+  const highlighted = useRef<string>(null)
+  const pointedAt = useRef(false)
   const type = (text: string) => {
+    pointedAt.current = false
     setQuery(text)
-    if (text !== value?.label) onQueryChange(text)
+    setTyping('going-on')
+    onQueryChange(text)
   }
-  const choose = (chosen: string | undefined) => {
-    const option = collection.items.find((item) => String(item.value) === chosen) ?? null
+  const decide = (option: ComboboxOption | null, next: { query: string; typing: Typing }) => {
+    setFollowed(option)
+    setQuery(next.query)
+    setTyping(next.typing)
     if (option?.value !== value?.value) onValueChange(option)
+  }
+  const choose = (option: ComboboxOption | null) =>
+    decide(option, { query: option?.label ?? '', typing: 'done' })
+
+  // The first match, or the one pointed at. Only of the text as it is now: while a search is under way, the list
+  // still answers the text before.
+  const settle = () => {
+    if (typing !== 'going-on' && typing !== 'waiting') return
+    const pointed = shown.find((option) => String(option.value) === highlighted.current)
+    if (length === 0) choose(null)
+    else if (pointedAt.current && pointed) choose(pointed)
+    else if (busy) setTyping('waiting')
+    else if (matches[0]) choose(matches[0])
+    else decide(null, { query, typing: 'no-match' })
+  }
+  // The search is the outside world: it answers when it answers.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: settles once, when the answer is there.
+  useEffect(() => {
+    if (typing !== 'waiting' || busy) return
+    settle()
+    if (document.activeElement === input.current) setOpen(false)
+  }, [typing, busy])
+
+  const takeByKey = (event: KeyboardEvent) => {
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') pointedAt.current = true
+    if (event.key !== 'Enter' || event.nativeEvent.isComposing) return
+    if (typing !== 'going-on' && typing !== 'waiting') return
+    event.preventDefault()
+    settle()
+    if (!busy) setOpen(false)
+  }
+  // Enter in an open list chooses and never sends the form.
+  const keepForm = (event: KeyboardEvent) => {
+    if (event.key === 'Enter' && open) event.preventDefault()
+  }
+  const leave = () => {
+    // Another window took the focus: its user comes back to go on typing.
+    if (document.activeElement !== input.current) settle()
+    props.onBlur?.()
+  }
+  const openOrClose = (change: { open: boolean; reason?: string }) => {
+    setOpen(change.open)
+    if (change.reason === 'escape-key' && typing !== 'done') choose(value)
   }
 
   // What one types next takes the place of what was chosen. The list puts the caret at the end when it opens,
   // sooner or later, so the text is selected again until its user does something.
-  const input = useRef<HTMLInputElement>(null)
   const untouched = useRef(false)
   const touch = () => {
     untouched.current = false
@@ -73,26 +139,37 @@ export function ComboboxPanel(props: ComboboxProps) {
         value={value ? [String(value.value)] : []}
         inputValue={query}
         onInputValueChange={(change) => type(change.inputValue)}
-        onValueChange={(change) => choose(change.value[0])}
+        onSelect={({ itemValue }) => choose(shown.find(({ value: id }) => String(id) === itemValue) ?? null)}
+        // A choice comes by onSelect, even of what is chosen already.
+        onValueChange={(change) => change.value.length === 0 && choose(null)}
+        onHighlightChange={(change) => {
+          highlighted.current = change.highlightedValue
+        }}
         ids={field.id ? { input: field.id, label: `${field.id}-label` } : undefined}
         name={props.name}
         placeholder={props.placeholder}
-        invalid={Boolean(field['aria-invalid'])}
+        invalid={Boolean(field['aria-invalid']) || isWrong}
         open={open}
-        onOpenChange={(change) => setOpen(change.open)}
+        onOpenChange={openOrClose}
         openOnClick
-        selectionBehavior="replace"
+        inputBehavior="autohighlight"
+        // The text is ours: it stays until it is a choice, or its user takes it back.
+        allowCustomValue
+        selectionBehavior="preserve"
         translations={{ clearTriggerLabel: texts.clear, triggerLabel: '' }}
         // Beside its field and not at the end of the page: a modal dialog hides from assistive technology what is outside it.
         positioning={{ sameWidth: true, gutter: 4, strategy: 'fixed' }}
       >
-        <ChakraCombobox.Control>
+        <ChakraCombobox.Control onKeyDown={keepForm}>
           <ChakraCombobox.Input
             ref={input}
             className={control.control}
-            aria-describedby={field['aria-describedby']}
+            aria-describedby={
+              [isWrong && noMatchId, field['aria-describedby']].filter(Boolean).join(' ') || undefined
+            }
             aria-required={field['aria-required']}
-            onBlur={props.onBlur}
+            onBlur={leave}
+            onKeyDownCapture={takeByKey}
             onPointerDown={touch}
             onKeyDown={touch}
             onClick={selectChosen}
@@ -107,6 +184,12 @@ export function ComboboxPanel(props: ComboboxProps) {
             )}
           </span>
         </ChakraCombobox.Control>
+        {isWrong && (
+          <p id={noMatchId} className={fieldStyles.error}>
+            <CircleAlert aria-hidden="true" />
+            {emptyNote()}
+          </p>
+        )}
         <ChakraCombobox.Positioner>
           <ChakraCombobox.Content>
             {shown.map((option) => (

@@ -1,5 +1,5 @@
 import type { StoryContext } from '@storybook/react-vite'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
 import { seenOverlay } from '../../../.storybook/play.ts'
 import preview from '../../../.storybook/preview.tsx'
@@ -18,21 +18,30 @@ const cities = ['Karachi', 'Lahore', 'Larkana', 'Islamabad', 'Peshawar'].map((la
   hint: 'Pakistan',
 }))
 const chosen = fn()
+const sent = fn()
 
 function Example({
   initial = null,
   error,
+  slow = false,
   ...props
-}: Partial<ComboboxProps> & { initial?: ComboboxOption | null; error?: string }) {
+}: Partial<ComboboxProps> & { initial?: ComboboxOption | null; error?: string; slow?: boolean }) {
   const [query, setQuery] = useState('')
+  const [answered, setAnswered] = useState('')
   const [value, setValue] = useState(initial)
-  const found = cities.filter((city) => city.label.toLowerCase().includes(query.toLowerCase()))
+  useEffect(() => {
+    const timer = setTimeout(() => setAnswered(query), 150)
+    return () => clearTimeout(timer)
+  }, [query])
+  const searched = slow ? answered : query
+  const found = cities.filter((city) => city.label.toLowerCase().includes(searched.toLowerCase()))
   return (
     <Field label="City" hint="At least 3 letters" error={error}>
       <Combobox
         placeholder="Search"
         minCharacters={3}
         options={found}
+        busy={searched !== query}
         {...props}
         value={value}
         onQueryChange={setQuery}
@@ -50,6 +59,19 @@ const comboboxOf = (canvas: StoryContext['canvas']) =>
   canvas.findByRole<HTMLInputElement>('combobox', { name: 'City' }, { timeout: 10_000 })
 
 const example = { render: () => <Example /> }
+
+const inForm = {
+  render: () => (
+    <form
+      onSubmit={(event) => {
+        event.preventDefault()
+        sent()
+      }}
+    >
+      <Example />
+    </form>
+  ),
+}
 
 export const FoundByTyping = meta.story({
   ...example,
@@ -87,6 +109,129 @@ export const ByKeyboard = meta.story({
     await screen.findByRole('option', { name: /Karachi/ })
     await userEvent.keyboard('{ArrowDown}{Enter}')
     await expect(chosen).toHaveBeenLastCalledWith(cities[0])
+  },
+})
+
+export const FirstMatchByEnter = meta.story({
+  ...inForm,
+  play: async ({ canvas, userEvent }) => {
+    chosen.mockClear()
+    sent.mockClear()
+    const input = await comboboxOf(canvas)
+    await userEvent.type(input, 'Lah')
+    const option = await screen.findByRole('option', { name: /Lahore/ })
+    await waitFor(() => expect(input).toHaveAttribute('aria-activedescendant', option.id))
+    await userEvent.keyboard('{Enter}')
+    await expect(chosen).toHaveBeenLastCalledWith(cities[1])
+    await expect(input).toHaveValue('Lahore')
+    await expect(input).toHaveFocus()
+    await waitFor(() => expect(input).toHaveAttribute('aria-expanded', 'false'))
+    await expect(sent).not.toHaveBeenCalled()
+  },
+})
+
+export const EnterWithNothingTyped = meta.story({
+  ...inForm,
+  play: async ({ canvas, userEvent }) => {
+    chosen.mockClear()
+    sent.mockClear()
+    await userEvent.click(await comboboxOf(canvas))
+    await seenOverlay('listbox')
+    await userEvent.keyboard('{Enter}')
+    await expect(sent).not.toHaveBeenCalled()
+    await expect(chosen).not.toHaveBeenCalled()
+  },
+})
+
+export const FirstMatchByTab = meta.story({
+  render: () => <Example initial={cities[0] ?? null} />,
+  play: async ({ canvas, userEvent }) => {
+    chosen.mockClear()
+    const input = await comboboxOf(canvas)
+    await userEvent.clear(input)
+    await userEvent.type(input, 'Lah')
+    await screen.findByRole('option', { name: /Lahore/ })
+    await userEvent.tab()
+    await expect(chosen).toHaveBeenLastCalledWith(cities[1])
+    await expect(input).toHaveValue('Lahore')
+    await expect(input).not.toHaveFocus()
+  },
+})
+
+export const FasterThanTheSearch = meta.story({
+  render: () => <Example slow />,
+  play: async ({ canvas, userEvent }) => {
+    chosen.mockClear()
+    const input = await comboboxOf(canvas)
+    await userEvent.type(input, 'Lah')
+    await screen.findByRole('option', { name: /Lahore/ })
+    await userEvent.clear(input)
+    await userEvent.type(input, 'Lar')
+    await userEvent.tab()
+    await expect(chosen).not.toHaveBeenCalled()
+    await waitFor(() => expect(chosen.mock.calls).toEqual([[cities[2]]]))
+    await waitFor(() => expect(input).toHaveValue('Larkana'))
+    await expect(input).not.toHaveFocus()
+  },
+})
+
+export const NoMatchIsKept = meta.story({
+  render: () => <Example initial={cities[0] ?? null} />,
+  play: async ({ canvas, userEvent }) => {
+    chosen.mockClear()
+    const input = await comboboxOf(canvas)
+    await userEvent.clear(input)
+    await userEvent.type(input, 'xyz')
+    await userEvent.keyboard('{Enter}')
+    await expect(input).toHaveValue('xyz')
+    await userEvent.tab()
+    await expect(input).toHaveValue('xyz')
+    await expect(chosen.mock.calls).toEqual([[null]])
+    await expect(input).toBeInvalid()
+    await expect(input).toHaveAccessibleDescription(/No matches/)
+    await userEvent.clear(input)
+    await userEvent.type(input, 'Pesh')
+    await expect(input).toBeValid()
+  },
+})
+
+export const NotSearchedIsNotTaken = meta.story({
+  render: () => <Example minCharacters={0} searchedFrom={3} options={cities} />,
+  play: async ({ canvas, userEvent }) => {
+    chosen.mockClear()
+    const input = await comboboxOf(canvas)
+    await userEvent.type(input, 'Pe')
+    await userEvent.tab()
+    await expect(chosen).not.toHaveBeenCalled()
+    await expect(input).toHaveValue('Pe')
+    await expect(input).toHaveAccessibleDescription(/Type at least 3 characters/)
+  },
+})
+
+export const TakenBackByEscape = meta.story({
+  render: () => <Example initial={cities[0] ?? null} />,
+  play: async ({ canvas, userEvent }) => {
+    chosen.mockClear()
+    const input = await comboboxOf(canvas)
+    await userEvent.clear(input)
+    await userEvent.type(input, 'Lah')
+    await seenOverlay('listbox')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(input).toHaveValue('Karachi'))
+    await userEvent.tab()
+    await expect(chosen).not.toHaveBeenCalled()
+  },
+})
+
+export const EmptiedIsCleared = meta.story({
+  render: () => <Example initial={cities[0] ?? null} />,
+  play: async ({ canvas, userEvent }) => {
+    chosen.mockClear()
+    const input = await comboboxOf(canvas)
+    await userEvent.clear(input)
+    await userEvent.tab()
+    await expect(chosen.mock.calls).toEqual([[null]])
+    await expect(input).toHaveValue('')
   },
 })
 

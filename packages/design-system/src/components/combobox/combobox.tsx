@@ -18,6 +18,9 @@ export interface ComboboxProps {
   onQueryChange: (query: string) => void
   /** Below it nothing is searched, and the list says so. */
   minCharacters?: number
+  /** Below it all are offered without a search, so that none is taken for the text. */
+  searchedFrom?: number
+  /** The options do not answer the text yet. */
   busy?: boolean
   placeholder?: string
   name?: string

@@ -2,7 +2,11 @@ import type { Answer } from '@karwan/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { useIntl } from 'react-intl'
-import { companySearchOptions, projectSearchOptions } from '../../../companies/companies.queries.ts'
+import {
+  companySearchOptions,
+  projectSearchOptions,
+  shortestCompanySearch,
+} from '../../../companies/companies.queries.ts'
 import { isGiven } from '../../form/is-given.ts'
 import { SearchField } from './search-field.tsx'
 import { useFieldError, useShipmentForm } from './use-form-field.ts'
@@ -34,6 +38,7 @@ export function CompanyField() {
       label={intl.formatMessage({ id: 'shipments.field.company' })}
       error={useFieldError('company')}
       required
+      searchedFrom={shortestCompanySearch}
       value={optionOf(company, companyName)}
       useFound={useCompanySearch}
       toOption={(found: Company) => ({ value: found.id, label: found.name, hint: found.cityName ?? '' })}
@@ -63,6 +68,7 @@ export function ProjectField() {
       name="project"
       label={intl.formatMessage({ id: 'shipments.field.project' })}
       error={useFieldError('project')}
+      searchedFrom={shortestCompanySearch}
       value={optionOf(project, projectName)}
       useFound={useFound}
       toOption={(found: Project) => ({ value: found.id, label: found.name, hint: found.groupName })}

@@ -11,6 +11,7 @@ interface SearchFieldProps<Found> {
   error: string | undefined
   required?: boolean
   minCharacters?: number
+  searchedFrom?: number
   value: ComboboxOption | null
   /** A hook: what the server finds for a text. */
   useFound: (text: string) => { data: readonly Found[] | undefined; isFetching: boolean }
@@ -20,9 +21,11 @@ interface SearchFieldProps<Found> {
 
 /** A field that is found by typing; asks the server once the typing pauses. */
 export function SearchField<Found>(props: SearchFieldProps<Found>) {
-  const { name, label, hint, error, required = false, minCharacters = 0, value, useFound, toOption } = props
+  const { name, label, hint, error, required = false, minCharacters = 0, searchedFrom = 0 } = props
+  const { value, useFound, toOption } = props
   const [query, setQuery] = useState('')
-  const { data: found = [], isFetching } = useFound(useSettled(query.trim(), 200))
+  const asked = useSettled(query.trim(), 200)
+  const { data: found = [], isFetching } = useFound(asked)
 
   const choose = (option: ComboboxOption | null) =>
     props.onChoose(found.find((candidate) => toOption(candidate).value === option?.value) ?? null)
@@ -36,7 +39,8 @@ export function SearchField<Found>(props: SearchFieldProps<Found>) {
         onValueChange={choose}
         onQueryChange={setQuery}
         minCharacters={minCharacters}
-        busy={isFetching}
+        searchedFrom={searchedFrom}
+        busy={isFetching || asked !== query.trim()}
       />
     </Field>
   )
