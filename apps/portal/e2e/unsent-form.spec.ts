@@ -75,3 +75,43 @@ test('a form that was not sent is gone once its user signs out, and asks before 
   await page.goto(`${csrApp}/shipments/new`)
   await expect(page.getByLabel('Instructions')).toHaveValue('')
 })
+
+test('a restored form that is discarded is as empty as a new one, and its title is read out', async ({
+  page,
+}) => {
+  await signIn(page, 'csr', 'csr@karwan.test')
+  await beginForm(page)
+  const typed = [
+    'Total weight',
+    'Shipper rate',
+    'Contact name',
+    'Consignee phone',
+    'Reference number',
+    'HS code',
+  ]
+  for (const label of typed) await page.getByLabel(label, { exact: label !== 'Total weight' }).fill('7')
+  await page.getByRole('radio', { name: 'Flatbed' }).check()
+  // A moment for the draft, whose last save follows the typing.
+  await expect.poll(() => page.evaluate(() => JSON.stringify(sessionStorage))).toContain('vehicleTypeId')
+  page.once('dialog', (dialog) => void dialog.accept())
+  await page.reload()
+  await page.getByRole('button', { name: 'Discard it' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
+  await expect(page.getByText(restored)).toHaveCount(0)
+  for (const label of ['Instructions', ...typed])
+    await expect(page.getByLabel(label, { exact: label !== 'Total weight' })).toHaveValue('')
+  await expect(page.getByRole('radio', { name: 'Flatbed' })).not.toBeChecked()
+  expect(await drafts(page)).toEqual([])
+})
+
+test('a form that is left on purpose is gone', async ({ page }) => {
+  await signIn(page, 'csr', 'csr@karwan.test')
+  await beginForm(page)
+  await page.getByRole('link', { name: 'Bookings' }).first().click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Leave' }).click()
+  await expect(page).toHaveURL(/\/bookings/)
+  expect(await drafts(page)).toEqual([])
+  await page.goto(`${csrApp}/shipments/new`)
+  await expect(page.getByLabel('Instructions')).toHaveValue('')
+  await expect(page.getByText(restored)).toHaveCount(0)
+})

@@ -3,7 +3,7 @@ import { EmptyState } from '@karwan/design-system/patterns/empty-state'
 import { PageHeader } from '@karwan/design-system/patterns/page-header'
 import type { ShipmentFormValues } from '@karwan/domain/shipments'
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { Fragment, useRef, useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useIntl } from 'react-intl'
 import { useFormat } from '../../../app/format.ts'
@@ -30,11 +30,13 @@ export function ShipmentCreatePage() {
   const title = intl.formatMessage({ id: 'shipments.form.createTitle' })
   usePageTitle(title)
   const mayCreate = useMay('shipment:create')
+  const [round, setRound] = useState(0)
   return (
-    <>
+    // Begins anew after a draft is discarded: nothing of it stays in any field, and the title takes the focus.
+    <Fragment key={round}>
       <PageHeader title={title} />
-      {mayCreate ? <NewShipment /> : <MayNotBook />}
-    </>
+      {mayCreate ? <NewShipment onDiscarded={() => setRound(round + 1)} /> : <MayNotBook />}
+    </Fragment>
   )
 }
 
@@ -49,7 +51,7 @@ function MayNotBook() {
   )
 }
 
-function NewShipment() {
+function NewShipment({ onDiscarded }: { onDiscarded: () => void }) {
   const intl = useIntl()
   const navigate = useNavigate()
   const { history } = useRouter()
@@ -65,7 +67,7 @@ function NewShipment() {
       company: terms.ownCompany,
     }),
   )
-  const [restored, setRestored] = useState(() => draft.read(terms.now().getTime()))
+  const [restored] = useState(() => draft.read(terms.now().getTime()))
   // However often the form is sent over a broken line, it is booked once.
   const [once] = useState(oneKeyUntilAnswered)
   const before = useRef<ShipmentFormFields>(blank)
@@ -76,20 +78,20 @@ function NewShipment() {
     reValidateMode: 'onBlur',
     shouldFocusError: false,
   })
-  useDraftSaving({
+  const discardDraft = useDraftSaving({
     form,
     store: draft,
     before: () => before.current,
     origin: () => undefined,
     now: terms.now,
   })
-  useLeaveGuard(() => changedFields(before.current, form.getValues()).length > 0)
+  useLeaveGuard(() => changedFields(before.current, form.getValues()).length > 0, discardDraft)
 
   const sending = useSending(form, async (values) => {
     const body = toCreateRequest(values)
     const shipment = await once((idempotencyKey) => createShipment({ body, idempotencyKey }))
     before.current = form.getValues()
-    draft.discard()
+    discardDraft()
     lastTime.remember(body.loadingTime, terms.now())
     const number = shipment.shipmentNumber
     notices.post({ tone: 'success', title: intl.formatMessage({ id: 'shipments.form.created' }, { number }) })
@@ -97,9 +99,8 @@ function NewShipment() {
   })
 
   const discard = () => {
-    draft.discard()
-    form.reset(blank)
-    setRestored(undefined)
+    discardDraft()
+    onDiscarded()
   }
 
   const lastUsed = {

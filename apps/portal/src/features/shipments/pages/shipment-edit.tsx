@@ -3,6 +3,7 @@ import { PageHeader } from '@karwan/design-system/patterns/page-header'
 import { mayDo } from '@karwan/domain/roles'
 import { mayEditShipment } from '@karwan/domain/shipments'
 import { useQuery } from '@tanstack/react-query'
+import { Fragment, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { PageProblem } from '../../../app/page-problem.tsx'
 import { usePageTitle } from '../../../app/page-title.ts'
@@ -54,14 +55,16 @@ function EditShipment({ shipment }: { shipment: Shipment }) {
   const { status, vehicleCount, vehiclesCovered, completedBookings } = shipment
   const progress = { status, vehicleCount, vehiclesCovered, loadedBookings: completedBookings }
   const verdict = mayEditShipment(progress, {})
+  const [round, setRound] = useState(0)
   return (
-    <>
+    // Begins anew after a draft is discarded, with the title in focus.
+    <Fragment key={round}>
       <PageHeader title={title} />
       {verdict.allowed ? (
-        <ShipmentEditor shipment={shipment} />
+        <ShipmentEditor shipment={shipment} onDiscarded={() => setRound(round + 1)} />
       ) : (
         <EmptyState kind="no-permission" title={verdict.refusal.sentence} />
       )}
-    </>
+    </Fragment>
   )
 }

@@ -23,7 +23,7 @@ import { useLeaveGuard } from './use-leave-guard.ts'
 import { useSending } from './use-sending.ts'
 
 /** Sends what differs from what was read; when somebody was faster, shows both and loses neither. */
-export function ShipmentEditor({ shipment }: { shipment: Shipment }) {
+export function ShipmentEditor({ shipment, onDiscarded }: { shipment: Shipment; onDiscarded: () => void }) {
   const intl = useIntl()
   const navigate = useNavigate()
   const { history } = useRouter()
@@ -35,7 +35,7 @@ export function ShipmentEditor({ shipment }: { shipment: Shipment }) {
     fields: fieldsOfShipment({ version, ...facts }, terms.zone),
   })
 
-  const [restored, setRestored] = useState(() => draft.read(terms.now().getTime()))
+  const [restored] = useState(() => draft.read(terms.now().getTime()))
   const origin = useRef(restored?.origin ?? originOf(shipment))
   const [conflict, setConflict] = useState<DraftOrigin>()
 
@@ -47,14 +47,14 @@ export function ShipmentEditor({ shipment }: { shipment: Shipment }) {
     shouldFocusError: false,
   })
   const changes = () => changedFields(origin.current.fields, form.getValues())
-  useDraftSaving({
+  const discardDraft = useDraftSaving({
     form,
     store: draft,
     before: () => origin.current.fields,
     origin: () => origin.current,
     now: terms.now,
   })
-  useLeaveGuard(() => changes().length > 0)
+  useLeaveGuard(() => changes().length > 0, discardDraft)
 
   const goToDetail = () =>
     navigate({ to: '/shipments/$shipmentId', params: { shipmentId: shipment.id }, replace: true })
@@ -79,7 +79,7 @@ export function ShipmentEditor({ shipment }: { shipment: Shipment }) {
       tell('shipments.form.saved')
     } else tell('shipments.form.unchanged')
     origin.current = { ...origin.current, fields: form.getValues() }
-    draft.discard()
+    discardDraft()
     await goToDetail()
   })
 
@@ -90,10 +90,8 @@ export function ShipmentEditor({ shipment }: { shipment: Shipment }) {
     setConflict(undefined)
   }
   const discard = () => {
-    draft.discard()
-    const now = originOf(shipment)
-    goOnFrom(now, now.fields)
-    setRestored(undefined)
+    discardDraft()
+    onDiscarded()
   }
 
   return (

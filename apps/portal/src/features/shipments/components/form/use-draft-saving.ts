@@ -1,4 +1,4 @@
-import { useEffect } from 'react'
+import { useEffect, useRef } from 'react'
 import { changedFields } from '../../form/changed-fields.ts'
 import type { DraftOrigin, DraftStore } from '../../form/shipment-draft.ts'
 import type { ShipmentFormFields } from '../../form/shipment-form-fields.ts'
@@ -15,27 +15,27 @@ interface DraftSaving {
   now: () => Date
 }
 
-/** Writes the draft once the typing pauses, and at once when the form goes away. */
-export function useDraftSaving({ form, store, before, origin, now }: DraftSaving): void {
+/** Writes the draft once the typing pauses, and at once when the form goes away. Answers how to throw it away. */
+export function useDraftSaving({ form, store, before, origin, now }: DraftSaving): () => void {
   const { subscribe, getValues } = form
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the callbacks only read; the form decides when.
   useEffect(() => {
-    let timer: ReturnType<typeof setTimeout> | undefined
     const save = () => {
-      timer = undefined
+      timer.current = undefined
       const fields = getValues()
       if (changedFields(before(), fields).length > 0) store.save(fields, now().getTime(), origin())
     }
     const saveNow = () => {
-      if (timer === undefined) return
-      clearTimeout(timer)
+      if (timer.current === undefined) return
+      clearTimeout(timer.current)
       save()
     }
     const stop = subscribe({
       formState: { values: true },
       callback: () => {
-        clearTimeout(timer)
-        timer = setTimeout(save, pauseMs)
+        clearTimeout(timer.current)
+        timer.current = setTimeout(save, pauseMs)
       },
     })
     window.addEventListener('pagehide', saveNow)
@@ -45,4 +45,11 @@ export function useDraftSaving({ form, store, before, origin, now }: DraftSaving
       saveNow()
     }
   }, [subscribe, getValues, store])
+
+  return () => {
+    // What was typed last is not written any more, either.
+    clearTimeout(timer.current)
+    timer.current = undefined
+    store.discard()
+  }
 }

@@ -2,8 +2,8 @@ import { ConfirmCancelled, useConfirm } from '@karwan/design-system/components/c
 import { useBlocker } from '@tanstack/react-router'
 import { useIntl } from 'react-intl'
 
-/** Asks before typed values are left behind. The way to the login stays open: the draft waits there. */
-export function useLeaveGuard(isDirty: () => boolean): void {
+/** Asks before typed values are left behind, and throws them away then. The way to the login stays open: the draft waits there. */
+export function useLeaveGuard(isDirty: () => boolean, throwAway: () => void): void {
   const intl = useIntl()
   const confirm = useConfirm()
 
@@ -15,6 +15,7 @@ export function useLeaveGuard(isDirty: () => boolean): void {
         confirmText: intl.formatMessage({ id: 'shipments.form.leave' }),
         cancelText: intl.formatMessage({ id: 'shipments.form.stay' }),
       })
+      throwAway()
       return false
     } catch (fault) {
       if (fault instanceof ConfirmCancelled) return true
