@@ -45,11 +45,17 @@ describe('what people type', () => {
     [42, '42'],
     ['12.', '12'],
     ['1.500', '1.50'],
+    ['1,5', '1.5'],
+    ['90 000', '90000'],
+    ['90,000', '90000'],
   ])('%s is the amount %s', (typed, amount) => expect(readAmount(typed)).toBe(amount))
 
-  it.each(['', 'much', '1.239', '1-2', null, undefined])('%s is no amount', (typed) => {
-    expect(readAmount(typed)).toBeUndefined()
-  })
+  it.each(['', 'much', '1.239', '1-2', '1,2345', '9,00,00', '90,000,5', null, undefined])(
+    '%s is no amount',
+    (typed) => {
+      expect(readAmount(typed)).toBeUndefined()
+    },
+  )
 
   it.each([
     ['', undefined],
@@ -58,6 +64,22 @@ describe('what people type', () => {
     [null, undefined],
     ['0', 0],
     ['10,000', 10_000],
+    ['1,25,000', 125_000],
+    ['1,000.5', 1000.5],
+    ['-1,000', -1000],
+    ['10 000', 10_000],
+    ['1, 000', 1000],
+    ['1,5', 1.5],
+    ['10,50', 10.5],
+    ['-0,5', -0.5],
+    ['1,2345', Number.NaN],
+    ['1,5,0', Number.NaN],
+    ['1,00,50', Number.NaN],
+    ['1 5', Number.NaN],
+    ['1000,000', Number.NaN],
+    ['1,', Number.NaN],
+    [',5', Number.NaN],
+    ['1,5.5', Number.NaN],
     ['.5', 0.5],
     ['1e3', Number.NaN],
     ['ten', Number.NaN],

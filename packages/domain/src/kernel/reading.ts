@@ -30,14 +30,25 @@ export function readPhone(input: string): string {
   return bare.startsWith('00') ? `+${bare.slice(2)}` : bare
 }
 
+/**
+ * Digits without the commas and spaces that group them: "10,000", "1,25,000", "10 000". What follows a comma is
+ * a group only when it has the length of one: "10,5" is ten and a half, and "1,2345" stays for its reader to refuse.
+ */
+function ungrouped(digits: string): string {
+  if (/^-?\d+,\d{1,2}$/.test(digits)) return digits.replace(',', '.')
+  const isGrouped = /^-?\d{1,3}(?:(?:,\s?|\s)\d{2,3})*(?:,\s?|\s)\d{3}(?:\.\d*)?$/.test(digits)
+  return isGrouped ? digits.replace(/[,\s]/g, '') : digits
+}
+
 /** An amount as a decimal string, or undefined when it is none. */
 export function readAmount(input: string | number | null | undefined): string | undefined {
   if (input === null || input === undefined) return undefined
   const bare = readText(String(input))
     .replace(/^(?:rs\.?|pkr|etb|br|djf|fdj|usd|\$)\s*/i, '')
     .replace(/\s?(?:rs\.?|pkr|etb|br|djf|fdj|usd|\/-)$/i, '')
-    .replace(/[,\s\u200c-\u200d]/g, '')
-  const match = /^(-?)0*([1-9]\d*|0)(?:\.(\d{0,2})0*)?$/.exec(bare)
+    .replace(/[\u200c-\u200d]/g, '')
+    .trim()
+  const match = /^(-?)0*([1-9]\d*|0)(?:\.(\d{0,2})0*)?$/.exec(ungrouped(bare))
   if (!match) return undefined
   const [, sign, whole, cents] = match
   return `${sign}${whole}${cents ? `.${cents}` : ''}`
@@ -48,7 +59,7 @@ export function readNumber(input: unknown): number | undefined {
   if (input === null || input === undefined) return undefined
   if (typeof input === 'number') return input
   if (typeof input !== 'string') return Number.NaN
-  const bare = readText(input).replace(/[,\s\u200c-\u200d]/g, '')
+  const bare = ungrouped(readText(input).replace(/[\u200c-\u200d]/g, ''))
   if (bare === '') return undefined
   return /^-?(?:\d+(?:\.\d*)?|\.\d+)$/.test(bare) ? Number(bare) : Number.NaN
 }

@@ -1,16 +1,23 @@
 // Eastern Arabic and Persian digits are typed on the keyboards of some of the users.
 const digitBlocks = [0x0660, 0x06f0]
 
-/** A typed or pasted number without its grouping: '1 25,000.50' is '125000.50'. Anything else stays as typed. */
+const grouped = /^[+-]?\d{1,3}(?:(?:,\s|[\s,'’_٬])\d{2,3})*(?:,\s|[\s,'’_٬])\d{3}(?:\.\d*)?$/
+const withDecimalComma = /^[+-]?\d+,\d{1,2}$/
+
+/**
+ * A typed or pasted number without its grouping: '1 25,000.50' is '125000.50', and '10,5' is ten and a half.
+ * Anything else stays as typed.
+ */
 export function tidyNumber(typed: string): string {
-  const plain = [...typed]
-    .map(westernDigit)
-    .join('')
-    .replace(/[\s,'’_٬]/g, '')
-    .replace('٫', '.')
+  const plain = ungrouped([...typed.trim()].map(westernDigit).join('').replace('٫', '.'))
   return /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(plain)
     ? plain.replace(/^\+/, '').replace(/\.$/, '')
     : typed.trim()
+}
+
+function ungrouped(digits: string): string {
+  if (withDecimalComma.test(digits)) return digits.replace(',', '.')
+  return grouped.test(digits) ? digits.replace(/[\s,'’_٬]/g, '') : digits
 }
 
 function westernDigit(character: string): string {
