@@ -44,6 +44,7 @@ const momentIn = (zone: string, field: string) =>
   )
 
 const aboveZero = (field: string) => fillIn(say['shipments.above_zero'], { field })
+const needed = (field: string) => fillIn(say['shipments.required'], { field })
 const tooLong = (field: string, limit: number) => fillIn(say['shipments.too_long'], { field, limit })
 
 const rate = (field: string) => amountField.check(when(isAmountAboveZero, aboveZero(field)))
@@ -66,7 +67,7 @@ export const shipmentFields = (zone: string) =>
     project: idField(notValid('Project')),
     acceptAutoBid: switchField,
     autoNegotiate: switchField,
-    bidCategoryTypeId: required(choiceOf(bidCategories, notValid('Bid category')), notValid('Bid category')),
+    bidCategoryTypeId: required(choiceOf(bidCategories, notValid('Bid category')), needed('Bid category')),
     consigneeName: name('Consignee name'),
     consigneeNumber: optionalPhoneField,
     contractAmount,
@@ -79,7 +80,7 @@ export const shipmentFields = (zone: string) =>
     maxWeightPerVehicle: positive('Maximum weight'),
     paymentReceivingTypeId: required(
       choiceOf(paymentTypes, notValid('Payment type')),
-      notValid('Payment type'),
+      needed('Payment type'),
     ),
     pointOfContactName: name('Point of contact name'),
     pointOfContactNumber: optionalPhoneField,
@@ -91,7 +92,7 @@ export const shipmentFields = (zone: string) =>
       when(isAtMost(shipmentLimits.instructions), say['shipments.instructions_long']),
     ),
     vehicleCount: withDefault(vehicleCountField, defaultVehicleCount),
-    vehicleTypeId: required(choiceOf(vehicleTypes, notValid('Vehicle type')), notValid('Vehicle type')),
+    vehicleTypeId: required(choiceOf(vehicleTypes, notValid('Vehicle type')), needed('Vehicle type')),
     vehicleTypeVariantId: idField(notValid('Vehicle variant')),
     weight: required(
       numberField.check(when(isWithin(weight.min, weight.max), say['shipments.weight_range'])),

@@ -32,11 +32,11 @@ describe('the shipment form', () => {
 
   it('names every missing field at once', () => {
     expect(complaintsOf(shipmentForm(rules), emptyShipmentForm())).toEqual([
-      'bidCategoryTypeId: Bid category is not valid',
+      'bidCategoryTypeId: Bid category is required',
       'loadingTime: Loading time is required',
-      'paymentReceivingTypeId: Payment type is not valid',
+      'paymentReceivingTypeId: Payment type is required',
       'shipmentCategoryTypeId: Shipment category is not valid',
-      'vehicleTypeId: Vehicle type is not valid',
+      'vehicleTypeId: Vehicle type is required',
       'weight: Weight must be between 1 and 10000',
       'locations.0.loads.0.goodsTypeId: Goods type is required',
       'locations.0.loads.0.weight: Load weight is required',
@@ -111,6 +111,14 @@ describe('the shipment form', () => {
   it.each([1, 10, '7'])('accepts a quantity of %s', (quantity) =>
     expect(complaints({ quantity })).toEqual([]),
   )
+
+  it('says of a kind that is none that it is not valid', () => {
+    expect(complaints({ vehicleTypeId: 99, paymentReceivingTypeId: 'x', bidCategoryTypeId: 0 })).toEqual([
+      'bidCategoryTypeId: Bid category is not valid',
+      'paymentReceivingTypeId: Payment type is not valid',
+      'vehicleTypeId: Vehicle type is not valid',
+    ])
+  })
 
   it.each([0, 0.999, 10_000.001, 'heavy', Number.NaN])('refuses a weight of %s', (weight) => {
     expect(complaints({ weight })).toEqual(['weight: Weight must be between 1 and 10000'])

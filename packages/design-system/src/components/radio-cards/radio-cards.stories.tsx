@@ -18,8 +18,28 @@ const example = { args: { legend: 'Kind of shipment', name: 'kind', options, def
 
 export const Choice = meta.story(example)
 
+const wrong = { legend: 'Kind of shipment', name: 'kind', options, error: 'Choose a kind', id: 'kind' }
+
 export const WithError = meta.story({
-  args: { legend: 'Kind of shipment', name: 'kind', options, error: 'Choose a kind' },
+  args: { ...wrong, required: true },
+  play: async ({ canvas }) => {
+    const group = canvas.getByRole('radiogroup', { name: 'Kind of shipment (required)' })
+    await expect(group).toBeInvalid()
+    await expect(group).toBeRequired()
+    await expect(group).toHaveAccessibleDescription('Choose a kind')
+    const first = canvas.getByRole('radio', { name: /Spot/ })
+    await expect(first.id).toBe('kind')
+    first.focus()
+    await expect(getComputedStyle(first.closest('label') ?? first).outlineStyle).toBe('solid')
+  },
+})
+
+export const ChosenIsReached = meta.story({
+  args: { ...wrong, defaultValue: 2 },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('radio', { name: /Contractual/ }).id).toBe('kind')
+    await expect(canvas.getByRole('radio', { name: /Spot/ })).not.toHaveAttribute('id')
+  },
 })
 
 export const ByKeyboard = meta.story({

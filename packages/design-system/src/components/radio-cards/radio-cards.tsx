@@ -1,5 +1,8 @@
+import { CircleAlert } from 'lucide-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { useDesignTexts } from '../../texts/index.ts'
 import field from '../field/field.module.css'
+import { VisuallyHidden } from '../visually-hidden/index.ts'
 import styles from './radio-cards.module.css'
 
 export interface RadioCard {
@@ -19,21 +22,55 @@ export interface RadioCardsProps extends Pick<ComponentProps<'input'>, 'onChange
   defaultValue?: string | number
   error?: string
   hint?: string
+  required?: boolean
+  /** The id of the radio that Tab would reach, so that an error summary can link to it. */
+  id?: string
 }
 
 /** A choice of a few, each with room to explain itself. Native radios: arrows move, Tab leaves. */
 export function RadioCards(props: RadioCardsProps) {
-  const { legend, options, value, defaultValue, error, hint, ...input } = props
+  const {
+    legend,
+    options,
+    value,
+    defaultValue,
+    error,
+    hint,
+    required = false,
+    id: reachedId,
+    ...input
+  } = props
+  const texts = useDesignTexts()
   const id = useId()
+  const free = options.filter((option) => !option.disabledReason)
+  const reached = free.find((option) => option.value === (value ?? defaultValue)) ?? free[0]
   const describedBy = [error && `${id}-error`, hint && `${id}-hint`].filter(Boolean).join(' ') || undefined
   return (
-    <fieldset className={field.field} aria-describedby={describedBy}>
-      <legend className={styles.legend}>{legend}</legend>
+    <fieldset
+      // biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: HTML allows it, and no other role can be required or invalid.
+      role="radiogroup"
+      className={field.field}
+      aria-describedby={describedBy}
+      aria-invalid={error ? true : undefined}
+      aria-required={required || undefined}
+    >
+      <legend className={styles.legend}>
+        {legend}
+        {required && (
+          <>
+            <span className={field.required} aria-hidden="true">
+              *
+            </span>
+            <VisuallyHidden> ({texts.required})</VisuallyHidden>
+          </>
+        )}
+      </legend>
       <div className={styles.cards}>
         {options.map((option) => (
           <label key={option.value} className={styles.card}>
             <input
               {...input}
+              id={option === reached ? reachedId : undefined}
               type="radio"
               className={styles.dot}
               value={option.value}
@@ -52,6 +89,7 @@ export function RadioCards(props: RadioCardsProps) {
       </div>
       {error && (
         <p id={`${id}-error`} className={field.error}>
+          <CircleAlert aria-hidden="true" />
           {error}
         </p>
       )}

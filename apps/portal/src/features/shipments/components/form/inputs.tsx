@@ -105,24 +105,23 @@ export function ChoiceField({
 export function CardsField({
   options,
   label,
-  hint,
   name,
+  ...facts
 }: Omit<FieldFacts, 'hint'> & { options: readonly RadioCard[]; hint?: string }) {
   const { field } = useController({ name, control: useShipmentForm().control })
   const texts = options.map((option) => ({ ...option, value: String(option.value) }))
   return (
-    <div id={fieldId(name)} tabIndex={-1}>
-      <RadioCards
-        legend={label}
-        hint={hint}
-        name={name}
-        error={useFieldError(name)}
-        options={texts}
-        value={textOf(field.value)}
-        onChange={field.onChange}
-        onBlur={field.onBlur}
-      />
-    </div>
+    <RadioCards
+      {...facts}
+      id={fieldId(name)}
+      legend={label}
+      name={name}
+      error={useFieldError(name)}
+      options={texts}
+      value={textOf(field.value)}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+    />
   )
 }
 
