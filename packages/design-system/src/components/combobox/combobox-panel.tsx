@@ -12,7 +12,7 @@ import { VisuallyHidden } from '../visually-hidden/index.ts'
 import styles from './combobox.module.css'
 import type { ComboboxOption, ComboboxProps } from './combobox.tsx'
 
-/** How far the text is from being a choice: what waits is taken as soon as the search has answered. */
+/** How far the text is from being a choice: what waits is taken once the search has answered and no button is held. */
 type Typing = 'done' | 'going-on' | 'waiting' | 'no-match'
 
 export function ComboboxPanel(props: ComboboxProps) {
@@ -72,12 +72,32 @@ export function ComboboxPanel(props: ComboboxProps) {
   const choose = (option: ComboboxOption | null) =>
     decide(option, { query: option?.label ?? '', typing: 'done' })
 
+  // A choice may take a line of error away: between press and release the page would move under the pointer.
+  const [isPressed, setPressed] = useState(false)
+  const isTyping = typing !== 'done'
+  useEffect(() => {
+    if (!isTyping) return
+    const listening = new AbortController()
+    const listen = { capture: true, signal: listening.signal }
+    const press = () => setPressed(true)
+    // The click comes right after the release.
+    const release = () => void setTimeout(() => setPressed(false))
+    document.addEventListener('pointerdown', press, listen)
+    document.addEventListener('pointerup', release, listen)
+    document.addEventListener('pointercancel', release, listen)
+    return () => {
+      listening.abort()
+      setPressed(false)
+    }
+  }, [isTyping])
+
   // The first match, or the one pointed at. Only of the text as it is now: while a search is under way, the list
   // still answers the text before.
   const settle = () => {
     if (typing !== 'going-on' && typing !== 'waiting') return
     const pointed = shown.find((option) => String(option.value) === highlighted.current)
-    if (length === 0) choose(null)
+    if (isPressed) setTyping('waiting')
+    else if (length === 0) choose(null)
     else if (pointedAt.current && pointed) choose(pointed)
     else if (busy) setTyping('waiting')
     else if (matches[0]) choose(matches[0])
@@ -86,10 +106,10 @@ export function ComboboxPanel(props: ComboboxProps) {
   // The search is the outside world: it answers when it answers.
   // biome-ignore lint/correctness/useExhaustiveDependencies: settles once, when the answer is there.
   useEffect(() => {
-    if (typing !== 'waiting' || busy) return
+    if (typing !== 'waiting' || busy || isPressed) return
     settle()
     if (document.activeElement === input.current) setOpen(false)
-  }, [typing, busy])
+  }, [typing, busy, isPressed])
 
   const takeByKey = (event: KeyboardEvent) => {
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') pointedAt.current = true

@@ -4,6 +4,7 @@ import { expect, fn, screen, waitFor } from 'storybook/test'
 import { seenOverlay } from '../../../.storybook/play.ts'
 import preview from '../../../.storybook/preview.tsx'
 import { atRest } from '../../testing/index.ts'
+import { Button } from '../button/index.ts'
 import { Field } from '../field/index.ts'
 import { Combobox, type ComboboxOption, type ComboboxProps } from './combobox.tsx'
 
@@ -127,6 +128,28 @@ export const FirstMatchByEnter = meta.story({
     await expect(input).toHaveFocus()
     await waitFor(() => expect(input).toHaveAttribute('aria-expanded', 'false'))
     await expect(sent).not.toHaveBeenCalled()
+  },
+})
+
+export const LeftWithThePointer = meta.story({
+  render: () => (
+    <>
+      <Example />
+      <Button onClick={sent}>Next</Button>
+    </>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    chosen.mockClear()
+    sent.mockClear()
+    await userEvent.type(await comboboxOf(canvas), 'Lah')
+    await screen.findByRole('option', { name: /Lahore/ })
+    const next = canvas.getByRole('button', { name: 'Next' })
+    await userEvent.pointer({ keys: '[MouseLeft>]', target: next })
+    await atRest()
+    await expect(chosen).not.toHaveBeenCalled()
+    await userEvent.pointer({ keys: '[/MouseLeft]', target: next })
+    await expect(sent).toHaveBeenCalledTimes(1)
+    await waitFor(() => expect(chosen.mock.calls).toEqual([[cities[1]]]))
   },
 })
 

@@ -75,7 +75,8 @@ function NewShipment({ onDiscarded }: { onDiscarded: () => void }) {
   const form = useForm<ShipmentFormFields, unknown, ShipmentFormValues>({
     defaultValues: restored?.fields ?? blank,
     resolver: shipmentResolver(terms, undefined),
-    reValidateMode: 'onBlur',
+    // Not when a field is left: the line of the error would go between press and release, and the click with it.
+    reValidateMode: 'onChange',
     shouldFocusError: false,
   })
   const discardDraft = useDraftSaving({

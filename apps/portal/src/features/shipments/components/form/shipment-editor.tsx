@@ -43,7 +43,8 @@ export function ShipmentEditor({ shipment, onDiscarded }: { shipment: Shipment; 
     defaultValues: restored?.fields ?? origin.current.fields,
     resolver: (fields, context, options) =>
       shipmentResolver(terms, origin.current.fields.loadingTime)(fields, context, options),
-    reValidateMode: 'onBlur',
+    // Not when a field is left: the line of the error would go between press and release, and the click with it.
+    reValidateMode: 'onChange',
     shouldFocusError: false,
   })
   const changes = () => changedFields(origin.current.fields, form.getValues())
