@@ -11,6 +11,7 @@ export const storyTexts: DesignTexts = {
   charactersLeft: (left) => (left < 0 ? `${-left} characters too many` : `${left} characters left`),
   typeAtLeast: (count) => `Type at least ${count} characters`,
   noMatches: 'No matches',
+  titleWithError: (title) => `Error: ${title}`,
   notifications: 'Notifications',
   pages: 'Pages',
   previousPage: 'Previous page',

@@ -29,6 +29,7 @@ function DesignWords({ children }: { children: ReactNode }) {
       charactersLeft: (left) => say('charactersLeft', { left }),
       typeAtLeast: (count) => say('typeAtLeast', { count }),
       noMatches: say('noMatches'),
+      titleWithError: (title) => say('titleWithError', { title }),
       notifications: say('notifications'),
       pages: say('pages'),
       previousPage: say('previousPage'),

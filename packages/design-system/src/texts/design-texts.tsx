@@ -11,6 +11,8 @@ export interface DesignTexts {
   charactersLeft: (left: number) => string
   typeAtLeast: (count: number) => string
   noMatches: string
+  /** The title of a window whose form was refused. */
+  titleWithError: (title: string) => string
   notifications: string
   pages: string
   previousPage: string

@@ -1,5 +1,7 @@
-import { expect } from 'storybook/test'
+import { useState } from 'react'
+import { expect, waitFor } from 'storybook/test'
 import preview from '../../../.storybook/preview.tsx'
+import { Button } from '../../components/button/index.ts'
 import { Field } from '../../components/field/index.ts'
 import { Input } from '../../components/input/index.ts'
 import { Stack } from '../../components/layout/index.ts'
@@ -34,6 +36,38 @@ export const AfterSending = meta.story({
     await expect(canvas.getByRole('alert')).toHaveFocus()
     await userEvent.click(canvas.getByRole('link', { name: 'Passwords must match' }))
     await expect(canvas.getByLabelText('password')).toHaveFocus()
+  },
+})
+
+function Mendable() {
+  const [isWrong, setWrong] = useState(false)
+  return (
+    <Stack>
+      <ErrorSummary title="There is a problem" attempt={isWrong ? 1 : 0} errors={isWrong ? errors : []} />
+      <Button onClick={() => setWrong(!isWrong)}>{isWrong ? 'Mend' : 'Send'}</Button>
+    </Stack>
+  )
+}
+
+export const SaidInTheTitle = meta.story({
+  render: () => <Mendable />,
+  play: async ({ canvas, userEvent }) => {
+    document.title = 'New shipment'
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }))
+    await waitFor(() => expect(document.title).toBe('Error: New shipment'))
+    await userEvent.click(canvas.getByRole('button', { name: 'Mend' }))
+    await waitFor(() => expect(document.title).toBe('New shipment'))
+  },
+})
+
+export const AnotherPagesTitle = meta.story({
+  render: () => <Mendable />,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(canvas.getByRole('button', { name: 'Send' }))
+    document.title = 'Bookings'
+    await userEvent.click(canvas.getByRole('button', { name: 'Mend' }))
+    await waitFor(() => expect(canvas.queryByRole('alert')).toBeNull())
+    await expect(document.title).toBe('Bookings')
   },
 })
 

@@ -1,5 +1,6 @@
 import { type MouseEvent, useEffect, useId, useRef } from 'react'
 import styles from './error-summary.module.css'
+import { useErrorTitle } from './use-error-title.ts'
 
 export interface FieldError {
   /** The id of the control. */
@@ -22,6 +23,7 @@ export function ErrorSummary({ title, errors, formError, attempt }: ErrorSummary
   const titleId = useId()
   const box = useRef<HTMLDivElement>(null)
   const hasErrors = errors.length > 0 || Boolean(formError)
+  useErrorTitle(hasErrors)
 
   useEffect(() => {
     if (attempt > 0 && hasErrors) box.current?.focus()
