@@ -26,7 +26,7 @@ export async function fillShipment(
     .nth(1)
     .fill('Sundar Industrial Estate')
   await page.getByRole('radio', { name: 'Flatbed' }).check()
-  await page.getByLabel(/^Number of vehicles/).fill('3')
+  await page.getByLabel(/^Vehicle count/).fill('3')
   await page.getByLabel(/^Total weight/).fill('60')
   await page.getByLabel(/^Loading time/).fill('2030-03-04T09:30')
   await page.getByLabel('Reference number').fill(reference)

@@ -26,7 +26,7 @@ test('a shipment goes from booking to delivery without a pointer', async ({ page
   await keys.search(cities.nth(1), 'Lahore')
   await keys.type(addresses.nth(1), 'Sundar Industrial Estate')
   await keys.pickRadio(page.getByRole('radio', { name: 'Flatbed' }))
-  await keys.type(page.getByLabel(/^Number of vehicles/), '1')
+  await keys.type(page.getByLabel(/^Vehicle count/), '1')
   await keys.type(page.getByLabel(/^Total weight/), '60')
   await keys.dateTime(page.getByLabel(/^Loading time/), { date: '04032030', time: '0930' })
   await keys.press(button('Book shipment'))

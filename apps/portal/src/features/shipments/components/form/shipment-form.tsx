@@ -4,17 +4,22 @@ import { StickyActionBar } from '@karwan/design-system/patterns/sticky-action-ba
 import type { KeyboardEvent, ReactNode } from 'react'
 import { FormProvider } from 'react-hook-form'
 import { useIntl } from 'react-intl'
+import type { FieldComplaint } from '../../form/error-list.ts'
 import { ContactsSection } from './contacts-section.tsx'
 import { MissingLists } from './missing-lists.tsx'
 import { PapersSection } from './papers-section.tsx'
 import { PriceSection } from './price-section.tsx'
 import { RouteSection } from './route-section.tsx'
 import styles from './shipment-form.module.css'
+import { useFieldWords } from './use-field-words.ts'
 import { fieldId } from './use-form-field.ts'
 import type { Sending, ShipmentUseForm } from './use-sending.ts'
 import { VehiclesSection } from './vehicles-section.tsx'
 import { WhenSection } from './when-section.tsx'
 import { WhoSection } from './who-section.tsx'
+
+// What is said of a phone does not tell which one is meant.
+const phones = ['pointOfContactNumber', 'consigneeNumber'] as const
 
 interface ShipmentFormProps {
   form: ShipmentUseForm
@@ -31,6 +36,13 @@ export function ShipmentForm(props: ShipmentFormProps) {
   const intl = useIntl()
   const { complaints, formError, attempt } = sending.failure
   const count = Math.max(1, complaints.length)
+  const words = useFieldWords()
+
+  const inSummary = ({ path, message }: FieldComplaint) => {
+    const phone = phones.find((name) => name === path)
+    if (!phone) return message
+    return intl.formatMessage({ id: 'shipments.form.complaintOf' }, { field: words.name(phone), message })
+  }
 
   const keyboardHint = (
     <span className={styles.keyboardHint}>{intl.formatMessage({ id: 'shipments.form.keyboardHint' })}</span>
@@ -42,7 +54,10 @@ export function ShipmentForm(props: ShipmentFormProps) {
         {notice}
         <ErrorSummary
           title={intl.formatMessage({ id: 'shipments.form.summaryTitle' }, { count })}
-          errors={complaints.map(({ path, message }) => ({ fieldId: fieldId(path), message }))}
+          errors={complaints.map((complaint) => ({
+            fieldId: fieldId(complaint.path),
+            message: inSummary(complaint),
+          }))}
           formError={formError}
           attempt={attempt}
         />
