@@ -4,6 +4,7 @@ import { Field } from '@karwan/design-system/components/field'
 import { NumberInput } from '@karwan/design-system/components/number-input'
 import { SegmentedControl } from '@karwan/design-system/components/segmented-control'
 import { Textarea } from '@karwan/design-system/components/textarea'
+import { shownPhone } from '@karwan/domain/geography'
 import { idsOf, readAmount, readNumber } from '@karwan/domain/kernel'
 import { bidCategories } from '@karwan/domain/shipments'
 import { useQuery } from '@tanstack/react-query'
@@ -79,7 +80,7 @@ export function EnterBidDialog({ shipment, onClose }: { shipment: Shipment; onCl
             ({ id, fullName, companyName, cityName, phoneNumber, isBlocked }) => ({
               value: id,
               label: fullName,
-              hint: [isBlocked && text('partnerBlocked'), companyName, cityName, phoneNumber]
+              hint: [isBlocked && text('partnerBlocked'), companyName, cityName, phoneNumber && shownPhone(phoneNumber)]
                 .filter(Boolean)
                 .join(' · '),
               disabled: isBlocked,

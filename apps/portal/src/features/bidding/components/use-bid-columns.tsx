@@ -5,6 +5,7 @@ import { ActionsMenu, type MenuAction } from '@karwan/design-system/components/m
 import type { Column } from '@karwan/design-system/patterns/data-table'
 import { classNames } from '@karwan/design-system/theme'
 import { bidStatuses, nextBidStatuses } from '@karwan/domain/bidding'
+import { shownPhone } from '@karwan/domain/geography'
 import { Minus, Plus } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { useFormat } from '../../../app/format.ts'
@@ -58,7 +59,7 @@ export function useBidColumns(props: BidColumnsProps): readonly Column<Bid>[] {
                 labels('partnerTier', bid.partner.tier),
                 bid.partner.phone && (
                   <bdi key="p" dir="ltr">
-                    {bid.partner.phone}
+                    {shownPhone(bid.partner.phone)}
                   </bdi>
                 ),
               ]

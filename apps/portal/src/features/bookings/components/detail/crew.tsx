@@ -1,5 +1,6 @@
 import { Card } from '@karwan/design-system/components/card'
 import { DescriptionList } from '@karwan/design-system/patterns/description-list'
+import { shownPhone } from '@karwan/domain/geography'
 import { useIntl } from 'react-intl'
 import { useFormat } from '../../../../app/format.ts'
 import type { Booking } from '../../bookings.queries.ts'
@@ -55,7 +56,7 @@ function Contact({ name, phone }: { name: string; phone: string | null }) {
             <bdi dir="ltr">{phone}</bdi>
           ) : (
             <a href={`tel:${phone}`} dir="ltr">
-              {phone}
+              {shownPhone(phone)}
             </a>
           )}
         </>

@@ -1,6 +1,7 @@
 import { Card } from '@karwan/design-system/components/card'
 import { Split, Stack } from '@karwan/design-system/components/layout'
 import { type Description, DescriptionList } from '@karwan/design-system/patterns/description-list'
+import { shownPhone } from '@karwan/domain/geography'
 import { useIntl } from 'react-intl'
 import { useFormat } from '../../../../app/format.ts'
 import type { Shipment } from '../../shipments.queries.ts'
@@ -89,11 +90,8 @@ function useGroups(shipment: Shipment) {
       item('project', name(shipment.project?.name)),
       item('vertical', labels('projectVertical', shipment.projectVerticalTypeId)),
       item('reference', name(shipment.referenceNumber)),
-      item(
-        'contact',
-        name([shipment.pointOfContactName, shipment.pointOfContactNumber].filter(Boolean).join(', ')),
-      ),
-      item('consignee', name([shipment.consigneeName, shipment.consigneeNumber].filter(Boolean).join(', '))),
+      item('contact', name(personAt(shipment.pointOfContactName, shipment.pointOfContactNumber))),
+      item('consignee', name(personAt(shipment.consigneeName, shipment.consigneeNumber))),
       item('poc', name(shipment.poc?.name)),
       item('assignedTo', name(shipment.assignedTo?.name)),
       item('createdBy', name(shipment.createdByUser.name)),
@@ -114,3 +112,6 @@ function useGroups(shipment: Shipment) {
     ],
   }
 }
+
+const personAt = (name: string | null | undefined, phone: string | null | undefined): string =>
+  [name, phone && shownPhone(phone)].filter(Boolean).join(', ')
