@@ -10,7 +10,12 @@ import { users } from '../people/users.table.ts'
 import { partners } from './partners.table.ts'
 
 export type PartnerFilters = PageNumber &
-  AccountFilters & { search?: string | undefined; filter?: string | undefined }
+  AccountFilters & {
+    search?: string | undefined
+    /** What is searched, where it is a phone: looked up as such, in place of the search. */
+    phoneNumber?: string | undefined
+    filter?: string | undefined
+  }
 
 const countOf = (table: 'drivers' | 'vehicles') =>
   sql<number>`(select count(*)::integer from ${sql.identifier(table)} where partner_id = ${partners}.id)`
@@ -18,7 +23,7 @@ const countOf = (table: 'drivers' | 'vehicles') =>
 export async function readPartners(db: Database, caller: Caller, filters: PartnerFilters) {
   const where = and(
     partnersOf(caller),
-    holding(filters.search),
+    filters.phoneNumber ? eq(partners.phoneNumber, filters.phoneNumber) : holding(filters.search),
     holding(filters.filter),
     withAccount(db, filters),
   )

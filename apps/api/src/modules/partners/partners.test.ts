@@ -6,6 +6,8 @@ import { users } from '../people/users.table.ts'
 let app: TestApp
 const list = (as: string, query: Record<string, string | number> = {}) =>
   app.call('listPartners', { as, query })
+const phonesOf = async (as: string, query: Record<string, string | number> = {}): Promise<string[]> =>
+  (await list(as, query)).body.data.items.map(({ phoneNumber }: Partner) => phoneNumber)
 const agent = 'agent@karwan.test'
 type Partner = {
   fullName: string
@@ -69,6 +71,27 @@ it('the role and the status that a list is asked for are those of the account', 
   expect(blocked.items.map(({ id }: { id: number }) => id)).toEqual([partner.id])
   expect((await list(agent, { status: 'ACTIVE' })).body.data.total).toBe(59)
   await app.db.update(users).set({ status: 'ACTIVE' }).where(account)
+})
+
+it('a search finds a partner by phone, however it is typed', async () => {
+  const phones = await phonesOf(agent, { pageSize: 100 })
+  const phoneNumber = phones.find((phone) => phone.startsWith('+923')) ?? ''
+  const national = phoneNumber.replace('+92', '0')
+  expect(national).toMatch(/^03\d{9}$/)
+  for (const typed of [
+    phoneNumber,
+    national,
+    `${national.slice(0, 4)} ${national.slice(4, 7)}-${national.slice(7)}`,
+  ]) {
+    expect(await phonesOf(agent, { search: typed })).toEqual([phoneNumber])
+  }
+  expect((await list(agent, { search: '03009999999' })).body.data.total).toBe(0)
+})
+
+it('somebody who sees phones masked does not find a partner by phone', async () => {
+  const [phoneNumber = ''] = await phonesOf(agent)
+  expect((await list(agent, { search: phoneNumber })).body.data.total).toBe(1)
+  expect((await list('auditor@karwan.test', { search: phoneNumber })).body.data.total).toBe(0)
 })
 
 it('phones are shown to who may reveal them, and masked for everybody else', async () => {
