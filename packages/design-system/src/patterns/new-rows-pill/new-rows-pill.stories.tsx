@@ -14,6 +14,7 @@ export const Waiting = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.click(canvas.getByRole('button', { name: '3 new bids' }))
     await expect(args.onShow).toHaveBeenCalledTimes(1)
+    await expect(canvas.getByRole('button').parentElement).toHaveFocus()
   },
 })
 

@@ -1,4 +1,5 @@
 import { ArrowUp } from 'lucide-react'
+import { useRef } from 'react'
 import styles from './new-rows-pill.module.css'
 
 export interface NewRowsPillProps {
@@ -9,10 +10,16 @@ export interface NewRowsPillProps {
 
 /** New rows wait behind it, so that none moves under the pointer. */
 export function NewRowsPill({ text, onShow }: NewRowsPillProps) {
+  const place = useRef<HTMLDivElement>(null)
+  // The pill goes with its click; whoever works by keyboard goes on from where it stood, above the new rows.
+  const show = () => {
+    place.current?.focus({ preventScroll: true })
+    onShow()
+  }
   return (
-    <div className={styles.place} aria-live="polite">
+    <div ref={place} className={styles.place} aria-live="polite" tabIndex={-1}>
       {text && (
-        <button type="button" className={styles.pill} onClick={onShow}>
+        <button type="button" className={styles.pill} onClick={show}>
           <ArrowUp aria-hidden="true" />
           {text}
         </button>
