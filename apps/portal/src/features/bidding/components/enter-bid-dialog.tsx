@@ -80,7 +80,12 @@ export function EnterBidDialog({ shipment, onClose }: { shipment: Shipment; onCl
             ({ id, fullName, companyName, cityName, phoneNumber, isBlocked }) => ({
               value: id,
               label: fullName,
-              hint: [isBlocked && text('partnerBlocked'), companyName, cityName, phoneNumber && shownPhone(phoneNumber)]
+              hint: [
+                isBlocked && text('partnerBlocked'),
+                companyName,
+                cityName,
+                phoneNumber && shownPhone(phoneNumber),
+              ]
                 .filter(Boolean)
                 .join(' · '),
               disabled: isBlocked,
