@@ -2,7 +2,7 @@ import { type Grant, grantScopes, scopeFor } from '@karwan/domain/roles'
 import type { OperationId } from '@karwan/sdk/permissions'
 import type { Route } from '../http/document.ts'
 import { permissionsOf } from '../http/permission.ts'
-import type { RecordKind } from './id-kinds.ts'
+import { isRecord, type RecordKind } from './id-kinds.ts'
 import type { NamedId } from './named-ids.ts'
 import type { Relation } from './record-sets.ts'
 import type { RolePerson } from './role-people.ts'
@@ -31,6 +31,15 @@ const hasCompany = ({ userType }: RolePerson): boolean => userType === 1 || user
 
 export class RowsUnexplained extends Error {
   override name = 'RowsUnexplained'
+}
+
+export const isPublic = (route: Route): boolean => permissionsOf(route).includes('public')
+
+/** Who says nothing of themselves is let in everywhere that is public, and there no record has an owner. */
+export function expectedOfNobody(route: Route, ids: readonly NamedId[]): 'in' {
+  const owned = ids.find(({ kind }) => isRecord(kind))
+  if (!owned) return 'in'
+  throw new RowsUnexplained(`${route.id} is open to everybody; whose ${owned.kind} may they name?`)
 }
 
 /** By x-permission and the role's grants alone. */
