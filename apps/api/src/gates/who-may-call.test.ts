@@ -136,14 +136,15 @@ it('is what somebody has read and agreed to: `npm run matrix -w @karwan/api` wri
 
 describe('an operation that does not say who may call it', () => {
   const [route] = guarded
-  it.each([[undefined], [''], [[]], ['everybody'], [['shipment:read', '']]])(
-    'does not start: %j',
+  it.each([[undefined], [''], [[]], ['everybody'], ['shipment:raed'], [['shipment:read', '']]])(
+    'does not start, and is named: %j',
     (permission) => {
       if (!route) return expect.unreachable('the contract names operations')
       const said = route.operation['x-permission']
       try {
         Object.assign(route.operation, { 'x-permission': permission })
         expect(() => createApp(app.deps)).toThrow(MissingDeclaration)
+        expect(() => createApp(app.deps)).toThrow(route.id)
       } finally {
         route.operation['x-permission'] = said
       }
