@@ -155,10 +155,14 @@ describe('an operation that does not say who may call it', () => {
 describe('the routes', () => {
   it('are those of the document, both ways', () => {
     const mounted = createApp({ ...app.deps, config: { ...app.deps.config, docs: false } }).routes
-    const named = mounted
-      .filter(({ method }) => method !== 'ALL')
-      .map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`)
-    const documented = routes.map(({ method, path }) => `${method.toUpperCase()} ${path}`)
+    const named = mounted.map(({ method, path }) => `${method} ${path.replaceAll(/:(\w+)/g, '{$1}')}`)
+    // Before all of them stands what every answer gets, and behind each path what refuses any other method.
+    const paths = [...new Set(routes.map(({ path }) => path))]
+    const documented = [
+      'ALL /*',
+      ...paths.map((path) => `ALL ${path}`),
+      ...routes.map(({ method, path }) => `${method.toUpperCase()} ${path}`),
+    ]
     expect(named.sort()).toEqual(documented.sort())
   })
 })
