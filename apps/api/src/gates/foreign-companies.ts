@@ -4,6 +4,7 @@ import { RowNotWrittenError } from '../db/row-not-written.ts'
 import { companyGroups } from '../modules/companies/company-groups.table.ts'
 import { companyProjects } from '../modules/companies/company-projects.table.ts'
 import { marketScene, type TestApp } from '../testing/index.ts'
+import { fillEmptyColumns } from './empty-columns.ts'
 import { type RecordSet, recordSet } from './record-sets.ts'
 import { addAccount } from './role-people.ts'
 
@@ -22,6 +23,7 @@ export async function addForeignCompanies(app: TestApp): Promise<RecordSet[]> {
   const before = await numberFrom(app.db, firstForeignId)
   const sets = [await addCompany(app), await addCompany(app)]
   await numberFrom(app.db, undefined, before)
+  await fillEmptyColumns(app.db, firstForeignId)
   await leaveTraces(app.db)
   return sets
 }

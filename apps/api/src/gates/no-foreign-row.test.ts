@@ -1,3 +1,4 @@
+import { getTableName } from 'drizzle-orm'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { writeCursor } from '../db/cursor.ts'
@@ -6,6 +7,7 @@ import { refuseUndocumented } from '../testing/answer-check.ts'
 import { type TestApp, testApp } from '../testing/index.ts'
 import { answerOf, type Heard } from './answer-of.ts'
 import { askedOf } from './asked-request.ts'
+import { emptyColumns } from './empty-columns.ts'
 import { expectedCall, isPublic } from './expected-answer.ts'
 import { addForeignCompanies, firstForeignId, tracesIn } from './foreign-companies.ts'
 import { isRecord, kindOfId, lookupIds } from './id-kinds.ts'
@@ -93,6 +95,11 @@ describe('that other companies are there changes nothing, and shows nowhere', ()
       expect(tracesIn(after.body, url), `${id} · ${nameOf(person)} · ${url}`).toEqual([])
       expect(after, `${id} · ${nameOf(person)} · ${url}`).toEqual(before)
     }
+  })
+
+  it('though no column of theirs is empty, by which a filter could pass them by', async () => {
+    const empty = await emptyColumns(app.db, firstForeignId)
+    expect(empty.map(({ table, column }) => `${getTableName(table)}.${column.name}`)).toEqual([])
   })
 
   it('though customer support finds them', async () => {
