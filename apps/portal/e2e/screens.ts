@@ -52,10 +52,15 @@ export const withoutRecord: readonly string[] = routes.filter(
 
 export const openScreens: readonly string[] = routes.filter((route) => route.startsWith('/auth/'))
 
-/** Every page behind the login, and the one that is not there. */
-export const screens: readonly string[] = routes
+const screensOf: readonly (readonly string[])[] = routes
   .filter((route) => !openScreens.includes(route) && !withoutRecord.includes(route))
-  .flatMap((route) => (inRecords(route) ? records[route] : [route]))
+  .map((route) => (inRecords(route) ? records[route] : [route]))
+
+/** Every page behind the login, and the one that is not there. */
+export const screens: readonly string[] = screensOf.flat()
+
+/** The first look of each of them, in an order that never stays on the page that a signed-in user begins with. */
+export const onePerRoute: readonly string[] = screensOf.flatMap((looks) => looks.slice(0, 1)).toReversed()
 
 /** One page of each kind that shows what it has read from the API. */
 export const readingScreens: readonly string[] = [

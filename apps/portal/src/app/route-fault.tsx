@@ -16,6 +16,8 @@ export function RouteFault({ error, reset }: ErrorComponentProps) {
   const intl = useIntl()
   const router = useRouter()
   const isStale = isStaleChunk(error)
+  const title = intl.formatMessage({ id: 'core.page.failed' })
+  usePageTitle(title)
   useNoPlainLogin()
   useEffect(() => {
     if (isStale) reloadOnce()
@@ -39,7 +41,7 @@ export function RouteFault({ error, reset }: ErrorComponentProps) {
   }
   return (
     <>
-      <PageHeader title={intl.formatMessage({ id: 'core.page.failed' })} />
+      <PageHeader title={title} />
       <PageProblem fault={error} onRetry={retry} />
     </>
   )
