@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { loadCsf } from 'storybook/internal/csf-tools'
 import { describe, expect, it } from 'vitest'
 
 const root = import.meta.dirname
@@ -14,9 +15,11 @@ const components = doors.flatMap((door) =>
     .map((name) => ({ name, door })),
 )
 
+const storyFiles = globSync('**/*.stories.tsx', { cwd: root })
+
 /** What the stories import from beside or near themselves; an import that is not used does not pass the linter. */
 const shown = new Set(
-  globSync('**/*.stories.tsx', { cwd: root }).flatMap((story) =>
+  storyFiles.flatMap((story) =>
     [...read(story).matchAll(/import \{([^}]*)\} from '\.\.?\//g)].flatMap(([, names = '']) =>
       namesIn(names),
     ),
@@ -30,6 +33,30 @@ describe('what the design system offers', () => {
 
   it.each(components)('$name of $door is shown in a story', ({ name }) => expect(shown).toContain(name))
 })
+
+/** Whoever collects the stories reads their source and leaves out, without a word, what a helper has made. */
+describe('what the stories offer', () => {
+  it.each(storyFiles)('is tested one by one in %s', (file) => {
+    const offered = exportsOf(read(file))
+    expect(offered).not.toEqual([])
+    expect(testedStoriesOf(file)).toEqual(offered)
+  })
+})
+
+function exportsOf(source: string): string[] {
+  return [...source.matchAll(/^export (?!type |interface ).*/gm)].map(
+    ([line]) => /^export const (\w+)/.exec(line)?.[1] ?? line,
+  )
+}
+
+/** As the plugin that makes a test of each story reads them. */
+function testedStoriesOf(file: string): string[] {
+  const stories = loadCsf(read(file), { fileName: file, makeTitle: (title) => title ?? file }).parse()
+  const untested = (tags: readonly string[] = []) => tags.includes('!test')
+  return Object.entries(stories._stories).flatMap(([name, { tags }]) =>
+    untested(stories.meta.tags) || untested(tags) ? [] : [name],
+  )
+}
 
 /** An error begins with a capital too, but is a class. */
 function isComponent(folder: string, name: string): boolean {
