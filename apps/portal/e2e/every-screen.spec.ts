@@ -35,10 +35,10 @@ async function faultsOf(page: Page, address: string, { direction }: Look): Promi
   const check = async (look: string, found: Promise<string[]>) =>
     faults.push(...(await found).map((fault) => `${address}, ${direction}, ${look}: ${fault}`))
 
+  await check('reduced motion', page.evaluate(lastingMotion))
   await check('light', axeViolations(page))
   await check('light', page.evaluate(smallTargets))
   await check('1280 px', page.evaluate(sidewaysOverflow))
-  await check('reduced motion', page.evaluate(lastingMotion))
   await page.keyboard.press('Tab')
   await check('light', page.evaluate(lostFocus))
   await page.emulateMedia({ colorScheme: 'dark' })

@@ -18,11 +18,11 @@ export async function settled(page: Page): Promise<void> {
   await expect(page.locator('[aria-busy=true], [data-loading]')).toHaveCount(0)
 }
 
-/** What breaks WCAG 2.2 AA, rule by rule, with the parts of the page that do. */
+/** What breaks WCAG 2.2 AA, rule by rule, with the parts of the page that do; and what moves all the while. */
 export async function axeViolations(page: Page): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe)
-  await page.evaluate(atRest)
-  return page.evaluate(async (given) => {
+  const restless = await page.evaluate(atRest)
+  const violations = await page.evaluate(async (given) => {
     const { violations } = await axeOf(globalThis).run(document, given)
     return violations.map(
       ({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(' ')).join(', ')}`,
@@ -32,4 +32,5 @@ export async function axeViolations(page: Page): Promise<string[]> {
       return (page as { axe: typeof import('axe-core') }).axe
     }
   }, options)
+  return [...restless, ...violations]
 }

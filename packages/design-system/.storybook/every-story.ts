@@ -29,7 +29,7 @@ afterEach(async () => {
     root.dir = direction
     faults.push(...smallTargets().map((fault) => `${direction}: ${fault}`))
   }
-  await atRest()
+  faults.push(...(await atRest()))
   faults.push(...(await axeViolations()).map((fault) => `${root.className}: ${fault}`))
   await page.viewport(phone.width, phone.height)
   for (const direction of ['rtl', 'ltr']) {

@@ -10,12 +10,16 @@ export function lastingMotion(): string[] {
     }),
   )
   const scripted = document.getAnimations().flatMap((animation) => {
-    const { duration } = animation.effect?.getTiming() ?? {}
+    const { duration, iterations } = animation.effect?.getTiming() ?? {}
     const { target } = animation.effect instanceof KeyframeEffect ? animation.effect : {}
-    const isLong = Number(duration) > longest * 1000
+    const isLong = Number(duration) > longest * 1000 || iterations === Number.POSITIVE_INFINITY
     return isLong && target ? [`${nameOf(target)} by script`] : []
   })
-  return [...new Set([...styled, ...scripted])]
+  // What an image tells of its own motion asks nobody how much of it is wanted.
+  const drawn = [...document.querySelectorAll('animate, animateMotion, animateTransform')].map(
+    (motion) => `${nameOf(motion.parentElement ?? motion)} by <${motion.tagName}>`,
+  )
+  return [...new Set([...styled, ...scripted, ...drawn])]
 
   function seconds(list: string): number {
     return Math.max(
