@@ -55,10 +55,16 @@ module.exports = {
       to: { path: '^apps/api/' },
     },
     {
+      name: 'features-offer-their-top-level-files-only',
+      severity: 'error',
+      from: { path: '^apps/portal/src/features/([^/]+)/' },
+      to: { path: '^apps/portal/src/features/[^/]+/[^/]+/', pathNot: '^apps/portal/src/features/$1/' },
+    },
+    {
       name: 'components-never-call-the-sdk',
       severity: 'error',
       from: { path: '^apps/portal/src/features/[^/]+/(components|pages)/' },
-      to: { path: '^packages/sdk/src/(client|create-sdk)' },
+      to: { path: '^(packages/sdk/src/(client|create-sdk)|apps/portal/src/app/sdk[.]ts$)' },
     },
     ...contextRules,
   ],

@@ -11,8 +11,8 @@ import { useIsCsrApp } from '../../../../app/client-app.ts'
 import { useChosenMoment } from '../../../../app/use-chosen-moment.ts'
 import type { ShipmentSearch } from '../../shipment-search.ts'
 import { useLabels } from '../../use-labels.ts'
+import { useSearchBox } from '../../use-search-box.ts'
 import styles from './shipment-list.module.css'
-import { useSearchBox } from './use-search-box.ts'
 
 interface MoreFiltersProps {
   search: ShipmentSearch

@@ -10,9 +10,9 @@ import { useFormat } from '../../../../app/format.ts'
 import { type AppliedFilter, appliedFilters, withoutFilters } from '../../applied-filters.ts'
 import { type ShipmentSearch, shipmentSorts } from '../../shipment-search.ts'
 import { useLabels } from '../../use-labels.ts'
+import { useSearchBox } from '../../use-search-box.ts'
 import { MoreFilters } from './more-filters.tsx'
 import styles from './shipment-list.module.css'
-import { useSearchBox } from './use-search-box.ts'
 
 /** Makes the next search of the latest one; the caller writes it into the address. */
 export type ChangeSearch = (next: (search: ShipmentSearch) => ShipmentSearch) => void

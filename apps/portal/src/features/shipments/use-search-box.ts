@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { shortestSearch } from '../../shipment-search.ts'
+import { shortestSearch } from './shipment-search.ts'
 
 const pauseMs = 300
 
