@@ -1,14 +1,18 @@
+import { mediaTypeOf } from '../testing/answer-check.ts'
 import type { TestApp } from '../testing/index.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: whatever the API says; the gates look for what must not be in it
-export type Heard = { status: number; body: any }
+export type Heard = { status: number; type: string | undefined; body: any }
 
-/** The answer, read to its end; of an endless one only that it began. */
+/** The answer, read to its end and as text where it is no JSON; of an endless one only that it began. */
 export async function answerOf(app: TestApp, request: Request): Promise<Heard> {
   const answer = await app.fetch(request)
-  if (answer.headers.get('content-type')?.startsWith('application/json') !== true) {
+  const { status } = answer
+  const type = mediaTypeOf(answer)
+  if (type === 'text/event-stream') {
     await answer.body?.cancel()
-    return { status: answer.status, body: undefined }
+    return { status, type, body: undefined }
   }
-  return { status: answer.status, body: await answer.json() }
+  if (type === 'application/json') return { status, type, body: await answer.json() }
+  return { status, type, body: (await answer.text()) || undefined }
 }

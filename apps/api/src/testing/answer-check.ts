@@ -1,4 +1,4 @@
-import type { Route } from '../http/document.ts'
+import { type Route, resolveAnswer } from '../http/document.ts'
 import { type Validators, validatorsOf } from '../http/validators.ts'
 
 class UndocumentedAnswer extends Error {
@@ -7,13 +7,24 @@ class UndocumentedAnswer extends Error {
 
 const known = new Map<string, Validators>()
 
-/** Every answer in a test is one that the contract promises: its status, and its shape. */
-export function refuseUndocumented(route: Route, { status, body }: { status: number; body: unknown }): void {
+export const mediaTypeOf = ({ headers }: Response): string | undefined =>
+  headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
+
+type Answered = { status: number; type: string | undefined; body: unknown }
+
+/** Every answer in a test is one that the contract promises: its status, its media type, and its shape. */
+export function refuseUndocumented(route: Route, { status, type, body }: Answered): void {
   const validators = known.get(route.id) ?? validatorsOf(route)
   known.set(route.id, validators)
-  if (!(String(status) in route.operation.responses)) {
+  const promised = route.operation.responses[String(status)]
+  if (!promised) {
     throw new UndocumentedAnswer(
       `${route.id} answered ${status}, which is not in the contract: ${JSON.stringify(body)}`,
+    )
+  }
+  if (type !== undefined && !(type in (resolveAnswer(promised).content ?? {}))) {
+    throw new UndocumentedAnswer(
+      `${route.id} answered ${status} as ${type}, which is not in the contract: ${JSON.stringify(body)?.slice(0, 300)}`,
     )
   }
   const validate = validators.answers[String(status)]?.()

@@ -11,7 +11,7 @@ import { routes } from '../http/document.ts'
 import type { Deps } from '../http/handler.ts'
 import { createAccessTokens } from '../modules/session/access-tokens.ts'
 import { newSigningKeys } from '../modules/session/signing-keys.ts'
-import { refuseUndocumented } from './answer-check.ts'
+import { mediaTypeOf, refuseUndocumented } from './answer-check.ts'
 import { testNow } from './snapshot.ts'
 import { testDatabase } from './test-database.ts'
 
@@ -87,13 +87,13 @@ export async function testApp({
       ...(body !== undefined && { body: JSON.stringify(body) }),
     })
     const response = await app.fetch(request)
-    const isJson = response.headers.get('content-type')?.startsWith('application/json') ?? false
+    const type = mediaTypeOf(response)
     const answered = {
       status: response.status,
       headers: response.headers,
-      body: isJson ? await response.json() : undefined,
+      body: type === 'application/json' ? await response.json() : undefined,
     }
-    refuseUndocumented(route, answered)
+    refuseUndocumented(route, { ...answered, type })
     return answered
   }
 
