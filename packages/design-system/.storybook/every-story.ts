@@ -1,9 +1,10 @@
 import axe, { type RunOptions } from 'axe-core'
 import { configure } from 'storybook/test'
-import { afterEach, expect, vi } from 'vitest'
+import { afterEach, beforeEach, expect, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { atRest, lastingMotion, sidewaysOverflow, smallTargets } from '../src/testing/index.ts'
 import { applyColorMode } from '../src/theme/index.ts'
+import { watchStory } from './watch-story.ts'
 
 const desk = { width: 1280, height: 800 }
 const phone = { width: 320, height: 740 }
@@ -17,12 +18,21 @@ const rulesOfLooks: RunOptions = {
 /** An overlay that closes takes a moment, and on a busy machine a long one. */
 configure({ asyncUtilTimeout: 10_000 })
 
+const watch = watchStory()
+beforeEach(watch.forget)
+
 /** What each story must be in the other mode, in both directions and on a phone. Runs after its play function. */
 afterEach(async () => {
-  const faults: string[] = []
+  const faults = await watch.complaints()
   const root = document.documentElement
   // Stories that show another look themselves have a sister that is seen in it here.
-  if (root.classList.contains('dark') || root.dir === 'rtl') return
+  const isOtherLook = root.classList.contains('dark') || root.dir === 'rtl'
+  if (!isOtherLook) faults.push(...(await faultsOfLooks(root)))
+  expect(faults).toEqual([])
+})
+
+async function faultsOfLooks(root: HTMLElement): Promise<string[]> {
+  const faults: string[] = []
   applyColorMode(root.classList.contains('dark') ? 'light' : 'dark')
   faults.push(...lastingMotion())
   for (const direction of ['ltr', 'rtl']) {
@@ -41,8 +51,8 @@ afterEach(async () => {
     )
   }
   await page.viewport(desk.width, desk.height)
-  expect(faults).toEqual([])
-})
+  return faults
+}
 
 async function axeViolations(): Promise<string[]> {
   const { violations } = await axe.run(document, rulesOfLooks)

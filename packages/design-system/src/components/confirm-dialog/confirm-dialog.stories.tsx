@@ -1,5 +1,5 @@
 import { Component, type ReactNode, StrictMode, useState } from 'react'
-import { expect, fn, screen, waitFor } from 'storybook/test'
+import { expect, fn, screen, spyOn, waitFor } from 'storybook/test'
 import { type PlayStep, seenOverlay } from '../../../.storybook/play.ts'
 import preview from '../../../.storybook/preview.tsx'
 import { Button } from '../button/index.ts'
@@ -206,6 +206,11 @@ class Caught extends Component<{ children: ReactNode }, { error: Error | undefin
 }
 
 export const OutsideItsProvider = meta.story({
+  beforeEach() {
+    // React tells of every fault that a boundary catches, and this one is meant.
+    const report = spyOn(console, 'error').mockImplementation(() => undefined)
+    return () => report.mockRestore()
+  },
   render: () => (
     <Caught>
       <Asking />
