@@ -1,4 +1,4 @@
-import type { BrowserContext } from '@playwright/test'
+import type { BrowserContext, Page } from '@playwright/test'
 import { apiPort, csrApp, shipperApp } from './addresses.ts'
 import { watchJumps } from './layout-jumps.ts'
 import { reportFaults, type Shift } from './report-faults.ts'
@@ -15,12 +15,13 @@ export async function watchBrowser(
   origins: readonly string[],
   complain: (complaint: string) => void,
 ): Promise<void> {
-  context.on('weberror', (fault) => complain(`uncaught: ${fault.error().message}`))
+  context.on('weberror', (fault) => complain(`${pathOf(fault.page())}: uncaught: ${fault.error().message}`))
   context.on('console', (message) => {
     const text = message.text()
-    if (message.type() === 'error' && !refusedRequest.test(text)) complain(text)
+    const told = `${pathOf(message.page())}: ${text}`
+    if (message.type() === 'error' && !refusedRequest.test(text)) complain(told)
     // A sentence that no catalogue has.
-    if (message.type() === 'warning' && text.startsWith('[messages]')) complain(text)
+    if (message.type() === 'warning' && text.startsWith('[messages]')) complain(told)
   })
   context.on('request', (request) => {
     const { origin, pathname, protocol } = new URL(request.url())
@@ -40,4 +41,12 @@ export async function watchBrowser(
   })
   await context.exposeBinding('karwanFault', ({ page }, fault: string) => complain(`${page.url()}: ${fault}`))
   await context.addInitScript(reportFaults)
+}
+
+/** Where somebody looks for it first; a page that is gone, or nowhere yet, has no address. */
+function pathOf(page: Page | null): string {
+  const url = page?.url() ?? ''
+  if (!URL.canParse(url)) return 'a page'
+  const { pathname, search } = new URL(url)
+  return pathname + search
 }
