@@ -11,7 +11,7 @@ import { useIntl } from 'react-intl'
 import { useLiveChanges } from '../../../app/live-changes.ts'
 import { PageProblem } from '../../../app/page-problem.tsx'
 import { usePageTitle } from '../../../app/page-title.ts'
-import { BeyondLastPage } from '../../shipments/components/list/beyond-last-page.tsx'
+import { BeyondLastPage } from '../../shipments/beyond-last-page.tsx'
 import {
   type BookingSearch,
   bookingPageSizes,

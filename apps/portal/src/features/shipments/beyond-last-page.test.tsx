@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
-import { loadRest } from '../../../../app/messages.ts'
-import { show } from '../../../../app/testing/show.tsx'
+import { loadRest } from '../../app/messages.ts'
+import { show } from '../../app/testing/show.tsx'
 import { BeyondLastPage } from './beyond-last-page.tsx'
 
 it('a page beyond the last one is named as one counts, and the first is offered', async () => {
