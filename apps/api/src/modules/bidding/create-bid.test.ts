@@ -211,7 +211,12 @@ describe('what a shipment answers by itself', () => {
     const trail = granted(await scene.call('listShipmentActivity', { path: { id } }), 200)
     const counters = trail.filter(({ action }: { action: string }) => action === 'bid.countered')
     expect(counters.map(({ summary }: { summary: object }) => summary)).toEqual([
-      { amount: '120000.00', vehicleCount: 1, counterAmount: '100000.00' },
+      {
+        partner: expect.stringMatching(/^Carrier /),
+        amount: '120000.00',
+        vehicleCount: 1,
+        counterAmount: '100000.00',
+      },
     ])
   })
 })

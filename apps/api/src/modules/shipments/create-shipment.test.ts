@@ -85,11 +85,17 @@ describe('a shipment', () => {
     '2027-02-01t10:00:00z',
     '9999-12-31T23:59:59-23:59',
   ])('takes no time that there is not: %s', async (time) => {
-    const said = 'must be a time in ISO 8601, such as 2026-11-21T09:30:00Z'
     const loading = await create({ loadingTime: time })
-    expect([loading.status, loading.body.fields]).toEqual([400, { loadingTime: [`loadingTime ${said}`] }])
+    expect([loading.status, loading.body.fields]).toEqual([
+      422,
+      { loadingTime: ['Loading time is not valid'] },
+    ])
     const container = { blNumber: 'BL1', noOfContainers: 1, emptyReturnDate: time }
-    expect((await create({ shipmentContainerDto: container })).status).toBe(400)
+    const returning = await create({ shipmentContainerDto: container })
+    expect([returning.status, returning.body.fields]).toEqual([
+      422,
+      { 'shipmentContainerDto.emptyReturnDate': ['Return time is not valid'] },
+    ])
   })
 
   it('is kept with its times in UTC, its phones in E.164 and its amounts bare', async () => {
