@@ -53,8 +53,12 @@ export const ByKeyboard = meta.story({
     await userEvent.keyboard('{Enter}')
     const menu = await seenOverlay('menu', 'Actions')
     await waitFor(() => expect(menu).toHaveFocus())
-    await userEvent.keyboard('{ArrowDown}{Enter}')
-    await expect(duplicate).toHaveBeenCalledTimes(1)
+    await userEvent.keyboard('{ArrowDown}')
+    await waitFor(() =>
+      expect(menu).toHaveAttribute('aria-activedescendant', expect.stringContaining('copy')),
+    )
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(duplicate).toHaveBeenCalledTimes(1))
     await waitFor(() => expect(canvas.getByRole('button', { name: 'Actions' })).toHaveFocus())
   },
 })
