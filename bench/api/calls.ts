@@ -13,6 +13,8 @@ export async function callsTo({
   const shipper = await signIn(url, { email: 'shipper@karwan.test', app: 'shipper' })
   const fixed = (text: string) => () => text
   const next = turns(200)
+  // What is over is left alone by every write.
+  const nextActive = turnsOf(await activeShipments(url, staff))
   return {
     // Refused by the contract, so that no database is asked: who calls is known, what they want is checked.
     routing: {
@@ -29,13 +31,28 @@ export async function callsTo({
     write: {
       port,
       request: () =>
-        requestText('POST', `/shipment/${next()}/tag/1`, {
+        requestText('POST', `/shipment/${nextActive()}/tag/1`, {
           ...staff,
           'Idempotency-Key': randomUUID(),
           'Content-Length': '0',
         }),
       status: 200,
     },
+  }
+}
+
+async function activeShipments(url: string, headers: Record<string, string>): Promise<number[]> {
+  const answer = await fetch(`${url}/shipment/v3?view=active&pageSize=100`, { headers })
+  const { data } = (await answer.json()) as { data: { items: { id: number }[] } }
+  return data.items.map(({ id }) => id)
+}
+
+function turnsOf(ids: readonly number[]): () => number {
+  const next = turns(ids.length)
+  return () => {
+    const id = ids[next() - 1]
+    if (id === undefined) throw new RangeError('No shipment is active')
+    return id
   }
 }
 
