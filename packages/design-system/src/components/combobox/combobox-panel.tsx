@@ -11,6 +11,8 @@ import { Spinner } from '../spinner/index.ts'
 import { VisuallyHidden } from '../visually-hidden/index.ts'
 import styles from './combobox.module.css'
 import type { ComboboxOption, ComboboxProps } from './combobox.tsx'
+import { useHeldButton } from './use-held-button.ts'
+import { useKeptSelection } from './use-kept-selection.ts'
 
 /** How far the text is from being a choice: what waits is taken once the search has answered and no button is held. */
 type Typing = 'done' | 'going-on' | 'waiting' | 'no-match'
@@ -73,23 +75,7 @@ export function ComboboxPanel(props: ComboboxProps) {
     decide(option, { query: option?.label ?? '', typing: 'done' })
 
   // A choice may take a line of error away: between press and release the page would move under the pointer.
-  const [isPressed, setPressed] = useState(false)
-  const isTyping = typing !== 'done'
-  useEffect(() => {
-    if (!isTyping) return
-    const listening = new AbortController()
-    const listen = { capture: true, signal: listening.signal }
-    const press = () => setPressed(true)
-    // The click comes right after the release.
-    const release = () => void setTimeout(() => setPressed(false))
-    document.addEventListener('pointerdown', press, listen)
-    document.addEventListener('pointerup', release, listen)
-    document.addEventListener('pointercancel', release, listen)
-    return () => {
-      listening.abort()
-      setPressed(false)
-    }
-  }, [isTyping])
+  const isPressed = useHeldButton(typing !== 'done')
 
   // The first match, or the one pointed at. Only of the text as it is now: while a search is under way, the list
   // still answers the text before.
@@ -133,24 +119,11 @@ export function ComboboxPanel(props: ComboboxProps) {
     if (change.reason === 'escape-key' && typing !== 'done') choose(value)
   }
 
-  // What one types next takes the place of what was chosen. The list puts the caret at the end when it opens,
-  // sooner or later, so the text is selected again until its user does something.
-  const untouched = useRef(false)
-  const touch = () => {
-    untouched.current = false
-  }
+  const { selectText, touch } = useKeptSelection(input)
+  // What one types next takes the place of what was chosen.
   const selectChosen = () => {
-    untouched.current = !open && value !== null && query === value.label
-    if (untouched.current) input.current?.select()
+    if (!open && value !== null && query === value.label) selectText()
   }
-  useEffect(() => {
-    const element = input.current
-    const keepSelected = () => {
-      if (untouched.current && element?.selectionStart === element?.selectionEnd) element?.select()
-    }
-    element?.addEventListener('select', keepSelected)
-    return () => element?.removeEventListener('select', keepSelected)
-  }, [])
 
   return (
     <OverlayRoot>

@@ -1,5 +1,6 @@
 import { Bell, House, Package, Truck, Users } from 'lucide-react'
-import { expect } from 'storybook/test'
+import { useState } from 'react'
+import { expect, waitFor } from 'storybook/test'
 import preview from '../../../.storybook/preview.tsx'
 import { Avatar } from '../../components/avatar/index.ts'
 import { Button } from '../../components/button/index.ts'
@@ -81,3 +82,23 @@ export const Dark = meta.story({ ...example, globals: { mode: 'dark' } })
 export const RightToLeft = meta.story({ ...example, globals: { direction: 'rtl' } })
 
 export const PaleBrand = meta.story({ ...example, globals: { brand: 'Pale' } })
+
+function OneAct() {
+  const [isDone, setDone] = useState(false)
+  return (
+    <AppShell brand="Karwan" navigation={[{ id: 'work', items: work }]}>
+      <PageHeader title="Booking" takesFocus={false} />
+      {isDone ? <p>It is on the way.</p> : <Button onClick={() => setDone(true)}>Send it out</Button>}
+    </AppShell>
+  )
+}
+
+/** What did its work may go, and who used it by keyboard goes on from the heading. */
+export const TheFocusedButtonGoes = meta.story({
+  render: () => <OneAct />,
+  play: async ({ canvas, userEvent }) => {
+    canvas.getByRole('button', { name: 'Send it out' }).focus()
+    await userEvent.keyboard('{Enter}')
+    await waitFor(() => expect(canvas.getByRole('heading', { level: 1 })).toHaveFocus())
+  },
+})

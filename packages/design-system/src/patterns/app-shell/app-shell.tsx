@@ -6,6 +6,7 @@ import { SkipLink } from '../../components/skip-link/index.ts'
 import { useDesignTexts } from '../../texts/index.ts'
 import styles from './app-shell.module.css'
 import { type NavigationGroup, type NavigationItem, NavigationList } from './navigation-list.tsx'
+import { useFocusKept } from './use-focus-kept.ts'
 
 export interface AppShellProps {
   /** The tenant's logo and name; also the way home. */
@@ -41,6 +42,7 @@ export function AppShell(props: AppShellProps) {
   const texts = useDesignTexts()
   const [drawerOpen, setDrawerOpen] = useState(false)
   const closeDrawer = () => setDrawerOpen(false)
+  useFocusKept()
 
   return (
     <div className={styles.shell}>
