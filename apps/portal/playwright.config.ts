@@ -14,8 +14,8 @@ export default defineConfig({
   testDir: './e2e',
   timeout: 120_000,
   expect: { timeout: 10_000 },
-  // One database under all of them: each test books what it needs, and two at once are plenty for two cores.
-  workers: 2,
+  // One database under all of them: each test books what it needs. Two at once leave a seventh of two cores idle.
+  workers: 3,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   // One that then passes is named as unsteady by `npm test`.

@@ -1,6 +1,6 @@
 import { lastingMotion, lostFocus, sidewaysOverflow, smallTargets } from '@karwan/design-system/testing'
 import type { Page } from '@playwright/test'
-import { axeViolations, settled } from './page-checks.ts'
+import { axeViolations, rulesOfLooks, settled } from './page-checks.ts'
 import { expect, signIn, test } from './portal-test.ts'
 import { apps, type Look, looksOf, openScreens, screens, withoutRecord } from './screens.ts'
 
@@ -43,7 +43,7 @@ async function faultsOf(page: Page, address: string, { direction }: Look): Promi
   await check('light', page.evaluate(lostFocus))
   await page.emulateMedia({ colorScheme: 'dark' })
   await expect(page.locator('html')).toHaveClass(/dark/)
-  await check('dark', axeViolations(page))
+  await check('dark', axeViolations(page, rulesOfLooks))
   await page.setViewportSize({ width: 768, height: 1024 })
   await check('768 px', page.evaluate(sidewaysOverflow))
   await page.setViewportSize({ width: 320, height: 740 })

@@ -7,19 +7,25 @@ import { expect } from './portal-test.ts'
 
 const axe = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 
-const options: RunOptions = {
+const allRules: RunOptions = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+  resultTypes: ['violations'],
+}
+
+/** What may differ between two looks of the same page; all other rules are asked in the first. */
+export const rulesOfLooks: RunOptions = {
+  runOnly: { type: 'rule', values: ['color-contrast', 'link-in-text-block', 'target-size'] },
   resultTypes: ['violations'],
 }
 
 /** Once the page has all it wants to show. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.locator('h1')).toBeVisible()
-  await expect(page.locator('[aria-busy=true], [data-loading]')).toHaveCount(0)
+  await expect(page.locator('[aria-busy=true], [data-loading], #prerendered-login')).toHaveCount(0)
 }
 
 /** What breaks WCAG 2.2 AA, rule by rule, with the parts of the page that do; and what moves all the while. */
-export async function axeViolations(page: Page): Promise<string[]> {
+export async function axeViolations(page: Page, rules: RunOptions = allRules): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in globalThis))) await page.evaluate(axe)
   const restless = await page.evaluate(atRest)
   const violations = await page.evaluate(async (given) => {
@@ -31,6 +37,6 @@ export async function axeViolations(page: Page): Promise<string[]> {
     function axeOf(page: unknown): typeof import('axe-core') {
       return (page as { axe: typeof import('axe-core') }).axe
     }
-  }, options)
+  }, rules)
   return [...restless, ...violations]
 }

@@ -1,5 +1,7 @@
+import { createSdk } from '@karwan/sdk'
+import { storageOver } from '@karwan/sdk/testing'
 import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
-import { csrApp, demoPassword, shipperApp } from './addresses.ts'
+import { apiPort, csrApp, demoPassword, shipperApp } from './addresses.ts'
 import { ourOrigins, watchBrowser } from './watch-browser.ts'
 
 type Watch = {
@@ -45,10 +47,33 @@ const newContext = (browser: Browser) =>
 const appOf = { csr: csrApp, shipper: shipperApp } as const
 export type AppName = keyof typeof appOf
 
-export async function signIn(page: Page, app: AppName, email: string): Promise<void> {
+/** Signs in as somebody does who sits before the page. */
+export async function signInByHand(page: Page, app: AppName, email: string): Promise<void> {
   await page.goto(`${appOf[app]}/auth/login`)
   await page.getByLabel('Phone number or email').last().fill(email)
   await page.getByLabel('Password', { exact: true }).last().fill(demoPassword)
   await page.getByRole('button', { name: 'Sign in' }).last().click()
+  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
+}
+
+/** Somebody who has signed in already, at the dashboard: with a session of their own, without the form. */
+export async function signIn(page: Page, app: AppName, email: string): Promise<void> {
+  const settings = `${appOf[app]}/config.json`
+  const { clientSecret } = await (await fetch(settings)).json()
+  const kept = new Map<string, string>()
+  const sdk = createSdk({
+    baseUrl: `http://localhost:${apiPort}`,
+    clientSecret,
+    onSessionExpired: () => kept.clear(),
+    storage: storageOver(kept),
+  })
+  const body = { phoneNumber: email, password: demoPassword, isEmail: true, clientSecret }
+  sdk.session.signIn(await sdk.call(app === 'csr' ? 'loginInternal' : 'loginShipper', { body }))
+  // A page of the same origin that runs nothing.
+  await page.goto(settings)
+  await page.evaluate((entries) => {
+    for (const [key, value] of entries) localStorage.setItem(key, value)
+  }, [...kept])
+  await page.goto(appOf[app])
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
 }

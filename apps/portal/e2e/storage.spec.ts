@@ -1,5 +1,5 @@
 import { csrApp } from './addresses.ts'
-import { expect, signIn, test } from './portal-test.ts'
+import { expect, signIn, signInByHand, test } from './portal-test.ts'
 
 test('a browser that forbids storage is served for as long as its page lives, and told so', async ({
   page,
@@ -13,7 +13,7 @@ test('a browser that forbids storage is served for as long as its page lives, an
     Object.defineProperty(globalThis, 'localStorage', forbidden)
     Object.defineProperty(globalThis, 'sessionStorage', forbidden)
   })
-  await signIn(page, 'csr', 'csr@karwan.test')
+  await signInByHand(page, 'csr', 'csr@karwan.test')
   await expect(page.getByText(/This browser keeps nothing for this site/)).toBeVisible()
   await page.getByRole('link', { name: 'Shipments' }).first().click()
   await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()
@@ -25,7 +25,7 @@ test('a full storage keeps nobody from working', async ({ page }) => {
       throw new DOMException('The quota has been exceeded.', 'QuotaExceededError')
     }
   })
-  await signIn(page, 'csr', 'csr@karwan.test')
+  await signInByHand(page, 'csr', 'csr@karwan.test')
   await page.getByRole('link', { name: 'Shipments' }).first().click()
   await expect(page.getByRole('table').getByRole('row').nth(1)).toBeVisible()
 })

@@ -65,7 +65,8 @@ export function expectedOn(route: Route, main: NamedId, person: RolePerson, rela
 
 type Scope = Grant['scope']
 
-function reachOf(route: Route, grants: readonly Grant[]): Scope | 'signed-in' | undefined {
+/** How far the grants reach for an operation; nothing where it is not for them. */
+export function reachOf(route: Route, grants: readonly Grant[]): Scope | 'signed-in' | undefined {
   const permissions = permissionsOf(route)
   if (permissions.includes('signed-in')) return 'signed-in'
   const scopes = permissions.flatMap((permission) => scopeFor(grants, permission) ?? [])

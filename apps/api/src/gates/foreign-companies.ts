@@ -18,15 +18,19 @@ export function tracesIn(answer: unknown, said: string): string[] {
   return [...new Set(found)].filter((trace) => !said.includes(trace))
 }
 
-/** Two companies with everything that a company can have; each text of theirs says where it stands. */
-export async function addForeignCompanies(app: TestApp): Promise<RecordSet[]> {
+/** What is added here counts on from the first foreign id, has no empty column, and each text of it says where it stands. */
+export async function traced<Added>(app: TestApp, add: () => Promise<Added>): Promise<Added> {
   const before = await numberFrom(app.db, firstForeignId)
-  const sets = [await addCompany(app), await addCompany(app)]
+  const added = await add()
   await numberFrom(app.db, undefined, before)
   await fillEmptyColumns(app.db, firstForeignId)
   await leaveTraces(app.db)
-  return sets
+  return added
 }
+
+/** Two companies with everything that a company can have. */
+export const addForeignCompanies = (app: TestApp): Promise<RecordSet[]> =>
+  traced(app, async () => [await addCompany(app), await addCompany(app)])
 
 async function addCompany(app: TestApp): Promise<RecordSet> {
   const [group] = await app.db.insert(companyGroups).values({ name: 'Foreign', countryId: 1 }).returning()

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Route, routes } from '../http/document.ts'
+import { addPartner, addTruck, marketScene, type TestApp, testApp } from '../testing/index.ts'
+import { answerOf } from './answer-of.ts'
+import { expectedCall, reachOf } from './expected-answer.ts'
+import { traced, tracesIn } from './foreign-companies.ts'
+import { type RecordSet, recordSet, recordsOf } from './record-sets.ts'
+import { addAccount, peopleOfRoles, type RolePerson } from './role-people.ts'
+import { type AskedBefore, askBefore } from './unchanged-answers.ts'
+
+const reading = routes.filter(({ id, method }) => method === 'get' && id !== 'openEvents')
+const lead = 6
+
+/** Whose grants open less than their company: a project, what is assigned to them, or their own. */
+const isNarrow = (route: Route, person: RolePerson): boolean => {
+  const reach = reachOf(route, person.grants)
+  // A broker's company is the broker; a driver reads nothing but their own trips, whatever the grants say.
+  if (person.userType === 3) return true
+  return person.userType !== 5 && (reach === 'OWN' || reach === 'ASSIGNED' || reach === 'PROJECT')
+}
+
+let app: TestApp
+let asked: AskedBefore
+let colleagues: RecordSet[]
+let people: RolePerson[]
+
+beforeAll(async () => {
+  app = await testApp()
+  people = await peopleOfRoles(app)
+  const records = await recordsOf(app, people)
+  const askersOf = (route: Route) =>
+    people.filter((person) => expectedCall(route, person) === 'in' && isNarrow(route, person))
+  // Who carries is known to the whole company, so they are there before.
+  const carriers = [await carrierOf(), await carrierOf(people.find(({ userType }) => userType === 3))]
+  const user = await addAccount(app, {
+    role: 'Colleague',
+    roleId: null,
+    userType: 1,
+    home: { company: 1, project: 2, otherProject: null },
+  })
+  asked = await askBefore(app, { routes: reading, askersOf, records })
+  colleagues = await traced(app, async () => {
+    const sets: RecordSet[] = []
+    for (const carrier of carriers)
+      sets.push(
+        await recordSet(app, { company: 1, project: 2, createdBy: user, assignedTo: lead, user, carrier }),
+      )
+    return sets
+  })
+}, 120_000)
+afterAll(() => app.close())
+
+/** Somebody new, or who drives for the same partner as this driver. */
+async function carrierOf(driver?: RolePerson) {
+  const partnerId = driver?.partnerId ?? (await addPartner(app)).id
+  return { partnerId, ...(await addTruck(app, partnerId)) }
+}
+
+describe('what a colleague of the same company has changes nothing for who may not see it', () => {
+  it.each(reading.map((route) => [route.id, route] as const))('%s', (_, route) => asked.again(route))
+})
