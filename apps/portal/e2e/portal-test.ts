@@ -71,9 +71,12 @@ export async function signIn(page: Page, app: AppName, email: string): Promise<v
   sdk.session.signIn(await sdk.call(app === 'csr' ? 'loginInternal' : 'loginShipper', { body }))
   // A page of the same origin that runs nothing.
   await page.goto(settings)
-  await page.evaluate((entries) => {
-    for (const [key, value] of entries) localStorage.setItem(key, value)
-  }, [...kept])
+  await page.evaluate(
+    (entries) => {
+      for (const [key, value] of entries) localStorage.setItem(key, value)
+    },
+    [...kept],
+  )
   await page.goto(appOf[app])
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
 }

@@ -3,6 +3,7 @@ import { type Route, routes } from '../http/document.ts'
 import { type TestApp, testApp } from '../testing/index.ts'
 import { answerOf, type Heard } from './answer-of.ts'
 import { expectedCall } from './expected-answer.ts'
+import { HeardLog, personalIn } from './heard-log.ts'
 import { namedIdsOf } from './named-ids.ts'
 import { type Related, recordsOf } from './record-sets.ts'
 import { peopleOfRoles, type RolePerson } from './role-people.ts'
@@ -12,12 +13,13 @@ import { toRequest, wholeRequest } from './whole-request.ts'
 import { countWrites, tablesWritten } from './write-counter.ts'
 
 const faults = new StatementFaults()
+const heard = new HeardLog()
 let app: TestApp
 let people: RolePerson[]
 let records: Map<string, Related>
 let start: number
 beforeAll(async () => {
-  app = await testApp({ config: { requestsPerMinute: 1e9 }, statements: faults })
+  app = await testApp({ config: { requestsPerMinute: 1e9 }, statements: faults, log: heard.log })
   people = (await peopleOfRoles(app)).filter(({ role }) => ['Super admin', 'Shipper admin'].includes(role))
   records = await recordsOf(app, people)
   await countWrites(app.db)
@@ -27,11 +29,18 @@ afterAll(() => app.close())
 
 let asked = 0
 /** Who they are is remembered for a second; so that each question is asked alike, two seconds lie between them. */
-function ask(route: Route, person: RolePerson | undefined): Promise<Heard> {
+async function ask(route: Route, person: RolePerson | undefined): Promise<Heard> {
   asked += 1
   app.setTime(new Date(start + (asked % 2) * 2_000))
   const own = records.get(person?.role ?? 'Super admin')?.own ?? expect.unreachable('everybody has records')
-  return answerOf(app, toRequest(route, wholeRequest(route, namedIdsOf(route), own), person?.token))
+  const whole = wholeRequest(route, namedIdsOf(route), own)
+  heard.take()
+  const answer = await answerOf(app, toRequest(route, whole, person?.token))
+  const lines = heard.take()
+  expect(lines.length, `${route.id} is logged`).toBeGreaterThan(0)
+  const told = personalIn(lines, whole, answer.body, faults.params)
+  expect(told, `${route.id}: what the log tells of people`).toEqual([])
+  return answer
 }
 
 const callerOf = (route: Route): RolePerson | undefined =>
@@ -41,7 +50,7 @@ const callerOf = (route: Route): RolePerson | undefined =>
 
 const mostStatements = 200
 
-describe('a fault at any statement is told without its details, and leaves nothing behind', () => {
+describe('a fault at any statement is told without its details and without naming people, and leaves nothing behind', () => {
   it.each(routes.map((route) => [route.id, route] as const))('%s', async (id, route) => {
     const person = callerOf(route)
     // Once without a fault, so that what is remembered for longer than a question is.

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Route, routes } from '../http/document.ts'
-import { addPartner, addTruck, marketScene, type TestApp, testApp } from '../testing/index.ts'
+import { addPartner, addTruck, type TestApp, testApp } from '../testing/index.ts'
 import { answerOf } from './answer-of.ts'
 import { expectedCall, reachOf } from './expected-answer.ts'
 import { traced, tracesIn } from './foreign-companies.ts'
@@ -58,4 +58,15 @@ async function carrierOf(driver?: RolePerson) {
 
 describe('what a colleague of the same company has changes nothing for who may not see it', () => {
   it.each(reading.map((route) => [route.id, route] as const))('%s', (_, route) => asked.again(route))
+
+  it('though who sees the whole company finds it', async () => {
+    const admin = people.find(({ role }) => role === 'Shipper admin') ?? expect.unreachable('there is one')
+    for (const { shipment, booking } of colleagues) {
+      for (const path of [`/shipment/${shipment}/v3`, `/booking/${booking}/v3`, '/booking/shipper/v3']) {
+        const headers = { Authorization: `Bearer ${admin.token}` }
+        const found = await answerOf(app, new Request(`http://api.test${path}`, { headers }))
+        expect(tracesIn(found.body, '').length, path).toBeGreaterThan(2)
+      }
+    }
+  })
 })

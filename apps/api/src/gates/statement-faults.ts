@@ -9,6 +9,8 @@ const asked = /^(select|insert|update|delete|with)\b/i
 /** A database that breaks at a statement of one's choice, with words that nobody outside may read. */
 export class StatementFaults implements Logger {
   #left = Number.POSITIVE_INFINITY
+  /** What the last statement was asked with. */
+  params: unknown[] = []
 
   /** Only the statement of this number breaks, counted from now on. */
   breakAt(number: number): void {
@@ -24,6 +26,7 @@ export class StatementFaults implements Logger {
 
   logQuery(text: string, params: unknown[]): void {
     if (!asked.test(text)) return
+    this.params = params
     this.#left -= 1
     if (this.#left !== 0) return
     const cause = new DiskGone(

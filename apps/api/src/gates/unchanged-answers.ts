@@ -23,7 +23,10 @@ type Questions = {
 /** Reading operations, with the answers that their askers had before something was there that is not theirs. */
 export type AskedBefore = { again(route: Route): Promise<void> }
 
-export async function askBefore(app: TestApp, { routes, askersOf, records }: Questions): Promise<AskedBefore> {
+export async function askBefore(
+  app: TestApp,
+  { routes, askersOf, records }: Questions,
+): Promise<AskedBefore> {
   const questions: Question[] = []
   for (const route of routes) {
     for (const person of askersOf(route)) {

@@ -46,11 +46,13 @@ export async function testApp({
   seed = 'demo',
   config = {},
   statements,
+  log = pino({ level: 'silent' }),
 }: {
   seed?: SeedKind
   config?: Partial<ApiConfig>
   /** Hears every statement before the database does. */
   statements?: Logger
+  log?: pino.Logger
 } = {}): Promise<TestApp> {
   const database = await testDatabase(seed, statements)
   let now = testNow
@@ -62,7 +64,7 @@ export async function testApp({
     events: createChangeBell(),
     tokens: createAccessTokens(await newSigningKeys(), clock),
     config: { ...localConfig, requestsPerMinute: 100_000, ...config },
-    log: pino({ level: 'silent' }),
+    log,
   }
   const app = createApp(deps)
   const tokens = new Map<string, Promise<{ token: string; refreshToken: string; userId: number }>>()

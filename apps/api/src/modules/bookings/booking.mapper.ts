@@ -1,3 +1,4 @@
+import { UserType } from '@karwan/domain/people'
 import type { Caller } from '../../http/handler.ts'
 import { type FieldGates, fieldGates } from '../shipments/field-gates.ts'
 import type { FoundBooking } from './booking.store.ts'
@@ -6,12 +7,12 @@ import type { BookingSummary } from './booking.types.ts'
 export const toBookingSummary = (found: FoundBooking, caller: Caller): BookingSummary =>
   summaryFor(found, bookingGates(caller, found))
 
-/** A partner reads their own phone and amount plainly. */
+/** A partner reads their own phone and amount plainly; who drives for them reads the phones, and not what they earn. */
 export function bookingGates(caller: Caller, { booking }: FoundBooking): FieldGates {
   const gates = fieldGates(caller)
-  const isOwn = caller.partnerId !== null && caller.partnerId === booking.partnerId
-  if (!isOwn) return gates
-  return { ...gates, partnerRates: true, phone: (phone) => phone }
+  const isOfPartner = caller.partnerId !== null && caller.partnerId === booking.partnerId
+  if (!isOfPartner) return gates
+  return { ...gates, partnerRates: caller.userType === UserType.partner, phone: (phone) => phone }
 }
 
 function summaryFor({ booking, group, project }: FoundBooking, gates: FieldGates): BookingSummary {
