@@ -6,6 +6,7 @@ import { configs } from '../modules/configuration/configs.table.ts'
 import { type TestApp, testApp } from '../testing/index.ts'
 import { answerOf } from './answer-of.ts'
 import { expectedCall } from './expected-answer.ts'
+import { liveRows, silentChanges } from './live-rows.ts'
 import { tradedOperations } from './market-steps.ts'
 import { namedIdsOf } from './named-ids.ts'
 import { absent, type Related, recordsOf, relations } from './record-sets.ts'
@@ -42,7 +43,7 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => app.close())
 
-type Done = { role: string; changed: string[]; told: number }
+type Done = { role: string; changed: string[]; told: number; silent: string[] }
 
 /** The first who gets it done, and what that changed. */
 async function doneBySomebody(route: Route): Promise<Done | undefined> {
@@ -52,10 +53,12 @@ async function doneBySomebody(route: Route): Promise<Done | undefined> {
       const request = toRequest(route, wholeRequest(route, namedIdsOf(route), set), person.token)
       const done = await undone(app, async (db) => {
         const before = await tellings()
+        const rows = await liveRows(db)
         const { status } = await answerOf(app, request)
         if (status >= 300) return undefined
         const changed = (await tablesWritten(db)).map((table) => table.split(' ')[0] ?? '')
-        return { role: person.role, changed, told: (await tellings()) - before }
+        const told = (await tellings()) - before
+        return { role: person.role, changed, told, silent: await silentChanges(db, rows) }
       })
       if (done) return done
     }
@@ -82,5 +85,6 @@ describe('whatever is changed is told: who, when, what', () => {
     }
     const said = `${id}, as ${done.role}, changed ${done.changed.join(', ') || 'nothing'} and told nobody`
     expect(done.told, said).toBeGreaterThan(0)
+    expect(done.silent, `${id}, as ${done.role}`).toEqual([])
   })
 })

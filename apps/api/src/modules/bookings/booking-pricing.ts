@@ -2,8 +2,10 @@ import { addAmounts, subtractAmounts } from '@karwan/domain'
 import { amountPerVehicle, type Priced } from '@karwan/domain/bidding'
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { Transaction } from '../../db/transaction.ts'
+import type { Actor } from '../shipments/activity.store.ts'
 import type { ShipmentRow } from '../shipments/shipments.table.ts'
 import { type BookingRow, bookings } from './bookings.table.ts'
+import { takeOver } from './take-over.ts'
 
 type Carried = Pick<BookingRow, 'weightKg'>
 
@@ -21,8 +23,8 @@ export function shipperAmountOf(shipment: ShipmentRow, booking: Carried): string
 /** Brings the bookings in line with the shipment's rates; what was invoiced keeps its price. */
 export async function repriceBookings(
   tx: Transaction,
+  actor: Actor,
   shipment: ShipmentRow,
-  now: Date,
 ): Promise<string | null> {
   const priced = await tx
     .select({ id: bookings.id, weightKg: bookings.weightKg })
@@ -32,7 +34,7 @@ export async function repriceBookings(
   const alike = Map.groupBy(priced, (booking) => shipperAmountOf(shipment, booking))
   for (const [shipperAmount, rows] of alike) {
     const ids = rows.map(({ id }) => id)
-    await tx.update(bookings).set({ shipperAmount, updatedAt: now }).where(inArray(bookings.id, ids))
+    await takeOver(tx, actor, shipment.id, { shipperAmount }, inArray(bookings.id, ids))
   }
   return marginOfBookings(tx, shipment.id)
 }

@@ -27,6 +27,16 @@ export async function leaveBookingTrail(
       partnerId: row.partnerId,
     })),
   )
+  await tellOfBookings(tx, actor, rows, name)
+}
+
+/** An event each, for whoever looks at them. */
+export async function tellOfBookings(
+  tx: Transaction,
+  actor: Actor,
+  rows: readonly BookingRow[],
+  name: 'booking.created' | 'booking.changed' = 'booking.changed',
+): Promise<void> {
   await publish(
     tx,
     ...rows.map((row) => ({

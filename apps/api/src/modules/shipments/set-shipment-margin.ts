@@ -13,7 +13,7 @@ export const setShipmentMargin: Handler<'setShipmentMargin'> = (request) => {
   const held = { id: request.path.id, permission: 'shipment:set-margin', version }
   return changeHeldShipment(request, held, async (shipment, actor, tx) => {
     refuseUnless(mayEditShipment(await progressOf(tx, shipment), { contractAmount }))
-    const marginAmount = await repriceBookings(tx, { ...shipment, contractAmount }, actor.now)
+    const marginAmount = await repriceBookings(tx, actor, { ...shipment, contractAmount })
     return {
       patch: { contractAmount, marginAmount },
       act: {

@@ -1,0 +1,33 @@
+import { and, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Transaction } from '../../db/transaction.ts'
+import type { Actor } from '../shipments/activity.store.ts'
+import type { BookingPatch } from './booking.store.ts'
+import { tellOfBookings } from './booking-trail.ts'
+import { bookings } from './bookings.table.ts'
+
+/**
+ * Bookings keep copies of what they show of their shipment. Where such a copy changes, the booking has another
+ * version, and who looks at it hears of it; the line in the history is the shipment's.
+ */
+export async function takeOver(
+  tx: Transaction,
+  actor: Actor,
+  shipmentId: number,
+  patch: BookingPatch,
+  where?: SQL,
+): Promise<void> {
+  const columns: Record<string, PgColumn> = getTableColumns(bookings)
+  const isOther = or(
+    ...Object.entries(patch).map(([name, value]) => {
+      const column = columns[name]
+      return sql`${column} is distinct from ${sql.param(value, column)}`
+    }),
+  )
+  const changed = await tx
+    .update(bookings)
+    .set({ ...patch, version: sql`${bookings.version} + 1`, updatedAt: actor.now })
+    .where(and(eq(bookings.shipmentId, shipmentId), isOther, where))
+    .returning()
+  await tellOfBookings(tx, actor, changed)
+}
