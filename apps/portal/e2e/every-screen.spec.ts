@@ -1,6 +1,7 @@
 import { lastingMotion, lostFocus, sidewaysOverflow, smallTargets } from '@karwan/design-system/testing'
 import type { Page } from '@playwright/test'
 import { axeViolations, rulesOfLooks, settled } from './page-checks.ts'
+import { PlainWords } from './plain-words.ts'
 import { expect, signIn, test } from './portal-test.ts'
 import { apps, type Look, looksOf, openScreens, screens, withoutRecord } from './screens.ts'
 
@@ -18,11 +19,22 @@ for (const { app, base, email } of apps)
       await signIn(page, app, email)
       await page.evaluate((language) => localStorage.setItem('language', language), look.language)
       const faults: string[] = []
-      for (const path of screens) faults.push(...(await faultsOf(page, base + path, look)))
+      const plain = new PlainWords(page, ...(await page.evaluate(ownWords)))
+      const check = async (path: string) => {
+        faults.push(...(await faultsOf(page, base + path, look)))
+        if (look.direction === 'rtl')
+          faults.push(...(await plain.on(page)).map((fault) => `${base + path}: ${fault}`))
+      }
+      for (const path of screens) await check(path)
       await page.evaluate(() => localStorage.removeItem('token'))
-      for (const path of openScreens) faults.push(...(await faultsOf(page, base + path, look)))
+      for (const path of openScreens) await check(path)
       expect(faults).toEqual([])
     })
+
+/** Who is signed in, and where. Runs in the page. */
+function ownWords(): string[] {
+  return [localStorage.getItem('user') ?? '', Intl.DateTimeFormat().resolvedOptions().timeZone]
+}
 
 async function faultsOf(page: Page, address: string, { direction }: Look): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light' })
