@@ -21,3 +21,12 @@ test('an address that is not there is asked for again after the login', async ({
   await page.goto(`${csrApp}/nowhere`)
   await expect(page).toHaveURL(/\/auth\/login\?redirect=%2Fnowhere$/)
 })
+
+test('a parameter that somebody else has hung onto a link is no filter', async ({ page }) => {
+  await signIn(page, 'csr', 'csr@karwan.test')
+  for (const list of ['shipments', 'bookings']) {
+    await page.goto(`${csrApp}/${list}?pageSize=25&utm_source=mail&driver=false&constructor=1&__proto__=2`)
+    await expect(page.getByRole('table').getByRole('row').nth(25)).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveCount(0)
+  }
+})

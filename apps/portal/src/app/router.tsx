@@ -13,6 +13,8 @@ export function createPortalRouter(context: RouterContext) {
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,
+    // What a mail program or somebody else has hung onto a link is no filter of ours.
+    search: { strict: true },
     defaultErrorComponent: RouteFault,
     defaultNotFoundComponent: RouteNotFound,
   })

@@ -1,4 +1,5 @@
 import { Truck } from 'lucide-react'
+import { expect } from 'storybook/test'
 import preview from '../../../.storybook/preview.tsx'
 import { Grid } from '../layout/index.ts'
 import { StatTile } from './stat-tile.tsx'
@@ -31,6 +32,17 @@ const example = {
 }
 
 export const Counts = meta.story(example)
+
+/** On half a phone an amount stays on one line. */
+export const LongText = meta.story({
+  args: { label: 'Spend this month', value: 'Rs\u00a04,796,450' },
+  decorators: [(Story) => <div style={{ maxInlineSize: '9.75rem' }}>{Story()}</div>],
+  async play({ canvas }) {
+    const text = document.createRange()
+    text.selectNodeContents(canvas.getByText('Rs 4,796,450'))
+    await expect(text.getClientRects()).toHaveLength(1)
+  },
+})
 
 export const Dark = meta.story({ ...example, globals: { mode: 'dark' } })
 

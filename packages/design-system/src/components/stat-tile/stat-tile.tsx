@@ -16,13 +16,17 @@ export interface StatTileProps {
   render?: RenderLink
 }
 
+const isLong = (value: string | undefined): boolean => (value?.length ?? 0) > 8
+
 /** A count that leads to what it counts. */
 export function StatTile({ label, value, hint, icon, tone = 'neutral', render }: StatTileProps) {
   const content = (
     <>
       <span className={styles.label}>{label}</span>
       <span className={styles.figure}>
-        <span className={styles.value}>{value ?? <Skeleton shape="title" />}</span>
+        <span className={classNames(styles.value, isLong(value) && styles.long)}>
+          {value ?? <Skeleton shape="title" />}
+        </span>
         {icon && <span className={classNames(styles.icon, styles[tone])}>{icon}</span>}
       </span>
       {hint && <span className={styles.hint}>{hint}</span>}
