@@ -28,6 +28,7 @@ export type FormDefaults = {
 /** Spot, per vehicle, paid: what is booked most often. */
 export const newShipmentFields = ({ loadingTime, company }: FormDefaults): ShipmentFormFields => ({
   ...emptyShipmentForm(),
+  locations: [newStop(StopAction.pickUp), newStop(StopAction.dropOff)],
   shipmentCategoryTypeId: ShipmentCategory.spot,
   bidCategoryTypeId: BidCategory.perVehicle,
   paymentReceivingTypeId: PaymentType.paid,
@@ -37,6 +38,8 @@ export const newShipmentFields = ({ loadingTime, company }: FormDefaults): Shipm
 
 export const newStop = (locationActionType: StopFields['locationActionType']): StopFields => ({
   locationActionType,
+  // What a stop is kept as where nobody says what kind of place it is.
+  locationType: 'OTHER',
   loads: Number(locationActionType) === StopAction.pickUp ? [{}] : [],
 })
 

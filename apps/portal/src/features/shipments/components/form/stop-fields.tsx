@@ -19,7 +19,6 @@ export function StopFields({ stop }: { stop: number }) {
         <ChoiceField
           name={`locations.${stop}.locationType`}
           label={label('locationType')}
-          placeholder={label('locationTypeNone')}
           options={namesOf(locationTypes).map((name) => ({
             value: name,
             label: labels('locationType', name),
