@@ -23,7 +23,7 @@ const suites = [
   { name: 'domain', vitest: 'packages/domain' },
   { name: 'api on PGlite', vitest: 'apps/api' },
   // What is the same whichever database is behind it: starting and stopping the process, what a request may
-  // hold, who may call what, what the seed writes, and how a folder is opened.
+  // hold, who may call what and is told what, what the seed writes, and how a folder is opened.
   {
     name: 'api on PostgreSQL',
     vitest: 'apps/api',
@@ -32,6 +32,7 @@ const suites = [
       'src/set-up/!(prepare-database).test.ts',
       'src/gates/contract-attacked*',
       'src/gates/who-may-call*',
+      'src/gates/no-gated-value*',
       'src/gates/server-owned-fields*',
       'src/db/seed/seed.test.ts',
       'src/db/open-db.test.ts',

@@ -23,7 +23,7 @@ const stride = 100_000
 const growing = Object.values(schema)
   .filter((item) => is(item, PgTable))
   .filter((table) => !lookups.has(nameOf(table)) && hasNumber(table))
-const growingNames = new Set(growing.map(nameOf))
+export const growingNames: ReadonlySet<string> = new Set(growing.map(nameOf))
 
 /** The past of the market a second, third and hundredth time: what is under way stays as it is. */
 export async function growMarket(db: Database, rounds: number): Promise<void> {

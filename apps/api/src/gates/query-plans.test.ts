@@ -5,13 +5,14 @@ import { type Route, routes } from '../http/document.ts'
 import { type TestApp, testApp } from '../testing/index.ts'
 import { answerOf } from './answer-of.ts'
 import { expectedCall } from './expected-answer.ts'
-import { growMarket } from './grown-market.ts'
+import { growingNames, growMarket } from './grown-market.ts'
 import { type Question, questionsOf } from './list-questions.ts'
 import { namedIdsOf } from './named-ids.ts'
-import { type Related, recordsOf } from './record-sets.ts'
+import { type Related, recordsOf, relations } from './record-sets.ts'
 import { peopleOfEachReach, type RolePerson } from './role-people.ts'
+import { undone } from './undone.ts'
 import { watchDatabase } from './watched-database.ts'
-import { toRequest } from './whole-request.ts'
+import { toRequest, wholeRequest } from './whole-request.ts'
 
 /** How PostgreSQL plans is its own; PGlite would be asked a second time about the same. */
 const server = process.env.TEST_DATABASE_URL
@@ -20,6 +21,10 @@ const readAtMost = countedUpTo * 2
 const reading = routes.filter(
   ({ id, method, operation }) =>
     method === 'get' && id !== 'openEvents' && operation['x-permission'] !== 'public',
+)
+
+const writing = routes.filter(
+  ({ method, operation }) => method !== 'get' && operation['x-permission'] !== 'public',
 )
 
 describe.skipIf(!server)('no question reads a table from end to end', () => {
@@ -77,6 +82,36 @@ describe.skipIf(!server)('no question reads a table from end to end', () => {
           faults.push(...(await faultsOf(route, person, question)))
       }
       expect(faults).toEqual([])
+    },
+    60_000,
+  )
+
+  /** Texts of statements that were looked at already; what they name lies in the same index. */
+  const planned = new Set<string>()
+
+  async function wholeTablesOf(route: Route): Promise<string[]> {
+    const faults: string[] = []
+    for (const statement of watched.statements()) {
+      if (planned.has(statement.text)) continue
+      planned.add(statement.text)
+      const tables = (await watched.searchedWhole(statement)).filter((table) => growingNames.has(table))
+      faults.push(...tables.map((table) => `${route.id} reads all of ${table}: ${statement.text}`))
+    }
+    return faults
+  }
+
+  it.each(writing.map((route) => [route.id, route] as const))(
+    '%s, though it writes',
+    async (_, route) => {
+      for (const person of people.filter((candidate) => expectedCall(route, candidate) === 'in')) {
+        for (const relation of relations) {
+          const set = records.get(person.role)?.[relation] ?? expect.unreachable('everybody has records')
+          const whole = wholeRequest(route, namedIdsOf(route), set)
+          watched.statements()
+          await undone(app, () => answerOf(app, toRequest(route, whole, person.token)))
+          expect(await wholeTablesOf(route)).toEqual([])
+        }
+      }
     },
     60_000,
   )

@@ -23,11 +23,16 @@ export function watchDatabase(url: string) {
   })
   return {
     db,
-    /** What was asked since the last time, without what was written. */
-    statements: () => heard.splice(0).filter(({ text }) => /^(select|with)\b/i.test(text)),
+    /** What was asked, changed and removed since the last time; what is added reads nothing. */
+    statements: () => heard.splice(0).filter(({ text }) => /^(select|with|update|delete)\b/i.test(text)),
     explain: async ({ text, params }: Statement) => {
       const { rows } = await pool.query(`explain (analyze, timing off, format json) ${text}`, params)
       return readingsOf(explained.parse(rows)[0]['QUERY PLAN'][0].Plan)
+    },
+    /** Tables that a change would search from end to end, in nothing but what is planned: it is not made again. */
+    searchedWhole: async ({ text, params }: Statement): Promise<string[]> => {
+      const { rows } = await pool.query(`explain (format json) ${text}`, params)
+      return wholeTablesOf(planned.parse(rows)[0]['QUERY PLAN'][0].Plan)
     },
     close: () => pool.end(),
   }
@@ -47,6 +52,22 @@ const plan = z.object({
   },
 })
 const explained = z.tuple([z.object({ 'QUERY PLAN': z.tuple([z.object({ Plan: plan })]) })])
+
+const intent = z.object({
+  'Node Type': z.string(),
+  'Relation Name': z.string().optional(),
+  get Plans() {
+    return z.array(intent).default([])
+  },
+})
+type Intent = z.infer<typeof intent>
+const planned = z.tuple([z.object({ 'QUERY PLAN': z.tuple([z.object({ Plan: intent })]) })])
+
+/** Where reading whole counts as dear, it is what is left without an index. */
+function wholeTablesOf(node: Intent): string[] {
+  const { 'Relation Name': table, 'Node Type': kind } = node
+  return [...(table && kind === 'Seq Scan' ? [table] : []), ...node.Plans.flatMap(wholeTablesOf)]
+}
 
 /** How many rows each step took from a table, wanted or not. */
 function readingsOf(node: Plan): Reading[] {
