@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { idsOf } from '../kernel/table.ts'
 import type { BookingStatusId } from '../kernel/wire.ts'
 import type { Grant } from '../roles/grants.ts'
-import { type BookingMove, isCargoLoaded, mayMoveBooking } from './booking.rules.ts'
+import { type BookingMove, isCargoLoaded, isCorrection, mayMoveBooking } from './booking.rules.ts'
 import { bookingStatuses, isActiveBooking, nextBookingStatuses } from './booking-status.ts'
 
 const ids = idsOf(bookingStatuses)
@@ -93,6 +93,16 @@ describe('moving a booking back', () => {
     expect(code({ from: 2, to: 1, isBackout: true })).toBeUndefined()
     expect(code({ from: 3, to: 1, isBackout: true })).toBe('booking.move_refused')
   })
+})
+
+it.each([
+  [4, 3, true],
+  [4, 5, false],
+  // From the border a truck goes on by the road: that is no mistake to correct.
+  [8, 7, false],
+  [9, 8, true],
+] as const)('from %i to %i is a correction: %s', (from, to, expected) => {
+  expect(isCorrection(from, to)).toBe(expected)
 })
 
 describe('cancelling a booking', () => {

@@ -37,6 +37,10 @@ export function mayMoveBooking(move: BookingMove): Verdict {
   return refuse('booking.move_refused', said(move))
 }
 
+/** A step back that leads nowhere forward: it corrects a mistake, which takes a reason. */
+export const isCorrection = (from: BookingStatusId, to: BookingStatusId): boolean =>
+  to < from && !nextBookingStatuses(from, true).includes(to)
+
 /** Cargo is on the truck from LOADED until it is handed over; cancelling then needs more. */
 export const isCargoLoaded = (status: BookingStatusId): boolean =>
   status >= BookingStatus.loaded && status < BookingStatus.delivered

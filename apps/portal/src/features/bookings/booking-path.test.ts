@@ -1,6 +1,6 @@
 import { aBooking } from '@karwan/sdk/testing'
 import { describe, expect, it } from 'vitest'
-import { isCorrection, movesOf, skippedOf, stepsOf } from './booking-path.ts'
+import { movesOf, skippedOf, stepsOf } from './booking-path.ts'
 
 describe('the way of a booking', () => {
   it('has seven steps, cancelled apart, where the client sees few', () => {
@@ -51,14 +51,5 @@ describe('the buttons', () => {
       others: [],
       mayCancel: false,
     })
-  })
-
-  it.each([
-    [4, 3, true],
-    [4, 5, false],
-    // From the border a truck goes on by the road: that is no mistake to correct.
-    [8, 7, false],
-  ] as const)('from %i to %i is a correction: %s', (from, to, expected) => {
-    expect(isCorrection(from, to)).toBe(expected)
   })
 })

@@ -1,4 +1,5 @@
 import {
+  BookingStatus,
   type BookingStatusId,
   bookingStatuses,
   isShownBookingStatus,
@@ -8,7 +9,7 @@ import {
 import { idsOf } from '@karwan/domain/kernel'
 import type { Booking } from './bookings.queries.ts'
 
-const cancelled = 13
+const { cancelled } = BookingStatus
 
 /** The steps of the way, as the client wants to see them; a cancelled booking shows how far it came. */
 export function stepsOf({ statusId, expandedTripStatuses, statusHistory }: Booking): BookingStatusId[] {
@@ -39,9 +40,5 @@ export function movesOf(booking: Booking) {
 
 const reachedBy = ({ statusHistory }: Booking) => statusHistory.map((event) => event.statusId)
 
-/** Going back a step corrects a mistake and needs a reason. */
-export const isCorrection = (from: BookingStatusId, to: BookingStatusId): boolean =>
-  to < from && !(from === 8 && to === 7)
-
 /** The first assignment of driver and vehicle is a dialog of its own, not a plain move. */
-export const assignsDriver = (to: BookingStatusId | undefined): boolean => to === 2
+export const assignsDriver = (to: BookingStatusId | undefined): boolean => to === BookingStatus.driverAssigned
