@@ -111,7 +111,8 @@ function runVitest(suite, env = {}) {
     const place = `${suite.name}: ${relative(root, name)}`
     for (const title of titles) failed.push(`${place} ${title}`)
     for (const { status, failureMessages, fullName } of assertionResults)
-      if (status === 'passed' && failureMessages.length > 0) unsteady.push(`${place} ${fullName}`)
+      if (status === 'passed' && failureMessages.length > 0)
+        unsteady.push(`${place} ${fullName}: ${firstLineOf(failureMessages[0])}`)
   }
   totals.passed += numPassedTests
   totals.skipped += numPendingTests
@@ -130,12 +131,16 @@ function runPlaywright(suite) {
   const { expected, unexpected, flaky, skipped } = stats
   for (const { ok: held, tests, file, title } of files.flatMap(specsOf)) {
     if (!held) failed.push(`${suite.name}: ${file} ${title}`)
-    if (tests.some(({ status }) => status === 'flaky')) unsteady.push(`${suite.name}: ${file} ${title}`)
+    const flaky = tests.find(({ status }) => status === 'flaky')
+    if (flaky)
+      unsteady.push(`${suite.name}: ${file} ${title}: ${firstLineOf(flaky.results[0]?.error?.message)}`)
   }
   totals.passed += expected + flaky
   totals.skipped += skipped
   totals.failed += Math.max(unexpected, ok && expected + flaky > 0 ? 0 : 1)
 }
+
+const firstLineOf = (message) => message?.split('\n')[0] ?? ''
 
 function specsOf({ specs, suites: inner = [] }) {
   return [...specs, ...inner.flatMap(specsOf)]
