@@ -3,6 +3,7 @@ import { mayCancelShipment } from '@karwan/domain/shipments'
 import type { Handler } from '../../http/handler.ts'
 import { refuseUnless } from '../../http/refusal.ts'
 import { endBidsOfCancelledShipment } from '../bidding/end-bids.ts'
+import { marginOfBookings } from '../bookings/booking-pricing.ts'
 import { cancelBookingsOfShipment } from '../bookings/cancel-bookings.ts'
 import { changeHeldShipment } from './change-held-shipment.ts'
 import { refuseField } from './field-errors.ts'
@@ -30,6 +31,7 @@ export const cancelShipment: Handler<'cancelShipment'> = (request) => {
         vehiclesCovered: 0,
         bidsCount: 0,
         lowestBid: null,
+        marginAmount: await marginOfBookings(tx, shipment.id),
         bidClosesAt:
           shipment.bidClosesAt && shipment.bidClosesAt > actor.now ? actor.now : shipment.bidClosesAt,
       },

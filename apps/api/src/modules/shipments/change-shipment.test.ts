@@ -265,11 +265,18 @@ describe('a cancelled shipment', () => {
     expect(bids.map(({ status }: { status: string }) => status)).toEqual(['REJECTED'])
   })
 
+  it('earns nothing any more', async () => {
+    const { shipmentId } = await scene.won({ shipperRate: '120000' })
+    expect((await scene.read(shipmentId)).marginAmount).toBe('20000.00')
+    expect(granted(await cancel(shipmentId), 200).marginAmount).toBeNull()
+  })
+
   it('stays as it is while cargo is on a truck, and nothing of it is cancelled', async () => {
-    const { shipmentId, id } = await scene.dispatched()
+    const { shipmentId, id } = await scene.dispatched({ shipperRate: '120000' })
     for (const status of [3, 7]) granted(await scene.move(id, status), 200)
     expect((await cancel(shipmentId)).body.code).toBe('shipment.cancel_on_the_road')
     expect(granted(await scene.call('getBooking', { path: { id } }), 200).statusId).toBe(7)
+    expect((await scene.read(shipmentId)).marginAmount).toBe('20000.00')
   })
 
   it('is cancelled once, and edited no more', async () => {
