@@ -76,6 +76,17 @@ describe('an edit', () => {
     )
   })
 
+  it('may name the same stops again once vehicles are booked, and no other ones', async () => {
+    const { shipmentId } = await scene.won()
+    const { version } = await scene.read(shipmentId)
+    const { locations } = spotShipment(app.deps.clock())
+    const same = granted(await update(shipmentId, { version, locations, referenceNumber: 'PO-3' }), 200)
+    expect(same).toMatchObject({ referenceNumber: 'PO-3', locations: [{ cityId: 1 }, { cityId: 2 }] })
+    const moved = [{ ...locations[0], address: 'Plot 15' }, locations[1]]
+    const refused = await update(shipmentId, { version: same.version, locations: moved })
+    expect(refused.body.fields).toEqual({ locations: ['Stops cannot be changed once vehicles are booked'] })
+  })
+
   it('keeps a loading time that has passed, and takes no new one in the past', async () => {
     const loadingTime = new Date(app.deps.clock().getTime() + 60_000).toISOString()
     const { id, version } = await scene.book({ loadingTime })

@@ -35,6 +35,13 @@ export async function resolveStops(db: Database, inputs: readonly StopInput[]): 
   })
 }
 
+/** The stops that an edit brings; none where they are those that are there, written in full or not. */
+export async function changedStops(db: Database, before: readonly StopInput[], after: readonly StopInput[]) {
+  const stops = await resolveStops(db, after)
+  const isSame = JSON.stringify(stops) === JSON.stringify(await resolveStops(db, before))
+  return isSame ? undefined : stops
+}
+
 /** What the shipment's own row keeps of its stops, for lists. */
 export async function summariseStops(db: Database, stops: readonly NewStop[]) {
   const pickup = stops.find(({ locationActionType }) => locationActionType === StopAction.pickUp)

@@ -8,7 +8,7 @@ import { selectStops } from './shipment.store.ts'
 import { changedColumns, toColumns } from './shipment-columns.ts'
 import { progressOf } from './shipment-progress.ts'
 import { shipperAfterEdit } from './shipper-after-edit.ts'
-import { resolveStops, summariseStops, writeStops } from './stops.ts'
+import { changedStops, summariseStops, writeStops } from './stops.ts'
 import { variantNameOf } from './vehicle-wish.ts'
 
 export const updateShipment: Handler<'updateShipment'> = (request) => {
@@ -20,7 +20,7 @@ export const updateShipment: Handler<'updateShipment'> = (request) => {
     const after = normalisedRequest({ ...before, ...changes })
     const unit = shipment.weightUnit
     const changed = changedColumns(toColumns(before, unit), toColumns(after, unit))
-    const stops = changes.locations && (await resolveStops(tx, after.locations))
+    const stops = changes.locations && (await changedStops(tx, before.locations, after.locations))
     refuseEditUnless(mayEditShipment(await progressOf(tx, shipment), { ...changed, locations: stops }))
     refusePoolChange(caller, changed)
     refuseRateChange(caller, shipment, changed)
