@@ -9,6 +9,8 @@ import { takeOver } from './take-over.ts'
 /** After an edit: bookings take over what they show of their shipment, prices and figures are reckoned anew. */
 export async function followShipment(tx: Transaction, actor: Actor, shipment: ShipmentRow) {
   await takeOver(tx, actor, shipment.id, {
+    groupId: shipment.groupId,
+    projectId: shipment.projectId,
     referenceNumber: shipment.referenceNumber,
     paymentModeTypeId: shipment.paymentReceivingTypeId,
     goodsTypeId: shipment.goodsTypeId,

@@ -46,6 +46,26 @@ describe('a move to a company of another currency', () => {
   })
 })
 
+describe('a shipment that goes to another company', () => {
+  it('takes its cancelled bookings along, so that the old company reads no more of it', async () => {
+    const { shipmentId, bookings } = await scene.won({ company: 1 })
+    const id: number = bookings[0].id
+    const body = { refusalReasonId: 302, cancellationType: 1, reason: 'Cargo not ready' }
+    granted(await scene.call('processBookingStatus', { path: { id, status: 13 }, body }), 200)
+    const seenBy = async (as: string) => {
+      const read = await scene.call('getBooking', { path: { id }, as })
+      const list = await scene.call('listShipperBookings', { query: { shipmentId }, as })
+      return [read.status, granted(list, 200).total]
+    }
+    expect(await seenBy('shipper@karwan.test')).toEqual([200, 1])
+    expect(await seenBy('shipper2@karwan.test')).toEqual([404, 0])
+    const { version } = await scene.read(shipmentId)
+    granted(await update(shipmentId, { version, company: 2 }), 200)
+    expect(await seenBy('shipper@karwan.test')).toEqual([404, 0])
+    expect(await seenBy('shipper2@karwan.test')).toEqual([200, 1])
+  })
+})
+
 describe('the pool', () => {
   it.each([1, 2])('change to the private pool is refused from pool %i', async (poolType) => {
     const { id } = await scene.book({ poolType })
