@@ -49,8 +49,11 @@ function patchFor(booking: BookingRow, to: BookingStatusId, now: Date): BookingP
         vehicleId: null,
         registrationNumber: null,
       }
+    case BookingStatus.enRoutePickup:
+      // Whoever is sent back onto the way there has not arrived yet.
+      return { pickedUpAt: null }
     case BookingStatus.delivered:
-      return { deliveredAt: booking.deliveredAt ?? now }
+      return { deliveredAt: booking.deliveredAt ?? now, ...podAwaitedAgain(booking) }
     case BookingStatus.completed:
       return { podStatus: booking.podStatus === 'NOT_REQUIRED' ? 'NOT_REQUIRED' : 'VERIFIED' }
     case BookingStatus.atPickup:
@@ -61,6 +64,10 @@ function patchFor(booking: BookingRow, to: BookingStatusId, now: Date): BookingP
       return isDelivered(booking.statusId) ? { deliveredAt: null } : {}
   }
 }
+
+/** Completing a trip accepts its proof; where that was a mistake, the proof is still to be looked at. */
+const podAwaitedAgain = ({ statusId, podStatus }: BookingRow): BookingPatch =>
+  statusId === BookingStatus.completed && podStatus === 'VERIFIED' ? { podStatus: 'PENDING' } : {}
 
 async function moveCrew(tx: Transaction, booking: BookingRow, to: BookingStatusId, now: Date): Promise<void> {
   if (to === BookingStatus.created || (isDelivered(to) && !isDelivered(booking.statusId))) {

@@ -4,6 +4,7 @@ import { type TestApp, testApp } from '../../testing/index.ts'
 import { granted, marketScene, tokenOf } from '../../testing/market-scene.ts'
 import { drivers } from '../fleet/drivers.table.ts'
 import { vehicles } from '../fleet/vehicles.table.ts'
+import { bookings } from './bookings.table.ts'
 
 let app: TestApp
 let scene: ReturnType<typeof marketScene>
@@ -78,6 +79,37 @@ describe('a trip', () => {
       { reason: ['Give a reason for going back a step'] },
     ])
     expect(granted(await scene.move(id, 2, { reason }), 200).statusId).toBe(2)
+  })
+
+  it('that was completed by mistake awaits its proof of delivery again', async () => {
+    const { id } = await scene.dispatched()
+    const pending = async () =>
+      granted(await scene.call('listBookings', { query: { view: 'pod-pending', pageSize: 100 } }), 200)
+        .items.map((booking: { id: number }) => booking.id)
+        .includes(id)
+    for (const status of [3, 7, 11, 12]) granted(await scene.move(id, status), 200)
+    expect(await pending()).toBe(false)
+    const corrected = granted(await scene.move(id, 11, { reason: 'Wrong booking' }), 200)
+    expect([corrected.podStatus, await pending()]).toEqual(['PENDING', true])
+    expect(granted(await scene.move(id, 12), 200).podStatus).toBe('VERIFIED')
+  })
+
+  it('arrived for loading when it came at last, not when somebody said so by mistake', async () => {
+    const { id } = await scene.dispatched()
+    const arrival = async () => {
+      const [row] = await app.db.select().from(bookings).where(eq(bookings.id, id))
+      return row?.pickedUpAt
+    }
+    const expanded = true
+    for (const status of [3, 4]) granted(await scene.move(id, status, { expanded }), 200)
+    expect(await arrival()).not.toBeNull()
+    granted(await scene.move(id, 3, { expanded, reason: 'Not there yet' }), 200)
+    expect(await arrival()).toBeNull()
+    granted(await scene.move(id, 4, { expanded }), 200)
+    const seen = await arrival()
+    granted(await scene.move(id, 5, { expanded }), 200)
+    granted(await scene.move(id, 4, { expanded, reason: 'Still waiting for a dock' }), 200)
+    expect([seen === null, await arrival()]).toEqual([false, seen])
   })
 
   it('with a stale version is refused, and shows what it has become', async () => {
