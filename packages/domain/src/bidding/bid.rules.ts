@@ -15,7 +15,7 @@ export type BidMove = {
   to: BidStatus
   /** Backing out and rejecting need a reason from the refusal reasons. */
   reasonId?: number | null
-  /** Whether the cargo of the bid's booking is on the truck. */
+  /** Whether a vehicle of the bid was loaded, on its way still or not. */
   isLoaded?: boolean
 }
 

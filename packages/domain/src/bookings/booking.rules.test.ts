@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { idsOf } from '../kernel/table.ts'
 import type { BookingStatusId } from '../kernel/wire.ts'
 import type { Grant } from '../roles/grants.ts'
-import { type BookingMove, isCargoLoaded, isCorrection, mayMoveBooking } from './booking.rules.ts'
+import { type BookingMove, isCargoLoaded, isCorrection, mayMoveBooking, wasLoaded } from './booking.rules.ts'
 import { bookingStatuses, isActiveBooking, nextBookingStatuses } from './booking-status.ts'
 
 const ids = idsOf(bookingStatuses)
@@ -128,6 +128,8 @@ describe('cancelling a booking', () => {
   })
 
   it('knows where the cargo is', () => expect(ids.filter(isCargoLoaded)).toEqual([6, 7, 8, 9, 10]))
+  it('knows what was loaded, delivered or not', () =>
+    expect(ids.filter(wasLoaded)).toEqual([6, 7, 8, 9, 10, 11, 12]))
 })
 
 it('whatever is tried, nobody leaves COMPLETED except one step back, nor CANCELLED at all', () => {

@@ -45,6 +45,9 @@ export const isCorrection = (from: BookingStatusId, to: BookingStatusId): boolea
 export const isCargoLoaded = (status: BookingStatusId): boolean =>
   status >= BookingStatus.loaded && status < BookingStatus.delivered
 
+/** Loading is behind it: the cargo is on the truck, or was handed over. */
+export const wasLoaded = (status: BookingStatusId): boolean => isCargoLoaded(status) || isDelivered(status)
+
 export function mayCancelBooking(move: Omit<BookingMove, 'to' | 'expanded'>): Verdict {
   const { from, grants, refusalReasonId, cargoReturnNote } = move
   const isFinished = isDelivered(from) || from === BookingStatus.cancelled

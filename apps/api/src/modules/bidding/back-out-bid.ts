@@ -1,5 +1,5 @@
 import { ReasonKind } from '@karwan/domain/bidding'
-import { isCargoLoaded } from '@karwan/domain/bookings'
+import { wasLoaded } from '@karwan/domain/bookings'
 import { eq } from 'drizzle-orm'
 import type { Handler } from '../../http/handler.ts'
 import { bookings } from '../bookings/bookings.table.ts'
@@ -19,7 +19,7 @@ export const backOutBid: Handler<'backOutBid'> = (request) => {
       .select({ statusId: bookings.statusId })
       .from(bookings)
       .where(eq(bookings.bidId, bid.id))
-    const isLoaded = trips.some(({ statusId }) => isCargoLoaded(statusId))
+    const isLoaded = trips.some(({ statusId }) => wasLoaded(statusId))
     await refuseMove({ from: bid.status, to: 'BACKOUT', reasonId, isLoaded }, current)
     const reason = await checkedReason(tx, ReasonKind.backoutBid, reasonId, words)
     const why = { reasonKind: ReasonKind.backoutBid, reasonId, reason }

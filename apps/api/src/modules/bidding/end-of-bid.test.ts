@@ -66,6 +66,15 @@ describe('a partner who backs out', () => {
     expect([refused.status, refused.body.code]).toEqual([422, 'bid.backout_too_late'])
   })
 
+  it('can no longer do so while one of several trucks is loaded, nor once that one has arrived', async () => {
+    const { bidId, id, bookings } = await scene.dispatched({ vehicleCount: 2 })
+    for (const status of [3, 7, 11]) {
+      granted(await scene.move(id, status), 200)
+      if (status > 3) expect((await backOut(bidId)).body.code).toBe('bid.backout_too_late')
+    }
+    expect((await bookingOf(bookings[1].id)).statusId).toBe(1)
+  })
+
   it('gives a reason of the right kind, and words where the reason is "other"', async () => {
     const { bidId } = await scene.won()
     expect((await backOut(bidId, { reasonId: 201 })).status).toBe(422)
