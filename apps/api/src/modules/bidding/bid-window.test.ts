@@ -118,6 +118,23 @@ describe('the bidding window', () => {
     expect(await stateOf(id)).toBe('closed')
   })
 
+  it('that waits to open holds the loading time after its opening', async () => {
+    const { id, loadingTime } = await scene.book()
+    const opensAt = Date.parse(loadingTime) - 60 * minute
+    granted(await act(id, 'open', new Date(opensAt)), 200)
+    const load = async (at: number) => {
+      const { version } = await scene.read(id)
+      const body = { version, loadingTime: new Date(at).toISOString() }
+      return scene.call('updateShipment', { path: { id }, body })
+    }
+    expect((await load(opensAt)).body.fields).toEqual({
+      loadingTime: ['Opening time must be before loading time'],
+    })
+    granted(await load(opensAt + 1), 200)
+    granted(await act(id, 'close'), 200)
+    granted(await load(opensAt), 200)
+  })
+
   it('that waits to open is opened at once, or called off', async () => {
     const { id } = await scene.book()
     const later = new Date(app.deps.clock().getTime() + 30 * minute)

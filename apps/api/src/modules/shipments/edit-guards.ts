@@ -1,4 +1,5 @@
 import type { Verdict } from '@karwan/domain'
+import { bidWindowState, maySchedule } from '@karwan/domain/bidding'
 import { scopeFor } from '@karwan/domain/roles'
 import { mayMoveToPool, shipmentForm } from '@karwan/domain/shipments'
 import type { Caller } from '../../http/handler.ts'
@@ -21,6 +22,14 @@ export function refusePoolChange(caller: Caller, { poolType }: Changed): void {
   if (poolType === undefined) return
   if (scopeFor(caller.grants, 'shipment:change-pool') === undefined) throw refusal.forbidden()
   refuseUnless(mayMoveToPool(poolType), { field: 'poolType' })
+}
+
+/** Bidding that waits to open must open before loading, also where it is the loading that moves. */
+export function refuseEarlyLoading(shipment: ShipmentRow, { loadingTime }: Changed, now: Date): void {
+  const { bidOpensAt: opensAt, bidClosesAt: closesAt } = shipment
+  const isWaiting = opensAt !== null && bidWindowState({ opensAt, closesAt }, now) === 'scheduled'
+  if (loadingTime === undefined || !isWaiting) return
+  refuseUnless(maySchedule(opensAt, { now, loadingTime }), { field: 'loadingTime' })
 }
 
 /** An edit that goes too far for its bookings is told at the field that goes too far. */

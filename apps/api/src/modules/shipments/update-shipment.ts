@@ -3,7 +3,13 @@ import type { Handler } from '../../http/handler.ts'
 import { followShipment } from '../bookings/follow-shipment.ts'
 import { changeHeldShipment } from './change-held-shipment.ts'
 import { currentBody } from './current-body.ts'
-import { refuseBrokenEdit, refuseEditUnless, refusePoolChange, refuseRateChange } from './edit-guards.ts'
+import {
+  refuseBrokenEdit,
+  refuseEarlyLoading,
+  refuseEditUnless,
+  refusePoolChange,
+  refuseRateChange,
+} from './edit-guards.ts'
 import { selectStops } from './shipment.store.ts'
 import { changedColumns, toColumns } from './shipment-columns.ts'
 import { progressOf } from './shipment-progress.ts'
@@ -26,6 +32,7 @@ export const updateShipment: Handler<'updateShipment'> = (request) => {
     refuseRateChange(caller, shipment, changed)
     const { isContractualAllowed, ...shipper } = await shipperAfterEdit(tx, caller, shipment, request.body)
     refuseBrokenEdit(after, changed, { now: actor.now, isContractualAllowed })
+    refuseEarlyLoading(shipment, changed, actor.now)
     if (stops) await writeStops(tx, shipment.id, stops)
     const patch = {
       ...changed,
