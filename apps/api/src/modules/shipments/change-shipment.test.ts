@@ -87,6 +87,16 @@ describe('an edit', () => {
     expect(refused.body.fields).toEqual({ locations: ['Stops cannot be changed once vehicles are booked'] })
   })
 
+  it('may repeat the rate of booked vehicles in other digits, but changes it only with the permission', async () => {
+    const as = 'agent@karwan.test'
+    const { shipmentId } = await marketScene(app, as).won({ shipperRate: '120000' })
+    const { version } = await scene.read(shipmentId)
+    const same = granted(await update(shipmentId, { version, shipperRate: '120000' }, as), 200)
+    const other = { version: same.version, shipperRate: '120000.01' }
+    expect((await update(shipmentId, other, as)).status).toBe(403)
+    granted(await update(shipmentId, other), 200)
+  })
+
   it('keeps a loading time that has passed, and takes no new one in the past', async () => {
     const loadingTime = new Date(app.deps.clock().getTime() + 60_000).toISOString()
     const { id, version } = await scene.book({ loadingTime })

@@ -1,4 +1,4 @@
-import { toKilograms } from '@karwan/domain'
+import { addAmounts, isAmount, toKilograms } from '@karwan/domain'
 import { defaultWeightUnit } from '@karwan/domain/configuration'
 import type { BodyOf } from '../../http/handler.ts'
 
@@ -11,12 +11,12 @@ export const toColumns = (body: ShipmentBody, weightUnit: string = defaultWeight
   bidCategoryTypeId: body.bidCategoryTypeId,
   consigneeName: textOf(body.consigneeName),
   consigneeNumber: textOf(body.consigneeNumber),
-  contractAmount: body.contractAmount ?? null,
+  contractAmount: amountOf(body.contractAmount),
   isPodHardCopyReq: body.isPodHardCopyReq ?? false,
   loadingTime: new Date(body.loadingTime),
-  shipperRate: body.shipperRate ?? null,
-  minShipperRate: body.minShipperRate ?? null,
-  maxShipperRate: body.maxShipperRate ?? null,
+  shipperRate: amountOf(body.shipperRate),
+  minShipperRate: amountOf(body.minShipperRate),
+  maxShipperRate: amountOf(body.maxShipperRate),
   minWeightPerVehicle: body.minWeightPerVehicle ?? null,
   maxWeightPerVehicle: body.maxWeightPerVehicle ?? null,
   paymentReceivingTypeId: body.paymentReceivingTypeId,
@@ -41,6 +41,10 @@ export const toColumns = (body: ShipmentBody, weightUnit: string = defaultWeight
 })
 
 const textOf = (text: string | undefined): string | null => text?.trim() || null
+
+/** With its hundredths, as it is kept, so that 120000 is no other rate than 120000.00. */
+const amountOf = (amount: string | null | undefined): string | null =>
+  amount && isAmount(amount) ? addAmounts(amount) : (amount ?? null)
 
 export type ShipmentColumns = ReturnType<typeof toColumns>
 
