@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../testing/index.ts'
 import { granted, marketScene, tokenOf } from '../../testing/market-scene.ts'
+import { spotShipment } from '../../testing/spot-shipment.ts'
 import { partners } from '../partners/partners.table.ts'
 import { roles } from '../roles/roles.table.ts'
 
@@ -28,6 +29,37 @@ async function nameOf(partnerId: number) {
   const [partner] = await app.db.select().from(partners).where(eq(partners.id, partnerId))
   return partner?.fullName
 }
+
+describe('what is told of an edit', () => {
+  it('names the fields that got another value, and none that were only repeated', async () => {
+    const booked = await scene.book({ referenceNumber: 'PO-1', shipperRate: '120000' })
+    const { id, version, loadingTime } = booked
+    const edit = async (body: object) => {
+      granted(await scene.call('updateShipment', { path: { id }, body }), 200)
+      return (await told(id)).get('shipment.updated')
+    }
+    const { locations } = spotShipment(app.deps.clock())
+    const same = { company: 1, project: null, loadingTime, locations, shipperRate: '120000' }
+    const weighed = await edit({ ...same, version, weight: 21, referenceNumber: 'PO-1' })
+    expect(weighed).toEqual({ fields: 'weight' })
+  })
+
+  it('names stops, company and container by their names on the wire', async () => {
+    const { id, version } = await scene.book({})
+    const { locations } = spotShipment(app.deps.clock())
+    const stops = [{ ...locations[0], address: 'Plot 15' }, locations[1]]
+    const body = {
+      version,
+      company: 2,
+      locations: stops,
+      shipmentContainerDto: { blNumber: 'BL-1', noOfContainers: 1 },
+    }
+    granted(await scene.call('updateShipment', { path: { id }, body }), 200)
+    expect((await told(id)).get('shipment.updated')).toEqual({
+      fields: 'company, locations, shipmentContainerDto',
+    })
+  })
+})
 
 describe('what is told of an award', () => {
   it('names partner, amount, vehicles and booking to customer support', async () => {

@@ -55,3 +55,21 @@ export function changedColumns(before: ShipmentColumns, after: ShipmentColumns):
   )
   return Object.fromEntries(changed) as Partial<ShipmentColumns>
 }
+
+const columnOf: Readonly<Record<string, string>> = {
+  company: 'groupId',
+  project: 'projectId',
+  shipmentContainerDto: 'container',
+}
+
+/** The fields of an edit that get another value, by their names on the wire; a form may repeat the others. */
+export function changedFields(
+  body: object,
+  shipment: Readonly<Record<string, unknown>>,
+  patch: Readonly<Record<string, unknown>>,
+): string[] {
+  return Object.keys(body).filter((field) => {
+    const column = columnOf[field] ?? field
+    return patch[column] !== undefined && patch[column] !== shipment[column]
+  })
+}

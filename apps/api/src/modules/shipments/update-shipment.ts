@@ -11,7 +11,7 @@ import {
   refuseRateChange,
 } from './edit-guards.ts'
 import { selectStops } from './shipment.store.ts'
-import { changedColumns, toColumns } from './shipment-columns.ts'
+import { changedColumns, changedFields, toColumns } from './shipment-columns.ts'
 import { progressOf } from './shipment-progress.ts'
 import { shipperAfterEdit } from './shipper-after-edit.ts'
 import { changedStops, summariseStops, writeStops } from './stops.ts'
@@ -45,10 +45,8 @@ export const updateShipment: Handler<'updateShipment'> = (request) => {
       patch: { ...patch, ...figures },
       act: {
         action: 'shipment.updated',
-        summary: { fields: Object.keys(request.body).filter(isField).join(', ') },
+        summary: { fields: changedFields(request.body, shipment, { ...patch, locations: stops }).join(', ') },
       },
     }
   })
 }
-
-const isField = (key: string): boolean => key !== 'version'
