@@ -1,4 +1,5 @@
 import { isActiveBooking } from '@karwan/domain/bookings'
+import { isNoLocation } from '@karwan/domain/geography'
 import { StopAction } from '@karwan/domain/shipments'
 import { reckonArrival } from '@karwan/domain/tracking'
 import { eq } from 'drizzle-orm'
@@ -70,7 +71,7 @@ async function lastDropOff(tx: Transaction, shipmentId: number) {
 async function pointOf(tx: Transaction, { lat, lng, cityId }: Body) {
   const city = cityId === undefined ? undefined : await cityOf(tx, cityId)
   const named = { cityId: city?.id ?? null, cityName: city?.name ?? null }
-  if (lat !== undefined && lng !== undefined) return { lat, lng, ...named }
+  if (lat !== undefined && lng !== undefined && !isNoLocation({ lat, lng })) return { lat, lng, ...named }
   if (city) return { lat: city.lat, lng: city.lng, ...named }
   return refuseField('cityId', 'Give a point on the map or a city')
 }

@@ -47,6 +47,11 @@ describe('where a truck is', () => {
       cityId: ['City is not valid'],
     })
     expect((await report(id, { source: 'APP', lat: 91, lng: 1 })).status).toBe(422)
+    // The map's default point stands for no location.
+    expect((await report(id, { source: 'APP', lat: 1, lng: 1 })).body.fields).toHaveProperty('cityId')
+    const city = granted(await report(id, { source: 'APP', lat: 1, lng: 1, cityId: 2 }), 201)
+    expect([city.cityName, city.lat]).not.toContain(1)
+    granted(await report(id, { source: 'APP', lat: 1, lng: 1.0001 }), 201)
   })
 
   it('is no longer told once the trip is over', async () => {
