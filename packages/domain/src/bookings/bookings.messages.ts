@@ -13,6 +13,8 @@ export const bookingsRefusals = {
   'booking.held': 'A blocking hold must be released first',
   'booking.driver_assigned_already': 'A driver is assigned already; reassign the booking instead',
   'booking.nothing_to_reassign': 'Only a booking on its way, with a driver, can be reassigned',
+  'booking.reassign_reason_required': 'Give a reason',
+  'booking.same_crew': 'Driver and vehicle are on this booking already',
   'booking.driver_of_other_partner': 'The driver does not work for the partner of this booking',
   'booking.driver_blocked': 'The driver is blocked',
   'booking.driver_not_verified': 'The driver is not verified',

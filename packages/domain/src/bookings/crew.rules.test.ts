@@ -7,6 +7,7 @@ import {
   mayAssignTo,
   mayLeaveOtherTrips,
   mayReassign,
+  mayReplaceCrew,
   maySendOut,
 } from './crew.rules.ts'
 
@@ -54,6 +55,20 @@ describe('who may be sent out', () => {
     expect(mayLeaveOtherTrips(false, false).allowed).toBe(true)
     expect(mayLeaveOtherTrips(true, false)).toMatchObject({ refusal: { code: 'booking.driver_on_trip' } })
     expect(mayLeaveOtherTrips(false, true)).toMatchObject({ refusal: { code: 'booking.vehicle_on_trip' } })
+  })
+})
+
+describe('a crew that is replaced', () => {
+  const crew = { driverId: 4, vehicleId: 9 }
+  it.each([
+    ['another driver', { ...crew, driverId: 5 }, 'Breakdown', undefined],
+    ['another vehicle', { ...crew, vehicleId: 8 }, 'Breakdown', undefined],
+    ['the same two', crew, 'Breakdown', 'booking.same_crew'],
+    ['another driver and a blank reason', { ...crew, driverId: 5 }, '  ', 'booking.reassign_reason_required'],
+  ])('by %s', (_, after, reason, code) => {
+    expect(mayReplaceCrew(crew, after, reason)).toMatchObject(
+      code ? { refusal: { code } } : { allowed: true },
+    )
   })
 })
 

@@ -1,4 +1,5 @@
 import type { DriverAvailability, VehicleStatus } from '../fleet/fleet-status.ts'
+import { isBlank } from '../kernel/reading.ts'
 import { allow, firstRefusal, type Verdict } from '../kernel/verdict.ts'
 import type { BookingStatusId, VerificationStatusId } from '../kernel/wire.ts'
 import { BookingStatus, isActiveBooking } from './booking-status.ts'
@@ -13,6 +14,18 @@ export const mayAssignTo = (status: BookingStatusId): Verdict =>
 
 export const mayReassign = (status: BookingStatusId): Verdict =>
   isActiveBooking(status) && status !== BookingStatus.created ? allow : refuse('booking.nothing_to_reassign')
+
+type Crew = { driverId: number | null; vehicleId: number | null }
+
+/** Who drove before is kept with the reason, so neither may be said for nothing. */
+export const mayReplaceCrew = (before: Crew, after: Crew, reason: string): Verdict =>
+  firstRefusal(
+    () => (isBlank(reason) ? refuse('booking.reassign_reason_required') : allow),
+    () =>
+      before.driverId === after.driverId && before.vehicleId === after.vehicleId
+        ? refuse('booking.same_crew')
+        : allow,
+  )
 
 /** Whether this driver may go out with this vehicle for the partner of the booking. */
 export const maySendOut = (partnerId: number, driver: CrewDriver, vehicle: CrewVehicle): Verdict =>

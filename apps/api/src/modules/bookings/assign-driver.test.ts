@@ -108,6 +108,21 @@ describe('a booking that is reassigned', () => {
     })
   })
 
+  it('is refused for the crew that is there, and for a blank reason; who drove before stays as it was', async () => {
+    const { id, truck, partner } = await scene.dispatched()
+    const same = await reassign({ bookingId: id, driverId: truck.driverId })
+    expect([same.status, same.body.fields]).toEqual([
+      422,
+      { driverId: ['Driver and vehicle are on this booking already'] },
+    ])
+    const { vehicleId } = await addTruck(app, partner.id)
+    const wish = { bookingId: id, driverId: truck.driverId, vehicleId }
+    expect((await reassign({ ...wish, reason: '  ' })).body.fields).toEqual({ reason: ['Give a reason'] })
+    const read = granted(await scene.call('getBooking', { path: { id } }), 200)
+    expect([read.vehicleId, read.reassignedFrom]).toEqual([truck.vehicleId, null])
+    expect(granted(await reassign(wish), 200).vehicleId).toBe(vehicleId)
+  })
+
   it('has a driver already, and is not delivered yet', async () => {
     const { bookings, partner } = await scene.won()
     const { driverId } = await addTruck(app, partner.id)

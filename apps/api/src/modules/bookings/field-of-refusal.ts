@@ -6,6 +6,8 @@ const fields: Partial<Record<keyof typeof bookingsRefusals, string>> = {
   'booking.cancel_reason_required': 'refusalReasonId',
   'booking.cargo_return_note_required': 'cargoReturnNote',
   'booking.correction_reason_required': 'reason',
+  'booking.reassign_reason_required': 'reason',
+  'booking.same_crew': 'driverId',
   'booking.driver_of_other_partner': 'driverId',
   'booking.driver_blocked': 'driverId',
   'booking.driver_not_verified': 'driverId',

@@ -1,22 +1,26 @@
-import { BookingStatus, mayReassign } from '@karwan/domain/bookings'
+import { BookingStatus, mayReassign, mayReplaceCrew } from '@karwan/domain/bookings'
 import type { Handler } from '../../http/handler.ts'
 import { refuseUnless } from '../../http/refusal.ts'
 import { asField } from '../shipments/field-errors.ts'
 import { changeBooking } from './booking.store.ts'
 import { leaveBookingTrail } from './booking-trail.ts'
 import { engageCrew, releaseCrew } from './crew.ts'
+import { fieldOfRefusal } from './field-of-refusal.ts'
 import { changeHeldBooking } from './held-booking.ts'
 import { crewFor } from './send-out.ts'
 
 /** The trip goes on with another driver or vehicle; who drove before is kept. */
 export const reassignBooking: Handler<'reassignBooking'> = (request) => {
-  const { bookingId, driverId, vehicleId, reason, version } = request.body
+  const { bookingId, driverId, vehicleId, version } = request.body
+  const reason = request.body.reason.trim()
   const asked = { id: bookingId, permission: 'booking:reassign', version }
   const done = changeHeldBooking(request, asked, async (tx, { booking, actor, current }) => {
     refuseUnless(mayReassign(booking.statusId))
     // The new driver takes over the truck that is there, unless another one is named.
     const wish = { driverId, vehicleId: vehicleId ?? booking.vehicleId ?? undefined }
     const crew = await crewFor(tx, booking, wish, current)
+    const isOther = mayReplaceCrew(booking, crew, reason)
+    refuseUnless(isOther, fieldOfRefusal(isOther))
     const changed = await changeBooking(
       tx,
       booking,
