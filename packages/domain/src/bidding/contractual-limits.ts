@@ -1,6 +1,6 @@
 import { VehicleType, vehicleTypes } from '../fleet/vehicle-type.ts'
 import { isAmountAboveZero } from '../kernel/field.ts'
-import { isBetweenAmounts } from '../kernel/money.ts'
+import { highestPrice, isBetweenAmounts, isWithinPrices } from '../kernel/money.ts'
 import { idsOf } from '../kernel/table.ts'
 import { allow, type Verdict } from '../kernel/verdict.ts'
 import type { BidCategoryTypeId, ShipmentCategoryTypeId, VehicleTypeId } from '../kernel/wire.ts'
@@ -50,7 +50,8 @@ export function contractualLimits(offer: Omit<BidOffer, 'amount'>): ContractualB
 export function checkBidAmount(offer: BidOffer): Verdict {
   const limits = contractualLimits(offer)
   if (!isAmountAboveZero(offer.amount)) return limits ? outOfRange(limits) : refuse('bid.amount_invalid')
-  if (!limits) return allow
+  if (!limits)
+    return isWithinPrices(offer.amount) ? allow : refuse('bid.amount_too_high', { limit: highestPrice })
   const isInside = isBetweenAmounts(offer.amount, String(limits.minAmount), String(limits.maxAmount))
   return isInside ? allow : outOfRange(limits)
 }

@@ -40,6 +40,13 @@ export const isBetweenAmounts = (amount: string, min: string, max: string): bool
 
 export const isAboveZero = (amount: string): boolean => toHundredths(amount) > 0n
 
+/** The highest price: for ten thousand tonnes, the heaviest shipment, it still makes an amount. */
+export const highestPrice = '99999999.99'
+
+/** Whether a price can be reckoned with; what is no amount at all is refused elsewhere. */
+export const isWithinPrices = (text: string): boolean =>
+  !isAmount(text) || compareAmounts(text, highestPrice) <= 0
+
 /** `125000.5` reads as `Rs 125,000.50`; whole amounts leave the hundredths out. */
 export function formatAmount(amount: string, currency: string, language = 'en'): string {
   const hundredths = toHundredths(amount)

@@ -18,6 +18,7 @@ import {
   when,
   withDefault,
 } from '../kernel/field.ts'
+import { highestPrice, isWithinPrices } from '../kernel/money.ts'
 import { fillIn } from '../kernel/verdict.ts'
 import { optionalPhoneField } from '../people/phone.ts'
 import { containerForm } from './container-form.ts'
@@ -47,11 +48,17 @@ const aboveZero = (field: string) => fillIn(say['shipments.above_zero'], { field
 const needed = (field: string) => fillIn(say['shipments.required'], { field })
 const tooLong = (field: string, limit: number) => fillIn(say['shipments.too_long'], { field, limit })
 
-const rate = (field: string) => amountField.check(when(isAmountAboveZero, aboveZero(field)))
+const rate = (field: string) =>
+  amountField.check(
+    when(isAmountAboveZero, aboveZero(field)),
+    when(isWithinPrices, fillIn(say['shipments.price_too_high'], { field, limit: highestPrice })),
+  )
 const positive = (field: string) => numberField.check(when(isPositive, aboveZero(field)))
 const name = (field: string) => textField.check(when(isAtMost(200), tooLong(field, 200)))
 
-const contractAmount = amountField.check(when(isAmountAboveZero, say['shipments.contract_amount_invalid']))
+const contractAmount = amountField.check(
+  when((text) => isAmountAboveZero(text) && isWithinPrices(text), say['shipments.contract_amount_invalid']),
+)
 
 /** What the margin is taken from; one sentence for every amount that is none. */
 export const marginForm = z.object({

@@ -23,6 +23,7 @@ export const shipmentsSentences = {
   'shipments.total_weight_range': 'Total weight must be between the minimum and maximum vehicle weight',
   'shipments.rate_order': 'Minimum shipper rate cannot exceed maximum shipper rate',
   'shipments.above_zero': '{field} must be greater than 0',
+  'shipments.price_too_high': '{field} cannot exceed {limit}',
   'shipments.too_long': '{field} cannot exceed {limit} characters',
   'shipments.required': '{field} is required',
   'shipments.not_valid': '{field} is not valid',

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../testing/index.ts'
 import { addPartner } from '../../testing/market-people.ts'
 import { granted, marketScene, tokenOf } from '../../testing/market-scene.ts'
+import { spotShipment } from '../../testing/spot-shipment.ts'
 
 let app: TestApp
 let scene: ReturnType<typeof marketScene>
@@ -218,5 +219,32 @@ describe('what a shipment answers by itself', () => {
         counterAmount: '100000.00',
       },
     ])
+  })
+})
+
+describe('a price', () => {
+  const heavy = { weight: 10_000, bidCategoryTypeId: 2 }
+
+  it('of the heaviest shipment may be the highest there is, and can be reckoned with to its award', async () => {
+    const { id } = await scene.offer({ ...heavy, shipperRate: '99999999.99' })
+    const bid = { bidCategoryTypeId: 2, amount: '99999999.99' }
+    const placed = granted(await scene.bid(id, (await addPartner(app)).id, bid), 201)
+    const { shipment, bookings } = granted(await scene.award(id, [placed.id]), 200)
+    expect([bookings[0].freightAmount, shipment.marginAmount]).toEqual(['999999999900.00', '0.00'])
+  })
+
+  it('cannot be higher, be it bid or offered', async () => {
+    const { id } = await scene.offer(heavy)
+    const amount = '100000000'
+    const bid = await scene.bid(id, (await addPartner(app)).id, { bidCategoryTypeId: 2, amount })
+    expect([bid.status, bid.body.fields]).toEqual([422, { amount: ['Bid amount cannot exceed 99999999.99'] }])
+    const body = { ...spotShipment(app.deps.clock(), heavy), shipperRate: amount }
+    const booked = await scene.call('createShipment', { body })
+    expect([booked.status, booked.body.fields]).toEqual([
+      422,
+      { shipperRate: ['Shipper rate cannot exceed 99999999.99'] },
+    ])
+    const margin = await scene.call('setShipmentMargin', { path: { id }, body: { contractAmount: amount } })
+    expect(margin.body.fields).toEqual({ contractAmount: ['Contract amount is not valid'] })
   })
 })
