@@ -2,7 +2,6 @@ import type { LinkAttributes } from '@karwan/design-system/components/link-butto
 import { DataTable } from '@karwan/design-system/patterns/data-table'
 import { DescriptionList } from '@karwan/design-system/patterns/description-list'
 import { EmptyState } from '@karwan/design-system/patterns/empty-state'
-import { addAmounts } from '@karwan/domain/kernel'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useIntl } from 'react-intl'
@@ -11,8 +10,7 @@ import { PageProblem } from '../../../../app/page-problem.tsx'
 import type { Shipment } from '../../../shipments/shipments.queries.ts'
 import { useLabels } from '../../../shipments/use-labels.ts'
 import { type Pricing, shipmentPricingOptions } from '../../bookings.queries.ts'
-
-const amounts = ['shipperRate', 'partnerRate', 'gross', 'tax', 'net', 'margin'] as const
+import { amountNames, totalledOf, totalOf } from '../../pricing-total.ts'
 
 /** What each vehicle costs and brings; a column that the viewer may not see is not there. */
 export function ShipmentPricing({ shipment }: { shipment: Shipment }) {
@@ -21,7 +19,7 @@ export function ShipmentPricing({ shipment }: { shipment: Shipment }) {
   const { money } = useFormat()
   const pricing = useQuery(shipmentPricingOptions(shipment.id))
   const header = (id: string) => intl.formatMessage({ id: `bookings.pricing.${id}` })
-  const shown = amounts.filter((name) => pricing.data?.some((row) => row[name] !== undefined) ?? true)
+  const shown = amountNames.filter((name) => pricing.data?.some((row) => row[name] !== undefined) ?? true)
   return (
     <DataTable
       caption={header('caption')}
@@ -50,7 +48,10 @@ export function ShipmentPricing({ shipment }: { shipment: Shipment }) {
       skeletonRows={3}
       problem={pricing.error && <PageProblem fault={pricing.error} onRetry={() => void pricing.refetch()} />}
       empty={<EmptyState title={header('emptyTitle')} description={header('emptyText')} />}
-      footer={pricing.data && pricing.data.length > 1 && <Totals rows={pricing.data} shown={shown} />}
+      footer={
+        pricing.data &&
+        pricing.data.length > 1 && <Totals rows={pricing.data} shown={totalledOf(pricing.data, shown)} />
+      }
     />
   )
 }
@@ -60,7 +61,7 @@ const linkTo = ({ bookingId }: Pricing, link: LinkAttributes) => (
 )
 
 /** What all vehicles of the shipment cost and bring together. */
-function Totals({ rows, shown }: { rows: readonly Pricing[]; shown: readonly (typeof amounts)[number][] }) {
+function Totals({ rows, shown }: { rows: readonly Pricing[]; shown: ReturnType<typeof totalledOf> }) {
   const intl = useIntl()
   const { money } = useFormat()
   const currency = rows[0]?.currency ?? ''
@@ -72,7 +73,7 @@ function Totals({ rows, shown }: { rows: readonly Pricing[]; shown: readonly (ty
           { id: 'bookings.pricing.total' },
           { amount: intl.formatMessage({ id: `bookings.pricing.${name}` }) },
         ),
-        value: money(addAmounts(...rows.flatMap((row) => row[name] ?? [])), currency),
+        value: money(totalOf(rows, name), currency),
       }))}
     />
   )
