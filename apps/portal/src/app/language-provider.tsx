@@ -26,7 +26,8 @@ function DesignWords({ children }: { children: ReactNode }) {
       required: say('required'),
       showPassword: say('showPassword'),
       hidePassword: say('hidePassword'),
-      charactersLeft: (left) => say('charactersLeft', { left }),
+      charactersLeft: (left) =>
+        left < 0 ? say('charactersOver', { over: -left }) : say('charactersLeft', { left }),
       typeAtLeast: (count) => say('typeAtLeast', { count }),
       noMatches: say('noMatches'),
       titleWithError: (title) => say('titleWithError', { title }),
