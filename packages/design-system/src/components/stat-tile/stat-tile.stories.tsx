@@ -1,4 +1,5 @@
 import { Truck } from 'lucide-react'
+import type { ReactNode } from 'react'
 import { expect } from 'storybook/test'
 import preview from '../../../.storybook/preview.tsx'
 import { Grid } from '../layout/index.ts'
@@ -33,16 +34,27 @@ const example = {
 
 export const Counts = meta.story(example)
 
+const onHalfAPhone = [(Story: () => ReactNode) => <div style={{ maxInlineSize: '9.75rem' }}>{Story()}</div>]
+
 /** On half a phone an amount stays on one line. */
 export const LongText = meta.story({
   args: { label: 'Spend this month', value: 'Rs\u00a04,796,450' },
-  decorators: [(Story) => <div style={{ maxInlineSize: '9.75rem' }}>{Story()}</div>],
-  async play({ canvas }) {
-    const text = document.createRange()
-    text.selectNodeContents(canvas.getByText('Rs 4,796,450'))
-    await expect(text.getClientRects()).toHaveLength(1)
-  },
+  decorators: onHalfAPhone,
+  play: ({ canvas }) => expectOneLine(canvas.getByText('Rs 4,796,450')),
 })
+
+/** On half a phone a word does not break in two. */
+export const LongWord = meta.story({
+  args: { label: 'Loading', value: 'tomorrow' },
+  decorators: onHalfAPhone,
+  play: ({ canvas }) => expectOneLine(canvas.getByText('tomorrow')),
+})
+
+async function expectOneLine(element: HTMLElement): Promise<void> {
+  const text = document.createRange()
+  text.selectNodeContents(element)
+  await expect(text.getClientRects()).toHaveLength(1)
+}
 
 export const Dark = meta.story({ ...example, globals: { mode: 'dark' } })
 

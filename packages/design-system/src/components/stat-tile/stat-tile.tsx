@@ -16,7 +16,7 @@ export interface StatTileProps {
   render?: RenderLink
 }
 
-const isLong = (value: string | undefined): boolean => (value?.length ?? 0) > 8
+const isLong = (value: string | undefined): boolean => (value?.length ?? 0) > 7
 
 /** A count that leads to what it counts. */
 export function StatTile({ label, value, hint, icon, tone = 'neutral', render }: StatTileProps) {
