@@ -15,6 +15,7 @@ for (const [what, path, back] of [
     await expect(page.getByRole('main').getByRole('link', { name: back })).toBeVisible()
     await expect(page.getByRole('navigation').getByRole('link', { name: 'Bookings' }).first()).toBeVisible()
     await expect(page.getByRole('heading')).toHaveCount(1)
+    await expect(page).toHaveTitle(`${await page.getByRole('heading').innerText()} · Karwan`)
   })
 
 test('an address that is not there is asked for again after the login', async ({ page }) => {

@@ -9,6 +9,7 @@ import { bookingStatuses } from '@karwan/domain/bookings'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useIntl } from 'react-intl'
+import { AwaitedHeader } from '../../../app/awaited-header.tsx'
 import { useFormat } from '../../../app/format.ts'
 import { useLiveChanges } from '../../../app/live-changes.ts'
 import { PageProblem } from '../../../app/page-problem.tsx'
@@ -28,7 +29,7 @@ export function BookingDetailPage({ bookingId }: { bookingId: number }) {
   if (booking.data) return <BookingDetail booking={booking.data} />
   return (
     <>
-      <PageHeader title={intl.formatMessage({ id: 'bookings.detail.loading' })} />
+      <AwaitedHeader title={intl.formatMessage({ id: 'bookings.detail.loading' })} />
       {booking.error ? (
         <PageProblem
           fault={booking.error}

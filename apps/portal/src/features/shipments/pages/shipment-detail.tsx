@@ -9,6 +9,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
+import { AwaitedHeader } from '../../../app/awaited-header.tsx'
 import { useLiveChanges } from '../../../app/live-changes.ts'
 import { PageProblem } from '../../../app/page-problem.tsx'
 import { usePageTitle } from '../../../app/page-title.ts'
@@ -39,7 +40,7 @@ export function ShipmentDetailPage({ shipmentId, tab, children }: ShipmentDetail
   }
   return (
     <>
-      <PageHeader title={intl.formatMessage({ id: 'shipmentDetail.title' })} />
+      <AwaitedHeader title={intl.formatMessage({ id: 'shipmentDetail.title' })} />
       {shipment.error ? (
         <PageProblem
           fault={shipment.error}

@@ -5,6 +5,7 @@ import { mayEditShipment } from '@karwan/domain/shipments'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, useState } from 'react'
 import { useIntl } from 'react-intl'
+import { AwaitedHeader } from '../../../app/awaited-header.tsx'
 import { PageProblem } from '../../../app/page-problem.tsx'
 import { usePageTitle } from '../../../app/page-title.ts'
 import { useSession } from '../../../app/session.ts'
@@ -36,7 +37,7 @@ export function ShipmentEditPage({ shipmentId }: { shipmentId: number }) {
         <EditShipment key={shipment.id} shipment={shipment} />
       ) : (
         <>
-          <PageHeader title={intl.formatMessage({ id: 'shipments.form.edit' })} />
+          <AwaitedHeader title={intl.formatMessage({ id: 'shipments.form.edit' })} />
           {error ? (
             <PageProblem fault={error} onRetry={() => void refetch()} wayBack={<ShipmentListLink />} />
           ) : (
