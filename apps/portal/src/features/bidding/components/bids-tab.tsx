@@ -4,7 +4,7 @@ import { EmptyState } from '@karwan/design-system/patterns/empty-state'
 import { NewRowsPill } from '@karwan/design-system/patterns/new-rows-pill'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useLiveChanges } from '../../../app/live-changes.ts'
 import { PageProblem } from '../../../app/page-problem.tsx'
@@ -28,6 +28,12 @@ export function BidsTab({ shipment }: { shipment: Shipment }) {
   const isOpen = useIsBiddingOpen(shipment)
   const mayOpen = useMay('shipment:open-bidding')
   const emptyText = isOpen ? 'emptyOpen' : mayOpen ? 'emptyClosed' : 'place.windowClosed'
+  const { show } = changes
+  const isFirst = bids.data?.length === 0 && changes.added > 0
+  // Where there are no rows, none can move under a click, and "No bids yet" would be untrue.
+  useEffect(() => {
+    if (isFirst) show()
+  }, [isFirst, show])
   // One event touches bids and shipment alike, so one pill tells of both.
   const news =
     changes.added > 0
