@@ -14,6 +14,7 @@ import { useFormat } from '../../../app/format.ts'
 import { useLiveChanges } from '../../../app/live-changes.ts'
 import { PageProblem } from '../../../app/page-problem.tsx'
 import { usePageTitle } from '../../../app/page-title.ts'
+import { useMay } from '../../../app/session.ts'
 import { useLabels } from '../../shipments/use-labels.ts'
 import { skippedOf, stepsOf } from '../booking-path.ts'
 import { type Booking, bookingOptions } from '../bookings.queries.ts'
@@ -56,6 +57,7 @@ function BookingDetail({ booking }: { booking: Booking }) {
   const labels = useLabels()
   const { dateTime } = useFormat()
   const changes = useLiveChanges({ entity: 'booking', shipmentId: booking.shipmentId }, [booking])
+  const mayTrack = useMay('tracking:read')
   const { bookingNumber, statusId } = booking
   usePageTitle(bookingNumber)
   const skipped = new Set(skippedOf(booking))
@@ -114,7 +116,7 @@ function BookingDetail({ booking }: { booking: Booking }) {
         aside={
           <Stack gap={6}>
             <Crew booking={booking} />
-            <BookingPosition booking={booking} />
+            {mayTrack && <BookingPosition booking={booking} />}
           </Stack>
         }
       />

@@ -13,10 +13,11 @@ import { AwaitedHeader } from '../../../app/awaited-header.tsx'
 import { useLiveChanges } from '../../../app/live-changes.ts'
 import { PageProblem } from '../../../app/page-problem.tsx'
 import { usePageTitle } from '../../../app/page-title.ts'
+import { useSession } from '../../../app/session.ts'
 import { ShipmentActions } from '../components/detail/shipment-actions.tsx'
 import { ShipmentFigures } from '../components/detail/shipment-figures.tsx'
 import { ShipmentListLink } from '../components/detail/shipment-list-link.tsx'
-import { type ShipmentTab, shipmentTabs } from '../components/detail/shipment-tabs.ts'
+import { type ShipmentTab, tabsFor } from '../components/detail/shipment-tabs.ts'
 import { type Shipment, shipmentOptions } from '../shipments.queries.ts'
 import { useLabels } from '../use-labels.ts'
 
@@ -61,6 +62,7 @@ export function ShipmentDetailPage({ shipmentId, tab, children }: ShipmentDetail
 function ShipmentFrame({ shipment, tab }: { shipment: Shipment; tab: ShipmentTab }) {
   const intl = useIntl()
   const labels = useLabels()
+  const { user } = useSession()
   const changes = useLiveChanges({ entity: 'shipment', shipmentId: shipment.id }, [shipment])
   usePageTitle(shipment.shipmentNumber)
   const { status, poolType, tag, pickup, dropoff, createdOnBehalf, createdByUser } = shipment
@@ -113,7 +115,7 @@ function ShipmentFrame({ shipment, tab }: { shipment: Shipment; tab: ShipmentTab
       <Tabs
         label={text('tabs')}
         currentId={tab}
-        tabs={shipmentTabs.map((id) => ({
+        tabs={tabsFor(user.grants, tab).map((id) => ({
           id,
           label: text(`tab.${id}`),
           ...(counts[id] !== undefined && counts[id] > 0 && { count: intl.formatNumber(counts[id]) }),

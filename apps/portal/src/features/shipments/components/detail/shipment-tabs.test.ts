@@ -1,0 +1,21 @@
+import { describe, expect, it } from 'vitest'
+import { shipmentTabs, tabsFor } from './shipment-tabs.ts'
+
+const broker = ['shipment:read', 'bid:read', 'booking:read'].map((permission) => ({
+  permission,
+  scope: 'GROUP' as const,
+}))
+
+describe('the views of a shipment', () => {
+  it('are all there for who may see everything', () => {
+    expect(tabsFor([{ permission: '*', scope: 'ALL' }], 'overview')).toEqual(shipmentTabs)
+  })
+
+  it('leave out what would be refused', () => {
+    expect(tabsFor(broker, 'overview')).toEqual(['overview', 'bids', 'bookings', 'pricing', 'activity'])
+  })
+
+  it('keep the one that an address has opened', () => {
+    expect(tabsFor(broker, 'tracking')).toContain('tracking')
+  })
+})
