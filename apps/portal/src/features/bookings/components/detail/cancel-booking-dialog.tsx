@@ -16,6 +16,8 @@ const cancelled = 13
 const byCustomerSupport = 1
 const cancellationReasons = 3
 
+/** What the API calls the fields, so that what it refuses is said at the field. */
+const wireNames = { reasonId: 'refusalReasonId', text: 'reason', cargo: 'cargoReturnNote' } as const
 const ids = { reasonId: 'cancel-reason', text: 'cancel-text', cargo: 'cancel-cargo' } as const
 type FieldName = keyof typeof ids
 
@@ -67,10 +69,11 @@ export function CancelBookingDialog({ booking, onClose }: { booking: Booking; on
     onClose()
   }
 
-  const field = (name: FieldName) => ({
-    id: ids[name],
-    ...(errors[name] !== undefined && { error: errors[name] }),
-  })
+  const errorOf = (name: FieldName) => errors[name] ?? act.problem?.fields[wireNames[name]]?.[0]
+  const field = (name: FieldName) => {
+    const error = errorOf(name)
+    return { id: ids[name], ...(error !== undefined && { error }) }
+  }
   return (
     <ActDialog
       act={act}
@@ -78,9 +81,10 @@ export function CancelBookingDialog({ booking, onClose }: { booking: Booking; on
       description={text('description')}
       submitLabel={text('submit')}
       tone="danger"
-      errors={(['reasonId', 'text', 'cargo'] as const).flatMap((name) =>
-        errors[name] === undefined ? [] : [{ fieldId: ids[name], message: errors[name] }],
-      )}
+      errors={(['reasonId', 'text', 'cargo'] as const).flatMap((name) => {
+        const message = errorOf(name)
+        return message === undefined ? [] : [{ fieldId: ids[name], message }]
+      })}
       attempt={attempt}
       onSubmit={submit}
       onClose={onClose}

@@ -1,0 +1,33 @@
+import { ConfirmProvider } from '@karwan/design-system/components/confirm-dialog'
+import { Problem } from '@karwan/sdk'
+import { aBooking } from '@karwan/sdk/testing'
+import { expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { loadRest } from '../../app/messages.ts'
+import { connect, sdk } from '../../app/sdk.ts'
+import { aBootConfig } from '../../app/testing/boot.ts'
+import { show } from '../../app/testing/show.tsx'
+import { CancelBookingDialog } from './components/detail/cancel-booking-dialog.tsx'
+
+const tooLong = 'Reason cannot exceed 500 characters'
+const refusal = new Problem({ kind: 'http', message: tooLong, status: 422, fields: { reason: [tooLong] } })
+
+it('says at the field what the server refuses of it, and leads there', async () => {
+  await loadRest()
+  connect(aBootConfig(), vi.fn())
+  vi.spyOn(sdk, 'call').mockImplementation((async (operation: string) => {
+    if (operation === 'listRefusalReasons') return [{ id: 9, label: 'Other', needsText: true }]
+    throw refusal
+  }) as never)
+  await show(
+    <ConfirmProvider>
+      <CancelBookingDialog booking={aBooking()} onClose={vi.fn()} />
+    </ConfirmProvider>,
+  )
+  await page.getByLabelText(/^Reason/).selectOptions('Other')
+  await page.getByLabelText(/^In your words/).fill('x'.repeat(501))
+  await page.getByRole('button', { name: 'Cancel booking' }).click()
+  await expect.element(page.getByLabelText(/^In your words/)).toHaveAttribute('aria-invalid', 'true')
+  await page.getByRole('link', { name: tooLong }).click()
+  await expect.element(page.getByLabelText(/^In your words/)).toHaveFocus()
+})
