@@ -140,7 +140,9 @@ function runPlaywright(suite) {
   totals.failed += Math.max(unexpected, ok && expected + flaky > 0 ? 0 : 1)
 }
 
-const firstLineOf = (message) => message?.split('\n')[0] ?? ''
+function firstLineOf(message) {
+  return message?.split('\n')[0] ?? ''
+}
 
 function specsOf({ specs, suites: inner = [] }) {
   return [...specs, ...inner.flatMap(specsOf)]
