@@ -48,3 +48,10 @@ export const aShipment = {
     { cityId: 2, address: 'Sundar Industrial Estate', locationActionType: 2, loads: [] },
   ],
 }
+
+/** A shipment that customer support has just booked, and the way to go on with it. */
+export async function bookedShipment(request: APIRequestContext): Promise<{ call: Call; id: number }> {
+  const call = await callAsSupport(request)
+  const { id } = await call('POST', '/shipment/v3', aShipment)
+  return { call, id: Number(id) }
+}

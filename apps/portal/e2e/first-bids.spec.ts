@@ -1,5 +1,5 @@
 import { csrApp, shipperApp } from './addresses.ts'
-import { aShipment, callAsSupport } from './api-session.ts'
+import { bookedShipment } from './api-session.ts'
 import { fillBid } from './forms.ts'
 import { expect, signIn, test } from './portal-test.ts'
 
@@ -8,8 +8,7 @@ test('who looks at a shipment without bids sees the first one come, and of later
   someoneElse,
   request,
 }) => {
-  const call = await callAsSupport(request)
-  const { id } = await call('POST', '/shipment/v3', aShipment)
+  const { call, id } = await bookedShipment(request)
   await signIn(page, 'shipper', 'shipper@karwan.test')
   await page.goto(`${shipperApp}/shipments/${id}?tab=bids`)
   await expect(page.getByText('No bids yet')).toBeVisible()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { apiPort, csrApp } from './addresses.ts'
-import { aShipment, callAsSupport } from './api-session.ts'
+import { bookedShipment, callAsSupport } from './api-session.ts'
 import { fillShipment } from './forms.ts'
 import { expect, signIn, test } from './portal-test.ts'
 
@@ -9,8 +9,7 @@ test('of two people on one form the second is told what the first saved, and los
   someoneElse,
   request,
 }) => {
-  const call = await callAsSupport(request)
-  const { id } = await call('POST', '/shipment/v3', aShipment)
+  const { call, id } = await bookedShipment(request)
   const edit = async (tab: Page, email: string) => {
     await signIn(tab, 'csr', email)
     await tab.goto(`${csrApp}/shipments/${id}/edit`)

@@ -8,6 +8,10 @@ import { shipments } from '../modules/shipments/shipments.table.ts'
 
 /** Whatever the stream of changes speaks of. */
 const tables: Readonly<Record<string, PgTable>> = { shipment: shipments, bid: bids, booking: bookings }
+/** Besides its own version: figures of a shipment's bids, of which the events of the bids tell. */
+const unversioned: ReadonlySet<string> = new Set(
+  [shipments.version, shipments.bidsCount, shipments.lowestBid, shipments.firstBidAt].map(({ name }) => name),
+)
 export const liveEntities = [...new Set(eventNames.map((name) => name.split('.')[0] ?? ''))]
 
 type Row = { version: number; content: string }
@@ -43,7 +47,7 @@ export async function silentChanges(db: Database, before: LiveRows): Promise<str
 }
 
 async function rowsOf(db: Database, table: PgTable): Promise<(Row & { id: number })[]> {
-  const columns = Object.values(getTableColumns(table)).filter(({ name }) => name !== 'version')
+  const columns = Object.values(getTableColumns(table)).filter(({ name }) => !unversioned.has(name))
   const content: SQL = sql.join(
     columns.map(({ name }) => sql`coalesce(${sql.identifier(name)}::text, '')`),
     sql` || '|' || `,

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Database } from '../db/database.ts'
 import { addPartner, addTruck, sessionOf, type TestApp, testApp } from '../testing/index.ts'
 import { keepWalk, keptWalks } from './corpus.ts'
+import { liveRows, silentChanges } from './live-rows.ts'
 import { faultsOf, type MarketState, stateOf, stepFaults } from './market-state.ts'
 import { allActs, anyStep, type Call, callOf, type Fleet, type Step } from './market-steps.ts'
 import { peopleOfRoles } from './role-people.ts'
@@ -38,6 +39,11 @@ beforeAll(async () => {
 }, 120_000)
 afterAll(() => app.close())
 
+/** How often each act was looked at for silent changes; that reads every row, so a few times have to do. */
+const heard = new Map<string, number>()
+const heardOften = 8
+const timesHeard = (act: string) => heard.get(act) ?? 0
+
 const nothing: MarketState = { shipments: [], bids: [], bookings: [], trail: [] }
 
 const chiefs = { who: 0, one: 0 }
@@ -67,12 +73,17 @@ async function trade(db: Database, steps: readonly Step[]): Promise<Map<string, 
       app.pass((1 + step.amount) * 60_000)
       continue
     }
+    const rows = timesHeard(step.act) < heardOften ? await liveRows(db) : undefined
     const { status, body } = await send(call, step.who)
     if (call.id === 'createShipment' && status === 201) ids.push(body.data.id)
     const after = ids.length === 0 ? nothing : await stateOf(db, ids)
     const said = `step ${at}, ${step.act} as user ${step.who}: ${JSON.stringify(call)} → ${status} ${JSON.stringify(body).slice(0, 200)}`
     expect(status, said).toBeLessThan(500)
     expect([...faultsOf(after), ...stepFaults(before, after, status >= 400)], said).toEqual([])
+    if (rows && status < 400) {
+      expect(await silentChanges(db, rows), said).toEqual([])
+      heard.set(step.act, timesHeard(step.act) + 1)
+    }
     const key = `${step.act} ${status < 400 ? 'done' : 'refused'}`
     answers.set(key, (answers.get(key) ?? 0) + 1)
     before = after

@@ -54,11 +54,11 @@ describe.skipIf(!server)('no question reads a table from end to end', () => {
   const seen = new Set<string>()
 
   async function faultsOf(route: Route, person: RolePerson, { what, asked }: Question): Promise<string[]> {
-    watched.statements()
+    watched.questions()
     const { status, body } = await answerOf(app, toRequest(route, asked, person.token))
     expect(status, `${route.id} · ${person.role} · ${what}: ${JSON.stringify(body)}`).toBeLessThan(500)
     const faults: string[] = []
-    for (const statement of watched.statements()) {
+    for (const statement of watched.questions()) {
       const key = JSON.stringify(statement)
       if (seen.has(key)) continue
       seen.add(key)

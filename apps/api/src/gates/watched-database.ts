@@ -23,6 +23,8 @@ export function watchDatabase(url: string) {
   })
   return {
     db,
+    /** What was asked since the last time. */
+    questions: () => heard.splice(0).filter(({ text }) => /^(select|with)\b/i.test(text)),
     /** What was asked, changed and removed since the last time; what is added reads nothing. */
     statements: () => heard.splice(0).filter(({ text }) => /^(select|with|update|delete)\b/i.test(text)),
     explain: async ({ text, params }: Statement) => {

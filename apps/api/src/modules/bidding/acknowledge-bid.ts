@@ -2,6 +2,7 @@ import { mayDo } from '@karwan/domain/roles'
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Handler } from '../../http/handler.ts'
 import { bookings } from '../bookings/bookings.table.ts'
+import { takeOver } from '../bookings/take-over.ts'
 import { changeBids } from './bid.store.ts'
 import { leaveBidTrail } from './bid-trail.ts'
 import { changeHeldBid } from './change-held-bid.ts'
@@ -15,10 +16,8 @@ export const acknowledgeBid: Handler<'acknowledgeBid'> = (request) => {
     async (tx, { bid, shipment, actor, current }) => {
       await refuseMove({ from: bid.status, to: 'ACKNOWLEDGED' }, current)
       const changed = await changeBids(tx, [bid], { status: 'ACKNOWLEDGED' }, actor.now)
-      await tx
-        .update(bookings)
-        .set({ acknowledgedAt: actor.now })
-        .where(and(eq(bookings.bidId, bid.id), isNull(bookings.acknowledgedAt)))
+      const ofBid = and(eq(bookings.bidId, bid.id), isNull(bookings.acknowledgedAt))
+      await takeOver(tx, actor, shipment.id, { acknowledgedAt: actor.now }, ofBid)
       await leaveBidTrail(tx, actor, shipment, changed, { action: 'bid.acknowledged' })
     },
   )

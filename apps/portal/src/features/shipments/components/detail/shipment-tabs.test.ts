@@ -1,5 +1,6 @@
+import { type OperationId, permissions } from '@karwan/sdk/permissions'
 import { describe, expect, it } from 'vitest'
-import { shipmentTabs, tabsFor } from './shipment-tabs.ts'
+import { permissionOf, type ShipmentTab, shipmentTabs, tabsFor } from './shipment-tabs.ts'
 
 const broker = ['shipment:read', 'bid:read', 'booking:read'].map((permission) => ({
   permission,
@@ -17,5 +18,17 @@ describe('the views of a shipment', () => {
 
   it('keep the one that an address has opened', () => {
     expect(tabsFor(broker, 'tracking')).toContain('tracking')
+  })
+
+  const asks: Record<ShipmentTab, OperationId> = {
+    overview: 'getShipment',
+    bids: 'listShipmentBids',
+    bookings: 'listShipmentBookings',
+    pricing: 'listShipmentPricing',
+    tracking: 'listShipmentTracking',
+    activity: 'listShipmentActivity',
+  }
+  it.each(shipmentTabs)('ask for what the API asks for: %s', (tab) => {
+    expect(permissions[asks[tab]]).toEqual([permissionOf[tab]])
   })
 })

@@ -5,7 +5,8 @@ import type { SessionUser } from '@karwan/sdk'
 export const shipmentTabs = ['overview', 'bids', 'bookings', 'pricing', 'tracking', 'activity'] as const
 export type ShipmentTab = (typeof shipmentTabs)[number]
 
-const permissions = {
+/** What the first call of each view asks for. */
+export const permissionOf = {
   overview: 'shipment:read',
   bids: 'bid:read',
   bookings: 'booking:read',
@@ -16,4 +17,4 @@ const permissions = {
 
 /** The views that somebody may open; what an address has opened stays named, and says itself that it is refused. */
 export const tabsFor = (grants: SessionUser['grants'], open: ShipmentTab): readonly ShipmentTab[] =>
-  shipmentTabs.filter((tab) => tab === open || mayDo(grants, permissions[tab]).allowed)
+  shipmentTabs.filter((tab) => tab === open || mayDo(grants, permissionOf[tab]).allowed)
