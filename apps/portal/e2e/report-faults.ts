@@ -14,6 +14,7 @@ type LayoutShift = PerformanceEntry & {
 
 /** Runs in every document before its own scripts: what only a document can see is told to the test. */
 export function reportFaults(): void {
+  const afterResize = 500
   document.addEventListener('securitypolicyviolation', (event) => {
     const { effectiveDirective, blockedURI, sample, target } = event
     void globalThis.karwanFault?.(
@@ -21,9 +22,16 @@ export function reportFaults(): void {
     )
   })
 
+  // A browser forgives what moves within half a second after its window was made smaller; on a slow machine the
+  // page may be laid out anew only after that.
+  let resizedAt = Number.NEGATIVE_INFINITY
+  addEventListener('resize', () => {
+    resizedAt = performance.now()
+  })
+
   const observer = new PerformanceObserver((list) => {
     for (const { value, startTime, hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
-      if (hadRecentInput) continue
+      if (hadRecentInput || Math.abs(startTime - resizedAt) < afterResize) continue
       const what = sources.map(({ node }) => nameOf(node)).join(', ')
       void globalThis.karwanShift?.({ value, at: performance.timeOrigin + startTime, what })
     }
