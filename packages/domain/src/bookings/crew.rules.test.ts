@@ -4,6 +4,7 @@ import { namesOf } from '../kernel/table.ts'
 import {
   type CrewDriver,
   type CrewVehicle,
+  isCrewed,
   mayAssignTo,
   mayLeaveOtherTrips,
   mayReassign,
@@ -79,6 +80,13 @@ describe('when', () => {
     const refused = { refusal: { code: 'booking.driver_assigned_already' } }
     expect(mayAssignTo(status)).toMatchObject(status === 1 ? { allowed: true } : refused)
   })
+
+  it.each(statuses)(
+    'a booking at %i is out with a crew only between the first driver and delivery',
+    (status) => {
+      expect(isCrewed(status)).toBe(status >= 2 && status <= 10)
+    },
+  )
 
   it.each(statuses)('a booking at %i is reassigned only between the first driver and delivery', (status) => {
     const refused = { refusal: { code: 'booking.nothing_to_reassign' } }

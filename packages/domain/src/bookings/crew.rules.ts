@@ -12,8 +12,12 @@ export type CrewVehicle = Trusted & { status: VehicleStatus }
 export const mayAssignTo = (status: BookingStatusId): Verdict =>
   status === BookingStatus.created ? allow : refuse('booking.driver_assigned_already')
 
+/** A driver and a vehicle are out for it: they can be followed, called and replaced. */
+export const isCrewed = (status: BookingStatusId): boolean =>
+  isActiveBooking(status) && status !== BookingStatus.created
+
 export const mayReassign = (status: BookingStatusId): Verdict =>
-  isActiveBooking(status) && status !== BookingStatus.created ? allow : refuse('booking.nothing_to_reassign')
+  isCrewed(status) ? allow : refuse('booking.nothing_to_reassign')
 
 type Crew = { driverId: number | null; vehicleId: number | null }
 

@@ -1,3 +1,4 @@
+import { mayTakePart } from '@karwan/domain/bidding'
 import { addAmounts, multiplyAmount } from '@karwan/domain/kernel'
 import type { Bid } from './bidding.queries.ts'
 
@@ -5,7 +6,7 @@ import type { Bid } from './bidding.queries.ts'
 export type Choice = Readonly<Record<number, number>>
 
 export const isAwardable = ({ status, partner }: Bid): boolean =>
-  status === 'CREATED' && partner.verificationStatus === 4 && !partner.isBlocked
+  status === 'CREATED' && mayTakePart(partner).allowed
 
 export const vehiclesChosen = (choice: Choice): number =>
   Object.values(choice).reduce((sum, count) => sum + count, 0)

@@ -4,7 +4,7 @@ import { IconButton } from '@karwan/design-system/components/icon-button'
 import { ActionsMenu, type MenuAction } from '@karwan/design-system/components/menu'
 import type { Column } from '@karwan/design-system/patterns/data-table'
 import { classNames } from '@karwan/design-system/theme'
-import { bidStatuses, nextBidStatuses } from '@karwan/domain/bidding'
+import { bidStatuses, mayTakePart, nextBidStatuses } from '@karwan/domain/bidding'
 import { shownPhone } from '@karwan/domain/geography'
 import { Minus, Plus } from 'lucide-react'
 import { useIntl } from 'react-intl'
@@ -71,7 +71,7 @@ export function useBidColumns(props: BidColumnsProps): readonly Column<Bid>[] {
                   </span>
                 ))}
             </span>
-            {!isTrusted(bid) && (
+            {!mayTakePart(bid.partner).allowed && (
               <Badge tone="warning">
                 {bid.partner.isBlocked
                   ? text('blocked')
@@ -145,8 +145,6 @@ export function useBidColumns(props: BidColumnsProps): readonly Column<Bid>[] {
     { id: 'actions', header: header('actions'), cell: (bid) => <BidActions bid={bid} {...props} /> },
   ]
 }
-
-const isTrusted = ({ partner }: Bid) => partner.verificationStatus === 4 && !partner.isBlocked
 
 type VehicleCountProps = {
   bid: Bid

@@ -5,7 +5,7 @@ import { Skeleton } from '@karwan/design-system/components/skeleton'
 import { NewRowsPill } from '@karwan/design-system/patterns/new-rows-pill'
 import { PageHeader } from '@karwan/design-system/patterns/page-header'
 import { StatusPath } from '@karwan/design-system/patterns/status-path'
-import { bookingStatuses } from '@karwan/domain/bookings'
+import { BookingStatus, bookingStatuses, isCancelled } from '@karwan/domain/bookings'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useIntl } from 'react-intl'
@@ -103,8 +103,8 @@ function BookingDetail({ booking }: { booking: Booking }) {
           ...(skipped.has(id) && { skipped: true }),
         }))}
         currentId={String(statusId)}
-        {...(statusId === 13 && { ended: 'danger' as const })}
-        {...(statusId === 12 && { ended: 'success' as const })}
+        {...(isCancelled(statusId) && { ended: 'danger' as const })}
+        {...(statusId === BookingStatus.completed && { ended: 'success' as const })}
       />
       <Split
         main={

@@ -1,7 +1,7 @@
 import { Button } from '@karwan/design-system/components/button'
 import { Inline } from '@karwan/design-system/components/layout'
 import { ActionsMenu, type MenuAction } from '@karwan/design-system/components/menu'
-import { type BookingStatusId, isCorrection } from '@karwan/domain/bookings'
+import { type BookingStatusId, isCorrection, mayAssignTo, mayReassign } from '@karwan/domain/bookings'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { ActProblem } from '../../../../app/act-problem.tsx'
@@ -26,8 +26,8 @@ export function BookingActions({ booking }: { booking: Booking }) {
   const act = useAct()
   const move = useMoveBooking(booking.id)
   const [asked, setAsked] = useState<Asked>()
-  const mayAssign = useMay('booking:assign-driver')
-  const mayReassign = useMay('booking:reassign') && booking.driver !== null && booking.statusId < 11
+  const awaitsDriver = useMay('booking:assign-driver') && mayAssignTo(booking.statusId).allowed
+  const mayReplace = useMay('booking:reassign') && mayReassign(booking.statusId).allowed
   const { next, others, mayCancel } = movesOf(booking)
   const text = (id: string) => intl.formatMessage({ id: `bookings.act.${id}` })
   const close = () => setAsked(undefined)
@@ -57,7 +57,7 @@ export function BookingActions({ booking }: { booking: Booking }) {
       ),
       onSelect: () => setAsked({ kind: 'move', to }),
     })),
-    ...(mayReassign
+    ...(mayReplace
       ? [{ id: 'reassign', label: text('reassign'), onSelect: () => setAsked({ kind: 'reassign' }) }]
       : []),
   ]
@@ -65,7 +65,6 @@ export function BookingActions({ booking }: { booking: Booking }) {
     ? [{ id: 'cancel', label: text('cancel'), tone: 'danger', onSelect: () => setAsked({ kind: 'cancel' }) }]
     : []
   const groups = [menu, danger].filter((group) => group.length > 0)
-  const awaitsDriver = booking.statusId === 1 && mayAssign
 
   return (
     <Inline>

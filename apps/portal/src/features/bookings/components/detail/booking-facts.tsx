@@ -1,5 +1,6 @@
 import { Card } from '@karwan/design-system/components/card'
 import { DescriptionList } from '@karwan/design-system/patterns/description-list'
+import { StopAction } from '@karwan/domain/shipments'
 import { useIntl } from 'react-intl'
 import { useFormat } from '../../../../app/format.ts'
 import { useLabels } from '../../../shipments/use-labels.ts'
@@ -15,7 +16,7 @@ export function BookingFacts({ booking }: { booking: Booking }) {
     booking[name] === undefined ? [] : [{ term: term(name), value: money(booking[name], booking.currency) }],
   )
   const stops = booking.locations.map((stop) => ({
-    term: term(stop.locationActionType === 1 ? 'pickup' : 'dropoff'),
+    term: term(stop.locationActionType === StopAction.pickUp ? 'pickup' : 'dropoff'),
     value: (
       <>
         <bdi>{stop.cityName}</bdi>, <bdi>{stop.address}</bdi>

@@ -3,6 +3,7 @@ import { Card } from '@karwan/design-system/components/card'
 import { Stack } from '@karwan/design-system/components/layout'
 import { Skeleton } from '@karwan/design-system/components/skeleton'
 import { Text } from '@karwan/design-system/components/text'
+import { isCrewed } from '@karwan/domain/bookings'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -18,7 +19,7 @@ export function BookingPosition({ booking }: { booking: Booking }) {
   const { relative, dateTime } = useFormat()
   const [isOpen, setOpen] = useState(false)
   const trail = useQuery(bookingTrailOptions(booking.id))
-  const mayReport = useMay('booking:change-status') && booking.statusId >= 2 && booking.statusId <= 10
+  const mayReport = useMay('booking:change-status') && isCrewed(booking.statusId)
   const text = (id: string) => intl.formatMessage({ id: `bookings.position.${id}` })
   const latest = trail.data?.latest
 

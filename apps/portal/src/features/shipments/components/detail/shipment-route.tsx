@@ -1,5 +1,6 @@
 import { Card } from '@karwan/design-system/components/card'
 import { Timeline } from '@karwan/design-system/patterns/timeline'
+import { StopAction } from '@karwan/domain/shipments'
 import { MapPin, PackageCheck, PackageOpen } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { useFormat } from '../../../../app/format.ts'
@@ -7,6 +8,8 @@ import type { Shipment } from '../../shipments.queries.ts'
 import { useLabels } from '../../use-labels.ts'
 
 type Stop = Shipment['locations'][number]
+
+const isPickUp = ({ locationActionType }: Stop) => locationActionType === StopAction.pickUp
 
 /** The stops in their order, with what is handled at each. The point (1, 1) stands for no location. */
 export function ShipmentRoute({ shipment }: { shipment: Shipment }) {
@@ -32,18 +35,17 @@ export function ShipmentRoute({ shipment }: { shipment: Shipment }) {
         label={text('title')}
         events={shipment.locations.map((stop) => ({
           id: stop.id,
-          icon:
-            stop.locationActionType === 1 ? (
-              <PackageOpen />
-            ) : stop.locationActionType === 2 ? (
-              <PackageCheck />
-            ) : (
-              <MapPin />
-            ),
-          tone: stop.locationActionType === 1 ? ('info' as const) : ('success' as const),
+          icon: isPickUp(stop) ? (
+            <PackageOpen />
+          ) : stop.locationActionType === StopAction.dropOff ? (
+            <PackageCheck />
+          ) : (
+            <MapPin />
+          ),
+          tone: isPickUp(stop) ? ('info' as const) : ('success' as const),
           title: (
             <>
-              {text(stop.locationActionType === 1 ? 'pickup' : 'dropoff')} · <bdi>{stop.cityName}</bdi>
+              {text(isPickUp(stop) ? 'pickup' : 'dropoff')} · <bdi>{stop.cityName}</bdi>
             </>
           ),
           time: stop.order === 0 ? dateTime(shipment.loadingTime) : stop.stateName,
