@@ -69,6 +69,28 @@ describe('writes', () => {
   })
 })
 
+describe('a refused write', () => {
+  const http = (status: number, fields = {}) => new Problem({ kind: 'http', status, fields })
+
+  it.each([
+    ['because somebody was faster', http(409), undefined, true],
+    ['because of a driver who was taken meanwhile', http(409, { driverId: ['Taken'] }), undefined, true],
+    ['for the state of the record', http(422), undefined, true],
+    ['for what was typed', http(422, { reason: ['Too long'] }), undefined, false],
+    ['for who asked', http(403), undefined, false],
+    ['by a broken line', offline, undefined, false],
+    ['in a form that shows both versions', http(409), { comparesItself: true }, false],
+  ])('%s lets the page show what is there now, or keeps it: %#', async (_, fault, meta, asksAgain) => {
+    const { queryClient } = client()
+    queryClient.setQueryData(['bookings', 'detail', 1], { version: 1 })
+    const mutation = queryClient
+      .getMutationCache()
+      .build(queryClient, { mutationFn: () => Promise.reject(fault), ...(meta && { meta }) })
+    await expect(mutation.execute(undefined)).rejects.toBe(fault)
+    expect(queryClient.getQueryState(['bookings', 'detail', 1])?.isInvalidated).toBe(asksAgain)
+  })
+})
+
 describe('an answer with 401', () => {
   it('ends the session, from a read and from a write', async () => {
     const { queryClient, onUnauthorised, read } = client()

@@ -11,9 +11,15 @@ export function createQueryClient(onUnauthorised: () => void): QueryClient {
     // signed in carries a 401 too, and must not end that new session.
     if (fault instanceof Problem && fault.kind === 'http' && fault.status === 401) onUnauthorised()
   }
-  return new QueryClient({
+  const client = new QueryClient({
     queryCache: new QueryCache({ onError: watch }),
-    mutationCache: new MutationCache({ onError: watch }),
+    mutationCache: new MutationCache({
+      onError(fault, _variables, _result, { meta }) {
+        watch(fault)
+        // What stands on the page is behind the record then; the next try is to be about what is there now.
+        if (isOfTheState(fault) && !meta?.comparesItself) void client.invalidateQueries()
+      },
+    }),
     defaultOptions: {
       queries: {
         gcTime: keptUnusedMs,
@@ -25,7 +31,13 @@ export function createQueryClient(onUnauthorised: () => void): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   })
+  return client
 }
+
+/** Refused for what the record has become, and not for what was typed. */
+const isOfTheState = (fault: unknown): boolean =>
+  fault instanceof Problem &&
+  (fault.status === 409 || (fault.status === 422 && Object.keys(fault.fields).length === 0))
 
 function mayRetry(failures: number, fault: unknown): boolean {
   if (!(fault instanceof Problem) || failures >= 2) return false

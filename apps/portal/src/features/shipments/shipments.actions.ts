@@ -19,6 +19,8 @@ export function useUpdateShipment() {
   return useMutation({
     mutationFn: ({ id, body }: Change) => sdk.call('updateShipment', { path: { id }, body }),
     onSuccess: keep,
+    // The form must not change under the hands of who fills it.
+    meta: { comparesItself: true },
   })
 }
 
