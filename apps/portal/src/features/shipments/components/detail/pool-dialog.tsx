@@ -13,7 +13,6 @@ export function PoolDialog(props: ShipmentDialogProps) {
   const reason = useReason()
   const [poolType, setPoolType] = useState(shipment.poolType)
   const { act, attempt, send, text, field, errors } = useShipmentDialog<'poolType'>('pool', props)
-  const complaint = field('poolType').error
   const submit = () => {
     const { disabledReason } = reason(mayMoveToPool(poolType))
     return send(disabledReason === undefined ? {} : { poolType: disabledReason }, {
@@ -32,11 +31,11 @@ export function PoolDialog(props: ShipmentDialogProps) {
       onClose={onClose}
     >
       <RadioCards
+        {...field('poolType')}
         legend={text('field')}
         name="poolType"
         options={idsOf(poolTypes).map((id) => ({ value: id, label: labels('poolType', id) }))}
         value={poolType}
-        {...(complaint !== undefined && { error: complaint })}
         onChange={({ target }) =>
           setPoolType(idsOf(poolTypes).find((id) => String(id) === target.value) ?? poolType)
         }

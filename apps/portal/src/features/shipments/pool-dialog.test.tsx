@@ -1,0 +1,20 @@
+import { ConfirmProvider } from '@karwan/design-system/components/confirm-dialog'
+import { aShipment } from '@karwan/sdk/testing'
+import { expect, it, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { loadRest } from '../../app/messages.ts'
+import { show } from '../../app/testing/show.tsx'
+import { PoolDialog } from './components/detail/pool-dialog.tsx'
+
+it('leads from the summary to the pool that is refused', async () => {
+  await loadRest()
+  await show(
+    <ConfirmProvider>
+      <PoolDialog shipment={aShipment({ poolType: 1 })} onClose={vi.fn()} />
+    </ConfirmProvider>,
+  )
+  await page.getByRole('radio', { name: 'Private' }).click()
+  await page.getByRole('button', { name: 'Change pool' }).click()
+  await page.getByRole('link', { name: 'Cannot move shipment from public to private loadboard.' }).click()
+  await expect.element(page.getByRole('radio', { name: 'Private' })).toHaveFocus()
+})
