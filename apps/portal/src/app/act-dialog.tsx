@@ -8,13 +8,14 @@ import { useIntl } from 'react-intl'
 import { useProblemSentence } from './page-problem.tsx'
 import type { Act } from './use-act.ts'
 
-type ActDialogProps = {
+/** A destructive act is asked for in red, and the other button says what stays: "Cancel" could mean either. */
+type Tone = { tone?: undefined; keepLabel?: undefined } | { tone: 'danger'; keepLabel: string }
+
+type ActDialogProps = Tone & {
   act: Act
   title: string
   description?: ReactNode
   submitLabel: string
-  /** A destructive act is asked for in red. */
-  tone?: 'danger'
   /** What the form itself found; the server's sentences come by themselves. */
   errors?: readonly FieldError[]
   /** Counts the tries that the form refused. */
@@ -32,6 +33,7 @@ export function ActDialog(props: ActDialogProps) {
     description,
     submitLabel,
     tone,
+    keepLabel,
     errors = [],
     attempt = 0,
     onSubmit,
@@ -57,7 +59,7 @@ export function ActDialog(props: ActDialogProps) {
       footer={
         <>
           <Button variant="outline" onClick={onClose}>
-            {intl.formatMessage({ id: 'core.dialog.cancel' })}
+            {keepLabel ?? intl.formatMessage({ id: 'core.dialog.cancel' })}
           </Button>
           <Button type="submit" form={formId} variant={tone ?? 'solid'} busy={act.isBusy}>
             {submitLabel}

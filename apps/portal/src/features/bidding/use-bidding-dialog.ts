@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
+import { fieldErrors } from '../../app/field-errors.ts'
 import { useNotify } from '../../app/notify.ts'
 import { useAct } from '../../app/use-act.ts'
 import { type BiddingAct, useBiddingAct } from './bidding.actions.ts'
@@ -24,9 +25,6 @@ export function useBiddingDialog<Field extends string>({ kind, shipmentId, onClo
     notify.success(`bidding.done.${kind}`)
     onClose()
   }
-  const sentenceOf = (field: Field): string | undefined =>
-    complaints[field] ?? act.problem?.fields[field]?.[0]
-  const idOf = (field: Field) => `${kind}-${field}`
 
   return {
     act,
@@ -34,14 +32,6 @@ export function useBiddingDialog<Field extends string>({ kind, shipmentId, onClo
     send,
     text: (id: string, values?: Record<string, string | number>) =>
       intl.formatMessage({ id: `bidding.${kind}.${id}` }, values),
-    field(field: Field) {
-      const error = sentenceOf(field)
-      return { id: idOf(field), ...(error !== undefined && { error }) }
-    },
-    errors: (fields: readonly Field[]) =>
-      fields.flatMap((field) => {
-        const message = sentenceOf(field)
-        return message === undefined ? [] : [{ fieldId: idOf(field), message }]
-      }),
+    ...fieldErrors(kind, complaints, act.problem),
   }
 }

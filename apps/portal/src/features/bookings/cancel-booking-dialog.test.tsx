@@ -1,7 +1,7 @@
 import { ConfirmProvider } from '@karwan/design-system/components/confirm-dialog'
 import { Problem } from '@karwan/sdk'
 import { aBooking } from '@karwan/sdk/testing'
-import { expect, it, vi } from 'vitest'
+import { beforeEach, expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
 import { loadRest } from '../../app/messages.ts'
 import { connect, sdk } from '../../app/sdk.ts'
@@ -12,22 +12,39 @@ import { CancelBookingDialog } from './components/detail/cancel-booking-dialog.t
 const tooLong = 'Reason cannot exceed 500 characters'
 const refusal = new Problem({ kind: 'http', message: tooLong, status: 422, fields: { reason: [tooLong] } })
 
-it('says at the field what the server refuses of it, and leads there', async () => {
+const onClose = vi.fn()
+
+beforeEach(async () => {
+  onClose.mockReset()
   await loadRest()
   connect(aBootConfig(), vi.fn())
+})
+
+const opened = async () => {
   vi.spyOn(sdk, 'call').mockImplementation((async (operation: string) => {
     if (operation === 'listRefusalReasons') return [{ id: 9, label: 'Other', needsText: true }]
     throw refusal
   }) as never)
   await show(
     <ConfirmProvider>
-      <CancelBookingDialog booking={aBooking()} onClose={vi.fn()} />
+      <CancelBookingDialog booking={aBooking()} onClose={onClose} />
     </ConfirmProvider>,
   )
+}
+
+it('says at the field what the server refuses of it, and leads there', async () => {
+  await opened()
   await page.getByLabelText(/^Reason/).selectOptions('Other')
   await page.getByLabelText(/^In your words/).fill('x'.repeat(501))
   await page.getByRole('button', { name: 'Cancel booking' }).click()
   await expect.element(page.getByLabelText(/^In your words/)).toHaveAttribute('aria-invalid', 'true')
   await page.getByRole('link', { name: tooLong }).click()
   await expect.element(page.getByLabelText(/^In your words/)).toHaveFocus()
+})
+
+it('offers to keep the booking, for "Cancel" beside "Cancel booking" could mean either', async () => {
+  await opened()
+  await expect.element(page.getByRole('button', { name: 'Cancel', exact: true })).not.toBeInTheDocument()
+  await page.getByRole('button', { name: 'Keep booking' }).click()
+  expect(onClose).toHaveBeenCalledOnce()
 })

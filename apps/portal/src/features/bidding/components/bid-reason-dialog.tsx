@@ -39,6 +39,7 @@ export function BidReasonDialog({ kind, bid, onClose }: BidReasonDialogProps) {
       description={text('description')}
       submitLabel={text('submit')}
       tone="danger"
+      keepLabel={text('keep')}
       errors={errors(fields)}
       attempt={attempt}
       onSubmit={submit}

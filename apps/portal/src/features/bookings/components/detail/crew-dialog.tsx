@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { ActDialog } from '../../../../app/act-dialog.tsx'
+import { fieldErrors } from '../../../../app/field-errors.ts'
 import { useNotify } from '../../../../app/notify.ts'
 import { PageProblem } from '../../../../app/page-problem.tsx'
 import { useAct } from '../../../../app/use-act.ts'
@@ -13,8 +14,8 @@ import { useAssignDriver, useReassign } from '../../bookings.actions.ts'
 import { type Booking, crewDriversOptions, crewVehiclesOptions } from '../../bookings.queries.ts'
 import { useCrewLabels } from './use-crew-labels.ts'
 
-const ids = { driverId: 'crew-driver', vehicleId: 'crew-vehicle', reason: 'crew-reason' } as const
-type FieldName = keyof typeof ids
+const fields = ['driverId', 'vehicleId', 'reason'] as const
+type FieldName = (typeof fields)[number]
 type CrewDialogProps = { booking: Booking; replaces?: boolean; onClose: () => void }
 
 /** Chooses driver and vehicle among those of the partner; who cannot go says why. */
@@ -28,7 +29,7 @@ export function CrewDialog({ booking, replaces = false, onClose }: CrewDialogPro
   const drivers = useQuery(crewDriversOptions(booking.partner.id, ''))
   const vehicles = useQuery(crewVehiclesOptions(booking.partner.id, ''))
   const [values, setValues] = useState({ driverId: '', vehicleId: '', reason: '' })
-  const [errors, setErrors] = useState<Partial<Record<FieldName, string>>>({})
+  const [found, setFound] = useState<Partial<Record<FieldName, string>>>({})
   const [attempt, setAttempt] = useState(0)
   const kind = replaces ? 'reassign' : 'assign'
   const text = (id: string) =>
@@ -44,13 +45,13 @@ export function CrewDialog({ booking, replaces = false, onClose }: CrewDialogPro
   }
 
   const submit = async () => {
-    const found = {
+    const complaints = {
       ...(values.driverId === '' && { driverId: text('driverMissing') }),
       ...(values.vehicleId === '' && { vehicleId: text('vehicleMissing') }),
       ...(replaces && values.reason.trim() === '' && { reason: text('reasonMissing') }),
     }
-    setErrors(found)
-    if (Object.keys(found).length > 0) return setAttempt(attempt + 1)
+    setFound(complaints)
+    if (Object.keys(complaints).length > 0) return setAttempt(attempt + 1)
     const crew = { vehicleId: Number(values.vehicleId), version: booking.version }
     const driverId = Number(values.driverId)
     const done = await act.run((idempotencyKey) =>
@@ -66,10 +67,7 @@ export function CrewDialog({ booking, replaces = false, onClose }: CrewDialogPro
     onClose()
   }
 
-  const field = (name: FieldName) => ({
-    id: ids[name],
-    ...(errors[name] !== undefined && { error: errors[name] }),
-  })
+  const { field, errors } = fieldErrors('crew', found, act.problem)
   const chosen = vehicles.data?.find(({ id }) => String(id) === values.vehicleId)
   const fault = drivers.error ?? vehicles.error
   return (
@@ -78,9 +76,7 @@ export function CrewDialog({ booking, replaces = false, onClose }: CrewDialogPro
       title={text('title')}
       description={text('description')}
       submitLabel={text('submit')}
-      errors={(['driverId', 'vehicleId', 'reason'] as const).flatMap((name) =>
-        errors[name] === undefined ? [] : [{ fieldId: ids[name], message: errors[name] }],
-      )}
+      errors={errors(fields)}
       attempt={attempt}
       onSubmit={submit}
       onClose={onClose}

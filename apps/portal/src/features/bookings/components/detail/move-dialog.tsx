@@ -1,9 +1,10 @@
 import { Field } from '@karwan/design-system/components/field'
 import { Textarea } from '@karwan/design-system/components/textarea'
 import { type BookingStatusId, isCorrection } from '@karwan/domain/bookings'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { ActDialog } from '../../../../app/act-dialog.tsx'
+import { fieldErrors } from '../../../../app/field-errors.ts'
 import { useNotify } from '../../../../app/notify.ts'
 import { useAct } from '../../../../app/use-act.ts'
 import { useLabels } from '../../../shipments/use-labels.ts'
@@ -17,7 +18,6 @@ export function MoveDialog({ booking, to, onClose }: MoveDialogProps) {
   const intl = useIntl()
   const labels = useLabels()
   const notify = useNotify()
-  const fieldId = useId()
   const act = useAct()
   const move = useMoveBooking(booking.id)
   const [note, setNote] = useState('')
@@ -25,14 +25,17 @@ export function MoveDialog({ booking, to, onClose }: MoveDialogProps) {
   const corrects = isCorrection(booking.statusId, to)
   const status = labels('bookingStatus', to)
   const text = (id: string) => intl.formatMessage({ id: `bookings.move.${id}` }, { status })
-  const error =
-    attempt > 0 && corrects && note.trim() === ''
-      ? intl.formatMessage({ id: 'refusal.booking.correction_reason_required' })
-      : undefined
+  const name = corrects ? 'reason' : 'note'
+  const isMissing = attempt > 0 && corrects && note.trim() === ''
+  const { field, errors } = fieldErrors<'reason' | 'note'>(
+    'move',
+    isMissing ? { reason: intl.formatMessage({ id: 'refusal.booking.correction_reason_required' }) } : {},
+    act.problem,
+  )
 
   const submit = async () => {
     if (corrects && note.trim() === '') return setAttempt(attempt + 1)
-    const said = note.trim() === '' ? {} : corrects ? { reason: note.trim() } : { note: note.trim() }
+    const said = note.trim() === '' ? {} : { [name]: note.trim() }
     const done = await act.run((idempotencyKey) =>
       move.mutateAsync({
         status: to,
@@ -50,17 +53,12 @@ export function MoveDialog({ booking, to, onClose }: MoveDialogProps) {
       act={act}
       title={text(corrects ? 'backTitle' : 'title')}
       submitLabel={text('submit')}
-      errors={error === undefined ? [] : [{ fieldId, message: error }]}
+      errors={errors([name])}
       attempt={attempt}
       onSubmit={submit}
       onClose={onClose}
     >
-      <Field
-        id={fieldId}
-        label={text(corrects ? 'reason' : 'note')}
-        required={corrects}
-        {...(error !== undefined && { error })}
-      >
+      <Field {...field(name)} label={text(name)} required={corrects}>
         <Textarea value={note} limit={500} onChange={({ target }) => setNote(target.value)} />
       </Field>
     </ActDialog>

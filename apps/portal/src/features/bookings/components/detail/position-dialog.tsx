@@ -5,6 +5,7 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { ActDialog } from '../../../../app/act-dialog.tsx'
+import { fieldErrors } from '../../../../app/field-errors.ts'
 import { useNotify } from '../../../../app/notify.ts'
 import { useAct } from '../../../../app/use-act.ts'
 import { citySearchOptions } from '../../../geography/geography.queries.ts'
@@ -18,13 +19,12 @@ export function PositionDialog({ bookingId, onClose }: { bookingId: number; onCl
   const report = useReportPosition(bookingId)
   const [query, setQuery] = useState('')
   const [city, setCity] = useState<ComboboxOption | null>(null)
-  const [missing, setMissing] = useState<string>()
+  const [attempt, setAttempt] = useState(0)
   const cities = useQuery(citySearchOptions(query))
   const text = (id: string) => intl.formatMessage({ id: `bookings.position.${id}` })
 
   const submit = async () => {
-    setMissing(city ? undefined : text('cityMissing'))
-    if (!city) return
+    if (!city) return setAttempt(attempt + 1)
     const done = await act.run((idempotencyKey) =>
       report.mutateAsync({ idempotencyKey, body: { cityId: Number(city.value), source: 'CALL' } }),
     )
@@ -33,15 +33,23 @@ export function PositionDialog({ bookingId, onClose }: { bookingId: number; onCl
     onClose()
   }
 
+  const isMissing = attempt > 0 && city === null
+  const { field, errors } = fieldErrors<'cityId'>(
+    'position',
+    isMissing ? { cityId: text('cityMissing') } : {},
+    act.problem,
+  )
   return (
     <ActDialog
       act={act}
       title={text('report')}
       submitLabel={text('save')}
+      errors={errors(['cityId'])}
+      attempt={attempt}
       onSubmit={submit}
       onClose={onClose}
     >
-      <Field label={text('city')} required {...(missing !== undefined && { error: missing })}>
+      <Field {...field('cityId')} label={text('city')} required>
         <Combobox
           options={(cities.data ?? []).map(({ id, name, stateName }) => ({
             value: id,

@@ -54,6 +54,7 @@ export function CancelShipmentDialog(props: ShipmentDialogProps) {
       description={text('description')}
       submitLabel={text('submit')}
       tone="danger"
+      keepLabel={text('keep')}
       errors={errors(fields)}
       attempt={attempt}
       onSubmit={submit}

@@ -53,6 +53,7 @@ export function ShipmentActions({ shipment }: { shipment: Shipment }) {
         title: text('decrementTitle'),
         description: text('decrementText'),
         confirmText: text('decrement'),
+        cancelText: text('decrementKeep'),
         tone: 'danger',
       })
       await run({ kind: 'decrement' })

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
+import { fieldErrors } from '../../../../app/field-errors.ts'
 import { useNotify } from '../../../../app/notify.ts'
 import { useAct } from '../../../../app/use-act.ts'
 import { type ShipmentAct, useShipmentAct } from '../../shipment-acts.ts'
@@ -28,9 +29,6 @@ export function useShipmentDialog<Field extends string>(
     notify.success(`shipmentDetail.done.${kind}`)
     onClose()
   }
-  const idOf = (field: Field) => `${kind}-${field}`
-  const sentenceOf = (field: Field): string | undefined =>
-    complaints[field] ?? act.problem?.fields[field]?.[0]
 
   return {
     act,
@@ -38,14 +36,6 @@ export function useShipmentDialog<Field extends string>(
     send,
     text: (id: string) =>
       intl.formatMessage({ id: `shipmentDetail.${kind}.${id}` }, { number: shipment.shipmentNumber }),
-    field(field: Field) {
-      const error = sentenceOf(field)
-      return { id: idOf(field), ...(error !== undefined && { error }) }
-    },
-    errors: (fields: readonly Field[]) =>
-      fields.flatMap((field) => {
-        const message = sentenceOf(field)
-        return message === undefined ? [] : [{ fieldId: idOf(field), message }]
-      }),
+    ...fieldErrors(kind, complaints, act.problem),
   }
 }
