@@ -16,7 +16,7 @@ export interface ToasterProps {
   stayMs?: number
 }
 
-/** What has just happened, in a corner. Never the only place where a failure is told. */
+/** What has just happened, in the bar on top. Never the only place where a failure is told. */
 export function Toaster({ board = notices, stayMs = 6000 }: ToasterProps) {
   const texts = useDesignTexts()
   const [held, setHeld] = useState(false)

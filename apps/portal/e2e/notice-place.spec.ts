@@ -1,0 +1,42 @@
+import type { Page } from '@playwright/test'
+import { csrApp } from './addresses.ts'
+import { aShipment, callAsSupport } from './api-session.ts'
+import { fillBid } from './forms.ts'
+import { expect, signIn, test } from './portal-test.ts'
+
+/** Names what can be pressed and lies under the notices, in part or as a whole. */
+const coveredBy = (page: Page) =>
+  page.getByRole('region', { name: 'Notifications' }).evaluate((notices) => {
+    const over = notices.getBoundingClientRect()
+    return [...document.querySelectorAll<HTMLElement>('a, button, input, select, textarea, [role=status]')]
+      .filter((control) => !notices.contains(control) && control.checkVisibility())
+      .filter((control) => {
+        const { left, right, top, bottom } = control.getBoundingClientRect()
+        return right > over.left && left < over.right && bottom > over.top && top < over.bottom
+      })
+      .map((control) => control.textContent || control.id)
+  })
+
+for (const width of [1280, 768, 360])
+  test(`at ${width} px a notice covers nothing that can be pressed, nor the bar that awards`, async ({
+    page,
+    request,
+  }) => {
+    const call = await callAsSupport(request)
+    const { id } = await call('POST', '/shipment/v3', aShipment)
+    await call('PUT', `/shipment/${id}/bid/window/60/v3`)
+    await call('POST', `/shipment/${id}/bid/window/action?action=open`)
+    await signIn(page, 'csr', 'csr@karwan.test')
+    await page.setViewportSize({ width, height: 740 })
+    await page.goto(`${csrApp}/shipments/${id}?tab=bids`)
+    await fillBid(page, { partner: 'Abebe Assefa', amount: '118000', vehicles: '1' })
+    await page.getByRole('dialog').getByRole('button', { name: 'Save bid' }).click()
+    // Whoever points at the notices keeps them.
+    await page.getByText('The bid is saved').hover()
+    await page.getByRole('checkbox', { name: 'Choose the bid of Abebe Assefa' }).press('Space')
+    await expect(page.getByRole('button', { name: 'Award 1 vehicle' })).toBeInViewport()
+    expect(await coveredBy(page)).toEqual([])
+    await page.getByRole('heading', { level: 1 }).scrollIntoViewIfNeeded()
+    await expect(page.getByText('The bid is saved')).toBeVisible()
+    expect(await coveredBy(page)).toEqual([])
+  })
