@@ -22,8 +22,8 @@ describe('an amount', () => {
 
 describe('a time', () => {
   it.each([
-    ['2026-11-21T08:05:00Z', '21/11/2026 01:05 PM'],
-    ['2026-11-20T19:30:00Z', '21/11/2026 12:30 AM'],
+    ['2026-11-21T08:05:00Z', '21/11/2026 01:05\u00a0PM'],
+    ['2026-11-20T19:30:00Z', '21/11/2026 12:30\u00a0AM'],
   ])('%s is written %s in the zone of the viewer', (at, expected) =>
     expect(write.dateTime(at)).toMatch(new RegExp(`^${expected}$`, 'i')),
   )
@@ -75,8 +75,8 @@ describe('a day ahead or behind', () => {
 
 describe('what a date field holds', () => {
   it.each([
-    ['2026-11-23T15:00', 'Mon 23/11/2026 03:00 PM'],
-    ['2026-11-12T00:00', 'Thu 12/11/2026 12:00 AM'],
+    ['2026-11-23T15:00', 'Mon 23/11/2026 03:00\u00a0PM'],
+    ['2026-11-12T00:00', 'Thu 12/11/2026 12:00\u00a0AM'],
     ['2026-12-11', 'Fri 11/12/2026'],
     ['', undefined],
     ['2026-02-31', undefined],
@@ -88,7 +88,7 @@ describe('on a page from right to left', () => {
   const written = formatsOf(createIntl({ locale: 'en-XB' }), { zone: 'Asia/Karachi', now: () => noon })
 
   it.each([
-    ['a time', written.dateTime('2026-11-21T08:05:00Z'), '21/11/2026 01:05 PM'],
+    ['a time', written.dateTime('2026-11-21T08:05:00Z'), '21/11/2026 01:05\u00a0PM'],
     ['a date', written.date('2026-11-21T08:05:00Z'), '21/11/2026'],
     ['a distance in time', written.relative('2026-11-21T14:00:00Z'), 'in 2 hours'],
     ['a distance in days', written.relative('2026-11-19T12:00:00Z'), '2 days ago'],

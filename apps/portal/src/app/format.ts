@@ -38,7 +38,7 @@ export function formatsOf(
   // From right to left, "24/11/2026 08:16 AM" would come apart, and its parts change places.
   const apart = (text: string) => (isRightToLeft(intl.locale) ? `\u2068${text}\u2069` : text)
   return {
-    dateTime: (at: Moment) => apart(formatDateTime(at, zone)),
+    dateTime: (at: Moment) => apart(written(at, zone)),
     date: (at: Moment) => apart(formatDate(at, zone)),
     /** "in 3 hours"; from 24 hours on by the calendar: "tomorrow" is the next date, however late in it. */
     relative(at: Moment) {
@@ -59,7 +59,7 @@ export function formatsOf(
       const moment = readMoment(isDay ? `${local}T00:00` : local, zone)
       if (!moment) return undefined
       const day = intl.formatDate(moment, { weekday: 'short', timeZone: zone })
-      return apart(`${day} ${isDay ? formatDate(moment, zone) : formatDateTime(moment, zone)}`)
+      return apart(`${day} ${isDay ? formatDate(moment, zone) : written(moment, zone)}`)
     },
     money(amount: string | null | undefined, currency: string) {
       if (amount === null || amount === undefined) return placeholder
@@ -85,5 +85,8 @@ export function formatsOf(
       value === null || value === undefined ? placeholder : intl.formatNumber(value),
   }
 }
+
+// In a narrow column a time never breaks before its half of the day.
+const written = (at: Moment, zone: string) => formatDateTime(at, zone).replace(/ (?=[AP]M$)/, '\u00a0')
 
 const isRightToLeft = (locale: string) => isLocale(locale) && locales[locale].direction === 'rtl'
