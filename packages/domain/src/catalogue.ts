@@ -6,6 +6,7 @@ import { configShapes, configurationSentences } from './configuration/index.ts'
 import * as documents from './documents/index.ts'
 import * as fleet from './fleet/index.ts'
 import { geographySentences } from './geography/index.ts'
+import { dayRangeRefusals } from './kernel/day-range.ts'
 import type { Labelled } from './kernel/table.ts'
 import { locationTypes } from './locations/index.ts'
 import * as notifications from './notifications/index.ts'
@@ -97,6 +98,7 @@ const labelTables = {
 } as const satisfies Readonly<Record<string, LabelTable>>
 
 const refusals = {
+  ...dayRangeRefusals,
   ...biddingRefusals,
   ...bookings.bookingsRefusals,
   ...companies.companiesRefusals,

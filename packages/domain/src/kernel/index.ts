@@ -1,5 +1,6 @@
 export * from './clock.ts'
 export * from './dates.ts'
+export * from './day-range.ts'
 export * from './money.ts'
 export * from './outcome.ts'
 export * from './port.ts'

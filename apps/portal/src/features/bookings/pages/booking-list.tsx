@@ -5,6 +5,7 @@ import { DataTable, type Sort } from '@karwan/design-system/patterns/data-table'
 import { EmptyState } from '@karwan/design-system/patterns/empty-state'
 import { NewRowsPill } from '@karwan/design-system/patterns/new-rows-pill'
 import { PageHeader } from '@karwan/design-system/patterns/page-header'
+import { mayBeRange } from '@karwan/domain/kernel'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useIntl } from 'react-intl'
@@ -12,6 +13,7 @@ import { useLiveChanges } from '../../../app/live-changes.ts'
 import { PageProblem } from '../../../app/page-problem.tsx'
 import { usePageTitle } from '../../../app/page-title.ts'
 import { BeyondLastPage } from '../../shipments/beyond-last-page.tsx'
+import { useReason } from '../../shipments/use-reason.ts'
 import {
   type BookingSearch,
   bookingPageSizes,
@@ -104,6 +106,7 @@ function sortOf(sort: BookingSearch['sort']): { sort?: Sort } {
 
 function NoBookings({ search, onSearchChange }: BookingListPageProps) {
   const intl = useIntl()
+  const { disabledReason: badRange } = useReason()(mayBeRange(search))
   const text = (id: string) => intl.formatMessage({ id: `bookings.list.${id}` })
   const { sort: _, pageSize: __, page, ...filters } = search
   if (page) return <BeyondLastPage page={page} onFirst={() => onSearchChange(firstPage)} />
@@ -114,7 +117,7 @@ function NoBookings({ search, onSearchChange }: BookingListPageProps) {
     <EmptyState
       kind="no-results"
       title={text('noResultsTitle')}
-      description={text('noResultsText')}
+      description={badRange ?? text('noResultsText')}
       action={
         <Button variant="outline" onClick={() => onSearchChange(withoutBookingFilters)}>
           {text('clearFilters')}

@@ -2,7 +2,7 @@ import { Button } from '@karwan/design-system/components/button'
 import { Select } from '@karwan/design-system/components/select'
 import { FilterBar } from '@karwan/design-system/patterns/filter-bar'
 import { bookingStatuses } from '@karwan/domain/bookings'
-import { idsOf, namesOf } from '@karwan/domain/kernel'
+import { idsOf, mayBeRange, namesOf } from '@karwan/domain/kernel'
 import { SlidersHorizontal } from 'lucide-react'
 import { useId, useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -20,7 +20,8 @@ export function BookingFilters({ search, onSearchChange }: BookingFiltersProps) 
   const intl = useIntl()
   const labels = useLabels()
   const panelId = useId()
-  const [isOpen, setOpen] = useState(false)
+  // An address may name days that no list has; the fields say so.
+  const [isOpen, setOpen] = useState(() => !mayBeRange(search).allowed)
   const chips = useBookingChips(search)
   // Another filter: the page that was shown has no meaning any more.
   const change = (changes: BookingSearch) =>

@@ -1,12 +1,11 @@
 import { Checkbox } from '@karwan/design-system/components/checkbox'
-import { DateTimeInput } from '@karwan/design-system/components/date-time-input'
 import { Field } from '@karwan/design-system/components/field'
 import { Select } from '@karwan/design-system/components/select'
 import { idsOf } from '@karwan/domain/kernel'
 import { paymentTypes } from '@karwan/domain/shipments'
 import { useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
-import { useChosenMoment } from '../../../../app/use-chosen-moment.ts'
+import { DayRangeFields } from '../../../shipments/day-range-fields.tsx'
 import { goodsTypesOptions } from '../../../shipments/shipments.queries.ts'
 import { useLabels } from '../../../shipments/use-labels.ts'
 import type { BookingSearch } from '../../booking-search.ts'
@@ -18,7 +17,6 @@ type MoreBookingFiltersProps = { search: BookingSearch; onChange: (changes: Book
 export function MoreBookingFilters({ search, onChange }: MoreBookingFiltersProps) {
   const intl = useIntl()
   const labels = useLabels()
-  const chosenDay = useChosenMoment()
   const goodsTypes = useQuery(goodsTypesOptions())
   const text = (id: string) => intl.formatMessage({ id: `bookings.filter.${id}` })
   const tick = (name: 'filterCreatedByMe' | 'filterDriverAssigned' | 'invoiced') => (
@@ -31,15 +29,11 @@ export function MoreBookingFilters({ search, onChange }: MoreBookingFiltersProps
 
   return (
     <div className={styles.more}>
-      {(['fromDate', 'toDate'] as const).map((name) => (
-        <Field key={name} label={text(name)} hint={chosenDay(search[name] ?? '')}>
-          <DateTimeInput
-            kind="date"
-            value={search[name] ?? ''}
-            onChange={({ target }) => onChange({ [name]: target.value || undefined })}
-          />
-        </Field>
-      ))}
+      <DayRangeFields
+        range={search}
+        labels={{ fromDate: text('fromDate'), toDate: text('toDate') }}
+        onChange={onChange}
+      />
       <Field label={text('goodsTypeId')}>
         <Select
           value={search.goodsTypeId ?? ''}

@@ -1,5 +1,4 @@
 import { Checkbox } from '@karwan/design-system/components/checkbox'
-import { DateTimeInput } from '@karwan/design-system/components/date-time-input'
 import { Field } from '@karwan/design-system/components/field'
 import { Input } from '@karwan/design-system/components/input'
 import { Select } from '@karwan/design-system/components/select'
@@ -8,7 +7,7 @@ import { idsOf } from '@karwan/domain/kernel'
 import { poolTypes } from '@karwan/domain/shipments'
 import { useIntl } from 'react-intl'
 import { useIsCsrApp } from '../../../../app/client-app.ts'
-import { useChosenMoment } from '../../../../app/use-chosen-moment.ts'
+import { DayRangeFields } from '../../day-range-fields.tsx'
 import type { ShipmentSearch } from '../../shipment-search.ts'
 import { useLabels } from '../../use-labels.ts'
 import { useSearchBox } from '../../use-search-box.ts'
@@ -23,7 +22,6 @@ export function MoreFilters({ search, onChange }: MoreFiltersProps) {
   const intl = useIntl()
   const labels = useLabels()
   const isCsr = useIsCsrApp()
-  const chosenDay = useChosenMoment()
   const reference = useSearchBox(search.referenceNo, (referenceNo) => onChange({ referenceNo }), 1)
   const text = (id: string) => intl.formatMessage({ id: `shipments.filter.${id}` })
   const chosen = <Id extends number>(ids: readonly Id[], value: string) =>
@@ -31,15 +29,11 @@ export function MoreFilters({ search, onChange }: MoreFiltersProps) {
 
   return (
     <div className={styles.moreFilters}>
-      {(['fromDate', 'toDate'] as const).map((name) => (
-        <Field key={name} label={text(name)} hint={chosenDay(search[name] ?? '')}>
-          <DateTimeInput
-            kind="date"
-            value={search[name] ?? ''}
-            onChange={(event) => onChange({ [name]: event.target.value || undefined })}
-          />
-        </Field>
-      ))}
+      <DayRangeFields
+        range={search}
+        labels={{ fromDate: text('fromDate'), toDate: text('toDate') }}
+        onChange={onChange}
+      />
       <Field label={text('vehicleType')}>
         <Select
           value={search.vehicleTypeId ?? ''}

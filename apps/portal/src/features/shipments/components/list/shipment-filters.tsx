@@ -1,7 +1,7 @@
 import { Button } from '@karwan/design-system/components/button'
 import { Select } from '@karwan/design-system/components/select'
 import { FilterBar } from '@karwan/design-system/patterns/filter-bar'
-import { namesOf } from '@karwan/domain/kernel'
+import { mayBeRange, namesOf } from '@karwan/domain/kernel'
 import { shipmentStatusOrder } from '@karwan/domain/shipments'
 import { SlidersHorizontal } from 'lucide-react'
 import { useId, useState } from 'react'
@@ -27,7 +27,8 @@ export function ShipmentFilters({ search, onSearchChange }: ShipmentFiltersProps
   const labels = useLabels()
   const chip = useChipText()
   const panelId = useId()
-  const [isOpen, setOpen] = useState(false)
+  // An address may name days that no list has; the fields say so.
+  const [isOpen, setOpen] = useState(() => !mayBeRange(search).allowed)
   // Another filter: the page that was shown has no meaning any more.
   const change = (changes: ShipmentSearch) =>
     onSearchChange((latest) => ({ ...latest, ...changes, page: undefined }))

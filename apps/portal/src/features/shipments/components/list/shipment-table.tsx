@@ -2,6 +2,7 @@ import { Button } from '@karwan/design-system/components/button'
 import type { LinkAttributes } from '@karwan/design-system/components/link-button'
 import { DataTable, type Sort } from '@karwan/design-system/patterns/data-table'
 import { EmptyState } from '@karwan/design-system/patterns/empty-state'
+import { mayBeRange } from '@karwan/domain/kernel'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -12,6 +13,7 @@ import { appliedFilters, withoutFilters } from '../../applied-filters.ts'
 import { BeyondLastPage } from '../../beyond-last-page.tsx'
 import { pageSizes, type ShipmentSearch } from '../../shipment-search.ts'
 import type { ShipmentPage, ShipmentSummary } from '../../shipments.queries.ts'
+import { useReason } from '../../use-reason.ts'
 import { NewShipmentLink } from './new-shipment-link.tsx'
 import type { ChangeSearch } from './shipment-filters.tsx'
 import { columnSort, searchSort } from './shipment-sort.ts'
@@ -64,6 +66,7 @@ const linkTo = ({ id }: ShipmentSummary, link: LinkAttributes) => (
 
 function NoShipments({ search, onSearchChange }: Pick<ShipmentTableProps, 'search' | 'onSearchChange'>) {
   const intl = useIntl()
+  const { disabledReason: badRange } = useReason()(mayBeRange(search))
   const mayCreate = useMay('shipment:create')
   const text = (id: string) => intl.formatMessage({ id: `shipments.list.${id}` })
   if (search.page) return <BeyondLastPage page={search.page} onFirst={() => onSearchChange(firstPage)} />
@@ -80,7 +83,7 @@ function NoShipments({ search, onSearchChange }: Pick<ShipmentTableProps, 'searc
     <EmptyState
       kind="no-results"
       title={text('noResultsTitle')}
-      description={text('noResultsText')}
+      description={badRange ?? text('noResultsText')}
       action={
         <Button variant="outline" onClick={() => onSearchChange(withoutFilters)}>
           {text('clearFilters')}
