@@ -4,15 +4,22 @@ import { aShipment, callAsSupport } from './api-session.ts'
 import { fillBid } from './forms.ts'
 import { expect, signIn, test } from './portal-test.ts'
 
-/** Names what can be pressed and lies under the notices, in part or as a whole. */
+/** Names what could be pressed or read if the notices did not lie over it, in part or as a whole. */
 const coveredBy = (page: Page) =>
   page.getByRole('region', { name: 'Notifications' }).evaluate((notices) => {
     const over = notices.getBoundingClientRect()
-    return [...document.querySelectorAll<HTMLElement>('a, button, input, select, textarea, [role=status]')]
-      .filter((control) => !notices.contains(control) && control.checkVisibility())
+    // The bar on top lies over what was scrolled beneath it anyway.
+    const isTopmost = (control: Element, x: number, y: number) => {
+      const beneath = document.elementsFromPoint(x, y).find((element) => !notices.contains(element))
+      return beneath !== undefined && control.contains(beneath)
+    }
+    return [...document.querySelectorAll('a, button, input, select, textarea, [role=status]')]
+      .filter((control) => !notices.contains(control))
       .filter((control) => {
         const { left, right, top, bottom } = control.getBoundingClientRect()
-        return right > over.left && left < over.right && bottom > over.top && top < over.bottom
+        const [start, end] = [Math.max(left, over.left), Math.min(right, over.right)]
+        const [high, low] = [Math.max(top, over.top), Math.min(bottom, over.bottom)]
+        return start < end && high < low && isTopmost(control, (start + end) / 2, (high + low) / 2)
       })
       .map((control) => control.textContent || control.id)
   })
