@@ -31,6 +31,19 @@ export const Ticked = meta.story({
   },
 })
 
+export const HiddenLabel = meta.story({
+  args: { label: 'Select row 4', labelHidden: true, onChange: fn() },
+  play: async ({ args, canvas, canvasElement, userEvent }) => {
+    await userEvent.click(canvas.getByRole('checkbox', { name: 'Select row 4' }))
+    await expect(args.onChange).toHaveBeenCalledTimes(1)
+    // Read once, as the name of the box, and not as a text beside what the row says anyway.
+    const read = [...canvasElement.querySelectorAll('span')].filter(
+      (text) => !text.closest('[aria-hidden=true]'),
+    )
+    await expect(read).toEqual([])
+  },
+})
+
 export const Mixed = meta.story({
   args: { label: 'All', indeterminate: true },
   play: async ({ canvas }) => {

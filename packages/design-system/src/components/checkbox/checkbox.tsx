@@ -13,7 +13,7 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
 
 export function Checkbox(props: CheckboxProps) {
   const { label, hint, indeterminate = false, labelHidden = false, className, ref, ...rest } = props
-  const hintId = useId()
+  const [hintId, labelId] = [useId(), useId()]
   const box = useRef<HTMLInputElement>(null)
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => box.current)
   useEffect(() => {
@@ -26,10 +26,16 @@ export function Checkbox(props: CheckboxProps) {
         {...rest}
         ref={box}
         type="checkbox"
+        // What stands beside the box says nearly the same; the label is its name, and no text to be read by itself.
+        aria-labelledby={labelHidden ? labelId : undefined}
         aria-describedby={hint ? hintId : rest['aria-describedby']}
         className={styles.box}
       />
-      <span className={labelHidden ? styles.hidden : styles.text}>
+      <span
+        id={labelId}
+        aria-hidden={labelHidden || undefined}
+        className={labelHidden ? styles.hidden : styles.text}
+      >
         {label}
         {hint && (
           <span id={hintId} className={styles.hint}>
