@@ -6,6 +6,13 @@ export const shortestCitySearch = 3
 
 const rarelyChanges = { staleTime: 60 * 60_000 } as const
 
+export const countriesOptions = () =>
+  queryOptions({
+    ...rarelyChanges,
+    queryKey: ['geography', 'countries'],
+    queryFn: ({ signal }) => sdk.call('listCountries', { signal }),
+  })
+
 export const citySearchOptions = (name: string) =>
   queryOptions({
     ...rarelyChanges,

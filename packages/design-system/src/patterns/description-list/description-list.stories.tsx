@@ -22,6 +22,11 @@ export const Rows = meta.story(example)
 
 export const Columns = meta.story({ args: { items, layout: 'columns' } })
 
+/** A shipment may have two drop offs; the story fails on what React says of two things with one key. */
+export const SameTermTwice = meta.story({
+  args: { items: [...items, { term: 'Weight', value: '12 Tonne' }] },
+})
+
 export const Dark = meta.story({ ...example, globals: { mode: 'dark' } })
 
 export const RightToLeft = meta.story({ ...example, globals: { direction: 'rtl' } })

@@ -15,8 +15,9 @@ export interface DescriptionListProps {
 export function DescriptionList({ items, layout = 'rows' }: DescriptionListProps) {
   return (
     <dl className={layout === 'rows' ? styles.rows : styles.columns}>
-      {items.map((item) => (
-        <div key={item.term} className={styles.item}>
+      {items.map((item, index) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: two of them may have the same term, and none moves.
+        <div key={index} className={styles.item}>
           <dt className={styles.term}>{item.term}</dt>
           <dd className={styles.value}>{item.value}</dd>
         </div>

@@ -1,4 +1,5 @@
 import { Check } from 'lucide-react'
+import { expect } from 'storybook/test'
 import preview from '../../../.storybook/preview.tsx'
 import { Timeline } from './timeline.tsx'
 
@@ -40,6 +41,14 @@ const example = {
 }
 
 export const History = meta.story(example)
+
+export const WithoutTime = meta.story({
+  args: { label: 'Route', events: [{ id: 1, title: 'Drop off · Lahore, Punjab' }] },
+  play: async ({ canvas }) => {
+    await expect(canvas.getByRole('listitem')).toHaveTextContent(/^Drop off · Lahore, Punjab$/)
+    await expect(canvas.queryByRole('time')).toBeNull()
+  },
+})
 
 // An address of 300 characters without a space, as it may be typed.
 const unbroken = 'PlotOfSectorB'.repeat(20)

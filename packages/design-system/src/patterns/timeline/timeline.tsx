@@ -6,10 +6,10 @@ import styles from './timeline.module.css'
 export interface TimelineEvent {
   id: string | number
   title: ReactNode
-  /** Formatted by the caller. */
-  time: string
+  /** Formatted by the caller; absent where no time is known. */
+  time?: string
   /** The same instant for machines, ISO 8601. */
-  dateTime: string
+  dateTime?: string
   by?: string
   description?: ReactNode
   icon?: ReactNode
@@ -32,10 +32,12 @@ export function Timeline({ label, events }: TimelineProps) {
           </span>
           <div className={styles.words}>
             <p className={styles.title}>{event.title}</p>
-            <p className={styles.meta}>
-              <time dateTime={event.dateTime}>{event.time}</time>
-              {event.by && <bdi>{event.by}</bdi>}
-            </p>
+            {(event.time || event.by) && (
+              <p className={styles.meta}>
+                {event.time && <time dateTime={event.dateTime}>{event.time}</time>}
+                {event.by && <bdi>{event.by}</bdi>}
+              </p>
+            )}
             {event.description && <div className={styles.description}>{event.description}</div>}
           </div>
         </li>

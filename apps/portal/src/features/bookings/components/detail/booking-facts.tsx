@@ -3,8 +3,11 @@ import { DescriptionList } from '@karwan/design-system/patterns/description-list
 import { StopAction } from '@karwan/domain/shipments'
 import { useIntl } from 'react-intl'
 import { useFormat } from '../../../../app/format.ts'
+import { Place } from '../../../geography/place.tsx'
 import { useLabels } from '../../../shipments/use-labels.ts'
 import type { Booking } from '../../bookings.queries.ts'
+
+type Stop = Booking['locations'][number]
 
 /** What is carried, where, for how much; amounts only as far as the viewer may see them. */
 export function BookingFacts({ booking }: { booking: Booking }) {
@@ -12,14 +15,21 @@ export function BookingFacts({ booking }: { booking: Booking }) {
   const labels = useLabels()
   const { dateTime, money, weight, number } = useFormat()
   const term = (id: string) => intl.formatMessage({ id: `bookings.fact.${id}` })
+  const stopTerm = ({ locationActionType: action }: Stop, index: number, all: readonly Stop[]) => {
+    const kind = term(action === StopAction.pickUp ? 'pickup' : 'dropoff')
+    const isAlike = (other: Stop) => other.locationActionType === action
+    if (all.filter(isAlike).length === 1) return kind
+    const position = all.slice(0, index + 1).filter(isAlike).length
+    return intl.formatMessage({ id: 'bookings.fact.oneOfStops' }, { kind, position })
+  }
   const amounts = (['freightAmount', 'shipperAmount', 'marginAmount'] as const).flatMap((name) =>
     booking[name] === undefined ? [] : [{ term: term(name), value: money(booking[name], booking.currency) }],
   )
-  const stops = booking.locations.map((stop) => ({
-    term: term(stop.locationActionType === StopAction.pickUp ? 'pickup' : 'dropoff'),
+  const stops = booking.locations.map((stop, index, all) => ({
+    term: stopTerm(stop, index, all),
     value: (
       <>
-        <bdi>{stop.cityName}</bdi>, <bdi>{stop.address}</bdi>
+        <Place of={stop} />, <bdi>{stop.address}</bdi>
       </>
     ),
   }))

@@ -4,6 +4,7 @@ import { StopAction } from '@karwan/domain/shipments'
 import { MapPin, PackageCheck, PackageOpen } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { useFormat } from '../../../../app/format.ts'
+import { Place } from '../../../geography/place.tsx'
 import type { Shipment } from '../../shipments.queries.ts'
 import { useLabels } from '../../use-labels.ts'
 
@@ -45,11 +46,10 @@ export function ShipmentRoute({ shipment }: { shipment: Shipment }) {
           tone: isPickUp(stop) ? ('info' as const) : ('success' as const),
           title: (
             <>
-              {text(isPickUp(stop) ? 'pickup' : 'dropoff')} · <bdi>{stop.cityName}</bdi>
+              {text(isPickUp(stop) ? 'pickup' : 'dropoff')} · <Place of={stop} />
             </>
           ),
-          time: stop.order === 0 ? dateTime(shipment.loadingTime) : stop.stateName,
-          dateTime: shipment.loadingTime,
+          ...(stop.order === 0 && { time: dateTime(shipment.loadingTime), dateTime: shipment.loadingTime }),
           description: (
             <>
               <p>

@@ -1,0 +1,13 @@
+import type { Answer } from '@karwan/sdk'
+
+type Country = Answer<'listCountries'>[number]
+export type Located = { cityName: string; stateName: string; countryId: number }
+
+/** City, province and, where it is not the home country, the country; what has the same name is said once. */
+export function placeParts(
+  { cityName, stateName, countryId }: Located,
+  countries: readonly Pick<Country, 'id' | 'name' | 'homeFlag'>[],
+): string[] {
+  const abroad = countries.find(({ id, homeFlag }) => id === countryId && !homeFlag)
+  return [...new Set([cityName, stateName, ...(abroad ? [abroad.name] : [])])]
+}
