@@ -11,27 +11,31 @@ import { useNotify } from '../../../app/notify.ts'
 import { useMay } from '../../../app/session.ts'
 import { useAct } from '../../../app/use-act.ts'
 import type { Shipment } from '../../shipments/shipments.queries.ts'
-import { awardBody, type Choice, isAwardable, priceOf, stillThere, vehiclesChosen } from '../award.ts'
+import { awardBody, type Choice, isAwardable, priceOf, vehiclesChosen } from '../award.ts'
 import { useBiddingAct } from '../bidding.actions.ts'
 import type { Bid } from '../bidding.queries.ts'
 import { BidReasonDialog } from './bid-reason-dialog.tsx'
 import { useBidColumns } from './use-bid-columns.tsx'
 
-type BidTableProps = { shipment: Shipment; bids: readonly Bid[] | undefined; isOpen: boolean }
+type BidTableProps = {
+  shipment: Shipment
+  bids: readonly Bid[] | undefined
+  isOpen: boolean
+  choice: Choice
+  onChoice: (choice: Choice) => void
+}
 type Ending = { kind: 'reject' | 'backOut'; bid: Bid }
 
 /** The bids, cheapest first, both ways of pricing made comparable; chosen ones are awarded together. */
-export function BidTable({ shipment, bids, isOpen }: BidTableProps) {
+export function BidTable({ shipment, bids, isOpen, choice, onChoice }: BidTableProps) {
   const intl = useIntl()
   const confirm = useConfirm()
   const notify = useNotify()
   const act = useAct()
   const { money } = useFormat()
   const perform = useBiddingAct(shipment.id)
-  const [chosen, setChoice] = useState<Choice>({})
   const [ending, setEnding] = useState<Ending>()
   const mayAward = useMay('bid:accept') && shipment.vehiclesOpen > 0
-  const choice = stillThere(chosen, bids ?? [])
   const count = vehiclesChosen(choice)
   const text = (id: string, values?: Record<string, string | number>) =>
     intl.formatMessage({ id: `bidding.award.${id}` }, values)
@@ -50,7 +54,7 @@ export function BidTable({ shipment, bids, isOpen }: BidTableProps) {
     vehiclesOpen: shipment.vehiclesOpen,
     choice,
     closedReason,
-    onChoice: mayAward ? setChoice : undefined,
+    onChoice: mayAward ? onChoice : undefined,
     onEnd: setEnding,
     onAcknowledge: (bid) => void acknowledge(bid),
   })
@@ -81,7 +85,7 @@ export function BidTable({ shipment, bids, isOpen }: BidTableProps) {
       perform.mutateAsync({ act: { kind: 'award', body: awardBody(shipment.id, choice) }, idempotencyKey }),
     )
     if (!done) return
-    setChoice({})
+    onChoice({})
     notify.success('bidding.done.award')
   }
 
@@ -98,11 +102,11 @@ export function BidTable({ shipment, bids, isOpen }: BidTableProps) {
       />
       {count > 0 && (
         <StickyActionBar summary={text('summary', { count, left: shipment.vehiclesOpen - count })}>
-          <Button variant="outline" onClick={() => setChoice({})}>
+          <Button variant="outline" onClick={() => onChoice({})}>
             {text('clear')}
           </Button>
           <Button
-            variant="solid"
+            variant={isOpen ? 'solid' : 'outline'}
             busy={act.isBusy}
             {...(closedReason !== undefined && { disabledReason: closedReason })}
             onClick={() => void award()}

@@ -10,6 +10,7 @@ import { useLiveChanges } from '../../../app/live-changes.ts'
 import { PageProblem } from '../../../app/page-problem.tsx'
 import { useMay } from '../../../app/session.ts'
 import type { Shipment } from '../../shipments/shipments.queries.ts'
+import { type Choice, stillThere } from '../award.ts'
 import { shipmentBidsOptions } from '../bidding.queries.ts'
 import { useIsBiddingOpen } from '../use-is-bidding-open.ts'
 import { BidTable } from './bid-table.tsx'
@@ -21,6 +22,8 @@ export function BidsTab({ shipment }: { shipment: Shipment }) {
   const intl = useIntl()
   const [isEntering, setEntering] = useState(false)
   const bids = useQuery(shipmentBidsOptions(shipment.id))
+  const [chosen, setChoice] = useState<Choice>({})
+  const choice = stillThere(chosen, bids.data ?? [])
   const changes = useLiveChanges({ entity: 'bid', shipmentId: shipment.id }, bids.data)
   const ofShipment = useLiveChanges({ entity: 'shipment', shipmentId: shipment.id }, [shipment])
   const mayEnter = useMay('bid:create')
@@ -45,7 +48,7 @@ export function BidsTab({ shipment }: { shipment: Shipment }) {
           : undefined
   const entry = mayEnter && (
     <Button
-      variant="solid"
+      variant={isOpen && Object.keys(choice).length === 0 ? 'solid' : 'outline'}
       iconStart={<Plus aria-hidden="true" />}
       {...(!isOpen && { disabledReason: text('place.windowClosed') })}
       onClick={() => setEntering(true)}
@@ -72,7 +75,7 @@ export function BidsTab({ shipment }: { shipment: Shipment }) {
       ) : bids.data?.length === 0 ? (
         <EmptyState title={text('emptyTitle')} description={text(emptyText)} />
       ) : (
-        <BidTable shipment={shipment} bids={bids.data} isOpen={isOpen} />
+        <BidTable shipment={shipment} bids={bids.data} isOpen={isOpen} choice={choice} onChoice={setChoice} />
       )}
       {isEntering && <EnterBidDialog shipment={shipment} onClose={() => setEntering(false)} />}
     </Stack>

@@ -68,7 +68,12 @@ export function WindowActs({ shipment, running }: WindowActsProps) {
           <Button variant="outline" {...opening} onClick={() => setScheduling(true)}>
             {text('openLater')}
           </Button>
-          <Button variant="solid" busy={isBusy} {...opening} onClick={() => send({ type: 'OPEN' })}>
+          <Button
+            variant={opening.disabledReason === undefined ? 'solid' : 'outline'}
+            busy={isBusy}
+            {...opening}
+            onClick={() => send({ type: 'OPEN' })}
+          >
             {text('openNow')}
           </Button>
         </>

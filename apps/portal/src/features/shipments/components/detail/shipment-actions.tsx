@@ -97,6 +97,7 @@ export function ShipmentActions({ shipment }: { shipment: Shipment }) {
     <Inline>
       {mayEdit && (
         <LinkButton
+          variant="outline"
           iconStart={<Pencil aria-hidden="true" />}
           render={(link) => (
             <Link to="/shipments/$shipmentId/edit" params={{ shipmentId: shipment.id }} {...link} />
