@@ -15,7 +15,8 @@ export function roadKilometres(points: readonly Point[]): number | undefined {
   return Math.round(straight * roadFactor)
 }
 
-function straightKilometres(from: Point, to: Point): number {
+/** As the crow flies. */
+export function straightKilometres(from: Point, to: Point): number {
   const latitude = radians(to.lat - from.lat)
   const longitude = radians(to.lng - from.lng)
   const chord =

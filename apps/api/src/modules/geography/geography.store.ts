@@ -66,3 +66,7 @@ export async function findCities(db: Database, typed: string) {
     .orderBy(sql`${cities.searchText} not like ${begins}`, asc(cities.name), asc(cities.id))
     .limit(foundCities)
 }
+
+/** Every city with where it lies: some hundreds, which nobody adds to while the server runs. */
+export const readCityPoints = (db: Database) =>
+  db.select({ name: cities.name, lat: cities.lat, lng: cities.lng }).from(cities)

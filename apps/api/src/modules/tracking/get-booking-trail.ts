@@ -1,6 +1,7 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Handler } from '../../http/handler.ts'
 import { findBooking } from '../bookings/booking.store.ts'
+import { placeNames } from './place-names.ts'
 import { toPosition } from './position.mapper.ts'
 import { trackingPositions } from './tracking-positions.table.ts'
 
@@ -10,12 +11,15 @@ const mostPositions = 500
 export const getBookingTrail: Handler<'getBookingTrail'> = async ({ caller, query, deps }) => {
   const { booking } = await findBooking(deps.db, caller, query.bookingId, 'tracking:read')
   const now = deps.clock()
-  const newestFirst = await deps.db
-    .select()
-    .from(trackingPositions)
-    .where(eq(trackingPositions.bookingId, booking.id))
-    .orderBy(desc(trackingPositions.at), desc(trackingPositions.id))
-    .limit(mostPositions)
-  const positions = newestFirst.map((row) => toPosition(row, now))
+  const [newestFirst, nameOf] = await Promise.all([
+    deps.db
+      .select()
+      .from(trackingPositions)
+      .where(eq(trackingPositions.bookingId, booking.id))
+      .orderBy(desc(trackingPositions.at), desc(trackingPositions.id))
+      .limit(mostPositions),
+    placeNames(deps.db),
+  ])
+  const positions = newestFirst.map((row) => toPosition(row, now, nameOf))
   return { latest: positions[0] ?? null, trail: positions.reverse() }
 }

@@ -1,6 +1,9 @@
 import { bookingStatuses } from '@karwan/domain/bookings'
-import { and, asc, eq } from 'drizzle-orm'
-import type { Handler } from '../../http/handler.ts'
+import { positionSources } from '@karwan/domain/tracking'
+import type { components } from '@karwan/sdk/schema'
+import { and, desc, eq } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import type { Caller, Handler } from '../../http/handler.ts'
 import { bookingOwner } from '../bookings/booking-owner.ts'
 import { bookingStatusHistory } from '../bookings/booking-status-history.table.ts'
 import { bookings } from '../bookings/bookings.table.ts'
@@ -8,13 +11,32 @@ import { users } from '../people/users.table.ts'
 import { rowsFor } from '../shipments/record-scope.ts'
 import { toUser } from '../shipments/shipment.mapper.ts'
 import { findShipment } from '../shipments/shipment.store.ts'
+import { type PlaceName, placeNames } from './place-names.ts'
+import { readShipmentPositions } from './shipment-positions.ts'
 
-const mostEvents = 1_000
+type TrackingEvent = components['schemas']['TrackingEvent']
+type Move = Awaited<ReturnType<typeof readMoves>>[number]
+type Position = Awaited<ReturnType<typeof readShipmentPositions>>[number]
 
-/** What happened to the shipment's vehicles, in the order of time; a partner reads of their own. */
+const mostMoves = 1_000
+
+/** What happened to the shipment's vehicles and where they were, in the order of time; a partner reads of their own. */
 export const listShipmentTracking: Handler<'listShipmentTracking'> = async ({ caller, path, deps }) => {
   await findShipment(deps.db, caller, path.id, 'tracking:read')
-  const rows = await deps.db
+  const [moves, positions, nameOf] = await Promise.all([
+    readMoves(deps.db, caller, path.id),
+    readShipmentPositions(deps.db, caller, path.id),
+    placeNames(deps.db),
+  ])
+  const events = [
+    ...moves.map((move) => toMove(move, nameOf)),
+    ...positions.map((position) => toSighting(position, statusThen(position, moves), nameOf)),
+  ]
+  return events.sort((one, other) => Date.parse(one.at) - Date.parse(other.at))
+}
+
+async function readMoves(db: Database, caller: Caller, shipmentId: number) {
+  const rows = await db
     .select({
       event: bookingStatusHistory,
       bookingNumber: bookings.bookingNumber,
@@ -23,20 +45,41 @@ export const listShipmentTracking: Handler<'listShipmentTracking'> = async ({ ca
     .from(bookingStatusHistory)
     .innerJoin(bookings, eq(bookings.id, bookingStatusHistory.bookingId))
     .leftJoin(users, eq(users.id, bookingStatusHistory.by))
-    .where(and(eq(bookingStatusHistory.shipmentId, path.id), rowsFor(caller, 'tracking:read', bookingOwner)))
-    .orderBy(asc(bookingStatusHistory.at), asc(bookingStatusHistory.id))
-    .limit(mostEvents)
-  return rows.map(({ event, bookingNumber, by }) => ({
-    statusId: event.statusId,
-    label: bookingStatuses[event.statusId].label,
+    .where(
+      and(eq(bookingStatusHistory.shipmentId, shipmentId), rowsFor(caller, 'tracking:read', bookingOwner)),
+    )
+    .orderBy(desc(bookingStatusHistory.at), desc(bookingStatusHistory.id))
+    .limit(mostMoves)
+  return rows.reverse()
+}
+
+const statusThen = ({ bookingId, at, statusId }: Position, moves: readonly Move[]) =>
+  moves.findLast(({ event }) => event.bookingId === bookingId && event.at <= at)?.event.statusId ?? statusId
+
+function toMove({ event, bookingNumber, by }: Move, nameOf: PlaceName): TrackingEvent {
+  const { statusId, bookingId, lat, lng, note } = event
+  return {
+    ...{ statusId, bookingId, bookingNumber, lat, lng, note },
+    label: bookingStatuses[statusId].label,
     at: event.at.toISOString(),
     by: by && toUser(by),
-    bookingId: event.bookingId,
-    bookingNumber,
-    cityName: null,
-    lat: event.lat,
-    lng: event.lng,
-    note: event.note,
+    cityName: lat === null || lng === null ? null : nameOf({ lat, lng }),
     source: null,
-  }))
+  }
+}
+
+function toSighting(
+  position: Position,
+  statusId: TrackingEvent['statusId'],
+  nameOf: PlaceName,
+): TrackingEvent {
+  const { bookingId, bookingNumber, lat, lng, source, by } = position
+  return {
+    ...{ statusId, bookingId, bookingNumber, lat, lng, source },
+    label: positionSources[source].label,
+    at: position.at.toISOString(),
+    by: by && toUser(by),
+    cityName: nameOf(position),
+    note: null,
+  }
 }

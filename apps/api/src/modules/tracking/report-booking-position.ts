@@ -14,6 +14,7 @@ import { cities } from '../geography/geography.table.ts'
 import { changing } from '../notifications/changing.ts'
 import { refuseField } from '../shipments/field-errors.ts'
 import { selectStops } from '../shipments/shipment.store.ts'
+import { placeNames } from './place-names.ts'
 import { toPosition } from './position.mapper.ts'
 import { trackingPositions } from './tracking-positions.table.ts'
 
@@ -39,6 +40,7 @@ export const reportBookingPosition: Handler<'reportBookingPosition'> = ({
         current: await readBooking(tx, caller, booking.id, permission),
       })
     }
+    const nameOf = await placeNames(tx)
     const point = await pointOf(tx, body)
     const { speedKmh = null, heading = null, accuracyM = null, source } = body
     const arrival = reckonArrival(point, await lastDropOff(tx, booking.shipmentId), now)
@@ -56,9 +58,9 @@ export const reportBookingPosition: Handler<'reportBookingPosition'> = ({
     if (!row) throw new RowNotWrittenError('tracking_positions')
     await leaveBookingTrail(tx, { caller, now, requestId }, [booking], {
       action: 'booking.position_reported',
-      summary: { source, city: point.cityName },
+      summary: { source, city: nameOf(point) },
     })
-    return toPosition(row, now)
+    return toPosition(row, now, nameOf)
   })
 }
 

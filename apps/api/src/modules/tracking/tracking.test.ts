@@ -1,6 +1,11 @@
+import type { components } from '@karwan/sdk/schema'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../testing/index.ts'
+import { addPartner, addTruck } from '../../testing/market-people.ts'
 import { granted, marketScene, tokenOf } from '../../testing/market-scene.ts'
+import { trackingPositions } from './tracking-positions.table.ts'
+
+type TrackingEvent = components['schemas']['TrackingEvent']
 
 let app: TestApp
 let scene: ReturnType<typeof marketScene>
@@ -71,6 +76,95 @@ describe('where a truck is', () => {
     expect((await scene.call('getBookingTrail', { query, as: 'finance@karwan.test' })).status).toBe(403)
   })
 })
+
+describe('the history of a shipment', () => {
+  const history = async (id: number, as?: string) =>
+    granted(
+      await scene.call('listShipmentTracking', { path: { id }, ...(as && { as }) }),
+      200,
+    ) as TrackingEvent[]
+  const sighted = ({ source, statusId, cityName, label }: TrackingEvent) => [
+    source,
+    statusId,
+    cityName,
+    label,
+  ]
+
+  it('tells moves and positions in the order of time, each position with the status of then', async () => {
+    const { id, shipmentId } = await scene.dispatched({ locations: stops })
+    granted(await report(id, { lat: 24.9, lng: 67.05, source: 'APP' }), 201)
+    for (const status of [3, 7]) {
+      app.pass(60_000)
+      granted(await scene.move(id, status, { lat: 27.7, lng: 68.86 }), 200)
+    }
+    app.pass(60_000)
+    granted(await report(id, { cityId: 2, source: 'CALL' }), 201)
+    app.pass(60_000)
+    granted(await report(id, { lat: 12, lng: 60, source: 'TRACKER' }), 201)
+    const events = await history(shipmentId)
+    expect(events.map(sighted)).toEqual([
+      [null, 1, null, 'Booked, driver awaited'],
+      [null, 2, null, 'Driver and vehicle assigned'],
+      ['APP', 2, 'Karachi', 'App'],
+      [null, 3, 'Sukkur', 'Going to loading point'],
+      [null, 7, 'Sukkur', 'On the road'],
+      ['CALL', 7, 'Lahore', 'Phone call'],
+      // The Arabian Sea has no city.
+      ['TRACKER', 7, null, 'Tracker'],
+    ])
+    expect(events.at(-1)).toMatchObject({ lat: 12, lng: 60, bookingId: id, by: { userType: 4 } })
+    const times = events.map(({ at }) => at)
+    expect(times).toEqual([...times].sort())
+  })
+
+  it('names the city near a point as the trail of the booking does', async () => {
+    const { id, shipmentId } = await scene.dispatched()
+    const told = granted(await report(id, { lat: 25.4, lng: 68.36, source: 'APP' }), 201)
+    const { latest } = await trail(id)
+    const [event] = (await history(shipmentId)).filter(({ source }) => source !== null)
+    expect([told.cityName, latest.cityName, event?.cityName]).toEqual(Array(3).fill('Hyderabad'))
+  })
+
+  it('keeps to the latest hundred positions of a vehicle, and loses no move for them', async () => {
+    const { id, shipmentId, bookings } = await scene.dispatched({ vehicleCount: 2 })
+    const now = app.deps.clock()
+    const positions = Array.from({ length: 101 }, (_, minutes) => ({
+      ...{ bookingId: id, lat: 25.4, lng: 68.36, source: 'TRACKER' as const },
+      at: new Date(now.getTime() + (minutes + 1) * 60_000),
+    }))
+    await app.db.insert(trackingPositions).values(positions)
+    await app.db.insert(trackingPositions).values({ ...one(positions[0]), bookingId: bookings[1].id })
+    const events = await history(shipmentId)
+    const sightings = events.filter(({ source }) => source !== null)
+    const ofFirst = sightings.filter(({ bookingId }) => bookingId === id)
+    expect([sightings.length, ofFirst.length]).toEqual([101, 100])
+    expect(ofFirst[0]?.at).toBe(positions[1]?.at.toISOString())
+    expect(events.filter(({ source }) => source === null)).toHaveLength(3)
+  })
+
+  it('tells a partner nothing of where the truck of another is', async () => {
+    const { id: shipmentId } = await scene.offer({ vehicleCount: 2 })
+    const rivals = [await addPartner(app), await addPartner(app)]
+    const bids = await Promise.all(
+      rivals.map(async (partner) => granted(await scene.bid(shipmentId, partner.id), 201).id as number),
+    )
+    const { bookings } = granted(await scene.award(shipmentId, bids), 200)
+    for (const [index, partner] of rivals.entries()) {
+      const { driverId, vehicleId } = await addTruck(app, partner.id)
+      const path = { id: bookings[index].id, driverId }
+      granted(await scene.call('assignDriver', { path, body: { vehicleId } }), 200)
+      granted(await report(bookings[index].id, { cityId: 2, source: 'CALL' }), 201)
+    }
+    const token = await tokenOf(app, one(rivals[0]).userId)
+    const seen = await app.call('listShipmentTracking', { path: { id: shipmentId }, token })
+    const sightings = (granted(seen, 200) as TrackingEvent[]).filter(({ source }) => source !== null)
+    expect(sightings.map(({ bookingId }) => bookingId)).toEqual([bookings[0].id])
+    expect((await history(shipmentId)).filter(({ source }) => source !== null)).toHaveLength(2)
+    expect((await history(shipmentId, 'shipper@karwan.test')).filter(({ source }) => source)).toHaveLength(2)
+  })
+})
+
+const one = <Item>(item: Item | undefined): Item => item ?? expect.unreachable('there is one')
 
 const stops = [
   { cityId: 1, address: 'Plot 14', latitude: 24.86, longitude: 67.0, locationActionType: 1, loads: [] },

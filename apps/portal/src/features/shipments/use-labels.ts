@@ -12,6 +12,7 @@ export type LabelTable =
   | 'paymentType'
   | 'podStatus'
   | 'poolType'
+  | 'positionSource'
   | 'projectVertical'
   | 'shipmentCategory'
   | 'shipmentStatus'

@@ -1,5 +1,8 @@
+import type { components } from '@karwan/sdk/schema'
 import { queryOptions } from '@tanstack/react-query'
 import { sdk } from '../../app/sdk.ts'
+
+export type TrackingEvent = components['schemas']['TrackingEvent']
 
 export const shipmentTrackingOptions = (id: number) =>
   queryOptions({

@@ -10,12 +10,14 @@ import { useFormat } from '../../../app/format.ts'
 import { PageProblem } from '../../../app/page-problem.tsx'
 import type { Shipment } from '../../shipments/shipments.queries.ts'
 import { useLabels } from '../../shipments/use-labels.ts'
-import { shipmentTrackingOptions } from '../tracking.queries.ts'
+import { shipmentTrackingOptions, type TrackingEvent } from '../tracking.queries.ts'
+import { usePlaceOf } from '../use-place-of.ts'
 
-/** What happened on the road, over all vehicles of the shipment. */
+/** What happened on the road, over all vehicles of the shipment, the latest first. */
 export function TrackingTab({ shipment }: { shipment: Shipment }) {
   const intl = useIntl()
   const labels = useLabels()
+  const placeOf = usePlaceOf()
   const { dateTime } = useFormat()
   const tracking = useQuery(shipmentTrackingOptions(shipment.id))
   const text = (id: string) => intl.formatMessage({ id: `tracking.${id}` })
@@ -23,27 +25,29 @@ export function TrackingTab({ shipment }: { shipment: Shipment }) {
   if (!tracking.data) return <Skeleton lines={6} />
   if (tracking.data.length === 0)
     return <EmptyState title={text('emptyTitle')} description={text('emptyText')} />
+  const what = ({ source, statusId }: TrackingEvent) =>
+    source
+      ? intl.formatMessage({ id: 'tracking.position' }, { source: labels('positionSource', source) })
+      : labels('bookingStatus', statusId)
+  const events = tracking.data.map((event, index) => ({
+    id: index,
+    tone: event.source ? ('neutral' as const) : bookingStatuses[event.statusId].tone,
+    title: (
+      <>
+        {what(event)} ·{' '}
+        <Link to="/bookings/$bookingId" params={{ bookingId: event.bookingId }}>
+          <bdi>{event.bookingNumber}</bdi>
+        </Link>
+      </>
+    ),
+    time: dateTime(event.at),
+    dateTime: event.at,
+    ...(event.by && { by: event.by.name }),
+    description: [placeOf(event), event.note].filter(Boolean).join(' · ') || undefined,
+  }))
   return (
     <Card title={text('title')}>
-      <Timeline
-        label={text('title')}
-        events={tracking.data.map((event, index) => ({
-          id: index,
-          tone: bookingStatuses[event.statusId].tone,
-          title: (
-            <>
-              {labels('bookingStatus', event.statusId)} ·{' '}
-              <Link to="/bookings/$bookingId" params={{ bookingId: event.bookingId }}>
-                <bdi>{event.bookingNumber}</bdi>
-              </Link>
-            </>
-          ),
-          time: dateTime(event.at),
-          dateTime: event.at,
-          ...(event.by && { by: event.by.name }),
-          description: [event.cityName, event.note].filter(Boolean).join(' · ') || undefined,
-        }))}
-      />
+      <Timeline label={text('title')} events={events.toReversed()} />
     </Card>
   )
 }
