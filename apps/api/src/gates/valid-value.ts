@@ -119,9 +119,14 @@ function ofPattern(pattern: string): fc.Arbitrary<string> {
 const fits = (said: string, schema: Schema): boolean =>
   [...said].length >= edge(schema, 'minLength', 0) && [...said].length <= edge(schema, 'maxLength', 200)
 
-const instant = fc
+const ordinaryInstant = fc
   .date({ min: new Date('2020-01-01T00:00:00Z'), max: new Date('2040-01-01T00:00:00Z'), noInvalidDate: true })
   .map((moment) => moment.toISOString())
+/** The ends of the calendar, from which nothing may be reckoned that leaves it. */
+const instant = fc.oneof(
+  { weight: 6, arbitrary: ordinaryInstant },
+  { weight: 1, arbitrary: fc.constantFrom('0001-01-01T00:00:00.000Z', '9999-12-31T23:59:59.999Z') },
+)
 
 function list(schema: Schema, how: How): fc.Arbitrary<unknown[]> {
   const minLength = Math.max(edge(schema, 'minItems', 0), how.shape === 'whole' ? 1 : 0)

@@ -15,8 +15,15 @@ describe('the price of a bid', () => {
     [{ bidCategoryTypeId: 3 }, ['bidCategoryTypeId: Bid category is not valid']],
     [{ bidCategoryTypeId: null }, ['bidCategoryTypeId: Bid category is not valid']],
     [{ vehicleCount: 0 }, ['vehicleCount: Vehicle count must be greater than 0']],
-    [{ vehicleCount: 101 }, ['vehicleCount: Vehicle count is not valid']],
-    [{ vehicleCount: 1.5 }, ['vehicleCount: Vehicle count is not valid']],
+    [{ vehicleCount: 101 }, ['vehicleCount: Vehicle count cannot exceed 100']],
+    [{ vehicleCount: 1e12 }, ['vehicleCount: Vehicle count cannot exceed 100']],
+    [{ vehicleCount: 1.5 }, ['vehicleCount: Vehicle count must be a whole number']],
+    [{ vehicleCount: 'two' }, ['vehicleCount: Vehicle count must be a whole number']],
+    [{ amount: '99999999.99' }, []],
+    [{ amount: '100000000' }, ['amount: Bid amount cannot exceed 99999999.99']],
+    [{ amount: '1000000000000' }, ['amount: Bid amount cannot exceed 99999999.99']],
+    [{ amount: '9'.repeat(40) }, ['amount: Bid amount cannot exceed 99999999.99']],
+    [{ amount: '-1000000000000' }, ['amount: Bid amount must be greater than 0']],
   ])('with %j is told %j', (changes, said) => {
     expect(complaintsOf(bidForm, { ...bid, ...changes })).toEqual(said)
   })

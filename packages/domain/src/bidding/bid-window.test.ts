@@ -88,6 +88,13 @@ describe('the bidding window', () => {
     expect(code(maySchedule(at(later), { now, loadingTime: at(60_000) }))).toBe(refused)
   })
 
+  it('opens later within ten years, so that its end is still in the calendar', () => {
+    const loadingTime = new Date('9999-12-31T23:59:59.999Z')
+    const tenYears = new Date('2036-11-21T10:00:00.000Z').getTime()
+    expect(code(maySchedule(new Date(tenYears), { now, loadingTime }))).toBeUndefined()
+    expect(code(maySchedule(new Date(tenYears + 1), { now, loadingTime }))).toBe('bid.opening_far')
+  })
+
   it.each([
     ['CREATED', 1, false],
     ['DISPATCH_STARTED', 1, false],

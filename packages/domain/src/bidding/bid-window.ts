@@ -1,4 +1,4 @@
-import { isLater, minute, type Now } from '../kernel/clock.ts'
+import { isLater, isPlannable, minute, type Now, yearsAhead } from '../kernel/clock.ts'
 import { allow, firstRefusal, type Verdict } from '../kernel/verdict.ts'
 import type { BidWindowState, ShipmentStatus } from '../kernel/wire.ts'
 import { isFinalShipmentStatus, shipmentStatuses } from '../shipments/shipment-status.ts'
@@ -60,6 +60,7 @@ export function mayOpenBidding(facts: BiddingFacts, now: Now): Verdict {
 /** Bidding that opens later must open while there is still something to carry. */
 export function maySchedule(opensAt: Date, { now, loadingTime }: { now: Now; loadingTime: Date }): Verdict {
   if (!isLater(opensAt, now)) return refuse('bid.opening_past')
+  if (!isPlannable(opensAt, now)) return refuse('bid.opening_far', { years: yearsAhead })
   return isLater(loadingTime, opensAt) ? allow : refuse('bid.opening_after_loading')
 }
 

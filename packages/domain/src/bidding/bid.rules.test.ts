@@ -3,6 +3,7 @@ import { sentenceOf } from '../kernel/verdict.ts'
 import type { BidStatus, VerificationStatusId } from '../kernel/wire.ts'
 import {
   type AwardFacts,
+  type BidFacts,
   isAcknowledgementOverdue,
   mayAwardBid,
   mayCoverVehicles,
@@ -29,6 +30,11 @@ const facts: AwardFacts = {
   window: { opensAt: at(-60_000), closesAt: at(60_000) },
   vehiclesOpen: 2,
   now,
+}
+const offered: BidFacts = { ...facts, bid: { ...bid, availableFrom: null } }
+const codeOf = (changes: Partial<BidFacts['bid']>) => {
+  const verdict = mayPlaceBid({ ...offered, bid: { ...offered.bid, ...changes } })
+  return verdict.allowed ? undefined : verdict.refusal.code
 }
 const finals = ['DELIVERED', 'CANCELLED', 'PARTIALLY_FULFILLED'] as const
 const refusal = (changes: Partial<AwardFacts>) => {
@@ -102,17 +108,17 @@ describe('awarding a bid', () => {
 
 describe('placing a bid', () => {
   it('asks the same, except what only a placed bid has', () => {
-    expect(mayPlaceBid(facts).allowed).toBe(true)
-    expect(mayPlaceBid({ ...facts, window: { opensAt: null, closesAt: null } })).toMatchObject({
+    expect(mayPlaceBid(offered).allowed).toBe(true)
+    expect(mayPlaceBid({ ...offered, window: { opensAt: null, closesAt: null } })).toMatchObject({
       refusal: { code: 'bid.window_closed' },
     })
-    expect(mayPlaceBid({ ...facts, vehiclesOpen: 0 })).toMatchObject({
+    expect(mayPlaceBid({ ...offered, vehiclesOpen: 0 })).toMatchObject({
       refusal: { code: 'bid.no_open_vehicles' },
     })
   })
 
   it.each(finals)('is not possible once the shipment is %s, even in its window', (shipmentStatus) => {
-    expect(mayPlaceBid({ ...facts, shipmentStatus })).toMatchObject({
+    expect(mayPlaceBid({ ...offered, shipmentStatus })).toMatchObject({
       refusal: { code: 'bid.shipment_final' },
     })
   })
@@ -124,8 +130,16 @@ describe('an offer', () => {
     [0, 'bid.valid_until_past'],
     [1, undefined],
   ])('that is valid for %d ms more is refused with %s', (milliseconds, code) => {
-    const verdict = mayPlaceBid({ ...facts, bid: { ...bid, validUntil: at(milliseconds) } })
-    expect(verdict.allowed ? undefined : verdict.refusal.code).toBe(code)
+    expect(codeOf({ validUntil: at(milliseconds) })).toBe(code)
+  })
+
+  it.each([
+    ['2036-11-21T10:00:00.000Z', undefined, undefined],
+    ['2036-11-21T10:00:00.001Z', 'bid.valid_until_far', 'bid.available_from_far'],
+    ['9999-12-31T23:59:59.999Z', 'bid.valid_until_far', 'bid.available_from_far'],
+  ])('that is valid until %s is refused with %s, and from then on with %s', (time, until, from) => {
+    expect(codeOf({ validUntil: new Date(time) })).toBe(until)
+    expect(codeOf({ availableFrom: new Date(time) })).toBe(from)
   })
 })
 

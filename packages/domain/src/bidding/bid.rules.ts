@@ -1,4 +1,4 @@
-import { isLater, minute, type Now } from '../kernel/clock.ts'
+import { isLater, isPlannable, minute, type Now, yearsAhead } from '../kernel/clock.ts'
 import { allow, firstRefusal, type Verdict } from '../kernel/verdict.ts'
 import type { BidStatus, ShipmentStatus, VerificationStatusId } from '../kernel/wire.ts'
 import { isFinalShipmentStatus, shipmentStatuses } from '../shipments/shipment-status.ts'
@@ -63,7 +63,9 @@ export function mayAwardBid({
   )
 }
 
-export type BidFacts = Omit<AwardFacts, 'bid'> & { bid: Omit<PlacedBid, 'status'> }
+export type BidFacts = Omit<AwardFacts, 'bid'> & {
+  bid: Omit<PlacedBid, 'status'> & { availableFrom: Date | null }
+}
 
 /** A partner who is not verified yet may offer; the award is what they have to be verified for. */
 export function mayPlaceBid({ shipmentStatus, bid, partner, window, vehiclesOpen, now }: BidFacts): Verdict {
@@ -73,6 +75,9 @@ export function mayPlaceBid({ shipmentStatus, bid, partner, window, vehiclesOpen
     () => (partner.isBlocked ? refuse('bid.partner_blocked') : allow),
     () => checkBidAmount(bid),
     () => (isStillValid(bid, now) ? allow : refuse('bid.valid_until_past')),
+    () => (isWithinPlans(bid.validUntil, now) ? allow : refuse('bid.valid_until_far', { years: yearsAhead })),
+    () =>
+      isWithinPlans(bid.availableFrom, now) ? allow : refuse('bid.available_from_far', { years: yearsAhead }),
     () => haveRoomFor(bid.vehicleCount, vehiclesOpen),
   )
 }
@@ -102,6 +107,8 @@ const verified: VerificationStatusId = 4
 
 const isStillValid = ({ validUntil }: Pick<PlacedBid, 'validUntil'>, now: Now): boolean =>
   validUntil === null || isLater(validUntil, now)
+
+const isWithinPlans = (moment: Date | null, now: Now): boolean => moment === null || isPlannable(moment, now)
 
 const maySendVehicles = (status: ShipmentStatus): Verdict =>
   isFinalShipmentStatus(status)

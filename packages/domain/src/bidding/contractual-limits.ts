@@ -52,7 +52,9 @@ export function checkBidAmount(offer: BidOffer): Verdict {
   if (!isAmountAboveZero(offer.amount)) return limits ? outOfRange(limits) : refuse('bid.amount_invalid')
   if (!limits)
     return isWithinPrices(offer.amount) ? allow : refuse('bid.amount_too_high', { limit: highestPrice })
-  const isInside = isBetweenAmounts(offer.amount, String(limits.minAmount), String(limits.maxAmount))
+  const isInside =
+    isWithinPrices(offer.amount) &&
+    isBetweenAmounts(offer.amount, String(limits.minAmount), String(limits.maxAmount))
   return isInside ? allow : outOfRange(limits)
 }
 

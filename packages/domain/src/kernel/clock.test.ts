@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { isLater, serverNow, serverOffset } from './clock.ts'
+import { isLater, isPlannable, serverNow, serverOffset } from './clock.ts'
 
 it('the same moment is not later', () => {
   const moment = new Date(1000)
@@ -12,4 +12,15 @@ it('a client whose clock is a day off still knows the time of the server', () =>
   const client = new Date('2026-11-22T09:30:00Z')
   const offset = serverOffset(new Date('2026-11-21T09:30:00Z'), client)
   expect(serverNow(new Date(client.getTime() + 5_000), offset)).toEqual(new Date('2026-11-21T09:30:05Z'))
+})
+
+it('ten years ahead is the furthest that anybody plans', () => {
+  const now = new Date('2026-11-21T09:30:00.000Z')
+  expect(isPlannable(new Date('2036-11-21T09:30:00.000Z'), now)).toBe(true)
+  expect(isPlannable(new Date('2036-11-21T09:30:00.001Z'), now)).toBe(false)
+  expect(isPlannable(new Date('9999-12-31T23:59:59.999Z'), now)).toBe(false)
+  // The years after a leap day have none.
+  const leapDay = new Date('2028-02-29T00:00:00.000Z')
+  expect(isPlannable(new Date('2038-03-01T00:00:00.000Z'), leapDay)).toBe(true)
+  expect(isPlannable(new Date('2038-03-01T00:00:00.001Z'), leapDay)).toBe(false)
 })

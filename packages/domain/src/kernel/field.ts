@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isAmount } from './money.ts'
+import { isWrittenAmount } from './money.ts'
 import { readAmount, readNumber, readText } from './reading.ts'
 import { isMember } from './table.ts'
 
@@ -92,4 +92,4 @@ export const isPositive = (value: number): boolean => value > 0
 export const isAtMost = (length: number) => (text: string) => [...text].length <= length
 
 export const isAmountAboveZero = (text: string): boolean =>
-  isAmount(text) && /[1-9]/.test(text) && !text.startsWith('-')
+  isWrittenAmount(text) && /[1-9]/.test(text) && !text.startsWith('-')

@@ -5,6 +5,11 @@ export class NotAnAmountError extends RangeError {
   override readonly name = 'NotAnAmountError'
 }
 
+const writtenPattern = /^-?\d+(?:\.\d{1,2})?$/
+
+/** Whether a text is a number of money, however large; what is no number is another mistake than one too high. */
+export const isWrittenAmount = (text: string): boolean => writtenPattern.test(text)
+
 export const isAmount = (text: string): boolean => amountPattern.test(text)
 
 export function addAmounts(...amounts: readonly string[]): string {
@@ -43,9 +48,11 @@ export const isAboveZero = (amount: string): boolean => toHundredths(amount) > 0
 /** The highest price: for ten thousand tonnes, the heaviest shipment, it still makes an amount. */
 export const highestPrice = '99999999.99'
 
-/** Whether a price can be reckoned with; what is no amount at all is refused elsewhere. */
+/** Whether a price can be reckoned with; what is no number at all, or below zero, is refused elsewhere. */
 export const isWithinPrices = (text: string): boolean =>
-  !isAmount(text) || compareAmounts(text, highestPrice) <= 0
+  !isWrittenAmount(text) ||
+  text.startsWith('-') ||
+  (isAmount(text) && compareAmounts(text, highestPrice) <= 0)
 
 /** `125000.5` reads as `Rs 125,000.50`; whole amounts leave the hundredths out. */
 export function formatAmount(amount: string, currency: string, language = 'en'): string {

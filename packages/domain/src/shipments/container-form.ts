@@ -3,18 +3,20 @@ import {
   amountField,
   isAmountAboveZero,
   isAtMost,
-  isPositive,
-  isWhole,
   numberField,
   required,
   textField,
   when,
 } from '../kernel/field.ts'
+import { highestPrice, isWithinPrices } from '../kernel/money.ts'
 import { fillIn } from '../kernel/verdict.ts'
 import { shipmentLimits } from './shipment-limits.ts'
 import { shipmentsSentences as say } from './shipments.messages.ts'
 
+const { containers } = shipmentLimits
 const tooLong = (field: string, limit: number) => fillIn(say['shipments.too_long'], { field, limit })
+const tooHigh = (field: string, limit: number | string) => fillIn(say['shipments.too_high'], { field, limit })
+const notWhole = (field: string) => fillIn(say['shipments.not_whole'], { field })
 const aboveZero = (field: string) => fillIn(say['shipments.above_zero'], { field })
 const needed = (field: string) => fillIn(say['shipments.required'], { field })
 
@@ -25,11 +27,16 @@ export const containerForm = <Moment extends z.ZodMiniType<Date | undefined, unk
       textField.check(when(isAtMost(50), tooLong('Bill of lading number', 50))),
       needed('Bill of lading number'),
     ),
-    detentionCharges: amountField.check(when(isAmountAboveZero, aboveZero('Detention charges'))),
+    detentionCharges: amountField.check(
+      when(isAmountAboveZero, aboveZero('Detention charges')),
+      when(isWithinPrices, tooHigh('Detention charges', highestPrice)),
+    ),
     emptyReturnDate: moment,
     noOfContainers: required(
       numberField.check(
-        when((count) => isPositive(count) && isWhole(count), aboveZero('Number of containers')),
+        when((count) => !(count <= 0), aboveZero('Number of containers')),
+        when((count) => count <= 0 || Number.isInteger(count), notWhole('Number of containers')),
+        when((count) => !(count > containers.max), tooHigh('Number of containers', containers.max)),
       ),
       needed('Number of containers'),
     ),

@@ -16,7 +16,10 @@ import { shipmentsSentences as say } from './shipments.messages.ts'
 
 const loadWeight = numberField.check(
   when(isPositive, fillIn(say['shipments.above_zero'], { field: 'Load weight' })),
-  when((weight) => !(weight > shipmentLimits.weight.max), say['shipments.weight_range']),
+  when(
+    (weight) => !(weight > shipmentLimits.weight.max),
+    fillIn(say['shipments.too_high'], { field: 'Load weight', limit: shipmentLimits.weight.max }),
+  ),
 )
 
 export const loadForm = z.object({
@@ -28,6 +31,8 @@ export const loadForm = z.object({
     when(isAtMost(300), fillIn(say['shipments.too_long'], { field: 'Goods description', limit: 300 })),
   ),
   weight: required(loadWeight, fillIn(say['shipments.required'], { field: 'Load weight' })),
-  goodsType: textField,
+  goodsType: textField.check(
+    when(isAtMost(100), fillIn(say['shipments.too_long'], { field: 'Goods', limit: 100 })),
+  ),
   goodsCodeType: choiceOf(goodsCodeTypes, fillIn(say['shipments.not_valid'], { field: 'Goods code' })),
 })

@@ -31,6 +31,8 @@ import { shipmentsSentences as say } from './shipments.messages.ts'
 import { stopsForm } from './stops-form.ts'
 import { vehicleCountField } from './vehicle-count.ts'
 
+const { weight, quantity } = shipmentLimits
+
 const notValid = (field: string) => fillIn(say['shipments.not_valid'], { field })
 
 const momentIn = (zone: string, field: string) =>
@@ -48,24 +50,29 @@ const aboveZero = (field: string) => fillIn(say['shipments.above_zero'], { field
 const needed = (field: string) => fillIn(say['shipments.required'], { field })
 const tooLong = (field: string, limit: number) => fillIn(say['shipments.too_long'], { field, limit })
 
+const tooHigh = (field: string, limit: number | string) => fillIn(say['shipments.too_high'], { field, limit })
+
 const rate = (field: string) =>
   amountField.check(
     when(isAmountAboveZero, aboveZero(field)),
-    when(isWithinPrices, fillIn(say['shipments.price_too_high'], { field, limit: highestPrice })),
+    when(isWithinPrices, tooHigh(field, highestPrice)),
   )
-const positive = (field: string) => numberField.check(when(isPositive, aboveZero(field)))
+const weightOfVehicle = (field: string) =>
+  numberField.check(
+    when(isPositive, aboveZero(field)),
+    when((given) => !(given > weight.max), tooHigh(field, weight.max)),
+  )
 const name = (field: string) => textField.check(when(isAtMost(200), tooLong(field, 200)))
 
 const contractAmount = amountField.check(
-  when((text) => isAmountAboveZero(text) && isWithinPrices(text), say['shipments.contract_amount_invalid']),
+  when(isAmountAboveZero, say['shipments.contract_amount_invalid']),
+  when(isWithinPrices, tooHigh('Contract amount', highestPrice)),
 )
 
-/** What the margin is taken from; one sentence for every amount that is none. */
+/** What the margin is taken from. */
 export const marginForm = z.object({
   contractAmount: required(contractAmount, say['shipments.contract_amount_invalid']),
 })
-
-const { weight, quantity } = shipmentLimits
 
 /** Every field by itself; `zone` is the viewer's, in which dates without an offset are meant. */
 export const shipmentFields = (zone: string) =>
@@ -83,8 +90,8 @@ export const shipmentFields = (zone: string) =>
     shipperRate: rate('Shipper rate'),
     minShipperRate: rate('Minimum shipper rate'),
     maxShipperRate: rate('Maximum shipper rate'),
-    minWeightPerVehicle: positive('Minimum weight'),
-    maxWeightPerVehicle: positive('Maximum weight'),
+    minWeightPerVehicle: weightOfVehicle('Minimum weight'),
+    maxWeightPerVehicle: weightOfVehicle('Maximum weight'),
     paymentReceivingTypeId: required(
       choiceOf(paymentTypes, notValid('Payment type')),
       needed('Payment type'),

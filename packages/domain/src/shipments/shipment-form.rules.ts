@@ -1,6 +1,7 @@
-import { isLater, type Now } from '../kernel/clock.ts'
+import { isLater, isPlannable, type Now, yearsAhead } from '../kernel/clock.ts'
 import type { Complaint } from '../kernel/complaint.ts'
 import { compareAmounts, isAmount } from '../kernel/money.ts'
+import { fillIn } from '../kernel/verdict.ts'
 import type { ShipmentCategoryTypeId } from '../kernel/wire.ts'
 import type { ShipmentFormValues } from './shipment-fields.ts'
 import { ShipmentCategory } from './shipment-type.ts'
@@ -33,6 +34,12 @@ function timeComplaints(
   const returnTime = shipmentContainerDto?.emptyReturnDate
   return [
     ...complainIf(!isLater(loadingTime, now), 'loadingTime', say['shipments.loading_time_past']),
+    ...complainIf(!isPlannable(loadingTime, now), 'loadingTime', tooFar('Loading time')),
+    ...complainIf(
+      returnTime !== undefined && !isPlannable(returnTime, now),
+      ['shipmentContainerDto', 'emptyReturnDate'],
+      tooFar('Return time'),
+    ),
     ...complainIf(
       returnTime !== undefined && !isLater(returnTime, loadingTime),
       ['shipmentContainerDto', 'emptyReturnDate'],
@@ -40,6 +47,8 @@ function timeComplaints(
     ),
   ]
 }
+
+const tooFar = (field: string) => fillIn(say['shipments.time_far'], { field, years: yearsAhead })
 
 function categoryComplaints(
   form: Form,

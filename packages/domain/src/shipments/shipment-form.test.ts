@@ -55,6 +55,129 @@ describe('the shipment form', () => {
     expect(complaints({ loadingTime: new Date(now.getTime() + milliseconds) })).toEqual(said)
   })
 
+  it.each([
+    ['2036-11-21T09:30:00.000Z', []],
+    ['2036-11-21T09:30:00.001Z', [' must be within 10 years from now']],
+    ['9999-12-31T23:59:59.999Z', [' must be within 10 years from now']],
+  ])('with times as far ahead as %s says %j', (time, said) => {
+    expect(complaints({ loadingTime: time })).toEqual(said.map((end) => `loadingTime: Loading time${end}`))
+    const shipmentContainerDto = { blNumber: 'BL1', noOfContainers: 1, emptyReturnDate: time }
+    expect(complaints({ shipmentContainerDto })).toEqual(
+      said.map((end) => `shipmentContainerDto.emptyReturnDate: Return time${end}`),
+    )
+  })
+
+  const price = 'cannot exceed 99999999.99'
+  const tooHighPrices = ['100000000', '1000000000000', '9'.repeat(50)].map(
+    (amount) => [amount, price] as const,
+  )
+  type Beyond = readonly (readonly [string | number, string])[]
+  const numbers: readonly [string, string, string | number, Beyond][] = [
+    ['shipperRate', 'Shipper rate', '99999999.99', tooHighPrices],
+    ['minShipperRate', 'Minimum shipper rate', '99999999.99', tooHighPrices],
+    ['maxShipperRate', 'Maximum shipper rate', '99999999.99', tooHighPrices],
+    ['contractAmount', 'Contract amount', '99999999.99', tooHighPrices],
+    [
+      'minWeightPerVehicle',
+      'Minimum weight',
+      0.001,
+      [
+        [0, 'must be greater than 0'],
+        [-1e15, 'must be greater than 0'],
+      ],
+    ],
+    [
+      'maxWeightPerVehicle',
+      'Maximum weight',
+      10_000,
+      [
+        [10_000.01, 'cannot exceed 10000'],
+        [1e15, 'cannot exceed 10000'],
+      ],
+    ],
+    [
+      'weight',
+      'Weight',
+      10_000,
+      [
+        [10_000.01, 'must be between 1 and 10000'],
+        [1e300, 'must be between 1 and 10000'],
+        [0.99, 'must be between 1 and 10000'],
+      ],
+    ],
+    [
+      'quantity',
+      'Quantity',
+      10,
+      [
+        [11, 'must be between 1 and 10'],
+        [1e15, 'must be between 1 and 10'],
+        [0, 'must be between 1 and 10'],
+      ],
+    ],
+    [
+      'vehicleCount',
+      'Vehicle count',
+      100,
+      [
+        [101, 'cannot exceed 100'],
+        [1e15, 'cannot exceed 100'],
+        [0, 'must be greater than 0'],
+      ],
+    ],
+  ]
+
+  it.each(numbers)(
+    'holds %s to its limit, and says field, rule and limit beyond',
+    (field, label, limit, beyond) => {
+      expect(complaints({ [field]: limit })).toEqual([])
+      for (const [value, said] of beyond)
+        expect(complaints({ [field]: value })).toContain(`${field}: ${label} ${said}`)
+    },
+  )
+
+  it('holds the numbers within to their limits, and says field, rule and limit beyond', () => {
+    const container = (changes: object) =>
+      complaints({ shipmentContainerDto: { blNumber: 'BL1', noOfContainers: 1, ...changes } })
+    expect(container({ noOfContainers: 100, detentionCharges: '99999999.99' })).toEqual([])
+    expect(container({ noOfContainers: 101, detentionCharges: '100000000' })).toEqual([
+      'shipmentContainerDto.detentionCharges: Detention charges cannot exceed 99999999.99',
+      'shipmentContainerDto.noOfContainers: Number of containers cannot exceed 100',
+    ])
+    expect(container({ noOfContainers: 1.5, detentionCharges: '1000000000000' })).toEqual([
+      'shipmentContainerDto.detentionCharges: Detention charges cannot exceed 99999999.99',
+      'shipmentContainerDto.noOfContainers: Number of containers must be a whole number',
+    ])
+    const loaded = (weight: number) =>
+      complaints({ locations: [{ ...pickUp, loads: [{ goodsTypeId: 10, weight }] }, dropOff] })
+    expect(loaded(10_000)).toEqual([])
+    expect(loaded(10_000.01)).toEqual(['locations.0.loads.0.weight: Load weight cannot exceed 10000'])
+    expect(loaded(0)).toEqual(['locations.0.loads.0.weight: Load weight must be greater than 0'])
+  })
+
+  it('holds the short texts of a stop to their lengths', () => {
+    const stopped = (length: number) =>
+      complaints({
+        locations: [
+          {
+            ...pickUp,
+            loads: [{ goodsTypeId: 10, weight: 24, goodsType: 'x'.repeat(100 + length) }],
+            customLocation: {
+              ...{ address1: 'Plot 14', lat: 24.9, lng: 67 },
+              ...{ cityName: 'x'.repeat(100 + length), zip: 'x'.repeat(20 + length) },
+            },
+          },
+          dropOff,
+        ],
+      })
+    expect(stopped(0)).toEqual([])
+    expect(stopped(1)).toEqual([
+      'locations.0.loads.0.goodsType: Goods cannot exceed 100 characters',
+      'locations.0.customLocation.cityName: City cannot exceed 100 characters',
+      'locations.0.customLocation.zip: Postal code cannot exceed 20 characters',
+    ])
+  })
+
   it('reads a loading time without an offset in the zone of the viewer', () => {
     expect(complaints({ loadingTime: '2026-11-21T14:30' })).toHaveLength(1)
     expect(complaints({ loadingTime: '2026-11-21T14:30' }, { zone: 'UTC' })).toEqual([])

@@ -6,6 +6,7 @@ export const shipmentLimits = {
   /** The longest that is still under 300. */
   address: 299,
   vehicleCount: { min: 1, max: 100 },
+  containers: { min: 1, max: 100 },
   stops: 12,
 } as const
 

@@ -3,6 +3,7 @@ import { refuserFor } from '../kernel/verdict.ts'
 export const shipmentsSentences = {
   'shipments.loading_time_required': 'Loading time is required',
   'shipments.loading_time_past': 'Loading time must be later than now',
+  'shipments.time_far': '{field} must be within {years} years from now',
   'shipments.return_time_early': 'Return time must be later than loading time',
   'shipments.quantity_range': 'Quantity must be between 1 and 10',
   'shipments.weight_range': 'Weight must be between 1 and 10000',
@@ -23,7 +24,8 @@ export const shipmentsSentences = {
   'shipments.total_weight_range': 'Total weight must be between the minimum and maximum vehicle weight',
   'shipments.rate_order': 'Minimum shipper rate cannot exceed maximum shipper rate',
   'shipments.above_zero': '{field} must be greater than 0',
-  'shipments.price_too_high': '{field} cannot exceed {limit}',
+  'shipments.too_high': '{field} cannot exceed {limit}',
+  'shipments.not_whole': '{field} must be a whole number',
   'shipments.too_long': '{field} cannot exceed {limit} characters',
   'shipments.required': '{field} is required',
   'shipments.not_valid': '{field} is not valid',

@@ -23,16 +23,19 @@ export const longitude = numberField.check(when(isWithin(-180, 180), say['shipme
 
 const cityId = idField(fillIn(say['shipments.not_valid'], { field: 'City' }))
 
+const shortText = (field: string, limit: number) =>
+  textField.check(when(isAtMost(limit), fillIn(say['shipments.too_long'], { field, limit })))
+
 const addressNeeded = fillIn(say['shipments.required'], { field: 'Address' })
 const customLocation = z.object({
   address1: required(textField, addressNeeded),
   address2: textField,
   address3: textField,
-  cityName: required(textField, fillIn(say['shipments.required'], { field: 'City' })),
+  cityName: required(shortText('City', 100), fillIn(say['shipments.required'], { field: 'City' })),
   lat: required(latitude, say['shipments.point_invalid']),
   lng: required(longitude, say['shipments.point_invalid']),
   cityId,
-  zip: textField,
+  zip: shortText('Postal code', 20),
 })
 
 const stopFields = z.object({

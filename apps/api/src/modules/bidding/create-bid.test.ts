@@ -86,7 +86,7 @@ describe('a bid', () => {
     [{ amount: 7 }, 400, { amount: ['Amount must be a text'] }],
     [{ bidCategoryTypeId: 3 }, 422, { bidCategoryTypeId: ['Bid category is not valid'] }],
     [{ vehicleCount: 0 }, 422, { vehicleCount: ['Vehicle count must be greater than 0'] }],
-    [{ vehicleCount: 101 }, 422, { vehicleCount: ['Vehicle count is not valid'] }],
+    [{ vehicleCount: 101 }, 422, { vehicleCount: ['Vehicle count cannot exceed 100'] }],
   ])('is refused in the words of its rules: %j', async (changes, status, fields) => {
     const { id } = await scene.offer()
     const refused = await scene.bid(id, (await addPartner(app)).id, changes)
@@ -117,6 +117,13 @@ describe('a bid', () => {
       422,
       { validUntil: ['Valid until must be later than now'] },
     ])
+    const far = '9999-12-31T23:59:59Z'
+    expect((await scene.bid(id, partner.id, { validUntil: far })).body.fields).toEqual({
+      validUntil: ['Valid until must be within 10 years from now'],
+    })
+    expect((await scene.bid(id, partner.id, { availableFrom: far })).body.fields).toEqual({
+      availableFrom: ['Available from must be within 10 years from now'],
+    })
     expect((await scene.read(id)).bidsCount).toBe(0)
     granted(await scene.bid(id, partner.id, { validUntil: validUntil(1) }), 201)
     granted(await scene.bid(id, (await addPartner(app)).id), 201)
@@ -245,6 +252,24 @@ describe('a price', () => {
       { shipperRate: ['Shipper rate cannot exceed 99999999.99'] },
     ])
     const margin = await scene.call('setShipmentMargin', { path: { id }, body: { contractAmount: amount } })
-    expect(margin.body.fields).toEqual({ contractAmount: ['Contract amount is not valid'] })
+    expect(margin.body.fields).toEqual({ contractAmount: ['Contract amount cannot exceed 99999999.99'] })
+  })
+
+  it.each(['1000000000000', '99999999999999.99'])('of %s is too high, not too low', async (amount) => {
+    const { id } = await scene.offer(heavy)
+    const bid = await scene.bid(id, (await addPartner(app)).id, { bidCategoryTypeId: 2, amount })
+    expect([bid.status, bid.body.fields]).toEqual([422, { amount: ['Bid amount cannot exceed 99999999.99'] }])
+    const rates = { shipperRate: amount, contractAmount: amount, maxShipperRate: amount }
+    const booked = await scene.call('createShipment', {
+      body: { ...spotShipment(app.deps.clock(), heavy), ...rates },
+    })
+    expect([booked.status, booked.body.fields]).toEqual([
+      422,
+      {
+        shipperRate: ['Shipper rate cannot exceed 99999999.99'],
+        contractAmount: ['Contract amount cannot exceed 99999999.99'],
+        maxShipperRate: ['Maximum shipper rate cannot exceed 99999999.99'],
+      },
+    ])
   })
 })

@@ -33,7 +33,7 @@ export const createBid: Handler<'createBid'> = ({ caller, body, deps, requestId 
     const { amount, bidCategoryTypeId, vehicleCount = 1 } = body
     const verdict = mayPlaceBid({
       shipmentStatus: shipment.status,
-      bid: { ...shipment, amount, bidCategoryTypeId, vehicleCount, validUntil: validUntilOf(body) },
+      bid: { ...shipment, amount, bidCategoryTypeId, vehicleCount, ...momentsOf(body) },
       partner,
       window: windowOf(shipment),
       vehiclesOpen: vehiclesOpenOf(shipment),
@@ -54,11 +54,16 @@ const fieldOfCode: Readonly<Record<string, string>> = {
   'bid.no_open_vehicles': 'vehicleCount',
   'bid.partner_blocked': 'partnerId',
   'bid.valid_until_past': 'validUntil',
+  'bid.valid_until_far': 'validUntil',
+  'bid.available_from_far': 'availableFrom',
 }
 
 const placeOf = (code: string) => (fieldOfCode[code] ? { field: fieldOfCode[code] } : {})
 
-const validUntilOf = ({ validUntil }: Body): Date | null => (validUntil ? new Date(validUntil) : null)
+const momentsOf = ({ availableFrom, validUntil }: Body) => ({
+  availableFrom: availableFrom ? new Date(availableFrom) : null,
+  validUntil: validUntil ? new Date(validUntil) : null,
+})
 
 /** Partners bid on what the load board offers them, everybody else on the shipments they look after. */
 async function shipmentForBid(tx: Transaction, { caller, now }: Actor, id: number): Promise<ShipmentRow> {
@@ -97,8 +102,7 @@ async function insertBid(
       amount: body.amount,
       currency: shipment.currency,
       vehicleCount: body.vehicleCount ?? 1,
-      availableFrom: body.availableFrom ? new Date(body.availableFrom) : null,
-      validUntil: validUntilOf(body),
+      ...momentsOf(body),
       notes: body.notes?.trim() || null,
       createdAt: now,
       updatedAt: now,

@@ -30,7 +30,9 @@ export function driverComplaints(body: unknown): Complaint[] {
   })
 }
 
-const isDay = (typed: string): boolean => readInstant(`${typed}T00:00:00Z`) !== undefined
+/** A licence lasts some years, and old ones are written down with their drivers; a day of another century is a slip. */
+const isDay = (typed: string): boolean =>
+  readInstant(`${typed}T00:00:00Z`) !== undefined && typed >= '2000-01-01' && typed <= '2099-12-31'
 
 const missing = peopleSentences['people.required_missing']
 
@@ -40,7 +42,8 @@ const checks: Readonly<Record<string, (typed: string | undefined) => string[]>> 
   cnic: (typed) => (typed === undefined ? [] : [checkCnic(typed) ?? []].flat()),
   licenseClass: (typed) =>
     typed === undefined || Object.hasOwn(licenseClasses, typed) ? [] : ['License class is not valid'],
-  licenseExpiry: (typed) => (typed === undefined || isDay(typed) ? [] : ['License expiry is not valid']),
+  licenseExpiry: (typed) =>
+    typed === undefined || isDay(typed) ? [] : ['License expiry must be a day of the years 2000 to 2099'],
 }
 
 function phoneComplaints(typed: string): string[] {

@@ -78,6 +78,20 @@ describe('a shipment', () => {
     granted(await create({ loadingTime: new Date(now.getTime() + 1).toISOString() }), 201)
   })
 
+  it('loads within ten years, and its bidding opens without leaving the calendar', async () => {
+    const now = app.deps.clock()
+    const furthest = new Date(now)
+    furthest.setUTCFullYear(now.getUTCFullYear() + 10)
+    const said = { loadingTime: ['Loading time must be within 10 years from now'] }
+    for (const time of [new Date(furthest.getTime() + 1), new Date('9999-12-31T23:59:00Z')])
+      expect((await create({ loadingTime: time.toISOString() })).body.fields).toEqual(said)
+    const { id, version } = granted(await create({ loadingTime: furthest.toISOString() }), 201)
+    const late = { path: { id }, query: { action: 'open' }, body: { opensAt: furthest.toISOString() } }
+    expect((await scene.call('actOnBidWindow', late)).status).toBe(422)
+    const edit = { path: { id }, body: { version, loadingTime: '9999-12-31T23:59:00Z' } }
+    expect((await scene.call('updateShipment', edit)).body.fields).toEqual(said)
+  })
+
   it.each([
     '2026-12-31T23:59:60Z',
     '2027-02-30T10:00:00Z',
