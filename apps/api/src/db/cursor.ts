@@ -3,6 +3,7 @@ import { refusal } from '../http/refusal.ts'
 
 const idSchema = z.int().min(0).max(2_147_483_647)
 const cursorSchema = z.tuple([
+  z.string(),
   // Years that every database knows; a cursor of ours holds none before the first record.
   z.union([z.iso.datetime().refine((moment) => moment >= '1970'), idSchema]),
   idSchema,
@@ -11,22 +12,26 @@ const cursorSchema = z.tuple([
 ])
 
 export type Cursor = {
+  /** What the list was sorted by, as it was asked for. */
+  order: string
   value: string | number
   id: number
   direction: 'next' | 'previous'
   page: number
 }
 
-export function writeCursor({ value, id, direction, page }: Cursor): string {
-  return Buffer.from(JSON.stringify([value, id, direction, Math.max(0, page)])).toString('base64url')
+export function writeCursor({ order, value, id, direction, page }: Cursor): string {
+  return Buffer.from(JSON.stringify([order, value, id, direction, Math.max(0, page)])).toString('base64url')
 }
 
-export function readCursor(text: string | undefined): Cursor | undefined {
+/** The place in a list of this order; rows of another order have no such place, and would be skipped or repeated. */
+export function readCursor(text: string | undefined, inOrder: string): Cursor | undefined {
   if (text === undefined) return undefined
   const read = cursorSchema.safeParse(parse(Buffer.from(text, 'base64url').toString('utf8')))
   if (!read.success) throw unreadable()
-  const [value, id, direction, page] = read.data
-  return { value, id, direction, page }
+  const [order, value, id, direction, page] = read.data
+  if (order !== inOrder) throw ofOtherOrder()
+  return { order, value, id, direction, page }
 }
 
 function parse(text: string): unknown {
@@ -38,9 +43,10 @@ function parse(text: string): unknown {
   }
 }
 
-export const unreadable = () =>
-  refusal.unprocessable({
-    code: 'request.cursor_unreadable',
-    message: 'The cursor is not valid',
-    fields: { cursor: ['The cursor is not valid'] },
-  })
+const refused = (code: string, message: string) =>
+  refusal.unprocessable({ code, message, fields: { cursor: [message] } })
+
+export const unreadable = () => refused('request.cursor_unreadable', 'The cursor is not valid')
+
+const ofOtherOrder = () =>
+  refused('request.cursor_of_other_order', 'The cursor belongs to a list that is sorted otherwise')

@@ -9,7 +9,13 @@ export type PageRequest = {
   cursor?: string | undefined
   exactTotal?: boolean | undefined
 }
-export type Sorting = { column: PgColumn; id: PgColumn; direction: SortDirection }
+export type Sorting = {
+  /** As it is asked for: the number of a shipment, say, which is sorted by its id. */
+  field: string
+  column: PgColumn
+  id: PgColumn
+  direction: SortDirection
+}
 export type Page<Item> = {
   items: Item[]
   page: number
@@ -25,6 +31,7 @@ export const countedUpTo = 1_000
 
 /** What a list asks the database for: one row more than the page, in an order that an index has. */
 export type PagePlan = {
+  order: string
   page: number
   backwards: boolean
   where: SQL | undefined
@@ -34,15 +41,17 @@ export type PagePlan = {
 }
 
 export function planPage(request: PageRequest, sorting: Sorting, filters: SQL | undefined): PagePlan {
-  const from = readCursor(request.cursor)
+  const order = `${sorting.field}:${sorting.direction}`
+  const from = readCursor(request.cursor, order)
   const backwards = from?.direction === 'previous'
   const ascending = (sorting.direction === 'asc') !== backwards
-  const order = ascending ? asc : desc
+  const sorted = ascending ? asc : desc
   return {
+    order,
     page: from?.page ?? request.page,
     backwards,
     where: and(filters, from && beyond(sorting, from.value, from.id, ascending)),
-    orderBy: [order(sorting.column), order(sorting.id)],
+    orderBy: [sorted(sorting.column), sorted(sorting.id)],
     limit: request.pageSize + 1,
     offset: from ? 0 : request.page * request.pageSize,
   }
@@ -73,6 +82,7 @@ export function cutPage<Row extends { id: number }>(
   const cursor = (row: Row, direction: 'next' | 'previous') => {
     const value = sortValue(row)
     return writeCursor({
+      order: plan.order,
       value: value instanceof Date ? value.toISOString() : value,
       id: row.id,
       direction,

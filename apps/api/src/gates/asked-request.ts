@@ -55,6 +55,7 @@ function inPlace(route: Route, place: 'path' | 'query' | 'header', ids: IdSource
 /** Cursors as they are given out, and with what no page ever ended at. */
 const cursor: fc.Arbitrary<unknown> = fc
   .tuple(
+    fc.constantFrom('createdAt:desc', 'loadingTime:asc', 'shipmentNumber:asc', ''),
     fc.oneof(
       fc.date({ noInvalidDate: true }).map((moment) => moment.toISOString()),
       fc.integer(),

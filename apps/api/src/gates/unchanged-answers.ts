@@ -69,16 +69,21 @@ function asking(route: Route, related: Related | undefined): Asked[] {
       .filter(() => route.parameters.every(({ in: place, required }) => place === 'path' || !required)),
     ...found.map(({ query, ...asked }, at) => ({
       ...asked,
-      query: takesCursor && 'cursor' in query ? { ...query, cursor: cursors[at % cursors.length] } : query,
+      query: takesCursor && 'cursor' in query ? { ...query, cursor: cursorAt(at, query.sort) } : query,
     })),
   ]
 }
 
-const cursors = [firstForeignId, 2_147_483_000].flatMap((id) =>
-  (['next', 'previous'] as const).map((direction) =>
-    writeCursor({ value: '2026-11-21T09:00:00.000Z', id, direction, page: 1 }),
-  ),
+const places = [firstForeignId, 2_147_483_000].flatMap((id) =>
+  (['next', 'previous'] as const).map((direction) => ({ id, direction, page: 1 })),
 )
+
+function cursorAt(at: number, sort: unknown = 'createdAt:desc'): string {
+  const place = places[at % places.length] ?? expect.unreachable('it stays within')
+  const order = String(sort)
+  const value = order.startsWith('shipmentNumber') ? place.id : '2026-11-21T09:00:00.000Z'
+  return writeCursor({ order, value, ...place })
+}
 
 async function hear(app: TestApp, route: Route, person: Asker, asked: Asked): Promise<Heard> {
   const { body, ...heard } = await answerOf(app, toRequest(route, asked, person?.token))

@@ -27,7 +27,7 @@ export async function bookingPage(
   const { field, direction } = readSort(query.sort)
   const filters = bookingFilters(caller, query, now)
   const request = { ...query, page: query.page ?? 0, pageSize: query.pageSize ?? 4 }
-  const plan = planPage(request, { column: bookings[field], id: bookings.id, direction }, filters)
+  const plan = planPage(request, { field, column: bookings[field], id: bookings.id, direction }, filters)
   const { ids, counted } = await findPage(db, bookings, plan, filters, query.exactTotal)
   const found = await readBookings(db, ids)
   const rows = found.map((row) => ({ ...row, id: row.booking.id }))

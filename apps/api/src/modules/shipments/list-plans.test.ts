@@ -55,8 +55,8 @@ async function planOf(query: { getSQL(): SQL }, isSearch: boolean): Promise<stri
 
 function shipmentsPlan(caller: Caller, query: ShipmentQuery) {
   const filters = shipmentFilters(caller, query, app.deps.clock())
-  const column = query.sort?.startsWith('loadingTime') ? shipments.loadingTime : shipments.createdAt
-  const sorting = { column, id: shipments.id, direction: 'desc' as const }
+  const field = query.sort?.startsWith('loadingTime') ? 'loadingTime' : 'createdAt'
+  const sorting = { field, column: shipments[field], id: shipments.id, direction: 'desc' as const }
   return planOf(
     selectPage(app.db, shipments, planPage({ page: 0, pageSize: 5 }, sorting, filters)),
     query.filter !== undefined,
@@ -65,7 +65,12 @@ function shipmentsPlan(caller: Caller, query: ShipmentQuery) {
 
 function bookingsPlan(caller: Caller, query: BookingQuery) {
   const filters = bookingFilters(caller, query, app.deps.clock())
-  const sorting = { column: bookings.createdAt, id: bookings.id, direction: 'desc' as const }
+  const sorting = {
+    field: 'createdAt',
+    column: bookings.createdAt,
+    id: bookings.id,
+    direction: 'desc' as const,
+  }
   return planOf(
     selectPage(app.db, bookings, planPage({ page: 0, pageSize: 4 }, sorting, filters)),
     query.filter !== undefined,

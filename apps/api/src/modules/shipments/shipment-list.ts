@@ -39,7 +39,7 @@ export async function shipmentPage(
 ): Promise<Page<ShipmentSummary>> {
   const { field, direction } = readSort(query.sort)
   const filters = shipmentFilters(caller, query, now)
-  const sorting = { column: sortColumns[field], id: shipments.id, direction }
+  const sorting = { field, column: sortColumns[field], id: shipments.id, direction }
   const request = { ...query, page: query.page ?? 0, pageSize: query.pageSize ?? 5 }
   const plan = planPage(request, sorting, filters)
   const { ids, counted } = await findPage(db, shipments, plan, filters, query.exactTotal)
