@@ -13,6 +13,7 @@ export type {
   ShipmentTypeId,
   ShipperRateMode,
 } from '../kernel/wire.ts'
+export * from './cancellation.rules.ts'
 export * from './create-shipment-request.ts'
 export * from './handling.ts'
 export * from './loading-time.ts'

@@ -36,6 +36,7 @@ export const shipmentsRefusals = {
   'shipment.pool_change_refused': 'Cannot move shipment from public to private loadboard.',
   'shipment.already_final': 'The shipment is {status} and can no longer be changed',
   'shipment.cancel_on_the_road': 'A shipment with loaded vehicles cannot be cancelled',
+  'shipment.cancellation_type': 'Cancellation type must be {types}',
   'shipment.already_cancelled': 'The shipment is already cancelled',
   'shipment.no_open_vehicle': 'Every vehicle of this shipment is covered; none is left to take off',
   'shipment.last_vehicle': 'A shipment keeps at least one vehicle; cancel it instead',

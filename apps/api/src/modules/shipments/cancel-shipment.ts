@@ -1,5 +1,5 @@
 import { isBlank } from '@karwan/domain'
-import { mayCancelShipment } from '@karwan/domain/shipments'
+import { mayCancelAs, mayCancelShipment } from '@karwan/domain/shipments'
 import type { Handler } from '../../http/handler.ts'
 import { refuseUnless } from '../../http/refusal.ts'
 import { endBidsOfCancelledShipment } from '../bidding/end-bids.ts'
@@ -17,6 +17,7 @@ export const cancelShipment: Handler<'cancelShipment'> = (request) => {
     return refuseField('cancellationReason', 'Say why the shipment is cancelled')
   const held = { id: request.path.id, permission: 'shipment:cancel' }
   return changeHeldShipment(request, held, async (shipment, actor, tx) => {
+    refuseUnless(mayCancelAs(request.caller.userType, cancellationType), { field: 'cancellationType' })
     refuseUnless(mayCancelShipment(await progressOf(tx, shipment)))
     await cancelBookingsOfShipment(tx, actor, shipment, { cancellationType, cancellationReason })
     await endBidsOfCancelledShipment(tx, actor, shipment, cancellationReason)

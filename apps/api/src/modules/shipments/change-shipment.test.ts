@@ -292,6 +292,22 @@ describe('a cancelled shipment', () => {
     expect(granted(await cancel(shipmentId), 200).marginAmount).toBeNull()
   })
 
+  it.each([
+    ['shipper@karwan.test', [2], 'Cancellation type must be 2'],
+    ['csr@karwan.test', [1, 2, 3], 'Cancellation type must be 1, 2 or 3'],
+  ])('is cancelled by %s on account of %j only', async (as, types, said) => {
+    for (const cancellationType of [1, 2, 3, 4]) {
+      const { id } = await scene.book()
+      const body = { ...cancelling, cancellationType }
+      const { status, body: answer } = await scene.call('cancelShipment', { path: { id }, body, as })
+      const isTheirs = types.includes(cancellationType)
+      expect([status, answer.fields]).toEqual(
+        isTheirs ? [200, undefined] : [422, { cancellationType: [said] }],
+      )
+      expect((await scene.read(id)).status).toBe(isTheirs ? 'CANCELLED' : 'CREATED')
+    }
+  })
+
   it('stays as it is while cargo is on a truck, and nothing of it is cancelled', async () => {
     const { shipmentId, id } = await scene.dispatched({ shipperRate: '120000' })
     for (const status of [3, 7]) granted(await scene.move(id, status), 200)
@@ -334,6 +350,7 @@ describe('a cancelled shipment', () => {
     const { id } = await scene.book()
     expect((await cancel(id, 'shipper2@karwan.test')).status).toBe(404)
     expect((await cancel(id, 'broker@karwan.test')).status).toBe(403)
-    granted(await cancel(id, 'shipper@karwan.test'), 200)
+    const body = { ...cancelling, cancellationType: 2 }
+    granted(await scene.call('cancelShipment', { path: { id }, body, as: 'shipper@karwan.test' }), 200)
   })
 })
