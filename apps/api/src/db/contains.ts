@@ -1,6 +1,17 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { folded, foldedSql } from './folded.ts'
 
-/** `column like '%text%'` with what people type taken to the letter; trigram indexes answer it. */
-export const contains = (column: PgColumn, text: string): SQL =>
-  sql`${column} like ${`%${text.replace(/[\\%_]/g, (wildcard) => `\\${wildcard}`)}%`}`
+/** `text like '%part%'` with what people type taken to the letter; trigram indexes answer it. */
+export const contains = (text: PgColumn | SQL, part: string): SQL =>
+  sql`${text} like ${`%${part.replace(/[\\%_]/g, (wildcard) => `\\${wildcard}`)}%`}`
+
+/** Holds what was typed, in any case and writing of it; nothing typed asks for nothing. `searchText` is folded. */
+export function holds(searchText: PgColumn | SQL, typed: string | undefined): SQL | undefined {
+  const part = folded(typed ?? '')
+  return part === '' ? undefined : contains(searchText, part)
+}
+
+/** The same in a column that has no folded text beside it, of a table that is short or narrowed down otherwise. */
+export const holdsFolded = (column: PgColumn, typed: string | undefined): SQL | undefined =>
+  holds(sql.raw(foldedSql(`"${getTableName(column.table)}"."${column.name}"`)), typed)

@@ -1,5 +1,7 @@
 // Money travels as a decimal string and is reckoned in whole hundredths; a float never touches it.
-const amountPattern = /^(-?)(\d{1,12})(?:\.(\d{1,2}))?$/
+const amountPattern = /^-?\d{1,12}(?:\.\d{1,2})?$/
+// What amounts add up to has more digits than each of them.
+const totalPattern = /^(-?)(\d{1,18})(?:\.(\d{1,2}))?$/
 
 export class NotAnAmountError extends RangeError {
   override readonly name = 'NotAnAmountError'
@@ -66,7 +68,7 @@ export function formatAmount(amount: string, currency: string, language = 'en'):
 }
 
 function toHundredths(amount: string): bigint {
-  const match = amountPattern.exec(amount)
+  const match = totalPattern.exec(amount)
   if (!match) throw new NotAnAmountError(`"${amount}" is not an amount.`)
   const [, sign, whole = '0', cents = ''] = match
   const magnitude = BigInt(whole) * 100n + BigInt(cents.padEnd(2, '0'))

@@ -84,3 +84,18 @@ describe('a booking by the tonne', () => {
     expect(await pricing(id)).toEqual([{ units: 10, gross: '11000.00', margin: '2000.00' }])
   })
 })
+
+describe('a sum of the highest prices', () => {
+  const heaviest = { weight: 10_000, bidCategoryTypeId: 2, contractAmount: '99999999.99' }
+
+  it('has more digits than any one of them, in the margin and on the dashboard', async () => {
+    const { id } = await scene.offer(heaviest)
+    await awardOne(id, '1')
+    await edit(id, { vehicleCount: 2 })
+    granted(await scene.call('actOnBidWindow', { path: { id }, query: { action: 'open' } }), 200)
+    const { shipment } = await awardOne(id, '1')
+    expect(shipment.marginAmount).toBe('1499999984850.00')
+    const counts = granted(await scene.call('getShipperCounts', { as: 'shipper@karwan.test' }), 200)
+    expect(Number(counts.spendThisMonth)).toBeGreaterThan(1_499_999_999_850)
+  })
+})

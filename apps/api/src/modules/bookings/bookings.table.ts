@@ -10,6 +10,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
+import { foldedSql } from '../../db/folded.ts'
 import { bids } from '../bidding/bids.table.ts'
 import { drivers } from '../fleet/drivers.table.ts'
 import { vehicles } from '../fleet/vehicles.table.ts'
@@ -24,7 +25,12 @@ const numberOfId = sql.raw(`('KB-' || lpad(id::text, greatest(6, length(id::text
 // Generated, so that no writer can forget to keep the search texts up to date.
 const textOf = (...columns: string[]) =>
   sql.raw(
-    `lower(${["'KB-' || lpad(id::text, greatest(6, length(id::text)), '0')", ...columns.map((column) => `coalesce(${column}, '')`)].join(` || ' ' || `)})`,
+    foldedSql(
+      [
+        "'KB-' || lpad(id::text, greatest(6, length(id::text)), '0')",
+        ...columns.map((column) => `coalesce(${column}, '')`),
+      ].join(` || ' ' || `),
+    ),
   )
 const words = [
   'shipment_number',

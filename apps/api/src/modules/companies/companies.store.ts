@@ -1,7 +1,8 @@
 import { UserType } from '@karwan/domain/people'
 import { scopeFor } from '@karwan/domain/roles'
-import { and, asc, eq, ilike, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
+import { holdsFolded } from '../../db/contains.ts'
 import type { Database } from '../../db/database.ts'
 import { countUpTo, cutOf, numberedPage, type PageNumber } from '../../db/numbered-page.ts'
 import type { Caller } from '../../http/handler.ts'
@@ -24,14 +25,6 @@ const boundTo = (caller: Caller): SQL | undefined =>
     ? eq(companyProjects.id, caller.projectId)
     : undefined
 
-const matches = (
-  column: typeof companyGroups.name | typeof companyProjects.name,
-  text: string | undefined,
-) =>
-  text === undefined || text === ''
-    ? undefined
-    : ilike(column, `%${text.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`)
-
 // Named in full: without a join the columns would come out bare, and `id` would be the project's own.
 const projectsCount = sql<number>`(select count(*)::integer from company_projects p where p.group_id = company_groups.id and p.is_active)`
 
@@ -39,7 +32,7 @@ export async function readCompanyGroups(db: Database, caller: Caller, filters: F
   const where = and(
     eq(companyGroups.isActive, true),
     bookable(caller, companyGroups.id),
-    matches(companyGroups.name, filters.filter),
+    holdsFolded(companyGroups.name, filters.filter),
   )
   const { limit, offset } = cutOf(filters)
   const rows = await db
@@ -68,7 +61,7 @@ export async function readCompanyProjects(
     bookable(caller, companyProjects.groupId),
     boundTo(caller),
     filters.groupId === undefined ? undefined : eq(companyProjects.groupId, filters.groupId),
-    matches(companyProjects.name, filters.filter),
+    holdsFolded(companyProjects.name, filters.filter),
   )
   const { limit, offset } = cutOf(filters)
   const rows = await db

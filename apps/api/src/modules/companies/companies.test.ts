@@ -34,6 +34,7 @@ describe('companies', () => {
 
   it('are found by a part of their name, taken to the letter', async () => {
     expect(namesOf(await groups(agent, { filter: 'textil' }))).toEqual(['Indus Textiles'])
+    expect(namesOf(await groups(agent, { filter: ' INDUS  Ｔextiles ' }))).toEqual(['Indus Textiles'])
     expect(namesOf(await groups(agent, { filter: '%_%' }))).toEqual([])
   })
 

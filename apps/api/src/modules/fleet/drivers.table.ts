@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, date, doublePrecision, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { foldedSql } from '../../db/folded.ts'
 import { cities } from '../geography/geography.table.ts'
 import { partners } from '../partners/partners.table.ts'
 import type { DriverAvailability, VerificationStatusId } from './fleet.types.ts'
@@ -28,7 +29,9 @@ export const drivers = pgTable(
     createdBy: integer('created_by'),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull(),
-    searchText: text('search_text').generatedAlwaysAs(sql.raw('lower(full_name)')).notNull(),
+    searchText: text('search_text')
+      .generatedAlwaysAs(sql.raw(foldedSql('full_name')))
+      .notNull(),
   },
   (t) => [
     index('drivers_by_name').on(t.fullName, t.id),

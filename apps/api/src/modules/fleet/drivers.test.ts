@@ -30,6 +30,7 @@ describe('the list of drivers', () => {
 
   it('is searched by part of the name', async () => {
     const { body } = await list({ search: 'khan', pageSize: 100 })
+    expect((await list({ search: ' ＫHAN ', pageSize: 100 })).body.data).toEqual(body.data)
     expect(body.data.total).toBeGreaterThan(0)
     for (const { fullName } of body.data.items) expect(fullName.toLowerCase()).toContain('khan')
   })

@@ -1,5 +1,5 @@
 import { and, asc, eq, exists, type SQL, sql } from 'drizzle-orm'
-import { contains } from '../../db/contains.ts'
+import { contains, holds } from '../../db/contains.ts'
 import type { Database } from '../../db/database.ts'
 import { countUpTo, cutOf, type PageNumber } from '../../db/numbered-page.ts'
 import type { Caller } from '../../http/handler.ts'
@@ -31,9 +31,7 @@ export async function readDrivers(db: Database, caller: Caller, filters: DriverF
     filters.availability && eq(drivers.availability, filters.availability),
     filters.phoneNumber
       ? eq(drivers.phoneNumber, filters.phoneNumber)
-      : filters.search
-        ? contains(drivers.searchText, filters.search.toLowerCase())
-        : undefined,
+      : holds(drivers.searchText, filters.search),
   )
   const { limit, offset } = cutOf(filters)
   const [rows, counted] = await Promise.all([

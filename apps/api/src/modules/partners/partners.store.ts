@@ -1,6 +1,6 @@
 import { UserType } from '@karwan/domain/people'
 import { and, asc, eq, exists, type SQL, sql } from 'drizzle-orm'
-import { contains } from '../../db/contains.ts'
+import { holds } from '../../db/contains.ts'
 import type { Database } from '../../db/database.ts'
 import { countUpTo, cutOf, type PageNumber } from '../../db/numbered-page.ts'
 import type { Caller } from '../../http/handler.ts'
@@ -23,8 +23,10 @@ const countOf = (table: 'drivers' | 'vehicles') =>
 export async function readPartners(db: Database, caller: Caller, filters: PartnerFilters) {
   const where = and(
     partnersOf(caller),
-    filters.phoneNumber ? eq(partners.phoneNumber, filters.phoneNumber) : holding(filters.search),
-    holding(filters.filter),
+    filters.phoneNumber
+      ? eq(partners.phoneNumber, filters.phoneNumber)
+      : holds(partners.searchText, filters.search),
+    holds(partners.searchText, filters.filter),
     withAccount(db, filters),
   )
   const { limit, offset } = cutOf(filters)
@@ -46,9 +48,6 @@ export async function readPartners(db: Database, caller: Caller, filters: Partne
   ])
   return { rows, counted }
 }
-
-const holding = (text: string | undefined): SQL | undefined =>
-  text ? contains(partners.searchText, text.toLowerCase()) : undefined
 
 /** Role and status are those of the account that a partner signs in with. */
 function withAccount(db: Database, filters: AccountFilters): SQL | undefined {

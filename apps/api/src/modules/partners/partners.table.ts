@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { boolean, doublePrecision, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { foldedSql } from '../../db/folded.ts'
 import { cities, countries } from '../geography/geography.table.ts'
 import type { PartnerTier, PartnerType, VerificationStatusId } from './partner.types.ts'
 
@@ -31,7 +32,7 @@ export const partners = pgTable(
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull(),
     searchText: text('search_text')
-      .generatedAlwaysAs(sql.raw(`lower(full_name || ' ' || coalesce(company_name, ''))`))
+      .generatedAlwaysAs(sql.raw(foldedSql(`full_name || ' ' || coalesce(company_name, '')`)))
       .notNull(),
   },
   (t) => [

@@ -48,6 +48,7 @@ it('a search looks in the names of people and companies', async () => {
   expect(found.length).toBeGreaterThan(0)
   for (const { fullName, companyName } of found)
     expect(`${fullName} ${companyName}`.toLowerCase()).toContain('freight')
+  expect((await list(agent, { search: ' FREIGHT\u00a0', pageSize: 100 })).body.data.items).toEqual(found)
   expect((await list(agent, { search: '%' })).body.data.total).toBe(0)
 })
 

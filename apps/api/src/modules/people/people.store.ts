@@ -1,5 +1,6 @@
 import { UserType } from '@karwan/domain/people'
-import { and, asc, eq, ilike, ne, or, type SQL } from 'drizzle-orm'
+import { and, asc, eq, ne, or, type SQL } from 'drizzle-orm'
+import { holdsFolded } from '../../db/contains.ts'
 import type { Database } from '../../db/database.ts'
 import { countUpTo, cutOf, type PageNumber } from '../../db/numbered-page.ts'
 import { companyGroups } from '../companies/company-groups.table.ts'
@@ -35,12 +36,11 @@ export const accountIs = ({ roleId, status }: AccountFilters): SQL | undefined =
 export type StaffFilters = PageNumber & AccountFilters & { filter?: string | undefined }
 
 export async function readInternalUsers(db: Database, filters: StaffFilters) {
-  const text = filters.filter && `%${filters.filter.replace(/[\\%_]/g, (sign) => `\\${sign}`)}%`
   const where = and(
     eq(users.userType, UserType.internal),
     ne(users.status, 'DELETED'),
     accountIs(filters),
-    text ? or(ilike(users.fullName, text), ilike(users.email, text)) : undefined,
+    or(holdsFolded(users.fullName, filters.filter), holdsFolded(users.email, filters.filter)),
   )
   const { limit, offset } = cutOf(filters)
   const rows = await db

@@ -61,6 +61,7 @@ describe('the list of staff', () => {
   it('is searched by name or e-mail, to the letter', async () => {
     expect((await list(agent, { filter: 'finance@' })).body.data.total).toBe(1)
     expect((await list(agent, { filter: 'khalid' })).body.data.total).toBe(1)
+    expect((await list(agent, { filter: ' KHALID ' })).body.data.total).toBe(1)
     expect((await list(agent, { filter: '%%%' })).body.data.total).toBe(0)
   })
 

@@ -25,7 +25,7 @@ export async function deliveryFigures(db: Database, caller: Caller, now: Date): 
       and(mine, gte(bookings.deliveredAt, new Date(now.getTime() - month)), lte(bookings.deliveredAt, now)),
     )
   const [spending] = await db
-    .select({ spent: sql<string>`coalesce(sum(${bookings.shipperAmount}), 0)::numeric(14, 2)::text` })
+    .select({ spent: sql<string>`coalesce(sum(${bookings.shipperAmount}), 0)::numeric(20, 2)::text` })
     .from(bookings)
     .where(and(mine, ne(bookings.statusId, 13), gte(bookings.createdAt, businessMonthStart(now))))
   return {

@@ -82,6 +82,20 @@ describe('the shipments list', () => {
     expect((await list({ filter: 'karachi' })).total).toBeGreaterThan(1)
   })
 
+  it.each([
+    ['composed', 'Société Zübeyde'],
+    ['taken apart', 'Socie\u0301te\u0301 Zu\u0308beyde'],
+  ])('finds a name that was typed %s in either writing, any case and with any spaces', async (_, typed) => {
+    const { id } = await scene.book({ consigneeName: typed, referenceNumber: `Réf ${typed}` })
+    for (const text of [typed.normalize('NFC'), typed.normalize('NFD')]) {
+      for (const filter of [text, text.toUpperCase(), `  ${text} `, text.replace(' ', '  \u00a0')]) {
+        expect(ids(await list({ filter })), JSON.stringify(filter)).toContain(id)
+        expect(ids(await list({ referenceNo: ` réf ${filter}` })), JSON.stringify(filter)).toContain(id)
+      }
+    }
+    expect(ids(await list({ referenceNo: typed }))).toEqual([])
+  })
+
   it('asks for three characters of a search text, and for none at all', async () => {
     expect((await scene.call('listShipments', { query: { filter: 'ka' } })).status).toBe(422)
     expect((await list({ filter: ' ' })).total).toBe((await list()).total)

@@ -2,6 +2,7 @@ import { toE164 } from '@karwan/domain/people'
 import { and, or, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { contains } from '../../db/contains.ts'
+import { folded } from '../../db/folded.ts'
 import { refusal } from '../../http/refusal.ts'
 import { registrationNumberOf } from '../fleet/registration-number.ts'
 
@@ -15,7 +16,7 @@ export function searchFilter(
   columns: { text: PgColumn; words: PgColumn },
   mayFindByPhone: boolean,
 ): SQL | undefined {
-  const text = filter?.trim().toLowerCase() ?? ''
+  const text = folded(filter ?? '')
   if (text === '') return undefined
   if ([...text].length < shortest) {
     const message = `Search text must have at least ${shortest} characters`

@@ -1,5 +1,6 @@
-import { and, eq, gte, lte, type SQL } from 'drizzle-orm'
+import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
+import { folded } from '../../db/folded.ts'
 import { cutPage, type Page, planPage, totalOf } from '../../db/keyset-page.ts'
 import { findPage } from '../../db/page-of-rows.ts'
 import type { Caller, QueryOf } from '../../http/handler.ts'
@@ -11,7 +12,7 @@ import { type ListedShipment, readListedShipments } from './shipment.store.ts'
 import type { ShipmentSummary } from './shipment.types.ts'
 import { shipmentOwner } from './shipment-owner.ts'
 import { shipmentView } from './shipment-views.ts'
-import { shipments } from './shipments.table.ts'
+import { foldedReference, shipments } from './shipments.table.ts'
 
 export type ShipmentQuery = QueryOf<'listShipments'>
 const searched = { text: shipments.searchText, words: shipments.searchWords }
@@ -66,7 +67,7 @@ export function shipmentFilters(caller: Caller, query: ShipmentQuery, now: Date)
     query.toDate === undefined ? undefined : lte(shipments.createdAt, new Date(query.toDate)),
     query.poolType === undefined ? undefined : eq(shipments.poolType, query.poolType),
     query.private ? eq(shipments.poolType, 2) : undefined,
-    query.referenceNo === undefined ? undefined : eq(shipments.referenceNumber, query.referenceNo),
+    query.referenceNo === undefined ? undefined : sql`${foldedReference} = ${folded(query.referenceNo)}`,
     query.vehicleTypeId === undefined ? undefined : eq(shipments.vehicleTypeId, query.vehicleTypeId),
     query.groupId === undefined ? undefined : eq(shipments.groupId, query.groupId),
     searchFilter(query.filter, searched, fieldGates(caller).shipperPhones),

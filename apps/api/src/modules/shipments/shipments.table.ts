@@ -11,6 +11,7 @@ import {
   text,
   timestamp,
 } from 'drizzle-orm/pg-core'
+import { foldedSql } from '../../db/folded.ts'
 import { companyGroups } from '../companies/company-groups.table.ts'
 import { companyProjects } from '../companies/company-projects.table.ts'
 import { users } from '../people/users.table.ts'
@@ -24,7 +25,12 @@ const numberOfId = sql.raw(`('KS-' || lpad(id::text, greatest(6, length(id::text
 // Generated, so that no writer can forget to keep the search texts up to date.
 const textOf = (...columns: string[]) =>
   sql.raw(
-    `lower(${["'KS-' || lpad(id::text, greatest(6, length(id::text)), '0')", ...columns.map((column) => `coalesce(${column}, '')`)].join(` || ' ' || `)})`,
+    foldedSql(
+      [
+        "'KS-' || lpad(id::text, greatest(6, length(id::text)), '0')",
+        ...columns.map((column) => `coalesce(${column}, '')`),
+      ].join(` || ' ' || `),
+    ),
   )
 const words = [
   'reference_number',
@@ -36,6 +42,9 @@ const words = [
   'search_names',
 ]
 const phones = ['consignee_number', 'point_of_contact_number']
+
+/** A reference is the same however it is typed, as every other text that is searched. */
+export const foldedReference = sql.raw(foldedSql('reference_number'))
 
 const active = sql.raw(`status in ('CREATED', 'DISPATCH_STARTED', 'TRANSIT')`)
 
@@ -77,7 +86,8 @@ export const shipments = pgTable(
     paymentReceivingTypeId: integer('payment_receiving_type_id').$type<1 | 2 | 3>().notNull(),
     bidCategoryTypeId: integer('bid_category_type_id').$type<1 | 2>().notNull(),
     contractAmount: money('contract_amount'),
-    marginAmount: money('margin_amount'),
+    /** A sum over the bookings, and larger than any one price. */
+    marginAmount: numeric('margin_amount', { precision: 20, scale: 2 }),
     shipperRate: money('shipper_rate'),
     minShipperRate: money('min_shipper_rate'),
     maxShipperRate: money('max_shipper_rate'),
@@ -151,7 +161,7 @@ export const shipments = pgTable(
     index('shipments_by_creator').on(t.createdBy, t.createdAt, t.id),
     index('shipments_by_vehicle_type').on(t.vehicleTypeId, t.createdAt, t.id),
     index('shipments_by_pool').on(t.poolType, t.createdAt, t.id),
-    index('shipments_by_reference').on(t.referenceNumber, t.createdAt, t.id),
+    index('shipments_by_reference').on(foldedReference, t.createdAt, t.id),
     index('shipments_active').on(t.createdAt, t.id).where(active),
     index('shipments_unclaimed').on(t.createdAt, t.id).where(sql`assigned_to is null and ${active}`),
     index('shipments_vehicles_open')

@@ -1,0 +1,20 @@
+DROP INDEX "shipments_by_reference";--> statement-breakpoint
+ALTER TABLE "bookings" drop column "search_text";--> statement-breakpoint
+ALTER TABLE "bookings" ADD COLUMN "search_text" text GENERATED ALWAYS AS (lower(regexp_replace(normalize('KB-' || lpad(id::text, greatest(6, length(id::text)), '0') || ' ' || coalesce(shipment_number, '') || ' ' || coalesce(reference_number, '') || ' ' || coalesce(partner_name, '') || ' ' || coalesce(driver_name, '') || ' ' || coalesce(registration_number, '') || ' ' || coalesce(pickup_city_name, '') || ' ' || coalesce(dropoff_city_name, '') || ' ' || coalesce(goods_type_name, '') || ' ' || coalesce(partner_phone, '') || ' ' || coalesce(driver_phone, ''), NFKC), '\s+', ' ', 'g'))) STORED NOT NULL;--> statement-breakpoint
+ALTER TABLE "bookings" drop column "search_words";--> statement-breakpoint
+ALTER TABLE "bookings" ADD COLUMN "search_words" text GENERATED ALWAYS AS (lower(regexp_replace(normalize('KB-' || lpad(id::text, greatest(6, length(id::text)), '0') || ' ' || coalesce(shipment_number, '') || ' ' || coalesce(reference_number, '') || ' ' || coalesce(partner_name, '') || ' ' || coalesce(driver_name, '') || ' ' || coalesce(registration_number, '') || ' ' || coalesce(pickup_city_name, '') || ' ' || coalesce(dropoff_city_name, '') || ' ' || coalesce(goods_type_name, ''), NFKC), '\s+', ' ', 'g'))) STORED NOT NULL;--> statement-breakpoint
+ALTER TABLE "drivers" drop column "search_text";--> statement-breakpoint
+ALTER TABLE "drivers" ADD COLUMN "search_text" text GENERATED ALWAYS AS (lower(regexp_replace(normalize(full_name, NFKC), '\s+', ' ', 'g'))) STORED NOT NULL;--> statement-breakpoint
+ALTER TABLE "partners" drop column "search_text";--> statement-breakpoint
+ALTER TABLE "partners" ADD COLUMN "search_text" text GENERATED ALWAYS AS (lower(regexp_replace(normalize(full_name || ' ' || coalesce(company_name, ''), NFKC), '\s+', ' ', 'g'))) STORED NOT NULL;--> statement-breakpoint
+ALTER TABLE "shipments" ALTER COLUMN "margin_amount" SET DATA TYPE numeric(20, 2);--> statement-breakpoint
+ALTER TABLE "shipments" drop column "search_text";--> statement-breakpoint
+ALTER TABLE "shipments" ADD COLUMN "search_text" text GENERATED ALWAYS AS (lower(regexp_replace(normalize('KS-' || lpad(id::text, greatest(6, length(id::text)), '0') || ' ' || coalesce(reference_number, '') || ' ' || coalesce(consignee_name, '') || ' ' || coalesce(point_of_contact_name, '') || ' ' || coalesce(pickup_city_name, '') || ' ' || coalesce(dropoff_city_name, '') || ' ' || coalesce(goods_type_name, '') || ' ' || coalesce(search_names, '') || ' ' || coalesce(consignee_number, '') || ' ' || coalesce(point_of_contact_number, ''), NFKC), '\s+', ' ', 'g'))) STORED NOT NULL;--> statement-breakpoint
+ALTER TABLE "shipments" drop column "search_words";--> statement-breakpoint
+ALTER TABLE "shipments" ADD COLUMN "search_words" text GENERATED ALWAYS AS (lower(regexp_replace(normalize('KS-' || lpad(id::text, greatest(6, length(id::text)), '0') || ' ' || coalesce(reference_number, '') || ' ' || coalesce(consignee_name, '') || ' ' || coalesce(point_of_contact_name, '') || ' ' || coalesce(pickup_city_name, '') || ' ' || coalesce(dropoff_city_name, '') || ' ' || coalesce(goods_type_name, '') || ' ' || coalesce(search_names, ''), NFKC), '\s+', ' ', 'g'))) STORED NOT NULL;--> statement-breakpoint
+CREATE INDEX "shipments_by_reference" ON "shipments" USING btree (lower(regexp_replace(normalize(reference_number, NFKC), '\s+', ' ', 'g')),"created_at","id");--> statement-breakpoint
+-- A column that is written anew takes its index along, which is not seen by what compares the tables.
+CREATE INDEX "bookings_search" ON "bookings" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "drivers_search" ON "drivers" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "partners_search" ON "partners" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
+CREATE INDEX "shipments_search" ON "shipments" USING gin ("search_text" gin_trgm_ops);
