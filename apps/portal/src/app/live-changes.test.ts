@@ -18,6 +18,15 @@ describe('what changed since a screen was drawn', () => {
     expect(board.count({ entity: 'shipment' })).toBe(0)
   })
 
+  it('is counted for the record that a screen shows, and not for what belongs to the same shipment', () => {
+    const board = createLiveBoard()
+    board.note('booking.status_changed', change(3, 40))
+    expect(board.count({ entity: 'booking', id: 3 })).toBe(1)
+    expect(board.count({ entity: 'booking', id: 4 })).toBe(0)
+    board.drop({ entity: 'booking', id: 4 })
+    expect(board.count({ entity: 'booking', shipmentId: 40 })).toBe(1)
+  })
+
   it('counts several changes of one record once', () => {
     const board = createLiveBoard()
     board.note('booking.status_changed', change(3, 40))

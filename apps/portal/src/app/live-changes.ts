@@ -9,7 +9,8 @@ const refreshMs = 120_000
 
 export type LiveEntity = 'shipment' | 'bid' | 'booking'
 export type LiveChange = { entity: LiveEntity; id: number; shipmentId: number; version: number }
-type Scope = { entity: LiveEntity; shipmentId?: number }
+/** All of a kind, those of one shipment, or one record. */
+type Scope = { entity: LiveEntity; shipmentId?: number; id?: number }
 /** A record as a screen shows it. */
 export type Shown = { id: number; version: number }
 
@@ -53,8 +54,10 @@ export const liveBoard = createLiveBoard()
 const isShown = ({ id, version }: LiveChange, shown: readonly Shown[]): boolean =>
   shown.some((record) => record.id === id && record.version >= version)
 
-const isWithin = (change: LiveChange, { entity, shipmentId }: Scope): boolean =>
-  change.entity === entity && (shipmentId === undefined || change.shipmentId === shipmentId)
+const isWithin = (change: LiveChange, { entity, shipmentId, id }: Scope): boolean =>
+  change.entity === entity &&
+  (shipmentId === undefined || change.shipmentId === shipmentId) &&
+  (id === undefined || change.id === id)
 
 function entityOf(event: string): LiveEntity | undefined {
   const [entity] = event.split('.')
@@ -98,14 +101,18 @@ export function useLiveChanges(
   shown: readonly Shown[] = nothing,
 ): { count: number; added: number; show: () => void } {
   const client = useQueryClient()
-  const { entity, shipmentId } = scope
+  const { entity, shipmentId, id } = scope
   const read = () => liveBoard.count(scope, shown)
   const count = useSyncExternalStore(liveBoard.subscribe, read, read)
   const readAdded = () => liveBoard.added(scope, shown)
   const added = useSyncExternalStore(liveBoard.subscribe, readAdded, readAdded)
   const show = useCallback(() => {
-    liveBoard.drop({ entity, ...(shipmentId !== undefined && { shipmentId }) })
+    liveBoard.drop({
+      entity,
+      ...(shipmentId !== undefined && { shipmentId }),
+      ...(id !== undefined && { id }),
+    })
     void client.invalidateQueries()
-  }, [client, entity, shipmentId])
+  }, [client, entity, shipmentId, id])
   return { count, added, show }
 }

@@ -56,7 +56,7 @@ function BookingDetail({ booking }: { booking: Booking }) {
   const intl = useIntl()
   const labels = useLabels()
   const { dateTime } = useFormat()
-  const changes = useLiveChanges({ entity: 'booking', shipmentId: booking.shipmentId }, [booking])
+  const changes = useLiveChanges({ entity: 'booking', id: booking.id }, [booking])
   const mayTrack = useMay('tracking:read')
   const { bookingNumber, statusId } = booking
   usePageTitle(bookingNumber)

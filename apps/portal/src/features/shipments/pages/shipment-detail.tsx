@@ -59,6 +59,9 @@ export function ShipmentDetailPage({ shipmentId, tab, children }: ShipmentDetail
   )
 }
 
+/** Views of rows that change on their own; their one pill tells of rows and shipment alike. */
+const tellsItself: readonly ShipmentTab[] = ['bids', 'bookings']
+
 function ShipmentFrame({ shipment, tab }: { shipment: Shipment; tab: ShipmentTab }) {
   const intl = useIntl()
   const labels = useLabels()
@@ -108,7 +111,7 @@ function ShipmentFrame({ shipment, tab }: { shipment: Shipment; tab: ShipmentTab
         ]}
         actions={<ShipmentActions shipment={shipment} />}
       />
-      {tab !== 'bids' && (
+      {!tellsItself.includes(tab) && (
         <NewRowsPill text={changes.count > 0 ? text('changed') : undefined} onShow={changes.show} />
       )}
       <ShipmentFigures shipment={shipment} />

@@ -1,0 +1,77 @@
+import { csrApp } from './addresses.ts'
+import { aShipment, type Call, callAsSupport } from './api-session.ts'
+import { expect, signIn, test } from './portal-test.ts'
+
+/** Two bookings of one shipment, awarded to a partner who may carry. */
+async function twoBookings(call: Call) {
+  const { id } = await call('POST', '/shipment/v3', aShipment)
+  await call('PUT', `/shipment/${id}/bid/window/60/v3`)
+  await call('POST', `/shipment/${id}/bid/window/action?action=open`)
+  const partners = (await call('GET', '/user/partner?pageSize=100')).items as {
+    id: number
+    verificationStatus: number
+    isBlocked: boolean
+  }[]
+  const carrier = partners.find(({ verificationStatus, isBlocked }) => verificationStatus === 4 && !isBlocked)
+  const price = { bidCategoryTypeId: 1, amount: '118000.00', vehicleCount: 2 }
+  const offer = { shipmentId: id, partnerId: carrier?.id, channel: 'CSR_PHONE', ...price }
+  const bid = await call('POST', '/bid/v3', offer)
+  await call('POST', '/bid/assign/v3', { shipmentId: id, bidIds: [bid.id] })
+  const [first, second] = (await call('GET', `/shipment/${id}/booking/v3`)) as unknown as { id: number }[]
+  return { shipmentId: id, first: first?.id, second: second?.id }
+}
+
+const cancelling = { refusalReasonId: 302, cancellationType: 1, reason: 'The cargo is not ready' }
+
+test.describe('what somebody else has changed', () => {
+  test.use({ brokenOnPurpose: /409/ })
+
+  test('is told on its own page and in the list beside it, and by no other booking of the shipment', async ({
+    page,
+    someoneElse,
+    request,
+  }) => {
+    const call = await callAsSupport(request)
+    const { shipmentId, first, second } = await twoBookings(call)
+    await signIn(page, 'csr', 'csr@karwan.test')
+    await page.goto(`${csrApp}/bookings/${second}`)
+    await expect(page.getByText('Partner and crew')).toBeVisible()
+    const list = await someoneElse()
+    await signIn(list, 'csr', 'lead@karwan.test')
+    await list.goto(`${csrApp}/shipments/${shipmentId}?tab=bookings`)
+    await expect(list.getByRole('row', { name: /^KB-/ })).toHaveCount(2)
+
+    await call('POST', `/booking/${first}/status/13/process`, cancelling)
+    await list.getByRole('button', { name: '1 booking has changed' }).click()
+    await expect(list.getByRole('row', { name: /Cancelled/ })).toHaveCount(1)
+    await expect(page.getByRole('button', { name: 'This booking has changed: show' })).toBeHidden()
+
+    await call('POST', `/booking/${second}/status/13/process`, cancelling)
+    await page.getByRole('button', { name: 'This booking has changed: show' }).click()
+    await expect(page.getByText('Cancelled', { exact: true }).first()).toBeVisible()
+  })
+
+  test('refuses an act on what it was, keeps what was typed, and shows what it is', async ({
+    page,
+    request,
+  }) => {
+    const call = await callAsSupport(request)
+    const { second } = await twoBookings(call)
+    await signIn(page, 'csr', 'csr@karwan.test')
+    await page.goto(`${csrApp}/bookings/${second}`)
+    await page.getByRole('button', { name: 'More actions' }).click()
+    await page.getByRole('menuitem', { name: 'Cancel booking' }).click()
+    const dialog = page.getByRole('dialog')
+    await dialog.getByLabel(/^Reason/).selectOption({ index: 1 })
+    await dialog.getByLabel(/^In your words/).fill('The shipper called')
+
+    await call('POST', `/booking/${second}/status/13/process`, cancelling)
+    await dialog.getByRole('button', { name: 'Cancel booking' }).click()
+    await expect(dialog.getByRole('alert')).toContainText('Somebody else has changed this record meanwhile')
+    await expect(dialog.getByLabel(/^In your words/)).toHaveValue('The shipper called')
+    await dialog.getByRole('button', { name: 'Keep booking' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('KB-')
+    await expect(page.getByText('Cancelled', { exact: true }).first()).toBeVisible()
+    await expect(page.getByRole('button', { name: 'Assign driver' })).toBeHidden()
+  })
+})
