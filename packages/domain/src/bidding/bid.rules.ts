@@ -105,7 +105,8 @@ export function mayTakePart({ verificationStatus, isBlocked }: BidPartner): Verd
 // Verification comes later in the map of contexts, so its VERIFIED is named here by id.
 const verified: VerificationStatusId = 4
 
-const isStillValid = ({ validUntil }: Pick<PlacedBid, 'validUntil'>, now: Now): boolean =>
+/** An offer without an end stands until it is decided. */
+export const isStillValid = ({ validUntil }: Pick<PlacedBid, 'validUntil'>, now: Now): boolean =>
   validUntil === null || isLater(validUntil, now)
 
 const isWithinPlans = (moment: Date | null, now: Now): boolean => moment === null || isPlannable(moment, now)

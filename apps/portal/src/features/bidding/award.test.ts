@@ -6,6 +6,8 @@ const verified = { ...aBid().partner, verificationStatus: 4 as const, isBlocked:
 const bid = (id: number, vehicleCount: number) =>
   aBid({ id, vehicleCount, status: 'CREATED', partner: verified })
 
+const now = new Date('2026-11-21T10:00:00.000Z')
+
 describe('choosing bids to award', () => {
   it('takes as many vehicles as were bid, and no more than are open', () => {
     const first = toggled({}, bid(1, 2), 3)
@@ -32,7 +34,9 @@ describe('choosing bids to award', () => {
   })
 
   it('drops bids that were decided meanwhile', () => {
-    expect(stillThere({ 1: 1, 2: 1 }, [bid(1, 1), { ...bid(2, 1), status: 'REJECTED' }])).toEqual({ 1: 1 })
+    expect(stillThere({ 1: 1, 2: 1 }, [bid(1, 1), { ...bid(2, 1), status: 'REJECTED' }], now)).toEqual({
+      1: 1,
+    })
   })
 
   it('is priced by partner and together, whatever the bids were for', () => {
@@ -67,8 +71,10 @@ describe('a bid may be awarded', () => {
       { ...bid(1, 1), partner: { ...verified, verificationStatus: 2 as const } },
       false,
     ],
+    ['valid for a moment still', { ...bid(1, 1), validUntil: '2026-11-21T10:00:00.001Z' }, true],
+    ['valid no longer', { ...bid(1, 1), validUntil: '2026-11-21T10:00:00.000Z' }, false],
     ['of a blocked partner', { ...bid(1, 1), partner: { ...verified, isBlocked: true } }, false],
   ])('%s', (_, candidate, expected) => {
-    expect(isAwardable(candidate)).toBe(expected)
+    expect(isAwardable(candidate, now)).toBe(expected)
   })
 })

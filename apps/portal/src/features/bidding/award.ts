@@ -1,12 +1,16 @@
-import { mayTakePart } from '@karwan/domain/bidding'
+import { isStillValid, mayTakePart } from '@karwan/domain/bidding'
 import { addAmounts, multiplyAmount } from '@karwan/domain/kernel'
 import type { Bid } from './bidding.queries.ts'
 
 /** How many vehicles are to be awarded to each chosen bid. */
 export type Choice = Readonly<Record<number, number>>
 
-export const isAwardable = ({ status, partner }: Bid): boolean =>
-  status === 'CREATED' && mayTakePart(partner).allowed
+export const isExpired = ({ status, validUntil }: Bid, now: Date): boolean =>
+  status === 'CREATED' &&
+  !isStillValid({ validUntil: validUntil === null ? null : new Date(validUntil) }, now)
+
+export const isAwardable = (bid: Bid, now: Date): boolean =>
+  bid.status === 'CREATED' && mayTakePart(bid.partner).allowed && !isExpired(bid, now)
 
 export const vehiclesChosen = (choice: Choice): number =>
   Object.values(choice).reduce((sum, count) => sum + count, 0)
@@ -28,9 +32,9 @@ export function withCount(choice: Choice, bid: Bid, count: number, vehiclesOpen:
 }
 
 /** What is left of the choice when the list has changed under it. */
-export function stillThere(choice: Choice, bids: readonly Bid[]): Choice {
+export function stillThere(choice: Choice, bids: readonly Bid[], now: Date): Choice {
   const kept = Object.entries(choice).filter(([id]) =>
-    bids.some((bid) => bid.id === Number(id) && isAwardable(bid)),
+    bids.some((bid) => bid.id === Number(id) && isAwardable(bid, now)),
   )
   return Object.fromEntries(kept)
 }

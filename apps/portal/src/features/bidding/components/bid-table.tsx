@@ -6,6 +6,7 @@ import { StickyActionBar } from '@karwan/design-system/patterns/sticky-action-ba
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { ActProblem } from '../../../app/act-problem.tsx'
+import { serverNow } from '../../../app/clock.ts'
 import { useFormat } from '../../../app/format.ts'
 import { useNotify } from '../../../app/notify.ts'
 import { useMay } from '../../../app/session.ts'
@@ -42,7 +43,7 @@ export function BidTable({ shipment, bids, isOpen, choice, onChoice }: BidTableP
 
   const mayOpen = useMay('shipment:open-bidding')
   const closedReason = isOpen ? undefined : text(mayOpen ? 'closedOpenFirst' : 'closed')
-  const isWaiting = mayAward && (bids ?? []).some(isAwardable)
+  const isWaiting = mayAward && (bids ?? []).some((bid) => isAwardable(bid, serverNow()))
 
   const acknowledge = async (bid: Bid) => {
     const done = await act.run((idempotencyKey) =>

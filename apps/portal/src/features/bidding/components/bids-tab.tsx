@@ -6,6 +6,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
+import { serverNow } from '../../../app/clock.ts'
 import { useLiveChanges } from '../../../app/live-changes.ts'
 import { PageProblem } from '../../../app/page-problem.tsx'
 import { useMay } from '../../../app/session.ts'
@@ -23,7 +24,7 @@ export function BidsTab({ shipment }: { shipment: Shipment }) {
   const [isEntering, setEntering] = useState(false)
   const bids = useQuery(shipmentBidsOptions(shipment.id))
   const [chosen, setChoice] = useState<Choice>({})
-  const choice = stillThere(chosen, bids.data ?? [])
+  const choice = stillThere(chosen, bids.data ?? [], serverNow())
   const changes = useLiveChanges({ entity: 'bid', shipmentId: shipment.id }, bids.data)
   const ofShipment = useLiveChanges({ entity: 'shipment', shipmentId: shipment.id }, [shipment])
   const mayEnter = useMay('bid:create')

@@ -8,11 +8,12 @@ import { bidStatuses, mayTakePart, nextBidStatuses } from '@karwan/domain/biddin
 import { shownPhone } from '@karwan/domain/geography'
 import { Minus, Plus } from 'lucide-react'
 import { useIntl } from 'react-intl'
+import { serverNow } from '../../../app/clock.ts'
 import { useFormat } from '../../../app/format.ts'
 import lines from '../../../app/lines.module.css'
 import { useMay } from '../../../app/session.ts'
 import { useLabels } from '../../shipments/use-labels.ts'
-import { type Choice, isAwardable, toggled, withCount } from '../award.ts'
+import { type Choice, isAwardable, isExpired, toggled, withCount } from '../award.ts'
 import type { Bid } from '../bidding.queries.ts'
 import styles from './bids.module.css'
 
@@ -42,7 +43,7 @@ export function useBidColumns(props: BidColumnsProps): readonly Column<Bid>[] {
       header: header('partner'),
       cell: (bid) => (
         <span className={styles.partner}>
-          {onChoice && isAwardable(bid) && (
+          {onChoice && isAwardable(bid, serverNow()) && (
             <Checkbox
               label={text('award.choose', { partner: bid.partner.name })}
               labelHidden
@@ -77,6 +78,9 @@ export function useBidColumns(props: BidColumnsProps): readonly Column<Bid>[] {
                   ? text('blocked')
                   : labels('verificationStatus', bid.partner.verificationStatus)}
               </Badge>
+            )}
+            {isExpired(bid, serverNow()) && (
+              <Badge tone="warning">{text('expired', { when: relative(bid.validUntil) })}</Badge>
             )}
           </span>
         </span>
@@ -121,7 +125,7 @@ export function useBidColumns(props: BidColumnsProps): readonly Column<Bid>[] {
       header: header('vehicles'),
       align: 'end',
       cell: (bid) => (
-        <span className={classNames(onChoice && isAwardable(bid) && styles.room)}>
+        <span className={classNames(onChoice && isAwardable(bid, serverNow()) && styles.room)}>
           {onChoice && choice[bid.id] !== undefined ? (
             <VehicleCount bid={bid} {...{ choice, vehiclesOpen, closedReason, onChoice }} />
           ) : (
