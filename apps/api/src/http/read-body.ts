@@ -7,27 +7,51 @@ const depthLimit = 20
 
 /** The JSON body, read no further than the limit. `undefined` when there is none. */
 export async function readJsonBody(request: Request): Promise<unknown> {
+  refusePacked(request)
   const announced = Number(request.headers.get('content-length') ?? 0)
   if (announced > bodyLimit) throw tooLarge()
   const text = await readText(request)
   if (text === '') return undefined
-  const type = (request.headers.get('content-type') ?? '').split(';')[0]?.trim().toLowerCase()
-  if (type !== 'application/json') throw refusal.unsupported({ message: 'The body must be application/json' })
+  const type = (request.headers.get('content-type') ?? '').toLowerCase()
+  if (type.split(';')[0]?.trim() !== 'application/json')
+    throw refusal.unsupported({ message: 'The body must be application/json' })
+  const charset = /;\s*charset="?([^;"]*)/.exec(type)?.[1]?.trim() ?? 'utf-8'
+  if (charset !== 'utf-8') throw refusal.unsupported({ message: 'The body must be in UTF-8' })
   return parse(text)
+}
+
+/** Unpacking would let a small body grow beyond the limit, and nobody's body is large. */
+function refusePacked(request: Request): void {
+  const encoding = request.headers.get('content-encoding')?.trim().toLowerCase() ?? 'identity'
+  if (encoding !== 'identity')
+    throw refusal.unsupported({
+      code: 'request.content_encoding',
+      message: 'The body must not be compressed',
+    })
 }
 
 async function readText(request: Request): Promise<string> {
   if (!request.body) return ''
-  const decoder = new TextDecoder('utf-8')
+  const decoder = new TextDecoder('utf-8', { fatal: true })
   let size = 0
   let text = ''
   // Leaving the loop early cancels the stream, so the rest is never taken in.
   for await (const chunk of request.body) {
     size += chunk.byteLength
     if (size > bodyLimit) throw tooLarge()
-    text += decoder.decode(chunk, { stream: true })
+    text += decoded(() => decoder.decode(chunk, { stream: true }))
   }
-  return text + decoder.decode()
+  return text + decoded(() => decoder.decode())
+}
+
+/** A letter that cannot be read would be kept as another one. */
+function decoded(decode: () => string): string {
+  try {
+    return decode()
+  } catch (fault) {
+    if (!(fault instanceof TypeError)) throw fault
+    throw refusal.malformed({ code: 'request.not_utf8', message: 'The body is not in UTF-8' })
+  }
 }
 
 function parse(text: string): unknown {

@@ -1,3 +1,4 @@
+import { gzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Served, serve } from '../set-up/serve.ts'
 import { type TestApp, testApp } from '../testing/index.ts'
@@ -77,8 +78,37 @@ describe('a body', () => {
     },
   )
 
-  it.each(['application/json; charset=utf-8', 'Application/JSON'])('may call itself %s', async (type) => {
+  it.each([
+    'application/json; charset=utf-8',
+    'Application/JSON; Charset="UTF-8"',
+    'application/json;odata=x',
+  ])('may call itself %s', async (type) => {
     expect((await post('{}', { 'Content-Type': type })).status).toBe(400)
+  })
+
+  it.each(['application/json; charset=iso-8859-1', 'application/json;charset="utf-16"'])(
+    'must be in UTF-8, not %s',
+    async (type) => {
+      expect(await codeOf(await post('{}', { 'Content-Type': type }))).toEqual([415, 'request.media_type'])
+    },
+  )
+
+  it('must be in UTF-8, so that no letter is lost of what another writing holds', async () => {
+    const latin = new Uint8Array(Buffer.from('{"phoneNumber":"Café"}', 'latin1'))
+    expect(await codeOf(await post(latin))).toEqual([400, 'request.not_utf8'])
+    // Cut in the middle of a letter.
+    const cut = new Uint8Array(Buffer.from('{"phoneNumber":"é"}').subarray(0, 17))
+    expect(await codeOf(await post(cut))).toEqual([400, 'request.not_utf8'])
+  })
+
+  it.each(['gzip', 'br', 'gzip, identity'])('may not be packed by %s', async (encoding) => {
+    const packed = new Uint8Array(gzipSync('{}'))
+    for (const body of [packed, '{}'])
+      expect(await codeOf(await post(body, { 'Content-Encoding': encoding }))).toEqual([
+        415,
+        'request.content_encoding',
+      ])
+    expect((await post('{}', { 'Content-Encoding': 'Identity' })).status).toBe(400)
   })
 
   it.each(['{', '{"a":1,}', 'undefined', '{"a":1}{"b":2}', '\\u0000'])('must be whole: %s', async (text) => {
