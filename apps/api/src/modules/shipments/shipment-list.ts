@@ -67,11 +67,16 @@ export function shipmentFilters(caller: Caller, query: ShipmentQuery, now: Date)
     query.toDate === undefined ? undefined : lte(shipments.createdAt, new Date(query.toDate)),
     query.poolType === undefined ? undefined : eq(shipments.poolType, query.poolType),
     query.private ? eq(shipments.poolType, 2) : undefined,
-    query.referenceNo === undefined ? undefined : sql`${foldedReference} = ${folded(query.referenceNo)}`,
+    referenceIs(query.referenceNo),
     query.vehicleTypeId === undefined ? undefined : eq(shipments.vehicleTypeId, query.vehicleTypeId),
     query.groupId === undefined ? undefined : eq(shipments.groupId, query.groupId),
     searchFilter(query.filter, searched, fieldGates(caller).shipperPhones),
   )
+}
+
+function referenceIs(typed = ''): SQL | undefined {
+  const reference = folded(typed)
+  return reference === '' ? undefined : sql`${foldedReference} = ${reference}`
 }
 
 function readSort(sort: ShipmentQuery['sort']): { field: SortField; direction: 'asc' | 'desc' } {
