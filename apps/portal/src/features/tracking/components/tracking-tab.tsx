@@ -8,10 +8,10 @@ import { Link } from '@tanstack/react-router'
 import { useIntl } from 'react-intl'
 import { useFormat } from '../../../app/format.ts'
 import { PageProblem } from '../../../app/page-problem.tsx'
+import { usePlaceOf } from '../../bookings/use-place-of.ts'
 import type { Shipment } from '../../shipments/shipments.queries.ts'
 import { useLabels } from '../../shipments/use-labels.ts'
 import { shipmentTrackingOptions, type TrackingEvent } from '../tracking.queries.ts'
-import { usePlaceOf } from '../use-place-of.ts'
 
 /** What happened on the road, over all vehicles of the shipment, the latest first. */
 export function TrackingTab({ shipment }: { shipment: Shipment }) {

@@ -11,12 +11,14 @@ import { useFormat } from '../../../../app/format.ts'
 import { PageProblem } from '../../../../app/page-problem.tsx'
 import { useMay } from '../../../../app/session.ts'
 import { type Booking, bookingTrailOptions } from '../../bookings.queries.ts'
+import { usePlaceOf } from '../../use-place-of.ts'
 import { PositionDialog } from './position-dialog.tsx'
 
 /** Where the truck was last, how we know, and how long ago: a city from a phone call is no live position. */
 export function BookingPosition({ booking }: { booking: Booking }) {
   const intl = useIntl()
   const { relative, dateTime } = useFormat()
+  const placeOf = usePlaceOf()
   const [isOpen, setOpen] = useState(false)
   const trail = useQuery(bookingTrailOptions(booking.id))
   const mayReport = useMay('booking:change-status') && isCrewed(booking.statusId)
@@ -32,7 +34,7 @@ export function BookingPosition({ booking }: { booking: Booking }) {
         {latest && (
           <div>
             <Text weight="medium">
-              <bdi>{latest.cityName ?? `${latest.lat.toFixed(3)}, ${latest.lng.toFixed(3)}`}</bdi>
+              <bdi>{placeOf(latest)}</bdi>
             </Text>
             <Text size="sm" tone={latest.isStale ? 'warning' : 'muted'}>
               {intl.formatMessage(

@@ -1,9 +1,9 @@
 import { isNoLocation } from '@karwan/domain/geography'
 import { positionSources } from '@karwan/domain/tracking'
+import type { components } from '@karwan/sdk/schema'
 import { useIntl } from 'react-intl'
-import type { TrackingEvent } from './tracking.queries.ts'
 
-type Place = Pick<TrackingEvent, 'cityName' | 'lat' | 'lng' | 'source'>
+type Place = Pick<components['schemas']['TrackingEvent'], 'cityName' | 'lat' | 'lng' | 'source'>
 
 /** A person names the city that they are in; of a point we know the city that it lies near, or its degrees. */
 export function usePlaceOf() {
@@ -12,7 +12,7 @@ export function usePlaceOf() {
     // A source that this build does not know is none of those that name a city.
     const isNamed = source !== null && positionSources[source]?.isLive === false
     if (cityName !== null)
-      return isNamed ? cityName : intl.formatMessage({ id: 'tracking.near' }, { city: cityName })
+      return isNamed ? cityName : intl.formatMessage({ id: 'bookings.position.near' }, { city: cityName })
     if (lat === null || lng === null || isNoLocation({ lat, lng })) return undefined
     return `${lat.toFixed(3)}, ${lng.toFixed(3)}`
   }

@@ -1,9 +1,11 @@
+import type { components } from '@karwan/sdk/schema'
 import { aTrackingEvent } from '@karwan/sdk/testing'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { loadRest } from '../../app/messages.ts'
 import { show } from '../../app/testing/show.tsx'
-import type { TrackingEvent } from './tracking.queries.ts'
 import { usePlaceOf } from './use-place-of.ts'
+
+type TrackingEvent = components['schemas']['TrackingEvent']
 
 beforeAll(() => loadRest())
 
@@ -19,7 +21,7 @@ async function placeOf(facts: Partial<TrackingEvent>): Promise<string | undefine
 
 const sukkur = { cityName: 'Sukkur', lat: 27.70521, lng: 68.85743 }
 
-describe('the place of an event on the road', () => {
+describe('the place of a truck', () => {
   it.each([
     ['CALL', 'Sukkur'],
     ['SMS', 'Sukkur'],
