@@ -1,4 +1,5 @@
 import { ConfirmProvider } from '@karwan/design-system/components/confirm-dialog'
+import { Problem } from '@karwan/sdk'
 import { beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
 import { ActDialog } from './act-dialog.tsx'
@@ -7,13 +8,20 @@ import { show } from './testing/show.tsx'
 import { useAct } from './use-act.ts'
 
 const onClose = vi.fn()
+const perform = vi.fn<() => Promise<void>>()
 beforeAll(() => loadRest())
 beforeEach(() => onClose.mockReset())
 
 function Example() {
   const act = useAct()
   return (
-    <ActDialog act={act} title="Enter a bid" submitLabel="Save" onSubmit={async () => {}} onClose={onClose}>
+    <ActDialog
+      act={act}
+      title="Enter a bid"
+      submitLabel="Save"
+      onSubmit={async () => void (await act.run(perform))}
+      onClose={onClose}
+    >
       <input aria-label="Amount" />
     </ActDialog>
   )
@@ -44,5 +52,18 @@ describe('a form in a dialog', () => {
     await userEvent.keyboard('{Escape}')
     await page.getByRole('alertdialog').getByRole('button', { name: 'Close', exact: true }).click()
     await vi.waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+  })
+
+  it('stays until what was sent is answered, so that a refusal finds somebody to tell', async () => {
+    const answer = Promise.withResolvers<void>()
+    perform.mockReturnValue(answer.promise)
+    await opened()
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: 'Cancel' }).click({ force: true })
+    expect(onClose).not.toHaveBeenCalled()
+    answer.reject(new Problem({ kind: 'http', status: 422, message: 'The window is closed' }))
+    await expect.element(page.getByText('The window is closed')).toBeVisible()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    expect(onClose).toHaveBeenCalledOnce()
   })
 })

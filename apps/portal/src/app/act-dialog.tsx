@@ -58,7 +58,7 @@ export function ActDialog(props: ActDialogProps) {
       {...(description !== undefined && { description })}
       footer={
         <>
-          <Button variant="outline" onClick={onClose}>
+          <Button variant="outline" onClick={act.isBusy ? undefined : onClose}>
             {keepLabel ?? intl.formatMessage({ id: 'core.dialog.cancel' })}
           </Button>
           <Button type="submit" form={formId} variant={tone ?? 'solid'} busy={act.isBusy}>
