@@ -4,6 +4,7 @@ import { compareAmounts, isAmount } from '../kernel/money.ts'
 import { fillIn } from '../kernel/verdict.ts'
 import type { ShipmentCategoryTypeId } from '../kernel/wire.ts'
 import type { ShipmentFormValues } from './shipment-fields.ts'
+import { shipmentLimits } from './shipment-limits.ts'
 import { ShipmentCategory } from './shipment-type.ts'
 import { shipmentsSentences as say } from './shipments.messages.ts'
 
@@ -77,6 +78,8 @@ function weightComplaints({
   minWeightPerVehicle: min,
   maxWeightPerVehicle: max,
 }: Form): Complaint[] {
+  // What is wrong by itself was told; beside it, it would be told once more.
+  if (![weight, min ?? weight, max ?? weight].every(isWeight)) return []
   const isOrdered = min === undefined || max === undefined || min < max
   // The limits are those of one vehicle, the weight is that of the whole shipment.
   const isLight = min !== undefined && millionths(weight) < millionths(min) * vehicleCount
@@ -86,6 +89,8 @@ function weightComplaints({
     ...complainIf(isOrdered && (isLight || isHeavy), 'weight', say['shipments.total_weight_range']),
   ]
 }
+
+const isWeight = (given: number): boolean => given > 0 && given <= shipmentLimits.weight.max
 
 // Whole numbers, in which three times 1.1 is 3.3.
 const millionths = (weight: number): number => Math.round(weight * 1_000_000)

@@ -136,6 +136,15 @@ describe('the shipment form', () => {
     },
   )
 
+  it('tells once of a weight that is wrong by itself', () => {
+    const limits = { minWeightPerVehicle: 30, maxWeightPerVehicle: 40 }
+    const range = 'weight: Weight must be between 1 and 10000'
+    expect(complaints({ ...limits, weight: 0 })).toEqual([range])
+    expect(complaints({ ...limits, weight: 10_001 })).toEqual([range])
+    const tooHigh = 'minWeightPerVehicle: Minimum weight cannot exceed 10000'
+    expect(complaints({ ...limits, minWeightPerVehicle: 10_001 })).toEqual([tooHigh])
+  })
+
   it('holds the numbers within to their limits, and says field, rule and limit beyond', () => {
     const container = (changes: object) =>
       complaints({ shipmentContainerDto: { blNumber: 'BL1', noOfContainers: 1, ...changes } })
