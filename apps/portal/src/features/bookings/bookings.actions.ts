@@ -42,7 +42,11 @@ export function useReportPosition(id: number) {
   return useMutation({
     mutationFn: ({ body, idempotencyKey }: Position) =>
       sdk.call('reportBookingPosition', { query: { bookingId: id }, body, idempotencyKey }),
-    onSuccess: () => client.invalidateQueries({ queryKey: bookingKeys.trail(id) }),
+    onSuccess: async () => {
+      await client.invalidateQueries({ queryKey: bookingKeys.trail(id) })
+      // The history of its shipment tells positions as well.
+      await client.invalidateQueries({ queryKey: ['tracking'] })
+    },
   })
 }
 
