@@ -13,6 +13,8 @@ export type ShipmentFormRules = {
   /** The viewer's zone. */
   zone: string
   isContractualAllowed: boolean
+  /** An edit leaves it as it was: what was in the future when it was booked need not be so again. */
+  keepsLoadingTime?: boolean
   /** Categories that the client offers; all when left out. */
   categories?: readonly ShipmentCategoryTypeId[]
 }
@@ -29,13 +31,15 @@ export const shipmentComplaints = (form: Form, rules: ShipmentFormRules): Compla
 
 function timeComplaints(
   { loadingTime, shipmentContainerDto }: Form,
-  { now }: ShipmentFormRules,
+  { now, keepsLoadingTime = false }: ShipmentFormRules,
 ): Complaint[] {
   if (!loadingTime) return []
   const returnTime = shipmentContainerDto?.emptyReturnDate
+  const isPast = !keepsLoadingTime && !isLater(loadingTime, now)
+  const isFar = !keepsLoadingTime && !isPlannable(loadingTime, now)
   return [
-    ...complainIf(!isLater(loadingTime, now), 'loadingTime', say['shipments.loading_time_past']),
-    ...complainIf(!isPlannable(loadingTime, now), 'loadingTime', tooFar('Loading time')),
+    ...complainIf(isPast, 'loadingTime', say['shipments.loading_time_past']),
+    ...complainIf(isFar, 'loadingTime', tooFar('Loading time')),
     ...complainIf(
       returnTime !== undefined && !isPlannable(returnTime, now),
       ['shipmentContainerDto', 'emptyReturnDate'],

@@ -55,6 +55,15 @@ describe('the shipment form', () => {
     expect(complaints({ loadingTime: new Date(now.getTime() + milliseconds) })).toEqual(said)
   })
 
+  it.each(['2020-01-01T00:00:00.000Z', '2036-11-21T09:30:00.001Z'])(
+    'that keeps its loading time, %s, is asked of nothing but what comes after it',
+    (loadingTime) => {
+      expect(complaints({ loadingTime }, { keepsLoadingTime: true })).toEqual([])
+      const shipmentContainerDto = { blNumber: 'BL1', noOfContainers: 1, emptyReturnDate: loadingTime }
+      expect(complaints({ loadingTime, shipmentContainerDto }, { keepsLoadingTime: true })).not.toEqual([])
+    },
+  )
+
   it.each([
     ['2036-11-21T09:30:00.000Z', []],
     ['2036-11-21T09:30:00.001Z', [' must be within 10 years from now']],

@@ -40,14 +40,13 @@ export function refuseEditUnless(verdict: Verdict): void {
   refuseUnless(verdict, field === undefined ? {} : { field: String(field) })
 }
 
-/** The whole form is checked as it would be; a loading time that was always past is no news. */
+/** The whole form is checked as it would be. */
 export function refuseBrokenEdit(
   after: ShipmentBody,
   changed: Changed,
   rules: { now: Date; isContractualAllowed: boolean },
 ): void {
-  const issues = shipmentForm({ ...rules, zone: 'UTC' }).safeParse(after).error?.issues ?? []
-  const isOld = (path: readonly PropertyKey[]) =>
-    path[0] === 'loadingTime' && changed.loadingTime === undefined
-  refuseComplaints(issues.filter(({ path }) => !isOld(path)))
+  const keepsLoadingTime = changed.loadingTime === undefined
+  const form = shipmentForm({ ...rules, keepsLoadingTime, zone: 'UTC' })
+  refuseComplaints(form.safeParse(after).error?.issues ?? [])
 }

@@ -10,13 +10,13 @@ export type ShipmentResolver = Resolver<ShipmentFormFields, unknown, ShipmentFor
 
 /**
  * Asks the domain at each attempt, with the clock of that attempt. `kept` is the loading time of the shipment
- * that is changed: it was in the future when it was booked, and need not be again.
+ * that is changed.
  */
 export function shipmentResolver(terms: ShipmentTerms, kept: unknown): ShipmentResolver {
   return async (fields, context, options) => {
     const rules = formRules(terms, fields.isProjectContractual)
-    const now = fields.loadingTime === kept && isGivenText(kept) ? new Date(0) : rules.now
-    const resolve: ShipmentResolver = standardSchemaResolver(shipmentForm({ ...rules, now }))
+    const keepsLoadingTime = fields.loadingTime === kept && isGivenText(kept)
+    const resolve: ShipmentResolver = standardSchemaResolver(shipmentForm({ ...rules, keepsLoadingTime }))
     const answer = await resolve(withHiddenAmount(fields), context, options)
     const missing = companyMissing(terms, fields)
     return missing ? { values: {}, errors: { ...missing, ...answer.errors } } : answer
