@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import document from '@karwan/openapi/bundle' with { type: 'json' }
 import openapiTypescript, { astToString } from 'openapi-typescript'
+import ts from 'typescript'
 
 const generated = join(import.meta.dirname, '../src/generated')
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const
@@ -29,7 +30,11 @@ const operations = Object.entries(paths).flatMap(([path, item]) =>
 )
 
 mkdirSync(generated, { recursive: true })
-write('schema.d.ts', astToString(await openapiTypescript(JSON.stringify(document))))
+const file = ts.factory.createTypeReferenceNode('Blob')
+const schema = await openapiTypescript(JSON.stringify(document), {
+  transform: ({ format }) => (format === 'binary' ? file : undefined),
+})
+write('schema.d.ts', astToString(schema))
 write(
   'operations.ts',
   table('operations', ({ wire }) => wire),

@@ -31,12 +31,7 @@ type BodyOption<Operation> = Operation extends { requestBody: { content: infer C
     ? { body?: BodyIn<Content> }
     : { body?: never }
 
-type BodyIn<Content> = Content extends { 'multipart/form-data': infer Form }
-  ? { [Name in keyof Form]: PartOf<Form[Name]> }
-  : Content[keyof Content]
-
-/** The generated types call a binary part a string; in the browser it is a file. */
-type PartOf<Value> = Value extends string ? Value | Blob : Value extends string[] ? (string | Blob)[] : Value
+type BodyIn<Content> = Content[keyof Content]
 
 type SuccessOf<Operation> = Operation extends { responses: infer Responses }
   ? Responses[keyof Responses & (200 | 201 | 202 | 204)]

@@ -36,7 +36,8 @@ function stage(name: string, { bidding, awarded, dispatched }: Way): Stage {
       }
       // Who is reassigned goes to somebody who is free.
       const { driverId, vehicleId } = dispatched ? spare : truck
-      const home = { company: 1, project: 1, user: 1 }
+      // No stage of a shipment's life has a document yet.
+      const home = { company: 1, project: 1, user: 1, document: 0 }
       return { shipment, booking, bid, partner: partner.id, driver: driverId, vehicle: vehicleId, ...home }
     },
   }

@@ -4,6 +4,7 @@ import { answerOf, type Heard } from '../gates/answer-of.ts'
 import { mainIdOf, namedIdsOf } from '../gates/named-ids.ts'
 import type { RecordSet } from '../gates/record-sets.ts'
 import { toRequest, wholeRequest } from '../gates/whole-request.ts'
+import { bodyOf } from '../http/body-of.ts'
 import { type Route, resolveSchema, routes, type Schema } from '../http/document.ts'
 import { bids } from '../modules/bidding/bids.table.ts'
 import { bookings } from '../modules/bookings/bookings.table.ts'
@@ -28,9 +29,7 @@ const kindOf = (route: Route): keyof typeof versioned => {
 }
 const takesVersion = (schema: Schema | undefined): boolean =>
   schema !== undefined && 'version' in ((resolveSchema(schema).properties ?? {}) as object)
-const editing = routes.filter(({ operation }) =>
-  takesVersion(operation.requestBody?.content['application/json']?.schema),
-)
+const editing = routes.filter(({ operation }) => takesVersion(bodyOf(operation)?.media.schema))
 
 async function versionOf(kind: keyof typeof versioned, id: number): Promise<number> {
   const table = versioned[kind]

@@ -1,4 +1,5 @@
 import fc from 'fast-check'
+import { bodyOf } from '../http/body-of.ts'
 import type { Route, Schema } from '../http/document.ts'
 import { isRecord, kindOfId, lookupIds, type RecordKind } from './id-kinds.ts'
 import type { Related } from './record-sets.ts'
@@ -27,9 +28,9 @@ const idsOf = (related: Related, kind: RecordKind): number[] => [
 
 /** Any request that the document lets in; a whole one holds every field that there is. */
 export function askedOf(route: Route, ids: IdSource, shape: Shape = 'some'): fc.Arbitrary<Asked> {
-  const media = route.operation.requestBody?.content['application/json']
-  const isBodyRequired = route.operation.requestBody?.required === true || shape === 'whole'
-  const body = media ? validOf(media.schema, { ids, shape }) : fc.constant(undefined)
+  const asked = bodyOf(route.operation)
+  const isBodyRequired = asked?.required === true || shape === 'whole'
+  const body = asked ? validOf(asked.media.schema, { ids, shape }) : fc.constant(undefined)
   return fc.record({
     path: inPlace(route, 'path', ids, shape),
     query: inPlace(route, 'query', ids, shape),

@@ -11,6 +11,7 @@ export const recordKinds = [
   'vehicle',
   'company',
   'project',
+  'document',
 ] as const
 export type RecordKind = (typeof recordKinds)[number]
 /** What everybody may name. */
@@ -55,6 +56,7 @@ const kindOfSegment: Readonly<Record<string, IdKind>> = {
   booking: 'booking',
   bid: 'bid',
   user: 'user',
+  bookingDocument: 'document',
 }
 
 export class UndeclaredId extends Error {
@@ -67,7 +69,10 @@ export const isId = (schema: Schema | undefined): boolean =>
     isId(schema.items) ||
     ((schema.oneOf ?? []) as Schema[]).some(isId))
 
-export function kindOfId(route: Pick<Route, 'id' | 'path'>, name: string): IdKind {
+export function kindOfId(route: Pick<Route, 'id' | 'path' | 'parameters'>, name: string): IdKind {
+  const told = route.parameters.find((parameter) => parameter.name === name)?.['x-record']
+  const known = recordKinds.find((record) => record === told)
+  if (known) return known
   const segments = route.path.split('/')
   const segment = segments[segments.indexOf(`{${name}}`) - 1] ?? ''
   const kind = name === 'id' ? kindOfSegment[segment] : kindOfName[name]

@@ -1,3 +1,4 @@
+import { bodyOf } from '../http/body-of.ts'
 import { type Route, resolveSchema, type Schema } from '../http/document.ts'
 import { type IdKind, isId, kindOfId } from './id-kinds.ts'
 
@@ -17,11 +18,8 @@ export function namedIdsOf(route: Route): NamedId[] {
       ? [{ place, name, at: [name], kind: kindOfId(route, name), required: place === 'path' || required }]
       : [],
   )
-  const body = route.operation.requestBody?.content['application/json']?.schema
-  return [
-    ...inUrl,
-    ...(body ? idsWithin(route, body, [], route.operation.requestBody?.required === true) : []),
-  ]
+  const asked = bodyOf(route.operation)
+  return [...inUrl, ...(asked ? idsWithin(route, asked.media.schema, [], asked.required) : [])]
 }
 
 function idsWithin(route: Route, reference: Schema, at: readonly string[], required: boolean): NamedId[] {

@@ -3,6 +3,7 @@ import { bookings } from '../modules/bookings/bookings.table.ts'
 import { partners } from '../modules/partners/partners.table.ts'
 import { shipments } from '../modules/shipments/shipments.table.ts'
 import { addPartner, addTruck, granted, marketScene, type TestApp } from '../testing/index.ts'
+import { samplePdf } from '../testing/sample-files.ts'
 import type { RecordKind } from './id-kinds.ts'
 import { addAccount, type RolePerson } from './role-people.ts'
 
@@ -33,6 +34,7 @@ export const absent: RecordSet = {
   vehicle: nobody,
   company: nobody,
   project: nobody,
+  document: nobody,
 }
 const lead = 6
 const hornShipper = 4
@@ -106,6 +108,9 @@ export async function recordSet(app: TestApp, of: Ownership): Promise<RecordSet>
   const booking: number = opened[0].id
   const path = { id: booking, driverId: carrier.driverId }
   granted(await scene.call('assignDriver', { path, body: { vehicleId: carrier.vehicleId } }), 200)
+  const scan = new File([samplePdf()], 'scan.pdf', { type: 'application/pdf' })
+  const body = { bookingId: booking, documentTypeId: 10, file: scan }
+  const { id: document } = granted(await scene.call('uploadBookingDocument', { body }), 201)
   const now = app.deps.clock()
   await app.db
     .update(shipments)
@@ -125,6 +130,7 @@ export async function recordSet(app: TestApp, of: Ownership): Promise<RecordSet>
     vehicle: carrier.vehicleId,
     company,
     project: project ?? nobody,
+    document,
   }
 }
 

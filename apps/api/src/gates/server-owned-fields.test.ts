@@ -2,6 +2,7 @@ import { getTableColumns, is } from 'drizzle-orm'
 import { PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import * as tables from '../db/schema.ts'
+import { bodyOf } from '../http/body-of.ts'
 import { type Route, resolveSchema, routes, type Schema } from '../http/document.ts'
 import { type TestApp, testApp } from '../testing/index.ts'
 import { answerOf } from './answer-of.ts'
@@ -45,8 +46,8 @@ function levelsOf(reference: Schema, at: readonly string[] = []): Level[] {
 }
 
 const writing = routes.flatMap((route) => {
-  const media = route.operation.requestBody?.content['application/json']
-  return media ? [[route.id, route, levelsOf(media.schema)] as const] : []
+  const body = bodyOf(route.operation)
+  return body ? [[route.id, route, levelsOf(body.media.schema)] as const] : []
 })
 
 const callerOf = (route: Route): RolePerson | undefined =>

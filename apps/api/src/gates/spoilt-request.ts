@@ -1,4 +1,6 @@
+import { bodyOf, fieldsOf, fileLimits, isFile } from '../http/body-of.ts'
 import { type Route, resolveSchema, type Schema } from '../http/document.ts'
+import { isForm, type SentFile } from './sent-file.ts'
 import type { Asked } from './whole-request.ts'
 
 /** One rule of the document, and how a request breaks it and nothing else. */
@@ -20,11 +22,21 @@ export function violationsOf(route: Route): Violation[] {
     const missing = required && place === 'query' ? [{ at: [name], keyword: 'required', value: absent }] : []
     return [...found, ...missing].map((violation): Violation => ({ ...violation, place }))
   })
-  const media = route.operation.requestBody?.content['application/json']
-  const inBody = media
-    ? within(media.schema, []).map((violation): Violation => ({ ...violation, place: 'body' }))
-    : []
-  return [...inUrl, ...inBody]
+  const asked = bodyOf(route.operation)
+  const spoilt = asked ? within(asked.media.schema, []) : []
+  const inBody = isForm(route)
+    ? spoilt.filter((violation) => canBeWritten(violation, fieldsOfBody(route)))
+    : spoilt
+  return [...inUrl, ...inBody.map((violation): Violation => ({ ...violation, place: 'body' }))]
+}
+
+const fieldsOfBody = ({ operation }: Route): Record<string, Schema> =>
+  fieldsOf(bodyOf(operation)?.media.schema ?? {})
+
+/** A form has texts and files; a file is spoilt by being too small or too large, or no file. */
+function canBeWritten({ at, keyword, value }: Spoiling, fields: Record<string, Schema>): boolean {
+  const field = fields[at.join('.')]
+  return keyword === 'required' || field === undefined || isFile(field) || isText(value, field)
 }
 
 type Spoiling = Omit<Violation, 'place'>
@@ -57,6 +69,7 @@ function within(reference: Schema, at: readonly string[]): Spoiling[] {
 }
 
 function spoilings(reference: Schema, at: readonly string[]): Spoiling[] {
+  if (isFile(reference)) return spoiltFiles(reference, at)
   const choices = choicesOf(reference)
   const types = new Set(choices.flatMap(({ type }) => [type ?? []].flat()))
   const wrongTypes = [
@@ -69,6 +82,16 @@ function spoilings(reference: Schema, at: readonly string[]): Spoiling[] {
   // Of several choices one may let in what another forbids.
   const [only, ...others] = choices.filter(({ type }) => type !== 'null')
   return only && others.length === 0 ? [...wrongTypes, ...limits(only, at)] : wrongTypes
+}
+
+function spoiltFiles(reference: Schema, at: readonly string[]): Spoiling[] {
+  const { least, most } = fileLimits(reference)
+  const file = { fileName: 'scan.pdf', mediaType: 'application/pdf' } satisfies SentFile
+  return [
+    { at, keyword: 'type', value: 'no file' },
+    { at, keyword: 'maxLength', value: { ...file, size: most + 1 } },
+    ...(least > 0 ? [{ at, keyword: 'minLength', value: { ...file, size: least - 1 } }] : []),
+  ]
 }
 
 const choicesOf = (reference: Schema): Schema[] => {

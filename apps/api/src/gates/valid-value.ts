@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { resolveSchema, type Schema } from '../http/document.ts'
 import { isId } from './id-kinds.ts'
+import { anySentFile } from './sent-file.ts'
 
 /** Ids that stand for something, by the name of the field or parameter. */
 export type IdSource = (name: string) => fc.Arbitrary<number>
@@ -38,7 +39,7 @@ function validOfType(type: string, schema: Schema, how: How): fc.Arbitrary<unkno
     case 'number':
       return fc.oneof(wholeNumber(schema), fraction(schema))
     case 'string':
-      return text(schema)
+      return schema.format === 'binary' ? anySentFile : text(schema)
     case 'array':
       return list(schema, how)
     case 'object':

@@ -1,8 +1,10 @@
 import fc from 'fast-check'
+import { bodyOf } from '../http/body-of.ts'
 import type { Route, Schema } from '../http/document.ts'
 import { isRecord, lookupIds } from './id-kinds.ts'
 import type { NamedId } from './named-ids.ts'
 import type { RecordSet } from './record-sets.ts'
+import { asForm, isForm, withSampleFiles } from './sent-file.ts'
 import { validOf } from './valid-value.ts'
 
 export type Asked = {
@@ -26,14 +28,16 @@ export function wholeRequest(route: Route, ids: readonly NamedId[], set: RecordS
 }
 
 function exampleOf({ operation }: Route): unknown {
-  const media = operation.requestBody?.content['application/json']
-  if (!media) return undefined
-  return media.example ?? sampleOf(media.schema)
+  const body = bodyOf(operation)
+  if (!body) return undefined
+  const { media, type } = body
+  const example = media.example ?? sampleOf(media.schema)
+  return type === 'multipart/form-data' ? withSampleFiles(media, example) : example
 }
 
 /** A body that holds every field that there is. */
 export function wholeBodyOf({ operation }: Route): Record<string, unknown> {
-  const schema = operation.requestBody?.content['application/json']?.schema ?? {}
+  const schema = bodyOf(operation)?.media.schema ?? {}
   const [body] = fc.sample(validOf(schema, { shape: 'whole' }), { numRuns: 1, seed: 1 })
   return body as Record<string, unknown>
 }
@@ -71,8 +75,8 @@ export function toRequest(route: Route, { path, query, headers = {}, body }: Ask
     headers: {
       ...Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)])),
       ...(token !== undefined && { Authorization: `Bearer ${token}` }),
-      ...(body !== undefined && { 'Content-Type': 'application/json' }),
+      ...(body !== undefined && !isForm(route) && { 'Content-Type': 'application/json' }),
     },
-    ...(body !== undefined && { body: JSON.stringify(body) }),
+    ...(body !== undefined && { body: isForm(route) ? asForm(Object(body)) : JSON.stringify(body) }),
   })
 }

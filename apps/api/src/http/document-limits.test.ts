@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { bodyOf } from './body-of.ts'
 import { apiDocument, resolveSchema, routes, type Schema } from './document.ts'
 
 /** Every schema within, with the way to it. */
@@ -39,8 +40,8 @@ function askedWithin(reference: Schema, at: string): Asked[] {
 }
 
 const bodies = routes.flatMap(({ id, operation }) => {
-  const media = operation.requestBody?.content['application/json']
-  return media ? askedWithin(media.schema, `${id} · body`) : []
+  const body = bodyOf(operation)
+  return body ? askedWithin(body.media.schema, `${id} · body`) : []
 })
 const asked = [
   ...bodies,

@@ -12,8 +12,10 @@ export type Parameter = {
   description?: string
   schema: Schema
   example?: unknown
+  /** Which record an id stands for, where the path does not tell. */
+  'x-record'?: string
 }
-export type Media = { schema: Schema; example?: unknown }
+export type Media = { schema: Schema; example?: unknown; encoding?: Record<string, { contentType?: string }> }
 export type Answer = { description: string; content?: Record<string, Media> }
 export type Operation = {
   operationId: OperationId

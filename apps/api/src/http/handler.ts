@@ -5,7 +5,9 @@ import type { Logger } from 'pino'
 import type { ApiConfig } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import type { AccessTokens } from '../modules/session/access-tokens.ts'
+import type { FileStorage } from '../storage/file-storage.ts'
 import type { ChangeBell } from './change-bell.ts'
+import type { ReceivedFile } from './received-file.ts'
 
 /** Everything that a handler may reach besides its request. */
 export type Deps = {
@@ -13,6 +15,9 @@ export type Deps = {
   clock: () => Date
   newId: () => string
   events: ChangeBell
+  files: FileStorage
+  /** The folder that files lie in until their request is answered. */
+  incoming: string
   tokens: AccessTokens
   config: ApiConfig
   log: Logger
@@ -38,10 +43,15 @@ export type PathOf<Id extends OperationId> = Parameters<Id> extends { path: infe
 export type QueryOf<Id extends OperationId> =
   Parameters<Id> extends { query?: infer Query } ? NonNullable<Query> : object
 type Json<Content> = Content extends { content: { 'application/json': infer Body } } ? Body : never
+/** A form's files have been taken in to the disk when a handler gets them. */
+type Form<Content> = Content extends { content: { 'multipart/form-data': infer Body } }
+  ? { [Name in keyof Body]: Body[Name] extends Blob ? ReceivedFile : Body[Name] }
+  : never
+type Sent<Content> = Json<Content> | Form<Content>
 export type BodyOf<Id extends OperationId> = Operations[Id] extends { requestBody: infer Body }
-  ? Json<Body>
+  ? Sent<Body>
   : Operations[Id] extends { requestBody?: infer Body }
-    ? Json<NonNullable<Body>> | undefined
+    ? Sent<NonNullable<Body>> | undefined
     : undefined
 type Success<Id extends OperationId> = Operations[Id]['responses'] extends { 200: infer Answer }
   ? Answer

@@ -1,6 +1,7 @@
 import type { OperationId } from '@karwan/sdk/permissions'
 import type { Hono } from 'hono'
 import { audit } from './audit.ts'
+import { bodyOf } from './body-of.ts'
 import { type Method, type Route, routes } from './document.ts'
 import { type Explanation, type Explanations, explain } from './explain.ts'
 import type { Caller, Deps, HandlersOf } from './handler.ts'
@@ -9,7 +10,9 @@ import { jsonAnswer } from './json-answer.ts'
 import { MissingDeclaration, mayCall, permissionsOf } from './permission.ts'
 import { answerProblem } from './problem.ts'
 import { readJsonBody } from './read-body.ts'
+import { type Receiving, readForm } from './read-form.ts'
 import { queryReader, readPath } from './read-query.ts'
+import type { ReceivedFile } from './received-file.ts'
 import { type Refusal, refusal } from './refusal.ts'
 import { admit } from './request-rate.ts'
 import { type Validators, validatorsOf } from './validators.ts'
@@ -61,38 +64,46 @@ export function mount(
       }
       const now = deps.clock()
       const known = explanations[route.id]
-      const read = {
-        path: check(validators.path, readPath(context.req.param(), route.parameters), now, known?.path),
-        query: check(validators.query, readQuery(new URL(request.url).searchParams), now, known?.query),
-        body: await readBody(route, request, validators, now, known?.body),
-      }
-      const requestId = context.get('requestId')
-      const perform = async (within: Deps): Promise<Performed> => {
-        const data = await (handler as CheckedHandler)({
-          ...read,
-          caller,
-          headers: request.headers,
-          ip: context.get('ip'),
-          requestId,
-          // Made when it is asked for: it costs a request of its own.
-          get signal() {
-            return request.signal
-          },
-          deps: within,
+      const path = check(validators.path, readPath(context.req.param(), route.parameters), now, known?.path)
+      const query = check(validators.query, readQuery(new URL(request.url).searchParams), now, known?.query)
+      const received: ReceivedFile[] = []
+      try {
+        const body = await readBody(route, request, { folder: deps.incoming, received })
+        const read = {
+          path,
+          query,
+          body: body === undefined ? body : check(validators.body, body, now, known?.body),
+        }
+        const requestId = context.get('requestId')
+        const perform = async (within: Deps): Promise<Performed> => {
+          const data = await (handler as CheckedHandler)({
+            ...read,
+            caller,
+            headers: request.headers,
+            ip: context.get('ip'),
+            requestId,
+            // Made when it is asked for: it costs a request of its own.
+            get signal() {
+              return request.signal
+            },
+            deps: within,
+          })
+          if (data instanceof Response) return { response: data }
+          const body = { data: data ?? null }
+          const status = '201' in route.operation.responses ? 201 : 200
+          return { status, body }
+        }
+        const answer = caller
+          ? await answerOnce({ deps, caller, route, request, body: read.body }, perform)
+          : await perform(deps)
+        if ('response' in answer) return answer.response
+        return jsonAnswer(answer.body, request.headers, {
+          status: answer.status,
+          headers: 'replayed' in answer && answer.replayed ? { 'Idempotent-Replayed': 'true' } : {},
         })
-        if (data instanceof Response) return { response: data }
-        const body = { data: data ?? null }
-        const status = '201' in route.operation.responses ? 201 : 200
-        return { status, body }
+      } finally {
+        await Promise.all(received.map((file) => file.discard()))
       }
-      const answer = caller
-        ? await answerOnce({ deps, caller, route, request, body: read.body }, perform)
-        : await perform(deps)
-      if ('response' in answer) return answer.response
-      return jsonAnswer(answer.body, request.headers, {
-        status: answer.status,
-        headers: 'replayed' in answer && answer.replayed ? { 'Idempotent-Replayed': 'true' } : {},
-      })
     })
   }
   for (const [path, methods] of byPath) {
@@ -121,18 +132,15 @@ async function turnAway(
 async function readBody(
   route: Route,
   request: Request,
-  validators: Validators,
-  now: Date,
-  known: Explanation | undefined,
+  place: Pick<Receiving, 'folder' | 'received'>,
 ): Promise<unknown> {
-  const wanted = route.operation.requestBody
+  const wanted = bodyOf(route.operation)
   if (!wanted) return undefined
-  const body = await readJsonBody(request)
-  if (body === undefined) {
-    if (!wanted.required) return undefined
-    throw refusal.malformed({ code: 'request.body_missing', message: 'The body is missing' })
-  }
-  return check(validators.body, body, now, known)
+  const body = await (wanted.type === 'multipart/form-data'
+    ? readForm(request, { ...place, schema: wanted.media.schema })
+    : readJsonBody(request))
+  if (body !== undefined || !wanted.required) return body
+  throw refusal.malformed({ code: 'request.body_missing', message: 'The body is missing' })
 }
 
 function check<Value>(

@@ -1,4 +1,5 @@
 import { sqlStateOf } from '../db/transaction.ts'
+import { StorageUnavailable } from '../storage/file-storage.ts'
 import { Refusal, refusal } from './refusal.ts'
 
 export type ProblemBody = {
@@ -15,7 +16,7 @@ const brokenConnections = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'E
 
 export function refusalOf(fault: unknown): Refusal | undefined {
   if (fault instanceof Refusal) return fault
-  return isOutage(fault) ? refusal.unavailable() : undefined
+  return isOutage(fault) || fault instanceof StorageUnavailable ? refusal.unavailable() : undefined
 }
 
 export function answerProblem(fault: unknown, requestId: string): Response {

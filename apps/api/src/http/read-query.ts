@@ -40,7 +40,8 @@ export const readPath = (texts: Record<string, string>, parameters: readonly Par
       .map(({ name, schema }) => [name, fromText(texts[name] ?? '', schema)]),
   )
 
-function fromText(text: string, reference: Schema): unknown {
+/** A text as the value that the schema asks for, or as it is. */
+export function fromText(text: string, reference: Schema): unknown {
   if (isUnstorable(text)) throw unstorableRefused()
   const schema = resolveSchema(reference)
   switch ([schema.type].flat()[0]) {

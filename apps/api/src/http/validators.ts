@@ -1,7 +1,16 @@
 import { readInstant } from '@karwan/domain/kernel'
 import { Ajv2020, type ErrorObject, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
-import { apiDocument, type Parameter, type Route, resolveAnswer, type Schema } from './document.ts'
+import { bodyOf, fileLimits, isFile } from './body-of.ts'
+import {
+  apiDocument,
+  type Parameter,
+  type Route,
+  resolveAnswer,
+  resolveSchema,
+  type Schema,
+} from './document.ts'
+import { ReceivedFile } from './received-file.ts'
 
 const ajv = new Ajv2020({
   strict: false,
@@ -14,6 +23,25 @@ addFormats.default(ajv, ['date', 'email'])
 // One meaning of a moment: what the forms cannot read, or no database keeps, does not come in.
 ajv.addFormat('date-time', (text) => readInstant(text) !== undefined)
 ajv.addSchema({ $id: 'karwan', components: apiDocument.components })
+
+const keywordOfFiles = 'receivedFile'
+ajv.addKeyword({
+  keyword: keywordOfFiles,
+  errors: false,
+  validate: ({ least, most }: ReturnType<typeof fileLimits>, value: unknown) =>
+    value instanceof ReceivedFile && value.size >= least && value.size <= most,
+})
+
+/** A form as it is when its files have been taken in. */
+function formOf(reference: Schema): Schema {
+  const form = resolveSchema(reference)
+  const fields = Object.entries((form.properties ?? {}) as Record<string, Schema>)
+  const taken = fields.map(([name, field]) => [
+    name,
+    isFile(field) ? { [keywordOfFiles]: fileLimits(field) } : field,
+  ])
+  return { ...form, properties: Object.fromEntries(taken) }
+}
 
 /** References of the document point into itself; here they point at the copy that ajv holds. */
 function compile(schema: Schema): ValidateFunction {
@@ -39,7 +67,7 @@ export type Validators = {
 
 export function validatorsOf({ operation, parameters }: Route): Validators {
   const inPath = parameters.filter((parameter) => parameter.in === 'path')
-  const body = operation.requestBody?.content['application/json']
+  const body = bodyOf(operation)
   const answers = Object.entries(operation.responses).map(([status, answer]) => {
     const media = resolveAnswer(answer).content?.['application/json']
     return [status, media && whenAsked(media.schema)] as const
@@ -47,7 +75,8 @@ export function validatorsOf({ operation, parameters }: Route): Validators {
   return {
     path: inPath.length > 0 ? whenAsked(objectOf(inPath)) : undefined,
     query: whenAsked(objectOf(parameters.filter((parameter) => parameter.in === 'query'))),
-    body: body && whenAsked(body.schema),
+    body:
+      body && whenAsked(body.type === 'multipart/form-data' ? formOf(body.media.schema) : body.media.schema),
     answers: Object.fromEntries(answers),
   }
 }

@@ -4,6 +4,7 @@ import { loginForm } from '@karwan/domain/session'
 import { marginForm, shipmentEdit, shipmentForm } from '@karwan/domain/shipments'
 import { pointForm } from '@karwan/domain/tracking'
 import type { Explanation, Explanations } from '../http/explain.ts'
+import { fileComplaints } from './documents/file-complaints.ts'
 import { driverComplaints } from './fleet/driver-form.ts'
 
 type Issue = { path: readonly PropertyKey[]; message: string }
@@ -52,6 +53,7 @@ export const explanations: Explanations = {
   setBidWindow: { path: saidBy(bidWindowForm) },
   setShipmentMargin: { body: saidBy(marginForm) },
   updateShipment: { body: edit },
+  uploadBookingDocument: { body: fileComplaints },
 }
 
 /** The form calls it a user name; on the wire it is phoneNumber, whatever it holds. */

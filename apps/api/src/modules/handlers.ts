@@ -3,6 +3,7 @@ import { biddingHandlers } from './bidding/index.ts'
 import { bookingHandlers } from './bookings/index.ts'
 import { companiesHandlers } from './companies/index.ts'
 import { configurationHandlers } from './configuration/index.ts'
+import { documentHandlers } from './documents/index.ts'
 import { fleetHandlers } from './fleet/index.ts'
 import { geographyHandlers } from './geography/index.ts'
 import { notificationHandlers } from './notifications/index.ts'
@@ -28,6 +29,7 @@ export const handlers: Handlers = {
   ...biddingHandlers,
   ...bookingHandlers,
   ...trackingHandlers,
+  ...documentHandlers,
   ...notificationHandlers,
   ...reportHandlers,
 }

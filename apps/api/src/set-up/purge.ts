@@ -2,6 +2,7 @@ import { lt } from 'drizzle-orm'
 import type { Deps } from '../http/handler.ts'
 import { purgeIdempotencyKeys } from '../http/idempotency.ts'
 import { requestRates } from '../http/request-rate.table.ts'
+import { sweepFiles } from '../modules/documents/sweep-files.ts'
 import { events } from '../modules/notifications/events.table.ts'
 import { loginAttempts, sessions } from '../modules/session/sessions.table.ts'
 
@@ -10,11 +11,12 @@ const day = 24 * 60 * 60_000
 const eventsKeptMs = 7 * day
 
 /** Removes what only served for a while. What was done and by whom stays. */
-export async function purge(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
+export async function purge(deps: Pick<Deps, 'db' | 'clock' | 'files' | 'incoming'>): Promise<void> {
   const now = deps.clock()
   await purgeIdempotencyKeys(deps)
   await deps.db.delete(events).where(lt(events.at, new Date(now.getTime() - eventsKeptMs)))
   await deps.db.delete(sessions).where(lt(sessions.expiresAt, now))
   await deps.db.delete(loginAttempts).where(lt(loginAttempts.windowEndsAt, now))
   await deps.db.delete(requestRates).where(lt(requestRates.windowEndsAt, now))
+  await sweepFiles(deps)
 }

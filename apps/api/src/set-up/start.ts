@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { createApp } from '../app.ts'
@@ -10,6 +10,7 @@ import { answerProblem } from '../http/problem.ts'
 import { refusal } from '../http/refusal.ts'
 import { createAccessTokens } from '../modules/session/access-tokens.ts'
 import { keepSigningKeys, readSigningKeys } from '../modules/session/signing-keys.ts'
+import { localFiles } from '../storage/local-files.ts'
 import { announcement } from './announcement.ts'
 import type { Arguments } from './arguments.ts'
 import { closeOnSignal } from './close-on-signal.ts'
@@ -48,6 +49,7 @@ export async function start(given: Arguments, settings: Settings, portalFolder: 
   })
   const deps = {
     db: database.db,
+    ...localFiles(join(folder, 'files')),
     clock,
     newId: randomUUID,
     events: await bellOf(database, log),

@@ -1,4 +1,7 @@
 import { randomUUID } from 'node:crypto'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { OperationId } from '@karwan/sdk/permissions'
 import type { Logger } from 'drizzle-orm'
 import pino from 'pino'
@@ -6,12 +9,15 @@ import { createApp } from '../app.ts'
 import { type ApiConfig, localConfig } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import type { SeedKind } from '../db/seed/index.ts'
+import { bodyOf } from '../http/body-of.ts'
 import { createChangeBell } from '../http/change-bell.ts'
 import { routes } from '../http/document.ts'
 import type { Deps } from '../http/handler.ts'
 import { createAccessTokens } from '../modules/session/access-tokens.ts'
 import { newSigningKeys } from '../modules/session/signing-keys.ts'
+import { localFiles } from '../storage/local-files.ts'
 import { mediaTypeOf, refuseUndocumented } from './answer-check.ts'
+import { formOf } from './form-of.ts'
 import { testNow } from './snapshot.ts'
 import { testDatabase } from './test-database.ts'
 
@@ -57,8 +63,10 @@ export async function testApp({
   const database = await testDatabase(seed, statements)
   let now = testNow
   const clock = () => new Date(now)
+  const kept = mkdtempSync(join(tmpdir(), 'karwan-files-'))
   const deps: Deps = {
     db: database.db,
+    ...localFiles(kept),
     clock,
     newId: () => randomUUID(),
     events: createChangeBell(),
@@ -79,21 +87,23 @@ export async function testApp({
     )
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, String(value))
     const token = options.token ?? (as === null ? undefined : (await signIn(as)).token)
+    // A form names its own boundary.
+    const isForm = bodyOf(route.operation)?.type === 'multipart/form-data'
     const request = new Request(url, {
       method: route.method.toUpperCase(),
       headers: {
         ...(token !== undefined && { Authorization: `Bearer ${token}` }),
-        ...(body !== undefined && { 'Content-Type': 'application/json' }),
+        ...(body !== undefined && !isForm && { 'Content-Type': 'application/json' }),
         ...headers,
       },
-      ...(body !== undefined && { body: JSON.stringify(body) }),
+      ...(body !== undefined && { body: isForm ? formOf(Object(body)) : JSON.stringify(body) }),
     })
     const response = await app.fetch(request)
     const type = mediaTypeOf(response)
     const answered = {
       status: response.status,
       headers: response.headers,
-      body: type === 'application/json' ? await response.json() : undefined,
+      body: await bodyIn(response, type),
     }
     refuseUndocumented(route, { ...answered, type })
     return answered
@@ -133,8 +143,17 @@ export async function testApp({
     pass(milliseconds) {
       now = new Date(now.getTime() + milliseconds)
     },
-    close: () => database.close(),
+    async close() {
+      await database.close()
+      rmSync(kept, { recursive: true, force: true })
+    },
   }
+}
+
+/** Files as their bytes; what never ends is left alone. */
+async function bodyIn(response: Response, type: string | undefined): Promise<unknown> {
+  if (type === 'application/json') return response.json()
+  return type === 'text/event-stream' ? undefined : new Uint8Array(await response.arrayBuffer())
 }
 
 class UnknownOperation extends Error {

@@ -1,5 +1,6 @@
 export type { BookingStatusId } from '../kernel/wire.ts'
 export * from './booking.rules.ts'
+export * from './booking-documents.ts'
 export * from './booking-status.ts'
 export * from './booking-way.ts'
 export { bookingsRefusals } from './bookings.messages.ts'

@@ -1,4 +1,5 @@
 import type { Labelled, Tone } from '../kernel/table.ts'
+import type { DocumentStatus } from '../kernel/wire.ts'
 
 export const documentStatuses = {
   UPLOADED: { label: 'Uploaded', tone: 'info' },
@@ -6,8 +7,8 @@ export const documentStatuses = {
   REJECTED: { label: 'Rejected', tone: 'danger' },
   EXPIRED: { label: 'Expired', tone: 'danger' },
   SUPERSEDED: { label: 'Superseded', tone: 'neutral' },
-} as const satisfies Record<string, Labelled & { tone: Tone }>
-export type DocumentStatus = keyof typeof documentStatuses
+} as const satisfies Record<DocumentStatus, Labelled & { tone: Tone }>
+export type { DocumentStatus }
 
 export const documentSensitivities = {
   PUBLIC: { label: 'Public' },

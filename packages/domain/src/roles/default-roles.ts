@@ -22,7 +22,8 @@ const agentActs = [
   'comment:*',
   ...actsOn('hold', 'read', 'create'),
   ...fleetParties.flatMap((party) => actsOn(party, 'read', 'create', 'update')),
-  ...actsOn('document', 'read', 'upload', 'print-bilty'),
+  // Who uploads a document or decides about it has to open it.
+  ...actsOn('document', 'read', 'upload', 'download', 'print-bilty'),
   'location:*',
   'template:*',
   'phone:reveal',
@@ -64,7 +65,7 @@ export const defaultRoles = {
     grants: within(
       'ALL',
       'verification:*',
-      ...actsOn('document', 'read', 'verify', 'reject'),
+      ...actsOn('document', 'read', 'download', 'verify', 'reject'),
       'identity:view',
       ...fleetParties.flatMap((party) => actsOn(party, 'read', 'update', 'verify')),
     ),

@@ -2,6 +2,7 @@ import { BookingStatus, type BookingStatusId, isDelivered } from '@karwan/domain
 import type { Transaction } from '../../db/transaction.ts'
 import type { BodyOf } from '../../http/handler.ts'
 import { fulfilBid, reopenFulfilledBid } from '../bidding/fulfil-bid.ts'
+import { proofOf } from '../documents/present-documents.ts'
 import { type BookingPatch, changeBooking } from './booking.store.ts'
 import { leaveBookingTrail, recordStatus } from './booking-trail.ts'
 import type { BookingRow } from './bookings.table.ts'
@@ -11,6 +12,7 @@ import { rollUpShipment } from './roll-up-shipment.ts'
 import { crewFor } from './send-out.ts'
 
 type Body = NonNullable<BodyOf<'processBookingStatus'>>
+type Proof = Awaited<ReturnType<typeof proofOf>>
 
 /** One step along the trip, or one back to correct it. That the step is allowed was asked before. */
 export async function moveBooking(
@@ -21,7 +23,8 @@ export async function moveBooking(
 ): Promise<void> {
   const { booking, shipment, actor } = held
   if (isDelivered(booking.statusId) && !isDelivered(to)) await recallCrew(tx, held)
-  const patch = { ...patchFor(booking, to, actor.now), statusId: to, statusChangedAt: actor.now }
+  const proof = await proofOf(tx, booking.id)
+  const patch = { ...patchFor(booking, to, actor.now, proof), statusId: to, statusChangedAt: actor.now }
   const changed = await changeBooking(tx, booking, patch, actor.now)
   await moveCrew(tx, booking, to, actor.now)
   await recordStatus(tx, actor, [changed], {
@@ -39,7 +42,7 @@ export async function moveBooking(
   await rollUpShipment(tx, actor, shipment)
 }
 
-function patchFor(booking: BookingRow, to: BookingStatusId, now: Date): BookingPatch {
+function patchFor(booking: BookingRow, to: BookingStatusId, now: Date, proof: Proof): BookingPatch {
   switch (to) {
     case BookingStatus.created:
       return {
@@ -53,7 +56,7 @@ function patchFor(booking: BookingRow, to: BookingStatusId, now: Date): BookingP
       // Whoever is sent back onto the way there has not arrived yet.
       return { pickedUpAt: null }
     case BookingStatus.delivered:
-      return { deliveredAt: booking.deliveredAt ?? now, ...podAwaitedAgain(booking) }
+      return { deliveredAt: booking.deliveredAt ?? now, ...podAwaitedAgain(booking, proof) }
     case BookingStatus.completed:
       return { podStatus: booking.podStatus === 'NOT_REQUIRED' ? 'NOT_REQUIRED' : 'VERIFIED' }
     case BookingStatus.atPickup:
@@ -66,8 +69,8 @@ function patchFor(booking: BookingRow, to: BookingStatusId, now: Date): BookingP
 }
 
 /** Completing a trip accepts its proof; where that was a mistake, the proof is still to be looked at. */
-const podAwaitedAgain = ({ statusId, podStatus }: BookingRow): BookingPatch =>
-  statusId === BookingStatus.completed && podStatus === 'VERIFIED' ? { podStatus: 'PENDING' } : {}
+const podAwaitedAgain = ({ statusId, podStatus }: BookingRow, proof: Proof): BookingPatch =>
+  statusId === BookingStatus.completed && podStatus === 'VERIFIED' ? { podStatus: proof ?? 'PENDING' } : {}
 
 async function moveCrew(tx: Transaction, booking: BookingRow, to: BookingStatusId, now: Date): Promise<void> {
   if (to === BookingStatus.created || (isDelivered(to) && !isDelivered(booking.statusId))) {

@@ -1,7 +1,11 @@
+import { missingDocuments } from '@karwan/domain/bookings'
+import { documentTypes } from '@karwan/domain/documents'
+import { isMember } from '@karwan/domain/kernel'
 import { asc, eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import type { Caller } from '../../http/handler.ts'
 import { companyPreferences } from '../configuration/company-preferences.ts'
+import { presentDocumentTypes } from '../documents/present-documents.ts'
 import { users } from '../people/users.table.ts'
 import { toStop, toUser } from '../shipments/shipment.mapper.ts'
 import { selectStops } from '../shipments/shipment.store.ts'
@@ -25,7 +29,11 @@ export async function readBooking(
   const found = await findBooking(db, caller, id, permission)
   const { booking } = found
   const gates = bookingGates(caller, found)
-  const { expandedTripStatuses: expanded } = await companyPreferences(db, booking.groupId)
+  const { expandedTripStatuses: expanded, documentTypes: expected } = await companyPreferences(
+    db,
+    booking.groupId,
+  )
+  const documents = await presentDocumentTypes(db, id)
   return {
     ...toBookingSummary(found, caller),
     ...(gates.margin && { marginAmount: marginOf(booking) }),
@@ -33,8 +41,10 @@ export async function readBooking(
     mayMoveTo: mayMoveTo(booking, caller.grants, expanded),
     locations: (await selectStops(db, booking.shipmentId)).map(toStop),
     statusHistory: await statusHistory(db, id),
-    documents: [],
-    missingDocumentTypes: [],
+    documents,
+    missingDocumentTypes: missingDocuments(expected, documents, booking).filter((typeId) =>
+      isMember(documentTypes, typeId),
+    ),
     distanceKm: booking.distanceKm,
     cancel: await cancelOf(db, booking),
     reassignedFrom: reassignedFrom(booking),

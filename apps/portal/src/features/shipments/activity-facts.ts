@@ -34,6 +34,8 @@ export function useActivityFacts(currency: string) {
     ['driver', asIs],
     ['registrationNumber', asIs],
     ['city', asIs],
+    ['documentTypeId', (text) => labels('documentType', text)],
+    ['fileName', asIs],
   ]
   /** Acts that replace one thing by another. */
   const changes: Partial<Record<ActivityEntry['action'], Writer>> = {

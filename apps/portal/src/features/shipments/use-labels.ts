@@ -6,6 +6,8 @@ export type LabelTable =
   | 'bookingStatus'
   | 'cancellationType'
   | 'cityTravelRestriction'
+  | 'documentStatus'
+  | 'documentType'
   | 'goodsCodeType'
   | 'labourAvailability'
   | 'locationType'

@@ -1,6 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { bookingOptions } from '../../features/bookings/bookings.queries.ts'
 import { BookingDetailPage } from '../../features/bookings/pages/booking-detail.tsx'
+import { BookingDocuments } from '../../features/documents/components/booking-documents.tsx'
 
 export const Route = createFileRoute('/_signed-in/bookings/$bookingId')({
   params: {
@@ -15,5 +16,10 @@ export const Route = createFileRoute('/_signed-in/bookings/$bookingId')({
 })
 
 function BookingRoute() {
-  return <BookingDetailPage bookingId={Route.useParams().bookingId} />
+  return (
+    <BookingDetailPage
+      bookingId={Route.useParams().bookingId}
+      documents={(booking) => <BookingDocuments booking={booking} />}
+    />
+  )
 }

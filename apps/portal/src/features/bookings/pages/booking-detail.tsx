@@ -8,6 +8,7 @@ import { StatusPath } from '@karwan/design-system/patterns/status-path'
 import { BookingStatus, bookingStatuses, isCancelled } from '@karwan/domain/bookings'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { AwaitedHeader } from '../../../app/awaited-header.tsx'
 import { useFormat } from '../../../app/format.ts'
@@ -24,10 +25,13 @@ import { BookingHistory } from '../components/detail/booking-history.tsx'
 import { BookingPosition } from '../components/detail/booking-position.tsx'
 import { Crew } from '../components/detail/crew.tsx'
 
-export function BookingDetailPage({ bookingId }: { bookingId: number }) {
+/** Contexts that stand behind bookings bring their part along. */
+type Documents = (booking: Booking) => ReactNode
+
+export function BookingDetailPage({ bookingId, documents }: { bookingId: number; documents: Documents }) {
   const intl = useIntl()
   const booking = useQuery(bookingOptions(bookingId))
-  if (booking.data) return <BookingDetail booking={booking.data} />
+  if (booking.data) return <BookingDetail booking={booking.data} documents={documents} />
   return (
     <>
       <AwaitedHeader title={intl.formatMessage({ id: 'bookings.detail.loading' })} />
@@ -52,12 +56,13 @@ export function BookingDetailPage({ bookingId }: { bookingId: number }) {
   )
 }
 
-function BookingDetail({ booking }: { booking: Booking }) {
+function BookingDetail({ booking, documents }: { booking: Booking; documents: Documents }) {
   const intl = useIntl()
   const labels = useLabels()
   const { dateTime } = useFormat()
   const changes = useLiveChanges({ entity: 'booking', id: booking.id }, [booking])
   const mayTrack = useMay('tracking:read')
+  const mayReadDocuments = useMay('document:read')
   const { bookingNumber, statusId } = booking
   usePageTitle(bookingNumber)
   const skipped = new Set(skippedOf(booking))
@@ -110,6 +115,7 @@ function BookingDetail({ booking }: { booking: Booking }) {
         main={
           <Stack gap={6}>
             <BookingFacts booking={booking} />
+            {mayReadDocuments && documents(booking)}
             <BookingHistory booking={booking} />
           </Stack>
         }

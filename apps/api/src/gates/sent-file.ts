@@ -1,0 +1,70 @@
+import fc from 'fast-check'
+import { bodyOf, fieldsOf, isFile } from '../http/body-of.ts'
+import type { Media, Route } from '../http/document.ts'
+import { sampleFiles } from '../testing/sample-files.ts'
+
+/** A file of a form in so few words that it can be kept among the counter-examples. */
+export type SentFile = { fileName: string; mediaType: string; size?: number }
+
+export const isForm = ({ operation }: Pick<Route, 'operation'>): boolean =>
+  bodyOf(operation)?.type === 'multipart/form-data'
+
+const names = [
+  'scan.pdf',
+  'رسید.png',
+  '../scan.pdf',
+  'scan.pdf.html',
+  'a\u202efdp.jpg',
+  `${'x'.repeat(300)}.pdf`,
+  '',
+]
+
+/** Files that are what they say, and files that are not. */
+export const anySentFile: fc.Arbitrary<SentFile> = fc.oneof(
+  fc.constantFrom(
+    ...Object.entries(sampleFiles).map(([mediaType, { fileName }]) => ({ fileName, mediaType })),
+  ),
+  fc.record(
+    {
+      fileName: fc.constantFrom(...names),
+      mediaType: fc.constantFrom(...Object.keys(sampleFiles), 'text/html', 'image/svg+xml'),
+      size: fc.constantFrom(1, 5, 300_000),
+    },
+    { requiredKeys: ['fileName', 'mediaType'], noNullPrototype: true },
+  ),
+)
+
+class UnknownFile extends Error {
+  override name = 'UnknownFile'
+}
+
+/** What the document's example calls a file becomes one of the first type that the field takes. */
+export function withSampleFiles({ schema, encoding }: Media, example: unknown): unknown {
+  const files = Object.entries(fieldsOf(schema)).flatMap(([name, field]) => {
+    if (!isFile(field)) return []
+    const mediaType = encoding?.[name]?.contentType?.split(',')[0] ?? 'application/octet-stream'
+    const sample = sampleFiles[mediaType]
+    if (!sample) throw new UnknownFile(`how a file of ${mediaType} looks is not said in sample-files.ts`)
+    return [[name, { fileName: sample.fileName, mediaType } satisfies SentFile] as const]
+  })
+  return { ...Object(example), ...Object.fromEntries(files) }
+}
+
+/** The parts of a form: a file as its bytes, cut off or filled up to the size that was asked for. */
+export function asForm(body: object): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body)) {
+    if (isSentFile(value)) form.append(name, fileOf(value))
+    else form.append(name, String(value))
+  }
+  return form
+}
+
+const isSentFile = (value: unknown): value is SentFile =>
+  typeof value === 'object' && value !== null && 'mediaType' in value && 'fileName' in value
+
+function fileOf({ fileName, mediaType, size }: SentFile): File {
+  const bytes = sampleFiles[mediaType]?.bytes() ?? Buffer.from('<script>alert(1)</script>')
+  const sized = size === undefined ? bytes : Buffer.concat([bytes, Buffer.alloc(size)]).subarray(0, size)
+  return new File([sized], fileName, { type: mediaType })
+}

@@ -1,0 +1,34 @@
+import type { components } from '@karwan/sdk/schema'
+import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { bookings } from '../bookings/bookings.table.ts'
+
+type Schemas = components['schemas']
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** What is said of a file; the file itself lies in the storage, under its key. */
+export const bookingDocuments = pgTable(
+  'booking_documents',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    bookingId: integer('booking_id')
+      .notNull()
+      .references(() => bookings.id, { onDelete: 'cascade' }),
+    documentTypeId: integer('document_type_id').$type<Schemas['DocumentTypeId']>().notNull(),
+    number: text('number'),
+    fileName: text('file_name').notNull(),
+    mediaType: text('media_type').$type<Schemas['DocumentMediaType']>().notNull(),
+    size: integer('size').notNull(),
+    /** Of the file as it is kept. */
+    sha256: text('sha256').notNull(),
+    storageKey: text('storage_key').notNull().unique(),
+    status: text('status').$type<Schemas['DocumentStatus']>().notNull().default('UPLOADED'),
+    reason: text('reason'),
+    uploadedBy: integer('uploaded_by').notNull(),
+    uploadedAt: moment('uploaded_at').notNull(),
+    decidedBy: integer('decided_by'),
+    decidedAt: moment('decided_at'),
+  },
+  (t) => [index('booking_documents_of_booking').on(t.bookingId, t.id)],
+)
+
+export type BookingDocumentRow = typeof bookingDocuments.$inferSelect

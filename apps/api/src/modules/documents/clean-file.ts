@@ -1,0 +1,81 @@
+import { createHash } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { rm, stat } from 'node:fs/promises'
+import { pipeline } from 'node:stream/promises'
+import {
+  documentFileTypes,
+  largestPicture,
+  mayHold,
+  mayKeepPicture,
+  mayUploadFile,
+} from '@karwan/domain/documents'
+import { isMember } from '@karwan/domain/kernel'
+import type { Sharp } from 'sharp'
+import type { ReceivedFile } from '../../http/received-file.ts'
+import { refuseUnless } from '../../http/refusal.ts'
+import type { BookingDocumentRow } from './booking-documents.table.ts'
+
+export type CleanFile = Pick<BookingDocumentRow, 'mediaType' | 'size' | 'sha256'> & {
+  path: string
+  discard(): Promise<void>
+}
+
+const field = 'file'
+const longestSeconds = 20
+
+/**
+ * The file as it is kept. A picture is drawn anew, upright, so that neither the place where it was taken nor
+ * anything that hides behind it goes on to others; other papers are kept as they came.
+ */
+export async function cleanFile(file: ReceivedFile): Promise<CleanFile> {
+  const { fileName: name, mediaType, size, sha256, path } = file
+  refuseUnless(mayUploadFile({ name, type: mediaType, size }), { field })
+  refuseUnless(mayHold(mediaType, file.head), { field })
+  if (!isMember(documentFileTypes, mediaType)) throw new RangeError(`${mediaType} was let in`)
+  if (mediaType === 'application/pdf')
+    return { mediaType, size, sha256, path, discard: async () => undefined }
+  return drawnAnew(file, mediaType)
+}
+
+async function drawnAnew(file: ReceivedFile, mediaType: CleanFile['mediaType']): Promise<CleanFile> {
+  // Loaded with the first picture: it is large, and most starts never need it.
+  const { default: sharp } = await import('sharp')
+  // Of its size only the beginning is read, so that one that is too large can be told so.
+  const facts = await sharp(file.path, { limitInputPixels: false })
+    .metadata()
+    .catch(() => undefined)
+  const isWhatItSays = facts !== undefined && `image/${facts.format}` === mediaType
+  refuseUnless(mayKeepPicture(isWhatItSays ? facts.width * facts.height * (facts.pages ?? 1) : undefined), {
+    field,
+  })
+  const path = `${file.path}-clean`
+  const discard = () => rm(path, { force: true })
+  const drawn = await as(mediaType, sharp(file.path, { limitInputPixels: largestPicture }).rotate())
+    .timeout({ seconds: longestSeconds })
+    .toFile(path)
+    .catch(() => undefined)
+  if (!drawn) {
+    await discard()
+    refuseUnless(mayKeepPicture(undefined), { field })
+  }
+  return { mediaType, size: (await stat(path)).size, sha256: await fingerprintOf(path), path, discard }
+}
+
+function as(mediaType: CleanFile['mediaType'], picture: Sharp): Sharp {
+  switch (mediaType) {
+    case 'image/jpeg':
+      return picture.jpeg({ quality: 85 })
+    case 'image/png':
+      return picture.png()
+    case 'image/webp':
+      return picture.webp({ quality: 85 })
+    case 'application/pdf':
+      throw new RangeError('A PDF is no picture')
+  }
+}
+
+async function fingerprintOf(path: string): Promise<string> {
+  const hash = createHash('sha256')
+  await pipeline(createReadStream(path), hash)
+  return hash.digest('hex')
+}

@@ -1,0 +1,25 @@
+import { mayDeleteDocument } from '@karwan/domain/documents'
+import { eq } from 'drizzle-orm'
+import type { Handler } from '../../http/handler.ts'
+import { refuseUnless } from '../../http/refusal.ts'
+import { bookingDocuments } from './booking-documents.table.ts'
+import { changeDocuments } from './change-documents.ts'
+import { toBookingDocument } from './document.mapper.ts'
+import { findDocument, holdDocument, shownDocument } from './document.store.ts'
+
+const permission = 'document:delete'
+
+/** Takes the row away; the file, which then is nobody's, goes with the next sweep. */
+export const deleteBookingDocument: Handler<'deleteBookingDocument'> = async (request) => {
+  const { caller, deps, path } = request
+  const { bookingId } = await findDocument(deps.db, caller, path.id, permission)
+  return changeDocuments(request, { bookingId, permission }, async (tx) => {
+    const held = await holdDocument(tx, path.id)
+    const mayDelete = mayDeleteDocument(held.status)
+    if (!mayDelete.allowed)
+      refuseUnless(mayDelete, { status: 409, current: toBookingDocument(await shownDocument(tx, path.id)) })
+    await tx.delete(bookingDocuments).where(eq(bookingDocuments.id, path.id))
+    const summary = { documentTypeId: held.documentTypeId, fileName: held.fileName }
+    return { result: null, act: { action: 'document.deleted', summary } }
+  })
+}

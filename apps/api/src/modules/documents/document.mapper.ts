@@ -1,0 +1,23 @@
+import type { components } from '@karwan/sdk/schema'
+import { toUser } from '../shipments/shipment.mapper.ts'
+import type { ShownDocument } from './document.store.ts'
+
+export const toBookingDocument = ({
+  document,
+  by,
+  decidedBy,
+}: ShownDocument): components['schemas']['BookingDocument'] => ({
+  id: document.id,
+  bookingId: document.bookingId,
+  documentTypeId: document.documentTypeId,
+  number: document.number,
+  fileName: document.fileName,
+  mediaType: document.mediaType,
+  size: document.size,
+  status: document.status,
+  reason: document.reason,
+  uploadedBy: by && toUser(by),
+  uploadedAt: document.uploadedAt.toISOString(),
+  decidedBy: decidedBy && toUser(decidedBy),
+  decidedAt: document.decidedAt?.toISOString() ?? null,
+})

@@ -1,0 +1,95 @@
+import { mayReadDocument } from '@karwan/domain/documents'
+import { and, count, desc, eq, getTableColumns, inArray, ne } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Database } from '../../db/database.ts'
+import type { Transaction } from '../../db/transaction.ts'
+import type { Caller } from '../../http/handler.ts'
+import { refusal } from '../../http/refusal.ts'
+import { bookingOwner } from '../bookings/booking-owner.ts'
+import { bookings } from '../bookings/bookings.table.ts'
+import { users } from '../people/users.table.ts'
+import { rowsFor } from '../shipments/record-scope.ts'
+import { type BookingDocumentRow, bookingDocuments } from './booking-documents.table.ts'
+
+const uploader = alias(users, 'uploader')
+const decider = alias(users, 'decider')
+const shownDocuments = (db: Database) =>
+  db
+    .select({
+      document: getTableColumns(bookingDocuments),
+      by: { id: uploader.id, name: uploader.fullName, userType: uploader.userType },
+      decidedBy: { id: decider.id, name: decider.fullName, userType: decider.userType },
+    })
+    .from(bookingDocuments)
+    .leftJoin(uploader, eq(uploader.id, bookingDocuments.uploadedBy))
+    .leftJoin(decider, eq(decider.id, bookingDocuments.decidedBy))
+
+export type ShownDocument = Awaited<ReturnType<typeof shownDocumentsOf>>[number]
+
+/** The newest first. */
+export const shownDocumentsOf = (db: Database, bookingId: number, most: number) =>
+  shownDocuments(db)
+    .where(eq(bookingDocuments.bookingId, bookingId))
+    .orderBy(desc(bookingDocuments.id))
+    .limit(most)
+
+export async function shownDocument(db: Database, id: number): Promise<ShownDocument> {
+  const [found] = await shownDocuments(db).where(eq(bookingDocuments.id, id))
+  if (!found) throw refusal.notFound()
+  return found
+}
+
+/** One document of a booking within the caller's reach, or 404: what is not for them to read is not there. */
+export async function findDocument(
+  db: Database,
+  caller: Caller,
+  id: number,
+  permission: string,
+): Promise<BookingDocumentRow> {
+  const [found] = await db
+    .select(getTableColumns(bookingDocuments))
+    .from(bookingDocuments)
+    .innerJoin(bookings, eq(bookings.id, bookingDocuments.bookingId))
+    .where(and(eq(bookingDocuments.id, id), rowsFor(caller, permission, bookingOwner)))
+  if (!found || !mayReadDocument(found.documentTypeId, caller.grants)) throw refusal.notFound()
+  return found
+}
+
+/** Of a booking that is held already. */
+export async function holdDocument(tx: Transaction, id: number): Promise<BookingDocumentRow> {
+  const where = eq(bookingDocuments.id, id)
+  const [held] = await tx.select().from(bookingDocuments).where(where).for('update')
+  if (!held) throw refusal.notFound()
+  return held
+}
+
+export async function countDocuments(db: Database, bookingId: number): Promise<number> {
+  const where = eq(bookingDocuments.bookingId, bookingId)
+  const [row] = await db.select({ present: count() }).from(bookingDocuments).where(where)
+  return row?.present ?? 0
+}
+
+export async function supersede(
+  tx: Transaction,
+  { bookingId, documentTypeId }: Pick<BookingDocumentRow, 'bookingId' | 'documentTypeId'>,
+): Promise<void> {
+  await tx
+    .update(bookingDocuments)
+    .set({ status: 'SUPERSEDED' })
+    .where(
+      and(
+        eq(bookingDocuments.bookingId, bookingId),
+        eq(bookingDocuments.documentTypeId, documentTypeId),
+        ne(bookingDocuments.status, 'SUPERSEDED'),
+      ),
+    )
+}
+
+/** Those of these keys that a document still points at. */
+export async function keysInUse(db: Database, keys: readonly string[]): Promise<Set<string>> {
+  const rows = await db
+    .select({ key: bookingDocuments.storageKey })
+    .from(bookingDocuments)
+    .where(inArray(bookingDocuments.storageKey, [...keys]))
+  return new Set(rows.map(({ key }) => key))
+}

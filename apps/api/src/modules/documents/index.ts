@@ -1,0 +1,20 @@
+import type { HandlersOf } from '../../http/handler.ts'
+import { decideBookingDocument } from './decide-booking-document.ts'
+import { deleteBookingDocument } from './delete-booking-document.ts'
+import { downloadBookingDocument } from './download-booking-document.ts'
+import { listBookingDocuments } from './list-booking-documents.ts'
+import { uploadBookingDocument } from './upload-booking-document.ts'
+
+export const documentHandlers = {
+  decideBookingDocument,
+  deleteBookingDocument,
+  downloadBookingDocument,
+  listBookingDocuments,
+  uploadBookingDocument,
+} satisfies HandlersOf<
+  | 'decideBookingDocument'
+  | 'deleteBookingDocument'
+  | 'downloadBookingDocument'
+  | 'listBookingDocuments'
+  | 'uploadBookingDocument'
+>

@@ -1,0 +1,51 @@
+import { randomUUID } from 'node:crypto'
+import { mayAddDocument, mayAttachToBooking, replacesOlder } from '@karwan/domain/documents'
+import { RowNotWrittenError } from '../../db/row-not-written.ts'
+import type { Handler } from '../../http/handler.ts'
+import { refuseUnless } from '../../http/refusal.ts'
+import { findBooking } from '../bookings/booking.store.ts'
+import { asField } from '../shipments/field-errors.ts'
+import { bookingDocuments } from './booking-documents.table.ts'
+import { changeDocuments } from './change-documents.ts'
+import { cleanFile } from './clean-file.ts'
+import { toBookingDocument } from './document.mapper.ts'
+import { countDocuments, shownDocument, supersede } from './document.store.ts'
+
+const permission = 'document:upload'
+
+/** The file first, then what is said of it: a row always has its file, and a file without a row is swept. */
+export const uploadBookingDocument: Handler<'uploadBookingDocument'> = async (request) => {
+  const { body, caller, deps } = request
+  const { bookingId, documentTypeId, number = null } = body
+  refuseUnless(mayAttachToBooking(documentTypeId), { field: 'documentTypeId' })
+  await asField('bookingId', 'Booking is not valid', findBooking(deps.db, caller, bookingId, permission))
+  const file = await cleanFile(body.file)
+  const storageKey = randomUUID()
+  try {
+    await deps.files.put(storageKey, file)
+    const id = await changeDocuments(request, { bookingId, permission }, async (tx, _, { now }) => {
+      refuseUnless(mayAddDocument(await countDocuments(tx, bookingId)))
+      if (replacesOlder(documentTypeId)) await supersede(tx, { bookingId, documentTypeId })
+      const { mediaType, size, sha256 } = file
+      const [row] = await tx
+        .insert(bookingDocuments)
+        .values({
+          ...{ bookingId, documentTypeId, number, mediaType, size, sha256, storageKey },
+          fileName: body.file.fileName,
+          uploadedBy: caller.userId,
+          uploadedAt: now,
+        })
+        .returning({ id: bookingDocuments.id })
+      if (!row) throw new RowNotWrittenError('booking_documents')
+      const summary = { documentTypeId }
+      return { result: row.id, act: { action: 'document.uploaded', summary } }
+    })
+    return toBookingDocument(await shownDocument(deps.db, id))
+  } catch (fault) {
+    // Nothing of this is committed, as the answer is a part of the act.
+    await deps.files.remove(storageKey)
+    throw fault
+  } finally {
+    await file.discard()
+  }
+}

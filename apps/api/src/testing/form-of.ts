@@ -1,0 +1,8 @@
+/** A body as a form: files as they are, everything else as the text that it is written as. */
+export function formOf(body: object): FormData {
+  const form = new FormData()
+  for (const [name, value] of Object.entries(body)) {
+    for (const part of [value].flat()) form.append(name, part instanceof Blob ? part : String(part))
+  }
+  return form
+}

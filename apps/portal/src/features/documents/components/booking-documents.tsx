@@ -1,0 +1,72 @@
+import { Button } from '@karwan/design-system/components/button'
+import { Card } from '@karwan/design-system/components/card'
+import { Stack } from '@karwan/design-system/components/layout'
+import { Skeleton } from '@karwan/design-system/components/skeleton'
+import { Text } from '@karwan/design-system/components/text'
+import { useQuery } from '@tanstack/react-query'
+import { lazy, Suspense, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { PageProblem } from '../../../app/page-problem.tsx'
+import { useMay } from '../../../app/session.ts'
+import type { Booking } from '../../bookings/bookings.queries.ts'
+import { useLabels } from '../../shipments/use-labels.ts'
+import { bookingDocumentsOptions } from '../documents.queries.ts'
+import { inOrder } from '../in-order.ts'
+import styles from './booking-documents.module.css'
+import { DocumentRow } from './document-row.tsx'
+
+const UploadDialog = lazy(async () => ({ default: (await import('./upload-dialog.tsx')).UploadDialog }))
+
+/** The papers of a trip: what is there, what is still to come, and how each was judged. */
+export function BookingDocuments({ booking }: { booking: Booking }) {
+  const intl = useIntl()
+  const labels = useLabels()
+  const [isOpen, setOpen] = useState(false)
+  const documents = useQuery(bookingDocumentsOptions(booking.id))
+  const mayUpload = useMay('document:upload')
+  const missing = booking.missingDocumentTypes.map((id) => labels('documentType', id))
+  const text = (id: string, values?: Record<string, string>) =>
+    intl.formatMessage({ id: `documents.${id}` }, values)
+
+  return (
+    <Card
+      title={text('title')}
+      {...(mayUpload && {
+        actions: (
+          <Button variant="outline" size="sm" onClick={() => setOpen(true)}>
+            {text('upload')}
+          </Button>
+        ),
+      })}
+    >
+      <Stack gap={3}>
+        {missing.length > 0 && (
+          <Text size="sm" tone="warning">
+            {text('missing', { types: intl.formatList(missing, { type: 'unit' }) })}
+          </Text>
+        )}
+        {documents.isPending && <Skeleton lines={3} />}
+        {documents.error && (
+          <PageProblem
+            fault={documents.error}
+            onRetry={() => void documents.refetch()}
+            retrying={documents.isFetching}
+          />
+        )}
+        {documents.data?.length === 0 && <Text tone="muted">{text('none')}</Text>}
+        {documents.data && documents.data.length > 0 && (
+          <ul className={styles.list}>
+            {inOrder(documents.data).map((document) => (
+              <DocumentRow key={document.id} document={document} />
+            ))}
+          </ul>
+        )}
+      </Stack>
+      {isOpen && (
+        <Suspense>
+          <UploadDialog booking={booking} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,62 @@
+import { StatusBadge } from '@karwan/design-system/components/badge'
+import { Inline } from '@karwan/design-system/components/layout'
+import { Text } from '@karwan/design-system/components/text'
+import { documentStatuses } from '@karwan/domain/documents'
+import { useIntl } from 'react-intl'
+import { useFormat } from '../../../app/format.ts'
+import { useLabels } from '../../shipments/use-labels.ts'
+import type { BookingDocument } from '../documents.queries.ts'
+import styles from './booking-documents.module.css'
+import { DocumentActions } from './document-actions.tsx'
+
+const kilobyte = 1024
+const megabyte = kilobyte * kilobyte
+
+/** One document: what it is, whose file, and what came of looking at it. */
+export function DocumentRow({ document }: { document: BookingDocument }) {
+  const intl = useIntl()
+  const labels = useLabels()
+  const { dateTime } = useFormat()
+  const { status, fileName, size, number, uploadedBy, uploadedAt, decidedBy, decidedAt, reason } = document
+  const text = (id: string, values: Record<string, string | number>) =>
+    intl.formatMessage({ id: `documents.${id}` }, values)
+  const weight =
+    size < megabyte
+      ? text('size.kb', { size: Math.max(size / kilobyte, 0.1) })
+      : text('size.mb', { size: size / megabyte })
+  const isDecided = (status === 'VERIFIED' || status === 'REJECTED') && decidedBy !== null
+
+  return (
+    <li className={styles.row}>
+      <div className={styles.facts}>
+        <Inline gap={2}>
+          <Text as="span" weight="medium">
+            {labels('documentType', document.documentTypeId)}
+          </Text>
+          <StatusBadge tone={documentStatuses[status].tone}>{labels('documentStatus', status)}</StatusBadge>
+        </Inline>
+        <Text size="sm">
+          <bdi className={styles.name}>{fileName}</bdi> · {weight}
+          {number !== null && <> · {text('number', { number })}</>}
+        </Text>
+        <Text size="sm" tone="muted">
+          {uploadedBy
+            ? text('uploadedBy', { name: uploadedBy.name, at: dateTime(uploadedAt) })
+            : text('uploaded', { at: dateTime(uploadedAt) })}
+        </Text>
+        {isDecided && (
+          <Text size="sm" tone={status === 'REJECTED' ? 'danger' : 'muted'}>
+            {text(`decidedBy.${status}`, { name: decidedBy.name, at: dateTime(decidedAt) })}
+            {reason !== null && (
+              <>
+                {': '}
+                <bdi className={styles.name}>{reason}</bdi>
+              </>
+            )}
+          </Text>
+        )}
+      </div>
+      <DocumentActions document={document} />
+    </li>
+  )
+}

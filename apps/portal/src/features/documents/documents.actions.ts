@@ -1,0 +1,49 @@
+import type { Body } from '@karwan/sdk'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { sdk } from '../../app/sdk.ts'
+import type { BookingDocument } from './documents.queries.ts'
+import { saveFile } from './save-file.ts'
+
+type Keyed = { idempotencyKey: string }
+
+/** 10 MB take three minutes on a slow phone. */
+const longestMs = 240_000
+
+export function useUploadDocument() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ signal, ...sent }: Keyed & { body: Body<'uploadBookingDocument'>; signal: AbortSignal }) =>
+      sdk.call('uploadBookingDocument', { ...sent, signal, timeoutMs: longestMs }),
+    onSuccess: () => refresh(client),
+  })
+}
+
+export function useDecideDocument(id: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (sent: Keyed & { body: Body<'decideBookingDocument'> }) =>
+      sdk.call('decideBookingDocument', { path: { id }, ...sent }),
+    onSuccess: () => refresh(client),
+  })
+}
+
+export function useDeleteDocument(id: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (sent: Keyed) => sdk.call('deleteBookingDocument', { path: { id }, ...sent }),
+    onSuccess: () => refresh(client),
+  })
+}
+
+export function useDownloadDocument({ id, fileName }: BookingDocument) {
+  return useMutation({
+    mutationFn: async () => {
+      const file = await sdk.callFile('downloadBookingDocument', { path: { id }, timeoutMs: longestMs })
+      saveFile(file.blob, file.fileName ?? fileName)
+    },
+  })
+}
+
+/** The booking tells what is missing and how its proof stands, and so do the lists and the counts. */
+const refresh = (client: QueryClient): Promise<void> =>
+  client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'preferences' })

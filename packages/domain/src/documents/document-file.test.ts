@@ -1,0 +1,110 @@
+import { describe, expect, it } from 'vitest'
+import {
+  documentFileTypes,
+  largestDocumentFile,
+  largestPicture,
+  mayHold,
+  mayKeepPicture,
+  mayUploadFile,
+} from './document-file.ts'
+
+const scan = { name: 'scan.pdf', type: 'application/pdf', size: 1 }
+const codeOf = (changes: Partial<typeof scan>) => {
+  const verdict = mayUploadFile({ ...scan, ...changes })
+  return verdict.allowed ? 'allowed' : verdict.refusal.code
+}
+const bytes = (said: string) => Uint8Array.from(said, (character) => character.charCodeAt(0))
+
+describe('a file of a document', () => {
+  it.each([
+    ['scan.pdf', 'application/pdf'],
+    ['Scan 12.PDF', 'application/pdf'],
+    ['IMG_0001.JPG', 'image/jpeg'],
+    ['photo.jpeg', 'image/jpeg'],
+    ['رسید.png', 'image/png'],
+    ['ደረሰኝ.webp', 'image/webp'],
+    ['bill.v2.pdf', 'application/pdf'],
+  ])('may be %s as %s', (name, type) => expect(codeOf({ name, type })).toBe('allowed'))
+
+  it.each([
+    ['scan.pdf', 'image/png'],
+    ['scan.png', 'application/pdf'],
+    ['scan.svg', 'image/svg+xml'],
+    ['page.html', 'text/html'],
+    ['scan.pdf.html', 'application/pdf'],
+    ['scan.pdf.exe', 'application/pdf'],
+    ['scan.pdf ', 'application/pdf'],
+    ['scan', 'application/pdf'],
+    ['.pdf', 'application/pdf'],
+    ['pdf', 'application/pdf'],
+    ['', 'application/pdf'],
+    ['scan.pdf', ''],
+    ['scan.pdf', 'toString'],
+    ['sheet.xlsx', 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'],
+  ])('may not be %j as %j', (name, type) => expect(codeOf({ name, type })).toBe('document.file_type'))
+
+  it('holds something, and at most 10 MB', () => {
+    expect(codeOf({ size: 0 })).toBe('document.file_empty')
+    expect(codeOf({ size: largestDocumentFile })).toBe('allowed')
+    expect(codeOf({ size: largestDocumentFile + 1 })).toBe('document.file_too_large')
+    expect(largestDocumentFile).toBe(10_485_760)
+  })
+
+  it.each([
+    '../scan.pdf',
+    'a/b.pdf',
+    'a\\b.pdf',
+    'a\0.pdf',
+    'a\n.pdf',
+    'a\u007f.pdf',
+    'a\u202efdp.pdf',
+    'a\u2066.pdf',
+    '\ud800.pdf',
+  ])('is not called %j', (name) => expect(codeOf({ name })).toBe('document.file_name'))
+
+  it('has a name of 200 characters at most, whatever they weigh', () => {
+    expect(codeOf({ name: `${'x'.repeat(196)}.pdf` })).toBe('allowed')
+    expect(codeOf({ name: `${'💥'.repeat(196)}.pdf` })).toBe('allowed')
+    expect(codeOf({ name: `${'x'.repeat(197)}.pdf` })).toBe('document.file_name_long')
+  })
+
+  it('is told in plain words', () => {
+    expect(mayUploadFile({ ...scan, type: 'text/html' })).toMatchObject({
+      refusal: { sentence: 'Only PDF, JPEG, PNG, WebP files can be uploaded' },
+    })
+    expect(mayUploadFile({ ...scan, size: 2e9 })).toMatchObject({
+      refusal: { sentence: 'The file is larger than 10 MB' },
+    })
+  })
+})
+
+describe('what is in a file', () => {
+  const heads = {
+    'application/pdf': bytes('%PDF-1.7\n%aa'),
+    'image/jpeg': Uint8Array.of(0xff, 0xd8, 0xff, 0xe1, 0, 16),
+    'image/png': bytes('\x89PNG\r\n\x1a\n\0\0\0\r'),
+    'image/webp': bytes('RIFF\x10\x20\0\0WEBP'),
+  } as const
+  const types = Object.keys(documentFileTypes) as (keyof typeof heads)[]
+
+  it.each(types.flatMap((said) => types.map((held) => [said, held] as const)))(
+    'is said to be %s and begins as %s',
+    (said, held) => expect(mayHold(said, heads[held]).allowed).toBe(said === held),
+  )
+
+  it('is looked for at the very beginning', () => {
+    expect(mayHold('application/pdf', bytes(' %PDF-1.7')).allowed).toBe(false)
+    expect(mayHold('application/pdf', bytes('%PDF')).allowed).toBe(false)
+    expect(mayHold('image/webp', bytes('RIFF\x10\x20\0\0WAVE')).allowed).toBe(false)
+    expect(mayHold('text/html', bytes('<html>')).allowed).toBe(false)
+    expect(mayHold('image/png', new Uint8Array()).allowed).toBe(false)
+  })
+})
+
+it('a picture can be opened, and has 40 million points at most', () => {
+  const codes = [undefined, largestPicture, largestPicture + 1].map((points) => {
+    const verdict = mayKeepPicture(points)
+    return verdict.allowed ? 'allowed' : verdict.refusal.code
+  })
+  expect(codes).toEqual(['document.picture_unreadable', 'allowed', 'document.picture_too_large'])
+})

@@ -1,0 +1,60 @@
+import { isBlank } from '../kernel/reading.ts'
+import { allow, firstRefusal, type Verdict } from '../kernel/verdict.ts'
+import type { DocumentDecision, DocumentTypeId } from '../kernel/wire.ts'
+import { type Grant, scopeFor } from '../roles/grants.ts'
+import { type DocumentStatus, documentStatuses } from './document-status.ts'
+import { refuse } from './documents.messages.ts'
+
+/** Of everything else a booking has one that counts, and the newest is that one. */
+export const severalPerBooking: readonly DocumentTypeId[] = [
+  15, 20, 21, 22, 23, 24, 34, 35, 36, 37, 38, 39, 58,
+]
+
+export const replacesOlder = (typeId: DocumentTypeId): boolean => !severalPerBooking.includes(typeId)
+
+const mostDocuments = 200
+
+export const mayAddDocument = (present: number): Verdict =>
+  present < mostDocuments ? allow : refuse('document.too_many', { limit: mostDocuments })
+
+/** Who may read what such a paper says; of all others, whoever may read documents. */
+const keys: Partial<Record<DocumentTypeId, string>> = {
+  4: 'identity:view',
+  5: 'identity:view',
+  19: 'bank:view',
+}
+
+export const mayReadDocument = (typeId: DocumentTypeId, grants: readonly Grant[]): boolean => {
+  const key = keys[typeId]
+  return key === undefined || scopeFor(grants, key) !== undefined
+}
+
+export const permissionToDecide = {
+  VERIFIED: 'document:verify',
+  REJECTED: 'document:reject',
+} as const satisfies Record<DocumentDecision, string>
+
+/** What can be mended by asking otherwise. */
+export function mayDecideDocument(
+  { decision, reason }: { decision: DocumentDecision; reason?: string | null | undefined },
+  grants: readonly Grant[],
+): Verdict {
+  return firstRefusal(
+    () =>
+      scopeFor(grants, permissionToDecide[decision]) === undefined
+        ? refuse('document.decision_not_allowed')
+        : allow,
+    () => (decision === 'REJECTED' && isBlank(reason) ? refuse('document.reject_reason_required') : allow),
+  )
+}
+
+/** What stands in the way as the document is now; a decision can be taken back by the other one. */
+export function isOpenTo(decision: DocumentDecision, status: DocumentStatus): Verdict {
+  if (status === 'SUPERSEDED') return refuse('document.superseded')
+  return status === decision
+    ? refuse('document.decided_already', { status: documentStatuses[status].label })
+    : allow
+}
+
+export const mayDeleteDocument = (status: DocumentStatus): Verdict =>
+  status === 'VERIFIED' ? refuse('document.verified_stays') : allow
