@@ -1,4 +1,12 @@
-import { addPartner, addTruck, granted, marketScene, type TestApp, takeIds } from '@karwan/api/testing'
+import {
+  addPartner,
+  addTruck,
+  granted,
+  marketScene,
+  samplePdf,
+  type TestApp,
+  takeIds,
+} from '@karwan/api/testing'
 
 type Booked = { id: number; shipmentId: number; bidId: number; partnerId: number }
 type Crew = { partnerId: number; driverId: number; vehicleId: number }
@@ -42,5 +50,16 @@ export const bookingStates = {
     const { id } = await sendOut(app, booked)
     const options = { query: { bookingId: id }, body: { lat: 25.4, lng: 68.4, speedKmh: 42, source: 'APP' } }
     granted(await marketScene(app).call('reportBookingPosition', options), 201)
+  },
+
+  'a booking with a document': async (
+    app: TestApp,
+    { document, ...booked }: Booked & Crew & { document: number },
+  ) => {
+    const { id } = await sendOut(app, booked)
+    await takeIds(app, { booking_documents: document })
+    const file = new File([samplePdf()], 'scan.pdf', { type: 'application/pdf' })
+    const body = { bookingId: id, documentTypeId: 2, file }
+    granted(await marketScene(app).call('uploadBookingDocument', { body }), 201)
   },
 }

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Route, routes } from '../http/document.ts'
 import { type TestApp, testApp } from '../testing/index.ts'
+import { keptKeys } from '../testing/kept-keys.ts'
 import { answerOf, type Heard } from './answer-of.ts'
 import { expectedCall } from './expected-answer.ts'
 import { HeardLog, personalIn } from './heard-log.ts'
@@ -57,6 +58,7 @@ describe('a fault at any statement is told without its details and without namin
     await undone(app, () => ask(route, person))
     for (let number = 1; number <= mostStatements; number += 1) {
       const isOver = await undone(app, async (db) => {
+        const files = await keptKeys(app.deps.files)
         faults.breakAt(number)
         const { status, body } = await ask(route, person)
         if (!faults.stop()) return true
@@ -71,6 +73,7 @@ describe('a fault at any statement is told without its details and without namin
           },
         ])
         expect(await tablesWritten(db), `${id}, statement ${number}: what it left`).toEqual([])
+        expect(await keptKeys(app.deps.files), `${id}, statement ${number}: files it left`).toEqual(files)
         return false
       })
       if (isOver) return

@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { lockDataFolder } from '../db/data-folder-lock.ts'
+import type { Database } from '../db/database.ts'
 import { type OpenDatabase, openDatabase } from '../db/open-db.ts'
 import { type SeedKind, seedDatabase } from '../db/seed/index.ts'
 import { inTransaction, type Transaction } from '../db/transaction.ts'
@@ -15,6 +16,8 @@ export type Wanted = {
   fresh: boolean
   seed: SeedKind
   clock: () => Date
+  /** What is filled in beside the database. */
+  whenFilled?: (db: Database) => Promise<void>
 }
 
 /** Opens the database, brings it up to date, and fills it when it is empty. */
@@ -24,6 +27,7 @@ export async function prepareDatabase({
   fresh,
   seed,
   clock,
+  whenFilled,
 }: Wanted): Promise<OpenDatabase> {
   if (fresh && !isServer) dropFolder(location)
   const database = await openDatabase(location)
@@ -39,7 +43,10 @@ export async function prepareDatabase({
       return true
     })
     // Without statistics the planner guesses for a database that was filled a moment ago.
-    if (filled) await database.db.execute(sql`analyze`)
+    if (filled) {
+      await whenFilled?.(database.db)
+      await database.db.execute(sql`analyze`)
+    }
     return database
   } catch (fault) {
     await database.close()

@@ -54,6 +54,35 @@ describe('closing', () => {
   })
 })
 
+describe('a body that comes in by and by', () => {
+  const sendSlowly = async (type: string, pieces: number) => {
+    const readWhole: Fetch = async (request) => new Response(await request.text())
+    const patience = { text: 200, form: 20_000 }
+    const served = await serve({ fetch: readWhole, port: 0, host, whenClosing, patience })
+    let sent = 0
+    const body = new ReadableStream({
+      async pull(stream) {
+        if (sent === pieces) return stream.close()
+        if (sent > 0) await new Promise((resolve) => setTimeout(resolve, 100))
+        sent += 1
+        stream.enqueue(new TextEncoder().encode('x'))
+      },
+    })
+    const headers = { 'Content-Type': type }
+    const init = { method: 'POST', headers, body, duplex: 'half' } as RequestInit
+    return fetch(`http://${host}:${served.port}/`, init)
+      .then(async (answer) => (await answer.text()).length)
+      .catch(() => 'cut off')
+      .finally(() => served.close(0))
+  }
+
+  it('is waited for when it may hold a file, and otherwise not for long', async () => {
+    expect(await sendSlowly('application/json', 2)).toBe(2)
+    expect(await sendSlowly('application/json', 6)).toBe('cut off')
+    expect(await sendSlowly('multipart/form-data; boundary=x', 6)).toBe(6)
+  })
+})
+
 it('says so when the port is taken', async () => {
   const other = createServer()
   await new Promise<void>((resolve) => other.listen(0, host, resolve))

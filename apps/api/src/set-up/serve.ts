@@ -1,4 +1,4 @@
-import type { Server, ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { createAdaptorServer, type Http2Bindings, type HttpBindings } from '@hono/node-server'
 
 export type Fetch = (request: Request, bindings: HttpBindings | Http2Bindings) => Response | Promise<Response>
@@ -7,13 +7,28 @@ export type Served = {
   /** Stops taking requests, waits for those under way, and cuts off what takes longer. */
   close(withinMs: number): Promise<void>
 }
-export type Listening = { fetch: Fetch; port: number; host: string; whenClosing: () => Response }
+export type Listening = {
+  fetch: Fetch
+  port: number
+  host: string
+  whenClosing: () => Response
+  patience?: Patience
+}
+/** How long a request may take to come in. */
+type Patience = { text: number; form: number }
 
 /** A client that sends its request a byte at a time holds a connection, not a worker; it may hold it this long. */
 const headersTimeout = 15_000
-const requestTimeout = 30_000
+/** A form may hold a file, and ten megabytes take three minutes on a slow phone. */
+const usualPatience: Patience = { text: 30_000, form: 240_000 }
 
-export async function serve({ fetch, port, host, whenClosing }: Listening): Promise<Served> {
+export async function serve({
+  fetch,
+  port,
+  host,
+  whenClosing,
+  patience = usualPatience,
+}: Listening): Promise<Served> {
   const streams = new Set<(HttpBindings | Http2Bindings)['outgoing']>()
   let closing = false
   const answer: Fetch = async (request, bindings) => {
@@ -25,9 +40,10 @@ export async function serve({ fetch, port, host, whenClosing }: Listening): Prom
   }
   const server = createAdaptorServer({
     fetch: answer,
-    serverOptions: { headersTimeout, requestTimeout },
+    serverOptions: { headersTimeout, requestTimeout: patience.form },
   }) as Server
-  server.on('request', (_request, response: ServerResponse) => {
+  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
+    if (!isForm(request)) hurry(request, response, patience.text)
     response.once('close', () => {
       streams.delete(response)
       // A connection that has had its answer would otherwise be kept for the next request.
@@ -47,6 +63,19 @@ export async function serve({ fetch, port, host, whenClosing }: Listening): Prom
       clearTimeout(cutOff)
     },
   }
+}
+
+const isForm = ({ headers }: IncomingMessage): boolean =>
+  headers['content-type']?.startsWith('multipart/form-data') === true
+
+/** Cuts off a body that takes longer to come in than it may. */
+function hurry(request: IncomingMessage, response: ServerResponse, withinMs: number): void {
+  const { 'content-length': length = '0', 'transfer-encoding': encoding } = request.headers
+  if (length === '0' && encoding === undefined) return
+  const late = setTimeout(() => {
+    if (!request.complete) request.destroy()
+  }, withinMs)
+  response.once('close', () => clearTimeout(late))
 }
 
 function listen(server: Server, port: number, host: string): Promise<void> {

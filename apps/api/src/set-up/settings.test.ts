@@ -43,6 +43,42 @@ describe('the local set-up', () => {
   })
 })
 
+describe('files', () => {
+  const bucket = {
+    KARWAN_S3_BUCKET: 'papers',
+    KARWAN_S3_ACCESS_KEY: 'key',
+    KARWAN_S3_SECRET_KEY: 'secret',
+  }
+
+  it('lie in the data folder, in another one, or in a bucket', () => {
+    expect(read({}).files).toEqual({})
+    expect(read({ KARWAN_FILES_FOLDER: '/srv/files' }).files).toEqual({ folder: '/srv/files' })
+    expect(read(bucket).files).toEqual({
+      bucket: 'papers',
+      region: 'us-east-1',
+      endpoint: undefined,
+      accessKeyId: 'key',
+      secretAccessKey: 'secret',
+    })
+    const near = { KARWAN_S3_ENDPOINT: 'http://localhost:9000/', KARWAN_S3_REGION: 'karachi' }
+    expect(read({ ...bucket, ...near }).files).toMatchObject({
+      endpoint: 'http://localhost:9000',
+      region: 'karachi',
+    })
+  })
+
+  it.each(['KARWAN_S3_ACCESS_KEY', 'KARWAN_S3_SECRET_KEY'])('in a bucket need %s', (name) => {
+    expect(() => read({ ...bucket, [name]: '' })).toThrow(
+      new UnusableSettings(`${name} is not set, and KARWAN_S3_BUCKET needs it.`),
+    )
+  })
+
+  it('of production are not sent in the clear', () => {
+    const env = { ...productionEnvironment, ...bucket, KARWAN_S3_ENDPOINT: 'http://storage.example' }
+    expect(() => read(env)).toThrow('KARWAN_S3_ENDPOINT must start with https://')
+  })
+})
+
 describe('production', () => {
   it('starts with secrets of its own', () => {
     const { api, portals, addresses } = read(productionEnvironment)

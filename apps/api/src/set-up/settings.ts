@@ -2,6 +2,7 @@ import type { ClientApp } from '@karwan/domain/session'
 import { withoutTrailingSlashes } from '@karwan/sdk'
 import { type ApiConfig, localConfig } from '../config.ts'
 import type { PortalConfig } from '../http/portal-headers.ts'
+import type { FileSettings } from '../storage/open-files.ts'
 import type { Arguments } from './arguments.ts'
 
 export type Environment = Readonly<Record<string, string | undefined>>
@@ -10,6 +11,8 @@ export type Settings = {
   addresses: Record<'api' | ClientApp, string>
   portals: Record<ClientApp, PortalConfig>
   databaseUrl: string | undefined
+  /** Where files are kept; without a word about it, in the data folder. */
+  files: Partial<FileSettings>
   /** Text of the signing keys; the local set-up keeps its own in the data folder. */
   signingKeys: string | undefined
   logLevel: string
@@ -66,6 +69,7 @@ export function readSettings(env: Environment, { port }: Arguments): Settings {
     addresses,
     portals: { csr: portalOf('csr'), shipper: portalOf('shipper') },
     databaseUrl: env.DATABASE_URL || undefined,
+    files: filesOf(env, production),
     signingKeys: env.KARWAN_SIGNING_KEYS || undefined,
     logLevel: env.KARWAN_LOG_LEVEL ?? (production ? 'info' : 'warn'),
   }
@@ -84,6 +88,26 @@ function addressOf(env: Environment, name: string, production: boolean, port: nu
   if (production && !given.startsWith('https://'))
     throw new UnusableSettings(`${name} must start with https://`)
   return withoutTrailingSlashes(given)
+}
+
+function filesOf(env: Environment, production: boolean): Partial<FileSettings> {
+  const folder = env.KARWAN_FILES_FOLDER ? { folder: env.KARWAN_FILES_FOLDER } : {}
+  const bucket = env.KARWAN_S3_BUCKET
+  if (!bucket) return folder
+  const needed = (name: string): string => {
+    const given = env[name]
+    if (!given) throw new UnusableSettings(`${name} is not set, and KARWAN_S3_BUCKET needs it.`)
+    return given
+  }
+  const endpoint = env.KARWAN_S3_ENDPOINT
+  return {
+    ...folder,
+    bucket,
+    region: env.KARWAN_S3_REGION ?? 'us-east-1',
+    endpoint: endpoint && addressOf(env, 'KARWAN_S3_ENDPOINT', production, 0),
+    accessKeyId: needed('KARWAN_S3_ACCESS_KEY'),
+    secretAccessKey: needed('KARWAN_S3_SECRET_KEY'),
+  }
 }
 
 /** Newest first, so that a secret can be replaced while the old one is still in use. */

@@ -36,6 +36,22 @@ describe('a start that cannot be', () => {
   it.each([
     [['--port', 'x'], {}, '--port takes a number'],
     [[], { NODE_ENV: 'production' }, 'KARWAN_API_URL is not set'],
+    [
+      ['--data', folder],
+      { KARWAN_FILES_FOLDER: '/dev/null/files' },
+      'Files cannot be kept in /dev/null/files',
+    ],
+    [['--data', folder], { KARWAN_S3_BUCKET: 'karwan' }, 'KARWAN_S3_ACCESS_KEY is not set'],
+    [
+      ['--data', folder],
+      {
+        KARWAN_S3_BUCKET: 'karwan',
+        KARWAN_S3_ENDPOINT: 'http://127.0.0.1:9',
+        KARWAN_S3_ACCESS_KEY: 'key',
+        KARWAN_S3_SECRET_KEY: 'secret',
+      },
+      'The file storage did not do what it was asked for: connect ECONNREFUSED 127.0.0.1:9',
+    ],
   ] as const)('says why in one sentence: %j', async (argv, env, sentence) => {
     const { code, said } = await ended(argv, env)
     expect(code).toBe(1)

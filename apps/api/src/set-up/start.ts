@@ -4,13 +4,15 @@ import { sql } from 'drizzle-orm'
 import type { Logger } from 'pino'
 import { createApp } from '../app.ts'
 import type { OpenDatabase } from '../db/open-db.ts'
+import { seedDocuments } from '../db/seed/seed-documents.ts'
 import { type ChangeBell, createChangeBell } from '../http/change-bell.ts'
 import { createPortalSite } from '../http/portal-site.ts'
 import { answerProblem } from '../http/problem.ts'
 import { refusal } from '../http/refusal.ts'
 import { createAccessTokens } from '../modules/session/access-tokens.ts'
 import { keepSigningKeys, readSigningKeys } from '../modules/session/signing-keys.ts'
-import { localFiles } from '../storage/local-files.ts'
+import { StorageUnavailable } from '../storage/file-storage.ts'
+import { type FileSettings, openFiles } from '../storage/open-files.ts'
 import { announcement } from './announcement.ts'
 import type { Arguments } from './arguments.ts'
 import { closeOnSignal } from './close-on-signal.ts'
@@ -40,16 +42,19 @@ export async function start(given: Arguments, settings: Settings, portalFolder: 
   const keys = settings.signingKeys
     ? await readSigningKeys(settings.signingKeys)
     : await keepSigningKeys(folder)
+  const seed = given.seed ?? (production ? 'none' : 'demo')
+  const files = await filesOf({ folder: join(folder, 'files'), ...settings.files })
   const database = await prepareDatabase({
     location: settings.databaseUrl ?? folder,
     isServer: settings.databaseUrl !== undefined,
     fresh: given.fresh,
-    seed: given.seed ?? (production ? 'none' : 'demo'),
+    seed,
     clock,
+    ...(seed === 'demo' && { whenFilled: (db) => seedDocuments({ db, ...files }) }),
   })
   const deps = {
     db: database.db,
-    ...localFiles(join(folder, 'files')),
+    ...files,
     clock,
     newId: randomUUID,
     events: await bellOf(database, log),
@@ -76,6 +81,7 @@ export async function start(given: Arguments, settings: Settings, portalFolder: 
   ])
   closeOnSignal(served, database)
   const tidy = () => purge(deps).catch((err: unknown) => log.warn({ err }, 'old rows were not removed'))
+  void tidy()
   setInterval(tidy, hour).unref()
   return announcement(settings, nameOf(database, folder), await hasDemoAccounts(database))
 }
@@ -91,6 +97,15 @@ async function bellOf({ kind, db, listen }: OpenDatabase, log: Logger): Promise<
   const bell = createChangeBell(tellOthers)
   await listen(channel, bell.ring)
   return bell
+}
+
+async function filesOf(settings: FileSettings) {
+  try {
+    return await openFiles(settings)
+  } catch (fault) {
+    if (fault instanceof StorageUnavailable) throw new UnusableSettings(fault.message, { cause: fault })
+    throw fault
+  }
 }
 
 const nameOf = ({ kind }: OpenDatabase, folder: string): string =>

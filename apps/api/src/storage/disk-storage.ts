@@ -1,8 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { constants, mkdirSync } from 'node:fs'
-import { copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { constants } from 'node:fs'
+import { access, copyFile, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { type FileStorage, isStorageKey, StorageUnavailable } from './file-storage.ts'
+import { lazyStream } from './lazy-stream.ts'
 
 const pieceSize = 64 * 1024
 
@@ -11,8 +12,6 @@ const pieceSize = 64 * 1024
  * `incoming`, on the same disk.
  */
 export function diskStorage({ folder, incoming }: { folder: string; incoming: string }): FileStorage {
-  for (const needed of [folder, incoming]) mkdirSync(needed, { recursive: true, mode: 0o700 })
-
   // In 256 folders, since some systems grow slow with many files in one.
   const placeOf = (key: string): string => {
     if (!isStorageKey(key)) throw new RangeError(`${key} is no key of the storage`)
@@ -20,6 +19,17 @@ export function diskStorage({ folder, incoming }: { folder: string; incoming: st
   }
 
   return {
+    async check() {
+      try {
+        for (const needed of [folder, incoming]) {
+          await mkdir(needed, { recursive: true, mode: 0o700 })
+          await access(needed, constants.W_OK)
+        }
+      } catch (cause) {
+        throw new StorageUnavailable(`Files cannot be kept in ${folder}`, { cause })
+      }
+    },
+
     async put(key, { path }) {
       const place = placeOf(key)
       const unfinished = join(incoming, randomUUID())
@@ -42,7 +52,7 @@ export function diskStorage({ folder, incoming }: { folder: string; incoming: st
         (found) => found.isFile(),
         (fault: unknown) => absentOr(fault, false),
       )
-      return isThere ? streamOf(piecesOf(place)) : undefined
+      return isThere ? lazyStream(piecesOf(place)) : undefined
     },
 
     remove: (key) => rm(placeOf(key), { force: true }),
@@ -68,22 +78,6 @@ async function flush(path: string): Promise<void> {
     await handle.close()
   }
 }
-
-/** Asked for nothing before somebody reads, and ended when nobody does any more. */
-const streamOf = (pieces: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> =>
-  new ReadableStream(
-    {
-      async pull(stream) {
-        const { done, value } = await pieces.next()
-        if (done) stream.close()
-        else stream.enqueue(value)
-      },
-      async cancel() {
-        await pieces.return(undefined)
-      },
-    },
-    { highWaterMark: 0 },
-  )
 
 /** Opened when the first piece is asked for, so that an answer whose body nobody wants leaves nothing open. */
 async function* piecesOf(path: string): AsyncGenerator<Uint8Array> {

@@ -4,6 +4,8 @@ export type KeptFile = { key: string; writtenAt: Date }
 
 /** Where files are kept, each under a key that says nothing of it. */
 export interface FileStorage {
+  /** Before anything is kept; fails where nothing can be. */
+  check(): Promise<void>
   /** Whole or not at all; who asks for the key before sees nothing. */
   put(key: string, file: FileToKeep): Promise<void>
   /** Nothing where the key is of no file. */

@@ -15,7 +15,7 @@ import { routes } from '../http/document.ts'
 import type { Deps } from '../http/handler.ts'
 import { createAccessTokens } from '../modules/session/access-tokens.ts'
 import { newSigningKeys } from '../modules/session/signing-keys.ts'
-import { localFiles } from '../storage/local-files.ts'
+import { openFiles } from '../storage/open-files.ts'
 import { mediaTypeOf, refuseUndocumented } from './answer-check.ts'
 import { formOf } from './form-of.ts'
 import { testNow } from './snapshot.ts'
@@ -66,7 +66,7 @@ export async function testApp({
   const kept = mkdtempSync(join(tmpdir(), 'karwan-files-'))
   const deps: Deps = {
     db: database.db,
-    ...localFiles(kept),
+    ...(await openFiles({ folder: kept })),
     clock,
     newId: () => randomUUID(),
     events: createChangeBell(),

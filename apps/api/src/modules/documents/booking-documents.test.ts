@@ -2,6 +2,7 @@ import { readdir } from 'node:fs/promises'
 import { largestDocumentFile } from '@karwan/domain/documents'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../testing/index.ts'
+import { keptKeys } from '../../testing/kept-keys.ts'
 import { granted, marketScene } from '../../testing/market-scene.ts'
 import { samplePdf } from '../../testing/sample-files.ts'
 
@@ -31,11 +32,7 @@ const decide = (id: number, body: object, as = 'csr@karwan.test') =>
 const remove = (id: number, as = 'csr@karwan.test') =>
   scene.call('deleteBookingDocument', { path: { id }, as })
 const booking = async (id: number) => granted(await scene.call('getBooking', { path: { id } }), 200)
-const keptFiles = async () => {
-  const keys: string[] = []
-  for await (const { key } of app.deps.files.list()) keys.push(key)
-  return keys
-}
+const keptFiles = () => keptKeys(app.deps.files)
 const acts = async (shipmentId: number) =>
   granted(await scene.call('listShipmentActivity', { path: { id: shipmentId } }), 200).map(
     ({ action }: { action: string }) => action,

@@ -7,6 +7,7 @@ import { answerProblem } from '../../http/problem.ts'
 import { refusal } from '../../http/refusal.ts'
 import { type Served, serve } from '../../set-up/serve.ts'
 import { type TestApp, testApp } from '../../testing/index.ts'
+import { keptKeys } from '../../testing/kept-keys.ts'
 import { marketScene } from '../../testing/market-scene.ts'
 import { samplePdf } from '../../testing/sample-files.ts'
 
@@ -47,9 +48,7 @@ const send = (parts: readonly Buffer[], type = `multipart/form-data; boundary=${
   })
 const codeOf = async (answer: Response) => [answer.status, (await answer.json()).code]
 const isUntouched = async () => {
-  const keys: string[] = []
-  for await (const { key } of app.deps.files.list()) keys.push(key)
-  expect([keys, await readdir(app.deps.incoming)]).toEqual([[], []])
+  expect([await keptKeys(app.deps.files), await readdir(app.deps.incoming)]).toEqual([[], []])
 }
 
 describe('an upload', () => {

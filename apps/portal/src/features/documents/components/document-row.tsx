@@ -36,8 +36,13 @@ export function DocumentRow({ document }: { document: BookingDocument }) {
           <StatusBadge tone={documentStatuses[status].tone}>{labels('documentStatus', status)}</StatusBadge>
         </Inline>
         <Text size="sm">
-          <bdi className={styles.name}>{fileName}</bdi> · {weight}
-          {number !== null && <> · {text('number', { number })}</>}
+          <bdi className={styles.name}>{fileName}</bdi> · <bdi>{weight}</bdi>
+          {number !== null && (
+            <>
+              {' · '}
+              <bdi className={styles.name}>{text('number', { number })}</bdi>
+            </>
+          )}
         </Text>
         <Text size="sm" tone="muted">
           {uploadedBy
@@ -46,7 +51,7 @@ export function DocumentRow({ document }: { document: BookingDocument }) {
         </Text>
         {isDecided && (
           <Text size="sm" tone={status === 'REJECTED' ? 'danger' : 'muted'}>
-            {text(`decidedBy.${status}`, { name: decidedBy.name, at: dateTime(decidedAt) })}
+            <bdi>{text(`decidedBy.${status}`, { name: decidedBy.name, at: dateTime(decidedAt) })}</bdi>
             {reason !== null && (
               <>
                 {': '}

@@ -1,0 +1,69 @@
+import { createHash, randomUUID } from 'node:crypto'
+import { rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { and, gte, inArray, isNotNull } from 'drizzle-orm'
+import type { Deps } from '../../http/handler.ts'
+import { bookings } from '../../modules/bookings/bookings.table.ts'
+import { bookingDocuments } from '../../modules/documents/booking-documents.table.ts'
+import { bulkInsert } from './bulk-insert.ts'
+import { onePagePdf } from './one-page-pdf.ts'
+
+const proofOfDelivery = 2
+const hour = 3_600_000
+const atOnce = 8
+
+/** Where a trip of the demo says that its proof came in, there is one to look at. */
+export async function seedDocuments({
+  db,
+  files,
+  incoming,
+}: Pick<Deps, 'db' | 'files' | 'incoming'>): Promise<void> {
+  const delivered = await db
+    .select()
+    .from(bookings)
+    .where(
+      and(
+        gte(bookings.statusId, 11),
+        isNotNull(bookings.deliveredAt),
+        inArray(bookings.podStatus, ['UPLOADED', 'REJECTED', 'VERIFIED', 'HARD_COPY_RECEIVED']),
+      ),
+    )
+    .orderBy(bookings.id)
+  const rows: (typeof bookingDocuments.$inferInsert)[] = []
+  for (let start = 0; start < delivered.length; start += atOnce) {
+    const some = delivered.slice(start, start + atOnce)
+    rows.push(...(await Promise.all(some.map((booking) => proofOf(booking, { files, incoming })))))
+  }
+  if (rows.length > 0) await db.transaction((tx) => bulkInsert(tx, bookingDocuments, rows))
+}
+
+async function proofOf(
+  booking: typeof bookings.$inferSelect,
+  { files, incoming }: Pick<Deps, 'files' | 'incoming'>,
+): Promise<typeof bookingDocuments.$inferInsert> {
+  const { bookingNumber, podStatus, deliveredAt, createdBy, id: bookingId } = booking
+  const pdf = onePagePdf(`Proof of delivery ${bookingNumber}`)
+  const storageKey = randomUUID()
+  const path = join(incoming, storageKey)
+  await writeFile(path, pdf)
+  await files.put(storageKey, { path, mediaType: 'application/pdf' })
+  await rm(path)
+  const uploadedAt = new Date((deliveredAt ?? booking.updatedAt).getTime() + hour)
+  const isRejected = podStatus === 'REJECTED'
+  const isDecided = podStatus !== 'UPLOADED'
+  return {
+    bookingId,
+    documentTypeId: proofOfDelivery,
+    fileName: `POD-${bookingNumber}.pdf`,
+    mediaType: 'application/pdf',
+    size: pdf.length,
+    sha256: createHash('sha256').update(pdf).digest('hex'),
+    storageKey,
+    status: isRejected ? 'REJECTED' : isDecided ? 'VERIFIED' : 'UPLOADED',
+    reason: isRejected ? 'The signature of the consignee is missing' : null,
+    uploadedBy: createdBy,
+    uploadedAt,
+    decidedBy: isDecided ? createdBy : null,
+    decidedAt: isDecided ? new Date(uploadedAt.getTime() + hour) : null,
+  }
+}

@@ -1,0 +1,15 @@
+/** Asked for nothing before somebody reads, and ended when nobody does any more. */
+export const lazyStream = (pieces: AsyncGenerator<Uint8Array>): ReadableStream<Uint8Array> =>
+  new ReadableStream(
+    {
+      async pull(stream) {
+        const { done, value } = await pieces.next()
+        if (done) stream.close()
+        else stream.enqueue(value)
+      },
+      async cancel() {
+        await pieces.return(undefined)
+      },
+    },
+    { highWaterMark: 0 },
+  )

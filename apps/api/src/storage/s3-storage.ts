@@ -1,0 +1,100 @@
+import { createReadStream } from 'node:fs'
+import { mkdir, stat } from 'node:fs/promises'
+import type { Readable } from 'node:stream'
+import { type FileStorage, isStorageKey, StorageUnavailable } from './file-storage.ts'
+import { lazyStream } from './lazy-stream.ts'
+
+export type S3Settings = {
+  bucket: string
+  region: string
+  /** Of a storage that speaks like Amazon's and is another's. */
+  endpoint: string | undefined
+  accessKeyId: string
+  secretAccessKey: string
+}
+
+const connectionTimeout = 5_000
+const requestTimeout = 30_000
+
+/** Files in a bucket of Amazon S3 or of what speaks like it. The client is loaded only where it is asked for. */
+export async function s3Storage(settings: S3Settings, incoming: string): Promise<FileStorage> {
+  const s3 = await import('@aws-sdk/client-s3')
+  const { bucket: Bucket, region, endpoint, accessKeyId, secretAccessKey } = settings
+  const client = new s3.S3Client({
+    region,
+    credentials: { accessKeyId, secretAccessKey },
+    requestHandler: { connectionTimeout, requestTimeout },
+    // Others keep to what Amazon asked for before its newer checksums, and have no host name for each bucket.
+    requestChecksumCalculation: 'WHEN_REQUIRED',
+    responseChecksumValidation: 'WHEN_REQUIRED',
+    ...(endpoint !== undefined && { endpoint, forcePathStyle: true }),
+  })
+
+  const objectOf = (key: string) => {
+    if (!isStorageKey(key)) throw new RangeError(`${key} is no key of the storage`)
+    return { Bucket, Key: key }
+  }
+
+  async function* piecesOf(key: string): AsyncGenerator<Uint8Array> {
+    const { Body } = await told(client.send(new s3.GetObjectCommand(objectOf(key))))
+    // In Node the client answers with a stream of Node's.
+    const body = Body as Readable | undefined
+    if (!body) return
+    try {
+      yield* body
+    } finally {
+      body.destroy()
+    }
+  }
+
+  return {
+    async check() {
+      await mkdir(incoming, { recursive: true, mode: 0o700 })
+      await told(client.send(new s3.HeadBucketCommand({ Bucket })))
+    },
+
+    async put(key, { path, mediaType }) {
+      const { size } = await stat(path)
+      const file = { Body: createReadStream(path), ContentLength: size, ContentType: mediaType }
+      await told(client.send(new s3.PutObjectCommand({ ...objectOf(key), ...file })))
+    },
+
+    async get(key) {
+      const found = client.send(new s3.HeadObjectCommand(objectOf(key)))
+      const isThere = await told(
+        found.then(
+          () => true,
+          (fault: unknown) => {
+            if (fault instanceof s3.S3ServiceException && fault.$metadata.httpStatusCode === 404) return false
+            throw fault
+          },
+        ),
+      )
+      return isThere ? lazyStream(piecesOf(key)) : undefined
+    },
+
+    async remove(key) {
+      await told(client.send(new s3.DeleteObjectCommand(objectOf(key))))
+    },
+
+    async *list() {
+      const pages = s3.paginateListObjectsV2({ client }, { Bucket })
+      for (;;) {
+        const { done, value } = await told(pages.next())
+        if (done) return
+        for (const { Key: key = '', LastModified: writtenAt } of value.Contents ?? [])
+          if (isStorageKey(key) && writtenAt) yield { key, writtenAt }
+      }
+    },
+  }
+}
+
+/** Whatever goes wrong between here and there is one thing for whoever asked. */
+async function told<Answer>(asked: Promise<Answer>): Promise<Answer> {
+  try {
+    return await asked
+  } catch (cause) {
+    const reason = cause instanceof Error ? cause.message || cause.name : String(cause)
+    throw new StorageUnavailable(`The file storage did not do what it was asked for: ${reason}`, { cause })
+  }
+}
