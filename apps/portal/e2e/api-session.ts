@@ -3,7 +3,14 @@ import { apiPort, csrApp, demoPassword } from './addresses.ts'
 import { expect } from './portal-test.ts'
 
 type Body = Record<string, unknown>
-export type Call = (method: 'GET' | 'POST' | 'PUT' | 'PATCH', path: string, data?: Body) => Promise<Body>
+type Sent = { name: string; mimeType: string; buffer: Buffer }
+export type Form = Record<string, string | number | Sent>
+export type Call = (
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH',
+  path: string,
+  data?: Body,
+  form?: Form,
+) => Promise<Body>
 
 const api = `http://localhost:${apiPort}`
 
@@ -14,12 +21,13 @@ export async function callAsSupport(request: APIRequestContext): Promise<Call> {
     data: { phoneNumber: 'csr@karwan.test', password: demoPassword, isEmail: true, clientSecret },
   })
   const headers = { authorization: `Bearer ${(await login.json()).data.auth.token}` }
-  return async (method, path, data) => {
+  return async (method, path, data, form) => {
     const key = crypto.randomUUID()
     const answer = await request.fetch(api + path, {
       method,
       headers: { ...headers, ...(method === 'POST' && { 'idempotency-key': key }) },
       ...(data && { data }),
+      ...(form && { multipart: form }),
     })
     expect(answer.ok(), `${method} ${path}: ${await answer.text()}`).toBe(true)
     return (await answer.json()).data

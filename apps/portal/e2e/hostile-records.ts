@@ -160,6 +160,7 @@ export class HostileRecords {
       ...crews[1],
       reason: this.#text('reassignBooking.reason', 500),
     })
+    await this.#file(id)
     await this.#call('POST', `/booking/${id}/status/3/process`, {
       expanded: true,
       note: this.#text('processBookingStatus.note', 500),
@@ -169,6 +170,23 @@ export class HostileRecords {
       cancellationType: 1,
       reason: this.#text('processBookingStatus.reason', 500),
       cargoReturnNote: this.#text('processBookingStatus.cargoReturnNote', 500),
+    })
+  }
+
+  async #file(bookingId: unknown): Promise<void> {
+    const uploaded = await this.#call('POST', '/bookingDocument/upload', undefined, {
+      bookingId: Number(bookingId),
+      documentTypeId: 1,
+      number: this.#text('uploadBookingDocument.number', 50),
+      file: {
+        name: '"><img src=x onerror=alert(1)>.pdf',
+        mimeType: 'application/pdf',
+        buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
+      },
+    })
+    await this.#call('POST', `/bookingDocument/${uploaded.id}/verify`, {
+      decision: 'REJECTED',
+      reason: this.#text('decideBookingDocument.reason', 500),
     })
   }
 

@@ -26,9 +26,9 @@ export const looksOf = (app: AppName): readonly Look[] => {
 type Route = FileRouteTypes['to']
 type RecordRoute = Extract<Route, `${string}$${string}`>
 
-/** One with bids coming in, one with bookings; both belong to Indus Textiles, so both apps show them. */
+/** One with bids coming in, one with bookings; all belong to Indus Textiles, so both apps show them. */
 const [inBidding, awarded] = [1, 11]
-const [unmanned, onTheWay] = [1, 20]
+const [unmanned, onTheWay, withProof] = [1, 20, 14]
 
 /** A route with a record in its path is told which, with its tabs, and the rest of all addresses an example. The rest stands for itself. */
 const records = {
@@ -38,7 +38,7 @@ const records = {
   ],
   '/shipments/$shipmentId/edit': [`/shipments/${inBidding}/edit`],
   '/$': ['/nowhere'],
-  '/bookings/$bookingId': [`/bookings/${unmanned}`, `/bookings/${onTheWay}`],
+  '/bookings/$bookingId': [`/bookings/${unmanned}`, `/bookings/${onTheWay}`, `/bookings/${withProof}`],
 } as const satisfies Record<RecordRoute, readonly string[]>
 
 const inRecords = (route: string): route is RecordRoute => Object.hasOwn(records, route)

@@ -3,8 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { formOf } from '../testing/form-of.ts'
 import { httpClient } from '../testing/http-client.ts'
 import { type OwnDatabase, ownDatabase } from '../testing/own-database.ts'
+import { samplePdf } from '../testing/sample-files.ts'
 import { killServers, type ServerProcess, startServer } from '../testing/server-process.ts'
 import { spotShipment } from '../testing/spot-shipment.ts'
 
@@ -84,6 +86,19 @@ describe.runIf(server)('two processes on one PostgreSQL answer as one', () => {
     expect([done.status, again.status]).toEqual([201, 201])
     expect(again.body).toEqual(done.body)
     expect(again.headers.get('idempotent-replayed')).toBe('true')
+  })
+
+  it('a file that one has taken in is handed out by the other', async () => {
+    const { token } = await signedIn()
+    const headers = { Authorization: `Bearer ${token}` }
+    const { body } = await one.ask('GET', '/booking/v3?pageSize=1', { token })
+    const file = new File([samplePdf()], 'scan.pdf', { type: 'application/pdf' })
+    const form = formOf({ bookingId: body.data.items[0].id, documentTypeId: 1, file })
+    const taken = await fetch(`${one.url}/bookingDocument/upload`, { method: 'POST', headers, body: form })
+    expect(taken.status).toBe(201)
+    const { id } = (await taken.json()).data
+    const given = await fetch(`${other.url}/bookingDocument/${id}/file`, { headers })
+    expect(Buffer.from(await given.arrayBuffer()).equals(samplePdf())).toBe(true)
   })
 
   it('news from one reach who listens at the other', async () => {

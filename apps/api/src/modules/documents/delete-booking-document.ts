@@ -1,4 +1,4 @@
-import { mayDeleteDocument } from '@karwan/domain/documents'
+import { mayDeleteDocument, mayReadDocument } from '@karwan/domain/documents'
 import { eq } from 'drizzle-orm'
 import type { Handler } from '../../http/handler.ts'
 import { refuseUnless } from '../../http/refusal.ts'
@@ -19,7 +19,9 @@ export const deleteBookingDocument: Handler<'deleteBookingDocument'> = async (re
     if (!mayDelete.allowed)
       refuseUnless(mayDelete, { status: 409, current: toBookingDocument(await shownDocument(tx, path.id)) })
     await tx.delete(bookingDocuments).where(eq(bookingDocuments.id, path.id))
-    const summary = { documentTypeId: held.documentTypeId, fileName: held.fileName }
+    // What only some may read is not called by its name to all who read the history.
+    const isForAll = mayReadDocument(held.documentTypeId, [])
+    const summary = { documentTypeId: held.documentTypeId, ...(isForAll && { fileName: held.fileName }) }
     return { result: null, act: { action: 'document.deleted', summary } }
   })
 }

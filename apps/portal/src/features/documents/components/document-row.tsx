@@ -51,7 +51,12 @@ export function DocumentRow({ document }: { document: BookingDocument }) {
         </Text>
         {isDecided && (
           <Text size="sm" tone={status === 'REJECTED' ? 'danger' : 'muted'}>
-            <bdi>{text(`decidedBy.${status}`, { name: decidedBy.name, at: dateTime(decidedAt) })}</bdi>
+            <bdi>
+              {text(status === 'VERIFIED' ? 'verifiedBy' : 'rejectedBy', {
+                name: decidedBy.name,
+                at: dateTime(decidedAt),
+              })}
+            </bdi>
             {reason !== null && (
               <>
                 {': '}
