@@ -8,6 +8,7 @@ import type { Caller, Deps, HandlersOf } from './handler.ts'
 import { answerOnce, type Performed } from './idempotency.ts'
 import { jsonAnswer } from './json-answer.ts'
 import { MissingDeclaration, mayCall, permissionsOf } from './permission.ts'
+import type { Preparation, Preparations } from './prepare.ts'
 import { answerProblem } from './problem.ts'
 import { readJsonBody } from './read-body.ts'
 import { type Receiving, readForm } from './read-form.ts'
@@ -40,7 +41,13 @@ export function mount(
     deps,
     authenticate,
     explanations,
-  }: { deps: Deps; authenticate: Authenticate; explanations: Explanations },
+    preparations,
+  }: {
+    deps: Deps
+    authenticate: Authenticate
+    explanations: Explanations
+    preparations: Preparations
+  },
 ): void {
   const byPath = new Map<string, Method[]>()
   for (const route of [...routes].sort(literalFirst)) {
@@ -48,6 +55,7 @@ export function mount(
     if (!handler) throw new MissingDeclaration(`${route.id} has no handler`)
     const permissions = permissionsOf(route)
     const validators = validatorsOf(route)
+    const prepare = preparations[route.id] as Preparation | undefined
     const readQuery = queryReader(route.parameters)
     const isPublic = permissions.includes('public')
     const path = route.path.replaceAll(/\{(\w+)\}/g, ':$1')
@@ -74,10 +82,12 @@ export function mount(
           query,
           body: body === undefined ? body : check(validators.body, body, now, known?.body),
         }
+        const prepared = prepare ? await prepare(read.body, received) : read.body
         const requestId = context.get('requestId')
         const perform = async (within: Deps): Promise<Performed> => {
           const data = await (handler as CheckedHandler)({
             ...read,
+            body: prepared,
             caller,
             headers: request.headers,
             ip: context.get('ip'),

@@ -11,14 +11,10 @@ import {
 } from '@karwan/domain/documents'
 import { isMember } from '@karwan/domain/kernel'
 import type { Sharp } from 'sharp'
-import type { ReceivedFile } from '../../http/received-file.ts'
+import { ReceivedFile } from '../../http/received-file.ts'
 import { refuseUnless } from '../../http/refusal.ts'
-import type { BookingDocumentRow } from './booking-documents.table.ts'
 
-export type CleanFile = Pick<BookingDocumentRow, 'mediaType' | 'size' | 'sha256'> & {
-  path: string
-  discard(): Promise<void>
-}
+type DocumentMediaType = keyof typeof documentFileTypes
 
 const field = 'file'
 const longestSeconds = 20
@@ -27,17 +23,18 @@ const longestSeconds = 20
  * The file as it is kept. A picture is drawn anew, upright, so that neither the place where it was taken nor
  * anything that hides behind it goes on to others; other papers are kept as they came.
  */
-export async function cleanFile(file: ReceivedFile): Promise<CleanFile> {
-  const { fileName: name, mediaType, size, sha256, path } = file
+export async function cleanFile(file: ReceivedFile, received: ReceivedFile[]): Promise<ReceivedFile> {
+  const { fileName: name, mediaType, size } = file
   refuseUnless(mayUploadFile({ name, type: mediaType, size }), { field })
   refuseUnless(mayHold(mediaType, file.head), { field })
   if (!isMember(documentFileTypes, mediaType)) throw new RangeError(`${mediaType} was let in`)
-  if (mediaType === 'application/pdf')
-    return { mediaType, size, sha256, path, discard: async () => undefined }
-  return drawnAnew(file, mediaType)
+  if (mediaType === 'application/pdf') return file
+  const drawn = await drawnAnew(file, mediaType)
+  received.push(drawn)
+  return drawn
 }
 
-async function drawnAnew(file: ReceivedFile, mediaType: CleanFile['mediaType']): Promise<CleanFile> {
+async function drawnAnew(file: ReceivedFile, mediaType: DocumentMediaType): Promise<ReceivedFile> {
   // Loaded with the first picture: it is large, and most starts never need it.
   const { default: sharp } = await import('sharp')
   // Of its size only the beginning is read, so that one that is too large can be told so.
@@ -49,19 +46,19 @@ async function drawnAnew(file: ReceivedFile, mediaType: CleanFile['mediaType']):
     field,
   })
   const path = `${file.path}-clean`
-  const discard = () => rm(path, { force: true })
   const drawn = await as(mediaType, sharp(file.path, { limitInputPixels: largestPicture }).rotate())
     .timeout({ seconds: longestSeconds })
     .toFile(path)
     .catch(() => undefined)
   if (!drawn) {
-    await discard()
+    await rm(path, { force: true })
     refuseUnless(mayKeepPicture(undefined), { field })
   }
-  return { mediaType, size: (await stat(path)).size, sha256: await fingerprintOf(path), path, discard }
+  const { size } = await stat(path)
+  return new ReceivedFile(file, { size, sha256: await fingerprintOf(path), path, head: file.head })
 }
 
-function as(mediaType: CleanFile['mediaType'], picture: Sharp): Sharp {
+function as(mediaType: DocumentMediaType, picture: Sharp): Sharp {
   switch (mediaType) {
     case 'image/jpeg':
       return picture.jpeg({ quality: 85 })

@@ -1,5 +1,11 @@
 import { randomUUID } from 'node:crypto'
-import { mayAddDocument, mayAttachToBooking, replacesOlder } from '@karwan/domain/documents'
+import {
+  documentFileTypes,
+  mayAddDocument,
+  mayAttachToBooking,
+  replacesOlder,
+} from '@karwan/domain/documents'
+import { isMember } from '@karwan/domain/kernel'
 import { RowNotWrittenError } from '../../db/row-not-written.ts'
 import type { Handler } from '../../http/handler.ts'
 import { refuseUnless } from '../../http/refusal.ts'
@@ -7,7 +13,6 @@ import { findBooking } from '../bookings/booking.store.ts'
 import { asField } from '../shipments/field-errors.ts'
 import { bookingDocuments } from './booking-documents.table.ts'
 import { changeDocuments } from './change-documents.ts'
-import { cleanFile } from './clean-file.ts'
 import { toBookingDocument } from './document.mapper.ts'
 import { countDocuments, shownDocument, supersede } from './document.store.ts'
 
@@ -16,22 +21,21 @@ const permission = 'document:upload'
 /** The file first, then what is said of it: a row always has its file, and a file without a row is swept. */
 export const uploadBookingDocument: Handler<'uploadBookingDocument'> = async (request) => {
   const { body, caller, deps } = request
-  const { bookingId, documentTypeId, number = null } = body
+  const { bookingId, documentTypeId, number = null, file } = body
+  const { fileName, mediaType, size, sha256 } = file
+  if (!isMember(documentFileTypes, mediaType)) throw new RangeError(`${mediaType} was let in`)
   refuseUnless(mayAttachToBooking(documentTypeId), { field: 'documentTypeId' })
   await asField('bookingId', 'Booking is not valid', findBooking(deps.db, caller, bookingId, permission))
-  const file = await cleanFile(body.file)
   const storageKey = randomUUID()
   try {
     await deps.files.put(storageKey, file)
     const id = await changeDocuments(request, { bookingId, permission }, async (tx, _, { now }) => {
       refuseUnless(mayAddDocument(await countDocuments(tx, bookingId)))
       if (replacesOlder(documentTypeId)) await supersede(tx, { bookingId, documentTypeId })
-      const { mediaType, size, sha256 } = file
       const [row] = await tx
         .insert(bookingDocuments)
         .values({
-          ...{ bookingId, documentTypeId, number, mediaType, size, sha256, storageKey },
-          fileName: body.file.fileName,
+          ...{ bookingId, documentTypeId, number, fileName, mediaType, size, sha256, storageKey },
           uploadedBy: caller.userId,
           uploadedAt: now,
         })
@@ -45,7 +49,5 @@ export const uploadBookingDocument: Handler<'uploadBookingDocument'> = async (re
     // Nothing of this is committed, as the answer is a part of the act.
     await deps.files.remove(storageKey)
     throw fault
-  } finally {
-    await file.discard()
   }
 }
