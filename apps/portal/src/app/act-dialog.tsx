@@ -22,6 +22,8 @@ type ActDialogProps = Tone & {
   attempt?: number
   onSubmit: () => Promise<void>
   onClose: () => void
+  /** Stops what is being sent; without it the dialog waits for the answer, so that a refusal finds somebody to tell. */
+  onAbort?: () => void
   children: ReactNode
 }
 
@@ -38,6 +40,7 @@ export function ActDialog(props: ActDialogProps) {
     attempt = 0,
     onSubmit,
     onClose,
+    onAbort,
     children,
   } = props
   const intl = useIntl()
@@ -52,13 +55,13 @@ export function ActDialog(props: ActDialogProps) {
   return (
     <Dialog
       open
-      onClose={act.isBusy ? () => undefined : () => void leave()}
+      onClose={act.isBusy ? () => onAbort?.() : () => void leave()}
       dirty={isDirty}
       title={title}
       {...(description !== undefined && { description })}
       footer={
         <>
-          <Button variant="outline" onClick={act.isBusy ? undefined : onClose}>
+          <Button variant="outline" onClick={act.isBusy ? onAbort : onClose}>
             {keepLabel ?? intl.formatMessage({ id: 'core.dialog.cancel' })}
           </Button>
           <Button type="submit" form={formId} variant={tone ?? 'solid'} busy={act.isBusy}>

@@ -1,8 +1,9 @@
 import { Field } from '@karwan/design-system/components/field'
 import { Textarea } from '@karwan/design-system/components/textarea'
-import { useId, useState } from 'react'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { ActDialog } from '../../../app/act-dialog.tsx'
+import { fieldErrors } from '../../../app/field-errors.ts'
 import { useNotify } from '../../../app/notify.ts'
 import { useAct } from '../../../app/use-act.ts'
 import { useLabels } from '../../shipments/use-labels.ts'
@@ -13,7 +14,6 @@ import type { BookingDocument } from '../documents.queries.ts'
 export function RejectDialog({ document, onClose }: { document: BookingDocument; onClose: () => void }) {
   const intl = useIntl()
   const notify = useNotify()
-  const fieldId = useId()
   const act = useAct()
   const decide = useDecideDocument(document.id)
   const [reason, setReason] = useState('')
@@ -21,10 +21,13 @@ export function RejectDialog({ document, onClose }: { document: BookingDocument;
   const named = { document: useLabels()('documentType', document.documentTypeId) }
   const text = (id: string) => intl.formatMessage({ id: `documents.rejection.${id}` }, named)
   const isMissing = reason.trim() === ''
-  const error =
+  const { field, errors } = fieldErrors<'reason'>(
+    'rejection',
     attempt > 0 && isMissing
-      ? intl.formatMessage({ id: 'refusal.document.reject_reason_required' })
-      : act.problem?.fields.reason?.[0]
+      ? { reason: intl.formatMessage({ id: 'refusal.document.reject_reason_required' }) }
+      : {},
+    act.problem,
+  )
 
   const submit = async () => {
     if (isMissing) return setAttempt(attempt + 1)
@@ -42,12 +45,13 @@ export function RejectDialog({ document, onClose }: { document: BookingDocument;
       description={text('description')}
       submitLabel={text('submit')}
       tone="danger"
-      errors={error === undefined ? [] : [{ fieldId, message: error }]}
+      keepLabel={text('keep')}
+      errors={errors(['reason'])}
       attempt={attempt}
       onSubmit={submit}
       onClose={onClose}
     >
-      <Field id={fieldId} label={text('reason')} required {...(error !== undefined && { error })}>
+      <Field {...field('reason')} label={text('reason')} required>
         <Textarea value={reason} limit={500} rows={3} onChange={({ target }) => setReason(target.value)} />
       </Field>
     </ActDialog>

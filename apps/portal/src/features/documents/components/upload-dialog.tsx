@@ -14,6 +14,7 @@ import { idsOf, isMember } from '@karwan/domain/kernel'
 import { useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { ActDialog } from '../../../app/act-dialog.tsx'
+import { fieldErrors } from '../../../app/field-errors.ts'
 import { useNotify } from '../../../app/notify.ts'
 import { useAct } from '../../../app/use-act.ts'
 import type { Booking } from '../../bookings/bookings.queries.ts'
@@ -21,9 +22,8 @@ import { useLabels } from '../../shipments/use-labels.ts'
 import { mayChoose } from '../chosen-file.ts'
 import { useUploadDocument } from '../documents.actions.ts'
 
-const names = ['documentTypeId', 'number', 'file'] as const
+const names = ['documentTypeId', 'file', 'number'] as const
 type FieldName = (typeof names)[number]
-const ids = { documentTypeId: 'document-type', number: 'document-number', file: 'document-file' } as const
 const accepted = Object.entries(documentFileTypes).flatMap(([type, { extensions }]) => [
   type,
   ...extensions.map((extension) => `.${extension}`),
@@ -38,10 +38,10 @@ export function UploadDialog({ booking, onClose }: { booking: Booking; onClose: 
   const notify = useNotify()
   const act = useAct()
   const upload = useUploadDocument()
-  const leaving = useRef(new AbortController())
+  const sending = useRef(new AbortController())
   const [values, setValues] = useState({ documentTypeId: '', number: '' })
   const [file, setFile] = useState<File>()
-  const [errors, setErrors] = useState<Partial<Record<FieldName, string>>>({})
+  const [found, setFound] = useState<Partial<Record<FieldName, string>>>({})
   const [attempt, setAttempt] = useState(0)
   const text = (id: string, given?: Record<string, string | number>) =>
     intl.formatMessage({ id: `documents.form.${id}` }, given)
@@ -56,7 +56,7 @@ export function UploadDialog({ booking, onClose }: { booking: Booking; onClose: 
   const choose = async (chosen: File | undefined) => {
     setFile(chosen)
     const complaint = chosen && (await complaintOf(chosen))
-    setErrors(({ file: _, ...others }) => (complaint === undefined ? others : { ...others, file: complaint }))
+    setFound(({ file: _, ...others }) => (complaint === undefined ? others : { ...others, file: complaint }))
   }
 
   const submit = async () => {
@@ -64,43 +64,37 @@ export function UploadDialog({ booking, onClose }: { booking: Booking; onClose: 
     const isType = isMember(documentTypes, typeId)
     const number = values.number.trim()
     const ofFile = await complaintOf(file)
-    const found = {
+    const complaints = {
       ...(!isType && { documentTypeId: text('typeMissing') }),
       ...([...number].length > longestNumber && { number: text('numberTooLong') }),
       ...(ofFile !== undefined && { file: ofFile }),
     }
-    setErrors(found)
-    if (!isType || !file || Object.keys(found).length > 0) return setAttempt(attempt + 1)
+    setFound(complaints)
+    if (!isType || !file || Object.keys(complaints).length > 0) return setAttempt(attempt + 1)
     const body = { bookingId: booking.id, documentTypeId: typeId, file, ...(number !== '' && { number }) }
-    const { signal } = leaving.current
+    const { signal } = sending.current
     const done = await act.run((idempotencyKey) => upload.mutateAsync({ idempotencyKey, body, signal }))
     if (!done) return
     notify.success('documents.form.done', { document: labels('documentType', typeId) })
     onClose()
   }
 
-  const leave = () => {
-    leaving.current.abort()
+  const abort = () => {
+    sending.current.abort()
     onClose()
   }
-  const errorOf = (name: FieldName) => errors[name] ?? act.problem?.fields[name]?.[0]
-  const field = (name: FieldName) => {
-    const error = errorOf(name)
-    return { id: ids[name], ...(error !== undefined && { error }) }
-  }
+  const { field, errors } = fieldErrors('document', found, act.problem)
   return (
     <ActDialog
       act={act}
       title={text('title')}
       description={text('description')}
       submitLabel={text('submit')}
-      errors={names.flatMap((name) => {
-        const message = errorOf(name)
-        return message === undefined ? [] : [{ fieldId: ids[name], message }]
-      })}
+      errors={errors(names)}
       attempt={attempt}
       onSubmit={submit}
-      onClose={leave}
+      onClose={onClose}
+      onAbort={abort}
     >
       <Field {...field('documentTypeId')} label={text('type')} required>
         <Select
