@@ -12,7 +12,7 @@ const perform = vi.fn<() => Promise<void>>()
 beforeAll(() => loadRest())
 beforeEach(() => onClose.mockReset())
 
-function Example() {
+function Example({ onAbort }: { onAbort?: () => void }) {
   const act = useAct()
   return (
     <ActDialog
@@ -21,16 +21,17 @@ function Example() {
       submitLabel="Save"
       onSubmit={async () => void (await act.run(perform))}
       onClose={onClose}
+      {...(onAbort && { onAbort })}
     >
       <input aria-label="Amount" />
     </ActDialog>
   )
 }
 
-const opened = async () => {
+const opened = async (props: { onAbort?: () => void } = {}) => {
   await show(
     <ConfirmProvider>
-      <Example />
+      <Example {...props} />
     </ConfirmProvider>,
   )
   await expect.element(page.getByLabelText('Amount')).toHaveFocus()
@@ -52,6 +53,17 @@ describe('a form in a dialog', () => {
     await userEvent.keyboard('{Escape}')
     await page.getByRole('alertdialog').getByRole('button', { name: 'Close', exact: true }).click()
     await vi.waitFor(() => expect(onClose).toHaveBeenCalledTimes(1))
+  })
+
+  it('stops what is being sent where that may take minutes', async () => {
+    const answer = Promise.withResolvers<void>()
+    perform.mockReturnValue(answer.promise)
+    const onAbort = vi.fn()
+    await opened({ onAbort })
+    await page.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await vi.waitFor(() => expect(onAbort).toHaveBeenCalledTimes(1))
+    answer.resolve()
   })
 
   it('stays until what was sent is answered, so that a refusal finds somebody to tell', async () => {
