@@ -50,7 +50,7 @@ export async function start(given: Arguments, settings: Settings, portalFolder: 
     fresh: given.fresh,
     seed,
     clock,
-    ...(seed === 'demo' && { whenFilled: (db) => seedDocuments({ db, ...files }) }),
+    ...(seed === 'demo' && { whenFilled: (db) => seedDocuments({ db, ...files, clock }) }),
   })
   const deps = {
     db: database.db,

@@ -21,6 +21,8 @@ it('the proofs of the demo stand as their trips say, each with its file', async 
       document.status === 'REJECTED' || document.status === 'VERIFIED' ? document.status : 'UPLOADED'
     expect(podStatusWith(paper, booking), booking.bookingNumber).toBe(booking.podStatus)
   }
+  const moments = rows.flatMap(({ document }) => [document.uploadedAt, document.decidedAt ?? []].flat())
+  expect(moments.filter((moment) => moment > app.deps.clock())).toEqual([])
   expect(await keptKeys(app.deps.files)).toEqual(rows.map(({ document }) => document.storageKey).sort())
   expect(await readdir(app.deps.incoming)).toEqual([])
   await app.close()

@@ -17,7 +17,9 @@ export async function seedDocuments({
   db,
   files,
   incoming,
-}: Pick<Deps, 'db' | 'files' | 'incoming'>): Promise<void> {
+  clock,
+}: Pick<Deps, 'db' | 'files' | 'incoming' | 'clock'>): Promise<void> {
+  const now = clock()
   const delivered = await db
     .select()
     .from(bookings)
@@ -32,13 +34,14 @@ export async function seedDocuments({
   const rows: (typeof bookingDocuments.$inferInsert)[] = []
   for (let start = 0; start < delivered.length; start += atOnce) {
     const some = delivered.slice(start, start + atOnce)
-    rows.push(...(await Promise.all(some.map((booking) => proofOf(booking, { files, incoming })))))
+    rows.push(...(await Promise.all(some.map((booking) => proofOf(booking, now, { files, incoming })))))
   }
   if (rows.length > 0) await db.transaction((tx) => bulkInsert(tx, bookingDocuments, rows))
 }
 
 async function proofOf(
   booking: typeof bookings.$inferSelect,
+  now: Date,
   { files, incoming }: Pick<Deps, 'files' | 'incoming'>,
 ): Promise<typeof bookingDocuments.$inferInsert> {
   const { bookingNumber, podStatus, deliveredAt, createdBy, id: bookingId } = booking
@@ -48,7 +51,8 @@ async function proofOf(
   await writeFile(path, pdf)
   await files.put(storageKey, { path, mediaType: 'application/pdf' })
   await rm(path)
-  const uploadedAt = new Date((deliveredAt ?? booking.updatedAt).getTime() + hour)
+  const anHourAfter = (moment: Date) => new Date(Math.min(moment.getTime() + hour, now.getTime()))
+  const uploadedAt = anHourAfter(deliveredAt ?? booking.updatedAt)
   const isRejected = podStatus === 'REJECTED'
   const isDecided = podStatus !== 'UPLOADED'
   return {
@@ -64,6 +68,6 @@ async function proofOf(
     uploadedBy: createdBy,
     uploadedAt,
     decidedBy: isDecided ? createdBy : null,
-    decidedAt: isDecided ? new Date(uploadedAt.getTime() + hour) : null,
+    decidedAt: isDecided ? anHourAfter(uploadedAt) : null,
   }
 }
