@@ -1,38 +1,52 @@
 import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import type { Plugin } from 'vite'
 
-/** For each script of the build, which part of it comes from where: a package, or a folder of ours. */
-export type Contents = Record<string, Record<string, number>>
+/**
+ * One script of the build: the files that come with it, the sources in it by their path from the portal's folder, and
+ * which part of it comes from where, a package or a folder of ours.
+ */
+export type Chunk = { imports: string[]; sources: string[]; origins: Record<string, number> }
 
-const fileName = '.vite/contents.json'
+/** By file name. */
+export type Chunks = Record<string, Chunk>
+
+const fileName = '.vite/chunks.json'
 
 /** Writes down what each script is made of, so that whoever breaks a budget sees what grew. */
 export function chunkContents(): Plugin {
+  let root = ''
   return {
     name: 'chunk-contents',
     apply: 'build',
+    configResolved(config) {
+      root = config.root
+    },
     generateBundle(_, bundle) {
-      const contents: Contents = {}
+      const chunks: Chunks = {}
       for (const output of Object.values(bundle)) {
         if (output.type !== 'chunk') continue
-        const sizes: Record<string, number> = {}
-        for (const [id, { renderedLength }] of Object.entries(output.modules)) {
-          const origin = originOf(id)
-          sizes[origin] = (sizes[origin] ?? 0) + renderedLength
-        }
-        const whole = Object.values(sizes).reduce((sum, size) => sum + size, 0)
-        // Shares: sizes are known before the code is made small, and it shrinks much alike everywhere.
-        contents[output.fileName] = Object.fromEntries(
-          Object.entries(sizes).map(([origin, size]) => [origin, size / whole]),
-        )
+        const { imports, modules } = output
+        const sources = Object.keys(modules).map((id) => relative(root, id))
+        chunks[output.fileName] = { imports, sources, origins: originsOf(modules) }
       }
-      this.emitFile({ type: 'asset', fileName, source: JSON.stringify(contents) })
+      this.emitFile({ type: 'asset', fileName, source: JSON.stringify(chunks) })
     },
   }
 }
 
-export const readContents = (folder: string): Contents =>
+// Shares: sizes are known before the code is made small, and it shrinks much alike everywhere.
+function originsOf(modules: Record<string, { renderedLength: number }>): Record<string, number> {
+  const sizes: Record<string, number> = {}
+  for (const [id, { renderedLength }] of Object.entries(modules)) {
+    const origin = originOf(id)
+    sizes[origin] = (sizes[origin] ?? 0) + renderedLength
+  }
+  const whole = Object.values(sizes).reduce((sum, size) => sum + size, 0)
+  return Object.fromEntries(Object.entries(sizes).map(([origin, size]) => [origin, size / whole]))
+}
+
+export const readChunks = (folder: string): Chunks =>
   JSON.parse(readFileSync(join(folder, fileName), 'utf8'))
 
 /** `react-dom`, `@xstate/react`, `domain/session`, `portal/app`. */

@@ -1,26 +1,30 @@
-import { existsSync, readFileSync, statSync } from 'node:fs'
+import { existsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
-
-/** What the build says of one chunk: its file, and the chunks that come with it. */
-export type Chunk = { file: string; imports?: string[] }
-export type Manifest = Record<string, Chunk>
+import type { Chunks } from './chunk-contents.ts'
 
 export class MissingChunk extends Error {
   override name = 'MissingChunk'
 }
 
+/** What a page's files are told from: which sources are in each, and what each draws in. */
+export type Drawn = Record<string, Pick<Chunks[string], 'imports' | 'sources'>>
+
 /** The files that arrive with these sources; each once, however many draw it in. */
-export function filesWith(manifest: Manifest, sources: readonly string[]): string[] {
+export function filesWith(chunks: Drawn, sources: readonly string[]): string[] {
   const files = new Set<string>()
-  const visit = (source: string) => {
-    const chunk = manifest[source]
-    if (!chunk) throw new MissingChunk(`the build has no chunk for ${source}`)
-    if (files.has(chunk.file)) return
-    files.add(chunk.file)
-    chunk.imports?.forEach(visit)
+  const visit = (file: string) => {
+    if (files.has(file)) return
+    files.add(file)
+    chunks[file]?.imports.forEach(visit)
   }
-  sources.forEach(visit)
+  for (const source of sources) visit(fileOf(chunks, source))
   return [...files]
+}
+
+function fileOf(chunks: Drawn, source: string): string {
+  const found = Object.entries(chunks).find(([, { sources }]) => sources.includes(source))
+  if (!found) throw new MissingChunk(`the build has no chunk with ${source}`)
+  return found[0]
 }
 
 export type Weight = { files: number; wire: number; parsed: number }
@@ -37,8 +41,4 @@ export function weightOf(folder: string, files: readonly string[]): Weight {
     wire: sizes.reduce((sum, { wire }) => sum + wire, 0),
     parsed: sizes.reduce((sum, { parsed }) => sum + parsed, 0),
   }
-}
-
-export function readManifest(folder: string): Manifest {
-  return JSON.parse(readFileSync(join(folder, '.vite/manifest.json'), 'utf8'))
 }

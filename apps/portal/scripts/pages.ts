@@ -1,5 +1,5 @@
 import { type Budget, routeBudgets, route as sourceOf, wayIn } from './page-budgets.ts'
-import { filesWith, type Manifest } from './page-weight.ts'
+import { type Drawn, filesWith } from './page-weight.ts'
 
 /** `files` are those that nobody had before they came to this page. */
 export type Page = { name: string; files: string[]; budget: Budget }
@@ -12,20 +12,20 @@ type Budgets = {
 const ours: Budgets = { wayIn, routes: routeBudgets }
 
 /** Every page that the build has: those on everybody's way in, and each route on top of them. */
-export function pagesOf(manifest: Manifest, budgets: Budgets = ours): Pages {
+export function pagesOf(chunks: Drawn, budgets: Budgets = ours): Pages {
   const sources: string[] = []
   const onTheWay = budgets.wayIn.map(({ name, adds, budget }) => {
     sources.push(...adds)
-    return { name, budget, files: filesWith(manifest, sources) }
+    return { name, budget, files: filesWith(chunks, sources) }
   })
   const before = new Set(onTheWay.at(-1)?.files)
-  const others = routesOf(manifest).filter((name) => !sources.includes(sourceOf(name)))
+  const others = routesOf(chunks).filter((name) => !sources.includes(sourceOf(name)))
   return {
     pages: [
       ...onTheWay,
       ...others.flatMap((name) => {
         const budget = budgets.routes[name]
-        const files = filesWith(manifest, [sourceOf(name)]).filter((file) => !before.has(file))
+        const files = filesWith(chunks, [sourceOf(name)]).filter((file) => !before.has(file))
         return budget ? [{ name: `+ ${name}`, budget, files }] : []
       }),
     ],
@@ -38,8 +38,8 @@ export function pagesOf(manifest: Manifest, budgets: Budgets = ours): Pages {
   }
 }
 
-function routesOf(manifest: Manifest): string[] {
-  return Object.keys(manifest).flatMap(
-    (source) => /^src\/routes\/([^?]+)\.tsx\?tsr-split=component$/.exec(source)?.[1] ?? [],
-  )
+function routesOf(chunks: Drawn): string[] {
+  return Object.values(chunks)
+    .flatMap(({ sources }) => sources)
+    .flatMap((source) => /^src\/routes\/([^?]+)\.tsx\?tsr-split=component$/.exec(source)?.[1] ?? [])
 }
