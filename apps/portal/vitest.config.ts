@@ -31,6 +31,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           environment: 'node',
+          isolate: false,
           // Components are tested in a browser, the whole portal in e2e/ by Playwright.
           include: ['src/**/*.test.ts', 'scripts/**/*.test.ts'],
         },

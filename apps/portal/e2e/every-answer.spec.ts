@@ -1,4 +1,4 @@
-import type { Page, Route } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { apiPort } from './addresses.ts'
 import { axeViolations, settled } from './page-checks.ts'
 import { expect, signIn, test } from './portal-test.ts'
@@ -6,28 +6,14 @@ import { apps, isWholeTour, screens } from './screens.ts'
 
 test.use({ reducedMotion: 'reduce' })
 
-/** What the portal needs before it shows any page, and the stream that never ends. */
-const beforeAnyPage = ['/preferences', '/events', '/ip']
-
-type Answer = { name: string; give: (route: Route) => Promise<void>; seen: (page: Page) => Promise<void> }
+type Kind = 'empty' | 'failure' | 'none'
+type Answer = { name: string; kind: Kind; seen: (page: Page) => Promise<void> }
 
 const answers: readonly Answer[] = [
-  {
-    name: 'nothing in them',
-    give: async (route) => {
-      const response = await route.fetch()
-      const body: unknown = await response.json()
-      await route.fulfill({ response, json: emptied(body) })
-    },
-    seen: settled,
-  },
+  { name: 'nothing in them', kind: 'empty', seen: settled },
   {
     name: 'a failure',
-    give: (route) =>
-      route.fulfill({
-        status: 400,
-        json: { message: 'Out of order today', code: 'test.refused', requestId: 'test-1' },
-      }),
+    kind: 'failure',
     seen: async (page) => {
       await settled(page)
       await expect(page.locator('main').getByRole('alert').first()).toBeVisible()
@@ -36,7 +22,7 @@ const answers: readonly Answer[] = [
   },
   {
     name: 'no end to the waiting',
-    give: () => new Promise(() => undefined),
+    kind: 'none',
     seen: async (page) => {
       await expect(page.locator('h1')).toBeVisible()
       await expect(page.locator('[aria-busy=true], [data-loading], main form').first()).toBeVisible()
@@ -45,22 +31,16 @@ const answers: readonly Answer[] = [
 ]
 
 for (const { app, base, email } of isWholeTour ? apps : apps.slice(0, 1))
-  for (const { name, give, seen } of answers)
+  for (const { name, kind, seen } of answers)
     test(`every screen of ${app} can be used when its answers have ${name}`, async ({ page }) => {
       await signIn(page, app, email)
-      let asked: string[] = []
-      await page.route(`http://localhost:${apiPort}/**`, (route) => {
-        const { pathname } = new URL(route.request().url())
-        if (route.request().method() !== 'GET' || beforeAnyPage.includes(pathname)) return route.fallback()
-        asked.push(pathname)
-        return give(route)
-      })
+      await page.addInitScript(answerEvery, { kind, api: `http://localhost:${apiPort}` })
       const faults: string[] = []
       for (const path of screens) {
-        asked = []
         await page.emulateMedia({ colorScheme: 'light' })
         await page.goto(base + path)
         await expect(page.locator('h1')).toBeVisible()
+        const asked = await page.evaluate(() => performance.getEntriesByType('mark').map(({ name }) => name))
         if (asked.length === 0) continue
         await test.step(`${path}: ${asked.join(', ')}`, () => seen(page))
         for (const mode of isWholeTour ? (['light', 'dark'] as const) : (['light'] as const)) {
@@ -69,14 +49,37 @@ for (const { app, base, email } of isWholeTour ? apps : apps.slice(0, 1))
         }
       }
       expect(faults).toEqual([])
-      await page.unrouteAll({ behavior: 'ignoreErrors' })
     })
 
-/** The same answer without a row in any of its lists. */
-function emptied(value: unknown): unknown {
-  if (Array.isArray(value)) return []
-  if (typeof value !== 'object' || value === null) return value
-  return Object.fromEntries(
-    Object.entries(value).map(([key, inner]) => [key, key === 'total' ? 0 : emptied(inner)]),
-  )
+/**
+ * Every question of a page is marked and answered alike. Runs in the page, before its scripts, and stands alone: a
+ * network that is looked into from outside keeps nothing, and each page would come anew.
+ */
+function answerEvery({ kind, api }: { kind: Kind; api: string }): void {
+  // What the portal needs before it shows any page, and the stream that never ends.
+  const beforeAnyPage = ['/preferences', '/events', '/ip']
+  const ask = window.fetch
+  window.fetch = async (input, init) => {
+    const request = new Request(input, init)
+    const { origin, pathname } = new URL(request.url)
+    if (origin !== api || request.method !== 'GET' || beforeAnyPage.includes(pathname)) return ask(request)
+    performance.mark(pathname)
+    if (kind === 'none') return new Promise(() => undefined)
+    if (kind === 'failure')
+      return Response.json(
+        { message: 'Out of order today', code: 'test.refused', requestId: 'test-1' },
+        { status: 400 },
+      )
+    const answer = await ask(request)
+    return Response.json(emptied(await answer.json()), answer)
+  }
+
+  /** The same answer without a row in any of its lists. */
+  function emptied(value: unknown): unknown {
+    if (Array.isArray(value)) return []
+    if (typeof value !== 'object' || value === null) return value
+    return Object.fromEntries(
+      Object.entries(value).map(([key, inner]) => [key, key === 'total' ? 0 : emptied(inner)]),
+    )
+  }
 }
