@@ -1,5 +1,5 @@
 // `npm test`: everything, in an order that names the cheap faults first. The last line is "N passed, N failed".
-import { spawnSync } from 'node:child_process'
+import { spawn, spawnSync } from 'node:child_process'
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, relative } from 'node:path'
@@ -14,7 +14,8 @@ const failed = []
 const unsteady = []
 const totals = { passed: 0, failed: 0, skipped: 0 }
 
-if (!existsSync(join(root, 'node_modules'))) run('install', ['npm', 'ci', '--no-audit', '--no-fund'])
+if (!existsSync(join(root, 'node_modules')))
+  await run({ name: 'install' }, ['npm', 'ci', '--no-audit', '--no-fund'])
 requireNode24()
 
 // What is the same whichever database is behind it is asked once. What every operation must answer: on PostgreSQL,
@@ -29,31 +30,51 @@ const setUp = [
 ]
 const without = (files) => files.map((file) => `--exclude=${file}`)
 
-const suites = [
+// One after the other; what stands in lanes is done side by side, as neither keeps two cores busy.
+const rounds = [
   { name: 'verify', command: ['node', 'scripts/verify.mjs'] },
   { name: 'sdk', vitest: 'packages/sdk' },
-  { name: 'domain', vitest: 'packages/domain' },
+  {
+    lanes: [
+      [{ name: 'build', command: ['turbo', 'run', 'build', '--output-logs=errors-only'] }],
+      [{ name: 'domain', vitest: 'packages/domain' }],
+    ],
+  },
   { name: 'api on PGlite', vitest: 'apps/api', args: hasPostgres() ? without(gates) : [] },
   { name: 'api on PostgreSQL', vitest: 'apps/api', postgres: true, args: without(setUp) },
   { name: 'portal', vitest: 'apps/portal' },
-  { name: 'pact consumer', vitest: 'contract-tests', args: ['consumer'], fresh: 'contract-tests/pacts' },
-  { name: 'pact provider', vitest: 'contract-tests', args: ['provider'] },
   { name: 'design system', vitest: 'packages/design-system' },
-  { name: 'build', command: ['turbo', 'run', 'build', '--output-logs=errors-only'] },
   { name: 'sizes', command: ['node', 'apps/portal/scripts/size-gate.ts'] },
   { name: 'end to end', playwright: 'apps/portal' },
   {
-    name: 'two servers',
-    playwright: 'apps/portal',
-    args: ['money-path', '--grep', 'customer support books'],
-    env: { E2E_CLUSTER: '1', E2E_PORT: '4800' },
-    needsPostgres: true,
+    lanes: [
+      [
+        {
+          name: 'two servers',
+          playwright: 'apps/portal',
+          args: ['money-path', '--grep', 'customer support books'],
+          env: { E2E_CLUSTER: '1', E2E_PORT: '4800' },
+          needsPostgres: true,
+        },
+      ],
+      [
+        {
+          name: 'pact consumer',
+          vitest: 'contract-tests',
+          args: ['consumer'],
+          fresh: 'contract-tests/pacts',
+        },
+        { name: 'pact provider', vitest: 'contract-tests', args: ['provider'] },
+      ],
+    ],
   },
 ]
 
-for (const suite of suites) {
-  if (only.length > 0 && !only.some((word) => suite.name.includes(word))) continue
-  await runSuite(suite)
+for (const round of rounds) {
+  const lanes = (round.lanes ?? [[round]])
+    .map((lane) => lane.filter(isAsked))
+    .filter(({ length }) => length > 0)
+  await Promise.all(lanes.map((lane) => runLane(lane, lanes.length > 1)))
 }
 rmSync(reports, { recursive: true, force: true })
 for (const line of missing) console.log(`missing: ${line}`)
@@ -64,20 +85,28 @@ console.log(
 )
 process.exit(totals.failed > 0 ? 1 : 0)
 
+function isAsked({ name }) {
+  return only.length === 0 || only.some((word) => name.includes(word))
+}
+
+async function runLane(lane, beside) {
+  for (const suite of lane) await runSuite({ ...suite, beside })
+}
+
 async function runSuite(suite) {
-  console.log(`\n── ${suite.name}`)
+  if (!suite.beside) console.log(`\n── ${suite.name}`)
   const started = Date.now()
   // Pacts are added to; those of an earlier run would be verified for ever.
   if (suite.fresh) rmSync(join(root, suite.fresh), { recursive: true, force: true })
-  if (suite.command) count(suite, run(suite.name, suite.command))
+  if (suite.command) count(suite, await run(suite, suite.command))
   if (suite.needsPostgres && !hasPostgres()) skip(`${suite.name} was not tested: ${noPostgres}`)
-  else if (suite.playwright) runPlaywright(suite)
-  if (suite.vitest && !suite.postgres) runVitest(suite)
+  else if (suite.playwright) await runPlaywright(suite)
+  if (suite.vitest && !suite.postgres) await runVitest(suite)
   if (suite.postgres) await onPrivatePostgres(suite)
   console.log(`── ${suite.name}: ${((Date.now() - started) / 1000).toFixed(0)} s`)
 }
 
-function runVitest(suite, env = {}) {
+async function runVitest(suite, env = {}) {
   const report = join(reports, `${suite.name.replaceAll(' ', '-')}.json`)
   if (suite.vitest === 'packages/design-system') {
     // A stale optimiser cache makes the browser runner reload in the middle of a test.
@@ -97,7 +126,7 @@ function runVitest(suite, env = {}) {
     '--reporter=json',
     `--outputFile.json=${report}`,
   ]
-  const ok = run(suite.name, command, { cwd: join(root, suite.vitest), env })
+  const ok = await run(suite, command, { cwd: join(root, suite.vitest), env })
   if (!existsSync(report)) return count(suite, false)
   const { numPassedTests, numFailedTests, numPendingTests, numTotalTests, testResults } = JSON.parse(
     readFileSync(report, 'utf8'),
@@ -117,9 +146,9 @@ function runVitest(suite, env = {}) {
   totals.failed += Math.max(numFailedTests, ok && numTotalTests > 0 ? 0 : 1)
 }
 
-function runPlaywright(suite) {
+async function runPlaywright(suite) {
   const report = join(reports, `${suite.name.replaceAll(' ', '-')}.json`)
-  const ok = run(suite.name, ['npx', 'playwright', 'test', ...(suite.args ?? []), '--reporter=list,json'], {
+  const ok = await run(suite, ['npx', 'playwright', 'test', ...(suite.args ?? []), '--reporter=list,json'], {
     cwd: join(root, suite.playwright),
     env: { ...suite.env, PLAYWRIGHT_JSON_OUTPUT_NAME: report },
   })
@@ -151,7 +180,7 @@ async function onPrivatePostgres(suite) {
     : await startPrivatePostgres()
   if (server.missing) return skip(`the API was not tested on PostgreSQL: ${server.missing}`)
   try {
-    runVitest(suite, { TEST_DATABASE_URL: server.url })
+    await runVitest(suite, { TEST_DATABASE_URL: server.url })
   } finally {
     server.stop()
   }
@@ -163,14 +192,26 @@ function skip(why) {
   totals.skipped += 1
 }
 
-function run(name, [program, ...args], { cwd = root, env = {} } = {}) {
-  const result = spawnSync(program, args, {
+/** Whether it went well. What is done beside something else shows what it said when it is done. */
+async function run({ name, beside }, [program, ...args], { cwd = root, env = {} } = {}) {
+  const kind = beside ? 'pipe' : 'inherit'
+  const child = spawn(program, args, {
     cwd,
     env: { ...environment, ...env },
-    stdio: ['ignore', 'inherit', 'inherit'],
+    stdio: ['ignore', kind, kind],
   })
-  if (result.error) console.error(`${name}: ${result.error.message}`)
-  return result.status === 0
+  const said = []
+  child.stdout?.on('data', (part) => said.push(part))
+  child.stderr?.on('data', (part) => said.push(part))
+  const code = await new Promise((resolve) => {
+    child.on('close', resolve)
+    child.on('error', (fault) => {
+      console.error(`${name}: ${fault.message}`)
+      resolve(1)
+    })
+  })
+  if (beside) process.stdout.write(`\n── ${name}\n${Buffer.concat(said)}`)
+  return code === 0
 }
 
 function count(suite, ok) {
