@@ -1,12 +1,28 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Faults and gates take longest; begun last, one of them would run on alone. */
+/** Begun last, one of these would run on alone. */
+const longest = [
+  'contract-attacked-writing',
+  'market-at-random',
+  'crash',
+  'start',
+  'login',
+  'seed',
+  'query-plans',
+  'who-may-call',
+  'farewell',
+  'contract-attacked-reading',
+  'award.race',
+]
+
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const isLong = ({ moduleId }: TestSpecification) => /\/src\/(faults|gates|set-up)\//.test(moduleId)
-    const sorted = await super.sort(files)
-    return [...sorted.filter(isLong), ...sorted.filter((file) => !isLong(file))]
+    const place = ({ moduleId }: TestSpecification) => {
+      const found = longest.findIndex((name) => moduleId.endsWith(`/${name}.test.ts`))
+      return found < 0 ? longest.length : found
+    }
+    return (await super.sort(files)).toSorted((one, other) => place(one) - place(other))
   }
 }
 

@@ -4,8 +4,6 @@ import { defineConfig } from 'vite'
 import { chunkContents } from './scripts/chunk-contents.ts'
 import { precompress } from './scripts/precompress.ts'
 
-const page = (names: string) => new RegExp(`/src/routes/(${names})\\.tsx\\?tsr-split=component$`)
-
 /**
  * Each with all it needs, in one file: a line in the country answers a request after a third of a second, and left to
  * the bundler the first list came in 46 of them.
@@ -14,9 +12,13 @@ const chunkGroups = [
   // Changes seldom, so it stays with a visitor from one release to the next.
   { name: 'react', test: /\/node_modules\/(react|react-dom|scheduler)\//, priority: 4 },
   { name: 'way-in', tags: ['$initial' as const], priority: 3 },
-  { name: 'login', test: page('auth\\.login'), priority: 2 },
+  { name: 'login', test: /\/src\/routes\/auth\.login\.tsx\?tsr-split=component$/, priority: 2 },
   // The pages that everybody is on first, and which are fetched ahead from each other anyway.
-  { name: 'frame', test: page('_signed-in(/(shipments\\.|bookings\\.)?index)?'), priority: 1 },
+  {
+    name: 'frame',
+    test: /\/src\/routes\/_signed-in(\/(shipments\.|bookings\.)?index)?\.tsx\?tsr-split=component$/,
+    priority: 1,
+  },
 ]
 
 export default defineConfig(({ mode }) => ({

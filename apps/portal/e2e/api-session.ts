@@ -6,7 +6,7 @@ type Body = Record<string, unknown>
 type Sent = { name: string; mimeType: string; buffer: Buffer }
 export type Form = Record<string, string | number | Sent>
 export type Call = (
-  method: 'GET' | 'POST' | 'PUT' | 'PATCH',
+  method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
   data?: Body,
   form?: Form,

@@ -62,3 +62,26 @@ test('customer support uploads the proof of delivery, and the shipper has it on 
   await expect(documents.getByText('The signature is missing')).toBeVisible()
   await expect(missing).toContainText('Proof of delivery')
 })
+
+test('a document that is gone meanwhile is told across the whole row', async ({ page, request }) => {
+  const call = await callAsSupport(request)
+  const carried = await call('GET', '/booking/v3?view=in-transit&pageSize=100')
+  const [booking] = carried.items as { id: number }[]
+  const sent = {
+    bookingId: String(booking?.id),
+    documentTypeId: '1',
+    file: { name: 'gone.pdf', mimeType: 'application/pdf', buffer: scan },
+  }
+  const { id } = await call('POST', '/bookingDocument/upload', undefined, sent)
+  await page.setViewportSize({ width: 360, height: 740 })
+  await signIn(page, 'csr', 'csr@karwan.test')
+  await page.goto(`${csrApp}/bookings/${booking?.id}`)
+  const row = page.getByRole('region', { name: 'Documents' }).locator('li', { hasText: 'gone.pdf' })
+  await row.getByRole('button', { name: /More for/ }).click()
+  await call('DELETE', `/bookingDocument/${id}`)
+  await page.getByRole('menuitem', { name: 'Verify' }).click()
+  const told = row.getByRole('alert')
+  await expect(told).toContainText('It is no longer there, or no longer yours to see')
+  const [whole, part] = [await row.boundingBox(), await told.boundingBox()]
+  expect(part?.width).toBeGreaterThan((whole?.width ?? 0) * 0.9)
+})

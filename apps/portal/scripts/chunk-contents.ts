@@ -46,8 +46,7 @@ function originsOf(modules: Record<string, { renderedLength: number }>): Record<
   return Object.fromEntries(Object.entries(sizes).map(([origin, size]) => [origin, size / whole]))
 }
 
-export const readChunks = (folder: string): Chunks =>
-  JSON.parse(readFileSync(join(folder, fileName), 'utf8'))
+export const readChunks = (folder: string): Chunks => JSON.parse(readFileSync(join(folder, fileName), 'utf8'))
 
 /** `react-dom`, `@xstate/react`, `domain/session`, `portal/app`. */
 export function originOf(id: string): string {

@@ -11,9 +11,12 @@ const chunks: Drawn = {
 
 describe('the weight of a page', () => {
   it('counts whatever its chunks draw in, each file once, even where they draw in each other', () => {
-    expect(filesWith(chunks, ['main', 'login']).sort()).toEqual(
-      ['field.js', 'index.js', 'input.js', 'login.js'],
-    )
+    expect(filesWith(chunks, ['main', 'login']).sort()).toEqual([
+      'field.js',
+      'index.js',
+      'input.js',
+      'login.js',
+    ])
   })
 
   it('leaves out what comes on first use', () => {

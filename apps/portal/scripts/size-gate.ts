@@ -29,7 +29,11 @@ const early = new Set(
   ),
 )
 for (const source of onFirstUse)
-  if (filesWith(chunks, [source]).slice(0, 1).some((file) => early.has(file)))
+  if (
+    filesWith(chunks, [source])
+      .slice(0, 1)
+      .some((file) => early.has(file))
+  )
     complaints.push(`${source} does not come by itself any more`)
 for (const complaint of complaints) console.error(`over budget: ${complaint}`)
 process.exitCode = complaints.length > 0 ? 1 : 0

@@ -71,7 +71,12 @@ describe('a form in a dialog', () => {
     perform.mockReturnValue(answer.promise)
     await opened()
     await page.getByRole('button', { name: 'Save' }).click()
-    await page.getByRole('button', { name: 'Cancel' }).click({ force: true })
+    const cancel = page.getByRole('button', { name: 'Cancel' })
+    await expect.element(cancel).toHaveAttribute('aria-disabled', 'true')
+    await expect
+      .element(cancel)
+      .toHaveAccessibleDescription('It has been sent. The answer comes in a moment.')
+    await cancel.click({ force: true })
     expect(onClose).not.toHaveBeenCalled()
     answer.reject(new Problem({ kind: 'http', status: 422, message: 'The window is closed' }))
     await expect.element(page.getByText('The window is closed')).toBeVisible()

@@ -48,6 +48,7 @@ export function ActDialog(props: ActDialogProps) {
   const [isDirty, setDirty] = useState(false)
   const leave = useLeaving(isDirty, onClose)
   const sentence = useProblemSentence(act.problem)
+  const isOutOfHand = act.isBusy && !onAbort
   const submit = (event: FormEvent) => {
     event.preventDefault()
     void onSubmit()
@@ -61,7 +62,11 @@ export function ActDialog(props: ActDialogProps) {
       {...(description !== undefined && { description })}
       footer={
         <>
-          <Button variant="outline" onClick={act.isBusy ? onAbort : onClose}>
+          <Button
+            variant="outline"
+            onClick={act.isBusy ? onAbort : onClose}
+            {...(isOutOfHand && { disabledReason: intl.formatMessage({ id: 'core.dialog.sent' }) })}
+          >
             {keepLabel ?? intl.formatMessage({ id: 'core.dialog.cancel' })}
           </Button>
           <Button type="submit" form={formId} variant={tone ?? 'solid'} busy={act.isBusy}>

@@ -30,6 +30,11 @@ describe('what is said of a fault', () => {
     expect(sentenceOf(fault, say)).toBe('(core.problem.savedBefore)')
   })
 
+  it('says of a record that was there a moment ago what may have come of it', () => {
+    const fault = new Problem({ kind: 'http', status: 404, code: 'record.not_found', message: 'Not found' })
+    expect(sentenceOf(fault, say)).toBe('(core.problem.gone)')
+  })
+
   it('keeps to itself what a bug of ours says', () => {
     expect(sentenceOf(new TypeError('x is undefined'), say)).toBe('(core.problem.unexpected)')
   })

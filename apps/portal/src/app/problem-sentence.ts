@@ -3,6 +3,12 @@ import { Problem } from '@karwan/sdk'
 /** Only where something was typed, it is worth a word. */
 type Place = 'form' | 'page'
 
+/** What the page can say better than the server, which does not know what somebody sees. */
+const told: ReadonlyMap<string | undefined, string> = new Map([
+  ['request.idempotency_key_reused', 'core.problem.savedBefore'],
+  ['record.not_found', 'core.problem.gone'],
+])
+
 /** One sentence for any fault; the server's own words where it gave some. */
 export function sentenceOf(fault: unknown, say: (id: string) => string, place: Place = 'form'): string {
   if (!(fault instanceof Problem)) return say('core.problem.unexpected')
@@ -14,7 +20,9 @@ export function sentenceOf(fault: unknown, say: (id: string) => string, place: P
     case 'PARSING_ERROR':
       return say('core.problem.unreadable')
     case 'ABORTED':
-    case 'http':
-      return fault.code === 'request.idempotency_key_reused' ? say('core.problem.savedBefore') : fault.message
+    case 'http': {
+      const better = told.get(fault.code)
+      return better ? say(better) : fault.message
+    }
   }
 }

@@ -66,25 +66,27 @@ export function DocumentActions({ document }: { document: BookingDocument }) {
   const groups = [decisions, danger].filter((group) => group.length > 0)
 
   return (
-    <Inline>
-      {mayDownload && (
-        <Button
-          variant="outline"
-          size="sm"
-          aria-label={text('downloadOf', named)}
-          busy={download.isPending}
-          onClick={() => download.mutate(undefined, { onError: notify.failure })}
-        >
-          {text('download')}
-        </Button>
-      )}
-      {groups.length > 0 && <ActionsMenu label={text('more', named)} groups={groups} />}
+    <>
+      <Inline>
+        {mayDownload && (
+          <Button
+            variant="outline"
+            size="sm"
+            aria-label={text('downloadOf', named)}
+            busy={download.isPending}
+            onClick={() => download.mutate(undefined, { onError: notify.failure })}
+          >
+            {text('download')}
+          </Button>
+        )}
+        {groups.length > 0 && <ActionsMenu label={text('more', named)} groups={groups} />}
+      </Inline>
       <ActProblem act={act} />
       {isRejecting && (
         <Suspense>
           <RejectDialog document={document} onClose={() => setRejecting(false)} />
         </Suspense>
       )}
-    </Inline>
+    </>
   )
 }
