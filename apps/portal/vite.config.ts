@@ -2,6 +2,7 @@ import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkContents } from './scripts/chunk-contents.ts'
+import { fetchAhead } from './scripts/fetch-ahead.ts'
 import { precompress } from './scripts/precompress.ts'
 
 /**
@@ -26,6 +27,7 @@ export default defineConfig(({ mode }) => ({
     tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single' }),
     react(),
     chunkContents(),
+    fetchAhead(),
     precompress(),
   ],
   define: {

@@ -48,6 +48,25 @@ for (const [name, fulfil] of [
     await expect.poll(() => page.evaluate(() => localStorage.getItem('ipLocation'))).not.toBeNull()
   })
 
+test('the first pages are fetched ahead for whoever is signed in, and for nobody else', async ({ page }) => {
+  await signIn(page, 'csr', 'csr@karwan.test')
+  // Nothing of the portal runs, so whatever is asked for was asked for before.
+  await page.route('**/assets/index-*.js', () => new Promise<void>(() => undefined))
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname.replace(/-.{8}\./, '.')))
+  await page.reload({ waitUntil: 'commit' })
+  await expect
+    .poll(() => asked)
+    .toEqual(expect.arrayContaining(['/assets/frame.js', '/assets/frame.css', '/assets/portal.en.js']))
+
+  await page.evaluate(() => localStorage.clear())
+  asked.length = 0
+  await page.reload({ waitUntil: 'commit' })
+  await expect.poll(() => asked).toContain('/assets/react.js')
+  expect(asked).not.toContain('/assets/frame.js')
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
 test('the login shows at once although build.json and the IP lookup never answer', async ({ page }) => {
   const never = () => new Promise<void>(() => undefined)
   await page.route('**/build.json', never)

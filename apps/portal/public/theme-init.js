@@ -1,8 +1,11 @@
-// Runs before the first paint: mode, direction and brand colours as they were last, so that nothing flashes.
+// Runs before the first paint: mode, direction and brand colours as they were last, so that nothing flashes. Whoever is
+// signed in will need the pages behind the login, so their files are asked for beside those that open them.
 ;(() => {
   const root = document.documentElement
+  const ahead = document.currentScript?.dataset.ahead?.split(' ') ?? []
   let stored = {}
   try {
+    if (localStorage.getItem('token')) ahead.forEach(fetchAhead)
     // The only language so far that is written from right to left; the login would jump to the other side later.
     if (localStorage.getItem('language') === 'en-XB') root.dir = 'rtl'
     stored = JSON.parse(localStorage.getItem('theme') ?? '{}') ?? {}
@@ -14,5 +17,14 @@
   root.style.setProperty('color-scheme', dark ? 'dark' : 'light')
   for (const [name, value] of Object.entries(stored.properties ?? {})) {
     if (/^--[\w-]+$/.test(name) && /^#[\da-f]{3,8}$/i.test(value)) root.style.setProperty(name, value)
+  }
+
+  function fetchAhead(file) {
+    const link = document.createElement('link')
+    link.rel = file.endsWith('.css') ? 'preload' : 'modulepreload'
+    if (link.rel === 'preload') link.as = 'style'
+    link.crossOrigin = ''
+    link.href = file
+    document.head.append(link)
   }
 })()
