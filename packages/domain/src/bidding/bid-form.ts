@@ -1,6 +1,6 @@
 import * as z from 'zod/mini'
-import { amountField, choiceOf, isAmountAboveZero, numberField, required, when } from '../kernel/field.ts'
-import { highestPrice, isWithinPrices } from '../kernel/money.ts'
+import { choiceOf, numberField, priceField, required, when } from '../kernel/field.ts'
+import { highestPrice } from '../kernel/money.ts'
 import { fillIn } from '../kernel/verdict.ts'
 import { bidCategories } from '../shipments/pricing-terms.ts'
 import { shipmentsSentences } from '../shipments/shipments.messages.ts'
@@ -13,10 +13,11 @@ const categoryInvalid = fillIn(shipmentsSentences['shipments.not_valid'], { fiel
 /** The price of a bid or of a booking, each field by itself; the contractual limits need the shipment. */
 export const bidForm = z.object({
   amount: required(
-    amountField.check(
-      when(isAmountAboveZero, say['bid.amount_invalid']),
-      when(isWithinPrices, fillIn(say['bid.amount_too_high'], { limit: highestPrice })),
-    ),
+    priceField({
+      aboveZero: say['bid.amount_invalid'],
+      inHundredths: say['bid.amount_decimals'],
+      tooHigh: fillIn(say['bid.amount_too_high'], { limit: highestPrice }),
+    }),
     say['bid.amount_invalid'],
   ),
   bidCategoryTypeId: required(choiceOf(bidCategories, categoryInvalid), categoryInvalid),

@@ -3,6 +3,7 @@ import { refuserFor } from '../kernel/verdict.ts'
 export const biddingRefusals = {
   'bid.amount_out_of_range': 'Bid amount must be between {min} and {max}',
   'bid.amount_invalid': 'Bid amount must be greater than 0',
+  'bid.amount_decimals': 'Bid amount can have two decimals at most',
   'bid.amount_too_high': 'Bid amount cannot exceed {limit}',
   'bid.window_closed': 'Bidding is closed for this shipment',
   'bid.expired': 'The bid is no longer valid',

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { isWrittenAmount } from './money.ts'
+import { isWithinPrices, isWrittenAmount } from './money.ts'
 import { readAmount, readNumber, readText } from './reading.ts'
 import { isMember } from './table.ts'
 
@@ -93,3 +93,14 @@ export const isAtMost = (length: number) => (text: string) => [...text].length <
 
 export const isAmountAboveZero = (text: string): boolean =>
   isWrittenAmount(text) && /[1-9]/.test(text) && !text.startsWith('-')
+
+/** Nobody pays a tenth of a paisa; what is no number at all is refused elsewhere. */
+export const isInHundredths = (text: string): boolean => !/^-?\d+\.\d{3,}$/.test(text)
+
+/** A price above zero that can be reckoned with; each mistake has a sentence of its own. */
+export const priceField = (say: { aboveZero: string; inHundredths: string; tooHigh: string }) =>
+  amountField.check(
+    when(isInHundredths, say.inHundredths),
+    when((text) => !isInHundredths(text) || isAmountAboveZero(text), say.aboveZero),
+    when(isWithinPrices, say.tooHigh),
+  )

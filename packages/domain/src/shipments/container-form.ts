@@ -1,14 +1,6 @@
 import * as z from 'zod/mini'
-import {
-  amountField,
-  isAmountAboveZero,
-  isAtMost,
-  numberField,
-  required,
-  textField,
-  when,
-} from '../kernel/field.ts'
-import { highestPrice, isWithinPrices } from '../kernel/money.ts'
+import { isAtMost, numberField, priceField, required, textField, when } from '../kernel/field.ts'
+import { highestPrice } from '../kernel/money.ts'
 import { fillIn } from '../kernel/verdict.ts'
 import { shipmentLimits } from './shipment-limits.ts'
 import { shipmentsSentences as say } from './shipments.messages.ts'
@@ -27,10 +19,11 @@ export const containerForm = <Moment extends z.ZodMiniType<Date | undefined, unk
       textField.check(when(isAtMost(50), tooLong('Bill of lading number', 50))),
       needed('Bill of lading number'),
     ),
-    detentionCharges: amountField.check(
-      when(isAmountAboveZero, aboveZero('Detention charges')),
-      when(isWithinPrices, tooHigh('Detention charges', highestPrice)),
-    ),
+    detentionCharges: priceField({
+      aboveZero: aboveZero('Detention charges'),
+      inHundredths: fillIn(say['shipments.decimals'], { field: 'Detention charges' }),
+      tooHigh: tooHigh('Detention charges', highestPrice),
+    }),
     emptyReturnDate: moment,
     noOfContainers: required(
       numberField.check(

@@ -12,6 +12,7 @@ import {
   isWithin,
   linesField,
   numberField,
+  priceField,
   required,
   switchField,
   textField,
@@ -53,10 +54,11 @@ const tooLong = (field: string, limit: number) => fillIn(say['shipments.too_long
 const tooHigh = (field: string, limit: number | string) => fillIn(say['shipments.too_high'], { field, limit })
 
 const rate = (field: string) =>
-  amountField.check(
-    when(isAmountAboveZero, aboveZero(field)),
-    when(isWithinPrices, tooHigh(field, highestPrice)),
-  )
+  priceField({
+    aboveZero: aboveZero(field),
+    inHundredths: fillIn(say['shipments.decimals'], { field }),
+    tooHigh: tooHigh(field, highestPrice),
+  })
 const weightOfVehicle = (field: string) =>
   numberField.check(
     when(isPositive, aboveZero(field)),

@@ -402,6 +402,13 @@ describe('the shipment form', () => {
     expect(complaints({ [field]: -1 })).toContain(`${field}: ${label} must be greater than 0`)
   })
 
+  it('wants a rate in whole hundredths', () => {
+    expect(complaints({ minShipperRate: '12.25', maxShipperRate: '500' })).toEqual([])
+    expect(complaints({ minShipperRate: '12.255', maxShipperRate: '500' })).toEqual([
+      'minShipperRate: Minimum shipper rate can have two decimals at most',
+    ])
+  })
+
   it('wants the lower shipper rate below the upper', () => {
     expect(complaints({ minShipperRate: '500.01', maxShipperRate: '500' })).toEqual([
       'minShipperRate: Minimum shipper rate cannot exceed maximum shipper rate',

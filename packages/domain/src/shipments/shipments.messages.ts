@@ -24,6 +24,7 @@ export const shipmentsSentences = {
   'shipments.total_weight_range': 'Total weight must be between the minimum and maximum vehicle weight',
   'shipments.rate_order': 'Minimum shipper rate cannot exceed maximum shipper rate',
   'shipments.above_zero': '{field} must be greater than 0',
+  'shipments.decimals': '{field} can have two decimals at most',
   'shipments.too_high': '{field} cannot exceed {limit}',
   'shipments.not_whole': '{field} must be a whole number',
   'shipments.too_long': '{field} cannot exceed {limit} characters',
