@@ -57,7 +57,7 @@ for (const { app, base, email } of isWholeTour ? apps : apps.slice(0, 1))
  */
 function answerEvery({ kind, api }: { kind: Kind; api: string }): void {
   // What the portal needs before it shows any page, and the stream that never ends.
-  const beforeAnyPage = ['/preferences', '/events', '/ip']
+  const beforeAnyPage = ['/preferences', '/events', '/ip-lookup']
   const ask = window.fetch
   window.fetch = async (input, init) => {
     const request = new Request(input, init)
