@@ -6,8 +6,8 @@ import { fetchAhead } from './scripts/fetch-ahead.ts'
 import { precompress } from './scripts/precompress.ts'
 
 /**
- * Each with all it needs, in one file: a line in the country answers a request after a third of a second, and left to
- * the bundler the first list came in 46 of them.
+ * Each with all it needs, in one file: every request costs a slow line an answer's time, and left to the bundler the
+ * first list came in 46 of them.
  */
 const chunkGroups = [
   // Changes seldom, so it stays with a visitor from one release to the next.

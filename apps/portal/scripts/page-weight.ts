@@ -21,7 +21,8 @@ export function filesWith(chunks: Drawn, sources: readonly string[]): string[] {
   return [...files]
 }
 
-function fileOf(chunks: Drawn, source: string): string {
+/** The file that a source is in. */
+export function fileOf(chunks: Drawn, source: string): string {
   const found = Object.entries(chunks).find(([, { sources }]) => sources.includes(source))
   if (!found) throw new MissingChunk(`the build has no chunk with ${source}`)
   return found[0]

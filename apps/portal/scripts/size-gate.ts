@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { readChunks } from './chunk-contents.ts'
 import { onFirstUse, wayIn } from './page-budgets.ts'
-import { filesWith, weightOf } from './page-weight.ts'
+import { fileOf, filesWith, weightOf } from './page-weight.ts'
 import { type Page, pagesOf } from './pages.ts'
 
 const folder = join(import.meta.dirname, '../dist')
@@ -29,12 +29,7 @@ const early = new Set(
   ),
 )
 for (const source of onFirstUse)
-  if (
-    filesWith(chunks, [source])
-      .slice(0, 1)
-      .some((file) => early.has(file))
-  )
-    complaints.push(`${source} does not come by itself any more`)
+  if (early.has(fileOf(chunks, source))) complaints.push(`${source} does not come by itself any more`)
 for (const complaint of complaints) console.error(`over budget: ${complaint}`)
 process.exitCode = complaints.length > 0 ? 1 : 0
 

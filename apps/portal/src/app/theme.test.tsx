@@ -1,3 +1,4 @@
+import '@karwan/design-system/global.css'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { connect, sdk } from './sdk.ts'
 import { aBootConfig } from './testing/boot.ts'
@@ -80,4 +81,17 @@ describe('the mode', () => {
     adoptTheme({ mode: 'light' })
     expect(chosenMode()).toBe('dark')
   })
+})
+
+it('a change of mode is there at once, also where a part would glide', () => {
+  const part = document.createElement('p')
+  part.style.cssText = 'color: CanvasText; transition: color 9s'
+  document.body.append(part)
+  const colour = () => getComputedStyle(part).color
+  chooseMode('light')
+  const light = colour()
+  chooseMode('dark')
+  expect(colour()).not.toBe(light)
+  expect(part.getAnimations()).toEqual([])
+  part.remove()
 })
