@@ -1,6 +1,5 @@
 import type { FaultProxy } from '@karwan/scripts/fault-proxy'
 import type { Page } from '@playwright/test'
-import { csrApp } from './addresses.ts'
 import { askDirectly, asked, test, toApi } from './fault-test.ts'
 import { fillBid, fillShipment } from './forms.ts'
 import { expect, signIn } from './portal-test.ts'
@@ -14,7 +13,7 @@ const bid = toApi('POST', '/bid/v3$')
 const award = toApi('POST', '/bid/assign/v3$')
 
 test.use({ brokenOnPurpose: /net::ERR_/ })
-test.beforeEach(({ page }) => signIn(page, 'csr', 'csr@karwan.test'))
+test.beforeEach(({ page }) => signIn(page, 'csr', 'csr@karwan.test', '/shipments/new'))
 
 /** The keys under which one act was sent; the browser may send it again by itself. */
 const keysOf = (network: FaultProxy, request: string) => [
@@ -32,7 +31,6 @@ test('a shipment, its bid and its award are there once, though the answer to eac
 }) => {
   const reference = `CUT-${Date.now().toString(36)}`
   const book = page.getByRole('button', { name: 'Book shipment' })
-  await page.goto(`${csrApp}/shipments/new`)
   await fillShipment(page, { reference })
   network.set([{ match: creation, cut: 'middle', times: 1 }])
   await book.click()
@@ -85,7 +83,6 @@ test('whoever changes a shipment after its answer was lost is told that it was b
 }) => {
   const reference = `CHANGED-${Date.now().toString(36)}`
   const book = page.getByRole('button', { name: 'Book shipment' })
-  await page.goto(`${csrApp}/shipments/new`)
   await fillShipment(page, { reference })
   network.set([{ match: creation, cut: 'middle', times: 1 }])
   await book.click()
@@ -99,7 +96,6 @@ test('whoever changes a shipment after its answer was lost is told that it was b
 
 test('a double click and Enter behind it book once', async ({ page, network }) => {
   const reference = `TWICE-${Date.now().toString(36)}`
-  await page.goto(`${csrApp}/shipments/new`)
   await fillShipment(page, { reference })
   network.set([{ match: creation, delayMs: 300 }])
   await page.getByRole('button', { name: 'Book shipment' }).dblclick()

@@ -1,5 +1,4 @@
 import { readFile } from 'node:fs/promises'
-import { csrApp, shipperApp } from './addresses.ts'
 import { callAsSupport } from './api-session.ts'
 import { axeViolations } from './page-checks.ts'
 import { expect, signIn, test } from './portal-test.ts'
@@ -19,8 +18,7 @@ test('customer support uploads the proof of delivery, and the shipper has it on 
   const id = (delivered.items as { id: number; group: { id: number } | null; podStatus: string }[]).find(
     ({ group, podStatus }) => group?.id === 1 && podStatus === 'PENDING',
   )?.id
-  await signIn(page, 'csr', 'csr@karwan.test')
-  await page.goto(`${csrApp}/bookings/${id}`)
+  await signIn(page, 'csr', 'csr@karwan.test', `/bookings/${id}`)
   const documents = page.getByRole('region', { name: 'Documents' })
   const missing = documents.locator('p', { hasText: 'Still to come' })
   await expect(missing).toContainText('Proof of delivery')
@@ -43,8 +41,7 @@ test('customer support uploads the proof of delivery, and the shipper has it on 
 
   const phone = await someoneElse()
   await phone.setViewportSize({ width: 360, height: 740 })
-  await signIn(phone, 'shipper', 'shipper@karwan.test')
-  await phone.goto(`${shipperApp}/bookings/${id}`)
+  await signIn(phone, 'shipper', 'shipper@karwan.test', `/bookings/${id}`)
   const theirs = phone.getByRole('region', { name: 'Documents' })
   await expect(theirs.getByText(name)).toBeVisible()
   const [download] = await Promise.all([
@@ -74,8 +71,7 @@ test('a document that is gone meanwhile is told across the whole row', async ({ 
   }
   const { id } = await call('POST', '/bookingDocument/upload', undefined, sent)
   await page.setViewportSize({ width: 360, height: 740 })
-  await signIn(page, 'csr', 'csr@karwan.test')
-  await page.goto(`${csrApp}/bookings/${booking?.id}`)
+  await signIn(page, 'csr', 'csr@karwan.test', `/bookings/${booking?.id}`)
   const row = page.getByRole('region', { name: 'Documents' }).locator('li', { hasText: 'gone.pdf' })
   await row.getByRole('button', { name: /More for/ }).click()
   await call('DELETE', `/bookingDocument/${id}`)

@@ -1,4 +1,3 @@
-import { csrApp, shipperApp } from './addresses.ts'
 import { bookedShipment } from './api-session.ts'
 import { fillBid } from './forms.ts'
 import { expect, signIn, test } from './portal-test.ts'
@@ -9,15 +8,13 @@ test('who looks at a shipment without bids sees the first one come, and of later
   request,
 }) => {
   const { call, id } = await bookedShipment(request)
-  await signIn(page, 'shipper', 'shipper@karwan.test')
-  await page.goto(`${shipperApp}/shipments/${id}?tab=bids`)
+  await signIn(page, 'shipper', 'shipper@karwan.test', `/shipments/${id}?tab=bids`)
   await expect(page.getByText('No bids yet')).toBeVisible()
 
   await call('PUT', `/shipment/${id}/bid/window/60/v3`)
   await call('POST', `/shipment/${id}/bid/window/action?action=open`)
   const support = await someoneElse()
-  await signIn(support, 'csr', 'csr@karwan.test')
-  await support.goto(`${csrApp}/shipments/${id}?tab=bids`)
+  await signIn(support, 'csr', 'csr@karwan.test', `/shipments/${id}?tab=bids`)
   const saveBid = async (partner: string) => {
     await fillBid(support, { partner, amount: '118000', vehicles: '1' })
     await support.getByRole('dialog').getByRole('button', { name: 'Save bid' }).click()

@@ -93,8 +93,7 @@ test('a broker books one of their own', async ({ page }) => {
 })
 
 test('the form names every fault, keeps what was typed, and sends nothing', async ({ page }) => {
-  await signIn(page, 'csr', 'csr@karwan.test')
-  await page.goto(`${csrApp}/shipments/new`)
+  await signIn(page, 'csr', 'csr@karwan.test', '/shipments/new')
   await page.getByLabel('Quantity').fill('11')
   await page.getByLabel('Instructions').fill('x'.repeat(1001))
   await page.getByRole('button', { name: 'Book shipment' }).click()

@@ -10,8 +10,7 @@ for (const [what, path, back] of [
   ['a booking', '/bookings/999999', 'Go to the bookings'],
 ] as const)
   test(`${what} that is not there leaves the navigation and a way back`, async ({ page }) => {
-    await signIn(page, 'csr', 'csr@karwan.test')
-    await page.goto(csrApp + path)
+    await signIn(page, 'csr', 'csr@karwan.test', path)
     await expect(page.getByRole('main').getByRole('link', { name: back })).toBeVisible()
     await expect(page.getByRole('navigation').getByRole('link', { name: 'Bookings' }).first()).toBeVisible()
     await expect(page.getByRole('heading')).toHaveCount(1)

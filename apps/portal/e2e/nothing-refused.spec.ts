@@ -1,11 +1,9 @@
-import { shipperApp } from './addresses.ts'
 import { settled } from './page-checks.ts'
 import { expect, signIn, test } from './portal-test.ts'
 
 /** A refused answer is an error in the console, which fails a test by itself. */
 test('a broker, who may not follow vehicles, is offered nothing that is refused', async ({ page }) => {
-  await signIn(page, 'shipper', 'broker@karwan.test')
-  await page.goto(`${shipperApp}/bookings`)
+  await signIn(page, 'shipper', 'broker@karwan.test', '/bookings')
   await page.getByRole('link', { name: /^KB-/ }).first().click()
   await expect(page.getByText('Partner and crew')).toBeVisible()
   await settled(page)

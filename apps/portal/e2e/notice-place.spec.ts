@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { csrApp } from './addresses.ts'
 import { aShipment, callAsSupport } from './api-session.ts'
 import { fillBid } from './forms.ts'
 import { expect, signIn, test } from './portal-test.ts'
@@ -33,9 +32,8 @@ for (const width of [1280, 768, 360])
     const { id } = await call('POST', '/shipment/v3', aShipment)
     await call('PUT', `/shipment/${id}/bid/window/60/v3`)
     await call('POST', `/shipment/${id}/bid/window/action?action=open`)
-    await signIn(page, 'csr', 'csr@karwan.test')
     await page.setViewportSize({ width, height: 740 })
-    await page.goto(`${csrApp}/shipments/${id}?tab=bids`)
+    await signIn(page, 'csr', 'csr@karwan.test', `/shipments/${id}?tab=bids`)
     await fillBid(page, { partner: 'Abebe Assefa', amount: '118000', vehicles: '1' })
     await page.getByRole('dialog').getByRole('button', { name: 'Save bid' }).click()
     // Whoever points at the notices keeps them.

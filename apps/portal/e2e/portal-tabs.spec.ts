@@ -106,8 +106,7 @@ for (const [hours, refused] of [
   }) => {
     const truth = Date.now()
     await page.clock.setSystemTime(truth + hours * 3_600_000)
-    await signIn(page, 'csr', 'csr@karwan.test')
-    await page.goto(`${csrApp}/shipments/new`)
+    await signIn(page, 'csr', 'csr@karwan.test', '/shipments/new')
     // Two hours from now, or two hours ago, on a clock that is right.
     const local = new Date(truth + (refused ? -2 : 2) * 3_600_000 + 5 * 3_600_000)
     await page.getByLabel(/^Loading time/).fill(local.toISOString().slice(0, 16))

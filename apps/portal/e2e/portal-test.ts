@@ -56,8 +56,8 @@ export async function signInByHand(page: Page, app: AppName, email: string): Pro
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
 }
 
-/** Somebody who has signed in already, at the dashboard: with a session of their own, without the form. */
-export async function signIn(page: Page, app: AppName, email: string): Promise<void> {
+/** Somebody who has signed in already: with a session of their own, without the form, at the dashboard or at `path`. */
+export async function signIn(page: Page, app: AppName, email: string, path = '/'): Promise<void> {
   const settings = `${appOf[app]}/config.json`
   const { clientSecret } = await (await fetch(settings)).json()
   const kept = new Map<string, string>()
@@ -77,6 +77,6 @@ export async function signIn(page: Page, app: AppName, email: string): Promise<v
     },
     [...kept],
   )
-  await page.goto(appOf[app])
-  await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
+  await page.goto(appOf[app] + path)
+  if (path === '/') await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
 }

@@ -1,4 +1,3 @@
-import { csrApp } from './addresses.ts'
 import { aShipment, type Call, callAsSupport } from './api-session.ts'
 import { expect, signIn, test } from './portal-test.ts'
 
@@ -33,12 +32,10 @@ test.describe('what somebody else has changed', () => {
   }) => {
     const call = await callAsSupport(request)
     const { shipmentId, first, second } = await twoBookings(call)
-    await signIn(page, 'csr', 'csr@karwan.test')
-    await page.goto(`${csrApp}/bookings/${second}`)
+    await signIn(page, 'csr', 'csr@karwan.test', `/bookings/${second}`)
     await expect(page.getByText('Partner and crew')).toBeVisible()
     const list = await someoneElse()
-    await signIn(list, 'csr', 'lead@karwan.test')
-    await list.goto(`${csrApp}/shipments/${shipmentId}?tab=bookings`)
+    await signIn(list, 'csr', 'lead@karwan.test', `/shipments/${shipmentId}?tab=bookings`)
     await expect(list.getByRole('row', { name: /^KB-/ })).toHaveCount(2)
 
     await call('POST', `/booking/${first}/status/13/process`, cancelling)
@@ -57,8 +54,7 @@ test.describe('what somebody else has changed', () => {
   }) => {
     const call = await callAsSupport(request)
     const { second } = await twoBookings(call)
-    await signIn(page, 'csr', 'csr@karwan.test')
-    await page.goto(`${csrApp}/bookings/${second}`)
+    await signIn(page, 'csr', 'csr@karwan.test', `/bookings/${second}`)
     await page.getByRole('button', { name: 'More actions' }).click()
     await page.getByRole('menuitem', { name: 'Cancel booking' }).click()
     const dialog = page.getByRole('dialog')

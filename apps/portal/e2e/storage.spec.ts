@@ -111,8 +111,7 @@ test('the login stands whatever storage holds', async ({ page }) => {
 
 test('whoever is signed in stays so, and can book, whatever else storage holds', async ({ page }) => {
   const texts = spoilt()
-  await signIn(page, 'csr', 'csr@karwan.test')
-  await page.goto(`${csrApp}/shipments/new`)
+  await signIn(page, 'csr', 'csr@karwan.test', '/shipments/new')
   await page.getByLabel('Instructions').fill('x')
   const drafts = () =>
     page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft.')))

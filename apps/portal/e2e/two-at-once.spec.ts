@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { apiPort, csrApp } from './addresses.ts'
+import { apiPort } from './addresses.ts'
 import { bookedShipment, callAsSupport } from './api-session.ts'
 import { fillShipment } from './forms.ts'
 import { expect, signIn, test } from './portal-test.ts'
@@ -11,8 +11,7 @@ test('of two people on one form the second is told what the first saved, and los
 }) => {
   const { call, id } = await bookedShipment(request)
   const edit = async (tab: Page, email: string) => {
-    await signIn(tab, 'csr', email)
-    await tab.goto(`${csrApp}/shipments/${id}/edit`)
+    await signIn(tab, 'csr', email, `/shipments/${id}/edit`)
     await tab.getByLabel('Instructions').waitFor()
   }
   const other = await someoneElse()
@@ -63,8 +62,7 @@ const ways: Record<string, (page: Page) => Promise<void>> = {
 for (const [name, send] of Object.entries(ways))
   test(`${name} books one shipment`, async ({ page, request }) => {
     const reference = `ONCE-${crypto.randomUUID().slice(0, 8)}`
-    await signIn(page, 'csr', 'csr@karwan.test')
-    await page.goto(`${csrApp}/shipments/new`)
+    await signIn(page, 'csr', 'csr@karwan.test', '/shipments/new')
     await fillShipment(page, { reference })
     await send(page)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^KS-/)
@@ -77,8 +75,7 @@ test.describe('with the line cut', () => {
 
   test('an answer that was lost on the way does not book twice', async ({ page, request }) => {
     const reference = `LOST-${crypto.randomUUID().slice(0, 8)}`
-    await signIn(page, 'csr', 'csr@karwan.test')
-    await page.goto(`${csrApp}/shipments/new`)
+    await signIn(page, 'csr', 'csr@karwan.test', '/shipments/new')
     await fillShipment(page, { reference })
     await page.route(
       shipments,

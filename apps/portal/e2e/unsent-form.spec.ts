@@ -71,8 +71,7 @@ test('a form that was not sent is gone once its user signs out, and asks before 
   await page.getByRole('menuitem', { name: 'Sign out' }).click()
   await expect(page).toHaveURL(/\/auth\/login/)
   expect(await drafts(page)).toEqual([])
-  await signIn(page, 'csr', 'csr@karwan.test')
-  await page.goto(`${csrApp}/shipments/new`)
+  await signIn(page, 'csr', 'csr@karwan.test', '/shipments/new')
   await expect(page.getByLabel('Instructions')).toHaveValue('')
 })
 
