@@ -14,7 +14,7 @@ const port = Number(values.port)
 const ports = [port + 10, port + 20]
 const apps = [0, 1, 2]
 
-const database = await startPrivatePostgres()
+const database = startPrivatePostgres()
 if (database.missing) {
   console.error(database.missing)
   process.exit(1)

@@ -8,7 +8,7 @@ import { environment, root } from './run-steps.mjs'
 const rounds = { KILL_ROUNDS: '20', RACE_ROUNDS: '200', TAB_ROUNDS: '50' }
 const results = [runOn('PGlite', {})]
 
-const server = await startPrivatePostgres()
+const server = startPrivatePostgres()
 if (server.missing) console.log(`skipped on PostgreSQL: ${server.missing}`)
 else {
   try {

@@ -1,14 +1,8 @@
-import { mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { chromiumArgs, findBrowser } from '@karwan/scripts/find-browser'
 import { defineConfig } from '@playwright/test'
 import { apiPort, isCluster } from './e2e/addresses.ts'
 
-const data = mkdtempSync(join(tmpdir(), 'karwan-e2e-'))
-const command = isCluster
-  ? `node ../../scripts/cluster.mjs --port ${apiPort}`
-  : `node ../api/src/main.ts --port ${apiPort} --data ${data} --seed demo`
+const server = isCluster ? 'cluster' : 'fresh-server'
 
 export default defineConfig({
   testDir: './e2e',
@@ -32,7 +26,7 @@ export default defineConfig({
     launchOptions: { executablePath: await findBrowser(), args: chromiumArgs },
   },
   webServer: {
-    command,
+    command: `node ../../scripts/${server}.mjs --port ${apiPort}`,
     url: `http://localhost:${apiPort}/ready`,
     timeout: 120_000,
     reuseExistingServer: false,

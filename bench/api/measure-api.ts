@@ -34,7 +34,7 @@ const loadedAt = 100_000
 /** Lists at every size, and in between, at a hundred thousand shipments, everything under load. */
 export async function measureApi(wanted: Wanted): Promise<ApiFigures> {
   const { sizes, say, port } = wanted
-  const server = await startPrivatePostgres()
+  const server = startPrivatePostgres()
   if (!('url' in server) || server.url === undefined) throw new NoPostgres(server.missing)
   const folder = mkdtempSync(join(tmpdir(), 'karwan-bench-'))
   const fill = await openForFilling(server.url, true)

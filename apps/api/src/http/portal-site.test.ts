@@ -69,6 +69,7 @@ describe('the build', () => {
 
   it('says that a missing asset is missing, so that an old tab notices', async () => {
     expect((await ask('/assets/app-0000.js')).status).toBe(404)
+    expect((await ask(`/assets/${'x'.repeat(5_000)}.js`)).status).toBe(404)
   })
 
   it('sends nothing again that the browser has', async () => {
