@@ -177,7 +177,7 @@ function specsOf({ specs, suites: inner = [] }) {
 async function onPrivatePostgres(suite) {
   const server = process.env.TEST_DATABASE_URL
     ? { url: process.env.TEST_DATABASE_URL, stop() {} }
-    : startPrivatePostgres()
+    : startPrivatePostgres({ brief: true })
   if (server.missing) return skip(`the API was not tested on PostgreSQL: ${server.missing}`)
   try {
     await runVitest(suite, { TEST_DATABASE_URL: server.url })

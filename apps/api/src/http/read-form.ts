@@ -140,6 +140,7 @@ async function takeIn(
   signal: AbortSignal,
 ): Promise<ReceivedFile> {
   const path = join(folder, randomUUID())
+  const kept = createWriteStream(path, { flags: 'wx', mode: 0o600 })
   const hash = createHash('sha256')
   let size = 0
   let head = Buffer.alloc(0)
@@ -153,9 +154,11 @@ async function takeIn(
         yield chunk
       }
     },
-    createWriteStream(path, { flags: 'wx', mode: 0o600 }),
+    kept,
     { signal },
   ).catch(async (fault: unknown) => {
+    // A file that the disk is still opening would be there again as soon as it was taken away.
+    if (!kept.closed) await new Promise<void>((resolve) => kept.once('close', () => resolve()))
     await new ReceivedFile(said, { size, sha256: '', path, head }).discard()
     throw fault
   })
