@@ -34,8 +34,7 @@ export function useShipmentColumns(): readonly Column<ShipmentSummary>[] {
       column('loading', LoadingCell, { sortable: true }),
       column('vehicles', VehiclesCell),
       column('status', StatusCell),
-      column('bids', BidsCell),
-      column('window', ({ shipment }) => <WindowState bidWindow={shipment.bidWindow} />),
+      column('bidding', BiddingCell),
       column('company', CompanyCell),
     ]
   }, [intl])
@@ -118,7 +117,7 @@ function StatusCell({ shipment }: Row) {
   )
 }
 
-function BidsCell({ shipment }: Row) {
+function BiddingCell({ shipment }: Row) {
   const intl = useIntl()
   const { money } = useFormat()
   const { bidsCount: count, lowestBid, currency, bidCategoryTypeId } = shipment
@@ -136,6 +135,7 @@ function BidsCell({ shipment }: Row) {
           )}
         </span>
       )}
+      <WindowState bidWindow={shipment.bidWindow} />
     </span>
   )
 }
