@@ -5,9 +5,11 @@ import {
   missingDocumentTypes,
   readTripVerifications,
   type TripPapers,
+  tripRulesOf,
 } from './trip-verification.ts'
 
 const papers = (changes: Partial<TripPapers>): TripPapers => ({
+  from: 11,
   to: 12,
   verticalId: 0,
   present: [],
@@ -21,20 +23,56 @@ describe('the papers before a status', () => {
       refusal: { sentence: 'Upload first: Proof of delivery' },
     })
     expect(mayReachStatusWithPapers(papers({ present: [2] })).allowed).toBe(true)
-    expect(mayReachStatusWithPapers(papers({ to: 6 })).allowed).toBe(true)
-    expect(missingDocumentTypes(papers({ to: 6, present: [10] }))).toEqual([1])
+    expect(mayReachStatusWithPapers(papers({ from: 5, to: 6 })).allowed).toBe(true)
+    expect(missingDocumentTypes(papers({ from: 5, to: 6, present: [10] }))).toEqual([1])
   })
 
   it('count for one vertical, 0 included, or for all', () => {
     const rules = readTripVerifications([
       '{"verticalId":0,"statusId":7,"requiredDocumentTypeIds":[3,3],"blocking":true}',
     ])
-    expect(missingDocumentTypes(papers({ to: 7, rules }))).toEqual([3])
-    expect(missingDocumentTypes(papers({ to: 7, rules, verticalId: 1 }))).toEqual([])
-    expect(missingDocumentTypes(papers({ to: 7, rules, verticalId: null }))).toEqual([])
+    expect(missingDocumentTypes(papers({ from: 6, to: 7, rules }))).toEqual([3])
+    expect(missingDocumentTypes(papers({ from: 6, to: 7, rules, verticalId: 1 }))).toEqual([])
+    expect(missingDocumentTypes(papers({ from: 6, to: 7, rules, verticalId: null }))).toEqual([])
   })
 
-  it('leave out a rule that cannot be read', () => {
-    expect(readTripVerifications(['{', '7', '{"verticalId":"*"}', ''])).toEqual([])
+  it('are asked for at each status that a move reaches or passes, and not at one behind it', () => {
+    const missing = (from: TripPapers['from'], to: TripPapers['to']) =>
+      missingDocumentTypes(papers({ from, to }))
+    expect(missing(4, 6)).toEqual([1, 10])
+    expect(missing(3, 7)).toEqual([1, 10])
+    expect(missing(6, 7)).toEqual([])
+    expect(missing(4, 5)).toEqual([])
+    expect(missing(7, 6)).toEqual([])
+  })
+
+  it('at a border are asked for only of a booking that goes there', () => {
+    const rules = readTripVerifications([
+      '{"verticalId":"*","statusId":8,"requiredDocumentTypeIds":[48],"blocking":true}',
+    ])
+    const missing = (to: TripPapers['to']) => missingDocumentTypes(papers({ from: 7, to, rules }))
+    expect([missing(8), missing(11)]).toEqual([[48], []])
+  })
+
+  it('come as one rule or as a list of them, and what cannot be read is left out', () => {
+    const rule = { verticalId: 1, statusId: 6, requiredDocumentTypeIds: [1], blocking: true }
+    const text = JSON.stringify(rule)
+    expect(readTripVerifications([text, `[${text},7,${text}]`])).toEqual([rule, rule, rule])
+    expect(readTripVerifications(['{', '7', '{"verticalId":"*"}', '', '[{}]', 'null'])).toEqual([])
+  })
+
+  it('are those of the company, and the proof of delivery where it is required', () => {
+    const own = ['{"verticalId":"*","statusId":6,"requiredDocumentTypeIds":[1],"blocking":true}']
+    const asked = (tripVerifications: string[], podRequired: boolean) =>
+      tripRulesOf({ tripVerifications, podRequired }).map((rule) => [
+        rule.statusId,
+        ...rule.requiredDocumentTypeIds,
+      ])
+    expect(asked([], false)).toEqual([])
+    expect(asked(own, false)).toEqual([[6, 1]])
+    expect(asked(own, true)).toEqual([
+      [6, 1],
+      [12, 2],
+    ])
   })
 })

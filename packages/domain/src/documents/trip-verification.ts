@@ -1,4 +1,6 @@
 import * as z from 'zod/mini'
+import { BookingStatus } from '../bookings/index.ts'
+import type { Preferences } from '../configuration/index.ts'
 import { labelFrom } from '../kernel/table.ts'
 import type { Verdict } from '../kernel/verdict.ts'
 import { allow } from '../kernel/verdict.ts'
@@ -16,21 +18,45 @@ const ruleShape = z.object({
 /** One value of TRIP_AND_DOCUMENT_VERIFICATIONS: which papers must be there before a booking reaches a status. */
 export type TripVerificationRule = z.output<typeof ruleShape>
 
+const proofBeforeCompletion: TripVerificationRule = {
+  verticalId: '*',
+  statusId: BookingStatus.completed,
+  requiredDocumentTypeIds: [2],
+  blocking: true,
+}
+
+/** What most companies that set rules begin with: loaded papers are wished for, the proof of delivery is not waived. */
 export const defaultTripVerifications: readonly TripVerificationRule[] = [
-  { verticalId: '*', statusId: 6, requiredDocumentTypeIds: [1, 10], blocking: false },
-  { verticalId: '*', statusId: 12, requiredDocumentTypeIds: [2], blocking: true },
+  { verticalId: '*', statusId: BookingStatus.loaded, requiredDocumentTypeIds: [1, 10], blocking: false },
+  proofBeforeCompletion,
 ]
 
-/** Values that cannot be read are left out: a typing error in a setting must not stop every truck. */
+/** What a company asks for: its own rules, and the proof of delivery where it requires one. */
+export const tripRulesOf = ({
+  tripVerifications,
+  podRequired,
+}: Pick<Preferences, 'tripVerifications' | 'podRequired'>): TripVerificationRule[] => [
+  ...readTripVerifications(tripVerifications),
+  ...(podRequired ? [proofBeforeCompletion] : []),
+]
+
+/**
+ * Each value is a rule or a list of rules. What cannot be read is left out: a typing error in a setting must not stop
+ * every truck.
+ */
 export function readTripVerifications(values: readonly string[]): TripVerificationRule[] {
   return values.flatMap((value) => {
-    const rule = z.safeParse(z.pipe(z.string(), jsonText), value)
-    const parsed = rule.success ? z.safeParse(ruleShape, rule.data) : undefined
-    return parsed?.success ? [parsed.data] : []
+    const read = z.safeParse(z.pipe(z.string(), jsonText), value)
+    const rules = read.success ? [read.data].flat() : []
+    return rules.flatMap((rule) => {
+      const parsed = z.safeParse(ruleShape, rule)
+      return parsed.success ? [parsed.data] : []
+    })
   })
 }
 
 export type TripPapers = {
+  from: BookingStatusId
   to: BookingStatusId
   verticalId: number | null
   present: readonly number[]
@@ -49,11 +75,14 @@ export function mayReachStatusWithPapers(papers: TripPapers): Verdict {
 }
 
 function missingOf(
-  { to, verticalId, present, rules }: TripPapers,
+  { from, to, verticalId, present, rules }: TripPapers,
   counts: (rule: TripVerificationRule) => boolean,
 ) {
+  // A trip that is told in few steps has passed the others by then; not every trip passes a border.
+  const isReached = (statusId: number) =>
+    statusId > from && statusId <= to && (statusId !== BookingStatus.atBorder || statusId === to)
   const required = rules
-    .filter((rule) => counts(rule) && rule.statusId === to)
+    .filter((rule) => counts(rule) && isReached(rule.statusId))
     .filter((rule) => rule.verticalId === '*' || rule.verticalId === verticalId)
     .flatMap((rule) => rule.requiredDocumentTypeIds)
   return [...new Set(required)].filter((id) => !present.includes(id)).sort((a, b) => a - b)

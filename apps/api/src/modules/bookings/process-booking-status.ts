@@ -1,7 +1,9 @@
 import { BookingStatus, mayMoveBooking } from '@karwan/domain/bookings'
+import { mayReachStatusWithPapers, tripRulesOf } from '@karwan/domain/documents'
 import type { Handler } from '../../http/handler.ts'
 import { refuseUnless } from '../../http/refusal.ts'
 import { companyPreferences } from '../configuration/company-preferences.ts'
+import { presentDocumentTypes } from '../documents/present-documents.ts'
 import { cancelOneBooking } from './cancel-one-booking.ts'
 import { fieldOfRefusal } from './field-of-refusal.ts'
 import { changeHeldBooking } from './held-booking.ts'
@@ -14,10 +16,8 @@ export const processBookingStatus: Handler<'processBookingStatus'> = (request) =
   const permission = isCancelling ? 'booking:cancel' : 'booking:change-status'
   return changeHeldBooking(request, { id, permission, version: body.version }, async (tx, held) => {
     const { booking, shipment } = held
-    const expanded =
-      body.expanded ??
-      request.query.expanded ??
-      (await companyPreferences(tx, shipment.groupId)).expandedTripStatuses
+    const preferences = await companyPreferences(tx, shipment.groupId)
+    const expanded = body.expanded ?? request.query.expanded ?? preferences.expandedTripStatuses
     const verdict = mayMoveBooking({
       from: booking.statusId,
       to,
@@ -32,6 +32,15 @@ export const processBookingStatus: Handler<'processBookingStatus'> = (request) =
     const isDone = booking.statusId === to
     if (!verdict.allowed)
       refuseUnless(verdict, isDone ? { status: 409, current: await held.current() } : fieldOfRefusal(verdict))
-    await (isCancelling ? cancelOneBooking(tx, held, body) : moveBooking(tx, held, to, body))
+    if (isCancelling) return cancelOneBooking(tx, held, body)
+    const papers = {
+      from: booking.statusId,
+      to,
+      verticalId: shipment.projectVerticalTypeId,
+      present: await presentDocumentTypes(tx, id),
+      rules: tripRulesOf(preferences),
+    }
+    refuseUnless(mayReachStatusWithPapers(papers))
+    await moveBooking(tx, held, to, body)
   })
 }
