@@ -1,5 +1,9 @@
 import { expect, it } from 'vitest'
-import { isLater, isPlannable, serverNow, serverOffset } from './clock.ts'
+import { day, hour, isLater, isPlannable, minute, serverNow, serverOffset } from './clock.ts'
+
+it('an hour and a day are as long as they are', () => {
+  expect([minute, hour, day]).toEqual([60_000, 3_600_000, 86_400_000])
+})
 
 it('the same moment is not later', () => {
   const moment = new Date(1000)

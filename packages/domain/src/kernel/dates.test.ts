@@ -49,10 +49,18 @@ describe('a moment from a field', () => {
     expect(readMoment('2026-03-29T02:01', 'Europe/London')).toEqual(new Date('2026-03-29T01:01:00Z'))
     expect(readMoment('2026-10-25T03:00', 'Europe/London')).toEqual(new Date('2026-10-25T03:00:00Z'))
   })
-  it.each(['2026-02-31T10:00', '2026-13-01T10:00', '2026-01-01T25:00', '21/11/2026', '2026-11-21'])(
-    'is nothing for %s',
-    (text) => expect(readMoment(text, 'UTC')).toBeUndefined(),
-  )
+  it.each([
+    'x2026-11-21T10:00',
+    '2026-11-21T10:00x',
+    '2026-11-21T10:00:00.1234',
+    'x2026-11-21T10:00Z',
+    '2026-11-21T10:00Zx',
+    '2026-02-31T10:00',
+    '2026-13-01T10:00',
+    '2026-01-01T25:00',
+    '21/11/2026',
+    '2026-11-21',
+  ])('is nothing for %s', (text) => expect(readMoment(text, 'UTC')).toBeUndefined())
   it.each([
     '2027-02-30T10:00:00Z',
     '2026-12-31T24:00:00Z',

@@ -4,8 +4,11 @@ import {
   addAmounts,
   compareAmounts,
   formatAmount,
+  highestPrice,
+  isAboveZero,
   isAmount,
   isBetweenAmounts,
+  isWithinPrices,
   multiplyAmount,
   NotAnAmountError,
   scaleAmount,
@@ -53,6 +56,19 @@ describe('money', () => {
     expect(
       ['999.99', '1000', '8000', '8000.01'].map((amount) => isBetweenAmounts(amount, '1000', '8000')),
     ).toEqual([false, true, true, false])
+  })
+  it('of nothing, or less, is not above zero', () => {
+    expect(['0.01', '10'].every(isAboveZero)).toBe(true)
+    expect(['0', '0.00', '-0.01'].some(isAboveZero)).toBe(false)
+  })
+  it('ends as a price where the heaviest shipment could not be reckoned any more', () => {
+    expect([highestPrice, '0', '0.01'].every(isWithinPrices)).toBe(true)
+    expect(['100000000', '100000000.00', '9999999999999'].some(isWithinPrices)).toBe(false)
+    // What is no number, or below zero, has a sentence of its own.
+    expect(['much', '', '-5', '-999999999'].every(isWithinPrices)).toBe(true)
+  })
+  it('is not scaled by a share of nothing', () => {
+    expect(() => scaleAmount('1', 1n, 0n)).toThrow('above zero')
   })
   it('shows hundredths only where there are some', () => {
     expect(formatAmount('125000', 'Rs')).toBe('Rs 125,000')
