@@ -153,6 +153,8 @@ describe('a file', () => {
     ['attachment; filename="plain.pdf"; filename*=UTF-8\'\'%ZZ', 'plain.pdf'],
     ['attachment; filename="../../etc/passwd"', 'passwd'],
     ['attachment; filename="C:\\\\temp\\\\x.pdf"', 'x.pdf'],
+    ["attachment; filename* = utf-8'en'bilty%207.pdf; size=9", 'bilty 7.pdf'],
+    ['attachment; filename = "bilty 7.pdf"', 'bilty 7.pdf'],
     ['attachment; filename=""', undefined],
   ])('with the disposition %s is called %s', (disposition, name) => {
     expect(fileNameIn(disposition)).toBe(name)

@@ -60,6 +60,7 @@ describe('the sentence of an error answer', () => {
 
   it('is the raw text where the body is not JSON', async () => {
     expect((await rawRefusal('upstream timed out')).message).toBe('upstream timed out')
+    expect((await rawRefusal('No room for <html> here')).message).toBe('No room for <html> here')
     expect((await rawRefusal('{"message":"cut', { 'content-type': 'application/json' })).message).toBe(
       '{"message":"cut',
     )
@@ -72,7 +73,10 @@ describe('the sentence of an error answer', () => {
       }),
       { numRuns: 500 },
     )
-    const abyss = `{"message":${'['.repeat(50_000)}"a"${']'.repeat(50_000)}}`
+    const nested = (depth: number) => `{"message":${'['.repeat(depth)}"a"${']'.repeat(depth)}}`
+    expect((await rawRefusal(nested(19))).message).toBe('a')
+    expect((await rawRefusal(nested(20))).message).not.toBe('a')
+    const abyss = nested(50_000)
     expect((await rawRefusal(abyss)).kind).toBe('http')
   })
 })
@@ -105,6 +109,8 @@ describe('a problem', () => {
     expect((await refusal({ message: 'x', requestId: 'r-4' }, { status: 500, headers })).requestId).toBe(
       'r-4',
     )
+    for (const requestId of ['', 7, null])
+      expect((await refusal({ message: 'x', requestId }, { status: 500, headers })).requestId).toBe('r-3')
   })
 
   it.each([

@@ -22,6 +22,8 @@ describe('an event stream', () => {
     ['CR LF', 'data: a\r\n\r\n', [{ event: 'message', data: 'a', id: '' }]],
     ['bare CR', 'data: a\r\r', [{ event: 'message', data: 'a', id: '' }]],
     ['comments', ': ping\n\ndata: a\n: within\n\n', [{ event: 'message', data: 'a', id: '' }]],
+    ['a comment that looks like data', ':data: b\ndata: a\n\n', [{ event: 'message', data: 'a', id: '' }]],
+    ['blanks within its data', 'data: a b\n\n', [{ event: 'message', data: 'a b', id: '' }]],
     ['unknown fields', 'color: red\ndata: a\n\n', [{ event: 'message', data: 'a', id: '' }]],
     ['a name without data', 'event: x\n\ndata: a\n\n', [{ event: 'message', data: 'a', id: '' }]],
     ['no end', 'data: a\n', []],
@@ -42,6 +44,7 @@ describe('an event stream', () => {
   it.each([
     ['retry: 5000\n', 5000],
     ['retry: 5s\n', undefined],
+    ['retry: in 5\n', undefined],
     ['retry:\n', undefined],
   ])('with %j asks to wait %s', (text, retry) => {
     expect(read(text).reader.retry).toBe(retry)
