@@ -15,7 +15,7 @@ import { type BidRow, bids } from './bids.table.ts'
 /** A bid is its partner's and the shipment's; among partners each sees only their own. */
 const bidOwner: OwnerColumns = { ...shipmentOwner, ofPartner: (partnerId) => eq(bids.partnerId, partnerId) }
 
-export const bidsWithinReach = (caller: Caller, permission = 'bid:read'): SQL | undefined =>
+export const bidsWithinReach = (caller: Caller, permission: string): SQL | undefined =>
   rowsFor(caller, permission, bidOwner)
 
 const enteredBy = alias(users, 'entered_by_user')

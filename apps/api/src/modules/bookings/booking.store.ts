@@ -60,7 +60,7 @@ export async function readBookingsOf(db: Database, caller: Caller, shipmentId: n
 }
 
 /** One booking within the caller's reach, or 404: what is not yours is not there. */
-export async function findBooking(db: Database, caller: Caller, id: number, permission = 'booking:read') {
+export async function findBooking(db: Database, caller: Caller, id: number, permission: string) {
   const where = and(eq(bookings.id, id), rowsFor(caller, permission, bookingOwner))
   const [within] = await db.select({ id: bookings.id }).from(bookings).where(where)
   const [found] = within ? await readBookings(db, [within.id]) : []

@@ -1,0 +1,55 @@
+import { UserType } from '@karwan/domain/people'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Caller } from '../../http/handler.ts'
+import { type TestApp, testApp } from '../../testing/index.ts'
+import { readCompanyGroups, readCompanyProjects } from './companies.store.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const all = { page: 0, pageSize: 100 }
+/** A shipper of Indus Textiles who works within its first project, but for what is said otherwise. */
+const caller = (changes: Partial<Caller> = {}): Caller => ({
+  userId: 1,
+  name: 'Somebody',
+  userType: UserType.shipper,
+  sessionId: 'none',
+  roles: [],
+  grants: [{ permission: 'shipment:create', scope: 'PROJECT' }],
+  groupId: 1,
+  projectId: 1,
+  partnerId: null,
+  ...changes,
+})
+const projectsOf = async (changes?: Partial<Caller>) =>
+  (await readCompanyProjects(app.db, caller(changes), all)).rows.map(({ project }) => project)
+const idsOf = async (changes?: Partial<Caller>) => (await projectsOf(changes)).map(({ id }) => id)
+
+describe('the projects that somebody books for', () => {
+  it('are the one that they work within', async () => {
+    expect(await idsOf()).toEqual([1])
+  })
+
+  it('are those of their company, where they book for all of it or work within none', async () => {
+    const wide = await projectsOf({ grants: [{ permission: 'shipment:create', scope: 'GROUP' }] })
+    expect(wide).toHaveLength(2)
+    expect(new Set(wide.map(({ groupId }) => groupId))).toEqual(new Set([1]))
+    const ids = wide.map(({ id }) => id)
+    expect(await idsOf({ projectId: null })).toEqual(ids)
+    expect(await idsOf({ userType: UserType.demandAdda })).toEqual(ids)
+  })
+
+  it('are those of every company for staff', async () => {
+    const companies = (await projectsOf({ userType: UserType.internal })).map(({ groupId }) => groupId)
+    expect(new Set(companies).size).toBeGreaterThan(2)
+  })
+
+  it('are none for somebody without a company, nor is any company', async () => {
+    expect(await idsOf({ groupId: null, projectId: null })).toEqual([])
+    const groups = await readCompanyGroups(app.db, caller({ groupId: null, projectId: null }), all)
+    expect(groups.items).toEqual([])
+  })
+})
