@@ -3,7 +3,8 @@ import { isEmail, isPassword, isPin } from './credentials.ts'
 import { checkLocalPhone, isPhone } from './phone.ts'
 
 const length = 100_000
-const enoughFor = 250
+/** Milliseconds, on a machine that does something else beside; trying again from each place takes far longer. */
+const enoughFor = 1_000
 
 /** Texts that make a careless expression try again and again before it gives up. */
 const endings = ['', '!', '@', ' ', 'a', '1']
