@@ -1,9 +1,8 @@
-import { UserType } from '@karwan/domain/people'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Caller } from '../../http/handler.ts'
 import { type TestApp, testApp } from '../../testing/index.ts'
 import { marketScene } from '../../testing/market-scene.ts'
+import { someCaller } from '../../testing/some-caller.ts'
 import { changeBooking, holdBooking, readBookings, readBookingsOf } from './booking.store.ts'
 import { bookings } from './bookings.table.ts'
 
@@ -17,17 +16,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const now = new Date('2026-11-21T09:00:00.000Z')
-const somebodyWho = (permission: string): Caller => ({
-  userId: 1,
-  name: 'Somebody',
-  userType: UserType.internal,
-  sessionId: 'none',
-  roles: [],
-  grants: [{ permission, scope: 'ALL' }],
-  groupId: null,
-  projectId: null,
-  partnerId: null,
-})
+const somebodyWho = (permission: string) => someCaller({ grants: [{ permission, scope: 'ALL' }] })
 
 it('a booking that has moved on since it was held is not moved from where it was', async () => {
   const stored = () => app.db.select().from(bookings).where(eq(bookings.id, id))

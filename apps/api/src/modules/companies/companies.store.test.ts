@@ -2,6 +2,7 @@ import { UserType } from '@karwan/domain/people'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Caller } from '../../http/handler.ts'
 import { type TestApp, testApp } from '../../testing/index.ts'
+import { someCaller } from '../../testing/some-caller.ts'
 import { readCompanyGroups, readCompanyProjects } from './companies.store.ts'
 
 let app: TestApp
@@ -12,18 +13,14 @@ afterAll(() => app.close())
 
 const all = { page: 0, pageSize: 100 }
 /** A shipper of Indus Textiles who works within its first project, but for what is said otherwise. */
-const caller = (changes: Partial<Caller> = {}): Caller => ({
-  userId: 1,
-  name: 'Somebody',
-  userType: UserType.shipper,
-  sessionId: 'none',
-  roles: [],
-  grants: [{ permission: 'shipment:create', scope: 'PROJECT' }],
-  groupId: 1,
-  projectId: 1,
-  partnerId: null,
-  ...changes,
-})
+const caller = (changes: Partial<Caller> = {}) =>
+  someCaller({
+    userType: UserType.shipper,
+    grants: [{ permission: 'shipment:create', scope: 'PROJECT' }],
+    groupId: 1,
+    projectId: 1,
+    ...changes,
+  })
 const projectsOf = async (changes?: Partial<Caller>) =>
   (await readCompanyProjects(app.db, caller(changes), all)).rows.map(({ project }) => project)
 const idsOf = async (changes?: Partial<Caller>) => (await projectsOf(changes)).map(({ id }) => id)
