@@ -25,7 +25,7 @@ const proofBeforeCompletion: TripVerificationRule = {
   blocking: true,
 }
 
-/** What most companies that set rules begin with: loaded papers are wished for, the proof of delivery is not waived. */
+/** Rules to begin with: the papers of loading are wished for, the proof of delivery holds the booking. */
 export const defaultTripVerifications: readonly TripVerificationRule[] = [
   { verticalId: '*', statusId: BookingStatus.loaded, requiredDocumentTypeIds: [1, 10], blocking: false },
   proofBeforeCompletion,
