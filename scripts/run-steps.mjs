@@ -1,5 +1,6 @@
-import { spawnSync } from 'node:child_process'
+import { spawn } from 'node:child_process'
 import { delimiter, join } from 'node:path'
+import { text } from 'node:stream/consumers'
 
 export const root = join(new URL('.', import.meta.url).pathname, '..')
 
@@ -12,22 +13,28 @@ export const environment = {
   npm_config_loglevel: 'error',
 }
 
-/** Runs each step whatever the others did, shows the output of those that failed, and answers who passed. */
-export function runSteps(steps) {
-  return steps.map(({ name, command, env = {}, show = false }) => {
-    const started = process.hrtime.bigint()
-    const [program, ...args] = command
-    const run = spawnSync(program, args, {
-      cwd: root,
-      env: { ...environment, ...env },
-      encoding: 'utf8',
-      stdio: show ? 'inherit' : 'pipe',
-      maxBuffer: 64 * 1024 * 1024,
-    })
-    const ok = run.status === 0
-    const seconds = Number(process.hrtime.bigint() - started) / 1e9
-    console.log(`${ok ? 'ok    ' : 'FAILED'} ${name} (${seconds.toFixed(1)} s)`)
-    if (!ok && !show) console.log(`${run.stdout ?? ''}${run.stderr ?? ''}${run.error?.message ?? ''}`)
-    return { name, ok, seconds }
+/** Runs each step whatever the others did, so many at a time, shows what those said that failed, and answers whether all went well. */
+export async function runSteps(steps, { atOnce }) {
+  const waiting = [...steps]
+  let ok = true
+  const work = async () => {
+    for (let step = waiting.shift(); step; step = waiting.shift()) ok = (await runStep(step)) && ok
+  }
+  await Promise.all(Array.from({ length: atOnce }, work))
+  return ok
+}
+
+async function runStep({ name, command: [program, ...args] }) {
+  const started = performance.now()
+  const child = spawn(program, args, { cwd: root, env: environment, stdio: ['ignore', 'pipe', 'pipe'] })
+  const ended = new Promise((resolve) => {
+    child.on('close', (code) => resolve({ ok: code === 0, fault: '' }))
+    child.on('error', ({ message }) => resolve({ ok: false, fault: message }))
   })
+  const [said, complained, { ok, fault }] = await Promise.all([text(child.stdout), text(child.stderr), ended])
+  const seconds = ((performance.now() - started) / 1000).toFixed(1)
+  console.log(
+    `${ok ? 'ok    ' : 'FAILED'} ${name} (${seconds} s)${ok ? '' : `\n${said}${complained}${fault}`}`,
+  )
+  return ok
 }
