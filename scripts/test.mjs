@@ -33,16 +33,17 @@ const without = (files) => files.map((file) => `--exclude=${file}`)
 // One after the other; what stands in lanes is done side by side, as neither keeps two cores busy.
 const rounds = [
   { name: 'verify', command: ['node', 'scripts/verify.mjs'] },
-  { name: 'sdk', vitest: 'packages/sdk' },
   {
     lanes: [
       [{ name: 'build', command: ['turbo', 'run', 'build', '--output-logs=errors-only'] }],
-      [{ name: 'domain', vitest: 'packages/domain' }],
+      [
+        { name: 'sdk', vitest: 'packages/sdk' },
+        { name: 'domain', vitest: 'packages/domain' },
+      ],
     ],
   },
   { name: 'api on PGlite', vitest: 'apps/api', args: hasPostgres() ? without(gates) : [] },
   { name: 'api on PostgreSQL', vitest: 'apps/api', postgres: true, args: without(setUp) },
-  { name: 'portal', vitest: 'apps/portal' },
   { name: 'design system', vitest: 'packages/design-system' },
   { name: 'sizes', command: ['node', 'apps/portal/scripts/size-gate.ts'] },
   { name: 'end to end', playwright: 'apps/portal' },
@@ -65,6 +66,7 @@ const rounds = [
           fresh: 'contract-tests/pacts',
         },
         { name: 'pact provider', vitest: 'contract-tests', args: ['provider'] },
+        { name: 'portal', vitest: 'apps/portal' },
       ],
     ],
   },

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   defaultTripVerifications,
+  isTripVerification,
   mayReachStatusWithPapers,
   missingDocumentTypes,
   readTripVerifications,
@@ -59,6 +60,13 @@ describe('the papers before a status', () => {
     const text = JSON.stringify(rule)
     expect(readTripVerifications([text, `[${text},7,${text}]`])).toEqual([rule, rule, rule])
     expect(readTripVerifications(['{', '7', '{"verticalId":"*"}', '', '[{}]', 'null'])).toEqual([])
+  })
+
+  it('are worth keeping only where each of them can be read', () => {
+    const text = '{"verticalId":1,"statusId":6,"requiredDocumentTypeIds":[1],"blocking":true}'
+    for (const value of [text, `[${text},${text}]`, '[]']) expect(isTripVerification(value)).toBe(true)
+    for (const value of ['{', '7', '', '{}', `[${text},{}]`, 'null'])
+      expect(isTripVerification(value)).toBe(false)
   })
 
   it('are those of the company, and the proof of delivery where it is required', () => {

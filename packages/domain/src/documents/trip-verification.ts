@@ -40,19 +40,17 @@ export const tripRulesOf = ({
   ...(podRequired ? [proofBeforeCompletion] : []),
 ]
 
-/**
- * Each value is a rule or a list of rules. What cannot be read is left out: a typing error in a setting must not stop
- * every truck.
- */
-export function readTripVerifications(values: readonly string[]): TripVerificationRule[] {
-  return values.flatMap((value) => {
-    const read = z.safeParse(z.pipe(z.string(), jsonText), value)
-    const rules = read.success ? [read.data].flat() : []
-    return rules.flatMap((rule) => {
-      const parsed = z.safeParse(ruleShape, rule)
-      return parsed.success ? [parsed.data] : []
-    })
-  })
+/** Each value is a rule or a list of rules. What cannot be read is left out: an old mistake must not stop every truck. */
+export const readTripVerifications = (values: readonly string[]): TripVerificationRule[] =>
+  values.flatMap(rulesIn).filter((rule) => rule !== undefined)
+
+/** Whether every rule in the value can be read; asked before it is kept. */
+export const isTripVerification = (value: string): boolean => !rulesIn(value).includes(undefined)
+
+function rulesIn(value: string): (TripVerificationRule | undefined)[] {
+  const read = z.safeParse(z.pipe(z.string(), jsonText), value)
+  if (!read.success) return [undefined]
+  return [read.data].flat().map((rule) => z.safeParse(ruleShape, rule).data)
 }
 
 export type TripPapers = {

@@ -1,4 +1,5 @@
 import { isColor } from '@karwan/domain/configuration'
+import { isTripVerification } from '@karwan/domain/documents'
 import { isWeightUnit, weightUnits } from '@karwan/domain/kernel'
 import type { components } from '@karwan/sdk/schema'
 import { type FieldErrors, refusal } from '../../http/refusal.ts'
@@ -33,6 +34,14 @@ const rules: Readonly<Record<string, readonly Rule[]>> = {
   DOCUMENT_TYPES: [ids],
   EXPANDED_TRIP_STATUSES: [flag],
   POD_REQUIRED: [flag],
+  TRIP_AND_DOCUMENT_VERIFICATIONS: [
+    {
+      // One that nobody can read would be asked of nobody.
+      of: (values) => values.every(isTripVerification),
+      sentence:
+        'Values must be JSON rules of verticalId (id or "*"), statusId, requiredDocumentTypeIds and blocking',
+    },
+  ],
   PREFERENCE: [
     {
       of: ([currency = '']) => currency.length <= 8,

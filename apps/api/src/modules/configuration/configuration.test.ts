@@ -53,7 +53,10 @@ describe("the product's own entries", () => {
   })
 })
 
-describe('an entry that would break every page', () => {
+const rule = (changes: object) =>
+  JSON.stringify({ verticalId: 1, statusId: 6, requiredDocumentTypeIds: [1], blocking: true, ...changes })
+
+describe('an entry that would break every page, or be asked of nobody', () => {
   it.each([
     ['THEME', ['https://evil.test/beacon.png']],
     ['THEME', ['//evil.test/beacon.png']],
@@ -70,7 +73,13 @@ describe('an entry that would break every page', () => {
     ['PREFERENCE', ['Rs', 'toString']],
     ['VEHICLE_TYPES', ['1', 'two']],
     ['POD_REQUIRED', ['yes']],
+    ['POD_REQUIRED', ['']],
+    ['VEHICLE_TYPES', ['1234']],
     ['GOOGLE_MAP_API', ['x'.repeat(201)]],
+    ['GOOGLE_MAP_API', ['key', 'x'.repeat(201)]],
+    ['TRIP_AND_DOCUMENT_VERIFICATIONS', ['a blunder']],
+    ['TRIP_AND_DOCUMENT_VERIFICATIONS', [rule({ statusId: '6' })]],
+    ['TRIP_AND_DOCUMENT_VERIFICATIONS', [rule({}), `[${rule({})},${rule({ verticalId: 'all' })}]`]],
   ])('is refused with its reason: %s %j', async (name, values) => {
     const { status, body } = await save(name, values)
     expect([status, body.code]).toEqual([422, 'configuration.unusable'])
@@ -81,6 +90,12 @@ describe('an entry that would break every page', () => {
     ['THEME', ['/brands/indus.svg', '#4088cc', '#FFB500', 'x'.repeat(40)]],
     ['VEHICLE_TYPE_TERMINOLOGY', ['x'.repeat(40), 'Lorries']],
     ['VEHICLE_TYPES', []],
+    ['VEHICLE_TYPES', ['123']],
+    ['POD_REQUIRED', []],
+    ['GOOGLE_MAP_API', ['x'.repeat(200)]],
+    ['TRIP_AND_DOCUMENT_VERIFICATIONS', []],
+    ['TRIP_AND_DOCUMENT_VERIFICATIONS', [rule({}), `[${rule({ verticalId: '*' })}]`]],
+    ['PREFERENCE', ['x'.repeat(8)]],
     ['PREFERENCE', ['Rs', ' MAUND ']],
     ['PREFERENCE', ['Rs', '']],
     ['PREFERENCE', ['Rs']],
