@@ -111,9 +111,10 @@ function ShipmentFrame({ shipment, tab }: { shipment: Shipment; tab: ShipmentTab
         ]}
         actions={<ShipmentActions shipment={shipment} />}
       />
-      {!tellsItself.includes(tab) && (
-        <NewRowsPill text={changes.count > 0 ? text('changed') : undefined} onShow={changes.show} />
-      )}
+      <NewRowsPill
+        text={changes.count > 0 && !tellsItself.includes(tab) ? text('changed') : undefined}
+        onShow={changes.show}
+      />
       <ShipmentFigures shipment={shipment} />
       <Tabs
         label={text('tabs')}
