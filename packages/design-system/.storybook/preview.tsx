@@ -1,4 +1,5 @@
 import addonA11y from '@storybook/addon-a11y'
+import addonDocs from '@storybook/addon-docs'
 import { definePreview } from '@storybook/react-vite'
 import '../src/theme/global.css'
 import './preview.css'
@@ -8,13 +9,17 @@ import { brands } from './brands.ts'
 import { storyTexts } from './design-texts.ts'
 
 export default definePreview({
-  addons: [addonA11y()],
+  addons: [addonDocs(), addonA11y()],
+  // A page for each component: what it is for, what it takes, and all its stories.
+  tags: ['autodocs'],
   parameters: {
     a11y: {
       test: 'error',
       options: { runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'] },
     },
     layout: 'padded',
+    // All stories of a page share its brand, mode and direction: the toolbar's.
+    docs: { stories: { filter: ({ storyGlobals }) => Object.keys(storyGlobals ?? {}).length === 0 } },
   },
   initialGlobals: { brand: 'Karwan', mode: 'light', direction: 'ltr' },
   globalTypes: {

@@ -14,6 +14,7 @@ export interface ButtonProps extends Omit<ComponentProps<'button'>, 'disabled'>,
   iconEnd?: ReactNode
 }
 
+/** Something is done. One of a screen is `solid`: the act that most people came for. */
 export function Button({
   variant,
   size,

@@ -11,6 +11,7 @@ export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
   labelHidden?: boolean
 }
 
+/** On or off, saved with the form that it stands in. */
 export function Checkbox(props: CheckboxProps) {
   const { label, hint, indeterminate = false, labelHidden = false, className, ref, ...rest } = props
   const [hintId, labelId] = [useId(), useId()]

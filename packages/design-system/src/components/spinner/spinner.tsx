@@ -8,6 +8,7 @@ export interface SpinnerProps {
   label?: string
 }
 
+/** Waiting within a control; where a part of the page is on its way, take a skeleton. */
 export function Spinner({ size = 'md', label }: SpinnerProps) {
   const texts = useDesignTexts()
   return (

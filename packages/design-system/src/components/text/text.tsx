@@ -15,6 +15,7 @@ export interface TextProps {
   children: ReactNode
 }
 
+/** Words in the sizes and colours of the tokens. */
 export function Text(props: TextProps) {
   const {
     as: Element = 'p',

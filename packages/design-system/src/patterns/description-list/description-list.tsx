@@ -12,6 +12,7 @@ export interface DescriptionListProps {
   layout?: 'rows' | 'columns'
 }
 
+/** Facts of one record: what each is called, and what it is. */
 export function DescriptionList({ items, layout = 'rows' }: DescriptionListProps) {
   return (
     <dl className={layout === 'rows' ? styles.rows : styles.columns}>

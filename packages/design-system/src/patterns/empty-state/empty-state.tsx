@@ -14,6 +14,7 @@ export interface EmptyStateProps {
 
 const icons = { empty: Inbox, 'no-results': SearchX, 'no-permission': LockKeyhole } as const
 
+/** Why nothing is there, and what can be done about it. */
 export function EmptyState({ kind = 'empty', title, description, action }: EmptyStateProps) {
   const Icon = icons[kind]
   return (

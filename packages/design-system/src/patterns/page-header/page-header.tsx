@@ -21,6 +21,7 @@ export interface PageHeaderProps {
   takesFocus?: boolean
 }
 
+/** What the page is about, its state beside its name, and what can be done with it. */
 export function PageHeader(props: PageHeaderProps) {
   const { title, meta, description, breadcrumbs = [], actions, takesFocus = true } = props
   const heading = useRef<HTMLHeadingElement>(null)
