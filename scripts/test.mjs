@@ -18,11 +18,16 @@ if (!existsSync(join(root, 'node_modules')))
   await run({ name: 'install' }, ['npm', 'ci', '--no-audit', '--no-fund'])
 requireNode24()
 
-// What is the same whichever database is behind it is asked once. What every operation must answer: on PostgreSQL,
-// which is quicker and lets calls meet; how the process starts, what files are and what the seed writes: on PGlite.
-const gates = ['src/gates/!(cursors|search-as-meant|fault-at-any-statement).test.ts']
-const setUp = [
+// What is the same whichever database is behind it is asked once, where there are two. What every operation must
+// answer and how guessing is held up: on PostgreSQL, which is quicker and lets calls meet; how the process starts and
+// ends, what files are and what the seed writes: on PGlite, which starts and ends with it.
+const onlyOnPostgres = [
+  'src/gates/!(cursors|search-as-meant|fault-at-any-statement).test.ts',
+  'src/modules/session/login.test.ts',
+]
+const onlyOnPglite = [
   'src/set-up/!(prepare-database).test.ts',
+  'src/faults/farewell.test.ts',
   'src/storage/**',
   'src/modules/documents/malicious-files*',
   'src/db/seed/seed.test.ts',
@@ -42,8 +47,8 @@ const rounds = [
       ],
     ],
   },
-  { name: 'api on PGlite', vitest: 'apps/api', args: hasPostgres() ? without(gates) : [] },
-  { name: 'api on PostgreSQL', vitest: 'apps/api', postgres: true, args: without(setUp) },
+  { name: 'api on PGlite', vitest: 'apps/api', args: hasPostgres() ? without(onlyOnPostgres) : [] },
+  { name: 'api on PostgreSQL', vitest: 'apps/api', postgres: true, args: without(onlyOnPglite) },
   { name: 'design system', vitest: 'packages/design-system' },
   { name: 'sizes', command: ['node', 'apps/portal/scripts/size-gate.ts'] },
   { name: 'end to end', playwright: 'apps/portal' },
