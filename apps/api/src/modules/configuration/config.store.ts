@@ -1,6 +1,5 @@
 import type { components } from '@karwan/sdk/schema'
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/database.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { configs } from './configs.table.ts'
@@ -23,21 +22,21 @@ export function readConfigs(db: Database, owner: ConfigOwner): Promise<ConfigEnt
     .orderBy(asc(configs.name))
 }
 
-/** Puts one entry in place; the others of the same owner stay as they are. */
-export async function writeConfig(tx: Transaction, owner: ConfigOwner, entry: ConfigEntry): Promise<void> {
+/** Puts one entry of the product or of a user in place; the others of the same owner stay as they are. */
+export async function writeConfig(
+  tx: Transaction,
+  { userId }: Pick<ConfigOwner, 'userId'>,
+  entry: ConfigEntry,
+): Promise<void> {
+  // The partial index that keeps a name unique within this owner.
+  const unique =
+    userId === undefined
+      ? { target: configs.name, targetWhere: sql`user_id is null and group_id is null` }
+      : { target: [configs.userId, configs.name], targetWhere: sql`user_id is not null` }
   await tx
     .insert(configs)
-    .values({ userId: owner.userId ?? null, groupId: owner.groupId ?? null, ...entry })
-    .onConflictDoUpdate({ ...uniqueFor(owner), set: { values: entry.values } })
-}
-
-/** The partial index that keeps a name unique within this owner. */
-function uniqueFor({ userId, groupId }: ConfigOwner): { target: PgColumn[]; targetWhere: SQL } {
-  if (userId !== undefined)
-    return { target: [configs.userId, configs.name], targetWhere: sql`user_id is not null` }
-  if (groupId !== undefined)
-    return { target: [configs.groupId, configs.name], targetWhere: sql`group_id is not null` }
-  return { target: [configs.name], targetWhere: sql`user_id is null and group_id is null` }
+    .values({ userId: userId ?? null, ...entry })
+    .onConflictDoUpdate({ ...unique, set: { values: entry.values } })
 }
 
 export async function deleteConfigEntry(db: Database, owner: ConfigOwner, name: string): Promise<boolean> {
