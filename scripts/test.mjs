@@ -71,8 +71,8 @@ const rounds = [
           fresh: 'contract-tests/pacts',
         },
         { name: 'pact provider', vitest: 'contract-tests', args: ['provider'] },
-        { name: 'portal', vitest: 'apps/portal' },
       ],
+      [{ name: 'portal', vitest: 'apps/portal' }],
     ],
   },
 ]
