@@ -1,5 +1,5 @@
 import { mayReadDocument } from '@karwan/domain/documents'
-import { and, count, desc, eq, getTableColumns, inArray, ne } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, inArray } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/database.ts'
 import type { Transaction } from '../../db/transaction.ts'
@@ -77,11 +77,7 @@ export async function supersede(
     .update(bookingDocuments)
     .set({ status: 'SUPERSEDED' })
     .where(
-      and(
-        eq(bookingDocuments.bookingId, bookingId),
-        eq(bookingDocuments.documentTypeId, documentTypeId),
-        ne(bookingDocuments.status, 'SUPERSEDED'),
-      ),
+      and(eq(bookingDocuments.bookingId, bookingId), eq(bookingDocuments.documentTypeId, documentTypeId)),
     )
 }
 

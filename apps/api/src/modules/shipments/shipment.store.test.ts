@@ -1,0 +1,50 @@
+import { UserType } from '@karwan/domain/people'
+import type { GrantScope } from '@karwan/domain/roles'
+import { isNotNull } from 'drizzle-orm'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import type { Caller } from '../../http/handler.ts'
+import { type TestApp, testApp } from '../../testing/index.ts'
+import { someCaller } from '../../testing/some-caller.ts'
+import { findShipment, readListedShipments } from './shipment.store.ts'
+import { shipments } from './shipments.table.ts'
+
+let app: TestApp
+let id: number
+let groupId: number | null
+let projectId: number | null
+beforeAll(async () => {
+  app = await testApp()
+  const [found] = await app.db.select().from(shipments).where(isNotNull(shipments.projectId)).limit(1)
+  if (!found) throw new RangeError('The demo has shipments of projects')
+  ;({ id, groupId, projectId } = found)
+})
+afterAll(() => app.close())
+
+const shipper = (scope: GrantScope, company: Partial<Caller>) =>
+  someCaller({
+    userId: 999_999,
+    userType: UserType.shipper,
+    grants: [{ permission: 'shipment:read', scope }],
+    ...company,
+  })
+const broker = (company: Partial<Caller>) =>
+  someCaller({ ...shipper('GROUP', company), userType: UserType.demandAdda })
+
+// In this order: what was asked for somebody before must not answer for who is like them in all but one thing.
+it.each([
+  ['a shipper of no company', () => shipper('GROUP', {}), false],
+  ['one of its company', () => shipper('GROUP', { groupId, projectId }), true],
+  ['one of its company who sees their own alone', () => shipper('OWN', { groupId, projectId }), false],
+  ['one of its company who sees one project and has none', () => shipper('PROJECT', { groupId }), false],
+  ['one of its project', () => shipper('PROJECT', { groupId, projectId }), true],
+  ['a broker of no company', () => broker({}), false],
+  ['a broker of its company', () => broker({ groupId }), true],
+])('a shipment is there, or not, for %s', async (_, caller, isThere) => {
+  const asked = findShipment(app.db, caller(), id)
+  if (isThere) expect((await asked).shipment.id).toBe(id)
+  else await expect(asked).rejects.toMatchObject({ facts: { status: 404 } })
+})
+
+it('of no shipments there is nothing to list', async () => {
+  expect(await readListedShipments(app.db, [])).toEqual([])
+})
