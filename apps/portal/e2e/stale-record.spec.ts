@@ -1,4 +1,6 @@
+import type { Page } from '@playwright/test'
 import { aShipment, type Call, callAsSupport } from './api-session.ts'
+import { settled } from './page-checks.ts'
 import { expect, signIn, test } from './portal-test.ts'
 
 /** Two bookings of one shipment, awarded to a partner who may carry. */
@@ -47,6 +49,26 @@ test.describe('what somebody else has changed', () => {
     await page.getByRole('button', { name: 'This booking has changed: show' }).click()
     await expect(page.getByText('Cancelled', { exact: true }).first()).toBeVisible()
   })
+
+  for (const [tab, shows] of [
+    ['pricing', (shown: Page) => shown.getByRole('row', { name: /Cancelled/ })],
+    ['tracking', (shown: Page) => shown.getByText(/^Cancelled ·/)],
+    ['activity', (shown: Page) => shown.getByText('Booking cancelled')],
+  ] as const)
+    test(`is told where bookings are shown as ${tab}, and shown there when it is asked for`, async ({
+      page,
+      request,
+    }) => {
+      const call = await callAsSupport(request)
+      const { shipmentId, first } = await twoBookings(call)
+      await signIn(page, 'csr', 'csr@karwan.test', `/shipments/${shipmentId}?tab=${tab}`)
+      await settled(page)
+      await expect(shows(page)).toHaveCount(0)
+      await call('POST', `/booking/${first}/status/13/process`, cancelling)
+      await page.getByRole('button', { name: '1 booking has changed' }).click()
+      await expect(shows(page)).toHaveCount(1)
+      await expect(page.getByRole('button', { name: /has changed/ })).toBeHidden()
+    })
 
   test('refuses an act on what it was, keeps what was typed, and shows what it is', async ({
     page,

@@ -1,4 +1,6 @@
+import { Stack } from '@karwan/design-system/components/layout'
 import { BidsTab } from '../features/bidding/components/bids-tab.tsx'
+import { BookingNews } from '../features/bookings/booking-news.tsx'
 import { ShipmentBookings } from '../features/bookings/components/list/shipment-bookings.tsx'
 import { ShipmentPricing } from '../features/bookings/components/list/shipment-pricing.tsx'
 import { ActivityTab } from '../features/shipments/components/detail/activity-tab.tsx'
@@ -16,8 +18,16 @@ const tabs = {
   activity: ActivityTab,
 } as const satisfies Record<ShipmentTab, unknown>
 
+const showsBookings: readonly ShipmentTab[] = ['bookings', 'pricing', 'tracking', 'activity']
+
 /** A shipment's page is made of several contexts, so they meet here, above all of them. */
 export function ShipmentTabContent({ tab, shipment }: { tab: ShipmentTab; shipment: Shipment }) {
   const Chosen = tabs[tab]
-  return <Chosen shipment={shipment} />
+  if (!showsBookings.includes(tab)) return <Chosen shipment={shipment} />
+  return (
+    <Stack gap={3}>
+      <BookingNews shipment={shipment} />
+      <Chosen shipment={shipment} />
+    </Stack>
+  )
 }

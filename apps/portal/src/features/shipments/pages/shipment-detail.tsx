@@ -59,9 +59,6 @@ export function ShipmentDetailPage({ shipmentId, tab, children }: ShipmentDetail
   )
 }
 
-/** Views of rows that change on their own; their one pill tells of rows and shipment alike. */
-const tellsItself: readonly ShipmentTab[] = ['bids', 'bookings']
-
 function ShipmentFrame({ shipment, tab }: { shipment: Shipment; tab: ShipmentTab }) {
   const intl = useIntl()
   const labels = useLabels()
@@ -111,8 +108,9 @@ function ShipmentFrame({ shipment, tab }: { shipment: Shipment; tab: ShipmentTab
         ]}
         actions={<ShipmentActions shipment={shipment} />}
       />
+      {/* The other tabs tell of themselves and of the shipment with one pill of their own. */}
       <NewRowsPill
-        text={changes.count > 0 && !tellsItself.includes(tab) ? text('changed') : undefined}
+        text={changes.count > 0 && tab === 'overview' ? text('changed') : undefined}
         onShow={changes.show}
       />
       <ShipmentFigures shipment={shipment} />

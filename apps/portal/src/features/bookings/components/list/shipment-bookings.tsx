@@ -3,12 +3,10 @@ import type { LinkAttributes } from '@karwan/design-system/components/link-butto
 import { Text } from '@karwan/design-system/components/text'
 import { DataTable } from '@karwan/design-system/patterns/data-table'
 import { EmptyState } from '@karwan/design-system/patterns/empty-state'
-import { NewRowsPill } from '@karwan/design-system/patterns/new-rows-pill'
 import { countVehicles } from '@karwan/domain/bookings'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useIntl } from 'react-intl'
-import { useLiveChanges } from '../../../../app/live-changes.ts'
 import { PageProblem } from '../../../../app/page-problem.tsx'
 import type { Shipment } from '../../../shipments/shipments.queries.ts'
 import { type BookingSummary, shipmentBookingsOptions } from '../../bookings.queries.ts'
@@ -23,23 +21,8 @@ export function ShipmentBookings({ shipment }: { shipment: Shipment }) {
     shipment.vehicleCount,
     (bookings.data ?? []).map(({ statusId }) => statusId),
   )
-  const changes = useLiveChanges({ entity: 'booking', shipmentId: shipment.id }, bookings.data)
-  const ofShipment = useLiveChanges({ entity: 'shipment', shipmentId: shipment.id }, [shipment])
-  const news =
-    changes.count > 0
-      ? intl.formatMessage({ id: 'bookings.list.changes' }, { count: changes.count })
-      : ofShipment.count > 0
-        ? intl.formatMessage({ id: 'shipmentDetail.changed' })
-        : undefined
   return (
     <Stack gap={3}>
-      <NewRowsPill
-        text={news}
-        onShow={() => {
-          changes.show()
-          ofShipment.show()
-        }}
-      />
       {bookings.data && bookings.data.length > 0 && (
         <Text tone="muted">
           {intl.formatMessage(

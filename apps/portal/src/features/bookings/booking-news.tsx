@@ -1,0 +1,31 @@
+import { NewRowsPill } from '@karwan/design-system/patterns/new-rows-pill'
+import { useQuery } from '@tanstack/react-query'
+import { useIntl } from 'react-intl'
+import { useLiveChanges } from '../../app/live-changes.ts'
+import { useMay } from '../../app/session.ts'
+import type { Shipment } from '../shipments/shipments.queries.ts'
+import { shipmentBookingsOptions } from './bookings.queries.ts'
+
+/** The one pill of a view that shows what the bookings of a shipment do: it tells of them and of the shipment alike. */
+export function BookingNews({ shipment }: { shipment: Shipment }) {
+  const intl = useIntl()
+  const mayRead = useMay('booking:read')
+  const { data: bookings } = useQuery({ ...shipmentBookingsOptions(shipment.id), enabled: mayRead })
+  const ofBookings = useLiveChanges({ entity: 'booking', shipmentId: shipment.id }, bookings)
+  const ofShipment = useLiveChanges({ entity: 'shipment', shipmentId: shipment.id }, [shipment])
+  const news =
+    bookings && ofBookings.count > 0
+      ? intl.formatMessage({ id: 'bookings.list.changes' }, { count: ofBookings.count })
+      : ofShipment.count > 0
+        ? intl.formatMessage({ id: 'shipmentDetail.changed' })
+        : undefined
+  return (
+    <NewRowsPill
+      text={news}
+      onShow={() => {
+        ofBookings.show()
+        ofShipment.show()
+      }}
+    />
+  )
+}
