@@ -25,7 +25,7 @@ export function ShipmentTabContent({ tab, shipment }: { tab: ShipmentTab; shipme
   const Chosen = tabs[tab]
   if (!showsBookings.includes(tab)) return <Chosen shipment={shipment} />
   return (
-    <Stack gap={3}>
+    <Stack gap={6}>
       <BookingNews shipment={shipment} />
       <Chosen shipment={shipment} />
     </Stack>

@@ -1,6 +1,6 @@
-import { expect } from 'storybook/test'
+import { expect, type within } from 'storybook/test'
 import preview from '../../../.storybook/preview.tsx'
-import { Tabs } from './tabs.tsx'
+import { Tabs, type TabsProps } from './tabs.tsx'
 
 const meta = preview.meta({
   title: 'Components/Tabs',
@@ -22,6 +22,26 @@ export const Links = meta.story({
     await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Bids')
   },
 })
+
+const narrow = {
+  args: { ...example.args, currentId: 'History' },
+  render: (args: TabsProps) => (
+    <div style={{ inlineSize: '14rem' }}>
+      <Tabs {...args} />
+    </div>
+  ),
+  play: async ({ canvas }: { canvas: ReturnType<typeof within> }) => {
+    const space = canvas.getByRole('navigation').getBoundingClientRect()
+    const open = canvas.getByRole('link', { current: 'page' }).getBoundingClientRect()
+    // A row scrolls by whole pixels.
+    await expect(open.left).toBeGreaterThan(space.left - 1)
+    await expect(open.right).toBeLessThan(space.right + 1)
+  },
+}
+
+export const LastOneOpenInANarrowPlace = meta.story(narrow)
+
+export const NarrowRightToLeft = meta.story({ ...narrow, globals: { direction: 'rtl' } })
 
 export const Dark = meta.story({ ...example, globals: { mode: 'dark' } })
 

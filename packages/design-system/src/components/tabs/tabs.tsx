@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode } from 'react'
+import { Fragment, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { classNames } from '../../theme/class-names.ts'
 import type { RenderLink } from '../link-button/index.ts'
 import styles from './tabs.module.css'
@@ -20,8 +20,15 @@ export interface TabsProps {
 
 /** Links that look like tabs: each view has an address, the back button works, and a new tab can be opened. */
 export function Tabs({ label, tabs, currentId }: TabsProps) {
+  const row = useRef<HTMLElement>(null)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: which of the links is the open one follows from it.
+  useLayoutEffect(() => {
+    const open = row.current?.querySelector('[aria-current=page]')
+    if (row.current && open) bringIntoSight(row.current, open)
+  }, [currentId])
+
   return (
-    <nav aria-label={label} className={styles.tabs}>
+    <nav ref={row} aria-label={label} className={styles.tabs}>
       {tabs.map((tab) => (
         <Fragment key={tab.id}>
           {tab.render({
@@ -38,4 +45,14 @@ export function Tabs({ label, tabs, currentId }: TabsProps) {
       ))}
     </nav>
   )
+}
+
+/** So much of its neighbour is seen that more can be expected there. */
+const peek = 32
+
+/** Where the row is too narrow for all, the open tab is in sight; the page itself stays where it is. */
+function bringIntoSight(row: HTMLElement, open: Element): void {
+  const [space, tab] = [row.getBoundingClientRect(), open.getBoundingClientRect()]
+  if (tab.left < space.left) row.scrollLeft += tab.left - space.left - peek
+  else if (tab.right > space.right) row.scrollLeft += tab.right - space.right + peek
 }
