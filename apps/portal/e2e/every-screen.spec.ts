@@ -36,6 +36,22 @@ function ownWords(): string[] {
   return [localStorage.getItem('user') ?? '', Intl.DateTimeFormat().resolvedOptions().timeZone]
 }
 
+/** Links that say of another page, or of several at once, that one is on it. Runs in the page. */
+function wrongPlaces(): string[] {
+  const said = (links: Iterable<HTMLAnchorElement>) =>
+    [...links].map(({ textContent }) => textContent).join(', ')
+  const others = [...document.querySelectorAll<HTMLAnchorElement>('main a[aria-current]')].filter(
+    ({ pathname }) => pathname !== location.pathname,
+  )
+  const several = [...document.querySelectorAll('nav')]
+    .map((nav) => nav.querySelectorAll<HTMLAnchorElement>('a[aria-current]'))
+    .filter(({ length }) => length > 1)
+  return [
+    ...(others.length > 0 ? [`current, but elsewhere: ${said(others)}`] : []),
+    ...several.map((links) => `current at once: ${said(links)}`),
+  ]
+}
+
 async function faultsOf(page: Page, address: string, { direction }: Look): Promise<string[]> {
   await page.emulateMedia({ colorScheme: 'light' })
   await page.setViewportSize({ width: 1280, height: 900 })
@@ -50,6 +66,7 @@ async function faultsOf(page: Page, address: string, { direction }: Look): Promi
   await check('reduced motion', page.evaluate(lastingMotion))
   await check('light', axeViolations(page))
   await check('light', page.evaluate(smallTargets))
+  await check('light', page.evaluate(wrongPlaces))
   await check('1280 px', page.evaluate(sidewaysOverflow))
   await page.keyboard.press('Tab')
   await check('light', page.evaluate(lostFocus))

@@ -84,7 +84,11 @@ function BookingDetail({ booking, documents }: { booking: Booking; documents: Do
           },
         )}
         breadcrumbs={[
-          { id: 'bookings', label: said('crumb'), render: (link) => <Link to="/bookings" {...link} /> },
+          {
+            id: 'bookings',
+            label: said('crumb'),
+            render: (link) => <Link to="/bookings" activeOptions={{ exact: true }} {...link} />,
+          },
           {
             id: 'shipment',
             label: booking.shipmentNumber,

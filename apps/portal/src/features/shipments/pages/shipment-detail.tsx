@@ -104,7 +104,11 @@ function ShipmentFrame({ shipment, tab }: { shipment: Shipment; tab: ShipmentTab
           </>
         }
         breadcrumbs={[
-          { id: 'shipments', label: text('crumb'), render: (link) => <Link to="/shipments" {...link} /> },
+          {
+            id: 'shipments',
+            label: text('crumb'),
+            render: (link) => <Link to="/shipments" activeOptions={{ exact: true }} {...link} />,
+          },
         ]}
         actions={<ShipmentActions shipment={shipment} />}
       />
@@ -126,6 +130,7 @@ function ShipmentFrame({ shipment, tab }: { shipment: Shipment; tab: ShipmentTab
               to="/shipments/$shipmentId"
               params={{ shipmentId: shipment.id }}
               search={{ tab: id === 'overview' ? undefined : id }}
+              activeOptions={{ exact: true }}
               resetScroll={false}
               {...link}
             />
