@@ -61,7 +61,10 @@ test.describe('what somebody else has changed', () => {
     }) => {
       const call = await callAsSupport(request)
       const { shipmentId, first } = await twoBookings(call)
+      // What is told of is what changes once the page has what it shows, and listens.
+      const heard = [/\/events$/, /\/shipment\/\d+\/booking\/v3$/].map((url) => page.waitForResponse(url))
       await signIn(page, 'csr', 'csr@karwan.test', `/shipments/${shipmentId}?tab=${tab}`)
+      await Promise.all(heard)
       await settled(page)
       await expect(shows(page)).toHaveCount(0)
       await call('POST', `/booking/${first}/status/13/process`, cancelling)
