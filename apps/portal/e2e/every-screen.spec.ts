@@ -31,9 +31,11 @@ for (const { app, base, email } of apps)
       expect(faults).toEqual([])
     })
 
-/** Who is signed in, and where. Runs in the page. */
+/** Who is signed in, in words and in initials, and where. Runs in the page. */
 function ownWords(): string[] {
-  return [localStorage.getItem('user') ?? '', Intl.DateTimeFormat().resolvedOptions().timeZone]
+  const user = localStorage.getItem('user') ?? '{}'
+  const initials = String(JSON.parse(user).fullName).replaceAll(/(\S)\S*\s*/g, '$1')
+  return [user, initials, Intl.DateTimeFormat().resolvedOptions().timeZone]
 }
 
 /** Links that say of another page, or of several at once, that one is on it. Runs in the page. */

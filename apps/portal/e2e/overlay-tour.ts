@@ -3,7 +3,7 @@ import { errors, type Locator, type Page } from '@playwright/test'
 import { axeViolations, settled } from './page-checks.ts'
 
 const openers =
-  'button:not([type=submit]):enabled, [role=combobox]:enabled, [role=menuitem]:not(a, [aria-disabled=true])'
+  'button:not([type=submit], [aria-disabled=true]):enabled, [role=combobox]:enabled, [role=menuitem]:not(a, [aria-disabled=true])'
 const overlays = '[role=dialog], [role=alertdialog], [role=menu], [role=listbox]'
 const looks = [
   { mode: 'light', direction: 'rtl' },
