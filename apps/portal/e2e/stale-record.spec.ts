@@ -22,6 +22,7 @@ async function twoBookings(call: Call) {
   return { shipmentId: id, first: first?.id, second: second?.id }
 }
 
+const bookings = /\/shipment\/\d+\/booking\/v3$/
 const cancelling = { refusalReasonId: 302, cancellationType: 1, reason: 'The cargo is not ready' }
 
 test.describe('what somebody else has changed', () => {
@@ -61,10 +62,9 @@ test.describe('what somebody else has changed', () => {
     }) => {
       const call = await callAsSupport(request)
       const { shipmentId, first } = await twoBookings(call)
-      // What is told of is what changes once the page has what it shows, and listens.
-      const heard = [/\/events$/, /\/shipment\/\d+\/booking\/v3$/].map((url) => page.waitForResponse(url))
+      const shown = page.waitForResponse(bookings)
       await signIn(page, 'csr', 'csr@karwan.test', `/shipments/${shipmentId}?tab=${tab}`)
-      await Promise.all(heard)
+      await shown
       await settled(page)
       await expect(shows(page)).toHaveCount(0)
       await call('POST', `/booking/${first}/status/13/process`, cancelling)
@@ -72,6 +72,34 @@ test.describe('what somebody else has changed', () => {
       await expect(shows(page)).toHaveCount(1)
       await expect(page.getByRole('button', { name: /has changed/ })).toBeHidden()
     })
+
+  test('is told as well when the page had read it, and did not listen yet', async ({ page, request }) => {
+    const call = await callAsSupport(request)
+    const { shipmentId, first, second } = await twoBookings(call)
+    const cancelledRows = page.getByRole('row', { name: /Cancelled/ })
+    const tabOfBookings = `/shipments/${shipmentId}?tab=bookings`
+    const pages = [
+      { opened: () => signIn(page, 'csr', 'csr@karwan.test', tabOfBookings), changes: first },
+      { opened: () => page.reload(), changes: second },
+    ]
+    for (const [index, { opened, changes }] of pages.entries()) {
+      const line = Promise.withResolvers<void>()
+      await page.route(/\/events/, async (route) => {
+        await line.promise
+        await route.continue()
+      })
+      const shown = page.waitForResponse(bookings)
+      await opened()
+      await shown
+      await expect(cancelledRows).toHaveCount(index)
+      await call('POST', `/booking/${changes}/status/13/process`, cancelling)
+      await expect(page.getByRole('button', { name: /has changed/ })).toBeHidden()
+      line.resolve()
+      await page.getByRole('button', { name: '1 booking has changed' }).click()
+      await expect(cancelledRows).toHaveCount(index + 1)
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
+    }
+  })
 
   test('refuses an act on what it was, keeps what was typed, and shows what it is', async ({
     page,

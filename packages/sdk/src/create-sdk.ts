@@ -58,7 +58,15 @@ export function createSdk(options: SdkOptions): Sdk {
   const sendAuthorised = createAuthorisedSend(sendOpen, session, refresh)
   return {
     ...createCalls({ baseUrl, timeoutMs, now: clock.now, sendOpen, sendAuthorised }),
-    events: createEvents({ baseUrl, timeoutMs, now, random, send: sendAuthorised, wait }),
+    events: createEvents({
+      baseUrl,
+      timeoutMs,
+      now,
+      noLaterThan: clock.noLaterThan,
+      random,
+      send: sendAuthorised,
+      wait,
+    }),
     serverNow: clock.now,
     session,
     storage,

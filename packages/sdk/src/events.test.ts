@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createEvents, type EventsPorts } from './events.ts'
+import { createEvents, type EventsPorts, type OpenEvents } from './events.ts'
 import type { ServerSentEvent } from './server-sent-events.ts'
 import { scene } from './testing/scene.ts'
 import { waitFor } from './wait.ts'
@@ -19,7 +19,11 @@ function tap() {
   }
 }
 
-function listening(answers: (() => Response | Promise<Response>)[], ports: Partial<EventsPorts> = {}) {
+function listening(
+  answers: (() => Response | Promise<Response>)[],
+  ports: Partial<EventsPorts> = {},
+  options: Pick<OpenEvents, 'ageMs'> = {},
+) {
   const requests: Request[] = []
   const events: ServerSentEvent[] = []
   const states: string[] = []
@@ -29,6 +33,7 @@ function listening(answers: (() => Response | Promise<Response>)[], ports: Parti
     baseUrl: 'http://api.test',
     timeoutMs: 120_000,
     now: Date.now,
+    noLaterThan: (moment) => moment,
     random: () => 1,
     wait: waitFor,
     send: async (request) => {
@@ -44,6 +49,7 @@ function listening(answers: (() => Response | Promise<Response>)[], ports: Parti
     onEvent: (event) => events.push(event),
     onState: (state) => states.push(state),
     signal: stop.signal,
+    ...options,
   })
   return { requests, events, states, stop, over, wake: () => wake() }
 }
@@ -81,6 +87,34 @@ describe('live events', () => {
     await pass(1_000)
     expect(states).toEqual(['connecting', 'live', 'offline', 'connecting', 'live'])
     expect(requests.map((request) => request.headers.get('last-event-id'))).toEqual([null, '41'])
+    stop.abort()
+  })
+
+  it('are asked for from when the reader began to read, by the server’s clock, until one has arrived', async () => {
+    vi.setSystemTime('2026-11-21T06:00:10.000Z')
+    const [silent, heard, last] = [tap(), tap(), tap()]
+    const gone = () => Promise.reject(new TypeError('Failed to fetch'))
+    const { requests, stop } = listening(
+      [silent.answer, gone, heard.answer, last.answer],
+      { random: () => 0, noLaterThan: (moment) => moment + 3_600_000 },
+      { ageMs: () => Date.now() - Date.parse('2026-11-21T06:00:09.160Z') },
+    )
+    void silent.end()
+    await pass(2_000)
+    void heard.write('id: 41\ndata: a\n\n')
+    void heard.end()
+    await pass(1_000)
+    const asked = requests.map((request) => [
+      new URL(request.url).searchParams.get('since'),
+      request.headers.get('last-event-id'),
+    ])
+    const began = '2026-11-21T07:00:09.160Z'
+    expect(asked).toEqual([
+      [began, null],
+      [began, null],
+      [began, null],
+      [null, '41'],
+    ])
     stop.abort()
   })
 

@@ -9,7 +9,8 @@ import type { Wait } from './wait.ts'
 export type EventsState = 'connecting' | 'live' | 'offline'
 
 export interface OpenEvents {
-  path?: string
+  /** How old, in milliseconds, what the reader shows may be: until an event has arrived, changes since then are asked for. */
+  ageMs?: () => number
   onEvent: (event: ServerSentEvent) => void
   onState?: (state: EventsState) => void
   /** Ends the stream; nothing is called back afterwards. */
@@ -25,6 +26,8 @@ export interface EventsPorts {
   baseUrl: string
   timeoutMs: number
   now: () => number
+  /** A moment of ours by the server's clock, rather too early than too late. */
+  noLaterThan: (moment: number) => number
   random: () => number
   /** With the bearer, and with the refresh behind it: an EventSource could send none. */
   send: Send
@@ -67,11 +70,11 @@ interface Position {
 }
 
 async function listen(ports: EventsPorts, options: OpenEvents, position: Position): Promise<void> {
-  const { signal, onEvent, onState, path = operations.openEvents.path } = options
+  const { signal, onEvent, onState } = options
   const stop = new AbortController()
   const ended = AbortSignal.any([signal, stop.signal])
   try {
-    const response = await withDeadline(() => connect(ports, path, position.lastId, ended), {
+    const response = await withDeadline(() => connect(ports, options, position.lastId, ended), {
       signal,
       timeoutMs: ports.timeoutMs,
     })
@@ -96,14 +99,16 @@ async function listen(ports: EventsPorts, options: OpenEvents, position: Positio
 }
 
 async function connect(
-  { baseUrl, send, now }: EventsPorts,
-  path: string,
+  { baseUrl, send, now, noLaterThan }: EventsPorts,
+  { ageMs }: OpenEvents,
   lastId: string,
   signal: AbortSignal,
 ): Promise<Response> {
+  const url = new URL(baseUrl + operations.openEvents.path)
   const headers = new Headers({ Accept: 'text/event-stream' })
   if (lastId !== '') headers.set('Last-Event-ID', lastId)
-  const response = await send(new Request(baseUrl + path, { headers, signal, cache: 'no-store' }))
+  else if (ageMs) url.searchParams.set('since', new Date(noLaterThan(now() - ageMs())).toISOString())
+  const response = await send(new Request(url, { headers, signal, cache: 'no-store' }))
   if (!response.ok || response.status === 204) throw await problemOf(response, now())
   if (!response.headers.get('content-type')?.startsWith('text/event-stream')) {
     throw new Problem({ kind: 'PARSING_ERROR', status: response.status })

@@ -31,6 +31,7 @@ describe('what only served for a while is removed', () => {
   it('events after a week', async () => {
     await app.db.delete(events)
     await marketScene(app).book()
+    await app.db.update(events).set({ writtenAt: app.deps.clock() })
     expect(await leftAfter(7 * day, events)).toBe(1)
     expect(await leftAfter(7 * day + 1, events)).toBe(0)
   })

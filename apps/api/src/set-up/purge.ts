@@ -14,7 +14,7 @@ const eventsKeptMs = 7 * day
 export async function purge(deps: Pick<Deps, 'db' | 'clock' | 'files' | 'incoming'>): Promise<void> {
   const now = deps.clock()
   await purgeIdempotencyKeys(deps)
-  await deps.db.delete(events).where(lt(events.at, new Date(now.getTime() - eventsKeptMs)))
+  await deps.db.delete(events).where(lt(events.writtenAt, new Date(now.getTime() - eventsKeptMs)))
   await deps.db.delete(sessions).where(lt(sessions.expiresAt, now))
   await deps.db.delete(loginAttempts).where(lt(loginAttempts.windowEndsAt, now))
   await deps.db.delete(requestRates).where(lt(requestRates.windowEndsAt, now))

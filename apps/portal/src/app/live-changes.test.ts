@@ -1,6 +1,6 @@
 import type { EventsState, OpenEvents } from '@karwan/sdk'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { createLiveBoard, followChanges } from './live-changes.ts'
+import { createLiveBoard, followChanges, liveBoard } from './live-changes.ts'
 import { connect, sdk } from './sdk.ts'
 import { aBootConfig } from './testing/boot.ts'
 
@@ -149,5 +149,14 @@ describe('following the events', () => {
     vi.advanceTimersByTime(360_000)
     expect(onTick).not.toHaveBeenCalled()
     expect(opened?.signal.aborted).toBe(true)
+  })
+
+  it('leaves nothing of what it told to whoever signs in next', () => {
+    const page = leaving()
+    followChanges({ onTick, signal: page.signal })
+    opened?.onEvent({ event: 'bid.created', data: change(1), id: '1.1' })
+    expect(liveBoard.count({ entity: 'bid' })).toBe(1)
+    page.abort()
+    expect(liveBoard.count({ entity: 'bid' })).toBe(0)
   })
 })

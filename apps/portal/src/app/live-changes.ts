@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { useCallback, useSyncExternalStore } from 'react'
 import * as z from 'zod/mini'
+import { dataAgeMs } from './data-age.ts'
 import { followOneStream } from './one-stream.ts'
 import { sdk } from './sdk.ts'
 
@@ -46,6 +47,7 @@ export function createLiveBoard() {
     added: (scope: Scope, shown: readonly Shown[] = nothing) =>
       changes.filter((known) => isWithin(known, scope) && !shown.some(({ id }) => id === known.id)).length,
     drop: (scope: Scope) => change(changes.filter((known) => !isWithin(known, scope))),
+    clear: () => change([]),
   }
 }
 
@@ -80,10 +82,15 @@ export function followChanges({ onTick, signal }: { onTick: () => void; signal: 
   const clock = setInterval(() => {
     if (!isLive && document.visibilityState === 'visible') onTick()
   }, refreshMs)
-  signal.addEventListener('abort', () => clearInterval(clock))
+  signal.addEventListener('abort', () => {
+    clearInterval(clock)
+    // Whoever comes next has seen none of it, and need not know of it.
+    liveBoard.clear()
+  })
   void followOneStream({
     name: `live-changes:${sdk.session.user()?.id}`,
     open: sdk.events.open,
+    ageMs: dataAgeMs,
     signal,
     onEvent: liveBoard.note,
     onState: (state) => {

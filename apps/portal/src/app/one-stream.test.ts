@@ -8,7 +8,7 @@ afterEach(() => {
 })
 
 /** A tab of the browser, and the stream that it has opened, if any. */
-function openTab(name: string, options: { locks?: undefined } = {}) {
+function openTab(name: string, options: { locks?: undefined; ageMs?: () => number } = {}) {
   const page = new AbortController()
   pages.push(page)
   const events: string[] = []
@@ -17,6 +17,7 @@ function openTab(name: string, options: { locks?: undefined } = {}) {
   const followed = followOneStream({
     name,
     signal: page.signal,
+    ageMs: () => 0,
     open: (opened) => {
       stream = opened
       opened.onState?.('live')
@@ -65,6 +66,39 @@ describe('tabs of one user', () => {
     heir.say('booking.cancelled')
     await until(() => expect(third.events).toEqual(['booking.cancelled']))
     expect(third.stream()).toBeUndefined()
+  })
+
+  it('hear what came since they began to read, and nobody else hears it twice', async () => {
+    const holder = openTab('late')
+    await until(() => expect(holder.stream()).toBeDefined())
+    holder.say('bid.placed')
+    await new Promise((resolve) => setTimeout(resolve, 20))
+    const began = performance.now()
+    holder.say('booking.created')
+    holder.say('booking.changed')
+    const late = openTab('late', { ageMs: () => performance.now() - began })
+    await until(() => expect(late.events).toEqual(['booking.created', 'booking.changed']))
+    const newer = openTab('late')
+    await until(() => expect(newer.states).toContain('live'))
+    holder.say('bid.changed')
+    await until(() => expect(newer.events).toEqual(['bid.changed']))
+    expect(late.events).toEqual(['booking.created', 'booking.changed', 'bid.changed'])
+    expect(holder.events).toEqual(['bid.placed', 'booking.created', 'booking.changed', 'bid.changed'])
+  })
+
+  it('ask the server for what came since then, but not the heir of a tab that told them', async () => {
+    const holder = openTab('aged', { ageMs: () => 840 })
+    await until(() => expect(holder.stream()?.ageMs?.()).toBe(840))
+    const heir = openTab('aged', { ageMs: () => 9_000 })
+    await until(() => expect(heir.states).toContain('live'))
+    holder.close()
+    await until(() => expect(heir.stream()).toBeDefined())
+    expect(heir.stream()?.ageMs).toBeUndefined()
+    expect(
+      openTab('alone', { locks: undefined, ageMs: () => 7 })
+        .stream()
+        ?.ageMs?.(),
+    ).toBe(7)
   })
 
   it('may be left while they wait', async () => {

@@ -1,11 +1,14 @@
 import type { EventsState, OpenEvents } from '@karwan/sdk'
 
-type Told = { state: EventsState } | { event: string; data: string } | { asks: true }
+type Heard = { event: string; data: string }
+type Told = { state: EventsState } | (Heard & { to?: string }) | { asks: { tab: string; since: number } }
 type Listener = { onEvent: (event: string, data: string) => void; onState: (state: EventsState) => void }
 type Stream = Listener & {
   /** Tabs of one user share; another user's tab must not hear them. */
   name: string
   open: (options: OpenEvents) => Promise<void>
+  /** How old, in milliseconds, what this tab shows may be: it hears what came since then. */
+  ageMs: () => number
   signal: AbortSignal
   locks?: Pick<LockManager, 'request'> | undefined
 }
@@ -14,15 +17,17 @@ type Stream = Listener & {
  * One tab of a browser holds the event stream and tells the others what comes: a stream in each tab would use up
  * the six connections that a browser has to one host, and the seventh tab could not load anything.
  */
-export async function followOneStream({ name, open, signal, ...listener }: Stream): Promise<void> {
+export async function followOneStream({ name, open, ageMs, signal, ...listener }: Stream): Promise<void> {
   const locks = 'locks' in listener ? listener.locks : globalThis.navigator?.locks
   const { onEvent, onState } = listener
-  if (!locks) return open({ signal, onState, onEvent: ({ event, data }) => onEvent(event, data) })
+  if (!locks) return open({ signal, ageMs, onState, onEvent: ({ event, data }) => onEvent(event, data) })
 
   const others = new BroadcastChannel(name)
   signal.addEventListener('abort', () => others.close())
   let state: EventsState | undefined
   let isHolder = false
+  const tab = crypto.randomUUID()
+  const lately = createMemory<Heard>()
   const change = (next: EventsState) => {
     state = next
     onState(next)
@@ -33,25 +38,46 @@ export async function followOneStream({ name, open, signal, ...listener }: Strea
     if (!signal.aborted) tell({ state: next })
   }
   others.onmessage = ({ data: told }: MessageEvent<Told>) => {
-    if ('event' in told) onEvent(told.event, told.data)
-    else if ('state' in told) change(told.state)
-    else if (isHolder && state) tell({ state })
+    if ('event' in told) {
+      if (told.to === undefined || told.to === tab) onEvent(told.event, told.data)
+    } else if ('state' in told) change(told.state)
+    else if (isHolder && state) {
+      tell({ state })
+      for (const heard of lately.since(told.asks.since)) tell({ ...heard, to: told.asks.tab })
+    }
   }
-  tell({ asks: true })
+  tell({ asks: { tab, since: Math.floor(Date.now() - ageMs()) } })
   await whileHeld(locks, name, signal, async () => {
     isHolder = true
     // Between the tab that held it before and this one, something may have been missed.
-    if (state !== undefined) tellState('offline')
+    const isHeir = state !== undefined
+    if (isHeir) tellState('offline')
     await open({
       signal,
+      ...(!isHeir && { ageMs }),
       onState: tellState,
       onEvent: ({ event, data }) => {
+        lately.note({ event, data })
         onEvent(event, data)
         tell({ event, data })
       },
     })
     isHolder = false
   })
+}
+
+const keptMs = 120_000
+
+/** What was heard in the last two minutes: no page takes longer to open. Tabs of one browser have one clock. */
+function createMemory<Thing>() {
+  let kept: { thing: Thing; at: number }[] = []
+  const since = (moment: number) => kept.filter(({ at }) => at >= moment)
+  return {
+    note(thing: Thing) {
+      kept = [...since(Date.now() - keptMs), { thing, at: Date.now() }]
+    },
+    since: (moment: number) => since(moment).map(({ thing }) => thing),
+  }
 }
 
 async function whileHeld(

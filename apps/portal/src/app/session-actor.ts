@@ -10,6 +10,7 @@ import { Problem, type Sdk } from '@karwan/sdk'
 import type { QueryClient } from '@tanstack/react-query'
 import { type Actor, createActor, fromPromise, waitFor } from 'xstate'
 import type { BootConfig } from './boot-config.ts'
+import { beginToRead } from './data-age.ts'
 import { forgetDrafts } from './drafts.ts'
 import { say } from './messages.ts'
 import { sentenceOf } from './problem-sentence.ts'
@@ -26,6 +27,7 @@ export function startSession({ config, sdk, queryClient }: SessionPorts): Sessio
       restoreSession: fromPromise(async () => (sdk.session.credentials() ? sdk.session.user() : undefined)),
       signIn: fromPromise(async ({ input }) => {
         try {
+          beginToRead()
           const signedIn = await sdk.call(loginOperation, {
             body: toLoginRequest(input, config.clientSecret),
           })
@@ -63,7 +65,10 @@ export function startSession({ config, sdk, queryClient }: SessionPorts): Sessio
     },
   })
   const actor = createActor(machine, { input: { app: config.app } })
-  sdk.session.subscribe(({ kind }) => actor.send(eventsOfOtherTabs[kind]))
+  sdk.session.subscribe(({ kind }) => {
+    beginToRead()
+    actor.send(eventsOfOtherTabs[kind])
+  })
   return actor.start()
 }
 

@@ -1,7 +1,7 @@
 import { and, asc, getTableColumns, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import type { Caller } from '../../http/handler.ts'
-import { type EventPosition, runningFrom, writePosition } from './event-position.ts'
+import { type EventPosition, isSettled, writePosition } from './event-position.ts'
 import { eventsFor } from './event-reach.ts'
 import { type EventRow, events } from './events.table.ts'
 
@@ -18,10 +18,7 @@ export type EventBatch = {
 /** The events after a position that the caller may see, up to the oldest change that is still being written. */
 export async function readEvents(db: Database, caller: Caller, after: EventPosition): Promise<EventBatch> {
   const rows = await db
-    .select({
-      ...getTableColumns(events),
-      isSettled: sql<boolean>`${events.transactionId} < ${runningFrom}`,
-    })
+    .select({ ...getTableColumns(events), isSettled })
     .from(events)
     .where(
       and(
@@ -31,7 +28,7 @@ export async function readEvents(db: Database, caller: Caller, after: EventPosit
     )
     .orderBy(asc(events.transactionId), asc(events.id))
     .limit(batchSize)
-  const settled = rows.filter(({ isSettled }) => isSettled)
+  const settled = rows.filter((row) => row.isSettled)
   return {
     events: settled,
     position: settled.at(-1) ?? after,

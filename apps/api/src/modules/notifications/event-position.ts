@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { and, asc, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { events } from './events.table.ts'
 
@@ -14,7 +14,31 @@ export function readPosition(text: string | null): EventPosition | undefined {
 }
 
 /** The oldest transaction that still runs: its events, once they are there, come after everything older. */
-export const runningFrom = sql<number>`(pg_snapshot_xmin(pg_current_snapshot())::text)::bigint`
+const runningFrom = sql<number>`(pg_snapshot_xmin(pg_current_snapshot())::text)::bigint`
+
+/** What can be told: nothing that comes before it is still being written. */
+export const isSettled = sql<boolean>`${events.transactionId} < ${runningFrom}`
+
+/** Whoever took longer to open a page has asked for everything anew by then (spec, point 9). */
+const longestBack = sql`interval '120 seconds'`
+
+/** Before all that was written since a moment, which what the reader shows may lack. */
+export async function positionAt(db: Database, since: Date): Promise<EventPosition> {
+  // Asked first: what is written between the two questions comes after it.
+  const latest = await latestPosition(db)
+  const [first] = await db
+    .select({ transactionId: events.transactionId, id: events.id })
+    .from(events)
+    .where(
+      and(
+        sql`${events.writtenAt} >= greatest(${since.toISOString()}::timestamptz, now() - ${longestBack})`,
+        sql`${events.transactionId} <= ${latest.transactionId}`,
+      ),
+    )
+    .orderBy(asc(events.transactionId), asc(events.id))
+    .limit(1)
+  return first ? { ...first, id: first.id - 1 } : latest
+}
 
 export async function latestPosition(db: Database): Promise<EventPosition> {
   const [row] = await db
@@ -23,6 +47,6 @@ export async function latestPosition(db: Database): Promise<EventPosition> {
       id: sql<number>`coalesce(max(${events.id}), 0)`.mapWith(Number),
     })
     .from(events)
-    .where(sql`${events.transactionId} < ${runningFrom}`)
+    .where(isSettled)
   return row ?? { transactionId: 0, id: 0 }
 }

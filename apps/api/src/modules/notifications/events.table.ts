@@ -26,13 +26,17 @@ export const events = pgTable(
     shipmentId: integer('shipment_id').notNull(),
     version: integer('version').notNull(),
     at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
+    // By the database's clock, which all processes share, and not long before the commit.
+    writtenAt: timestamp('written_at', { withTimezone: true, mode: 'date' })
+      .notNull()
+      .default(sql`clock_timestamp()`),
     groupId: integer('group_id'),
     projectId: integer('project_id'),
     createdBy: integer('created_by'),
     assignedTo: integer('assigned_to'),
     partnerId: integer('partner_id'),
   },
-  (t) => [index('events_in_order').on(t.transactionId, t.id), index('events_by_time').on(t.at)],
+  (t) => [index('events_in_order').on(t.transactionId, t.id), index('events_by_time').on(t.writtenAt)],
 )
 
 export type EventRow = typeof events.$inferSelect

@@ -35,12 +35,13 @@ const quiet = () =>
     { timeout: 10_000 },
   )
 
-/** Listens as somebody, from now on or from an event on, and reads event by event. */
-async function listen(as: string | { token: string }, lastEventId?: string) {
+/** Listens as somebody, from now on, from an event on, or from when they began to read; reads event by event. */
+async function listen(as: string | { token: string }, lastEventId?: string, since?: Date) {
   if (!lastEventId) await quiet()
   const token = typeof as === 'string' ? (await app.signIn(as)).token : as.token
   const headers = { Authorization: `Bearer ${token}`, ...(lastEventId && { 'Last-Event-ID': lastEventId }) }
-  const response = await app.fetch(new Request('http://api.test/events', { headers }))
+  const query = since ? `?since=${since.toISOString()}` : ''
+  const response = await app.fetch(new Request(`http://api.test/events${query}`, { headers }))
   const reader = response.body?.pipeThrough(new TextDecoderStream()).getReader()
   let rest = ''
   async function piece(): Promise<string | undefined> {
@@ -115,6 +116,49 @@ describe('the live events', () => {
     const heard = await again.next()
     expect([told?.data.id, heard?.data.id]).toEqual([first.id, second.id])
     await again.stop()
+  })
+
+  describe('begin when the reader began to read', () => {
+    /** Shipments of which is told, the last of them booked after the stream was opened. */
+    async function heard({ since, lastEventId }: { since: Date; lastEventId?: string }) {
+      const ear = await listen('csr@karwan.test', lastEventId, since)
+      const now = await scene.book()
+      const told: (number | undefined)[] = []
+      while (told.at(-1) !== now.id) told.push((await ear.next())?.data.shipmentId)
+      await ear.stop()
+      return told.slice(0, -1)
+    }
+    async function bookedAt(at: Date) {
+      const { id } = await scene.book()
+      await app.db.update(events).set({ writtenAt: at }).where(eq(events.shipmentId, id))
+      return id
+    }
+    const ago = (ms: number) => new Date(Date.now() - ms)
+
+    it('with what was written at that moment, and nothing from before', async () => {
+      await app.db.delete(events)
+      const since = ago(60_000)
+      await bookedAt(new Date(since.getTime() - 1))
+      const booked = await bookedAt(since)
+      expect(await heard({ since })).toEqual([booked])
+    })
+
+    it('but no longer than 120 seconds ago', async () => {
+      await app.db.delete(events)
+      await bookedAt(ago(120_001))
+      const booked = await bookedAt(ago(110_000))
+      expect(await heard({ since: ago(3_600_000) })).toEqual([booked])
+    })
+
+    it('unless they heard of something since', async () => {
+      await app.db.delete(events)
+      await bookedAt(ago(1_000))
+      const [last] = await app.db
+        .select({ transactionId: max(events.transactionId), id: max(events.id) })
+        .from(events)
+      const lastEventId = `${last?.transactionId}.${last?.id}`
+      expect(await heard({ since: ago(60_000), lastEventId })).toEqual([])
+    })
   })
 
   it('tell nobody of another company’s shipments, and a partner only of what is theirs', async () => {

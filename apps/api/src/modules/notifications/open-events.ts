@@ -1,11 +1,12 @@
 import type { Handler } from '../../http/handler.ts'
-import { latestPosition, readPosition } from './event-position.ts'
+import { latestPosition, positionAt, readPosition } from './event-position.ts'
 import { eventStream } from './event-stream.ts'
 
 /** The stream ends with the request, with the session, and never by itself. */
-export const openEvents: Handler<'openEvents'> = async ({ caller, headers, deps, signal }) => {
-  const asked = readPosition(headers.get('last-event-id'))
-  const from = asked ?? (await latestPosition(deps.db))
+export const openEvents: Handler<'openEvents'> = async ({ caller, headers, query, deps, signal }) => {
+  const last = readPosition(headers.get('last-event-id'))
+  const begin = () => (query.since ? positionAt(deps.db, new Date(query.since)) : latestPosition(deps.db))
+  const from = last ?? (await begin())
   return new Response(eventStream(deps, caller, from, signal), {
     headers: {
       'Content-Type': 'text/event-stream; charset=utf-8',
