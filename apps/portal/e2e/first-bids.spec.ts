@@ -28,3 +28,30 @@ test('who looks at a shipment without bids sees the first one come, and of later
   await expect(page.getByRole('button', { name: '1 new bid' })).toBeVisible()
   await expect(page.getByRole('row', { name: /Adnan Niazi/ })).toBeHidden()
 })
+
+test('a bid that cannot be is told what is wrong with all of it at once', async ({ page, request }) => {
+  const { call, id } = await bookedShipment(request)
+  await call('PUT', `/shipment/${id}/bid/window/60/v3`)
+  await call('POST', `/shipment/${id}/bid/window/action?action=open`)
+  await signIn(page, 'csr', 'csr@karwan.test', `/shipments/${id}?tab=bids`)
+  await page.getByRole('button', { name: 'Enter a bid' }).click()
+  const dialog = page.getByRole('dialog')
+  const save = dialog.getByRole('button', { name: 'Save bid' })
+  const problems = dialog.getByRole('link')
+  await dialog.getByLabel(/^Amount/).fill('-5')
+  await dialog.getByLabel(/^Vehicles/).fill('')
+  await save.click()
+  await expect(problems).toHaveText([
+    'Choose the partner',
+    'Bid amount must be greater than 0',
+    'Vehicle count must be greater than 0',
+  ])
+  await dialog.getByLabel(/^Amount/).fill('100000000')
+  await dialog.getByLabel(/^Vehicles/).fill('1.5')
+  await save.click()
+  await expect(problems).toHaveText([
+    'Choose the partner',
+    'Bid amount cannot exceed 99999999.99',
+    'Vehicle count must be a whole number',
+  ])
+})

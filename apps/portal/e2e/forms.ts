@@ -44,7 +44,8 @@ export async function fillBid(
   await dialog.getByLabel(/^Vehicles/).fill(bid.vehicles)
 }
 
-async function choose(page: Page, box: Locator, text: string): Promise<void> {
+/** Searches as people do, and takes the first that is found. */
+export async function choose(page: Page, box: Locator, text: string): Promise<void> {
   await box.click()
   await box.pressSequentially(text)
   await page

@@ -4,7 +4,16 @@ type CompanyGroup = components['schemas']['CompanyGroup']
 type CompanyProject = components['schemas']['CompanyProject']
 
 export function aCompanyGroup(facts: Partial<CompanyGroup> = {}): CompanyGroup {
-  return { id: 3, name: 'Indus Textiles', cityName: 'Karachi', countryId: 1, projectsCount: 1, ...facts }
+  return {
+    id: 3,
+    name: 'Indus Textiles',
+    cityName: 'Karachi',
+    countryId: 1,
+    projectsCount: 1,
+    currency: 'Rs',
+    weightUnit: 'Tonne',
+    ...facts,
+  }
 }
 
 export function aCompanyProject(facts: Partial<CompanyProject> = {}): CompanyProject {

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../testing/index.ts'
+import { configs } from '../configuration/configs.table.ts'
 import { users } from '../people/users.table.ts'
 import { roles } from '../roles/roles.table.ts'
 
@@ -24,6 +25,19 @@ describe('companies', () => {
     expect(indus).toMatchObject({ name: 'Indus Textiles', projectsCount: 2 })
     const names = namesOf(await groups(agent))
     expect(names).toEqual([...names].sort())
+  })
+
+  it('say what their shipments are booked in: their own settings before the product’s, and nobody else’s', async () => {
+    const unitsOf = async (filter: string) => {
+      const [company] = (await groups(agent, { filter })).body.data.items
+      return [company.currency, company.weightUnit]
+    }
+    expect(await unitsOf('Indus Textiles')).toEqual(['Rs', 'Tonne'])
+    expect(await unitsOf('Horn Trading')).toEqual(['Birr', 'Tonne'])
+    await app.db.insert(configs).values({ groupId: 1, name: 'PREFERENCE', values: ['Fdj', 'Quintal'] })
+    await app.db.insert(configs).values({ userId: 1, name: 'PREFERENCE', values: ['Dollar', 'Pound'] })
+    expect(await unitsOf('Indus Textiles')).toEqual(['Fdj', 'Quintal'])
+    expect(await unitsOf('Horn Trading')).toEqual(['Birr', 'Tonne'])
   })
 
   it('go on with the next page', async () => {

@@ -2,11 +2,22 @@ import { scopeFor } from '@karwan/domain/roles'
 import type { components } from '@karwan/sdk/schema'
 import { numberedPage } from '../../db/numbered-page.ts'
 import type { Handler, HandlersOf } from '../../http/handler.ts'
+import { preferencesOfCompanies } from '../configuration/company-preferences.ts'
 import { maskPhone } from '../people/masks.ts'
 import { readCompanyGroups, readCompanyProjects } from './companies.store.ts'
 
-const listCompanyGroups: Handler<'listCompanyGroups'> = ({ caller, query, deps }) =>
-  readCompanyGroups(deps.db, caller, query)
+const listCompanyGroups: Handler<'listCompanyGroups'> = async ({ caller, query, deps }) => {
+  const { items, ...page } = await readCompanyGroups(deps.db, caller, query)
+  const preferencesOf = await preferencesOfCompanies(
+    deps.db,
+    items.map(({ id }) => id),
+  )
+  const withUnits = items.map((item) => {
+    const { currency, weightUnit } = preferencesOf(item.id)
+    return { ...item, currency, weightUnit }
+  })
+  return { ...page, items: withUnits }
+}
 
 const listCompanyProjects: Handler<'listCompanyProjects'> = async ({ caller, query, deps }) => {
   const { rows, counted } = await readCompanyProjects(deps.db, caller, query)

@@ -1,5 +1,5 @@
 import type { components } from '@karwan/sdk/schema'
-import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { configs } from './configs.table.ts'
@@ -20,6 +20,13 @@ export function readConfigs(db: Database, owner: ConfigOwner): Promise<ConfigEnt
     .from(configs)
     .where(ownedBy(owner))
     .orderBy(asc(configs.name))
+}
+
+export function readConfigsOfCompanies(db: Database, groupIds: readonly number[]) {
+  return db
+    .select({ groupId: configs.groupId, name: configs.name, values: configs.values })
+    .from(configs)
+    .where(and(isNull(configs.userId), inArray(configs.groupId, [...groupIds])))
 }
 
 /** Puts one entry of the product or of a user in place; the others of the same owner stay as they are. */

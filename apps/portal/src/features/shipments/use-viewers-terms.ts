@@ -30,6 +30,7 @@ export function useViewersTerms(): ShipmentTerms {
       isContractualAllowed: user.isContractualAllowed,
       choosesCompany: isInternal(user.userType) || isBroker(user.userType),
       choosesPool: true,
+      keepsWeightUnit: false,
       ownCompany: user.companyGroup ?? undefined,
       now: serverNow,
     }),

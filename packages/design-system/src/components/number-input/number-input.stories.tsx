@@ -25,7 +25,15 @@ const example = {
   ),
 }
 
-export const Units = meta.story(example)
+export const Units = meta.story({
+  ...example,
+  play: async ({ canvas }) => {
+    const input = (name: RegExp) => canvas.getByRole('textbox', { name })
+    await expect(input(/^Amount/)).toHaveAccessibleDescription('Rs')
+    await expect(input(/^Weight/)).toHaveAccessibleDescription('Weight must be between 1 and 10000 Tonne')
+    await expect(input(/^Vehicles/)).not.toHaveAccessibleDescription()
+  },
+})
 
 export const TidiedWhenLeft = meta.story({
   args: { 'aria-label': 'Amount' },

@@ -1,4 +1,4 @@
-import type { FocusEvent, ReactNode } from 'react'
+import { type FocusEvent, type ReactNode, useId } from 'react'
 import control from '../field/control.module.css'
 import { Input, type InputProps } from '../input/index.ts'
 import styles from './number-input.module.css'
@@ -12,23 +12,44 @@ export interface NumberInputProps extends Omit<InputProps, 'type' | 'inputMode' 
   whole?: boolean
 }
 
-/** A figure as people type it, with spaces and commas; tidied when they leave it. No wheel, no spinners. */
-export function NumberInput({ prefix, suffix, whole = false, onBlur, ...rest }: NumberInputProps) {
+/**
+ * A figure as people type it, with spaces and commas; tidied when they leave it. No wheel, no spinners. Its unit is
+ * heard as well as seen.
+ */
+export function NumberInput({
+  prefix,
+  suffix,
+  whole = false,
+  onBlur,
+  'aria-describedby': describedBy,
+  ...rest
+}: NumberInputProps) {
+  const unitId = useId()
+  const unit = prefix || suffix ? unitId : undefined
   const leave = (event: FocusEvent<HTMLInputElement>) => {
     retype(event.currentTarget, tidyNumber(event.currentTarget.value))
     onBlur?.(event)
   }
   return (
     <span className={control.framed}>
-      {prefix && <span className={styles.prefix}>{prefix}</span>}
+      {prefix && (
+        <span id={unitId} className={styles.prefix}>
+          {prefix}
+        </span>
+      )}
       <Input
         {...rest}
+        aria-describedby={[unit, describedBy].filter(Boolean).join(' ') || undefined}
         inputMode={whole ? 'numeric' : 'decimal'}
         autoComplete="off"
         onBlur={leave}
         className={styles.number}
       />
-      {suffix && <span className={styles.suffix}>{suffix}</span>}
+      {suffix && (
+        <span id={prefix ? undefined : unitId} className={styles.suffix}>
+          {suffix}
+        </span>
+      )}
     </span>
   )
 }

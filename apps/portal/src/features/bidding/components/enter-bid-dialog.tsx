@@ -4,12 +4,14 @@ import { Field } from '@karwan/design-system/components/field'
 import { NumberInput } from '@karwan/design-system/components/number-input'
 import { SegmentedControl } from '@karwan/design-system/components/segmented-control'
 import { Textarea } from '@karwan/design-system/components/textarea'
+import { bidForm, checkBidAmount } from '@karwan/domain/bidding'
 import { shownPhone } from '@karwan/domain/geography'
-import { idsOf, readAmount, readNumber } from '@karwan/domain/kernel'
+import { allow, idsOf } from '@karwan/domain/kernel'
 import { bidCategories } from '@karwan/domain/shipments'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ActDialog } from '../../../app/act-dialog.tsx'
+import { complaintsOf } from '../../../app/complaints.ts'
 import { useFormat } from '../../../app/format.ts'
 import { useChosenMoment } from '../../../app/use-chosen-moment.ts'
 import type { Shipment } from '../../shipments/shipments.queries.ts'
@@ -38,23 +40,23 @@ export function EnterBidDialog({ shipment, onClose }: { shipment: Shipment; onCl
     setValues({ ...values, [name]: event.target.value })
 
   const submit = () => {
-    const amount = readAmount(values.amount)
-    const vehicleCount = readNumber(values.vehicleCount)
-    const hasVehicles = vehicleCount !== undefined && Number.isInteger(vehicleCount) && vehicleCount >= 1
+    // Nothing typed is no vehicle, and not the one that the server would take.
+    const vehicleCount = values.vehicleCount.trim() || 0
+    const typed = { amount: values.amount, vehicleCount, bidCategoryTypeId: category }
+    const { data: bid, error } = bidForm.safeParse(typed)
+    const verdict = bid ? checkBidAmount({ ...shipment, ...bid }) : allow
     const found = {
       ...(!partner && { partnerId: text('partnerMissing') }),
-      ...(amount === undefined && { amount: text('amountInvalid') }),
-      ...(!hasVehicles && { vehicleCount: text('vehiclesInvalid') }),
+      ...(!verdict.allowed && { amount: verdict.refusal.sentence }),
+      ...complaintsOf(error),
     }
-    if (!partner || amount === undefined || !hasVehicles) return send(found, undefined)
+    if (!partner || !bid) return send(found, undefined)
     return send(found, {
       kind: 'place',
       body: {
         shipmentId: shipment.id,
         partnerId: Number(partner.value),
-        bidCategoryTypeId: category,
-        amount,
-        vehicleCount,
+        ...bid,
         channel: 'CSR_PHONE',
         ...(values.validUntil !== '' && { validUntil: new Date(values.validUntil).toISOString() }),
         ...(values.notes.trim() !== '' && { notes: values.notes.trim() }),

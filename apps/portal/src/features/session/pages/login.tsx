@@ -9,6 +9,7 @@ import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 're
 import { useIntl } from 'react-intl'
 import { BrandMark } from '../../../app/brand-mark.tsx'
 import { useIsCsrApp } from '../../../app/client-app.ts'
+import { complaintsOf } from '../../../app/complaints.ts'
 import { usePageTitle } from '../../../app/page-title.ts'
 import { submitWhenLetGo, takeOverPrerendered } from '../../../app/prerendered.ts'
 import type { SessionActor } from '../../../app/session-actor.ts'
@@ -49,10 +50,7 @@ export function LoginPage({ session }: { session: SessionActor }) {
     event.preventDefault()
     if (isBusy) return
     const read = loginForm.safeParse(values)
-    const complaints = Object.fromEntries(
-      (read.error?.issues ?? []).map(({ path, message }) => [String(path[0]), message]),
-    )
-    setErrors(complaints)
+    setErrors(complaintsOf(read.error))
     if (read.success) session.send({ type: 'SIGN_IN', credentials: read.data })
     else setAttempt(attempt + 1)
   }

@@ -22,6 +22,12 @@ describe('when somebody else was faster', () => {
     expect(conflictingFields(before, typed, current)).toEqual(['weight'])
   })
 
+  it('what goes with a field that both have changed is told once, as that field', () => {
+    const mine = { ...before, company: 2, companyName: 'Horn Trading', currency: 'Birr' }
+    const theirs = { ...before, company: 9, companyName: 'Saddar Adda', currency: 'Fdj' }
+    expect(conflictingFields(before, mine, theirs)).toEqual(['company'])
+  })
+
   it('the same change by both is no conflict', () => {
     expect(conflictingFields(before, { ...before, weight: '50' }, current)).toEqual([])
   })

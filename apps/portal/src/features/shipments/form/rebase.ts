@@ -1,5 +1,5 @@
 import { changedFields } from './changed-fields.ts'
-import type { ShipmentFormFields } from './shipment-form-fields.ts'
+import { isShownOnly, type ShipmentFormFields } from './shipment-form-fields.ts'
 
 type FieldName = keyof ShipmentFormFields
 
@@ -21,5 +21,7 @@ export function conflictingFields(
 ): FieldName[] {
   const mine = new Set(changedFields(before, typed))
   const differs = new Set(changedFields(typed, current))
-  return changedFields(before, current).filter((name) => mine.has(name) && differs.has(name))
+  return changedFields(before, current).filter(
+    (name) => mine.has(name) && differs.has(name) && !isShownOnly(name),
+  )
 }

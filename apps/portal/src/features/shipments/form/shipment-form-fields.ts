@@ -14,10 +14,25 @@ export type ShipmentFormFields = Omit<ShipmentFormInput, 'locations'> & {
   companyName?: string
   projectName?: string
   isProjectContractual?: boolean
+  /** What the company pays in and weighs in; the viewer's own until a company is chosen. */
+  currency?: string
+  weightUnit?: string
   /** The viewer may not see rates; what they may not see, they do not change. */
   hidesRates?: boolean
   locations: StopFields[]
 }
+const shownOnly: readonly string[] = [
+  'companyName',
+  'projectName',
+  'isProjectContractual',
+  'currency',
+  'weightUnit',
+  'hidesRates',
+  'customAddress',
+]
+/** Belongs to another field and goes where that goes; nobody has typed it. */
+export const isShownOnly = (field: keyof ShipmentFormFields): boolean => shownOnly.includes(field)
+
 export type StopFields = ShipmentFormInput['locations'][number] & { cityName?: string }
 
 export type FormDefaults = {
@@ -50,6 +65,7 @@ export function fieldsOfShipment(shipment: Shipment, zone: string): ShipmentForm
     ...pick(shipment, sameNamed),
     hidesRates: shipment.contractAmount === undefined,
     ...(shipment.shipmentCategoryTypeId === ShipmentCategory.contractual && { isProjectContractual: true }),
+    currency: shipment.currency,
     ...(group && { company: group.id, companyName: group.name }),
     ...(project && { project: project.id, projectName: project.name }),
     loadingTime: toLocalInput(shipment.loadingTime, zone),

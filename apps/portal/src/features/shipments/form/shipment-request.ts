@@ -1,6 +1,6 @@
 import { type ShipmentFormValues, toCreateShipmentRequest } from '@karwan/domain/shipments'
 import type { Body } from '@karwan/sdk'
-import type { ShipmentFormFields } from './shipment-form-fields.ts'
+import { isShownOnly, type ShipmentFormFields } from './shipment-form-fields.ts'
 
 export type CreateRequest = Body<'createShipment'>
 export type UpdateRequest = Body<'updateShipment'>
@@ -35,11 +35,4 @@ const texts: readonly string[] = [
 const clearedValue = (key: string) => (texts.includes(key) ? '' : null)
 
 type RequestKey = keyof CreateRequest & keyof ShipmentFormFields
-const shownOnly: readonly string[] = [
-  'companyName',
-  'projectName',
-  'isProjectContractual',
-  'hidesRates',
-  'customAddress',
-]
-const isRequestKey = (key: keyof ShipmentFormFields): key is RequestKey => !shownOnly.includes(key)
+const isRequestKey = (key: keyof ShipmentFormFields): key is RequestKey => !isShownOnly(key)

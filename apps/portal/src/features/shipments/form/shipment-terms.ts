@@ -24,6 +24,8 @@ export interface ShipmentTerms {
   choosesCompany: boolean
   /** An edit moves a shipment to the other pool only for who may do that by itself. */
   choosesPool: boolean
+  /** A shipment goes on in the weight unit that it was booked in, whichever company it is moved to. */
+  keepsWeightUnit: boolean
   ownCompany: { id: number; name: string } | undefined
   now: () => Date
 }

@@ -20,7 +20,7 @@ export function ShipmentEditPage({ shipmentId }: { shipmentId: number }) {
   const intl = useIntl()
   const { user } = useSession()
   const choosesPool = mayDo(user.grants, 'shipment:change-pool').allowed
-  const terms = { ...useViewersTerms(), choosesPool }
+  const viewersTerms = useViewersTerms()
   // A form must not change under the hands of who fills it; the version tells when somebody was faster.
   const {
     data: shipment,
@@ -31,6 +31,8 @@ export function ShipmentEditPage({ shipmentId }: { shipmentId: number }) {
     staleTime: Number.POSITIVE_INFINITY,
     refetchOnMount: false,
   })
+  const weightUnit = shipment?.weightUnit ?? viewersTerms.weightUnit
+  const terms = { ...viewersTerms, choosesPool, weightUnit, keepsWeightUnit: true }
   return (
     <ShipmentTermsContext value={terms}>
       {shipment ? (

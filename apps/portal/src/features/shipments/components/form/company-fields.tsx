@@ -8,6 +8,7 @@ import {
   shortestCompanySearch,
 } from '../../../companies/companies.queries.ts'
 import { isGiven } from '../../form/is-given.ts'
+import { useShipmentTerms } from '../../form/shipment-terms.ts'
 import { SearchField } from './search-field.tsx'
 import { useFieldError, useShipmentForm } from './use-form-field.ts'
 
@@ -19,12 +20,15 @@ const dirty = { shouldDirty: true } as const
 /** For customer support and brokers; a shipper books for their own company only. */
 export function CompanyField() {
   const intl = useIntl()
+  const { keepsWeightUnit } = useShipmentTerms()
   const { control, setValue, clearErrors } = useShipmentForm()
   const [company, companyName] = useWatch({ control, name: ['company', 'companyName'] })
 
   const choose = (found: Company | null) => {
     setValue('company', found?.id, dirty)
     setValue('companyName', found?.name, dirty)
+    setValue('currency', found?.currency)
+    if (!keepsWeightUnit) setValue('weightUnit', found?.weightUnit)
     // A project belongs to one company.
     setValue('project', undefined, dirty)
     setValue('projectName', undefined, dirty)

@@ -2,17 +2,17 @@ import { Button } from '@karwan/design-system/components/button'
 import { Plus, Trash2 } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
 import { useIntl } from 'react-intl'
-import { useShipmentTerms } from '../../form/shipment-terms.ts'
 import { FigureField, MomentField, TextField } from './inputs.tsx'
 import { FieldGroup } from './section.tsx'
 import { fieldId, useShipmentForm } from './use-form-field.ts'
+import { useUnits } from './use-units.ts'
 
 /** Asked only where a container travels. */
 export function ContainerFields() {
   const intl = useIntl()
   const { control, setValue, clearErrors } = useShipmentForm()
   const container = useWatch({ control, name: 'shipmentContainerDto' })
-  const { currency } = useShipmentTerms()
+  const { currency } = useUnits()
   const label = (field: string) => intl.formatMessage({ id: `shipments.container.${field}` })
 
   const add = () => setValue('shipmentContainerDto', { noOfContainers: 1 }, { shouldDirty: true })

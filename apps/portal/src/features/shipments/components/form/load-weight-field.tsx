@@ -2,14 +2,14 @@ import { Field } from '@karwan/design-system/components/field'
 import { NumberInput } from '@karwan/design-system/components/number-input'
 import { useRef } from 'react'
 import { useIntl } from 'react-intl'
-import { useShipmentTerms } from '../../form/shipment-terms.ts'
 import { followingTotal, weightOfPickUps } from '../../form/total-weight.ts'
 import { fieldId, useFieldError, useShipmentForm } from './use-form-field.ts'
+import { useUnits } from './use-units.ts'
 
 /** The total follows the goods as long as nobody has typed another one, so that no weight is asked for twice. */
 export function LoadWeightField({ stop, load }: { stop: number; load: number }) {
   const intl = useIntl()
-  const { weightUnit } = useShipmentTerms()
+  const { weightUnit } = useUnits()
   const { register, getValues, setValue } = useShipmentForm()
   const name = `locations.${stop}.loads.${load}.weight` as const
   const sumBefore = useRef<number>(undefined)

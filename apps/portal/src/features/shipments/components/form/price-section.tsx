@@ -6,12 +6,13 @@ import { useLabels } from '../../use-labels.ts'
 import { CardsField, ChoiceField, FigureField, TickField } from './inputs.tsx'
 import { Section, Wide } from './section.tsx'
 import { useShipmentForm } from './use-form-field.ts'
+import { useUnits } from './use-units.ts'
 
 export function PriceSection() {
   const intl = useIntl()
   const labels = useLabels()
   const terms = useShipmentTerms()
-  const { currency } = terms
+  const { currency } = useUnits()
   const hidesRates = useWatch({ control: useShipmentForm().control, name: 'hidesRates' })
   const label = (field: string) => intl.formatMessage({ id: `shipments.field.${field}` })
   return (
@@ -70,7 +71,7 @@ function CategoryField() {
 
 function ContractAmountField() {
   const intl = useIntl()
-  const { currency } = useShipmentTerms()
+  const { currency } = useUnits()
   const [category, hidesRates] = useWatch({
     control: useShipmentForm().control,
     name: ['shipmentCategoryTypeId', 'hidesRates'],

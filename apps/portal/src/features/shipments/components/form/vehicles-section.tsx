@@ -11,10 +11,11 @@ import { useLabels } from '../../use-labels.ts'
 import { CardsField, ChoiceField, FigureField } from './inputs.tsx'
 import { Section, Wide } from './section.tsx'
 import { useShipmentForm } from './use-form-field.ts'
+import { useUnits } from './use-units.ts'
 
 export function VehiclesSection() {
   const intl = useIntl()
-  const { weightUnit } = useShipmentTerms()
+  const { weightUnit } = useUnits()
   const label = (field: string) => intl.formatMessage({ id: `shipments.field.${field}` })
   return (
     <Section name="vehicles">
