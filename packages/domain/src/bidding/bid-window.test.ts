@@ -33,6 +33,23 @@ describe('the bidding window', () => {
     expect(bidWindowState({ opensAt: at(opens), closesAt: at(closes) }, now)).toBe(state)
   })
 
+  it.each([[{ opensAt: at(-1), closesAt: null }], [{ opensAt: null, closesAt: at(1) }]])(
+    'without both its ends is closed: %j',
+    (window) => expect(bidWindowState(window, now)).toBe('closed'),
+  )
+
+  it('says why it cannot be', () => {
+    const sentence = (verdict: ReturnType<typeof mayOpenBidding>) =>
+      verdict.allowed ? undefined : verdict.refusal.sentence
+    expect(sentence(mayOpenBidding({ ...facts, status: 'PARTIALLY_FULFILLED' }, now))).toBe(
+      'The shipment is partially fulfilled; bidding cannot be opened',
+    )
+    const far = { now, loadingTime: new Date('2038-01-01') }
+    expect(sentence(maySchedule(new Date('2037-01-01'), far))).toBe(
+      'Opening time must be within 10 years from now',
+    )
+  })
+
   it('that was never opened is closed', () => {
     expect(bidWindowState(never, now)).toBe('closed')
     expect(millisecondsLeft(never, now)).toBe(0)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { sentenceOf } from '../kernel/verdict.ts'
+import { sentenceOf, type Verdict } from '../kernel/verdict.ts'
 import type { BidStatus, VerificationStatusId } from '../kernel/wire.ts'
 import {
   type AwardFacts,
@@ -7,6 +7,7 @@ import {
   isAcknowledgementOverdue,
   mayAwardBid,
   mayCoverVehicles,
+  mayMoveBid,
   mayPlaceBid,
   type PlacedBid,
 } from './bid.rules.ts'
@@ -169,4 +170,31 @@ it.each([
   [15 * 60_000 + 1, true],
 ])('an award accepted %d ms ago is overdue for acknowledgement: %s', (age, isOverdue) => {
   expect(isAcknowledgementOverdue(at(-age), now)).toBe(isOverdue)
+})
+
+describe('a refusal says', () => {
+  const said = (verdict: Verdict) => (verdict.allowed ? undefined : verdict.refusal.sentence)
+  it.each([
+    [
+      mayAwardBid({ ...facts, bid: { ...bid, status: 'DRIVER_ASSIGNED' } }),
+      'The bid is driver assigned and cannot be awarded',
+    ],
+    [
+      mayAwardBid({ ...facts, shipmentStatus: 'CANCELLED' }),
+      'The shipment is cancelled and takes no more vehicles',
+    ],
+    [mayMoveBid({ from: 'FULFILLED', to: 'ACCEPTED' }), 'A bid that is fulfilled cannot become accepted'],
+    [
+      mayPlaceBid({ ...offered, bid: { ...offered.bid, validUntil: new Date('2037-01-01') } }),
+      'Valid until must be within 10 years from now',
+    ],
+    [
+      mayPlaceBid({ ...offered, bid: { ...offered.bid, availableFrom: new Date('2037-01-01') } }),
+      'Available from must be within 10 years from now',
+    ],
+  ])('%j: %s', (verdict, sentence) => expect(said(verdict)).toBe(sentence))
+})
+
+it('a bid of a loaded vehicle goes on, though nobody backs out of it any more', () => {
+  expect(mayMoveBid({ from: 'DRIVER_ASSIGNED', to: 'FULFILLED', isLoaded: true })).toEqual({ allowed: true })
 })

@@ -23,7 +23,10 @@ describe('negotiating by itself', () => {
     ['120', { min: '80', max: '110' }, '95.00'],
     ['120', { target: '70', min: '80', max: '110' }, undefined],
     ['120', { target: '115', min: '80', max: '110' }, undefined],
+    ['120', { target: '80', min: '80', max: '110' }, '80'],
+    ['120', { target: '110', min: '80', max: '110' }, '110'],
     ['120', { min: '80' }, undefined],
+    ['120', { max: '110' }, undefined],
     ['120', {}, undefined],
   ])('answers %s with the wish %j by %s', (amount, wish, counter) => {
     expect(counterOffer(amount, wish, false)).toBe(counter)

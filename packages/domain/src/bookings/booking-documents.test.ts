@@ -28,6 +28,11 @@ describe('the documents that are still to come', () => {
     )
   })
 
+  it('come in the order of their types, however many digits they have', () =>
+    expect(missingDocuments([21, 3, 10, 1], [], { statusId: 5, podStatus: 'PENDING' })).toEqual([
+      1, 3, 10, 21,
+    ]))
+
   it('are without a proof that nobody asks for', () =>
     expect(missingDocuments([1, 2], [], { statusId: 11, podStatus: 'NOT_REQUIRED' })).toEqual([1]))
 })

@@ -66,6 +66,7 @@ describe('moving a booking on', () => {
   it('needs the permission', () => expect(code({ from: 1, to: 2, grants: [] })).toBe('booking.not_allowed'))
   it('needs a driver before one counts as assigned', () => {
     expect(code({ from: 1, to: 2, hasDriver: false })).toBe('booking.driver_missing')
+    expect(code({ from: 2, to: 3, hasDriver: false })).toBeUndefined()
   })
   it('waits for a blocking hold', () =>
     expect(code({ from: 6, to: 7, hasBlockingHold: true })).toBe('booking.held'))
@@ -92,12 +93,15 @@ describe('moving a booking back', () => {
   it('to the start is open to a backout from 2 only', () => {
     expect(code({ from: 2, to: 1, isBackout: true })).toBeUndefined()
     expect(code({ from: 3, to: 1, isBackout: true })).toBe('booking.move_refused')
+    expect(code({ from: 2, to: 12, isBackout: true })).toBe('booking.move_refused')
   })
 })
 
 it.each([
   [4, 3, true],
   [4, 5, false],
+  [4, 4, false],
+  [12, 13, false],
   // From the border a truck goes on by the road: that is no mistake to correct.
   [8, 7, false],
   [9, 8, true],
@@ -111,6 +115,7 @@ describe('cancelling a booking', () => {
   it.each([1, 2, 3, 4, 5] as const)('at %d needs the permission and a reason', (from) => {
     expect(code({ from, ...reason })).toBeUndefined()
     expect(code({ from, to: 13 })).toBe('booking.cancel_reason_required')
+    expect(code({ from, to: 13, refusalReasonId: null })).toBe('booking.cancel_reason_required')
     expect(code({ from, ...reason, grants: may('booking:change-status') })).toBe('booking.cancel_not_allowed')
   })
 

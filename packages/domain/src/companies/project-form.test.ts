@@ -96,3 +96,11 @@ it.each([
   ['+251911234567', false],
   ['', false],
 ])('%s is a phone of the home country: %s', (phone, isHome) => expect(hasHomePhone(phone)).toBe(isHome))
+
+it('a new project without any password is told of both fields, and of one that is there not', () => {
+  const passwords = (password: string | null, confirmPassword: string | null) =>
+    complaintsOf(projectCreateForm({ userType: UserType.shipper }), { ...base, password, confirmPassword })
+  expect(passwords(null, null)).toEqual([`password: ${missing}`, `confirmPassword: ${missing}`])
+  expect(passwords('', 'Karwan2026')).toEqual([`password: ${missing}`])
+  expect(passwords('Karwan2026', '')).toEqual([`confirmPassword: ${missing}`])
+})

@@ -113,3 +113,24 @@ describe('a moment on the wire', () => {
     '',
   ])('is not %j', (text) => expect(readInstant(text)).toBeUndefined())
 })
+
+describe('what is no moment', () => {
+  it.each([
+    'x2026-11-21T09:30',
+    '2026-11-21T09:30x',
+    '2026-11-21T09:30:00.1234',
+    '2026-11-21T09:30:0',
+    '12026-11-21T09:30',
+    'at 2026-11-21T09:30:00Z',
+    '2026-11-21T09:30:00Z or so',
+  ])('%s', (text) => {
+    expect(readMoment(text, 'Asia/Karachi')).toBeUndefined()
+    expect(formatDate(text, 'Asia/Karachi')).toBe('N/A')
+  })
+
+  it('but space around one does not matter', () => {
+    const moment = new Date('2026-11-21T04:30:00Z')
+    expect(readMoment(' 2026-11-21T09:30 ', 'Asia/Karachi')).toEqual(moment)
+    expect(readMoment(' 2026-11-21T04:30:00Z\n', 'Asia/Karachi')).toEqual(moment)
+  })
+})

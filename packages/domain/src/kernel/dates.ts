@@ -16,8 +16,8 @@ export function formatDateTime(value: Date | string | null | undefined, zone: st
 }
 
 export function formatDate(value: Date | string | null | undefined, zone: string): string {
-  const shown = formatDateTime(value, zone)
-  return shown === placeholder ? placeholder : shown.slice(0, 10)
+  // The placeholder is shorter than a date.
+  return formatDateTime(value, zone).slice(0, 10)
 }
 
 /** How many midnights of `zone` lie between two moments: 1 is tomorrow, -1 yesterday. */

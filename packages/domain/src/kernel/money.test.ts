@@ -67,6 +67,11 @@ describe('money', () => {
     // What is no number, or below zero, has a sentence of its own.
     expect(['much', '', '-5', '-999999999'].every(isWithinPrices)).toBe(true)
   })
+  it('below zero is no price that is too high, however far below', () => {
+    expect(isWithinPrices('-999999999999')).toBe(true)
+    expect(isWithinPrices('999999999999')).toBe(false)
+  })
+
   it('is not scaled by a share of nothing', () => {
     expect(() => scaleAmount('1', 1n, 0n)).toThrow('above zero')
   })

@@ -44,8 +44,8 @@ function ungrouped(digits: string): string {
 export function readAmount(input: string | number | null | undefined): string | undefined {
   if (input === null || input === undefined) return undefined
   const bare = readText(String(input))
-    .replace(/^(?:rs\.?|pkr|etb|br|djf|fdj|usd|\$)\s*/i, '')
-    .replace(/\s?(?:rs\.?|pkr|etb|br|djf|fdj|usd|\/-)$/i, '')
+    .replace(/^(?:rs\.?|pkr|etb|birr|br|djf|fdj|usd|\$)\s*/i, '')
+    .replace(/\s?(?:rs\.?|pkr|etb|birr|br|djf|fdj|usd|\/-)$/i, '')
     .replace(/[\u200c-\u200d]/g, '')
     .trim()
   const match = /^(-?)0*([1-9]\d*|0)(?:\.(\d{0,2})0*)?$/.exec(ungrouped(bare))

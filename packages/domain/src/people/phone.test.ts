@@ -60,3 +60,7 @@ describe('a local mobile number', () => {
     expect(complaintsOf(localPhoneField, typed)).toEqual(said.map((sentence) => `: ${sentence}`))
   })
 })
+
+it.each(['x923001110001', '92300x1110001', '923001110001x'])('%s lacks more than a plus sign', (typed) => {
+  expect(toE164(typed)).toBeUndefined()
+})

@@ -69,3 +69,11 @@ it('the catalogue knows its own permissions and no others', () => {
   expect(isPermission('shipment:fly')).toBe(false)
   expect(new Set(allPermissions).size).toBe(allPermissions.length)
 })
+
+it.each(['', ':', 'shipment', 'shipment:', ':read', 'shipment:read:all'])(
+  '%j is no permission that a grant could hold',
+  (wanted) => {
+    for (const granted of ['shipment:read', 'shipment:*', '*:read', '', ':', 'shipment:read:all'])
+      expect(covers(granted, wanted)).toBe(false)
+  },
+)

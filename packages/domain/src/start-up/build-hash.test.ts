@@ -6,10 +6,15 @@ describe('the build hash', () => {
     expect(hashOfBuild({ commit: 'https://git.example/karwan/commit/0a1b2c' })).toBe('0a1b2c')
     expect(hashOfBuild({ commit: 'commit/0a1b2c\n' })).toBe('0a1b2c')
   })
-  it.each([undefined, null, '<html>', {}, { commit: 7 }, { commit: '0a1b2c' }, { commit: 'x/commit/' }])(
-    'is nothing in %j',
-    (build) => expect(hashOfBuild(build)).toBeUndefined(),
-  )
+  it.each([
+    undefined,
+    null,
+    '<html>',
+    {},
+    { commit: 7 },
+    { commit: '0a1b2c3d4e5f' },
+    { commit: 'x/commit/' },
+  ])('is nothing in %j', (build) => expect(hashOfBuild(build)).toBeUndefined())
 })
 
 describe('the answer of an IP service', () => {

@@ -69,7 +69,7 @@ describe('start-up', () => {
 
   it('clears nothing when the build is the same', async () => {
     const { taken, isReady } = start({ readHashes: () => Promise.resolve({ running: 'a', stored: 'a' }) })
-    expect((await isReady()).context.hasNewBuild).toBe(false)
+    expect((await isReady()).context).toMatchObject({ hash: 'a', hasNewBuild: false })
     expect(taken).not.toContain('clearCachedData')
   })
 
