@@ -34,7 +34,7 @@ export function NavigationList({ label, groups, compact = false, onFollow }: Nav
       onClick={(event) => event.target instanceof Element && event.target.closest('a') && onFollow?.()}
     >
       {groups.map((group) => (
-        <div key={group.id} className={styles.group}>
+        <div key={group.id}>
           {group.label && <p className={styles.groupLabel}>{group.label}</p>}
           <ul className={styles.list}>
             {group.items.map((item) => (

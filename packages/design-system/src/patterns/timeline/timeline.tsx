@@ -24,7 +24,7 @@ export interface TimelineProps {
 /** What happened to a record, and who did it. */
 export function Timeline({ label, events }: TimelineProps) {
   return (
-    <ol className={styles.timeline} aria-label={label}>
+    <ol aria-label={label}>
       {events.map((event) => (
         <li key={event.id} className={styles.event}>
           <span className={classNames(styles.mark, styles[event.tone ?? 'neutral'])} aria-hidden="true">

@@ -29,7 +29,7 @@ export function LoadsFields({ stop }: { stop: number }) {
   }
 
   return (
-    <div className={styles.loads}>
+    <div>
       {fields.length > 0 && (
         <ul
           className={styles.loadList}
