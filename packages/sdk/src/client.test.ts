@@ -64,7 +64,7 @@ describe('a call', () => {
     const { client, sent } = scene()
     await client.call('tagShipment', { path: { id: 1 } })
     expect(sent[0]?.body).toBeNull()
-    expect(sent[0]?.headers.get('content-type')).toBeNull()
+    expect([...(sent[0]?.headers.keys() ?? [])]).toEqual([])
   })
 
   it('answers with what lies under data', async () => {

@@ -22,7 +22,7 @@ function tap() {
 function listening(
   answers: (() => Response | Promise<Response>)[],
   ports: Partial<EventsPorts> = {},
-  options: Pick<OpenEvents, 'ageMs'> = {},
+  options: Pick<OpenEvents, 'ageMs'> & { onEvent?: () => void } = {},
 ) {
   const requests: Request[] = []
   const events: ServerSentEvent[] = []
@@ -46,10 +46,13 @@ function listening(
     },
     ...ports,
   }).open({
-    onEvent: (event) => events.push(event),
     onState: (state) => states.push(state),
     signal: stop.signal,
     ...options,
+    onEvent: (event) => {
+      events.push(event)
+      options.onEvent?.()
+    },
   })
   return { requests, events, states, stop, over, wake: () => wake() }
 }
@@ -75,6 +78,14 @@ describe('live events', () => {
     expect(requests[0]?.url).toBe('http://api.test/events')
     expect(requests[0]?.headers.get('accept')).toBe('text/event-stream')
     stop.abort()
+  })
+
+  it('are no more once the reader has left, though several came at once', async () => {
+    const stream = tap()
+    const { events, stop } = listening([stream.answer], {}, { onEvent: () => stop.abort() })
+    void stream.write('data: a\n\ndata: b\n\n')
+    await pass(0)
+    expect(events.map(({ data }) => data)).toEqual(['a'])
   })
 
   it('resume after the last one when the stream ends', async () => {

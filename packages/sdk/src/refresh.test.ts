@@ -103,6 +103,13 @@ describe('a refresh without a definite answer', () => {
       'PARSING_ERROR',
     ],
     ['no tokens', () => Response.json({ data: { auth: {} } }), 'PARSING_ERROR'],
+    ['one token', () => Response.json({ data: { auth: { token: 'access-2' } } }), 'PARSING_ERROR'],
+    [
+      'an empty token',
+      () => Response.json({ data: { auth: { token: 'access-2', refreshToken: '' } } }),
+      'PARSING_ERROR',
+    ],
+    ['nothing', () => Response.json({ data: null }), 'PARSING_ERROR'],
     ['an empty body', () => new Response(null, { status: 204 }), 'PARSING_ERROR'],
   ]
 
@@ -169,6 +176,33 @@ describe('a refresh without a definite answer', () => {
     await left
     answer.resolve(Response.json({ data: { auth: server.issue() } }))
     await expect(stayed).resolves.toBeNull()
+  })
+})
+
+describe('a refresh', () => {
+  it('is asked for in JSON', async () => {
+    const { server, sdk } = scene()
+    const tokens = server.issue()
+    server.expire()
+    const asked = vi.fn((_: Request) => Response.json({ data: { auth: tokens } }))
+    server.answerRefreshWith = asked
+    await sdk.call('getCsrCounts').catch(() => undefined)
+    const [request] = asked.mock.calls[0] ?? []
+    expect(request?.headers.get('content-type')).toBe('application/json')
+  })
+
+  it('that is refused because another tab was faster, where there are no locks, goes on with what that tab got', async () => {
+    const { server, sdk, browser, onSessionExpired } = scene(1, { locks: undefined })
+    server.expire()
+    server.answerRefreshWith = () => {
+      const faster = server.issue()
+      browser.openTab().set('token', faster.token)
+      browser.openTab().set('refreshToken', faster.refreshToken)
+      return Response.json({ message: 'Used before' }, { status: 401 })
+    }
+    await expect(sdk.call('getCsrCounts')).resolves.toBeNull()
+    expect(onSessionExpired).not.toHaveBeenCalled()
+    expect(server.refreshes).toBe(1)
   })
 })
 

@@ -110,6 +110,23 @@ describe('tokens renewed too late', () => {
     expect(browser.values).toEqual(new Map())
   })
 
+  it('leave alone those of somebody who signed in right after they were written', () => {
+    const { browser, here } = twoTabs()
+    here.signIn(aSignIn())
+    const old = here.credentials()
+    const racing = { ...browser.openTab() }
+    const write = racing.set
+    racing.set = (key, value) => {
+      write(key, value)
+      if (key === 'refreshToken')
+        here.signIn(aSignIn({ auth: { token: 'b', refreshToken: 'b' }, user: aShipperUser() }))
+    }
+    const renewed =
+      old && createSession(racing, () => 'x').renew(old, { token: 'late', refreshToken: 'late' })
+    expect(renewed).toBe(false)
+    expect(here.credentials()).toMatchObject({ token: 'b', refreshToken: 'b' })
+  })
+
   it('never replace those of the next user', () => {
     const { here } = twoTabs()
     here.signIn(aSignIn())
