@@ -46,6 +46,7 @@ describe('the build', () => {
       expect(answer.status).toBe(200)
       expect(answer.headers.get('content-type')).toBe('text/html; charset=utf-8')
       expect(answer.headers.get('cache-control')).toBe('no-cache')
+      expect(answer.headers.get('link')).toBe('<http://localhost:4100>; rel=preconnect; crossorigin')
     },
   )
 

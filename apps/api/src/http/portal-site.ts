@@ -36,9 +36,11 @@ async function answerOf(site: PortalSite, request: Request): Promise<Response> {
   if (found) return found
   // An old tab asks for chunks of an earlier build: HTML in their place would break it without a word.
   if (pathname.startsWith('/assets/') || pathname === '/build.json') return plain(404, 'Not found')
-  return (
-    (await portalFile(site.folder, '/index.html', request.headers)) ?? plain(503, 'The portal is not built')
-  )
+  const page = await portalFile(site.folder, '/index.html', request.headers)
+  if (!page) return plain(503, 'The portal is not built')
+  // The page's scripts ask the API in a moment: the way there is opened while they load.
+  page.headers.set('Link', `<${new URL(site.config.apiBase).origin}>; rel=preconnect; crossorigin`)
+  return page
 }
 
 async function takeReport({ onViolation }: PortalSite, request: Request): Promise<Response> {
