@@ -1,5 +1,6 @@
 import { aSessionUser, aShipperUser, aSignIn } from '@karwan/sdk/testing'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { dataAgeMs } from './data-age.ts'
 import { whoIsSignedIn } from './session-actor.ts'
 import { fakeStorage } from './testing/fake-storage.ts'
 import { answer, portalTab, refusal, signedInBrowser } from './testing/portal-tab.ts'
@@ -12,7 +13,10 @@ const sessionKeys = ['token', 'refreshToken', 'user', 'userType', 'roles']
 
 const held = (values: Map<string, string>) => sessionKeys.filter((key) => values.has(key))
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  vi.restoreAllMocks()
+})
 
 describe('signing in', () => {
   it.each([
@@ -41,6 +45,16 @@ describe('signing in', () => {
     ])
     expect(held(browser.values)).toEqual(sessionKeys)
     expect(JSON.parse(browser.values.get('roles') ?? '')).toEqual(user.roles)
+  })
+
+  it('begins what is shown anew, however old the page is', async () => {
+    const { session, reaches } = portalTab({ answers: { [internalLogin]: () => answer(aSignIn()) } })
+    await reaches('signedOut')
+    vi.spyOn(performance, 'now').mockReturnValue(60_000_000)
+    expect(dataAgeMs()).toBeGreaterThan(0)
+    session.send({ type: 'SIGN_IN', credentials })
+    await reaches('signedIn')
+    expect(dataAgeMs()).toBe(0)
   })
 
   it.each([401, 403, 422])('says the one sentence whatever the server says with %i', async (status) => {
