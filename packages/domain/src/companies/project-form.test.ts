@@ -104,3 +104,12 @@ it('a new project without any password is told of both fields, and of one that i
   expect(passwords('', 'Karwan2026')).toEqual([`password: ${missing}`])
   expect(passwords('Karwan2026', '')).toEqual([`confirmPassword: ${missing}`])
 })
+
+it.each([
+  ['marginTypeId', 9],
+  ['marginValue', '1.005'],
+  ['marginValue', 'a tenth'],
+] as const)('a project with %s of %s has no valid margin', (field, value) => {
+  const form = { ...base, [field]: value }
+  expect(complaintsOf(projectUpdateForm, form)).toEqual([`${field}: Margin value is not valid`])
+})

@@ -20,6 +20,7 @@ describe('opening an account', () => {
     expect(said({ [field]: '' })).toEqual([`${field}: Required fields are missing`])
   })
   it('needs the same good password twice', () => {
+    expect(said({ confirmPassword: undefined })).toContain('confirmPassword: Passwords must match')
     expect(said({ confirmPassword: 'other' })).toEqual(['confirmPassword: Passwords must match'])
     expect(said({ password: 'weak', confirmPassword: 'weak' })).toEqual([
       'password: Passwords must have at least 8 characters with at least one alphabet and one number.',

@@ -95,6 +95,12 @@ describe('a stop', () => {
     titled([
       ['address1', '', 'Address is required'],
       ['address3', text(300), 'Drop off address must be under 300 characters'],
+      ['lat', '', 'Location on the map is not valid'],
+      ['lat', 90, undefined],
+      ['lat', 90.1, 'Location on the map is not valid'],
+      ['lng', '', 'Location on the map is not valid'],
+      ['lng', -180, undefined],
+      ['lng', -180.1, 'Location on the map is not valid'],
       ['cityName', '', 'City is required'],
       ['cityName', text(100), undefined],
       ['cityName', text(101), 'City cannot exceed 100 characters'],
@@ -106,6 +112,16 @@ describe('a stop', () => {
     expect(ofAddress({ [field]: value })).toEqual(at(`locations.1.customLocation.${field}`, sentence))
   })
 })
+
+it.each(['', 9])(
+  'a stop that is neither pick up nor drop off (%j) leaves one of them missing',
+  (locationActionType) => {
+    expect(ofStop({ locationActionType })).toEqual([
+      'locations.1.locationActionType: Choose pick up or drop off',
+      'locations: At least one pick up and one drop off are required',
+    ])
+  },
+)
 
 describe('the shipment', () => {
   it.each(
@@ -121,6 +137,14 @@ describe('the shipment', () => {
       ['vehicleCount', 0, 'Vehicle count must be greater than 0'],
       ['vehicleCount', 0.5, 'Vehicle count must be a whole number'],
       ['vehicleCount', 101, 'Vehicle count cannot exceed 100'],
+      ['vehicleTypeVariantId', -1, 'Vehicle variant is not valid'],
+      ['labourAvailabilityTypeId', 99, 'Labour availability is not valid'],
+      ['cityTravelRestrictionTypeId', 99, 'City travel restriction is not valid'],
+      ['poolType', 9, 'Pool type is not valid'],
+      ['referenceNumber', text(60), undefined],
+      ['referenceNumber', text(61), 'Reference number cannot exceed 60 characters'],
+      ['hsCode', text(20), undefined],
+      ['hsCode', text(21), 'HS code cannot exceed 20 characters'],
       ['shipperRate', '0', 'Shipper rate must be greater than 0'],
       ['shipperRate', '0.005', 'Shipper rate can have two decimals at most'],
     ]),
