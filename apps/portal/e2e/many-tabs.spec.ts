@@ -2,7 +2,7 @@ import { callAtOnce, expireToken, openBench, signInAtBench, storedToken } from '
 import { asked, test, toApi } from './fault-test.ts'
 import { expect } from './portal-test.ts'
 
-const rounds = Number(process.env.TAB_ROUNDS ?? 5)
+const rounds = Number(process.env.TAB_ROUNDS ?? 3)
 const renewal = new RegExp(toApi('POST', '/auth/user/refresh'))
 const slowRenewal = { match: renewal.source, delayMs: 250 }
 const hundred = Array.from({ length: 100 }, () => 'answered')
