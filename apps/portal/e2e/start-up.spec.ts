@@ -10,10 +10,11 @@ const heading = (page: Page, name: string) => page.getByRole('heading', { name, 
 const hash = (page: Page) => page.evaluate(() => localStorage.getItem('hash'))
 
 /** A reload begins a new document; a change of page within the portal does not. */
+/** Those that came: of two reloads in one moment, the router's own and ours, the browser gives the first up. */
 function countDocuments(page: Page): () => number {
   let documents = 0
-  page.on('request', (request) => {
-    if (request.isNavigationRequest()) documents += 1
+  page.on('response', (response) => {
+    if (response.request().isNavigationRequest()) documents += 1
   })
   return () => documents
 }
