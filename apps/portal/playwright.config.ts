@@ -6,6 +6,8 @@ const server = isCluster ? 'cluster' : 'fresh-server'
 
 export default defineConfig({
   testDir: './e2e',
+  // Each run clears its own: what one leaves behind is there after the other.
+  outputDir: `./test-results/${server}`,
   timeout: 120_000,
   expect: { timeout: 10_000 },
   // One database under all of them: each test books what it needs. Two at once leave a seventh of two cores idle.

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test'
+import type { Page } from '@playwright/test'
 import { csrApp } from './addresses.ts'
 import { asked, test, toApi } from './fault-test.ts'
 import { expect, signIn } from './portal-test.ts'
@@ -8,12 +8,17 @@ const renewal = new RegExp(toApi('POST', '/auth/user/refresh'))
 // Others book while tabs sleep: what they are shown when they wake up are other rows.
 test.use({ brokenOnPurpose: /jumped by/ })
 
-async function openLists(context: BrowserContext, count: number): Promise<Page[]> {
-  const tabs: Page[] = []
-  for (let opened = 0; opened < count; opened += 1) {
-    const tab = await context.newPage()
+const lists = '/shipments?pageSize=25'
+
+/** Among them the one that signed in: whoever closes it hands its stream on, and all lists are asked for again. */
+async function openLists(first: Page, count: number): Promise<Page[]> {
+  await first.clock.install()
+  await signIn(first, 'csr', 'csr@karwan.test', lists)
+  const tabs = [first]
+  while (tabs.length < count) {
+    const tab = await first.context().newPage()
     await tab.clock.install()
-    await tab.goto(`${csrApp}/shipments?pageSize=25`)
+    await tab.goto(csrApp + lists)
     tabs.push(tab)
   }
   for (const tab of tabs) await expect(tab.getByRole('table').getByRole('row').nth(1)).toBeVisible()
@@ -25,54 +30,46 @@ async function wakeUp(tabs: readonly Page[], afterMs: number): Promise<void> {
   await Promise.all(
     tabs.map(async (tab) => {
       await tab.clock.setSystemTime(Date.now() + afterMs)
-      await tab.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+      await look(tab)
     }),
   )
 }
 
-test('a browser with eight tabs of the portal open still loads each of them', async ({
-  page,
-  context,
-  network,
-}) => {
-  await signIn(page, 'csr', 'csr@karwan.test')
-  await openLists(context, 7)
+const look = (tab: Page) =>
+  tab.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+
+test('a browser with eight tabs of the portal open still loads each of them', async ({ page, network }) => {
+  await openLists(page, 8)
   await expect.poll(() => asked(network, new RegExp(toApi('GET', '/events'))).length).toBe(1)
 })
 
 test('tabs that slept for an hour wake up with one renewal between them, and nobody is bothered', async ({
   page,
-  context,
   network,
 }) => {
-  await signIn(page, 'csr', 'csr@karwan.test')
-  const tabs = await openLists(context, 5)
-  await page.close()
+  const tabs = await openLists(page, 5)
   network.set([{ match: renewal.source, delayMs: 250 }])
   await tabs[0]?.evaluate(() => localStorage.setItem('token', 'over.its.time'))
   const before = network.seen.length
   await wakeUp(tabs, 3_600_000)
-  const lists = () =>
+  const answered = () =>
     network.seen.slice(before).filter(({ request, headers }) => {
       return /GET \S+\/shipment\/v3/.test(request) && headers.authorization !== 'Bearer over.its.time'
     }).length
-  await expect.poll(lists).toBeGreaterThanOrEqual(5)
+  await expect.poll(answered).toBeGreaterThanOrEqual(5)
   expect(asked(network, renewal)).toHaveLength(1)
   for (const tab of tabs) {
     await expect(tab.getByRole('table').getByRole('row').nth(1)).toBeVisible()
     await expect(tab.getByText(/This did not work|Session Expired/)).toHaveCount(0)
-    expect(tab.url()).toContain('/shipments?pageSize=25')
+    expect(tab.url()).toContain(lists)
   }
 })
 
 test('a refused renewal leads three tabs to the login once each, with one sentence, and asks for nothing more', async ({
   page,
-  context,
   network,
 }) => {
-  await signIn(page, 'csr', 'csr@karwan.test')
-  const tabs = await openLists(context, 3)
-  await page.close()
+  const tabs = await openLists(page, 3)
   const logins = tabs.map((tab) => {
     const seen: string[] = []
     tab.on('framenavigated', (frame) => seen.push(frame.url()))
@@ -91,7 +88,7 @@ test('a refused renewal leads three tabs to the login once each, with one senten
   expect(asked(network, renewal)).toHaveLength(1)
   const after = network.seen.length
   await tabs[0]?.clock.fastForward('00:10:00')
-  await tabs[0]?.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
+  await look(page)
   const sent = network.seen.slice(after).filter(({ headers }) => headers.authorization !== undefined)
   expect(sent).toEqual([])
 })

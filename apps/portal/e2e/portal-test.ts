@@ -19,10 +19,11 @@ export const test = base.extend<Watch>({
   brokenOnPurpose: [/^$/, { option: true }],
   origins: [ourOrigins, { option: true }],
   complaints: [
-    async ({ context, brokenOnPurpose, origins }, use) => {
+    async ({ context, brokenOnPurpose, origins }, use, info) => {
       const complaints: string[] = []
       await watchBrowser(context, origins, (complaint) => complaints.push(complaint))
       await use(complaints)
+      if (info.errors.length > 0) await info.attach('what the pages said', { body: await alertsOf(context) })
       const unexpected = complaints.filter((complaint) => !brokenOnPurpose.test(complaint))
       expect(unexpected, 'what the browser complained about').toEqual([])
     },
@@ -40,6 +41,14 @@ export const test = base.extend<Watch>({
   },
 })
 export { expect }
+
+/** Printed with the failure: why a dialog stays open, for one. */
+async function alertsOf(context: BrowserContext): Promise<string> {
+  const told = context
+    .pages()
+    .map((page) => page.getByRole('alert').or(page.getByRole('status')).allInnerTexts())
+  return (await Promise.all(told)).flat().filter(Boolean).join(' · ') || 'nothing'
+}
 
 const newContext = (browser: Browser) =>
   browser.newContext({ locale: 'en-GB', timezoneId: 'Asia/Karachi', viewport: { width: 1280, height: 900 } })

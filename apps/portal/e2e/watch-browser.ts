@@ -29,10 +29,12 @@ export async function watchBrowser(
     if (pathname === '/csp') complain(`reported to /csp: ${request.postData() ?? ''}`)
   })
   context.on('response', (response) => {
+    const asked = `${response.request().method()} ${response.url()}`
+    // All tests are a few people who work fast: refused for that, they would fail for something else.
+    if (response.status() === 429) complain(`${asked} was refused: too many requests`)
     // What a reader of the contract between portal and API found (`npm run e2e:second-opinion`).
     const violations = response.headers()['sl-violations']
-    if (violations)
-      complain(`${response.request().method()} ${response.url()} breaks the contract: ${violations}`)
+    if (violations) complain(`${asked} breaks the contract: ${violations}`)
   })
   const jumpOf = watchJumps(context)
   await context.exposeBinding('karwanShift', ({ page }, shift: Shift) => {

@@ -1,6 +1,7 @@
 import type { WindowRequest } from '@karwan/domain/bidding'
 import type { Body } from '@karwan/sdk'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { askAgain } from '../../app/ask-again.ts'
 import { sdk } from '../../app/sdk.ts'
 import { type Shipment, shipmentKeys } from '../shipments/shipments.queries.ts'
 
@@ -42,7 +43,7 @@ function useAskAgain(shipmentId: number) {
   const client = useQueryClient()
   return async (shipment: Shipment | undefined) => {
     if (shipment) client.setQueryData(shipmentKeys.detail(shipmentId), shipment)
-    await client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'preferences' })
+    await askAgain(client)
   }
 }
 

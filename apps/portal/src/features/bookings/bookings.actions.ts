@@ -1,6 +1,7 @@
 import type { BookingStatusId } from '@karwan/domain/bookings'
 import type { Body } from '@karwan/sdk'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { askAgain } from '../../app/ask-again.ts'
 import { sdk } from '../../app/sdk.ts'
 import { type Booking, bookingKeys } from './bookings.queries.ts'
 
@@ -42,18 +43,13 @@ export function useReportPosition(id: number) {
   return useMutation({
     mutationFn: ({ body, idempotencyKey }: Position) =>
       sdk.call('reportBookingPosition', { query: { bookingId: id }, body, idempotencyKey }),
-    onSuccess: async () => {
-      await client.invalidateQueries({ queryKey: bookingKeys.trail(id) })
-      // The history of its shipment tells positions as well.
-      await client.invalidateQueries({ queryKey: ['tracking'] })
-    },
+    // The history of its shipment tells positions as well.
+    onSuccess: () => askAgain(client, ([entity, kind]) => entity === 'tracking' || kind === 'trail'),
   })
 }
 
 /** The booking as it is now, at once; everything that counts or lists it, when it is next looked at. */
 async function keep(client: QueryClient, booking: Booking): Promise<void> {
   client.setQueryData(bookingKeys.detail(booking.id), booking)
-  const isOther = ({ queryKey }: { queryKey: readonly unknown[] }) =>
-    queryKey[0] !== 'preferences' && !(queryKey[1] === 'detail' && queryKey[0] === 'bookings')
-  await client.invalidateQueries({ predicate: isOther })
+  await askAgain(client, ([entity, kind]) => !(entity === 'bookings' && kind === 'detail'))
 }

@@ -1,10 +1,13 @@
 import type { Body } from '@karwan/sdk'
-import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { askAgain } from '../../app/ask-again.ts'
 import { sdk } from '../../app/sdk.ts'
 import type { BookingDocument } from './documents.queries.ts'
 import { saveFile } from './save-file.ts'
 
 type Keyed = { idempotencyKey: string }
+
+// The booking tells what is missing and how its proof stands, and so do the lists and the counts: each act asks for all.
 
 /** 10 MB take three minutes on a slow phone. */
 const longestMs = 240_000
@@ -14,7 +17,7 @@ export function useUploadDocument() {
   return useMutation({
     mutationFn: ({ signal, ...sent }: Keyed & { body: Body<'uploadBookingDocument'>; signal: AbortSignal }) =>
       sdk.call('uploadBookingDocument', { ...sent, signal, timeoutMs: longestMs }),
-    onSuccess: () => refresh(client),
+    onSuccess: () => askAgain(client),
   })
 }
 
@@ -23,7 +26,7 @@ export function useDecideDocument(id: number) {
   return useMutation({
     mutationFn: (sent: Keyed & { body: Body<'decideBookingDocument'> }) =>
       sdk.call('decideBookingDocument', { path: { id }, ...sent }),
-    onSuccess: () => refresh(client),
+    onSuccess: () => askAgain(client),
   })
 }
 
@@ -31,7 +34,7 @@ export function useDeleteDocument(id: number) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (sent: Keyed) => sdk.call('deleteBookingDocument', { path: { id }, ...sent }),
-    onSuccess: () => refresh(client),
+    onSuccess: () => askAgain(client),
   })
 }
 
@@ -43,7 +46,3 @@ export function useDownloadDocument({ id, fileName }: BookingDocument) {
     },
   })
 }
-
-/** The booking tells what is missing and how its proof stands, and so do the lists and the counts. */
-const refresh = (client: QueryClient): Promise<void> =>
-  client.invalidateQueries({ predicate: ({ queryKey }) => queryKey[0] !== 'preferences' })
