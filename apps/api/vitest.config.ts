@@ -14,6 +14,8 @@ const longest = [
   'farewell',
   'contract-attacked-reading',
   'award.race',
+  'several-processes',
+  'prepare-database',
 ]
 
 class LongestFirst extends BaseSequencer {

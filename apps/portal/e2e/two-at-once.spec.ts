@@ -1,7 +1,5 @@
 import type { Page } from '@playwright/test'
-import { apiPort } from './addresses.ts'
-import { bookedShipment, callAsSupport } from './api-session.ts'
-import { fillShipment } from './forms.ts'
+import { bookedShipment } from './api-session.ts'
 import { expect, signIn, test } from './portal-test.ts'
 
 test('of two people on one form the second is told what the first saved, and loses nothing', async ({
@@ -40,57 +38,4 @@ test('of two people on one form the second is told what the first saved, and los
   await expect(other.getByRole('heading', { level: 1 })).toHaveText(/^KS-/)
   const saved = await call('GET', `/shipment/${id}/v3`)
   expect(saved).toMatchObject({ specialInstructions: 'Ask for gate 3', referenceNumber: 'SECOND-1' })
-})
-
-const shipments = `http://localhost:${apiPort}/shipment/v3`
-
-const ways: Record<string, (page: Page) => Promise<void>> = {
-  'a double click': (page) => page.getByRole('button', { name: 'Book shipment' }).dblclick(),
-  'Ctrl with Enter and a click at once': async (page) => {
-    // The answer waits for the click, or the form would be gone before it.
-    const clicked = Promise.withResolvers<void>()
-    await page.route(shipments, async (route) => {
-      await clicked.promise
-      await route.fallback()
-    })
-    await page.getByLabel('Reference number').press('Control+Enter', { noWaitAfter: true })
-    await page.getByRole('button', { name: 'Book shipment' }).click({ noWaitAfter: true, force: true })
-    clicked.resolve()
-  },
-}
-
-for (const [name, send] of Object.entries(ways))
-  test(`${name} books one shipment`, async ({ page, request }) => {
-    const reference = `ONCE-${crypto.randomUUID().slice(0, 8)}`
-    await signIn(page, 'csr', 'csr@karwan.test', '/shipments/new')
-    await fillShipment(page, { reference })
-    await send(page)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^KS-/)
-    const call = await callAsSupport(request)
-    expect(await call('GET', `/shipment/v3?referenceNo=${reference}`)).toMatchObject({ total: 1 })
-  })
-
-test.describe('with the line cut', () => {
-  test.use({ brokenOnPurpose: /ERR_CONNECTION_RESET/ })
-
-  test('an answer that was lost on the way does not book twice', async ({ page, request }) => {
-    const reference = `LOST-${crypto.randomUUID().slice(0, 8)}`
-    await signIn(page, 'csr', 'csr@karwan.test', '/shipments/new')
-    await fillShipment(page, { reference })
-    await page.route(
-      shipments,
-      async (route) => {
-        await route.fetch()
-        await route.abort('connectionreset')
-      },
-      { times: 1 },
-    )
-    await page.getByRole('button', { name: 'Book shipment' }).click()
-    await expect(page.getByRole('alert').first()).toBeVisible()
-    await expect(page.getByLabel('Reference number')).toHaveValue(reference)
-    await page.getByRole('button', { name: 'Book shipment' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(/^KS-/)
-    const call = await callAsSupport(request)
-    expect(await call('GET', `/shipment/v3?referenceNo=${reference}`)).toMatchObject({ total: 1 })
-  })
 })
