@@ -94,7 +94,10 @@ test('whoever changes a shipment after its answer was lost is told that it was b
   expect(await shipmentsCalled(page, reference)).toBe(1)
 })
 
-test('Ctrl with Enter twice, and a double click and Enter between them, book once', async ({ page, network }) => {
+test('Ctrl with Enter twice, and a double click and Enter between them, book once', async ({
+  page,
+  network,
+}) => {
   const reference = `TWICE-${Date.now().toString(36)}`
   await fillShipment(page, { reference })
   network.set([{ match: creation, delayMs: 300 }])
