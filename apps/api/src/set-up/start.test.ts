@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
 import { freePort, killServers, runServer, startServer } from '../testing/server-process.ts'
+import { emptyDatabase } from '../testing/snapshot.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'karwan-start-'))
 afterEach(killServers)
@@ -11,6 +12,7 @@ afterAll(() => rmSync(folder, { recursive: true }))
 
 describe('a server on its own folder', () => {
   it('serves all three addresses, is refused to a second one, and stops cleanly', async () => {
+    await (await emptyDatabase(join(folder, 'pglite'))).close()
     const first = await startServer(['--data', folder, '--seed', 'none'])
     expect(first.said()).not.toContain('csr@karwan.test')
     expect((await fetch(`${first.url}/ready`)).status).toBe(200)

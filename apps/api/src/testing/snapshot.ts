@@ -9,6 +9,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
 import { embeddedExtensions, useEmbedded } from '../db/open-db.ts'
 import { type SeedKind, seedDatabase } from '../db/seed/index.ts'
@@ -19,16 +20,29 @@ export const testNow = new Date('2026-11-21T09:00:00.000Z')
 const apiRoot = join(import.meta.dirname, '../..')
 const cache = join(apiRoot, '../../node_modules/.cache/karwan-snapshots')
 
-/** A migrated and seeded database to copy from: initdb and seed take seconds, a copy a fraction of one. */
-export async function snapshotOf(kind: SeedKind): Promise<Blob> {
-  const file = join(cache, `${kind}-${fingerprint()}.tar`)
-  if (!existsSync(file)) {
-    const database = useEmbedded(new PGlite({ extensions: embeddedExtensions }))
+/** A migrated and seeded database to copy from: the seed takes seconds, a copy a fraction of one. */
+export const snapshotOf = (kind: SeedKind): Promise<Blob> =>
+  kept(kind, async () => {
+    const database = await emptyDatabase()
     await database.migrate()
     await seedDatabase(database.db, { kind, clock: () => testNow })
-    const client = database.client
-    const dump = await client.dumpDataDir('none')
-    await database.close()
+    return database.client
+  })
+
+/** One that holds nothing yet. To make it anew takes longer than all that the tests then do with it. */
+export async function emptyDatabase(dataDir?: string): Promise<ReturnType<typeof useEmbedded>> {
+  const loadDataDir = await kept('empty', () => PGlite.create({ extensions: embeddedExtensions }))
+  return useEmbedded(
+    await PGlite.create({ ...(dataDir && { dataDir }), loadDataDir, extensions: embeddedExtensions }),
+  )
+}
+
+async function kept(name: string, make: () => Promise<PGlite>): Promise<Blob> {
+  const file = join(cache, `${name}-${fingerprint()}.tar`)
+  if (!existsSync(file)) {
+    const made = await make()
+    const dump = await made.dumpDataDir('none')
+    await made.close()
     mkdirSync(cache, { recursive: true })
     const own = `${file}.${process.pid}`
     writeFileSync(own, Buffer.from(await dump.arrayBuffer()))
@@ -37,9 +51,11 @@ export async function snapshotOf(kind: SeedKind): Promise<Blob> {
   return new Blob([readFileSync(file)])
 }
 
-/** Changes with every migration and every line of the seed. */
+/** Changes with PGlite, with every migration and every line of the seed. */
 function fingerprint(): string {
-  const hash = createHash('sha256')
+  const hash = createHash('sha256').update(
+    readFileSync(fileURLToPath(import.meta.resolve('@electric-sql/pglite'))),
+  )
   for (const folder of ['drizzle', 'src/db/seed', 'src/modules']) {
     for (const entry of readdirSync(join(apiRoot, folder), { recursive: true, encoding: 'utf8' }).sort()) {
       if (folder === 'src/modules' && !entry.endsWith('.table.ts')) continue

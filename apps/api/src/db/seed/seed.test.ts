@@ -1,4 +1,3 @@
-import { PGlite } from '@electric-sql/pglite'
 import { maySetBidWindow } from '@karwan/domain/bidding'
 import { rollUpShipmentStatus } from '@karwan/domain/bookings'
 import { shipmentStatusOrder } from '@karwan/domain/shipments'
@@ -8,7 +7,8 @@ import { bids } from '../../modules/bidding/bids.table.ts'
 import { bookings } from '../../modules/bookings/bookings.table.ts'
 import { shipments } from '../../modules/shipments/shipments.table.ts'
 import { type TestApp, testApp } from '../../testing/index.ts'
-import { embeddedExtensions, type OpenDatabase, useEmbedded } from '../open-db.ts'
+import { emptyDatabase } from '../../testing/snapshot.ts'
+import type { OpenDatabase } from '../open-db.ts'
 import { seedDatabase } from './index.ts'
 
 const now = new Date('2026-11-21T09:00:00.000Z')
@@ -16,7 +16,7 @@ let database: OpenDatabase
 let tookMs: number
 
 async function freshDatabase(): Promise<OpenDatabase> {
-  const opened = useEmbedded(await PGlite.create({ extensions: embeddedExtensions }))
+  const opened = await emptyDatabase()
   await opened.migrate()
   return opened
 }
