@@ -1,7 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { type TestApp, testApp } from '../../testing/index.ts'
+import { addPartner, type TestApp, testApp } from '../../testing/index.ts'
 import { users } from '../people/users.table.ts'
+import { partners } from './partners.table.ts'
 
 let app: TestApp
 const list = (as: string, query: Record<string, string | number> = {}) =>
@@ -72,6 +73,18 @@ it('the role and the status that a list is asked for are those of the account', 
   expect(blocked.items.map(({ id }: { id: number }) => id)).toEqual([partner.id])
   expect((await list(agent, { status: 'ACTIVE' })).body.data.total).toBe(59)
   await app.db.update(users).set({ status: 'ACTIVE' }).where(account)
+})
+
+it('a partner that cannot sign in is listed, but not by what its account would be', async () => {
+  const fullName = 'Without an account'
+  const { id } = await addPartner(app, { userId: null, fullName })
+  const idsFound = async (query: Record<string, string | number>) =>
+    (await list(agent, { search: fullName, ...query })).body.data.items.map(
+      (found: { id: number }) => found.id,
+    )
+  expect(await idsFound({})).toEqual([id])
+  expect(await idsFound({ status: 'ACTIVE' })).toEqual([])
+  await app.db.delete(partners).where(eq(partners.id, id))
 })
 
 it('a search finds a partner by phone, however it is typed', async () => {
