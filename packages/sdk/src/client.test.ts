@@ -33,6 +33,12 @@ describe('a call', () => {
     expect(sent[0]).toMatchObject({ method: 'POST', url: 'http://api.test/v1/shipment/5/project-vertical/0' })
   })
 
+  it('is asked of the server past every cache', async () => {
+    const { client, sent } = scene()
+    await client.call('listShipments')
+    expect(sent[0]?.cache).toBe('no-store')
+  })
+
   it('escapes what it puts into the path', async () => {
     const { client, sent } = scene()
     const name = JSON.parse('"a/../b?c"')

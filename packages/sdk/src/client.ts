@@ -86,7 +86,8 @@ function initOf({ method, multipart }: Route, { body, headers, idempotencyKey }:
   const all = new Headers(headers)
   if (idempotencyKey !== undefined) all.set('Idempotency-Key', idempotencyKey)
   // The platform refuses a lower-case patch, and names a form's boundary itself.
-  const init = { method: method.toUpperCase(), headers: all }
+  // A server that forbids no cache is asked all the same, and not the browser for what it has kept.
+  const init: RequestInit = { method: method.toUpperCase(), headers: all, cache: 'no-store' }
   if (body === undefined) return init
   if (multipart && isObject(body)) return { ...init, body: toFormData(body) }
   all.set('Content-Type', 'application/json')
