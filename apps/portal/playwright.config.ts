@@ -18,6 +18,8 @@ export default defineConfig({
   retries: process.env.CI ? 1 : 0,
   reporter: 'list',
   use: {
+    // Nothing glides while it is looked at, but on the money path.
+    reducedMotion: 'reduce',
     locale: 'en-GB',
     timezoneId: 'Asia/Karachi',
     viewport: { width: 1280, height: 900 },

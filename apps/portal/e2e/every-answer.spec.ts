@@ -4,8 +4,6 @@ import { axeViolations, settled } from './page-checks.ts'
 import { expect, signIn, test } from './portal-test.ts'
 import { apps, isWholeTour, screens } from './screens.ts'
 
-test.use({ reducedMotion: 'reduce' })
-
 type Kind = 'empty' | 'failure' | 'none'
 type Answer = { name: string; kind: Kind; seen: (page: Page) => Promise<void> }
 

@@ -3,7 +3,7 @@ import { OverlayTour } from './overlay-tour.ts'
 import { expect, signIn, test } from './portal-test.ts'
 import { apps, isWholeTour, screens } from './screens.ts'
 
-test.use({ reducedMotion: 'reduce', brokenOnPurpose: /jumped by/ })
+test.use({ brokenOnPurpose: /jumped by/ })
 
 for (const { app, base, email } of isWholeTour ? apps : [])
   test(`everything that opens on a screen of ${app} can be used by everybody`, async ({ page }) => {

@@ -6,7 +6,10 @@ import { expect, signIn, signInByHand, test } from './portal-test.ts'
 test.describe.configure({ mode: 'serial' })
 
 // The stream of events breaks with the server that held it, and is opened anew at the other.
-test.use({ brokenOnPurpose: isCluster ? /Failed to load resource: net::ERR/ : /^$/ })
+test.use({
+  brokenOnPurpose: isCluster ? /Failed to load resource: net::ERR/ : /^$/,
+  reducedMotion: 'no-preference',
+})
 
 const reference = `PO-${Date.now().toString(36)}`
 

@@ -9,7 +9,7 @@ import { allActs, anyStep, type Call, callOf, type Fleet, type Step } from './ma
 import { peopleOfRoles } from './role-people.ts'
 import { undone } from './undone.ts'
 
-const numRuns = Number(process.env.MARKET_RUNS ?? 30)
+const numRuns = Number(process.env.MARKET_RUNS ?? 20)
 const seed = Number(process.env.FUZZ_SEED ?? 2026)
 const trading = ['Super admin', 'CSR lead', 'CSR agent', 'Shipper admin', 'Shipper user', 'Demand adda']
 
