@@ -61,10 +61,22 @@ module.exports = {
       to: { path: '^apps/portal/src/features/[^/]+/[^/]+/', pathNot: '^apps/portal/src/features/$1/' },
     },
     {
+      name: 'features-do-not-know-the-app-around-them',
+      severity: 'error',
+      from: { path: '^apps/portal/src/(features|kit)/' },
+      to: { path: '^apps/portal/src/app/' },
+    },
+    {
+      name: 'kit-knows-no-context',
+      severity: 'error',
+      from: { path: '^apps/portal/src/kit/' },
+      to: { path: '^apps/portal/src/(features|routes)/' },
+    },
+    {
       name: 'components-never-call-the-sdk',
       severity: 'error',
       from: { path: '^apps/portal/src/features/[^/]+/(components|pages)/' },
-      to: { path: '^(packages/sdk/src/(client|create-sdk)|apps/portal/src/app/sdk[.]ts$)' },
+      to: { path: '^(packages/sdk/src/(client|create-sdk)|apps/portal/src/kit/access/sdk[.]ts$)' },
     },
     ...contextRules,
   ],

@@ -1,9 +1,9 @@
 import { getTableColumns, gt, type SQL, sql } from 'drizzle-orm'
 import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../db/database.ts'
+import { eventNames, events } from '../kernel/events.table.ts'
 import { bids } from '../modules/bidding/bids.table.ts'
 import { bookings } from '../modules/bookings/bookings.table.ts'
-import { eventNames, events } from '../modules/notifications/events.table.ts'
 import { shipments } from '../modules/shipments/shipments.table.ts'
 
 /** Whatever the stream of changes speaks of. */

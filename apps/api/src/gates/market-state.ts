@@ -2,9 +2,9 @@ import { isBiddingOver } from '@karwan/domain/bidding'
 import { rollUpShipmentStatus } from '@karwan/domain/bookings'
 import { asc, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
+import { activity } from '../kernel/activity.table.ts'
 import { bids } from '../modules/bidding/bids.table.ts'
 import { bookings } from '../modules/bookings/bookings.table.ts'
-import { activity } from '../modules/shipments/activity.table.ts'
 import { shipments } from '../modules/shipments/shipments.table.ts'
 
 export type MarketState = Awaited<ReturnType<typeof stateOf>>

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { requestRates } from '../http/request-rate.table.ts'
-import { events } from '../modules/notifications/events.table.ts'
+import { events } from '../kernel/events.table.ts'
 import { loginAttempts, sessions } from '../modules/session/sessions.table.ts'
 import { type TestApp, testApp } from '../testing/index.ts'
 import { marketScene } from '../testing/market-scene.ts'

@@ -2,8 +2,8 @@ import { lt } from 'drizzle-orm'
 import type { Deps } from '../http/handler.ts'
 import { purgeIdempotencyKeys } from '../http/idempotency.ts'
 import { requestRates } from '../http/request-rate.table.ts'
+import { events } from '../kernel/events.table.ts'
 import { sweepFiles } from '../modules/documents/sweep-files.ts'
-import { events } from '../modules/notifications/events.table.ts'
 import { loginAttempts, sessions } from '../modules/session/sessions.table.ts'
 
 const day = 24 * 60 * 60_000

@@ -1,5 +1,5 @@
 import { captureException, init } from '@sentry/react'
-import { logTo } from './log.ts'
+import { logTo } from '../kit/access/log.ts'
 import { scrubbed } from './scrub.ts'
 
 /** Replay of 10% of sessions and of every session with an error (spec, point 9), with everything personal masked. */

@@ -1,6 +1,6 @@
 import { leadsToLogin, loginRedirectFor } from '@karwan/domain/session'
+import type { SessionActor } from '../kit/access/session-actor.ts'
 import type { createPortalRouter } from './router.tsx'
-import type { SessionActor } from './session-actor.ts'
 
 type Router = ReturnType<typeof createPortalRouter>
 

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { logTo } from './log.ts'
+import { logTo } from '../kit/access/log.ts'
 import { watchForNewBuild } from './new-build.ts'
 
 const tenMinutes = 600_000

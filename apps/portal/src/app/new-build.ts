@@ -1,7 +1,7 @@
 import { hashOfBuild } from '@karwan/domain/start-up'
 import { useEffect, useState } from 'react'
-import { log } from './log.ts'
-import { sdk } from './sdk.ts'
+import { log } from '../kit/access/log.ts'
+import { sdk } from '../kit/access/sdk.ts'
 
 const betweenLooksMs = 600_000
 

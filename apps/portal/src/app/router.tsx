@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { createRouter } from '@tanstack/react-router'
+import type { SessionActor } from '../kit/access/session-actor.ts'
 import { routeTree } from '../routeTree.gen.ts'
 import { RouteFault, RouteNotFound } from './route-fault.tsx'
-import type { SessionActor } from './session-actor.ts'
 
 export type RouterContext = { session: SessionActor; queryClient: QueryClient }
 

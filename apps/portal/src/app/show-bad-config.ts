@@ -1,5 +1,5 @@
-import { log } from './log.ts'
-import { takeOverPrerendered } from './prerendered.ts'
+import { log } from '../kit/access/log.ts'
+import { takeOverPrerendered } from '../kit/page/prerendered.ts'
 
 /**
  * The page for whoever deployed the portal: no language is loaded and no style is certain at this point,

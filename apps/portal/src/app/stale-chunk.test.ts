@@ -1,6 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
+import { fakeStorage, forbiddenStorage } from '../kit/testing/fake-storage.ts'
 import { isStaleChunk, reloadOnce } from './stale-chunk.ts'
-import { fakeStorage, forbiddenStorage } from './testing/fake-storage.ts'
 
 describe('a file of an earlier build', () => {
   it.each([

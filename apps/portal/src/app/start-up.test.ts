@@ -2,9 +2,9 @@ import { createSdk, type OutsideOptions } from '@karwan/sdk'
 import { memoryStorage } from '@karwan/sdk/testing'
 import { QueryClient } from '@tanstack/react-query'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { logTo } from './log.ts'
+import { logTo } from '../kit/access/log.ts'
+import { aBootConfig } from '../kit/testing/boot.ts'
 import { startUp, UnreadableAnswer } from './start-up.ts'
-import { aBootConfig } from './testing/boot.ts'
 
 const ipLookupUrl = 'http://ip.test/json'
 const karachi = { country: 'PK', lat: 24.86, lng: 67.01 }

@@ -2,8 +2,8 @@ import { hashOfBuild, type IpLocation, readIpLocation, startUpMachine } from '@k
 import { readStoredJson, type Sdk } from '@karwan/sdk'
 import type { QueryClient } from '@tanstack/react-query'
 import { createActor, fromPromise, toPromise } from 'xstate'
-import type { BootConfig } from './boot-config.ts'
-import { log } from './log.ts'
+import type { BootConfig } from '../kit/access/boot-config.ts'
+import { log } from '../kit/access/log.ts'
 
 type StartUpPorts = { config: BootConfig; sdk: Sdk; queryClient: QueryClient; setUp: () => Promise<void> }
 

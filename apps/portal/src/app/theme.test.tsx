@@ -1,7 +1,7 @@
 import '@karwan/design-system/global.css'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
-import { connect, sdk } from './sdk.ts'
-import { aBootConfig } from './testing/boot.ts'
+import { connect, sdk } from '../kit/access/sdk.ts'
+import { aBootConfig } from '../kit/testing/boot.ts'
 import { adoptTheme, applyTheme, chooseMode, chosenMode } from './theme.ts'
 
 const root = document.documentElement

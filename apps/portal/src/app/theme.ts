@@ -13,8 +13,8 @@ import {
   type ThemeColors,
   type ThemeMode,
 } from '@karwan/domain/configuration'
-import { log } from './log.ts'
-import { sdk } from './sdk.ts'
+import { log } from '../kit/access/log.ts'
+import { sdk } from '../kit/access/sdk.ts'
 
 export type ModeChoice = ThemeMode | 'system'
 

@@ -3,7 +3,7 @@ import { Link, type LinkProps, useLocation } from '@tanstack/react-router'
 import { LayoutDashboard, Package, Plus, Truck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { useMay } from './session.ts'
+import { useMay } from '../kit/access/session.ts'
 
 type Place = { id: string; label: string; icon: ReactNode; to: LinkProps['to']; isOffered: boolean }
 

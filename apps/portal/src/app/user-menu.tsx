@@ -4,9 +4,9 @@ import { VisuallyHidden } from '@karwan/design-system/components/visually-hidden
 import { Languages, LogOut, Monitor, Moon, Sun } from 'lucide-react'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { type Locale, messageStore, speak } from './messages.ts'
-import { sdk } from './sdk.ts'
-import { useSession } from './session.ts'
+import { sdk } from '../kit/access/sdk.ts'
+import { useSession } from '../kit/access/session.ts'
+import { type Locale, messageStore, speak } from '../kit/text/messages.ts'
 import { chooseMode, chosenMode, type ModeChoice } from './theme.ts'
 import styles from './user-menu.module.css'
 

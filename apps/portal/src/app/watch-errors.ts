@@ -1,4 +1,4 @@
-import type { BootConfig } from './boot-config.ts'
+import type { BootConfig } from '../kit/access/boot-config.ts'
 
 /** Error reporting comes after the first paint, and only where it is configured. */
 export function watchErrors({ sentryDsn, environment }: BootConfig): void {

@@ -1,4 +1,4 @@
-import type { BootConfig } from './boot-config.ts'
+import type { BootConfig } from '../kit/access/boot-config.ts'
 import type { PortalRouter } from './router.tsx'
 
 /** Counts visits where a measurement id is configured, after the first page stands. */

@@ -1,10 +1,10 @@
 import { loginRedirectFor } from '@karwan/domain/session'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { afterPaint } from '../app/after-paint.ts'
-import { loadRest } from '../app/messages.ts'
-import { preferencesOptions } from '../app/preferences.ts'
-import { whoIsSignedIn } from '../app/session-actor.ts'
 import { SignedInLayout } from '../app/signed-in-layout.tsx'
+import { preferencesOptions } from '../kit/access/preferences.ts'
+import { whoIsSignedIn } from '../kit/access/session-actor.ts'
+import { loadRest } from '../kit/text/messages.ts'
 
 let shownPath: string | undefined
 

@@ -1,8 +1,8 @@
 import { safeRedirect } from '@karwan/domain/session'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import * as z from 'zod/mini'
-import { whoIsSignedIn } from '../app/session-actor.ts'
 import { LoginPage } from '../features/session/pages/login.tsx'
+import { whoIsSignedIn } from '../kit/access/session-actor.ts'
 
 export const Route = createFileRoute('/auth/login')({
   validateSearch: z.object({ redirect: z.catch(z.optional(z.string()), undefined) }),

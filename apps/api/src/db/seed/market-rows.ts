@@ -1,7 +1,7 @@
+import { activity } from '../../kernel/activity.table.ts'
 import { bids } from '../../modules/bidding/bids.table.ts'
 import { bookingStatusHistory } from '../../modules/bookings/booking-status-history.table.ts'
 import { bookings } from '../../modules/bookings/bookings.table.ts'
-import { activity } from '../../modules/shipments/activity.table.ts'
 import { shipmentLocations } from '../../modules/shipments/shipment-locations.table.ts'
 import { shipments } from '../../modules/shipments/shipments.table.ts'
 import { trackingPositions } from '../../modules/tracking/tracking-positions.table.ts'

@@ -1,12 +1,12 @@
 import { count, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { activity } from '../../kernel/activity.table.ts'
+import { events } from '../../kernel/events.table.ts'
 import { type TestApp, testApp } from '../../testing/index.ts'
 import { addPartner, addTruck } from '../../testing/market-people.ts'
 import { granted, marketScene } from '../../testing/market-scene.ts'
 import { bookings } from '../bookings/bookings.table.ts'
-import { events } from '../notifications/events.table.ts'
 import { partners } from '../partners/partners.table.ts'
-import { activity } from '../shipments/activity.table.ts'
 import { bids } from './bids.table.ts'
 
 let app: TestApp

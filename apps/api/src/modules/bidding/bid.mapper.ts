@@ -1,7 +1,7 @@
 import { amountPerTonne, amountPerVehicle, rankBids } from '@karwan/domain/bidding'
 import { bidCategories } from '@karwan/domain/shipments'
 import type { Caller } from '../../http/handler.ts'
-import { fieldGates } from '../shipments/field-gates.ts'
+import { fieldGates } from '../../kernel/field-gates.ts'
 import { toUser } from '../shipments/shipment.mapper.ts'
 import type { FoundBid } from './bid.store.ts'
 import type { Bid } from './bid.types.ts'

@@ -1,6 +1,6 @@
 import { bidWindowState, isBiddingOver } from '@karwan/domain/bidding'
 import type { Transaction } from '../../db/transaction.ts'
-import type { Actor } from '../shipments/activity.store.ts'
+import type { Actor } from '../../kernel/activity.store.ts'
 import type { ShipmentPatch } from '../shipments/shipment.store.ts'
 import type { ShipmentRow } from '../shipments/shipments.table.ts'
 import { biddingFacts, windowOf } from './bidding-facts.ts'

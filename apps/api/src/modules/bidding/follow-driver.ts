@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../db/transaction.ts'
-import type { Actor } from '../shipments/activity.store.ts'
+import type { Actor } from '../../kernel/activity.store.ts'
 import { holdShipment } from '../shipments/shipment.store.ts'
 import { changeBids } from './bid.store.ts'
 import { leaveBidTrail } from './bid-trail.ts'

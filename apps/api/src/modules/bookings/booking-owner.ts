@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { OwnerColumns } from '../shipments/record-scope.ts'
+import type { OwnerColumns } from '../../kernel/row-scope.ts'
 import { bookings } from './bookings.table.ts'
 
 export const bookingOwner: OwnerColumns = {

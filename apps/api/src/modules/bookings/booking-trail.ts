@@ -1,6 +1,6 @@
 import type { Transaction } from '../../db/transaction.ts'
-import { publish } from '../notifications/events.store.ts'
-import { type Act, type Actor, recordActivity } from '../shipments/activity.store.ts'
+import { type Act, type Actor, recordActivity } from '../../kernel/activity.store.ts'
+import { publish } from '../../kernel/events.store.ts'
 import type { BookingStatusId } from './booking.types.ts'
 import { bookingStatusHistory } from './booking-status-history.table.ts'
 import type { BookingRow } from './bookings.table.ts'

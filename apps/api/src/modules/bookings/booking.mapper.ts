@@ -1,6 +1,6 @@
 import { UserType } from '@karwan/domain/people'
 import type { Caller } from '../../http/handler.ts'
-import { type FieldGates, fieldGates } from '../shipments/field-gates.ts'
+import { type FieldGates, fieldGates } from '../../kernel/field-gates.ts'
 import type { FoundBooking } from './booking.store.ts'
 import type { BookingSummary } from './booking.types.ts'
 

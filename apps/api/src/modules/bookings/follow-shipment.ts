@@ -1,7 +1,7 @@
 import type { Transaction } from '../../db/transaction.ts'
+import type { Actor } from '../../kernel/activity.store.ts'
 import { bidFigures } from '../bidding/bid-figures.ts'
 import { endBiddingIfOver } from '../bidding/end-bidding.ts'
-import type { Actor } from '../shipments/activity.store.ts'
 import type { ShipmentRow } from '../shipments/shipments.table.ts'
 import { repriceBookings } from './booking-pricing.ts'
 import { takeOver } from './take-over.ts'

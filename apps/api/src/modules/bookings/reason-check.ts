@@ -1,7 +1,7 @@
 import { isBlank } from '@karwan/domain'
 import { and, eq } from 'drizzle-orm'
 import type { Transaction } from '../../db/transaction.ts'
-import { refuseField } from '../shipments/field-errors.ts'
+import { refuseField } from '../../kernel/field-errors.ts'
 import { refusalReasons } from './refusal-reason.table.ts'
 
 /** A reason has to be one of its kind, and "other" says nothing without words. Answers with its label. */

@@ -1,7 +1,7 @@
 import { BookingStatus, mayReassign, mayReplaceCrew } from '@karwan/domain/bookings'
 import type { Handler } from '../../http/handler.ts'
 import { refuseUnless } from '../../http/refusal.ts'
-import { asField } from '../shipments/field-errors.ts'
+import { asField } from '../../kernel/field-errors.ts'
 import { changeBooking } from './booking.store.ts'
 import { leaveBookingTrail } from './booking-trail.ts'
 import { engageCrew, releaseCrew } from './crew.ts'

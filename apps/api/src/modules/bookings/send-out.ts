@@ -2,9 +2,9 @@ import { BookingStatus, mayLeaveOtherTrips, maySendOut } from '@karwan/domain/bo
 import { and, eq, lte, ne, or } from 'drizzle-orm'
 import type { Transaction } from '../../db/transaction.ts'
 import { refuseUnless } from '../../http/refusal.ts'
+import { refuseField } from '../../kernel/field-errors.ts'
 import { drivers } from '../fleet/drivers.table.ts'
 import { vehicles } from '../fleet/vehicles.table.ts'
-import { refuseField } from '../shipments/field-errors.ts'
 import { type BookingRow, bookings } from './bookings.table.ts'
 import { fieldOfRefusal } from './field-of-refusal.ts'
 

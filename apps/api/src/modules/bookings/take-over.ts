@@ -1,7 +1,7 @@
 import { and, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Transaction } from '../../db/transaction.ts'
-import type { Actor } from '../shipments/activity.store.ts'
+import type { Actor } from '../../kernel/activity.store.ts'
 import type { BookingPatch } from './booking.store.ts'
 import { tellOfBookings } from './booking-trail.ts'
 import { bookings } from './bookings.table.ts'

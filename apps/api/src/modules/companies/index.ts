@@ -2,8 +2,8 @@ import { scopeFor } from '@karwan/domain/roles'
 import type { components } from '@karwan/sdk/schema'
 import { numberedPage } from '../../db/numbered-page.ts'
 import type { Handler, HandlersOf } from '../../http/handler.ts'
+import { maskPhone } from '../../kernel/masks.ts'
 import { preferencesOfCompanies } from '../configuration/company-preferences.ts'
-import { maskPhone } from '../people/masks.ts'
 import { readCompanyGroups, readCompanyProjects } from './companies.store.ts'
 
 const listCompanyGroups: Handler<'listCompanyGroups'> = async ({ caller, query, deps }) => {

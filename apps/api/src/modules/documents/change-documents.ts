@@ -1,11 +1,11 @@
 import { podStatusWith } from '@karwan/domain/bookings'
 import type { Transaction } from '../../db/transaction.ts'
 import type { Caller, Deps } from '../../http/handler.ts'
+import type { Actor } from '../../kernel/activity.store.ts'
+import { changing } from '../../kernel/changing.ts'
 import { changeBooking, findBooking, holdBooking } from '../bookings/booking.store.ts'
 import { type BookingAct, leaveBookingTrail } from '../bookings/booking-trail.ts'
 import type { BookingRow } from '../bookings/bookings.table.ts'
-import { changing } from '../notifications/changing.ts'
-import type { Actor } from '../shipments/activity.store.ts'
 import { holdShipment } from '../shipments/shipment.store.ts'
 import { proofOf } from './present-documents.ts'
 

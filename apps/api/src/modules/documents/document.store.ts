@@ -5,10 +5,10 @@ import type { Database } from '../../db/database.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import type { Caller } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
+import { rowsFor } from '../../kernel/row-scope.ts'
 import { bookingOwner } from '../bookings/booking-owner.ts'
 import { bookings } from '../bookings/bookings.table.ts'
 import { users } from '../people/users.table.ts'
-import { rowsFor } from '../shipments/record-scope.ts'
 import { type BookingDocumentRow, bookingDocuments } from './booking-documents.table.ts'
 
 const uploader = alias(users, 'uploader')

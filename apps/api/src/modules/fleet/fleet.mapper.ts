@@ -1,6 +1,6 @@
 import { mayDo } from '@karwan/domain/roles'
 import type { Caller } from '../../http/handler.ts'
-import { maskCnic, maskPhone } from '../people/masks.ts'
+import { maskCnic, maskPhone } from '../../kernel/masks.ts'
 import type { DriverRead, VehicleRead } from './fleet.store.ts'
 import type { Driver, Vehicle } from './fleet.types.ts'
 

@@ -1,9 +1,9 @@
 import { and, asc, getTableColumns, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import type { Caller } from '../../http/handler.ts'
+import { type EventRow, events } from '../../kernel/events.table.ts'
 import { type EventPosition, isSettled, writePosition } from './event-position.ts'
 import { eventsFor } from './event-reach.ts'
-import { type EventRow, events } from './events.table.ts'
 
 const batchSize = 200
 

@@ -1,6 +1,6 @@
 import { and, asc, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { events } from './events.table.ts'
+import { events } from '../../kernel/events.table.ts'
 
 /** Where a reader stands: transaction first, as that is the order in which events become visible. */
 export type EventPosition = { transactionId: number; id: number }

@@ -2,8 +2,8 @@ import { UserType } from '@karwan/domain/people'
 import { scopeFor } from '@karwan/domain/roles'
 import { and, eq, like, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '../../http/handler.ts'
-import { type OwnerColumns, rowsFor } from '../shipments/record-scope.ts'
-import { events } from './events.table.ts'
+import { events } from '../../kernel/events.table.ts'
+import { type OwnerColumns, rowsFor } from '../../kernel/row-scope.ts'
 
 const owner: OwnerColumns = {
   groupId: events.groupId,

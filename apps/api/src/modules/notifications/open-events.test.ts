@@ -1,5 +1,6 @@
 import { eq, max, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { events } from '../../kernel/events.table.ts'
 import { type TestApp, testApp } from '../../testing/index.ts'
 import { addPartner } from '../../testing/market-people.ts'
 import { granted, marketScene, tokenOf } from '../../testing/market-scene.ts'
@@ -7,7 +8,6 @@ import { authenticator } from '../session/authenticate.ts'
 import { sessions } from '../session/sessions.table.ts'
 import { latestPosition } from './event-position.ts'
 import { eventStream, heartbeatMs } from './event-stream.ts'
-import { events } from './events.table.ts'
 
 let app: TestApp
 let scene: ReturnType<typeof marketScene>

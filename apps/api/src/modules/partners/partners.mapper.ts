@@ -1,6 +1,6 @@
 import { mayDo } from '@karwan/domain/roles'
 import type { Caller } from '../../http/handler.ts'
-import { maskPhone } from '../people/masks.ts'
+import { maskPhone } from '../../kernel/masks.ts'
 import type { Partner } from './partner.types.ts'
 import type { PartnerRead } from './partners.store.ts'
 

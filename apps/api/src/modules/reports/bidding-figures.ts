@@ -1,7 +1,7 @@
 import { and, gte, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import type { Caller } from '../../http/handler.ts'
-import { rowsFor } from '../shipments/record-scope.ts'
+import { rowsFor } from '../../kernel/row-scope.ts'
 import { shipmentOwner } from '../shipments/shipment-owner.ts'
 import { shipments } from '../shipments/shipments.table.ts'
 

@@ -2,10 +2,10 @@ import { businessMonthStart } from '@karwan/domain/reports'
 import { and, gte, lte, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import type { Caller } from '../../http/handler.ts'
+import { fieldGates } from '../../kernel/field-gates.ts'
+import { rowsFor } from '../../kernel/row-scope.ts'
 import { bookingOwner } from '../bookings/booking-owner.ts'
 import { bookings } from '../bookings/bookings.table.ts'
-import { fieldGates } from '../shipments/field-gates.ts'
-import { rowsFor } from '../shipments/record-scope.ts'
 
 export type DeliveryFigures = { onTimePct30d: number | null; spendThisMonth: string | null }
 

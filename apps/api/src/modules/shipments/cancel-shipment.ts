@@ -2,11 +2,11 @@ import { isBlank } from '@karwan/domain'
 import { mayCancelAs, mayCancelShipment } from '@karwan/domain/shipments'
 import type { Handler } from '../../http/handler.ts'
 import { refuseUnless } from '../../http/refusal.ts'
+import { refuseField } from '../../kernel/field-errors.ts'
 import { endBidsOfCancelledShipment } from '../bidding/end-bids.ts'
 import { marginOfBookings } from '../bookings/booking-pricing.ts'
 import { cancelBookingsOfShipment } from '../bookings/cancel-bookings.ts'
 import { changeHeldShipment } from './change-held-shipment.ts'
-import { refuseField } from './field-errors.ts'
 import { progressOf } from './shipment-progress.ts'
 
 /** Takes its bids and bookings along; refused as a whole while cargo is on a truck. */

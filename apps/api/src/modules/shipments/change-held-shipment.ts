@@ -1,13 +1,13 @@
 import type { Transaction } from '../../db/transaction.ts'
 import type { Caller, Deps } from '../../http/handler.ts'
-import { changing } from '../notifications/changing.ts'
-import type { Actor } from './activity.store.ts'
+import type { Actor } from '../../kernel/activity.store.ts'
+import { changing } from '../../kernel/changing.ts'
+import { refuseStale } from '../../kernel/stale.ts'
 import { readShipment } from './read-shipment.ts'
 import { changeShipment, lockShipment, type ShipmentPatch } from './shipment.store.ts'
 import type { Shipment } from './shipment.types.ts'
 import { leaveTrail, type ShipmentAct } from './shipment-trail.ts'
 import type { ShipmentRow } from './shipments.table.ts'
-import { refuseStale } from './stale.ts'
 
 type Asked = { caller: Caller; deps: Deps; requestId: string }
 export type ShipmentChange = { patch: ShipmentPatch; act: ShipmentAct }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { OwnerColumns } from './record-scope.ts'
+import type { OwnerColumns } from '../../kernel/row-scope.ts'
 import { shipments } from './shipments.table.ts'
 
 /** A partner and a driver see the shipments that they carry; what they may bid on is bidding's question. */

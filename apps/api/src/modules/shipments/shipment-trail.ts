@@ -1,6 +1,6 @@
 import type { Transaction } from '../../db/transaction.ts'
-import { publish } from '../notifications/events.store.ts'
-import { type Act, type Actor, recordActivity } from './activity.store.ts'
+import { type Act, type Actor, recordActivity } from '../../kernel/activity.store.ts'
+import { publish } from '../../kernel/events.store.ts'
 import type { ShipmentRow } from './shipments.table.ts'
 
 export type ShipmentAct = Omit<Act, 'entityType' | 'entityId' | 'shipmentId'>

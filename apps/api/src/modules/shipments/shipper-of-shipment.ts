@@ -3,10 +3,10 @@ import { scopeFor } from '@karwan/domain/roles'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import type { Caller } from '../../http/handler.ts'
+import { refuseField } from '../../kernel/field-errors.ts'
 import { companyGroups } from '../companies/company-groups.table.ts'
 import { companyProjects } from '../companies/company-projects.table.ts'
 import { users } from '../people/users.table.ts'
-import { refuseField } from './field-errors.ts'
 
 /** For whom a shipment is booked, as its row keeps it. */
 export type Shipper = {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
+import { refuseField } from '../../kernel/field-errors.ts'
 import { vehicleTypeVariants } from '../fleet/vehicle-type.table.ts'
-import { refuseField } from './field-errors.ts'
 
 type Wish = { vehicleTypeId: number; vehicleTypeVariantId?: number | null | undefined }
 

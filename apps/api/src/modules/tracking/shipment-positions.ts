@@ -1,10 +1,10 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import type { Caller } from '../../http/handler.ts'
+import { rowsFor } from '../../kernel/row-scope.ts'
 import { bookingOwner } from '../bookings/booking-owner.ts'
 import { bookings } from '../bookings/bookings.table.ts'
 import { users } from '../people/users.table.ts'
-import { rowsFor } from '../shipments/record-scope.ts'
 import { trackingPositions } from './tracking-positions.table.ts'
 
 /** A tracker speaks every few minutes for days; its whole trail is asked for booking by booking. */

@@ -1,8 +1,8 @@
 import type { WindowRequest } from '@karwan/domain/bidding'
 import type { Body } from '@karwan/sdk'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { askAgain } from '../../app/ask-again.ts'
-import { sdk } from '../../app/sdk.ts'
+import { sdk } from '../../kit/access/sdk.ts'
+import { askAgain } from '../../kit/live/ask-again.ts'
 import { type Shipment, shipmentKeys } from '../shipments/shipments.queries.ts'
 
 export type BiddingAct =

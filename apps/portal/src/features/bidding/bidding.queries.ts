@@ -1,6 +1,6 @@
 import type { Answer } from '@karwan/sdk'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { sdk } from '../../app/sdk.ts'
+import { sdk } from '../../kit/access/sdk.ts'
 
 export type Bid = Answer<'listShipmentBids'>[number]
 

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { fieldErrors } from '../../app/field-errors.ts'
-import { useNotify } from '../../app/notify.ts'
-import { useAct } from '../../app/use-act.ts'
+import { fieldErrors } from '../../kit/form/field-errors.ts'
+import { useAct } from '../../kit/form/use-act.ts'
+import { useNotify } from '../../kit/page/notify.ts'
 import { type BiddingAct, useBiddingAct } from './bidding.actions.ts'
 
 type Complaints<Field extends string> = Partial<Record<Field, string>>

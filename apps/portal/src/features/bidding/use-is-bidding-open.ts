@@ -1,6 +1,6 @@
 import { isWindowOpen } from '@karwan/domain/bidding'
 import { useSyncExternalStore } from 'react'
-import { serverNow } from '../../app/clock.ts'
+import { serverNow } from '../../kit/text/clock.ts'
 import type { Shipment } from '../shipments/shipments.queries.ts'
 import { timeOf, windowOf } from './window-of.ts'
 

@@ -1,8 +1,8 @@
 import { NewRowsPill } from '@karwan/design-system/patterns/new-rows-pill'
 import { useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
-import { useLiveChanges } from '../../app/live-changes.ts'
-import { useMay } from '../../app/session.ts'
+import { useMay } from '../../kit/access/session.ts'
+import { useLiveChanges } from '../../kit/live/live-changes.ts'
 import type { Shipment } from '../shipments/shipments.queries.ts'
 import { shipmentBookingsOptions } from './bookings.queries.ts'
 

@@ -10,9 +10,10 @@ import {
   searchNumber,
   searchOneOf,
   searchText,
+  shortestSearch,
   startOfDay,
   withoutUndefined,
-} from '../../app/search-fields.ts'
+} from '../../kit/list/search-fields.ts'
 
 export type BookingQuery = Query<'listBookings'>
 type BookingView = NonNullable<BookingQuery['view']>
@@ -43,7 +44,6 @@ export const bookingSorts = {
 
 /** Four rows are the portal's default (spec, point 9). */
 export const bookingPageSizes = [4, 25, 50, 100] as const
-const shortestSearch = 3
 
 /** The whole state of the list, under the names of the spec. */
 export const bookingSearchSchema = z.object({

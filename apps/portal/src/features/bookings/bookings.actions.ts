@@ -1,8 +1,8 @@
 import type { BookingStatusId } from '@karwan/domain/bookings'
 import type { Body } from '@karwan/sdk'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { askAgain } from '../../app/ask-again.ts'
-import { sdk } from '../../app/sdk.ts'
+import { sdk } from '../../kit/access/sdk.ts'
+import { askAgain } from '../../kit/live/ask-again.ts'
 import { type Booking, bookingKeys } from './bookings.queries.ts'
 
 type Keyed = { idempotencyKey: string }

@@ -1,8 +1,8 @@
 import type { components } from '@karwan/sdk/schema'
 import { aTrackingEvent } from '@karwan/sdk/testing'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { loadRest } from '../../app/messages.ts'
-import { show } from '../../app/testing/show.tsx'
+import { show } from '../../kit/testing/show.tsx'
+import { loadRest } from '../../kit/text/messages.ts'
 import { usePlaceOf } from './use-place-of.ts'
 
 type TrackingEvent = components['schemas']['TrackingEvent']

@@ -1,6 +1,6 @@
 import { companyPageSize } from '@karwan/domain/companies'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { sdk } from '../../app/sdk.ts'
+import { sdk } from '../../kit/access/sdk.ts'
 
 /** Below this length the first page is offered instead of a search. */
 export const shortestCompanySearch = 3

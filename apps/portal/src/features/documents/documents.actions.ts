@@ -1,7 +1,7 @@
 import type { Body } from '@karwan/sdk'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { askAgain } from '../../app/ask-again.ts'
-import { sdk } from '../../app/sdk.ts'
+import { sdk } from '../../kit/access/sdk.ts'
+import { askAgain } from '../../kit/live/ask-again.ts'
 import type { BookingDocument } from './documents.queries.ts'
 import { saveFile } from './save-file.ts'
 

@@ -1,7 +1,7 @@
 import type { VehicleTypeId } from '@karwan/domain/fleet'
 import { asVehicleTypesProblem } from '@karwan/sdk'
 import { queryOptions } from '@tanstack/react-query'
-import { sdk } from '../../app/sdk.ts'
+import { sdk } from '../../kit/access/sdk.ts'
 
 const rarelyChanges = { staleTime: 60 * 60_000 } as const
 

@@ -5,8 +5,8 @@ import { listTotalsOptions } from './reports.queries.ts'
 
 const call = vi.hoisted(() => vi.fn())
 const app = vi.hoisted(() => ({ now: 'csr' }))
-vi.mock('../../app/sdk.ts', () => ({ sdk: { call } }))
-vi.mock('../../app/boot-config.ts', () => ({ clientApp: () => app.now }))
+vi.mock('../../kit/access/sdk.ts', () => ({ sdk: { call } }))
+vi.mock('../../kit/access/boot-config.ts', () => ({ clientApp: () => app.now }))
 
 const totals = () =>
   new QueryClient().fetchQuery(listTotalsOptions(['bidsReceived', 'podPending'], shipperCountLinks))

@@ -1,6 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
-import { clientApp } from '../../app/boot-config.ts'
-import { sdk } from '../../app/sdk.ts'
+import { clientApp } from '../../kit/access/boot-config.ts'
+import { sdk } from '../../kit/access/sdk.ts'
 import type { CountLink } from './count-links.ts'
 
 export const reportKeys = {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
-import { loadRest } from '../../app/messages.ts'
-import { show } from '../../app/testing/show.tsx'
+import { show } from '../../kit/testing/show.tsx'
+import { loadRest } from '../../kit/text/messages.ts'
 import { type ActivityEntry, useActivityFacts } from './activity-facts.ts'
 
 beforeAll(() => loadRest())

@@ -1,7 +1,7 @@
 import type { Answer } from '@karwan/sdk'
 import { useIntl } from 'react-intl'
-import { useFormat } from '../../app/format.ts'
-import { useLabels } from './use-labels.ts'
+import { useFormat } from '../../kit/text/format.ts'
+import { useLabels } from '../../kit/text/use-labels.ts'
 
 export type ActivityEntry = Answer<'listShipmentActivity'>[number]
 type Fact = ActivityEntry['summary'][string]

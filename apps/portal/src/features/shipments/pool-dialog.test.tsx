@@ -2,8 +2,8 @@ import { ConfirmProvider } from '@karwan/design-system/components/confirm-dialog
 import { aShipment } from '@karwan/sdk/testing'
 import { expect, it, vi } from 'vitest'
 import { page } from 'vitest/browser'
-import { loadRest } from '../../app/messages.ts'
-import { show } from '../../app/testing/show.tsx'
+import { show } from '../../kit/testing/show.tsx'
+import { loadRest } from '../../kit/text/messages.ts'
 import { PoolDialog } from './components/detail/pool-dialog.tsx'
 
 it('leads from the summary to the pool that is refused', async () => {

@@ -1,6 +1,6 @@
 import type { Body } from '@karwan/sdk'
 import { useMutation } from '@tanstack/react-query'
-import { sdk } from '../../app/sdk.ts'
+import { sdk } from '../../kit/access/sdk.ts'
 import { useKeepShipment } from './shipments.actions.ts'
 import type { Shipment } from './shipments.queries.ts'
 

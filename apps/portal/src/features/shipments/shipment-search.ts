@@ -9,10 +9,11 @@ import {
   searchFlag as flag,
   searchOneOf as oneOf,
   searchNumber,
+  shortestSearch,
   startOfDay,
   searchText as text,
   withoutUndefined,
-} from '../../app/search-fields.ts'
+} from '../../kit/list/search-fields.ts'
 
 export type ShipmentQuery = Query<'listShipments'>
 export type ShipmentView = NonNullable<ShipmentQuery['view']>
@@ -41,8 +42,6 @@ export const shipmentSorts = {
 } as const satisfies Record<NonNullable<ShipmentQuery['sort']>, string>
 
 export const pageSizes = [5, 25, 50, 100] as const
-/** Shorter texts are not searched for (spec, point 5). */
-export const shortestSearch = 3
 
 /** The whole state of the list, under the names of the spec; what cannot be read is left out. */
 export const shipmentSearchSchema = z.object({

@@ -1,5 +1,5 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { sdk } from '../../app/sdk.ts'
+import { sdk } from '../../kit/access/sdk.ts'
 import type { CreateRequest, UpdateRequest } from './form/shipment-request.ts'
 import { type Shipment, shipmentKeys } from './shipments.queries.ts'
 

@@ -1,7 +1,7 @@
 import type { Answer } from '@karwan/sdk'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { clientApp } from '../../app/boot-config.ts'
-import { sdk } from '../../app/sdk.ts'
+import { clientApp } from '../../kit/access/boot-config.ts'
+import { sdk } from '../../kit/access/sdk.ts'
 import type { ShipmentQuery } from './shipment-search.ts'
 
 export type Shipment = Answer<'getShipment'>

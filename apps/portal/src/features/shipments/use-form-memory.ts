@@ -1,6 +1,6 @@
 import { browserStorage } from '@karwan/sdk'
 import { useMemo } from 'react'
-import { useSession } from '../../app/session.ts'
+import { useSession } from '../../kit/access/session.ts'
 import { lastLoadingTime } from './form/last-loading-time.ts'
 import { type DraftSubject, shipmentDraft } from './form/shipment-draft.ts'
 

@@ -1,6 +1,6 @@
 import type { components } from '@karwan/sdk/schema'
 import { queryOptions } from '@tanstack/react-query'
-import { sdk } from '../../app/sdk.ts'
+import { sdk } from '../../kit/access/sdk.ts'
 
 export type TrackingEvent = components['schemas']['TrackingEvent']
 

@@ -1,8 +1,8 @@
 import { mayDo } from '@karwan/domain/roles'
 import { createFileRoute } from '@tanstack/react-router'
-import { clientApp } from '../../app/boot-config.ts'
 import { DashboardPage } from '../../features/reports/pages/dashboard.tsx'
 import { csrCountsOptions, shipperCountsOptions } from '../../features/reports/reports.queries.ts'
+import { clientApp } from '../../kit/access/boot-config.ts'
 
 export const Route = createFileRoute('/_signed-in/')({
   loader: ({ context: { queryClient, session } }) => {

@@ -3,7 +3,7 @@ import { Select } from '@karwan/design-system/components/select'
 import { Textarea } from '@karwan/design-system/components/textarea'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ActDialog } from '../../../app/act-dialog.tsx'
+import { ActDialog } from '../../../kit/form/act-dialog.tsx'
 import { type Bid, bidReasonsOptions } from '../bidding.queries.ts'
 import { useBiddingDialog } from '../use-bidding-dialog.ts'
 

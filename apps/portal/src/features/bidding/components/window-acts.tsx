@@ -10,9 +10,9 @@ import {
 } from '@karwan/domain/bidding'
 import { useId, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { useMay } from '../../../app/session.ts'
+import { useMay } from '../../../kit/access/session.ts'
+import { useReason } from '../../../kit/text/use-reason.ts'
 import type { Shipment } from '../../shipments/shipments.queries.ts'
-import { useReason } from '../../shipments/use-reason.ts'
 import type { useBidWindow } from '../use-bid-window.ts'
 import { OpenLaterDialog } from './open-later-dialog.tsx'
 

@@ -9,11 +9,11 @@ import { mayBeRange } from '@karwan/domain/kernel'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useIntl } from 'react-intl'
-import { useLiveChanges } from '../../../app/live-changes.ts'
-import { PageProblem } from '../../../app/page-problem.tsx'
-import { usePageTitle } from '../../../app/page-title.ts'
-import { BeyondLastPage } from '../../shipments/beyond-last-page.tsx'
-import { useReason } from '../../shipments/use-reason.ts'
+import { BeyondLastPage } from '../../../kit/list/beyond-last-page.tsx'
+import { useLiveChanges } from '../../../kit/live/live-changes.ts'
+import { PageProblem } from '../../../kit/page/page-problem.tsx'
+import { usePageTitle } from '../../../kit/page/page-title.ts'
+import { useReason } from '../../../kit/text/use-reason.ts'
 import {
   type BookingSearch,
   bookingPageSizes,

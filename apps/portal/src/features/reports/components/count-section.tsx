@@ -1,7 +1,7 @@
 import { StatTile } from '@karwan/design-system/components/stat-tile'
 import { Link } from '@tanstack/react-router'
 import { useIntl } from 'react-intl'
-import { useFormat } from '../../../app/format.ts'
+import { useFormat } from '../../../kit/text/format.ts'
 import type { CountLink } from '../count-links.ts'
 import type { Section } from '../dashboard-sections.ts'
 import { countIcons } from './count-icons.tsx'

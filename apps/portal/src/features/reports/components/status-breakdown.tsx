@@ -3,7 +3,7 @@ import { classNames } from '@karwan/design-system/theme'
 import { shipmentStatuses } from '@karwan/domain/shipments'
 import { Link } from '@tanstack/react-router'
 import { useIntl } from 'react-intl'
-import { useFormat } from '../../../app/format.ts'
+import { useFormat } from '../../../kit/text/format.ts'
 import { type CsrCounts, statusLinks } from '../count-links.ts'
 import styles from './dashboard.module.css'
 

@@ -1,7 +1,7 @@
 import { mustAskLoadingTime, reusableLoadingTime } from '@karwan/domain/shipments'
 import type { StoredValues } from '@karwan/sdk'
 import * as z from 'zod/mini'
-import { draftPrefix } from '../../../app/drafts.ts'
+import { draftPrefix } from '../../../kit/form/drafts.ts'
 
 const stored = z.object({ loadingTime: z.iso.datetime(), rememberedAt: z.iso.datetime() })
 

@@ -1,7 +1,7 @@
 import { day } from '@karwan/domain/kernel'
 import type { StoredValues } from '@karwan/sdk'
 import * as z from 'zod/mini'
-import { draftPrefix } from '../../../app/drafts.ts'
+import { draftPrefix } from '../../../kit/form/drafts.ts'
 import type { ShipmentFormFields } from './shipment-form-fields.ts'
 
 const longestKept = day

@@ -2,9 +2,9 @@ import { Card } from '@karwan/design-system/components/card'
 import { DescriptionList } from '@karwan/design-system/patterns/description-list'
 import { StopAction } from '@karwan/domain/shipments'
 import { useIntl } from 'react-intl'
-import { useFormat } from '../../../../app/format.ts'
+import { useFormat } from '../../../../kit/text/format.ts'
+import { useLabels } from '../../../../kit/text/use-labels.ts'
 import { Place } from '../../../geography/place.tsx'
-import { useLabels } from '../../../shipments/use-labels.ts'
 import type { Booking } from '../../bookings.queries.ts'
 
 type Stop = Booking['locations'][number]

@@ -2,8 +2,8 @@ import { Card } from '@karwan/design-system/components/card'
 import { Timeline } from '@karwan/design-system/patterns/timeline'
 import { bookingStatuses } from '@karwan/domain/bookings'
 import { useIntl } from 'react-intl'
-import { useFormat } from '../../../../app/format.ts'
-import { useLabels } from '../../../shipments/use-labels.ts'
+import { useFormat } from '../../../../kit/text/format.ts'
+import { useLabels } from '../../../../kit/text/use-labels.ts'
 import type { Booking } from '../../bookings.queries.ts'
 
 /** Every move, the latest first. */

@@ -2,7 +2,7 @@ import { Card } from '@karwan/design-system/components/card'
 import { DescriptionList } from '@karwan/design-system/patterns/description-list'
 import { shownPhone } from '@karwan/domain/geography'
 import { useIntl } from 'react-intl'
-import { useFormat } from '../../../../app/format.ts'
+import { useFormat } from '../../../../kit/text/format.ts'
 import type { Booking } from '../../bookings.queries.ts'
 
 /** Who drives what, for whom. */

@@ -1,7 +1,7 @@
 import { aBooking, aDriver, aVehicle } from '@karwan/sdk/testing'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { loadRest } from '../../../../app/messages.ts'
-import { show } from '../../../../app/testing/show.tsx'
+import { show } from '../../../../kit/testing/show.tsx'
+import { loadRest } from '../../../../kit/text/messages.ts'
 import { useCrewLabels } from './use-crew-labels.ts'
 
 beforeAll(() => loadRest())

@@ -9,8 +9,8 @@ import {
 import { firstRefusal } from '@karwan/domain/kernel'
 import type { Answer } from '@karwan/sdk'
 import { useIntl } from 'react-intl'
-import { useFormat } from '../../../../app/format.ts'
-import { useLabels } from '../../../shipments/use-labels.ts'
+import { useFormat } from '../../../../kit/text/format.ts'
+import { useLabels } from '../../../../kit/text/use-labels.ts'
 import type { Booking } from '../../bookings.queries.ts'
 
 type Driver = Answer<'listDrivers'>['items'][number]

@@ -1,8 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
-import { useFormat } from '../../../../app/format.ts'
+import { useFormat } from '../../../../kit/text/format.ts'
+import { useLabels } from '../../../../kit/text/use-labels.ts'
 import { goodsTypesOptions } from '../../../shipments/shipments.queries.ts'
-import { useLabels } from '../../../shipments/use-labels.ts'
 import { type BookingSearch, bookingViews } from '../../booking-search.ts'
 
 type Chip = { id: keyof BookingSearch; label: string }

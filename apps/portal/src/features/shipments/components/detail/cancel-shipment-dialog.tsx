@@ -4,8 +4,8 @@ import { Textarea } from '@karwan/design-system/components/textarea'
 import { readNumber } from '@karwan/domain/kernel'
 import { isInternal } from '@karwan/domain/people'
 import { useState } from 'react'
-import { ActDialog } from '../../../../app/act-dialog.tsx'
-import { useSession } from '../../../../app/session.ts'
+import { useSession } from '../../../../kit/access/session.ts'
+import { ActDialog } from '../../../../kit/form/act-dialog.tsx'
 import { type ShipmentDialogProps, useShipmentDialog } from './use-shipment-dialog.ts'
 
 const fields = ['cancellationReason', 'distanceInKilometers', 'timeInHours'] as const

@@ -2,7 +2,7 @@ import { Field } from '@karwan/design-system/components/field'
 import { NumberInput } from '@karwan/design-system/components/number-input'
 import { readAmount } from '@karwan/domain/kernel'
 import { useState } from 'react'
-import { ActDialog } from '../../../../app/act-dialog.tsx'
+import { ActDialog } from '../../../../kit/form/act-dialog.tsx'
 import { type ShipmentDialogProps, useShipmentDialog } from './use-shipment-dialog.ts'
 
 export function MarginDialog(props: ShipmentDialogProps) {

@@ -2,7 +2,7 @@ import { Combobox, type ComboboxOption } from '@karwan/design-system/components/
 import { Field } from '@karwan/design-system/components/field'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ActDialog } from '../../../../app/act-dialog.tsx'
+import { ActDialog } from '../../../../kit/form/act-dialog.tsx'
 import { internalUsersOptions } from '../../shipments.queries.ts'
 import { type ShipmentDialogProps, useShipmentDialog } from './use-shipment-dialog.ts'
 

@@ -2,9 +2,9 @@ import { RadioCards } from '@karwan/design-system/components/radio-cards'
 import { idsOf } from '@karwan/domain/kernel'
 import { mayMoveToPool, poolTypes } from '@karwan/domain/shipments'
 import { useState } from 'react'
-import { ActDialog } from '../../../../app/act-dialog.tsx'
-import { useLabels } from '../../use-labels.ts'
-import { useReason } from '../../use-reason.ts'
+import { ActDialog } from '../../../../kit/form/act-dialog.tsx'
+import { useLabels } from '../../../../kit/text/use-labels.ts'
+import { useReason } from '../../../../kit/text/use-reason.ts'
 import { type ShipmentDialogProps, useShipmentDialog } from './use-shipment-dialog.ts'
 
 export function PoolDialog(props: ShipmentDialogProps) {

@@ -1,9 +1,9 @@
 import { Grid } from '@karwan/design-system/components/layout'
 import { StatTile } from '@karwan/design-system/components/stat-tile'
 import { useIntl } from 'react-intl'
-import { useFormat } from '../../../../app/format.ts'
+import { useFormat } from '../../../../kit/text/format.ts'
+import { useLabels } from '../../../../kit/text/use-labels.ts'
 import type { Shipment } from '../../shipments.queries.ts'
-import { useLabels } from '../../use-labels.ts'
 import { WindowState } from '../list/window-state.tsx'
 
 /** What is asked first on the phone: vehicles, bids, window, loading time. */

@@ -3,9 +3,9 @@ import { Split, Stack } from '@karwan/design-system/components/layout'
 import { type Description, DescriptionList } from '@karwan/design-system/patterns/description-list'
 import { shownPhone } from '@karwan/domain/geography'
 import { useIntl } from 'react-intl'
-import { useFormat } from '../../../../app/format.ts'
+import { useFormat } from '../../../../kit/text/format.ts'
+import { useLabels } from '../../../../kit/text/use-labels.ts'
 import type { Shipment } from '../../shipments.queries.ts'
-import { useLabels } from '../../use-labels.ts'
 import { ShipmentRoute } from './shipment-route.tsx'
 
 /** Everything that was agreed, in the groups of the form. Amounts only as far as the viewer may see them. */

@@ -3,10 +3,10 @@ import { Timeline } from '@karwan/design-system/patterns/timeline'
 import { StopAction } from '@karwan/domain/shipments'
 import { MapPin, PackageCheck, PackageOpen } from 'lucide-react'
 import { useIntl } from 'react-intl'
-import { useFormat } from '../../../../app/format.ts'
+import { useFormat } from '../../../../kit/text/format.ts'
+import { useLabels } from '../../../../kit/text/use-labels.ts'
 import { Place } from '../../../geography/place.tsx'
 import type { Shipment } from '../../shipments.queries.ts'
-import { useLabels } from '../../use-labels.ts'
 
 type Stop = Shipment['locations'][number]
 

@@ -3,8 +3,8 @@ import { Select } from '@karwan/design-system/components/select'
 import { projectVerticals } from '@karwan/domain/companies'
 import { idsOf } from '@karwan/domain/kernel'
 import { useState } from 'react'
-import { ActDialog } from '../../../../app/act-dialog.tsx'
-import { useLabels } from '../../use-labels.ts'
+import { ActDialog } from '../../../../kit/form/act-dialog.tsx'
+import { useLabels } from '../../../../kit/text/use-labels.ts'
 import { type ShipmentDialogProps, useShipmentDialog } from './use-shipment-dialog.ts'
 
 /** Vertical 0 is a real one, so "nothing chosen" is an empty text and never a falsy number. */

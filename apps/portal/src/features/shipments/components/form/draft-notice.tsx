@@ -1,7 +1,7 @@
 import { Button } from '@karwan/design-system/components/button'
 import { Banner } from '@karwan/design-system/patterns/banner'
 import { useIntl } from 'react-intl'
-import { useFormat } from '../../../../app/format.ts'
+import { useFormat } from '../../../../kit/text/format.ts'
 
 export function DraftNotice({ savedAt, onDiscard }: { savedAt: number; onDiscard: () => void }) {
   const intl = useIntl()

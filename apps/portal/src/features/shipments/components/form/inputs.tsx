@@ -8,7 +8,7 @@ import { Select, type SelectOption } from '@karwan/design-system/components/sele
 import { Textarea } from '@karwan/design-system/components/textarea'
 import type { ComponentProps, ReactNode } from 'react'
 import { useController, useWatch } from 'react-hook-form'
-import { useChosenMoment } from '../../../../app/use-chosen-moment.ts'
+import { useChosenMoment } from '../../../../kit/form/use-chosen-moment.ts'
 import { type FieldName, fieldId, useFieldError, useShipmentForm } from './use-form-field.ts'
 
 interface FieldFacts {

@@ -1,5 +1,5 @@
 import { useQueries } from '@tanstack/react-query'
-import { PageProblem } from '../../../../app/page-problem.tsx'
+import { PageProblem } from '../../../../kit/page/page-problem.tsx'
 import { vehicleTypesOptions } from '../../../fleet/fleet.queries.ts'
 import { goodsTypesOptions } from '../../shipments.queries.ts'
 

@@ -1,7 +1,7 @@
 import { Combobox, type ComboboxOption } from '@karwan/design-system/components/combobox'
 import { Field } from '@karwan/design-system/components/field'
 import { type ReactNode, useState } from 'react'
-import { useSettled } from '../../use-settled.ts'
+import { useSettled } from '../../../../kit/list/use-settled.ts'
 import { fieldId } from './use-form-field.ts'
 
 interface SearchFieldProps<Found> {

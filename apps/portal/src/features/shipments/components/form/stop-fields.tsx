@@ -1,7 +1,7 @@
 import { namesOf } from '@karwan/domain/kernel'
 import { locationTypes } from '@karwan/domain/locations'
 import { useIntl } from 'react-intl'
-import { useLabels } from '../../use-labels.ts'
+import { useLabels } from '../../../../kit/text/use-labels.ts'
 import { CityField } from './city-field.tsx'
 import { CustomLocationFields } from './custom-location-fields.tsx'
 import { ChoiceField, TextField } from './inputs.tsx'

@@ -1,10 +1,10 @@
 import { placeholder } from '@karwan/domain/kernel'
 import { useIntl } from 'react-intl'
-import { useFormat } from '../../../../app/format.ts'
+import { useFormat } from '../../../../kit/text/format.ts'
+import { type LabelTable, useLabels } from '../../../../kit/text/use-labels.ts'
 import { isGiven } from '../../form/is-given.ts'
 import type { ShipmentFormFields } from '../../form/shipment-form-fields.ts'
 import { useShipmentTerms } from '../../form/shipment-terms.ts'
-import { type LabelTable, useLabels } from '../../use-labels.ts'
 
 type FieldName = keyof ShipmentFormFields
 

@@ -2,7 +2,7 @@ import { useNow } from '@karwan/design-system/components/countdown'
 import { bidWindowState } from '@karwan/domain/bidding'
 import { minute } from '@karwan/domain/kernel'
 import { type IntlShape, useIntl } from 'react-intl'
-import { serverNow } from '../../../../app/clock.ts'
+import { serverNow } from '../../../../kit/text/clock.ts'
 import type { ShipmentSummary } from '../../shipments.queries.ts'
 import styles from './shipment-list.module.css'
 

@@ -1,0 +1,20 @@
+import type { Transaction } from '../db/transaction.ts'
+import { type EventName, events } from './events.table.ts'
+
+export type ChangeEvent = {
+  name: EventName
+  entityId: number
+  shipmentId: number
+  version: number
+  at: Date
+  groupId: number | null
+  projectId: number | null
+  createdBy: number | null
+  assignedTo: number | null
+  partnerId?: number | null
+}
+
+/** Written with the change itself, so that no event is lost and none tells of what was rolled back. */
+export async function publish(tx: Transaction, ...changes: ChangeEvent[]): Promise<void> {
+  if (changes.length > 0) await tx.insert(events).values(changes)
+}

@@ -1,0 +1,46 @@
+import { UserType } from '@karwan/domain/people'
+import { scopeFor } from '@karwan/domain/roles'
+import type { Caller } from '../http/handler.ts'
+import { maskPhone } from './masks.ts'
+
+/** Which fields of a record its reader may see. Which records, is another question (row-scope). */
+export type FieldGates = {
+  margin: boolean
+  /** What the shipper pays. */
+  shipperRates: boolean
+  /** What the partner gets. */
+  partnerRates: boolean
+  phones: boolean
+  /** Consignees and contacts of one's own shipments are one's own. */
+  shipperPhones: boolean
+  phone: (phone: string | null, isOwn?: boolean) => string | null
+}
+
+const known = new WeakMap<Caller, FieldGates>()
+
+/** The same for every row that a caller sees; a role that changes makes another caller. */
+export function fieldGates(caller: Caller): FieldGates {
+  const before = known.get(caller)
+  if (before) return before
+  const gates = gatesOf(caller)
+  known.set(caller, gates)
+  return gates
+}
+
+function gatesOf(caller: Caller): FieldGates {
+  const holds = (permission: string) => scopeFor(caller.grants, permission) !== undefined
+  const belongsToCompany = caller.userType === UserType.shipper || caller.userType === UserType.demandAdda
+  const isStaff = caller.userType === UserType.internal
+  const reveals = holds('phone:reveal')
+  return {
+    margin: isStaff && holds('margin:view'),
+    shipperRates: belongsToCompany || (isStaff && holds('rate:view')),
+    partnerRates: holds('bid:read') || (isStaff && holds('rate:view')),
+    phones: reveals,
+    shipperPhones: reveals || belongsToCompany,
+    phone: (phone, isOwn = false) => (phone === null || reveals || isOwn ? phone : maskPhone(phone)),
+  }
+}
+
+export const isOfCompany = (caller: Caller, groupId: number | null): boolean =>
+  groupId !== null && caller.userType !== UserType.internal && caller.groupId === groupId

@@ -1,0 +1,88 @@
+import { scopeFor } from '@karwan/domain/roles'
+import { eq, isNull, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Caller } from '../http/handler.ts'
+
+/** The columns of a record that say whose it is. */
+export type OwnerColumns = {
+  groupId: PgColumn
+  projectId: PgColumn
+  createdBy: PgColumn
+  assignedTo: PgColumn
+  pocId?: PgColumn
+  /** Records that belong to a partner or a driver; absent where they have no access. */
+  ofPartner?: (partnerId: number) => SQL
+  ofDriver?: (userId: number) => SQL
+}
+
+const nothing = sql`false`
+
+/**
+ * The rows that the caller's grants open for a permission. `undefined` is every row.
+ * Whatever a role says, a shipper, broker, partner or driver never leaves their own company.
+ */
+export function rowsFor(caller: Caller, permission: string, owner: OwnerColumns): SQL | undefined {
+  const scope = scopeFor(caller.grants, permission)
+  if (scope === undefined) return nothing
+  switch (caller.userType) {
+    case 1:
+      return ofCompany(caller, scope, owner)
+    case 2:
+      return caller.partnerId === null ? nothing : (owner.ofPartner?.(caller.partnerId) ?? nothing)
+    case 3:
+      return owner.ofDriver?.(caller.userId) ?? nothing
+    case 4:
+      return ofStaff(caller, scope, owner)
+    case 5:
+      return either(ofGroup(caller, owner), eq(owner.createdBy, caller.userId))
+  }
+}
+
+/** The caller with a gap wherever an id stands, for a query that is filled in with the caller's own. */
+export function anybodyLike(caller: Caller): Caller {
+  const gap = (name: 'userId' | 'groupId' | 'projectId' | 'partnerId') =>
+    // Queries take a gap wherever they take a number.
+    (caller[name] === null ? null : sql.placeholder(name)) as unknown as number
+  return {
+    ...caller,
+    userId: gap('userId'),
+    groupId: gap('groupId'),
+    projectId: gap('projectId'),
+    partnerId: gap('partnerId'),
+  }
+}
+
+function ofCompany(caller: Caller, scope: string, owner: OwnerColumns): SQL {
+  switch (scope) {
+    case 'PROJECT':
+      return caller.projectId === null
+        ? eq(owner.createdBy, caller.userId)
+        : either(eq(owner.projectId, caller.projectId), eq(owner.createdBy, caller.userId))
+    case 'OWN':
+    case 'ASSIGNED':
+      return eq(owner.createdBy, caller.userId)
+    default:
+      return ofGroup(caller, owner)
+  }
+}
+
+function ofStaff(caller: Caller, scope: string, owner: OwnerColumns): SQL | undefined {
+  const own = eq(owner.createdBy, caller.userId)
+  const assigned = eq(owner.assignedTo, caller.userId)
+  switch (scope) {
+    case 'ALL':
+    case 'GROUP':
+      return undefined
+    case 'ASSIGNED':
+      return either(assigned, isNull(owner.assignedTo), own)
+    case 'PROJECT':
+      return owner.pocId ? either(eq(owner.pocId, caller.userId), assigned, own) : either(assigned, own)
+    default:
+      return own
+  }
+}
+
+const ofGroup = (caller: Caller, owner: OwnerColumns): SQL =>
+  caller.groupId === null ? nothing : eq(owner.groupId, caller.groupId)
+
+const either = (first: SQL, ...rest: SQL[]): SQL => or(first, ...rest) ?? first

@@ -1,0 +1,99 @@
+import { failure, success } from '@karwan/domain/kernel'
+import {
+  loginRefused,
+  type RefreshAnswer,
+  type SessionEvent,
+  sessionMachine,
+  toLoginRequest,
+} from '@karwan/domain/session'
+import { Problem, type Sdk } from '@karwan/sdk'
+import type { QueryClient } from '@tanstack/react-query'
+import { type Actor, createActor, fromPromise, waitFor } from 'xstate'
+import { forgetDrafts } from '../form/drafts.ts'
+import { beginToRead } from '../live/data-age.ts'
+import { say } from '../text/messages.ts'
+import { sentenceOf } from '../text/problem-sentence.ts'
+import type { BootConfig } from './boot-config.ts'
+
+type SessionPorts = { config: BootConfig; sdk: Sdk; queryClient: QueryClient }
+
+export type SessionActor = Actor<typeof sessionMachine>
+
+/** Runs the session machine on the SDK: the machine decides, the SDK keeps the tokens. */
+export function startSession({ config, sdk, queryClient }: SessionPorts): SessionActor {
+  const loginOperation = config.app === 'csr' ? 'loginInternal' : 'loginShipper'
+  const machine = sessionMachine.provide({
+    actors: {
+      restoreSession: fromPromise(async () => (sdk.session.credentials() ? sdk.session.user() : undefined)),
+      signIn: fromPromise(async ({ input }) => {
+        try {
+          beginToRead()
+          const signedIn = await sdk.call(loginOperation, {
+            body: toLoginRequest(input, config.clientSecret),
+          })
+          // Whatever was asked for while nobody was signed in is not this user's.
+          queryClient.clear()
+          sdk.session.signIn(signedIn)
+          return success(signedIn.user)
+        } catch (fault) {
+          if (!(fault instanceof Problem)) throw fault
+          return isRefusedLogin(fault) ? loginRefused() : failure(asRefusal(fault))
+        }
+      }),
+      refreshSession: fromPromise<RefreshAnswer>(async () => {
+        try {
+          // Any call behind the bearer refreshes by itself when it has to.
+          await sdk.call('getPreferences')
+          return 'renewed'
+        } catch (fault) {
+          if (fault instanceof Problem && fault.status === 401) return 'refused'
+          throw fault
+        }
+      }),
+      clearSession: fromPromise(async ({ input }) => {
+        if (input.reason === 'asked') await tellServer(sdk)
+        // What another tab took away is gone already; by now it may hold the next session.
+        if (input.reason !== 'elsewhere') sdk.session.signOut()
+        // Whoever was only timed out finds the unsent form again after the login.
+        if (input.reason !== 'expired') forgetDrafts()
+        queryClient.clear()
+      }),
+      clearCache: fromPromise(async () => {
+        forgetDrafts()
+        queryClient.clear()
+      }),
+    },
+  })
+  const actor = createActor(machine, { input: { app: config.app } })
+  sdk.session.subscribe(({ kind }) => {
+    beginToRead()
+    actor.send(eventsOfOtherTabs[kind])
+  })
+  return actor.start()
+}
+
+const eventsOfOtherTabs = {
+  'signed-in': { type: 'SIGNED_IN' },
+  'signed-out': { type: 'SIGNED_OUT' },
+  'user-changed': { type: 'USER_CHANGED' },
+} as const satisfies Record<string, SessionEvent>
+
+/** Whatever the server says of a refused login, the sentence on the screen is the same one. */
+const isRefusedLogin = ({ status }: Problem): boolean => status === 401 || status === 403 || status === 422
+
+const asRefusal = (fault: Problem) => ({ code: fault.code ?? fault.kind, sentence: sentenceOf(fault, say) })
+
+/** The server ends the session too; a broken line must not keep anybody from leaving. */
+async function tellServer(sdk: Sdk): Promise<void> {
+  try {
+    await sdk.call('logout', { timeoutMs: 3_000 })
+  } catch (fault) {
+    if (!(fault instanceof Problem)) throw fault
+  }
+}
+
+/** Who is signed in, once that is known. */
+export async function whoIsSignedIn(actor: SessionActor) {
+  const known = await waitFor(actor, (state) => state.hasTag('signedIn') || state.hasTag('guest'))
+  return known.hasTag('signedIn') ? known.context.user : undefined
+}

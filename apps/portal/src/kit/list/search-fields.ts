@@ -1,0 +1,56 @@
+import * as z from 'zod/mini'
+
+/** Shorter texts are not searched for (spec, point 5). */
+export const shortestSearch = 3
+
+// The router reads `?referenceNo=7781` as a number and `?poolType="1"` as a text; both are meant well.
+// Whatever cannot be read is left out, so that no address ever breaks a page.
+
+export const searchText = (longest: number) =>
+  z.catch(
+    z.optional(
+      z.pipe(
+        z.pipe(
+          z.union([z.string(), z.number()]),
+          z.transform((value) => String(value).trim()),
+        ),
+        z.string().check(z.minLength(1), z.maxLength(longest)),
+      ),
+    ),
+    undefined,
+  )
+
+export const searchFlag = z.catch(
+  z.optional(
+    z.pipe(
+      z.union([z.boolean(), z.literal(['true', 'false'])]),
+      z.transform((value) => String(value) === 'true'),
+    ),
+  ),
+  undefined,
+)
+
+const whole = z.pipe(
+  z.union([z.number(), z.string().check(z.regex(/^\d+$/))]),
+  z.pipe(
+    z.transform((value: number | string) => Number(value)),
+    z.int().check(z.minimum(0), z.maximum(1_000_000)),
+  ),
+)
+
+export const searchNumber = z.catch(z.optional(whole), undefined)
+
+export const searchOneOf = <const Member extends number>(members: readonly Member[]) =>
+  z.catch(z.optional(z.pipe(whole, z.literal(members))), undefined)
+
+export const searchDay = z.catch(z.optional(z.iso.date()), undefined)
+
+/** Days are those of the viewer; both ends belong to the range. */
+export const startOfDay = (date: string): string => new Date(`${date}T00:00:00`).toISOString()
+export const endOfDay = (date: string): string => new Date(`${date}T23:59:59.999`).toISOString()
+
+export function withoutUndefined<Value extends object>(value: Value): Value {
+  const entries = Object.entries(value).filter(([, member]) => member !== undefined)
+  // Only absent members were taken away, which an optional property allows.
+  return Object.fromEntries(entries) as Value
+}

@@ -1,0 +1,162 @@
+import type { EventsState, OpenEvents } from '@karwan/sdk'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { connect, sdk } from '../access/sdk.ts'
+import { aBootConfig } from '../testing/boot.ts'
+import { createLiveBoard, followChanges, liveBoard } from './live-changes.ts'
+
+const change = (id: number, shipmentId = id, version = 1) => JSON.stringify({ id, shipmentId, version })
+
+describe('what changed since a screen was drawn', () => {
+  it('is counted for the screen it belongs to', () => {
+    const board = createLiveBoard()
+    board.note('bid.placed', change(1, 40))
+    board.note('bid.placed', change(2, 41))
+    board.note('booking.status_changed', change(3, 40))
+    expect(board.count({ entity: 'bid' })).toBe(2)
+    expect(board.count({ entity: 'bid', shipmentId: 40 })).toBe(1)
+    expect(board.count({ entity: 'booking', shipmentId: 41 })).toBe(0)
+    expect(board.count({ entity: 'shipment' })).toBe(0)
+  })
+
+  it('is counted for the record that a screen shows, and not for what belongs to the same shipment', () => {
+    const board = createLiveBoard()
+    board.note('booking.status_changed', change(3, 40))
+    expect(board.count({ entity: 'booking', id: 3 })).toBe(1)
+    expect(board.count({ entity: 'booking', id: 4 })).toBe(0)
+    board.drop({ entity: 'booking', id: 4 })
+    expect(board.count({ entity: 'booking', shipmentId: 40 })).toBe(1)
+  })
+
+  it('counts several changes of one record once', () => {
+    const board = createLiveBoard()
+    board.note('booking.status_changed', change(3, 40))
+    board.note('booking.driver_assigned', change(3, 40))
+    expect(board.count({ entity: 'booking' })).toBe(1)
+  })
+
+  it("is no news to a screen that shows it, as after a change of one's own", () => {
+    const board = createLiveBoard()
+    board.note('shipment.changed', change(7, 7, 3))
+    expect(board.count({ entity: 'shipment' }, [{ id: 7, version: 2 }])).toBe(1)
+    expect(board.count({ entity: 'shipment' }, [{ id: 7, version: 3 }])).toBe(0)
+    expect(board.count({ entity: 'shipment' }, [{ id: 8, version: 3 }])).toBe(1)
+  })
+
+  it('is new only where the screen does not show the record yet', () => {
+    const board = createLiveBoard()
+    board.note('bid.changed', change(1, 40, 2))
+    board.note('bid.changed', change(2, 40, 2))
+    const shown = [{ id: 1, version: 1 }]
+    expect(board.count({ entity: 'bid' }, shown)).toBe(2)
+    expect(board.added({ entity: 'bid' }, shown)).toBe(1)
+    expect(board.added({ entity: 'bid' }, [...shown, { id: 2, version: 1 }])).toBe(0)
+  })
+
+  it('is forgotten by the screen that shows it, and by no other', () => {
+    const board = createLiveBoard()
+    board.note('bid.placed', change(1, 40))
+    board.note('bid.placed', change(2, 41))
+    board.drop({ entity: 'bid', shipmentId: 40 })
+    expect(board.count({ entity: 'bid' })).toBe(1)
+  })
+
+  it.each([
+    ['an event of something else', 'notification.created', change(1)],
+    ['an event without a number', 'bid.placed', '{"shipmentId":40}'],
+    ['an event that cannot be read', 'bid.placed', '{"id":'],
+  ])('passes over %s', (_, event, data) => {
+    const board = createLiveBoard()
+    board.note(event, data)
+    expect(board.count({ entity: 'bid' })).toBe(0)
+  })
+
+  it('tells those who watch, until they stop', () => {
+    const board = createLiveBoard()
+    const watch = vi.fn()
+    const stop = board.subscribe(watch)
+    board.note('bid.placed', change(1))
+    stop()
+    board.note('bid.placed', change(2))
+    expect(watch).toHaveBeenCalledTimes(1)
+  })
+
+  it('does not grow for ever on a screen that nobody looks at', () => {
+    const board = createLiveBoard()
+    for (let id = 0; id < 600; id += 1) board.note('bid.placed', change(id))
+    expect(board.count({ entity: 'bid' })).toBe(500)
+  })
+})
+
+describe('following the events', () => {
+  let opened: OpenEvents | undefined
+  const onTick = vi.fn()
+  const leaving = () => new AbortController()
+  const line = (...states: EventsState[]) => {
+    for (const state of states) opened?.onState?.(state)
+  }
+
+  beforeEach(() => {
+    vi.useFakeTimers()
+    vi.stubGlobal('document', { visibilityState: 'visible' })
+    // A browser without locks: nobody to share the stream with.
+    vi.stubGlobal('navigator', {})
+    onTick.mockReset()
+    connect(aBootConfig(), vi.fn())
+    vi.spyOn(sdk.events, 'open').mockImplementation(async (options) => {
+      opened = options
+    })
+  })
+  afterEach(() => {
+    vi.useRealTimers()
+    vi.unstubAllGlobals()
+  })
+
+  it('asks for nothing again when the first connection stands', () => {
+    followChanges({ onTick, signal: leaving().signal })
+    line('connecting', 'live')
+    expect(onTick).not.toHaveBeenCalled()
+  })
+
+  it('brings lists up to date once the line is back, for what was missed', () => {
+    followChanges({ onTick, signal: leaving().signal })
+    line('connecting', 'live', 'offline', 'connecting', 'live')
+    expect(onTick).toHaveBeenCalledTimes(1)
+  })
+
+  it('asks every 120000 ms while no live events arrive, and not while they do', () => {
+    followChanges({ onTick, signal: leaving().signal })
+    vi.advanceTimersByTime(119_999)
+    expect(onTick).not.toHaveBeenCalled()
+    vi.advanceTimersByTime(1)
+    expect(onTick).toHaveBeenCalledTimes(1)
+    line('live')
+    onTick.mockReset()
+    vi.advanceTimersByTime(360_000)
+    expect(onTick).not.toHaveBeenCalled()
+  })
+
+  it('does not ask for a page that nobody sees', () => {
+    vi.stubGlobal('document', { visibilityState: 'hidden' })
+    followChanges({ onTick, signal: leaving().signal })
+    vi.advanceTimersByTime(360_000)
+    expect(onTick).not.toHaveBeenCalled()
+  })
+
+  it('ends with the page', () => {
+    const page = leaving()
+    followChanges({ onTick, signal: page.signal })
+    page.abort()
+    vi.advanceTimersByTime(360_000)
+    expect(onTick).not.toHaveBeenCalled()
+    expect(opened?.signal.aborted).toBe(true)
+  })
+
+  it('leaves nothing of what it told to whoever signs in next', () => {
+    const page = leaving()
+    followChanges({ onTick, signal: page.signal })
+    opened?.onEvent({ event: 'bid.created', data: change(1), id: '1.1' })
+    expect(liveBoard.count({ entity: 'bid' })).toBe(1)
+    page.abort()
+    expect(liveBoard.count({ entity: 'bid' })).toBe(0)
+  })
+})

@@ -1,0 +1,99 @@
+import { readFileSync } from 'node:fs'
+import { domainMessages } from '@karwan/domain'
+import { shipmentsSentences } from '@karwan/domain/shipments'
+import { createIntl } from 'react-intl'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { isUsed, namedIds, ownMessages, sources } from '../testing/message-uses.ts'
+import { isLocale, loadRest, messageStore, say, speak, speakStored } from './messages.ts'
+
+const known = new Set([
+  ...Object.keys(domainMessages),
+  ...Object.keys(ownMessages),
+  // Filled in by the form itself, beside the schema's own complaints.
+  ...Object.keys(shipmentsSentences),
+])
+const namespaces = new Set([...known].map((id) => id.split('.')[0]))
+
+type Contract = { components: { schemas: { ActivityAction: { enum: string[] } } } }
+const { components }: Contract = JSON.parse(
+  readFileSync(new URL('../../../../../openapi/dist/openapi.json', import.meta.url), 'utf8'),
+)
+
+/** What the last part of these ids may be is written in the contract. */
+const namedByTheServer = /^(activity|bookings\.position\.source|shipmentDetail\.figure\.windowState)\./
+
+describe('the catalogues', () => {
+  it('have a sentence for every id that the code names', () => {
+    const missing = sources.flatMap((source) =>
+      namedIds(source, (first) => namespaces.has(first))
+        .filter((id) => !known.has(id))
+        .map((id) => `${source.name}: ${id}`),
+    )
+    expect(missing).toEqual([])
+  })
+
+  it('have a sentence for every act that the server can tell of, and for no other', () => {
+    const own = Object.keys(ownMessages).filter((id) => id.startsWith('activity.'))
+    expect(own.sort()).toEqual(components.schemas.ActivityAction.enum.map((act) => `activity.${act}`).sort())
+  })
+
+  it('have no sentence that nobody says', () => {
+    const own = Object.keys(ownMessages).filter((id) => !namedByTheServer.test(id))
+    expect(own.filter((id) => !isUsed(id))).toEqual([])
+  })
+})
+
+describe('the languages', () => {
+  const page = { lang: '', dir: '' }
+
+  beforeAll(async () => {
+    vi.stubGlobal('document', { documentElement: page })
+    await loadRest()
+  })
+
+  it('say every sentence of the domain and of the portal in English', () => {
+    const { locale, messages } = messageStore.current()
+    expect(Object.keys(messages).sort()).toEqual(
+      [...new Set([...Object.keys(domainMessages), ...Object.keys(ownMessages)])].sort(),
+    )
+    const intl = createIntl({ locale, messages })
+    expect(intl.formatMessage({ id: 'core.design.charactersLeft' }, { left: 1 })).toBe('1 character left')
+    expect(intl.formatMessage({ id: 'core.design.charactersLeft' }, { left: 20 })).toBe('20 characters left')
+    expect(intl.formatMessage({ id: 'message.session.expired' })).toBe('Session Expired, please login again')
+  })
+
+  it('turn the page round for the one from right to left, and back again', async () => {
+    await speak('en-XB')
+    expect(page).toEqual({ lang: 'en-XB', dir: 'rtl' })
+    await speak('en')
+    expect(page).toEqual({ lang: 'en', dir: 'ltr' })
+  })
+
+  it('show in the test language which words do not come from a catalogue, and keep the same sentences', async () => {
+    const english = Object.keys(messageStore.current().messages)
+    await speak('en-XA')
+    expect(Object.keys(messageStore.current().messages).sort()).toEqual(english.sort())
+    expect(say('core.nav.shipments')).not.toBe('Shipments')
+    expect(say('core.nav.shipments').length).toBeGreaterThan('Shipments'.length)
+    await speak('en')
+    expect(say('core.nav.shipments')).toBe('Shipments')
+  })
+
+  it('are remembered, and a remembered one that does not exist is passed over', async () => {
+    const stored = new Map<string, string>()
+    await speak('en-XA', stored)
+    expect(stored.get('language')).toBe('en-XA')
+    await speak('en')
+    await speakStored({ get: () => 'xx' })
+    expect(messageStore.current().locale).toBe('en')
+    await speakStored(stored)
+    expect(messageStore.current().locale).toBe('en-XA')
+  })
+
+  it.each([
+    ['en', true],
+    ['en-XB', true],
+    ['toString', false],
+    [undefined, false],
+  ])('%s is one of them: %s', (name, expected) => expect(isLocale(name)).toBe(expected))
+})
