@@ -6,7 +6,12 @@ export const consumerName = 'karwan-portal'
 export const providerName = 'karwan-api'
 
 type RecordedState = { name: string; params?: Record<string, unknown> }
-export type Interaction = { description: string; providerStates?: RecordedState[] }
+export type Interaction = {
+  description: string
+  providerStates?: RecordedState[]
+  request: { method: string; path: string }
+  response: { status: number }
+}
 export type PactFile = { path: string; pact: { interactions: Interaction[] } }
 
 export class PactsMissing extends Error {
