@@ -2,6 +2,7 @@ import { afterEach, describe, expect, expectTypeOf, it, vi } from 'vitest'
 import type { Answer, CallOptions, OperationId } from './calls.ts'
 import { createCalls } from './client.ts'
 import type { components } from './generated/schema.d.ts'
+import { createSendOperation, successOnly } from './send-operation.ts'
 import { aShipmentRequest } from './testing/shipments.ts'
 
 type Reply = (request: Request) => Response | Promise<Response>
@@ -14,12 +15,13 @@ function scene(reply: Reply = () => Response.json({ data: null })) {
     return reply(request)
   }
   const kinds: string[] = []
+  const now = () => 0
+  const sendOpen = senderOf('open')
+  const sendAuthorised = senderOf('authorised')
   const client = createCalls({
-    baseUrl: 'http://api.test/v1',
     timeoutMs: 120_000,
-    now: () => 0,
-    sendOpen: senderOf('open'),
-    sendAuthorised: senderOf('authorised'),
+    sendOperation: createSendOperation({ baseUrl: 'http://api.test/v1', now, sendOpen, sendAuthorised }),
+    sendOutside: successOnly(sendOpen, now),
   })
   return { client, sent, kinds }
 }

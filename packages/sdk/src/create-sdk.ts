@@ -5,6 +5,7 @@ import { createEvents, type Events } from './events.ts'
 import { leaseLocks, webLocks } from './locks.ts'
 import type { Problem } from './problem.ts'
 import { createRefresh } from './refresh.ts'
+import { createSendOperation, successOnly } from './send-operation.ts'
 import { createServerClock } from './server-clock.ts'
 import { createSession, type Session } from './session.ts'
 import { browserStorage, type StoredValues } from './storage.ts'
@@ -46,27 +47,24 @@ export function createSdk(options: SdkOptions): Sdk {
   const session = createSession(storage, newId)
   const locks = manager ? webLocks(manager, wait) : leaseLocks(storage, { now, wait, newId })
   const refresh = createRefresh({
-    baseUrl,
-    clientSecret,
-    fetch: sendOpen,
+    renew: (refreshToken, timeoutMs) =>
+      client.call('refreshSession', { body: { refreshToken, clientSecret }, timeoutMs }),
     locks,
-    now: clock.now,
     wait,
     session,
     onSessionExpired,
   })
-  const sendAuthorised = createAuthorisedSend(sendOpen, session, refresh)
+  const sendOperation = createSendOperation({
+    baseUrl,
+    now: clock.now,
+    sendOpen,
+    sendAuthorised: createAuthorisedSend(sendOpen, session, refresh),
+  })
+  const sendOutside = successOnly(sendOpen, clock.now)
+  const client = createCalls({ timeoutMs, sendOperation, sendOutside })
   return {
-    ...createCalls({ baseUrl, timeoutMs, now: clock.now, sendOpen, sendAuthorised }),
-    events: createEvents({
-      baseUrl,
-      timeoutMs,
-      now,
-      noLaterThan: clock.noLaterThan,
-      random,
-      send: sendAuthorised,
-      wait,
-    }),
+    ...client,
+    events: createEvents({ sendOperation, timeoutMs, now, noLaterThan: clock.noLaterThan, random, wait }),
     serverNow: clock.now,
     session,
     storage,

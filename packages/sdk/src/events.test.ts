@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { createEvents, type EventsPorts, type OpenEvents } from './events.ts'
+import { createSendOperation } from './send-operation.ts'
 import type { ServerSentEvent } from './server-sent-events.ts'
 import { scene } from './testing/scene.ts'
 import { waitFor } from './wait.ts'
@@ -29,17 +30,22 @@ function listening(
   const states: string[] = []
   const stop = new AbortController()
   let wake: () => void = () => undefined
+  const send = async (request: Request) => {
+    requests.push(request)
+    return answers.shift()?.() ?? Promise.reject(new TypeError('Failed to fetch'))
+  }
   const over = createEvents({
-    baseUrl: 'http://api.test',
+    sendOperation: createSendOperation({
+      baseUrl: 'http://api.test',
+      now: Date.now,
+      sendOpen: send,
+      sendAuthorised: send,
+    }),
     timeoutMs: 120_000,
     now: Date.now,
     noLaterThan: (moment) => moment,
     random: () => 1,
     wait: waitFor,
-    send: async (request) => {
-      requests.push(request)
-      return answers.shift()?.() ?? Promise.reject(new TypeError('Failed to fetch'))
-    },
     onOnline: (listener) => {
       wake = listener
       return () => undefined

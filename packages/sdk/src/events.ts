@@ -1,7 +1,6 @@
-import type { Send } from './auth.ts'
 import { withDeadline } from './deadline.ts'
-import { operations } from './generated/operations.ts'
 import { isRefusal, Problem, problemOf } from './problem.ts'
+import type { SendOperation } from './send-operation.ts'
 import { createEventReader, type ServerSentEvent } from './server-sent-events.ts'
 import type { Wait } from './wait.ts'
 
@@ -23,14 +22,13 @@ export interface Events {
 }
 
 export interface EventsPorts {
-  baseUrl: string
+  /** With the bearer, and with the refresh behind it: an EventSource could send none. */
+  sendOperation: SendOperation
   timeoutMs: number
   now: () => number
   /** A moment of ours by the server's clock, rather too early than too late. */
   noLaterThan: (moment: number) => number
   random: () => number
-  /** With the bearer, and with the refresh behind it: an EventSource could send none. */
-  send: Send
   wait: Wait
   /** Calls back when the network returns. */
   onOnline?: (listener: () => void) => () => void
@@ -99,17 +97,19 @@ async function listen(ports: EventsPorts, options: OpenEvents, position: Positio
 }
 
 async function connect(
-  { baseUrl, send, now, noLaterThan }: EventsPorts,
+  { sendOperation, now, noLaterThan }: EventsPorts,
   { ageMs }: OpenEvents,
   lastId: string,
   signal: AbortSignal,
 ): Promise<Response> {
-  const url = new URL(baseUrl + operations.openEvents.path)
-  const headers = new Headers({ Accept: 'text/event-stream' })
-  if (lastId !== '') headers.set('Last-Event-ID', lastId)
-  else if (ageMs) url.searchParams.set('since', new Date(noLaterThan(now() - ageMs())).toISOString())
-  const response = await send(new Request(url, { headers, signal, cache: 'no-store' }))
-  if (!response.ok || response.status === 204) throw await problemOf(response, now())
+  const isResumed = lastId !== ''
+  const response = await sendOperation('openEvents', {
+    headers: { Accept: 'text/event-stream', ...(isResumed && { 'Last-Event-ID': lastId }) },
+    ...(!isResumed && ageMs && { query: { since: new Date(noLaterThan(now() - ageMs())).toISOString() } }),
+    signal,
+  })
+  // The server's word that nobody should ask again.
+  if (response.status === 204) throw await problemOf(response, now())
   if (!response.headers.get('content-type')?.startsWith('text/event-stream')) {
     throw new Problem({ kind: 'PARSING_ERROR', status: response.status })
   }

@@ -1,6 +1,6 @@
 import { expect, it, vi } from 'vitest'
-import { createCalls } from './client.ts'
 import { toFormData } from './multipart.ts'
+import { createSendOperation } from './send-operation.ts'
 
 vi.mock('./generated/operations.ts', () => ({
   operations: { createVehicle: { method: 'post', path: '/vehicle', multipart: true } },
@@ -11,15 +11,15 @@ it('an operation that takes a form is sent one, with or without a file in it', a
     const form = await request.formData()
     return Response.json({ data: [request.headers.get('content-type')?.split(';')[0], ...form] })
   })
-  const { call } = createCalls({
+  const sendOperation = createSendOperation({
     baseUrl: 'http://api.test',
-    timeoutMs: 1_000,
     now: () => 0,
     sendOpen: send,
     sendAuthorised: send,
   })
   const body = { partnerId: 31, registrationNumber: 'TLK-482', vehicleTypeId: 2 } as const
-  expect(await call('createVehicle', { body })).toEqual([
+  const { data } = await (await sendOperation('createVehicle', { body })).json()
+  expect(data).toEqual([
     'multipart/form-data',
     ['partnerId', '31'],
     ['registrationNumber', 'TLK-482'],

@@ -1,8 +1,5 @@
-import { readData } from './answer.ts'
-import { withDeadline } from './deadline.ts'
-import { operations } from './generated/operations.ts'
 import type { Locks } from './locks.ts'
-import { isRefusal, Problem, problemOf, sessionExpired } from './problem.ts'
+import { isRefusal, Problem, sessionExpired } from './problem.ts'
 import type { AuthTokens, Credentials, Session } from './session.ts'
 import type { Wait } from './wait.ts'
 
@@ -13,11 +10,9 @@ const SETTLE_MS = 2_000
 const LOOK_MS = 25
 
 export interface RefreshPorts {
-  baseUrl: string
-  clientSecret: string
-  fetch: (request: Request) => Promise<Response>
+  /** Asks the server for new tokens. Its answer is checked here, as a broken one would sign everybody out. */
+  renew: (refreshToken: string, timeoutMs: number) => Promise<unknown>
   locks: Locks
-  now: () => number
   wait: Wait
   session: Session
   onSessionExpired: (problem: Problem) => void
@@ -97,25 +92,10 @@ const spent = ({ token }: Credentials): string => `auth-spent:${token}`
 const isSame = (one: Credentials, other: Credentials): boolean =>
   one.mark === other.mark && one.token === other.token
 
-async function exchange(ports: RefreshPorts, refreshToken: string): Promise<AuthTokens> {
-  const { baseUrl, clientSecret, now } = ports
-  return withDeadline(
-    async (signal) => {
-      const response = await ports.fetch(
-        new Request(baseUrl + operations.refreshSession.path, {
-          method: 'POST',
-          headers: { 'Content-Type': 'application/json' },
-          body: JSON.stringify({ refreshToken, clientSecret }),
-          signal,
-        }),
-      )
-      if (!response.ok) throw await problemOf(response, now())
-      const data = await readData(response)
-      if (!isRefreshed(data)) throw new Problem({ kind: 'PARSING_ERROR', status: response.status })
-      return data.auth
-    },
-    { timeoutMs: REFRESH_PATIENCE_MS },
-  )
+async function exchange({ renew }: RefreshPorts, refreshToken: string): Promise<AuthTokens> {
+  const data = await renew(refreshToken, REFRESH_PATIENCE_MS)
+  if (!isRefreshed(data)) throw new Problem({ kind: 'PARSING_ERROR' })
+  return data.auth
 }
 
 function isRefreshed(data: unknown): data is { auth: AuthTokens } {

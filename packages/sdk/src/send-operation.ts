@@ -1,0 +1,66 @@
+import createClient from 'openapi-fetch'
+import type { Send } from './auth.ts'
+import type { OperationId } from './calls.ts'
+import { operations } from './generated/operations.ts'
+import { toFormData } from './multipart.ts'
+import { problemOf } from './problem.ts'
+
+export interface OperationCall {
+  path?: Values
+  query?: Values
+  body?: object
+  headers?: Record<string, string>
+  idempotencyKey?: string
+  signal?: AbortSignal
+}
+
+/** Sends the request of an operation. The answer is a success that nobody has read yet; any other one is a Problem. */
+export type SendOperation = (id: OperationId, call: OperationCall) => Promise<Response>
+
+export interface SendPorts {
+  baseUrl: string
+  now: () => number
+  /** Without a bearer, for what is asked before or outside a session. */
+  sendOpen: Send
+  sendAuthorised: Send
+}
+
+type Values = Record<string, unknown>
+type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
+type Route = { method: Method; path: string; open?: true; multipart?: true }
+
+// Callers are typed by operation id (calls.ts); the client sees any path with any body.
+type AnyOperation = {
+  parameters: { path?: Values; query?: Values }
+  requestBody?: { content: { 'application/json': unknown } }
+  responses: object
+}
+
+export function createSendOperation({ baseUrl, now, sendOpen, sendAuthorised }: SendPorts): SendOperation {
+  // A server that forbids no cache is asked all the same, and not the browser for what it has kept.
+  const client = createClient<Record<string, Record<Method, AnyOperation>>>({ baseUrl, cache: 'no-store' })
+  const [fetchOpen, fetchAuthorised] = [successOnly(sendOpen, now), successOnly(sendAuthorised, now)]
+
+  return async (id, { path, query, body, headers, idempotencyKey, signal }) => {
+    const route: Route = operations[id]
+    const { response } = await client.request(route.method, route.path, {
+      params: { ...(path && { path }), ...(query && { query }) },
+      body: route.multipart && body ? toFormData(body) : body,
+      headers: { ...headers, 'Idempotency-Key': idempotencyKey },
+      ...(signal && { signal }),
+      fetch: route.open ? fetchOpen : fetchAuthorised,
+      // The client would parse whatever comes as JSON; answer.ts looks at the type first.
+      parseAs: 'stream',
+    })
+    return response
+  }
+}
+
+/** openapi-fetch takes a failure without a body for a success, so none may reach it. */
+export function successOnly(send: Send, now: () => number): Send {
+  return async (request) => {
+    const response = await send(request)
+    if (!response.ok) throw await problemOf(response, now())
+    return response
+  }
+}
