@@ -1,4 +1,4 @@
-import { type Grant, grantScopes, scopeFor } from '@karwan/domain/roles'
+import { type Grant, grantScopes, isPermission, scopeFor } from '@karwan/domain/roles'
 import type { OperationId } from '@karwan/sdk/permissions'
 import type { Route } from '../http/document.ts'
 import { permissionsOf } from '../http/permission.ts'
@@ -69,7 +69,7 @@ type Scope = Grant['scope']
 export function reachOf(route: Route, grants: readonly Grant[]): Scope | 'signed-in' | undefined {
   const permissions = permissionsOf(route)
   if (permissions.includes('signed-in')) return 'signed-in'
-  const scopes = permissions.flatMap((permission) => scopeFor(grants, permission) ?? [])
+  const scopes = permissions.filter(isPermission).flatMap((permission) => scopeFor(grants, permission) ?? [])
   return grantScopes.findLast((scope) => scopes.includes(scope))
 }
 

@@ -1,5 +1,5 @@
 import { UserType } from '@karwan/domain/people'
-import { scopeFor } from '@karwan/domain/roles'
+import { type Permission, scopeFor } from '@karwan/domain/roles'
 import { getTableColumns, is, type SQL, sql } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../db/database.ts'
@@ -20,7 +20,7 @@ type Gate = {
   traces: RegExp
 }
 
-const holds = ({ grants }: RolePerson, permission: string) => scopeFor(grants, permission) !== undefined
+const holds = ({ grants }: RolePerson, permission: Permission) => scopeFor(grants, permission) !== undefined
 const isStaff = ({ userType }: RolePerson) => userType === UserType.internal
 const isShipper = ({ userType }: RolePerson) =>
   userType === UserType.shipper || userType === UserType.demandAdda

@@ -1,4 +1,4 @@
-import { isPermission, scopeFor } from '@karwan/domain/roles'
+import { type Access, isPermission, scopeFor } from '@karwan/domain/roles'
 import type { Route } from './document.ts'
 import type { Caller } from './handler.ts'
 
@@ -7,23 +7,22 @@ export class MissingDeclaration extends Error {
 }
 
 /** Any one of these is enough. An operation that names none does not start. */
-export function permissionsOf({ id, operation }: Route): readonly string[] {
-  const permissions = [operation['x-permission'] ?? []].flat()
-  if (permissions.length === 0) {
+export function permissionsOf({ id, operation }: Route): readonly Access[] {
+  const named = [operation['x-permission'] ?? []].flat()
+  if (named.length === 0) {
     throw new MissingDeclaration(`${id} does not say in x-permission who may call it`)
   }
-  const unknown = permissions.find((permission) => !isKnown(permission))
-  if (unknown !== undefined) {
-    throw new MissingDeclaration(`${id} asks in x-permission for "${unknown}", which nobody can be granted`)
-  }
-  return permissions
+  return named.map((name) => {
+    if (isAccess(name)) return name
+    throw new MissingDeclaration(`${id} asks in x-permission for "${name}", which nobody can be granted`)
+  })
 }
 
-const isKnown = (permission: string): boolean =>
-  permission === 'public' || permission === 'signed-in' || isPermission(permission)
+const isAccess = (name: string): name is Access =>
+  name === 'public' || name === 'signed-in' || isPermission(name)
 
-export function mayCall({ grants }: Caller, permissions: readonly string[]): boolean {
+export function mayCall({ grants }: Caller, permissions: readonly Access[]): boolean {
   return permissions.some(
-    (permission) => permission === 'signed-in' || scopeFor(grants, permission) !== undefined,
+    (name) => name === 'public' || name === 'signed-in' || scopeFor(grants, name) !== undefined,
   )
 }

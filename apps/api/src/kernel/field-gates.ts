@@ -1,5 +1,5 @@
 import { UserType } from '@karwan/domain/people'
-import { scopeFor } from '@karwan/domain/roles'
+import { type Permission, scopeFor } from '@karwan/domain/roles'
 import type { Caller } from '../http/handler.ts'
 import { maskPhone } from './masks.ts'
 
@@ -28,7 +28,7 @@ export function fieldGates(caller: Caller): FieldGates {
 }
 
 function gatesOf(caller: Caller): FieldGates {
-  const holds = (permission: string) => scopeFor(caller.grants, permission) !== undefined
+  const holds = (permission: Permission) => scopeFor(caller.grants, permission) !== undefined
   const belongsToCompany = caller.userType === UserType.shipper || caller.userType === UserType.demandAdda
   const isStaff = caller.userType === UserType.internal
   const reveals = holds('phone:reveal')

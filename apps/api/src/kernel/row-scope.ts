@@ -1,4 +1,4 @@
-import { scopeFor } from '@karwan/domain/roles'
+import { type Permission, scopeFor } from '@karwan/domain/roles'
 import { eq, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Caller } from '../http/handler.ts'
@@ -21,7 +21,7 @@ const nothing = sql`false`
  * The rows that the caller's grants open for a permission. `undefined` is every row.
  * Whatever a role says, a shipper, broker, partner or driver never leaves their own company.
  */
-export function rowsFor(caller: Caller, permission: string, owner: OwnerColumns): SQL | undefined {
+export function rowsFor(caller: Caller, permission: Permission, owner: OwnerColumns): SQL | undefined {
   const scope = scopeFor(caller.grants, permission)
   if (scope === undefined) return nothing
   switch (caller.userType) {

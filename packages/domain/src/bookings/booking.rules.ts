@@ -2,6 +2,7 @@ import { isBlank } from '../kernel/reading.ts'
 import { allow, firstRefusal, type Verdict } from '../kernel/verdict.ts'
 import type { BookingStatusId } from '../kernel/wire.ts'
 import { type Grant, scopeFor } from '../roles/grants.ts'
+import type { Permission } from '../roles/permissions.ts'
 import {
   BookingStatus,
   bookingStatuses,
@@ -89,7 +90,7 @@ const isOneStepBack = ({ from, to, expanded }: BookingMove): boolean =>
   isShownBookingStatus(to, expanded) &&
   nextBookingStatuses(to, expanded).includes(from)
 
-const has = (grants: readonly Grant[], permission: string): boolean =>
+const has = (grants: readonly Grant[], permission: Permission): boolean =>
   scopeFor(grants, permission) !== undefined
 
 const said = ({ from, to }: Pick<BookingMove, 'from' | 'to'>) => ({

@@ -2,6 +2,7 @@ import { isBlank } from '../kernel/reading.ts'
 import { allow, firstRefusal, type Verdict } from '../kernel/verdict.ts'
 import type { DocumentDecision, DocumentTypeId } from '../kernel/wire.ts'
 import { type Grant, scopeFor } from '../roles/grants.ts'
+import type { Permission } from '../roles/permissions.ts'
 import { type DocumentStatus, documentStatuses } from './document-status.ts'
 import { refuse } from './documents.messages.ts'
 
@@ -18,7 +19,7 @@ export const mayAddDocument = (present: number): Verdict =>
   present < mostDocuments ? allow : refuse('document.too_many', { limit: mostDocuments })
 
 /** Who may read what such a paper says; of all others, whoever may read documents. */
-const keys: Partial<Record<DocumentTypeId, string>> = {
+const keys: Partial<Record<DocumentTypeId, Permission>> = {
   4: 'identity:view',
   5: 'identity:view',
   19: 'bank:view',
@@ -32,7 +33,7 @@ export const mayReadDocument = (typeId: DocumentTypeId, grants: readonly Grant[]
 export const permissionToDecide = {
   VERIFIED: 'document:verify',
   REJECTED: 'document:reject',
-} as const satisfies Record<DocumentDecision, string>
+} as const satisfies Record<DocumentDecision, Permission>
 
 /** What can be mended by asking otherwise. */
 export function mayDecideDocument(

@@ -1,17 +1,20 @@
 import { UserType } from '../people/user-type.ts'
 import type { Grant, GrantScope } from './grants.ts'
+import type { GrantedName, PermissionAction, PermissionResource } from './permissions.ts'
 
 type RoleFacts = { name: string; userType: UserType; grants: readonly Grant[] }
 
-const within = (scope: GrantScope, ...permissions: string[]): Grant[] =>
+const within = (scope: GrantScope, ...permissions: GrantedName[]): Grant[] =>
   permissions.map((permission) => ({ permission, scope }))
 
-const actsOn = (resource: string, ...actions: string[]): string[] =>
-  actions.map((action) => `${resource}:${action}`)
+const actsOn = <R extends PermissionResource, A extends PermissionAction<R>>(
+  resource: R,
+  ...actions: A[]
+): `${R}:${A}`[] => actions.map((action) => `${resource}:${action}` as const)
 
-const fleetParties = ['driver', 'vehicle', 'partner']
+const fleetParties = ['driver', 'vehicle', 'partner'] as const
 
-const agentActs = [
+const agentActs: readonly GrantedName[] = [
   ...actsOn('shipment', 'read', 'create', 'update', 'duplicate', 'cancel', 'tag', 'untag'),
   ...actsOn('shipment', 'open-bidding', 'close-bidding', 'set-window'),
   ...actsOn('bid', 'read', 'create', 'update', 'accept', 'reject', 'assign', 'counter', 'backout'),

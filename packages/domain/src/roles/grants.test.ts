@@ -1,7 +1,7 @@
 import * as fc from 'fast-check'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, expectTypeOf, it } from 'vitest'
 import { covers, type Grant, grantScopes, mayDo, scopeFor } from './grants.ts'
-import { allPermissions, isPermission } from './permissions.ts'
+import { allPermissions, type GrantedName, isPermission, type Permission } from './permissions.ts'
 
 describe('a grant', () => {
   it.each([
@@ -52,8 +52,9 @@ describe('a grant', () => {
   })
 
   it('never takes anything away when one is added', () => {
-    const permissions = fc.constantFrom(...allPermissions, '*', 'shipment:*', '*:read')
-    const grant = fc.record({ permission: permissions, scope: fc.constantFrom(...grantScopes) })
+    const permissions = fc.constantFrom(...allPermissions)
+    const granted = fc.constantFrom(...allPermissions, '*', 'shipment:*', '*:read')
+    const grant = fc.record({ permission: granted, scope: fc.constantFrom(...grantScopes) })
     fc.assert(
       fc.property(fc.array(grant), grant, permissions, (grants, more, wanted) => {
         const before = scopeFor(grants, wanted)
@@ -62,6 +63,16 @@ describe('a grant', () => {
       }),
     )
   })
+})
+
+it('a name that is not in the catalogue is a type error, wherever one is asked for or granted', () => {
+  expectTypeOf(mayDo).parameter(1).toEqualTypeOf<Permission>()
+  expectTypeOf(scopeFor).parameter(1).toEqualTypeOf<Permission>()
+  expectTypeOf<'fuel-pump:read'>().toExtend<Permission>()
+  expectTypeOf<'fuel-pump:reed'>().not.toExtend<Permission>()
+  expectTypeOf<'driver:reset-pin' | 'driver:*' | '*:reset-pin' | '*'>().toExtend<GrantedName>()
+  expectTypeOf<'vehicle:reset-pin'>().not.toExtend<GrantedName>()
+  expectTypeOf<'*:reed'>().not.toExtend<GrantedName>()
 })
 
 it('the catalogue knows its own permissions and no others', () => {

@@ -1,5 +1,6 @@
 import { allow, type Verdict } from '../kernel/verdict.ts'
 import type { GrantScope } from '../kernel/wire.ts'
+import type { Permission } from './permissions.ts'
 import { refuse } from './roles.messages.ts'
 
 /** Which rows a grant reaches, from narrow to wide. ASSIGNED holds the unassigned ones as well. */
@@ -24,12 +25,12 @@ const impliedActions: Readonly<Record<string, readonly string[]>> = {
   cancel: ['read', 'update'],
 }
 
-export function mayDo(grants: readonly Grant[], permission: string): Verdict {
+export function mayDo(grants: readonly Grant[], permission: Permission): Verdict {
   return scopeFor(grants, permission) ? allow : refuse('role.not_allowed')
 }
 
 /** The widest rows that the grants open for this permission; nothing when it is not granted. */
-export function scopeFor(grants: readonly Grant[], permission: string): GrantScope | undefined {
+export function scopeFor(grants: readonly Grant[], permission: Permission): GrantScope | undefined {
   const reached = grants.filter((grant) => covers(grant.permission, permission)).map(({ scope }) => scope)
   return grantScopes.findLast((scope) => reached.includes(scope))
 }

@@ -1,3 +1,5 @@
+import type { OperationId, permissions } from '@karwan/sdk/permissions'
+
 const crud = ['read', 'create', 'update', 'delete'] as const
 const party = [...crud, 'verify', 'block', 'assign', 'import', 'export'] as const
 
@@ -92,12 +94,30 @@ export const permissionCatalogue = {
 
 type Catalogue = typeof permissionCatalogue
 export type PermissionResource = keyof Catalogue
-export type Permission = { [R in PermissionResource]: `${R}:${Catalogue[R][number]}` }[PermissionResource]
+export type PermissionAction<R extends PermissionResource> = Catalogue[R][number]
+export type Permission = { [R in PermissionResource]: `${R}:${PermissionAction<R>}` }[PermissionResource]
+
+/** What a role can be granted: one act, all acts on a resource, one act on every resource, or everything. */
+export type GrantedName =
+  | Permission
+  | `${PermissionResource}:*`
+  | `*:${PermissionAction<PermissionResource>}`
+  | '*'
+
+/** What an operation may name in `x-permission`. */
+export type Access = Permission | 'public' | 'signed-in'
+
+type Known<Name extends Access> = Name
+/** What the operations of the contract name. One that no role can be granted is a type error here. */
+export type DemandedAccess = Known<(typeof permissions)[OperationId][number]>
 
 const actionsOf: Readonly<Record<string, readonly string[]>> = permissionCatalogue
-
-export const allPermissions: readonly string[] = Object.entries(actionsOf).flatMap(([resource, actions]) =>
-  actions.map((action) => `${resource}:${action}`),
+const names: ReadonlySet<string> = new Set(
+  Object.entries(actionsOf).flatMap(([resource, actions]) =>
+    actions.map((action) => `${resource}:${action}`),
+  ),
 )
 
-export const isPermission = (text: string): text is Permission => allPermissions.includes(text)
+export const isPermission = (text: string): text is Permission => names.has(text)
+
+export const allPermissions: readonly Permission[] = [...names].filter(isPermission)

@@ -1,15 +1,15 @@
 import { UserType } from '@karwan/domain/people'
-import { type DefaultRole, defaultRoles, type Grant } from '@karwan/domain/roles'
+import { type DefaultRole, defaultRoles, type Grant, type GrantedName } from '@karwan/domain/roles'
 import { roles } from '../../modules/roles/roles.table.ts'
 import type { Transaction } from '../transaction.ts'
 import { bulkInsert, continueIdsAfter } from './bulk-insert.ts'
 
 export type RoleKey = DefaultRole | 'partner' | 'driver'
 
-const own = (...permissions: string[]): Grant[] =>
+const own = (...permissions: GrantedName[]): Grant[] =>
   permissions.map((permission) => ({ permission, scope: 'OWN' as const }))
 
-const trip = ['booking:read', 'booking:change-status', 'tracking:read']
+const trip = ['booking:read', 'booking:change-status', 'tracking:read'] as const
 
 /** Partners and drivers work from apps outside the portal, so the portal's roles do not hold them. */
 const appRoles: { key: RoleKey; name: string; userType: UserType; grants: readonly Grant[] }[] = [

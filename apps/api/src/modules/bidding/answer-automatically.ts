@@ -35,7 +35,7 @@ export async function answerAutomatically(
       vehicleCount: bid.vehicleCount,
       isAutoAccepted: true,
       permission: 'bid:create',
-    }
+    } as const
     const rows = await awardBid(tx, actor, shipment, award)
     await coverVehicles(tx, actor, shipment, rows.length)
     return

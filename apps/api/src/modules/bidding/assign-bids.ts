@@ -1,4 +1,4 @@
-import { mayDo } from '@karwan/domain/roles'
+import { mayDo, type Permission } from '@karwan/domain/roles'
 import type { BodyOf, Caller, Handler } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
 import { changing } from '../../kernel/changing.ts'
@@ -45,7 +45,7 @@ function isDirectAward({ bidIds, partnerId, amount, bidCategoryTypeId }: Body): 
 }
 
 /** Who may only accept what was bid cannot name a partner of their own. */
-function permissionFor(caller: Caller, isDirect: boolean): string {
+function permissionFor(caller: Caller, isDirect: boolean): Permission {
   if (mayDo(caller.grants, 'bid:assign').allowed) return 'bid:assign'
   if (isDirect) throw refusal.forbidden()
   return 'bid:accept'

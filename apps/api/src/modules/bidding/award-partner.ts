@@ -1,4 +1,5 @@
 import { checkBidAmount, mayTakePart } from '@karwan/domain/bidding'
+import type { Permission } from '@karwan/domain/roles'
 import { and, eq, notInArray } from 'drizzle-orm'
 import { RowNotWrittenError } from '../../db/row-not-written.ts'
 import type { Transaction } from '../../db/transaction.ts'
@@ -25,7 +26,7 @@ export async function awardPartner(
   actor: Actor,
   shipment: ShipmentRow,
   body: Body,
-  permission: string,
+  permission: Permission,
 ): Promise<BookingRow[]> {
   const { amount = '', bidCategoryTypeId = shipment.bidCategoryTypeId, vehicles = [] } = body
   const vehicleCount = body.vehicleCount ?? Math.max(1, vehicles.length)

@@ -1,3 +1,4 @@
+import type { Permission } from '@karwan/domain/roles'
 import type { Transaction } from '../../db/transaction.ts'
 import type { BodyOf } from '../../http/handler.ts'
 import type { Actor } from '../../kernel/activity.store.ts'
@@ -16,7 +17,7 @@ export async function awardPlacedBids(
   actor: Actor,
   shipment: ShipmentRow,
   { bidIds = [], vehicleCounts }: Body,
-  permission: string,
+  permission: Permission,
 ): Promise<BookingRow[]> {
   const held = await holdBids(tx, shipment.id, bidIds)
   const shares = bidIds.map((id, index) => shareOf(held, id, index, vehicleCounts))

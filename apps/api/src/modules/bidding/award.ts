@@ -1,4 +1,5 @@
 import { mayAwardBid } from '@karwan/domain/bidding'
+import type { Permission } from '@karwan/domain/roles'
 import { eq } from 'drizzle-orm'
 import type { Transaction } from '../../db/transaction.ts'
 import { refuseUnless } from '../../http/refusal.ts'
@@ -14,7 +15,7 @@ import { leaveBidTrail } from './bid-trail.ts'
 import { vehiclesOpenOf, windowOf } from './bidding-facts.ts'
 import type { BidRow } from './bids.table.ts'
 
-export type Award = { bid: BidRow; vehicleCount: number; isAutoAccepted?: boolean; permission: string }
+export type Award = { bid: BidRow; vehicleCount: number; isAutoAccepted?: boolean; permission: Permission }
 
 /** Where the state of the record is the reason, the loser gets the record; otherwise a rule is broken. */
 const conflicts = new Set([

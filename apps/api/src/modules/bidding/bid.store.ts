@@ -1,3 +1,4 @@
+import type { Permission } from '@karwan/domain/roles'
 import { and, asc, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/database.ts'
@@ -15,7 +16,7 @@ import { type BidRow, bids } from './bids.table.ts'
 /** A bid is its partner's and the shipment's; among partners each sees only their own. */
 const bidOwner: OwnerColumns = { ...shipmentOwner, ofPartner: (partnerId) => eq(bids.partnerId, partnerId) }
 
-export const bidsWithinReach = (caller: Caller, permission: string): SQL | undefined =>
+export const bidsWithinReach = (caller: Caller, permission: Permission): SQL | undefined =>
   rowsFor(caller, permission, bidOwner)
 
 const enteredBy = alias(users, 'entered_by_user')
@@ -59,7 +60,7 @@ export async function shipmentIdOfBid(
   db: Database,
   caller: Caller,
   id: number,
-  permission: string,
+  permission: Permission,
 ): Promise<number> {
   const [found] = await db
     .select({ shipmentId: bids.shipmentId })

@@ -1,3 +1,4 @@
+import type { Permission } from '@karwan/domain/roles'
 import type { Transaction } from '../../db/transaction.ts'
 import type { Caller, Deps } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
@@ -16,7 +17,7 @@ export type HeldBid = { bid: BidRow; shipment: ShipmentRow; actor: Actor; curren
 /** The frame of every change to one bid: its shipment first, then the bid, as an award holds them. */
 export function changeHeldBid(
   { caller, deps, requestId }: Asked,
-  { id, permission }: { id: number; permission: string },
+  { id, permission }: { id: number; permission: Permission },
   change: (tx: Transaction, held: HeldBid) => Promise<void>,
 ): Promise<Bid> {
   const actor = { caller, now: deps.clock(), requestId }

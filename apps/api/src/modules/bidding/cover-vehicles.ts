@@ -1,4 +1,5 @@
 import { biddingRefusals, mayCoverVehicles } from '@karwan/domain/bidding'
+import type { Permission } from '@karwan/domain/roles'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Transaction } from '../../db/transaction.ts'
 import { refusal, refuseUnless } from '../../http/refusal.ts'
@@ -16,7 +17,7 @@ export async function refuseWithoutRoom(
   actor: Actor,
   shipment: ShipmentRow,
   wanted: number,
-  permission: string,
+  permission: Permission,
 ): Promise<void> {
   const verdict = mayCoverVehicles(biddingFacts(shipment), wanted)
   if (verdict.allowed) return

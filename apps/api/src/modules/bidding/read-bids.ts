@@ -1,3 +1,4 @@
+import type { Permission } from '@karwan/domain/roles'
 import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import type { Caller } from '../../http/handler.ts'
@@ -14,7 +15,7 @@ export async function readBids(
   db: Database,
   caller: Caller,
   shipmentId: number,
-  permission = 'bid:read',
+  permission: Permission = 'bid:read',
 ): Promise<Bid[]> {
   const [shipment] = await db.select().from(shipments).where(eq(shipments.id, shipmentId))
   if (!shipment) throw refusal.notFound()
@@ -32,7 +33,7 @@ export async function readBid(
   caller: Caller,
   id: number,
   shipmentId: number,
-  permission: string,
+  permission: Permission,
 ): Promise<Bid> {
   const bid = (await readBids(db, caller, shipmentId, permission)).find((candidate) => candidate.id === id)
   if (!bid) throw refusal.notFound()

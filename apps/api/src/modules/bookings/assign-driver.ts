@@ -6,7 +6,7 @@ import { rollUpShipment } from './roll-up-shipment.ts'
 export const assignDriver: Handler<'assignDriver'> = (request) => {
   const { vehicleId, version } = request.body ?? {}
   const { id, driverId } = request.path
-  const held = { id, permission: 'booking:assign-driver', version }
+  const held = { id, permission: 'booking:assign-driver', version } as const
   return changeHeldBooking(request, held, async (tx, { booking, shipment, actor, current }) => {
     await putOnTrip(tx, actor, booking, { driverId, vehicleId }, current)
     await rollUpShipment(tx, actor, shipment)

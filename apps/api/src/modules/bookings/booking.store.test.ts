@@ -1,3 +1,4 @@
+import type { Permission } from '@karwan/domain/roles'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../testing/index.ts'
@@ -16,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const now = new Date('2026-11-21T09:00:00.000Z')
-const somebodyWho = (permission: string) => someCaller({ grants: [{ permission, scope: 'ALL' }] })
+const somebodyWho = (permission: Permission) => someCaller({ grants: [{ permission, scope: 'ALL' }] })
 
 it('a booking that has moved on since it was held is not moved from where it was', async () => {
   const stored = () => app.db.select().from(bookings).where(eq(bookings.id, id))
@@ -35,7 +36,7 @@ it('a booking that is gone is not held', async () => {
 })
 
 it("a shipment's bookings are read by whoever may read bookings", async () => {
-  const readBy = async (permission: string) =>
+  const readBy = async (permission: Permission) =>
     (await readBookingsOf(app.db, somebodyWho(permission), shipmentId)).map(({ booking }) => booking.id)
   expect(await readBy('booking:read')).toEqual([id])
   expect(await readBy('bid:read')).toEqual([])

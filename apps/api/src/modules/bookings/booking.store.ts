@@ -1,3 +1,4 @@
+import type { Permission } from '@karwan/domain/roles'
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { asJson } from '../../db/as-json.ts'
 import type { Database } from '../../db/database.ts'
@@ -60,7 +61,7 @@ export async function readBookingsOf(db: Database, caller: Caller, shipmentId: n
 }
 
 /** One booking within the caller's reach, or 404: what is not yours is not there. */
-export async function findBooking(db: Database, caller: Caller, id: number, permission: string) {
+export async function findBooking(db: Database, caller: Caller, id: number, permission: Permission) {
   const where = and(eq(bookings.id, id), rowsFor(caller, permission, bookingOwner))
   const [within] = await db.select({ id: bookings.id }).from(bookings).where(where)
   const [found] = within ? await readBookings(db, [within.id]) : []

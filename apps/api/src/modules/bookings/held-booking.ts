@@ -1,3 +1,4 @@
+import type { Permission } from '@karwan/domain/roles'
 import type { Transaction } from '../../db/transaction.ts'
 import type { Caller, Deps } from '../../http/handler.ts'
 import type { Actor } from '../../kernel/activity.store.ts'
@@ -24,7 +25,7 @@ export type Held = {
  */
 export function changeHeldBooking(
   { caller, deps, requestId }: Asked,
-  { id, permission, version }: { id: number; permission: string; version?: number | undefined },
+  { id, permission, version }: { id: number; permission: Permission; version?: number | undefined },
   change: (tx: Transaction, held: Held) => Promise<void>,
 ): Promise<Booking> {
   const actor = { caller, now: deps.clock(), requestId }

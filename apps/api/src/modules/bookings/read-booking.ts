@@ -1,6 +1,7 @@
 import { missingDocuments } from '@karwan/domain/bookings'
 import { documentTypes } from '@karwan/domain/documents'
 import { isMember } from '@karwan/domain/kernel'
+import type { Permission } from '@karwan/domain/roles'
 import { asc, eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import type { Caller } from '../../http/handler.ts'
@@ -24,7 +25,7 @@ export async function readBooking(
   db: Database,
   caller: Caller,
   id: number,
-  permission = 'booking:read',
+  permission: Permission = 'booking:read',
 ): Promise<Booking> {
   const found = await findBooking(db, caller, id, permission)
   const { booking } = found

@@ -13,7 +13,7 @@ import { crewFor } from './send-out.ts'
 export const reassignBooking: Handler<'reassignBooking'> = (request) => {
   const { bookingId, driverId, vehicleId, version } = request.body
   const reason = request.body.reason.trim()
-  const asked = { id: bookingId, permission: 'booking:reassign', version }
+  const asked = { id: bookingId, permission: 'booking:reassign', version } as const
   const done = changeHeldBooking(request, asked, async (tx, { booking, actor, current }) => {
     refuseUnless(mayReassign(booking.statusId))
     // The new driver takes over the truck that is there, unless another one is named.

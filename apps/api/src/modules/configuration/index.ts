@@ -1,4 +1,4 @@
-import { scopeFor } from '@karwan/domain/roles'
+import { type Permission, scopeFor } from '@karwan/domain/roles'
 import { eq } from 'drizzle-orm'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
 import { audit } from '../../http/audit.ts'
@@ -65,7 +65,12 @@ const saveUserConfig: Handler<'saveUserConfig'> = async ({ caller, path, body, d
 }
 
 /** One's own entries are free to use; those of others need the permission, and that they exist. */
-async function refuseStranger(deps: Deps, caller: Caller, userId: number, permission: string): Promise<void> {
+async function refuseStranger(
+  deps: Deps,
+  caller: Caller,
+  userId: number,
+  permission: Permission,
+): Promise<void> {
   if (caller.userId === userId) return
   if (scopeFor(caller.grants, permission) !== 'ALL') throw refusal.notFound()
   const [user] = await deps.db.select({ id: users.id }).from(users).where(eq(users.id, userId))

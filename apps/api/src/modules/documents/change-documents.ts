@@ -1,4 +1,5 @@
 import { podStatusWith } from '@karwan/domain/bookings'
+import type { Permission } from '@karwan/domain/roles'
 import type { Transaction } from '../../db/transaction.ts'
 import type { Caller, Deps } from '../../http/handler.ts'
 import type { Actor } from '../../kernel/activity.store.ts'
@@ -22,7 +23,7 @@ type Change<Result> = (
  */
 export function changeDocuments<Result>(
   { caller, deps, requestId }: Asked,
-  { bookingId, permission }: { bookingId: number; permission: string },
+  { bookingId, permission }: { bookingId: number; permission: Permission },
   change: Change<Result>,
 ): Promise<Result> {
   const actor = { caller, now: deps.clock(), requestId }

@@ -1,4 +1,5 @@
 import { mayReadDocument } from '@karwan/domain/documents'
+import type { Permission } from '@karwan/domain/roles'
 import { and, count, desc, eq, getTableColumns, inArray } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/database.ts'
@@ -44,7 +45,7 @@ export async function findDocument(
   db: Database,
   caller: Caller,
   id: number,
-  permission: string,
+  permission: Permission,
 ): Promise<BookingDocumentRow> {
   const [found] = await db
     .select(getTableColumns(bookingDocuments))

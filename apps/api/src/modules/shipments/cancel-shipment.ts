@@ -15,7 +15,7 @@ export const cancelShipment: Handler<'cancelShipment'> = (request) => {
   const cancellationReason = request.body.cancellationReason.trim()
   if (isBlank(cancellationReason))
     return refuseField('cancellationReason', 'Say why the shipment is cancelled')
-  const held = { id: request.path.id, permission: 'shipment:cancel' }
+  const held = { id: request.path.id, permission: 'shipment:cancel' } as const
   return changeHeldShipment(request, held, async (shipment, actor, tx) => {
     refuseUnless(mayCancelAs(request.caller.userType, cancellationType), { field: 'cancellationType' })
     refuseUnless(mayCancelShipment(await progressOf(tx, shipment)))

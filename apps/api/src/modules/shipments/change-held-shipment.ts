@@ -1,3 +1,4 @@
+import type { Permission } from '@karwan/domain/roles'
 import type { Transaction } from '../../db/transaction.ts'
 import type { Caller, Deps } from '../../http/handler.ts'
 import type { Actor } from '../../kernel/activity.store.ts'
@@ -18,7 +19,7 @@ export type ShipmentChange = { patch: ShipmentPatch; act: ShipmentAct }
  */
 export function changeHeldShipment(
   { caller, deps, requestId }: Asked,
-  { id, permission, version }: { id: number; permission: string; version?: number | undefined },
+  { id, permission, version }: { id: number; permission: Permission; version?: number | undefined },
   decide: (shipment: ShipmentRow, actor: Actor, tx: Transaction) => ShipmentChange | Promise<ShipmentChange>,
 ): Promise<Shipment> {
   const actor = { caller, now: deps.clock(), requestId }

@@ -11,7 +11,7 @@ import { isContractualAllowedFor } from './shipper-after-edit.ts'
 
 /** An edit of one number: what is left has to fit into the vehicles that are left. */
 export const decrementVehicleCount: Handler<'decrementVehicleCount'> = (request) => {
-  const held = { id: request.path.id, permission: 'shipment:decrement-vehicle' }
+  const held = { id: request.path.id, permission: 'shipment:decrement-vehicle' } as const
   return changeHeldShipment(request, held, async (shipment, actor, tx) => {
     refuseUnless(mayDecrementVehicleCount(await progressOf(tx, shipment)))
     const fewer = { vehicleCount: shipment.vehicleCount - 1 }

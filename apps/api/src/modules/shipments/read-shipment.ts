@@ -1,3 +1,4 @@
+import type { Permission } from '@karwan/domain/roles'
 import type { Database } from '../../db/database.ts'
 import type { Caller } from '../../http/handler.ts'
 import { toShipment } from './shipment.mapper.ts'
@@ -10,7 +11,7 @@ export async function readShipment(
   caller: Caller,
   id: number,
   now: Date,
-  permission = 'shipment:read',
+  permission: Permission = 'shipment:read',
 ): Promise<Shipment> {
   const found = await findShipment(db, caller, id, permission)
   const stops = await selectStops(db, id)

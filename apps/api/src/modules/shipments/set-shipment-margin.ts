@@ -10,7 +10,7 @@ import { progressOf } from './shipment-progress.ts'
 export const setShipmentMargin: Handler<'setShipmentMargin'> = (request) => {
   const { contractAmount, version } = request.body
   refuseComplaints(marginForm.safeParse(request.body).error?.issues ?? [])
-  const held = { id: request.path.id, permission: 'shipment:set-margin', version }
+  const held = { id: request.path.id, permission: 'shipment:set-margin', version } as const
   return changeHeldShipment(request, held, async (shipment, actor, tx) => {
     refuseUnless(mayEditShipment(await progressOf(tx, shipment), { contractAmount }))
     const marginAmount = await repriceBookings(tx, actor, { ...shipment, contractAmount })

@@ -1,4 +1,4 @@
-import { scopeFor } from '@karwan/domain/roles'
+import { type Permission, scopeFor } from '@karwan/domain/roles'
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { asJson, type Json } from '../../db/as-json.ts'
@@ -132,7 +132,12 @@ export async function readListedShipments(db: Database, ids: number[]) {
 }
 
 /** One shipment within the caller's reach, or 404: what is not yours is not there. */
-export async function findShipment(db: Database, caller: Caller, id: number, permission = 'shipment:read') {
+export async function findShipment(
+  db: Database,
+  caller: Caller,
+  id: number,
+  permission: Permission = 'shipment:read',
+) {
   const [found] = await findWithin(caller, permission)(db, { ...caller, id })
   if (!found) throw refusal.notFound()
   const { row, ...beside } = found
@@ -143,7 +148,7 @@ type Finding = ReturnType<typeof findingOf>
 const findings = new Map<string, Finding>()
 
 /** Callers of one reach ask the same question with other ids. */
-function findWithin(caller: Caller, permission: string): Finding {
+function findWithin(caller: Caller, permission: Permission): Finding {
   const { userType, grants, groupId, projectId, partnerId } = caller
   const missing = [groupId, projectId, partnerId].map((owner) => (owner === null ? 0 : 1)).join('')
   const reach = `${userType}_${scopeFor(grants, permission)}_${missing}`
@@ -152,7 +157,7 @@ function findWithin(caller: Caller, permission: string): Finding {
   return finding
 }
 
-const findingOf = (name: string, caller: Caller, permission: string) =>
+const findingOf = (name: string, caller: Caller, permission: Permission) =>
   prepared(name, (db) => {
     const where = and(
       eq(shipments.id, sql.placeholder('id')),
@@ -173,7 +178,7 @@ export async function lockShipment(
   tx: Transaction,
   caller: Caller,
   id: number,
-  permission: string,
+  permission: Permission,
 ): Promise<ShipmentRow> {
   const where = and(eq(shipments.id, id), rowsFor(caller, permission, shipmentOwner))
   return held(await tx.select({ row: allColumns.row }).from(shipments).where(where).for('update'))

@@ -19,7 +19,7 @@ import { variantNameOf } from './vehicle-wish.ts'
 
 export const updateShipment: Handler<'updateShipment'> = (request) => {
   const { version, company, project, ...changes } = request.body
-  const held = { id: request.path.id, permission: 'shipment:update', version }
+  const held = { id: request.path.id, permission: 'shipment:update', version } as const
   return changeHeldShipment(request, held, async (shipment, actor, tx) => {
     const { caller } = request
     const before = normalisedRequest(currentBody(shipment, await selectStops(tx, shipment.id)))

@@ -1,4 +1,4 @@
-import { mayDo } from '@karwan/domain/roles'
+import { mayDo, type Permission } from '@karwan/domain/roles'
 import type { SessionUser } from '@karwan/sdk'
 import { createContext, use } from 'react'
 
@@ -14,7 +14,7 @@ export function useSession(): SignedIn {
 }
 
 /** Whether to offer an act at all. The server asks again. */
-export function useMay(permission: string): boolean {
+export function useMay(permission: Permission): boolean {
   return mayDo(useSession().user.grants, permission).allowed
 }
 

@@ -2,7 +2,7 @@ import { ConfirmCancelled, useConfirm } from '@karwan/design-system/components/c
 import { Inline } from '@karwan/design-system/components/layout'
 import { LinkButton } from '@karwan/design-system/components/link-button'
 import { ActionsMenu, type MenuAction } from '@karwan/design-system/components/menu'
-import { mayDo } from '@karwan/domain/roles'
+import { mayDo, type Permission } from '@karwan/domain/roles'
 import {
   mayCancelShipment,
   mayChangeShipment,
@@ -35,7 +35,7 @@ export function ShipmentActions({ shipment }: { shipment: Shipment }) {
   const [dialog, setDialog] = useState<ShipmentDialogKind>()
   const text = (id: string) =>
     intl.formatMessage({ id: `shipmentDetail.act.${id}` }, { number: shipment.shipmentNumber })
-  const may = (permission: string) => mayDo(user.grants, permission).allowed
+  const may = (permission: Permission) => mayDo(user.grants, permission).allowed
   const progress = {
     status: shipment.status,
     vehicleCount: shipment.vehicleCount,
@@ -66,7 +66,7 @@ export function ShipmentActions({ shipment }: { shipment: Shipment }) {
   const isTagged = shipment.tag !== ShipmentTag.normal
   const action = (
     id: string,
-    permission: string,
+    permission: Permission,
     onSelect: () => void,
     more: Partial<MenuAction> = {},
   ): MenuAction[] => (may(permission) ? [{ id, label: text(id), onSelect, ...more }] : [])
