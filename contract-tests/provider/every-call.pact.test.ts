@@ -1,8 +1,8 @@
 import type { OperationId } from '@karwan/sdk/permissions'
 import { describe, expect, it } from 'vitest'
-import { calledOperations, operationsIn } from '../coverage/called-operations.ts'
-import { exceptions } from '../coverage/exceptions.ts'
-import { grantedOperations, operationOf } from '../coverage/recorded-operations.ts'
+import { calledOperations, operationsIn } from '../called/called-operations.ts'
+import { exceptions } from '../called/exceptions.ts'
+import { grantedOperations, operationOf } from '../called/recorded-operations.ts'
 import { pactFiles } from '../pact-files.ts'
 
 const interactions = pactFiles().flatMap(({ pact }) => pact.interactions)
