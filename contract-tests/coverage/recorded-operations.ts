@@ -4,8 +4,10 @@ import type { Interaction } from '../pact-files.ts'
 
 /** The operation that an interaction asks for, known by method and path. */
 export function operationOf({ request }: Pick<Interaction, 'request'>): OperationId | undefined {
-  return table.find(({ method, path }) => method === request.method.toLowerCase() && path.test(request.path))
-    ?.id
+  const asked = request.path.split('/')
+  return table.find(
+    ({ method, segments }) => method === request.method.toLowerCase() && isAskedBy(segments, asked),
+  )?.id
 }
 
 /** What was asked and granted; that a server refuses everything would prove little. */
@@ -14,11 +16,18 @@ export function grantedOperations(interactions: Interaction[]): Set<OperationId>
   return new Set(granted.map(operationOf).filter((id) => id !== undefined))
 }
 
-/** Where a path could be of two operations, the one with more fixed words is meant. */
+/** Where a path could be of two operations, the one with fewer parameters is meant. */
 const table = Object.entries(operations)
-  .map(([id, { method, path }]) => ({ id: id as OperationId, method, path: patternOf(path) }))
-  .sort((one, other) => other.path.source.length - one.path.source.length)
+  .map(([id, { method, path }]) => ({ id: id as OperationId, method, segments: path.split('/') }))
+  .sort((one, other) => one.segments.filter(isParameter).length - other.segments.filter(isParameter).length)
 
-function patternOf(template: string): RegExp {
-  return new RegExp(`^${template.replaceAll(/\{\w+\}/g, '[^/]+')}$`)
+function isAskedBy(segments: readonly string[], asked: readonly string[]): boolean {
+  return (
+    segments.length === asked.length &&
+    segments.every((segment, at) => (isParameter(segment) ? asked[at] !== '' : segment === asked[at]))
+  )
+}
+
+function isParameter(segment: string): boolean {
+  return segment.startsWith('{')
 }
