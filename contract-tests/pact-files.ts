@@ -9,7 +9,7 @@ type RecordedState = { name: string; params?: Record<string, unknown> }
 export type Interaction = {
   description: string
   providerStates?: RecordedState[]
-  request: { method: string; path: string }
+  request: { method: string; path: string; headers?: Record<string, unknown> }
   response: { status: number }
 }
 export type PactFile = { path: string; pact: { interactions: Interaction[] } }

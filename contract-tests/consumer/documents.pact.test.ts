@@ -1,6 +1,7 @@
 import { aBookingDocument } from '@karwan/sdk/testing'
-import { expect, it } from 'vitest'
-import { sentOutAs } from './examples.ts'
+import { MatchersV3 } from '@pact-foundation/pact'
+import { describe, expect, it } from 'vitest'
+import { sentOutAs, shortPdf } from './examples.ts'
 import { exchange } from './exchange.ts'
 import { loosely, someOf } from './loosely.ts'
 import { refusal } from './problems.ts'
@@ -57,6 +58,140 @@ it('a document that does not do is rejected, with the reason for whoever brought
       sdk.call('decideBookingDocument', { path: { id: 7601 }, body, idempotencyKey: 'reject-7601' }),
   )
   expect(decided).toMatchObject({ status: 'REJECTED', reason: body.reason })
+})
+
+describe('a new document', () => {
+  const proof = (bookingId: number, content = shortPdf, type = 'application/pdf') => ({
+    fields: { bookingId: String(bookingId), documentTypeId: '2', number: 'POD-7' },
+    file: { name: 'proof.pdf', type, content },
+  })
+  const sent = (bookingId: number, content = shortPdf, type = 'application/pdf') => ({
+    bookingId,
+    documentTypeId: 2 as const,
+    number: 'POD-7',
+    file: new File([new Uint8Array(content)], 'proof.pdf', { type }),
+  })
+  const path = '/bookingDocument/upload'
+
+  it('is sent as a form, and kept under what was said of it', async () => {
+    const document = await exchange(
+      [
+        {
+          given: [{ state: 'a booking on its way to the pick-up', ...sentOutAs(7610) }],
+          asking: 'to upload a document',
+          by: 'customer support',
+          request: { method: 'POST', path, form: proof(7610), idempotencyKey: 'upload-7610' },
+          answer: {
+            status: 201,
+            body: {
+              data: loosely(aBookingDocument(), {
+                bookingId: 7610,
+                documentTypeId: 2,
+                number: 'POD-7',
+                fileName: 'proof.pdf',
+                mediaType: 'application/pdf',
+                status: 'UPLOADED',
+              }),
+            },
+          },
+        },
+      ],
+      ({ sdk }) => sdk.call('uploadBookingDocument', { body: sent(7610), idempotencyKey: 'upload-7610' }),
+    )
+    expect(document).toMatchObject({ bookingId: 7610, fileName: 'proof.pdf', status: 'UPLOADED' })
+  })
+
+  it('of another kind than a PDF or a picture is refused, and the field is named', async () => {
+    const message = 'Only PDF, JPEG, PNG, WebP files can be uploaded'
+    const text = Buffer.from('Delivered')
+    await exchange(
+      [
+        {
+          given: [{ state: 'a booking on its way to the pick-up', ...sentOutAs(7615) }],
+          asking: 'to upload a text as a document',
+          by: 'customer support',
+          request: { method: 'POST', path, form: proof(7615, text, 'text/plain') },
+          answer: {
+            status: 422,
+            body: refusal({ code: 'document.file_type', message, fields: ['file'] }),
+          },
+        },
+      ],
+      ({ sdk }) =>
+        expect(
+          sdk.call('uploadBookingDocument', { body: sent(7615, text, 'text/plain') }),
+        ).rejects.toMatchObject({ status: 422, fields: { file: [message] } }),
+    )
+  })
+})
+
+describe('a document', () => {
+  it('comes back as a file with its name', async () => {
+    const file = await exchange(
+      [
+        {
+          given: [withDocument(7620)],
+          asking: 'for the file of a document',
+          by: 'customer support',
+          request: { method: 'GET', path: '/bookingDocument/7620/file' },
+          answer: {
+            status: 200,
+            headers: {
+              'Content-Disposition': MatchersV3.regex(
+                /^attachment;.*filename=.*scan\.pdf.*$/,
+                'attachment; filename="scan.pdf"',
+              ),
+            },
+            file: { type: 'application/pdf', content: shortPdf },
+          },
+        },
+      ],
+      ({ sdk }) => sdk.callFile('downloadBookingDocument', { path: { id: 7620 } }),
+    )
+    expect(file).toMatchObject({ fileName: 'scan.pdf', contentType: 'application/pdf' })
+    expect(file?.blob.size).toBe(shortPdf.length)
+  })
+
+  it('that is not verified is deleted', async () => {
+    const answer = await exchange(
+      [
+        {
+          given: [withDocument(7625)],
+          asking: 'to delete a document',
+          by: 'customer support',
+          request: { method: 'DELETE', path: '/bookingDocument/7625', idempotencyKey: 'delete-7625' },
+          answer: { status: 200, body: { data: null } },
+        },
+      ],
+      ({ sdk }) => sdk.call('deleteBookingDocument', { path: { id: 7625 }, idempotencyKey: 'delete-7625' }),
+    )
+    expect(answer).toBeNull()
+  })
+
+  it('that is verified stays, and the portal is told how it is now', async () => {
+    await exchange(
+      [
+        {
+          given: [{ ...withDocument(7630), state: 'a booking with a verified document' }],
+          asking: 'to delete a verified document',
+          by: 'customer support',
+          request: { method: 'DELETE', path: '/bookingDocument/7630' },
+          answer: {
+            status: 409,
+            body: {
+              ...refusal({ code: 'document.verified_stays', message: 'A verified document stays' }),
+              current: loosely(document(), { id: 7630, status: 'VERIFIED' }),
+            },
+          },
+        },
+      ],
+      ({ sdk }) =>
+        expect(sdk.call('deleteBookingDocument', { path: { id: 7630 } })).rejects.toMatchObject({
+          status: 409,
+          current: { id: 7630, status: 'VERIFIED' },
+        }),
+    )
+  })
 })
 
 it('a document of somebody else is not there', async () => {

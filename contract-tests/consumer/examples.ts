@@ -46,3 +46,8 @@ export const shownBooking = () =>
 /** The ids of all records of one booking: each test has a number of its own, and all are called by it. */
 export const bookedAs = (id: number) => ({ id, shipmentId: id, bidId: id, partnerId: id })
 export const sentOutAs = (id: number) => ({ ...bookedAs(id), driverId: id, vehicleId: id })
+
+/** Enough for a server that looks whether a file is what its name says. */
+export const shortPdf = Buffer.from(
+  '%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< >>\n%%EOF\n',
+)

@@ -2,16 +2,21 @@ import { readFileSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
 import { Comparator } from '@pactflow/openapi-pact-comparator'
 import { describe, expect, it } from 'vitest'
-import { pactFiles } from '../pact-files.ts'
+import { type Interaction, pactFiles } from '../pact-files.ts'
 
+const isForm = ({ request }: Interaction) => /^multipart\//.test(String(request.headers?.['Content-Type']))
 const bundle = fileURLToPath(import.meta.resolve('@karwan/openapi/bundle'))
 
 describe('the contract', () => {
   it.each(pactFiles())('promises all that is relied on in $path', async ({ pact }) => {
     const comparator = new Comparator({ oas: JSON.parse(readFileSync(bundle, 'utf8')) })
     const broken: unknown[] = []
+    const forms = new Set(pact.interactions.filter(isForm).map(({ description }) => description))
     for await (const { type, code, message, mockDetails } of comparator.compare(pact)) {
-      if (type === 'error') broken.push({ code, message, of: mockDetails?.interactionDescription })
+      const of = mockDetails?.interactionDescription
+      // The fields of a form are texts, and are compared as if they were JSON.
+      const isOfForm = code === 'request.body.incompatible' && of !== undefined && forms.has(of)
+      if (type === 'error' && !isOfForm) broken.push({ code, message, of })
     }
     expect(broken).toEqual([])
   })

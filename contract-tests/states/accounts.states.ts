@@ -26,4 +26,10 @@ export const accountStates = {
     const { refreshToken } = await signedIn(app, 'loginInternal', account)
     return { refreshToken: String(refreshToken) }
   },
+
+  /** Answers with the id of somebody whom a shipment can be given to. */
+  'a member of customer support': async (app: TestApp) => {
+    const { userId } = await app.signIn('agent@karwan.test')
+    return { userId: String(userId) }
+  },
 }

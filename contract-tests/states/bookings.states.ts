@@ -10,6 +10,7 @@ import {
 
 type Booked = { id: number; shipmentId: number; bidId: number; partnerId: number }
 type Crew = { partnerId: number; driverId: number; vehicleId: number }
+type Paper = Booked & Crew & { document: number }
 
 const takeBookingIds = (app: TestApp, { id, shipmentId, bidId, partnerId }: Booked) =>
   takeIds(app, { bookings: id, shipments: shipmentId, bids: bidId, partners: partnerId })
@@ -19,6 +20,14 @@ async function sendOut(app: TestApp, booked: Booked & Crew) {
   await takeBookingIds(app, booked)
   await takeIds(app, { drivers: driverId, vehicles: vehicleId })
   return marketScene(app).dispatched()
+}
+
+async function bringPaper(app: TestApp, { document, ...booked }: Paper) {
+  const { id } = await sendOut(app, booked)
+  await takeIds(app, { booking_documents: document })
+  const file = new File([samplePdf()], 'scan.pdf', { type: 'application/pdf' })
+  const body = { bookingId: id, documentTypeId: 2, file }
+  granted(await marketScene(app).call('uploadBookingDocument', { body }), 201)
 }
 
 export const bookingStates = {
@@ -52,14 +61,13 @@ export const bookingStates = {
     granted(await marketScene(app).call('reportBookingPosition', options), 201)
   },
 
-  'a booking with a document': async (
-    app: TestApp,
-    { document, ...booked }: Booked & Crew & { document: number },
-  ) => {
-    const { id } = await sendOut(app, booked)
-    await takeIds(app, { booking_documents: document })
-    const file = new File([samplePdf()], 'scan.pdf', { type: 'application/pdf' })
-    const body = { bookingId: id, documentTypeId: 2, file }
-    granted(await marketScene(app).call('uploadBookingDocument', { body }), 201)
+  'a booking with a document': async (app: TestApp, paper: Paper) => {
+    await bringPaper(app, paper)
+  },
+
+  'a booking with a verified document': async (app: TestApp, paper: Paper) => {
+    await bringPaper(app, paper)
+    const decision = { path: { id: paper.document }, body: { decision: 'VERIFIED' } }
+    granted(await marketScene(app).call('decideBookingDocument', decision), 200)
   },
 }

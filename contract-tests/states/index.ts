@@ -9,4 +9,7 @@ type States = typeof states
 export type StateName = keyof States
 
 /** A state as a consumer test names it, with the parameters that it needs. */
-export type Given = { [Name in StateName]: { state: Name } & Parameters<States[Name]>[1] }[StateName]
+export type Given = { [Name in StateName]: { state: Name } & ParametersOf<States[Name]> }[StateName]
+
+type ParametersOf<Bring extends (...taken: never) => unknown> =
+  Parameters<Bring> extends [unknown, infer Named] ? Named : object

@@ -8,6 +8,18 @@ export const shipmentStates = {
     await marketScene(app).book()
   },
 
+  'a shipment of two vehicles': async (app: TestApp, { id }: Id) => {
+    await takeIds(app, { shipments: id })
+    await marketScene(app).book({ vehicleCount: 2 })
+  },
+
+  'a tagged shipment': async (app: TestApp, { id }: Id) => {
+    const scene = marketScene(app)
+    await takeIds(app, { shipments: id })
+    await scene.book()
+    granted(await scene.call('tagShipment', { path: { id } }), 200)
+  },
+
   'a shipment of another company': async (app: TestApp, { id }: Id) => {
     await takeIds(app, { shipments: id })
     await marketScene(app).book({ company: 4 })

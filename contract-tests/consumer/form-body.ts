@@ -1,0 +1,40 @@
+import { MatchersV3 } from '@pact-foundation/pact'
+
+export type WireForm = {
+  fields: Record<string, string>
+  file: { name: string; type: string; content: Buffer }
+}
+
+const boundary = 'karwan-form'
+export const formType = `multipart/form-data; boundary=${boundary}`
+
+/** Exact fields and a file of the right type; every sender draws a boundary of its own. */
+export const formRules = ({ fields, file }: WireForm) => ({
+  header: {
+    path: 'Content-Type',
+    rules: [MatchersV3.regex(/^multipart\/form-data;\s*boundary=.+$/, formType)],
+  },
+  body: [
+    ...Object.entries(fields).map(([name, value]) => ({
+      path: `$.${name}`,
+      rules: [{ 'pact:matcher:type': 'equality', value }],
+    })),
+    { path: '$.file', rules: [MatchersV3.contentType(file.type)] },
+  ],
+})
+
+/** A form as a browser sends it: the fields in their order, then the file. */
+export function formBody({ fields, file }: WireForm): Buffer {
+  const texts = Object.entries(fields).map(([name, value]) => part(`name="${name}"`, '', Buffer.from(value)))
+  const head = `name="file"; filename="${file.name}"`
+  return Buffer.concat([
+    ...texts,
+    part(head, `Content-Type: ${file.type}\r\n`, file.content),
+    Buffer.from(`--${boundary}--\r\n`),
+  ])
+}
+
+function part(disposition: string, headers: string, content: Buffer): Buffer {
+  const head = `--${boundary}\r\nContent-Disposition: form-data; ${disposition}\r\n${headers}\r\n`
+  return Buffer.concat([Buffer.from(head), content, Buffer.from('\r\n')])
+}
