@@ -45,6 +45,7 @@ const rounds = [
     lanes: [
       [{ name: 'build', command: ['turbo', 'run', 'build', '--output-logs=errors-only'] }],
       [
+        { name: 'contract', vitest: 'openapi' },
         { name: 'sdk', vitest: 'packages/sdk' },
         { name: 'domain', vitest: 'packages/domain' },
       ],

@@ -1,0 +1,198 @@
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { DeclarationFault } from './declaration.ts'
+import { expandOperation } from './operation.ts'
+
+const root = join(import.meta.dirname, '../openapi.yaml')
+
+type Parameter = { name?: string; $ref?: string; schema?: Record<string, unknown> }
+type Operation = {
+  tags: string[]
+  security?: object[]
+  parameters?: Parameter[]
+  requestBody?: { required: boolean; content: Record<string, { schema: object; example?: unknown }> }
+  responses: Record<
+    string,
+    { description: string; content: Record<string, { schema: object; example?: unknown }> }
+  >
+}
+
+const answer = { schema: './schemas/Driver.yaml', description: 'The driver as it was added.' }
+const declared = { operationId: 'createDriver', 'x-permission': 'driver:create', 'x-answer': answer }
+
+function expand(changes: object = {}, method = 'post', path = '/driver') {
+  const place = { file: join(root, '../fleet/create-driver.yaml'), root }
+  const { operation, page } = expandOperation({ ...declared, ...changes }, method, path, place)
+  return { operation: operation as Operation, page }
+}
+
+const namesOf = ({ parameters = [] }: Operation) =>
+  parameters.map(({ name, $ref }) => name ?? $ref?.split('/').at(-1))
+const statusesOf = ({ responses }: Operation) => Object.keys(responses).map(Number)
+
+describe('an answer', () => {
+  it('stands in the envelope under its status', () => {
+    const { operation } = expand({ 'x-answer': { ...answer, status: 201 } })
+    expect(operation.responses[201]?.content['application/json']?.schema).toEqual({
+      type: 'object',
+      additionalProperties: false,
+      required: ['data'],
+      properties: { data: { $ref: './schemas/Driver.yaml' } },
+    })
+    expect(operation.tags).toEqual(['fleet'])
+  })
+
+  it('of a list has a longest length', () => {
+    const list = { 'list-of': './schemas/Driver.yaml', most: 50, description: 'The drivers of the partner.' }
+    const { operation } = expand({ 'x-answer': list }, 'get')
+    const schema = operation.responses[200]?.content['application/json']?.schema
+    expect(schema).toMatchObject({
+      properties: { data: { type: 'array', items: { $ref: './schemas/Driver.yaml' }, maxItems: 50 } },
+    })
+  })
+
+  it('of a page is a component that is named after its items', () => {
+    const pages = {
+      'page-of': '../bookings/schemas/BookingSummary.yaml',
+      description: 'A page of bookings, the newest first.',
+    }
+    const { operation, page } = expand({ 'x-answer': pages, 'x-page': { kind: 'numbered' } }, 'get')
+    expect(page?.name).toBe('BookingPage')
+    expect(page?.schema).toMatchObject({
+      properties: { items: { items: { $ref: './bookings/schemas/BookingSummary.yaml' } } },
+    })
+    expect(operation.responses[200]?.content['application/json']?.schema).toMatchObject({
+      properties: { data: { $ref: '../openapi.yaml#/components/schemas/BookingPage' } },
+    })
+  })
+
+  it('with nothing to tell is null', () => {
+    const { operation } = expand({
+      'x-answer': { nothing: true, description: 'Nothing; the driver is deleted.' },
+    })
+    expect(operation.responses[200]?.content['application/json']).toMatchObject({
+      schema: { properties: { data: { type: 'null' } } },
+      example: { data: null },
+    })
+  })
+})
+
+describe('a list', () => {
+  const pages = { 'page-of': './schemas/Driver.yaml', description: 'A page of drivers by name.' }
+  const list = (page: object, more: object = {}) =>
+    expand({ 'x-answer': pages, 'x-page': page, ...more }, 'get').operation
+
+  it('that is numbered takes the page and its size', () => {
+    expect(namesOf(list({ kind: 'numbered' }))).toEqual(['Page', 'pageSize'])
+  })
+
+  it('that goes on by cursor takes that too, and may count to the end', () => {
+    expect(namesOf(list({ kind: 'keyset' }))).toEqual(['Page', 'pageSize', 'Cursor', 'ExactTotal'])
+  })
+
+  it('says how large its pages are', () => {
+    const { parameters = [] } = list({ kind: 'numbered', size: 4, most: 500 })
+    expect(parameters[1]?.schema).toEqual({ type: 'integer', minimum: 1, maximum: 500, default: 4 })
+  })
+
+  it('sorts by each field both ways', () => {
+    const { parameters = [] } = list({ kind: 'numbered' }, { 'x-sort': ['name', 'createdAt'] })
+    expect(parameters.at(-1)?.schema?.enum).toEqual([
+      'name:asc',
+      'name:desc',
+      'createdAt:asc',
+      'createdAt:desc',
+    ])
+  })
+})
+
+describe('a body', () => {
+  it('is asked for, and has the example of its schema', () => {
+    const { requestBody } = expand({ 'x-body': './schemas/CreateDriverRequest.yaml' }).operation
+    expect(requestBody?.required).toBe(true)
+    expect(requestBody?.content['application/json']?.schema).toEqual({
+      $ref: './schemas/CreateDriverRequest.yaml',
+    })
+    expect(requestBody?.content['application/json']?.example).toMatchObject({ fullName: 'Akbar Khan' })
+  })
+
+  it('may be left out where that is said, and differ from the example of its schema', () => {
+    const body = {
+      schema: './schemas/CreateDriverRequest.yaml',
+      optional: true,
+      example: { cnic: '35202-1' },
+    }
+    const { requestBody } = expand({ 'x-body': body }).operation
+    expect(requestBody?.required).toBe(false)
+    expect(requestBody?.content['application/json']?.example).toMatchObject({
+      fullName: 'Akbar Khan',
+      cnic: '35202-1',
+    })
+  })
+})
+
+describe('what an operation is decides', () => {
+  const body = { 'x-body': './schemas/CreateDriverRequest.yaml' }
+  const open = { 'x-permission': 'public' }
+
+  it.each([
+    ['a read', {}, 'get', '/driver/count', [200, 400, 401, 403, 429, 503]],
+    ['a read of one record', {}, 'get', '/driver/{id}', [200, 400, 401, 403, 404, 429, 503]],
+    ['a write without a body', {}, 'post', '/driver', [200, 400, 401, 403, 409, 422, 429, 503]],
+    ['a write with a body', body, 'post', '/driver', [200, 400, 401, 403, 409, 413, 415, 422, 429, 503]],
+    ['what everybody may ask', open, 'get', '/driver', [200, 400, 429, 503]],
+    ['what everybody may send', { ...open, ...body }, 'post', '/driver', [200, 400, 413, 415, 422, 429, 503]],
+    [
+      'what it names',
+      { 'x-refusals': [404, 423] },
+      'get',
+      '/driver',
+      [200, 400, 401, 403, 404, 423, 429, 503],
+    ],
+  ])('how it may refuse: %s', (_, changes, method, path, statuses) => {
+    expect(statusesOf(expand(changes, method, path).operation)).toEqual(statuses)
+  })
+
+  it('that a write is sent once, unless nobody is signed in', () => {
+    expect(namesOf(expand().operation)).toEqual(['IdempotencyKey'])
+    expect(namesOf(expand(open).operation)).toEqual([])
+    expect(namesOf(expand({}, 'get').operation)).toEqual([])
+  })
+
+  it('that nobody has to be signed in for what is public', () => {
+    expect(expand(open).operation.security).toEqual([])
+    expect(expand().operation.security).toBeUndefined()
+  })
+})
+
+describe('what cannot be meant is refused by its key', () => {
+  it.each([
+    ['an unknown key', 'x-anwser', { 'x-anwser': answer }],
+    ['an unknown word under a key', 'x-answer', { 'x-answer': { ...answer, statsu: 201 } }],
+    ['an answer without a description', 'x-answer', { 'x-answer': { schema: './schemas/Driver.yaml' } }],
+    ['an answer of two kinds', 'x-answer', { 'x-answer': { ...answer, nothing: true } }],
+    [
+      'a page without its parameters',
+      'x-answer',
+      { 'x-answer': { 'page-of': answer.schema, description: answer.description } },
+    ],
+    ['page parameters without a page', 'x-answer', { 'x-page': { kind: 'numbered' } }],
+    [
+      'a list without a limit',
+      'x-answer',
+      { 'x-answer': { 'list-of': answer.schema, description: answer.description } },
+    ],
+    ['no answer', 'x-answer', { 'x-answer': undefined }],
+    ['two answers', 'x-answer', { responses: { 200: { description: 'Done.' } } }],
+    ['two bodies', 'x-body', { 'x-body': './schemas/CreateDriverRequest.yaml', requestBody: {} }],
+    ['a refusal that nobody knows', 'x-refusals', { 'x-refusals': [418] }],
+    ['a refusal that it has anyway', 'x-refusals', { 'x-refusals': [403] }],
+    ['another name than its file', 'operationId', { operationId: 'addDriver' }],
+  ])('%s', (_, key, changes) => {
+    const written = JSON.parse(JSON.stringify({ ...declared, ...changes })) as object
+    const place = { file: join(root, '../fleet/create-driver.yaml'), root }
+    const expanding = () => expandOperation(written, 'post', '/driver', place)
+    expect(expanding).toThrow(DeclarationFault)
+    expect(expanding).toThrow(expect.objectContaining({ key }))
+  })
+})

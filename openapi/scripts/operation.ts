@@ -1,0 +1,74 @@
+import { basename, dirname, join } from 'node:path'
+import { answerOf, type Place } from './answer.ts'
+import { type Declaration, DeclarationFault, readDeclaration, withoutShorthands } from './declaration.ts'
+import { exampleOf, withChanges } from './example.ts'
+import { parametersOf } from './parameters.ts'
+import type { Schema } from './read-yaml.ts'
+import { refusalsOf } from './refusals.ts'
+
+export interface Expanded {
+  operation: object
+  /** The page schema that the answer refers to; operations that list the same items share it. */
+  page?: { name: string; schema: Schema }
+}
+
+/** An operation as OpenAPI wants it, from what its file says. */
+export function expandOperation(written: object, method: string, path: string, place: Place): Expanded {
+  const declaration = readDeclaration(written)
+  nameAsTheFile(declaration, place.file)
+  const isPublic = declaration['x-permission'] === 'public'
+  const isWrite = method !== 'get'
+  const requestBody = bodyOf(declaration, place.file)
+  const parameters = parametersOf(declaration, isWrite && !isPublic)
+  const success = successOf(declaration, place)
+  const refusals = refusalsOf(
+    {
+      isPublic,
+      isWrite,
+      hasBody: requestBody !== undefined,
+      hasParameters: parameters.length > 0,
+      namesRecordInPath: path.includes('{'),
+    },
+    declaration['x-refusals'],
+  )
+  const operation = {
+    tags: [basename(dirname(place.file))],
+    ...withoutShorthands(declaration),
+    ...(isPublic && { security: [] }),
+    ...(parameters.length > 0 && { parameters }),
+    ...(requestBody && { requestBody }),
+    responses: { ...success.responses, ...refusals },
+  }
+  return { operation, ...(success.page && { page: success.page }) }
+}
+
+function nameAsTheFile({ operationId }: Declaration, file: string): void {
+  const name = operationId.replaceAll(/[A-Z]/g, (capital) => `-${capital.toLowerCase()}`)
+  if (basename(file) !== `${name}.yaml`)
+    throw new DeclarationFault(
+      'operationId',
+      `${operationId} belongs in ${name}.yaml, not in ${basename(file)}`,
+    )
+}
+
+/** The success: declared in `x-answer`, or written out where it is no JSON in the envelope. */
+function successOf(declaration: Declaration, place: Place) {
+  const { 'x-answer': answer, 'x-page': page, responses } = declaration
+  if (!answer === !responses)
+    throw new DeclarationFault(
+      'x-answer',
+      'either this or `responses` with the success says what is answered',
+    )
+  if (!answer) return { responses }
+  const { response, page: schema } = answerOf(answer, place, page && (page.size ?? 20))
+  return { responses: { [answer.status ?? 200]: response }, page: schema }
+}
+
+function bodyOf({ 'x-body': body, requestBody }: Declaration, file: string): object | undefined {
+  if (body === undefined) return requestBody
+  if (requestBody) throw new DeclarationFault('x-body', 'stands for `requestBody`; one of them is enough')
+  const { schema, optional = false, example: changes } = typeof body === 'string' ? { schema: body } : body
+  const own = exampleOf(join(dirname(file), schema))
+  const example = own === undefined && changes === undefined ? {} : { example: withChanges(own, changes) }
+  return { required: !optional, content: { 'application/json': { schema: { $ref: schema }, ...example } } }
+}

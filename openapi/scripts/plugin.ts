@@ -1,0 +1,43 @@
+import { DeclarationFault } from './declaration.ts'
+import { expandOperation } from './operation.ts'
+
+type Location = { source: { absoluteRef: string }; child(keys: string[]): Location }
+type Reference = { $ref: string }
+type Root = {
+  paths: Record<string, Record<string, Reference>>
+  components: { schemas: Record<string, object> }
+}
+/** What of Redocly's context is used here. */
+type Context = {
+  location: Location
+  resolve(reference: Reference): { node?: Record<string, unknown>; location?: Location }
+  report(problem: { message: string; location: Location }): void
+}
+
+/** Expands the operation files before Redocly lints or bundles them, so that its rules read the whole document. */
+export default function declaredOperations() {
+  return {
+    id: 'karwan',
+    preprocessors: { oas3: { 'declared-operations': () => ({ Root: { enter: expandAll } }) } },
+  }
+}
+
+function expandAll({ paths, components }: Root, context: Context): void {
+  for (const [path, item] of Object.entries(paths)) {
+    for (const [method, reference] of Object.entries(item)) {
+      const { node, location } = context.resolve(reference)
+      // A rule of Redocly names references that lead nowhere.
+      if (!node || !location) continue
+      try {
+        const place = { file: location.source.absoluteRef, root: context.location.source.absoluteRef }
+        const { operation, page } = expandOperation(node, method, path, place)
+        for (const key of Object.keys(node)) delete node[key]
+        Object.assign(node, operation)
+        if (page) components.schemas[page.name] = page.schema
+      } catch (fault) {
+        if (!(fault instanceof DeclarationFault)) throw fault
+        context.report({ message: fault.message, location: location.child([fault.key]) })
+      }
+    }
+  }
+}
