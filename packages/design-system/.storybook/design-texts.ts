@@ -5,6 +5,8 @@ export const storyTexts: DesignTexts = {
   close: 'Close',
   loading: 'Loading',
   clear: 'Clear',
+  selectedCount: (count) => `${count.toLocaleString('en')} selected`,
+  clearSelection: 'Clear selection',
   required: 'required',
   showPassword: 'Show password',
   hidePassword: 'Hide password',

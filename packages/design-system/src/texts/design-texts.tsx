@@ -5,6 +5,8 @@ export interface DesignTexts {
   close: string
   loading: string
   clear: string
+  selectedCount: (count: number) => string
+  clearSelection: string
   required: string
   showPassword: string
   hidePassword: string

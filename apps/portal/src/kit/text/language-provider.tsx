@@ -23,6 +23,8 @@ function DesignWords({ children }: { children: ReactNode }) {
       close: say('close'),
       loading: say('loading'),
       clear: say('clear'),
+      selectedCount: (count) => say('selectedCount', { count }),
+      clearSelection: say('clearSelection'),
       required: say('required'),
       showPassword: say('showPassword'),
       hidePassword: say('hidePassword'),

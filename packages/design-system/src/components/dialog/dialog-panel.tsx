@@ -17,7 +17,6 @@ export function DialogPanel(props: DialogProps) {
     children,
     footer,
     size,
-    side = 'centre',
     persistent = false,
     dirty = false,
   } = props
@@ -45,7 +44,7 @@ export function DialogPanel(props: DialogProps) {
       >
         <Portal>
           <ChakraDialog.Backdrop />
-          <ChakraDialog.Positioner data-side={side}>
+          <ChakraDialog.Positioner>
             <ChakraDialog.Content ref={content}>
               <ChakraDialog.Header>
                 <ChakraDialog.Title>{title}</ChakraDialog.Title>

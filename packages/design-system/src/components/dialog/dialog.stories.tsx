@@ -5,21 +5,20 @@ import preview from '../../../.storybook/preview.tsx'
 import { Button } from '../button/index.ts'
 import { Field } from '../field/index.ts'
 import { Input } from '../input/index.ts'
-import { Dialog, type DialogProps, Drawer } from './dialog.tsx'
+import { Dialog, type DialogProps } from './dialog.tsx'
 
 const meta = preview.meta({
   title: 'Components/Dialog',
   component: Dialog,
 })
 
-function Example({ drawer = false, ...props }: Partial<DialogProps> & { drawer?: boolean }) {
+function Example(props: Partial<DialogProps>) {
   const [open, setOpen] = useState(false)
-  const Panel = drawer ? Drawer : Dialog
   const close = () => setOpen(false)
   return (
     <>
       <Button onClick={() => setOpen(true)}>Open</Button>
-      <Panel
+      <Dialog
         title="Assign a driver"
         description="The driver is told at once."
         footer={<Button onClick={close}>Assign</Button>}
@@ -30,7 +29,7 @@ function Example({ drawer = false, ...props }: Partial<DialogProps> & { drawer?:
         <Field label="Driver">
           <Input />
         </Field>
-      </Panel>
+      </Dialog>
     </>
   )
 }
@@ -77,12 +76,10 @@ export const Persistent = meta.story({
   },
 })
 
-export const AtTheSide = meta.story({ render: () => <Example drawer />, play: opened })
-
 export const Dark = meta.story({ render: () => <Example />, play: opened, globals: { mode: 'dark' } })
 
 export const RightToLeft = meta.story({
-  render: () => <Example drawer />,
+  render: () => <Example />,
   play: opened,
   globals: { direction: 'rtl' },
 })

@@ -10,8 +10,7 @@ export interface DialogProps {
   description?: ReactNode
   children?: ReactNode
   footer?: ReactNode
-  size?: 'xs' | 'sm' | 'md' | 'lg'
-  side?: 'centre' | 'start' | 'end'
+  size?: 'sm' | 'md' | 'lg'
   /** An alert dialog interrupts with a question that needs an answer. */
   role?: 'dialog' | 'alertdialog'
   /** Neither backdrop nor Escape closes it, nor is there a close button. */
@@ -32,9 +31,4 @@ export function Dialog(props: DialogProps) {
       <DialogPanel {...props} />
     </Suspense>
   )
-}
-
-/** A dialog at the side, for what is looked at beside a list. */
-export function Drawer({ side = 'end', ...props }: DialogProps) {
-  return <Dialog {...props} side={side} />
 }

@@ -1,6 +1,6 @@
 import { Menu as MenuIcon } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
-import { Drawer } from '../../components/dialog/index.ts'
+import { Drawer } from '../../components/drawer/index.ts'
 import { IconButton } from '../../components/icon-button/index.ts'
 import { SkipLink } from '../../components/skip-link/index.ts'
 import { useDesignTexts } from '../../texts/index.ts'

@@ -19,15 +19,11 @@ export const dialogRecipe = defineSlotRecipe({
       zIndex: 1000,
       display: 'flex',
       overscrollBehavior: 'contain',
-      '&[data-side=start]': { justifyContent: 'flex-start' },
-      '&[data-side=end]': { justifyContent: 'flex-end' },
-      '&[data-side=centre]': {
-        alignItems: 'center',
-        justifyContent: 'center',
-        padding: 'var(--space-4)',
-        // A sheet from below, in reach of the thumb.
-        [onPhone]: { alignItems: 'flex-end', padding: 0 },
-      },
+      alignItems: 'center',
+      justifyContent: 'center',
+      padding: 'var(--space-4)',
+      // A sheet from below, in reach of the thumb.
+      [onPhone]: { alignItems: 'flex-end', padding: 0 },
     },
     content: {
       display: 'flex',
@@ -40,11 +36,8 @@ export const dialogRecipe = defineSlotRecipe({
       outline: 'none',
       overflowWrap: 'anywhere',
       animation: 'overlayIn 140ms ease-out',
-      '[data-side=start] > &, [data-side=end] > &': { height: '100%' },
-      '[data-side=centre] > &': {
-        borderRadius: 'var(--radius-lg)',
-        [onPhone]: { borderEndStartRadius: 0, borderEndEndRadius: 0 },
-      },
+      borderRadius: 'var(--radius-lg)',
+      [onPhone]: { borderEndStartRadius: 0, borderEndEndRadius: 0 },
     },
     header: {
       display: 'flex',
@@ -77,7 +70,6 @@ export const dialogRecipe = defineSlotRecipe({
   },
   variants: {
     size: {
-      xs: { content: { maxWidth: 'min(18rem, calc(100vw - 3rem))' } },
       sm: { content: { maxWidth: '26rem', [onPhone]: { maxWidth: 'none' } } },
       md: { content: { maxWidth: '34rem', [onPhone]: { maxWidth: 'none' } } },
       lg: { content: { maxWidth: '48rem', [onPhone]: { maxWidth: 'none' } } },

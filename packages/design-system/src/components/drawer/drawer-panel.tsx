@@ -1,0 +1,85 @@
+import { Drawer as ChakraDrawer, Portal } from '@chakra-ui/react'
+import { X } from 'lucide-react'
+import { useRef } from 'react'
+import { useFocusReturn } from '../../focus/use-focus-return.ts'
+import { useDesignTexts } from '../../texts/index.ts'
+import { classNames } from '../../theme/class-names.ts'
+import { OverlayRoot } from '../../theme/overlay-root.tsx'
+import { IconButton } from '../icon-button/index.ts'
+import styles from './drawer.module.css'
+import type { DrawerProps } from './drawer.tsx'
+import { useNarrow } from './use-narrow.ts'
+
+const fields = 'input, select, textarea'
+
+export function DrawerPanel(props: DrawerProps) {
+  const { open, title, description, children, footer, size = 'md', side = 'end', dirty = false } = props
+  const isNarrow = useNarrow()
+  const modal = isNarrow || (props.modal ?? true)
+  const texts = useDesignTexts()
+  const content = useRef<HTMLDivElement>(null)
+  const { remember, giveBack } = useFocusReturn(content)
+
+  const close = () => {
+    // A modal one gives it back by itself.
+    if (!modal) giveBack()
+    props.onClose()
+  }
+  const initialFocus = () => {
+    if (props.initialFocus) return props.initialFocus()
+    if (!modal) return document.activeElement instanceof HTMLElement ? document.activeElement : null
+    return content.current?.querySelector<HTMLElement>(fields) ?? content.current
+  }
+
+  return (
+    <OverlayRoot>
+      <ChakraDrawer.Root
+        // What a modal one does to the page it does once, when it opens.
+        key={String(modal)}
+        open={open}
+        onOpenChange={(change) => !change.open && close()}
+        modal={modal}
+        closeOnInteractOutside={modal && !dirty}
+        onFocusOutside={(event) => {
+          remember(event.detail.originalEvent.target)
+          event.preventDefault()
+        }}
+        // The menu that it was chosen from goes a moment after it has come, and does not take it along.
+        onRequestDismiss={(event) => event.preventDefault()}
+        initialFocusEl={initialFocus}
+        lazyMount
+        unmountOnExit
+      >
+        {/* One that is not modal stands where the caller wrote it, so that Tab leads from the list into it. */}
+        <Portal disabled={!modal}>
+          {modal && <ChakraDrawer.Backdrop className={styles.backdrop} />}
+          <ChakraDrawer.Positioner
+            className={classNames(styles.positioner, styles[side], styles[size], !modal && styles.beside)}
+          >
+            <ChakraDrawer.Content
+              ref={content}
+              className={styles.content}
+              onFocus={(event) => remember(event.relatedTarget)}
+            >
+              <header className={styles.header}>
+                <ChakraDrawer.Title className={styles.title} aria-live={modal ? undefined : 'polite'}>
+                  {title}
+                </ChakraDrawer.Title>
+                <IconButton size="sm" label={texts.close} icon={<X aria-hidden="true" />} onClick={close} />
+              </header>
+              <div className={styles.body}>
+                {description && (
+                  <ChakraDrawer.Description className={styles.description}>
+                    {description}
+                  </ChakraDrawer.Description>
+                )}
+                {children}
+              </div>
+              {footer && <footer className={styles.footer}>{footer}</footer>}
+            </ChakraDrawer.Content>
+          </ChakraDrawer.Positioner>
+        </Portal>
+      </ChakraDrawer.Root>
+    </OverlayRoot>
+  )
+}
