@@ -8,6 +8,7 @@ import * as fleet from './fleet/index.ts'
 import { geographySentences } from './geography/index.ts'
 import { dayRangeRefusals } from './kernel/day-range.ts'
 import type { Labelled } from './kernel/table.ts'
+import { writtenRefusals } from './kernel/written.messages.ts'
 import { locationTypes } from './locations/index.ts'
 import * as notifications from './notifications/index.ts'
 import * as partners from './partners/index.ts'
@@ -99,6 +100,7 @@ const labelTables = {
 
 const refusals = {
   ...dayRangeRefusals,
+  ...writtenRefusals,
   ...biddingRefusals,
   ...bookings.bookingsRefusals,
   ...companies.companiesRefusals,

@@ -20,6 +20,12 @@ export function formatDate(value: Date | string | null | undefined, zone: string
   return formatDateTime(value, zone).slice(0, 10)
 }
 
+/** A moment as a field of a form holds it: the wall-clock time of `zone`, '2026-11-21T14:30'. */
+export function toLocal(moment: Date, zone: string): string {
+  const { day, month, year, hour, minute } = partsIn(moment, zone)
+  return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}T${two(hour)}:${two(minute)}`
+}
+
 /** How many midnights of `zone` lie between two moments: 1 is tomorrow, -1 yesterday. */
 export function calendarDaysBetween(from: Date, to: Date, zone: string): number {
   return (dayOf(to, zone) - dayOf(from, zone)) / 86_400_000

@@ -1,3 +1,5 @@
+import { splitCurrency } from './currency.ts'
+
 // People paste "35202-1234567-1", "Rs 1,25,000/-" and "٠٣٠٠"; what is meant is plain, so it is read, not refused.
 
 /**
@@ -8,7 +10,9 @@ export function readText(input: string): string {
   return input
     .replace(/[٠-٩]/g, (digit) => String(digit.charCodeAt(0) - 0x0660))
     .replace(/[۰-۹]/g, (digit) => String(digit.charCodeAt(0) - 0x06f0))
-    .replace(/[\s\u200b-\u200f\u202a-\u202e\ufeff]+/g, (run) => (isJoiners(run) ? run.slice(0, 1) : ' '))
+    .replace(/[\s\u200b-\u200f\u202a-\u202e\u2066-\u2069\ufeff]+/g, (run) =>
+      isJoiners(run) ? run.slice(0, 1) : ' ',
+    )
     .replace(/^[\u200c-\u200d]|[\u200c-\u200d]$/g, '')
     .trim()
 }
@@ -34,7 +38,7 @@ export function readPhone(input: string): string {
  * Digits without the commas and spaces that group them: "10,000", "1,25,000", "10 000". What follows a comma is
  * a group only when it has the length of one: "10,5" is ten and a half, and "1,2345" stays for its reader to refuse.
  */
-function ungrouped(digits: string): string {
+export function ungrouped(digits: string): string {
   if (/^-?\d+,\d{1,2}$/.test(digits)) return digits.replace(',', '.')
   const isGrouped = /^-?\d{1,3}(?:(?:,\s?|\s)\d{2,3})*(?:,\s?|\s)\d{3}(?:\.\d*)?$/.test(digits)
   return isGrouped ? digits.replace(/[,\s]/g, '') : digits
@@ -43,11 +47,8 @@ function ungrouped(digits: string): string {
 /** An amount as a decimal string, or undefined when it is none. */
 export function readAmount(input: string | number | null | undefined): string | undefined {
   if (input === null || input === undefined) return undefined
-  const bare = readText(String(input))
-    .replace(/^(?:rs\.?|pkr|etb|birr|br|djf|fdj|usd|\$)\s*/i, '')
-    .replace(/\s?(?:rs\.?|pkr|etb|birr|br|djf|fdj|usd|\/-)$/i, '')
-    .replace(/[\u200c-\u200d]/g, '')
-    .trim()
+  const { figures } = splitCurrency(readText(String(input)).replace(/\s?\/-$/, ''))
+  const bare = figures.replace(/[\u200c-\u200d]/g, '')
   const match = /^(-?)0*([1-9]\d*|0)(?:\.(\d{0,2})0*)?$/.exec(ungrouped(bare))
   if (!match) return undefined
   const [, sign, whole, cents] = match

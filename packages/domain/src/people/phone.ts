@@ -1,14 +1,19 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min'
 import * as z from 'zod/mini'
-import { countryOfPhone, hasLengthOfItsCountry, homeCountry } from '../geography/country.ts'
+import {
+  type CountryFacts,
+  countryOfPhone,
+  hasLengthOfItsCountry,
+  homeCountry,
+} from '../geography/country.ts'
 import { textField, when } from '../kernel/field.ts'
 import { readDigits, readPhone } from '../kernel/reading.ts'
 import { peopleSentences as say } from './people.messages.ts'
 
-/** The number as the wire has it (+923001234567), or undefined when it is no number. */
-export function toE164(input: string): string | undefined {
+/** The number as the wire has it (+923001234567), or undefined when it is no number. Without a dial code it is one of `country`. */
+export function toE164(input: string, country: CountryFacts = homeCountry): string | undefined {
   const typed = readPhone(input)
-  const number = typed.startsWith('+') ? typed : nationalOrUnmarked(typed)
+  const number = typed.startsWith('+') ? typed : nationalOrUnmarked(typed, country)
   const parsed = number === undefined ? undefined : parsePhoneNumberFromString(number, { extract: false })
   // An extension is not part of E.164, and without it somebody else would be called.
   if (!parsed?.isValid() || parsed.ext !== undefined || !hasLengthOfItsCountry(parsed.number))
@@ -59,8 +64,8 @@ export const localPhoneField = z
 const lacksOnlyPlus = (typed: string): boolean =>
   /^[1-9]\d*$/.test(typed) && countryOfPhone(`+${typed}`) !== undefined
 
-function nationalOrUnmarked(typed: string): string | undefined {
+function nationalOrUnmarked(typed: string, country: CountryFacts): string | undefined {
   if (!/^\d+$/.test(typed)) return undefined
   if (lacksOnlyPlus(typed)) return `+${typed}`
-  return parsePhoneNumberFromString(typed, homeCountry.iso2)?.number
+  return parsePhoneNumberFromString(typed, country.iso2)?.number
 }

@@ -1,0 +1,27 @@
+/** What people write for a currency, in small letters and without a full stop. */
+const spellings: Readonly<Record<string, readonly string[]>> = {
+  PKR: ['pkr', 'rs', '₨', 'rupee', 'rupees'],
+  ETB: ['etb', 'br', 'birr'],
+  DJF: ['djf', 'fdj', 'franc', 'francs'],
+  USD: ['usd', '$', 'us$', 'dollar', 'dollars'],
+}
+
+const currencyOf = new Map(
+  Object.entries(spellings).flatMap(([code, words]) => words.map((word) => [word, code] as const)),
+)
+
+/** Djibouti's franc has no smaller part (ISO 4217). */
+export const decimalsOf = (currency: string): number => (currency === 'DJF' ? 0 : 2)
+
+/** Takes the currency from before or after the figures, and says which it was. */
+export function splitCurrency(text: string): { figures: string; currencies: string[] } {
+  const before = /^(?:us\$|[$₨]|[a-z]+)/i.exec(text)?.[0] ?? ''
+  const first = currencyOf.get(before.toLowerCase())
+  const rest = first ? text.slice(before.length).replace(/^\./, '').trim() : text
+  const after = /(?:us\$|[$₨]|[a-z]{1,8})\.?$/i.exec(rest)?.[0] ?? ''
+  const last = currencyOf.get(after.toLowerCase().replace('.', ''))
+  return {
+    figures: last ? rest.slice(0, rest.length - after.length).trim() : rest,
+    currencies: [first, last].filter((code) => code !== undefined),
+  }
+}

@@ -1,0 +1,65 @@
+import { decimalsOf, splitCurrency } from './currency.ts'
+import { timesExactly } from './decimal.ts'
+import { type Outcome, success } from './outcome.ts'
+import { readText, ungrouped } from './reading.ts'
+import { cannotRead } from './written.messages.ts'
+
+/** How many zeros a word stands for, in the English of South Asia and elsewhere. */
+const zerosOf: Readonly<Record<string, number>> = {
+  k: 3,
+  thousand: 3,
+  hazar: 3,
+  lac: 5,
+  lacs: 5,
+  lakh: 5,
+  lakhs: 5,
+  m: 6,
+  mn: 6,
+  million: 6,
+  crore: 7,
+  crores: 7,
+  cr: 7,
+  bn: 9,
+  billion: 9,
+  arab: 9,
+}
+
+/**
+ * An amount as people write it: '125k', '1.25 lac', 'PKR 1,25,000/-', '125 000.50'. The value is a decimal string,
+ * with two decimals or none. Another currency is refused and not converted.
+ */
+export function readWrittenAmount(typed: string, currency: string): Outcome<string> {
+  const { figures, currencies } = splitCurrency(plain(typed))
+  const other = currencies.find((code) => code !== currency)
+  if (other !== undefined) return cannotRead('written.other_currency', { typed: other, currency })
+  const word = /[a-z]{1,11}$/.exec(figures)?.[0] ?? ''
+  const zeros = word === '' ? 0 : Object.hasOwn(zerosOf, word) ? zerosOf[word] : undefined
+  const number = ungrouped(figures.slice(0, figures.length - word.length).trim())
+  if (zeros === undefined || !/^-?(?:\d+(?:\.\d*)?|\.\d+)$/.test(number))
+    return cannotRead('written.amount_unreadable')
+  return inDecimals(number, zeros, currency)
+}
+
+function inDecimals(number: string, zeros: number, currency: string): Outcome<string> {
+  const decimals = decimalsOf(currency)
+  // In some languages the point groups thousands: what 125.000 means is asked, not guessed.
+  if (zeros === 0 && /\.\d{3}$/.test(number))
+    return cannotRead('written.amount_thousands', { amount: number, decimals })
+  const [whole = '', fraction = ''] = timesExactly(number, 10n ** BigInt(zeros)).split('.')
+  if (fraction.length > decimals)
+    return decimals === 0
+      ? cannotRead('written.amount_whole', { currency })
+      : cannotRead('written.amount_decimals', { currency, decimals })
+  if (whole.replace('-', '').length > 12) return cannotRead('written.amount_too_long')
+  return success(fraction === '' ? whole : `${whole}.${fraction.padEnd(2, '0')}`)
+}
+
+/** Small Latin letters and digits, commas for every mark that groups, and no "/-" or "only" at the end. */
+const plain = (typed: string): string =>
+  readText(typed.normalize('NFKC'))
+    .toLowerCase()
+    .replace(/[\u200c-\u200d]/g, '')
+    .replace(/[٬،'’_]/g, ',')
+    .replace('٫', '.')
+    .replace(/ ?only$/, '')
+    .replace(/ ?\/[-=]$/, '')
