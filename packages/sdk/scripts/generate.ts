@@ -10,6 +10,7 @@ const banner = '// Written by `npm run contract` from openapi/. Do not edit.\n'
 
 type Operation = {
   operationId: string
+  tags: string[]
   'x-permission': string | string[]
   security?: object[]
   requestBody?: { content: object }
@@ -25,7 +26,14 @@ const operations = Object.entries(paths).flatMap(([path, item]) =>
     const multipart = 'multipart/form-data' in (operation.requestBody?.content ?? {})
     // The browser gets only what sending needs: no permissions, and a flag only where it is true.
     const wire = { method, path, ...(open && { open }), ...(multipart && { multipart }) }
-    return [{ id: operation.operationId, wire, permission: operation['x-permission'] }]
+    return [
+      {
+        id: operation.operationId,
+        context: contextOf(operation),
+        wire,
+        permission: operation['x-permission'],
+      },
+    ]
   }),
 )
 
@@ -43,6 +51,7 @@ write(
   'permissions.ts',
   table('permissions', ({ permission }) => [permission].flat()),
 )
+write('reads.ts', readsByContext())
 
 function write(name: string, text: string): void {
   writeFileSync(join(generated, name), banner + text)
@@ -51,4 +60,20 @@ function write(name: string, text: string): void {
 function table(name: string, facts: (operation: (typeof operations)[number]) => object): string {
   const rows = operations.map((operation) => `  ${operation.id}: ${JSON.stringify(facts(operation))},`)
   return `export const ${name} = {\n${rows.join('\n')}\n} as const\n\nexport type OperationId = keyof typeof ${name}\n`
+}
+
+function contextOf({ operationId, tags }: Operation): string {
+  const [context, ...others] = tags
+  if (context === undefined || others.length > 0)
+    throw new RangeError(`${operationId} must have one tag, the context that it belongs to`)
+  return context
+}
+
+/** What may be cached, by the context that it is read from. */
+function readsByContext(): string {
+  const reads = operations.filter(({ wire }) => wire.method === 'get')
+  const rows = Object.entries(Object.groupBy(reads, ({ context }) => context)).map(
+    ([context, ids = []]) => `  '${context}': ${JSON.stringify(ids.map(({ id }) => id))},`,
+  )
+  return `export const reads = {\n${rows.join('\n')}\n} as const\n`
 }

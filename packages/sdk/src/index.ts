@@ -5,6 +5,7 @@ export type { Client, OutsideOptions } from './client.ts'
 export { createSdk, type Sdk, type SdkOptions } from './create-sdk.ts'
 export type { Events, EventsState, OpenEvents } from './events.ts'
 export type { components, operations, paths } from './generated/schema.d.ts'
+export { isReadOf, operationKey, type ReadContext, type ReadOperation } from './operation-key.ts'
 export {
   asVehicleTypesProblem,
   isRefusal,
