@@ -7,25 +7,5 @@ const unwritten = { reason: 'The interaction is not written yet', until: '2026-1
 
 /** Operations that the portal calls and no pact asks for. Each is a promise to write one. */
 export const exceptions: Partial<Record<OperationId, Exception>> = {
-  acknowledgeBid: unwritten,
-  listPartners: unwritten,
-  listShipmentPricing: unwritten,
-  listDrivers: unwritten,
-  listVehicles: unwritten,
-  listCompanyGroups: unwritten,
-  listCompanyProjects: unwritten,
-  uploadBookingDocument: unwritten,
-  deleteBookingDocument: unwritten,
-  downloadBookingDocument: unwritten,
-  listVehicleTypeVariants: unwritten,
-  tagShipment: unwritten,
-  untagShipment: unwritten,
-  decrementVehicleCount: unwritten,
-  changeShipmentPool: unwritten,
-  setShipmentMargin: unwritten,
-  setShipmentVertical: unwritten,
-  assignShipmentPoc: unwritten,
-  listShipmentActivity: unwritten,
-  listInternalUsers: unwritten,
   openEvents: unwritten,
 }

@@ -332,6 +332,30 @@ describe('a decision about a bid', () => {
     expect(bid?.status).toBe('BACKOUT')
   })
 
+  it('is taken note of by the partner who won', async () => {
+    const bid = await exchange(
+      [
+        {
+          given: [
+            {
+              state: 'a booking that awaits its driver',
+              id: 7367,
+              shipmentId: 7367,
+              bidId: 7367,
+              partnerId: 7367,
+            },
+          ],
+          asking: 'to acknowledge an awarded bid',
+          by: 'customer support',
+          request: { method: 'POST', path: '/bid/7367/acknowledge', idempotencyKey: 'acknowledge-7367' },
+          answer: { status: 200, body: { data: loosely(shownBid(), { id: 7367, status: 'ACKNOWLEDGED' }) } },
+        },
+      ],
+      ({ sdk }) => sdk.call('acknowledgeBid', { path: { id: 7367 }, idempotencyKey: 'acknowledge-7367' }),
+    )
+    expect(bid?.status).toBe('ACKNOWLEDGED')
+  })
+
   it('needs words where the reason is "other"', async () => {
     const message = 'Say what the reason is'
     await exchange(

@@ -2,7 +2,7 @@ import { MatchersV3 } from '@pact-foundation/pact'
 
 const { boolean, eachLike, equal, number, regex, string } = MatchersV3
 const instant = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d+)?Z$/
-const amount = /^-?\d+(\.\d+)?$/
+const amount = /^-?\d+\.\d+$/
 
 /**
  * An example as a demand for its types. What is null or empty in the example is not demanded at all; a value
@@ -36,8 +36,20 @@ function demandOf(value: unknown): unknown {
 
 function demandOfText(value: string): unknown {
   if (instant.test(value)) return regex(instant, value)
-  return amount.test(value) ? regex(amount, value) : string(value)
+  return amount.test(value) ? money(value) : string(value)
 }
+
+/**
+ * A decimal text. By itself a pattern would let in a number as well, since Pact reads any value as a text before
+ * it compares; a number loses digits in other languages, and the portal would show it as it comes.
+ */
+export const money = (value: string) => ({
+  'pact:matcher:type': [
+    { 'pact:matcher:type': 'type' },
+    { 'pact:matcher:type': 'regex', regex: '^-?\\d{1,18}(\\.\\d{1,2})?$' },
+  ],
+  value,
+})
 
 const isVoid = (value: unknown) =>
   value === null || value === undefined || (Array.isArray(value) && value.length === 0)

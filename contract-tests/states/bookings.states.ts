@@ -46,6 +46,11 @@ export const bookingStates = {
     await marketScene(app).won()
   },
 
+  'a booking with an agreed price': async (app: TestApp, booked: Booked) => {
+    await takeBookingIds(app, booked)
+    await marketScene(app).won({ contractAmount: '150000' })
+  },
+
   'a booking on its way to the pick-up': async (app: TestApp, booked: Booked & Crew) => {
     await sendOut(app, booked)
   },
