@@ -18,8 +18,6 @@ const agent: SessionUser = {
 const happenings: SessionEvent[] = [
   { type: 'SIGN_IN', credentials: { username: 'agent@karwan.test', password: 'Karwan2026' } },
   { type: 'SIGN_OUT' },
-  { type: 'UNAUTHORISED', wasRetried: false },
-  { type: 'UNAUTHORISED', wasRetried: true },
   { type: 'EXPIRED' },
   { type: 'SIGNED_IN' },
   { type: 'SIGNED_OUT' },
@@ -27,10 +25,9 @@ const happenings: SessionEvent[] = [
 ]
 
 type Name = keyof typeof sessionMachine.states
-const isIn = (state: Name) => state === 'signedIn' || state === 'refreshing'
 const held = (state: Name) => ({
   app: 'csr' as const,
-  user: isIn(state) ? agent : undefined,
+  user: state === 'signedIn' ? agent : undefined,
   reason: 'never-signed-in' as const,
   notice: 'Said before',
 })
@@ -57,15 +54,10 @@ const table: Record<Name, { tags: string[]; leads: Partial<Record<SessionEvent['
     tags: ['signedIn'],
     leads: {
       SIGN_OUT: asked,
-      UNAUTHORISED: ['refreshing', {}],
       EXPIRED: expired,
       SIGNED_OUT: elsewhere,
       USER_CHANGED: switched,
     },
-  },
-  refreshing: {
-    tags: ['busy', 'signedIn'],
-    leads: { SIGN_OUT: asked, EXPIRED: expired, SIGNED_OUT: elsewhere, USER_CHANGED: switched },
   },
   switchingUser: { tags: ['busy'], leads: { SIGNED_OUT: elsewhere } },
   clearing: { tags: ['busy', 'guest'], leads: { SIGNED_IN: restored } },
@@ -78,8 +70,7 @@ describe.each(Object.entries(table))('a session that is %s', (state, { tags, lea
   it('tells the screen so', () => expect([...snapshot.tags].sort()).toEqual(tags))
 
   it.each(happenings)('knows what to do on %o', (event) => {
-    const isSecondRefusal = event.type === 'UNAUTHORISED' && event.wasRetried
-    const [value, changes] = (!isSecondRefusal && leads[event.type]) || [name, {}]
+    const [value, changes] = leads[event.type] ?? [name, {}]
     const [after] = transition(sessionMachine, snapshot, event)
     expect([after.value, after.context]).toEqual([value, { ...held(name), ...Object(changes) }])
   })

@@ -3,7 +3,7 @@ import { createActor, fromPromise, waitFor } from 'xstate'
 import { success } from '../kernel/outcome.ts'
 import type { SessionUser } from '../kernel/wire.ts'
 import type { LoginValues } from './login-form.ts'
-import { loginRefused, type RefreshAnswer, type SignedOutReason, sessionMachine } from './session.machine.ts'
+import { loginRefused, type SignedOutReason, sessionMachine } from './session.machine.ts'
 
 const agent: SessionUser = {
   id: 2,
@@ -26,17 +26,15 @@ type Ports = {
   signIn?: (
     given: LoginValues,
   ) => Promise<ReturnType<typeof loginRefused> | ReturnType<typeof success<SessionUser>>>
-  refresh?: () => Promise<RefreshAnswer>
   clear?: (told: { reason: SignedOutReason }) => Promise<void>
 }
 
-function start({ restore, signIn, refresh, clear }: Ports) {
+function start({ restore, signIn, clear }: Ports) {
   const actors = {
     restoreSession: fromPromise(restore ?? (() => Promise.resolve(agent))),
     signIn: fromPromise<Awaited<ReturnType<NonNullable<Ports['signIn']>>>, LoginValues>(
       ({ input: given }) => signIn?.(given) ?? Promise.resolve(success(agent)),
     ),
-    refreshSession: fromPromise<RefreshAnswer>(refresh ?? (() => Promise.resolve('renewed'))),
     clearSession: fromPromise<void, { reason: SignedOutReason }>(
       ({ input: told }) => clear?.(told) ?? Promise.resolve(),
     ),
@@ -99,29 +97,11 @@ describe('the session', () => {
     expect((await settles(actor, 'signedOut')).context).toMatchObject({ notice, user: undefined })
   })
 
-  it('is refreshed once for many calls that fail together', async () => {
-    const refresh = vi.fn(() => Promise.resolve('renewed' as const))
-    const actor = start({ refresh })
-    await settles(actor, 'signedIn')
-    for (let call = 0; call < 20; call += 1) actor.send({ type: 'UNAUTHORISED', wasRetried: false })
-    await settles(actor, 'signedIn')
-    expect(refresh).toHaveBeenCalledOnce()
-  })
-
-  it('is not refreshed a second time for a call that was already retried', async () => {
-    const refresh = vi.fn(() => Promise.resolve('renewed' as const))
-    const actor = start({ refresh })
-    await settles(actor, 'signedIn')
-    actor.send({ type: 'UNAUTHORISED', wasRetried: true })
-    expect(actor.getSnapshot().value).toBe('signedIn')
-    expect(refresh).not.toHaveBeenCalled()
-  })
-
-  it('ends when the refresh is refused, clears the cache and says why', async () => {
+  it('ends when the server refuses to renew it, clears the cache and says why', async () => {
     const clear = vi.fn(() => Promise.resolve())
-    const actor = start({ refresh: () => Promise.resolve('refused'), clear })
+    const actor = start({ clear })
     await settles(actor, 'signedIn')
-    actor.send({ type: 'UNAUTHORISED', wasRetried: false })
+    actor.send({ type: 'EXPIRED' })
     const { context } = await settles(actor, 'signedOut')
     expect(context).toEqual({
       app: 'csr',
@@ -142,27 +122,6 @@ describe('the session', () => {
     actor.send({ type: 'SIGN_IN', credentials })
     expect((await settles(actor, 'signedIn')).context).toMatchObject({ user: agent, notice: undefined })
     expect(signIn.mock.calls).toEqual([[credentials], [credentials]])
-  })
-
-  it('forgets after a renewal that the one before failed', async () => {
-    const answers = [
-      () => Promise.reject(new TypeError('offline')),
-      () => Promise.resolve('renewed' as const),
-    ]
-    const actor = start({ refresh: () => answers.shift()?.() ?? Promise.resolve('refused') })
-    await settles(actor, 'signedIn')
-    actor.send({ type: 'UNAUTHORISED', wasRetried: false })
-    expect((await settles(actor, 'signedIn')).context.notice).toBe('Unable to process request.')
-    actor.send({ type: 'UNAUTHORISED', wasRetried: false })
-    expect((await settles(actor, 'signedIn')).context.notice).toBeUndefined()
-  })
-
-  it('survives a refresh that never reached the server', async () => {
-    const actor = start({ refresh: () => Promise.reject(new TypeError('offline')) })
-    await settles(actor, 'signedIn')
-    actor.send({ type: 'UNAUTHORISED', wasRetried: false })
-    const { context } = await settles(actor, 'signedIn')
-    expect(context).toMatchObject({ user: agent, notice: 'Unable to process request.' })
   })
 
   it('ends with the one of another tab, and begins with it', async () => {

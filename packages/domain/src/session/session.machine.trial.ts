@@ -23,8 +23,6 @@ export const sessionTrial = trialOf({
   events: [
     { type: 'SIGN_IN', credentials: { username: 'agent@karwan.test', password: 'Karwan2026' } },
     { type: 'SIGN_OUT' },
-    { type: 'UNAUTHORISED', wasRetried: false },
-    { type: 'UNAUTHORISED', wasRetried: true },
     { type: 'EXPIRED' },
     { type: 'SIGNED_IN' },
     { type: 'SIGNED_OUT' },
@@ -33,7 +31,6 @@ export const sessionTrial = trialOf({
   outcomes: {
     restoring: [agent, shipper, undefined],
     signingIn: [success(agent), success(shipper), loginRefused()],
-    refreshing: ['renewed', 'refused'],
     switchingUser: [undefined],
     clearing: [undefined],
   },

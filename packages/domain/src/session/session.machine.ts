@@ -20,17 +20,12 @@ export type SessionContext = {
 export type SessionEvent =
   | { type: 'SIGN_IN'; credentials: LoginValues }
   | { type: 'SIGN_OUT' }
-  /** A call was answered with 401; a call that was already retried must not refresh again. */
-  | { type: 'UNAUTHORISED'; wasRetried: boolean }
-  /** The refresh below the calls was definitely refused. */
+  /** The SDK renews the session below the calls; this says that the server refused. */
   | { type: 'EXPIRED' }
   /** What another tab did. */
   | { type: 'SIGNED_IN' }
   | { type: 'SIGNED_OUT' }
   | { type: 'USER_CHANGED' }
-
-/** A refusal of the server ends the session; a fault on the way rejects instead and keeps it. */
-export type RefreshAnswer = 'renewed' | 'refused'
 
 const expiredFacts = {
   reason: 'expired',
@@ -48,7 +43,6 @@ export const sessionMachine = setup({
   actors: {
     restoreSession: port<SessionUser | undefined>('restoreSession'),
     signIn: port<Outcome<SessionUser>, LoginValues>('signIn'),
-    refreshSession: port<RefreshAnswer>('refreshSession'),
     /** Forgets the tokens and clears the cache. */
     clearSession: port<void, { reason: SignedOutReason }>('clearSession'),
     /** Clears what was cached for the user before. */
@@ -128,29 +122,9 @@ export const sessionMachine = setup({
       tags: 'signedIn',
       on: {
         SIGN_OUT: { target: 'clearing', actions: 'rememberAsked' },
-        UNAUTHORISED: { guard: ({ event }) => !event.wasRetried, target: 'refreshing' },
         EXPIRED: { target: 'clearing', actions: 'rememberExpiry' },
         SIGNED_OUT: { target: 'clearing', actions: 'rememberElsewhere' },
         USER_CHANGED: 'switchingUser',
-      },
-    },
-    // Further 401s meanwhile wait for this one refresh; that is why the state has no UNAUTHORISED.
-    refreshing: {
-      tags: ['busy', 'signedIn'],
-      on: {
-        SIGN_OUT: { target: 'clearing', actions: 'rememberAsked' },
-        EXPIRED: { target: 'clearing', actions: 'rememberExpiry' },
-        SIGNED_OUT: { target: 'clearing', actions: 'rememberElsewhere' },
-        USER_CHANGED: 'switchingUser',
-      },
-      invoke: {
-        id: 'refreshing',
-        src: 'refreshSession',
-        onDone: [
-          { guard: ({ event }) => event.output === 'renewed', target: 'signedIn', actions: 'dropNotice' },
-          { target: 'clearing', actions: 'rememberExpiry' },
-        ],
-        onError: { target: 'signedIn', actions: 'rememberFault' },
       },
     },
     switchingUser: {

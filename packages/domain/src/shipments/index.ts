@@ -25,7 +25,6 @@ export { marginForm, type ShipmentFormInput, type ShipmentFormValues } from './s
 export type { ShipmentFormRules } from './shipment-form.rules.ts'
 export * from './shipment-form.ts'
 export * from './shipment-limits.ts'
-export * from './shipment-status.machine.ts'
 export * from './shipment-status.ts'
 export * from './shipment-type.ts'
 export { shipmentsRefusals, shipmentsSentences } from './shipments.messages.ts'

@@ -1,11 +1,5 @@
 import { failure, success } from '@karwan/domain/kernel'
-import {
-  loginRefused,
-  type RefreshAnswer,
-  type SessionEvent,
-  sessionMachine,
-  toLoginRequest,
-} from '@karwan/domain/session'
+import { loginRefused, type SessionEvent, sessionMachine, toLoginRequest } from '@karwan/domain/session'
 import { Problem, type Sdk } from '@karwan/sdk'
 import type { QueryClient } from '@tanstack/react-query'
 import { type Actor, createActor, fromPromise, waitFor } from 'xstate'
@@ -38,16 +32,6 @@ export function startSession({ config, sdk, queryClient }: SessionPorts): Sessio
         } catch (fault) {
           if (!(fault instanceof Problem)) throw fault
           return isRefusedLogin(fault) ? loginRefused() : failure(asRefusal(fault))
-        }
-      }),
-      refreshSession: fromPromise<RefreshAnswer>(async () => {
-        try {
-          // Any call behind the bearer refreshes by itself when it has to.
-          await sdk.call('getPreferences')
-          return 'renewed'
-        } catch (fault) {
-          if (fault instanceof Problem && fault.status === 401) return 'refused'
-          throw fault
         }
       }),
       clearSession: fromPromise(async ({ input }) => {
