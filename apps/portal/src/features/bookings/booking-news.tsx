@@ -6,26 +6,18 @@ import { useLiveChanges } from '../../kit/live/live-changes.ts'
 import type { Shipment } from '../shipments/shipments.queries.ts'
 import { shipmentBookingsOptions } from './bookings.queries.ts'
 
-/** The one pill of a view that shows what the bookings of a shipment do: it tells of them and of the shipment alike. */
+/** The one pill of a view that shows what the bookings of a shipment do. The shipment above it updates itself. */
 export function BookingNews({ shipment }: { shipment: Shipment }) {
   const intl = useIntl()
   const mayRead = useMay('booking:read')
   const { data: bookings } = useQuery({ ...shipmentBookingsOptions(shipment.id), enabled: mayRead })
-  const ofBookings = useLiveChanges({ entity: 'booking', shipmentId: shipment.id }, bookings)
-  const ofShipment = useLiveChanges({ entity: 'shipment', shipmentId: shipment.id }, [shipment])
-  const news =
-    bookings && ofBookings.count > 0
-      ? intl.formatMessage({ id: 'bookings.list.changes' }, { count: ofBookings.count })
-      : ofShipment.count > 0
-        ? intl.formatMessage({ id: 'shipmentDetail.changed' })
-        : undefined
+  const { count, show } = useLiveChanges({ entity: 'booking', shipmentId: shipment.id }, bookings)
   return (
     <NewRowsPill
-      text={news}
-      onShow={() => {
-        ofBookings.show()
-        ofShipment.show()
-      }}
+      text={
+        bookings && count > 0 ? intl.formatMessage({ id: 'bookings.list.changes' }, { count }) : undefined
+      }
+      onShow={show}
     />
   )
 }

@@ -5,6 +5,7 @@ import { Stack } from '@karwan/design-system/components/layout'
 import { ErrorSummary, type FieldError } from '@karwan/design-system/patterns/error-summary'
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
 import { useIntl } from 'react-intl'
+import { RecordChanges } from '../detail/record-changes.tsx'
 import { useProblemSentence } from '../page/page-problem.tsx'
 import type { Act } from './use-act.ts'
 
@@ -77,6 +78,7 @@ export function ActDialog(props: ActDialogProps) {
     >
       <form id={formId} onSubmit={submit} onChange={() => setDirty(true)} noValidate>
         <Stack gap={4}>
+          <RecordChanges />
           <ErrorSummary
             title={intl.formatMessage(
               { id: 'core.dialog.problem' },

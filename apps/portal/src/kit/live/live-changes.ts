@@ -46,6 +46,9 @@ export function createLiveBoard() {
     /** Records that the screen does not show at all. */
     added: (scope: Scope, shown: readonly Shown[] = nothing) =>
       changes.filter((known) => isWithin(known, scope) && !shown.some(({ id }) => id === known.id)).length,
+    /** Of one record, as far as events have told of it. */
+    newestVersion: (entity: LiveEntity, id: number) =>
+      changes.find((known) => known.entity === entity && known.id === id)?.version,
     drop: (scope: Scope) => change(changes.filter((known) => !isWithin(known, scope))),
     clear: () => change([]),
   }

@@ -26,7 +26,6 @@ export function BidsTab({ shipment }: { shipment: Shipment }) {
   const [chosen, setChoice] = useState<Choice>({})
   const choice = stillThere(chosen, bids.data ?? [], serverNow())
   const changes = useLiveChanges({ entity: 'bid', shipmentId: shipment.id }, bids.data)
-  const ofShipment = useLiveChanges({ entity: 'shipment', shipmentId: shipment.id }, [shipment])
   const mayEnter = useMay('bid:create')
   const text = (id: string) => intl.formatMessage({ id: `bidding.${id}` })
   const isOpen = useIsBiddingOpen(shipment)
@@ -38,15 +37,12 @@ export function BidsTab({ shipment }: { shipment: Shipment }) {
   useEffect(() => {
     if (isFirst) show()
   }, [isFirst, show])
-  // One event touches bids and shipment alike, so one pill tells of both.
   const news =
     changes.added > 0
       ? intl.formatMessage({ id: 'bidding.newBids' }, { count: changes.added })
       : changes.count > 0
         ? text('changed')
-        : ofShipment.count > 0
-          ? intl.formatMessage({ id: 'shipmentDetail.changed' })
-          : undefined
+        : undefined
   const entry = mayEnter && (
     <Button
       variant={isOpen && Object.keys(choice).length === 0 ? 'solid' : 'outline'}
@@ -62,13 +58,7 @@ export function BidsTab({ shipment }: { shipment: Shipment }) {
     <Stack gap={4}>
       <WindowPanel shipment={shipment} />
       <Inline justify="between">
-        <NewRowsPill
-          text={news}
-          onShow={() => {
-            changes.show()
-            ofShipment.show()
-          }}
-        />
+        <NewRowsPill text={news} onShow={changes.show} />
         {entry}
       </Inline>
       {bids.error && !bids.data ? (

@@ -1,19 +1,16 @@
 import { StatusBadge } from '@karwan/design-system/components/badge'
 import { Split, Stack } from '@karwan/design-system/components/layout'
 import { LinkButton } from '@karwan/design-system/components/link-button'
-import { Skeleton } from '@karwan/design-system/components/skeleton'
-import { NewRowsPill } from '@karwan/design-system/patterns/new-rows-pill'
 import { PageHeader } from '@karwan/design-system/patterns/page-header'
 import { StatusPath } from '@karwan/design-system/patterns/status-path'
 import { BookingStatus, bookingStatuses, isCancelled } from '@karwan/domain/bookings'
-import { useQuery } from '@tanstack/react-query'
+import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useCallback } from 'react'
 import { useIntl } from 'react-intl'
 import { useMay } from '../../../kit/access/session.ts'
-import { useLiveChanges } from '../../../kit/live/live-changes.ts'
-import { AwaitedHeader } from '../../../kit/page/awaited-header.tsx'
-import { PageProblem } from '../../../kit/page/page-problem.tsx'
+import { RecordPage } from '../../../kit/detail/record-page.tsx'
+import { askAgain } from '../../../kit/live/ask-again.ts'
 import { usePageTitle } from '../../../kit/page/page-title.ts'
 import { useFormat } from '../../../kit/text/format.ts'
 import { useLabels } from '../../../kit/text/use-labels.ts'
@@ -30,37 +27,35 @@ type Documents = (booking: Booking) => ReactNode
 
 export function BookingDetailPage({ bookingId, documents }: { bookingId: number; documents: Documents }) {
   const intl = useIntl()
-  const booking = useQuery(bookingOptions(bookingId))
-  if (booking.data) return <BookingDetail booking={booking.data} documents={documents} />
+  const client = useQueryClient()
+  const onNews = useCallback(() => void askAgain(client, isOfBooking(bookingId)), [client, bookingId])
   return (
-    <>
-      <AwaitedHeader title={intl.formatMessage({ id: 'bookings.detail.loading' })} />
-      {booking.error ? (
-        <PageProblem
-          fault={booking.error}
-          onRetry={() => void booking.refetch()}
-          retrying={booking.isFetching}
-          wayBack={
-            <LinkButton variant="solid" render={(link) => <Link to="/bookings" {...link} />}>
-              {intl.formatMessage({ id: 'bookings.detail.toList' })}
-            </LinkButton>
-          }
-        />
-      ) : (
-        <Stack>
-          <Skeleton shape="block" />
-          <Skeleton lines={6} />
-        </Stack>
-      )}
-    </>
+    <RecordPage
+      record={useQuery(bookingOptions(bookingId))}
+      live="booking"
+      onNews={onNews}
+      awaited={intl.formatMessage({ id: 'bookings.detail.loading' })}
+      wayBack={
+        <LinkButton variant="solid" render={(link) => <Link to="/bookings" {...link} />}>
+          {intl.formatMessage({ id: 'bookings.detail.toList' })}
+        </LinkButton>
+      }
+    >
+      {(booking) => <BookingDetail booking={booking} documents={documents} />}
+    </RecordPage>
   )
 }
+
+/** Its trail and its papers, which stand on the same page. */
+const isOfBooking =
+  (id: number) =>
+  ([entity, kind, of]: QueryKey): boolean =>
+    entity === 'bookings' && (kind === 'documents' || kind === 'trail') && of === id
 
 function BookingDetail({ booking, documents }: { booking: Booking; documents: Documents }) {
   const intl = useIntl()
   const labels = useLabels()
   const { dateTime } = useFormat()
-  const changes = useLiveChanges({ entity: 'booking', id: booking.id }, [booking])
   const mayTrack = useMay('tracking:read')
   const mayReadDocuments = useMay('document:read')
   const { bookingNumber, statusId } = booking
@@ -98,10 +93,6 @@ function BookingDetail({ booking, documents }: { booking: Booking; documents: Do
           },
         ]}
         actions={<BookingActions booking={booking} />}
-      />
-      <NewRowsPill
-        text={changes.count > 0 ? intl.formatMessage({ id: 'bookings.detail.changes' }) : undefined}
-        onShow={changes.show}
       />
       <StatusPath
         label={said('path')}

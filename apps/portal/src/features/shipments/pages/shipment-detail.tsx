@@ -1,8 +1,6 @@
 import { Badge, StatusBadge } from '@karwan/design-system/components/badge'
 import { Stack } from '@karwan/design-system/components/layout'
-import { Skeleton } from '@karwan/design-system/components/skeleton'
 import { Tabs } from '@karwan/design-system/components/tabs'
-import { NewRowsPill } from '@karwan/design-system/patterns/new-rows-pill'
 import { PageHeader } from '@karwan/design-system/patterns/page-header'
 import { PoolType, ShipmentTag, shipmentStatuses } from '@karwan/domain/shipments'
 import { useQuery } from '@tanstack/react-query'
@@ -10,9 +8,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useSession } from '../../../kit/access/session.ts'
-import { useLiveChanges } from '../../../kit/live/live-changes.ts'
-import { AwaitedHeader } from '../../../kit/page/awaited-header.tsx'
-import { PageProblem } from '../../../kit/page/page-problem.tsx'
+import { RecordPage } from '../../../kit/detail/record-page.tsx'
 import { usePageTitle } from '../../../kit/page/page-title.ts'
 import { useLabels } from '../../../kit/text/use-labels.ts'
 import { ShipmentActions } from '../components/detail/shipment-actions.tsx'
@@ -30,32 +26,20 @@ type ShipmentDetailPageProps = {
 
 export function ShipmentDetailPage({ shipmentId, tab, children }: ShipmentDetailPageProps) {
   const intl = useIntl()
-  const shipment = useQuery(shipmentOptions(shipmentId))
-  if (shipment.data) {
-    return (
-      <Stack gap={6}>
-        <ShipmentFrame shipment={shipment.data} tab={tab} />
-        {children(shipment.data)}
-      </Stack>
-    )
-  }
   return (
-    <>
-      <AwaitedHeader title={intl.formatMessage({ id: 'shipmentDetail.title' })} />
-      {shipment.error ? (
-        <PageProblem
-          fault={shipment.error}
-          onRetry={() => void shipment.refetch()}
-          retrying={shipment.isFetching}
-          wayBack={<ShipmentListLink />}
-        />
-      ) : (
-        <Stack>
-          <Skeleton shape="block" />
-          <Skeleton lines={6} />
+    <RecordPage
+      record={useQuery(shipmentOptions(shipmentId))}
+      live="shipment"
+      awaited={intl.formatMessage({ id: 'shipmentDetail.title' })}
+      wayBack={<ShipmentListLink />}
+    >
+      {(shipment) => (
+        <Stack gap={6}>
+          <ShipmentFrame shipment={shipment} tab={tab} />
+          {children(shipment)}
         </Stack>
       )}
-    </>
+    </RecordPage>
   )
 }
 
@@ -63,7 +47,6 @@ function ShipmentFrame({ shipment, tab }: { shipment: Shipment; tab: ShipmentTab
   const intl = useIntl()
   const labels = useLabels()
   const { user } = useSession()
-  const changes = useLiveChanges({ entity: 'shipment', shipmentId: shipment.id }, [shipment])
   usePageTitle(shipment.shipmentNumber)
   const { status, poolType, tag, pickup, dropoff, createdOnBehalf, createdByUser } = shipment
   const text = (id: string) => intl.formatMessage({ id: `shipmentDetail.${id}` })
@@ -111,11 +94,6 @@ function ShipmentFrame({ shipment, tab }: { shipment: Shipment; tab: ShipmentTab
           },
         ]}
         actions={<ShipmentActions shipment={shipment} />}
-      />
-      {/* The other tabs tell of themselves and of the shipment with one pill of their own. */}
-      <NewRowsPill
-        text={changes.count > 0 && tab === 'overview' ? text('changed') : undefined}
-        onShow={changes.show}
       />
       <ShipmentFigures shipment={shipment} />
       <Tabs

@@ -1,7 +1,6 @@
-import { Card } from '@karwan/design-system/components/card'
-import { DescriptionList } from '@karwan/design-system/patterns/description-list'
 import { StopAction } from '@karwan/domain/shipments'
 import { useIntl } from 'react-intl'
+import { Facts } from '../../../../kit/detail/facts.tsx'
 import { useFormat } from '../../../../kit/text/format.ts'
 import { useLabels } from '../../../../kit/text/use-labels.ts'
 import { Place } from '../../../geography/place.tsx'
@@ -41,31 +40,25 @@ export function BookingFacts({ booking }: { booking: Booking }) {
   }
 
   return (
-    <Card title={term('title')}>
-      <DescriptionList
-        layout="columns"
-        items={[
-          ...stops,
-          { term: term('loading'), value: dateTime(booking.loadingTime) },
-          {
-            term: term('goods'),
-            value: booking.goodsTypeName ?? intl.formatMessage({ id: 'bookings.none' }),
-          },
-          { term: term('weight'), value: weight(booking.weight, booking.weightUnit) },
-          { term: term('vehicleType'), value: labels('vehicleType', booking.vehicleTypeId) },
-          {
-            term: term('distance'),
-            value:
-              booking.distanceKm === null
-                ? intl.formatMessage({ id: 'bookings.none' })
-                : intl.formatMessage({ id: 'bookings.fact.km' }, { km: number(booking.distanceKm) }),
-          },
-          { term: term('payment'), value: labels('paymentType', booking.paymentModeTypeId) },
-          ...amounts,
-          { term: term('pod'), value: labels('podStatus', booking.podStatus) },
-          ...(cancel ? [cancel] : []),
-        ]}
-      />
-    </Card>
+    <Facts
+      title={term('title')}
+      facts={[
+        ...stops,
+        { term: term('loading'), value: dateTime(booking.loadingTime) },
+        { term: term('goods'), value: booking.goodsTypeName },
+        { term: term('weight'), value: weight(booking.weight, booking.weightUnit) },
+        { term: term('vehicleType'), value: labels('vehicleType', booking.vehicleTypeId) },
+        {
+          term: term('distance'),
+          value:
+            booking.distanceKm !== null &&
+            intl.formatMessage({ id: 'bookings.fact.km' }, { km: number(booking.distanceKm) }),
+        },
+        { term: term('payment'), value: labels('paymentType', booking.paymentModeTypeId) },
+        ...amounts,
+        { term: term('pod'), value: labels('podStatus', booking.podStatus) },
+        ...(cancel ? [cancel] : []),
+      ]}
+    />
   )
 }

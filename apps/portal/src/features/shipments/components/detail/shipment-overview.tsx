@@ -1,8 +1,7 @@
-import { Card } from '@karwan/design-system/components/card'
 import { Split, Stack } from '@karwan/design-system/components/layout'
-import { type Description, DescriptionList } from '@karwan/design-system/patterns/description-list'
 import { shownPhone } from '@karwan/domain/geography'
 import { useIntl } from 'react-intl'
+import { type Fact, Facts } from '../../../../kit/detail/facts.tsx'
 import { useFormat } from '../../../../kit/text/format.ts'
 import { useLabels } from '../../../../kit/text/use-labels.ts'
 import type { Shipment } from '../../shipments.queries.ts'
@@ -17,26 +16,14 @@ export function ShipmentOverview({ shipment }: { shipment: Shipment }) {
       main={
         <Stack gap={6}>
           <ShipmentRoute shipment={shipment} />
-          <Card title={fact('vehiclesAndTerms')}>
-            <DescriptionList layout="columns" items={groups.terms} />
-          </Card>
-          {groups.container && (
-            <Card title={fact('container')}>
-              <DescriptionList layout="columns" items={groups.container} />
-            </Card>
-          )}
+          <Facts title={fact('vehiclesAndTerms')} facts={groups.terms} />
+          <Facts title={fact('container')} facts={groups.container ?? []} />
         </Stack>
       }
       aside={
         <Stack gap={6}>
-          <Card title={fact('who')}>
-            <DescriptionList items={groups.who} />
-          </Card>
-          {groups.cancel && (
-            <Card title={fact('cancel')}>
-              <DescriptionList items={groups.cancel} />
-            </Card>
-          )}
+          <Facts layout="rows" title={fact('who')} facts={groups.who} />
+          <Facts layout="rows" title={fact('cancel')} facts={groups.cancel ?? []} />
         </Stack>
       }
     />
@@ -53,10 +40,7 @@ function useGroups(shipment: Shipment) {
   const labels = useLabels()
   const { money, weight, number, dateTime } = useFormat()
   const { currency, weightUnit, shipmentContainerDto: container, cancel } = shipment
-  const item = (id: string, value: Description['value']): Description => ({
-    term: fact(id),
-    value: value || fact('none'),
-  })
+  const item = (id: string, value: Fact['value']): Fact => ({ term: fact(id), value })
   const name = (text: string | null | undefined) => text && <bdi>{text}</bdi>
   const yesNo = (flag: boolean) => fact(flag ? 'yes' : 'no')
   const amounts = (
@@ -82,8 +66,8 @@ function useGroups(shipment: Shipment) {
       item('podHardCopy', yesNo(shipment.isPodHardCopyReq)),
       item('acceptAutoBid', yesNo(shipment.acceptAutoBid)),
       item('autoNegotiate', yesNo(shipment.autoNegotiate)),
-      ...(shipment.hsCode ? [item('hsCode', shipment.hsCode)] : []),
-      ...(shipment.specialInstructions ? [item('instructions', shipment.specialInstructions)] : []),
+      item('hsCode', shipment.hsCode),
+      item('instructions', shipment.specialInstructions),
     ],
     who: [
       item('company', name(shipment.group?.name ?? shipment.shipper.name)),

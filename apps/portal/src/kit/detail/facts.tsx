@@ -1,0 +1,27 @@
+import { Card } from '@karwan/design-system/components/card'
+import { DescriptionList, type DescriptionListProps } from '@karwan/design-system/patterns/description-list'
+import { placeholder } from '@karwan/domain/kernel'
+import type { ReactNode } from 'react'
+
+/** What a fact is called, and what it is; a fact that nobody has given is left out. */
+export type Fact = { term: string; value: ReactNode }
+
+type FactsProps = {
+  title: string
+  facts: readonly Fact[]
+  layout?: NonNullable<DescriptionListProps['layout']>
+}
+
+/** A card of facts. Without any there is no card: a wall of "N/A" tells nothing. */
+export function Facts({ title, facts, layout = 'columns' }: FactsProps) {
+  const given = facts.filter(({ value }) => isGiven(value))
+  if (given.length === 0) return null
+  return (
+    <Card title={title}>
+      <DescriptionList layout={layout} items={given} />
+    </Card>
+  )
+}
+
+const isGiven = (value: ReactNode): boolean =>
+  value !== null && value !== undefined && value !== false && value !== '' && value !== placeholder

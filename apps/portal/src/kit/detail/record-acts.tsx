@@ -1,0 +1,144 @@
+import { Button } from '@karwan/design-system/components/button'
+import {
+  ConfirmCancelled,
+  type ConfirmOptions,
+  useConfirm,
+} from '@karwan/design-system/components/confirm-dialog'
+import { Inline } from '@karwan/design-system/components/layout'
+import { LinkButton, type RenderLink } from '@karwan/design-system/components/link-button'
+import { ActionsMenu, type MenuAction } from '@karwan/design-system/components/menu'
+import type { Verdict } from '@karwan/domain/kernel'
+import { mayDo, type Permission } from '@karwan/domain/roles'
+import { type ReactNode, useState } from 'react'
+import { useSession } from '../access/session.ts'
+import { ActProblem } from '../form/act-problem.tsx'
+import { useAct } from '../form/use-act.ts'
+import { useNotify } from '../page/notify.ts'
+import { useReason } from '../text/use-reason.ts'
+import { RecordChangesProvider, type ToldFact } from './record-changes.tsx'
+
+/** What is said once it is done; `about` names what a later word makes untrue. */
+type Done = { id: string; values?: Record<string, string>; about?: string }
+
+type Performed =
+  | { run: (idempotencyKey: string) => Promise<unknown>; confirm?: Partial<ConfirmOptions>; done: Done }
+  | { dialog: (close: () => void) => ReactNode }
+  | { link: RenderLink }
+
+/** One thing that can be done with a record: at once, in a dialog, or on a page of its own. */
+export type RecordAct = {
+  id: string
+  label: string
+  /** Who may not do it at all does not see it. Absent where the server has told what this viewer may. */
+  permission?: Permission
+  /** Why it cannot be done now; it stands there, with this reason. */
+  verdict?: Verdict
+  /** The next step stands beside the menu; everything else is in it. */
+  place?: 'solid' | 'outline'
+  icon?: ReactNode
+  tone?: 'danger'
+} & Performed
+
+type RecordActsProps = {
+  /** Names the menu. */
+  menuLabel: string
+  acts: readonly RecordAct[]
+  /** What a dialog tells of, should the record change while it is open. */
+  told?: readonly ToldFact[]
+}
+
+/** What may be done with a record: the next step as a button, the rest in a menu, what is destructive last. */
+export function RecordActs({ menuLabel, acts, told = [] }: RecordActsProps) {
+  const { user } = useSession()
+  const reason = useReason()
+  const [opened, setOpened] = useState<RecordAct>()
+  const { act, perform } = usePerforming()
+  const allowed = acts.filter(({ permission }) => !permission || mayDo(user.grants, permission).allowed)
+  const select = (chosen: RecordAct) => {
+    if ('dialog' in chosen) setOpened(chosen)
+    else if ('run' in chosen) void perform(chosen)
+  }
+  const toEntry = (listed: RecordAct): MenuAction => ({
+    id: listed.id,
+    label: listed.label,
+    ...(listed.tone && { tone: listed.tone }),
+    ...(listed.verdict && reason(listed.verdict)),
+    ...('link' in listed ? { render: listed.link } : { onSelect: () => select(listed) }),
+  })
+  const inMenu = allowed.filter(({ place }) => place === undefined)
+  const groups = [
+    inMenu.filter(({ tone }) => tone === undefined),
+    inMenu.filter(({ tone }) => tone === 'danger'),
+  ]
+    .filter((group) => group.length > 0)
+    .map((group) => group.map(toEntry))
+  // An act that became impossible under its open dialog keeps it open, with what was typed; the server refuses it.
+  const open = opened && (allowed.find(({ id }) => id === opened.id) ?? opened)
+
+  return (
+    <Inline>
+      <Inline together>
+        {allowed.map(
+          (offered) =>
+            offered.place && (
+              <StepButton
+                key={offered.id}
+                step={offered}
+                variant={offered.place}
+                busy={act.isBusy}
+                onSelect={() => select(offered)}
+              />
+            ),
+        )}
+        {groups.length > 0 && <ActionsMenu label={menuLabel} groups={groups} />}
+      </Inline>
+      <ActProblem act={act} />
+      {open && 'dialog' in open && (
+        <RecordChangesProvider key={open.id} told={told}>
+          {open.dialog(() => setOpened(undefined))}
+        </RecordChangesProvider>
+      )}
+    </Inline>
+  )
+}
+
+type StepButtonProps = { step: RecordAct; variant: 'solid' | 'outline'; busy: boolean; onSelect: () => void }
+
+function StepButton({ step, variant, busy, onSelect }: StepButtonProps) {
+  const reason = useReason()
+  const icon = step.icon !== undefined && { iconStart: step.icon }
+  if ('link' in step)
+    return (
+      <LinkButton variant={variant} {...icon} render={step.link}>
+        {step.label}
+      </LinkButton>
+    )
+  return (
+    <Button
+      variant={variant}
+      busy={busy && 'run' in step}
+      onClick={onSelect}
+      {...icon}
+      {...(step.verdict && reason(step.verdict))}
+    >
+      {step.label}
+    </Button>
+  )
+}
+
+/** Asks where it must be asked, sends once, says so; a failure stands beside the buttons. */
+function usePerforming() {
+  const confirm = useConfirm()
+  const notify = useNotify()
+  const act = useAct()
+  const perform = async ({ run, confirm: question, done }: Extract<RecordAct, { run: unknown }>) => {
+    try {
+      if (question) await confirm(question)
+    } catch (fault) {
+      if (fault instanceof ConfirmCancelled) return
+      throw fault
+    }
+    if (await act.run(run)) notify.success(done.id, done.values, done.about)
+  }
+  return { act, perform }
+}

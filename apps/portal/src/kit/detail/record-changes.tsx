@@ -1,0 +1,42 @@
+import { Banner } from '@karwan/design-system/patterns/banner'
+import { createContext, type ReactNode, use, useState } from 'react'
+import { useIntl } from 'react-intl'
+
+/** A fact of a record that a dialog over it should tell of when it changes, in words. */
+export type ToldFact = { term: string; value: string }
+type ChangedFact = ToldFact & { before: string }
+
+const RecordChangesContext = createContext<readonly ChangedFact[]>([])
+
+/** Remembers a record as it was when a dialog was opened over it. */
+export function RecordChangesProvider({
+  told,
+  children,
+}: {
+  told: readonly ToldFact[]
+  children: ReactNode
+}) {
+  const [opened] = useState(told)
+  const changed = told.flatMap((now) => {
+    const before = opened.find(({ term }) => term === now.term)
+    return before && before.value !== now.value ? [{ ...now, before: before.value }] : []
+  })
+  return <RecordChangesContext value={changed}>{children}</RecordChangesContext>
+}
+
+/** What has changed under an open dialog, so that nobody sends what was decided about something else. */
+export function RecordChanges() {
+  const intl = useIntl()
+  const changed = use(RecordChangesContext)
+  if (changed.length === 0) return null
+  return (
+    <Banner tone="warning">
+      {intl.formatMessage({ id: 'core.record.changed' })}{' '}
+      {changed
+        .map(({ term, before, value }) =>
+          intl.formatMessage({ id: 'core.record.was' }, { term, before, value }),
+        )
+        .join(' · ')}
+    </Banner>
+  )
+}

@@ -1,0 +1,63 @@
+import { Stack } from '@karwan/design-system/components/layout'
+import { Skeleton } from '@karwan/design-system/components/skeleton'
+import { Problem } from '@karwan/sdk'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { LiveEntity, Shown } from '../live/live-changes.ts'
+import { useLiveRecord } from '../live/use-live-record.ts'
+import { AwaitedHeader } from '../page/awaited-header.tsx'
+import { PageProblem } from '../page/page-problem.tsx'
+
+type RecordPageProps<Row extends Shown> = {
+  record: UseQueryResult<Row>
+  /** The kind of events that tell of this record; absent for records that no event tells of. */
+  live?: LiveEntity
+  /** Reads again what the page shows besides the record, when the record has changed; must be stable. */
+  onNews?: () => void
+  /** The heading until the record is there. */
+  awaited: string
+  /** Where to go when it is not there: the list that it would stand in. */
+  wayBack: ReactNode
+  children: (record: Row) => ReactNode
+}
+
+/** The page of one record: awaited, not there, refused, failed, or shown and kept up to date by itself. */
+export function RecordPage<Row extends Shown>(props: RecordPageProps<Row>) {
+  const { record, live, onNews, awaited, wayBack, children } = props
+  return (
+    <>
+      {live && <KeepUpToDate entity={live} record={record} {...(onNews && { onNews })} />}
+      {record.data && !isGone(record.error) ? (
+        children(record.data)
+      ) : (
+        <>
+          <AwaitedHeader title={awaited} />
+          {record.error ? (
+            <PageProblem
+              fault={record.error}
+              onRetry={() => void record.refetch()}
+              retrying={record.isFetching}
+              wayBack={wayBack}
+            />
+          ) : (
+            <Stack>
+              <Skeleton shape="block" />
+              <Skeleton lines={6} />
+            </Stack>
+          )}
+        </>
+      )}
+    </>
+  )
+}
+
+type KeepUpToDateProps = { entity: LiveEntity; record: UseQueryResult<Shown>; onNews?: () => void }
+
+function KeepUpToDate({ entity, record, onNews }: KeepUpToDateProps) {
+  useLiveRecord(entity, record, onNews)
+  return null
+}
+
+/** What was shown a moment ago may have been deleted, or taken away from the viewer; it must not stay on the screen. */
+const isGone = (fault: unknown): boolean =>
+  fault instanceof Problem && (fault.status === 403 || fault.status === 404)
