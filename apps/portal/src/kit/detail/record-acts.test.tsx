@@ -119,7 +119,9 @@ describe('the acts of a record', () => {
     await page.getByLabelText('Reason').fill('The shipper called')
     expect(page.getByText(/has changed/).query()).toBeNull()
     change({ acts: [cancel], status: 'On the road' })
-    await expect.element(page.getByRole('status')).toHaveTextContent('Status: Loading → On the road')
+    await expect
+      .element(page.getByRole('status'))
+      .toHaveTextContent('This has changed since you opened it. Status: Loading → On the road')
     await expect.element(page.getByLabelText('Reason')).toHaveValue('The shipper called')
   })
 
