@@ -1,30 +1,16 @@
 import type { Answer } from '@karwan/sdk'
-import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
-import { clientApp } from '../../kit/access/boot-config.ts'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { sdk } from '../../kit/access/sdk.ts'
-import type { BookingQuery } from './booking-search.ts'
 
 export type Booking = Answer<'getBooking'>
-export type BookingPage = Answer<'listBookings'>
-export type BookingSummary = BookingPage['items'][number]
+export type BookingSummary = Answer<'listBookings'>['items'][number]
 export type ReasonKind = 1 | 2 | 3
 
 export const bookingKeys = {
   all: ['bookings'],
-  list: (query: BookingQuery) => ['bookings', 'list', query],
   detail: (id: number) => ['bookings', 'detail', id],
   trail: (id: number) => ['bookings', 'trail', id],
 } as const
-
-const listOperation = () => (clientApp() === 'csr' ? 'listBookings' : 'listShipperBookings')
-
-export const bookingListOptions = (query: BookingQuery) =>
-  queryOptions({
-    queryKey: bookingKeys.list(query),
-    queryFn: ({ client, signal }) =>
-      sdk.call(listOperation(), { query: { ...query, ...cursorBeside(client, query) }, signal }),
-    placeholderData: keepPreviousData,
-  })
 
 export const bookingOptions = (id: number) =>
   queryOptions({
@@ -85,13 +71,3 @@ export const crewVehiclesOptions = (partnerId: number, search: string) =>
       ).items,
     placeholderData: keepPreviousData,
   })
-
-/** Whoever turns a page continues where the neighbour ended, so that deep pages cost no more than the first. */
-function cursorBeside(client: QueryClient, query: BookingQuery): { cursor?: string } {
-  const { page = 0 } = query
-  if (page === 0) return {}
-  const neighbour = (beside: number) =>
-    client.getQueryData<BookingPage>(bookingKeys.list({ ...query, page: beside }))
-  const cursor = neighbour(page - 1)?.next ?? neighbour(page + 1)?.previous
-  return cursor === undefined ? {} : { cursor }
-}

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { shipmentStatusOrder } from '@karwan/domain/shipments'
 import { describe, expect, it } from 'vitest'
-import { bookingSearchSchema, toBookingQuery } from '../bookings/booking-search.ts'
-import { shipmentSearchSchema, toShipmentQuery } from '../shipments/shipment-search.ts'
+import { bookingList } from '../bookings/booking-list.tsx'
+import { shipmentList } from '../shipments/shipment-list.tsx'
 import { type CountLink, csrCountLinks, shipperCountLinks, statusLinks } from './count-links.ts'
 import { csrSections, shipperSections } from './dashboard-sections.ts'
 
@@ -39,8 +39,8 @@ describe('a link from a count', () => {
   it.each(links)('of %s is understood by the list it opens, and asks the server for the same', (_, link) => {
     const asked =
       link.to === '/shipments'
-        ? toShipmentQuery(shipmentSearchSchema.parse(link.search))
-        : toBookingQuery(bookingSearchSchema.parse(link.search))
+        ? shipmentList.ask(shipmentList.read(link.search))
+        : bookingList.ask(bookingList.read(link.search))
     expect(asked).toMatchObject(link.search)
   })
 

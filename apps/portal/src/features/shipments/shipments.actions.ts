@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { sdk } from '../../kit/access/sdk.ts'
+import { listKey } from '../../kit/list/list-query.ts'
 import type { CreateRequest, UpdateRequest } from './form/shipment-request.ts'
 import { type Shipment, shipmentKeys } from './shipments.queries.ts'
 
@@ -29,7 +30,8 @@ export function useKeepShipment() {
   const client = useQueryClient()
   return (shipment: Shipment) => {
     client.setQueryData(shipmentKeys.detail(shipment.id), shipment)
-    void client.invalidateQueries({ queryKey: shipmentKeys.lists })
+    for (const operation of ['listShipments', 'listShipperShipments'] as const)
+      void client.invalidateQueries({ queryKey: listKey(operation) })
     void client.invalidateQueries({ queryKey: ['reports'] })
   }
 }

@@ -40,8 +40,23 @@ const whole = z.pipe(
 
 export const searchNumber = z.catch(z.optional(whole), undefined)
 
-export const searchOneOf = <const Member extends number>(members: readonly Member[]) =>
-  z.catch(z.optional(z.pipe(whole, z.literal(members))), undefined)
+/** One of a few texts or ids. An id may come as a text: `?poolType="1"`. */
+export const searchMember = <const Member extends string | number>(members: readonly Member[]) =>
+  z.catch(
+    z.optional(
+      z.pipe(
+        z.union([z.string(), z.number()]),
+        z.transform((raw): Member | undefined => members.find((member) => String(member) === String(raw))),
+      ),
+    ),
+    undefined,
+  )
+
+export const searchManyOf = <const Member extends number>(members: readonly Member[]) =>
+  z.catch(
+    z.optional(z.array(z.literal(members)).check(z.minLength(1), z.maxLength(Math.max(1, members.length)))),
+    undefined,
+  )
 
 export const searchDay = z.catch(z.optional(z.iso.date()), undefined)
 

@@ -39,7 +39,25 @@ function shorthands(text: string): Map<string, string> {
 
 /** Whether anything in the code can say this message: by its whole id, or by a pattern and its changing part. */
 export function isUsed(id: string): boolean {
-  return sources.some(({ text }) => text.includes(`'${id}'`) || text.includes(`"${id}"`)) || isComposed(id)
+  return (
+    sources.some(({ text }) => text.includes(`'${id}'`) || text.includes(`"${id}"`)) ||
+    isComposed(id) ||
+    isOfList(id)
+  )
+}
+
+const ofLists = /^(\w+)\.(list|filter|column)\.(\w+)$/
+
+/** A declared list says its title, its empty state, its filters and its columns by the names that it gives them. */
+function isOfList(id: string): boolean {
+  const [, words = '', kind = '', name = ''] = ofLists.exec(id) ?? []
+  return sources
+    .filter(({ text }) => text.includes(`words: '${words}'`))
+    .some(({ text }) =>
+      kind === 'list'
+        ? /^(title|emptyTitle|emptyText)$/.test(name)
+        : name === 'searchHint' || mentions(text, name),
+    )
 }
 
 const patterns = sources.flatMap(({ text }) =>

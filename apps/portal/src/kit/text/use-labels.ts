@@ -1,5 +1,5 @@
 import { placeholder } from '@karwan/domain/kernel'
-import { useIntl } from 'react-intl'
+import { type IntlShape, useIntl } from 'react-intl'
 
 export type LabelTable =
   | 'bidCategory'
@@ -26,13 +26,16 @@ export type LabelTable =
   | 'bidChannel'
 
 /** The domain's labels in the language of the viewer; a member that this build does not know is shown as such. */
-export function useLabels() {
-  const intl = useIntl()
-  return (table: LabelTable, key: number | string | null | undefined): string => {
+export const useLabels = () => labelsOf(useIntl())
+
+export type Labels = ReturnType<typeof labelsOf>
+
+export const labelsOf =
+  (intl: IntlShape) =>
+  (table: LabelTable, key: number | string | null | undefined): string => {
     if (key === null || key === undefined) return placeholder
     const id = `${table}.${key}`
     return Object.hasOwn(intl.messages, id)
       ? intl.formatMessage({ id })
       : intl.formatMessage({ id: 'shipments.unknown' }, { value: String(key) })
   }
-}

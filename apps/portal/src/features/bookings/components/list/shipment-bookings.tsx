@@ -1,21 +1,20 @@
 import { Stack } from '@karwan/design-system/components/layout'
-import type { LinkAttributes } from '@karwan/design-system/components/link-button'
 import { Text } from '@karwan/design-system/components/text'
 import { DataTable } from '@karwan/design-system/patterns/data-table'
 import { EmptyState } from '@karwan/design-system/patterns/empty-state'
 import { countVehicles } from '@karwan/domain/bookings'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
 import { useIntl } from 'react-intl'
+import { useListColumns } from '../../../../kit/list/list-table.tsx'
 import { PageProblem } from '../../../../kit/page/page-problem.tsx'
 import type { Shipment } from '../../../shipments/shipments.queries.ts'
-import { type BookingSummary, shipmentBookingsOptions } from '../../bookings.queries.ts'
-import { useBookingColumns } from './use-booking-columns.tsx'
+import { bookingList } from '../../booking-list.tsx'
+import { shipmentBookingsOptions } from '../../bookings.queries.ts'
 
 /** The vehicles of one shipment. */
 export function ShipmentBookings({ shipment }: { shipment: Shipment }) {
   const intl = useIntl()
-  const columns = useBookingColumns()
+  const columns = useListColumns(bookingList)
   const bookings = useQuery(shipmentBookingsOptions(shipment.id))
   const { vehiclesCovered, completedBookings, cancelledBookings } = countVehicles(
     shipment.vehicleCount,
@@ -40,7 +39,7 @@ export function ShipmentBookings({ shipment }: { shipment: Shipment }) {
         columns={columns}
         rows={bookings.data}
         rowKey={({ id }) => id}
-        rowLink={linkTo}
+        rowLink={bookingList.rowLink}
         skeletonRows={3}
         problem={
           bookings.error && <PageProblem fault={bookings.error} onRetry={() => void bookings.refetch()} />
@@ -55,7 +54,3 @@ export function ShipmentBookings({ shipment }: { shipment: Shipment }) {
     </Stack>
   )
 }
-
-const linkTo = ({ id }: BookingSummary, link: LinkAttributes) => (
-  <Link to="/bookings/$bookingId" params={{ bookingId: id }} preload="intent" {...link} />
-)

@@ -2,9 +2,12 @@ import { LinkButton } from '@karwan/design-system/components/link-button'
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useIntl } from 'react-intl'
+import { useMay } from '../../../../kit/access/session.ts'
 
+/** For those who may book one. */
 export function NewShipmentLink() {
   const intl = useIntl()
+  if (!useMay('shipment:create')) return null
   return (
     <LinkButton
       iconStart={<Plus aria-hidden="true" />}

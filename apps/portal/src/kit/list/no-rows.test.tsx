@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest'
 import { show } from '../testing/show.tsx'
 import { loadRest } from '../text/messages.ts'
-import { BeyondLastPage } from './beyond-last-page.tsx'
+import { BeyondLastPage } from './no-rows.tsx'
 
 it('a page beyond the last one is named as one counts, and the first is offered', async () => {
   await loadRest()

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { shipmentSearchSchema, toShipmentQuery } from './shipment-search.ts'
+import { shipmentList } from './shipment-list.tsx'
 
-const read = (search: Record<string, unknown>) => shipmentSearchSchema.parse(search)
+const read = (search: Record<string, unknown>) => shipmentList.read(search)
 
 describe('the address of the shipments list', () => {
   it('is empty for the plain list: first page, five to a page', () => {
     expect(read({})).toEqual({})
-    expect(toShipmentQuery(read({}))).toEqual({ page: 0, pageSize: 5 })
+    expect(shipmentList.ask(read({}))).toEqual({ page: 0, pageSize: 5 })
   })
 
   it('carries every filter under its name', () => {
@@ -72,18 +72,16 @@ describe('what the list asks for', () => {
     ['la', undefined],
     ['lah', 'lah'],
   ])('searches for "%s" as %s', (filter, asked) => {
-    expect(toShipmentQuery(read({ filter })).filter).toBe(asked)
+    expect(shipmentList.ask(read({ filter })).filter).toBe(asked)
   })
 
   it('spans whole days of the viewer, the last one included', () => {
-    const { fromDate = '', toDate = '' } = toShipmentQuery(
-      read({ fromDate: '2026-11-21', toDate: '2026-11-21' }),
-    )
-    expect(Date.parse(toDate) - Date.parse(fromDate)).toBe(24 * 3_600_000 - 1)
-    expect(new Date(fromDate).getHours()).toBe(0)
+    const { fromDate, toDate } = shipmentList.ask(read({ fromDate: '2026-11-21', toDate: '2026-11-21' }))
+    expect(Date.parse(String(toDate)) - Date.parse(String(fromDate))).toBe(24 * 3_600_000 - 1)
+    expect(new Date(String(fromDate)).getHours()).toBe(0)
   })
 
   it('keeps a filter that is switched off, since that differs from none', () => {
-    expect(toShipmentQuery(read({ private: false }))).toMatchObject({ private: false })
+    expect(shipmentList.ask(read({ private: false }))).toMatchObject({ private: false })
   })
 })

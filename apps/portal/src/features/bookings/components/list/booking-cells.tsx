@@ -1,0 +1,87 @@
+import { StatusBadge } from '@karwan/design-system/components/badge'
+import { classNames } from '@karwan/design-system/theme'
+import { bookingStatuses } from '@karwan/domain/bookings'
+import lines from '../../../../kit/page/lines.module.css'
+import type { Words } from '../../../../kit/text/use-words.ts'
+import type { BookingSummary } from '../../bookings.queries.ts'
+import styles from './booking-list.module.css'
+
+export function number({ bookingNumber, shipmentNumber }: BookingSummary) {
+  return (
+    <span className={lines.lines}>
+      <bdi className={styles.whole}>{bookingNumber}</bdi>
+      <bdi className={styles.second}>{shipmentNumber}</bdi>
+    </span>
+  )
+}
+
+export const laneText = ({ pickupCityName, dropoffCityName }: BookingSummary, { say }: Words) =>
+  say('bookings.row.lane', { pickup: pickupCityName, dropoff: dropoffCityName })
+
+export function lane(
+  { pickupCityName, dropoffCityName, group, goodsTypeName }: BookingSummary,
+  { intl }: Words,
+) {
+  return (
+    <span className={classNames(lines.lines, styles.lane)}>
+      <span>
+        {intl.formatMessage(
+          { id: 'bookings.row.lane' },
+          { pickup: <bdi key="from">{pickupCityName}</bdi>, dropoff: <bdi key="to">{dropoffCityName}</bdi> },
+        )}
+      </span>
+      <span className={styles.second}>{[group?.name, goodsTypeName].filter(Boolean).join(' · ')}</span>
+    </span>
+  )
+}
+
+export function loading({ loadingTime }: BookingSummary, { format }: Words) {
+  return (
+    <span className={lines.lines}>
+      <time dateTime={loadingTime} className={styles.whole}>
+        {format.dateTime(loadingTime)}
+      </time>
+      <span className={styles.second}>{format.relative(loadingTime)}</span>
+    </span>
+  )
+}
+
+export const crewText = ({ driver, registrationNumber, partner }: BookingSummary, { say }: Words) =>
+  [driver?.name ?? say('bookings.row.noDriver'), registrationNumber ?? partner.name].join(', ')
+
+export function crew({ driver, registrationNumber, partner }: BookingSummary, { say }: Words) {
+  return (
+    <span className={lines.lines}>
+      {driver ? (
+        <bdi>{driver.name}</bdi>
+      ) : (
+        <span className={styles.muted}>{say('bookings.row.noDriver')}</span>
+      )}
+      <bdi className={styles.second}>{registrationNumber ?? partner.name}</bdi>
+    </span>
+  )
+}
+
+export function status({ statusId, statusChangedAt }: BookingSummary, { labels, format }: Words) {
+  return (
+    <span className={lines.lines}>
+      <StatusBadge tone={toneOf(statusId)}>{labels('bookingStatus', statusId)}</StatusBadge>
+      <span className={styles.second}>{format.relative(statusChangedAt)}</span>
+    </span>
+  )
+}
+
+export const freightText = ({ freightAmount, shipperAmount, currency }: BookingSummary, { format }: Words) =>
+  format.money(freightAmount ?? shipperAmount, currency)
+
+export const freight = (booking: BookingSummary, words: Words) => (
+  <span className={styles.whole}>{freightText(booking, words)}</span>
+)
+
+export const pod = ({ podStatus }: BookingSummary, { labels }: Words) => (
+  <span className={styles.second}>{labels('podStatus', podStatus)}</span>
+)
+
+const toneOf = (statusId: BookingSummary['statusId']) =>
+  // A newer server may know a status that this build does not.
+  Object.hasOwn(bookingStatuses, statusId) ? bookingStatuses[statusId].tone : 'neutral'

@@ -1,0 +1,142 @@
+import { Badge, StatusBadge } from '@karwan/design-system/components/badge'
+import { classNames } from '@karwan/design-system/theme'
+import { BidCategory, PoolType, ShipmentTag, shipmentStatuses } from '@karwan/domain/shipments'
+import lines from '../../../../kit/page/lines.module.css'
+import type { Words } from '../../../../kit/text/use-words.ts'
+import { VehicleIcon } from '../../../fleet/vehicle-icon.tsx'
+import type { ShipmentSummary } from '../../shipments.queries.ts'
+import styles from './shipment-list.module.css'
+import { WindowState } from './window-state.tsx'
+
+export function number({ shipmentNumber, referenceNumber: reference }: ShipmentSummary, { say }: Words) {
+  return (
+    <span className={lines.lines}>
+      <bdi className={styles.whole}>{shipmentNumber}</bdi>
+      {reference && (
+        <span className={classNames(styles.second, styles.reference)}>
+          {say('shipments.row.reference', { reference })}
+        </span>
+      )}
+    </span>
+  )
+}
+
+export const laneText = ({ pickup, dropoff }: ShipmentSummary, { say }: Words) =>
+  say('shipments.row.lane', { pickup: pickup.cityName, dropoff: dropoff.cityName })
+
+export function lane({ pickup, dropoff, stopsCount, goodsTypeName }: ShipmentSummary, { intl, say }: Words) {
+  const more = stopsCount > 2 && say('shipments.row.moreStops', { count: stopsCount - 2 })
+  return (
+    <span className={classNames(lines.lines, styles.lane)}>
+      <span>
+        {intl.formatMessage(
+          { id: 'shipments.row.lane' },
+          {
+            pickup: <bdi key="from">{pickup.cityName}</bdi>,
+            dropoff: <bdi key="to">{dropoff.cityName}</bdi>,
+          },
+        )}
+      </span>
+      <span className={styles.second}>{[goodsTypeName, more].filter(Boolean).join(' · ')}</span>
+    </span>
+  )
+}
+
+export function loading({ loadingTime }: ShipmentSummary, { format }: Words) {
+  return (
+    <span className={lines.lines}>
+      <time dateTime={loadingTime} className={styles.whole}>
+        {format.dateTime(loadingTime)}
+      </time>
+      <span className={styles.second}>{format.relative(loadingTime)}</span>
+    </span>
+  )
+}
+
+export const vehiclesText = (shipment: ShipmentSummary, words: Words) =>
+  `${covered(shipment, words)} ${vehicleName(shipment, words)}`
+
+const covered = ({ vehiclesCovered, vehicleCount: total }: ShipmentSummary, { say }: Words) =>
+  say('shipments.row.covered', { covered: vehiclesCovered, total })
+
+const vehicleName = ({ vehicleTypeId, variantName }: ShipmentSummary, { labels }: Words) =>
+  [labels('vehicleType', vehicleTypeId), variantName].filter(Boolean).join(', ')
+
+export function vehicles(shipment: ShipmentSummary, words: Words) {
+  return (
+    <span className={lines.lines}>
+      <span className={styles.vehicles}>
+        <VehicleIcon vehicleTypeId={shipment.vehicleTypeId} />
+        {covered(shipment, words)}
+      </span>
+      <span className={styles.second}>{vehicleName(shipment, words)}</span>
+    </span>
+  )
+}
+
+export function status({ status, poolType, tag }: ShipmentSummary, { labels }: Words) {
+  return (
+    <span className={styles.badges}>
+      <StatusBadge tone={toneOf(status)}>{labels('shipmentStatus', status)}</StatusBadge>
+      {poolType !== PoolType.public && <Badge tone="warning">{labels('poolType', poolType)}</Badge>}
+      {tag !== ShipmentTag.normal && <Badge>{labels('shipmentTag', tag)}</Badge>}
+    </span>
+  )
+}
+
+export const biddingText = (shipment: ShipmentSummary, words: Words) =>
+  [bidsText(shipment, words), lowestText(shipment, words)].filter(Boolean).join(', ')
+
+const bidsText = ({ bidsCount: count }: ShipmentSummary, { say }: Words) =>
+  say('shipments.row.bids', { count })
+
+function lowestText({ lowestBid, currency, bidCategoryTypeId }: ShipmentSummary, { say, format }: Words) {
+  if (lowestBid === null) return undefined
+  const isPerTonne = bidCategoryTypeId === BidCategory.perTonne
+  return say(isPerTonne ? 'shipments.row.lowestPerTonne' : 'shipments.row.lowest', {
+    amount: format.money(lowestBid, currency),
+  })
+}
+
+export function bidding(shipment: ShipmentSummary, words: Words) {
+  const lowest = lowestText(shipment, words)
+  return (
+    <span className={lines.lines}>
+      <span className={classNames(styles.whole, shipment.bidsCount === 0 && styles.muted)}>
+        {bidsText(shipment, words)}
+      </span>
+      {lowest !== undefined && <span className={styles.second}>{lowest}</span>}
+      <WindowState bidWindow={shipment.bidWindow} />
+    </span>
+  )
+}
+
+export function company(
+  { group, project, shipper, createdOnBehalf, createdByUser }: ShipmentSummary,
+  { intl }: Words,
+) {
+  return (
+    <span className={lines.lines}>
+      <bdi>{group?.name ?? shipper.name}</bdi>
+      {project && <bdi className={styles.second}>{withoutPrefix(project.name, group?.name)}</bdi>}
+      {createdOnBehalf && (
+        <span className={styles.second}>
+          {intl.formatMessage(
+            { id: 'shipments.row.bookedBy' },
+            { name: <bdi key="name">{createdByUser.name}</bdi> },
+          )}
+        </span>
+      )}
+    </span>
+  )
+}
+
+// Many projects repeat the name of their company, which stands right above.
+function withoutPrefix(name: string, prefix = ''): string {
+  const rest = name.startsWith(prefix) ? name.slice(prefix.length).replace(/^[,\s–-]+/, '') : name
+  return rest === '' ? name : rest
+}
+
+const toneOf = (status: ShipmentSummary['status']) =>
+  // A newer server may know a status that this build does not.
+  Object.hasOwn(shipmentStatuses, status) ? shipmentStatuses[status].tone : 'neutral'

@@ -1,0 +1,58 @@
+import { vehicleTypes } from '@karwan/domain/fleet'
+import { idsOf } from '@karwan/domain/kernel'
+import { poolTypes, shipmentStatusOrder } from '@karwan/domain/shipments'
+import { Link } from '@tanstack/react-router'
+import { defineList, type SearchOfList } from '../../kit/list/define-list.ts'
+import { firstDay, flag, lastDay, oneOf, search, text, view } from '../../kit/list/filters.ts'
+import { NewShipmentLink } from './components/list/new-shipment-link.tsx'
+import * as cells from './components/list/shipment-cells.tsx'
+import { shipmentViews } from './shipment-views.ts'
+
+/** Internal users see all they are granted, everybody else their own company's shipments. */
+export const shipmentList = defineList('listShipments', {
+  ofOwnCompany: 'listShipperShipments',
+  words: 'shipments',
+  entity: 'shipment',
+  // Five rows are the portal's default for shipments (spec, point 9).
+  firstPageSize: 5,
+  create: NewShipmentLink,
+  rowLink: ({ id }, link) => (
+    <Link to="/shipments/$shipmentId" params={{ shipmentId: id }} preload="intent" {...link} />
+  ),
+  filters: {
+    view: view(shipmentViews),
+    filter: search(100),
+    status: oneOf(shipmentStatusOrder, 'shipmentStatus', 'bar'),
+    fromDate: firstDay(),
+    toDate: lastDay(),
+    vehicleTypeId: oneOf(idsOf(vehicleTypes), 'vehicleType'),
+    poolType: oneOf(idsOf(poolTypes), 'poolType'),
+    referenceNo: text(60),
+    filterAssignedToMe: flag('csr'),
+    filterCreatedByMe: flag('csr'),
+    private: flag(),
+  },
+  sorts: {
+    'createdAt:desc': 'shipments.sort.newest',
+    'createdAt:asc': 'shipments.sort.oldest',
+    'loadingTime:asc': 'shipments.sort.loadingSoonest',
+    'loadingTime:desc': 'shipments.sort.loadingLatest',
+    'shipmentNumber:asc': 'shipments.sort.numberAscending',
+    'shipmentNumber:desc': 'shipments.sort.numberDescending',
+  },
+  columns: {
+    number: { text: ({ shipmentNumber }) => shipmentNumber, cell: cells.number, sort: 'shipmentNumber' },
+    lane: { text: cells.laneText, cell: cells.lane },
+    loading: {
+      text: ({ loadingTime }, { format }) => format.dateTime(loadingTime),
+      cell: cells.loading,
+      sort: 'loadingTime',
+    },
+    vehicles: { text: cells.vehiclesText, cell: cells.vehicles },
+    status: { text: ({ status }, { labels }) => labels('shipmentStatus', status), cell: cells.status },
+    bidding: { text: cells.biddingText, cell: cells.bidding },
+    company: { text: ({ group, shipper }) => group?.name ?? shipper.name, cell: cells.company },
+  },
+})
+
+export type ShipmentSearch = SearchOfList<typeof shipmentList>

@@ -1,0 +1,149 @@
+import type { LinkAttributes } from '@karwan/design-system/components/link-button'
+import type { Answer, OperationId, Query } from '@karwan/sdk'
+import type { ComponentType, ReactElement, ReactNode } from 'react'
+import { clientApp } from '../access/boot-config.ts'
+import type { LiveEntity } from '../live/live-changes.ts'
+import type { Words } from '../text/use-words.ts'
+import type { Filter } from './filters.ts'
+import { searchMember, searchNumber, withoutUndefined } from './search-fields.ts'
+
+/**
+ * A list of the portal, told in one place: what is asked, which filters and orders the address may hold, which columns
+ * there are. Everything else (address, chips, pages, states, what is remembered) is the same for all and stands here.
+ */
+export function defineList<const Id extends ListOperation, const F extends FiltersOf<Id>>(
+  operation: Id,
+  { ofOwnCompany, rowKey = idOf, ...declared }: Declaration<Id, F>,
+): List<RowOf<Id>, SearchOf<Id, F>> {
+  const sorts: Readonly<Record<string, string>> = declared.sorts ?? {}
+  const filters: Readonly<Record<string, Filter>> = declared.filters
+  const pageSizes = [declared.firstPageSize, ...furtherPageSizes]
+  const schemas = {
+    ...Object.fromEntries(Object.entries(filters).map(([name, { schema }]) => [name, schema])),
+    sort: searchMember(Object.keys(sorts)),
+    page: searchNumber,
+    pageSize: searchMember(pageSizes),
+  }
+  const list: List<RowOf<Id>> = {
+    ...declared,
+    filters,
+    sorts,
+    pageSizes,
+    rowKey,
+    operation: () => (ofOwnCompany !== undefined && clientApp() === 'shipper' ? ofOwnCompany : operation),
+    read: (raw) =>
+      withoutUndefined(
+        Object.fromEntries(Object.entries(schemas).map(([name, schema]) => [name, schema.parse(raw[name])])),
+      ),
+    ask({ page = 0, pageSize = declared.firstPageSize, sort, ...rest }) {
+      const asked = Object.entries(filters).map(([name, filter]) => {
+        const value = rest[name]
+        return [name, value === undefined ? undefined : filter.ask(value)]
+      })
+      return withoutUndefined({ ...Object.fromEntries(asked), sort, page, pageSize })
+    },
+  }
+  return asTyped(list)
+}
+
+const furtherPageSizes = [25, 50, 100] as const
+
+/** The list as its feature and its route know it: with the names of its filters. */
+const asTyped = <Row, Search>(list: List<Row>) => list as List<Row, Search>
+
+const idOf = (row: object): string | number => ('id' in row && typeof row.id === 'number' ? row.id : '')
+
+type PageAnswer = {
+  items: readonly object[]
+  total: number
+  totalIsMore?: boolean
+  next?: string
+  previous?: string
+}
+/** What a list operation answers, whatever its rows are. */
+export type ListAnswer<Row> = Omit<PageAnswer, 'items'> & { items: readonly Row[] }
+
+/** Operations that answer with a page of rows. */
+export type ListOperation = {
+  [Id in OperationId]: Answer<Id> extends PageAnswer ? Id : never
+}[OperationId]
+
+export type RowOf<Id extends ListOperation> =
+  Answer<Id> extends { items: readonly (infer Row extends object)[] } ? Row : never
+
+type NoFilter = 'page' | 'pageSize' | 'cursor' | 'sort' | 'exactTotal'
+type FilterName<Id extends ListOperation> = Exclude<keyof Query<Id>, NoFilter> & string
+
+/** A filter that the operation does not know, or would ask for with another type, does not compile. */
+type FiltersOf<Id extends ListOperation> = {
+  [Name in FilterName<Id>]?: Filter<unknown, NonNullable<Query<Id>[Name]>>
+}
+type Stranger<Id extends ListOperation, F> = { [Name in Exclude<keyof F, FilterName<Id>>]: never }
+
+type SortOf<Id extends ListOperation> = Query<Id> extends { sort?: infer Sort } ? Sort & string : never
+type SortField<Id extends ListOperation> = SortOf<Id> extends `${infer Field}:${string}` ? Field : never
+
+/** The state of a list as its address holds it, under the names of the contract. */
+export type ListSearch = {
+  page?: number | undefined
+  pageSize?: number | undefined
+  sort?: string | undefined
+  fromDate?: string | undefined
+  toDate?: string | undefined
+  [filter: string]: unknown
+}
+type SearchOf<Id extends ListOperation, F> = {
+  [Name in keyof F]?: F[Name] extends Filter<infer Value> ? Value | undefined : never
+} & { page?: number | undefined; pageSize?: number | undefined; sort?: SortOf<Id> | undefined }
+
+/** Makes the next search of the latest one. */
+export type ChangeSearch = (next: (search: ListSearch) => ListSearch) => void
+
+export interface ListColumn<Row, Field extends string = string> {
+  /** The value in words: a plain cell, and what an export says. */
+  text: (row: Row, words: Words) => string
+  /** Where words alone do not do. */
+  cell?: (row: Row, words: Words) => ReactNode
+  /** Sorts by this field when its head is clicked. */
+  sort?: Field
+  /** Figures stand at the end. */
+  align?: 'end'
+}
+
+interface Shared<Row> {
+  /** The first part of its sentences: `shipments` for `shipments.list.title`, `shipments.column.lane` and so on. */
+  words: string
+  firstPageSize: number
+  /** In the order in which they are shown at first; the first one is the link. */
+  columns: Readonly<Record<string, ListColumn<Row>>>
+  /** What tells a row apart; its `id` where nothing is said. */
+  rowKey?: (row: Row) => string | number
+  rowLink?: (row: Row, link: LinkAttributes) => ReactElement
+  /** Which live events tell that the list has changed. Its rows have an id and a version then. */
+  entity?: LiveEntity
+  /** Leads to the form of a new record, for those who may book one. */
+  create?: ComponentType
+}
+
+export interface Declaration<Id extends ListOperation, F> extends Shared<RowOf<Id>> {
+  /** What the app of the shippers asks instead: the same question about their own company. */
+  ofOwnCompany?: ListOperation
+  filters: F & Stranger<Id, F>
+  /** The sentence of each order; the first is the one that holds when none is chosen. */
+  sorts?: Readonly<Record<SortOf<Id>, string>>
+  columns: Readonly<Record<string, ListColumn<RowOf<Id>, SortField<Id>>>>
+}
+
+export interface List<Row, Search = ListSearch> extends Shared<Row> {
+  operation: () => ListOperation
+  filters: Readonly<Record<string, Filter>>
+  sorts: Readonly<Record<string, string>>
+  pageSizes: readonly number[]
+  rowKey: (row: Row) => string | number
+  /** What the address holds; what cannot be read is left out, so that no address ever breaks a page. */
+  read(raw: Readonly<Record<string, unknown>>): Search
+  /** What the operation is asked. */
+  ask(search: Search): Record<string, unknown>
+}
+/** What a route may hold in its address: the search of its list. */
+export type SearchOfList<L> = L extends List<infer _Row, infer Search> ? Search : never

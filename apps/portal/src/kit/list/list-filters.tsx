@@ -1,0 +1,110 @@
+import { Button } from '@karwan/design-system/components/button'
+import { Select } from '@karwan/design-system/components/select'
+import { FilterBar } from '@karwan/design-system/patterns/filter-bar'
+import { mayBeRange } from '@karwan/domain/kernel'
+import { SlidersHorizontal } from 'lucide-react'
+import { useId, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { useIsCsrApp } from '../access/client-app.ts'
+import type { ChangeSearch, List, ListSearch } from './define-list.ts'
+import { type Change, ChoiceSelect, MoreFilters } from './filter-fields.tsx'
+import type { FilterControl } from './filters.ts'
+import styles from './list.module.css'
+import { useChips, withoutFilters } from './use-chips.ts'
+import { useSearchBox } from './use-search-box.ts'
+
+interface ListFiltersProps {
+  list: List<never>
+  search: ListSearch
+  onSearchChange: ChangeSearch
+}
+
+/** The search box, the filters in sight, the others behind a button, and a chip for each that is in use. */
+export function ListFilters({ list, search, onSearchChange }: ListFiltersProps) {
+  const intl = useIntl()
+  const isCsr = useIsCsrApp()
+  const chips = useChips(list, search)
+  const panelId = useId()
+  // An address may name days that no list has; the fields say so.
+  const [isOpen, setOpen] = useState(() => !mayBeRange(search).allowed)
+  // Another filter: the page that was shown has no meaning any more.
+  const change: Change = (changes) => onSearchChange((latest) => ({ ...latest, ...changes, page: undefined }))
+  const offered = Object.entries(list.filters)
+    .map(([name, { control }]) => ({ name, control }))
+    .filter(({ control }) => control.kind !== 'flag' || control.app === 'both' || isCsr)
+  const more = offered.filter(({ control }) => isMore(control))
+  const box = offered.find(({ control }) => control.kind === 'search')
+  const { isTooShort, ...typed } = useSearchBox(box && textOf(search[box.name]), (text) => {
+    if (box) change({ [box.name]: text })
+  })
+  const say = (id: string) => intl.formatMessage({ id })
+
+  return (
+    <>
+      <FilterBar
+        {...(box && {
+          search: {
+            label: say(`${list.words}.filter.${box.name}`),
+            placeholder: say(`${list.words}.filter.searchHint`),
+            ...typed,
+          },
+        })}
+        applied={chips}
+        onRemove={(name) => change({ [name]: undefined })}
+        onClear={() => onSearchChange(withoutFilters)}
+        actions={<OrderSelect list={list} search={search} onChange={change} />}
+      >
+        {offered.map(({ name, control }) =>
+          control.kind === 'choice' && control.place === 'bar' ? (
+            <ChoiceSelect
+              key={name}
+              {...{ list, search, name, control }}
+              onChange={change}
+              aria-label={say(`${list.words}.filter.${name}`)}
+            />
+          ) : null,
+        )}
+        {more.length > 0 && (
+          <Button
+            variant="outline"
+            iconStart={<SlidersHorizontal aria-hidden="true" />}
+            aria-expanded={isOpen}
+            aria-controls={panelId}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {say(isOpen ? 'kit.list.fewerFilters' : 'kit.list.moreFilters')}
+          </Button>
+        )}
+      </FilterBar>
+      <p role="status" className={styles.hint}>
+        {isTooShort && say('kit.list.searchTooShort')}
+      </p>
+      {more.length > 0 && (
+        <div id={panelId} hidden={!isOpen}>
+          {isOpen && <MoreFilters list={list} search={search} offered={more} onChange={change} />}
+        </div>
+      )}
+    </>
+  )
+}
+
+type OrderProps = { list: List<never>; search: ListSearch; onChange: Change }
+
+function OrderSelect({ list, search, onChange }: OrderProps) {
+  const intl = useIntl()
+  const sorts = Object.entries(list.sorts)
+  if (sorts.length === 0) return null
+  return (
+    <Select
+      aria-label={intl.formatMessage({ id: 'kit.list.order' })}
+      value={search.sort ?? sorts[0]?.[0]}
+      options={sorts.map(([value, id]) => ({ value, label: intl.formatMessage({ id }) }))}
+      onChange={({ target }) => onChange({ sort: target.value })}
+    />
+  )
+}
+
+const isMore = (control: FilterControl): boolean =>
+  control.kind === 'choice' ? control.place === 'more' : control.kind !== 'search' && control.kind !== 'link'
+
+const textOf = (value: unknown): string | undefined => (typeof value === 'string' ? value : undefined)

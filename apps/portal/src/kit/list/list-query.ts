@@ -1,0 +1,40 @@
+import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { sdk } from '../access/sdk.ts'
+import type { List, ListAnswer, ListOperation, ListSearch } from './define-list.ts'
+
+type AskedQuery = Record<string, unknown>
+
+/** Answers are kept under the operation that gave them and what it was asked. */
+export const listKey = (operation: ListOperation, query?: AskedQuery) =>
+  query ? [operation, { query }] : [operation]
+
+/** One page of a list. The page before stays in sight until it is there. */
+export function listOptions<Row>(list: List<Row>, search: ListSearch) {
+  const [operation, query] = [list.operation(), list.ask(search)]
+  return queryOptions({
+    queryKey: listKey(operation, query),
+    queryFn: ({ client, signal }) =>
+      callList<Row>(operation, { ...query, ...cursorBeside(client, operation, query) }, signal),
+    placeholderData: keepPreviousData,
+  })
+}
+
+/** Every list operation takes its filters as query parameters, which its declaration is typed against. */
+export const callList = <Row>(
+  operation: ListOperation,
+  query: AskedQuery,
+  signal: AbortSignal,
+): Promise<ListAnswer<Row>> =>
+  sdk.call(operation, { query, signal } as object as { signal: AbortSignal }) as Promise<object> as Promise<
+    ListAnswer<Row>
+  >
+
+/** Whoever turns a page continues where the neighbour ended, so that deep pages cost no more than the first. */
+function cursorBeside(client: QueryClient, operation: ListOperation, query: AskedQuery): { cursor?: string } {
+  const page = Number(query.page)
+  if (page === 0) return {}
+  const neighbour = (beside: number) =>
+    client.getQueryData<ListAnswer<unknown>>(listKey(operation, { ...query, page: beside }))
+  const cursor = neighbour(page - 1)?.next ?? neighbour(page + 1)?.previous
+  return cursor === undefined ? {} : { cursor }
+}

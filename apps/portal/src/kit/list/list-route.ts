@@ -1,0 +1,32 @@
+import type { QueryClient } from '@tanstack/react-query'
+import type { List, ListSearch } from './define-list.ts'
+import { listOptions } from './list-query.ts'
+
+type Loading = { context: { queryClient: QueryClient }; deps: object }
+
+/**
+ * What the route of a list needs before its page is there. The list itself comes with the page: what stands in a route
+ * is loaded by everybody, on the way in already. So the address is read by the list, and only its type is known here.
+ */
+export function listRoute<Search extends object>(bring: () => Promise<List<never, Search>>) {
+  return {
+    validateSearch: (raw: Record<string, unknown>) => asSearch<Search>(raw),
+    loaderDeps: ({ search }: { search: Search }) => search,
+    // Not awaited: the page stands at once, and its rows come into it.
+    loader: ({ context, deps }: Loading) => void readAhead(context.queryClient, bring, deps),
+  }
+}
+
+async function readAhead<Search>(
+  client: QueryClient,
+  bring: () => Promise<List<never, Search>>,
+  search: object,
+): Promise<void> {
+  const list = anyList(await bring())
+  await client.prefetchQuery(listOptions(list, list.read(asSearch<ListSearch>(search))))
+}
+
+/** Whatever an address holds: the list reads what it knows, and leaves out the rest. */
+const asSearch = <Search>(raw: object) => raw as Search
+
+const anyList = (list: object) => list as List<unknown>

@@ -1,0 +1,105 @@
+import { Pagination } from '@karwan/design-system/components/pagination'
+import { type Column, DataTable, type Sort } from '@karwan/design-system/patterns/data-table'
+import { type UseQueryResult, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { useIntl } from 'react-intl'
+import { PageProblem } from '../page/page-problem.tsx'
+import { useWords } from '../text/use-words.ts'
+import type { ChangeSearch, List, ListAnswer, ListSearch } from './define-list.ts'
+import { listOptions } from './list-query.ts'
+import { NoRows } from './no-rows.tsx'
+
+interface ListTableProps<Row> {
+  list: List<Row>
+  rows: UseQueryResult<ListAnswer<Row>>
+  search: ListSearch
+  onSearchChange: ChangeSearch
+}
+
+/** The rows of one page, and the way to others. */
+export function ListTable<Row extends object>({ list, rows, search, onSearchChange }: ListTableProps<Row>) {
+  const intl = useIntl()
+  const columns = useListColumns(list)
+  const { page = 0, pageSize = list.firstPageSize } = search
+  const title = intl.formatMessage({ id: `${list.words}.list.title` })
+  const sort = sortShown(list, search.sort)
+  return (
+    <DataTable
+      caption={intl.formatMessage({ id: 'kit.list.caption' }, { title, page: intl.formatNumber(page + 1) })}
+      columns={columns}
+      rows={rows.data?.items}
+      rowKey={list.rowKey}
+      {...(list.rowLink && { rowLink: list.rowLink })}
+      question={JSON.stringify(search)}
+      {...(sort && { sort })}
+      onSortChange={(chosen) =>
+        onSearchChange((latest) => ({ ...latest, sort: sortAsked(list, chosen), page: undefined }))
+      }
+      busy={rows.isPlaceholderData}
+      skeletonRows={pageSize}
+      problem={
+        rows.error && !rows.data && <PageProblem fault={rows.error} onRetry={() => void rows.refetch()} />
+      }
+      empty={<NoRows list={list} search={search} onSearchChange={onSearchChange} />}
+      footer={
+        rows.data && rows.data.total > 0 && <Pages {...{ list, search, onSearchChange }} answer={rows.data} />
+      }
+    />
+  )
+}
+
+/** Stable as long as the language is, so that a row renders only when it changes. */
+export function useListColumns<Row>(list: List<Row>): readonly Column<Row>[] {
+  const words = useWords()
+  return useMemo(
+    () =>
+      Object.entries(list.columns).map(([id, { text, cell = text, sort, align }]) => ({
+        id,
+        header: words.say(`${list.words}.column.${id}`),
+        cell: (row: Row) => cell(row, words),
+        ...(sort !== undefined && { sortable: true }),
+        ...(align && { align }),
+      })),
+    [list, words],
+  )
+}
+
+const directions = { ascending: 'asc', descending: 'desc' } as const
+
+const sortAsked = (list: List<never>, { columnId, direction }: Sort): string =>
+  `${list.columns[columnId]?.sort}:${directions[direction]}`
+
+/** The column whose head shows the order; none does where no column has it. */
+function sortShown(list: List<never>, sort: string | undefined): Sort | undefined {
+  const [field, way] = (sort ?? '').split(':')
+  const column = Object.entries(list.columns).find(([, column]) => column.sort === field)
+  return column && { columnId: column[0], direction: way === 'asc' ? 'ascending' : 'descending' }
+}
+
+interface PagesProps<Row> extends Omit<ListTableProps<Row>, 'rows'> {
+  answer: ListAnswer<Row>
+}
+
+function Pages<Row>({ list, search, onSearchChange, answer }: PagesProps<Row>) {
+  const client = useQueryClient()
+  const { page = 0, pageSize = list.firstPageSize } = search
+  const prefetchNext = () => {
+    if (answer.next !== undefined) void client.prefetchQuery(listOptions(list, { ...search, page: page + 1 }))
+  }
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: not an act, only a head start for one.
+    <div onPointerEnter={prefetchNext} onFocus={prefetchNext}>
+      <Pagination
+        page={page}
+        pageSize={pageSize}
+        total={answer.total}
+        totalIsMore={answer.totalIsMore ?? false}
+        pageSizes={list.pageSizes}
+        onPageChange={(next) => onSearchChange((latest) => ({ ...latest, page: next || undefined }))}
+        onPageSizeChange={(size) =>
+          onSearchChange((latest) => ({ ...latest, page: undefined, pageSize: size }))
+        }
+      />
+    </div>
+  )
+}
