@@ -1,6 +1,6 @@
+import { operationKey } from '@karwan/sdk'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { sdk } from '../../kit/access/sdk.ts'
-import { listKey } from '../../kit/list/list-query.ts'
 import type { CreateRequest, UpdateRequest } from './form/shipment-request.ts'
 import { type Shipment, shipmentKeys } from './shipments.queries.ts'
 
@@ -31,7 +31,7 @@ export function useKeepShipment() {
   return (shipment: Shipment) => {
     client.setQueryData(shipmentKeys.detail(shipment.id), shipment)
     for (const operation of ['listShipments', 'listShipperShipments'] as const)
-      void client.invalidateQueries({ queryKey: listKey(operation) })
+      void client.invalidateQueries({ queryKey: operationKey(operation) })
     void client.invalidateQueries({ queryKey: ['reports'] })
   }
 }

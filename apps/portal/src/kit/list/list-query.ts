@@ -1,18 +1,21 @@
+import { operationKey } from '@karwan/sdk'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { sdk } from '../access/sdk.ts'
 import type { List, ListAnswer, ListOperation, ListSearch } from './define-list.ts'
 
 type AskedQuery = Record<string, unknown>
 
-/** Answers are kept under the operation that gave them and what it was asked. */
-export const listKey = (operation: ListOperation, query?: AskedQuery) =>
-  query ? [operation, { query }] : [operation]
+/** The key of one page. A declaration is typed against the parameters of its operation. */
+const keyOf = (operation: ListOperation, query: AskedQuery) =>
+  operationKey(operation, asParams<Parameters<typeof operationKey<ListOperation>>[1]>({ query }))
+
+const asParams = <Params>(params: object) => params as Params
 
 /** One page of a list. The page before stays in sight until it is there. */
 export function listOptions<Row>(list: List<Row>, search: ListSearch) {
   const [operation, query] = [list.operation(), list.ask(search)]
   return queryOptions({
-    queryKey: listKey(operation, query),
+    queryKey: keyOf(operation, query),
     queryFn: ({ client, signal }) =>
       callList<Row>(operation, { ...query, ...cursorBeside(client, operation, query) }, signal),
     placeholderData: keepPreviousData,
@@ -34,7 +37,7 @@ function cursorBeside(client: QueryClient, operation: ListOperation, query: Aske
   const page = Number(query.page)
   if (page === 0) return {}
   const neighbour = (beside: number) =>
-    client.getQueryData<ListAnswer<unknown>>(listKey(operation, { ...query, page: beside }))
+    client.getQueryData<ListAnswer<unknown>>(keyOf(operation, { ...query, page: beside }))
   const cursor = neighbour(page - 1)?.next ?? neighbour(page + 1)?.previous
   return cursor === undefined ? {} : { cursor }
 }
