@@ -15,6 +15,7 @@ const read = await runSteps(
     { name: 'types', command: ['npm', 'run', '--silent', 'types'] },
     { name: 'regular expressions', command: ['node', 'scripts/regular-expressions/prove.ts'] },
     { name: 'dead code', command: ['knip'] },
+    { name: 'exports of the domain', command: ['node', 'scripts/domain-exports/check.ts'] },
     { name: 'style names', command: ['node', 'scripts/style-names.ts'] },
     {
       name: 'import boundaries',

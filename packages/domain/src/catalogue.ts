@@ -129,11 +129,6 @@ export const domainMessages: Readonly<Record<string, string>> = {
   ...Object.fromEntries(Object.entries(labelTables).flatMap(([name, table]) => labelsOf(name, table))),
 }
 
-export type LabelTableName = keyof typeof labelTables
-
-/** The id of a label in `domainMessages`. */
-export const labelId = (table: LabelTableName, key: number | string): string => `${table}.${key}`
-
 function labelsOf(name: string, table: LabelTable): [string, string][] {
   return Object.entries(table).map(([key, { label }]) => [`${name}.${key}`, label])
 }

@@ -14,6 +14,7 @@ export function reportErrors(dsn: string, environment: string): void {
       httpBodies: [],
       urlQueryParams: false,
     },
+    // Spec, point 1.
     replaysSessionSampleRate: 0.1,
     replaysOnErrorSampleRate: 1,
     beforeSend: (event) => scrubbed(event),

@@ -17,8 +17,6 @@ const factsOf: Record<BidStatus, BidStatusFacts> = bidStatuses
 
 export const nextBidStatuses = (status: BidStatus): readonly BidStatus[] => factsOf[status].next
 
-export const isFinalBidStatus = (status: BidStatus): boolean => factsOf[status].next.length === 0
-
 export const bidChannels = {
   APP: { label: 'App' },
   CSR_PHONE: { label: 'Phone call' },

@@ -1,13 +1,7 @@
 import { assign, setup } from 'xstate'
 import { port } from '../kernel/port.ts'
 import { sessionSentences } from '../session/session.messages.ts'
-import {
-  type BidWindow,
-  bidWindowState,
-  isBidWindowLength,
-  isWindowClosing,
-  millisecondsLeft,
-} from './bid-window.ts'
+import { type BidWindow, bidWindowState, isBidWindowLength, isWindowClosing } from './bid-window.ts'
 import { biddingRefusals } from './bidding.messages.ts'
 
 export type WindowRequest = { action: 'open' } | { action: 'close' } | { action: 'set'; minutes: number }
@@ -118,10 +112,6 @@ export const bidWindowMachine = setup({
     },
   },
 })
-
-/** What the countdown shows. */
-export const countdown = ({ window, serverTime }: Pick<WindowContext, 'window' | 'serverTime'>): number =>
-  millisecondsLeft(window, serverTime)
 
 const messageOf = (error: unknown): string =>
   error instanceof Error && error.message !== ''

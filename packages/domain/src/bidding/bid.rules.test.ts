@@ -4,7 +4,6 @@ import type { BidStatus, VerificationStatusId } from '../kernel/wire.ts'
 import {
   type AwardFacts,
   type BidFacts,
-  isAcknowledgementOverdue,
   mayAwardBid,
   mayCoverVehicles,
   mayMoveBid,
@@ -163,13 +162,6 @@ describe('covering vehicles', () => {
       'The shipment is partially fulfilled and takes no more vehicles',
     )
   })
-})
-
-it.each([
-  [15 * 60_000, false],
-  [15 * 60_000 + 1, true],
-])('an award accepted %d ms ago is overdue for acknowledgement: %s', (age, isOverdue) => {
-  expect(isAcknowledgementOverdue(at(-age), now)).toBe(isOverdue)
 })
 
 describe('a refusal says', () => {

@@ -1,4 +1,4 @@
-import { isLater, isPlannable, minute, type Now, yearsAhead } from '../kernel/clock.ts'
+import { isLater, isPlannable, type Now, yearsAhead } from '../kernel/clock.ts'
 import { allow, firstRefusal, type Verdict } from '../kernel/verdict.ts'
 import type { BidStatus, ShipmentStatus, VerificationStatusId } from '../kernel/wire.ts'
 import { isFinalShipmentStatus, shipmentStatuses } from '../shipments/shipment-status.ts'
@@ -6,9 +6,6 @@ import { bidStatuses, nextBidStatuses } from './bid-status.ts'
 import { type BidWindow, isWindowOpen } from './bid-window.ts'
 import { refuse } from './bidding.messages.ts'
 import { type BidOffer, checkBidAmount } from './contractual-limits.ts'
-
-/** After so long without an acknowledgement customer support gets a task; the bid stays accepted. */
-export const acknowledgementDueMinutes = 15
 
 export type BidMove = {
   from: BidStatus
@@ -93,9 +90,6 @@ export function mayCoverVehicles(
     () => haveRoomFor(wanted, vehiclesOpen),
   )
 }
-
-export const isAcknowledgementOverdue = (acceptedAt: Date, now: Now): boolean =>
-  now.getTime() - acceptedAt.getTime() > acknowledgementDueMinutes * minute
 
 export function mayTakePart({ verificationStatus, isBlocked }: BidPartner): Verdict {
   if (isBlocked) return refuse('bid.partner_blocked')

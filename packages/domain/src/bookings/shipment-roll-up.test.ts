@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { idsOf } from '../kernel/table.ts'
 import type { BookingStatusId } from '../kernel/wire.ts'
 import { bookingStatuses, isActiveBooking, shipmentStatusShownFor } from './booking-status.ts'
-import { rollUpShipmentStatus, statusOfStops } from './shipment-roll-up.ts'
+import { rollUpShipmentStatus } from './shipment-roll-up.ts'
 
 const shown = (bookings: BookingStatusId[], vehicleCount = bookings.length) =>
   rollUpShipmentStatus({ bookings, vehicleCount, isShipmentCancelled: false })
@@ -44,28 +44,4 @@ describe('the status of a shipment that its bookings give', () => {
       }),
     )
   })
-})
-
-describe('the status of a booking with several stops', () => {
-  const past = new Date(0)
-  const left = { arrivedAt: past, startedAt: past, finishedAt: past, leftAt: past }
-  const pickUp = (events = {}) => ({ isPickUp: true, ...events })
-  const dropOff = (events = {}) => ({ isPickUp: false, ...events })
-
-  it.each([
-    [[pickUp(), dropOff()], 3],
-    [[pickUp({ arrivedAt: past }), dropOff()], 4],
-    [[pickUp({ arrivedAt: past, startedAt: past }), dropOff()], 5],
-    [[pickUp({ ...left, leftAt: undefined }), dropOff()], 6],
-    [[pickUp(left), dropOff()], 7],
-    [[pickUp(left), pickUp(), dropOff()], 3],
-    [[pickUp(left), dropOff({ arrivedAt: past })], 9],
-    [[pickUp(left), dropOff({ arrivedAt: past, startedAt: past })], 10],
-    [[pickUp(left), dropOff({ ...left, leftAt: undefined }), dropOff()], 10],
-    [[pickUp(left), dropOff(left), dropOff()], 7],
-    [[pickUp(left), dropOff(left)], 11],
-    [[], 3],
-  ])('is that of the earliest unfinished one (%#)', (stops, status) =>
-    expect(statusOfStops(stops)).toBe(status),
-  )
 })

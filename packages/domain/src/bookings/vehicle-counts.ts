@@ -1,9 +1,6 @@
 import type { BookingStatusId } from '../kernel/wire.ts'
 import { isCancelled, isDelivered } from './booking-status.ts'
 
-/** Bookings come in pages of 4 (spec, point 9). */
-export const bookingPageSize = 4
-
 export type VehicleCounts = {
   vehiclesCovered: number
   vehiclesOpen: number

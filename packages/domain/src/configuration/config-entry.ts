@@ -27,9 +27,3 @@ export function findConfig(
     .map((entries) => entries.find((entry) => entry.name === name))
     .find((entry) => entry !== undefined)
 }
-
-/** Puts changed entries among the present ones; a name this build does not know stays as it is. */
-export function mergeConfig(present: readonly ConfigEntry[], changed: readonly ConfigEntry[]): ConfigEntry[] {
-  const names = new Set(changed.map(({ name }) => name))
-  return [...present.filter(({ name }) => !names.has(name)), ...changed]
-}

@@ -1,5 +1,4 @@
 export type { ConfigName } from '../kernel/wire.ts'
-export * from './client-limits.ts'
 export * from './config-entry.ts'
 export { configurationSentences } from './configuration.messages.ts'
 export * from './defaults.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { findConfig, mergeConfig } from './config-entry.ts'
+import { findConfig } from './config-entry.ts'
 import { composePreferences } from './preferences.ts'
 
 describe('preferences', () => {
@@ -100,12 +100,6 @@ describe('config entries', () => {
     { name: 'FUTURE_SWITCH', values: ['on'] },
     { name: 'POD_REQUIRED', values: ['false'] },
   ]
-  it('with a name that nobody knows survive a save', () => {
-    expect(mergeConfig(present, [{ name: 'POD_REQUIRED', values: ['true'] }])).toEqual([
-      { name: 'FUTURE_SWITCH', values: ['on'] },
-      { name: 'POD_REQUIRED', values: ['true'] },
-    ])
-  })
   it('are found at the narrowest level that has one', () => {
     expect(findConfig([[], present], 'POD_REQUIRED')?.values).toEqual(['false'])
     expect(findConfig([[], present], 'THEME')).toBeUndefined()

@@ -1,7 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { idsOf } from '../kernel/table.ts'
 import {
-  defaultBookingDocumentTypes,
   documentTypes,
   isAttachableToBooking,
   mayAttachToBooking,
@@ -41,7 +40,6 @@ describe('document types', () => {
   ] as const)('%d is called %s', (id, label) => expect(documentTypes[id].label).toBe(label))
 
   it('have the sets of the spec', () => {
-    expect(defaultBookingDocumentTypes).toEqual([1, 2, 10])
     expect(partnerDocumentTypes).toEqual([4, 5, 15, 17])
   })
 })

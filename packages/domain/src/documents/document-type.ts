@@ -1,4 +1,3 @@
-import { defaultBookingDocumentTypes } from '../configuration/defaults.ts'
 import type { Labelled } from '../kernel/table.ts'
 import { allow, type Verdict } from '../kernel/verdict.ts'
 import type { DocumentTypeId } from '../kernel/wire.ts'
@@ -82,7 +81,5 @@ export const isAttachableToBooking = (id: DocumentTypeId): boolean => id <= 40 |
 
 export const mayAttachToBooking = (id: DocumentTypeId): Verdict =>
   isAttachableToBooking(id) ? allow : refuse('document.not_attachable', { document: documentTypes[id].label })
-
-export { defaultBookingDocumentTypes }
 
 export const partnerDocumentTypes = [4, 5, 15, 17] as const satisfies readonly DocumentTypeId[]

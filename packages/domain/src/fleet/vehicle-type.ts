@@ -27,6 +27,3 @@ const factsOf: Readonly<Record<number, { iconKey: string }>> = vehicleTypes
 
 export const vehicleIconKey = (id: number | null | undefined): string =>
   factsOf[id ?? Number.NaN]?.iconKey ?? defaultVehicleIconKey
-
-/** The status of the error that a failed vehicle types fetch shows, whatever the server answered (spec, point 8). */
-export const vehicleTypesFailureStatus = 404

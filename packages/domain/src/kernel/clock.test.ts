@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { day, hour, isLater, isPlannable, minute, serverNow, serverOffset } from './clock.ts'
+import { day, hour, isLater, isPlannable, minute } from './clock.ts'
 
 it('an hour and a day are as long as they are', () => {
   expect([minute, hour, day]).toEqual([60_000, 3_600_000, 86_400_000])
@@ -10,12 +10,6 @@ it('the same moment is not later', () => {
   expect(isLater(moment, moment)).toBe(false)
   expect(isLater(new Date(1001), moment)).toBe(true)
   expect(isLater(new Date(999), moment)).toBe(false)
-})
-
-it('a client whose clock is a day off still knows the time of the server', () => {
-  const client = new Date('2026-11-22T09:30:00Z')
-  const offset = serverOffset(new Date('2026-11-21T09:30:00Z'), client)
-  expect(serverNow(new Date(client.getTime() + 5_000), offset)).toEqual(new Date('2026-11-21T09:30:05Z'))
 })
 
 it('ten years ahead is the furthest that anybody plans', () => {

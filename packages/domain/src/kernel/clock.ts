@@ -1,13 +1,6 @@
 /** The moment a rule is asked at. Always passed in; no rule looks at a clock of its own. */
 export type Now = Date
 
-/** How far the server is ahead of this client, from the Date header of an answer. */
-export const serverOffset = (serverTime: Date, clientTime: Date): number =>
-  serverTime.getTime() - clientTime.getTime()
-
-/** The server's time, reckoned from the client's clock and the offset last seen. */
-export const serverNow = (clientTime: Date, offset: number): Now => new Date(clientTime.getTime() + offset)
-
 /** Strictly later: the same moment is not later. */
 export const isLater = (moment: Date, than: Date): boolean => moment.getTime() > than.getTime()
 

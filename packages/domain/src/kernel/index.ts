@@ -1,5 +1,4 @@
 export * from './clock.ts'
-export { decimalsOf } from './currency.ts'
 export * from './dates.ts'
 export * from './day-range.ts'
 export * from './money.ts'

@@ -5,7 +5,6 @@ import {
   compareAmounts,
   formatAmount,
   highestPrice,
-  isAboveZero,
   isAmount,
   isBetweenAmounts,
   isWithinPrices,
@@ -56,10 +55,6 @@ describe('money', () => {
     expect(
       ['999.99', '1000', '8000', '8000.01'].map((amount) => isBetweenAmounts(amount, '1000', '8000')),
     ).toEqual([false, true, true, false])
-  })
-  it('of nothing, or less, is not above zero', () => {
-    expect(['0.01', '10'].every(isAboveZero)).toBe(true)
-    expect(['0', '0.00', '-0.01'].some(isAboveZero)).toBe(false)
   })
   it('ends as a price where the heaviest shipment could not be reckoned any more', () => {
     expect([highestPrice, '0', '0.01'].every(isWithinPrices)).toBe(true)

@@ -45,8 +45,6 @@ export function compareAmounts(left: string, right: string): number {
 export const isBetweenAmounts = (amount: string, min: string, max: string): boolean =>
   compareAmounts(amount, min) >= 0 && compareAmounts(amount, max) <= 0
 
-export const isAboveZero = (amount: string): boolean => toHundredths(amount) > 0n
-
 /** The highest price: for ten thousand tonnes, the heaviest shipment, it still makes an amount. */
 export const highestPrice = '99999999.99'
 

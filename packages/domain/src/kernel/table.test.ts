@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { idsOf, isMember, labelFrom, namedOptionsFrom, namesOf, optionsFrom, unknownLabel } from './table.ts'
+import { idsOf, isMember, labelFrom, namesOf, unknownLabel } from './table.ts'
 
 const colours = { 0: { label: 'Red' }, 7: { label: 'Green' } } as const
 
@@ -14,10 +14,8 @@ describe('a table of facts', () => {
     expect(labelFrom(colours, undefined)).toBe('N/A')
     expect(labelFrom(colours, null)).toBe('N/A')
   })
-  it('lists its ids as numbers, and options for a select', () => {
+  it('lists its ids as numbers, its names in their order', () => {
     expect(idsOf(colours)).toEqual([0, 7])
-    expect(optionsFrom(colours)[0]).toEqual({ value: 0, label: 'Red' })
-    expect(namedOptionsFrom({ A: { label: 'a' } })).toEqual([{ value: 'A', label: 'a' }])
     expect(namesOf({ B: {}, A: {} })).toEqual(['B', 'A'])
   })
   it('knows its members', () => {

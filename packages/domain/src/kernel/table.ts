@@ -1,6 +1,5 @@
 export type Labelled = { readonly label: string }
 export type Tone = 'neutral' | 'info' | 'success' | 'warning' | 'danger'
-export type Option<Value> = { readonly value: Value; readonly label: string }
 
 /** Shown wherever a value is absent (spec, point 9). */
 export const placeholder = 'N/A'
@@ -32,14 +31,4 @@ export function namesOf<Table extends Readonly<Record<string, unknown>>>(
 
 export function isMember<Table extends object>(table: Table, key: unknown): key is keyof Table {
   return (typeof key === 'number' || typeof key === 'string') && Object.hasOwn(table, key)
-}
-
-export function optionsFrom<Table extends Readonly<Record<number, Labelled>>>(
-  table: Table,
-): Option<keyof Table & number>[] {
-  return idsOf(table).map((value) => ({ value, label: labelFrom(table, value) }))
-}
-
-export function namedOptionsFrom<Table extends LabelTable>(table: Table): Option<keyof Table & string>[] {
-  return namesOf(table).map((value) => ({ value, label: labelFrom(table, value) }))
 }

@@ -1,7 +1,12 @@
 import * as fc from 'fast-check'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { covers, type Grant, grantScopes, mayDo, scopeFor } from './grants.ts'
-import { allPermissions, type GrantedName, isPermission, type Permission } from './permissions.ts'
+import { type GrantedName, isPermission, type Permission, permissionCatalogue } from './permissions.ts'
+
+const names = Object.entries(permissionCatalogue).flatMap(([resource, actions]) =>
+  actions.map((action) => `${resource}:${action}`),
+)
+const allPermissions = names.filter(isPermission)
 
 describe('a grant', () => {
   it.each([
@@ -76,9 +81,9 @@ it('a name that is not in the catalogue is a type error, wherever one is asked f
 })
 
 it('the catalogue knows its own permissions and no others', () => {
-  expect(allPermissions.every(isPermission)).toBe(true)
+  expect(allPermissions).toEqual(names)
   expect(isPermission('shipment:fly')).toBe(false)
-  expect(new Set(allPermissions).size).toBe(allPermissions.length)
+  expect(new Set(names).size).toBe(names.length)
 })
 
 it.each(['', ':', 'shipment', 'shipment:', ':read', 'shipment:read:all'])(

@@ -119,5 +119,3 @@ const names: ReadonlySet<string> = new Set(
 )
 
 export const isPermission = (text: string): text is Permission => names.has(text)
-
-export const allPermissions: readonly Permission[] = [...names].filter(isPermission)

@@ -12,7 +12,4 @@ export const shipmentLimits = {
 
 export const defaultVehicleCount = 1
 
-/** Page size of shipment lists (spec, point 7). */
-export const shipmentPageSize = 5
-
 export const reusedLoadingTimeMaxAgeInHours = 24

@@ -25,12 +25,7 @@ export const shipmentStatusOrder = [
   'PARTIALLY_FULFILLED',
 ] as const satisfies readonly ShipmentStatus[]
 
-export const nextShipmentStatus = (status: ShipmentStatus): ShipmentStatus | undefined => factsOf[status].next
-
 export const shipmentStatusCode = (status: ShipmentStatus): ShipmentStatusId | undefined =>
   factsOf[status].code
-
-export const shipmentStatusFromCode = (code: number): ShipmentStatus | undefined =>
-  shipmentStatusOrder.find((status) => factsOf[status].code === code)
 
 export const isFinalShipmentStatus = (status: ShipmentStatus): boolean => factsOf[status].next === undefined

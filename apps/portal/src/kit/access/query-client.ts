@@ -1,6 +1,7 @@
 import { Problem } from '@karwan/sdk'
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 
+/** How long what nobody shows is kept (spec, point 9). */
 const keptUnusedMs = 60_000
 const freshMs = 5_000
 
