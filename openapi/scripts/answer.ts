@@ -10,46 +10,55 @@ export interface Place {
   root: string
 }
 
-/** The success that `x-answer` declares, in the envelope that every success has, and the page schema it needs. */
+/** A page schema, which operations that list the same items share. */
+export interface PageSchema {
+  name: string
+  schema: Schema
+}
+
+/** What stands in `data`. */
+interface Data {
+  schema: Schema
+  example: unknown
+  page?: PageSchema
+}
+
+/** The success that `x-answer` declares, in the envelope that every success has. */
 export function answerOf(
   answer: DeclaredAnswer,
   place: Place,
   pageSize: number | undefined,
-): { response: object; page?: { name: string; schema: Schema } } {
-  const { description, example: changes } = answer
-  const page = answer['page-of'] === undefined ? undefined : pageOf(answer['page-of'], place)
-  if ((page === undefined) !== (pageSize === undefined))
+): { response: object; page?: PageSchema } {
+  if ((answer['page-of'] === undefined) !== (pageSize === undefined))
     throw new DeclarationFault('x-answer', '`page-of` and `x-page` go together')
-  const data = page ? page.reference : dataOf(answer)
-  const item = answer['list-of'] ?? answer['page-of'] ?? answer.schema
-  const own = item && exampleOf(join(dirname(place.file), item))
-  const whole = () => {
-    if (answer.nothing) return null
-    if (answer.schema) return withChanges(own, changes)
-    const items = Array.isArray(changes) ? changes.map((change) => withChanges(own, change)) : [own]
-    return page ? { items, page: 0, pageSize, total: items.length } : items
-  }
-  const example = answer.nothing || own !== undefined ? { example: { data: whole() } } : {}
+  const { schema: data, example, page } = dataOf(answer, place, pageSize)
   const schema = { type: 'object', additionalProperties: false, required: ['data'], properties: { data } }
-  return {
-    response: { description, content: { 'application/json': { schema, ...example } } },
-    ...(page && { page }),
-  }
+  const content = { 'application/json': { schema, example: { data: example } } }
+  return { response: { description: answer.description, content }, ...(page && { page }) }
 }
 
-function dataOf(answer: DeclaredAnswer): Schema {
-  if (answer['list-of']) return { type: 'array', items: { $ref: answer['list-of'] }, maxItems: answer.most }
-  return answer.nothing ? { type: 'null' } : { $ref: answer.schema }
+function dataOf(answer: DeclaredAnswer, place: Place, pageSize: number | undefined): Data {
+  const { schema, 'list-of': listed, 'page-of': paged, most, example: changes } = answer
+  const exampleAt = (file: string) => exampleOf(join(dirname(place.file), file))
+  if (schema) return { schema: { $ref: schema }, example: withChanges(exampleAt(schema), changes) }
+  if (listed) {
+    const example = withChanges([exampleAt(listed)], changes)
+    return { schema: { type: 'array', items: { $ref: listed }, maxItems: most }, example }
+  }
+  if (paged) {
+    const items = withChanges([exampleAt(paged)], changes)
+    const example = { items, page: 0, pageSize, total: Array.isArray(items) ? items.length : 0 }
+    return { ...pageOf(paged, place), example }
+  }
+  return { schema: { type: 'null' }, example: null }
 }
 
 /** A page of these items: `BookingPage` for BookingSummary, `DriverPage` for Driver. */
-function pageOf(item: string, { file, root }: Place) {
+function pageOf(item: string, { file, root }: Place): { schema: Schema; page: PageSchema } {
   const name = `${basename(item, '.yaml').replace(/Summary$/, '')}Page`
-  const frame = readYaml(join(dirname(root), 'shared/page.yaml')) as Schema & {
-    properties: { items: Schema }
-  }
+  const frame = readYaml(join(dirname(root), 'shared/page.yaml')) as { properties: { items: Schema } }
   const schema = structuredClone(frame)
   schema.properties.items.items = { $ref: `./${relative(dirname(root), join(dirname(file), item))}` }
-  const reference = { $ref: `${relative(dirname(file), root)}#/components/schemas/${name}` }
-  return { name, schema, reference }
+  const $ref = `${relative(dirname(file), root)}#/components/schemas/${name}`
+  return { schema: { $ref }, page: { name, schema } }
 }

@@ -1,45 +1,48 @@
-import { dirname, join } from 'node:path'
-import { readYaml, type Schema } from './read-yaml.ts'
+import { basename, dirname, join } from 'node:path'
+import { readYaml, SchemaFault } from './read-yaml.ts'
+
+/** What of a schema an example can be made of. */
+interface Parts {
+  $ref?: string
+  examples?: unknown[]
+  enum?: unknown[]
+  oneOf?: Parts[]
+  properties?: Record<string, Parts>
+  required?: string[]
+  items?: Parts
+}
 
 /** The example of a schema file: its own, or one made of the examples of its parts. */
 export function exampleOf(file: string): unknown {
-  return exampleWithin(readYaml(file) as Schema, file)
+  return exampleWithin(readYaml(file) as Parts, file, [])
 }
 
-function exampleWithin(schema: Schema, file: string): unknown {
-  const {
-    $ref,
-    examples,
-    enum: members,
-    oneOf,
-    type,
-    properties,
-    required,
-    items,
-  } = schema as {
-    $ref?: string
-    examples?: unknown[]
-    enum?: unknown[]
-    oneOf?: Schema[]
-    type?: string
-    properties?: Record<string, Schema>
-    required?: string[]
-    items?: Schema
-  }
+function exampleWithin(schema: Parts, file: string, at: readonly string[]): unknown {
+  const { $ref, examples, enum: members, oneOf, properties, required = [], items } = schema
+  const [example] = [...(examples ?? []), ...(members ?? [])]
+  if (example !== undefined) return example
   if ($ref) return exampleOf(join(dirname(file), $ref))
-  if (examples) return examples[0]
-  if (members) return members[0]
-  if (oneOf?.[0]) return exampleWithin(oneOf[0], file)
-  if (type === 'array' && items) {
-    const item = exampleWithin(items, file)
-    return item === undefined ? undefined : [item]
-  }
-  if (type !== 'object' || !properties) return undefined
-  const fields = (required ?? []).map((name) => [name, exampleWithin(properties[name] ?? {}, file)] as const)
-  return fields.some(([, value]) => value === undefined) ? undefined : Object.fromEntries(fields)
+  if (oneOf?.[0]) return exampleWithin(oneOf[0], file, at)
+  if (items) return [exampleWithin(items, file, at)]
+  if (!properties) throw new SchemaFault(`${[basename(file), ...at].join(' › ')} has no example`)
+  const fields = required.map((name) => [name, exampleWithin(properties[name] ?? {}, file, [...at, name])])
+  return Object.fromEntries(fields)
 }
 
-/** An example with the fields in which the answer differs from it. */
+/**
+ * An example with what differs in the answer: fields by their name, entries of a list by their place, where further
+ * ones differ from the first.
+ */
 export function withChanges(example: unknown, changes: unknown): unknown {
-  return changes === undefined ? example : { ...Object(example), ...Object(changes) }
+  if (changes === undefined) return example
+  if (Array.isArray(changes)) {
+    const entries: unknown[] = Array.isArray(example) ? example : []
+    return changes.map((change, at) => withChanges(entries[at] ?? entries[0], change))
+  }
+  if (typeof changes !== 'object' || changes === null) return changes
+  const fields = Object.entries(changes).map(([name, change]) => [
+    name,
+    withChanges(Object(example)[name], change),
+  ])
+  return { ...Object(example), ...Object.fromEntries(fields) }
 }

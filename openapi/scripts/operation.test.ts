@@ -106,6 +106,36 @@ describe('a list', () => {
   })
 })
 
+describe('the example of an answer', () => {
+  const exampleIn = (answer: object, page: object = {}) =>
+    expand({ 'x-answer': answer, ...page }, 'get').operation.responses[200]?.content['application/json']
+      ?.example
+
+  it('is that of the schema, or made of those of its parts', () => {
+    expect(exampleIn(answer)).toMatchObject({ data: { fullName: 'Gul Zaman' } })
+    const signedIn = { schema: '../session/schemas/SignedIn.yaml', description: 'The tokens and the user.' }
+    expect(exampleIn(signedIn)).toMatchObject({
+      data: { auth: { token: expect.stringMatching(/^ey/) }, user: { fullName: 'Sana Tariq' } },
+    })
+  })
+
+  it('differs from it in the fields that the operation names, however deep', () => {
+    const example = { schema: '../bidding/schemas/Award.yaml', description: answer.description }
+    const changed = exampleIn({ ...example, example: { bids: [{ status: 'ACCEPTED' }] } })
+    expect(changed).toMatchObject({ data: { bids: [{ status: 'ACCEPTED', amount: '95000.00' }] } })
+  })
+
+  it('of a page holds one item, or as many as the operation tells of', () => {
+    const pages = { 'page-of': './schemas/Driver.yaml', description: 'A page of drivers by name.' }
+    const page = { 'x-page': { kind: 'numbered', size: 50 } }
+    expect(exampleIn(pages, page)).toMatchObject({ data: { page: 0, pageSize: 50, total: 1 } })
+    const two = [{}, { id: 44, fullName: 'Akbar Khan' }]
+    expect(exampleIn({ ...pages, example: two }, page)).toMatchObject({
+      data: { items: [{ id: 41 }, { id: 44, licenseClass: 'HTV' }], total: 2 },
+    })
+  })
+})
+
 describe('a body', () => {
   it('is asked for, and has the example of its schema', () => {
     const { requestBody } = expand({ 'x-body': './schemas/CreateDriverRequest.yaml' }).operation
@@ -185,6 +215,8 @@ describe('what cannot be meant is refused by its key', () => {
     ['no answer', 'x-answer', { 'x-answer': undefined }],
     ['two answers', 'x-answer', { responses: { 200: { description: 'Done.' } } }],
     ['two bodies', 'x-body', { 'x-body': './schemas/CreateDriverRequest.yaml', requestBody: {} }],
+    ['a schema that is not there', 'x-answer', { 'x-answer': { ...answer, schema: './schemas/Drivr.yaml' } }],
+    ['a schema without an example', 'x-answer', { 'x-answer': { ...answer, schema: '../shared/page.yaml' } }],
     ['a refusal that nobody knows', 'x-refusals', { 'x-refusals': [418] }],
     ['a refusal that it has anyway', 'x-refusals', { 'x-refusals': [403] }],
     ['another name than its file', 'operationId', { operationId: 'addDriver' }],

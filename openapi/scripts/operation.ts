@@ -1,15 +1,14 @@
 import { basename, dirname, join } from 'node:path'
-import { answerOf, type Place } from './answer.ts'
+import { answerOf, type PageSchema, type Place } from './answer.ts'
 import { type Declaration, DeclarationFault, readDeclaration, withoutShorthands } from './declaration.ts'
 import { exampleOf, withChanges } from './example.ts'
 import { parametersOf } from './parameters.ts'
-import type { Schema } from './read-yaml.ts'
+import { SchemaFault } from './read-yaml.ts'
 import { refusalsOf } from './refusals.ts'
 
 export interface Expanded {
   operation: object
-  /** The page schema that the answer refers to; operations that list the same items share it. */
-  page?: { name: string; schema: Schema }
+  page?: PageSchema
 }
 
 /** An operation as OpenAPI wants it, from what its file says. */
@@ -18,9 +17,9 @@ export function expandOperation(written: object, method: string, path: string, p
   nameAsTheFile(declaration, place.file)
   const isPublic = declaration['x-permission'] === 'public'
   const isWrite = method !== 'get'
-  const requestBody = bodyOf(declaration, place.file)
+  const requestBody = under('x-body', () => bodyOf(declaration, place.file))
   const parameters = parametersOf(declaration, isWrite && !isPublic)
-  const success = successOf(declaration, place)
+  const success = under('x-answer', () => successOf(declaration, place))
   const refusals = refusalsOf(
     {
       isPublic,
@@ -40,6 +39,15 @@ export function expandOperation(written: object, method: string, path: string, p
     responses: { ...success.responses, ...refusals },
   }
   return { operation, ...(success.page && { page: success.page }) }
+}
+
+/** What is wrong with a schema is told where the operation names it. */
+function under<Result>(key: string, expand: () => Result): Result {
+  try {
+    return expand()
+  } catch (fault) {
+    throw fault instanceof SchemaFault ? new DeclarationFault(key, fault.message) : fault
+  }
 }
 
 function nameAsTheFile({ operationId }: Declaration, file: string): void {
@@ -68,7 +76,6 @@ function bodyOf({ 'x-body': body, requestBody }: Declaration, file: string): obj
   if (body === undefined) return requestBody
   if (requestBody) throw new DeclarationFault('x-body', 'stands for `requestBody`; one of them is enough')
   const { schema, optional = false, example: changes } = typeof body === 'string' ? { schema: body } : body
-  const own = exampleOf(join(dirname(file), schema))
-  const example = own === undefined && changes === undefined ? {} : { example: withChanges(own, changes) }
-  return { required: !optional, content: { 'application/json': { schema: { $ref: schema }, ...example } } }
+  const example = withChanges(exampleOf(join(dirname(file), schema)), changes)
+  return { required: !optional, content: { 'application/json': { schema: { $ref: schema }, example } } }
 }

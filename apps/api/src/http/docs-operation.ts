@@ -1,4 +1,4 @@
-import { fieldRow, schemaBody, typeOf } from './docs-schema.ts'
+import { exampleOf, fieldRow, schemaBody, typeOf } from './docs-schema.ts'
 import {
   type Answer,
   type Method,
@@ -55,14 +55,22 @@ function answersOf({ responses }: Operation): Markup {
   const all = Object.entries(responses).map(([status, answer]) => [status, resolveAnswer(answer)] as const)
   return markup`<h4>Answers</h4>
 <dl>
-${all.map(([status, answer]) => markup`<dt>${status}</dt><dd>${answer.description} ${answerType(answer)}</dd>\n`)}</dl>
+${all.map(([status, answer]) => markup`<dt>${status}</dt><dd>${answer.description} ${answerType(answer)}${isSuccess(status) ? exampleIn(answer) : undefined}</dd>\n`)}</dl>
 `
 }
 
 function answerType({ content }: Answer): Markup | undefined {
   const [type, media] = Object.entries(content ?? {})[0] ?? []
   if (!type || !media) return undefined
-  return markup`${dataOf(media.schema)}${type === 'application/json' ? undefined : ` (${type})`}${exampleOf(media.example)}`
+  return markup`${dataOf(media.schema)}${type === 'application/json' ? undefined : ` (${type})`}`
+}
+
+/** Refusals are all one Problem, whose example stands with its schema. */
+const isSuccess = (status: string) => status.startsWith('2')
+
+function exampleIn({ content }: Answer): Markup | undefined {
+  const [media] = Object.values(content ?? {})
+  return exampleOf(typeof media?.example === 'string' ? undefined : media?.example)
 }
 
 /** What stands in `data`, as every success has that envelope. */
@@ -70,8 +78,3 @@ function dataOf(schema: Schema): Markup {
   const data = (schema.properties as Record<string, Schema> | undefined)?.data
   return data ? markup`<code>data</code>: ${typeOf(data)}` : typeOf(schema)
 }
-
-const exampleOf = (example: unknown): Markup | undefined =>
-  example === undefined
-    ? undefined
-    : markup`<details><summary>Example</summary><pre tabindex="0">${JSON.stringify(example, null, 2)}</pre></details>`

@@ -24,6 +24,15 @@ describe('the reference page', () => {
     expect(section.slice(0, section.indexOf('</article>'))).toContain('<code>shipment:cancel</code>')
   })
 
+  it('shows an example of every success, of every body and of a record', () => {
+    const section = page.slice(page.indexOf('<article id="cancelShipment">'))
+    const shown = section.slice(0, section.indexOf('</article>'))
+    expect(shown.match(/<summary>Example<\/summary>/g)).toHaveLength(2)
+    expect(shown).toContain('&#34;status&#34;: &#34;CANCELLED&#34;')
+    const record = page.slice(page.indexOf('<article id="schema-Vehicle">'))
+    expect(record.slice(0, record.indexOf('</article>'))).toContain('&#34;LES-1234&#34;')
+  })
+
   it('runs no script, and its policy lets only its own style through', () => {
     const style = /<style>([\s\S]*?)<\/style>/.exec(page)?.[1] ?? ''
     const hash = createHash('sha256').update(style).digest('base64')

@@ -6,9 +6,15 @@ export function schemaSection(name: string, schema: Schema): Markup {
 <h3>${name}</h3>
 ${typeof schema.description === 'string' ? markup`<p>${schema.description}</p>` : undefined}
 ${schemaBody(schema)}
-</article>
+${exampleOf((schema.examples as readonly unknown[] | undefined)?.[0])}</article>
 `
 }
+
+export const exampleOf = (example: unknown): Markup | undefined =>
+  example === undefined
+    ? undefined
+    : markup`<details><summary>Example</summary><pre tabindex="0">${JSON.stringify(example, null, 2)}</pre></details>
+`
 
 /** An object as a table of its fields, anything else as one line. */
 export function schemaBody(schema: Schema): Markup {
