@@ -13,6 +13,7 @@ export const storyTexts: DesignTexts = {
   charactersLeft: (left) => (left < 0 ? `${-left} characters too many` : `${left} characters left`),
   typeAtLeast: (count) => `Type at least ${count} characters`,
   noMatches: 'No matches',
+  resultCount: (count) => (count === 1 ? '1 result' : `${count.toLocaleString('en')} results`),
   titleWithError: (title) => `Error: ${title}`,
   notifications: 'Notifications',
   pages: 'Pages',

@@ -13,6 +13,7 @@ export interface DesignTexts {
   charactersLeft: (left: number) => string
   typeAtLeast: (count: number) => string
   noMatches: string
+  resultCount: (count: number) => string
   /** The title of a window whose form was refused. */
   titleWithError: (title: string) => string
   notifications: string

@@ -32,6 +32,7 @@ function DesignWords({ children }: { children: ReactNode }) {
         left < 0 ? say('charactersOver', { over: -left }) : say('charactersLeft', { left }),
       typeAtLeast: (count) => say('typeAtLeast', { count }),
       noMatches: say('noMatches'),
+      resultCount: (count) => say('resultCount', { count }),
       titleWithError: (title) => say('titleWithError', { title }),
       notifications: say('notifications'),
       pages: say('pages'),

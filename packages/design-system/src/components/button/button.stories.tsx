@@ -1,5 +1,6 @@
 import { Plus, Send } from 'lucide-react'
 import { expect, fn } from 'storybook/test'
+import { seenOverlay } from '../../../.storybook/play.ts'
 import preview from '../../../.storybook/preview.tsx'
 import { Inline } from '../layout/index.ts'
 import { Button } from './button.tsx'
@@ -51,12 +52,10 @@ export const RefusedWithReason = meta.story({
     const button = canvas.getByRole('button', { name: 'Delete' })
     await userEvent.tab()
     await expect(button).toHaveFocus()
-    await expect(canvas.getByRole('tooltip')).toBeVisible()
+    await seenOverlay('tooltip')
     await expect(button).toHaveAccessibleDescription('It still has open bids')
     await userEvent.click(button)
     await expect(args.onClick).not.toHaveBeenCalled()
-    await userEvent.keyboard('{Escape}')
-    await expect(canvas.queryByRole('tooltip')).toBeNull()
   },
 })
 

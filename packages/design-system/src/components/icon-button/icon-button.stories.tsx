@@ -1,5 +1,6 @@
 import { Pencil, Trash2 } from 'lucide-react'
 import { expect, fn } from 'storybook/test'
+import { seenOverlay } from '../../../.storybook/play.ts'
 import preview from '../../../.storybook/preview.tsx'
 import { Inline } from '../layout/index.ts'
 import { IconButton } from './icon-button.tsx'
@@ -28,7 +29,7 @@ export const NamedOnFocus = meta.story({
   play: async ({ args, canvas, userEvent }) => {
     await userEvent.tab()
     await expect(canvas.getByRole('button', { name: 'Edit' })).toHaveFocus()
-    await expect(canvas.getByRole('tooltip')).toBeVisible()
+    await seenOverlay('tooltip')
     await userEvent.keyboard('{Enter}')
     await expect(args.onClick).toHaveBeenCalledTimes(1)
   },

@@ -1,6 +1,8 @@
-import { expect } from 'storybook/test'
+import { expect, fireEvent, screen, waitFor } from 'storybook/test'
+import { type PlayStep, seenOverlay } from '../../../.storybook/play.ts'
 import preview from '../../../.storybook/preview.tsx'
 import { Button } from '../button/index.ts'
+import { Dialog } from '../dialog/index.ts'
 import { Tooltip } from './tooltip.tsx'
 
 const meta = preview.meta({
@@ -15,20 +17,77 @@ const example = {
   },
 }
 
-export const OnHoverAndFocus = meta.story({
+const shown: PlayStep = async ({ canvas, userEvent }) => {
+  await userEvent.hover(canvas.getByRole('button'))
+  await seenOverlay('tooltip')
+}
+
+export const OnHover = meta.story({
   ...example,
-  play: async ({ canvas, userEvent }) => {
-    await userEvent.hover(canvas.getByRole('button'))
-    await expect(canvas.getByRole('tooltip')).toBeVisible()
-    await userEvent.unhover(canvas.getByRole('button'))
-    await expect(canvas.queryByRole('tooltip')).toBeNull()
-    await userEvent.tab()
-    await expect(canvas.getByRole('tooltip')).toBeVisible()
+  play: async (context) => {
+    const { canvas } = context
+    await shown(context)
+    // The pointer may go on to the bubble, to read it enlarged.
+    const [button, bubble] = [canvas.getByRole('button'), screen.getByRole('tooltip')]
+    fireEvent.pointerOut(button, { relatedTarget: bubble })
+    await expect(bubble).toBeVisible()
+    fireEvent.pointerOut(bubble, { relatedTarget: document.body })
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
   },
 })
 
-export const Dark = meta.story({ ...example, globals: { mode: 'dark' } })
+export const OnFocus = meta.story({
+  ...example,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.tab()
+    await seenOverlay('tooltip')
+    await userEvent.keyboard('{Escape}')
+    await waitFor(() => expect(screen.queryByRole('tooltip')).toBeNull())
+    await expect(canvas.getByRole('button')).toHaveFocus()
+  },
+})
 
-export const RightToLeft = meta.story({ ...example, globals: { direction: 'rtl' } })
+/** Whether it is seen or not. */
+export const Described = meta.story({
+  ...example,
+  play: async (context) => {
+    const button = context.canvas.getByRole('button', { name: 'Price' })
+    await expect(button).toHaveAccessibleDescription(example.args.label)
+    await shown(context)
+    await expect(button).toHaveAccessibleDescription(example.args.label)
+  },
+})
 
-export const PaleBrand = meta.story({ ...example, globals: { brand: 'Pale' } })
+export const NothingToSay = meta.story({
+  args: { ...example.args, label: undefined },
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.hover(canvas.getByRole('button'))
+    await expect(canvas.getByRole('button')).not.toHaveAccessibleDescription()
+    await expect(screen.queryByRole('tooltip')).toBeNull()
+  },
+})
+
+export const LongText = meta.story({
+  args: { ...example.args, label: `${'PlotOfSectorB'.repeat(9)} ${example.args.label.repeat(4)}` },
+  play: shown,
+})
+
+export const InADialog = meta.story({
+  render: () => (
+    <Dialog open title="Export" onClose={() => {}}>
+      <Button disabledReason="Nothing is selected">Export</Button>
+    </Dialog>
+  ),
+  play: async ({ userEvent }) => {
+    await seenOverlay('dialog', 'Export')
+    await userEvent.hover(screen.getByRole('button', { name: 'Export' }))
+    await userEvent.click(await seenOverlay('tooltip'))
+    await expect(screen.getByRole('dialog', { name: 'Export' })).toBeVisible()
+  },
+})
+
+export const Dark = meta.story({ ...example, play: shown, globals: { mode: 'dark' } })
+
+export const RightToLeft = meta.story({ ...example, play: shown, globals: { direction: 'rtl' } })
+
+export const PaleBrand = meta.story({ ...example, play: shown, globals: { brand: 'Pale' } })

@@ -1,43 +1,37 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useId, useRef, useState } from 'react'
 import { classNames } from '../../theme/class-names.ts'
-import { placeAbove } from './place-above.ts'
 import styles from './tooltip.module.css'
+
+const TooltipBubble = lazy(async () => ({ default: (await import('./tooltip-bubble.tsx')).TooltipBubble }))
 
 export interface TooltipProps {
   /** Nothing to say, no bubble. */
   label: string | undefined
   /** Receives the id for `aria-describedby`; ignore it where the label is the name already. */
   children: (describedBy: string | undefined) => ReactNode
+  /** As wide as what is around it, as its child is. */
   fullWidth?: boolean
 }
 
-/** A short explanation on hover and on focus, put away with Escape. */
+/** A short explanation on hover and on focus, put away with Escape. The bubble's code is loaded when the first is shown. */
 export function Tooltip({ label, children, fullWidth = false }: TooltipProps) {
   const id = useId()
-  const bubble = useRef<HTMLSpanElement>(null)
+  const anchorId = useId()
+  const anchor = useRef<HTMLSpanElement>(null)
   const [shown, setShown] = useState(false)
 
-  useEffect(() => {
-    const element = bubble.current
-    if (!shown || !element) return
-    element.showPopover()
-    placeAbove(element)
-    const hide = (event: Event) => {
-      if (!(event instanceof KeyboardEvent) || event.key === 'Escape') setShown(false)
-    }
-    document.addEventListener('keydown', hide)
-    document.addEventListener('scroll', hide, { capture: true, passive: true })
-    return () => {
-      document.removeEventListener('keydown', hide)
-      document.removeEventListener('scroll', hide, { capture: true })
-      if (element.isConnected) element.hidePopover()
-    }
-  }, [shown])
-
   if (!label) return children(undefined)
+  // Those who listen hear it whether the bubble is there or not.
+  const unseen = (
+    <span id={id} hidden>
+      {label}
+    </span>
+  )
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to its child's hover and focus.
     <span
+      ref={anchor}
+      id={anchorId}
       className={classNames(styles.anchor, fullWidth && styles.fullWidth)}
       onPointerEnter={() => setShown(true)}
       onPointerLeave={() => setShown(false)}
@@ -45,9 +39,13 @@ export function Tooltip({ label, children, fullWidth = false }: TooltipProps) {
       onBlur={() => setShown(false)}
     >
       {children(id)}
-      <span ref={bubble} id={id} role="tooltip" popover="manual" className={styles.bubble}>
-        {label}
-      </span>
+      {shown ? (
+        <Suspense fallback={unseen}>
+          <TooltipBubble id={id} anchor={anchor} label={label} onClose={() => setShown(false)} />
+        </Suspense>
+      ) : (
+        unseen
+      )}
     </span>
   )
 }

@@ -1,0 +1,1 @@
+export { Listbox, type ListboxOption, type ListboxProps } from './listbox.tsx'

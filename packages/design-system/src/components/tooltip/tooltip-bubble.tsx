@@ -1,0 +1,39 @@
+import { Tooltip as ChakraTooltip, Portal } from '@chakra-ui/react'
+import { type RefObject, useMemo } from 'react'
+import { OverlayRoot } from '../../theme/overlay-root.tsx'
+import styles from './tooltip.module.css'
+
+interface TooltipBubbleProps {
+  id: string
+  anchor: RefObject<HTMLElement | null>
+  label: string
+  onClose: () => void
+}
+
+/** Stands for as long as it is shown. */
+export function TooltipBubble({ id, anchor, label, onClose }: TooltipBubbleProps) {
+  // A click on what is outside a modal dialog closes it.
+  const container = useMemo(
+    () => ({
+      current: anchor.current?.closest<HTMLElement>('[role=dialog], [role=alertdialog]') ?? document.body,
+    }),
+    [anchor],
+  )
+  return (
+    <OverlayRoot>
+      <ChakraTooltip.Root
+        open
+        onOpenChange={(change) => !change.open && onClose()}
+        ids={{ trigger: anchor.current?.id, content: id }}
+        positioning={{ placement: 'top', strategy: 'fixed', gutter: 6, overflowPadding: 8 }}
+        closeOnScroll
+      >
+        <Portal container={container}>
+          <ChakraTooltip.Positioner className={styles.positioner}>
+            <ChakraTooltip.Content className={styles.bubble}>{label}</ChakraTooltip.Content>
+          </ChakraTooltip.Positioner>
+        </Portal>
+      </ChakraTooltip.Root>
+    </OverlayRoot>
+  )
+}

@@ -1,0 +1,6 @@
+export {
+  CommandPalette,
+  type CommandPaletteProps,
+  type PaletteGroup,
+  type PaletteItem,
+} from './command-palette.tsx'

@@ -1,0 +1,130 @@
+import {
+  Dialog as ChakraDialog,
+  Listbox as ChakraListbox,
+  createListCollection,
+  Portal,
+} from '@chakra-ui/react'
+import { CircleAlert, Search, X } from 'lucide-react'
+import { useMemo, useRef } from 'react'
+import { IconButton } from '../../components/icon-button/index.ts'
+import { Spinner } from '../../components/spinner/index.ts'
+import { VisuallyHidden } from '../../components/visually-hidden/index.ts'
+import { useDesignTexts } from '../../texts/index.ts'
+import { OverlayRoot } from '../../theme/overlay-root.tsx'
+import styles from './command-palette.module.css'
+import type { CommandPaletteProps } from './command-palette.tsx'
+import { PaletteOption } from './palette-option.tsx'
+
+export function PalettePanel(props: CommandPaletteProps) {
+  const { open, onClose, label, query, groups, busy = false, problem } = props
+  const texts = useDesignTexts()
+  const input = useRef<HTMLInputElement>(null)
+  const items = useMemo(() => groups.flatMap((group) => group.items), [groups])
+  const collection = useMemo(
+    () =>
+      createListCollection({
+        items,
+        itemToValue: (item) => item.id,
+        itemToString: (item) => item.label,
+        isItemDisabled: (item) => Boolean(item.disabledReason),
+      }),
+    [items],
+  )
+  const choose = (id: string) => {
+    onClose()
+    items.find((item) => item.id === id)?.onSelect()
+  }
+  const said = items.length > 0 ? texts.resultCount(items.length) : texts.noMatches
+
+  return (
+    <OverlayRoot>
+      <ChakraDialog.Root
+        open={open}
+        onOpenChange={(change) => !change.open && onClose()}
+        initialFocusEl={() => input.current}
+        lazyMount
+        unmountOnExit
+        unstyled
+      >
+        <Portal>
+          <ChakraDialog.Backdrop className={styles.backdrop} />
+          <ChakraDialog.Positioner className={styles.positioner}>
+            <ChakraDialog.Content aria-label={label} className={styles.palette}>
+              <ChakraListbox.Root
+                collection={collection}
+                value={nothing}
+                defaultHighlightedValue={collection.firstValue}
+                onSelect={({ value }) => choose(value)}
+                typeahead={false}
+                className={styles.search}
+              >
+                <div className={styles.field}>
+                  <Search aria-hidden="true" />
+                  <ChakraListbox.Input
+                    ref={input}
+                    autoHighlight
+                    role="combobox"
+                    aria-expanded="true"
+                    aria-label={label}
+                    placeholder={props.placeholder ?? label}
+                    value={query}
+                    onChange={(event) => props.onQueryChange(event.target.value)}
+                    className={styles.input}
+                  />
+                  {busy && <Spinner size="sm" />}
+                  <IconButton
+                    size="sm"
+                    label={texts.close}
+                    icon={<X aria-hidden="true" />}
+                    onClick={onClose}
+                  />
+                </div>
+                <ChakraListbox.Content
+                  aria-label={label}
+                  aria-labelledby={undefined}
+                  aria-busy={busy}
+                  className={styles.list}
+                >
+                  {groups
+                    .filter((group) => group.items.length > 0)
+                    .map((group) => (
+                      <ChakraListbox.ItemGroup key={group.id}>
+                        <ChakraListbox.ItemGroupLabel className={styles.group}>
+                          {group.label}
+                        </ChakraListbox.ItemGroupLabel>
+                        {group.items.map((item) => (
+                          <PaletteOption key={item.id} item={item} />
+                        ))}
+                      </ChakraListbox.ItemGroup>
+                    ))}
+                  {items.length === 0 && (
+                    // A list has at least one option, be it only a word.
+                    <div
+                      className={styles.empty}
+                      role="option"
+                      aria-disabled="true"
+                      aria-selected="false"
+                      tabIndex={-1}
+                    >
+                      {busy ? texts.loading : problem ? '' : texts.noMatches}
+                    </div>
+                  )}
+                </ChakraListbox.Content>
+              </ChakraListbox.Root>
+              {problem && (
+                <p role="alert" className={styles.problem}>
+                  <CircleAlert aria-hidden="true" />
+                  {problem}
+                </p>
+              )}
+              <span role="status">{!busy && !problem && <VisuallyHidden>{said}</VisuallyHidden>}</span>
+            </ChakraDialog.Content>
+          </ChakraDialog.Positioner>
+        </Portal>
+      </ChakraDialog.Root>
+    </OverlayRoot>
+  )
+}
+
+/** What is chosen is done, and does not stay chosen. */
+const nothing: string[] = []
