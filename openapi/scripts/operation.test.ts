@@ -42,6 +42,15 @@ describe('an answer', () => {
     expect(operation.tags).toEqual(['fleet'])
   })
 
+  it('of a write says when it was given before', () => {
+    const { operation } = expand({ 'x-answer': { ...answer, status: 201 } })
+    expect(operation.responses[201]).toHaveProperty(['headers', 'Idempotent-Replayed'])
+    const read = expand({}, 'get').operation
+    expect(read.responses[200]).not.toHaveProperty('headers')
+    const open = expand({ 'x-permission': 'public' }).operation
+    expect(open.responses[200]).not.toHaveProperty('headers')
+  })
+
   it('of a list has a longest length', () => {
     const list = { 'list-of': './schemas/Driver.yaml', most: 50, description: 'The drivers of the partner.' }
     const { operation } = expand({ 'x-answer': list }, 'get')

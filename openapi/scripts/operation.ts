@@ -18,8 +18,9 @@ export function expandOperation(written: object, method: string, path: string, p
   const isPublic = declaration['x-permission'] === 'public'
   const isWrite = method !== 'get'
   const requestBody = under('x-body', () => bodyOf(declaration, place.file))
-  const parameters = parametersOf(declaration, isWrite && !isPublic)
-  const success = under('x-answer', () => successOf(declaration, place))
+  const hasIdempotencyKey = isWrite && !isPublic
+  const parameters = parametersOf(declaration, hasIdempotencyKey)
+  const success = under('x-answer', () => successOf(declaration, place, hasIdempotencyKey))
   const refusals = refusalsOf(
     {
       isPublic,
@@ -60,7 +61,7 @@ function nameAsTheFile({ operationId }: Declaration, file: string): void {
 }
 
 /** The success: declared in `x-answer`, or written out where it is no JSON in the envelope. */
-function successOf(declaration: Declaration, place: Place) {
+function successOf(declaration: Declaration, place: Place, hasIdempotencyKey: boolean) {
   const { 'x-answer': answer, 'x-page': page, responses } = declaration
   if (!answer === !responses)
     throw new DeclarationFault(
@@ -69,8 +70,12 @@ function successOf(declaration: Declaration, place: Place) {
     )
   if (!answer) return { responses }
   const { response, page: schema } = answerOf(answer, place, page && (page.size ?? 20))
-  return { responses: { [answer.status ?? 200]: response }, page: schema }
+  const answered = hasIdempotencyKey ? { ...response, headers: repeatable } : response
+  return { responses: { [answer.status ?? 200]: answered }, page: schema }
 }
+
+/** What an answer says that was given before, to the same Idempotency-Key. */
+const repeatable = { 'Idempotent-Replayed': { $ref: '../shared/headers.yaml#/IdempotentReplayed' } }
 
 function bodyOf({ 'x-body': body, requestBody }: Declaration, file: string): object | undefined {
   if (body === undefined) return requestBody
