@@ -25,6 +25,8 @@ export const shipperAccount: Account = {
   password: 'Karwan2026',
   clientSecret: 'shipper-local-secret',
 }
+/** Somebody whom nobody else signs in as, since they have to wait afterwards. */
+export const hastyAccount: Account = { ...supportAccount, name: 'lead@karwan.test' }
 
 export const loginOf = ({ name, ...secrets }: Account) => ({
   phoneNumber: name,

@@ -167,6 +167,27 @@ describe('bids', () => {
     expect(bid).toMatchObject({ shipmentId: 7330, status: 'CREATED' })
   })
 
+  it('are entered once, however often the portal sends them', async () => {
+    const idempotencyKey = 'bid-7332'
+    const bid = await exchange(
+      [
+        {
+          given: [{ state: 'a bid entered with a key', id: 7332, idempotencyKey }],
+          asking: 'to enter a bid again with the same key',
+          by: 'customer support',
+          request: { method: 'POST', path: '/bid/v3', body: bidFor(7332), idempotencyKey },
+          answer: {
+            status: 201,
+            headers: { 'Idempotent-Replayed': 'true' },
+            body: { data: loosely(shownBid(), { id: 7332, shipmentId: 7332 }) },
+          },
+        },
+      ],
+      ({ sdk }) => sdk.call('createBid', { body: bidFor(7332), idempotencyKey }),
+    )
+    expect(bid?.id).toBe(7332)
+  })
+
   it('are refused before bidding is open', async () => {
     await exchange(
       [

@@ -1,12 +1,13 @@
 import { aCity, aSessionUser } from '@karwan/sdk/testing'
 import { MatchersV3 } from '@pact-foundation/pact'
 import { expect, it } from 'vitest'
-import { loginOf, shipperAccount, supportAccount } from '../callers.ts'
+import { hastyAccount, loginOf, shipperAccount, supportAccount } from '../callers.ts'
 import { exchange } from './exchange.ts'
 import { loosely, someOf } from './loosely.ts'
 import { refusal } from './problems.ts'
 
 const { fromProviderState, string } = MatchersV3
+const citySearch = { method: 'GET', path: '/city/search', query: { name: 'Karachi' } } as const
 const tokens = { token: string('access-token'), refreshToken: string('refresh-token') }
 
 it('customer support signs in with an e-mail address', async () => {
@@ -70,7 +71,52 @@ it('a wrong password is refused with a sentence, and nobody is signed out', asyn
   )
 })
 
-const citySearch = { method: 'GET', path: '/city/search', query: { name: 'Karachi' } } as const
+it('whoever mistyped too often is told how long to wait', async () => {
+  const body = loginOf(hastyAccount)
+  await exchange(
+    [
+      {
+        given: [{ state: 'an account with too many failed sign-ins', ...hastyAccount }],
+        asking: 'to sign in after too many wrong passwords',
+        by: 'nobody',
+        request: { method: 'POST', path: '/auth/user/login', body },
+        answer: {
+          status: 429,
+          headers: { 'Retry-After': MatchersV3.regex(/^\d+$/, '8') },
+          body: refusal({ code: 'request.too_many', message: 'Too many requests' }),
+        },
+      },
+    ],
+    ({ sdk }) =>
+      expect(sdk.call('loginInternal', { body })).rejects.toMatchObject({ status: 429, retryAfter: 8 }),
+  )
+})
+
+it('a server without its database says when to ask again', async () => {
+  await exchange(
+    [
+      {
+        given: [{ state: 'a database that cannot be reached' }],
+        asking: 'for cities while the database cannot be reached',
+        by: 'customer support',
+        request: citySearch,
+        answer: {
+          status: 503,
+          headers: { 'Retry-After': MatchersV3.regex(/^\d+$/, '2') },
+          body: refusal({ code: 'server.unavailable', message: 'Please try again' }),
+        },
+      },
+    ],
+    async ({ sdk, expired }) => {
+      await expect(sdk.call('searchCities', { query: { name: 'Karachi' } })).rejects.toMatchObject({
+        status: 503,
+        retryAfter: 2,
+      })
+      expect(expired).toEqual([])
+    },
+  )
+})
+
 const refused = {
   asking: 'for cities with a token that is no longer valid',
   by: 'somebody whose token has expired',

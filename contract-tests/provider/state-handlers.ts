@@ -1,22 +1,32 @@
 import type { TestApp } from '@karwan/api/testing'
 import { states } from '../states/index.ts'
+import { endOutage } from '../states/outage.states.ts'
 
 type Injected = Record<string, string>
 type Bring = (app: TestApp, parameters: unknown) => Promise<Injected | undefined>
-type Handler = (parameters?: unknown) => Promise<Injected>
+type Handler = {
+  setup: (parameters?: unknown) => Promise<Injected>
+  teardown: () => Promise<Injected>
+}
 
 /** The verifier only logs a state that could not be brought about, so it is noted here for the test to fail. */
 export function stateHandlers(app: TestApp, faults: string[]): Record<string, Handler> {
   const handlers = Object.entries(states).map(([name, bring]): [string, Handler] => [
     name,
-    async (parameters) => {
-      try {
-        // The consumer tests are typed to give each state what it needs.
-        return (await (bring as Bring)(app, parameters)) ?? {}
-      } catch (fault) {
-        faults.push(`${name}: ${fault}`)
-        throw fault
-      }
+    {
+      setup: async (parameters) => {
+        try {
+          // The consumer tests are typed to give each state what it needs.
+          return (await (bring as Bring)(app, parameters)) ?? {}
+        } catch (fault) {
+          faults.push(`${name}: ${fault}`)
+          throw fault
+        }
+      },
+      teardown: async () => {
+        endOutage(app)
+        return {}
+      },
     },
   ])
   return Object.fromEntries(handlers)

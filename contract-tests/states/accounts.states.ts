@@ -32,4 +32,10 @@ export const accountStates = {
     const { userId } = await app.signIn('agent@karwan.test')
     return { userId: String(userId) }
   },
+
+  /** Five wrong passwords in a row; from then on whoever tries has to wait. */
+  'an account with too many failed sign-ins': async (app: TestApp, account: Account) => {
+    const body = { ...loginOf(account), password: 'not-the-password' }
+    for (let tried = 0; tried < 5; tried++) await app.call('loginInternal', { body })
+  },
 }

@@ -74,4 +74,17 @@ export const shipmentStates = {
     await addPartner(app)
     granted(await scene.bid(id, partnerId), 201)
   },
+
+  /** The bid that the portal sends again: the body is that of the pact. */
+  'a bid entered with a key': async (
+    app: TestApp,
+    { id, idempotencyKey }: Id & { idempotencyKey: string },
+  ) => {
+    const scene = marketScene(app)
+    await takeIds(app, { shipments: id, bids: id, partners: id })
+    await scene.offer()
+    await addPartner(app)
+    const body = { shipmentId: id, partnerId: id, bidCategoryTypeId: 1, amount: '95000.00', vehicleCount: 1 }
+    granted(await scene.call('createBid', { body, headers: { 'Idempotency-Key': idempotencyKey } }), 201)
+  },
 }

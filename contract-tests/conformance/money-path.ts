@@ -1,0 +1,119 @@
+import type { Answer, Sdk } from '@karwan/sdk'
+import { bookingRequest } from './booking-request.ts'
+import { type Check, type CheckedServer, Deviation, holds } from './check.ts'
+
+const amount = /^-?\d{1,18}(\.\d{1,2})?$/
+const proof = () => new File(['%PDF-1.4\n%%EOF\n'], 'proof.pdf', { type: 'application/pdf' })
+
+/** A shipment from its booking to its delivery, each record made by a plain call: no state is brought about. */
+export const moneyPath: Check = {
+  title: 'a shipment is booked, awarded, driven and paid for by plain calls',
+  asks: [
+    ...(['createShipment', 'actOnBidWindow', 'listPartners', 'listDrivers', 'listVehicles'] as const),
+    ...(['createBid', 'listShipmentBids', 'assignBids', 'setShipmentMargin', 'getShipment'] as const),
+    ...(['assignDriver', 'processBookingStatus', 'getBooking', 'listShipmentPricing'] as const),
+    ...(['uploadBookingDocument', 'listBookingDocuments', 'downloadBookingDocument'] as const),
+    ...(['listShipmentActivity', 'listShipmentBookings', 'listShipmentTracking'] as const),
+  ],
+  async run(server) {
+    const sdk = await server.portalOf('customer support')
+    const { shipmentId, bookingId, crew } = await award(sdk)
+    const sentOut = await sdk.call('assignDriver', {
+      path: { id: bookingId, driverId: crew.driverId },
+      body: { vehicleId: crew.vehicleId },
+    })
+    holds(sentOut.statusId === 2, `With its driver a booking has the status ${sentOut.statusId}`)
+    for (const status of [3, 7, 11] as const) {
+      await sdk.call('processBookingStatus', { path: { id: bookingId, status }, body: { expanded: false } })
+    }
+    const delivered = await sdk.call('getBooking', { path: { id: bookingId } })
+    holds(delivered.statusId === 11, `A delivered booking has the status ${delivered.statusId}`)
+    await keepsProof(sdk, bookingId)
+    await tellsPrices(sdk, shipmentId)
+    await hidesMargin(server, { shipmentId, bookingId })
+    for (const id of ['listShipmentActivity', 'listShipmentBookings', 'listShipmentTracking'] as const) {
+      const rows = await sdk.call(id, { path: { id: shipmentId } })
+      holds(rows.length > 0, `${id} is empty after a delivery`)
+    }
+  },
+}
+
+async function award(sdk: Sdk) {
+  const { id } = await sdk.call('createShipment', { body: bookingRequest('PO-PATH') })
+  await sdk.call('actOnBidWindow', { path: { id }, query: { action: 'open' } })
+  const crew = await freeCrew(sdk)
+  const bid = { shipmentId: id, partnerId: crew.partnerId, bidCategoryTypeId: 1, vehicleCount: 1 } as const
+  await sdk.call('createBid', { body: { ...bid, amount: '100000' } })
+  const [placed] = await sdk.call('listShipmentBids', { path: { id } })
+  holds(placed !== undefined, 'The bid that was entered is not in the list')
+  holdsAmounts({ amount: placed.amount, normalisedAmount: placed.normalisedAmount }, 'a bid')
+  await sdk.call('setShipmentMargin', { path: { id }, body: { contractAmount: '150000' } })
+  const { bookings } = await sdk.call('assignBids', { body: { shipmentId: id, bidIds: [placed.id] } })
+  const [booking] = bookings
+  holds(booking !== undefined, 'An award makes no booking')
+  return { shipmentId: id, bookingId: booking.id, crew }
+}
+
+/** A partner of whom a verified driver and a verified vehicle of type 2 are free. */
+async function freeCrew(sdk: Sdk) {
+  const { items } = await sdk.call('listPartners', { query: { pageSize: 20 } })
+  for (const { id: partnerId } of items.filter((partner) => partner.verificationStatus === 4)) {
+    const query = { partnerId, pageSize: 50 }
+    const drivers = (await sdk.call('listDrivers', { query })).items
+    const vehicles = (await sdk.call('listVehicles', { query })).items
+    const driver = drivers.find((one) => one.verificationStatus === 4 && one.availability === 'AVAILABLE')
+    const vehicle = vehicles.find(
+      (one) => one.verificationStatus === 4 && one.vehicleTypeId === 2 && one.status === 'AVAILABLE',
+    )
+    if (driver && vehicle) return { partnerId, driverId: driver.id, vehicleId: vehicle.id }
+  }
+  throw new Deviation('No partner on the first page has a verified, free driver and a vehicle of type 2')
+}
+
+async function keepsProof(sdk: Sdk, bookingId: number): Promise<void> {
+  const file = proof()
+  const { id } = await sdk.call('uploadBookingDocument', { body: { bookingId, documentTypeId: 2, file } })
+  const documents = await sdk.call('listBookingDocuments', { path: { id: bookingId } })
+  holds(
+    documents.some((document) => document.id === id),
+    'An uploaded document is not in the list',
+  )
+  const { blob } = await sdk.callFile('downloadBookingDocument', { path: { id } })
+  holds(blob.size === file.size, `A file of ${file.size} bytes comes back with ${blob.size}`)
+}
+
+type Pricing = Answer<'listShipmentPricing'>[number]
+
+async function tellsPrices(sdk: Sdk, id: number): Promise<void> {
+  const [price] = await sdk.call('listShipmentPricing', { path: { id } })
+  holds(price !== undefined, 'A booking has no price')
+  const { shipperRate, partnerRate, gross, net, margin }: Partial<Pricing> = price
+  holdsAmounts({ shipperRate, partnerRate, gross, net, margin }, 'a price')
+  holds(Number(margin) === 50_000, `The margin of 150,000 over 100,000 is ${margin}`)
+  const { contractAmount, marginAmount } = await sdk.call('getShipment', { path: { id } })
+  holdsAmounts({ contractAmount, marginAmount }, 'a shipment')
+}
+
+function holdsAmounts(amounts: Record<string, unknown>, of: string): void {
+  for (const [name, value] of Object.entries(amounts)) {
+    const isAmount = typeof value === 'string' && amount.test(value)
+    holds(isAmount, `${name} of ${of} is no decimal text: ${JSON.stringify(value)}`)
+  }
+}
+
+/** A pact cannot say that something is left out. */
+async function hidesMargin(server: CheckedServer, ids: { shipmentId: number; bookingId: number }) {
+  const sdk = await server.portalOf('a shipper')
+  const shipment = await sdk.call('getShipment', { path: { id: ids.shipmentId } })
+  const booking = await sdk.call('getBooking', { path: { id: ids.bookingId } })
+  const prices = await sdk.call('listShipmentPricing', { path: { id: ids.shipmentId } })
+  const told = [
+    shipment.marginAmount,
+    booking.marginAmount,
+    ...prices.flatMap((one) => [one.margin, one.marginPct]),
+  ]
+  holds(
+    told.every((value) => value === undefined || value === null),
+    'A shipper is told the margin',
+  )
+}

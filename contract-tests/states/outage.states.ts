@@ -1,0 +1,24 @@
+import type { TestApp } from '@karwan/api/testing'
+
+type Database = TestApp['deps']['db']
+
+const reached = new WeakMap<TestApp, Database>()
+
+/** Whatever is asked of it fails as a refused connection does. */
+const unreachable = new Proxy({} as Database, {
+  get() {
+    throw Object.assign(new Error('connect ECONNREFUSED'), { code: 'ECONNREFUSED' })
+  },
+})
+
+export const outageStates = {
+  'a database that cannot be reached': async (app: TestApp) => {
+    reached.set(app, app.deps.db)
+    app.deps.db = unreachable
+  },
+}
+
+/** After the question, whatever follows needs the database again. */
+export function endOutage(app: TestApp): void {
+  app.deps.db = reached.get(app) ?? app.deps.db
+}
