@@ -2,13 +2,12 @@ import { isLater, isPlannable, minute, type Now, yearsAhead } from '../kernel/cl
 import { allow, firstRefusal, type Verdict } from '../kernel/verdict.ts'
 import type { BidWindowState, ShipmentStatus } from '../kernel/wire.ts'
 import { isFinalShipmentStatus, shipmentStatuses } from '../shipments/shipment-status.ts'
-import { refuse } from './bidding.messages.ts'
+import { bidWindowMinutes, refuse } from './bidding.messages.ts'
 
 /** Both absent while bidding was never opened. */
 export type BidWindow = { opensAt: Date | null; closesAt: Date | null }
 export type { BidWindowState }
 
-export const bidWindowMinutes = { min: 1, max: 240 } as const
 export const offeredBidWindowHours = [1, 2, 3, 4] as const
 
 /** "Closing" is a matter of minutes, so that partners are called in time. */

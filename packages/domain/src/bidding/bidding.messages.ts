@@ -1,5 +1,8 @@
 import { refuserFor } from '../kernel/verdict.ts'
 
+/** How long bids may be taken for. */
+export const bidWindowMinutes = { min: 1, max: 240 } as const
+
 export const biddingRefusals = {
   'bid.amount_out_of_range': 'Bid amount must be between {min} and {max}',
   'bid.amount_invalid': 'Bid amount must be greater than 0',
@@ -17,7 +20,7 @@ export const biddingRefusals = {
   'bid.move_refused': 'A bid that is {from} cannot become {to}',
   'bid.reason_required': 'Give a reason',
   'bid.backout_too_late': 'The vehicle is loaded; a backout is no longer possible',
-  'bid.window_range': 'The bidding window must be between 1 and 240 minutes',
+  'bid.window_range': `The bidding window must be between ${bidWindowMinutes.min} and ${bidWindowMinutes.max} minutes`,
   'bid.opening_past': 'Opening time must be later than now',
   'bid.opening_far': 'Opening time must be within {years} years from now',
   'bid.opening_after_loading': 'Opening time must be before loading time',

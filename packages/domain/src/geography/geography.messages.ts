@@ -1,3 +1,5 @@
+import { citySearchMinimum } from './geography.constants.ts'
+
 export const geographySentences = {
-  'geography.search_too_short': 'City search needs at least 3 characters',
+  'geography.search_too_short': `City search needs at least ${citySearchMinimum} characters`,
 } as const

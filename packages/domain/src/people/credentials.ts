@@ -1,10 +1,7 @@
 import * as z from 'zod/mini'
 import { textField, when } from '../kernel/field.ts'
 import { readDigits, readText } from '../kernel/reading.ts'
-import { peopleSentences as say } from './people.messages.ts'
-
-export const passwordMinimum = 8
-export const pinLength = 4
+import { peopleLengths, peopleSentences as say } from './people.messages.ts'
 
 // The suffix has 2 or 3 letters, so a@b.info is refused; that is how the spec has it (point 5).
 const emailPattern = /^[A-Za-z][A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]*@(?:[A-Za-z0-9-]+\.)+[A-Za-z]{2,3}$/
@@ -12,9 +9,9 @@ const emailPattern = /^[A-Za-z][A-Za-z0-9.!#$%&'*+/=?^_`{|}~-]*@(?:[A-Za-z0-9-]+
 export const isEmail = (text: string): boolean => text.length <= 254 && emailPattern.test(text)
 
 export const isPassword = (text: string): boolean =>
-  text.length >= passwordMinimum && /\p{L}/u.test(text) && /\d/.test(text) && !/\s/u.test(text)
+  text.length >= peopleLengths.password && /\p{L}/u.test(text) && /\d/.test(text) && !/\s/u.test(text)
 
-export const isPin = (text: string): boolean => /^\d+$/.test(text) && text.length === pinLength
+export const isPin = (text: string): boolean => /^\d+$/.test(text) && text.length === peopleLengths.pin
 
 export const emailField = z
   .pipe(z.string(say['people.email_invalid']), z.transform(readText))

@@ -1,9 +1,6 @@
 import * as z from 'zod/mini'
 import { readDigits, readText } from '../kernel/reading.ts'
-import { peopleSentences as say } from './people.messages.ts'
-
-export const cnicLength = 13
-export const ntnLength = 7
+import { peopleLengths, peopleSentences as say } from './people.messages.ts'
 
 type Sentences = { length: string; numeric: string }
 
@@ -11,7 +8,7 @@ type Sentences = { length: string; numeric: string }
 export function checkCnic(text: string): string | undefined {
   const numeric = say['people.cnic_not_numeric']
   return (
-    checkDigits(text, cnicLength, { length: say['people.cnic_length'], numeric }) ??
+    checkDigits(text, peopleLengths.cnic, { length: say['people.cnic_length'], numeric }) ??
     (cnicGroups.test(readText(text)) ? undefined : numeric)
   )
 }
@@ -20,7 +17,10 @@ export function checkCnic(text: string): string | undefined {
 const cnicGroups = /^\d{5} ?[-–—.]? ?\d{7} ?[-–—.]? ?\d$/
 
 export const checkNtn = (text: string): string | undefined =>
-  checkDigits(text, ntnLength, { length: say['people.ntn_length'], numeric: say['people.ntn_not_numeric'] })
+  checkDigits(text, peopleLengths.ntn, {
+    length: say['people.ntn_length'],
+    numeric: say['people.ntn_not_numeric'],
+  })
 
 export const cnicField = digitsField(checkCnic, say['people.cnic_length'])
 export const ntnField = digitsField(checkNtn, say['people.ntn_length'])

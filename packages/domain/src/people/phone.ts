@@ -8,7 +8,7 @@ import {
 } from '../geography/country.ts'
 import { textField, when } from '../kernel/field.ts'
 import { readDigits, readPhone } from '../kernel/reading.ts'
-import { peopleSentences as say } from './people.messages.ts'
+import { localPhonePrefix, peopleLengths, peopleSentences as say } from './people.messages.ts'
 
 /** The number as the wire has it (+923001234567), or undefined when it is no number. Without a dial code it is one of `country`. */
 export function toE164(input: string, country: CountryFacts = homeCountry): string | undefined {
@@ -33,8 +33,10 @@ export function isWrittenLocally(input: string): boolean {
 export function checkLocalPhone(input: string): string[] {
   const digits = readDigits(input)
   return [
-    ...(/^\d{11}$/.test(digits) ? [] : [say['people.local_phone_length']]),
-    ...(digits.startsWith('03') ? [] : [say['people.local_phone_prefix']]),
+    ...(/^\d+$/.test(digits) && digits.length === peopleLengths.localPhone
+      ? []
+      : [say['people.local_phone_length']]),
+    ...(digits.startsWith(localPhonePrefix) ? [] : [say['people.local_phone_prefix']]),
   ]
 }
 

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { isAtMost, numberField, priceField, required, textField, when } from '../kernel/field.ts'
+import { numberField, priceField, required, when } from '../kernel/field.ts'
 import { highestPrice } from '../kernel/money.ts'
 import { fillIn } from '../kernel/verdict.ts'
 import { shipmentLimits } from './shipment-limits.ts'
 import { shipmentsSentences as say } from './shipments.messages.ts'
+import { shortText } from './short-text.ts'
 
 const { containers } = shipmentLimits
-const tooLong = (field: string, limit: number) => fillIn(say['shipments.too_long'], { field, limit })
 const tooHigh = (field: string, limit: number | string) => fillIn(say['shipments.too_high'], { field, limit })
 const notWhole = (field: string) => fillIn(say['shipments.not_whole'], { field })
 const aboveZero = (field: string) => fillIn(say['shipments.above_zero'], { field })
@@ -16,7 +16,7 @@ const needed = (field: string) => fillIn(say['shipments.required'], { field })
 export const containerForm = <Moment extends z.ZodMiniType<Date | undefined, unknown>>(moment: Moment) =>
   z.object({
     blNumber: required(
-      textField.check(when(isAtMost(50), tooLong('Bill of lading number', 50))),
+      shortText('Bill of lading number', shipmentLimits.billOfLading),
       needed('Bill of lading number'),
     ),
     detentionCharges: priceField({
@@ -33,7 +33,5 @@ export const containerForm = <Moment extends z.ZodMiniType<Date | undefined, unk
       ),
       needed('Number of containers'),
     ),
-    returnLocation: textField.check(
-      when(isAtMost(shipmentLimits.address), tooLong('Return location', shipmentLimits.address)),
-    ),
+    returnLocation: shortText('Return location', shipmentLimits.address),
   })

@@ -1,18 +1,10 @@
 import * as z from 'zod/mini'
-import {
-  choiceOf,
-  idField,
-  isAtMost,
-  isPositive,
-  numberField,
-  required,
-  textField,
-  when,
-} from '../kernel/field.ts'
+import { choiceOf, idField, isPositive, numberField, required, when } from '../kernel/field.ts'
 import { fillIn } from '../kernel/verdict.ts'
 import { goodsCodeTypes } from './handling.ts'
 import { shipmentLimits } from './shipment-limits.ts'
 import { shipmentsSentences as say } from './shipments.messages.ts'
+import { shortText } from './short-text.ts'
 
 const loadWeight = numberField.check(
   when(isPositive, fillIn(say['shipments.above_zero'], { field: 'Load weight' })),
@@ -27,12 +19,8 @@ export const loadForm = z.object({
     idField(fillIn(say['shipments.not_valid'], { field: 'Goods type' })),
     fillIn(say['shipments.required'], { field: 'Goods type' }),
   ),
-  goodsTypeDescription: textField.check(
-    when(isAtMost(300), fillIn(say['shipments.too_long'], { field: 'Goods description', limit: 300 })),
-  ),
+  goodsTypeDescription: shortText('Goods description', shipmentLimits.goodsDescription),
   weight: required(loadWeight, fillIn(say['shipments.required'], { field: 'Load weight' })),
-  goodsType: textField.check(
-    when(isAtMost(100), fillIn(say['shipments.too_long'], { field: 'Goods', limit: 100 })),
-  ),
+  goodsType: shortText('Goods', shipmentLimits.goods),
   goodsCodeType: choiceOf(goodsCodeTypes, fillIn(say['shipments.not_valid'], { field: 'Goods code' })),
 })

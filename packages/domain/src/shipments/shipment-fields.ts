@@ -15,7 +15,6 @@ import {
   priceField,
   required,
   switchField,
-  textField,
   when,
   withDefault,
 } from '../kernel/field.ts'
@@ -29,6 +28,7 @@ import { bidCategories, paymentTypes } from './pricing-terms.ts'
 import { defaultVehicleCount, shipmentLimits } from './shipment-limits.ts'
 import { shipmentCategories } from './shipment-type.ts'
 import { shipmentsSentences as say } from './shipments.messages.ts'
+import { shortText } from './short-text.ts'
 import { stopsForm } from './stops-form.ts'
 import { vehicleCountField } from './vehicle-count.ts'
 
@@ -49,8 +49,6 @@ const momentIn = (zone: string, field: string) =>
 
 const aboveZero = (field: string) => fillIn(say['shipments.above_zero'], { field })
 const needed = (field: string) => fillIn(say['shipments.required'], { field })
-const tooLong = (field: string, limit: number) => fillIn(say['shipments.too_long'], { field, limit })
-
 const tooHigh = (field: string, limit: number | string) => fillIn(say['shipments.too_high'], { field, limit })
 
 const rate = (field: string) =>
@@ -64,7 +62,7 @@ const weightOfVehicle = (field: string) =>
     when(isPositive, aboveZero(field)),
     when((given) => !(given > weight.max), tooHigh(field, weight.max)),
   )
-const name = (field: string) => textField.check(when(isAtMost(200), tooLong(field, 200)))
+const name = (field: string) => shortText(field, shipmentLimits.name)
 
 const contractAmount = amountField.check(
   when(isAmountAboveZero, say['shipments.contract_amount_invalid']),
@@ -129,8 +127,8 @@ export const shipmentFields = (zone: string) =>
       quantity.min,
     ),
     poolType: withDefault(choiceOf(poolTypes, notValid('Pool type')), PoolType.public),
-    referenceNumber: textField.check(when(isAtMost(60), tooLong('Reference number', 60))),
-    hsCode: textField.check(when(isAtMost(20), tooLong('HS code', 20))),
+    referenceNumber: shortText('Reference number', shipmentLimits.referenceNumber),
+    hsCode: shortText('HS code', shipmentLimits.hsCode),
     customAddress: switchField,
     shipmentContainerDto: z.nullish(containerForm(momentIn(zone, 'Return time'))),
     locations: stopsForm,

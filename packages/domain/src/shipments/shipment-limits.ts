@@ -5,6 +5,15 @@ export const shipmentLimits = {
   instructions: 1_000,
   /** The longest that is still under 300. */
   address: 299,
+  /** Of a consignee, a point of contact. */
+  name: 200,
+  cityName: 100,
+  postalCode: 20,
+  referenceNumber: 60,
+  hsCode: 20,
+  billOfLading: 50,
+  goods: 100,
+  goodsDescription: 300,
   vehicleCount: { min: 1, max: 100 },
   containers: { min: 1, max: 100 },
   stops: 12,

@@ -1,17 +1,21 @@
 import { refuserFor } from '../kernel/verdict.ts'
 
+import { shipmentLimits } from './shipment-limits.ts'
+
+const { quantity, weight, instructions, address } = shipmentLimits
+
 export const shipmentsSentences = {
   'shipments.loading_time_required': 'Loading time is required',
   'shipments.loading_time_past': 'Loading time must be later than now',
   'shipments.time_far': '{field} must be within {years} years from now',
   'shipments.return_time_early': 'Return time must be later than loading time',
-  'shipments.quantity_range': 'Quantity must be between 1 and 10',
-  'shipments.weight_range': 'Weight must be between 1 and 10000',
-  'shipments.instructions_long': 'Instructions cannot exceed 1000 characters',
+  'shipments.quantity_range': `Quantity must be between ${quantity.min} and ${quantity.max}`,
+  'shipments.weight_range': `Weight must be between ${weight.min} and ${weight.max}`,
+  'shipments.instructions_long': `Instructions cannot exceed ${instructions} characters`,
   'shipments.pick_up_address_required': 'Pick up address is required',
   'shipments.drop_off_address_required': 'Drop off address is required',
-  'shipments.pick_up_address_long': 'Pick up address must be under 300 characters',
-  'shipments.drop_off_address_long': 'Drop off address must be under 300 characters',
+  'shipments.pick_up_address_long': `Pick up address must be under ${address + 1} characters`,
+  'shipments.drop_off_address_long': `Drop off address must be under ${address + 1} characters`,
   'shipments.pick_up_city_required': 'Pick up city is required',
   'shipments.drop_off_city_required': 'Drop off city is required',
   'shipments.cities_same': 'Pick up and drop off cities must be different',

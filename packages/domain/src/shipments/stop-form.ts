@@ -17,25 +17,26 @@ import { StopAction, stopActions } from './handling.ts'
 import { loadForm } from './load-form.ts'
 import { shipmentLimits } from './shipment-limits.ts'
 import { shipmentsSentences as say } from './shipments.messages.ts'
+import { shortText } from './short-text.ts'
 
 export const latitude = numberField.check(when(isWithin(-90, 90), say['shipments.point_invalid']))
 export const longitude = numberField.check(when(isWithin(-180, 180), say['shipments.point_invalid']))
 
 const cityId = idField(fillIn(say['shipments.not_valid'], { field: 'City' }))
 
-const shortText = (field: string, limit: number) =>
-  textField.check(when(isAtMost(limit), fillIn(say['shipments.too_long'], { field, limit })))
-
 const addressNeeded = fillIn(say['shipments.required'], { field: 'Address' })
 const customLocation = z.object({
   address1: required(textField, addressNeeded),
   address2: textField,
   address3: textField,
-  cityName: required(shortText('City', 100), fillIn(say['shipments.required'], { field: 'City' })),
+  cityName: required(
+    shortText('City', shipmentLimits.cityName),
+    fillIn(say['shipments.required'], { field: 'City' }),
+  ),
   lat: required(latitude, say['shipments.point_invalid']),
   lng: required(longitude, say['shipments.point_invalid']),
   cityId,
-  zip: shortText('Postal code', 20),
+  zip: shortText('Postal code', shipmentLimits.postalCode),
 })
 
 const stopFields = z.object({

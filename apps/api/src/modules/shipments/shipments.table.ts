@@ -1,3 +1,4 @@
+import { bidWindowMinutes } from '@karwan/domain/bidding'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -149,7 +150,10 @@ export const shipments = pgTable(
   },
   (t) => [
     check('shipments_vehicles_covered', sql`${t.vehiclesCovered} between 0 and ${t.vehicleCount}`),
-    check('shipments_bid_window_minutes', sql`${t.bidWindowMinutes} between 1 and 240`),
+    check(
+      'shipments_bid_window_minutes',
+      sql`${t.bidWindowMinutes} between ${sql.raw(`${bidWindowMinutes.min} and ${bidWindowMinutes.max}`)}`,
+    ),
     index('shipments_by_created').on(t.createdAt, t.id),
     index('shipments_by_loading').on(t.loadingTime, t.id),
     index('shipments_by_status').on(t.status, t.createdAt, t.id),

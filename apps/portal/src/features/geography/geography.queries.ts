@@ -1,8 +1,6 @@
+import { citySearchMinimum } from '@karwan/domain/geography'
 import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { sdk } from '../../kit/access/sdk.ts'
-
-/** Shorter names are not searched for (spec, point 5). */
-export const shortestCitySearch = 3
 
 const rarelyChanges = { staleTime: 60 * 60_000 } as const
 
@@ -18,6 +16,6 @@ export const citySearchOptions = (name: string) =>
     ...rarelyChanges,
     queryKey: ['geography', 'city-search', name.toLowerCase()],
     queryFn: ({ signal }) => sdk.call('searchCities', { query: { name }, signal }),
-    enabled: name.length >= shortestCitySearch,
+    enabled: name.length >= citySearchMinimum,
     placeholderData: keepPreviousData,
   })

@@ -1,8 +1,9 @@
+import { citySearchMinimum } from '@karwan/domain/geography'
 import type { Answer } from '@karwan/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { useIntl } from 'react-intl'
-import { citySearchOptions, shortestCitySearch } from '../../../geography/geography.queries.ts'
+import { citySearchOptions } from '../../../geography/geography.queries.ts'
 import { isGiven } from '../../form/is-given.ts'
 import { SearchField } from './search-field.tsx'
 import { useFieldError, useShipmentForm } from './use-form-field.ts'
@@ -33,7 +34,7 @@ export function CityField({ stop }: { stop: number }) {
       label={intl.formatMessage({ id: 'shipments.stop.city' })}
       error={useFieldError(`locations.${stop}.cityId`)}
       required
-      minCharacters={shortestCitySearch}
+      minCharacters={citySearchMinimum}
       value={isGiven(cityId) ? { value: Number(cityId), label: cityName ?? String(cityId) } : null}
       useFound={useCitySearch}
       toOption={toOption}
