@@ -1,7 +1,18 @@
 import type { Database } from '../db/database.ts'
-import { type AuditEvent, auditLog } from './audit.table.ts'
+import { type AuditEvent, type AuditedFields, auditLog } from './audit.table.ts'
+import type { Route } from './document.ts'
+import type { Caller } from './handler.ts'
 
-export type Audited = {
+/** What a handler adds to the row that its call leaves: which record it was, what of it changed, and why. */
+export type AuditNote = {
+  entityType?: string
+  entityId?: number
+  before?: AuditedFields
+  after?: AuditedFields
+  reason?: string
+}
+
+export type Audited = AuditNote & {
   event: AuditEvent
   at: Date
   userId?: number | undefined
@@ -14,3 +25,47 @@ export type Audited = {
 export async function audit(db: Database, what: Audited): Promise<void> {
   await db.insert(auditLog).values(what)
 }
+
+type Written = {
+  route: Route
+  caller: Caller
+  at: Date
+  address: string
+  requestId: string
+  path: object
+  /** The answer's `data`; a record that was created tells its id there. */
+  data: unknown
+  note: AuditNote
+}
+
+/** The row of a successful write, in its own transaction: no resource has to think of it, and none can forget it. */
+export function auditWrite(db: Database, written: Written): Promise<void> {
+  const { route, caller, path, data, note, ...when } = written
+  const entityId = firstNumber(path) ?? idOf(data)
+  return audit(db, {
+    ...when,
+    event: route.id === 'logout' ? 'logout' : 'write',
+    userId: caller.userId,
+    sessionId: caller.sessionId,
+    subject: route.id,
+    entityType: resourceOf(route),
+    ...(entityId !== undefined && { entityId }),
+    ...note,
+  })
+}
+
+/** "driver" of "driver:create"; what needs no permission belongs to its context. */
+function resourceOf({ operation }: Route): string {
+  const [permission = ''] = [operation['x-permission'] ?? []].flat()
+  const [resource, action] = permission.split(':')
+  return action === undefined ? (operation.tags[0] ?? 'session') : (resource ?? permission)
+}
+
+/** The record in the path stands first in it: /shipment/{id}/poc/{pocId}/assign. */
+const firstNumber = (path: object): number | undefined =>
+  Object.values(path).find((value): value is number => typeof value === 'number')
+
+const idOf = (data: unknown): number | undefined =>
+  typeof data === 'object' && data !== null && 'id' in data && typeof data.id === 'number'
+    ? data.id
+    : undefined

@@ -6,6 +6,7 @@ import type { ApiConfig } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import type { AccessTokens } from '../modules/session/access-tokens.ts'
 import type { FileStorage } from '../storage/file-storage.ts'
+import type { AuditNote } from './audit.ts'
 import type { ChangeBell } from './change-bell.ts'
 import type { ReceivedFile } from './received-file.ts'
 
@@ -72,7 +73,11 @@ export type PublicRequest<Id extends OperationId> = {
   signal: AbortSignal
   deps: Deps
 }
-export type HandlerRequest<Id extends OperationId> = PublicRequest<Id> & { caller: Caller }
+export type HandlerRequest<Id extends OperationId> = PublicRequest<Id> & {
+  caller: Caller
+  /** Adds to the row that a write leaves in the audit log, should it succeed. */
+  note: (more: AuditNote) => void
+}
 
 export type PublicHandler<Id extends OperationId> = (request: PublicRequest<Id>) => Promise<DataOf<Id>>
 export type Handler<Id extends OperationId> = (request: HandlerRequest<Id>) => Promise<DataOf<Id>>

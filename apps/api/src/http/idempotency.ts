@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import { prepared } from '../db/prepared.ts'
 import { inOneAct, type Transaction } from '../db/transaction.ts'
+import { filesOfAct } from '../storage/files-of-act.ts'
 import { canonicalJson } from './canonical-json.ts'
 import type { Route } from './document.ts'
 import type { Caller, Deps } from './handler.ts'
@@ -31,8 +32,11 @@ export async function answerOnce(once: Once, perform: Perform): Promise<Performe
       changed = true
     },
   }
-  const performed = await inOneAct(deps.db, async (tx) => {
-    const within = { ...deps, db: tx, events }
+  const { files, takeBack } = filesOfAct(deps.files)
+  const act = async (tx: Transaction): Promise<Performed> => {
+    // What an attempt that is made again has put away is not of this one.
+    await takeBack()
+    const within = { ...deps, db: tx, events, files }
     if (key === null) return perform(within)
     await takeTurn(tx, once.caller.userId, key)
     const earlier = await findAnswer(tx, once, key)
@@ -40,6 +44,10 @@ export async function answerOnce(once: Once, perform: Perform): Promise<Performe
     const answer = await perform(within)
     if (!('response' in answer)) await keepAnswer(tx, once, key, answer)
     return answer
+  }
+  const performed = await inOneAct(deps.db, act).catch(async (fault: unknown) => {
+    await takeBack()
+    throw fault
   })
   // Listeners read the database, so they are told after the commit.
   if (changed) deps.events.poke()

@@ -1,6 +1,6 @@
 import type { OperationId } from '@karwan/sdk/permissions'
 import type { Hono } from 'hono'
-import { audit } from './audit.ts'
+import { type AuditNote, audit, auditWrite } from './audit.ts'
 import { bodyOf } from './body-of.ts'
 import { type Method, type Route, routes } from './document.ts'
 import { type Explanation, type Explanations, explain } from './explain.ts'
@@ -84,20 +84,25 @@ export function mount(
         }
         const prepared = prepare ? await prepare(read.body, received) : read.body
         const requestId = context.get('requestId')
+        const address = context.get('ip')
         const perform = async (within: Deps): Promise<Performed> => {
+          const note: AuditNote = {}
           const data = await (handler as CheckedHandler)({
             ...read,
             body: prepared,
             caller,
             headers: request.headers,
-            ip: context.get('ip'),
+            ip: address,
             requestId,
+            note: (more: AuditNote) => Object.assign(note, more),
             // Made when it is asked for: it costs a request of its own.
             get signal() {
               return request.signal
             },
             deps: within,
           })
+          if (caller && route.method !== 'get')
+            await auditWrite(within.db, { route, caller, at: now, address, requestId, path, data, note })
           if (data instanceof Response) return { response: data }
           const body = { data: data ?? null }
           const status = '201' in route.operation.responses ? 201 : 200

@@ -1,8 +1,7 @@
 import { type Permission, scopeFor } from '@karwan/domain/roles'
 import { eq } from 'drizzle-orm'
-import { inTransaction, type Transaction } from '../../db/transaction.ts'
-import { audit } from '../../http/audit.ts'
-import type { Caller, Deps, Handler, HandlerRequest, HandlersOf } from '../../http/handler.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Caller, Deps, Handler, HandlersOf } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
 import { users } from '../people/users.table.ts'
 import { deleteConfigEntry, readConfigs, writeConfig } from './config.store.ts'
@@ -23,31 +22,17 @@ const getConfigByName: Handler<'getConfigByName'> = async ({ caller, path, deps 
   throw refusal.notFound()
 }
 
-const saveConfig: Handler<'saveConfig'> = async (request) => {
-  const { body, deps } = request
+const saveConfig: Handler<'saveConfig'> = async ({ body, deps, note }) => {
   refuseUnusable([body])
-  await inTransaction(deps.db, async (tx) => {
-    await writeConfig(tx, {}, body)
-    await tellOf(tx, request, body.name)
-  })
+  await inTransaction(deps.db, (tx) => writeConfig(tx, {}, body))
+  note({ after: body })
   return body
 }
 
-const deleteConfig: Handler<'deleteConfig'> = async (request) => {
-  const { query, deps } = request
-  await inTransaction(deps.db, async (tx) => {
-    if (!(await deleteConfigEntry(tx, {}, query.configName))) throw refusal.notFound()
-    await tellOf(tx, request, query.configName)
-  })
+const deleteConfig: Handler<'deleteConfig'> = async ({ query, deps, note }) => {
+  if (!(await deleteConfigEntry(deps.db, {}, query.configName))) throw refusal.notFound()
+  note({ before: { name: query.configName } })
   return null
-}
-
-type Asking = Pick<HandlerRequest<'saveConfig'>, 'caller' | 'deps' | 'ip' | 'requestId'>
-
-/** What holds for everybody is not changed unseen. */
-function tellOf(tx: Transaction, { caller, deps, ip, requestId }: Asking, subject: string): Promise<void> {
-  const who = { userId: caller.userId, sessionId: caller.sessionId, address: ip, requestId }
-  return audit(tx, { event: 'configuration changed', at: deps.clock(), subject, ...who })
 }
 
 const listUserConfig: Handler<'listUserConfig'> = async ({ caller, path, deps }) => {

@@ -27,27 +27,21 @@ export const uploadBookingDocument: Handler<'uploadBookingDocument'> = async (re
   refuseUnless(mayAttachToBooking(documentTypeId), { field: 'documentTypeId' })
   await asField('bookingId', 'Booking is not valid', findBooking(deps.db, caller, bookingId, permission))
   const storageKey = randomUUID()
-  try {
-    await deps.files.put(storageKey, file)
-    const id = await changeDocuments(request, { bookingId, permission }, async (tx, _, { now }) => {
-      refuseUnless(mayAddDocument(await countDocuments(tx, bookingId)))
-      if (replacesOlder(documentTypeId)) await supersede(tx, { bookingId, documentTypeId })
-      const [row] = await tx
-        .insert(bookingDocuments)
-        .values({
-          ...{ bookingId, documentTypeId, number, fileName, mediaType, size, sha256, storageKey },
-          uploadedBy: caller.userId,
-          uploadedAt: now,
-        })
-        .returning({ id: bookingDocuments.id })
-      if (!row) throw new RowNotWrittenError('booking_documents')
-      const summary = { documentTypeId }
-      return { result: row.id, act: { action: 'document.uploaded', summary } }
-    })
-    return toBookingDocument(await shownDocument(deps.db, id))
-  } catch (fault) {
-    // Nothing of this is committed, as the answer is a part of the act.
-    await deps.files.remove(storageKey)
-    throw fault
-  }
+  await deps.files.put(storageKey, file)
+  const id = await changeDocuments(request, { bookingId, permission }, async (tx, _, { now }) => {
+    refuseUnless(mayAddDocument(await countDocuments(tx, bookingId)))
+    if (replacesOlder(documentTypeId)) await supersede(tx, { bookingId, documentTypeId })
+    const [row] = await tx
+      .insert(bookingDocuments)
+      .values({
+        ...{ bookingId, documentTypeId, number, fileName, mediaType, size, sha256, storageKey },
+        uploadedBy: caller.userId,
+        uploadedAt: now,
+      })
+      .returning({ id: bookingDocuments.id })
+    if (!row) throw new RowNotWrittenError('booking_documents')
+    const summary = { documentTypeId }
+    return { result: row.id, act: { action: 'document.uploaded', summary } }
+  })
+  return toBookingDocument(await shownDocument(deps.db, id))
 }
