@@ -6,12 +6,12 @@ import { OverlayRoot } from '../../theme/overlay-root.tsx'
 import control from '../field/control.module.css'
 import fieldStyles from '../field/field.module.css'
 import { useFieldControl } from '../field/index.ts'
+import { useHeldButton } from '../field/use-held-button.ts'
 import { IconButton } from '../icon-button/index.ts'
 import { Spinner } from '../spinner/index.ts'
 import { VisuallyHidden } from '../visually-hidden/index.ts'
 import styles from './combobox.module.css'
 import type { ComboboxOption, ComboboxProps } from './combobox.tsx'
-import { useHeldButton } from './use-held-button.ts'
 import { useKeptSelection } from './use-kept-selection.ts'
 
 /** How far the text is from being a choice: what waits is taken once the search has answered and no button is held. */

@@ -1,56 +1,20 @@
-import { type FocusEvent, type ReactNode, useId } from 'react'
-import control from '../field/control.module.css'
-import { Input, type InputProps } from '../input/index.ts'
-import styles from './number-input.module.css'
+import type { FocusEvent } from 'react'
+import { AffixedInput, type AffixedInputProps } from '../input/affixed-input.tsx'
 import { tidyNumber } from './tidy-number.ts'
 
-export interface NumberInputProps extends Omit<InputProps, 'type' | 'inputMode' | 'prefix'> {
-  /** A currency, before the figure. */
-  prefix?: ReactNode
-  /** A unit, after the figure. */
-  suffix?: ReactNode
+export interface NumberInputProps extends Omit<AffixedInputProps, 'type' | 'inputMode'> {
+  /** Without decimals: a phone then shows digits alone. */
   whole?: boolean
 }
 
-/**
- * A figure as people type it, with spaces and commas; tidied when they leave it. No wheel, no spinners. Its unit is
- * heard as well as seen.
- */
-export function NumberInput({
-  prefix,
-  suffix,
-  whole = false,
-  onBlur,
-  'aria-describedby': describedBy,
-  ...rest
-}: NumberInputProps) {
-  const unitId = useId()
-  const unit = prefix || suffix ? unitId : undefined
+/** A figure as people type it, with spaces and commas; tidied when they leave it. No wheel, no spinners. */
+export function NumberInput({ whole = false, onBlur, ...rest }: NumberInputProps) {
   const leave = (event: FocusEvent<HTMLInputElement>) => {
     retype(event.currentTarget, tidyNumber(event.currentTarget.value))
     onBlur?.(event)
   }
   return (
-    <span className={control.framed}>
-      {prefix && (
-        <span id={unitId} className={styles.prefix}>
-          {prefix}
-        </span>
-      )}
-      <Input
-        {...rest}
-        aria-describedby={[unit, describedBy].filter(Boolean).join(' ') || undefined}
-        inputMode={whole ? 'numeric' : 'decimal'}
-        autoComplete="off"
-        onBlur={leave}
-        className={styles.number}
-      />
-      {suffix && (
-        <span id={prefix ? undefined : unitId} className={styles.suffix}>
-          {suffix}
-        </span>
-      )}
-    </span>
+    <AffixedInput {...rest} inputMode={whole ? 'numeric' : 'decimal'} autoComplete="off" onBlur={leave} />
   )
 }
 

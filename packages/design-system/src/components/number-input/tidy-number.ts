@@ -9,7 +9,7 @@ const withDecimalComma = /^[+-]?\d+,\d{1,2}$/
  * Anything else stays as typed.
  */
 export function tidyNumber(typed: string): string {
-  const plain = ungrouped([...typed.trim()].map(westernDigit).join('').replace('٫', '.'))
+  const plain = ungrouped(westernDigits(typed.trim()).replace('٫', '.'))
   return /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(plain)
     ? plain.replace(/^\+/, '').replace(/\.$/, '')
     : typed.trim()
@@ -19,6 +19,9 @@ function ungrouped(digits: string): string {
   if (withDecimalComma.test(digits)) return digits.replace(',', '.')
   return grouped.test(digits) ? digits.replace(/[\s,'’_٬]/g, '') : digits
 }
+
+/** The digits of any keyboard as 0 to 9; all else stays. */
+export const westernDigits = (text: string): string => [...text].map(westernDigit).join('')
 
 function westernDigit(character: string): string {
   const code = character.codePointAt(0) ?? 0

@@ -1,0 +1,108 @@
+import { CalendarDays } from 'lucide-react'
+import { lazy, Suspense, useId, useState } from 'react'
+import type { CalendarFacts, CalendarTexts } from '../calendar/index.ts'
+import control from '../field/control.module.css'
+import { Field } from '../field/index.ts'
+import { IconButton } from '../icon-button/index.ts'
+import { Input } from '../input/index.ts'
+import { errorOf, type TypedFieldFacts } from '../typed-field/typed-field.tsx'
+import { inputOf, useTypedText } from '../typed-field/use-typed-text.ts'
+import styles from './date-field.module.css'
+
+export interface DateFieldTexts extends CalendarTexts {
+  /** Over the times of day; only a field with a time says it. */
+  time: string
+}
+
+export interface DateFieldProps
+  extends TypedFieldFacts,
+    Pick<CalendarFacts, 'today' | 'min' | 'max' | 'startOfWeek' | 'locale'> {
+  /** How a date is typed, shown where nothing is: 'dd/MM/yyyy'. */
+  placeholder?: string
+  texts: DateFieldTexts
+}
+
+export interface DateTimeFieldProps extends DateFieldProps {
+  /** The time of day that a day of the calendar gets where none was typed, '09:00'. */
+  defaultTime?: string
+}
+
+const loadPopover = () => import('./date-popover.tsx')
+const DatePopover = lazy(async () => ({ default: (await loadPopover()).DatePopover }))
+
+/** A day as '2026-12-24', typed or pasted in any usual spelling, or chosen from a calendar. */
+export function DateField(props: DateFieldProps) {
+  return <DateText {...props} />
+}
+
+/** A day and a time of day as '2026-12-24T14:30', typed or pasted in any usual spelling, or chosen. */
+export function DateTimeField({ defaultTime = '09:00', ...props }: DateTimeFieldProps) {
+  return <DateText {...props} defaultTime={defaultTime} />
+}
+
+function DateText(props: DateFieldProps & { defaultTime?: string }) {
+  const { value, onValueChange, read, write, onBlur, name, ref, placeholder, ...rest } = props
+  const { texts, today, min, max, startOfWeek, locale, defaultTime, ...facts } = rest
+  const calendar = {
+    texts,
+    today,
+    min,
+    max,
+    ...(startOfWeek !== undefined && { startOfWeek }),
+    ...(locale && { locale }),
+  }
+  const typed = useTypedText({ value, onValueChange, read, write, onBlur })
+  const ids = { control: useId(), trigger: useId() }
+  const [isOpen, setOpen] = useState(false)
+  // What is no day stays in the field, and the calendar has none chosen.
+  const [, day, hours] = /^(\d{4}-\d{2}-\d{2})(?:T(\d{2}:\d{2}))?/.exec(value) ?? []
+  const time = hours ?? defaultTime
+  const choose = (next: { day: string; time: string | undefined }) =>
+    typed.replace(next.time === undefined ? next.day : `${next.day}T${next.time}`)
+  return (
+    <Field {...facts} {...errorOf(typed, facts)}>
+      <div id={ids.control} className={control.framed}>
+        <Input
+          {...inputOf(typed)}
+          {...{ name, ref, placeholder }}
+          autoComplete="off"
+          spellCheck={false}
+          // Figures in any language, and words of this one: never from right to left.
+          dir="ltr"
+          className={styles.text}
+        />
+        <span className={control.after}>
+          <IconButton
+            id={ids.trigger}
+            size="sm"
+            label={`${texts.calendar}: ${facts.label}`}
+            icon={<CalendarDays aria-hidden="true" />}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+            onPointerEnter={loadPopover}
+          />
+        </span>
+        {isOpen && (
+          <Suspense fallback={null}>
+            <DatePopover
+              {...calendar}
+              value={day}
+              onChoose={(chosen) => choose({ day: chosen, time })}
+              time={
+                time === undefined || defaultTime === undefined
+                  ? undefined
+                  : {
+                      label: texts.time,
+                      value: time,
+                      onChoose: (chosen) => choose({ day: day ?? today, time: chosen }),
+                    }
+              }
+              ids={ids}
+              onClose={() => setOpen(false)}
+            />
+          </Suspense>
+        )}
+      </div>
+    </Field>
+  )
+}

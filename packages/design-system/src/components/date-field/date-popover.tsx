@@ -1,0 +1,69 @@
+import { DatePicker } from '@chakra-ui/react'
+import { OverlayRoot } from '../../theme/overlay-root.tsx'
+import styles from '../calendar/calendar.module.css'
+import { CalendarDays } from '../calendar/calendar-days.tsx'
+import type { CalendarFacts } from '../calendar/calendar-texts.ts'
+import { datePickerProps } from '../calendar/date-picker-props.ts'
+import { Field } from '../field/index.ts'
+import { Select } from '../select/index.ts'
+import { timeOptions } from './time-options.ts'
+
+interface DatePopoverProps extends CalendarFacts {
+  /** The elements that it hangs from, and that the focus goes back to. */
+  ids: { control: string; trigger: string }
+  /** The time of day to choose beneath the days, '14:30'; a date alone has none. */
+  time?: { label: string; value: string; onChoose: (time: string) => void } | undefined
+  onClose: () => void
+}
+
+/** Stands for as long as it is open, right after its field: a modal dialog hides from assistive technology what is outside it. */
+export function DatePopover({ ids, time, onClose, ...facts }: DatePopoverProps) {
+  const close = () => {
+    if (document.activeElement?.closest('[data-scope=date-picker]'))
+      document.getElementById(ids.trigger)?.focus({ preventScroll: true })
+    onClose()
+  }
+  return (
+    <OverlayRoot>
+      <DatePicker.Root
+        {...datePickerProps(facts)}
+        open
+        onOpenChange={({ open }) => !open && close()}
+        ids={ids}
+        closeOnSelect={time === undefined}
+        positioning={{ placement: 'bottom-end', gutter: 4, strategy: 'fixed' }}
+      >
+        <DatePicker.Positioner>
+          <DatePicker.Content
+            ref={focusDay}
+            role="dialog"
+            aria-roledescription={undefined}
+            className={styles.floating}
+          >
+            <CalendarDays />
+            {time && (
+              <div className={styles.time}>
+                <Field label={time.label}>
+                  <Select
+                    value={time.value}
+                    options={timeOptions(time.value)}
+                    onChange={({ target }) => time.onChoose(target.value)}
+                  />
+                </Field>
+              </div>
+            )}
+          </DatePicker.Content>
+        </DatePicker.Positioner>
+      </DatePicker.Root>
+    </OverlayRoot>
+  )
+}
+
+// Once it has found its place: what is focused before is scrolled to where it does not stay.
+function focusDay(content: HTMLElement | null): void {
+  requestAnimationFrame(() => {
+    content
+      ?.querySelector<HTMLElement>('[data-part=table-cell-trigger][data-focus]')
+      ?.focus({ preventScroll: true })
+  })
+}

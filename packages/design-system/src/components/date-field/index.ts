@@ -1,0 +1,7 @@
+export {
+  DateField,
+  type DateFieldProps,
+  type DateFieldTexts,
+  DateTimeField,
+  type DateTimeFieldProps,
+} from './date-field.tsx'

@@ -1,0 +1,43 @@
+import { type ReactNode, useId } from 'react'
+import { classNames } from '../../theme/class-names.ts'
+import control from '../field/control.module.css'
+import styles from './affixed-input.module.css'
+import { Input, type InputProps } from './input.tsx'
+
+export interface AffixedInputProps extends Omit<InputProps, 'prefix'> {
+  /** A currency, before the figure. */
+  prefix?: ReactNode
+  /** A unit, after the figure. */
+  suffix?: ReactNode
+}
+
+/** A figure with its unit, which is heard as well as seen. */
+export function AffixedInput({
+  prefix,
+  suffix,
+  className,
+  'aria-describedby': describedBy,
+  ...rest
+}: AffixedInputProps) {
+  const unitId = useId()
+  const unit = prefix || suffix ? unitId : undefined
+  return (
+    <span className={control.framed}>
+      {prefix && (
+        <span id={unitId} className={styles.prefix}>
+          {prefix}
+        </span>
+      )}
+      <Input
+        {...rest}
+        aria-describedby={[unit, describedBy].filter(Boolean).join(' ') || undefined}
+        className={classNames(styles.figures, className)}
+      />
+      {suffix && (
+        <span id={prefix ? undefined : unitId} className={styles.suffix}>
+          {suffix}
+        </span>
+      )}
+    </span>
+  )
+}
