@@ -49,6 +49,17 @@ describe('an example is what its schema asks for', () => {
   })
 })
 
+describe('the README', () => {
+  const readme = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8')
+  const shown = [...readme.matchAll(/`([a-z]+[/][a-z-]+[.]yaml)`:\n\n```yaml\n([\s\S]*?)```/g)]
+
+  it.each(shown.map(([, file = '', text]) => [file, text]))('shows %s as it is', (file, text) => {
+    expect(text).toBe(readFileSync(join(import.meta.dirname, '..', file), 'utf8'))
+  })
+
+  it('shows a read and a write', () => expect(shown).toHaveLength(2))
+})
+
 describe('the document', () => {
   it('holds no shorthand of an operation file', () => {
     const kept = ['x-permission', 'x-not-in-spec']
