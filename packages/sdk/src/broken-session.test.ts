@@ -27,8 +27,8 @@ describe('what somebody else wrote into the storage', () => {
     expect(stored({ [name]: 'alone' }).session.credentials()).toBeUndefined(),
   )
 
-  it('is a session without a mark if an older build wrote it', () =>
-    expect(stored(pair).session.credentials()).toEqual({ ...pair, mark: '' }))
+  it('is a session without an id if an older build wrote it', () =>
+    expect(stored(pair).session.credentials()).toEqual({ ...pair, signInId: '' }))
 
   it.each([
     null,

@@ -40,7 +40,7 @@ export function createSdk(options: SdkOptions): Sdk {
   const manager = 'locks' in options ? options.locks : globalThis.navigator?.locks
   const baseUrl = withoutTrailingSlashes(options.baseUrl)
   const clock = createServerClock(now)
-  // Looked up at each call, so that a later replacement of the global one is honoured.
+  // Looked up at each call, so that tests and tools can replace the global fetch after this.
   const sendOpen = clock.observe(options.fetch ?? ((request) => globalThis.fetch(request)))
   const newId = () => `${now().toString(36)}-${random().toString(36).slice(2)}`
 

@@ -1,8 +1,8 @@
 import { asProblem, Problem } from './problem.ts'
 
 /**
- * Runs an act that a caller may abort and that may not outlast its time. The promise settles at that moment
- * even if the act ignores its signal, and the timer never outlives it.
+ * Runs `act` until it settles, the caller aborts or the time is up. The promise settles then, even if `act`
+ * ignores its signal, and no timer is left running.
  */
 export async function withDeadline<T>(
   act: (signal: AbortSignal) => Promise<T>,

@@ -4,7 +4,7 @@ import type { SendOperation } from './send-operation.ts'
 import { createEventReader, type ServerSentEvent } from './server-sent-events.ts'
 import type { Wait } from './wait.ts'
 
-/** While it is not 'live', lists are refreshed by the clock. */
+/** While it is not 'live', lists are refreshed by a timer. */
 export type EventsState = 'connecting' | 'live' | 'offline'
 
 export interface OpenEvents {
@@ -26,7 +26,7 @@ export interface EventsPorts {
   sendOperation: SendOperation
   timeoutMs: number
   now: () => number
-  /** A moment of ours by the server's clock, rather too early than too late. */
+  /** Converts a moment of this client to the server's clock; the result may be too early, never too late. */
   noLaterThan: (moment: number) => number
   random: () => number
   wait: Wait
@@ -36,7 +36,7 @@ export interface EventsPorts {
 
 const FIRST_PAUSE_MS = 1_000
 const LONGEST_PAUSE_MS = 30_000
-/** A connection that died without a word is noticed by the missing heartbeats. */
+/** A connection that broke without an error is noticed by its missing heartbeats. */
 const SILENCE_MS = 90_000
 
 export function createEvents(ports: EventsPorts): Events {
@@ -50,7 +50,7 @@ async function follow(ports: EventsPorts, options: OpenEvents): Promise<void> {
     onState('connecting')
     const isOver = await listen(ports, options, position).then(
       () => false,
-      // Asking again would get the same no.
+      // The server would refuse the next request too.
       (fault: unknown) => isRefusal(fault),
     )
     if (signal.aborted) return
@@ -108,7 +108,7 @@ async function connect(
     ...(!isResumed && ageMs && { query: { since: new Date(noLaterThan(now() - ageMs())).toISOString() } }),
     signal,
   })
-  // The server's word that nobody should ask again.
+  // By the standard of event streams, 204 tells the client not to reconnect.
   if (response.status === 204) throw await problemOf(response, now())
   if (!response.headers.get('content-type')?.startsWith('text/event-stream')) {
     throw new Problem({ kind: 'PARSING_ERROR', status: response.status })

@@ -68,16 +68,16 @@ describe.each(kinds)('a lock %s', (_, open) => {
   })
 })
 
-describe('a fact told by Web Locks', () => {
+describe('a fact announced by Web Locks', () => {
   it('is known to every tab for five seconds, and no other fact with it', async () => {
     const shared = browser()
     const [here, there] = [webLocks(shared.locks, waitFor), webLocks(shared.locks, waitFor)]
-    here.tell('a')
-    expect([await there.isTold('a'), await there.isTold('b')]).toEqual([true, false])
+    here.announce('a')
+    expect([await there.wasAnnounced('a'), await there.wasAnnounced('b')]).toEqual([true, false])
     await vi.advanceTimersByTimeAsync(4_999)
-    expect(await there.isTold('a')).toBe(true)
+    expect(await there.wasAnnounced('a')).toBe(true)
     await vi.advanceTimersByTimeAsync(1)
-    expect(await there.isTold('a')).toBe(false)
+    expect(await there.wasAnnounced('a')).toBe(false)
   })
 })
 

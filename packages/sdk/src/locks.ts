@@ -6,23 +6,23 @@ import type { Wait } from './wait.ts'
 export interface Locks {
   /** Rejects with a network-like Problem when the lock cannot be had within `waitMs`. */
   hold<T>(name: string, waitMs: number, act: () => Promise<T>): Promise<T>
-  /** Lets every tab know of `fact` for a while, at the latest when the lock held now is free. */
-  tell(fact: string): void
-  isTold(fact: string): Promise<boolean>
+  /** Announces `fact` to every tab for some seconds. Whoever gets the present lock next already finds it. */
+  announce(fact: string): void
+  wasAnnounced(fact: string): Promise<boolean>
 }
 
-/** Much longer than a browser takes to show what one tab stored to another. */
-const TOLD_MS = 5_000
+/** Much longer than a browser takes to show one tab what another has stored. */
+const ANNOUNCED_MS = 5_000
 
 export function webLocks(manager: Pick<LockManager, 'request' | 'query'>, wait: Wait): Locks {
   return {
-    // A fact is a lock that nobody waits for: unlike storage, locks are seen by all tabs in one order.
-    tell(fact) {
-      const told = manager.request(fact, { mode: 'shared' }, () => wait(TOLD_MS))
-      // A page that goes away takes what it told with it.
-      told.catch(() => undefined)
+    // A fact is a shared lock that nobody waits for: unlike storage, locks are seen by all tabs in one order.
+    announce(fact) {
+      const announced = manager.request(fact, { mode: 'shared' }, () => wait(ANNOUNCED_MS))
+      // The browser releases the locks of a page that is closed.
+      announced.catch(() => undefined)
     },
-    async isTold(fact) {
+    async wasAnnounced(fact) {
       const { held = [] } = await manager.query()
       return held.some(({ name }) => name === fact)
     },
@@ -70,9 +70,9 @@ export function leaseLocks(
         if (holderOf(key) === owner) storage.remove(key)
       }
     },
-    // The lease and what its holder wrote stand in one storage, which shows them in their order.
-    tell: () => undefined,
-    isTold: () => Promise.resolve(false),
+    // The lease and the tokens are in the same storage, which shows writes in their order.
+    announce: () => undefined,
+    wasAnnounced: () => Promise.resolve(false),
   }
 
   async function acquired(key: string, owner: string): Promise<boolean> {

@@ -1,4 +1,4 @@
-/** Deeper than any sentence lies; a hostile body must not exhaust the stack. */
+/** No server nests a sentence deeper; a hostile body must not exhaust the stack. */
 const DEEPEST = 20
 
 /**

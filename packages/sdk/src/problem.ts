@@ -61,7 +61,7 @@ export function sessionExpired(cause?: unknown): Problem {
   })
 }
 
-/** Below 500 the server has answered no; "slow down" and "too slow" (429, 408) are no such answer. */
+/** The server refused the request itself: a status below 500, but not 429 (too many) or 408 (too slow). */
 export function isRefusal(fault: unknown): boolean {
   if (!(fault instanceof Problem) || fault.kind !== 'http' || fault.status === undefined) return false
   return fault.status < 500 && fault.status !== 408 && fault.status !== 429

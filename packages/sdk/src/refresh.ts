@@ -18,7 +18,7 @@ export interface RefreshPorts {
   onSessionExpired: (problem: Problem) => void
 }
 
-/** Gives the credentials to retry with after `stale` met a 401. */
+/** Resolves to the credentials for a retry, after a request with `stale` was answered with 401. */
 export type Refresh = (stale: Credentials) => Promise<Credentials>
 
 /** One refresh per stale token, over all calls of this tab and, by the lock, over all tabs. */
@@ -43,54 +43,54 @@ export function createRefresh(ports: RefreshPorts): Refresh {
     try {
       const tokens = await exchange(ports, current.refreshToken)
       session.renew(current, tokens)
-      locks.tell(spent(current))
+      locks.announce(spent(current))
     } catch (fault) {
       if (!isRefusal(fault)) throw fault
       // Without Web Locks another tab may have been faster; then its tokens are the good ones.
       if (session.credentials()?.refreshToken === current.refreshToken) {
         session.signOut()
-        locks.tell(spent(current))
+        locks.announce(spent(current))
         throw expired(stale, fault)
       }
     }
     return successor(stale)
   }
 
-  /** A browser may hand on the lock before it shows to this tab what the other one wrote. */
+  /** A browser may pass the lock on before this tab sees what its last holder wrote to storage. */
   async function settled(stale: Credentials): Promise<Credentials | undefined> {
     const isOld = () => {
       const current = session.credentials()
       return current !== undefined && isSame(current, stale)
     }
-    if (isOld() && (await locks.isTold(spent(stale))))
+    if (isOld() && (await locks.wasAnnounced(spent(stale))))
       for (let waited = 0; waited < SETTLE_MS && isOld(); waited += LOOK_MS) await ports.wait(LOOK_MS)
     return session.credentials()
   }
 
-  /** Whatever stands in storage now, if it continues the same sign-in. */
+  /** The stored credentials, if they are of the same sign-in. */
   function successor(stale: Credentials): Credentials {
     const current = session.credentials()
     if (!current) throw expired(stale)
-    // Somebody else signed in meanwhile: this call must not go out in their name.
-    if (current.mark !== stale.mark) throw new Problem({ kind: 'ABORTED', status: 401 })
+    // Somebody else has signed in since: this call must not be sent with their token.
+    if (current.signInId !== stale.signInId) throw new Problem({ kind: 'ABORTED', status: 401 })
     return current
   }
 
   function expired(stale: Credentials, cause?: unknown): Problem {
     const problem = sessionExpired(cause)
-    if (lastExpired !== stale.mark) {
-      lastExpired = stale.mark
+    if (lastExpired !== stale.signInId) {
+      lastExpired = stale.signInId
       ports.onSessionExpired(problem)
     }
     return problem
   }
 }
 
-/** The fact that a tab renewed or ended the session of this token. */
+/** Names the fact that a tab has renewed or ended the session of this token. */
 const spent = ({ token }: Credentials): string => `auth-spent:${token}`
 
 const isSame = (one: Credentials, other: Credentials): boolean =>
-  one.mark === other.mark && one.token === other.token
+  one.signInId === other.signInId && one.token === other.token
 
 async function exchange({ renew }: RefreshPorts, refreshToken: string): Promise<AuthTokens> {
   const data = await renew(refreshToken, REFRESH_PATIENCE_MS)

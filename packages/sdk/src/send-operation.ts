@@ -14,7 +14,7 @@ export interface OperationCall {
   signal?: AbortSignal
 }
 
-/** Sends the request of an operation. The answer is a success that nobody has read yet; any other one is a Problem. */
+/** Sends the request of an operation. Resolves to a successful answer, its body unread; throws a Problem otherwise. */
 export type SendOperation = (id: OperationId, call: OperationCall) => Promise<Response>
 
 export interface SendPorts {
@@ -37,7 +37,7 @@ type AnyOperation = {
 }
 
 export function createSendOperation({ baseUrl, now, sendOpen, sendAuthorised }: SendPorts): SendOperation {
-  // A server that forbids no cache is asked all the same, and not the browser for what it has kept.
+  // Answers come from the server, even where it does not forbid the browser to cache them.
   const client = createClient<Record<string, Record<Method, AnyOperation>>>({ baseUrl, cache: 'no-store' })
   const [fetchOpen, fetchAuthorised] = [successOnly(sendOpen, now), successOnly(sendAuthorised, now)]
 

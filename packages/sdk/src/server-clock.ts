@@ -1,13 +1,13 @@
 import type { Send } from './auth.ts'
 
 export interface ServerClock {
-  /** Sends on, and learns from the Date of each answer. */
+  /** Wraps `send`, and reads the Date header of each answer. */
   observe(send: Send): Send
   /** The server's time as far as known, in milliseconds: a rule about "now" must not trust a wrong clock. */
   now(): number
   /**
-   * A moment of this client by the server's clock, in milliseconds, and never too late: too early by up to a second
-   * and by as long as the last answer was on its way.
+   * Converts a moment of this client to the server's clock, in milliseconds. The result is never too late; it may be
+   * too early by a second plus the time that the last answer took to arrive.
    */
   noLaterThan(moment: number): number
 }

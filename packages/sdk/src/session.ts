@@ -8,8 +8,8 @@ export type AuthTokens = components['schemas']['AuthTokens']
 export type SessionEvent = { kind: 'signed-in' | 'signed-out' | 'user-changed' }
 
 export interface Credentials extends AuthTokens {
-  /** Names one sign-in, so that a call never goes on under somebody else's. */
-  readonly mark: string
+  /** Identifies one sign-in, so that a call is never retried with somebody else's token. */
+  readonly signInId: string
 }
 
 export interface Session {
@@ -19,22 +19,24 @@ export interface Session {
   roles(): string[]
   signIn(signedIn: { auth: AuthTokens; user: SessionUser }): void
   rememberUser(user: SessionUser): void
-  /** Puts new tokens in the place of `old`; false when that session is no longer the stored one. */
+  /** Replaces the tokens of `old`; false when another session is stored by now. */
   renew(old: Credentials, tokens: AuthTokens): boolean
   signOut(): void
   subscribe(listener: (event: SessionEvent) => void): () => void
 }
 
-const MARK = 'session'
-// The mark goes last: whoever sees it gone sees no token either.
-const SESSION_KEYS = ['token', 'refreshToken', 'user', 'userType', 'roles', MARK]
+const SIGN_IN_ID = 'session'
+// The id is removed last: a tab that no longer finds it finds no token either.
+const SESSION_KEYS = ['token', 'refreshToken', 'user', 'userType', 'roles', SIGN_IN_ID]
 
 export function createSession(storage: StoredValues, newId: () => string): Session {
   const session: Session = {
     credentials() {
       const token = readToken(storage, 'token')
       const refreshToken = readToken(storage, 'refreshToken')
-      return token && refreshToken ? { token, refreshToken, mark: storage.get(MARK) ?? '' } : undefined
+      return token && refreshToken
+        ? { token, refreshToken, signInId: storage.get(SIGN_IN_ID) ?? '' }
+        : undefined
     },
     user: () => readStoredJson(storage, 'user', isSessionUser),
     userType: () => readStoredJson(storage, 'userType', isId),
@@ -42,7 +44,7 @@ export function createSession(storage: StoredValues, newId: () => string): Sessi
     signIn({ auth, user }) {
       keep(storage, auth)
       session.rememberUser(user)
-      storage.set(MARK, newId())
+      storage.set(SIGN_IN_ID, newId())
     },
     rememberUser(user) {
       storage.set('user', JSON.stringify(user))
@@ -52,8 +54,8 @@ export function createSession(storage: StoredValues, newId: () => string): Sessi
     renew(old, tokens) {
       if (!isStill(session.credentials(), old)) return false
       keep(storage, tokens)
-      // Storage is shared without a lock: a sign-out may have come between the look and the write.
-      if ((storage.get(MARK) ?? '') === old.mark) return true
+      // Storage has no lock: another tab may have signed out between the read and the write.
+      if ((storage.get(SIGN_IN_ID) ?? '') === old.signInId) return true
       const now = session.credentials()
       if (now?.refreshToken === tokens.refreshToken) session.signOut()
       return false
@@ -64,7 +66,7 @@ export function createSession(storage: StoredValues, newId: () => string): Sessi
     subscribe: (listener) =>
       storage.watch(({ key, before, after }) => {
         if (key === undefined) listener({ kind: 'signed-out' })
-        if (key !== MARK || before === after) return
+        if (key !== SIGN_IN_ID || before === after) return
         if (after === undefined) listener({ kind: 'signed-out' })
         else listener({ kind: before === undefined ? 'signed-in' : 'user-changed' })
       }),
@@ -78,10 +80,10 @@ function keep(storage: StoredValues, tokens: AuthTokens) {
 }
 
 function isStill(now: Credentials | undefined, then: Credentials): boolean {
-  return now?.mark === then.mark && now.refreshToken === then.refreshToken
+  return now?.signInId === then.signInId && now.refreshToken === then.refreshToken
 }
 
-/** Only what may stand in a header; anything else would make every request throw. */
+/** Only characters that a header may hold; with others every request would throw. */
 function readToken(storage: StoredValues, key: string): string | undefined {
   const token = storage.get(key)
   if (token === undefined || (token.length <= 4_000 && /^[\x21-\x7e]+$/.test(token))) return token

@@ -3,7 +3,7 @@ export interface StoredValues {
   get(key: string): string | undefined
   set(key: string, value: string): void
   remove(key: string): void
-  /** True once a value could be kept only until the page closes; worth a notice. */
+  /** True once a value could be kept in memory only, until the page closes; users should be told. */
   readonly inMemory: boolean
   /** Calls back for what another tab changed. */
   watch(listener: (change: StoredChange) => void): () => void
@@ -29,7 +29,7 @@ export function browserStorage({
   events = globalThis,
   onFallback,
 }: BrowserStorageOptions = {}): StoredValues {
-  // Holds the keys for which memory decides; undefined there means removed.
+  // Holds the keys that storage could not take; undefined means removed.
   const memory = new Map<string, string | undefined>()
   let inMemory = false
 

@@ -1,4 +1,4 @@
-/** Resolves after a time, or at once when the signal aborts: whoever waits looks at the signal then. */
+/** Resolves after `ms`, or as soon as the signal aborts; callers check the signal. */
 export type Wait = (ms: number, signal?: AbortSignal) => Promise<void>
 
 export const waitFor: Wait = (ms, signal) =>

@@ -24,7 +24,7 @@ export const bidWindowTrial = trialOf({
     { type: 'SET', minutes: 241 },
   ],
   outcomes: { asking: [window, never] },
-  // Bids are taken by the time of the server alone, and a wish is remembered exactly while it is asked for.
+  // Only the server's time decides whether bids are taken, and `request` is set only while it is being sent.
   isLegal: (now) => {
     const { context, value } = now
     const isAsking = value === 'asking'

@@ -50,7 +50,7 @@ export const bidWindowMachine = setup({
   context: ({ input }) => ({ ...input, request: undefined, notice: undefined }),
   initial: 'judging',
   on: {
-    // Every tick judges anew, so a tab that slept through the end wakes up closed.
+    // Each tick computes the state again, so a tab that was suspended until after the end shows closed.
     TICK: { target: '.judging', actions: 'rememberTime' },
     WINDOW_CHANGED: { target: '.judging', actions: 'rememberWindow' },
     SET: [
@@ -90,7 +90,7 @@ export const bidWindowMachine = setup({
     },
     asking: {
       tags: 'busy',
-      // The answer decides; until then time and news are only taken down, and no second wish is sent.
+      // Until the server answers, time and window are only stored, and no second request is sent.
       on: {
         TICK: { actions: 'rememberTime' },
         WINDOW_CHANGED: { actions: 'rememberWindow' },

@@ -12,7 +12,7 @@ export type BidMove = {
   to: BidStatus
   /** Backing out and rejecting need a reason from the refusal reasons. */
   reasonId?: number | null
-  /** Whether a vehicle of the bid was loaded, on its way still or not. */
+  /** Whether a vehicle of the bid was loaded, even if it was unloaded since. */
   isLoaded?: boolean
 }
 
@@ -99,7 +99,7 @@ export function mayTakePart({ verificationStatus, isBlocked }: BidPartner): Verd
 // Verification comes later in the map of contexts, so its VERIFIED is named here by id.
 const verified: VerificationStatusId = 4
 
-/** An offer without an end stands until it is decided. */
+/** A bid without an end date stays valid until it is decided. */
 export const isStillValid = ({ validUntil }: Pick<PlacedBid, 'validUntil'>, now: Now): boolean =>
   validUntil === null || isLater(validUntil, now)
 

@@ -25,7 +25,7 @@ const proofBeforeCompletion: TripVerificationRule = {
   blocking: true,
 }
 
-/** Rules to begin with: the papers of loading are wished for, the proof of delivery holds the booking. */
+/** Default rules: the papers of loading are asked for, and without the proof of delivery no booking is completed. */
 export const defaultTripVerifications: readonly TripVerificationRule[] = [
   { verticalId: '*', statusId: BookingStatus.loaded, requiredDocumentTypeIds: [1, 10], blocking: false },
   proofBeforeCompletion,
@@ -76,7 +76,7 @@ function missingOf(
   { from, to, verticalId, present, rules }: TripPapers,
   counts: (rule: TripVerificationRule) => boolean,
 ) {
-  // A trip that is told in few steps has passed the others by then; not every trip passes a border.
+  // A client with few statuses skips the others, so they count as passed; a border is not on every trip.
   const isReached = (statusId: number) =>
     statusId > from && statusId <= to && (statusId !== BookingStatus.atBorder || statusId === to)
   const required = rules

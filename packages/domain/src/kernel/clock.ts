@@ -1,10 +1,10 @@
-/** The moment a rule is asked at. Always passed in; no rule looks at a clock of its own. */
+/** The moment at which a rule is evaluated. Always an argument; no rule reads a clock. */
 export type Now = Date
 
 /** Strictly later: the same moment is not later. */
 export const isLater = (moment: Date, than: Date): boolean => moment.getTime() > than.getTime()
 
-/** Nobody plans further ahead: a date beyond is a typing error, and what is reckoned from it leaves the calendar. */
+/** A date further ahead is a typing error, and dates computed from it could be out of range. */
 export const yearsAhead = 10
 
 /** Whether a moment lies no further ahead than anybody plans. */

@@ -34,7 +34,7 @@ export const sessionTrial = trialOf({
     switchingUser: [undefined],
     clearing: [undefined],
   },
-  // Nobody is signed in without an admitted user, nobody else is known, and the login shows to no one who is in.
+  // A user is known exactly while signed in and admitted, and the login form is not shown to a signed-in user.
   isLegal: (now) => {
     const isIn = now.hasTag('signedIn')
     const isKnown = now.context.user?.userType === 4

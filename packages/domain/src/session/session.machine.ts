@@ -20,7 +20,7 @@ export type SessionContext = {
 export type SessionEvent =
   | { type: 'SIGN_IN'; credentials: LoginValues }
   | { type: 'SIGN_OUT' }
-  /** The SDK renews the session below the calls; this says that the server refused. */
+  /** The SDK renews sessions by itself; this event says that the server refused to. */
   | { type: 'EXPIRED' }
   /** What another tab did. */
   | { type: 'SIGNED_IN' }
@@ -141,7 +141,7 @@ export const sessionMachine = setup({
         src: 'clearSession',
         input: ({ context }) => ({ reason: context.reason }),
         onDone: 'signedOut',
-        // The tokens may still lie there, but nobody uses them: the next sign-in overwrites them.
+        // The tokens may still be stored, but nobody uses them, and the next sign-in overwrites them.
         onError: 'signedOut',
       },
     },

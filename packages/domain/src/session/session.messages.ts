@@ -8,7 +8,7 @@ export const sessionSentences = {
 } as const
 
 export const sessionRefusals = {
-  // Whoever knocks at the wrong app learns no more than somebody with a wrong password.
+  // A user of the other app gets the same sentence as somebody with a wrong password.
   'session.login_failed': sessionSentences['session.login_failed'],
 } as const
 

@@ -17,8 +17,8 @@ export function toCreateShipmentRequest(form: ShipmentFormValues): CreateShipmen
 }
 
 /**
- * The body as its fields read it: phones in E.164, moments in UTC, amounts bare. One that they cannot read stays
- * as it is, for the form to refuse.
+ * The body as its fields read it: phones in E.164, moments in UTC, amounts without currency. A body that they
+ * cannot read is returned unchanged, for the form to refuse.
  */
 export function normalisedRequest<Body extends Omit<CreateShipmentRequest, 'company' | 'project'>>(
   body: Body,

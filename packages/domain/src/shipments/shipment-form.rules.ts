@@ -13,7 +13,7 @@ export type ShipmentFormRules = {
   /** The viewer's zone. */
   zone: string
   isContractualAllowed: boolean
-  /** An edit leaves it as it was: what was in the future when it was booked need not be so again. */
+  /** An edit that keeps the loading time: it was in the future when the shipment was booked and may be past now. */
   keepsLoadingTime?: boolean
   /** Categories that the client offers; all when left out. */
   categories?: readonly ShipmentCategoryTypeId[]
@@ -82,7 +82,7 @@ function weightComplaints({
   minWeightPerVehicle: min,
   maxWeightPerVehicle: max,
 }: Form): Complaint[] {
-  // What is wrong by itself was told; beside it, it would be told once more.
+  // A field that is wrong by itself already has its complaint; a second one would repeat it.
   if (![weight, min ?? weight, max ?? weight].every(isWeight)) return []
   const isOrdered = min === undefined || max === undefined || min < max
   // The limits are those of one vehicle, the weight is that of the whole shipment.

@@ -17,7 +17,7 @@ export type ShipmentProgress = {
   loadedBookings: number
 }
 
-/** What it is and who may carry it are settled with its end; who answers for it may change afterwards as well. */
+/** After its end a shipment and its pool stay as they are; only its point of contact may still change. */
 export const mayChangeShipment = (status: ShipmentStatus): Verdict =>
   isFinalShipmentStatus(status)
     ? refuse('shipment.already_final', { status: shipmentStatuses[status].label.toLowerCase() })

@@ -89,7 +89,7 @@ function stopComplaints(stop: TypedStop): Complaint[] {
 
 const at = (path: string | string[], message: string): Complaint => ({ path: [path].flat(), message })
 
-// The other half would have to be made up.
+// A point needs both; the missing one cannot be guessed.
 const hasHalfAPoint = ({ latitude, longitude }: TypedStop): boolean =>
   (latitude === undefined) !== (longitude === undefined)
 

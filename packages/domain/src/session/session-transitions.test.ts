@@ -15,7 +15,7 @@ const agent: SessionUser = {
   roles: ['CSR agent'],
   grants: [],
 }
-const happenings: SessionEvent[] = [
+const events: SessionEvent[] = [
   { type: 'SIGN_IN', credentials: { username: 'agent@karwan.test', password: 'Karwan2026' } },
   { type: 'SIGN_OUT' },
   { type: 'EXPIRED' },
@@ -69,7 +69,7 @@ describe.each(Object.entries(table))('a session that is %s', (state, { tags, lea
 
   it('tells the screen so', () => expect([...snapshot.tags].sort()).toEqual(tags))
 
-  it.each(happenings)('knows what to do on %o', (event) => {
+  it.each(events)('knows what to do on %o', (event) => {
     const [value, changes] = leads[event.type] ?? [name, {}]
     const [after] = transition(sessionMachine, snapshot, event)
     expect([after.value, after.context]).toEqual([value, { ...held(name), ...Object(changes) }])
