@@ -9,7 +9,7 @@ type RecordedState = { name: string; params?: Record<string, unknown> }
 export type Interaction = {
   description: string
   providerStates?: RecordedState[]
-  request: { method: string; path: string; headers?: Record<string, unknown> }
+  request: { method: string; path: string; headers?: Record<string, unknown>; generators?: object }
   response: { status: number }
 }
 export type PactFile = { path: string; pact: { interactions: Interaction[] } }

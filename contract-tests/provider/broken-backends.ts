@@ -75,10 +75,7 @@ export const faults: Fault[] = [
     fault: 'sends money as numbers',
     check: moneyPath,
     noticed: /amount of a bid is no decimal text: 100000/,
-    breaks: async (request, fetch) =>
-      rewritten(await fetch(without(request, 'accept-encoding')), (text) =>
-        text.replaceAll(amountField, '"$1":$2'),
-      ),
+    breaks: amountsAsNumbers,
   },
   {
     fault: 'tells a shipper the margin',
@@ -104,6 +101,11 @@ export const faults: Fault[] = [
       request.url.endsWith('/upload') ? Response.json({ data: { id: 1 } }) : fetch(request),
   },
 ]
+
+export async function amountsAsNumbers(request: Request, fetch: Fetch): Promise<Response> {
+  const answer = await fetch(without(request, 'accept-encoding'))
+  return rewritten(answer, (text) => text.replaceAll(amountField, '"$1":$2'))
+}
 
 function without(request: Request, header: string): Request {
   const headers = new Headers(request.headers)

@@ -1,6 +1,14 @@
 import { parseArgs } from 'node:util'
 import { Verifier } from '@pact-foundation/pact'
+import { calledOperations } from '../called/called-operations.ts'
+import { grantedOperations } from '../called/recorded-operations.ts'
+import { supportAccount } from '../callers.ts'
+import { checkedServer } from '../conformance/checked-server.ts'
+import { checks } from '../conformance/checks.ts'
 import { pactFiles, providerName, recordedStates } from '../pact-files.ts'
+import { askable, writtenAnew } from './askable.ts'
+import { closingLines } from './closing-lines.ts'
+import { runChecks } from './run-checks.ts'
 import { signInAt } from './sign-in.ts'
 import { withRealTokens } from './tokens.ts'
 
@@ -9,10 +17,13 @@ const usage = `Holds a server against what the portal relies on.
   npm run verify-provider -w @karwan/contract-tests -- --url https://your-server
 
   --url            where the API is served
+  --states-url     where your server brings about a state (see the README)
+  --states-there   all states are there already
+                   (without either, only what needs no state is asked)
+  --origin         where the portal is served, http://localhost:4101 if not said; 'same' where that is the server
   --token          bearer token of customer support, in place of signing in with the demo account
   --shipper-token  the same for the shipper
-  --states-url     where your server brings about a state (see the README)
-  --only           verify only the interactions whose description matches this`
+  --only           only the interactions whose description matches this, and no checks`
 
 const { values } = parseArgs({
   options: {
@@ -20,49 +31,83 @@ const { values } = parseArgs({
     token: { type: 'string' },
     'shipper-token': { type: 'string' },
     'states-url': { type: 'string' },
+    'states-there': { type: 'boolean', default: false },
+    origin: { type: 'string', default: 'http://localhost:4101' },
     only: { type: 'string' },
     help: { type: 'boolean' },
   },
 })
+const { token, only, 'states-url': statesUrl, 'states-there': areStatesThere } = values
 
 if (values.help || values.url === undefined) say(usage)
 if (values.url === undefined) process.exit(values.help ? 0 : 2)
 
 const url = values.url.replace(/\/+$/, '')
-const tokens = { 'customer support': values.token, 'a shipper': values['shipper-token'] }
-const tokenFor = signInAt(url, tokens)
-const files = pactFiles()
-tellStates()
+const tokenFor = signInAt(url, { 'customer support': token, 'a shipper': values['shipper-token'] })
 process.env.PACT_DO_NOT_TRACK ??= 'true'
-if (values.only !== undefined) process.env.PACT_DESCRIPTION = values.only
-
 try {
   await tokenFor('customer support')
 } catch (fault) {
   say(`Nobody can sign in at ${url}, so nothing else can be asked: ${fault}`)
   process.exit(1)
 }
-try {
-  await new Verifier({
-    provider: providerName,
-    providerBaseUrl: url,
-    pactUrls: files.map(({ path }) => path),
-    ...(values['states-url'] !== undefined && { providerStatesSetupUrl: values['states-url'] }),
-    requestFilter: withRealTokens(tokenFor),
-    logLevel: 'error',
-  }).verifyProvider()
-  say('\nThe server does all that the portal relies on.')
-} catch {
-  // The verifier has printed each difference.
-  say('\nThe server differs from what the portal relies on; the differences are listed above.')
-  process.exitCode = 1
+
+const all = pactFiles()
+const { files, left } = askable(all, { only, hasStates: areStatesThere || statesUrl !== undefined })
+const interactions = files.flatMap(({ pact }) => pact.interactions)
+const isKept = interactions.length === 0 || (await verified())
+const ofChecks = await checked()
+const passed = ofChecks.filter(({ outcome }) => outcome === 'passed')
+const failed = ofChecks.filter(({ outcome }) => outcome === 'failed')
+tellLeft()
+say('')
+const outcome = {
+  called: new Set(calledOperations().keys()),
+  asked: new Set([...grantedOperations(interactions), ...passed.flatMap(({ check }) => check.asks)]),
+  interactions: { asked: interactions.length, all: all.flatMap(({ pact }) => pact.interactions).length },
+  checks: { asked: passed.length + failed.length, all: checks.length },
+  failures: failed.length + (isKept ? 0 : 1),
+}
+for (const line of closingLines(outcome)) say(line)
+// The SDK and the verifier keep connections for the next question.
+process.exit(outcome.failures === 0 ? 0 : 1)
+
+async function verified(): Promise<boolean> {
+  try {
+    await new Verifier({
+      provider: providerName,
+      providerBaseUrl: url,
+      pactUrls: writtenAnew(files),
+      ...(statesUrl !== undefined && {
+        providerStatesSetupUrl: statesUrl,
+        providerStatesSetupTeardown: true,
+      }),
+      requestFilter: withRealTokens(tokenFor),
+      logLevel: 'error',
+    }).verifyProvider()
+    return true
+  } catch {
+    // The verifier has printed each difference.
+    return false
+  }
 }
 
-function tellStates(): void {
-  if (values['states-url'] !== undefined) return
-  say('\nNo --states-url was given, so the server has to be in these states already:')
-  for (const { name, params = {} } of recordedStates(files)) say(`  ${name} ${JSON.stringify(params)}`)
-  say('')
+async function checked() {
+  if (only !== undefined) return []
+  const origin = values.origin === 'same' ? undefined : values.origin
+  const account = token === undefined ? supportAccount : undefined
+  const results = await runChecks(checkedServer({ url, origin, account, tokenOf: tokenFor }), checks)
+  say('\nChecks beside the pacts:')
+  for (const { check, outcome, why } of results)
+    say(`  ${outcome.padEnd(7)} ${check.title}${why ? `: ${why}` : ''}`)
+  return results
+}
+
+function tellLeft(): void {
+  if (left.length === 0) return
+  const states = recordedStates([{ path: '', pact: { interactions: left } }])
+  say(`\n${left.length} interactions were left out, as nobody brings about their states:`)
+  for (const { name, params = {} } of states) say(`  ${name} ${JSON.stringify(params)}`)
 }
 
 function say(line: string): void {

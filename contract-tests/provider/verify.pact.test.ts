@@ -1,43 +1,54 @@
-import { type ServerType, serve } from '@hono/node-server'
 import { type TestApp, testApp } from '@karwan/api/testing'
 import { Verifier } from '@pact-foundation/pact'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { pactFiles, providerName, recordedStates } from '../pact-files.ts'
-import { states } from '../states/index.ts'
+import { afterEach, beforeEach, expect, it } from 'vitest'
+import { pactFiles, providerName } from '../pact-files.ts'
+import { askable, writtenAnew } from './askable.ts'
+import { amountsAsNumbers } from './broken-backends.ts'
+import { type Served, served } from './served.ts'
 import { signInAt } from './sign-in.ts'
 import { stateHandlers } from './state-handlers.ts'
 import { withRealTokens } from './tokens.ts'
 
+type Fetch = TestApp['fetch']
+
 let app: TestApp
-let server: ServerType
-let url: string
-beforeAll(async () => {
+let server: Served
+// A database of its own each time, as the pacts name the ids of the records that are made.
+beforeEach(async () => {
   app = await testApp()
-  url = await new Promise((listening) => {
-    server = serve({ fetch: app.fetch, port: 0, hostname: '127.0.0.1' }, ({ port }) =>
-      listening(`http://127.0.0.1:${port}`),
-    )
-  })
 })
-afterAll(async () => {
-  await new Promise((resolve) => server.close(resolve))
+afterEach(async () => {
+  await server.close()
   await app.close()
 })
 
-it('every state that a pact asks for can be brought about', () => {
-  const asked = new Set(recordedStates(pactFiles()).map(({ name }) => name))
-  expect([...asked].sort()).toEqual(Object.keys(states).sort())
-})
-
-it('the reference backend answers all that the portal relies on', { timeout: 300_000 }, async () => {
+async function verify(fetch: Fetch, pactUrls: string[]): Promise<void> {
+  server = await served(fetch)
+  const { url } = server
   const faults: string[] = []
   await new Verifier({
     provider: providerName,
     providerBaseUrl: url,
-    pactUrls: pactFiles().map(({ path }) => path),
+    pactUrls,
     stateHandlers: stateHandlers(app, faults),
     requestFilter: withRealTokens(signInAt(url, {})),
     logLevel: 'error',
   }).verifyProvider()
   expect(faults).toEqual([])
-})
+}
+
+it('the reference backend answers all that the portal relies on', { timeout: 300_000 }, () =>
+  verify(
+    app.fetch,
+    pactFiles().map(({ path }) => path),
+  ),
+)
+
+it.each(['for the prices of a shipment', 'for the bids of a shipment, '])(
+  'a backend that sends amounts as numbers is caught when it is asked %s',
+  async (only) => {
+    const { files } = askable(pactFiles(), { only, hasStates: true })
+    const broken: Fetch = (request) => amountsAsNumbers(request, app.fetch)
+    await expect(verify(broken, writtenAnew(files))).rejects.toThrow(/same type/)
+  },
+)
