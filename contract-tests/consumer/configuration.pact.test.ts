@@ -63,3 +63,34 @@ it('preferences need somebody who is signed in', async () => {
     ({ sdk }) => expect(sdk.call('getPreferences')).rejects.toMatchObject({ code: 'session.missing' }),
   )
 })
+
+it('what somebody set about a list comes back with the answer that keeps it', async () => {
+  const entry = { name: 'list.listShipments', values: ['{"pageSize":25,"density":"compact"}'] }
+  const answered = await exchange(
+    [
+      {
+        asking: 'to keep how the list of shipments looks',
+        by: 'customer support',
+        request: { method: 'POST', path: '/config/v2/1', body: { configs: [entry] } },
+        answer: { status: 200, body: { data: [entry] } },
+      },
+    ],
+    ({ sdk }) => sdk.call('saveUserConfig', { path: { userId: 1 }, body: { configs: [entry] } }),
+  )
+  expect(answered).toEqual([entry])
+})
+
+it('nothing is remembered of the lists of somebody who has set nothing', async () => {
+  const answered = await exchange(
+    [
+      {
+        asking: 'how their lists look',
+        by: 'a shipper',
+        request: { method: 'GET', path: '/config/v2/3' },
+        answer: { status: 200, body: { data: [] } },
+      },
+    ],
+    ({ sdk }) => sdk.call('listUserConfig', { path: { userId: 3 } }),
+  )
+  expect(answered).toEqual([])
+})

@@ -4,6 +4,7 @@ import { afterPaint } from '../app/after-paint.ts'
 import { SignedInLayout } from '../app/signed-in-layout.tsx'
 import { preferencesOptions } from '../kit/access/preferences.ts'
 import { whoIsSignedIn } from '../kit/access/session-actor.ts'
+import { bringRemembered } from '../kit/list/remembered.ts'
 import { loadRest } from '../kit/text/messages.ts'
 
 let shownPath: string | undefined
@@ -18,7 +19,11 @@ export const Route = createFileRoute('/_signed-in')({
     shownPath = location.pathname
   },
   loader: ({ context: { queryClient } }) =>
-    Promise.all([loadRest(), queryClient.ensureQueryData(preferencesOptions())]),
+    Promise.all([
+      loadRest(),
+      queryClient.ensureQueryData(preferencesOptions()),
+      bringRemembered(queryClient),
+    ]),
   component: SignedInRoute,
 })
 

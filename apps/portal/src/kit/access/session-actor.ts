@@ -4,6 +4,7 @@ import { Problem, type Sdk } from '@karwan/sdk'
 import type { QueryClient } from '@tanstack/react-query'
 import { type Actor, createActor, fromPromise, waitFor } from 'xstate'
 import { forgetDrafts } from '../form/drafts.ts'
+import { forgetRemembered } from '../list/remembered.ts'
 import { beginToRead } from '../live/data-age.ts'
 import { say } from '../text/messages.ts'
 import { sentenceOf } from '../text/problem-sentence.ts'
@@ -39,11 +40,11 @@ export function startSession({ config, sdk, queryClient }: SessionPorts): Sessio
         // What another tab took away is gone already; by now it may hold the next session.
         if (input.reason !== 'elsewhere') sdk.session.signOut()
         // Whoever was only timed out finds the unsent form again after the login.
-        if (input.reason !== 'expired') forgetDrafts()
+        if (input.reason !== 'expired') forgetMine()
         queryClient.clear()
       }),
       clearCache: fromPromise(async () => {
-        forgetDrafts()
+        forgetMine()
         queryClient.clear()
       }),
     },
@@ -54,6 +55,11 @@ export function startSession({ config, sdk, queryClient }: SessionPorts): Sessio
     actor.send(eventsOfOtherTabs[kind])
   })
   return actor.start()
+}
+
+function forgetMine(): void {
+  forgetDrafts()
+  forgetRemembered()
 }
 
 const eventsOfOtherTabs = {

@@ -5,7 +5,7 @@ import { clientApp } from '../access/boot-config.ts'
 import type { LiveEntity } from '../live/live-changes.ts'
 import type { Words } from '../text/use-words.ts'
 import type { Filter } from './filters.ts'
-import { searchMember, searchNumber, withoutUndefined } from './search-fields.ts'
+import { searchMember, searchNumber, searchText, withoutUndefined } from './search-fields.ts'
 
 /**
  * A list of the portal, told in one place: what is asked, which filters and orders the address may hold, which columns
@@ -23,6 +23,7 @@ export function defineList<const Id extends ListOperation, const F extends Filte
     sort: searchMember(Object.keys(sorts)),
     page: searchNumber,
     pageSize: searchMember(pageSizes),
+    saved: searchText(40),
   }
   const list: List<RowOf<Id>> = {
     ...declared,
@@ -90,11 +91,18 @@ export type ListSearch = {
   sort?: string | undefined
   fromDate?: string | undefined
   toDate?: string | undefined
+  /** The saved view that is open, of which the rest is a copy. */
+  saved?: string | undefined
   [filter: string]: unknown
 }
 type SearchOf<Id extends ListOperation, F> = {
   [Name in keyof F]?: F[Name] extends Filter<infer Value> ? Value | undefined : never
-} & { page?: number | undefined; pageSize?: number | undefined; sort?: SortOf<Id> | undefined }
+} & {
+  page?: number | undefined
+  pageSize?: number | undefined
+  sort?: SortOf<Id> | undefined
+  saved?: string | undefined
+}
 
 /** Makes the next search of the latest one. */
 export type ChangeSearch = (next: (search: ListSearch) => ListSearch) => void
@@ -108,6 +116,8 @@ export interface ListColumn<Row, Field extends string = string> {
   sort?: Field
   /** Figures stand at the end. */
   align?: 'end'
+  /** Only shown to whoever asks for it. */
+  atFirst?: 'hidden'
 }
 
 interface Shared<Row> {

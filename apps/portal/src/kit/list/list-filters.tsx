@@ -3,7 +3,7 @@ import { Select } from '@karwan/design-system/components/select'
 import { FilterBar } from '@karwan/design-system/patterns/filter-bar'
 import { mayBeRange } from '@karwan/domain/kernel'
 import { SlidersHorizontal } from 'lucide-react'
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useIsCsrApp } from '../access/client-app.ts'
 import type { ChangeSearch, List, ListSearch } from './define-list.ts'
@@ -17,10 +17,12 @@ interface ListFiltersProps {
   list: List<never>
   search: ListSearch
   onSearchChange: ChangeSearch
+  /** Beside the order: how the table looks, what can be taken out of it. */
+  actions?: ReactNode
 }
 
 /** The search box, the filters in sight, the others behind a button, and a chip for each that is in use. */
-export function ListFilters({ list, search, onSearchChange }: ListFiltersProps) {
+export function ListFilters({ list, search, onSearchChange, actions }: ListFiltersProps) {
   const intl = useIntl()
   const isCsr = useIsCsrApp()
   const chips = useChips(list, search)
@@ -52,7 +54,12 @@ export function ListFilters({ list, search, onSearchChange }: ListFiltersProps) 
         applied={chips}
         onRemove={(name) => change({ [name]: undefined })}
         onClear={() => onSearchChange(withoutFilters)}
-        actions={<OrderSelect list={list} search={search} onChange={change} />}
+        actions={
+          <>
+            <OrderSelect list={list} search={search} onChange={change} />
+            {actions}
+          </>
+        }
       >
         {offered.map(({ name, control }) =>
           control.kind === 'choice' && control.place === 'bar' ? (

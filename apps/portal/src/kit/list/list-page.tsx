@@ -11,20 +11,30 @@ import styles from './list.module.css'
 import { ListFilters } from './list-filters.tsx'
 import { listOptions } from './list-query.ts'
 import { ListTable } from './list-table.tsx'
+import { TableSettings } from './table-settings.tsx'
+import { useListMemory } from './use-list-memory.ts'
 
 /** The page of a declared list. Its state is in the address. */
 export function ListPage<Row extends object>({ list }: { list: List<Row> }) {
   const intl = useIntl()
   const [search, onSearchChange] = useListSearch(list)
-  const rows = useQuery(listOptions(list, search))
+  const remembering = useListMemory(list, search.saved)
+  const { pageSize = list.pageSizes.find((offered) => offered === remembering.memory.pageSize) } = search
+  const asked = { ...search, pageSize }
+  const rows = useQuery(listOptions(list, asked))
   const title = intl.formatMessage({ id: `${list.words}.list.title` })
   usePageTitle(title)
   return (
     <div className={styles.page}>
       <PageHeader title={title} actions={list.create && <list.create />} />
-      <ListFilters list={list} search={search} onSearchChange={onSearchChange} />
+      <ListFilters
+        list={list}
+        search={search}
+        onSearchChange={onSearchChange}
+        actions={<TableSettings list={list} remembering={remembering} />}
+      />
       {list.entity && <NewRows entity={list.entity} rows={rows.data?.items} />}
-      <ListTable list={list} rows={rows} search={search} onSearchChange={onSearchChange} />
+      <ListTable {...{ list, rows, remembering, onSearchChange }} search={asked} />
     </div>
   )
 }

@@ -2,6 +2,8 @@ import { operationKey } from '@karwan/sdk'
 import { keepPreviousData, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { sdk } from '../access/sdk.ts'
 import type { List, ListAnswer, ListOperation, ListSearch } from './define-list.ts'
+import { readMemory } from './list-memory.ts'
+import { entryName, type RememberedEntry } from './remembered.ts'
 
 type AskedQuery = Record<string, unknown>
 
@@ -20,6 +22,18 @@ export function listOptions<Row>(list: List<Row>, search: ListSearch) {
       callList<Row>(operation, { ...query, ...cursorBeside(client, operation, query) }, signal),
     placeholderData: keepPreviousData,
   })
+}
+
+/** The search with the page size that this person chose, where the address names none. */
+export function withMemory(
+  list: List<never>,
+  search: ListSearch,
+  entries: readonly RememberedEntry[] = [],
+): ListSearch {
+  const name = entryName(list.operation())
+  const { pageSize } = readMemory(entries.find((entry) => entry.name === name))
+  const chosen = list.pageSizes.find((offered) => offered === pageSize)
+  return search.pageSize === undefined ? { ...search, pageSize: chosen } : search
 }
 
 /** Every list operation takes its filters as query parameters, which its declaration is typed against. */

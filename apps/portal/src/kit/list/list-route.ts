@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { List, ListSearch } from './define-list.ts'
-import { listOptions } from './list-query.ts'
+import { listOptions, withMemory } from './list-query.ts'
+import { rememberedNow } from './remembered.ts'
 
 type Loading = { context: { queryClient: QueryClient }; deps: object }
 
@@ -23,7 +24,10 @@ async function readAhead<Search>(
   search: object,
 ): Promise<void> {
   const list = anyList(await bring())
-  await client.prefetchQuery(listOptions(list, list.read(asSearch<ListSearch>(search))))
+  const remembered = rememberedNow(client)
+  await client.prefetchQuery(
+    listOptions(list, withMemory(list, list.read(asSearch<ListSearch>(search)), remembered)),
+  )
 }
 
 /** Whatever an address holds: the list reads what it knows, and leaves out the rest. */

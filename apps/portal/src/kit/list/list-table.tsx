@@ -4,22 +4,28 @@ import { type UseQueryResult, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { PageProblem } from '../page/page-problem.tsx'
-import { useWords } from '../text/use-words.ts'
-import type { ChangeSearch, List, ListAnswer, ListSearch } from './define-list.ts'
+import { useWords, type Words } from '../text/use-words.ts'
+import type { ChangeSearch, List, ListAnswer, ListColumn, ListSearch } from './define-list.ts'
+import { arranged, isShown, nothingRemembered } from './list-memory.ts'
 import { listOptions } from './list-query.ts'
 import { NoRows } from './no-rows.tsx'
+import type { Remembering } from './use-list-memory.ts'
 
 interface ListTableProps<Row> {
   list: List<Row>
   rows: UseQueryResult<ListAnswer<Row>>
+  /** With the page size that holds. */
   search: ListSearch
   onSearchChange: ChangeSearch
+  remembering: Remembering
 }
 
 /** The rows of one page, and the way to others. */
-export function ListTable<Row extends object>({ list, rows, search, onSearchChange }: ListTableProps<Row>) {
+export function ListTable<Row extends object>(props: ListTableProps<Row>) {
+  const { list, rows, search, onSearchChange, remembering } = props
+  const { memory, change } = remembering
   const intl = useIntl()
-  const columns = useListColumns(list)
+  const columns = useListColumns(list, remembering)
   const { page = 0, pageSize = list.firstPageSize } = search
   const title = intl.formatMessage({ id: `${list.words}.list.title` })
   const sort = sortShown(list, search.sort)
@@ -30,7 +36,9 @@ export function ListTable<Row extends object>({ list, rows, search, onSearchChan
       rows={rows.data?.items}
       rowKey={list.rowKey}
       {...(list.rowLink && { rowLink: list.rowLink })}
-      question={JSON.stringify(search)}
+      question={JSON.stringify(list.ask(search))}
+      density={memory.density}
+      onWidthChange={(id, width) => change({ widths: { ...memory.widths, [id]: width } })}
       {...(sort && { sort })}
       onSortChange={(chosen) =>
         onSearchChange((latest) => ({ ...latest, sort: sortAsked(list, chosen), page: undefined }))
@@ -41,27 +49,35 @@ export function ListTable<Row extends object>({ list, rows, search, onSearchChan
         rows.error && !rows.data && <PageProblem fault={rows.error} onRetry={() => void rows.refetch()} />
       }
       empty={<NoRows list={list} search={search} onSearchChange={onSearchChange} />}
-      footer={
-        rows.data && rows.data.total > 0 && <Pages {...{ list, search, onSearchChange }} answer={rows.data} />
-      }
+      footer={rows.data && rows.data.total > 0 && <Pages {...props} answer={rows.data} />}
     />
   )
 }
 
-/** Stable as long as the language is, so that a row renders only when it changes. */
-export function useListColumns<Row>(list: List<Row>): readonly Column<Row>[] {
+/** Stable as long as language and settings are, so that a row renders only when it changes. */
+export function useListColumns<Row>(list: List<Row>, remembering?: Remembering): readonly Column<Row>[] {
   const words = useWords()
+  const choice = remembering?.columns ?? nothingRemembered.columns
+  const widths = remembering?.memory.widths ?? nothingRemembered.widths
   return useMemo(
     () =>
-      Object.entries(list.columns).map(([id, { text, cell = text, sort, align }]) => ({
-        id,
-        header: words.say(`${list.words}.column.${id}`),
-        cell: (row: Row) => cell(row, words),
-        ...(sort !== undefined && { sortable: true }),
-        ...(align && { align }),
-      })),
-    [list, words],
+      arranged(list.columns, choice)
+        .filter((id) => isShown(list.columns, id, choice))
+        .map((id) => columnOf(list, id, widths[id], words)),
+    [list, choice, widths, words],
   )
+}
+
+function columnOf<Row>(list: List<Row>, id: string, width: number | undefined, words: Words): Column<Row> {
+  const { text, cell = text, sort, align } = list.columns[id] as ListColumn<Row>
+  return {
+    id,
+    header: words.say(`${list.words}.column.${id}`),
+    cell: (row) => cell(row, words),
+    ...(sort !== undefined && { sortable: true }),
+    ...(align && { align }),
+    ...(width !== undefined && { width }),
+  }
 }
 
 const directions = { ascending: 'asc', descending: 'desc' } as const
@@ -76,11 +92,11 @@ function sortShown(list: List<never>, sort: string | undefined): Sort | undefine
   return column && { columnId: column[0], direction: way === 'asc' ? 'ascending' : 'descending' }
 }
 
-interface PagesProps<Row> extends Omit<ListTableProps<Row>, 'rows'> {
+interface PagesProps<Row> extends ListTableProps<Row> {
   answer: ListAnswer<Row>
 }
 
-function Pages<Row>({ list, search, onSearchChange, answer }: PagesProps<Row>) {
+function Pages<Row>({ list, search, onSearchChange, remembering, answer }: PagesProps<Row>) {
   const client = useQueryClient()
   const { page = 0, pageSize = list.firstPageSize } = search
   const prefetchNext = () => {
@@ -96,9 +112,10 @@ function Pages<Row>({ list, search, onSearchChange, answer }: PagesProps<Row>) {
         totalIsMore={answer.totalIsMore ?? false}
         pageSizes={list.pageSizes}
         onPageChange={(next) => onSearchChange((latest) => ({ ...latest, page: next || undefined }))}
-        onPageSizeChange={(size) =>
-          onSearchChange((latest) => ({ ...latest, page: undefined, pageSize: size }))
-        }
+        onPageSizeChange={(size) => {
+          remembering.change({ pageSize: size })
+          onSearchChange((latest) => ({ ...latest, page: undefined, pageSize: undefined }))
+        }}
       />
     </div>
   )

@@ -9,6 +9,8 @@ export interface Column<Row> {
   align?: 'start' | 'end'
   /** For actions and checkboxes: the header is only read aloud, and a card gives it no label. */
   headerHidden?: boolean
+  /** In pixels, where somebody has chosen it; else as wide as its words need. Cards have no widths. */
+  width?: number
 }
 
 export interface Sort {

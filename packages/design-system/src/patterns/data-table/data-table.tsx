@@ -23,6 +23,10 @@ export interface DataTableProps<Row> {
   rowLink?: (row: Row, link: LinkAttributes) => ReactElement
   sort?: Sort
   onSortChange?: (sort: Sort) => void
+  /** `compact`: one line to a row, for whoever works through many. */
+  density?: 'comfortable' | 'compact'
+  /** Somebody has dragged the edge of a column; without it there is no edge to drag. */
+  onWidthChange?: (columnId: string, width: number) => void
   /** The next rows are on their way; these stay until then. */
   busy?: boolean
   skeletonRows?: number
@@ -55,7 +59,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
   if (instead) return <div className={styles.frame}>{instead}</div>
   return (
-    <div className={classNames(styles.frame, busy && styles.busy)}>
+    <div className={classNames(styles.frame, busy && styles.busy)} data-density={props.density}>
       <table
         ref={table}
         className={styles.table}
@@ -63,7 +67,19 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         aria-rowcount={rows ? rows.length + 1 : -1}
       >
         <caption className={styles.hidden}>{caption}</caption>
-        <TableHead columns={columns} sort={sort} onSortChange={onSortChange} />
+        {columns.some(({ width }) => width !== undefined) && (
+          <colgroup>
+            {columns.map(({ id, width }) => (
+              <col key={id} width={width} />
+            ))}
+          </colgroup>
+        )}
+        <TableHead
+          columns={columns}
+          sort={sort}
+          onSortChange={onSortChange}
+          onWidthChange={props.onWidthChange}
+        />
         <tbody key={answered} ref={body}>
           {!rows && <SkeletonRows columns={columns.length} count={skeletonRows} />}
           {rows && shown.first > 0 && <Spacer height={shown.first * shown.rowHeight} />}

@@ -1,5 +1,6 @@
 import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { classNames } from '../../theme/class-names.ts'
+import { ColumnEdge } from './column-edge.tsx'
 import { type Column, nextSort, type Sort } from './columns.ts'
 import styles from './data-table.module.css'
 
@@ -7,9 +8,10 @@ interface TableHeadProps<Row> {
   columns: readonly Column<Row>[]
   sort: Sort | undefined
   onSortChange: ((sort: Sort) => void) | undefined
+  onWidthChange: ((columnId: string, width: number) => void) | undefined
 }
 
-export function TableHead<Row>({ columns, sort, onSortChange }: TableHeadProps<Row>) {
+export function TableHead<Row>({ columns, sort, onSortChange, onWidthChange }: TableHeadProps<Row>) {
   return (
     <thead className={styles.head}>
       <tr>
@@ -33,6 +35,9 @@ export function TableHead<Row>({ columns, sort, onSortChange }: TableHeadProps<R
                 </button>
               ) : (
                 <span className={column.headerHidden ? styles.hidden : undefined}>{column.header}</span>
+              )}
+              {onWidthChange && !column.headerHidden && (
+                <ColumnEdge onResize={(width) => onWidthChange(column.id, width)} />
               )}
             </th>
           )

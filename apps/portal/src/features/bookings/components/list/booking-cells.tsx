@@ -10,7 +10,7 @@ export function number({ bookingNumber, shipmentNumber }: BookingSummary) {
   return (
     <span className={lines.lines}>
       <bdi className={styles.whole}>{bookingNumber}</bdi>
-      <bdi className={styles.second}>{shipmentNumber}</bdi>
+      <bdi className={lines.second}>{shipmentNumber}</bdi>
     </span>
   )
 }
@@ -30,7 +30,7 @@ export function lane(
           { pickup: <bdi key="from">{pickupCityName}</bdi>, dropoff: <bdi key="to">{dropoffCityName}</bdi> },
         )}
       </span>
-      <span className={styles.second}>{[group?.name, goodsTypeName].filter(Boolean).join(' · ')}</span>
+      <span className={lines.second}>{[group?.name, goodsTypeName].filter(Boolean).join(' · ')}</span>
     </span>
   )
 }
@@ -41,7 +41,7 @@ export function loading({ loadingTime }: BookingSummary, { format }: Words) {
       <time dateTime={loadingTime} className={styles.whole}>
         {format.dateTime(loadingTime)}
       </time>
-      <span className={styles.second}>{format.relative(loadingTime)}</span>
+      <span className={lines.second}>{format.relative(loadingTime)}</span>
     </span>
   )
 }
@@ -57,7 +57,7 @@ export function crew({ driver, registrationNumber, partner }: BookingSummary, { 
       ) : (
         <span className={styles.muted}>{say('bookings.row.noDriver')}</span>
       )}
-      <bdi className={styles.second}>{registrationNumber ?? partner.name}</bdi>
+      <bdi className={lines.second}>{registrationNumber ?? partner.name}</bdi>
     </span>
   )
 }
@@ -66,7 +66,7 @@ export function status({ statusId, statusChangedAt }: BookingSummary, { labels, 
   return (
     <span className={lines.lines}>
       <StatusBadge tone={toneOf(statusId)}>{labels('bookingStatus', statusId)}</StatusBadge>
-      <span className={styles.second}>{format.relative(statusChangedAt)}</span>
+      <span className={lines.second}>{format.relative(statusChangedAt)}</span>
     </span>
   )
 }
@@ -79,7 +79,7 @@ export const freight = (booking: BookingSummary, words: Words) => (
 )
 
 export const pod = ({ podStatus }: BookingSummary, { labels }: Words) => (
-  <span className={styles.second}>{labels('podStatus', podStatus)}</span>
+  <span className={lines.second}>{labels('podStatus', podStatus)}</span>
 )
 
 const toneOf = (statusId: BookingSummary['statusId']) =>

@@ -13,7 +13,7 @@ export function number({ shipmentNumber, referenceNumber: reference }: ShipmentS
     <span className={lines.lines}>
       <bdi className={styles.whole}>{shipmentNumber}</bdi>
       {reference && (
-        <span className={classNames(styles.second, styles.reference)}>
+        <span className={classNames(lines.second, styles.reference)}>
           {say('shipments.row.reference', { reference })}
         </span>
       )}
@@ -37,7 +37,7 @@ export function lane({ pickup, dropoff, stopsCount, goodsTypeName }: ShipmentSum
           },
         )}
       </span>
-      <span className={styles.second}>{[goodsTypeName, more].filter(Boolean).join(' · ')}</span>
+      <span className={lines.second}>{[goodsTypeName, more].filter(Boolean).join(' · ')}</span>
     </span>
   )
 }
@@ -48,7 +48,7 @@ export function loading({ loadingTime }: ShipmentSummary, { format }: Words) {
       <time dateTime={loadingTime} className={styles.whole}>
         {format.dateTime(loadingTime)}
       </time>
-      <span className={styles.second}>{format.relative(loadingTime)}</span>
+      <span className={lines.second}>{format.relative(loadingTime)}</span>
     </span>
   )
 }
@@ -69,7 +69,7 @@ export function vehicles(shipment: ShipmentSummary, words: Words) {
         <VehicleIcon vehicleTypeId={shipment.vehicleTypeId} />
         {covered(shipment, words)}
       </span>
-      <span className={styles.second}>{vehicleName(shipment, words)}</span>
+      <span className={lines.second}>{vehicleName(shipment, words)}</span>
     </span>
   )
 }
@@ -79,7 +79,11 @@ export function status({ status, poolType, tag }: ShipmentSummary, { labels }: W
     <span className={styles.badges}>
       <StatusBadge tone={toneOf(status)}>{labels('shipmentStatus', status)}</StatusBadge>
       {poolType !== PoolType.public && <Badge tone="warning">{labels('poolType', poolType)}</Badge>}
-      {tag !== ShipmentTag.normal && <Badge>{labels('shipmentTag', tag)}</Badge>}
+      {tag !== ShipmentTag.normal && (
+        <span className={lines.second}>
+          <Badge>{labels('shipmentTag', tag)}</Badge>
+        </span>
+      )}
     </span>
   )
 }
@@ -105,7 +109,7 @@ export function bidding(shipment: ShipmentSummary, words: Words) {
       <span className={classNames(styles.whole, shipment.bidsCount === 0 && styles.muted)}>
         {bidsText(shipment, words)}
       </span>
-      {lowest !== undefined && <span className={styles.second}>{lowest}</span>}
+      {lowest !== undefined && <span className={lines.second}>{lowest}</span>}
       <WindowState bidWindow={shipment.bidWindow} />
     </span>
   )
@@ -118,9 +122,9 @@ export function company(
   return (
     <span className={lines.lines}>
       <bdi>{group?.name ?? shipper.name}</bdi>
-      {project && <bdi className={styles.second}>{withoutPrefix(project.name, group?.name)}</bdi>}
+      {project && <bdi className={lines.second}>{withoutPrefix(project.name, group?.name)}</bdi>}
       {createdOnBehalf && (
-        <span className={styles.second}>
+        <span className={lines.second}>
           {intl.formatMessage(
             { id: 'shipments.row.bookedBy' },
             { name: <bdi key="name">{createdByUser.name}</bdi> },

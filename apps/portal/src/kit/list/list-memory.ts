@@ -1,0 +1,85 @@
+import * as z from 'zod/mini'
+import type { RememberedEntry } from './remembered.ts'
+
+const columnsSchema = z.object({
+  /** All that were ever arranged, shown or not; others stand where they are declared. */
+  order: z.catch(z.array(z.string()), []),
+  /** Only what was chosen: a column of a later build shows as it is declared. */
+  shown: z.catch(z.record(z.string(), z.boolean()), {}),
+})
+
+const settingsSchema = z.object({
+  pageSize: z.catch(z.optional(z.int()), undefined),
+  density: z.catch(z.enum(['comfortable', 'compact']), 'comfortable'),
+  columns: z.catch(columnsSchema, { order: [], shown: {} }),
+  widths: z.catch(z.record(z.string(), z.int().check(z.minimum(40), z.maximum(800))), {}),
+})
+
+const viewSchema = z.object({
+  id: z.string().check(z.minLength(1), z.maxLength(40)),
+  name: z.string().check(z.minLength(1), z.maxLength(60)),
+  search: z.record(z.string(), z.unknown()),
+  columns: z.catch(columnsSchema, { order: [], shown: {} }),
+})
+
+export type ColumnChoice = z.output<typeof columnsSchema>
+/** Filters, order and columns under a name of somebody's own. */
+export type SavedView = z.output<typeof viewSchema>
+export type ListMemory = z.output<typeof settingsSchema> & { views: readonly SavedView[] }
+
+/** As everybody finds a list. */
+export const nothingRemembered: ListMemory = { ...settingsSchema.parse({}), views: [] }
+
+/** The server keeps texts of at most 4,000 characters: one for the settings, one for each view. */
+
+const longestText = 4_000
+
+/** What was written by another build or by hand is read as far as it can be. */
+export function readMemory(entry: RememberedEntry | undefined): ListMemory {
+  const [settings, ...views] = (entry?.values ?? []).map(parsed)
+  const read = settingsSchema.safeParse(settings)
+  return {
+    ...(read.success ? read.data : nothingRemembered),
+    views: views.flatMap((view) => {
+      const known = viewSchema.safeParse(view)
+      return known.success ? [known.data] : []
+    }),
+  }
+}
+
+export function writeMemory(name: string, { views, ...settings }: ListMemory): RememberedEntry {
+  const texts = [settings, ...views].map((value) => JSON.stringify(value))
+  return { name, values: texts.filter((text) => text.length <= longestText) }
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    // Not of this portal: as if it were not there.
+    return undefined
+  }
+}
+
+type Arrangeable = { atFirst?: 'hidden' | undefined }
+
+/** All columns in the order that was chosen. The first one leads to the record: it stays, and stays first. */
+export function arranged(columns: Readonly<Record<string, Arrangeable>>, { order }: ColumnChoice): string[] {
+  const [first = '', ...others] = Object.keys(columns)
+  const place = (id: string) => {
+    const chosen = order.indexOf(id)
+    // One that is not arranged stands after the neighbour that it is declared after.
+    return chosen === -1 ? order.indexOf(others[others.indexOf(id) - 1] ?? '') + 0.5 : chosen
+  }
+  const sorted = order.length === 0 ? others : others.toSorted((a, b) => place(a) - place(b))
+  return [first, ...sorted]
+}
+
+export function isShown(
+  columns: Readonly<Record<string, Arrangeable>>,
+  id: string,
+  { shown }: ColumnChoice,
+): boolean {
+  if (id === Object.keys(columns)[0]) return true
+  return shown[id] ?? columns[id]?.atFirst !== 'hidden'
+}

@@ -1,0 +1,63 @@
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMemo } from 'react'
+import { sdk } from '../access/sdk.ts'
+import { useNotify } from '../page/notify.ts'
+import type { List } from './define-list.ts'
+import { type ColumnChoice, type ListMemory, readMemory, type SavedView, writeMemory } from './list-memory.ts'
+import { entryName, myId, putEntry, type RememberedEntry, rememberedOptions, saving } from './remembered.ts'
+
+export interface Remembering {
+  memory: ListMemory
+  /** The saved view that is open. */
+  view: SavedView | undefined
+  /** Those of the open view, or else of the list. */
+  columns: ColumnChoice
+  change: (changes: Partial<ListMemory>) => void
+  changeColumns: (columns: ColumnChoice) => void
+}
+
+/** What somebody set about this list. A change holds at once, and for their other devices as soon as it is saved. */
+export function useListMemory(list: List<never>, openView: string | undefined): Remembering {
+  const name = entryName(list.operation())
+  const { data: entries } = useQuery(rememberedOptions())
+  const save = useSave()
+  return useMemo(() => {
+    const memory = readMemory(entries?.find((entry) => entry.name === name))
+    const view = memory.views.find(({ id }) => id === openView)
+    const change = (changes: Partial<ListMemory>) => save(writeMemory(name, { ...memory, ...changes }))
+    return {
+      memory,
+      view,
+      columns: view?.columns ?? memory.columns,
+      change,
+      changeColumns: (columns) =>
+        change(view ? { views: withView(memory.views, { ...view, columns }) } : { columns }),
+    }
+  }, [entries, name, openView, save])
+}
+
+/** The view in place of the one with its id, or after all others. */
+export const withView = (views: readonly SavedView[], view: SavedView): SavedView[] =>
+  views.some(({ id }) => id === view.id)
+    ? views.map((known) => (known.id === view.id ? view : known))
+    : [...views, view]
+
+function useSave(): (entry: RememberedEntry) => void {
+  const client = useQueryClient()
+  const notify = useNotify()
+  const { mutate } = useMutation({
+    mutationKey: saving,
+    // One after the other, so that the latest word is the last.
+    scope: { id: 'remembered lists' },
+    mutationFn: (entry: RememberedEntry) =>
+      sdk.call('saveUserConfig', { path: { userId: myId() }, body: { configs: [entry] } }),
+    onError: notify.failure,
+  })
+  return useMemo(
+    () => (entry) => {
+      putEntry(client, entry)
+      mutate(entry)
+    },
+    [client, mutate],
+  )
+}
