@@ -1,8 +1,5 @@
 import { aBid, aBooking, aBookingSummary, aShipment, aShipmentSummary } from '@karwan/sdk/testing'
 
-/** Long after every clock that a server may be verified with. */
-export const loadingTime = '2035-03-01T06:00:00.000Z'
-
 /** What a server may leave empty is not demanded of it: null here, and the pact is silent about it. */
 const notEveryShipmentHas = {
   vehicleTypeVariantId: null,
