@@ -1,9 +1,10 @@
-import { and, eq, gte, inArray, isNotNull, isNull, lte, type SQL } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { cutPage, type Page, planPage, totalOf } from '../../db/keyset-page.ts'
-import { findPage } from '../../db/page-of-rows.ts'
+import type { Page } from '../../db/keyset-page.ts'
 import type { Caller, QueryOf } from '../../http/handler.ts'
 import { fieldGates } from '../../kernel/field-gates.ts'
+import { equalTo, from, oneOf, until } from '../../kernel/filters.ts'
+import { keysetList } from '../../kernel/keyset-list.ts'
 import { rowsFor } from '../../kernel/row-scope.ts'
 import { searchFilter } from '../shipments/search-filter.ts'
 import { toBookingSummary } from './booking.mapper.ts'
@@ -14,32 +15,37 @@ import { bookingView } from './booking-views.ts'
 import { bookings } from './bookings.table.ts'
 
 export type BookingQuery = QueryOf<'listBookings'>
-type SortField = 'createdAt' | 'loadingTime' | 'statusChangedAt'
 
 const searched = { text: bookings.searchText, words: bookings.searchWords }
 
-export async function bookingPage(
+export function bookingPage(
   db: Database,
   caller: Caller,
-  query: BookingQuery,
+  asked: BookingQuery,
   now: Date,
 ): Promise<Page<BookingSummary>> {
-  const { field, direction } = readSort(query.sort)
-  const filters = bookingFilters(caller, query, now)
-  const request = { ...query, page: query.page ?? 0, pageSize: query.pageSize ?? 4 }
-  const plan = planPage(request, { field, column: bookings[field], id: bookings.id, direction }, filters)
-  const { ids, counted } = await findPage(db, bookings, plan, filters, query.exactTotal)
-  const found = await readBookings(db, ids)
-  const rows = found.map((row) => ({ ...row, id: row.booking.id }))
-  const sortValue = ({ booking }: FoundBooking) => booking[field]
-  const { rows: shown, ...cursors } = cutPage(rows, plan, request, sortValue)
-  return {
-    items: shown.map((row) => toBookingSummary(row, caller)),
-    page: plan.page,
-    pageSize: request.pageSize,
-    ...totalOf(counted, query.exactTotal),
-    ...cursors,
-  }
+  return keysetList(
+    {
+      db,
+      asked,
+      table: bookings,
+      where: bookingFilters(caller, asked, now),
+      sorts,
+      pageSize: 4,
+      read: readBookings,
+      idOf: ({ booking }) => booking.id,
+    },
+    (row) => toBookingSummary(row, caller),
+  )
+}
+
+const sorts = {
+  createdAt: { column: bookings.createdAt, value: ({ booking }: FoundBooking) => booking.createdAt },
+  loadingTime: { column: bookings.loadingTime, value: ({ booking }: FoundBooking) => booking.loadingTime },
+  statusChangedAt: {
+    column: bookings.statusChangedAt,
+    value: ({ booking }: FoundBooking) => booking.statusChangedAt,
+  },
 }
 
 export function bookingFilters(caller: Caller, query: BookingQuery, now: Date): SQL | undefined {
@@ -47,15 +53,15 @@ export function bookingFilters(caller: Caller, query: BookingQuery, now: Date): 
   return and(
     rowsFor(caller, 'booking:read', bookingOwner),
     query.view && bookingView(query.view, now),
-    query.invoiced === undefined ? undefined : eq(bookings.isInvoiced, query.invoiced),
+    equalTo(bookings.isInvoiced, query.invoiced),
     query.filterCreatedByMe ? eq(bookings.createdBy, caller.userId) : undefined,
-    fromDate === undefined ? undefined : gte(bookings.createdAt, new Date(fromDate)),
-    toDate === undefined ? undefined : lte(bookings.createdAt, new Date(toDate)),
-    goodsTypeId === undefined ? undefined : eq(bookings.goodsTypeId, goodsTypeId),
-    paymentModeTypeIds?.length ? inArray(bookings.paymentModeTypeId, paymentModeTypeIds) : undefined,
+    from(bookings.createdAt, fromDate),
+    until(bookings.createdAt, toDate),
+    equalTo(bookings.goodsTypeId, goodsTypeId),
+    oneOf(bookings.paymentModeTypeId, paymentModeTypeIds),
     driverFilter(query.filterDriverAssigned),
-    statusId === undefined ? undefined : eq(bookings.statusId, statusId),
-    shipmentId === undefined ? undefined : eq(bookings.shipmentId, shipmentId),
+    equalTo(bookings.statusId, statusId),
+    equalTo(bookings.shipmentId, shipmentId),
     searchFilter(query.filter, searched, fieldGates(caller).phones),
   )
 }
@@ -63,12 +69,4 @@ export function bookingFilters(caller: Caller, query: BookingQuery, now: Date): 
 function driverFilter(isAssigned: boolean | undefined): SQL | undefined {
   if (isAssigned === undefined) return undefined
   return isAssigned ? isNotNull(bookings.driverId) : isNull(bookings.driverId)
-}
-
-function readSort(sort: BookingQuery['sort']): { field: SortField; direction: 'asc' | 'desc' } {
-  const [field = 'createdAt', direction = 'desc'] = (sort ?? 'createdAt:desc').split(':') as [
-    SortField,
-    'asc' | 'desc',
-  ]
-  return { field, direction }
 }

@@ -1,9 +1,16 @@
 import { UserType } from '@karwan/domain/people'
+import { asc } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Caller } from '../../http/handler.ts'
 import { type TestApp, testApp } from '../../testing/index.ts'
 import { someCaller } from '../../testing/some-caller.ts'
-import { readCompanyGroups, readCompanyProjects } from './companies.store.ts'
+import {
+  companyGroupRows,
+  companyGroupsFor,
+  companyProjectRows,
+  companyProjectsFor,
+} from './companies.store.ts'
+import { companyProjects } from './company-projects.table.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -11,7 +18,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const all = { page: 0, pageSize: 100 }
 /** A shipper of Indus Textiles who works within its first project, but for what is said otherwise. */
 const caller = (changes: Partial<Caller> = {}) =>
   someCaller({
@@ -22,7 +28,11 @@ const caller = (changes: Partial<Caller> = {}) =>
     ...changes,
   })
 const projectsOf = async (changes?: Partial<Caller>) =>
-  (await readCompanyProjects(app.db, caller(changes), all)).rows.map(({ project }) => project)
+  (
+    await companyProjectRows(app.db)
+      .where(companyProjectsFor(caller(changes), {}))
+      .orderBy(asc(companyProjects.name), asc(companyProjects.id))
+  ).map(({ project }) => project)
 const idsOf = async (changes?: Partial<Caller>) => (await projectsOf(changes)).map(({ id }) => id)
 
 describe('the projects that somebody books for', () => {
@@ -46,7 +56,7 @@ describe('the projects that somebody books for', () => {
 
   it('are none for somebody without a company, nor is any company', async () => {
     expect(await idsOf({ groupId: null, projectId: null })).toEqual([])
-    const groups = await readCompanyGroups(app.db, caller({ groupId: null, projectId: null }), all)
-    expect(groups.items).toEqual([])
+    const nobody = caller({ groupId: null, projectId: null })
+    expect(await companyGroupRows(app.db).where(companyGroupsFor(nobody, {}))).toEqual([])
   })
 })

@@ -1,15 +1,13 @@
 import { UserType } from '@karwan/domain/people'
 import { scopeFor } from '@karwan/domain/roles'
-import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { holdsFolded } from '../../db/contains.ts'
 import type { Database } from '../../db/database.ts'
-import { countUpTo, cutOf, numberedPage, type PageNumber } from '../../db/numbered-page.ts'
-import type { Caller } from '../../http/handler.ts'
+import type { Caller, QueryOf } from '../../http/handler.ts'
+import { equalTo } from '../../kernel/filters.ts'
 import { companyGroups } from './company-groups.table.ts'
 import { companyProjects } from './company-projects.table.ts'
-
-type Filters = PageNumber & { filter?: string | undefined }
 
 /** Staff book for every company, everybody else for their own. */
 function bookable(caller: Caller, group: PgColumn): SQL | undefined {
@@ -28,14 +26,15 @@ const boundTo = (caller: Caller): SQL | undefined =>
 // Named in full: without a join the columns would come out bare, and `id` would be the project's own.
 const projectsCount = sql<number>`(select count(*)::integer from company_projects p where p.group_id = company_groups.id and p.is_active)`
 
-export async function readCompanyGroups(db: Database, caller: Caller, filters: Filters) {
-  const where = and(
+export const companyGroupsFor = (caller: Caller, { filter }: QueryOf<'listCompanyGroups'>): SQL | undefined =>
+  and(
     eq(companyGroups.isActive, true),
     bookable(caller, companyGroups.id),
-    holdsFolded(companyGroups.name, filters.filter),
+    holdsFolded(companyGroups.name, filter),
   )
-  const { limit, offset } = cutOf(filters)
-  const rows = await db
+
+export const companyGroupRows = (db: Database) =>
+  db
     .select({
       id: companyGroups.id,
       name: companyGroups.name,
@@ -44,33 +43,20 @@ export async function readCompanyGroups(db: Database, caller: Caller, filters: F
       projectsCount,
     })
     .from(companyGroups)
-    .where(where)
-    .orderBy(asc(companyGroups.name), asc(companyGroups.id))
-    .limit(limit)
-    .offset(offset)
-  return numberedPage(rows, await countUpTo(db, companyGroups, where), filters)
-}
+    .$dynamic()
 
-export async function readCompanyProjects(
-  db: Database,
-  caller: Caller,
-  filters: Filters & { groupId?: number | undefined },
-) {
-  const where = and(
+export const companyProjectsFor = (caller: Caller, query: QueryOf<'listCompanyProjects'>): SQL | undefined =>
+  and(
     eq(companyProjects.isActive, true),
     bookable(caller, companyProjects.groupId),
     boundTo(caller),
-    filters.groupId === undefined ? undefined : eq(companyProjects.groupId, filters.groupId),
-    holdsFolded(companyProjects.name, filters.filter),
+    equalTo(companyProjects.groupId, query.groupId),
+    holdsFolded(companyProjects.name, query.filter),
   )
-  const { limit, offset } = cutOf(filters)
-  const rows = await db
+
+export const companyProjectRows = (db: Database) =>
+  db
     .select({ project: companyProjects, groupName: companyGroups.name })
     .from(companyProjects)
     .innerJoin(companyGroups, eq(companyGroups.id, companyProjects.groupId))
-    .where(where)
-    .orderBy(asc(companyProjects.name), asc(companyProjects.id))
-    .limit(limit)
-    .offset(offset)
-  return { rows, counted: await countUpTo(db, companyProjects, where) }
-}
+    .$dynamic()

@@ -1,39 +1,65 @@
 import { scopeFor } from '@karwan/domain/roles'
 import type { components } from '@karwan/sdk/schema'
-import { numberedPage } from '../../db/numbered-page.ts'
+import { asc } from 'drizzle-orm'
 import type { Handler, HandlersOf } from '../../http/handler.ts'
 import { maskPhone } from '../../kernel/masks.ts'
+import { numberedList } from '../../kernel/numbered-list.ts'
 import { preferencesOfCompanies } from '../configuration/company-preferences.ts'
-import { readCompanyGroups, readCompanyProjects } from './companies.store.ts'
+import {
+  companyGroupRows,
+  companyGroupsFor,
+  companyProjectRows,
+  companyProjectsFor,
+} from './companies.store.ts'
+import { companyGroups } from './company-groups.table.ts'
+import { companyProjects } from './company-projects.table.ts'
 
-const listCompanyGroups: Handler<'listCompanyGroups'> = async ({ caller, query, deps }) => {
-  const { items, ...page } = await readCompanyGroups(deps.db, caller, query)
-  const preferencesOf = await preferencesOfCompanies(
-    deps.db,
-    items.map(({ id }) => id),
+const listCompanyGroups: Handler<'listCompanyGroups'> = async ({ caller, query, deps: { db } }) => {
+  const page = await numberedList(
+    {
+      db,
+      asked: query,
+      select: companyGroupRows(db),
+      from: companyGroups,
+      where: companyGroupsFor(caller, query),
+      orderBy: [asc(companyGroups.name), asc(companyGroups.id)],
+    },
+    (group) => group,
   )
-  const withUnits = items.map((item) => {
+  const preferencesOf = await preferencesOfCompanies(
+    db,
+    page.items.map(({ id }) => id),
+  )
+  const items = page.items.map((item) => {
     const { currency, weightUnit } = preferencesOf(item.id)
     return { ...item, currency, weightUnit }
   })
-  return { ...page, items: withUnits }
+  return { ...page, items }
 }
 
-const listCompanyProjects: Handler<'listCompanyProjects'> = async ({ caller, query, deps }) => {
-  const { rows, counted } = await readCompanyProjects(deps.db, caller, query)
+const listCompanyProjects: Handler<'listCompanyProjects'> = ({ caller, query, deps: { db } }) => {
   const mayReveal = caller.groupId !== null || scopeFor(caller.grants, 'phone:reveal') !== undefined
-  const items = rows.map(({ project, groupName }) => ({
-    id: project.id,
-    name: project.name,
-    groupId: project.groupId,
-    groupName,
-    phoneNumber: mayReveal ? project.phoneNumber : maskPhone(project.phoneNumber),
-    email: project.email,
-    isContractualAllowed: project.isContractualAllowed,
-    projectVerticalTypeId: verticalOf(project.projectVerticalTypeId),
-    isActive: project.isActive,
-  }))
-  return numberedPage(items, counted, query)
+  return numberedList(
+    {
+      db,
+      asked: query,
+      select: companyProjectRows(db),
+      from: companyProjects,
+      where: companyProjectsFor(caller, query),
+      orderBy: [asc(companyProjects.name), asc(companyProjects.id)],
+    },
+    ({ project, groupName }) => ({
+      id: project.id,
+      name: project.name,
+      groupId: project.groupId,
+      groupName,
+      phoneNumber: mayReveal ? project.phoneNumber : maskPhone(project.phoneNumber),
+      email: project.email,
+      isContractualAllowed: project.isContractualAllowed,
+      projectVerticalTypeId: verticalOf(project.projectVerticalTypeId),
+      isActive: project.isActive,
+    }),
+  )
 }
 
 /** The column holds what the contract let in, 0 included. */

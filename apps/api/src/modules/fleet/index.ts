@@ -2,9 +2,8 @@ import type { HandlersOf } from '../../http/handler.ts'
 import { createDriver } from './create-driver.ts'
 import { createVehicle } from './create-vehicle.ts'
 import { listDrivers } from './list-drivers.ts'
-import { listVehicleTypeVariants } from './list-vehicle-type-variants.ts'
-import { listVehicleTypes } from './list-vehicle-types.ts'
 import { listVehicles } from './list-vehicles.ts'
+import { listVehicleTypes, listVehicleTypeVariants } from './vehicle-types.ts'
 
 export const fleetHandlers = {
   listVehicleTypes,

@@ -1,14 +1,25 @@
 import { toE164 } from '@karwan/domain/people'
 import { mayDo } from '@karwan/domain/roles'
-import { numberedPage } from '../../db/numbered-page.ts'
+import { asc } from 'drizzle-orm'
 import type { Handler } from '../../http/handler.ts'
+import { numberedList } from '../../kernel/numbered-list.ts'
+import { drivers } from './drivers.table.ts'
 import { toDriver } from './fleet.mapper.ts'
-import { readDrivers } from './fleet.store.ts'
+import { driverRows, driversFor } from './fleet.store.ts'
 
-export const listDrivers: Handler<'listDrivers'> = async ({ caller, query, deps }) => {
+export const listDrivers: Handler<'listDrivers'> = ({ caller, query, deps: { db } }) => {
   // Who sees phones masked could otherwise guess them digit by digit.
   const mayFindByPhone = mayDo(caller.grants, 'phone:reveal').allowed
   const phoneNumber = mayFindByPhone && query.search ? toE164(query.search) : undefined
-  const { rows, counted } = await readDrivers(deps.db, caller, { ...query, phoneNumber })
-  return numberedPage(rows.map(toDriver(caller)), counted, query)
+  return numberedList(
+    {
+      db,
+      asked: query,
+      select: driverRows(db),
+      from: drivers,
+      where: driversFor(db, caller, { ...query, phoneNumber }),
+      orderBy: [asc(drivers.fullName), asc(drivers.id)],
+    },
+    toDriver(caller),
+  )
 }

@@ -1,9 +1,19 @@
-import { numberedPage } from '../../db/numbered-page.ts'
+import { asc } from 'drizzle-orm'
 import type { Handler } from '../../http/handler.ts'
+import { numberedList } from '../../kernel/numbered-list.ts'
 import { toVehicle } from './fleet.mapper.ts'
-import { readVehicles } from './fleet.store.ts'
+import { vehicleRows, vehiclesFor } from './fleet.store.ts'
+import { vehicles } from './vehicles.table.ts'
 
-export const listVehicles: Handler<'listVehicles'> = async ({ caller, query, deps }) => {
-  const { rows, counted } = await readVehicles(deps.db, caller, query)
-  return numberedPage(rows.map(toVehicle), counted, query)
-}
+export const listVehicles: Handler<'listVehicles'> = ({ caller, query, deps: { db } }) =>
+  numberedList(
+    {
+      db,
+      asked: query,
+      select: vehicleRows(db),
+      from: vehicles,
+      where: vehiclesFor(db, caller, query),
+      orderBy: [asc(vehicles.registrationKey), asc(vehicles.id)],
+    },
+    toVehicle,
+  )

@@ -1,6 +1,5 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { cutOf, type PageNumber } from '../../db/numbered-page.ts'
 import { citySearchPatterns } from './city-search-text.ts'
 import { cities, countries, states } from './geography.table.ts'
 
@@ -19,7 +18,7 @@ const cityColumns = {
   lng: cities.lng,
 }
 
-const citiesWithState = (db: Database) =>
+export const citiesWithState = (db: Database) =>
   db.select(cityColumns).from(cities).innerJoin(states, eq(states.id, cities.stateId))
 
 /** The home country comes first, the others by name. */
@@ -43,15 +42,6 @@ export async function cityExists(db: Database, cityId: number): Promise<boolean>
 
 export const readStates = (db: Database, countryId: number) =>
   db.select().from(states).where(eq(states.countryId, countryId)).orderBy(asc(states.name), asc(states.id))
-
-export const readCitiesOfCountry = (db: Database, countryId: number, asked: PageNumber) => {
-  const { limit, offset } = cutOf(asked)
-  return citiesWithState(db)
-    .where(eq(cities.countryId, countryId))
-    .orderBy(asc(cities.name), asc(cities.id))
-    .limit(limit)
-    .offset(offset)
-}
 
 export const readCitiesOfState = (db: Database, stateId: number) =>
   citiesWithState(db).where(eq(cities.stateId, stateId)).orderBy(asc(cities.name), asc(cities.id))

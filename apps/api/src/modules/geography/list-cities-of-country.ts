@@ -1,15 +1,21 @@
-import { eq } from 'drizzle-orm'
-import { countUpTo, numberedPage } from '../../db/numbered-page.ts'
+import { asc, eq } from 'drizzle-orm'
 import type { Handler } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
-import { countryExists, readCitiesOfCountry } from './geography.store.ts'
+import { numberedList } from '../../kernel/numbered-list.ts'
+import { citiesWithState, countryExists } from './geography.store.ts'
 import { cities } from './geography.table.ts'
 
-export const listCitiesOfCountry: Handler<'listCitiesOfCountry'> = async ({ path, query, deps }) => {
-  if (!(await countryExists(deps.db, path.countryId))) throw refusal.notFound()
-  const [rows, counted] = await Promise.all([
-    readCitiesOfCountry(deps.db, path.countryId, query),
-    countUpTo(deps.db, cities, eq(cities.countryId, path.countryId)),
-  ])
-  return numberedPage(rows, counted, query)
+export const listCitiesOfCountry: Handler<'listCitiesOfCountry'> = async ({ path, query, deps: { db } }) => {
+  if (!(await countryExists(db, path.countryId))) throw refusal.notFound()
+  return numberedList(
+    {
+      db,
+      asked: query,
+      select: citiesWithState(db).$dynamic(),
+      from: cities,
+      where: eq(cities.countryId, path.countryId),
+      orderBy: [asc(cities.name), asc(cities.id)],
+    },
+    (city) => city,
+  )
 }

@@ -1,10 +1,11 @@
 import { UserType } from '@karwan/domain/people'
 import { scopeFor } from '@karwan/domain/roles'
-import { numberedPage } from '../../db/numbered-page.ts'
+import { asc } from 'drizzle-orm'
 import type { Caller, Handler, HandlersOf } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
-import { readInternalUsers, readUser } from './people.store.ts'
-import type { UserRow } from './users.table.ts'
+import { numberedList } from '../../kernel/numbered-list.ts'
+import { readUser, staffFor, usersWithRole } from './people.store.ts'
+import { type UserRow, users } from './users.table.ts'
 
 const getUser: Handler<'getUser'> = async ({ caller, path, deps }) => {
   const read = await readUser(deps.db, path.id)
@@ -24,20 +25,28 @@ const getUser: Handler<'getUser'> = async ({ caller, path, deps }) => {
   }
 }
 
-const listInternalUsers: Handler<'listInternalUsers'> = async ({ caller, query, deps }) => {
+const listInternalUsers: Handler<'listInternalUsers'> = async ({ caller, query, deps: { db } }) => {
   // A broker assigns drivers too, and has no business with the staff.
   if (caller.userType !== UserType.internal) throw refusal.forbidden()
-  const { rows, counted } = await readInternalUsers(deps.db, query)
-  const items = rows.map(({ user, roleName }) => ({
-    id: user.id,
-    fullName: user.fullName,
-    email: user.email,
-    phoneNumber: user.phoneNumber,
-    roleId: user.roleId,
-    roleName,
-    status: user.status,
-  }))
-  return numberedPage(items, counted, query)
+  return numberedList(
+    {
+      db,
+      asked: query,
+      select: usersWithRole(db),
+      from: users,
+      where: staffFor(query),
+      orderBy: [asc(users.fullName), asc(users.id)],
+    },
+    ({ user, roleName }) => ({
+      id: user.id,
+      fullName: user.fullName,
+      email: user.email,
+      phoneNumber: user.phoneNumber,
+      roleId: user.roleId,
+      roleName,
+      status: user.status,
+    }),
+  )
 }
 
 /** Oneself; staff by permission; others only within their own company. */

@@ -1,10 +1,11 @@
-import { and, eq, gte, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { folded } from '../../db/folded.ts'
-import { cutPage, type Page, planPage, totalOf } from '../../db/keyset-page.ts'
-import { findPage } from '../../db/page-of-rows.ts'
+import type { Page } from '../../db/keyset-page.ts'
 import type { Caller, QueryOf } from '../../http/handler.ts'
 import { fieldGates } from '../../kernel/field-gates.ts'
+import { equalTo, from, until } from '../../kernel/filters.ts'
+import { keysetList } from '../../kernel/keyset-list.ts'
 import { rowsFor } from '../../kernel/row-scope.ts'
 import { searchFilter } from './search-filter.ts'
 import { toShipmentSummary } from './shipment.mapper.ts'
@@ -17,59 +18,51 @@ import { foldedReference, shipments } from './shipments.table.ts'
 export type ShipmentQuery = QueryOf<'listShipments'>
 const searched = { text: shipments.searchText, words: shipments.searchWords }
 
-type SortField = 'createdAt' | 'loadingTime' | 'shipmentNumber'
-
-// The number is made of the id, so both sort alike.
-const sortColumns = {
-  createdAt: shipments.createdAt,
-  loadingTime: shipments.loadingTime,
-  shipmentNumber: shipments.id,
-} as const satisfies Record<SortField, unknown>
-
-const sortValues: Record<SortField, (found: ListedShipment) => Date | number> = {
-  createdAt: ({ shipment }) => shipment.createdAt,
-  loadingTime: ({ shipment }) => shipment.loadingTime,
-  shipmentNumber: ({ shipment }) => shipment.id,
-}
-
-export async function shipmentPage(
+export function shipmentPage(
   db: Database,
   caller: Caller,
-  query: ShipmentQuery,
+  asked: ShipmentQuery,
   now: Date,
 ): Promise<Page<ShipmentSummary>> {
-  const { field, direction } = readSort(query.sort)
-  const filters = shipmentFilters(caller, query, now)
-  const sorting = { field, column: sortColumns[field], id: shipments.id, direction }
-  const request = { ...query, page: query.page ?? 0, pageSize: query.pageSize ?? 5 }
-  const plan = planPage(request, sorting, filters)
-  const { ids, counted } = await findPage(db, shipments, plan, filters, query.exactTotal)
-  const found = await readListedShipments(db, ids)
-  const rows = found.map((row) => ({ ...row, id: row.shipment.id }))
-  const { rows: shown, ...cursors } = cutPage(rows, plan, request, sortValues[field])
-  return {
-    items: shown.map((row) => toShipmentSummary(row, caller, now)),
-    page: plan.page,
-    pageSize: request.pageSize,
-    ...totalOf(counted, query.exactTotal),
-    ...cursors,
-  }
+  return keysetList(
+    {
+      db,
+      asked,
+      table: shipments,
+      where: shipmentFilters(caller, asked, now),
+      sorts,
+      pageSize: 5,
+      read: readListedShipments,
+      idOf: ({ shipment }) => shipment.id,
+    },
+    (row) => toShipmentSummary(row, caller, now),
+  )
+}
+
+const sorts = {
+  createdAt: { column: shipments.createdAt, value: ({ shipment }: ListedShipment) => shipment.createdAt },
+  loadingTime: {
+    column: shipments.loadingTime,
+    value: ({ shipment }: ListedShipment) => shipment.loadingTime,
+  },
+  // The number is made of the id, so both sort alike.
+  shipmentNumber: { column: shipments.id, value: ({ shipment }: ListedShipment) => shipment.id },
 }
 
 export function shipmentFilters(caller: Caller, query: ShipmentQuery, now: Date): SQL | undefined {
   return and(
     rowsFor(caller, 'shipment:read', shipmentOwner),
     query.view && shipmentView(query.view, now, caller.userId),
-    query.status && eq(shipments.status, query.status),
+    equalTo(shipments.status, query.status),
     query.filterAssignedToMe ? eq(shipments.assignedTo, caller.userId) : undefined,
     query.filterCreatedByMe ? eq(shipments.createdBy, caller.userId) : undefined,
-    query.fromDate === undefined ? undefined : gte(shipments.createdAt, new Date(query.fromDate)),
-    query.toDate === undefined ? undefined : lte(shipments.createdAt, new Date(query.toDate)),
-    query.poolType === undefined ? undefined : eq(shipments.poolType, query.poolType),
+    from(shipments.createdAt, query.fromDate),
+    until(shipments.createdAt, query.toDate),
+    equalTo(shipments.poolType, query.poolType),
     query.private ? eq(shipments.poolType, 2) : undefined,
     referenceIs(query.referenceNo),
-    query.vehicleTypeId === undefined ? undefined : eq(shipments.vehicleTypeId, query.vehicleTypeId),
-    query.groupId === undefined ? undefined : eq(shipments.groupId, query.groupId),
+    equalTo(shipments.vehicleTypeId, query.vehicleTypeId),
+    equalTo(shipments.groupId, query.groupId),
     searchFilter(query.filter, searched, fieldGates(caller).shipperPhones),
   )
 }
@@ -77,12 +70,4 @@ export function shipmentFilters(caller: Caller, query: ShipmentQuery, now: Date)
 function referenceIs(typed = ''): SQL | undefined {
   const reference = folded(typed)
   return reference === '' ? undefined : sql`${foldedReference} = ${reference}`
-}
-
-function readSort(sort: ShipmentQuery['sort']): { field: SortField; direction: 'asc' | 'desc' } {
-  const [field = 'createdAt', direction = 'desc'] = (sort ?? 'createdAt:desc').split(':') as [
-    SortField,
-    'asc' | 'desc',
-  ]
-  return { field, direction }
 }

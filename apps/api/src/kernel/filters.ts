@@ -1,0 +1,23 @@
+import { eq, gte, inArray, lte, type SQL } from 'drizzle-orm'
+import type { GetColumnData } from 'drizzle-orm/column'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+
+// A filter that nobody asked for is no condition. 0 and false are asked for: only what is absent is not.
+
+export const equalTo = <Column extends PgColumn>(
+  column: Column,
+  value: GetColumnData<Column, 'raw'> | undefined,
+): SQL | undefined => (value === undefined ? undefined : eq(column, value))
+
+/** No member at all asks for nothing, as `?ids=` does. */
+export const oneOf = <Column extends PgColumn>(
+  column: Column,
+  values: readonly GetColumnData<Column, 'raw'>[] | undefined,
+): SQL | undefined => (values?.length ? inArray(column, [...values]) : undefined)
+
+/** Both ends belong to the range; moments are those of the wire (ISO 8601). */
+export const from = (column: PgColumn, moment: string | undefined): SQL | undefined =>
+  moment === undefined ? undefined : gte(column, new Date(moment))
+
+export const until = (column: PgColumn, moment: string | undefined): SQL | undefined =>
+  moment === undefined ? undefined : lte(column, new Date(moment))
