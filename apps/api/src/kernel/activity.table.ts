@@ -1,6 +1,7 @@
+import type { components } from '@karwan/sdk/schema'
 import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import type { ActivityAction } from '../modules/shipments/shipment.types.ts'
 
+export type ActivityAction = components['schemas']['ActivityAction']
 export type ActivitySummary = Record<string, string | number | boolean | null>
 /** 'internal' hides an entry from shippers and partners; 'margin' from everybody without that field gate. */
 export type ActivityAudience = 'all' | 'internal' | 'margin'

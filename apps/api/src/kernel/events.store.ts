@@ -1,5 +1,5 @@
-import type { Transaction } from '../db/transaction.ts'
 import { type EventName, events } from './events.table.ts'
+import type { Work } from './work.ts'
 
 export type ChangeEvent = {
   name: EventName
@@ -15,6 +15,6 @@ export type ChangeEvent = {
 }
 
 /** Written with the change itself, so that no event is lost and none tells of what was rolled back. */
-export async function publish(tx: Transaction, ...changes: ChangeEvent[]): Promise<void> {
-  if (changes.length > 0) await tx.insert(events).values(changes)
+export async function publish(work: Work, ...changes: ChangeEvent[]): Promise<void> {
+  if (changes.length > 0) await work.tx.insert(events).values(changes)
 }

@@ -1,5 +1,8 @@
 import { UserType } from '@karwan/domain/people'
+import type { Database } from '../db/database.ts'
+import type { Transaction } from '../db/transaction.ts'
 import type { Caller } from '../http/handler.ts'
+import type { Reading, Work } from '../kernel/work.ts'
 
 /** Somebody of the staff who may do nothing, but for what is said otherwise: for stores, which are asked without a token. */
 export const someCaller = (changes: Partial<Caller> = {}): Caller => ({
@@ -14,3 +17,9 @@ export const someCaller = (changes: Partial<Caller> = {}): Caller => ({
   partnerId: null,
   ...changes,
 })
+
+const now = new Date('2026-11-21T09:00:00.000Z')
+
+export const someReading = (db: Database, caller = someCaller()): Reading => ({ db, caller, now })
+
+export const someWork = (tx: Transaction): Work => ({ ...someReading(tx), tx, requestId: 'request-of-test' })

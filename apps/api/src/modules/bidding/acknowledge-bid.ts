@@ -13,12 +13,12 @@ export const acknowledgeBid: Handler<'acknowledgeBid'> = (request) => {
   return changeHeldBid(
     request,
     { id: request.path.id, permission },
-    async (tx, { bid, shipment, actor, current }) => {
+    async (work, { bid, shipment, current }) => {
       await refuseMove({ from: bid.status, to: 'ACKNOWLEDGED' }, current)
-      const changed = await changeBids(tx, [bid], { status: 'ACKNOWLEDGED' }, actor.now)
+      const changed = await changeBids(work, [bid], { status: 'ACKNOWLEDGED' })
       const ofBid = and(eq(bookings.bidId, bid.id), isNull(bookings.acknowledgedAt))
-      await takeOver(tx, actor, shipment.id, { acknowledgedAt: actor.now }, ofBid)
-      await leaveBidTrail(tx, actor, shipment, changed, { action: 'bid.acknowledged' })
+      await takeOver(work, shipment.id, { acknowledgedAt: work.now }, ofBid)
+      await leaveBidTrail(work, shipment, changed, { action: 'bid.acknowledged' })
     },
   )
 }

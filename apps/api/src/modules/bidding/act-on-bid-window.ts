@@ -21,7 +21,7 @@ export const actOnBidWindow: Handler<'actOnBidWindow'> = (request) => {
   if (!mayDo(request.caller.grants, permission).allowed) throw refusal.forbidden()
   const opensAt = request.body?.opensAt
   if (!isOpening && opensAt !== undefined) refuseUnless(openingOnlyToOpen, { field: 'opensAt' })
-  return changeHeldShipment(request, { id: request.path.id, permission }, (shipment, { now }) =>
+  return changeHeldShipment(request, { id: request.path.id, permission }, ({ now }, shipment) =>
     isOpening ? opening(shipment, now, opensAt) : closing(shipment, now),
   )
 }

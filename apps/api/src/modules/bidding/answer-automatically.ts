@@ -7,8 +7,7 @@ import {
   type ShipmentLoad,
 } from '@karwan/domain/bidding'
 import { and, eq, isNotNull } from 'drizzle-orm'
-import type { Transaction } from '../../db/transaction.ts'
-import type { Actor } from '../../kernel/activity.store.ts'
+import type { Work } from '../../kernel/work.ts'
 import { openLoadOf } from '../bookings/open-load.ts'
 import type { PartnerRow } from '../partners/partners.table.ts'
 import type { ShipmentRow } from '../shipments/shipments.table.ts'
@@ -21,26 +20,25 @@ import { coverVehicles } from './cover-vehicles.ts'
 
 /** What the shipment answers by itself: yes to a good offer, or one counter-offer, or nothing. */
 export async function answerAutomatically(
-  tx: Transaction,
-  actor: Actor,
+  work: Work,
   shipment: ShipmentRow,
   bid: BidRow,
   partner: PartnerRow,
 ): Promise<void> {
-  const load = await openLoadOf(tx, shipment)
-  if (shipment.acceptAutoBid && isGoodEnough(shipment, load, bid, partner, actor.now)) {
-    const [held = bid] = await holdBids(tx, shipment.id, [bid.id])
+  const load = await openLoadOf(work.db, shipment)
+  if (shipment.acceptAutoBid && isGoodEnough(shipment, load, bid, partner, work.now)) {
+    const [held = bid] = await holdBids(work, shipment.id, [bid.id])
     const award = {
       bid: held,
       vehicleCount: bid.vehicleCount,
       isAutoAccepted: true,
       permission: 'bid:create',
     } as const
-    const rows = await awardBid(tx, actor, shipment, award)
-    await coverVehicles(tx, actor, shipment, rows.length)
+    const rows = await awardBid(work, shipment, award)
+    await coverVehicles(work, shipment, rows.length)
     return
   }
-  if (shipment.autoNegotiate) await counter(tx, actor, shipment, bid)
+  if (shipment.autoNegotiate) await counter(work, shipment, bid)
 }
 
 function isGoodEnough(
@@ -66,7 +64,7 @@ function isGoodEnough(
 }
 
 /** Rates and offer compare only where both are per vehicle or both per tonne. */
-async function counter(tx: Transaction, actor: Actor, shipment: ShipmentRow, bid: BidRow): Promise<void> {
+async function counter(work: Work, shipment: ShipmentRow, bid: BidRow): Promise<void> {
   if (bid.bidCategoryTypeId !== shipment.bidCategoryTypeId) return
   const { shipperRate, minShipperRate, maxShipperRate } = shipment
   const wish = {
@@ -74,17 +72,17 @@ async function counter(tx: Transaction, actor: Actor, shipment: ShipmentRow, bid
     ...(minShipperRate !== null && { min: minShipperRate }),
     ...(maxShipperRate !== null && { max: maxShipperRate }),
   }
-  const offer = counterOffer(bid.amount, wish, await wasCountered(tx, bid))
+  const offer = counterOffer(bid.amount, wish, await wasCountered(work, bid))
   if (offer === undefined) return
-  const changed = await changeBids(tx, [bid], { counterAmount: offer, counterAt: actor.now }, actor.now)
-  await leaveBidTrail(tx, actor, shipment, changed, {
+  const changed = await changeBids(work, [bid], { counterAmount: offer, counterAt: work.now })
+  await leaveBidTrail(work, shipment, changed, {
     action: 'bid.countered',
     summary: { counterAmount: offer },
   })
 }
 
-async function wasCountered(tx: Transaction, bid: BidRow): Promise<boolean> {
-  const earlier = await tx
+async function wasCountered(work: Work, bid: BidRow): Promise<boolean> {
+  const earlier = await work.tx
     .select({ id: bids.id })
     .from(bids)
     .where(

@@ -1,8 +1,8 @@
 import { mayDo, type Permission } from '@karwan/domain/roles'
 import type { BodyOf, Caller, Handler } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
-import { changing } from '../../kernel/changing.ts'
 import { asField, refuseField } from '../../kernel/field-errors.ts'
+import { transact } from '../../kernel/work.ts'
 import { newSummaries } from '../bookings/new-summaries.ts'
 import { readShipment } from '../shipments/read-shipment.ts'
 import { lockShipment } from '../shipments/shipment.store.ts'
@@ -14,21 +14,21 @@ import { readBids } from './read-bids.ts'
 type Body = BodyOf<'assignBids'>
 
 /** One transaction, all or nothing. Whoever comes second waits for the first, and then finds what is left. */
-export const assignBids: Handler<'assignBids'> = ({ caller, body, deps, requestId }) => {
-  const actor = { caller, now: deps.clock(), requestId }
+export const assignBids: Handler<'assignBids'> = (request) => {
+  const { caller, body } = request
   const isDirect = isDirectAward(body)
   const permission = permissionFor(caller, isDirect)
-  return changing(deps, async (tx) => {
-    const held = lockShipment(tx, caller, body.shipmentId, permission)
+  return transact(request, async (work) => {
+    const held = lockShipment(work, body.shipmentId, permission)
     const shipment = await asField('shipmentId', 'Shipment is not valid', held)
     const rows = isDirect
-      ? await awardPartner(tx, actor, shipment, body, permission)
-      : await awardPlacedBids(tx, actor, shipment, body, permission)
-    await coverVehicles(tx, actor, shipment, rows.length)
+      ? await awardPartner(work, shipment, body, permission)
+      : await awardPlacedBids(work, shipment, body, permission)
+    await coverVehicles(work, shipment, rows.length)
     return {
-      shipment: await readShipment(tx, caller, shipment.id, actor.now, permission),
-      bids: await readBids(tx, caller, shipment.id, permission),
-      bookings: await newSummaries(tx, caller, rows),
+      shipment: await readShipment(work, shipment.id, permission),
+      bids: await readBids(work, shipment.id, permission),
+      bookings: await newSummaries(work, rows),
     }
   })
 }

@@ -2,11 +2,10 @@ import { checkBidAmount, mayTakePart } from '@karwan/domain/bidding'
 import type { Permission } from '@karwan/domain/roles'
 import { and, eq, notInArray } from 'drizzle-orm'
 import { RowNotWrittenError } from '../../db/row-not-written.ts'
-import type { Transaction } from '../../db/transaction.ts'
 import type { BodyOf } from '../../http/handler.ts'
 import { refusal, refuseUnless } from '../../http/refusal.ts'
-import type { Actor } from '../../kernel/activity.store.ts'
 import { refuseField } from '../../kernel/field-errors.ts'
+import type { Work } from '../../kernel/work.ts'
 import type { BookingRow } from '../bookings/bookings.table.ts'
 import { openBookings } from '../bookings/open-bookings.ts'
 import { putOnTrip } from '../bookings/put-on-trip.ts'
@@ -22,8 +21,7 @@ type Body = BodyOf<'assignBids'>
 
 /** A partner is chosen on the phone: their price becomes a bid that is accepted at once, window or not. */
 export async function awardPartner(
-  tx: Transaction,
-  actor: Actor,
+  work: Work,
   shipment: ShipmentRow,
   body: Body,
   permission: Permission,
@@ -32,40 +30,40 @@ export async function awardPartner(
   const vehicleCount = body.vehicleCount ?? Math.max(1, vehicles.length)
   if (vehicles.length > vehicleCount)
     return refuseField('vehicles', `Vehicles of the award: ${vehicleCount}; name no more than that`)
-  const partner = await partnerFor(tx, actor, body.partnerId)
+  const partner = await partnerFor(work, body.partnerId)
   refuseUnless(mayTakePart(partner), { field: 'partnerId' })
   refuseUnless(checkBidAmount({ ...shipment, amount, bidCategoryTypeId }), { field: 'amount' })
-  await refuseWithoutRoom(tx, actor, shipment, vehicleCount, permission)
-  await refuseSecondBid(tx, shipment.id, partner.id)
-  const bidId = await insertAccepted(tx, actor, shipment, {
+  await refuseWithoutRoom(work, shipment, vehicleCount, permission)
+  await refuseSecondBid(work, shipment.id, partner.id)
+  const bidId = await insertAccepted(work, shipment, {
     partnerId: partner.id,
     amount,
     bidCategoryTypeId,
     vehicleCount,
   })
   const bargain = { partner, bidId, amount, bidCategoryTypeId, vehicleCount }
-  const rows = await openBookings(tx, actor, shipment, bargain)
-  const current = () => readShipment(tx, actor.caller, shipment.id, actor.now, permission)
+  const rows = await openBookings(work, shipment, bargain)
+  const current = () => readShipment(work, shipment.id, permission)
   for (const [index, { vehicleId, driverId }] of vehicles.entries()) {
     const booking = rows[index]
-    const driver = driverId ?? (await driverOf(tx, vehicleId, index))
+    const driver = driverId ?? (await driverOf(work, vehicleId, index))
     const wish = { vehicleId, driverId: driver, place: `vehicles.${index}.` }
-    if (booking) await putOnTrip(tx, actor, booking, wish, current)
+    if (booking) await putOnTrip(work, booking, wish, current)
   }
   return rows
 }
 
-async function partnerFor(tx: Transaction, actor: Actor, partnerId: number | undefined) {
-  const [partner] = await tx
+async function partnerFor(work: Work, partnerId: number | undefined) {
+  const [partner] = await work.tx
     .select()
     .from(partners)
-    .where(and(eq(partners.id, partnerId ?? -1), partnersOf(actor.caller)))
+    .where(and(eq(partners.id, partnerId ?? -1), partnersOf(work.caller)))
   return partner ?? refuseField('partnerId', 'Partner is not valid')
 }
 
 /** One open bid per partner; a new one only after the last was rejected or withdrawn. */
-export async function refuseSecondBid(tx: Transaction, shipmentId: number, partnerId: number): Promise<void> {
-  const [open] = await tx
+export async function refuseSecondBid(work: Work, shipmentId: number, partnerId: number): Promise<void> {
+  const [open] = await work.tx
     .select({ id: bids.id })
     .from(bids)
     .where(
@@ -83,8 +81,8 @@ export async function refuseSecondBid(tx: Transaction, shipmentId: number, partn
   })
 }
 
-async function driverOf(tx: Transaction, vehicleId: number, index: number): Promise<number> {
-  const vehicle = await tx.query.vehicles.findFirst({ where: (row) => eq(row.id, vehicleId) })
+async function driverOf(work: Work, vehicleId: number, index: number): Promise<number> {
+  const vehicle = await work.tx.query.vehicles.findFirst({ where: (row) => eq(row.id, vehicleId) })
   return (
     vehicle?.driverId ?? refuseField(`vehicles.${index}.driverId`, 'The vehicle has no driver; choose one')
   )
@@ -92,14 +90,9 @@ async function driverOf(tx: Transaction, vehicleId: number, index: number): Prom
 
 type Terms = { partnerId: number; amount: string; bidCategoryTypeId: 1 | 2; vehicleCount: number }
 
-async function insertAccepted(
-  tx: Transaction,
-  actor: Actor,
-  shipment: ShipmentRow,
-  terms: Terms,
-): Promise<number> {
-  const { now, caller } = actor
-  const rows = await tx
+async function insertAccepted(work: Work, shipment: ShipmentRow, terms: Terms): Promise<number> {
+  const { now, caller } = work
+  const rows = await work.tx
     .insert(bids)
     .values({
       ...terms,
@@ -115,7 +108,7 @@ async function insertAccepted(
       updatedAt: now,
     })
     .returning()
-  await leaveBidTrail(tx, actor, shipment, rows, { action: 'bid.assigned' }, 'bid.created')
+  await leaveBidTrail(work, shipment, rows, { action: 'bid.assigned' }, 'bid.created')
   return rows[0]?.id ?? fail()
 }
 

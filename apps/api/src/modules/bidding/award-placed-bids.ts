@@ -1,8 +1,7 @@
 import type { Permission } from '@karwan/domain/roles'
-import type { Transaction } from '../../db/transaction.ts'
 import type { BodyOf } from '../../http/handler.ts'
-import type { Actor } from '../../kernel/activity.store.ts'
 import { refuseField } from '../../kernel/field-errors.ts'
+import type { Work } from '../../kernel/work.ts'
 import type { BookingRow } from '../bookings/bookings.table.ts'
 import type { ShipmentRow } from '../shipments/shipments.table.ts'
 import { awardBid } from './award.ts'
@@ -13,19 +12,18 @@ import { refuseWithoutRoom } from './cover-vehicles.ts'
 type Body = BodyOf<'assignBids'>
 
 export async function awardPlacedBids(
-  tx: Transaction,
-  actor: Actor,
+  work: Work,
   shipment: ShipmentRow,
   { bidIds = [], vehicleCounts }: Body,
   permission: Permission,
 ): Promise<BookingRow[]> {
-  const held = await holdBids(tx, shipment.id, bidIds)
+  const held = await holdBids(work, shipment.id, bidIds)
   const shares = bidIds.map((id, index) => shareOf(held, id, index, vehicleCounts))
   if (new Set(bidIds).size !== bidIds.length) return refuseField('bidIds', 'Name each bid once')
   const wanted = shares.reduce((sum, { vehicleCount }) => sum + vehicleCount, 0)
-  await refuseWithoutRoom(tx, actor, shipment, wanted, permission)
+  await refuseWithoutRoom(work, shipment, wanted, permission)
   const rows: BookingRow[] = []
-  for (const share of shares) rows.push(...(await awardBid(tx, actor, shipment, { ...share, permission })))
+  for (const share of shares) rows.push(...(await awardBid(work, shipment, { ...share, permission })))
   return rows
 }
 

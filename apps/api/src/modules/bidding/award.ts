@@ -1,10 +1,9 @@
 import { mayAwardBid } from '@karwan/domain/bidding'
 import type { Permission } from '@karwan/domain/roles'
 import { eq } from 'drizzle-orm'
-import type { Transaction } from '../../db/transaction.ts'
 import { refuseUnless } from '../../http/refusal.ts'
-import type { Actor } from '../../kernel/activity.store.ts'
 import { refuseField } from '../../kernel/field-errors.ts'
+import type { Work } from '../../kernel/work.ts'
 import type { BookingRow } from '../bookings/bookings.table.ts'
 import { openBookings } from '../bookings/open-bookings.ts'
 import { partners } from '../partners/partners.table.ts'
@@ -27,12 +26,11 @@ const conflicts = new Set([
 
 /** Awards a held bid of a held shipment: the bid is accepted, and each vehicle gets its booking. */
 export async function awardBid(
-  tx: Transaction,
-  actor: Actor,
+  work: Work,
   shipment: ShipmentRow,
   { bid, vehicleCount, isAutoAccepted = false, permission }: Award,
 ): Promise<BookingRow[]> {
-  const [partner] = await tx.select().from(partners).where(eq(partners.id, bid.partnerId))
+  const [partner] = await work.tx.select().from(partners).where(eq(partners.id, bid.partnerId))
   if (!partner) return refuseField('bidIds', 'Partner is not valid')
   const verdict = mayAwardBid({
     shipmentStatus: shipment.status,
@@ -40,22 +38,22 @@ export async function awardBid(
     partner,
     window: windowOf(shipment),
     vehiclesOpen: vehiclesOpenOf(shipment),
-    now: actor.now,
+    now: work.now,
   })
   if (!verdict.allowed && conflicts.has(verdict.refusal.code)) {
-    const current = await readShipment(tx, actor.caller, shipment.id, actor.now, permission)
+    const current = await readShipment(work, shipment.id, permission)
     refuseUnless(verdict, { status: 409, current })
   }
   refuseUnless(verdict)
-  const decision = { decidedAt: actor.now, decidedBy: isAutoAccepted ? null : actor.caller.userId }
+  const decision = { decidedAt: work.now, decidedBy: isAutoAccepted ? null : work.caller.userId }
   const patch = { status: 'ACCEPTED' as const, vehiclesAwarded: vehicleCount, isAutoAccepted, ...decision }
-  const accepted = await changeBids(tx, [bid], patch, actor.now)
-  await leaveBidTrail(tx, actor, shipment, accepted, {
+  const accepted = await changeBids(work, [bid], patch)
+  await leaveBidTrail(work, shipment, accepted, {
     action: 'bid.accepted',
     summary: { vehiclesAwarded: vehicleCount, isAutoAccepted },
   })
   const { amount, bidCategoryTypeId } = bid
-  return openBookings(tx, actor, shipment, {
+  return openBookings(work, shipment, {
     partner,
     bidId: bid.id,
     amount,

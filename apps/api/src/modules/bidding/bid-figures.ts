@@ -1,7 +1,7 @@
 import { compareAmounts } from '@karwan/domain'
 import { amountPerVehicle } from '@karwan/domain/bidding'
 import { and, eq } from 'drizzle-orm'
-import type { Transaction } from '../../db/transaction.ts'
+import type { Work } from '../../kernel/work.ts'
 import { openLoadOf } from '../bookings/open-load.ts'
 import { type ShipmentRow, shipments } from '../shipments/shipments.table.ts'
 import { bids } from './bids.table.ts'
@@ -9,21 +9,21 @@ import { bids } from './bids.table.ts'
 export type BidFigures = { bidsCount: number; lowestBid: string | null }
 
 /** What lists show of the bids that await a decision: how many, and the cheapest for one vehicle. */
-export async function bidFigures(tx: Transaction, shipment: ShipmentRow): Promise<BidFigures> {
-  const waiting = await tx
+export async function bidFigures(work: Work, shipment: ShipmentRow): Promise<BidFigures> {
+  const waiting = await work.tx
     .select({ amount: bids.amount, bidCategoryTypeId: bids.bidCategoryTypeId })
     .from(bids)
     .where(and(eq(bids.shipmentId, shipment.id), eq(bids.status, 'CREATED')))
   if (waiting.length === 0) return { bidsCount: 0, lowestBid: null }
-  const load = await openLoadOf(tx, shipment)
+  const load = await openLoadOf(work.db, shipment)
   const amounts = waiting.map((bid) => amountPerVehicle(bid, load)).sort(compareAmounts)
   return { bidsCount: waiting.length, lowestBid: amounts[0] ?? null }
 }
 
 /** The figures are no edit of the shipment: they leave its version alone, so that no editor is turned away. */
-export async function refreshBidFigures(tx: Transaction, shipment: ShipmentRow): Promise<void> {
-  await tx
+export async function refreshBidFigures(work: Work, shipment: ShipmentRow): Promise<void> {
+  await work.tx
     .update(shipments)
-    .set(await bidFigures(tx, shipment))
+    .set(await bidFigures(work, shipment))
     .where(eq(shipments.id, shipment.id))
 }

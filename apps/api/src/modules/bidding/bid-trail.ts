@@ -1,7 +1,7 @@
 import { inArray } from 'drizzle-orm'
-import type { Transaction } from '../../db/transaction.ts'
-import { type Act, type Actor, recordActivity } from '../../kernel/activity.store.ts'
+import { type Act, recordActivity } from '../../kernel/activity.store.ts'
 import { publish } from '../../kernel/events.store.ts'
+import type { Work } from '../../kernel/work.ts'
 import { partners } from '../partners/partners.table.ts'
 import { ownersOf } from '../shipments/shipment-trail.ts'
 import type { ShipmentRow } from '../shipments/shipments.table.ts'
@@ -11,17 +11,15 @@ export type BidAct = Pick<Act, 'action' | 'audience' | 'summary' | 'reason'>
 
 /** The trail of a change to bids: a line in the shipment's history each, and an event each. */
 export async function leaveBidTrail(
-  tx: Transaction,
-  actor: Actor,
+  work: Work,
   shipment: ShipmentRow,
   rows: readonly BidRow[],
   act: BidAct,
   name: 'bid.created' | 'bid.changed' = 'bid.changed',
 ): Promise<void> {
-  const names = await namesOf(tx, rows)
+  const names = await namesOf(work, rows)
   await recordActivity(
-    tx,
-    actor,
+    work,
     ...rows.map((row) => ({
       audience: 'internal' as const,
       ...act,
@@ -38,25 +36,25 @@ export async function leaveBidTrail(
     })),
   )
   await publish(
-    tx,
+    work,
     ...rows.map((row) => ({
       ...ownersOf(shipment),
       name,
       entityId: row.id,
       shipmentId: row.shipmentId,
       version: row.version,
-      at: actor.now,
+      at: work.now,
       partnerId: row.partnerId,
     })),
   )
 }
 
 async function namesOf(
-  tx: Transaction,
+  work: Work,
   rows: readonly Pick<BidRow, 'partnerId'>[],
 ): Promise<ReadonlyMap<number, string>> {
   const ids = rows.map(({ partnerId }) => partnerId)
-  const named = await tx
+  const named = await work.tx
     .select({ id: partners.id, name: partners.fullName })
     .from(partners)
     .where(inArray(partners.id, ids))

@@ -2,10 +2,10 @@ import type { Permission } from '@karwan/domain/roles'
 import { and, asc, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/database.ts'
-import type { Transaction } from '../../db/transaction.ts'
 import type { Caller } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
 import { type OwnerColumns, rowsFor } from '../../kernel/row-scope.ts'
+import type { Reading, Work } from '../../kernel/work.ts'
 import { partners } from '../partners/partners.table.ts'
 import { users } from '../people/users.table.ts'
 import { shipmentOwner } from '../shipments/shipment-owner.ts'
@@ -56,24 +56,19 @@ export function selectBids(db: Database, where: SQL | undefined) {
 }
 
 /** The shipment of a bid within the caller's reach, or 404. */
-export async function shipmentIdOfBid(
-  db: Database,
-  caller: Caller,
-  id: number,
-  permission: Permission,
-): Promise<number> {
-  const [found] = await db
+export async function shipmentIdOfBid(reading: Reading, id: number, permission: Permission): Promise<number> {
+  const [found] = await reading.db
     .select({ shipmentId: bids.shipmentId })
     .from(bids)
     .innerJoin(shipments, eq(shipments.id, bids.shipmentId))
-    .where(and(eq(bids.id, id), bidsWithinReach(caller, permission)))
+    .where(and(eq(bids.id, id), bidsWithinReach(reading.caller, permission)))
   if (!found) throw refusal.notFound()
   return found.shipmentId
 }
 
 /** Bids of a held shipment, held in the order of their ids. */
-export const holdBids = (tx: Transaction, shipmentId: number, ids: readonly number[]): Promise<BidRow[]> =>
-  tx
+export const holdBids = (work: Work, shipmentId: number, ids: readonly number[]): Promise<BidRow[]> =>
+  work.tx
     .select()
     .from(bids)
     .where(and(eq(bids.shipmentId, shipmentId), inArray(bids.id, [...ids])))
@@ -84,15 +79,14 @@ export type BidPatch = Partial<Omit<typeof bids.$inferInsert, 'id' | 'version'>>
 
 /** Moves held bids on, and only from the statuses they were held in. */
 export async function changeBids(
-  tx: Transaction,
+  work: Work,
   held: readonly Pick<BidRow, 'id' | 'status'>[],
   patch: BidPatch,
-  now: Date,
 ): Promise<BidRow[]> {
   if (held.length === 0) return []
-  const rows = await tx
+  const rows = await work.tx
     .update(bids)
-    .set({ ...patch, version: sql`${bids.version} + 1`, updatedAt: now })
+    .set({ ...patch, version: sql`${bids.version} + 1`, updatedAt: work.now })
     .where(
       and(
         inArray(

@@ -1,9 +1,8 @@
 import { biddingRefusals, mayCoverVehicles } from '@karwan/domain/bidding'
 import type { Permission } from '@karwan/domain/roles'
 import { and, eq, sql } from 'drizzle-orm'
-import type { Transaction } from '../../db/transaction.ts'
 import { refusal, refuseUnless } from '../../http/refusal.ts'
-import type { Actor } from '../../kernel/activity.store.ts'
+import type { Work } from '../../kernel/work.ts'
 import { marginOfBookings } from '../bookings/booking-pricing.ts'
 import { rollUpShipment } from '../bookings/roll-up-shipment.ts'
 import { readShipment } from '../shipments/read-shipment.ts'
@@ -13,27 +12,21 @@ import { biddingFacts } from './bidding-facts.ts'
 
 /** Who comes too late is told so, with the shipment as it is now. */
 export async function refuseWithoutRoom(
-  tx: Transaction,
-  actor: Actor,
+  work: Work,
   shipment: ShipmentRow,
   wanted: number,
   permission: Permission,
 ): Promise<void> {
   const verdict = mayCoverVehicles(biddingFacts(shipment), wanted)
   if (verdict.allowed) return
-  const current = await readShipment(tx, actor.caller, shipment.id, actor.now, permission)
+  const current = await readShipment(work, shipment.id, permission)
   refuseUnless(verdict, { status: 409, current })
 }
 
 /** Takes vehicles of a held shipment. */
-export async function coverVehicles(
-  tx: Transaction,
-  actor: Actor,
-  shipment: ShipmentRow,
-  count: number,
-): Promise<ShipmentRow> {
+export async function coverVehicles(work: Work, shipment: ShipmentRow, count: number): Promise<ShipmentRow> {
   // The shipment is held, so this cannot fail; should a lock ever be forgotten, no vehicle is given away twice.
-  const [covered] = await tx
+  const [covered] = await work.tx
     .update(shipments)
     .set({ vehiclesCovered: sql`${shipments.vehiclesCovered} + ${count}` })
     .where(
@@ -45,9 +38,9 @@ export async function coverVehicles(
     .returning()
   if (!covered)
     throw refusal.conflict({ code: 'bid.fully_covered', message: biddingRefusals['bid.fully_covered'] })
-  return rollUpShipment(tx, actor, covered, {
-    ...(await bidFigures(tx, covered)),
-    marginAmount: await marginOfBookings(tx, shipment.id),
-    firstAwardAt: shipment.firstAwardAt ?? actor.now,
+  return rollUpShipment(work, covered, {
+    ...(await bidFigures(work, covered)),
+    marginAmount: await marginOfBookings(work, shipment.id),
+    firstAwardAt: shipment.firstAwardAt ?? work.now,
   })
 }

@@ -2,12 +2,10 @@ import { mayPlaceBid } from '@karwan/domain/bidding'
 import { UserType } from '@karwan/domain/people'
 import { and, eq } from 'drizzle-orm'
 import { RowNotWrittenError } from '../../db/row-not-written.ts'
-import type { Transaction } from '../../db/transaction.ts'
 import type { BodyOf, Caller, Handler } from '../../http/handler.ts'
 import { refuseUnless } from '../../http/refusal.ts'
-import type { Actor } from '../../kernel/activity.store.ts'
-import { changing } from '../../kernel/changing.ts'
 import { asField, refuseField } from '../../kernel/field-errors.ts'
+import { transact, type Work } from '../../kernel/work.ts'
 import { partnersOf } from '../partners/partners.store.ts'
 import { type PartnerRow, partners } from '../partners/partners.table.ts'
 import { holdShipment, lockShipment } from '../shipments/shipment.store.ts'
@@ -24,12 +22,12 @@ import { readBid } from './read-bids.ts'
 type Body = BodyOf<'createBid'>
 
 /** A partner's own offer, or one that customer support or a broker writes down for them. */
-export const createBid: Handler<'createBid'> = ({ caller, body, deps, requestId }) => {
-  const actor = { caller, now: deps.clock(), requestId }
-  return changing(deps, async (tx) => {
-    const held = shipmentForBid(tx, actor, body.shipmentId)
+export const createBid: Handler<'createBid'> = (request) => {
+  const { body } = request
+  return transact(request, async (work) => {
+    const held = shipmentForBid(work, body.shipmentId)
     const shipment = await asField('shipmentId', 'Shipment is not valid', held)
-    const partner = await bidder(tx, caller, body.partnerId)
+    const partner = await bidder(work, body.partnerId)
     const { amount, bidCategoryTypeId, vehicleCount = 1 } = body
     const verdict = mayPlaceBid({
       shipmentStatus: shipment.status,
@@ -37,13 +35,13 @@ export const createBid: Handler<'createBid'> = ({ caller, body, deps, requestId 
       partner,
       window: windowOf(shipment),
       vehiclesOpen: vehiclesOpenOf(shipment),
-      now: actor.now,
+      now: work.now,
     })
     refuseUnless(verdict, placeOf(verdict.allowed ? '' : verdict.refusal.code))
-    await refuseSecondBid(tx, shipment.id, partner.id)
-    const bid = await insertBid(tx, actor, shipment, partner, body)
-    await answerAutomatically(tx, actor, shipment, bid, partner)
-    return readBid(tx, caller, bid.id, shipment.id, 'bid:create')
+    await refuseSecondBid(work, shipment.id, partner.id)
+    const bid = await insertBid(work, shipment, partner, body)
+    await answerAutomatically(work, shipment, bid, partner)
+    return readBid(work, bid.id, shipment.id, 'bid:create')
   })
 }
 
@@ -66,32 +64,31 @@ const momentsOf = ({ availableFrom, validUntil }: Body) => ({
 })
 
 /** Partners bid on what the load board offers them, everybody else on the shipments they look after. */
-async function shipmentForBid(tx: Transaction, { caller, now }: Actor, id: number): Promise<ShipmentRow> {
-  if (caller.userType !== UserType.partner) return lockShipment(tx, caller, id, 'bid:create')
-  const shipment = await holdShipment(tx, id)
-  await findOpenMarketShipment(tx, caller, id, now)
+async function shipmentForBid(work: Work, id: number): Promise<ShipmentRow> {
+  if (work.caller.userType !== UserType.partner) return lockShipment(work, id, 'bid:create')
+  const shipment = await holdShipment(work, id)
+  await findOpenMarketShipment(work, id)
   return shipment
 }
 
-async function bidder(tx: Transaction, caller: Caller, asked: number | undefined): Promise<PartnerRow> {
-  const partnerId = caller.userType === UserType.partner ? caller.partnerId : asked
+async function bidder(work: Work, asked: number | undefined): Promise<PartnerRow> {
+  const partnerId = work.caller.userType === UserType.partner ? work.caller.partnerId : asked
   const isOther = asked !== undefined && asked !== partnerId
-  const [partner] = await tx
+  const [partner] = await work.tx
     .select()
     .from(partners)
-    .where(and(eq(partners.id, partnerId ?? -1), partnersOf(caller)))
+    .where(and(eq(partners.id, partnerId ?? -1), partnersOf(work.caller)))
   return partner && !isOther ? partner : refuseField('partnerId', 'Partner is not valid')
 }
 
 async function insertBid(
-  tx: Transaction,
-  actor: Actor,
+  work: Work,
   shipment: ShipmentRow,
   partner: PartnerRow,
   body: Body,
 ): Promise<BidRow> {
-  const { caller, now } = actor
-  const [bid] = await tx
+  const { caller, now } = work
+  const [bid] = await work.tx
     .insert(bids)
     .values({
       shipmentId: shipment.id,
@@ -110,10 +107,10 @@ async function insertBid(
     .returning()
   if (!bid) throw new RowNotWrittenError('bids')
   if (shipment.firstBidAt === null) {
-    await tx.update(shipments).set({ firstBidAt: now }).where(eq(shipments.id, shipment.id))
+    await work.tx.update(shipments).set({ firstBidAt: now }).where(eq(shipments.id, shipment.id))
   }
-  await leaveBidTrail(tx, actor, shipment, [bid], { action: 'bid.placed' }, 'bid.created')
-  await refreshBidFigures(tx, shipment)
+  await leaveBidTrail(work, shipment, [bid], { action: 'bid.placed' }, 'bid.created')
+  await refreshBidFigures(work, shipment)
   return bid
 }
 

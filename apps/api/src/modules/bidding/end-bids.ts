@@ -1,8 +1,7 @@
 import { sentenceOf } from '@karwan/domain'
 import { alreadyCovered, mayCoverVehicles, ReasonKind } from '@karwan/domain/bidding'
 import { and, asc, eq, inArray, ne } from 'drizzle-orm'
-import type { Transaction } from '../../db/transaction.ts'
-import type { Actor } from '../../kernel/activity.store.ts'
+import type { Work } from '../../kernel/work.ts'
 import { bookings } from '../bookings/bookings.table.ts'
 import { refusalReasons } from '../bookings/refusal-reason.table.ts'
 import { holdShipment } from '../shipments/shipment.store.ts'
@@ -13,21 +12,17 @@ import { biddingFacts } from './bidding-facts.ts'
 import { type BidRow, bids } from './bids.table.ts'
 
 /** Nothing is left to award: the bids that wait lose. They stay readable, as backups. */
-export async function rejectLeftoverBids(
-  tx: Transaction,
-  actor: Actor,
-  shipment: ShipmentRow,
-): Promise<void> {
-  const waiting = await heldBids(tx, shipment.id, ['CREATED'])
-  await endBids(tx, actor, shipment, waiting, 'REJECTED', await whyLeftOver(tx, shipment))
+export async function rejectLeftoverBids(work: Work, shipment: ShipmentRow): Promise<void> {
+  const waiting = await heldBids(work, shipment.id, ['CREATED'])
+  await endBids(work, shipment, waiting, 'REJECTED', await whyLeftOver(work, shipment))
 }
 
-async function whyLeftOver(tx: Transaction, shipment: ShipmentRow): Promise<Why> {
+async function whyLeftOver(work: Work, shipment: ShipmentRow): Promise<Why> {
   const reasonKind = ReasonKind.rejectBid
   const facts = biddingFacts(shipment)
   // A shipment that ended with vehicles open was not covered; the list has no reason for that, so it is put in words.
   if (facts.vehiclesOpen > 0) return { reasonKind, reason: sentenceOf(mayCoverVehicles(facts, 1)) ?? null }
-  const [listed] = await tx
+  const [listed] = await work.tx
     .select({ id: refusalReasons.id })
     .from(refusalReasons)
     .where(and(eq(refusalReasons.kind, reasonKind), eq(refusalReasons.label, alreadyCovered)))
@@ -36,16 +31,15 @@ async function whyLeftOver(tx: Transaction, shipment: ShipmentRow): Promise<Why>
 
 /** With their shipment. What was awarded already cannot be rejected any more once it was acknowledged. */
 export async function endBidsOfCancelledShipment(
-  tx: Transaction,
-  actor: Actor,
+  work: Work,
   shipment: ShipmentRow,
   reason: string,
 ): Promise<void> {
   const why = { reasonKind: ReasonKind.cancelBooking, reason }
-  const early = await heldBids(tx, shipment.id, ['CREATED', 'ACCEPTED'])
-  await endBids(tx, actor, shipment, early, 'REJECTED', why)
-  const late = await heldBids(tx, shipment.id, ['ACKNOWLEDGED', 'DRIVER_ASSIGNED'])
-  await endBids(tx, actor, shipment, late, 'BACKOUT', why)
+  const early = await heldBids(work, shipment.id, ['CREATED', 'ACCEPTED'])
+  await endBids(work, shipment, early, 'REJECTED', why)
+  const late = await heldBids(work, shipment.id, ['ACKNOWLEDGED', 'DRIVER_ASSIGNED'])
+  await endBids(work, shipment, late, 'BACKOUT', why)
 }
 
 /**
@@ -53,42 +47,40 @@ export async function endBidsOfCancelledShipment(
  * that the booking was cancelled, and nobody backed out.
  */
 export async function endBidWithoutBookings(
-  tx: Transaction,
-  actor: Actor,
+  work: Work,
   bidId: number,
   { refusalReasonId, reason }: { refusalReasonId: number; reason: string },
 ): Promise<void> {
-  const live = await tx
+  const live = await work.tx
     .select({ id: bookings.id })
     .from(bookings)
     .where(and(eq(bookings.bidId, bidId), ne(bookings.statusId, 13)))
     .limit(1)
-  const [bid] = await tx.select().from(bids).where(eq(bids.id, bidId)).for('update')
+  const [bid] = await work.tx.select().from(bids).where(eq(bids.id, bidId)).for('update')
   if (!bid || live.length > 0) return
   const to = bid.status === 'ACCEPTED' ? 'REJECTED' : 'BACKOUT'
   const why = { reasonKind: ReasonKind.cancelBooking, reasonId: refusalReasonId, reason }
-  await endBids(tx, actor, await holdShipment(tx, bid.shipmentId), [bid], to, why)
+  await endBids(work, await holdShipment(work, bid.shipmentId), [bid], to, why)
 }
 
 type Why = Pick<BidPatch, 'reasonKind' | 'reasonId' | 'reason'>
 
 export async function endBids(
-  tx: Transaction,
-  actor: Actor,
+  work: Work,
   shipment: ShipmentRow,
   held: readonly BidRow[],
   status: 'REJECTED' | 'BACKOUT',
   why: Why,
 ): Promise<BidRow[]> {
-  const decision = { decidedAt: actor.now, decidedBy: actor.caller.userId }
-  const ended = await changeBids(tx, held, { status, ...why, ...decision }, actor.now)
+  const decision = { decidedAt: work.now, decidedBy: work.caller.userId }
+  const ended = await changeBids(work, held, { status, ...why, ...decision })
   const action = status === 'REJECTED' ? 'bid.rejected' : 'bid.backed_out'
-  await leaveBidTrail(tx, actor, shipment, ended, { action, reason: why.reason ?? null })
+  await leaveBidTrail(work, shipment, ended, { action, reason: why.reason ?? null })
   return ended
 }
 
-const heldBids = (tx: Transaction, shipmentId: number, statuses: BidRow['status'][]): Promise<BidRow[]> =>
-  tx
+const heldBids = (work: Work, shipmentId: number, statuses: BidRow['status'][]): Promise<BidRow[]> =>
+  work.tx
     .select()
     .from(bids)
     .where(and(eq(bids.shipmentId, shipmentId), inArray(bids.status, statuses)))

@@ -2,6 +2,7 @@ import { and, eq, exists, gt, lte, or, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import type { Caller } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
+import type { Reading } from '../../kernel/work.ts'
 import { partners } from '../partners/partners.table.ts'
 import { shipments } from '../shipments/shipments.table.ts'
 import { bids } from './bids.table.ts'
@@ -29,15 +30,10 @@ export function openMarket(db: Database, caller: Caller, now: Date): SQL | undef
   return or(isOffered, hasBid)
 }
 
-export async function findOpenMarketShipment(
-  db: Database,
-  caller: Caller,
-  id: number,
-  now: Date,
-): Promise<void> {
-  const [found] = await db
+export async function findOpenMarketShipment(reading: Reading, id: number): Promise<void> {
+  const [found] = await reading.db
     .select({ id: shipments.id })
     .from(shipments)
-    .where(and(eq(shipments.id, id), openMarket(db, caller, now)))
+    .where(and(eq(shipments.id, id), openMarket(reading.db, reading.caller, reading.now)))
   if (!found) throw refusal.notFound()
 }

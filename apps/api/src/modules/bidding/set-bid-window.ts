@@ -7,7 +7,7 @@ import { biddingFacts, windowOf } from './bidding-facts.ts'
 /** How long bidding stays open once it opens; where it is open already, from now on. */
 export const setBidWindow: Handler<'setBidWindow'> = (request) => {
   const { id, window: minutes } = request.path
-  return changeHeldShipment(request, { id, permission: 'shipment:set-window' }, (shipment, { now }) => {
+  return changeHeldShipment(request, { id, permission: 'shipment:set-window' }, ({ now }, shipment) => {
     refuseUnless(maySetBidWindow(biddingFacts(shipment), minutes), { field: 'window' })
     const state = bidWindowState(windowOf(shipment), now)
     const from = state === 'scheduled' ? shipment.bidOpensAt : state === 'open' ? now : null

@@ -1,7 +1,7 @@
 import { windowFrom } from '@karwan/domain/bidding'
 import { BookingStatus } from '@karwan/domain/bookings'
 import { and, asc, eq, lt } from 'drizzle-orm'
-import type { Transaction } from '../../db/transaction.ts'
+import type { Work } from '../../kernel/work.ts'
 import { marginOfBookings } from '../bookings/booking-pricing.ts'
 import { bookings } from '../bookings/bookings.table.ts'
 import { type Cancellation, cancelBookings } from '../bookings/cancel-bookings.ts'
@@ -13,22 +13,22 @@ import type { HeldBid } from './change-held-bid.ts'
 
 /** The bookings of a bid that is over are cancelled; their vehicles are open, and a new window opens for them. */
 export async function takeBackVehicles(
-  tx: Transaction,
-  { bid, shipment, actor }: HeldBid,
+  work: Work,
+  { bid, shipment }: HeldBid,
   how: Cancellation,
 ): Promise<void> {
-  const held = await tx
+  const held = await work.tx
     .select()
     .from(bookings)
     .where(and(eq(bookings.bidId, bid.id), lt(bookings.statusId, BookingStatus.loaded)))
     .orderBy(asc(bookings.id))
     .for('update')
-  const ended = await cancelBookings(tx, actor, held, how)
-  const { opensAt, closesAt } = windowFrom(actor.now, shipment.bidWindowMinutes ?? defaultWindowMinutes)
-  await rollUpShipment(tx, actor, shipment, {
+  const ended = await cancelBookings(work, held, how)
+  const { opensAt, closesAt } = windowFrom(work.now, shipment.bidWindowMinutes ?? defaultWindowMinutes)
+  await rollUpShipment(work, shipment, {
     ...releasedVehicles(shipment, ended.length),
-    ...(await bidFigures(tx, shipment)),
-    marginAmount: await marginOfBookings(tx, shipment.id),
+    ...(await bidFigures(work, shipment)),
+    marginAmount: await marginOfBookings(work, shipment.id),
     ...(ended.length > 0 && { bidOpensAt: opensAt, bidClosesAt: closesAt }),
   })
 }

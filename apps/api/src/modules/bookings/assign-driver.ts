@@ -7,8 +7,8 @@ export const assignDriver: Handler<'assignDriver'> = (request) => {
   const { vehicleId, version } = request.body ?? {}
   const { id, driverId } = request.path
   const held = { id, permission: 'booking:assign-driver', version } as const
-  return changeHeldBooking(request, held, async (tx, { booking, shipment, actor, current }) => {
-    await putOnTrip(tx, actor, booking, { driverId, vehicleId }, current)
-    await rollUpShipment(tx, actor, shipment)
+  return changeHeldBooking(request, held, async (work, { booking, shipment, current }) => {
+    await putOnTrip(work, booking, { driverId, vehicleId }, current)
+    await rollUpShipment(work, shipment)
   })
 }

@@ -1,8 +1,7 @@
 import { addAmounts, subtractAmounts } from '@karwan/domain'
 import { amountPerVehicle, type Priced } from '@karwan/domain/bidding'
 import { and, eq, inArray, ne } from 'drizzle-orm'
-import type { Transaction } from '../../db/transaction.ts'
-import type { Actor } from '../../kernel/activity.store.ts'
+import type { Work } from '../../kernel/work.ts'
 import type { ShipmentRow } from '../shipments/shipments.table.ts'
 import { type BookingRow, bookings } from './bookings.table.ts'
 import { takeOver } from './take-over.ts'
@@ -21,12 +20,8 @@ export function shipperAmountOf(shipment: ShipmentRow, booking: Carried): string
 }
 
 /** Brings the bookings in line with the shipment's rates; what was invoiced keeps its price. */
-export async function repriceBookings(
-  tx: Transaction,
-  actor: Actor,
-  shipment: ShipmentRow,
-): Promise<string | null> {
-  const priced = await tx
+export async function repriceBookings(work: Work, shipment: ShipmentRow): Promise<string | null> {
+  const priced = await work.tx
     .select({ id: bookings.id, weightKg: bookings.weightKg })
     .from(bookings)
     .where(and(ofShipment(shipment.id), eq(bookings.isInvoiced, false)))
@@ -34,14 +29,14 @@ export async function repriceBookings(
   const alike = Map.groupBy(priced, (booking) => shipperAmountOf(shipment, booking))
   for (const [shipperAmount, rows] of alike) {
     const ids = rows.map(({ id }) => id)
-    await takeOver(tx, actor, shipment.id, { shipperAmount }, inArray(bookings.id, ids))
+    await takeOver(work, shipment.id, { shipperAmount }, inArray(bookings.id, ids))
   }
-  return marginOfBookings(tx, shipment.id)
+  return marginOfBookings(work, shipment.id)
 }
 
 /** What is left over all live bookings; unknown while one of them has no shipper's price. */
-export async function marginOfBookings(tx: Transaction, shipmentId: number): Promise<string | null> {
-  const rows = await tx
+export async function marginOfBookings(work: Work, shipmentId: number): Promise<string | null> {
+  const rows = await work.tx
     .select({ shipperAmount: bookings.shipperAmount, freightAmount: bookings.freightAmount })
     .from(bookings)
     .where(ofShipment(shipmentId))

@@ -1,6 +1,6 @@
-import type { Transaction } from '../../db/transaction.ts'
-import { type Act, type Actor, recordActivity } from '../../kernel/activity.store.ts'
+import { type Act, recordActivity } from '../../kernel/activity.store.ts'
 import { publish } from '../../kernel/events.store.ts'
+import type { Work } from '../../kernel/work.ts'
 import type { BookingStatusId } from './booking.types.ts'
 import { bookingStatusHistory } from './booking-status-history.table.ts'
 import type { BookingRow } from './bookings.table.ts'
@@ -9,15 +9,13 @@ export type BookingAct = Pick<Act, 'action' | 'audience' | 'summary' | 'reason'>
 
 /** The trail of a change to bookings: a line in the shipment's history each, and an event each. */
 export async function leaveBookingTrail(
-  tx: Transaction,
-  actor: Actor,
+  work: Work,
   rows: readonly BookingRow[],
   act: BookingAct,
   name: 'booking.created' | 'booking.changed' = 'booking.changed',
 ): Promise<void> {
   await recordActivity(
-    tx,
-    actor,
+    work,
     ...rows.map((row) => ({
       ...act,
       summary: { bookingNumber: row.bookingNumber, partner: row.partnerName, ...act.summary },
@@ -27,24 +25,23 @@ export async function leaveBookingTrail(
       partnerId: row.partnerId,
     })),
   )
-  await tellOfBookings(tx, actor, rows, name)
+  await tellOfBookings(work, rows, name)
 }
 
 /** An event each, for whoever looks at them. */
 export async function tellOfBookings(
-  tx: Transaction,
-  actor: Actor,
+  work: Work,
   rows: readonly BookingRow[],
   name: 'booking.created' | 'booking.changed' = 'booking.changed',
 ): Promise<void> {
   await publish(
-    tx,
+    work,
     ...rows.map((row) => ({
       name,
       entityId: row.id,
       shipmentId: row.shipmentId,
       version: row.version,
-      at: actor.now,
+      at: work.now,
       groupId: row.groupId,
       projectId: row.projectId,
       createdBy: row.shipmentCreatedBy,
@@ -57,19 +54,18 @@ export async function tellOfBookings(
 export type StatusNote = { note?: string | null; lat?: number | null; lng?: number | null }
 
 export async function recordStatus(
-  tx: Transaction,
-  actor: Actor,
+  work: Work,
   rows: readonly { id: number; shipmentId: number; statusId: BookingStatusId }[],
   { note = null, lat = null, lng = null }: StatusNote = {},
 ): Promise<void> {
   if (rows.length === 0) return
-  await tx.insert(bookingStatusHistory).values(
+  await work.tx.insert(bookingStatusHistory).values(
     rows.map(({ id, shipmentId, statusId }) => ({
       bookingId: id,
       shipmentId,
       statusId,
-      at: actor.now,
-      by: actor.caller.userId,
+      at: work.now,
+      by: work.caller.userId,
       note,
       lat,
       lng,

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../testing/index.ts'
 import { marketScene } from '../../testing/market-scene.ts'
-import { someCaller } from '../../testing/some-caller.ts'
+import { someCaller, someReading, someWork } from '../../testing/some-caller.ts'
 import { changeBooking, holdBooking, readBookings, readBookingsOf } from './booking.store.ts'
 import { bookings } from './bookings.table.ts'
 
@@ -16,13 +16,12 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const now = new Date('2026-11-21T09:00:00.000Z')
 const somebodyWho = (permission: Permission) => someCaller({ grants: [{ permission, scope: 'ALL' }] })
 
 it('a booking that has moved on since it was held is not moved from where it was', async () => {
   const stored = () => app.db.select().from(bookings).where(eq(bookings.id, id))
   const before = await stored()
-  const change = app.db.transaction((tx) => changeBooking(tx, { id, statusId: 1 }, { statusId: 3 }, now))
+  const change = app.db.transaction((tx) => changeBooking(someWork(tx), { id, statusId: 1 }, { statusId: 3 }))
   await expect(change).rejects.toMatchObject({
     facts: { status: 409, code: 'booking.moved' },
     message: 'The booking has moved on meanwhile',
@@ -31,13 +30,15 @@ it('a booking that has moved on since it was held is not moved from where it was
 })
 
 it('a booking that is gone is not held', async () => {
-  const held = app.db.transaction((tx) => holdBooking(tx, 999_999))
+  const held = app.db.transaction((tx) => holdBooking(someWork(tx), 999_999))
   await expect(held).rejects.toMatchObject({ facts: { status: 404 } })
 })
 
 it("a shipment's bookings are read by whoever may read bookings", async () => {
   const readBy = async (permission: Permission) =>
-    (await readBookingsOf(app.db, somebodyWho(permission), shipmentId)).map(({ booking }) => booking.id)
+    (await readBookingsOf(someReading(app.db, somebodyWho(permission)), shipmentId)).map(
+      ({ booking }) => booking.id,
+    )
   expect(await readBy('booking:read')).toEqual([id])
   expect(await readBy('bid:read')).toEqual([])
 })

@@ -4,10 +4,9 @@ import { asJson } from '../../db/as-json.ts'
 import type { Database } from '../../db/database.ts'
 import { asNamed, isNamed, namedRows } from '../../db/page-of-rows.ts'
 import { prepared } from '../../db/prepared.ts'
-import type { Transaction } from '../../db/transaction.ts'
-import type { Caller } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
 import { rowsFor } from '../../kernel/row-scope.ts'
+import type { Reading, Work } from '../../kernel/work.ts'
 import { companyGroups } from '../companies/company-groups.table.ts'
 import { companyProjects } from '../companies/company-projects.table.ts'
 import { idAndName } from '../companies/id-and-name.ts'
@@ -46,33 +45,36 @@ export async function readBookings(db: Database, ids: number[]) {
 const mostOfShipment = 200
 
 /** Those of a shipment that the caller may see, the oldest first. */
-export async function readBookingsOf(db: Database, caller: Caller, shipmentId: number) {
-  const where = and(eq(bookings.shipmentId, shipmentId), rowsFor(caller, 'booking:read', bookingOwner))
-  const ids = await db
+export async function readBookingsOf(reading: Reading, shipmentId: number) {
+  const where = and(
+    eq(bookings.shipmentId, shipmentId),
+    rowsFor(reading.caller, 'booking:read', bookingOwner),
+  )
+  const ids = await reading.db
     .select({ id: bookings.id })
     .from(bookings)
     .where(where)
     .orderBy(asc(bookings.id))
     .limit(mostOfShipment)
   return readBookings(
-    db,
+    reading.db,
     ids.map(({ id }) => id),
   )
 }
 
 /** One booking within the caller's reach, or 404: what is not yours is not there. */
-export async function findBooking(db: Database, caller: Caller, id: number, permission: Permission) {
-  const where = and(eq(bookings.id, id), rowsFor(caller, permission, bookingOwner))
-  const [within] = await db.select({ id: bookings.id }).from(bookings).where(where)
-  const [found] = within ? await readBookings(db, [within.id]) : []
+export async function findBooking(reading: Reading, id: number, permission: Permission) {
+  const where = and(eq(bookings.id, id), rowsFor(reading.caller, permission, bookingOwner))
+  const [within] = await reading.db.select({ id: bookings.id }).from(bookings).where(where)
+  const [found] = within ? await readBookings(reading.db, [within.id]) : []
   if (!found) throw refusal.notFound()
   return found
 }
 
 /** Holds a booking of a shipment that is held already: always in this order, so that nobody waits in a ring. */
-export async function holdBooking(tx: Transaction, id: number): Promise<BookingRow> {
+export async function holdBooking(work: Work, id: number): Promise<BookingRow> {
   const where = eq(bookings.id, id)
-  const [held] = await tx.select({ row: allColumns.row }).from(bookings).where(where).for('update')
+  const [held] = await work.tx.select({ row: allColumns.row }).from(bookings).where(where).for('update')
   if (!held) throw refusal.notFound()
   return allColumns.read(held.row)
 }
@@ -81,14 +83,13 @@ export type BookingPatch = Partial<Omit<typeof bookings.$inferInsert, 'id' | 've
 
 /** Changes a held booking, and only from the status it was held in. */
 export async function changeBooking(
-  tx: Transaction,
+  work: Work,
   held: Pick<BookingRow, 'id' | 'statusId'>,
   patch: BookingPatch,
-  now: Date,
 ): Promise<BookingRow> {
-  const [changed] = await tx
+  const [changed] = await work.tx
     .update(bookings)
-    .set({ ...patch, version: sql`${bookings.version} + 1`, updatedAt: now })
+    .set({ ...patch, version: sql`${bookings.version} + 1`, updatedAt: work.now })
     .where(and(eq(bookings.id, held.id), eq(bookings.statusId, held.statusId)))
     .returning({ row: allColumns.row })
   if (!changed)

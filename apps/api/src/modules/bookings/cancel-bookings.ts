@@ -1,8 +1,7 @@
 import { BookingStatus } from '@karwan/domain/bookings'
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
-import type { Transaction } from '../../db/transaction.ts'
 import { refusal } from '../../http/refusal.ts'
-import type { Actor } from '../../kernel/activity.store.ts'
+import type { Work } from '../../kernel/work.ts'
 import type { ShipmentRow } from '../shipments/shipments.table.ts'
 import { leaveBookingTrail, recordStatus } from './booking-trail.ts'
 import { type BookingRow, bookings } from './bookings.table.ts'
@@ -19,19 +18,18 @@ export type Cancellation = {
 
 /** Ends held bookings that are not delivered yet, and sets their drivers and vehicles free. */
 export async function cancelBookings(
-  tx: Transaction,
-  actor: Actor,
+  work: Work,
   held: readonly BookingRow[],
   how: Cancellation,
 ): Promise<BookingRow[]> {
   if (held.length === 0) return []
-  const rows = await tx
+  const rows = await work.tx
     .update(bookings)
     .set({
       statusId: BookingStatus.cancelled,
-      statusChangedAt: actor.now,
-      cancelledAt: actor.now,
-      cancelledBy: actor.caller.userId,
+      statusChangedAt: work.now,
+      cancelledAt: work.now,
+      cancelledBy: work.caller.userId,
       cancelTypeId: how.typeId,
       refusalReasonId: how.refusalReasonId,
       cancelReason: how.reason,
@@ -39,7 +37,7 @@ export async function cancelBookings(
       isBackout: how.isBackout ?? false,
       podStatus: 'NOT_REQUIRED',
       version: sql`${bookings.version} + 1`,
-      updatedAt: actor.now,
+      updatedAt: work.now,
     })
     .where(
       and(
@@ -54,28 +52,27 @@ export async function cancelBookings(
   if (rows.length !== held.length) {
     throw refusal.conflict({ code: 'booking.moved', message: 'A booking has moved on meanwhile' })
   }
-  await releaseCrew(tx, held, actor.now)
-  await recordStatus(tx, actor, rows, { note: how.reason })
+  await releaseCrew(work, held)
+  await recordStatus(work, rows, { note: how.reason })
   const action = how.isBackout ? 'booking.backed_out' : 'booking.cancelled'
-  await leaveBookingTrail(tx, actor, rows, { action, reason: how.reason })
+  await leaveBookingTrail(work, rows, { action, reason: how.reason })
   return rows
 }
 
 /** The bookings of a shipment that is being cancelled. That none is loaded was asked before. */
 export async function cancelBookingsOfShipment(
-  tx: Transaction,
-  actor: Actor,
+  work: Work,
   shipment: ShipmentRow,
   { cancellationType, cancellationReason }: { cancellationType: 1 | 2 | 3 | 4; cancellationReason: string },
 ): Promise<void> {
-  const held = await tx
+  const held = await work.tx
     .select()
     .from(bookings)
     .where(and(eq(bookings.shipmentId, shipment.id), lte(bookings.statusId, BookingStatus.unloading)))
     .orderBy(asc(bookings.id))
     .for('update')
-  const refusalReasonId = await shipmentCancelledReason(tx)
-  await cancelBookings(tx, actor, held, {
+  const refusalReasonId = await shipmentCancelledReason(work)
+  await cancelBookings(work, held, {
     typeId: cancellationType,
     refusalReasonId,
     reason: cancellationReason,
@@ -83,8 +80,8 @@ export async function cancelBookingsOfShipment(
 }
 
 /** The first reason to cancel a booking is that its shipper cancelled; 0 where a database has none left. */
-async function shipmentCancelledReason(tx: Transaction): Promise<number> {
-  const [reason] = await tx
+async function shipmentCancelledReason(work: Work): Promise<number> {
+  const [reason] = await work.tx
     .select({ id: refusalReasons.id })
     .from(refusalReasons)
     .where(eq(refusalReasons.kind, 3))

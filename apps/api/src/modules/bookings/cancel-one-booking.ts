@@ -1,8 +1,8 @@
 import { isBlank } from '@karwan/domain'
 import { CancellationType } from '@karwan/domain/shipments'
-import type { Transaction } from '../../db/transaction.ts'
 import type { BodyOf } from '../../http/handler.ts'
 import { refuseField } from '../../kernel/field-errors.ts'
+import type { Work } from '../../kernel/work.ts'
 import { bidFigures } from '../bidding/bid-figures.ts'
 import { endBidWithoutBookings } from '../bidding/end-bids.ts'
 import { fulfilBid } from '../bidding/fulfil-bid.ts'
@@ -16,27 +16,27 @@ import { rollUpShipment } from './roll-up-shipment.ts'
 type Body = NonNullable<BodyOf<'processBookingStatus'>>
 
 /** Status 13. The vehicle is open again; a bid that has no booking left ends with it. */
-export async function cancelOneBooking(tx: Transaction, held: Held, body: Body): Promise<void> {
-  const { booking, shipment, actor } = held
+export async function cancelOneBooking(work: Work, held: Held, body: Body): Promise<void> {
+  const { booking, shipment } = held
   if (body.cancellationType !== CancellationType.byCsr) {
     return refuseField('cancellationType', 'Cancellation type must be 1')
   }
   if (isBlank(body.reason)) return refuseField('reason', 'Say why the booking is cancelled')
   const refusalReasonId = body.refusalReasonId ?? refuseField('refusalReasonId', 'Choose a reason')
-  const reason = await checkedReason(tx, 3, refusalReasonId, body.reason, 'refusalReasonId')
-  await cancelBookings(tx, actor, [booking], {
+  const reason = await checkedReason(work, 3, refusalReasonId, body.reason, 'refusalReasonId')
+  await cancelBookings(work, [booking], {
     typeId: body.cancellationType,
     refusalReasonId,
     reason,
     cargoReturnNote: body.cargoReturnNote ?? null,
   })
   if (booking.bidId !== null) {
-    await endBidWithoutBookings(tx, actor, booking.bidId, { refusalReasonId, reason })
-    await fulfilBid(tx, actor, booking.bidId)
+    await endBidWithoutBookings(work, booking.bidId, { refusalReasonId, reason })
+    await fulfilBid(work, booking.bidId)
   }
-  await rollUpShipment(tx, actor, shipment, {
+  await rollUpShipment(work, shipment, {
     ...releasedVehicles(shipment, 1),
-    ...(await bidFigures(tx, shipment)),
-    marginAmount: await marginOfBookings(tx, shipment.id),
+    ...(await bidFigures(work, shipment)),
+    marginAmount: await marginOfBookings(work, shipment.id),
   })
 }

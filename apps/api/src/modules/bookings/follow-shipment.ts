@@ -1,5 +1,4 @@
-import type { Transaction } from '../../db/transaction.ts'
-import type { Actor } from '../../kernel/activity.store.ts'
+import type { Work } from '../../kernel/work.ts'
 import { bidFigures } from '../bidding/bid-figures.ts'
 import { endBiddingIfOver } from '../bidding/end-bidding.ts'
 import type { ShipmentRow } from '../shipments/shipments.table.ts'
@@ -7,8 +6,8 @@ import { repriceBookings } from './booking-pricing.ts'
 import { takeOver } from './take-over.ts'
 
 /** After an edit: bookings take over what they show of their shipment, prices and figures are reckoned anew. */
-export async function followShipment(tx: Transaction, actor: Actor, shipment: ShipmentRow) {
-  await takeOver(tx, actor, shipment.id, {
+export async function followShipment(work: Work, shipment: ShipmentRow) {
+  await takeOver(work, shipment.id, {
     groupId: shipment.groupId,
     projectId: shipment.projectId,
     referenceNumber: shipment.referenceNumber,
@@ -16,7 +15,7 @@ export async function followShipment(tx: Transaction, actor: Actor, shipment: Sh
     goodsTypeId: shipment.goodsTypeId,
     goodsTypeName: shipment.goodsTypeName,
   })
-  const marginAmount = await repriceBookings(tx, actor, shipment)
-  const figures = await bidFigures(tx, shipment)
-  return { ...figures, ...(await endBiddingIfOver(tx, actor, { ...shipment, ...figures })), marginAmount }
+  const marginAmount = await repriceBookings(work, shipment)
+  const figures = await bidFigures(work, shipment)
+  return { ...figures, ...(await endBiddingIfOver(work, { ...shipment, ...figures })), marginAmount }
 }

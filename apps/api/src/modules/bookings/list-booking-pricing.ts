@@ -1,5 +1,6 @@
 import type { Handler } from '../../http/handler.ts'
+import { readingOf } from '../../kernel/work.ts'
 import { pricingOfShipment } from './pricing.ts'
 
-export const listBookingPricing: Handler<'listBookingPricing'> = ({ caller, query, deps }) =>
-  pricingOfShipment(deps.db, caller, query.shipmentId)
+export const listBookingPricing: Handler<'listBookingPricing'> = (request) =>
+  pricingOfShipment(readingOf(request), request.query.shipmentId)

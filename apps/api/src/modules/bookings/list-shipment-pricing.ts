@@ -1,5 +1,6 @@
 import type { Handler } from '../../http/handler.ts'
+import { readingOf } from '../../kernel/work.ts'
 import { pricingOfShipment } from './pricing.ts'
 
-export const listShipmentPricing: Handler<'listShipmentPricing'> = ({ caller, path, deps }) =>
-  pricingOfShipment(deps.db, caller, path.id)
+export const listShipmentPricing: Handler<'listShipmentPricing'> = (request) =>
+  pricingOfShipment(readingOf(request), request.path.id)

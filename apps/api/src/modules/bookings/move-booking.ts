@@ -1,6 +1,6 @@
 import { BookingStatus, type BookingStatusId, isDelivered } from '@karwan/domain/bookings'
-import type { Transaction } from '../../db/transaction.ts'
 import type { BodyOf } from '../../http/handler.ts'
+import type { Work } from '../../kernel/work.ts'
 import { fulfilBid, reopenFulfilledBid } from '../bidding/fulfil-bid.ts'
 import { proofOf } from '../documents/present-documents.ts'
 import { type BookingPatch, changeBooking } from './booking.store.ts'
@@ -15,31 +15,25 @@ type Body = NonNullable<BodyOf<'processBookingStatus'>>
 type Proof = Awaited<ReturnType<typeof proofOf>>
 
 /** One step along the trip, or one back to correct it. That the step is allowed was asked before. */
-export async function moveBooking(
-  tx: Transaction,
-  held: Held,
-  to: BookingStatusId,
-  body: Body,
-): Promise<void> {
-  const { booking, shipment, actor } = held
-  if (isDelivered(booking.statusId) && !isDelivered(to)) await recallCrew(tx, held)
-  const proof = await proofOf(tx, booking.id)
-  const patch = { ...patchFor(booking, to, actor.now, proof), statusId: to, statusChangedAt: actor.now }
-  const changed = await changeBooking(tx, booking, patch, actor.now)
-  await moveCrew(tx, booking, to, actor.now)
-  await recordStatus(tx, actor, [changed], {
+export async function moveBooking(work: Work, held: Held, to: BookingStatusId, body: Body): Promise<void> {
+  const { booking, shipment } = held
+  if (isDelivered(booking.statusId) && !isDelivered(to)) await recallCrew(work, held)
+  const proof = await proofOf(work.db, booking.id)
+  const patch = { ...patchFor(booking, to, work.now, proof), statusId: to, statusChangedAt: work.now }
+  const changed = await changeBooking(work, booking, patch)
+  await moveCrew(work, booking, to)
+  await recordStatus(work, [changed], {
     note: body.note ?? body.reason ?? null,
     lat: body.lat ?? null,
     lng: body.lng ?? null,
   })
-  await leaveBookingTrail(tx, actor, [changed], {
+  await leaveBookingTrail(work, [changed], {
     action: to < booking.statusId ? 'booking.status_corrected' : 'booking.status_changed',
     reason: body.reason ?? null,
     summary: { from: booking.statusId, to },
   })
-  if (booking.bidId !== null)
-    await (isDelivered(to) ? fulfilBid : reopenFulfilledBid)(tx, actor, booking.bidId)
-  await rollUpShipment(tx, actor, shipment)
+  if (booking.bidId !== null) await (isDelivered(to) ? fulfilBid : reopenFulfilledBid)(work, booking.bidId)
+  await rollUpShipment(work, shipment)
 }
 
 function patchFor(booking: BookingRow, to: BookingStatusId, now: Date, proof: Proof): BookingPatch {
@@ -72,16 +66,16 @@ function patchFor(booking: BookingRow, to: BookingStatusId, now: Date, proof: Pr
 const podAwaitedAgain = ({ statusId, podStatus }: BookingRow, proof: Proof): BookingPatch =>
   statusId === BookingStatus.completed && podStatus === 'VERIFIED' ? { podStatus: proof ?? 'PENDING' } : {}
 
-async function moveCrew(tx: Transaction, booking: BookingRow, to: BookingStatusId, now: Date): Promise<void> {
+async function moveCrew(work: Work, booking: BookingRow, to: BookingStatusId): Promise<void> {
   if (to === BookingStatus.created || (isDelivered(to) && !isDelivered(booking.statusId))) {
-    return releaseCrew(tx, [booking], now)
+    return releaseCrew(work, [booking])
   }
   if (isDelivered(to)) return
-  await engageCrew(tx, booking, to === BookingStatus.driverAssigned ? 'ASSIGNED' : 'ON_TRIP', now)
+  await engageCrew(work, booking, to === BookingStatus.driverAssigned ? 'ASSIGNED' : 'ON_TRIP')
 }
 
 /** A delivery that was none: the driver is needed again, unless they are on another trip by now. */
-async function recallCrew(tx: Transaction, { booking, current }: Held): Promise<void> {
+async function recallCrew(work: Work, { booking, current }: Held): Promise<void> {
   if (booking.driverId === null || booking.vehicleId === null) return
-  await crewFor(tx, booking, { driverId: booking.driverId, vehicleId: booking.vehicleId }, current)
+  await crewFor(work, booking, { driverId: booking.driverId, vehicleId: booking.vehicleId }, current)
 }

@@ -1,5 +1,4 @@
-import type { Database } from '../../db/database.ts'
-import type { Caller } from '../../http/handler.ts'
+import type { Reading } from '../../kernel/work.ts'
 import { toBookingSummary } from './booking.mapper.ts'
 import { readBookings } from './booking.store.ts'
 import type { BookingSummary } from './booking.types.ts'
@@ -7,11 +6,10 @@ import type { BookingRow } from './bookings.table.ts'
 
 /** Bookings that the caller has just made, as the answer shows them. */
 export async function newSummaries(
-  db: Database,
-  caller: Caller,
+  reading: Reading,
   rows: readonly Pick<BookingRow, 'id'>[],
 ): Promise<BookingSummary[]> {
   const ids = rows.map(({ id }) => id).toSorted((a, b) => a - b)
-  const found = await readBookings(db, ids)
-  return found.map((row) => toBookingSummary(row, caller))
+  const found = await readBookings(reading.db, ids)
+  return found.map((row) => toBookingSummary(row, reading.caller))
 }

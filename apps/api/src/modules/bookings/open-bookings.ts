@@ -1,7 +1,6 @@
 import { toKilograms } from '@karwan/domain'
 import type { ShipmentLoad } from '@karwan/domain/bidding'
-import type { Transaction } from '../../db/transaction.ts'
-import type { Actor } from '../../kernel/activity.store.ts'
+import type { Work } from '../../kernel/work.ts'
 import type { PartnerRow } from '../partners/partners.table.ts'
 import type { ShipmentRow } from '../shipments/shipments.table.ts'
 import { amountOf, shipperAmountOf } from './booking-pricing.ts'
@@ -19,12 +18,11 @@ export type Bargain = {
 
 /** One booking per vehicle, each waiting for its driver. The shipment is held by whoever calls. */
 export async function openBookings(
-  tx: Transaction,
-  actor: Actor,
+  work: Work,
   shipment: ShipmentRow,
   bargain: Bargain,
 ): Promise<BookingRow[]> {
-  const load = await openLoadOf(tx, shipment)
+  const load = await openLoadOf(work.db, shipment)
   const carried = { ...takenFromShipment(shipment), ...shareOf(load) }
   const shipperAmount = shipperAmountOf(shipment, carried)
   const booking = {
@@ -33,20 +31,20 @@ export async function openBookings(
     freightAmount: amountOf(bargain, carried),
     shipperAmount,
   }
-  const rows = await tx
+  const rows = await work.tx
     .insert(bookings)
     .values(
       Array.from({ length: bargain.vehicleCount }, () => ({
         ...booking,
-        statusChangedAt: actor.now,
-        createdBy: actor.caller.userId,
-        createdAt: actor.now,
-        updatedAt: actor.now,
+        statusChangedAt: work.now,
+        createdBy: work.caller.userId,
+        createdAt: work.now,
+        updatedAt: work.now,
       })),
     )
     .returning()
-  await recordStatus(tx, actor, rows)
-  await leaveBookingTrail(tx, actor, rows, { action: 'booking.created' }, 'booking.created')
+  await recordStatus(work, rows)
+  await leaveBookingTrail(work, rows, { action: 'booking.created' }, 'booking.created')
   return rows
 }
 

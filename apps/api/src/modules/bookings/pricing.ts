@@ -1,8 +1,8 @@
 import { compareAmounts } from '@karwan/domain'
 import type { components } from '@karwan/sdk/schema'
-import type { Database } from '../../db/database.ts'
 import type { Caller } from '../../http/handler.ts'
 import { fieldGates } from '../../kernel/field-gates.ts'
+import type { Reading } from '../../kernel/work.ts'
 import type { FoundShipment } from '../shipments/shipment.store.ts'
 import { findShipment } from '../shipments/shipment.store.ts'
 import { bookingGates } from './booking.mapper.ts'
@@ -14,14 +14,10 @@ const perTonne = 2
 const kilogramsPerTonne = 1_000
 
 /** The parts of each booking's price, as far as the caller may see them. */
-export async function pricingOfShipment(
-  db: Database,
-  caller: Caller,
-  shipmentId: number,
-): Promise<PricingInfo[]> {
-  const { shipment } = await findShipment(db, caller, shipmentId, 'booking:read')
-  const found = await readBookingsOf(db, caller, shipmentId)
-  return found.map((row) => toPricing(row, shipment, caller))
+export async function pricingOfShipment(reading: Reading, shipmentId: number): Promise<PricingInfo[]> {
+  const { shipment } = await findShipment(reading, shipmentId, 'booking:read')
+  const found = await readBookingsOf(reading, shipmentId)
+  return found.map((row) => toPricing(row, shipment, reading.caller))
 }
 
 function toPricing(found: FoundBooking, shipment: FoundShipment['shipment'], caller: Caller): PricingInfo {

@@ -14,9 +14,9 @@ export const processBookingStatus: Handler<'processBookingStatus'> = (request) =
   const body = request.body ?? {}
   const isCancelling = to === BookingStatus.cancelled
   const permission = isCancelling ? 'booking:cancel' : 'booking:change-status'
-  return changeHeldBooking(request, { id, permission, version: body.version }, async (tx, held) => {
+  return changeHeldBooking(request, { id, permission, version: body.version }, async (work, held) => {
     const { booking, shipment } = held
-    const preferences = await companyPreferences(tx, shipment.groupId)
+    const preferences = await companyPreferences(work.db, shipment.groupId)
     const expanded = body.expanded ?? request.query.expanded ?? preferences.expandedTripStatuses
     const verdict = mayMoveBooking({
       from: booking.statusId,
@@ -32,15 +32,15 @@ export const processBookingStatus: Handler<'processBookingStatus'> = (request) =
     const isDone = booking.statusId === to
     if (!verdict.allowed)
       refuseUnless(verdict, isDone ? { status: 409, current: await held.current() } : fieldOfRefusal(verdict))
-    if (isCancelling) return cancelOneBooking(tx, held, body)
+    if (isCancelling) return cancelOneBooking(work, held, body)
     const papers = {
       from: booking.statusId,
       to,
       verticalId: shipment.projectVerticalTypeId,
-      present: await presentDocumentTypes(tx, id),
+      present: await presentDocumentTypes(work.db, id),
       rules: tripRulesOf(preferences),
     }
     refuseUnless(mayReachStatusWithPapers(papers))
-    await moveBooking(tx, held, to, body)
+    await moveBooking(work, held, to, body)
   })
 }

@@ -4,7 +4,7 @@ import { isMember } from '@karwan/domain/kernel'
 import type { Permission } from '@karwan/domain/roles'
 import { asc, eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import type { Caller } from '../../http/handler.ts'
+import type { Reading } from '../../kernel/work.ts'
 import { companyPreferences } from '../configuration/company-preferences.ts'
 import { presentDocumentTypes } from '../documents/present-documents.ts'
 import { users } from '../people/users.table.ts'
@@ -22,32 +22,31 @@ const newestEvents = 200
 
 /** The whole booking as this caller may see it now. */
 export async function readBooking(
-  db: Database,
-  caller: Caller,
+  reading: Reading,
   id: number,
   permission: Permission = 'booking:read',
 ): Promise<Booking> {
-  const found = await findBooking(db, caller, id, permission)
+  const found = await findBooking(reading, id, permission)
   const { booking } = found
-  const gates = bookingGates(caller, found)
+  const gates = bookingGates(reading.caller, found)
   const { expandedTripStatuses: expanded, documentTypes: expected } = await companyPreferences(
-    db,
+    reading.db,
     booking.groupId,
   )
-  const documents = await presentDocumentTypes(db, id)
+  const documents = await presentDocumentTypes(reading.db, id)
   return {
-    ...toBookingSummary(found, caller),
+    ...toBookingSummary(found, reading.caller),
     ...(gates.margin && { marginAmount: marginOf(booking) }),
     expandedTripStatuses: expanded,
-    mayMoveTo: mayMoveTo(booking, caller.grants, expanded),
-    locations: (await selectStops(db, booking.shipmentId)).map(toStop),
-    statusHistory: await statusHistory(db, id),
+    mayMoveTo: mayMoveTo(booking, reading.caller.grants, expanded),
+    locations: (await selectStops(reading.db, booking.shipmentId)).map(toStop),
+    statusHistory: await statusHistory(reading.db, id),
     documents,
     missingDocumentTypes: missingDocuments(expected, documents, booking).filter((typeId) =>
       isMember(documentTypes, typeId),
     ),
     distanceKm: booking.distanceKm,
-    cancel: await cancelOf(db, booking),
+    cancel: await cancelOf(reading.db, booking),
     reassignedFrom: reassignedFrom(booking),
   }
 }

@@ -1,18 +1,18 @@
 import { isBlank } from '@karwan/domain'
 import { and, eq } from 'drizzle-orm'
-import type { Transaction } from '../../db/transaction.ts'
 import { refuseField } from '../../kernel/field-errors.ts'
+import type { Work } from '../../kernel/work.ts'
 import { refusalReasons } from './refusal-reason.table.ts'
 
 /** A reason has to be one of its kind, and "other" says nothing without words. Answers with its label. */
 export async function checkedReason(
-  tx: Transaction,
+  work: Work,
   kind: 1 | 2 | 3,
   id: number,
   words: string | undefined,
   field = 'reasonId',
 ): Promise<string> {
-  const [reason] = await tx
+  const [reason] = await work.tx
     .select()
     .from(refusalReasons)
     .where(and(eq(refusalReasons.id, id), eq(refusalReasons.kind, kind)))

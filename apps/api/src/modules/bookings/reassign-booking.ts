@@ -14,31 +14,26 @@ export const reassignBooking: Handler<'reassignBooking'> = (request) => {
   const { bookingId, driverId, vehicleId, version } = request.body
   const reason = request.body.reason.trim()
   const asked = { id: bookingId, permission: 'booking:reassign', version } as const
-  const done = changeHeldBooking(request, asked, async (tx, { booking, actor, current }) => {
+  const done = changeHeldBooking(request, asked, async (work, { booking, current }) => {
     refuseUnless(mayReassign(booking.statusId))
     // The new driver takes over the truck that is there, unless another one is named.
     const wish = { driverId, vehicleId: vehicleId ?? booking.vehicleId ?? undefined }
-    const crew = await crewFor(tx, booking, wish, current)
+    const crew = await crewFor(work, booking, wish, current)
     const isOther = mayReplaceCrew(booking, crew, reason)
     refuseUnless(isOther, fieldOfRefusal(isOther))
-    const changed = await changeBooking(
-      tx,
-      booking,
-      {
-        ...crew,
-        previousDriverId: booking.driverId,
-        previousDriverName: booking.driverName,
-        previousVehicleId: booking.vehicleId,
-        previousRegistrationNumber: booking.registrationNumber,
-        reassignReason: reason,
-        reassignedAt: actor.now,
-      },
-      actor.now,
-    )
-    await releaseCrew(tx, [booking], actor.now)
+    const changed = await changeBooking(work, booking, {
+      ...crew,
+      previousDriverId: booking.driverId,
+      previousDriverName: booking.driverName,
+      previousVehicleId: booking.vehicleId,
+      previousRegistrationNumber: booking.registrationNumber,
+      reassignReason: reason,
+      reassignedAt: work.now,
+    })
+    await releaseCrew(work, [booking])
     const isOnTheWay = booking.statusId >= BookingStatus.enRoutePickup
-    await engageCrew(tx, changed, isOnTheWay ? 'ON_TRIP' : 'ASSIGNED', actor.now)
-    await leaveBookingTrail(tx, actor, [changed], {
+    await engageCrew(work, changed, isOnTheWay ? 'ON_TRIP' : 'ASSIGNED')
+    await leaveBookingTrail(work, [changed], {
       action: 'booking.reassigned',
       reason,
       summary: { from: booking.driverName, to: crew.driverName, registrationNumber: crew.registrationNumber },

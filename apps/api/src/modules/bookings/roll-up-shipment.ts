@@ -1,7 +1,6 @@
 import { rollUpShipmentStatus } from '@karwan/domain/bookings'
 import { eq } from 'drizzle-orm'
-import type { Transaction } from '../../db/transaction.ts'
-import type { Actor } from '../../kernel/activity.store.ts'
+import type { Work } from '../../kernel/work.ts'
 import { endBiddingIfOver } from '../bidding/end-bidding.ts'
 import { changeShipment, type ShipmentPatch } from '../shipments/shipment.store.ts'
 import { leaveTrail } from '../shipments/shipment-trail.ts'
@@ -10,12 +9,11 @@ import { bookings } from './bookings.table.ts'
 
 /** Brings a held shipment in line with its bookings, together with whatever else changes on it. */
 export async function rollUpShipment(
-  tx: Transaction,
-  actor: Actor,
+  work: Work,
   shipment: ShipmentRow,
   patch: ShipmentPatch = {},
 ): Promise<ShipmentRow> {
-  const rows = await tx
+  const rows = await work.tx
     .select({ statusId: bookings.statusId })
     .from(bookings)
     .where(eq(bookings.shipmentId, shipment.id))
@@ -26,10 +24,10 @@ export async function rollUpShipment(
   })
   const isMoved = status !== shipment.status
   if (!isMoved && Object.keys(patch).length === 0) return shipment
-  const deliveredAt = status === 'DELIVERED' ? (shipment.deliveredAt ?? actor.now) : null
-  const ended = await endBiddingIfOver(tx, actor, { ...shipment, ...patch, status })
-  const changed = await changeShipment(tx, shipment, { ...patch, ...ended, status, deliveredAt }, actor.now)
-  await leaveTrail(tx, actor, changed, {
+  const deliveredAt = status === 'DELIVERED' ? (shipment.deliveredAt ?? work.now) : null
+  const ended = await endBiddingIfOver(work, { ...shipment, ...patch, status })
+  const changed = await changeShipment(work, shipment, { ...patch, ...ended, status, deliveredAt })
+  await leaveTrail(work, changed, {
     action: isMoved ? 'shipment.status_changed' : 'shipment.vehicles_changed',
     summary: isMoved
       ? { from: shipment.status, to: status }

@@ -1,8 +1,8 @@
 import { BookingStatus, mayLeaveOtherTrips, maySendOut } from '@karwan/domain/bookings'
 import { and, eq, lte, ne, or } from 'drizzle-orm'
-import type { Transaction } from '../../db/transaction.ts'
 import { refuseUnless } from '../../http/refusal.ts'
 import { refuseField } from '../../kernel/field-errors.ts'
+import type { Work } from '../../kernel/work.ts'
 import { drivers } from '../fleet/drivers.table.ts'
 import { vehicles } from '../fleet/vehicles.table.ts'
 import { type BookingRow, bookings } from './bookings.table.ts'
@@ -20,14 +20,14 @@ export type CrewWish = {
  * dispatchers who want the same driver the second one finds them taken.
  */
 export async function crewFor(
-  tx: Transaction,
+  work: Work,
   booking: Pick<BookingRow, 'id' | 'partnerId'>,
   wish: CrewWish,
   current: () => Promise<unknown>,
 ) {
-  const [driver] = await tx.select().from(drivers).where(eq(drivers.id, wish.driverId)).for('update')
+  const [driver] = await work.tx.select().from(drivers).where(eq(drivers.id, wish.driverId)).for('update')
   if (!driver) return refuseField(`${wish.place ?? ''}driverId`, 'Driver is not valid')
-  const [vehicle] = await tx.select().from(vehicles).where(vehicleWished(wish)).for('update')
+  const [vehicle] = await work.tx.select().from(vehicles).where(vehicleWished(wish)).for('update')
   if (!vehicle) {
     const sentence =
       wish.vehicleId === undefined ? 'The driver has no vehicle; choose one' : 'Vehicle is not valid'
@@ -35,7 +35,7 @@ export async function crewFor(
   }
   const isFit = maySendOut(booking.partnerId, driver, vehicle)
   refuseUnless(isFit, fieldOfRefusal(isFit, wish.place))
-  const trips = await otherTrips(tx, booking.id, driver.id, vehicle.id)
+  const trips = await otherTrips(work, booking.id, driver.id, vehicle.id)
   const isFree = mayLeaveOtherTrips(
     trips.some((trip) => trip.driverId === driver.id),
     trips.some((trip) => trip.vehicleId === vehicle.id),
@@ -54,8 +54,8 @@ export async function crewFor(
 const vehicleWished = ({ driverId, vehicleId }: CrewWish) =>
   vehicleId === undefined ? eq(vehicles.driverId, driverId) : eq(vehicles.id, vehicleId)
 
-const otherTrips = (tx: Transaction, bookingId: number, driverId: number, vehicleId: number) =>
-  tx
+const otherTrips = (work: Work, bookingId: number, driverId: number, vehicleId: number) =>
+  work.tx
     .select({ driverId: bookings.driverId, vehicleId: bookings.vehicleId })
     .from(bookings)
     .where(

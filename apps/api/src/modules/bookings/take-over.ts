@@ -1,7 +1,6 @@
 import { and, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { Transaction } from '../../db/transaction.ts'
-import type { Actor } from '../../kernel/activity.store.ts'
+import type { Work } from '../../kernel/work.ts'
 import type { BookingPatch } from './booking.store.ts'
 import { tellOfBookings } from './booking-trail.ts'
 import { bookings } from './bookings.table.ts'
@@ -11,8 +10,7 @@ import { bookings } from './bookings.table.ts'
  * version, and who looks at it hears of it; the line in the history is the shipment's.
  */
 export async function takeOver(
-  tx: Transaction,
-  actor: Actor,
+  work: Work,
   shipmentId: number,
   patch: BookingPatch,
   where?: SQL,
@@ -24,10 +22,10 @@ export async function takeOver(
       return sql`${column} is distinct from ${sql.param(value, column)}`
     }),
   )
-  const changed = await tx
+  const changed = await work.tx
     .update(bookings)
-    .set({ ...patch, version: sql`${bookings.version} + 1`, updatedAt: actor.now })
+    .set({ ...patch, version: sql`${bookings.version} + 1`, updatedAt: work.now })
     .where(and(eq(bookings.shipmentId, shipmentId), isOther, where))
     .returning()
-  await tellOfBookings(tx, actor, changed)
+  await tellOfBookings(work, changed)
 }

@@ -2,6 +2,7 @@ import { mayDeleteDocument, mayReadDocument } from '@karwan/domain/documents'
 import { eq } from 'drizzle-orm'
 import type { Handler } from '../../http/handler.ts'
 import { refuseUnless } from '../../http/refusal.ts'
+import { readingOf } from '../../kernel/work.ts'
 import { bookingDocuments } from './booking-documents.table.ts'
 import { changeDocuments } from './change-documents.ts'
 import { toBookingDocument } from './document.mapper.ts'
@@ -11,14 +12,17 @@ const permission = 'document:delete'
 
 /** Takes the row away; the file, which then is nobody's, goes with the next sweep. */
 export const deleteBookingDocument: Handler<'deleteBookingDocument'> = async (request) => {
-  const { caller, deps, path } = request
-  const { bookingId } = await findDocument(deps.db, caller, path.id, permission)
-  return changeDocuments(request, { bookingId, permission }, async (tx) => {
-    const held = await holdDocument(tx, path.id)
+  const { path } = request
+  const { bookingId } = await findDocument(readingOf(request), path.id, permission)
+  return changeDocuments(request, { bookingId, permission }, async (work) => {
+    const held = await holdDocument(work, path.id)
     const mayDelete = mayDeleteDocument(held.status)
     if (!mayDelete.allowed)
-      refuseUnless(mayDelete, { status: 409, current: toBookingDocument(await shownDocument(tx, path.id)) })
-    await tx.delete(bookingDocuments).where(eq(bookingDocuments.id, path.id))
+      refuseUnless(mayDelete, {
+        status: 409,
+        current: toBookingDocument(await shownDocument(work.db, path.id)),
+      })
+    await work.tx.delete(bookingDocuments).where(eq(bookingDocuments.id, path.id))
     // What only some may read is not called by its name to all who read the history.
     const isForAll = mayReadDocument(held.documentTypeId, [])
     const summary = { documentTypeId: held.documentTypeId, ...(isForAll && { fileName: held.fileName }) }

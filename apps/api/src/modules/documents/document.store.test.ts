@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../testing/index.ts'
 import { testNow } from '../../testing/snapshot.ts'
+import { someWork } from '../../testing/some-caller.ts'
 import { bookingDocuments } from './booking-documents.table.ts'
 import { countDocuments, holdDocument, shownDocument } from './document.store.ts'
 
@@ -15,7 +16,7 @@ const gone = 999_999
 it('a document that is gone is neither shown nor held', async () => {
   const notFound = { facts: { status: 404 } }
   await expect(shownDocument(app.db, gone)).rejects.toMatchObject(notFound)
-  await expect(app.db.transaction((tx) => holdDocument(tx, gone))).rejects.toMatchObject(notFound)
+  await expect(app.db.transaction((tx) => holdDocument(someWork(tx), gone))).rejects.toMatchObject(notFound)
 })
 
 it('the documents of one booking are counted, and no others', async () => {

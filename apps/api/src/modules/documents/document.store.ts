@@ -3,10 +3,9 @@ import type { Permission } from '@karwan/domain/roles'
 import { and, count, desc, eq, getTableColumns, inArray } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/database.ts'
-import type { Transaction } from '../../db/transaction.ts'
-import type { Caller } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
 import { rowsFor } from '../../kernel/row-scope.ts'
+import type { Reading, Work } from '../../kernel/work.ts'
 import { bookingOwner } from '../bookings/booking-owner.ts'
 import { bookings } from '../bookings/bookings.table.ts'
 import { users } from '../people/users.table.ts'
@@ -42,24 +41,23 @@ export async function shownDocument(db: Database, id: number): Promise<ShownDocu
 
 /** One document of a booking within the caller's reach, or 404: what is not for them to read is not there. */
 export async function findDocument(
-  db: Database,
-  caller: Caller,
+  reading: Reading,
   id: number,
   permission: Permission,
 ): Promise<BookingDocumentRow> {
-  const [found] = await db
+  const [found] = await reading.db
     .select(getTableColumns(bookingDocuments))
     .from(bookingDocuments)
     .innerJoin(bookings, eq(bookings.id, bookingDocuments.bookingId))
-    .where(and(eq(bookingDocuments.id, id), rowsFor(caller, permission, bookingOwner)))
-  if (!found || !mayReadDocument(found.documentTypeId, caller.grants)) throw refusal.notFound()
+    .where(and(eq(bookingDocuments.id, id), rowsFor(reading.caller, permission, bookingOwner)))
+  if (!found || !mayReadDocument(found.documentTypeId, reading.caller.grants)) throw refusal.notFound()
   return found
 }
 
 /** Of a booking that is held already. */
-export async function holdDocument(tx: Transaction, id: number): Promise<BookingDocumentRow> {
+export async function holdDocument(work: Work, id: number): Promise<BookingDocumentRow> {
   const where = eq(bookingDocuments.id, id)
-  const [held] = await tx.select().from(bookingDocuments).where(where).for('update')
+  const [held] = await work.tx.select().from(bookingDocuments).where(where).for('update')
   if (!held) throw refusal.notFound()
   return held
 }
@@ -71,10 +69,10 @@ export async function countDocuments(db: Database, bookingId: number): Promise<n
 }
 
 export async function supersede(
-  tx: Transaction,
+  work: Work,
   { bookingId, documentTypeId }: Pick<BookingDocumentRow, 'bookingId' | 'documentTypeId'>,
 ): Promise<void> {
-  await tx
+  await work.tx
     .update(bookingDocuments)
     .set({ status: 'SUPERSEDED' })
     .where(

@@ -1,4 +1,5 @@
 import type { Handler } from '../../http/handler.ts'
+import { readingOf } from '../../kernel/work.ts'
 import { StorageUnavailable } from '../../storage/file-storage.ts'
 import { attachmentNamed } from './attachment-name.ts'
 import { findDocument } from './document.store.ts'
@@ -6,10 +7,10 @@ import { findDocument } from './document.store.ts'
 /** Whatever the file holds, no browser opens it as a page of ours. */
 const nothingRuns = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
-export const downloadBookingDocument: Handler<'downloadBookingDocument'> = async ({ caller, path, deps }) => {
+export const downloadBookingDocument: Handler<'downloadBookingDocument'> = async (request) => {
+  const { path, deps } = request
   const { storageKey, mediaType, size, fileName } = await findDocument(
-    deps.db,
-    caller,
+    readingOf(request),
     path.id,
     'document:download',
   )

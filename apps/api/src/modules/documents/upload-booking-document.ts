@@ -10,6 +10,7 @@ import { RowNotWrittenError } from '../../db/row-not-written.ts'
 import type { Handler } from '../../http/handler.ts'
 import { refuseUnless } from '../../http/refusal.ts'
 import { asField } from '../../kernel/field-errors.ts'
+import { readingOf } from '../../kernel/work.ts'
 import { findBooking } from '../bookings/booking.store.ts'
 import { bookingDocuments } from './booking-documents.table.ts'
 import { changeDocuments } from './change-documents.ts'
@@ -25,18 +26,18 @@ export const uploadBookingDocument: Handler<'uploadBookingDocument'> = async (re
   const { fileName, mediaType, size, sha256 } = file
   if (!isMember(documentFileTypes, mediaType)) throw new RangeError(`${mediaType} was let in`)
   refuseUnless(mayAttachToBooking(documentTypeId), { field: 'documentTypeId' })
-  await asField('bookingId', 'Booking is not valid', findBooking(deps.db, caller, bookingId, permission))
+  await asField('bookingId', 'Booking is not valid', findBooking(readingOf(request), bookingId, permission))
   const storageKey = randomUUID()
   await deps.files.put(storageKey, file)
-  const id = await changeDocuments(request, { bookingId, permission }, async (tx, _, { now }) => {
-    refuseUnless(mayAddDocument(await countDocuments(tx, bookingId)))
-    if (replacesOlder(documentTypeId)) await supersede(tx, { bookingId, documentTypeId })
-    const [row] = await tx
+  const id = await changeDocuments(request, { bookingId, permission }, async (work) => {
+    refuseUnless(mayAddDocument(await countDocuments(work.db, bookingId)))
+    if (replacesOlder(documentTypeId)) await supersede(work, { bookingId, documentTypeId })
+    const [row] = await work.tx
       .insert(bookingDocuments)
       .values({
         ...{ bookingId, documentTypeId, number, fileName, mediaType, size, sha256, storageKey },
         uploadedBy: caller.userId,
-        uploadedAt: now,
+        uploadedAt: work.now,
       })
       .returning({ id: bookingDocuments.id })
     if (!row) throw new RowNotWrittenError('booking_documents')

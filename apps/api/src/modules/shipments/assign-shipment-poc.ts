@@ -9,20 +9,16 @@ import { changeHeldShipment } from './change-held-shipment.ts'
 /** The point of contact is who handles the shipment, so it is assigned to them as well. */
 export const assignShipmentPoc: Handler<'assignShipmentPoc'> = (request) => {
   const { id, pocId } = request.path
-  return changeHeldShipment(
-    request,
-    { id, permission: 'shipment:assign-poc' },
-    async (shipment, actor, tx) => {
-      const [poc] = await tx
-        .select({ name: users.fullName })
-        .from(users)
-        .where(and(eq(users.id, pocId), eq(users.userType, UserType.internal), eq(users.status, 'ACTIVE')))
-      if (!poc) throw refusal.notFound()
-      await takeOver(tx, actor, shipment.id, { assignedTo: pocId })
-      return {
-        patch: { pocId, assignedTo: pocId },
-        act: { action: 'shipment.poc_assigned', audience: 'internal', summary: { poc: poc.name } },
-      }
-    },
-  )
+  return changeHeldShipment(request, { id, permission: 'shipment:assign-poc' }, async (work, shipment) => {
+    const [poc] = await work.tx
+      .select({ name: users.fullName })
+      .from(users)
+      .where(and(eq(users.id, pocId), eq(users.userType, UserType.internal), eq(users.status, 'ACTIVE')))
+    if (!poc) throw refusal.notFound()
+    await takeOver(work, shipment.id, { assignedTo: pocId })
+    return {
+      patch: { pocId, assignedTo: pocId },
+      act: { action: 'shipment.poc_assigned', audience: 'internal', summary: { poc: poc.name } },
+    }
+  })
 }

@@ -16,15 +16,15 @@ export const cancelShipment: Handler<'cancelShipment'> = (request) => {
   if (isBlank(cancellationReason))
     return refuseField('cancellationReason', 'Say why the shipment is cancelled')
   const held = { id: request.path.id, permission: 'shipment:cancel' } as const
-  return changeHeldShipment(request, held, async (shipment, actor, tx) => {
+  return changeHeldShipment(request, held, async (work, shipment) => {
     refuseUnless(mayCancelAs(request.caller.userType, cancellationType), { field: 'cancellationType' })
-    refuseUnless(mayCancelShipment(await progressOf(tx, shipment)))
-    await cancelBookingsOfShipment(tx, actor, shipment, { cancellationType, cancellationReason })
-    await endBidsOfCancelledShipment(tx, actor, shipment, cancellationReason)
+    refuseUnless(mayCancelShipment(await progressOf(work, shipment)))
+    await cancelBookingsOfShipment(work, shipment, { cancellationType, cancellationReason })
+    await endBidsOfCancelledShipment(work, shipment, cancellationReason)
     return {
       patch: {
         status: 'CANCELLED',
-        cancelledAt: actor.now,
+        cancelledAt: work.now,
         cancelDistanceKm: distanceInKilometers,
         cancelTimeHours: timeInHours,
         cancellationType,
@@ -32,9 +32,9 @@ export const cancelShipment: Handler<'cancelShipment'> = (request) => {
         vehiclesCovered: 0,
         bidsCount: 0,
         lowestBid: null,
-        marginAmount: await marginOfBookings(tx, shipment.id),
+        marginAmount: await marginOfBookings(work, shipment.id),
         bidClosesAt:
-          shipment.bidClosesAt && shipment.bidClosesAt > actor.now ? actor.now : shipment.bidClosesAt,
+          shipment.bidClosesAt && shipment.bidClosesAt > work.now ? work.now : shipment.bidClosesAt,
       },
       act: { action: 'shipment.cancelled', reason: cancellationReason },
     }

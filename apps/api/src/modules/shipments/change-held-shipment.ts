@@ -1,16 +1,12 @@
 import type { Permission } from '@karwan/domain/roles'
-import type { Transaction } from '../../db/transaction.ts'
-import type { Caller, Deps } from '../../http/handler.ts'
-import type { Actor } from '../../kernel/activity.store.ts'
-import { changing } from '../../kernel/changing.ts'
 import { refuseStale } from '../../kernel/stale.ts'
+import { type Asked, transact, type Work } from '../../kernel/work.ts'
 import { readShipment } from './read-shipment.ts'
 import { changeShipment, lockShipment, type ShipmentPatch } from './shipment.store.ts'
 import type { Shipment } from './shipment.types.ts'
 import { leaveTrail, type ShipmentAct } from './shipment-trail.ts'
 import type { ShipmentRow } from './shipments.table.ts'
 
-type Asked = { caller: Caller; deps: Deps; requestId: string }
 export type ShipmentChange = { patch: ShipmentPatch; act: ShipmentAct }
 
 /**
@@ -18,17 +14,16 @@ export type ShipmentChange = { patch: ShipmentPatch; act: ShipmentAct }
  * it is then. `decide` throws a refusal when the rules say no, and nothing is written.
  */
 export function changeHeldShipment(
-  { caller, deps, requestId }: Asked,
+  request: Asked,
   { id, permission, version }: { id: number; permission: Permission; version?: number | undefined },
-  decide: (shipment: ShipmentRow, actor: Actor, tx: Transaction) => ShipmentChange | Promise<ShipmentChange>,
+  decide: (work: Work, shipment: ShipmentRow) => ShipmentChange | Promise<ShipmentChange>,
 ): Promise<Shipment> {
-  const actor = { caller, now: deps.clock(), requestId }
-  return changing(deps, async (tx) => {
-    const held = await lockShipment(tx, caller, id, permission)
-    await refuseStale(held.version, version, () => readShipment(tx, caller, id, actor.now, permission))
-    const { patch, act } = await decide(held, actor, tx)
-    const changed = await changeShipment(tx, held, patch, actor.now)
-    await leaveTrail(tx, actor, changed, act)
-    return readShipment(tx, caller, id, actor.now, permission)
+  return transact(request, async (work) => {
+    const held = await lockShipment(work, id, permission)
+    await refuseStale(held.version, version, () => readShipment(work, id, permission))
+    const { patch, act } = await decide(work, held)
+    const changed = await changeShipment(work, held, patch)
+    await leaveTrail(work, changed, act)
+    return readShipment(work, id, permission)
   })
 }

@@ -6,7 +6,7 @@ import { changeHeldShipment } from './change-held-shipment.ts'
 export const changeShipmentPool: Handler<'changeShipmentPool'> = (request) => {
   const { poolType, version } = request.body
   const held = { id: request.path.id, permission: 'shipment:change-pool', version } as const
-  return changeHeldShipment(request, held, (shipment) => {
+  return changeHeldShipment(request, held, (_, shipment) => {
     refuseUnless(mayMoveToPool(poolType), { field: 'poolType' })
     refuseUnless(mayChangeShipment(shipment.status))
     return {

@@ -3,7 +3,7 @@ import { channelOf, normalisedRequest, shipmentForm } from '@karwan/domain/shipm
 import { RowNotWrittenError } from '../../db/row-not-written.ts'
 import type { Caller, Handler } from '../../http/handler.ts'
 import { refuseComplaints } from '../../http/refuse-complaints.ts'
-import { changing } from '../../kernel/changing.ts'
+import { transact } from '../../kernel/work.ts'
 import { companyPreferences } from '../configuration/company-preferences.ts'
 import { readShipment } from './read-shipment.ts'
 import { toColumns } from './shipment-columns.ts'
@@ -13,23 +13,24 @@ import { shipperOf } from './shipper-of-shipment.ts'
 import { resolveStops, summariseStops, writeStops } from './stops.ts'
 import { variantNameOf } from './vehicle-wish.ts'
 
-export const createShipment: Handler<'createShipment'> = ({ caller, body, deps, requestId }) => {
+export const createShipment: Handler<'createShipment'> = (request) => {
+  const { caller, body, deps } = request
   const now = deps.clock()
-  return changing(deps, async (tx) => {
-    const { isContractualAllowed, ...shipper } = await shipperOf(tx, caller, body)
+  return transact(request, async (work) => {
+    const { isContractualAllowed, ...shipper } = await shipperOf(work, body)
     const checked = shipmentForm({ now, zone: 'UTC', isContractualAllowed }).safeParse(body)
     refuseComplaints(checked.error?.issues ?? [])
-    const { currency, weightUnit } = await companyPreferences(tx, shipper.groupId)
+    const { currency, weightUnit } = await companyPreferences(work.db, shipper.groupId)
     const wanted = normalisedRequest(body)
-    const stops = await resolveStops(tx, wanted.locations)
-    const [row] = await tx
+    const stops = await resolveStops(work.db, wanted.locations)
+    const [row] = await work.tx
       .insert(shipments)
       .values({
         ...toColumns(wanted, weightUnit),
         currency,
         ...shipper,
-        ...(await summariseStops(tx, stops)),
-        variantName: await variantNameOf(tx, body),
+        ...(await summariseStops(work.db, stops)),
+        variantName: await variantNameOf(work.db, body),
         createdBy: caller.userId,
         assignedTo: handlerOf(caller),
         channel: channelOf({ bookedBy: caller.userType, categoryId: body.shipmentCategoryTypeId }),
@@ -38,15 +39,14 @@ export const createShipment: Handler<'createShipment'> = ({ caller, body, deps, 
       })
       .returning()
     if (!row) throw new RowNotWrittenError('shipments')
-    await writeStops(tx, row.id, stops)
+    await writeStops(work, row.id, stops)
     await leaveTrail(
-      tx,
-      { caller, now, requestId },
+      work,
       row,
       { action: 'shipment.created', summary: { vehicleCount: row.vehicleCount } },
       'shipment.created',
     )
-    return readShipment(tx, caller, row.id, now, 'shipment:create')
+    return readShipment(work, row.id, 'shipment:create')
   })
 }
 

@@ -12,14 +12,14 @@ import { isContractualAllowedFor } from './shipper-after-edit.ts'
 /** An edit of one number: what is left has to fit into the vehicles that are left. */
 export const decrementVehicleCount: Handler<'decrementVehicleCount'> = (request) => {
   const held = { id: request.path.id, permission: 'shipment:decrement-vehicle' } as const
-  return changeHeldShipment(request, held, async (shipment, actor, tx) => {
-    refuseUnless(mayDecrementVehicleCount(await progressOf(tx, shipment)))
+  return changeHeldShipment(request, held, async (work, shipment) => {
+    refuseUnless(mayDecrementVehicleCount(await progressOf(work, shipment)))
     const fewer = { vehicleCount: shipment.vehicleCount - 1 }
-    const after = { ...currentBody(shipment, await selectStops(tx, shipment.id)), ...fewer }
-    const isContractualAllowed = await isContractualAllowedFor(tx, shipment.projectId)
-    refuseBrokenEdit(after, fewer, { now: actor.now, isContractualAllowed })
+    const after = { ...currentBody(shipment, await selectStops(work.db, shipment.id)), ...fewer }
+    const isContractualAllowed = await isContractualAllowedFor(work, shipment.projectId)
+    refuseBrokenEdit(after, fewer, { now: work.now, isContractualAllowed })
     return {
-      patch: { ...fewer, ...(await followShipment(tx, actor, { ...shipment, ...fewer })) },
+      patch: { ...fewer, ...(await followShipment(work, { ...shipment, ...fewer })) },
       act: {
         action: 'shipment.vehicle_count_reduced',
         summary: { from: shipment.vehicleCount, to: fewer.vehicleCount },

@@ -1,5 +1,6 @@
 import type { Handler } from '../../http/handler.ts'
+import { readingOf } from '../../kernel/work.ts'
 import { readShipment } from './read-shipment.ts'
 
-export const getShipment: Handler<'getShipment'> = ({ caller, path, deps }) =>
-  readShipment(deps.db, caller, path.id, deps.clock())
+export const getShipment: Handler<'getShipment'> = (request) =>
+  readShipment(readingOf(request), request.path.id)

@@ -3,14 +3,16 @@ import { and, desc, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { Caller, Handler } from '../../http/handler.ts'
 import { type ActivityAudience, type ActivitySummary, activity } from '../../kernel/activity.table.ts'
 import { fieldGates } from '../../kernel/field-gates.ts'
+import { readingOf } from '../../kernel/work.ts'
 import { users } from '../people/users.table.ts'
 import { findShipment } from './shipment.store.ts'
 import type { ActivityEntry } from './shipment.types.ts'
 
 const mostEntries = 500
 
-export const listShipmentActivity: Handler<'listShipmentActivity'> = async ({ caller, path, deps }) => {
-  await findShipment(deps.db, caller, path.id)
+export const listShipmentActivity: Handler<'listShipmentActivity'> = async (request) => {
+  const { caller, path, deps } = request
+  await findShipment(readingOf(request), path.id)
   const rows = await deps.db
     .select({ entry: activity, name: users.fullName, userType: users.userType })
     .from(activity)

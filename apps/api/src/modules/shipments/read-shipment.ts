@@ -1,19 +1,16 @@
 import type { Permission } from '@karwan/domain/roles'
-import type { Database } from '../../db/database.ts'
-import type { Caller } from '../../http/handler.ts'
+import type { Reading } from '../../kernel/work.ts'
 import { toShipment } from './shipment.mapper.ts'
 import { findShipment, selectStops } from './shipment.store.ts'
 import type { Shipment } from './shipment.types.ts'
 
 /** The whole shipment as this caller may see it now. */
 export async function readShipment(
-  db: Database,
-  caller: Caller,
+  reading: Reading,
   id: number,
-  now: Date,
   permission: Permission = 'shipment:read',
 ): Promise<Shipment> {
-  const found = await findShipment(db, caller, id, permission)
-  const stops = await selectStops(db, id)
-  return toShipment(found, stops, caller, now)
+  const found = await findShipment(reading, id, permission)
+  const stops = await selectStops(reading.db, id)
+  return toShipment(found, stops, reading.caller, reading.now)
 }

@@ -11,9 +11,9 @@ export const setShipmentMargin: Handler<'setShipmentMargin'> = (request) => {
   const { contractAmount, version } = request.body
   refuseComplaints(marginForm.safeParse(request.body).error?.issues ?? [])
   const held = { id: request.path.id, permission: 'shipment:set-margin', version } as const
-  return changeHeldShipment(request, held, async (shipment, actor, tx) => {
-    refuseUnless(mayEditShipment(await progressOf(tx, shipment), { contractAmount }))
-    const marginAmount = await repriceBookings(tx, actor, { ...shipment, contractAmount })
+  return changeHeldShipment(request, held, async (work, shipment) => {
+    refuseUnless(mayEditShipment(await progressOf(work, shipment), { contractAmount }))
+    const marginAmount = await repriceBookings(work, { ...shipment, contractAmount })
     return {
       patch: { contractAmount, marginAmount },
       act: {

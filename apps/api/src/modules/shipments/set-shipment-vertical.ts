@@ -5,7 +5,7 @@ import { changeHeldShipment } from './change-held-shipment.ts'
 
 export const setShipmentVertical: Handler<'setShipmentVertical'> = (request) => {
   const { id, verticalId } = request.path
-  return changeHeldShipment(request, { id, permission: 'shipment:set-vertical' }, ({ status }) => {
+  return changeHeldShipment(request, { id, permission: 'shipment:set-vertical' }, (_, { status }) => {
     refuseUnless(mayChangeShipment(status))
     return {
       // 0 is a vertical like any other.

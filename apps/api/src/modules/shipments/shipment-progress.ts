@@ -1,13 +1,13 @@
 import { BookingStatus } from '@karwan/domain/bookings'
 import type { ShipmentProgress } from '@karwan/domain/shipments'
 import { and, count, eq, gte, ne } from 'drizzle-orm'
-import type { Transaction } from '../../db/transaction.ts'
+import type { Work } from '../../kernel/work.ts'
 import { bookings } from '../bookings/bookings.table.ts'
 import type { ShipmentRow } from './shipments.table.ts'
 
 /** How far a shipment has come, as its rules ask. */
-export async function progressOf(tx: Transaction, shipment: ShipmentRow): Promise<ShipmentProgress> {
-  const [row] = await tx
+export async function progressOf(work: Work, shipment: ShipmentRow): Promise<ShipmentProgress> {
+  const [row] = await work.tx
     .select({ loaded: count() })
     .from(bookings)
     .where(

@@ -4,7 +4,7 @@ import { isNotNull } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Caller } from '../../http/handler.ts'
 import { type TestApp, testApp } from '../../testing/index.ts'
-import { someCaller } from '../../testing/some-caller.ts'
+import { someCaller, someReading } from '../../testing/some-caller.ts'
 import { findShipment, readListedShipments } from './shipment.store.ts'
 import { shipments } from './shipments.table.ts'
 
@@ -40,7 +40,7 @@ it.each([
   ['a broker of no company', () => broker({}), false],
   ['a broker of its company', () => broker({ groupId }), true],
 ])('a shipment is there, or not, for %s', async (_, caller, isThere) => {
-  const asked = findShipment(app.db, caller(), id)
+  const asked = findShipment(someReading(app.db, caller()), id)
   if (isThere) expect((await asked).shipment.id).toBe(id)
   else await expect(asked).rejects.toMatchObject({ facts: { status: 404 } })
 })

@@ -6,10 +6,10 @@ import type { Database } from '../../db/database.ts'
 import { MissingRowError } from '../../db/missing-row.ts'
 import { asNamed, isNamed, namedRows, selectPage } from '../../db/page-of-rows.ts'
 import { prepared } from '../../db/prepared.ts'
-import type { Transaction } from '../../db/transaction.ts'
 import type { Caller } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
 import { anybodyLike, rowsFor } from '../../kernel/row-scope.ts'
+import type { Reading, Work } from '../../kernel/work.ts'
 import { companyGroups } from '../companies/company-groups.table.ts'
 import { companyProjects } from '../companies/company-projects.table.ts'
 import { type IdAndName, idAndName } from '../companies/id-and-name.ts'
@@ -132,13 +132,8 @@ export async function readListedShipments(db: Database, ids: number[]) {
 }
 
 /** One shipment within the caller's reach, or 404: what is not yours is not there. */
-export async function findShipment(
-  db: Database,
-  caller: Caller,
-  id: number,
-  permission: Permission = 'shipment:read',
-) {
-  const [found] = await findWithin(caller, permission)(db, { ...caller, id })
+export async function findShipment(reading: Reading, id: number, permission: Permission = 'shipment:read') {
+  const [found] = await findWithin(reading.caller, permission)(reading.db, { ...reading.caller, id })
   if (!found) throw refusal.notFound()
   const { row, ...beside } = found
   return { shipment: allColumns.read(row), ...beside }
@@ -174,20 +169,15 @@ const findingOf = (name: string, caller: Caller, permission: Permission) =>
   })
 
 /** Holds the shipment until the transaction ends, so that whoever else decides about it waits. */
-export async function lockShipment(
-  tx: Transaction,
-  caller: Caller,
-  id: number,
-  permission: Permission,
-): Promise<ShipmentRow> {
-  const where = and(eq(shipments.id, id), rowsFor(caller, permission, shipmentOwner))
-  return held(await tx.select({ row: allColumns.row }).from(shipments).where(where).for('update'))
+export async function lockShipment(work: Work, id: number, permission: Permission): Promise<ShipmentRow> {
+  const where = and(eq(shipments.id, id), rowsFor(work.caller, permission, shipmentOwner))
+  return held(await work.tx.select({ row: allColumns.row }).from(shipments).where(where).for('update'))
 }
 
 /** The same for who came by a bid or a booking of theirs: their own record was the question of reach. */
-export async function holdShipment(tx: Transaction, id: number): Promise<ShipmentRow> {
+export async function holdShipment(work: Work, id: number): Promise<ShipmentRow> {
   const where = eq(shipments.id, id)
-  return held(await tx.select({ row: allColumns.row }).from(shipments).where(where).for('update'))
+  return held(await work.tx.select({ row: allColumns.row }).from(shipments).where(where).for('update'))
 }
 
 function held([found]: { row: Json }[]): ShipmentRow {
@@ -199,14 +189,13 @@ export type ShipmentPatch = Partial<Omit<typeof shipments.$inferInsert, 'id' | '
 
 /** Changes a shipment that this transaction holds. */
 export async function changeShipment(
-  tx: Transaction,
+  work: Work,
   { id }: Pick<ShipmentRow, 'id' | 'version'>,
   patch: ShipmentPatch,
-  now: Date,
 ): Promise<ShipmentRow> {
-  const changed = tx
+  const changed = work.tx
     .update(shipments)
-    .set({ ...patch, version: sql`${shipments.version} + 1`, updatedAt: now })
+    .set({ ...patch, version: sql`${shipments.version} + 1`, updatedAt: work.now })
     .where(eq(shipments.id, id))
   return held(await changed.returning({ row: allColumns.row }))
 }

@@ -1,9 +1,9 @@
 import { mayChangeCurrency } from '@karwan/domain/shipments'
 import { eq } from 'drizzle-orm'
-import type { Transaction } from '../../db/transaction.ts'
-import type { BodyOf, Caller } from '../../http/handler.ts'
+import type { BodyOf } from '../../http/handler.ts'
 import { refuseUnless } from '../../http/refusal.ts'
 import { refuseField } from '../../kernel/field-errors.ts'
+import type { Work } from '../../kernel/work.ts'
 import { companyProjects } from '../companies/company-projects.table.ts'
 import { companyPreferences } from '../configuration/company-preferences.ts'
 import type { ShipmentRow } from './shipments.table.ts'
@@ -12,26 +12,26 @@ import { shipperOf } from './shipper-of-shipment.ts'
 type Asked = Partial<BodyOf<'updateShipment'>>
 
 /** The columns of the shipper after an edit; only the flag of the project where nothing about them changes. */
-export async function shipperAfterEdit(tx: Transaction, caller: Caller, shipment: ShipmentRow, asked: Asked) {
+export async function shipperAfterEdit(work: Work, shipment: ShipmentRow, asked: Asked) {
   const company = asked.company ?? shipment.groupId ?? undefined
   const project = asked.project === undefined ? shipment.projectId : asked.project
   if (company === shipment.groupId && project === shipment.projectId) {
-    return { isContractualAllowed: await isContractualAllowedFor(tx, project) }
+    return { isContractualAllowed: await isContractualAllowedFor(work, project) }
   }
   if (shipment.vehiclesCovered > 0) {
     return refuseField('company', 'Company and project cannot be changed once vehicles are booked')
   }
-  const { createdOnBehalf, projectVerticalTypeId, ...shipper } = await shipperOf(tx, caller, {
+  const { createdOnBehalf, projectVerticalTypeId, ...shipper } = await shipperOf(work, {
     company,
     project,
   })
   if (shipper.groupId === shipment.groupId) return shipper
-  return { ...shipper, currency: await currencyAfterMove(tx, shipment, shipper.groupId, asked) }
+  return { ...shipper, currency: await currencyAfterMove(work, shipment, shipper.groupId, asked) }
 }
 
 /** Prices are meant in the currency of who pays them. The weight keeps the unit that it was booked in. */
-async function currencyAfterMove(tx: Transaction, shipment: ShipmentRow, groupId: number, asked: Asked) {
-  const { currency } = await companyPreferences(tx, groupId)
+async function currencyAfterMove(work: Work, shipment: ShipmentRow, groupId: number, asked: Asked) {
+  const { currency } = await companyPreferences(work.db, groupId)
   const { bidsCount } = shipment
   const verdict = mayChangeCurrency({
     from: shipment.currency,
@@ -51,9 +51,9 @@ function keepsAmounts(shipment: ShipmentRow, asked: Asked): boolean {
   return isKept || (charges !== null && asked.shipmentContainerDto === undefined)
 }
 
-export async function isContractualAllowedFor(tx: Transaction, projectId: number | null): Promise<boolean> {
+export async function isContractualAllowedFor(work: Work, projectId: number | null): Promise<boolean> {
   if (projectId === null) return false
-  const [project] = await tx
+  const [project] = await work.tx
     .select({ isContractualAllowed: companyProjects.isContractualAllowed })
     .from(companyProjects)
     .where(eq(companyProjects.id, projectId))

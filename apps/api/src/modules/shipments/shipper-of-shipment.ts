@@ -4,6 +4,7 @@ import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import type { Caller } from '../../http/handler.ts'
 import { refuseField } from '../../kernel/field-errors.ts'
+import type { Reading } from '../../kernel/work.ts'
 import { companyGroups } from '../companies/company-groups.table.ts'
 import { companyProjects } from '../companies/company-projects.table.ts'
 import { users } from '../people/users.table.ts'
@@ -22,24 +23,25 @@ export type Shipper = {
 type Asked = { company?: number | undefined; project?: number | null | undefined }
 
 /** Staff book for any company, everybody else for their own. */
-export async function shipperOf(db: Database, caller: Caller, asked: Asked): Promise<Shipper> {
-  const isStaff = caller.userType === UserType.internal
-  const groupId = asked.company ?? caller.groupId
-  if (groupId === null || (!isStaff && groupId !== caller.groupId)) {
+export async function shipperOf(reading: Reading, asked: Asked): Promise<Shipper> {
+  const isStaff = reading.caller.userType === UserType.internal
+  const groupId = asked.company ?? reading.caller.groupId
+  if (groupId === null || (!isStaff && groupId !== reading.caller.groupId)) {
     return refuseField('company', 'Company is not valid')
   }
-  const [group] = await db.select().from(companyGroups).where(eq(companyGroups.id, groupId))
+  const [group] = await reading.db.select().from(companyGroups).where(eq(companyGroups.id, groupId))
   if (!group) return refuseField('company', 'Company is not valid')
-  const project = await projectOf(db, caller, groupId, asked.project)
-  const contact = caller.userType === UserType.shipper ? undefined : await contactOf(db, groupId)
+  const project = await projectOf(reading.db, reading.caller, groupId, asked.project)
+  const contact =
+    reading.caller.userType === UserType.shipper ? undefined : await contactOf(reading.db, groupId)
   return {
     groupId,
     projectId: project?.id ?? null,
-    shipperUserId: contact?.id ?? caller.userId,
-    createdOnBehalf: isStaff || caller.userType === UserType.demandAdda,
+    shipperUserId: contact?.id ?? reading.caller.userId,
+    createdOnBehalf: isStaff || reading.caller.userType === UserType.demandAdda,
     isContractualAllowed: project?.isContractualAllowed ?? false,
     projectVerticalTypeId: project?.projectVerticalTypeId ?? null,
-    searchNames: [group.name, project?.name, contact?.name ?? caller.name].filter(Boolean).join(' '),
+    searchNames: [group.name, project?.name, contact?.name ?? reading.caller.name].filter(Boolean).join(' '),
   }
 }
 

@@ -2,9 +2,9 @@ import { defaultMapPoint, roadKilometres } from '@karwan/domain/geography'
 import { StopAction } from '@karwan/domain/shipments'
 import { eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import type { Transaction } from '../../db/transaction.ts'
 import type { BodyOf } from '../../http/handler.ts'
 import { refuseField } from '../../kernel/field-errors.ts'
+import type { Work } from '../../kernel/work.ts'
 import { cities, states } from '../geography/geography.table.ts'
 import { goodsTypes } from './goods-type.table.ts'
 import { shipmentLocations } from './shipment-locations.table.ts'
@@ -66,13 +66,9 @@ export async function summariseStops(db: Database, stops: readonly NewStop[]) {
   }
 }
 
-export async function writeStops(
-  tx: Transaction,
-  shipmentId: number,
-  stops: readonly NewStop[],
-): Promise<void> {
-  await tx.delete(shipmentLocations).where(eq(shipmentLocations.shipmentId, shipmentId))
-  await tx.insert(shipmentLocations).values(stops.map((stop) => ({ ...stop, shipmentId })))
+export async function writeStops(work: Work, shipmentId: number, stops: readonly NewStop[]): Promise<void> {
+  await work.tx.delete(shipmentLocations).where(eq(shipmentLocations.shipmentId, shipmentId))
+  await work.tx.insert(shipmentLocations).values(stops.map((stop) => ({ ...stop, shipmentId })))
 }
 
 async function citiesOf(db: Database, ids: readonly number[]) {

@@ -4,7 +4,7 @@ import { refuseUnless } from '../../http/refusal.ts'
 import { changeHeldShipment } from './change-held-shipment.ts'
 
 export const tagShipment: Handler<'tagShipment'> = (request) =>
-  changeHeldShipment(request, { id: request.path.id, permission: 'shipment:tag' }, ({ status, tag }) => {
+  changeHeldShipment(request, { id: request.path.id, permission: 'shipment:tag' }, (_, { status, tag }) => {
     refuseUnless(mayChangeShipment(status))
     return {
       patch: { tag: ShipmentTag.adda },

@@ -4,7 +4,7 @@ import { refuseUnless } from '../../http/refusal.ts'
 import { changeHeldShipment } from './change-held-shipment.ts'
 
 export const untagShipment: Handler<'untagShipment'> = (request) =>
-  changeHeldShipment(request, { id: request.path.id, permission: 'shipment:untag' }, ({ status, tag }) => {
+  changeHeldShipment(request, { id: request.path.id, permission: 'shipment:untag' }, (_, { status, tag }) => {
     refuseUnless(mayChangeShipment(status))
     return {
       patch: { tag: ShipmentTag.normal },

@@ -20,27 +20,27 @@ import { variantNameOf } from './vehicle-wish.ts'
 export const updateShipment: Handler<'updateShipment'> = (request) => {
   const { version, company, project, ...changes } = request.body
   const held = { id: request.path.id, permission: 'shipment:update', version } as const
-  return changeHeldShipment(request, held, async (shipment, actor, tx) => {
+  return changeHeldShipment(request, held, async (work, shipment) => {
     const { caller } = request
-    const before = normalisedRequest(currentBody(shipment, await selectStops(tx, shipment.id)))
+    const before = normalisedRequest(currentBody(shipment, await selectStops(work.db, shipment.id)))
     const after = normalisedRequest({ ...before, ...changes })
     const unit = shipment.weightUnit
     const changed = changedColumns(toColumns(before, unit), toColumns(after, unit))
-    const stops = changes.locations && (await changedStops(tx, before.locations, after.locations))
-    refuseEditUnless(mayEditShipment(await progressOf(tx, shipment), { ...changed, locations: stops }))
+    const stops = changes.locations && (await changedStops(work.db, before.locations, after.locations))
+    refuseEditUnless(mayEditShipment(await progressOf(work, shipment), { ...changed, locations: stops }))
     refusePoolChange(caller, changed)
     refuseRateChange(caller, shipment, changed)
-    const { isContractualAllowed, ...shipper } = await shipperAfterEdit(tx, caller, shipment, request.body)
-    refuseBrokenEdit(after, changed, { now: actor.now, isContractualAllowed })
-    refuseEarlyLoading(shipment, changed, actor.now)
-    if (stops) await writeStops(tx, shipment.id, stops)
+    const { isContractualAllowed, ...shipper } = await shipperAfterEdit(work, shipment, request.body)
+    refuseBrokenEdit(after, changed, { now: work.now, isContractualAllowed })
+    refuseEarlyLoading(shipment, changed, work.now)
+    if (stops) await writeStops(work, shipment.id, stops)
     const patch = {
       ...changed,
       ...shipper,
-      ...(stops && (await summariseStops(tx, stops))),
-      variantName: await variantNameOf(tx, after),
+      ...(stops && (await summariseStops(work.db, stops))),
+      variantName: await variantNameOf(work.db, after),
     }
-    const figures = await followShipment(tx, actor, { ...shipment, ...patch })
+    const figures = await followShipment(work, { ...shipment, ...patch })
     return {
       patch: { ...patch, ...figures },
       act: {

@@ -1,5 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import type { Handler } from '../../http/handler.ts'
+import { readingOf } from '../../kernel/work.ts'
 import { findBooking } from '../bookings/booking.store.ts'
 import { placeNames } from './place-names.ts'
 import { toPosition } from './position.mapper.ts'
@@ -8,8 +9,9 @@ import { trackingPositions } from './tracking-positions.table.ts'
 const mostPositions = 500
 
 /** The latest position, and the trail towards it from the oldest on. */
-export const getBookingTrail: Handler<'getBookingTrail'> = async ({ caller, query, deps }) => {
-  const { booking } = await findBooking(deps.db, caller, query.bookingId, 'tracking:read')
+export const getBookingTrail: Handler<'getBookingTrail'> = async (request) => {
+  const { query, deps } = request
+  const { booking } = await findBooking(readingOf(request), query.bookingId, 'tracking:read')
   const now = deps.clock()
   const [newestFirst, nameOf] = await Promise.all([
     deps.db

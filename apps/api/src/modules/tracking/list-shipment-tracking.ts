@@ -2,9 +2,9 @@ import { bookingStatuses } from '@karwan/domain/bookings'
 import { positionSources } from '@karwan/domain/tracking'
 import type { components } from '@karwan/sdk/schema'
 import { and, desc, eq } from 'drizzle-orm'
-import type { Database } from '../../db/database.ts'
-import type { Caller, Handler } from '../../http/handler.ts'
+import type { Handler } from '../../http/handler.ts'
 import { rowsFor } from '../../kernel/row-scope.ts'
+import { type Reading, readingOf } from '../../kernel/work.ts'
 import { bookingOwner } from '../bookings/booking-owner.ts'
 import { bookingStatusHistory } from '../bookings/booking-status-history.table.ts'
 import { bookings } from '../bookings/bookings.table.ts'
@@ -21,11 +21,13 @@ type Position = Awaited<ReturnType<typeof readShipmentPositions>>[number]
 const mostMoves = 1_000
 
 /** What happened to the shipment's vehicles and where they were, in the order of time; a partner reads of their own. */
-export const listShipmentTracking: Handler<'listShipmentTracking'> = async ({ caller, path, deps }) => {
-  await findShipment(deps.db, caller, path.id, 'tracking:read')
+export const listShipmentTracking: Handler<'listShipmentTracking'> = async (request) => {
+  const { path, deps } = request
+  const reading = readingOf(request)
+  await findShipment(reading, path.id, 'tracking:read')
   const [moves, positions, nameOf] = await Promise.all([
-    readMoves(deps.db, caller, path.id),
-    readShipmentPositions(deps.db, caller, path.id),
+    readMoves(reading, path.id),
+    readShipmentPositions(reading, path.id),
     placeNames(deps.db),
   ])
   const events = [
@@ -35,8 +37,8 @@ export const listShipmentTracking: Handler<'listShipmentTracking'> = async ({ ca
   return events.sort((one, other) => Date.parse(one.at) - Date.parse(other.at))
 }
 
-async function readMoves(db: Database, caller: Caller, shipmentId: number) {
-  const rows = await db
+async function readMoves(reading: Reading, shipmentId: number) {
+  const rows = await reading.db
     .select({
       event: bookingStatusHistory,
       bookingNumber: bookings.bookingNumber,
@@ -46,7 +48,10 @@ async function readMoves(db: Database, caller: Caller, shipmentId: number) {
     .innerJoin(bookings, eq(bookings.id, bookingStatusHistory.bookingId))
     .leftJoin(users, eq(users.id, bookingStatusHistory.by))
     .where(
-      and(eq(bookingStatusHistory.shipmentId, shipmentId), rowsFor(caller, 'tracking:read', bookingOwner)),
+      and(
+        eq(bookingStatusHistory.shipmentId, shipmentId),
+        rowsFor(reading.caller, 'tracking:read', bookingOwner),
+      ),
     )
     .orderBy(desc(bookingStatusHistory.at), desc(bookingStatusHistory.id))
     .limit(mostMoves)

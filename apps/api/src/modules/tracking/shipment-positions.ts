@@ -1,7 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
-import type { Database } from '../../db/database.ts'
-import type { Caller } from '../../http/handler.ts'
 import { rowsFor } from '../../kernel/row-scope.ts'
+import type { Reading } from '../../kernel/work.ts'
 import { bookingOwner } from '../bookings/booking-owner.ts'
 import { bookings } from '../bookings/bookings.table.ts'
 import { users } from '../people/users.table.ts'
@@ -12,15 +11,15 @@ export const latestOfVehicle = 100
 export const latestOfShipment = 500
 
 /** The latest positions of each vehicle that the caller may follow, in the order of time. */
-export async function readShipmentPositions(db: Database, caller: Caller, shipmentId: number) {
-  const latest = db
+export async function readShipmentPositions(reading: Reading, shipmentId: number) {
+  const latest = reading.db
     .select()
     .from(trackingPositions)
     .where(eq(trackingPositions.bookingId, bookings.id))
     .orderBy(desc(trackingPositions.at), desc(trackingPositions.id))
     .limit(latestOfVehicle)
     .as('latest')
-  const rows = await db
+  const rows = await reading.db
     .select({
       bookingId: bookings.id,
       bookingNumber: bookings.bookingNumber,
@@ -35,7 +34,7 @@ export async function readShipmentPositions(db: Database, caller: Caller, shipme
     .from(bookings)
     .innerJoinLateral(latest, sql`true`)
     .leftJoin(users, eq(users.id, latest.reportedBy))
-    .where(and(eq(bookings.shipmentId, shipmentId), rowsFor(caller, 'tracking:read', bookingOwner)))
+    .where(and(eq(bookings.shipmentId, shipmentId), rowsFor(reading.caller, 'tracking:read', bookingOwner)))
     .orderBy(desc(latest.at), desc(latest.id))
     .limit(latestOfShipment)
   return rows.reverse()
