@@ -16,6 +16,7 @@ const read = await runSteps(
     { name: 'regular expressions', command: ['node', 'scripts/regular-expressions/prove.ts'] },
     { name: 'dead code', command: ['knip'] },
     { name: 'exports of the domain', command: ['node', 'scripts/domain-exports/check.ts'] },
+    { name: 'calls in pacts', command: ['node', 'contract-tests/called/every-call.ts'] },
     { name: 'style names', command: ['node', 'scripts/style-names.ts'] },
     {
       name: 'import boundaries',

@@ -1,5 +1,7 @@
 import { somePreferences } from '@karwan/sdk/testing'
-import { expect, it } from 'vitest'
+import { MatchersV3 } from '@pact-foundation/pact'
+import { describe, expect, it } from 'vitest'
+import type { Given } from '../states/index.ts'
 import { exchange } from './exchange.ts'
 import { loosely } from './loosely.ts'
 import { refusal } from './problems.ts'
@@ -93,4 +95,44 @@ it('nothing is remembered of the lists of somebody who has set nothing', async (
     ({ sdk }) => sdk.call('listUserConfig', { path: { userId: 3 } }),
   )
   expect(answered).toEqual([])
+})
+
+describe('what somebody set about a list', () => {
+  // biome-ignore lint/suspicious/noTemplateCurlyInString: the verifier fills it in
+  const path = MatchersV3.fromProviderState('/config/v2/${userId}', '/config/v2/1')
+  const set = { name: 'list.shipments', values: ['density=compact', 'rows=25'] }
+  const given: Given[] = [{ state: 'a remembered list', name: set.name, value: 'rows=5' }]
+  const oneOf = (entry: object) => MatchersV3.arrayContaining(entry)
+
+  it('comes back on another device', async () => {
+    const entries = await exchange(
+      [
+        {
+          given,
+          asking: 'for what was set about lists',
+          by: 'customer support',
+          request: { method: 'GET', path },
+          answer: { status: 200, body: { data: oneOf({ name: set.name, values: ['rows=5'] }) } },
+        },
+      ],
+      ({ sdk }) => sdk.call('listUserConfig', { path: { userId: 1 } }),
+    )
+    expect(entries).toEqual([{ name: set.name, values: ['rows=5'] }])
+  })
+
+  it('is replaced by name, and all else stays', async () => {
+    const entries = await exchange(
+      [
+        {
+          given,
+          asking: 'to keep what was set about a list',
+          by: 'customer support',
+          request: { method: 'POST', path, body: { configs: [set] } },
+          answer: { status: 200, body: { data: oneOf(set) } },
+        },
+      ],
+      ({ sdk }) => sdk.call('saveUserConfig', { path: { userId: 1 }, body: { configs: [set] } }),
+    )
+    expect(entries).toEqual([set])
+  })
 })

@@ -1,5 +1,5 @@
-import type { TestApp } from '@karwan/api/testing'
-import { type Account, loginOf } from '../callers.ts'
+import { granted, type TestApp } from '@karwan/api/testing'
+import { type Account, loginOf, supportAccount } from '../callers.ts'
 
 class AccountMissing extends Error {
   override name = 'AccountMissing'
@@ -30,6 +30,14 @@ export const accountStates = {
   /** Answers with the id of somebody whom a shipment can be given to. */
   'a member of customer support': async (app: TestApp) => {
     const { userId } = await app.signIn('agent@karwan.test')
+    return { userId: String(userId) }
+  },
+
+  /** Answers with the id of customer support, whose path it is kept under. */
+  'a remembered list': async (app: TestApp, { name, value }: { name: string; value: string }) => {
+    const { token, userId } = await app.signIn(supportAccount.name)
+    const body = { configs: [{ name, values: [value] }] }
+    granted(await app.call('saveUserConfig', { token, path: { userId }, body }), 200)
     return { userId: String(userId) }
   },
 
