@@ -5,3 +5,9 @@ export {
   DateTimeField,
   type DateTimeFieldProps,
 } from './date-field.tsx'
+export {
+  type DateRange,
+  DateRangeField,
+  type DateRangeFieldProps,
+  type DateRangePreset,
+} from './date-range-field.tsx'

@@ -1,0 +1,76 @@
+import { useId } from 'react'
+import { Button } from '../button/index.ts'
+import type { FieldProps } from '../field/index.ts'
+import { Grid, Inline, Stack } from '../layout/index.ts'
+import { DateField, type DateFieldProps } from './date-field.tsx'
+
+/** Days as '2026-12-24'; an end that is not there is open. */
+export interface DateRange {
+  from?: string | undefined
+  to?: string | undefined
+}
+
+export interface DateRangePreset extends DateRange {
+  /** 'Last 7 days' */
+  label: string
+}
+
+export interface DateRangeFieldProps
+  extends Pick<
+      DateFieldProps,
+      'read' | 'write' | 'today' | 'min' | 'max' | 'startOfWeek' | 'locale' | 'texts'
+    >,
+    Pick<DateFieldProps, 'placeholder'> {
+  /** The name of the range, for those who cannot see that its two fields belong together. */
+  label: string
+  labels: { from: string; to: string }
+  /** Ranges that are chosen with one press. */
+  presets?: readonly DateRangePreset[]
+  value: DateRange
+  /** Called with both ends, whichever has changed. */
+  onValueChange: (range: DateRange) => void
+  /** What is wrong with the range; said at both ends, as either can be mended. */
+  error?: FieldProps['error']
+}
+
+/** The first and the last day of a range, typed or chosen, with the ranges that are asked for most. */
+export function DateRangeField(props: DateRangeFieldProps) {
+  const { label, labels, presets = [], value, onValueChange, error, ...facts } = props
+  const nameId = useId()
+  const end = (name: keyof DateRange) => ({
+    ...facts,
+    label: labels[name],
+    value: value[name] ?? '',
+    onValueChange: (day: string) => onValueChange({ ...value, [name]: day || undefined }),
+    ...(error !== undefined && { error }),
+  })
+  return (
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset's legend is seen, and the two labels say it already.
+    <div role="group" aria-labelledby={nameId}>
+      <span id={nameId} hidden>
+        {label}
+      </span>
+      <Stack>
+        <Grid>
+          <DateField {...end('from')} />
+          <DateField {...end('to')} />
+        </Grid>
+        {presets.length > 0 && (
+          <Inline>
+            {presets.map(({ label: name, from, to }) => (
+              <Button
+                key={name}
+                size="sm"
+                variant="outline"
+                aria-pressed={from === value.from && to === value.to}
+                onClick={() => onValueChange({ from, to })}
+              >
+                {name}
+              </Button>
+            ))}
+          </Inline>
+        )}
+      </Stack>
+    </div>
+  )
+}

@@ -1,0 +1,7 @@
+export {
+  type ChosenFile,
+  FileUpload,
+  type FileUploadProps,
+  type FileUploadTexts,
+} from './file-upload.tsx'
+export type { Upload } from './upload-list.tsx'

@@ -1,0 +1,134 @@
+import { CircleAlert, CircleCheck, RotateCw, Trash2, X } from 'lucide-react'
+import type { ReactNode } from 'react'
+import { IconButton } from '../icon-button/index.ts'
+import { ProgressBar } from '../progress-bar/index.ts'
+import styles from './file-upload.module.css'
+import type { FileUploadProps } from './file-upload.tsx'
+
+interface UploadFacts {
+  id: string
+  /** The name of the file. */
+  name: string
+}
+
+export type Upload = UploadFacts &
+  (
+    | { state: 'waiting' | 'sent' }
+    /** From 0 to 1. */
+    | { state: 'sending'; share: number }
+    /** It may be sent again. */
+    | { state: 'failed'; reason: string }
+    /** It will not be taken, however often it is sent. */
+    | { state: 'refused'; reason: string }
+  )
+
+type UploadListProps = Pick<
+  FileUploadProps,
+  'label' | 'uploads' | 'onCancel' | 'onRetry' | 'onRemove' | 'texts'
+>
+
+export function UploadList({ label, uploads, ...acts }: UploadListProps) {
+  if (uploads.length === 0) return null
+  return (
+    <ul className={styles.list} aria-label={label}>
+      {uploads.map((upload) => (
+        <li key={upload.id} className={styles.item}>
+          <div className={styles.words}>
+            <Progress upload={upload} texts={acts.texts} />
+          </div>
+          <Acts upload={upload} {...acts} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Progress({ upload, texts }: { upload: Upload } & Pick<UploadListProps, 'texts'>) {
+  switch (upload.state) {
+    case 'sending':
+      return (
+        <ProgressBar
+          label={upload.name}
+          value={upload.share}
+          max={1}
+          valueText={texts.progress(upload.share)}
+        />
+      )
+    case 'waiting':
+      return <Named name={upload.name}>{texts.waiting}</Named>
+    case 'sent':
+      return (
+        <Named name={upload.name}>
+          <CircleCheck aria-hidden="true" className={styles.sent} />
+          {texts.sent}
+        </Named>
+      )
+    case 'failed':
+    case 'refused':
+      return (
+        <Named name={upload.name} isWrong>
+          <CircleAlert aria-hidden="true" />
+          {upload.reason}
+        </Named>
+      )
+  }
+}
+
+/** The end of a file's way is told as it comes; its percents are not. */
+function Named({
+  name,
+  isWrong = false,
+  children,
+}: {
+  name: string
+  isWrong?: boolean
+  children: ReactNode
+}) {
+  return (
+    <>
+      <span className={styles.name}>
+        <bdi>{name}</bdi>
+      </span>
+      <span role="status" className={isWrong ? styles.wrong : styles.state}>
+        {children}
+      </span>
+    </>
+  )
+}
+
+function Acts({
+  upload,
+  onCancel,
+  onRetry,
+  onRemove,
+  texts,
+}: { upload: Upload } & Omit<UploadListProps, 'label' | 'uploads'>) {
+  const { id, name, state } = upload
+  if (state === 'waiting' || state === 'sending')
+    return (
+      <IconButton
+        size="sm"
+        label={texts.cancel(name)}
+        icon={<X aria-hidden="true" />}
+        onClick={() => onCancel(id)}
+      />
+    )
+  return (
+    <>
+      {state === 'failed' && (
+        <IconButton
+          size="sm"
+          label={texts.retry(name)}
+          icon={<RotateCw aria-hidden="true" />}
+          onClick={() => onRetry(id)}
+        />
+      )}
+      <IconButton
+        size="sm"
+        label={texts.remove(name)}
+        icon={<Trash2 aria-hidden="true" />}
+        onClick={() => onRemove(id)}
+      />
+    </>
+  )
+}
