@@ -108,6 +108,39 @@ describe('an expired access token', () => {
   })
 })
 
+describe('a call that the server refuses', () => {
+  it.each([400, 403, 404, 409, 422, 429, 500, 503])(
+    'with %i is neither renewed nor repeated',
+    async (status) => {
+      const fetch = vi.fn(() => Promise.resolve(new Response(null, { status })))
+      const { sdk } = scene(1, { fetch })
+      await expect(sdk.call('getCsrCounts')).rejects.toMatchObject({ status })
+      expect(fetch).toHaveBeenCalledOnce()
+    },
+  )
+
+  it('with 401 gives its connection back before it is repeated', async () => {
+    const cancelled = vi.fn()
+    const refused = () => new Response(new ReadableStream({ cancel: cancelled }), { status: 401 })
+    const answers = [refused, () => Response.json({ data: { auth: { token: 't', refreshToken: 'r' } } })]
+    const { sdk } = scene(1, {
+      fetch: () => Promise.resolve(answers.shift()?.() ?? Response.json({ data: null })),
+    })
+    await sdk.call('getCsrCounts')
+    expect(cancelled).toHaveBeenCalledOnce()
+  })
+
+  it('until a date waits by the server’s clock, whatever the client’s says', async () => {
+    const headers = { date: 'Sat, 21 Nov 2026 06:00:00 GMT', 'retry-after': 'Sat, 21 Nov 2026 06:00:30 GMT' }
+    const { sdk } = scene(1, {
+      fetch: () => Promise.resolve(new Response(null, { status: 503, headers })),
+      now: () => Date.parse('2026-11-22T06:00:00Z'),
+    })
+    await expect(sdk.call('getCsrCounts')).rejects.toMatchObject({ retryAfter: 30 })
+    await expect(sdk.fetchJson('http://ip.test/json')).rejects.toMatchObject({ status: 503, retryAfter: 30 })
+  })
+})
+
 describe('a call that belongs to no session', () => {
   it('of the kind that is open carries no bearer, and its 401 refreshes nothing', async () => {
     const { server, sdk, onSessionExpired } = scene()

@@ -130,6 +130,15 @@ describe('a call that takes too long', () => {
     expect(settled).toHaveBeenCalledWith(expect.objectContaining({ kind: 'TIMEOUT_ERROR' }))
   })
 
+  it('has its request cut', async () => {
+    vi.useFakeTimers()
+    const { client, sent } = scene(hangs)
+    const failing = expect(client.call('getCsrCounts')).rejects.toMatchObject({ kind: 'TIMEOUT_ERROR' })
+    await vi.advanceTimersByTimeAsync(120_000)
+    await failing
+    expect(sent[0]?.signal.aborted).toBe(true)
+  })
+
   it('may be given less time, and its body counts too', async () => {
     vi.useFakeTimers()
     const { client } = scene(
