@@ -1,7 +1,13 @@
 import * as fc from 'fast-check'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { covers, type Grant, grantScopes, mayDo, scopeFor } from './grants.ts'
-import { type GrantedName, isPermission, type Permission, permissionCatalogue } from './permissions.ts'
+import {
+  type GrantedName,
+  isPermission,
+  type Permission,
+  permissionCatalogue,
+  permissionFor,
+} from './permissions.ts'
 
 const names = Object.entries(permissionCatalogue).flatMap(([resource, actions]) =>
   actions.map((action) => `${resource}:${action}`),
@@ -78,6 +84,13 @@ it('a name that is not in the catalogue is a type error, wherever one is asked f
   expectTypeOf<'driver:reset-pin' | 'driver:*' | '*:reset-pin' | '*'>().toExtend<GrantedName>()
   expectTypeOf<'vehicle:reset-pin'>().not.toExtend<GrantedName>()
   expectTypeOf<'*:reed'>().not.toExtend<GrantedName>()
+})
+
+it('a button asks for a permission that its operation names', () => {
+  expect(permissionFor('cancelShipment', 'shipment:cancel')).toBe('shipment:cancel')
+  type Asked = Parameters<typeof permissionFor<'cancelShipment'>>[1]
+  expectTypeOf<Asked>().toEqualTypeOf<'shipment:cancel'>()
+  expectTypeOf<Parameters<typeof permissionFor<'logout'>>[1]>().toBeNever()
 })
 
 it('the catalogue knows its own permissions and no others', () => {

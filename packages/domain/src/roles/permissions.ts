@@ -108,8 +108,14 @@ export type GrantedName =
 export type Access = Permission | 'public' | 'signed-in'
 
 type Known<Name extends Access> = Name
-/** What the operations of the contract name. One that no role can be granted is a type error here. */
-export type DemandedAccess = Known<(typeof permissions)[OperationId][number]>
+/** What an operation of the contract names. One that no role can be granted is a type error here. */
+export type AccessOf<Id extends OperationId = OperationId> = Known<(typeof permissions)[Id][number]>
+
+/** The permission that a button of an operation asks for: another one than the operation names is a type error. */
+export const permissionFor = <Id extends OperationId>(
+  _operation: Id,
+  permission: Extract<AccessOf<Id>, Permission>,
+): Permission => permission
 
 const actionsOf: Readonly<Record<string, readonly string[]>> = permissionCatalogue
 const names: ReadonlySet<string> = new Set(

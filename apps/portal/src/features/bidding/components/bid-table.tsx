@@ -3,6 +3,7 @@ import { ConfirmCancelled, useConfirm } from '@karwan/design-system/components/c
 import { Banner } from '@karwan/design-system/patterns/banner'
 import { DataTable } from '@karwan/design-system/patterns/data-table'
 import { StickyActionBar } from '@karwan/design-system/patterns/sticky-action-bar'
+import { permissionFor } from '@karwan/domain/roles'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useMay } from '../../../kit/access/session.ts'
@@ -36,12 +37,12 @@ export function BidTable({ shipment, bids, isOpen, choice, onChoice }: BidTableP
   const { money } = useFormat()
   const perform = useBiddingAct(shipment.id)
   const [ending, setEnding] = useState<Ending>()
-  const mayAward = useMay('bid:accept') && shipment.vehiclesOpen > 0
+  const mayAward = useMay(permissionFor('assignBids', 'bid:accept')) && shipment.vehiclesOpen > 0
   const count = vehiclesChosen(choice)
   const text = (id: string, values?: Record<string, string | number>) =>
     intl.formatMessage({ id: `bidding.award.${id}` }, values)
 
-  const mayOpen = useMay('shipment:open-bidding')
+  const mayOpen = useMay(permissionFor('actOnBidWindow', 'shipment:open-bidding'))
   const closedReason = isOpen ? undefined : text(mayOpen ? 'closedOpenFirst' : 'closed')
   const isWaiting = mayAward && (bids ?? []).some((bid) => isAwardable(bid, serverNow()))
 

@@ -2,6 +2,7 @@ import { Button } from '@karwan/design-system/components/button'
 import { Inline, Stack } from '@karwan/design-system/components/layout'
 import { EmptyState } from '@karwan/design-system/patterns/empty-state'
 import { NewRowsPill } from '@karwan/design-system/patterns/new-rows-pill'
+import { permissionFor } from '@karwan/domain/roles'
 import { useQuery } from '@tanstack/react-query'
 import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
@@ -26,10 +27,10 @@ export function BidsTab({ shipment }: { shipment: Shipment }) {
   const [chosen, setChoice] = useState<Choice>({})
   const choice = stillThere(chosen, bids.data ?? [], serverNow())
   const changes = useLiveChanges({ entity: 'bid', shipmentId: shipment.id }, bids.data)
-  const mayEnter = useMay('bid:create')
+  const mayEnter = useMay(permissionFor('createBid', 'bid:create'))
   const text = (id: string) => intl.formatMessage({ id: `bidding.${id}` })
   const isOpen = useIsBiddingOpen(shipment)
-  const mayOpen = useMay('shipment:open-bidding')
+  const mayOpen = useMay(permissionFor('actOnBidWindow', 'shipment:open-bidding'))
   const emptyText = isOpen ? 'emptyOpen' : mayOpen ? 'emptyClosed' : 'place.windowClosed'
   const { show } = changes
   const isFirst = bids.data?.length === 0 && changes.added > 0

@@ -6,6 +6,7 @@ import type { Column } from '@karwan/design-system/patterns/data-table'
 import { classNames } from '@karwan/design-system/theme'
 import { bidStatuses, mayTakePart, nextBidStatuses } from '@karwan/domain/bidding'
 import { shownPhone } from '@karwan/domain/geography'
+import { permissionFor } from '@karwan/domain/roles'
 import { Minus, Plus } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { useMay } from '../../../kit/access/session.ts'
@@ -193,9 +194,9 @@ function VehicleCount({ bid, choice, vehiclesOpen, closedReason, onChoice }: Veh
 function BidActions({ bid, onEnd, onAcknowledge }: BidColumnsProps & { bid: Bid }) {
   const intl = useIntl()
   const [mayReject, mayBackOut, mayAcknowledge] = [
-    useMay('bid:reject'),
-    useMay('bid:backout'),
-    useMay('bid:update'),
+    useMay(permissionFor('rejectBid', 'bid:reject')),
+    useMay(permissionFor('backOutBid', 'bid:backout')),
+    useMay(permissionFor('acknowledgeBid', 'bid:update')),
   ]
   const next = nextBidStatuses(bid.status)
   const text = (id: string) => intl.formatMessage({ id: `bidding.${id}` })

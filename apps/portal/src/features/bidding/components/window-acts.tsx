@@ -8,6 +8,7 @@ import {
   maySetBidWindow,
   offeredBidWindowHours,
 } from '@karwan/domain/bidding'
+import { permissionFor } from '@karwan/domain/roles'
 import { useId, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useMay } from '../../../kit/access/session.ts'
@@ -29,9 +30,9 @@ export function WindowActs({ shipment, running }: WindowActsProps) {
   )
   const [isScheduling, setScheduling] = useState(false)
   const [mayOpen, mayClose, maySet] = [
-    useMay('shipment:open-bidding'),
-    useMay('shipment:close-bidding'),
-    useMay('shipment:set-window'),
+    useMay(permissionFor('actOnBidWindow', 'shipment:open-bidding')),
+    useMay(permissionFor('actOnBidWindow', 'shipment:close-bidding')),
+    useMay(permissionFor('setBidWindow', 'shipment:set-window')),
   ]
   const facts = { status: shipment.status, vehiclesOpen: shipment.vehiclesOpen, window }
   const state = bidWindowState(window, serverTime)

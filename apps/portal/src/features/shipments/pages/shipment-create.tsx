@@ -1,6 +1,7 @@
 import { notices } from '@karwan/design-system/components/toaster'
 import { EmptyState } from '@karwan/design-system/patterns/empty-state'
 import { PageHeader } from '@karwan/design-system/patterns/page-header'
+import { permissionFor } from '@karwan/domain/roles'
 import type { ShipmentFormValues } from '@karwan/domain/shipments'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import { Fragment, useRef, useState } from 'react'
@@ -29,7 +30,7 @@ export function ShipmentCreatePage() {
   const intl = useIntl()
   const title = intl.formatMessage({ id: 'shipments.form.createTitle' })
   usePageTitle(title)
-  const mayCreate = useMay('shipment:create')
+  const mayCreate = useMay(permissionFor('createShipment', 'shipment:create'))
   const [round, setRound] = useState(0)
   return (
     // Begins anew after a draft is discarded: nothing of it stays in any field, and the title takes the focus.

@@ -1,4 +1,5 @@
 import { isCorrection, mayAssignTo, mayReassign } from '@karwan/domain/bookings'
+import { permissionFor } from '@karwan/domain/roles'
 import { useIntl } from 'react-intl'
 import { type RecordAct, RecordActs } from '../../../../kit/detail/record-acts.tsx'
 import { useLabels } from '../../../../kit/text/use-labels.ts'
@@ -25,7 +26,7 @@ export function BookingActions({ booking }: { booking: Booking }) {
     acts.push({
       id: 'assign',
       label: text('assign'),
-      permission: 'booking:assign-driver',
+      permission: permissionFor('assignDriver', 'booking:assign-driver'),
       place: 'solid',
       dialog: (close) => <CrewDialog booking={booking} onClose={close} />,
     })
@@ -56,7 +57,7 @@ export function BookingActions({ booking }: { booking: Booking }) {
     acts.push({
       id: 'reassign',
       label: text('reassign'),
-      permission: 'booking:reassign',
+      permission: permissionFor('reassignBooking', 'booking:reassign'),
       dialog: (close) => <CrewDialog booking={booking} replaces onClose={close} />,
     })
   if (mayCancel)

@@ -4,6 +4,7 @@ import { Stack } from '@karwan/design-system/components/layout'
 import { Skeleton } from '@karwan/design-system/components/skeleton'
 import { Text } from '@karwan/design-system/components/text'
 import { isCrewed } from '@karwan/domain/bookings'
+import { permissionFor } from '@karwan/domain/roles'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -21,7 +22,8 @@ export function BookingPosition({ booking }: { booking: Booking }) {
   const placeOf = usePlaceOf()
   const [isOpen, setOpen] = useState(false)
   const trail = useQuery(bookingTrailOptions(booking.id))
-  const mayReport = useMay('booking:change-status') && isCrewed(booking.statusId)
+  const mayReport =
+    useMay(permissionFor('reportBookingPosition', 'booking:change-status')) && isCrewed(booking.statusId)
   const text = (id: string) => intl.formatMessage({ id: `bookings.position.${id}` })
   const latest = trail.data?.latest
 

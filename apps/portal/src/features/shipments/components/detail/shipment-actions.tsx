@@ -1,3 +1,4 @@
+import { permissionFor } from '@karwan/domain/roles'
 import {
   mayCancelShipment,
   mayChangeShipment,
@@ -44,15 +45,31 @@ export function ShipmentActions({ shipment }: { shipment: Shipment }) {
 
   const acts: RecordAct[] = [
     shipment.tag === ShipmentTag.normal
-      ? { ...atOnce('tag'), permission: 'shipment:tag', verdict: whileOpen }
-      : { ...atOnce('untag'), permission: 'shipment:untag', verdict: whileOpen },
-    { ...inDialog('pool'), permission: 'shipment:change-pool', verdict: whileOpen },
-    { ...inDialog('margin'), permission: 'shipment:set-margin', verdict: whileOpen },
-    { ...inDialog('vertical'), permission: 'shipment:set-vertical', verdict: whileOpen },
-    { ...inDialog('poc'), permission: 'shipment:assign-poc' },
+      ? { ...atOnce('tag'), permission: permissionFor('tagShipment', 'shipment:tag'), verdict: whileOpen }
+      : {
+          ...atOnce('untag'),
+          permission: permissionFor('untagShipment', 'shipment:untag'),
+          verdict: whileOpen,
+        },
+    {
+      ...inDialog('pool'),
+      permission: permissionFor('changeShipmentPool', 'shipment:change-pool'),
+      verdict: whileOpen,
+    },
+    {
+      ...inDialog('margin'),
+      permission: permissionFor('setShipmentMargin', 'shipment:set-margin'),
+      verdict: whileOpen,
+    },
+    {
+      ...inDialog('vertical'),
+      permission: permissionFor('setShipmentVertical', 'shipment:set-vertical'),
+      verdict: whileOpen,
+    },
+    { ...inDialog('poc'), permission: permissionFor('assignShipmentPoc', 'shipment:assign-poc') },
     {
       ...atOnce('decrement'),
-      permission: 'shipment:decrement-vehicle',
+      permission: permissionFor('decrementVehicleCount', 'shipment:decrement-vehicle'),
       verdict: mayDecrementVehicleCount(progress),
       confirm: {
         title: text('decrementTitle'),
@@ -64,7 +81,7 @@ export function ShipmentActions({ shipment }: { shipment: Shipment }) {
     },
     {
       ...inDialog('cancel'),
-      permission: 'shipment:cancel',
+      permission: permissionFor('cancelShipment', 'shipment:cancel'),
       tone: 'danger',
       verdict: mayCancelShipment(progress),
     },
@@ -73,7 +90,7 @@ export function ShipmentActions({ shipment }: { shipment: Shipment }) {
     acts.unshift({
       id: 'edit',
       label: text('edit'),
-      permission: 'shipment:update',
+      permission: permissionFor('updateShipment', 'shipment:update'),
       place: 'outline',
       icon: <Pencil aria-hidden="true" />,
       link: (link) => (

@@ -1,4 +1,5 @@
 import { LinkButton } from '@karwan/design-system/components/link-button'
+import { permissionFor } from '@karwan/domain/roles'
 import { Link } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import { useIntl } from 'react-intl'
@@ -7,7 +8,7 @@ import { useMay } from '../../../../kit/access/session.ts'
 /** For those who may book one. */
 export function NewShipmentLink() {
   const intl = useIntl()
-  if (!useMay('shipment:create')) return null
+  if (!useMay(permissionFor('createShipment', 'shipment:create'))) return null
   return (
     <LinkButton
       iconStart={<Plus aria-hidden="true" />}
