@@ -11,7 +11,6 @@ import pg from 'pg'
 import { lockDataFolder } from './data-folder-lock.ts'
 import type { Database } from './database.ts'
 import { type Listener, listenTo } from './listener.ts'
-import * as schema from './schema.ts'
 
 export type OpenDatabase = {
   db: Database
@@ -37,7 +36,7 @@ export function useEmbedded(
   release: () => void = () => {},
   logger?: Logger,
 ): OpenDatabase & { client: PGlite } {
-  const db = drizzlePglite(client, { schema, ...(logger && { logger }) })
+  const db = drizzlePglite(client, logger ? { logger } : {})
   return {
     client,
     db,
@@ -88,7 +87,7 @@ async function openServer(url: string, logger?: Logger): Promise<OpenDatabase> {
   const listeners: Listener[] = []
   // A connection that breaks while idle is replaced at the next query, which reports what is wrong.
   pool.on('error', () => {})
-  const db = drizzleNode(pool, { schema, ...(logger && { logger }) })
+  const db = drizzleNode(pool, logger ? { logger } : {})
   return {
     db,
     kind: 'PostgreSQL',

@@ -1,14 +1,14 @@
-import { getTableColumns, is, type SQL, sql } from 'drizzle-orm'
-import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../db/database.ts'
-import * as schema from '../db/schema.ts'
+import { tables } from '../testing/tables.ts'
 
 type Field = { table: PgTable; column: PgColumn }
 
 /** The columns that say nothing in any row from this id on; whatever asks for one of them would pass these rows by. */
 export async function emptyColumns(db: Database, first: number): Promise<Field[]> {
   const empty: Field[] = []
-  for (const table of Object.values(schema).filter((each) => is(each, PgTable))) {
+  for (const table of tables) {
     const columns: Record<string, PgColumn> = getTableColumns(table)
     const { id } = columns
     if (id?.dataType !== 'number') continue

@@ -1,9 +1,9 @@
 import { UserType } from '@karwan/domain/people'
 import { type Permission, scopeFor } from '@karwan/domain/roles'
-import { getTableColumns, is, type SQL, sql } from 'drizzle-orm'
-import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { getTableConfig, type PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../db/database.ts'
-import * as schema from '../db/schema.ts'
+import { tables } from '../testing/tables.ts'
 import type { RolePerson } from './role-people.ts'
 
 type Gate = {
@@ -84,7 +84,7 @@ export const gates: readonly Gate[] = [
 /** Puts the trace of its gate into every gated column of every row. */
 export async function fillGatedColumns(db: Database): Promise<string[]> {
   const filled: string[] = []
-  for (const table of Object.values(schema).filter((each) => is(each, PgTable))) {
+  for (const table of tables) {
     const { name } = getTableConfig(table)
     const columns: Record<string, PgColumn> = getTableColumns(table)
     for (const column of Object.values(columns)) {

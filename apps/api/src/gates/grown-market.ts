@@ -1,7 +1,7 @@
-import { getTableColumns, is, type SQL, sql } from 'drizzle-orm'
-import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
+import { getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../db/database.ts'
-import * as schema from '../db/schema.ts'
+import { tables } from '../testing/tables.ts'
 
 /** What a country or a company has a few dozen of, whatever the trade does; everything else grows. */
 const lookups = new Set([
@@ -20,9 +20,7 @@ const lookups = new Set([
 /** Ids of one round of copies lie this far above those of the round before. */
 const stride = 100_000
 
-const growing = Object.values(schema)
-  .filter((item) => is(item, PgTable))
-  .filter((table) => !lookups.has(nameOf(table)) && hasNumber(table))
+const growing = tables.filter((table) => !lookups.has(nameOf(table)) && hasNumber(table))
 export const growingNames: ReadonlySet<string> = new Set(growing.map(nameOf))
 
 /** The past of the market a second, third and hundredth time: what is under way stays as it is. */

@@ -1,10 +1,9 @@
-import { getTableColumns, is } from 'drizzle-orm'
-import { PgTable } from 'drizzle-orm/pg-core'
+import { getTableColumns } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import * as tables from '../db/schema.ts'
 import { bodyOf } from '../http/body-of.ts'
 import { type Route, resolveSchema, routes, type Schema } from '../http/document.ts'
 import { type TestApp, testApp } from '../testing/index.ts'
+import { tables } from '../testing/tables.ts'
 import { answerOf } from './answer-of.ts'
 import { expectedCall } from './expected-answer.ts'
 import { absent } from './record-sets.ts'
@@ -23,9 +22,7 @@ afterAll(() => app.close())
 
 /** Every column that there is, and what attackers try first. */
 const wanted = [
-  ...Object.values(tables)
-    .filter((table) => is(table, PgTable))
-    .flatMap((table) => Object.keys(getTableColumns(table))),
+  ...tables.flatMap((table) => Object.keys(getTableColumns(table))),
   ...['companyId', 'role', 'roles', 'isAdmin', 'admin', 'grants', 'permissions', 'scope', 'owner'],
 ]
 const names = [...new Set(wanted)]

@@ -2,7 +2,6 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
 import { z } from 'zod'
 import type { Database } from '../db/database.ts'
-import * as schema from '../db/schema.ts'
 
 export type Statement = { text: string; params: unknown[] }
 type Plan = z.infer<typeof plan>
@@ -18,7 +17,6 @@ export function watchDatabase(url: string) {
   pool.on('error', () => {})
   const heard: Statement[] = []
   const db: Database = drizzle(pool, {
-    schema,
     logger: { logQuery: (text, params) => heard.push({ text, params }) },
   })
   return {

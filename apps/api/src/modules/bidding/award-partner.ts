@@ -9,6 +9,7 @@ import type { Work } from '../../kernel/work.ts'
 import type { BookingRow } from '../bookings/bookings.table.ts'
 import { openBookings } from '../bookings/open-bookings.ts'
 import { putOnTrip } from '../bookings/put-on-trip.ts'
+import { vehicles } from '../fleet/vehicles.table.ts'
 import { partnersOf } from '../partners/partners.store.ts'
 import { partners } from '../partners/partners.table.ts'
 import { readShipment } from '../shipments/read-shipment.ts'
@@ -82,7 +83,10 @@ export async function refuseSecondBid(work: Work, shipmentId: number, partnerId:
 }
 
 async function driverOf(work: Work, vehicleId: number, index: number): Promise<number> {
-  const vehicle = await work.tx.query.vehicles.findFirst({ where: (row) => eq(row.id, vehicleId) })
+  const [vehicle] = await work.tx
+    .select({ driverId: vehicles.driverId })
+    .from(vehicles)
+    .where(eq(vehicles.id, vehicleId))
   return (
     vehicle?.driverId ?? refuseField(`vehicles.${index}.driverId`, 'The vehicle has no driver; choose one')
   )
