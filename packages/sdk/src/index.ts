@@ -11,7 +11,6 @@ export {
   isRefusal,
   Problem,
   type ProblemKind,
-  SESSION_EXPIRED_CODE,
 } from './problem.ts'
 export type { ServerSentEvent } from './server-sent-events.ts'
 export type { AuthTokens, Session, SessionEvent, SessionUser } from './session.ts'

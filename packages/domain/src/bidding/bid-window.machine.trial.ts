@@ -24,16 +24,12 @@ export const bidWindowTrial = trialOf({
     { type: 'SET', minutes: 241 },
   ],
   outcomes: { asking: [window, never] },
-  // Only the server's time decides whether bids are taken, and `request` is set only while it is being sent.
+  // Only the server's time decides what is shown, and `request` is set only while it is being sent.
   isLegal: (now) => {
     const { context, value } = now
     const isAsking = value === 'asking'
     const shown = value === 'closingSoon' ? 'open' : value
     const judged = bidWindowState(context.window, context.serverTime)
-    return (
-      (isAsking || shown === judged) &&
-      now.hasTag('takesBids') === (!isAsking && judged === 'open') &&
-      isAsking === (context.request !== undefined)
-    )
+    return (isAsking || shown === judged) && isAsking === (context.request !== undefined)
   },
 })

@@ -27,7 +27,7 @@ export const bidWindowMachine = setup({
     context: {} as WindowContext,
     events: {} as BidWindowEvent,
     input: {} as { window: BidWindow; serverTime: Date },
-    tags: {} as 'busy' | 'takesBids',
+    tags: {} as 'busy',
   },
   actors: { actOnWindow: port<BidWindow, WindowRequest>('actOnWindow') },
   guards: {
@@ -81,11 +81,9 @@ export const bidWindowMachine = setup({
       },
     },
     open: {
-      tags: 'takesBids',
       on: { CLOSE: { target: 'asking', actions: assign({ request: { action: 'close' } }) } },
     },
     closingSoon: {
-      tags: 'takesBids',
       on: { CLOSE: { target: 'asking', actions: assign({ request: { action: 'close' } }) } },
     },
     asking: {
