@@ -2,8 +2,8 @@ import type { Body } from '@karwan/sdk'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { sdk } from '../../kit/access/sdk.ts'
 import { askAgain } from '../../kit/live/ask-again.ts'
+import { saveFile } from '../../kit/page/save-file.ts'
 import type { BookingDocument } from './documents.queries.ts'
-import { saveFile } from './save-file.ts'
 
 type Keyed = { idempotencyKey: string }
 

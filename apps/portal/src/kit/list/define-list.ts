@@ -24,6 +24,7 @@ export function defineList<const Id extends ListOperation, const F extends Filte
     page: searchNumber,
     pageSize: searchMember(pageSizes),
     saved: searchText(40),
+    peek: searchNumber,
   }
   const list: List<RowOf<Id>> = {
     ...declared,
@@ -93,6 +94,8 @@ export type ListSearch = {
   toDate?: string | undefined
   /** The saved view that is open, of which the rest is a copy. */
   saved?: string | undefined
+  /** The record that is looked at beside the list. */
+  peek?: number | undefined
   [filter: string]: unknown
 }
 type SearchOf<Id extends ListOperation, F> = {
@@ -103,6 +106,9 @@ type SearchOf<Id extends ListOperation, F> = {
   sort?: SortOf<Id> | undefined
   saved?: string | undefined
 }
+
+/** The router knows the searches of all routes; the list has read what its own may hold. */
+export const asAddress = (search: ListSearch) => search as object
 
 /** Makes the next search of the latest one. */
 export type ChangeSearch = (next: (search: ListSearch) => ListSearch) => void
@@ -131,6 +137,8 @@ interface Shared<Row> {
   rowLink?: (row: Row, link: LinkAttributes) => ReactElement
   /** Which live events tell that the list has changed. Its rows have an id and a version then. */
   entity?: LiveEntity
+  /** What a look at a row shows beside the list; it brings its own title. */
+  peek?: (props: { row: Row }) => ReactNode
   /** Leads to the form of a new record, for those who may book one. */
   create?: ComponentType
 }

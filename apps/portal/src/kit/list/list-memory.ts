@@ -33,6 +33,8 @@ export const nothingRemembered: ListMemory = { ...settingsSchema.parse({}), view
 /** The server keeps texts of at most 4,000 characters: one for the settings, one for each view. */
 
 const longestText = 4_000
+/** More would be no tabs, but another list. */
+export const mostViews = 20
 
 /** What was written by another build or by hand is read as far as it can be. */
 export function readMemory(entry: RememberedEntry | undefined): ListMemory {

@@ -2,17 +2,21 @@ import { NewRowsPill } from '@karwan/design-system/patterns/new-rows-pill'
 import { PageHeader } from '@karwan/design-system/patterns/page-header'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useCallback, useMemo } from 'react'
+import { useCallback, useMemo, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { type LiveEntity, type Shown, useLiveChanges } from '../live/live-changes.ts'
+import { type Shown, useLiveChanges } from '../live/live-changes.ts'
 import { usePageTitle } from '../page/page-title.ts'
-import type { ChangeSearch, List, ListSearch } from './define-list.ts'
+import { asAddress, type ChangeSearch, type List, type ListSearch } from './define-list.ts'
 import styles from './list.module.css'
 import { ListFilters } from './list-filters.tsx'
+import { useListKeys } from './list-keys.ts'
+import { type ListDialog, ListMenu } from './list-menu.tsx'
 import { listOptions } from './list-query.ts'
 import { ListTable } from './list-table.tsx'
 import { TableSettings } from './table-settings.tsx'
+import { useKeysSwitch } from './use-keys-switch.ts'
 import { useListMemory } from './use-list-memory.ts'
+import { ViewTabs } from './view-tabs.tsx'
 
 /** The page of a declared list. Its state is in the address. */
 export function ListPage<Row extends object>({ list }: { list: List<Row> }) {
@@ -24,16 +28,42 @@ export function ListPage<Row extends object>({ list }: { list: List<Row> }) {
   const rows = useQuery(listOptions(list, asked))
   const title = intl.formatMessage({ id: `${list.words}.list.title` })
   usePageTitle(title)
+  // Rows never move by themselves: what is new waits behind its pill.
+  const changes = useLiveChanges(
+    list.entity && { entity: list.entity },
+    rows.data && asShown(rows.data.items),
+  )
+  const news =
+    changes.count > 0 ? intl.formatMessage({ id: 'kit.list.changes' }, { count: changes.count }) : undefined
+  const page = useRef<HTMLDivElement>(null)
+  const keys = useKeysSwitch()
+  const [dialog, setDialog] = useState<ListDialog>()
+  useListKeys(page, keys.isOn, { onHelp: () => setDialog('keys') })
   return (
-    <div className={styles.page}>
+    <div ref={page} className={styles.page}>
       <PageHeader title={title} actions={list.create && <list.create />} />
+      <ViewTabs
+        list={list}
+        search={search}
+        views={remembering.memory.views}
+        isReady={rows.isSuccess}
+        isBehind={changes.count > 0}
+      />
       <ListFilters
         list={list}
         search={search}
         onSearchChange={onSearchChange}
-        actions={<TableSettings list={list} remembering={remembering} />}
+        actions={
+          <>
+            <TableSettings list={list} remembering={remembering} />
+            <ListMenu
+              {...{ list, search, onSearchChange, remembering, keys, dialog }}
+              onDialogChange={setDialog}
+            />
+          </>
+        }
       />
-      {list.entity && <NewRows entity={list.entity} rows={rows.data?.items} />}
+      <NewRowsPill text={news} onShow={changes.show} />
       <ListTable {...{ list, rows, remembering, onSearchChange }} search={asked} />
     </div>
   )
@@ -53,17 +83,6 @@ function useListSearch<Row>(list: List<Row>): [ListSearch, ChangeSearch] {
     [list, navigate],
   )
   return [search, change]
-}
-
-/** The router knows the searches of all routes; the list has read what its own may hold. */
-const asAddress = (search: ListSearch) => search as object
-
-/** Rows never move by themselves: what is new waits behind its pill. */
-function NewRows({ entity, rows }: { entity: LiveEntity; rows: readonly object[] | undefined }) {
-  const intl = useIntl()
-  const { count, show } = useLiveChanges({ entity }, rows && asShown(rows))
-  const text = count > 0 ? intl.formatMessage({ id: 'kit.list.changes' }, { count }) : undefined
-  return <NewRowsPill text={text} onShow={show} />
 }
 
 /** The rows of a list that names a live entity have an id and a version, as every record of that kind has. */

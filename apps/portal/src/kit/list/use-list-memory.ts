@@ -42,7 +42,7 @@ export const withView = (views: readonly SavedView[], view: SavedView): SavedVie
     ? views.map((known) => (known.id === view.id ? view : known))
     : [...views, view]
 
-function useSave(): (entry: RememberedEntry) => void {
+export function useSave(): (entry: RememberedEntry) => void {
   const client = useQueryClient()
   const notify = useNotify()
   const { mutate } = useMutation({

@@ -105,23 +105,24 @@ export function followChanges({ onTick, signal }: { onTick: () => void; signal: 
   })
 }
 
-/** How much has changed since the screen was drawn; `show` brings it up to date. Rows never move by themselves. */
+/** How much has changed since the screen was drawn; `show` brings it up to date. Rows never move by themselves. Without a scope nothing is followed. */
 export function useLiveChanges(
-  scope: Scope,
+  scope: Scope | undefined,
   shown: readonly Shown[] = nothing,
 ): { count: number; added: number; show: () => void } {
   const client = useQueryClient()
-  const { entity, shipmentId, id } = scope
-  const read = () => liveBoard.count(scope, shown)
+  const { entity, shipmentId, id } = scope ?? {}
+  const read = () => (scope ? liveBoard.count(scope, shown) : 0)
   const count = useSyncExternalStore(liveBoard.subscribe, read, read)
-  const readAdded = () => liveBoard.added(scope, shown)
+  const readAdded = () => (scope ? liveBoard.added(scope, shown) : 0)
   const added = useSyncExternalStore(liveBoard.subscribe, readAdded, readAdded)
   const show = useCallback(() => {
-    liveBoard.drop({
-      entity,
-      ...(shipmentId !== undefined && { shipmentId }),
-      ...(id !== undefined && { id }),
-    })
+    if (entity)
+      liveBoard.drop({
+        entity,
+        ...(shipmentId !== undefined && { shipmentId }),
+        ...(id !== undefined && { id }),
+      })
     void client.invalidateQueries()
   }, [client, entity, shipmentId, id])
   return { count, added, show }

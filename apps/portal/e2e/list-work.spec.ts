@@ -1,0 +1,93 @@
+import { readFile } from 'node:fs/promises'
+import { expect, signIn, test } from './portal-test.ts'
+
+const email = 'agent2@karwan.test'
+
+test('filters are kept under a name, counted in a tab, and gone when the view is deleted', async ({
+  page,
+}) => {
+  await signIn(page, 'csr', email, '/shipments')
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('In transit')
+  await page.getByRole('button', { name: 'More for this list' }).click()
+  await page.getByRole('menuitem', { name: 'Save as a view' }).click()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(page.getByText('Give the view a name').last()).toBeVisible()
+  await page.getByLabel('Name').fill('On the road')
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+
+  const views = page.getByRole('navigation', { name: 'Views' })
+  const mine = views.getByRole('link', { name: 'On the road' })
+  await expect(mine).toHaveAttribute('aria-current', 'page')
+  const [, total = ''] =
+    /of ([\d,]+)/.exec(await page.getByRole('navigation', { name: 'Pages' }).innerText()) ?? []
+  await expect(mine).toContainText(total)
+
+  await views.getByRole('link', { name: 'All' }).click()
+  await expect(page).not.toHaveURL(/status=/)
+  await mine.click()
+  await expect(page).toHaveURL(/status=TRANSIT/)
+  await page.reload()
+  await expect(mine).toHaveAttribute('aria-current', 'page')
+
+  await page.getByRole('button', { name: 'More for this list' }).click()
+  await page.getByRole('menuitem', { name: 'Delete this view' }).click()
+  await page.getByRole('button', { name: 'Delete this view' }).click()
+  await expect(views).toHaveCount(0)
+})
+
+test('what is filtered is taken along as a file, in the words of the screen', async ({ page }) => {
+  await signIn(page, 'csr', email, '/shipments?sort=shipmentNumber:asc&pageSize=5')
+  await expect(page.locator('tbody [data-row]')).toHaveCount(5)
+  const heads = await page.getByRole('table').getByRole('columnheader').allInnerTexts()
+  const [, total = ''] =
+    /of ([\d,]+)/.exec(await page.getByRole('navigation', { name: 'Pages' }).innerText()) ?? []
+  await page.getByRole('button', { name: 'More for this list' }).click()
+  const downloading = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: 'Export as CSV' }).click()
+  const download = await downloading
+  expect(download.suggestedFilename()).toMatch(/^shipments-\d{4}-\d\d-\d\d-\d{4}\.csv$/)
+  const text = await readFile(await download.path(), 'utf8')
+  const [head, ...lines] = text.split('\r\n').slice(0, -1)
+  expect(head).toBe(`\uFEFF${heads.join(',')}`)
+  expect(lines).toHaveLength(Number(total.replace(',', '')))
+  const first = await page.getByRole('row').nth(1).getByRole('link').innerText()
+  expect(lines[0]).toContain(first.split('\n')[0])
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+})
+
+test('rows are gone through by keys, unless somebody types or has switched them off', async ({ page }) => {
+  await signIn(page, 'csr', email, '/shipments')
+  const links = page.locator('tbody [data-row] a')
+  await expect(links).toHaveCount(5)
+  await page.keyboard.press('j')
+  await expect(links.nth(0)).toBeFocused()
+  await page.keyboard.press('j')
+  await page.keyboard.press('j')
+  await page.keyboard.press('k')
+  await expect(links.nth(1)).toBeFocused()
+  await page.keyboard.press('/')
+  const box = page.getByRole('searchbox')
+  await expect(box).toBeFocused()
+  await page.keyboard.type('jk?')
+  await expect(box).toHaveValue('jk?')
+  await box.fill('')
+  await page.getByRole('heading', { level: 1 }).focus()
+  await page.keyboard.press('?')
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await sheet.getByText('Use keyboard shortcuts').click()
+  await expect(sheet.getByRole('switch')).not.toBeChecked()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toHaveCount(0)
+  await page.keyboard.press('?')
+  await page.keyboard.press('j')
+  await expect(sheet).toHaveCount(0)
+  await expect(page.locator('tbody a:focus')).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'More for this list' }).click()
+  await page.getByRole('menuitem', { name: 'Keyboard shortcuts' }).click()
+  await sheet.getByText('Use keyboard shortcuts').click()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/shipments\/\d+$/)
+})

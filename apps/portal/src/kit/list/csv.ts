@@ -1,0 +1,15 @@
+/** Excel takes a file without this mark for one in the code page of its country. */
+const byteOrderMark = '\uFEFF'
+
+/** A table as RFC 4180 has it: comma, CRLF, quotes doubled. */
+export function toCsv(rows: readonly (readonly string[])[]): string {
+  return byteOrderMark + rows.map((row) => `${row.map(field).join(',')}\r\n`).join('')
+}
+
+function field(text: string): string {
+  const harmless = withoutFormula(text)
+  return /[",\r\n]/.test(harmless) ? `"${harmless.replaceAll('"', '""')}"` : harmless
+}
+
+/** A spreadsheet runs what begins so; behind an apostrophe it is a text (OWASP, CSV injection). */
+const withoutFormula = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)

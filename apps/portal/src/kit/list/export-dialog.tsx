@@ -1,0 +1,88 @@
+import { Button } from '@karwan/design-system/components/button'
+import { Dialog } from '@karwan/design-system/components/dialog'
+import { ProgressBar } from '@karwan/design-system/components/progress-bar'
+import { Text } from '@karwan/design-system/components/text'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { useProblemSentence } from '../page/page-problem.tsx'
+import { saveFile } from '../page/save-file.ts'
+import { serverNow } from '../text/clock.ts'
+import { useWords } from '../text/use-words.ts'
+import { mostRows, readAllRows } from './all-rows.ts'
+import { toCsv } from './csv.ts'
+import type { List, ListSearch } from './define-list.ts'
+
+interface ExportDialogProps {
+  list: List<never>
+  search: ListSearch
+  /** In the order in which they are shown. */
+  columns: readonly { id: string; header: string }[]
+  /** Only these, which are there already. */
+  rows: readonly never[] | undefined
+  onClose: () => void
+}
+
+/** Writes what the filters find into a file, in the words of the screen. */
+export function ExportDialog({ list, search, columns, rows, onClose }: ExportDialogProps) {
+  const intl = useIntl()
+  const words = useWords()
+  const [progress, setProgress] = useState({ read: 0, total: 0 })
+  const say = (id: string, values?: Record<string, string>) =>
+    intl.formatMessage({ id: `kit.export.${id}` }, values)
+  const { mutate, data, error } = useMutation({
+    mutationFn: async (signal: AbortSignal) => {
+      const onProgress = (read: number, total: number) => setProgress({ read, total })
+      const found = rows ? { rows, isCut: false } : await readAllRows(list, search, { onProgress, signal })
+      const cells = found.rows.map((row) => columns.map(({ id }) => list.columns[id]?.text(row, words) ?? ''))
+      const text = toCsv([columns.map(({ header }) => header), ...cells])
+      saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), fileName(list.words, serverNow()))
+      return found
+    },
+    onSuccess: ({ isCut }) => {
+      if (!isCut) onClose()
+    },
+  })
+  const sentence = useProblemSentence(error)
+  // Begins when the dialog opens, and ends with it.
+  useEffect(() => {
+    const walk = new AbortController()
+    mutate(walk.signal)
+    return () => walk.abort()
+  }, [mutate])
+
+  const number = (value: number) => intl.formatNumber(value)
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={say('title')}
+      footer={
+        <Button variant="outline" onClick={onClose}>
+          {say(data || error ? 'close' : 'cancel')}
+        </Button>
+      }
+    >
+      {error && <Text>{sentence}</Text>}
+      {data && <Text>{say('cut', { most: number(mostRows) })}</Text>}
+      {!error && !data && (
+        <ProgressBar
+          label={say('reading')}
+          {...(progress.total > 0 && {
+            value: progress.read,
+            max: progress.total,
+            valueText: say('progress', { read: number(progress.read), total: number(progress.total) }),
+          })}
+        />
+      )}
+    </Dialog>
+  )
+}
+
+const two = (value: number) => String(value).padStart(2, '0')
+
+/** `shipments-2026-11-23-1405.csv`: which list, and when. */
+function fileName(list: string, now: Date): string {
+  const day = [now.getFullYear(), two(now.getMonth() + 1), two(now.getDate())].join('-')
+  return `${list}-${day}-${two(now.getHours())}${two(now.getMinutes())}.csv`
+}

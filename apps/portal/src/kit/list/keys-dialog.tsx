@@ -1,0 +1,50 @@
+import { Dialog } from '@karwan/design-system/components/dialog'
+import { KeyboardKey } from '@karwan/design-system/components/keyboard-key'
+import { Stack } from '@karwan/design-system/components/layout'
+import { Switch } from '@karwan/design-system/components/switch'
+import { Fragment } from 'react'
+import { useIntl } from 'react-intl'
+import type { List } from './define-list.ts'
+import styles from './list.module.css'
+import { listKeys } from './list-keys.ts'
+import type { KeysSwitch } from './use-keys-switch.ts'
+
+const names = {
+  j: 'down',
+  k: 'up',
+  Enter: 'open',
+  x: 'select',
+  p: 'peek',
+  '/': 'search',
+  '?': 'help',
+} as const satisfies Record<(typeof listKeys)[number], string>
+
+interface KeysDialogProps {
+  list: List<never>
+  keys: KeysSwitch
+  onClose: () => void
+}
+
+/** All keys of a list, and the way to switch them off. */
+export function KeysDialog({ list, keys, onClose }: KeysDialogProps) {
+  const intl = useIntl()
+  const say = (id: string) => intl.formatMessage({ id: `kit.keys.${id}` })
+  const shown = listKeys.filter((key) => key !== 'p' || list.peek !== undefined)
+  return (
+    <Dialog open onClose={onClose} title={say('title')} description={say('text')}>
+      <Stack>
+        <dl className={styles.keys}>
+          {shown.map((key) => (
+            <Fragment key={key}>
+              <dt>
+                <KeyboardKey keys={[key]} />
+              </dt>
+              <dd>{say(names[key])}</dd>
+            </Fragment>
+          ))}
+        </dl>
+        <Switch label={say('on')} checked={keys.isOn} onChange={({ target }) => keys.set(target.checked)} />
+      </Stack>
+    </Dialog>
+  )
+}

@@ -1,0 +1,70 @@
+import { type RefObject, useEffect } from 'react'
+
+/** What each key does; the sheet of keys lists them in this order. */
+export const listKeys = ['j', 'k', 'Enter', 'x', 'p', '/', '?'] as const
+
+interface KeyActs {
+  /** The row that has the focus. */
+  onSelect?: (row: HTMLElement) => void
+  onPeek?: (row: HTMLElement) => void
+  onHelp: () => void
+}
+
+/** Moves through the rows of a list and acts on them by keys, as long as nobody types. */
+export function useListKeys(page: RefObject<HTMLElement | null>, isOn: boolean, acts: KeyActs): void {
+  useEffect(() => {
+    if (!isOn) return
+    const onKey = (event: KeyboardEvent) => {
+      if (page.current && isFree(event) && act(page.current, event.key, acts)) event.preventDefault()
+    }
+    document.addEventListener('keydown', onKey)
+    return () => document.removeEventListener('keydown', onKey)
+  })
+}
+
+/** Whether the key did anything here. */
+function act(page: HTMLElement, key: string, acts: KeyActs): boolean {
+  const rows = [...page.querySelectorAll<HTMLElement>('[data-row]')]
+  const row = rows.find((candidate) => candidate.contains(document.activeElement))
+  switch (key) {
+    case 'j':
+      return focusRow(rows[row ? Math.min(rows.indexOf(row) + 1, rows.length - 1) : 0])
+    case 'k':
+      return focusRow(rows[row ? Math.max(rows.indexOf(row) - 1, 0) : rows.length - 1])
+    case 'x':
+      if (row) acts.onSelect?.(row)
+      return Boolean(row && acts.onSelect)
+    case 'p':
+      if (row) acts.onPeek?.(row)
+      return Boolean(row && acts.onPeek)
+    case '/': {
+      const box = page.querySelector<HTMLInputElement>('input[type=search]')
+      box?.focus()
+      box?.select()
+      return box !== null
+    }
+    case '?':
+      acts.onHelp()
+      return true
+    default:
+      return false
+  }
+}
+
+/** The link of a row stands for it: Enter opens it, and its ring runs round the whole row. */
+function focusRow(row: HTMLElement | undefined): boolean {
+  const link = row?.querySelector<HTMLElement>('a')
+  link?.focus()
+  link?.scrollIntoView({ block: 'nearest' })
+  return link !== undefined && link !== null
+}
+
+const typing =
+  'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true], [role=menu], [role=listbox]'
+
+/** Not while somebody types, holds another key, or has a window open over the page. */
+function isFree(event: KeyboardEvent): boolean {
+  if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false
+  if (event.target instanceof Element && event.target.closest(typing)) return false
+  return document.querySelector('[aria-modal=true], [role=alertdialog], [role=menu]') === null
+}

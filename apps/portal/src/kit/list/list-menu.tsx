@@ -1,0 +1,82 @@
+import { ActionsMenu, type MenuAction } from '@karwan/design-system/components/menu'
+import { Bookmark, BookmarkPlus, Download, Keyboard, Pencil, Save, Trash2 } from 'lucide-react'
+import { lazy, Suspense } from 'react'
+import { useIntl } from 'react-intl'
+import type { ChangeSearch, List, ListSearch } from './define-list.ts'
+import { mostViews } from './list-memory.ts'
+import { useListColumns } from './list-table.tsx'
+import type { KeysSwitch } from './use-keys-switch.ts'
+import type { Remembering } from './use-list-memory.ts'
+import { useViewActs } from './view-acts.ts'
+
+const ExportDialog = lazy(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }))
+const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }))
+const ViewNameDialog = lazy(async () => ({
+  default: (await import('./view-name-dialog.tsx')).ViewNameDialog,
+}))
+
+export type ListDialog = 'export' | 'keys' | 'save' | 'rename'
+
+interface ListMenuProps {
+  list: List<never>
+  search: ListSearch
+  onSearchChange: ChangeSearch
+  remembering: Remembering
+  keys: KeysSwitch
+  dialog: ListDialog | undefined
+  onDialogChange: (dialog: ListDialog | undefined) => void
+}
+
+/** What can be done with a list as a whole: keep it as a view, take it along as a file, see its keys. */
+export function ListMenu(props: ListMenuProps) {
+  const { list, search, onSearchChange, remembering, keys, dialog, onDialogChange } = props
+  const intl = useIntl()
+  const columns = useListColumns(list, remembering)
+  const acts = useViewActs(search, onSearchChange, remembering)
+  const { view, memory } = remembering
+  const say = (id: string) => intl.formatMessage({ id })
+  const close = () => onDialogChange(undefined)
+  const act = (id: string, Icon: typeof Save, onSelect: () => void): MenuAction => ({
+    id,
+    label: say(id),
+    icon: <Icon aria-hidden="true" />,
+    onSelect,
+  })
+  const ofView = view
+    ? [
+        act('kit.view.update', Save, () => acts.update(view)),
+        act('kit.view.rename', Pencil, () => onDialogChange('rename')),
+        { ...act('kit.view.delete', Trash2, () => void acts.remove(view)), tone: 'danger' as const },
+      ]
+    : []
+  const saveAs = {
+    ...act('kit.view.save', view ? Bookmark : BookmarkPlus, () => onDialogChange('save')),
+    ...(memory.views.length >= mostViews && {
+      disabledReason: intl.formatMessage({ id: 'kit.view.most' }, { most: mostViews }),
+    }),
+  }
+  return (
+    <>
+      <ActionsMenu
+        label={say('kit.list.acts')}
+        groups={[
+          [saveAs, ...ofView],
+          [
+            act('kit.export.act', Download, () => onDialogChange('export')),
+            act('kit.keys.act', Keyboard, () => onDialogChange('keys')),
+          ],
+        ]}
+      />
+      <Suspense fallback={null}>
+        {dialog === 'export' && (
+          <ExportDialog list={list} search={search} columns={columns} rows={undefined} onClose={close} />
+        )}
+        {dialog === 'keys' && <KeysDialog list={list} keys={keys} onClose={close} />}
+        {dialog === 'save' && <ViewNameDialog name="" onSave={acts.save} onClose={close} />}
+        {dialog === 'rename' && view && (
+          <ViewNameDialog name={view.name} onSave={(name) => acts.rename(view, name)} onClose={close} />
+        )}
+      </Suspense>
+    </>
+  )
+}

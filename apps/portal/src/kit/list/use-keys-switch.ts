@@ -1,0 +1,18 @@
+import { useQuery } from '@tanstack/react-query'
+import { entryName, rememberedOptions } from './remembered.ts'
+import { useSave } from './use-list-memory.ts'
+
+export interface KeysSwitch {
+  isOn: boolean
+  set: (isOn: boolean) => void
+}
+
+const name = entryName('keys')
+
+/** Keys of one letter can be switched off, for all lists: some people's tools speak in such letters (WCAG 2.1.4). */
+export function useKeysSwitch(): KeysSwitch {
+  const { data: entries } = useQuery(rememberedOptions())
+  const save = useSave()
+  const [value] = entries?.find((entry) => entry.name === name)?.values ?? []
+  return { isOn: value !== 'off', set: (isOn) => save({ name, values: [isOn ? 'on' : 'off'] }) }
+}

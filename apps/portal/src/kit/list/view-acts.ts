@@ -1,0 +1,52 @@
+import { ConfirmCancelled, useConfirm } from '@karwan/design-system/components/confirm-dialog'
+import { useIntl } from 'react-intl'
+import type { ChangeSearch, ListSearch } from './define-list.ts'
+import type { SavedView } from './list-memory.ts'
+import { type Remembering, withView } from './use-list-memory.ts'
+
+export interface ViewActs {
+  /** Under a new name, with the filters, order and columns of this moment. */
+  save: (name: string) => void
+  rename: (view: SavedView, name: string) => void
+  /** What is on the screen now, in place of what was saved. */
+  update: (view: SavedView) => void
+  remove: (view: SavedView) => Promise<void>
+}
+
+export function useViewActs(
+  search: ListSearch,
+  onSearchChange: ChangeSearch,
+  { memory, columns, change }: Remembering,
+): ViewActs {
+  const intl = useIntl()
+  const confirm = useConfirm()
+  const put = (view: SavedView) => change({ views: withView(memory.views, view) })
+  return {
+    save(name) {
+      const id = crypto.randomUUID()
+      put({ id, name, search: filtersOf(search), columns })
+      onSearchChange((latest) => ({ ...latest, saved: id }))
+    },
+    rename: (view, name) => put({ ...view, name }),
+    update: (view) => put({ ...view, search: filtersOf(search) }),
+    async remove(view) {
+      try {
+        await confirm({
+          title: intl.formatMessage({ id: 'kit.view.deleteTitle' }, { name: view.name }),
+          description: intl.formatMessage({ id: 'kit.view.deleteText' }),
+          confirmText: intl.formatMessage({ id: 'kit.view.delete' }),
+          cancelText: intl.formatMessage({ id: 'kit.view.cancel' }),
+          tone: 'danger',
+        })
+      } catch (fault) {
+        if (fault instanceof ConfirmCancelled) return
+        throw fault
+      }
+      change({ views: memory.views.filter(({ id }) => id !== view.id) })
+      onSearchChange((latest) => ({ ...latest, saved: undefined }))
+    },
+  }
+}
+
+/** A view holds what is found and in which order, and not where somebody was in it. */
+const filtersOf = ({ page: _, pageSize: __, saved: ___, peek: ____, ...filters }: ListSearch) => filters

@@ -1,0 +1,73 @@
+import { Tabs } from '@karwan/design-system/components/tabs'
+import { useQueries } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useIntl } from 'react-intl'
+import { asAddress, type List, type ListSearch } from './define-list.ts'
+import type { SavedView } from './list-memory.ts'
+import { listOptions } from './list-query.ts'
+import { appliedNames } from './use-chips.ts'
+
+/** While something has changed that is not shown yet, counts are asked for again so often. */
+const recountMs = 20_000
+
+interface ViewTabsProps {
+  list: List<never>
+  search: ListSearch
+  views: readonly SavedView[]
+  /** The rows are there: counts never make them wait. */
+  isReady: boolean
+  /** Live events have told of changes. */
+  isBehind: boolean
+}
+
+/** The views that somebody has saved, as links, each with how many rows it holds now. */
+export function ViewTabs({ list, search, views, isReady, isBehind }: ViewTabsProps) {
+  const intl = useIntl()
+  const counts = useQueries({
+    queries: views.map((view) => ({
+      ...listOptions(list, { ...addressOf(list, view), pageSize: 1 }),
+      enabled: isReady,
+      staleTime: 30_000,
+      refetchInterval: isBehind ? recountMs : false,
+    })),
+  })
+  if (views.length === 0) return null
+  const isPlain = search.saved === undefined && appliedNames(list, search).length === 0
+  const all = { id: '', label: intl.formatMessage({ id: 'kit.view.all' }), address: {} as ListSearch }
+  const saved = views.map((view, index) => {
+    const count = counts[index]?.data
+    const more = count?.totalIsMore ? '+' : ''
+    return {
+      id: view.id,
+      label: view.name,
+      address: addressOf(list, view),
+      ...(count && { count: `${intl.formatNumber(count.total)}${more}` }),
+    }
+  })
+  return (
+    <Tabs
+      label={intl.formatMessage({ id: 'kit.view.views' })}
+      currentId={isPlain ? '' : (search.saved ?? 'none')}
+      tabs={[all, ...saved].map(({ address, ...tab }) => ({
+        ...tab,
+        render: (link) => (
+          <Link
+            to="."
+            search={asAddress(address)}
+            // Which view is open is said here, and not by the router, which compares all of the address.
+            activeProps={{}}
+            activeOptions={{ exact: true, includeSearch: true, explicitUndefined: true }}
+            resetScroll={false}
+            {...link}
+          />
+        ),
+      }))}
+    />
+  )
+}
+
+/** What a build of another day has saved is read as an address is. */
+const addressOf = (list: List<never>, { id, search }: SavedView): ListSearch => ({
+  ...list.read(search),
+  saved: id,
+})
