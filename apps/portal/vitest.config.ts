@@ -8,6 +8,7 @@ export default defineConfig({
     include: [
       '@chakra-ui/react',
       '@chakra-ui/react/anatomy',
+      '@hookform/resolvers/standard-schema',
       '@tanstack/react-query',
       '@tanstack/react-router',
       '@xstate/react',
@@ -16,6 +17,7 @@ export default defineConfig({
       'react',
       'react-dom',
       'react-dom/client',
+      'react-hook-form',
       'react-intl',
       'react/jsx-dev-runtime',
       'vitest-browser-react',

@@ -44,7 +44,7 @@ test('a bid that cannot be is told what is wrong with all of it at once', async 
   await expect(problems).toHaveText([
     'Choose the partner',
     'Bid amount must be greater than 0',
-    'Vehicle count must be greater than 0',
+    'Vehicles: Vehicle count must be greater than 0',
   ])
   await dialog.getByLabel(/^Amount/).fill('100000000')
   await dialog.getByLabel(/^Vehicles/).fill('1.5')
@@ -52,6 +52,6 @@ test('a bid that cannot be is told what is wrong with all of it at once', async 
   await expect(problems).toHaveText([
     'Choose the partner',
     'Bid amount cannot exceed 99999999.99',
-    'Vehicle count must be a whole number',
+    'Vehicles: Vehicle count must be a whole number',
   ])
 })

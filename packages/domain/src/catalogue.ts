@@ -18,7 +18,7 @@ import { rolesRefusals } from './roles/index.ts'
 import { clientApps, sessionRefusals, sessionSentences } from './session/index.ts'
 import * as shipments from './shipments/index.ts'
 import { templateVisibilities } from './templates/index.ts'
-import { positionSources } from './tracking/index.ts'
+import { positionSources, trackingRefusals } from './tracking/index.ts'
 import * as verification from './verification/index.ts'
 
 type LabelTable = Readonly<Record<string, Labelled>>
@@ -109,6 +109,7 @@ const refusals = {
   ...rolesRefusals,
   ...sessionRefusals,
   ...shipments.shipmentsRefusals,
+  ...trackingRefusals,
   ...verification.verificationRefusals,
 }
 

@@ -1,6 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { complaintsOf } from '../kernel/testing/complaints-of.ts'
-import { awardForm, bidDecisionForm, bidForm, bidWindowForm } from './bid-form.ts'
+import {
+  awardForm,
+  bidDecisionForm,
+  bidEndingForm,
+  bidForm,
+  bidWindowForm,
+  openLaterForm,
+  phoneBidForm,
+} from './bid-form.ts'
 
 const bid = { amount: '118000', bidCategoryTypeId: 1, vehicleCount: 1 }
 
@@ -50,4 +58,57 @@ it.each([
   [241, ['window: The bidding window must be between 1 and 240 minutes']],
 ])('a window of %i minutes is told %j', (window, said) => {
   expect(complaintsOf(bidWindowForm, { window })).toEqual(said)
+})
+
+const now = new Date('2026-11-21T09:30:00.000Z')
+const zone = 'Asia/Karachi'
+
+describe('the end of a bid', () => {
+  const form = bidEndingForm((id) => id === 7)
+
+  it.each([
+    [{ reasonId: '' }, ['reasonId: Give a reason']],
+    [{ reasonId: '0' }, []],
+    [{ reasonId: '7' }, ['reason: Say what the reason is']],
+    [{ reasonId: '7', reason: 'The axle is broken' }, []],
+    [{ reasonId: '3', reason: 'x'.repeat(501) }, ['reason: Reason cannot exceed 500 characters']],
+  ])('with %j is told %j', (typed, said) => expect(complaintsOf(form, typed)).toEqual(said))
+})
+
+describe('a bid that was told on the phone', () => {
+  const typed = { partnerId: 3, amount: '118000', bidCategoryTypeId: 1, vehicleCount: '1' }
+  const said = (changes: object, shipmentCategoryTypeId: 1 | 2 = 1) =>
+    complaintsOf(phoneBidForm({ now, zone, vehicleTypeId: 2, shipmentCategoryTypeId }), {
+      ...typed,
+      ...changes,
+    })
+
+  it.each([
+    [{}, []],
+    [{ partnerId: '' }, ['partnerId: Choose the partner']],
+    [{ vehicleCount: '' }, ['vehicleCount: Vehicle count must be greater than 0']],
+    [{ validUntil: '' }, []],
+    [{ validUntil: '2026-11-21T14:31' }, []],
+    [{ validUntil: '2026-11-21T14:30' }, ['validUntil: Valid until must be later than now']],
+    [{ validUntil: '2037-01-01T00:00' }, ['validUntil: Valid until must be within 10 years from now']],
+    [{ validUntil: 'soon' }, ['validUntil: Valid until is not valid']],
+    [{ notes: 'x'.repeat(501) }, ['notes: Notes cannot exceed 500 characters']],
+    [{ amount: '' }, ['amount: Bid amount must be greater than 0']],
+  ])('with %j is told %j', (changes, expected) => expect(said(changes)).toEqual(expected))
+
+  it('stays within the limits of a contract', () => {
+    expect(said({ amount: '450001' }, 2)).toEqual(['amount: Bid amount must be between 30000 and 450000'])
+    expect(said({ amount: '450001' }, 1)).toEqual([])
+  })
+})
+
+describe('bidding that opens later', () => {
+  const form = openLaterForm({ now, zone, loadingTime: new Date('2026-11-22T03:00:00.000Z') })
+
+  it.each([
+    ['', ['opensAt: Give the opening time']],
+    ['2026-11-21T14:30', ['opensAt: Opening time must be later than now']],
+    ['2026-11-21T14:31', []],
+    ['2026-11-22T08:00', ['opensAt: Opening time must be before loading time']],
+  ])('at %j is told %j', (opensAt, said) => expect(complaintsOf(form, { opensAt })).toEqual(said))
 })

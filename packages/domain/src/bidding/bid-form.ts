@@ -1,14 +1,32 @@
 import * as z from 'zod/mini'
-import { choiceOf, numberField, priceField, required, when } from '../kernel/field.ts'
+import { isLater, isPlannable, type Now, yearsAhead } from '../kernel/clock.ts'
+import { complainTo } from '../kernel/complaint.ts'
+import {
+  choiceOf,
+  idField,
+  longestNote,
+  momentField,
+  noteField,
+  numberField,
+  priceField,
+  required,
+  when,
+} from '../kernel/field.ts'
 import { highestPrice } from '../kernel/money.ts'
 import { fillIn } from '../kernel/verdict.ts'
 import { bidCategories } from '../shipments/pricing-terms.ts'
 import { shipmentsSentences } from '../shipments/shipments.messages.ts'
 import { vehicleCountField } from '../shipments/vehicle-count.ts'
-import { isBidWindowLength } from './bid-window.ts'
+import { isBidWindowLength, maySchedule } from './bid-window.ts'
 import { biddingRefusals as say } from './bidding.messages.ts'
+import { type BidOffer, checkBidAmount } from './contractual-limits.ts'
 
 const categoryInvalid = fillIn(shipmentsSentences['shipments.not_valid'], { field: 'Bid category' })
+
+const vehiclesMissing = fillIn(shipmentsSentences['shipments.above_zero'], { field: 'Vehicle count' })
+
+const note = (field: string) =>
+  noteField(fillIn(shipmentsSentences['shipments.too_long'], { field, limit: longestNote }))
 
 /** The price of a bid or of a booking, each field by itself; the contractual limits need the shipment. */
 export const bidForm = z.object({
@@ -28,6 +46,52 @@ export const bidForm = z.object({
 export const awardForm = z.partial(bidForm)
 
 export const bidDecisionForm = z.object({ reasonId: required(numberField, say['bid.reason_required']) })
+
+/** Why a bid is rejected or backed out; "other" is no reason without words. */
+export const bidEndingForm = (needsWords: (reasonId: number) => boolean) =>
+  z.extend(bidDecisionForm, { reason: note('Reason') }).check((context) => {
+    const { reasonId, reason } = context.value
+    if (reason === undefined && needsWords(reasonId))
+      complainTo(context, [{ path: ['reason'], message: say['bid.words_required'] }])
+  })
+
+type PhoneBid = Pick<BidOffer, 'vehicleTypeId' | 'shipmentCategoryTypeId'> & { now: Now; zone: string }
+
+/** A bid that a partner told on the phone, for a shipment whose contract may set limits. */
+export const phoneBidForm = ({ now, zone, ...shipment }: PhoneBid) =>
+  z
+    .extend(bidForm, {
+      partnerId: required(idField(say['bid.partner_required']), say['bid.partner_required']),
+      vehicleCount: required(vehicleCountField, vehiclesMissing),
+      validUntil: momentField(
+        zone,
+        fillIn(shipmentsSentences['shipments.not_valid'], { field: 'Valid until' }),
+      ).check(
+        when((end) => isLater(end, now), say['bid.valid_until_past']),
+        when((end) => isPlannable(end, now), fillIn(say['bid.valid_until_far'], { years: yearsAhead })),
+      ),
+      notes: note('Notes'),
+    })
+    .check((context) => {
+      // What is no price by itself has been told.
+      if (context.issues.some(({ path }) => path?.[0] === 'amount')) return
+      const verdict = checkBidAmount({ ...shipment, ...context.value })
+      if (!verdict.allowed) complainTo(context, [{ path: ['amount'], message: verdict.refusal.sentence }])
+    })
+
+type Opening = { now: Now; loadingTime: Date; zone: string }
+
+/** When bidding opens by itself. */
+export const openLaterForm = ({ zone, ...times }: Opening) =>
+  z.object({
+    opensAt: required(momentField(zone, say['bid.opening_required']), say['bid.opening_required']).check(
+      (context) => {
+        const verdict = context.value === undefined ? undefined : maySchedule(context.value, times)
+        if (verdict && !verdict.allowed)
+          complainTo(context, [{ path: [], message: verdict.refusal.sentence }])
+      },
+    ),
+  })
 
 export const bidWindowForm = z.object({
   window: numberField.check(when(isBidWindowLength, say['bid.window_range'])),

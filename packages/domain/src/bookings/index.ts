@@ -1,6 +1,7 @@
 export type { BookingStatusId } from '../kernel/wire.ts'
 export * from './booking.rules.ts'
 export * from './booking-documents.ts'
+export * from './booking-form.ts'
 export * from './booking-status.ts'
 export * from './booking-way.ts'
 export { bookingsRefusals } from './bookings.messages.ts'

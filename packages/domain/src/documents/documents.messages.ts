@@ -2,6 +2,8 @@ import { refuserFor } from '../kernel/verdict.ts'
 
 export const documentsRefusals = {
   'document.not_attachable': '{document} cannot be attached to a booking',
+  'document.type_required': 'Choose which document it is',
+  'document.number_long': 'The number has more than {limit} characters',
   'document.required_missing': 'Upload first: {documents}',
   'document.file_missing': 'Choose a file',
   'document.file_empty': 'The file is empty',

@@ -1,6 +1,7 @@
 export type { DocumentTypeId } from '../kernel/wire.ts'
 export * from './document.rules.ts'
 export * from './document-file.ts'
+export * from './document-form.ts'
 export * from './document-status.ts'
 export * from './document-type.ts'
 export { documentsRefusals } from './documents.messages.ts'

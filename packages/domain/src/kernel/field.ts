@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { readMoment } from './dates.ts'
 import { isWithinPrices, isWrittenAmount } from './money.ts'
 import { readAmount, readNumber, readText } from './reading.ts'
 import { isMember } from './table.ts'
@@ -19,6 +20,23 @@ export const linesField = z.pipe(
   z.nullish(z.string()),
   z.transform((input: TextInput): string | undefined => (input ?? '').trim() || undefined),
 )
+
+/** What the contract takes of a reason or a note. */
+export const longestNote = 500
+
+export const noteField = (tooLong: string) => linesField.check(when(isAtMost(longestNote), tooLong))
+
+/** A moment; one without an offset is meant in `zone`, the viewer's. */
+export const momentField = (zone: string, notValid: string) =>
+  z.pipe(
+    z.nullish(z.union([z.string(), z.date()])),
+    z.transform((input: string | Date | null | undefined, context): Date | undefined => {
+      const moment = readMoment(input, zone)
+      if (moment === undefined && input)
+        context.issues.push({ code: 'custom', message: notValid, input, continue: true })
+      return moment
+    }),
+  )
 
 export const numberField = z.pipe(
   z.nullish(z.union([z.string(), z.number(), z.nan()])),

@@ -1,6 +1,7 @@
 export * from './clock.ts'
 export * from './dates.ts'
 export * from './day-range.ts'
+export { longestNote } from './field.ts'
 export * from './money.ts'
 export * from './outcome.ts'
 export * from './port.ts'

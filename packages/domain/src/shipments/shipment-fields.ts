@@ -1,6 +1,5 @@
 import * as z from 'zod/mini'
 import { vehicleTypes } from '../fleet/vehicle-type.ts'
-import { readMoment } from '../kernel/dates.ts'
 import {
   amountField,
   choiceOf,
@@ -11,6 +10,7 @@ import {
   isWhole,
   isWithin,
   linesField,
+  momentField,
   numberField,
   priceField,
   required,
@@ -36,16 +36,7 @@ const { weight, quantity } = shipmentLimits
 
 const notValid = (field: string) => fillIn(say['shipments.not_valid'], { field })
 
-const momentIn = (zone: string, field: string) =>
-  z.pipe(
-    z.nullish(z.union([z.string(), z.date()])),
-    z.transform((input: string | Date | null | undefined, context): Date | undefined => {
-      const moment = readMoment(input, zone)
-      if (moment === undefined && input)
-        context.issues.push({ code: 'custom', message: notValid(field), input, continue: true })
-      return moment
-    }),
-  )
+const momentIn = (zone: string, field: string) => momentField(zone, notValid(field))
 
 const aboveZero = (field: string) => fillIn(say['shipments.above_zero'], { field })
 const needed = (field: string) => fillIn(say['shipments.required'], { field })

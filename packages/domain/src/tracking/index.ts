@@ -1,3 +1,5 @@
 export * from './point-form.ts'
 export * from './position.rules.ts'
+export * from './position-form.ts'
 export * from './position-source.ts'
+export { trackingRefusals } from './tracking.messages.ts'

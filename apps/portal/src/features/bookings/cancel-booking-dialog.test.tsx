@@ -9,8 +9,13 @@ import { show } from '../../kit/testing/show.tsx'
 import { loadRest } from '../../kit/text/messages.ts'
 import { CancelBookingDialog } from './components/detail/cancel-booking-dialog.tsx'
 
-const tooLong = 'Reason cannot exceed 500 characters'
-const refusal = new Problem({ kind: 'http', message: tooLong, status: 422, fields: { reason: [tooLong] } })
+const unreadable = 'Reason holds characters that cannot be kept'
+const refusal = new Problem({
+  kind: 'http',
+  message: unreadable,
+  status: 422,
+  fields: { reason: [unreadable] },
+})
 
 const onClose = vi.fn()
 
@@ -35,10 +40,10 @@ const opened = async () => {
 it('says at the field what the server refuses of it, and leads there', async () => {
   await opened()
   await page.getByLabelText(/^Reason/).selectOptions('Other')
-  await page.getByLabelText(/^In your words/).fill('x'.repeat(501))
+  await page.getByLabelText(/^In your words/).fill('Flood')
   await page.getByRole('button', { name: 'Cancel booking' }).click()
   await expect.element(page.getByLabelText(/^In your words/)).toHaveAttribute('aria-invalid', 'true')
-  await page.getByRole('link', { name: tooLong }).click()
+  await page.getByRole('link', { name: `In your words: ${unreadable}` }).click()
   await expect.element(page.getByLabelText(/^In your words/)).toHaveFocus()
 })
 
@@ -47,4 +52,14 @@ it('offers to keep the booking, for "Cancel" beside "Cancel booking" could mean 
   await expect.element(page.getByRole('button', { name: 'Cancel', exact: true })).not.toBeInTheDocument()
   await page.getByRole('button', { name: 'Keep booking' }).click()
   expect(onClose).toHaveBeenCalledOnce()
+})
+
+it('is not sent without words where the reason needs them, and says so before', async () => {
+  await opened()
+  await page.getByLabelText(/^Reason/).selectOptions('Other')
+  await page.getByRole('button', { name: 'Cancel booking' }).click()
+  await expect
+    .element(page.getByRole('link', { name: 'In your words: Say what the reason is' }))
+    .toBeVisible()
+  expect(sdk.call).not.toHaveBeenCalledWith('processBookingStatus', expect.anything())
 })

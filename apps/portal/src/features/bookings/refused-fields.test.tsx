@@ -123,7 +123,7 @@ describe('what the server refuses of a dialog', () => {
       await expect.element(found).toHaveAttribute('aria-invalid', 'true')
       await expect.element(found).toHaveAccessibleDescription(new RegExp(sentence))
       await expect.element(found).toHaveValue(typed)
-      await page.getByRole('link', { name: sentence }).click()
+      await page.getByRole('link', { name: new RegExp(`^.+: ${sentence}$`) }).click()
       await expect.element(found).toHaveFocus()
     },
   )
@@ -132,7 +132,7 @@ describe('what the server refuses of a dialog', () => {
     await opened(<PositionDialog bookingId={booking.id} onClose={vi.fn()} />, 'cityId')
     await page.getByRole('button', { name: 'Save position' }).click()
     await expect.element(page.getByRole('alert')).toHaveFocus()
-    await userEvent.click(page.getByRole('link', { name: 'Choose the city' }))
+    await userEvent.click(page.getByRole('link', { name: 'City that the driver named: Choose the city' }))
     await expect.element(city()).toHaveFocus()
   })
 })

@@ -15,6 +15,8 @@ it('leads from the summary to the pool that is refused', async () => {
   )
   await page.getByRole('radio', { name: 'Private' }).click()
   await page.getByRole('button', { name: 'Change pool' }).click()
-  await page.getByRole('link', { name: 'Cannot move shipment from public to private loadboard.' }).click()
+  await page
+    .getByRole('link', { name: 'Pool: Cannot move shipment from public to private loadboard.' })
+    .click()
   await expect.element(page.getByRole('radio', { name: 'Private' })).toHaveFocus()
 })

@@ -5,8 +5,7 @@ import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { usePreferences } from '../../kit/access/preferences.ts'
 import { useSession } from '../../kit/access/session.ts'
-import { serverNow } from '../../kit/text/clock.ts'
-import { viewerZone } from './form/local-input.ts'
+import { serverNow, viewerZone } from '../../kit/text/clock.ts'
 import type { ShipmentTerms } from './form/shipment-terms.ts'
 
 /** The words, units and choices of the signed-in user's client. */

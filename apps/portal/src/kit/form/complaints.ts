@@ -1,7 +1,71 @@
+import { type Complaint, type Failure, fieldIdIn, type Standing } from './form-frame.ts'
+
 type Issue = { path: readonly PropertyKey[]; message: string }
+type Form = { id: string; standing: ReadonlyMap<string, Standing> }
+type Say = (id: string, values: Record<string, string>) => string
 
 /** What a form of the domain finds wrong, by field; of several things the first. */
 export function complaintsOf(error: { issues: readonly Issue[] } | undefined): Record<string, string> {
   const said = (error?.issues ?? []).map(({ path, message }) => [String(path[0]), message] as const)
   return Object.fromEntries(said.toReversed())
+}
+
+/** Every complaint that the form has about itself, with the path of its field. */
+export function complaintsIn(errors: object, path = ''): Complaint[] {
+  if ('message' in errors && typeof errors.message === 'string') return [{ path, message: errors.message }]
+  return Object.entries(errors).flatMap(([name, inner]: [string, unknown]) => {
+    if (typeof inner !== 'object' || inner === null || name === 'ref') return []
+    // A complaint about a list as a whole is kept beside those of its members.
+    return complaintsIn(inner, name === 'root' ? path : [path, name].filter(Boolean).join('.'))
+  })
+}
+
+/** The complaints of the server, with their paths as the form writes them. */
+export function complaintsOfServer(fields: Readonly<Record<string, readonly string[]>>): Complaint[] {
+  return Object.entries(fields).map(([path, sentences]) => ({
+    path: path
+      .replace(/^[/.]/, '')
+      .replace(/\[(\w+)\]/g, '.$1')
+      .replaceAll('/', '.'),
+    message: sentences.join(' '),
+  }))
+}
+
+/** The field that stands on the page for a path: it itself, or else what it is a part of. */
+export function fieldOf(path: string, { standing }: Pick<Form, 'standing'>): string | undefined {
+  const steps = path.split('.')
+  return steps
+    .map((_, taken) => steps.slice(0, steps.length - taken).join('.'))
+    .find((name) => standing.has(name))
+}
+
+/** The complaints as the summary tells them: by label, in the order of the page; what has no field apart. */
+export function summaryOf(complaints: readonly Complaint[], form: Form, say: Say): Omit<Failure, 'attempt'> {
+  const placed = complaints.map((complaint) => ({ ...complaint, name: fieldOf(complaint.path, form) }))
+  const errors = placed
+    .flatMap(({ name, message }) =>
+      name === undefined
+        ? []
+        : [
+            {
+              fieldId: fieldIdIn(form.id, name),
+              message: named(form.standing.get(name)?.label, message, say),
+            },
+          ],
+    )
+    .toSorted((one, other) => onPage(one.fieldId, other.fieldId))
+  const others = placed.flatMap(({ name, message }) => (name === undefined ? [message] : []))
+  return { errors, ...(others.length > 0 && { formError: [...new Set(others)].join(' ') }) }
+}
+
+/** "Give a reason" does not tell where; "Loading time is required" does. */
+function named(label: string | undefined, message: string, say: Say): string {
+  if (label === undefined || message.toLowerCase().includes(label.toLowerCase())) return message
+  return say('core.form.complaintOf', { field: label, message })
+}
+
+function onPage(one: string, other: string): number {
+  const [first, second] = [document.getElementById(one), document.getElementById(other)]
+  if (!first || !second || first === second) return 0
+  return first.compareDocumentPosition(second) & Node.DOCUMENT_POSITION_FOLLOWING ? -1 : 1
 }

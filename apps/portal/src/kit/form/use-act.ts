@@ -9,7 +9,10 @@ export type Act = {
   /** Counts the failures, so that the summary takes the focus again. */
   attempt: number
   /** Runs once at a time, and not again in the moment after it has worked, under one Idempotency-Key until it has succeeded. */
-  run: (perform: (idempotencyKey: string) => Promise<unknown>) => Promise<boolean>
+  run: <Answer>(
+    perform: (idempotencyKey: string) => Promise<Answer>,
+    onDone?: (answer: Answer) => unknown,
+  ) => Promise<boolean>
 }
 
 /** Until then what is pressed again was meant for the button that stood there before. */
@@ -25,7 +28,7 @@ export function useAct(): Act {
   const [once] = useState(oneKeyUntilAnswered)
   const running = useRef(false)
 
-  const run: Act['run'] = async (perform) => {
+  const run: Act['run'] = async (perform, onDone) => {
     if (running.current) return false
     running.current = true
     setBusy(true)
@@ -34,17 +37,18 @@ export function useAct(): Act {
       running.current = false
       setBusy(false)
     }
-    try {
-      await once(perform)
+    const [outcome] = await Promise.allSettled([once(perform)])
+    if (outcome.status === 'fulfilled') {
       setFailure({ problem: undefined, attempt: 0 })
       setTimeout(release, Math.max(0, settleMs - (performance.now() - pressedAt)))
+      await onDone?.(outcome.value)
       return true
-    } catch (fault) {
-      release()
-      if (!(fault instanceof Problem)) throw fault
-      setFailure(({ attempt }) => ({ problem: fault, attempt: attempt + 1 }))
-      return false
     }
+    release()
+    const fault: unknown = outcome.reason
+    if (!(fault instanceof Problem)) throw fault
+    setFailure(({ attempt }) => ({ problem: fault, attempt: attempt + 1 }))
+    return false
   }
   return { isBusy, ...failure, run }
 }

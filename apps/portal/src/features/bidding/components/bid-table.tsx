@@ -8,6 +8,7 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useMay } from '../../../kit/access/session.ts'
 import { ActProblem } from '../../../kit/form/act-problem.tsx'
+import { lazyDialog } from '../../../kit/form/lazy-dialog.tsx'
 import { useAct } from '../../../kit/form/use-act.ts'
 import { useNotify } from '../../../kit/page/notify.ts'
 import { serverNow } from '../../../kit/text/clock.ts'
@@ -16,8 +17,9 @@ import type { Shipment } from '../../shipments/shipments.queries.ts'
 import { awardBody, type Choice, isAwardable, priceOf, vehiclesChosen } from '../award.ts'
 import { useBiddingAct } from '../bidding.actions.ts'
 import type { Bid } from '../bidding.queries.ts'
-import { BidReasonDialog } from './bid-reason-dialog.tsx'
 import { useBidColumns } from './use-bid-columns.tsx'
+
+const BidReasonDialog = lazyDialog(async () => (await import('./bid-reason-dialog.tsx')).BidReasonDialog)
 
 type BidTableProps = {
   shipment: Shipment

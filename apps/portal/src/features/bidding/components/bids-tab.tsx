@@ -8,6 +8,7 @@ import { Plus } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useMay } from '../../../kit/access/session.ts'
+import { lazyDialog } from '../../../kit/form/lazy-dialog.tsx'
 import { useLiveChanges } from '../../../kit/live/live-changes.ts'
 import { PageProblem } from '../../../kit/page/page-problem.tsx'
 import { serverNow } from '../../../kit/text/clock.ts'
@@ -16,8 +17,9 @@ import { type Choice, stillThere } from '../award.ts'
 import { shipmentBidsOptions } from '../bidding.queries.ts'
 import { useIsBiddingOpen } from '../use-is-bidding-open.ts'
 import { BidTable } from './bid-table.tsx'
-import { EnterBidDialog } from './enter-bid-dialog.tsx'
 import { WindowPanel } from './window-panel.tsx'
+
+const EnterBidDialog = lazyDialog(async () => (await import('./enter-bid-dialog.tsx')).EnterBidDialog)
 
 /** The market of one shipment: how long it is open, who offers what, and the award. */
 export function BidsTab({ shipment }: { shipment: Shipment }) {

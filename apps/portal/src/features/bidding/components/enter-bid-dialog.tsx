@@ -1,137 +1,100 @@
-import { Combobox, type ComboboxOption } from '@karwan/design-system/components/combobox'
-import { DateTimeInput } from '@karwan/design-system/components/date-time-input'
-import { Field } from '@karwan/design-system/components/field'
-import { NumberInput } from '@karwan/design-system/components/number-input'
-import { SegmentedControl } from '@karwan/design-system/components/segmented-control'
-import { Textarea } from '@karwan/design-system/components/textarea'
-import { bidForm, checkBidAmount } from '@karwan/domain/bidding'
+import { phoneBidForm } from '@karwan/domain/bidding'
 import { shownPhone } from '@karwan/domain/geography'
-import { allow, idsOf } from '@karwan/domain/kernel'
+import { idsOf, longestNote } from '@karwan/domain/kernel'
 import { bidCategories } from '@karwan/domain/shipments'
+import type { Answer } from '@karwan/sdk'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { ActDialog } from '../../../kit/form/act-dialog.tsx'
-import { complaintsOf } from '../../../kit/form/complaints.ts'
-import { useChosenMoment } from '../../../kit/form/use-chosen-moment.ts'
+import { fieldsOf } from '../../../kit/form/fields-of.ts'
+import { FormDialog } from '../../../kit/form/form-dialog.tsx'
+import { useKitForm } from '../../../kit/form/use-kit-form.ts'
+import { serverNow, viewerZone } from '../../../kit/text/clock.ts'
 import { useFormat } from '../../../kit/text/format.ts'
 import { useLabels } from '../../../kit/text/use-labels.ts'
 import type { Shipment } from '../../shipments/shipments.queries.ts'
 import { partnerSearchOptions } from '../bidding.queries.ts'
 import { useBiddingDialog } from '../use-bidding-dialog.ts'
 
-const fields = ['partnerId', 'amount', 'vehicleCount', 'validUntil', 'notes'] as const
+type Partner = Answer<'listPartners'>['items'][number]
+
+const { AmountField, ComboboxField, DateTimeField, NumberField, SegmentedField, TextareaField } =
+  fieldsOf<typeof phoneBidForm>()
 
 /** A bid that a partner told on the phone. */
 export function EnterBidDialog({ shipment, onClose }: { shipment: Shipment; onClose: () => void }) {
   const labels = useLabels()
   const { money } = useFormat()
-  const chosen = useChosenMoment()
-  const [query, setQuery] = useState('')
-  const [partner, setPartner] = useState<ComboboxOption | null>(null)
-  const [category, setCategory] = useState(shipment.bidCategoryTypeId)
-  const [values, setValues] = useState({ amount: '', vehicleCount: '1', validUntil: '', notes: '' })
-  const partners = useQuery(partnerSearchOptions(query))
-  const { act, attempt, send, text, field, errors } = useBiddingDialog<(typeof fields)[number]>({
-    kind: 'place',
-    shipmentId: shipment.id,
-    onClose,
-  })
-  const set = (name: keyof typeof values) => (event: { target: { value: string } }) =>
-    setValues({ ...values, [name]: event.target.value })
-
-  const submit = () => {
-    // Nothing typed is no vehicle, and not the one that the server would take.
-    const vehicleCount = values.vehicleCount.trim() || 0
-    const typed = { amount: values.amount, vehicleCount, bidCategoryTypeId: category }
-    const { data: bid, error } = bidForm.safeParse(typed)
-    const verdict = bid ? checkBidAmount({ ...shipment, ...bid }) : allow
-    const found = {
-      ...(!partner && { partnerId: text('partnerMissing') }),
-      ...(!verdict.allowed && { amount: verdict.refusal.sentence }),
-      ...complaintsOf(error),
-    }
-    if (!partner || !bid) return send(found, undefined)
-    return send(found, {
-      kind: 'place',
-      body: {
-        shipmentId: shipment.id,
-        partnerId: Number(partner.value),
+  const { perform, onDone, text } = useBiddingDialog({ kind: 'place', shipmentId: shipment.id, onClose })
+  const form = useKitForm({
+    schema: () => phoneBidForm({ ...shipment, now: serverNow(), zone: viewerZone() }),
+    defaults: {
+      partnerId: '',
+      amount: '',
+      bidCategoryTypeId: shipment.bidCategoryTypeId,
+      vehicleCount: '1',
+      validUntil: '',
+      notes: '',
+    },
+    send: ({ validUntil, notes, ...bid }, { idempotencyKey }) => {
+      const body = {
         ...bid,
-        channel: 'CSR_PHONE',
-        ...(values.validUntil !== '' && { validUntil: new Date(values.validUntil).toISOString() }),
-        ...(values.notes.trim() !== '' && { notes: values.notes.trim() }),
-      },
-    })
-  }
+        shipmentId: shipment.id,
+        channel: 'CSR_PHONE' as const,
+        ...(validUntil && { validUntil: validUntil.toISOString() }),
+        ...(notes !== undefined && { notes }),
+      }
+      return perform({ kind: 'place', body }, idempotencyKey)
+    },
+    onDone,
+  })
 
+  const toOption = ({ id, fullName, companyName, cityName, phoneNumber, isBlocked }: Partner) => ({
+    value: id,
+    label: fullName,
+    hint: [isBlocked && text('partnerBlocked'), companyName, cityName, phoneNumber && shownPhone(phoneNumber)]
+      .filter(Boolean)
+      .join(' · '),
+    disabled: isBlocked,
+  })
+  const limit = (amount: string) => money(amount, shipment.currency)
   const bounds = shipment.bidBounds
   return (
-    <ActDialog
-      act={act}
+    <FormDialog
+      form={form}
       title={text('title')}
       description={text('description', { number: shipment.shipmentNumber })}
       submitLabel={text('submit')}
-      errors={errors(fields)}
-      attempt={attempt}
-      onSubmit={submit}
       onClose={onClose}
     >
-      <Field {...field('partnerId')} label={text('partner')} required>
-        <Combobox
-          options={(partners.data ?? []).map(
-            ({ id, fullName, companyName, cityName, phoneNumber, isBlocked }) => ({
-              value: id,
-              label: fullName,
-              hint: [
-                isBlocked && text('partnerBlocked'),
-                companyName,
-                cityName,
-                phoneNumber && shownPhone(phoneNumber),
-              ]
-                .filter(Boolean)
-                .join(' · '),
-              disabled: isBlocked,
-            }),
-          )}
-          value={partner}
-          onValueChange={setPartner}
-          onQueryChange={setQuery}
-          busy={partners.isFetching}
-        />
-      </Field>
-      <SegmentedControl
+      <ComboboxField
+        name="partnerId"
+        label={text('partner')}
+        useFound={usePartnerSearch}
+        toOption={toOption}
+        required
+      />
+      <SegmentedField
+        name="bidCategoryTypeId"
         label={text('category')}
         options={idsOf(bidCategories).map((id) => ({ value: id, label: labels('bidCategory', id) }))}
-        value={category}
-        onValueChange={setCategory}
       />
-      <Field
-        {...field('amount')}
+      <AmountField
+        name="amount"
         label={text('amount')}
+        currency={shipment.currency}
+        {...(bounds && { hint: text('bounds', { min: limit(bounds.min), max: limit(bounds.max) }) })}
         required
-        {...(bounds && {
-          hint: text('bounds', {
-            min: money(bounds.min, shipment.currency),
-            max: money(bounds.max, shipment.currency),
-          }),
-        })}
-      >
-        <NumberInput value={values.amount} onChange={set('amount')} prefix={shipment.currency} />
-      </Field>
-      <Field
-        {...field('vehicleCount')}
+      />
+      <NumberField
+        name="vehicleCount"
         label={text('vehicles')}
         hint={text('vehiclesHint', { open: shipment.vehiclesOpen })}
+        whole
         required
-      >
-        <NumberInput value={values.vehicleCount} onChange={set('vehicleCount')} whole />
-      </Field>
-      <Field {...field('validUntil')} label={text('validUntil')} hint={chosen(values.validUntil)}>
-        <DateTimeInput value={values.validUntil} onChange={set('validUntil')} />
-      </Field>
-      <Field {...field('notes')} label={text('notes')}>
-        <Textarea value={values.notes} limit={500} rows={2} onChange={set('notes')} />
-      </Field>
-    </ActDialog>
+      />
+      <DateTimeField name="validUntil" label={text('validUntil')} />
+      <TextareaField name="notes" label={text('notes')} limit={longestNote} rows={2} />
+    </FormDialog>
   )
 }
+
+const usePartnerSearch = (text: string) => useQuery(partnerSearchOptions(text))

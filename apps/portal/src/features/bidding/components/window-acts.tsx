@@ -12,10 +12,12 @@ import { permissionFor } from '@karwan/domain/roles'
 import { useId, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useMay } from '../../../kit/access/session.ts'
+import { lazyDialog } from '../../../kit/form/lazy-dialog.tsx'
 import { useReason } from '../../../kit/text/use-reason.ts'
 import type { Shipment } from '../../shipments/shipments.queries.ts'
 import type { useBidWindow } from '../use-bid-window.ts'
-import { OpenLaterDialog } from './open-later-dialog.tsx'
+
+const OpenLaterDialog = lazyDialog(async () => (await import('./open-later-dialog.tsx')).OpenLaterDialog)
 
 type WindowActsProps = { shipment: Shipment; running: ReturnType<typeof useBidWindow> }
 

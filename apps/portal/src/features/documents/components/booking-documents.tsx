@@ -4,9 +4,10 @@ import { Stack } from '@karwan/design-system/components/layout'
 import { Skeleton } from '@karwan/design-system/components/skeleton'
 import { Text } from '@karwan/design-system/components/text'
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useMay } from '../../../kit/access/session.ts'
+import { lazyDialog } from '../../../kit/form/lazy-dialog.tsx'
 import { PageProblem } from '../../../kit/page/page-problem.tsx'
 import { useLabels } from '../../../kit/text/use-labels.ts'
 import type { Booking } from '../../bookings/bookings.queries.ts'
@@ -15,7 +16,7 @@ import { inOrder } from '../in-order.ts'
 import styles from './booking-documents.module.css'
 import { DocumentRow } from './document-row.tsx'
 
-const UploadDialog = lazy(async () => ({ default: (await import('./upload-dialog.tsx')).UploadDialog }))
+const UploadDialog = lazyDialog(async () => (await import('./upload-dialog.tsx')).UploadDialog)
 
 /** The papers of a trip: what is there, what is still to come, and how each was judged. */
 export function BookingDocuments({ booking }: { booking: Booking }) {
@@ -62,11 +63,7 @@ export function BookingDocuments({ booking }: { booking: Booking }) {
           </ul>
         )}
       </Stack>
-      {isOpen && (
-        <Suspense>
-          <UploadDialog booking={booking} onClose={() => setOpen(false)} />
-        </Suspense>
-      )}
+      {isOpen && <UploadDialog booking={booking} onClose={() => setOpen(false)} />}
     </Card>
   )
 }

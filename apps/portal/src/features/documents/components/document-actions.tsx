@@ -3,17 +3,18 @@ import { ConfirmCancelled, useConfirm } from '@karwan/design-system/components/c
 import { Inline } from '@karwan/design-system/components/layout'
 import { ActionsMenu, type MenuAction } from '@karwan/design-system/components/menu'
 import { isOpenTo, mayDeleteDocument } from '@karwan/domain/documents'
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useMay } from '../../../kit/access/session.ts'
 import { ActProblem } from '../../../kit/form/act-problem.tsx'
+import { lazyDialog } from '../../../kit/form/lazy-dialog.tsx'
 import { useAct } from '../../../kit/form/use-act.ts'
 import { useNotify } from '../../../kit/page/notify.ts'
 import { useLabels } from '../../../kit/text/use-labels.ts'
 import { useDecideDocument, useDeleteDocument, useDownloadDocument } from '../documents.actions.ts'
 import type { BookingDocument } from '../documents.queries.ts'
 
-const RejectDialog = lazy(async () => ({ default: (await import('./reject-dialog.tsx')).RejectDialog }))
+const RejectDialog = lazyDialog(async () => (await import('./reject-dialog.tsx')).RejectDialog)
 
 /** The file as a button; what may be decided about it behind the menu. */
 export function DocumentActions({ document }: { document: BookingDocument }) {
@@ -82,11 +83,7 @@ export function DocumentActions({ document }: { document: BookingDocument }) {
         {groups.length > 0 && <ActionsMenu label={text('more', named)} groups={groups} />}
       </Inline>
       <ActProblem act={act} />
-      {isRejecting && (
-        <Suspense>
-          <RejectDialog document={document} onClose={() => setRejecting(false)} />
-        </Suspense>
-      )}
+      {isRejecting && <RejectDialog document={document} onClose={() => setRejecting(false)} />}
     </>
   )
 }

@@ -12,5 +12,3 @@ export function toLocalInput(moment: string | Date, zone: string): string {
   const read = (type: Intl.DateTimeFormatPartTypes) => parts.find((part) => part.type === type)?.value
   return `${read('year')}-${read('month')}-${read('day')}T${read('hour')}:${read('minute')}`
 }
-
-export const viewerZone = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone

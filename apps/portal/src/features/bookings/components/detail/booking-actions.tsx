@@ -2,13 +2,17 @@ import { isCorrection, mayAssignTo, mayReassign } from '@karwan/domain/bookings'
 import { permissionFor } from '@karwan/domain/roles'
 import { useIntl } from 'react-intl'
 import { type RecordAct, RecordActs } from '../../../../kit/detail/record-acts.tsx'
+import { lazyDialog } from '../../../../kit/form/lazy-dialog.tsx'
 import { useLabels } from '../../../../kit/text/use-labels.ts'
 import { assignsDriver, movesOf } from '../../booking-path.ts'
 import { useMoveBooking } from '../../bookings.actions.ts'
 import type { Booking } from '../../bookings.queries.ts'
-import { CancelBookingDialog } from './cancel-booking-dialog.tsx'
-import { CrewDialog } from './crew-dialog.tsx'
-import { MoveDialog } from './move-dialog.tsx'
+
+const CancelBookingDialog = lazyDialog(
+  async () => (await import('./cancel-booking-dialog.tsx')).CancelBookingDialog,
+)
+const CrewDialog = lazyDialog(async () => (await import('./crew-dialog.tsx')).CrewDialog)
+const MoveDialog = lazyDialog(async () => (await import('./move-dialog.tsx')).MoveDialog)
 
 /** The next step as a button, everything else that is allowed behind the menu. */
 export function BookingActions({ booking }: { booking: Booking }) {

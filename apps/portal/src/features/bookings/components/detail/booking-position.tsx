@@ -9,11 +9,13 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useMay } from '../../../../kit/access/session.ts'
+import { lazyDialog } from '../../../../kit/form/lazy-dialog.tsx'
 import { PageProblem } from '../../../../kit/page/page-problem.tsx'
 import { useFormat } from '../../../../kit/text/format.ts'
 import { type Booking, bookingTrailOptions } from '../../bookings.queries.ts'
 import { usePlaceOf } from '../../use-place-of.ts'
-import { PositionDialog } from './position-dialog.tsx'
+
+const PositionDialog = lazyDialog(async () => (await import('./position-dialog.tsx')).PositionDialog)
 
 /** Where the truck was last, how we know, and how long ago: a city from a phone call is no live position. */
 export function BookingPosition({ booking }: { booking: Booking }) {

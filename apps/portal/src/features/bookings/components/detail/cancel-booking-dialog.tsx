@@ -1,13 +1,10 @@
-import { Field } from '@karwan/design-system/components/field'
-import { Select } from '@karwan/design-system/components/select'
-import { Textarea } from '@karwan/design-system/components/textarea'
-import { BookingStatus, isCargoLoaded } from '@karwan/domain/bookings'
+import { BookingStatus, cancelBookingForm, isCargoLoaded } from '@karwan/domain/bookings'
+import { longestNote } from '@karwan/domain/kernel'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { useIntl } from 'react-intl'
-import { ActDialog } from '../../../../kit/form/act-dialog.tsx'
-import { fieldErrors } from '../../../../kit/form/field-errors.ts'
-import { useAct } from '../../../../kit/form/use-act.ts'
+import { fieldsOf } from '../../../../kit/form/fields-of.ts'
+import { FormDialog } from '../../../../kit/form/form-dialog.tsx'
+import { useKitForm } from '../../../../kit/form/use-kit-form.ts'
 import { useNotify } from '../../../../kit/page/notify.ts'
 import { useMoveBooking } from '../../bookings.actions.ts'
 import { type Booking, reasonsOptions } from '../../bookings.queries.ts'
@@ -16,89 +13,68 @@ import { type Booking, reasonsOptions } from '../../bookings.queries.ts'
 const byCustomerSupport = 1
 const cancellationReasons = 3
 
-const fields = ['refusalReasonId', 'reason', 'cargoReturnNote'] as const
-type FieldName = (typeof fields)[number]
+const { SelectField, TextareaField } = fieldsOf<typeof cancelBookingForm>()
 
 /** Cancelling is status 13 with a reason; loaded cargo has to come back somehow. */
 export function CancelBookingDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const intl = useIntl()
   const notify = useNotify()
-  const act = useAct()
   const move = useMoveBooking(booking.id)
-  const reasons = useQuery(reasonsOptions(cancellationReasons))
-  const [values, setValues] = useState({ refusalReasonId: '', reason: '', cargoReturnNote: '' })
-  const [found, setFound] = useState<Partial<Record<FieldName, string>>>({})
-  const [attempt, setAttempt] = useState(0)
+  const { data: reasons = [] } = useQuery(reasonsOptions(cancellationReasons))
+  const reasonOf = (id: unknown) => reasons.find((reason) => String(reason.id) === String(id))
+  const needsWords = (id: unknown) => reasonOf(id)?.needsText ?? false
   const isLoaded = isCargoLoaded(booking.statusId)
-  const chosen = reasons.data?.find(({ id }) => String(id) === values.refusalReasonId)
   const text = (id: string) =>
     intl.formatMessage({ id: `bookings.cancel.${id}` }, { number: booking.bookingNumber })
-  const set = (name: FieldName) => (event: { target: { value: string } }) =>
-    setValues({ ...values, [name]: event.target.value })
 
-  const complaints = (): Partial<Record<FieldName, string>> => ({
-    ...(!chosen && {
-      refusalReasonId: intl.formatMessage({ id: 'refusal.booking.cancel_reason_required' }),
-    }),
-    ...((chosen?.needsText ?? false) && values.reason.trim() === '' && { reason: text('textMissing') }),
-    ...(isLoaded &&
-      values.cargoReturnNote.trim() === '' && {
-        cargoReturnNote: intl.formatMessage({ id: 'refusal.booking.cargo_return_note_required' }),
-      }),
-  })
-
-  const submit = async () => {
-    const complained = complaints()
-    setFound(complained)
-    if (!chosen || Object.keys(complained).length > 0) return setAttempt(attempt + 1)
-    const done = await act.run((idempotencyKey) =>
+  const form = useKitForm({
+    schema: cancelBookingForm({ isLoaded, needsWords }),
+    defaults: { refusalReasonId: '', reason: '', cargoReturnNote: '' },
+    send: ({ refusalReasonId, reason, cargoReturnNote }, { idempotencyKey }) =>
       move.mutateAsync({
         status: BookingStatus.cancelled,
         idempotencyKey,
         body: {
-          refusalReasonId: chosen.id,
+          refusalReasonId,
           cancellationType: byCustomerSupport,
-          reason: values.reason.trim() || chosen.label,
-          ...(isLoaded && { cargoReturnNote: values.cargoReturnNote.trim() }),
+          reason: reason ?? reasonOf(refusalReasonId)?.label ?? '',
+          ...(isLoaded && cargoReturnNote !== undefined && { cargoReturnNote }),
           version: booking.version,
         },
       }),
-    )
-    if (!done) return
-    notify.success('bookings.cancel.done', { number: booking.bookingNumber }, `booking-${booking.id}-status`)
-    onClose()
-  }
+    onDone: () => {
+      const about = `booking-${booking.id}-status`
+      notify.success('bookings.cancel.done', { number: booking.bookingNumber }, about)
+      onClose()
+    },
+  })
 
-  const { field, errors } = fieldErrors('cancel', found, act.problem)
   return (
-    <ActDialog
-      act={act}
+    <FormDialog
+      form={form}
       title={text('title')}
       description={text('description')}
       submitLabel={text('submit')}
       tone="danger"
       keepLabel={text('keep')}
-      errors={errors(fields)}
-      attempt={attempt}
-      onSubmit={submit}
       onClose={onClose}
     >
-      <Field {...field('refusalReasonId')} label={text('reason')} required>
-        <Select
-          value={values.refusalReasonId}
-          placeholder={text('choose')}
-          options={(reasons.data ?? []).map(({ id, label }) => ({ value: id, label }))}
-          onChange={set('refusalReasonId')}
-        />
-      </Field>
-      <Field {...field('reason')} label={text('text')} required={chosen?.needsText ?? false}>
-        <Textarea value={values.reason} limit={500} rows={3} onChange={set('reason')} />
-      </Field>
+      <SelectField
+        name="refusalReasonId"
+        label={text('reason')}
+        placeholder={text('choose')}
+        options={reasons.map(({ id, label }) => ({ value: id, label }))}
+        required
+      />
+      <TextareaField
+        name="reason"
+        label={text('text')}
+        limit={longestNote}
+        required={needsWords(form.watch('refusalReasonId'))}
+      />
       {isLoaded && (
-        <Field {...field('cargoReturnNote')} label={text('cargo')} required>
-          <Textarea value={values.cargoReturnNote} limit={500} rows={3} onChange={set('cargoReturnNote')} />
-        </Field>
+        <TextareaField name="cargoReturnNote" label={text('cargo')} limit={longestNote} required />
       )}
-    </ActDialog>
+    </FormDialog>
   )
 }

@@ -1,38 +1,30 @@
-import { Field } from '@karwan/design-system/components/field'
-import { NumberInput } from '@karwan/design-system/components/number-input'
-import { readAmount } from '@karwan/domain/kernel'
-import { useState } from 'react'
-import { ActDialog } from '../../../../kit/form/act-dialog.tsx'
+import { marginForm } from '@karwan/domain/shipments'
+import { fieldsOf } from '../../../../kit/form/fields-of.ts'
+import { FormDialog } from '../../../../kit/form/form-dialog.tsx'
+import { useKitForm } from '../../../../kit/form/use-kit-form.ts'
 import { type ShipmentDialogProps, useShipmentDialog } from './use-shipment-dialog.ts'
+
+const { AmountField } = fieldsOf<typeof marginForm>()
 
 export function MarginDialog(props: ShipmentDialogProps) {
   const { shipment, onClose } = props
-  const [typed, setTyped] = useState(shipment.contractAmount ?? '')
-  const { act, attempt, send, text, field, errors } = useShipmentDialog<'contractAmount'>('margin', props)
-  const submit = () => {
-    const contractAmount = readAmount(typed)
-    return contractAmount === undefined || Number(contractAmount) <= 0
-      ? send({ contractAmount: text('invalid') }, undefined)
-      : send({}, { kind: 'margin', body: { contractAmount, version: shipment.version } })
-  }
+  const { perform, onDone, text } = useShipmentDialog('margin', props)
+  const form = useKitForm({
+    schema: marginForm,
+    defaults: { contractAmount: shipment.contractAmount ?? '' },
+    send: ({ contractAmount }, { idempotencyKey }) =>
+      perform({ kind: 'margin', body: { contractAmount, version: shipment.version } }, idempotencyKey),
+    onDone,
+  })
   return (
-    <ActDialog
-      act={act}
+    <FormDialog
+      form={form}
       title={text('title')}
       description={text('description')}
       submitLabel={text('submit')}
-      errors={errors(['contractAmount'])}
-      attempt={attempt}
-      onSubmit={submit}
       onClose={onClose}
     >
-      <Field {...field('contractAmount')} label={text('field')} required>
-        <NumberInput
-          value={typed}
-          onChange={({ target }) => setTyped(target.value)}
-          prefix={shipment.currency}
-        />
-      </Field>
-    </ActDialog>
+      <AmountField name="contractAmount" label={text('field')} currency={shipment.currency} required />
+    </FormDialog>
   )
 }

@@ -1,46 +1,38 @@
-import { Combobox, type ComboboxOption } from '@karwan/design-system/components/combobox'
-import { Field } from '@karwan/design-system/components/field'
+import { pointOfContactForm } from '@karwan/domain/shipments'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
-import { ActDialog } from '../../../../kit/form/act-dialog.tsx'
+import { fieldsOf } from '../../../../kit/form/fields-of.ts'
+import { FormDialog } from '../../../../kit/form/form-dialog.tsx'
+import { useKitForm } from '../../../../kit/form/use-kit-form.ts'
 import { internalUsersOptions } from '../../shipments.queries.ts'
 import { type ShipmentDialogProps, useShipmentDialog } from './use-shipment-dialog.ts'
 
+const { ComboboxField } = fieldsOf<typeof pointOfContactForm>()
+
 export function PocDialog(props: ShipmentDialogProps) {
-  const { shipment, onClose } = props
-  const [query, setQuery] = useState('')
-  const [person, setPerson] = useState<ComboboxOption | null>(
-    shipment.poc && { value: shipment.poc.id, label: shipment.poc.name },
-  )
-  const people = useQuery(internalUsersOptions(query))
-  const { act, attempt, send, text, field, errors } = useShipmentDialog<'pocId'>('poc', props)
-  const submit = () =>
-    person
-      ? send({}, { kind: 'poc', pocId: Number(person.value) })
-      : send({ pocId: text('missing') }, undefined)
+  const { poc } = props.shipment
+  const { perform, onDone, text } = useShipmentDialog('poc', props)
+  const form = useKitForm({
+    schema: pointOfContactForm,
+    defaults: { pocId: poc?.id },
+    send: ({ pocId }, { idempotencyKey }) => perform({ kind: 'poc', pocId }, idempotencyKey),
+    onDone,
+  })
   return (
-    <ActDialog
-      act={act}
-      title={text('title')}
-      submitLabel={text('submit')}
-      errors={errors(['pocId'])}
-      attempt={attempt}
-      onSubmit={submit}
-      onClose={onClose}
-    >
-      <Field {...field('pocId')} label={text('field')} required>
-        <Combobox
-          options={(people.data ?? []).map(({ id, fullName, roleName }) => ({
-            value: id,
-            label: fullName,
-            ...(roleName !== null && { hint: roleName }),
-          }))}
-          value={person}
-          onValueChange={setPerson}
-          onQueryChange={setQuery}
-          busy={people.isFetching}
-        />
-      </Field>
-    </ActDialog>
+    <FormDialog form={form} title={text('title')} submitLabel={text('submit')} onClose={props.onClose}>
+      <ComboboxField
+        name="pocId"
+        label={text('field')}
+        {...(poc && { shown: poc.name })}
+        useFound={useColleagues}
+        toOption={({ id, fullName, roleName }) => ({
+          value: id,
+          label: fullName,
+          ...(roleName !== null && { hint: roleName }),
+        })}
+        required
+      />
+    </FormDialog>
   )
 }
+
+const useColleagues = (text: string) => useQuery(internalUsersOptions(text))

@@ -1,45 +1,31 @@
-import { RadioCards } from '@karwan/design-system/components/radio-cards'
 import { idsOf } from '@karwan/domain/kernel'
-import { mayMoveToPool, poolTypes } from '@karwan/domain/shipments'
-import { useState } from 'react'
-import { ActDialog } from '../../../../kit/form/act-dialog.tsx'
+import { poolForm, poolTypes } from '@karwan/domain/shipments'
+import { fieldsOf } from '../../../../kit/form/fields-of.ts'
+import { FormDialog } from '../../../../kit/form/form-dialog.tsx'
+import { useKitForm } from '../../../../kit/form/use-kit-form.ts'
 import { useLabels } from '../../../../kit/text/use-labels.ts'
-import { useReason } from '../../../../kit/text/use-reason.ts'
 import { type ShipmentDialogProps, useShipmentDialog } from './use-shipment-dialog.ts'
+
+const { RadioCardsField } = fieldsOf<typeof poolForm>()
 
 export function PoolDialog(props: ShipmentDialogProps) {
   const { shipment, onClose } = props
   const labels = useLabels()
-  const reason = useReason()
-  const [poolType, setPoolType] = useState(shipment.poolType)
-  const { act, attempt, send, text, field, errors } = useShipmentDialog<'poolType'>('pool', props)
-  const submit = () => {
-    const { disabledReason } = reason(mayMoveToPool(poolType))
-    return send(disabledReason === undefined ? {} : { poolType: disabledReason }, {
-      kind: 'pool',
-      body: { poolType, version: shipment.version },
-    })
-  }
+  const { perform, onDone, text } = useShipmentDialog('pool', props)
+  const form = useKitForm({
+    schema: poolForm,
+    defaults: { poolType: shipment.poolType },
+    send: ({ poolType }, { idempotencyKey }) =>
+      perform({ kind: 'pool', body: { poolType, version: shipment.version } }, idempotencyKey),
+    onDone,
+  })
   return (
-    <ActDialog
-      act={act}
-      title={text('title')}
-      submitLabel={text('submit')}
-      errors={errors(['poolType'])}
-      attempt={attempt}
-      onSubmit={submit}
-      onClose={onClose}
-    >
-      <RadioCards
-        {...field('poolType')}
-        legend={text('field')}
+    <FormDialog form={form} title={text('title')} submitLabel={text('submit')} onClose={onClose}>
+      <RadioCardsField
         name="poolType"
+        label={text('field')}
         options={idsOf(poolTypes).map((id) => ({ value: id, label: labels('poolType', id) }))}
-        value={poolType}
-        onChange={({ target }) =>
-          setPoolType(idsOf(poolTypes).find((id) => String(id) === target.value) ?? poolType)
-        }
       />
-    </ActDialog>
+    </FormDialog>
   )
 }

@@ -1,16 +1,12 @@
-import { CancelShipmentDialog } from './cancel-shipment-dialog.tsx'
-import { MarginDialog } from './margin-dialog.tsx'
-import { PocDialog } from './poc-dialog.tsx'
-import { PoolDialog } from './pool-dialog.tsx'
+import { lazyDialog } from '../../../../kit/form/lazy-dialog.tsx'
 import type { ShipmentDialogProps } from './use-shipment-dialog.ts'
-import { VerticalDialog } from './vertical-dialog.tsx'
 
 const dialogs = {
-  pool: PoolDialog,
-  margin: MarginDialog,
-  vertical: VerticalDialog,
-  poc: PocDialog,
-  cancel: CancelShipmentDialog,
+  pool: lazyDialog(async () => (await import('./pool-dialog.tsx')).PoolDialog),
+  margin: lazyDialog(async () => (await import('./margin-dialog.tsx')).MarginDialog),
+  vertical: lazyDialog(async () => (await import('./vertical-dialog.tsx')).VerticalDialog),
+  poc: lazyDialog(async () => (await import('./poc-dialog.tsx')).PocDialog),
+  cancel: lazyDialog(async () => (await import('./cancel-shipment-dialog.tsx')).CancelShipmentDialog),
 } as const
 export type ShipmentDialogKind = keyof typeof dialogs
 

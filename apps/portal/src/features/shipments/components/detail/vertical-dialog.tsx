@@ -1,44 +1,33 @@
-import { Field } from '@karwan/design-system/components/field'
-import { Select } from '@karwan/design-system/components/select'
 import { projectVerticals } from '@karwan/domain/companies'
 import { idsOf } from '@karwan/domain/kernel'
-import { useState } from 'react'
-import { ActDialog } from '../../../../kit/form/act-dialog.tsx'
+import { verticalForm } from '@karwan/domain/shipments'
+import { fieldsOf } from '../../../../kit/form/fields-of.ts'
+import { FormDialog } from '../../../../kit/form/form-dialog.tsx'
+import { useKitForm } from '../../../../kit/form/use-kit-form.ts'
 import { useLabels } from '../../../../kit/text/use-labels.ts'
 import { type ShipmentDialogProps, useShipmentDialog } from './use-shipment-dialog.ts'
 
-/** Vertical 0 is a real one, so "nothing chosen" is an empty text and never a falsy number. */
+const { SelectField } = fieldsOf<typeof verticalForm>()
+
 export function VerticalDialog(props: ShipmentDialogProps) {
-  const { shipment, onClose } = props
+  const { projectVerticalTypeId } = props.shipment
   const labels = useLabels()
-  const [chosen, setChosen] = useState(
-    shipment.projectVerticalTypeId === null ? '' : String(shipment.projectVerticalTypeId),
-  )
-  const { act, attempt, send, text, field, errors } = useShipmentDialog<'verticalId'>('vertical', props)
-  const submit = () => {
-    const verticalId = idsOf(projectVerticals).find((id) => String(id) === chosen)
-    return verticalId === undefined
-      ? send({ verticalId: text('missing') }, undefined)
-      : send({}, { kind: 'vertical', verticalId })
-  }
+  const { perform, onDone, text } = useShipmentDialog('vertical', props)
+  const form = useKitForm({
+    schema: verticalForm,
+    defaults: { verticalId: projectVerticalTypeId },
+    send: ({ verticalId }, { idempotencyKey }) => perform({ kind: 'vertical', verticalId }, idempotencyKey),
+    onDone,
+  })
   return (
-    <ActDialog
-      act={act}
-      title={text('title')}
-      submitLabel={text('submit')}
-      errors={errors(['verticalId'])}
-      attempt={attempt}
-      onSubmit={submit}
-      onClose={onClose}
-    >
-      <Field {...field('verticalId')} label={text('field')} required>
-        <Select
-          value={chosen}
-          placeholder={text('choose')}
-          options={idsOf(projectVerticals).map((id) => ({ value: id, label: labels('projectVertical', id) }))}
-          onChange={({ target }) => setChosen(target.value)}
-        />
-      </Field>
-    </ActDialog>
+    <FormDialog form={form} title={text('title')} submitLabel={text('submit')} onClose={props.onClose}>
+      <SelectField
+        name="verticalId"
+        label={text('field')}
+        placeholder={text('choose')}
+        options={idsOf(projectVerticals).map((id) => ({ value: id, label: labels('projectVertical', id) }))}
+        required
+      />
+    </FormDialog>
   )
 }

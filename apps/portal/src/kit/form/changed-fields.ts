@@ -1,0 +1,44 @@
+/** The fields whose meaning differs; an empty text, null and nothing mean the same, and so do 5 and '5'. */
+export function changedFields<Fields extends object>(
+  before: Fields,
+  after: Fields,
+): (keyof Fields & string)[] {
+  const names = new Set([...Object.keys(before), ...Object.keys(after)]) as Set<keyof Fields & string>
+  return [...names].filter((name) => meaning(before[name]) !== meaning(after[name]))
+}
+
+/** What the viewer has changed, laid over what the record says now; nobody else's change is undone unseen. */
+export function rebased<Fields extends object>(before: Fields, typed: Fields, current: Fields): Fields {
+  const mine = changedFields(before, typed)
+  return { ...current, ...Object.fromEntries(mine.map((name) => [name, typed[name]])) }
+}
+
+/** The fields that both have changed, to different values. */
+export function conflictingFields<Fields extends object>(
+  before: Fields,
+  typed: Fields,
+  current: Fields,
+): (keyof Fields & string)[] {
+  const mine = new Set(changedFields(before, typed))
+  const differs = new Set(changedFields(typed, current))
+  return changedFields(before, current).filter((name) => mine.has(name) && differs.has(name))
+}
+
+function meaning(value: unknown): string {
+  if (isFile(value)) return `${value.name} ${value.size} ${value.lastModified}`
+  return JSON.stringify(value ?? null, (_key, member: unknown) => {
+    if (typeof member === 'number') return String(member)
+    // A box that nobody ticked is as good as none.
+    if (typeof member === 'boolean') return member ? 'true' : undefined
+    if (typeof member === 'string') return member.trim() === '' ? undefined : member.trim()
+    if (member === null) return undefined
+    if (!Array.isArray(member) && typeof member === 'object') return sorted(member)
+    return member
+  })
+}
+
+const isFile = (value: unknown): value is File => typeof File !== 'undefined' && value instanceof File
+
+// The server and the form write the same members in different orders.
+const sorted = (member: object) =>
+  Object.fromEntries(Object.entries(member).toSorted(([one], [other]) => (one < other ? -1 : 1)))

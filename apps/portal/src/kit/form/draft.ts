@@ -1,0 +1,71 @@
+import { day } from '@karwan/domain/kernel'
+import type { StoredValues } from '@karwan/sdk'
+import * as z from 'zod/mini'
+import { draftPrefix } from './drafts.ts'
+
+const longestKept = day
+
+/** What a changed record was like when the change began. */
+export type Origin<Fields> = { version: number; fields: Fields }
+export type Draft<Fields> = { savedAt: number; fields: Fields; origin?: Origin<Fields> }
+
+const anyFields = z.record(z.string(), z.unknown())
+const storedDraft = z.object({
+  savedAt: z.number(),
+  fields: anyFields,
+  origin: z.optional(z.object({ version: z.int(), fields: anyFields })),
+})
+
+type DraftStorage = Pick<StoredValues, 'get' | 'set' | 'remove'>
+type Kept = { userId: number; name: string }
+
+/** The unsent form of one user, kept while the tab lives and for 24 hours at most. */
+export function draftStore<Fields extends object>(
+  storage: DraftStorage,
+  { userId, name }: Kept,
+  blank: Fields,
+) {
+  const key = `${draftPrefix}${name}.${userId}`
+  return {
+    read(now: number): Draft<Fields> | undefined {
+      const draft = parsed(storage.get(key), blank)
+      if (draft && now - draft.savedAt >= 0 && now - draft.savedAt <= longestKept) return draft
+      storage.remove(key)
+      return undefined
+    },
+    save: (draft: Draft<Fields>) => storage.set(key, JSON.stringify(draft)),
+    discard: () => storage.remove(key),
+  }
+}
+export type DraftStore<Fields extends object> = ReturnType<typeof draftStore<Fields>>
+
+function parsed<Fields extends object>(text: string | undefined, blank: Fields): Draft<Fields> | undefined {
+  if (text === undefined) return undefined
+  try {
+    const { data } = storedDraft.safeParse(JSON.parse(text))
+    if (!data || !isShapedLike(data.fields, blank)) return undefined
+    if (data.origin === undefined) return { savedAt: data.savedAt, fields: data.fields }
+    if (!isShapedLike(data.origin.fields, blank)) return undefined
+    return {
+      savedAt: data.savedAt,
+      fields: data.fields,
+      origin: { ...data.origin, fields: data.origin.fields },
+    }
+  } catch {
+    // Not ours, or cut off: worth no more than none.
+    return undefined
+  }
+}
+
+/** The form reads what people type, so any member may hold anything; only the lists that it draws must be there. */
+function isShapedLike<Fields extends object>(stored: object, blank: Fields): stored is Fields {
+  const given: Record<string, unknown> = { ...stored }
+  return Object.entries(blank).every(
+    ([name, list]) => !Array.isArray(list) || isListLike(given[name], list.length > 0),
+  )
+}
+
+const isListLike = (given: unknown, isNeeded: boolean): boolean =>
+  Array.isArray(given) &&
+  (given.length > 0 || !isNeeded) &&
+  given.every((member) => typeof member === 'object' && member !== null)

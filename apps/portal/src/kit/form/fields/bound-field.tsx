@@ -1,0 +1,47 @@
+import { Field } from '@karwan/design-system/components/field'
+import { placeholder } from '@karwan/domain/kernel'
+import { type ReactNode, useEffect } from 'react'
+import { useController } from 'react-hook-form'
+import { fieldIdIn, useFormFrame } from '../form-frame.ts'
+
+/** What every field says of itself; the name is its path in the form. */
+export type FieldFacts = {
+  name: string
+  label: string
+  hint?: ReactNode
+  required?: boolean
+}
+
+type Bound = Pick<FieldFacts, 'name' | 'label'> & {
+  /** What its value is called where two versions of it are compared. */
+  inWords?: (value: unknown) => string
+}
+
+/** Ties a control to its path in the form that it stands in: value, complaint, and the way there from the summary. */
+export function useBoundField({ name, label, inWords = inText }: Bound) {
+  const { id: formId, methods, standing } = useFormFrame()
+  const { field, fieldState } = useController({ name, control: methods.control })
+  useEffect(() => {
+    standing.set(name, { label, inWords })
+    return () => void standing.delete(name)
+  })
+  const error = fieldState.error?.message
+  return {
+    field,
+    text: textOf(field.value),
+    id: fieldIdIn(formId, name),
+    ...(error !== undefined && { error }),
+  }
+}
+
+type LabelledFieldProps = FieldFacts & { id: string; error?: string; children: ReactNode }
+
+export function LabelledField({ name: _, ...facts }: LabelledFieldProps) {
+  return <Field {...facts} />
+}
+
+/** What a control shows for a value; a server's null is an empty field. */
+const textOf = (value: unknown): string =>
+  typeof value === 'string' || typeof value === 'number' ? String(value) : ''
+
+const inText = (value: unknown): string => textOf(value) || placeholder

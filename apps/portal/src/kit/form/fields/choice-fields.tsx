@@ -1,0 +1,74 @@
+import { Checkbox } from '@karwan/design-system/components/checkbox'
+import { type RadioCard, RadioCards } from '@karwan/design-system/components/radio-cards'
+import { SegmentedControl } from '@karwan/design-system/components/segmented-control'
+import { Select, type SelectOption } from '@karwan/design-system/components/select'
+import { placeholder } from '@karwan/domain/kernel'
+import { useIntl } from 'react-intl'
+import { type FieldFacts, LabelledField, useBoundField } from './bound-field.tsx'
+
+export type SelectFieldProps = FieldFacts & {
+  options: readonly SelectOption[]
+  /** The entry for 'nothing chosen yet'. */
+  placeholder?: string
+  onChosen?: (value: string) => void
+}
+
+export function SelectField({ options, placeholder: nothing, onChosen, ...facts }: SelectFieldProps) {
+  const { field, text, ...bound } = useBoundField({ ...facts, inWords: amongst(options) })
+  return (
+    <LabelledField {...facts} {...bound}>
+      {/* Controlled: the options may arrive after the value. */}
+      <Select
+        {...field}
+        value={text}
+        onChange={(event) => {
+          field.onChange(event)
+          onChosen?.(event.target.value)
+        }}
+        options={options}
+        placeholder={nothing}
+      />
+    </LabelledField>
+  )
+}
+
+export type RadioCardsFieldProps = Omit<FieldFacts, 'hint'> & {
+  hint?: string
+  options: readonly RadioCard[]
+}
+
+export function RadioCardsField({ label, options, ...facts }: RadioCardsFieldProps) {
+  const { field, text, ...bound } = useBoundField({ ...facts, label, inWords: amongst(options) })
+  const texts = options.map((option) => ({ ...option, value: String(option.value) }))
+  return <RadioCards {...facts} {...bound} {...field} legend={label} options={texts} value={text} />
+}
+
+export type SegmentedFieldProps = Pick<FieldFacts, 'name' | 'label'> & {
+  options: readonly { value: string | number; label: string }[]
+}
+
+export function SegmentedField({ options, ...facts }: SegmentedFieldProps) {
+  const { field } = useBoundField({ ...facts, inWords: amongst(options) })
+  return (
+    <SegmentedControl
+      label={facts.label}
+      options={options}
+      value={field.value}
+      onValueChange={field.onChange}
+    />
+  )
+}
+
+export type CheckboxFieldProps = Pick<FieldFacts, 'name' | 'label'> & { hint?: string }
+
+export function CheckboxField({ hint, ...facts }: CheckboxFieldProps) {
+  const intl = useIntl()
+  const inWords = (value: unknown) =>
+    intl.formatMessage({ id: value === true ? 'core.form.yes' : 'core.form.no' })
+  const { field, id } = useBoundField({ ...facts, inWords })
+  const { value, ...control } = field
+  return <Checkbox {...control} id={id} checked={value === true} label={facts.label} hint={hint} />
+}
+
+const amongst = (options: readonly { value: string | number; label: string }[]) => (value: unknown) =>
+  options.find((option) => String(option.value) === String(value))?.label ?? placeholder

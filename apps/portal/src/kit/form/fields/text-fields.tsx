@@ -1,0 +1,64 @@
+import { Input } from '@karwan/design-system/components/input'
+import { NumberInput } from '@karwan/design-system/components/number-input'
+import { Textarea } from '@karwan/design-system/components/textarea'
+import type { ComponentProps } from 'react'
+import { type FieldFacts, LabelledField, useBoundField } from './bound-field.tsx'
+
+export type TextFieldProps = FieldFacts &
+  Pick<ComponentProps<'input'>, 'autoComplete' | 'inputMode' | 'type' | 'dir'>
+
+export function TextField({ autoComplete = 'off', inputMode, type, dir, ...facts }: TextFieldProps) {
+  const { field, text, ...bound } = useBoundField(facts)
+  return (
+    <LabelledField {...facts} {...bound}>
+      <Input {...field} value={text} {...{ autoComplete, inputMode, type, dir }} />
+    </LabelledField>
+  )
+}
+
+/** Not a number input: spaces and dashes are read, and removed by the domain. */
+export function PhoneField(facts: FieldFacts) {
+  return <TextField {...facts} type="tel" inputMode="tel" dir="ltr" />
+}
+
+export type TextareaFieldProps = FieldFacts & { limit: number; rows?: number }
+
+export function TextareaField({ limit, rows = 3, ...facts }: TextareaFieldProps) {
+  const { field, text, ...bound } = useBoundField(facts)
+  return (
+    <LabelledField {...facts} {...bound}>
+      <Textarea {...field} value={text} limit={limit} rows={rows} />
+    </LabelledField>
+  )
+}
+
+export type NumberFieldProps = FieldFacts & {
+  unit?: string
+  whole?: boolean
+  onFocus?: () => void
+  onBlur?: () => void
+}
+
+export function NumberField({ unit, whole = false, onFocus, onBlur, ...facts }: NumberFieldProps) {
+  const { field, text, ...bound } = useBoundField(facts)
+  const leave = () => {
+    field.onBlur()
+    onBlur?.()
+  }
+  return (
+    <LabelledField {...facts} {...bound}>
+      <NumberInput {...field} value={text} suffix={unit} whole={whole} onFocus={onFocus} onBlur={leave} />
+    </LabelledField>
+  )
+}
+
+export type AmountFieldProps = FieldFacts & { currency: string }
+
+export function AmountField({ currency, ...facts }: AmountFieldProps) {
+  const { field, text, ...bound } = useBoundField(facts)
+  return (
+    <LabelledField {...facts} {...bound}>
+      <NumberInput {...field} value={text} prefix={currency} />
+    </LabelledField>
+  )
+}

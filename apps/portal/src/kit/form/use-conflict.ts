@@ -1,0 +1,62 @@
+import { placeholder } from '@karwan/domain/kernel'
+import type { Problem } from '@karwan/sdk'
+import { type RefObject, useState } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { conflictingFields, rebased } from './changed-fields.ts'
+import type { Origin } from './draft.ts'
+import type { Conflict, Standing } from './form-frame.ts'
+
+export type Change<Fields> = {
+  version: number
+  /** What the form shows of the record that a 409 brings. */
+  originOf: (current: unknown) => Origin<Fields> | undefined
+  /** For fields that no single control shows; nothing for one that goes with another. */
+  words?: Partial<Record<keyof Fields & string, FieldWords<Fields> | 'goes along'>>
+}
+type FieldWords<Fields> = { label: string; inWords: (fields: Fields) => string }
+
+type Confronted<Fields extends FieldValues> = {
+  origin: RefObject<Origin<Fields>>
+  standing: ReadonlyMap<string, Standing>
+  change: Change<Fields> | undefined
+  getValues: () => Fields
+  reset: UseFormReturn<Fields>['reset']
+}
+
+/** When somebody else was faster: theirs beside mine, and neither is lost. */
+export function useConflict<Fields extends FieldValues>(form: Confronted<Fields>) {
+  const { origin, standing, change, getValues, reset } = form
+  const [now, setNow] = useState<Origin<Fields>>()
+
+  /** Answers whether the fault is such a conflict, which is asked about instead of being told as a failure. */
+  const confront = (fault: Problem): boolean => {
+    const current = fault.status === 409 ? change?.originOf(fault.current) : undefined
+    setNow(current)
+    return current !== undefined
+  }
+  const goOnFrom = (fields: Fields) => {
+    if (!now) return
+    origin.current = now
+    reset(fields)
+    setNow(undefined)
+  }
+  const rowOf = (name: keyof Fields & string, theirs: Fields, mine: Fields): Conflict['rows'] => {
+    const own = change?.words?.[name]
+    if (own === 'goes along') return []
+    const field = standing.get(name)
+    const inWords = own?.inWords ?? ((fields: Fields) => field?.inWords(fields[name]) ?? placeholder)
+    return [{ name, label: own?.label ?? field?.label ?? name, now: inWords(theirs), yours: inWords(mine) }]
+  }
+  const conflictWith = ({ fields: theirs }: Origin<Fields>): Conflict => {
+    const mine = getValues()
+    return {
+      rows: conflictingFields(origin.current.fields, mine, theirs).flatMap((name) =>
+        rowOf(name, theirs, mine),
+      ),
+      keep: () => goOnFrom(rebased(origin.current.fields, getValues(), theirs)),
+      take: () => goOnFrom(theirs),
+      close: () => setNow(undefined),
+    }
+  }
+  return { conflict: now && conflictWith(now), confront }
+}

@@ -1,0 +1,80 @@
+import { browserStorage } from '@karwan/sdk'
+import { type RefObject, use, useEffect, useMemo, useRef, useState } from 'react'
+import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { SessionContext } from '../access/session.ts'
+import { serverNow } from '../text/clock.ts'
+import { changedFields } from './changed-fields.ts'
+import { type Draft, type DraftStore, draftStore, type Origin } from './draft.ts'
+
+// Of this tab only, and gone with it: what is typed here belongs to nobody who sits down later.
+const ofThisTab = browserStorage({ area: () => globalThis.sessionStorage })
+const pauseMs = 400
+
+type Kept<Fields extends object> = {
+  store: DraftStore<Fields> | undefined
+  restored: Draft<Fields> | undefined
+}
+
+/** Where the unsent form of this user is kept, and what was kept of it. */
+export function useDraftStore<Fields extends object>(name: string | undefined, blank: Fields): Kept<Fields> {
+  const userId = use(SessionContext)?.user.id
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a form begins once; what it begins with only shows its shape.
+  const store = useMemo(
+    () =>
+      name === undefined || userId === undefined ? undefined : draftStore(ofThisTab, { userId, name }, blank),
+    [name, userId],
+  )
+  const [restored] = useState(() => store?.read(serverNow().getTime()))
+  return { store, restored }
+}
+
+type DraftSaving<Fields extends FieldValues, Values> = {
+  form: UseFormReturn<Fields, unknown, Values>
+  store: DraftStore<Fields> | undefined
+  /** What the form began with; a form that says the same needs no draft. */
+  origin: RefObject<Origin<Fields>>
+}
+
+/** Writes the draft once the typing pauses, and at once when the form goes away. Answers how to throw it away. */
+export function useDraftSaving<Fields extends FieldValues, Values>(
+  saving: DraftSaving<Fields, Values>,
+): () => void {
+  const { form, store, origin } = saving
+  const { subscribe, getValues } = form
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => {
+    if (!store) return
+    const save = () => {
+      timer.current = undefined
+      const fields = getValues()
+      const began = origin.current
+      if (changedFields(began.fields, fields).length === 0) return
+      store.save({ savedAt: serverNow().getTime(), fields, origin: began })
+    }
+    const saveNow = () => {
+      if (timer.current === undefined) return
+      clearTimeout(timer.current)
+      save()
+    }
+    const stop = subscribe({
+      formState: { values: true },
+      callback: () => {
+        clearTimeout(timer.current)
+        timer.current = setTimeout(save, pauseMs)
+      },
+    })
+    window.addEventListener('pagehide', saveNow)
+    return () => {
+      stop()
+      window.removeEventListener('pagehide', saveNow)
+      saveNow()
+    }
+  }, [subscribe, getValues, store, origin])
+
+  return () => {
+    // What was typed last is not written any more, either.
+    clearTimeout(timer.current)
+    timer.current = undefined
+    store?.discard()
+  }
+}

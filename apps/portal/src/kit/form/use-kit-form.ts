@@ -1,0 +1,129 @@
+import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
+import { Problem } from '@karwan/sdk'
+import { useId, useRef, useState } from 'react'
+import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
+import type * as z from 'zod/mini'
+import { changedFields } from './changed-fields.ts'
+import { complaintsIn } from './complaints.ts'
+import type { Origin } from './draft.ts'
+import type { FormFrame, Standing } from './form-frame.ts'
+import { useAct } from './use-act.ts'
+import { type Change, useConflict } from './use-conflict.ts'
+import { useDraftSaving, useDraftStore } from './use-draft.ts'
+import { useFailure } from './use-failure.ts'
+
+type Schema<Fields, Values> = z.core.$ZodType<Values, Fields>
+
+/** What goes along with the values. */
+export type Sent<Fields> = {
+  /** The same for each try until the server has said yes or no. */
+  idempotencyKey: string
+  /** Ends when somebody stops what is being sent. */
+  signal: AbortSignal
+  /** The fields that differ from what the form began with. */
+  changed: readonly (keyof Fields & string)[]
+  /** Of the record that is changed, as it was read. */
+  version: number
+}
+
+export type KitFormOptions<Fields extends FieldValues, Values, Answer> = {
+  /** The form of the domain; a function where it depends on what is typed, on what was there before, or on the clock. */
+  schema: Schema<Fields, Values> | ((typed: Fields, began: Fields) => Schema<Fields, Values>)
+  defaults: NoInfer<Fields>
+  send: (values: Values, sent: Sent<Fields>) => Promise<Answer>
+  onDone: (answer: Answer, values: Values) => unknown
+  /** Under this name what is typed is kept for its user until it is sent: 'shipment.new'. */
+  draft?: string
+  /** Of a record that is changed: its version, and how a 409 tells what it is now. */
+  change?: Change<Fields>
+}
+
+export type KitForm<Fields extends FieldValues> = FormFrame & {
+  watch: UseFormReturn<Fields>['watch']
+  setValue: UseFormReturn<Fields>['setValue']
+}
+
+/**
+ * One form of a page or a dialog: checked by the domain, sent once at a time and under one key until it is answered,
+ * never emptied by a failure. Its fields find it by context.
+ */
+export function useKitForm<Fields extends FieldValues, Values, Answer>(
+  options: KitFormOptions<Fields, Values, Answer>,
+): KitForm<Fields> {
+  const { schema, defaults, send, onDone, change } = options
+  const id = useId()
+  const [standing] = useState(() => new Map<string, Standing>())
+  const act = useAct()
+  const sending = useRef<AbortController>(undefined)
+  const { store, restored } = useDraftStore(options.draft, defaults)
+  const [first] = useState(restored?.origin ?? { version: change?.version ?? 0, fields: defaults })
+  const origin = useRef<Origin<Fields>>(first)
+
+  const form = useForm<Fields, unknown, Values>({
+    defaultValues: asDefaults(restored?.fields ?? defaults),
+    resolver: (typed, context, resolving) => {
+      const asked = typeof schema === 'function' ? schema(typed, origin.current.fields) : schema
+      return standardSchemaResolver<Fields, unknown, Values>(asked)(typed, context, resolving)
+    },
+    // Not when a field is left: the line of the error would go between press and release, and the click with it.
+    reValidateMode: 'onChange',
+    shouldFocusError: false,
+  })
+  const { getValues, reset } = form
+  const methods = withoutNames(form)
+  const changed = () => changedFields(origin.current.fields, getValues())
+  const { failure, complain, refuse, clear } = useFailure({ id, standing, setError: methods.setError })
+  const { conflict, confront } = useConflict({ origin, standing, change, getValues, reset })
+  const discardDraft = useDraftSaving({ form, store, origin })
+
+  const tried = async (values: Values, idempotencyKey: string): Promise<Answer> => {
+    sending.current = new AbortController()
+    const { signal } = sending.current
+    try {
+      const { version } = origin.current
+      return await send(values, { idempotencyKey, signal, changed: changed(), version })
+    } catch (fault) {
+      if (fault instanceof Problem && !confront(fault)) refuse(fault)
+      throw fault
+    }
+  }
+  const done = (answer: Answer, values: Values) => {
+    clear()
+    origin.current = { ...origin.current, fields: getValues() }
+    discardDraft()
+    return onDone(answer, values)
+  }
+  const submit = form.handleSubmit(
+    async (values) =>
+      void (await act.run(
+        (key) => tried(values, key),
+        (answer) => done(answer, values),
+      )),
+    (errors) => complain(complaintsIn(errors)),
+  )
+
+  return {
+    id,
+    methods,
+    watch: form.watch,
+    setValue: form.setValue,
+    standing,
+    submit: (event) => {
+      event?.preventDefault()
+      void submit()
+    },
+    isBusy: act.isBusy,
+    failure,
+    isDirty: () => changed().length > 0,
+    abort: () => sending.current?.abort(),
+    conflict,
+    draft: store && { savedAt: restored?.savedAt, discard: discardDraft },
+  }
+}
+
+/** Sound, as every field of a form that begins is given, be it as nothing. */
+const asDefaults = <Fields extends FieldValues>(fields: Fields) => fields as DefaultValues<Fields>
+
+/** For fields, which know their names as texts only; `fieldsOf` has checked them where they are written. */
+const withoutNames = <Fields extends FieldValues, Values>(form: UseFormReturn<Fields, unknown, Values>) =>
+  form as unknown as UseFormReturn

@@ -1,0 +1,57 @@
+import { describe, expect, it } from 'vitest'
+import { complaintsOf } from '../kernel/testing/complaints-of.ts'
+import { documentForm, documentRejectionForm } from './document-form.ts'
+
+const pdf = aFile('%PDF-1.7', 'scan.pdf', 'application/pdf')
+
+function aFile(content: string, name: string, type: string) {
+  const bytes = new TextEncoder().encode(content)
+  const slice = (start: number, end: number) => ({
+    arrayBuffer: async () => bytes.slice(start, end).buffer,
+  })
+  return { name, type, size: bytes.length, slice }
+}
+
+async function said(changes: object): Promise<string[]> {
+  const { error } = await documentForm().safeParseAsync({
+    documentTypeId: '15',
+    file: pdf,
+    number: '',
+    ...changes,
+  })
+  return (error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`)
+}
+
+describe('a document that is uploaded', () => {
+  it.each([
+    [{}, []],
+    [{ documentTypeId: '' }, ['documentTypeId: Choose which document it is']],
+    [{ documentTypeId: 999 }, ['documentTypeId: Choose which document it is']],
+    [{ number: 'x'.repeat(50) }, []],
+    [{ number: 'x'.repeat(51) }, ['number: The number has more than 50 characters']],
+    [{ file: undefined }, ['file: Choose a file']],
+  ])('with %j is told %j', async (changes, expected) => expect(await said(changes)).toEqual(expected))
+
+  it.each([
+    ['', 'scan.pdf', 'application/pdf', ['file: The file is empty']],
+    ['<html>', 'scan.pdf', 'application/pdf', ['file: What is in the file is not PDF, as its name says']],
+    ['%PDF-1.7', 'scan.png', 'image/png', ['file: What is in the file is not PNG, as its name says']],
+    ['%PDF-1.7', 'scan.txt', 'text/plain', ['file: Only PDF, JPEG, PNG, WebP files can be uploaded']],
+    [
+      '%PDF-1.7',
+      'scan\u202efdp.pdf',
+      'application/pdf',
+      ['file: The name of the file holds characters that cannot be kept; rename the file'],
+    ],
+  ])('as a file that holds %j and is called %j (%s) is told %j', async (content, name, type, expected) =>
+    expect(await said({ file: aFile(content, name, type) })).toEqual(expected),
+  )
+})
+
+it('a document is rejected for a reason', () => {
+  expect(complaintsOf(documentRejectionForm, { reason: ' ' })).toEqual(['reason: Say why it is rejected'])
+  expect(complaintsOf(documentRejectionForm, { reason: 'x'.repeat(501) })).toEqual([
+    'reason: Reason cannot exceed 500 characters',
+  ])
+  expect(complaintsOf(documentRejectionForm, { reason: 'Not readable' })).toEqual([])
+})

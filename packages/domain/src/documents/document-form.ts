@@ -1,0 +1,47 @@
+import * as z from 'zod/mini'
+import { complainTo } from '../kernel/complaint.ts'
+import { choiceOf, isAtMost, longestNote, noteField, required, textField, when } from '../kernel/field.ts'
+import { fillIn, type Verdict } from '../kernel/verdict.ts'
+import { shipmentsSentences } from '../shipments/shipments.messages.ts'
+import { documentFileHead, mayHold, mayUploadFile, type OfferedFile } from './document-file.ts'
+import { documentTypes } from './document-type.ts'
+import { documentsRefusals as say } from './documents.messages.ts'
+
+/** A file before it is sent, as browsers and servers alike hold it. */
+export type ChosenFile = OfferedFile & {
+  slice: (start: number, end: number) => { arrayBuffer: () => Promise<ArrayBuffer> }
+}
+
+const longestNumber = 50
+const documentTypeId = required(
+  choiceOf(documentTypes, say['document.type_required']),
+  say['document.type_required'],
+)
+const number = textField.check(
+  when(isAtMost(longestNumber), fillIn(say['document.number_long'], { limit: longestNumber })),
+)
+
+/** One document of a booking, with all that can be said of its file before it is sent. */
+export const documentForm = <File extends ChosenFile>() =>
+  z.object({ documentTypeId, file: fileField<File>(), number })
+
+/** Why a document does not do, so that whoever brought it can bring a better one. */
+export const documentRejectionForm = z.object({
+  reason: required(
+    noteField(fillIn(shipmentsSentences['shipments.too_long'], { field: 'Reason', limit: longestNote })),
+    say['document.reject_reason_required'],
+  ),
+})
+
+const fileField = <File extends ChosenFile>() =>
+  required(z.optional(z.custom<File>()), say['document.file_missing']).check(async (context) => {
+    // `required` has complained of an absent one already.
+    const verdict = context.value ? await mayChooseFile(context.value) : undefined
+    if (verdict && !verdict.allowed) complainTo(context, [{ path: [], message: verdict.refusal.sentence }])
+  })
+
+async function mayChooseFile(file: ChosenFile): Promise<Verdict> {
+  const verdict = mayUploadFile(file)
+  if (!verdict.allowed) return verdict
+  return mayHold(file.type, new Uint8Array(await file.slice(0, documentFileHead).arrayBuffer()))
+}

@@ -1,0 +1,3 @@
+export const trackingRefusals = {
+  'position.city_required': 'Choose the city',
+} as const
