@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { fileURLToPath } from 'node:url'
 import { marketScene, type TestApp, takeIds, testApp } from '@karwan/api/testing'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { closingLines } from './closing-lines.ts'
 import { type Served, served } from './served.ts'
 import { stateHandlers } from './state-handlers.ts'
@@ -12,9 +12,10 @@ const command = fileURLToPath(new URL('./verify-url.ts', import.meta.url))
 let app: TestApp
 let server: Served
 let states: Served
-let announced: Announced[] = []
-beforeAll(async () => {
+let announced: Announced[]
+beforeEach(async () => {
   app = await testApp()
+  announced = []
   server = await served(app.fetch)
   const handlers = stateHandlers(app, [])
   states = await served(async (request) => {
@@ -23,7 +24,7 @@ beforeAll(async () => {
     return Response.json((await handlers[asked.state]?.[asked.action](asked.params)) ?? {})
   })
 })
-afterAll(async () => {
+afterEach(async () => {
   await states.close()
   await server.close()
   await app.close()
@@ -54,7 +55,6 @@ describe('a server whose team has', () => {
   })
 
   it('an endpoint for states is told each before its question, and an empty one where none is needed', async () => {
-    announced = []
     const { code, said } = await verify(
       '--states-url',
       states.url,
@@ -70,6 +70,15 @@ describe('a server whose team has', () => {
     expect([code, said]).toEqual([0, expect.stringMatching(/in 2 of \d{3} interactions and 0 of 6 checks/)])
   })
 
+  it('states for all is asked for all that the portal calls', { timeout: 120_000 }, async () => {
+    const { code, said } = await verify('--states-url', states.url)
+    expect(said).toMatch(
+      /\n(\d+) of the \1 operations .*, in (\d+) of \2 interactions and (\d) of \3 checks\.\n/,
+    )
+    expect(said).not.toMatch(/left out|Not asked for|not all/)
+    expect(code).toBe(0)
+  })
+
   it('made a state by plain calls is asked what goes with it', async () => {
     await takeIds(app, { shipments: 7300 })
     await marketScene(app).book()
@@ -77,7 +86,7 @@ describe('a server whose team has', () => {
     expect([code, said]).toEqual([0, expect.stringMatching(/in 1 of \d{3} interactions/)])
   })
 
-  it('a record that is not there fails', async () => {
+  it('no such record fails', async () => {
     const { code, said } = await verify('--states-there', '--only', '^for a booking, ')
     expect([code, said]).toEqual([1, expect.stringMatching(/The server differs/)])
   })
