@@ -38,4 +38,13 @@ export const storyTexts: DesignTexts = {
   stepCurrent: 'current step',
   stepSkipped: 'skipped',
   stepAhead: 'not reached yet',
+  stepWithError: 'has an error',
+  expandAll: 'Expand all',
+  collapseAll: 'Collapse all',
+  removeTag: (tag) => `Remove ${tag}`,
+  tagAdded: (tag) => `${tag} added`,
+  tagRemoved: (tag) => `${tag} removed`,
+  tagSelected: (tag) => `${tag}, press Delete to remove it`,
+  atMostTags: (count) => `At most ${count}`,
+  differsFrom: (other) => `differs, elsewhere ${other}`,
 }

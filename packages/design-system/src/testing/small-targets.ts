@@ -22,10 +22,10 @@ export function smallTargets(): string[] {
   function boxOf(element: HTMLElement): { x: number; y: number; width: number; height: number } {
     const labels = element instanceof HTMLInputElement ? [...(element.labels ?? [])] : []
     const rects = [element, ...labels].map((part) => part.getBoundingClientRect())
-    const widest = rects.reduce((one, other) =>
-      other.width * other.height > one.width * one.height ? other : one,
+    const easiest = rects.reduce((one, other) =>
+      Math.min(other.width, other.height) > Math.min(one.width, one.height) ? other : one,
     )
-    return { x: widest.x, y: widest.y, width: widest.width, height: widest.height }
+    return { x: easiest.x, y: easiest.y, width: easiest.width, height: easiest.height }
   }
 
   function isSmall(element: HTMLElement): boolean {

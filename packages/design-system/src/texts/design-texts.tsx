@@ -38,6 +38,15 @@ export interface DesignTexts {
   stepCurrent: string
   stepSkipped: string
   stepAhead: string
+  stepWithError: string
+  expandAll: string
+  collapseAll: string
+  removeTag: (tag: string) => string
+  tagAdded: (tag: string) => string
+  tagRemoved: (tag: string) => string
+  tagSelected: (tag: string) => string
+  atMostTags: (count: number) => string
+  differsFrom: (other: string) => string
 }
 
 const DesignTextsContext = createContext<DesignTexts | null>(null)

@@ -56,6 +56,15 @@ function DesignWords({ children }: { children: ReactNode }) {
       stepCurrent: say('stepCurrent'),
       stepSkipped: say('stepSkipped'),
       stepAhead: say('stepAhead'),
+      stepWithError: say('stepWithError'),
+      expandAll: say('expandAll'),
+      collapseAll: say('collapseAll'),
+      removeTag: (tag) => say('removeTag', { tag }),
+      tagAdded: (tag) => say('tagAdded', { tag }),
+      tagRemoved: (tag) => say('tagRemoved', { tag }),
+      tagSelected: (tag) => say('tagSelected', { tag }),
+      atMostTags: (count) => say('atMostTags', { count }),
+      differsFrom: (other) => say('differsFrom', { other }),
     }
   }, [intl])
   return <DesignTextsProvider texts={texts}>{children}</DesignTextsProvider>

@@ -1,0 +1,41 @@
+import { lazy, type ReactNode, Suspense } from 'react'
+import { Skeleton } from '../skeleton/index.ts'
+
+const TreePanel = lazy(async () => ({ default: (await import('./tree-panel.tsx')).TreePanel }))
+
+export interface TreeNode {
+  id: string
+  label: string
+  /** A word more, quieter. */
+  hint?: string
+  icon?: ReactNode
+  children?: readonly TreeNode[]
+  /** Why it cannot be chosen; shown in place of its hint. */
+  disabledReason?: string
+}
+
+export interface TreeViewProps {
+  /** Its name for those who listen. */
+  label: string
+  nodes: readonly TreeNode[]
+  /** The ids of what is chosen: at most one, unless it is `multiple`. */
+  selected: readonly string[]
+  onSelectedChange: (ids: string[]) => void
+  multiple?: boolean
+  /** The ids of the branches that are open at first. */
+  initialExpanded?: readonly string[]
+  /** What can be done with one node, for example its menu; shown where the pointer or the focus is. */
+  actions?: (node: TreeNode) => ReactNode
+  /** Shown in place of the tree when there are no nodes. */
+  empty?: ReactNode
+}
+
+/** Things within things, to choose from. Arrows walk it, right and left open and close, `*` opens all beside. Its code is loaded with the first one. */
+export function TreeView(props: TreeViewProps) {
+  if (props.nodes.length === 0) return props.empty
+  return (
+    <Suspense fallback={<Skeleton lines={Math.min(props.nodes.length, 6)} />}>
+      <TreePanel {...props} />
+    </Suspense>
+  )
+}
