@@ -11,6 +11,7 @@ import { logRequest } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { explanations } from './modules/explanations.ts'
 import { handlers } from './modules/handlers.ts'
+import { ports } from './modules/ports.ts'
 import { preparations } from './modules/preparations.ts'
 import { authenticator } from './modules/session/authenticate.ts'
 
@@ -54,6 +55,6 @@ export function createApp(deps: Deps): Hono<Environment> {
     app.get('/openapi.json', () => Response.json(apiDocument))
     app.get('/docs', () => docsPage(apiDocument))
   }
-  mount(app, handlers, { deps, authenticate: authenticator(deps), explanations, preparations })
+  mount(app, handlers, { deps, authenticate: authenticator(deps), explanations, preparations, ports })
   return app
 }

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refusalOf } from '../http/problem.ts'
-import { users } from '../modules/people/users.table.ts'
+import { users } from '../kernel/accounts.table.ts'
 import { type TestApp, testApp } from '../testing/index.ts'
 import { inOneAct, inTransaction, type Transaction } from './transaction.ts'
 

@@ -2,8 +2,7 @@ import type { Grant } from '@karwan/domain/roles'
 import { eq } from 'drizzle-orm'
 import { RowNotWrittenError } from '../db/row-not-written.ts'
 import type { Caller } from '../http/handler.ts'
-import { type UserRow, users } from '../modules/people/users.table.ts'
-import { roles } from '../modules/roles/roles.table.ts'
+import { roles, type UserRow, users } from '../kernel/accounts.table.ts'
 import { addPartner, addTruck, type TestApp, tokenOf } from '../testing/index.ts'
 
 /** One person of a role: the company they belong to, and the tokens they may come with. */

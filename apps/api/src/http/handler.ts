@@ -4,6 +4,7 @@ import type { components, operations } from '@karwan/sdk/schema'
 import type { Logger } from 'pino'
 import type { ApiConfig } from '../config.ts'
 import type { Database } from '../db/database.ts'
+import type { Ports } from '../kernel/work.ts'
 import type { AccessTokens } from '../modules/session/access-tokens.ts'
 import type { FileStorage } from '../storage/file-storage.ts'
 import type { AuditNote } from './audit.ts'
@@ -72,6 +73,7 @@ export type PublicRequest<Id extends OperationId> = {
   requestId: string
   signal: AbortSignal
   deps: Deps
+  ports: Ports
 }
 export type HandlerRequest<Id extends OperationId> = PublicRequest<Id> & {
   caller: Caller

@@ -1,5 +1,6 @@
 import type { OperationId } from '@karwan/sdk/permissions'
 import type { Hono } from 'hono'
+import type { Ports } from '../kernel/work.ts'
 import { type AuditNote, audit, auditWrite } from './audit.ts'
 import { bodyOf } from './body-of.ts'
 import { type Method, type Route, routes } from './document.ts'
@@ -42,11 +43,13 @@ export function mount(
     authenticate,
     explanations,
     preparations,
+    ports,
   }: {
     deps: Deps
     authenticate: Authenticate
     explanations: Explanations
     preparations: Preparations
+    ports: Ports
   },
 ): void {
   const byPath = new Map<string, Method[]>()
@@ -100,6 +103,7 @@ export function mount(
               return request.signal
             },
             deps: within,
+            ports,
           })
           if (caller && route.method !== 'get')
             await auditWrite(within.db, { route, caller, at: now, address, requestId, path, data, note })

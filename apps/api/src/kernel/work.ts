@@ -3,10 +3,17 @@ import { inTransaction, type Transaction } from '../db/transaction.ts'
 import type { Caller, Deps } from '../http/handler.ts'
 
 /** What a handler's request tells of who asks; the rest of it is its operation's own. */
-export type Asked = { caller: Caller; deps: Deps; requestId: string }
+export type Asked = { caller: Caller; deps: Deps; ports: Ports; requestId: string }
+
+/**
+ * What a context asks of contexts that stand above it in the context map. It declares them in its `*.ports.ts`, and
+ * adds them here by declaration merging, as the kernel knows no context; `modules/ports.ts` provides them.
+ */
+// biome-ignore lint/suspicious/noEmptyInterface: contexts merge their ports into it
+export interface Ports {}
 
 /** Who reads, from where and when: what every question to the records of the trade is asked with. */
-export type Reading = { db: Database; caller: Caller; now: Date }
+export type Reading = { db: Database; caller: Caller; now: Date; ports: Ports }
 
 /**
  * One change on its way: who makes it, when, on which request, and its transaction. It goes first into every function
@@ -14,19 +21,20 @@ export type Reading = { db: Database; caller: Caller; now: Date }
  */
 export type Work = Reading & { tx: Transaction; requestId: string }
 
-export const readingOf = ({ caller, deps }: Pick<Asked, 'caller' | 'deps'>): Reading => ({
+export const readingOf = ({ caller, deps, ports }: Omit<Asked, 'requestId'>): Reading => ({
   db: deps.db,
   caller,
   now: deps.clock(),
+  ports,
 })
 
 /** One change, all or nothing; subscribers of the live events are notified once it is committed. */
 export async function transact<Result>(
-  { caller, deps, requestId }: Asked,
+  { caller, deps, ports, requestId }: Asked,
   change: (work: Work) => Promise<Result>,
 ): Promise<Result> {
   const now = deps.clock()
-  const result = await inTransaction(deps.db, (tx) => change({ tx, db: tx, caller, now, requestId }))
+  const result = await inTransaction(deps.db, (tx) => change({ tx, db: tx, caller, now, ports, requestId }))
   deps.events.poke()
   return result
 }

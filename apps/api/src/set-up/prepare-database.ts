@@ -6,8 +6,7 @@ import type { Database } from '../db/database.ts'
 import { type OpenDatabase, openDatabase } from '../db/open-db.ts'
 import { type SeedKind, seedDatabase } from '../db/seed/index.ts'
 import { inTransaction, type Transaction } from '../db/transaction.ts'
-import { users } from '../modules/people/users.table.ts'
-import { roles } from '../modules/roles/roles.table.ts'
+import { roles, users } from '../kernel/accounts.table.ts'
 
 export type Wanted = {
   /** A folder, or the URL of a PostgreSQL server. */

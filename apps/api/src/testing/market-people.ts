@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { RowNotWrittenError } from '../db/row-not-written.ts'
+import { roles, users } from '../kernel/accounts.table.ts'
 import { drivers } from '../modules/fleet/drivers.table.ts'
 import { vehicles } from '../modules/fleet/vehicles.table.ts'
 import { type PartnerRow, partners } from '../modules/partners/partners.table.ts'
-import { users } from '../modules/people/users.table.ts'
-import { roles } from '../modules/roles/roles.table.ts'
 import type { TestApp } from './test-app.ts'
 
 let serial = 0

@@ -3,6 +3,7 @@ import type { Database } from '../db/database.ts'
 import type { Transaction } from '../db/transaction.ts'
 import type { Caller } from '../http/handler.ts'
 import type { Reading, Work } from '../kernel/work.ts'
+import { ports } from '../modules/ports.ts'
 
 /** Somebody of the staff who may do nothing, but for what is said otherwise: for stores, which are asked without a token. */
 export const someCaller = (changes: Partial<Caller> = {}): Caller => ({
@@ -20,6 +21,6 @@ export const someCaller = (changes: Partial<Caller> = {}): Caller => ({
 
 const now = new Date('2026-11-21T09:00:00.000Z')
 
-export const someReading = (db: Database, caller = someCaller()): Reading => ({ db, caller, now })
+export const someReading = (db: Database, caller = someCaller()): Reading => ({ db, caller, now, ports })
 
 export const someWork = (tx: Transaction): Work => ({ ...someReading(tx), tx, requestId: 'request-of-test' })

@@ -1,6 +1,6 @@
 import { UserType } from '@karwan/domain/people'
 import { type DefaultRole, defaultRoles, type Grant, type GrantedName } from '@karwan/domain/roles'
-import { roles } from '../../modules/roles/roles.table.ts'
+import { roles } from '../../kernel/accounts.table.ts'
 import type { Transaction } from '../transaction.ts'
 import { bulkInsert, continueIdsAfter } from './bulk-insert.ts'
 

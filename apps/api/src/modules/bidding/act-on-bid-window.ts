@@ -8,9 +8,9 @@ import {
 import { mayDo } from '@karwan/domain/roles'
 import type { Handler } from '../../http/handler.ts'
 import { refusal, refuseUnless } from '../../http/refusal.ts'
+import { biddingFacts, windowOf } from '../shipments/bid-window.ts'
 import { changeHeldShipment, type ShipmentChange } from '../shipments/change-held-shipment.ts'
 import type { ShipmentRow } from '../shipments/shipments.table.ts'
-import { biddingFacts, windowOf } from './bidding-facts.ts'
 
 /** The window of a shipment for which none was set. */
 export const defaultWindowMinutes = 60

@@ -8,15 +8,15 @@ import {
 } from '@karwan/domain/bidding'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Work } from '../../kernel/work.ts'
+import { coverVehicles } from '../bookings/cover-vehicles.ts'
 import { openLoadOf } from '../bookings/open-load.ts'
 import type { PartnerRow } from '../partners/partners.table.ts'
+import { vehiclesOpenOf, windowOf } from '../shipments/bid-window.ts'
 import type { ShipmentRow } from '../shipments/shipments.table.ts'
 import { awardBid } from './award.ts'
 import { changeBids, holdBids } from './bid.store.ts'
 import { leaveBidTrail } from './bid-trail.ts'
-import { vehiclesOpenOf, windowOf } from './bidding-facts.ts'
 import { type BidRow, bids } from './bids.table.ts'
-import { coverVehicles } from './cover-vehicles.ts'
 
 /** What the shipment answers by itself: yes to a good offer, or one counter-offer, or nothing. */
 export async function answerAutomatically(

@@ -3,12 +3,12 @@ import type { BodyOf, Caller, Handler } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
 import { asField, refuseField } from '../../kernel/field-errors.ts'
 import { transact } from '../../kernel/work.ts'
+import { coverVehicles } from '../bookings/cover-vehicles.ts'
 import { newSummaries } from '../bookings/new-summaries.ts'
 import { readShipment } from '../shipments/read-shipment.ts'
 import { lockShipment } from '../shipments/shipment.store.ts'
 import { awardPartner } from './award-partner.ts'
 import { awardPlacedBids } from './award-placed-bids.ts'
-import { coverVehicles } from './cover-vehicles.ts'
 import { readBids } from './read-bids.ts'
 
 type Body = BodyOf<'assignBids'>

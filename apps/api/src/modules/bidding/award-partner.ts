@@ -7,6 +7,7 @@ import { refusal, refuseUnless } from '../../http/refusal.ts'
 import { refuseField } from '../../kernel/field-errors.ts'
 import type { Work } from '../../kernel/work.ts'
 import type { BookingRow } from '../bookings/bookings.table.ts'
+import { refuseWithoutRoom } from '../bookings/cover-vehicles.ts'
 import { openBookings } from '../bookings/open-bookings.ts'
 import { putOnTrip } from '../bookings/put-on-trip.ts'
 import { vehicles } from '../fleet/vehicles.table.ts'
@@ -16,7 +17,6 @@ import { readShipment } from '../shipments/read-shipment.ts'
 import type { ShipmentRow } from '../shipments/shipments.table.ts'
 import { leaveBidTrail } from './bid-trail.ts'
 import { bids } from './bids.table.ts'
-import { refuseWithoutRoom } from './cover-vehicles.ts'
 
 type Body = BodyOf<'assignBids'>
 

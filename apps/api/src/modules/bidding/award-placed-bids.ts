@@ -3,11 +3,11 @@ import type { BodyOf } from '../../http/handler.ts'
 import { refuseField } from '../../kernel/field-errors.ts'
 import type { Work } from '../../kernel/work.ts'
 import type { BookingRow } from '../bookings/bookings.table.ts'
+import { refuseWithoutRoom } from '../bookings/cover-vehicles.ts'
 import type { ShipmentRow } from '../shipments/shipments.table.ts'
 import { awardBid } from './award.ts'
 import { holdBids } from './bid.store.ts'
 import type { BidRow } from './bids.table.ts'
-import { refuseWithoutRoom } from './cover-vehicles.ts'
 
 type Body = BodyOf<'assignBids'>
 

@@ -7,11 +7,11 @@ import type { Work } from '../../kernel/work.ts'
 import type { BookingRow } from '../bookings/bookings.table.ts'
 import { openBookings } from '../bookings/open-bookings.ts'
 import { partners } from '../partners/partners.table.ts'
+import { vehiclesOpenOf, windowOf } from '../shipments/bid-window.ts'
 import { readShipment } from '../shipments/read-shipment.ts'
 import type { ShipmentRow } from '../shipments/shipments.table.ts'
 import { changeBids } from './bid.store.ts'
 import { leaveBidTrail } from './bid-trail.ts'
-import { vehiclesOpenOf, windowOf } from './bidding-facts.ts'
 import type { BidRow } from './bids.table.ts'
 
 export type Award = { bid: BidRow; vehicleCount: number; isAutoAccepted?: boolean; permission: Permission }

@@ -1,8 +1,8 @@
 import { bidWindowState, isBiddingOver } from '@karwan/domain/bidding'
 import type { Work } from '../../kernel/work.ts'
+import { biddingFacts, windowOf } from '../shipments/bid-window.ts'
 import type { ShipmentPatch } from '../shipments/shipment.store.ts'
 import type { ShipmentRow } from '../shipments/shipments.table.ts'
-import { biddingFacts, windowOf } from './bidding-facts.ts'
 import { rejectLeftoverBids } from './end-bids.ts'
 
 /** Whatever leaves a held shipment with nothing to award ends its bidding: the window closes, waiting bids lose. */

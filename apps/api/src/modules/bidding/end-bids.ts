@@ -4,11 +4,11 @@ import { and, asc, eq, inArray, ne } from 'drizzle-orm'
 import type { Work } from '../../kernel/work.ts'
 import { bookings } from '../bookings/bookings.table.ts'
 import { refusalReasons } from '../bookings/refusal-reason.table.ts'
+import { biddingFacts } from '../shipments/bid-window.ts'
 import { holdShipment } from '../shipments/shipment.store.ts'
 import type { ShipmentRow } from '../shipments/shipments.table.ts'
 import { type BidPatch, changeBids } from './bid.store.ts'
 import { leaveBidTrail } from './bid-trail.ts'
-import { biddingFacts } from './bidding-facts.ts'
 import { type BidRow, bids } from './bids.table.ts'
 
 /** Nothing is left to award: the bids that wait lose. They stay readable, as backups. */

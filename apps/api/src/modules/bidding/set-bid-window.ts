@@ -1,8 +1,8 @@
 import { bidWindowState, maySetBidWindow, windowFrom } from '@karwan/domain/bidding'
 import type { Handler } from '../../http/handler.ts'
 import { refuseUnless } from '../../http/refusal.ts'
+import { biddingFacts, windowOf } from '../shipments/bid-window.ts'
 import { changeHeldShipment } from '../shipments/change-held-shipment.ts'
-import { biddingFacts, windowOf } from './bidding-facts.ts'
 
 /** How long bidding stays open once it opens; where it is open already, from now on. */
 export const setBidWindow: Handler<'setBidWindow'> = (request) => {

@@ -2,7 +2,9 @@ import { BookingStatus } from '@karwan/domain/bookings'
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
 import { refusal } from '../../http/refusal.ts'
 import type { Work } from '../../kernel/work.ts'
+import type { ShipmentCancellation } from '../shipments/shipment.ports.ts'
 import type { ShipmentRow } from '../shipments/shipments.table.ts'
+import { marginOfBookings } from './booking-pricing.ts'
 import { leaveBookingTrail, recordStatus } from './booking-trail.ts'
 import { type BookingRow, bookings } from './bookings.table.ts'
 import { releaseCrew } from './crew.ts'
@@ -63,8 +65,8 @@ export async function cancelBookings(
 export async function cancelBookingsOfShipment(
   work: Work,
   shipment: ShipmentRow,
-  { cancellationType, cancellationReason }: { cancellationType: 1 | 2 | 3 | 4; cancellationReason: string },
-): Promise<void> {
+  { cancellationType, cancellationReason }: ShipmentCancellation,
+): Promise<string | null> {
   const held = await work.tx
     .select()
     .from(bookings)
@@ -77,6 +79,7 @@ export async function cancelBookingsOfShipment(
     refusalReasonId,
     reason: cancellationReason,
   })
+  return marginOfBookings(work, shipment.id)
 }
 
 /** The first reason to cancel a booking is that its shipper cancelled; 0 where a database has none left. */

@@ -3,9 +3,6 @@ import { CancellationType } from '@karwan/domain/shipments'
 import type { BodyOf } from '../../http/handler.ts'
 import { refuseField } from '../../kernel/field-errors.ts'
 import type { Work } from '../../kernel/work.ts'
-import { bidFigures } from '../bidding/bid-figures.ts'
-import { endBidWithoutBookings } from '../bidding/end-bids.ts'
-import { fulfilBid } from '../bidding/fulfil-bid.ts'
 import { marginOfBookings } from './booking-pricing.ts'
 import { cancelBookings } from './cancel-bookings.ts'
 import type { Held } from './held-booking.ts'
@@ -31,12 +28,12 @@ export async function cancelOneBooking(work: Work, held: Held, body: Body): Prom
     cargoReturnNote: body.cargoReturnNote ?? null,
   })
   if (booking.bidId !== null) {
-    await endBidWithoutBookings(work, booking.bidId, { refusalReasonId, reason })
-    await fulfilBid(work, booking.bidId)
+    await work.ports.bookings.endBidWithoutBookings(work, booking.bidId, { refusalReasonId, reason })
+    await work.ports.bookings.fulfilBid(work, booking.bidId)
   }
   await rollUpShipment(work, shipment, {
     ...releasedVehicles(shipment, 1),
-    ...(await bidFigures(work, shipment)),
+    ...(await work.ports.bookings.bidFigures(work, shipment)),
     marginAmount: await marginOfBookings(work, shipment.id),
   })
 }

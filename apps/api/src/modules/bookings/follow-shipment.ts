@@ -1,6 +1,4 @@
 import type { Work } from '../../kernel/work.ts'
-import { bidFigures } from '../bidding/bid-figures.ts'
-import { endBiddingIfOver } from '../bidding/end-bidding.ts'
 import type { ShipmentRow } from '../shipments/shipments.table.ts'
 import { repriceBookings } from './booking-pricing.ts'
 import { takeOver } from './take-over.ts'
@@ -16,6 +14,10 @@ export async function followShipment(work: Work, shipment: ShipmentRow) {
     goodsTypeName: shipment.goodsTypeName,
   })
   const marginAmount = await repriceBookings(work, shipment)
-  const figures = await bidFigures(work, shipment)
-  return { ...figures, ...(await endBiddingIfOver(work, { ...shipment, ...figures })), marginAmount }
+  const figures = await work.ports.bookings.bidFigures(work, shipment)
+  return {
+    ...figures,
+    ...(await work.ports.bookings.endBiddingIfOver(work, { ...shipment, ...figures })),
+    marginAmount,
+  }
 }

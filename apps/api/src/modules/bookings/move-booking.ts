@@ -1,8 +1,7 @@
 import { BookingStatus, type BookingStatusId, isDelivered } from '@karwan/domain/bookings'
 import type { BodyOf } from '../../http/handler.ts'
 import type { Work } from '../../kernel/work.ts'
-import { fulfilBid, reopenFulfilledBid } from '../bidding/fulfil-bid.ts'
-import { proofOf } from '../documents/present-documents.ts'
+import type { ProofStatus } from './booking.ports.ts'
 import { type BookingPatch, changeBooking } from './booking.store.ts'
 import { leaveBookingTrail, recordStatus } from './booking-trail.ts'
 import type { BookingRow } from './bookings.table.ts'
@@ -12,13 +11,12 @@ import { rollUpShipment } from './roll-up-shipment.ts'
 import { crewFor } from './send-out.ts'
 
 type Body = NonNullable<BodyOf<'processBookingStatus'>>
-type Proof = Awaited<ReturnType<typeof proofOf>>
 
 /** One step along the trip, or one back to correct it. That the step is allowed was asked before. */
 export async function moveBooking(work: Work, held: Held, to: BookingStatusId, body: Body): Promise<void> {
   const { booking, shipment } = held
   if (isDelivered(booking.statusId) && !isDelivered(to)) await recallCrew(work, held)
-  const proof = await proofOf(work.db, booking.id)
+  const proof = await work.ports.bookings.proofOf(work, booking.id)
   const patch = { ...patchFor(booking, to, work.now, proof), statusId: to, statusChangedAt: work.now }
   const changed = await changeBooking(work, booking, patch)
   await moveCrew(work, booking, to)
@@ -32,11 +30,12 @@ export async function moveBooking(work: Work, held: Held, to: BookingStatusId, b
     reason: body.reason ?? null,
     summary: { from: booking.statusId, to },
   })
+  const { fulfilBid, reopenFulfilledBid } = work.ports.bookings
   if (booking.bidId !== null) await (isDelivered(to) ? fulfilBid : reopenFulfilledBid)(work, booking.bidId)
   await rollUpShipment(work, shipment)
 }
 
-function patchFor(booking: BookingRow, to: BookingStatusId, now: Date, proof: Proof): BookingPatch {
+function patchFor(booking: BookingRow, to: BookingStatusId, now: Date, proof: ProofStatus): BookingPatch {
   switch (to) {
     case BookingStatus.created:
       return {
@@ -63,7 +62,7 @@ function patchFor(booking: BookingRow, to: BookingStatusId, now: Date, proof: Pr
 }
 
 /** Completing a trip accepts its proof; where that was a mistake, the proof is still to be looked at. */
-const podAwaitedAgain = ({ statusId, podStatus }: BookingRow, proof: Proof): BookingPatch =>
+const podAwaitedAgain = ({ statusId, podStatus }: BookingRow, proof: ProofStatus): BookingPatch =>
   statusId === BookingStatus.completed && podStatus === 'VERIFIED' ? { podStatus: proof ?? 'PENDING' } : {}
 
 async function moveCrew(work: Work, booking: BookingRow, to: BookingStatusId): Promise<void> {

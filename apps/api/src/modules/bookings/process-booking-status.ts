@@ -3,7 +3,6 @@ import { mayReachStatusWithPapers, tripRulesOf } from '@karwan/domain/documents'
 import type { Handler } from '../../http/handler.ts'
 import { refuseUnless } from '../../http/refusal.ts'
 import { companyPreferences } from '../configuration/company-preferences.ts'
-import { presentDocumentTypes } from '../documents/present-documents.ts'
 import { cancelOneBooking } from './cancel-one-booking.ts'
 import { fieldOfRefusal } from './field-of-refusal.ts'
 import { changeHeldBooking } from './held-booking.ts'
@@ -37,7 +36,7 @@ export const processBookingStatus: Handler<'processBookingStatus'> = (request) =
       from: booking.statusId,
       to,
       verticalId: shipment.projectVerticalTypeId,
-      present: await presentDocumentTypes(work.db, id),
+      present: await work.ports.bookings.presentDocumentTypes(work, id),
       rules: tripRulesOf(preferences),
     }
     refuseUnless(mayReachStatusWithPapers(papers))

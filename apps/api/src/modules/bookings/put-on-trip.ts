@@ -1,7 +1,6 @@
 import { BookingStatus, mayAssignTo } from '@karwan/domain/bookings'
 import { refuseUnless } from '../../http/refusal.ts'
 import type { Work } from '../../kernel/work.ts'
-import { followDriver } from '../bidding/follow-driver.ts'
 import { changeBooking } from './booking.store.ts'
 import { leaveBookingTrail, recordStatus } from './booking-trail.ts'
 import type { BookingRow } from './bookings.table.ts'
@@ -30,6 +29,6 @@ export async function putOnTrip(
     action: 'booking.driver_assigned',
     summary: { driver: crew.driverName, registrationNumber: crew.registrationNumber },
   })
-  if (booking.bidId !== null) await followDriver(work, booking.bidId)
+  if (booking.bidId !== null) await work.ports.bookings.followDriver(work, booking.bidId)
   return changed
 }

@@ -4,10 +4,9 @@ import { isMember } from '@karwan/domain/kernel'
 import type { Permission } from '@karwan/domain/roles'
 import { asc, eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
+import { users } from '../../kernel/accounts.table.ts'
 import type { Reading } from '../../kernel/work.ts'
 import { companyPreferences } from '../configuration/company-preferences.ts'
-import { presentDocumentTypes } from '../documents/present-documents.ts'
-import { users } from '../people/users.table.ts'
 import { toStop, toUser } from '../shipments/shipment.mapper.ts'
 import { selectStops } from '../shipments/shipment.store.ts'
 import { bookingGates, toBookingSummary } from './booking.mapper.ts'
@@ -33,7 +32,7 @@ export async function readBooking(
     reading.db,
     booking.groupId,
   )
-  const documents = await presentDocumentTypes(reading.db, id)
+  const documents = await reading.ports.bookings.presentDocumentTypes(reading, id)
   return {
     ...toBookingSummary(found, reading.caller),
     ...(gates.margin && { marginAmount: marginOf(booking) }),

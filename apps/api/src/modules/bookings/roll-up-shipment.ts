@@ -1,7 +1,6 @@
-import { rollUpShipmentStatus } from '@karwan/domain/bookings'
-import { eq } from 'drizzle-orm'
+import { BookingStatus, rollUpShipmentStatus } from '@karwan/domain/bookings'
+import { and, count, eq, gte, ne } from 'drizzle-orm'
 import type { Work } from '../../kernel/work.ts'
-import { endBiddingIfOver } from '../bidding/end-bidding.ts'
 import { changeShipment, type ShipmentPatch } from '../shipments/shipment.store.ts'
 import { leaveTrail } from '../shipments/shipment-trail.ts'
 import type { ShipmentRow } from '../shipments/shipments.table.ts'
@@ -25,7 +24,7 @@ export async function rollUpShipment(
   const isMoved = status !== shipment.status
   if (!isMoved && Object.keys(patch).length === 0) return shipment
   const deliveredAt = status === 'DELIVERED' ? (shipment.deliveredAt ?? work.now) : null
-  const ended = await endBiddingIfOver(work, { ...shipment, ...patch, status })
+  const ended = await work.ports.bookings.endBiddingIfOver(work, { ...shipment, ...patch, status })
   const changed = await changeShipment(work, shipment, { ...patch, ...ended, status, deliveredAt })
   await leaveTrail(work, changed, {
     action: isMoved ? 'shipment.status_changed' : 'shipment.vehicles_changed',
@@ -34,4 +33,15 @@ export async function rollUpShipment(
       : { covered: changed.vehiclesCovered, vehicleCount: changed.vehicleCount },
   })
   return changed
+}
+
+/** Bookings with cargo on the truck, or past that. */
+export async function countLoadedBookings(work: Work, shipmentId: number): Promise<number> {
+  const { loaded, cancelled } = BookingStatus
+  const isLoaded = and(gte(bookings.statusId, loaded), ne(bookings.statusId, cancelled))
+  const [row] = await work.tx
+    .select({ loaded: count() })
+    .from(bookings)
+    .where(and(eq(bookings.shipmentId, shipmentId), isLoaded))
+  return row?.loaded ?? 0
 }

@@ -2,6 +2,7 @@ import { UserType } from '@karwan/domain/people'
 import { asc } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Caller } from '../../http/handler.ts'
+import { companyProjects } from '../../kernel/companies.table.ts'
 import { type TestApp, testApp } from '../../testing/index.ts'
 import { someCaller } from '../../testing/some-caller.ts'
 import {
@@ -10,7 +11,6 @@ import {
   companyProjectRows,
   companyProjectsFor,
 } from './companies.store.ts'
-import { companyProjects } from './company-projects.table.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -5,9 +5,8 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { holdsFolded } from '../../db/contains.ts'
 import type { Database } from '../../db/database.ts'
 import type { Caller, QueryOf } from '../../http/handler.ts'
+import { companyGroups, companyProjects } from '../../kernel/companies.table.ts'
 import { equalTo } from '../../kernel/filters.ts'
-import { companyGroups } from './company-groups.table.ts'
-import { companyProjects } from './company-projects.table.ts'
 
 /** Staff book for every company, everybody else for their own. */
 function bookable(caller: Caller, group: PgColumn): SQL | undefined {

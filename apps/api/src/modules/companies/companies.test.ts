@@ -1,9 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { roles, users } from '../../kernel/accounts.table.ts'
 import { type TestApp, testApp } from '../../testing/index.ts'
 import { configs } from '../configuration/configs.table.ts'
-import { users } from '../people/users.table.ts'
-import { roles } from '../roles/roles.table.ts'
 
 let app: TestApp
 const agent = 'agent@karwan.test'

@@ -2,6 +2,7 @@ import { scopeFor } from '@karwan/domain/roles'
 import type { components } from '@karwan/sdk/schema'
 import { asc } from 'drizzle-orm'
 import type { Handler, HandlersOf } from '../../http/handler.ts'
+import { companyGroups, companyProjects } from '../../kernel/companies.table.ts'
 import { maskPhone } from '../../kernel/masks.ts'
 import { numberedList } from '../../kernel/numbered-list.ts'
 import { preferencesOfCompanies } from '../configuration/company-preferences.ts'
@@ -11,8 +12,6 @@ import {
   companyProjectRows,
   companyProjectsFor,
 } from './companies.store.ts'
-import { companyGroups } from './company-groups.table.ts'
-import { companyProjects } from './company-projects.table.ts'
 
 const listCompanyGroups: Handler<'listCompanyGroups'> = async ({ caller, query, deps: { db } }) => {
   const page = await numberedList(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { check, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import { companyGroups } from '../companies/company-groups.table.ts'
-import { users } from '../people/users.table.ts'
+import { users } from '../../kernel/accounts.table.ts'
+import { companyGroups } from '../../kernel/companies.table.ts'
 
 /** Config entries of the product (neither column), of a company, or of a user. */
 export const configs = pgTable(

@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import type { Caller, DataOf, Handler } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
-import { users } from '../people/users.table.ts'
+import { users } from '../../kernel/accounts.table.ts'
 import { readConfigs } from './config.store.ts'
 
 type Preferences = DataOf<'getPreferences'>

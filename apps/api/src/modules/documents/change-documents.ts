@@ -23,7 +23,7 @@ export function changeDocuments<Result>(
     await holdShipment(work, found.booking.shipmentId)
     const booking = await holdBooking(work, bookingId)
     const { result, act } = await change(work, booking)
-    const podStatus = podStatusWith(await proofOf(work.db, bookingId), booking)
+    const podStatus = podStatusWith(await proofOf(work, bookingId), booking)
     const changed = await changeBooking(work, booking, { podStatus })
     await leaveBookingTrail(work, [changed], act)
     return result

@@ -4,11 +4,11 @@ import { and, count, desc, eq, getTableColumns, inArray } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/database.ts'
 import { refusal } from '../../http/refusal.ts'
+import { users } from '../../kernel/accounts.table.ts'
 import { rowsFor } from '../../kernel/row-scope.ts'
 import type { Reading, Work } from '../../kernel/work.ts'
 import { bookingOwner } from '../bookings/booking-owner.ts'
 import { bookings } from '../bookings/bookings.table.ts'
-import { users } from '../people/users.table.ts'
 import { type BookingDocumentRow, bookingDocuments } from './booking-documents.table.ts'
 
 const uploader = alias(users, 'uploader')

@@ -1,13 +1,14 @@
 import type { components } from '@karwan/sdk/schema'
 import { and, desc, eq, inArray, ne } from 'drizzle-orm'
-import type { Database } from '../../db/database.ts'
+import type { Reading } from '../../kernel/work.ts'
+import type { ProofStatus } from '../bookings/booking.ports.ts'
 import { bookingDocuments } from './booking-documents.table.ts'
 
 type DocumentTypeId = components['schemas']['DocumentTypeId']
 const proofOfDelivery = 2
 
 /** The types of which a booking has a document that was not rejected, in their order. */
-export async function presentDocumentTypes(db: Database, bookingId: number): Promise<DocumentTypeId[]> {
+export async function presentDocumentTypes({ db }: Reading, bookingId: number): Promise<DocumentTypeId[]> {
   const rows = await db
     .selectDistinct({ id: bookingDocuments.documentTypeId })
     .from(bookingDocuments)
@@ -22,10 +23,7 @@ export async function presentDocumentTypes(db: Database, bookingId: number): Pro
 }
 
 /** How the proof of delivery stands that no newer one has replaced. */
-export async function proofOf(
-  db: Database,
-  bookingId: number,
-): Promise<'UPLOADED' | 'VERIFIED' | 'REJECTED' | undefined> {
+export async function proofOf({ db }: Reading, bookingId: number): Promise<ProofStatus> {
   const [proof] = await db
     .select({ status: bookingDocuments.status })
     .from(bookingDocuments)

@@ -3,9 +3,9 @@ import { and, eq, exists, type SQL, sql } from 'drizzle-orm'
 import { holds } from '../../db/contains.ts'
 import type { Database } from '../../db/database.ts'
 import type { Caller, QueryOf } from '../../http/handler.ts'
+import { users } from '../../kernel/accounts.table.ts'
 import { cities } from '../geography/geography.table.ts'
 import { type AccountFilters, accountIs } from '../people/people.store.ts'
-import { users } from '../people/users.table.ts'
 import { partners } from './partners.table.ts'
 
 /** What is searched, where it is a phone, is looked up as such, in place of the search. */

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { users } from '../../kernel/accounts.table.ts'
 import { addPartner, type TestApp, testApp } from '../../testing/index.ts'
-import { users } from '../people/users.table.ts'
 import { partners } from './partners.table.ts'
 
 let app: TestApp

@@ -3,9 +3,9 @@ import { scopeFor } from '@karwan/domain/roles'
 import { asc } from 'drizzle-orm'
 import type { Caller, Handler, HandlersOf } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
+import { type UserRow, users } from '../../kernel/accounts.table.ts'
 import { numberedList } from '../../kernel/numbered-list.ts'
 import { readUser, staffFor, usersWithRole } from './people.store.ts'
-import { type UserRow, users } from './users.table.ts'
 
 const getUser: Handler<'getUser'> = async ({ caller, path, deps }) => {
   const read = await readUser(deps.db, path.id)

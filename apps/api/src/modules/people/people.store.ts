@@ -3,11 +3,9 @@ import { and, eq, ne, or, type SQL } from 'drizzle-orm'
 import { holdsFolded } from '../../db/contains.ts'
 import type { Database } from '../../db/database.ts'
 import type { QueryOf } from '../../http/handler.ts'
+import { roles, type UserRow, users } from '../../kernel/accounts.table.ts'
+import { companyGroups, companyProjects } from '../../kernel/companies.table.ts'
 import { equalTo } from '../../kernel/filters.ts'
-import { companyGroups } from '../companies/company-groups.table.ts'
-import { companyProjects } from '../companies/company-projects.table.ts'
-import { roles } from '../roles/roles.table.ts'
-import { type UserRow, users } from './users.table.ts'
 
 export async function readUser(db: Database, id: number) {
   const [row] = await db

@@ -2,8 +2,7 @@ import type { Grant } from '@karwan/domain/roles'
 import { and, eq, lt } from 'drizzle-orm'
 import type { Caller, Deps } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
-import { users } from '../people/users.table.ts'
-import { roles } from '../roles/roles.table.ts'
+import { roles, users } from '../../kernel/accounts.table.ts'
 import { sessions } from './sessions.table.ts'
 
 type Known = { caller: Caller; revoked: boolean; confirmedGeneration: number; readAt: number }

@@ -1,8 +1,8 @@
 import { desc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { auditLog } from '../../http/audit.table.ts'
+import { users } from '../../kernel/accounts.table.ts'
 import { type TestApp, testApp } from '../../testing/index.ts'
-import { users } from '../people/users.table.ts'
 import { loginAttempts, sessions } from './sessions.table.ts'
 
 let app: TestApp

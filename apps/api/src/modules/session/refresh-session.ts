@@ -3,7 +3,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { audit } from '../../http/audit.ts'
 import type { PublicHandler } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
-import { users } from '../people/users.table.ts'
+import { users } from '../../kernel/accounts.table.ts'
 import { sessions } from './sessions.table.ts'
 
 const idleMs = 12 * 60 * 60_000

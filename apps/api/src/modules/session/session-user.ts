@@ -1,10 +1,8 @@
 import type { components } from '@karwan/sdk/schema'
 import { and, eq, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { companyGroups } from '../companies/company-groups.table.ts'
-import { companyProjects } from '../companies/company-projects.table.ts'
-import type { UserRow } from '../people/users.table.ts'
-import { roles } from '../roles/roles.table.ts'
+import { roles, type UserRow } from '../../kernel/accounts.table.ts'
+import { companyGroups, companyProjects } from '../../kernel/companies.table.ts'
 
 /** What the browser keeps of the person who signed in. */
 export async function sessionUserOf(

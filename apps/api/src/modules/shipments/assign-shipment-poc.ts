@@ -2,8 +2,7 @@ import { UserType } from '@karwan/domain/people'
 import { and, eq } from 'drizzle-orm'
 import type { Handler } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
-import { takeOver } from '../bookings/take-over.ts'
-import { users } from '../people/users.table.ts'
+import { users } from '../../kernel/accounts.table.ts'
 import { changeHeldShipment } from './change-held-shipment.ts'
 
 /** The point of contact is who handles the shipment, so it is assigned to them as well. */
@@ -15,7 +14,7 @@ export const assignShipmentPoc: Handler<'assignShipmentPoc'> = (request) => {
       .from(users)
       .where(and(eq(users.id, pocId), eq(users.userType, UserType.internal), eq(users.status, 'ACTIVE')))
     if (!poc) throw refusal.notFound()
-    await takeOver(work, shipment.id, { assignedTo: pocId })
+    await work.ports.shipments.handOverBookings(work, shipment.id, pocId)
     return {
       patch: { pocId, assignedTo: pocId },
       act: { action: 'shipment.poc_assigned', audience: 'internal', summary: { poc: poc.name } },

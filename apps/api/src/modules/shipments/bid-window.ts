@@ -1,4 +1,4 @@
-import { bidWindowState } from '@karwan/domain/bidding'
+import { type BiddingFacts, bidWindowState } from '@karwan/domain/bidding'
 import type { components } from '@karwan/sdk/schema'
 import type { ShipmentRow } from './shipments.table.ts'
 
@@ -14,3 +14,17 @@ export function bidWindowOf(shipment: WindowColumns, now: Date): components['sch
     minutes: shipment.bidWindowMinutes,
   }
 }
+
+export const windowOf = (shipment: ShipmentRow) => ({
+  opensAt: shipment.bidOpensAt,
+  closesAt: shipment.bidClosesAt,
+})
+
+export const vehiclesOpenOf = (shipment: ShipmentRow): number =>
+  shipment.vehicleCount - shipment.vehiclesCovered
+
+export const biddingFacts = (shipment: ShipmentRow): BiddingFacts => ({
+  status: shipment.status,
+  vehiclesOpen: vehiclesOpenOf(shipment),
+  window: windowOf(shipment),
+})

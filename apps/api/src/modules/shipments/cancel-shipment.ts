@@ -3,11 +3,7 @@ import { mayCancelAs, mayCancelShipment } from '@karwan/domain/shipments'
 import type { Handler } from '../../http/handler.ts'
 import { refuseUnless } from '../../http/refusal.ts'
 import { refuseField } from '../../kernel/field-errors.ts'
-import { endBidsOfCancelledShipment } from '../bidding/end-bids.ts'
-import { marginOfBookings } from '../bookings/booking-pricing.ts'
-import { cancelBookingsOfShipment } from '../bookings/cancel-bookings.ts'
-import { changeHeldShipment } from './change-held-shipment.ts'
-import { progressOf } from './shipment-progress.ts'
+import { changeHeldShipment, progressOf } from './change-held-shipment.ts'
 
 /** Takes its bids and bookings along; refused as a whole while cargo is on a truck. */
 export const cancelShipment: Handler<'cancelShipment'> = (request) => {
@@ -19,20 +15,21 @@ export const cancelShipment: Handler<'cancelShipment'> = (request) => {
   return changeHeldShipment(request, held, async (work, shipment) => {
     refuseUnless(mayCancelAs(request.caller.userType, cancellationType), { field: 'cancellationType' })
     refuseUnless(mayCancelShipment(await progressOf(work, shipment)))
-    await cancelBookingsOfShipment(work, shipment, { cancellationType, cancellationReason })
-    await endBidsOfCancelledShipment(work, shipment, cancellationReason)
+    const { cancelBookings, endBids } = work.ports.shipments
+    const why = { cancellationType, cancellationReason }
+    const marginAmount = await cancelBookings(work, shipment, why)
+    await endBids(work, shipment, cancellationReason)
     return {
       patch: {
         status: 'CANCELLED',
         cancelledAt: work.now,
         cancelDistanceKm: distanceInKilometers,
         cancelTimeHours: timeInHours,
-        cancellationType,
-        cancellationReason,
+        ...why,
         vehiclesCovered: 0,
         bidsCount: 0,
         lowestBid: null,
-        marginAmount: await marginOfBookings(work, shipment.id),
+        marginAmount,
         bidClosesAt:
           shipment.bidClosesAt && shipment.bidClosesAt > work.now ? work.now : shipment.bidClosesAt,
       },

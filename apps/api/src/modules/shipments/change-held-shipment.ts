@@ -1,4 +1,5 @@
 import type { Permission } from '@karwan/domain/roles'
+import type { ShipmentProgress } from '@karwan/domain/shipments'
 import { refuseStale } from '../../kernel/stale.ts'
 import { type Asked, transact, type Work } from '../../kernel/work.ts'
 import { readShipment } from './read-shipment.ts'
@@ -26,4 +27,11 @@ export function changeHeldShipment(
     await leaveTrail(work, changed, act)
     return readShipment(work, id, permission)
   })
+}
+
+/** How far a shipment has come, as its rules ask. */
+export async function progressOf(work: Work, shipment: ShipmentRow): Promise<ShipmentProgress> {
+  const { status, vehicleCount, vehiclesCovered } = shipment
+  const loadedBookings = await work.ports.shipments.countLoadedBookings(work, shipment.id)
+  return { status, vehicleCount, vehiclesCovered, loadedBookings }
 }

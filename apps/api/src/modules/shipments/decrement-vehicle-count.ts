@@ -1,12 +1,10 @@
 import { mayDecrementVehicleCount } from '@karwan/domain/shipments'
 import type { Handler } from '../../http/handler.ts'
 import { refuseUnless } from '../../http/refusal.ts'
-import { followShipment } from '../bookings/follow-shipment.ts'
-import { changeHeldShipment } from './change-held-shipment.ts'
+import { changeHeldShipment, progressOf } from './change-held-shipment.ts'
 import { currentBody } from './current-body.ts'
 import { refuseBrokenEdit } from './edit-guards.ts'
 import { selectStops } from './shipment.store.ts'
-import { progressOf } from './shipment-progress.ts'
 import { isContractualAllowedFor } from './shipper-after-edit.ts'
 
 /** An edit of one number: what is left has to fit into the vehicles that are left. */
@@ -19,7 +17,7 @@ export const decrementVehicleCount: Handler<'decrementVehicleCount'> = (request)
     const isContractualAllowed = await isContractualAllowedFor(work, shipment.projectId)
     refuseBrokenEdit(after, fewer, { now: work.now, isContractualAllowed })
     return {
-      patch: { ...fewer, ...(await followShipment(work, { ...shipment, ...fewer })) },
+      patch: { ...fewer, ...(await work.ports.shipments.followShipment(work, { ...shipment, ...fewer })) },
       act: {
         action: 'shipment.vehicle_count_reduced',
         summary: { from: shipment.vehicleCount, to: fewer.vehicleCount },

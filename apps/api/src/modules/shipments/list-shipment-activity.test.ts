@@ -1,10 +1,10 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { roles } from '../../kernel/accounts.table.ts'
 import { type TestApp, testApp } from '../../testing/index.ts'
 import { granted, marketScene, tokenOf } from '../../testing/market-scene.ts'
 import { spotShipment } from '../../testing/spot-shipment.ts'
 import { partners } from '../partners/partners.table.ts'
-import { roles } from '../roles/roles.table.ts'
 
 let app: TestApp
 let scene: ReturnType<typeof marketScene>

@@ -1,10 +1,10 @@
 import { UserType } from '@karwan/domain/people'
 import { and, desc, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { Caller, Handler } from '../../http/handler.ts'
+import { users } from '../../kernel/accounts.table.ts'
 import { type ActivityAudience, type ActivitySummary, activity } from '../../kernel/activity.table.ts'
 import { fieldGates } from '../../kernel/field-gates.ts'
 import { readingOf } from '../../kernel/work.ts'
-import { users } from '../people/users.table.ts'
 import { findShipment } from './shipment.store.ts'
 import type { ActivityEntry } from './shipment.types.ts'
 

@@ -2,9 +2,7 @@ import { marginForm, mayEditShipment } from '@karwan/domain/shipments'
 import type { Handler } from '../../http/handler.ts'
 import { refuseUnless } from '../../http/refusal.ts'
 import { refuseComplaints } from '../../http/refuse-complaints.ts'
-import { repriceBookings } from '../bookings/booking-pricing.ts'
-import { changeHeldShipment } from './change-held-shipment.ts'
-import { progressOf } from './shipment-progress.ts'
+import { changeHeldShipment, progressOf } from './change-held-shipment.ts'
 
 /** The amount is what the shipper pays for one vehicle or tonne; the margin is what is left after the partners. */
 export const setShipmentMargin: Handler<'setShipmentMargin'> = (request) => {
@@ -13,7 +11,7 @@ export const setShipmentMargin: Handler<'setShipmentMargin'> = (request) => {
   const held = { id: request.path.id, permission: 'shipment:set-margin', version } as const
   return changeHeldShipment(request, held, async (work, shipment) => {
     refuseUnless(mayEditShipment(await progressOf(work, shipment), { contractAmount }))
-    const marginAmount = await repriceBookings(work, { ...shipment, contractAmount })
+    const marginAmount = await work.ports.shipments.repriceBookings(work, { ...shipment, contractAmount })
     return {
       patch: { contractAmount, marginAmount },
       act: {

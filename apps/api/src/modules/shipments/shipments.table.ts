@@ -13,9 +13,8 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core'
 import { foldedSql } from '../../db/folded.ts'
-import { companyGroups } from '../companies/company-groups.table.ts'
-import { companyProjects } from '../companies/company-projects.table.ts'
-import { users } from '../people/users.table.ts'
+import { users } from '../../kernel/accounts.table.ts'
+import { companyGroups, companyProjects } from '../../kernel/companies.table.ts'
 import type { Container, ShipmentStatus } from './shipment.types.ts'
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })

@@ -3,11 +3,10 @@ import { scopeFor } from '@karwan/domain/roles'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import type { Caller } from '../../http/handler.ts'
+import { users } from '../../kernel/accounts.table.ts'
+import { companyGroups, companyProjects } from '../../kernel/companies.table.ts'
 import { refuseField } from '../../kernel/field-errors.ts'
 import type { Reading } from '../../kernel/work.ts'
-import { companyGroups } from '../companies/company-groups.table.ts'
-import { companyProjects } from '../companies/company-projects.table.ts'
-import { users } from '../people/users.table.ts'
 
 /** For whom a shipment is booked, as its row keeps it. */
 export type Shipper = {

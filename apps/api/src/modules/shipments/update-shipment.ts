@@ -1,7 +1,6 @@
 import { mayEditShipment, normalisedRequest } from '@karwan/domain/shipments'
 import type { Handler } from '../../http/handler.ts'
-import { followShipment } from '../bookings/follow-shipment.ts'
-import { changeHeldShipment } from './change-held-shipment.ts'
+import { changeHeldShipment, progressOf } from './change-held-shipment.ts'
 import { currentBody } from './current-body.ts'
 import {
   refuseBrokenEdit,
@@ -12,7 +11,6 @@ import {
 } from './edit-guards.ts'
 import { selectStops } from './shipment.store.ts'
 import { changedColumns, changedFields, toColumns } from './shipment-columns.ts'
-import { progressOf } from './shipment-progress.ts'
 import { shipperAfterEdit } from './shipper-after-edit.ts'
 import { changedStops, summariseStops, writeStops } from './stops.ts'
 import { variantNameOf } from './vehicle-wish.ts'
@@ -40,7 +38,7 @@ export const updateShipment: Handler<'updateShipment'> = (request) => {
       ...(stops && (await summariseStops(work.db, stops))),
       variantName: await variantNameOf(work.db, after),
     }
-    const figures = await followShipment(work, { ...shipment, ...patch })
+    const figures = await work.ports.shipments.followShipment(work, { ...shipment, ...patch })
     return {
       patch: { ...patch, ...figures },
       act: {

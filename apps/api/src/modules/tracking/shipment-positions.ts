@@ -1,9 +1,9 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
+import { users } from '../../kernel/accounts.table.ts'
 import { rowsFor } from '../../kernel/row-scope.ts'
 import type { Reading } from '../../kernel/work.ts'
 import { bookingOwner } from '../bookings/booking-owner.ts'
 import { bookings } from '../bookings/bookings.table.ts'
-import { users } from '../people/users.table.ts'
 import { trackingPositions } from './tracking-positions.table.ts'
 
 /** A tracker speaks every few minutes for days; its whole trail is asked for booking by booking. */

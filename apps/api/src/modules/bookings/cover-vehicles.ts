@@ -3,12 +3,11 @@ import type { Permission } from '@karwan/domain/roles'
 import { and, eq, sql } from 'drizzle-orm'
 import { refusal, refuseUnless } from '../../http/refusal.ts'
 import type { Work } from '../../kernel/work.ts'
-import { marginOfBookings } from '../bookings/booking-pricing.ts'
-import { rollUpShipment } from '../bookings/roll-up-shipment.ts'
+import { biddingFacts } from '../shipments/bid-window.ts'
 import { readShipment } from '../shipments/read-shipment.ts'
 import { type ShipmentRow, shipments } from '../shipments/shipments.table.ts'
-import { bidFigures } from './bid-figures.ts'
-import { biddingFacts } from './bidding-facts.ts'
+import { marginOfBookings } from './booking-pricing.ts'
+import { rollUpShipment } from './roll-up-shipment.ts'
 
 /** Who comes too late is told so, with the shipment as it is now. */
 export async function refuseWithoutRoom(
@@ -39,7 +38,7 @@ export async function coverVehicles(work: Work, shipment: ShipmentRow, count: nu
   if (!covered)
     throw refusal.conflict({ code: 'bid.fully_covered', message: biddingRefusals['bid.fully_covered'] })
   return rollUpShipment(work, covered, {
-    ...(await bidFigures(work, covered)),
+    ...(await work.ports.bookings.bidFigures(work, covered)),
     marginAmount: await marginOfBookings(work, shipment.id),
     firstAwardAt: shipment.firstAwardAt ?? work.now,
   })

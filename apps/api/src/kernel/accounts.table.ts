@@ -1,12 +1,22 @@
+import type { Grant } from '@karwan/domain/roles'
 import type { components } from '@karwan/sdk/schema'
-import { index, integer, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
-import { companyGroups } from '../companies/company-groups.table.ts'
-import { companyProjects } from '../companies/company-projects.table.ts'
-import { roles } from '../roles/roles.table.ts'
+import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { companyGroups, companyProjects } from './companies.table.ts'
 
 type UserType = components['schemas']['UserType']
 type UserStatus = components['schemas']['UserStatus']
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+export const roles = pgTable(
+  'roles',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    name: text('name').notNull(),
+    userType: integer('user_type').$type<components['schemas']['UserType']>().notNull(),
+    grants: jsonb('grants').$type<Grant[]>().notNull(),
+  },
+  (t) => [uniqueIndex('roles_name').on(t.name)],
+)
 
 export const users = pgTable(
   'users',

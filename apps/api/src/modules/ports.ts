@@ -1,0 +1,34 @@
+import type { Ports } from '../kernel/work.ts'
+import { bidFigures } from './bidding/bid-figures.ts'
+import { endBiddingIfOver } from './bidding/end-bidding.ts'
+import { endBidsOfCancelledShipment, endBidWithoutBookings } from './bidding/end-bids.ts'
+import { followDriver } from './bidding/follow-driver.ts'
+import { fulfilBid, reopenFulfilledBid } from './bidding/fulfil-bid.ts'
+import { repriceBookings } from './bookings/booking-pricing.ts'
+import { cancelBookingsOfShipment } from './bookings/cancel-bookings.ts'
+import { followShipment } from './bookings/follow-shipment.ts'
+import { countLoadedBookings } from './bookings/roll-up-shipment.ts'
+import { takeOver } from './bookings/take-over.ts'
+import { presentDocumentTypes, proofOf } from './documents/present-documents.ts'
+
+/** What each context asks of those above it in the context map; the compiler names the one that is missing. */
+export const ports: Ports = {
+  shipments: {
+    countLoadedBookings,
+    handOverBookings: (work, shipmentId, assignedTo) => takeOver(work, shipmentId, { assignedTo }),
+    repriceBookings,
+    followShipment,
+    cancelBookings: cancelBookingsOfShipment,
+    endBids: endBidsOfCancelledShipment,
+  },
+  bookings: {
+    followDriver,
+    fulfilBid,
+    reopenFulfilledBid,
+    endBidWithoutBookings,
+    bidFigures,
+    endBiddingIfOver,
+    presentDocumentTypes,
+    proofOf,
+  },
+}

@@ -1,0 +1,26 @@
+import type { Work } from '../../kernel/work.ts'
+import type { ShipmentPatch } from './shipment.store.ts'
+import type { ShipmentRow } from './shipments.table.ts'
+
+/** What a change to a shipment asks of its bookings and bids, which stand above it in the context map. */
+export type ShipmentPorts = {
+  /** Bookings with cargo on the truck, or past that. */
+  countLoadedBookings(work: Work, shipmentId: number): Promise<number>
+  /** Who handles the shipment handles its bookings. */
+  handOverBookings(work: Work, shipmentId: number, assignedTo: number): Promise<void>
+  /** Answers with the margin that is left. */
+  repriceBookings(work: Work, shipment: ShipmentRow): Promise<string | null>
+  /** After an edit: what bookings and bids make of the shipment's own columns. */
+  followShipment(work: Work, shipment: ShipmentRow): Promise<ShipmentPatch>
+  /** Answers with the margin that is left. */
+  cancelBookings(work: Work, shipment: ShipmentRow, why: ShipmentCancellation): Promise<string | null>
+  endBids(work: Work, shipment: ShipmentRow, reason: string): Promise<void>
+}
+
+export type ShipmentCancellation = { cancellationType: 1 | 2 | 3 | 4; cancellationReason: string }
+
+declare module '../../kernel/work.ts' {
+  interface Ports {
+    shipments: ShipmentPorts
+  }
+}
