@@ -26,7 +26,7 @@ test('of two people on one form the second is told what the first saved, and los
   await other.getByRole('button', { name: 'Save changes' }).click()
   expect((await refused).status()).toBe(409)
 
-  const dialog = other.getByRole('dialog', { name: 'Somebody else has changed this shipment' })
+  const dialog = other.getByRole('dialog', { name: 'Somebody else has changed this record' })
   const row = dialog.getByRole('row', { name: /Instructions/ })
   await expect(row).toContainText('Call the guard first')
   await expect(row).toContainText('Ask for gate 3')

@@ -3,7 +3,7 @@ import { csrApp, demoPassword } from './addresses.ts'
 import { expect, signIn, test } from './portal-test.ts'
 
 const instructions = 'Call the guard at gate 3 before entering'
-const restored = /Your unsent shipment from .* was restored\./
+const restored = /Your unsent form from .* was restored\./
 
 const drafts = (page: Page) =>
   page.evaluate(() => Object.keys(sessionStorage).filter((key) => key.startsWith('draft.')))

@@ -15,6 +15,10 @@ export type ShipmentFormRules = {
   isContractualAllowed: boolean
   /** An edit that keeps the loading time: it was in the future when the shipment was booked and may be past now. */
   keepsLoadingTime?: boolean
+  /** Who books for others has no company of their own that the server could take instead. */
+  needsCompany?: boolean
+  /** The amount is there, only not for the viewer's eyes; it is not sent, since it is not changed. */
+  hidesContractAmount?: boolean
   /** Categories that the client offers; all when left out. */
   categories?: readonly ShipmentCategoryTypeId[]
 }
@@ -23,6 +27,11 @@ type Form = ShipmentFormValues
 
 /** The rules that look at more than one field, or at the clock. */
 export const shipmentComplaints = (form: Form, rules: ShipmentFormRules): Complaint[] => [
+  ...complainIf(
+    (rules.needsCompany ?? false) && form.company === undefined,
+    'company',
+    fillIn(say['shipments.required'], { field: 'Company' }),
+  ),
   ...timeComplaints(form, rules),
   ...categoryComplaints(form, rules),
   ...weightComplaints(form),
@@ -57,7 +66,7 @@ const tooFar = (field: string) => fillIn(say['shipments.time_far'], { field, yea
 
 function categoryComplaints(
   form: Form,
-  { isContractualAllowed, categories }: ShipmentFormRules,
+  { isContractualAllowed, categories, hidesContractAmount = false }: ShipmentFormRules,
 ): Complaint[] {
   const category = form.shipmentCategoryTypeId
   const isContractual = category === ShipmentCategory.contractual
@@ -69,7 +78,7 @@ function categoryComplaints(
       say['shipments.category_invalid'],
     ),
     ...complainIf(
-      isContractual && form.contractAmount === undefined,
+      isContractual && form.contractAmount === undefined && !hidesContractAmount,
       'contractAmount',
       say['shipments.contract_amount_invalid'],
     ),

@@ -55,6 +55,17 @@ describe('the shipment form', () => {
     expect(complaints({ loadingTime: new Date(now.getTime() + milliseconds) })).toEqual(said)
   })
 
+  it('asks for the company of whoever books for others', () => {
+    expect(complaints({}, { needsCompany: true })).toEqual(['company: Company is required'])
+    expect(complaints({ company: 0 }, { needsCompany: true })).toEqual([])
+  })
+
+  it('asks for no contract amount of whoever may not see it', () => {
+    const contractual = { shipmentCategoryTypeId: 2 }
+    expect(complaints(contractual)).toEqual(['contractAmount: Contract amount is not valid'])
+    expect(complaints(contractual, { hidesContractAmount: true })).toEqual([])
+  })
+
   it.each(['2020-01-01T00:00:00.000Z', '2036-11-21T09:30:00.001Z'])(
     'that keeps its loading time, %s, is asked of nothing but what comes after it',
     (loadingTime) => {

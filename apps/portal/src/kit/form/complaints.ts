@@ -61,7 +61,7 @@ export function summaryOf(complaints: readonly Complaint[], form: Form, say: Say
 /** "Give a reason" does not tell where; "Loading time is required" does. */
 function named(label: string | undefined, message: string, say: Say): string {
   if (label === undefined || message.toLowerCase().includes(label.toLowerCase())) return message
-  return say('core.form.complaintOf', { field: label, message })
+  return say('form.complaintOf', { field: label, message })
 }
 
 function onPage(one: string, other: string): number {

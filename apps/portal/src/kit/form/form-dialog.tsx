@@ -6,7 +6,8 @@ import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useIntl } from 'react-intl'
 import { RecordChanges } from '../detail/record-changes.tsx'
-import { type FormFrame, FormFrameContext } from './form-frame.ts'
+import type { FormFrame } from './form-frame.ts'
+import { FormScope } from './form-scope.tsx'
 import { FormSummary } from './form-summary.tsx'
 
 /** A destructive act is asked for in red, and the other button says what stays: "Cancel" could mean either. */
@@ -59,7 +60,7 @@ export function FormDialog(props: FormDialogProps) {
         </>
       }
     >
-      <FormFrameContext value={form}>
+      <FormScope form={form}>
         <form id={form.id} onSubmit={form.submit} noValidate>
           <Stack gap={4}>
             <RecordChanges />
@@ -67,7 +68,7 @@ export function FormDialog(props: FormDialogProps) {
             {children}
           </Stack>
         </form>
-      </FormFrameContext>
+      </FormScope>
     </Dialog>
   )
 }

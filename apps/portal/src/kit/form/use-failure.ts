@@ -18,12 +18,16 @@ const none: Failure = { errors: [], attempt: 0 }
 export function useFailure(form: Form) {
   const intl = useIntl()
   const [failure, setFailure] = useState(none)
-  const tell = (complaints: readonly Complaint[], said?: string) =>
-    setFailure(({ attempt }) => {
-      const summary = summaryOf(complaints, form, (id, values) => intl.formatMessage({ id }, values))
-      const formError = said ?? summary.formError
-      return { errors: summary.errors, ...(formError !== undefined && { formError }), attempt: attempt + 1 }
-    })
+  const tell = (complaints: readonly Complaint[], said?: string) => {
+    const { errors, formError = said } = summaryOf(complaints, form, (id, values) =>
+      intl.formatMessage({ id }, values),
+    )
+    setFailure(({ attempt }) => ({
+      errors,
+      ...(formError !== undefined && { formError }),
+      attempt: attempt + 1,
+    }))
+  }
 
   return {
     failure,

@@ -1,11 +1,8 @@
-import { Problem } from '@karwan/sdk'
 import type { Shipment } from '../shipments.queries.ts'
 
-/** The shipment as it is now, where an answer says that somebody was faster. */
-export function shipmentOfConflict(fault: unknown): Shipment | undefined {
-  if (!(fault instanceof Problem) || fault.status !== 409) return undefined
-  return isShipment(fault.current) ? fault.current : undefined
-}
+/** The shipment as it is now, of an answer that says that somebody was faster. */
+export const shipmentOf = (current: unknown): Shipment | undefined =>
+  isShipment(current) ? current : undefined
 
 // By contract `current` is the record of the call that was refused; its version and stops are what is needed of it.
 function isShipment(current: unknown): current is Shipment {

@@ -21,7 +21,7 @@ export type ShipmentFormFields = Omit<ShipmentFormInput, 'locations'> & {
   hidesRates?: boolean
   locations: StopFields[]
 }
-const shownOnly: readonly string[] = [
+export const shownOnly: readonly string[] = [
   'companyName',
   'projectName',
   'isProjectContractual',

@@ -1,7 +1,7 @@
 import { shipmentForm } from '@karwan/domain/shipments'
 import { aShipment, moment } from '@karwan/sdk/testing'
 import { describe, expect, it } from 'vitest'
-import { changedFields } from './changed-fields.ts'
+import { changedFields } from '../../../kit/form/changed-fields.ts'
 import { fieldsOfShipment, newShipmentFields, type ShipmentFormFields } from './shipment-form-fields.ts'
 import { toCreateRequest, toUpdateRequest } from './shipment-request.ts'
 

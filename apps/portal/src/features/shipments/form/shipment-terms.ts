@@ -6,6 +6,7 @@ import type {
   ShipmentFormRules,
 } from '@karwan/domain/shipments'
 import { createContext, use } from 'react'
+import type { ShipmentFormFields } from './shipment-form-fields.ts'
 
 /** What the client and the user decide about the form: words, units, and what is offered. */
 export interface ShipmentTerms {
@@ -46,12 +47,18 @@ export class MissingShipmentTermsError extends Error {
 export const mayBeContractual = (terms: ShipmentTerms, isProjectContractual: boolean | undefined): boolean =>
   isProjectContractual ?? terms.isContractualAllowed
 
+/** The rules of the domain at the moment of asking, for what this viewer may see and choose. */
 export const formRules = (
   terms: ShipmentTerms,
-  isProjectContractual: boolean | undefined,
+  {
+    isProjectContractual,
+    hidesRates = false,
+  }: Pick<ShipmentFormFields, 'isProjectContractual' | 'hidesRates'>,
 ): ShipmentFormRules => ({
   now: terms.now(),
   zone: terms.zone,
   isContractualAllowed: mayBeContractual(terms, isProjectContractual),
   categories: terms.categories,
+  needsCompany: terms.choosesCompany,
+  hidesContractAmount: hidesRates,
 })

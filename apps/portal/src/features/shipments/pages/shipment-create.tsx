@@ -1,29 +1,22 @@
-import { notices } from '@karwan/design-system/components/toaster'
 import { EmptyState } from '@karwan/design-system/patterns/empty-state'
 import { PageHeader } from '@karwan/design-system/patterns/page-header'
 import { permissionFor } from '@karwan/domain/roles'
-import type { ShipmentFormValues } from '@karwan/domain/shipments'
+import { shipmentForm } from '@karwan/domain/shipments'
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { Fragment, useRef, useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { Fragment, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useMay } from '../../../kit/access/session.ts'
-import { oneKeyUntilAnswered } from '../../../kit/form/one-key-until-answered.ts'
+import { useKitForm } from '../../../kit/form/use-kit-form.ts'
+import { useNotify } from '../../../kit/page/notify.ts'
 import { usePageTitle } from '../../../kit/page/page-title.ts'
 import { useFormat } from '../../../kit/text/format.ts'
-import { DraftNotice } from '../components/form/draft-notice.tsx'
 import { ShipmentForm } from '../components/form/shipment-form.tsx'
-import { useDraftSaving } from '../components/form/use-draft-saving.ts'
-import { useLeaveGuard } from '../components/form/use-leave-guard.ts'
-import { useSending } from '../components/form/use-sending.ts'
-import { changedFields } from '../form/changed-fields.ts'
 import { toLocalInput } from '../form/local-input.ts'
-import { shipmentResolver } from '../form/resolver.ts'
 import { newShipmentFields, type ShipmentFormFields } from '../form/shipment-form-fields.ts'
 import { toCreateRequest } from '../form/shipment-request.ts'
-import { ShipmentTermsContext } from '../form/shipment-terms.ts'
+import { formRules, ShipmentTermsContext } from '../form/shipment-terms.ts'
 import { useCreateShipment } from '../shipments.actions.ts'
-import { useFormMemory } from '../use-form-memory.ts'
+import { useLastLoadingTime } from '../use-last-loading-time.ts'
 import { useViewersTerms } from '../use-viewers-terms.ts'
 
 export function ShipmentCreatePage() {
@@ -54,11 +47,12 @@ function MayNotBook() {
 
 function NewShipment({ onDiscarded }: { onDiscarded: () => void }) {
   const intl = useIntl()
+  const notify = useNotify()
   const navigate = useNavigate()
   const { history } = useRouter()
   const { dateTime } = useFormat()
   const terms = useViewersTerms()
-  const { draft, lastTime } = useFormMemory('new')
+  const lastTime = useLastLoadingTime()
   const { mutateAsync: createShipment } = useCreateShipment()
 
   const [reuse] = useState(() => lastTime.reuse(terms.now()))
@@ -68,42 +62,17 @@ function NewShipment({ onDiscarded }: { onDiscarded: () => void }) {
       company: terms.ownCompany,
     }),
   )
-  const [restored] = useState(() => draft.read(terms.now().getTime()))
-  // However often the form is sent over a broken line, it is booked once.
-  const [once] = useState(oneKeyUntilAnswered)
-  const before = useRef<ShipmentFormFields>(blank)
-
-  const form = useForm<ShipmentFormFields, unknown, ShipmentFormValues>({
-    defaultValues: restored?.fields ?? blank,
-    resolver: shipmentResolver(terms, undefined),
-    // Not when a field is left: the line of the error would go between press and release, and the click with it.
-    reValidateMode: 'onChange',
-    shouldFocusError: false,
+  const form = useKitForm({
+    schema: (typed: ShipmentFormFields) => shipmentForm(formRules(terms, typed)),
+    defaults: blank,
+    draft: 'shipment.new',
+    send: (values, { idempotencyKey }) => createShipment({ body: toCreateRequest(values), idempotencyKey }),
+    onDone: ({ id, shipmentNumber }, { loadingTime }) => {
+      lastTime.remember(loadingTime.toISOString(), terms.now())
+      notify.success('shipments.form.created', { number: shipmentNumber })
+      return navigate({ to: '/shipments/$shipmentId', params: { shipmentId: id }, replace: true })
+    },
   })
-  const discardDraft = useDraftSaving({
-    form,
-    store: draft,
-    before: () => before.current,
-    origin: () => undefined,
-    now: terms.now,
-  })
-  useLeaveGuard(() => changedFields(before.current, form.getValues()).length > 0, discardDraft)
-
-  const sending = useSending(form, async (values) => {
-    const body = toCreateRequest(values)
-    const shipment = await once((idempotencyKey) => createShipment({ body, idempotencyKey }))
-    before.current = form.getValues()
-    discardDraft()
-    lastTime.remember(body.loadingTime, terms.now())
-    const number = shipment.shipmentNumber
-    notices.post({ tone: 'success', title: intl.formatMessage({ id: 'shipments.form.created' }, { number }) })
-    await navigate({ to: '/shipments/$shipmentId', params: { shipmentId: shipment.id }, replace: true })
-  })
-
-  const discard = () => {
-    discardDraft()
-    onDiscarded()
-  }
 
   const lastUsed = {
     none: undefined,
@@ -121,11 +90,10 @@ function NewShipment({ onDiscarded }: { onDiscarded: () => void }) {
     <ShipmentTermsContext value={terms}>
       <ShipmentForm
         form={form}
-        sending={sending}
-        submitLabel={intl.formatMessage({ id: 'shipments.form.create' })}
+        submit="create"
         onCancel={() => history.back()}
+        onDiscarded={onDiscarded}
         lastUsed={lastUsed}
-        notice={restored && <DraftNotice savedAt={restored.savedAt} onDiscard={discard} />}
       />
     </ShipmentTermsContext>
   )

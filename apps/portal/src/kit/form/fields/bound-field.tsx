@@ -1,7 +1,7 @@
 import { Field } from '@karwan/design-system/components/field'
 import { placeholder } from '@karwan/domain/kernel'
 import { type ReactNode, useEffect } from 'react'
-import { useController } from 'react-hook-form'
+import { useController, useFormState } from 'react-hook-form'
 import { fieldIdIn, useFormFrame } from '../form-frame.ts'
 
 /** What every field says of itself; the name is its path in the form. */
@@ -32,6 +32,24 @@ export function useBoundField({ name, label, inWords = inText }: Bound) {
     id: fieldIdIn(formId, name),
     ...(error !== undefined && { error }),
   }
+}
+
+/** A place for what is wrong with several fields together, or with a part of the form that is not there yet. */
+export function useGroupOfFields({ name, label }: Pick<FieldFacts, 'name' | 'label'>) {
+  const { id: formId, methods, standing } = useFormFrame()
+  const state = useFormState({ control: methods.control, name })
+  useEffect(() => {
+    standing.set(name, { label, inWords: inText })
+    return () => void standing.delete(name)
+  })
+  const { error } = methods.getFieldState(name, state)
+  return { id: fieldIdIn(formId, name), error: error?.message ?? error?.root?.message }
+}
+
+/** The way to a control of the form, for what moves the focus. */
+export function useFieldId(): (name: string) => string {
+  const { id } = useFormFrame()
+  return (name) => fieldIdIn(id, name)
 }
 
 type LabelledFieldProps = FieldFacts & { id: string; error?: string; children: ReactNode }

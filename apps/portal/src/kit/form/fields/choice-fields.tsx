@@ -63,8 +63,7 @@ export type CheckboxFieldProps = Pick<FieldFacts, 'name' | 'label'> & { hint?: s
 
 export function CheckboxField({ hint, ...facts }: CheckboxFieldProps) {
   const intl = useIntl()
-  const inWords = (value: unknown) =>
-    intl.formatMessage({ id: value === true ? 'core.form.yes' : 'core.form.no' })
+  const inWords = (value: unknown) => intl.formatMessage({ id: value === true ? 'form.yes' : 'form.no' })
   const { field, id } = useBoundField({ ...facts, inWords })
   const { value, ...control } = field
   return <Checkbox {...control} id={id} checked={value === true} label={facts.label} hint={hint} />

@@ -1,6 +1,6 @@
 import { shipmentLimits } from '@karwan/domain/shipments'
 import { useIntl } from 'react-intl'
-import { LongTextField, PhoneField, TextField } from './inputs.tsx'
+import { PhoneField, TextareaField, TextField } from './fields.ts'
 import { Section, Wide } from './section.tsx'
 
 export function ContactsSection() {
@@ -13,10 +13,11 @@ export function ContactsSection() {
       <TextField name="consigneeName" label={label('consigneeName')} />
       <PhoneField name="consigneeNumber" label={label('consigneeNumber')} />
       <Wide>
-        <LongTextField
+        <TextareaField
           name="specialInstructions"
           label={label('specialInstructions')}
           limit={shipmentLimits.instructions}
+          rows={4}
         />
       </Wide>
     </Section>

@@ -2,9 +2,9 @@ import { Button } from '@karwan/design-system/components/button'
 import { Plus, Trash2 } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
 import { useIntl } from 'react-intl'
-import { FigureField, MomentField, TextField } from './inputs.tsx'
+import { useGroupOfFields } from '../../../../kit/form/fields/bound-field.tsx'
+import { AmountField, DateTimeField, NumberField, TextField, useShipmentForm } from './fields.ts'
 import { FieldGroup } from './section.tsx'
-import { fieldId, useShipmentForm } from './use-form-field.ts'
 import { useUnits } from './use-units.ts'
 
 /** Asked only where a container travels. */
@@ -15,6 +15,8 @@ export function ContainerFields() {
   const { currency } = useUnits()
   const label = (field: string) => intl.formatMessage({ id: `shipments.container.${field}` })
 
+  const { id } = useGroupOfFields({ name: 'shipmentContainerDto', label: label('title') })
+
   const add = () => setValue('shipmentContainerDto', { noOfContainers: 1 }, { shouldDirty: true })
   const leaveOut = () => {
     setValue('shipmentContainerDto', null, { shouldDirty: true })
@@ -23,30 +25,25 @@ export function ContainerFields() {
 
   if (!container)
     return (
-      <Button
-        id={fieldId('shipmentContainerDto')}
-        variant="outline"
-        iconStart={<Plus aria-hidden="true" />}
-        onClick={add}
-      >
+      <Button id={id} variant="outline" iconStart={<Plus aria-hidden="true" />} onClick={add}>
         {label('add')}
       </Button>
     )
   return (
-    <FieldGroup title={label('title')}>
+    <FieldGroup id={id} title={label('title')}>
       <TextField name="shipmentContainerDto.blNumber" label={label('blNumber')} required />
-      <FigureField
+      <NumberField
         name="shipmentContainerDto.noOfContainers"
         label={label('noOfContainers')}
         whole
         required
       />
-      <FigureField
+      <AmountField
         name="shipmentContainerDto.detentionCharges"
         label={label('detentionCharges')}
         currency={currency}
       />
-      <MomentField name="shipmentContainerDto.emptyReturnDate" label={label('emptyReturnDate')} />
+      <DateTimeField name="shipmentContainerDto.emptyReturnDate" label={label('emptyReturnDate')} />
       <TextField name="shipmentContainerDto.returnLocation" label={label('returnLocation')} />
       <Button variant="ghost" iconStart={<Trash2 aria-hidden="true" />} onClick={leaveOut}>
         {label('remove')}

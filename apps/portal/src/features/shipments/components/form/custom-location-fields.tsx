@@ -2,10 +2,9 @@ import { Button } from '@karwan/design-system/components/button'
 import { Trash2 } from 'lucide-react'
 import { useWatch } from 'react-hook-form'
 import { useIntl } from 'react-intl'
-import { FigureField, TextField } from './inputs.tsx'
+import { NumberField, TextField, useShipmentForm } from './fields.ts'
 import { FieldGroup } from './section.tsx'
 import styles from './shipment-form.module.css'
-import { fieldId, useShipmentForm } from './use-form-field.ts'
 
 /** Where no place is known on the map (spec, point 9). */
 const noPlace = 1
@@ -30,7 +29,7 @@ export function CustomLocationFields({ stop }: { stop: number }) {
 
   if (!location)
     return (
-      <Button id={fieldId(name)} variant="ghost" size="sm" className={styles.flush} onClick={add}>
+      <Button variant="ghost" size="sm" className={styles.flush} onClick={add}>
         {label('customLocation')}
       </Button>
     )
@@ -41,8 +40,8 @@ export function CustomLocationFields({ stop }: { stop: number }) {
       <TextField name={`${name}.address3`} label={label('address3')} />
       <TextField name={`${name}.cityName`} label={label('customCityName')} required />
       <TextField name={`${name}.zip`} label={label('zip')} />
-      <FigureField name={`${name}.lat`} label={label('lat')} />
-      <FigureField name={`${name}.lng`} label={label('lng')} />
+      <NumberField name={`${name}.lat`} label={label('lat')} />
+      <NumberField name={`${name}.lng`} label={label('lng')} />
       <Button variant="ghost" size="sm" iconStart={<Trash2 aria-hidden="true" />} onClick={leaveOut}>
         {label('dropCustomLocation')}
       </Button>

@@ -1,38 +1,23 @@
-import { Field } from '@karwan/design-system/components/field'
-import { Select } from '@karwan/design-system/components/select'
 import { useQuery } from '@tanstack/react-query'
-import { useController } from 'react-hook-form'
 import { useIntl } from 'react-intl'
 import { goodsTypesOptions } from '../../shipments.queries.ts'
-import { fieldId, useFieldError, useShipmentForm } from './use-form-field.ts'
+import { SelectField, useShipmentForm } from './fields.ts'
 
 export function GoodsField({ stop, load }: { stop: number; load: number }) {
   const intl = useIntl()
-  const { control, setValue } = useShipmentForm()
+  const { setValue } = useShipmentForm()
   const { data: goods = [] } = useQuery(goodsTypesOptions())
   const name = `locations.${stop}.loads.${load}` as const
-  const { field } = useController({ control, name: `${name}.goodsTypeId` })
-
-  const choose = (id: string) => {
-    field.onChange(id)
+  const keepName = (id: string) =>
     setValue(`${name}.goodsType`, goods.find((type) => String(type.id) === id)?.name)
-  }
-
   return (
-    <Field
-      id={fieldId(`${name}.goodsTypeId`)}
+    <SelectField
+      name={`${name}.goodsTypeId`}
       label={intl.formatMessage({ id: 'shipments.load.goodsTypeId' })}
-      error={useFieldError(`${name}.goodsTypeId`)}
+      placeholder={intl.formatMessage({ id: 'shipments.field.choose' })}
+      options={goods.map((type) => ({ value: type.id, label: type.name }))}
+      onChosen={keepName}
       required
-    >
-      <Select
-        name={field.name}
-        value={String(field.value ?? '')}
-        onChange={(event) => choose(event.target.value)}
-        onBlur={field.onBlur}
-        placeholder={intl.formatMessage({ id: 'shipments.field.choose' })}
-        options={goods.map((type) => ({ value: type.id, label: type.name }))}
-      />
-    </Field>
+    />
   )
 }

@@ -6,12 +6,12 @@ import { Plus, Trash2 } from 'lucide-react'
 import { flushSync } from 'react-dom'
 import { useFieldArray } from 'react-hook-form'
 import { useIntl } from 'react-intl'
+import { useFieldId } from '../../../../kit/form/fields/bound-field.tsx'
 import { useLabels } from '../../../../kit/text/use-labels.ts'
+import { SelectField, TextField, useShipmentForm } from './fields.ts'
 import { GoodsField } from './goods-field.tsx'
-import { ChoiceField, TextField } from './inputs.tsx'
 import { LoadWeightField } from './load-weight-field.tsx'
 import styles from './shipment-form.module.css'
-import { fieldId, useShipmentForm } from './use-form-field.ts'
 
 const mostLoads = 20
 
@@ -19,13 +19,14 @@ const mostLoads = 20
 export function LoadsFields({ stop }: { stop: number }) {
   const intl = useIntl()
   const { control } = useShipmentForm()
+  const idOf = useFieldId()
   const name = `locations.${stop}.loads` as const
   const { fields, append, remove } = useFieldArray({ control, name })
   const label = (id: string) => intl.formatMessage({ id: `shipments.load.${id}` })
 
   const add = () => {
     flushSync(() => append({}, { shouldFocus: false }))
-    document.getElementById(fieldId(`${name}.${fields.length}.goodsTypeId`))?.focus()
+    document.getElementById(idOf(`${name}.${fields.length}.goodsTypeId`))?.focus()
   }
 
   return (
@@ -72,7 +73,7 @@ function LoadFields({ stop, index, onRemove }: { stop: number; index: number; on
         <GoodsField stop={stop} load={index} />
         <LoadWeightField stop={stop} load={index} />
         <TextField name={`${name}.goodsTypeDescription`} label={label('goodsTypeDescription')} />
-        <ChoiceField
+        <SelectField
           name={`${name}.goodsCodeType`}
           label={label('goodsCodeType')}
           placeholder={labels('goodsCodeType', 1)}

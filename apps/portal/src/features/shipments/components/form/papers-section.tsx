@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 import { ContainerFields } from './container-fields.tsx'
-import { TextField, TickField } from './inputs.tsx'
+import { CheckboxField, TextField } from './fields.ts'
 import { Section, Wide } from './section.tsx'
 
 export function PapersSection() {
@@ -11,7 +11,7 @@ export function PapersSection() {
       <TextField name="referenceNumber" label={label('referenceNumber')} />
       <TextField name="hsCode" label={label('hsCode')} />
       <Wide>
-        <TickField name="isPodHardCopyReq" label={label('isPodHardCopyReq')} />
+        <CheckboxField name="isPodHardCopyReq" label={label('isPodHardCopyReq')} />
       </Wide>
       <Wide>
         <ContainerFields />

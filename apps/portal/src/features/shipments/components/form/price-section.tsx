@@ -3,9 +3,8 @@ import { useWatch } from 'react-hook-form'
 import { useIntl } from 'react-intl'
 import { useLabels } from '../../../../kit/text/use-labels.ts'
 import { mayBeContractual, useShipmentTerms } from '../../form/shipment-terms.ts'
-import { CardsField, ChoiceField, FigureField, TickField } from './inputs.tsx'
+import { AmountField, CheckboxField, RadioCardsField, SelectField, useShipmentForm } from './fields.ts'
 import { Section, Wide } from './section.tsx'
-import { useShipmentForm } from './use-form-field.ts'
 import { useUnits } from './use-units.ts'
 
 export function PriceSection() {
@@ -18,12 +17,12 @@ export function PriceSection() {
   return (
     <Section name="price">
       <CategoryField />
-      <CardsField
+      <RadioCardsField
         name="bidCategoryTypeId"
         label={label('bidCategoryTypeId')}
         options={terms.bidCategories.map((id) => ({ value: id, label: labels('bidCategory', id) }))}
       />
-      <ChoiceField
+      <SelectField
         name="paymentReceivingTypeId"
         label={label('paymentReceivingTypeId')}
         required
@@ -32,14 +31,14 @@ export function PriceSection() {
       <ContractAmountField />
       {!hidesRates && (
         <>
-          <FigureField name="shipperRate" label={terms.rateTerm} currency={currency} />
-          <FigureField name="minShipperRate" label={label('minShipperRate')} currency={currency} />
-          <FigureField name="maxShipperRate" label={label('maxShipperRate')} currency={currency} />
+          <AmountField name="shipperRate" label={terms.rateTerm} currency={currency} />
+          <AmountField name="minShipperRate" label={label('minShipperRate')} currency={currency} />
+          <AmountField name="maxShipperRate" label={label('maxShipperRate')} currency={currency} />
         </>
       )}
       {terms.choosesPool && (
         <Wide>
-          <CardsField
+          <RadioCardsField
             name="poolType"
             label={label('poolType')}
             options={[
@@ -49,8 +48,8 @@ export function PriceSection() {
           />
         </Wide>
       )}
-      <TickField name="acceptAutoBid" label={label('acceptAutoBid')} hint={label('acceptAutoBidHint')} />
-      <TickField name="autoNegotiate" label={label('autoNegotiate')} hint={label('autoNegotiateHint')} />
+      <CheckboxField name="acceptAutoBid" label={label('acceptAutoBid')} hint={label('acceptAutoBidHint')} />
+      <CheckboxField name="autoNegotiate" label={label('autoNegotiate')} hint={label('autoNegotiateHint')} />
     </Section>
   )
 }
@@ -61,7 +60,7 @@ function CategoryField() {
   const terms = useShipmentTerms()
   const offered = shownShipmentTypes(terms.categories, useContractualAllowed())
   return (
-    <CardsField
+    <RadioCardsField
       name="shipmentCategoryTypeId"
       label={intl.formatMessage({ id: 'shipments.field.shipmentCategoryTypeId' })}
       options={offered.map((id) => ({ value: id, label: labels('shipmentCategory', id) }))}
@@ -78,7 +77,7 @@ function ContractAmountField() {
   })
   if (Number(category) !== ShipmentCategory.contractual || hidesRates) return null
   return (
-    <FigureField
+    <AmountField
       name="contractAmount"
       label={intl.formatMessage({ id: 'shipments.field.contractAmount' })}
       currency={currency}

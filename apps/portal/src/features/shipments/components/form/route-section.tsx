@@ -12,13 +12,13 @@ import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useFieldArray } from 'react-hook-form'
 import { useIntl } from 'react-intl'
+import { useFieldId, useGroupOfFields } from '../../../../kit/form/fields/bound-field.tsx'
 import { useLabels } from '../../../../kit/text/use-labels.ts'
 import { newStop } from '../../form/shipment-form-fields.ts'
-import { ChoiceField } from './inputs.tsx'
+import { SelectField, useShipmentForm } from './fields.ts'
 import { Section, Wide } from './section.tsx'
 import styles from './shipment-form.module.css'
-import { StopCard, stopButtonId } from './stop-card.tsx'
-import { fieldId, useFieldError, useShipmentForm } from './use-form-field.ts'
+import { StopCard, stopButton } from './stop-card.tsx'
 
 /** Stops in the order of travel; moved with buttons, so that a keyboard and a thumb can do it too. */
 export function RouteSection() {
@@ -27,7 +27,11 @@ export function RouteSection() {
   const { control, getValues } = useShipmentForm()
   const { fields, insert, move, remove } = useFieldArray({ control, name: 'locations' })
   const [announced, setAnnounced] = useState('')
-  const error = useFieldError('locations')
+  const idOf = useFieldId()
+  const { id, error } = useGroupOfFields({
+    name: 'locations',
+    label: intl.formatMessage({ id: 'shipments.section.route' }),
+  })
 
   const say = (id: string, position: number) =>
     setAnnounced(intl.formatMessage({ id }, { position: intl.formatNumber(position) }))
@@ -38,17 +42,17 @@ export function RouteSection() {
     const place = action === StopAction.pickUp ? lastPickUp + 1 : stops.length
     flushSync(() => insert(place, newStop(action), { shouldFocus: false }))
     say('shipments.stop.added', place + 1)
-    focusOn(fieldId(`locations.${place}.cityId`))
+    focusOn(idOf(`locations.${place}.cityId`))
   }
   const moveBy = (from: number, step: 1 | -1) => {
     flushSync(() => move(from, from + step))
     say('shipments.stop.moved', from + step + 1)
-    focusOn(stopButtonId(from + step, step))
+    focusOn(idOf(stopButton(from + step, step)))
   }
   const removeAt = (place: number) => {
     flushSync(() => remove(place))
     say('shipments.stop.removed', place + 1)
-    focusOn(fieldId(`locations.${Math.max(0, place - 1)}.cityId`))
+    focusOn(idOf(`locations.${Math.max(0, place - 1)}.cityId`))
   }
 
   const isFull = fields.length >= shipmentLimits.stops
@@ -70,11 +74,9 @@ export function RouteSection() {
             />
           ))}
         </ol>
-        {error && (
-          <p className={styles.error} id={fieldId('locations')} tabIndex={-1}>
-            {error}
-          </p>
-        )}
+        <div id={id} tabIndex={-1}>
+          {error && <p className={styles.error}>{error}</p>}
+        </div>
         <div role="status">
           <VisuallyHidden>{announced}</VisuallyHidden>
         </div>
@@ -94,7 +96,7 @@ export function RouteSection() {
           ))}
         </div>
       </Wide>
-      <ChoiceField
+      <SelectField
         name="labourAvailabilityTypeId"
         label={intl.formatMessage({ id: 'shipments.field.labourAvailabilityTypeId' })}
         options={idsOf(labourAvailabilities).map((id) => ({
@@ -102,7 +104,7 @@ export function RouteSection() {
           label: labels('labourAvailability', id),
         }))}
       />
-      <ChoiceField
+      <SelectField
         name="cityTravelRestrictionTypeId"
         label={intl.formatMessage({ id: 'shipments.field.cityTravelRestrictionTypeId' })}
         options={idsOf(cityTravelRestrictions).map((id) => ({

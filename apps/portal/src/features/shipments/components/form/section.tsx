@@ -18,12 +18,19 @@ export function Section({ name, children }: { name: SectionName; children: React
   )
 }
 
+type FieldGroupProps = {
+  /** Where the error summary leads to for the group as a whole. */
+  id?: string
+  title: string
+  children: ReactNode
+}
+
 /** Fields that are read together, under a name of their own. */
-export function FieldGroup({ title, children }: { title: string; children: ReactNode }) {
+export function FieldGroup({ id: groupId, title, children }: FieldGroupProps) {
   const id = useId()
   return (
     // biome-ignore lint/a11y/useSemanticElements: a legend cannot stand in this grid.
-    <div role="group" aria-labelledby={id} className={styles.group}>
+    <div id={groupId} tabIndex={-1} role="group" aria-labelledby={id} className={styles.group}>
       <h4 id={id} className={styles.groupTitle}>
         {title}
       </h4>

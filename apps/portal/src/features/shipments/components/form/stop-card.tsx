@@ -2,9 +2,9 @@ import { IconButton } from '@karwan/design-system/components/icon-button'
 import { ArrowDown, ArrowUp, Trash2 } from 'lucide-react'
 import { useId } from 'react'
 import { useIntl } from 'react-intl'
+import { useFieldId } from '../../../../kit/form/fields/bound-field.tsx'
 import styles from './shipment-form.module.css'
 import { StopFields } from './stop-fields.tsx'
-import { fieldId } from './use-form-field.ts'
 
 interface StopCardProps {
   index: number
@@ -14,12 +14,14 @@ interface StopCardProps {
   onRemove: () => void
 }
 
-export const stopButtonId = (index: number, step: 1 | -1): string =>
-  fieldId(`locations.${index}.move${step === 1 ? 'Down' : 'Up'}`)
+/** What `useFieldId` makes the id of a stop's button from. */
+export const stopButton = (index: number, step: 1 | -1): string =>
+  `locations.${index}.move${step === 1 ? 'Down' : 'Up'}`
 
 export function StopCard({ index, count, action, onMove, onRemove }: StopCardProps) {
   const intl = useIntl()
   const titleId = useId()
+  const idOf = useFieldId()
   const position = intl.formatNumber(index + 1)
   const label = (id: string) => intl.formatMessage({ id: `shipments.stop.${id}` }, { position })
   return (
@@ -35,7 +37,7 @@ export function StopCard({ index, count, action, onMove, onRemove }: StopCardPro
           <div className={styles.stopButtons}>
             {index > 0 && (
               <IconButton
-                id={stopButtonId(index, -1)}
+                id={idOf(stopButton(index, -1))}
                 size="sm"
                 label={label('moveUp')}
                 icon={<ArrowUp aria-hidden="true" />}
@@ -44,7 +46,7 @@ export function StopCard({ index, count, action, onMove, onRemove }: StopCardPro
             )}
             {index < count - 1 && (
               <IconButton
-                id={stopButtonId(index, 1)}
+                id={idOf(stopButton(index, 1))}
                 size="sm"
                 label={label('moveDown')}
                 icon={<ArrowDown aria-hidden="true" />}

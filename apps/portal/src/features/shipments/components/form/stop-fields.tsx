@@ -4,7 +4,7 @@ import { useIntl } from 'react-intl'
 import { useLabels } from '../../../../kit/text/use-labels.ts'
 import { CityField } from './city-field.tsx'
 import { CustomLocationFields } from './custom-location-fields.tsx'
-import { ChoiceField, TextField } from './inputs.tsx'
+import { SelectField, TextField } from './fields.ts'
 import { LoadsFields } from './loads-fields.tsx'
 import styles from './shipment-form.module.css'
 
@@ -16,7 +16,7 @@ export function StopFields({ stop }: { stop: number }) {
     <>
       <div className={styles.fields}>
         <CityField stop={stop} />
-        <ChoiceField
+        <SelectField
           name={`locations.${stop}.locationType`}
           label={label('locationType')}
           options={namesOf(locationTypes).map((name) => ({

@@ -1,6 +1,6 @@
 import { useWatch } from 'react-hook-form'
 import { useShipmentTerms } from '../../form/shipment-terms.ts'
-import { useShipmentForm } from './use-form-field.ts'
+import { useShipmentForm } from './fields.ts'
 
 /** What amounts and weights are given in: the company's, as the server takes them so, whoever books for it. */
 export function useUnits(): { currency: string; weightUnit: string } {

@@ -8,9 +8,8 @@ import { vehicleTypesOptions, vehicleVariantsOptions } from '../../../fleet/flee
 import { VehicleIcon } from '../../../fleet/vehicle-icon.tsx'
 import { isGiven } from '../../form/is-given.ts'
 import { useShipmentTerms } from '../../form/shipment-terms.ts'
-import { CardsField, ChoiceField, FigureField } from './inputs.tsx'
+import { NumberField, RadioCardsField, SelectField, useShipmentForm } from './fields.ts'
 import { Section, Wide } from './section.tsx'
-import { useShipmentForm } from './use-form-field.ts'
 import { useUnits } from './use-units.ts'
 
 export function VehiclesSection() {
@@ -23,11 +22,11 @@ export function VehiclesSection() {
         <VehicleTypeField />
       </Wide>
       <VariantField />
-      <FigureField name="vehicleCount" label={label('vehicleCount')} whole required />
-      <FigureField name="weight" label={label('weight')} unit={weightUnit} required />
-      <FigureField name="quantity" label={label('quantity')} whole />
-      <FigureField name="minWeightPerVehicle" label={label('minWeightPerVehicle')} unit={weightUnit} />
-      <FigureField name="maxWeightPerVehicle" label={label('maxWeightPerVehicle')} unit={weightUnit} />
+      <NumberField name="vehicleCount" label={label('vehicleCount')} whole required />
+      <NumberField name="weight" label={label('weight')} unit={weightUnit} required />
+      <NumberField name="quantity" label={label('quantity')} whole />
+      <NumberField name="minWeightPerVehicle" label={label('minWeightPerVehicle')} unit={weightUnit} />
+      <NumberField name="maxWeightPerVehicle" label={label('maxWeightPerVehicle')} unit={weightUnit} />
     </Section>
   )
 }
@@ -41,7 +40,7 @@ function VehicleTypeField() {
   const known = data?.map(({ id }) => id) ?? idsOf(vehicleTypes)
   const shown = known.filter((id) => offered.length === 0 || offered.includes(id))
   return (
-    <CardsField
+    <RadioCardsField
       name="vehicleTypeId"
       label={intl.formatMessage({ id: 'shipments.field.vehicleTypeId' }, { term: vehicleTerm })}
       required
@@ -73,7 +72,7 @@ function VariantField() {
 function VariantsOf(props: { vehicleTypeId: VehicleTypeId; label: string; placeholder: string }) {
   const { data: variants = [] } = useQuery(vehicleVariantsOptions(props.vehicleTypeId))
   return (
-    <ChoiceField
+    <SelectField
       name="vehicleTypeVariantId"
       label={props.label}
       placeholder={props.placeholder}

@@ -1,6 +1,6 @@
 import { useIntl } from 'react-intl'
 import { useShipmentTerms } from '../../form/shipment-terms.ts'
-import { MomentField } from './inputs.tsx'
+import { DateTimeField } from './fields.ts'
 import { Section } from './section.tsx'
 
 /** `lastUsed` says where the proposed time comes from, or that it has passed. */
@@ -10,7 +10,7 @@ export function WhenSection({ lastUsed }: { lastUsed: string | undefined }) {
   const inZone = intl.formatMessage({ id: 'shipments.field.loadingTimeHint' }, { zone })
   return (
     <Section name="when">
-      <MomentField
+      <DateTimeField
         name="loadingTime"
         label={intl.formatMessage({ id: 'shipments.field.loadingTime' })}
         hint={lastUsed ? `${lastUsed} ${inZone}` : inZone}

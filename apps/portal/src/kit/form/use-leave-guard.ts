@@ -1,21 +1,22 @@
 import { ConfirmCancelled, useConfirm } from '@karwan/design-system/components/confirm-dialog'
 import { useBlocker } from '@tanstack/react-router'
 import { useIntl } from 'react-intl'
+import type { FormFrame } from './form-frame.ts'
 
 /** Asks before typed values are left behind, and throws them away then. The way to the login stays open: the draft waits there. */
-export function useLeaveGuard(isDirty: () => boolean, throwAway: () => void): void {
+export function useLeaveGuard({ isDirty, draft }: Pick<FormFrame, 'isDirty' | 'draft'>): void {
   const intl = useIntl()
   const confirm = useConfirm()
 
   const isStaying = async () => {
     try {
       await confirm({
-        title: intl.formatMessage({ id: 'shipments.form.leaveTitle' }),
-        description: intl.formatMessage({ id: 'shipments.form.leaveText' }),
-        confirmText: intl.formatMessage({ id: 'shipments.form.leave' }),
-        cancelText: intl.formatMessage({ id: 'shipments.form.stay' }),
+        title: intl.formatMessage({ id: 'form.leaveTitle' }),
+        description: intl.formatMessage({ id: 'form.leaveText' }),
+        confirmText: intl.formatMessage({ id: 'form.leave' }),
+        cancelText: intl.formatMessage({ id: 'form.stay' }),
       })
-      throwAway()
+      draft?.discard()
       return false
     } catch (fault) {
       if (fault instanceof ConfirmCancelled) return true

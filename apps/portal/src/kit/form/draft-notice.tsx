@@ -1,7 +1,7 @@
 import { Button } from '@karwan/design-system/components/button'
 import { Banner } from '@karwan/design-system/patterns/banner'
 import { useIntl } from 'react-intl'
-import { useFormat } from '../../../../kit/text/format.ts'
+import { useFormat } from '../text/format.ts'
 
 export function DraftNotice({ savedAt, onDiscard }: { savedAt: number; onDiscard: () => void }) {
   const intl = useIntl()
@@ -11,11 +11,11 @@ export function DraftNotice({ savedAt, onDiscard }: { savedAt: number; onDiscard
     <Banner
       action={
         <Button variant="outline" size="sm" onClick={onDiscard}>
-          {intl.formatMessage({ id: 'shipments.form.discardDraft' })}
+          {intl.formatMessage({ id: 'form.discardDraft' })}
         </Button>
       }
     >
-      {intl.formatMessage({ id: 'shipments.form.draftRestored' }, { when })}
+      {intl.formatMessage({ id: 'form.draftRestored' }, { when })}
     </Banner>
   )
 }

@@ -1,0 +1,19 @@
+import { useFormContext } from 'react-hook-form'
+import { fieldsOf } from '../../../../kit/form/fields-of.ts'
+import type { ShipmentFormFields } from '../../form/shipment-form-fields.ts'
+
+/** The fields of the shipment form, by the names of the domain. */
+export const {
+  AmountField,
+  CheckboxField,
+  ComboboxField,
+  DateTimeField,
+  NumberField,
+  PhoneField,
+  RadioCardsField,
+  SelectField,
+  TextareaField,
+  TextField,
+} = fieldsOf<ShipmentFormFields>()
+
+export const useShipmentForm = () => useFormContext<ShipmentFormFields>()
