@@ -40,6 +40,7 @@ export const onFirstUse = [
   '../../packages/design-system/src/components/dialog/dialog-panel.tsx',
   '../../packages/design-system/src/components/menu/menu-panel.tsx',
   '../../packages/design-system/src/components/combobox/combobox-panel.tsx',
+  '../../packages/design-system/src/components/date-field/date-popover.tsx',
   '../../packages/design-system/src/components/drawer/drawer-panel.tsx',
   '../../packages/design-system/src/components/tooltip/tooltip-bubble.tsx',
 ]

@@ -1,4 +1,5 @@
 import { allow, refuserFor, type Verdict } from './verdict.ts'
+import { addDays } from './written-day.ts'
 
 export const dayRangeRefusals = {
   'days.upside_down': 'The last day must not be before the first day',
@@ -11,3 +12,17 @@ export type DayRange = { fromDate?: string | undefined; toDate?: string | undefi
 
 export const mayBeRange = ({ fromDate, toDate }: DayRange): Verdict =>
   fromDate !== undefined && toDate !== undefined && toDate < fromDate ? refuse('days.upside_down') : allow
+
+/** The ranges that lists are asked for most, as seen on `today`; both days belong to them. */
+export function commonDayRanges(today: string) {
+  const firstOfMonth = `${today.slice(0, 7)}-01`
+  const lastOfLastMonth = addDays(firstOfMonth, -1)
+  const nextMonth = `${addDays(firstOfMonth, 31).slice(0, 7)}-01`
+  return {
+    today: { fromDate: today, toDate: today },
+    yesterday: { fromDate: addDays(today, -1), toDate: addDays(today, -1) },
+    lastSevenDays: { fromDate: addDays(today, -6), toDate: today },
+    thisMonth: { fromDate: firstOfMonth, toDate: addDays(nextMonth, -1) },
+    lastMonth: { fromDate: `${lastOfLastMonth.slice(0, 7)}-01`, toDate: lastOfLastMonth },
+  }
+}

@@ -1,8 +1,11 @@
-import { DateTimeInput } from '@karwan/design-system/components/date-time-input'
-import { Field } from '@karwan/design-system/components/field'
-import { type DayRange, mayBeRange } from '@karwan/domain/kernel'
-import { useChosenMoment } from '../form/use-chosen-moment.ts'
+import { type DateRange, DateRangeField } from '@karwan/design-system/components/date-field'
+import { commonDayRanges, type DayRange, formatDay, mayBeRange, readWrittenDay } from '@karwan/domain/kernel'
+import { useEffect, useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { useDateFacts, writtenAt } from '../fields/use-date-facts.ts'
+import { useReading } from '../fields/use-reading.ts'
 import { useReason } from '../text/use-reason.ts'
+import styles from './list.module.css'
 
 type DayRangeFieldsProps = {
   range: DayRange
@@ -10,23 +13,64 @@ type DayRangeFieldsProps = {
   onChange: (changes: DayRange) => void
 }
 
+const pauseMs = 300
+const presets = ['today', 'yesterday', 'lastSevenDays', 'thisMonth', 'lastMonth'] as const
+
 /** The first and the last day of a list. A range that no day can lie in says so where it is mended. */
 export function DayRangeFields({ range, labels, onChange }: DayRangeFieldsProps) {
-  const chosenDay = useChosenMoment()
+  const intl = useIntl()
+  const reading = useReading()
   const reason = useReason()
-  const { disabledReason: error } = reason(mayBeRange(range))
-  return (['fromDate', 'toDate'] as const).map((name) => (
-    <Field
-      key={name}
-      label={labels[name]}
-      hint={chosenDay(range[name] ?? '')}
-      {...(error !== undefined && { error })}
-    >
-      <DateTimeInput
-        kind="date"
-        value={range[name] ?? ''}
-        onChange={({ target }) => onChange({ [name]: target.value || undefined })}
+  const facts = useDateFacts()
+  const { value, type } = useTypedRange(range, onChange)
+  const { disabledReason: error } = reason(mayBeRange(understood(value)))
+  const common = commonDayRanges(facts.today)
+  return (
+    <div className={styles.days}>
+      <DateRangeField
+        {...facts}
+        label={intl.formatMessage({ id: 'kit.date.range' })}
+        labels={{ from: labels.fromDate, to: labels.toDate }}
+        placeholder={intl.formatMessage({ id: 'kit.date.pattern' })}
+        presets={presets.map((name) => ({
+          label: intl.formatMessage({ id: `kit.date.${name}` }),
+          ...endsOf(common[name]),
+        }))}
+        value={endsOf(value)}
+        onValueChange={({ from, to }) => type({ fromDate: from, toDate: to })}
+        read={(typed) => reading(readWrittenDay(typed, writtenAt()))}
+        write={(day) => (isDay(day) ? formatDay(day) : undefined)}
+        {...(error !== undefined && { error })}
       />
-    </Field>
-  ))
+    </div>
+  )
 }
+
+/** Days that stand still for a moment are asked for; what is typed by then, and is none, stays in its field. */
+function useTypedRange(range: DayRange, onSettle: (changes: DayRange) => void) {
+  const [typed, setTyped] = useState<DayRange>({})
+  const asked = `${range.fromDate}/${range.toDate}`
+  const [seen, setSeen] = useState(asked)
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
+  useEffect(() => () => clearTimeout(timer.current), [])
+
+  if (seen !== asked) {
+    setSeen(asked)
+    setTyped(Object.fromEntries(Object.entries(typed).filter(([, end]) => end !== undefined && !isDay(end))))
+  }
+
+  const type = (next: DayRange) => {
+    setTyped(next)
+    clearTimeout(timer.current)
+    timer.current = setTimeout(() => onSettle(understood(next)), pauseMs)
+  }
+  return { value: { ...range, ...typed }, type }
+}
+
+/** Without the ends that are no day; an end that is open stays open. */
+const understood = (range: DayRange): DayRange =>
+  Object.fromEntries(Object.entries(range).filter(([, end]) => end === undefined || isDay(end)))
+
+const endsOf = ({ fromDate, toDate }: DayRange): DateRange => ({ from: fromDate, to: toDate })
+
+const isDay = (text: string): boolean => /^\d{4}-\d{2}-\d{2}$/.test(text)

@@ -1,20 +1,50 @@
-import { DateTimeInput } from '@karwan/design-system/components/date-time-input'
-import { placeholder } from '@karwan/domain/kernel'
+import {
+  DateField as DayText,
+  DateTimeField as MomentText,
+} from '@karwan/design-system/components/date-field'
+import {
+  formatDateTime,
+  formatDay,
+  placeholder,
+  readMoment,
+  readWrittenDay,
+  readWrittenMoment,
+} from '@karwan/domain/kernel'
+import { useIntl } from 'react-intl'
+import { useDateFacts, writtenAt } from '../../fields/use-date-facts.ts'
+import { useReading } from '../../fields/use-reading.ts'
+import { viewerZone } from '../../text/clock.ts'
 import { useFormat } from '../../text/format.ts'
 import { useChosenMoment } from '../use-chosen-moment.ts'
-import { type FieldFacts, LabelledField, useBoundField } from './bound-field.tsx'
+import { type FieldFacts, useBoundField } from './bound-field.tsx'
 
-/** A date and a time of the viewer's own zone. */
+/** A date and a time of the viewer's own zone, as '2026-12-24T14:30'; typed or pasted in any usual spelling, or chosen. */
 export function DateTimeField(facts: FieldFacts) {
-  return <MomentField kind="date-time" {...facts} />
+  const reading = useReading()
+  return (
+    <MomentText
+      {...useDateText(facts, 'kit.date.momentPattern')}
+      read={(typed) => reading(readWrittenMoment(typed, writtenAt()))}
+      write={(value) => readMoment(value, viewerZone()) && formatDateTime(value, viewerZone())}
+    />
+  )
 }
 
-/** A day of the calendar, without a time. */
+/** A day of the calendar, as '2026-12-24', without a time; typed or pasted in any usual spelling, or chosen. */
 export function DateField(facts: FieldFacts) {
-  return <MomentField kind="date" {...facts} />
+  const reading = useReading()
+  return (
+    <DayText
+      {...useDateText(facts, 'kit.date.pattern')}
+      read={(typed) => reading(readWrittenDay(typed, writtenAt()))}
+      write={(value) => (/^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDay(value) : undefined)}
+    />
+  )
 }
 
-function MomentField({ kind, hint, ...facts }: FieldFacts & { kind: 'date-time' | 'date' }) {
+/** What was understood is said beneath the field while it is typed, so that 11/12 cannot be misread. */
+function useDateText({ hint, ...facts }: FieldFacts, pattern: string) {
+  const intl = useIntl()
   const { dateTime } = useFormat()
   const inWords = (value: unknown) =>
     typeof value === 'string' && value !== '' ? dateTime(value) : placeholder
@@ -29,9 +59,15 @@ function MomentField({ kind, hint, ...facts }: FieldFacts & { kind: 'date-time' 
   ) : (
     hint
   )
-  return (
-    <LabelledField {...facts} {...bound} hint={hints}>
-      <DateTimeInput {...field} value={text} kind={kind} />
-    </LabelledField>
-  )
+  return {
+    ...facts,
+    ...bound,
+    ...useDateFacts(),
+    hint: hints,
+    placeholder: intl.formatMessage({ id: pattern }),
+    ref: field.ref,
+    value: text,
+    onValueChange: field.onChange,
+    onBlur: field.onBlur,
+  }
 }

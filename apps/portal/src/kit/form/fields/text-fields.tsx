@@ -1,7 +1,11 @@
+import { AmountField as AmountText } from '@karwan/design-system/components/amount-field'
 import { Input } from '@karwan/design-system/components/input'
 import { NumberInput } from '@karwan/design-system/components/number-input'
 import { Textarea } from '@karwan/design-system/components/textarea'
+import { isAmount, readWrittenAmount } from '@karwan/domain/kernel'
 import type { ComponentProps } from 'react'
+import { useIntl } from 'react-intl'
+import { useReading } from '../../fields/use-reading.ts'
 import { type FieldFacts, LabelledField, useBoundField } from './bound-field.tsx'
 
 export type TextFieldProps = FieldFacts &
@@ -54,11 +58,32 @@ export function NumberField({ unit, whole = false, onFocus, onBlur, ...facts }: 
 
 export type AmountFieldProps = FieldFacts & { currency: string }
 
+/** An amount in any usual spelling, '125k' or '1.25 lac'; its value is a decimal string. */
 export function AmountField({ currency, ...facts }: AmountFieldProps) {
+  const intl = useIntl()
+  const reading = useReading()
   const { field, text, ...bound } = useBoundField(facts)
   return (
-    <LabelledField {...facts} {...bound}>
-      <NumberInput {...field} value={text} prefix={currency} />
-    </LabelledField>
+    <AmountText
+      {...facts}
+      {...bound}
+      currency={currency}
+      ref={field.ref}
+      value={text}
+      onValueChange={field.onChange}
+      onBlur={field.onBlur}
+      read={(typed) => reading(readWrittenAmount(typed, currency))}
+      write={(value) => (isAmount(value) ? grouped(value, intl.locale) : undefined)}
+    />
   )
+}
+
+function grouped(amount: string, language: string): string {
+  const digits = amount.includes('.') ? 2 : 0
+  const figures = new Intl.NumberFormat(language, {
+    minimumFractionDigits: digits,
+    maximumFractionDigits: digits,
+  })
+  // A decimal text of up to 14 digits; Intl reads it without going through a float.
+  return figures.format(amount as Intl.StringNumericLiteral)
 }
