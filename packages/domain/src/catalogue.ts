@@ -98,7 +98,8 @@ const labelTables = {
   walletEntryType: billing.walletEntryTypes,
 } as const satisfies Readonly<Record<string, LabelTable>>
 
-const refusals = {
+/** The sentence of every refusal, by its code. */
+export const refusals = {
   ...dayRangeRefusals,
   ...writtenRefusals,
   ...biddingRefusals,
@@ -122,6 +123,8 @@ const sentences = {
   ...sessionSentences,
   ...shipments.shipmentsSentences,
 }
+
+export type RefusalCode = keyof typeof refusals
 
 /** Every sentence and label of the business, by an id that a translation can answer. */
 export const domainMessages: Readonly<Record<string, string>> = {

@@ -1,9 +1,12 @@
 import type { Ports } from '../kernel/work.ts'
 import { bidFigures } from './bidding/bid-figures.ts'
-import { endBiddingIfOver } from './bidding/end-bidding.ts'
-import { endBidsOfCancelledShipment, endBidWithoutBookings } from './bidding/end-bids.ts'
-import { followDriver } from './bidding/follow-driver.ts'
-import { fulfilBid, reopenFulfilledBid } from './bidding/fulfil-bid.ts'
+import { endBiddingIfOver, endBidsOfCancelledShipment } from './bidding/end-bids.ts'
+import {
+  endBidWithoutBookings,
+  followDriver,
+  fulfilBid,
+  reopenFulfilledBid,
+} from './bidding/follow-bookings.ts'
 import { repriceBookings } from './bookings/booking-pricing.ts'
 import { cancelBookingsOfShipment } from './bookings/cancel-bookings.ts'
 import { followShipment } from './bookings/follow-shipment.ts'

@@ -4,6 +4,18 @@ import { refuserFor } from '../kernel/verdict.ts'
 export const bidWindowMinutes = { min: 1, max: 240 } as const
 
 export const biddingRefusals = {
+  'bid.shipment_invalid': 'Shipment is not valid',
+  'bid.partner_invalid': 'Partner is not valid',
+  'bid.category_invalid': 'Bid category is not valid',
+  'bid.not_valid': 'Bid is not valid',
+  'bid.already_placed': 'The partner has a bid on this shipment already',
+  'bid.moved': 'The bid has moved on meanwhile',
+  'bid.award_of_both': 'Choose bids or a partner, not both',
+  'bid.award_of_nothing': 'Choose the bids to award, or a partner',
+  'bid.named_twice': 'Name each bid once',
+  'bid.share_missing': 'Say for each bid how many vehicles',
+  'bid.share_too_large': 'Vehicles of the bid: {offered}; award no more than that',
+  'bid.vehicles_beyond_award': 'Vehicles of the award: {vehicleCount}; name no more than that',
   'bid.amount_out_of_range': 'Bid amount must be between {min} and {max}',
   'bid.amount_invalid': 'Bid amount must be greater than 0',
   'bid.amount_decimals': 'Bid amount can have two decimals at most',

@@ -5,8 +5,7 @@ import { bookings } from '../bookings/bookings.table.ts'
 import { takeOver } from '../bookings/take-over.ts'
 import { changeBids } from './bid.store.ts'
 import { leaveBidTrail } from './bid-trail.ts'
-import { changeHeldBid } from './change-held-bid.ts'
-import { refuseMove } from './move-refusal.ts'
+import { changeHeldBid, refuseMove } from './change-held-bid.ts'
 
 export const acknowledgeBid: Handler<'acknowledgeBid'> = (request) => {
   const permission = mayDo(request.caller.grants, 'bid:update').allowed ? 'bid:update' : 'bid:accept'

@@ -1,46 +1,59 @@
+import { refusals } from '@karwan/domain'
 import { mayDo, type Permission } from '@karwan/domain/roles'
 import type { BodyOf, Caller, Handler } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
-import { asField, refuseField } from '../../kernel/field-errors.ts'
-import { transact } from '../../kernel/work.ts'
-import { coverVehicles } from '../bookings/cover-vehicles.ts'
+import { asField } from '../../kernel/field-errors.ts'
+import { refuseAt } from '../../kernel/refuse.ts'
+import { transact, type Work } from '../../kernel/work.ts'
+import type { BookingRow } from '../bookings/bookings.table.ts'
 import { newSummaries } from '../bookings/new-summaries.ts'
+import { coverVehicles, refuseWithoutRoom } from '../bookings/roll-up-shipment.ts'
 import { readShipment } from '../shipments/read-shipment.ts'
 import { lockShipment } from '../shipments/shipment.store.ts'
-import { awardPartner } from './award-partner.ts'
-import { awardPlacedBids } from './award-placed-bids.ts'
-import { readBids } from './read-bids.ts'
+import type { ShipmentRow } from '../shipments/shipments.table.ts'
+import { awardBid } from './award-bid.ts'
+import { awardDirectly } from './award-directly.ts'
+import { holdBids } from './bid.store.ts'
+import type { BidRow } from './bids.table.ts'
+import { readBids } from './list-bids.ts'
 
 type Body = BodyOf<'assignBids'>
 
-/** One transaction, all or nothing. Whoever comes second waits for the first, and then finds what is left. */
+/**
+ * The award: vehicles of a shipment go to bids that were placed, or directly to a partner who was called. One
+ * transaction, all or nothing: whoever comes second waits for the first, and then finds what is left.
+ *
+ * 1. The shipment is held, so that nobody else awards its vehicles meanwhile.
+ * 2. Each bid is accepted, and each of its vehicles gets a booking (`awardBid`, `awardDirectly`).
+ * 3. The shipment counts them as covered, and takes its status and figures from them; when no vehicle is left open,
+ *    its bidding ends and the bids that wait are rejected (`coverVehicles`).
+ */
 export const assignBids: Handler<'assignBids'> = (request) => {
   const { caller, body } = request
   const isDirect = isDirectAward(body)
   const permission = permissionFor(caller, isDirect)
   return transact(request, async (work) => {
     const held = lockShipment(work, body.shipmentId, permission)
-    const shipment = await asField('shipmentId', 'Shipment is not valid', held)
-    const rows = isDirect
-      ? await awardPartner(work, shipment, body, permission)
-      : await awardPlacedBids(work, shipment, body, permission)
-    await coverVehicles(work, shipment, rows.length)
+    const shipment = await asField('shipmentId', refusals['bid.shipment_invalid'], held)
+    const award = isDirect ? awardDirectly : awardChosenBids
+    const bookings = await award(work, shipment, body, permission)
+    await coverVehicles(work, shipment, bookings.length)
     return {
       shipment: await readShipment(work, shipment.id, permission),
       bids: await readBids(work, shipment.id, permission),
-      bookings: await newSummaries(work, rows),
+      bookings: await newSummaries(work, bookings),
     }
   })
 }
 
 function isDirectAward({ bidIds, partnerId, amount, bidCategoryTypeId }: Body): boolean {
   if (bidIds !== undefined) {
-    if (partnerId !== undefined) refuseField('partnerId', 'Choose bids or a partner, not both')
+    if (partnerId !== undefined) refuseAt('partnerId', 'bid.award_of_both')
     return false
   }
-  if (partnerId === undefined) return refuseField('bidIds', 'Choose the bids to award, or a partner')
-  if (amount === undefined) return refuseField('amount', 'Bid amount must be greater than 0')
-  if (bidCategoryTypeId === undefined) return refuseField('bidCategoryTypeId', 'Bid category is not valid')
+  if (partnerId === undefined) return refuseAt('bidIds', 'bid.award_of_nothing')
+  if (amount === undefined) return refuseAt('amount', 'bid.amount_invalid')
+  if (bidCategoryTypeId === undefined) return refuseAt('bidCategoryTypeId', 'bid.category_invalid')
   return true
 }
 
@@ -49,4 +62,29 @@ function permissionFor(caller: Caller, isDirect: boolean): Permission {
   if (mayDo(caller.grants, 'bid:assign').allowed) return 'bid:assign'
   if (isDirect) throw refusal.forbidden()
   return 'bid:accept'
+}
+
+async function awardChosenBids(
+  work: Work,
+  shipment: ShipmentRow,
+  { bidIds = [], vehicleCounts }: Body,
+  permission: Permission,
+): Promise<BookingRow[]> {
+  const held = await holdBids(work, shipment.id, bidIds)
+  const shares = bidIds.map((id, index) => shareOf(held, id, index, vehicleCounts))
+  if (new Set(bidIds).size !== bidIds.length) return refuseAt('bidIds', 'bid.named_twice')
+  const wanted = shares.reduce((sum, { vehicleCount }) => sum + vehicleCount, 0)
+  await refuseWithoutRoom(work, shipment, wanted, permission)
+  const bookings: BookingRow[] = []
+  for (const share of shares) bookings.push(...(await awardBid(work, shipment, { ...share, permission })))
+  return bookings
+}
+
+function shareOf(held: readonly BidRow[], id: number, index: number, counts: readonly number[] | undefined) {
+  const bid = held.find((candidate) => candidate.id === id) ?? refuseAt(`bidIds.${index}`, 'bid.not_valid')
+  const vehicleCount = counts === undefined ? bid.vehicleCount : counts[index]
+  if (vehicleCount === undefined) return refuseAt('vehicleCounts', 'bid.share_missing')
+  if (vehicleCount > bid.vehicleCount)
+    return refuseAt(`vehicleCounts.${index}`, 'bid.share_too_large', { offered: bid.vehicleCount })
+  return { bid, vehicleCount }
 }

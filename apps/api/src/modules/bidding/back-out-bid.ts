@@ -5,9 +5,8 @@ import type { Handler } from '../../http/handler.ts'
 import { bookings } from '../bookings/bookings.table.ts'
 import { checkedReason } from '../bookings/reason-check.ts'
 import { refreshBidFigures } from './bid-figures.ts'
-import { changeHeldBid } from './change-held-bid.ts'
+import { changeHeldBid, refuseMove } from './change-held-bid.ts'
 import { endBids } from './end-bids.ts'
-import { refuseMove } from './move-refusal.ts'
 import { takeBackVehicles } from './take-back-vehicles.ts'
 
 /** The partner steps back. What was awarded is open again, and bidding with it. */

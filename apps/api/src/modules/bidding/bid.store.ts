@@ -1,15 +1,17 @@
 import type { Permission } from '@karwan/domain/roles'
-import { and, asc, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/database.ts'
+import { RowNotWrittenError } from '../../db/row-not-written.ts'
 import type { Caller } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
 import { users } from '../../kernel/accounts.table.ts'
+import { refuse } from '../../kernel/refuse.ts'
 import { type OwnerColumns, rowsFor } from '../../kernel/row-scope.ts'
 import type { Reading, Work } from '../../kernel/work.ts'
 import { partners } from '../partners/partners.table.ts'
 import { shipmentOwner } from '../shipments/shipment-owner.ts'
-import { shipments } from '../shipments/shipments.table.ts'
+import { type ShipmentRow, shipments } from '../shipments/shipments.table.ts'
 import type { BidStatus } from './bid.types.ts'
 import { type BidRow, bids } from './bids.table.ts'
 
@@ -97,8 +99,44 @@ export async function changeBids(
       ),
     )
     .returning()
-  if (rows.length !== held.length) {
-    throw refusal.conflict({ code: 'bid.moved', message: 'The bid has moved on meanwhile' })
-  }
+  if (rows.length !== held.length) refuse('bid.moved', { status: 409 })
   return rows
+}
+
+type NewBid = Omit<
+  typeof bids.$inferInsert,
+  'shipmentId' | 'currency' | 'enteredBy' | 'createdAt' | 'updatedAt'
+>
+
+/** A bid of a held shipment, entered by whoever makes the change. */
+export async function insertBid(work: Work, shipment: ShipmentRow, bid: NewBid): Promise<BidRow> {
+  const { caller, now } = work
+  const [row] = await work.tx
+    .insert(bids)
+    .values({
+      ...bid,
+      shipmentId: shipment.id,
+      currency: shipment.currency,
+      enteredBy: caller.userId,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning()
+  if (!row) throw new RowNotWrittenError('bids')
+  return row
+}
+
+/** One open bid per partner; a new one only after the last was rejected or withdrawn. */
+export async function refuseSecondBid(work: Work, shipmentId: number, partnerId: number): Promise<void> {
+  const [open] = await work.tx
+    .select({ id: bids.id })
+    .from(bids)
+    .where(
+      and(
+        eq(bids.shipmentId, shipmentId),
+        eq(bids.partnerId, partnerId),
+        notInArray(bids.status, ['REJECTED', 'BACKOUT']),
+      ),
+    )
+  if (open) refuse('bid.already_placed', { status: 409, current: { id: open.id } })
 }

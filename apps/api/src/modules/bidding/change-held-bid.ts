@@ -1,12 +1,13 @@
+import { type BidMove, mayMoveBid } from '@karwan/domain/bidding'
 import type { Permission } from '@karwan/domain/roles'
-import { refusal } from '../../http/refusal.ts'
+import { refusal, refuseUnless } from '../../http/refusal.ts'
 import { type Asked, transact, type Work } from '../../kernel/work.ts'
 import { holdShipment } from '../shipments/shipment.store.ts'
 import type { ShipmentRow } from '../shipments/shipments.table.ts'
 import { holdBids, shipmentIdOfBid } from './bid.store.ts'
 import type { Bid } from './bid.types.ts'
 import type { BidRow } from './bids.table.ts'
-import { readBid } from './read-bids.ts'
+import { readBid } from './list-bids.ts'
 
 export type HeldBid = { bid: BidRow; shipment: ShipmentRow; current: () => Promise<Bid> }
 
@@ -25,4 +26,12 @@ export function changeHeldBid(
     await change(work, { bid, shipment, current })
     return current()
   })
+}
+
+/** A bid that stands elsewhere by now is a conflict; a missing reason or a loaded truck is a broken rule. */
+export async function refuseMove(move: BidMove, current: () => Promise<Bid>): Promise<void> {
+  const verdict = mayMoveBid(move)
+  if (verdict.allowed) return
+  const isConflict = verdict.refusal.code === 'bid.move_refused'
+  refuseUnless(verdict, isConflict ? { status: 409, current: await current() } : {})
 }

@@ -1,10 +1,11 @@
+import { refusals } from '@karwan/domain'
 import { mayPlaceBid } from '@karwan/domain/bidding'
 import { UserType } from '@karwan/domain/people'
 import { and, eq } from 'drizzle-orm'
-import { RowNotWrittenError } from '../../db/row-not-written.ts'
 import type { BodyOf, Caller, Handler } from '../../http/handler.ts'
 import { refuseUnless } from '../../http/refusal.ts'
-import { asField, refuseField } from '../../kernel/field-errors.ts'
+import { asField } from '../../kernel/field-errors.ts'
+import { refuseAt } from '../../kernel/refuse.ts'
 import { transact, type Work } from '../../kernel/work.ts'
 import { partnersOf } from '../partners/partners.store.ts'
 import { type PartnerRow, partners } from '../partners/partners.table.ts'
@@ -12,12 +13,12 @@ import { vehiclesOpenOf, windowOf } from '../shipments/bid-window.ts'
 import { holdShipment, lockShipment } from '../shipments/shipment.store.ts'
 import { type ShipmentRow, shipments } from '../shipments/shipments.table.ts'
 import { answerAutomatically } from './answer-automatically.ts'
-import { refuseSecondBid } from './award-partner.ts'
+import { insertBid, refuseSecondBid } from './bid.store.ts'
 import { refreshBidFigures } from './bid-figures.ts'
 import { leaveBidTrail } from './bid-trail.ts'
-import { type BidRow, bids } from './bids.table.ts'
+import type { BidRow } from './bids.table.ts'
+import { readBid } from './list-bids.ts'
 import { findOpenMarketShipment } from './open-market.ts'
-import { readBid } from './read-bids.ts'
 
 type Body = BodyOf<'createBid'>
 
@@ -26,7 +27,7 @@ export const createBid: Handler<'createBid'> = (request) => {
   const { body } = request
   return transact(request, async (work) => {
     const held = shipmentForBid(work, body.shipmentId)
-    const shipment = await asField('shipmentId', 'Shipment is not valid', held)
+    const shipment = await asField('shipmentId', refusals['bid.shipment_invalid'], held)
     const partner = await bidder(work, body.partnerId)
     const { amount, bidCategoryTypeId, vehicleCount = 1 } = body
     const verdict = mayPlaceBid({
@@ -39,7 +40,7 @@ export const createBid: Handler<'createBid'> = (request) => {
     })
     refuseUnless(verdict, placeOf(verdict.allowed ? '' : verdict.refusal.code))
     await refuseSecondBid(work, shipment.id, partner.id)
-    const bid = await insertBid(work, shipment, partner, body)
+    const bid = await placeBid(work, shipment, partner, body)
     await answerAutomatically(work, shipment, bid, partner)
     return readBid(work, bid.id, shipment.id, 'bid:create')
   })
@@ -78,36 +79,21 @@ async function bidder(work: Work, asked: number | undefined): Promise<PartnerRow
     .select()
     .from(partners)
     .where(and(eq(partners.id, partnerId ?? -1), partnersOf(work.caller)))
-  return partner && !isOther ? partner : refuseField('partnerId', 'Partner is not valid')
+  return partner && !isOther ? partner : refuseAt('partnerId', 'bid.partner_invalid')
 }
 
-async function insertBid(
-  work: Work,
-  shipment: ShipmentRow,
-  partner: PartnerRow,
-  body: Body,
-): Promise<BidRow> {
-  const { caller, now } = work
-  const [bid] = await work.tx
-    .insert(bids)
-    .values({
-      shipmentId: shipment.id,
-      partnerId: partner.id,
-      enteredBy: caller.userId,
-      channel: channelOf(caller, body),
-      bidCategoryTypeId: body.bidCategoryTypeId,
-      amount: body.amount,
-      currency: shipment.currency,
-      vehicleCount: body.vehicleCount ?? 1,
-      ...momentsOf(body),
-      notes: body.notes?.trim() || null,
-      createdAt: now,
-      updatedAt: now,
-    })
-    .returning()
-  if (!bid) throw new RowNotWrittenError('bids')
+async function placeBid(work: Work, shipment: ShipmentRow, partner: PartnerRow, body: Body): Promise<BidRow> {
+  const bid = await insertBid(work, shipment, {
+    partnerId: partner.id,
+    channel: channelOf(work.caller, body),
+    bidCategoryTypeId: body.bidCategoryTypeId,
+    amount: body.amount,
+    vehicleCount: body.vehicleCount ?? 1,
+    ...momentsOf(body),
+    notes: body.notes?.trim() || null,
+  })
   if (shipment.firstBidAt === null) {
-    await work.tx.update(shipments).set({ firstBidAt: now }).where(eq(shipments.id, shipment.id))
+    await work.tx.update(shipments).set({ firstBidAt: work.now }).where(eq(shipments.id, shipment.id))
   }
   await leaveBidTrail(work, shipment, [bid], { action: 'bid.placed' }, 'bid.created')
   await refreshBidFigures(work, shipment)

@@ -1,15 +1,29 @@
 import { sentenceOf } from '@karwan/domain'
-import { alreadyCovered, mayCoverVehicles, ReasonKind } from '@karwan/domain/bidding'
-import { and, asc, eq, inArray, ne } from 'drizzle-orm'
+import {
+  alreadyCovered,
+  bidWindowState,
+  isBiddingOver,
+  mayCoverVehicles,
+  ReasonKind,
+} from '@karwan/domain/bidding'
+import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Work } from '../../kernel/work.ts'
-import { bookings } from '../bookings/bookings.table.ts'
 import { refusalReasons } from '../bookings/refusal-reason.table.ts'
-import { biddingFacts } from '../shipments/bid-window.ts'
-import { holdShipment } from '../shipments/shipment.store.ts'
+import { biddingFacts, windowOf } from '../shipments/bid-window.ts'
+import type { ShipmentPatch } from '../shipments/shipment.store.ts'
 import type { ShipmentRow } from '../shipments/shipments.table.ts'
 import { type BidPatch, changeBids } from './bid.store.ts'
 import { leaveBidTrail } from './bid-trail.ts'
 import { type BidRow, bids } from './bids.table.ts'
+
+/** Whatever leaves a held shipment with nothing to award ends its bidding: the window closes, waiting bids lose. */
+export async function endBiddingIfOver(work: Work, shipment: ShipmentRow): Promise<ShipmentPatch> {
+  if (!isBiddingOver(biddingFacts(shipment))) return {}
+  const isClosed = bidWindowState(windowOf(shipment), work.now) === 'closed'
+  if (isClosed && shipment.bidsCount === 0) return {}
+  await rejectLeftoverBids(work, shipment)
+  return { bidsCount: 0, lowestBid: null, ...(!isClosed && { bidClosesAt: work.now }) }
+}
 
 /** Nothing is left to award: the bids that wait lose. They stay readable, as backups. */
 export async function rejectLeftoverBids(work: Work, shipment: ShipmentRow): Promise<void> {
@@ -40,27 +54,6 @@ export async function endBidsOfCancelledShipment(
   await endBids(work, shipment, early, 'REJECTED', why)
   const late = await heldBids(work, shipment.id, ['ACKNOWLEDGED', 'DRIVER_ASSIGNED'])
   await endBids(work, shipment, late, 'BACKOUT', why)
-}
-
-/**
- * A bid whose bookings were all cancelled is over, so that its partner may bid again. The kind of the reason says
- * that the booking was cancelled, and nobody backed out.
- */
-export async function endBidWithoutBookings(
-  work: Work,
-  bidId: number,
-  { refusalReasonId, reason }: { refusalReasonId: number; reason: string },
-): Promise<void> {
-  const live = await work.tx
-    .select({ id: bookings.id })
-    .from(bookings)
-    .where(and(eq(bookings.bidId, bidId), ne(bookings.statusId, 13)))
-    .limit(1)
-  const [bid] = await work.tx.select().from(bids).where(eq(bids.id, bidId)).for('update')
-  if (!bid || live.length > 0) return
-  const to = bid.status === 'ACCEPTED' ? 'REJECTED' : 'BACKOUT'
-  const why = { reasonKind: ReasonKind.cancelBooking, reasonId: refusalReasonId, reason }
-  await endBids(work, await holdShipment(work, bid.shipmentId), [bid], to, why)
 }
 
 type Why = Pick<BidPatch, 'reasonKind' | 'reasonId' | 'reason'>

@@ -2,9 +2,8 @@ import { ReasonKind } from '@karwan/domain/bidding'
 import type { Handler } from '../../http/handler.ts'
 import { checkedReason } from '../bookings/reason-check.ts'
 import { refreshBidFigures } from './bid-figures.ts'
-import { changeHeldBid } from './change-held-bid.ts'
+import { changeHeldBid, refuseMove } from './change-held-bid.ts'
 import { endBids } from './end-bids.ts'
-import { refuseMove } from './move-refusal.ts'
 import { takeBackVehicles } from './take-back-vehicles.ts'
 
 /** An offer is turned down, or an award is revoked before the partner has confirmed it. */

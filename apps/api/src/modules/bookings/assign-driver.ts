@@ -1,6 +1,12 @@
+import { BookingStatus, mayAssignTo } from '@karwan/domain/bookings'
 import type { Handler } from '../../http/handler.ts'
+import { refuseUnless } from '../../http/refusal.ts'
+import type { Work } from '../../kernel/work.ts'
+import { changeBooking } from './booking.store.ts'
+import { leaveBookingTrail, recordStatus } from './booking-trail.ts'
+import type { BookingRow } from './bookings.table.ts'
+import { type CrewWish, crewFor, engageCrew } from './crew.ts'
 import { changeHeldBooking } from './held-booking.ts'
-import { putOnTrip } from './put-on-trip.ts'
 import { rollUpShipment } from './roll-up-shipment.ts'
 
 export const assignDriver: Handler<'assignDriver'> = (request) => {
@@ -8,7 +14,33 @@ export const assignDriver: Handler<'assignDriver'> = (request) => {
   const { id, driverId } = request.path
   const held = { id, permission: 'booking:assign-driver', version } as const
   return changeHeldBooking(request, held, async (work, { booking, shipment, current }) => {
-    await putOnTrip(work, booking, { driverId, vehicleId }, current)
+    await assignCrew(work, booking, { driverId, vehicleId }, current)
     await rollUpShipment(work, shipment)
   })
+}
+
+/** Gives a held booking its first driver and vehicle; its bid goes along. */
+export async function assignCrew(
+  work: Work,
+  booking: BookingRow,
+  wish: CrewWish,
+  current: () => Promise<unknown>,
+): Promise<BookingRow> {
+  const mayAssign = mayAssignTo(booking.statusId)
+  if (!mayAssign.allowed) refuseUnless(mayAssign, { status: 409, current: await current() })
+  const crew = await crewFor(work, booking, wish, current)
+  const changed = await changeBooking(work, booking, {
+    ...crew,
+    statusId: BookingStatus.driverAssigned,
+    statusChangedAt: work.now,
+    acknowledgedAt: booking.acknowledgedAt ?? work.now,
+  })
+  await engageCrew(work, changed, 'ASSIGNED')
+  await recordStatus(work, [changed])
+  await leaveBookingTrail(work, [changed], {
+    action: 'booking.driver_assigned',
+    summary: { driver: crew.driverName, registrationNumber: crew.registrationNumber },
+  })
+  if (booking.bidId !== null) await work.ports.bookings.followDriver(work, booking.bidId)
+  return changed
 }

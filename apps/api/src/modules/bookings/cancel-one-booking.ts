@@ -7,8 +7,7 @@ import { marginOfBookings } from './booking-pricing.ts'
 import { cancelBookings } from './cancel-bookings.ts'
 import type { Held } from './held-booking.ts'
 import { checkedReason } from './reason-check.ts'
-import { releasedVehicles } from './release-vehicles.ts'
-import { rollUpShipment } from './roll-up-shipment.ts'
+import { releasedVehicles, rollUpShipment } from './roll-up-shipment.ts'
 
 type Body = NonNullable<BodyOf<'processBookingStatus'>>
 

@@ -6,9 +6,9 @@ import { asField, refuseField } from '../../kernel/field-errors.ts'
 import { transact } from '../../kernel/work.ts'
 import { partners } from '../partners/partners.table.ts'
 import { lockShipment } from '../shipments/shipment.store.ts'
-import { coverVehicles, refuseWithoutRoom } from './cover-vehicles.ts'
 import { newSummaries } from './new-summaries.ts'
 import { openBookings } from './open-bookings.ts'
+import { coverVehicles, refuseWithoutRoom } from './roll-up-shipment.ts'
 
 /** Without a bid: a partner of the private pool is asked and says yes. */
 export const createBooking: Handler<'createBooking'> = (request) => {

@@ -1,8 +1,69 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { BookingStatus, mayLeaveOtherTrips, maySendOut } from '@karwan/domain/bookings'
+import { and, eq, inArray, lte, ne, or } from 'drizzle-orm'
+import { refuseUnless } from '../../http/refusal.ts'
+import { refuseAt } from '../../kernel/refuse.ts'
 import type { Work } from '../../kernel/work.ts'
 import { drivers } from '../fleet/drivers.table.ts'
 import { vehicles } from '../fleet/vehicles.table.ts'
-import type { BookingRow } from './bookings.table.ts'
+import { type BookingRow, bookings } from './bookings.table.ts'
+import { fieldOfRefusal } from './field-of-refusal.ts'
+
+export type CrewWish = {
+  driverId: number
+  vehicleId?: number | undefined
+  /** Where the two stand in the body, `vehicles.0.` for one; absent, they stand at its top or in the path. */
+  place?: string
+}
+
+/**
+ * Driver and vehicle as the booking's columns, once every rule has agreed. Both rows are held, so that of two
+ * dispatchers who want the same driver the second one finds them taken.
+ */
+export async function crewFor(
+  work: Work,
+  booking: Pick<BookingRow, 'id' | 'partnerId'>,
+  wish: CrewWish,
+  current: () => Promise<unknown>,
+) {
+  const [driver] = await work.tx.select().from(drivers).where(eq(drivers.id, wish.driverId)).for('update')
+  if (!driver) return refuseAt(`${wish.place ?? ''}driverId`, 'booking.driver_invalid')
+  const [vehicle] = await work.tx.select().from(vehicles).where(vehicleWished(wish)).for('update')
+  if (!vehicle) {
+    const code = wish.vehicleId === undefined ? 'booking.driver_without_vehicle' : 'booking.vehicle_invalid'
+    return refuseAt(`${wish.place ?? ''}vehicleId`, code)
+  }
+  const isFit = maySendOut(booking.partnerId, driver, vehicle)
+  refuseUnless(isFit, fieldOfRefusal(isFit, wish.place))
+  const trips = await otherTrips(work, booking.id, driver.id, vehicle.id)
+  const isFree = mayLeaveOtherTrips(
+    trips.some((trip) => trip.driverId === driver.id),
+    trips.some((trip) => trip.vehicleId === vehicle.id),
+  )
+  if (!isFree.allowed)
+    refuseUnless(isFree, { status: 409, current: await current(), ...fieldOfRefusal(isFree, wish.place) })
+  return {
+    driverId: driver.id,
+    driverName: driver.fullName,
+    driverPhone: driver.phoneNumber,
+    vehicleId: vehicle.id,
+    registrationNumber: vehicle.registrationNumber,
+  }
+}
+
+const vehicleWished = ({ driverId, vehicleId }: CrewWish) =>
+  vehicleId === undefined ? eq(vehicles.driverId, driverId) : eq(vehicles.id, vehicleId)
+
+const otherTrips = (work: Work, bookingId: number, driverId: number, vehicleId: number) =>
+  work.tx
+    .select({ driverId: bookings.driverId, vehicleId: bookings.vehicleId })
+    .from(bookings)
+    .where(
+      and(
+        ne(bookings.id, bookingId),
+        lte(bookings.statusId, BookingStatus.unloading),
+        or(eq(bookings.driverId, driverId), eq(bookings.vehicleId, vehicleId)),
+      ),
+    )
 
 export type Crew = Pick<BookingRow, 'driverId' | 'vehicleId'>
 

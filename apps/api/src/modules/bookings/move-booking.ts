@@ -5,10 +5,9 @@ import type { ProofStatus } from './booking.ports.ts'
 import { type BookingPatch, changeBooking } from './booking.store.ts'
 import { leaveBookingTrail, recordStatus } from './booking-trail.ts'
 import type { BookingRow } from './bookings.table.ts'
-import { engageCrew, releaseCrew } from './crew.ts'
+import { crewFor, engageCrew, releaseCrew } from './crew.ts'
 import type { Held } from './held-booking.ts'
 import { rollUpShipment } from './roll-up-shipment.ts'
-import { crewFor } from './send-out.ts'
 
 type Body = NonNullable<BodyOf<'processBookingStatus'>>
 

@@ -4,10 +4,9 @@ import { refuseUnless } from '../../http/refusal.ts'
 import { asField } from '../../kernel/field-errors.ts'
 import { changeBooking } from './booking.store.ts'
 import { leaveBookingTrail } from './booking-trail.ts'
-import { engageCrew, releaseCrew } from './crew.ts'
+import { crewFor, engageCrew, releaseCrew } from './crew.ts'
 import { fieldOfRefusal } from './field-of-refusal.ts'
 import { changeHeldBooking } from './held-booking.ts'
-import { crewFor } from './send-out.ts'
 
 /** The trip goes on with another driver or vehicle; who drove before is kept. */
 export const reassignBooking: Handler<'reassignBooking'> = (request) => {

@@ -1,9 +1,16 @@
+import { mayCoverVehicles } from '@karwan/domain/bidding'
 import { BookingStatus, rollUpShipmentStatus } from '@karwan/domain/bookings'
-import { and, count, eq, gte, ne } from 'drizzle-orm'
+import type { Permission } from '@karwan/domain/roles'
+import { and, count, eq, gte, ne, sql } from 'drizzle-orm'
+import { refuseUnless } from '../../http/refusal.ts'
+import { refuse } from '../../kernel/refuse.ts'
 import type { Work } from '../../kernel/work.ts'
+import { biddingFacts } from '../shipments/bid-window.ts'
+import { readShipment } from '../shipments/read-shipment.ts'
 import { changeShipment, type ShipmentPatch } from '../shipments/shipment.store.ts'
 import { leaveTrail } from '../shipments/shipment-trail.ts'
-import type { ShipmentRow } from '../shipments/shipments.table.ts'
+import { type ShipmentRow, shipments } from '../shipments/shipments.table.ts'
+import { marginOfBookings } from './booking-pricing.ts'
 import { bookings } from './bookings.table.ts'
 
 /** Brings a held shipment in line with its bookings, together with whatever else changes on it. */
@@ -45,3 +52,42 @@ export async function countLoadedBookings(work: Work, shipmentId: number): Promi
     .where(and(eq(bookings.shipmentId, shipmentId), isLoaded))
   return row?.loaded ?? 0
 }
+
+/** Who comes too late is told so, with the shipment as it is now. */
+export async function refuseWithoutRoom(
+  work: Work,
+  shipment: ShipmentRow,
+  wanted: number,
+  permission: Permission,
+): Promise<void> {
+  const verdict = mayCoverVehicles(biddingFacts(shipment), wanted)
+  if (verdict.allowed) return
+  const current = await readShipment(work, shipment.id, permission)
+  refuseUnless(verdict, { status: 409, current })
+}
+
+/** Takes vehicles of a held shipment. */
+export async function coverVehicles(work: Work, shipment: ShipmentRow, count: number): Promise<ShipmentRow> {
+  // The shipment is held, so this cannot fail; should a lock ever be forgotten, no vehicle is given away twice.
+  const [covered] = await work.tx
+    .update(shipments)
+    .set({ vehiclesCovered: sql`${shipments.vehiclesCovered} + ${count}` })
+    .where(
+      and(
+        eq(shipments.id, shipment.id),
+        sql`${shipments.vehiclesCovered} + ${count} <= ${shipments.vehicleCount}`,
+      ),
+    )
+    .returning()
+  if (!covered) return refuse('bid.fully_covered', { status: 409 })
+  return rollUpShipment(work, covered, {
+    ...(await work.ports.bookings.bidFigures(work, covered)),
+    marginAmount: await marginOfBookings(work, shipment.id),
+    firstAwardAt: shipment.firstAwardAt ?? work.now,
+  })
+}
+
+/** Vehicles that are open again after bookings ended. */
+export const releasedVehicles = (shipment: ShipmentRow, count: number): ShipmentPatch => ({
+  vehiclesCovered: Math.max(0, shipment.vehiclesCovered - count),
+})

@@ -2,7 +2,7 @@ import { mayAwardBid } from '@karwan/domain/bidding'
 import type { Permission } from '@karwan/domain/roles'
 import { eq } from 'drizzle-orm'
 import { refuseUnless } from '../../http/refusal.ts'
-import { refuseField } from '../../kernel/field-errors.ts'
+import { refuseAt } from '../../kernel/refuse.ts'
 import type { Work } from '../../kernel/work.ts'
 import type { BookingRow } from '../bookings/bookings.table.ts'
 import { openBookings } from '../bookings/open-bookings.ts'
@@ -31,7 +31,7 @@ export async function awardBid(
   { bid, vehicleCount, isAutoAccepted = false, permission }: Award,
 ): Promise<BookingRow[]> {
   const [partner] = await work.tx.select().from(partners).where(eq(partners.id, bid.partnerId))
-  if (!partner) return refuseField('bidIds', 'Partner is not valid')
+  if (!partner) return refuseAt('bidIds', 'bid.partner_invalid')
   const verdict = mayAwardBid({
     shipmentStatus: shipment.status,
     bid: { ...termsOf(bid, shipment), vehicleCount },

@@ -1,13 +1,36 @@
+import { UserType } from '@karwan/domain/people'
 import type { Permission } from '@karwan/domain/roles'
 import { and, eq } from 'drizzle-orm'
+import type { Handler } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
-import type { Reading } from '../../kernel/work.ts'
+import { type Reading, readingOf } from '../../kernel/work.ts'
+import { findBooking } from '../bookings/booking.store.ts'
 import { openLoadOf } from '../bookings/open-load.ts'
+import { findShipment } from '../shipments/shipment.store.ts'
 import { shipments } from '../shipments/shipments.table.ts'
 import { ranksOf, toBids } from './bid.mapper.ts'
 import { bidsWithinReach, type FoundBid, selectBids } from './bid.store.ts'
 import type { Bid } from './bid.types.ts'
 import { bids } from './bids.table.ts'
+import { findOpenMarketShipment } from './open-market.ts'
+
+export const listShipmentBids: Handler<'listShipmentBids'> = async (request) => {
+  const { caller, path } = request
+  const reading = readingOf(request)
+  // A partner may look at what they have bid on, or could bid on, and finds only their own bids there.
+  if (caller.userType === UserType.partner) await findOpenMarketShipment(reading, path.id)
+  else await findShipment(reading, path.id, 'bid:read')
+  return readBids(reading, path.id)
+}
+
+/** The bid that was awarded first, then those it won against, as far as the caller may see them. */
+export const listBookingBids: Handler<'listBookingBids'> = async (request) => {
+  const { path } = request
+  const reading = readingOf(request)
+  const { booking } = await findBooking(reading, path.bookingId, 'bid:read')
+  const bids = await readBids(reading, booking.shipmentId)
+  return bids.sort((left, right) => Number(right.id === booking.bidId) - Number(left.id === booking.bidId))
+}
 
 /** The bids of a shipment that the caller may see, ranked among all of them. */
 export async function readBids(
