@@ -48,6 +48,7 @@ const labelTables = {
   driverAvailability: fleet.driverAvailabilities,
   fleetStatus: fleet.fleetStatuses,
   fuelSlipStatus: fleet.fuelSlipStatuses,
+  fuelBrand: fleet.fuelBrands,
   fuelType: fleet.fuelTypes,
   goodsCodeType: shipments.goodsCodeTypes,
   holdSeverity: bookings.holdSeverities,
@@ -106,6 +107,7 @@ export const refusals = {
   ...bookings.bookingsRefusals,
   ...companies.companiesRefusals,
   ...documents.documentsRefusals,
+  ...fleet.fleetRefusals,
   ...people.peopleRefusals,
   ...rolesRefusals,
   ...sessionRefusals,
@@ -125,6 +127,9 @@ const sentences = {
 }
 
 export type RefusalCode = keyof typeof refusals
+
+/** The names that `useLabels` and lists know a table of labels by. */
+export type LabelTableName = keyof typeof labelTables
 
 /** Every sentence and label of the business, by an id that a translation can answer. */
 export const domainMessages: Readonly<Record<string, string>> = {

@@ -24,6 +24,8 @@ export const lookupIds = {
   vehicleTypeVariant: [1, 2],
   staff: [1, 2],
   role: [1, 2],
+  /** A record of a register that belongs to nobody; the contract says so with `x-record: register`. */
+  register: [1, 2],
 } as const
 export type IdKind = RecordKind | keyof typeof lookupIds
 
@@ -73,6 +75,7 @@ export function kindOfId(route: Pick<Route, 'id' | 'path' | 'parameters'>, name:
   const told = route.parameters.find((parameter) => parameter.name === name)?.['x-record']
   const known = recordKinds.find((record) => record === told)
   if (known) return known
+  if (told === 'register') return told
   const segments = route.path.split('/')
   const segment = segments[segments.indexOf(`{${name}}`) - 1] ?? ''
   const kind = name === 'id' ? kindOfSegment[segment] : kindOfName[name]

@@ -1,9 +1,10 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type Route, routes } from '../http/document.ts'
-import { type Explained, explain } from '../http/explain.ts'
+import { type Explained, explain, explanationsOf } from '../http/explain.ts'
 import { validatorsOf } from '../http/validators.ts'
 import { explanations } from '../modules/explanations.ts'
+import { handlers } from '../modules/handlers.ts'
 import { askedOf } from './asked-request.ts'
 import { spoil, type Violation, violationsOf } from './spoilt-request.ts'
 import type { Asked } from './whole-request.ts'
@@ -27,7 +28,10 @@ function told(route: Route, violation: Violation, whole: Asked): Explained {
   const part = spoil(whole, violation)[place]
   const validate = validators.get(route.id)?.[place]?.()
   expect(validate?.(part), `${violation.keyword} of ${violation.at.join('.')} is refused`).toBe(false)
-  return explain(validate?.errors ?? [], explanations[route.id]?.[place]?.(part, now) ?? [])
+  return explain(
+    validate?.errors ?? [],
+    (explanations[route.id] ?? explanationsOf(handlers[route.id]))?.[place]?.(part, now) ?? [],
+  )
 }
 
 describe.each(routes.map((route) => [route.id, route] as const))('a refusal of %s', (_, route) => {
@@ -67,7 +71,9 @@ describe('an edit of a shipment', () => {
 describe('a write', () => {
   // Left are ids, words of their own choosing, and switches: of these the domain has no sentence.
   it('is explained by the domain wherever the domain knows a sentence for its fields', () => {
-    const silent = routes.filter(({ id, method }) => method !== 'get' && !explanations[id])
+    const silent = routes.filter(
+      ({ id, method }) => method !== 'get' && !explanations[id] && !explanationsOf(handlers[id]),
+    )
     expect(silent.map(({ id }) => id).toSorted()).toEqual([
       'acknowledgeBid',
       'actOnBidWindow',

@@ -4,11 +4,39 @@ import { complaintsOf, pathOf, tellingOf } from './field-complaints.ts'
 import type { FieldErrors } from './refusal.ts'
 import { speaksOfShape } from './validators.ts'
 
-type Complaint = { path: readonly PropertyKey[]; message: string }
+export type Complaint = { path: readonly PropertyKey[]; message: string }
 /** What the domain says of a part of a request, whatever its shape is. */
 export type Explanation = (value: unknown, now: Date) => readonly Complaint[]
 export type RequestPart = 'path' | 'query' | 'body'
 export type Explanations = Partial<Record<OperationId, Partial<Record<RequestPart, Explanation>>>>
+
+/** A form of the domain, as far as it can say what is wrong. */
+export type Form = {
+  safeParse(
+    value: unknown,
+    how: { error: () => string },
+  ): { error?: { issues: readonly Complaint[] } | undefined }
+}
+
+/** Stands where a form has no sentence of its own, so that the document's is taken. */
+const nothing = ''
+
+export const sentencesOf = (form: Form, value: unknown): Complaint[] =>
+  (form.safeParse(value, { error: () => nothing }).error?.issues ?? []).filter(
+    ({ message }) => message !== nothing,
+  )
+
+export const saidBy =
+  (form: Form): Explanation =>
+  (value) =>
+    sentencesOf(form, value)
+
+/** A handler that is made of a form is explained by it. */
+export const explanationsOf = (handler: object): Partial<Record<RequestPart, Explanation>> | undefined =>
+  'form' in handler ? { body: saidBy(asForm(handler.form)) } : undefined
+
+/** Only `withForm` puts a form on a handler. */
+const asForm = (form: unknown) => form as Form
 
 /** What a person reads of a part that the document refuses, and whether it was malformed or broke a rule. */
 export type Explained = { fields: FieldErrors; message: string[]; isMalformed: boolean }

@@ -4,7 +4,7 @@ import type { Ports } from '../kernel/work.ts'
 import { type AuditNote, audit, auditWrite } from './audit.ts'
 import { bodyOf } from './body-of.ts'
 import { type Method, type Route, routes } from './document.ts'
-import { type Explanation, type Explanations, explain } from './explain.ts'
+import { type Explanation, type Explanations, explain, explanationsOf } from './explain.ts'
 import type { Caller, Deps, HandlersOf } from './handler.ts'
 import { answerOnce, type Performed } from './idempotency.ts'
 import { jsonAnswer } from './json-answer.ts'
@@ -60,6 +60,7 @@ export function mount(
     const validators = validatorsOf(route)
     const prepare = preparations[route.id] as Preparation | undefined
     const readQuery = queryReader(route.parameters)
+    const known = explanations[route.id] ?? explanationsOf(handler)
     const isPublic = permissions.includes('public')
     const path = route.path.replaceAll(/\{(\w+)\}/g, ':$1')
     byPath.set(path, [...(byPath.get(path) ?? []), route.method])
@@ -74,7 +75,6 @@ export function mount(
         if (!mayCall(caller, permissions)) throw await turnAway(deps, caller, route.id, context.var)
       }
       const now = deps.clock()
-      const known = explanations[route.id]
       const path = check(validators.path, readPath(context.req.param(), route.parameters), now, known?.path)
       const query = check(validators.query, readQuery(new URL(request.url).searchParams), now, known?.query)
       const received: ReceivedFile[] = []

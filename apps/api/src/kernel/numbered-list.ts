@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm'
+import { asc, desc, type SQL } from 'drizzle-orm'
 import type { PgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../db/database.ts'
 import { countUpTo, cutOf, numberedPage, type PageNumber } from '../db/numbered-page.ts'
@@ -35,4 +35,16 @@ export async function numberedList<Select extends PgSelect, Item>(
     countUpTo(db, from, where),
   ])
   return numberedPage((rows as RowOf<Select>[]).map(toItem), counted, asked)
+}
+/** The order that `sort` asks for ("name:desc"), or the first of the columns, ascending; equal ones by their id. */
+export function orderOf<Field extends string>(
+  sort: `${Field}:${'asc' | 'desc'}` | undefined,
+  columns: Readonly<Record<Field, PgColumn>>,
+  id: PgColumn,
+): SQL[] {
+  const [first] = Object.values<PgColumn>(columns)
+  const [field, direction] = (sort ?? '').split(':')
+  const column = field !== undefined && field in columns ? columns[field as Field] : first
+  const sorted = direction === 'desc' ? desc : asc
+  return [...(column ? [sorted(column)] : []), sorted(id)]
 }

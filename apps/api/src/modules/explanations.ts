@@ -3,30 +3,9 @@ import { citySearchForm } from '@karwan/domain/geography'
 import { loginForm } from '@karwan/domain/session'
 import { marginForm, shipmentEdit, shipmentForm } from '@karwan/domain/shipments'
 import { pointForm } from '@karwan/domain/tracking'
-import type { Explanation, Explanations } from '../http/explain.ts'
+import { type Complaint, type Explanation, type Explanations, saidBy, sentencesOf } from '../http/explain.ts'
 import { fileComplaints } from './documents/file-complaints.ts'
 import { driverComplaints } from './fleet/driver-form.ts'
-
-type Issue = { path: readonly PropertyKey[]; message: string }
-type Form = {
-  safeParse(
-    value: unknown,
-    how: { error: () => string },
-  ): { error?: { issues: readonly Issue[] } | undefined }
-}
-
-/** Stands where a form has no sentence of its own, so that the document's can be heard. */
-const nothing = ''
-
-const sentencesOf = (form: Form, value: unknown): Issue[] =>
-  (form.safeParse(value, { error: () => nothing }).error?.issues ?? []).filter(
-    ({ message }) => message !== nothing,
-  )
-
-const saidBy =
-  (form: Form): Explanation =>
-  (value) =>
-    sentencesOf(form, value)
 
 // Whether contracts are allowed is asked of the company later, within the transaction.
 const booking: Explanation = (body, now) =>
@@ -62,7 +41,7 @@ function withUsername(body: unknown) {
   return { username: phoneNumber, password }
 }
 
-const asPhoneNumber = ({ path, message }: Issue): Issue => ({
+const asPhoneNumber = ({ path, message }: Complaint): Complaint => ({
   path: path.map((step) => (step === 'username' ? 'phoneNumber' : step)),
   message,
 })

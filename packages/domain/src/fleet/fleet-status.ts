@@ -41,13 +41,6 @@ export const licenseClasses = {
   MOTORCYCLE: { label: 'Motorcycle' },
 } as const satisfies Record<string, Labelled>
 
-export const fuelTypes = {
-  DIESEL: { label: 'Diesel' },
-  PETROL: { label: 'Petrol' },
-  CNG: { label: 'CNG' },
-  LPG: { label: 'LPG' },
-} as const satisfies Record<string, Labelled>
-
 export const fuelSlipStatuses = {
   REQUESTED: { label: 'Requested', tone: 'info' },
   APPROVED: { label: 'Approved', tone: 'info' },

@@ -1,3 +1,19 @@
 export const fleetSentences = {
   'fleet.vehicle_types_failed': 'Unable to fetch vehicle types.',
 } as const
+
+export const fleetRefusals = {
+  'fleet.required': '{field} is required',
+  'fleet.too_long': '{field} cannot exceed {limit} characters',
+  'fleet.price_invalid': '{field} must be an amount greater than 0, in hundredths at most',
+  'fleet.point_invalid': 'The coordinates are not valid',
+  'fleet.point_incomplete': 'Give latitude and longitude, or neither',
+  'fleet.partner_unknown': 'Partner is not valid',
+  'fleet.city_unknown': 'City is not valid',
+  'fleet.registration_invalid': 'Registration number is not valid',
+  'fleet.registration_taken': 'This registration number is already in use',
+  'fleet.variant_unknown': 'Vehicle variant is not valid',
+  'fleet.driver_unknown': 'Driver is not valid',
+  'fleet.driver_has_vehicle': 'This driver already has a vehicle',
+  'fleet.pump_exists': 'There is a fuel pump of this name in this city already',
+} as const

@@ -4,6 +4,7 @@ import { inTransaction } from '../transaction.ts'
 import { createRandom } from './random.ts'
 import { hashDemoPassword, seedAccounts, seedCarrierAccounts } from './seed-accounts.ts'
 import { type FleetSize, seedFleet } from './seed-fleet.ts'
+import { seedFuelPumps } from './seed-fuel-pumps.ts'
 import { type MarketSize, seedMarket } from './seed-market.ts'
 import { seedReference } from './seed-reference.ts'
 import { seedRoles } from './seed-roles.ts'
@@ -33,6 +34,7 @@ export async function seedDatabase(db: Database, { kind, clock }: SeedOptions): 
     const random = createRandom(2026)
     const { fleet: fleetSize, market: marketSize } = sizes[kind]
     await seedAccounts(tx, { now, passwordHash })
+    await seedFuelPumps(tx, now)
     const fleet = await seedFleet(tx, random, fleetSize, now)
     await seedCarrierAccounts(tx, fleet.trucks, { now, passwordHash })
     await seedMarket(tx, random, fleet, marketSize, now)

@@ -1,6 +1,7 @@
 import type { HandlersOf } from '../../http/handler.ts'
 import { createDriver } from './create-driver.ts'
 import { createVehicle } from './create-vehicle.ts'
+import { createFuelPump, getFuelPump, listFuelPumps } from './fuel-pumps.ts'
 import { listDrivers } from './list-drivers.ts'
 import { listVehicles } from './list-vehicles.ts'
 import { listVehicleTypes, listVehicleTypeVariants } from './vehicle-types.ts'
@@ -12,6 +13,9 @@ export const fleetHandlers = {
   createDriver,
   listVehicles,
   createVehicle,
+  listFuelPumps,
+  getFuelPump,
+  createFuelPump,
 } satisfies HandlersOf<
   | 'listVehicleTypes'
   | 'listVehicleTypeVariants'
@@ -19,4 +23,7 @@ export const fleetHandlers = {
   | 'createDriver'
   | 'listVehicles'
   | 'createVehicle'
+  | 'listFuelPumps'
+  | 'getFuelPump'
+  | 'createFuelPump'
 >

@@ -1,6 +1,6 @@
+import type { LabelTableName } from '@karwan/domain'
 import type { QueryKey, UseQueryOptions } from '@tanstack/react-query'
 import type * as z from 'zod/mini'
-import type { LabelTable } from '../text/use-labels.ts'
 import {
   endOfDay,
   searchDay,
@@ -19,7 +19,7 @@ type RecordOptions = UseQueryOptions<readonly NamedRecord[]>
 /** `bar`: always in sight, for what is used most. */
 export type FilterPlace = 'bar' | 'more'
 /** How members of a choice are called: a table of the domain's labels, or sentences of the feature. */
-export type MemberNames = LabelTable | Readonly<Record<Member, string>>
+export type MemberNames = LabelTableName | Readonly<Record<Member, string>>
 
 /** How a filter is set. One of kind `link` is only set by links from elsewhere; it can be taken off as a chip. */
 export type FilterControl =

@@ -1,29 +1,6 @@
+import type { LabelTableName } from '@karwan/domain'
 import { placeholder } from '@karwan/domain/kernel'
 import { type IntlShape, useIntl } from 'react-intl'
-
-export type LabelTable =
-  | 'bidCategory'
-  | 'bookingStatus'
-  | 'cancellationType'
-  | 'cityTravelRestriction'
-  | 'documentStatus'
-  | 'documentType'
-  | 'goodsCodeType'
-  | 'labourAvailability'
-  | 'locationType'
-  | 'paymentType'
-  | 'podStatus'
-  | 'poolType'
-  | 'positionSource'
-  | 'projectVertical'
-  | 'shipmentCategory'
-  | 'shipmentStatus'
-  | 'shipmentTag'
-  | 'vehicleType'
-  | 'verificationStatus'
-  | 'partnerTier'
-  | 'bidStatus'
-  | 'bidChannel'
 
 /** The domain's labels in the language of the viewer; a member that this build does not know is shown as such. */
 export const useLabels = () => labelsOf(useIntl())
@@ -32,7 +9,7 @@ export type Labels = ReturnType<typeof labelsOf>
 
 export const labelsOf =
   (intl: IntlShape) =>
-  (table: LabelTable, key: number | string | null | undefined): string => {
+  (table: LabelTableName, key: number | string | null | undefined): string => {
     if (key === null || key === undefined) return placeholder
     const id = `${table}.${key}`
     return Object.hasOwn(intl.messages, id)

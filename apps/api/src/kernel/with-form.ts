@@ -1,0 +1,34 @@
+import type { OperationId } from '@karwan/sdk/permissions'
+import type { Complaint } from '../http/explain.ts'
+import type { DataOf, Handler, HandlerRequest } from '../http/handler.ts'
+import { ruleBroken } from '../http/refuse-complaints.ts'
+
+type Read<Values> =
+  | { success: true; data: Values }
+  | { success: false; data?: undefined; error: { issues: readonly Complaint[] } }
+
+/** A form of the domain that needs nothing but the body. */
+export type BodyForm<Values = unknown> = {
+  safeParse(body: unknown, how?: { error: () => string }): Read<Values>
+}
+
+/** A handler whose body the domain has a form for. The mount takes the form's sentences where the document has none. */
+export type FormHandler<Id extends OperationId> = Handler<Id> & { form: BodyForm }
+
+/**
+ * The body is read once, by the domain's form: `handle` gets what the form made of it, and what the form refuses never
+ * reaches it (422 with each sentence at its field). The same form stands behind the screen that sends the body.
+ */
+export const withForm =
+  <Id extends OperationId>() =>
+  <Values>(
+    form: BodyForm<Values>,
+    handle: (request: Omit<HandlerRequest<Id>, 'body'> & { form: Values }) => Promise<DataOf<Id>>,
+  ): FormHandler<Id> => {
+    const handler: Handler<Id> = async ({ body, ...request }) => {
+      const read = form.safeParse(body)
+      if (!read.success) throw ruleBroken(read.error.issues)
+      return handle({ ...request, form: read.data })
+    }
+    return Object.assign(handler, { form })
+  }

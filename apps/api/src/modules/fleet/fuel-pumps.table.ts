@@ -1,0 +1,53 @@
+import type { FuelBrand, FuelType } from '@karwan/domain/fleet'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { foldedSql } from '../../db/folded.ts'
+import { cities } from '../geography/geography.table.ts'
+
+export const fuelPumps = pgTable(
+  'fuel_pumps',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    version: integer('version').notNull().default(1),
+    name: text('name').notNull(),
+    brand: text('brand').$type<FuelBrand>().notNull(),
+    cityId: integer('city_id')
+      .notNull()
+      .references(() => cities.id),
+    /** Beside the id, so that one index finds name, address and city. */
+    cityName: text('city_name').notNull(),
+    address: text('address').notNull(),
+    contactName: text('contact_name'),
+    phoneNumber: text('phone_number'),
+    lat: doublePrecision('lat'),
+    lng: doublePrecision('lng'),
+    fuelTypes: text('fuel_types').array().$type<FuelType[]>().notNull(),
+    dieselPrice: numeric('diesel_price', { precision: 12, scale: 2 }),
+    currency: text('currency').notNull(),
+    priceUpdatedAt: timestamp('price_updated_at', { withTimezone: true, mode: 'date' }),
+    acceptsFuelSlip: boolean('accepts_fuel_slip').notNull().default(false),
+    openingHours: text('opening_hours'),
+    createdBy: integer('created_by'),
+    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
+    searchText: text('search_text')
+      .generatedAlwaysAs(sql.raw(foldedSql(`name || ' ' || address || ' ' || city_name`)))
+      .notNull(),
+  },
+  (t) => [
+    uniqueIndex('fuel_pumps_one_of_name_in_city').on(t.cityId, sql.raw(foldedSql('name'))),
+    index('fuel_pumps_by_name').on(t.name, t.id),
+    index('fuel_pumps_by_city').on(t.cityName, t.id),
+    index('fuel_pumps_by_price').on(t.priceUpdatedAt, t.id),
+    index('fuel_pumps_search').using('gin', t.searchText.op('gin_trgm_ops')),
+  ],
+)

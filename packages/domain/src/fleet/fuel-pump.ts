@@ -1,0 +1,66 @@
+import * as z from 'zod/mini'
+import {
+  idField,
+  isAtMost,
+  isWithin,
+  numberField,
+  priceField,
+  required,
+  switchField,
+  textField,
+  when,
+} from '../kernel/field.ts'
+import type { Labelled } from '../kernel/table.ts'
+import { namesOf } from '../kernel/table.ts'
+import { fillIn } from '../kernel/verdict.ts'
+import type { FuelBrand, FuelType } from '../kernel/wire.ts'
+import { optionalPhoneField } from '../people/phone.ts'
+import { fleetRefusals as say } from './fleet.messages.ts'
+
+export const fuelTypes = {
+  DIESEL: { label: 'Diesel' },
+  PETROL: { label: 'Petrol' },
+  CNG: { label: 'CNG' },
+  LPG: { label: 'LPG' },
+} as const satisfies Record<FuelType, Labelled>
+
+export const fuelBrands = {
+  PSO: { label: 'PSO' },
+  SHELL: { label: 'Shell' },
+  TOTAL: { label: 'TotalEnergies' },
+  ATTOCK: { label: 'Attock' },
+  GO: { label: 'GO' },
+  HASCOL: { label: 'Hascol' },
+  BYCO: { label: 'Byco' },
+  OTHER: { label: 'Other' },
+} as const satisfies Record<FuelBrand, Labelled>
+
+const needed = (field: string) => fillIn(say['fleet.required'], { field })
+const text = (field: string, limit: number) =>
+  textField.check(when(isAtMost(limit), fillIn(say['fleet.too_long'], { field, limit })))
+const price = fillIn(say['fleet.price_invalid'], { field: 'Diesel price' })
+
+/** A filling station as it is added; what the form reads is what the server keeps. */
+export const fuelPumpForm = z
+  .object({
+    name: required(text('Name', 120), needed('Name')),
+    brand: required(z.optional(z.enum(namesOf(fuelBrands), needed('Brand'))), needed('Brand')),
+    cityId: required(idField(needed('City')), needed('City')),
+    address: required(text('Address', 299), needed('Address')),
+    contactName: text('Contact', 120),
+    phoneNumber: optionalPhoneField,
+    lat: numberField.check(when(isWithin(-90, 90), say['fleet.point_invalid'])),
+    lng: numberField.check(when(isWithin(-180, 180), say['fleet.point_invalid'])),
+    fuelTypes: z.array(z.enum(namesOf(fuelTypes)), needed('Fuel')).check(z.minLength(1, needed('Fuel'))),
+    dieselPrice: priceField({ aboveZero: price, inHundredths: price, tooHigh: price }),
+    acceptsFuelSlip: switchField,
+    openingHours: text('Opening hours', 120),
+  })
+  .check(
+    z.refine(({ lat, lng }) => (lat === undefined) === (lng === undefined), {
+      error: say['fleet.point_incomplete'],
+      path: ['lat'],
+    }),
+  )
+
+export type FuelPumpValues = z.output<typeof fuelPumpForm>
