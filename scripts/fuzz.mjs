@@ -1,18 +1,30 @@
-// `npm run fuzz`: the contract under attack and the market traded for long, by another seed each night. FUZZ_RUNS and
-// FUZZ_SEED set both; of walks through the market, each many requests, there are a twentieth as many.
+// `npm run fuzz`: the contract under attack and the market traded for long, by another seed each night, and every gate
+// asked of every operation. FUZZ_RUNS and FUZZ_SEED set both; of walks through the market, each many requests, there are
+// a twentieth as many.
 import { spawnSync } from 'node:child_process'
 import { join } from 'node:path'
+import { startPrivatePostgres } from './private-postgres.mjs'
 import { environment, root } from './run-steps.mjs'
 
-const { FUZZ_RUNS = '10000', FUZZ_SEED = String(Date.now() % 2_147_483_647) } = process.env
+const { FUZZ_RUNS = '10000', FUZZ_SEED = String(Date.now() % 2_147_483_647), TEST_DATABASE_URL } = process.env
 console.log(`${FUZZ_RUNS} requests for each operation, FUZZ_SEED=${FUZZ_SEED}`)
-const { status } = spawnSync(
-  'npx',
-  ['vitest', 'run', 'src/gates/contract-attacked', 'src/gates/market-at-random', ...process.argv.slice(2)],
-  {
+const server = TEST_DATABASE_URL
+  ? { url: TEST_DATABASE_URL, stop() {} }
+  : startPrivatePostgres({ brief: true })
+if (server.missing) console.log(`on PGlite, without the plans of questions: ${server.missing}`)
+try {
+  const { status } = spawnSync('npx', ['vitest', 'run', 'src/gates/', ...process.argv.slice(2)], {
     cwd: join(root, 'apps/api'),
-    env: { ...environment, FUZZ_RUNS, FUZZ_SEED, MARKET_RUNS: String(Math.ceil(Number(FUZZ_RUNS) / 20)) },
+    env: {
+      ...environment,
+      FUZZ_RUNS,
+      FUZZ_SEED,
+      MARKET_RUNS: String(Math.ceil(Number(FUZZ_RUNS) / 20)),
+      ...(server.url && { TEST_DATABASE_URL: server.url }),
+    },
     stdio: 'inherit',
-  },
-)
-process.exit(status ?? 1)
+  })
+  process.exitCode = status ?? 1
+} finally {
+  server.stop?.()
+}

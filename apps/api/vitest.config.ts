@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { sampleOfCommit } from './src/gates/sample-of-commit.ts'
 
 /** Begun last, one of these would run on alone. */
 const longest = [
@@ -28,6 +29,15 @@ class LongestFirst extends BaseSequencer {
   }
 }
 
+const sample = sampleOfCommit()
+if (sample) {
+  const touched = sample.touched.length > 0 ? `, and all of ${sample.touched.join(', ')}` : ''
+  // Tools that read this file keep what it writes to standard output.
+  console.error(
+    `Gates ask a sample of the operations, SAMPLE_SEED=${sample.seed}${touched}; CI=true asks every one`,
+  )
+}
+
 export default defineConfig({
   test: {
     include: ['src/**/*.test.ts'],
@@ -37,6 +47,6 @@ export default defineConfig({
     isolate: false,
     hookTimeout: 60_000,
     testTimeout: 30_000,
-    env: { VITEST_RUN_ID: String(process.pid) },
+    env: { VITEST_RUN_ID: String(process.pid), ...(sample && { GATE_SAMPLE: JSON.stringify(sample) }) },
   },
 })

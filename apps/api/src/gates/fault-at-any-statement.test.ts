@@ -8,6 +8,7 @@ import { HeardLog, personalIn } from './heard-log.ts'
 import { namedIdsOf } from './named-ids.ts'
 import { type Related, recordsOf } from './record-sets.ts'
 import { peopleOfRoles, type RolePerson } from './role-people.ts'
+import { sampleOf } from './sample.ts'
 import { StatementFaults } from './statement-faults.ts'
 import { undone } from './undone.ts'
 import { toRequest, wholeRequest } from './whole-request.ts'
@@ -52,7 +53,7 @@ const callerOf = (route: Route): RolePerson | undefined =>
 const mostStatements = 200
 
 describe('a fault at any statement is told without its details and without naming people, and leaves nothing behind', () => {
-  it.each(routes.map((route) => [route.id, route] as const))('%s', async (id, route) => {
+  it.each(sampleOf(routes).map((route) => [route.id, route] as const))('%s', async (id, route) => {
     const person = callerOf(route)
     // Once without a fault, so that what is remembered for longer than a question is.
     await undone(app, () => ask(route, person))

@@ -10,6 +10,7 @@ import { isRecord, type RecordKind } from './id-kinds.ts'
 import { mainIdOf, type NamedId, namedIdsOf } from './named-ids.ts'
 import { type RecordSet, type Related, recordsOf } from './record-sets.ts'
 import { peopleOfRoles, type RolePerson } from './role-people.ts'
+import { sampleOf } from './sample.ts'
 import { undone } from './undone.ts'
 import { type Asked, place, toRequest, wholeBodyOf, wholeRequest } from './whole-request.ts'
 
@@ -49,14 +50,12 @@ async function versionOf(kind: string, { path }: Asked): Promise<number> {
   return rows[0]?.version ?? expect.unreachable(`${kind} ${path.id} has a version`)
 }
 
-const named = routes
-  .filter(({ method }) => method !== 'get')
-  .flatMap((route) => {
-    const ids = namedIdsOf(route)
-    return ids
-      .filter(({ kind }) => isRecord(kind))
-      .map((id) => [route.id, `${id.place} ${id.at.join('.')}`, route, ids, id] as const)
-  })
+const named = sampleOf(routes.filter(({ method }) => method !== 'get')).flatMap((route) => {
+  const ids = namedIdsOf(route)
+  return ids
+    .filter(({ kind }) => isRecord(kind))
+    .map((id) => [route.id, `${id.place} ${id.at.join('.')}`, route, ids, id] as const)
+})
 
 describe('a record of another company cannot be named', () => {
   it.each(named)('to %s, in its %s', async (id, where, route, ids, one) => {

@@ -8,6 +8,7 @@ import { questionsOf } from './list-questions.ts'
 import { namedIdsOf } from './named-ids.ts'
 import { type Related, recordsOf } from './record-sets.ts'
 import { peopleOfRoles, type RolePerson } from './role-people.ts'
+import { sampleOf } from './sample.ts'
 import { undone } from './undone.ts'
 import { type Asked, toRequest, wholeRequest } from './whole-request.ts'
 
@@ -44,7 +45,7 @@ async function told(route: Route, person: RolePerson, asked: Asked): Promise<str
 }
 
 describe('no answer tells what is behind a gate that its asker has no key to', () => {
-  it.each(answering.map((route) => [route.id, route] as const))('%s', async (_, route) => {
+  it.each(sampleOf(answering).map((route) => [route.id, route] as const))('%s', async (_, route) => {
     const wrong: string[] = []
     for (const person of people.filter((one) => expectedCall(route, one) === 'in')) {
       for (const asked of requestsOf(route, person)) wrong.push(...(await told(route, person, asked)))

@@ -6,9 +6,10 @@ import { expectedCall, reachOf } from './expected-answer.ts'
 import { traced, tracesIn } from './foreign-companies.ts'
 import { type RecordSet, recordSet, recordsOf } from './record-sets.ts'
 import { addAccount, peopleOfRoles, type RolePerson } from './role-people.ts'
+import { sampleOf } from './sample.ts'
 import { type AskedBefore, askBefore } from './unchanged-answers.ts'
 
-const reading = routes.filter(({ id, method }) => method === 'get' && id !== 'openEvents')
+const reading = sampleOf(routes.filter(({ id, method }) => method === 'get' && id !== 'openEvents'))
 const lead = 6
 
 /** Whose grants open less than their company: a project, what is assigned to them, or their own. */

@@ -8,6 +8,7 @@ import { answerOf } from './answer-of.ts'
 import { expectedCall } from './expected-answer.ts'
 import { absent } from './record-sets.ts'
 import { peopleOfRoles, type RolePerson } from './role-people.ts'
+import { sampleOf } from './sample.ts'
 import { place, toRequest, wholeBodyOf, wholeRequest } from './whole-request.ts'
 import { countWrites, tablesWritten } from './write-counter.ts'
 
@@ -42,7 +43,7 @@ function levelsOf(reference: Schema, at: readonly string[] = []): Level[] {
     : within
 }
 
-const writing = routes.flatMap((route) => {
+const writing = sampleOf(routes.filter(({ operation }) => bodyOf(operation))).flatMap((route) => {
   const body = bodyOf(route.operation)
   return body ? [[route.id, route, levelsOf(body.media.schema)] as const] : []
 })
