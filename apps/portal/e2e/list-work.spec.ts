@@ -38,7 +38,7 @@ test('filters are kept under a name, counted in a tab, and gone when the view is
 test('what is filtered is taken along as a file, in the words of the screen', async ({ page }) => {
   await signIn(page, 'csr', email, '/shipments?sort=shipmentNumber:asc&pageSize=5')
   await expect(page.locator('tbody [data-row]')).toHaveCount(5)
-  const heads = await page.getByRole('table').getByRole('columnheader').allInnerTexts()
+  const heads = await page.locator('thead th:not(:last-child)').allInnerTexts()
   const [, total = ''] =
     /of ([\d,]+)/.exec(await page.getByRole('navigation', { name: 'Pages' }).innerText()) ?? []
   await page.getByRole('button', { name: 'More for this list' }).click()

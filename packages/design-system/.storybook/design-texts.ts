@@ -20,6 +20,7 @@ export const storyTexts: DesignTexts = {
   previousPage: 'Previous page',
   nextPage: 'Next page',
   goToPage: (page) => `Page ${page}`,
+  rowActions: 'Acts on the row',
   rowsPerPage: 'Rows per page',
   rangeOf: ({ from, to, total, more }) =>
     `${from.toLocaleString('en')}–${to.toLocaleString('en')} of ${total.toLocaleString('en')}${more ? '+' : ''}`,

@@ -22,6 +22,8 @@ export interface DesignTexts {
   nextPage: string
   goToPage: (page: number) => string
   rowsPerPage: string
+  /** The head over the menus of rows. */
+  rowActions: string
   rangeOf: (range: { from: number; to: number; total: number; more: boolean }) => string
   skipToContent: string
   openNavigation: string

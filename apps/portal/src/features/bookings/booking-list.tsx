@@ -17,6 +17,7 @@ import {
 } from '../../kit/list/filters.ts'
 import { goodsTypesOptions } from '../shipments/shipments.queries.ts'
 import * as cells from './components/list/booking-cells.tsx'
+import { BookingPeek } from './components/list/booking-peek.tsx'
 
 /** The lists behind the figures of the dashboard. */
 const bookingViews = {
@@ -43,6 +44,7 @@ export const bookingList = defineList('listBookings', {
   rowLink: ({ id }, link) => (
     <Link to="/bookings/$bookingId" params={{ bookingId: id }} preload="intent" {...link} />
   ),
+  peek: ({ row }) => <BookingPeek booking={row} />,
   filters: {
     view: view(bookingViews),
     filter: search(100),

@@ -17,10 +17,10 @@ type Keyed = { act: ShipmentAct; idempotencyKey: string }
 
 export function useShipmentAct(id: number) {
   const keep = useKeepShipment()
-  return useMutation({ mutationFn: (keyed: Keyed) => perform(id, keyed), onSuccess: keep })
+  return useMutation({ mutationFn: (keyed: Keyed) => performOnShipment(id, keyed), onSuccess: keep })
 }
 
-function perform(id: number, { act, idempotencyKey }: Keyed): Promise<Shipment> {
+export function performOnShipment(id: number, { act, idempotencyKey }: Keyed): Promise<Shipment> {
   const path = { id }
   switch (act.kind) {
     case 'tag':

@@ -1,11 +1,14 @@
 import { vehicleTypes } from '@karwan/domain/fleet'
 import { idsOf } from '@karwan/domain/kernel'
-import { poolTypes, shipmentStatusOrder } from '@karwan/domain/shipments'
+import { permissionFor } from '@karwan/domain/roles'
+import { mayChangeShipment, poolTypes, shipmentStatusOrder } from '@karwan/domain/shipments'
 import { Link } from '@tanstack/react-router'
 import { defineList, type SearchOfList } from '../../kit/list/define-list.ts'
 import { firstDay, flag, lastDay, oneOf, search, text, view } from '../../kit/list/filters.ts'
 import { NewShipmentLink } from './components/list/new-shipment-link.tsx'
 import * as cells from './components/list/shipment-cells.tsx'
+import { ShipmentPeek } from './components/list/shipment-peek.tsx'
+import { performOnShipment } from './shipment-acts.ts'
 import { shipmentViews } from './shipment-views.ts'
 
 /** Internal users see all they are granted, everybody else their own company's shipments. */
@@ -19,6 +22,27 @@ export const shipmentList = defineList('listShipments', {
   rowLink: ({ id }, link) => (
     <Link to="/shipments/$shipmentId" params={{ shipmentId: id }} preload="intent" {...link} />
   ),
+  acts: [
+    {
+      id: 'take',
+      permission: permissionFor('assignShipmentPoc', 'shipment:assign-poc'),
+      run: ({ id }, { me, idempotencyKey }) =>
+        performOnShipment(id, { act: { kind: 'poc', pocId: me }, idempotencyKey }),
+    },
+    {
+      id: 'tag',
+      permission: permissionFor('tagShipment', 'shipment:tag'),
+      verdict: ({ status }) => mayChangeShipment(status),
+      run: ({ id }, { idempotencyKey }) => performOnShipment(id, { act: { kind: 'tag' }, idempotencyKey }),
+    },
+    {
+      id: 'untag',
+      permission: permissionFor('untagShipment', 'shipment:untag'),
+      verdict: ({ status }) => mayChangeShipment(status),
+      run: ({ id }, { idempotencyKey }) => performOnShipment(id, { act: { kind: 'untag' }, idempotencyKey }),
+    },
+  ],
+  peek: ({ row }) => <ShipmentPeek shipment={row} />,
   filters: {
     view: view(shipmentViews),
     filter: search(100),

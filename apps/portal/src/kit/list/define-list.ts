@@ -1,4 +1,6 @@
 import type { LinkAttributes } from '@karwan/design-system/components/link-button'
+import type { Verdict } from '@karwan/domain/kernel'
+import type { Permission } from '@karwan/domain/roles'
 import type { Answer, OperationId, Query } from '@karwan/sdk'
 import type { ComponentType, ReactElement, ReactNode } from 'react'
 import { clientApp } from '../access/boot-config.ts'
@@ -111,7 +113,7 @@ type SearchOf<Id extends ListOperation, F> = {
 export const asAddress = (search: ListSearch) => search as object
 
 /** Makes the next search of the latest one. */
-export type ChangeSearch = (next: (search: ListSearch) => ListSearch) => void
+export type ChangeSearch = (next: (search: ListSearch) => ListSearch, options?: { replace: boolean }) => void
 
 export interface ListColumn<Row, Field extends string = string> {
   /** The value in words: a plain cell, and what an export says. */
@@ -126,6 +128,16 @@ export interface ListColumn<Row, Field extends string = string> {
   atFirst?: 'hidden'
 }
 
+/** What can be done with one row from its menu, and with all that are selected. */
+export interface ListAct<Row> {
+  /** Its sentence is `shipments.act.tag` for `tag`. */
+  id: string
+  permission: Permission
+  /** Whether it can be done with this row now. */
+  verdict?: (row: Row) => Verdict
+  run: (row: Row, by: { me: number; idempotencyKey: string }) => Promise<unknown>
+}
+
 interface Shared<Row> {
   /** The first part of its sentences: `shipments` for `shipments.list.title`, `shipments.column.lane` and so on. */
   words: string
@@ -137,6 +149,7 @@ interface Shared<Row> {
   rowLink?: (row: Row, link: LinkAttributes) => ReactElement
   /** Which live events tell that the list has changed. Its rows have an id and a version then. */
   entity?: LiveEntity
+  acts?: readonly ListAct<Row>[]
   /** What a look at a row shows beside the list; it brings its own title. */
   peek?: (props: { row: Row }) => ReactNode
   /** Leads to the form of a new record, for those who may book one. */

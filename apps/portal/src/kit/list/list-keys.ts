@@ -7,6 +7,8 @@ interface KeyActs {
   /** The row that has the focus. */
   onSelect?: (row: HTMLElement) => void
   onPeek?: (row: HTMLElement) => void
+  /** The focus has gone to another row. */
+  onMove?: (row: HTMLElement) => void
   onHelp: () => void
 }
 
@@ -28,9 +30,9 @@ function act(page: HTMLElement, key: string, acts: KeyActs): boolean {
   const row = rows.find((candidate) => candidate.contains(document.activeElement))
   switch (key) {
     case 'j':
-      return focusRow(rows[row ? Math.min(rows.indexOf(row) + 1, rows.length - 1) : 0])
+      return focusRow(rows[row ? Math.min(rows.indexOf(row) + 1, rows.length - 1) : 0], acts)
     case 'k':
-      return focusRow(rows[row ? Math.max(rows.indexOf(row) - 1, 0) : rows.length - 1])
+      return focusRow(rows[row ? Math.max(rows.indexOf(row) - 1, 0) : rows.length - 1], acts)
     case 'x':
       if (row) acts.onSelect?.(row)
       return Boolean(row && acts.onSelect)
@@ -52,10 +54,11 @@ function act(page: HTMLElement, key: string, acts: KeyActs): boolean {
 }
 
 /** The link of a row stands for it: Enter opens it, and its ring runs round the whole row. */
-function focusRow(row: HTMLElement | undefined): boolean {
+function focusRow(row: HTMLElement | undefined, { onMove }: KeyActs): boolean {
   const link = row?.querySelector<HTMLElement>('a')
   link?.focus()
   link?.scrollIntoView({ block: 'nearest' })
+  if (row) onMove?.(row)
   return link !== undefined && link !== null
 }
 

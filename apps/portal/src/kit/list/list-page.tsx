@@ -9,10 +9,9 @@ import { usePageTitle } from '../page/page-title.ts'
 import { asAddress, type ChangeSearch, type List, type ListSearch } from './define-list.ts'
 import styles from './list.module.css'
 import { ListFilters } from './list-filters.tsx'
-import { useListKeys } from './list-keys.ts'
 import { type ListDialog, ListMenu } from './list-menu.tsx'
 import { listOptions } from './list-query.ts'
-import { ListTable } from './list-table.tsx'
+import { ListRows } from './list-rows.tsx'
 import { TableSettings } from './table-settings.tsx'
 import { useKeysSwitch } from './use-keys-switch.ts'
 import { useListMemory } from './use-list-memory.ts'
@@ -38,7 +37,6 @@ export function ListPage<Row extends object>({ list }: { list: List<Row> }) {
   const page = useRef<HTMLDivElement>(null)
   const keys = useKeysSwitch()
   const [dialog, setDialog] = useState<ListDialog>()
-  useListKeys(page, keys.isOn, { onHelp: () => setDialog('keys') })
   return (
     <div ref={page} className={styles.page}>
       <PageHeader title={title} actions={list.create && <list.create />} />
@@ -64,7 +62,12 @@ export function ListPage<Row extends object>({ list }: { list: List<Row> }) {
         }
       />
       <NewRowsPill text={news} onShow={changes.show} />
-      <ListTable {...{ list, rows, remembering, onSearchChange }} search={asked} />
+      <ListRows
+        {...{ list, rows, remembering, onSearchChange, page }}
+        search={asked}
+        areKeysOn={keys.isOn}
+        onHelp={() => setDialog('keys')}
+      />
     </div>
   )
 }
@@ -74,8 +77,9 @@ function useListSearch<Row>(list: List<Row>): [ListSearch, ChangeSearch] {
   const raw = useSearch({ strict: false })
   const search = useMemo(() => list.read(raw), [list, raw])
   const change = useCallback<ChangeSearch>(
-    (next) =>
+    (next, { replace = false } = { replace: false }) =>
       void navigate({
+        replace,
         to: '.',
         search: (latest: object) => asAddress(next(list.read({ ...latest }))),
         resetScroll: false,

@@ -1,5 +1,11 @@
 import { Pagination } from '@karwan/design-system/components/pagination'
-import { type Column, DataTable, type Sort } from '@karwan/design-system/patterns/data-table'
+import {
+  type Column,
+  DataTable,
+  type RowActions,
+  type RowSelection,
+  type Sort,
+} from '@karwan/design-system/patterns/data-table'
 import { type UseQueryResult, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
@@ -11,18 +17,20 @@ import { listOptions } from './list-query.ts'
 import { NoRows } from './no-rows.tsx'
 import type { Remembering } from './use-list-memory.ts'
 
-interface ListTableProps<Row> {
+export interface ListTableProps<Row> {
   list: List<Row>
   rows: UseQueryResult<ListAnswer<Row>>
   /** With the page size that holds. */
   search: ListSearch
   onSearchChange: ChangeSearch
   remembering: Remembering
+  selection: RowSelection<Row>
+  rowActions?: RowActions<Row>
 }
 
 /** The rows of one page, and the way to others. */
 export function ListTable<Row extends object>(props: ListTableProps<Row>) {
-  const { list, rows, search, onSearchChange, remembering } = props
+  const { list, rows, search, onSearchChange, remembering, rowActions } = props
   const { memory, change } = remembering
   const intl = useIntl()
   const columns = useListColumns(list, remembering)
@@ -39,6 +47,9 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
       question={JSON.stringify(list.ask(search))}
       density={memory.density}
       onWidthChange={(id, width) => change({ widths: { ...memory.widths, [id]: width } })}
+      selection={props.selection}
+      {...(rowActions && { rowActions })}
+      currentKey={search.peek}
       {...(sort && { sort })}
       onSortChange={(chosen) =>
         onSearchChange((latest) => ({ ...latest, sort: sortAsked(list, chosen), page: undefined }))

@@ -46,9 +46,9 @@ export function isUsed(id: string): boolean {
   )
 }
 
-const ofLists = /^(\w+)\.(list|filter|column)\.(\w+)$/
+const ofLists = /^(\w+)\.(list|filter|column|act)\.(\w+)$/
 
-/** A declared list says its title, its empty state, its filters and its columns by the names that it gives them. */
+/** A declared list says its title, its empty state, its filters, columns and acts by the names that it gives them. */
 function isOfList(id: string): boolean {
   const [, words = '', kind = '', name = ''] = ofLists.exec(id) ?? []
   return sources

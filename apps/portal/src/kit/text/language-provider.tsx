@@ -39,6 +39,7 @@ function DesignWords({ children }: { children: ReactNode }) {
       previousPage: say('previousPage'),
       nextPage: say('nextPage'),
       goToPage: (page) => say('goToPage', { page }),
+      rowActions: say('rowActions'),
       rowsPerPage: say('rowsPerPage'),
       rangeOf: ({ from, to, total, more }) => say(more ? 'rangeOfMore' : 'rangeOf', { from, to, total }),
       skipToContent: say('skipToContent'),

@@ -1,9 +1,12 @@
-import { type ReactElement, type ReactNode, useRef } from 'react'
+import { type ReactElement, type ReactNode, useMemo, useRef } from 'react'
 import type { LinkAttributes } from '../../components/link-button/index.ts'
 import { Skeleton } from '../../components/skeleton/index.ts'
+import { useDesignTexts } from '../../texts/index.ts'
 import { classNames } from '../../theme/class-names.ts'
 import type { Column, Sort } from './columns.ts'
 import styles from './data-table.module.css'
+import { type RowActions, type RowMenuTrigger, useRowMenu } from './row-menu.tsx'
+import type { RowKey, RowSelection } from './row-selection.ts'
 import { TableHead } from './table-head.tsx'
 import { TableRow } from './table-row.tsx'
 import { useAnswered } from './use-answered.ts'
@@ -30,6 +33,12 @@ export interface DataTableProps<Row> {
   /** The next rows are on their way; these stay until then. */
   busy?: boolean
   skeletonRows?: number
+  /** A box before each row, and one for all that are shown. */
+  selection?: RowSelection<Row>
+  /** A menu at the end of each row. */
+  rowActions?: RowActions<Row>
+  /** The row that is looked at beside the table. */
+  currentKey?: RowKey | undefined
   /** Shown when there is no row: nothing yet, or nothing found. */
   empty?: ReactNode
   /** Shown instead of rows: a failure, or a missing permission. */
@@ -51,10 +60,14 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
     busy = false,
     skeletonRows = 5,
   } = props
+  const texts = useDesignTexts()
   const table = useTooWide()
   const body = useRef<HTMLTableSectionElement>(null)
   const shown = useRowWindow(body, rows?.length ?? 0)
   const answered = useAnswered(question, busy)
+  const { panel, openIndex, ...opener } = useRowMenu(props.rowActions)
+  const menu = useRowTrigger(props.rowActions?.labelOf, opener)
+  const { selection } = props
   const instead = props.problem ?? (rows?.length === 0 ? props.empty : undefined)
 
   if (instead) return <div className={styles.frame}>{instead}</div>
@@ -69,6 +82,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <caption className={styles.hidden}>{caption}</caption>
         {columns.some(({ width }) => width !== undefined) && (
           <colgroup>
+            {selection && <col />}
             {columns.map(({ id, width }) => (
               <col key={id} width={width} />
             ))}
@@ -79,25 +93,49 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           sort={sort}
           onSortChange={onSortChange}
           onWidthChange={props.onWidthChange}
+          selection={selection}
+          rowKeys={selection && rows ? rows.map(rowKey) : []}
+          menuHeader={props.rowActions && texts.rowActions}
         />
         <tbody key={answered} ref={body}>
-          {!rows && <SkeletonRows columns={columns.length} count={skeletonRows} />}
+          {!rows && (
+            <SkeletonRows
+              columns={columns.length + (selection ? 1 : 0) + (menu ? 1 : 0)}
+              count={skeletonRows}
+            />
+          )}
           {rows && shown.first > 0 && <Spacer height={shown.first * shown.rowHeight} />}
           {rows?.slice(shown.first, shown.end).map((row, index) => (
             <TableRow
               key={rowKey(row)}
               row={row}
+              rowKey={rowKey(row)}
               columns={columns}
               rowLink={rowLink}
               ariaRowIndex={shown.first + index + 2}
+              isCurrent={props.currentKey === rowKey(row)}
+              isSelected={selection?.selected.has(rowKey(row)) ?? false}
+              onToggle={selection?.onToggle}
+              selectLabelOf={selection?.labelOf}
+              menu={menu}
+              isMenuOpen={openIndex === shown.first + index + 2}
             />
           ))}
           {rows && shown.end < rows.length && <Spacer height={(rows.length - shown.end) * shown.rowHeight} />}
         </tbody>
       </table>
+      {panel}
       {props.footer && <div className={styles.footer}>{props.footer}</div>}
     </div>
   )
+}
+
+/** The same as long as the rows are called the same, so that none of them renders for it. */
+function useRowTrigger<Row>(
+  labelOf: ((row: Row) => string) | undefined,
+  { idOf, onOpen }: Omit<RowMenuTrigger<Row>, 'labelOf'>,
+): RowMenuTrigger<Row> | undefined {
+  return useMemo(() => labelOf && { labelOf, idOf, onOpen }, [labelOf, idOf, onOpen])
 }
 
 function Spacer({ height }: { height: number }) {

@@ -3,25 +3,55 @@ import type { LinkAttributes } from '../../components/link-button/index.ts'
 import { classNames } from '../../theme/class-names.ts'
 import type { Column } from './columns.ts'
 import styles from './data-table.module.css'
+import { loadRowMenu, type RowMenuTrigger } from './row-menu.tsx'
+import type { RowKey, RowSelection } from './row-selection.ts'
+import { SelectBox } from './select-box.tsx'
 
 interface TableRowProps<Row> {
   row: Row
+  rowKey: RowKey
   columns: readonly Column<Row>[]
   rowLink: ((row: Row, link: LinkAttributes) => ReactElement) | undefined
   ariaRowIndex: number
+  isCurrent: boolean
+  isSelected: boolean
+  onToggle: RowSelection<Row>['onToggle'] | undefined
+  selectLabelOf: ((row: Row) => string) | undefined
+  menu: RowMenuTrigger<Row> | undefined
+  isMenuOpen: boolean
 }
 
-function PlainRow<Row>({ row, columns, rowLink, ariaRowIndex }: TableRowProps<Row>) {
+function PlainRow<Row>(props: TableRowProps<Row>) {
+  const { row, rowKey, columns, rowLink, ariaRowIndex, isCurrent, isSelected, onToggle, menu } = props
   const linked = columns.find((column) => !column.headerHidden)?.id
   return (
-    <tr data-row className={classNames(styles.row, rowLink && styles.linked)} aria-rowindex={ariaRowIndex}>
+    <tr
+      data-row={rowKey}
+      data-current={isCurrent || undefined}
+      data-selected={isSelected || undefined}
+      className={classNames(styles.row, rowLink && styles.linked)}
+      aria-rowindex={ariaRowIndex}
+    >
+      {onToggle && props.selectLabelOf && (
+        <td className={styles.cell}>
+          <SelectBox
+            label={props.selectLabelOf(row)}
+            checked={isSelected}
+            onToggle={(isRange) => onToggle(rowKey, isRange)}
+          />
+        </td>
+      )}
       {columns.map((column) => {
         const content = column.cell(row)
         return (
           <td
             key={column.id}
             data-label={column.headerHidden ? undefined : column.header}
-            className={classNames(styles.cell, column.align === 'end' && styles.end)}
+            className={classNames(
+              styles.cell,
+              column.id === linked && styles.title,
+              column.align === 'end' && styles.end,
+            )}
           >
             {rowLink && column.id === linked
               ? rowLink(row, { className: styles.link, children: content })
@@ -29,9 +59,23 @@ function PlainRow<Row>({ row, columns, rowLink, ariaRowIndex }: TableRowProps<Ro
           </td>
         )
       })}
+      {menu && (
+        <td className={styles.cell}>
+          <button
+            type="button"
+            id={menu.idOf(ariaRowIndex)}
+            className={styles.menu}
+            aria-label={menu.labelOf(row)}
+            aria-haspopup="menu"
+            aria-expanded={props.isMenuOpen}
+            onPointerEnter={loadRowMenu}
+            onClick={() => menu.onOpen(row, ariaRowIndex)}
+          />
+        </td>
+      )}
     </tr>
   )
 }
 
-/** Rendered again only when its row, its columns or its link change; keep those stable. */
+/** Rendered again only when something of it changes; keep what it is given stable. */
 export const TableRow = memo(PlainRow) as typeof PlainRow

@@ -106,7 +106,7 @@ export function bidding(shipment: ShipmentSummary, words: Words) {
   const lowest = lowestText(shipment, words)
   return (
     <span className={lines.lines}>
-      <span className={classNames(styles.whole, shipment.bidsCount === 0 && styles.muted)}>
+      <span className={classNames(styles.whole, shipment.bidsCount === 0 && lines.second)}>
         {bidsText(shipment, words)}
       </span>
       {lowest !== undefined && <span className={lines.second}>{lowest}</span>}

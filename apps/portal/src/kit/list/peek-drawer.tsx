@@ -1,0 +1,36 @@
+import { Drawer } from '@karwan/design-system/components/drawer'
+import { LinkButton } from '@karwan/design-system/components/link-button'
+import { useWords } from '../text/use-words.ts'
+import type { List } from './define-list.ts'
+import { nameOf } from './use-selection.ts'
+
+interface PeekDrawerProps<Row> {
+  list: List<Row>
+  row: Row | undefined
+  onClose: () => void
+}
+
+/** A look at one record beside the list, which stays in use meanwhile. */
+export function PeekDrawer<Row>({ list, row, onClose }: PeekDrawerProps<Row>) {
+  const words = useWords()
+  const { peek: Peek, rowLink } = list
+  if (!Peek) return null
+  return (
+    <Drawer
+      open={row !== undefined}
+      modal={false}
+      onClose={onClose}
+      title={row ? nameOf(list, row, words) : ''}
+      footer={
+        row &&
+        rowLink && (
+          <LinkButton variant="outline" render={(link) => rowLink(row, link)}>
+            {words.say('kit.peek.open')}
+          </LinkButton>
+        )
+      }
+    >
+      {row && <Peek row={row} />}
+    </Drawer>
+  )
+}

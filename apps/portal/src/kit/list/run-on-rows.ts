@@ -1,0 +1,42 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useSession } from '../access/session.ts'
+import { askAgain } from '../live/ask-again.ts'
+import { useReason } from '../text/use-reason.ts'
+import type { ListAct } from './define-list.ts'
+
+/** How it went with one row: nothing to say, or why it could not be done. */
+export type RowResult<Row> = { row: Row; fault?: unknown; refused?: string }
+
+/** Does one act with several rows, one after the other, and tells of each how it went. */
+export function useRunOnRows<Row>() {
+  const client = useQueryClient()
+  const reason = useReason()
+  const { user } = useSession()
+  const [results, setResults] = useState<readonly RowResult<Row>[]>([])
+  const { mutateAsync, isPending } = useMutation({
+    mutationFn: async ({ act, rows }: { act: ListAct<Row>; rows: readonly Row[] }) => {
+      const done: RowResult<Row>[] = []
+      setResults(done)
+      for (const row of rows) {
+        done.push(await resultOf(act, row))
+        setResults([...done])
+      }
+      await askAgain(client)
+      return done
+    },
+  })
+
+  async function resultOf(act: ListAct<Row>, row: Row): Promise<RowResult<Row>> {
+    const { disabledReason } = act.verdict ? reason(act.verdict(row)) : {}
+    if (disabledReason !== undefined) return { row, refused: disabledReason }
+    try {
+      await act.run(row, { me: user.id, idempotencyKey: crypto.randomUUID() })
+      return { row }
+    } catch (fault) {
+      // Told beside the row, where it can be tried again.
+      return { row, fault }
+    }
+  }
+  return { run: mutateAsync, isPending, results }
+}
