@@ -64,6 +64,7 @@ export function TagsPanel(props: TagsInputProps) {
         ids={field.id ? { input: field.id, label: `${field.id}-label` } : undefined}
         name={props.name}
         placeholder={props.placeholder}
+        className={styles.root}
         invalid={Boolean(field['aria-invalid']) || reason !== undefined}
         editable={false}
         // Wherever a tag ends, `take` takes it.

@@ -1,0 +1,8 @@
+export {
+  type MatrixColumn,
+  type MatrixOption,
+  type MatrixRow,
+  type MatrixValue,
+  PermissionMatrix,
+  type PermissionMatrixProps,
+} from './permission-matrix.tsx'
