@@ -8,7 +8,6 @@ export default defineConfig({
     include: [
       '@chakra-ui/react',
       '@chakra-ui/react/anatomy',
-      '@hookform/resolvers/standard-schema',
       '@tanstack/react-query',
       '@tanstack/react-router',
       '@xstate/react',

@@ -47,17 +47,6 @@ export class Keyboard {
     await expect(target.locator('option:checked')).toContainText(text)
   }
 
-  /** A date and a time; the year may have more digits, so only Tab ends it. */
-  async dateTime(target: Locator, { date, time }: { date: string; time: string }): Promise<void> {
-    await this.goTo(target)
-    await this.#page.keyboard.type(date)
-    await this.#page.keyboard.press('Tab')
-    await this.#page.keyboard.type(time)
-    // Where the day has twelve hours the half of it comes last; elsewhere the letter says nothing.
-    await this.#page.keyboard.type('a')
-    await expect(target).not.toHaveValue('')
-  }
-
   async check(target: Locator): Promise<void> {
     await this.goTo(target)
     if (!(await target.isChecked())) await this.#page.keyboard.press('Space')

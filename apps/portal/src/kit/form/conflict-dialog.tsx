@@ -1,8 +1,8 @@
 import { Button } from '@karwan/design-system/components/button'
 import { Dialog } from '@karwan/design-system/components/dialog'
 import { useIntl } from 'react-intl'
+import styles from './conflict-dialog.module.css'
 import type { Conflict } from './form-frame.ts'
-import styles from './form-page.module.css'
 
 /** Theirs beside mine, for the fields that both have changed. */
 export function ConflictDialog({ conflict: { rows, keep, take, close } }: { conflict: Conflict }) {

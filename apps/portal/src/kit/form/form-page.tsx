@@ -2,13 +2,15 @@ import { Button } from '@karwan/design-system/components/button'
 import { StickyActionBar } from '@karwan/design-system/patterns/sticky-action-bar'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { useIntl } from 'react-intl'
-import { ConflictDialog } from './conflict-dialog.tsx'
 import { DraftNotice } from './draft-notice.tsx'
 import type { FormFrame } from './form-frame.ts'
 import styles from './form-page.module.css'
 import { FormScope } from './form-scope.tsx'
 import { FormSummary } from './form-summary.tsx'
+import { lazyDialog } from './lazy-dialog.tsx'
 import { useLeaveGuard } from './use-leave-guard.ts'
+
+const ConflictDialog = lazyDialog(async () => (await import('./conflict-dialog.tsx')).ConflictDialog)
 
 type FormPageProps = {
   form: FormFrame

@@ -1,4 +1,3 @@
-import { standardSchemaResolver } from '@hookform/resolvers/standard-schema'
 import { Problem } from '@karwan/sdk'
 import { useId, useRef, useState } from 'react'
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
@@ -7,6 +6,7 @@ import { changedFields } from './changed-fields.ts'
 import { complaintsIn } from './complaints.ts'
 import type { Origin } from './draft.ts'
 import type { FormFrame, Standing } from './form-frame.ts'
+import { resolve } from './resolve.ts'
 import { useAct } from './use-act.ts'
 import { type Change, useConflict } from './use-conflict.ts'
 import { useDraftSaving, useDraftStore } from './use-draft.ts'
@@ -61,10 +61,8 @@ export function useKitForm<Fields extends FieldValues, Values, Answer>(
 
   const form = useForm<Fields, unknown, Values>({
     defaultValues: asDefaults(restored?.fields ?? defaults),
-    resolver: (typed, context, resolving) => {
-      const asked = typeof schema === 'function' ? schema(typed, origin.current.fields) : schema
-      return standardSchemaResolver<Fields, unknown, Values>(asked)(typed, context, resolving)
-    },
+    resolver: (typed) =>
+      resolve(typeof schema === 'function' ? schema(typed, origin.current.fields) : schema, typed),
     // Not when a field is left: the line of the error would go between press and release, and the click with it.
     reValidateMode: 'onChange',
     shouldFocusError: false,

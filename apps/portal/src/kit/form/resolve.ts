@@ -1,0 +1,22 @@
+import { type FieldErrors, type FieldValues, get, type ResolverResult, set } from 'react-hook-form'
+import type * as z from 'zod/mini'
+
+type Schema<Fields, Values> = z.core.$ZodType<Values, Fields>
+
+/** What a schema of the domain makes of the fields: the values, or every complaint at its path. */
+export async function resolve<Fields extends FieldValues, Values>(
+  schema: Schema<Fields, Values>,
+  typed: Fields,
+): Promise<ResolverResult<Fields, Values>> {
+  const result = await schema['~standard'].validate(typed)
+  if (!result.issues) return { values: result.value, errors: {} }
+  const errors: FieldErrors<Fields> = {}
+  for (const { path = [], message } of result.issues) {
+    const name = path.map((step) => String(typeof step === 'object' ? step.key : step)).join('.')
+    // A complaint about a list as a whole stands beside those of its members.
+    const place = Array.isArray(get(typed, name)) ? `${name}.root` : name
+    // Of several complaints about one field the first is told.
+    if (get(errors, place) === undefined) set(errors, place, { type: 'schema', message })
+  }
+  return { values: {}, errors }
+}
