@@ -28,9 +28,10 @@ describe.each(lists)('%s', (_, list) => {
       'names' in control && typeof control.names === 'object' ? Object.values(control.names) : [],
     ),
     ...Object.values(list.sorts),
+    ...(list.acts ?? []).map(({ id }) => `${list.words}.act.${id}`),
   ]
 
-  it('has a sentence for its title, its empty state, its columns, filters and orders', () => {
+  it('has a sentence for its title, its empty state, its columns, filters, orders and acts', () => {
     const intl = createIntl(messageStore.current(), createIntlCache())
     expect(sentences().filter((id) => !Object.hasOwn(intl.messages, id))).toEqual([])
   })

@@ -77,6 +77,8 @@ export const bookingList = defineList('listBookings', {
     crew: { text: cells.crewText, cell: cells.crew },
     status: { text: ({ statusId }, { labels }) => labels('bookingStatus', statusId), cell: cells.status },
     freight: { text: cells.freightText, cell: cells.freight, align: 'end' },
+    partner: { text: ({ partner }) => partner.name, atFirst: 'hidden' },
+    goods: { text: ({ goodsTypeName }) => goodsTypeName ?? '', atFirst: 'hidden' },
     pod: { text: ({ podStatus }, { labels }) => labels('podStatus', podStatus), cell: cells.pod },
   },
 })

@@ -75,6 +75,8 @@ export const shipmentList = defineList('listShipments', {
     vehicles: { text: cells.vehiclesText, cell: cells.vehicles },
     status: { text: ({ status }, { labels }) => labels('shipmentStatus', status), cell: cells.status },
     bidding: { text: cells.biddingText, cell: cells.bidding },
+    reference: { text: ({ referenceNumber }) => referenceNumber ?? '', atFirst: 'hidden' },
+    goods: { text: ({ goodsTypeName }) => goodsTypeName ?? '', atFirst: 'hidden' },
     company: { text: ({ group, shipper }) => group?.name ?? shipper.name, cell: cells.company },
   },
 })

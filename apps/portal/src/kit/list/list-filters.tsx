@@ -3,15 +3,17 @@ import { Select } from '@karwan/design-system/components/select'
 import { FilterBar } from '@karwan/design-system/patterns/filter-bar'
 import { mayBeRange } from '@karwan/domain/kernel'
 import { SlidersHorizontal } from 'lucide-react'
-import { type ReactNode, useId, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useId, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useIsCsrApp } from '../access/client-app.ts'
+import { type Change, ChoiceSelect } from './choice-select.tsx'
 import type { ChangeSearch, List, ListSearch } from './define-list.ts'
-import { type Change, ChoiceSelect, MoreFilters } from './filter-fields.tsx'
 import type { FilterControl } from './filters.ts'
 import styles from './list.module.css'
 import { useChips, withoutFilters } from './use-chips.ts'
 import { useSearchBox } from './use-search-box.ts'
+
+const MoreFilters = lazy(async () => ({ default: (await import('./more-filters.tsx')).MoreFilters }))
 
 interface ListFiltersProps {
   list: List<never>
@@ -88,7 +90,11 @@ export function ListFilters({ list, search, onSearchChange, actions }: ListFilte
       </p>
       {more.length > 0 && (
         <div id={panelId} hidden={!isOpen}>
-          {isOpen && <MoreFilters list={list} search={search} offered={more} onChange={change} />}
+          {isOpen && (
+            <Suspense fallback={null}>
+              <MoreFilters list={list} search={search} offered={more} onChange={change} />
+            </Suspense>
+          )}
         </div>
       )}
     </>

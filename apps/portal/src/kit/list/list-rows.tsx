@@ -1,14 +1,13 @@
-import type { MenuAction } from '@karwan/design-system/components/menu'
 import { lazy, type RefObject, Suspense, useCallback, useState } from 'react'
-import { useReason } from '../text/use-reason.ts'
 import { useWords } from '../text/use-words.ts'
-import type { List, ListAct } from './define-list.ts'
+import type { ListAct } from './define-list.ts'
 import { useListKeys } from './list-keys.ts'
 import { ListTable, type ListTableProps, useListColumns } from './list-table.tsx'
-import { PeekDrawer } from './peek-drawer.tsx'
-import { SelectedRows, useAllowedActs } from './selected-rows.tsx'
-import { nameOf, useSelection } from './use-selection.ts'
+import { useRowActions } from './use-row-actions.ts'
+import { useSelection } from './use-selection.ts'
 
+const PeekDrawer = lazy(async () => ({ default: (await import('./peek-drawer.tsx')).PeekDrawer }))
+const SelectedRows = lazy(async () => ({ default: (await import('./selected-rows.tsx')).SelectedRows }))
 const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog.tsx')).BulkDialog }))
 
 interface ListRowsProps<Row> extends Omit<ListTableProps<Row>, 'selection' | 'rowActions'> {
@@ -31,6 +30,9 @@ export function ListRows<Row extends object>({ page, areKeysOn, onHelp, ...props
     [onSearchChange],
   )
   const rowActions = useRowActions(list, setActing, peek)
+  const peeked = items?.find((row) => list.rowKey(row) === search.peek)
+  const everSelected = useEver(selected.length > 0)
+  const everPeeked = useEver(peeked !== undefined)
   const keyOf = ({ dataset }: HTMLElement) => Number(dataset.row)
 
   useListKeys(page, areKeysOn, {
@@ -46,63 +48,37 @@ export function ListRows<Row extends object>({ page, areKeysOn, onHelp, ...props
   return (
     <>
       <ListTable {...props} selection={selection} {...(rowActions && { rowActions })} />
-      <SelectedRows list={list} search={search} rows={asRows(selected)} columns={columns} onClear={clear} />
-      <PeekDrawer
-        list={list}
-        row={items?.find((row) => list.rowKey(row) === search.peek)}
-        onClose={() => peek(undefined)}
-      />
-      {acting && (
-        <Suspense fallback={null}>
+      <Suspense fallback={null}>
+        {everSelected && (
+          <SelectedRows
+            list={list}
+            search={search}
+            rows={asRows(selected)}
+            columns={columns}
+            onClear={clear}
+          />
+        )}
+        {everPeeked && (
+          <PeekDrawer list={list} row={peeked && asRows([peeked])[0]} onClose={() => peek(undefined)} />
+        )}
+        {acting && (
           <BulkDialog
             list={list}
             act={acting.act}
             rows={asRows([acting.row])}
             onClose={() => setActing(undefined)}
           />
-        </Suspense>
-      )}
+        )}
+      </Suspense>
     </>
   )
 }
 
-function useRowActions<Row>(
-  list: List<Row>,
-  onAct: (acting: { act: ListAct<Row>; row: Row }) => void,
-  onPeek: (id: number) => void,
-) {
-  const words = useWords()
-  const reason = useReason()
-  const acts = useAllowedActs(list)
-  const labelOf = useCallback(
-    (row: Row) => words.say('kit.row.acts', { row: nameOf(list, row, words) }),
-    [list, words],
-  )
-  const { rowLink, peek } = list
-  const actionsOf = (row: Row): MenuAction[][] => [
-    [
-      ...(rowLink
-        ? [{ id: 'open', label: words.say('kit.row.open'), render: (link: object) => rowLink(row, link) }]
-        : []),
-      ...(peek
-        ? [
-            {
-              id: 'peek',
-              label: words.say('kit.row.peek'),
-              onSelect: () => onPeek(Number(list.rowKey(row))),
-            },
-          ]
-        : []),
-    ],
-    acts.map((act) => ({
-      id: act.id,
-      label: words.say(`${list.words}.act.${act.id}`),
-      ...(act.verdict && reason(act.verdict(row))),
-      onSelect: () => onAct({ act, row }),
-    })),
-  ]
-  const hasMore = acts.length > 0 || peek !== undefined
-  return hasMore ? { labelOf, actionsOf } : undefined
+/** Fetched at the first use, and left in place then: what closes may still say or give back something. */
+function useEver(isTrue: boolean): boolean {
+  const [wasTrue, setWasTrue] = useState(isTrue)
+  if (isTrue && !wasTrue) setWasTrue(true)
+  return wasTrue || isTrue
 }
 
 /** A dialog that is fetched later knows no type of its rows; it gives them to the list that they come from. */

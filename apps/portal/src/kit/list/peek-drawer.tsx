@@ -4,14 +4,14 @@ import { useWords } from '../text/use-words.ts'
 import type { List } from './define-list.ts'
 import { nameOf } from './use-selection.ts'
 
-interface PeekDrawerProps<Row> {
-  list: List<Row>
-  row: Row | undefined
+interface PeekDrawerProps {
+  list: List<never>
+  row: never | undefined
   onClose: () => void
 }
 
 /** A look at one record beside the list, which stays in use meanwhile. */
-export function PeekDrawer<Row>({ list, row, onClose }: PeekDrawerProps<Row>) {
+export function PeekDrawer({ list, row, onClose }: PeekDrawerProps) {
   const words = useWords()
   const { peek: Peek, rowLink } = list
   if (!Peek) return null

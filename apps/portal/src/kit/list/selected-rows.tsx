@@ -1,10 +1,9 @@
 import { ActionBar } from '@karwan/design-system/components/action-bar'
 import { Button } from '@karwan/design-system/components/button'
-import { mayDo } from '@karwan/domain/roles'
 import { lazy, Suspense, useState } from 'react'
-import { useSession } from '../access/session.ts'
 import { useWords } from '../text/use-words.ts'
 import type { List, ListAct, ListSearch } from './define-list.ts'
+import { useAllowedActs } from './use-row-actions.ts'
 
 const BulkDialog = lazy(async () => ({ default: (await import('./bulk-dialog.tsx')).BulkDialog }))
 const ExportDialog = lazy(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }))
@@ -43,10 +42,4 @@ export function SelectedRows({ list, search, rows, columns, onClear }: SelectedR
       </Suspense>
     </>
   )
-}
-
-/** Those that this person's role may do; the server asks again. */
-export function useAllowedActs<Row>(list: List<Row>): readonly ListAct<Row>[] {
-  const { user } = useSession()
-  return (list.acts ?? []).filter(({ permission }) => mayDo(user.grants, permission).allowed)
 }

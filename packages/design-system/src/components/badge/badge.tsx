@@ -11,12 +11,7 @@ export interface BadgeProps {
 }
 
 export function Badge({ tone = 'neutral', dot = false, children }: BadgeProps) {
-  return (
-    <span className={classNames(styles.badge, styles[tone])}>
-      {dot && <span className={styles.dot} aria-hidden="true" />}
-      {children}
-    </span>
-  )
+  return <span className={classNames(styles.badge, styles[tone], dot && styles.dot)}>{children}</span>
 }
 
 /** The state of a record: its words carry the meaning, the colour only helps. */

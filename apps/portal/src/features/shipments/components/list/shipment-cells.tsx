@@ -9,14 +9,14 @@ import styles from './shipment-list.module.css'
 import { WindowState } from './window-state.tsx'
 
 export function number({ shipmentNumber, referenceNumber: reference }: ShipmentSummary, { say }: Words) {
+  const whole = <bdi className={styles.whole}>{shipmentNumber}</bdi>
+  if (!reference) return whole
   return (
     <span className={lines.lines}>
-      <bdi className={styles.whole}>{shipmentNumber}</bdi>
-      {reference && (
-        <span className={classNames(lines.second, styles.reference)}>
-          {say('shipments.row.reference', { reference })}
-        </span>
-      )}
+      {whole}
+      <span className={classNames(lines.second, styles.reference)}>
+        {say('shipments.row.reference', { reference })}
+      </span>
     </span>
   )
 }

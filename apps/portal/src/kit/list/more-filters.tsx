@@ -3,14 +3,14 @@ import { Field } from '@karwan/design-system/components/field'
 import { Input } from '@karwan/design-system/components/input'
 import { Select } from '@karwan/design-system/components/select'
 import { useIntl } from 'react-intl'
+import { type Change, ChoiceSelect } from './choice-select.tsx'
 import { DayRangeFields } from './day-range-fields.tsx'
 import type { List, ListSearch } from './define-list.ts'
 import type { FilterControl, NamedRecord } from './filters.ts'
 import styles from './list.module.css'
-import { useMemberName, useRecords } from './use-chips.ts'
+import { useRecords } from './use-chips.ts'
 import { useSearchBox } from './use-search-box.ts'
 
-export type Change = (changes: Readonly<Record<string, unknown>>) => void
 type Offered = { name: string; control: FilterControl }
 type FiltersProps = { list: List<never>; search: ListSearch; onChange: Change }
 
@@ -103,35 +103,6 @@ function TextField({
     <Field label={label}>
       <Input value={value} onChange={({ target }) => onValueChange(target.value)} maxLength={longest} />
     </Field>
-  )
-}
-
-type ChoiceProps = FieldProps & {
-  control: Extract<FilterControl, { kind: 'choice' }>
-  'aria-label'?: string
-}
-
-export function ChoiceSelect({ search, name, control, onChange, ...attributes }: ChoiceProps) {
-  const intl = useIntl()
-  const memberName = useMemberName()
-  const { members, names, many } = control
-  const filter = attributes['aria-label']
-  const [value] = [search[name]].flat()
-  return (
-    <Select
-      {...attributes}
-      value={value === undefined ? '' : String(value)}
-      placeholder={
-        filter
-          ? intl.formatMessage({ id: 'kit.list.anyOf' }, { filter })
-          : intl.formatMessage({ id: 'kit.list.any' })
-      }
-      options={members.map((member) => ({ value: member, label: memberName(names, member) }))}
-      onChange={({ target }) => {
-        const chosen = members.find((member) => String(member) === target.value)
-        onChange({ [name]: many && chosen !== undefined ? [chosen] : chosen })
-      }}
-    />
   )
 }
 

@@ -1,0 +1,54 @@
+import type { MenuAction } from '@karwan/design-system/components/menu'
+import { mayDo } from '@karwan/domain/roles'
+import { useCallback } from 'react'
+import { useSession } from '../access/session.ts'
+import { useReason } from '../text/use-reason.ts'
+import { useWords } from '../text/use-words.ts'
+import type { List, ListAct } from './define-list.ts'
+import { nameOf } from './use-selection.ts'
+
+/** The menu of a row; none where a row can only be opened. */
+export function useRowActions<Row>(
+  list: List<Row>,
+  onAct: (acting: { act: ListAct<Row>; row: Row }) => void,
+  onPeek: (id: number) => void,
+) {
+  const words = useWords()
+  const reason = useReason()
+  const acts = useAllowedActs(list)
+  const labelOf = useCallback(
+    (row: Row) => words.say('kit.row.acts', { row: nameOf(list, row, words) }),
+    [list, words],
+  )
+  const { rowLink, peek } = list
+  const actionsOf = (row: Row): MenuAction[][] => [
+    [
+      ...(rowLink
+        ? [{ id: 'open', label: words.say('kit.row.open'), render: (link: object) => rowLink(row, link) }]
+        : []),
+      ...(peek
+        ? [
+            {
+              id: 'peek',
+              label: words.say('kit.row.peek'),
+              onSelect: () => onPeek(Number(list.rowKey(row))),
+            },
+          ]
+        : []),
+    ],
+    acts.map((act) => ({
+      id: act.id,
+      label: words.say(`${list.words}.act.${act.id}`),
+      ...(act.verdict && reason(act.verdict(row))),
+      onSelect: () => onAct({ act, row }),
+    })),
+  ]
+  const hasMore = acts.length > 0 || peek !== undefined
+  return hasMore ? { labelOf, actionsOf } : undefined
+}
+
+/** Those that this person's role may do; the server asks again. */
+export function useAllowedActs<Row>(list: List<Row>): readonly ListAct<Row>[] {
+  const { user } = useSession()
+  return (list.acts ?? []).filter(({ permission }) => mayDo(user.grants, permission).allowed)
+}
