@@ -2,6 +2,17 @@ import { chromiumArgs, findBrowser } from '@karwan/scripts/find-browser'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 
+const chromium = {
+  enabled: true,
+  headless: true,
+  screenshotFailures: false,
+  provider: playwright({
+    launchOptions: { executablePath: await findBrowser(), args: chromiumArgs },
+    contextOptions: { locale: 'en-GB', timezoneId: 'Asia/Karachi', reducedMotion: 'reduce' },
+  }),
+  instances: [{ browser: 'chromium' as const }],
+}
+
 export default defineConfig({
   define: { __PRODUCTION__: 'false' },
   optimizeDeps: {
@@ -42,15 +53,20 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['src/**/*.test.tsx'],
-          browser: {
-            enabled: true,
-            headless: true,
-            screenshotFailures: false,
-            provider: playwright({
-              launchOptions: { executablePath: await findBrowser(), args: chromiumArgs },
-            }),
-            instances: [{ browser: 'chromium' }],
-          },
+          browser: chromium,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'pages',
+          // Whole pages over the reference backend. What a page changes outside itself, `openPage` puts back.
+          include: ['page-tests/**/*.test.tsx'],
+          globalSetup: 'page-tests/start-backend.ts',
+          isolate: false,
+          // On a machine that does much else at once; one takes a fifth of a second by itself.
+          testTimeout: 10_000,
+          browser: chromium,
         },
       },
     ],

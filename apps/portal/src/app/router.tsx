@@ -1,15 +1,16 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { createRouter } from '@tanstack/react-router'
+import { createRouter, type RouterHistory } from '@tanstack/react-router'
 import type { SessionActor } from '../kit/access/session-actor.ts'
 import { routeTree } from '../routeTree.gen.ts'
 import { RouteFault, RouteNotFound } from './route-fault.tsx'
 
 export type RouterContext = { session: SessionActor; queryClient: QueryClient }
 
-export function createPortalRouter(context: RouterContext) {
+export function createPortalRouter(context: RouterContext, history?: RouterHistory) {
   return createRouter({
     routeTree,
     context,
+    ...(history && { history }),
     defaultPreload: 'intent',
     defaultPreloadStaleTime: 0,
     scrollRestoration: true,

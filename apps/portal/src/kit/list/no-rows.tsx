@@ -16,8 +16,9 @@ interface NoRowsProps {
 export function NoRows({ list, search, onSearchChange }: NoRowsProps) {
   const intl = useIntl()
   const { disabledReason: badRange } = useReason()(mayBeRange(search))
-  const { page, ...others } = search
-  if (page) return <BeyondLastPage page={page} onFirst={() => onSearchChange(() => others)} />
+  const { page } = search
+  const toFirst = () => onSearchChange((latest) => ({ ...latest, page: undefined }))
+  if (page) return <BeyondLastPage page={page} onFirst={toFirst} />
   if (appliedNames(list, search).length === 0) {
     return (
       <EmptyState

@@ -1,11 +1,11 @@
 import { EmptyState } from '@karwan/design-system/patterns/empty-state'
 import { PageHeader } from '@karwan/design-system/patterns/page-header'
-import { mayDo } from '@karwan/domain/roles'
+import { mayDo, permissionFor } from '@karwan/domain/roles'
 import { mayEditShipment } from '@karwan/domain/shipments'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { useSession } from '../../../kit/access/session.ts'
+import { useMay, useSession } from '../../../kit/access/session.ts'
 import { AwaitedHeader } from '../../../kit/page/awaited-header.tsx'
 import { PageProblem } from '../../../kit/page/page-problem.tsx'
 import { usePageTitle } from '../../../kit/page/page-title.ts'
@@ -58,12 +58,20 @@ function EditShipment({ shipment }: { shipment: Shipment }) {
   const { status, vehicleCount, vehiclesCovered, completedBookings } = shipment
   const progress = { status, vehicleCount, vehiclesCovered, loadedBookings: completedBookings }
   const verdict = mayEditShipment(progress, {})
+  const mayChange = useMay(permissionFor('updateShipment', 'shipment:update'))
   const [round, setRound] = useState(0)
   return (
     // Begins anew after a draft is discarded, with the title in focus.
     <Fragment key={round}>
       <PageHeader title={title} />
-      {verdict.allowed ? (
+      {!mayChange ? (
+        <EmptyState
+          kind="no-permission"
+          title={intl.formatMessage({ id: 'core.problem.forbidden' })}
+          description={intl.formatMessage({ id: 'core.problem.forbiddenHint' })}
+          action={<ShipmentListLink />}
+        />
+      ) : verdict.allowed ? (
         <ShipmentEditor shipment={shipment} onDiscarded={() => setRound(round + 1)} />
       ) : (
         <EmptyState kind="no-permission" title={verdict.refusal.sentence} />

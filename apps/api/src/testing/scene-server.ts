@@ -1,0 +1,80 @@
+import { serve } from '@hono/node-server'
+import { UserType } from '@karwan/domain/people'
+import { eq } from 'drizzle-orm'
+import { roles, users } from '../kernel/accounts.table.ts'
+import { addPartner, addTruck } from './market-people.ts'
+import { marketScene } from './market-scene.ts'
+import { type TestApp, testApp } from './test-app.ts'
+
+/**
+ * The reference backend as a process for tests that run in a browser: the demo market, on a clock that begins at its
+ * time, and `POST /scenes/{name}`, which takes the arguments of a step of the market as a list and answers with its result.
+ */
+const allowedOrigins: string[] = []
+const app = await testApp({ config: { allowedOrigins, loginsPerAddress: 100_000 } })
+await addShipperUser(app)
+const [began, first] = [performance.now(), app.deps.clock().getTime()]
+const steps: Readonly<Record<string, (...given: never[]) => Promise<unknown>>> = {
+  ...marketScene(app),
+  call: (...[id, options]: Parameters<TestApp['call']>) => app.call(id, options),
+  bookAs: (...[by, changes]: [string, Record<string, unknown>]) => marketScene(app, by).book(changes),
+  addPartner: (...[facts]: [Parameters<typeof addPartner>[1]?]) => addPartner(app, facts),
+  addTruck: (...[partnerId]: [number]) => addTruck(app, partnerId),
+}
+
+const server = serve({ port: 0, hostname: '127.0.0.1', fetch: answer }, ({ port }) =>
+  process.stdout.write(`listening at http://127.0.0.1:${port}\n`),
+)
+// Whoever started it ends it; it does not outlive them.
+process.stdin.resume().on('end', () => void app.close().finally(() => process.exit(0)))
+server.on('error', (fault) => process.stderr.write(`${fault.message}\n`))
+
+async function answer(request: Request): Promise<Response> {
+  app.setTime(new Date(first + performance.now() - began))
+  const { pathname } = new URL(request.url)
+  const origin = request.headers.get('origin')
+  // The runner of the tests takes whichever port is free.
+  if (origin && new URL(origin).hostname === 'localhost' && !allowedOrigins.includes(origin))
+    allowedOrigins.push(origin)
+  const step = steps[/^\/scenes\/(\w+)$/.exec(pathname)?.[1] ?? '']
+  if (step) return played(step, request)
+  const response = await app.fetch(request)
+  const headers = new Headers(response.headers)
+  // The portal goes by the server's time.
+  headers.set('Date', app.deps.clock().toUTCString())
+  return new Response(response.body, { status: response.status, headers })
+}
+
+/** Sent as plain text, which a browser sends to another origin without asking first. */
+async function played(step: (...given: never[]) => Promise<unknown>, request: Request): Promise<Response> {
+  const headers = { 'Access-Control-Allow-Origin': '*' }
+  try {
+    const given = asArguments(JSON.parse(await request.text()))
+    return Response.json((await step(...given)) ?? null, { headers })
+  } catch (fault) {
+    return Response.json({ fault: String(fault) }, { status: 500, headers })
+  }
+}
+
+/** The tests' side is typed by hand; what does not fit fails in the step itself. */
+const asArguments = (given: unknown) => given as never[]
+
+/** The seed has nobody whose reach ends at a project. */
+async function addShipperUser({ db }: TestApp): Promise<void> {
+  const [admin] = await db.select().from(users).where(eq(users.email, 'shipper@karwan.test'))
+  const [role] = await db.select().from(roles).where(eq(roles.name, 'Shipper user'))
+  if (!admin || !role) throw new SeedChanged('The seed has no shipper admin or no role of shipper users')
+  const { id: _, ...account } = admin
+  await db.insert(users).values({
+    ...account,
+    userType: UserType.shipper,
+    roleId: role.id,
+    fullName: 'Tariq Mehmood',
+    email: 'user@shipper.test',
+    phoneNumber: '+923001110099',
+  })
+}
+
+class SeedChanged extends Error {
+  override name = 'SeedChanged'
+}

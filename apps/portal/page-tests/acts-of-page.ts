@@ -1,0 +1,53 @@
+import { page, userEvent, utils } from 'vitest/browser'
+
+const acts = 'a[href], button, select, input, textarea, [role=menuitem], [role=menuitemradio], [role=tab]'
+const told = `${acts}, h1, h2, h3`
+
+/** What somebody is offered on the page that is open: each act with its name, where a link leads, why a button is off. */
+export async function actsOfPage(): Promise<string[]> {
+  const main = document.querySelector('main') ?? document.body
+  const lines = [...main.querySelectorAll(told)].flatMap(lineOf)
+  for (const menu of main.querySelectorAll('button[aria-haspopup=menu]')) {
+    // As Enter does; a pointer would first wait until nothing moves, at each of a hundred menus.
+    if (menu instanceof HTMLElement) menu.click()
+    const opened = await page.getByRole('menu').findElement()
+    lines.push(...[...opened.querySelectorAll(acts)].flatMap(lineOf))
+    await userEvent.keyboard('{Escape}')
+  }
+  return [...new Set(lines)]
+}
+
+/** What stands in the frame of every page. */
+export function navigationOfPage(): string[] {
+  const frames = [...document.querySelectorAll('nav')]
+  return [...new Set(frames.flatMap((nav) => [...nav.querySelectorAll('a[href]')].flatMap(lineOf)))]
+}
+
+function lineOf(element: Element): string[] {
+  const [known] = utils.aria.generateAriaTree(element).children
+  // Nobody is offered what is hidden.
+  if (known === undefined || typeof known === 'string' || known.role === 'generic') return []
+  const { role, name } = known
+  const href = element.getAttribute('href')
+  const why = element.getAttribute('aria-disabled') === 'true' && reasonOf(element)
+  return [
+    plain(`${role} "${name}"`) +
+      (href === null ? '' : ` → ${plain(href)}`) +
+      (why ? ` (not now: ${plain(why)})` : ''),
+  ]
+}
+
+const reasonOf = (element: Element): string =>
+  (element.getAttribute('aria-describedby') ?? '')
+    .split(' ')
+    .map((id) => document.getElementById(id)?.textContent ?? '')
+    .join(' ')
+    .trim()
+
+/** The same for every record and on every day. */
+const plain = (text: string): string =>
+  text
+    .replaceAll(/\b[A-Z]{2,3}-\d[\d-]*\b/g, '‹number›')
+    .replaceAll(/([/=])\d+\b/g, '$1:id')
+    .replaceAll(/\b0\d{3} \d{7}\b|\+\d{12}\b/g, '‹phone›')
+    .replaceAll(/(\w) [\d,]+"/g, '$1 ‹count›"')

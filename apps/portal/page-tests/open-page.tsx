@@ -1,0 +1,99 @@
+import '@karwan/design-system/global.css'
+import { createSdk } from '@karwan/sdk'
+import { storageOver } from '@karwan/sdk/testing'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { expect, inject, vi } from 'vitest'
+import { page } from 'vitest/browser'
+import { cleanup, render } from 'vitest-browser-react'
+import { assemblePortal } from '../src/app/assemble-portal.tsx'
+import { loadBootConfig } from '../src/kit/access/boot-config.ts'
+import { aBootConfig } from '../src/kit/testing/boot.ts'
+import { accounts, password, type Role, secrets } from './accounts.ts'
+import { network, silence } from './network.ts'
+
+type Options = {
+  as?: Role | 'nobody'
+  width?: number
+  /** What is broken from the first call on. */
+  prepare?: () => void
+  /** Hears of what happens elsewhere; otherwise no event comes. */
+  live?: boolean
+}
+
+/** The whole portal at this address, over the real backend, as somebody who has signed in before. */
+export async function openPage(
+  path: string,
+  { as = 'Super admin', width = 1280, prepare, live = false }: Options = {},
+) {
+  await cleanup()
+  network.begin()
+  if (!live) network.break('openEvents', silence)
+  localStorage.clear()
+  sessionStorage.clear()
+  if (innerWidth !== width) await page.viewport(width, 900)
+  if (as !== 'nobody') for (const [key, value] of await signedIn(as)) localStorage.setItem(key, value)
+  const app = as === 'nobody' ? 'csr' : accounts[as].app
+  const config = aBootConfig({ app, clientSecret: secrets[app], apiBase: inject('backend') })
+  await loadBootConfig(() => Promise.resolve(Response.json(config)))
+  prepare?.()
+  const portal = assemblePortal(config, createMemoryHistory({ initialEntries: [path] }))
+  hurry(portal.queryClient)
+  await render(portal.ui)
+  const { router } = portal
+  return { ...portal, address: () => router.state.location.href, query: () => router.state.location.search }
+}
+
+/** As many tries as outside, without the pauses between them. */
+function hurry(client: ReturnType<typeof assemblePortal>['queryClient']): void {
+  const { queries, ...rest } = client.getDefaultOptions()
+  client.setDefaultOptions({ ...rest, queries: { ...queries, retryDelay: 0 } })
+}
+
+const sessions = new Map<Role, Promise<[string, string][]>>()
+
+/** What a login leaves in the browser. Everybody signs in once; a test that signs out takes `nobody` and the form. */
+function signedIn(role: Role): Promise<[string, string][]> {
+  const known = sessions.get(role) ?? signInAnew(role)
+  sessions.set(role, known)
+  return known
+}
+
+async function signInAnew(role: Role): Promise<[string, string][]> {
+  const { app, email } = accounts[role]
+  const kept = new Map<string, string>()
+  const clientSecret = secrets[app]
+  const sdk = createSdk({
+    baseUrl: inject('backend'),
+    clientSecret,
+    onSessionExpired: () => undefined,
+    storage: storageOver(kept),
+  })
+  const body = { phoneNumber: email, password, isEmail: true, clientSecret }
+  sdk.session.signIn(await sdk.call(app === 'csr' ? 'loginInternal' : 'loginShipper', { body }))
+  return [...kept]
+}
+
+type Portal = Pick<Awaited<ReturnType<typeof openPage>>, 'router' | 'queryClient'>
+
+const quietMs = 40
+
+/** Everything that the page asked for has been answered, and nothing has changed on it for a moment. */
+export async function settled({ router, queryClient }: Portal): Promise<void> {
+  let changedAt = performance.now()
+  const watch = new MutationObserver(() => {
+    changedAt = performance.now()
+  })
+  watch.observe(document.body, { subtree: true, childList: true, attributes: true, characterData: true })
+  const isQuiet = () =>
+    router.state.status === 'idle' &&
+    queryClient.isFetching() === 0 &&
+    document.querySelector('[data-loading], [aria-busy=true]') === null &&
+    performance.now() - changedAt > quietMs
+  await vi.waitFor(() => expect(isQuiet()).toBe(true), { interval: 10, timeout: 5_000 })
+  watch.disconnect()
+}
+
+/** The page is there when its heading is. */
+export async function heading(name: string | RegExp): Promise<void> {
+  await expect.element(page.getByRole('heading', { level: 1, name })).toBeVisible()
+}
