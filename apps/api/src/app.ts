@@ -10,9 +10,8 @@ import { refusal } from './http/refusal.ts'
 import { logRequest } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { explanations } from './modules/explanations.ts'
-import { handlers } from './modules/handlers.ts'
+import { handlers, preparations } from './modules/handlers.ts'
 import { ports } from './modules/ports.ts'
-import { preparations } from './modules/preparations.ts'
 import { authenticator } from './modules/session/authenticate.ts'
 
 /** The whole backend as one function from Request to Response. */

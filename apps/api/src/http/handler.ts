@@ -83,5 +83,6 @@ export type HandlerRequest<Id extends OperationId> = PublicRequest<Id> & {
 
 export type PublicHandler<Id extends OperationId> = (request: PublicRequest<Id>) => Promise<DataOf<Id>>
 export type Handler<Id extends OperationId> = (request: HandlerRequest<Id>) => Promise<DataOf<Id>>
-/** The handlers of one context; the compiler names the missing one. */
 export type HandlersOf<Ids extends OperationId> = { [Id in Ids]: Handler<Id> | PublicHandler<Id> }
+/** Those of one context: no name beside the contract's. `modules/handlers.ts` notices one that no context has. */
+export type SomeHandlers = Partial<HandlersOf<OperationId>>

@@ -6,7 +6,8 @@ import {
 } from './activity.table.ts'
 import type { Work } from './work.ts'
 
-export type Act = {
+/** A line in the history of a record: what was done to it. */
+export type Activity = {
   action: ActivityAction
   entityType: 'shipment' | 'bid' | 'booking'
   entityId: number
@@ -17,11 +18,11 @@ export type Act = {
   reason?: string | null
 }
 
-export async function recordActivity(work: Work, ...acts: Act[]): Promise<void> {
-  if (acts.length === 0) return
+export async function recordActivity(work: Work, ...activities: Activity[]): Promise<void> {
+  if (activities.length === 0) return
   await work.tx.insert(activity).values(
-    acts.map((act) => ({
-      ...act,
+    activities.map((each) => ({
+      ...each,
       at: work.now,
       actorId: work.caller.userId,
       requestId: work.requestId,

@@ -1,8 +1,10 @@
 import type { Handlers } from '../http/mount.ts'
+import type { Preparations } from '../http/prepare.ts'
 import { biddingHandlers } from './bidding/index.ts'
 import { bookingHandlers } from './bookings/index.ts'
 import { companiesHandlers } from './companies/index.ts'
 import { configurationHandlers } from './configuration/index.ts'
+import { cleanFile } from './documents/clean-file.ts'
 import { documentHandlers } from './documents/index.ts'
 import { fleetHandlers } from './fleet/index.ts'
 import { geographyHandlers } from './geography/index.ts'
@@ -32,4 +34,9 @@ export const handlers: Handlers = {
   ...documentHandlers,
   ...notificationHandlers,
   ...reportHandlers,
+}
+
+/** What is done before the transaction of an operation begins. */
+export const preparations: Preparations = {
+  uploadBookingDocument: async (body, received) => ({ ...body, file: await cleanFile(body.file, received) }),
 }

@@ -1,6 +1,5 @@
 import { alreadyCovered, type ReasonKind } from '@karwan/domain/bidding'
-import type { BidStatus } from '../../modules/bidding/bid.types.ts'
-import type { bids } from '../../modules/bidding/bids.table.ts'
+import type { BidStatus, bids } from '../../modules/bidding/bids.table.ts'
 import type { CancelReason } from './build-bookings.ts'
 import { refusalReasonSeed } from './data/refusal-reasons.ts'
 import type { Random } from './random.ts'

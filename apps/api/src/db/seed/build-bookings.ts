@@ -1,6 +1,5 @@
-import type { BookingStatusId, PodStatus } from '../../modules/bookings/booking.types.ts'
 import type { bookingStatusHistory } from '../../modules/bookings/booking-status-history.table.ts'
-import type { bookings } from '../../modules/bookings/bookings.table.ts'
+import type { BookingStatusId, bookings, PodStatus } from '../../modules/bookings/bookings.table.ts'
 import type { shipments } from '../../modules/shipments/shipments.table.ts'
 import type { LaneKind } from './data/lanes.ts'
 import { refusalReasonSeed } from './data/refusal-reasons.ts'

@@ -1,4 +1,4 @@
-import type { BookingStatusId } from '../../modules/bookings/booking.types.ts'
+import type { BookingStatusId } from '../../modules/bookings/bookings.table.ts'
 import type { LaneKind } from './data/lanes.ts'
 import type { Random } from './random.ts'
 import { minutesAfterLoading } from './trip-times.ts'

@@ -1,4 +1,4 @@
-import type { BookingStatusId } from '../../modules/bookings/booking.types.ts'
+import type { BookingStatusId } from '../../modules/bookings/bookings.table.ts'
 import type { LaneKind } from './data/lanes.ts'
 
 const minute = 60_000

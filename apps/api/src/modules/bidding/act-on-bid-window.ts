@@ -35,7 +35,7 @@ function opening(shipment: ShipmentRow, now: Date, later: string | undefined): S
   const { opensAt, closesAt } = windowFrom(from, minutes)
   return {
     patch: { bidWindowMinutes: minutes, bidOpensAt: opensAt, bidClosesAt: closesAt },
-    act: {
+    activity: {
       action: 'shipment.bidding_opened',
       summary: { minutes, ...(later !== undefined && { opensAt: opensAt.toISOString() }) },
     },
@@ -44,5 +44,5 @@ function opening(shipment: ShipmentRow, now: Date, later: string | undefined): S
 
 function closing(shipment: ShipmentRow, now: Date): ShipmentChange {
   refuseUnless(mayCloseBidding(windowOf(shipment), now))
-  return { patch: { bidClosesAt: now }, act: { action: 'shipment.bidding_closed' } }
+  return { patch: { bidClosesAt: now }, activity: { action: 'shipment.bidding_closed' } }
 }

@@ -8,7 +8,7 @@ import {
 } from '@karwan/domain/bidding'
 import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Work } from '../../kernel/work.ts'
-import { openLoadOf } from '../bookings/open-load.ts'
+import { openLoadOf } from '../bookings/booking-pricing.ts'
 import { coverVehicles } from '../bookings/roll-up-shipment.ts'
 import type { PartnerRow } from '../partners/partners.table.ts'
 import { vehiclesOpenOf, windowOf } from '../shipments/bid-window.ts'

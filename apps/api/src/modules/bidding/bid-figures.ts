@@ -2,7 +2,7 @@ import { compareAmounts } from '@karwan/domain'
 import { amountPerVehicle } from '@karwan/domain/bidding'
 import { and, eq } from 'drizzle-orm'
 import type { Work } from '../../kernel/work.ts'
-import { openLoadOf } from '../bookings/open-load.ts'
+import { openLoadOf } from '../bookings/booking-pricing.ts'
 import { type ShipmentRow, shipments } from '../shipments/shipments.table.ts'
 import { bids } from './bids.table.ts'
 

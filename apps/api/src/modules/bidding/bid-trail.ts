@@ -1,5 +1,5 @@
 import { inArray } from 'drizzle-orm'
-import { type Act, recordActivity } from '../../kernel/activity.store.ts'
+import { type Activity, recordActivity } from '../../kernel/activity.store.ts'
 import { publish } from '../../kernel/events.store.ts'
 import type { Work } from '../../kernel/work.ts'
 import { partners } from '../partners/partners.table.ts'
@@ -7,14 +7,14 @@ import { ownersOf } from '../shipments/shipment-trail.ts'
 import type { ShipmentRow } from '../shipments/shipments.table.ts'
 import type { BidRow } from './bids.table.ts'
 
-export type BidAct = Pick<Act, 'action' | 'audience' | 'summary' | 'reason'>
+export type BidActivity = Pick<Activity, 'action' | 'audience' | 'summary' | 'reason'>
 
 /** The trail of a change to bids: a line in the shipment's history each, and an event each. */
 export async function leaveBidTrail(
   work: Work,
   shipment: ShipmentRow,
   rows: readonly BidRow[],
-  act: BidAct,
+  activity: BidActivity,
   name: 'bid.created' | 'bid.changed' = 'bid.changed',
 ): Promise<void> {
   const names = await namesOf(work, rows)
@@ -22,12 +22,12 @@ export async function leaveBidTrail(
     work,
     ...rows.map((row) => ({
       audience: 'internal' as const,
-      ...act,
+      ...activity,
       summary: {
         partner: names.get(row.partnerId) ?? null,
         amount: row.amount,
         vehicleCount: row.vehicleCount,
-        ...act.summary,
+        ...activity.summary,
       },
       entityType: 'bid' as const,
       entityId: row.id,

@@ -4,7 +4,7 @@ import type { Caller } from '../../http/handler.ts'
 import { fieldGates } from '../../kernel/field-gates.ts'
 import { toUser } from '../shipments/shipment.mapper.ts'
 import type { FoundBid } from './bid.store.ts'
-import type { Bid } from './bid.types.ts'
+import type { Bid } from './bids.table.ts'
 
 type Load = { weight: number; weightUnit: string; vehicleCount: number }
 

@@ -12,8 +12,7 @@ import type { Reading, Work } from '../../kernel/work.ts'
 import { partners } from '../partners/partners.table.ts'
 import { shipmentOwner } from '../shipments/shipment-owner.ts'
 import { type ShipmentRow, shipments } from '../shipments/shipments.table.ts'
-import type { BidStatus } from './bid.types.ts'
-import { type BidRow, bids } from './bids.table.ts'
+import { type BidRow, type BidStatus, bids } from './bids.table.ts'
 
 /** A bid is its partner's and the shipment's; among partners each sees only their own. */
 const bidOwner: OwnerColumns = { ...shipmentOwner, ofPartner: (partnerId) => eq(bids.partnerId, partnerId) }

@@ -1,3 +1,4 @@
+import type { components } from '@karwan/sdk/schema'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -12,7 +13,10 @@ import {
 } from 'drizzle-orm/pg-core'
 import { partners } from '../partners/partners.table.ts'
 import { shipments } from '../shipments/shipments.table.ts'
-import type { BidChannel, BidStatus } from './bid.types.ts'
+
+export type BidStatus = components['schemas']['BidStatus']
+export type BidChannel = components['schemas']['BidChannel']
+export type Bid = components['schemas']['Bid']
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const money = (name: string) => numeric(name, { precision: 14, scale: 2 })

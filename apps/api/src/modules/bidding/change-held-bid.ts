@@ -5,8 +5,7 @@ import { type Asked, transact, type Work } from '../../kernel/work.ts'
 import { holdShipment } from '../shipments/shipment.store.ts'
 import type { ShipmentRow } from '../shipments/shipments.table.ts'
 import { holdBids, shipmentIdOfBid } from './bid.store.ts'
-import type { Bid } from './bid.types.ts'
-import type { BidRow } from './bids.table.ts'
+import type { Bid, BidRow } from './bids.table.ts'
 import { readBid } from './list-bids.ts'
 
 export type HeldBid = { bid: BidRow; shipment: ShipmentRow; current: () => Promise<Bid> }

@@ -1,4 +1,4 @@
-import type { HandlersOf } from '../../http/handler.ts'
+import type { SomeHandlers } from '../../http/handler.ts'
 import { acknowledgeBid } from './acknowledge-bid.ts'
 import { actOnBidWindow } from './act-on-bid-window.ts'
 import { assignBids } from './assign-bids.ts'
@@ -18,14 +18,4 @@ export const biddingHandlers = {
   listShipmentBids,
   rejectBid,
   setBidWindow,
-} satisfies HandlersOf<
-  | 'acknowledgeBid'
-  | 'actOnBidWindow'
-  | 'assignBids'
-  | 'backOutBid'
-  | 'createBid'
-  | 'listBookingBids'
-  | 'listShipmentBids'
-  | 'rejectBid'
-  | 'setBidWindow'
->
+} satisfies SomeHandlers

@@ -1,6 +1,6 @@
 import { ReasonKind } from '@karwan/domain/bidding'
 import type { Handler } from '../../http/handler.ts'
-import { checkedReason } from '../bookings/reason-check.ts'
+import { checkedReason } from '../bookings/refusal-reasons.ts'
 import { refreshBidFigures } from './bid-figures.ts'
 import { changeHeldBid, refuseMove } from './change-held-bid.ts'
 import { endBids } from './end-bids.ts'

@@ -13,7 +13,7 @@ export const setBidWindow: Handler<'setBidWindow'> = (request) => {
     const from = state === 'scheduled' ? shipment.bidOpensAt : state === 'open' ? now : null
     return {
       patch: { bidWindowMinutes: minutes, ...(from && { bidClosesAt: windowFrom(from, minutes).closesAt }) },
-      act: { action: 'shipment.window_set', summary: { from: shipment.bidWindowMinutes, to: minutes } },
+      activity: { action: 'shipment.window_set', summary: { from: shipment.bidWindowMinutes, to: minutes } },
     }
   })
 }

@@ -1,6 +1,7 @@
 import { addAmounts, subtractAmounts } from '@karwan/domain'
-import { amountPerVehicle, type Priced } from '@karwan/domain/bidding'
+import { amountPerVehicle, openLoad, type Priced, type ShipmentLoad } from '@karwan/domain/bidding'
 import { and, eq, inArray, ne } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
 import type { Work } from '../../kernel/work.ts'
 import type { ShipmentRow } from '../shipments/shipments.table.ts'
 import { type BookingRow, bookings } from './bookings.table.ts'
@@ -49,3 +50,14 @@ export const marginOf = (booking: Pick<BookingRow, 'shipperAmount' | 'freightAmo
   booking.shipperAmount === null ? null : subtractAmounts(booking.shipperAmount, booking.freightAmount)
 
 const ofShipment = (shipmentId: number) => and(eq(bookings.shipmentId, shipmentId), ne(bookings.statusId, 13))
+
+type Load = Pick<ShipmentRow, 'id' | 'weight' | 'weightUnit' | 'vehicleCount'>
+
+/** What a shipment still has to award; bids by the tonne are for an even share of it. */
+export async function openLoadOf(db: Database, shipment: Load): Promise<ShipmentLoad> {
+  const booked = await db
+    .select({ weightKg: bookings.weightKg })
+    .from(bookings)
+    .where(and(eq(bookings.shipmentId, shipment.id), ne(bookings.statusId, 13)))
+  return openLoad(shipment, booked)
+}

@@ -1,6 +1,5 @@
 import { doublePrecision, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
-import type { BookingStatusId } from './booking.types.ts'
-import { bookings } from './bookings.table.ts'
+import { type BookingStatusId, bookings } from './bookings.table.ts'
 
 export const bookingStatusHistory = pgTable(
   'booking_status_history',

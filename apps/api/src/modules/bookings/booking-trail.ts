@@ -1,24 +1,23 @@
-import { type Act, recordActivity } from '../../kernel/activity.store.ts'
+import { type Activity, recordActivity } from '../../kernel/activity.store.ts'
 import { publish } from '../../kernel/events.store.ts'
 import type { Work } from '../../kernel/work.ts'
-import type { BookingStatusId } from './booking.types.ts'
 import { bookingStatusHistory } from './booking-status-history.table.ts'
-import type { BookingRow } from './bookings.table.ts'
+import type { BookingRow, BookingStatusId } from './bookings.table.ts'
 
-export type BookingAct = Pick<Act, 'action' | 'audience' | 'summary' | 'reason'>
+export type BookingActivity = Pick<Activity, 'action' | 'audience' | 'summary' | 'reason'>
 
 /** The trail of a change to bookings: a line in the shipment's history each, and an event each. */
 export async function leaveBookingTrail(
   work: Work,
   rows: readonly BookingRow[],
-  act: BookingAct,
+  activity: BookingActivity,
   name: 'booking.created' | 'booking.changed' = 'booking.changed',
 ): Promise<void> {
   await recordActivity(
     work,
     ...rows.map((row) => ({
-      ...act,
-      summary: { bookingNumber: row.bookingNumber, partner: row.partnerName, ...act.summary },
+      ...activity,
+      summary: { bookingNumber: row.bookingNumber, partner: row.partnerName, ...activity.summary },
       entityType: 'booking' as const,
       entityId: row.id,
       shipmentId: row.shipmentId,

@@ -2,7 +2,7 @@ import { UserType } from '@karwan/domain/people'
 import type { Caller } from '../../http/handler.ts'
 import { type FieldGates, fieldGates } from '../../kernel/field-gates.ts'
 import type { FoundBooking } from './booking.store.ts'
-import type { BookingSummary } from './booking.types.ts'
+import type { BookingSummary } from './bookings.table.ts'
 
 export const toBookingSummary = (found: FoundBooking, caller: Caller): BookingSummary =>
   summaryFor(found, bookingGates(caller, found))

@@ -6,11 +6,21 @@ import { asNamed, isNamed, namedRows } from '../../db/page-of-rows.ts'
 import { prepared } from '../../db/prepared.ts'
 import { refusal } from '../../http/refusal.ts'
 import { companyGroups, companyProjects } from '../../kernel/companies.table.ts'
-import { rowsFor } from '../../kernel/row-scope.ts'
+import { type OwnerColumns, rowsFor } from '../../kernel/row-scope.ts'
 import type { Reading, Work } from '../../kernel/work.ts'
-import { idAndName } from '../companies/id-and-name.ts'
-import { bookingOwner } from './booking-owner.ts'
+import { idAndName } from '../companies/companies.store.ts'
 import { type BookingRow, bookings } from './bookings.table.ts'
+
+export const bookingOwner: OwnerColumns = {
+  groupId: bookings.groupId,
+  projectId: bookings.projectId,
+  createdBy: bookings.shipmentCreatedBy,
+  assignedTo: bookings.assignedTo,
+  ofPartner: (partnerId) => eq(bookings.partnerId, partnerId),
+  // An array is known before the bookings are looked for, so that their index by driver can be taken.
+  ofDriver: (userId) =>
+    sql`${bookings.driverId} = any (array(select id from drivers where user_id = ${userId}))`,
+}
 
 const { searchText, searchWords, ...columns } = getTableColumns(bookings)
 

@@ -1,3 +1,4 @@
+import type { components } from '@karwan/sdk/schema'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -16,7 +17,11 @@ import { drivers } from '../fleet/drivers.table.ts'
 import { vehicles } from '../fleet/vehicles.table.ts'
 import { partners } from '../partners/partners.table.ts'
 import { shipments } from '../shipments/shipments.table.ts'
-import type { BookingStatusId, PodStatus } from './booking.types.ts'
+
+export type BookingStatusId = components['schemas']['BookingStatusId']
+export type PodStatus = components['schemas']['PodStatus']
+export type Booking = components['schemas']['Booking']
+export type BookingSummary = components['schemas']['BookingSummary']
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const money = (name: string) => numeric(name, { precision: 14, scale: 2 })

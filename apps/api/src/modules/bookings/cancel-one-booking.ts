@@ -6,7 +6,7 @@ import type { Work } from '../../kernel/work.ts'
 import { marginOfBookings } from './booking-pricing.ts'
 import { cancelBookings } from './cancel-bookings.ts'
 import type { Held } from './held-booking.ts'
-import { checkedReason } from './reason-check.ts'
+import { checkedReason } from './refusal-reasons.ts'
 import { releasedVehicles, rollUpShipment } from './roll-up-shipment.ts'
 
 type Body = NonNullable<BodyOf<'processBookingStatus'>>

@@ -6,7 +6,7 @@ import { asField, refuseField } from '../../kernel/field-errors.ts'
 import { transact } from '../../kernel/work.ts'
 import { partners } from '../partners/partners.table.ts'
 import { lockShipment } from '../shipments/shipment.store.ts'
-import { newSummaries } from './new-summaries.ts'
+import { newSummaries } from './list-bookings.ts'
 import { openBookings } from './open-bookings.ts'
 import { coverVehicles, refuseWithoutRoom } from './roll-up-shipment.ts'
 

@@ -4,8 +4,7 @@ import { type Asked, transact, type Work } from '../../kernel/work.ts'
 import { holdShipment } from '../shipments/shipment.store.ts'
 import type { ShipmentRow } from '../shipments/shipments.table.ts'
 import { findBooking, holdBooking } from './booking.store.ts'
-import type { Booking } from './booking.types.ts'
-import type { BookingRow } from './bookings.table.ts'
+import type { Booking, BookingRow } from './bookings.table.ts'
 import { readBooking } from './read-booking.ts'
 
 export type Held = {

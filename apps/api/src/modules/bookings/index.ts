@@ -1,15 +1,12 @@
-import type { HandlersOf } from '../../http/handler.ts'
+import type { SomeHandlers } from '../../http/handler.ts'
 import { assignDriver } from './assign-driver.ts'
 import { createBooking } from './create-booking.ts'
-import { getBooking } from './get-booking.ts'
-import { listBookingPricing } from './list-booking-pricing.ts'
-import { listBookings } from './list-bookings.ts'
-import { listRefusalReasons } from './list-refusal-reasons.ts'
-import { listShipmentBookings } from './list-shipment-bookings.ts'
-import { listShipmentPricing } from './list-shipment-pricing.ts'
-import { listShipperBookings } from './list-shipper-bookings.ts'
+import { listBookings, listShipmentBookings, listShipperBookings } from './list-bookings.ts'
+import { listBookingPricing, listShipmentPricing } from './list-pricing.ts'
 import { processBookingStatus } from './process-booking-status.ts'
+import { getBooking } from './read-booking.ts'
 import { reassignBooking } from './reassign-booking.ts'
+import { listRefusalReasons } from './refusal-reasons.ts'
 
 export const bookingHandlers = {
   assignDriver,
@@ -23,16 +20,4 @@ export const bookingHandlers = {
   listShipperBookings,
   processBookingStatus,
   reassignBooking,
-} satisfies HandlersOf<
-  | 'assignDriver'
-  | 'createBooking'
-  | 'getBooking'
-  | 'listBookingPricing'
-  | 'listBookings'
-  | 'listRefusalReasons'
-  | 'listShipmentBookings'
-  | 'listShipmentPricing'
-  | 'listShipperBookings'
-  | 'processBookingStatus'
-  | 'reassignBooking'
->
+} satisfies SomeHandlers

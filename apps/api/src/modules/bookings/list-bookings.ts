@@ -1,5 +1,97 @@
-import type { Handler } from '../../http/handler.ts'
-import { bookingPage } from './booking-list.ts'
+import { and, eq, isNotNull, isNull, type SQL } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import type { Page } from '../../db/keyset-page.ts'
+import type { Caller, Handler, QueryOf } from '../../http/handler.ts'
+import { fieldGates } from '../../kernel/field-gates.ts'
+import { equalTo, from, oneOf, until } from '../../kernel/filters.ts'
+import { keysetList } from '../../kernel/keyset-list.ts'
+import { rowsFor } from '../../kernel/row-scope.ts'
+import { type Reading, readingOf } from '../../kernel/work.ts'
+import { searchFilter } from '../shipments/search-filter.ts'
+import { findShipment } from '../shipments/shipment.store.ts'
+import { toBookingSummary } from './booking.mapper.ts'
+import { bookingOwner, type FoundBooking, readBookings, readBookingsOf } from './booking.store.ts'
+import { bookingView } from './booking-views.ts'
+import { type BookingRow, type BookingSummary, bookings } from './bookings.table.ts'
 
 export const listBookings: Handler<'listBookings'> = ({ caller, query, deps }) =>
   bookingPage(deps.db, caller, query, deps.clock())
+
+/** The same list: what makes it the shipper's is the scope of the caller, not the path. */
+export const listShipperBookings: Handler<'listShipperBookings'> = ({ caller, query, deps }) =>
+  bookingPage(deps.db, caller, query, deps.clock())
+
+export const listShipmentBookings: Handler<'listShipmentBookings'> = async (request) => {
+  const { caller, path } = request
+  const reading = readingOf(request)
+  await findShipment(reading, path.id, 'booking:read')
+  const found = await readBookingsOf(reading, path.id)
+  return found.map((row) => toBookingSummary(row, caller))
+}
+
+export type BookingQuery = QueryOf<'listBookings'>
+
+const searched = { text: bookings.searchText, words: bookings.searchWords }
+
+export function bookingPage(
+  db: Database,
+  caller: Caller,
+  asked: BookingQuery,
+  now: Date,
+): Promise<Page<BookingSummary>> {
+  return keysetList(
+    {
+      db,
+      asked,
+      table: bookings,
+      where: bookingFilters(caller, asked, now),
+      sorts,
+      pageSize: 4,
+      read: readBookings,
+      idOf: ({ booking }) => booking.id,
+    },
+    (row) => toBookingSummary(row, caller),
+  )
+}
+
+const sorts = {
+  createdAt: { column: bookings.createdAt, value: ({ booking }: FoundBooking) => booking.createdAt },
+  loadingTime: { column: bookings.loadingTime, value: ({ booking }: FoundBooking) => booking.loadingTime },
+  statusChangedAt: {
+    column: bookings.statusChangedAt,
+    value: ({ booking }: FoundBooking) => booking.statusChangedAt,
+  },
+}
+
+export function bookingFilters(caller: Caller, query: BookingQuery, now: Date): SQL | undefined {
+  const { fromDate, toDate, goodsTypeId, paymentModeTypeIds, statusId, shipmentId } = query
+  return and(
+    rowsFor(caller, 'booking:read', bookingOwner),
+    query.view && bookingView(query.view, now),
+    equalTo(bookings.isInvoiced, query.invoiced),
+    query.filterCreatedByMe ? eq(bookings.createdBy, caller.userId) : undefined,
+    from(bookings.createdAt, fromDate),
+    until(bookings.createdAt, toDate),
+    equalTo(bookings.goodsTypeId, goodsTypeId),
+    oneOf(bookings.paymentModeTypeId, paymentModeTypeIds),
+    driverFilter(query.filterDriverAssigned),
+    equalTo(bookings.statusId, statusId),
+    equalTo(bookings.shipmentId, shipmentId),
+    searchFilter(query.filter, searched, fieldGates(caller).phones),
+  )
+}
+
+function driverFilter(isAssigned: boolean | undefined): SQL | undefined {
+  if (isAssigned === undefined) return undefined
+  return isAssigned ? isNotNull(bookings.driverId) : isNull(bookings.driverId)
+}
+
+/** Bookings that the caller has just made, as the answer shows them. */
+export async function newSummaries(
+  reading: Reading,
+  rows: readonly Pick<BookingRow, 'id'>[],
+): Promise<BookingSummary[]> {
+  const ids = rows.map(({ id }) => id).toSorted((a, b) => a - b)
+  const found = await readBookings(reading.db, ids)
+  return found.map((row) => toBookingSummary(row, reading.caller))
+}

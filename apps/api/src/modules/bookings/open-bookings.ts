@@ -3,10 +3,9 @@ import type { ShipmentLoad } from '@karwan/domain/bidding'
 import type { Work } from '../../kernel/work.ts'
 import type { PartnerRow } from '../partners/partners.table.ts'
 import type { ShipmentRow } from '../shipments/shipments.table.ts'
-import { amountOf, shipperAmountOf } from './booking-pricing.ts'
+import { amountOf, openLoadOf, shipperAmountOf } from './booking-pricing.ts'
 import { leaveBookingTrail, recordStatus } from './booking-trail.ts'
 import { type BookingRow, bookings } from './bookings.table.ts'
-import { openLoadOf } from './open-load.ts'
 
 export type Bargain = {
   partner: Pick<PartnerRow, 'id' | 'fullName' | 'phoneNumber'>

@@ -4,17 +4,20 @@ import { isMember } from '@karwan/domain/kernel'
 import type { Permission } from '@karwan/domain/roles'
 import { asc, eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
+import type { Handler } from '../../http/handler.ts'
 import { users } from '../../kernel/accounts.table.ts'
-import type { Reading } from '../../kernel/work.ts'
+import { type Reading, readingOf } from '../../kernel/work.ts'
 import { companyPreferences } from '../configuration/company-preferences.ts'
 import { toStop, toUser } from '../shipments/shipment.mapper.ts'
 import { selectStops } from '../shipments/shipment.store.ts'
 import { bookingGates, toBookingSummary } from './booking.mapper.ts'
 import { type FoundBooking, findBooking } from './booking.store.ts'
-import type { Booking } from './booking.types.ts'
 import { marginOf } from './booking-pricing.ts'
 import { bookingStatusHistory } from './booking-status-history.table.ts'
+import type { Booking } from './bookings.table.ts'
 import { mayMoveTo } from './may-move-to.ts'
+
+export const getBooking: Handler<'getBooking'> = (request) => readBooking(readingOf(request), request.path.id)
 
 type BookingColumns = FoundBooking['booking']
 const newestEvents = 200

@@ -1,7 +1,7 @@
 import { scopeFor } from '@karwan/domain/roles'
 import type { components } from '@karwan/sdk/schema'
 import { asc } from 'drizzle-orm'
-import type { Handler, HandlersOf } from '../../http/handler.ts'
+import type { Handler, SomeHandlers } from '../../http/handler.ts'
 import { companyGroups, companyProjects } from '../../kernel/companies.table.ts'
 import { maskPhone } from '../../kernel/masks.ts'
 import { numberedList } from '../../kernel/numbered-list.ts'
@@ -64,6 +64,4 @@ const listCompanyProjects: Handler<'listCompanyProjects'> = ({ caller, query, de
 /** The column holds what the contract let in, 0 included. */
 const verticalOf = (id: number | null) => id as components['schemas']['ProjectVerticalTypeId'] | null
 
-export const companiesHandlers = { listCompanyGroups, listCompanyProjects } satisfies HandlersOf<
-  'listCompanyGroups' | 'listCompanyProjects'
->
+export const companiesHandlers = { listCompanyGroups, listCompanyProjects } satisfies SomeHandlers

@@ -1,7 +1,7 @@
 import { type Permission, scopeFor } from '@karwan/domain/roles'
 import { eq } from 'drizzle-orm'
 import { inTransaction } from '../../db/transaction.ts'
-import type { Caller, Deps, Handler, HandlersOf } from '../../http/handler.ts'
+import type { Caller, Deps, Handler, SomeHandlers } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
 import { users } from '../../kernel/accounts.table.ts'
 import { deleteConfigEntry, readConfigs, writeConfig } from './config.store.ts'
@@ -70,12 +70,4 @@ export const configurationHandlers = {
   saveUserConfig,
   getPreferences,
   updatePreferences,
-} satisfies HandlersOf<
-  | 'getConfigByName'
-  | 'saveConfig'
-  | 'deleteConfig'
-  | 'listUserConfig'
-  | 'saveUserConfig'
-  | 'getPreferences'
-  | 'updatePreferences'
->
+} satisfies SomeHandlers

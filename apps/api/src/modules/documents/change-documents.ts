@@ -2,12 +2,15 @@ import { podStatusWith } from '@karwan/domain/bookings'
 import type { Permission } from '@karwan/domain/roles'
 import { type Asked, transact, type Work } from '../../kernel/work.ts'
 import { changeBooking, findBooking, holdBooking } from '../bookings/booking.store.ts'
-import { type BookingAct, leaveBookingTrail } from '../bookings/booking-trail.ts'
+import { type BookingActivity, leaveBookingTrail } from '../bookings/booking-trail.ts'
 import type { BookingRow } from '../bookings/bookings.table.ts'
 import { holdShipment } from '../shipments/shipment.store.ts'
 import { proofOf } from './present-documents.ts'
 
-type Change<Result> = (work: Work, booking: BookingRow) => Promise<{ result: Result; act: BookingAct }>
+type Change<Result> = (
+  work: Work,
+  booking: BookingRow,
+) => Promise<{ result: Result; activity: BookingActivity }>
 
 /**
  * The frame of every change to a booking's documents: the booking is held, in the order of all changes to it,
@@ -22,10 +25,10 @@ export function changeDocuments<Result>(
     const found = await findBooking(work, bookingId, permission)
     await holdShipment(work, found.booking.shipmentId)
     const booking = await holdBooking(work, bookingId)
-    const { result, act } = await change(work, booking)
+    const { result, activity } = await change(work, booking)
     const podStatus = podStatusWith(await proofOf(work, bookingId), booking)
     const changed = await changeBooking(work, booking, { podStatus })
-    await leaveBookingTrail(work, [changed], act)
+    await leaveBookingTrail(work, [changed], activity)
     return result
   })
 }

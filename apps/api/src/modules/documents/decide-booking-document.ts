@@ -27,11 +27,11 @@ export const decideBookingDocument: Handler<'decideBookingDocument'> = async (re
       .update(bookingDocuments)
       .set({ status: decision, reason, decidedBy: caller.userId, decidedAt: work.now })
       .where(eq(bookingDocuments.id, path.id))
-    const act = {
+    const activity = {
       action: decision === 'VERIFIED' ? ('document.verified' as const) : ('document.rejected' as const),
       reason,
       summary: { documentTypeId: held.documentTypeId },
     }
-    return { result: toBookingDocument(await shownDocument(work.db, path.id)), act }
+    return { result: toBookingDocument(await shownDocument(work.db, path.id)), activity }
   })
 }

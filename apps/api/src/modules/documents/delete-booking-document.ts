@@ -26,6 +26,6 @@ export const deleteBookingDocument: Handler<'deleteBookingDocument'> = async (re
     // What only some may read is not called by its name to all who read the history.
     const isForAll = mayReadDocument(held.documentTypeId, [])
     const summary = { documentTypeId: held.documentTypeId, ...(isForAll && { fileName: held.fileName }) }
-    return { result: null, act: { action: 'document.deleted', summary } }
+    return { result: null, activity: { action: 'document.deleted', summary } }
   })
 }

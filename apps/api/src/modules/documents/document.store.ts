@@ -7,7 +7,7 @@ import { refusal } from '../../http/refusal.ts'
 import { users } from '../../kernel/accounts.table.ts'
 import { rowsFor } from '../../kernel/row-scope.ts'
 import type { Reading, Work } from '../../kernel/work.ts'
-import { bookingOwner } from '../bookings/booking-owner.ts'
+import { bookingOwner } from '../bookings/booking.store.ts'
 import { bookings } from '../bookings/bookings.table.ts'
 import { type BookingDocumentRow, bookingDocuments } from './booking-documents.table.ts'
 

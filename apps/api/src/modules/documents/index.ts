@@ -1,4 +1,4 @@
-import type { HandlersOf } from '../../http/handler.ts'
+import type { SomeHandlers } from '../../http/handler.ts'
 import { decideBookingDocument } from './decide-booking-document.ts'
 import { deleteBookingDocument } from './delete-booking-document.ts'
 import { downloadBookingDocument } from './download-booking-document.ts'
@@ -11,10 +11,4 @@ export const documentHandlers = {
   downloadBookingDocument,
   listBookingDocuments,
   uploadBookingDocument,
-} satisfies HandlersOf<
-  | 'decideBookingDocument'
-  | 'deleteBookingDocument'
-  | 'downloadBookingDocument'
-  | 'listBookingDocuments'
-  | 'uploadBookingDocument'
->
+} satisfies SomeHandlers

@@ -42,7 +42,7 @@ export const uploadBookingDocument: Handler<'uploadBookingDocument'> = async (re
       .returning({ id: bookingDocuments.id })
     if (!row) throw new RowNotWrittenError('booking_documents')
     const summary = { documentTypeId }
-    return { result: row.id, act: { action: 'document.uploaded', summary } }
+    return { result: row.id, activity: { action: 'document.uploaded', summary } }
   })
   return toBookingDocument(await shownDocument(deps.db, id))
 }

@@ -1,4 +1,4 @@
-import type { HandlersOf } from '../../http/handler.ts'
+import type { SomeHandlers } from '../../http/handler.ts'
 import { createDriver } from './create-driver.ts'
 import { createVehicle } from './create-vehicle.ts'
 import { createFuelPump, getFuelPump, listFuelPumps } from './fuel-pumps.ts'
@@ -16,14 +16,4 @@ export const fleetHandlers = {
   listFuelPumps,
   getFuelPump,
   createFuelPump,
-} satisfies HandlersOf<
-  | 'listVehicleTypes'
-  | 'listVehicleTypeVariants'
-  | 'listDrivers'
-  | 'createDriver'
-  | 'listVehicles'
-  | 'createVehicle'
-  | 'listFuelPumps'
-  | 'getFuelPump'
-  | 'createFuelPump'
->
+} satisfies SomeHandlers

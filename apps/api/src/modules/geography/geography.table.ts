@@ -1,5 +1,7 @@
+import type { components } from '@karwan/sdk/schema'
 import { boolean, doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import type { VerticalRegion } from './geography.types.ts'
+
+export type VerticalRegion = components['schemas']['VerticalRegion']
 
 export const countries = pgTable('countries', {
   id: integer('id').primaryKey().generatedByDefaultAsIdentity(),

@@ -1,9 +1,11 @@
-import type { HandlersOf } from '../../http/handler.ts'
-import { listCitiesOfCountry } from './list-cities-of-country.ts'
-import { listCitiesOfState } from './list-cities-of-state.ts'
-import { listCountries } from './list-countries.ts'
-import { listStates } from './list-states.ts'
-import { searchCities } from './search-cities.ts'
+import type { SomeHandlers } from '../../http/handler.ts'
+import {
+  listCitiesOfCountry,
+  listCitiesOfState,
+  listCountries,
+  listStates,
+  searchCities,
+} from './list-places.ts'
 
 export const geographyHandlers = {
   listCountries,
@@ -11,6 +13,4 @@ export const geographyHandlers = {
   listCitiesOfCountry,
   listCitiesOfState,
   searchCities,
-} satisfies HandlersOf<
-  'listCountries' | 'listStates' | 'listCitiesOfCountry' | 'listCitiesOfState' | 'searchCities'
->
+} satisfies SomeHandlers

@@ -1,5 +1,5 @@
 import type { Caller, Deps } from '../../http/handler.ts'
-import { isSessionLive } from '../session/live-session.ts'
+import { isSessionLive } from '../session/authenticate.ts'
 import { readEvents, toServerSentEvent } from './event-batch.ts'
 import type { EventPosition } from './event-position.ts'
 import { nextRing } from './next-ring.ts'

@@ -1,4 +1,20 @@
-import type { HandlersOf } from '../../http/handler.ts'
-import { openEvents } from './open-events.ts'
+import type { Handler, SomeHandlers } from '../../http/handler.ts'
+import { latestPosition, positionAt, readPosition } from './event-position.ts'
+import { eventStream } from './event-stream.ts'
 
-export const notificationHandlers = { openEvents } satisfies HandlersOf<'openEvents'>
+/** The stream ends with the request, with the session, and never by itself. */
+export const openEvents: Handler<'openEvents'> = async ({ caller, headers, query, deps, signal }) => {
+  const last = readPosition(headers.get('last-event-id'))
+  const begin = () => (query.since ? positionAt(deps.db, new Date(query.since)) : latestPosition(deps.db))
+  const from = last ?? (await begin())
+  return new Response(eventStream(deps, caller, from, signal), {
+    headers: {
+      'Content-Type': 'text/event-stream; charset=utf-8',
+      'Cache-Control': 'no-store',
+      // A proxy that buffers would hold the news back.
+      'X-Accel-Buffering': 'no',
+    },
+  })
+}
+
+export const notificationHandlers = { openEvents } satisfies SomeHandlers

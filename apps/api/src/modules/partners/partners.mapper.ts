@@ -1,8 +1,8 @@
 import { mayDo } from '@karwan/domain/roles'
 import type { Caller } from '../../http/handler.ts'
 import { maskPhone } from '../../kernel/masks.ts'
-import type { Partner } from './partner.types.ts'
 import type { PartnerRead } from './partners.store.ts'
+import type { Partner } from './partners.table.ts'
 
 export function toPartner(caller: Caller): (read: PartnerRead) => Partner {
   const phone = mayDo(caller.grants, 'phone:reveal').allowed ? (text: string) => text : maskPhone

@@ -1,8 +1,13 @@
+import type { components } from '@karwan/sdk/schema'
 import { sql } from 'drizzle-orm'
 import { boolean, doublePrecision, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { foldedSql } from '../../db/folded.ts'
 import { cities, countries } from '../geography/geography.table.ts'
-import type { PartnerTier, PartnerType, VerificationStatusId } from './partner.types.ts'
+
+export type Partner = components['schemas']['Partner']
+export type PartnerType = components['schemas']['PartnerType']
+export type PartnerTier = components['schemas']['PartnerTier']
+export type VerificationStatusId = components['schemas']['VerificationStatusId']
 
 export const partners = pgTable(
   'partners',

@@ -1,7 +1,7 @@
 import { UserType } from '@karwan/domain/people'
 import { scopeFor } from '@karwan/domain/roles'
 import { asc } from 'drizzle-orm'
-import type { Caller, Handler, HandlersOf } from '../../http/handler.ts'
+import type { Caller, Handler, SomeHandlers } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
 import { type UserRow, users } from '../../kernel/accounts.table.ts'
 import { numberedList } from '../../kernel/numbered-list.ts'
@@ -57,6 +57,4 @@ function maySee(caller: Caller, user: UserRow): boolean {
   return caller.userType === UserType.internal || (caller.groupId !== null && caller.groupId === user.groupId)
 }
 
-export const peopleHandlers = { getUser, listInternalUsers } satisfies HandlersOf<
-  'getUser' | 'listInternalUsers'
->
+export const peopleHandlers = { getUser, listInternalUsers } satisfies SomeHandlers

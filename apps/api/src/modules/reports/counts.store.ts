@@ -3,13 +3,12 @@ import { and, count, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/database.ts'
 import type { Caller } from '../../http/handler.ts'
-import { bookingFilters } from '../bookings/booking-list.ts'
 import { type BookingView, bookingView, bookingViewNames } from '../bookings/booking-views.ts'
 import { bookings } from '../bookings/bookings.table.ts'
-import type { ShipmentStatus } from '../shipments/shipment.types.ts'
-import { shipmentFilters } from '../shipments/shipment-list.ts'
+import { bookingFilters } from '../bookings/list-bookings.ts'
+import { shipmentFilters } from '../shipments/list-shipments.ts'
 import { type ShipmentView, shipmentView, shipmentViewNames } from '../shipments/shipment-views.ts'
-import { shipments } from '../shipments/shipments.table.ts'
+import { type ShipmentStatus, shipments } from '../shipments/shipments.table.ts'
 
 type ShipmentCount = ShipmentView | ShipmentStatus
 

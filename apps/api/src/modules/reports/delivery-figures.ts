@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts'
 import type { Caller } from '../../http/handler.ts'
 import { fieldGates } from '../../kernel/field-gates.ts'
 import { rowsFor } from '../../kernel/row-scope.ts'
-import { bookingOwner } from '../bookings/booking-owner.ts'
+import { bookingOwner } from '../bookings/booking.store.ts'
 import { bookings } from '../bookings/bookings.table.ts'
 
 export type DeliveryFigures = { onTimePct30d: number | null; spendThisMonth: string | null }

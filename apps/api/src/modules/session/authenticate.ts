@@ -1,5 +1,6 @@
 import type { Grant } from '@karwan/domain/roles'
-import { and, eq, lt } from 'drizzle-orm'
+import { and, eq, gt, isNull, lt } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
 import type { Caller, Deps } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
 import { roles, users } from '../../kernel/accounts.table.ts'
@@ -71,4 +72,13 @@ async function readSession({ db }: Deps, id: string, now: number): Promise<Known
       partnerId: user.partnerId,
     },
   }
+}
+
+/** Whether a session still holds: a stream outlives the check that stood at its beginning. */
+export async function isSessionLive(db: Database, id: string, now: Date): Promise<boolean> {
+  const found = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(and(eq(sessions.id, id), isNull(sessions.revokedAt), gt(sessions.expiresAt, now)))
+  return found.length > 0
 }

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Handler, HandlersOf, PublicHandler } from '../../http/handler.ts'
+import type { Handler, PublicHandler, SomeHandlers } from '../../http/handler.ts'
 import { login } from './login.ts'
 import { refreshSession } from './refresh-session.ts'
 import { sessions } from './sessions.table.ts'
@@ -15,6 +15,4 @@ const logout: Handler<'logout'> = async ({ caller, deps }) => {
   return null
 }
 
-export const sessionHandlers = { loginInternal, loginShipper, refreshSession, logout } satisfies HandlersOf<
-  'loginInternal' | 'loginShipper' | 'refreshSession' | 'logout'
->
+export const sessionHandlers = { loginInternal, loginShipper, refreshSession, logout } satisfies SomeHandlers

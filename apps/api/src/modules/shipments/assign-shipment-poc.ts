@@ -17,7 +17,7 @@ export const assignShipmentPoc: Handler<'assignShipmentPoc'> = (request) => {
     await work.ports.shipments.handOverBookings(work, shipment.id, pocId)
     return {
       patch: { pocId, assignedTo: pocId },
-      act: { action: 'shipment.poc_assigned', audience: 'internal', summary: { poc: poc.name } },
+      activity: { action: 'shipment.poc_assigned', audience: 'internal', summary: { poc: poc.name } },
     }
   })
 }

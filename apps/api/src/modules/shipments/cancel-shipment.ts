@@ -33,7 +33,7 @@ export const cancelShipment: Handler<'cancelShipment'> = (request) => {
         bidClosesAt:
           shipment.bidClosesAt && shipment.bidClosesAt > work.now ? work.now : shipment.bidClosesAt,
       },
-      act: { action: 'shipment.cancelled', reason: cancellationReason },
+      activity: { action: 'shipment.cancelled', reason: cancellationReason },
     }
   })
 }

@@ -4,11 +4,10 @@ import { refuseStale } from '../../kernel/stale.ts'
 import { type Asked, transact, type Work } from '../../kernel/work.ts'
 import { readShipment } from './read-shipment.ts'
 import { changeShipment, lockShipment, type ShipmentPatch } from './shipment.store.ts'
-import type { Shipment } from './shipment.types.ts'
-import { leaveTrail, type ShipmentAct } from './shipment-trail.ts'
-import type { ShipmentRow } from './shipments.table.ts'
+import { leaveTrail, type ShipmentActivity } from './shipment-trail.ts'
+import type { Shipment, ShipmentRow } from './shipments.table.ts'
 
-export type ShipmentChange = { patch: ShipmentPatch; act: ShipmentAct }
+export type ShipmentChange = { patch: ShipmentPatch; activity: ShipmentActivity }
 
 /**
  * The frame of every change to one shipment: hold it, decide, write, leave a trail, answer with the shipment as
@@ -22,9 +21,9 @@ export function changeHeldShipment(
   return transact(request, async (work) => {
     const held = await lockShipment(work, id, permission)
     await refuseStale(held.version, version, () => readShipment(work, id, permission))
-    const { patch, act } = await decide(work, held)
+    const { patch, activity } = await decide(work, held)
     const changed = await changeShipment(work, held, patch)
-    await leaveTrail(work, changed, act)
+    await leaveTrail(work, changed, activity)
     return readShipment(work, id, permission)
   })
 }

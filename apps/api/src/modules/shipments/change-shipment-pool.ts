@@ -11,7 +11,7 @@ export const changeShipmentPool: Handler<'changeShipmentPool'> = (request) => {
     refuseUnless(mayChangeShipment(shipment.status))
     return {
       patch: { poolType },
-      act: { action: 'shipment.pool_changed', summary: { from: shipment.poolType, to: poolType } },
+      activity: { action: 'shipment.pool_changed', summary: { from: shipment.poolType, to: poolType } },
     }
   })
 }

@@ -18,7 +18,7 @@ export const decrementVehicleCount: Handler<'decrementVehicleCount'> = (request)
     refuseBrokenEdit(after, fewer, { now: work.now, isContractualAllowed })
     return {
       patch: { ...fewer, ...(await work.ports.shipments.followShipment(work, { ...shipment, ...fewer })) },
-      act: {
+      activity: {
         action: 'shipment.vehicle_count_reduced',
         summary: { from: shipment.vehicleCount, to: fewer.vehicleCount },
       },

@@ -1,18 +1,16 @@
-import type { HandlersOf } from '../../http/handler.ts'
+import type { SomeHandlers } from '../../http/handler.ts'
 import { assignShipmentPoc } from './assign-shipment-poc.ts'
 import { cancelShipment } from './cancel-shipment.ts'
 import { changeShipmentPool } from './change-shipment-pool.ts'
 import { createShipment } from './create-shipment.ts'
 import { decrementVehicleCount } from './decrement-vehicle-count.ts'
-import { getShipment } from './get-shipment.ts'
 import { listGoodsTypes } from './list-goods-types.ts'
 import { listShipmentActivity } from './list-shipment-activity.ts'
-import { listShipments } from './list-shipments.ts'
-import { listShipperShipments } from './list-shipper-shipments.ts'
+import { listShipments, listShipperShipments } from './list-shipments.ts'
+import { getShipment } from './read-shipment.ts'
 import { setShipmentMargin } from './set-shipment-margin.ts'
 import { setShipmentVertical } from './set-shipment-vertical.ts'
-import { tagShipment } from './tag-shipment.ts'
-import { untagShipment } from './untag-shipment.ts'
+import { tagShipment, untagShipment } from './tag-shipment.ts'
 import { updateShipment } from './update-shipment.ts'
 
 export const shipmentHandlers = {
@@ -31,20 +29,4 @@ export const shipmentHandlers = {
   tagShipment,
   untagShipment,
   updateShipment,
-} satisfies HandlersOf<
-  | 'assignShipmentPoc'
-  | 'cancelShipment'
-  | 'changeShipmentPool'
-  | 'createShipment'
-  | 'decrementVehicleCount'
-  | 'getShipment'
-  | 'listGoodsTypes'
-  | 'listShipmentActivity'
-  | 'listShipments'
-  | 'listShipperShipments'
-  | 'setShipmentMargin'
-  | 'setShipmentVertical'
-  | 'tagShipment'
-  | 'untagShipment'
-  | 'updateShipment'
->
+} satisfies SomeHandlers

@@ -4,9 +4,9 @@ import { planPage } from '../../db/keyset-page.ts'
 import { selectPage } from '../../db/page-of-rows.ts'
 import type { Caller } from '../../http/handler.ts'
 import { type TestApp, testApp } from '../../testing/index.ts'
-import { type BookingQuery, bookingFilters } from '../bookings/booking-list.ts'
 import { bookings } from '../bookings/bookings.table.ts'
-import { type ShipmentQuery, shipmentFilters } from './shipment-list.ts'
+import { type BookingQuery, bookingFilters } from '../bookings/list-bookings.ts'
+import { type ShipmentQuery, shipmentFilters } from './list-shipments.ts'
 import { shipments } from './shipments.table.ts'
 
 let app: TestApp

@@ -6,7 +6,7 @@ import { type ActivityAudience, type ActivitySummary, activity } from '../../ker
 import { fieldGates } from '../../kernel/field-gates.ts'
 import { readingOf } from '../../kernel/work.ts'
 import { findShipment } from './shipment.store.ts'
-import type { ActivityEntry } from './shipment.types.ts'
+import type { ActivityEntry } from './shipments.table.ts'
 
 const mostEntries = 500
 

@@ -1,5 +1,79 @@
-import type { Handler } from '../../http/handler.ts'
-import { shipmentPage } from './shipment-list.ts'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { folded } from '../../db/folded.ts'
+import type { Page } from '../../db/keyset-page.ts'
+import type { Caller, Handler, QueryOf } from '../../http/handler.ts'
+import { fieldGates } from '../../kernel/field-gates.ts'
+import { equalTo, from, until } from '../../kernel/filters.ts'
+import { keysetList } from '../../kernel/keyset-list.ts'
+import { rowsFor } from '../../kernel/row-scope.ts'
+import { searchFilter } from './search-filter.ts'
+import { toShipmentSummary } from './shipment.mapper.ts'
+import { type ListedShipment, readListedShipments } from './shipment.store.ts'
+import { shipmentOwner } from './shipment-owner.ts'
+import { shipmentView } from './shipment-views.ts'
+import { foldedReference, type ShipmentSummary, shipments } from './shipments.table.ts'
 
 export const listShipments: Handler<'listShipments'> = ({ caller, query, deps }) =>
   shipmentPage(deps.db, caller, query, deps.clock())
+
+/** The same list: what makes it the shipper's is the scope of the caller, not the path. */
+export const listShipperShipments: Handler<'listShipperShipments'> = ({ caller, query, deps }) =>
+  shipmentPage(deps.db, caller, query, deps.clock())
+
+export type ShipmentQuery = QueryOf<'listShipments'>
+const searched = { text: shipments.searchText, words: shipments.searchWords }
+
+export function shipmentPage(
+  db: Database,
+  caller: Caller,
+  asked: ShipmentQuery,
+  now: Date,
+): Promise<Page<ShipmentSummary>> {
+  return keysetList(
+    {
+      db,
+      asked,
+      table: shipments,
+      where: shipmentFilters(caller, asked, now),
+      sorts,
+      pageSize: 5,
+      read: readListedShipments,
+      idOf: ({ shipment }) => shipment.id,
+    },
+    (row) => toShipmentSummary(row, caller, now),
+  )
+}
+
+const sorts = {
+  createdAt: { column: shipments.createdAt, value: ({ shipment }: ListedShipment) => shipment.createdAt },
+  loadingTime: {
+    column: shipments.loadingTime,
+    value: ({ shipment }: ListedShipment) => shipment.loadingTime,
+  },
+  // The number is made of the id, so both sort alike.
+  shipmentNumber: { column: shipments.id, value: ({ shipment }: ListedShipment) => shipment.id },
+}
+
+export function shipmentFilters(caller: Caller, query: ShipmentQuery, now: Date): SQL | undefined {
+  return and(
+    rowsFor(caller, 'shipment:read', shipmentOwner),
+    query.view && shipmentView(query.view, now, caller.userId),
+    equalTo(shipments.status, query.status),
+    query.filterAssignedToMe ? eq(shipments.assignedTo, caller.userId) : undefined,
+    query.filterCreatedByMe ? eq(shipments.createdBy, caller.userId) : undefined,
+    from(shipments.createdAt, query.fromDate),
+    until(shipments.createdAt, query.toDate),
+    equalTo(shipments.poolType, query.poolType),
+    query.private ? eq(shipments.poolType, 2) : undefined,
+    referenceIs(query.referenceNo),
+    equalTo(shipments.vehicleTypeId, query.vehicleTypeId),
+    equalTo(shipments.groupId, query.groupId),
+    searchFilter(query.filter, searched, fieldGates(caller).shipperPhones),
+  )
+}
+
+function referenceIs(typed = ''): SQL | undefined {
+  const reference = folded(typed)
+  return reference === '' ? undefined : sql`${foldedReference} = ${reference}`
+}

@@ -1,8 +1,12 @@
 import type { Permission } from '@karwan/domain/roles'
-import type { Reading } from '../../kernel/work.ts'
+import type { Handler } from '../../http/handler.ts'
+import { type Reading, readingOf } from '../../kernel/work.ts'
 import { toShipment } from './shipment.mapper.ts'
 import { findShipment, selectStops } from './shipment.store.ts'
-import type { Shipment } from './shipment.types.ts'
+import type { Shipment } from './shipments.table.ts'
+
+export const getShipment: Handler<'getShipment'> = (request) =>
+  readShipment(readingOf(request), request.path.id)
 
 /** The whole shipment as this caller may see it now. */
 export async function readShipment(

@@ -14,7 +14,7 @@ export const setShipmentMargin: Handler<'setShipmentMargin'> = (request) => {
     const marginAmount = await work.ports.shipments.repriceBookings(work, { ...shipment, contractAmount })
     return {
       patch: { contractAmount, marginAmount },
-      act: {
+      activity: {
         action: 'shipment.margin_set',
         audience: 'margin',
         summary: { from: shipment.contractAmount, to: contractAmount },

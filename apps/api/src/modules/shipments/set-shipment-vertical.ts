@@ -10,7 +10,7 @@ export const setShipmentVertical: Handler<'setShipmentVertical'> = (request) => 
     return {
       // 0 is a vertical like any other.
       patch: { projectVerticalTypeId: verticalId },
-      act: { action: 'shipment.vertical_set', summary: { verticalId } },
+      activity: { action: 'shipment.vertical_set', summary: { verticalId } },
     }
   })
 }

@@ -1,6 +1,5 @@
 import { doublePrecision, integer, jsonb, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
-import type { CustomLocation, Load, LocationType } from './shipment.types.ts'
-import { shipments } from './shipments.table.ts'
+import { type CustomLocation, type Load, type LocationType, shipments } from './shipments.table.ts'
 
 /** A stop. Loads and the typed address are read with their stop and never searched, so they are JSON. */
 export const shipmentLocations = pgTable(

@@ -1,19 +1,19 @@
-import { type Act, recordActivity } from '../../kernel/activity.store.ts'
+import { type Activity, recordActivity } from '../../kernel/activity.store.ts'
 import { publish } from '../../kernel/events.store.ts'
 import type { Work } from '../../kernel/work.ts'
 import type { ShipmentRow } from './shipments.table.ts'
 
-export type ShipmentAct = Omit<Act, 'entityType' | 'entityId' | 'shipmentId'>
+export type ShipmentActivity = Omit<Activity, 'entityType' | 'entityId' | 'shipmentId'>
 
 /** The trail of a change to a shipment: a line in its history, and an event for who looks at it now. */
 export async function leaveTrail(
   work: Work,
   shipment: ShipmentRow,
-  act: ShipmentAct,
+  activity: ShipmentActivity,
   name: 'shipment.created' | 'shipment.changed' = 'shipment.changed',
 ): Promise<void> {
   await recordActivity(work, {
-    ...act,
+    ...activity,
     entityType: 'shipment',
     entityId: shipment.id,
     shipmentId: shipment.id,

@@ -8,8 +8,8 @@ import { fieldGates, isOfCompany } from '../../kernel/field-gates.ts'
 import { bidWindowOf } from './bid-window.ts'
 import { nextAction } from './next-action.ts'
 import type { FoundShipment, ListedShipment } from './shipment.store.ts'
-import type { Shipment, ShipmentSummary } from './shipment.types.ts'
 import type { ShipmentLocationRow } from './shipment-locations.table.ts'
+import type { Shipment, ShipmentSummary } from './shipments.table.ts'
 
 type ShipmentLocation = components['schemas']['ShipmentLocation']
 type Person = { id: number; name: string; userType: 1 | 2 | 3 | 4 | 5 }

@@ -1,4 +1,5 @@
 import { bidWindowMinutes } from '@karwan/domain/bidding'
+import type { components } from '@karwan/sdk/schema'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -15,7 +16,15 @@ import {
 import { foldedSql } from '../../db/folded.ts'
 import { users } from '../../kernel/accounts.table.ts'
 import { companyGroups, companyProjects } from '../../kernel/companies.table.ts'
-import type { Container, ShipmentStatus } from './shipment.types.ts'
+
+export type ShipmentStatus = components['schemas']['ShipmentStatus']
+export type Container = components['schemas']['ShipmentContainer']
+export type Load = components['schemas']['Load']
+export type CustomLocation = components['schemas']['CustomLocation']
+export type LocationType = components['schemas']['LocationType']
+export type Shipment = components['schemas']['Shipment']
+export type ShipmentSummary = components['schemas']['ShipmentSummary']
+export type ActivityEntry = components['schemas']['ActivityEntry']
 
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const money = (name: string) => numeric(name, { precision: 14, scale: 2 })

@@ -8,6 +8,15 @@ export const tagShipment: Handler<'tagShipment'> = (request) =>
     refuseUnless(mayChangeShipment(status))
     return {
       patch: { tag: ShipmentTag.adda },
-      act: { action: 'shipment.tagged', summary: { from: tag, to: ShipmentTag.adda } },
+      activity: { action: 'shipment.tagged', summary: { from: tag, to: ShipmentTag.adda } },
+    }
+  })
+
+export const untagShipment: Handler<'untagShipment'> = (request) =>
+  changeHeldShipment(request, { id: request.path.id, permission: 'shipment:untag' }, (_, { status, tag }) => {
+    refuseUnless(mayChangeShipment(status))
+    return {
+      patch: { tag: ShipmentTag.normal },
+      activity: { action: 'shipment.untagged', summary: { from: tag, to: ShipmentTag.normal } },
     }
   })

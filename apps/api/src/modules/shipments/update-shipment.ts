@@ -41,7 +41,7 @@ export const updateShipment: Handler<'updateShipment'> = (request) => {
     const figures = await work.ports.shipments.followShipment(work, { ...shipment, ...patch })
     return {
       patch: { ...patch, ...figures },
-      act: {
+      activity: {
         action: 'shipment.updated',
         summary: { fields: changedFields(request.body, shipment, { ...patch, locations: stops }).join(', ') },
       },

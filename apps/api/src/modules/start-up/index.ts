@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { HandlersOf, PublicHandler } from '../../http/handler.ts'
+import type { PublicHandler, SomeHandlers } from '../../http/handler.ts'
 
 const getHealth: PublicHandler<'getHealth'> = async () => ({ status: 'ok' })
 
@@ -11,6 +11,4 @@ const getReady: PublicHandler<'getReady'> = async ({ deps }) => {
 /** Answers as public services do; on one machine everybody sits in Karachi. */
 const lookUpIp: PublicHandler<'lookUpIp'> = async () => Response.json({ country: 'PK', loc: '24.86,67.01' })
 
-export const startUpHandlers = { getHealth, getReady, lookUpIp } satisfies HandlersOf<
-  'getHealth' | 'getReady' | 'lookUpIp'
->
+export const startUpHandlers = { getHealth, getReady, lookUpIp } satisfies SomeHandlers

@@ -2,8 +2,7 @@ import { desc, eq } from 'drizzle-orm'
 import type { Handler } from '../../http/handler.ts'
 import { readingOf } from '../../kernel/work.ts'
 import { findBooking } from '../bookings/booking.store.ts'
-import { placeNames } from './place-names.ts'
-import { toPosition } from './position.mapper.ts'
+import { placeNames, toPosition } from './position.mapper.ts'
 import { trackingPositions } from './tracking-positions.table.ts'
 
 const mostPositions = 500

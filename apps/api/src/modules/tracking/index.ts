@@ -1,4 +1,4 @@
-import type { HandlersOf } from '../../http/handler.ts'
+import type { SomeHandlers } from '../../http/handler.ts'
 import { getBookingTrail } from './get-booking-trail.ts'
 import { listShipmentTracking } from './list-shipment-tracking.ts'
 import { reportBookingPosition } from './report-booking-position.ts'
@@ -7,4 +7,4 @@ export const trackingHandlers = {
   getBookingTrail,
   listShipmentTracking,
   reportBookingPosition,
-} satisfies HandlersOf<'getBookingTrail' | 'listShipmentTracking' | 'reportBookingPosition'>
+} satisfies SomeHandlers

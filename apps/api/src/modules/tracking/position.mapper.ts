@@ -1,6 +1,8 @@
+import { nearestCity, type Point } from '@karwan/domain/geography'
 import { isStalePosition } from '@karwan/domain/tracking'
 import type { components } from '@karwan/sdk/schema'
-import type { PlaceName } from './place-names.ts'
+import type { Database } from '../../db/database.ts'
+import { readCityPoints } from '../geography/geography.store.ts'
 import type { TrackingPositionRow } from './tracking-positions.table.ts'
 
 export const toPosition = (
@@ -21,3 +23,11 @@ export const toPosition = (
   etaAt: row.etaAt?.toISOString() ?? null,
   remainingKm: row.remainingKm,
 })
+
+/** What a place is called on the phone: the city that was named for it, or else the nearest. */
+export type PlaceName = (place: Point & { cityName?: string | null }) => string | null
+
+export async function placeNames(db: Database): Promise<PlaceName> {
+  const cities = await readCityPoints(db)
+  return ({ cityName, ...point }) => cityName ?? nearestCity(point, cities)?.name ?? null
+}

@@ -13,8 +13,7 @@ import { leaveBookingTrail } from '../bookings/booking-trail.ts'
 import { readBooking } from '../bookings/read-booking.ts'
 import { cities } from '../geography/geography.table.ts'
 import { selectStops } from '../shipments/shipment.store.ts'
-import { placeNames } from './place-names.ts'
-import { toPosition } from './position.mapper.ts'
+import { placeNames, toPosition } from './position.mapper.ts'
 import { trackingPositions } from './tracking-positions.table.ts'
 
 type Body = BodyOf<'reportBookingPosition'>

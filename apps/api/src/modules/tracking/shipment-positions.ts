@@ -2,7 +2,7 @@ import { and, desc, eq, sql } from 'drizzle-orm'
 import { users } from '../../kernel/accounts.table.ts'
 import { rowsFor } from '../../kernel/row-scope.ts'
 import type { Reading } from '../../kernel/work.ts'
-import { bookingOwner } from '../bookings/booking-owner.ts'
+import { bookingOwner } from '../bookings/booking.store.ts'
 import { bookings } from '../bookings/bookings.table.ts'
 import { trackingPositions } from './tracking-positions.table.ts'
 

@@ -1,8 +1,17 @@
 import { isBlank } from '@karwan/domain'
-import { and, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
+import type { Handler } from '../../http/handler.ts'
 import { refuseField } from '../../kernel/field-errors.ts'
 import type { Work } from '../../kernel/work.ts'
 import { refusalReasons } from './refusal-reason.table.ts'
+
+/** By kind, and in each kind "other", which alone needs words, at the end. */
+export const listRefusalReasons: Handler<'listRefusalReasons'> = ({ query, deps }) =>
+  deps.db
+    .select()
+    .from(refusalReasons)
+    .where(query.kind === undefined ? undefined : eq(refusalReasons.kind, query.kind))
+    .orderBy(asc(refusalReasons.kind), asc(refusalReasons.needsText), asc(refusalReasons.id))
 
 /** A reason has to be one of its kind, and "other" says nothing without words. Answers with its label. */
 export async function checkedReason(

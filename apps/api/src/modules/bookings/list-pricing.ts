@@ -1,13 +1,18 @@
 import { compareAmounts } from '@karwan/domain'
 import type { components } from '@karwan/sdk/schema'
-import type { Caller } from '../../http/handler.ts'
+import type { Caller, Handler } from '../../http/handler.ts'
 import { fieldGates } from '../../kernel/field-gates.ts'
-import type { Reading } from '../../kernel/work.ts'
-import type { FoundShipment } from '../shipments/shipment.store.ts'
-import { findShipment } from '../shipments/shipment.store.ts'
+import { type Reading, readingOf } from '../../kernel/work.ts'
+import { type FoundShipment, findShipment } from '../shipments/shipment.store.ts'
 import { bookingGates } from './booking.mapper.ts'
 import { type FoundBooking, readBookingsOf } from './booking.store.ts'
 import { marginOf } from './booking-pricing.ts'
+
+export const listBookingPricing: Handler<'listBookingPricing'> = (request) =>
+  pricingOfShipment(readingOf(request), request.query.shipmentId)
+
+export const listShipmentPricing: Handler<'listShipmentPricing'> = (request) =>
+  pricingOfShipment(readingOf(request), request.path.id)
 
 type PricingInfo = components['schemas']['PricingInfo']
 const perTonne = 2
