@@ -64,6 +64,15 @@ export const gates: readonly Gate[] = [
     traces: /\+?9255\d{8}/,
   },
   {
+    name: 'phone:reveal of whom goods are sent to',
+    columns: /^(consignee_number|point_of_contact_number)$/,
+    except: [],
+    // Of one's own shipments one knows whom they are sent to, and who carries them has to call there.
+    opensFor: (person) => holds(person, 'phone:reveal') || isCarrier(person) || isShipper(person),
+    figure: '0',
+    traces: /\+?9277\d{8}/,
+  },
+  {
     name: 'identity:view',
     columns: /cnic|passport|license_number|birth|father/,
     except: ['users'],
@@ -106,5 +115,6 @@ function traceFor({ figure, name }: Gate, column: PgColumn): SQL | undefined {
   if (type.startsWith('numeric')) return sql`${figure}::numeric`
   if (type !== 'text') return undefined
   if (name === 'phone:reveal') return sql`'+9255' || lpad(id::text, 8, '0')`
+  if (name.startsWith('phone:reveal')) return sql`'+9277' || lpad(id::text, 8, '0')`
   return sql`${name === 'bank:view' ? '66' : '55'} || lpad(id::text, 11, '0')`
 }

@@ -1,0 +1,85 @@
+import { expect } from 'vitest'
+import { addPartner, addTruck, granted, marketScene, type TestApp } from '../testing/index.ts'
+import { samplePdf } from '../testing/sample-files.ts'
+import { absent, type RecordSet } from './record-sets.ts'
+
+/** How far a shipment has come: no bidding yet, bids that wait, bookings without a driver, and with one. */
+export const stages = ['booked', 'bid on', 'won', 'dispatched'] as const
+export type Stage = (typeof stages)[number]
+type Carrier = { partner: number; driver: number; vehicle: number }
+/** Which records a request is about, all bids of its shipment, a private partner without any, and a second truck of the first. */
+export type Staged = RecordSet & {
+  bids: readonly number[]
+  newcomer: number
+  second: Omit<Carrier, 'partner'>
+}
+
+/** A shipment at each stage, with so many stops, bids, bookings, papers and positions. */
+export async function stagedRecords(app: TestApp, size: number, user: number): Promise<Map<Stage, Staged>> {
+  const scene = marketScene(app)
+  const staged = new Map<Stage, Staged>()
+  for (const stage of stages) staged.set(stage, await recordsAt(stage))
+  return staged
+
+  async function recordsAt(stage: Stage): Promise<Staged> {
+    const carriers: Carrier[] = []
+    for (let made = 0; made < size; made += 1) {
+      const { id: partner } = await addPartner(app)
+      carriers.push({ partner, ...(await truckOf(partner)) })
+    }
+    const [first = expect.unreachable('somebody carries')] = carriers
+    const set: Staged = {
+      ...{ ...absent, ...first, user, company: 1, project: 1, bids: [] },
+      newcomer: (await addPartner(app, { isPrivatePool: true, groupId: 1 })).id,
+      second: await truckOf(first.partner),
+    }
+    const { id: shipment } = await scene.book(shipmentOf(size))
+    if (stage === 'booked') return { ...set, shipment }
+    granted(await scene.call('actOnBidWindow', { path: { id: shipment }, query: { action: 'open' } }), 200)
+    const bids: number[] = []
+    for (const { partner } of carriers) bids.push(granted(await scene.bid(shipment, partner), 201).id)
+    const bidOn = { ...set, shipment, bids, bid: bids[0] ?? 0 }
+    if (stage === 'bid on') return bidOn
+    const { bookings } = granted(await scene.award(shipment, bids), 200)
+    const won = { ...bidOn, booking: bookings[0].id }
+    if (stage === 'won') return won
+    const documents: number[] = []
+    for (const [at, { driver, vehicle }] of carriers.entries())
+      documents.push(await dispatch(bookings[at].id, driver, vehicle))
+    return { ...won, document: documents[0] ?? 0 }
+  }
+
+  async function truckOf(partner: number) {
+    const { driverId: driver, vehicleId: vehicle } = await addTruck(app, partner)
+    return { driver, vehicle }
+  }
+
+  /** With a driver, and for each truck a paper and a position for each truck that there is. */
+  async function dispatch(id: number, driverId: number, vehicleId: number): Promise<number> {
+    granted(await scene.call('assignDriver', { path: { id, driverId }, body: { vehicleId } }), 200)
+    const papers: number[] = []
+    for (let kept = 0; kept < size; kept += 1) {
+      const file = new File([samplePdf()], 'scan.pdf', { type: 'application/pdf' })
+      const body = { bookingId: id, documentTypeId: 10, file }
+      papers.push(granted(await scene.call('uploadBookingDocument', { body }), 201).id)
+      const position = { source: 'CALL', cityId: 1 }
+      const query = { bookingId: id }
+      granted(await scene.call('reportBookingPosition', { query, body: position }), 201)
+    }
+    return papers.at(-1) ?? 0
+  }
+}
+
+/** As many pick-ups as vehicles, and the goods shared among them. */
+const shipmentOf = (size: number) => ({
+  vehicleCount: size,
+  locations: [
+    ...Array.from({ length: size }, (_, at) => ({
+      cityId: 1,
+      address: `Plot ${at}`,
+      locationActionType: 1,
+      loads: [{ goodsTypeId: 10, weight: 20 / size }],
+    })),
+    { cityId: 2, address: 'Sundar Estate', locationActionType: 2, loads: [] },
+  ],
+})
