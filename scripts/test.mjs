@@ -27,7 +27,7 @@ const onlyOnPostgres = [
 ]
 const onlyOnPglite = [
   'src/set-up/!(prepare-database).test.ts',
-  'src/faults/farewell.test.ts',
+  'src/faults/shutdown.test.ts',
   'src/storage/**',
   'src/modules/documents/malicious-files*',
   'src/db/seed/seed.test.ts',

@@ -12,7 +12,7 @@ const longest = [
   'seed',
   'query-plans',
   'who-may-call',
-  'farewell',
+  'shutdown',
   'contract-attacked-reading',
   'award.race',
   'several-processes',

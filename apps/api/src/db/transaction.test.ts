@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { refusalOf } from '../http/problem.ts'
 import { users } from '../kernel/accounts.table.ts'
 import { type TestApp, testApp } from '../testing/index.ts'
-import { inOneAct, inTransaction, type Transaction } from './transaction.ts'
+import { inOneTransaction, inTransaction, type Transaction } from './transaction.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -99,7 +99,7 @@ it('inside one act a transaction is a part of it, and what breaks it undoes all'
   const before = await nameOf(1)
   const rename = (tx: Transaction, fullName: string) =>
     tx.update(users).set({ fullName }).where(eq(users.id, 1))
-  const act = inOneAct(app.db, async (whole) => {
+  const act = inOneTransaction(app.db, async (whole) => {
     await rename(whole, 'Outer')
     await inTransaction(whole, async (part) => {
       expect(part).toBe(whole)

@@ -6,25 +6,28 @@ export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 const worthAnotherTry = new Set(['40001', '40P01'])
 const tries = 3
 
-const acts = new WeakSet<Database>()
+const whole = new WeakSet<Database>()
 
 /** A transaction in which everything stands or falls together: what would be one of its own inside is a part of it. */
-export function inOneAct<Result>(db: Database, act: (tx: Transaction) => Promise<Result>): Promise<Result> {
+export function inOneTransaction<Result>(
+  db: Database,
+  change: (tx: Transaction) => Promise<Result>,
+): Promise<Result> {
   return inTransaction(db, (tx) => {
-    acts.add(tx)
-    return act(tx)
+    whole.add(tx)
+    return change(tx)
   })
 }
 
 /** All or nothing. Inside, only `tx` may be used: the one connection of PGlite would wait for itself. */
 export async function inTransaction<Result>(
   db: Database,
-  act: (tx: Transaction) => Promise<Result>,
+  change: (tx: Transaction) => Promise<Result>,
 ): Promise<Result> {
-  if (acts.has(db)) return act(db as Transaction)
+  if (whole.has(db)) return change(db as Transaction)
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction(act)
+      return await db.transaction(change)
     } catch (fault) {
       if (attempt === tries || !worthAnotherTry.has(sqlStateOf(fault) ?? '')) throw fault
     }

@@ -3,8 +3,8 @@ import { type Route, routes } from '../http/document.ts'
 import { type TestApp, testApp } from '../testing/index.ts'
 import { keptKeys } from '../testing/kept-keys.ts'
 import { answerOf, type Heard } from './answer-of.ts'
+import { CapturedLog, personalIn } from './captured-log.ts'
 import { expectedCall } from './expected-answer.ts'
-import { HeardLog, personalIn } from './heard-log.ts'
 import { namedIdsOf } from './named-ids.ts'
 import { type Related, recordsOf } from './record-sets.ts'
 import { peopleOfRoles, type RolePerson } from './role-people.ts'
@@ -15,13 +15,13 @@ import { toRequest, wholeRequest } from './whole-request.ts'
 import { countWrites, tablesWritten } from './write-counter.ts'
 
 const faults = new StatementFaults()
-const heard = new HeardLog()
+const captured = new CapturedLog()
 let app: TestApp
 let people: RolePerson[]
 let records: Map<string, Related>
 let start: number
 beforeAll(async () => {
-  app = await testApp({ config: { requestsPerMinute: 1e9 }, statements: faults, log: heard.log })
+  app = await testApp({ config: { requestsPerMinute: 1e9 }, statements: faults, log: captured.log })
   people = (await peopleOfRoles(app)).filter(({ role }) => ['Super admin', 'Shipper admin'].includes(role))
   records = await recordsOf(app, people)
   await countWrites(app.db)
@@ -36,9 +36,9 @@ async function ask(route: Route, person: RolePerson | undefined): Promise<Heard>
   app.setTime(new Date(start + (asked % 2) * 2_000))
   const own = records.get(person?.role ?? 'Super admin')?.own ?? expect.unreachable('everybody has records')
   const whole = wholeRequest(route, namedIdsOf(route), own)
-  heard.take()
+  captured.take()
   const answer = await answerOf(app, toRequest(route, whole, person?.token))
-  const lines = heard.take()
+  const lines = captured.take()
   expect(lines.length, `${route.id} is logged`).toBeGreaterThan(0)
   const told = personalIn(lines, whole, answer.body, faults.params)
   expect(told, `${route.id}: what the log tells of people`).toEqual([])

@@ -4,11 +4,11 @@ import type { components, operations } from '@karwan/sdk/schema'
 import type { Logger } from 'pino'
 import type { ApiConfig } from '../config.ts'
 import type { Database } from '../db/database.ts'
+import type { ChangeChannel } from '../kernel/change-channel.ts'
 import type { Ports } from '../kernel/work.ts'
 import type { AccessTokens } from '../modules/session/access-tokens.ts'
 import type { FileStorage } from '../storage/file-storage.ts'
 import type { AuditNote } from './audit.ts'
-import type { ChangeBell } from './change-bell.ts'
 import type { ReceivedFile } from './received-file.ts'
 
 /** Everything that a handler may reach besides its request. */
@@ -16,7 +16,8 @@ export type Deps = {
   db: Database
   clock: () => Date
   newId: () => string
-  events: ChangeBell
+  /** Says to open streams that events were written. */
+  changes: ChangeChannel
   files: FileStorage
   /** The folder that files lie in until their request is answered. */
   incoming: string

@@ -157,7 +157,7 @@ it('tells listeners of a change once it can be read', async () => {
   const seen: number[] = []
   const body = aDriver()
   const reading: Promise<void>[] = []
-  const stop = app.deps.events.onRing(() => {
+  const stop = app.deps.changes.subscribe(() => {
     reading.push(driversWith(body).then((rows) => void seen.push(rows.length)))
   })
   await create('form-6', body)

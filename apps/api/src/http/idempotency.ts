@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import { prepared } from '../db/prepared.ts'
-import { inOneAct, type Transaction } from '../db/transaction.ts'
+import { inOneTransaction, type Transaction } from '../db/transaction.ts'
 import { filesOfAct } from '../storage/files-of-act.ts'
 import { canonicalJson } from './canonical-json.ts'
 import type { Route } from './document.ts'
@@ -26,9 +26,9 @@ export async function answerOnce(once: Once, perform: Perform): Promise<Performe
   if (route.method === 'get') return perform(deps)
   const key = keyOf(once)
   let changed = false
-  const events = {
-    ...deps.events,
-    poke() {
+  const changes = {
+    ...deps.changes,
+    publish() {
       changed = true
     },
   }
@@ -36,7 +36,7 @@ export async function answerOnce(once: Once, perform: Perform): Promise<Performe
   const act = async (tx: Transaction): Promise<Performed> => {
     // What an attempt that is made again has put away is not of this one.
     await takeBack()
-    const within = { ...deps, db: tx, events, files }
+    const within = { ...deps, db: tx, changes, files }
     if (key === null) return perform(within)
     await takeTurn(tx, once.caller.userId, key)
     const earlier = await findAnswer(tx, once, key)
@@ -45,12 +45,12 @@ export async function answerOnce(once: Once, perform: Perform): Promise<Performe
     if (!('response' in answer)) await keepAnswer(tx, once, key, answer)
     return answer
   }
-  const performed = await inOneAct(deps.db, act).catch(async (fault: unknown) => {
+  const performed = await inOneTransaction(deps.db, act).catch(async (fault: unknown) => {
     await takeBack()
     throw fault
   })
-  // Listeners read the database, so they are told after the commit.
-  if (changed) deps.events.poke()
+  // Subscribers read the database, so they are notified after the commit.
+  if (changed) deps.changes.publish()
   return performed
 }
 

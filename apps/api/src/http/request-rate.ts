@@ -4,7 +4,7 @@ import { refusal } from './refusal.ts'
 import { requestRates } from './request-rate.table.ts'
 
 type Lease = { left: number; endsAt: number }
-type Port = Pick<Deps, 'db' | 'clock' | 'config'>
+type Needed = Pick<Deps, 'db' | 'clock' | 'config'>
 
 const minute = 60_000
 const leases = new WeakMap<Deps, Map<number, Promise<Lease>>>()
@@ -33,7 +33,7 @@ export async function admit(deps: Deps, { userId }: Pick<Caller, 'userId'>): Pro
   }
 }
 
-async function takeBlock({ db, clock, config }: Port, userId: number): Promise<Lease> {
+async function takeBlock({ db, clock, config }: Needed, userId: number): Promise<Lease> {
   const limit = config.requestsPerMinute
   const block = Math.max(1, Math.floor(limit / 20))
   const now = clock()

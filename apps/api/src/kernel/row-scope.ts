@@ -38,17 +38,17 @@ export function rowsFor(caller: Caller, permission: Permission, owner: OwnerColu
   }
 }
 
-/** The caller with a gap wherever an id stands, for a query that is filled in with the caller's own. */
-export function anybodyLike(caller: Caller): Caller {
-  const gap = (name: 'userId' | 'groupId' | 'projectId' | 'partnerId') =>
-    // Queries take a gap wherever they take a number.
+/** The caller with a placeholder for each id, for a prepared statement that is executed with the caller's own. */
+export function withPlaceholders(caller: Caller): Caller {
+  const placeholder = (name: 'userId' | 'groupId' | 'projectId' | 'partnerId') =>
+    // A query takes a placeholder wherever it takes a number.
     (caller[name] === null ? null : sql.placeholder(name)) as unknown as number
   return {
     ...caller,
-    userId: gap('userId'),
-    groupId: gap('groupId'),
-    projectId: gap('projectId'),
-    partnerId: gap('partnerId'),
+    userId: placeholder('userId'),
+    groupId: placeholder('groupId'),
+    projectId: placeholder('projectId'),
+    partnerId: placeholder('partnerId'),
   }
 }
 

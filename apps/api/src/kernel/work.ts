@@ -35,6 +35,6 @@ export async function transact<Result>(
 ): Promise<Result> {
   const now = deps.clock()
   const result = await inTransaction(deps.db, (tx) => change({ tx, db: tx, caller, now, ports, requestId }))
-  deps.events.poke()
+  deps.changes.publish()
   return result
 }

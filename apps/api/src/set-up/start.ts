@@ -5,10 +5,10 @@ import type { Logger } from 'pino'
 import { createApp } from '../app.ts'
 import type { OpenDatabase } from '../db/open-db.ts'
 import { seedDocuments } from '../db/seed/seed-documents.ts'
-import { type ChangeBell, createChangeBell } from '../http/change-bell.ts'
 import { createPortalSite } from '../http/portal-site.ts'
 import { answerProblem } from '../http/problem.ts'
 import { refusal } from '../http/refusal.ts'
+import { type ChangeChannel, createChangeChannel } from '../kernel/change-channel.ts'
 import { createAccessTokens } from '../modules/session/access-tokens.ts'
 import { keepSigningKeys, readSigningKeys } from '../modules/session/signing-keys.ts'
 import { StorageUnavailable } from '../storage/file-storage.ts'
@@ -57,7 +57,7 @@ export async function start(given: Arguments, settings: Settings, portalFolder: 
     ...files,
     clock,
     newId: randomUUID,
-    events: await bellOf(database, log),
+    changes: await changesOf(database, log),
     tokens: createAccessTokens(keys, clock),
     config: settings.api,
     log,
@@ -87,16 +87,16 @@ export async function start(given: Arguments, settings: Settings, portalFolder: 
 }
 
 /** Over PostgreSQL several processes may serve; each tells the others that events were written. */
-async function bellOf({ kind, db, listen }: OpenDatabase, log: Logger): Promise<ChangeBell> {
-  const tellOthers = () => {
+async function changesOf({ kind, db, listen }: OpenDatabase, log: Logger): Promise<ChangeChannel> {
+  const publishElsewhere = () => {
     if (kind === 'PGlite') return
     db.execute(sql`select pg_notify(${channel}, '')`).catch((err: unknown) =>
       log.warn({ err }, 'the other processes were not told of a change'),
     )
   }
-  const bell = createChangeBell(tellOthers)
-  await listen(channel, bell.ring)
-  return bell
+  const changes = createChangeChannel(publishElsewhere)
+  await listen(channel, changes.publishLocally)
+  return changes
 }
 
 async function filesOf(settings: FileSettings) {

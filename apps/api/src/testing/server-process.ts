@@ -9,7 +9,7 @@ export type ServerProcess = {
   child: ChildProcess
   /** Everything it has said so far. */
   said(): string
-  /** As a power cut or the kernel would: no farewell. */
+  /** As a power cut or the kernel would: without a shutdown. */
   kill(): Promise<void>
 }
 

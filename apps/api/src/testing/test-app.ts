@@ -10,9 +10,9 @@ import { type ApiConfig, localConfig } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import type { SeedKind } from '../db/seed/index.ts'
 import { bodyOf } from '../http/body-of.ts'
-import { createChangeBell } from '../http/change-bell.ts'
 import { routes } from '../http/document.ts'
 import type { Deps } from '../http/handler.ts'
+import { createChangeChannel } from '../kernel/change-channel.ts'
 import { createAccessTokens } from '../modules/session/access-tokens.ts'
 import { newSigningKeys } from '../modules/session/signing-keys.ts'
 import { openFiles } from '../storage/open-files.ts'
@@ -69,7 +69,7 @@ export async function testApp({
     ...(await openFiles({ folder: kept })),
     clock,
     newId: () => randomUUID(),
-    events: createChangeBell(),
+    changes: createChangeChannel(),
     tokens: createAccessTokens(await newSigningKeys(), clock),
     config: { ...localConfig, requestsPerMinute: 100_000, ...config },
     log,

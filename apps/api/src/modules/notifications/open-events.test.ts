@@ -196,11 +196,11 @@ describe('the live events', () => {
       .update(sessions)
       .set({ revokedAt: app.deps.clock(), revokedWhy: 'logout' })
       .where(eq(sessions.userId, 1))
-    app.deps.events.poke()
+    app.deps.changes.publish()
     expect(await ear.next()).toBeUndefined()
   })
 
-  it('breathe while nothing happens, so that proxies and readers know that they live', async () => {
+  it('send a heartbeat while nothing happens, so that proxies and readers know that they live', async () => {
     const caller = await callerOf(await tokenOf(app, 6))
     const gone = new AbortController()
     const stream = eventStream(app.deps, caller, await latestPosition(app.db), gone.signal, 5)
@@ -212,14 +212,14 @@ describe('the live events', () => {
     expect(heartbeatMs).toBe(20_000)
   })
 
-  it('breathe as well while the bell keeps ringing for others', async () => {
+  it('send a heartbeat as well while changes that concern others are published', async () => {
     const caller = await callerOf(await tokenOf(app, 6))
     const gone = new AbortController()
     const reader = eventStream(app.deps, caller, await latestPosition(app.db), gone.signal, 100).getReader()
     const piece = async () => new TextDecoder().decode((await reader.read()).value)
-    const ringing = setInterval(() => app.deps.events.ring(), 5)
+    const publishing = setInterval(() => app.deps.changes.publishLocally(), 5)
     expect([await piece(), await piece()]).toEqual(['retry: 2000\n\n', ': heartbeat\n\n'])
-    clearInterval(ringing)
+    clearInterval(publishing)
     gone.abort()
   })
 

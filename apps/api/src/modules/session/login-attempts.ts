@@ -9,15 +9,15 @@ const accountWindowMs = 60 * 60_000
 const freeAttempts = 5
 const longestDelaySeconds = 60
 
-type Port = Pick<Deps, 'db' | 'clock' | 'config'>
+type Needed = Pick<Deps, 'db' | 'clock' | 'config'>
 
 /**
  * Counts an attempt before the password is looked at, so that a thousand at once are no more than a thousand
  * in a row: whoever comes too early is refused unheard.
  */
-export async function takeAttempt(port: Port, account: string, address: string): Promise<void> {
-  await countAddress(port, address)
-  const { db, clock } = port
+export async function takeAttempt(needed: Needed, account: string, address: string): Promise<void> {
+  await countAddress(needed, address)
+  const { db, clock } = needed
   const now = clock()
   const isOver = sql`${loginAttempts.windowEndsAt} <= ${now.toISOString()}::timestamptz`
   const attempts = sql`(case when ${isOver} then 0 else ${loginAttempts.count} end + 1)`
@@ -44,7 +44,7 @@ export async function takeAttempt(port: Port, account: string, address: string):
 }
 
 /** A right password clears the account, and is not held against an office where many sign in. */
-export async function forgetAttempt({ db, clock }: Port, account: string, address: string): Promise<void> {
+export async function forgetAttempt({ db, clock }: Needed, account: string, address: string): Promise<void> {
   await db.delete(loginAttempts).where(eq(loginAttempts.key, accountKey(account)))
   await db
     .update(loginAttempts)
@@ -53,7 +53,7 @@ export async function forgetAttempt({ db, clock }: Port, account: string, addres
   await db.delete(loginAttempts).where(lt(loginAttempts.windowEndsAt, clock()))
 }
 
-async function countAddress({ db, clock, config }: Port, address: string): Promise<void> {
+async function countAddress({ db, clock, config }: Needed, address: string): Promise<void> {
   const now = clock()
   const isOver = sql`${loginAttempts.windowEndsAt} <= ${now.toISOString()}::timestamptz`
   const [counted] = await db

@@ -10,7 +10,7 @@ import type { Caller } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
 import type { users } from '../../kernel/accounts.table.ts'
 import { companyGroups, companyProjects } from '../../kernel/companies.table.ts'
-import { anybodyLike, rowsFor } from '../../kernel/row-scope.ts'
+import { rowsFor, withPlaceholders } from '../../kernel/row-scope.ts'
 import type { Reading, Work } from '../../kernel/work.ts'
 import { type IdAndName, idAndName } from '../companies/companies.store.ts'
 import { shipmentLocations } from './shipment-locations.table.ts'
@@ -155,7 +155,7 @@ const findingOf = (name: string, caller: Caller, permission: Permission) =>
   prepared(name, (db) => {
     const where = and(
       eq(shipments.id, sql.placeholder('id')),
-      rowsFor(anybodyLike(caller), permission, shipmentOwner),
+      rowsFor(withPlaceholders(caller), permission, shipmentOwner),
     )
     const page = selectPage(db, shipments, { where, orderBy: [], limit: 1, offset: 0 }).as('page')
     return (

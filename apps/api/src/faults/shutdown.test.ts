@@ -10,8 +10,8 @@ import { filledDatabase } from '../testing/own-database.ts'
 import { killServers, startServer } from '../testing/server-process.ts'
 import { spotShipment } from '../testing/spot-shipment.ts'
 
-const folder = mkdtempSync(join(tmpdir(), 'karwan-farewell-'))
-const database = await filledDatabase('farewell', folder)
+const folder = mkdtempSync(join(tmpdir(), 'karwan-shutdown-'))
+const database = await filledDatabase('shutdown', folder)
 afterAll(async () => {
   await killServers()
   rmSync(folder, { recursive: true, force: true })

@@ -6,8 +6,8 @@ const telling = /\d{5}|@|\p{L} \p{L}/u
 const moment = /^\d{4}-\d{2}-\d{2}T/
 const id = /^[\da-f]{8}-[\da-f]{4}-/
 
-/** A log that is read, in the form that operations get it, with whatever would be logged at the chattiest level. */
-export class HeardLog {
+/** Keeps what is logged, in the form that operations get it, with whatever would be logged at the chattiest level. */
+export class CapturedLog {
   readonly log: Logger
   #lines: string[] = []
 
