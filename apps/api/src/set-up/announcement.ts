@@ -1,3 +1,4 @@
+import { demoPassword } from '../db/demo-password.ts'
 import type { Settings } from './settings.ts'
 
 const demoAccounts = [
@@ -15,7 +16,7 @@ export function announcement({ addresses, api }: Settings, database: string, wit
     `  Shippers, brokers  ${addresses.shipper}`,
     `  API                ${addresses.api}${api.docs ? '   (reference: /docs)' : ''}`,
     `  Database           ${database}`,
-    ...(withDemo ? ['', '  Demo accounts, password Karwan2026:', ...demoAccounts.map(lineOf)] : []),
+    ...(withDemo ? ['', `  Demo accounts, password ${demoPassword}:`, ...demoAccounts.map(lineOf)] : []),
     '',
     '  Ctrl+C stops.',
     '',

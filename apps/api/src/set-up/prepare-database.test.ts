@@ -4,7 +4,8 @@ import pg from 'pg'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { roles, users } from '../kernel/accounts.table.ts'
 import { testNow } from '../testing/snapshot.ts'
-import { hasDemoAccounts, prepareDatabase } from './prepare-database.ts'
+import { hasDemoAccounts } from './demo-people.ts'
+import { prepareDatabase } from './prepare-database.ts'
 
 const server = process.env.TEST_DATABASE_URL
 
@@ -56,10 +57,10 @@ describe.runIf(server)('several processes on one PostgreSQL server', () => {
 
   it('start over when they are told to', async () => {
     const before = await prepareDatabase({ ...wanted, location: url.href, seed: 'none' })
-    expect(await hasDemoAccounts(before)).toBe(false)
+    expect(await hasDemoAccounts(before.db)).toBe(false)
     await before.close()
     const after = await prepareDatabase({ ...wanted, fresh: true, location: url.href, seed: 'demo' })
-    expect(await hasDemoAccounts(after)).toBe(true)
+    expect(await hasDemoAccounts(after.db)).toBe(true)
     expect((await after.db.select({ id: users.id }).from(users)).length).toBeGreaterThan(10)
     await after.close()
   })

@@ -6,7 +6,7 @@ import type { Database } from '../db/database.ts'
 import { type OpenDatabase, openDatabase } from '../db/open-db.ts'
 import { type SeedKind, seedDatabase } from '../db/seed/index.ts'
 import { inTransaction, type Transaction } from '../db/transaction.ts'
-import { roles, users } from '../kernel/accounts.table.ts'
+import { roles } from '../kernel/accounts.table.ts'
 
 export type Wanted = {
   /** A folder, or the URL of a PostgreSQL server. */
@@ -51,11 +51,6 @@ export async function prepareDatabase({
     await database.close()
     throw fault
   }
-}
-
-export async function hasDemoAccounts({ db }: OpenDatabase): Promise<boolean> {
-  const rows = await db.select({ id: users.id }).from(users).where(sql`${users.email} = 'csr@karwan.test'`)
-  return rows.length > 0
 }
 
 function dropFolder(folder: string): void {

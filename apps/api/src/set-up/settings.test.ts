@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { readArguments } from './arguments.ts'
-import { type Environment, readSettings, UnusableSettings } from './settings.ts'
+import { type Environment, UnusableSettings } from './read-setting.ts'
+import { readSettings } from './settings.ts'
 
 const read = (env: Environment, ...argv: string[]) => readSettings(env, readArguments(argv, '/data'))
 
@@ -9,9 +10,10 @@ const productionEnvironment = {
   KARWAN_API_URL: 'https://api.karwan.example/',
   KARWAN_CSR_URL: 'https://staff.karwan.example',
   KARWAN_SHIPPER_URL: 'https://karwan.example',
-  KARWAN_CSR_SECRETS: 'new-one, old-one',
-  KARWAN_SHIPPER_SECRETS: 'another',
+  KARWAN_CSR_SECRETS: 'new-one-of-the-staff, old-one-of-the-staff',
+  KARWAN_SHIPPER_SECRETS: 'one-of-the-shippers',
   KARWAN_SIGNING_KEYS: '{}',
+  DATABASE_URL: 'postgres://karwan:private@db.karwan.example/karwan',
 }
 
 describe('the local set-up', () => {
@@ -24,6 +26,10 @@ describe('the local set-up', () => {
     })
     expect(api).toMatchObject({ production: false, docs: true, clientSecrets: { csr: ['csr-local-secret'] } })
     expect(databaseUrl).toBeUndefined()
+  })
+
+  it('makes no folder of a misspelt address', () => {
+    expect(() => read({ DATABASE_URL: 'postgre://karwan:private@db/karwan' })).toThrow(UnusableSettings)
   })
 
   it('moves all three addresses with the port', () => {
@@ -89,9 +95,9 @@ describe('production', () => {
       requestsPerMinute: 300,
       loginsPerAddress: 100,
       allowedOrigins: ['https://staff.karwan.example', 'https://karwan.example'],
-      clientSecrets: { csr: ['new-one', 'old-one'] },
+      clientSecrets: { csr: ['new-one-of-the-staff', 'old-one-of-the-staff'] },
     })
-    expect(portals.csr.clientSecret).toBe('new-one')
+    expect(portals.csr.clientSecret).toBe('new-one-of-the-staff')
   })
 
   it.each(Object.keys(productionEnvironment).filter((name) => name !== 'NODE_ENV'))(
@@ -103,17 +109,55 @@ describe('production', () => {
   )
 
   it.each([
-    ['KARWAN_CSR_SECRETS', 'own,csr-local-secret'],
-    ['KARWAN_SHIPPER_SECRETS', 'shipper-local-secret'],
-    ['KARWAN_API_URL', 'http://api.karwan.example'],
-    ['KARWAN_CSR_URL', 'staff.karwan.example'],
-    ['KARWAN_TRUSTED_PROXIES', 'all'],
-  ])('does not start with %s=%s', (name, value) => {
-    expect(() => read({ ...productionEnvironment, [name]: value })).toThrow(UnusableSettings)
+    ['KARWAN_CSR_SECRETS', 'own-secret-of-staff,csr-local-secret', 'Production needs its own'],
+    ['KARWAN_SHIPPER_SECRETS', 'shipper-local-secret', 'Production needs its own'],
+    ['KARWAN_CSR_SECRETS', 'fifteen-letters', 'fewer than 16 characters. Make one with: openssl'],
+    ['KARWAN_CSR_SECRETS', 'new-one-of-the-staff,', undefined],
+    ['KARWAN_SHIPPER_SECRETS', 'one-of-the-shippers, new-one-of-the-staff', 'hold the same secret'],
+    ['KARWAN_API_URL', 'http://api.karwan.example', 'must start with https://'],
+    ['KARWAN_API_URL', 'HTTPS://api.karwan.example', undefined],
+    ['KARWAN_CSR_URL', 'staff.karwan.example', 'is not a URL'],
+    ['KARWAN_SHIPPER_URL', 'http://karwan.example', 'must start with https://'],
+    ['KARWAN_IP_LOOKUP_URL', 'http://ip.example/json', 'must start with https://'],
+    ['KARWAN_TRUSTED_PROXIES', 'all', 'is not a number'],
+    ['DATABASE_URL', 'postgre://karwan:private@db/karwan', 'is not the address of a PostgreSQL server'],
+    ['DATABASE_URL', '/var/lib/karwan', 'is not the address of a PostgreSQL server'],
+    ['DATABASE_URL', 'memory://', 'is not the address of a PostgreSQL server'],
+    ['DATABASE_URL', '', 'DATABASE_URL=pglite for the embedded database'],
+  ])('with %s=%s says: %s', (name, value, sentence) => {
+    const start = () => read({ ...productionEnvironment, [name]: value })
+    if (sentence === undefined) return expect(start).not.toThrow()
+    expect(start).toThrow(UnusableSettings)
+    expect(start).toThrow(name)
+    expect(start).toThrow(sentence)
+    expect(start).not.toThrow('private')
+  })
+
+  it('takes the embedded database only by its name', () => {
+    expect(read({ ...productionEnvironment, DATABASE_URL: 'pglite' }).databaseUrl).toBeUndefined()
   })
 
   it('is on as soon as either variable says so', () => {
     expect(() => read({ KARWAN_ENV: 'production' })).toThrow(UnusableSettings)
+  })
+
+  it.each([
+    ['NODE_ENV', 'Production'],
+    ['NODE_ENV', 'prod'],
+    ['KARWAN_ENV', 'Production'],
+    ['KARWAN_ENV', 'live'],
+  ])('is not guessed from %s=%s, which could as well have been meant for it', (name, value) => {
+    expect(() => read({ [name]: value })).toThrow(`${name} is "${value}", which is none of production, `)
+  })
+
+  it.each([
+    { NODE_ENV: 'development' },
+    { NODE_ENV: 'test' },
+    { NODE_ENV: '' },
+    { KARWAN_ENV: 'local' },
+    { KARWAN_ENV: 'staging' },
+  ])('is off with %j', (env) => {
+    expect(read(env).api.production).toBe(false)
   })
 
   it('shows its reference only when it is told to', () => {

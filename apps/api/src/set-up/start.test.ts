@@ -1,10 +1,13 @@
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
 import { afterAll, afterEach, describe, expect, it } from 'vitest'
+import { embeddedExtensions } from '../db/open-db.ts'
+import { keepSigningKeys } from '../modules/session/signing-keys.ts'
 import { freePort, killServers, runServer, startServer } from '../testing/server-process.ts'
-import { emptyDatabase } from '../testing/snapshot.ts'
+import { emptyDatabase, snapshotOf } from '../testing/snapshot.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'karwan-start-'))
 afterEach(killServers)
@@ -35,6 +38,29 @@ describe('a server on its own folder', () => {
 })
 
 describe('a start that cannot be', () => {
+  it('is that of production on a folder that a demonstration was shown on', async () => {
+    const shown = join(folder, 'shown')
+    await keepSigningKeys(shown)
+    const loadDataDir = await snapshotOf('demo')
+    await (
+      await PGlite.create({ dataDir: join(shown, 'pglite'), loadDataDir, extensions: embeddedExtensions })
+    ).close()
+    const { code, said } = await ended(['--data', shown, '--port', String(await freePort())], {
+      KARWAN_ENV: 'production',
+      KARWAN_API_URL: 'https://api.karwan.example',
+      KARWAN_CSR_URL: 'https://staff.karwan.example',
+      KARWAN_SHIPPER_URL: 'https://karwan.example',
+      KARWAN_CSR_SECRETS: 'secret-of-the-staff',
+      KARWAN_SHIPPER_SECRETS: 'secret-of-the-shippers',
+      KARWAN_SIGNING_KEYS: readFileSync(join(shown, 'signing-keys.json'), 'utf8'),
+      DATABASE_URL: 'pglite',
+    })
+    expect(code).toBe(1)
+    expect(said).toMatch(/^The database holds \d+ demo accounts .*does not start on it\..*--data\.$/m)
+    expect(said).not.toContain('    at ')
+    expect(existsSync(join(shown, 'karwan.pid'))).toBe(false)
+  }, 60_000)
+
   it.each([
     [['--port', 'x'], {}, '--port takes a number'],
     [[], { NODE_ENV: 'production' }, 'KARWAN_API_URL is not set'],

@@ -16,11 +16,13 @@ import { type FileSettings, openFiles } from '../storage/open-files.ts'
 import { announcement } from './announcement.ts'
 import type { Arguments } from './arguments.ts'
 import { closeOnSignal } from './close-on-signal.ts'
+import { hasDemoAccounts, refuseDemoPeople } from './demo-people.ts'
 import { createLog } from './log.ts'
-import { hasDemoAccounts, prepareDatabase } from './prepare-database.ts'
+import { prepareDatabase } from './prepare-database.ts'
 import { purge } from './purge.ts'
+import { UnusableSettings } from './read-setting.ts'
 import { serve } from './serve.ts'
-import { type Settings, UnusableSettings } from './settings.ts'
+import type { Settings } from './settings.ts'
 
 const hour = 60 * 60_000
 const channel = 'karwan_changes'
@@ -52,6 +54,7 @@ export async function start(given: Arguments, settings: Settings, portalFolder: 
     clock,
     ...(seed === 'demo' && { whenFilled: (db) => seedDocuments({ db, ...files, clock }) }),
   })
+  if (production) await refuseDemo(database)
   const deps = {
     db: database.db,
     ...files,
@@ -83,7 +86,16 @@ export async function start(given: Arguments, settings: Settings, portalFolder: 
   const tidy = () => purge(deps).catch((err: unknown) => log.warn({ err }, 'old rows were not removed'))
   void tidy()
   setInterval(tidy, hour).unref()
-  return announcement(settings, nameOf(database, folder), await hasDemoAccounts(database))
+  return announcement(settings, nameOf(database, folder), await hasDemoAccounts(database.db))
+}
+
+async function refuseDemo(database: OpenDatabase): Promise<void> {
+  try {
+    await refuseDemoPeople(database.db)
+  } catch (fault) {
+    await database.close()
+    throw fault
+  }
 }
 
 /** Over PostgreSQL several processes may serve; each tells the others that events were written. */

@@ -3,6 +3,7 @@ import { hash } from '@node-rs/argon2'
 import { users } from '../../kernel/accounts.table.ts'
 import { companyGroups, companyProjects } from '../../kernel/companies.table.ts'
 import { configs } from '../../modules/configuration/configs.table.ts'
+import { demoPassword } from '../demo-password.ts'
 import type { Transaction } from '../transaction.ts'
 import { bulkInsert, continueIdsAfter } from './bulk-insert.ts'
 import { type CompanySeed, companySeed } from './data/companies.ts'
@@ -10,8 +11,6 @@ import type { Truck } from './seed-fleet.ts'
 import { seededCities } from './seed-reference.ts'
 import { type RoleKey, roleIds } from './seed-roles.ts'
 import { userIds } from './user-ids.ts'
-
-const demoPassword = 'Karwan2026'
 
 type StaffTuple = readonly [id: number, role: RoleKey, name: string, email: string, phone: string]
 

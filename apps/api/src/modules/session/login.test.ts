@@ -167,6 +167,15 @@ describe('a login that is refused', () => {
     expect(unknown / known).toBeLessThan(2)
   })
 
+  it('is that with the demo password in production, where everybody knows it', async () => {
+    const production = await testApp({ config: { production: true } })
+    const { status, body } = await production.call('loginInternal', {
+      body: { phoneNumber: 'csr@karwan.test', password, clientSecret: 'csr-local-secret', isEmail: true },
+    })
+    expect([status, body.message]).toEqual([401, failed])
+    await production.close()
+  })
+
   it('is remembered with its reason to come', async () => {
     await asStaff({ password: 'Wrong12345' })
     const [last] = await app.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1)

@@ -7,8 +7,9 @@ export const hashPassword = (password: string): Promise<string> => hash(password
 
 /** Takes as long for an account that does not exist as for one that does. */
 export async function passwordMatches(passwordHash: string | undefined, password: string): Promise<boolean> {
-  const matches = await verify(passwordHash ?? (await nobodysHash), password)
-  return passwordHash !== undefined && matches
+  // An account that has no password yet holds an empty text.
+  const matches = await verify(passwordHash || (await nobodysHash), password)
+  return Boolean(passwordHash) && matches
 }
 
 const nobodysHash = hashPassword('nobody has this password')
