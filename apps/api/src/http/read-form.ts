@@ -102,9 +102,7 @@ function mostBytesOf(schema: Schema): number {
 }
 
 function parserFor(request: Request, schema: Schema): BusboyInstance {
-  const type = request.headers.get('content-type') ?? ''
-  if (!/^multipart\/form-data\s*(;|$)/i.test(type))
-    throw refusal.unsupported({ message: 'The body must be multipart/form-data' })
+  const boundary = boundaryOf(request.headers.get('content-type') ?? '')
   const files = Object.values(fieldsOf(schema)).filter(isFile)
   const fileSize = Math.max(...files.map((file) => fileLimits(file).most))
   try {
@@ -116,7 +114,7 @@ function parserFor(request: Request, schema: Schema): BusboyInstance {
       headerPairs: 20,
     }
     return new Busboy({
-      headers: { 'content-type': type },
+      headers: { 'content-type': `multipart/form-data; boundary="${boundary}"` },
       limits,
       preservePath: true,
       // A nameless file is a file all the same.
@@ -125,6 +123,22 @@ function parserFor(request: Request, schema: Schema): BusboyInstance {
   } catch {
     throw brokenForm()
   }
+}
+
+/** 1 to 70 of the characters of RFC 2046: the parser waits for ever for the end of a file that no boundary ends. */
+const boundaryValue = /^(?:"([\w'()+,./:=? -]{0,69}[\w'()+,./:=?-])"|([\w'()+./:=?-]{1,70}))$/
+
+function boundaryOf(contentType: string): string {
+  const [type = '', ...parameters] = contentType.split(';').map((part) => part.trim())
+  if (type.toLowerCase() !== 'multipart/form-data')
+    throw refusal.unsupported({ message: 'The body must be multipart/form-data' })
+  const boundaries = parameters.filter((parameter) => parameter.toLowerCase().startsWith('boundary'))
+  const [given = ''] = boundaries
+  const value = given.slice(given.indexOf('=') + 1)
+  const [, quoted, plain] = boundaryValue.exec(value) ?? []
+  const boundary = quoted ?? plain
+  if (boundary === undefined || boundaries.length > 1 || !/^boundary=/i.test(given)) throw brokenForm()
+  return boundary
 }
 
 /** Browsers write these three so, that a name may hold them. */

@@ -1,4 +1,5 @@
-import { createServer } from 'node:net'
+import { once } from 'node:events'
+import { connect, createServer } from 'node:net'
 import { describe, expect, it } from 'vitest'
 import { type Fetch, PortTaken, type Served, serve } from './serve.ts'
 
@@ -81,6 +82,29 @@ describe('a body that comes in by and by', () => {
     expect(await sendSlowly('application/json', 6)).toBe('cut off')
     expect(await sendSlowly('multipart/form-data; boundary=x', 6)).toBe(6)
   })
+})
+
+describe('a connection whose headers do not come', () => {
+  it.concurrent.each([
+    ['says nothing', ''],
+    ['stops within its headers', 'POST /user HTTP/1.1\r\nHost: localhost\r\n'],
+  ])(
+    'is cut off after 15 seconds when it %s',
+    async (_, sent) => {
+      const { served } = await start(() => new Response('never asked'))
+      const began = performance.now()
+      const socket = connect(served.port, host)
+      socket.on('error', () => {})
+      socket.resume()
+      if (sent) socket.write(sent)
+      await once(socket, 'close')
+      const seconds = (performance.now() - began) / 1_000
+      expect(seconds).toBeGreaterThan(14)
+      expect(seconds).toBeLessThan(17)
+      await served.close(0)
+    },
+    30_000,
+  )
 })
 
 it('says so when the port is taken', async () => {

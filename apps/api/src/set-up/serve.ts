@@ -19,6 +19,8 @@ type Patience = { text: number; form: number }
 
 /** A client that sends its request a byte at a time holds a connection, not a worker; it may hold it this long. */
 const headersTimeout = 15_000
+/** Node looks for late connections every 30 s, which would make two limits of one. */
+const connectionsCheckingInterval = 1_000
 /** A form may hold a file, and ten megabytes take three minutes on a slow phone. */
 const usualPatience: Patience = { text: 30_000, form: 240_000 }
 
@@ -40,7 +42,7 @@ export async function serve({
   }
   const server = createAdaptorServer({
     fetch: answer,
-    serverOptions: { headersTimeout, requestTimeout: patience.form },
+    serverOptions: { headersTimeout, connectionsCheckingInterval, requestTimeout: patience.form },
   }) as Server
   server.on('request', (request: IncomingMessage, response: ServerResponse) => {
     if (!isForm(request)) hurry(request, response, patience.text)

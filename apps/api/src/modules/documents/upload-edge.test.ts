@@ -138,6 +138,41 @@ describe('an upload', () => {
     await isUntouched()
   })
 
+  // No boundary ends a file of such a form, and its parser would wait for one for ever.
+  it.each([
+    ['an empty boundary in quotes', 'boundary=""'],
+    ['an empty boundary', 'boundary='],
+    ['a blank for a boundary', 'boundary=" "'],
+    ['an extended boundary', "boundary*=utf-8''"],
+    ['a boundary of more than 70 characters', `boundary=${'x'.repeat(71)}`],
+    ['two boundaries', 'boundary=""; boundary=x'],
+  ])('with %s is answered, and leaves its connection free for the next', async (_, parameter) => {
+    const socket = connect(served.port, '127.0.0.1')
+    let answers = ''
+    socket.on('data', (chunk) => {
+      answers += chunk
+    })
+    const body =
+      '--\r\nContent-Disposition: form-data; name="file"; filename="a.pdf"\r\nContent-Type: application/pdf\r\n\r\nx\r\n----\r\n'
+    for (const count of [1, 2]) {
+      socket.write(
+        `POST /bookingDocument/upload HTTP/1.1\r\nHost: localhost\r\nAuthorization: ${headers.Authorization}\r\nContent-Type: multipart/form-data; ${parameter}\r\nContent-Length: ${body.length}\r\n\r\n${body}`,
+      )
+      await vi.waitFor(() => expect(answers.split('The body is not a whole form')).toHaveLength(count + 1))
+    }
+    expect(answers).toMatch(/^HTTP\/1.1 400 /)
+    socket.destroy()
+    await isUntouched()
+  })
+
+  it('may put its boundary in quotes, and say more than that', async () => {
+    const type = `Multipart/Form-Data; charset=utf-8; Boundary="${boundary}"`
+    const answer = await send([...fields(), filePart(samplePdf()), end], type)
+    expect(answer.status).toBe(201)
+    const { data } = await answer.json()
+    await app.call('deleteBookingDocument', { as: 'csr@karwan.test', path: { id: data.id } })
+  })
+
   it('by nobody is not taken in', async () => {
     const answer = await fetch(url(), { method: 'POST', body: Buffer.concat([...fields(), end]) })
     expect(answer.status).toBe(401)
