@@ -85,6 +85,12 @@ export class HostileRecords {
     return shipment
   }
 
+  /** A record of a register, with a hostile text in each of these fields, which have room for so many characters. */
+  register(of: string, path: string, rest: Body, room: Record<string, number>): Promise<Body> {
+    const texts = Object.entries(room).map(([field, most]) => [field, this.#text(`${of}.${field}`, most)])
+    return this.#call('POST', path, { ...rest, ...Object.fromEntries(texts) })
+  }
+
   /** One shipment through all that people write about it on its way. */
   async liveThrough(): Promise<void> {
     const { id, version } = await this.book()

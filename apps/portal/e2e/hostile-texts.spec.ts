@@ -27,6 +27,12 @@ test('whatever somebody writes, and wherever, is shown as what was typed and doe
   await records.configure()
   for (let round = 0; round < 8; round += 1) await records.book()
   await records.liveThrough()
+  const pump = await records.register(
+    'createFuelPump',
+    '/fuelPump',
+    { brand: 'PSO', cityId: 1, fuelTypes: ['DIESEL'] },
+    { name: 120, address: 299, contactName: 120, openingHours: 120 },
+  )
 
   await test.step('every text has been written, and every field in which any text may stand', async () => {
     expect(hostileTexts.filter((text) => !records.texts.has(text))).toEqual([])
@@ -48,6 +54,8 @@ test('whatever somebody writes, and wherever, is shown as what was typed and doe
     `/shipments/${records.shipments[1]}/edit`,
     ...records.bookings.map((id) => `/bookings/${id}`),
     '/bookings',
+    '/fuel-pumps',
+    `/fuel-pumps/${pump.id}`,
   ]
   const seen: string[] = []
   for (const path of paths) {

@@ -30,7 +30,7 @@ type RecordRoute = Extract<Route, `${string}$${string}`>
 const [inBidding, awarded] = [1, 11]
 const [unmanned, onTheWay, withProof] = [1, 20, 14]
 
-/** A route with a record in its path is told which, with its tabs, and the rest of all addresses an example. The rest stands for itself. */
+/** Records that show most of their page, with its tabs, and an example of all other addresses. */
 const records = {
   '/shipments/$shipmentId': [
     ...shipmentTabs.map((tab) => `/shipments/${inBidding}?tab=${tab}`),
@@ -39,22 +39,25 @@ const records = {
   '/shipments/$shipmentId/edit': [`/shipments/${inBidding}/edit`],
   '/$': ['/nowhere'],
   '/bookings/$bookingId': [`/bookings/${unmanned}`, `/bookings/${onTheWay}`, `/bookings/${withProof}`],
-} as const satisfies Record<RecordRoute, readonly string[]>
+} as const satisfies Partial<Record<RecordRoute, readonly string[]>>
 
-const inRecords = (route: string): route is RecordRoute => Object.hasOwn(records, route)
+const inRecords = (route: string): route is keyof typeof records => Object.hasOwn(records, route)
+
+/** Of a register, the first record of the demo shows as much as any other. */
+const firstOf = (route: string): string => route.replace('$id', '1')
 
 /** Every route that the portal has, as its route tree lists them. */
 export const routes: readonly string[] = readRoutes()
 
 export const withoutRecord: readonly string[] = routes.filter(
-  (route) => route.includes('$') && !inRecords(route),
+  (route) => firstOf(route).includes('$') && !inRecords(route),
 )
 
 export const openScreens: readonly string[] = routes.filter((route) => route.startsWith('/auth/'))
 
 const screensOf: readonly (readonly string[])[] = routes
   .filter((route) => !openScreens.includes(route) && !withoutRecord.includes(route))
-  .map((route) => (inRecords(route) ? records[route] : [route]))
+  .map((route) => (inRecords(route) ? records[route] : [firstOf(route)]))
 
 /** Every page behind the login, and the one that is not there. */
 export const screens: readonly string[] = screensOf.flat()

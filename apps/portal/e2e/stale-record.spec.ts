@@ -53,7 +53,8 @@ test.describe('what somebody else has changed at once', () => {
 })
 
 test.describe('what somebody else has changed', () => {
-  test.use({ brokenOnPurpose: /409/ })
+  // A record that changes under an open dialog may lose what stood above the fold.
+  test.use({ brokenOnPurpose: /409|jumped by 0\.0/ })
 
   for (const [tab, shows] of [
     ['pricing', (shown: Page) => shown.getByRole('row', { name: /Cancelled/ })],

@@ -13,7 +13,7 @@ const wayIn = [{ name: 'login', adds: ['src/main.tsx', route('login')], budget: 
 
 describe('the pages of a build', () => {
   it('are those on the way in, and every other route with what it adds', () => {
-    const { pages, complaints } = pagesOf(chunks, { wayIn, routes: { 'trucks.$id': { wire: 5 } } })
+    const { pages, complaints } = pagesOf(chunks, { wayIn, routes: { 'trucks.$id': { wire: 5 } }, usual: [] })
     expect(pages.map(({ name, files }) => [name, files])).toEqual([
       ['login', ['index.js', 'login.js']],
       ['+ trucks.$id', ['truck.js', 'map.js']],
@@ -22,13 +22,20 @@ describe('the pages of a build', () => {
   })
 
   it('are named when nobody said how heavy they may be', () => {
-    expect(pagesOf(chunks, { wayIn, routes: {} }).complaints).toEqual(['trucks.$id has no budget'])
+    expect(pagesOf(chunks, { wayIn, routes: {}, usual: [] }).complaints).toEqual(['trucks.$id has no budget'])
   })
 
   it('are named when only their budget is left', () => {
     const routes = { 'trucks.$id': { wire: 5 }, trucks: { wire: 5 } }
-    expect(pagesOf(chunks, { wayIn, routes }).complaints).toEqual([
+    expect(pagesOf(chunks, { wayIn, routes, usual: [] }).complaints).toEqual([
       'trucks has a budget, but the build has no such route',
     ])
+  })
+
+  it('have the usual budget of their kind where none is their own', () => {
+    const usual = [{ ends: '.$id', budget: { wire: 7 } }]
+    const { pages, complaints } = pagesOf(chunks, { wayIn, routes: {}, usual })
+    expect(pages.at(-1)).toMatchObject({ name: '+ trucks.$id', budget: { wire: 7 } })
+    expect(complaints).toEqual([])
   })
 })

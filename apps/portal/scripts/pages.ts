@@ -1,4 +1,4 @@
-import { type Budget, routeBudgets, route as sourceOf, wayIn } from './page-budgets.ts'
+import { type Budget, routeBudgets, route as sourceOf, usualBudgets, wayIn } from './page-budgets.ts'
 import { type Drawn, filesWith } from './page-weight.ts'
 
 /** `files` are those that nobody had before they came to this page. */
@@ -8,8 +8,10 @@ export type Pages = { pages: Page[]; complaints: string[] }
 type Budgets = {
   wayIn: readonly { name: string; adds: readonly string[]; budget: Budget }[]
   routes: Readonly<Record<string, Budget>>
+  /** For routes that are named by no entry of their own. */
+  usual: readonly { ends: string; budget: Budget }[]
 }
-const ours: Budgets = { wayIn, routes: routeBudgets }
+const ours: Budgets = { wayIn, routes: routeBudgets, usual: usualBudgets }
 
 /** Every page that the build has: those on everybody's way in, and each route on top of them. */
 export function pagesOf(chunks: Drawn, budgets: Budgets = ours): Pages {
@@ -24,18 +26,22 @@ export function pagesOf(chunks: Drawn, budgets: Budgets = ours): Pages {
     pages: [
       ...onTheWay,
       ...others.flatMap((name) => {
-        const budget = budgets.routes[name]
+        const budget = budgetOf(name, budgets)
         const files = filesWith(chunks, [sourceOf(name)]).filter((file) => !before.has(file))
         return budget ? [{ name: `+ ${name}`, budget, files }] : []
       }),
     ],
     complaints: [
-      ...others.filter((name) => !budgets.routes[name]).map((name) => `${name} has no budget`),
+      ...others.filter((name) => !budgetOf(name, budgets)).map((name) => `${name} has no budget`),
       ...Object.keys(budgets.routes)
         .filter((name) => !others.includes(name))
         .map((name) => `${name} has a budget, but the build has no such route`),
     ],
   }
+}
+
+function budgetOf(name: string, { routes, usual }: Budgets): Budget | undefined {
+  return routes[name] ?? usual.find(({ ends }) => name.endsWith(ends))?.budget
 }
 
 function routesOf(chunks: Drawn): string[] {

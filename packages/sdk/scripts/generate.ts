@@ -52,6 +52,7 @@ write(
   table('permissions', ({ permission }) => [permission].flat()),
 )
 write('reads.ts', readsByContext())
+write('examples.ts', examplesOfSchemas())
 
 function write(name: string, text: string): void {
   writeFileSync(join(generated, name), banner + text)
@@ -67,6 +68,17 @@ function contextOf({ operationId, tags }: Operation): string {
   if (context === undefined || others.length > 0)
     throw new RangeError(`${operationId} must have one tag, the context that it belongs to`)
   return context
+}
+
+/** The first example of each schema that has one; the linter has held them against their schemas. */
+function examplesOfSchemas(): string {
+  const schemas: Record<string, object> = document.components.schemas
+  const rows = Object.entries(schemas).flatMap(([name, schema]) =>
+    'examples' in schema && Array.isArray(schema.examples)
+      ? [`  ${name}: ${JSON.stringify(schema.examples[0])},`]
+      : [],
+  )
+  return `export const examples = {\n${rows.join('\n')}\n} as const\n`
 }
 
 /** What may be cached, by the context that it is read from. */

@@ -1,11 +1,17 @@
 export type { FileAnswer } from './answer.ts'
 export { withoutTrailingSlashes } from './base-address.ts'
-export type { Answer, Body, CallOptions, OperationId, Query } from './calls.ts'
+export type { Answer, Body, CallArguments, CallOptions, OperationId, Query } from './calls.ts'
 export type { Client, OutsideOptions } from './client.ts'
 export { createSdk, type Sdk, type SdkOptions } from './create-sdk.ts'
 export type { Events, EventsState, OpenEvents } from './events.ts'
 export type { components, operations, paths } from './generated/schema.d.ts'
-export { isReadOf, operationKey, type ReadContext, type ReadOperation } from './operation-key.ts'
+export {
+  isReadOf,
+  operationKey,
+  type ReadContext,
+  type ReadOperation,
+  type ReadParams,
+} from './operation-key.ts'
 export {
   asVehicleTypesProblem,
   isRefusal,

@@ -1,7 +1,15 @@
 import { sql } from 'drizzle-orm'
 import type { TestApp } from './test-app.ts'
 
-type Table = 'shipments' | 'bids' | 'bookings' | 'booking_documents' | 'partners' | 'drivers' | 'vehicles'
+type Table =
+  | 'fuel_pumps'
+  | 'shipments'
+  | 'bids'
+  | 'bookings'
+  | 'booking_documents'
+  | 'partners'
+  | 'drivers'
+  | 'vehicles'
 
 /** The next record of each table gets this id: a contract names its records before they are made. */
 export async function takeIds(app: TestApp, ids: Partial<Record<Table, number>>): Promise<void> {

@@ -1,6 +1,6 @@
 import type { NavigationItem } from '@karwan/design-system/patterns/app-shell'
 import { Link, type LinkProps, useLocation } from '@tanstack/react-router'
-import { LayoutDashboard, Package, Plus, Truck } from 'lucide-react'
+import { Fuel, LayoutDashboard, Package, Plus, Truck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useMay } from '../kit/access/session.ts'
@@ -32,6 +32,13 @@ export function useMainNavigation(): NavigationItem[] {
       icon: <Truck aria-hidden="true" />,
       to: '/bookings',
       isOffered: useMay('booking:read'),
+    },
+    {
+      id: 'fuel-pumps',
+      label: 'core.nav.fuelPumps',
+      icon: <Fuel aria-hidden="true" />,
+      to: '/fuel-pumps',
+      isOffered: useMay('fuel-pump:read'),
     },
     {
       id: 'new-shipment',

@@ -1,5 +1,5 @@
 import type { Labelled, Tone } from '../kernel/table.ts'
-import type { DriverAvailability, VehicleStatus } from '../kernel/wire.ts'
+import type { DriverAvailability, FuelBrand, FuelType, VehicleStatus } from '../kernel/wire.ts'
 
 type Toned = Labelled & { tone: Tone }
 
@@ -40,6 +40,24 @@ export const licenseClasses = {
   PSV: { label: 'PSV' },
   MOTORCYCLE: { label: 'Motorcycle' },
 } as const satisfies Record<string, Labelled>
+
+export const fuelTypes = {
+  DIESEL: { label: 'Diesel' },
+  PETROL: { label: 'Petrol' },
+  CNG: { label: 'CNG' },
+  LPG: { label: 'LPG' },
+} as const satisfies Record<FuelType, Labelled>
+
+export const fuelBrands = {
+  PSO: { label: 'PSO' },
+  SHELL: { label: 'Shell' },
+  TOTAL: { label: 'TotalEnergies' },
+  ATTOCK: { label: 'Attock' },
+  GO: { label: 'GO' },
+  HASCOL: { label: 'Hascol' },
+  BYCO: { label: 'Byco' },
+  OTHER: { label: 'Other' },
+} as const satisfies Record<FuelBrand, Labelled>
 
 export const fuelSlipStatuses = {
   REQUESTED: { label: 'Requested', tone: 'info' },

@@ -1,5 +1,5 @@
 export type { FuelBrand, FuelType, VehicleTypeId } from '../kernel/wire.ts'
 export { fleetRefusals, fleetSentences } from './fleet.messages.ts'
 export * from './fleet-status.ts'
-export * from './fuel-pump.ts'
+export * from './fuel-pump-form.ts'
 export * from './vehicle-type.ts'

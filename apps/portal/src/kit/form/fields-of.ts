@@ -1,7 +1,13 @@
 import type { ComponentType, ReactNode } from 'react'
 import type { FieldPath, FieldValues } from 'react-hook-form'
 import type * as z from 'zod/mini'
-import { CheckboxField, RadioCardsField, SegmentedField, SelectField } from './fields/choice-fields.tsx'
+import {
+  CheckboxField,
+  ChecklistField,
+  RadioCardsField,
+  SegmentedField,
+  SelectField,
+} from './fields/choice-fields.tsx'
 import { ComboboxField, type ComboboxFieldProps } from './fields/combobox-field.tsx'
 import { FileField } from './fields/file-field.tsx'
 import { DateField, DateTimeField } from './fields/moment-fields.tsx'
@@ -10,6 +16,7 @@ import { AmountField, NumberField, PhoneField, TextareaField, TextField } from '
 const fields = {
   AmountField,
   CheckboxField,
+  ChecklistField,
   ComboboxField,
   DateField,
   DateTimeField,

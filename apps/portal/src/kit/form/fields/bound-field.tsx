@@ -25,7 +25,8 @@ export function useBoundField({ name, label, inWords = inText }: Bound) {
     standing.set(name, { label, inWords })
     return () => void standing.delete(name)
   })
-  const error = fieldState.error?.message
+  // What is wrong with a list as a whole stands at its root.
+  const error = fieldState.error?.message ?? fieldState.error?.root?.message
   return {
     field,
     text: textOf(field.value),

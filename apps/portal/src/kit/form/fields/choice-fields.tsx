@@ -1,4 +1,4 @@
-import { Checkbox } from '@karwan/design-system/components/checkbox'
+import { Checkbox, CheckboxGroup, type CheckboxGroupOption } from '@karwan/design-system/components/checkbox'
 import { type RadioCard, RadioCards } from '@karwan/design-system/components/radio-cards'
 import { SegmentedControl } from '@karwan/design-system/components/segmented-control'
 import { Select, type SelectOption } from '@karwan/design-system/components/select'
@@ -68,6 +68,34 @@ export function CheckboxField({ hint, ...facts }: CheckboxFieldProps) {
   const { value, ...control } = field
   return <Checkbox {...control} id={id} checked={value === true} label={facts.label} hint={hint} />
 }
+
+export type ChecklistFieldProps = Omit<FieldFacts, 'hint'> & {
+  hint?: string
+  options: readonly CheckboxGroupOption[]
+}
+
+/** Any number of a few; its value is the list of those that are ticked. */
+export function ChecklistField({ label, options, ...facts }: ChecklistFieldProps) {
+  const chosen = (value: unknown) => options.filter((option) => isListOf(value, option.value))
+  const inWords = (value: unknown) =>
+    chosen(value)
+      .map((option) => option.label)
+      .join(', ') || placeholder
+  const { field, text: _, ...bound } = useBoundField({ ...facts, label, inWords })
+  return (
+    <CheckboxGroup
+      {...facts}
+      {...bound}
+      legend={label}
+      options={options}
+      value={chosen(field.value).map((option) => option.value)}
+      onValueChange={field.onChange}
+      onBlur={field.onBlur}
+    />
+  )
+}
+
+const isListOf = (value: unknown, member: string): boolean => Array.isArray(value) && value.includes(member)
 
 const amongst = (options: readonly { value: string | number; label: string }[]) => (value: unknown) =>
   options.find((option) => String(option.value) === String(value))?.label ?? placeholder

@@ -1,8 +1,6 @@
-import { citySearchMinimum } from '@karwan/domain/geography'
 import type { Answer } from '@karwan/sdk'
-import { useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
-import { citySearchOptions } from '../../../geography/geography.queries.ts'
+import { cityChoice } from '../../../geography/city-choice.ts'
 import { ComboboxField, useShipmentForm } from './fields.ts'
 
 type City = Answer<'searchCities'>[number]
@@ -20,19 +18,9 @@ export function CityField({ stop }: { stop: number }) {
       name={`locations.${stop}.cityId`}
       labelName={`locations.${stop}.cityName`}
       label={intl.formatMessage({ id: 'shipments.stop.city' })}
-      minCharacters={citySearchMinimum}
-      useFound={useCitySearch}
-      toOption={toOption}
+      {...cityChoice}
       onChosen={placeStop}
       required
     />
   )
 }
-
-const useCitySearch = (text: string) => useQuery(citySearchOptions(text))
-
-const toOption = (city: City) => ({
-  value: city.id,
-  label: city.name,
-  hint: [city.stateName, city.localName].filter(Boolean).join(' · '),
-})

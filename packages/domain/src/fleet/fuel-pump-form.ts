@@ -10,30 +10,11 @@ import {
   textField,
   when,
 } from '../kernel/field.ts'
-import type { Labelled } from '../kernel/table.ts'
 import { namesOf } from '../kernel/table.ts'
 import { fillIn } from '../kernel/verdict.ts'
-import type { FuelBrand, FuelType } from '../kernel/wire.ts'
 import { optionalPhoneField } from '../people/phone.ts'
 import { fleetRefusals as say } from './fleet.messages.ts'
-
-export const fuelTypes = {
-  DIESEL: { label: 'Diesel' },
-  PETROL: { label: 'Petrol' },
-  CNG: { label: 'CNG' },
-  LPG: { label: 'LPG' },
-} as const satisfies Record<FuelType, Labelled>
-
-export const fuelBrands = {
-  PSO: { label: 'PSO' },
-  SHELL: { label: 'Shell' },
-  TOTAL: { label: 'TotalEnergies' },
-  ATTOCK: { label: 'Attock' },
-  GO: { label: 'GO' },
-  HASCOL: { label: 'Hascol' },
-  BYCO: { label: 'Byco' },
-  OTHER: { label: 'Other' },
-} as const satisfies Record<FuelBrand, Labelled>
+import { fuelBrands, fuelTypes } from './fleet-status.ts'
 
 const needed = (field: string) => fillIn(say['fleet.required'], { field })
 const text = (field: string, limit: number) =>

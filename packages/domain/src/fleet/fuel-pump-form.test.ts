@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fuelPumpForm } from './fuel-pump.ts'
+import { fuelPumpForm } from './fuel-pump-form.ts'
 
 const aPump = {
   name: ' Ravi  Filling Station ',

@@ -1,0 +1,44 @@
+import {
+  type Answer,
+  type CallArguments,
+  type CallOptions,
+  isReadOf,
+  type OperationId,
+  operationKey,
+  type ReadContext,
+  type ReadOperation,
+  type ReadParams,
+} from '@karwan/sdk'
+import { queryOptions, useQueryClient } from '@tanstack/react-query'
+import { askAgain } from '../live/ask-again.ts'
+import { sdk } from './sdk.ts'
+
+/** What an operation answers, read once and kept under its own name: `operationOptions('getFuelPump', { path: { id } })`. */
+export const operationOptions = <Id extends ReadOperation>(id: Id, params: ReadParams<Id>) =>
+  queryOptions({
+    queryKey: operationKey(id, params),
+    queryFn: ({ signal }) => call(id, asOptions({ ...params, signal })),
+  })
+
+/**
+ * Calls an operation that changes something: `const add = useOperation('createFuelPump', 'fleet')`. Once it has
+ * worked, what was read from these contexts is read anew.
+ */
+export function useOperation<Id extends OperationId>(id: Id, ...changed: ReadContext[]) {
+  const client = useQueryClient()
+  return async (options: CallOptions<Id>): Promise<Answer<Id>> => {
+    const answer = await call(id, options)
+    await askAgain(client, (key) => isReadOf(key, ...changed))
+    return answer
+  }
+}
+
+/** `sdk.call` lets the options be left out where an operation needs none, so it takes them as a list of arguments. */
+const call = <Id extends OperationId>(id: Id, options: CallOptions<Id>): Promise<Answer<Id>> =>
+  sdk.call(id, ...asArguments<Id>([options]))
+
+const asArguments = <Id extends OperationId>(options: readonly [CallOptions<Id>]) =>
+  options as unknown as CallArguments<Id>
+
+/** Parameters of a reading operation are all that it is called with. */
+const asOptions = <Id extends ReadOperation>(options: object) => options as CallOptions<Id>

@@ -1,0 +1,19 @@
+import { examples } from '../generated/examples.ts'
+import type { components } from '../generated/schema.d.ts'
+
+type Schemas = components['schemas']
+
+/** Schemas of the contract that show an example of themselves. */
+export type ExampleName = keyof typeof examples & keyof Schemas
+
+/** The contract's own example of a schema, for tests: `exampleOf('FuelPump', { name: 'Indus Fuels' })`. */
+export function exampleOf<Name extends ExampleName>(
+  name: Name,
+  facts: Partial<Schemas[Name]> = {},
+): Schemas[Name] {
+  const example: unknown = structuredClone(examples[name])
+  return Object.assign(asSchema<Name>(example), facts)
+}
+
+/** The contract's linter refuses an example that is not of its schema. */
+const asSchema = <Name extends ExampleName>(example: unknown) => example as Schemas[Name] & object
