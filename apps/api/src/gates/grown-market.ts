@@ -1,5 +1,11 @@
-import { getTableColumns, type SQL, sql } from 'drizzle-orm'
-import { getTableConfig, type PgTable } from 'drizzle-orm/pg-core'
+import { getTableColumns, is, SQL, sql } from 'drizzle-orm'
+import {
+  getTableConfig,
+  type IndexedColumn,
+  type PgColumn,
+  PgDialect,
+  type PgTable,
+} from 'drizzle-orm/pg-core'
 import type { Database } from '../db/database.ts'
 import { tables } from '../testing/tables.ts'
 
@@ -69,9 +75,7 @@ function uniqueColumnsOf(table: PgTable): Set<string> {
   const { columns, uniqueConstraints, indexes } = getTableConfig(table)
   const ofIndexes = indexes
     .filter(({ config }) => config.unique)
-    .flatMap(({ config }) =>
-      config.columns.flatMap((column) => ('name' in column ? [column.name ?? ''] : [])),
-    )
+    .flatMap(({ config }) => config.columns.flatMap((column) => namesIn(column, columns)))
   const named = [
     ...columns.filter(({ isUnique }) => isUnique).map(({ name }) => name),
     ...uniqueConstraints.flatMap((constraint) => constraint.columns.map(({ name }) => name)),
@@ -79,6 +83,15 @@ function uniqueColumnsOf(table: PgTable): Set<string> {
   ]
   const texts = new Set(columns.filter(({ dataType }) => dataType === 'string').map(({ name }) => name))
   return new Set(named.filter((name) => texts.has(name)))
+}
+
+const dialect = new PgDialect()
+
+/** The columns that an index is over; those of an expression by their names in it. */
+function namesIn(indexed: Partial<IndexedColumn | SQL>, columns: readonly PgColumn[]): string[] {
+  if (!is(indexed, SQL)) return 'name' in indexed ? [indexed.name ?? ''] : []
+  const words = new Set(dialect.sqlToQuery(indexed).sql.match(/\w+/g))
+  return columns.map(({ name }) => name).filter((name) => words.has(name))
 }
 
 function hasNumber(table: PgTable): boolean {
