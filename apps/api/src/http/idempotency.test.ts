@@ -1,3 +1,4 @@
+import type { OperationId } from '@karwan/sdk/permissions'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { drivers } from '../modules/fleet/drivers.table.ts'
@@ -77,6 +78,37 @@ describe('a repeated request', () => {
       headers: { 'Idempotency-Key': 'form-3' },
     })
     expect([sameUser.status, sameUser.body.code]).toEqual([422, 'request.idempotency_key_reused'])
+  })
+})
+
+describe('a key that was used for another record or another wish', () => {
+  const as = 'csr@karwan.test'
+  const twice = async (key: string, [first, second]: [Asked, Asked]) => {
+    const ask = ({ id, ...asked }: Asked) =>
+      app.call(id, { as, ...asked, headers: { 'Idempotency-Key': key } })
+    expect((await ask(first)).status).toBeLessThan(300)
+    const { status, body } = await ask(second)
+    return [status, body.code]
+  }
+  type Asked = { id: OperationId } & Parameters<typeof app.call>[1]
+  const refused = [422, 'request.idempotency_key_reused']
+
+  it('is refused, when the path names another record', async () => {
+    const tag = (id: number): Asked => ({ id: 'tagShipment', path: { id } })
+    expect(await twice('path-1', [tag(1), tag(2)])).toEqual(refused)
+  })
+
+  it('is refused, when the query says something else', async () => {
+    await app.call('saveConfig', { as, body: { name: 'FIRST_NAME', values: [] } })
+    await app.call('saveConfig', { as, body: { name: 'OTHER_NAME', values: [] } })
+    const remove = (configName: string): Asked => ({ id: 'deleteConfig', query: { configName } })
+    expect(await twice('query-1', [remove('FIRST_NAME'), remove('OTHER_NAME')])).toEqual(refused)
+  })
+
+  it('is refused, when the method is another on the same path', async () => {
+    const save: Asked = { id: 'saveConfig', body: { name: 'METHOD_NAME', values: [] } }
+    const remove: Asked = { id: 'deleteConfig', query: { configName: 'METHOD_NAME' } }
+    expect(await twice('method-1', [save, remove])).toEqual(refused)
   })
 })
 

@@ -1,0 +1,209 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { granted, type TestApp, testApp, tokenOf } from '../../testing/index.ts'
+import { type HandBooking, type HandShipment, handMarket } from './hand-market.ts'
+import { writeMarket } from './write-hand-market.ts'
+
+let app: TestApp
+let staff: number
+let shipper: number
+beforeAll(async () => {
+  app = await testApp()
+  staff = (await app.signIn('csr@karwan.test')).userId
+  shipper = (await app.signIn('shipper@karwan.test')).userId
+})
+afterAll(() => app.close())
+
+const minute = 60_000
+const hour = 60 * minute
+const day = 24 * hour
+
+/** What the calendar of the home country says, by the time zone's own rules. */
+const homeDate = (moment: Date) =>
+  new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Karachi' }).format(moment)
+const isSameDay = (one: Date | null, other: Date) => one !== null && homeDate(one) === homeDate(other)
+const isSameMonth = (one: Date | null, other: Date) =>
+  one !== null && homeDate(one).slice(0, 7) === homeDate(other).slice(0, 7) && one <= other
+
+const isActive = ({ status }: HandShipment) => ['CREATED', 'DISPATCH_STARTED', 'TRANSIT'].includes(status)
+const hasOpenVehicles = (one: HandShipment) => one.vehiclesCovered < one.vehicleCount
+const at = (moment: Date | null) => moment?.getTime() ?? Number.NaN
+const isPodOpen = ({ podStatus }: HandBooking) =>
+  ['PENDING', 'REJECTED', 'HARD_COPY_PENDING'].includes(podStatus)
+
+type Tellers<Row> = Record<string, { view: string; counts: (row: Row, now: Date, reader: number) => boolean }>
+
+const ofShipments: Tellers<HandShipment> = {
+  shipmentsOpen: { view: 'open', counts: isActive },
+  activeShipments: { view: 'active', counts: isActive },
+  shipmentsUnclaimed: { view: 'unclaimed', counts: (one) => isActive(one) && one.assignedTo === null },
+  vehiclesOpen: { view: 'vehicles-open', counts: (one) => isActive(one) && hasOpenVehicles(one) },
+  awaitingVehicle: { view: 'awaiting-vehicle', counts: (one) => isActive(one) && hasOpenVehicles(one) },
+  bidsAwaitingDecision: { view: 'bids-awaiting', counts: (one) => isActive(one) && one.bidsCount > 0 },
+  bidsReceived: { view: 'bids-awaiting', counts: (one) => isActive(one) && one.bidsCount > 0 },
+  windowsClosingIn30m: {
+    view: 'windows-closing-30m',
+    counts: (one, now) => {
+      const left = at(one.bidClosesAt) - now.getTime()
+      return isActive(one) && at(one.bidOpensAt) <= now.getTime() && left > 0 && left <= 30 * minute
+    },
+  },
+  noBidAfter60m: {
+    view: 'no-bid-60m',
+    counts: (one, now) =>
+      one.status === 'CREATED' &&
+      one.firstBidAt === null &&
+      hasOpenVehicles(one) &&
+      now.getTime() - at(one.bidOpensAt) >= 60 * minute,
+  },
+  myAssigned: { view: 'my-assigned', counts: (one, _, reader) => isActive(one) && one.assignedTo === reader },
+  deliveredThisMonth: {
+    view: 'delivered-this-month',
+    counts: (one, now) => one.status === 'DELIVERED' && isSameMonth(one.deliveredAt, now),
+  },
+  cancelledThisMonth: {
+    view: 'cancelled-this-month',
+    counts: (one, now) => one.status === 'CANCELLED' && isSameMonth(one.cancelledAt, now),
+  },
+}
+
+const ofBookings: Tellers<HandBooking> = {
+  acceptedNotAcknowledged: {
+    view: 'accepted-not-acknowledged',
+    counts: (one) => one.statusId === 1 && one.hasBid && one.acknowledgedAt === null,
+  },
+  bookingsWithoutDriver: { view: 'without-driver', counts: (one) => one.statusId === 1 && !one.hasTruck },
+  loadingToday: {
+    view: 'loading-today',
+    counts: (one, now) => one.statusId <= 6 && isSameDay(one.loadingTime, now),
+  },
+  lateToPickup: { view: 'late-to-pickup', counts: (one, now) => one.statusId <= 3 && one.loadingTime < now },
+  inTransit: { view: 'in-transit', counts: ({ statusId }) => statusId >= 7 && statusId <= 10 },
+  atBorder: { view: 'at-border', counts: ({ statusId }) => statusId === 8 },
+  deliveredToday: { view: 'delivered-today', counts: (one, now) => isSameDay(one.deliveredAt, now) },
+  podPending: { view: 'pod-pending', counts: (one) => one.statusId === 11 && isPodOpen(one) },
+  podOverdue48h: {
+    view: 'pod-overdue-48h',
+    counts: (one, now) =>
+      one.statusId === 11 && isPodOpen(one) && now.getTime() - at(one.deliveredAt) > 48 * hour,
+  },
+  backoutsToday: {
+    view: 'backouts-today',
+    counts: (one, now) => one.statusId === 13 && one.isBackout && isSameDay(one.cancelledAt, now),
+  },
+  cancellationsToday: {
+    view: 'cancellations-today',
+    counts: (one, now) => one.statusId === 13 && !one.isBackout && isSameDay(one.cancelledAt, now),
+  },
+  vehiclesAssigned: { view: 'with-vehicle', counts: (one) => one.statusId < 11 && one.hasTruck },
+}
+
+const round1 = (figure: number) => Math.round(figure * 10) / 10
+function medianOf(figures: readonly number[]): number | null {
+  const sorted = figures.toSorted((one, other) => one - other)
+  const [low, high] = [sorted[Math.floor((sorted.length - 1) / 2)], sorted[Math.floor(sorted.length / 2)]]
+  return low === undefined || high === undefined ? null : round1((low + high) / 2)
+}
+const sumOf = (figures: readonly number[]) => figures.reduce((sum, figure) => sum + figure, 0)
+
+/** A day like another, and both sides of the midnight at home at which a month ends. */
+const moments = ['2026-11-21T09:00:00.000Z', '2026-11-30T18:59:59.999Z', '2026-11-30T19:00:00.000Z']
+
+describe.each(moments)('the figures of a market that is written down here, at %s', (moment) => {
+  const now = new Date(moment)
+  let shipments: readonly HandShipment[]
+  let bookings: readonly HandBooking[]
+  beforeAll(async () => {
+    app.setTime(now)
+    const market = handMarket(now, { staff, shipper })
+    shipments = market.shipments
+    bookings = market.bookings
+    await app.db.execute(sql`truncate shipments, bids, bookings cascade`)
+    await writeMarket(app.db, market)
+  })
+
+  const ask = async (id: 'getCsrCounts' | 'getShipperCounts' | List, userId: number, query = {}) =>
+    granted(await app.call(id, { token: await tokenOf(app, userId), query }), 200)
+  type List = 'listShipments' | 'listBookings' | 'listShipperShipments' | 'listShipperBookings'
+  const ofCompany = <Row extends { groupId: number }>(rows: readonly Row[]) =>
+    rows.filter(({ groupId }) => groupId === 1)
+
+  /** Each count beside the rows that count, and the total of the list that it links to. */
+  async function compare<Row>(
+    tellers: Tellers<Row>,
+    rows: readonly Row[],
+    counts: Record<string, unknown>,
+    list: List,
+    reader: number,
+  ) {
+    const compared: string[] = []
+    for (const [name, { view, counts: isCounted }] of Object.entries(tellers)) {
+      if (!(name in counts)) continue
+      const due = rows.filter((row) => isCounted(row, now, reader)).length
+      const { total } = await ask(list, reader, { view, exactTotal: true })
+      expect([name, counts[name], total]).toEqual([name, due, due])
+      expect(due, `${name} has rows, and not all`).toBeGreaterThan(0)
+      expect(due, `${name} has rows, and not all`).toBeLessThan(rows.length)
+      compared.push(name)
+    }
+    return compared
+  }
+
+  it('for customer support, of every company', async () => {
+    const counts = await ask('getCsrCounts', staff)
+    const compared = [
+      ...(await compare(ofShipments, shipments, counts, 'listShipments', staff)),
+      ...(await compare(ofBookings, bookings, counts, 'listBookings', staff)),
+    ]
+    const rates = ['fillRate7d', 'medianMinutesToFirstBid', 'medianMinutesToAward', 'shipmentsByStatus']
+    expect([...compared, ...rates].toSorted()).toEqual(Object.keys(counts).toSorted())
+    for (const [status, counted] of Object.entries(counts.shipmentsByStatus)) {
+      expect([status, counted]).toEqual([status, shipments.filter((one) => one.status === status).length])
+      expect((await ask('listShipments', staff, { status, exactTotal: true })).total).toBe(counted)
+    }
+  })
+
+  it('for a shipper, of the own company alone', async () => {
+    const counts = await ask('getShipperCounts', shipper)
+    const compared = [
+      ...(await compare(ofShipments, ofCompany(shipments), counts, 'listShipperShipments', shipper)),
+      ...(await compare(ofBookings, ofCompany(bookings), counts, 'listShipperBookings', shipper)),
+    ]
+    expect([...compared, 'onTimePct30d', 'spendThisMonth', 'currency'].toSorted()).toEqual(
+      Object.keys(counts).toSorted(),
+    )
+  })
+
+  it('of the bidding of seven days: how much was covered, and how long it took', async () => {
+    const recent = shipments.filter(({ createdAt }) => now.getTime() - createdAt.getTime() <= 7 * day)
+    expect(recent.length).toBeLessThan(shipments.length)
+    const minutesTo = (field: 'firstBidAt' | 'firstAwardAt') =>
+      recent
+        .filter((one) => one[field] !== null)
+        .map((one) => (at(one[field]) - one.createdAt.getTime()) / minute)
+    const { fillRate7d, medianMinutesToFirstBid, medianMinutesToAward } = await ask('getCsrCounts', staff)
+    const [covered, wanted] = [
+      sumOf(recent.map((one) => one.vehiclesCovered)),
+      sumOf(recent.map((one) => one.vehicleCount)),
+    ]
+    expect(fillRate7d).toBe(round1((100 * covered) / wanted))
+    expect(medianMinutesToFirstBid).toBe(medianOf(minutesTo('firstBidAt')))
+    expect(medianMinutesToAward).toBe(medianOf(minutesTo('firstAwardAt')))
+    expect(medianMinutesToAward).not.toBe(medianMinutesToFirstBid)
+  })
+
+  it('of what a shipper spent this month, and of thirty days how much was on time', async () => {
+    const own = ofCompany(bookings)
+    const delivered = own.filter(
+      (one) => one.deliveredAt && one.deliveredAt <= now && now.getTime() - at(one.deliveredAt) <= 30 * day,
+    )
+    const seen = delivered.filter(({ pickedUpAt }) => pickedUpAt !== null)
+    const onTime = seen.filter(({ pickedUpAt, loadingTime }) => at(pickedUpAt) <= loadingTime.getTime())
+    const spent = own.filter((one) => one.statusId !== 13 && isSameMonth(one.createdAt, now))
+    const { onTimePct30d, spendThisMonth } = await ask('getShipperCounts', shipper)
+    expect(onTimePct30d).toBe(round1((100 * onTime.length) / seen.length))
+    expect(spendThisMonth).toBe(sumOf(spent.map((one) => Number(one.shipperAmount ?? 0))).toFixed(2))
+    expect(onTime.length).toBeGreaterThan(0)
+    expect(spent.length).toBeGreaterThan(1)
+  })
+})
