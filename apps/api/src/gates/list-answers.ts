@@ -29,6 +29,7 @@ export async function wholeList(
   app: TestApp,
   route: Route,
   query: Record<string, string | number | boolean> = {},
+  who: { as: string } | { token: string } = { as: readerOf(route) },
 ): Promise<ListedRow[]> {
   const { maximum } = resolveSchema(parameterOf(route, 'pageSize')?.schema ?? {}) as { maximum: number }
   const path = Object.fromEntries(
@@ -36,7 +37,7 @@ export async function wholeList(
   )
   const rows: ListedRow[] = []
   for (let page = 0; ; page += 1) {
-    const asked = { path, query: { ...query, page, pageSize: maximum }, as: readerOf(route) }
+    const asked = { path, query: { ...query, page, pageSize: maximum }, ...who }
     const { status, body } = await app.call(route.id, asked)
     expect(status, `${route.id} ${JSON.stringify(query)}: ${JSON.stringify(body).slice(0, 300)}`).toBe(200)
     rows.push(...body.data.items)

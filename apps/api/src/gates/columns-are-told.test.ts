@@ -1,0 +1,74 @@
+import { getTableColumns, sql } from 'drizzle-orm'
+import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Route, routes } from '../http/document.ts'
+import { type TestApp, testApp } from '../testing/index.ts'
+import { tables } from '../testing/tables.ts'
+import { type ListedRow, lists, wholeList } from './list-answers.ts'
+import { peopleOfRoles } from './role-people.ts'
+import { sampleOf } from './sample.ts'
+
+const isDetail = ({ id, method, path }: Route) =>
+  method === 'get' && id.startsWith('get') && path.includes('{id}')
+const subjects = sampleOf([...lists, ...routes.filter(isDetail)]).map((route) => [route.id, route] as const)
+
+/** The first that it is called after: getFuelPump of fuel_pumps, listCitiesOfCountry of cities. */
+function tableOf({ id }: Route): PgTable {
+  const named = tables.map((table) => {
+    const { name } = getTableConfig(table)
+    const plural = name.replaceAll(/(?:^|_)(\w)/g, (_, letter) => letter.toUpperCase())
+    const singular = plural.replace(/ies$/, 'y').replace(/s$/, '')
+    return { table, name, at: id.search(new RegExp(`(${plural}|${singular})(?![a-z])`)) }
+  })
+  const [first] = named
+    .filter(({ at }) => at >= 0)
+    .toSorted((one, other) => one.at - other.at || other.name.length - one.name.length)
+  return first?.table ?? expect.unreachable(`${id} is called after a table`)
+}
+
+let app: TestApp
+let token: string
+beforeAll(async () => {
+  app = await testApp({ config: { requestsPerMinute: 1e9 } })
+  const admin = (await peopleOfRoles(app)).find(({ role }) => role === 'Super admin')
+  await app.db.execute(sql`update fuel_pumps set contact_name = 'Nadeem ' || id`)
+  token = admin?.token ?? expect.unreachable('there is one who may see everything')
+}, 120_000)
+afterAll(() => app.close())
+
+async function told(route: Route): Promise<ListedRow[]> {
+  if (!isDetail(route)) return wholeList(app, route, {}, { token })
+  const rows: ListedRow[] = []
+  for (let id = 1; id <= 12; id += 1) {
+    const { status, body } = await app.call(route.id, { token, path: { id } })
+    if (status === 200) rows.push(body.data)
+  }
+  return rows
+}
+
+/** A person or a company is told with the name, and kept by the id. */
+const asKept = (value: unknown): unknown =>
+  typeof value === 'object' && value !== null && 'id' in value ? value.id : value
+const asTold = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : value)
+
+describe('a field that is called as a column says what stands in it', () => {
+  it.each(subjects)('%s', async (id, route) => {
+    const table = tableOf(route)
+    const columns = getTableColumns(table) as Record<string, PgColumn>
+    const written = new Map((await app.db.select().from(table)).map((row) => [row.id, row]))
+    const rows = await told(route)
+    expect(rows.length).toBeGreaterThan(2)
+    const [first = expect.unreachable('it has rows')] = rows
+    const shared = Object.keys(first).filter((field) => field in columns)
+    expect(shared.length).toBeGreaterThan(1)
+    for (const field of shared) {
+      const [answered, kept] = [
+        rows.map((row) => asKept(row[field])),
+        rows.map((row) => asTold(written.get(row.id)?.[field])),
+      ]
+      expect(answered, `${id}.${field}`).toEqual(kept)
+    }
+    const empty = shared.filter((field) => rows.every((row) => row[field] === null))
+    expect(empty, 'says nothing anywhere').toEqual([])
+  })
+})
