@@ -10,6 +10,8 @@ export type ApiConfig = {
   trustedProxies: number
   requestsPerMinute: number
   loginsPerAddress: number
+  /** How many of them may be open at once. */
+  eventStreams: { ofPerson: number; ofProcess: number }
   docs: boolean
 }
 
@@ -20,5 +22,6 @@ export const localConfig: ApiConfig = {
   trustedProxies: 0,
   requestsPerMinute: 3_000,
   loginsPerAddress: 1_000,
+  eventStreams: { ofPerson: 20, ofProcess: 2_000 },
   docs: true,
 }

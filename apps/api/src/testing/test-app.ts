@@ -150,10 +150,11 @@ export async function testApp({
   }
 }
 
-/** Files as their bytes; what never ends is left alone. */
+/** Files as their bytes; of what never ends, only that it began. */
 async function bodyIn(response: Response, type: string | undefined): Promise<unknown> {
   if (type === 'application/json') return response.json()
-  return type === 'text/event-stream' ? undefined : new Uint8Array(await response.arrayBuffer())
+  if (type === 'text/event-stream') return response.body?.cancel()
+  return new Uint8Array(await response.arrayBuffer())
 }
 
 class UnknownOperation extends Error {

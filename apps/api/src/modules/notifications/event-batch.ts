@@ -9,7 +9,6 @@ const batchSize = 200
 
 export type EventBatch = {
   events: EventRow[]
-  position: EventPosition
   isFull: boolean
   /** More is written, but a transaction that began before still runs, and its events would come first. */
   isHeldBack: boolean
@@ -31,7 +30,6 @@ export async function readEvents(db: Database, caller: Caller, after: EventPosit
   const settled = rows.filter((row) => row.isSettled)
   return {
     events: settled,
-    position: settled.at(-1) ?? after,
     isFull: settled.length === batchSize,
     isHeldBack: settled.length < rows.length,
   }

@@ -1,7 +1,7 @@
 import type { Caller, Deps } from '../../http/handler.ts'
-import { isSessionLive } from '../session/authenticate.ts'
 import { readEvents, toServerSentEvent } from './event-batch.ts'
 import type { EventPosition } from './event-position.ts'
+import { type Listener, listenAs } from './listeners.ts'
 import { nextChange } from './next-change.ts'
 
 /** Often enough that proxies and readers know that the stream lives. */
@@ -10,32 +10,44 @@ export const heartbeatMs = 20_000
 /** How soon to look again for what an older transaction holds back: its end is published only where it wrote events itself. */
 const heldBackMs = 100
 
+/** Whoever takes in nothing for so long is no longer there, whatever their connection says. */
+const stalledMs = 60_000
+
 /** Server-sent events from a position on: what is there at once, the rest as it is written. */
 export function eventStream(
   deps: Deps,
   caller: Caller,
   from: EventPosition,
   requestGone: AbortSignal,
-  everyMs = heartbeatMs,
+  { everyMs = heartbeatMs, stalledAfterMs = stalledMs } = {},
 ): ReadableStream<Uint8Array> {
+  const listener = listenAs(deps, caller)
   const readerGone = new AbortController()
-  const gone = AbortSignal.any([requestGone, readerGone.signal])
-  const pieces = eventPieces(deps, caller, from, gone, everyMs)
+  const leave = () => readerGone.abort()
+  const gone = AbortSignal.any([requestGone, readerGone.signal, listener.signal])
+  gone.addEventListener('abort', listener.leave)
+  if (gone.aborted) listener.leave()
+  const pieces = eventPieces(deps, listener, from, gone, everyMs)
   const text = new TextEncoder()
+  let stalled: NodeJS.Timeout | undefined
   return new ReadableStream({
     async pull(controller) {
-      const piece = await pieces.next()
-      if (piece.done) controller.close()
-      else controller.enqueue(text.encode(piece.value))
+      clearTimeout(stalled)
+      const piece = await pieces.next().finally(() => {
+        if (gone.aborted) listener.leave()
+      })
+      if (piece.done) return controller.close()
+      controller.enqueue(text.encode(piece.value))
+      stalled = setTimeout(leave, stalledAfterMs).unref()
     },
-    cancel: () => readerGone.abort(),
+    cancel: leave,
   })
 }
 
-/** Ends with the request or the session, and never by itself. */
+/** Ends with the request, with the session, with its person's account, and never by itself. */
 async function* eventPieces(
   deps: Deps,
-  caller: Caller,
+  listener: Listener,
   from: EventPosition,
   gone: AbortSignal,
   everyMs: number,
@@ -44,15 +56,19 @@ async function* eventPieces(
   let position = from
   let spokenAt = performance.now()
   while (!gone.aborted) {
-    if (!(await isSessionLive(deps.db, caller.sessionId, deps.clock()))) return
     // Asked before the reading: what is written while the database answers counts for the next round.
     const change = nextChange(deps.changes, gone)
     try {
+      const { caller } = listener
       const batch = await readEvents(deps.db, caller, position)
-      for (const event of batch.events) yield toServerSentEvent(event)
-      position = batch.position
+      for (const event of batch.events) {
+        // Whoever reads slowly may have lost the right to the rest meanwhile.
+        if (gone.aborted || listener.caller !== caller) break
+        yield toServerSentEvent(event)
+        position = event
+      }
       if (batch.events.length > 0) spokenAt = performance.now()
-      if (batch.isFull) continue
+      if (batch.isFull || listener.caller !== caller) continue
       const quietFor = performance.now() - spokenAt
       const patience = batch.isHeldBack ? heldBackMs : everyMs - quietFor
       await change.within(Math.max(0, patience))

@@ -203,7 +203,7 @@ describe('the live events', () => {
   it('send a heartbeat while nothing happens, so that proxies and readers know that they live', async () => {
     const caller = await callerOf(await tokenOf(app, 6))
     const gone = new AbortController()
-    const stream = eventStream(app.deps, caller, await latestPosition(app.db), gone.signal, 5)
+    const stream = eventStream(app.deps, caller, await latestPosition(app.db), gone.signal, { everyMs: 5 })
     const reader = stream.getReader()
     const piece = async () => new TextDecoder().decode((await reader.read()).value)
     expect(await piece()).toBe('retry: 2000\n\n')
@@ -215,7 +215,9 @@ describe('the live events', () => {
   it('send a heartbeat as well while changes that concern others are published', async () => {
     const caller = await callerOf(await tokenOf(app, 6))
     const gone = new AbortController()
-    const reader = eventStream(app.deps, caller, await latestPosition(app.db), gone.signal, 100).getReader()
+    const reader = eventStream(app.deps, caller, await latestPosition(app.db), gone.signal, {
+      everyMs: 100,
+    }).getReader()
     const piece = async () => new TextDecoder().decode((await reader.read()).value)
     const publishing = setInterval(() => app.deps.changes.publishLocally(), 5)
     expect([await piece(), await piece()]).toEqual(['retry: 2000\n\n', ': heartbeat\n\n'])
