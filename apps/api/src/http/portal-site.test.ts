@@ -18,7 +18,7 @@ const config: PortalConfig = {
 }
 let root: string
 let folder: string
-const reports: string[] = []
+const reports: unknown[] = []
 
 beforeAll(() => {
   root = mkdtempSync(join(tmpdir(), 'karwan-portal-'))
@@ -34,9 +34,13 @@ beforeAll(() => {
 afterAll(() => rmSync(root, { recursive: true }))
 
 const ask = (path: string, init?: RequestInit, production = false) =>
-  createPortalSite({ folder, config, production, onViolation: (report) => reports.push(report) })(
-    new Request(`http://localhost:4101${path}`, init),
-  )
+  createPortalSite({
+    folder,
+    config,
+    production,
+    onReport: (report) => reports.push(report),
+    clock: () => new Date(),
+  })(new Request(`http://localhost:4101${path}`, init))
 
 describe('the build', () => {
   it.each(['/', '/auth/login?redirect=%2Fshipments', '/shipments/12', '/%E0%A4%A', '/assets'])(
@@ -133,11 +137,12 @@ describe('headers', () => {
     expect(headers.get('strict-transport-security')).toBe('max-age=63072000; includeSubDomains')
   })
 
-  it('let a browser report what it refused, up to a size', async () => {
+  it('let a browser report what it refused', async () => {
     const report = (body: string) =>
-      ask('/csp', { method: 'POST', body, headers: { 'content-length': String(body.length) } })
-    expect((await report('{"csp-report":{}}')).status).toBe(204)
-    expect((await report('x'.repeat(9_000))).status).toBe(204)
-    expect(reports).toEqual(['{"csp-report":{}}'])
+      ask('/csp', { method: 'POST', body, headers: { 'content-type': 'application/csp-report' } })
+    expect((await report('{"csp-report":{"effective-directive":"img-src"}}')).status).toBe(204)
+    expect((await report('x'.repeat(9_000))).status).toBe(413)
+    expect(reports).toEqual([{ directive: 'img-src' }])
+    expect((await ask('/csp')).headers.get('content-type')).toBe('text/html; charset=utf-8')
   })
 })

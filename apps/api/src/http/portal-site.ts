@@ -1,3 +1,4 @@
+import { policyReports, type SampledReport } from './policy-reports.ts'
 import { portalFile } from './portal-files.ts'
 import { type PortalConfig, portalHeaders } from './portal-headers.ts'
 
@@ -6,17 +7,19 @@ export type PortalSite = {
   folder: string
   config: PortalConfig
   production: boolean
-  /** Told what a browser refused to load or run. */
-  onViolation?: (report: string) => void
+  /** Told a sample of what browsers refused to load or run. */
+  onReport?: (report: SampledReport) => void
+  clock: () => Date
 }
-
-const reportLimit = 8 * 1024
 
 /** One client app: the same build for both, told apart by its config.json. */
 export function createPortalSite(site: PortalSite): (request: Request) => Promise<Response> {
+  const { onReport = () => undefined, clock } = site
   const headers = portalHeaders(site.config, site.production)
+  const takeReport = policyReports({ site: site.config.appBase, onReport, clock })
   return async (request) => {
-    const answer = await answerOf(site, request)
+    const isReport = request.method === 'POST' && new URL(request.url).pathname === '/csp'
+    const answer = await (isReport ? takeReport(request) : answerOf(site, request))
     for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value)
     return request.method === 'HEAD'
       ? new Response(null, { status: answer.status, headers: answer.headers })
@@ -26,7 +29,6 @@ export function createPortalSite(site: PortalSite): (request: Request) => Promis
 
 async function answerOf(site: PortalSite, request: Request): Promise<Response> {
   const { pathname } = new URL(request.url)
-  if (pathname === '/csp' && request.method === 'POST') return takeReport(site, request)
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return plain(405, 'Method not allowed', { Allow: 'GET, HEAD' })
   }
@@ -41,12 +43,6 @@ async function answerOf(site: PortalSite, request: Request): Promise<Response> {
   // The page's scripts ask the API in a moment: the way there is opened while they load.
   page.headers.set('Link', `<${new URL(site.config.apiBase).origin}>; rel=preconnect; crossorigin`)
   return page
-}
-
-async function takeReport({ onViolation }: PortalSite, request: Request): Promise<Response> {
-  if (Number(request.headers.get('content-length') ?? Number.NaN) <= reportLimit)
-    onViolation?.(await request.text())
-  return new Response(null, { status: 204 })
 }
 
 const plain = (status: number, text: string, headers: Record<string, string> = {}): Response =>

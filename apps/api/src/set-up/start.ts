@@ -71,7 +71,8 @@ export async function start(given: Arguments, settings: Settings, portalFolder: 
       folder: portalFolder,
       config: settings.portals[name],
       production,
-      onViolation: (report) => log.warn({ report }, 'a browser refused something on our page'),
+      clock,
+      onReport: (report) => log.warn({ report }, 'a browser refused something on our page'),
     })
   const listening = {
     host: given.host,
