@@ -6,12 +6,12 @@ import { readYaml, type Schema } from './read-yaml.ts'
 export interface Place {
   /** The operation file; what it names is named from there. */
   file: string
-  /** The document whose components the pages become. */
+  /** The document that gets the components. */
   root: string
 }
 
-/** A page schema, which operations that list the same items share. */
-export interface PageSchema {
+/** A component that no file declares: a page, which operations that list the same items share, or a body. */
+export interface NamedSchema {
   name: string
   schema: Schema
 }
@@ -20,7 +20,7 @@ export interface PageSchema {
 interface Data {
   schema: Schema
   example: unknown
-  page?: PageSchema
+  page?: NamedSchema
 }
 
 /** The success that `x-answer` declares, in the envelope that every success has. */
@@ -28,7 +28,7 @@ export function answerOf(
   answer: DeclaredAnswer,
   place: Place,
   pageSize: number | undefined,
-): { response: object; page?: PageSchema } {
+): { response: object; page?: NamedSchema } {
   if ((answer['page-of'] === undefined) !== (pageSize === undefined))
     throw new DeclarationFault('x-answer', '`page-of` and `x-page` go together')
   const { schema: data, example, page } = dataOf(answer, place, pageSize)
@@ -54,11 +54,15 @@ function dataOf(answer: DeclaredAnswer, place: Place, pageSize: number | undefin
 }
 
 /** A page of these items: `BookingPage` for BookingSummary, `DriverPage` for Driver. */
-function pageOf(item: string, { file, root }: Place): { schema: Schema; page: PageSchema } {
+function pageOf(item: string, { file, root }: Place): { schema: Schema; page: NamedSchema } {
   const name = `${basename(item, '.yaml').replace(/Summary$/, '')}Page`
   const frame = readYaml(join(dirname(root), 'shared/page.yaml')) as { properties: { items: Schema } }
   const schema = structuredClone(frame)
   schema.properties.items.items = { $ref: `./${relative(dirname(root), join(dirname(file), item))}` }
-  const $ref = `${relative(dirname(file), root)}#/components/schemas/${name}`
-  return { schema: { $ref }, page: { name, schema } }
+  return { schema: componentOf(name, { file, root }), page: { name, schema } }
 }
+
+/** How an operation file refers to a component of the document. */
+export const componentOf = (name: string, { file, root }: Place): Schema => ({
+  $ref: `${relative(dirname(file), root)}#/components/schemas/${name}`,
+})

@@ -57,7 +57,7 @@ describe('the README', () => {
     expect(text).toBe(readFileSync(join(import.meta.dirname, '..', file), 'utf8'))
   })
 
-  it('shows a read and a write', () => expect(shown).toHaveLength(2))
+  it('shows a read, a write and what makes a record', () => expect(shown).toHaveLength(3))
 })
 
 describe('the document', () => {

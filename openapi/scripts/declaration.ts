@@ -5,7 +5,7 @@ export interface Declaration {
   operationId: string
   'x-permission': string | string[]
   'x-answer'?: DeclaredAnswer
-  'x-body'?: string | DeclaredBody
+  'x-body'?: string | DeclaredBody | DerivedBody
   'x-page'?: DeclaredPage
   'x-sort'?: string[]
   'x-refusals'?: number[]
@@ -34,6 +34,16 @@ export interface DeclaredBody {
   example?: object
 }
 
+/** A body of fields of a record. */
+export interface DerivedBody {
+  of: string
+  required?: string[]
+  optional?: string[]
+  /** What a field says otherwise than in the record. */
+  changes?: object
+  example?: object
+}
+
 export interface DeclaredPage {
   /** `numbered` takes page and pageSize; `keyset` takes a cursor as well, and counts beyond 1,000 only when asked. */
   kind: 'numbered' | 'keyset'
@@ -46,6 +56,7 @@ const keptKeys = ['x-permission', 'x-not-in-spec']
 
 const file = { type: 'string', pattern: String.raw`^\.{1,2}/.+\.yaml$` }
 const size = { type: 'integer', minimum: 1, maximum: 1000 }
+const fieldNames = { type: 'array', minItems: 1, uniqueItems: true, items: { type: 'string' } }
 const kinds = ['schema', 'list-of', 'page-of', 'nothing']
 const shorthands = {
   'x-answer': {
@@ -73,6 +84,19 @@ const shorthands = {
         additionalProperties: false,
         required: ['schema'],
         properties: { schema: file, optional: { type: 'boolean' }, example: { type: 'object' } },
+      },
+      {
+        type: 'object',
+        additionalProperties: false,
+        required: ['of'],
+        properties: {
+          of: file,
+          required: fieldNames,
+          optional: fieldNames,
+          changes: { type: 'object' },
+          example: { type: 'object' },
+        },
+        anyOf: [{ required: ['required'] }, { required: ['optional'] }],
       },
     ],
   },

@@ -1,5 +1,6 @@
 import { basename, dirname, join } from 'node:path'
-import { readYaml, SchemaFault } from './read-yaml.ts'
+import { requiredOf } from './complete-schema.ts'
+import { fileOf, readYaml, SchemaFault } from './read-yaml.ts'
 
 /** What of a schema an example can be made of. */
 interface Parts {
@@ -9,6 +10,7 @@ interface Parts {
   oneOf?: Parts[]
   properties?: Record<string, Parts>
   required?: string[]
+  'x-complete'?: true
   items?: Parts
 }
 
@@ -18,14 +20,17 @@ export function exampleOf(file: string): unknown {
 }
 
 function exampleWithin(schema: Parts, file: string, at: readonly string[]): unknown {
-  const { $ref, examples, enum: members, oneOf, properties, required = [], items } = schema
+  const { $ref, examples, enum: members, oneOf, properties, items } = schema
   const [example] = [...(examples ?? []), ...(members ?? [])]
   if (example !== undefined) return example
-  if ($ref) return exampleOf(join(dirname(file), $ref))
+  if ($ref) return exampleOf(join(dirname(fileOf(file)), $ref))
   if (oneOf?.[0]) return exampleWithin(oneOf[0], file, at)
   if (items) return [exampleWithin(items, file, at)]
   if (!properties) throw new SchemaFault(`${[basename(file), ...at].join(' › ')} has no example`)
-  const fields = required.map((name) => [name, exampleWithin(properties[name] ?? {}, file, [...at, name])])
+  const fields = requiredOf(schema).map((name) => [
+    name,
+    exampleWithin(properties[name] ?? {}, file, [...at, name]),
+  ])
   return Object.fromEntries(fields)
 }
 

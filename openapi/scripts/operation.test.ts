@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { completeSchema } from './complete-schema.ts'
 import { DeclarationFault } from './declaration.ts'
 import { expandOperation } from './operation.ts'
 
@@ -22,8 +23,8 @@ const declared = { operationId: 'createDriver', 'x-permission': 'driver:create',
 
 function expand(changes: object = {}, method = 'post', path = '/driver') {
   const place = { file: join(root, '../fleet/create-driver.yaml'), root }
-  const { operation, page } = expandOperation({ ...declared, ...changes }, method, path, place)
-  return { operation: operation as Operation, page }
+  const { operation, schemas } = expandOperation({ ...declared, ...changes }, method, path, place)
+  return { operation: operation as Operation, schemas }
 }
 
 const namesOf = ({ parameters = [] }: Operation) =>
@@ -65,7 +66,8 @@ describe('an answer', () => {
       'page-of': '../bookings/schemas/BookingSummary.yaml',
       description: 'A page of bookings, the newest first.',
     }
-    const { operation, page } = expand({ 'x-answer': pages, 'x-page': { kind: 'numbered' } }, 'get')
+    const { operation, schemas } = expand({ 'x-answer': pages, 'x-page': { kind: 'numbered' } }, 'get')
+    const [page] = schemas
     expect(page?.name).toBe('BookingPage')
     expect(page?.schema).toMatchObject({
       properties: { items: { items: { $ref: './bookings/schemas/BookingSummary.yaml' } } },
@@ -170,6 +172,75 @@ describe('a body', () => {
   })
 })
 
+describe('a body of fields of a record', () => {
+  const body = {
+    of: './schemas/Driver.yaml',
+    required: ['fullName', 'phoneNumber'],
+    optional: ['cnic', 'currentVehicleId', 'availability'],
+    changes: { phoneNumber: { maxLength: 40 } },
+    example: { fullName: 'Akbar Khan' },
+  }
+  const { operation, schemas } = expand({ 'x-body': body })
+  const [request] = schemas
+
+  it('is a component that is named after the operation', () => {
+    expect(schemas.map(({ name }) => name)).toEqual(['CreateDriverRequest'])
+    expect(operation.requestBody?.required).toBe(true)
+    expect(operation.requestBody?.content['application/json']?.schema).toEqual({
+      $ref: '../openapi.yaml#/components/schemas/CreateDriverRequest',
+    })
+  })
+
+  it('has these fields of the record, which are absent and never null, and no other', () => {
+    expect(request?.schema).toMatchObject({
+      additionalProperties: false,
+      required: ['fullName', 'phoneNumber'],
+    })
+    expect(request?.schema.properties).toEqual({
+      fullName: { type: 'string', maxLength: 200 },
+      phoneNumber: { type: 'string', maxLength: 40 },
+      cnic: { type: 'string', maxLength: 15, description: 'Masked unless the caller may see identities.' },
+      currentVehicleId: { $ref: './shared/schemas/Id.yaml' },
+      availability: { $ref: './fleet/schemas/enums.yaml#/DriverAvailability' },
+    })
+  })
+
+  it('has the example of the record with what differs, and without what it lacks', () => {
+    const example = {
+      fullName: 'Akbar Khan',
+      phoneNumber: '+923331234567',
+      cnic: '4210112345671',
+      currentVehicleId: 51,
+      availability: 'AVAILABLE',
+    }
+    expect(request?.schema.examples).toEqual([example])
+    expect(operation.requestBody?.content['application/json']?.example).toEqual(example)
+  })
+})
+
+describe('a schema', () => {
+  const properties = { id: {}, name: {} }
+
+  it('that is complete has all its properties in every record', () => {
+    const schema = { 'x-complete': true, properties }
+    expect(completeSchema(schema)).toBeUndefined()
+    expect(schema).toEqual({ required: ['id', 'name'], properties })
+  })
+
+  it('that is not stays as it is written', () => {
+    const schema = { required: ['id'], properties }
+    expect(completeSchema(schema)).toBeUndefined()
+    expect(schema).toEqual({ required: ['id'], properties })
+  })
+
+  it.each([
+    ['another key of its own', { 'x-compelte': true, properties }],
+    ['both', { 'x-complete': true, required: ['id'], properties }],
+    ['nothing to complete', { 'x-complete': true }],
+    ['another value', { 'x-complete': 'yes', properties }],
+  ])('is refused with %s', (_, schema) => expect(completeSchema(schema)).toMatch(/^x-/))
+})
+
 describe('what an operation is decides', () => {
   const body = { 'x-body': './schemas/CreateDriverRequest.yaml' }
   const open = { 'x-permission': 'public' }
@@ -224,6 +295,22 @@ describe('what cannot be meant is refused by its key', () => {
     ['no answer', 'x-answer', { 'x-answer': undefined }],
     ['two answers', 'x-answer', { responses: { 200: { description: 'Done.' } } }],
     ['two bodies', 'x-body', { 'x-body': './schemas/CreateDriverRequest.yaml', requestBody: {} }],
+    ['a body of no field', 'x-body', { 'x-body': { of: './schemas/Driver.yaml' } }],
+    [
+      'a field that the record does not have',
+      'x-body',
+      { 'x-body': { of: './schemas/Driver.yaml', required: ['fulName'] } },
+    ],
+    [
+      'a change of another field',
+      'x-body',
+      { 'x-body': { of: './schemas/Driver.yaml', required: ['fullName'], changes: { cnic: {} } } },
+    ],
+    [
+      'a name that a file does not have',
+      'x-answer',
+      { 'x-answer': { ...answer, schema: './schemas/enums.yaml#/DriverAvailibility' } },
+    ],
     ['a schema that is not there', 'x-answer', { 'x-answer': { ...answer, schema: './schemas/Drivr.yaml' } }],
     ['a schema without an example', 'x-answer', { 'x-answer': { ...answer, schema: '../shared/page.yaml' } }],
     ['a refusal that nobody knows', 'x-refusals', { 'x-refusals': [418] }],

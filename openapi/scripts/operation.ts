@@ -1,14 +1,16 @@
 import { basename, dirname, join } from 'node:path'
-import { answerOf, type PageSchema, type Place } from './answer.ts'
+import { answerOf, componentOf, type NamedSchema, type Place } from './answer.ts'
 import { type Declaration, DeclarationFault, readDeclaration, withoutShorthands } from './declaration.ts'
 import { exampleOf, withChanges } from './example.ts'
 import { parametersOf } from './parameters.ts'
 import { SchemaFault } from './read-yaml.ts'
 import { refusalsOf } from './refusals.ts'
+import { requestOf } from './request-of.ts'
 
 export interface Expanded {
   operation: object
-  page?: PageSchema
+  /** Components that the document gets with it. */
+  schemas: NamedSchema[]
 }
 
 /** An operation as OpenAPI wants it, from what its file says. */
@@ -17,7 +19,7 @@ export function expandOperation(written: object, method: string, path: string, p
   nameAsTheFile(declaration, place.file)
   const isPublic = declaration['x-permission'] === 'public'
   const isWrite = method !== 'get'
-  const requestBody = under('x-body', () => bodyOf(declaration, place.file))
+  const { requestBody, request } = under('x-body', () => bodyOf(declaration, place))
   const hasIdempotencyKey = isWrite && !isPublic
   const parameters = parametersOf(declaration, hasIdempotencyKey)
   const success = under('x-answer', () => successOf(declaration, place, hasIdempotencyKey))
@@ -39,7 +41,7 @@ export function expandOperation(written: object, method: string, path: string, p
     ...(requestBody && { requestBody }),
     responses: { ...success.responses, ...refusals },
   }
-  return { operation, ...(success.page && { page: success.page }) }
+  return { operation, schemas: [success.page, request].filter((schema) => schema !== undefined) }
 }
 
 /** What is wrong with a schema is told where the operation names it. */
@@ -77,10 +79,23 @@ function successOf(declaration: Declaration, place: Place, hasIdempotencyKey: bo
 /** What an answer says that was given before, to the same Idempotency-Key. */
 const repeatable = { 'Idempotent-Replayed': { $ref: '../shared/headers.yaml#/IdempotentReplayed' } }
 
-function bodyOf({ 'x-body': body, requestBody }: Declaration, file: string): object | undefined {
-  if (body === undefined) return requestBody
+function bodyOf({ 'x-body': body, requestBody, operationId }: Declaration, place: Place) {
+  if (body === undefined) return { requestBody }
   if (requestBody) throw new DeclarationFault('x-body', 'stands for `requestBody`; one of them is enough')
-  const { schema, optional = false, example: changes } = typeof body === 'string' ? { schema: body } : body
-  const example = withChanges(exampleOf(join(dirname(file), schema)), changes)
-  return { required: !optional, content: { 'application/json': { schema: { $ref: schema }, example } } }
+  const declared = typeof body === 'string' ? { schema: body } : body
+  const { optional = false, example: changes } = declared
+  if ('of' in declared) {
+    const { request, example: own } = requestOf(declared, operationId, place)
+    const example = withChanges(own, changes)
+    const schema = componentOf(request.name, place)
+    const named = { name: request.name, schema: { ...request.schema, examples: [example] } }
+    return { requestBody: jsonBody(schema, example, true), request: named }
+  }
+  const example = withChanges(exampleOf(join(dirname(place.file), declared.schema)), changes)
+  return { requestBody: jsonBody({ $ref: declared.schema }, example, !optional) }
 }
+
+const jsonBody = (schema: object, example: unknown, required: boolean): object => ({
+  required,
+  content: { 'application/json': { schema, example } },
+})

@@ -1,3 +1,4 @@
+import { completeSchema } from './complete-schema.ts'
 import { DeclarationFault } from './declaration.ts'
 import { expandOperation } from './operation.ts'
 
@@ -14,12 +15,21 @@ type Context = {
   report(problem: { message: string; location: Location }): void
 }
 
-/** Expands the operation files before Redocly lints or bundles them, so that its rules read the whole document. */
+/**
+ * Expands the operation files before Redocly lints or bundles them, so that its rules read the whole document; schemas,
+ * which it finds from there, are completed as they are bundled.
+ */
 export default function declaredOperations() {
   return {
     id: 'karwan',
     preprocessors: { oas3: { 'declared-operations': () => ({ Root: { enter: expandAll } }) } },
+    decorators: { oas3: { 'complete-schemas': () => ({ Schema: { enter: completeFound } }) } },
   }
+}
+
+function completeFound(schema: object, { report, location }: Context): void {
+  const fault = completeSchema(schema)
+  if (fault) report({ message: fault, location })
 }
 
 function expandAll({ paths, components }: Root, context: Context): void {
@@ -30,10 +40,10 @@ function expandAll({ paths, components }: Root, context: Context): void {
       if (!node || !location) continue
       try {
         const place = { file: location.source.absoluteRef, root: context.location.source.absoluteRef }
-        const { operation, page } = expandOperation(node, method, path, place)
+        const { operation, schemas } = expandOperation(node, method, path, place)
         for (const key of Object.keys(node)) delete node[key]
         Object.assign(node, operation)
-        if (page) components.schemas[page.name] = page.schema
+        for (const { name, schema } of schemas) components.schemas[name] = schema
       } catch (fault) {
         if (!(fault instanceof DeclarationFault)) throw fault
         context.report({ message: fault.message, location: location.child([fault.key]) })
