@@ -2,7 +2,7 @@ import { bidChannels, biddingRefusals, bidStatuses, reasonKinds } from './biddin
 import * as billing from './billing/index.ts'
 import * as bookings from './bookings/index.ts'
 import * as companies from './companies/index.ts'
-import { configShapes, configurationSentences } from './configuration/index.ts'
+import { configShapes, configurationRefusals, configurationSentences } from './configuration/index.ts'
 import * as documents from './documents/index.ts'
 import * as fleet from './fleet/index.ts'
 import { geographySentences } from './geography/index.ts'
@@ -106,6 +106,7 @@ export const refusals = {
   ...biddingRefusals,
   ...bookings.bookingsRefusals,
   ...companies.companiesRefusals,
+  ...configurationRefusals,
   ...documents.documentsRefusals,
   ...fleet.fleetRefusals,
   ...people.peopleRefusals,

@@ -1,4 +1,5 @@
 import { bidWindowMinutes } from '@karwan/domain/bidding'
+import { mostOwnEntries, mostOwnValues } from '@karwan/domain/configuration'
 import { largestDocumentFile } from '@karwan/domain/documents'
 import { citySearchMinimum } from '@karwan/domain/geography'
 import { shipmentLimits } from '@karwan/domain/shipments'
@@ -34,6 +35,8 @@ it.each([
   ['Load', 'goodsType', { maxLength: shipmentLimits.goods }],
   ['Load', 'goodsTypeDescription', { maxLength: shipmentLimits.goodsDescription }],
   ['CreateBidRequest', 'vehicleCount', range(vehicleCount)],
+  ['ConfigEntries', 'configs', { maxItems: mostOwnEntries }],
+  ['OwnConfigEntry', 'values', { maxItems: mostOwnValues }],
   ['UploadBookingDocumentRequest', 'file', { maxLength: largestDocumentFile }],
 ])('the document limits %s.%s as the domain does', (schema, property, limits) =>
   expect(propertyOf(schema, property)).toMatchObject(limits),

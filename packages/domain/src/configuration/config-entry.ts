@@ -1,4 +1,6 @@
+import { allow, type Verdict } from '../kernel/verdict.ts'
 import type { ConfigName } from '../kernel/wire.ts'
+import { refuse } from './configuration.messages.ts'
 
 export type ConfigEntry = { readonly name: string; readonly values: readonly string[] }
 
@@ -26,4 +28,17 @@ export function findConfig(
   return levels
     .map((entries) => entries.find((entry) => entry.name === name))
     .find((entry) => entry !== undefined)
+}
+
+/** What a person may keep for themselves: more would slow down whatever reads it with each page. */
+export const mostOwnEntries = 50
+export const mostOwnValues = 20
+
+/** `present` and `saved` are names of entries; one that is there already takes no more room. */
+export function mayKeepEntries(present: readonly string[], saved: readonly string[]): Verdict {
+  const all = new Set([...present, ...saved])
+  const isMore = all.size > new Set(present).size
+  return isMore && all.size > mostOwnEntries
+    ? refuse('configuration.too_many', { limit: mostOwnEntries })
+    : allow
 }

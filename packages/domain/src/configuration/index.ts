@@ -1,6 +1,6 @@
 export type { ConfigName } from '../kernel/wire.ts'
 export * from './config-entry.ts'
-export { configurationSentences } from './configuration.messages.ts'
+export { configurationRefusals, configurationSentences } from './configuration.messages.ts'
 export * from './defaults.ts'
 export * from './preferences.ts'
 export * from './theme.ts'

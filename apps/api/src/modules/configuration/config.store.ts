@@ -2,6 +2,7 @@ import type { components } from '@karwan/sdk/schema'
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import type { Transaction } from '../../db/transaction.ts'
+import { users } from '../../kernel/accounts.table.ts'
 import { configs } from './configs.table.ts'
 
 type ConfigEntry = components['schemas']['ConfigEntry']
@@ -14,11 +15,16 @@ const ownedBy = ({ userId, groupId }: ConfigOwner): SQL | undefined =>
     groupId === undefined ? isNull(configs.groupId) : eq(configs.groupId, groupId),
   )
 
-export function readConfigs(db: Database, owner: ConfigOwner): Promise<ConfigEntry[]> {
+/** All entries of an owner, or only those of these names. */
+export function readConfigs(
+  db: Database,
+  owner: ConfigOwner,
+  names?: readonly string[],
+): Promise<ConfigEntry[]> {
   return db
     .select({ name: configs.name, values: configs.values })
     .from(configs)
-    .where(ownedBy(owner))
+    .where(and(ownedBy(owner), names && inArray(configs.name, [...names])))
     .orderBy(asc(configs.name))
 }
 
@@ -44,6 +50,13 @@ export async function writeConfig(
     .insert(configs)
     .values({ userId: userId ?? null, ...entry })
     .onConflictDoUpdate({ ...unique, set: { values: entry.values } })
+}
+
+/** Names of what a person keeps; whoever else would add to it at the same moment waits. */
+export async function holdConfigNames(tx: Transaction, userId: number): Promise<string[]> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+  const rows = await tx.select({ name: configs.name }).from(configs).where(ownedBy({ userId }))
+  return rows.map(({ name }) => name)
 }
 
 export async function deleteConfigEntry(db: Database, owner: ConfigOwner, name: string): Promise<boolean> {

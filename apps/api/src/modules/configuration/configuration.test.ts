@@ -1,5 +1,6 @@
+import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../testing/index.ts'
 import { configs } from './configs.table.ts'
 
@@ -165,6 +166,64 @@ describe('the entries of a user', () => {
     expect((await list(own, admin)).status).toBe(200)
     expect((await saveFor(own, admin, [{ name: 'POD_REQUIRED', values: ['true'] }])).status).toBe(200)
     expect((await list(nobody, admin)).status).toBe(404)
+  })
+})
+
+describe('what a person may keep for themselves', () => {
+  const hoarder = 'finance@karwan.test'
+  const list = (at: number, values: string[] = []) => ({ name: `list.${at}`, values })
+  const lists = (from: number, to: number, values?: string[]) =>
+    Array.from({ length: to - from }, (_, at) => list(from + at, values))
+  const keep = async (configs: object[], as = hoarder) =>
+    app.call('saveUserConfig', { as, path: { userId: await idOf(hoarder) }, body: { configs } })
+  const namesKept = async () =>
+    (await app.call('listUserConfig', { as: hoarder, path: { userId: await idOf(hoarder) } })).body.data.map(
+      ({ name }: { name: string }) => name,
+    )
+  afterEach(async () => {
+    await app.db.delete(configs).where(eq(configs.userId, await idOf(hoarder)))
+  })
+
+  it('are 50 entries, whoever saves them, and whether or not at once', async () => {
+    expect((await keep(lists(0, 49))).status).toBe(200)
+    const { status, body } = await keep([list(48, ['changed']), list(49), list(50)])
+    expect([status, body.code, body.message]).toEqual([
+      422,
+      'configuration.too_many',
+      'A person can keep 50 settings',
+    ])
+    const rush = await Promise.all(lists(100, 110).map((entry) => keep([entry])))
+    expect(rush.map((answer) => answer.status).sort()).toEqual([200, ...Array(9).fill(422)])
+    expect(await namesKept()).toHaveLength(50)
+    expect((await keep([list(7, ['changed'])])).status).toBe(200)
+    expect((await keep([list(200)], admin)).status).toBe(422)
+    expect((await keep(lists(0, 51))).status).toBe(422)
+  })
+
+  it('are 20 values of each', async () => {
+    expect((await keep([list(0, Array(20).fill('x'))])).status).toBe(200)
+    const { status, body } = await keep([list(0, Array(21).fill('x'))])
+    expect([status, body.code]).toEqual([422, 'request.rule_broken'])
+    expect(JSON.stringify(body.message)).toMatch(/20/)
+  })
+
+  it('does not slow down their preferences', async () => {
+    const best = async () => {
+      const took: number[] = []
+      for (let at = 0; at < 15; at += 1) {
+        const began = performance.now()
+        await preferencesOf(hoarder)
+        took.push(performance.now() - began)
+      }
+      return Math.min(...took)
+    }
+    await preferencesOf(hoarder)
+    const before = await best()
+    // Texts that do not compress, or the database would hardly notice them.
+    const full = Array.from({ length: 20 }, () => randomBytes(2_000).toString('hex'))
+    for (let at = 0; at < 50; at += 3) await keep(lists(at, Math.min(50, at + 3), full))
+    expect(await namesKept()).toHaveLength(50)
+    expect(await best()).toBeLessThan(before * 2 + 2)
   })
 })
 

@@ -1,10 +1,11 @@
+import { mayKeepEntries } from '@karwan/domain/configuration'
 import { type Permission, scopeFor } from '@karwan/domain/roles'
 import { eq } from 'drizzle-orm'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Caller, Deps, Handler, SomeHandlers } from '../../http/handler.ts'
-import { refusal } from '../../http/refusal.ts'
+import { refusal, refuseUnless } from '../../http/refusal.ts'
 import { users } from '../../kernel/accounts.table.ts'
-import { deleteConfigEntry, readConfigs, writeConfig } from './config.store.ts'
+import { deleteConfigEntry, holdConfigNames, readConfigs, writeConfig } from './config.store.ts'
 import { refuseUnusable } from './config-entry.rules.ts'
 import { getPreferences, updatePreferences } from './preferences.ts'
 
@@ -16,7 +17,7 @@ const getConfigByName: Handler<'getConfigByName'> = async ({ caller, path, deps 
     {},
   ]
   for (const owner of owners) {
-    const found = (await readConfigs(deps.db, owner)).find(({ name }) => name === path.name)
+    const found = (await readConfigs(deps.db, owner, [path.name])).at(0)
     if (found) return found
   }
   throw refusal.notFound()
@@ -44,6 +45,13 @@ const saveUserConfig: Handler<'saveUserConfig'> = async ({ caller, path, body, d
   await refuseStranger(deps, caller, path.userId, 'config:manage')
   refuseUnusable(body.configs)
   await inTransaction(deps.db, async (tx) => {
+    const present = await holdConfigNames(tx, path.userId)
+    refuseUnless(
+      mayKeepEntries(
+        present,
+        body.configs.map(({ name }) => name),
+      ),
+    )
     for (const entry of body.configs) await writeConfig(tx, { userId: path.userId }, entry)
   })
   return readConfigs(deps.db, { userId: path.userId })

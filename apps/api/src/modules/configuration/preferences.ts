@@ -1,4 +1,4 @@
-import { composePreferences } from '@karwan/domain/configuration'
+import { composePreferences, configShapes } from '@karwan/domain/configuration'
 import type { components } from '@karwan/sdk/schema'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
@@ -26,15 +26,18 @@ export const updatePreferences: Handler<'updatePreferences'> = async ({ caller, 
   return compose(deps.db, caller)
 }
 
+/** What somebody keeps under other names, their lists above all, is many times as much. */
+const readNames = Object.keys(configShapes)
+
 /** The user's entries over the company's over the product's. */
 async function compose(db: Database, caller: Caller): Promise<Preferences> {
   const [user] = await db
     .select({ language: users.language, mode: users.themeMode })
     .from(users)
     .where(eq(users.id, caller.userId))
-  const company = caller.groupId === null ? [] : await readConfigs(db, { groupId: caller.groupId })
-  const product = await readConfigs(db, {})
-  const own = await readConfigs(db, { userId: caller.userId })
+  const company = caller.groupId === null ? [] : await readConfigs(db, { groupId: caller.groupId }, readNames)
+  const product = await readConfigs(db, {}, readNames)
+  const own = await readConfigs(db, { userId: caller.userId }, readNames)
   const named = new Set(company.map(({ name }) => name))
   const composed = composePreferences(
     { user: own, company: [...company, ...product.filter(({ name }) => !named.has(name))] },

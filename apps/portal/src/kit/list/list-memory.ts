@@ -1,3 +1,4 @@
+import { mostOwnValues } from '@karwan/domain/configuration'
 import * as z from 'zod/mini'
 import type { RememberedEntry } from './remembered.ts'
 
@@ -30,11 +31,10 @@ export type ListMemory = z.output<typeof settingsSchema> & { views: readonly Sav
 /** As everybody finds a list. */
 export const nothingRemembered: ListMemory = { ...settingsSchema.parse({}), views: [] }
 
-/** The server keeps texts of at most 4,000 characters: one for the settings, one for each view. */
-
+/** The server keeps 20 texts of at most 4,000 characters: one for the settings, one for each view. */
 const longestText = 4_000
 /** More would be no tabs, but another list. */
-export const mostViews = 20
+export const mostViews = mostOwnValues - 1
 
 /** What was written by another build or by hand is read as far as it can be. */
 export function readMemory(entry: RememberedEntry | undefined): ListMemory {
