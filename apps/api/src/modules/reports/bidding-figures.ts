@@ -34,5 +34,6 @@ export async function biddingFigures(db: Database, caller: Caller, now: Date): P
         gte(shipments.createdAt, new Date(now.getTime() - week)),
       ),
     )
+  // Stryker disable next-line ObjectLiteral: a sum over no row is a row as well
   return row ?? { fillRate7d: null, medianMinutesToFirstBid: null, medianMinutesToAward: null }
 }

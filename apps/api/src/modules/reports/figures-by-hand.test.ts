@@ -163,6 +163,12 @@ describe.each(moments)('the figures of a market that is written down here, at %s
     }
   })
 
+  it('the same for who has not every permission, but sees every shipment', async () => {
+    const lead = (await app.signIn('lead@karwan.test')).userId
+    const [counts, same] = [await ask('getCsrCounts', staff), await ask('getCsrCounts', lead)]
+    expect(same).toEqual({ ...counts, myAssigned: 0 })
+  })
+
   it('for a shipper, of the own company alone', async () => {
     const counts = await ask('getShipperCounts', shipper)
     const compared = [

@@ -1,0 +1,171 @@
+import type { OperationId } from '@karwan/sdk/permissions'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { bodyOf } from '../http/body-of.ts'
+import { type Route, resolveSchema, routes } from '../http/document.ts'
+import { addPartner, addTruck, granted, marketScene, type TestApp, testApp } from '../testing/index.ts'
+import { samplePdf } from '../testing/sample-files.ts'
+import { spotShipment } from '../testing/spot-shipment.ts'
+
+type Body = Record<string, unknown>
+type Case = { path?: Record<string, number>; query?: Record<string, number>; body: Body }
+
+let app: TestApp
+let known: {
+  partnerId: number
+  driverId: number
+  open: number
+  version: number
+  booking: number
+  variant: number
+}
+beforeAll(async () => {
+  app = await testApp()
+  const scene = marketScene(app)
+  const partnerId = (await addPartner(app)).id
+  const { driverId } = await addTruck(app, partnerId, { vehicle: { driverId: null } })
+  const { id: open } = await scene.offer({ vehicleCount: 3 })
+  const { version } = await scene.read(open)
+  const ofFlatbed = { path: { vehicleTypeId: 2 } }
+  const [variant] = granted(await scene.call('listVehicleTypeVariants', ofFlatbed), 200).items
+  const booking = (await scene.dispatched()).id
+  known = { partnerId, driverId, open, version, booking, variant: variant.id }
+}, 120_000)
+afterAll(() => app.close())
+
+const later = (hours: number) => new Date(app.deps.clock().getTime() + hours * 3_600_000).toISOString()
+
+/** Every field that a booking can have, each with a value of its own. */
+const wholeShipment = (): Body => ({
+  ...spotShipment(app.deps.clock()),
+  project: 1,
+  acceptAutoBid: true,
+  autoNegotiate: true,
+  consigneeName: 'Nadia Rehman',
+  consigneeNumber: '+923001112223',
+  contractAmount: null,
+  isPodHardCopyReq: true,
+  shipperRate: '100000.00',
+  minShipperRate: '90000.00',
+  maxShipperRate: '110000.00',
+  minWeightPerVehicle: 3,
+  maxWeightPerVehicle: 22,
+  pointOfContactName: 'Tariq Aziz',
+  pointOfContactNumber: '+923004445556',
+  specialInstructions: 'Ring at the gate',
+  vehicleTypeVariantId: known.variant,
+  labourAvailabilityTypeId: 2,
+  cityTravelRestrictionTypeId: 3,
+  quantity: 7,
+  poolType: 1,
+  referenceNumber: 'PO-4711',
+  hsCode: '5208.11',
+  customAddress: false,
+  shipmentContainerDto: null,
+})
+
+/** A body with every field of its schema; a field that the document gains has to be added here. */
+const bodies: Partial<Record<OperationId, () => Case>> = {
+  createShipment: () => ({ body: wholeShipment() }),
+  updateShipment: () => {
+    const body = { ...wholeShipment(), vehicleCount: 4, referenceNumber: 'PO-4712', version: known.version }
+    return { path: { id: known.open }, body }
+  },
+  createDriver: () => ({
+    body: {
+      partnerId: known.partnerId,
+      fullName: 'Sher Zaman',
+      phoneNumber: '+923459998887',
+      cnic: '3520212345671',
+      licenseClass: 'HTV',
+      licenseExpiry: '2031-05-17',
+      cityId: 2,
+    },
+  }),
+  createVehicle: () => ({
+    body: {
+      partnerId: known.partnerId,
+      registrationNumber: 'LES-9917',
+      vehicleTypeId: 2,
+      vehicleTypeVariantId: known.variant,
+      make: 'Hino',
+      capacityWeight: 21.5,
+      driverId: known.driverId,
+    },
+  }),
+  createBid: () => ({
+    body: {
+      shipmentId: known.open,
+      partnerId: known.partnerId,
+      bidCategoryTypeId: 1,
+      amount: '104500.00',
+      vehicleCount: 2,
+      channel: 'WHATSAPP',
+      availableFrom: later(3),
+      validUntil: later(5),
+      notes: 'Leaves at night',
+    },
+  }),
+  createFuelPump: () => ({
+    body: {
+      name: 'Attock Sundar',
+      brand: 'SHELL',
+      cityId: 2,
+      address: 'Multan Road 14',
+      contactName: 'Bashir',
+      phoneNumber: '+923336665554',
+      lat: 31.3,
+      lng: 74.2,
+      fuelTypes: ['DIESEL'],
+      dieselPrice: '281.50',
+      acceptsFuelSlip: true,
+      openingHours: '06:00 to 22:00',
+    },
+  }),
+  reportBookingPosition: () => ({
+    query: { bookingId: known.booking },
+    body: { lat: 30.5, lng: 72.25, speedKmh: 61, heading: 215, accuracyM: 12, source: 'TRACKER' },
+  }),
+  uploadBookingDocument: () => ({
+    body: {
+      bookingId: known.booking,
+      documentTypeId: 10,
+      number: 'BILTY-77',
+      file: new File([samplePdf()], 'scan.pdf', { type: 'application/pdf' }),
+    },
+  }),
+}
+
+/** What the answer calls otherwise, or keeps to itself: a city is told by its name, a company by its record. */
+const toldOtherwise = [
+  'company',
+  'project',
+  'cityId',
+  'partnerId',
+  'file',
+  'version',
+  'locations',
+  'shipmentContainerDto',
+]
+const fieldsOf = (route: Route) =>
+  Object.keys(resolveSchema(bodyOf(route.operation)?.media.schema ?? {}).properties ?? {})
+
+describe('what was written with a record is what is read of it', () => {
+  it.each(Object.keys(bodies) as OperationId[])('%s', async (id) => {
+    const route =
+      routes.find((candidate) => candidate.id === id) ?? expect.unreachable(`${id} is an operation`)
+    const { body, ...asked } = bodies[id]?.() ?? expect.unreachable(`${id} has a body`)
+    // A position is a point or a city.
+    const missing = fieldsOf(route).filter(
+      (field) => !(field in body) && `${id} ${field}` !== 'reportBookingPosition cityId',
+    )
+    expect(missing, 'every field of the document').toEqual([])
+    const read = granted(
+      await app.call(id, { as: 'csr@karwan.test', ...asked, body }),
+      id.startsWith('update') ? 200 : 201,
+    )
+    const told = Object.keys(body).filter((field) => !toldOtherwise.includes(field))
+    expect(Object.fromEntries(told.map((field) => [field, read[field]]))).toEqual(
+      Object.fromEntries(told.map((field) => [field, body[field]])),
+    )
+  })
+})
