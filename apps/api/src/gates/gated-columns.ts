@@ -57,7 +57,7 @@ export const gates: readonly Gate[] = [
   {
     name: 'phone:reveal',
     columns: /phone/,
-    // Accounts and companies are read by their own people and by who looks after them.
+    // Both are read by their own people as well; for accounts, people.test.ts asks who else is told.
     except: ['users', 'company_projects'],
     opensFor: (person) => holds(person, 'phone:reveal') || isCarrier(person),
     figure: '0',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { maskCnic, maskPhone } from './masks.ts'
+import { maskCnic, maskEmail, maskPhone } from './masks.ts'
 
 it('a masked phone keeps its country, its network and its last two digits', () => {
   expect(maskPhone('+923001110001')).toBe('+92300*****01')
@@ -13,3 +13,10 @@ it('a number too short to be one is hidden whole', () => {
 it('a masked CNIC keeps its last digit only', () => {
   expect(maskCnic('3520212345671')).toBe('*****-*******-1')
 })
+
+it.each([
+  ['sana@karwan.test', 's***@karwan.test'],
+  ['a@b.test', 'a***@b.test'],
+])('an e-mail keeps its first letter and its domain: %s', (email, masked) =>
+  expect(maskEmail(email)).toBe(masked),
+)

@@ -6,3 +6,6 @@ export function maskPhone(phone: string): string {
 
 /** Only the last digit of a CNIC stays. */
 export const maskCnic = (cnic: string): string => `*****-*******-${cnic.slice(-1)}`
+
+/** sana@karwan.test as s***@karwan.test, however long the name is. */
+export const maskEmail = (email: string): string => email.replace(/^(.)[^@]*/u, '$1***')

@@ -4,6 +4,8 @@ import { asc } from 'drizzle-orm'
 import type { Caller, Handler, SomeHandlers } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
 import { type UserRow, users } from '../../kernel/accounts.table.ts'
+import { fieldGates, isOfCompany } from '../../kernel/field-gates.ts'
+import { maskEmail, maskPhone } from '../../kernel/masks.ts'
 import { numberedList } from '../../kernel/numbered-list.ts'
 import { readUser, staffFor, usersWithRole } from './people.store.ts'
 
@@ -15,8 +17,7 @@ const getUser: Handler<'getUser'> = async ({ caller, path, deps }) => {
     id: user.id,
     userType: user.userType,
     fullName: user.fullName,
-    email: user.email,
-    phoneNumber: user.phoneNumber,
+    ...contactsFor(caller)(user),
     companyGroup: group,
     project,
     roles: roleName === null ? [] : [roleName],
@@ -28,26 +29,34 @@ const getUser: Handler<'getUser'> = async ({ caller, path, deps }) => {
 const listInternalUsers: Handler<'listInternalUsers'> = async ({ caller, query, deps: { db } }) => {
   // A broker assigns drivers too, and has no business with the staff.
   if (caller.userType !== UserType.internal) throw refusal.forbidden()
+  const contacts = contactsFor(caller)
   return numberedList(
     {
       db,
       asked: query,
       select: usersWithRole(db),
       from: users,
-      where: staffFor(query),
+      where: staffFor(query, fieldGates(caller).phones),
       orderBy: [asc(users.fullName), asc(users.id)],
     },
     ({ user, roleName }) => ({
       id: user.id,
       fullName: user.fullName,
-      email: user.email,
-      phoneNumber: user.phoneNumber,
+      ...contacts(user),
       roleId: user.roleId,
       roleName,
       status: user.status,
     }),
   )
 }
+
+/** How to reach somebody: oneself and colleagues of one's own company as they are, others with `phone:reveal`. */
+const contactsFor =
+  (caller: Caller) =>
+  ({ id, groupId, email, phoneNumber }: UserRow): Pick<UserRow, 'email' | 'phoneNumber'> =>
+    fieldGates(caller).phones || id === caller.userId || isOfCompany(caller, groupId)
+      ? { email, phoneNumber }
+      : { email: email && maskEmail(email), phoneNumber: maskPhone(phoneNumber) }
 
 /** Oneself; staff by permission; others only within their own company. */
 function maySee(caller: Caller, user: UserRow): boolean {

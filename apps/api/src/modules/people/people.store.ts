@@ -29,12 +29,16 @@ export type AccountFilters = { roleId?: number | undefined; status?: UserRow['st
 export const accountIs = ({ roleId, status }: AccountFilters): SQL | undefined =>
   and(equalTo(users.roleId, roleId), equalTo(users.status, status))
 
-export const staffFor = ({ filter, ...account }: QueryOf<'listInternalUsers'>): SQL | undefined =>
+/** Whoever is shown e-mails masked could otherwise find them out letter by letter. */
+export const staffFor = (
+  { filter, ...account }: QueryOf<'listInternalUsers'>,
+  mayFindByEmail: boolean,
+): SQL | undefined =>
   and(
     eq(users.userType, UserType.internal),
     ne(users.status, 'DELETED'),
     accountIs(account),
-    or(holdsFolded(users.fullName, filter), holdsFolded(users.email, filter)),
+    or(holdsFolded(users.fullName, filter), mayFindByEmail ? holdsFolded(users.email, filter) : undefined),
   )
 
 export const usersWithRole = (db: Database) =>

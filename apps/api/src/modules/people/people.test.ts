@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { roles, users } from '../../kernel/accounts.table.ts'
 import { type TestApp, testApp } from '../../testing/index.ts'
 
 let app: TestApp
@@ -43,6 +45,54 @@ describe('a user', () => {
     expect((await get(999_999, admin)).status).toBe(404)
     expect((await get(0, admin)).status).toBe(404)
     expect((await app.call('getUser', { path: { id: 1 } })).status).toBe(401)
+  })
+})
+
+describe('phone and e-mail of an account', () => {
+  const contactsOf = async (email: string, as: string) => {
+    const { data } = (await get(await idOf(email), as)).body
+    return [data.phoneNumber, data.email]
+  }
+  const whole = ['+923001110003', shipper]
+  const masked = ['+92300*****03', 's***@karwan.test']
+
+  it.each([
+    ['with phone:reveal', admin, whole],
+    ['oneself', shipper, whole],
+    ['an auditor, who reads everything without phone:reveal', 'auditor@karwan.test', masked],
+  ])('as seen by %s', async (_, as, contacts) => {
+    expect(await contactsOf(shipper, as)).toEqual(contacts)
+  })
+
+  it('are whole for oneself without phone:reveal, and of colleagues in one’s company', async () => {
+    const auditor = 'auditor@karwan.test'
+    expect(await contactsOf(auditor, auditor)).toEqual(['+923001110012', auditor])
+    const other = 'shipper2@karwan.test'
+    const moveTo = (groupId: number) => app.db.update(users).set({ groupId }).where(eq(users.email, other))
+    await moveTo(1)
+    expect(await contactsOf(other, shipper)).toEqual(['+923001110004', other])
+    await moveTo(2)
+  })
+
+  it('are masked in the list of staff, and not found out by searching it', async () => {
+    const lead = 'lead@karwan.test'
+    const [role] = await app.db.select().from(roles).where(eq(roles.name, 'CSR lead'))
+    const setGrants = async (grants: (typeof roles.$inferSelect)['grants']) => {
+      await app.db.update(roles).set({ grants }).where(eq(roles.name, 'CSR lead'))
+      app.pass(1_001)
+    }
+    const grants = role?.grants ?? []
+    await setGrants(grants.filter(({ permission }) => permission !== 'phone:reveal'))
+    const list = async (filter: string) =>
+      (await app.call('listInternalUsers', { as: lead, query: { filter } })).body.data
+    expect((await list('Nida Aslam')).items).toMatchObject([
+      { fullName: 'Nida Aslam', email: 'f***@karwan.test', phoneNumber: '+92300*****10' },
+    ])
+    expect((await list('finance@')).total).toBe(0)
+    await setGrants(grants)
+    expect((await list('finance@')).items).toMatchObject([
+      { email: 'finance@karwan.test', phoneNumber: '+923001110010' },
+    ])
   })
 })
 
