@@ -2,16 +2,19 @@ import { chromiumArgs, findBrowser } from '@karwan/scripts/find-browser'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
 
-const chromium = {
+const executablePath = await findBrowser()
+
+/** Made anew for each project, since vitest writes the project's name into it. */
+const chromium = () => ({
   enabled: true,
   headless: true,
   screenshotFailures: false,
   provider: playwright({
-    launchOptions: { executablePath: await findBrowser(), args: chromiumArgs },
+    launchOptions: { executablePath, args: chromiumArgs },
     contextOptions: { locale: 'en-GB', timezoneId: 'Asia/Karachi', reducedMotion: 'reduce' },
   }),
   instances: [{ browser: 'chromium' as const }],
-}
+})
 
 export default defineConfig({
   define: { __PRODUCTION__: 'false' },
@@ -53,7 +56,7 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['src/**/*.test.tsx'],
-          browser: chromium,
+          browser: chromium(),
         },
       },
       {
@@ -66,7 +69,7 @@ export default defineConfig({
           isolate: false,
           // On a machine that does much else at once; one takes a fifth of a second by itself.
           testTimeout: 10_000,
-          browser: chromium,
+          browser: chromium(),
         },
       },
     ],

@@ -3,7 +3,7 @@ import type { Body } from '@karwan/sdk'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { sdk } from '../../kit/access/sdk.ts'
 import { askAgain } from '../../kit/live/ask-again.ts'
-import { type Shipment, shipmentKeys } from '../shipments/shipments.queries.ts'
+import { type Shipment, shipmentOptions } from '../shipments/shipments.queries.ts'
 
 export type BiddingAct =
   | { kind: 'schedule'; body: Body<'actOnBidWindow'> }
@@ -42,7 +42,7 @@ export function useWindowAct(shipmentId: number) {
 function useAskAgain(shipmentId: number) {
   const client = useQueryClient()
   return async (shipment: Shipment | undefined) => {
-    if (shipment) client.setQueryData(shipmentKeys.detail(shipmentId), shipment)
+    if (shipment) client.setQueryData(shipmentOptions(shipmentId).queryKey, shipment)
     await askAgain(client)
   }
 }

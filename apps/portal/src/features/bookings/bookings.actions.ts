@@ -1,9 +1,9 @@
 import type { BookingStatusId } from '@karwan/domain/bookings'
-import type { Body } from '@karwan/sdk'
+import { type Body, isReadOf } from '@karwan/sdk'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { sdk } from '../../kit/access/sdk.ts'
 import { askAgain } from '../../kit/live/ask-again.ts'
-import { type Booking, bookingKeys } from './bookings.queries.ts'
+import { type Booking, bookingOptions } from './bookings.queries.ts'
 
 type Keyed = { idempotencyKey: string }
 type Move = Keyed & { status: BookingStatusId; body: NonNullable<Body<'processBookingStatus'>> }
@@ -44,12 +44,12 @@ export function useReportPosition(id: number) {
     mutationFn: ({ body, idempotencyKey }: Position) =>
       sdk.call('reportBookingPosition', { query: { bookingId: id }, body, idempotencyKey }),
     // The history of its shipment tells positions as well.
-    onSuccess: () => askAgain(client, ([entity, kind]) => entity === 'tracking' || kind === 'trail'),
+    onSuccess: () => askAgain(client, (key) => isReadOf(key, 'tracking')),
   })
 }
 
 /** The booking as it is now, at once; everything that counts or lists it, when it is next looked at. */
 async function keep(client: QueryClient, booking: Booking): Promise<void> {
-  client.setQueryData(bookingKeys.detail(booking.id), booking)
-  await askAgain(client, ([entity, kind]) => !(entity === 'bookings' && kind === 'detail'))
+  client.setQueryData(bookingOptions(booking.id).queryKey, booking)
+  await askAgain(client, ([operation]) => operation !== 'getBooking')
 }

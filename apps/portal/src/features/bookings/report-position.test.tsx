@@ -1,3 +1,4 @@
+import { operationKey } from '@karwan/sdk'
 import { aPosition } from '@karwan/sdk/testing'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { expect, it, vi } from 'vitest'
@@ -6,12 +7,12 @@ import { connect, sdk } from '../../kit/access/sdk.ts'
 import { aBootConfig } from '../../kit/testing/boot.ts'
 import { show } from '../../kit/testing/show.tsx'
 import { useReportPosition } from './bookings.actions.ts'
-import { bookingKeys } from './bookings.queries.ts'
+import { bookingTrailOptions } from './bookings.queries.ts'
 
 const bookingId = 401
-const trail = bookingKeys.trail(bookingId)
-const history = ['tracking', 'shipment', 7]
-const company = ['companies', 'list']
+const trail = bookingTrailOptions(bookingId).queryKey
+const history = operationKey('listShipmentTracking', { path: { id: 7 } })
+const company = operationKey('listCompanyGroups')
 
 it('a position that was recorded is asked for wherever positions are told, and nothing else is', async () => {
   connect(aBootConfig(), vi.fn())

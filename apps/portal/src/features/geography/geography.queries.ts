@@ -1,21 +1,12 @@
 import { citySearchMinimum } from '@karwan/domain/geography'
-import { keepPreviousData, queryOptions } from '@tanstack/react-query'
-import { sdk } from '../../kit/access/sdk.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { operationOptions, rarelyChanges } from '../../kit/access/operations.ts'
 
-const rarelyChanges = { staleTime: 60 * 60_000 } as const
+export const countriesOptions = () => ({ ...operationOptions('listCountries', {}), ...rarelyChanges })
 
-export const countriesOptions = () =>
-  queryOptions({
-    ...rarelyChanges,
-    queryKey: ['geography', 'countries'],
-    queryFn: ({ signal }) => sdk.call('listCountries', { signal }),
-  })
-
-export const citySearchOptions = (name: string) =>
-  queryOptions({
-    ...rarelyChanges,
-    queryKey: ['geography', 'city-search', name.toLowerCase()],
-    queryFn: ({ signal }) => sdk.call('searchCities', { query: { name }, signal }),
-    enabled: name.length >= citySearchMinimum,
-    placeholderData: keepPreviousData,
-  })
+export const citySearchOptions = (typed: string) => ({
+  ...operationOptions('searchCities', { query: { name: typed.toLowerCase() } }),
+  ...rarelyChanges,
+  enabled: typed.length >= citySearchMinimum,
+  placeholderData: keepPreviousData,
+})

@@ -1,23 +1,12 @@
 import { queryOptions } from '@tanstack/react-query'
 import { clientApp } from '../../kit/access/boot-config.ts'
+import { operationOptions } from '../../kit/access/operations.ts'
 import { sdk } from '../../kit/access/sdk.ts'
 import type { CountLink } from './count-links.ts'
 
-export const reportKeys = {
-  all: ['reports'],
-  csr: ['reports', 'csr'],
-  shipper: ['reports', 'shipper'],
-  totals: (counts: readonly string[]) => ['reports', 'totals', counts],
-} as const
+export const csrCountsOptions = () => operationOptions('getCsrCounts', {})
 
-export const csrCountsOptions = () =>
-  queryOptions({ queryKey: reportKeys.csr, queryFn: ({ signal }) => sdk.call('getCsrCounts', { signal }) })
-
-export const shipperCountsOptions = () =>
-  queryOptions({
-    queryKey: reportKeys.shipper,
-    queryFn: ({ signal }) => sdk.call('getShipperCounts', { signal }),
-  })
+export const shipperCountsOptions = () => operationOptions('getShipperCounts', {})
 
 /** The totals of the lists behind some counts, for users who may read the lists and no report of them. */
 export const listTotalsOptions = <Count extends string>(
@@ -25,7 +14,7 @@ export const listTotalsOptions = <Count extends string>(
   links: Readonly<Record<Count, CountLink>>,
 ) =>
   queryOptions({
-    queryKey: reportKeys.totals(counts),
+    queryKey: ['totalsOfLists', counts],
     queryFn: async ({ signal }): Promise<Record<Count, number>> => {
       const totals = await Promise.all(
         counts.map(async (count) => [count, await totalOf(links[count], signal)] as const),

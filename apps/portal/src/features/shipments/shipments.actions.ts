@@ -1,8 +1,8 @@
-import { operationKey } from '@karwan/sdk'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { sdk } from '../../kit/access/sdk.ts'
+import { askAgain } from '../../kit/live/ask-again.ts'
 import type { CreateRequest, UpdateRequest } from './form/shipment-request.ts'
-import { type Shipment, shipmentKeys } from './shipments.queries.ts'
+import { type Shipment, shipmentOptions } from './shipments.queries.ts'
 
 type Creation = { body: CreateRequest; idempotencyKey: string }
 type Change = { id: number; body: UpdateRequest }
@@ -25,13 +25,11 @@ export function useUpdateShipment() {
   })
 }
 
-/** The answer is the newest there is; lists and counts are asked again when they are looked at. */
+/** The answer is the newest there is; what else shows the shipment, or counts it, is asked again. */
 export function useKeepShipment() {
   const client = useQueryClient()
   return (shipment: Shipment) => {
-    client.setQueryData(shipmentKeys.detail(shipment.id), shipment)
-    for (const operation of ['listShipments', 'listShipperShipments'] as const)
-      void client.invalidateQueries({ queryKey: operationKey(operation) })
-    void client.invalidateQueries({ queryKey: ['reports'] })
+    client.setQueryData(shipmentOptions(shipment.id).queryKey, shipment)
+    void askAgain(client, ([operation]) => operation !== 'getShipment')
   }
 }

@@ -1,11 +1,7 @@
-import type { components } from '@karwan/sdk/schema'
-import { queryOptions } from '@tanstack/react-query'
-import { sdk } from '../../kit/access/sdk.ts'
+import type { Answer } from '@karwan/sdk'
+import { operationOptions } from '../../kit/access/operations.ts'
 
-export type TrackingEvent = components['schemas']['TrackingEvent']
+export type TrackingEvent = Answer<'listShipmentTracking'>[number]
 
 export const shipmentTrackingOptions = (id: number) =>
-  queryOptions({
-    queryKey: ['tracking', 'shipment', id],
-    queryFn: ({ signal }) => sdk.call('listShipmentTracking', { path: { id }, signal }),
-  })
+  operationOptions('listShipmentTracking', { path: { id } })

@@ -20,6 +20,12 @@ export const operationOptions = <Id extends ReadOperation>(id: Id, params: ReadP
     queryFn: ({ signal }) => call(id, asOptions({ ...params, signal })),
   })
 
+/** Lookups that nobody changes in the course of a day. */
+export const rarelyChanges = { staleTime: 60 * 60_000 } as const
+
+/** The rows of a page, for `select`, where one page is all that is wanted. */
+export const itemsOf = <Row>({ items }: { items: Row[] }): Row[] => items
+
 /**
  * Calls an operation that changes something: `const add = useOperation('createFuelPump', 'fleet')`. Once it has
  * worked, what was read from these contexts is read anew.

@@ -88,8 +88,8 @@ export const linked = (): Filter<number, number> => ({
 })
 
 /** One of the records that the server lists, by its name. */
-export const record = <R extends NamedRecord, Key extends QueryKey>(
-  options: () => UseQueryOptions<R[], Error, R[], Key>,
+export const record = <R extends NamedRecord, Read, Key extends QueryKey>(
+  options: () => UseQueryOptions<Read, Error, R[], Key>,
 ): Filter<number, number> => ({
   schema: searchNumber,
   ask: (id) => id,

@@ -4,13 +4,13 @@ import { LinkButton } from '@karwan/design-system/components/link-button'
 import { PageHeader } from '@karwan/design-system/patterns/page-header'
 import { StatusPath } from '@karwan/design-system/patterns/status-path'
 import { BookingStatus, bookingStatuses, isCancelled } from '@karwan/domain/bookings'
-import { type QueryKey, useQuery, useQueryClient } from '@tanstack/react-query'
+import { operationKey } from '@karwan/sdk'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { type ReactNode, useCallback } from 'react'
 import { useIntl } from 'react-intl'
 import { useMay } from '../../../kit/access/session.ts'
 import { RecordPage } from '../../../kit/detail/record-page.tsx'
-import { askAgain } from '../../../kit/live/ask-again.ts'
 import { usePageTitle } from '../../../kit/page/page-title.ts'
 import { useFormat } from '../../../kit/text/format.ts'
 import { useLabels } from '../../../kit/text/use-labels.ts'
@@ -28,7 +28,9 @@ type Documents = (booking: Booking) => ReactNode
 export function BookingDetailPage({ bookingId, documents }: { bookingId: number; documents: Documents }) {
   const intl = useIntl()
   const client = useQueryClient()
-  const onNews = useCallback(() => void askAgain(client, isOfBooking(bookingId)), [client, bookingId])
+  const onNews = useCallback(() => {
+    for (const queryKey of besides(bookingId)) void client.invalidateQueries({ queryKey })
+  }, [client, bookingId])
   return (
     <RecordPage
       record={useQuery(bookingOptions(bookingId))}
@@ -47,10 +49,10 @@ export function BookingDetailPage({ bookingId, documents }: { bookingId: number;
 }
 
 /** Its trail and its papers, which stand on the same page. */
-const isOfBooking =
-  (id: number) =>
-  ([entity, kind, of]: QueryKey): boolean =>
-    entity === 'bookings' && (kind === 'documents' || kind === 'trail') && of === id
+const besides = (id: number) => [
+  operationKey('getBookingTrail', { query: { bookingId: id } }),
+  operationKey('listBookingDocuments', { path: { id } }),
+]
 
 function BookingDetail({ booking, documents }: { booking: Booking; documents: Documents }) {
   const intl = useIntl()
