@@ -30,6 +30,25 @@ describe('a session', () => {
     })
   })
 
+  it('leaves what tells the next login that it is no stranger', () => {
+    const { browser, here, there } = twoTabs()
+    expect(here.device()).toBeUndefined()
+    here.signIn(aSignIn({ device: 'device-1.mark' }))
+    here.signOut()
+    expect(there.device()).toBe('device-1.mark')
+    expect([...browser.values.keys()]).toEqual(['device'])
+    // A backend that gives none takes away none.
+    here.signIn(aSignIn())
+    expect(here.device()).toBe('device-1.mark')
+  })
+
+  it.each(['', 'two words', 'x'.repeat(301), 'سری'])('sends no spoilt one along: %j', (spoilt) => {
+    const { browser, here } = twoTabs()
+    browser.values.set('device', spoilt)
+    expect(here.device()).toBeUndefined()
+    expect(browser.values.has('device')).toBe(false)
+  })
+
   it('is shared by all tabs', () => {
     const { here, there } = twoTabs()
     here.signIn(aSignIn())

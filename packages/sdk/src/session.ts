@@ -3,6 +3,7 @@ import { readStoredJson, type StoredValues } from './storage.ts'
 
 export type SessionUser = components['schemas']['SessionUser']
 export type AuthTokens = components['schemas']['AuthTokens']
+type SignedIn = components['schemas']['SignedIn']
 
 /** What another tab did to the session that this tab shares. */
 export type SessionEvent = { kind: 'signed-in' | 'signed-out' | 'user-changed' }
@@ -17,7 +18,9 @@ export interface Session {
   user(): SessionUser | undefined
   userType(): number | undefined
   roles(): string[]
-  signIn(signedIn: { auth: AuthTokens; user: SessionUser }): void
+  signIn(signedIn: SignedIn): void
+  /** What the next login brings, to be told from a stranger; it outlives the session. */
+  device(): string | undefined
   rememberUser(user: SessionUser): void
   /** Replaces the tokens of `old`; false when another session is stored by now. */
   renew(old: Credentials, tokens: AuthTokens): boolean
@@ -27,6 +30,8 @@ export interface Session {
 
 const SIGN_IN_ID = 'session'
 // The id is removed last: a tab that no longer finds it finds no token either.
+// Not one of the session's: it opens nothing, and is of use at the next login only.
+const DEVICE_KEY = 'device'
 const SESSION_KEYS = ['token', 'refreshToken', 'user', 'userType', 'roles', SIGN_IN_ID]
 
 export function createSession(storage: StoredValues, newId: () => string): Session {
@@ -41,11 +46,13 @@ export function createSession(storage: StoredValues, newId: () => string): Sessi
     user: () => readStoredJson(storage, 'user', isSessionUser),
     userType: () => readStoredJson(storage, 'userType', isId),
     roles: () => readStoredJson(storage, 'roles', isTextList) ?? [],
-    signIn({ auth, user }) {
+    signIn({ auth, user, device }) {
       keep(storage, auth)
+      if (device !== undefined) storage.set(DEVICE_KEY, device)
       session.rememberUser(user)
       storage.set(SIGN_IN_ID, newId())
     },
+    device: () => readHeld(storage, DEVICE_KEY, 300),
     rememberUser(user) {
       storage.set('user', JSON.stringify(user))
       storage.set('userType', JSON.stringify(user.userType))
@@ -83,10 +90,12 @@ function isStill(now: Credentials | undefined, then: Credentials): boolean {
   return now?.signInId === then.signInId && now.refreshToken === then.refreshToken
 }
 
+const readToken = (storage: StoredValues, key: string) => readHeld(storage, key, 4_000)
+
 /** Only characters that a header may hold; with others every request would throw. */
-function readToken(storage: StoredValues, key: string): string | undefined {
-  const token = storage.get(key)
-  if (token === undefined || (token.length <= 4_000 && /^[\x21-\x7e]+$/.test(token))) return token
+function readHeld(storage: StoredValues, key: string, most: number): string | undefined {
+  const held = storage.get(key)
+  if (held === undefined || (held.length <= most && /^[\x21-\x7e]+$/.test(held))) return held
   storage.remove(key)
   return undefined
 }

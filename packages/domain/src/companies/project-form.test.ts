@@ -10,8 +10,8 @@ const base = {
   phoneNumber: '+923001110001',
   strn: '3277876',
   projectVerticalTypeId: 0,
-  password: 'Karwan2026',
-  confirmPassword: 'Karwan2026',
+  password: 'Ravi2Delta7',
+  confirmPassword: 'Ravi2Delta7',
 }
 const said = (changes: object, userType: UserType = UserType.shipper) =>
   complaintsOf(projectCreateForm({ userType }), { ...base, ...changes })
@@ -101,8 +101,8 @@ it('a new project without any password is told of both fields, and of one that i
   const passwords = (password: string | null, confirmPassword: string | null) =>
     complaintsOf(projectCreateForm({ userType: UserType.shipper }), { ...base, password, confirmPassword })
   expect(passwords(null, null)).toEqual([`password: ${missing}`, `confirmPassword: ${missing}`])
-  expect(passwords('', 'Karwan2026')).toEqual([`password: ${missing}`])
-  expect(passwords('Karwan2026', '')).toEqual([`confirmPassword: ${missing}`])
+  expect(passwords('', 'Ravi2Delta7')).toEqual([`password: ${missing}`])
+  expect(passwords('Ravi2Delta7', '')).toEqual([`confirmPassword: ${missing}`])
 })
 
 it.each([

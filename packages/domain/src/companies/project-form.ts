@@ -3,6 +3,7 @@ import { amountField, choiceOf, idField, required, textField, when } from '../ke
 import { isAmount } from '../kernel/money.ts'
 import { readPhone } from '../kernel/reading.ts'
 import type { UserType } from '../kernel/wire.ts'
+import { isCommonPassword } from '../people/common-passwords.ts'
 import { isPassword, optionalEmailField } from '../people/credentials.ts'
 import { peopleSentences } from '../people/people.messages.ts'
 import { optionalPhoneField, toE164 } from '../people/phone.ts'
@@ -98,6 +99,7 @@ function passwordComplaints({ password, confirmPassword }: ProjectCreateValues):
       ...(confirmPassword ? [] : [['confirmPassword', missing] satisfies Complaint]),
     ]
   if (!isPassword(password)) return [['password', peopleSentences['people.password_weak']]]
+  if (isCommonPassword(password)) return [['password', peopleSentences['people.password_common']]]
   if (!confirmPassword) return [['confirmPassword', missing]]
   return password === confirmPassword ? [] : [['confirmPassword', peopleSentences['people.passwords_differ']]]
 }

@@ -28,7 +28,7 @@ it.each([
 })
 
 it('a confirmation that is missing does not match', () => {
-  expect(complaintsOf(passwordChangeForm, { password: 'Karwan2026' })).toContain(
+  expect(complaintsOf(passwordChangeForm, { password: 'Ravi2Delta7' })).toContain(
     'confirmPassword: Passwords must match',
   )
   expect(complaintsOf(pinChangeForm, { pin: '1234' })).toContain('confirmPin: PINs must match')

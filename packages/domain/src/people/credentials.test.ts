@@ -40,10 +40,10 @@ describe('a password', () => {
   )
   it('is asked for twice', () => {
     expect(
-      complaintsOf(passwordChangeForm, { password: 'Karwan2026', confirmPassword: 'Karwan2026' }),
+      complaintsOf(passwordChangeForm, { password: 'Ravi2Delta7', confirmPassword: 'Ravi2Delta7' }),
     ).toEqual([])
     expect(
-      complaintsOf(passwordChangeForm, { password: 'Karwan2026', confirmPassword: 'karwan2026' }),
+      complaintsOf(passwordChangeForm, { password: 'Ravi2Delta7', confirmPassword: 'ravi2Delta7' }),
     ).toEqual(['confirmPassword: Passwords must match'])
     expect(complaintsOf(passwordChangeForm, { password: 'short', confirmPassword: 'short' })).toEqual([
       'password: Passwords must have at least 8 characters with at least one alphabet and one number.',

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { textField, when } from '../kernel/field.ts'
 import { readDigits, readText } from '../kernel/reading.ts'
+import { isCommonPassword } from './common-passwords.ts'
 import { peopleLengths, peopleSentences as say } from './people.messages.ts'
 
 // The suffix has 2 or 3 letters, so a@b.info is refused; that is how the spec has it (point 5).
@@ -21,9 +22,10 @@ export const emailField = z
 export const optionalEmailField = textField.check(when(isEmail, say['people.email_invalid']))
 
 // Passwords are taken as typed: trimming would change them.
-export const passwordField = z
-  .string(say['people.password_weak'])
-  .check(z.refine(isPassword, say['people.password_weak']))
+export const passwordField = z.string(say['people.password_weak']).check(
+  z.refine(isPassword, { error: say['people.password_weak'], abort: true }),
+  z.refine((password) => !isCommonPassword(password), say['people.password_common']),
+)
 
 export const pinField = z
   .pipe(z.string(say['people.pin_invalid']), z.transform(readDigits))

@@ -16,6 +16,8 @@ export const peopleSentences = {
   'people.cnic_not_numeric': 'Cnic should be a number',
   'people.ntn_length': `Ntn should be ${peopleLengths.ntn} digits long`,
   'people.ntn_not_numeric': 'Ntn should be a number',
+  // Ours: the specification does not say what makes a password too usual.
+  'people.password_common': 'This password is one of those that are tried first. Please choose another.',
   'people.required_missing': 'Required fields are missing',
 } as const
 

@@ -8,8 +8,8 @@ const whole = {
   email: 'amir@indus.com',
   phoneNumber: '0300 1110001',
   countryId: 0,
-  password: 'Karwan2026',
-  confirmPassword: 'Karwan2026',
+  password: 'Ravi2Delta7',
+  confirmPassword: 'Ravi2Delta7',
   otp: '1234',
 }
 const said = (changes: object) => complaintsOf(signUpForm, { ...whole, ...changes })

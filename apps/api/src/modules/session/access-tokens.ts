@@ -11,6 +11,8 @@ const rememberedTokens = 5_000
 export type AccessClaims = { userId: number; sessionId: string; generation: number }
 export type RefreshClaims = { sessionId: string; generation: number }
 
+export type DeviceClaims = { deviceId: string; userId: number; passwordHash: string }
+
 export type AccessTokens = {
   sign(claims: AccessClaims): Promise<string>
   /** Nothing, for a token that is not ours, not meant for us, or past its time. */
@@ -18,6 +20,8 @@ export type AccessTokens = {
   /** The one refresh token of a session's generation; derived, so that a dump of the database holds none. */
   refreshToken(claims: RefreshClaims): string
   readRefreshToken(token: string): RefreshClaims | undefined
+  /** That somebody signed in on a device; derived too, and void once the password is another. */
+  deviceMark(claims: DeviceClaims): string
 }
 
 export function createAccessTokens(keys: SigningKeys, clock: () => Date): AccessTokens {
@@ -61,6 +65,11 @@ export function createAccessTokens(keys: SigningKeys, clock: () => Date): Access
       const right = seal(`${sessionId}.${generation}`)
       if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined
       return { sessionId, generation: Number(generation) }
+    },
+
+    deviceMark({ deviceId, userId, passwordHash }) {
+      // A list, so that it is never the text of a refresh token.
+      return seal(JSON.stringify(['device', deviceId, userId, passwordHash])).toString('base64url')
     },
   }
 }

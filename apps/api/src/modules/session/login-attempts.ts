@@ -1,30 +1,43 @@
+import { createHash } from 'node:crypto'
 import { eq, lt, sql } from 'drizzle-orm'
+import { networkOf } from '../../http/caller-address.ts'
 import type { Deps } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
 import { loginAttempts } from './sessions.table.ts'
 
 const addressWindowMs = 15 * 60_000
-const accountWindowMs = 60 * 60_000
+const triesWindowMs = 60 * 60_000
 /** After the fifth failure each attempt makes the next one wait: 1, 2, 4 … 60 seconds. */
 const freeAttempts = 5
 const longestDelaySeconds = 60
 
-type Needed = Pick<Deps, 'db' | 'clock' | 'config'>
+type Port = Pick<Deps, 'db' | 'clock' | 'config'>
+
+/** Who tries what. Nothing of it depends on whether there is such an account, but for who signed in to it before. */
+export type Attempt = {
+  /** As it was typed, in one writing. */
+  name: string
+  address: string
+  /** The device that signed in to this account before. */
+  device: string | undefined
+}
 
 /**
  * Counts an attempt before the password is looked at, so that a thousand at once are no more than a thousand
- * in a row: whoever comes too early is refused unheard.
+ * in a row: whoever comes too early is refused unheard. Each waits for their own tries only, so that nobody
+ * keeps the owner of an account out by trying wrong passwords.
  */
-export async function takeAttempt(needed: Needed, account: string, address: string): Promise<void> {
-  await countAddress(needed, address)
-  const { db, clock } = needed
+export async function takeAttempt(port: Port, attempt: Attempt): Promise<void> {
+  if (attempt.device === undefined) await countAddress(port, attempt.address)
+  const { db, clock } = port
   const now = clock()
+  const key = triesKey(attempt)
   const isOver = sql`${loginAttempts.windowEndsAt} <= ${now.toISOString()}::timestamptz`
   const attempts = sql`(case when ${isOver} then 0 else ${loginAttempts.count} end + 1)`
   const delay = sql`least(power(2, least(${attempts} - ${freeAttempts}, 10)), ${longestDelaySeconds}) * interval '1 second'`
   const [counted] = await db
     .insert(loginAttempts)
-    .values({ key: accountKey(account), count: 1, windowEndsAt: new Date(now.getTime() + accountWindowMs) })
+    .values({ key, count: 1, windowEndsAt: new Date(now.getTime() + triesWindowMs) })
     .onConflictDoUpdate({
       target: loginAttempts.key,
       set: {
@@ -36,24 +49,22 @@ export async function takeAttempt(needed: Needed, account: string, address: stri
     })
     .returning({ count: loginAttempts.count })
   if (counted) return
-  const [blocked] = await db
-    .select()
-    .from(loginAttempts)
-    .where(eq(loginAttempts.key, accountKey(account)))
+  const [blocked] = await db.select().from(loginAttempts).where(eq(loginAttempts.key, key))
   throw tooEarly(now, blocked?.blockedUntil ?? now)
 }
 
-/** A right password clears the account, and is not held against an office where many sign in. */
-export async function forgetAttempt({ db, clock }: Needed, account: string, address: string): Promise<void> {
-  await db.delete(loginAttempts).where(eq(loginAttempts.key, accountKey(account)))
-  await db
-    .update(loginAttempts)
-    .set({ count: sql`greatest(${loginAttempts.count} - 1, 0)` })
-    .where(eq(loginAttempts.key, addressKey(address)))
+/** A right password clears the tries of whoever typed it, and is not held against an office where many sign in. */
+export async function forgetAttempt({ db, clock }: Port, attempt: Attempt): Promise<void> {
+  await db.delete(loginAttempts).where(eq(loginAttempts.key, triesKey(attempt)))
+  if (attempt.device === undefined)
+    await db
+      .update(loginAttempts)
+      .set({ count: sql`greatest(${loginAttempts.count} - 1, 0)` })
+      .where(eq(loginAttempts.key, addressKey(attempt.address)))
   await db.delete(loginAttempts).where(lt(loginAttempts.windowEndsAt, clock()))
 }
 
-async function countAddress({ db, clock, config }: Needed, address: string): Promise<void> {
+async function countAddress({ db, clock, config }: Port, address: string): Promise<void> {
   const now = clock()
   const isOver = sql`${loginAttempts.windowEndsAt} <= ${now.toISOString()}::timestamptz`
   const [counted] = await db
@@ -73,5 +84,11 @@ async function countAddress({ db, clock, config }: Needed, address: string): Pro
 const tooEarly = (now: Date, until: Date) =>
   refusal.tooMany(Math.max(1, Math.ceil((until.getTime() - now.getTime()) / 1000)))
 
-const accountKey = (account: string) => `account:${account}`
-const addressKey = (address: string) => `address:${address}`
+/** What people type as their name is now and then their password, so it is not kept. */
+function triesKey({ name, address, device }: Attempt): string {
+  const by = device === undefined ? `address ${networkOf(address)}` : `device ${device}`
+  const digest = createHash('sha256').update(JSON.stringify([name, by]))
+  return `tries:${digest.digest('base64url')}`
+}
+
+const addressKey = (address: string) => `address:${networkOf(address)}`

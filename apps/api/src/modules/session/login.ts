@@ -8,6 +8,7 @@ import { audit } from '../../http/audit.ts'
 import type { BodyOf, DataOf, PublicRequest } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
 import { users } from '../../kernel/accounts.table.ts'
+import { knownDevice, signDevice } from './device-sign.ts'
 import { forgetAttempt, takeAttempt } from './login-attempts.ts'
 import { passwordMatches } from './passwords.ts'
 import { sessionUserOf } from './session-user.ts'
@@ -28,8 +29,8 @@ export async function login(
     .select()
     .from(users)
     .where(eq(body.isEmail ? users.email : users.phoneNumber, account))
-  const counted = countedAs(user?.id, account)
-  await takeAttempt(deps, counted, ip)
+  const attempt = { name: account, address: ip, device: knownDevice(deps, body.device, user) }
+  await takeAttempt(deps, attempt)
   const matches = await passwordMatches(user?.passwordHash, body.password)
   const admitted =
     user !== undefined &&
@@ -46,7 +47,7 @@ export async function login(
       message: sessionSentences['session.login_failed'],
     })
   }
-  await forgetAttempt(deps, counted, ip)
+  await forgetAttempt(deps, attempt)
   const now = deps.clock()
   const id = deps.newId()
   const session = {
@@ -68,6 +69,7 @@ export async function login(
         refreshToken: deps.tokens.refreshToken({ sessionId: id, generation: 0 }),
       },
       user: await sessionUserOf(tx, user),
+      device: signDevice(deps, body.device, user),
     }
   })
 }
@@ -77,10 +79,6 @@ function accountOf({ phoneNumber, isEmail }: BodyOf<'loginInternal'>): string {
   if (isEmail) return readText(phoneNumber).toLowerCase()
   return toE164(phoneNumber) ?? readPhone(phoneNumber)
 }
-
-/** One account is one, whichever of its names is typed; a name that nobody has is counted like an account. */
-const countedAs = (userId: number | undefined, name: string): string =>
-  userId === undefined ? `name:${name}` : `user:${userId}`
 
 function incomplete(nameIsMissing: boolean) {
   const message = sessionSentences['session.login_incomplete']

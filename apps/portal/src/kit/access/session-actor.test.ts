@@ -47,6 +47,28 @@ describe('signing in', () => {
     expect(JSON.parse(browser.values.get('roles') ?? '')).toEqual(user.roles)
   })
 
+  it('tells the next login that the browser is no stranger, also after signing out', async () => {
+    const { session, seen, reaches, browser } = portalTab({
+      answers: {
+        [internalLogin]: () => answer(aSignIn({ device: 'device-1.mark' })),
+        [logout]: () => answer(null),
+      },
+    })
+    await reaches('signedOut')
+    session.send({ type: 'SIGN_IN', credentials })
+    await reaches('signedIn')
+    session.send({ type: 'SIGN_OUT' })
+    await reaches('signedOut')
+    expect([...browser.values.keys()]).toEqual(['device'])
+    session.send({ type: 'SIGN_IN', credentials })
+    await reaches('signedIn')
+    const sent = seen.filter(({ path }) => path === internalLogin).map(({ body }) => body)
+    expect(sent).toEqual([
+      expect.not.objectContaining({ device: expect.anything() }),
+      expect.objectContaining({ device: 'device-1.mark' }),
+    ])
+  })
+
   it('begins what is shown anew, however old the page is', async () => {
     const { session, reaches } = portalTab({ answers: { [internalLogin]: () => answer(aSignIn()) } })
     await reaches('signedOut')

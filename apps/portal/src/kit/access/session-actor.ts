@@ -23,8 +23,9 @@ export function startSession({ config, sdk, queryClient }: SessionPorts): Sessio
       signIn: fromPromise(async ({ input }) => {
         try {
           beginToRead()
+          const device = sdk.session.device()
           const signedIn = await sdk.call(loginOperation, {
-            body: toLoginRequest(input, config.clientSecret),
+            body: { ...toLoginRequest(input, config.clientSecret), ...(device && { device }) },
           })
           // Whatever was asked for while nobody was signed in is not this user's.
           queryClient.clear()
