@@ -8,6 +8,8 @@ export const idempotencyKeys = pgTable(
     key: text('key').notNull(),
     route: text('route').notNull(),
     requestHash: text('request_hash').notNull(),
+    /** What the caller could see when it was answered; nothing in rows from before it was kept. */
+    reach: text('reach'),
     status: integer('status').notNull(),
     body: jsonb('body').$type<object>().notNull(),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),

@@ -1,6 +1,8 @@
+import type { Grant } from '@karwan/domain/roles'
 import type { OperationId } from '@karwan/sdk/permissions'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { roles, users } from '../kernel/accounts.table.ts'
 import { drivers } from '../modules/fleet/drivers.table.ts'
 import { type TestApp, testApp } from '../testing/index.ts'
 import { routes } from './document.ts'
@@ -47,6 +49,54 @@ describe('a repeated request', () => {
       if (status === 409) expect(headers.get('retry-after')).toBe('1')
     }
     expect(await driversWith(body)).toHaveLength(1)
+  })
+
+  describe('does not show what its caller may no longer see', () => {
+    const lead = 'lead@karwan.test'
+    const roleIs = eq(roles.name, 'CSR lead')
+    const changes: [string, (grants: Grant[]) => Grant[]][] = [
+      ['a gate was closed', (grants) => grants.filter(({ permission }) => permission !== 'phone:reveal')],
+      ['the rows are fewer', (grants) => grants.map((grant) => ({ ...grant, scope: 'ASSIGNED' }))],
+    ]
+    it.each(changes)('since %s, and says that it was done', async (what, changed) => {
+      const body = aDriver()
+      const first = await create(what, body, lead)
+      expect(first.body.data.phoneNumber).toBe(body.phoneNumber)
+      const [role] = await app.db.select().from(roles).where(roleIs)
+      await app.db
+        .update(roles)
+        .set({ grants: changed(role?.grants ?? []) })
+        .where(roleIs)
+      app.pass(1_001)
+      const again = await create(what, body, lead)
+      expect([again.status, again.body.code]).toEqual([409, 'request.done_already'])
+      expect(JSON.stringify(again.body)).not.toContain(body.phoneNumber.slice(-6))
+      expect(await driversWith(body)).toHaveLength(1)
+      await app.db.update(roles).set({ grants: role?.grants }).where(roleIs)
+      app.pass(1_001)
+      const third = await create(what, body, lead)
+      expect([third.status, third.body]).toEqual([201, first.body])
+    })
+
+    it('since they went to another company', async () => {
+      const broker = 'broker@karwan.test'
+      const { userId } = await app.signIn(broker)
+      const ask = () =>
+        app.call('updatePreferences', { as: broker, body: {}, headers: { 'Idempotency-Key': 'moved' } })
+      expect((await ask()).status).toBe(200)
+      const [was] = await app.db.select().from(users).where(eq(users.id, userId))
+      await app.db
+        .update(users)
+        .set({ groupId: was?.groupId === 1 ? 2 : 1 })
+        .where(eq(users.id, userId))
+      app.pass(1_001)
+      expect((await ask()).body.code).toBe('request.done_already')
+      await app.db
+        .update(users)
+        .set({ groupId: was?.groupId ?? null })
+        .where(eq(users.id, userId))
+      app.pass(1_001)
+    })
   })
 
   it('is refused when it holds something else', async () => {

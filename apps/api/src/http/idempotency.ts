@@ -17,7 +17,8 @@ const keptForMs = 24 * 60 * 60 * 1000
 
 /**
  * Whatever writes, writes all or nothing, its answer included: a fault on the way leaves no half of it. A write
- * with a key is performed once per key and user, and whoever repeats it gets the same answer: the act and its
+ * with a key is performed once per key and user, and whoever repeats it gets the same answer, as long as they may
+ * see what they saw then: the act and its
  * answer are written in one transaction, so a process that dies in between leaves neither; a refused or failed
  * act leaves the key free.
  */
@@ -102,6 +103,12 @@ async function findAnswer(tx: Transaction, once: Once, key: string): Promise<Per
       message: 'This Idempotency-Key was used for another request',
     })
   }
+  if (earlier.reach !== reachOf(once.caller)) {
+    throw refusal.conflict({
+      code: 'request.done_already',
+      message: 'This was done already, and your permissions have changed since; open the record to see it',
+    })
+  }
   return { status: earlier.status, body: earlier.body, replayed: true }
 }
 
@@ -115,6 +122,7 @@ async function keepAnswer(
     status,
     body,
     requestHash: hashOf(once),
+    reach: reachOf(once.caller),
     route: once.route.id,
     createdAt: once.deps.clock(),
   }
@@ -124,13 +132,20 @@ async function keepAnswer(
     .onConflictDoUpdate({ target: [idempotencyKeys.userId, idempotencyKeys.key], set: answer })
 }
 
+/** An answer was made for what its caller could see then; it is not told again to whoever may see less by now. */
+function reachOf({ userType, grants, groupId, projectId, partnerId }: Caller): string {
+  const granted = grants.map(({ permission, scope }) => `${permission} ${scope}`).sort()
+  return fingerprint([userType, granted, groupId, projectId, partnerId])
+}
+
 function hashOf({ route, request, body }: Once): string {
   const { pathname, searchParams } = new URL(request.url)
   searchParams.sort()
-  return createHash('sha256')
-    .update(canonicalJson([route.id, pathname, searchParams.toString(), body ?? null]))
-    .digest('base64url')
+  return fingerprint([route.id, pathname, searchParams.toString(), body ?? null])
 }
+
+const fingerprint = (facts: unknown): string =>
+  createHash('sha256').update(canonicalJson(facts)).digest('base64url')
 
 /** Called now and then by the server. */
 export async function purgeIdempotencyKeys(deps: Pick<Deps, 'db' | 'clock'>): Promise<void> {
