@@ -66,6 +66,7 @@ export default defineConfig({
           // Whole pages over the reference backend. What a page changes outside itself, `openPage` puts back.
           include: ['page-tests/**/*.test.tsx'],
           globalSetup: 'page-tests/start-backend.ts',
+          setupFiles: 'page-tests/no-complaints.ts',
           isolate: false,
           // On a machine that does much else at once; one takes a fifth of a second by itself.
           testTimeout: 10_000,

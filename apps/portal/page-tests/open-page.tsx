@@ -1,4 +1,5 @@
 import '@karwan/design-system/global.css'
+import { notices } from '@karwan/design-system/components/toaster'
 import { createSdk } from '@karwan/sdk'
 import { storageOver } from '@karwan/sdk/testing'
 import { createMemoryHistory } from '@tanstack/react-router'
@@ -27,6 +28,7 @@ export async function openPage(
 ) {
   await cleanup()
   network.begin()
+  for (const { id } of notices.shown()) notices.dismiss(id)
   if (!live) network.break('openEvents', silence)
   localStorage.clear()
   sessionStorage.clear()

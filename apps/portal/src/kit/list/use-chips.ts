@@ -24,10 +24,11 @@ export function useChips(list: List<never>, search: ListSearch): Chip[] {
   const records = useRecords(list, (name) => search[name] !== undefined)
   return appliedNames(list, search).map((name) => {
     const { control } = list.filters[name] as Filter
-    const filter = intl.formatMessage({ id: `${list.words}.filter.${name}` })
     const label = value(control, search[name], records[name])
-    if (control.kind === 'flag') return { id: name, label: filter }
+    // The list behind a figure has a name of its own, and none as a filter.
     if (control.kind === 'link' && control.names) return { id: name, label }
+    const filter = intl.formatMessage({ id: `${list.words}.filter.${name}` })
+    if (control.kind === 'flag') return { id: name, label: filter }
     return { id: name, label: intl.formatMessage({ id: 'kit.list.chip' }, { filter, value: label }) }
   })
 }

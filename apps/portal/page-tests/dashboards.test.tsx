@@ -1,0 +1,61 @@
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import type { Role } from './accounts.ts'
+import { openPage, settled } from './open-page.tsx'
+
+const figures = () =>
+  page
+    .getByRole('main')
+    .getByRole('link')
+    .elements()
+    .flatMap((link) => {
+      const [, name = '', count = ''] = /^(.*?)\s*([\d,]+)$/.exec(link.textContent ?? '') ?? []
+      const path = link.getAttribute('href')
+      return path && count !== '' ? [{ name, path, count: Number(count.replaceAll(',', '')) }] : []
+    })
+
+/** What stands behind a list: how many rows it has on all its pages. */
+function rowsOfList(): number {
+  const range = page.getByText(/^[\d,]+–[\d,]+ of [\d,]+$/).query()?.textContent
+  const [, total] = / of ([\d,]+)$/.exec(range ?? '') ?? []
+  if (total !== undefined) return Number(total.replaceAll(',', ''))
+  expect(page.getByText('Nothing matches').query()).not.toBeNull()
+  return 0
+}
+
+async function figuresOf(role: Role) {
+  await settled(await openPage('/', { as: role }))
+  return figures()
+}
+
+async function rowsAt(path: string, role: Role): Promise<number> {
+  await settled(await openPage(path, { as: role }))
+  // It says which list it is.
+  await expect.element(page.getByRole('button', { name: /^Remove filter/ })).toBeVisible()
+  return rowsOfList()
+}
+
+const everybody: Role[] = [
+  'Super admin',
+  'CSR agent',
+  'Finance',
+  'Shipper admin',
+  'Shipper user',
+  'Demand adda',
+]
+
+describe.each(everybody)('each figure of the dashboard of a %s', { timeout: 30_000 }, (role) => {
+  it('leads to a list of as many rows, under the name of the figure', async () => {
+    const counted = await figuresOf(role)
+    expect(counted.length).toBeGreaterThan(3)
+    for (const { name, path, count } of counted) {
+      let [due, rows] = [count, await rowsAt(path, role)]
+      // Other tests book meanwhile; what differs is read anew, both sides of it.
+      for (let turn = 0; due !== rows && turn < 3; turn += 1) {
+        due = (await figuresOf(role)).find((figure) => figure.path === path)?.count ?? 0
+        rows = await rowsAt(path, role)
+      }
+      expect(`${name}: ${rows}`).toBe(`${name}: ${due}`)
+    }
+  })
+})
