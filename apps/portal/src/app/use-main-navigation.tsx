@@ -35,7 +35,7 @@ export function useMainNavigation(): NavigationItem[] {
     },
     {
       id: 'fuel-pumps',
-      label: 'core.nav.fuelPumps',
+      label: 'fuelPumps.list.title',
       icon: <Fuel aria-hidden="true" />,
       to: '/fuel-pumps',
       isOffered: useMay('fuel-pump:read'),

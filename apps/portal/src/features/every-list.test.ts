@@ -1,6 +1,7 @@
-import { createIntl, createIntlCache } from 'react-intl'
+import { createIntl, createIntlCache, type IntlShape } from 'react-intl'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { List } from '../kit/list/define-list.ts'
+import { columnWord, filterWord, orderWord } from '../kit/list/list-words.ts'
 import { loadRest, messageStore } from '../kit/text/messages.ts'
 
 /** Every list that a feature declares, found by its file. */
@@ -20,20 +21,25 @@ it('lists are declared', () => expect(lists.length).toBeGreaterThan(1))
 describe.each(lists)('%s', (_, list) => {
   const sentences = () => [
     ...['title', 'emptyTitle', 'emptyText'].map((name) => `${list.words}.list.${name}`),
-    ...Object.keys(list.columns).map((name) => `${list.words}.column.${name}`),
-    ...Object.entries(list.filters).flatMap(([name, { control }]) =>
-      control.kind === 'link' && control.names ? [] : [`${list.words}.filter.${name}`],
-    ),
     ...Object.values(list.filters).flatMap(({ control }) =>
       'names' in control && typeof control.names === 'object' ? Object.values(control.names) : [],
     ),
-    ...Object.values(list.sorts),
     ...(list.acts ?? []).map(({ id }) => `${list.words}.act.${id}`),
+    ...(typeof list.create === 'object' ? [`${list.words}.form.submit`] : []),
   ]
+  const sayFields = (intl: IntlShape) => {
+    for (const id of Object.keys(list.columns)) columnWord(intl, list, id)
+    for (const sort of Object.keys(list.sorts)) orderWord(intl, list, sort)
+    for (const [name, { control }] of Object.entries(list.filters))
+      if (control.kind !== 'link' || !control.names) filterWord(intl, list, name)
+  }
 
   it('has a sentence for its title, its empty state, its columns, filters, orders and acts', () => {
-    const intl = createIntl(messageStore.current(), createIntlCache())
-    expect(sentences().filter((id) => !Object.hasOwn(intl.messages, id))).toEqual([])
+    const missing = vi.fn<(fault: Error) => void>()
+    const intl = createIntl({ ...messageStore.current(), onError: missing }, createIntlCache())
+    for (const id of sentences()) intl.formatMessage({ id })
+    sayFields(intl)
+    expect(missing.mock.calls.map(([fault]) => fault.message)).toEqual([])
   })
 
   it('asks for its first page in its own size when the address says nothing', () => {

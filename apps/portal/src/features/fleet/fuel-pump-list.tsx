@@ -1,20 +1,19 @@
-import { Button } from '@karwan/design-system/components/button'
 import { fuelBrands, fuelTypes } from '@karwan/domain/fleet'
 import { namesOf } from '@karwan/domain/kernel'
 import { permissionFor } from '@karwan/domain/roles'
 import { Link } from '@tanstack/react-router'
-import { Plus } from 'lucide-react'
-import { useState } from 'react'
-import { useIntl } from 'react-intl'
-import { useMay } from '../../kit/access/session.ts'
 import { lazyDialog } from '../../kit/form/lazy-dialog.tsx'
 import { defineList, type SearchOfList } from '../../kit/list/define-list.ts'
 import { flag, linked, oneOf, search } from '../../kit/list/filters.ts'
 
 export const fuelPumpList = defineList('listFuelPumps', {
   words: 'fuelPumps',
+  path: '/fuel-pumps',
   firstPageSize: 20,
-  create: AddFuelPump,
+  create: {
+    permission: permissionFor('createFuelPump', 'fuel-pump:create'),
+    dialog: lazyDialog(async () => (await import('./fuel-pump-dialog.tsx')).FuelPumpDialog),
+  },
   rowLink: ({ id }, link) => <Link to="/fuel-pumps/$id" params={{ id }} preload="intent" {...link} />,
   filters: {
     filter: search(100),
@@ -23,46 +22,22 @@ export const fuelPumpList = defineList('listFuelPumps', {
     cityId: linked(),
     acceptsFuelSlip: flag(),
   },
-  sorts: {
-    'name:asc': 'fuelPumps.sort.name',
-    'name:desc': 'fuelPumps.sort.nameBackwards',
-    'cityName:asc': 'fuelPumps.sort.city',
-    'cityName:desc': 'fuelPumps.sort.cityBackwards',
-    'priceUpdatedAt:desc': 'fuelPumps.sort.priceNewest',
-    'priceUpdatedAt:asc': 'fuelPumps.sort.priceOldest',
-  },
+  orders: { name: 'text', cityName: 'text', priceUpdatedAt: 'moment' },
   columns: {
     name: { text: ({ name }) => name, sort: 'name' },
     brand: { text: ({ brand }, { labels }) => labels('fuelBrand', brand) },
-    city: { text: ({ cityName }) => cityName, sort: 'cityName' },
-    fuel: {
+    cityId: { text: ({ cityName }) => cityName, sort: 'cityName' },
+    fuelTypes: {
       text: ({ fuelTypes }, { labels }) => fuelTypes.map((type) => labels('fuelType', type)).join(', '),
     },
-    price: {
+    dieselPrice: {
       text: ({ dieselPrice, currency }, { format }) => format.money(dieselPrice, currency),
       align: 'end',
     },
-    slip: {
-      text: ({ acceptsFuelSlip }, { say }) =>
-        say(acceptsFuelSlip ? 'fuelPumps.slip.yes' : 'fuelPumps.slip.no'),
+    acceptsFuelSlip: {
+      text: ({ acceptsFuelSlip }, { say }) => say(acceptsFuelSlip ? 'form.yes' : 'form.no'),
     },
   },
 })
 
 export type FuelPumpSearch = SearchOfList<typeof fuelPumpList>
-
-const FuelPumpDialog = lazyDialog(async () => (await import('./fuel-pump-dialog.tsx')).FuelPumpDialog)
-
-function AddFuelPump() {
-  const intl = useIntl()
-  const [isOpen, setOpen] = useState(false)
-  if (!useMay(permissionFor('createFuelPump', 'fuel-pump:create'))) return null
-  return (
-    <>
-      <Button variant="solid" iconStart={<Plus aria-hidden="true" />} onClick={() => setOpen(true)}>
-        {intl.formatMessage({ id: 'fuelPumps.list.new' })}
-      </Button>
-      {isOpen && <FuelPumpDialog onClose={() => setOpen(false)} />}
-    </>
-  )
-}

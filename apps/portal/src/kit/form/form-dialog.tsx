@@ -15,9 +15,10 @@ type Tone = { tone?: undefined; keepLabel?: undefined } | { tone: 'danger'; keep
 
 type FormDialogProps = Tone & {
   form: FormFrame
-  title: string
+  /** What is not told has the words of the form: `fuelPumps.form.title`, `fuelPumps.form.submit`. */
+  title?: string
   description?: ReactNode
-  submitLabel: string
+  submitLabel?: string
   onClose: () => void
   /** Sending may take minutes, so it can be stopped; otherwise the dialog waits, so that a refusal finds somebody to tell. */
   stoppable?: boolean
@@ -28,6 +29,7 @@ type FormDialogProps = Tone & {
 export function FormDialog(props: FormDialogProps) {
   const { form, title, description, submitLabel, tone, keepLabel, onClose, stoppable, children } = props
   const intl = useIntl()
+  const say = (part: 'title' | 'submit') => intl.formatMessage({ id: `${form.words}.form.${part}` })
   // Rendered with each change, which the fields inside do not take part in.
   useWatch({ control: form.methods.control })
   const isDirty = form.isDirty()
@@ -43,7 +45,7 @@ export function FormDialog(props: FormDialogProps) {
       open
       onClose={form.isBusy ? stop : () => void leave()}
       dirty={isDirty}
-      title={title}
+      title={title ?? say('title')}
       {...(description !== undefined && { description })}
       footer={
         <>
@@ -55,7 +57,7 @@ export function FormDialog(props: FormDialogProps) {
             {keepLabel ?? intl.formatMessage({ id: 'core.dialog.cancel' })}
           </Button>
           <Button type="submit" form={form.id} variant={tone ?? 'solid'} busy={form.isBusy}>
-            {submitLabel}
+            {submitLabel ?? say('submit')}
           </Button>
         </>
       }

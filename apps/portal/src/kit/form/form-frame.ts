@@ -28,6 +28,8 @@ export type Conflict = {
 /** What a page or a dialog needs of a form, whatever its fields are. */
 export type FormFrame = {
   id: string
+  /** The first part of its sentences: `fuelPumps` for `fuelPumps.form.title`. */
+  words: string | undefined
   methods: UseFormReturn
   standing: Map<string, Standing>
   submit: (event?: { preventDefault: () => void }) => void

@@ -32,6 +32,8 @@ export type KitFormOptions<Fields extends FieldValues, Values, Answer> = {
   defaults: NoInfer<Fields>
   send: (values: Values, sent: Sent<Fields>) => Promise<Answer>
   onDone: (answer: Answer, values: Values) => unknown
+  /** The resource whose words its fields, its title and its button have, unless they say otherwise. */
+  words?: string
   /** Under this name what is typed is kept for its user until it is sent: 'shipment.new'. */
   draft?: string
   /** Of a record that is changed: its version, and how a 409 tells what it is now. */
@@ -102,6 +104,7 @@ export function useKitForm<Fields extends FieldValues, Values, Answer>(
 
   return {
     id,
+    words: options.words,
     methods,
     watch: form.watch,
     setValue: form.setValue,

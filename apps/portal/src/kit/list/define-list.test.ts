@@ -1,6 +1,8 @@
+import { createIntl } from 'react-intl'
 import { describe, expect, expectTypeOf, it } from 'vitest'
 import { defineList, type SearchOfList } from './define-list.ts'
 import { firstDay, flag, linked, oneOf, search } from './filters.ts'
+import { orderWord } from './list-words.ts'
 
 const common = { words: 'bookings', firstPageSize: 4, columns: {} } as const
 const list = defineList('listBookings', {
@@ -40,5 +42,39 @@ describe('a list', () => {
     })
     expect(read).toEqual({ filter: 'lahore', shipmentId: 7, invoiced: true, page: 2, pageSize: 50 })
     expect(list.read(read)).toEqual(read)
+  })
+})
+
+describe('orders that are told by their kind', () => {
+  const pumps = defineList('listFuelPumps', {
+    words: 'fuelPumps',
+    firstPageSize: 20,
+    filters: {},
+    orders: { name: 'text', cityName: 'text', priceUpdatedAt: 'moment' },
+    columns: { cityId: { text: ({ cityName }) => cityName, sort: 'cityName' } },
+  })
+  const messages = {
+    'fuelPumps.field.cityId': 'City',
+    'fuelPumps.field.priceUpdatedAt': 'Price changed',
+    'kit.order.text.desc': '{field}, Z to A',
+    'kit.order.moment.desc': '{field}, newest first',
+  }
+  const intl = createIntl({ locale: 'en', messages })
+
+  it('have both ways, texts from A and moments from the latest', () => {
+    expect(Object.keys(pumps.sorts)).toEqual([
+      'name:asc',
+      'name:desc',
+      'cityName:asc',
+      'cityName:desc',
+      'priceUpdatedAt:desc',
+      'priceUpdatedAt:asc',
+    ])
+    expect(pumps.read({ sort: 'cityName:desc' })).toEqual({ sort: 'cityName:desc' })
+  })
+
+  it('are called as the column that shows them, or as their field', () => {
+    expect(orderWord(intl, pumps, 'cityName:desc')).toBe('City, Z to A')
+    expect(orderWord(intl, pumps, 'priceUpdatedAt:desc')).toBe('Price changed, newest first')
   })
 })

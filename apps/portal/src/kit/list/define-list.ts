@@ -2,6 +2,7 @@ import type { LinkAttributes } from '@karwan/design-system/components/link-butto
 import type { Verdict } from '@karwan/domain/kernel'
 import type { Permission } from '@karwan/domain/roles'
 import type { Answer, OperationId, Query } from '@karwan/sdk'
+import type { LinkProps } from '@tanstack/react-router'
 import type { ComponentType, ReactElement, ReactNode } from 'react'
 import { clientApp } from '../access/boot-config.ts'
 import type { LiveEntity } from '../live/live-changes.ts'
@@ -17,7 +18,8 @@ export function defineList<const Id extends ListOperation, const F extends Filte
   operation: Id,
   { ofOwnCompany, rowKey = idOf, ...declared }: Declaration<Id, F>,
 ): List<RowOf<Id>, SearchOf<Id, F>> {
-  const sorts: Readonly<Record<string, string>> = declared.sorts ?? {}
+  const orders: Readonly<Record<string, OrderKind>> = declared.orders ?? {}
+  const sorts: Readonly<Record<string, string>> = { ...declared.sorts, ...sortsOf(orders) }
   const filters: Readonly<Record<string, Filter>> = declared.filters
   const pageSizes = [declared.firstPageSize, ...furtherPageSizes]
   const schemas = {
@@ -32,6 +34,7 @@ export function defineList<const Id extends ListOperation, const F extends Filte
     ...declared,
     filters,
     sorts,
+    orders,
     pageSizes,
     rowKey,
     operation: () => (ofOwnCompany !== undefined && clientApp() === 'shipper' ? ofOwnCompany : operation),
@@ -51,6 +54,18 @@ export function defineList<const Id extends ListOperation, const F extends Filte
 }
 
 const furtherPageSizes = [25, 50, 100] as const
+
+/** What an order is about, and so how its two ways are called: "A to Z", "newest first", "highest first". */
+export type OrderKind = 'text' | 'moment' | 'figure'
+
+/** Texts from A, moments and figures from the latest and the highest. */
+const sortsOf = (orders: Readonly<Record<string, OrderKind>>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(orders).flatMap(([field, kind]) => {
+      const ways = kind === 'text' ? ['asc', 'desc'] : ['desc', 'asc']
+      return ways.map((way) => [`${field}:${way}`, `kit.order.${kind}.${way}`])
+    }),
+  )
 
 /** The list as its feature and its route know it: with the names of its filters. */
 const asTyped = <Row, Search>(list: List<Row>) => list as List<Row, Search>
@@ -138,9 +153,23 @@ export interface ListAct<Row> {
   run: (row: Row, by: { me: number; idempotencyKey: string }) => Promise<unknown>
 }
 
-interface Shared<Row> {
+/** A button that opens the dialog of a new record; its word is `fuelPumps.form.submit`. */
+export interface CreateDialog {
+  permission: Permission
+  dialog: ComponentType<{ onClose: () => void }>
+}
+
+/** Where the records of a list are at home. */
+export interface ListHome {
+  words: string
+  path?: LinkProps['to']
+}
+
+interface Shared<Row> extends ListHome {
   /** The first part of its sentences: `shipments` for `shipments.list.title`, `shipments.column.lane` and so on. */
   words: string
+  /** The page of the list, where the pages of its records lead back to it. */
+  path?: LinkProps['to']
   firstPageSize: number
   /** In the order in which they are shown at first; the first one is the link. */
   columns: Readonly<Record<string, ListColumn<Row>>>
@@ -153,7 +182,7 @@ interface Shared<Row> {
   /** What a look at a row shows beside the list; it brings its own title. */
   peek?: (props: { row: Row }) => ReactNode
   /** Leads to the form of a new record, for those who may book one. */
-  create?: ComponentType
+  create?: ComponentType | CreateDialog
 }
 
 export interface Declaration<Id extends ListOperation, F> extends Shared<RowOf<Id>> {
@@ -162,6 +191,8 @@ export interface Declaration<Id extends ListOperation, F> extends Shared<RowOf<I
   filters: F & Stranger<Id, F>
   /** The sentence of each order; the first is the one that holds when none is chosen. */
   sorts?: Readonly<Record<SortOf<Id>, string>>
+  /** In place of `sorts`: the fields of the orders, where the words of their kind do. */
+  orders?: Readonly<Record<SortField<Id>, OrderKind>>
   columns: Readonly<Record<string, ListColumn<RowOf<Id>, SortField<Id>>>>
 }
 
@@ -169,6 +200,7 @@ export interface List<Row, Search = ListSearch> extends Shared<Row> {
   operation: () => ListOperation
   filters: Readonly<Record<string, Filter>>
   sorts: Readonly<Record<string, string>>
+  orders?: Readonly<Record<string, OrderKind>>
   pageSizes: readonly number[]
   rowKey: (row: Row) => string | number
   /** What the address holds; what cannot be read is left out, so that no address ever breaks a page. */

@@ -10,6 +10,7 @@ import { type Change, ChoiceSelect } from './choice-select.tsx'
 import type { ChangeSearch, List, ListSearch } from './define-list.ts'
 import type { FilterControl } from './filters.ts'
 import styles from './list.module.css'
+import { filterWord, orderWord } from './list-words.ts'
 import { useChips, withoutFilters } from './use-chips.ts'
 import { useSearchBox } from './use-search-box.ts'
 
@@ -48,7 +49,7 @@ export function ListFilters({ list, search, onSearchChange, actions }: ListFilte
       <FilterBar
         {...(box && {
           search: {
-            label: say(`${list.words}.filter.${box.name}`),
+            label: filterWord(intl, list, box.name),
             placeholder: say(`${list.words}.filter.searchHint`),
             ...typed,
           },
@@ -69,7 +70,7 @@ export function ListFilters({ list, search, onSearchChange, actions }: ListFilte
               key={name}
               {...{ list, search, name, control }}
               onChange={change}
-              aria-label={say(`${list.words}.filter.${name}`)}
+              aria-label={filterWord(intl, list, name)}
             />
           ) : null,
         )}
@@ -105,13 +106,13 @@ type OrderProps = { list: List<never>; search: ListSearch; onChange: Change }
 
 function OrderSelect({ list, search, onChange }: OrderProps) {
   const intl = useIntl()
-  const sorts = Object.entries(list.sorts)
+  const sorts = Object.keys(list.sorts)
   if (sorts.length === 0) return null
   return (
     <Select
       aria-label={intl.formatMessage({ id: 'kit.list.order' })}
-      value={search.sort ?? sorts[0]?.[0]}
-      options={sorts.map(([value, id]) => ({ value, label: intl.formatMessage({ id }) }))}
+      value={search.sort ?? sorts[0]}
+      options={sorts.map((value) => ({ value, label: orderWord(intl, list, value) }))}
       onChange={({ target }) => onChange({ sort: target.value })}
     />
   )

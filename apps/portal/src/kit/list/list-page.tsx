@@ -6,6 +6,7 @@ import { useCallback, useMemo, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { type Shown, useLiveChanges } from '../live/live-changes.ts'
 import { usePageTitle } from '../page/page-title.ts'
+import { CreateRecord } from './create-record.tsx'
 import { asAddress, type ChangeSearch, type List, type ListSearch } from './define-list.ts'
 import styles from './list.module.css'
 import { ListFilters } from './list-filters.tsx'
@@ -39,7 +40,7 @@ export function ListPage<Row extends object>({ list }: { list: List<Row> }) {
   const [dialog, setDialog] = useState<ListDialog>()
   return (
     <div ref={page} className={styles.page}>
-      <PageHeader title={title} actions={list.create && <list.create />} />
+      <PageHeader title={title} actions={list.create && <CreateRecord list={list} />} />
       <ViewTabs
         list={list}
         search={search}

@@ -14,6 +14,7 @@ import { useWords, type Words } from '../text/use-words.ts'
 import type { ChangeSearch, List, ListAnswer, ListColumn, ListSearch } from './define-list.ts'
 import { arranged, isShown, nothingRemembered } from './list-memory.ts'
 import { listOptions } from './list-query.ts'
+import { columnWord } from './list-words.ts'
 import { NoRows } from './no-rows.tsx'
 import type { Remembering } from './use-list-memory.ts'
 
@@ -83,7 +84,7 @@ function columnOf<Row>(list: List<Row>, id: string, width: number | undefined, w
   const { text, cell = text, sort, align } = list.columns[id] as ListColumn<Row>
   return {
     id,
-    header: words.say(`${list.words}.column.${id}`),
+    header: columnWord(words.intl, list, id),
     cell: (row) => cell(row, words),
     ...(sort !== undefined && { sortable: true }),
     ...(align && { align }),

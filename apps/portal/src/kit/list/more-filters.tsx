@@ -8,6 +8,7 @@ import { DayRangeFields } from './day-range-fields.tsx'
 import type { List, ListSearch } from './define-list.ts'
 import type { FilterControl, NamedRecord } from './filters.ts'
 import styles from './list.module.css'
+import { filterWord } from './list-words.ts'
 import { useRecords } from './use-chips.ts'
 import { useSearchBox } from './use-search-box.ts'
 
@@ -19,7 +20,7 @@ export function MoreFilters({ offered, ...props }: FiltersProps & { offered: rea
   const { list, search, onChange } = props
   const intl = useIntl()
   const records = useRecords(list, () => true)
-  const label = (name: string) => intl.formatMessage({ id: `${list.words}.filter.${name}` })
+  const label = (name: string) => filterWord(intl, list, name)
   const flags = offered.filter(({ control }) => control.kind === 'flag')
   const hasDays = offered.some(({ control }) => control.kind === 'day')
   return (

@@ -3,6 +3,7 @@ import { EmptyState } from '@karwan/design-system/patterns/empty-state'
 import { mayBeRange } from '@karwan/domain/kernel'
 import { useIntl } from 'react-intl'
 import { useReason } from '../text/use-reason.ts'
+import { CreateRecord } from './create-record.tsx'
 import type { ChangeSearch, List, ListSearch } from './define-list.ts'
 import { appliedNames, withoutFilters } from './use-chips.ts'
 
@@ -24,7 +25,7 @@ export function NoRows({ list, search, onSearchChange }: NoRowsProps) {
       <EmptyState
         title={intl.formatMessage({ id: `${list.words}.list.emptyTitle` })}
         description={intl.formatMessage({ id: `${list.words}.list.emptyText` })}
-        action={list.create && <list.create />}
+        action={list.create && <CreateRecord list={list} />}
       />
     )
   }

@@ -8,6 +8,7 @@ import { useIntl } from 'react-intl'
 import type { List } from './define-list.ts'
 import styles from './list.module.css'
 import { arranged, isShown, nothingRemembered } from './list-memory.ts'
+import { columnWord } from './list-words.ts'
 import type { Remembering } from './use-list-memory.ts'
 
 export type SettingsProps = { list: List<never>; remembering: Remembering }
@@ -46,7 +47,7 @@ type RowProps = SettingsProps & { id: string; ids: readonly string[]; index: num
 function ColumnRow({ list, remembering, id, ids, index }: RowProps) {
   const intl = useIntl()
   const { memory, columns, change, changeColumns } = remembering
-  const column = intl.formatMessage({ id: `${list.words}.column.${id}` })
+  const column = columnWord(intl, list, id)
   const say = (name: string) => intl.formatMessage({ id: `kit.table.${name}` }, { column })
   const move = (to: number) =>
     changeColumns({ ...columns, order: ids.filter((other) => other !== id).toSpliced(to, 0, id) })

@@ -4,6 +4,7 @@ import { useFormat } from '../text/format.ts'
 import { useLabels } from '../text/use-labels.ts'
 import type { List, ListSearch } from './define-list.ts'
 import type { Filter, MemberNames, NamedRecord } from './filters.ts'
+import { filterWord } from './list-words.ts'
 
 export type Chip = { id: string; label: string }
 
@@ -27,7 +28,7 @@ export function useChips(list: List<never>, search: ListSearch): Chip[] {
     const label = value(control, search[name], records[name])
     // The list behind a figure has a name of its own, and none as a filter.
     if (control.kind === 'link' && control.names) return { id: name, label }
-    const filter = intl.formatMessage({ id: `${list.words}.filter.${name}` })
+    const filter = filterWord(intl, list, name)
     if (control.kind === 'flag') return { id: name, label: filter }
     return { id: name, label: intl.formatMessage({ id: 'kit.list.chip' }, { filter, value: label }) }
   })

@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 
@@ -42,22 +42,35 @@ export function isUsed(id: string): boolean {
   return (
     sources.some(({ text }) => text.includes(`'${id}'`) || text.includes(`"${id}"`)) ||
     isComposed(id) ||
-    isOfList(id)
+    isOfResource(id)
   )
 }
 
-const ofLists = /^(\w+)\.(list|filter|column|act)\.(\w+)$/
+const ofResources = /^(\w+)\.(list|filter|column|act|form|field)\.(\w+)$/
+/** What the kit says of every list or form by these names. */
+const ofTheKit = [
+  'list.title',
+  'list.one',
+  'list.emptyTitle',
+  'list.emptyText',
+  'form.title',
+  'form.submit',
+  'filter.searchHint',
+]
 
-/** A declared list says its title, its empty state, its filters, columns and acts by the names that it gives them. */
-function isOfList(id: string): boolean {
-  const [, words = '', kind = '', name = ''] = ofLists.exec(id) ?? []
-  return sources
-    .filter(({ text }) => text.includes(`words: '${words}'`))
-    .some(({ text }) =>
-      kind === 'list'
-        ? /^(title|emptyTitle|emptyText)$/.test(name)
-        : name === 'searchHint' || mentions(text, name),
-    )
+/**
+ * A declared list says its title, its empty state, its filters, columns and acts by the names that it gives them; forms
+ * and pages of the same resource, which stand beside it, say its fields so.
+ */
+function isOfResource(id: string): boolean {
+  const [, words = '', kind = '', name = ''] = ofResources.exec(id) ?? []
+  const declared = sources.filter(({ text }) => text.includes(`words: '${words}'`))
+  if (declared.length === 0) return false
+  if (ofTheKit.includes(`${kind}.${name}`)) return true
+  const folders = declared.map((source) => dirname(source.name))
+  const beside =
+    kind === 'field' ? sources.filter((source) => folders.includes(dirname(source.name))) : declared
+  return beside.some(({ text }) => mentions(text, name))
 }
 
 const patterns = sources.flatMap(({ text }) =>

@@ -1,9 +1,16 @@
 import type { LabelTableName } from '@karwan/domain'
-import { placeholder } from '@karwan/domain/kernel'
+import { namesOf, placeholder } from '@karwan/domain/kernel'
 import { type IntlShape, useIntl } from 'react-intl'
 
 /** The domain's labels in the language of the viewer; a member that this build does not know is shown as such. */
 export const useLabels = () => labelsOf(useIntl())
+
+/** The members of a table as options: `useChoices()('fuelBrand', fuelBrands)`. */
+export function useChoices() {
+  const labels = useLabels()
+  return (name: LabelTableName, table: Readonly<Record<string, unknown>>) =>
+    namesOf(table).map((value) => ({ value, label: labels(name, value) }))
+}
 
 export type Labels = ReturnType<typeof labelsOf>
 

@@ -2,12 +2,15 @@ import { Field } from '@karwan/design-system/components/field'
 import { placeholder } from '@karwan/domain/kernel'
 import { type ReactNode, useEffect } from 'react'
 import { useController, useFormState } from 'react-hook-form'
+import { useIntl } from 'react-intl'
+import { fieldWord } from '../../text/field-word.ts'
 import { fieldIdIn, useFormFrame } from '../form-frame.ts'
 
 /** What every field says of itself; the name is its path in the form. */
 export type FieldFacts = {
   name: string
-  label: string
+  /** Left out where the word of the form's resource for this field does. */
+  label?: string
   hint?: ReactNode
   required?: boolean
 }
@@ -18,8 +21,10 @@ type Bound = Pick<FieldFacts, 'name' | 'label'> & {
 }
 
 /** Ties a control to its path in the form that it stands in: value, complaint, and the way there from the summary. */
-export function useBoundField({ name, label, inWords = inText }: Bound) {
-  const { id: formId, methods, standing } = useFormFrame()
+export function useBoundField({ name, label: own, inWords = inText }: Bound) {
+  const intl = useIntl()
+  const { id: formId, words, methods, standing } = useFormFrame()
+  const label = own ?? fieldWord(intl, words ?? 'form', 'form', name)
   const { field, fieldState } = useController({ name, control: methods.control })
   useEffect(() => {
     standing.set(name, { label, inWords })
@@ -29,6 +34,7 @@ export function useBoundField({ name, label, inWords = inText }: Bound) {
   const error = fieldState.error?.message ?? fieldState.error?.root?.message
   return {
     field,
+    label,
     text: textOf(field.value),
     id: fieldIdIn(formId, name),
     ...(error !== undefined && { error }),
@@ -36,7 +42,7 @@ export function useBoundField({ name, label, inWords = inText }: Bound) {
 }
 
 /** A place for what is wrong with several fields together, or with a part of the form that is not there yet. */
-export function useGroupOfFields({ name, label }: Pick<FieldFacts, 'name' | 'label'>) {
+export function useGroupOfFields({ name, label }: { name: string; label: string }) {
   const { id: formId, methods, standing } = useFormFrame()
   const state = useFormState({ control: methods.control, name })
   useEffect(() => {
@@ -53,7 +59,7 @@ export function useFieldId(): (name: string) => string {
   return (name) => fieldIdIn(id, name)
 }
 
-type LabelledFieldProps = FieldFacts & { id: string; error?: string; children: ReactNode }
+type LabelledFieldProps = FieldFacts & { id: string; label: string; error?: string; children: ReactNode }
 
 export function LabelledField({ name: _, ...facts }: LabelledFieldProps) {
   return <Field {...facts} />

@@ -37,8 +37,8 @@ export type RadioCardsFieldProps = Omit<FieldFacts, 'hint'> & {
   options: readonly RadioCard[]
 }
 
-export function RadioCardsField({ label, options, ...facts }: RadioCardsFieldProps) {
-  const { field, text, ...bound } = useBoundField({ ...facts, label, inWords: amongst(options) })
+export function RadioCardsField({ options, ...facts }: RadioCardsFieldProps) {
+  const { field, text, label, ...bound } = useBoundField({ ...facts, inWords: amongst(options) })
   const texts = options.map((option) => ({ ...option, value: String(option.value) }))
   return <RadioCards {...facts} {...bound} {...field} legend={label} options={texts} value={text} />
 }
@@ -48,14 +48,9 @@ export type SegmentedFieldProps = Pick<FieldFacts, 'name' | 'label'> & {
 }
 
 export function SegmentedField({ options, ...facts }: SegmentedFieldProps) {
-  const { field } = useBoundField({ ...facts, inWords: amongst(options) })
+  const { field, label } = useBoundField({ ...facts, inWords: amongst(options) })
   return (
-    <SegmentedControl
-      label={facts.label}
-      options={options}
-      value={field.value}
-      onValueChange={field.onChange}
-    />
+    <SegmentedControl label={label} options={options} value={field.value} onValueChange={field.onChange} />
   )
 }
 
@@ -64,9 +59,9 @@ export type CheckboxFieldProps = Pick<FieldFacts, 'name' | 'label'> & { hint?: s
 export function CheckboxField({ hint, ...facts }: CheckboxFieldProps) {
   const intl = useIntl()
   const inWords = (value: unknown) => intl.formatMessage({ id: value === true ? 'form.yes' : 'form.no' })
-  const { field, id } = useBoundField({ ...facts, inWords })
+  const { field, id, label } = useBoundField({ ...facts, inWords })
   const { value, ...control } = field
-  return <Checkbox {...control} id={id} checked={value === true} label={facts.label} hint={hint} />
+  return <Checkbox {...control} id={id} checked={value === true} label={label} hint={hint} />
 }
 
 export type ChecklistFieldProps = Omit<FieldFacts, 'hint'> & {
@@ -75,13 +70,13 @@ export type ChecklistFieldProps = Omit<FieldFacts, 'hint'> & {
 }
 
 /** Any number of a few; its value is the list of those that are ticked. */
-export function ChecklistField({ label, options, ...facts }: ChecklistFieldProps) {
+export function ChecklistField({ options, ...facts }: ChecklistFieldProps) {
   const chosen = (value: unknown) => options.filter((option) => isListOf(value, option.value))
   const inWords = (value: unknown) =>
     chosen(value)
       .map((option) => option.label)
       .join(', ') || placeholder
-  const { field, text: _, ...bound } = useBoundField({ ...facts, label, inWords })
+  const { field, text: _, label, ...bound } = useBoundField({ ...facts, inWords })
   return (
     <CheckboxGroup
       {...facts}

@@ -1,0 +1,76 @@
+import { Stack } from '@karwan/design-system/components/layout'
+import { LinkButton } from '@karwan/design-system/components/link-button'
+import { PageHeader } from '@karwan/design-system/patterns/page-header'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import type { ListHome } from '../list/define-list.ts'
+import type { Shown } from '../live/live-changes.ts'
+import { usePageTitle } from '../page/page-title.ts'
+import { fieldWord } from '../text/field-word.ts'
+import { useWords, type Words } from '../text/use-words.ts'
+import { Facts } from './facts.tsx'
+import { RecordPage } from './record-page.tsx'
+
+/** The facts of a record by their fields, in the order of the page; one that nobody has given is left out. */
+export type FactsOf<Row> = Readonly<Record<string, (row: Row, words: Words) => string | null>>
+
+type RegisterPageProps<Row extends Shown> = {
+  /** The list that it stands in: the way back, and the words of its fields. */
+  list: ListHome
+  record: UseQueryResult<Row>
+  title: (row: Row) => string
+  /** Beside the title: a status. */
+  meta?: (row: Row, words: Words) => ReactNode
+  description?: (row: Row) => string
+  facts: FactsOf<Row>
+}
+
+/** The page of one record of a register: what it is called, the way back to its list, and its facts. */
+export function RegisterPage<Row extends Shown>({ list, record, ...declared }: RegisterPageProps<Row>) {
+  const { say } = useWords()
+  return (
+    <RecordPage
+      record={record}
+      awaited={say(`${list.words}.list.one`)}
+      wayBack={
+        <LinkButton variant="solid" render={(link) => <Link to={list.path} {...link} />}>
+          {say('kit.record.toList', { list: say(`${list.words}.list.title`) })}
+        </LinkButton>
+      }
+    >
+      {(row) => <Register list={list} row={row} {...declared} />}
+    </RecordPage>
+  )
+}
+
+type RegisterProps<Row extends Shown> = Omit<RegisterPageProps<Row>, 'record'> & { row: Row }
+
+function Register<Row extends Shown>(props: RegisterProps<Row>) {
+  const { list, row, title, meta, description, facts } = props
+  const words = useWords()
+  usePageTitle(title(row))
+  return (
+    <Stack gap={6}>
+      <PageHeader
+        title={title(row)}
+        meta={meta?.(row, words)}
+        description={<bdi>{description?.(row)}</bdi>}
+        breadcrumbs={[
+          {
+            id: 'list',
+            label: words.say(`${list.words}.list.title`),
+            render: (link) => <Link to={list.path} activeOptions={{ exact: true }} {...link} />,
+          },
+        ]}
+      />
+      <Facts
+        title={words.say('kit.record.facts')}
+        facts={Object.entries(facts).map(([field, textOf]) => {
+          const text = textOf(row, words)
+          return { term: fieldWord(words.intl, list.words, 'fact', field), value: text && <bdi>{text}</bdi> }
+        })}
+      />
+    </Stack>
+  )
+}

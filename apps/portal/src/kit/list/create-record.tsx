@@ -1,0 +1,27 @@
+import { Button } from '@karwan/design-system/components/button'
+import { Plus } from 'lucide-react'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { useMay } from '../access/session.ts'
+import type { CreateDialog, List } from './define-list.ts'
+
+/** The way to a new record, for those who may add one: the feature's own, or a button that opens its dialog. */
+export function CreateRecord({ list: { create: Create, words } }: { list: List<never> }) {
+  if (Create === undefined) return null
+  return typeof Create === 'function' ? <Create /> : <DialogButton create={Create} words={words} />
+}
+
+function DialogButton({ create, words }: { create: CreateDialog; words: string }) {
+  const { permission, dialog: Dialog } = create
+  const intl = useIntl()
+  const [isOpen, setOpen] = useState(false)
+  if (!useMay(permission)) return null
+  return (
+    <>
+      <Button variant="solid" iconStart={<Plus aria-hidden="true" />} onClick={() => setOpen(true)}>
+        {intl.formatMessage({ id: `${words}.form.submit` })}
+      </Button>
+      {isOpen && <Dialog onClose={() => setOpen(false)} />}
+    </>
+  )
+}

@@ -1,0 +1,19 @@
+import type { IntlShape } from 'react-intl'
+import { fieldWord } from '../text/field-word.ts'
+import type { List } from './define-list.ts'
+
+export const columnWord = (intl: IntlShape, { words }: List<never>, id: string): string =>
+  fieldWord(intl, words, 'column', id)
+
+export const filterWord = (intl: IntlShape, { words }: List<never>, name: string): string =>
+  fieldWord(intl, words, 'filter', name)
+
+/** An order in the list's own sentence, or in that of its kind for the field: "Name, A to Z". */
+export function orderWord(intl: IntlShape, list: List<never>, sort: string): string {
+  const [field = '', way] = sort.split(':')
+  const kind = list.orders?.[field]
+  if (kind === undefined) return intl.formatMessage({ id: list.sorts[sort] ?? sort })
+  // A column may show the field under another name, as the city of a record does.
+  const [column = field] = Object.entries(list.columns).find(([, { sort: by }]) => by === field) ?? []
+  return intl.formatMessage({ id: `kit.order.${kind}.${way}` }, { field: columnWord(intl, list, column) })
+}
