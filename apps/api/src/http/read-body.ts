@@ -1,3 +1,4 @@
+import { plainText } from '@karwan/domain/kernel'
 import { refusal } from './refusal.ts'
 import { hasRepeatedKey } from './repeated-key.ts'
 import { isUnstorable, unstorableRefused } from './unstorable.ts'
@@ -62,7 +63,7 @@ function parse(text: string): unknown {
     body = JSON.parse(text, (key, value) => {
       if (key === '__proto__' || key === 'constructor' || key === 'prototype') forbidden = true
       if (isUnstorable(key) || (typeof value === 'string' && isUnstorable(value))) unstorable = true
-      return value
+      return typeof value === 'string' ? plainText(value) : value
     })
   } catch {
     throw refusal.malformed({ code: 'request.broken_json', message: 'The body is not valid JSON' })

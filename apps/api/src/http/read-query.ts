@@ -1,3 +1,4 @@
+import { plainText } from '@karwan/domain/kernel'
 import type { Parameter, Schema } from './document.ts'
 import { resolveSchema } from './document.ts'
 import { refusal } from './refusal.ts'
@@ -54,6 +55,7 @@ export function fromText(text: string, reference: Schema): unknown {
     case 'array':
       return text === '' ? [] : text.split(',').map((part) => fromText(part, schema.items ?? {}))
     default:
-      return text
+      // As bodies are read, so that what was kept without these signs is found when it is asked for with them.
+      return plainText(text)
   }
 }

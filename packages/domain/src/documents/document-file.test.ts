@@ -59,8 +59,20 @@ describe('a file of a document', () => {
     'a\u007f.pdf',
     'a\u202efdp.pdf',
     'a\u2066.pdf',
+    'a\u200ffdp.pdf',
+    'a\u200e.pdf',
+    'a\u061c.pdf',
+    'a\u200b.pdf',
+    'a\u2060.pdf',
+    'a\ufeff.pdf',
+    `a${'\u0301'.repeat(5)}.pdf`,
     '\ud800.pdf',
   ])('is not called %j', (name) => expect(codeOf({ name })).toBe('document.file_name'))
+
+  it.each(['رسید.pdf', 'می\u200cخواهم.pdf', 'Vie\u0302\u0323t.pdf', '👨‍👩‍👧.pdf'])(
+    'may be called %s',
+    (name) => expect(codeOf({ name })).toBe('allowed'),
+  )
 
   it('has a name of 200 characters at most, whatever they weigh', () => {
     expect(codeOf({ name: `${'x'.repeat(196)}.pdf` })).toBe('allowed')

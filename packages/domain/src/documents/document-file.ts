@@ -1,3 +1,4 @@
+import { plainText } from '../kernel/plain-text.ts'
 import { isMember, type Labelled } from '../kernel/table.ts'
 import { allow, firstRefusal, type Verdict } from '../kernel/verdict.ts'
 import type { DocumentMediaType } from '../kernel/wire.ts'
@@ -63,11 +64,11 @@ export function mayKeepPicture(points: number | undefined): Verdict {
   return points > largestPicture ? refuse('document.picture_too_large', { limit: mostMillionPoints }) : allow
 }
 
-// Control characters break headers, slashes lead elsewhere, and who turns the direction of a text hides its end.
-const unkeepable = /[\p{Cc}\p{Cs}\u2028\u2029\u202a-\u202e\u2066-\u2069/\\]/u
+// Control characters break headers, slashes lead elsewhere, and what nobody sees or what turns the text hides its end.
+const unkeepable = /[\p{Cc}\p{Cs}\u200b\u2028\u2029\u2060\ufeff/\\]/u
 
 function mayBeCalled(name: string): Verdict {
-  if (unkeepable.test(name)) return refuse('document.file_name')
+  if (unkeepable.test(name) || plainText(name) !== name) return refuse('document.file_name')
   return [...name].length > longestName ? refuse('document.file_name_long', { limit: longestName }) : allow
 }
 

@@ -91,6 +91,7 @@ const refused: [string, Buffer | string, string, string][] = [
   ['a way out of a folder of Windows', samplePdf(), '..\\scan.pdf', 'application/pdf'],
   ['a name that is cut by NUL', samplePdf(), 'scan.html\0.pdf', 'application/pdf'],
   ['a name that breaks the line', samplePdf(), 'scan\r\nSet-Cookie: a=b.pdf', 'application/pdf'],
+  ['a name with a mark of direction', samplePdf(), 'scan\u200ffdp.exe.pdf', 'application/pdf'],
   ['a name that is read backwards', samplePdf(), 'scan\u202efdp.exe.pdf', 'application/pdf'],
   ['a name without an end', samplePdf(), `${'x'.repeat(300)}.pdf`, 'application/pdf'],
   ['a picture of 1.6 thousand million points', pixelBomb(40_000, 40_000), 'photo.png', 'image/png'],
