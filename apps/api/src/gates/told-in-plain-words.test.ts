@@ -80,7 +80,6 @@ describe('a write', () => {
       'assignDriver',
       'assignShipmentPoc',
       'cancelShipment',
-      'createVehicle',
       'decideBookingDocument',
       'decrementVehicleCount',
       'deleteBookingDocument',

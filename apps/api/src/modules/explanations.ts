@@ -5,7 +5,6 @@ import { marginForm, shipmentEdit, shipmentForm } from '@karwan/domain/shipments
 import { pointForm } from '@karwan/domain/tracking'
 import { type Complaint, type Explanation, type Explanations, saidBy, sentencesOf } from '../http/explain.ts'
 import { fileComplaints } from './documents/file-complaints.ts'
-import { driverComplaints } from './fleet/driver-form.ts'
 
 // Whether contracts are allowed is asked of the company later, within the transaction.
 const booking: Explanation = (body, now) =>
@@ -21,7 +20,6 @@ export const explanations: Explanations = {
   changeShipmentPool: { body: edit },
   createBid: { body: saidBy(bidForm) },
   createBooking: { body: saidBy(bidForm) },
-  createDriver: { body: driverComplaints },
   createShipment: { body: booking },
   loginInternal: { body: login },
   loginShipper: { body: login },

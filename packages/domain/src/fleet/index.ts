@@ -1,5 +1,8 @@
 export type { FuelBrand, FuelType, VehicleTypeId } from '../kernel/wire.ts'
+export * from './driver-form.ts'
 export { fleetRefusals, fleetSentences } from './fleet.messages.ts'
 export * from './fleet-status.ts'
 export * from './fuel-pump-form.ts'
+export * from './registration-number.ts'
+export * from './vehicle-form.ts'
 export * from './vehicle-type.ts'

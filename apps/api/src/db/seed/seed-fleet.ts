@@ -1,5 +1,5 @@
+import { registrationKeyOf } from '@karwan/domain/fleet'
 import { drivers } from '../../modules/fleet/drivers.table.ts'
-import { registrationKeyOf } from '../../modules/fleet/registration-number.ts'
 import { vehicles } from '../../modules/fleet/vehicles.table.ts'
 import { partners } from '../../modules/partners/partners.table.ts'
 import type { Transaction } from '../transaction.ts'

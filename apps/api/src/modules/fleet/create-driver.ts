@@ -1,34 +1,24 @@
-import type { Handler } from '../../http/handler.ts'
+import { driverForm } from '@karwan/domain/fleet'
+import { refuseAt } from '../../kernel/refuse.ts'
+import { withForm } from '../../kernel/with-form.ts'
 import { cityExists } from '../geography/geography.store.ts'
 import { seesPartner } from '../partners/partners.store.ts'
-import { readDriverForm } from './driver-form.ts'
 import { drivers } from './drivers.table.ts'
 import { toDriver } from './fleet.mapper.ts'
-import { fieldRefusal } from './fleet.refusals.ts'
 import { readDriver } from './fleet.store.ts'
 
-export const createDriver: Handler<'createDriver'> = async ({ caller, body, deps }) => {
-  const form = readDriverForm(body)
-  if (!(await seesPartner(deps.db, caller, body.partnerId)))
-    throw fieldRefusal('fleet.partner_unknown', 'partnerId')
-  if (body.cityId !== undefined && !(await cityExists(deps.db, body.cityId)))
-    throw fieldRefusal('fleet.city_unknown', 'cityId')
+export const createDriver = withForm<'createDriver'>()(driverForm, async ({ form, caller, deps }) => {
+  if (!(await seesPartner(deps.db, caller, form.partnerId))) refuseAt('partnerId', 'fleet.partner_unknown')
+  if (form.cityId !== undefined && !(await cityExists(deps.db, form.cityId)))
+    refuseAt('cityId', 'fleet.city_unknown')
 
   const now = deps.clock()
   // Two dispatchers may add the same driver at once: the second insert simply adds no row.
   const [added] = await deps.db
     .insert(drivers)
-    .values({
-      ...form,
-      partnerId: body.partnerId,
-      cityId: body.cityId,
-      createdBy: caller.userId,
-      createdAt: now,
-      updatedAt: now,
-    })
+    .values({ ...form, createdBy: caller.userId, createdAt: now, updatedAt: now })
     .onConflictDoNothing()
     .returning({ id: drivers.id })
   const read = added && (await readDriver(deps.db, added.id))
-  if (!read) throw fieldRefusal('people.phone_taken', 'phoneNumber')
-  return toDriver(caller)(read)
-}
+  return read ? toDriver(caller)(read) : refuseAt('phoneNumber', 'people.phone_taken')
+})

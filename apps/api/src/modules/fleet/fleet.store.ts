@@ -1,3 +1,4 @@
+import { registrationKeyOf } from '@karwan/domain/fleet'
 import { and, eq, exists, type SQL, sql } from 'drizzle-orm'
 import { contains, holds } from '../../db/contains.ts'
 import type { Database } from '../../db/database.ts'
@@ -7,7 +8,6 @@ import { cities } from '../geography/geography.table.ts'
 import { partnersOf } from '../partners/partners.store.ts'
 import { partners } from '../partners/partners.table.ts'
 import { drivers } from './drivers.table.ts'
-import { registrationKeyOf } from './registration-number.ts'
 import { vehicleTypeVariants } from './vehicle-type.table.ts'
 import { vehicles } from './vehicles.table.ts'
 

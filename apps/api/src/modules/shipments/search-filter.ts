@@ -1,10 +1,10 @@
+import { registrationNumberOf } from '@karwan/domain/fleet'
 import { toE164 } from '@karwan/domain/people'
 import { and, or, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { contains } from '../../db/contains.ts'
 import { folded } from '../../db/folded.ts'
 import { refusal } from '../../http/refusal.ts'
-import { registrationNumberOf } from '../fleet/registration-number.ts'
 
 const shortest = 3
 const longestPlate = 12

@@ -1,0 +1,66 @@
+import { describe, expect, it } from 'vitest'
+import { driverForm } from './driver-form.ts'
+import { vehicleForm } from './vehicle-form.ts'
+
+type Form = {
+  safeParse(value: unknown): { error?: { issues: { path: PropertyKey[]; message: string }[] } | undefined }
+}
+const sentencesOf = (form: Form, value: object) =>
+  form.safeParse(value).error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+
+const aDriver = { partnerId: 1, fullName: ' Sher  Zaman ', phoneNumber: '0345 123 4567' }
+const aVehicle = { partnerId: 1, registrationNumber: 'les 1234', vehicleTypeId: 2 }
+
+describe('the form of a driver', () => {
+  it('reads name, phone and CNIC as they are kept', () => {
+    expect(driverForm.parse({ ...aDriver, cnic: '35202-1234567-1' })).toMatchObject({
+      fullName: 'Sher Zaman',
+      phoneNumber: '+923451234567',
+      cnic: '3520212345671',
+    })
+  })
+
+  it.each([
+    ['an absent phone', { phoneNumber: undefined }, ['phoneNumber: Required fields are missing']],
+    ['a name of 200 letters', { fullName: 'x'.repeat(200) }, undefined],
+    ['a name of 201 letters', { fullName: 'x'.repeat(201) }, ['fullName: Name cannot exceed 200 characters']],
+    ['the first day that a licence may end', { licenseExpiry: '2000-01-01' }, undefined],
+    ['the last day', { licenseExpiry: '2099-12-31' }, undefined],
+    [
+      'the day after it',
+      { licenseExpiry: '2100-01-01' },
+      ['licenseExpiry: License expiry must be a day of the years 2000 to 2099'],
+    ],
+    ['a class of the table', { licenseClass: 'HTV' }, undefined],
+    ['another class', { licenseClass: 'ABC' }, ['licenseClass: License class is not valid']],
+    ['id 0 of a city, which is an id', { cityId: 0 }, undefined],
+  ])('answers %s', (_case, more, sentences) => {
+    expect(sentencesOf(driverForm, { ...aDriver, ...more })).toEqual(sentences)
+  })
+})
+
+describe('the form of a vehicle', () => {
+  it.each([
+    ['a plate in any spelling', {}, undefined],
+    [
+      'a plate of signs alone',
+      { registrationNumber: ' - ' },
+      ['registrationNumber: Registration number is not valid'],
+    ],
+    ['the largest capacity', { capacityWeight: 200 }, undefined],
+    [
+      'more than that',
+      { capacityWeight: 200.1 },
+      ['capacityWeight: Capacity must be greater than 0 and at most 200 tonne'],
+    ],
+    [
+      'no capacity at all',
+      { capacityWeight: 0 },
+      ['capacityWeight: Capacity must be greater than 0 and at most 200 tonne'],
+    ],
+    ['a type that is not in the table', { vehicleTypeId: 8 }, ['vehicleTypeId: Vehicle type is not valid']],
+    ['a make of 61 letters', { make: 'x'.repeat(61) }, ['make: Make cannot exceed 60 characters']],
+  ])('answers %s', (_case, more, sentences) => {
+    expect(sentencesOf(vehicleForm, { ...aVehicle, ...more })).toEqual(sentences)
+  })
+})
