@@ -1,12 +1,16 @@
 import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
-/** `write` is any call of somebody signed in that changed something; the others name what is special about them. */
+/**
+ * `write` is any call of somebody signed in that changed something, `read` one that told what only some may read;
+ * the others name what is special about them.
+ */
 export type AuditEvent =
   | 'login'
   | 'login refused'
   | 'logout'
   | 'refresh token reused'
   | 'call refused'
+  | 'read'
   | 'write'
 
 /** Fields of a record by their names on the wire, as far as they were changed. */

@@ -1,7 +1,8 @@
+import type { OperationId } from '@karwan/sdk/permissions'
 import type { Database } from '../db/database.ts'
 import { type AuditEvent, type AuditedFields, auditLog } from './audit.table.ts'
 import type { Route } from './document.ts'
-import type { Caller } from './handler.ts'
+import type { Caller, Deps } from './handler.ts'
 
 /** What a handler adds to the row that its call leaves: which record it was, what of it changed, and why. */
 export type AuditNote = {
@@ -52,6 +53,26 @@ export function auditWrite(db: Database, written: Written): Promise<void> {
     ...(entityId !== undefined && { entityId }),
     ...note,
   })
+}
+
+type Told = { deps: Deps; caller: Caller; ip: string; requestId: string }
+type Read = { subject: OperationId; entityType: string; entityIds: readonly number[] }
+
+/** A row for each record, before any of it is told: what cannot be written down is not handed out. */
+export async function auditRead(
+  { deps, caller, ip, requestId }: Told,
+  { entityIds, ...read }: Read,
+): Promise<void> {
+  if (entityIds.length === 0) return
+  const who = { userId: caller.userId, sessionId: caller.sessionId, address: ip, requestId }
+  const rows = entityIds.map((entityId) => ({
+    event: 'read' as const,
+    at: deps.clock(),
+    ...who,
+    ...read,
+    entityId,
+  }))
+  await deps.db.insert(auditLog).values(rows)
 }
 
 /** "driver" of "driver:create"; what needs no permission belongs to its context. */

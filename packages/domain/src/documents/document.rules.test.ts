@@ -3,6 +3,7 @@ import { idsOf, namesOf } from '../kernel/table.ts'
 import type { Grant } from '../roles/grants.ts'
 import {
   isOpenTo,
+  isRestrictedDocument,
   mayAddDocument,
   mayDecideDocument,
   mayDeleteDocument,
@@ -28,7 +29,8 @@ it('a booking has 200 documents at most', () => {
 
 describe('who may read a document', () => {
   it.each(idsOf(documentTypes))('of type %d', (id) => {
-    const restricted = [4, 5, 19].includes(id)
+    const restricted = [4, 5, 19, 46].includes(id)
+    expect(isRestrictedDocument(id)).toBe(restricted)
     expect(mayReadDocument(id, granted('document:read'))).toBe(!restricted)
     expect(mayReadDocument(id, granted('document:read', 'identity:view', 'bank:view'))).toBe(true)
   })

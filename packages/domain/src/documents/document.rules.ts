@@ -23,7 +23,11 @@ const keys: Partial<Record<DocumentTypeId, Permission>> = {
   4: 'identity:view',
   5: 'identity:view',
   19: 'bank:view',
+  46: 'identity:view',
 }
+
+/** Papers of identity and of banks: whoever reads one is written down. */
+export const isRestrictedDocument = (typeId: DocumentTypeId): boolean => keys[typeId] !== undefined
 
 export const mayReadDocument = (typeId: DocumentTypeId, grants: readonly Grant[]): boolean => {
   const key = keys[typeId]

@@ -1,6 +1,7 @@
 import type { Handler } from '../../http/handler.ts'
 import { readingOf } from '../../kernel/work.ts'
 import { StorageUnavailable } from '../../storage/file-storage.ts'
+import { auditPapers } from './audit-papers.ts'
 import { findDocument } from './document.store.ts'
 
 /** Whatever the file holds, no browser opens it as a page of ours. */
@@ -8,11 +9,9 @@ const nothingRuns = "default-src 'none'; frame-ancestors 'none'; sandbox"
 
 export const downloadBookingDocument: Handler<'downloadBookingDocument'> = async (request) => {
   const { path, deps } = request
-  const { storageKey, mediaType, size, fileName } = await findDocument(
-    readingOf(request),
-    path.id,
-    'document:download',
-  )
+  const found = await findDocument(readingOf(request), path.id, 'document:download')
+  const { storageKey, mediaType, size, fileName } = found
+  await auditPapers(request, 'downloadBookingDocument', [found])
   const file = await deps.files.get(storageKey)
   if (!file) throw new StorageUnavailable(`The file of document ${path.id} is not in the storage`)
   return new Response(file, {

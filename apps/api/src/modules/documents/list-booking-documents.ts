@@ -2,6 +2,7 @@ import { mayReadDocument } from '@karwan/domain/documents'
 import type { Handler } from '../../http/handler.ts'
 import { readingOf } from '../../kernel/work.ts'
 import { findBooking } from '../bookings/booking.store.ts'
+import { auditPapers } from './audit-papers.ts'
 import { toBookingDocument } from './document.mapper.ts'
 import { shownDocumentsOf } from './document.store.ts'
 
@@ -11,7 +12,13 @@ export const listBookingDocuments: Handler<'listBookingDocuments'> = async (requ
   const { caller, path, deps } = request
   const { booking } = await findBooking(readingOf(request), path.id, 'document:read')
   const shown = await shownDocumentsOf(deps.db, booking.id, most)
-  return shown
-    .filter(({ document }) => mayReadDocument(document.documentTypeId, caller.grants))
-    .map(toBookingDocument)
+  const told = shown.filter(({ document }) => mayReadDocument(document.documentTypeId, caller.grants))
+  const papers = told.map(({ document }) => document)
+  // A row of the list tells the number of such a paper, where it has one.
+  await auditPapers(
+    request,
+    'listBookingDocuments',
+    papers.filter(({ number }) => number !== null),
+  )
+  return told.map(toBookingDocument)
 }
