@@ -133,12 +133,13 @@ describe('a trip', () => {
 })
 
 describe('a booking that is cancelled', () => {
-  it('frees its vehicle, its driver and its partner for another bid', async () => {
+  it('needs no proof of delivery, and frees its vehicle, its driver and its partner for another bid', async () => {
     const { id, shipmentId, truck, bidId, partner } = await scene.dispatched()
     const cancelled = granted(await scene.move(id, 13, cancelling), 200)
     expect(cancelled).toMatchObject({
       statusId: 13,
       mayMoveTo: [],
+      podStatus: 'NOT_REQUIRED',
       cancel: { typeId: 1, refusalReasonId: 302, reason: 'Cargo not ready' },
     })
     expect(await crew(truck.driverId, truck.vehicleId)).toEqual(['AVAILABLE', 'AVAILABLE'])

@@ -1,7 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { folded } from '../db/folded.ts'
-import { type Route, resolveSchema } from '../http/document.ts'
+import type { Route } from '../http/document.ts'
 import { users } from '../kernel/accounts.table.ts'
 import { bookings } from '../modules/bookings/bookings.table.ts'
 import { type TestApp, testApp } from '../testing/index.ts'
@@ -70,7 +69,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** The demo data is alike in what these filters and orders ask for. */
+/** The demo data is alike in what these filters ask for. */
 async function tellApart(): Promise<void> {
   const { userId } = await app.signIn('shipper@karwan.test')
   await app.db.execute(sql`update users set status = 'BLOCKED' where id in (
@@ -79,9 +78,6 @@ async function tellApart(): Promise<void> {
     sql`update users set role_id = (select max(id) from roles) where id = (select max(user_id) from partners)`,
   )
   await app.db.execute(sql`update bookings set created_by = ${userId} where id % 3 = 0`)
-  await app.db.execute(
-    sql`update fuel_pumps set price_updated_at = price_updated_at - (id * 7 % 5) * interval '1 hour'`,
-  )
 }
 
 const filters = asked.flatMap((route) =>
@@ -157,25 +153,4 @@ describe('a filter finds the rows of its value, and leaves out the others', () =
       }
     },
   )
-})
-
-const orders = asked.flatMap((route) => {
-  const sort = parameterOf(route, 'sort')
-  const names = sort ? (resolveSchema(sort.schema).enum as string[]) : []
-  return [...new Set(names.map((order) => order.split(':')[0] ?? ''))].map(
-    (field) => [route.id, field, route] as const,
-  )
-})
-
-describe('an order is that of its field, and turned round the other way', () => {
-  it.each(orders)('%s by %s', async (_, field, route) => {
-    const up = await wholeList(app, route, { sort: `${field}:asc` })
-    const down = await wholeList(app, route, { sort: `${field}:desc` })
-    const values = up.map((row) => row[field]).filter((value) => value !== null)
-    const sortKey = (value: unknown) => (typeof value === 'string' ? folded(value) : Number(value))
-    const keys = values.map(sortKey)
-    expect(keys).toEqual(keys.toSorted((one, other) => (one < other ? -1 : Number(one > other))))
-    expect(new Set(keys).size, 'rows that differ in it').toBeGreaterThan(2)
-    expect(down.map((row) => row[field]).filter((value) => value !== null)).toEqual(values.toReversed())
-  })
 })

@@ -1,0 +1,71 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { folded } from '../db/folded.ts'
+import { resolveSchema } from '../http/document.ts'
+import { type TestApp, testApp } from '../testing/index.ts'
+import { lists, parameterOf, wholeList } from './list-answers.ts'
+import { sampleOf } from './sample.ts'
+
+const asked = sampleOf(lists)
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp({ config: { requestsPerMinute: 1e9 } })
+  // The demo data is alike in it.
+  await app.db.execute(
+    sql`update fuel_pumps set price_updated_at = price_updated_at - (id * 7 % 5) * interval '1 hour'`,
+  )
+})
+afterAll(() => app.close())
+
+const orders = asked.flatMap((route) => {
+  const sort = parameterOf(route, 'sort')
+  const names = sort ? (resolveSchema(sort.schema).enum as string[]) : []
+  return [...new Set(names.map((order) => order.split(':')[0] ?? ''))].map(
+    (field) => [route.id, field, route] as const,
+  )
+})
+
+const sortKey = (value: unknown) => (typeof value === 'string' ? folded(value) : Number(value))
+
+/** What each list is in the order of, where nobody asks for another. */
+const orderedBy: Readonly<Record<string, readonly [field: string, direction: 'asc' | 'desc']>> = {
+  listCitiesOfCountry: ['name', 'asc'],
+  listGoodsTypes: ['id', 'asc'],
+  listVehicleTypes: ['id', 'asc'],
+  listVehicleTypeVariants: ['id', 'asc'],
+  listInternalUsers: ['fullName', 'asc'],
+  listCompanyGroups: ['name', 'asc'],
+  listCompanyProjects: ['name', 'asc'],
+  listPartners: ['fullName', 'asc'],
+  listDrivers: ['fullName', 'asc'],
+  listVehicles: ['registrationNumber', 'asc'],
+  listFuelPumps: ['name', 'asc'],
+  listShipments: ['createdAt', 'desc'],
+  listShipperShipments: ['createdAt', 'desc'],
+  listBookings: ['createdAt', 'desc'],
+  listShipperBookings: ['createdAt', 'desc'],
+}
+
+describe('a list that nobody asked to sort is in the order that people look it up in', () => {
+  it.each(asked.map((route) => [route.id, route] as const))('%s', async (id, route) => {
+    const [field, direction] =
+      orderedBy[id] ?? expect.unreachable(`say in "orderedBy" what ${id} is sorted by`)
+    const rows = await wholeList(app, route)
+    const keys = rows.map((row) => sortKey(row[field]))
+    const sorted = keys.toSorted((one, other) => (one < other ? -1 : Number(one > other)))
+    expect(keys).toEqual(direction === 'asc' ? sorted : sorted.toReversed())
+  })
+})
+
+describe('an order is that of its field, and turned round the other way', () => {
+  it.each(orders)('%s by %s', async (_, field, route) => {
+    const up = await wholeList(app, route, { sort: `${field}:asc` })
+    const down = await wholeList(app, route, { sort: `${field}:desc` })
+    const values = up.map((row) => row[field]).filter((value) => value !== null)
+    const keys = values.map(sortKey)
+    expect(keys).toEqual(keys.toSorted((one, other) => (one < other ? -1 : Number(one > other))))
+    expect(new Set(keys).size, 'rows that differ in it').toBeGreaterThan(2)
+    expect(down.map((row) => row[field]).filter((value) => value !== null)).toEqual(values.toReversed())
+  })
+})
