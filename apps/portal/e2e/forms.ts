@@ -27,7 +27,6 @@ export async function fillShipment(
     .fill('Sundar Industrial Estate')
   await page.getByRole('radio', { name: 'Flatbed' }).check()
   await page.getByLabel(/^Vehicle count/).fill('3')
-  await page.getByLabel(/^Total weight/).fill('60')
   await page.getByLabel(/^Loading time/).fill('2030-03-04T09:30')
   await page.getByLabel('Reference number').fill(reference)
 }

@@ -2,6 +2,12 @@ const karachi = 1
 const lahore = 2
 const day = 86_400_000
 
+/** The total is the weight of the goods; what is no weight stands in the total alone. */
+const loadOf = (weight: unknown) => ({
+  goodsTypeId: 10,
+  ...(typeof weight === 'number' && weight > 0 && weight <= 10_000 && { weight }),
+})
+
 /** A spot shipment of one flatbed from Karachi to Lahore for Indus Textiles, loading tomorrow. */
 export const spotShipment = (now: Date, changes: Record<string, unknown> = {}) => ({
   company: 1,
@@ -13,7 +19,7 @@ export const spotShipment = (now: Date, changes: Record<string, unknown> = {}) =
   vehicleTypeId: 2,
   weight: 20,
   locations: [
-    { cityId: karachi, address: 'Plot 14', locationActionType: 1, loads: [{ goodsTypeId: 10, weight: 20 }] },
+    { cityId: karachi, address: 'Plot 14', locationActionType: 1, loads: [loadOf(changes.weight ?? 20)] },
     { cityId: lahore, address: 'Sundar Estate', locationActionType: 2, loads: [] },
   ],
   ...changes,

@@ -20,7 +20,7 @@ export const loadForm = z.object({
     fillIn(say['shipments.required'], { field: 'Goods type' }),
   ),
   goodsTypeDescription: shortText('Goods description', shipmentLimits.goodsDescription),
-  weight: required(loadWeight, fillIn(say['shipments.required'], { field: 'Load weight' })),
+  weight: loadWeight,
   goodsType: shortText('Goods', shipmentLimits.goods),
   goodsCodeType: choiceOf(goodsCodeTypes, fillIn(say['shipments.not_valid'], { field: 'Goods code' })),
 })

@@ -3,6 +3,7 @@ import type { Complaint } from '../kernel/complaint.ts'
 import { compareAmounts, isAmount } from '../kernel/money.ts'
 import { fillIn } from '../kernel/verdict.ts'
 import type { ShipmentCategoryTypeId } from '../kernel/wire.ts'
+import { millionths, unweighedLoads, weightOfGoods } from './goods-weight.ts'
 import type { ShipmentFormValues } from './shipment-fields.ts'
 import { shipmentLimits } from './shipment-limits.ts'
 import { ShipmentCategory } from './shipment-type.ts'
@@ -15,6 +16,8 @@ export type ShipmentFormRules = {
   isContractualAllowed: boolean
   /** An edit that keeps the loading time: it was in the future when the shipment was booked and may be past now. */
   keepsLoadingTime?: boolean
+  /** An edit that changes neither the goods nor the total; both may be older than the rule that holds them together. */
+  keepsWeight?: boolean
   /** Who books for others has no company of their own that the server could take instead. */
   needsCompany?: boolean
   /** The amount is there, only not for the viewer's eyes; it is not sent, since it is not changed. */
@@ -35,6 +38,7 @@ export const shipmentComplaints = (form: Form, rules: ShipmentFormRules): Compla
   ...timeComplaints(form, rules),
   ...categoryComplaints(form, rules),
   ...weightComplaints(form),
+  ...(rules.keepsWeight ? [] : goodsComplaints(form)),
   ...rateComplaints(form),
 ]
 
@@ -103,10 +107,19 @@ function weightComplaints({
   ]
 }
 
-const isWeight = (given: number): boolean => given > 0 && given <= shipmentLimits.weight.max
+/** The total is the sum of the goods, and is typed only where none of them has a weight of its own. */
+function goodsComplaints({ weight, locations }: Form): Complaint[] {
+  const unweighed = unweighedLoads(locations)
+  if (unweighed.length > 0) {
+    const message = fillIn(say['shipments.required'], { field: 'Load weight' })
+    return unweighed.map((path) => ({ path, message }))
+  }
+  const sum = weightOfGoods(locations)
+  const isWrong = sum !== undefined && isWeight(weight) && millionths(sum) !== millionths(weight)
+  return complainIf(isWrong, 'weight', say['shipments.total_weight_goods'])
+}
 
-// Whole numbers, in which three times 1.1 is 3.3.
-const millionths = (weight: number): number => Math.round(weight * 1_000_000)
+const isWeight = (given: number): boolean => given > 0 && given <= shipmentLimits.weight.max
 
 function rateComplaints({ minShipperRate: min, maxShipperRate: max }: Form): Complaint[] {
   if (min === undefined || max === undefined || !isAmount(min) || !isAmount(max)) return []

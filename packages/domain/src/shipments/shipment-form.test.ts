@@ -18,7 +18,7 @@ const valid: ShipmentFormInput = {
   weight: '24',
   quantity: 2,
   locations: [
-    { cityId: 1, address: 'Plot 14, SITE', locationActionType: 1, loads: [{ goodsTypeId: 10, weight: 24 }] },
+    { cityId: 1, address: 'Plot 14, SITE', locationActionType: 1, loads: [{ goodsTypeId: 10 }] },
     { cityId: 2, address: 'Sundar Estate', locationActionType: 2 },
   ],
 }
@@ -39,7 +39,6 @@ describe('the shipment form', () => {
       'vehicleTypeId: Vehicle type is required',
       'weight: Weight must be between 1 and 10000',
       'locations.0.loads.0.goodsTypeId: Goods type is required',
-      'locations.0.loads.0.weight: Load weight is required',
       'locations.0.cityId: Pick up city is required',
       'locations.0.address: Pick up address is required',
       'locations.1.cityId: Drop off city is required',
@@ -178,10 +177,10 @@ describe('the shipment form', () => {
       'shipmentContainerDto.noOfContainers: Number of containers must be a whole number',
     ])
     const loaded = (weight: number) =>
-      complaints({ locations: [{ ...pickUp, loads: [{ goodsTypeId: 10, weight }] }, dropOff] })
+      complaints({ weight, locations: [{ ...pickUp, loads: [{ goodsTypeId: 10, weight }] }, dropOff] })
     expect(loaded(10_000)).toEqual([])
-    expect(loaded(10_000.01)).toEqual(['locations.0.loads.0.weight: Load weight cannot exceed 10000'])
-    expect(loaded(0)).toEqual(['locations.0.loads.0.weight: Load weight must be greater than 0'])
+    expect(loaded(10_000.01)).toContain('locations.0.loads.0.weight: Load weight cannot exceed 10000')
+    expect(loaded(0)).toContain('locations.0.loads.0.weight: Load weight must be greater than 0')
   })
 
   it('holds the short texts of a stop to their lengths', () => {
@@ -370,6 +369,48 @@ describe('the shipment form', () => {
     expect(complaints({ shipmentCategoryTypeId: 3 }, { categories: [1, 2] })).toHaveLength(1)
   })
 
+  const goods = (...weights: (number | string | undefined)[]) =>
+    weights.map((weight) => ({ goodsTypeId: 10, weight }))
+  const wrongTotal = ['weight: Total weight must equal the weight of the goods']
+
+  it.each([
+    ['one load', [24], 24, []],
+    ['a kilogram more than the goods', [24], 24.001, wrongTotal],
+    ['a kilogram less than the goods', [24], 23.999, wrongTotal],
+    ['tenths that add up', [0.1, 0.2, 0.7], 1, []],
+    ['texts that are numbers', ['1,200', '300'], '1,500', []],
+    ['the loads of the first report', [500, 5], 10, wrongTotal],
+    ['no weight at the goods', [undefined, ''], 90, []],
+    ['no goods', [], 90, []],
+    [
+      'a weight at one load only',
+      [24, undefined],
+      24,
+      ['locations.0.loads.1.weight: Load weight is required'],
+    ],
+  ])('holds the total to the goods: %s', (_case, weights, weight, said) => {
+    expect(complaints({ weight, locations: [{ ...pickUp, loads: goods(...weights) }, dropOff] })).toEqual(
+      said,
+    )
+  })
+
+  it('counts what is picked up at every stop, and not what is dropped', () => {
+    const locations = (dropped: number) => [
+      { ...pickUp, loads: goods(10) },
+      { ...pickUp, address: 'Gate 2', loads: goods(14) },
+      { ...dropOff, loads: goods(dropped) },
+    ]
+    expect(complaints({ locations: locations(24) })).toEqual([])
+    expect(complaints({ locations: locations(7) })).toEqual([])
+    expect(complaints({ weight: 10, locations: locations(24) })).toEqual(wrongTotal)
+  })
+
+  it('leaves an older total alone where an edit changes neither it nor the goods', () => {
+    const older = { weight: 30, locations: [{ ...pickUp, loads: goods(24) }, dropOff] }
+    expect(complaints(older, { keepsWeight: true })).toEqual([])
+    expect(complaints(older)).toEqual(wrongTotal)
+  })
+
   it('asks for a minimum weight strictly below the maximum', () => {
     const said = ['minWeightPerVehicle: Minimum weight must be less than maximum weight']
     expect(complaints({ minWeightPerVehicle: 24, maxWeightPerVehicle: 24 })).toEqual(said)
@@ -465,7 +506,7 @@ describe('the request made of the form', () => {
           cityId: 1,
           address: 'Plot 14, SITE',
           locationActionType: 1,
-          loads: [{ goodsTypeId: 10, weight: 24 }],
+          loads: [{ goodsTypeId: 10 }],
         },
         { cityId: 2, address: 'Sundar Estate', locationActionType: 2, loads: [] },
       ],

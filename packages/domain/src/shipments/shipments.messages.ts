@@ -26,6 +26,7 @@ export const shipmentsSentences = {
   'shipments.category_invalid': 'Shipment category is not valid',
   'shipments.weight_order': 'Minimum weight must be less than maximum weight',
   'shipments.total_weight_range': 'Total weight must be between the minimum and maximum vehicle weight',
+  'shipments.total_weight_goods': 'Total weight must equal the weight of the goods',
   'shipments.rate_order': 'Minimum shipper rate cannot exceed maximum shipper rate',
   'shipments.above_zero': '{field} must be greater than 0',
   'shipments.decimals': '{field} can have two decimals at most',
@@ -53,6 +54,8 @@ export const shipmentsRefusals = {
   'shipment.locked_by_bookings': '{field} cannot be changed once vehicles are booked',
   'shipment.bids_in_other_currency': 'Bids in {from} are waiting, and the company pays in {to}',
   'shipment.amounts_in_other_currency': 'The company pays in {to}; give every amount that is in {from} anew',
+  'shipment.vehicle_overloaded':
+    '{variant} carries {most} tonnes at most, and each vehicle would carry {each}',
   'shipment.vehicles_below_covered': 'Vehicle count cannot fall below {covered}; so many are covered',
 } as const
 

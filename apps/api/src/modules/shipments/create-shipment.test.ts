@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const create = (changes: object = {}, as = 'csr@karwan.test') =>
-  scene.call('createShipment', { as, body: { ...spotShipment(app.deps.clock()), ...changes } })
+  scene.call('createShipment', { as, body: spotShipment(app.deps.clock(), { ...changes }) })
 
 describe('a shipment', () => {
   it('booked by customer support is on behalf of the shipper, and theirs to look after', async () => {
@@ -69,6 +69,39 @@ describe('a shipment', () => {
     const answered = await create({ [field]: value })
     expect(answered.status).toBe(status)
     if (status === 422) expect(Object.keys(answered.body.fields)).toEqual([field])
+  })
+
+  it('weighs what its goods weigh', async () => {
+    const said = { weight: ['Total weight must equal the weight of the goods'] }
+    const { locations } = spotShipment(app.deps.clock(), { weight: 505 })
+    const refused = await create({ weight: 10, locations })
+    expect([refused.status, refused.body.fields]).toEqual([422, said])
+    granted(await create({ weight: 505, locations }), 201)
+    const { id, version } = granted(await create(), 201)
+    const edit = (body: object) => scene.call('updateShipment', { path: { id }, body: { version, ...body } })
+    expect((await edit({ weight: 1_200 })).body.fields).toEqual(said)
+    expect((await edit({ locations })).body.fields).toEqual(said)
+    expect(granted(await edit({ locations, weight: 505 }), 200)).toMatchObject({ weight: 505 })
+  })
+
+  it('is weighed as a whole where its goods have no weight', async () => {
+    const [pickup, dropoff] = spotShipment(app.deps.clock()).locations
+    const unweighed = { ...pickup, loads: [{ goodsTypeId: 10 }] }
+    const shipment = granted(await create({ weight: 90, locations: [unweighed, dropoff] }), 201)
+    expect(shipment).toMatchObject({ weight: 90, locations: [{ loads: [{ goodsTypeId: 10 }] }, {}] })
+  })
+
+  it('loads no vehicle beyond what its variant carries', async () => {
+    // A flatbed of 40 ft carries 10 to 35 tonnes.
+    const flatbeds = { vehicleTypeId: 2, vehicleTypeVariantId: 6, vehicleCount: 2 }
+    granted(await create({ ...flatbeds, weight: 70 }), 201)
+    granted(await create({ ...flatbeds, weight: 2 }), 201)
+    const refused = await create({ ...flatbeds, weight: 70.1 })
+    const sentence = '40 ft carries 35 tonnes at most, and each vehicle would carry 35.05'
+    expect([refused.status, refused.body.fields]).toEqual([422, { weight: [sentence] }])
+    const { id } = granted(await create({ ...flatbeds, weight: 40 }), 201)
+    const fewer = await scene.call('decrementVehicleCount', { path: { id } })
+    expect([fewer.status, fewer.body.code]).toEqual([422, 'shipment.vehicle_overloaded'])
   })
 
   it('loads later than now', async () => {

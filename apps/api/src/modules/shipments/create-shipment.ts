@@ -11,7 +11,7 @@ import { leaveTrail } from './shipment-trail.ts'
 import { shipments } from './shipments.table.ts'
 import { shipperOf } from './shipper-of-shipment.ts'
 import { resolveStops, summariseStops, writeStops } from './stops.ts'
-import { variantNameOf } from './vehicle-wish.ts'
+import { refuseOverload, wishedVariant } from './vehicle-wish.ts'
 
 export const createShipment: Handler<'createShipment'> = (request) => {
   const { caller, body, deps } = request
@@ -23,6 +23,8 @@ export const createShipment: Handler<'createShipment'> = (request) => {
     const { currency, weightUnit } = await companyPreferences(work.db, shipper.groupId)
     const wanted = normalisedRequest(body)
     const stops = await resolveStops(work.db, wanted.locations)
+    const variant = await wishedVariant(work.db, body)
+    refuseOverload(variant, body, weightUnit)
     const [row] = await work.tx
       .insert(shipments)
       .values({
@@ -30,7 +32,7 @@ export const createShipment: Handler<'createShipment'> = (request) => {
         currency,
         ...shipper,
         ...(await summariseStops(work.db, stops)),
-        variantName: await variantNameOf(work.db, body),
+        variantName: variant?.name ?? null,
         createdBy: caller.userId,
         assignedTo: handlerOf(caller),
         channel: channelOf({ bookedBy: caller.userType, categoryId: body.shipmentCategoryTypeId }),

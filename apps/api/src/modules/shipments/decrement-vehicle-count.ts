@@ -6,6 +6,7 @@ import { currentBody } from './current-body.ts'
 import { refuseBrokenEdit } from './edit-guards.ts'
 import { selectStops } from './shipment.store.ts'
 import { isContractualAllowedFor } from './shipper-after-edit.ts'
+import { refuseOverload, wishedVariant } from './vehicle-wish.ts'
 
 /** An edit of one number: what is left has to fit into the vehicles that are left. */
 export const decrementVehicleCount: Handler<'decrementVehicleCount'> = (request) => {
@@ -15,7 +16,8 @@ export const decrementVehicleCount: Handler<'decrementVehicleCount'> = (request)
     const fewer = { vehicleCount: shipment.vehicleCount - 1 }
     const after = { ...currentBody(shipment, await selectStops(work.db, shipment.id)), ...fewer }
     const isContractualAllowed = await isContractualAllowedFor(work, shipment.projectId)
-    refuseBrokenEdit(after, fewer, { now: work.now, isContractualAllowed })
+    refuseBrokenEdit(after, fewer, { now: work.now, isContractualAllowed, keepsWeight: true })
+    refuseOverload(await wishedVariant(work.db, after), after, shipment.weightUnit)
     return {
       patch: { ...fewer, ...(await work.ports.shipments.followShipment(work, { ...shipment, ...fewer })) },
       activity: {

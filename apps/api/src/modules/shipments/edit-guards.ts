@@ -44,7 +44,7 @@ export function refuseEditUnless(verdict: Verdict): void {
 export function refuseBrokenEdit(
   after: ShipmentBody,
   changed: Changed,
-  rules: { now: Date; isContractualAllowed: boolean },
+  rules: { now: Date; isContractualAllowed: boolean; keepsWeight?: boolean },
 ): void {
   const keepsLoadingTime = changed.loadingTime === undefined
   const form = shipmentForm({ ...rules, keepsLoadingTime, zone: 'UTC' })

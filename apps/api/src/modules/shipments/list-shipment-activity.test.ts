@@ -39,9 +39,10 @@ describe('what is told of an edit', () => {
       return (await told(id)).get('shipment.updated')
     }
     const { locations } = spotShipment(app.deps.clock())
+    const heavier = spotShipment(app.deps.clock(), { weight: 21 }).locations
     const same = { company: 1, project: null, loadingTime, locations, shipperRate: '120000' }
-    const weighed = await edit({ ...same, version, weight: 21, referenceNumber: 'PO-1' })
-    expect(weighed).toEqual({ fields: 'weight' })
+    const weighed = await edit({ ...same, version, locations: heavier, weight: 21, referenceNumber: 'PO-1' })
+    expect(weighed).toEqual({ fields: 'locations, weight' })
   })
 
   it('names stops, company and container by their names on the wire', async () => {

@@ -10,10 +10,10 @@ import {
   refuseRateChange,
 } from './edit-guards.ts'
 import { selectStops } from './shipment.store.ts'
-import { changedColumns, changedFields, toColumns } from './shipment-columns.ts'
+import { changedColumns, changedFields, type ShipmentColumns, toColumns } from './shipment-columns.ts'
 import { shipperAfterEdit } from './shipper-after-edit.ts'
 import { changedStops, summariseStops, writeStops } from './stops.ts'
-import { variantNameOf } from './vehicle-wish.ts'
+import { refuseOverload, wishedVariant } from './vehicle-wish.ts'
 
 export const updateShipment: Handler<'updateShipment'> = (request) => {
   const { version, company, project, ...changes } = request.body
@@ -29,14 +29,17 @@ export const updateShipment: Handler<'updateShipment'> = (request) => {
     refusePoolChange(caller, changed)
     refuseRateChange(caller, shipment, changed)
     const { isContractualAllowed, ...shipper } = await shipperAfterEdit(work, shipment, request.body)
-    refuseBrokenEdit(after, changed, { now: work.now, isContractualAllowed })
+    const keepsWeight = changed.weight === undefined && !stops
+    refuseBrokenEdit(after, changed, { now: work.now, isContractualAllowed, keepsWeight })
     refuseEarlyLoading(shipment, changed, work.now)
+    const variant = await wishedVariant(work.db, after)
+    if (isLoadedOtherwise(changed)) refuseOverload(variant, after, unit)
     if (stops) await writeStops(work, shipment.id, stops)
     const patch = {
       ...changed,
       ...shipper,
       ...(stops && (await summariseStops(work.db, stops))),
-      variantName: await variantNameOf(work.db, after),
+      variantName: variant?.name ?? null,
     }
     const figures = await work.ports.shipments.followShipment(work, { ...shipment, ...patch })
     return {
@@ -48,3 +51,11 @@ export const updateShipment: Handler<'updateShipment'> = (request) => {
     }
   })
 }
+
+/** What an edit leaves alone may be older than the limit of its variant. */
+const isLoadedOtherwise = ({
+  weight,
+  vehicleCount,
+  vehicleTypeVariantId,
+}: Partial<ShipmentColumns>): boolean =>
+  [weight, vehicleCount, vehicleTypeVariantId].some((changed) => changed !== undefined)

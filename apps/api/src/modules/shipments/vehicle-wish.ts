@@ -1,19 +1,30 @@
+import { defaultVehicleCount, mayLoad } from '@karwan/domain/shipments'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
+import { refuseUnless } from '../../http/refusal.ts'
 import { refuseField } from '../../kernel/field-errors.ts'
 import { vehicleTypeVariants } from '../fleet/vehicle-type.table.ts'
 
 type Wish = { vehicleTypeId: number; vehicleTypeVariantId?: number | null | undefined }
+type Load = { weight: number; vehicleCount?: number | undefined }
+type Variant = typeof vehicleTypeVariants.$inferSelect
 
-/** The name of the wished variant, which has to be one of the wished vehicle type. */
-export async function variantNameOf(db: Database, wish: Wish): Promise<string | null> {
+/** The wished variant, which has to be one of the wished vehicle type. */
+export async function wishedVariant(db: Database, wish: Wish): Promise<Variant | null> {
   if (wish.vehicleTypeVariantId === null || wish.vehicleTypeVariantId === undefined) return null
   const [variant] = await db
-    .select({ name: vehicleTypeVariants.name, vehicleTypeId: vehicleTypeVariants.vehicleTypeId })
+    .select()
     .from(vehicleTypeVariants)
     .where(eq(vehicleTypeVariants.id, wish.vehicleTypeVariantId))
   if (variant?.vehicleTypeId !== wish.vehicleTypeId) {
     return refuseField('vehicleTypeVariantId', 'Vehicle variant is not valid')
   }
-  return variant.name
+  return variant
+}
+
+/** Without a wished variant nobody knows yet what each vehicle can carry. */
+export function refuseOverload(variant: Variant | null, load: Load, weightUnit: string): void {
+  if (variant === null) return
+  const { weight, vehicleCount = defaultVehicleCount } = load
+  refuseUnless(mayLoad({ weight, weightUnit, vehicleCount }, variant), { field: 'weight' })
 }

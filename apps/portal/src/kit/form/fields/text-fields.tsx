@@ -3,7 +3,7 @@ import { Input } from '@karwan/design-system/components/input'
 import { NumberInput } from '@karwan/design-system/components/number-input'
 import { Textarea } from '@karwan/design-system/components/textarea'
 import { isAmount, readWrittenAmount } from '@karwan/domain/kernel'
-import type { ComponentProps } from 'react'
+import type { ChangeEvent, ComponentProps } from 'react'
 import { useIntl } from 'react-intl'
 import { useReading } from '../../fields/use-reading.ts'
 import { type FieldFacts, LabelledField, useBoundField } from './bound-field.tsx'
@@ -39,19 +39,34 @@ export function TextareaField({ limit, rows = 3, ...facts }: TextareaFieldProps)
 export type NumberFieldProps = FieldFacts & {
   unit?: string
   whole?: boolean
-  onFocus?: () => void
-  onBlur?: () => void
+  /** Shown, but derived from other fields. */
+  readOnly?: boolean
+  /** After the form has the new text. */
+  onChanged?: () => void
 }
 
-export function NumberField({ unit, whole = false, onFocus, onBlur, ...facts }: NumberFieldProps) {
+export function NumberField({
+  unit,
+  whole = false,
+  readOnly = false,
+  onChanged,
+  ...facts
+}: NumberFieldProps) {
   const { field, text, ...bound } = useBoundField(facts)
-  const leave = () => {
-    field.onBlur()
-    onBlur?.()
+  const change = (event: ChangeEvent<HTMLInputElement>) => {
+    field.onChange(event)
+    onChanged?.()
   }
   return (
     <LabelledField {...facts} {...bound}>
-      <NumberInput {...field} value={text} suffix={unit} whole={whole} onFocus={onFocus} onBlur={leave} />
+      <NumberInput
+        {...field}
+        value={text}
+        suffix={unit}
+        whole={whole}
+        readOnly={readOnly}
+        onChange={change}
+      />
     </LabelledField>
   )
 }

@@ -57,7 +57,10 @@ export function ShipmentRoute({ shipment }: { shipment: Shipment }) {
               </p>
               {stop.loads.map((load) => (
                 <p key={`${load.goodsTypeId}-${load.weight}`}>
-                  {[load.goodsType ?? load.goodsTypeDescription, weight(load.weight, shipment.weightUnit)]
+                  {[
+                    load.goodsType ?? load.goodsTypeDescription,
+                    load.weight !== undefined && weight(load.weight, shipment.weightUnit),
+                  ]
                     .filter(Boolean)
                     .join(' · ')}
                 </p>

@@ -12,6 +12,7 @@ import { SelectField, TextField, useShipmentForm } from './fields.ts'
 import { GoodsField } from './goods-field.tsx'
 import { LoadWeightField } from './load-weight-field.tsx'
 import styles from './shipment-form.module.css'
+import { useFollowGoods } from './use-total-weight.ts'
 
 const mostLoads = 20
 
@@ -24,6 +25,11 @@ export function LoadsFields({ stop }: { stop: number }) {
   const { fields, append, remove } = useFieldArray({ control, name })
   const label = (id: string) => intl.formatMessage({ id: `shipments.load.${id}` })
 
+  const followGoods = useFollowGoods()
+  const removeAt = (index: number) => {
+    flushSync(() => remove(index))
+    followGoods()
+  }
   const add = () => {
     flushSync(() => append({}, { shouldFocus: false }))
     document.getElementById(idOf(`${name}.${fields.length}.goodsTypeId`))?.focus()
@@ -41,7 +47,7 @@ export function LoadsFields({ stop }: { stop: number }) {
         >
           {fields.map((field, index) => (
             <li key={field.id} className={styles.load}>
-              <LoadFields stop={stop} index={index} onRemove={() => remove(index)} />
+              <LoadFields stop={stop} index={index} onRemove={() => removeAt(index)} />
             </li>
           ))}
         </ul>

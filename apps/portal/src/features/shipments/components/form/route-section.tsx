@@ -19,6 +19,7 @@ import { SelectField, useShipmentForm } from './fields.ts'
 import { Section, Wide } from './section.tsx'
 import styles from './shipment-form.module.css'
 import { StopCard, stopButton } from './stop-card.tsx'
+import { useFollowGoods } from './use-total-weight.ts'
 
 /** Stops in the order of travel; moved with buttons, so that a keyboard and a thumb can do it too. */
 export function RouteSection() {
@@ -33,6 +34,7 @@ export function RouteSection() {
     label: intl.formatMessage({ id: 'shipments.section.route' }),
   })
 
+  const followGoods = useFollowGoods()
   const say = (id: string, position: number) =>
     setAnnounced(intl.formatMessage({ id }, { position: intl.formatNumber(position) }))
 
@@ -51,6 +53,7 @@ export function RouteSection() {
   }
   const removeAt = (place: number) => {
     flushSync(() => remove(place))
+    followGoods()
     say('shipments.stop.removed', place + 1)
     focusOn(idOf(`locations.${Math.max(0, place - 1)}.cityId`))
   }

@@ -1,4 +1,4 @@
-import { shipmentForm } from '@karwan/domain/shipments'
+import { shipmentForm, weightOfGoods } from '@karwan/domain/shipments'
 import { useNavigate, useRouter } from '@tanstack/react-router'
 import type { Origin } from '../../../../kit/form/draft.ts'
 import { useKitForm } from '../../../../kit/form/use-kit-form.ts'
@@ -24,10 +24,11 @@ export function ShipmentEditor({ shipment, onDiscarded }: { shipment: Shipment; 
     read && { version: read.version, fields: fieldsOfShipment(read, terms.zone) }
 
   const form = useKitForm({
-    schema: (typed: ShipmentFormFields, { loadingTime }) =>
+    schema: (typed: ShipmentFormFields, { loadingTime, weight, locations = [] }) =>
       shipmentForm({
         ...formRules(terms, typed),
         keepsLoadingTime: isGivenText(loadingTime) && typed.loadingTime === loadingTime,
+        keepsWeight: typed.weight === weight && weightOfGoods(typed.locations) === weightOfGoods(locations),
       }),
     defaults: fieldsOfShipment(shipment, terms.zone),
     draft: `shipment.${shipment.id}`,

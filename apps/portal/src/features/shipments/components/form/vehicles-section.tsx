@@ -10,6 +10,7 @@ import { isGiven } from '../../form/is-given.ts'
 import { useShipmentTerms } from '../../form/shipment-terms.ts'
 import { NumberField, RadioCardsField, SelectField, useShipmentForm } from './fields.ts'
 import { Section, Wide } from './section.tsx'
+import { TotalWeightField } from './total-weight-field.tsx'
 import { useUnits } from './use-units.ts'
 
 export function VehiclesSection() {
@@ -23,7 +24,7 @@ export function VehiclesSection() {
       </Wide>
       <VariantField />
       <NumberField name="vehicleCount" label={label('vehicleCount')} whole required />
-      <NumberField name="weight" label={label('weight')} unit={weightUnit} required />
+      <TotalWeightField />
       <NumberField name="quantity" label={label('quantity')} whole />
       <NumberField name="minWeightPerVehicle" label={label('minWeightPerVehicle')} unit={weightUnit} />
       <NumberField name="maxWeightPerVehicle" label={label('maxWeightPerVehicle')} unit={weightUnit} />

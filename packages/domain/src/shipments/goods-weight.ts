@@ -1,0 +1,37 @@
+import { readNumber } from '../kernel/reading.ts'
+import { StopAction } from './handling.ts'
+import { shipmentLimits } from './shipment-limits.ts'
+
+type Load = { weight?: unknown }
+type Stop = { locationActionType?: unknown; loads?: readonly Load[] | null | undefined }
+
+/** What is picked up, as long as every load has a weight; a shipment with a load that has none is weighed as a whole. */
+export function weightOfGoods(stops: readonly Stop[]): number | undefined {
+  const weights = pickedUp(stops).map(({ load }) => weightOf(load))
+  if (weights.length === 0 || !weights.every(isLoadWeight)) return undefined
+  return weights.reduce((sum, weight) => sum + millionths(weight), 0) / 1_000_000
+}
+
+/** Where a weight is missing although other loads have one. */
+export function unweighedLoads(stops: readonly Stop[]): (string | number)[][] {
+  const loads = pickedUp(stops)
+  const without = loads.filter(({ load }) => weightOf(load) === undefined)
+  return without.length === loads.length ? [] : without.map(({ path }) => [...path, 'weight'])
+}
+
+/** Whole numbers, in which three times 1.1 is 3.3. */
+export const millionths = (weight: number): number => Math.round(weight * 1_000_000)
+
+const pickedUp = (stops: readonly Stop[]) =>
+  stops.flatMap(({ locationActionType, loads }, stop) =>
+    Number(locationActionType) === StopAction.pickUp
+      ? (loads ?? []).map((load, at) => ({ load, path: ['locations', stop, 'loads', at] }))
+      : [],
+  )
+
+const weightOf = ({ weight }: Load): number | undefined =>
+  typeof weight === 'string' || typeof weight === 'number' ? readNumber(weight) : undefined
+
+// A weight that is wrong by itself has its own complaint.
+const isLoadWeight = (weight: number | undefined): weight is number =>
+  weight !== undefined && weight > 0 && weight <= shipmentLimits.weight.max

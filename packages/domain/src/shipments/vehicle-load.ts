@@ -1,0 +1,31 @@
+import { allow, type Verdict } from '../kernel/verdict.ts'
+import { isWeightUnit, toKilograms } from '../kernel/weight.ts'
+import { refuse } from './shipments.messages.ts'
+
+type Wish = { weight: number; weightUnit: string; vehicleCount: number }
+/** Tonnes that one vehicle is made for. */
+type Range = { name: string; minWeight: number; maxWeight: number }
+
+/** Tonnes on each vehicle, to the kilogram; a unit that nobody knows says nothing. */
+export function tonnesOfEach({ weight, weightUnit, vehicleCount }: Wish): number | undefined {
+  if (!isWeightUnit(weightUnit) || !(vehicleCount >= 1) || !(weight > 0)) return undefined
+  return Math.round(toKilograms(weight, weightUnit) / vehicleCount) / 1_000
+}
+
+/** How the load of each vehicle stands to what the vehicle is made for. */
+export function loadOfEach(wish: Wish, { minWeight, maxWeight }: Range): 'light' | 'fitting' | 'heavy' {
+  const each = tonnesOfEach(wish)
+  if (each === undefined) return 'fitting'
+  if (each > maxWeight) return 'heavy'
+  return each < minWeight ? 'light' : 'fitting'
+}
+
+/** A light load is somebody's own affair; what breaks the vehicle is not. */
+export const mayLoad = (wish: Wish, variant: Range): Verdict =>
+  loadOfEach(wish, variant) === 'heavy'
+    ? refuse('shipment.vehicle_overloaded', {
+        variant: variant.name,
+        most: variant.maxWeight,
+        each: tonnesOfEach(wish) ?? 0,
+      })
+    : allow
