@@ -30,7 +30,7 @@ describe('a company group', () => {
     expect(said({ country: 2 })).toEqual([`importExportLicense: ${missing}`])
     expect(said({ country: 2, importExportLicense: new File(['x'], 'license.pdf') })).toEqual([])
     expect(said({ country: 2 }, { hasLicense: true })).toEqual([])
-    for (const importExportLicense of ['', null])
+    for (const importExportLicense of ['', null, [], ['']])
       expect(said({ country: 2, importExportLicense })).toEqual([`importExportLicense: ${missing}`])
   })
 })

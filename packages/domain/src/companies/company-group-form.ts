@@ -38,4 +38,6 @@ export const companyGroupForm = ({ homeCountryId, hasLicense = false }: CompanyG
 export type CompanyGroupInput = z.input<ReturnType<typeof companyGroupForm>>
 export type CompanyGroupValues = z.output<ReturnType<typeof companyGroupForm>>
 
-const isGiven = (file: unknown): boolean => file !== undefined && file !== null && file !== ''
+// A form with files gives a list where several may stand; an empty one is no file.
+const isGiven = (file: unknown): boolean =>
+  Array.isArray(file) ? file.some(isGiven) : file !== undefined && file !== null && file !== ''

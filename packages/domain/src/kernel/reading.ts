@@ -22,11 +22,11 @@ const isJoiners = (run: string): boolean => /^[\u200c-\u200d]+$/.test(run)
 /** Nothing that a reader would see: spaces and marks of direction alone say nothing. */
 export const isBlank = (input: string | null | undefined): boolean => readText(input ?? '') === ''
 
-/** CNIC, NTN, PIN and the like: spaces and dashes between digits are only how people group them. */
+/** A CNIC or a phone as it is dialled: spaces and dashes between digits are only how people group them. */
 export const readDigits = (input: string): string =>
   readText(input)
     .replace(/[\u200c-\u200d]/g, '')
-    .replace(/(?<=\d) ?[-–—.]? ?(?=\d)/g, '')
+    .replace(/(?<=\d) ?[-–—]? ?(?=\d)/g, '')
 
 /** A phone number as typed, without the marks people group it with; 00 stands for the plus sign. */
 export function readPhone(input: string): string {

@@ -3,7 +3,14 @@ import { complaintsOf } from '../kernel/testing/complaints-of.ts'
 import { emailField, isEmail, isPassword, isPin, passwordChangeForm, pinChangeForm } from './credentials.ts'
 
 describe('an e-mail address', () => {
-  it.each(['a@b.co', 'csr@karwan.test.com', 'A.b+c@mail-host.pk', 'x1@y.z.com'])('may be %s', (email) => {
+  it.each([
+    'a@b.co',
+    'csr@karwan.test.com',
+    'A.b+c@mail-host.pk',
+    'x1@y.z.com',
+    'a-@b.com',
+    'a.b.c@d--e.com',
+  ])('may be %s', (email) => {
     expect(isEmail(email)).toBe(true)
   })
   it.each([
@@ -16,6 +23,11 @@ describe('an e-mail address', () => {
     'a@b.c1',
     '.a@b.com',
     'a@b..com',
+    'a..b@c.com',
+    'a.@c.com',
+    'a@-b.com',
+    'a@b-.com',
+    'a@x.-b.com',
     '',
   ])('may not be %s', (email) => expect(isEmail(email)).toBe(false))
   it('is taken without the spaces around it', () => {
@@ -63,9 +75,10 @@ describe('a PIN', () => {
 
   it('is asked for twice', () => {
     expect(complaintsOf(pinChangeForm, { pin: '1234', confirmPin: '1234' })).toEqual([])
-    expect(complaintsOf(pinChangeForm, { pin: '-1234', confirmPin: '-1234' })).toEqual([
-      'pin: PIN must be digits with a length of 4',
-    ])
+    for (const pin of ['-1234', '12.34', '12-34', '1 234'])
+      expect(complaintsOf(pinChangeForm, { pin, confirmPin: pin })).toEqual([
+        'pin: PIN must be digits with a length of 4',
+      ])
     expect(complaintsOf(pinChangeForm, { pin: '123', confirmPin: '124' })).toEqual([
       'pin: PIN must be digits with a length of 4',
       'confirmPin: PINs must match',

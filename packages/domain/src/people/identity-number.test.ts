@@ -15,6 +15,8 @@ describe('identity numbers', () => {
     ['3520212345671-', 'Cnic should be a number'],
     ['35202--1234567-1', 'Cnic should be a number'],
     ['3520-21234567-1', 'Cnic should be a number'],
+    ['35202.1234567.1', 'Cnic should be a number'],
+    ['3520212345671.', 'Cnic should be a number'],
     ['35202-123456-1', 'Cnic should be 13 digits long'],
   ])('of the CNIC %s says %s', (cnic, said) => expect(checkCnic(cnic)).toBe(said))
 
@@ -23,7 +25,12 @@ describe('identity numbers', () => {
     ['123456', 'Ntn should be 7 digits long'],
     ['12345678', 'Ntn should be 7 digits long'],
     ['12345A7', 'Ntn should be a number'],
-    ['123-4567', undefined],
+    [' 1234567 ', undefined],
+    ['١٢٣٤٥٦٧', undefined],
+    ['12.34567', 'Ntn should be a number'],
+    ['123-4567', 'Ntn should be a number'],
+    ['123 4567', 'Ntn should be a number'],
+    ['', 'Ntn should be 7 digits long'],
     ['-1234567', 'Ntn should be a number'],
     ['1234567-', 'Ntn should be a number'],
   ])('of the NTN %s says %s', (ntn, said) => expect(checkNtn(ntn)).toBe(said))

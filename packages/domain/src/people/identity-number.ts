@@ -8,16 +8,17 @@ type Sentences = { length: string; numeric: string }
 export function checkCnic(text: string): string | undefined {
   const numeric = say['people.cnic_not_numeric']
   return (
-    checkDigits(text, peopleLengths.cnic, { length: say['people.cnic_length'], numeric }) ??
+    checkDigits(readDigits(text), peopleLengths.cnic, { length: say['people.cnic_length'], numeric }) ??
     (cnicGroups.test(readText(text)) ? undefined : numeric)
   )
 }
 
 /** 35202-1234567-1 as it stands on the card, with or without its dashes. */
-const cnicGroups = /^\d{5} ?[-–—.]? ?\d{7} ?[-–—.]? ?\d$/
+const cnicGroups = /^\d{5} ?[-–—]? ?\d{7} ?[-–—]? ?\d$/
 
+/** Nobody groups the digits of an NTN, so nothing stands between them. */
 export const checkNtn = (text: string): string | undefined =>
-  checkDigits(text, peopleLengths.ntn, {
+  checkDigits(readText(text), peopleLengths.ntn, {
     length: say['people.ntn_length'],
     numeric: say['people.ntn_not_numeric'],
   })
@@ -25,8 +26,7 @@ export const checkNtn = (text: string): string | undefined =>
 export const cnicField = digitsField(checkCnic, say['people.cnic_length'])
 export const ntnField = digitsField(checkNtn, say['people.ntn_length'])
 
-function checkDigits(text: string, length: number, sentences: Sentences): string | undefined {
-  const digits = readDigits(text)
+function checkDigits(digits: string, length: number, sentences: Sentences): string | undefined {
   if (!/^\d*$/.test(digits)) return sentences.numeric
   return digits.length === length ? undefined : sentences.length
 }

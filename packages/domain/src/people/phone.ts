@@ -7,7 +7,7 @@ import {
   homeCountry,
 } from '../geography/country.ts'
 import { textField, when } from '../kernel/field.ts'
-import { readDigits, readPhone } from '../kernel/reading.ts'
+import { readPhone } from '../kernel/reading.ts'
 import { localPhonePrefix, peopleLengths, peopleSentences as say } from './people.messages.ts'
 
 /** The number as the wire has it (+923001234567), or undefined when it is no number. Without a dial code it is one of `country`. */
@@ -31,7 +31,7 @@ export function isWrittenLocally(input: string): boolean {
 
 /** A local mobile number: 11 digits that start with 03. Every sentence that applies. */
 export function checkLocalPhone(input: string): string[] {
-  const digits = readDigits(input)
+  const digits = readPhone(input)
   return [
     ...(/^\d+$/.test(digits) && digits.length === peopleLengths.localPhone
       ? []
@@ -56,7 +56,7 @@ export const optionalPhoneField = z
   .check(when(isPhone, say['people.phone_invalid']))
 
 export const localPhoneField = z
-  .pipe(z.string(say['people.local_phone_length']), z.transform(readDigits))
+  .pipe(z.string(say['people.local_phone_length']), z.transform(readPhone))
   .check((context) => {
     for (const message of checkLocalPhone(context.value))
       context.issues.push({ code: 'custom', message, input: context.value, continue: true })

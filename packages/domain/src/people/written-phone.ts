@@ -1,6 +1,6 @@
 import { type CountryFacts, homeCountry } from '../geography/country.ts'
 import { failure, type Outcome, success } from '../kernel/outcome.ts'
-import { readDigits } from '../kernel/reading.ts'
+import { readPhone } from '../kernel/reading.ts'
 import { refuserFor } from '../kernel/verdict.ts'
 import { peopleSentences } from './people.messages.ts'
 import { isWrittenLocally, toE164 } from './phone.ts'
@@ -18,7 +18,7 @@ export function readWrittenPhone(typed: string, rules: PhoneRules = {}): Outcome
   const { country = homeCountry, mobileOnly = false } = rules
   const isLocal = country === homeCountry && isWrittenLocally(typed)
   const number = toE164(typed, country)
-  if (number === undefined) return cannotDial(isLocal ? readDigits(typed) : '')
+  if (number === undefined) return cannotDial(isLocal ? readPhone(typed) : '')
   if (isLocal && mobileOnly && !number.startsWith(`${homeCountry.dialCode}3`))
     return failure(refuse('people.local_phone_prefix').refusal)
   return success(number)

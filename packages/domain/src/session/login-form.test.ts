@@ -12,7 +12,8 @@ describe('signing in', () => {
     [{ username: 'a@b.co' }, ['password']],
     [{ password: 'x' }, ['username']],
     [{ username: '  ', password: 'x' }, ['username']],
-    [{ username: 'a@b.co', password: ' ' }, []],
+    [{ username: 'a@b.co', password: ' ' }, ['password']],
+    [{ username: 'a@b.co', password: ' x ' }, []],
   ])('with %j lacks %j', (form, fields) => {
     expect(complaintsOf(loginForm, form)).toEqual(fields.map((field) => `${field}: ${incomplete}`))
   })

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { readPhone, readText } from '../kernel/reading.ts'
+import { isBlank, readPhone, readText } from '../kernel/reading.ts'
 import { sessionSentences } from './session.messages.ts'
 
 const incomplete = sessionSentences['session.login_incomplete']
@@ -11,7 +11,7 @@ export const loginForm = z
   })
   .check(
     z.refine((form) => form.username !== '', { error: incomplete, path: ['username'] }),
-    z.refine((form) => Boolean(form.password), { error: incomplete, path: ['password'] }),
+    z.refine((form) => !isBlank(form.password), { error: incomplete, path: ['password'] }),
   )
 
 export type LoginInput = z.input<typeof loginForm>

@@ -125,9 +125,9 @@ describe('a shipment that is changed', () => {
   })
 
   it('sends what is changed, and only that', () => {
-    expect(change({ weight: '41', referenceNumber: 'PO-9' })).toEqual({
+    expect(change({ minWeightPerVehicle: '9', referenceNumber: 'PO-9' })).toEqual({
       version: 4,
-      weight: 41,
+      minWeightPerVehicle: 9,
       referenceNumber: 'PO-9',
     })
   })
