@@ -4,7 +4,15 @@ import { folded, foldedSql } from './folded.ts'
 
 /** `text like '%part%'` with what people type taken to the letter; trigram indexes answer it. */
 export const contains = (text: PgColumn | SQL, part: string): SQL =>
-  sql`${text} like ${`%${part.replace(/[\\%_]/g, (wildcard) => `\\${wildcard}`)}%`}`
+  sql`${text} like ${`%${literally(part)}%`}`
+
+const literally = (part: string): string => part.replace(/[\\%_]/g, (wildcard) => `\\${wildcard}`)
+
+/** Of what a search finds, what begins with it stands before what only holds it. */
+export function startsFirst(searchText: PgColumn | SQL, typed: string | undefined): SQL[] {
+  const part = folded(typed ?? '')
+  return part === '' ? [] : [sql`${searchText} like ${`${literally(part)}%`} desc`]
+}
 
 /** Holds what was typed, in any case and writing of it; nothing typed asks for nothing. `searchText` is folded. */
 export function holds(searchText: PgColumn | SQL, typed: string | undefined): SQL | undefined {
@@ -14,4 +22,7 @@ export function holds(searchText: PgColumn | SQL, typed: string | undefined): SQ
 
 /** The same in a column that has no folded text beside it, of a table that is short or narrowed down otherwise. */
 export const holdsFolded = (column: PgColumn, typed: string | undefined): SQL | undefined =>
-  holds(sql.raw(foldedSql(`"${getTableName(column.table)}"."${column.name}"`)), typed)
+  holds(foldedColumn(column), typed)
+
+export const foldedColumn = (column: PgColumn): SQL =>
+  sql.raw(foldedSql(`"${getTableName(column.table)}"."${column.name}"`))

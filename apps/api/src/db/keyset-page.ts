@@ -13,6 +13,8 @@ export type Sorting = {
   /** As it is asked for: the number of a shipment, say, which is sorted by its id. */
   field: string
   column: PgColumn
+  /** What rows are compared by: the column itself, or what is reckoned of it. */
+  by?: PgColumn | SQL
   id: PgColumn
   direction: SortDirection
 }
@@ -51,18 +53,23 @@ export function planPage(request: PageRequest, sorting: Sorting, filters: SQL | 
     page: from?.page ?? request.page,
     backwards,
     where: and(filters, from && beyond(sorting, from.value, from.id, ascending)),
-    orderBy: [sorted(sorting.column), sorted(sorting.id)],
+    orderBy: [sorted(sorting.by ?? sorting.column), sorted(sorting.id)],
     limit: request.pageSize + 1,
     offset: from ? 0 : request.page * request.pageSize,
   }
 }
 
 /** A comparison of rows, which one index answers; `a < x or (a = x and b < y)` would not be. */
-function beyond({ column, id }: Sorting, value: string | number, atId: number, ascending: boolean): SQL {
+function beyond(
+  { column, by = column, id }: Sorting,
+  value: string | number,
+  atId: number,
+  ascending: boolean,
+): SQL {
   // A moment says nothing where rows are sorted by number: that cursor is of another order.
   if ((column.dataType === 'date') !== (typeof value === 'string')) throw unreadable()
   const start = sql`(${sql.param(typeof value === 'string' ? new Date(value) : value, column)}, ${atId}::integer)`
-  return ascending ? sql`(${column}, ${id}) > ${start}` : sql`(${column}, ${id}) < ${start}`
+  return ascending ? sql`(${by}, ${id}) > ${start}` : sql`(${by}, ${id}) < ${start}`
 }
 
 /** Turns the rows that came (one more than the page, perhaps backwards) into the page. */

@@ -78,7 +78,7 @@ export const gates: readonly Gate[] = [
     except: ['users'],
     opensFor: (person) => holds(person, 'identity:view'),
     figure: '0',
-    traces: /55\d{11}/,
+    traces: /88\d{11}/,
   },
   {
     name: 'bank:view',
@@ -116,5 +116,5 @@ function traceFor({ figure, name }: Gate, column: PgColumn): SQL | undefined {
   if (type !== 'text') return undefined
   if (name === 'phone:reveal') return sql`'+9255' || lpad(id::text, 8, '0')`
   if (name.startsWith('phone:reveal')) return sql`'+9277' || lpad(id::text, 8, '0')`
-  return sql`${name === 'bank:view' ? '66' : '55'} || lpad(id::text, 11, '0')`
+  return sql`${name === 'bank:view' ? '66' : '88'} || lpad(id::text, 11, '0')`
 }

@@ -1,4 +1,4 @@
-import type { SQL } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../db/database.ts'
 import { cutPage, type Page, planPage, type SortDirection, totalOf } from '../db/keyset-page.ts'
@@ -12,6 +12,9 @@ type Asked<Field extends string> = {
   sort?: `${Field}:${SortDirection}` | undefined
 }
 
+/** How well a row answers what was searched for; the same figure by the database and of a row that was read. */
+export type BestMatch<Row> = { rank: SQL; rankOf: (row: Row) => number }
+
 /** A column that an index sorts, and its value in a row that was read. */
 type SortedBy<Row> = { column: PgColumn; value: (row: Row) => Date | number }
 
@@ -22,6 +25,8 @@ type KeysetList<Row, Field extends string> = {
   where: SQL | undefined
   /** The first one, newest first, is the order where none is asked for. */
   sorts: Readonly<Record<Field, SortedBy<Row>>>
+  /** Where no order is asked for, the best matches stand before the others, and the newest first among equals. */
+  bestMatch?: BestMatch<Row> | undefined
   /** As the contract has it; calls from inside may leave it out. */
   pageSize: number
   /** The rows of these ids, in their order. */
@@ -31,16 +36,22 @@ type KeysetList<Row, Field extends string> = {
 
 /** A page of a list that grows without end: led by a cursor, deep pages cost no more than the first. */
 export async function keysetList<Row extends object, Field extends string, Item>(
-  { db, asked, table, where, sorts, pageSize, read, idOf }: KeysetList<Row, Field>,
+  { db, asked, table, where, sorts, bestMatch, pageSize, read, idOf }: KeysetList<Row, Field>,
   toItem: (row: Row) => Item,
 ): Promise<Page<Item>> {
   const { field, direction } = sortOf(asked.sort, sorts)
   const { column, value } = sorts[field]
   const request = { ...asked, page: asked.page ?? 0, pageSize: asked.pageSize ?? pageSize }
-  const plan = planPage(request, { field, column, id: table.id, direction }, where)
+  const ranked = asked.sort === undefined ? bestMatch : undefined
+  const sorting = ranked
+    ? { field: 'best', column, by: laterByRank(column, ranked.rank), id: table.id, direction }
+    : { field, column, id: table.id, direction }
+  const plan = planPage(request, sorting, where)
   const { ids, counted } = await findPage(db, table, plan, where, asked.exactTotal)
   const found = (await read(db, ids)).map((row) => ({ row, id: idOf(row) }))
-  const { rows, ...cursors } = cutPage(found, plan, request, ({ row }) => value(row))
+  const { rows, ...cursors } = cutPage(found, plan, request, ({ row }) =>
+    ranked ? laterBy(value(row), ranked.rankOf(row)) : value(row),
+  )
   return {
     items: rows.map(({ row }) => toItem(row)),
     page: plan.page,
@@ -58,3 +69,10 @@ function sortOf<Field extends string>(
   const [field, direction] = (sort ?? `${newest}:desc`).split(':') as [Field, SortDirection]
   return { field, direction }
 }
+
+/** A better match counts as newer by a thousand years, so that one moment and an id lead on in both orders. */
+const hoursOfRank = 8_760_000
+const laterByRank = (moment: PgColumn, rank: SQL): SQL =>
+  sql`${moment} + (${rank}) * interval '${sql.raw(String(hoursOfRank))} hours'`
+const laterBy = (value: Date | number, rank: number): Date | number =>
+  value instanceof Date ? new Date(value.getTime() + rank * hoursOfRank * 3_600_000) : value

@@ -23,6 +23,7 @@ export type BookingSetting = {
   cancelReason: CancelReason
   decidedBy: number
   laneKind: LaneKind
+  companyNames: string
   isExpanded: boolean
   now: Date
   random: Random
@@ -53,6 +54,7 @@ export function buildBooking(setting: BookingSetting): { booking: BookingInsert;
     groupId: shipment.groupId ?? null,
     projectId: shipment.projectId ?? null,
     assignedTo: shipment.assignedTo ?? null,
+    searchNames: setting.companyNames,
     shipmentCreatedBy: shipment.createdBy,
     createdBy: setting.decidedBy,
     partnerId: truck.partner.id,

@@ -103,6 +103,7 @@ function writeTrips(market: Market, writing: Writing, built: Built, rounds: Roun
       cancelReason,
       decidedBy: rounds.decided.decidedBy,
       laneKind: lane.kind,
+      companyNames: [owner.groupName, owner.project.name].join(' '),
       isExpanded: owner.isExpanded,
       now,
       random,

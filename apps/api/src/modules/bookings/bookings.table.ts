@@ -11,7 +11,7 @@ import {
   timestamp,
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
-import { foldedSql } from '../../db/folded.ts'
+import { searchTexts } from '../../db/search-texts.ts'
 import { bids } from '../bidding/bids.table.ts'
 import { drivers } from '../fleet/drivers.table.ts'
 import { vehicles } from '../fleet/vehicles.table.ts'
@@ -26,19 +26,9 @@ export type BookingSummary = components['schemas']['BookingSummary']
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const money = (name: string) => numeric(name, { precision: 14, scale: 2 })
 
-const numberOfId = sql.raw(`('KB-' || lpad(id::text, greatest(6, length(id::text)), '0'))`)
-// Generated, so that no writer can forget to keep the search texts up to date.
-const textOf = (...columns: string[]) =>
-  sql.raw(
-    foldedSql(
-      [
-        "'KB-' || lpad(id::text, greatest(6, length(id::text)), '0')",
-        ...columns.map((column) => `coalesce(${column}, '')`),
-      ].join(` || ' ' || `),
-    ),
-  )
+const number = `'KB-' || lpad(id::text, greatest(6, length(id::text)), '0')`
+const numberOfId = sql.raw(`(${number})`)
 const words = [
-  'shipment_number',
   'reference_number',
   'partner_name',
   'driver_name',
@@ -46,8 +36,11 @@ const words = [
   'pickup_city_name',
   'dropoff_city_name',
   'goods_type_name',
+  'search_names',
 ]
 const phones = ['partner_phone', 'driver_phone']
+// Generated, so that no writer can forget to keep the search texts up to date.
+const searched = searchTexts({ numbers: [number, 'shipment_number'], words, phones })
 
 /** One vehicle of a shipment. What the shipment, the partner and the driver were called then is kept. */
 export const bookings = pgTable(
@@ -117,13 +110,11 @@ export const bookings = pgTable(
     previousRegistrationNumber: text('previous_registration_number'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
-    searchText: text('search_text')
-      .generatedAlwaysAs(textOf(...words, ...phones))
-      .notNull(),
+    /** Names of company and project, for the search only. */
+    searchNames: text('search_names'),
+    searchText: text('search_text').generatedAlwaysAs(searched.text).notNull(),
     /** The search text of those who see phones masked: they could guess them digit by digit otherwise. */
-    searchWords: text('search_words')
-      .generatedAlwaysAs(textOf(...words))
-      .notNull(),
+    searchWords: text('search_words').generatedAlwaysAs(searched.words).notNull(),
   },
   (t) => [
     // A driver and a vehicle are on one trip at a time; two dispatchers at once meet here.
@@ -162,5 +153,5 @@ export const bookings = pgTable(
 )
 
 /** What a booking says; the texts that searches look into are the database's own. */
-export type BookingRow = Omit<typeof bookings.$inferSelect, 'searchText' | 'searchWords'>
+export type BookingRow = Omit<typeof bookings.$inferSelect, 'searchText' | 'searchWords' | 'searchNames'>
 export type NewBookingRow = typeof bookings.$inferInsert

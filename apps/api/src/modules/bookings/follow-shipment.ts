@@ -1,6 +1,7 @@
 import type { Work } from '../../kernel/work.ts'
 import type { ShipmentRow } from '../shipments/shipments.table.ts'
 import { repriceBookings } from './booking-pricing.ts'
+import { searchNamesOf } from './open-bookings.ts'
 import { takeOver } from './take-over.ts'
 
 /** After an edit: bookings take over what they show of their shipment, prices and figures are reckoned anew. */
@@ -8,6 +9,7 @@ export async function followShipment(work: Work, shipment: ShipmentRow) {
   await takeOver(work, shipment.id, {
     groupId: shipment.groupId,
     projectId: shipment.projectId,
+    searchNames: searchNamesOf(shipment),
     referenceNumber: shipment.referenceNumber,
     paymentModeTypeId: shipment.paymentReceivingTypeId,
     goodsTypeId: shipment.goodsTypeId,

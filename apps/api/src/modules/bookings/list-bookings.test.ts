@@ -32,6 +32,13 @@ it.each(['QXZ-4071', 'qxz-4071', 'QXZ 4071', 'qxz4071', 'xz 407'])(
   },
 )
 
+it('a booking is found by its company, project, city and driver', async () => {
+  const row = granted(await app.call('getBooking', { as: 'csr@karwan.test', path: { id: booking } }), 200)
+  const names = [row.group.name, row.driver.name, row.pickup?.cityName ?? 'Karachi']
+  for (const name of names) expect(await found(name, 'csr@karwan.test'), name).toContain(booking)
+  expect(await found(row.bookingNumber, 'csr@karwan.test')).toEqual([booking])
+})
+
 it.each(['qxz 4072', 'qxy4071', 'qxz40711', 'qxz_4071'])(
   'another plate, %s, finds nothing',
   async (typed) => {

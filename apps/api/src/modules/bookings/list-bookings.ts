@@ -7,6 +7,7 @@ import { equalTo, from, oneOf, until } from '../../kernel/filters.ts'
 import { keysetList } from '../../kernel/keyset-list.ts'
 import { rowsFor } from '../../kernel/row-scope.ts'
 import { type Reading, readingOf } from '../../kernel/work.ts'
+import { bestMatch } from '../shipments/best-match.ts'
 import { searchFilter } from '../shipments/search-filter.ts'
 import { findShipment } from '../shipments/shipment.store.ts'
 import { toBookingSummary } from './booking.mapper.ts'
@@ -31,6 +32,7 @@ export const listShipmentBookings: Handler<'listShipmentBookings'> = async (requ
 
 export type BookingQuery = QueryOf<'listBookings'>
 
+const numbered = { ids: [bookings.id, bookings.shipmentId], words: bookings.searchWords }
 const searched = { text: bookings.searchText, words: bookings.searchWords }
 
 export function bookingPage(
@@ -46,6 +48,10 @@ export function bookingPage(
       table: bookings,
       where: bookingFilters(caller, asked, now),
       sorts,
+      bestMatch: bestMatch(asked.filter, numbered, {
+        idsOf: ({ booking }: FoundBooking) => [booking.id, booking.shipmentId],
+        numbersOf: ({ booking }: FoundBooking) => [booking.bookingNumber, booking.shipmentNumber],
+      }),
       pageSize: 4,
       read: readBookings,
       idOf: ({ booking }) => booking.id,

@@ -1,5 +1,6 @@
 import { toKilograms } from '@karwan/domain'
 import type { ShipmentLoad } from '@karwan/domain/bidding'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Work } from '../../kernel/work.ts'
 import type { PartnerRow } from '../partners/partners.table.ts'
 import type { ShipmentRow } from '../shipments/shipments.table.ts'
@@ -57,6 +58,7 @@ const takenFromShipment = (shipment: ShipmentRow) => ({
   shipmentNumber: shipment.shipmentNumber,
   referenceNumber: shipment.referenceNumber,
   groupId: shipment.groupId,
+  searchNames: searchNamesOf(shipment),
   projectId: shipment.projectId,
   assignedTo: shipment.assignedTo,
   shipmentCreatedBy: shipment.createdBy,
@@ -70,6 +72,14 @@ const takenFromShipment = (shipment: ShipmentRow) => ({
   loadingTime: shipment.loadingTime,
   distanceKm: shipment.distanceKm,
 })
+
+/** By whom a booking is found. */
+export const searchNamesOf = ({
+  groupId,
+  projectId,
+}: Pick<ShipmentRow, 'groupId' | 'projectId'>): SQL<string> => sql`concat_ws(' ',
+  (select name from company_groups where id = ${groupId}::integer),
+  (select name from company_projects where id = ${projectId}::integer))`
 
 const takenFromBargain = ({ partner, bidId, amount, bidCategoryTypeId }: Bargain) => ({
   partnerId: partner.id,

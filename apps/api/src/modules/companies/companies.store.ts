@@ -1,6 +1,6 @@
 import { UserType } from '@karwan/domain/people'
 import { scopeFor } from '@karwan/domain/roles'
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { holdsFolded } from '../../db/contains.ts'
 import type { Database } from '../../db/database.ts'
@@ -29,7 +29,7 @@ export const companyGroupsFor = (caller: Caller, { filter }: QueryOf<'listCompan
   and(
     eq(companyGroups.isActive, true),
     bookable(caller, companyGroups.id),
-    holdsFolded(companyGroups.name, filter),
+    or(holdsFolded(companyGroups.name, filter), holdsFolded(companyGroups.cityName, filter)),
   )
 
 export const companyGroupRows = (db: Database) =>

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { roles, users } from '../../kernel/accounts.table.ts'
+import { companyGroups } from '../../kernel/companies.table.ts'
 import { type TestApp, testApp } from '../../testing/index.ts'
 import { configs } from '../configuration/configs.table.ts'
 
@@ -49,6 +50,14 @@ describe('companies', () => {
     expect(namesOf(await groups(agent, { filter: 'textil' }))).toEqual(['Indus Textiles'])
     expect(namesOf(await groups(agent, { filter: ' INDUS  Ｔextiles ' }))).toEqual(['Indus Textiles'])
     expect(namesOf(await groups(agent, { filter: '%_%' }))).toEqual([])
+  })
+
+  it('are found by their city too, those that begin with it first', async () => {
+    expect(namesOf(await groups(agent, { filter: 'addis' }))).toContain('Horn Trading')
+    await app.db
+      .insert(companyGroups)
+      .values([{ name: 'Alpha of Hornbill', cityName: 'Karachi', countryId: 1 }])
+    expect(namesOf(await groups(agent, { filter: 'horn' }))).toEqual(['Horn Trading', 'Alpha of Hornbill'])
   })
 
   it.each([

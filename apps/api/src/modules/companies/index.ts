@@ -1,6 +1,7 @@
 import { scopeFor } from '@karwan/domain/roles'
 import type { components } from '@karwan/sdk/schema'
 import { asc } from 'drizzle-orm'
+import { foldedColumn, startsFirst } from '../../db/contains.ts'
 import type { Handler, SomeHandlers } from '../../http/handler.ts'
 import { companyGroups, companyProjects } from '../../kernel/companies.table.ts'
 import { maskPhone } from '../../kernel/masks.ts'
@@ -21,7 +22,11 @@ const listCompanyGroups: Handler<'listCompanyGroups'> = async ({ caller, query, 
       select: companyGroupRows(db),
       from: companyGroups,
       where: companyGroupsFor(caller, query),
-      orderBy: [asc(companyGroups.name), asc(companyGroups.id)],
+      orderBy: [
+        ...startsFirst(foldedColumn(companyGroups.name), query.filter),
+        asc(companyGroups.name),
+        asc(companyGroups.id),
+      ],
     },
     (group) => group,
   )
@@ -45,7 +50,11 @@ const listCompanyProjects: Handler<'listCompanyProjects'> = ({ caller, query, de
       select: companyProjectRows(db),
       from: companyProjects,
       where: companyProjectsFor(caller, query),
-      orderBy: [asc(companyProjects.name), asc(companyProjects.id)],
+      orderBy: [
+        ...startsFirst(foldedColumn(companyProjects.name), query.filter),
+        asc(companyProjects.name),
+        asc(companyProjects.id),
+      ],
     },
     ({ project, groupName }) => ({
       id: project.id,

@@ -40,6 +40,8 @@ export const drivers = pgTable(
     index('drivers_of_user').on(t.userId),
     index('drivers_by_availability').on(t.availability, t.fullName, t.id),
     index('drivers_search').using('gin', t.searchText.op('gin_trgm_ops')),
+    index('drivers_by_part_of_phone').using('gin', t.phoneNumber.op('gin_trgm_ops')),
+    index('drivers_by_part_of_cnic').using('gin', t.cnic.op('gin_trgm_ops')),
   ],
 )
 

@@ -77,6 +77,23 @@ describe('the list of drivers', () => {
     expect(shown.every(({ phoneNumber }: { phoneNumber: string }) => phoneNumber.includes('*'))).toBe(true)
   })
 
+  it('is found by phone and CNIC from four digits, by their start or end, where the viewer may see them', async () => {
+    const path = { phoneNumber: '+923457771234', cnic: '3520277712345', fullName: 'Ends Only' }
+    expect((await create({ ...aDriver, ...path })).status).toBe(201)
+    const finds = async (search: string, as: string) =>
+      (await list({ search, pageSize: 100 }, as)).body.data.items.some(
+        ({ fullName }: { fullName: string }) => fullName === 'Ends Only',
+      )
+    const staff = agent
+    const officer = 'verification@karwan.test'
+    for (const text of ['0345777', '1234', '03457771234']) expect(await finds(text, staff), text).toBe(true)
+    for (const text of ['234', '777123', '35202-7771234-5'])
+      expect(await finds(text, staff), text).toBe(false)
+    for (const text of ['35202-7771234-5', '35202', '2345'])
+      expect(await finds(text, officer), text).toBe(true)
+    for (const text of ['345', '277712', '03457771234']) expect(await finds(text, officer), text).toBe(false)
+  })
+
   it('is not for shippers', async () => {
     expect((await list({}, 'shipper@karwan.test')).status).toBe(403)
   })

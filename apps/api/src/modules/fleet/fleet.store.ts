@@ -1,7 +1,8 @@
 import { registrationKeyOf } from '@karwan/domain/fleet'
-import { and, eq, exists, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, or, type SQL, sql } from 'drizzle-orm'
 import { contains, holds } from '../../db/contains.ts'
 import type { Database } from '../../db/database.ts'
+import { identityIs, phoneIs } from '../../db/phone-ends.ts'
 import type { Caller, QueryOf } from '../../http/handler.ts'
 import { equalTo } from '../../kernel/filters.ts'
 import { cities } from '../geography/geography.table.ts'
@@ -11,14 +12,23 @@ import { drivers } from './drivers.table.ts'
 import { vehicleTypeVariants } from './vehicle-type.table.ts'
 import { vehicles } from './vehicles.table.ts'
 
-type DriverQuery = QueryOf<'listDrivers'> & { phoneNumber?: string | undefined }
+type FoundBy = { phones: boolean; identity: boolean }
 
-export const driversFor = (db: Database, caller: Caller, query: DriverQuery): SQL | undefined =>
+export const driversFor = (
+  db: Database,
+  caller: Caller,
+  query: QueryOf<'listDrivers'>,
+  foundBy: FoundBy,
+): SQL | undefined =>
   and(
     ofCallersPartners(db, caller, eq(partners.id, drivers.partnerId)),
     equalTo(drivers.partnerId, query.partnerId),
     equalTo(drivers.availability, query.availability),
-    query.phoneNumber ? eq(drivers.phoneNumber, query.phoneNumber) : holds(drivers.searchText, query.search),
+    or(
+      holds(drivers.searchText, query.search),
+      foundBy.phones ? phoneIs(drivers.phoneNumber, query.search) : undefined,
+      foundBy.identity ? identityIs(drivers.cnic, query.search) : undefined,
+    ),
   )
 
 export const vehiclesFor = (db: Database, caller: Caller, query: QueryOf<'listVehicles'>): SQL | undefined =>

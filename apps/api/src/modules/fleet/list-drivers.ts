@@ -1,6 +1,6 @@
-import { toE164 } from '@karwan/domain/people'
 import { mayDo } from '@karwan/domain/roles'
 import { asc } from 'drizzle-orm'
+import { startsFirst } from '../../db/contains.ts'
 import type { Handler } from '../../http/handler.ts'
 import { numberedList } from '../../kernel/numbered-list.ts'
 import { drivers } from './drivers.table.ts'
@@ -8,17 +8,19 @@ import { toDriver } from './fleet.mapper.ts'
 import { driverRows, driversFor } from './fleet.store.ts'
 
 export const listDrivers: Handler<'listDrivers'> = ({ caller, query, deps: { db } }) => {
-  // Who sees phones masked could otherwise guess them digit by digit.
-  const mayFindByPhone = mayDo(caller.grants, 'phone:reveal').allowed
-  const phoneNumber = mayFindByPhone && query.search ? toE164(query.search) : undefined
+  // Who sees phones and identity numbers masked could otherwise guess them digit by digit.
+  const foundBy = {
+    phones: mayDo(caller.grants, 'phone:reveal').allowed,
+    identity: mayDo(caller.grants, 'identity:view').allowed,
+  }
   return numberedList(
     {
       db,
       asked: query,
       select: driverRows(db),
       from: drivers,
-      where: driversFor(db, caller, { ...query, phoneNumber }),
-      orderBy: [asc(drivers.fullName), asc(drivers.id)],
+      where: driversFor(db, caller, query, foundBy),
+      orderBy: [...startsFirst(drivers.searchText, query.search), asc(drivers.fullName), asc(drivers.id)],
     },
     toDriver(caller),
   )

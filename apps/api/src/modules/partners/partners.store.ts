@@ -1,25 +1,31 @@
 import { UserType } from '@karwan/domain/people'
-import { and, eq, exists, type SQL, sql } from 'drizzle-orm'
+import { and, eq, exists, or, type SQL, sql } from 'drizzle-orm'
 import { holds } from '../../db/contains.ts'
 import type { Database } from '../../db/database.ts'
+import { phoneIs } from '../../db/phone-ends.ts'
 import type { Caller, QueryOf } from '../../http/handler.ts'
 import { users } from '../../kernel/accounts.table.ts'
 import { cities } from '../geography/geography.table.ts'
 import { type AccountFilters, accountIs } from '../people/people.store.ts'
 import { partners } from './partners.table.ts'
 
-/** What is searched, where it is a phone, is looked up as such, in place of the search. */
-type PartnerQuery = QueryOf<'listPartners'> & { phoneNumber?: string | undefined }
+type PartnerQuery = QueryOf<'listPartners'>
 
 const countOf = (table: 'drivers' | 'vehicles') =>
   sql<number>`(select count(*)::integer from ${sql.identifier(table)} where partner_id = ${partners}.id)`
 
-export const partnersFor = (db: Database, caller: Caller, query: PartnerQuery): SQL | undefined =>
+export const partnersFor = (
+  db: Database,
+  caller: Caller,
+  query: PartnerQuery,
+  mayFindByPhone: boolean,
+): SQL | undefined =>
   and(
     partnersOf(caller),
-    query.phoneNumber
-      ? eq(partners.phoneNumber, query.phoneNumber)
-      : holds(partners.searchText, query.search),
+    or(
+      holds(partners.searchText, query.search),
+      mayFindByPhone ? phoneIs(partners.phoneNumber, query.search) : undefined,
+    ),
     holds(partners.searchText, query.filter),
     withAccount(db, query),
   )

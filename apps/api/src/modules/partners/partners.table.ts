@@ -44,6 +44,7 @@ export const partners = pgTable(
     index('partners_by_name').on(t.fullName, t.id),
     index('partners_of_group').on(t.groupId, t.fullName, t.id),
     index('partners_search').using('gin', t.searchText.op('gin_trgm_ops')),
+    index('partners_by_part_of_phone').using('gin', t.phoneNumber.op('gin_trgm_ops')),
   ],
 )
 

@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../testing/index.ts'
 import { addPartner } from '../../testing/market-people.ts'
 import { granted, marketScene } from '../../testing/market-scene.ts'
+import { shipments } from './shipments.table.ts'
 
 let app: TestApp
 let scene: ReturnType<typeof marketScene>
@@ -94,6 +96,43 @@ describe('the shipments list', () => {
       }
     }
     expect(ids(await list({ referenceNo: typed }))).toEqual([])
+  })
+
+  it('finds by a bare number the number itself, then those that end in it, then what else holds it', async () => {
+    const { id: first } = await scene.book()
+    const digits = String(first)
+    const inside = await scene.book({ consigneeName: `Gate ${digits}5 Stores` })
+    await scene.book({ consigneeNumber: `+9230${digits}5550`.padEnd(13, '0') })
+    const ended = first + 1_000 * 1_000
+    const [row] = await app.db.select().from(shipments).where(eq(shipments.id, first))
+    const { shipmentNumber, searchText, searchWords, ...copy } = row ?? expect.unreachable('it was booked')
+    await app.db.insert(shipments).values({ ...copy, id: ended })
+    expect(digits).toMatch(/^\d{3}$/)
+    expect(ids(await list({ filter: digits }))).toEqual([first, ended, inside.id])
+    expect(ids(await list({ filter: ` KS-${digits.padStart(6, '0')}` }))).toEqual([first])
+    expect(ids(await list({ filter: digits, sort: 'createdAt:desc' }))[0]).not.toBe(first)
+    // The best first on every page, to the end and back again.
+    const page = await list({ filter: digits, pageSize: 1 })
+    const second = await list({ filter: digits, pageSize: 1, cursor: page.next })
+    const third = await list({ filter: digits, pageSize: 1, cursor: second.next })
+    expect([page, second, third].flatMap(ids)).toEqual([first, ended, inside.id])
+    expect(ids(await list({ filter: digits, pageSize: 1, cursor: third.previous }))).toEqual([ended])
+  })
+
+  it.each([
+    ['987', false],
+    ['9876', false],
+    ['0321987', true],
+    ['321987', true],
+    ['+92 321-987', true],
+    ['00923219876', true],
+    ['6541', true],
+    ['541', false],
+    ['19876', false],
+    ['87654', false],
+  ])('finds a phone from four digits, by its start or end: %s, %s', async (filter, isFound) => {
+    const { id } = await scene.book({ consigneeNumber: '+923219876541', consigneeName: 'Phone Ends' })
+    expect(ids(await list({ filter, pageSize: 100 })).includes(id)).toBe(isFound)
   })
 
   it('asks for three characters of a search text, and for none at all', async () => {

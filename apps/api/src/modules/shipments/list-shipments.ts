@@ -7,6 +7,7 @@ import { fieldGates } from '../../kernel/field-gates.ts'
 import { equalTo, from, until } from '../../kernel/filters.ts'
 import { keysetList } from '../../kernel/keyset-list.ts'
 import { rowsFor } from '../../kernel/row-scope.ts'
+import { bestMatch } from './best-match.ts'
 import { searchFilter } from './search-filter.ts'
 import { toShipmentSummary } from './shipment.mapper.ts'
 import { type ListedShipment, readListedShipments } from './shipment.store.ts'
@@ -22,6 +23,7 @@ export const listShipperShipments: Handler<'listShipperShipments'> = ({ caller, 
   shipmentPage(deps.db, caller, query, deps.clock())
 
 export type ShipmentQuery = QueryOf<'listShipments'>
+const numbered = { ids: [shipments.id], words: shipments.searchWords }
 const searched = { text: shipments.searchText, words: shipments.searchWords }
 
 export function shipmentPage(
@@ -37,6 +39,10 @@ export function shipmentPage(
       table: shipments,
       where: shipmentFilters(caller, asked, now),
       sorts,
+      bestMatch: bestMatch(asked.filter, numbered, {
+        idsOf: ({ shipment }: ListedShipment) => [shipment.id],
+        numbersOf: ({ shipment }: ListedShipment) => [shipment.shipmentNumber],
+      }),
       pageSize: 5,
       read: readListedShipments,
       idOf: ({ shipment }) => shipment.id,

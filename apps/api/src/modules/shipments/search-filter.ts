@@ -1,19 +1,26 @@
+import { readPhone } from '@karwan/domain'
 import { registrationNumberOf } from '@karwan/domain/fleet'
-import { toE164 } from '@karwan/domain/people'
-import { and, or, type SQL } from 'drizzle-orm'
+import { and, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { contains } from '../../db/contains.ts'
 import { folded } from '../../db/folded.ts'
+import { phoneEnds } from '../../db/phone-ends.ts'
+import { beginOfWords, endOfNumber, endOfPhone, startOfPhone } from '../../db/search-texts.ts'
 import { refusal } from '../../http/refusal.ts'
 
 const shortest = 3
 const longestPlate = 12
 const plateLetters = /^[\p{L}\d .-]+$/u
 
-/** Part of any name, number, city or phone. Under three characters no index helps, so they are refused. */
+type Columns = { text: PgColumn; words: PgColumn }
+
+/**
+ * A number by its end, a phone from four digits by its start or end, names, references, cities and plates by any part.
+ * Under three characters no index helps, so they are refused.
+ */
 export function searchFilter(
   filter: string | undefined,
-  columns: { text: PgColumn; words: PgColumn },
+  columns: Columns,
   mayFindByPhone: boolean,
 ): SQL | undefined {
   const text = folded(filter ?? '')
@@ -22,14 +29,34 @@ export function searchFilter(
     const message = `Search text must have at least ${shortest} characters`
     throw refusal.unprocessable({ code: 'request.search_too_short', message, fields: { filter: [message] } })
   }
-  // The index knows the text with phones in it; whoever may not find by them is held to the other as well.
-  const among = (column: PgColumn, writings: readonly string[]) =>
-    or(...writings.map((writing) => contains(column, writing)))
-  const writings = [text, ...platesOf(text)]
-  if (!mayFindByPhone) return and(among(columns.text, writings), among(columns.words, writings))
-  // Phones are kept in E.164, and people type them as they dial them.
-  const phone = toE164(text)
-  return among(columns.text, phone === undefined ? writings : [...writings, phone])
+  // The index knows the whole text only, so what is looked for in a part of it is looked for in all of it first.
+  const inWords = (part: SQL | PgColumn, writing: string) =>
+    and(contains(columns.text, writing), contains(part, writing))
+  const digits = digitsOf(filter)
+  if (digits === undefined) {
+    return or(...[text, ...platesOf(text)].map((writing) => inWords(columns.words, writing)))
+  }
+  const afterNumbers = sql`substr(${columns.words}, strpos(${columns.words}, ${beginOfWords}))`
+  return or(
+    inWords(columns.words, endOfNumber(digits)),
+    inWords(afterNumbers, text),
+    text === digits ? undefined : inWords(afterNumbers, digits),
+    ...(mayFindByPhone ? phonesBy(columns.text, digits) : []),
+  )
+}
+
+function phonesBy(text: PgColumn, digits: string): SQL[] {
+  const { starts, end } = phoneEnds(digits)
+  return [
+    ...starts.map((start) => contains(text, startOfPhone(start))),
+    ...(end === undefined ? [] : [contains(text, endOfPhone(end))]),
+  ]
+}
+
+/** A bare number, however its digits are grouped, or nothing. */
+export function digitsOf(typed = ''): string | undefined {
+  const digits = readPhone(folded(typed))
+  return /^\+?\d+$/.test(digits) ? digits : undefined
 }
 
 /** Plates are kept in one way, and people type them as they see them: LES 1072, les1072. */

@@ -14,6 +14,7 @@ import {
   timestamp,
 } from 'drizzle-orm/pg-core'
 import { foldedSql } from '../../db/folded.ts'
+import { searchTexts } from '../../db/search-texts.ts'
 import { users } from '../../kernel/accounts.table.ts'
 import { companyGroups, companyProjects } from '../../kernel/companies.table.ts'
 
@@ -30,17 +31,8 @@ const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'da
 const money = (name: string) => numeric(name, { precision: 14, scale: 2 })
 
 // The number is the id in the trade's dress; lpad alone would cut an id of seven digits.
-const numberOfId = sql.raw(`('KS-' || lpad(id::text, greatest(6, length(id::text)), '0'))`)
-// Generated, so that no writer can forget to keep the search texts up to date.
-const textOf = (...columns: string[]) =>
-  sql.raw(
-    foldedSql(
-      [
-        "'KS-' || lpad(id::text, greatest(6, length(id::text)), '0')",
-        ...columns.map((column) => `coalesce(${column}, '')`),
-      ].join(` || ' ' || `),
-    ),
-  )
+const number = `'KS-' || lpad(id::text, greatest(6, length(id::text)), '0')`
+const numberOfId = sql.raw(`(${number})`)
 const words = [
   'reference_number',
   'consignee_name',
@@ -51,6 +43,8 @@ const words = [
   'search_names',
 ]
 const phones = ['consignee_number', 'point_of_contact_number']
+// Generated, so that no writer can forget to keep the search texts up to date.
+const searched = searchTexts({ numbers: [number], words, phones })
 
 /** A reference is the same however it is typed, as every other text that is searched. */
 export const foldedReference = sql.raw(foldedSql('reference_number'))
@@ -148,13 +142,9 @@ export const shipments = pgTable(
     cancellationReason: text('cancellation_reason'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
-    searchText: text('search_text')
-      .generatedAlwaysAs(textOf(...words, ...phones))
-      .notNull(),
+    searchText: text('search_text').generatedAlwaysAs(searched.text).notNull(),
     /** The search text of those who see phones masked: they could guess them digit by digit otherwise. */
-    searchWords: text('search_words')
-      .generatedAlwaysAs(textOf(...words))
-      .notNull(),
+    searchWords: text('search_words').generatedAlwaysAs(searched.words).notNull(),
   },
   (t) => [
     check('shipments_vehicles_covered', sql`${t.vehiclesCovered} between 0 and ${t.vehicleCount}`),
