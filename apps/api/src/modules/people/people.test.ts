@@ -15,6 +15,19 @@ afterAll(() => app.close())
 const get = (id: number, as: string) => app.call('getUser', { as, path: { id } })
 const idOf = async (email: string) => (await app.signIn(email)).userId
 
+describe('the list of the staff', () => {
+  it('leaves out who was deleted', async () => {
+    const staff = async () =>
+      (await app.call('listInternalUsers', { as: admin, query: { pageSize: 100 } })).body.data.items
+    const id = await idOf('agent2@karwan.test')
+    const before = await staff()
+    expect(before).toContainEqual(expect.objectContaining({ id }))
+    await app.db.update(users).set({ status: 'DELETED' }).where(eq(users.id, id))
+    expect(await staff()).toEqual(before.filter((one: { id: number }) => one.id !== id))
+    await app.db.update(users).set({ status: 'ACTIVE' }).where(eq(users.id, id))
+  })
+})
+
 describe('a user', () => {
   it.each([agent, shipper, 'broker@karwan.test'])('sees the own record: %s', async (as) => {
     const { status, body } = await get(await idOf(as), as)

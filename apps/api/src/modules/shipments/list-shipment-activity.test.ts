@@ -30,6 +30,18 @@ async function nameOf(partnerId: number) {
   return partner?.fullName
 }
 
+describe('what is told of a shipment', () => {
+  it('comes newest first', async () => {
+    const { id } = await scene.book()
+    app.pass(1)
+    granted(await scene.call('tagShipment', { path: { id } }), 200)
+    app.pass(1)
+    granted(await scene.call('untagShipment', { path: { id } }), 200)
+    expect([...(await told(id)).keys()].at(-1)).toBe('shipment.created')
+    expect((await told(id)).size).toBeGreaterThan(1)
+  })
+})
+
 describe('what is told of an edit', () => {
   it('names the fields that got another value, and none that were only repeated', async () => {
     const booked = await scene.book({ referenceNumber: 'PO-1', shipperRate: '120000' })
