@@ -8,6 +8,15 @@ const root = join(import.meta.dirname, '../../..')
 // What was read and compiled once is there again at the next start, which takes a fifth less then.
 enableCompileCache(join(root, 'node_modules/.cache/karwan-api'))
 
+const mendable = new Set([
+  'DataFolderInUse',
+  'PortTaken',
+  'UnusableAddress',
+  'UnusableDataFolder',
+  'UnusableKeys',
+  'UnusableSettings',
+])
+
 try {
   const given = readArguments(process.argv.slice(2), join(root, '.data'))
   const settings = readSettings(process.env, given)
@@ -24,6 +33,5 @@ try {
 function sentenceFor(fault: unknown): string {
   if (fault instanceof UnusableArguments) return `${fault.message}\n\n${usage}`
   if (!(fault instanceof Error)) return `Karwan could not start: ${String(fault)}`
-  const mendable = ['DataFolderInUse', 'PortTaken', 'UnusableKeys', 'UnusableSettings'].includes(fault.name)
-  return mendable ? fault.message : `Karwan could not start: ${fault.stack ?? fault.message}`
+  return mendable.has(fault.name) ? fault.message : `Karwan could not start: ${fault.stack ?? fault.message}`
 }

@@ -1,5 +1,6 @@
-import { existsSync, linkSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { makeDataFolder } from './data-folder.ts'
 
 export class DataFolderInUse extends Error {
   override name = 'DataFolderInUse'
@@ -13,7 +14,7 @@ const heldHere = new Set<string>()
  * so the folder carries the id of the one process that may use it.
  */
 export function lockDataFolder(folder: string): () => void {
-  mkdirSync(folder, { recursive: true })
+  makeDataFolder(folder)
   const file = join(resolve(folder), 'karwan.pid')
   if (!take(file)) {
     refuseIfAlive(file, ownerIn(file))

@@ -1,4 +1,4 @@
-import { existsSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
@@ -8,6 +8,7 @@ import { migrate as migrateNode } from 'drizzle-orm/node-postgres/migrator'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
+import { UnusableDataFolder } from './data-folder.ts'
 import { lockDataFolder } from './data-folder-lock.ts'
 import type { Database } from './database.ts'
 import { type Listener, listenTo } from './listener.ts'
@@ -71,8 +72,16 @@ async function openFolder(location: string): Promise<PGlite> {
   const folder = join(location, 'pglite')
   const begun = join(location, 'pglite.begun')
   if (existsSync(begun)) rmSync(folder, { recursive: true, force: true })
-  if (!existsSync(folder)) writeFileSync(begun, '')
-  const client = await PGlite.create(folder, { extensions: embeddedExtensions })
+  if (!existsSync(folder)) {
+    writeFileSync(begun, '')
+    mkdirSync(folder, { mode: 0o700 })
+  }
+  const client = await PGlite.create(folder, { extensions: embeddedExtensions }).catch((cause: unknown) => {
+    throw new UnusableDataFolder(
+      `The database in ${folder} cannot be opened: it is damaged, or of another version. Put back a copy of ${location} that was taken while nothing ran on it, choose another folder with --data, or start over with --fresh, which deletes it.`,
+      { cause },
+    )
+  })
   rmSync(begun, { force: true })
   return client
 }

@@ -21,6 +21,8 @@ export type Deps = {
   files: FileStorage
   /** The folder that files lie in until their request is answered. */
   incoming: string
+  /** Other folders that this process writes to. */
+  folders: readonly string[]
   tokens: AccessTokens
   config: ApiConfig
   log: Logger

@@ -43,6 +43,21 @@ describe('a server that cannot answer just now', () => {
     expect([answer.status, answer.headers.get('retry-after')]).toEqual([503, '2'])
   })
 
+  it.each([
+    ['a Unix socket that is gone', 'connect', 'ENOENT'],
+    ['a Unix socket that nobody may use', 'connect', 'EACCES'],
+    ['a network that is gone', 'connect', 'EHOSTUNREACH'],
+    ['a name that nobody knows just now', 'getaddrinfo', 'EAI_AGAIN'],
+  ])('is told apart from a file that is not there: %s', (_, syscall, code) => {
+    const reason = Object.assign(new Error(`${syscall} ${code} /run/postgresql/.s.PGSQL.5432`), {
+      code,
+      syscall,
+    })
+    expect(answerProblem(new Error('Failed query', { cause: reason }), 'an-id-of-ours').status).toBe(503)
+    const ofFile = Object.assign(new Error('no such file'), { code: 'ENOENT', syscall: 'open' })
+    expect(answerProblem(ofFile, 'an-id-of-ours').status).toBe(500)
+  })
+
   it.each(['23505', '42P01', '22001'])('is not what a broken statement means: %s', (code) => {
     expect(answerProblem(Object.assign(new Error('no'), { code }), 'an-id-of-ours').status).toBe(500)
   })

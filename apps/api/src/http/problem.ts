@@ -13,6 +13,8 @@ export type ProblemBody = {
 /** PostgreSQL's codes of a server that cannot answer, or not in time, and of changes that met too often. */
 const unreachable = /^(08|53|57P|57014|55P03|40001|40P01)/
 const brokenConnections = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOTFOUND', 'ETIMEDOUT', 'EPIPE'])
+/** A server behind a Unix socket that is gone is a file that is not there. */
+const connecting = new Set(['connect', 'getaddrinfo'])
 
 export function refusalOf(fault: unknown): Refusal | undefined {
   if (fault instanceof Refusal) return fault
@@ -41,12 +43,14 @@ export function answerProblem(fault: unknown, requestId: string): Response {
   return new Response(JSON.stringify(body), { status: facts.status, headers })
 }
 
-function isOutage(fault: unknown): boolean {
+/** The database cannot be reached, or not in time. */
+export function isOutage(fault: unknown): boolean {
   const state = sqlStateOf(fault)
   if (state !== undefined && unreachable.test(state)) return true
   return causes(fault).some(
     (cause) =>
       ('code' in cause && typeof cause.code === 'string' && brokenConnections.has(cause.code)) ||
+      ('syscall' in cause && typeof cause.syscall === 'string' && connecting.has(cause.syscall)) ||
       /connection terminated|timeout exceeded when trying to connect|PGlite is closed|pool after calling end/i.test(
         cause.message,
       ),

@@ -37,12 +37,21 @@ async function readText(request: Request): Promise<string> {
   let size = 0
   let text = ''
   // Leaving the loop early cancels the stream, so the rest is never taken in.
-  for await (const chunk of request.body) {
+  for await (const chunk of asItComes(request.body)) {
     size += chunk.byteLength
     if (size > bodyLimit) throw tooLarge()
     text += decoded(() => decoder.decode(chunk, { stream: true }))
   }
   return text + decoded(() => decoder.decode())
+}
+
+/** Whoever breaks off within a body is no fault of ours, and their answer is for the log alone. */
+async function* asItComes(body: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
+  try {
+    yield* body
+  } catch {
+    throw refusal.malformed({ code: 'request.broken_off', message: 'The request broke off' })
+  }
 }
 
 /** A letter that cannot be read would be kept as another one. */

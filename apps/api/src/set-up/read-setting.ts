@@ -29,6 +29,10 @@ function oneOf(env: Environment, name: string, known: readonly string[]): string
   )
 }
 
+export const logLevelOf = (env: Environment, production: boolean): string =>
+  oneOf(env, 'KARWAN_LOG_LEVEL', ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']) ||
+  (production ? 'info' : 'warn')
+
 /** Nothing for the embedded database. What was given is never repeated, as it may hold a password. */
 export function databaseUrlOf(env: Environment, production: boolean): string | undefined {
   const given = env.DATABASE_URL

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { connect, createServer } from 'node:net'
 import { describe, expect, it } from 'vitest'
-import { type Fetch, PortTaken, type Served, serve } from './serve.ts'
+import { type Fetch, PortTaken, type Served, serve, UnusableAddress } from './serve.ts'
 
 const host = '127.0.0.1'
 const whenClosing = () => new Response('closing', { status: 503, headers: { 'Retry-After': '2' } })
@@ -115,6 +115,15 @@ it('says so when the port is taken', async () => {
   await expect(serve({ fetch: () => new Response(), port, host, whenClosing })).rejects.toThrow(PortTaken)
   other.close()
 })
+
+it.each(['203.0.113.7', '999.1.1.1'])(
+  'says so when the address is not of this machine: %s',
+  async (foreign) => {
+    const serving = serve({ fetch: () => new Response(), port: 0, host: foreign, whenClosing })
+    await expect(serving).rejects.toThrow(UnusableAddress)
+    await expect(serving).rejects.toThrow(`Nobody can be served on ${foreign}`)
+  },
+)
 
 async function start(fetch: Fetch): Promise<{ served: Served; url: string }> {
   const served = await serve({ fetch, port: 0, host, whenClosing })

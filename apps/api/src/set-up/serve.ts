@@ -83,11 +83,13 @@ function hurry(request: IncomingMessage, response: ServerResponse, withinMs: num
 function listen(server: Server, port: number, host: string): Promise<void> {
   return new Promise((resolve, reject) => {
     server.once('error', (fault: NodeJS.ErrnoException) => {
-      const taken = fault.code === 'EADDRINUSE'
       reject(
-        taken
+        fault.code === 'EADDRINUSE'
           ? new PortTaken(`Port ${port} is in use. Choose another with --port.`, { cause: fault })
-          : fault,
+          : new UnusableAddress(
+              `Nobody can be served on ${host}, port ${port} (${fault.code}). Choose an address of this machine with --host, or a port above 1023 with --port.`,
+              { cause: fault },
+            ),
       )
     })
     server.listen(port, host, resolve)
@@ -96,4 +98,8 @@ function listen(server: Server, port: number, host: string): Promise<void> {
 
 export class PortTaken extends Error {
   override name = 'PortTaken'
+}
+
+export class UnusableAddress extends Error {
+  override name = 'UnusableAddress'
 }

@@ -8,6 +8,7 @@ import {
   databaseUrlOf,
   type Environment,
   isProduction,
+  logLevelOf,
   neededFor,
   numberOf,
   refuseSharedSecrets,
@@ -82,7 +83,7 @@ export function readSettings(env: Environment, { port }: Arguments): Settings {
     databaseUrl,
     files: filesOf(env, production),
     signingKeys: env.KARWAN_SIGNING_KEYS || undefined,
-    logLevel: env.KARWAN_LOG_LEVEL ?? (production ? 'info' : 'warn'),
+    logLevel: logLevelOf(env, production),
   }
 }
 

@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
@@ -37,6 +37,32 @@ describe('a server on its own folder', () => {
   }, 60_000)
 })
 
+describe('a data folder', () => {
+  it('is made for its owner alone', async () => {
+    const own = join(folder, 'made', 'anew')
+    const server = await startServer(['--data', own, '--seed', 'none'])
+    server.child.kill('SIGTERM')
+    await once(server.child, 'exit')
+    const readable = [own, join(own, 'pglite'), join(own, 'files'), join(own, 'files', 'kept')]
+    expect(readable.map((made) => (statSync(made).mode & 0o777).toString(8))).toEqual(
+      readable.map(() => '700'),
+    )
+    expect(statSync(join(own, 'signing-keys.json')).mode & 0o077).toBe(0)
+  }, 60_000)
+
+  it('that is damaged is named, with a way out, and left as it is', async () => {
+    const damaged = join(folder, 'damaged')
+    mkdirSync(join(damaged, 'pglite'), { recursive: true })
+    writeFileSync(join(damaged, 'pglite', 'PG_VERSION'), '18')
+    const { code, said } = await ended(['--data', damaged])
+    expect(code).toBe(1)
+    expect(said).toContain(`The database in ${join(damaged, 'pglite')} cannot be opened`)
+    expect(said).toContain('choose another folder with --data, or start over with --fresh')
+    expect(said).not.toContain('    at ')
+    expect(readFileSync(join(damaged, 'pglite', 'PG_VERSION'), 'utf8')).toBe('18')
+  }, 60_000)
+})
+
 describe('a start that cannot be', () => {
   it('is that of production on a folder that a demonstration was shown on', async () => {
     const shown = join(folder, 'shown')
@@ -63,6 +89,19 @@ describe('a start that cannot be', () => {
 
   it.each([
     [['--port', 'x'], {}, '--port takes a number'],
+    [['--data', import.meta.filename], {}, `${import.meta.filename} cannot be the data folder`],
+    [['--data', '/dev/null/karwan'], {}, '/dev/null/karwan cannot be the data folder'],
+    [[], { KARWAN_LOG_LEVEL: 'loud' }, 'KARWAN_LOG_LEVEL is "loud", which is none of fatal, error'],
+    [
+      ['--data', folder],
+      { DATABASE_URL: 'postgres://127.0.0.1:1/karwan' },
+      'The database of DATABASE_URL cannot be used: connect ECONNREFUSED 127.0.0.1:1',
+    ],
+    [
+      ['--data', folder],
+      { DATABASE_URL: 'postgres://karwan@%2Fno%2Fsuch/karwan' },
+      'The database of DATABASE_URL cannot be used: connect ENOENT /no/such',
+    ],
     [[], { NODE_ENV: 'production' }, 'KARWAN_API_URL is not set'],
     [
       ['--data', folder],

@@ -5,8 +5,9 @@ import type { Logger } from 'pino'
 import { createApp } from '../app.ts'
 import type { OpenDatabase } from '../db/open-db.ts'
 import { seedDocuments } from '../db/seed/seed-documents.ts'
+import { sqlStateOf } from '../db/transaction.ts'
 import { createPortalSite } from '../http/portal-site.ts'
-import { answerProblem } from '../http/problem.ts'
+import { answerProblem, isOutage } from '../http/problem.ts'
 import { refusal } from '../http/refusal.ts'
 import { type ChangeChannel, createChangeChannel } from '../kernel/change-channel.ts'
 import { createAccessTokens } from '../modules/session/access-tokens.ts'
@@ -18,7 +19,7 @@ import type { Arguments } from './arguments.ts'
 import { closeOnSignal } from './close-on-signal.ts'
 import { hasDemoAccounts, refuseDemoPeople } from './demo-people.ts'
 import { createLog } from './log.ts'
-import { prepareDatabase } from './prepare-database.ts'
+import { prepareDatabase, type Wanted } from './prepare-database.ts'
 import { purge } from './purge.ts'
 import { UnusableSettings } from './read-setting.ts'
 import { serve } from './serve.ts'
@@ -46,7 +47,7 @@ export async function start(given: Arguments, settings: Settings, portalFolder: 
     : await keepSigningKeys(folder)
   const seed = given.seed ?? (production ? 'none' : 'demo')
   const files = await filesOf({ folder: join(folder, 'files'), ...settings.files })
-  const database = await prepareDatabase({
+  const database = await prepared({
     location: settings.databaseUrl ?? folder,
     isServer: settings.databaseUrl !== undefined,
     fresh: given.fresh,
@@ -58,6 +59,7 @@ export async function start(given: Arguments, settings: Settings, portalFolder: 
   const deps = {
     db: database.db,
     ...files,
+    folders: database.kind === 'PGlite' ? [folder] : [],
     clock,
     newId: randomUUID,
     changes: await changesOf(database, log),
@@ -88,6 +90,22 @@ export async function start(given: Arguments, settings: Settings, portalFolder: 
   void tidy()
   setInterval(tidy, hour).unref()
   return announcement(settings, nameOf(database, folder), await hasDemoAccounts(database.db))
+}
+
+/** What is wrong with the address or the rights to it is the fault of a setting. */
+async function prepared(wanted: Wanted): Promise<OpenDatabase> {
+  try {
+    return await prepareDatabase(wanted)
+  } catch (fault) {
+    const state = sqlStateOf(fault)
+    const isOfSettings = isOutage(fault) || (state !== undefined && /^(28|3D|42501)/.test(state))
+    if (!wanted.isServer || !isOfSettings) throw fault
+    // Of a name with several addresses Node says the code alone.
+    const { message, code } = Object(fault)
+    throw new UnusableSettings(`The database of DATABASE_URL cannot be used: ${message || code}`, {
+      cause: fault,
+    })
+  }
 }
 
 async function refuseDemo(database: OpenDatabase): Promise<void> {

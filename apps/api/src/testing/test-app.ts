@@ -67,6 +67,7 @@ export async function testApp({
   const deps: Deps = {
     db: database.db,
     ...(await openFiles({ folder: kept })),
+    folders: [],
     clock,
     newId: () => randomUUID(),
     changes: createChangeChannel(),

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { existsSync, linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { existsSync, linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type CryptoKey, calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
+import { makeDataFolder } from '../../db/data-folder.ts'
 
 export type SigningKeys = { id: string; privateKey: CryptoKey; publicKey: CryptoKey; refreshSecret: Buffer }
 type StoredKeys = { private: JWK; public: JWK; refreshSecret: string }
@@ -30,7 +31,7 @@ export async function readSigningKeys(text: string): Promise<SigningKeys> {
 export async function keepSigningKeys(folder: string): Promise<SigningKeys> {
   const file = join(folder, 'signing-keys.json')
   if (!existsSync(file)) {
-    mkdirSync(folder, { recursive: true })
+    makeDataFolder(folder)
     keepFirst(file, JSON.stringify(await generate()))
   }
   return readSigningKeys(readFileSync(file, 'utf8'))

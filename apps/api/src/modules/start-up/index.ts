@@ -1,10 +1,13 @@
 import { sql } from 'drizzle-orm'
 import type { PublicHandler, SomeHandlers } from '../../http/handler.ts'
+import { refuseFullDisk } from '../../storage/room.ts'
 
 const getHealth: PublicHandler<'getHealth'> = async () => ({ status: 'ok' })
 
 const getReady: PublicHandler<'getReady'> = async ({ deps }) => {
   await deps.db.execute(sql`select id from users limit 1`)
+  // Whoever cannot write will fail at the next act, and should not be sent any.
+  for (const folder of [deps.incoming, ...deps.folders]) await refuseFullDisk(folder)
   return { status: 'ready' }
 }
 

@@ -35,11 +35,23 @@ describe('without its database', () => {
     }
   })
 
-  it('a server that nobody runs is said to be unavailable', async () => {
-    const nowhere = await openDatabase('postgres://karwan@127.0.0.1:1/karwan')
+  it.each([
+    ['behind a Unix socket that is not there', 'postgres://karwan@%2Ftmp%2Fno-such-folder/karwan'],
+    ['of an address where nobody listens', 'postgres://karwan@127.0.0.1:1/karwan'],
+  ])('a server %s is said to be unavailable', async (_, address) => {
+    const nowhere = await openDatabase(address)
     const cut = createApp({ ...app.deps, db: nowhere.db })
     const answer = await cut.fetch(new Request('http://api.test/ready'))
     expect([answer.status, (await answer.json()).code]).toEqual([503, 'server.unavailable'])
     await nowhere.close()
+  })
+})
+
+describe('with a disk that is full', () => {
+  it('says that it is not ready, and still that it lives', async () => {
+    const full = createApp({ ...app.deps, folders: ['/no/such/folder'] })
+    const answer = await full.fetch(new Request('http://api.test/ready'))
+    expect([answer.status, (await answer.json()).code]).toEqual([503, 'server.unavailable'])
+    expect((await full.fetch(new Request('http://api.test/health'))).status).toBe(200)
   })
 })

@@ -1,0 +1,19 @@
+import { access, constants, statfs } from 'node:fs/promises'
+import { StorageUnavailable } from './file-storage.ts'
+
+/** Two pieces of the embedded database's log, which grows by 16 MiB at once, or three of the largest files. */
+const leastRoom = 32 * 1024 * 1024
+
+/** Fails where a folder cannot be written to, or where little more would fit on its disk. */
+export async function refuseFullDisk(folder: string, least = leastRoom): Promise<void> {
+  const room = await roomIn(folder).catch((cause: unknown) => {
+    throw new StorageUnavailable(`${folder} cannot be written to`, { cause })
+  })
+  if (room < least) throw new StorageUnavailable(`The disk of ${folder} has ${room} bytes left`)
+}
+
+async function roomIn(folder: string): Promise<number> {
+  await access(folder, constants.W_OK)
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
+}
