@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import { basename, join } from 'node:path'
 
 /** Some sources and the tests that stand beside them, which must notice when the sources are changed. */
@@ -58,7 +58,27 @@ export function slicesOf(root: string): Slice[] {
       mutate: (context) => [`${context}/*.ts`],
       tests: (context) => [`${context}/*.test.ts`, ...gatesOfLists],
     }),
+    ...['app', 'kit', 'features'].map((room) => besideTests('portal', 'apps/portal', room, root)),
   ]
+}
+
+/** Changed sources are tested in a copy of their package, where these would not find what they read. */
+const readsOtherPackages = ['count-links', 'messages', 'preferences']
+
+/** Components need a browser, which one change at a time would take days with: what a test of Node stands beside. */
+function besideTests(name: string, folder: string, room: string, root: string): Slice {
+  const there = join(root, folder)
+  const tests = globSync(`src/${room}/**/*.test.ts`, { cwd: there })
+    .filter((test) => !readsOtherPackages.includes(basename(test, '.test.ts')))
+    .sort()
+  const sources = tests.map((test) => test.replace(/\.test\.ts$/, '.ts'))
+  return {
+    package: name,
+    folder,
+    name: room,
+    mutate: sources.filter((source) => existsSync(join(there, source))),
+    tests,
+  }
 }
 
 function byContext(

@@ -52,7 +52,8 @@ describe.each(everybody)('each figure of the dashboard of a %s', { timeout: 30_0
       let [due, rows] = [count, await rowsAt(path, role)]
       // Other tests book meanwhile; what differs is read anew, both sides of it.
       for (let turn = 0; due !== rows && turn < 3; turn += 1) {
-        due = (await figuresOf(role)).find((figure) => figure.path === path)?.count ?? 0
+        due =
+          (await figuresOf(role)).find((figure) => figure.name === name && figure.path === path)?.count ?? 0
         rows = await rowsAt(path, role)
       }
       expect(`${name}: ${rows}`).toBe(`${name}: ${due}`)

@@ -129,6 +129,14 @@ describe.each(lists.map((list) => [list.title, list] as const))('the list of %s'
     expect(portal.address()).toBe(list.path)
   })
 
+  it('takes off the filter of a chip and no other', async () => {
+    const [name, value] = list.choice.asked
+    const portal = await openList(`?${name}=${value}&${list.flag.asked}=true`)
+    await chip(list.flag.label).click()
+    await settled(portal)
+    expect(Object.keys(portal.query())).toEqual([name])
+  })
+
   it('takes all filters off at once, and keeps the order', async () => {
     const [name, value] = list.choice.asked
     const sort = encodeURIComponent(list.sort.asked)

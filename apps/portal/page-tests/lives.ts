@@ -1,7 +1,10 @@
 import { market, support } from './market.ts'
 
-/** Records of one life each: open for bids, closed, awarded; without a driver, on the way. */
+/** Records of one life each: open for bids, closed, awarded; without a driver, on the way with a document. */
 export type Lives = { offered: number; closed: number; awarded: number; unmanned: number; onTheWay: number }
+
+/** By its number in the contract. */
+export const documentType = { bilty: 1, proofOfDelivery: 2 }
 
 type Facts = { changes: Record<string, unknown>; bookedBy?: string; contactId?: number }
 
@@ -28,6 +31,7 @@ export async function makeLives({ changes, bookedBy = support, contactId }: Fact
   await step('actOnBidWindow', { path: { id: closed.id }, query: { action: 'close' } })
   const { driverId, vehicleId } = await market.addTruck(partner.id)
   await step('assignDriver', { path: { id: onTheWay.id, driverId }, body: { vehicleId } })
+  await market.addDocument(onTheWay.id, documentType.proofOfDelivery)
   return {
     offered: offered.id,
     closed: closed.id,

@@ -28,6 +28,8 @@ export const market = {
   read: (id: number) => play<Shipment>('read', id),
   addPartner: () => play<{ id: number }>('addPartner'),
   addTruck: (partnerId: number) => play<Truck>('addTruck', partnerId),
+  addDocument: (bookingId: number, documentTypeId: number) =>
+    play<Answered<{ id: number }>>('addDocument', bookingId, documentTypeId),
   /** Any operation, as any account. */
   call: <Data = unknown>(id: string, options: Changes = {}) => play<Answered<Data>>('call', id, options),
 }

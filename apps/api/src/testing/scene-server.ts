@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { roles, users } from '../kernel/accounts.table.ts'
 import { addPartner, addTruck } from './market-people.ts'
 import { marketScene } from './market-scene.ts'
+import { samplePdf } from './sample-files.ts'
 import { type TestApp, testApp } from './test-app.ts'
 
 /**
@@ -18,6 +19,15 @@ const steps: Readonly<Record<string, (...given: never[]) => Promise<unknown>>> =
   ...marketScene(app),
   call: (...[id, options]: Parameters<TestApp['call']>) => app.call(id, options),
   bookAs: (...[by, changes]: [string, Record<string, unknown>]) => marketScene(app, by).book(changes),
+  addDocument: (...[bookingId, documentTypeId]: [number, number]) =>
+    app.call('uploadBookingDocument', {
+      as: 'csr@karwan.test',
+      body: {
+        bookingId,
+        documentTypeId,
+        file: new File([samplePdf()], 'scan.pdf', { type: 'application/pdf' }),
+      },
+    }),
   addPartner: (...[facts]: [Parameters<typeof addPartner>[1]?]) => addPartner(app, facts),
   addTruck: (...[partnerId]: [number]) => addTruck(app, partnerId),
 }

@@ -1,0 +1,140 @@
+import { describe, expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { documentType } from './lives.ts'
+import { market } from './market.ts'
+import { network, refused } from './network.ts'
+import { openPage, settled } from './open-page.tsx'
+import { button, choose, dialog, field, press, said } from './person.ts'
+
+const at = async (path: string) => settled(await openPage(path))
+const bidsOf = (id: number) => at(`/shipments/${id}?tab=bids`)
+const more = 'More actions'
+
+describe('the window of a shipment', () => {
+  it('is set for the hours that were chosen, opened and closed', async () => {
+    const { id } = await market.book({ vehicleCount: 2 })
+    await bidsOf(id)
+    await field('Length').selectOptions('4 hours')
+    await press(button('Set window'))
+    await expect.element(said('The bidding window is set')).toBeVisible()
+    const { query, body, path } = network.sent('setBidWindow').at(-1) ?? {}
+    expect(`${path} ${query} ${JSON.stringify(body)}`).toMatch(/\b240\b/)
+    await press(button('Open bidding'))
+    await expect.element(said('Bidding is open')).toBeVisible()
+    expect((await market.read(id)).bidWindow).toMatchObject({ state: 'open', minutes: 240 })
+    await press(button('Close bidding'))
+    await expect.element(said('Bidding is closed')).toBeVisible()
+    expect((await market.read(id)).bidWindow.state).toBe('closed')
+    await expect.element(button('Enter a bid')).toHaveAccessibleDescription('Bidding is not open')
+  })
+
+  it('says why it could not be opened', async () => {
+    await bidsOf((await market.book()).id)
+    network.break('actOnBidWindow', refused(409, 'The loading time has passed'))
+    await press(button('Open bidding'))
+    await expect.element(page.getByText('The loading time has passed').first()).toBeVisible()
+  })
+})
+
+describe('a bid', () => {
+  it('is awarded for as many vehicles as were chosen, and acknowledged', async () => {
+    const { id } = await market.offer({ vehicleCount: 3 })
+    const { body } = await market.bid(id, (await market.addPartner()).id, { vehicleCount: 3 })
+    await bidsOf(id)
+    await page.getByRole('checkbox', { name: /^Choose the bid of/ }).click()
+    await press(button(/^One vehicle fewer for/))
+    await expect.element(page.getByText('2 vehicles chosen, 1 stay open')).toBeVisible()
+    await press(button('Award 2 vehicles'))
+    await expect.element(dialog().getByText(/200,000/)).toBeVisible()
+    await expect.element(dialog().getByText(/1 vehicle stays open/)).toBeVisible()
+    await dialog().getByRole('button', { name: 'Award 2 vehicles' }).click()
+    await expect.element(said('Awarded: the bookings are made')).toBeVisible()
+    expect(network.sent('assignBids').at(-1)?.body).toMatchObject({ shipmentId: id, bidIds: [body.data.id] })
+    expect(await market.read(id)).toMatchObject({ vehiclesCovered: 2, vehiclesOpen: 1 })
+    await choose([/^Actions for the bid of/, 'Partner acknowledges'])
+    await expect.element(said('The award is acknowledged')).toBeVisible()
+  })
+})
+
+describe('a shipment', () => {
+  it('is tagged, and the tag removed', async () => {
+    await at(`/shipments/${(await market.book()).id}`)
+    await choose([more, 'Tag as taken by adda'])
+    await expect.element(said('The shipment is tagged')).toBeVisible()
+    // What is pressed in the moment after an act was meant for what stood there before.
+    await new Promise((resolve) => setTimeout(resolve, 700))
+    await choose([more, 'Remove tag'])
+    await expect.element(said('The tag is removed')).toBeVisible()
+    expect(network.sent('tagShipment')).toHaveLength(1)
+    expect(network.sent('untagShipment')).toHaveLength(1)
+  })
+})
+
+describe('a booking', () => {
+  it('goes to its next status by the button, once, and is shown there', async () => {
+    const { id } = await market.dispatched()
+    await at(`/bookings/${id}`)
+    await press(button('Mark: Going to loading point'))
+    await expect.element(said('Status is now: Going to loading point')).toBeVisible()
+    expect(network.sent('processBookingStatus').map(({ path }) => path)).toEqual([
+      `/booking/${id}/status/3/process`,
+    ])
+    await expect.element(button('Mark: Arrived for loading')).toBeVisible()
+  })
+})
+
+describe('a document', () => {
+  const open = async () => {
+    const { id } = await market.dispatched()
+    await market.addDocument(id, documentType.bilty)
+    await at(`/bookings/${id}`)
+    return id
+  }
+
+  it('is uploaded with its type, number and file', async () => {
+    const { id } = await market.dispatched()
+    await at(`/bookings/${id}`)
+    await press(button('Upload'))
+    await field('Document').selectOptions('CNIC')
+    await field('Number on the paper').fill('35202-1234567-1')
+    const picture = await fetch(dot).then((answer) => answer.blob())
+    const input = dialog().element().querySelector('input[type=file]')
+    await page
+      .elementLocator(input ?? document.body)
+      .upload(new File([picture], 'id.png', { type: 'image/png' }))
+    await dialog().getByRole('button', { name: 'Upload', exact: true }).click()
+    await expect.element(said('CNIC is uploaded')).toBeVisible()
+    const body = network.sent('uploadBookingDocument').at(-1)?.body
+    expect(body).toMatchObject({ bookingId: String(id), documentTypeId: '4', number: '35202-1234567-1' })
+    expect(Object(body).file.name).toBe('id.png')
+  })
+
+  it('is verified', async () => {
+    await open()
+    await choose(['More for Bill-T', 'Verify'])
+    await expect.element(said('Bill-T is verified')).toBeVisible()
+    await expect.element(page.getByText(/^Verified by Amina Farooqi/)).toBeVisible()
+  })
+
+  it('is rejected with the reason that was typed, for everybody to see', async () => {
+    await open()
+    await choose(['More for Bill-T', 'Reject'])
+    await field('Reason').fill('The stamp is missing')
+    await dialog().getByRole('button', { name: 'Reject' }).click()
+    await expect.element(said('Bill-T is rejected')).toBeVisible()
+    await expect.element(page.getByText('The stamp is missing')).toBeVisible()
+  })
+
+  it('is deleted after a question', async () => {
+    await open()
+    await choose(['More for Bill-T', 'Delete'])
+    await expect.element(dialog()).toHaveAccessibleName('Delete Bill-T?')
+    await dialog().getByRole('button', { name: 'Delete' }).click()
+    await expect.element(said('Bill-T is deleted')).toBeVisible()
+    await expect.element(page.getByText('Nothing has been uploaded yet.')).toBeVisible()
+  })
+})
+
+/** A picture of one point. */
+const dot =
+  'data:image/png;base64,iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg=='
