@@ -1,4 +1,4 @@
-import type { Answer, Sdk } from '@karwan/sdk'
+import { type Answer, Problem, type Sdk } from '@karwan/sdk'
 import { bookingRequest } from './booking-request.ts'
 import { type Check, type CheckedServer, Deviation, holds } from './check.ts'
 
@@ -12,7 +12,12 @@ export const moneyPath: Check = {
     ...(['createShipment', 'actOnBidWindow', 'listPartners', 'listDrivers', 'listVehicles'] as const),
     ...(['createBid', 'listShipmentBids', 'assignBids', 'setShipmentMargin', 'getShipment'] as const),
     ...(['assignDriver', 'processBookingStatus', 'getBooking', 'listShipmentPricing'] as const),
-    ...(['uploadBookingDocument', 'listBookingDocuments', 'downloadBookingDocument'] as const),
+    ...([
+      'uploadBookingDocument',
+      'listBookingDocuments',
+      'downloadBookingDocument',
+      'decideBookingDocument',
+    ] as const),
     ...(['listShipmentActivity', 'listShipmentBookings', 'listShipmentTracking'] as const),
   ],
   async run(server) {
@@ -29,6 +34,7 @@ export const moneyPath: Check = {
     const delivered = await sdk.call('getBooking', { path: { id: bookingId } })
     holds(delivered.statusId === 11, `A delivered booking has the status ${delivered.statusId}`)
     await keepsProof(sdk, bookingId)
+    await earnsCompletion(sdk, bookingId)
     await tellsPrices(sdk, shipmentId)
     await hidesMargin(server, { shipmentId, bookingId })
     for (const id of ['listShipmentActivity', 'listShipmentBookings', 'listShipmentTracking'] as const) {
@@ -80,6 +86,26 @@ async function keepsProof(sdk: Sdk, bookingId: number): Promise<void> {
   )
   const { blob } = await sdk.callFile('downloadBookingDocument', { path: { id } })
   holds(blob.size === file.size, `A file of ${file.size} bytes comes back with ${blob.size}`)
+}
+
+/** A trip ends with a proof that somebody accepted, and not before. */
+async function earnsCompletion(sdk: Sdk, bookingId: number): Promise<void> {
+  const complete = () =>
+    sdk.call('processBookingStatus', { path: { id: bookingId, status: 12 }, body: { expanded: false } })
+  const tooEarly = await complete().catch((fault: unknown) => fault)
+  holds(
+    tooEarly instanceof Problem && tooEarly.status === 422,
+    'A trip is completed though nobody has verified its proof of delivery',
+  )
+  const documents = await sdk.call('listBookingDocuments', { path: { id: bookingId } })
+  for (const { id, documentTypeId } of documents)
+    if (documentTypeId === 2)
+      await sdk.call('decideBookingDocument', { path: { id }, body: { decision: 'VERIFIED' } })
+  const { statusId, podStatus } = await complete()
+  holds(
+    statusId === 12 && podStatus === 'VERIFIED',
+    `A completed booking is ${statusId}, its proof ${podStatus}`,
+  )
 }
 
 type Pricing = Answer<'listShipmentPricing'>[number]

@@ -10,6 +10,8 @@ const awaiting = (id: number) => ({ state: 'a booking that awaits its driver', .
 const sentOut = (id: number) => ({ state: 'a booking on its way to the pick-up', ...sentOutAs(id) }) as const
 const spareTruck = (partnerId: number, id: number) =>
   ({ state: 'a driver with a vehicle', partnerId, driverId: id, vehicleId: id }) as const
+// What is cancelled is never completed.
+const needsNothing = loosely({ documentTypeIds: [], hardCopy: false })
 const withDriver = (id: number, driverId: number, statusId: 2 | 3) => ({
   ...loosely(shownBooking(), { id, statusId, vehicleId: driverId }),
   driver: loosely({ id: driverId, name: 'Akbar Khan', phone: '+923339876543' }, { id: driverId }),
@@ -255,7 +257,12 @@ describe('the status of a booking', () => {
             body,
             idempotencyKey: 'cancel-7450',
           },
-          answer: { status: 200, body: { data: loosely(shownBooking(), { id: 7450, statusId: 13 }) } },
+          answer: {
+            status: 200,
+            body: {
+              data: { ...loosely(shownBooking(), { id: 7450, statusId: 13 }), toComplete: needsNothing },
+            },
+          },
         },
       ],
       ({ sdk }) =>

@@ -71,6 +71,7 @@ test('customer support books for Indus Textiles, opens bidding, awards two partn
   ]) {
     await moveOn(page, status)
   }
+  await complete(page)
 
   await page.goto(csrApp + cancelled)
   await cancelBooking(page)
@@ -84,7 +85,7 @@ test('customer support books for Indus Textiles, opens bidding, awards two partn
     .getByRole('main')
     .getByRole('link', { name: /^Bookings/ })
     .click()
-  await expect(shipper.getByText('Unloaded, POD awaited').first()).toBeVisible()
+  await expect(shipper.getByText('POD accepted, ready to bill').first()).toBeVisible()
   await expect(shipper.getByText('Cancelled').first()).toBeVisible()
 })
 
@@ -129,9 +130,31 @@ async function assignFirstCrew(page: Page): Promise<void> {
 
 async function moveOn(page: Page, status: string): Promise<void> {
   await page.getByRole('button', { name: `Mark: ${status}`, exact: true }).click()
+  // Loading is planned for tomorrow, so it is asked whether the cargo is on its way, or unloaded, already.
+  if (/^(Loaded|Unloaded),/.test(status))
+    await page
+      .getByRole('alertdialog')
+      .getByRole('button', { name: `Mark: ${status}` })
+      .click()
   await expect(
     page.getByRole('listitem').filter({ hasText: status }).and(page.locator('[aria-current=step]')),
   ).toBeVisible()
+}
+
+/** The trip ends with its proof of delivery, uploaded and accepted in the same step. */
+async function complete(page: Page): Promise<void> {
+  await expect(page.getByText('Nothing has been uploaded yet')).toBeVisible()
+  await page.getByRole('button', { name: 'Mark: POD accepted, ready to bill' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Accept and complete' }).click()
+  await expect(dialog.getByText('Choose a file').first()).toBeVisible()
+  const buffer = Buffer.from('%PDF-1.4\n%%EOF\n')
+  await dialog
+    .locator('input[type=file]')
+    .setInputFiles({ name: 'proof.pdf', mimeType: 'application/pdf', buffer })
+  await dialog.getByRole('button', { name: 'Accept and complete' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText(/^Verified by Amina Farooqi/)).toBeVisible()
 }
 
 async function cancelBooking(page: Page): Promise<void> {

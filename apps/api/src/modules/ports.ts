@@ -12,7 +12,7 @@ import { cancelBookingsOfShipment } from './bookings/cancel-bookings.ts'
 import { followShipment } from './bookings/follow-shipment.ts'
 import { countLoadedBookings } from './bookings/roll-up-shipment.ts'
 import { takeOver } from './bookings/take-over.ts'
-import { presentDocumentTypes, proofOf } from './documents/present-documents.ts'
+import { papersOf } from './documents/present-documents.ts'
 
 /** What each context asks of those above it in the context map; the compiler names the one that is missing. */
 export const ports: Ports = {
@@ -31,7 +31,6 @@ export const ports: Ports = {
     endBidWithoutBookings,
     bidFigures,
     endBiddingIfOver,
-    presentDocumentTypes,
-    proofOf,
+    papersOf,
   },
 }

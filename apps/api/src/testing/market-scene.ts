@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { OperationId } from '@karwan/sdk/permissions'
 import { sessions } from '../modules/session/sessions.table.ts'
 import { addPartner, addTruck } from './market-people.ts'
+import { samplePdf } from './sample-files.ts'
 import { spotShipment } from './spot-shipment.ts'
 import type { Answered, TestApp } from './test-app.ts'
 
@@ -79,9 +80,17 @@ export function marketScene(app: TestApp, staff = 'csr@karwan.test') {
   const move = (id: number, status: number, body: Record<string, unknown> = {}, options: Options = {}) =>
     call('processBookingStatus', { path: { id, status }, body: { expanded: false, ...body }, ...options })
 
+  /** A paper of a booking, uploaded and accepted. */
+  async function accepted(bookingId: number, documentTypeId = 2): Promise<void> {
+    const file = new File([samplePdf()], 'scan.pdf', { type: 'application/pdf' })
+    const body = { bookingId, documentTypeId, file }
+    const { id } = granted(await call('uploadBookingDocument', { body }), 201)
+    granted(await call('decideBookingDocument', { path: { id }, body: { decision: 'VERIFIED' } }), 200)
+  }
+
   const read = async (id: number) => granted(await call('getShipment', { path: { id } }), 200)
 
-  return { call, book, offer, bid, award, won, dispatched, move, read }
+  return { call, book, offer, bid, award, won, dispatched, move, accepted, read }
 }
 
 export class StepRefused extends Error {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { idsOf, namesOf } from '../kernel/table.ts'
-import { missingDocuments, podStatusWith } from './booking-documents.ts'
+import { mayComplete, missingDocuments, podStatusWith } from './booking-documents.ts'
 import { bookingStatuses } from './booking-status.ts'
 import { podStatuses } from './holds.ts'
 
@@ -8,17 +8,27 @@ describe('how far the proof of delivery is', () => {
   it.each(['UPLOADED', 'VERIFIED', 'REJECTED', undefined] as const)('with a paper that is %s', (paper) => {
     for (const podStatus of namesOf(podStatuses)) {
       const stays = podStatus === 'NOT_REQUIRED' || podStatus === 'HARD_COPY_RECEIVED'
-      expect(podStatusWith(paper, { statusId: 11, podStatus })).toBe(stays ? podStatus : (paper ?? 'PENDING'))
+      const plain = podStatusWith(paper, { podStatus, isHardCopyRequired: false })
+      expect(plain).toBe(stays ? podStatus : (paper ?? 'PENDING'))
+      const withCopy = podStatusWith(paper, { podStatus, isHardCopyRequired: true })
+      expect(withCopy).toBe(!stays && paper === 'VERIFIED' ? 'HARD_COPY_PENDING' : plain)
     }
   })
 
-  it('stays accepted with a completed trip, unless it is rejected', () => {
-    const completed = { statusId: 12, podStatus: 'VERIFIED' } as const
-    expect(podStatusWith('UPLOADED', completed)).toBe('VERIFIED')
-    expect(podStatusWith(undefined, completed)).toBe('VERIFIED')
-    expect(podStatusWith('REJECTED', completed)).toBe('REJECTED')
-    expect(podStatusWith('UPLOADED', { statusId: 12, podStatus: 'REJECTED' })).toBe('UPLOADED')
-  })
+  it.each(namesOf(podStatuses))(
+    'completes a trip without a hard copy where none is asked for: %s',
+    (podStatus) =>
+      expect(mayComplete({ podStatus, isHardCopyRequired: false }, false)).toEqual({ allowed: true }),
+  )
+
+  it.each(namesOf(podStatuses))(
+    'completes a trip with its hard copy where one is asked for: %s',
+    (podStatus) => {
+      const proof = { podStatus, isHardCopyRequired: true }
+      const isThere = podStatus === 'HARD_COPY_RECEIVED' || podStatus === 'NOT_REQUIRED'
+      expect([mayComplete(proof, true).allowed, mayComplete(proof, false).allowed]).toEqual([true, isThere])
+    },
+  )
 })
 
 describe('the documents that are still to come', () => {

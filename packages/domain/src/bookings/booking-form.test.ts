@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { complaintsOf } from '../kernel/testing/complaints-of.ts'
 import { cancelBookingForm, crewForm, moveBookingForm } from './booking-form.ts'
+import { withinItsMinute } from './happened-at.ts'
 
 const long = 'x'.repeat(501)
 const other = 9
@@ -35,19 +36,39 @@ describe('cancelling a booking', () => {
 })
 
 describe('moving a booking', () => {
+  const now = new Date('2026-11-21T09:00:30.000Z')
+  const moved = { now, zone: 'Asia/Karachi', before: new Date('2026-11-21T08:00:45.000Z') }
+  const form = (corrects: boolean) => moveBookingForm({ corrects, ...moved })
+
   it('forward may be noted, and need not be', () => {
-    expect(complaintsOf(moveBookingForm({ corrects: false }), { note: '' })).toEqual([])
-    expect(complaintsOf(moveBookingForm({ corrects: false }), { note: long })).toEqual([
-      'note: Note cannot exceed 500 characters',
-    ])
+    expect(complaintsOf(form(false), { note: '' })).toEqual([])
+    expect(complaintsOf(form(false), { note: long })).toEqual(['note: Note cannot exceed 500 characters'])
   })
 
   it('back needs a reason', () => {
-    expect(complaintsOf(moveBookingForm({ corrects: true }), { reason: ' ' })).toEqual([
-      'reason: Give a reason for going back a step',
-    ])
-    expect(complaintsOf(moveBookingForm({ corrects: true }), { reason: 'Wrong booking' })).toEqual([])
+    expect(complaintsOf(form(true), { reason: ' ' })).toEqual(['reason: Give a reason for going back a step'])
+    expect(complaintsOf(form(true), { reason: 'Wrong booking' })).toEqual([])
   })
+
+  it.each([
+    ['', []],
+    ['2026-11-21T14:00', []],
+    ['2026-11-21T13:00', []],
+    ['soon', ['at: Time is not valid']],
+    [
+      '2026-11-21T14:01',
+      ['at: It cannot have happened at 21/11/2026 02:01 PM; it is 21/11/2026 02:00 PM now'],
+    ],
+    [
+      '2026-11-21T12:59',
+      [
+        'at: It cannot have happened at 21/11/2026 12:59 PM, before what came before it at 21/11/2026 01:00 PM',
+      ],
+    ],
+  ])('at %j is told %j', (at, said) => expect(complaintsOf(form(false), { at })).toEqual(said))
+
+  it('in the minute of the step before it comes at once after that', () =>
+    expect(withinItsMinute(new Date('2026-11-21T08:00:00.000Z'), moved.before)).toEqual(moved.before))
 })
 
 describe('a crew', () => {

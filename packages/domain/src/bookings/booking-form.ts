@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
+import type { Now } from '../kernel/clock.ts'
 import { complainTo } from '../kernel/complaint.ts'
-import { idField, longestNote, noteField, required } from '../kernel/field.ts'
-import { fillIn } from '../kernel/verdict.ts'
+import { idField, longestNote, momentField, noteField, required } from '../kernel/field.ts'
+import { allow, fillIn } from '../kernel/verdict.ts'
 import { shipmentsSentences } from '../shipments/shipments.messages.ts'
 import { bookingsRefusals as say } from './bookings.messages.ts'
+import { mayHaveHappened, withinItsMinute } from './happened-at.ts'
 
 const note = (field: string) =>
   noteField(fillIn(shipmentsSentences['shipments.too_long'], { field, limit: longestNote }))
@@ -34,9 +36,25 @@ export const cancelBookingForm = ({ isLoaded, needsWords }: Cancelled) =>
         complainTo(context, [{ path: ['reason'], message: say['booking.cancel_words_required'] }])
     })
 
+export type Moved = { now: Now; zone: string; before: Date }
+
+/** Nothing is now; else it lies between the step before and now. */
+export const happenedAtField = ({ now, zone, before }: Moved) =>
+  z
+    .pipe(
+      momentField(zone, say['booking.time_invalid']),
+      z.transform((at: Date | undefined) => at && withinItsMinute(at, before)),
+    )
+    .check((context) => {
+      const at = context.value
+      const verdict = at === undefined ? allow : mayHaveHappened({ at, now, before, zone })
+      if (!verdict.allowed) complainTo(context, [{ path: [], message: verdict.refusal.sentence }])
+    })
+
 /** Going on by another step may be noted; going back by one needs a reason. */
-export const moveBookingForm = ({ corrects }: { corrects: boolean }) =>
+export const moveBookingForm = ({ corrects, ...moved }: Moved & { corrects: boolean }) =>
   z.object({
+    at: happenedAtField(moved),
     note: note('Note'),
     reason: corrects ? required(note('Reason'), say['booking.correction_reason_required']) : note('Reason'),
   })

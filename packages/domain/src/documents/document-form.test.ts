@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { complaintsOf } from '../kernel/testing/complaints-of.ts'
-import { documentForm, documentRejectionForm } from './document-form.ts'
+import { completionForm, documentForm, documentRejectionForm } from './document-form.ts'
 
+const long = 'x'.repeat(501)
 const pdf = aFile('%PDF-1.7', 'scan.pdf', 'application/pdf')
 
 function aFile(content: string, name: string, type: string) {
@@ -45,6 +46,29 @@ describe('a document that is uploaded', () => {
     ],
   ])('as a file that holds %j and is called %j (%s) is told %j', async (content, name, type, expected) =>
     expect(await said({ file: aFile(content, name, type) })).toEqual(expected),
+  )
+})
+
+describe('the last step of a trip', () => {
+  const now = new Date('2026-11-21T09:00:00.000Z')
+  const moved = { now, zone: 'UTC', before: now }
+  const told = async (facts: { missing: 2[]; awaitsHardCopy: boolean }, typed: object) => {
+    const { error } = await completionForm({ ...facts, ...moved }).safeParseAsync({ files: {}, ...typed })
+    return (error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`)
+  }
+  const hardCopy = 'hardCopyReceived: The hard copy of the proof of delivery must be received first'
+
+  it.each([
+    [[], false, {}, []],
+    [[2], false, {}, ['files.2: Choose a file']],
+    [[2], false, { files: { 2: pdf } }, []],
+    [[], true, {}, [hardCopy]],
+    [[], true, { hardCopyReceived: true }, []],
+    [[], false, { note: long }, ['note: Note cannot exceed 500 characters']],
+  ] as const)(
+    'with %j missing and a hard copy awaited (%s), told %j: %j',
+    async (missing, awaitsHardCopy, typed, said) =>
+      expect(await told({ missing: [...missing], awaitsHardCopy }, typed)).toEqual(said),
   )
 })
 

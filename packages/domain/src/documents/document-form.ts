@@ -1,7 +1,18 @@
 import * as z from 'zod/mini'
+import { bookingsRefusals, happenedAtField, type Moved } from '../bookings/index.ts'
 import { complainTo } from '../kernel/complaint.ts'
-import { choiceOf, isAtMost, longestNote, noteField, required, textField, when } from '../kernel/field.ts'
+import {
+  choiceOf,
+  isAtMost,
+  longestNote,
+  noteField,
+  required,
+  switchField,
+  textField,
+  when,
+} from '../kernel/field.ts'
 import { fillIn, type Verdict } from '../kernel/verdict.ts'
+import type { DocumentTypeId } from '../kernel/wire.ts'
 import { shipmentsSentences } from '../shipments/shipments.messages.ts'
 import { documentFileHead, mayHold, mayUploadFile, type OfferedFile } from './document-file.ts'
 import { documentTypes } from './document-type.ts'
@@ -24,6 +35,23 @@ const number = textField.check(
 /** One document of a booking, with all that can be said of its file before it is sent. */
 export const documentForm = <File extends ChosenFile>() =>
   z.object({ documentTypeId, file: fileField<File>(), number })
+
+type Completion = Moved & {
+  /** The types that have still to be uploaded. */
+  missing: readonly DocumentTypeId[]
+  awaitsHardCopy: boolean
+}
+
+/** The last step of a trip, with the papers that it still needs. */
+export const completionForm = <File extends ChosenFile>({ missing, awaitsHardCopy, ...moved }: Completion) =>
+  z.object({
+    files: z.object(Object.fromEntries(missing.map((id) => [String(id), fileField<File>()]))),
+    hardCopyReceived: switchField.check(
+      when((isReceived) => isReceived || !awaitsHardCopy, bookingsRefusals['booking.hard_copy_missing']),
+    ),
+    at: happenedAtField(moved),
+    note: noteField(fillIn(shipmentsSentences['shipments.too_long'], { field: 'Note', limit: longestNote })),
+  })
 
 /** Why a document does not do, so that whoever brought it can bring a better one. */
 export const documentRejectionForm = z.object({

@@ -4,6 +4,7 @@ import type { Grant } from '../roles/grants.ts'
 import {
   isOpenTo,
   isRestrictedDocument,
+  mayAcceptAwaited,
   mayAddDocument,
   mayDecideDocument,
   mayDeleteDocument,
@@ -26,6 +27,14 @@ it('a booking has 200 documents at most', () => {
   expect(mayAddDocument(199).allowed).toBe(true)
   expect(codeOf(mayAddDocument(200))).toBe('document.too_many')
 })
+
+it.each([
+  [[], [], 'allowed'],
+  [[2], ['document:verify'], 'allowed'],
+  [[2], ['document:upload', 'document:reject'], 'document.required_unverified'],
+])('a trip that awaits %j can be completed with %j: %s', (awaited, permissions, code) =>
+  expect(codeOf(mayAcceptAwaited(awaited, granted(...permissions)))).toBe(code),
+)
 
 describe('who may read a document', () => {
   it.each(idsOf(documentTypes))('of type %d', (id) => {

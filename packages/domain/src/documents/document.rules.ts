@@ -1,9 +1,11 @@
 import { isBlank } from '../kernel/reading.ts'
+import { labelFrom } from '../kernel/table.ts'
 import { allow, firstRefusal, type Verdict } from '../kernel/verdict.ts'
 import type { DocumentDecision, DocumentTypeId } from '../kernel/wire.ts'
 import { type Grant, scopeFor } from '../roles/grants.ts'
 import type { Permission } from '../roles/permissions.ts'
 import { type DocumentStatus, documentStatuses } from './document-status.ts'
+import { documentTypes } from './document-type.ts'
 import { refuse } from './documents.messages.ts'
 
 /** Of everything else a booking has one that counts, and the newest is that one. */
@@ -38,6 +40,14 @@ export const permissionToDecide = {
   VERIFIED: 'document:verify',
   REJECTED: 'document:reject',
 } as const satisfies Record<DocumentDecision, Permission>
+
+/** Who completes a trip accepts the papers that nobody has accepted yet, or waits for somebody who may. */
+export const mayAcceptAwaited = (awaited: readonly number[], grants: readonly Grant[]): Verdict =>
+  awaited.length === 0 || scopeFor(grants, permissionToDecide.VERIFIED) !== undefined
+    ? allow
+    : refuse('document.required_unverified', {
+        documents: awaited.map((id) => labelFrom(documentTypes, id)).join(', '),
+      })
 
 /** What can be mended by asking otherwise. */
 export function mayDecideDocument(

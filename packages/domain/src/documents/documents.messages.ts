@@ -5,6 +5,7 @@ export const documentsRefusals = {
   'document.type_required': 'Choose which document it is',
   'document.number_long': 'The number has more than {limit} characters',
   'document.required_missing': 'Upload first: {documents}',
+  'document.required_unverified': 'Accept first: {documents}',
   'document.file_missing': 'Choose a file',
   'document.file_empty': 'The file is empty',
   'document.file_too_large': 'The file is larger than {limit} MB',

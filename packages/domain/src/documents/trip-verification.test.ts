@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { sentenceOf } from '../kernel/verdict.ts'
 import {
   defaultTripVerifications,
   isTripVerification,
@@ -7,6 +8,7 @@ import {
   readTripVerifications,
   type TripPapers,
   tripRulesOf,
+  unverifiedForCompletion,
 } from './trip-verification.ts'
 
 const papers = (changes: Partial<TripPapers>): TripPapers => ({
@@ -14,6 +16,7 @@ const papers = (changes: Partial<TripPapers>): TripPapers => ({
   to: 12,
   verticalId: 0,
   present: [],
+  verified: [],
   rules: defaultTripVerifications,
   ...changes,
 })
@@ -23,9 +26,39 @@ describe('the papers before a status', () => {
     expect(mayReachStatusWithPapers(papers({}))).toMatchObject({
       refusal: { sentence: 'Upload first: Proof of delivery' },
     })
-    expect(mayReachStatusWithPapers(papers({ present: [2] })).allowed).toBe(true)
+    expect(mayReachStatusWithPapers(papers({ present: [2], verified: [2] })).allowed).toBe(true)
     expect(mayReachStatusWithPapers(papers({ from: 5, to: 6 })).allowed).toBe(true)
     expect(missingDocumentTypes(papers({ from: 5, to: 6, present: [10] }))).toEqual([1])
+  })
+
+  it('end a trip only once they are accepted', () => {
+    const uploaded = papers({ present: [2] })
+    expect(sentenceOf(mayReachStatusWithPapers(uploaded))).toBe('Accept first: Proof of delivery')
+    expect(unverifiedForCompletion(uploaded)).toEqual([2])
+    expect(unverifiedForCompletion(papers({ present: [2], verified: [2] }))).toEqual([])
+  })
+
+  it('need not be accepted on the way', () => {
+    const rules = readTripVerifications([
+      '{"verticalId":"*","statusId":6,"requiredDocumentTypeIds":[1],"blocking":true}',
+    ])
+    expect(mayReachStatusWithPapers(papers({ from: 5, to: 6, present: [1], rules })).allowed).toBe(true)
+    expect(unverifiedForCompletion(papers({ rules }))).toEqual([])
+  })
+
+  it('that are only wished for do not keep a trip open', () => {
+    const rules = readTripVerifications([
+      '{"verticalId":"*","statusId":12,"requiredDocumentTypeIds":[10],"blocking":false}',
+    ])
+    expect(mayReachStatusWithPapers(papers({ rules })).allowed).toBe(true)
+  })
+
+  it('of a trip that ends count for its vertical', () => {
+    const rules = readTripVerifications([
+      '{"verticalId":0,"statusId":12,"requiredDocumentTypeIds":[2,10],"blocking":true}',
+    ])
+    expect(unverifiedForCompletion(papers({ rules, verified: [2] }))).toEqual([10])
+    expect(unverifiedForCompletion(papers({ rules, verticalId: 1 }))).toEqual([])
   })
 
   it('count for one vertical, 0 included, or for all', () => {
@@ -76,11 +109,16 @@ describe('the papers before a status', () => {
         rule.statusId,
         ...rule.requiredDocumentTypeIds,
       ])
-    expect(asked([], false)).toEqual([])
-    expect(asked(own, false)).toEqual([[6, 1]])
-    expect(asked(own, true)).toEqual([
+    const loading = [6, 1, 10]
+    expect(asked([], false)).toEqual([loading, [12, 2]])
+    expect(asked(own, false)).toEqual([
       [6, 1],
       [12, 2],
     ])
+    const none = '{"verticalId":"*","statusId":12,"requiredDocumentTypeIds":[],"blocking":true}'
+    expect(asked([none], false)).toEqual([[12], loading])
+    expect(asked([none], true)).toEqual([[12], loading, [12, 2]])
+    const ofOneVertical = '{"verticalId":3,"statusId":12,"requiredDocumentTypeIds":[10],"blocking":true}'
+    expect(asked([ofOneVertical], false)).toEqual([[12, 10], loading, [12, 2]])
   })
 })

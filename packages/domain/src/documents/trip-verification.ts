@@ -15,7 +15,7 @@ const ruleShape = z.object({
   blocking: z.boolean(),
 })
 
-/** One value of TRIP_AND_DOCUMENT_VERIFICATIONS: which papers must be there before a booking reaches a status. */
+/** One value of TRIP_AND_DOCUMENT_VERIFICATIONS: which papers a booking needs before it reaches a status. */
 export type TripVerificationRule = z.output<typeof ruleShape>
 
 const proofBeforeCompletion: TripVerificationRule = {
@@ -31,14 +31,23 @@ export const defaultTripVerifications: readonly TripVerificationRule[] = [
   proofBeforeCompletion,
 ]
 
-/** What a company asks for: its own rules, and the proof of delivery where it requires one. */
-export const tripRulesOf = ({
+/**
+ * What a company asks for. A rule of its own over all verticals replaces the default one of that status, so that who
+ * asks for a paper at loading does not give up the proof of delivery by that; where POD_REQUIRED says so, it stays.
+ */
+export function tripRulesOf({
   tripVerifications,
   podRequired,
-}: Pick<Preferences, 'tripVerifications' | 'podRequired'>): TripVerificationRule[] => [
-  ...readTripVerifications(tripVerifications),
-  ...(podRequired ? [proofBeforeCompletion] : []),
-]
+}: Pick<Preferences, 'tripVerifications' | 'podRequired'>): TripVerificationRule[] {
+  const own = readTripVerifications(tripVerifications)
+  const isReplaced = ({ statusId }: TripVerificationRule) =>
+    own.some((rule) => rule.statusId === statusId && rule.verticalId === '*')
+  return [
+    ...own,
+    ...defaultTripVerifications.filter((rule) => !isReplaced(rule)),
+    ...(podRequired ? [proofBeforeCompletion] : []),
+  ]
+}
 
 /** Each value is a rule or a list of rules. What cannot be read is left out: an old mistake must not stop every truck. */
 export const readTripVerifications = (values: readonly string[]): TripVerificationRule[] =>
@@ -57,20 +66,38 @@ export type TripPapers = {
   from: BookingStatusId
   to: BookingStatusId
   verticalId: number | null
+  /** Uploaded, and not rejected. */
   present: readonly number[]
+  /** Those of them that somebody has looked at and accepted. */
+  verified: readonly number[]
   rules: readonly TripVerificationRule[]
 }
 
 /** The papers still missing before the booking may reach `to`, blocking or not. */
 export const missingDocumentTypes = (papers: TripPapers): number[] => missingOf(papers, () => true)
 
+/** A trip ends only with papers that were accepted; on its way it is enough that they are there. */
 export function mayReachStatusWithPapers(papers: TripPapers): Verdict {
-  const missing = missingOf(papers, (rule) => rule.blocking)
-  if (missing.length === 0) return allow
-  return refuse('document.required_missing', {
-    documents: missing.map((id) => labelFrom(documentTypes, id)).join(', '),
-  })
+  const missing = missingOf(papers, ({ blocking }) => blocking)
+  if (missing.length > 0) return refuse('document.required_missing', { documents: labelsOf(missing) })
+  const unverified = unverifiedForCompletion(papers)
+  if (papers.to !== BookingStatus.completed || unverified.length === 0) return allow
+  return refuse('document.required_unverified', { documents: labelsOf(unverified) })
 }
+
+/** The papers without whose acceptance the trip cannot be completed. */
+export const unverifiedForCompletion = ({
+  verticalId,
+  verified,
+  rules,
+}: Pick<TripPapers, 'verticalId' | 'verified' | 'rules'>): number[] =>
+  inOrder(
+    rules
+      .filter(({ statusId, blocking }) => blocking && statusId === BookingStatus.completed)
+      .filter((rule) => isFor(rule, verticalId))
+      .flatMap((rule) => rule.requiredDocumentTypeIds),
+    verified,
+  )
 
 function missingOf(
   { from, to, verticalId, present, rules }: TripPapers,
@@ -80,11 +107,18 @@ function missingOf(
   const isReached = (statusId: number) =>
     statusId > from && statusId <= to && (statusId !== BookingStatus.atBorder || statusId === to)
   const required = rules
-    .filter((rule) => counts(rule) && isReached(rule.statusId))
-    .filter((rule) => rule.verticalId === '*' || rule.verticalId === verticalId)
+    .filter((rule) => counts(rule) && isReached(rule.statusId) && isFor(rule, verticalId))
     .flatMap((rule) => rule.requiredDocumentTypeIds)
-  return [...new Set(required)].filter((id) => !present.includes(id)).sort((a, b) => a - b)
+  return inOrder(required, present)
 }
+
+const isFor = (rule: TripVerificationRule, verticalId: number | null): boolean =>
+  rule.verticalId === '*' || rule.verticalId === verticalId
+
+const inOrder = (required: readonly number[], there: readonly number[]): number[] =>
+  [...new Set(required)].filter((id) => !there.includes(id)).sort((a, b) => a - b)
+
+const labelsOf = (ids: readonly number[]): string => ids.map((id) => labelFrom(documentTypes, id)).join(', ')
 
 const jsonText = z.transform((text: string, context): unknown => {
   try {

@@ -26,7 +26,7 @@ const agentActs: readonly GrantedName[] = [
   ...actsOn('hold', 'read', 'create'),
   ...fleetParties.flatMap((party) => actsOn(party, 'read', 'create', 'update')),
   // Who uploads a document or decides about it has to open it.
-  ...actsOn('document', 'read', 'upload', 'download', 'print-bilty'),
+  ...actsOn('document', 'read', 'upload', 'download', 'verify', 'print-bilty'),
   'location:*',
   'template:*',
   'phone:reveal',

@@ -51,6 +51,7 @@ export function aBooking(facts: Partial<Booking> = {}): Booking {
     statusHistory: [{ statusId: 1, at: moment, by: null, lat: null, lng: null, note: null }],
     documents: [],
     missingDocumentTypes: [1, 2, 10],
+    toComplete: { documentTypeIds: [2], hardCopy: false },
     distanceKm: 1210,
     cancel: null,
     reassignedFrom: null,

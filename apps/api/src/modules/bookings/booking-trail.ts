@@ -50,12 +50,12 @@ export async function tellOfBookings(
   )
 }
 
-export type StatusNote = { note?: string | null; lat?: number | null; lng?: number | null }
+export type StatusNote = { at?: Date; note?: string | null; lat?: number | null; lng?: number | null }
 
 export async function recordStatus(
   work: Work,
   rows: readonly { id: number; shipmentId: number; statusId: BookingStatusId }[],
-  { note = null, lat = null, lng = null }: StatusNote = {},
+  { at = work.now, note = null, lat = null, lng = null }: StatusNote = {},
 ): Promise<void> {
   if (rows.length === 0) return
   await work.tx.insert(bookingStatusHistory).values(
@@ -63,7 +63,7 @@ export async function recordStatus(
       bookingId: id,
       shipmentId,
       statusId,
-      at: work.now,
+      at,
       by: work.caller.userId,
       note,
       lat,

@@ -3,8 +3,9 @@ import type { Reading, Work } from '../../kernel/work.ts'
 import type { ShipmentPatch } from '../shipments/shipment.store.ts'
 import type { ShipmentRow } from '../shipments/shipments.table.ts'
 
-/** How the proof of delivery stands that no newer one has replaced. */
-export type ProofStatus = 'UPLOADED' | 'VERIFIED' | 'REJECTED' | undefined
+type DocumentTypeId = components['schemas']['DocumentTypeId']
+/** The types of which a booking has a document that was not rejected, and those that were accepted; in their order. */
+export type BookingPapers = { present: DocumentTypeId[]; verified: DocumentTypeId[] }
 
 /** What a change to bookings asks of their bids and documents, which stand above them in the context map. */
 export type BookingPorts = {
@@ -20,12 +21,7 @@ export type BookingPorts = {
   bidFigures(work: Work, shipment: ShipmentRow): Promise<Pick<ShipmentRow, 'bidsCount' | 'lowestBid'>>
   /** Bookings may leave nothing to award. */
   endBiddingIfOver(work: Work, shipment: ShipmentRow): Promise<ShipmentPatch>
-  /** The types of which the booking has a document that was not rejected, in their order. */
-  presentDocumentTypes(
-    reading: Reading,
-    bookingId: number,
-  ): Promise<components['schemas']['DocumentTypeId'][]>
-  proofOf(reading: Reading, bookingId: number): Promise<ProofStatus>
+  papersOf(reading: Reading, bookingId: number): Promise<BookingPapers>
 }
 
 export type BookingCancellation = { refusalReasonId: number; reason: string }

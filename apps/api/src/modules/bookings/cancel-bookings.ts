@@ -16,6 +16,7 @@ export type Cancellation = {
   reason: string | null
   isBackout?: boolean
   cargoReturnNote?: string | null
+  at?: Date
 }
 
 /** Ends held bookings that are not delivered yet, and sets their drivers and vehicles free. */
@@ -25,12 +26,13 @@ export async function cancelBookings(
   how: Cancellation,
 ): Promise<BookingRow[]> {
   if (held.length === 0) return []
+  const { at = work.now } = how
   const rows = await work.tx
     .update(bookings)
     .set({
       statusId: BookingStatus.cancelled,
-      statusChangedAt: work.now,
-      cancelledAt: work.now,
+      statusChangedAt: at,
+      cancelledAt: at,
       cancelledBy: work.caller.userId,
       cancelTypeId: how.typeId,
       refusalReasonId: how.refusalReasonId,
@@ -55,7 +57,7 @@ export async function cancelBookings(
     throw refusal.conflict({ code: 'booking.moved', message: 'A booking has moved on meanwhile' })
   }
   await releaseCrew(work, held)
-  await recordStatus(work, rows, { note: how.reason })
+  await recordStatus(work, rows, { at, note: how.reason })
   const action = how.isBackout ? 'booking.backed_out' : 'booking.cancelled'
   await leaveBookingTrail(work, rows, { action, reason: how.reason })
   return rows

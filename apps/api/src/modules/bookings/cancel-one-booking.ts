@@ -12,7 +12,7 @@ import { releasedVehicles, rollUpShipment } from './roll-up-shipment.ts'
 type Body = NonNullable<BodyOf<'processBookingStatus'>>
 
 /** Status 13. The vehicle is open again; a bid that has no booking left ends with it. */
-export async function cancelOneBooking(work: Work, held: Held, body: Body): Promise<void> {
+export async function cancelOneBooking(work: Work, held: Held, body: Body, at: Date): Promise<void> {
   const { booking, shipment } = held
   if (body.cancellationType !== CancellationType.byCsr) {
     return refuseField('cancellationType', 'Cancellation type must be 1')
@@ -25,6 +25,7 @@ export async function cancelOneBooking(work: Work, held: Held, body: Body): Prom
     refusalReasonId,
     reason,
     cargoReturnNote: body.cargoReturnNote ?? null,
+    at,
   })
   if (booking.bidId !== null) {
     await work.ports.bookings.endBidWithoutBookings(work, booking.bidId, { refusalReasonId, reason })

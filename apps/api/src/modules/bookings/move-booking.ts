@@ -1,7 +1,6 @@
 import { BookingStatus, type BookingStatusId, isDelivered } from '@karwan/domain/bookings'
 import type { BodyOf } from '../../http/handler.ts'
 import type { Work } from '../../kernel/work.ts'
-import type { ProofStatus } from './booking.ports.ts'
 import { type BookingPatch, changeBooking } from './booking.store.ts'
 import { leaveBookingTrail, recordStatus } from './booking-trail.ts'
 import type { BookingRow } from './bookings.table.ts'
@@ -11,15 +10,17 @@ import { rollUpShipment } from './roll-up-shipment.ts'
 
 type Body = NonNullable<BodyOf<'processBookingStatus'>>
 
+type Step = { to: BookingStatusId; at: Date; body: Body }
+
 /** One step along the trip, or one back to correct it. That the step is allowed was asked before. */
-export async function moveBooking(work: Work, held: Held, to: BookingStatusId, body: Body): Promise<void> {
+export async function moveBooking(work: Work, held: Held, { to, at, body }: Step): Promise<void> {
   const { booking, shipment } = held
   if (isDelivered(booking.statusId) && !isDelivered(to)) await recallCrew(work, held)
-  const proof = await work.ports.bookings.proofOf(work, booking.id)
-  const patch = { ...patchFor(booking, to, work.now, proof), statusId: to, statusChangedAt: work.now }
+  const patch = { ...patchFor(held, to, at), statusId: to, statusChangedAt: at }
   const changed = await changeBooking(work, booking, patch)
   await moveCrew(work, booking, to)
   await recordStatus(work, [changed], {
+    at,
     note: body.note ?? body.reason ?? null,
     lat: body.lat ?? null,
     lng: body.lng ?? null,
@@ -34,7 +35,7 @@ export async function moveBooking(work: Work, held: Held, to: BookingStatusId, b
   await rollUpShipment(work, shipment)
 }
 
-function patchFor(booking: BookingRow, to: BookingStatusId, now: Date, proof: ProofStatus): BookingPatch {
+function patchFor({ booking, shipment }: Held, to: BookingStatusId, at: Date): BookingPatch {
   switch (to) {
     case BookingStatus.created:
       return {
@@ -48,21 +49,18 @@ function patchFor(booking: BookingRow, to: BookingStatusId, now: Date, proof: Pr
       // Whoever is sent back onto the way there has not arrived yet.
       return { pickedUpAt: null }
     case BookingStatus.delivered:
-      return { deliveredAt: booking.deliveredAt ?? now, ...podAwaitedAgain(booking, proof) }
+      return { deliveredAt: booking.deliveredAt ?? at }
     case BookingStatus.completed:
-      return { podStatus: booking.podStatus === 'NOT_REQUIRED' ? 'NOT_REQUIRED' : 'VERIFIED' }
+      // Its papers say how the proof stands; only the hard copy is told with this step.
+      return shipment.isPodHardCopyReq ? { podStatus: 'HARD_COPY_RECEIVED' } : {}
     case BookingStatus.atPickup:
-      return { pickedUpAt: booking.pickedUpAt ?? now }
+      return { pickedUpAt: booking.pickedUpAt ?? at }
     case BookingStatus.inTransit:
-      return { pickedUpAt: booking.pickedUpAt ?? now, deliveredAt: null }
+      return { pickedUpAt: booking.pickedUpAt ?? at, deliveredAt: null }
     default:
       return isDelivered(booking.statusId) ? { deliveredAt: null } : {}
   }
 }
-
-/** Completing a trip accepts its proof; where that was a mistake, the proof is still to be looked at. */
-const podAwaitedAgain = ({ statusId, podStatus }: BookingRow, proof: ProofStatus): BookingPatch =>
-  statusId === BookingStatus.completed && podStatus === 'VERIFIED' ? { podStatus: proof ?? 'PENDING' } : {}
 
 async function moveCrew(work: Work, booking: BookingRow, to: BookingStatusId): Promise<void> {
   if (to === BookingStatus.created || (isDelivered(to) && !isDelivered(booking.statusId))) {

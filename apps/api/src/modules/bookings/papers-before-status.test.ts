@@ -61,15 +61,54 @@ describe('the papers that a company asks for', () => {
     granted(await scene.move(cancelled, 13, reason), 200)
   })
 
-  it('are a proof of delivery that was not rejected, where one is required', async () => {
+  it('are a proof of delivery that somebody accepted, by whoever may complete a trip', async () => {
+    const { id } = await marketScene(app, 'agent@karwan.test').dispatched()
+    for (const status of [3, 7, 11]) granted(await scene.move(id, status), 200)
+    const complete = () => scene.move(id, 12, {}, { as: 'agent@karwan.test' })
+    const decide = async (proof: number, body: Record<string, unknown>, as = 'csr@karwan.test') =>
+      granted(await scene.call('decideBookingDocument', { path: { id: proof }, body, as }), 200)
+    expect((await complete()).body.message).toBe('Upload first: Proof of delivery')
+    const unclear = await bring(id, 2)
+    expect((await complete()).body.message).toBe('Accept first: Proof of delivery')
+    await decide(unclear.id, { decision: 'REJECTED', reason: 'Cannot be read' })
+    expect((await complete()).body.code).toBe('document.required_missing')
+    const proof = await bring(id, 2)
+    await decide(proof.id, { decision: 'VERIFIED' }, 'agent@karwan.test')
+    expect(granted(await complete(), 200)).toMatchObject({ statusId: 12, podStatus: 'VERIFIED' })
+  })
+
+  it('are none where the company says so, and then nothing says that one was verified', async () => {
+    await ask('TRIP_AND_DOCUMENT_VERIFICATIONS', rule(12, []))
+    const id = await onTheWay(3, 7, 11)
+    expect(granted(await scene.move(id, 12), 200).podStatus).toBe('PENDING')
+  })
+
+  it('are the proof all the same where POD_REQUIRED says so', async () => {
+    await ask('TRIP_AND_DOCUMENT_VERIFICATIONS', rule(12, []))
     await ask('POD_REQUIRED', 'true')
     const id = await onTheWay(3, 7, 11)
-    expect((await scene.move(id, 12)).body.message).toBe('Upload first: Proof of delivery')
-    const proof = await bring(id, 2)
-    const rejected = { decision: 'REJECTED', reason: 'Cannot be read' }
-    granted(await scene.call('decideBookingDocument', { path: { id: proof.id }, body: rejected }), 200)
-    expect((await scene.move(id, 12)).status).toBe(422)
-    await bring(id, 2)
-    expect(granted(await scene.move(id, 12), 200)).toMatchObject({ statusId: 12, podStatus: 'VERIFIED' })
+    expect((await scene.move(id, 12)).body.code).toBe('document.required_missing')
+  })
+
+  it('come with the hard copy where the shipment asks for it', async () => {
+    const { id } = await scene.dispatched({ isPodHardCopyReq: true })
+    for (const status of [3, 7, 11]) granted(await scene.move(id, status), 200)
+    expect((await scene.move(id, 12, { hardCopyReceived: true })).body.code).toBe('document.required_missing')
+    await scene.accepted(id)
+    const awaited = granted(await scene.call('getBooking', { path: { id } }), 200)
+    expect([awaited.podStatus, awaited.toComplete]).toEqual([
+      'HARD_COPY_PENDING',
+      { documentTypeIds: [], hardCopy: true },
+    ])
+    const refused = await scene.move(id, 12)
+    expect([refused.status, refused.body.fields]).toEqual([
+      422,
+      { hardCopyReceived: ['The hard copy of the proof of delivery must be received first'] },
+    ])
+    const done = granted(await scene.move(id, 12, { hardCopyReceived: true }), 200)
+    expect([done.podStatus, done.toComplete]).toEqual([
+      'HARD_COPY_RECEIVED',
+      { documentTypeIds: [], hardCopy: false },
+    ])
   })
 })

@@ -37,6 +37,7 @@ describe('a trip', () => {
       'DELIVERED',
     ]
     for (const [index, status] of [3, 4, 5, 6, 7, 8, 9, 10, 11, 12].entries()) {
+      if (status === 12) await scene.accepted(id)
       const moved = granted(await scene.move(id, status, { expanded: true }), 200)
       expect(moved.statusId).toBe(status)
       expect((await scene.read(shipmentId)).status).toBe(shown[index])
@@ -81,17 +82,23 @@ describe('a trip', () => {
     expect(granted(await scene.move(id, 2, { reason }), 200).statusId).toBe(2)
   })
 
-  it('that was completed by mistake awaits its proof of delivery again', async () => {
+  it('that was completed by mistake keeps its proof until that is rejected', async () => {
     const { id } = await scene.dispatched()
     const pending = async () =>
       granted(await scene.call('listBookings', { query: { view: 'pod-pending', pageSize: 100 } }), 200)
         .items.map((booking: { id: number }) => booking.id)
         .includes(id)
-    for (const status of [3, 7, 11, 12]) granted(await scene.move(id, status), 200)
-    expect(await pending()).toBe(false)
+    for (const status of [3, 7, 11]) granted(await scene.move(id, status), 200)
+    expect(await pending()).toBe(true)
+    await scene.accepted(id)
+    granted(await scene.move(id, 12), 200)
     const corrected = granted(await scene.move(id, 11, { reason: 'Wrong booking' }), 200)
-    expect([corrected.podStatus, await pending()]).toEqual(['PENDING', true])
-    expect(granted(await scene.move(id, 12), 200).podStatus).toBe('VERIFIED')
+    expect([corrected.podStatus, await pending()]).toEqual(['VERIFIED', false])
+    const [proof] = granted(await scene.call('listBookingDocuments', { path: { id } }), 200)
+    const rejected = { decision: 'REJECTED', reason: 'Of another trip' }
+    granted(await scene.call('decideBookingDocument', { path: { id: proof.id }, body: rejected }), 200)
+    expect(await pending()).toBe(true)
+    expect((await scene.move(id, 12)).body.code).toBe('document.required_missing')
   })
 
   it('arrived for loading when it came at last, not when somebody said so by mistake', async () => {
@@ -132,6 +139,37 @@ describe('a trip', () => {
   })
 })
 
+describe('when a step happened', () => {
+  const ago = (minutes: number) => new Date(app.deps.clock().getTime() - minutes * 60_000).toISOString()
+
+  it('is now, or told with the step and kept with its note', async () => {
+    const { id } = await scene.dispatched()
+    app.pass(2 * 60_000)
+    const moved = granted(await scene.move(id, 3, { at: ago(1), note: 'Left Sundar' }), 200)
+    expect(moved.statusChangedAt).toBe(ago(1))
+    expect(moved.statusHistory.at(-1)).toMatchObject({ statusId: 3, at: ago(1), note: 'Left Sundar' })
+    expect(granted(await scene.move(id, 7), 200).statusChangedAt).toBe(app.deps.clock().toISOString())
+  })
+
+  it.each([
+    [-1, 'booking.time_ahead'],
+    [3, 'booking.time_before'],
+  ])('is refused where it cannot be: %d minutes ago', async (minutes, code) => {
+    const { id } = await scene.dispatched()
+    app.pass(2 * 60_000)
+    const refused = await scene.move(id, 3, { at: ago(minutes) })
+    expect([refused.status, refused.body.code, Object.keys(refused.body.fields)]).toEqual([422, code, ['at']])
+    granted(await scene.move(id, 3, { at: ago(2) }), 200)
+  })
+
+  it('of a cancellation is told as well, and not before the step before it', async () => {
+    const { id } = await scene.dispatched()
+    app.pass(2 * 60_000)
+    expect((await scene.move(id, 13, { ...cancelling, at: ago(3) })).body.code).toBe('booking.time_before')
+    expect(granted(await scene.move(id, 13, { ...cancelling, at: ago(1) }), 200).cancel.at).toBe(ago(1))
+  })
+})
+
 describe('a booking that is cancelled', () => {
   it('needs no proof of delivery, and frees its vehicle, its driver and its partner for another bid', async () => {
     const { id, shipmentId, truck, bidId, partner } = await scene.dispatched()
@@ -161,6 +199,7 @@ describe('a booking that is cancelled', () => {
     }
     for (const status of [3, 7, 11]) granted(await scene.move(id, status), 200)
     expect(await bidStatus()).toBe('FULFILLED')
+    await scene.accepted(id)
     granted(await scene.move(id, 12), 200)
     granted(await scene.move(id, 11, { reason: 'Wrong paper' }), 200)
     expect(await bidStatus()).toBe('FULFILLED')

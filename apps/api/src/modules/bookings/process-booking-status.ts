@@ -1,4 +1,4 @@
-import { BookingStatus, mayMoveBooking } from '@karwan/domain/bookings'
+import { BookingStatus, mayComplete, mayHaveHappened, mayMoveBooking } from '@karwan/domain/bookings'
 import { mayReachStatusWithPapers, tripRulesOf } from '@karwan/domain/documents'
 import type { Handler } from '../../http/handler.ts'
 import { refuseUnless } from '../../http/refusal.ts'
@@ -31,15 +31,24 @@ export const processBookingStatus: Handler<'processBookingStatus'> = (request) =
     const isDone = booking.statusId === to
     if (!verdict.allowed)
       refuseUnless(verdict, isDone ? { status: 409, current: await held.current() } : fieldOfRefusal(verdict))
-    if (isCancelling) return cancelOneBooking(work, held, body)
+    const at = body.at === undefined ? work.now : new Date(body.at)
+    if (body.at !== undefined) {
+      const times = { at, now: work.now, before: booking.statusChangedAt, zone: 'UTC' }
+      refuseUnless(mayHaveHappened(times), { field: 'at' })
+    }
+    if (isCancelling) return cancelOneBooking(work, held, body, at)
     const papers = {
       from: booking.statusId,
       to,
       verticalId: shipment.projectVerticalTypeId,
-      present: await work.ports.bookings.presentDocumentTypes(work, id),
+      ...(await work.ports.bookings.papersOf(work, id)),
       rules: tripRulesOf(preferences),
     }
     refuseUnless(mayReachStatusWithPapers(papers))
-    await moveBooking(work, held, to, body)
+    if (to === BookingStatus.completed) {
+      const proof = { podStatus: booking.podStatus, isHardCopyRequired: shipment.isPodHardCopyReq }
+      refuseUnless(mayComplete(proof, body.hardCopyReceived ?? false), { field: 'hardCopyReceived' })
+    }
+    await moveBooking(work, held, { to, at, body })
   })
 }

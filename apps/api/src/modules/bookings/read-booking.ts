@@ -1,5 +1,10 @@
-import { missingDocuments } from '@karwan/domain/bookings'
-import { documentTypes } from '@karwan/domain/documents'
+import { awaitsHardCopy, isCancelled, missingDocuments } from '@karwan/domain/bookings'
+import {
+  documentTypes,
+  type TripPapers,
+  tripRulesOf,
+  unverifiedForCompletion,
+} from '@karwan/domain/documents'
 import { isMember } from '@karwan/domain/kernel'
 import type { Permission } from '@karwan/domain/roles'
 import { asc, eq } from 'drizzle-orm'
@@ -10,6 +15,7 @@ import { type Reading, readingOf } from '../../kernel/work.ts'
 import { companyPreferences } from '../configuration/company-preferences.ts'
 import { toStop, toUser } from '../shipments/shipment.mapper.ts'
 import { selectStops } from '../shipments/shipment.store.ts'
+import { shipments } from '../shipments/shipments.table.ts'
 import { bookingGates, toBookingSummary } from './booking.mapper.ts'
 import { type FoundBooking, findBooking } from './booking.store.ts'
 import { marginOf } from './booking-pricing.ts'
@@ -31,11 +37,9 @@ export async function readBooking(
   const found = await findBooking(reading, id, permission)
   const { booking } = found
   const gates = bookingGates(reading.caller, found)
-  const { expandedTripStatuses: expanded, documentTypes: expected } = await companyPreferences(
-    reading.db,
-    booking.groupId,
-  )
-  const documents = await reading.ports.bookings.presentDocumentTypes(reading, id)
+  const preferences = await companyPreferences(reading.db, booking.groupId)
+  const { expandedTripStatuses: expanded, documentTypes: expected } = preferences
+  const { present: documents, verified } = await reading.ports.bookings.papersOf(reading, id)
   return {
     ...toBookingSummary(found, reading.caller),
     ...(gates.margin && { marginAmount: marginOf(booking) }),
@@ -47,9 +51,30 @@ export async function readBooking(
     missingDocumentTypes: missingDocuments(expected, documents, booking).filter((typeId) =>
       isMember(documentTypes, typeId),
     ),
+    toComplete: await toComplete(reading.db, booking, { verified, rules: tripRulesOf(preferences) }),
     distanceKm: booking.distanceKm,
     cancel: await cancelOf(reading.db, booking),
     reassignedFrom: reassignedFrom(booking),
+  }
+}
+
+/** What the step to Completed still needs, so that it can be brought with it. */
+async function toComplete(
+  db: Database,
+  booking: BookingColumns,
+  papers: Pick<TripPapers, 'verified' | 'rules'>,
+): Promise<Booking['toComplete']> {
+  const [shipment] = await db
+    .select({ verticalId: shipments.projectVerticalTypeId, isHardCopyRequired: shipments.isPodHardCopyReq })
+    .from(shipments)
+    .where(eq(shipments.id, booking.shipmentId))
+  if (!shipment || isCancelled(booking.statusId)) return { documentTypeIds: [], hardCopy: false }
+  const { verticalId, isHardCopyRequired } = shipment
+  return {
+    documentTypeIds: unverifiedForCompletion({ verticalId, ...papers }).filter((typeId) =>
+      isMember(documentTypes, typeId),
+    ),
+    hardCopy: awaitsHardCopy({ podStatus: booking.podStatus, isHardCopyRequired }),
   }
 }
 

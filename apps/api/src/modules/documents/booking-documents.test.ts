@@ -145,13 +145,16 @@ describe('the proof of delivery of a booking', () => {
     expect((await booking(id)).podStatus).toBe('PENDING')
   })
 
-  it('is accepted with the completion, and stands as its paper does when that is corrected', async () => {
+  it('stands as its newest paper does, on a completed trip too', async () => {
     const { id } = await scene.dispatched()
     for (const status of [3, 7, 11]) granted(await scene.move(id, status), 200)
-    await uploaded(id, { documentTypeId: 2 })
+    const proof = await uploaded(id, { documentTypeId: 2 })
+    expect((await booking(id)).toComplete).toEqual({ documentTypeIds: [2], hardCopy: false })
+    granted(await decide(proof.id, { decision: 'VERIFIED' }), 200)
+    expect((await booking(id)).toComplete).toEqual({ documentTypeIds: [], hardCopy: false })
     expect(granted(await scene.move(id, 12), 200).podStatus).toBe('VERIFIED')
     await uploaded(id, { documentTypeId: 2, file: pdf('clearer.pdf') })
-    expect((await booking(id)).podStatus).toBe('VERIFIED')
+    expect((await booking(id)).podStatus).toBe('UPLOADED')
     const corrected = granted(await scene.move(id, 11, { reason: 'Too early' }), 200)
     expect(corrected.podStatus).toBe('UPLOADED')
   })
@@ -183,7 +186,10 @@ describe('a decision about a document', () => {
     const { id: document } = await uploaded(id)
     const body = { decision: 'VERIFIED' }
     expect((await decide(document, body, 'shipper@karwan.test')).status).toBe(403)
-    expect((await decide(document, body, 'agent@karwan.test')).status).toBe(403)
+    // An agent accepts papers of bookings within their reach; to reject one is for an officer.
+    expect((await decide(document, body, 'agent@karwan.test')).status).toBe(404)
+    const rejected = { decision: 'REJECTED', reason: 'Blurred' }
+    expect((await decide(document, rejected, 'agent@karwan.test')).status).toBe(403)
     expect((await decide(document, body)).status).toBe(200)
   })
 })

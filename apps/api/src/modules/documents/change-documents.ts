@@ -23,10 +23,11 @@ export function changeDocuments<Result>(
 ): Promise<Result> {
   return transact(request, async (work) => {
     const found = await findBooking(work, bookingId, permission)
-    await holdShipment(work, found.booking.shipmentId)
+    const { isPodHardCopyReq } = await holdShipment(work, found.booking.shipmentId)
     const booking = await holdBooking(work, bookingId)
     const { result, activity } = await change(work, booking)
-    const podStatus = podStatusWith(await proofOf(work, bookingId), booking)
+    const proof = { podStatus: booking.podStatus, isHardCopyRequired: isPodHardCopyReq }
+    const podStatus = podStatusWith(await proofOf(work, bookingId), proof)
     const changed = await changeBooking(work, booking, { podStatus })
     await leaveBookingTrail(work, [changed], activity)
     return result

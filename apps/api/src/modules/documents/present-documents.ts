@@ -1,28 +1,24 @@
-import type { components } from '@karwan/sdk/schema'
 import { and, desc, eq, inArray, ne } from 'drizzle-orm'
 import type { Reading } from '../../kernel/work.ts'
-import type { ProofStatus } from '../bookings/booking.ports.ts'
+import type { BookingPapers } from '../bookings/booking.ports.ts'
 import { bookingDocuments } from './booking-documents.table.ts'
 
-type DocumentTypeId = components['schemas']['DocumentTypeId']
 const proofOfDelivery = 2
 
-/** The types of which a booking has a document that was not rejected, in their order. */
-export async function presentDocumentTypes({ db }: Reading, bookingId: number): Promise<DocumentTypeId[]> {
+/** How the proof of delivery stands that no newer one has replaced. */
+type ProofStatus = 'UPLOADED' | 'VERIFIED' | 'REJECTED' | undefined
+
+export async function papersOf({ db }: Reading, bookingId: number): Promise<BookingPapers> {
+  const { documentTypeId: id, status } = bookingDocuments
   const rows = await db
-    .selectDistinct({ id: bookingDocuments.documentTypeId })
+    .selectDistinct({ id, status })
     .from(bookingDocuments)
-    .where(
-      and(
-        eq(bookingDocuments.bookingId, bookingId),
-        inArray(bookingDocuments.status, ['UPLOADED', 'VERIFIED']),
-      ),
-    )
-    .orderBy(bookingDocuments.documentTypeId)
-  return rows.map(({ id }) => id)
+    .where(and(eq(bookingDocuments.bookingId, bookingId), inArray(status, ['UPLOADED', 'VERIFIED'])))
+    .orderBy(id)
+  const verified = rows.filter((row) => row.status === 'VERIFIED').map((row) => row.id)
+  return { present: [...new Set(rows.map((row) => row.id))], verified }
 }
 
-/** How the proof of delivery stands that no newer one has replaced. */
 export async function proofOf({ db }: Reading, bookingId: number): Promise<ProofStatus> {
   const [proof] = await db
     .select({ status: bookingDocuments.status })

@@ -78,13 +78,12 @@ function toSighting(
   statusId: TrackingEvent['statusId'],
   nameOf: PlaceName,
 ): TrackingEvent {
-  const { bookingId, bookingNumber, lat, lng, source, by } = position
+  const { bookingId, bookingNumber, lat, lng, source, by, note } = position
   return {
-    ...{ statusId, bookingId, bookingNumber, lat, lng, source },
+    ...{ statusId, bookingId, bookingNumber, lat, lng, source, note },
     label: positionSources[source].label,
     at: position.at.toISOString(),
     by: by && toUser(by),
     cityName: nameOf(position),
-    note: null,
   }
 }

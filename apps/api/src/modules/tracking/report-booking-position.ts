@@ -1,11 +1,11 @@
-import { isActiveBooking } from '@karwan/domain/bookings'
+import { isActiveBooking, mayHaveHappened } from '@karwan/domain/bookings'
 import { isNoLocation } from '@karwan/domain/geography'
 import { StopAction } from '@karwan/domain/shipments'
 import { reckonArrival } from '@karwan/domain/tracking'
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { RowNotWrittenError } from '../../db/row-not-written.ts'
 import type { BodyOf, Handler } from '../../http/handler.ts'
-import { refusal } from '../../http/refusal.ts'
+import { refusal, refuseUnless } from '../../http/refusal.ts'
 import { refuseField } from '../../kernel/field-errors.ts'
 import { transact, type Work } from '../../kernel/work.ts'
 import { findBooking, holdBooking } from '../bookings/booking.store.ts'
@@ -33,10 +33,11 @@ export const reportBookingPosition: Handler<'reportBookingPosition'> = (request)
         current: await readBooking(work, booking.id, permission),
       })
     }
+    const at = await momentOf(work, body, booking.id)
     const nameOf = await placeNames(work.db)
     const point = await pointOf(work, body)
     const { speedKmh = null, heading = null, accuracyM = null, source } = body
-    const arrival = reckonArrival(point, await lastDropOff(work, booking.shipmentId), now)
+    const arrival = reckonArrival(point, await lastDropOff(work, booking.shipmentId), at)
     const [row] = await work.tx
       .insert(trackingPositions)
       .values({
@@ -44,17 +45,33 @@ export const reportBookingPosition: Handler<'reportBookingPosition'> = (request)
         ...arrival,
         ...{ speedKmh, heading, accuracyM, source },
         bookingId: booking.id,
-        at: now,
+        at,
         reportedBy: caller.userId,
+        note: body.note ?? null,
       })
       .returning()
     if (!row) throw new RowNotWrittenError('tracking_positions')
     await leaveBookingTrail(work, [booking], {
       action: 'booking.position_reported',
       summary: { source, city: nameOf(point) },
+      reason: body.note ?? null,
     })
     return toPosition(row, now, nameOf)
   })
+}
+
+/** A call is written down after it: where the truck was then, after where it was told before. */
+async function momentOf(work: Work, body: Body, bookingId: number): Promise<Date> {
+  if (body.at === undefined) return work.now
+  const at = new Date(body.at)
+  const [last] = await work.tx
+    .select({ at: trackingPositions.at })
+    .from(trackingPositions)
+    .where(eq(trackingPositions.bookingId, bookingId))
+    .orderBy(desc(trackingPositions.at))
+    .limit(1)
+  refuseUnless(mayHaveHappened({ at, now: work.now, before: last?.at, zone: 'UTC' }), { field: 'at' })
+  return at
 }
 
 async function lastDropOff(work: Work, shipmentId: number) {

@@ -29,6 +29,7 @@ export async function readShipmentPositions(reading: Reading, shipmentId: number
       cityName: latest.cityName,
       at: latest.at,
       source: latest.source,
+      note: latest.note,
       by: { id: users.id, name: users.fullName, userType: users.userType },
     })
     .from(bookings)

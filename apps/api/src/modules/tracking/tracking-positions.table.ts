@@ -20,6 +20,7 @@ export const trackingPositions = pgTable(
     remainingKm: doublePrecision('remaining_km'),
     etaAt: timestamp('eta_at', { withTimezone: true, mode: 'date' }),
     reportedBy: integer('reported_by'),
+    note: text('note'),
   },
   (t) => [index('tracking_positions_of_booking').on(t.bookingId, t.at, t.id)],
 )

@@ -34,6 +34,27 @@ describe('where a truck is', () => {
     expect(points.map(({ source }: { source: string }) => source)).toEqual(['APP', 'CALL'])
   })
 
+  it('was there when it is told to have been, with what was said', async () => {
+    const { id, shipmentId } = await scene.dispatched()
+    const start = app.deps.clock()
+    const at = (minutes: number) => new Date(start.getTime() + minutes * 60_000).toISOString()
+    app.pass(3 * 60_000)
+    const called = { cityId: 2, source: 'CALL' }
+    const told = granted(await report(id, { ...called, at: at(2), note: 'Tyre changed' }), 201)
+    expect(told.at).toBe(at(2))
+    const seen = granted(await scene.call('listShipmentTracking', { path: { id: shipmentId } }), 200)
+    expect(seen.at(-1)).toMatchObject({ at: at(2), source: 'CALL', note: 'Tyre changed' })
+    for (const [minutes, code] of [
+      [1, 'booking.time_before'],
+      [4, 'booking.time_ahead'],
+    ] as const) {
+      const refused = await report(id, { ...called, at: at(minutes) })
+      expect([refused.status, refused.body.code]).toEqual([422, code])
+      expect(refused.body.fields).toHaveProperty('at')
+    }
+    granted(await report(id, { ...called, at: at(3) }), 201)
+  })
+
   it('goes stale when nothing is heard of it for half an hour', async () => {
     const { id, truck } = await scene.dispatched()
     granted(await report(id, { lat: 25.4, lng: 68.4, source: 'APP' }), 201)

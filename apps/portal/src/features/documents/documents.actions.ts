@@ -1,3 +1,5 @@
+import { BookingStatus } from '@karwan/domain/bookings'
+import type { DocumentTypeId } from '@karwan/domain/documents'
 import type { Body } from '@karwan/sdk'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { sdk } from '../../kit/access/sdk.ts'
@@ -27,6 +29,43 @@ export function useDecideDocument(id: number) {
     mutationFn: (sent: Keyed & { body: Body<'decideBookingDocument'> }) =>
       sdk.call('decideBookingDocument', { path: { id }, ...sent }),
     onSuccess: () => askAgain(client),
+  })
+}
+
+/** A paper that the last step of a trip needs: a new file, or the document that is there already. */
+type AwaitedPaper = { documentTypeId: DocumentTypeId } & ({ file: File } | { documentId: number })
+type Completion = Keyed & {
+  papers: readonly AwaitedPaper[]
+  body: NonNullable<Body<'processBookingStatus'>>
+  signal: AbortSignal
+}
+
+/** Uploads what is missing, accepts it, and completes the trip; what worked before a refusal stays. */
+export function useCompleteTrip(bookingId: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async ({ papers, body, idempotencyKey, signal }: Completion) => {
+      for (const paper of papers) {
+        const { documentTypeId } = paper
+        const keyFor = (act: string) => `${idempotencyKey}.${act}.${documentTypeId}`
+        const uploaded = async (file: File) =>
+          sdk.call('uploadBookingDocument', {
+            body: { bookingId, documentTypeId, file },
+            idempotencyKey: keyFor('upload'),
+            signal,
+            timeoutMs: longestMs,
+          })
+        const id = 'file' in paper ? (await uploaded(paper.file)).id : paper.documentId
+        await sdk.call('decideBookingDocument', {
+          path: { id },
+          body: { decision: 'VERIFIED' },
+          idempotencyKey: keyFor('accept'),
+        })
+      }
+      const path = { id: bookingId, status: BookingStatus.completed }
+      return sdk.call('processBookingStatus', { path, body, idempotencyKey })
+    },
+    onSettled: () => askAgain(client),
   })
 }
 

@@ -2,6 +2,11 @@ import { createFileRoute, notFound } from '@tanstack/react-router'
 import { bookingOptions } from '../../features/bookings/bookings.queries.ts'
 import { BookingDetailPage } from '../../features/bookings/pages/booking-detail.tsx'
 import { BookingDocuments } from '../../features/documents/components/booking-documents.tsx'
+import { lazyDialog } from '../../kit/form/lazy-dialog.tsx'
+
+const CompletionDialog = lazyDialog(
+  async () => (await import('../../features/documents/components/completion-dialog.tsx')).CompletionDialog,
+)
 
 export const Route = createFileRoute('/_signed-in/bookings/$bookingId')({
   params: {
@@ -20,6 +25,7 @@ function BookingRoute() {
     <BookingDetailPage
       bookingId={Route.useParams().bookingId}
       documents={(booking) => <BookingDocuments booking={booking} />}
+      completion={(booking, close) => <CompletionDialog booking={booking} onClose={close} />}
     />
   )
 }

@@ -16,7 +16,7 @@ import { useFormat } from '../../../kit/text/format.ts'
 import { useLabels } from '../../../kit/text/use-labels.ts'
 import { skippedOf, stepsOf } from '../booking-path.ts'
 import { type Booking, bookingOptions } from '../bookings.queries.ts'
-import { BookingActions } from '../components/detail/booking-actions.tsx'
+import { BookingActions, type Completion } from '../components/detail/booking-actions.tsx'
 import { BookingFacts } from '../components/detail/booking-facts.tsx'
 import { BookingHistory } from '../components/detail/booking-history.tsx'
 import { BookingPosition } from '../components/detail/booking-position.tsx'
@@ -25,7 +25,9 @@ import { Crew } from '../components/detail/crew.tsx'
 /** Contexts that stand behind bookings bring their part along. */
 type Documents = (booking: Booking) => ReactNode
 
-export function BookingDetailPage({ bookingId, documents }: { bookingId: number; documents: Documents }) {
+type BehindBookings = { documents: Documents; completion: Completion }
+
+export function BookingDetailPage({ bookingId, ...behind }: BehindBookings & { bookingId: number }) {
   const intl = useIntl()
   const client = useQueryClient()
   const onNews = useCallback(() => {
@@ -43,7 +45,7 @@ export function BookingDetailPage({ bookingId, documents }: { bookingId: number;
         </LinkButton>
       }
     >
-      {(booking) => <BookingDetail booking={booking} documents={documents} />}
+      {(booking) => <BookingDetail booking={booking} {...behind} />}
     </RecordPage>
   )
 }
@@ -54,7 +56,7 @@ const besides = (id: number) => [
   operationKey('listBookingDocuments', { path: { id } }),
 ]
 
-function BookingDetail({ booking, documents }: { booking: Booking; documents: Documents }) {
+function BookingDetail({ booking, documents, completion }: BehindBookings & { booking: Booking }) {
   const intl = useIntl()
   const labels = useLabels()
   const { dateTime } = useFormat()
@@ -94,7 +96,7 @@ function BookingDetail({ booking, documents }: { booking: Booking; documents: Do
             ),
           },
         ]}
-        actions={<BookingActions booking={booking} />}
+        actions={<BookingActions booking={booking} completion={completion} />}
       />
       <StatusPath
         label={said('path')}

@@ -1,7 +1,6 @@
 import {
   type DocumentTypeId,
   documentFileLabels,
-  documentFileTypes,
   documentForm,
   documentTypes,
   isAttachableToBooking,
@@ -15,15 +14,11 @@ import { useKitForm } from '../../../kit/form/use-kit-form.ts'
 import { useNotify } from '../../../kit/page/notify.ts'
 import { useLabels } from '../../../kit/text/use-labels.ts'
 import type { Booking } from '../../bookings/bookings.queries.ts'
+import { acceptedFiles, megabyte } from '../accepted-files.ts'
 import { useUploadDocument } from '../documents.actions.ts'
 
 const schema = documentForm<File>()
 const { FileField, SelectField, TextField } = fieldsOf<typeof schema>()
-const accepted = Object.entries(documentFileTypes).flatMap(([type, { extensions }]) => [
-  type,
-  ...extensions.map((extension) => `.${extension}`),
-])
-const megabyte = 1024 * 1024
 
 /** One document of a booking; what the server would refuse is said before it is sent. */
 export function UploadDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
@@ -71,7 +66,7 @@ export function UploadDialog({ booking, onClose }: { booking: Booking; onClose: 
         label={text('file')}
         hint={text('hint', { types: documentFileLabels, limit: largestDocumentFile / megabyte })}
         prompt={text('prompt')}
-        accept={accepted}
+        accept={acceptedFiles}
         required
       />
       <TextField name="number" label={text('number')} />

@@ -1,8 +1,14 @@
-import { isCorrection, mayAssignTo, mayReassign } from '@karwan/domain/bookings'
+import { BookingStatus, isCorrection, mayAssignTo, mayReassign } from '@karwan/domain/bookings'
+import { mayAcceptAwaited } from '@karwan/domain/documents'
+import { isLater } from '@karwan/domain/kernel'
 import { permissionFor } from '@karwan/domain/roles'
+import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
+import { useSession } from '../../../../kit/access/session.ts'
 import { type RecordAct, RecordActs } from '../../../../kit/detail/record-acts.tsx'
 import { lazyDialog } from '../../../../kit/form/lazy-dialog.tsx'
+import { serverNow } from '../../../../kit/text/clock.ts'
+import { useFormat } from '../../../../kit/text/format.ts'
 import { useLabels } from '../../../../kit/text/use-labels.ts'
 import { assignsDriver, movesOf } from '../../booking-path.ts'
 import { useMoveBooking } from '../../bookings.actions.ts'
@@ -14,15 +20,20 @@ const CancelBookingDialog = lazyDialog(
 const CrewDialog = lazyDialog(async () => (await import('./crew-dialog.tsx')).CrewDialog)
 const MoveDialog = lazyDialog(async () => (await import('./move-dialog.tsx')).MoveDialog)
 
+/** The last step takes its papers along, which stand behind bookings. */
+export type Completion = (booking: Booking, close: () => void) => ReactNode
+
 /** The next step as a button, everything else that is allowed behind the menu. */
-export function BookingActions({ booking }: { booking: Booking }) {
+export function BookingActions({ booking, completion }: { booking: Booking; completion: Completion }) {
   const intl = useIntl()
+  const { user } = useSession()
+  const { dateTime } = useFormat()
   const labels = useLabels()
   const move = useMoveBooking(booking.id)
   const { next, others, mayCancel } = movesOf(booking)
   const text = (id: string) => intl.formatMessage({ id: `bookings.act.${id}` })
   const status = (id: Booking['statusId']) => labels('bookingStatus', id)
-  const moveTo = (id: 'goTo' | 'backTo', to: Booking['statusId']) =>
+  const moveTo = (id: 'goTo' | 'goToThen' | 'backTo', to: Booking['statusId']) =>
     intl.formatMessage({ id: `bookings.act.${id}` }, { status: status(to) })
 
   const acts: RecordAct[] = []
@@ -34,11 +45,29 @@ export function BookingActions({ booking }: { booking: Booking }) {
       place: 'solid',
       dialog: (close) => <CrewDialog booking={booking} onClose={close} />,
     })
-  if (next !== undefined && !assignsDriver(next))
+  if (next === BookingStatus.completed)
     acts.push({
       id: 'next',
       label: moveTo('goTo', next),
       place: 'solid',
+      verdict: mayAcceptAwaited(booking.toComplete.documentTypeIds, user.grants),
+      dialog: (close) => completion(booking, close),
+    })
+  else if (next !== undefined && !assignsDriver(next)) {
+    acts.push({
+      id: 'next',
+      label: moveTo('goTo', next),
+      place: 'solid',
+      ...(isAheadOfLoading(booking, next) && {
+        confirm: {
+          title: moveTo('goTo', next),
+          description: intl.formatMessage(
+            { id: 'bookings.act.beforeLoading' },
+            { loading: dateTime(booking.loadingTime) },
+          ),
+          confirmText: moveTo('goTo', next),
+        },
+      }),
       run: (idempotencyKey) =>
         move.mutateAsync({
           status: next,
@@ -51,6 +80,12 @@ export function BookingActions({ booking }: { booking: Booking }) {
         about: `booking-${booking.id}-status`,
       },
     })
+    acts.push({
+      id: 'next-told',
+      label: moveTo('goToThen', next),
+      dialog: (close) => <MoveDialog booking={booking} to={next} onClose={close} />,
+    })
+  }
   for (const to of others)
     acts.push({
       id: `to-${to}`,
@@ -80,3 +115,11 @@ export function BookingActions({ booking }: { booking: Booking }) {
     />
   )
 }
+
+/** Cargo on its way, or unloaded, before it was to be loaded: possible, and more often a slip. */
+const isAheadOfLoading = ({ statusId, loadingTime }: Booking, to: Booking['statusId']): boolean =>
+  (isFirstOf(BookingStatus.loaded, statusId, to) || to === BookingStatus.delivered) &&
+  isLater(new Date(loadingTime), serverNow())
+
+const isFirstOf = (step: Booking['statusId'], from: Booking['statusId'], to: Booking['statusId']): boolean =>
+  from < step && to >= step

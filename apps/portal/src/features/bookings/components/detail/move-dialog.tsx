@@ -5,13 +5,14 @@ import { fieldsOf } from '../../../../kit/form/fields-of.ts'
 import { FormDialog } from '../../../../kit/form/form-dialog.tsx'
 import { useKitForm } from '../../../../kit/form/use-kit-form.ts'
 import { useNotify } from '../../../../kit/page/notify.ts'
+import { serverNow, viewerZone } from '../../../../kit/text/clock.ts'
 import { useLabels } from '../../../../kit/text/use-labels.ts'
 import { useMoveBooking } from '../../bookings.actions.ts'
 import type { Booking } from '../../bookings.queries.ts'
 
 type MoveDialogProps = { booking: Booking; to: BookingStatusId; onClose: () => void }
 
-const { TextareaField } = fieldsOf<typeof moveBookingForm>()
+const { DateTimeField, TextareaField } = fieldsOf<typeof moveBookingForm>()
 
 /** A move that is worth a word: going on by another step, or back by one, which needs a reason. */
 export function MoveDialog({ booking, to, onClose }: MoveDialogProps) {
@@ -23,15 +24,22 @@ export function MoveDialog({ booking, to, onClose }: MoveDialogProps) {
   const text = (id: string) => intl.formatMessage({ id: `bookings.move.${id}` }, { status })
 
   const form = useKitForm({
-    schema: moveBookingForm({ corrects }),
-    defaults: { note: '', reason: '' },
-    send: ({ note, reason }, { idempotencyKey }) =>
+    schema: () =>
+      moveBookingForm({
+        corrects,
+        now: serverNow(),
+        zone: viewerZone(),
+        before: new Date(booking.statusChangedAt),
+      }),
+    defaults: { at: '', note: '', reason: '' },
+    send: ({ at, note, reason }, { idempotencyKey }) =>
       move.mutateAsync({
         status: to,
         idempotencyKey,
         body: {
           expanded: booking.expandedTripStatuses,
           version: booking.version,
+          ...(at !== undefined && { at: at.toISOString() }),
           ...(note !== undefined && { note }),
           ...(reason !== undefined && { reason }),
         },
@@ -49,6 +57,7 @@ export function MoveDialog({ booking, to, onClose }: MoveDialogProps) {
       submitLabel={text('submit')}
       onClose={onClose}
     >
+      <DateTimeField name="at" label={text('at')} hint={text('atHint')} />
       {corrects ? (
         <TextareaField name="reason" label={text('reason')} limit={longestNote} required />
       ) : (
