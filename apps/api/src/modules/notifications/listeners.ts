@@ -1,6 +1,6 @@
 import type { Caller, Deps } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
-import { readSessions } from '../session/read-sessions.ts'
+import { readSessions, readStandings } from '../session/read-sessions.ts'
 
 /** Whoever has a stream open: who they are by now, and whether they may still listen. */
 export type Listener = {
@@ -16,7 +16,7 @@ const askedEveryMs = 400
 /** How long whoever finds no room may wait before they try again. */
 const retryAfter = 30
 
-type Kept = { caller: Caller; over: AbortController }
+type Kept = { caller: Caller; mark?: string | undefined; over: AbortController }
 type Room = { listeners: Set<Kept>; timer?: NodeJS.Timeout }
 const rooms = new WeakMap<Deps, Room>()
 
@@ -66,13 +66,20 @@ function askAgainLater(deps: Deps, room: Room): void {
 
 async function askAgain(deps: Deps, asked: readonly Kept[]): Promise<void> {
   try {
-    const ids = new Set(asked.map(({ caller }) => caller.sessionId))
-    const sessions = await readSessions(deps.db, [...ids], deps.clock())
+    const standings = await readStandings(deps.db, sessionsOf(asked), deps.clock())
+    const changed: Kept[] = []
     for (const kept of asked) {
-      const now = sessions.get(kept.caller.sessionId)
+      const now = standings.get(kept.caller.sessionId)
       if (!now || now.isOver) kept.over.abort()
+      else if (now.mark !== kept.mark) changed.push(kept)
+    }
+    if (changed.length === 0) return
+    const sessions = await readSessions(deps.db, sessionsOf(changed), deps.clock())
+    for (const kept of changed) {
+      const now = sessions.get(kept.caller.sessionId)?.caller
       // The same object for as long as nothing changed, so that a stream sees at once when something did.
-      else if (JSON.stringify(now.caller) !== JSON.stringify(kept.caller)) kept.caller = now.caller
+      if (now && JSON.stringify(now) !== JSON.stringify(kept.caller)) kept.caller = now
+      kept.mark = standings.get(kept.caller.sessionId)?.mark
     }
   } catch (err) {
     // Nobody is told anything on the word of a moment ago; they come back, and the next request says what is wrong.
@@ -80,3 +87,7 @@ async function askAgain(deps: Deps, asked: readonly Kept[]): Promise<void> {
     for (const { over } of asked) over.abort()
   }
 }
+
+const sessionsOf = (asked: readonly Kept[]): string[] => [
+  ...new Set(asked.map(({ caller }) => caller.sessionId)),
+]
