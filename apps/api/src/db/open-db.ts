@@ -1,16 +1,14 @@
-import { existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
-import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import type { Logger } from 'drizzle-orm'
 import { drizzle as drizzleNode } from 'drizzle-orm/node-postgres'
 import { migrate as migrateNode } from 'drizzle-orm/node-postgres/migrator'
 import { drizzle as drizzlePglite } from 'drizzle-orm/pglite'
 import { migrate as migratePglite } from 'drizzle-orm/pglite/migrator'
 import pg from 'pg'
-import { UnusableDataFolder } from './data-folder.ts'
 import { lockDataFolder } from './data-folder-lock.ts'
 import type { Database } from './database.ts'
+import { embeddedExtensions, openDataFolder } from './embedded-folder.ts'
 import { type Listener, listenTo } from './listener.ts'
 
 export type OpenDatabase = {
@@ -54,36 +52,15 @@ export function useEmbedded(
   }
 }
 
-export const embeddedExtensions = { pg_trgm }
-
 async function openEmbedded(location: string): Promise<OpenDatabase> {
   if (location === 'memory://') return useEmbedded(await PGlite.create({ extensions: embeddedExtensions }))
   const release = lockDataFolder(location)
   try {
-    return useEmbedded(await openFolder(location), release)
+    return useEmbedded(await openDataFolder(location), release)
   } catch (fault) {
     release()
     throw fault
   }
-}
-
-/** A first start that was killed leaves a folder that will never open; nothing was promised from it yet. */
-async function openFolder(location: string): Promise<PGlite> {
-  const folder = join(location, 'pglite')
-  const begun = join(location, 'pglite.begun')
-  if (existsSync(begun)) rmSync(folder, { recursive: true, force: true })
-  if (!existsSync(folder)) {
-    writeFileSync(begun, '')
-    mkdirSync(folder, { mode: 0o700 })
-  }
-  const client = await PGlite.create(folder, { extensions: embeddedExtensions }).catch((cause: unknown) => {
-    throw new UnusableDataFolder(
-      `The database in ${folder} cannot be opened: it is damaged, or of another version. Put back a copy of ${location} that was taken while nothing ran on it, choose another folder with --data, or start over with --fresh, which deletes it.`,
-      { cause },
-    )
-  })
-  rmSync(begun, { force: true })
-  return client
 }
 
 async function openServer(url: string, logger?: Logger): Promise<OpenDatabase> {

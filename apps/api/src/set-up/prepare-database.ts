@@ -1,8 +1,7 @@
-import { rmSync } from 'node:fs'
-import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { lockDataFolder } from '../db/data-folder-lock.ts'
 import type { Database } from '../db/database.ts'
+import { forgetDatabase } from '../db/embedded-folder.ts'
 import { type OpenDatabase, openDatabase } from '../db/open-db.ts'
 import { type SeedKind, seedDatabase } from '../db/seed/index.ts'
 import { inTransaction, type Transaction } from '../db/transaction.ts'
@@ -55,7 +54,7 @@ export async function prepareDatabase({
 
 function dropFolder(folder: string): void {
   const release = lockDataFolder(folder)
-  rmSync(join(folder, 'pglite'), { recursive: true, force: true })
+  forgetDatabase(folder)
   release()
 }
 

@@ -1,6 +1,7 @@
 import { PGlite } from '@electric-sql/pglite'
 import type { Logger } from 'drizzle-orm'
-import { embeddedExtensions, type OpenDatabase, useEmbedded } from '../db/open-db.ts'
+import { embeddedExtensions } from '../db/embedded-folder.ts'
+import { type OpenDatabase, useEmbedded } from '../db/open-db.ts'
 import type { SeedKind } from '../db/seed/index.ts'
 import { snapshotOf } from './snapshot.ts'
 

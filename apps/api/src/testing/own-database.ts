@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
 import pg from 'pg'
-import { embeddedExtensions } from '../db/open-db.ts'
+import { embeddedExtensions } from '../db/embedded-folder.ts'
 import { snapshotOf } from './snapshot.ts'
 import { templateOf, urlOf } from './test-database.ts'
 

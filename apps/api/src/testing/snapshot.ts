@@ -11,7 +11,8 @@ import {
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
-import { embeddedExtensions, useEmbedded } from '../db/open-db.ts'
+import { embeddedExtensions } from '../db/embedded-folder.ts'
+import { useEmbedded } from '../db/open-db.ts'
 import { type SeedKind, seedDatabase } from '../db/seed/index.ts'
 
 /** Tests tell this time unless they set another; the seed's data lies around it. */

@@ -1,0 +1,63 @@
+import { existsSync, mkdirSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { UnusableDataFolder } from './data-folder.ts'
+
+/** What is kept where in a data folder. */
+export const placesIn = (folder: string) => ({
+  database: join(folder, 'pglite'),
+  /** There while a database is being made: what it holds so far was promised to nobody. */
+  begun: join(folder, 'pglite.begun'),
+  /** There once a database was made, and from then on, so that a lost one is not taken for a first start. */
+  made: join(folder, 'pglite.made'),
+  files: join(folder, 'files', 'kept'),
+})
+
+export const embeddedExtensions = { pg_trgm }
+
+/** The database of a folder that is locked already; made, should this be the first start. */
+export async function openDataFolder(folder: string): Promise<PGlite> {
+  const { database, begun, made } = placesIn(folder)
+  // A first start that was killed leaves a database that will never open.
+  if (existsSync(begun)) rmSync(database, { recursive: true, force: true })
+  else if (!existsSync(database) && isLost(folder)) throw unusable(folder, 'is gone')
+  if (existsSync(database)) {
+    // PGlite makes a new database over one that has lost this file.
+    if (!existsSync(join(database, 'PG_VERSION'))) throw unusable(folder, 'is damaged or not whole')
+  } else {
+    writeFileSync(begun, '')
+    mkdirSync(database, { mode: 0o700 })
+  }
+  const client = await opened(folder, database)
+  writeFileSync(made, '')
+  rmSync(begun, { force: true })
+  return client
+}
+
+/** Only when somebody asked to start over; the files that were of its rows go with the next sweep. */
+export function forgetDatabase(folder: string): void {
+  const { database, begun, made } = placesIn(folder)
+  writeFileSync(begun, '')
+  for (const place of [made, database]) rmSync(place, { recursive: true, force: true })
+}
+
+/** Without a mark, as before there was one, its files show that there was a database: a new one would sweep them away. */
+function isLost(folder: string): boolean {
+  const { made, files } = placesIn(folder)
+  return existsSync(made) || (existsSync(files) && readdirSync(files).length > 0)
+}
+
+async function opened(folder: string, database: string): Promise<PGlite> {
+  try {
+    return await PGlite.create(database, { extensions: embeddedExtensions })
+  } catch (cause) {
+    throw unusable(folder, 'cannot be opened: it is damaged, not whole or of another version', { cause })
+  }
+}
+
+const unusable = (folder: string, what: string, options?: ErrorOptions) =>
+  new UnusableDataFolder(
+    `The database in ${placesIn(folder).database} ${what}. Nothing was made in its place. Put back what was there, restore a backup into another folder (npm run restore -- --data OTHER --from FILE), choose another folder with --data, or start over with --fresh, which gives its data up.`,
+    options,
+  )
