@@ -1,15 +1,8 @@
-import {
-  aDriver,
-  anInternalUser,
-  aPartner,
-  aVehicle,
-  aVehicleTypeVariant,
-  exampleOf,
-} from '@karwan/sdk/testing'
+import { aDriver, anInternalUser, aPartner, aVehicle, aVehicleTypeVariant } from '@karwan/sdk/testing'
 import { MatchersV3 } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
 import { exchange } from './exchange.ts'
-import { loosely, someOf } from './loosely.ts'
+import { someOf } from './loosely.ts'
 
 const page = (items: object) => ({ items, total: MatchersV3.number(1) })
 const crewOf = (partnerId: number) =>
@@ -154,60 +147,4 @@ it('colleagues who can answer for a shipment are searched by name', async () => 
     ({ sdk }) => sdk.call('listInternalUsers', { query: { pageSize: 20 } }),
   )
   expect(users?.items[0]).toMatchObject({ fullName: 'Sana Tariq', status: 'ACTIVE' })
-})
-
-describe('the register of fuel pumps', () => {
-  const nobodyHasTo = { contactName: null, phoneNumber: null, lat: null, lng: null, openingHours: null }
-  const pump = () => exampleOf('FuelPump', { ...nobodyHasTo, dieselPrice: null, priceUpdatedAt: null })
-
-  it('is listed', async () => {
-    const pumps = await exchange(
-      [
-        {
-          given: [{ state: 'a fuel pump', id: 7900 }],
-          asking: 'for fuel pumps',
-          by: 'customer support',
-          request: { method: 'GET', path: '/fuelPump/all', query: { pageSize: '20' } },
-          answer: { status: 200, body: { data: page(someOf(pump())) } },
-        },
-      ],
-      ({ sdk }) => sdk.call('listFuelPumps', { query: { pageSize: 20 } }),
-    )
-    expect(pumps?.items[0]).toMatchObject({ brand: 'PSO' })
-  })
-
-  it('shows one of them', async () => {
-    const one = await exchange(
-      [
-        {
-          given: [{ state: 'a fuel pump', id: 7901 }],
-          asking: 'for one fuel pump',
-          by: 'customer support',
-          request: { method: 'GET', path: '/fuelPump/7901' },
-          answer: { status: 200, body: { data: loosely({ ...pump(), id: 7901 }, { id: 7901 }) } },
-        },
-      ],
-      ({ sdk }) => sdk.call('getFuelPump', { path: { id: 7901 } }),
-    )
-    expect(one?.id).toBe(7901)
-  })
-
-  it('takes another one', async () => {
-    const body = exampleOf('CreateFuelPumpRequest', { name: 'Chenab Fuels' })
-    const added = await exchange(
-      [
-        {
-          asking: 'to add a fuel pump',
-          by: 'customer support',
-          request: { method: 'POST', path: '/fuelPump', body, idempotencyKey: 'fuel-pump-1' },
-          answer: {
-            status: 201,
-            body: { data: loosely({ ...pump(), name: body.name }, { name: body.name }) },
-          },
-        },
-      ],
-      ({ sdk }) => sdk.call('createFuelPump', { body, idempotencyKey: 'fuel-pump-1' }),
-    )
-    expect(added?.name).toBe('Chenab Fuels')
-  })
 })

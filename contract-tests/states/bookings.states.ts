@@ -7,8 +7,6 @@ import {
   type TestApp,
   takeIds,
 } from '@karwan/api/testing'
-import { exampleOf } from '@karwan/sdk/testing'
-import { supportAccount } from '../callers.ts'
 
 type Booked = { id: number; shipmentId: number; bidId: number; partnerId: number }
 type Crew = { partnerId: number; driverId: number; vehicleId: number }
@@ -41,13 +39,6 @@ export const bookingStates = {
   'a driver with a vehicle': async (app: TestApp, { partnerId, driverId, vehicleId }: Crew) => {
     await takeIds(app, { drivers: driverId, vehicles: vehicleId })
     await addTruck(app, partnerId)
-  },
-
-  'a fuel pump': async (app: TestApp, { id }: { id: number }) => {
-    await takeIds(app, { fuel_pumps: id })
-    const { token } = await app.signIn(supportAccount.name)
-    const body = { ...exampleOf('CreateFuelPumpRequest'), name: `Fuel pump ${id}` }
-    granted(await app.call('createFuelPump', { token, body }), 201)
   },
 
   'a booking that awaits its driver': async (app: TestApp, booked: Booked) => {

@@ -1,10 +1,17 @@
 import { accountStates } from './accounts.states.ts'
 import { bookingStates } from './bookings.states.ts'
 import { outageStates } from './outage.states.ts'
+import { registerStates } from './register.states.ts'
 import { shipmentStates } from './shipments.states.ts'
 
 /** Everything that a pact may take for granted about the server, and how to bring it about here. */
-export const states = { ...accountStates, ...shipmentStates, ...bookingStates, ...outageStates }
+export const states = {
+  ...accountStates,
+  ...shipmentStates,
+  ...bookingStates,
+  ...registerStates,
+  ...outageStates,
+}
 
 type States = typeof states
 export type StateName = keyof States

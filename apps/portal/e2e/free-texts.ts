@@ -1,6 +1,8 @@
 type Schema = {
   $ref?: string
   type?: string | string[]
+  maxLength?: number
+  examples?: object[]
   enum?: unknown[]
   format?: string
   pattern?: string

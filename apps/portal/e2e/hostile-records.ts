@@ -1,5 +1,6 @@
 import { aShipment, type Call } from './api-session.ts'
 import { hostileTexts } from './hostile-texts.ts'
+import type { Registered } from './registers.ts'
 
 type Body = Record<string, unknown>
 
@@ -85,10 +86,13 @@ export class HostileRecords {
     return shipment
   }
 
-  /** A record of a register, with a hostile text in each of these fields, which have room for so many characters. */
-  register(of: string, path: string, rest: Body, room: Record<string, number>): Promise<Body> {
-    const texts = Object.entries(room).map(([field, most]) => [field, this.#text(`${of}.${field}`, most)])
-    return this.#call('POST', path, { ...rest, ...Object.fromEntries(texts) })
+  /** A record as the example of its body has it, with a hostile text in each field that takes any text. */
+  async register({ operation, path, example, texts }: Registered): Promise<Body> {
+    const hostile = Object.entries(texts).map(([field, most]) => [
+      field,
+      this.#text(`${operation}.${field}`, most),
+    ])
+    return this.#call('POST', path, { ...example, ...Object.fromEntries(hostile) })
   }
 
   /** One shipment through all that people write about it on its way. */

@@ -24,6 +24,7 @@ import * as verification from './verification/index.ts'
 type LabelTable = Readonly<Record<string, Labelled>>
 
 const labelTables = {
+  ...fleet.fleetLabels,
   accountHolderType: billing.accountHolderTypes,
   bankPaymentStatus: billing.bankPaymentStatuses,
   bidBasis: shipments.bidBases,
@@ -45,11 +46,6 @@ const labelTables = {
   documentSource: documents.documentSources,
   documentStatus: documents.documentStatuses,
   documentType: documents.documentTypes,
-  driverAvailability: fleet.driverAvailabilities,
-  fleetStatus: fleet.fleetStatuses,
-  fuelSlipStatus: fleet.fuelSlipStatuses,
-  fuelBrand: fleet.fuelBrands,
-  fuelType: fleet.fuelTypes,
   goodsCodeType: shipments.goodsCodeTypes,
   holdSeverity: bookings.holdSeverities,
   holdType: bookings.holdTypes,
@@ -59,7 +55,6 @@ const labelTables = {
   invoiceStatus: billing.invoiceStatuses,
   invoiceType: billing.invoiceTypes,
   labourAvailability: shipments.labourAvailabilities,
-  licenseClass: fleet.licenseClasses,
   locationType: locationTypes,
   marginType: companies.marginTypes,
   notificationCategory: notifications.notificationCategories,
@@ -88,8 +83,6 @@ const labelTables = {
   transactionType: billing.transactionTypes,
   userStatus: people.userStatuses,
   userType: people.userTypes,
-  vehicleOwnership: fleet.vehicleOwnerships,
-  vehicleStatus: fleet.vehicleStatuses,
   vehicleType: fleet.vehicleTypes,
   verificationAct: verification.verificationActs,
   verificationInput: verification.verificationInputs,

@@ -33,7 +33,6 @@ const meanings: Readonly<Record<string, Meaning>> = {
   invoiced: (row) => [row.isInvoiced],
   filterDriverAssigned: (row) => [row.driver !== null],
   paymentModeTypeIds: (row) => [row.paymentModeTypeId],
-  fuelType: (row) => row.fuelTypes as string[],
   'partner roleId': accountOf('roleId'),
   'partner status': accountOf('status'),
 }
@@ -49,7 +48,14 @@ const meaningOf = (route: Route, name: string): Meaning =>
   meanings[`${subjectOf(route)} ${name}`] ??
   meanings[name] ??
   ((row) =>
-    name in row ? [row[name]] : expect.unreachable(`${route.id}: say in "meanings" which rows ${name} finds`))
+    valuesOf(row, name) ?? expect.unreachable(`${route.id}: say in "meanings" which rows ${name} finds`))
+
+/** The field of this name, or the entries of a field that has several of it: `fuelType` of `fuelTypes`. */
+function valuesOf(row: ListedRow, name: string): readonly unknown[] | undefined {
+  if (name in row) return [row[name]]
+  const several = row[`${name}s`]
+  return Array.isArray(several) ? several : undefined
+}
 
 const asked = sampleOf(lists)
 

@@ -1,5 +1,5 @@
 import type { Labelled, Tone } from '../kernel/table.ts'
-import type { DriverAvailability, FuelBrand, FuelType, VehicleStatus } from '../kernel/wire.ts'
+import type { Schemas } from '../kernel/wire.ts'
 
 type Toned = Labelled & { tone: Tone }
 
@@ -9,7 +9,7 @@ export const driverAvailabilities = {
   ON_TRIP: { label: 'On trip', tone: 'info' },
   OFF_DUTY: { label: 'Off duty', tone: 'neutral' },
   UNAVAILABLE: { label: 'Unavailable', tone: 'warning' },
-} as const satisfies Record<DriverAvailability, Toned>
+} as const satisfies Record<Schemas['DriverAvailability'], Toned>
 
 export const vehicleStatuses = {
   AVAILABLE: { label: 'Available', tone: 'success' },
@@ -18,7 +18,7 @@ export const vehicleStatuses = {
   MAINTENANCE: { label: 'In maintenance', tone: 'warning' },
   OUT_OF_SERVICE: { label: 'Out of service', tone: 'danger' },
   COMPLIANCE_HOLD: { label: 'Compliance hold', tone: 'danger' },
-} as const satisfies Record<VehicleStatus, Toned>
+} as const satisfies Record<Schemas['VehicleStatus'], Toned>
 
 export const fleetStatuses = {
   ACTIVE: { label: 'Active', tone: 'success' },
@@ -46,7 +46,7 @@ export const fuelTypes = {
   PETROL: { label: 'Petrol' },
   CNG: { label: 'CNG' },
   LPG: { label: 'LPG' },
-} as const satisfies Record<FuelType, Labelled>
+} as const satisfies Record<Schemas['FuelType'], Labelled>
 
 export const fuelBrands = {
   PSO: { label: 'PSO' },
@@ -57,7 +57,7 @@ export const fuelBrands = {
   HASCOL: { label: 'Hascol' },
   BYCO: { label: 'Byco' },
   OTHER: { label: 'Other' },
-} as const satisfies Record<FuelBrand, Labelled>
+} as const satisfies Record<Schemas['FuelBrand'], Labelled>
 
 export const fuelSlipStatuses = {
   REQUESTED: { label: 'Requested', tone: 'info' },
@@ -68,4 +68,19 @@ export const fuelSlipStatuses = {
   DISPUTED: { label: 'Disputed', tone: 'warning' },
 } as const satisfies Record<string, Toned>
 
-export type { DriverAvailability, VehicleStatus }
+export type DriverAvailability = keyof typeof driverAvailabilities
+export type VehicleStatus = keyof typeof vehicleStatuses
+export type FuelBrand = keyof typeof fuelBrands
+export type FuelType = keyof typeof fuelTypes
+
+/** The names that the catalogue, lists and `useLabels` know these tables by. */
+export const fleetLabels = {
+  driverAvailability: driverAvailabilities,
+  fleetStatus: fleetStatuses,
+  fuelBrand: fuelBrands,
+  fuelSlipStatus: fuelSlipStatuses,
+  fuelType: fuelTypes,
+  licenseClass: licenseClasses,
+  vehicleOwnership: vehicleOwnerships,
+  vehicleStatus: vehicleStatuses,
+} as const

@@ -1,4 +1,4 @@
-export type { FuelBrand, FuelType, VehicleTypeId } from '../kernel/wire.ts'
+export type { VehicleTypeId } from '../kernel/wire.ts'
 export * from './driver-form.ts'
 export { fleetRefusals, fleetSentences } from './fleet.messages.ts'
 export * from './fleet-status.ts'

@@ -1,7 +1,7 @@
 import type { components } from '@karwan/sdk/schema'
 
 // The members that the wire allows. Labels, order and rules about them live in the contexts.
-type Schemas = components['schemas']
+export type Schemas = components['schemas']
 
 export type BidCategoryTypeId = Schemas['BidCategoryTypeId']
 export type BidChannel = Schemas['BidChannel']
@@ -16,9 +16,6 @@ export type DocumentDecision = Schemas['DocumentDecision']
 export type DocumentMediaType = Schemas['DocumentMediaType']
 export type DocumentStatus = Schemas['DocumentStatus']
 export type DocumentTypeId = Schemas['DocumentTypeId']
-export type DriverAvailability = Schemas['DriverAvailability']
-export type FuelBrand = Schemas['FuelBrand']
-export type FuelType = Schemas['FuelType']
 export type GoodsCodeType = Schemas['GoodsCodeType']
 export type GrantScope = Schemas['GrantScope']
 export type IdentificationTypeId = Schemas['IdentificationTypeId']
@@ -45,7 +42,6 @@ export type ShipmentTypeId = Schemas['ShipmentTypeId']
 export type ThemeMode = Schemas['ThemeMode']
 export type UserStatus = Schemas['UserStatus']
 export type UserType = Schemas['UserType']
-export type VehicleStatus = Schemas['VehicleStatus']
 export type VehicleTypeId = Schemas['VehicleTypeId']
 export type VerificationStatusId = Schemas['VerificationStatusId']
 export type VerticalRegion = Schemas['VerticalRegion']

@@ -40,7 +40,7 @@ export async function seedFuelPumps(tx: Transaction, now: Date): Promise<void> {
         fuelTypes,
         dieselPrice,
         currency: currencies[city.countryId] ?? 'PKR',
-        priceUpdatedAt: now,
+        priceUpdatedAt: new Date(now.getTime() - ((index * 7) % 5) * 3_600_000),
         acceptsFuelSlip: index % 2 === 0,
         openingHours: index % 3 === 0 ? 'Day and night' : null,
         version: 1,

@@ -12,13 +12,14 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { foldedSql } from '../../db/folded.ts'
+import { recordColumns, searchColumn } from '../../kernel/record-columns.ts'
 import { cities } from '../geography/geography.table.ts'
 
 export const fuelPumps = pgTable(
   'fuel_pumps',
   {
-    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
-    version: integer('version').notNull().default(1),
+    ...recordColumns(),
+    ...searchColumn(`name || ' ' || address || ' ' || city_name`),
     name: text('name').notNull(),
     brand: text('brand').$type<FuelBrand>().notNull(),
     cityId: integer('city_id')
@@ -37,11 +38,6 @@ export const fuelPumps = pgTable(
     priceUpdatedAt: timestamp('price_updated_at', { withTimezone: true, mode: 'date' }),
     acceptsFuelSlip: boolean('accepts_fuel_slip').notNull().default(false),
     openingHours: text('opening_hours'),
-    createdBy: integer('created_by'),
-    createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
-    searchText: text('search_text')
-      .generatedAlwaysAs(sql.raw(foldedSql(`name || ' ' || address || ' ' || city_name`)))
-      .notNull(),
   },
   (t) => [
     uniqueIndex('fuel_pumps_one_of_name_in_city').on(t.cityId, sql.raw(foldedSql('name'))),

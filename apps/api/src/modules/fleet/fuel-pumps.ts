@@ -6,6 +6,7 @@ import { refusal } from '../../http/refusal.ts'
 import { type FieldGates, fieldGates } from '../../kernel/field-gates.ts'
 import { equalTo } from '../../kernel/filters.ts'
 import { numberedList, orderOf } from '../../kernel/numbered-list.ts'
+import { asRecord } from '../../kernel/record-columns.ts'
 import { withForm } from '../../kernel/with-form.ts'
 import { cities, countries } from '../geography/geography.table.ts'
 import { fieldRefusal } from './fleet.refusals.ts'
@@ -68,10 +69,5 @@ export const createFuelPump = withForm<'createFuelPump'>()(fuelPumpForm, async (
 
 function toFuelPump(caller: Caller): (row: typeof fuelPumps.$inferSelect) => FuelPump {
   const { phone }: FieldGates = fieldGates(caller)
-  return ({ searchText: _searchText, createdBy: _createdBy, ...row }) => ({
-    ...row,
-    phoneNumber: phone(row.phoneNumber),
-    priceUpdatedAt: row.priceUpdatedAt?.toISOString() ?? null,
-    createdAt: row.createdAt.toISOString(),
-  })
+  return (row) => ({ ...asRecord(row), phoneNumber: phone(row.phoneNumber) })
 }

@@ -1,0 +1,20 @@
+import { granted, type TestApp, takeIds } from '@karwan/api/testing'
+import { type ExampleName, exampleOf } from '@karwan/sdk/testing'
+import { supportAccount } from '../callers.ts'
+
+/** What one call adds, as `createFuelPump` adds a fuel pump; its body has an example. */
+export type Registered = CreatedBy<ExampleName>
+type CreatedBy<Name> = Name extends `Create${infer Of extends ExampleName}Request` ? Of : never
+
+export const registerStates = {
+  'a record of a register': async (app: TestApp, { of, id }: { of: Registered; id: number }) => {
+    await takeIds(app, { [tableOf(of)]: id })
+    const { token } = await app.signIn(supportAccount.name)
+    const body = { ...exampleOf(`Create${of}Request`), name: `${of} ${id}` }
+    granted(await app.call(`create${of}`, { token, body }), 201)
+  },
+}
+
+/** `fuel_pumps` of `FuelPump`. */
+const tableOf = (of: string): string =>
+  `${of.replaceAll(/(?<=.)[A-Z]/g, (capital) => `_${capital}`).toLowerCase()}s`
