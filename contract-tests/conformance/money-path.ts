@@ -142,4 +142,14 @@ async function hidesMargin(server: CheckedServer, ids: { shipmentId: number; boo
     told.every((value) => value === undefined || value === null),
     'A shipper is told the margin',
   )
+  const bids = await sdk.call('listShipmentBids', { path: { id: ids.shipmentId } })
+  const listed = await sdk.call('listShipmentBookings', { path: { id: ids.shipmentId } })
+  const history = await sdk.call('listShipmentActivity', { path: { id: ids.shipmentId } })
+  // Whoever is told both sides of a price has been told the margin as well.
+  const seen = JSON.stringify([shipment, booking, prices, bids, listed, history])
+  holds(
+    !/"100000(\.00)?"/.test(seen),
+    'A shipper is told what the partner gets, beside what they pay themselves',
+  )
+  holds(/"150000(\.00)?"/.test(seen), 'A shipper is not told what they pay')
 }

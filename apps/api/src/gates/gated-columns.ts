@@ -25,14 +25,16 @@ const isStaff = ({ userType }: RolePerson) => userType === UserType.internal
 const isShipper = ({ userType }: RolePerson) =>
   userType === UserType.shipper || userType === UserType.demandAdda
 const isCarrier = (person: RolePerson) => !isStaff(person) && !isShipper(person)
-const seesRates = (person: RolePerson) => isStaff(person) && holds(person, 'rate:view')
+const seesMargin = (person: RolePerson) => isStaff(person) && holds(person, 'margin:view')
+const seesRates = (person: RolePerson) =>
+  seesMargin(person) || (isStaff(person) && holds(person, 'rate:view'))
 
 export const gates: readonly Gate[] = [
   {
     name: 'margin:view',
     columns: /margin/,
     except: [],
-    opensFor: (person) => isStaff(person) && holds(person, 'margin:view'),
+    opensFor: seesMargin,
     figure: '91234.56',
     // The second is what is left of the shipper's figure once the partner has theirs.
     traces: /\b91234\.56\b|\b11111\.11\b/,
@@ -41,7 +43,8 @@ export const gates: readonly Gate[] = [
     name: 'rate:view of what the shipper pays',
     columns: /^(shipper_amount|.*shipper_rate|contract_amount)$/,
     except: [],
-    opensFor: (person) => isShipper(person) || seesRates(person),
+    // One price for each viewer: both only for whom the difference is no secret.
+    opensFor: (person) => seesMargin(person) || isShipper(person) || (isStaff(person) && !seesRates(person)),
     figure: '82345.67',
     traces: /\b82345\.67\b/,
   },
@@ -49,8 +52,7 @@ export const gates: readonly Gate[] = [
     name: 'rate:view of what the partner gets',
     columns: /^(amount|counter_amount|awarded_amount|freight_amount)$/,
     except: [],
-    opensFor: (person) =>
-      holds(person, 'bid:read') || person.userType === UserType.partner || seesRates(person),
+    opensFor: (person) => person.userType === UserType.partner || seesRates(person),
     figure: '71234.56',
     traces: /\b71234\.56\b/,
   },

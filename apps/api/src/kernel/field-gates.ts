@@ -5,8 +5,9 @@ import { maskPhone } from './masks.ts'
 
 /** Which fields of a record its reader may see. Which records, is another question (row-scope). */
 export type FieldGates = {
+  /** Both sides of a price, and what is left between them. */
   margin: boolean
-  /** What the shipper pays. */
+  /** What the shipper pays. Nobody sees it beside the partner's amount but who may see the margin. */
   shipperRates: boolean
   /** What the partner gets. */
   partnerRates: boolean
@@ -31,11 +32,13 @@ function gatesOf(caller: Caller): FieldGates {
   const holds = (permission: Permission) => scopeFor(caller.grants, permission) !== undefined
   const belongsToCompany = caller.userType === UserType.shipper || caller.userType === UserType.demandAdda
   const isStaff = caller.userType === UserType.internal
+  const margin = isStaff && holds('margin:view')
+  const partnerRates = isStaff && (margin || holds('rate:view'))
   const reveals = holds('phone:reveal')
   return {
-    margin: isStaff && holds('margin:view'),
-    shipperRates: belongsToCompany || (isStaff && holds('rate:view')),
-    partnerRates: holds('bid:read') || (isStaff && holds('rate:view')),
+    margin,
+    shipperRates: margin || belongsToCompany || (isStaff && !partnerRates),
+    partnerRates: partnerRates || caller.userType === UserType.partner,
     phones: reveals,
     shipperPhones: reveals || belongsToCompany,
     phone: (phone, isOwn = false) => (phone === null || reveals || isOwn ? phone : maskPhone(phone)),

@@ -11,6 +11,7 @@ import {
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { PGlite } from '@electric-sql/pglite'
+import { defaultRoles } from '@karwan/domain/roles'
 import { embeddedExtensions } from '../db/embedded-folder.ts'
 import { useEmbedded } from '../db/open-db.ts'
 import { type SeedKind, seedDatabase } from '../db/seed/index.ts'
@@ -52,11 +53,12 @@ async function kept(name: string, make: () => Promise<PGlite>): Promise<Blob> {
   return new Blob([readFileSync(file)])
 }
 
-/** Changes with PGlite, with every migration and every line of the seed. */
+/** Changes with PGlite, with every migration, every line of the seed and what each role may do. */
 function fingerprint(): string {
   const hash = createHash('sha256').update(
     readFileSync(fileURLToPath(import.meta.resolve('@electric-sql/pglite'))),
   )
+  hash.update(JSON.stringify(defaultRoles))
   for (const folder of ['drizzle', 'src/db/seed', 'src/modules']) {
     for (const entry of readdirSync(join(apiRoot, folder), { recursive: true, encoding: 'utf8' }).sort()) {
       if (folder === 'src/modules' && !entry.endsWith('.table.ts')) continue

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { namesOf } from '../kernel/table.ts'
 import { type DefaultRole, defaultRoles } from './default-roles.ts'
 import { scopeFor } from './grants.ts'
 import type { Permission } from './permissions.ts'
@@ -23,12 +24,20 @@ describe('the roles that a new database has', () => {
     ['auditor', 'wallet:read', 'ALL'],
   ] as const)('%s may %s within %s', (role, permission, scope) => expect(reach(role, permission)).toBe(scope))
 
+  it.each(namesOf(defaultRoles))('%s sees both sides of a price, or one of them', (role) => {
+    const both = ['superAdmin', 'csrAgent', 'csrLead', 'keyAccount', 'finance']
+    const sees = both.includes(role)
+    expect([reach(role, 'rate:view') !== undefined, reach(role, 'margin:view') !== undefined]).toEqual([
+      sees,
+      sees,
+    ])
+  })
+
   it.each([
     ['csrAgent', 'bid:view-competing'],
     ['csrAgent', 'bid:export'],
     ['csrAgent', 'booking:correct'],
     ['csrAgent', 'shipment:change-pool'],
-    ['csrLead', 'margin:view'],
     ['shipperAdmin', 'bid:assign'],
     ['shipperUser', 'bid:accept'],
     ['shipperUser', 'user:create'],

@@ -30,6 +30,9 @@ const agentActs: readonly GrantedName[] = [
   'location:*',
   'template:*',
   'phone:reveal',
+  // Who bargains with both sides sees both, and what is left between them.
+  'rate:view',
+  'margin:view',
 ]
 
 /** What a new database is filled with; roles can be changed afterwards. */
@@ -47,7 +50,6 @@ export const defaultRoles = {
       ...fleetParties.flatMap((party) => actsOn(party, 'block')),
       'user:block',
       'report:csr',
-      'rate:view',
     ),
   },
   keyAccount: {
@@ -56,7 +58,6 @@ export const defaultRoles = {
     grants: within(
       'PROJECT',
       ...agentActs,
-      'margin:view',
       'shipment:set-margin',
       ...actsOn('company-project', 'set-margin', 'update'),
       'invoice:read',

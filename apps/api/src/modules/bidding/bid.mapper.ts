@@ -1,12 +1,14 @@
-import { amountPerTonne, amountPerVehicle, rankBids } from '@karwan/domain/bidding'
+import { amountPerTonne, amountPerVehicle, type Priced, rankBids } from '@karwan/domain/bidding'
 import { bidCategories } from '@karwan/domain/shipments'
 import type { Caller } from '../../http/handler.ts'
 import { fieldGates } from '../../kernel/field-gates.ts'
 import { toUser } from '../shipments/shipment.mapper.ts'
+import type { ShipmentRow } from '../shipments/shipments.table.ts'
 import type { FoundBid } from './bid.store.ts'
 import type { Bid } from './bids.table.ts'
 
 type Load = { weight: number; weightUnit: string; vehicleCount: number }
+type Rates = Pick<ShipmentRow, 'contractAmount' | 'shipperRate' | 'bidCategoryTypeId'>
 
 /**
  * Bids as the wire has them, cheapest first, those without a rank at the end. Ranks are given over all bids of the
@@ -16,10 +18,19 @@ export function toBids(
   found: readonly FoundBid[],
   load: Load,
   caller: Caller,
+  rates: Rates,
   ranks = ranksOf(found, load),
 ): Bid[] {
+  const seen = fieldGates(caller).partnerRates
+  // One price for all of them has no order but the one in which they came.
+  const shown = seen ? ranks : ranksOf(alike(found, rates), load)
   return found
-    .map((row) => toBid(row, load, caller, ranks.get(row.bid.id) ?? null))
+    .map((row) =>
+      toBid(row, load, caller, {
+        price: seen ? row.bid : priceOf(rates),
+        rank: shown.get(row.bid.id) ?? null,
+      }),
+    )
     .sort((left, right) => (left.rank ?? Infinity) - (right.rank ?? Infinity) || right.id - left.id)
 }
 
@@ -29,34 +40,46 @@ export const ranksOf = (found: readonly Pick<FoundBid, 'bid'>[], load: Load): Re
     load,
   )
 
+type Price = Priced | undefined
+
+/** What the shipper pays for what a bid offers; nothing as long as that is not agreed. */
+function priceOf({ contractAmount, shipperRate, bidCategoryTypeId }: Rates): Price {
+  const amount = contractAmount ?? shipperRate
+  return amount === null ? undefined : { amount, bidCategoryTypeId }
+}
+
+const alike = (found: readonly FoundBid[], rates: Rates): Pick<FoundBid, 'bid'>[] =>
+  found.map(({ bid }) => ({ bid: { ...bid, ...(priceOf(rates) ?? { amount: '0.00' }) } }))
+
 function toBid(
   { bid, partner, enteredBy, decidedBy, bookingIds }: FoundBid,
   load: Load,
   caller: Caller,
-  rank: number | null,
+  { price, rank }: { price: Price; rank: number | null },
 ): Bid {
+  const gates = fieldGates(caller)
   const isOwn = caller.partnerId !== null && caller.partnerId === partner.id
   return {
     id: bid.id,
     version: bid.version,
     shipmentId: bid.shipmentId,
     bookingIds,
-    partner: { ...partner, phone: fieldGates(caller).phone(partner.phone, isOwn) },
+    partner: { ...partner, phone: gates.phone(partner.phone, isOwn) },
     enteredBy: enteredBy && toUser(enteredBy),
     channel: bid.channel,
-    bidCategoryTypeId: bid.bidCategoryTypeId,
-    bidCategoryType: bidCategories[bid.bidCategoryTypeId].code,
-    amount: bid.amount,
+    bidCategoryTypeId: (price ?? bid).bidCategoryTypeId,
+    bidCategoryType: bidCategories[(price ?? bid).bidCategoryTypeId].code,
+    amount: price?.amount ?? null,
     currency: bid.currency,
     vehicleCount: bid.vehicleCount,
-    normalisedAmount: amountPerVehicle(bid, load),
-    perTonneAmount: amountPerTonne(bid, load) ?? null,
+    normalisedAmount: price ? amountPerVehicle(price, load) : null,
+    perTonneAmount: (price && amountPerTonne(price, load)) ?? null,
     rank,
     availableFrom: bid.availableFrom?.toISOString() ?? null,
     validUntil: bid.validUntil?.toISOString() ?? null,
     notes: bid.notes,
     status: bid.status,
-    counter: toCounter(bid),
+    counter: gates.partnerRates ? toCounter(bid) : null,
     reasonKind: bid.reasonKind,
     reasonId: bid.reasonId,
     reason: bid.reason,

@@ -45,7 +45,7 @@ export async function readBids(
     reading.db,
     and(eq(bids.shipmentId, shipmentId), bidsWithinReach(reading.caller, permission)),
   )
-  return toBids(found, load, reading.caller, ranksOf(all, load))
+  return toBids(found, load, reading.caller, shipment, ranksOf(all, load))
 }
 
 export async function readBid(

@@ -112,7 +112,7 @@ describe('what is told of an award', () => {
     const grants = role?.grants ?? []
     await app.db
       .update(roles)
-      .set({ grants: grants.filter(({ permission }) => permission !== 'rate:view') })
+      .set({ grants: grants.filter(({ permission }) => !/^(rate|margin):view$/.test(permission)) })
       .where(eq(roles.name, 'Finance'))
     const acts = await told(shipmentId, { as: 'finance@karwan.test' })
     expect(acts.get('bid.placed')).toEqual({ partner: await nameOf(partner.id), vehicleCount: 1 })
