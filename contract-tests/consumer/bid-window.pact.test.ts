@@ -94,7 +94,7 @@ describe('the bid window', () => {
             query: { action: 'open' },
           },
           answer: {
-            status: 422,
+            status: 409,
             body: refusal({ code: 'bid.shipment_closed', message: 'The shipment is cancelled' }),
           },
         },
@@ -102,7 +102,7 @@ describe('the bid window', () => {
       ({ sdk }) =>
         expect(
           sdk.call('actOnBidWindow', { path: { id: 7315 }, query: { action: 'open' } }),
-        ).rejects.toMatchObject({ status: 422, message: 'The shipment is cancelled' }),
+        ).rejects.toMatchObject({ status: 409, message: 'The shipment is cancelled' }),
     )
   })
 })

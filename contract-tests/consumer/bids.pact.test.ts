@@ -97,14 +97,14 @@ describe('bids', () => {
           by: 'customer support',
           request: { method: 'POST', path: '/bid/v3', body: bidFor(7335) },
           answer: {
-            status: 422,
+            status: 409,
             body: refusal({ code: 'bid.window_closed', message: 'Bidding is closed' }),
           },
         },
       ],
       ({ sdk }) =>
         expect(sdk.call('createBid', { body: bidFor(7335) })).rejects.toMatchObject({
-          status: 422,
+          status: 409,
           code: 'bid.window_closed',
         }),
     )

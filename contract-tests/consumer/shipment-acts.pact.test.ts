@@ -129,12 +129,12 @@ describe('an act on a shipment is refused with a sentence', () => {
           asking: 'to take the only vehicle off a shipment',
           by: 'customer support',
           request: { method: 'POST', path: '/shipment/7270/decrement/vehicle-count' },
-          answer: { status: 422, body: refusal({ code: 'shipment.last_vehicle', message }) },
+          answer: { status: 409, body: refusal({ code: 'shipment.last_vehicle', message }) },
         },
       ],
       ({ sdk }) =>
         expect(sdk.call('decrementVehicleCount', { path: { id: 7270 } })).rejects.toMatchObject({
-          status: 422,
+          status: 409,
           message,
         }),
     )

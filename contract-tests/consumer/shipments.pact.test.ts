@@ -231,7 +231,7 @@ describe('one shipment', () => {
           by: 'customer support',
           request: { method: 'POST', path: '/shipment/7245/cancel', body: cancellation },
           answer: {
-            status: 422,
+            status: 409,
             body: refusal({
               code: 'shipment.already_cancelled',
               message: 'This shipment is already cancelled',
@@ -241,7 +241,7 @@ describe('one shipment', () => {
       ],
       ({ sdk }) =>
         expect(sdk.call('cancelShipment', { path: { id: 7245 }, body: cancellation })).rejects.toMatchObject({
-          status: 422,
+          status: 409,
         }),
     )
   })

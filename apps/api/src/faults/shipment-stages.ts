@@ -3,24 +3,31 @@ import { addPartner, addTruck, granted, marketScene, type TestApp } from '../tes
 
 export type Stage = { name: string; records(app: TestApp): Promise<RecordSet> }
 
-type Way = { bidding: boolean; awarded: boolean; dispatched: boolean }
+type Way = { bidding: boolean; awarded: boolean; dispatched: boolean; isMarked?: true }
 
 /** How far a shipment is; an act is tried at each until it is one that the rules allow. */
 export const stages: readonly Stage[] = [
   stage('booked', { bidding: false, awarded: false, dispatched: false }),
+  stage('of two vehicles, private and tagged', {
+    bidding: false,
+    awarded: false,
+    dispatched: false,
+    isMarked: true,
+  }),
   stage('bidding', { bidding: true, awarded: false, dispatched: false }),
   stage('awarded', { bidding: true, awarded: true, dispatched: false }),
   stage('dispatched', { bidding: true, awarded: true, dispatched: true }),
 ]
 
-function stage(name: string, { bidding, awarded, dispatched }: Way): Stage {
+function stage(name: string, { bidding, awarded, dispatched, isMarked }: Way): Stage {
   return {
     name,
     async records(app) {
       const scene = marketScene(app)
       const partner = await addPartner(app)
       const [truck, spare] = [await addTruck(app, partner.id), await addTruck(app, partner.id)]
-      const { id: shipment } = await scene.book()
+      const { id: shipment } = await scene.book(isMarked && { vehicleCount: 2, poolType: 2 })
+      if (isMarked) granted(await scene.call('tagShipment', { path: { id: shipment } }), 200)
       if (bidding) {
         granted(
           await scene.call('actOnBidWindow', { path: { id: shipment }, query: { action: 'open' } }),

@@ -81,6 +81,10 @@ it.each(editing.map((route) => [route.id, route] as const))(
           continue
         }
         const after = await now()
+        if (after === read) {
+          refusals.push(`${stage.name} ${JSON.stringify(choice)}: nothing to change`)
+          continue
+        }
         const [second] = heard.filter((answer) => !saved.includes(answer))
         for (const told of [second, await save()]) {
           expect([saved.length, told?.status, told?.body.code]).toEqual([1, 409, 'request.stale_version'])

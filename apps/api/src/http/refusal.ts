@@ -1,4 +1,5 @@
 import type { Verdict } from '@karwan/domain'
+import { statusOfCode } from './state-refusals.ts'
 
 export type FieldErrors = Record<string, string[]>
 type RefusalFacts = {
@@ -57,18 +58,29 @@ export const refusal = {
   }),
 }
 
-/** Turns a rule's refusal into an answer: 422, or 409 where the state of the record is the reason. */
-export function refuseUnless(
-  verdict: Verdict,
-  how: { status?: 422 | 409; current?: unknown; field?: string } = {},
-): void {
+/** Turns a rule's refusal into an answer, with the status of its code. */
+export function refuseUnless(verdict: Verdict, how: { current?: unknown; field?: string } = {}): void {
   if (verdict.allowed) return
   const { code, sentence } = verdict.refusal
   throw new Refusal({
-    status: how.status ?? 422,
+    status: statusOfCode(code),
     code,
     message: sentence,
     ...(how.field && { fields: { [how.field]: [sentence] } }),
     ...(how.current !== undefined && { current: how.current }),
   })
+}
+
+/** A conflict shows the record as it is now, also where the rule that found it could not read it. */
+export async function withCurrent<Result>(
+  current: () => Promise<unknown>,
+  act: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    return await act()
+  } catch (fault) {
+    if (!(fault instanceof Refusal) || fault.facts.status !== 409 || fault.facts.current !== undefined)
+      throw fault
+    throw new Refusal({ ...fault.facts, current: await current() })
+  }
 }

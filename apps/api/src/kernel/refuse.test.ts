@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { refuse, refuseAt } from './refuse.ts'
 
 it('a call is refused by its code, in the sentence of the catalogue, with the record as it is', () => {
-  expect(() => refuse('bid.already_placed', { status: 409, current: { id: 7 } })).toThrow(
+  expect(() => refuse('bid.already_placed', { current: { id: 7 } })).toThrow(
     expect.objectContaining({
       facts: {
         status: 409,

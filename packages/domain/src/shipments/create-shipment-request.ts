@@ -10,6 +10,8 @@ export function toCreateShipmentRequest(form: ShipmentFormValues): CreateShipmen
   const { loadingTime, shipmentContainerDto, locations, ...plain } = form
   return {
     ...withoutAbsent(plain),
+    // An address of one's own is one of a stop; a flag beside it could only contradict.
+    customAddress: locations.some(({ customLocation }) => Boolean(customLocation)),
     loadingTime: loadingTime.toISOString(),
     ...(shipmentContainerDto && { shipmentContainerDto: toContainer(shipmentContainerDto) }),
     locations: locations.map(toStop),

@@ -11,7 +11,7 @@ export const acknowledgeBid: Handler<'acknowledgeBid'> = (request) => {
   const permission = mayDo(request.caller.grants, 'bid:update').allowed ? 'bid:update' : 'bid:accept'
   return changeHeldBid(
     request,
-    { id: request.path.id, permission },
+    { id: request.path.id, permission, version: request.body?.version },
     async (work, { bid, shipment, current }) => {
       await refuseMove({ from: bid.status, to: 'ACKNOWLEDGED' }, current)
       const changed = await changeBids(work, [bid], { status: 'ACKNOWLEDGED' })

@@ -9,7 +9,7 @@ import { mayDo } from '@karwan/domain/roles'
 import type { Handler } from '../../http/handler.ts'
 import { refusal, refuseUnless } from '../../http/refusal.ts'
 import { biddingFacts, windowOf } from '../shipments/bid-window.ts'
-import { changeHeldShipment, type ShipmentChange } from '../shipments/change-held-shipment.ts'
+import { changeHeldShipment, heldBy, type ShipmentChange } from '../shipments/change-held-shipment.ts'
 import type { ShipmentRow } from '../shipments/shipments.table.ts'
 
 /** The window of a shipment for which none was set. */
@@ -21,7 +21,7 @@ export const actOnBidWindow: Handler<'actOnBidWindow'> = (request) => {
   if (!mayDo(request.caller.grants, permission).allowed) throw refusal.forbidden()
   const opensAt = request.body?.opensAt
   if (!isOpening && opensAt !== undefined) refuseUnless(openingOnlyToOpen, { field: 'opensAt' })
-  return changeHeldShipment(request, { id: request.path.id, permission }, ({ now }, shipment) =>
+  return changeHeldShipment(request, heldBy(request, permission), ({ now }, shipment) =>
     isOpening ? opening(shipment, now, opensAt) : closing(shipment, now),
   )
 }

@@ -42,7 +42,7 @@ export async function awardBid(
   })
   if (!verdict.allowed && conflicts.has(verdict.refusal.code)) {
     const current = await readShipment(work, shipment.id, permission)
-    refuseUnless(verdict, { status: 409, current })
+    refuseUnless(verdict, { current })
   }
   refuseUnless(verdict)
   const decision = { decidedAt: work.now, decidedBy: isAutoAccepted ? null : work.caller.userId }

@@ -12,18 +12,22 @@ import { takeBackVehicles } from './take-back-vehicles.ts'
 /** The partner steps back. What was awarded is open again, and bidding with it. */
 export const backOutBid: Handler<'backOutBid'> = (request) => {
   const { reasonId, reason: words } = request.body
-  return changeHeldBid(request, { id: request.path.id, permission: 'bid:backout' }, async (work, held) => {
-    const { bid, shipment, current } = held
-    const trips = await work.tx
-      .select({ statusId: bookings.statusId })
-      .from(bookings)
-      .where(eq(bookings.bidId, bid.id))
-    const isLoaded = trips.some(({ statusId }) => wasLoaded(statusId))
-    await refuseMove({ from: bid.status, to: 'BACKOUT', reasonId, isLoaded }, current)
-    const reason = await checkedReason(work, ReasonKind.backoutBid, reasonId, words)
-    const why = { reasonKind: ReasonKind.backoutBid, reasonId, reason }
-    await endBids(work, shipment, [bid], 'BACKOUT', why)
-    if (bid.status === 'CREATED') return refreshBidFigures(work, shipment)
-    await takeBackVehicles(work, held, { refusalReasonId: reasonId, reason, typeId: 3, isBackout: true })
-  })
+  return changeHeldBid(
+    request,
+    { id: request.path.id, permission: 'bid:backout', version: request.body.version },
+    async (work, held) => {
+      const { bid, shipment, current } = held
+      const trips = await work.tx
+        .select({ statusId: bookings.statusId })
+        .from(bookings)
+        .where(eq(bookings.bidId, bid.id))
+      const isLoaded = trips.some(({ statusId }) => wasLoaded(statusId))
+      await refuseMove({ from: bid.status, to: 'BACKOUT', reasonId, isLoaded }, current)
+      const reason = await checkedReason(work, ReasonKind.backoutBid, reasonId, words)
+      const why = { reasonKind: ReasonKind.backoutBid, reasonId, reason }
+      await endBids(work, shipment, [bid], 'BACKOUT', why)
+      if (bid.status === 'CREATED') return refreshBidFigures(work, shipment)
+      await takeBackVehicles(work, held, { refusalReasonId: reasonId, reason, typeId: 3, isBackout: true })
+    },
+  )
 }

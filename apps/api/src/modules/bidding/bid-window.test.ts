@@ -64,7 +64,7 @@ describe('the bidding window', () => {
     app.setTime(new Date(before.getTime() + 5 * minute))
     expect(await stateOf(id)).toBe('closed')
     const refused = await scene.bid(id, late.id)
-    expect([refused.status, refused.body.code]).toEqual([422, 'bid.window_closed'])
+    expect([refused.status, refused.body.code]).toEqual([409, 'bid.window_closed'])
     const award = await scene.award(id, [placed.id])
     expect([award.status, award.body.code]).toEqual([409, 'bid.window_closed'])
     app.setTime(before)

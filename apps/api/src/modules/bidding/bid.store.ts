@@ -98,7 +98,7 @@ export async function changeBids(
       ),
     )
     .returning()
-  if (rows.length !== held.length) refuse('bid.moved', { status: 409 })
+  if (rows.length !== held.length) refuse('bid.moved')
   return rows
 }
 
@@ -137,5 +137,5 @@ export async function refuseSecondBid(work: Work, shipmentId: number, partnerId:
         notInArray(bids.status, ['REJECTED', 'BACKOUT']),
       ),
     )
-  if (open) refuse('bid.already_placed', { status: 409, current: { id: open.id } })
+  if (open) refuse('bid.already_placed', { current: { id: open.id } })
 }

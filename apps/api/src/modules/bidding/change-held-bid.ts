@@ -1,6 +1,7 @@
 import { type BidMove, mayMoveBid } from '@karwan/domain/bidding'
 import type { Permission } from '@karwan/domain/roles'
-import { refusal, refuseUnless } from '../../http/refusal.ts'
+import { refusal, refuseUnless, withCurrent } from '../../http/refusal.ts'
+import { refuseStale } from '../../kernel/stale.ts'
 import { type Asked, transact, type Work } from '../../kernel/work.ts'
 import { holdShipment } from '../shipments/shipment.store.ts'
 import type { ShipmentRow } from '../shipments/shipments.table.ts'
@@ -13,7 +14,7 @@ export type HeldBid = { bid: BidRow; shipment: ShipmentRow; current: () => Promi
 /** The frame of every change to one bid: its shipment first, then the bid, as an award holds them. */
 export function changeHeldBid(
   request: Asked,
-  { id, permission }: { id: number; permission: Permission },
+  { id, permission, version }: { id: number; permission: Permission; version?: number | undefined },
   change: (work: Work, held: HeldBid) => Promise<void>,
 ): Promise<Bid> {
   return transact(request, async (work) => {
@@ -22,7 +23,8 @@ export function changeHeldBid(
     const shipment = await holdShipment(work, shipmentId)
     const [bid] = await holdBids(work, shipmentId, [id])
     if (!bid) throw refusal.notFound()
-    await change(work, { bid, shipment, current })
+    await refuseStale(bid.version, version, current)
+    await withCurrent(current, () => change(work, { bid, shipment, current }))
     return current()
   })
 }
@@ -31,6 +33,5 @@ export function changeHeldBid(
 export async function refuseMove(move: BidMove, current: () => Promise<Bid>): Promise<void> {
   const verdict = mayMoveBid(move)
   if (verdict.allowed) return
-  const isConflict = verdict.refusal.code === 'bid.move_refused'
-  refuseUnless(verdict, isConflict ? { status: 409, current: await current() } : {})
+  refuseUnless(verdict, { current: await current() })
 }

@@ -63,7 +63,7 @@ describe('a partner who backs out', () => {
     const { bidId, id } = await scene.dispatched()
     for (const status of [3, 7]) granted(await scene.move(id, status), 200)
     const refused = await backOut(bidId)
-    expect([refused.status, refused.body.code]).toEqual([422, 'bid.backout_too_late'])
+    expect([refused.status, refused.body.code]).toEqual([409, 'bid.backout_too_late'])
   })
 
   it('can no longer do so while one of several trucks is loaded, nor once that one has arrived', async () => {

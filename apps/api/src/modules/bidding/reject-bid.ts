@@ -9,13 +9,17 @@ import { takeBackVehicles } from './take-back-vehicles.ts'
 /** An offer is turned down, or an award is revoked before the partner has confirmed it. */
 export const rejectBid: Handler<'rejectBid'> = (request) => {
   const { reasonId, reason: words } = request.body
-  return changeHeldBid(request, { id: request.path.id, permission: 'bid:reject' }, async (work, held) => {
-    const { bid, shipment, current } = held
-    await refuseMove({ from: bid.status, to: 'REJECTED', reasonId }, current)
-    const reason = await checkedReason(work, ReasonKind.rejectBid, reasonId, words)
-    const why = { reasonKind: ReasonKind.rejectBid, reasonId, reason }
-    await endBids(work, shipment, [bid], 'REJECTED', why)
-    if (bid.status === 'CREATED') return refreshBidFigures(work, shipment)
-    await takeBackVehicles(work, held, { refusalReasonId: reasonId, reason, typeId: 1, isBackout: false })
-  })
+  return changeHeldBid(
+    request,
+    { id: request.path.id, permission: 'bid:reject', version: request.body.version },
+    async (work, held) => {
+      const { bid, shipment, current } = held
+      await refuseMove({ from: bid.status, to: 'REJECTED', reasonId }, current)
+      const reason = await checkedReason(work, ReasonKind.rejectBid, reasonId, words)
+      const why = { reasonKind: ReasonKind.rejectBid, reasonId, reason }
+      await endBids(work, shipment, [bid], 'REJECTED', why)
+      if (bid.status === 'CREATED') return refreshBidFigures(work, shipment)
+      await takeBackVehicles(work, held, { refusalReasonId: reasonId, reason, typeId: 1, isBackout: false })
+    },
+  )
 }

@@ -2,12 +2,12 @@ import { bidWindowState, maySetBidWindow, windowFrom } from '@karwan/domain/bidd
 import type { Handler } from '../../http/handler.ts'
 import { refuseUnless } from '../../http/refusal.ts'
 import { biddingFacts, windowOf } from '../shipments/bid-window.ts'
-import { changeHeldShipment } from '../shipments/change-held-shipment.ts'
+import { changeHeldShipment, heldBy } from '../shipments/change-held-shipment.ts'
 
 /** How long bidding stays open once it opens; where it is open already, from now on. */
 export const setBidWindow: Handler<'setBidWindow'> = (request) => {
-  const { id, window: minutes } = request.path
-  return changeHeldShipment(request, { id, permission: 'shipment:set-window' }, ({ now }, shipment) => {
+  const { window: minutes } = request.path
+  return changeHeldShipment(request, heldBy(request, 'shipment:set-window'), ({ now }, shipment) => {
     refuseUnless(maySetBidWindow(biddingFacts(shipment), minutes), { field: 'window' })
     const state = bidWindowState(windowOf(shipment), now)
     const from = state === 'scheduled' ? shipment.bidOpensAt : state === 'open' ? now : null

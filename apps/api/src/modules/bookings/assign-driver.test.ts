@@ -112,7 +112,7 @@ describe('a booking that is reassigned', () => {
     const { id, truck, partner } = await scene.dispatched()
     const same = await reassign({ bookingId: id, driverId: truck.driverId })
     expect([same.status, same.body.fields]).toEqual([
-      422,
+      409,
       { driverId: ['Driver and vehicle are on this booking already'] },
     ])
     const { vehicleId } = await addTruck(app, partner.id)
@@ -132,7 +132,7 @@ describe('a booking that is reassigned', () => {
     const done = await scene.dispatched()
     for (const status of [3, 7, 11]) granted(await scene.move(done.id, status), 200)
     const spare = await addTruck(app, done.partner.id)
-    expect((await reassign({ bookingId: done.id, driverId: spare.driverId })).status).toBe(422)
+    expect((await reassign({ bookingId: done.id, driverId: spare.driverId })).status).toBe(409)
   })
 
   it('is named rightly: one that is not there is a wrong field', async () => {

@@ -27,7 +27,7 @@ export async function assignCrew(
   current: () => Promise<unknown>,
 ): Promise<BookingRow> {
   const mayAssign = mayAssignTo(booking.statusId)
-  if (!mayAssign.allowed) refuseUnless(mayAssign, { status: 409, current: await current() })
+  if (!mayAssign.allowed) refuseUnless(mayAssign, { current: await current() })
   const crew = await crewFor(work, booking, wish, current)
   const changed = await changeBooking(work, booking, {
     ...crew,

@@ -40,7 +40,7 @@ export async function crewFor(
     trips.some((trip) => trip.vehicleId === vehicle.id),
   )
   if (!isFree.allowed)
-    refuseUnless(isFree, { status: 409, current: await current(), ...fieldOfRefusal(isFree, wish.place) })
+    refuseUnless(isFree, { current: await current(), ...fieldOfRefusal(isFree, wish.place) })
   return {
     driverId: driver.id,
     driverName: driver.fullName,

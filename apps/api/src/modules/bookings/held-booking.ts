@@ -1,4 +1,5 @@
 import type { Permission } from '@karwan/domain/roles'
+import { withCurrent } from '../../http/refusal.ts'
 import { refuseStale } from '../../kernel/stale.ts'
 import { type Asked, transact, type Work } from '../../kernel/work.ts'
 import { holdShipment } from '../shipments/shipment.store.ts'
@@ -28,7 +29,7 @@ export function changeHeldBooking(
     const shipment = await holdShipment(work, found.booking.shipmentId)
     const booking = await holdBooking(work, id)
     await refuseStale(booking.version, version, current)
-    await change(work, { booking, shipment, current })
+    await withCurrent(current, () => change(work, { booking, shipment, current }))
     return current()
   })
 }

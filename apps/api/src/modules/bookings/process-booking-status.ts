@@ -2,6 +2,7 @@ import { BookingStatus, mayComplete, mayHaveHappened, mayMoveBooking } from '@ka
 import { mayReachStatusWithPapers, tripRulesOf } from '@karwan/domain/documents'
 import type { Handler } from '../../http/handler.ts'
 import { refuseUnless } from '../../http/refusal.ts'
+import { refuseField } from '../../kernel/field-errors.ts'
 import { companyPreferences } from '../configuration/company-preferences.ts'
 import { cancelOneBooking } from './cancel-one-booking.ts'
 import { fieldOfRefusal } from './field-of-refusal.ts'
@@ -11,12 +12,15 @@ import { moveBooking } from './move-booking.ts'
 export const processBookingStatus: Handler<'processBookingStatus'> = (request) => {
   const { id, status: to } = request.path
   const body = request.body ?? {}
+  const inQuery = request.query.expanded
+  if (inQuery !== undefined && body.expanded !== undefined && inQuery !== body.expanded)
+    return refuseField('expanded', 'Expanded is given twice, and not the same')
   const isCancelling = to === BookingStatus.cancelled
   const permission = isCancelling ? 'booking:cancel' : 'booking:change-status'
   return changeHeldBooking(request, { id, permission, version: body.version }, async (work, held) => {
     const { booking, shipment } = held
     const preferences = await companyPreferences(work.db, shipment.groupId)
-    const expanded = body.expanded ?? request.query.expanded ?? preferences.expandedTripStatuses
+    const expanded = body.expanded ?? inQuery ?? preferences.expandedTripStatuses
     const verdict = mayMoveBooking({
       from: booking.statusId,
       to,
@@ -27,10 +31,7 @@ export const processBookingStatus: Handler<'processBookingStatus'> = (request) =
       refusalReasonId: body.refusalReasonId ?? null,
       cargoReturnNote: body.cargoReturnNote ?? null,
     })
-    // Somebody else was faster: the same move twice is a conflict, not a broken rule.
-    const isDone = booking.statusId === to
-    if (!verdict.allowed)
-      refuseUnless(verdict, isDone ? { status: 409, current: await held.current() } : fieldOfRefusal(verdict))
+    refuseUnless(verdict, fieldOfRefusal(verdict))
     const at = body.at === undefined ? work.now : new Date(body.at)
     if (body.at !== undefined) {
       const times = { at, now: work.now, before: booking.statusChangedAt, zone: 'UTC' }

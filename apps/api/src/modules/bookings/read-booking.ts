@@ -7,7 +7,7 @@ import {
 } from '@karwan/domain/documents'
 import { isMember } from '@karwan/domain/kernel'
 import type { Permission } from '@karwan/domain/roles'
-import { asc, eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import type { Handler } from '../../http/handler.ts'
 import { users } from '../../kernel/accounts.table.ts'
@@ -84,9 +84,9 @@ async function statusHistory(db: Database, bookingId: number): Promise<Booking['
     .from(bookingStatusHistory)
     .leftJoin(users, eq(users.id, bookingStatusHistory.by))
     .where(eq(bookingStatusHistory.bookingId, bookingId))
-    .orderBy(asc(bookingStatusHistory.at), asc(bookingStatusHistory.id))
+    .orderBy(desc(bookingStatusHistory.at), desc(bookingStatusHistory.id))
     .limit(newestEvents)
-  return rows.map(({ event, name, userType }) => ({
+  return rows.toReversed().map(({ event, name, userType }) => ({
     statusId: event.statusId,
     at: event.at.toISOString(),
     by:

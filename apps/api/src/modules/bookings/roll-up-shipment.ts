@@ -63,7 +63,7 @@ export async function refuseWithoutRoom(
   const verdict = mayCoverVehicles(biddingFacts(shipment), wanted)
   if (verdict.allowed) return
   const current = await readShipment(work, shipment.id, permission)
-  refuseUnless(verdict, { status: 409, current })
+  refuseUnless(verdict, { current })
 }
 
 /** Takes vehicles of a held shipment. */
@@ -79,7 +79,7 @@ export async function coverVehicles(work: Work, shipment: ShipmentRow, count: nu
       ),
     )
     .returning()
-  if (!covered) return refuse('bid.fully_covered', { status: 409 })
+  if (!covered) return refuse('bid.fully_covered')
   return rollUpShipment(work, covered, {
     ...(await work.ports.bookings.bidFigures(work, covered)),
     marginAmount: await marginOfBookings(work, shipment.id),

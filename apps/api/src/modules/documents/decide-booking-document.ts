@@ -22,7 +22,7 @@ export const decideBookingDocument: Handler<'decideBookingDocument'> = async (re
     const held = await holdDocument(work, path.id)
     const isOpen = isOpenTo(decision, held.status)
     if (!isOpen.allowed)
-      refuseUnless(isOpen, { status: 409, current: toBookingDocument(await shownDocument(work.db, path.id)) })
+      refuseUnless(isOpen, { current: toBookingDocument(await shownDocument(work.db, path.id)) })
     await work.tx
       .update(bookingDocuments)
       .set({ status: decision, reason, decidedBy: caller.userId, decidedAt: work.now })

@@ -19,7 +19,6 @@ export const deleteBookingDocument: Handler<'deleteBookingDocument'> = async (re
     const mayDelete = mayDeleteDocument(held.status)
     if (!mayDelete.allowed)
       refuseUnless(mayDelete, {
-        status: 409,
         current: toBookingDocument(await shownDocument(work.db, path.id)),
       })
     await work.tx.delete(bookingDocuments).where(eq(bookingDocuments.id, path.id))

@@ -14,7 +14,7 @@ export function authenticator(deps: Deps): (headers: Headers) => Promise<Caller>
   const known = new Map<string, Known>()
 
   return async (headers) => {
-    const bearer = /^Bearer ([\w.-]+)$/.exec(headers.get('authorization') ?? '')?.[1]
+    const bearer = /^Bearer ([\w.-]+)$/i.exec(headers.get('authorization') ?? '')?.[1]
     if (bearer === undefined) throw refusal.unauthorised()
     const claims = await deps.tokens.read(bearer)
     if (!claims) throw refusal.unauthorised({ code: 'session.token_refused' })

@@ -3,12 +3,12 @@ import { and, eq } from 'drizzle-orm'
 import type { Handler } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
 import { users } from '../../kernel/accounts.table.ts'
-import { changeHeldShipment } from './change-held-shipment.ts'
+import { changeHeldShipment, heldBy } from './change-held-shipment.ts'
 
 /** The point of contact is who handles the shipment, so it is assigned to them as well. */
 export const assignShipmentPoc: Handler<'assignShipmentPoc'> = (request) => {
-  const { id, pocId } = request.path
-  return changeHeldShipment(request, { id, permission: 'shipment:assign-poc' }, async (work, shipment) => {
+  const { pocId } = request.path
+  return changeHeldShipment(request, heldBy(request, 'shipment:assign-poc'), async (work, shipment) => {
     const [poc] = await work.tx
       .select({ name: users.fullName })
       .from(users)

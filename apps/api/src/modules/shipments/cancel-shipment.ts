@@ -11,7 +11,7 @@ export const cancelShipment: Handler<'cancelShipment'> = (request) => {
   const cancellationReason = request.body.cancellationReason.trim()
   if (isBlank(cancellationReason))
     return refuseField('cancellationReason', 'Say why the shipment is cancelled')
-  const held = { id: request.path.id, permission: 'shipment:cancel' } as const
+  const held = { id: request.path.id, permission: 'shipment:cancel', version: request.body.version } as const
   return changeHeldShipment(request, held, async (work, shipment) => {
     refuseUnless(mayCancelAs(request.caller.userType, cancellationType), { field: 'cancellationType' })
     refuseUnless(mayCancelShipment(await progressOf(work, shipment)))

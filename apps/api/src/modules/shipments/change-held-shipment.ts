@@ -1,5 +1,6 @@
 import type { Permission } from '@karwan/domain/roles'
 import type { ShipmentProgress } from '@karwan/domain/shipments'
+import { withCurrent } from '../../http/refusal.ts'
 import { refuseStale } from '../../kernel/stale.ts'
 import { type Asked, transact, type Work } from '../../kernel/work.ts'
 import { readShipment } from './read-shipment.ts'
@@ -7,6 +8,7 @@ import { changeShipment, lockShipment, type ShipmentPatch } from './shipment.sto
 import { leaveTrail, type ShipmentActivity } from './shipment-trail.ts'
 import type { Shipment, ShipmentRow } from './shipments.table.ts'
 
+/** Nothing is to be written where the patch is empty or says what is there already. */
 export type ShipmentChange = { patch: ShipmentPatch; activity: ShipmentActivity }
 
 /**
@@ -20,13 +22,36 @@ export function changeHeldShipment(
 ): Promise<Shipment> {
   return transact(request, async (work) => {
     const held = await lockShipment(work, id, permission)
-    await refuseStale(held.version, version, () => readShipment(work, id, permission))
-    const { patch, activity } = await decide(work, held)
+    const current = () => readShipment(work, id, permission)
+    await refuseStale(held.version, version, current)
+    const { patch, activity } = await withCurrent(current, async () => decide(work, held))
+    if (!isChange(held, patch)) return current()
     const changed = await changeShipment(work, held, patch)
     await leaveTrail(work, changed, activity)
-    return readShipment(work, id, permission)
+    return current()
   })
 }
+
+/** An act that changes nothing leaves version, history and listeners alone. */
+function isChange(held: ShipmentRow, patch: ShipmentPatch): boolean {
+  const before: Readonly<Record<string, unknown>> = held
+  return Object.entries(patch).some(
+    ([column, value]) =>
+      // Names for the search are not read with the row, and change only with what they name.
+      column !== 'searchNames' &&
+      value !== undefined &&
+      JSON.stringify(value) !== JSON.stringify(before[column]),
+  )
+}
+
+type NamesShipment = { path: { id: number }; body?: { version?: number | undefined } | undefined }
+
+/** The shipment of the path, and the version of it that the caller has read. */
+export const heldBy = <Needed extends Permission>({ path, body }: NamesShipment, permission: Needed) => ({
+  id: path.id,
+  permission,
+  version: body?.version,
+})
 
 /** How far a shipment has come, as its rules ask. */
 export async function progressOf(work: Work, shipment: ShipmentRow): Promise<ShipmentProgress> {

@@ -165,7 +165,7 @@ describe('a shipment', () => {
         blNumber: 'BL1',
         noOfContainers: 1,
         emptyReturnDate: '2027-02-03T05:00:00.000Z',
-        detentionCharges: '7',
+        detentionCharges: '7.00',
       },
     }
     const { id } = granted(await create(typed), 201)

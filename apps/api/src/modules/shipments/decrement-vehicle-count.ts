@@ -1,7 +1,7 @@
 import { mayDecrementVehicleCount } from '@karwan/domain/shipments'
 import type { Handler } from '../../http/handler.ts'
 import { refuseUnless } from '../../http/refusal.ts'
-import { changeHeldShipment, progressOf } from './change-held-shipment.ts'
+import { changeHeldShipment, heldBy, progressOf } from './change-held-shipment.ts'
 import { currentBody } from './current-body.ts'
 import { refuseBrokenEdit } from './edit-guards.ts'
 import { selectStops } from './shipment.store.ts'
@@ -10,20 +10,23 @@ import { refuseOverload, wishedVariant } from './vehicle-wish.ts'
 
 /** An edit of one number: what is left has to fit into the vehicles that are left. */
 export const decrementVehicleCount: Handler<'decrementVehicleCount'> = (request) => {
-  const held = { id: request.path.id, permission: 'shipment:decrement-vehicle' } as const
-  return changeHeldShipment(request, held, async (work, shipment) => {
-    refuseUnless(mayDecrementVehicleCount(await progressOf(work, shipment)))
-    const fewer = { vehicleCount: shipment.vehicleCount - 1 }
-    const after = { ...currentBody(shipment, await selectStops(work.db, shipment.id)), ...fewer }
-    const isContractualAllowed = await isContractualAllowedFor(work, shipment.projectId)
-    refuseBrokenEdit(after, fewer, { now: work.now, isContractualAllowed, keepsWeight: true })
-    refuseOverload(await wishedVariant(work.db, after), after, shipment.weightUnit)
-    return {
-      patch: { ...fewer, ...(await work.ports.shipments.followShipment(work, { ...shipment, ...fewer })) },
-      activity: {
-        action: 'shipment.vehicle_count_reduced',
-        summary: { from: shipment.vehicleCount, to: fewer.vehicleCount },
-      },
-    }
-  })
+  return changeHeldShipment(
+    request,
+    heldBy(request, 'shipment:decrement-vehicle'),
+    async (work, shipment) => {
+      refuseUnless(mayDecrementVehicleCount(await progressOf(work, shipment)))
+      const fewer = { vehicleCount: shipment.vehicleCount - 1 }
+      const after = { ...currentBody(shipment, await selectStops(work.db, shipment.id)), ...fewer }
+      const isContractualAllowed = await isContractualAllowedFor(work, shipment.projectId)
+      refuseBrokenEdit(after, fewer, { now: work.now, isContractualAllowed, keepsWeight: true })
+      refuseOverload(await wishedVariant(work.db, after), after, shipment.weightUnit)
+      return {
+        patch: { ...fewer, ...(await work.ports.shipments.followShipment(work, { ...shipment, ...fewer })) },
+        activity: {
+          action: 'shipment.vehicle_count_reduced',
+          summary: { from: shipment.vehicleCount, to: fewer.vehicleCount },
+        },
+      }
+    },
+  )
 }

@@ -1,3 +1,4 @@
+import { addAmounts } from '@karwan/domain'
 import { marginForm, mayEditShipment } from '@karwan/domain/shipments'
 import type { Handler } from '../../http/handler.ts'
 import { refuseUnless } from '../../http/refusal.ts'
@@ -6,8 +7,10 @@ import { changeHeldShipment, progressOf } from './change-held-shipment.ts'
 
 /** The amount is what the shipper pays for one vehicle or tonne; the margin is what is left after the partners. */
 export const setShipmentMargin: Handler<'setShipmentMargin'> = (request) => {
-  const { contractAmount, version } = request.body
+  const { version } = request.body
   refuseComplaints(marginForm.safeParse(request.body).error?.issues ?? [])
+  // With its hundredths, as it is kept: 120000 is no other amount than 120000.00.
+  const contractAmount = addAmounts(request.body.contractAmount)
   const held = { id: request.path.id, permission: 'shipment:set-margin', version } as const
   return changeHeldShipment(request, held, async (work, shipment) => {
     refuseUnless(mayEditShipment(await progressOf(work, shipment), { contractAmount }))

@@ -37,7 +37,7 @@ export const toColumns = (body: ShipmentBody, weightUnit: string = defaultWeight
   referenceNumber: textOf(body.referenceNumber),
   hsCode: textOf(body.hsCode),
   customAddress: body.customAddress ?? false,
-  container: body.shipmentContainerDto ?? null,
+  container: containerOf(body.shipmentContainerDto),
 })
 
 const textOf = (text: string | undefined): string | null => text?.trim() || null
@@ -45,6 +45,14 @@ const textOf = (text: string | undefined): string | null => text?.trim() || null
 /** With its hundredths, as it is kept, so that 120000 is no other rate than 120000.00. */
 const amountOf = (amount: string | null | undefined): string | null =>
   amount && isAmount(amount) ? addAmounts(amount) : (amount ?? null)
+
+const containerOf = (container: ShipmentBody['shipmentContainerDto']) =>
+  container
+    ? {
+        ...container,
+        ...(container.detentionCharges && { detentionCharges: amountOf(container.detentionCharges) }),
+      }
+    : null
 
 export type ShipmentColumns = ReturnType<typeof toColumns>
 

@@ -1,10 +1,10 @@
 import { mayChangeShipment, ShipmentTag } from '@karwan/domain/shipments'
 import type { Handler } from '../../http/handler.ts'
 import { refuseUnless } from '../../http/refusal.ts'
-import { changeHeldShipment } from './change-held-shipment.ts'
+import { changeHeldShipment, heldBy } from './change-held-shipment.ts'
 
 export const tagShipment: Handler<'tagShipment'> = (request) =>
-  changeHeldShipment(request, { id: request.path.id, permission: 'shipment:tag' }, (_, { status, tag }) => {
+  changeHeldShipment(request, heldBy(request, 'shipment:tag'), (_, { status, tag }) => {
     refuseUnless(mayChangeShipment(status))
     return {
       patch: { tag: ShipmentTag.adda },
@@ -13,7 +13,7 @@ export const tagShipment: Handler<'tagShipment'> = (request) =>
   })
 
 export const untagShipment: Handler<'untagShipment'> = (request) =>
-  changeHeldShipment(request, { id: request.path.id, permission: 'shipment:untag' }, (_, { status, tag }) => {
+  changeHeldShipment(request, heldBy(request, 'shipment:untag'), (_, { status, tag }) => {
     refuseUnless(mayChangeShipment(status))
     return {
       patch: { tag: ShipmentTag.normal },

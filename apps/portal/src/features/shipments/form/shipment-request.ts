@@ -6,10 +6,7 @@ export type CreateRequest = Body<'createShipment'>
 export type UpdateRequest = Body<'updateShipment'>
 
 /** The create call's body for a form that the domain has accepted. */
-export function toCreateRequest(values: ShipmentFormValues): CreateRequest {
-  const customAddress = values.locations.some(({ customLocation }) => Boolean(customLocation))
-  return toCreateShipmentRequest({ ...values, customAddress })
-}
+export const toCreateRequest: (values: ShipmentFormValues) => CreateRequest = toCreateShipmentRequest
 
 /** Only what differs from what was read, with the version that was read. */
 export function toUpdateRequest(
