@@ -56,6 +56,12 @@ describe('a call', () => {
     expect(new URL(sent[0]?.url ?? '').search).toBe('?page=0&filterAssignedToMe=false&referenceNo=PO%201%262')
   })
 
+  it('sends a list under one name, as the document declares it', async () => {
+    const { client, sent } = scene()
+    await client.call('listBookings', { query: { paymentModeTypeIds: [1, 3] } })
+    expect(new URL(sent[0]?.url ?? '').search).toBe('?paymentModeTypeIds=1,3')
+  })
+
   it('sends its body as JSON and the key of its form', async () => {
     const { client, sent } = scene()
     const body = aShipmentRequest()

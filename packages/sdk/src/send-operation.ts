@@ -38,7 +38,12 @@ type AnyOperation = {
 
 export function createSendOperation({ baseUrl, now, sendOpen, sendAuthorised }: SendPorts): SendOperation {
   // Answers come from the server, even where it does not forbid the browser to cache them.
-  const client = createClient<Record<string, Record<Method, AnyOperation>>>({ baseUrl, cache: 'no-store' })
+  const client = createClient<Record<string, Record<Method, AnyOperation>>>({
+    baseUrl,
+    cache: 'no-store',
+    // As the document declares its lists: one name, the values behind each other.
+    querySerializer: { array: { style: 'form', explode: false } },
+  })
   const [fetchOpen, fetchAuthorised] = [successOnly(sendOpen, now), successOnly(sendAuthorised, now)]
 
   return async (id, { path, query, body, headers, idempotencyKey, signal }) => {
