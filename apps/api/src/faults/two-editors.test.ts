@@ -37,6 +37,9 @@ async function versionOf(kind: keyof typeof versioned, id: number): Promise<numb
   return row?.version ?? 0
 }
 
+/** Each act has reasons of its own; the records' is one for backing out. */
+const reasons: Readonly<Record<string, object>> = { rejectBid: { reasonId: 201 } }
+
 type Choice = Readonly<Record<string, unknown>>
 
 /** What a path may name besides records: each status, where it names one. */
@@ -57,7 +60,7 @@ async function bothSave(route: Route, records: RecordSet, choice: Choice) {
   const read = await versionOf(kind, records[kind])
   const asked = wholeRequest(route, namedIdsOf(route), records)
   const save = async (): Promise<Heard> => {
-    const body = { ...(asked.body as object), version: read }
+    const body = { ...(asked.body as object), ...reasons[route.id], version: read }
     const request = toRequest(route, { ...asked, path: { ...asked.path, ...choice }, body }, token)
     const heard = await answerOf(app, request)
     refuseUndocumented(route, heard)
