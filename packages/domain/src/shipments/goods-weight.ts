@@ -12,7 +12,7 @@ export function weightOfGoods(stops: readonly Stop[]): number | undefined {
   return weights.reduce((sum, weight) => sum + millionths(weight), 0) / 1_000_000
 }
 
-/** Where a weight is missing although other loads have one. */
+/** Where, among the stops, a weight is missing although other loads have one. */
 export function unweighedLoads(stops: readonly Stop[]): (string | number)[][] {
   const loads = pickedUp(stops)
   const without = loads.filter(({ load }) => weightOf(load) === undefined)
@@ -25,7 +25,7 @@ export const millionths = (weight: number): number => Math.round(weight * 1_000_
 const pickedUp = (stops: readonly Stop[]) =>
   stops.flatMap(({ locationActionType, loads }, stop) =>
     Number(locationActionType) === StopAction.pickUp
-      ? (loads ?? []).map((load, at) => ({ load, path: ['locations', stop, 'loads', at] }))
+      ? (loads ?? []).map((load, at) => ({ load, path: [stop, 'loads', at] }))
       : [],
   )
 

@@ -3,7 +3,7 @@ import type { Complaint } from '../kernel/complaint.ts'
 import { compareAmounts, isAmount } from '../kernel/money.ts'
 import { fillIn } from '../kernel/verdict.ts'
 import type { ShipmentCategoryTypeId } from '../kernel/wire.ts'
-import { millionths, unweighedLoads, weightOfGoods } from './goods-weight.ts'
+import { millionths, weightOfGoods } from './goods-weight.ts'
 import type { ShipmentFormValues } from './shipment-fields.ts'
 import { shipmentLimits } from './shipment-limits.ts'
 import { ShipmentCategory } from './shipment-type.ts'
@@ -109,11 +109,6 @@ function weightComplaints({
 
 /** The total is the sum of the goods, and is typed only where none of them has a weight of its own. */
 function goodsComplaints({ weight, locations }: Form): Complaint[] {
-  const unweighed = unweighedLoads(locations)
-  if (unweighed.length > 0) {
-    const message = fillIn(say['shipments.required'], { field: 'Load weight' })
-    return unweighed.map((path) => ({ path, message }))
-  }
   const sum = weightOfGoods(locations)
   const isWrong = sum !== undefined && isWeight(weight) && millionths(sum) !== millionths(weight)
   return complainIf(isWrong, 'weight', say['shipments.total_weight_goods'])

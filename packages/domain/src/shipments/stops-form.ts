@@ -1,7 +1,11 @@
 import * as z from 'zod/mini'
 import { type Complaint, complainTo } from '../kernel/complaint.ts'
+import { fillIn } from '../kernel/verdict.ts'
+import { unweighedLoads } from './goods-weight.ts'
 import { shipmentsSentences as say } from './shipments.messages.ts'
 import { isDropOff, isPickUp, type StopValues, stopForm } from './stop-form.ts'
+
+const weightNeeded = fillIn(say['shipments.required'], { field: 'Load weight' })
 
 /** The way of a shipment: from somewhere to somewhere else. */
 export const stopsForm = z
@@ -12,6 +16,7 @@ function wayComplaints(stops: readonly StopValues[]): Complaint[] {
   const pickUpCities = new Set(stops.filter(isPickUp).map(({ cityId }) => cityId))
   const isWay = stops.some(isPickUp) && stops.some(isDropOff)
   return [
+    ...unweighedLoads(stops).map((path) => ({ path, message: weightNeeded })),
     ...(isWay ? [] : [{ path: [], message: say['shipments.stops_missing'] }]),
     ...stops.flatMap((stop, index) =>
       isDropOff(stop) && stop.cityId !== undefined && pickUpCities.has(stop.cityId)

@@ -334,7 +334,10 @@ describe('a cancelled shipment', () => {
       path: { id },
       body: { ...cancelling, cancellationReason },
     })
-    expect([refused.status, refused.body.fields]).toEqual([422, { cancellationReason: [said] }])
+    expect([refused.status, refused.body.fields]).toEqual([
+      422,
+      { cancellationReason: ['Say why the shipment is cancelled'] },
+    ])
     expect((await scene.read(id)).status).toBe('CREATED')
   })
 
