@@ -11,7 +11,7 @@ type Named = { id: number; name: string }
 type Register<Body> = {
   of: Registered
   paths: { list: string; create: string }
-  /** The list asks for the record of this id, the page for the one after it. */
+  /** The record of the list. That of the page lies well above, as whatever is added next gets the id after one of them. */
   firstId: number
   /** What a record may be without, so that it is not demanded. */
   mayLack: readonly string[]
@@ -40,7 +40,7 @@ export function aRegister<Body extends { name: string }>(register: Register<Body
     })
 
     it('shows one of them', async () => {
-      const id = firstId + 1
+      const id = firstId + 50
       const request = { method: 'GET', path: `${paths.create}/${id}` } as const
       const given = [{ state: 'a record of a register', of, id } as const]
       const answer = { status: 200, body: { data: loosely({ ...record, id }, { id }) } }

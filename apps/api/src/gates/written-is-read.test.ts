@@ -105,25 +105,18 @@ const bodies: Partial<Record<OperationId, () => Case>> = {
       notes: 'Leaves at night',
     },
   }),
-  createFuelPump: () => ({
-    body: {
-      name: 'Attock Sundar',
-      brand: 'SHELL',
-      cityId: 2,
-      address: 'Multan Road 14',
-      contactName: 'Bashir',
-      phoneNumber: '+923336665554',
-      lat: 31.3,
-      lng: 74.2,
-      fuelTypes: ['DIESEL'],
-      dieselPrice: '281.50',
-      acceptsFuelSlip: true,
-      openingHours: '06:00 to 22:00',
-    },
-  }),
   reportBookingPosition: () => ({
     query: { bookingId: known.booking },
-    body: { lat: 30.5, lng: 72.25, speedKmh: 61, heading: 215, accuracyM: 12, source: 'TRACKER' },
+    body: {
+      lat: 30.5,
+      lng: 72.25,
+      speedKmh: 61,
+      heading: 215,
+      accuracyM: 12,
+      source: 'TRACKER',
+      at: later(-1),
+      note: 'Seen at the toll plaza',
+    },
   }),
   uploadBookingDocument: () => ({
     body: {
@@ -135,7 +128,16 @@ const bodies: Partial<Record<OperationId, () => Case>> = {
   }),
 }
 
-/** What the answer calls otherwise, or keeps to itself: a city is told by its name, a company by its record. */
+/** What adds a record of a register, by the example of its body: `createFuelPump` of `getFuelPump`. */
+const adding = routes
+  .filter(({ parameters }) => parameters.some((parameter) => parameter['x-record'] === 'register'))
+  .map(({ id }) => id.replace(/^get/, 'create') as OperationId)
+
+const exampleFor = (route: Route): Case => ({
+  body: bodyOf(route.operation)?.media.example as Body,
+})
+
+/** What the answer calls otherwise or leaves to another: a city is told by its name, a note of the driver in the history. */
 const toldOtherwise = [
   'company',
   'project',
@@ -144,16 +146,17 @@ const toldOtherwise = [
   'file',
   'version',
   'locations',
+  'note',
   'shipmentContainerDto',
 ]
 const fieldsOf = (route: Route) =>
   Object.keys(resolveSchema(bodyOf(route.operation)?.media.schema ?? {}).properties ?? {})
 
 describe('what was written with a record is what is read of it', () => {
-  it.each(Object.keys(bodies) as OperationId[])('%s', async (id) => {
+  it.each([...(Object.keys(bodies) as OperationId[]), ...adding])('%s', async (id) => {
     const route =
       routes.find((candidate) => candidate.id === id) ?? expect.unreachable(`${id} is an operation`)
-    const { body, ...asked } = bodies[id]?.() ?? expect.unreachable(`${id} has a body`)
+    const { body, ...asked } = bodies[id]?.() ?? exampleFor(route)
     // A position is a point or a city.
     const missing = fieldsOf(route).filter(
       (field) => !(field in body) && `${id} ${field}` !== 'reportBookingPosition cityId',

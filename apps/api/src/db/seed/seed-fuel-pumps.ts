@@ -18,6 +18,7 @@ const byRoad: readonly [city: string, road: string, brand: FuelBrand, price: str
   ['Adama', 'Djibouti road', 'TOTAL', '107.93', ['DIESEL']],
   ['Djibouti', 'PK 12', 'TOTAL', '205.00', ['DIESEL', 'PETROL']],
 ]
+const managers = ['Nadeem', 'Rashid', 'Bashir', 'Tariq', 'Abel'] as const
 const currencies: Readonly<Record<number, string>> = { 1: 'PKR', 2: 'ETB', 3: 'DJF' }
 
 /** Filling stations on the roads of the demo; every second one takes fuel slips. */
@@ -33,7 +34,7 @@ export async function seedFuelPumps(tx: Transaction, now: Date): Promise<void> {
         cityId: city.id,
         cityName,
         address,
-        contactName: null,
+        contactName: `${managers[index % managers.length]} ${cityName.slice(0, 1)}.`,
         phoneNumber: `+9230055500${String(index + 10)}`,
         lat: city.lat,
         lng: city.lng,
@@ -43,7 +44,6 @@ export async function seedFuelPumps(tx: Transaction, now: Date): Promise<void> {
         priceUpdatedAt: new Date(now.getTime() - ((index * 7) % 5) * 3_600_000),
         acceptsFuelSlip: index % 2 === 0,
         openingHours: index % 3 === 0 ? 'Day and night' : null,
-        version: 1,
         createdBy: 1,
         createdAt: now,
       },
