@@ -69,7 +69,7 @@ export default defineConfig({
           setupFiles: 'page-tests/no-complaints.ts',
           isolate: false,
           // On a machine that does much else at once; one takes a fifth of a second by itself.
-          testTimeout: 10_000,
+          testTimeout: 20_000,
           browser: chromium(),
         },
       },

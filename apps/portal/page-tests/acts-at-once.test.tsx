@@ -4,7 +4,7 @@ import { documentType } from './lives.ts'
 import { market } from './market.ts'
 import { network, refused } from './network.ts'
 import { openPage, settled } from './open-page.tsx'
-import { button, choose, dialog, field, press, said } from './person.ts'
+import { button, choose, dialog, field, pauseAfterAct, press, said } from './person.ts'
 
 const at = async (path: string) => settled(await openPage(path))
 const bidsOf = (id: number) => at(`/shipments/${id}?tab=bids`)
@@ -51,6 +51,7 @@ describe('a bid', () => {
     await expect.element(said('Awarded: the bookings are made')).toBeVisible()
     expect(network.sent('assignBids').at(-1)?.body).toMatchObject({ shipmentId: id, bidIds: [body.data.id] })
     expect(await market.read(id)).toMatchObject({ vehiclesCovered: 2, vehiclesOpen: 1 })
+    await pauseAfterAct()
     await choose([/^Actions for the bid of/, 'Partner acknowledges'])
     await expect.element(said('The award is acknowledged')).toBeVisible()
   })
@@ -61,8 +62,7 @@ describe('a shipment', () => {
     await at(`/shipments/${(await market.book()).id}`)
     await choose([more, 'Tag as taken by adda'])
     await expect.element(said('The shipment is tagged')).toBeVisible()
-    // What is pressed in the moment after an act was meant for what stood there before.
-    await new Promise((resolve) => setTimeout(resolve, 700))
+    await pauseAfterAct()
     await choose([more, 'Remove tag'])
     await expect.element(said('The tag is removed')).toBeVisible()
     expect(network.sent('tagShipment')).toHaveLength(1)

@@ -91,7 +91,7 @@ const reads: Read[] = [
   {
     path: () => `/bookings/${lives.onTheWay}`,
     operation: 'listBookingDocuments',
-    shows: /Nothing has been uploaded/,
+    shows: /^Uploaded by/,
     title: number,
   },
 ]

@@ -50,3 +50,6 @@ export async function pickSecond(label: string, within?: Pick<Locator, 'getByLab
   await expect.poll(second).toBeDefined()
   await userEvent.selectOptions(select, second() ?? '')
 }
+
+/** What is pressed in the moment after an act was meant for what stood there before; `useAct` lets it pass. */
+export const pauseAfterAct = (): Promise<void> => new Promise((resolve) => setTimeout(resolve, 700))

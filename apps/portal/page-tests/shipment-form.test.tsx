@@ -26,6 +26,8 @@ async function fillAll(): Promise<void> {
   await page.getByRole('radio', { name: 'Flatbed' }).click()
   await pickSecond('Variant')
   for (const [label, text] of texts) await field(label).fill(text)
+  // It follows the goods.
+  await expect.element(field('Total weight')).toHaveValue('31')
   await pickSecond('Payment')
   await page.getByRole('radio', { name: 'Per tonne' }).click()
   await page.getByRole('radio', { name: /^Private/ }).click()
@@ -38,7 +40,6 @@ async function fillAll(): Promise<void> {
 
 const texts = [
   ['Vehicle count', '3'],
-  ['Total weight', '31'],
   ['Quantity', '4'],
   ['Minimum weight per vehicle', '9'],
   ['Maximum weight per vehicle', '11'],

@@ -22,6 +22,9 @@ export const Middle = meta.story({
   ...example,
   play: async ({ args, canvas, userEvent }) => {
     await expect(canvas.getByText('81–100 of 236')).toBeVisible()
+    await expect(canvas.getAllByRole('button', { current: 'page' })).toEqual([
+      canvas.getByRole('button', { name: 'Page 5' }),
+    ])
     await userEvent.click(canvas.getByRole('button', { name: 'Next page' }))
     await expect(args.onPageChange).toHaveBeenLastCalledWith(5)
     await userEvent.click(canvas.getByRole('button', { name: 'Page 12' }))

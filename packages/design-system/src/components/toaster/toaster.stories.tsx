@@ -29,6 +29,8 @@ const example = { render: () => <Toaster board={boardWithAll()} stayMs={600_000}
 export const All = meta.story({
   ...example,
   play: async ({ canvas, userEvent }) => {
+    // What comes later is read out when the reader has finished a sentence, wherever the focus is.
+    await expect(canvas.getByRole('region', { name: 'Notifications' })).toHaveAttribute('aria-live', 'polite')
     await userEvent.click(canvas.getByRole('button', { name: 'Undo' }))
     await waitFor(() => expect(canvas.getByText('Tagged again')).toBeVisible())
     await expect(canvas.queryByText('Tag removed')).toBeNull()

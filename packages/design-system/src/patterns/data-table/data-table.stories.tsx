@@ -91,10 +91,15 @@ export const Rows = meta.story({
       'aria-sort',
       'ascending',
     )
-    await userEvent.click(canvas.getByRole('button', { name: 'Amount' }))
-    await expect(sorted).toHaveBeenLastCalledWith({ columnId: 'amount', direction: 'ascending' })
-    await userEvent.click(canvas.getByRole('button', { name: 'Amount' }))
-    await expect(sorted).toHaveBeenLastCalledWith({ columnId: 'amount', direction: 'descending' })
+    const amount = canvas.getByRole('button', { name: 'Amount' })
+    for (const [direction, arrow] of [
+      ['ascending', '.lucide-arrow-up'],
+      ['descending', '.lucide-arrow-down'],
+    ] as const) {
+      await userEvent.click(amount)
+      await expect(sorted).toHaveBeenLastCalledWith({ columnId: 'amount', direction })
+      await waitFor(() => expect(amount.querySelector(arrow)).not.toBeNull())
+    }
     await expect(canvas.getByRole('link', { name: 'SH-000001' })).toHaveAttribute('href', '#0')
   },
 })
