@@ -175,6 +175,11 @@ export class HostileRecords {
       expanded: true,
       note: this.#text('processBookingStatus.note', 500),
     })
+    await this.#call('POST', `/tracking/bookingLocation?bookingId=${id}`, {
+      source: 'CALL',
+      cityId: 1,
+      note: this.#text('reportBookingPosition.note', 500),
+    })
     await this.#call('POST', `/booking/${id}/status/13/process`, {
       refusalReasonId: otherReason.cancel,
       cancellationType: 1,

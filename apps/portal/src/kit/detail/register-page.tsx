@@ -34,7 +34,10 @@ export function RegisterPage<Row extends Shown>({ list, record, ...declared }: R
       record={record}
       awaited={say(`${list.words}.list.one`)}
       wayBack={
-        <LinkButton variant="solid" render={(link) => <Link to={list.path} {...link} />}>
+        <LinkButton
+          variant="solid"
+          render={(link) => <Link to={list.path} activeOptions={{ exact: true }} {...link} />}
+        >
           {say('kit.record.toList', { list: say(`${list.words}.list.title`) })}
         </LinkButton>
       }
