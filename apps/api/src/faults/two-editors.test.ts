@@ -37,8 +37,11 @@ async function versionOf(kind: keyof typeof versioned, id: number): Promise<numb
   return row?.version ?? 0
 }
 
-/** Each act has reasons of its own; the records' is one for backing out. */
-const reasons: Readonly<Record<string, object>> = { rejectBid: { reasonId: 201 } }
+/** What the document's example cannot know: the reasons of an act, and that the clock of a test is not its own. */
+const ownFields: Readonly<Record<string, object>> = {
+  rejectBid: { reasonId: 201 },
+  processBookingStatus: { at: undefined },
+}
 
 type Choice = Readonly<Record<string, unknown>>
 
@@ -60,7 +63,7 @@ async function bothSave(route: Route, records: RecordSet, choice: Choice) {
   const read = await versionOf(kind, records[kind])
   const asked = wholeRequest(route, namedIdsOf(route), records)
   const save = async (): Promise<Heard> => {
-    const body = { ...(asked.body as object), ...reasons[route.id], version: read }
+    const body = { ...(asked.body as object), ...ownFields[route.id], version: read }
     const request = toRequest(route, { ...asked, path: { ...asked.path, ...choice }, body }, token)
     const heard = await answerOf(app, request)
     refuseUndocumented(route, heard)
