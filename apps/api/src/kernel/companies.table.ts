@@ -1,4 +1,7 @@
-import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { components } from '@karwan/sdk/schema'
+import { boolean, index, integer, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+type MarginTypeId = components['schemas']['MarginTypeId']
 
 /** The legal shippers. */
 export const companyGroups = pgTable(
@@ -27,6 +30,9 @@ export const companyProjects = pgTable(
     email: text('email'),
     isContractualAllowed: boolean('is_contractual_allowed').notNull().default(false),
     projectVerticalTypeId: integer('project_vertical_type_id'),
+    /** What a shipper pays above the partner's amount; null as long as nothing is agreed. */
+    marginTypeId: integer('margin_type_id').$type<MarginTypeId>(),
+    marginValue: numeric('margin_value', { precision: 12, scale: 2 }),
     isActive: boolean('is_active').notNull().default(true),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   },

@@ -134,6 +134,8 @@ const projectsOf = ({ id, projects, contact, isContractualAllowed }: CompanySeed
     email: contact.email,
     isContractualAllowed,
     projectVerticalTypeId: project.verticalId,
+    marginTypeId: 1 as const,
+    marginValue: '8.00',
     createdAt: now,
   }))
 

@@ -1,4 +1,10 @@
-import { amountPerTonne, amountPerVehicle, type Priced, rankBids } from '@karwan/domain/bidding'
+import {
+  amountPerTonne,
+  amountPerVehicle,
+  type Priced,
+  rankBids,
+  withProjectMargin,
+} from '@karwan/domain/bidding'
 import { bidCategories } from '@karwan/domain/shipments'
 import type { Caller } from '../../http/handler.ts'
 import { fieldGates } from '../../kernel/field-gates.ts'
@@ -22,12 +28,11 @@ export function toBids(
   ranks = ranksOf(found, load),
 ): Bid[] {
   const seen = fieldGates(caller).partnerRates
-  // One price for all of them has no order but the one in which they came.
-  const shown = seen ? ranks : ranksOf(alike(found, rates), load)
+  const shown = seen ? ranks : ranksOf(asShippersPay(found, rates, load), load)
   return found
     .map((row) =>
       toBid(row, load, caller, {
-        price: seen ? row.bid : priceOf(rates),
+        price: seen ? row.bid : priceOf(row, rates, load),
         rank: shown.get(row.bid.id) ?? null,
       }),
     )
@@ -42,14 +47,19 @@ export const ranksOf = (found: readonly Pick<FoundBid, 'bid'>[], load: Load): Re
 
 type Price = Priced | undefined
 
-/** What the shipper pays for what a bid offers; nothing as long as that is not agreed. */
-function priceOf({ contractAmount, shipperRate, bidCategoryTypeId }: Rates): Price {
-  const amount = contractAmount ?? shipperRate
-  return amount === null ? undefined : { amount, bidCategoryTypeId }
+/** What the shipper pays for what a bid offers: what was agreed for the shipment, else with the margin of its project. */
+function priceOf({ bid, margin }: Pick<FoundBid, 'bid' | 'margin'>, rates: Rates, load: Load): Price {
+  const { contractAmount, shipperRate, bidCategoryTypeId } = rates
+  if (contractAmount !== null) return { amount: contractAmount, bidCategoryTypeId }
+  const { marginTypeId = null, marginValue = null } = margin ?? {}
+  if (marginTypeId !== null && marginValue !== null)
+    return withProjectMargin(bid, { marginTypeId, marginValue }, load)
+  return shipperRate === null ? undefined : { amount: shipperRate, bidCategoryTypeId }
 }
 
-const alike = (found: readonly FoundBid[], rates: Rates): Pick<FoundBid, 'bid'>[] =>
-  found.map(({ bid }) => ({ bid: { ...bid, ...(priceOf(rates) ?? { amount: '0.00' }) } }))
+/** Where all have one price, or none, they have no order but the one in which they came. */
+const asShippersPay = (found: readonly FoundBid[], rates: Rates, load: Load): Pick<FoundBid, 'bid'>[] =>
+  found.map((row) => ({ bid: { ...row.bid, ...(priceOf(row, rates, load) ?? { amount: '0.00' }) } }))
 
 function toBid(
   { bid, partner, enteredBy, decidedBy, bookingIds }: FoundBid,

@@ -6,6 +6,7 @@ import { RowNotWrittenError } from '../../db/row-not-written.ts'
 import type { Caller } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
 import { users } from '../../kernel/accounts.table.ts'
+import { companyProjects } from '../../kernel/companies.table.ts'
 import { refuse } from '../../kernel/refuse.ts'
 import { type OwnerColumns, rowsFor } from '../../kernel/row-scope.ts'
 import type { Reading, Work } from '../../kernel/work.ts'
@@ -40,6 +41,7 @@ export function selectBids(db: Database, where: SQL | undefined) {
         verificationStatus: partners.verificationStatus,
         isBlocked: partners.isBlocked,
       },
+      margin: { marginTypeId: companyProjects.marginTypeId, marginValue: companyProjects.marginValue },
       enteredBy: entered,
       decidedBy: decided,
       bookingIds: sql<
@@ -49,6 +51,7 @@ export function selectBids(db: Database, where: SQL | undefined) {
     .from(bids)
     .innerJoin(shipments, eq(shipments.id, bids.shipmentId))
     .innerJoin(partners, eq(partners.id, bids.partnerId))
+    .leftJoin(companyProjects, eq(companyProjects.id, shipments.projectId))
     .leftJoin(enteredBy, eq(enteredBy.id, bids.enteredBy))
     .leftJoin(decidedBy, eq(decidedBy.id, bids.decidedBy))
     .where(where)

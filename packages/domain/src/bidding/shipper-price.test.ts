@@ -1,0 +1,26 @@
+import { describe, expect, it } from 'vitest'
+import { withProjectMargin } from './shipper-price.ts'
+
+const load = { weight: 60, weightUnit: 'Tonne', vehicleCount: 3 }
+const perVehicle = { amount: '100000.00', bidCategoryTypeId: 1 } as const
+const perTonne = { amount: '5000.00', bidCategoryTypeId: 2 } as const
+
+describe('what a shipper pays for a bid', () => {
+  it.each([
+    ['eight percent', perVehicle, 1, '8', '108000.00'],
+    ['a quarter of a percent more', perVehicle, 1, '8.25', '108250.00'],
+    ['no percent at all', perVehicle, 1, '0', '100000.00'],
+    ['a percentage of a price per tonne', perTonne, 1, '10', '5500.00'],
+    ['an amount for each vehicle', perVehicle, 2, '7500', '107500.00'],
+    ['an amount for each tonne, of which a vehicle carries twenty', perVehicle, 3, '100', '102000.00'],
+    ['an amount for each tonne of a price per tonne', perTonne, 3, '100', '5100.00'],
+    ['an amount for each vehicle of a price per tonne', perTonne, 2, '7500', '5375.00'],
+  ] as const)('is its amount and %s', (_margin, bid, marginTypeId, marginValue, amount) => {
+    expect(withProjectMargin(bid, { marginTypeId, marginValue }, load)).toEqual({ ...bid, amount })
+  })
+
+  it('cannot be said per tonne of a margin per vehicle without a weight', () => {
+    const margin = { marginTypeId: 2, marginValue: '7500' } as const
+    expect(withProjectMargin(perTonne, margin, { ...load, weight: 0 })).toBeUndefined()
+  })
+})
