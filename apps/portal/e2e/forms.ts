@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 
 /** A whole shipment of three flatbeds, but for the last click. */
 export async function fillShipment(
@@ -51,4 +51,9 @@ export async function choose(page: Page, box: Locator, text: string): Promise<vo
     .getByRole('option', { name: new RegExp(text) })
     .first()
     .click()
+  // The choice gives the focus back to its field a frame later; a text that is filled in before goes there as well.
+  await expect(page.getByRole('listbox')).toBeHidden()
+  await page.evaluate(
+    () => new Promise<void>((done) => requestAnimationFrame(() => requestAnimationFrame(() => done()))),
+  )
 }
