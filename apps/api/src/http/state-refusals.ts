@@ -22,6 +22,7 @@ const ofState: ReadonlySet<string> = new Set([
   'booking.driver_on_trip',
   'booking.held',
   'booking.move_refused',
+  'booking.moved',
   'booking.nothing_to_reassign',
   'booking.same_crew',
   'booking.vehicle_on_trip',
@@ -34,6 +35,7 @@ const ofState: ReadonlySet<string> = new Set([
   'shipment.last_vehicle',
   'shipment.locked_by_bookings',
   'shipment.no_open_vehicle',
+  'tracking.trip_over',
 ] satisfies RefusalCode[])
 
 /** One code, one status. */

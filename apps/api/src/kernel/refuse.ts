@@ -15,6 +15,20 @@ export function refuse(code: RefusalCode, { status, params, current }: How = {})
   })
 }
 
+/** An id that came in the body: what is not there, or not yours, is a wrong field and not a missing page. */
+export async function asField<Result>(
+  field: string,
+  code: RefusalCode,
+  found: Promise<Result>,
+): Promise<Result> {
+  try {
+    return await found
+  } catch (fault) {
+    if (fault instanceof Refusal && fault.facts.status === 404) return refuseAt(field, code)
+    throw fault
+  }
+}
+
 /** Refuses one field of the request. On the wire that is one kind of refusal, whatever the field lacks. */
 export function refuseAt(field: string, code: RefusalCode, params?: MessageParams): never {
   const message = fillIn(refusals[code], params)

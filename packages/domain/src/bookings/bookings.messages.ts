@@ -2,6 +2,15 @@ import { refuserFor } from '../kernel/verdict.ts'
 
 export const bookingsRefusals = {
   'booking.move_refused': 'A booking that is "{from}" cannot become "{to}"',
+  'booking.not_valid': 'Booking is not valid',
+  'booking.shipment_invalid': 'Shipment is not valid',
+  'booking.partner_not_private': 'Partner is not of the private pool',
+  'booking.moved': 'The booking has moved on meanwhile',
+  'booking.cancellation_type': 'Cancellation type must be 1',
+  'booking.cancellation_words': 'Say why the booking is cancelled',
+  'booking.reason_required': 'Choose a reason',
+  'booking.reason_unknown': 'Choose a reason from the list',
+  'booking.expanded_twice': 'Expanded is given twice, and not the same',
   'booking.not_allowed': 'You are not allowed to change the status of this booking',
   'booking.cancel_not_allowed': 'You are not allowed to cancel this booking',
   'booking.override_required': 'The cargo is loaded; cancelling needs the permission to override',

@@ -1,9 +1,7 @@
-import { refusals } from '@karwan/domain'
 import { mayDo, type Permission } from '@karwan/domain/roles'
 import type { BodyOf, Caller, Handler } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
-import { asField } from '../../kernel/field-errors.ts'
-import { refuseAt } from '../../kernel/refuse.ts'
+import { asField, refuseAt } from '../../kernel/refuse.ts'
 import { transact, type Work } from '../../kernel/work.ts'
 import type { BookingRow } from '../bookings/bookings.table.ts'
 import { newSummaries } from '../bookings/list-bookings.ts'
@@ -34,7 +32,7 @@ export const assignBids: Handler<'assignBids'> = (request) => {
   const permission = permissionFor(caller, isDirect)
   return transact(request, async (work) => {
     const held = lockShipment(work, body.shipmentId, permission)
-    const shipment = await asField('shipmentId', refusals['bid.shipment_invalid'], held)
+    const shipment = await asField('shipmentId', 'bid.shipment_invalid', held)
     const award = isDirect ? awardDirectly : awardChosenBids
     const bookings = await award(work, shipment, body, permission)
     await coverVehicles(work, shipment, bookings.length)

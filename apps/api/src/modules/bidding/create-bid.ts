@@ -1,11 +1,9 @@
-import { refusals } from '@karwan/domain'
 import { mayPlaceBid } from '@karwan/domain/bidding'
 import { UserType } from '@karwan/domain/people'
 import { and, eq } from 'drizzle-orm'
 import type { BodyOf, Caller, Handler } from '../../http/handler.ts'
 import { refuseUnless } from '../../http/refusal.ts'
-import { asField } from '../../kernel/field-errors.ts'
-import { refuseAt } from '../../kernel/refuse.ts'
+import { asField, refuseAt } from '../../kernel/refuse.ts'
 import { transact, type Work } from '../../kernel/work.ts'
 import { partnersOf } from '../partners/partners.store.ts'
 import { type PartnerRow, partners } from '../partners/partners.table.ts'
@@ -27,7 +25,7 @@ export const createBid: Handler<'createBid'> = (request) => {
   const { body } = request
   return transact(request, async (work) => {
     const held = shipmentForBid(work, body.shipmentId)
-    const shipment = await asField('shipmentId', refusals['bid.shipment_invalid'], held)
+    const shipment = await asField('shipmentId', 'bid.shipment_invalid', held)
     const partner = await bidder(work, body.partnerId)
     const { amount, bidCategoryTypeId, vehicleCount = 1 } = body
     const verdict = mayPlaceBid({

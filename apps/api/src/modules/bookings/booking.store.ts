@@ -6,6 +6,7 @@ import { asNamed, isNamed, namedRows } from '../../db/page-of-rows.ts'
 import { prepared } from '../../db/prepared.ts'
 import { refusal } from '../../http/refusal.ts'
 import { companyGroups, companyProjects } from '../../kernel/companies.table.ts'
+import { refuse } from '../../kernel/refuse.ts'
 import { type OwnerColumns, rowsFor } from '../../kernel/row-scope.ts'
 import type { Reading, Work } from '../../kernel/work.ts'
 import { idAndName } from '../companies/companies.store.ts'
@@ -101,7 +102,6 @@ export async function changeBooking(
     .set({ ...patch, version: sql`${bookings.version} + 1`, updatedAt: work.now })
     .where(and(eq(bookings.id, held.id), eq(bookings.statusId, held.statusId)))
     .returning({ row: allColumns.row })
-  if (!changed)
-    throw refusal.conflict({ code: 'booking.moved', message: 'The booking has moved on meanwhile' })
+  if (!changed) return refuse('booking.moved')
   return allColumns.read(changed.row)
 }

@@ -1,6 +1,6 @@
 import { BookingStatus } from '@karwan/domain/bookings'
 import { and, asc, eq, inArray, lte, sql } from 'drizzle-orm'
-import { refusal } from '../../http/refusal.ts'
+import { refuse } from '../../kernel/refuse.ts'
 import type { Work } from '../../kernel/work.ts'
 import type { ShipmentCancellation } from '../shipments/shipment.ports.ts'
 import type { ShipmentRow } from '../shipments/shipments.table.ts'
@@ -53,9 +53,7 @@ export async function cancelBookings(
       ),
     )
     .returning()
-  if (rows.length !== held.length) {
-    throw refusal.conflict({ code: 'booking.moved', message: 'A booking has moved on meanwhile' })
-  }
+  if (rows.length !== held.length) refuse('booking.moved')
   await releaseCrew(work, held)
   await recordStatus(work, rows, { at, note: how.reason })
   const action = how.isBackout ? 'booking.backed_out' : 'booking.cancelled'

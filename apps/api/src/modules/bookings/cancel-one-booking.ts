@@ -1,7 +1,7 @@
 import { isBlank } from '@karwan/domain'
 import { CancellationType } from '@karwan/domain/shipments'
 import type { BodyOf } from '../../http/handler.ts'
-import { refuseField } from '../../kernel/field-errors.ts'
+import { refuseAt } from '../../kernel/refuse.ts'
 import type { Work } from '../../kernel/work.ts'
 import { marginOfBookings } from './booking-pricing.ts'
 import { cancelBookings } from './cancel-bookings.ts'
@@ -15,10 +15,10 @@ type Body = NonNullable<BodyOf<'processBookingStatus'>>
 export async function cancelOneBooking(work: Work, held: Held, body: Body, at: Date): Promise<void> {
   const { booking, shipment } = held
   if (body.cancellationType !== CancellationType.byCsr) {
-    return refuseField('cancellationType', 'Cancellation type must be 1')
+    return refuseAt('cancellationType', 'booking.cancellation_type')
   }
-  if (isBlank(body.reason)) return refuseField('reason', 'Say why the booking is cancelled')
-  const refusalReasonId = body.refusalReasonId ?? refuseField('refusalReasonId', 'Choose a reason')
+  if (isBlank(body.reason)) return refuseAt('reason', 'booking.cancellation_words')
+  const refusalReasonId = body.refusalReasonId ?? refuseAt('refusalReasonId', 'booking.reason_required')
   const reason = await checkedReason(work, 3, refusalReasonId, body.reason, 'refusalReasonId')
   await cancelBookings(work, [booking], {
     typeId: body.cancellationType,

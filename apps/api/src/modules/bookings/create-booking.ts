@@ -2,7 +2,7 @@ import { checkBidAmount, mayTakePart } from '@karwan/domain/bidding'
 import { eq } from 'drizzle-orm'
 import type { Handler } from '../../http/handler.ts'
 import { refuseUnless } from '../../http/refusal.ts'
-import { asField, refuseField } from '../../kernel/field-errors.ts'
+import { asField, refuseAt } from '../../kernel/refuse.ts'
 import { transact } from '../../kernel/work.ts'
 import { partners } from '../partners/partners.table.ts'
 import { lockShipment } from '../shipments/shipment.store.ts'
@@ -15,9 +15,9 @@ export const createBooking: Handler<'createBooking'> = (request) => {
   const { shipmentId, partnerId, amount, bidCategoryTypeId, vehicleCount = 1 } = request.body
   return transact(request, async (work) => {
     const held = lockShipment(work, shipmentId, 'booking:create')
-    const shipment = await asField('shipmentId', 'Shipment is not valid', held)
+    const shipment = await asField('shipmentId', 'booking.shipment_invalid', held)
     const [partner] = await work.tx.select().from(partners).where(eq(partners.id, partnerId))
-    if (!partner?.isPrivatePool) return refuseField('partnerId', 'Partner is not of the private pool')
+    if (!partner?.isPrivatePool) return refuseAt('partnerId', 'booking.partner_not_private')
     refuseUnless(mayTakePart(partner), { field: 'partnerId' })
     refuseUnless(checkBidAmount({ ...shipment, amount, bidCategoryTypeId }), { field: 'amount' })
     await refuseWithoutRoom(work, shipment, vehicleCount, 'booking:create')

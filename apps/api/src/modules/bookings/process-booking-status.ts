@@ -2,7 +2,7 @@ import { BookingStatus, mayComplete, mayHaveHappened, mayMoveBooking } from '@ka
 import { mayReachStatusWithPapers, tripRulesOf } from '@karwan/domain/documents'
 import type { Handler } from '../../http/handler.ts'
 import { refuseUnless } from '../../http/refusal.ts'
-import { refuseField } from '../../kernel/field-errors.ts'
+import { refuseAt } from '../../kernel/refuse.ts'
 import { companyPreferences } from '../configuration/company-preferences.ts'
 import { cancelOneBooking } from './cancel-one-booking.ts'
 import { fieldOfRefusal } from './field-of-refusal.ts'
@@ -14,7 +14,7 @@ export const processBookingStatus: Handler<'processBookingStatus'> = (request) =
   const body = request.body ?? {}
   const inQuery = request.query.expanded
   if (inQuery !== undefined && body.expanded !== undefined && inQuery !== body.expanded)
-    return refuseField('expanded', 'Expanded is given twice, and not the same')
+    return refuseAt('expanded', 'booking.expanded_twice')
   const isCancelling = to === BookingStatus.cancelled
   const permission = isCancelling ? 'booking:cancel' : 'booking:change-status'
   return changeHeldBooking(request, { id, permission, version: body.version }, async (work, held) => {

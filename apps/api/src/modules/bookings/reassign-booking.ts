@@ -1,7 +1,7 @@
 import { BookingStatus, mayReassign, mayReplaceCrew } from '@karwan/domain/bookings'
 import type { Handler } from '../../http/handler.ts'
 import { refuseUnless } from '../../http/refusal.ts'
-import { asField } from '../../kernel/field-errors.ts'
+import { asField } from '../../kernel/refuse.ts'
 import { changeBooking } from './booking.store.ts'
 import { leaveBookingTrail } from './booking-trail.ts'
 import { crewFor, engageCrew, releaseCrew } from './crew.ts'
@@ -38,5 +38,5 @@ export const reassignBooking: Handler<'reassignBooking'> = (request) => {
       summary: { from: booking.driverName, to: crew.driverName, registrationNumber: crew.registrationNumber },
     })
   })
-  return asField('bookingId', 'Booking is not valid', done)
+  return asField('bookingId', 'booking.not_valid', done)
 }

@@ -1,7 +1,7 @@
 import { isBlank } from '@karwan/domain'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Handler } from '../../http/handler.ts'
-import { refuseField } from '../../kernel/field-errors.ts'
+import { refuseAt } from '../../kernel/refuse.ts'
 import type { Work } from '../../kernel/work.ts'
 import { refusalReasons } from './refusal-reason.table.ts'
 
@@ -25,8 +25,8 @@ export async function checkedReason(
     .select()
     .from(refusalReasons)
     .where(and(eq(refusalReasons.id, id), eq(refusalReasons.kind, kind)))
-  if (!reason) return refuseField(field, 'Choose a reason from the list')
+  if (!reason) return refuseAt(field, 'booking.reason_unknown')
   const said = isBlank(words) ? undefined : words?.trim()
-  if (reason.needsText && said === undefined) return refuseField('reason', 'Say what the reason is')
+  if (reason.needsText && said === undefined) return refuseAt('reason', 'booking.cancel_words_required')
   return said ?? reason.label
 }

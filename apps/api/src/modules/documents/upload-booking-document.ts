@@ -9,7 +9,7 @@ import { isMember } from '@karwan/domain/kernel'
 import { RowNotWrittenError } from '../../db/row-not-written.ts'
 import type { Handler } from '../../http/handler.ts'
 import { refuseUnless } from '../../http/refusal.ts'
-import { asField } from '../../kernel/field-errors.ts'
+import { asField } from '../../kernel/refuse.ts'
 import { readingOf } from '../../kernel/work.ts'
 import { findBooking } from '../bookings/booking.store.ts'
 import { bookingDocuments } from './booking-documents.table.ts'
@@ -26,7 +26,7 @@ export const uploadBookingDocument: Handler<'uploadBookingDocument'> = async (re
   const { fileName, mediaType, size, sha256 } = file
   if (!isMember(documentFileTypes, mediaType)) throw new RangeError(`${mediaType} was let in`)
   refuseUnless(mayAttachToBooking(documentTypeId), { field: 'documentTypeId' })
-  await asField('bookingId', 'Booking is not valid', findBooking(readingOf(request), bookingId, permission))
+  await asField('bookingId', 'booking.not_valid', findBooking(readingOf(request), bookingId, permission))
   const storageKey = randomUUID()
   await deps.files.put(storageKey, file)
   const id = await changeDocuments(request, { bookingId, permission }, async (work) => {

@@ -2,7 +2,7 @@ import { isBlank } from '@karwan/domain'
 import { mayCancelAs, mayCancelShipment } from '@karwan/domain/shipments'
 import type { Handler } from '../../http/handler.ts'
 import { refuseUnless } from '../../http/refusal.ts'
-import { refuseField } from '../../kernel/field-errors.ts'
+import { refuseAt } from '../../kernel/refuse.ts'
 import { changeHeldShipment, progressOf } from './change-held-shipment.ts'
 
 /** Takes its bids and bookings along; refused as a whole while cargo is on a truck. */
@@ -10,7 +10,7 @@ export const cancelShipment: Handler<'cancelShipment'> = (request) => {
   const { distanceInKilometers, timeInHours, cancellationType } = request.body
   const cancellationReason = request.body.cancellationReason.trim()
   if (isBlank(cancellationReason))
-    return refuseField('cancellationReason', 'Say why the shipment is cancelled')
+    return refuseAt('cancellationReason', 'shipment.cancellation_reason_required')
   const held = { id: request.path.id, permission: 'shipment:cancel', version: request.body.version } as const
   return changeHeldShipment(request, held, async (work, shipment) => {
     refuseUnless(mayCancelAs(request.caller.userType, cancellationType), { field: 'cancellationType' })

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import type { BodyOf } from '../../http/handler.ts'
 import { refuseUnless } from '../../http/refusal.ts'
 import { companyProjects } from '../../kernel/companies.table.ts'
-import { refuseField } from '../../kernel/field-errors.ts'
+import { refuseAt } from '../../kernel/refuse.ts'
 import type { Work } from '../../kernel/work.ts'
 import { companyPreferences } from '../configuration/company-preferences.ts'
 import type { ShipmentRow } from './shipments.table.ts'
@@ -19,7 +19,7 @@ export async function shipperAfterEdit(work: Work, shipment: ShipmentRow, asked:
     return { isContractualAllowed: await isContractualAllowedFor(work, project) }
   }
   if (shipment.vehiclesCovered > 0) {
-    return refuseField('company', 'Company and project cannot be changed once vehicles are booked')
+    return refuseAt('company', 'shipment.company_fixed')
   }
   const { createdOnBehalf, projectVerticalTypeId, ...shipper } = await shipperOf(work, {
     company,

@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts'
 import type { Caller } from '../../http/handler.ts'
 import { users } from '../../kernel/accounts.table.ts'
 import { companyGroups, companyProjects } from '../../kernel/companies.table.ts'
-import { refuseField } from '../../kernel/field-errors.ts'
+import { refuseAt } from '../../kernel/refuse.ts'
 import type { Reading } from '../../kernel/work.ts'
 
 /** For whom a shipment is booked, as its row keeps it. */
@@ -26,10 +26,10 @@ export async function shipperOf(reading: Reading, asked: Asked): Promise<Shipper
   const isStaff = reading.caller.userType === UserType.internal
   const groupId = asked.company ?? reading.caller.groupId
   if (groupId === null || (!isStaff && groupId !== reading.caller.groupId)) {
-    return refuseField('company', 'Company is not valid')
+    return refuseAt('company', 'shipment.company_invalid')
   }
   const [group] = await reading.db.select().from(companyGroups).where(eq(companyGroups.id, groupId))
-  if (!group) return refuseField('company', 'Company is not valid')
+  if (!group) return refuseAt('company', 'shipment.company_invalid')
   const project = await projectOf(reading.db, reading.caller, groupId, asked.project)
   const contact =
     reading.caller.userType === UserType.shipper ? undefined : await contactOf(reading.db, groupId)
@@ -50,12 +50,12 @@ async function projectOf(db: Database, caller: Caller, groupId: number, asked: n
   const isBound = caller.userType === UserType.shipper && bound !== null
   const projectId = asked ?? (isBound ? bound : null)
   if (projectId === null) return undefined
-  if (isBound && projectId !== bound) return refuseField('project', 'Project is not valid')
+  if (isBound && projectId !== bound) return refuseAt('project', 'shipment.project_invalid')
   const [project] = await db
     .select()
     .from(companyProjects)
     .where(and(eq(companyProjects.id, projectId), eq(companyProjects.groupId, groupId)))
-  return project ?? refuseField('project', 'Project is not valid')
+  return project ?? refuseAt('project', 'shipment.project_invalid')
 }
 
 async function contactOf(db: Database, groupId: number) {

@@ -3,7 +3,7 @@ import { StopAction } from '@karwan/domain/shipments'
 import { eq, inArray } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import type { BodyOf } from '../../http/handler.ts'
-import { refuseField } from '../../kernel/field-errors.ts'
+import { refuseAt } from '../../kernel/refuse.ts'
 import type { Work } from '../../kernel/work.ts'
 import { cities, states } from '../geography/geography.table.ts'
 import { goodsTypes } from './goods-type.table.ts'
@@ -19,7 +19,7 @@ export async function resolveStops(db: Database, inputs: readonly StopInput[]): 
     inputs.map(({ cityId }) => cityId),
   )
   return inputs.map((input, order) => {
-    const city = known.get(input.cityId) ?? refuseField(`locations.${order}.cityId`, 'City is not valid')
+    const city = known.get(input.cityId) ?? refuseAt(`locations.${order}.cityId`, 'shipment.city_invalid')
     return {
       order,
       ...city,
@@ -47,7 +47,7 @@ export async function summariseStops(db: Database, stops: readonly NewStop[]) {
   const pickup = stops.find(({ locationActionType }) => locationActionType === StopAction.pickUp)
   const dropoff = stops.findLast(({ locationActionType }) => locationActionType === StopAction.dropOff)
   if (!pickup || !dropoff) {
-    return refuseField('locations', 'At least one pick up and one drop off are required')
+    return refuseAt('locations', 'shipment.stops_missing')
   }
   const goodsType = await goodsTypeOf(db, stops)
   return {
@@ -96,6 +96,6 @@ async function goodsTypeOf(db: Database, stops: readonly NewStop[]) {
     .where(inArray(goodsTypes.id, ids))
   const known = new Map(rows.map((row) => [row.id, row]))
   const unknown = named.find(({ goodsTypeId }) => !known.has(goodsTypeId))
-  if (unknown) return refuseField(unknown.path, 'Goods type is not valid')
+  if (unknown) return refuseAt(unknown.path, 'shipment.goods_invalid')
   return known.get(ids[0] ?? Number.NaN)
 }

@@ -2,7 +2,7 @@ import { defaultVehicleCount, mayLoad } from '@karwan/domain/shipments'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { refuseUnless } from '../../http/refusal.ts'
-import { refuseField } from '../../kernel/field-errors.ts'
+import { refuseAt } from '../../kernel/refuse.ts'
 import { vehicleTypeVariants } from '../fleet/vehicle-type.table.ts'
 
 type Wish = { vehicleTypeId: number; vehicleTypeVariantId?: number | null | undefined }
@@ -17,7 +17,7 @@ export async function wishedVariant(db: Database, wish: Wish): Promise<Variant |
     .from(vehicleTypeVariants)
     .where(eq(vehicleTypeVariants.id, wish.vehicleTypeVariantId))
   if (variant?.vehicleTypeId !== wish.vehicleTypeId) {
-    return refuseField('vehicleTypeVariantId', 'Vehicle variant is not valid')
+    return refuseAt('vehicleTypeVariantId', 'shipment.variant_invalid')
   }
   return variant
 }

@@ -5,8 +5,8 @@ import { reckonArrival } from '@karwan/domain/tracking'
 import { desc, eq } from 'drizzle-orm'
 import { RowNotWrittenError } from '../../db/row-not-written.ts'
 import type { BodyOf, Handler } from '../../http/handler.ts'
-import { refusal, refuseUnless } from '../../http/refusal.ts'
-import { refuseField } from '../../kernel/field-errors.ts'
+import { refuseUnless } from '../../http/refusal.ts'
+import { refuse, refuseAt } from '../../kernel/refuse.ts'
 import { transact, type Work } from '../../kernel/work.ts'
 import { findBooking, holdBooking } from '../bookings/booking.store.ts'
 import { leaveBookingTrail } from '../bookings/booking-trail.ts'
@@ -27,11 +27,8 @@ export const reportBookingPosition: Handler<'reportBookingPosition'> = (request)
     await findBooking(work, query.bookingId, permission)
     const booking = await holdBooking(work, query.bookingId)
     if (!isActiveBooking(booking.statusId)) {
-      throw refusal.conflict({
-        code: 'tracking.trip_over',
-        message: 'The trip is over; no position can be added',
-        current: await readBooking(work, booking.id, permission),
-      })
+      const current = await readBooking(work, booking.id, permission)
+      refuse('tracking.trip_over', { current })
     }
     const at = await momentOf(work, body, booking.id)
     const nameOf = await placeNames(work.db)
@@ -85,10 +82,10 @@ async function pointOf(work: Work, { lat, lng, cityId }: Body) {
   const named = { cityId: city?.id ?? null, cityName: city?.name ?? null }
   if (lat !== undefined && lng !== undefined && !isNoLocation({ lat, lng })) return { lat, lng, ...named }
   if (city) return { lat: city.lat, lng: city.lng, ...named }
-  return refuseField('cityId', 'Give a point on the map or a city')
+  return refuseAt('cityId', 'position.place_missing')
 }
 
 async function cityOf(work: Work, id: number) {
   const [city] = await work.tx.select().from(cities).where(eq(cities.id, id))
-  return city ?? refuseField('cityId', 'City is not valid')
+  return city ?? refuseAt('cityId', 'shipment.city_invalid')
 }
