@@ -120,8 +120,9 @@ test.describe('what somebody else has changed', () => {
     await dialog.getByLabel(/^In your words/).fill('The shipper called')
 
     await call('POST', `/booking/${second}/status/13/process`, cancelling)
-    await dialog.getByRole('button', { name: 'Cancel booking' }).click()
+    // The notice moves the button below it, so the click waits for the notice.
     await expect(dialog.getByText('Booked, driver awaited → Cancelled')).toBeVisible()
+    await dialog.getByRole('button', { name: 'Cancel booking' }).click()
     await expect(dialog.getByRole('alert')).toContainText('Somebody else has changed this record meanwhile')
     await expect(dialog.getByLabel(/^In your words/)).toHaveValue('The shipper called')
     await dialog.getByRole('button', { name: 'Keep booking' }).click()
