@@ -7,7 +7,7 @@ import { environment } from './run-steps.mjs'
 /**
  * A PostgreSQL server of our own, gone after `stop()`. It is spoken to through a socket in its folder: no port to find,
  * and where waking the other processor is dear, two gates of the API took a fifth less than over TCP.
- * Answers `{ url, stop }`, or `{ missing }` with the reason in plain words. One that is `brief` need not outlive a power
+ * Answers `{ url, bin, stop }`, with the folder of its tools,, or `{ missing }` with the reason in plain words. One that is `brief` need not outlive a power
  * cut, nor tidy up after databases that are dropped within seconds; that a server process dies does it no harm.
  */
 export function startPrivatePostgres({ brief = false } = {}) {
@@ -62,6 +62,7 @@ export function startPrivatePostgres({ brief = false } = {}) {
   }
   return {
     url: `postgres://karwan@localhost/postgres?host=${encodeURIComponent(folder)}`,
+    bin,
     stop() {
       run(join(bin, 'pg_ctl'), ['-D', data, '-m', 'immediate', 'stop'])
       rmSync(folder, { recursive: true, force: true })

@@ -195,7 +195,9 @@ async function onPrivatePostgres(suite) {
     : startPrivatePostgres({ brief: true })
   if (server.missing) return skip(`the API was not tested on PostgreSQL: ${server.missing}`)
   try {
-    await runVitest(suite, { TEST_DATABASE_URL: server.url })
+    // Its own tools come behind it: a backup is made and restored with them.
+    const path = server.bin ? `${environment.PATH}:${server.bin}` : environment.PATH
+    await runVitest(suite, { TEST_DATABASE_URL: server.url, PATH: path })
   } finally {
     server.stop()
   }

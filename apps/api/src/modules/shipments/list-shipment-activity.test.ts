@@ -108,14 +108,33 @@ describe('what is told of an award', () => {
 
   it('names no amount to staff who may see neither bids nor rates', async () => {
     const { shipmentId, partner } = await scene.won()
-    const [role] = await app.db.select().from(roles).where(eq(roles.name, 'Finance'))
-    const grants = role?.grants ?? []
-    await app.db
-      .update(roles)
-      .set({ grants: grants.filter(({ permission }) => !/^(rate|margin):view$/.test(permission)) })
-      .where(eq(roles.name, 'Finance'))
+    const giveBack = await takeFromFinance(/^(rate|margin):view$/)
     const acts = await told(shipmentId, { as: 'finance@karwan.test' })
     expect(acts.get('bid.placed')).toEqual({ partner: await nameOf(partner.id), vehicleCount: 1 })
-    await app.db.update(roles).set({ grants }).where(eq(roles.name, 'Finance'))
+    await giveBack()
+  })
+
+  it('tells of a contract amount only those who may see the margin', async () => {
+    const { id } = await scene.book()
+    granted(await scene.call('setShipmentMargin', { path: { id }, body: { contractAmount: '135000' } }), 200)
+    expect((await told(id)).has('shipment.margin_set')).toBe(true)
+    expect((await told(id, { as: 'finance@karwan.test' })).has('shipment.margin_set')).toBe(true)
+    const giveBack = await takeFromFinance(/^margin:view$/)
+    const acts = await told(id, { as: 'finance@karwan.test' })
+    expect(acts.has('shipment.created')).toBe(true)
+    expect(acts.has('shipment.margin_set')).toBe(false)
+    await giveBack()
   })
 })
+
+async function takeFromFinance(permissions: RegExp): Promise<() => Promise<void>> {
+  const [role] = await app.db.select().from(roles).where(eq(roles.name, 'Finance'))
+  const grants = role?.grants ?? []
+  const give = async (kept: typeof grants) => {
+    await app.db.update(roles).set({ grants: kept }).where(eq(roles.name, 'Finance'))
+    // What a process knows of a role is a second old at most.
+    app.pass(2_000)
+  }
+  await give(grants.filter(({ permission }) => !permissions.test(permission)))
+  return () => give(grants)
+}

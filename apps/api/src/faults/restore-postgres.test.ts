@@ -1,0 +1,61 @@
+import { execFileSync } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { afterAll, describe, expect, it } from 'vitest'
+import { httpClient } from '../testing/http-client.ts'
+import { filledDatabase, ownDatabase } from '../testing/own-database.ts'
+import { killServers, startServer } from '../testing/server-process.ts'
+
+const server = process.env.TEST_DATABASE_URL
+
+/** By the commands of docs/operations.md; without PostgreSQL's own tools on the path it fails, as they come with the server. */
+describe.runIf(server)('a backup of PostgreSQL, restored into an empty database', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'karwan-restore-'))
+  afterAll(async () => {
+    await killServers()
+    rmSync(folder, { recursive: true, force: true })
+  })
+
+  it('has every row of every table, and goes on where the first one was, for those who were signed in', async () => {
+    const [first, second] = [await filledDatabase('dumped', folder), await ownDatabase('restored')]
+    const serve = ({ env }: typeof first) => startServer(['--data', folder], env)
+    try {
+      const before = await serve(first)
+      const { token } = (await httpClient(before.url).signIn('csr@karwan.test')).body.data.auth
+      const listOf = async (url: string) =>
+        (await httpClient(url).ask('GET', '/shipment/v3?pageSize=100', { token })).body.data
+      const listed = await listOf(before.url)
+      expect(listed.items.length).toBeGreaterThan(20)
+
+      const dump = join(folder, 'karwan.dump')
+      execFileSync('pg_dump', ['-Fc', '-d', urlOf(first), '-f', dump])
+      await before.kill()
+      execFileSync('pg_restore', ['--no-owner', '--exit-on-error', '-d', urlOf(second), dump])
+
+      const rows = await rowsOf(urlOf(first))
+      expect(Object.keys(rows).length).toBeGreaterThan(20)
+      expect(rows['public.shipments']).toBeGreaterThan(20)
+      expect(await rowsOf(urlOf(second))).toEqual(rows)
+      expect(await listOf((await serve(second)).url)).toEqual(listed)
+    } finally {
+      await killServers()
+      await Promise.all([first.drop(), second.drop()])
+    }
+  }, 120_000)
+})
+
+const urlOf = ({ env }: { env: Record<string, string> }): string => env.DATABASE_URL ?? ''
+
+/** How many rows each table has, by a count of each. */
+async function rowsOf(url: string): Promise<Record<string, number>> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  const { rows } = await client.query<{ name: string; count: string }>(`
+    select schemaname || '.' || relname as name,
+      (xpath('/row/c/text()', query_to_xml(format('select count(*) as c from %I.%I', schemaname, relname), false, true, '')))[1]::text as count
+    from pg_stat_user_tables order by 1`)
+  await client.end()
+  return Object.fromEntries(rows.map(({ name, count }) => [name, Number(count)]))
+}
