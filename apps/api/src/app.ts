@@ -13,6 +13,7 @@ import { explanations } from './modules/explanations.ts'
 import { handlers, preparations } from './modules/handlers.ts'
 import { ports } from './modules/ports.ts'
 import { authenticator } from './modules/session/authenticate.ts'
+import { outboxPage } from './outbox/outbox-page.ts'
 
 /** The whole backend as one function from Request to Response. */
 export function createApp(deps: Deps): Hono<Environment> {
@@ -54,6 +55,7 @@ export function createApp(deps: Deps): Hono<Environment> {
     app.get('/openapi.json', () => Response.json(apiDocument))
     app.get('/docs', () => docsPage(apiDocument))
   }
+  if (!config.production) app.get('/dev/outbox', (context) => outboxPage(deps, context.req.raw))
   mount(app, handlers, { deps, authenticate: authenticator(deps), explanations, preparations, ports })
   return app
 }

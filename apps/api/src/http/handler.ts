@@ -7,6 +7,7 @@ import type { Database } from '../db/database.ts'
 import type { ChangeChannel } from '../kernel/change-channel.ts'
 import type { Ports } from '../kernel/work.ts'
 import type { AccessTokens } from '../modules/session/access-tokens.ts'
+import type { Carriers } from '../outbox/deliver.ts'
 import type { FileStorage } from '../storage/file-storage.ts'
 import type { AuditNote } from './audit.ts'
 import type { ReceivedFile } from './received-file.ts'
@@ -23,6 +24,8 @@ export type Deps = {
   incoming: string
   /** Other folders that this process writes to. */
   folders: readonly string[]
+  /** What carries mail and SMS; without one they are only kept. */
+  carriers: Carriers
   tokens: AccessTokens
   config: ApiConfig
   log: Logger

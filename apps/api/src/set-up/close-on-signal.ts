@@ -5,7 +5,7 @@ import type { Served } from './serve.ts'
 const drainMs = 8_000
 
 /** Ends when what is under way has its answer. Whoever asks twice does not want to wait. */
-export function closeOnSignal(served: readonly Served[], database: OpenDatabase): void {
+export function closeOnSignal(served: readonly Pick<Served, 'close'>[], database: OpenDatabase): void {
   let closing = false
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.on(signal, async () => {

@@ -1,14 +1,21 @@
-import { lt } from 'drizzle-orm'
+import { lt, or } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
 import type { Deps } from '../http/handler.ts'
 import { purgeIdempotencyKeys } from '../http/idempotency.ts'
 import { requestRates } from '../http/request-rate.table.ts'
+import { jobs } from '../jobs/jobs.table.ts'
 import { events } from '../kernel/events.table.ts'
 import { sweepFiles } from '../modules/documents/sweep-files.ts'
 import { loginAttempts, sessions } from '../modules/session/sessions.table.ts'
+import { outboxMessages } from '../outbox/outbox.table.ts'
 
 const day = 24 * 60 * 60_000
 /** A page that slept for longer asks for its lists anew anyway. */
 const eventsKeptMs = 7 * day
+/** A key is one job for as long as its row is there; what was set aside waits for somebody to look. */
+const doneJobsKeptMs = 3 * day
+const failedJobsKeptMs = 90 * day
+const messagesKeptMs = 90 * day
 
 /** Removes what only served for a while. What was done and by whom stays. */
 export async function purge(deps: Pick<Deps, 'db' | 'clock' | 'files' | 'incoming'>): Promise<void> {
@@ -18,5 +25,19 @@ export async function purge(deps: Pick<Deps, 'db' | 'clock' | 'files' | 'incomin
   await deps.db.delete(sessions).where(lt(sessions.expiresAt, now))
   await deps.db.delete(loginAttempts).where(lt(loginAttempts.windowEndsAt, now))
   await deps.db.delete(requestRates).where(lt(requestRates.windowEndsAt, now))
+  await purgeJobs(deps.db, now)
+  await deps.db
+    .delete(outboxMessages)
+    .where(lt(outboxMessages.createdAt, new Date(now.getTime() - messagesKeptMs)))
   await sweepFiles(deps)
 }
+
+const purgeJobs = (db: Database, now: Date) =>
+  db
+    .delete(jobs)
+    .where(
+      or(
+        lt(jobs.doneAt, new Date(now.getTime() - doneJobsKeptMs)),
+        lt(jobs.failedAt, new Date(now.getTime() - failedJobsKeptMs)),
+      ),
+    )

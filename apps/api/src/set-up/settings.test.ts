@@ -14,6 +14,10 @@ const productionEnvironment = {
   KARWAN_SHIPPER_SECRETS: 'one-of-the-shippers',
   KARWAN_SIGNING_KEYS: '{}',
   DATABASE_URL: 'postgres://karwan:private@db.karwan.example/karwan',
+  SMTP_URL: 'smtps://karwan:private@mail.karwan.example',
+  KARWAN_MAIL_FROM: 'Karwan <no-reply@karwan.example>',
+  KARWAN_SMS_URL: 'https://sms.karwan.example/send',
+  KARWAN_SMS_TOKEN: 'token-of-the-gateway',
 }
 
 describe('the local set-up', () => {
@@ -123,6 +127,11 @@ describe('production', () => {
     ['DATABASE_URL', 'postgre://karwan:private@db/karwan', 'is not the address of a PostgreSQL server'],
     ['DATABASE_URL', '/var/lib/karwan', 'is not the address of a PostgreSQL server'],
     ['DATABASE_URL', 'memory://', 'is not the address of a PostgreSQL server'],
+    ['SMTP_URL', 'mail.karwan.example', 'is not the address of a mail server'],
+    ['SMTP_URL', 'private', 'is not the address of a mail server'],
+    ['SMTP_URL', 'none', undefined],
+    ['KARWAN_SMS_URL', 'http://sms.karwan.example/send', 'must start with https://'],
+    ['KARWAN_SMS_URL', '', 'KARWAN_SMS_URL=none for a deployment that sends nothing this way'],
     ['DATABASE_URL', '', 'DATABASE_URL=pglite for the embedded database'],
   ])('with %s=%s says: %s', (name, value, sentence) => {
     const start = () => read({ ...productionEnvironment, [name]: value })

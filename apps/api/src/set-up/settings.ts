@@ -1,8 +1,10 @@
 import type { ClientApp } from '@karwan/domain/session'
 import { type ApiConfig, localConfig } from '../config.ts'
 import type { PortalConfig } from '../http/portal-headers.ts'
+import type { CarrierSettings } from '../outbox/open-carriers.ts'
 import type { FileSettings } from '../storage/open-files.ts'
 import type { Arguments } from './arguments.ts'
+import { mailOf, smsOf } from './read-carriers.ts'
 import {
   addressOf,
   databaseUrlOf,
@@ -23,6 +25,8 @@ export type Settings = {
   databaseUrl: string | undefined
   /** Where files are kept; without a word about it, in the data folder. */
   files: Partial<FileSettings>
+  /** Who carries mail and SMS. */
+  carriers: CarrierSettings
   /** Text of the signing keys; the local set-up keeps its own in the data folder. */
   signingKeys: string | undefined
   logLevel: string
@@ -82,6 +86,7 @@ export function readSettings(env: Environment, { port }: Arguments): Settings {
     portals: { csr: portalOf('csr'), shipper: portalOf('shipper') },
     databaseUrl,
     files: filesOf(env, production),
+    carriers: { mail: mailOf(env, production), sms: smsOf(env, production) },
     signingKeys: env.KARWAN_SIGNING_KEYS || undefined,
     logLevel: logLevelOf(env, production),
   }

@@ -78,6 +78,8 @@ describe('a start that cannot be', () => {
       KARWAN_SHIPPER_URL: 'https://karwan.example',
       KARWAN_CSR_SECRETS: 'secret-of-the-staff',
       KARWAN_SHIPPER_SECRETS: 'secret-of-the-shippers',
+      SMTP_URL: 'none',
+      KARWAN_SMS_URL: 'none',
       KARWAN_SIGNING_KEYS: readFileSync(join(shown, 'signing-keys.json'), 'utf8'),
       DATABASE_URL: 'pglite',
     })

@@ -9,9 +9,13 @@ import { sqlStateOf } from '../db/transaction.ts'
 import { createPortalSite } from '../http/portal-site.ts'
 import { answerProblem, isOutage } from '../http/problem.ts'
 import { refusal } from '../http/refusal.ts'
+import { keepRunning } from '../jobs/keep-running.ts'
 import { type ChangeChannel, createChangeChannel } from '../kernel/change-channel.ts'
+import { jobHandlers, schedules } from '../modules/jobs.ts'
+import { ports } from '../modules/ports.ts'
 import { createAccessTokens } from '../modules/session/access-tokens.ts'
 import { keepSigningKeys, readSigningKeys } from '../modules/session/signing-keys.ts'
+import { openCarriers } from '../outbox/open-carriers.ts'
 import { StorageUnavailable } from '../storage/file-storage.ts'
 import { type FileSettings, openFiles } from '../storage/open-files.ts'
 import { announcement } from './announcement.ts'
@@ -63,6 +67,7 @@ export async function start(given: Arguments, settings: Settings, portalFolder: 
     clock,
     newId: randomUUID,
     changes: await changesOf(database, log),
+    carriers: openCarriers(settings.carriers),
     tokens: createAccessTokens(keys, clock),
     config: settings.api,
     log,
@@ -85,7 +90,8 @@ export async function start(given: Arguments, settings: Settings, portalFolder: 
     serve({ ...listening, port: given.port + 1, fetch: siteOf('csr') }),
     serve({ ...listening, port: given.port + 2, fetch: siteOf('shipper') }),
   ])
-  closeOnSignal(served, database)
+  const runner = keepRunning(deps, ports, jobHandlers, schedules)
+  closeOnSignal([...served, { close: runner.stop }], database)
   const tidy = () => purge(deps).catch((err: unknown) => log.warn({ err }, 'old rows were not removed'))
   void tidy()
   setInterval(tidy, hour).unref()

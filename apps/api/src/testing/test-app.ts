@@ -71,6 +71,7 @@ export async function testApp({
     clock,
     newId: () => randomUUID(),
     changes: createChangeChannel(),
+    carriers: {},
     tokens: createAccessTokens(await newSigningKeys(), clock),
     config: { ...localConfig, requestsPerMinute: 100_000, ...config },
     log,

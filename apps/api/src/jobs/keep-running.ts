@@ -1,0 +1,79 @@
+import type { Deps } from '../http/handler.ts'
+import type { Ports } from '../kernel/work.ts'
+import type { JobKinds } from './enqueue.ts'
+import { jobs } from './jobs.table.ts'
+import { type JobHandlers, runDueJobs } from './run-jobs.ts'
+
+/** Jobs without a payload that begin anew with every stretch of time, in one of the processes. */
+export type Schedule = { kind: RecurringKind; everyMs: number }
+type RecurringKind = {
+  [Kind in keyof JobKinds]: object extends JobKinds[Kind] ? Kind : never
+}[keyof JobKinds]
+
+export type JobRunner = { stop(): Promise<void> }
+
+/** A change wakes it; this is how often it looks without one, and how soon it looks again after one. */
+const lookEveryMs = 1_000
+const breatherMs = 100
+
+/** Writes the slots of now: every process does, and the key lets one in. */
+export async function planSlots({ db, clock }: Pick<Deps, 'db' | 'clock'>, schedules: readonly Schedule[]) {
+  const now = clock()
+  const slots = schedules.map(({ kind, everyMs }) => {
+    const at = new Date(Math.floor(now.getTime() / everyMs) * everyMs)
+    return { kind, key: `${kind}@${at.toISOString()}`, payload: {}, dueAt: at, createdAt: now }
+  })
+  if (slots.length > 0) await db.insert(jobs).values(slots).onConflictDoNothing({ target: jobs.key })
+}
+
+/** Does jobs for as long as the process runs. */
+export function keepRunning(
+  deps: Deps,
+  ports: Ports,
+  handlers: JobHandlers,
+  schedules: readonly Schedule[],
+): JobRunner {
+  let stopped = false
+  let planned = ''
+  let wake = () => {}
+  const unsubscribe = deps.changes.subscribe(() => wake())
+
+  async function look(): Promise<void> {
+    const slots = schedules.map(({ everyMs }) => Math.floor(deps.clock().getTime() / everyMs)).join()
+    if (slots !== planned) await planSlots(deps, schedules)
+    planned = slots
+    while (!stopped && (await runDueJobs(deps, ports, handlers)) > 0);
+  }
+
+  async function run(): Promise<void> {
+    while (!stopped) {
+      try {
+        await look()
+      } catch (err) {
+        if (!stopped) deps.log.warn({ err }, 'jobs could not be looked for; they are looked for again')
+      }
+      if (!stopped) await breather(breatherMs)
+      if (!stopped)
+        await new Promise<void>((resolve) => {
+          const timer = setTimeout(resolve, lookEveryMs)
+          wake = () => {
+            clearTimeout(timer)
+            resolve()
+          }
+        })
+      wake = () => {}
+    }
+  }
+
+  const running = run()
+  return {
+    async stop() {
+      stopped = true
+      unsubscribe()
+      wake()
+      await running
+    },
+  }
+}
+
+const breather = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))

@@ -1,0 +1,39 @@
+import { fillIn } from '@karwan/domain'
+import { messageTextsEn } from './message-texts.en.ts'
+
+export type Channel = 'MAIL' | 'SMS'
+/** An SMS has no subject; a template without one of the channels is never sent over it. */
+export type MessageText = { subject?: string; mail?: string; sms?: string }
+
+type Texts = typeof messageTextsEn
+export type TemplateName = keyof Texts
+
+type Places<Text> = Text extends `${string}{${infer Place}}${infer Rest}` ? Place | Places<Rest> : never
+/** What a template has places for, in whichever of its texts. */
+export type ValuesOf<Name extends TemplateName> = Record<
+  Places<Texts[Name][keyof Texts[Name]]>,
+  string | number
+>
+
+type Catalogue = Readonly<Record<TemplateName, MessageText>>
+const english: Catalogue = messageTextsEn
+/** By language; what a language does not have yet is said in English. */
+const catalogues: Readonly<Record<string, Partial<Catalogue>>> = { en: english }
+
+export type Written = { subject: string; body: string }
+
+/** A message as its reader gets it. */
+export function writeMessage(
+  name: TemplateName,
+  channel: Channel,
+  { language, values }: { language: string; values: Record<string, string | number> },
+): Written {
+  const { subject = '', mail, sms } = catalogues[language]?.[name] ?? english[name]
+  const body = channel === 'MAIL' ? mail : sms
+  if (body === undefined) throw new NoSuchText(`${name} has no text for ${channel}`)
+  return { subject: fillIn(subject, values), body: fillIn(body, values) }
+}
+
+class NoSuchText extends Error {
+  override name = 'NoSuchText'
+}

@@ -1,0 +1,23 @@
+import type { Carrier, Carriers } from './deliver.ts'
+import { type SmsSettings, smsCarrier } from './sms-carrier.ts'
+import { type SmtpSettings, smtpCarrier } from './smtp-carrier.ts'
+
+/** What the settings say of a channel: how it is carried, that it is not, or nothing. */
+export type CarrierSettings = {
+  mail: SmtpSettings | 'none' | undefined
+  sms: SmsSettings | 'none' | undefined
+}
+
+/** A channel that the deployment has said no to: what was meant for it is set aside, and not taken for sent. */
+const none: Carrier = async () => {
+  throw new NoCarrier('This deployment sends nothing over this channel')
+}
+
+export const openCarriers = ({ mail, sms }: CarrierSettings): Carriers => ({
+  ...(mail && { MAIL: mail === 'none' ? none : smtpCarrier(mail) }),
+  ...(sms && { SMS: sms === 'none' ? none : smsCarrier(sms) }),
+})
+
+class NoCarrier extends Error {
+  override name = 'NoCarrier'
+}

@@ -1,0 +1,24 @@
+import { bigint, index, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import type { Channel, TemplateName } from './message-texts.ts'
+
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** Mail and SMS on their way out, and what became of them. */
+export const outboxMessages = pgTable(
+  'outbox_messages',
+  {
+    id: bigint('id', { mode: 'number' }).primaryKey().generatedAlwaysAsIdentity(),
+    channel: text('channel').$type<Channel>().notNull(),
+    recipient: text('recipient').notNull(),
+    template: text('template').$type<TemplateName>().notNull(),
+    language: text('language').notNull(),
+    /** May hold a code or a link that opens an account: in production they are forgotten once it is sent. */
+    values: jsonb('values').$type<Record<string, string | number>>(),
+    createdAt: moment('created_at').notNull(),
+    sentAt: moment('sent_at'),
+    failedAt: moment('failed_at'),
+  },
+  (t) => [index('outbox_messages_by_time').on(t.createdAt)],
+)
+
+export type OutboxMessage = typeof outboxMessages.$inferSelect
