@@ -161,6 +161,8 @@ describe('the routes', () => {
     const paths = [...new Set(routes.map(({ path }) => path))]
     const documented = [
       'ALL /*',
+      // A page of the local set-up, and no call.
+      'GET /dev/outbox',
       ...paths.map((path) => `ALL ${path}`),
       ...routes.map(({ method, path }) => `${method.toUpperCase()} ${path}`),
     ]
