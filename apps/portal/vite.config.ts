@@ -4,6 +4,7 @@ import { defineConfig } from 'vite'
 import { chunkContents } from './scripts/chunk-contents.ts'
 import { fetchAhead } from './scripts/fetch-ahead.ts'
 import { precompress } from './scripts/precompress.ts'
+import { sentencesWithCode } from './scripts/sentences-with-code.ts'
 
 /**
  * Each with all it needs, in one file: every request costs a slow line an answer's time, and left to the bundler the
@@ -26,6 +27,7 @@ export default defineConfig(({ mode }) => ({
   plugins: [
     tanstackRouter({ target: 'react', autoCodeSplitting: true, quoteStyle: 'single' }),
     react(),
+    sentencesWithCode(),
     chunkContents(),
     fetchAhead(),
     precompress(),

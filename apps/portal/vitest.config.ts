@@ -1,6 +1,7 @@
 import { chromiumArgs, findBrowser } from '@karwan/scripts/find-browser'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { sentencesWithCode } from './scripts/sentences-with-code.ts'
 
 const executablePath = await findBrowser()
 
@@ -17,6 +18,7 @@ const chromium = () => ({
 })
 
 export default defineConfig({
+  plugins: [sentencesWithCode()],
   define: { __PRODUCTION__: 'false' },
   optimizeDeps: {
     include: [

@@ -56,9 +56,7 @@ test('the first pages are fetched ahead for whoever is signed in, and for nobody
   const asked: string[] = []
   page.on('request', (request) => asked.push(new URL(request.url()).pathname.replace(/-.{8}\./, '.')))
   await page.reload({ waitUntil: 'commit' })
-  await expect
-    .poll(() => asked)
-    .toEqual(expect.arrayContaining(['/assets/frame.js', '/assets/frame.css', '/assets/portal.en.js']))
+  await expect.poll(() => asked).toEqual(expect.arrayContaining(['/assets/frame.js', '/assets/frame.css']))
 
   await page.evaluate(() => localStorage.clear())
   asked.length = 0

@@ -11,6 +11,7 @@ it.each([
     'portal/features/shipments',
   ],
   ['/x/apps/portal/src/main.tsx', 'portal'],
+  ['virtual:sentences/fuelPumps', 'sentences'],
   ['\0rolldown/runtime.js', 'the bundler'],
 ])('%s comes from %s', (id, origin) => {
   expect(originOf(id)).toBe(origin)

@@ -58,6 +58,7 @@ export function originOf(id: string): string {
       .slice(0, inPackage.startsWith('@') ? 2 : 1)
       .join('/')
   }
+  if (path.startsWith('virtual:')) return path.slice('virtual:'.length).split('/')[0] ?? path
   const steps = path.split('/')
   const place = Math.max(steps.lastIndexOf('packages'), steps.lastIndexOf('apps'))
   if (place < 0) return 'the bundler'

@@ -5,7 +5,7 @@ import { domainMessages } from '@karwan/domain'
 
 const source = join(import.meta.dirname, '../src/messages')
 const target = join(import.meta.dirname, '../src/generated/messages')
-/** What the login and the frame around everything say; the rest comes with the first page behind the login. */
+/** What the login and the frame around everything say, for languages that come in files of their own. */
 const coreFiles = new Set(['core', 'session'])
 const coreCodes = /^(refusal\.session\.|session\.)/
 
@@ -26,18 +26,16 @@ for (const name of readdirSync(source).sort()) {
 }
 
 mkdirSync(target, { recursive: true })
-for (const [chunk, catalogue] of Object.entries({ core, portal })) {
-  const english: Compiled = Object.fromEntries(
-    Object.entries(catalogue).map(([id, text]) => [id, parse(text)]),
-  )
-  const pseudo: Compiled = Object.fromEntries(
-    Object.entries(english).map(([id, message]) => [id, message.map(pseudonymise)]),
-  )
-  write(`${chunk}.en.json`, english)
-  write(`${chunk}.pseudo.json`, pseudo)
+// English comes with the code that says it (sentences-with-code.ts), other languages whole.
+write('en.json', compiled({ ...core, ...portal }))
+for (const [name, catalogue] of Object.entries({ core, portal })) {
+  const pseudo = Object.entries(compiled(catalogue)).map(([id, message]) => [id, message.map(pseudonymise)])
+  write(`${name}.pseudo.json`, Object.fromEntries(pseudo))
 }
-const ids = Object.keys({ ...core, ...portal }).sort()
-write('ids.json', ids)
+
+function compiled(catalogue: Catalogue): Compiled {
+  return Object.fromEntries(Object.entries(catalogue).map(([id, text]) => [id, parse(text)]))
+}
 
 function write(name: string, value: unknown): void {
   writeFileSync(

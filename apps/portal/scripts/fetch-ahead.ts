@@ -4,7 +4,6 @@ type Bundle = Rolldown.OutputBundle
 type Chunk = Rolldown.OutputChunk
 
 const script = '<script src="/theme-init.js"'
-const messages = '/generated/messages/portal.en.json'
 
 /**
  * Tells the script that runs before the first paint which files a signed-in visitor needs beside those of the login, so
@@ -29,12 +28,11 @@ export class NothingAhead extends Error {
   override name = 'NothingAhead'
 }
 
-/** The frame with what it draws in, their styles, and its messages. */
+/** The frame with what it draws in, and their styles. */
 function filesAhead(bundle: Bundle): string[] {
   const chunks = Object.values(bundle).filter((output): output is Chunk => output.type === 'chunk')
   const frame = chunks.filter(({ name }) => name === 'frame')
   const drawn = chunks.filter(({ fileName }) => frame.some(({ imports }) => imports.includes(fileName)))
-  const words = chunks.filter(({ moduleIds }) => moduleIds.some((id) => id.endsWith(messages)))
   const styles = [...frame, ...drawn].flatMap(({ viteMetadata }) => [...(viteMetadata?.importedCss ?? [])])
-  return [...[...frame, ...drawn, ...words].map(({ fileName }) => fileName), ...styles]
+  return [...[...frame, ...drawn].map(({ fileName }) => fileName), ...styles]
 }

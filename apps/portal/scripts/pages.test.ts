@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { route } from './page-budgets.ts'
 import type { Drawn } from './page-weight.ts'
-import { pagesOf } from './pages.ts'
+import { pagesOf, strayComponents } from './pages.ts'
 
 const chunks: Drawn = {
   'index.js': { sources: ['src/main.tsx'], imports: [] },
@@ -38,4 +38,15 @@ describe('the pages of a build', () => {
     expect(pages.at(-1)).toMatchObject({ name: '+ trucks.$id', budget: { wire: 7 } })
     expect(complaints).toEqual([])
   })
+})
+
+it('components of a feature that come with the login are named', () => {
+  const sources = [
+    'src/features/session/login.tsx',
+    'src/features/fleet/trucks.ts',
+    'src/features/fleet/truck.tsx',
+  ]
+  expect(strayComponents({ 'index.js': { sources, imports: [] } }, ['index.js'])).toEqual([
+    'src/features/fleet/truck.tsx',
+  ])
 })

@@ -49,3 +49,14 @@ function routesOf(chunks: Drawn): string[] {
     .flatMap(({ sources }) => sources)
     .flatMap((source) => /^src\/routes\/([^?]+)\.tsx\?tsr-split=component$/.exec(source)?.[1] ?? [])
 }
+
+/**
+ * Components of features that come with these files although only a page of theirs needs them: a route that imports
+ * anything else than its component gives it to everybody.
+ */
+export function strayComponents(chunks: Drawn, files: readonly string[]): string[] {
+  return files
+    .flatMap((file) => chunks[file]?.sources ?? [])
+    .filter((source) => source.startsWith('src/features/') && source.endsWith('.tsx'))
+    .filter((source) => !source.startsWith('src/features/session/'))
+}

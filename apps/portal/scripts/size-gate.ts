@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { readChunks } from './chunk-contents.ts'
 import { onFirstUse, wayIn } from './page-budgets.ts'
 import { fileOf, filesWith, weightOf } from './page-weight.ts'
-import { type Page, pagesOf } from './pages.ts'
+import { type Page, pagesOf, strayComponents } from './pages.ts'
 
 const folder = join(import.meta.dirname, '../dist')
 const chunks = readChunks(folder)
@@ -30,6 +30,8 @@ const early = new Set(
 )
 for (const source of onFirstUse)
   if (early.has(fileOf(chunks, source))) complaints.push(`${source} does not come by itself any more`)
+for (const source of strayComponents(chunks, pages[0]?.files ?? []))
+  complaints.push(`${source} comes with the login: its route imports it beside its component`)
 for (const complaint of complaints) console.error(`over budget: ${complaint}`)
 process.exitCode = complaints.length > 0 ? 1 : 0
 

@@ -1,17 +1,15 @@
 import { shownPhone } from '@karwan/domain/geography'
 import { useQuery } from '@tanstack/react-query'
-import { operationOptions } from '../../kit/access/operations.ts'
+import { recordOptions } from '../../kit/detail/record-route.ts'
 import { RegisterPage } from '../../kit/detail/register-page.tsx'
 import { fuelPumpList } from './fuel-pump-list.tsx'
-
-export const fuelPumpOptions = (id: number) => operationOptions('getFuelPump', { path: { id } })
 
 /** One filling station: where it is, what it sells, on which terms. */
 export function FuelPumpPage({ id }: { id: number }) {
   return (
     <RegisterPage
       list={fuelPumpList}
-      record={useQuery(fuelPumpOptions(id))}
+      record={useQuery(recordOptions('getFuelPump', id))}
       title={({ name }) => name}
       description={({ address, cityName }) => `${address}, ${cityName}`}
       facts={{

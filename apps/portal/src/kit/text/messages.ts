@@ -1,5 +1,5 @@
 import { createIntl, type MessageFormatElement } from 'react-intl'
-import core from '../../generated/messages/core.en.json'
+import { english } from './english.ts'
 
 /** English; longer, accented English; and the same from right to left. The last two are for testing. */
 export const locales = {
@@ -15,7 +15,7 @@ type Spoken = { locale: Locale; messages: Messages }
 const storageKey = 'language'
 const asMessages = (compiled: unknown): Messages => compiled as Messages
 
-let spoken: Spoken = { locale: 'en', messages: asMessages(core) }
+let spoken: Spoken = { locale: 'en', messages: english }
 let wanted: Locale = 'en'
 let hasRest = false
 let pending: Promise<void> = Promise.resolve()
@@ -50,7 +50,7 @@ export async function speak(
   await use()
 }
 
-/** Brings the messages of the pages behind the login. */
+/** Brings the messages of the pages behind the login, where the language is not English: that comes with the code. */
 export function loadRest(): Promise<void> {
   if (hasRest) return pending
   hasRest = true
@@ -65,24 +65,20 @@ function use(): Promise<void> {
 
 async function fetchWanted(locale: Locale, withRest: boolean): Promise<void> {
   const { file, direction } = locales[locale]
-  const chunks = await Promise.all(file === 'en' ? english() : pseudo())
+  const messages = file === 'en' ? english : await pseudo()
   if (locale !== wanted || withRest !== hasRest) return pending
-  spoken = { locale, messages: Object.assign({}, ...chunks) }
+  spoken = { locale, messages }
   document.documentElement.lang = file === 'en' ? 'en' : locale
   document.documentElement.dir = direction
   for (const listener of listeners) listener()
 }
 
-const english = () => [
-  asMessages(core),
-  ...(hasRest
-    ? [import('../../generated/messages/portal.en.json').then((module) => asMessages(module.default))]
-    : []),
-]
-
-const pseudo = () => [
-  import('../../generated/messages/core.pseudo.json').then((module) => asMessages(module.default)),
-  ...(hasRest
-    ? [import('../../generated/messages/portal.pseudo.json').then((module) => asMessages(module.default))]
-    : []),
-]
+async function pseudo(): Promise<Messages> {
+  const files = await Promise.all([
+    import('../../generated/messages/core.pseudo.json').then((module) => asMessages(module.default)),
+    ...(hasRest
+      ? [import('../../generated/messages/portal.pseudo.json').then((module) => asMessages(module.default))]
+      : []),
+  ])
+  return Object.assign({}, ...files)
+}

@@ -1,9 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { FuelPumpPage, fuelPumpOptions } from '../../features/fleet/fuel-pump-page.tsx'
+import { FuelPumpPage } from '../../features/fleet/fuel-pump-page.tsx'
 import { recordRoute } from '../../kit/detail/record-route.ts'
 
 export const Route = createFileRoute('/_signed-in/fuel-pumps/$id')({
-  ...recordRoute(fuelPumpOptions),
+  ...recordRoute('getFuelPump'),
   component: FuelPumpRoute,
 })
 

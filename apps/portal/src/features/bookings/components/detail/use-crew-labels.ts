@@ -11,6 +11,7 @@ import type { Answer } from '@karwan/sdk'
 import { useIntl } from 'react-intl'
 import { useFormat } from '../../../../kit/text/format.ts'
 import { useLabels } from '../../../../kit/text/use-labels.ts'
+import { useReason } from '../../../../kit/text/use-reason.ts'
 import type { Booking } from '../../bookings.queries.ts'
 
 type Driver = Answer<'listDrivers'>['items'][number]
@@ -24,6 +25,7 @@ export function useCrewLabels(booking: Booking) {
   const { partner } = booking
   const intl = useIntl()
   const labels = useLabels()
+  const reason = useReason()
   const { weight } = useFormat()
   // Each side is asked about with a counterpart that has nothing against it.
   const soundDriver: CrewDriver = {
@@ -46,7 +48,7 @@ export function useCrewLabels(booking: Booking) {
     verdict: ReturnType<typeof maySendOut>,
   ): SelectOption => ({
     value,
-    label: `${name} · ${verdict.allowed ? state : intl.formatMessage({ id: `refusal.${verdict.refusal.code}` })}`,
+    label: `${name} · ${verdict.allowed ? state : reason(verdict).disabledReason}`,
     disabled: !verdict.allowed,
   })
   // Who goes with this booking already is on no other trip.
