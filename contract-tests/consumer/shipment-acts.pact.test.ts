@@ -58,6 +58,14 @@ const acts: Act[] = [
       sdk.call('setShipmentVertical', { path: { id: 7256, verticalId: 3 }, idempotencyKey }),
   },
   {
+    id: 7257,
+    asking: 'to claim a shipment',
+    method: 'POST',
+    path: '/shipment/7257/claim',
+    becomes: {},
+    act: (sdk, idempotencyKey) => sdk.call('claimShipment', { path: { id: 7257 }, idempotencyKey }),
+  },
+  {
     id: 7258,
     asking: 'to move a shipment to the public pool',
     method: 'PATCH',
@@ -89,6 +97,37 @@ describe('an act on a shipment answers with the shipment as it is afterwards', (
       ({ sdk }) => act(sdk, idempotencyKey),
     )
     expect(shipment).toMatchObject(becomes)
+  })
+
+  it('or with nothing, where it may be out of reach from then on', async () => {
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: the verifier fills it in
+    const handOn = '/shipment/7262/hand-on/${userId}'
+    await exchange(
+      [
+        {
+          given: [{ state: 'a shipment', id: 7262 }, { state: 'a member of customer support' }],
+          asking: 'to hand a shipment on to a colleague',
+          by: 'customer support',
+          request: {
+            method: 'POST',
+            path: MatchersV3.fromProviderState(handOn, '/shipment/7262/hand-on/2'),
+            idempotencyKey: 'act-7262',
+          },
+          answer: { status: 200, body: { data: null } },
+        },
+        {
+          given: booked(7263),
+          asking: 'to release a shipment',
+          by: 'customer support',
+          request: { method: 'POST', path: '/shipment/7263/release', idempotencyKey: 'act-7263' },
+          answer: { status: 200, body: { data: null } },
+        },
+      ],
+      async ({ sdk }) => {
+        await sdk.call('handOnShipment', { path: { id: 7262, userId: 2 }, idempotencyKey: 'act-7262' })
+        await sdk.call('releaseShipment', { path: { id: 7263 }, idempotencyKey: 'act-7263' })
+      },
+    )
   })
 
   it('to make a colleague the point of contact', async () => {

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Route, routes } from '../http/document.ts'
 import { configs } from '../modules/configuration/configs.table.ts'
+import { shipments } from '../modules/shipments/shipments.table.ts'
 import { type TestApp, testApp } from '../testing/index.ts'
 import { answerOf } from './answer-of.ts'
 import { expectedCall, isPublic } from './expected-answer.ts'
@@ -41,6 +42,13 @@ const toBeDone: Partial<Record<OperationId, (set: Staged, whole: Asked) => Parti
   }),
 }
 
+/** Whose the shipment has to be, where the act is about that: the caller's, or nobody's. */
+const keeperFor: Partial<Record<OperationId, 'caller' | 'nobody'>> = {
+  claimShipment: 'nobody',
+  handOnShipment: 'caller',
+  releaseShipment: 'caller',
+}
+
 let statements = 0
 const counter = {
   logQuery(text: string) {
@@ -71,7 +79,12 @@ let asked = 0
 async function count(route: Route, whole: Asked, person: RolePerson | undefined) {
   asked += 1
   app.setTime(new Date(start + (asked % 2) * 2_000))
-  return undone(app, async () => {
+  return undone(app, async (db) => {
+    const keeper = keeperFor[route.id]
+    if (keeper) {
+      const userId = keeper === 'caller' ? (person?.userId ?? null) : null
+      await db.update(shipments).set({ pocId: userId, assignedTo: userId })
+    }
     statements = 0
     const { status, body } = await answerOf(app, toRequest(route, whole, person?.token))
     return { status, statements, body }

@@ -32,9 +32,11 @@ const ofState: ReadonlySet<string> = new Set([
   'shipment.already_cancelled',
   'shipment.already_final',
   'shipment.cancel_on_the_road',
+  'shipment.kept_by_other',
   'shipment.last_vehicle',
   'shipment.locked_by_bookings',
   'shipment.no_open_vehicle',
+  'shipment.not_kept_by_you',
   'tracking.trip_over',
 ] satisfies RefusalCode[])
 

@@ -15,7 +15,7 @@ const actsOn = <R extends PermissionResource, A extends PermissionAction<R>>(
 const fleetParties = ['driver', 'vehicle', 'partner'] as const
 
 const agentActs: readonly GrantedName[] = [
-  ...actsOn('shipment', 'read', 'create', 'update', 'duplicate', 'cancel', 'tag', 'untag'),
+  ...actsOn('shipment', 'read', 'create', 'update', 'duplicate', 'cancel', 'tag', 'untag', 'claim'),
   ...actsOn('shipment', 'open-bidding', 'close-bidding', 'set-window'),
   ...actsOn('bid', 'read', 'create', 'update', 'accept', 'reject', 'assign', 'counter', 'backout'),
   ...actsOn('booking', 'read', 'create', 'assign-driver', 'reassign', 'change-status', 'cancel'),
@@ -142,9 +142,11 @@ export const defaultRoles = {
     userType: UserType.demandAdda,
     grants: within(
       'OWN',
-      ...actsOn('shipment', 'read', 'create'),
-      ...actsOn('bid', 'read', 'create', 'accept'),
-      ...actsOn('booking', 'read', 'assign-driver'),
+      ...actsOn('shipment', 'read', 'create', 'update', 'cancel', 'duplicate'),
+      ...actsOn('shipment', 'open-bidding', 'close-bidding', 'set-window'),
+      ...actsOn('bid', 'read', 'create', 'accept', 'reject'),
+      ...actsOn('booking', 'read', 'assign-driver', 'reassign', 'change-status', 'cancel'),
+      ...actsOn('document', 'read', 'upload', 'download'),
       ...fleetParties.flatMap((party) => actsOn(party, 'read', 'create')),
       'company-project:create',
       'wallet:read',

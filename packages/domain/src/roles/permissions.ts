@@ -14,6 +14,7 @@ export const permissionCatalogue = {
     'change-pool',
     'set-margin',
     'set-vertical',
+    'claim',
     'assign-poc',
     'decrement-vehicle',
     'open-bidding',

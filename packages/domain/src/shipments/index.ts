@@ -14,10 +14,12 @@ export type {
   ShipperRateMode,
 } from '../kernel/wire.ts'
 export * from './cancellation.rules.ts'
+export * from './claim.rules.ts'
 export * from './create-shipment-request.ts'
 export { weightOfGoods } from './goods-weight.ts'
 export * from './handling.ts'
 export * from './loading-time.ts'
+export * from './next-step.ts'
 export * from './pool-type.ts'
 export * from './pricing-terms.ts'
 export * from './shipment.rules.ts'

@@ -63,6 +63,8 @@ export const shipmentsRefusals = {
   'shipment.amounts_in_other_currency': 'The company pays in {to}; give every amount that is in {from} anew',
   'shipment.vehicle_overloaded':
     '{variant} carries {most} tonnes at most, and each vehicle would carry {each}',
+  'shipment.kept_by_other': '{name} looks after this shipment already',
+  'shipment.not_kept_by_you': 'Only who looks after the shipment can hand it on or release it',
   'shipment.vehicles_below_covered': 'Vehicle count cannot fall below {covered}; so many are covered',
 } as const
 

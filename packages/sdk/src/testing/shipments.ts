@@ -80,6 +80,7 @@ export function aShipment(facts: Partial<Shipment> = {}): Shipment {
     cancelledBookings: 0,
     cancel: null,
     nextAction: null,
+    nextActor: null,
     ...facts,
   }
 }

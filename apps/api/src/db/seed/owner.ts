@@ -53,11 +53,10 @@ type Origin = {
 
 /** Most shippers book themselves; customer support and the broker book for the others. */
 export function originOf(owner: Owner, random: Random): Origin {
-  const assignedTo = random.weighted<number | null>([
-    [null, 25],
-    ...agentUserIds.map((id) => [id, 18] as const),
-  ])
+  const agent = random.weighted<number | null>([[null, 25], ...agentUserIds.map((id) => [id, 18] as const)])
   const pocId = random.chance(0.3) ? keyAccountUserId : null
+  // Nobody awaits a claim who has a point of contact.
+  const assignedTo = agent ?? pocId
   const own = { createdBy: owner.shipper.userId, createdOnBehalf: false, assignedTo, pocId }
   const byStaff = { createdBy: random.pick(agentUserIds), createdOnBehalf: true, assignedTo, pocId }
   if (owner.isBroker) return { ...own, channel: random.pick(['PORTAL', 'WHATSAPP']) }

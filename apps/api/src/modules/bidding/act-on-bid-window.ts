@@ -10,6 +10,7 @@ import type { Handler } from '../../http/handler.ts'
 import { refusal, refuseUnless } from '../../http/refusal.ts'
 import { biddingFacts, windowOf } from '../shipments/bid-window.ts'
 import { changeHeldShipment, heldBy, type ShipmentChange } from '../shipments/change-held-shipment.ts'
+import { claimByActing } from '../shipments/claim-shipment.ts'
 import type { ShipmentRow } from '../shipments/shipments.table.ts'
 
 /** The window of a shipment for which none was set. */
@@ -21,9 +22,11 @@ export const actOnBidWindow: Handler<'actOnBidWindow'> = (request) => {
   if (!mayDo(request.caller.grants, permission).allowed) throw refusal.forbidden()
   const opensAt = request.body?.opensAt
   if (!isOpening && opensAt !== undefined) refuseUnless(openingOnlyToOpen, { field: 'opensAt' })
-  return changeHeldShipment(request, heldBy(request, permission), ({ now }, shipment) =>
-    isOpening ? opening(shipment, now, opensAt) : closing(shipment, now),
-  )
+  return changeHeldShipment(request, heldBy(request, permission), async (work, shipment) => {
+    if (!isOpening) return closing(shipment, work.now)
+    const { patch, activity } = opening(shipment, work.now, opensAt)
+    return { patch: { ...patch, ...(await claimByActing(work, shipment)) }, activity }
+  })
 }
 
 function opening(shipment: ShipmentRow, now: Date, later: string | undefined): ShipmentChange {

@@ -8,6 +8,7 @@ import { transact, type Work } from '../../kernel/work.ts'
 import { partnersOf } from '../partners/partners.store.ts'
 import { type PartnerRow, partners } from '../partners/partners.table.ts'
 import { vehiclesOpenOf, windowOf } from '../shipments/bid-window.ts'
+import { claimByActing } from '../shipments/claim-shipment.ts'
 import { holdShipment, lockShipment } from '../shipments/shipment.store.ts'
 import { type ShipmentRow, shipments } from '../shipments/shipments.table.ts'
 import { answerAutomatically } from './answer-automatically.ts'
@@ -90,10 +91,15 @@ async function placeBid(work: Work, shipment: ShipmentRow, partner: PartnerRow, 
     ...momentsOf(body),
     notes: body.notes?.trim() || null,
   })
-  if (shipment.firstBidAt === null) {
-    await work.tx.update(shipments).set({ firstBidAt: work.now }).where(eq(shipments.id, shipment.id))
+  const kept = await claimByActing(work, shipment)
+  if (shipment.firstBidAt === null || Object.keys(kept).length > 0) {
+    const firstBidAt = shipment.firstBidAt ?? work.now
+    await work.tx
+      .update(shipments)
+      .set({ ...kept, firstBidAt })
+      .where(eq(shipments.id, shipment.id))
   }
-  await leaveBidTrail(work, shipment, [bid], { action: 'bid.placed' }, 'bid.created')
+  await leaveBidTrail(work, { ...shipment, ...kept }, [bid], { action: 'bid.placed' }, 'bid.created')
   await refreshBidFigures(work, shipment)
   return bid
 }

@@ -15,21 +15,31 @@ export type ShipmentChange = { patch: ShipmentPatch; activity: ShipmentActivity 
  * The frame of every change to one shipment: hold it, decide, write, leave a trail, answer with the shipment as
  * it is then. `decide` throws a refusal when the rules say no, and nothing is written.
  */
-export function changeHeldShipment(
-  request: Asked,
-  { id, permission, version }: { id: number; permission: Permission; version?: number | undefined },
-  decide: (work: Work, shipment: ShipmentRow) => ShipmentChange | Promise<ShipmentChange>,
-): Promise<Shipment> {
+export function changeHeldShipment(request: Asked, named: Named, decide: Decide): Promise<Shipment> {
   return transact(request, async (work) => {
-    const held = await lockShipment(work, id, permission)
-    const current = () => readShipment(work, id, permission)
-    await refuseStale(held.version, version, current)
-    const { patch, activity } = await withCurrent(current, async () => decide(work, held))
-    if (!isChange(held, patch)) return current()
-    const changed = await changeShipment(work, held, patch)
-    await leaveTrail(work, changed, activity)
-    return current()
+    await changeWithin(work, named, decide)
+    return readShipment(work, named.id, named.permission)
   })
+}
+
+/** The same for an act that may put the shipment out of its maker's reach, so that it has no answer. */
+export const changeAndLetGo = (request: Asked, named: Named, decide: Decide): Promise<null> =>
+  transact(request, async (work) => {
+    await changeWithin(work, named, decide)
+    return null
+  })
+
+type Named = { id: number; permission: Permission; version?: number | undefined }
+type Decide = (work: Work, shipment: ShipmentRow) => ShipmentChange | Promise<ShipmentChange>
+
+async function changeWithin(work: Work, { id, permission, version }: Named, decide: Decide): Promise<void> {
+  const held = await lockShipment(work, id, permission)
+  const current = () => readShipment(work, id, permission)
+  await refuseStale(held.version, version, current)
+  const { patch, activity } = await withCurrent(current, async () => decide(work, held))
+  if (!isChange(held, patch)) return
+  const changed = await changeShipment(work, held, patch)
+  await leaveTrail(work, changed, activity)
 }
 
 /** An act that changes nothing leaves version, history and listeners alone. */

@@ -35,6 +35,7 @@ export const createShipment: Handler<'createShipment'> = (request) => {
         variantName: variant?.name ?? null,
         createdBy: caller.userId,
         assignedTo: handlerOf(caller),
+        pocId: handlerOf(caller),
         channel: channelOf({ bookedBy: caller.userType, categoryId: body.shipmentCategoryTypeId }),
         createdAt: now,
         updatedAt: now,

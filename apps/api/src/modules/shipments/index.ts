@@ -2,6 +2,7 @@ import type { SomeHandlers } from '../../http/handler.ts'
 import { assignShipmentPoc } from './assign-shipment-poc.ts'
 import { cancelShipment } from './cancel-shipment.ts'
 import { changeShipmentPool } from './change-shipment-pool.ts'
+import { claimShipment, handOnShipment, releaseShipment } from './claim-shipment.ts'
 import { createShipment } from './create-shipment.ts'
 import { decrementVehicleCount } from './decrement-vehicle-count.ts'
 import { listGoodsTypes } from './list-goods-types.ts'
@@ -17,13 +18,16 @@ export const shipmentHandlers = {
   assignShipmentPoc,
   cancelShipment,
   changeShipmentPool,
+  claimShipment,
   createShipment,
   decrementVehicleCount,
   getShipment,
+  handOnShipment,
   listGoodsTypes,
   listShipmentActivity,
   listShipments,
   listShipperShipments,
+  releaseShipment,
   setShipmentMargin,
   setShipmentVertical,
   tagShipment,

@@ -1,12 +1,11 @@
 import { isMember } from '@karwan/domain'
 import { contractualLimits } from '@karwan/domain/bidding'
 import { projectVerticals } from '@karwan/domain/companies'
-import { shipmentStatusCode } from '@karwan/domain/shipments'
+import { coveredBy, nextStep, shipmentStatusCode } from '@karwan/domain/shipments'
 import type { components } from '@karwan/sdk/schema'
 import type { Caller } from '../../http/handler.ts'
 import { fieldGates, isOfCompany } from '../../kernel/field-gates.ts'
 import { bidWindowOf } from './bid-window.ts'
-import { nextAction } from './next-action.ts'
 import type { FoundShipment, ListedShipment } from './shipment.store.ts'
 import type { ShipmentLocationRow } from './shipment-locations.table.ts'
 import type { Shipment, ShipmentSummary } from './shipments.table.ts'
@@ -80,8 +79,14 @@ export function toShipment(
   const { shipment, poc, figures } = found
   const gates = fieldGates(caller)
   const isOwn = isOfCompany(caller, shipment.groupId)
+  const summary = toShipmentSummary(found, caller, now)
+  const step = nextStep({
+    ...shipment,
+    window: summary.bidWindow.state,
+    withoutDriver: figures.withoutDriver,
+  })
   return {
-    ...toShipmentSummary(found, caller, now),
+    ...summary,
     acceptAutoBid: shipment.acceptAutoBid,
     autoNegotiate: shipment.autoNegotiate,
     consigneeName: shipment.consigneeName,
@@ -116,7 +121,8 @@ export function toShipment(
     completedBookings: figures.completed,
     cancelledBookings: figures.cancelled,
     cancel: toCancellation(shipment),
-    nextAction: nextAction(shipment, figures, now),
+    nextAction: step,
+    nextActor: step && coveredBy(found.creator.userType),
   }
 }
 

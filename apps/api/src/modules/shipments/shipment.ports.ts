@@ -6,8 +6,8 @@ import type { ShipmentRow } from './shipments.table.ts'
 export type ShipmentPorts = {
   /** Bookings with cargo on the truck, or past that. */
   countLoadedBookings(work: Work, shipmentId: number): Promise<number>
-  /** Who handles the shipment handles its bookings. */
-  handOverBookings(work: Work, shipmentId: number, assignedTo: number): Promise<void>
+  /** Who handles the shipment handles its bookings; nobody does once it is released. */
+  handOverBookings(work: Work, shipmentId: number, assignedTo: number | null): Promise<void>
   /** Answers with the margin that is left. */
   repriceBookings(work: Work, shipment: ShipmentRow): Promise<string | null>
   /** After an edit: what bookings and bids make of the shipment's own columns. */

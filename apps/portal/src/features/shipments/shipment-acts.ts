@@ -1,12 +1,13 @@
 import type { Body } from '@karwan/sdk'
-import { useMutation } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { sdk } from '../../kit/access/sdk.ts'
+import { askAgain } from '../../kit/live/ask-again.ts'
 import { useKeepShipment } from './shipments.actions.ts'
 import type { Shipment } from './shipments.queries.ts'
 
 /** What can be done to one shipment, each act as the contract names it. */
 export type ShipmentAct =
-  | { kind: 'tag' | 'untag' | 'decrement' }
+  | { kind: 'tag' | 'untag' | 'decrement' | 'claim' }
   | { kind: 'pool'; body: Body<'changeShipmentPool'> }
   | { kind: 'margin'; body: Body<'setShipmentMargin'> }
   | { kind: 'vertical'; verticalId: NonNullable<Shipment['projectVerticalTypeId']> }
@@ -20,6 +21,21 @@ export function useShipmentAct(id: number) {
   return useMutation({ mutationFn: (keyed: Keyed) => performOnShipment(id, keyed), onSuccess: keep })
 }
 
+/** Acts after which the shipment may be somebody else's, so that nothing is answered. */
+export type LettingGo = { kind: 'handOn'; userId: number } | { kind: 'release' }
+type KeyedLettingGo = { act: LettingGo; idempotencyKey: string }
+
+export function useLettingGo(id: number) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ act, idempotencyKey }: KeyedLettingGo) =>
+      act.kind === 'release'
+        ? sdk.call('releaseShipment', { path: { id }, idempotencyKey })
+        : sdk.call('handOnShipment', { path: { id, userId: act.userId }, idempotencyKey }),
+    onSuccess: () => askAgain(client),
+  })
+}
+
 export function performOnShipment(id: number, { act, idempotencyKey }: Keyed): Promise<Shipment> {
   const path = { id }
   switch (act.kind) {
@@ -27,6 +43,8 @@ export function performOnShipment(id: number, { act, idempotencyKey }: Keyed): P
       return sdk.call('tagShipment', { path, idempotencyKey })
     case 'untag':
       return sdk.call('untagShipment', { path, idempotencyKey })
+    case 'claim':
+      return sdk.call('claimShipment', { path, idempotencyKey })
     case 'decrement':
       return sdk.call('decrementVehicleCount', { path, idempotencyKey })
     case 'pool':

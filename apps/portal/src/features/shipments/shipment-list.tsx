@@ -24,10 +24,9 @@ export const shipmentList = defineList('listShipments', {
   ),
   acts: [
     {
-      id: 'take',
-      permission: permissionFor('assignShipmentPoc', 'shipment:assign-poc'),
-      run: ({ id }, { me, idempotencyKey }) =>
-        performOnShipment(id, { act: { kind: 'poc', pocId: me }, idempotencyKey }),
+      id: 'claim',
+      permission: permissionFor('claimShipment', 'shipment:claim'),
+      run: ({ id }, { idempotencyKey }) => performOnShipment(id, { act: { kind: 'claim' }, idempotencyKey }),
     },
     {
       id: 'tag',
@@ -77,6 +76,7 @@ export const shipmentList = defineList('listShipments', {
     bidding: { text: cells.biddingText, cell: cells.bidding },
     reference: { text: ({ referenceNumber }) => referenceNumber ?? '', atFirst: 'hidden' },
     goods: { text: ({ goodsTypeName }) => goodsTypeName ?? '', atFirst: 'hidden' },
+    keeper: { text: ({ assignedTo }) => assignedTo?.name ?? '', cell: cells.keeper },
     company: { text: ({ group, shipper }) => group?.name ?? shipper.name, cell: cells.company },
   },
 })

@@ -11,6 +11,7 @@ import { useSession } from '../../../kit/access/session.ts'
 import { RecordPage } from '../../../kit/detail/record-page.tsx'
 import { usePageTitle } from '../../../kit/page/page-title.ts'
 import { useLabels } from '../../../kit/text/use-labels.ts'
+import { NextStep } from '../components/detail/next-step.tsx'
 import { ShipmentActions } from '../components/detail/shipment-actions.tsx'
 import { ShipmentFigures } from '../components/detail/shipment-figures.tsx'
 import { ShipmentListLink } from '../components/detail/shipment-list-link.tsx'
@@ -95,6 +96,7 @@ function ShipmentFrame({ shipment, tab }: { shipment: Shipment; tab: ShipmentTab
         ]}
         actions={<ShipmentActions shipment={shipment} />}
       />
+      <NextStep shipment={shipment} />
       <ShipmentFigures shipment={shipment} />
       <Tabs
         label={text('tabs')}

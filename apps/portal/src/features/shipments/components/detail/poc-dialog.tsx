@@ -1,12 +1,8 @@
 import { pointOfContactForm } from '@karwan/domain/shipments'
-import { useQuery } from '@tanstack/react-query'
-import { fieldsOf } from '../../../../kit/form/fields-of.ts'
 import { FormDialog } from '../../../../kit/form/form-dialog.tsx'
 import { useKitForm } from '../../../../kit/form/use-kit-form.ts'
-import { internalUsersOptions } from '../../shipments.queries.ts'
+import { ColleagueField } from './colleague-field.tsx'
 import { type ShipmentDialogProps, useShipmentDialog } from './use-shipment-dialog.ts'
-
-const { ComboboxField } = fieldsOf<typeof pointOfContactForm>()
 
 export function PocDialog(props: ShipmentDialogProps) {
   const { poc } = props.shipment
@@ -19,20 +15,7 @@ export function PocDialog(props: ShipmentDialogProps) {
   })
   return (
     <FormDialog form={form} title={text('title')} submitLabel={text('submit')} onClose={props.onClose}>
-      <ComboboxField
-        name="pocId"
-        label={text('field')}
-        {...(poc && { shown: poc.name })}
-        useFound={useColleagues}
-        toOption={({ id, fullName, roleName }) => ({
-          value: id,
-          label: fullName,
-          ...(roleName !== null && { hint: roleName }),
-        })}
-        required
-      />
+      <ColleagueField label={text('field')} {...(poc && { shown: poc.name })} />
     </FormDialog>
   )
 }
-
-const useColleagues = (text: string) => useQuery(internalUsersOptions(text))

@@ -4,24 +4,28 @@ import {
   mayChangeShipment,
   mayDecrementVehicleCount,
   mayEditShipment,
+  mayHandOn,
   ShipmentTag,
 } from '@karwan/domain/shipments'
 import { Link } from '@tanstack/react-router'
 import { Pencil } from 'lucide-react'
 import { useIntl } from 'react-intl'
+import { useSession } from '../../../../kit/access/session.ts'
 import { type RecordAct, RecordActs } from '../../../../kit/detail/record-acts.tsx'
 import { useLabels } from '../../../../kit/text/use-labels.ts'
-import { useShipmentAct } from '../../shipment-acts.ts'
+import { useLettingGo, useShipmentAct } from '../../shipment-acts.ts'
 import type { Shipment } from '../../shipments.queries.ts'
 import { ShipmentDialog, type ShipmentDialogKind } from './shipment-dialog.tsx'
 
-type AtOnce = 'tag' | 'untag' | 'decrement'
+type AtOnce = 'tag' | 'untag' | 'decrement' | 'claim'
 
 /** What may be done with the shipment; what can't be done now stands there with its reason. */
 export function ShipmentActions({ shipment }: { shipment: Shipment }) {
   const intl = useIntl()
   const labels = useLabels()
   const perform = useShipmentAct(shipment.id)
+  const letGo = useLettingGo(shipment.id)
+  const { user } = useSession()
   const text = (id: string) =>
     intl.formatMessage({ id: `shipmentDetail.act.${id}` }, { number: shipment.shipmentNumber })
   const progress = {
@@ -43,7 +47,40 @@ export function ShipmentActions({ shipment }: { shipment: Shipment }) {
     dialog: (close: () => void) => <ShipmentDialog kind={kind} shipment={shipment} onClose={close} />,
   })
 
+  const mine = mayHandOn(
+    { assignedTo: shipment.assignedTo?.id ?? null, pocId: shipment.poc?.id ?? null },
+    user.id,
+  ).allowed
+  const keeping: RecordAct[] = mine
+    ? [
+        { ...inDialog('handOn'), permission: permissionFor('handOnShipment', 'shipment:claim') },
+        {
+          id: 'release',
+          label: text('release'),
+          permission: permissionFor('releaseShipment', 'shipment:claim'),
+          run: (idempotencyKey) => letGo.mutateAsync({ act: { kind: 'release' }, idempotencyKey }),
+          done: { id: 'shipmentDetail.done.release' },
+          confirm: {
+            title: text('releaseTitle'),
+            description: text('releaseText'),
+            confirmText: text('release'),
+            cancelText: text('releaseKeep'),
+          },
+        },
+      ]
+    : []
+  const unclaimed = shipment.assignedTo === null && shipment.poc === null
   const acts: RecordAct[] = [
+    ...(unclaimed
+      ? [
+          {
+            ...atOnce('claim'),
+            permission: permissionFor('claimShipment', 'shipment:claim'),
+            place: 'outline' as const,
+          },
+        ]
+      : []),
+    ...keeping,
     shipment.tag === ShipmentTag.normal
       ? { ...atOnce('tag'), permission: permissionFor('tagShipment', 'shipment:tag'), verdict: whileOpen }
       : {

@@ -6,6 +6,7 @@ const dialogs = {
   margin: lazyDialog(async () => (await import('./margin-dialog.tsx')).MarginDialog),
   vertical: lazyDialog(async () => (await import('./vertical-dialog.tsx')).VerticalDialog),
   poc: lazyDialog(async () => (await import('./poc-dialog.tsx')).PocDialog),
+  handOn: lazyDialog(async () => (await import('./hand-on-dialog.tsx')).HandOnDialog),
   cancel: lazyDialog(async () => (await import('./cancel-shipment-dialog.tsx')).CancelShipmentDialog),
 } as const
 export type ShipmentDialogKind = keyof typeof dialogs

@@ -1,10 +1,17 @@
 import { Badge, StatusBadge } from '@karwan/design-system/components/badge'
 import { classNames } from '@karwan/design-system/theme'
-import { BidCategory, PoolType, ShipmentTag, shipmentStatuses } from '@karwan/domain/shipments'
+import {
+  BidCategory,
+  mayChangeShipment,
+  PoolType,
+  ShipmentTag,
+  shipmentStatuses,
+} from '@karwan/domain/shipments'
 import lines from '../../../../kit/page/lines.module.css'
 import type { Words } from '../../../../kit/text/use-words.ts'
 import { VehicleIcon } from '../../../fleet/vehicle-icon.tsx'
 import type { ShipmentSummary } from '../../shipments.queries.ts'
+import { ClaimButton } from './claim-button.tsx'
 import styles from './shipment-list.module.css'
 import { WindowState } from './window-state.tsx'
 
@@ -134,6 +141,16 @@ export function company(
     </span>
   )
 }
+
+const isOver = (status: ShipmentSummary['status']) => !mayChangeShipment(status).allowed
+
+/** Who looks after it, or the way to become that. */
+export const keeper = (shipment: ShipmentSummary) =>
+  shipment.assignedTo === null
+    ? !isOver(shipment.status) && <ClaimButton shipment={shipment} />
+    : keeperName(shipment)
+
+const keeperName = ({ assignedTo }: ShipmentSummary) => <bdi>{assignedTo?.name}</bdi>
 
 // Many projects repeat the name of their company, which stands right above.
 function withoutPrefix(name: string, prefix = ''): string {

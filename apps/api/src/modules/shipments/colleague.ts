@@ -1,0 +1,15 @@
+import { UserType } from '@karwan/domain/people'
+import { and, eq } from 'drizzle-orm'
+import { refusal } from '../../http/refusal.ts'
+import { users } from '../../kernel/accounts.table.ts'
+import type { Work } from '../../kernel/work.ts'
+
+/** An internal user who can be asked to look after something; anybody else is not there. */
+export async function colleague(work: Work, id: number): Promise<{ id: number; name: string }> {
+  const [found] = await work.tx
+    .select({ id: users.id, name: users.fullName })
+    .from(users)
+    .where(and(eq(users.id, id), eq(users.userType, UserType.internal), eq(users.status, 'ACTIVE')))
+  if (!found) throw refusal.notFound()
+  return found
+}

@@ -1,0 +1,34 @@
+import { UserType } from '@karwan/domain/people'
+import type { ShipmentStep } from '@karwan/domain/shipments'
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { useSession } from '../../../../kit/access/session.ts'
+import type { Shipment } from '../../shipments.queries.ts'
+
+const sentences: Readonly<Record<string, string>> = {
+  'open-bidding': 'shipmentDetail.next.open-bidding',
+  'await-window': 'shipmentDetail.next.await-window',
+  'find-bids': 'shipmentDetail.next.find-bids',
+  'decide-bids': 'shipmentDetail.next.decide-bids',
+  'assign-driver': 'shipmentDetail.next.assign-driver',
+  'follow-trips': 'shipmentDetail.next.follow-trips',
+} satisfies Record<ShipmentStep, string>
+
+/** What comes next, and who does it; a step that this build does not know is left out. */
+export function NextStep({ shipment }: { shipment: Shipment }) {
+  const intl = useIntl()
+  const { user } = useSession()
+  const id = sentences[shipment.nextAction ?? '']
+  if (id === undefined) return null
+  const person = actorOf(shipment)
+  const who: ReactNode =
+    person === null
+      ? intl.formatMessage({ id: 'shipmentDetail.next.support' })
+      : person.id === user.id
+        ? intl.formatMessage({ id: 'shipmentDetail.next.you' })
+        : person.name
+  return <span>{intl.formatMessage({ id }, { who: <bdi key="who">{who}</bdi> })}</span>
+}
+
+const actorOf = ({ nextActor, assignedTo, createdByUser }: Shipment) =>
+  nextActor === UserType.demandAdda ? createdByUser : assignedTo
