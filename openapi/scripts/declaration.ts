@@ -39,6 +39,8 @@ export interface DerivedBody {
   of: string
   required?: string[]
   optional?: string[]
+  /** In a change: `null` takes away a field that the record may lack. */
+  clearable?: true
   /** What a field says otherwise than in the record. */
   changes?: object
   example?: object
@@ -93,6 +95,7 @@ const shorthands = {
           of: file,
           required: fieldNames,
           optional: fieldNames,
+          clearable: { const: true },
           changes: { type: 'object' },
           example: { type: 'object' },
         },

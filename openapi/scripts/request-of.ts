@@ -4,9 +4,9 @@ import type { DerivedBody } from './declaration.ts'
 import { exampleOf, withChanges } from './example.ts'
 import { readYaml, type Schema, SchemaFault } from './read-yaml.ts'
 
-/** The body that makes a record: those of its fields that people give. What they leave out is absent, never null. */
+/** The body that makes a record: those of its fields that people give. What they leave out is absent, and null only where a change may take it away. */
 export function requestOf(
-  { of, required = [], optional = [], changes }: DerivedBody,
+  { of, required = [], optional = [], clearable, changes }: DerivedBody,
   operationId: string,
   { file, root }: Place,
 ): { request: NamedSchema; example: object } {
@@ -16,7 +16,7 @@ export function requestOf(
   const property = (name: string): Schema => {
     const schema = properties[name]
     if (!schema) throw new SchemaFault(`${basename(record)} has no ${name}`)
-    return seenFrom(dirname(root), dirname(record), withoutNull(schema))
+    return seenFrom(dirname(root), dirname(record), clearable ? schema : withoutNull(schema))
   }
   const stranger = Object.keys(changes ?? {}).find((name) => !fields.includes(name))
   if (stranger) throw new SchemaFault(`${stranger} is changed, but no field of the body`)

@@ -12,7 +12,7 @@ export const contextMap = {
   companies: ['configuration', 'session', 'geography', 'people', 'roles'],
   partners: ['configuration', 'session', 'geography', 'people', 'roles', 'companies'],
   fleet: ['configuration', 'session', 'geography', 'people', 'roles', 'partners'],
-  locations: ['session', 'geography', 'roles', 'companies'],
+  locations: ['session', 'geography', 'people', 'roles', 'companies'],
   shipments: [
     'configuration',
     'session',

@@ -9,7 +9,7 @@ import { geographySentences } from './geography/index.ts'
 import { dayRangeRefusals } from './kernel/day-range.ts'
 import type { Labelled } from './kernel/table.ts'
 import { writtenRefusals } from './kernel/written.messages.ts'
-import { locationTypes } from './locations/index.ts'
+import { locationsRefusals, locationTypes } from './locations/index.ts'
 import * as notifications from './notifications/index.ts'
 import * as partners from './partners/index.ts'
 import * as people from './people/index.ts'
@@ -102,6 +102,7 @@ export const refusals = {
   ...configurationRefusals,
   ...documents.documentsRefusals,
   ...fleet.fleetRefusals,
+  ...locationsRefusals,
   ...people.peopleRefusals,
   ...rolesRefusals,
   ...sessionRefusals,

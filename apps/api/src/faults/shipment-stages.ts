@@ -44,7 +44,7 @@ function stage(name: string, { bidding, awarded, dispatched, isMarked }: Way): S
       // Who is reassigned goes to somebody who is free.
       const { driverId, vehicleId } = dispatched ? spare : truck
       // No stage of a shipment's life has a document yet.
-      const home = { company: 1, project: 1, user: 1, document: 0 }
+      const home = { company: 1, project: 1, user: 1, document: 0, location: 1 }
       return { shipment, booking, bid, partner: partner.id, driver: driverId, vehicle: vehicleId, ...home }
     },
   }

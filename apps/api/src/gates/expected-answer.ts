@@ -76,8 +76,8 @@ export function reachOf(route: Route, grants: readonly Grant[]): Scope | 'signed
 /** The rule of rows in one place, told a second time and on purpose: the stores say it in SQL. */
 function reaches({ userType }: RolePerson, scope: Scope, kind: RecordKind, relation: Relation): boolean {
   if (relation === 'own') return true
-  // Customer support works with every partner; the scope of staff speaks of shipments.
-  if (userType === 4) return kind === 'partner' || scope === 'ALL' || scope === 'GROUP'
+  // Customer support works with every partner and address book; the scope of staff speaks of shipments.
+  if (userType === 4) return kind === 'partner' || kind === 'location' || scope === 'ALL' || scope === 'GROUP'
   if (relation === 'other company') return false
   if (userType === 5) return true
   return userType === 1 && (scope === 'GROUP' || scope === 'ALL')

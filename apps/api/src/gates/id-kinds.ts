@@ -12,6 +12,7 @@ export const recordKinds = [
   'company',
   'project',
   'document',
+  'location',
 ] as const
 export type RecordKind = (typeof recordKinds)[number]
 /** What everybody may name. */

@@ -28,6 +28,7 @@ const toBeDone: Partial<Record<OperationId, (set: Staged, whole: Asked) => Parti
   createBooking: ({ shipment: shipmentId, newcomer: partnerId }) => ({
     body: { shipmentId, partnerId, bidCategoryTypeId: 1, amount: '100000' },
   }),
+  updateLocation: () => ({ body: { name: 'Another gate', version: 1 } }),
   rejectBid: () => ({ body: { reasonId: 201 } }),
   assignDriver: ({ booking: id, second: { driver, vehicle } }) => ({
     path: { id, driverId: driver },

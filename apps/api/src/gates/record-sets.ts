@@ -1,5 +1,7 @@
+import { exampleOf } from '@karwan/sdk/testing'
 import { eq } from 'drizzle-orm'
 import { bookings } from '../modules/bookings/bookings.table.ts'
+import { locations } from '../modules/locations/locations.table.ts'
 import { partners } from '../modules/partners/partners.table.ts'
 import { shipments } from '../modules/shipments/shipments.table.ts'
 import { addPartner, addTruck, granted, marketScene, type TestApp } from '../testing/index.ts'
@@ -35,6 +37,7 @@ export const absent: RecordSet = {
   company: nobody,
   project: nobody,
   document: nobody,
+  location: nobody,
 }
 const lead = 6
 const hornShipper = 4
@@ -131,7 +134,20 @@ export async function recordSet(app: TestApp, of: Ownership): Promise<RecordSet>
     company,
     project: project ?? nobody,
     document,
+    location: await locationOf(app, { company, project, createdBy, name: `Gate of ${booking}` }),
   }
+}
+
+type Addressed = Pick<Ownership, 'company' | 'project' | 'createdBy'> & { name: string }
+
+async function locationOf(app: TestApp, { company, ...kept }: Addressed): Promise<number> {
+  const body = { ...exampleOf('CreateLocationRequest'), groupId: company, name: kept.name }
+  const { id } = granted(await app.call('createLocation', { as: 'csr@karwan.test', body }), 201)
+  await app.db
+    .update(locations)
+    .set({ projectId: kept.project, createdBy: kept.createdBy })
+    .where(eq(locations.id, id))
+  return id
 }
 
 async function newCarrier(app: TestApp) {

@@ -27,6 +27,18 @@ export function asRecord<Row extends object>(row: Row): WireRecord<Row> {
   )
 }
 
+/** What a form leaves out is nothing in its column. */
+export const asColumns = <Values extends object>(values: Values): Columns<Values> =>
+  Object.fromEntries(
+    Object.entries(values).map(([name, value]) => [name, value === undefined ? null : value]),
+  ) as Columns<Values>
+
+type Columns<Values> = {
+  [Name in keyof Values]-?: undefined extends Values[Name]
+    ? Exclude<Values[Name], undefined> | null
+    : Values[Name]
+}
+
 const internal = ['createdBy', 'searchText'] as const
 const isInternal = (name: string): boolean => internal.some((one) => one === name)
 

@@ -8,7 +8,8 @@ export type OwnerColumns = {
   groupId: PgColumn
   projectId: PgColumn
   createdBy: PgColumn
-  assignedTo: PgColumn
+  /** Absent where nobody is in charge of a single record: staff then keep them all. */
+  assignedTo?: PgColumn
   pocId?: PgColumn
   /** Records that belong to a partner or a driver; absent where they have no access. */
   ofPartner?: (partnerId: number) => SQL
@@ -68,6 +69,7 @@ function ofCompany(caller: Caller, scope: string, owner: OwnerColumns): SQL {
 
 function ofStaff(caller: Caller, scope: string, owner: OwnerColumns): SQL | undefined {
   const own = eq(owner.createdBy, caller.userId)
+  if (owner.assignedTo === undefined) return scope === 'OWN' ? own : undefined
   const assigned = eq(owner.assignedTo, caller.userId)
   switch (scope) {
     case 'ALL':

@@ -32,3 +32,34 @@ export const withForm =
     }
     return Object.assign(handler, { form })
   }
+
+/**
+ * The same for a change that names only what it changes: what is named is laid over the record as it is, and the whole
+ * is read by the form. `overlay` gets the record and hands back what the form made of both.
+ */
+export const withChanges =
+  <Id extends OperationId>() =>
+  <Values>(
+    form: BodyForm<Values>,
+    handle: (request: HandlerRequest<Id> & { overlay: (record: object) => Values }) => Promise<DataOf<Id>>,
+  ): FormHandler<Id> => {
+    const handler: Handler<Id> = (request) => {
+      const overlay = (record: object): Values => {
+        const read = form.safeParse({ ...record, ...Object(request.body) })
+        if (!read.success) throw ruleBroken(read.error.issues)
+        return read.data
+      }
+      return handle({ ...request, overlay })
+    }
+    return Object.assign(handler, { form: ofNamed(form) })
+  }
+
+/** A form as far as it speaks of what is named: what a change leaves out is not missing. */
+const ofNamed = (form: BodyForm): BodyForm => ({
+  safeParse(body, how) {
+    const read = form.safeParse(body, how)
+    if (read.success) return read
+    const issues = read.error.issues.filter(({ path: [field] }) => String(field) in Object(body))
+    return issues.length === 0 ? { success: true, data: body } : { success: false, error: { issues } }
+  },
+})

@@ -8,6 +8,7 @@ import { cleanFile } from './documents/clean-file.ts'
 import { documentHandlers } from './documents/index.ts'
 import { fleetHandlers } from './fleet/index.ts'
 import { geographyHandlers } from './geography/index.ts'
+import { locationHandlers } from './locations/index.ts'
 import { notificationHandlers } from './notifications/index.ts'
 import { partnerHandlers } from './partners/index.ts'
 import { peopleHandlers } from './people/index.ts'
@@ -27,6 +28,7 @@ export const handlers: Handlers = {
   ...companiesHandlers,
   ...partnerHandlers,
   ...fleetHandlers,
+  ...locationHandlers,
   ...shipmentHandlers,
   ...biddingHandlers,
   ...bookingHandlers,

@@ -1,6 +1,6 @@
 import type { NavigationItem } from '@karwan/design-system/patterns/app-shell'
 import { Link, type LinkProps, useLocation } from '@tanstack/react-router'
-import { Fuel, LayoutDashboard, Package, Plus, Truck } from 'lucide-react'
+import { Fuel, LayoutDashboard, MapPin, Package, Plus, Truck } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useMay } from '../kit/access/session.ts'
@@ -39,6 +39,13 @@ export function useMainNavigation(): NavigationItem[] {
       icon: <Fuel aria-hidden="true" />,
       to: '/fuel-pumps',
       isOffered: useMay('fuel-pump:read'),
+    },
+    {
+      id: 'locations',
+      label: 'locations.list.title',
+      icon: <MapPin aria-hidden="true" />,
+      to: '/locations',
+      isOffered: useMay('location:read'),
     },
     {
       id: 'new-shipment',

@@ -5,6 +5,7 @@ import { createRandom } from './random.ts'
 import { hashDemoPassword, seedAccounts, seedCarrierAccounts } from './seed-accounts.ts'
 import { type FleetSize, seedFleet } from './seed-fleet.ts'
 import { seedFuelPumps } from './seed-fuel-pumps.ts'
+import { seedLocations } from './seed-locations.ts'
 import { type MarketSize, seedMarket } from './seed-market.ts'
 import { seedReference } from './seed-reference.ts'
 import { seedRoles } from './seed-roles.ts'
@@ -35,6 +36,7 @@ export async function seedDatabase(db: Database, { kind, clock }: SeedOptions): 
     const { fleet: fleetSize, market: marketSize } = sizes[kind]
     await seedAccounts(tx, { now, passwordHash })
     await seedFuelPumps(tx, now)
+    await seedLocations(tx, now)
     const fleet = await seedFleet(tx, random, fleetSize, now)
     await seedCarrierAccounts(tx, fleet.trucks, { now, passwordHash })
     await seedMarket(tx, random, fleet, marketSize, now)

@@ -39,6 +39,20 @@ export function useOperation<Id extends OperationId>(id: Id, ...changed: ReadCon
   }
 }
 
+/** Takes away the record of a page: `leave` goes first, so that nobody is shown that what they deleted is gone. */
+export function useRemoval<Id extends OperationId>(
+  id: Id,
+  leave: () => Promise<unknown>,
+  ...changed: ReadContext[]
+) {
+  const client = useQueryClient()
+  return async (options: CallOptions<Id>): Promise<void> => {
+    await call(id, options)
+    await leave()
+    await askAgain(client, (key) => isReadOf(key, ...changed))
+  }
+}
+
 /** `sdk.call` lets the options be left out where an operation needs none, so it takes them as a list of arguments. */
 const call = <Id extends OperationId>(id: Id, options: CallOptions<Id>): Promise<Answer<Id>> =>
   sdk.call(id, ...asArguments<Id>([options]))

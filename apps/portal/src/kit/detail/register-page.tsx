@@ -1,8 +1,10 @@
 import { Stack } from '@karwan/design-system/components/layout'
 import { LinkButton } from '@karwan/design-system/components/link-button'
 import { PageHeader } from '@karwan/design-system/patterns/page-header'
+import type { Permission } from '@karwan/domain/roles'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import { Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ListHome } from '../list/define-list.ts'
 import type { Shown } from '../live/live-changes.ts'
@@ -10,6 +12,7 @@ import { usePageTitle } from '../page/page-title.ts'
 import { fieldWord } from '../text/field-word.ts'
 import { useWords, type Words } from '../text/use-words.ts'
 import { Facts } from './facts.tsx'
+import { type RecordAct, RecordActs } from './record-acts.tsx'
 import { RecordPage } from './record-page.tsx'
 
 /** The facts of a record by their fields, in the order of the page; one that nobody has given is left out. */
@@ -24,6 +27,14 @@ type RegisterPageProps<Row extends Shown> = {
   meta?: (row: Row, words: Words) => ReactNode
   description?: (row: Row) => string
   facts: FactsOf<Row>
+  /** The form in which the record is changed. */
+  edit?: { permission: Permission; dialog: (row: Row, onClose: () => void) => ReactNode }
+  /** Asks, takes the record away and goes back to the list. */
+  remove?: { permission: Permission; run: (row: Row, idempotencyKey: string) => Promise<unknown> }
+  /** What else can be done with it. */
+  acts?: (row: Row, words: Words) => readonly RecordAct[]
+  /** Below the facts. */
+  children?: (row: Row) => ReactNode
 }
 
 /** The page of one record of a register: what it is called, the way back to its list, and its facts. */
@@ -50,8 +61,9 @@ export function RegisterPage<Row extends Shown>({ list, record, ...declared }: R
 type RegisterProps<Row extends Shown> = Omit<RegisterPageProps<Row>, 'record'> & { row: Row }
 
 function Register<Row extends Shown>(props: RegisterProps<Row>) {
-  const { list, row, title, meta, description, facts } = props
+  const { list, row, title, meta, description, facts, children } = props
   const words = useWords()
+  const acts = actsOf(props, words)
   usePageTitle(title(row))
   return (
     <Stack gap={6}>
@@ -59,6 +71,9 @@ function Register<Row extends Shown>(props: RegisterProps<Row>) {
         title={title(row)}
         meta={meta?.(row, words)}
         description={<bdi>{description?.(row)}</bdi>}
+        {...(acts.length > 0 && {
+          actions: <RecordActs menuLabel={words.say('kit.record.acts')} acts={acts} />,
+        })}
         breadcrumbs={[
           {
             id: 'list',
@@ -74,6 +89,48 @@ function Register<Row extends Shown>(props: RegisterProps<Row>) {
           return { term: fieldWord(words.intl, list.words, 'fact', field), value: text && <bdi>{text}</bdi> }
         })}
       />
+      {children?.(row)}
     </Stack>
   )
+}
+
+function actsOf<Row extends Shown>(
+  { list, row, title, edit, remove, acts }: RegisterProps<Row>,
+  words: Words,
+): RecordAct[] {
+  const { say } = words
+  const name = title(row)
+  return [
+    ...(edit
+      ? [
+          {
+            id: 'edit',
+            label: say('kit.record.edit'),
+            permission: edit.permission,
+            place: 'outline' as const,
+            icon: <Pencil aria-hidden="true" />,
+            dialog: (close: () => void) => edit.dialog(row, close),
+          },
+        ]
+      : []),
+    ...(acts?.(row, words) ?? []),
+    ...(remove
+      ? [
+          {
+            id: 'delete',
+            label: say('kit.record.delete'),
+            permission: remove.permission,
+            tone: 'danger' as const,
+            run: (key: string) => remove.run(row, key),
+            confirm: {
+              title: say('kit.record.deleteTitle', { name }),
+              description: say(`${list.words}.form.deleteText`),
+              confirmText: say('kit.record.delete'),
+              cancelText: say('kit.record.keep'),
+            },
+            done: { id: 'kit.record.deleted', values: { name } },
+          },
+        ]
+      : []),
+  ]
 }

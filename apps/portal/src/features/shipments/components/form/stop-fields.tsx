@@ -6,6 +6,7 @@ import { CityField } from './city-field.tsx'
 import { CustomLocationFields } from './custom-location-fields.tsx'
 import { SelectField, TextField } from './fields.ts'
 import { LoadsFields } from './loads-fields.tsx'
+import { SavedStop } from './saved-stop.tsx'
 import styles from './shipment-form.module.css'
 
 export function StopFields({ stop }: { stop: number }) {
@@ -15,6 +16,9 @@ export function StopFields({ stop }: { stop: number }) {
   return (
     <>
       <div className={styles.fields}>
+        <div className={styles.wide}>
+          <SavedStop stop={stop} />
+        </div>
         <CityField stop={stop} />
         <SelectField
           name={`locations.${stop}.locationType`}

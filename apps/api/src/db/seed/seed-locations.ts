@@ -1,0 +1,134 @@
+import type { LocationType } from '@karwan/domain/locations'
+import { locations } from '../../modules/locations/locations.table.ts'
+import type { Transaction } from '../transaction.ts'
+import { bulkInsert, continueIdsAfter } from './bulk-insert.ts'
+import { seededCities } from './seed-reference.ts'
+
+type Book = readonly [
+  name: string,
+  city: string,
+  address: string,
+  type: LocationType,
+  contact: string,
+  gate: string | null,
+  hours: string | null,
+]
+
+/** Of Indus Textiles (1) and Horn Trading (2). */
+const books: Readonly<Record<1 | 2, readonly Book[]>> = {
+  1: [
+    [
+      'Sundar Mill',
+      'Lahore',
+      'Sundar Industrial Estate, plot 14',
+      'FACTORY',
+      'Imran Yousaf',
+      'Gate 3, from the canal road',
+      '8 to 20, closed on Sundays',
+    ],
+    [
+      'Kot Lakhpat Godown',
+      'Lahore',
+      'Quaid-e-Azam Industrial Estate, shed 22',
+      'WAREHOUSE',
+      'Rizwan Butt',
+      null,
+      'Day and night',
+    ],
+    [
+      'Korangi Warehouse',
+      'Karachi',
+      'Plot 12, Korangi Industrial Area, sector 15',
+      'WAREHOUSE',
+      'Asif Memon',
+      'Back gate for 40 ft',
+      '7 to 22',
+    ],
+    [
+      'Port Qasim QICT',
+      'Karachi',
+      'Port Qasim, Qasim International Container Terminal',
+      'TERMINAL',
+      'Gate office',
+      'Gate 2',
+      'Day and night',
+    ],
+    [
+      'Faisalabad Weaving Unit',
+      'Faisalabad',
+      'Khurrianwala, Jaranwala Road',
+      'FACTORY',
+      'Shahid Rafiq',
+      'Main gate',
+      '8 to 18',
+    ],
+    ['Multan Ginning', 'Multan', 'Bosan Road, ginning unit 4', 'FACTORY', 'Naveed Anjum', null, null],
+  ],
+  2: [
+    [
+      'Doraleh Terminal',
+      'Djibouti',
+      'Doraleh Container Terminal',
+      'PORT',
+      'Hodan Waiss',
+      'Truck gate B',
+      'Day and night',
+    ],
+    [
+      'Modjo Dry Port',
+      'Adama',
+      'Modjo dry port, on the Djibouti road',
+      'DRY_PORT',
+      'Dawit Alemu',
+      null,
+      '6 to 18',
+    ],
+    [
+      'Kality Depot',
+      'Addis Ababa',
+      'Kality ring road, depot 7',
+      'WAREHOUSE',
+      'Meron Tadesse',
+      'Yellow gate',
+      '7 to 19, not on holidays',
+    ],
+  ],
+}
+
+/** Address books of the demo companies; what lies nowhere on the map stays so. */
+export async function seedLocations(tx: Transaction, now: Date): Promise<void> {
+  const rows = Object.entries(books).flatMap(([groupId, book]) =>
+    book.flatMap(([name, cityName, address, locationType, contactName, gate, openingHours], index) => {
+      const city = seededCities.find((candidate) => candidate.name === cityName)
+      if (!city) return []
+      const isOnMap = index % 3 !== 1
+      return [
+        {
+          groupId: Number(groupId),
+          projectId: null,
+          name,
+          locationType,
+          cityId: city.id,
+          cityName,
+          address,
+          gate,
+          zip: index % 2 === 0 ? '54000' : null,
+          lat: isOnMap ? city.lat : null,
+          lng: isOnMap ? city.lng : null,
+          contactName,
+          contactPhone: Number(groupId) === 1 ? `+92300777${1000 + index}` : null,
+          openingHours,
+          instructions: index % 3 === 0 ? 'Weigh in first. No trucks at the gate from 13 to 14.' : null,
+          createdBy: 1,
+          createdAt: new Date(now.getTime() - (index * 31 + 5) * 3_600_000),
+        },
+      ]
+    }),
+  )
+  await bulkInsert(
+    tx,
+    locations,
+    rows.map((row, index) => ({ id: index + 1, ...row })),
+  )
+  await continueIdsAfter(tx, locations)
+}

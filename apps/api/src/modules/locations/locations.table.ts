@@ -1,0 +1,49 @@
+import type { LocationType } from '@karwan/domain/locations'
+import { sql } from 'drizzle-orm'
+import { doublePrecision, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { foldedSql } from '../../db/folded.ts'
+import { companyGroups, companyProjects } from '../../kernel/companies.table.ts'
+import { recordColumns, searchColumn } from '../../kernel/record-columns.ts'
+import { cities } from '../geography/geography.table.ts'
+
+/** The address books of all companies. A shipment copies what it takes from here, so a row can go. */
+export const locations = pgTable(
+  'locations',
+  {
+    ...recordColumns(),
+    ...searchColumn(
+      `name || ' ' || address || ' ' || city_name || ' ' || coalesce(gate, '') || ' ' || coalesce(contact_name, '')`,
+    ),
+    groupId: integer('group_id')
+      .notNull()
+      .references(() => companyGroups.id),
+    /** Of whom who keeps it works for one project only; nothing where it is for the whole company. */
+    projectId: integer('project_id').references(() => companyProjects.id),
+    name: text('name').notNull(),
+    locationType: text('location_type').$type<LocationType>().notNull(),
+    cityId: integer('city_id')
+      .notNull()
+      .references(() => cities.id),
+    /** Beside the id, so that one index finds name, address and city. */
+    cityName: text('city_name').notNull(),
+    address: text('address').notNull(),
+    gate: text('gate'),
+    zip: text('zip'),
+    lat: doublePrecision('lat'),
+    lng: doublePrecision('lng'),
+    contactName: text('contact_name'),
+    contactPhone: text('contact_phone'),
+    openingHours: text('opening_hours'),
+    instructions: text('instructions'),
+  },
+  (t) => [
+    uniqueIndex('locations_one_of_name_in_company').on(t.groupId, sql.raw(foldedSql('name'))),
+    index('locations_by_name').on(t.name, t.id),
+    index('locations_by_city').on(t.cityName, t.id),
+    index('locations_by_time').on(t.createdAt, t.id),
+    index('locations_of_company').on(t.groupId, t.name, t.id),
+    index('locations_search').using('gin', t.searchText.op('gin_trgm_ops')),
+  ],
+)
+
+export type LocationRow = typeof locations.$inferSelect

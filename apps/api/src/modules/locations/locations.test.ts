@@ -1,0 +1,112 @@
+import { exampleOf } from '@karwan/sdk/testing'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { granted, type TestApp, testApp } from '../../testing/index.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const csr = 'csr@karwan.test'
+const create = (changes: object, as = csr) =>
+  app.call('createLocation', { as, body: { ...exampleOf('CreateLocationRequest'), ...changes } })
+const created = async (changes: object, as = csr) => granted(await create(changes, as), 201)
+const update = (id: number, body: object, as = csr) => app.call('updateLocation', { as, path: { id }, body })
+const names = async (query: Record<string, string>, as = csr) =>
+  granted(await app.call('listLocations', { as, query }), 200).items.map(({ name }: { name: string }) => name)
+
+describe('an address', () => {
+  it('is kept as it is meant, with the name of its city and company', async () => {
+    const location = await created({ name: ' Canal  Gate ', contactPhone: '0300-4445566', cityId: 1 })
+    expect(location).toMatchObject({
+      name: 'Canal Gate',
+      cityName: 'Karachi',
+      groupName: 'Indus Textiles',
+      contactPhone: '+923004445566',
+      version: 1,
+    })
+    expect(granted(await app.call('getLocation', { as: csr, path: { id: location.id } }), 200)).toEqual(
+      location,
+    )
+  })
+
+  it.each([
+    [{ groupId: undefined }, { groupId: ['Company is not valid'] }],
+    [{ groupId: 999_999 }, { groupId: ['Company is not valid'] }],
+    [{ cityId: 999_999 }, { cityId: ['City is not valid'] }],
+    [{ name: ' CANAL gate' }, { name: ['This company has a location of this name already'] }],
+    [{ lng: undefined }, { lat: ['Give latitude and longitude, or neither'] }],
+  ])('with %j is refused at its field', async (changes, fields) => {
+    const { status, body } = await create(changes)
+    expect([status, body.fields]).toEqual([422, fields])
+  })
+
+  it('of the same name is taken by another company', async () => {
+    expect((await create({ name: 'Canal Gate', groupId: 2 })).status).toBe(201)
+  })
+
+  it('of two of one name at once is added once', async () => {
+    const answers = await Promise.all([1, 2, 3].map(() => create({ name: 'Twice' })))
+    expect(answers.map(({ status }) => status).sort()).toEqual([201, 422, 422])
+  })
+})
+
+describe('the book of a company', () => {
+  it('is found by two letters, what begins with them first', async () => {
+    await created({ name: 'Zulfiqar Yard', contactName: 'Anwar' })
+    await created({ name: 'Yard of Azizullah' })
+    expect(await names({ filter: 'zu' })).toEqual(['Zulfiqar Yard', 'Yard of Azizullah'])
+  })
+
+  it('is its own: a shipper neither sees nor changes the address of another', async () => {
+    const theirs = await created({ name: 'Only of Horn', groupId: 2 })
+    const shipper = 'shipper@karwan.test'
+    expect(await names({ filter: 'only of horn' }, shipper)).toEqual([])
+    expect((await update(theirs.id, { name: 'Mine' }, shipper)).status).toBe(404)
+    const path = { id: theirs.id }
+    expect((await app.call('deleteLocation', { as: shipper, path })).status).toBe(404)
+    expect((await create({ groupId: 2 }, shipper)).body.fields).toEqual({ groupId: ['Company is not valid'] })
+  })
+
+  it('is nothing for a verification officer', async () => {
+    expect((await app.call('listLocations', { as: 'verification@karwan.test' })).status).toBe(403)
+  })
+})
+
+describe('a change of an address', () => {
+  it('leaves alone what it does not name, and takes away what it empties', async () => {
+    const { id, ...before } = await created({ name: 'Changing' })
+    const after = granted(await update(id, { gate: null, lat: null, lng: null, version: 1 }), 200)
+    expect(after).toEqual({ ...before, id, gate: null, lat: null, lng: null, version: 2 })
+  })
+
+  it('that changes nothing leaves the version alone, and a stale one is refused with what is there now', async () => {
+    const { id, name } = await created({ name: 'Steady' })
+    expect(granted(await update(id, { name }), 200).version).toBe(1)
+    granted(await update(id, { name: 'Steady now', version: 1 }), 200)
+    const { status, body } = await update(id, { zip: '1', version: 1 })
+    expect([status, body.code, body.current]).toEqual([
+      409,
+      'request.stale_version',
+      expect.objectContaining({ name: 'Steady now', version: 2 }),
+    ])
+  })
+
+  it('is read as a whole: a point loses its half to nobody', async () => {
+    const { id } = await created({ name: 'Half' })
+    expect((await update(id, { lng: null })).body.fields).toEqual({
+      lat: ['Give latitude and longitude, or neither'],
+    })
+    expect((await update(id, { name: 'steady NOW' })).body.fields).toEqual({
+      name: ['This company has a location of this name already'],
+    })
+  })
+})
+
+it('a deleted address is gone', async () => {
+  const { id } = await created({ name: 'Short life' })
+  granted(await app.call('deleteLocation', { as: csr, path: { id } }), 200)
+  expect((await app.call('getLocation', { as: csr, path: { id } })).status).toBe(404)
+  expect(await names({ filter: 'short life' })).toEqual([])
+})

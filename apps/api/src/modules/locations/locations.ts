@@ -1,0 +1,113 @@
+import { locationForm } from '@karwan/domain/locations'
+import { UserType } from '@karwan/domain/people'
+import { scopeFor } from '@karwan/domain/roles'
+import { and, eq } from 'drizzle-orm'
+import { holds, startsFirst } from '../../db/contains.ts'
+import { RowNotWrittenError } from '../../db/row-not-written.ts'
+import type { Caller, Handler } from '../../http/handler.ts'
+import { equalTo } from '../../kernel/filters.ts'
+import { numberedList, orderOf } from '../../kernel/numbered-list.ts'
+import { asColumns } from '../../kernel/record-columns.ts'
+import { refuseAt } from '../../kernel/refuse.ts'
+import { refuseStale } from '../../kernel/stale.ts'
+import { withChanges, withForm } from '../../kernel/with-form.ts'
+import { transact } from '../../kernel/work.ts'
+import {
+  cityNamed,
+  holdBook,
+  holdLocation,
+  locationsFor,
+  readLocation,
+  refuseTaken,
+  selectLocations,
+  toLocation,
+} from './locations.store.ts'
+import { locations } from './locations.table.ts'
+
+export const listLocations: Handler<'listLocations'> = ({ caller, query, deps: { db } }) =>
+  numberedList(
+    {
+      db,
+      asked: query,
+      select: selectLocations(db).$dynamic(),
+      from: locations,
+      where: and(
+        locationsFor(caller, 'location:read'),
+        holds(locations.searchText, query.filter),
+        equalTo(locations.groupId, query.groupId),
+        equalTo(locations.cityId, query.cityId),
+        equalTo(locations.locationType, query.locationType),
+      ),
+      orderBy: [
+        ...(query.sort === undefined ? startsFirst(locations.searchText, query.filter) : []),
+        ...orderOf(
+          query.sort,
+          { name: locations.name, cityName: locations.cityName, createdAt: locations.createdAt },
+          locations.id,
+        ),
+      ],
+    },
+    toLocation(caller),
+  )
+
+export const getLocation: Handler<'getLocation'> = ({ caller, path, deps: { db } }) =>
+  readLocation(db, { caller, id: path.id, permission: 'location:read' })
+
+export const createLocation = withForm<'createLocation'>()(locationForm, (request) =>
+  transact(request, async (work) => {
+    const { groupId: asked, ...form } = request.form
+    const { caller, tx } = work
+    const groupId = await holdBook(work, companyOf(caller, asked))
+    await refuseTaken(work, { groupId, name: form.name })
+    const cityName = await cityNamed(tx, form.cityId)
+    const added = { createdBy: caller.userId, createdAt: work.now }
+    const [row] = await tx
+      .insert(locations)
+      .values({ ...form, ...added, groupId, cityName, projectId: projectOf(caller) })
+      .returning({ id: locations.id })
+    if (!row) throw new RowNotWrittenError('locations')
+    return readLocation(tx, { caller, id: row.id, permission: 'location:create' })
+  }),
+)
+
+export const updateLocation = withChanges<'updateLocation'>()(locationForm, (request) =>
+  transact(request, async (work) => {
+    const { path, body, caller, overlay } = request
+    const permission = 'location:update'
+    const held = await holdLocation(work, path.id, permission)
+    const current = () => readLocation(work.tx, { caller, id: path.id, permission })
+    await refuseStale(held.version, body.version, current)
+    const { groupId, ...form } = overlay(held)
+    const changes = { ...asColumns(form), cityName: await cityNamed(work.tx, form.cityId) }
+    if (Object.entries(changes).every(([name, value]) => held[name as keyof typeof changes] === value))
+      return current()
+    await holdBook(work, held.groupId)
+    await refuseTaken(work, { ...held, name: form.name })
+    await work.tx
+      .update(locations)
+      .set({ ...changes, version: held.version + 1 })
+      .where(eq(locations.id, path.id))
+    return current()
+  }),
+)
+
+export const deleteLocation: Handler<'deleteLocation'> = (request) =>
+  transact(request, async (work) => {
+    const { id } = await holdLocation(work, request.path.id, 'location:delete')
+    await work.tx.delete(locations).where(eq(locations.id, id))
+    return null
+  })
+
+/** Staff keep the book of every company, everybody else that of their own. */
+function companyOf(caller: Caller, asked: number | undefined): number {
+  const isStaff = caller.userType === UserType.internal
+  const id = asked ?? caller.groupId
+  if (id !== null && (isStaff || id === caller.groupId)) return id
+  return refuseAt('groupId', 'location.company_unknown')
+}
+
+/** Who works for one project adds to its book. */
+const projectOf = (caller: Caller): number | null =>
+  caller.userType === UserType.shipper && scopeFor(caller.grants, 'location:create') === 'PROJECT'
+    ? caller.projectId
+    : null

@@ -1,0 +1,32 @@
+import { expect, signIn, test } from './portal-test.ts'
+
+test('an address is added, corrected, and fills in a stop by two letters', async ({ page }) => {
+  await signIn(page, 'shipper', 'shipper@karwan.test', '/locations')
+  await page.getByRole('button', { name: 'Add location' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add a location' })
+  await dialog.getByLabel(/^Name/).fill('Zarghun Depot')
+  await dialog.getByLabel(/^Kind/).selectOption('WAREHOUSE')
+  await dialog.getByRole('combobox', { name: /^City/ }).fill('Quet')
+  await page.getByRole('option', { name: /^Quetta/ }).click()
+  await dialog.getByLabel(/^Address/).fill('Western Bypass 9')
+  await dialog.getByLabel(/^Gate/).fill('Blue gate')
+  await dialog.getByLabel(/^Contact$/).fill('Gul Khan')
+  await dialog.getByRole('button', { name: 'Add location' }).click()
+  await expect(dialog).toBeHidden()
+
+  await page.getByRole('link', { name: 'Zarghun Depot' }).click()
+  await expect(page.getByText('No location')).toBeVisible()
+  await page.getByRole('button', { name: 'Edit' }).click()
+  const edit = page.getByRole('dialog', { name: 'Edit Zarghun Depot' })
+  await edit.getByLabel(/^Gate/).fill('')
+  await edit.getByRole('button', { name: 'Save' }).click()
+  await expect(edit).toBeHidden()
+  await expect(page.getByText('Blue gate')).toHaveCount(0)
+
+  await page.getByRole('link', { name: 'New shipment' }).first().click()
+  await page.getByRole('combobox', { name: 'From the address book' }).first().fill('za')
+  await page.getByRole('option', { name: /Zarghun Depot/ }).click()
+  await expect(page.getByRole('combobox', { name: /^City/ }).first()).toHaveValue('Quetta')
+  await expect(page.getByLabel(/^Address/).first()).toHaveValue('Western Bypass 9')
+  await expect(page.getByLabel('Contact name')).toHaveValue('Gul Khan')
+})

@@ -1,0 +1,114 @@
+import { locationForm, locationOfCompanyForm, locationTypes } from '@karwan/domain/locations'
+import type { Answer } from '@karwan/sdk'
+import { useIsCsrApp } from '../../kit/access/client-app.ts'
+import { useOperation } from '../../kit/access/operations.ts'
+import { fieldsOf } from '../../kit/form/fields-of.ts'
+import { FormDialog } from '../../kit/form/form-dialog.tsx'
+import { patchOf } from '../../kit/form/patch-of.ts'
+import { useKitForm } from '../../kit/form/use-kit-form.ts'
+import { useNotify } from '../../kit/page/notify.ts'
+import { useChoices } from '../../kit/text/use-labels.ts'
+import { useWords } from '../../kit/text/use-words.ts'
+import { companyChoice } from '../companies/company-choice.ts'
+import { cityChoice } from '../geography/city-choice.ts'
+
+const { ComboboxField, NumberField, PhoneField, SelectField, TextareaField, TextField } =
+  fieldsOf<typeof locationForm>()
+
+type Location = Answer<'getLocation'>
+
+/** Adds an address to the book, or changes one. */
+export function LocationDialog({ location, onClose }: { location?: Location; onClose: () => void }) {
+  const { say } = useWords()
+  const choices = useChoices()
+  const notify = useNotify()
+  const asksCompany = useIsCsrApp() && !location
+  const add = useOperation('createLocation', 'locations')
+  const change = useOperation('updateLocation', 'locations')
+  const form = useKitForm({
+    schema: asksCompany ? locationOfCompanyForm : locationForm,
+    words: 'locations',
+    defaults: fieldsOfLocation(location),
+    send: (values, { idempotencyKey, changed, version }) =>
+      location
+        ? change({
+            path: { id: location.id },
+            body: { ...patchOf(values, changed), version },
+            idempotencyKey,
+          })
+        : add({ body: values, idempotencyKey }),
+    onDone: ({ name }) => {
+      notify.success(location ? 'kit.form.changed' : 'kit.form.added', { name })
+      onClose()
+    },
+    ...(location && { change: { version: location.version, originOf } }),
+  })
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      {...(location && {
+        title: say('kit.form.changeTitle', { name: location.name }),
+        submitLabel: say('kit.form.save'),
+      })}
+    >
+      {asksCompany && <ComboboxField name="groupId" {...companyChoice} required />}
+      <TextField name="name" required />
+      <SelectField
+        name="locationType"
+        placeholder={say('kit.form.choose')}
+        options={choices('locationType', locationTypes)}
+        required
+      />
+      <ComboboxField name="cityId" {...cityChoice} {...(location && { shown: location.cityName })} required />
+      <TextField name="address" required />
+      <TextField name="gate" hint={say('locations.form.gateHint')} />
+      <TextField name="zip" />
+      <TextField name="contactName" />
+      <PhoneField name="contactPhone" />
+      <TextField name="openingHours" hint={say('locations.form.openingHoursHint')} />
+      <NumberField name="lat" hint={say('locations.form.latHint')} />
+      <NumberField name="lng" />
+      <TextareaField name="instructions" limit={500} rows={3} />
+    </FormDialog>
+  )
+}
+
+const fieldsOfLocation = (location?: Location) => ({
+  locationType: undefined,
+  ...(location && pick(location)),
+})
+
+const pick = ({
+  name,
+  locationType,
+  cityId,
+  address,
+  gate,
+  zip,
+  lat,
+  lng,
+  contactName,
+  contactPhone,
+  openingHours,
+  instructions,
+}: Location) => ({
+  name,
+  locationType,
+  cityId,
+  address,
+  gate,
+  zip,
+  lat,
+  lng,
+  contactName,
+  contactPhone,
+  openingHours,
+  instructions,
+})
+
+/** The location that a 409 brings along. */
+const originOf = (current: unknown) => {
+  const location = current as Location | undefined
+  return location && { version: location.version, fields: fieldsOfLocation(location) }
+}

@@ -1,0 +1,54 @@
+import { isNoLocation, shownPhone } from '@karwan/domain/geography'
+import { permissionFor } from '@karwan/domain/roles'
+import type { Answer } from '@karwan/sdk'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useRemoval } from '../../kit/access/operations.ts'
+import { recordOptions } from '../../kit/detail/record-route.ts'
+import { RegisterPage } from '../../kit/detail/register-page.tsx'
+import { lazyDialog } from '../../kit/form/lazy-dialog.tsx'
+import type { Words } from '../../kit/text/use-words.ts'
+import { locationList } from './location-list.tsx'
+
+type Location = Answer<'getLocation'>
+
+const LocationDialog = lazyDialog(async () => (await import('./location-dialog.tsx')).LocationDialog)
+
+/** One address: how to find it, who opens, and when. */
+export function LocationPage({ id }: { id: number }) {
+  const navigate = useNavigate()
+  const remove = useRemoval('deleteLocation', () => navigate({ to: '/locations' }), 'locations')
+  return (
+    <RegisterPage
+      list={locationList}
+      record={useQuery(recordOptions('getLocation', id))}
+      title={({ name }) => name}
+      description={({ address, cityName }) => `${address}, ${cityName}`}
+      facts={{
+        groupId: ({ groupName }) => groupName,
+        locationType: ({ locationType }, { labels }) => labels('locationType', locationType),
+        gate: ({ gate }) => gate,
+        point: pointOf,
+        openingHours: ({ openingHours }) => openingHours,
+        contactName: ({ contactName }) => contactName,
+        contactPhone: ({ contactPhone }) => contactPhone && shownPhone(contactPhone),
+        zip: ({ zip }) => zip,
+        instructions: ({ instructions }) => instructions,
+      }}
+      edit={{
+        permission: permissionFor('updateLocation', 'location:update'),
+        dialog: (location, onClose) => <LocationDialog location={location} onClose={onClose} />,
+      }}
+      remove={{
+        permission: permissionFor('deleteLocation', 'location:delete'),
+        run: (location, idempotencyKey) => remove({ path: { id: location.id }, idempotencyKey }),
+      }}
+    />
+  )
+}
+
+/** Nobody drives to the point (1, 1). */
+function pointOf({ lat, lng }: Location, { say }: Words): string {
+  if (lat === null || lng === null || isNoLocation({ lat, lng })) return say('locations.noPoint')
+  return `${lat.toFixed(5)}, ${lng.toFixed(5)}`
+}

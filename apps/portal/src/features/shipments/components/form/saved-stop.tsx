@@ -1,0 +1,45 @@
+import { isNoLocation } from '@karwan/domain/geography'
+import { StopAction } from '@karwan/domain/shipments'
+import { useWatch } from 'react-hook-form'
+import { useMay } from '../../../../kit/access/session.ts'
+import { type SavedLocation, SavedLocationField } from '../../../locations/saved-location.tsx'
+import { isGiven } from '../../form/is-given.ts'
+import { useShipmentForm } from './fields.ts'
+
+const typed = { shouldDirty: true, shouldValidate: false } as const
+
+/** A stop out of the address book of the company: city, address and point, and who is there. */
+export function SavedStop({ stop }: { stop: number }) {
+  const mayRead = useMay('location:read')
+  const { control, getValues, setValue, clearErrors } = useShipmentForm()
+  const company = useWatch({ control, name: 'company' })
+  if (!mayRead) return null
+
+  const fillIn = (location: SavedLocation) => {
+    const name = `locations.${stop}` as const
+    const { lat, lng } = location
+    const isOnMap = lat !== null && lng !== null && !isNoLocation({ lat, lng })
+    setValue(`${name}.cityId`, location.cityId, typed)
+    setValue(`${name}.cityName`, location.cityName, typed)
+    setValue(`${name}.address`, addressOf(location), typed)
+    setValue(`${name}.locationType`, location.locationType, typed)
+    setValue(`${name}.latitude`, isOnMap ? lat : undefined, typed)
+    setValue(`${name}.longitude`, isOnMap ? lng : undefined, typed)
+    clearErrors(name)
+    const isPickUp = Number(getValues(`${name}.locationActionType`)) === StopAction.pickUp
+    if (location.contactName)
+      setValue(isPickUp ? 'pointOfContactName' : 'consigneeName', location.contactName, typed)
+    if (location.contactPhone && isWhole(location.contactPhone))
+      setValue(isPickUp ? 'pointOfContactNumber' : 'consigneeNumber', location.contactPhone, typed)
+  }
+  return <SavedLocationField groupId={isGiven(company) ? Number(company) : undefined} onChosen={fillIn} />
+}
+
+/** The gate belongs to what a driver has to find, as long as there is room for it. */
+const addressOf = ({ address, gate }: SavedLocation): string => {
+  const whole = gate ? `${address}, ${gate}` : address
+  return whole.length < 300 ? whole : address
+}
+
+/** A masked phone is nobody's. */
+const isWhole = (phone: string): boolean => /^\+\d+$/.test(phone)

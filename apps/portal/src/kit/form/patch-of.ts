@@ -1,0 +1,10 @@
+/** What a change sends: the fields that differ from what the form began with; an emptied one is taken away. */
+export function patchOf<Values extends object>(
+  values: Values,
+  changed: readonly string[],
+): { [Name in keyof Values]?: Patched<Values[Name]> } {
+  const named = changed.map((name) => [name, values[name as keyof Values] ?? null])
+  return Object.fromEntries(named) as { [Name in keyof Values]?: Patched<Values[Name]> }
+}
+
+type Patched<Value> = undefined extends Value ? Exclude<Value, undefined> | null : Value

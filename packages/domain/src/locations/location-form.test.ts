@@ -1,0 +1,54 @@
+import { expect, it } from 'vitest'
+import { locationForm, locationOfCompanyForm } from './location-form.ts'
+
+const typed = { name: ' Sundar  Mill ', locationType: 'FACTORY', cityId: '2', address: 'Plot 14' } as const
+const complaints = (changes: object) =>
+  (locationForm.safeParse({ ...typed, ...changes }).error?.issues ?? []).map(({ path, message }) => [
+    path.join('.'),
+    message,
+  ])
+
+it('reads an address as it is meant, and leaves out what nobody has typed', () => {
+  const read = locationForm.parse({
+    ...typed,
+    contactPhone: '0300-4445566',
+    gate: ' ',
+    lat: '31.29',
+    lng: 74,
+  })
+  expect(read).toEqual({
+    name: 'Sundar Mill',
+    locationType: 'FACTORY',
+    cityId: 2,
+    address: 'Plot 14',
+    contactPhone: '+923004445566',
+    lat: 31.29,
+    lng: 74,
+  })
+})
+
+it.each([
+  ['name', { name: '' }, 'Name is required'],
+  ['name', { name: 'x'.repeat(121) }, 'Name cannot exceed 120 characters'],
+  ['locationType', { locationType: undefined }, 'Kind is required'],
+  ['cityId', { cityId: '' }, 'City is required'],
+  ['address', { address: 'x'.repeat(300) }, 'Address cannot exceed 299 characters'],
+  ['gate', { gate: 'x'.repeat(61) }, 'Gate cannot exceed 60 characters'],
+  ['contactPhone', { contactPhone: '12' }, 'Phone number is not valid'],
+  ['lat', { lat: 90.1, lng: 0 }, 'The coordinates are not valid'],
+  ['lng', { lat: 0, lng: -180.1 }, 'The coordinates are not valid'],
+  ['lat', { lat: 31 }, 'Give latitude and longitude, or neither'],
+])('%s: %j is refused', (path, changes, message) => {
+  expect(complaints(changes)).toContainEqual([path, message])
+})
+
+it.each([{ name: 'x'.repeat(120) }, { address: 'x'.repeat(299) }, { lat: 90, lng: -180 }, { groupId: 0 }])(
+  '%j is taken',
+  (changes) => expect(complaints(changes)).toEqual([]),
+)
+
+it('customer support names the company', () => {
+  const complained = locationOfCompanyForm.safeParse(typed).error?.issues.map(({ message }) => message)
+  expect(complained).toEqual(['Company is required'])
+  expect(locationOfCompanyForm.parse({ ...typed, groupId: 0 }).groupId).toBe(0)
+})
