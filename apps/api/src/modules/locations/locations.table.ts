@@ -6,7 +6,7 @@ import { companyGroups, companyProjects } from '../../kernel/companies.table.ts'
 import { recordColumns, searchColumn } from '../../kernel/record-columns.ts'
 import { cities } from '../geography/geography.table.ts'
 
-/** The address books of all companies. A shipment copies what it takes from here, so a row can go. */
+/** The address books of all companies. A shipment copies what it takes from here, so a row can be deleted. */
 export const locations = pgTable(
   'locations',
   {
