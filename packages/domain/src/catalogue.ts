@@ -38,6 +38,7 @@ const labelTables = {
   cityTravelRestriction: shipments.cityTravelRestrictions,
   clientApp: clientApps,
   commissionType: partners.commissionTypes,
+  companyFileKind: companies.companyFileKinds,
   companyStatus: companies.companyStatuses,
   configName: configShapes,
   contactOutcome: bookings.contactOutcomes,

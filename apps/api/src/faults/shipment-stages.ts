@@ -1,4 +1,4 @@
-import type { RecordSet } from '../gates/record-sets.ts'
+import { absent, type RecordSet } from '../gates/record-sets.ts'
 import { addPartner, addTruck, granted, marketScene, type TestApp } from '../testing/index.ts'
 
 export type Stage = { name: string; records(app: TestApp): Promise<RecordSet> }
@@ -44,8 +44,8 @@ function stage(name: string, { bidding, awarded, dispatched, isMarked }: Way): S
       // Who is reassigned goes to somebody who is free.
       const { driverId, vehicleId } = dispatched ? spare : truck
       // No stage of a shipment's life has a document yet.
-      const home = { company: 1, project: 1, user: 1, document: 0, location: 1 }
-      return { shipment, booking, bid, partner: partner.id, driver: driverId, vehicle: vehicleId, ...home }
+      const home = { ...absent, company: 1, project: 1, user: 1, document: 0, location: 1 }
+      return { ...home, shipment, booking, bid, partner: partner.id, driver: driverId, vehicle: vehicleId }
     },
   }
 }

@@ -47,7 +47,9 @@ async function told(route: Route): Promise<ListedRow[]> {
 
 /** A person or a company is told with the name, and kept by the id. */
 const asKept = (value: unknown): unknown =>
-  typeof value === 'object' && value !== null && 'id' in value ? value.id : value
+  Array.isArray(value) ? value.map(asKept) : isNamed(value) ? value.id : value
+const isNamed = (value: unknown): value is { id: unknown } =>
+  typeof value === 'object' && value !== null && 'id' in value
 const asTold = (value: unknown): unknown => (value instanceof Date ? value.toISOString() : value)
 
 describe('a field that is called as a column says what stands in it', () => {

@@ -20,6 +20,11 @@ const rowRules: Partial<Record<OperationId, (person: RolePerson, relation: Relat
   },
   listUserConfig: (person, relation) =>
     relation === 'own' || scopeFor(person.grants, 'config:read') === 'ALL',
+  // Customer support changes the projects that it manages, and nobody of these people manages one.
+  updateCompanyProject: (person, relation) =>
+    person.userType === 4
+      ? scopeFor(person.grants, 'company-project:update') === 'ALL'
+      : relation === 'own' || (relation === 'same company' && person.userType === 1),
   saveUserConfig: (person, relation) =>
     relation === 'own' || scopeFor(person.grants, 'config:manage') === 'ALL',
 }
@@ -73,12 +78,17 @@ export function reachOf(route: Route, grants: readonly Grant[]): Scope | 'signed
   return grantScopes.findLast((scope) => scopes.includes(scope))
 }
 
+/** What all of customer support works with. */
+const ofEverybody: readonly RecordKind[] = ['partner', 'location', 'company', 'project']
+
 /** The rule of rows in one place, told a second time and on purpose: the stores say it in SQL. */
 function reaches({ userType }: RolePerson, scope: Scope, kind: RecordKind, relation: Relation): boolean {
   if (relation === 'own') return true
   // Customer support works with every partner and address book; the scope of staff speaks of shipments.
-  if (userType === 4) return kind === 'partner' || kind === 'location' || scope === 'ALL' || scope === 'GROUP'
+  if (userType === 4) return ofEverybody.includes(kind) || scope === 'ALL' || scope === 'GROUP'
   if (relation === 'other company') return false
-  if (userType === 5) return true
+  if (kind === 'company') return userType === 1 || userType === 5
+  // The broker of the demo has one project.
+  if (userType === 5) return kind !== 'project'
   return userType === 1 && (scope === 'GROUP' || scope === 'ALL')
 }

@@ -11,6 +11,9 @@ export const recordKinds = [
   'vehicle',
   'company',
   'project',
+  /** Of which nothing was booked yet, so that it can be deleted. */
+  'unusedCompany',
+  'unusedProject',
   'document',
   'location',
 ] as const
@@ -40,6 +43,7 @@ const kindOfName: Readonly<Record<string, IdKind>> = {
   driverId: 'driver',
   vehicleId: 'vehicle',
   company: 'company',
+  companyId: 'company',
   groupId: 'company',
   roleId: 'role',
   project: 'project',
@@ -47,6 +51,10 @@ const kindOfName: Readonly<Record<string, IdKind>> = {
   countryId: 'country',
   stateId: 'state',
   cityId: 'city',
+  city: 'city',
+  operationalCities: 'city',
+  province: 'state',
+  country: 'country',
   goodsTypeId: 'goodsType',
   reasonId: 'reason',
   refusalReasonId: 'reason',
@@ -60,6 +68,8 @@ const kindOfSegment: Readonly<Record<string, IdKind>> = {
   bid: 'bid',
   user: 'user',
   bookingDocument: 'document',
+  'company-group': 'company',
+  company: 'project',
 }
 
 export class UndeclaredId extends Error {
@@ -78,7 +88,9 @@ export function kindOfId(route: Pick<Route, 'id' | 'path' | 'parameters'>, name:
   if (known) return known
   if (told === 'register') return told
   const segments = route.path.split('/')
-  const segment = segments[segments.indexOf(`{${name}}`) - 1] ?? ''
+  // A form that names its record has the path of the whole register.
+  const inPath = segments[segments.indexOf(`{${name}}`) - 1]
+  const segment = inPath ?? segments.find((one) => Object.hasOwn(kindOfSegment, one)) ?? ''
   const kind = name === 'id' ? kindOfSegment[segment] : kindOfName[name]
   if (kind !== undefined) return kind
   throw new UndeclaredId(

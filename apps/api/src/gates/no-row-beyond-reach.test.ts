@@ -44,7 +44,10 @@ beforeAll(async () => {
     const sets: RecordSet[] = []
     for (const carrier of carriers)
       sets.push(
-        await recordSet(app, { company: 1, project: 2, createdBy: user, assignedTo: lead, user, carrier }),
+        await recordSet(app, {
+          ...{ company: 1, project: 2, createdBy: user, assignedTo: lead, user, carrier },
+          isBare: true,
+        }),
       )
     return sets
   })

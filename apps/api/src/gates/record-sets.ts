@@ -6,6 +6,7 @@ import { partners } from '../modules/partners/partners.table.ts'
 import { shipments } from '../modules/shipments/shipments.table.ts'
 import { addPartner, addTruck, granted, marketScene, type TestApp } from '../testing/index.ts'
 import { samplePdf } from '../testing/sample-files.ts'
+import { keepCertificate, unusedOf } from './company-records.ts'
 import type { RecordKind } from './id-kinds.ts'
 import { addAccount, type RolePerson } from './role-people.ts'
 
@@ -22,6 +23,8 @@ type Ownership = {
   assignedTo: number
   user: number
   carrier?: { partnerId: number; driverId: number; vehicleId: number }
+  /** Without companies and projects that nothing was booked for. */
+  isBare?: true
 }
 
 const nobody = 2_000_000_000
@@ -36,6 +39,8 @@ export const absent: RecordSet = {
   vehicle: nobody,
   company: nobody,
   project: nobody,
+  unusedCompany: nobody,
+  unusedProject: nobody,
   document: nobody,
   location: nobody,
 }
@@ -111,6 +116,7 @@ export async function recordSet(app: TestApp, of: Ownership): Promise<RecordSet>
   const booking: number = opened[0].id
   const path = { id: booking, driverId: carrier.driverId }
   granted(await scene.call('assignDriver', { path, body: { vehicleId: carrier.vehicleId } }), 200)
+  await keepCertificate(app, company)
   const scan = new File([samplePdf()], 'scan.pdf', { type: 'application/pdf' })
   const body = { bookingId: booking, documentTypeId: 10, file: scan }
   const { id: document } = granted(await scene.call('uploadBookingDocument', { body }), 201)
@@ -133,6 +139,7 @@ export async function recordSet(app: TestApp, of: Ownership): Promise<RecordSet>
     vehicle: carrier.vehicleId,
     company,
     project: project ?? nobody,
+    ...(of.isBare ? { unusedCompany: nobody, unusedProject: nobody } : await unusedOf(app, company)),
     document,
     location: await locationOf(app, { company, project, createdBy, name: `Gate of ${booking}` }),
   }

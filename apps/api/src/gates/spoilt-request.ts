@@ -35,6 +35,9 @@ const fieldsOfBody = ({ operation }: Route): Record<string, Schema> =>
 
 /** A form has texts and files; a file is spoilt by being too small or too large, or no file. */
 function canBeWritten({ at, keyword, value }: Spoiling, fields: Record<string, Schema>): boolean {
+  const [list = '', ...entry] = at
+  const items = fields[list]?.items
+  if (items && entry.length > 0) return isText(value, items)
   const field = fields[at.join('.')]
   return keyword === 'required' || field === undefined || isFile(field) || isText(value, field)
 }

@@ -1,6 +1,7 @@
 import { expect } from 'vitest'
 import { addPartner, addTruck, granted, marketScene, type TestApp } from '../testing/index.ts'
 import { samplePdf } from '../testing/sample-files.ts'
+import { keepCertificate, unusedOf } from './company-records.ts'
 import { absent, type RecordSet } from './record-sets.ts'
 
 /** How far a shipment has come: no bidding yet, bids that wait, bookings without a driver, and with one. */
@@ -17,6 +18,7 @@ export type Staged = RecordSet & {
 /** A shipment at each stage, with so many stops, bids, bookings, papers and positions. */
 export async function stagedRecords(app: TestApp, size: number, user: number): Promise<Map<Stage, Staged>> {
   const scene = marketScene(app)
+  await keepCertificate(app, 1)
   const staged = new Map<Stage, Staged>()
   for (const stage of stages) staged.set(stage, await recordsAt(stage))
   return staged
@@ -30,6 +32,7 @@ export async function stagedRecords(app: TestApp, size: number, user: number): P
     const [first = expect.unreachable('somebody carries')] = carriers
     const set: Staged = {
       ...{ ...absent, ...first, user, company: 1, project: 1, location: 1, bids: [] },
+      ...(await unusedOf(app, 1)),
       newcomer: (await addPartner(app, { isPrivatePool: true, groupId: 1 })).id,
       second: await truckOf(first.partner),
     }

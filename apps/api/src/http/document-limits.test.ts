@@ -59,6 +59,8 @@ const isShaped = ({ schema }: Asked) =>
   ['type', 'oneOf', 'anyOf', 'allOf', 'enum', 'const'].some((keyword) => keyword in schema)
 /** What the server alone decides; a version is said to be compared, never to be kept. */
 const serverOwned = /\.(id|createdAt|createdBy|updatedAt|updatedBy|companyId|role|roleId|userType|status)$/
+/** A form whose path is that of the whole register says within which record is meant. */
+const namesItsRecord = /^update(CompanyGroup|CompanyProject)\b.*\.id$/
 
 describe('nothing in a request is taken without a look', () => {
   it('every number has both ends', () =>
@@ -75,5 +77,7 @@ describe('nothing in a request is taken without a look', () => {
   })
 
   it('no body names what the server decides', () =>
-    expect(bodies.filter(({ at }) => serverOwned.test(at)).map(({ at }) => at)).toEqual([]))
+    expect(
+      bodies.map(({ at }) => at).filter((at) => serverOwned.test(at) && !namesItsRecord.test(at)),
+    ).toEqual([]))
 })

@@ -53,7 +53,7 @@ export type QueryOf<Id extends OperationId> =
 type Json<Content> = Content extends { content: { 'application/json': infer Body } } ? Body : never
 /** A form's files have been taken in to the disk when a handler gets them. */
 type Form<Content> = Content extends { content: { 'multipart/form-data': infer Body } }
-  ? { [Name in keyof Body]: Body[Name] extends Blob ? ReceivedFile : Body[Name] }
+  ? { [Name in keyof Body]: Exclude<Body[Name], undefined> extends Blob ? ReceivedFile : Body[Name] }
   : never
 type Sent<Content> = Json<Content> | Form<Content>
 export type BodyOf<Id extends OperationId> = Operations[Id] extends { requestBody: infer Body }

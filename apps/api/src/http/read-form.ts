@@ -36,8 +36,11 @@ export async function readForm(request: Request, receiving: Receiving): Promise<
     stop.abort()
   }
   const take = (name: string, value: unknown) => {
-    if (name in values) fail(givenTwice(name))
-    else values[name] = value
+    const before = values[name]
+    if (!(name in values)) values[name] = value
+    // A list comes as one part for each of its members.
+    else if (Array.isArray(before) && Array.isArray(value)) values[name] = [...before, ...value]
+    else fail(givenTwice(name))
   }
   const files: Promise<void>[] = []
   const parser = parserFor(request, receiving.schema)
@@ -104,7 +107,7 @@ function mostBytesOf(schema: Schema): number {
 function parserFor(request: Request, schema: Schema): BusboyInstance {
   const boundary = boundaryOf(request.headers.get('content-type') ?? '')
   const files = Object.values(fieldsOf(schema)).filter(isFile)
-  const fileSize = Math.max(...files.map((file) => fileLimits(file).most))
+  const fileSize = Math.max(0, ...files.map((file) => fileLimits(file).most))
   try {
     const limits = {
       fieldSize: textLimit,

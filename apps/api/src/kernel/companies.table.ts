@@ -2,6 +2,7 @@ import type { components } from '@karwan/sdk/schema'
 import { boolean, index, integer, numeric, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 type MarginTypeId = components['schemas']['MarginTypeId']
+type IdentificationTypeId = components['schemas']['IdentificationTypeId']
 
 /** The legal shippers. */
 export const companyGroups = pgTable(
@@ -9,12 +10,24 @@ export const companyGroups = pgTable(
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     name: text('name').notNull(),
+    version: integer('version').notNull().default(1),
+    address: text('address'),
+    cityId: integer('city_id'),
     cityName: text('city_name'),
+    provinceId: integer('province_id'),
     countryId: integer('country_id').notNull(),
+    identificationType: integer('identification_type').$type<IdentificationTypeId>(),
+    identificationValue: text('identification_value'),
+    operationalCities: integer('operational_cities').array().notNull().default([]),
+    createdBy: integer('created_by'),
     isActive: boolean('is_active').notNull().default(true),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull().defaultNow(),
   },
-  (t) => [index('company_groups_by_name').on(t.name, t.id)],
+  (t) => [
+    index('company_groups_by_name').on(t.name, t.id),
+    index('company_groups_by_city').on(t.cityName, t.id),
+    index('company_groups_by_age').on(t.createdAt, t.id),
+  ],
 )
 
 /** Accounts of a company that shipments are booked under. */
@@ -28,6 +41,13 @@ export const companyProjects = pgTable(
     name: text('name').notNull(),
     phoneNumber: text('phone_number').notNull(),
     email: text('email'),
+    version: integer('version').notNull().default(1),
+    /** Tax number. */
+    strn: text('strn'),
+    countryId: integer('country_id'),
+    /** Who of customer support looks after it; no reference, as accounts name their project. */
+    managerId: integer('manager_id'),
+    createdBy: integer('created_by'),
     isContractualAllowed: boolean('is_contractual_allowed').notNull().default(false),
     projectVerticalTypeId: integer('project_vertical_type_id'),
     /** What a shipper pays above the partner's amount; null as long as nothing is agreed. */
@@ -39,5 +59,6 @@ export const companyProjects = pgTable(
   (t) => [
     index('company_projects_by_group').on(t.groupId, t.name, t.id),
     index('company_projects_by_name').on(t.name, t.id),
+    index('company_projects_by_age').on(t.createdAt, t.id),
   ],
 )

@@ -1,5 +1,7 @@
 import { awardForm, bidDecisionForm, bidForm, bidWindowForm } from '@karwan/domain/bidding'
+import { companyGroupForm, projectCreateForm, projectUpdateForm } from '@karwan/domain/companies'
 import { citySearchForm } from '@karwan/domain/geography'
+import { UserType } from '@karwan/domain/people'
 import { loginForm } from '@karwan/domain/session'
 import { marginForm, shipmentEdit, shipmentForm } from '@karwan/domain/shipments'
 import { pointForm } from '@karwan/domain/tracking'
@@ -13,6 +15,10 @@ const booking: Explanation = (body, now) =>
 const edit = saidBy(shipmentEdit('UTC'))
 const login: Explanation = (body) => sentencesOf(loginForm, withUsername(body)).map(asPhoneNumber)
 
+// Where the company is at home, what it has on file and who asks, is known within the transaction.
+const group = saidBy(companyGroupForm({ homeCountryId: 0, hasLicense: true }))
+const project = saidBy(projectCreateForm({ userType: UserType.demandAdda }))
+
 /** Forms of the domain that know a better sentence than "too long". */
 export const explanations: Explanations = {
   assignBids: { body: saidBy(awardForm) },
@@ -20,6 +26,8 @@ export const explanations: Explanations = {
   changeShipmentPool: { body: edit },
   createBid: { body: saidBy(bidForm) },
   createBooking: { body: saidBy(bidForm) },
+  createCompanyGroup: { body: group },
+  createCompanyProject: { body: project },
   createShipment: { body: booking },
   loginInternal: { body: login },
   loginShipper: { body: login },
@@ -29,6 +37,8 @@ export const explanations: Explanations = {
   searchCities: { query: saidBy(citySearchForm) },
   setBidWindow: { path: saidBy(bidWindowForm) },
   setShipmentMargin: { body: saidBy(marginForm) },
+  updateCompanyGroup: { body: group },
+  updateCompanyProject: { body: saidBy(projectUpdateForm) },
   updateShipment: { body: edit },
   uploadBookingDocument: { body: fileComplaints },
 }

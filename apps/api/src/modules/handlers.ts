@@ -2,9 +2,10 @@ import type { Handlers } from '../http/mount.ts'
 import type { Preparations } from '../http/prepare.ts'
 import { biddingHandlers } from './bidding/index.ts'
 import { bookingHandlers } from './bookings/index.ts'
+import { companyFileFields } from './companies/company-files.ts'
 import { companiesHandlers } from './companies/index.ts'
 import { configurationHandlers } from './configuration/index.ts'
-import { cleanFile } from './documents/clean-file.ts'
+import { cleanFile, cleanFiles } from './documents/clean-file.ts'
 import { documentHandlers } from './documents/index.ts'
 import { fleetHandlers } from './fleet/index.ts'
 import { geographyHandlers } from './geography/index.ts'
@@ -40,5 +41,7 @@ export const handlers: Handlers = {
 
 /** What is done before the transaction of an operation begins. */
 export const preparations: Preparations = {
+  createCompanyGroup: (body, received) => cleanFiles(body, companyFileFields, received),
+  updateCompanyGroup: (body, received) => cleanFiles(body, companyFileFields, received),
   uploadBookingDocument: async (body, received) => ({ ...body, file: await cleanFile(body.file, received) }),
 }

@@ -13,9 +13,11 @@ import { followShipment } from './bookings/follow-shipment.ts'
 import { countLoadedBookings } from './bookings/roll-up-shipment.ts'
 import { takeOver } from './bookings/take-over.ts'
 import { papersOf } from './documents/present-documents.ts'
+import { countReadableShipmentsOf, countShipmentsOf } from './shipments/count-shipments.ts'
 
 /** What each context asks of those above it in the context map; the compiler names the one that is missing. */
 export const ports: Ports = {
+  companies: { countShipments: countShipmentsOf, countReadableShipments: countReadableShipmentsOf },
   shipments: {
     countLoadedBookings,
     handOverBookings: (work, shipmentId, assignedTo) => takeOver(work, shipmentId, { assignedTo }),

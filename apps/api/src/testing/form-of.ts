@@ -1,7 +1,8 @@
-/** A body as a form: files as they are, everything else as the text that it is written as. */
+/** A body as a form: files as they are, everything else as the text that it is written as; what is absent is left out. */
 export function formOf(body: object): FormData {
   const form = new FormData()
   for (const [name, value] of Object.entries(body)) {
+    if (value === undefined) continue
     for (const part of [value].flat()) form.append(name, part instanceof Blob ? part : String(part))
   }
   return form

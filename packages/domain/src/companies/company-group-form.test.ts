@@ -33,4 +33,33 @@ describe('a company group', () => {
     for (const importExportLicense of ['', null, [], ['']])
       expect(said({ country: 2, importExportLicense })).toEqual([`importExportLicense: ${missing}`])
   })
+  it.each([
+    [1, '123456', 'Ntn should be 7 digits long'],
+    [1, '12345678', 'Ntn should be 7 digits long'],
+    [1, '123456a', 'Ntn should be a number'],
+    [2, '352021234567', 'Cnic should be 13 digits long'],
+    [2, '35202123456 x', 'Cnic should be a number'],
+  ])('of identification type %s has no number %s', (identificationType, identificationValue, sentence) => {
+    expect(said({ identificationType, identificationValue })).toEqual([`identificationValue: ${sentence}`])
+  })
+  it.each([
+    [2, '3520212345671'],
+    [2, '35202-1234567-1'],
+    [4, 'ET-00412'],
+    [7, 'x'],
+  ])('of identification type %s may have the number %s', (identificationType, identificationValue) => {
+    expect(said({ identificationType, identificationValue })).toEqual([])
+  })
+  it('has an identification type of the table', () => {
+    expect(said({ identificationType: 8 })).toEqual([`identificationType: ${missing}`])
+  })
+  it('has a name of 200 characters, an address under 300 and a number of 50 at most', () => {
+    const long = { name: 'x'.repeat(200), address: 'x'.repeat(299), identificationValue: 'x'.repeat(50) }
+    expect(said({ ...long, identificationType: 7 })).toEqual([])
+    expect(said({ name: 'x'.repeat(201) })).toEqual(['name: Name cannot exceed 200 characters'])
+    expect(said({ address: 'x'.repeat(300) })).toEqual(['address: Address cannot exceed 299 characters'])
+    expect(said({ identificationType: 7, identificationValue: 'x'.repeat(51) })).toEqual([
+      'identificationValue: Identification number cannot exceed 50 characters',
+    ])
+  })
 })

@@ -110,6 +110,24 @@ it.each([
   ['marginValue', '1.005'],
   ['marginValue', 'a tenth'],
 ] as const)('a project with %s of %s has no valid margin', (field, value) => {
-  const form = { ...base, [field]: value }
+  const form = { ...base, marginTypeId: 1, marginValue: '5', [field]: value }
   expect(complaintsOf(projectUpdateForm, form)).toEqual([`${field}: Margin value is not valid`])
+})
+
+it.each([
+  [{ marginTypeId: 1 }, 'Give a margin type and a margin value, or neither'],
+  [{ marginValue: '5' }, 'Give a margin type and a margin value, or neither'],
+  [{ marginTypeId: 1, marginValue: '100.01' }, 'A margin in percent must be between 0 and 100'],
+])('a margin of %j is refused', (margin, sentence) => {
+  expect(complaintsOf(projectUpdateForm, { ...base, ...margin })).toEqual([`marginValue: ${sentence}`])
+  expect(said(margin)).toEqual([`marginValue: ${sentence}`])
+})
+
+it.each([
+  { marginTypeId: 1, marginValue: '0' },
+  { marginTypeId: 1, marginValue: '100' },
+  { marginTypeId: 2, marginValue: '2500' },
+  {},
+])('a margin of %j is taken', (margin) => {
+  expect(complaintsOf(projectUpdateForm, { ...base, ...margin })).toEqual([])
 })

@@ -1,7 +1,17 @@
 import * as z from 'zod/mini'
-import { amountField, choiceOf, idField, required, textField, when } from '../kernel/field.ts'
+import {
+  amountField,
+  choiceOf,
+  idField,
+  isAtMost,
+  isWithin,
+  required,
+  textField,
+  when,
+} from '../kernel/field.ts'
 import { isAmount } from '../kernel/money.ts'
 import { readPhone } from '../kernel/reading.ts'
+import { fillIn } from '../kernel/verdict.ts'
 import type { UserType } from '../kernel/wire.ts'
 import { isCommonPassword } from '../people/common-passwords.ts'
 import { isPassword, optionalEmailField } from '../people/credentials.ts'
@@ -18,8 +28,12 @@ const phone = required(optionalPhoneField, missing)
 // Vertical 0 is Long Haul: only an absent one is missing.
 const vertical = choiceOf(projectVerticals, missing)
 
+const text = (field: string, limit: number) =>
+  textField.check(when(isAtMost(limit), fillIn(say['companies.too_long'], { field, limit })))
+const taxNumber = text('Tax number', 50)
+
 const shared = {
-  name: required(textField, missing),
+  name: required(text('Name', 200), missing),
   phoneNumber: phone,
   groupId: required(idField(missing), missing),
   email: optionalEmailField,
@@ -34,21 +48,27 @@ export const projectCreateForm = ({ userType }: { userType: UserType }) =>
   z
     .object({
       ...shared,
-      strn: textField,
+      strn: taxNumber,
       projectVerticalTypeId: vertical,
       password: z.nullish(z.string()),
       confirmPassword: z.nullish(z.string()),
     })
     .check((context) => {
-      for (const [path, message] of complaints(context.value, isBroker(userType)))
+      const said = [...complaints(context.value, isBroker(userType)), ...marginComplaints(context.value)]
+      for (const [path, message] of said)
         context.issues.push({ code: 'custom', message, path: [path], input: context.value, continue: true })
     })
 
-export const projectUpdateForm = z.object({
-  ...shared,
-  strn: required(textField, missing),
-  projectVerticalTypeId: required(vertical, missing),
-})
+export const projectUpdateForm = z
+  .object({
+    ...shared,
+    strn: required(taxNumber, missing),
+    projectVerticalTypeId: required(vertical, missing),
+  })
+  .check((context) => {
+    for (const [path, message] of marginComplaints(context.value))
+      context.issues.push({ code: 'custom', message, path: [path], input: context.value, continue: true })
+  })
 
 export type ProjectCreateInput = z.input<ReturnType<typeof projectCreateForm>>
 export type ProjectCreateValues = z.output<ReturnType<typeof projectCreateForm>>
@@ -84,6 +104,16 @@ function complaints(form: ProjectCreateValues, isByBroker: boolean): Complaint[]
     ...(isByBroker ? [] : passwordComplaints(form)),
   ]
 }
+
+/** Half a margin is none, and in percent it is a part of the whole. */
+function marginComplaints({ marginTypeId, marginValue }: MarginValues): Complaint[] {
+  if ((marginTypeId === undefined) !== (marginValue === undefined))
+    return [['marginValue', say['companies.margin_incomplete']]]
+  const isTooHigh =
+    marginTypeId === 1 && isAmount(marginValue ?? '') && !isWithin(0, 100)(Number(marginValue))
+  return isTooHigh ? [['marginValue', say['companies.margin_percent_too_high']]] : []
+}
+type MarginValues = Pick<ProjectUpdateValues, 'marginTypeId' | 'marginValue'>
 
 const homeComplaints = (form: ProjectCreateValues): Complaint[] => [
   ...(form.strn === undefined ? [['strn', missing] satisfies Complaint] : []),

@@ -12,6 +12,7 @@ export function aCompanyGroup(facts: Partial<CompanyGroup> = {}): CompanyGroup {
     projectsCount: 1,
     currency: 'Rs',
     weightUnit: 'Tonne',
+    createdAt: '2026-11-20T06:00:00.000Z',
     ...facts,
   }
 }
@@ -27,6 +28,7 @@ export function aCompanyProject(facts: Partial<CompanyProject> = {}): CompanyPro
     isContractualAllowed: false,
     projectVerticalTypeId: 0,
     isActive: true,
+    createdAt: '2026-11-20T06:00:00.000Z',
     ...facts,
   }
 }

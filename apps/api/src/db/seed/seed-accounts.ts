@@ -10,7 +10,7 @@ import { type CompanySeed, companySeed } from './data/companies.ts'
 import type { Truck } from './seed-fleet.ts'
 import { seededCities } from './seed-reference.ts'
 import { type RoleKey, roleIds } from './seed-roles.ts'
-import { userIds } from './user-ids.ts'
+import { keyAccountUserId, userIds } from './user-ids.ts'
 
 type StaffTuple = readonly [id: number, role: RoleKey, name: string, email: string, phone: string]
 
@@ -115,28 +115,44 @@ export async function seedCarrierAccounts(
   await continueIdsAfter(tx, users)
 }
 
-const cityNames = new Map(seededCities.map(({ id, name }) => [id, name]))
+const cityOf = new Map(seededCities.map((city) => [city.id, city]))
+/** NTN at home, TIN in Ethiopia, NIF in Djibouti. */
+const identificationTypeOf: Readonly<Record<number, 1 | 4 | 5>> = { 1: 1, 2: 4, 3: 5 }
+const streets = ['SITE Area', 'Main Boulevard', 'GT Road', 'Industrial Estate', 'Port Road'] as const
+
+const daysBefore = (now: Date, days: number) => new Date(now.getTime() - days * 24 * 60 * 60_000)
 
 const groupOf = ({ id, name, cityId, countryId }: CompanySeed, now: Date) => ({
   id,
   name,
-  cityName: cityNames.get(cityId) ?? null,
+  address: `Plot ${id * 7}, ${streets[id % streets.length]}`,
+  cityId,
+  cityName: cityOf.get(cityId)?.name ?? null,
+  provinceId: cityOf.get(cityId)?.stateId ?? null,
   countryId,
-  createdAt: now,
+  identificationType: identificationTypeOf[countryId] ?? (7 as const),
+  identificationValue: String(3_277_800 + id),
+  operationalCities: countryId === 1 ? [cityId, cityId === 2 ? 1 : 2] : [cityId],
+  createdBy: userIds.superAdmin,
+  createdAt: daysBefore(now, id),
 })
 
-const projectsOf = ({ id, projects, contact, isContractualAllowed }: CompanySeed, now: Date) =>
+const projectsOf = ({ id, countryId, projects, contact, isContractualAllowed }: CompanySeed, now: Date) =>
   projects.map((project) => ({
     id: project.id,
     groupId: id,
     name: project.name,
     phoneNumber: contact.phone,
     email: contact.email,
+    strn: `32778761${String(project.id).padStart(5, '0')}`,
+    countryId,
+    managerId: keyAccountUserId,
+    createdBy: userIds.superAdmin,
     isContractualAllowed,
     projectVerticalTypeId: project.verticalId,
     marginTypeId: 1 as const,
     marginValue: '8.00',
-    createdAt: now,
+    createdAt: daysBefore(now, project.id),
   }))
 
 /** Indus Textiles and Horn Trading look and count differently, so that branding can be seen to work. */

@@ -9,13 +9,13 @@ import { companyGroups, companyProjects } from '../../kernel/companies.table.ts'
 import { equalTo } from '../../kernel/filters.ts'
 
 /** Staff book for every company, everybody else for their own. */
-function bookable(caller: Caller, group: PgColumn): SQL | undefined {
+export function bookable(caller: Caller, group: PgColumn): SQL | undefined {
   if (caller.userType === UserType.internal) return undefined
   return caller.groupId === null ? sql`false` : eq(group, caller.groupId)
 }
 
 /** Who works within one project books for it, and sees no other. */
-const boundTo = (caller: Caller): SQL | undefined =>
+export const boundTo = (caller: Caller): SQL | undefined =>
   caller.userType === UserType.shipper &&
   caller.projectId !== null &&
   scopeFor(caller.grants, 'shipment:create') === 'PROJECT'
@@ -25,10 +25,14 @@ const boundTo = (caller: Caller): SQL | undefined =>
 // Named in full: without a join the columns would come out bare, and `id` would be the project's own.
 const projectsCount = sql<number>`(select count(*)::integer from company_projects p where p.group_id = company_groups.id and p.is_active)`
 
-export const companyGroupsFor = (caller: Caller, { filter }: QueryOf<'listCompanyGroups'>): SQL | undefined =>
+export const companyGroupsFor = (
+  caller: Caller,
+  { filter, countryId }: QueryOf<'listCompanyGroups'>,
+): SQL | undefined =>
   and(
     eq(companyGroups.isActive, true),
     bookable(caller, companyGroups.id),
+    equalTo(companyGroups.countryId, countryId),
     or(holdsFolded(companyGroups.name, filter), holdsFolded(companyGroups.cityName, filter)),
   )
 
@@ -40,6 +44,7 @@ export const companyGroupRows = (db: Database) =>
       cityName: companyGroups.cityName,
       countryId: companyGroups.countryId,
       projectsCount,
+      createdAt: companyGroups.createdAt,
     })
     .from(companyGroups)
     .$dynamic()
@@ -50,6 +55,8 @@ export const companyProjectsFor = (caller: Caller, query: QueryOf<'listCompanyPr
     bookable(caller, companyProjects.groupId),
     boundTo(caller),
     equalTo(companyProjects.groupId, query.groupId),
+    equalTo(companyProjects.projectVerticalTypeId, query.projectVerticalTypeId),
+    equalTo(companyProjects.isContractualAllowed, query.isContractualAllowed),
     holdsFolded(companyProjects.name, query.filter),
   )
 

@@ -1,11 +1,9 @@
 import { scopeFor } from '@karwan/domain/roles'
-import type { components } from '@karwan/sdk/schema'
-import { asc } from 'drizzle-orm'
 import { foldedColumn, startsFirst } from '../../db/contains.ts'
 import type { Handler, SomeHandlers } from '../../http/handler.ts'
 import { companyGroups, companyProjects } from '../../kernel/companies.table.ts'
 import { maskPhone } from '../../kernel/masks.ts'
-import { numberedList } from '../../kernel/numbered-list.ts'
+import { numberedList, orderOf } from '../../kernel/numbered-list.ts'
 import { preferencesOfCompanies } from '../configuration/company-preferences.ts'
 import {
   companyGroupRows,
@@ -13,6 +11,21 @@ import {
   companyProjectRows,
   companyProjectsFor,
 } from './companies.store.ts'
+import { downloadCompanyGroupFile } from './company-files.ts'
+import {
+  createCompanyGroup,
+  deleteCompanyGroup,
+  getCompanyGroup,
+  listAllCompanyGroups,
+  updateCompanyGroup,
+} from './company-groups.ts'
+import { verticalOf } from './company-project.store.ts'
+import {
+  createCompanyProject,
+  deleteCompanyProject,
+  getCompanyProject,
+  updateCompanyProject,
+} from './company-projects.ts'
 
 const listCompanyGroups: Handler<'listCompanyGroups'> = async ({ caller, query, deps: { db } }) => {
   const page = await numberedList(
@@ -23,12 +36,15 @@ const listCompanyGroups: Handler<'listCompanyGroups'> = async ({ caller, query, 
       from: companyGroups,
       where: companyGroupsFor(caller, query),
       orderBy: [
-        ...startsFirst(foldedColumn(companyGroups.name), query.filter),
-        asc(companyGroups.name),
-        asc(companyGroups.id),
+        ...(query.sort ? [] : startsFirst(foldedColumn(companyGroups.name), query.filter)),
+        ...orderOf(
+          query.sort,
+          { name: companyGroups.name, cityName: companyGroups.cityName, createdAt: companyGroups.createdAt },
+          companyGroups.id,
+        ),
       ],
     },
-    (group) => group,
+    ({ createdAt, ...group }) => ({ ...group, createdAt: createdAt.toISOString() }),
   )
   const preferencesOf = await preferencesOfCompanies(
     db,
@@ -51,9 +67,12 @@ const listCompanyProjects: Handler<'listCompanyProjects'> = ({ caller, query, de
       from: companyProjects,
       where: companyProjectsFor(caller, query),
       orderBy: [
-        ...startsFirst(foldedColumn(companyProjects.name), query.filter),
-        asc(companyProjects.name),
-        asc(companyProjects.id),
+        ...(query.sort ? [] : startsFirst(foldedColumn(companyProjects.name), query.filter)),
+        ...orderOf(
+          query.sort,
+          { name: companyProjects.name, createdAt: companyProjects.createdAt },
+          companyProjects.id,
+        ),
       ],
     },
     ({ project, groupName }) => ({
@@ -66,11 +85,22 @@ const listCompanyProjects: Handler<'listCompanyProjects'> = ({ caller, query, de
       isContractualAllowed: project.isContractualAllowed,
       projectVerticalTypeId: verticalOf(project.projectVerticalTypeId),
       isActive: project.isActive,
+      createdAt: project.createdAt.toISOString(),
     }),
   )
 }
 
-/** The column holds what the contract let in, 0 included. */
-const verticalOf = (id: number | null) => id as components['schemas']['ProjectVerticalTypeId'] | null
-
-export const companiesHandlers = { listCompanyGroups, listCompanyProjects } satisfies SomeHandlers
+export const companiesHandlers = {
+  listCompanyGroups,
+  listAllCompanyGroups,
+  getCompanyGroup,
+  createCompanyGroup,
+  updateCompanyGroup,
+  deleteCompanyGroup,
+  downloadCompanyGroupFile,
+  listCompanyProjects,
+  getCompanyProject,
+  createCompanyProject,
+  updateCompanyProject,
+  deleteCompanyProject,
+} satisfies SomeHandlers

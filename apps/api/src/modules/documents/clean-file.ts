@@ -16,25 +16,32 @@ import { refuseUnless } from '../../http/refusal.ts'
 
 type DocumentMediaType = keyof typeof documentFileTypes
 
-const field = 'file'
 const longestSeconds = 20
 
 /**
  * The file as it is kept. A picture is drawn anew, upright, so that neither the place where it was taken nor
  * anything that hides behind it goes on to others; other papers are kept as they came.
  */
-export async function cleanFile(file: ReceivedFile, received: ReceivedFile[]): Promise<ReceivedFile> {
+export async function cleanFile(
+  file: ReceivedFile,
+  received: ReceivedFile[],
+  field = 'file',
+): Promise<ReceivedFile> {
   const { fileName: name, mediaType, size } = file
   refuseUnless(mayUploadFile({ name, type: mediaType, size }), { field })
   refuseUnless(mayHold(mediaType, file.head), { field })
   if (!isMember(documentFileTypes, mediaType)) throw new RangeError(`${mediaType} was let in`)
   if (mediaType === 'application/pdf') return file
-  const drawn = await drawnAnew(file, mediaType)
+  const drawn = await drawnAnew(file, mediaType, field)
   received.push(drawn)
   return drawn
 }
 
-async function drawnAnew(file: ReceivedFile, mediaType: DocumentMediaType): Promise<ReceivedFile> {
+async function drawnAnew(
+  file: ReceivedFile,
+  mediaType: DocumentMediaType,
+  field: string,
+): Promise<ReceivedFile> {
   // Loaded with the first picture: it is large, and most starts never need it.
   const { default: sharp } = await import('sharp')
   // Of its size only the beginning is read, so that one that is too large can be told so.
@@ -75,4 +82,18 @@ async function fingerprintOf(path: string): Promise<string> {
   const hash = createHash('sha256')
   await pipeline(createReadStream(path), hash)
   return hash.digest('hex')
+}
+
+/** The files of a form that has several, each told at its own field. */
+export async function cleanFiles<Body extends object>(
+  body: Body,
+  fields: readonly (keyof Body & string)[],
+  received: ReceivedFile[],
+): Promise<Body> {
+  const cleaned: [string, ReceivedFile][] = []
+  for (const field of fields) {
+    const file = body[field]
+    if (file instanceof ReceivedFile) cleaned.push([field, await cleanFile(file, received, field)])
+  }
+  return { ...body, ...Object.fromEntries(cleaned) }
 }

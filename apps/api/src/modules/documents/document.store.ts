@@ -9,6 +9,7 @@ import { rowsFor } from '../../kernel/row-scope.ts'
 import type { Reading, Work } from '../../kernel/work.ts'
 import { bookingOwner } from '../bookings/booking.store.ts'
 import { bookings } from '../bookings/bookings.table.ts'
+import { companyFiles } from '../companies/company-files.table.ts'
 import { type BookingDocumentRow, bookingDocuments } from './booking-documents.table.ts'
 
 const uploader = alias(users, 'uploader')
@@ -82,9 +83,11 @@ export async function supersede(
 
 /** Those of these keys that a document still points at. */
 export async function keysInUse(db: Database, keys: readonly string[]): Promise<Set<string>> {
-  const rows = await db
-    .select({ key: bookingDocuments.storageKey })
-    .from(bookingDocuments)
-    .where(inArray(bookingDocuments.storageKey, [...keys]))
-  return new Set(rows.map(({ key }) => key))
+  const found = [bookingDocuments.storageKey, companyFiles.storageKey].map((key) =>
+    db
+      .select({ key })
+      .from(key.table)
+      .where(inArray(key, [...keys])),
+  )
+  return new Set((await Promise.all(found)).flat().map(({ key }) => key))
 }

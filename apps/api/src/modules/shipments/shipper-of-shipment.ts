@@ -28,7 +28,10 @@ export async function shipperOf(reading: Reading, asked: Asked): Promise<Shipper
   if (groupId === null || (!isStaff && groupId !== reading.caller.groupId)) {
     return refuseAt('company', 'shipment.company_invalid')
   }
-  const [group] = await reading.db.select().from(companyGroups).where(eq(companyGroups.id, groupId))
+  const [group] = await reading.db
+    .select()
+    .from(companyGroups)
+    .where(and(eq(companyGroups.id, groupId), eq(companyGroups.isActive, true)))
   if (!group) return refuseAt('company', 'shipment.company_invalid')
   const project = await projectOf(reading.db, reading.caller, groupId, asked.project)
   const contact =
@@ -54,7 +57,13 @@ async function projectOf(db: Database, caller: Caller, groupId: number, asked: n
   const [project] = await db
     .select()
     .from(companyProjects)
-    .where(and(eq(companyProjects.id, projectId), eq(companyProjects.groupId, groupId)))
+    .where(
+      and(
+        eq(companyProjects.id, projectId),
+        eq(companyProjects.groupId, groupId),
+        eq(companyProjects.isActive, true),
+      ),
+    )
   return project ?? refuseAt('project', 'shipment.project_invalid')
 }
 

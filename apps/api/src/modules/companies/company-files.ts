@@ -1,0 +1,61 @@
+import { randomUUID } from 'node:crypto'
+import { companyFileKinds } from '@karwan/domain/companies'
+import { namesOf } from '@karwan/domain/kernel'
+import type { components } from '@karwan/sdk/schema'
+import { and, eq } from 'drizzle-orm'
+import type { Deps, Handler } from '../../http/handler.ts'
+import type { ReceivedFile } from '../../http/received-file.ts'
+import { refusal } from '../../http/refusal.ts'
+import { refuseAt } from '../../kernel/refuse.ts'
+import type { Work } from '../../kernel/work.ts'
+import { attachment } from '../../storage/attachment.ts'
+import { companyFiles } from './company-files.table.ts'
+import { findCompanyGroup } from './company-group.store.ts'
+
+type DocumentMediaType = components['schemas']['DocumentMediaType']
+
+export const companyFileFields = ['companyRegistrationCertificate', 'importExportLicense', 'logo'] as const
+type SentFiles = { [Field in (typeof companyFileFields)[number]]?: ReceivedFile | undefined }
+
+/** The files first, then what is said of them; one that is replaced is nobody's then, and goes with the next sweep. */
+export async function keepCompanyFiles(
+  work: Work,
+  files: Deps['files'],
+  groupId: number,
+  sent: SentFiles,
+): Promise<void> {
+  for (const kind of namesOf(companyFileKinds)) {
+    const file = sent[companyFileKinds[kind].field]
+    if (!file) continue
+    if (kind === 'LOGO' && file.mediaType === 'application/pdf') refuseAt('logo', 'company.logo_no_picture')
+    const storageKey = randomUUID()
+    await files.put(storageKey, file)
+    const { fileName, size, sha256 } = file
+    const said = {
+      ...{ fileName, mediaType: mediaTypeOf(file), size, sha256, storageKey },
+      uploadedBy: work.caller.userId,
+      uploadedAt: work.now,
+    }
+    await work.tx
+      .insert(companyFiles)
+      .values({ groupId, kind, ...said })
+      .onConflictDoUpdate({ target: [companyFiles.groupId, companyFiles.kind], set: said })
+  }
+}
+
+/** Nothing else was let in. */
+const mediaTypeOf = ({ mediaType }: ReceivedFile) => mediaType as DocumentMediaType
+
+export const downloadCompanyGroupFile: Handler<'downloadCompanyGroupFile'> = async ({
+  caller,
+  path,
+  deps,
+}) => {
+  await findCompanyGroup(deps.db, caller, path.id)
+  const [found] = await deps.db
+    .select()
+    .from(companyFiles)
+    .where(and(eq(companyFiles.groupId, path.id), eq(companyFiles.kind, path.kind)))
+  if (!found) throw refusal.notFound()
+  return attachment(deps.files, found)
+}

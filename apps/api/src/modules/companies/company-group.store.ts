@@ -1,0 +1,123 @@
+import { UserType } from '@karwan/domain/people'
+import { scopeFor } from '@karwan/domain/roles'
+import { and, asc, count, eq, inArray, ne } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import type { Caller, DataOf } from '../../http/handler.ts'
+import { refusal } from '../../http/refusal.ts'
+import { users } from '../../kernel/accounts.table.ts'
+import { companyGroups, companyProjects } from '../../kernel/companies.table.ts'
+import { isOfCompany } from '../../kernel/field-gates.ts'
+import { maskCnic } from '../../kernel/masks.ts'
+import type { Reading } from '../../kernel/work.ts'
+import { companyPreferences } from '../configuration/company-preferences.ts'
+import { cities, countries, states } from '../geography/geography.table.ts'
+import { bookable } from './companies.store.ts'
+import { companyFiles } from './company-files.table.ts'
+
+export type GroupRow = typeof companyGroups.$inferSelect
+
+/** One company within the caller's reach, or 404. */
+export async function findCompanyGroup(db: Database, caller: Caller, id: number): Promise<GroupRow> {
+  const [found] = await db.select().from(companyGroups).where(groupIs(caller, id))
+  if (!found) throw refusal.notFound()
+  return found
+}
+
+/** The same, held until the change is made. */
+export async function holdCompanyGroup(db: Database, caller: Caller, id: number): Promise<GroupRow> {
+  const [held] = await db.select().from(companyGroups).where(groupIs(caller, id)).for('update')
+  if (!held) throw refusal.notFound()
+  return held
+}
+
+const groupIs = (caller: Caller, id: number) =>
+  and(eq(companyGroups.id, id), eq(companyGroups.isActive, true), bookable(caller, companyGroups.id))
+
+export async function readCompanyGroup(reading: Reading, id: number): Promise<DataOf<'getCompanyGroup'>> {
+  const { db, caller } = reading
+  const group = await findCompanyGroup(db, caller, id)
+  const [places, operational, files, projectsCount, peopleCount, shipmentsCount, preferences] =
+    await Promise.all([
+      placesOf(db, group),
+      namesOfCities(db, group.operationalCities),
+      filesOfCompany(db, id),
+      countProjects(db, id),
+      countPeople(db, id),
+      reading.ports.companies.countReadableShipments(reading, { groupId: id }),
+      companyPreferences(db, id),
+    ])
+  const { version, name, address, identificationType, createdAt } = group
+  return {
+    ...{ id, version, name, address, ...places, identificationType },
+    identificationValue: identificationOf(caller, group),
+    operationalCities: operational,
+    files: files.map((file) => ({ ...file, uploadedAt: file.uploadedAt.toISOString() })),
+    ...{ projectsCount, shipmentsCount, peopleCount },
+    currency: preferences.currency,
+    weightUnit: preferences.weightUnit,
+    createdAt: createdAt.toISOString(),
+  }
+}
+
+/** What names a person and not the firm is for those who may see identities, and for its owners. */
+function identificationOf(caller: Caller, { id, identificationType, identificationValue }: GroupRow) {
+  const isPersonal = identificationType === 2 || identificationType === 6
+  const maySee =
+    !isPersonal || isOfCompany(caller, id) || scopeFor(caller.grants, 'identity:view') !== undefined
+  return identificationValue === null || maySee ? identificationValue : maskCnic(identificationValue)
+}
+
+async function placesOf(db: Database, { cityId, provinceId, countryId }: GroupRow) {
+  const [[country], [province], [city]] = await Promise.all([
+    db.select({ id: countries.id, name: countries.name }).from(countries).where(eq(countries.id, countryId)),
+    db
+      .select({ id: states.id, name: states.name })
+      .from(states)
+      .where(eq(states.id, provinceId ?? 0)),
+    db
+      .select({ id: cities.id, name: cities.name })
+      .from(cities)
+      .where(eq(cities.id, cityId ?? 0)),
+  ])
+  return { city: city ?? null, province: province ?? null, country: country ?? { id: countryId, name: '' } }
+}
+
+/** In the order in which they were chosen. */
+export async function namesOfCities(db: Database, ids: readonly number[]) {
+  if (ids.length === 0) return []
+  const found = await db
+    .select({ id: cities.id, name: cities.name })
+    .from(cities)
+    .where(inArray(cities.id, [...ids]))
+  return ids.flatMap((id) => found.find((city) => city.id === id) ?? [])
+}
+
+export async function countProjects(db: Database, groupId: number): Promise<number> {
+  const [row] = await db
+    .select({ projects: count() })
+    .from(companyProjects)
+    .where(and(eq(companyProjects.groupId, groupId), eq(companyProjects.isActive, true)))
+  return row?.projects ?? 0
+}
+
+/** Who can sign in for it; whoever carries for it as a partner belongs to the partner. */
+export async function countPeople(db: Database, groupId: number): Promise<number> {
+  const [row] = await db
+    .select({ people: count() })
+    .from(users)
+    .where(and(eq(users.groupId, groupId), ne(users.userType, UserType.partner), ne(users.status, 'DELETED')))
+  return row?.people ?? 0
+}
+
+export const filesOfCompany = (db: Database, groupId: number) =>
+  db
+    .select({
+      kind: companyFiles.kind,
+      fileName: companyFiles.fileName,
+      mediaType: companyFiles.mediaType,
+      size: companyFiles.size,
+      uploadedAt: companyFiles.uploadedAt,
+    })
+    .from(companyFiles)
+    .where(eq(companyFiles.groupId, groupId))
+    .orderBy(asc(companyFiles.kind))

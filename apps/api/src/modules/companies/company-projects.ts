@@ -1,0 +1,163 @@
+import { projectCreateForm, projectUpdateForm, withAutomaticValues } from '@karwan/domain/companies'
+import { isBroker, UserType } from '@karwan/domain/people'
+import { scopeFor } from '@karwan/domain/roles'
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { folded, foldedSql } from '../../db/folded.ts'
+import { RowNotWrittenError } from '../../db/row-not-written.ts'
+import type { Caller, Handler } from '../../http/handler.ts'
+import { refuseComplaints } from '../../http/refuse-complaints.ts'
+import { users } from '../../kernel/accounts.table.ts'
+import { companyGroups, companyProjects } from '../../kernel/companies.table.ts'
+import { refuse, refuseAt } from '../../kernel/refuse.ts'
+import { refuseStale } from '../../kernel/stale.ts'
+import { readingOf, transact, type Work } from '../../kernel/work.ts'
+import { countries } from '../geography/geography.table.ts'
+import { bookable } from './companies.store.ts'
+import { refuseWhileAny } from './company-groups.ts'
+import { holdCompanyProject, readCompanyProject } from './company-project.store.ts'
+import { openProjectAccount } from './project-account.ts'
+
+export const getCompanyProject: Handler<'getCompanyProject'> = (request) =>
+  readCompanyProject(readingOf(request), request.path.id)
+
+export const createCompanyProject: Handler<'createCompanyProject'> = (request) => {
+  const { body, caller, deps } = request
+  const { userType } = caller
+  if (isBroker(userType) && body.groupId !== undefined && body.groupId !== caller.groupId)
+    refuseAt('groupId', 'company.group_unknown')
+  const filled = withAutomaticValues(body, {
+    userType,
+    generatedPassword: `${deps.newId()}a1`,
+    ownGroupId: caller.groupId ?? undefined,
+  })
+  const { data: form, error } = projectCreateForm({ userType }).safeParse(filled)
+  refuseComplaints(error?.issues ?? [])
+  if (!form) return refuse('company.group_unknown')
+  return transact(request, async (work) => {
+    const { password, confirmPassword: _, ...columns } = form
+    refuseForeignTerms(caller, columns, { isContractualAllowed: false })
+    await refuseUnknown(work, columns)
+    await refuseTakenName(work, columns)
+    const [row] = await work.tx
+      .insert(companyProjects)
+      .values({
+        ...columns,
+        isContractualAllowed: columns.isContractualAllowed ?? false,
+        createdBy: caller.userId,
+        createdAt: work.now,
+      })
+      .returning({ id: companyProjects.id })
+    if (!row) throw new RowNotWrittenError('company_projects')
+    // A broker books for the project; nobody signs in for it.
+    if (!isBroker(userType))
+      await openProjectAccount(work, { ...columns, id: row.id, password: password ?? '' })
+    return readCompanyProject(work, row.id)
+  })
+}
+
+export const updateCompanyProject: Handler<'updateCompanyProject'> = (request) => {
+  const { body, caller, note } = request
+  const { data: form, error } = projectUpdateForm.safeParse(body)
+  refuseComplaints(error?.issues ?? [])
+  if (!form) return refuse('company.group_unknown')
+  return transact(request, async (work) => {
+    const held = await holdCompanyProject(work, body.id, 'company-project:update')
+    await refuseStale(held.version, body.version, () => readCompanyProject(work, body.id))
+    refuseForeignTerms(caller, form, held)
+    await refuseUnknown(work, form)
+    await refuseTakenName(work, form, body.id)
+    if (form.groupId !== held.groupId) await refuseMove(work, body.id)
+    const { marginTypeId, marginValue, isContractualAllowed, email, countryId, ...columns } = form
+    await work.tx
+      .update(companyProjects)
+      .set({
+        ...columns,
+        email: email ?? null,
+        countryId: countryId ?? null,
+        isContractualAllowed: isContractualAllowed ?? held.isContractualAllowed,
+        marginTypeId: marginTypeId ?? held.marginTypeId,
+        marginValue: marginValue ?? held.marginValue,
+        version: held.version + 1,
+      })
+      .where(eq(companyProjects.id, body.id))
+    const before = { name: held.name, marginTypeId: held.marginTypeId, marginValue: held.marginValue }
+    note({ entityId: body.id, before, after: { name: form.name, marginTypeId, marginValue } })
+    return readCompanyProject(work, body.id)
+  })
+}
+
+export const deleteCompanyProject: Handler<'deleteCompanyProject'> = (request) => {
+  const { path } = request
+  return transact(request, async (work) => {
+    const { version } = await holdCompanyProject(work, path.id, 'company-project:delete')
+    const current = () => readCompanyProject(work, path.id)
+    const shipments = await work.ports.companies.countShipments(work, { projectId: path.id })
+    await refuseWhileAny('company.project_has_shipments', shipments, current)
+    await work.tx.update(users).set({ projectId: null }).where(eq(users.projectId, path.id))
+    await work.tx
+      .update(companyProjects)
+      .set({ isActive: false, version: version + 1 })
+      .where(eq(companyProjects.id, path.id))
+    return null
+  })
+}
+
+type Terms = {
+  marginTypeId?: number | undefined
+  marginValue?: string | undefined
+  isContractualAllowed?: boolean | undefined
+}
+
+/** What a shipper pays above the partner's amount, and whether contracts are booked, is agreed with customer support. */
+function refuseForeignTerms(caller: Caller, asked: Terms, now: { isContractualAllowed: boolean }): void {
+  const isStaff = caller.userType === UserType.internal
+  const maySetMargin = isStaff && scopeFor(caller.grants, 'company-project:set-margin') !== undefined
+  if (asked.marginTypeId !== undefined && !maySetMargin) refuseAt('marginValue', 'company.margin_not_yours')
+  const { isContractualAllowed = now.isContractualAllowed } = asked
+  if (!isStaff && isContractualAllowed !== now.isContractualAllowed)
+    refuseAt('isContractualAllowed', 'company.contracts_not_yours')
+}
+
+type Named = { name: string; groupId: number; countryId?: number | undefined }
+
+async function refuseUnknown({ tx, caller }: Work, { groupId, countryId }: Named): Promise<void> {
+  const [group] = await tx
+    .select({ id: companyGroups.id })
+    .from(companyGroups)
+    .where(
+      and(
+        eq(companyGroups.id, groupId),
+        eq(companyGroups.isActive, true),
+        bookable(caller, companyGroups.id),
+      ),
+    )
+    .for('share')
+  if (!group) refuseAt('groupId', 'company.group_unknown')
+  if (countryId === undefined) return
+  const [country] = await tx.select({ id: countries.id }).from(countries).where(eq(countries.id, countryId))
+  if (!country) refuseAt('countryId', 'company.country_unknown')
+}
+
+/** Its shipments would stay with the old company. */
+async function refuseMove(work: Work, id: number): Promise<void> {
+  const shipments = await work.ports.companies.countShipments(work, { projectId: id })
+  if (shipments > 0) refuseAt('groupId', 'company.project_stays', { count: shipments })
+}
+
+async function refuseTakenName({ tx }: Work, { name, groupId }: Named, except = 0): Promise<void> {
+  const taken = folded(name)
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`project ${groupId} ${taken}`}, 0))`)
+  const [found] = await tx
+    .select({ id: companyProjects.id })
+    .from(companyProjects)
+    .where(
+      and(
+        eq(companyProjects.groupId, groupId),
+        eq(companyProjects.isActive, true),
+        ne(companyProjects.id, except),
+        sql`${sql.raw(foldedSql('name'))} = ${taken}`,
+      ),
+    )
+    .limit(1)
+  if (found) refuseAt('name', 'company.project_name_taken')
+}

@@ -1,0 +1,9 @@
+import type { Labelled } from '../kernel/table.ts'
+import type { CompanyFileKind } from '../kernel/wire.ts'
+
+/** The papers that a company brings, each under the field that it is sent as. */
+export const companyFileKinds = {
+  CERTIFICATE: { label: 'Registration certificate', field: 'companyRegistrationCertificate' },
+  LICENSE: { label: 'Import and export license', field: 'importExportLicense' },
+  LOGO: { label: 'Logo', field: 'logo' },
+} as const satisfies Record<CompanyFileKind, Labelled & { field: string }>
