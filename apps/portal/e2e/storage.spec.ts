@@ -90,6 +90,7 @@ const keptKeys = [
   'hash',
   'ipLocation',
   'language',
+  'navigation',
 ]
 
 test('the login stands whatever storage holds', async ({ page }) => {
@@ -124,10 +125,10 @@ test('whoever is signed in stays so, and can book, whatever else storage holds',
     await page.evaluate(
       ([key, unsent, ...kept]) => {
         sessionStorage.setItem(key ?? '', unsent ?? '')
-        for (const name of ['theme', 'hash', 'ipLocation', 'language'])
+        for (const name of ['theme', 'hash', 'ipLocation', 'language', 'navigation'])
           localStorage.setItem(name, kept.pop() ?? '')
       },
-      [draft, ...Array.from({ length: 5 }, () => texts.next().value)],
+      [draft, ...Array.from({ length: 6 }, () => texts.next().value)],
     )
     await page.goto(`${csrApp}/shipments/new`)
     await expect(page.getByLabel('Instructions')).toHaveValue('')

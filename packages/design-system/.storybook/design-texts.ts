@@ -27,6 +27,7 @@ export const storyTexts: DesignTexts = {
   skipToContent: 'Skip to content',
   openNavigation: 'Open navigation',
   mainNavigation: 'Main',
+  moreNavigation: 'More',
   breadcrumbs: 'Breadcrumbs',
   appliedFilters: 'Applied filters',
   removeFilter: (label) => `Remove filter ${label}`,

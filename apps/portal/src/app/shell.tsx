@@ -8,13 +8,15 @@ import { usePreferences } from '../kit/access/preferences.ts'
 import { sdk } from '../kit/access/sdk.ts'
 import { BrandMark } from '../kit/page/brand-mark.tsx'
 import { useNewBuild } from './new-build.ts'
+import { useClosedGroups } from './use-closed-groups.ts'
 import { useMainNavigation } from './use-main-navigation.tsx'
 import { UserMenu } from './user-menu.tsx'
 
 /** The frame around every page behind the login, in the client's name. */
 export function Shell({ children }: { children: ReactNode }) {
   const { theme, clientName } = usePreferences()
-  const navigation = useMainNavigation()
+  const { groups, quick } = useMainNavigation()
+  const { closed, toggle } = useClosedGroups()
   return (
     <AppShell
       brand={
@@ -23,8 +25,10 @@ export function Shell({ children }: { children: ReactNode }) {
           <bdi>{clientName}</bdi>
         </>
       }
-      navigation={[{ id: 'work', items: navigation }]}
-      quickNavigation={navigation}
+      navigation={groups}
+      closedGroups={closed}
+      onToggleGroup={toggle}
+      quickNavigation={quick}
       headerEnd={<UserMenu />}
       banner={useBanner()}
     >

@@ -28,6 +28,8 @@ export interface DesignTexts {
   skipToContent: string
   openNavigation: string
   mainNavigation: string
+  /** At the foot of a phone: all other places. */
+  moreNavigation: string
   breadcrumbs: string
   appliedFilters: string
   removeFilter: (label: string) => string

@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import type { Place } from '../page/place.ts'
 import type { List, ListSearch } from './define-list.ts'
 import { listOptions, withMemory } from './list-query.ts'
 import { rememberedNow } from './remembered.ts'
@@ -8,9 +9,11 @@ type Loading = { context: { queryClient: QueryClient }; deps: object }
 /**
  * What the route of a list needs before its page is there. The list itself comes with the page: what stands in a route
  * is loaded by everybody, on the way in already. So the address is read by the list, and only its type is known here.
+ * `place` is where it stands in the navigation.
  */
-export function listRoute<Search extends object>(bring: () => Promise<List<never, Search>>) {
+export function listRoute<Search extends object>(bring: () => Promise<List<never, Search>>, place: Place) {
   return {
+    staticData: { place },
     validateSearch: (raw: Record<string, unknown>) => asSearch<Search>(raw),
     loaderDeps: ({ search }: { search: Search }) => search,
     // Not awaited: the page stands at once, and its rows come into it.

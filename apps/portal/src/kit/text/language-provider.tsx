@@ -45,6 +45,7 @@ function DesignWords({ children }: { children: ReactNode }) {
       skipToContent: say('skipToContent'),
       openNavigation: say('openNavigation'),
       mainNavigation: say('mainNavigation'),
+      moreNavigation: say('moreNavigation'),
       breadcrumbs: say('breadcrumbs'),
       appliedFilters: say('appliedFilters'),
       removeFilter: (label) => say('removeFilter', { label }),

@@ -1,4 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { Truck } from 'lucide-react'
 import { type BookingSearch, bookingList } from '../../features/bookings/booking-list.tsx'
 import { ListPage } from '../../kit/list/list-page.tsx'
 import { listRoute } from '../../kit/list/list-route.ts'
@@ -6,6 +7,14 @@ import { listRoute } from '../../kit/list/list-route.ts'
 export const Route = createFileRoute('/_signed-in/bookings/')({
   ...listRoute<BookingSearch>(
     async () => (await import('../../features/bookings/booking-list.tsx')).bookingList,
+    {
+      group: 'operations',
+      order: 20,
+      title: 'bookings.list.title',
+      icon: Truck,
+      permission: 'booking:read',
+      quick: 3,
+    },
   ),
   component: BookingsRoute,
 })

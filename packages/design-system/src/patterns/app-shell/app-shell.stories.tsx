@@ -1,4 +1,22 @@
-import { Bell, House, Package, Truck, Users } from 'lucide-react'
+import {
+  Banknote,
+  Bell,
+  Building2,
+  CircleUser,
+  FileText,
+  Fuel,
+  House,
+  IdCard,
+  MapPin,
+  Package,
+  Plus,
+  Receipt,
+  Settings,
+  ShieldCheck,
+  Truck,
+  Users,
+  Wallet,
+} from 'lucide-react'
 import { useState } from 'react'
 import { expect, waitFor } from 'storybook/test'
 import preview from '../../../.storybook/preview.tsx'
@@ -82,6 +100,90 @@ export const Dark = meta.story({ ...example, globals: { mode: 'dark' } })
 export const RightToLeft = meta.story({ ...example, globals: { direction: 'rtl' } })
 
 export const PaleBrand = meta.story({ ...example, globals: { brand: 'Pale' } })
+
+const manyGroups = [
+  { id: 'home', items: [item('home', 'Dashboard', House)] },
+  {
+    id: 'operations',
+    label: 'Operations',
+    items: [
+      item('shipments', 'Shipments', Package, '12'),
+      item('bookings', 'Bookings', Truck),
+      item('templates', 'Templates', FileText),
+      { ...item('new', 'New shipment', Plus), shortLabel: 'New' },
+    ],
+  },
+  {
+    id: 'market',
+    label: 'Market',
+    items: [
+      item('partners', 'Partners', Building2),
+      item('drivers', 'Drivers', IdCard),
+      item('vehicles', 'Vehicles', Truck),
+      item('fuel-pumps', 'Fuel pumps', Fuel),
+      item('locations', 'Locations', MapPin),
+    ],
+  },
+  {
+    id: 'people',
+    label: 'People and access',
+    items: [
+      item('users', 'Users', Users),
+      item('internal', 'Internal users', CircleUser),
+      item('roles', 'Roles', ShieldCheck),
+    ],
+  },
+  {
+    id: 'money',
+    label: 'Money',
+    items: [
+      item('invoices', 'Invoices', Receipt),
+      item('payments', 'Payments', Banknote),
+      item('wallets', 'Wallets', Wallet),
+    ],
+  },
+  { id: 'settings', label: 'Settings', items: [item('config', 'Configuration', Settings)] },
+]
+
+function ManyPlaces() {
+  const [closed, setClosed] = useState<readonly string[]>(['people'])
+  const [home, operations] = manyGroups
+  const [shipments, bookings, , create] = operations?.items ?? []
+  return (
+    <AppShell
+      brand="Karwan"
+      navigation={manyGroups}
+      closedGroups={closed}
+      onToggleGroup={(id) =>
+        setClosed(closed.includes(id) ? closed.filter((other) => other !== id) : [...closed, id])
+      }
+      quickNavigation={[...(home?.items ?? []), shipments, bookings, create].filter(
+        (one) => one !== undefined,
+      )}
+    >
+      <PageHeader title="Shipments" takesFocus={false} />
+    </AppShell>
+  )
+}
+
+const many = { render: () => <ManyPlaces />, parameters: { layout: 'fullscreen' as const } }
+
+/** A group closes and opens by pointer and by key; of a closed one only the page that is open is seen. */
+export const ManyGroups = meta.story({
+  ...many,
+  play: async ({ canvas, userEvent }) => {
+    const people = canvas.getByRole('button', { name: 'People and access' })
+    await expect(people).toHaveAttribute('aria-expanded', 'false')
+    await expect(canvas.queryByRole('link', { name: 'Roles' })).toBeNull()
+    people.focus()
+    await userEvent.keyboard('{Enter}')
+    await expect(canvas.getByRole('link', { name: 'Roles' })).toBeVisible()
+    await userEvent.click(canvas.getByRole('button', { name: 'Operations' }))
+    await expect(canvas.queryByRole('link', { name: 'Bookings' })).toBeNull()
+    await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Shipments')
+    await userEvent.click(canvas.getByRole('button', { name: 'Operations' }))
+  },
+})
 
 function OneAct() {
   const [isDone, setDone] = useState(false)

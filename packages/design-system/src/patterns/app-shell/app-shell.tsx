@@ -4,15 +4,20 @@ import { Drawer } from '../../components/drawer/index.ts'
 import { IconButton } from '../../components/icon-button/index.ts'
 import { SkipLink } from '../../components/skip-link/index.ts'
 import { useDesignTexts } from '../../texts/index.ts'
+import { classNames } from '../../theme/class-names.ts'
 import styles from './app-shell.module.css'
 import { type NavigationGroup, type NavigationItem, NavigationList } from './navigation-list.tsx'
+import { QuickNavigation } from './quick-navigation.tsx'
 import { useFocusKept } from './use-focus-kept.ts'
 
 export interface AppShellProps {
   /** The tenant's logo and name; also the way home. */
   brand: ReactNode
   navigation: readonly NavigationGroup[]
-  /** Up to four, at the bottom of a phone's screen. */
+  /** Groups that are closed; of each only the page that is open is seen. */
+  closedGroups?: readonly string[]
+  onToggleGroup?: (groupId: string) => void
+  /** Up to four, at the bottom of a phone's screen, before the way to all others. */
   quickNavigation?: readonly NavigationItem[]
   /** In the bar: search, at the start. */
   headerStart?: ReactNode
@@ -32,6 +37,8 @@ export function AppShell(props: AppShellProps) {
   const {
     brand,
     navigation,
+    closedGroups = [],
+    onToggleGroup = () => undefined,
     quickNavigation = [],
     headerStart,
     headerEnd,
@@ -43,24 +50,33 @@ export function AppShell(props: AppShellProps) {
   const [drawerOpen, setDrawerOpen] = useState(false)
   const closeDrawer = () => setDrawerOpen(false)
   useFocusKept()
+  const hasMore = navigation.flatMap(({ items }) => items).length > quickNavigation.length
+  const list = {
+    label: texts.mainNavigation,
+    groups: navigation,
+    closed: closedGroups,
+    onToggle: onToggleGroup,
+  }
 
   return (
-    <div className={styles.shell}>
+    <div className={classNames(styles.shell, quickNavigation.length > 0 && styles.withQuick)}>
       <SkipLink targetId={mainId} />
       <aside className={styles.side}>
         <div className={styles.brand}>{brand}</div>
-        <NavigationList label={texts.mainNavigation} groups={navigation} />
+        <NavigationList {...list} />
         {navigationFooter && <div className={styles.sideFooter}>{navigationFooter}</div>}
       </aside>
       <div className={styles.page}>
         <header className={styles.bar}>
           <span className={styles.opener}>
-            <IconButton
-              label={texts.openNavigation}
-              icon={<MenuIcon aria-hidden="true" />}
-              aria-expanded={drawerOpen}
-              onClick={() => setDrawerOpen(true)}
-            />
+            <span className={styles.openerButton}>
+              <IconButton
+                label={texts.openNavigation}
+                icon={<MenuIcon aria-hidden="true" />}
+                aria-expanded={drawerOpen}
+                onClick={() => setDrawerOpen(true)}
+              />
+            </span>
             <span className={styles.barBrand}>{brand}</span>
           </span>
           <div className={styles.barStart}>{headerStart}</div>
@@ -76,16 +92,14 @@ export function AppShell(props: AppShellProps) {
         </main>
       </div>
       {quickNavigation.length > 0 && (
-        <div className={styles.quick}>
-          <NavigationList
-            label={texts.mainNavigation}
-            groups={[{ id: 'quick', items: quickNavigation }]}
-            compact
-          />
-        </div>
+        <QuickNavigation
+          items={quickNavigation}
+          isMoreOpen={drawerOpen}
+          onMore={hasMore ? () => setDrawerOpen(true) : undefined}
+        />
       )}
       <Drawer open={drawerOpen} onClose={closeDrawer} title={texts.mainNavigation} size="xs" side="start">
-        <NavigationList label={texts.mainNavigation} groups={navigation} onFollow={closeDrawer} />
+        <NavigationList {...list} onFollow={closeDrawer} />
         {navigationFooter}
       </Drawer>
     </div>

@@ -1,11 +1,13 @@
-import type { ReactNode } from 'react'
+import { ChevronDown } from 'lucide-react'
+import { type ReactNode, useId } from 'react'
 import type { RenderLink } from '../../components/link-button/index.ts'
-import { classNames } from '../../theme/class-names.ts'
 import styles from './navigation-list.module.css'
 
 export interface NavigationItem {
   id: string
   label: string
+  /** One word of the label, for the foot of a phone. */
+  shortLabel?: string
   icon: ReactNode
   count?: ReactNode
   /** The router's link marks itself with `aria-current="page"`. */
@@ -14,38 +16,66 @@ export interface NavigationItem {
 
 export interface NavigationGroup {
   id: string
+  /** A group that has one can be closed. */
   label?: string
   items: readonly NavigationItem[]
 }
 
-interface NavigationListProps {
+export interface NavigationListProps {
   label: string
   groups: readonly NavigationGroup[]
-  compact?: boolean
+  /** Groups that are closed; of each only the page that is open is seen. */
+  closed: readonly string[]
+  onToggle: (groupId: string) => void
   onFollow?: () => void
 }
 
-export function NavigationList({ label, groups, compact = false, onFollow }: NavigationListProps) {
+export function NavigationList({ label, groups, closed, onToggle, onFollow }: NavigationListProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: the click of a followed link passes by here, by key or pointer.
     <nav
       aria-label={label}
-      className={classNames(styles.navigation, compact && styles.compact)}
+      className={styles.navigation}
       onClick={(event) => event.target instanceof Element && event.target.closest('a') && onFollow?.()}
     >
       {groups.map((group) => (
-        <div key={group.id}>
-          {group.label && <p className={styles.groupLabel}>{group.label}</p>}
-          <ul className={styles.list}>
-            {group.items.map((item) => (
-              <li key={item.id} className={styles.item}>
-                {item.render({ className: styles.link, children: <LinkContent item={item} /> })}
-              </li>
-            ))}
-          </ul>
-        </div>
+        <Group
+          key={group.id}
+          group={group}
+          isOpen={group.label === undefined || !closed.includes(group.id)}
+          onToggle={() => onToggle(group.id)}
+        />
       ))}
     </nav>
+  )
+}
+
+type GroupProps = { group: NavigationGroup; isOpen: boolean; onToggle: () => void }
+
+function Group({ group: { label, items }, isOpen, onToggle }: GroupProps) {
+  const listId = useId()
+  return (
+    <div>
+      {label && (
+        <button
+          type="button"
+          className={styles.groupLabel}
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          onClick={onToggle}
+        >
+          {label}
+          <ChevronDown aria-hidden="true" />
+        </button>
+      )}
+      <ul id={listId} aria-label={label} className={styles.list} data-closed={isOpen ? undefined : ''}>
+        {items.map((item) => (
+          <li key={item.id} className={styles.item}>
+            {item.render({ className: styles.link, children: <LinkContent item={item} /> })}
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }
 

@@ -1,0 +1,39 @@
+import { mayDo, type Permission } from '@karwan/domain/roles'
+import { type Place, placeGroups } from '../kit/page/place.ts'
+
+/** A place with the address that its route has. */
+export type KnownPlace = Place & { to: string }
+
+type Route = { fullPath?: string; options: { staticData?: { place?: Place } } }
+
+/** Every place that a route tells of, in the order of the navigation. */
+export function placesOf(routes: readonly Route[]): KnownPlace[] {
+  return routes
+    .flatMap(({ fullPath = '', options }) =>
+      options.staticData?.place ? [{ ...options.staticData.place, to: withoutSlash(fullPath) }] : [],
+    )
+    .sort(
+      (one, other) =>
+        placeGroups.indexOf(one.group) - placeGroups.indexOf(other.group) || one.order - other.order,
+    )
+}
+
+/** Whether somebody with these grants is led there. */
+export function isOffered({ permission = [] }: Place, grants: Grants): boolean {
+  const wanted: readonly Permission[] = typeof permission === 'string' ? [permission] : permission
+  return wanted.length === 0 || wanted.some((one) => mayDo(grants, one).allowed)
+}
+
+const atTheFoot = 4
+
+/** What stands at the foot of a phone: those that ask for it, then the others in their order. */
+export function quickPlaces<P extends Place>(places: readonly P[]): P[] {
+  const rank = ({ quick = Number.POSITIVE_INFINITY }: P) => quick
+  return places
+    .toSorted((one, other) => (rank(one) < rank(other) ? -1 : Number(rank(one) > rank(other))))
+    .slice(0, atTheFoot)
+}
+
+type Grants = Parameters<typeof mayDo>[0]
+
+const withoutSlash = (path: string): string => (path === '/' ? path : path.replace(/\/$/, ''))

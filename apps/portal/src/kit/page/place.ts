@@ -1,0 +1,30 @@
+import type { Permission } from '@karwan/domain/roles'
+import type { LucideIcon } from 'lucide-react'
+
+/** The parts of the navigation, in its order. */
+export const placeGroups = ['home', 'operations', 'market', 'people', 'papers', 'money', 'settings'] as const
+
+/**
+ * Where a page stands in the navigation, told by its route (`listRoute(…, place)` or `staticData: { place }`), since that
+ * is loaded before the page.
+ */
+export type Place = {
+  group: (typeof placeGroups)[number]
+  /** Lower ones stand first in the group. */
+  order: number
+  /** The id of its sentence: `fuelPumps.list.title`. */
+  title: string
+  /** Where there is room for one word only. */
+  shortTitle?: string
+  icon: LucideIcon
+  /** Who has one of them is led here; without any, everybody. */
+  permission?: Permission | readonly Permission[]
+  /** Among the first four at the foot of a phone, the lowest first; what has none fills up. */
+  quick?: number
+}
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    place?: Place
+  }
+}

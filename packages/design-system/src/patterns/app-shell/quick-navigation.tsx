@@ -1,0 +1,54 @@
+import { Ellipsis } from 'lucide-react'
+import { VisuallyHidden } from '../../components/visually-hidden/index.ts'
+import { useDesignTexts } from '../../texts/index.ts'
+import type { NavigationItem } from './navigation-list.tsx'
+import styles from './quick-navigation.module.css'
+
+interface QuickNavigationProps {
+  items: readonly NavigationItem[]
+  /** Whether the drawer with all places is open; without `onMore` there are no others. */
+  isMoreOpen: boolean
+  onMore?: () => void
+}
+
+/** The foot of a phone: a few places within reach of a thumb, and the way to all others. */
+export function QuickNavigation({ items, isMoreOpen, onMore }: QuickNavigationProps) {
+  const texts = useDesignTexts()
+  return (
+    <nav aria-label={texts.mainNavigation} className={styles.quick}>
+      <ul className={styles.list}>
+        {items.map((item) => (
+          <li key={item.id} className={styles.item}>
+            {item.render({ className: styles.link, children: <Content item={item} /> })}
+          </li>
+        ))}
+        {onMore && (
+          <li className={styles.item}>
+            <button
+              type="button"
+              className={styles.link}
+              aria-haspopup="dialog"
+              aria-expanded={isMoreOpen}
+              onClick={onMore}
+            >
+              <Ellipsis aria-hidden="true" />
+              <span className={styles.label}>{texts.moreNavigation}</span>
+            </button>
+          </li>
+        )}
+      </ul>
+    </nav>
+  )
+}
+
+function Content({ item: { icon, label, shortLabel } }: { item: NavigationItem }) {
+  return (
+    <>
+      {icon}
+      <span className={styles.label} aria-hidden={shortLabel === undefined ? undefined : true}>
+        {shortLabel ?? label}
+      </span>
+      {shortLabel !== undefined && <VisuallyHidden>{label}</VisuallyHidden>}
+    </>
+  )
+}
