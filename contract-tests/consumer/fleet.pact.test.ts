@@ -140,7 +140,19 @@ it('colleagues who can answer for a shipment are searched by name', async () => 
         request: { method: 'GET', path: '/user/internal', query: { pageSize: '20' } },
         answer: {
           status: 200,
-          body: { data: page(someOf(anInternalUser({ email: null, roleId: null, roleName: null }))) },
+          body: {
+            data: page(
+              someOf(
+                anInternalUser({
+                  email: null,
+                  roleId: null,
+                  roleName: null,
+                  countryId: null,
+                  lastLoginAt: null,
+                }),
+              ),
+            ),
+          },
         },
       },
     ],

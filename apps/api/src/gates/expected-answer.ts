@@ -10,6 +10,18 @@ import type { RolePerson } from './role-people.ts'
 /** 401, 403 and "not there" are told apart; anything else means that the caller was let in. */
 export type Expected = 'in' | '401' | '403' | 'not there'
 
+/** Accounts of the staff have permissions of their own; others keep to their own company's. */
+const accounts =
+  (...acts: ('read' | 'update' | 'delete' | 'block' | 'change-password')[]) =>
+  (person: RolePerson, relation: Relation) =>
+    acts.some((act) => {
+      const isStaff = person.userType === 4 && relation !== 'other company'
+      const scope = scopeFor(person.grants, `${isStaff ? 'internal-user' : 'user'}:${act}`)
+      if (scope === undefined) return false
+      if (person.userType === 4) return scope === 'ALL' || scope === 'GROUP'
+      return relation !== 'other company' && hasCompany(person)
+    })
+
 /** Rows of operations that are open to everybody who is signed in, and of those for staff alone. */
 const rowRules: Partial<Record<OperationId, (person: RolePerson, relation: Relation) => boolean>> = {
   getUser: (person, relation) => {
@@ -18,6 +30,12 @@ const rowRules: Partial<Record<OperationId, (person: RolePerson, relation: Relat
     if (scopeFor(person.grants, subject) === undefined) return false
     return person.userType === 4 || (relation === 'same company' && hasCompany(person))
   },
+  updateUser: accounts('update'),
+  deleteUser: accounts('delete'),
+  updateUserStatus: accounts('block'),
+  readBlockDetails: accounts('read', 'block'),
+  resetUserAccess: accounts('change-password'),
+  listUserHistory: accounts('read'),
   listUserConfig: (person, relation) =>
     relation === 'own' || scopeFor(person.grants, 'config:read') === 'ALL',
   // Customer support changes the projects that it manages, and nobody of these people manages one.

@@ -47,6 +47,7 @@ const kindOfName: Readonly<Record<string, IdKind>> = {
   groupId: 'company',
   roleId: 'role',
   project: 'project',
+  projectId: 'project',
   pocId: 'staff',
   countryId: 'country',
   stateId: 'state',

@@ -33,6 +33,7 @@ const meanings: Readonly<Record<string, Meaning>> = {
   invoiced: (row) => [row.isInvoiced],
   filterDriverAssigned: (row) => [row.driver !== null],
   paymentModeTypeIds: (row) => [row.paymentModeTypeId],
+  'user groupId': (row) => [idOf(row.companyGroup)],
   'partner roleId': accountOf('roleId'),
   'partner status': accountOf('status'),
 }
@@ -43,7 +44,7 @@ const askedElsewhere = ['view', 'filter', 'search', 'page', 'pageSize', 'cursor'
 const sameForAllRows = ['listShipperShipments filterAssignedToMe', 'listShipperShipments groupId']
 
 const subjectOf = ({ id }: Route) =>
-  ['shipment', 'booking', 'partner'].find((name) => id.toLowerCase().endsWith(`${name}s`))
+  ['shipment', 'booking', 'partner', 'user'].find((name) => id.toLowerCase().endsWith(`${name}s`))
 const meaningOf = (route: Route, name: string): Meaning =>
   meanings[`${subjectOf(route)} ${name}`] ??
   meanings[name] ??

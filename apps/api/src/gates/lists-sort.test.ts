@@ -29,7 +29,6 @@ const orderedBy: Readonly<Record<string, readonly [field: string, direction?: st
   listGoodsTypes: ['id', 'asc'],
   listVehicleTypes: ['id', 'asc'],
   listVehicleTypeVariants: ['id', 'asc'],
-  listInternalUsers: ['fullName', 'asc'],
   listCompanyGroups: ['name', 'asc'],
   listCompanyProjects: ['name', 'asc'],
   listPartners: ['fullName', 'asc'],

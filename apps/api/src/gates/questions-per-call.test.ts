@@ -29,6 +29,9 @@ const toBeDone: Partial<Record<OperationId, (set: Staged, whole: Asked) => Parti
     body: { shipmentId, partnerId, bidCategoryTypeId: 1, amount: '100000' },
   }),
   updateLocation: () => ({ body: { name: 'Another gate', version: 1 } }),
+  deleteUser: () => hornShipper,
+  resetUserAccess: () => hornShipper,
+  updateUserStatus: () => hornShipper,
   rejectBid: () => ({ body: { reasonId: 201 } }),
   assignDriver: ({ booking: id, second: { driver, vehicle } }) => ({
     path: { id, driverId: driver },
@@ -49,6 +52,8 @@ const keeperFor: Partial<Record<OperationId, 'caller' | 'nobody'>> = {
   handOnShipment: 'caller',
   releaseShipment: 'caller',
 }
+/** Nobody does these with their own account. */
+const hornShipper = { path: { id: 4 } }
 
 let statements = 0
 const counter = {

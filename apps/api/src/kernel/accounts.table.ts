@@ -1,6 +1,8 @@
 import type { Grant } from '@karwan/domain/roles'
 import type { components } from '@karwan/sdk/schema'
-import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { foldedSql } from '../db/folded.ts'
 import { companyGroups, companyProjects } from './companies.table.ts'
 
 type UserType = components['schemas']['UserType']
@@ -22,6 +24,7 @@ export const users = pgTable(
   'users',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    version: integer('version').notNull().default(1),
     userType: integer('user_type').$type<UserType>().notNull(),
     roleId: integer('role_id').references(() => roles.id),
     fullName: text('full_name').notNull(),
@@ -33,17 +36,33 @@ export const users = pgTable(
     projectId: integer('project_id').references(() => companyProjects.id),
     /** The partner that a partner's or driver's account belongs to; no reference, as partners name their users. */
     partnerId: integer('partner_id'),
+    countryId: integer('country_id'),
+    /** The identity number of the person, whatever their country calls it. */
+    ssn: text('ssn'),
+    isEmailVerified: boolean('is_email_verified').notNull().default(false),
+    isPhoneVerified: boolean('is_phone_verified').notNull().default(false),
     status: text('status').$type<UserStatus>().notNull().default('ACTIVE'),
     language: text('language').notNull().default('en'),
     themeMode: text('theme_mode').$type<components['schemas']['ThemeMode']>().notNull().default('system'),
     lastLoginAt: moment('last_login_at'),
+    createdBy: integer('created_by'),
     createdAt: moment('created_at').notNull().defaultNow(),
+    searchText: text('search_text')
+      .generatedAlwaysAs(sql.raw(foldedSql('full_name')))
+      .notNull(),
   },
   (t) => [
     uniqueIndex('users_email').on(t.email),
     uniqueIndex('users_phone').on(t.phoneNumber),
     index('users_by_type').on(t.userType, t.fullName, t.id),
     index('users_by_group').on(t.groupId, t.id),
+    index('users_by_name').on(t.fullName, t.id),
+    index('users_by_age').on(t.createdAt, t.id),
+    index('users_by_last_login').on(t.lastLoginAt, t.id),
+    index('users_by_role').on(t.roleId, t.fullName, t.id),
+    index('users_search').using('gin', t.searchText.op('gin_trgm_ops')),
+    index('users_by_part_of_email').using('gin', t.email.op('gin_trgm_ops')),
+    index('users_by_part_of_phone').using('gin', t.phoneNumber.op('gin_trgm_ops')),
   ],
 )
 

@@ -9,3 +9,7 @@ export const maskCnic = (cnic: string): string => `*****-*******-${cnic.slice(-1
 
 /** sana@karwan.test as s***@karwan.test, however long the name is. */
 export const maskEmail = (email: string): string => email.replace(/^(.)[^@]*/u, '$1***')
+
+/** Of any other identity number the last sign stays. */
+export const maskIdentity = (number: string): string =>
+  `${'*'.repeat(Math.max(0, number.length - 1))}${number.slice(-1)}`

@@ -7,17 +7,20 @@ import {
   fulfilBid,
   reopenFulfilledBid,
 } from './bidding/follow-bookings.ts'
+import { openWorkOf } from './bidding/open-work.ts'
 import { repriceBookings } from './bookings/booking-pricing.ts'
 import { cancelBookingsOfShipment } from './bookings/cancel-bookings.ts'
 import { followShipment } from './bookings/follow-shipment.ts'
 import { countLoadedBookings } from './bookings/roll-up-shipment.ts'
 import { takeOver } from './bookings/take-over.ts'
 import { papersOf } from './documents/present-documents.ts'
+import { followBlock } from './fleet/follow-block.ts'
 import { countReadableShipmentsOf, countShipmentsOf } from './shipments/count-shipments.ts'
 
 /** What each context asks of those above it in the context map; the compiler names the one that is missing. */
 export const ports: Ports = {
   companies: { countShipments: countShipmentsOf, countReadableShipments: countReadableShipmentsOf },
+  people: { openWorkOf, followBlock },
   shipments: {
     countLoadedBookings,
     handOverBookings: (work, shipmentId, assignedTo) => takeOver(work, shipmentId, { assignedTo }),

@@ -50,5 +50,5 @@ export type VerticalRegion = Schemas['VerticalRegion']
 // The wire has these as plain texts or not at all.
 export type ShipperRateMode = 'Shipper Rate' | 'Target Rate'
 export type BidBasis = 'Vehicle Type' | 'Cargo Type'
-export type BlockActionId = 1 | 2
+export type BlockActionId = Schemas['BlockActionId']
 export type TransactionType = 'CREDIT' | 'DEBIT'

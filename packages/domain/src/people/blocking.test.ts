@@ -1,14 +1,69 @@
-import { expect, it } from 'vitest'
-import { blockReasons, otherReason, withOtherLast } from './blocking.ts'
+import { describe, expect, it } from 'vitest'
+import {
+  BlockAction,
+  blockReasonsFor,
+  mayChangeBlock,
+  mayGiveReason,
+  otherReason,
+  withOtherLast,
+} from './blocking.ts'
+import { UserType } from './user-type.ts'
 
 const other = { id: 0, name: otherReason }
+const codeOf = (verdict: ReturnType<typeof mayGiveReason>) =>
+  verdict.allowed ? 'allowed' : verdict.refusal.code
 
-it('Other is the last reason for blocking, and only once', () => {
-  expect(blockReasons.at(-1)).toBe('Other')
+it('Other is the last reason, and only once', () => {
   expect(withOtherLast([{ id: 1, name: 'Fraud' }], other).map(({ name }) => name)).toEqual(['Fraud', 'Other'])
   const served = [
     { id: 9, name: 'other ' },
     { id: 1, name: 'Fraud' },
   ]
   expect(withOtherLast(served, other).map(({ id }) => id)).toEqual([1, 9])
+})
+
+describe('the reasons for a block', () => {
+  it.each(Object.values(UserType))(
+    'end in Other, which alone needs words: account of kind %s',
+    (userType) => {
+      for (const action of [1, 2] as const) {
+        const reasons = blockReasonsFor(action, userType)
+        expect(reasons.at(-1)?.name).toBe('Other')
+        expect(reasons.filter(({ needsText }) => needsText).map(({ name }) => name)).toEqual(['Other'])
+        expect(reasons.every(({ reasonType }) => reasonType === action)).toBe(true)
+      }
+    },
+  )
+  it('fit the kind of account', () => {
+    const namesFor = (userType: UserType) => blockReasonsFor(1, userType).map(({ name }) => name)
+    expect(namesFor(UserType.partner)).toContain('Repeated backout')
+    expect(namesFor(UserType.internal)).not.toContain('Repeated backout')
+    expect(namesFor(UserType.internal)).toContain('Left the company')
+  })
+  it.each([
+    ['none', {}, 'people.block_reason_required'],
+    ['one', { reasonId: 6 }, 'allowed'],
+    ['one of unblocking', { reasonId: 21 }, 'people.block_reason_unknown'],
+    ['one of another kind of account', { reasonId: 2 }, 'people.block_reason_unknown'],
+    ['Other without words', { reasonId: 11 }, 'people.block_words_required'],
+    ['Other with words', { reasonId: 11, reason: 'Sold the company' }, 'allowed'],
+  ])('given %s', (_, said, code) => {
+    expect(codeOf(mayGiveReason({ userType: UserType.shipper, action: BlockAction.block, ...said }))).toBe(
+      code,
+    )
+  })
+  it('an unblock needs none', () => {
+    expect(codeOf(mayGiveReason({ userType: UserType.shipper, action: BlockAction.unblock }))).toBe('allowed')
+  })
+})
+
+it.each([
+  ['ACTIVE', 'allowed', 'people.not_blocked'],
+  ['INVITED', 'allowed', 'people.not_blocked'],
+  ['PENDING_VERIFICATION', 'allowed', 'people.not_blocked'],
+  ['BLOCKED', 'people.already_blocked', 'allowed'],
+  ['DELETED', 'people.deleted', 'people.deleted'],
+] as const)('an account that is %s', (status, block, unblock) => {
+  expect(codeOf(mayChangeBlock(status, BlockAction.block))).toBe(block)
+  expect(codeOf(mayChangeBlock(status, BlockAction.unblock))).toBe(unblock)
 })

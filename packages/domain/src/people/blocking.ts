@@ -1,5 +1,8 @@
 import type { Labelled } from '../kernel/table.ts'
-import type { BlockActionId } from '../kernel/wire.ts'
+import { allow, refuserFor, type Verdict } from '../kernel/verdict.ts'
+import type { BlockActionId, UserStatus } from '../kernel/wire.ts'
+import { peopleRefusals } from './people.messages.ts'
+import { UserType } from './user-type.ts'
 
 export const BlockAction = { block: 1, unblock: 2 } as const
 
@@ -10,18 +13,51 @@ export const blockActions = {
 
 export const otherReason = 'Other'
 
-export const blockReasons = [
-  'Fake documents',
-  'Repeated backout',
-  'Cargo theft or shortage',
-  'Non-payment',
-  'Off-platform dealing',
-  'Abusive conduct',
-  'Duplicate account',
-  'Expired documents',
-  'Owner request',
-  otherReason,
-] as const
+const everybody = Object.values(UserType)
+const carriers: readonly UserType[] = [UserType.partner, UserType.driver, UserType.demandAdda]
+const payers: readonly UserType[] = [UserType.shipper, UserType.demandAdda]
+const traders: readonly UserType[] = [...payers, UserType.partner]
+
+type ReasonFacts = Labelled & {
+  action: BlockActionId
+  /** Whose account it can be said of. */
+  of: readonly UserType[]
+}
+
+export const blockReasons = {
+  1: { label: 'Fake documents', action: 1, of: [...carriers, UserType.shipper] },
+  2: { label: 'Repeated backout', action: 1, of: carriers },
+  3: { label: 'Cargo theft or shortage', action: 1, of: carriers },
+  4: { label: 'Non-payment', action: 1, of: payers },
+  5: { label: 'Off-platform dealing', action: 1, of: traders },
+  6: { label: 'Abusive conduct', action: 1, of: everybody },
+  7: { label: 'Duplicate account', action: 1, of: everybody },
+  8: { label: 'Expired documents', action: 1, of: carriers },
+  9: { label: 'Owner request', action: 1, of: everybody },
+  10: { label: 'Left the company', action: 1, of: [UserType.internal, UserType.shipper] },
+  11: { label: otherReason, action: 1, of: everybody },
+  21: { label: 'Blocked by mistake', action: 2, of: everybody },
+  22: { label: 'Documents renewed', action: 2, of: carriers },
+  23: { label: 'Debt is paid', action: 2, of: payers },
+  24: { label: 'Dispute is settled', action: 2, of: traders },
+  25: { label: 'Back at work', action: 2, of: [UserType.internal, UserType.shipper] },
+  26: { label: otherReason, action: 2, of: everybody },
+} as const satisfies Readonly<Record<number, ReasonFacts>>
+
+export type BlockReason = { id: number; name: string; reasonType: BlockActionId; needsText: boolean }
+
+/** The reasons that can be given, 'Other' at the end of each kind. */
+export function blockReasonsFor(action?: BlockActionId, userType?: UserType): BlockReason[] {
+  return Object.entries<ReasonFacts>(blockReasons)
+    .filter(([, reason]) => action === undefined || reason.action === action)
+    .filter(([, reason]) => userType === undefined || reason.of.includes(userType))
+    .map(([id, { label, action }]) => ({
+      id: Number(id),
+      name: label,
+      reasonType: action,
+      needsText: label === otherReason,
+    }))
+}
 
 /** A server's list may come with 'Other' anywhere or not at all; people expect it once, at the end. */
 export function withOtherLast<Reason extends { name: string }>(
@@ -30,4 +66,29 @@ export function withOtherLast<Reason extends { name: string }>(
 ): Reason[] {
   const isOther = (reason: Reason) => reason.name.trim().toLowerCase() === otherReason.toLowerCase()
   return [...reasons.filter((reason) => !isOther(reason)), reasons.find(isOther) ?? other]
+}
+
+const refuse = refuserFor(peopleRefusals)
+
+/** Whether the account stands so that it can be blocked or unblocked. */
+export function mayChangeBlock(status: UserStatus, action: BlockActionId): Verdict {
+  if (status === 'DELETED') return refuse('people.deleted')
+  if (action === BlockAction.block) return status === 'BLOCKED' ? refuse('people.already_blocked') : allow
+  return status === 'BLOCKED' ? allow : refuse('people.not_blocked')
+}
+
+type Said = {
+  userType: UserType
+  action: BlockActionId
+  reasonId?: number | undefined
+  reason?: string | undefined
+}
+
+/** A block needs a reason that can be meant of this kind of account; Other says nothing without words. */
+export function mayGiveReason({ userType, action, reasonId, reason }: Said): Verdict {
+  if (reasonId === undefined)
+    return action === BlockAction.block ? refuse('people.block_reason_required') : allow
+  const given = blockReasonsFor(action, userType).find(({ id }) => id === reasonId)
+  if (!given) return refuse('people.block_reason_unknown')
+  return given.needsText && reason === undefined ? refuse('people.block_words_required') : allow
 }

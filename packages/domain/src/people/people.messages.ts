@@ -19,10 +19,27 @@ export const peopleSentences = {
   // Ours: the specification does not say what makes a password too usual.
   'people.password_common': 'This password is one of those that are tried first. Please choose another.',
   'people.required_missing': 'Required fields are missing',
+  'people.too_long': '{field} cannot exceed {limit} characters',
 } as const
 
 export const peopleRefusals = {
   'people.phone_taken': 'This phone number is already in use',
   'people.email_taken': 'This email address is already in use',
   'people.block_reason_required': 'Give a reason for blocking',
+  'people.block_reason_unknown': 'This reason cannot be given here',
+  'people.block_words_required': 'Say in words what Other stands for',
+  'people.type_differs': 'This is not the kind of account that was named',
+  'people.type_not_yours': 'You cannot add accounts of this kind',
+  'people.type_elsewhere': 'Partners and drivers are added in their own registers',
+  'people.company_required': 'Choose the company, or name a new one with its country',
+  'people.company_unknown': 'Company is not valid',
+  'people.project_unknown': 'Project is not valid',
+  'people.country_unknown': 'Country is not valid',
+  'people.not_yourself': 'Somebody else has to do this with your account',
+  'people.already_blocked': 'The account is blocked already',
+  'people.not_blocked': 'The account is not blocked',
+  'people.deleted': 'The account is deleted',
+  'people.has_open_work':
+    'They still handle {shipments} open shipments and {bookings} bookings; hand them over first',
+  'people.outranks_you': 'Their role holds more than yours, so you cannot change their account',
 } as const

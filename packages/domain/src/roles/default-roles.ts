@@ -53,7 +53,7 @@ export const defaultRoles = {
       ...fleetParties.flatMap((party) => actsOn(party, 'block')),
       ...actsOn('company-group', 'create', 'update'),
       ...actsOn('company-project', 'create', 'update', 'set-margin'),
-      'user:block',
+      ...actsOn('user', 'read', 'block'),
       'report:csr',
     ),
   },

@@ -118,11 +118,11 @@ export const permissionFor = <Id extends OperationId>(
   permission: Extract<AccessOf<Id>, Permission>,
 ): Permission => permission
 
-const actionsOf: Readonly<Record<string, readonly string[]>> = permissionCatalogue
-const names: ReadonlySet<string> = new Set(
-  Object.entries(actionsOf).flatMap(([resource, actions]) =>
-    actions.map((action) => `${resource}:${action}`),
-  ),
-)
+/** Every act that can be granted, in the order of the catalogue, which holds nothing else. */
+export const allPermissions = Object.entries<readonly string[]>(permissionCatalogue).flatMap(
+  ([resource, actions]) => actions.map((action) => `${resource}:${action}`),
+) as readonly Permission[]
+
+const names: ReadonlySet<string> = new Set(allPermissions)
 
 export const isPermission = (text: string): text is Permission => names.has(text)

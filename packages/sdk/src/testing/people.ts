@@ -7,14 +7,22 @@ type InternalUser = components['schemas']['InternalUser']
 export function aUser(facts: Partial<User> = {}): User {
   return {
     id: 12,
+    version: 1,
     userType: 1,
     fullName: 'Bilal Ahmed',
     email: 'shipper@karwan.test',
     phoneNumber: '+923001110003',
+    ssn: null,
+    locale: 'en',
+    countryId: 1,
     companyGroup: { id: 3, name: 'Indus Textiles' },
     project: null,
+    roleId: 8,
     roles: ['Shipper admin'],
     status: 'ACTIVE',
+    isEmailVerified: true,
+    isPhoneVerified: true,
+    lastLoginAt: moment,
     createdAt: moment,
     ...facts,
   }
@@ -28,7 +36,10 @@ export function anInternalUser(facts: Partial<InternalUser> = {}): InternalUser 
     phoneNumber: '+923001110001',
     roleId: 1,
     roleName: 'Super admin',
+    countryId: 1,
     status: 'ACTIVE',
+    lastLoginAt: moment,
+    createdAt: moment,
     ...facts,
   }
 }

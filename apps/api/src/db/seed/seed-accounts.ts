@@ -12,6 +12,9 @@ import { seededCities } from './seed-reference.ts'
 import { type RoleKey, roleIds } from './seed-roles.ts'
 import { keyAccountUserId, userIds } from './user-ids.ts'
 
+const hour = 3_600_000
+const day = 24 * hour
+
 type StaffTuple = readonly [id: number, role: RoleKey, name: string, email: string, phone: string]
 
 const staff: readonly StaffTuple[] = [
@@ -38,7 +41,18 @@ export const hashDemoPassword = (): Promise<string> => hash(demoPassword)
 
 /** Companies with their projects and configuration, and the people who sign in. */
 export async function seedAccounts(tx: Transaction, { now, passwordHash }: AccountOptions): Promise<void> {
-  const account = { passwordHash, status: 'ACTIVE' as const, createdAt: now, partnerId: null }
+  const account = {
+    passwordHash,
+    status: 'ACTIVE' as const,
+    partnerId: null,
+    isPhoneVerified: true,
+    isEmailVerified: true,
+  }
+  /** They joined one after the other, and came at different times of the last days. */
+  const times = (at: number) => ({
+    createdAt: new Date(now.getTime() - (400 - at * 15) * day),
+    lastLoginAt: at % 4 === 3 ? null : new Date(now.getTime() - (at + 1) * 5 * hour),
+  })
   await bulkInsert(
     tx,
     companyGroups,
@@ -50,8 +64,11 @@ export async function seedAccounts(tx: Transaction, { now, passwordHash }: Accou
     companySeed.flatMap((company) => projectsOf(company, now)),
   )
   await bulkInsert(tx, users, [
-    ...staff.map(([id, role, fullName, email, phoneNumber]) => ({
+    ...staff.map(([id, role, fullName, email, phoneNumber], at) => ({
       ...account,
+      ...times(at),
+      countryId: at % 4 === 3 ? 2 : 1,
+      ssn: at % 3 === 0 ? `35202${1_234_500 + at}1` : null,
       id,
       userType: UserType.internal,
       roleId: roleIds[role],
@@ -61,8 +78,11 @@ export async function seedAccounts(tx: Transaction, { now, passwordHash }: Accou
       groupId: null,
       projectId: null,
     })),
-    ...companySeed.map(({ id, contact, projects }) => ({
+    ...companySeed.map(({ id, contact, projects, countryId }, at) => ({
       ...account,
+      ...times(at + staff.length),
+      ssn: null,
+      countryId,
       id: contact.userId,
       userType: id === 3 ? UserType.demandAdda : UserType.shipper,
       roleId: roleIds[id === 3 ? 'demandAdda' : 'shipperAdmin'],
@@ -90,6 +110,7 @@ export async function seedCarrierAccounts(
     groupId: null,
     projectId: null,
     status: 'ACTIVE' as const,
+    isPhoneVerified: true,
   }
   const carriers = new Map(trucks.map(({ partner }) => [partner.id, partner]))
   await bulkInsert(tx, users, [

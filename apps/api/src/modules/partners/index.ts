@@ -6,6 +6,7 @@ import { numberedList } from '../../kernel/numbered-list.ts'
 import { toPartner } from './partners.mapper.ts'
 import { partnerRows, partnersFor } from './partners.store.ts'
 import { partners } from './partners.table.ts'
+import { setPrivatePool } from './set-private-pool.ts'
 
 export const listPartners: Handler<'listPartners'> = ({ caller, query, deps: { db } }) => {
   // Who sees phones masked could otherwise guess them digit by digit.
@@ -23,4 +24,4 @@ export const listPartners: Handler<'listPartners'> = ({ caller, query, deps: { d
   )
 }
 
-export const partnerHandlers = { listPartners } satisfies SomeHandlers
+export const partnerHandlers = { listPartners, setPrivatePool } satisfies SomeHandlers

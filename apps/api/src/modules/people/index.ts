@@ -1,69 +1,79 @@
-import { UserType } from '@karwan/domain/people'
-import { scopeFor } from '@karwan/domain/roles'
-import { asc } from 'drizzle-orm'
-import type { Caller, Handler, SomeHandlers } from '../../http/handler.ts'
+import { readText } from '@karwan/domain'
+import { toE164, UserType } from '@karwan/domain/people'
+import { and, eq, or } from 'drizzle-orm'
+import type { Handler, SomeHandlers } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
-import { type UserRow, users } from '../../kernel/accounts.table.ts'
-import { fieldGates, isOfCompany } from '../../kernel/field-gates.ts'
-import { maskEmail, maskPhone } from '../../kernel/masks.ts'
-import { numberedList } from '../../kernel/numbered-list.ts'
-import { readUser, staffFor, usersWithRole } from './people.store.ts'
+import { users } from '../../kernel/accounts.table.ts'
+import { numberedList, orderOf } from '../../kernel/numbered-list.ts'
+import { createUser } from './create-user.ts'
+import { deleteUser, resetUserAccess } from './end-account.ts'
+import { peopleFor, readUser, staffFor, usersFor, usersWithRole } from './people.store.ts'
+import { updateUser } from './update-user.ts'
+import { toInternalUser, toUser, toUserSummary } from './user.mapper.ts'
+import { listUserHistory } from './user-history.ts'
+import { listBlockReasons, readBlockDetails, updateUserStatus } from './user-status.ts'
 
 const getUser: Handler<'getUser'> = async ({ caller, path, deps }) => {
-  const read = await readUser(deps.db, path.id)
-  if (!read || !maySee(caller, read.user)) throw refusal.notFound()
-  const { user, roleName, group, project } = read
-  return {
-    id: user.id,
-    userType: user.userType,
-    fullName: user.fullName,
-    ...contactsFor(caller)(user),
-    companyGroup: group,
-    project,
-    roles: roleName === null ? [] : [roleName],
-    status: user.status,
-    createdAt: user.createdAt.toISOString(),
-  }
+  const reach = or(eq(users.id, caller.userId), usersFor(caller, 'read'))
+  const read = await readUser(deps.db, and(eq(users.id, path.id), reach))
+  if (!read) throw refusal.notFound()
+  return toUser(caller)(read)
 }
+
+/** By what they sign in with, however it is written. */
+const getUserByUsername: Handler<'getUserByUsername'> = async ({ caller, path, query, deps }) => {
+  const name = readText(path.username)
+  const isTheirs = query.isEmail
+    ? eq(users.email, name.toLowerCase())
+    : eq(users.phoneNumber, toE164(name) ?? name)
+  const reach = or(eq(users.id, caller.userId), usersFor(caller, 'read'))
+  const read = await readUser(deps.db, and(isTheirs, reach))
+  if (!read) throw refusal.notFound()
+  return toUser(caller)(read)
+}
+
+const orders = { fullName: users.fullName, createdAt: users.createdAt, lastLoginAt: users.lastLoginAt }
+
+const listUsers: Handler<'listUsers'> = ({ caller, query, deps: { db } }) =>
+  numberedList(
+    {
+      db,
+      asked: query,
+      select: usersWithRole(db),
+      from: users,
+      where: peopleFor(caller, query),
+      orderBy: orderOf(query.sort, orders, users.id),
+    },
+    toUserSummary(caller),
+  )
 
 const listInternalUsers: Handler<'listInternalUsers'> = async ({ caller, query, deps: { db } }) => {
   // A broker assigns drivers too, and has no business with the staff.
   if (caller.userType !== UserType.internal) throw refusal.forbidden()
-  const contacts = contactsFor(caller)
   return numberedList(
     {
       db,
       asked: query,
       select: usersWithRole(db),
       from: users,
-      where: staffFor(query, fieldGates(caller).phones),
-      orderBy: [asc(users.fullName), asc(users.id)],
+      where: staffFor(caller, query),
+      orderBy: orderOf(query.sort, orders, users.id),
     },
-    ({ user, roleName }) => ({
-      id: user.id,
-      fullName: user.fullName,
-      ...contacts(user),
-      roleId: user.roleId,
-      roleName,
-      status: user.status,
-    }),
+    toInternalUser(caller),
   )
 }
 
-/** How to reach somebody: oneself and colleagues of one's own company as they are, others with `phone:reveal`. */
-const contactsFor =
-  (caller: Caller) =>
-  ({ id, groupId, email, phoneNumber }: UserRow): Pick<UserRow, 'email' | 'phoneNumber'> =>
-    fieldGates(caller).phones || id === caller.userId || isOfCompany(caller, groupId)
-      ? { email, phoneNumber }
-      : { email: email && maskEmail(email), phoneNumber: maskPhone(phoneNumber) }
-
-/** Oneself; staff by permission; others only within their own company. */
-function maySee(caller: Caller, user: UserRow): boolean {
-  if (caller.userId === user.id) return true
-  const permission = user.userType === UserType.internal ? 'internal-user:read' : 'user:read'
-  if (scopeFor(caller.grants, permission) === undefined) return false
-  return caller.userType === UserType.internal || (caller.groupId !== null && caller.groupId === user.groupId)
-}
-
-export const peopleHandlers = { getUser, listInternalUsers } satisfies SomeHandlers
+export const peopleHandlers = {
+  getUser,
+  getUserByUsername,
+  listUsers,
+  listInternalUsers,
+  createUser,
+  updateUser,
+  deleteUser,
+  updateUserStatus,
+  resetUserAccess,
+  listBlockReasons,
+  readBlockDetails,
+  listUserHistory,
+} satisfies SomeHandlers

@@ -1,17 +1,43 @@
 import { UserType } from '@karwan/domain/people'
-import { and, eq, ne, or, type SQL } from 'drizzle-orm'
-import { holdsFolded } from '../../db/contains.ts'
+import type { Permission } from '@karwan/domain/roles'
+import { and, eq, inArray, ne, or, type SQL } from 'drizzle-orm'
+import { holds } from '../../db/contains.ts'
 import type { Database } from '../../db/database.ts'
-import type { QueryOf } from '../../http/handler.ts'
+import { phoneIs } from '../../db/phone-ends.ts'
+import type { Caller, QueryOf } from '../../http/handler.ts'
 import { roles, type UserRow, users } from '../../kernel/accounts.table.ts'
 import { companyGroups, companyProjects } from '../../kernel/companies.table.ts'
+import { fieldGates } from '../../kernel/field-gates.ts'
 import { equalTo } from '../../kernel/filters.ts'
+import { type OwnerColumns, rowsFor } from '../../kernel/row-scope.ts'
 
-export async function readUser(db: Database, id: number) {
-  const [row] = await db
+const owner: OwnerColumns = {
+  groupId: users.groupId,
+  projectId: users.projectId,
+  createdBy: users.createdBy,
+  assignedTo: users.createdBy,
+}
+
+export type UserAct = 'read' | 'update' | 'delete' | 'block' | 'change-password' | 'impersonate'
+
+/** Whose accounts the caller may do this with: staff by a permission of their own, and others never their staff. */
+export function usersFor(caller: Caller, act: UserAct): SQL | undefined {
+  const within = (permission: Permission) => rowsFor(caller, permission, owner)
+  const isStaff = eq(users.userType, UserType.internal)
+  if (caller.userType === UserType.internal)
+    return or(
+      and(isStaff, within(`internal-user:${act}`)),
+      and(ne(users.userType, UserType.internal), within(`user:${act}`)),
+    )
+  return and(inArray(users.userType, [UserType.shipper, UserType.demandAdda]), within(`user:${act}`))
+}
+
+const userRows = (db: Database) =>
+  db
     .select({
       user: users,
       roleName: roles.name,
+      grants: roles.grants,
       group: { id: companyGroups.id, name: companyGroups.name },
       project: { id: companyProjects.id, name: companyProjects.name },
     })
@@ -19,31 +45,58 @@ export async function readUser(db: Database, id: number) {
     .leftJoin(roles, eq(roles.id, users.roleId))
     .leftJoin(companyGroups, eq(companyGroups.id, users.groupId))
     .leftJoin(companyProjects, eq(companyProjects.id, users.projectId))
-    .where(eq(users.id, id))
+
+export async function readUser(db: Database, which: SQL | undefined) {
+  const [row] = await userRows(db).where(which)
   return row
 }
 
+export type UserRead = NonNullable<Awaited<ReturnType<typeof readUser>>>
+
 /** What an account is filtered by, in every list of people. */
-export type AccountFilters = { roleId?: number | undefined; status?: UserRow['status'] | undefined }
+export type AccountFilters = {
+  roleId?: number | undefined
+  status?: UserRow['status'] | undefined
+  countryId?: number | undefined
+}
 
-export const accountIs = ({ roleId, status }: AccountFilters): SQL | undefined =>
-  and(equalTo(users.roleId, roleId), equalTo(users.status, status))
+export const accountIs = ({ roleId, status, countryId }: AccountFilters): SQL | undefined =>
+  and(equalTo(users.roleId, roleId), equalTo(users.status, status), equalTo(users.countryId, countryId))
 
-/** Whoever is shown e-mails masked could otherwise find them out letter by letter. */
-export const staffFor = (
-  { filter, ...account }: QueryOf<'listInternalUsers'>,
-  mayFindByEmail: boolean,
-): SQL | undefined =>
+/** Deleted ones are listed only for whoever asks for them. */
+const isListed = ({ status }: AccountFilters): SQL | undefined =>
+  status === undefined ? ne(users.status, 'DELETED') : undefined
+
+/** Whoever is shown phones and e-mails masked could otherwise find them out letter by letter. */
+const found = (typed: string | undefined, mayFindByContact: boolean): SQL | undefined =>
+  or(
+    holds(users.searchText, typed),
+    ...(mayFindByContact ? [holds(users.email, typed), phoneIs(users.phoneNumber, typed)] : []),
+  )
+
+export const staffFor = (caller: Caller, query: QueryOf<'listInternalUsers'>): SQL | undefined =>
   and(
     eq(users.userType, UserType.internal),
-    ne(users.status, 'DELETED'),
-    accountIs(account),
-    or(holdsFolded(users.fullName, filter), mayFindByEmail ? holdsFolded(users.email, filter) : undefined),
+    isListed(query),
+    accountIs(query),
+    found(query.filter, fieldGates(caller).phones),
+  )
+
+export const peopleFor = (caller: Caller, query: QueryOf<'listUsers'>): SQL | undefined =>
+  and(
+    usersFor(caller, 'read'),
+    isListed(query),
+    accountIs(query),
+    equalTo(users.userType, query.userType),
+    equalTo(users.groupId, query.groupId),
+    // Colleagues are shown as they are to who sees no others.
+    found(query.filter, fieldGates(caller).phones || caller.userType !== UserType.internal),
   )
 
 export const usersWithRole = (db: Database) =>
   db
-    .select({ user: users, roleName: roles.name })
+    .select({ user: users, roleName: roles.name, group: { id: companyGroups.id, name: companyGroups.name } })
     .from(users)
     .leftJoin(roles, eq(roles.id, users.roleId))
+    .leftJoin(companyGroups, eq(companyGroups.id, users.groupId))
     .$dynamic()

@@ -1,0 +1,126 @@
+import { type UserCreate, UserType, userCreateForm } from '@karwan/domain/people'
+import { scopeFor } from '@karwan/domain/roles'
+import { and, eq, or } from 'drizzle-orm'
+import { refusal } from '../../http/refusal.ts'
+import { users } from '../../kernel/accounts.table.ts'
+import { companyGroups, companyProjects } from '../../kernel/companies.table.ts'
+import { refuseAt } from '../../kernel/refuse.ts'
+import { withForm } from '../../kernel/with-form.ts'
+import { transact, type Work } from '../../kernel/work.ts'
+import { countryExists } from '../geography/geography.store.ts'
+import { hashPassword } from '../session/passwords.ts'
+import { readUser } from './people.store.ts'
+import { roleToGive } from './role-to-give.ts'
+import { toUser } from './user.mapper.ts'
+
+/** Adds an account. Without a password it is invited, and its owner chooses one. */
+export const createUser = withForm<'createUser'>()(userCreateForm, async ({ form, note, ...request }) => {
+  const passwordHash = form.password === undefined ? '' : await hashPassword(form.password)
+  return transact(request, async (work) => {
+    refuseOthers(work, form.userType)
+    await roleToGive(work, form.roleId, form.userType)
+    const place = form.userType === UserType.internal ? {} : await placeOf(work, form)
+    await refuseTaken(work, form)
+    const [added] = await work.tx
+      .insert(users)
+      .values({
+        ...place,
+        userType: form.userType,
+        roleId: form.roleId,
+        fullName: form.fullName,
+        phoneNumber: form.phoneNumber,
+        email: form.email?.toLowerCase() ?? null,
+        passwordHash,
+        status: passwordHash === '' ? 'INVITED' : 'ACTIVE',
+        countryId: await countryOf(work, form.countryId),
+        ssn: form.ssn ?? null,
+        ...(form.locale && { language: form.locale }),
+        createdBy: work.caller.userId,
+        createdAt: work.now,
+      })
+      .onConflictDoNothing()
+      .returning({ id: users.id })
+    // Somebody else took the phone or the e-mail between the question and the answer.
+    if (!added) return refuseAt('phoneNumber', 'people.phone_taken')
+    note({ entityType: 'user', entityId: added.id })
+    const read = await readUser(work.tx, eq(users.id, added.id))
+    if (!read) throw refusal.notFound()
+    return toUser(work.caller)(read)
+  })
+})
+
+/** Staff are added by who keeps the staff, others by who keeps users; a company's administrator adds their own kind. */
+function refuseOthers({ caller }: Work, userType: UserType): void {
+  const permission = userType === UserType.internal ? 'internal-user:create' : 'user:create'
+  const isOwnKind = caller.userType === UserType.internal || caller.userType === userType
+  if (!isOwnKind || scopeFor(caller.grants, permission) === undefined)
+    refuseAt('userType', 'people.type_not_yours')
+}
+
+/** The company and the project of whoever belongs to one. */
+async function placeOf(work: Work, { groupId, companyName, countryId, projectId }: UserCreate) {
+  const own = work.caller.userType === UserType.internal ? groupId : (work.caller.groupId ?? undefined)
+  if (own === undefined) return { groupId: await newCompany(work, companyName, countryId) }
+  if (work.caller.userType !== UserType.internal && groupId !== undefined && groupId !== own)
+    refuseAt('groupId', 'people.company_unknown')
+  const [company] = await work.tx
+    .select({ id: companyGroups.id })
+    .from(companyGroups)
+    .where(eq(companyGroups.id, own))
+  if (!company) return refuseAt('groupId', 'people.company_unknown')
+  return { groupId: own, projectId: await projectOf(work, own, projectId) }
+}
+
+async function newCompany(work: Work, name: string | undefined, countryId: number | undefined) {
+  if (name === undefined || countryId === undefined) return refuseAt('groupId', 'people.company_required')
+  await countryOf(work, countryId)
+  const [added] = await work.tx
+    .insert(companyGroups)
+    .values({ name, countryId, createdAt: work.now })
+    .returning({ id: companyGroups.id })
+  return added?.id ?? refuseAt('companyName', 'people.company_required')
+}
+
+export async function projectOf(
+  work: Work,
+  groupId: number | null,
+  projectId: number | undefined,
+): Promise<number | null> {
+  if (projectId === undefined) return null
+  const [project] = await work.tx
+    .select({ id: companyProjects.id })
+    .from(companyProjects)
+    .where(and(eq(companyProjects.id, projectId), eq(companyProjects.groupId, groupId ?? 0)))
+  return project?.id ?? refuseAt('projectId', 'people.project_unknown')
+}
+
+export async function countryOf(work: Work, countryId: number | undefined): Promise<number | null> {
+  if (countryId === undefined) return null
+  return (await countryExists(work.tx, countryId))
+    ? countryId
+    : refuseAt('countryId', 'people.country_unknown')
+}
+
+type Names = { phoneNumber?: string | undefined; email?: string | undefined }
+
+/** A phone and an e-mail are what people sign in with, so each is one person's. */
+export async function refuseTaken(
+  work: Work,
+  { phoneNumber, email }: Names,
+  exceptId?: number,
+): Promise<void> {
+  const address = email?.toLowerCase()
+  const same = or(
+    phoneNumber === undefined ? undefined : eq(users.phoneNumber, phoneNumber),
+    address === undefined ? undefined : eq(users.email, address),
+  )
+  if (!same) return
+  const others = await work.tx
+    .select({ id: users.id, phoneNumber: users.phoneNumber, email: users.email })
+    .from(users)
+    .where(same)
+  for (const other of others.filter(({ id }) => id !== exceptId)) {
+    if (other.phoneNumber === phoneNumber) refuseAt('phoneNumber', 'people.phone_taken')
+    refuseAt('email', 'people.email_taken')
+  }
+}

@@ -1,0 +1,37 @@
+import { UserType } from '@karwan/domain/people'
+import type { Handler } from '../../http/handler.ts'
+import { refuse } from '../../kernel/refuse.ts'
+import { endSessionsOf } from '../session/end-sessions.ts'
+import { changeUser } from './held-user.ts'
+
+/** The account ends; the row stays, as what its owner did is theirs. */
+export const deleteUser: Handler<'deleteUser'> = async (request) => {
+  const { id } = request.path
+  await changeUser(request, { id, act: 'delete' }, async (work, { user }) => {
+    if (id === work.caller.userId) refuse('people.not_yourself')
+    if (user.status === 'DELETED') refuse('people.deleted')
+    const { shipments, bookings } = await work.ports.people.openWorkOf(work, user)
+    // What people of a company booked is their company's, and colleagues go on with it.
+    const isTheirs = user.userType !== UserType.shipper && user.userType !== UserType.demandAdda
+    if (isTheirs && shipments + bookings > 0)
+      refuse('people.has_open_work', { params: { shipments, bookings } })
+    await endSessionsOf(work.tx, id, work.now)
+    await work.ports.people.followBlock(work, user, true)
+    request.note({ entityType: 'user', before: { status: user.status }, after: { status: 'DELETED' } })
+    return { status: 'DELETED' }
+  })
+  return null
+}
+
+/** For a lost phone, or a password in strange hands: nothing of what opened the account opens it any more. */
+export const resetUserAccess: Handler<'resetUserAccess'> = (request) => {
+  const { id } = request.path
+  return changeUser(request, { id, act: 'change-password' }, async (work, { user }) => {
+    if (id === work.caller.userId) refuse('people.not_yourself')
+    if (user.status === 'DELETED') refuse('people.deleted')
+    if (user.status === 'BLOCKED') refuse('people.already_blocked')
+    await endSessionsOf(work.tx, id, work.now)
+    request.note({ entityType: 'user', before: { status: user.status }, after: { status: 'INVITED' } })
+    return { passwordHash: '', status: 'INVITED' }
+  })
+}

@@ -1,0 +1,18 @@
+import type { UserRow } from '../../kernel/accounts.table.ts'
+import type { Reading, Work } from '../../kernel/work.ts'
+
+/** What waits for somebody, or is on its way with them. */
+export type OpenWork = { shipments: number; bookings: number; bids: number }
+
+/** What a change of an account asks of the trade, which stands above it in the context map. */
+export type PeoplePorts = {
+  openWorkOf(reading: Reading, user: UserRow): Promise<OpenWork>
+  /** The partner or driver behind the account is blocked with it, so that nobody books them. */
+  followBlock(work: Work, user: UserRow, isBlocked: boolean): Promise<void>
+}
+
+declare module '../../kernel/work.ts' {
+  interface Ports {
+    people: PeoplePorts
+  }
+}

@@ -1,0 +1,98 @@
+import {
+  BlockAction,
+  blockReasonsFor,
+  mayChangeBlock,
+  mayGiveReason,
+  userStatusForm,
+} from '@karwan/domain/people'
+import { and, desc, eq, or } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Handler } from '../../http/handler.ts'
+import { refusal, refuseUnless } from '../../http/refusal.ts'
+import { users } from '../../kernel/accounts.table.ts'
+import { refuse, refuseAt } from '../../kernel/refuse.ts'
+import { withForm } from '../../kernel/with-form.ts'
+import { readingOf } from '../../kernel/work.ts'
+import { countSessionsOf, endSessionsOf } from '../session/end-sessions.ts'
+import { accountBlocks } from './account-blocks.table.ts'
+import { changeUser } from './held-user.ts'
+import { readUser, usersFor } from './people.store.ts'
+import { toUser } from './user.mapper.ts'
+
+export const listBlockReasons: Handler<'listBlockReasons'> = async ({ query }) =>
+  blockReasonsFor(query.reasonType, query.userType)
+
+/** Blocks or unblocks an account; what it is signed in with ends with it. */
+export const updateUserStatus = withForm<'updateUserStatus'>()(
+  userStatusForm,
+  ({ form, note, ...request }) => {
+    const { id } = request.path
+    return changeUser(request, { id, act: 'block', version: form.version }, async (work, read) => {
+      const { user } = read
+      const { block, reasonId } = form
+      if (id === work.caller.userId) refuse('people.not_yourself')
+      if (user.userType !== form.userType) refuseAt('userType', 'people.type_differs')
+      const said = { userType: user.userType, action: block, reasonId, reason: form.reason }
+      const given = mayGiveReason(said)
+      if (!given.allowed)
+        refuseUnless(given, {
+          field: given.refusal.code === 'people.block_words_required' ? 'reason' : 'reasonId',
+        })
+      refuseUnless(mayChangeBlock(user.status, block), { current: toUser(work.caller)(read) })
+      const isBlocked = block === BlockAction.block
+      const label = blockReasonsFor(block).find((known) => known.id === reasonId)?.name
+      const reason = form.reason ?? label ?? null
+      const status = isBlocked ? 'BLOCKED' : user.passwordHash === '' ? 'INVITED' : 'ACTIVE'
+      await work.tx.insert(accountBlocks).values({
+        userId: id,
+        block,
+        reasonId: reasonId ?? null,
+        reason,
+        at: work.now,
+        byUserId: work.caller.userId,
+      })
+      if (isBlocked) await endSessionsOf(work.tx, id, work.now)
+      await work.ports.people.followBlock(work, user, isBlocked)
+      note({
+        entityType: 'user',
+        before: { status: user.status },
+        after: { status },
+        ...(reason !== null && { reason }),
+      })
+      return { status }
+    })
+  },
+)
+
+const actor = alias(users, 'actor')
+
+export const readBlockDetails: Handler<'readBlockDetails'> = async (request) => {
+  const { caller, path, deps } = request
+  const reach = or(usersFor(caller, 'read'), usersFor(caller, 'block'))
+  const read = await readUser(deps.db, and(eq(users.id, path.id), reach))
+  if (!read) throw refusal.notFound()
+  const reading = readingOf(request)
+  const rows = await deps.db
+    .select({ event: accountBlocks, by: { id: actor.id, name: actor.fullName, userType: actor.userType } })
+    .from(accountBlocks)
+    .innerJoin(actor, eq(actor.id, accountBlocks.byUserId))
+    .where(eq(accountBlocks.userId, path.id))
+    .orderBy(desc(accountBlocks.id))
+    .limit(100)
+  const history = rows.map(({ event, by }) => ({
+    type: event.block,
+    reasonId: event.reasonId,
+    reason: event.reason,
+    at: event.at.toISOString(),
+    by,
+  }))
+  return {
+    isBlocked: read.user.status === 'BLOCKED',
+    latest: history.find(({ type }) => type === path.type) ?? null,
+    openWork: {
+      sessions: await countSessionsOf(deps.db, path.id, reading.now),
+      ...(await request.ports.people.openWorkOf(reading, read.user)),
+    },
+    history,
+  }
+}

@@ -1,0 +1,61 @@
+import { scopeFor } from '@karwan/domain/roles'
+import type { Caller, DataOf } from '../../http/handler.ts'
+import type { UserRow } from '../../kernel/accounts.table.ts'
+import { fieldGates, isOfCompany } from '../../kernel/field-gates.ts'
+import { maskEmail, maskIdentity, maskPhone } from '../../kernel/masks.ts'
+import type { UserRead } from './people.store.ts'
+
+export const toUser =
+  (caller: Caller) =>
+  ({ user, roleName, group, project }: UserRead): DataOf<'getUser'> => ({
+    id: user.id,
+    version: user.version,
+    userType: user.userType,
+    fullName: user.fullName,
+    ...contactsFor(caller)(user),
+    ssn: user.ssn && (maySeeIdentity(caller, user) ? user.ssn : maskIdentity(user.ssn)),
+    locale: user.language,
+    countryId: user.countryId,
+    companyGroup: group,
+    project,
+    roleId: user.roleId,
+    roles: roleName === null ? [] : [roleName],
+    status: user.status,
+    isEmailVerified: user.isEmailVerified,
+    isPhoneVerified: user.isPhoneVerified,
+    lastLoginAt: user.lastLoginAt?.toISOString() ?? null,
+    createdAt: user.createdAt.toISOString(),
+  })
+
+type Listed = { user: UserRow; roleName: string | null; group: { id: number; name: string } | null }
+
+export const toInternalUser =
+  (caller: Caller) =>
+  ({ user, roleName }: Listed) => ({
+    id: user.id,
+    fullName: user.fullName,
+    ...contactsFor(caller)(user),
+    roleId: user.roleId,
+    roleName,
+    countryId: user.countryId,
+    status: user.status,
+    lastLoginAt: user.lastLoginAt?.toISOString() ?? null,
+    createdAt: user.createdAt.toISOString(),
+  })
+
+export const toUserSummary = (caller: Caller) => (listed: Listed) => ({
+  ...toInternalUser(caller)(listed),
+  userType: listed.user.userType,
+  companyGroup: listed.group,
+})
+
+/** How to reach somebody: oneself and colleagues of one's own company as they are, others with `phone:reveal`. */
+const contactsFor =
+  (caller: Caller) =>
+  ({ id, groupId, email, phoneNumber }: UserRow): Pick<UserRow, 'email' | 'phoneNumber'> =>
+    fieldGates(caller).phones || id === caller.userId || isOfCompany(caller, groupId)
+      ? { email, phoneNumber }
+      : { email: email && maskEmail(email), phoneNumber: maskPhone(phoneNumber) }
+
+const maySeeIdentity = (caller: Caller, { id }: UserRow): boolean =>
+  id === caller.userId || scopeFor(caller.grants, 'identity:view') !== undefined

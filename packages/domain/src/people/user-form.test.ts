@@ -1,0 +1,68 @@
+import { describe, expect, it } from 'vitest'
+import { complaintsOf } from '../kernel/testing/complaints-of.ts'
+import { userCreateForm, userStatusForm, userUpdateForm } from './user-form.ts'
+
+const missing = 'Required fields are missing'
+const sana = {
+  userType: 4,
+  fullName: 'Sana',
+  phoneNumber: '0300 1110001',
+  email: 'sana@karwan.com',
+  roleId: 1,
+}
+
+describe('adding a user', () => {
+  const said = (changes: object) => complaintsOf(userCreateForm, { ...sana, ...changes })
+
+  it('takes a whole form, as it is meant', () => {
+    expect(userCreateForm.parse({ ...sana, fullName: ' Sana  Tariq ', password: '' })).toMatchObject({
+      fullName: 'Sana Tariq',
+      phoneNumber: '+923001110001',
+      password: undefined,
+    })
+  })
+  it.each(['fullName', 'phoneNumber', 'email', 'roleId'])('of the staff needs %s', (field) => {
+    for (const nothing of [undefined, null, '', ' '])
+      expect(said({ [field]: nothing })).toEqual([`${field}: ${missing}`])
+  })
+  it.each([0, '0', -1])('does not take the role %s', (roleId) =>
+    expect(said({ roleId })).toEqual([`roleId: ${missing}`]),
+  )
+  it.each([1, 5])('of a company can do without an e-mail: kind %s', (userType) =>
+    expect(said({ userType, email: undefined })).toEqual([]),
+  )
+  it.each([2, 3])('is not where kind %s is added', (userType) =>
+    expect(said({ userType })).toEqual(['userType: Partners and drivers are added in their own registers']),
+  )
+  it('says every mistake at once', () => {
+    const strange = { email: 'a@b.info', phoneNumber: '12', password: 'short', fullName: 'x'.repeat(201) }
+    expect(said(strange)).toEqual([
+      'fullName: Name cannot exceed 200 characters',
+      'phoneNumber: Phone number is not valid',
+      'email: Email address is not valid',
+      'password: Passwords must have at least 8 characters with at least one alphabet and one number.',
+    ])
+  })
+})
+
+describe('changing a user', () => {
+  const said = (form: object) => complaintsOf(userUpdateForm, { id: 7, ...form })
+
+  it('is content with a name and a phone, or a name and an e-mail address', () => {
+    expect(said({ fullName: 'Sana', phoneNumber: '03001110001' })).toEqual([])
+    expect(said({ fullName: 'Sana', email: 'sana@karwan.com' })).toEqual([])
+  })
+  it('is not content with less', () => {
+    expect(said({ fullName: 'Sana' })).toEqual([`phoneNumber: ${missing}`])
+    expect(said({ phoneNumber: '03001110001', email: 'sana@karwan.com' })).toEqual([`fullName: ${missing}`])
+    expect(said({ fullName: 'Sana', email: 'sana@karwan.com', roleId: 0 })).toEqual([`roleId: ${missing}`])
+  })
+})
+
+it('a block names the kind of account and what is done with it', () => {
+  expect(complaintsOf(userStatusForm, {})).toEqual([`userType: ${missing}`, `block: ${missing}`])
+  expect(complaintsOf(userStatusForm, { userType: 1, block: 3 })).toEqual([`block: ${missing}`])
+  expect(complaintsOf(userStatusForm, { userType: 1, block: 1, reason: 'x'.repeat(501) })).toEqual([
+    'reason: Reason cannot exceed 500 characters',
+  ])
+})

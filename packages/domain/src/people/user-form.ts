@@ -1,0 +1,98 @@
+import * as z from 'zod/mini'
+import {
+  choiceOf,
+  idField,
+  isAtMost,
+  isPositive,
+  linesField,
+  longestNote,
+  numberField,
+  required,
+  textField,
+  when,
+} from '../kernel/field.ts'
+import { fillIn } from '../kernel/verdict.ts'
+import { blockActions } from './blocking.ts'
+import { optionalEmailField, passwordField } from './credentials.ts'
+import { peopleRefusals, peopleSentences as say } from './people.messages.ts'
+import { optionalPhoneField } from './phone.ts'
+import { UserType, userTypes } from './user-type.ts'
+
+const missing = say['people.required_missing']
+const text = (field: string, limit: number) =>
+  textField.check(when(isAtMost(limit), fillIn(say['people.too_long'], { field, limit })))
+
+const facts = {
+  countryId: idField(peopleRefusals['people.country_unknown']),
+  projectId: idField(peopleRefusals['people.project_unknown']),
+  locale: text('Language', 10),
+  ssn: text('Identity number', 30),
+}
+
+const hasAccountHere = (type: UserType): boolean =>
+  type === UserType.internal || type === UserType.shipper || type === UserType.demandAdda
+
+/** An empty field of a form is no password at all. */
+const optionalPassword = z.pipe(
+  z.nullish(z.string()),
+  z.transform((typed: string | null | undefined) => typed || undefined),
+)
+
+/** A new account of any kind: who it is, what they may do, and which company they belong to. */
+export const userCreateForm = z
+  .object({
+    userType: required(choiceOf(userTypes, missing), missing).check(
+      z.refine((type) => type === undefined || hasAccountHere(type), peopleRefusals['people.type_elsewhere']),
+    ),
+    fullName: required(text('Name', 200), missing),
+    phoneNumber: required(optionalPhoneField, missing),
+    email: optionalEmailField,
+    // A role of 0 is the unchosen entry of the list (spec, point 5).
+    roleId: required(numberField.check(when(isPositive, missing)), missing),
+    groupId: idField(peopleRefusals['people.company_unknown']),
+    companyName: text('Company', 200),
+    password: optionalPassword.check((context) => {
+      if (context.value === undefined) return
+      for (const { message } of passwordField.safeParse(context.value).error?.issues ?? [])
+        context.issues.push({ code: 'custom', message, input: context.value, continue: true })
+    }),
+    ...facts,
+  })
+  .check(
+    z.refine(({ userType, email }) => userType !== UserType.internal || email !== undefined, {
+      error: missing,
+      path: ['email'],
+    }),
+  )
+
+/** What changes of an account: a name with a phone, or a name with an e-mail address (spec, point 5). */
+export const userUpdateForm = z
+  .object({
+    id: required(idField(missing), missing),
+    version: numberField,
+    fullName: required(text('Name', 200), missing),
+    phoneNumber: optionalPhoneField,
+    email: optionalEmailField,
+    roleId: numberField.check(when(isPositive, missing)),
+    ...facts,
+  })
+  .check(
+    z.refine((form) => form.phoneNumber !== undefined || form.email !== undefined, {
+      error: missing,
+      path: ['phoneNumber'],
+    }),
+  )
+
+/** A block or an unblock as it is sent. */
+export const userStatusForm = z.object({
+  userType: required(choiceOf(userTypes, missing), missing),
+  block: required(choiceOf(blockActions, missing), missing),
+  reasonId: idField(peopleRefusals['people.block_reason_unknown']),
+  reason: linesField.check(
+    when(isAtMost(longestNote), fillIn(say['people.too_long'], { field: 'Reason', limit: longestNote })),
+  ),
+  version: numberField,
+})
+
+export type UserCreate = z.output<typeof userCreateForm>
+export type UserUpdate = z.output<typeof userUpdateForm>
