@@ -97,11 +97,11 @@ describe('what somebody set about a list', () => {
           given,
           asking: 'to keep what was set about a list',
           by: 'customer support',
-          request: { method: 'POST', path, body: { configs: [set] } },
+          request: { method: 'POST', path, body: [set] },
           answer: { status: 200, body: { data: oneOf(set) } },
         },
       ],
-      ({ sdk }) => sdk.call('saveUserConfig', { path: { userId: 1 }, body: { configs: [set] } }),
+      ({ sdk }) => sdk.call('saveUserConfig', { path: { userId: 1 }, body: [set] }),
     )
     expect(entries).toEqual([set])
   })

@@ -36,7 +36,7 @@ export const accountStates = {
   /** Answers with the id of customer support, whose path it is kept under. */
   'a remembered list': async (app: TestApp, { name, value }: { name: string; value: string }) => {
     const { token, userId } = await app.signIn(supportAccount.name)
-    const body = { configs: [{ name, values: [value] }] }
+    const body = [{ name, values: [value] }]
     granted(await app.call('saveUserConfig', { token, path: { userId }, body }), 200)
     return { userId: String(userId) }
   },

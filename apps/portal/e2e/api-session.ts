@@ -8,7 +8,7 @@ export type Form = Record<string, string | number | Sent>
 export type Call = (
   method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE',
   path: string,
-  data?: Body,
+  data?: Body | readonly Body[],
   form?: Form,
 ) => Promise<Body>
 

@@ -129,14 +129,12 @@ export class HostileRecords {
       name: this.#text('saveConfig.name', 100),
       values: [this.#text('saveConfig.values', 4000)],
     })
-    await this.#call('POST', '/config/v2/1', {
-      configs: [
-        {
-          name: this.#text('saveUserConfig.configs.name', 100),
-          values: [this.#text('saveUserConfig.configs.values', 4000)],
-        },
-      ],
-    })
+    await this.#call('POST', '/config/v2/1', [
+      {
+        name: this.#text('saveUserConfig.name', 100),
+        values: [this.#text('saveUserConfig.values', 4000)],
+      },
+    ])
   }
 
   #bid(shipmentId: unknown, partnerId: number): Promise<Body> {

@@ -45,6 +45,8 @@ const rowRules: Partial<Record<OperationId, (person: RolePerson, relation: Relat
       : relation === 'own' || (relation === 'same company' && person.userType === 1),
   saveUserConfig: (person, relation) =>
     relation === 'own' || scopeFor(person.grants, 'config:manage') === 'ALL',
+  deleteUserConfig: (person, relation) =>
+    relation === 'own' || scopeFor(person.grants, 'config:manage') === 'ALL',
 }
 
 /** A broker assigns drivers too, and has no business with the list of the staff. */

@@ -27,7 +27,7 @@ describe('a text that would draw over its neighbours', () => {
     const saved = await app.call('saveUserConfig', {
       as: 'csr@karwan.test',
       path: { userId },
-      body: { configs },
+      body: configs,
     })
     expect(saved.body.data).toContainEqual({ name: 'list.x', values: ['a', kept] })
   })

@@ -2,6 +2,19 @@ import { refuserFor } from '../kernel/verdict.ts'
 
 export const configurationSentences = {
   'configuration.load_failed': 'The configuration could not be loaded; defaults are used',
+  'configuration.flag': 'Value must be true or false',
+  'configuration.ids': 'Values must be one or more of {known}',
+  'configuration.logo': 'Logo must be a path of this site',
+  'configuration.primary_colour': 'Primary colour must be a hex colour',
+  'configuration.secondary_colour': 'Secondary colour must be a hex colour',
+  'configuration.client_name_long': 'Client name cannot exceed {limit} characters',
+  'configuration.shipper_rate': 'Shipper rate must be one of {modes}, and one of {bases}',
+  'configuration.trip_rules':
+    'Values must be JSON rules of verticalId (id or "*"), statusId, requiredDocumentTypeIds and blocking',
+  'configuration.currency_long': 'Currency cannot exceed {limit} characters',
+  'configuration.weight_unit': 'Weight unit must be one of {known}',
+  'configuration.key_long': 'Keys cannot exceed {limit} characters',
+  'configuration.term_long': 'Terms cannot exceed {limit} characters',
 } as const
 
 export const configurationRefusals = {

@@ -1,4 +1,4 @@
-import type { Labelled } from '../kernel/table.ts'
+import { idsOf, type Labelled } from '../kernel/table.ts'
 import { allow, type Verdict } from '../kernel/verdict.ts'
 import type { DocumentTypeId } from '../kernel/wire.ts'
 import { refuse } from './documents.messages.ts'
@@ -78,6 +78,9 @@ export const DocumentType = {
 } as const satisfies Record<string, DocumentTypeId>
 
 export const isAttachableToBooking = (id: DocumentTypeId): boolean => id <= 40 || id >= 48
+
+export const bookingDocumentTypeIds: readonly DocumentTypeId[] =
+  idsOf(documentTypes).filter(isAttachableToBooking)
 
 export const mayAttachToBooking = (id: DocumentTypeId): Verdict =>
   isAttachableToBooking(id) ? allow : refuse('document.not_attachable', { document: documentTypes[id].label })

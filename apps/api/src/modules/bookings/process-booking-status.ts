@@ -3,7 +3,7 @@ import { mayReachStatusWithPapers, tripRulesOf } from '@karwan/domain/documents'
 import type { Handler } from '../../http/handler.ts'
 import { refuseUnless } from '../../http/refusal.ts'
 import { refuseAt } from '../../kernel/refuse.ts'
-import { companyPreferences } from '../configuration/company-preferences.ts'
+import { trippingPreferences } from '../configuration/company-preferences.ts'
 import { cancelOneBooking } from './cancel-one-booking.ts'
 import { fieldOfRefusal } from './field-of-refusal.ts'
 import { changeHeldBooking } from './held-booking.ts'
@@ -19,7 +19,7 @@ export const processBookingStatus: Handler<'processBookingStatus'> = (request) =
   const permission = isCancelling ? 'booking:cancel' : 'booking:change-status'
   return changeHeldBooking(request, { id, permission, version: body.version }, async (work, held) => {
     const { booking, shipment } = held
-    const preferences = await companyPreferences(work.db, shipment.groupId)
+    const preferences = await trippingPreferences(work.db, work.caller, shipment.groupId)
     const expanded = body.expanded ?? inQuery ?? preferences.expandedTripStatuses
     const verdict = mayMoveBooking({
       from: booking.statusId,

@@ -12,7 +12,7 @@ import type { Database } from '../../db/database.ts'
 import type { Handler } from '../../http/handler.ts'
 import { users } from '../../kernel/accounts.table.ts'
 import { type Reading, readingOf } from '../../kernel/work.ts'
-import { companyPreferences } from '../configuration/company-preferences.ts'
+import { trippingPreferences } from '../configuration/company-preferences.ts'
 import { toStop, toUser } from '../shipments/shipment.mapper.ts'
 import { selectStops } from '../shipments/shipment.store.ts'
 import { shipments } from '../shipments/shipments.table.ts'
@@ -37,7 +37,7 @@ export async function readBooking(
   const found = await findBooking(reading, id, permission)
   const { booking } = found
   const gates = bookingGates(reading.caller, found)
-  const preferences = await companyPreferences(reading.db, booking.groupId)
+  const preferences = await trippingPreferences(reading.db, reading.caller, booking.groupId)
   const { expandedTripStatuses: expanded, documentTypes: expected } = preferences
   const { present: documents, verified } = await reading.ports.bookings.papersOf(reading, id)
   return {

@@ -1,6 +1,7 @@
-import { composePreferences, type Preferences } from '@karwan/domain/configuration'
+import { type ConfigName, composePreferences, type Preferences } from '@karwan/domain/configuration'
 import type { Database } from '../../db/database.ts'
-import { readConfigs, readConfigsOfCompanies } from './config.store.ts'
+import type { Caller } from '../../http/handler.ts'
+import { readConfigs, readConfigsOfCompanies, readLevels } from './config.store.ts'
 
 /** The same of several companies, in two questions. */
 export async function preferencesOfCompanies(
@@ -13,7 +14,26 @@ export async function preferencesOfCompanies(
 }
 
 /** What a company sees and counts in, whoever works for it: its own entries over the product's. */
-export async function companyPreferences(db: Database, groupId: number | null): Promise<Preferences> {
-  const company = groupId === null ? [] : await readConfigs(db, { groupId })
-  return composePreferences({ user: company, company: await readConfigs(db, {}) })
-}
+export const companyPreferences = async (db: Database, groupId: number | null): Promise<Preferences> =>
+  composePreferences(await readLevels(db, groupId))
+
+/**
+ * What one person sees and does on the records of a company: their own entry of a name before the company's. What binds
+ * others (papers before a step, proof of delivery) is never theirs to set.
+ */
+const withOwn = async (
+  db: Database,
+  { userId }: Caller,
+  groupId: number | null,
+  names: readonly ConfigName[],
+): Promise<Preferences> => composePreferences(await readLevels(db, groupId, { userId, names }))
+
+/** The steps of a trip that somebody works with, and the papers that they expect. */
+export const trippingPreferences = (db: Database, caller: Caller, groupId: number | null) =>
+  withOwn(db, caller, groupId, ['EXPANDED_TRIP_STATUSES', 'DOCUMENT_TYPES'])
+
+/** The terms of a booking: those of who books for their own company, else those of the company that is booked for. */
+export const termsFor = (db: Database, caller: Caller, groupId: number): Promise<Preferences> =>
+  caller.groupId === groupId
+    ? withOwn(db, caller, groupId, ['PREFERENCE', 'PAYMENT_TYPES', 'SHIPMENT_TYPES', 'VEHICLE_TYPES'])
+    : companyPreferences(db, groupId)

@@ -1,5 +1,5 @@
 import type { components } from '@karwan/sdk/schema'
-import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { users } from '../../kernel/accounts.table.ts'
@@ -26,6 +26,34 @@ export function readConfigs(
     .from(configs)
     .where(and(ownedBy(owner), names && inArray(configs.name, [...names])))
     .orderBy(asc(configs.name))
+}
+
+/** A company's entries over the product's, and of one person those of these names, in one question. */
+export async function readLevels(
+  db: Database,
+  groupId: number | null,
+  own?: { userId: number; names: readonly string[] },
+): Promise<{ user: ConfigEntry[]; company: ConfigEntry[] }> {
+  const ofCompany = and(
+    isNull(configs.userId),
+    groupId === null ? isNull(configs.groupId) : or(isNull(configs.groupId), eq(configs.groupId, groupId)),
+  )
+  const ofPerson = own && and(eq(configs.userId, own.userId), inArray(configs.name, [...own.names]))
+  const rows = await db
+    .select({
+      userId: configs.userId,
+      groupId: configs.groupId,
+      name: configs.name,
+      values: configs.values,
+    })
+    .from(configs)
+    .where(or(ofCompany, ofPerson))
+  const level = (isOf: (row: (typeof rows)[number]) => boolean) =>
+    rows.filter(isOf).map(({ name, values }) => ({ name, values }))
+  const company = level((row) => row.groupId !== null)
+  const named = new Set(company.map(({ name }) => name))
+  const product = level((row) => row.groupId === null && row.userId === null && !named.has(row.name))
+  return { user: level((row) => row.userId !== null), company: [...company, ...product] }
 }
 
 export function readConfigsOfCompanies(db: Database, groupIds: readonly number[]) {

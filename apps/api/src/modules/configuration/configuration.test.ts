@@ -2,6 +2,8 @@ import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../testing/index.ts'
+import { granted, marketScene } from '../../testing/market-scene.ts'
+import { spotShipment } from '../../testing/spot-shipment.ts'
 import { configs } from './configs.table.ts'
 
 let app: TestApp
@@ -60,9 +62,12 @@ const rule = (changes: object) =>
 describe('an entry that would break every page, or be asked of nobody', () => {
   const [logo, ids, keys] = [
     'Logo must be a path of this site',
-    'Values must be ids',
+    'Values must be one or more of 1 to 3',
     'Keys cannot exceed 200 characters',
   ]
+  const vehicles = 'Values must be one or more of 1 to 7'
+  const documents = 'Values must be one or more of 1 to 40 and 48 to 60'
+  const rate = 'Shipper rate must be one of Shipper Rate, Target Rate, and one of Vehicle Type, Cargo Type'
   const [primary, secondary] = [
     'Primary colour must be a hex colour',
     'Secondary colour must be a hex colour',
@@ -89,10 +94,18 @@ describe('an entry that would break every page, or be asked of nobody', () => {
     ['PREFERENCE', ['Rs', 'toString'], unit],
     ['SHIPMENT_TYPES', ['one'], ids],
     ['PAYMENT_TYPES', [''], ids],
-    ['VEHICLE_TYPES', ['1', 'two'], ids],
-    ['VEHICLE_TYPES', ['1234'], ids],
-    ['DOCUMENT_TYPES', ['1x'], ids],
-    ['DOCUMENT_TYPES', ['x1'], ids],
+    ['SHIPMENT_TYPES', [], ids],
+    ['SHIPMENT_TYPES', ['61'], ids],
+    ['PAYMENT_TYPES', ['9'], ids],
+    ['VEHICLE_TYPES', ['1', 'two'], vehicles],
+    ['VEHICLE_TYPES', ['8'], vehicles],
+    ['VEHICLE_TYPES', [], vehicles],
+    ['DOCUMENT_TYPES', ['1x'], documents],
+    ['DOCUMENT_TYPES', ['43'], documents],
+    ['DOCUMENT_TYPES', ['61'], documents],
+    ['DOCUMENT_TYPES', ['0'], documents],
+    ['SHIPPER_RATE', ['Any Rate', 'Cargo Type'], rate],
+    ['SHIPPER_RATE', ['Target Rate'], rate],
     ['POD_REQUIRED', ['yes'], flag],
     ['POD_REQUIRED', [''], flag],
     ['EXPANDED_TRIP_STATUSES', ['1'], flag],
@@ -112,8 +125,11 @@ describe('an entry that would break every page, or be asked of nobody', () => {
     ['THEME', [`/${'x'.repeat(200)}`]],
     ['THEME', ['', '', '']],
     ['VEHICLE_TYPE_TERMINOLOGY', ['x'.repeat(40), 'Lorries']],
-    ['VEHICLE_TYPES', []],
-    ['SHIPMENT_TYPES', ['1', '123']],
+    ['VEHICLE_TYPES', ['1', ' 7 ']],
+    ['SHIPMENT_TYPES', ['1', '3']],
+    ['PAYMENT_TYPES', ['3']],
+    ['DOCUMENT_TYPES', ['40', '48', '60']],
+    ['SHIPPER_RATE', ['Target Rate', 'Cargo Type']],
     ['POD_REQUIRED', []],
     ['POD_REQUIRED', ['true']],
     ['GOOGLE_MAP_API', ['x'.repeat(200)]],
@@ -133,7 +149,7 @@ describe('an entry that would break every page, or be asked of nobody', () => {
 
 describe('the entries of a user', () => {
   const saveFor = (userId: number, as: string, configs: object[]) =>
-    app.call('saveUserConfig', { as, path: { userId }, body: { configs } })
+    app.call('saveUserConfig', { as, path: { userId }, body: configs })
   const list = (userId: number, as: string) => app.call('listUserConfig', { as, path: { userId } })
 
   it('are their own to read and to write', async () => {
@@ -152,6 +168,58 @@ describe('the entries of a user', () => {
     const { status, body } = await saveFor(own, shipper, [right, { name: 'THEME', values: ['x'] }])
     expect([status, body.fields]).toEqual([422, { THEME: ['Logo must be a path of this site'] }])
     expect((await list(own, shipper)).body.data).not.toContainEqual(right)
+  })
+
+  it('are removed one by one, and what the product says holds again', async () => {
+    const own = await idOf(shipper)
+    const remove = (as: string) =>
+      app.call('deleteUserConfig', { as, path: { userId: own }, query: { configName: 'PAYMENT_TYPES' } })
+    granted(await saveFor(own, shipper, [{ name: 'PAYMENT_TYPES', values: ['3'] }]), 200)
+    expect((await preferencesOf(shipper)).terms.paymentTypes).toEqual([3])
+    expect((await remove('shipper2@karwan.test')).status).toBe(404)
+    granted(await remove(shipper), 200)
+    expect((await preferencesOf(shipper)).terms.paymentTypes).toEqual([1, 2])
+    granted(await remove(shipper), 200)
+  })
+
+  it('reach the trips that they follow: its steps and its papers, and not what binds others', async () => {
+    const scene = marketScene(app)
+    const { id } = await scene.dispatched()
+    const read = async () =>
+      granted(await scene.call('getBooking', { path: { id }, as: 'lead@karwan.test' }), 200)
+    const before = await read()
+    const userId = await idOf('lead@karwan.test')
+    const entries = [
+      { name: 'EXPANDED_TRIP_STATUSES', values: [String(!before.expandedTripStatuses)] },
+      { name: 'DOCUMENT_TYPES', values: ['22'] },
+      {
+        name: 'TRIP_AND_DOCUMENT_VERIFICATIONS',
+        values: [rule({ verticalId: '*', statusId: 12, requiredDocumentTypeIds: [] })],
+      },
+    ]
+    granted(await saveFor(userId, 'lead@karwan.test', entries), 200)
+    const after = await read()
+    expect(after.expandedTripStatuses).toBe(!before.expandedTripStatuses)
+    expect(after.missingDocumentTypes).toEqual([22])
+    expect(after.toComplete).toEqual(before.toComplete)
+    await app.db.delete(configs).where(eq(configs.userId, userId))
+  })
+
+  it('reach what a shipper books for their own company, and not what is booked for them', async () => {
+    const userId = await idOf(shipper)
+    granted(await saveFor(userId, shipper, [{ name: 'PREFERENCE', values: ['USD', 'Quintal'] }]), 200)
+    const book = async (as: string) =>
+      granted(await app.call('createShipment', { as, body: spotShipment(app.deps.clock()) }), 201)
+    expect(await book(shipper)).toMatchObject({ currency: 'USD', weightUnit: 'Quintal' })
+    expect(await book(admin)).toMatchObject({ currency: 'Rs', weightUnit: 'Tonne' })
+    await app.db.delete(configs).where(eq(configs.userId, userId))
+  })
+
+  it('that an older build let in and nobody can choose from count as none', async () => {
+    const userId = await idOf('finance@karwan.test')
+    await app.db.insert(configs).values({ userId, name: 'PAYMENT_TYPES', values: ['9'] })
+    expect((await preferencesOf('finance@karwan.test')).terms.paymentTypes).toEqual([1, 2])
+    await app.db.delete(configs).where(eq(configs.userId, userId))
   })
 
   it('are hidden from strangers, as if there were no such user', async () => {
@@ -175,7 +243,7 @@ describe('what a person may keep for themselves', () => {
   const lists = (from: number, to: number, values?: string[]) =>
     Array.from({ length: to - from }, (_, at) => list(from + at, values))
   const keep = async (configs: object[], as = hoarder) =>
-    app.call('saveUserConfig', { as, path: { userId: await idOf(hoarder) }, body: { configs } })
+    app.call('saveUserConfig', { as, path: { userId: await idOf(hoarder) }, body: configs })
   const namesKept = async () =>
     (await app.call('listUserConfig', { as: hoarder, path: { userId: await idOf(hoarder) } })).body.data.map(
       ({ name }: { name: string }) => name,
@@ -247,7 +315,7 @@ describe('preferences', () => {
     await save('PREFERENCE', ['EUR', 'kg'])
     expect((await preferencesOf(agent)).currency).toBe('EUR')
     const userId = await idOf(agent)
-    const own = { configs: [{ name: 'PREFERENCE', values: ['USD', 'Tonne'] }] }
+    const own = [{ name: 'PREFERENCE', values: ['USD', 'Tonne'] }]
     await app.call('saveUserConfig', { as: agent, path: { userId }, body: own })
     expect((await preferencesOf(agent)).currency).toBe('USD')
     await app.call('deleteConfig', { as: admin, query: { configName: 'PREFERENCE' } })

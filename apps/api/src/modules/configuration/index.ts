@@ -43,18 +43,25 @@ const listUserConfig: Handler<'listUserConfig'> = async ({ caller, path, deps })
 
 const saveUserConfig: Handler<'saveUserConfig'> = async ({ caller, path, body, deps }) => {
   await refuseStranger(deps, caller, path.userId, 'config:manage')
-  refuseUnusable(body.configs)
+  refuseUnusable(body)
   await inTransaction(deps.db, async (tx) => {
     const present = await holdConfigNames(tx, path.userId)
     refuseUnless(
       mayKeepEntries(
         present,
-        body.configs.map(({ name }) => name),
+        body.map(({ name }) => name),
       ),
     )
-    for (const entry of body.configs) await writeConfig(tx, { userId: path.userId }, entry)
+    for (const entry of body) await writeConfig(tx, { userId: path.userId }, entry)
   })
   return readConfigs(deps.db, { userId: path.userId })
+}
+
+const deleteUserConfig: Handler<'deleteUserConfig'> = async ({ caller, path, query, deps, note }) => {
+  await refuseStranger(deps, caller, path.userId, 'config:manage')
+  const gone = await deleteConfigEntry(deps.db, { userId: path.userId }, query.configName)
+  if (gone) note({ before: { name: query.configName } })
+  return null
 }
 
 /** One's own entries are free to use; those of others need the permission, and that they exist. */
@@ -76,6 +83,7 @@ export const configurationHandlers = {
   deleteConfig,
   listUserConfig,
   saveUserConfig,
+  deleteUserConfig,
   getPreferences,
   updatePreferences,
 } satisfies SomeHandlers

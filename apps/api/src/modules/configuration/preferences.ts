@@ -1,11 +1,18 @@
-import { composePreferences, configShapes } from '@karwan/domain/configuration'
+import {
+  composePreferences,
+  configShapes,
+  defaultBookingDocumentTypes,
+  defaultPaymentTypes,
+  defaultShipmentTypes,
+  defaultVehicleTypes,
+} from '@karwan/domain/configuration'
 import type { components } from '@karwan/sdk/schema'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import type { Caller, DataOf, Handler } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
 import { users } from '../../kernel/accounts.table.ts'
-import { readConfigs } from './config.store.ts'
+import { readLevels } from './config.store.ts'
 
 type Preferences = DataOf<'getPreferences'>
 
@@ -35,14 +42,8 @@ async function compose(db: Database, caller: Caller): Promise<Preferences> {
     .select({ language: users.language, mode: users.themeMode })
     .from(users)
     .where(eq(users.id, caller.userId))
-  const company = caller.groupId === null ? [] : await readConfigs(db, { groupId: caller.groupId }, readNames)
-  const product = await readConfigs(db, {}, readNames)
-  const own = await readConfigs(db, { userId: caller.userId }, readNames)
-  const named = new Set(company.map(({ name }) => name))
-  const composed = composePreferences(
-    { user: own, company: [...company, ...product.filter(({ name }) => !named.has(name))] },
-    user?.language,
-  )
+  const levels = await readLevels(db, caller.groupId, { userId: caller.userId, names: readNames })
+  const composed = composePreferences(levels, user?.language)
   return onTheWire(composed, user?.mode ?? 'system')
 }
 
@@ -55,13 +56,23 @@ function onTheWire(composed: Composed, mode: components['schemas']['ThemeMode'])
     theme: { ...composed.theme, mode },
     terms: {
       ...composed.terms,
-      paymentTypes: paymentTypes.filter(isOneOf(1, 2, 3)),
-      shipmentTypes: shipmentTypes.filter(isOneOf(1, 2, 3)),
+      paymentTypes: knownOf(paymentTypes, isOneOf(1, 2, 3), defaultPaymentTypes),
+      shipmentTypes: knownOf(shipmentTypes, isOneOf(1, 2, 3), defaultShipmentTypes),
     },
     tripVerifications: [...composed.tripVerifications],
-    vehicleTypes: composed.vehicleTypes.filter(isOneOf(1, 2, 3, 4, 5, 6, 7)),
-    documentTypes: composed.documentTypes.filter(isDocumentType),
+    vehicleTypes: knownOf(composed.vehicleTypes, isOneOf(1, 2, 3, 4, 5, 6, 7), defaultVehicleTypes),
+    documentTypes: knownOf(composed.documentTypes, isDocumentType, defaultBookingDocumentTypes),
   }
+}
+
+/** A list of which nothing is known counts as none: with nothing to choose from, nobody could book. */
+function knownOf<Id extends number>(
+  ids: readonly number[],
+  isKnown: (id: number) => id is Id,
+  fallback: readonly Id[],
+): Id[] {
+  const known = ids.filter(isKnown)
+  return known.length > 0 ? known : [...fallback]
 }
 
 const isOneOf =

@@ -4,7 +4,7 @@ import { RowNotWrittenError } from '../../db/row-not-written.ts'
 import type { Caller, Handler } from '../../http/handler.ts'
 import { refuseComplaints } from '../../http/refuse-complaints.ts'
 import { transact } from '../../kernel/work.ts'
-import { companyPreferences } from '../configuration/company-preferences.ts'
+import { termsFor } from '../configuration/company-preferences.ts'
 import { readShipment } from './read-shipment.ts'
 import { toColumns } from './shipment-columns.ts'
 import { leaveTrail } from './shipment-trail.ts'
@@ -20,7 +20,7 @@ export const createShipment: Handler<'createShipment'> = (request) => {
     const { isContractualAllowed, ...shipper } = await shipperOf(work, body)
     const checked = shipmentForm({ now, zone: 'UTC', isContractualAllowed }).safeParse(body)
     refuseComplaints(checked.error?.issues ?? [])
-    const { currency, weightUnit } = await companyPreferences(work.db, shipper.groupId)
+    const { currency, weightUnit } = await termsFor(work.db, caller, shipper.groupId)
     const wanted = normalisedRequest(body)
     const stops = await resolveStops(work.db, wanted.locations)
     const variant = await wishedVariant(work.db, body)

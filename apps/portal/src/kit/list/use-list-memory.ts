@@ -50,7 +50,7 @@ export function useSave(): (entry: RememberedEntry) => void {
     // One after the other, so that the latest word is the last.
     scope: { id: 'remembered lists' },
     mutationFn: (entry: RememberedEntry) =>
-      sdk.call('saveUserConfig', { path: { userId: myId() }, body: { configs: [entry] } }),
+      sdk.call('saveUserConfig', { path: { userId: myId() }, body: [entry] }),
     onError: notify.failure,
   })
   return useMemo(
