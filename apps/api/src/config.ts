@@ -10,6 +10,10 @@ export type ApiConfig = {
   trustedProxies: number
   requestsPerMinute: number
   loginsPerAddress: number
+  /** One-time codes that one address may ask for in 15 minutes. */
+  codesPerAddress: number
+  /** Where each app is reached, for links in mails. */
+  appAddresses: Record<ClientApp, string>
   /** How many of them may be open at once. */
   eventStreams: { ofPerson: number; ofProcess: number }
   docs: boolean
@@ -22,6 +26,8 @@ export const localConfig: ApiConfig = {
   trustedProxies: 0,
   requestsPerMinute: 3_000,
   loginsPerAddress: 1_000,
+  codesPerAddress: 1_000,
+  appAddresses: { csr: 'http://localhost:4101', shipper: 'http://localhost:4102' },
   eventStreams: { ofPerson: 20, ofProcess: 2_000 },
   docs: true,
 }

@@ -36,6 +36,9 @@ const rowRules: Partial<Record<OperationId, (person: RolePerson, relation: Relat
   readBlockDetails: accounts('read', 'block'),
   resetUserAccess: accounts('change-password'),
   listUserHistory: accounts('read'),
+  changeUserPassword: (person, relation) =>
+    relation === 'own' || accounts('change-password')(person, relation),
+  changeDriverPassword: (person, relation) => person.userType === 3 && relation === 'own',
   listUserConfig: (person, relation) =>
     relation === 'own' || scopeFor(person.grants, 'config:read') === 'ALL',
   // Customer support changes the projects that it manages, and nobody of these people manages one.

@@ -32,6 +32,7 @@ const toBeDone: Partial<Record<OperationId, (set: Staged, whole: Asked) => Parti
   deleteUser: () => hornShipper,
   resetUserAccess: () => hornShipper,
   updateUserStatus: () => hornShipper,
+  changeDriverPassword: ({ second }) => ({ path: { userId: second.driverUser } }),
   rejectBid: () => ({ body: { reasonId: 201 } }),
   assignDriver: ({ booking: id, second: { driver, vehicle } }) => ({
     path: { id, driverId: driver },

@@ -12,7 +12,7 @@ type Carrier = { partner: number; driver: number; vehicle: number }
 export type Staged = RecordSet & {
   bids: readonly number[]
   newcomer: number
-  second: Omit<Carrier, 'partner'>
+  second: Omit<Carrier, 'partner'> & { driverUser: number }
 }
 
 /** A shipment at each stage, with so many stops, bids, bookings, papers and positions. */
@@ -53,8 +53,8 @@ export async function stagedRecords(app: TestApp, size: number, user: number): P
   }
 
   async function truckOf(partner: number) {
-    const { driverId: driver, vehicleId: vehicle } = await addTruck(app, partner)
-    return { driver, vehicle }
+    const { driverId: driver, vehicleId: vehicle, driverUserId: driverUser } = await addTruck(app, partner)
+    return { driver, vehicle, driverUser }
   }
 
   /** With a driver, and for each truck a paper and a position for each truck that there is. */

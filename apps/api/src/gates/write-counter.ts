@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 
-/** Refused calls are counted and written down on purpose. */
-const written = ['audit_log', 'login_attempts', 'request_rates', '__drizzle_migrations']
+/** Refused calls and tries of a code are counted and written down on purpose. */
+const written = ['audit_log', 'login_attempts', 'one_time_codes', 'request_rates', '__drizzle_migrations']
 
 /** From now on the database counts each row that is written, by table; what is rolled back does not count. */
 export async function countWrites(db: Database): Promise<void> {

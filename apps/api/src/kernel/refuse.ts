@@ -2,16 +2,17 @@ import { fillIn, type MessageParams, type RefusalCode, refusals } from '@karwan/
 import { Refusal, refusal } from '../http/refusal.ts'
 import { statusOfCode } from '../http/state-refusals.ts'
 
-type How = { status?: 403 | 404; params?: MessageParams; current?: unknown }
+type How = { status?: 403 | 404; params?: MessageParams; current?: unknown; field?: string }
 
 /** Refuses the call as a whole, in the sentence that the domain's catalogue has for the code. */
-export function refuse(code: RefusalCode, { status, params, current }: How = {}): never {
+export function refuse(code: RefusalCode, { status, params, current, field }: How = {}): never {
   const message = fillIn(refusals[code], params)
   throw new Refusal({
     status: status ?? statusOfCode(code),
     code,
     message,
     ...(current !== undefined && { current }),
+    ...(field !== undefined && { fields: { [field]: [message] } }),
   })
 }
 

@@ -1,6 +1,6 @@
 import type { OperationId } from '@karwan/sdk/permissions'
 import type { Complaint } from '../http/explain.ts'
-import type { DataOf, Handler, HandlerRequest } from '../http/handler.ts'
+import type { DataOf, Handler, HandlerRequest, PublicHandler, PublicRequest } from '../http/handler.ts'
 import { ruleBroken } from '../http/refuse-complaints.ts'
 
 type Read<Values> =
@@ -63,3 +63,18 @@ const ofNamed = (form: BodyForm): BodyForm => ({
     return issues.length === 0 ? { success: true, data: body } : { success: false, error: { issues } }
   },
 })
+
+/** `withForm` for an operation that asks nobody who they are. */
+export const withPublicForm =
+  <Id extends OperationId>() =>
+  <Values>(
+    form: BodyForm<Values>,
+    handle: (request: Omit<PublicRequest<Id>, 'body'> & { form: Values }) => Promise<DataOf<Id>>,
+  ): PublicHandler<Id> & { form: BodyForm } => {
+    const handler: PublicHandler<Id> = async ({ body, ...request }) => {
+      const read = form.safeParse(body)
+      if (!read.success) throw ruleBroken(read.error.issues)
+      return handle({ ...request, form: read.data })
+    }
+    return Object.assign(handler, { form })
+  }

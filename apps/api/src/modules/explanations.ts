@@ -1,7 +1,7 @@
 import { awardForm, bidDecisionForm, bidForm, bidWindowForm } from '@karwan/domain/bidding'
 import { companyGroupForm, projectCreateForm, projectUpdateForm } from '@karwan/domain/companies'
 import { citySearchForm } from '@karwan/domain/geography'
-import { UserType } from '@karwan/domain/people'
+import { codeForm, phoneForm, UserType } from '@karwan/domain/people'
 import { loginForm } from '@karwan/domain/session'
 import { marginForm, shipmentEdit, shipmentForm } from '@karwan/domain/shipments'
 import { pointForm } from '@karwan/domain/tracking'
@@ -29,6 +29,8 @@ export const explanations: Explanations = {
   createCompanyGroup: { body: group },
   createCompanyProject: { body: project },
   createShipment: { body: booking },
+  generateDriverOtp: { path: saidBy(phoneForm) },
+  generateUserOtp: { path: saidBy(phoneForm) },
   loginInternal: { body: login },
   loginShipper: { body: login },
   processBookingStatus: { body: saidBy(pointForm) },
@@ -40,6 +42,7 @@ export const explanations: Explanations = {
   updateCompanyGroup: { body: group },
   updateCompanyProject: { body: saidBy(projectUpdateForm) },
   updateShipment: { body: edit },
+  validatePasswordOtp: { query: saidBy(codeForm) },
   uploadBookingDocument: { body: fileComplaints },
 }
 

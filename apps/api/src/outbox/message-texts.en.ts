@@ -5,4 +5,19 @@ export const messageTextsEn = {
     mail: 'Your code is {code}.\n\nIt can be used once, within {minutes} minutes. Nobody of Karwan asks you for it.\n\nIf you did not ask for a code, somebody typed your address by mistake and you can delete this mail.',
     sms: '{code} is your Karwan code, for {minutes} minutes. Nobody of Karwan asks you for it.',
   },
+  'password-code': {
+    subject: '{code} is your code for a new Karwan password',
+    mail: 'Somebody, probably you, asked for a new password of your Karwan account.\n\nYour code is {code}. It can be used once, within {minutes} minutes.\n\nOr choose a new password here, within {linkMinutes} minutes:\n{link}\n\nIf it was not you, nothing has changed and you can delete this mail.',
+    sms: '{code} is your code for a new Karwan password, for {minutes} minutes. Nobody of Karwan asks you for it.',
+  },
+  'password-no-account': {
+    subject: 'No Karwan account under this address',
+    mail: 'Somebody asked for a new password for this address, and there is no Karwan account under it.\n\nDid you sign up with another address or with your phone number? Then try that one. If it was not you, you can delete this mail.',
+    sms: 'Somebody asked for a new Karwan password for this number. There is no account under it; perhaps you signed up with another one.',
+  },
+  'password-changed': {
+    subject: 'The password of your Karwan account was changed',
+    mail: 'Hello {name},\n\nthe password of your Karwan account was changed on {at}. You were signed out everywhere.\n\nIf it was not you, ask for a new password at once: {link}',
+    sms: 'Your Karwan password was changed on {at}. If it was not you, ask for a new one at once on the sign-in page.',
+  },
 } as const

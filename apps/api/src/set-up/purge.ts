@@ -6,6 +6,8 @@ import { requestRates } from '../http/request-rate.table.ts'
 import { jobs } from '../jobs/jobs.table.ts'
 import { events } from '../kernel/events.table.ts'
 import { sweepFiles } from '../modules/documents/sweep-files.ts'
+import { oneTimeCodes } from '../modules/people/one-time-codes.table.ts'
+import { passwordResets } from '../modules/people/password-resets.table.ts'
 import { loginAttempts, sessions } from '../modules/session/sessions.table.ts'
 import { outboxMessages } from '../outbox/outbox.table.ts'
 
@@ -25,6 +27,8 @@ export async function purge(deps: Pick<Deps, 'db' | 'clock' | 'files' | 'incomin
   await deps.db.delete(sessions).where(lt(sessions.expiresAt, now))
   await deps.db.delete(loginAttempts).where(lt(loginAttempts.windowEndsAt, now))
   await deps.db.delete(requestRates).where(lt(requestRates.windowEndsAt, now))
+  await deps.db.delete(oneTimeCodes).where(lt(oneTimeCodes.todayEndsAt, now))
+  await deps.db.delete(passwordResets).where(lt(passwordResets.expiresAt, now))
   await purgeJobs(deps.db, now)
   await deps.db
     .delete(outboxMessages)

@@ -65,6 +65,8 @@ export function readSettings(env: Environment, { port }: Arguments): Settings {
       'KARWAN_LOGINS_PER_ADDRESS',
       production ? 100 : localConfig.loginsPerAddress,
     ),
+    codesPerAddress: numberOf(env, 'KARWAN_CODES_PER_ADDRESS', production ? 30 : localConfig.codesPerAddress),
+    appAddresses: { csr: addresses.csr, shipper: addresses.shipper },
     docs: production ? env.KARWAN_DOCS === 'on' : true,
   }
   const portalOf = (app: ClientApp): PortalConfig => ({

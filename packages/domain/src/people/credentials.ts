@@ -51,3 +51,15 @@ export const pinChangeForm = z
       path: ['confirmPin'],
     }),
   )
+
+type CredentialRead =
+  | { success: true; data: { password: string } | { pin: string } }
+  | { success: false; error: { issues: z.core.$ZodIssue[] } }
+
+/** A password or a PIN, whichever was sent. */
+export const credentialForm = {
+  safeParse: (body: unknown, how?: { error: () => string }): CredentialRead =>
+    Object(body).pin === undefined && Object(body).confirmPin === undefined
+      ? passwordChangeForm.safeParse(body, how)
+      : pinChangeForm.safeParse(body, how),
+}

@@ -1,6 +1,15 @@
 /** The lengths that the rules hold to and their sentences name. */
 export const peopleLengths = { password: 8, pin: 4, localPhone: 11, cnic: 13, ntn: 7 } as const
 export const localPhonePrefix = '03'
+/** Of codes by SMS or mail, and of the right to set a new password. */
+export const codeLimits = {
+  digits: 6,
+  validMinutes: 5,
+  tries: 5,
+  pauseSeconds: 60,
+  aDay: 10,
+  resetMinutes: 30,
+} as const
 
 // Spec, point 5, to the letter: some end with a full stop and some do not.
 export const peopleSentences = {
@@ -20,11 +29,18 @@ export const peopleSentences = {
   'people.password_common': 'This password is one of those that are tried first. Please choose another.',
   'people.required_missing': 'Required fields are missing',
   'people.too_long': '{field} cannot exceed {limit} characters',
+  'people.code_digits': `The code has ${codeLimits.digits} digits`,
+  'people.code_too_soon': 'A code was sent a moment ago. Another one can be sent in {seconds} seconds.',
+  'people.codes_of_today': `${codeLimits.aDay} codes were sent within a day. Please try again tomorrow.`,
 } as const
 
 export const peopleRefusals = {
   'people.phone_taken': 'This phone number is already in use',
   'people.email_taken': 'This email address is already in use',
+  'people.code_wrong': 'This code is not right',
+  'people.code_over': 'This code can no longer be used. Please ask for a new one.',
+  'people.reset_over': 'This link can no longer be used. Please ask for a new one.',
+  'people.pin_not_yours': 'A PIN is for drivers and partners. Please choose a password.',
   'people.block_reason_required': 'Give a reason for blocking',
   'people.block_reason_unknown': 'This reason cannot be given here',
   'people.block_words_required': 'Say in words what Other stands for',

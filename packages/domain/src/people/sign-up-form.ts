@@ -1,31 +1,34 @@
 import * as z from 'zod/mini'
 import { idField, required, textField } from '../kernel/field.ts'
 import { optionalEmailField, passwordField } from './credentials.ts'
+import { codeField } from './one-time-code.ts'
 import { peopleSentences as say } from './people.messages.ts'
 import { optionalPhoneField } from './phone.ts'
 
 const missing = say['people.required_missing']
 const text = required(textField, missing)
 
-/** A shipper opens an account; the OTP was sent to the phone before. */
+const account = {
+  fullName: text,
+  companyName: text,
+  email: required(optionalEmailField, missing),
+  phoneNumber: required(optionalPhoneField, missing),
+  countryId: required(idField(missing), missing),
+  locale: textField,
+  password: passwordField,
+}
+const sameTwice = z.refine<{ password: string; confirmPassword: string }>(
+  (form) => form.password === form.confirmPassword,
+  { error: say['people.passwords_differ'], path: ['confirmPassword'] },
+)
+
+/** What a shipper types before the code is sent to the phone. */
 export const signUpForm = z
-  .object({
-    fullName: text,
-    companyName: text,
-    email: required(optionalEmailField, missing),
-    phoneNumber: required(optionalPhoneField, missing),
-    countryId: required(idField(missing), missing),
-    locale: textField,
-    password: passwordField,
-    confirmPassword: z.string(say['people.passwords_differ']),
-    otp: text,
-  })
-  .check(
-    z.refine((form) => form.password === form.confirmPassword, {
-      error: say['people.passwords_differ'],
-      path: ['confirmPassword'],
-    }),
-  )
+  .object({ ...account, confirmPassword: z.string(say['people.passwords_differ']) })
+  .check(sameTwice)
+
+/** What opens the account: with the code, and the password once. */
+export const accountForm = z.object({ ...account, otp: codeField, clientSecret: z.optional(z.string()) })
 
 export type SignUpInput = z.input<typeof signUpForm>
 export type SignUpValues = z.output<typeof signUpForm>

@@ -7,7 +7,16 @@ import { users } from '../../kernel/accounts.table.ts'
 import { numberedList, orderOf } from '../../kernel/numbered-list.ts'
 import { createUser } from './create-user.ts'
 import { deleteUser, resetUserAccess } from './end-account.ts'
+import { generatePasswordOtp, validatePasswordOtp } from './forgotten-password.ts'
+import { createUserAccount } from './open-account.ts'
 import { peopleFor, readUser, staffFor, usersFor, usersWithRole } from './people.store.ts'
+import { generateDriverOtp, generateUserOtp, validateDriverOtp, validateUserOtp } from './send-codes.ts'
+import {
+  changeDriverPassword,
+  changeUserPassword,
+  resetDriverPassword,
+  resetUserPassword,
+} from './set-password.ts'
 import { updateUser } from './update-user.ts'
 import { toInternalUser, toUser, toUserSummary } from './user.mapper.ts'
 import { listUserHistory } from './user-history.ts'
@@ -64,6 +73,17 @@ const listInternalUsers: Handler<'listInternalUsers'> = async ({ caller, query, 
 }
 
 export const peopleHandlers = {
+  changeDriverPassword,
+  changeUserPassword,
+  createUserAccount,
+  generateDriverOtp,
+  generatePasswordOtp,
+  generateUserOtp,
+  resetDriverPassword,
+  resetUserPassword,
+  validateDriverOtp,
+  validatePasswordOtp,
+  validateUserOtp,
   getUser,
   getUserByUsername,
   listUsers,

@@ -20,6 +20,8 @@ export type AccessTokens = {
   /** The one refresh token of a session's generation; derived, so that a dump of the database holds none. */
   refreshToken(claims: RefreshClaims): string
   readRefreshToken(token: string): RefreshClaims | undefined
+  /** A one-time code as it is kept: nobody who reads the database can try them all. */
+  codeSeal(parts: readonly string[]): Buffer
   /** That somebody signed in on a device; derived too, and void once the password is another. */
   deviceMark(claims: DeviceClaims): string
 }
@@ -65,6 +67,10 @@ export function createAccessTokens(keys: SigningKeys, clock: () => Date): Access
       const right = seal(`${sessionId}.${generation}`)
       if (given.length !== right.length || !timingSafeEqual(given, right)) return undefined
       return { sessionId, generation: Number(generation) }
+    },
+
+    codeSeal(parts) {
+      return seal(JSON.stringify(['code', ...parts]))
     },
 
     deviceMark({ deviceId, userId, passwordHash }) {

@@ -75,7 +75,10 @@ export async function login(
 }
 
 /** An e-mail address in lower case, or a phone number however it was typed. */
-function accountOf({ phoneNumber, isEmail }: BodyOf<'loginInternal'>): string {
+export function accountOf({
+  phoneNumber,
+  isEmail,
+}: Pick<BodyOf<'loginInternal'>, 'phoneNumber' | 'isEmail'>): string {
   if (isEmail) return readText(phoneNumber).toLowerCase()
   return toE164(phoneNumber) ?? readPhone(phoneNumber)
 }

@@ -1,0 +1,134 @@
+import { createHash, randomBytes } from 'node:crypto'
+import { codeLimits } from '@karwan/domain/people'
+import { and, eq, gt, isNull } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { inTransaction } from '../../db/transaction.ts'
+import type { Deps, PublicHandler } from '../../http/handler.ts'
+import { refusal } from '../../http/refusal.ts'
+import { type UserRow, users } from '../../kernel/accounts.table.ts'
+import { refuse } from '../../kernel/refuse.ts'
+import type { Work } from '../../kernel/work.ts'
+import { sendMessage } from '../../outbox/send-message.ts'
+import { accountOf } from '../session/login.ts'
+import { demandCode, issueCode, spendCode } from './one-time-codes.ts'
+import { passwordResets } from './password-resets.table.ts'
+import { codeSent, countCodesOf } from './send-codes.ts'
+
+const resetMs = codeLimits.resetMinutes * 60_000
+
+/** To a phone goes a code, to an address a code and a link. Who has no account is told so there, and nowhere else. */
+export const generatePasswordOtp: PublicHandler<'generatePasswordOtp'> = async ({ query, deps, ip }) => {
+  const { isEmail } = query
+  const target = accountOf({ phoneNumber: query.username, isEmail })
+  if (target === '') throw missingName()
+  await countCodesOf(deps, ip)
+  const now = deps.clock()
+  await inTransaction(deps.db, async (tx) => {
+    const code = await issueCode({ tx, now, tokens: deps.tokens }, { purpose: 'password', target })
+    const user = await findAccount(tx, target, isEmail)
+    if (!canReceive(target, isEmail)) return
+    const to = { channel: isEmail ? ('MAIL' as const) : ('SMS' as const), to: target }
+    // As much is written for nobody as for somebody, so that the time tells nothing.
+    const token = await grantReset({ tx, now }, user)
+    if (!user)
+      await sendMessage({ tx, now }, { ...to, language: 'en', template: 'password-no-account', values: {} })
+    else {
+      const values = {
+        code,
+        minutes: codeLimits.validMinutes,
+        link: resetLink(deps, user, token),
+        linkMinutes: codeLimits.resetMinutes,
+      }
+      await sendMessage({ tx, now }, { ...to, language: user.language, template: 'password-code', values })
+    }
+  })
+  deps.changes.publish()
+  return codeSent
+}
+
+export const validatePasswordOtp: PublicHandler<'validatePasswordOtp'> = async ({ query, deps }) => {
+  const { isEmail } = query
+  const target = accountOf({ phoneNumber: query.username, isEmail })
+  if (target === '') throw missingName()
+  const slot = { purpose: 'password', target } as const
+  await demandCode(deps, slot, query.otp.replaceAll(/[\s-]/g, ''))
+  const now = deps.clock()
+  return inTransaction(deps.db, async (tx) => {
+    await spendCode({ tx, now }, slot)
+    const user = await findAccount(tx, target, isEmail)
+    // Nobody was told the code of an account that is not there.
+    if (!user) return refuse('people.code_wrong')
+    const token = await grantReset({ tx, now }, user)
+    return { token, userType: user.userType, expiresAt: new Date(now.getTime() + resetMs).toISOString() }
+  })
+}
+
+/** Whose right it is; used up with that, in the transaction of what it is used for. */
+export async function useReset({ tx, now }: Pick<Work, 'tx' | 'now'>, token: string): Promise<UserRow> {
+  const [reset] = await tx
+    .update(passwordResets)
+    .set({ usedAt: now })
+    .where(
+      and(
+        eq(passwordResets.tokenHash, hashOf(token)),
+        isNull(passwordResets.usedAt),
+        gt(passwordResets.expiresAt, now),
+      ),
+    )
+    .returning({ userId: passwordResets.userId })
+  if (!reset) return refuse('people.reset_over')
+  const [user] = await tx.select().from(users).where(eq(users.id, reset.userId)).for('update')
+  if (!user || user.status === 'DELETED') return refuse('people.reset_over')
+  return user
+}
+
+/** A mail and a phone may each bring one; with the first that is used all of them are over. */
+export async function endResets({ tx, now }: Pick<Work, 'tx' | 'now'>, userId: number): Promise<void> {
+  await tx
+    .update(passwordResets)
+    .set({ usedAt: now })
+    .where(and(eq(passwordResets.userId, userId), isNull(passwordResets.usedAt)))
+}
+
+async function grantReset({ tx, now }: Pick<Work, 'tx' | 'now'>, user: UserRow | undefined): Promise<string> {
+  const token = randomBytes(32).toString('base64url')
+  const expiresAt = new Date(now.getTime() + resetMs)
+  if (user)
+    await tx
+      .insert(passwordResets)
+      .values({ tokenHash: hashOf(token), userId: user.id, expiresAt, createdAt: now })
+  else
+    await tx
+      .select()
+      .from(passwordResets)
+      .where(eq(passwordResets.tokenHash, hashOf(token)))
+  return token
+}
+
+async function findAccount(db: Database, name: string, isEmail: boolean): Promise<UserRow | undefined> {
+  const [user] = await db
+    .select()
+    .from(users)
+    .where(eq(isEmail ? users.email : users.phoneNumber, name))
+  return user?.status === 'DELETED' ? undefined : user
+}
+
+/** Where it leads: to the app that the account belongs to. */
+export function resetLink({ config }: Pick<Deps, 'config'>, user: UserRow, token: string): string {
+  const app = user.userType === 4 ? 'csr' : 'shipper'
+  const of = user.userType === 3 ? '&of=driver' : ''
+  return `${config.appAddresses[app]}/auth/reset-password?token=${token}${of}`
+}
+
+/** What is neither a phone nor an address gets the same answer, and no message. */
+const canReceive = (target: string, isEmail: boolean): boolean =>
+  isEmail ? /^[^\s@,;<>]+@[^\s@,;<>]+$/.test(target) : /^\+\d{6,15}$/.test(target)
+
+const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
+
+const missingName = () =>
+  refusal.unprocessable({
+    code: 'request.rule_broken',
+    message: 'Phone number or email is missing',
+    fields: { username: ['Phone number or email is missing'] },
+  })

@@ -1,0 +1,129 @@
+import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
+import { fillIn } from '@karwan/domain'
+import { codeLimits, peopleSentences } from '@karwan/domain/people'
+import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
+import type { Deps } from '../../http/handler.ts'
+import { refusal } from '../../http/refusal.ts'
+import { refuse } from '../../kernel/refuse.ts'
+import type { Work } from '../../kernel/work.ts'
+import { oneTimeCodes } from './one-time-codes.table.ts'
+
+/** What a code was asked for, and where it was sent: a phone with its +, or an address in lower case. */
+export type CodeSlot = { purpose: 'user' | 'driver' | 'password' | 'contact'; target: string }
+type Port = Pick<Deps, 'db' | 'clock' | 'tokens'>
+
+const minuteMs = 60_000
+const dayMs = 24 * 60 * minuteMs
+
+/** A new code in place of the last one, unless it is too soon; of two who ask at once one gets it. */
+export async function issueCode(
+  { tx, now, tokens }: Pick<Work, 'tx' | 'now'> & Pick<Deps, 'tokens'>,
+  slot: CodeSlot,
+): Promise<string> {
+  const code = String(randomInt(10 ** codeLimits.digits)).padStart(codeLimits.digits, '0')
+  const at = sql`${now.toISOString()}::timestamptz`
+  const isNewDay = sql`${oneTimeCodes.todayEndsAt} <= ${at}`
+  const fresh = {
+    codeHash: tokens.codeSeal([keyOf(slot), code]).toString('base64url'),
+    sentAt: now,
+    expiresAt: new Date(now.getTime() + codeLimits.validMinutes * minuteMs),
+    tries: 0,
+    checkedAt: null,
+    spentAt: null,
+  }
+  const pauseEnds = new Date(now.getTime() - codeLimits.pauseSeconds * 1000).toISOString()
+  const [written] = await tx
+    .insert(oneTimeCodes)
+    .values({ key: keyOf(slot), ...fresh, sentToday: 1, todayEndsAt: new Date(now.getTime() + dayMs) })
+    .onConflictDoUpdate({
+      target: oneTimeCodes.key,
+      set: {
+        ...fresh,
+        sentToday: sql`case when ${isNewDay} then 1 else ${oneTimeCodes.sentToday} + 1 end`,
+        todayEndsAt: sql`case when ${isNewDay} then excluded.today_ends_at else ${oneTimeCodes.todayEndsAt} end`,
+      },
+      setWhere: sql`${oneTimeCodes.sentAt} <= ${pauseEnds}::timestamptz
+        and (${isNewDay} or ${oneTimeCodes.sentToday} < ${codeLimits.aDay})`,
+    })
+    .returning({ key: oneTimeCodes.key })
+  if (written) return code
+  const [last] = await tx
+    .select()
+    .from(oneTimeCodes)
+    .where(eq(oneTimeCodes.key, keyOf(slot)))
+  throw tooMany(now, last)
+}
+
+/** Says whether a code is right, once. The right one stays good for what it was asked for. */
+export async function checkCode(port: Port, slot: CodeSlot, code: string): Promise<void> {
+  const isRight = await tryCode(port, slot, code, { unchecked: true })
+  if (!isRight) refuse('people.code_wrong')
+  const [checked] = await port.db
+    .update(oneTimeCodes)
+    // Being right is no try that is lost.
+    .set({ checkedAt: port.clock(), tries: sql`${oneTimeCodes.tries} - 1` })
+    .where(and(eq(oneTimeCodes.key, keyOf(slot)), isNull(oneTimeCodes.checkedAt)))
+    .returning({ key: oneTimeCodes.key })
+  if (!checked) refuse('people.code_over')
+}
+
+/** Counts a try, outside of whatever is undone afterwards; the code is spent by `spendCode`, with what it opens. */
+export async function demandCode(port: Port, slot: CodeSlot, code: string, field = 'otp'): Promise<void> {
+  if (await tryCode(port, slot, code)) return
+  refuse('people.code_wrong', { field })
+}
+
+/** Of two who come with the same right code one gets in. */
+export async function spendCode({ tx, now }: Pick<Work, 'tx' | 'now'>, slot: CodeSlot): Promise<void> {
+  const [spent] = await tx
+    .update(oneTimeCodes)
+    .set({ spentAt: now })
+    .where(and(eq(oneTimeCodes.key, keyOf(slot)), isNull(oneTimeCodes.spentAt)))
+    .returning({ key: oneTimeCodes.key })
+  if (!spent) refuse('people.code_over')
+}
+
+/** A try is taken before the code is looked at, so that a thousand at once are five. */
+async function tryCode(
+  { db, clock, tokens }: Port,
+  slot: CodeSlot,
+  code: string,
+  { unchecked = false } = {},
+): Promise<boolean> {
+  const [taken] = await db
+    .update(oneTimeCodes)
+    .set({ tries: sql`${oneTimeCodes.tries} + 1` })
+    .where(
+      and(
+        eq(oneTimeCodes.key, keyOf(slot)),
+        lt(oneTimeCodes.tries, codeLimits.tries),
+        gt(oneTimeCodes.expiresAt, clock()),
+        isNull(oneTimeCodes.spentAt),
+        unchecked ? isNull(oneTimeCodes.checkedAt) : undefined,
+      ),
+    )
+    .returning({ codeHash: oneTimeCodes.codeHash })
+  if (!taken) refuse('people.code_over')
+  const given = tokens.codeSeal([keyOf(slot), code])
+  const right = Buffer.from(taken.codeHash, 'base64url')
+  return given.length === right.length && timingSafeEqual(given, right)
+}
+
+/** What people type as their name is now and then their password, so it is not kept. */
+const keyOf = ({ purpose, target }: CodeSlot): string =>
+  `${purpose}:${createHash('sha256').update(target).digest('base64url')}`
+
+function tooMany(now: Date, last: typeof oneTimeCodes.$inferSelect | undefined) {
+  const secondsUntil = (moment: number) => Math.max(1, Math.ceil((moment - now.getTime()) / 1000))
+  const isOfToday = last && last.sentToday >= codeLimits.aDay && last.todayEndsAt > now
+  if (isOfToday)
+    return refusal.tooMany(secondsUntil(last.todayEndsAt.getTime()), {
+      code: 'people.codes_of_today',
+      message: peopleSentences['people.codes_of_today'],
+    })
+  const seconds = secondsUntil((last?.sentAt.getTime() ?? now.getTime()) + codeLimits.pauseSeconds * 1000)
+  return refusal.tooMany(seconds, {
+    code: 'people.code_too_soon',
+    message: fillIn(peopleSentences['people.code_too_soon'], { seconds }),
+  })
+}

@@ -1,0 +1,121 @@
+import { accountForm, peopleRefusals, UserType } from '@karwan/domain/people'
+import { eq, or } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { MissingRowError } from '../../db/missing-row.ts'
+import { RowNotWrittenError } from '../../db/row-not-written.ts'
+import { inTransaction, sqlStateOf } from '../../db/transaction.ts'
+import { audit } from '../../http/audit.ts'
+import type { Caller } from '../../http/handler.ts'
+import { ruleBroken } from '../../http/refuse-complaints.ts'
+import { roles, type UserRow, users } from '../../kernel/accounts.table.ts'
+import { companyGroups, companyProjects } from '../../kernel/companies.table.ts'
+import { refuseAt } from '../../kernel/refuse.ts'
+import { withPublicForm } from '../../kernel/with-form.ts'
+import type { Work } from '../../kernel/work.ts'
+import { countries } from '../geography/geography.table.ts'
+import { hashPassword } from '../session/passwords.ts'
+import { demandCode, spendCode } from './one-time-codes.ts'
+import { readUser } from './people.store.ts'
+import { refuseUnknownClient } from './send-codes.ts'
+import { toUser } from './user.mapper.ts'
+
+/** Whoever opens an account for a company administers it. */
+const roleName = 'Shipper admin'
+const uniqueViolation = '23505'
+
+/** What is in use is told only to who holds the phone, and five times for each code. */
+export const createUserAccount = withPublicForm<'createUserAccount'>()(
+  accountForm,
+  async ({ form, deps, ip, requestId }) => {
+    refuseUnknownClient(deps, form.clientSecret)
+    const slot = { purpose: 'user', target: form.phoneNumber } as const
+    await demandCode(deps, slot, form.otp)
+    const passwordHash = await hashPassword(form.password)
+    const now = deps.clock()
+    const email = form.email.toLowerCase()
+    try {
+      const id = await inTransaction(deps.db, async (tx) => {
+        await refuseTaken(tx, form.phoneNumber, email)
+        await spendCode({ tx, now }, slot)
+        const userId = await open({ tx, now }, { ...form, email, passwordHash })
+        const trace = { at: now, userId, address: ip, requestId, subject: 'shipper' }
+        await audit(tx, { ...trace, event: 'account opened', entityType: 'user', entityId: userId })
+        return userId
+      })
+      const read = await readUser(deps.db, eq(users.id, id))
+      if (!read) throw new MissingRowError('users', id)
+      return toUser(themselves(read.user))(read)
+    } catch (fault) {
+      // Of two who sign up with the same phone or address at once the second is told what a later one is.
+      if (sqlStateOf(fault) === uniqueViolation) await refuseTaken(deps.db, form.phoneNumber, email)
+      throw fault
+    }
+  },
+)
+
+type Account = {
+  fullName: string
+  companyName: string
+  email: string
+  phoneNumber: string
+  countryId: number
+  locale?: string | undefined
+  passwordHash: string
+}
+
+async function open({ tx, now }: Pick<Work, 'tx' | 'now'>, account: Account): Promise<number> {
+  const { companyName: name, fullName, phoneNumber, email, countryId, passwordHash } = account
+  const [country] = await tx.select({ id: countries.id }).from(countries).where(eq(countries.id, countryId))
+  if (!country) refuseAt('countryId', 'people.country_unknown')
+  const [role] = await tx.select({ id: roles.id }).from(roles).where(eq(roles.name, roleName))
+  const [group] = await tx
+    .insert(companyGroups)
+    .values({ name, countryId, createdAt: now })
+    .returning({ id: companyGroups.id })
+  if (!group) throw new RowNotWrittenError('company_groups')
+  const groupId = group.id
+  await tx.insert(companyProjects).values({ groupId, name, phoneNumber, email, countryId, createdAt: now })
+  const [user] = await tx
+    .insert(users)
+    .values({
+      userType: UserType.shipper,
+      roleId: role?.id ?? null,
+      fullName,
+      email,
+      phoneNumber,
+      passwordHash,
+      groupId,
+      countryId,
+      isPhoneVerified: true,
+      ...(account.locale && { language: account.locale }),
+      createdAt: now,
+    })
+    .returning({ id: users.id })
+  if (!user) throw new RowNotWrittenError('users')
+  return user.id
+}
+
+/** Nobody has signed in yet, and what is answered is their own. */
+const themselves = ({ id, fullName, userType, groupId, projectId, partnerId }: UserRow): Caller => ({
+  ...{ userId: id, name: fullName, userType, groupId, projectId, partnerId },
+  sessionId: '',
+  roles: [],
+  grants: [],
+})
+
+async function refuseTaken(db: Database, phoneNumber: string, email: string): Promise<void> {
+  const others = await db
+    .select({ email: users.email, phoneNumber: users.phoneNumber })
+    .from(users)
+    .where(or(eq(users.phoneNumber, phoneNumber), eq(users.email, email)))
+  const taken = (field: string, message: string) => ({ path: [field], message })
+  const issues = [
+    ...(others.some((other) => other.phoneNumber === phoneNumber)
+      ? [taken('phoneNumber', peopleRefusals['people.phone_taken'])]
+      : []),
+    ...(others.some((other) => other.email === email)
+      ? [taken('email', peopleRefusals['people.email_taken'])]
+      : []),
+  ]
+  if (issues.length > 0) throw ruleBroken(issues)
+}

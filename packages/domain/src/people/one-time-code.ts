@@ -1,0 +1,16 @@
+import * as z from 'zod/mini'
+import { readDigits } from '../kernel/reading.ts'
+import { codeLimits, peopleSentences as say } from './people.messages.ts'
+import { phoneField } from './phone.ts'
+
+/** Six digits as they are typed or pasted, '482 913' as well. */
+export const codeField = z
+  .pipe(z.string(say['people.code_digits']), z.transform(readDigits))
+  .check(
+    z.refine((code) => /^\d+$/.test(code) && code.length === codeLimits.digits, say['people.code_digits']),
+  )
+
+/** What the calls about codes take in their path. */
+export const phoneForm = z.object({ phone: phoneField })
+
+export const codeForm = z.object({ otp: codeField })
