@@ -1,4 +1,4 @@
-import { type Grant, grantScopes, isPermission, scopeFor } from '@karwan/domain/roles'
+import { type Grant, grantScopes, isPermission, type Permission, scopeFor } from '@karwan/domain/roles'
 import type { OperationId } from '@karwan/sdk/permissions'
 import type { Route } from '../http/document.ts'
 import { permissionsOf } from '../http/permission.ts'
@@ -22,6 +22,13 @@ const accounts =
       return relation !== 'other company' && hasCompany(person)
     })
 
+/** Staff keep all roles; people of a company those of their own. */
+function keepsRole(person: RolePerson, relation: Relation, permission: Permission): boolean {
+  const scope = scopeFor(person.grants, permission)
+  if (scope !== 'ALL' && scope !== 'GROUP') return false
+  return person.userType === 4 || (relation !== 'other company' && hasCompany(person))
+}
+
 /** Rows of operations that are open to everybody who is signed in, and of those for staff alone. */
 const rowRules: Partial<Record<OperationId, (person: RolePerson, relation: Relation) => boolean>> = {
   getUser: (person, relation) => {
@@ -31,6 +38,9 @@ const rowRules: Partial<Record<OperationId, (person: RolePerson, relation: Relat
     return person.userType === 4 || (relation === 'same company' && hasCompany(person))
   },
   updateUser: accounts('update'),
+  getRole: (person, relation) => person.userType === 4 || relation !== 'other company',
+  updateRole: (person, relation) => keepsRole(person, relation, 'role:update'),
+  deleteRole: (person, relation) => keepsRole(person, relation, 'role:delete'),
   deleteUser: accounts('delete'),
   updateUserStatus: accounts('block'),
   readBlockDetails: accounts('read', 'block'),

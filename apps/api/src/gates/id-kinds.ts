@@ -16,6 +16,8 @@ export const recordKinds = [
   'unusedProject',
   'document',
   'location',
+  /** That nobody has yet. */
+  'role',
 ] as const
 export type RecordKind = (typeof recordKinds)[number]
 /** What everybody may name. */
@@ -27,7 +29,6 @@ export const lookupIds = {
   reason: [101, 201, 301],
   vehicleTypeVariant: [1, 2],
   staff: [1, 2],
-  role: [1, 2],
   /** A record of a register that belongs to nobody; the contract says so with `x-record: register`. */
   register: [1, 2],
 } as const

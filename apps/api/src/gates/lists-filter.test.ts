@@ -39,7 +39,7 @@ const meanings: Readonly<Record<string, Meaning>> = {
 }
 
 /** Views are counted by hand in modules/reports; texts are searched in search-as-meant and search-past-a-gate. */
-const askedElsewhere = ['view', 'filter', 'search', 'page', 'pageSize', 'cursor', 'exactTotal', 'sort']
+const askedElsewhere = ['view', 'all', 'filter', 'search', 'page', 'pageSize', 'cursor', 'exactTotal', 'sort']
 /** Of one company, whose shipments are assigned to customer support. */
 const sameForAllRows = ['listShipperShipments filterAssignedToMe', 'listShipperShipments groupId']
 

@@ -31,6 +31,7 @@ const orderedBy: Readonly<Record<string, readonly [field: string, direction?: st
   listVehicleTypeVariants: ['id', 'asc'],
   listCompanyGroups: ['name', 'asc'],
   listCompanyProjects: ['name', 'asc'],
+  listRoles: ['name', 'asc'],
   listPartners: ['fullName', 'asc'],
   listDrivers: ['fullName', 'asc'],
   listVehicles: ['registrationNumber', 'asc'],

@@ -1,5 +1,7 @@
 import { exampleOf } from '@karwan/sdk/testing'
 import { eq } from 'drizzle-orm'
+import { RowNotWrittenError } from '../db/row-not-written.ts'
+import { roles, users } from '../kernel/accounts.table.ts'
 import { bookings } from '../modules/bookings/bookings.table.ts'
 import { locations } from '../modules/locations/locations.table.ts'
 import { partners } from '../modules/partners/partners.table.ts'
@@ -43,6 +45,7 @@ export const absent: RecordSet = {
   unusedProject: nobody,
   document: nobody,
   location: nobody,
+  role: nobody,
 }
 const lead = 6
 const hornShipper = 4
@@ -142,7 +145,24 @@ export async function recordSet(app: TestApp, of: Ownership): Promise<RecordSet>
     ...(of.isBare ? { unusedCompany: nobody, unusedProject: nobody } : await unusedOf(app, company)),
     document,
     location: await locationOf(app, { company, project, createdBy, name: `Gate of ${booking}` }),
+    role: await unusedRole(app, of.user),
   }
+}
+
+let rolesMade = 0
+
+/** A role that this person could have, and nobody has. */
+export async function unusedRole(app: TestApp, userId: number): Promise<number> {
+  const [person] = await app.db.select().from(users).where(eq(users.id, userId))
+  if (!person) throw new RowNotWrittenError('users')
+  rolesMade += 1
+  const { userType, groupId } = person
+  const [role] = await app.db
+    .insert(roles)
+    .values({ name: `Unused role ${rolesMade}`, userType, groupId, grants: [] })
+    .returning({ id: roles.id })
+  if (!role) throw new RowNotWrittenError('roles')
+  return role.id
 }
 
 type Addressed = Pick<Ownership, 'company' | 'project' | 'createdBy'> & { name: string }

@@ -37,6 +37,7 @@ const ofState: ReadonlySet<string> = new Set([
   'people.deleted',
   'people.has_open_work',
   'people.not_blocked',
+  'role.in_use',
   'shipment.already_cancelled',
   'shipment.already_final',
   'shipment.cancel_on_the_road',

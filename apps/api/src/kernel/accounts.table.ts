@@ -13,11 +13,16 @@ export const roles = pgTable(
   'roles',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    version: integer('version').notNull().default(1),
     name: text('name').notNull(),
     userType: integer('user_type').$type<components['schemas']['UserType']>().notNull(),
+    /** The company that made it for itself; null for roles of the product. */
+    groupId: integer('group_id').references(() => companyGroups.id),
     grants: jsonb('grants').$type<Grant[]>().notNull(),
   },
-  (t) => [uniqueIndex('roles_name').on(t.name)],
+  (t) => [
+    uniqueIndex('roles_name_in_company').on(sql`coalesce(${t.groupId}, 0)`, sql.raw(foldedSql('name'))),
+  ],
 )
 
 export const users = pgTable(

@@ -14,6 +14,7 @@ import { notificationHandlers } from './notifications/index.ts'
 import { partnerHandlers } from './partners/index.ts'
 import { peopleHandlers } from './people/index.ts'
 import { reportHandlers } from './reports/index.ts'
+import { roleHandlers } from './roles/index.ts'
 import { sessionHandlers } from './session/index.ts'
 import { shipmentHandlers } from './shipments/index.ts'
 import { startUpHandlers } from './start-up/index.ts'
@@ -26,6 +27,7 @@ export const handlers: Handlers = {
   ...configurationHandlers,
   ...geographyHandlers,
   ...peopleHandlers,
+  ...roleHandlers,
   ...companiesHandlers,
   ...partnerHandlers,
   ...fleetHandlers,

@@ -126,3 +126,15 @@ export const allPermissions = Object.entries<readonly string[]>(permissionCatalo
 const names: ReadonlySet<string> = new Set(allPermissions)
 
 export const isPermission = (text: string): text is Permission => names.has(text)
+
+const known: Readonly<Record<string, readonly string[]>> = permissionCatalogue
+const knownActions: ReadonlySet<string> = new Set(Object.values(known).flat())
+
+/** What a role can hold: a permission, or a wildcard that stands for at least one. */
+export function isGrantable(text: string): text is GrantedName {
+  if (text === '*' || isPermission(text)) return true
+  const [resource = '', action = '', ...rest] = text.split(':')
+  if (rest.length > 0) return false
+  if (action === '*') return Object.hasOwn(known, resource)
+  return resource === '*' && knownActions.has(action)
+}

@@ -7,6 +7,14 @@ export const rolesRefusals = {
   'role.of_other_kind': 'This role is meant for another kind of account',
   'role.assign_missing': 'You are not allowed to give roles',
   'role.beyond_own': 'You cannot give what you do not have yourself: {permission}',
+  'role.name_too_long': 'Name cannot exceed {limit} characters',
+  'role.name_taken': 'There is a role of this name already',
+  'role.kind_unknown': 'Kind of account is not valid',
+  'role.company_unknown': 'Company is not valid',
+  'role.kind_not_yours': 'You can make roles for your own company only',
+  'role.shared': 'This role belongs to the product; make one of your own from it to change it',
+  'role.own': 'This is your own role; somebody else has to change it',
+  'role.in_use': '{people} have this role; give them another one first',
   'role.permission_unknown': 'Permission {permission} does not exist',
 } as const
 

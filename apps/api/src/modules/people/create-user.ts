@@ -18,8 +18,9 @@ export const createUser = withForm<'createUser'>()(userCreateForm, async ({ form
   const passwordHash = form.password === undefined ? '' : await hashPassword(form.password)
   return transact(request, async (work) => {
     refuseOthers(work, form.userType)
-    await roleToGive(work, form.roleId, form.userType)
-    const place = form.userType === UserType.internal ? {} : await placeOf(work, form)
+    const place =
+      form.userType === UserType.internal ? { groupId: null, projectId: null } : await placeOf(work, form)
+    await roleToGive(work, form.roleId, { userType: form.userType, groupId: place.groupId })
     await refuseTaken(work, form)
     const [added] = await work.tx
       .insert(users)
@@ -60,7 +61,7 @@ function refuseOthers({ caller }: Work, userType: UserType): void {
 /** The company and the project of whoever belongs to one. */
 async function placeOf(work: Work, { groupId, companyName, countryId, projectId }: UserCreate) {
   const own = work.caller.userType === UserType.internal ? groupId : (work.caller.groupId ?? undefined)
-  if (own === undefined) return { groupId: await newCompany(work, companyName, countryId) }
+  if (own === undefined) return { groupId: await newCompany(work, companyName, countryId), projectId: null }
   if (work.caller.userType !== UserType.internal && groupId !== undefined && groupId !== own)
     refuseAt('groupId', 'people.company_unknown')
   const [company] = await work.tx

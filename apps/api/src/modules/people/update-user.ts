@@ -27,7 +27,7 @@ export const updateUser = withForm<'updateUser'>()(userUpdateForm, ({ form, note
     if (changed.roleId != null) {
       // Whoever could raise themselves could do everything.
       if (id === work.caller.userId) refuse('people.not_yourself')
-      await roleToGive(work, changed.roleId, user.userType)
+      await roleToGive(work, changed.roleId, user)
     }
     await countryOf(work, form.countryId)
     await projectOf(work, user.groupId, form.projectId)

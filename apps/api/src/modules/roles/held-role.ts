@@ -1,0 +1,43 @@
+import { mayGive, type Permission } from '@karwan/domain/roles'
+import { and, eq } from 'drizzle-orm'
+import { refusal, refuseUnless } from '../../http/refusal.ts'
+import { roles, users } from '../../kernel/accounts.table.ts'
+import { refuse } from '../../kernel/refuse.ts'
+import { refuseStale } from '../../kernel/stale.ts'
+import type { Work } from '../../kernel/work.ts'
+import { type RoleRead, roleRows, rolesKeptBy, rolesSeenBy, toRole } from './role.store.ts'
+
+type Which = { id: number; permission: Permission; version?: number | undefined }
+
+/** A role that the caller may change: of their reach, not their own one, and holding nothing that they lack. */
+export async function holdRole(work: Work, { id, permission, version }: Which): Promise<RoleRead> {
+  const kept = and(eq(roles.id, id), rolesKeptBy(work.caller, permission))
+  const [held] = await work.tx.select({ id: roles.id }).from(roles).where(kept).for('update')
+  if (!held) return refuseShared(work, id)
+  const read = await readRole(work, id)
+  await refuseStale(read.role.version, version, async () => toRole(read))
+  const [me] = await work.tx
+    .select({ roleId: users.roleId })
+    .from(users)
+    .where(eq(users.id, work.caller.userId))
+  if (me?.roleId === id) refuse('role.own')
+  // A role of another kind reaches over the rows of its own people only, whatever it holds.
+  if (read.role.userType === work.caller.userType) refuseUnless(mayGive(work.caller.grants, read.role.grants))
+  return read
+}
+
+/** Who sees a role of the product in their list is told why they cannot change it. */
+async function refuseShared(work: Work, id: number): Promise<never> {
+  const seen = await work.tx
+    .select({ id: roles.id })
+    .from(roles)
+    .where(and(eq(roles.id, id), rolesSeenBy(work.caller)))
+  if (seen.length > 0) refuse('role.shared', { status: 403 })
+  throw refusal.notFound()
+}
+
+export async function readRole(work: Work, id: number): Promise<RoleRead> {
+  const [read] = await roleRows(work.tx).where(eq(roles.id, id))
+  if (!read) throw refusal.notFound()
+  return read
+}

@@ -1,0 +1,47 @@
+import { UserType } from '@karwan/domain/people'
+import { type Permission, scopeFor } from '@karwan/domain/roles'
+import { and, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import type { Caller, DataOf } from '../../http/handler.ts'
+import { roles, users } from '../../kernel/accounts.table.ts'
+import { companyGroups } from '../../kernel/companies.table.ts'
+
+const usersCount = sql<number>`(select count(*)::integer from ${users}
+  where ${users.roleId} = ${roles.id} and ${ne(users.status, 'DELETED')})`
+
+export const roleRows = (db: Database) =>
+  db
+    .select({ role: roles, company: { id: companyGroups.id, name: companyGroups.name }, usersCount })
+    .from(roles)
+    .leftJoin(companyGroups, eq(companyGroups.id, roles.groupId))
+    .$dynamic()
+
+export type RoleRead = Awaited<ReturnType<typeof roleRows>>[number]
+
+export const toRole = ({ role, company, usersCount }: RoleRead): DataOf<'getRole'> => ({
+  id: role.id,
+  version: role.version,
+  name: role.name,
+  userType: role.userType,
+  company,
+  permissions: role.grants.map(({ permission, scope }) => ({ permission, scope })),
+  usersCount,
+})
+
+/** All for customer support; for others those of their kind, of the product or of their own company. */
+export function rolesSeenBy(caller: Caller): SQL | undefined {
+  if (caller.userType === UserType.internal) return undefined
+  const own = caller.groupId === null ? undefined : eq(roles.groupId, caller.groupId)
+  return and(eq(roles.userType, caller.userType), or(isNull(roles.groupId), own))
+}
+
+/** Where rows are few, the scope of staff says only whether; a company's people reach their own company's roles. */
+export function rolesKeptBy(caller: Caller, permission: Permission): SQL | undefined {
+  const scope = scopeFor(caller.grants, permission)
+  if (caller.userType === UserType.internal)
+    return scope === 'ALL' || scope === 'GROUP' ? undefined : sql`false`
+  const isWide = scope === 'GROUP' || scope === 'ALL'
+  return isWide && caller.groupId !== null
+    ? and(eq(roles.userType, caller.userType), eq(roles.groupId, caller.groupId))
+    : sql`false`
+}
