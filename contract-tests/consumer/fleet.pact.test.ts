@@ -1,8 +1,9 @@
-import { aDriver, anInternalUser, aPartner, aVehicle, aVehicleTypeVariant } from '@karwan/sdk/testing'
+import { anInternalUser, aPartner, aVehicle, aVehicleTypeVariant } from '@karwan/sdk/testing'
 import { MatchersV3 } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
 import { exchange } from './exchange.ts'
 import { someOf } from './loosely.ts'
+import { plainDriver } from './plain-parties.ts'
 
 const page = (items: object) => ({ items, total: MatchersV3.number(1) })
 const crewOf = (partnerId: number) =>
@@ -18,15 +19,6 @@ const partner = () =>
     acceptancePct: null,
     backoutPct: null,
     onTimePct: null,
-  })
-const driver = () =>
-  aDriver({
-    cnic: null,
-    licenseClass: null,
-    licenseExpiry: null,
-    cityName: null,
-    currentVehicleId: null,
-    rating: null,
   })
 const vehicle = () =>
   aVehicle({
@@ -78,7 +70,7 @@ describe('the crew of a booking is chosen', () => {
           request: { method: 'GET', path: '/driver', query: { partnerId: '7805', pageSize: '50' } },
           answer: {
             status: 200,
-            body: { data: page(someOf(driver(), { id: 7805, partnerId: 7805, isBlocked: false })) },
+            body: { data: page(someOf(plainDriver(), { id: 7805, partnerId: 7805, isBlocked: false })) },
           },
         },
       ],

@@ -149,25 +149,25 @@ describe('the example of an answer', () => {
 
 describe('a body', () => {
   it('is asked for, and has the example of its schema', () => {
-    const { requestBody } = expand({ 'x-body': './schemas/CreateDriverRequest.yaml' }).operation
+    const { requestBody } = expand({ 'x-body': '../people/schemas/BlockRequest.yaml' }).operation
     expect(requestBody?.required).toBe(true)
     expect(requestBody?.content['application/json']?.schema).toEqual({
-      $ref: './schemas/CreateDriverRequest.yaml',
+      $ref: '../people/schemas/BlockRequest.yaml',
     })
-    expect(requestBody?.content['application/json']?.example).toMatchObject({ fullName: 'Akbar Khan' })
+    expect(requestBody?.content['application/json']?.example).toMatchObject({ reasonId: 2 })
   })
 
   it('may be left out where that is said, and differ from the example of its schema', () => {
     const body = {
-      schema: './schemas/CreateDriverRequest.yaml',
+      schema: '../people/schemas/BlockRequest.yaml',
       optional: true,
-      example: { cnic: '35202-1' },
+      example: { reason: 'Twice' },
     }
     const { requestBody } = expand({ 'x-body': body }).operation
     expect(requestBody?.required).toBe(false)
     expect(requestBody?.content['application/json']?.example).toMatchObject({
-      fullName: 'Akbar Khan',
-      cnic: '35202-1',
+      reasonId: 2,
+      reason: 'Twice',
     })
   })
 })
@@ -197,8 +197,12 @@ describe('a body of fields of a record', () => {
       required: ['fullName', 'phoneNumber'],
     })
     expect(request?.schema.properties).toEqual({
-      fullName: { type: 'string', maxLength: 200 },
-      phoneNumber: { type: 'string', maxLength: 40 },
+      fullName: { type: 'string', minLength: 1, maxLength: 200 },
+      phoneNumber: {
+        type: 'string',
+        maxLength: 40,
+        description: 'E.164; masked for callers who may not see phones.',
+      },
       cnic: { type: 'string', maxLength: 15, description: 'Masked unless the caller may see identities.' },
       currentVehicleId: { $ref: './shared/schemas/Id.yaml' },
       availability: { $ref: './fleet/schemas/enums.yaml#/DriverAvailability' },
@@ -242,7 +246,7 @@ describe('a schema', () => {
 })
 
 describe('what an operation is decides', () => {
-  const body = { 'x-body': './schemas/CreateDriverRequest.yaml' }
+  const body = { 'x-body': '../people/schemas/BlockRequest.yaml' }
   const open = { 'x-permission': 'public' }
 
   it.each([
@@ -294,7 +298,7 @@ describe('what cannot be meant is refused by its key', () => {
     ],
     ['no answer', 'x-answer', { 'x-answer': undefined }],
     ['two answers', 'x-answer', { responses: { 200: { description: 'Done.' } } }],
-    ['two bodies', 'x-body', { 'x-body': './schemas/CreateDriverRequest.yaml', requestBody: {} }],
+    ['two bodies', 'x-body', { 'x-body': '../people/schemas/BlockRequest.yaml', requestBody: {} }],
     ['a body of no field', 'x-body', { 'x-body': { of: './schemas/Driver.yaml' } }],
     [
       'a field that the record does not have',

@@ -32,6 +32,7 @@ const labelTables = {
   bidChannel: bidChannels,
   bidStatus: bidStatuses,
   blockAction: people.blockActions,
+  blockReason: people.blockReasons,
   bookingStatus: bookings.bookingStatuses,
   cancellationType: shipments.cancellationTypes,
   chargeType: billing.chargeTypes,

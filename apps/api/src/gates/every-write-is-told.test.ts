@@ -3,6 +3,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { auditLog } from '../http/audit.table.ts'
 import { type Route, routes } from '../http/document.ts'
 import { configs } from '../modules/configuration/configs.table.ts'
+import { drivers } from '../modules/fleet/drivers.table.ts'
+import { vehicles } from '../modules/fleet/vehicles.table.ts'
 import { type TestApp, testApp } from '../testing/index.ts'
 import { answerOf } from './answer-of.ts'
 import { expectedCall } from './expected-answer.ts'
@@ -31,6 +33,9 @@ beforeAll(async () => {
     const { configName } = wholeRequest(route, [], absent).query
     await app.db.insert(configs).values({ name: String(configName), values: [] })
   }
+  // Who is out on a trip stays as they are, and every crew of these records is.
+  await app.db.update(drivers).set({ availability: 'AVAILABLE' })
+  await app.db.update(vehicles).set({ status: 'AVAILABLE' })
   await countWrites(app.db)
 }, 120_000)
 afterAll(() => app.close())

@@ -112,12 +112,12 @@ export function reachOf(route: Route, grants: readonly Grant[]): Scope | 'signed
 }
 
 /** What all of customer support works with. */
-const ofEverybody: readonly RecordKind[] = ['partner', 'location', 'company', 'project']
+const ofEverybody: readonly RecordKind[] = ['partner', 'driver', 'vehicle', 'location', 'company', 'project']
 
 /** The rule of rows in one place, told a second time and on purpose: the stores say it in SQL. */
 function reaches({ userType }: RolePerson, scope: Scope, kind: RecordKind, relation: Relation): boolean {
   if (relation === 'own') return true
-  // Customer support works with every partner and address book; the scope of staff speaks of shipments.
+  // Customer support works with every partner, their trucks and every address book; the scope of staff speaks of shipments.
   if (userType === 4) return ofEverybody.includes(kind) || scope === 'ALL' || scope === 'GROUP'
   if (relation === 'other company') return false
   if (kind === 'company') return userType === 1 || userType === 5

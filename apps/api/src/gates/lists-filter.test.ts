@@ -27,6 +27,8 @@ const meanings: Readonly<Record<string, Meaning>> = {
   filterAssignedToMe: (row, { reader }) => mine(idOf(row.assignedTo) === reader),
   'shipment filterCreatedByMe': (row, { reader }) => mine(idOf(row.createdByUser) === reader),
   'booking filterCreatedByMe': (row, { reader, hidden }) => mine(hidden.creators.get(row.id) === reader),
+  'booking partnerId': (row) => [idOf(row.partner)],
+  'booking driverId': (row) => [idOf(row.driver)],
   private: (row) => mine(row.poolType === 2),
   referenceNo: (row) => (row.referenceNumber === null ? [] : [row.referenceNumber]),
   'shipment groupId': (row) => [idOf(row.group)],

@@ -33,6 +33,7 @@ const ofState: ReadonlySet<string> = new Set([
   'document.decided_already',
   'document.superseded',
   'document.verified_stays',
+  'fleet.driver_out',
   'people.already_blocked',
   'people.deleted',
   'people.has_open_work',

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { maskCnic, maskEmail, maskPhone } from './masks.ts'
+import { maskCnic, maskEmail, maskEnd, maskPhone } from './masks.ts'
 
 it('a masked phone keeps its country, its network and its last two digits', () => {
   expect(maskPhone('+923001110001')).toBe('+92300*****01')
@@ -13,6 +13,12 @@ it('a number too short to be one is hidden whole', () => {
 it('a masked CNIC keeps its last digit only', () => {
   expect(maskCnic('3520212345671')).toBe('*****-*******-1')
 })
+
+it.each([
+  ['AB1234567', '*****7'],
+  ['Sher Zaman', '*****n'],
+  ['', '*****'],
+])('of %s only the last sign stays', (text, masked) => expect(maskEnd(text)).toBe(masked))
 
 it.each([
   ['sana@karwan.test', 's***@karwan.test'],

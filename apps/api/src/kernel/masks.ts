@@ -7,6 +7,9 @@ export function maskPhone(phone: string): string {
 /** Only the last digit of a CNIC stays. */
 export const maskCnic = (cnic: string): string => `*****-*******-${cnic.slice(-1)}`
 
+/** Of a name or a number of papers only the last sign stays, whatever its length was. */
+export const maskEnd = (text: string): string => `*****${[...text].at(-1) ?? ''}`
+
 /** sana@karwan.test as s***@karwan.test, however long the name is. */
 export const maskEmail = (email: string): string => email.replace(/^(.)[^@]*/u, '$1***')
 

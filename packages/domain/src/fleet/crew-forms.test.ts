@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { driverForm } from './driver-form.ts'
+import { driverChangeForm, driverForm } from './driver-form.ts'
 import { vehicleForm } from './vehicle-form.ts'
 
 type Form = {
@@ -34,8 +34,51 @@ describe('the form of a driver', () => {
     ['a class of the table', { licenseClass: 'HTV' }, undefined],
     ['another class', { licenseClass: 'ABC' }, ['licenseClass: License class is not valid']],
     ['id 0 of a city, which is an id', { cityId: 0 }, undefined],
+    ['an empty CNIC', { cnic: '' }, undefined],
+    ['a CNIC of 12 digits', { cnic: '352021234567' }, ['cnic: Cnic should be 13 digits long']],
+    ['a passport of 6 signs', { passportNumber: 'AB1234' }, undefined],
+    [
+      'a passport of 5',
+      { passportNumber: 'AB123' },
+      ['passportNumber: Passport number must be 6 to 12 letters and digits'],
+    ],
+    [
+      'a birth in another century',
+      { dateOfBirth: '1919-12-31' },
+      ['dateOfBirth: Date of birth must be a day of the years 1920 to 2019'],
+    ],
+    [
+      'a license that was issued on its last day',
+      { licenseIssueDate: '2026-05-01', licenseExpiry: '2026-05-01' },
+      ['licenseIssueDate: License issue date must be before the license expiry'],
+    ],
+    ['one of the day before', { licenseIssueDate: '2026-04-30', licenseExpiry: '2026-05-01' }, undefined],
+    ['a language of the table', { languages: ['URDU'] }, undefined],
+    ['another one', { languages: ['LATIN'] }, ['languages.0: Language is not valid']],
   ])('answers %s', (_case, more, sentences) => {
     expect(sentencesOf(driverForm, { ...aDriver, ...more })).toEqual(sentences)
+  })
+})
+
+describe('the change of a driver', () => {
+  it('says nothing of what is not named, and empties what is null', () => {
+    expect(driverChangeForm.parse({ notes: null })).toEqual({ notes: undefined })
+    expect(Object.keys(driverChangeForm.parse({ notes: null }))).toEqual(['notes'])
+  })
+
+  it.each([
+    ['an emptied name', { fullName: null }, ['fullName: Required fields are missing']],
+    [
+      'an emptied phone',
+      { phoneNumber: '' },
+      [
+        'phoneNumber: The phone number must have 11 digits',
+        'phoneNumber: The phone number should start with 03',
+      ],
+    ],
+    ['nothing at all', {}, undefined],
+  ])('answers %s', (_case, value, sentences) => {
+    expect(sentencesOf(driverChangeForm, value)).toEqual(sentences)
   })
 })
 

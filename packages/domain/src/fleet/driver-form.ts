@@ -1,17 +1,29 @@
 import * as z from 'zod/mini'
 import { complainTo } from '../kernel/complaint.ts'
 import { readInstant } from '../kernel/dates.ts'
-import { idField, isAtMost, required, textField, when } from '../kernel/field.ts'
-import { isMember } from '../kernel/table.ts'
+import {
+  idField,
+  isAtMost,
+  linesField,
+  numberField,
+  required,
+  switchField,
+  textField,
+  when,
+} from '../kernel/field.ts'
+import { isMember, namesOf } from '../kernel/table.ts'
 import { fillIn } from '../kernel/verdict.ts'
-import { cnicField } from '../people/identity-number.ts'
+import { optionalEmailField } from '../people/credentials.ts'
+import { optionalCnicField } from '../people/identity-number.ts'
 import { peopleSentences } from '../people/people.messages.ts'
-import { checkLocalPhone, isWrittenLocally, toE164 } from '../people/phone.ts'
+import { checkLocalPhone, isWrittenLocally, optionalPhoneField, toE164 } from '../people/phone.ts'
 import { fleetRefusals as say } from './fleet.messages.ts'
-import { licenseClasses } from './fleet-status.ts'
+import { driverAvailabilities, driverLanguages, licenseClasses } from './fleet-status.ts'
 
-const longestName = 200
 const missing = peopleSentences['people.required_missing']
+
+const text = (field: string, limit: number) =>
+  textField.check(when(isAtMost(limit), fillIn(say['fleet.too_long'], { field, limit })))
 
 /** A number without its country is a local one, and has the local rule's own sentences (spec, point 5). */
 const phone = z.string(missing).check((context) => {
@@ -25,27 +37,76 @@ const phone = z.string(missing).check((context) => {
   )
 })
 
-/** A licence lasts some years, and old ones are written down with their drivers; a day of another century is a slip. */
-const isDayOfALicence = (typed: string): boolean =>
-  readInstant(`${typed}T00:00:00Z`) !== undefined && typed >= '2000-01-01' && typed <= '2099-12-31'
+/** Papers last some years, and old ones are written down with their people; a day of another century is a slip. */
+const isDayOf = (from: number, to: number) => (typed: string) =>
+  readInstant(`${typed}T00:00:00Z`) !== undefined && typed >= `${from}-01-01` && typed <= `${to}-12-31`
 
-/** A driver as they are added; what the form reads is what the server keeps. */
-export const driverForm = z.object({
+const dayField = (sentence: string, from = 2000, to = 2099) =>
+  textField.check(when(isDayOf(from, to), sentence))
+
+const paperDay = (field: string, from = 2000, to = 2099) =>
+  dayField(fillIn(say['fleet.day_invalid'], { field, from, to }), from, to)
+
+const fields = {
   partnerId: required(idField(say['fleet.partner_unknown']), say['fleet.partner_unknown']),
-  fullName: required(
-    textField.check(
-      when(isAtMost(longestName), fillIn(say['fleet.too_long'], { field: 'Name', limit: longestName })),
-    ),
-    missing,
-  ),
+  fullName: required(text('Name', 200), missing),
   phoneNumber: z.pipe(
     phone,
     z.transform((typed) => toE164(typed) ?? typed),
   ),
-  cnic: z.optional(cnicField),
+  fatherName: text("Father's name", 200),
+  alternatePhone: optionalPhoneField,
+  email: optionalEmailField,
+  cnic: optionalCnicField,
+  cnicExpiry: paperDay('CNIC expiry'),
+  dateOfBirth: paperDay('Date of birth', 1920, 2019),
+  licenseNumber: text('License number', 40),
   licenseClass: textField.check(
     when((typed) => isMember(licenseClasses, typed), say['fleet.license_class_invalid']),
   ),
-  licenseExpiry: textField.check(when(isDayOfALicence, say['fleet.license_expiry_invalid'])),
+  licenseIssueDate: paperDay('License issue date', 1960),
+  licenseExpiry: dayField(say['fleet.license_expiry_invalid']),
+  licenseCity: text('License city', 100),
+  passportNumber: textField.check(
+    when((typed) => /^[A-Za-z0-9]{6,12}$/.test(typed), say['fleet.passport_invalid']),
+  ),
+  passportExpiry: paperDay('Passport expiry'),
   cityId: idField(say['fleet.city_unknown']),
+  address: text('Address', 299),
+  emergencyContactName: text('Emergency contact', 120),
+  emergencyContactPhone: optionalPhoneField,
+  languages: z.optional(z.array(z.enum(namesOf(driverLanguages), say['fleet.language_unknown']))),
+  hasSmartphone: z.optional(switchField),
+  notes: linesField.check(
+    when(isAtMost(1000), fillIn(say['fleet.too_long'], { field: 'Notes', limit: 1000 })),
+  ),
+}
+
+type Day = string | null | undefined
+type LicenseDays = { licenseIssueDate?: Day; licenseExpiry?: Day }
+/** A licence ends after it was issued, as far as both days are known. */
+export const isLicenseInOrder = ({ licenseIssueDate, licenseExpiry }: LicenseDays): boolean =>
+  !licenseIssueDate || !licenseExpiry || licenseIssueDate < licenseExpiry
+
+const inOrder = z.refine<LicenseDays>(isLicenseInOrder, {
+  error: say['fleet.issued_after_expiry'],
+  path: ['licenseIssueDate'],
 })
+
+/** A driver as they are added; what the form reads is what the server keeps. */
+export const driverForm = z.object(fields).check(inOrder)
+
+/** A driver as they are changed: what is not named stays as it is. */
+export const driverChangeForm = z
+  .partial(
+    z.object({
+      ...fields,
+      availability: z.enum(namesOf(driverAvailabilities), missing),
+      version: numberField,
+    }),
+  )
+  .check(inOrder)
+
+/** What is typed into either of them. */
+export type DriverTyped = z.input<typeof driverChangeForm>
+export type DriverValues = z.output<typeof driverForm>

@@ -41,6 +41,22 @@ export const licenseClasses = {
   MOTORCYCLE: { label: 'Motorcycle' },
 } as const satisfies Record<string, Labelled>
 
+export const driverLanguages = {
+  URDU: { label: 'Urdu' },
+  PUNJABI: { label: 'Punjabi' },
+  PASHTO: { label: 'Pashto' },
+  SINDHI: { label: 'Sindhi' },
+  BALOCHI: { label: 'Balochi' },
+  SARAIKI: { label: 'Saraiki' },
+  AMHARIC: { label: 'Amharic' },
+  OROMO: { label: 'Oromo' },
+  SOMALI: { label: 'Somali' },
+  AFAR: { label: 'Afar' },
+  FRENCH: { label: 'French' },
+  ARABIC: { label: 'Arabic' },
+  ENGLISH: { label: 'English' },
+} as const satisfies Record<Schemas['DriverLanguage'], Labelled>
+
 export const fuelTypes = {
   DIESEL: { label: 'Diesel' },
   PETROL: { label: 'Petrol' },
@@ -70,12 +86,14 @@ export const fuelSlipStatuses = {
 
 export type DriverAvailability = keyof typeof driverAvailabilities
 export type VehicleStatus = keyof typeof vehicleStatuses
+export type DriverLanguage = keyof typeof driverLanguages
 export type FuelBrand = keyof typeof fuelBrands
 export type FuelType = keyof typeof fuelTypes
 
 /** The names that the catalogue, lists and `useLabels` know these tables by. */
 export const fleetLabels = {
   driverAvailability: driverAvailabilities,
+  driverLanguage: driverLanguages,
   fleetStatus: fleetStatuses,
   fuelBrand: fuelBrands,
   fuelSlipStatus: fuelSlipStatuses,

@@ -1,3 +1,5 @@
+import { refuserFor } from '../kernel/verdict.ts'
+
 export const fleetSentences = {
   'fleet.vehicle_types_failed': 'Unable to fetch vehicle types.',
 } as const
@@ -10,6 +12,14 @@ export const fleetRefusals = {
   'fleet.point_incomplete': 'Give latitude and longitude, or neither',
   'fleet.license_class_invalid': 'License class is not valid',
   'fleet.license_expiry_invalid': 'License expiry must be a day of the years 2000 to 2099',
+  'fleet.day_invalid': '{field} must be a day of the years {from} to {to}',
+  'fleet.issued_after_expiry': 'License issue date must be before the license expiry',
+  'fleet.passport_invalid': 'Passport number must be 6 to 12 letters and digits',
+  'fleet.language_unknown': 'Language is not valid',
+  'fleet.driver_out': 'This driver is out on a trip',
+  'fleet.driver_too_young': 'A driver must be at least 18 years old',
+  'fleet.availability_of_trip': 'Only a trip makes a driver assigned or on trip',
+  'fleet.secret_wrong': 'The client secret is not valid',
   'fleet.type_unknown': 'Vehicle type is not valid',
   'fleet.capacity_invalid': 'Capacity must be greater than 0 and at most 200 tonne',
   'fleet.partner_unknown': 'Partner is not valid',
@@ -21,3 +31,5 @@ export const fleetRefusals = {
   'fleet.driver_has_vehicle': 'This driver already has a vehicle',
   'fleet.pump_exists': 'There is a fuel pump of this name in this city already',
 } as const
+
+export const refuse = refuserFor(fleetRefusals)

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { textField } from '../kernel/field.ts'
 import { readDigits, readText } from '../kernel/reading.ts'
 import { peopleLengths, peopleSentences as say } from './people.messages.ts'
 
@@ -25,6 +26,19 @@ export const checkNtn = (text: string): string | undefined =>
 
 export const cnicField = digitsField(checkCnic, say['people.cnic_length'])
 export const ntnField = digitsField(checkNtn, say['people.ntn_length'])
+
+/** For forms that can do without; a number that is none stays as typed. */
+export const optionalCnicField = z
+  .pipe(
+    textField,
+    z.transform((typed: string | undefined) =>
+      typed !== undefined && checkCnic(typed) === undefined ? readDigits(typed) : typed,
+    ),
+  )
+  .check((context) => {
+    const message = context.value === undefined ? undefined : checkCnic(context.value)
+    if (message) context.issues.push({ code: 'custom', message, input: context.value, continue: true })
+  })
 
 function checkDigits(digits: string, length: number, sentences: Sentences): string | undefined {
   if (!/^\d*$/.test(digits)) return sentences.numeric

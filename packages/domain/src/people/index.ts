@@ -1,4 +1,5 @@
 export type { BlockActionId } from '../kernel/wire.ts'
+export * from './block-form.ts'
 export * from './blocking.ts'
 export * from './credentials.ts'
 export * from './identity-number.ts'

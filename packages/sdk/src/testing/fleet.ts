@@ -1,4 +1,5 @@
 import type { components } from '../generated/schema.d.ts'
+import { exampleOf } from './example-of.ts'
 
 type Driver = components['schemas']['Driver']
 type Vehicle = components['schemas']['Vehicle']
@@ -6,24 +7,7 @@ type VehicleType = components['schemas']['VehicleType']
 type VehicleTypeVariant = components['schemas']['VehicleTypeVariant']
 
 export function aDriver(facts: Partial<Driver> = {}): Driver {
-  return {
-    id: 41,
-    partnerId: 31,
-    partnerName: 'Khyber Goods Carriers',
-    fullName: 'Gul Zaman',
-    phoneNumber: '+923331234567',
-    cnic: '4210112345671',
-    licenseClass: 'HTV',
-    licenseExpiry: '2028-06-30',
-    cityName: 'Peshawar',
-    availability: 'AVAILABLE',
-    currentVehicleId: 51,
-    verificationStatus: 4,
-    isBlocked: false,
-    rating: 4.6,
-    tripsCompleted: 118,
-    ...facts,
-  }
+  return exampleOf('Driver', facts)
 }
 
 export function aVehicle(facts: Partial<Vehicle> = {}): Vehicle {

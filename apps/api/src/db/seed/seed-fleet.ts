@@ -1,4 +1,4 @@
-import { registrationKeyOf } from '@karwan/domain/fleet'
+import { type DriverLanguage, registrationKeyOf } from '@karwan/domain/fleet'
 import { drivers } from '../../modules/fleet/drivers.table.ts'
 import { vehicles } from '../../modules/fleet/vehicles.table.ts'
 import { partners } from '../../modules/partners/partners.table.ts'
@@ -120,11 +120,11 @@ function truckOf(random: Random, partner: PartnerSeed, id: number, serial: numbe
       userId: firstUserId.driver + id,
       fullName: name,
       phoneNumber: phone,
+      ...papersOf(home, id, now),
+      ...blockOf(partner.isBlocked, now),
       cnic: home === 'PK' ? `35202${String(1_000_000 + id * 37).slice(-7)}${id % 10}` : null,
       licenseClass: typeId === 5 ? 'LTV' : 'HTV',
-      licenseExpiry: new Date(now.getTime() + random.between(-20, 1_500) * 86_400_000)
-        .toISOString()
-        .slice(0, 10),
+      licenseExpiry: dayFrom(now, random.between(-20, 1_500)),
       cityId: random.pick(homes[home].cityIds),
       availability: id % 23 === 0 ? 'OFF_DUTY' : 'AVAILABLE',
       isBlocked: partner.isBlocked,
@@ -157,6 +157,58 @@ function truckOf(random: Random, partner: PartnerSeed, id: number, serial: numbe
     } satisfies Truck,
   }
 }
+
+const dayFrom = (now: Date, days: number): string =>
+  new Date(now.getTime() + days * 86_400_000).toISOString().slice(0, 10)
+
+const languagesOf = {
+  PK: [
+    ['URDU', 'PUNJABI'],
+    ['URDU', 'PASHTO'],
+    ['URDU', 'SINDHI', 'BALOCHI'],
+  ],
+  ET: [
+    ['AMHARIC', 'OROMO'],
+    ['AMHARIC', 'ENGLISH'],
+  ],
+  DJ: [['SOMALI', 'AFAR', 'FRENCH']],
+} as const satisfies Record<Home, readonly (readonly DriverLanguage[])[]>
+const licenseCities = { PK: 'Lahore', ET: 'Addis Ababa', DJ: 'Djibouti' } as const
+const fathers = { PK: 'Ghulam Rasool', ET: 'Bekele Tadesse', DJ: 'Omar Guelleh' } as const
+
+/** By the number and not by chance, which would deal out another market. */
+function papersOf(home: Home, id: number, now: Date) {
+  const languages = languagesOf[home][id % languagesOf[home].length] ?? []
+  const crosses = home !== 'PK' || id % 5 === 0
+  return {
+    fatherName: fathers[home],
+    alternatePhone: id % 3 === 0 ? phoneOf(home, 6, id) : null,
+    email: id % 4 === 0 ? `driver${id}@karwan.pk` : null,
+    cnicExpiry: home === 'PK' ? dayFrom(now, id % 37 === 5 ? 25 : 200 + id * 11) : null,
+    dateOfBirth: dayFrom(now, -(9_000 + (id % 90) * 110)),
+    licenseNumber: `${home}-${String(40_000 + id * 13)}`,
+    licenseIssueDate: dayFrom(now, -(700 + (id % 50) * 20)),
+    licenseCity: licenseCities[home],
+    passportNumber: crosses ? `${home}${String(1_000_000 + id * 7)}` : null,
+    passportExpiry: crosses ? dayFrom(now, id % 40 === 0 ? 6 : 400 + id * 5) : null,
+    address: `House ${id}, ${home === 'PK' ? 'Truck Stand Road' : 'Ring Road'}`,
+    emergencyContactName: fathers[home],
+    emergencyContactPhone: phoneOf(home, 5, id),
+    languages: [...languages],
+    hasSmartphone: id % 6 !== 0,
+    notes: id % 9 === 0 ? 'Prefers long routes' : null,
+  }
+}
+
+const blockOf = (isBlocked: boolean, now: Date) =>
+  isBlocked
+    ? {
+        blockReasonId: 2,
+        blockReason: 'Backed out three times in one month',
+        blockedAt: new Date(now.getTime() - 9 * 86_400_000),
+        blockedBy: 1,
+      }
+    : {}
 
 /** On the Horn corridor only containers and flatbeds run; at home all seven types do, evenly. */
 function variantFor(random: Random, home: Home, serial: number) {

@@ -136,6 +136,7 @@ export const bookings = pgTable(
     index('bookings_by_project').on(t.projectId, t.createdAt, t.id),
     index('bookings_by_partner').on(t.partnerId, t.createdAt, t.id),
     index('bookings_by_driver').on(t.driverId, t.createdAt, t.id),
+    index('bookings_by_vehicle').on(t.vehicleId, t.createdAt, t.id),
     index('bookings_by_assignee').on(t.assignedTo, t.createdAt, t.id),
     index('bookings_by_creator').on(t.createdBy, t.createdAt, t.id),
     index('bookings_by_shipment_creator').on(t.shipmentCreatedBy, t.createdAt, t.id),

@@ -25,7 +25,11 @@ export async function crewFor(
   wish: CrewWish,
   current: () => Promise<unknown>,
 ) {
-  const [driver] = await work.tx.select().from(drivers).where(eq(drivers.id, wish.driverId)).for('update')
+  const [driver] = await work.tx
+    .select()
+    .from(drivers)
+    .where(and(eq(drivers.id, wish.driverId), eq(drivers.isActive, true)))
+    .for('update')
   if (!driver) return refuseAt(`${wish.place ?? ''}driverId`, 'booking.driver_invalid')
   const [vehicle] = await work.tx.select().from(vehicles).where(vehicleWished(wish)).for('update')
   if (!vehicle) {

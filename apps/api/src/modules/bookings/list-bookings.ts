@@ -83,6 +83,9 @@ export function bookingFilters(caller: Caller, query: BookingQuery, now: Date): 
     driverFilter(query.filterDriverAssigned),
     equalTo(bookings.statusId, statusId),
     equalTo(bookings.shipmentId, shipmentId),
+    equalTo(bookings.partnerId, query.partnerId),
+    equalTo(bookings.driverId, query.driverId),
+    equalTo(bookings.vehicleId, query.vehicleId),
     searchFilter(query.filter, searched, fieldGates(caller).phones),
   )
 }

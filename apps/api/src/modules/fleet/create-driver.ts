@@ -1,4 +1,4 @@
-import { driverForm } from '@karwan/domain/fleet'
+import { driverForm, isOfDrivingAge } from '@karwan/domain/fleet'
 import { refuseAt } from '../../kernel/refuse.ts'
 import { withForm } from '../../kernel/with-form.ts'
 import { cityExists } from '../geography/geography.store.ts'
@@ -13,6 +13,7 @@ export const createDriver = withForm<'createDriver'>()(driverForm, async ({ form
     refuseAt('cityId', 'fleet.city_unknown')
 
   const now = deps.clock()
+  if (!isOfDrivingAge(form.dateOfBirth, now)) refuseAt('dateOfBirth', 'fleet.driver_too_young')
   // Two dispatchers may add the same driver at once: the second insert simply adds no row.
   const [added] = await deps.db
     .insert(drivers)

@@ -1,9 +1,23 @@
+import type { DriverLanguage } from '@karwan/domain/fleet'
 import { sql } from 'drizzle-orm'
-import { boolean, date, doublePrecision, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  date,
+  doublePrecision,
+  index,
+  integer,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { foldedSql } from '../../db/folded.ts'
+import { blockColumns } from '../../kernel/block-columns.ts'
 import { cities } from '../geography/geography.table.ts'
 import { partners } from '../partners/partners.table.ts'
 import type { DriverAvailability, VerificationStatusId } from './fleet.types.ts'
+
+const day = (name: string) => date(name, { mode: 'string' })
 
 /** The vehicle of a driver stands in vehicles.driver_id only. */
 export const drivers = pgTable(
@@ -16,14 +30,32 @@ export const drivers = pgTable(
       .notNull()
       .references(() => partners.id),
     fullName: text('full_name').notNull(),
-    phoneNumber: text('phone_number').notNull().unique('drivers_phone_number'),
+    phoneNumber: text('phone_number').notNull(),
+    fatherName: text('father_name'),
+    alternatePhone: text('alternate_phone'),
+    email: text('email'),
     cnic: text('cnic'),
+    cnicExpiry: day('cnic_expiry'),
+    dateOfBirth: day('birth_date'),
+    licenseNumber: text('license_number'),
     licenseClass: text('license_class'),
-    licenseExpiry: date('license_expiry', { mode: 'string' }),
+    licenseIssueDate: day('license_issue_date'),
+    licenseExpiry: day('license_expiry'),
+    licenseCity: text('license_city'),
+    passportNumber: text('passport_number'),
+    passportExpiry: day('passport_expiry'),
+    address: text('address'),
+    emergencyContactName: text('emergency_contact_name'),
+    emergencyContactPhone: text('emergency_contact_phone'),
+    languages: text('languages').array().$type<DriverLanguage[]>().notNull().default([]),
+    hasSmartphone: boolean('has_smartphone').notNull().default(false),
+    notes: text('notes'),
+    /** Who was retired is no longer listed or sent out; trips of the past keep the name. */
+    isActive: boolean('is_active').notNull().default(true),
     cityId: integer('city_id').references(() => cities.id),
     availability: text('availability').$type<DriverAvailability>().notNull().default('AVAILABLE'),
     verificationStatus: integer('verification_status').$type<VerificationStatusId>().notNull().default(0),
-    isBlocked: boolean('is_blocked').notNull().default(false),
+    ...blockColumns(),
     rating: doublePrecision('rating'),
     tripsCompleted: integer('trips_completed').notNull().default(0),
     createdBy: integer('created_by'),
@@ -34,11 +66,14 @@ export const drivers = pgTable(
       .notNull(),
   },
   (t) => [
+    uniqueIndex('drivers_one_of_phone').on(t.phoneNumber).where(sql`is_active`),
     index('drivers_by_name').on(t.fullName, t.id),
     index('drivers_of_partner').on(t.partnerId, t.fullName, t.id),
     index('drivers_of_partner_available').on(t.partnerId, t.availability),
     index('drivers_of_user').on(t.userId),
     index('drivers_by_availability').on(t.availability, t.fullName, t.id),
+    index('drivers_by_license_expiry').on(t.licenseExpiry, t.id),
+    index('drivers_by_trips').on(t.tripsCompleted, t.id),
     index('drivers_search').using('gin', t.searchText.op('gin_trgm_ops')),
     index('drivers_by_part_of_phone').using('gin', t.phoneNumber.op('gin_trgm_ops')),
     index('drivers_by_part_of_cnic').using('gin', t.cnic.op('gin_trgm_ops')),

@@ -1,28 +1,53 @@
 import { mayDo } from '@karwan/domain/roles'
 import type { Caller } from '../../http/handler.ts'
-import { maskCnic, maskPhone } from '../../kernel/masks.ts'
+import { toBlockState } from '../../kernel/block-columns.ts'
+import { fieldGates } from '../../kernel/field-gates.ts'
+import { maskCnic, maskEmail, maskEnd } from '../../kernel/masks.ts'
 import type { DriverRead, VehicleRead } from './fleet.store.ts'
 import type { Driver, Vehicle } from './fleet.types.ts'
 
 export function toDriver(caller: Caller): (read: DriverRead) => Driver {
-  const phone = mayDo(caller.grants, 'phone:reveal').allowed ? (text: string) => text : maskPhone
-  const cnic = mayDo(caller.grants, 'identity:view').allowed ? (text: string) => text : maskCnic
-  return ({ driver, partnerName, cityName, currentVehicleId }) => ({
+  const { phone, phones } = fieldGates(caller)
+  const seesIdentity = mayDo(caller.grants, 'identity:view').allowed
+  const identity = (text: string | null) => (seesIdentity || text === null ? text : maskEnd(text))
+  return ({ driver, partnerName, cityName, currentVehicleId, registrationNumber, blockerName }) => ({
     id: driver.id,
+    version: driver.version,
+    userId: driver.userId,
     partnerId: driver.partnerId,
     partnerName,
     fullName: driver.fullName,
-    phoneNumber: phone(driver.phoneNumber),
-    cnic: driver.cnic === null ? null : cnic(driver.cnic),
+    fatherName: identity(driver.fatherName),
+    phoneNumber: phone(driver.phoneNumber) ?? '',
+    alternatePhone: phone(driver.alternatePhone),
+    email: phones || driver.email === null ? driver.email : maskEmail(driver.email),
+    cnic: seesIdentity || driver.cnic === null ? driver.cnic : maskCnic(driver.cnic),
+    cnicExpiry: driver.cnicExpiry,
+    dateOfBirth: seesIdentity ? driver.dateOfBirth : null,
+    licenseNumber: identity(driver.licenseNumber),
     licenseClass: driver.licenseClass,
+    licenseIssueDate: driver.licenseIssueDate,
     licenseExpiry: driver.licenseExpiry,
+    licenseCity: driver.licenseCity,
+    passportNumber: identity(driver.passportNumber),
+    passportExpiry: driver.passportExpiry,
+    cityId: driver.cityId,
     cityName,
+    address: driver.address,
+    emergencyContactName: driver.emergencyContactName,
+    emergencyContactPhone: phone(driver.emergencyContactPhone),
+    languages: driver.languages,
+    hasSmartphone: driver.hasSmartphone,
     availability: driver.availability,
     currentVehicleId,
+    registrationNumber,
     verificationStatus: driver.verificationStatus,
     isBlocked: driver.isBlocked,
+    block: toBlockState(driver, blockerName),
     rating: driver.rating,
     tripsCompleted: driver.tripsCompleted,
+    notes: driver.notes,
+    createdAt: driver.createdAt.toISOString(),
   })
 }
 

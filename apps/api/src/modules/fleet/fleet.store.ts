@@ -4,6 +4,7 @@ import { contains, holds } from '../../db/contains.ts'
 import type { Database } from '../../db/database.ts'
 import { identityIs, phoneIs } from '../../db/phone-ends.ts'
 import type { Caller, QueryOf } from '../../http/handler.ts'
+import { users } from '../../kernel/accounts.table.ts'
 import { equalTo } from '../../kernel/filters.ts'
 import { cities } from '../geography/geography.table.ts'
 import { partnersOf } from '../partners/partners.store.ts'
@@ -23,7 +24,11 @@ export const driversFor = (
   and(
     ofCallersPartners(db, caller, eq(partners.id, drivers.partnerId)),
     equalTo(drivers.partnerId, query.partnerId),
+    eq(drivers.isActive, true),
     equalTo(drivers.availability, query.availability),
+    equalTo(drivers.verificationStatus, query.verificationStatus),
+    equalTo(drivers.isBlocked, query.isBlocked),
+    equalTo(drivers.cityId, query.cityId),
     or(
       holds(drivers.searchText, query.search),
       foundBy.phones ? phoneIs(drivers.phoneNumber, query.search) : undefined,
@@ -52,6 +57,10 @@ export type VehicleRead = Awaited<ReturnType<typeof vehicleRows>>[number]
 export const readDriver = async (db: Database, id: number) =>
   (await driverRows(db).where(eq(drivers.id, id))).at(0)
 
+/** A driver who is not retired, of a partner whom the caller sees. */
+export const driverWithin = (db: Database, caller: Caller, is: SQL): SQL | undefined =>
+  and(is, eq(drivers.isActive, true), ofCallersPartners(db, caller, eq(partners.id, drivers.partnerId)))
+
 export const readVehicle = async (db: Database, id: number) =>
   (await vehicleRows(db).where(eq(vehicles.id, id))).at(0)
 
@@ -62,11 +71,14 @@ export const driverRows = (db: Database) =>
       partnerName: partners.fullName,
       cityName: cities.name,
       currentVehicleId: vehicles.id,
+      registrationNumber: vehicles.registrationNumber,
+      blockerName: users.fullName,
     })
     .from(drivers)
     .innerJoin(partners, eq(partners.id, drivers.partnerId))
     .leftJoin(cities, eq(cities.id, drivers.cityId))
     .leftJoin(vehicles, eq(vehicles.driverId, drivers.id))
+    .leftJoin(users, eq(users.id, drivers.blockedBy))
     .$dynamic()
 
 export const vehicleRows = (db: Database) =>

@@ -1,6 +1,15 @@
 import type { SomeHandlers } from '../../http/handler.ts'
 import { createDriver } from './create-driver.ts'
 import { createVehicle } from './create-vehicle.ts'
+import {
+  blockDriver,
+  deleteDriver,
+  deleteDriverAccount,
+  getDriver,
+  getDriverByUsername,
+  listDriverHistory,
+  updateDriver,
+} from './driver-acts.ts'
 import { createFuelPump, getFuelPump, listFuelPumps } from './fuel-pumps.ts'
 import { listDrivers } from './list-drivers.ts'
 import { listVehicles } from './list-vehicles.ts'
@@ -11,6 +20,13 @@ export const fleetHandlers = {
   listVehicleTypeVariants,
   listDrivers,
   createDriver,
+  getDriver,
+  getDriverByUsername,
+  updateDriver,
+  blockDriver,
+  deleteDriver,
+  deleteDriverAccount,
+  listDriverHistory,
   listVehicles,
   createVehicle,
   listFuelPumps,

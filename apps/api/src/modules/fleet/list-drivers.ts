@@ -1,11 +1,16 @@
 import { mayDo } from '@karwan/domain/roles'
-import { asc } from 'drizzle-orm'
 import { startsFirst } from '../../db/contains.ts'
 import type { Handler } from '../../http/handler.ts'
-import { numberedList } from '../../kernel/numbered-list.ts'
+import { numberedList, orderOf } from '../../kernel/numbered-list.ts'
 import { drivers } from './drivers.table.ts'
 import { toDriver } from './fleet.mapper.ts'
 import { driverRows, driversFor } from './fleet.store.ts'
+
+const orders = {
+  fullName: drivers.fullName,
+  licenseExpiry: drivers.licenseExpiry,
+  tripsCompleted: drivers.tripsCompleted,
+}
 
 export const listDrivers: Handler<'listDrivers'> = ({ caller, query, deps: { db } }) => {
   // Who sees phones and identity numbers masked could otherwise guess them digit by digit.
@@ -20,7 +25,10 @@ export const listDrivers: Handler<'listDrivers'> = ({ caller, query, deps: { db 
       select: driverRows(db),
       from: drivers,
       where: driversFor(db, caller, query, foundBy),
-      orderBy: [...startsFirst(drivers.searchText, query.search), asc(drivers.fullName), asc(drivers.id)],
+      orderBy: [
+        ...(query.sort === undefined ? startsFirst(drivers.searchText, query.search) : []),
+        ...orderOf(query.sort, orders, drivers.id),
+      ],
     },
     toDriver(caller),
   )

@@ -26,7 +26,11 @@ type RegisterPageProps<Row extends Shown> = {
   /** Beside the title: a status. */
   meta?: (row: Row, words: Words) => ReactNode
   description?: (row: Row) => string
+  /** Above the facts: what stands in the way of the record. */
+  notice?: (row: Row, words: Words) => ReactNode
   facts: FactsOf<Row>
+  /** Further cards of facts, by the sentence of their title. */
+  moreFacts?: Readonly<Record<string, FactsOf<Row>>>
   /** The form in which the record is changed. */
   edit?: { permission: Permission; dialog: (row: Row, onClose: () => void) => ReactNode }
   /** Asks, takes the record away and goes back to the list. */
@@ -34,7 +38,7 @@ type RegisterPageProps<Row extends Shown> = {
   /** What else can be done with it. */
   acts?: (row: Row, words: Words) => readonly RecordAct[]
   /** Below the facts. */
-  children?: (row: Row) => ReactNode
+  children?: (row: Row, words: Words) => ReactNode
 }
 
 /** The page of one record of a register: what it is called, the way back to its list, and its facts. */
@@ -61,7 +65,7 @@ export function RegisterPage<Row extends Shown>({ list, record, ...declared }: R
 type RegisterProps<Row extends Shown> = Omit<RegisterPageProps<Row>, 'record'> & { row: Row }
 
 function Register<Row extends Shown>(props: RegisterProps<Row>) {
-  const { list, row, title, meta, description, facts, children } = props
+  const { list, row, title, meta, description, notice, facts, moreFacts, children } = props
   const words = useWords()
   const acts = actsOf(props, words)
   usePageTitle(title(row))
@@ -82,14 +86,21 @@ function Register<Row extends Shown>(props: RegisterProps<Row>) {
           },
         ]}
       />
-      <Facts
-        title={words.say('kit.record.facts')}
-        facts={Object.entries(facts).map(([field, textOf]) => {
-          const text = textOf(row, words)
-          return { term: fieldWord(words.intl, list.words, 'fact', field), value: text && <bdi>{text}</bdi> }
-        })}
-      />
-      {children?.(row)}
+      {notice?.(row, words)}
+      {Object.entries({ 'kit.record.facts': facts, ...moreFacts }).map(([heading, ofIt]) => (
+        <Facts
+          key={heading}
+          title={words.say(heading)}
+          facts={Object.entries(ofIt).map(([field, textOf]) => {
+            const text = textOf(row, words)
+            return {
+              term: fieldWord(words.intl, list.words, 'fact', field),
+              value: text && <bdi>{text}</bdi>,
+            }
+          })}
+        />
+      ))}
+      {children?.(row, words)}
     </Stack>
   )
 }

@@ -22,12 +22,14 @@ type FormDialogProps = Tone & {
   onClose: () => void
   /** Sending may take minutes, so it can be stopped; otherwise the dialog waits, so that a refusal finds somebody to tell. */
   stoppable?: boolean
+  /** Wide enough for fields side by side. */
+  wide?: boolean
   children: ReactNode
 }
 
 /** A form in a dialog: sent once, kept open with what was typed until it has worked. */
 export function FormDialog(props: FormDialogProps) {
-  const { form, title, description, submitLabel, tone, keepLabel, onClose, stoppable, children } = props
+  const { form, title, description, submitLabel, tone, keepLabel, onClose, stoppable, wide, children } = props
   const intl = useIntl()
   const say = (part: 'title' | 'submit') => intl.formatMessage({ id: `${form.words}.form.${part}` })
   // Rendered with each change, which the fields inside do not take part in.
@@ -45,6 +47,7 @@ export function FormDialog(props: FormDialogProps) {
       open
       onClose={form.isBusy ? stop : () => void leave()}
       dirty={isDirty}
+      {...(wide && { size: 'lg' as const })}
       title={title ?? say('title')}
       {...(description !== undefined && { description })}
       footer={

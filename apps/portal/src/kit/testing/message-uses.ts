@@ -55,6 +55,7 @@ const ofTheKit = [
   'list.emptyText',
   'form.title',
   'form.submit',
+  'form.deleteText',
   'filter.searchHint',
 ]
 

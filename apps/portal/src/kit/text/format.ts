@@ -2,6 +2,7 @@ import {
   calendarDaysBetween,
   formatDate,
   formatDateTime,
+  formatDay,
   placeholder,
   readMoment,
 } from '@karwan/domain/kernel'
@@ -40,6 +41,8 @@ export function formatsOf(
   return {
     dateTime: (at: Moment) => apart(written(at, zone)),
     date: (at: Moment) => apart(formatDate(at, zone)),
+    /** A day of the calendar, '2028-06-30', which no time zone moves. */
+    day: (day: string | null | undefined) => (day ? apart(formatDay(day)) : placeholder),
     /** "in 3 hours"; from 24 hours on by the calendar: "tomorrow" is the next date, however late in it. */
     relative(at: Moment) {
       const moment = readMoment(at, zone)

@@ -1,0 +1,45 @@
+import { BlockAction, type BlockValues } from '@karwan/domain/people'
+import type { components } from '@karwan/sdk/schema'
+import { boolean, integer, text, timestamp } from 'drizzle-orm/pg-core'
+
+/** Whether somebody or something of a register is blocked, why, since when and by whom. */
+export const blockColumns = () => ({
+  isBlocked: boolean('is_blocked').notNull().default(false),
+  blockReasonId: integer('block_reason_id'),
+  blockReason: text('block_reason'),
+  blockedAt: timestamp('blocked_at', { withTimezone: true, mode: 'date' }),
+  blockedBy: integer('blocked_by'),
+})
+
+type BlockRow = {
+  isBlocked: boolean
+  blockReasonId: number | null
+  blockReason: string | null
+  blockedAt: Date | null
+  blockedBy: number | null
+}
+
+/** The columns after the act; none where it is so already. */
+export function blocked(row: BlockRow, form: BlockValues, by: number, now: Date): Partial<BlockRow> {
+  if (form.block === BlockAction.unblock)
+    return row.isBlocked
+      ? { isBlocked: false, blockReasonId: null, blockReason: null, blockedAt: null, blockedBy: null }
+      : {}
+  if (row.isBlocked) return {}
+  const { reasonId = null, reason = null } = form
+  return { isBlocked: true, blockReasonId: reasonId, blockReason: reason, blockedAt: now, blockedBy: by }
+}
+
+/** As the wire tells it; `blockerName` is joined to the row. */
+export function toBlockState(
+  row: BlockRow,
+  blockerName: string | null,
+): components['schemas']['BlockState'] | null {
+  if (!row.isBlocked) return null
+  return {
+    reasonId: row.blockReasonId,
+    reason: row.blockReason,
+    at: row.blockedAt?.toISOString() ?? null,
+    by: row.blockedBy === null || blockerName === null ? null : { id: row.blockedBy, name: blockerName },
+  }
+}

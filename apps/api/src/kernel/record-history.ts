@@ -1,0 +1,36 @@
+import type { components } from '@karwan/sdk/schema'
+import { and, desc, eq, inArray } from 'drizzle-orm'
+import type { Database } from '../db/database.ts'
+import { auditLog } from '../http/audit.table.ts'
+import { users } from './accounts.table.ts'
+
+const most = 100
+
+/** What was done to a record of a register, from the audit log; values are not told, as some are gated. */
+export async function recordHistory(
+  db: Database,
+  entityType: string,
+  entityId: number,
+): Promise<components['schemas']['RecordEvent'][]> {
+  const rows = await db
+    .select({ event: auditLog, name: users.fullName })
+    .from(auditLog)
+    .leftJoin(users, eq(users.id, auditLog.userId))
+    .where(
+      and(
+        eq(auditLog.entityType, entityType),
+        eq(auditLog.entityId, entityId),
+        inArray(auditLog.event, ['write']),
+      ),
+    )
+    .orderBy(desc(auditLog.id))
+    .limit(most)
+  return rows.map(({ event, name }) => ({
+    id: event.id,
+    at: event.at.toISOString(),
+    by: event.userId === null || name === null ? null : { id: event.userId, name },
+    act: event.subject ?? '',
+    fields: Object.keys(event.after ?? {}),
+    reason: event.reason,
+  }))
+}

@@ -1,0 +1,168 @@
+import {
+  driverChangeForm,
+  isLicenseInOrder,
+  isOfDrivingAge,
+  mayBeSetByHand,
+  mayLeaveRegister,
+} from '@karwan/domain/fleet'
+import { blockForm, toE164, UserType } from '@karwan/domain/people'
+import { mayDo } from '@karwan/domain/roles'
+import { eq, type SQL } from 'drizzle-orm'
+import type { AuditNote } from '../../http/audit.ts'
+import type { Handler } from '../../http/handler.ts'
+import { refusal, refuseUnless } from '../../http/refusal.ts'
+import { blocked } from '../../kernel/block-columns.ts'
+import { changedOf, changeNote, namedColumns, unlessTaken } from '../../kernel/record-change.ts'
+import { recordHistory } from '../../kernel/record-history.ts'
+import { refuseAt } from '../../kernel/refuse.ts'
+import { refuseStale } from '../../kernel/stale.ts'
+import { withForm } from '../../kernel/with-form.ts'
+import { type Asked, readingOf } from '../../kernel/work.ts'
+import { cityExists } from '../geography/geography.store.ts'
+import { endAccount, isOwnSecret } from '../partners/end-account.ts'
+import { seesPartner } from '../partners/partners.store.ts'
+import { type DriverRow, drivers } from './drivers.table.ts'
+import { toDriver } from './fleet.mapper.ts'
+import { driverRows, driverWithin } from './fleet.store.ts'
+import type { Driver } from './fleet.types.ts'
+import { vehicles } from './vehicles.table.ts'
+
+export const getDriver: Handler<'getDriver'> = (request) =>
+  oneDriver(request, eq(drivers.id, request.path.id))
+
+/** Who sees phones masked could otherwise find them out one by one. */
+export const getDriverByUsername: Handler<'getDriverByUsername'> = (request) => {
+  const phone = toE164(request.path.username)
+  if (phone === undefined || !mayDo(request.caller.grants, 'phone:reveal').allowed) throw refusal.notFound()
+  return oneDriver(request, eq(drivers.phoneNumber, phone))
+}
+
+export const listDriverHistory: Handler<'listDriverHistory'> = async (request) => {
+  const { id } = await getDriver(request)
+  return recordHistory(request.deps.db, 'driver', id)
+}
+
+export const updateDriver = withForm<'updateDriver'>()(driverChangeForm, (request) => {
+  const { version, ...form } = request.form
+  return changeDriver(request, version, async (row) => {
+    const change = namedColumns(form)
+    await refuseForeignPlace(request, row, change)
+    if (!isOfDrivingAge(change.dateOfBirth, request.deps.clock()))
+      refuseAt('dateOfBirth', 'fleet.driver_too_young')
+    if (!isLicenseInOrder({ ...row, ...change })) refuseAt('licenseIssueDate', 'fleet.issued_after_expiry')
+    if (change.availability !== undefined && change.availability !== row.availability)
+      refuseUnless(mayBeSetByHand(row.availability, change.availability), { field: 'availability' })
+    if (change.languages === null) change.languages = []
+    return change
+  })
+})
+
+export const blockDriver = withForm<'blockDriver'>()(blockForm(UserType.driver), (request) => {
+  const { form, caller, deps } = request
+  const why = form.reason === undefined ? {} : { reason: form.reason }
+  return changeDriver(
+    request,
+    form.version,
+    async (row) => blocked(row, form, caller.userId, deps.clock()),
+    why,
+  )
+})
+
+export const deleteDriver: Handler<'deleteDriver'> = async (request) => {
+  await retire(request, {})
+  return null
+}
+
+export const deleteDriverAccount: Handler<'deleteDriverAccount'> = async (request) => {
+  const { caller, body, deps } = request
+  if (!isOwnSecret(deps.config, caller, body.clientSecret)) refuseAt('clientSecret', 'fleet.secret_wrong')
+  const row = await retire(request, erased)
+  await endAccount(deps.db, row.userId, deps.clock())
+  return null
+}
+
+/** What tells who somebody is and how to reach them; the name stays with the trips that were driven. */
+const erased = {
+  phoneNumber: '',
+  fatherName: null,
+  alternatePhone: null,
+  email: null,
+  cnic: null,
+  dateOfBirth: null,
+  licenseNumber: null,
+  passportNumber: null,
+  address: null,
+  emergencyContactName: null,
+  emergencyContactPhone: null,
+  notes: null,
+} satisfies Partial<DriverRow>
+
+type Named = Asked & { path: { id: number }; note: (more: AuditNote) => void }
+
+async function oneDriver({ caller, deps }: Pick<Asked, 'caller' | 'deps'>, is: SQL): Promise<Driver> {
+  const [read] = await driverRows(deps.db).where(driverWithin(deps.db, caller, is))
+  if (!read) throw refusal.notFound()
+  return toDriver(caller)(read)
+}
+
+async function holdDriver({ caller, deps, path }: Named): Promise<DriverRow> {
+  const [row] = await deps.db
+    .select()
+    .from(drivers)
+    .where(driverWithin(deps.db, caller, eq(drivers.id, path.id)))
+    .for('update')
+  if (!row) throw refusal.notFound()
+  return row
+}
+
+/** The frame of every change of one driver: held, not stale, written down; what changes nothing leaves no trace. */
+async function changeDriver(
+  request: Named,
+  version: number | undefined,
+  change: (row: DriverRow) => Promise<object>,
+  why: AuditNote = {},
+): Promise<Driver> {
+  const { deps, path, note } = request
+  const current = () => oneDriver(request, eq(drivers.id, path.id))
+  const row = await holdDriver(request)
+  await refuseStale(row.version, version, current)
+  const changed = changedOf<DriverRow>(row, await change(row))
+  if (Object.keys(changed).length === 0) return current()
+  const stamp = { version: row.version + 1, updatedAt: readingOf(request).now }
+  const written = await unlessTaken(deps.db, async (tx) => {
+    if (changed.partnerId !== undefined)
+      await tx.update(vehicles).set({ driverId: null }).where(eq(vehicles.driverId, row.id))
+    return tx
+      .update(drivers)
+      .set({ ...changed, ...stamp })
+      .where(eq(drivers.id, row.id))
+      .returning({ id: drivers.id })
+  })
+  if (!written) refuseAt('phoneNumber', 'people.phone_taken')
+  note({ ...changeNote(row.id, row, changed), ...why })
+  return current()
+}
+
+async function refuseForeignPlace(
+  { caller, deps }: Pick<Asked, 'caller' | 'deps'>,
+  row: DriverRow,
+  { partnerId, cityId }: { partnerId?: number | null | undefined; cityId?: number | null | undefined },
+): Promise<void> {
+  if (typeof cityId === 'number' && !(await cityExists(deps.db, cityId)))
+    refuseAt('cityId', 'fleet.city_unknown')
+  if (typeof partnerId !== 'number' || partnerId === row.partnerId) return
+  if (!(await seesPartner(deps.db, caller, partnerId))) refuseAt('partnerId', 'fleet.partner_unknown')
+  refuseUnless(mayLeaveRegister(row.availability), { field: 'partnerId' })
+}
+
+async function retire(request: Named, more: Partial<DriverRow>): Promise<DriverRow> {
+  const { db, clock } = request.deps
+  const row = await holdDriver(request)
+  refuseUnless(mayLeaveRegister(row.availability), { current: row.availability })
+  await db.update(vehicles).set({ driverId: null }).where(eq(vehicles.driverId, row.id))
+  await db
+    .update(drivers)
+    .set({ ...more, isActive: false, version: row.version + 1, updatedAt: clock() })
+    .where(eq(drivers.id, row.id))
+  return row
+}

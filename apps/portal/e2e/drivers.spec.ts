@@ -1,0 +1,40 @@
+import { expect, signIn, test } from './portal-test.ts'
+
+test('a driver is added, changed and blocked, with the reason in sight and in the history', async ({
+  page,
+}) => {
+  await signIn(page, 'csr', 'csr@karwan.test', '/drivers')
+  await page.getByRole('button', { name: 'Add driver' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add a driver' })
+  await dialog.getByRole('combobox', { name: /^Partner/ }).fill('a')
+  await page.getByRole('option').first().click()
+  await dialog.getByLabel(/^Name/).fill('Zarak Kakar')
+  await dialog.getByLabel(/^Phone/).fill('0300123')
+  await dialog.getByRole('button', { name: 'Add driver' }).click()
+  await expect(dialog.getByText('The phone number must have 11 digits').first()).toBeVisible()
+  await dialog.getByLabel(/^Phone/).fill('0334 990 0077')
+  await dialog.getByLabel(/^License expiry/).fill('1/3/2031')
+  await dialog.getByRole('button', { name: 'Add driver' }).dblclick()
+  await expect(dialog).toBeHidden()
+
+  await page.getByRole('searchbox').fill('0334-9900077')
+  await page.getByRole('link', { name: 'Zarak Kakar' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zarak Kakar')
+  await expect(page.getByText('01/03/2031')).toBeVisible()
+
+  await page.getByRole('button', { name: 'Edit' }).click()
+  const edit = page.getByRole('dialog', { name: 'Edit Zarak Kakar' })
+  await edit.getByLabel(/^Notes/).fill('Knows Torkham')
+  await edit.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText('Knows Torkham')).toBeVisible()
+
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Block' }).click()
+  const block = page.getByRole('dialog', { name: 'Block Zarak Kakar' })
+  await block.getByRole('button', { name: 'Block', exact: true }).click()
+  await expect(block.getByText('Give a reason for blocking').first()).toBeVisible()
+  await block.getByLabel(/^Reason/).selectOption({ label: 'Repeated backout' })
+  await block.getByRole('button', { name: 'Block', exact: true }).click()
+  await expect(page.getByText(/Blocked: Repeated backout · Amina Farooqi/)).toBeVisible()
+  await expect(page.getByRole('region', { name: 'History' })).toContainText('Blocked or unblocked')
+})

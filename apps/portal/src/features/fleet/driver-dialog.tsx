@@ -1,0 +1,195 @@
+import {
+  type DriverTyped,
+  driverAvailabilities,
+  driverChangeForm,
+  driverForm,
+  driverLanguages,
+  licenseClasses,
+} from '@karwan/domain/fleet'
+import type { Answer } from '@karwan/sdk'
+import { useOperation } from '../../kit/access/operations.ts'
+import { asChange, changesOnly } from '../../kit/form/change-form.ts'
+import { fieldsOf } from '../../kit/form/fields-of.ts'
+import { FormDialog } from '../../kit/form/form-dialog.tsx'
+import { FormPart } from '../../kit/form/form-part.tsx'
+import { useKitForm } from '../../kit/form/use-kit-form.ts'
+import { useNotify } from '../../kit/page/notify.ts'
+import { useChoices } from '../../kit/text/use-labels.ts'
+import { useWords } from '../../kit/text/use-words.ts'
+import { cityChoice } from '../geography/city-choice.ts'
+import { partnerChoice } from '../partners/partner-choice.ts'
+
+type Driver = Answer<'getDriver'>
+type DriverDialogProps = {
+  /** Who is changed; absent for a new one. */
+  driver?: Driver
+  /** The partner of a new one, where that is known. */
+  partner?: { id: number; name: string }
+  onAdded?: (driver: Driver) => void
+  onClose: () => void
+}
+
+const {
+  CheckboxField,
+  ChecklistField,
+  ComboboxField,
+  DateField,
+  PhoneField,
+  SelectField,
+  TextareaField,
+  TextField,
+} = fieldsOf<typeof driverChangeForm>()
+
+const driverChange = changesOnly(driverChangeForm)
+
+/** What the viewer may not see comes masked; its field is empty, and left so it stays as it is. */
+const unlessMasked = (text: string | null) => (text?.startsWith('*') || text?.includes('***') ? '' : text)
+
+const typedOf = (driver?: Driver): DriverTyped => ({
+  partnerId: driver?.partnerId,
+  fullName: driver?.fullName ?? '',
+  phoneNumber: unlessMasked(driver?.phoneNumber ?? '') ?? '',
+  alternatePhone: unlessMasked(driver?.alternatePhone ?? null),
+  licenseClass: driver?.licenseClass ?? '',
+  licenseNumber: unlessMasked(driver?.licenseNumber ?? null),
+  licenseIssueDate: driver?.licenseIssueDate,
+  licenseExpiry: driver?.licenseExpiry,
+  licenseCity: driver?.licenseCity,
+  cnic: unlessMasked(driver?.cnic ?? null),
+  cnicExpiry: driver?.cnicExpiry,
+  dateOfBirth: driver?.dateOfBirth,
+  fatherName: unlessMasked(driver?.fatherName ?? null),
+  passportNumber: unlessMasked(driver?.passportNumber ?? null),
+  passportExpiry: driver?.passportExpiry,
+  email: unlessMasked(driver?.email ?? null),
+  cityId: driver?.cityId,
+  address: driver?.address,
+  emergencyContactName: driver?.emergencyContactName,
+  emergencyContactPhone: unlessMasked(driver?.emergencyContactPhone ?? null),
+  languages: driver?.languages ?? [],
+  hasSmartphone: driver?.hasSmartphone ?? true,
+  availability: driver?.availability,
+  notes: driver?.notes,
+})
+
+/** Adds a driver to the register, or changes one. */
+export function DriverDialog(props: DriverDialogProps) {
+  return props.driver ? <ChangeDriver {...props} driver={props.driver} /> : <AddDriver {...props} />
+}
+
+function AddDriver({ partner, onAdded, onClose }: DriverDialogProps) {
+  const notify = useNotify()
+  const add = useOperation('createDriver', 'fleet', 'partners')
+  const form = useKitForm({
+    schema: driverForm,
+    words: 'drivers',
+    defaults: { ...typedOf(), phoneNumber: '', partnerId: partner?.id },
+    send: (body, { idempotencyKey }) => add({ body, idempotencyKey }),
+    onDone: (driver) => {
+      notify.success('kit.form.added', { name: driver.fullName })
+      onAdded?.(driver)
+      onClose()
+    },
+  })
+  return (
+    <FormDialog form={form} onClose={onClose} wide>
+      <DriverFields {...(partner && { partnerName: partner.name })} />
+    </FormDialog>
+  )
+}
+
+function ChangeDriver({ driver, onClose }: DriverDialogProps & { driver: Driver }) {
+  const { say } = useWords()
+  const notify = useNotify()
+  const change = useOperation('updateDriver', 'fleet')
+  const began = typedOf(driver)
+  const form = useKitForm({
+    schema: driverChange,
+    words: 'drivers',
+    defaults: began,
+    change: {
+      version: driver.version,
+      originOf: (current) => {
+        const now = current as Driver
+        return { version: now.version, fields: typedOf(now) }
+      },
+    },
+    send: (values, { idempotencyKey, version }) =>
+      change({ path: { id: driver.id }, body: { ...asChange(values), version }, idempotencyKey }),
+    onDone: ({ fullName: name }) => {
+      notify.success('kit.form.changed', { name })
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      form={form}
+      title={say('kit.form.changeTitle', { name: driver.fullName })}
+      submitLabel={say('kit.form.save')}
+      onClose={onClose}
+      wide
+    >
+      <DriverFields driver={driver} partnerName={driver.partnerName} />
+    </FormDialog>
+  )
+}
+
+function DriverFields({ driver, partnerName }: { driver?: Driver; partnerName?: string }) {
+  const { say } = useWords()
+  const choices = useChoices()
+  const nothing = say('kit.form.choose')
+  const kept = (text: string | null | undefined) =>
+    text?.includes('***') ? { hint: say('kit.form.keptUnlessTyped', { kept: text }) } : {}
+  const languages = choices('driverLanguage', driverLanguages)
+  return (
+    <>
+      <FormPart>
+        <ComboboxField
+          name="partnerId"
+          {...partnerChoice}
+          {...(partnerName !== undefined && { shown: partnerName })}
+          required
+        />
+        <TextField name="fullName" required />
+        <PhoneField name="phoneNumber" required {...kept(driver?.phoneNumber)} />
+        {driver && (
+          <SelectField
+            name="availability"
+            options={choices('driverAvailability', driverAvailabilities).map((option) => ({
+              ...option,
+              disabled: option.value === 'ASSIGNED' || option.value === 'ON_TRIP',
+            }))}
+          />
+        )}
+      </FormPart>
+      <FormPart title={say('drivers.page.papers')}>
+        <TextField name="cnic" inputMode="numeric" {...kept(driver?.cnic)} />
+        <DateField name="cnicExpiry" />
+        <TextField name="licenseNumber" {...kept(driver?.licenseNumber)} />
+        <SelectField
+          name="licenseClass"
+          placeholder={nothing}
+          options={choices('licenseClass', licenseClasses)}
+        />
+        <DateField name="licenseIssueDate" />
+        <DateField name="licenseExpiry" />
+        <TextField name="licenseCity" />
+        <TextField name="passportNumber" {...kept(driver?.passportNumber)} />
+        <DateField name="passportExpiry" />
+        <TextField name="fatherName" {...kept(driver?.fatherName)} />
+        <DateField name="dateOfBirth" />
+      </FormPart>
+      <FormPart title={say('drivers.page.contact')}>
+        <PhoneField name="alternatePhone" {...kept(driver?.alternatePhone)} />
+        <TextField name="email" type="email" {...kept(driver?.email)} />
+        <ComboboxField name="cityId" {...cityChoice} {...(driver?.cityName && { shown: driver.cityName })} />
+        <TextField name="address" />
+        <TextField name="emergencyContactName" />
+        <PhoneField name="emergencyContactPhone" {...kept(driver?.emergencyContactPhone)} />
+        <CheckboxField name="hasSmartphone" />
+      </FormPart>
+      <ChecklistField name="languages" options={languages} />
+      <TextareaField name="notes" limit={1000} />
+    </>
+  )
+}

@@ -1,0 +1,81 @@
+import { StatusBadge } from '@karwan/design-system/components/badge'
+import { driverAvailabilities } from '@karwan/domain/fleet'
+import { shownPhone } from '@karwan/domain/geography'
+import { idsOf, namesOf } from '@karwan/domain/kernel'
+import { permissionFor } from '@karwan/domain/roles'
+import { verificationStatuses } from '@karwan/domain/verification'
+import type { Answer } from '@karwan/sdk'
+import { Link } from '@tanstack/react-router'
+import { lazyDialog } from '../../kit/form/lazy-dialog.tsx'
+import { defineList, type SearchOfList } from '../../kit/list/define-list.ts'
+import { flag, linked, oneOf, search } from '../../kit/list/filters.ts'
+import lines from '../../kit/page/lines.module.css'
+import { expiryCell, expiryText } from './expiry.tsx'
+import { standingOf } from './standing.tsx'
+
+type Driver = Answer<'listDrivers'>['items'][number]
+
+export const driverList = defineList('listDrivers', {
+  words: 'drivers',
+  path: '/drivers',
+  firstPageSize: 20,
+  create: {
+    permission: permissionFor('createDriver', 'driver:create'),
+    dialog: lazyDialog(async () => (await import('./driver-dialog.tsx')).DriverDialog),
+  },
+  rowLink: ({ id }, link) => <Link to="/drivers/$id" params={{ id }} preload="intent" {...link} />,
+  filters: {
+    search: search(100),
+    availability: oneOf(namesOf(driverAvailabilities), 'driverAvailability', 'bar'),
+    verificationStatus: oneOf(idsOf(verificationStatuses), 'verificationStatus'),
+    isBlocked: flag(),
+    partnerId: linked(),
+    cityId: linked(),
+  },
+  orders: { fullName: 'text', licenseExpiry: 'moment', tripsCompleted: 'figure' },
+  columns: {
+    fullName: { text: ({ fullName }) => fullName, cell: name, sort: 'fullName' },
+    phoneNumber: {
+      text: ({ phoneNumber }) => shownPhone(phoneNumber),
+      cell: ({ phoneNumber }) => <bdi dir="ltr">{shownPhone(phoneNumber)}</bdi>,
+    },
+    registrationNumber: { text: ({ registrationNumber }) => registrationNumber ?? '' },
+    availability: {
+      text: ({ availability }, { labels }) => labels('driverAvailability', availability),
+      cell: ({ availability }, { labels }) => (
+        <StatusBadge tone={driverAvailabilities[availability].tone}>
+          {labels('driverAvailability', availability)}
+        </StatusBadge>
+      ),
+    },
+    standing: {
+      text: ({ isBlocked, verificationStatus }, { say, labels }) =>
+        isBlocked ? say('block.blocked') : labels('verificationStatus', verificationStatus),
+      cell: standingOf,
+    },
+    licenseExpiry: {
+      text: ({ licenseExpiry }, words) => expiryText(licenseExpiry, words) ?? '',
+      cell: ({ licenseExpiry }, words) => expiryCell(licenseExpiry, words),
+      sort: 'licenseExpiry',
+    },
+    tripsCompleted: {
+      text: ({ tripsCompleted }, { format }) => format.number(tripsCompleted),
+      sort: 'tripsCompleted',
+      align: 'end',
+    },
+    cityId: { text: ({ cityName }) => cityName ?? '', atFirst: 'hidden' },
+    licenseClass: { text: ({ licenseClass }) => licenseClass ?? '', atFirst: 'hidden' },
+    rating: { text: ({ rating }, { format }) => format.number(rating), align: 'end', atFirst: 'hidden' },
+  },
+})
+
+function name({ fullName, partnerName }: Driver) {
+  return (
+    <span className={lines.lines}>
+      <bdi>{fullName}</bdi>
+      <bdi className={lines.second}>{partnerName}</bdi>
+    </span>
+  )
+}
+
+export type DriverSearch = SearchOfList<typeof driverList>

@@ -1,0 +1,129 @@
+import { StatusBadge } from '@karwan/design-system/components/badge'
+import { Inline } from '@karwan/design-system/components/layout'
+import { Banner } from '@karwan/design-system/patterns/banner'
+import { driverAvailabilities, licenseClasses } from '@karwan/domain/fleet'
+import { shownPhone } from '@karwan/domain/geography'
+import { UserType } from '@karwan/domain/people'
+import { permissionFor } from '@karwan/domain/roles'
+import type { Answer } from '@karwan/sdk'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { operationOptions, useOperation } from '../../kit/access/operations.ts'
+import type { RecordAct } from '../../kit/detail/record-acts.tsx'
+import { RecordHistory } from '../../kit/detail/record-history.tsx'
+import { recordOptions } from '../../kit/detail/record-route.ts'
+import { RegisterPage } from '../../kit/detail/register-page.tsx'
+import { lazyDialog } from '../../kit/form/lazy-dialog.tsx'
+import type { Words } from '../../kit/text/use-words.ts'
+import { blockAct, blockText } from '../people/block-act.tsx'
+import { driverList } from './driver-list.tsx'
+import { expiryText } from './expiry.tsx'
+import { standingOf } from './standing.tsx'
+
+const DriverDialog = lazyDialog(async () => (await import('./driver-dialog.tsx')).DriverDialog)
+
+export type Driver = Answer<'getDriver'>
+const historyOptions = (id: number) => operationOptions('listDriverHistory', { path: { id } })
+
+const phone = (number: string | null) => number && shownPhone(number)
+
+/** One driver: who it is, which papers there are and until when, what is driven now, what was done to the record. */
+export function DriverPage({ id, trips }: { id: number; trips: (driver: Driver) => ReactNode }) {
+  const acts = useDriverActs()
+  const retire = useOperation('deleteDriver', 'fleet')
+  const history = useQuery(historyOptions(id))
+  return (
+    <RegisterPage
+      list={driverList}
+      record={useQuery(recordOptions('getDriver', id))}
+      title={({ fullName }) => fullName}
+      description={({ partnerName, phoneNumber }) => `${partnerName} · ${shownPhone(phoneNumber)}`}
+      meta={(driver, words) => (
+        <Inline together>
+          <StatusBadge tone={driverAvailabilities[driver.availability].tone}>
+            {words.labels('driverAvailability', driver.availability)}
+          </StatusBadge>
+          {standingOf(driver, words)}
+        </Inline>
+      )}
+      acts={acts}
+      edit={{
+        permission: permissionFor('updateDriver', 'driver:update'),
+        dialog: (driver, close) => <DriverDialog driver={driver} onClose={close} />,
+      }}
+      remove={{
+        permission: permissionFor('deleteDriver', 'driver:delete'),
+        run: ({ id }, idempotencyKey) => retire({ path: { id }, idempotencyKey }),
+      }}
+      notice={({ block }, words) =>
+        block && (
+          <Banner tone="danger">
+            {words.say('block.blocked')}: {blockText(block, words)}
+          </Banner>
+        )
+      }
+      facts={{
+        partnerId: ({ partnerName }) => partnerName,
+        registrationNumber: ({ registrationNumber }) => registrationNumber,
+        phoneNumber: ({ phoneNumber }) => phone(phoneNumber),
+        alternatePhone: ({ alternatePhone }) => phone(alternatePhone),
+        emergencyContactName: ({ emergencyContactName, emergencyContactPhone }) =>
+          [emergencyContactName, phone(emergencyContactPhone)].filter(Boolean).join(' · '),
+        email: ({ email }) => email,
+        languages: ({ languages }, { labels }) =>
+          languages.map((language) => labels('driverLanguage', language)).join(', '),
+        hasSmartphone: ({ hasSmartphone }, { say }) => say(hasSmartphone ? 'form.yes' : 'form.no'),
+        cityId: ({ cityName, address }) => [address, cityName].filter(Boolean).join(', '),
+        tripsCompleted: ({ tripsCompleted }, { format }) => format.number(tripsCompleted),
+        rating: ({ rating }, { format }) => (rating === null ? null : format.number(rating)),
+        notes: ({ notes }) => notes,
+      }}
+      moreFacts={{
+        'drivers.page.papers': {
+          fatherName: ({ fatherName }) => fatherName,
+          dateOfBirth: ({ dateOfBirth }, { format }) => dateOfBirth && format.day(dateOfBirth),
+          cnic: ({ cnic }) => cnic,
+          cnicExpiry: ({ cnicExpiry }, words) => expiryText(cnicExpiry, words),
+          licenseNumber: ({ licenseNumber }) => licenseNumber,
+          licenseClass: ({ licenseClass }, { labels }) =>
+            licenseClass !== null && Object.hasOwn(licenseClasses, licenseClass)
+              ? labels('licenseClass', licenseClass)
+              : licenseClass,
+          licenseIssueDate: ({ licenseIssueDate }, { format }) =>
+            licenseIssueDate && format.day(licenseIssueDate),
+          licenseExpiry: ({ licenseExpiry }, words) => expiryText(licenseExpiry, words),
+          licenseCity: ({ licenseCity }) => licenseCity,
+          passportNumber: ({ passportNumber }) => passportNumber,
+          passportExpiry: ({ passportExpiry }, words) => expiryText(passportExpiry, words),
+        },
+      }}
+    >
+      {(driver) => (
+        <>
+          {trips(driver)}
+          <RecordHistory words="drivers" events={history.data ?? []} />
+        </>
+      )}
+    </RegisterPage>
+  )
+}
+
+function useDriverActs() {
+  const block = useOperation('blockDriver', 'fleet')
+  return (driver: Driver, words: Words): RecordAct[] => {
+    const { id, version, fullName: name, isBlocked } = driver
+    return [
+      blockAct(
+        {
+          name,
+          version,
+          isBlocked,
+          userType: UserType.driver,
+          permission: permissionFor('blockDriver', 'driver:block'),
+          send: (options) => block({ path: { id }, ...options }),
+        },
+        words,
+      ),
+    ]
+  }
+}

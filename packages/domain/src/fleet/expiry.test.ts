@@ -1,0 +1,17 @@
+import { expect, it } from 'vitest'
+import { daysLeft, expiryTone } from './expiry.ts'
+
+const now = new Date('2026-11-21T23:30:00.000Z')
+
+it.each([
+  ['2026-11-21', 0, 'danger'],
+  ['2026-11-20', -1, 'danger'],
+  ['2026-11-28', 7, 'danger'],
+  ['2026-11-29', 8, 'warning'],
+  ['2026-12-21', 30, 'warning'],
+  ['2026-12-22', 31, 'info'],
+  ['2027-01-20', 60, 'info'],
+  ['2027-01-21', 61, undefined],
+])('a paper that is good until %s has %i days left', (lastDay, left, tone) => {
+  expect([daysLeft(lastDay, now), expiryTone(lastDay, now)]).toEqual([left, tone])
+})
