@@ -2,7 +2,8 @@ import { MatchersV3 } from '@pact-foundation/pact'
 
 export type WireForm = {
   fields: Record<string, string>
-  file: { name: string; type: string; content: Buffer }
+  /** Under the name `file` unless it says another one. */
+  file?: { name: string; type: string; content: Buffer; field?: string }
 }
 
 const boundary = 'karwan-form'
@@ -19,19 +20,23 @@ export const formRules = ({ fields, file }: WireForm) => ({
       path: `$.${name}`,
       rules: [{ 'pact:matcher:type': 'equality', value }],
     })),
-    { path: '$.file', rules: [MatchersV3.contentType(file.type)] },
+    ...(file ? [{ path: `$.${file.field ?? 'file'}`, rules: [MatchersV3.contentType(file.type)] }] : []),
   ],
 })
 
 /** A form as a browser sends it: the fields in their order, then the file. */
 export function formBody({ fields, file }: WireForm): Buffer {
   const texts = Object.entries(fields).map(([name, value]) => part(`name="${name}"`, '', Buffer.from(value)))
-  const head = `name="file"; filename="${file.name}"`
-  return Buffer.concat([
-    ...texts,
-    part(head, `Content-Type: ${file.type}\r\n`, file.content),
-    Buffer.from(`--${boundary}--\r\n`),
-  ])
+  const files = file
+    ? [
+        part(
+          `name="${file.field ?? 'file'}"; filename="${file.name}"`,
+          `Content-Type: ${file.type}\r\n`,
+          file.content,
+        ),
+      ]
+    : []
+  return Buffer.concat([...texts, ...files, Buffer.from(`--${boundary}--\r\n`)])
 }
 
 function part(disposition: string, headers: string, content: Buffer): Buffer {

@@ -1,4 +1,4 @@
-import { aCity, aCountry } from '@karwan/sdk/testing'
+import { aCity, aCountry, aState } from '@karwan/sdk/testing'
 import { expect, it } from 'vitest'
 import { exchange } from './exchange.ts'
 import { someOf } from './loosely.ts'
@@ -72,4 +72,19 @@ it('countries with their dialling codes', async () => {
     ({ sdk }) => sdk.call('listCountries'),
   )
   expect(countries?.[0]?.dialCode).toBe('+92')
+})
+
+it('the states of a country', async () => {
+  const states = await exchange(
+    [
+      {
+        asking: 'for the states of a country',
+        by: 'customer support',
+        request: { method: 'GET', path: '/state/country/1' },
+        answer: { status: 200, body: { data: someOf({ ...aState(), region: null }, { countryId: 1 }) } },
+      },
+    ],
+    ({ sdk }) => sdk.call('listStates', { path: { countryId: 1 } }),
+  )
+  expect(states?.[0]?.countryId).toBe(1)
 })

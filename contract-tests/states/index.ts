@@ -1,5 +1,6 @@
 import { accountStates } from './accounts.states.ts'
 import { bookingStates } from './bookings.states.ts'
+import { companyStates } from './companies.states.ts'
 import { outageStates } from './outage.states.ts'
 import { registerStates } from './register.states.ts'
 import { shipmentStates } from './shipments.states.ts'
@@ -10,6 +11,7 @@ export const states = {
   ...shipmentStates,
   ...bookingStates,
   ...registerStates,
+  ...companyStates,
   ...outageStates,
 }
 

@@ -36,10 +36,13 @@ export const companyGroupForm = ({ homeCountryId, hasLicense = false }: CompanyG
       operationalCities: z.optional(z.array(z.number())),
     })
     .check(
-      z.refine((form) => hasLicense || form.country === homeCountryId || isGiven(form.importExportLicense), {
-        error: missing,
-        path: ['importExportLicense'],
-      }),
+      z.refine(
+        (form) => hasLicense || isAtHome(form.country, homeCountryId) || isGiven(form.importExportLicense),
+        {
+          error: missing,
+          path: ['importExportLicense'],
+        },
+      ),
     )
     .check((context) => {
       const { identificationType, identificationValue = '' } = context.value
@@ -57,6 +60,10 @@ const numberChecks: Readonly<Record<number, (text: string) => string | undefined
 
 export type CompanyGroupInput = z.input<ReturnType<typeof companyGroupForm>>
 export type CompanyGroupValues = z.output<ReturnType<typeof companyGroupForm>>
+
+/** Where no country is chosen yet, that alone is told. */
+const isAtHome = (country: number | undefined, homeCountryId: number): boolean =>
+  country === undefined || country === homeCountryId
 
 // A form with files gives a list where several may stand; an empty one is no file.
 const isGiven = (file: unknown): boolean =>

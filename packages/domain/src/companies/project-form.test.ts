@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { complaintsOf } from '../kernel/testing/complaints-of.ts'
 import { UserType } from '../people/user-type.ts'
-import { hasHomePhone, projectCreateForm, projectUpdateForm, withAutomaticValues } from './project-form.ts'
+import {
+  hasHomePhone,
+  projectCreateForm,
+  projectFormOf,
+  projectUpdateForm,
+  withAutomaticValues,
+} from './project-form.ts'
 
 const missing = 'Please fill in all required fields'
 const base = {
@@ -130,4 +136,14 @@ it.each([
   {},
 ])('a margin of %j is taken', (margin) => {
   expect(complaintsOf(projectUpdateForm, { ...base, ...margin })).toEqual([])
+})
+
+it.each([
+  [UserType.internal, []],
+  [UserType.demandAdda, []],
+  [UserType.shipper, [`password: ${missing}`, `confirmPassword: ${missing}`]],
+] as const)('the form of user type %i fills in what it can', (userType, complaints) => {
+  const automatic = { userType, generatedPassword: 'Ravi2Delta7', ownGroupId: 3 }
+  const { password: _, confirmPassword: __, ...typed } = base
+  expect(complaintsOf(projectFormOf(automatic), typed)).toEqual(complaints)
 })

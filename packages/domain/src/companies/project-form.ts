@@ -96,6 +96,13 @@ export function withAutomaticValues(
   return form
 }
 
+/** The form of somebody who need not fill in everything. */
+export const projectFormOf = (automatic: AutomaticValues) =>
+  z.pipe(
+    z.transform((typed: ProjectCreateInput) => withAutomaticValues(typed, automatic)),
+    projectCreateForm(automatic),
+  )
+
 type Complaint = [path: keyof ProjectCreateValues, message: string]
 
 function complaints(form: ProjectCreateValues, isByBroker: boolean): Complaint[] {

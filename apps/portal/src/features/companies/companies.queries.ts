@@ -26,3 +26,14 @@ export const projectSearchOptions = (groupId: number | undefined, text: string) 
   ...whileTyping,
   select: itemsOf<Answer<'listCompanyProjects'>['items'][number]>,
 })
+
+/** More than a company has in practice; the list of projects pages on. */
+const mostShown = 100
+
+export const projectsOfCompanyOptions = (groupId: number) => ({
+  ...operationOptions('listCompanyProjects', { query: { groupId, pageSize: mostShown } }),
+  select: itemsOf<Answer<'listCompanyProjects'>['items'][number]>,
+})
+
+/** The choices of a filter by company. */
+export const allCompaniesOptions = () => operationOptions('listAllCompanyGroups', {})

@@ -10,3 +10,9 @@ export const citySearchOptions = (typed: string) => ({
   enabled: typed.length >= citySearchMinimum,
   placeholderData: keepPreviousData,
 })
+
+export const statesOptions = (countryId: number | undefined) => ({
+  ...operationOptions('listStates', { path: { countryId: countryId ?? 0 } }),
+  ...rarelyChanges,
+  enabled: countryId !== undefined,
+})

@@ -11,6 +11,8 @@ import {
 import { ComboboxField, type ComboboxFieldProps } from './fields/combobox-field.tsx'
 import { FileField } from './fields/file-field.tsx'
 import { DateField, DateTimeField } from './fields/moment-fields.tsx'
+import { PasswordField } from './fields/password-field.tsx'
+import { RecordsField, type RecordsFieldProps } from './fields/records-field.tsx'
 import { AmountField, NumberField, PhoneField, TextareaField, TextField } from './fields/text-fields.tsx'
 
 const fields = {
@@ -22,8 +24,10 @@ const fields = {
   DateTimeField,
   FileField,
   NumberField,
+  PasswordField,
   PhoneField,
   RadioCardsField,
+  RecordsField,
   SegmentedField,
   SelectField,
   TextareaField,
@@ -33,13 +37,16 @@ type Fields = typeof fields
 
 type Named<Props, Name> = Omit<Props, 'name'> & { name: Name }
 type FieldsOf<Name extends string> = {
-  [Kind in Exclude<keyof Fields, 'ComboboxField'>]: Fields[Kind] extends (props: infer Props) => ReactNode
+  [Kind in Exclude<keyof Fields, 'ComboboxField' | 'RecordsField'>]: Fields[Kind] extends (
+    props: infer Props,
+  ) => ReactNode
     ? ComponentType<Named<Props, Name>>
     : never
 } & {
   ComboboxField: <Found>(
     props: Omit<ComboboxFieldProps<Found>, 'name' | 'labelName'> & { name: Name; labelName?: Name },
   ) => ReactNode
+  RecordsField: <Found>(props: Omit<RecordsFieldProps<Found>, 'name'> & { name: Name }) => ReactNode
 }
 
 /** What a form is typed into: of a schema of the domain, of what makes one, or the fields themselves. */

@@ -1,0 +1,55 @@
+import { expect, signIn, test } from './portal-test.ts'
+
+const license = {
+  name: 'license.png',
+  mimeType: 'image/png',
+  buffer: Buffer.from(
+    'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAMAAABFaP0WAAAAA1BMVEXMZgAMaJ7fAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAC0lEQVQImWNgAAEAAAYAAeaH/n8AAAAASUVORK5CYII=',
+    'base64',
+  ),
+}
+
+test('customer support adds a company abroad with its license, and a project of it', async ({ page }) => {
+  await signIn(page, 'csr', 'csr@karwan.test', '/companies')
+  await page.getByRole('button', { name: 'Add company' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add a company' })
+  await dialog.getByLabel(/^Name/).fill('Awash Coffee')
+  await dialog.getByLabel(/^Identification\*?$/).selectOption('TIN (Ethiopia)')
+  await dialog.getByLabel(/^Identification number/).fill('ET-00412')
+  await dialog.getByLabel(/^Address/).fill('Bole Road 12')
+  await dialog.getByRole('combobox', { name: /^City/ }).fill('Addis')
+  await page.getByRole('option', { name: /^Addis Ababa/ }).click()
+  // The city says where it lies.
+  await expect(dialog.getByLabel(/^Country/)).toHaveValue('2')
+  await dialog.getByRole('button', { name: 'Add company' }).click()
+  await expect(dialog.getByText('Please fill in all required fields')).toHaveCount(2)
+  await dialog.getByLabel(/^Import and export license/).setInputFiles(license)
+  await dialog.getByRole('button', { name: 'Add company' }).click()
+  await expect(dialog).toBeHidden()
+
+  await page.getByRole('link', { name: 'Awash Coffee' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Awash Coffee')
+  await expect(page.getByRole('button', { name: 'license.png' })).toBeVisible()
+  await page.getByRole('button', { name: 'Add project' }).click()
+  const project = page.getByRole('dialog', { name: 'Add a project' })
+  await project.getByLabel(/^Name/).fill('Awash Washing Station')
+  await project.getByLabel(/^Phone/).fill('+251911770011')
+  // Abroad neither a tax number nor a vertical is asked for, and customer support makes up no password.
+  await expect(project.getByLabel(/^Password/)).toHaveCount(0)
+  await project.getByRole('button', { name: 'Add project' }).click()
+  await expect(project).toBeHidden()
+  await page.getByRole('link', { name: 'Awash Washing Station' }).click()
+  await expect(page.getByText('1 person signs in for it')).toBeVisible()
+})
+
+test('a shipper sees and changes their own company alone', async ({ page }) => {
+  await signIn(page, 'shipper', 'shipper2@karwan.test', '/companies')
+  await expect(page.getByRole('row')).toHaveCount(2)
+  await page.getByRole('link', { name: 'Horn Trading' }).click()
+  await page.getByRole('button', { name: 'Edit' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Edit Horn Trading' })
+  await dialog.getByLabel(/^Address/).fill('Churchill Avenue 4')
+  await dialog.getByLabel(/^Import and export license/).setInputFiles(license)
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(page.getByText(/Churchill Avenue 4/)).toBeVisible()
+})

@@ -1,0 +1,34 @@
+import { companyPageSize } from '@karwan/domain/companies'
+import { permissionFor } from '@karwan/domain/roles'
+import { Link } from '@tanstack/react-router'
+import { lazyDialog } from '../../kit/form/lazy-dialog.tsx'
+import { defineList, type SearchOfList } from '../../kit/list/define-list.ts'
+import { record, search } from '../../kit/list/filters.ts'
+import { countriesOptions } from '../geography/geography.queries.ts'
+import { CompanyPeek } from './company-peek.tsx'
+
+export const companyList = defineList('listCompanyGroups', {
+  words: 'companies',
+  path: '/companies',
+  firstPageSize: companyPageSize,
+  create: {
+    permission: permissionFor('createCompanyGroup', 'company-group:create'),
+    dialog: lazyDialog(async () => (await import('./company-dialog.tsx')).CompanyDialog),
+  },
+  rowLink: ({ id }, link) => <Link to="/companies/$id" params={{ id }} preload="intent" {...link} />,
+  filters: {
+    filter: search(100),
+    countryId: record(countriesOptions),
+  },
+  orders: { name: 'text', cityName: 'text', createdAt: 'moment' },
+  columns: {
+    name: { text: ({ name }) => name, sort: 'name' },
+    cityName: { text: ({ cityName }) => cityName ?? '', sort: 'cityName' },
+    projectsCount: { text: ({ projectsCount }, { format }) => format.number(projectsCount), align: 'end' },
+    currency: { text: ({ currency, weightUnit }) => `${currency} · ${weightUnit}` },
+    createdAt: { text: ({ createdAt }, { format }) => format.dateTime(createdAt), sort: 'createdAt' },
+  },
+  peek: CompanyPeek,
+})
+
+export type CompanySearch = SearchOfList<typeof companyList>

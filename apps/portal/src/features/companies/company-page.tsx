@@ -1,0 +1,54 @@
+import { permissionFor } from '@karwan/domain/roles'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useRemoval } from '../../kit/access/operations.ts'
+import { recordOptions } from '../../kit/detail/record-route.ts'
+import { RegisterPage } from '../../kit/detail/register-page.tsx'
+import { lazyDialog } from '../../kit/form/lazy-dialog.tsx'
+import { companyList } from './company-list.tsx'
+import { CompanyPapers } from './company-papers.tsx'
+import { CompanyProjects } from './company-projects.tsx'
+
+const CompanyDialog = lazyDialog(async () => (await import('./company-dialog.tsx')).CompanyDialog)
+
+/** One company: who it is, where it works, its projects and its papers. */
+export function CompanyPage({ id }: { id: number }) {
+  const navigate = useNavigate()
+  const remove = useRemoval('deleteCompanyGroup', () => navigate({ to: '/companies' }), 'companies')
+  return (
+    <RegisterPage
+      list={companyList}
+      record={useQuery(recordOptions('getCompanyGroup', id))}
+      title={({ name }) => name}
+      description={({ address, city, country }) =>
+        [address, city?.name, country.name].filter(Boolean).join(', ')
+      }
+      facts={{
+        identificationType: ({ identificationType }, { labels }) =>
+          identificationType && labels('identificationType', identificationType),
+        identificationValue: ({ identificationValue }) => identificationValue,
+        province: ({ province }) => province?.name ?? null,
+        operationalCities: ({ operationalCities }) => operationalCities.map(({ name }) => name).join(', '),
+        currency: ({ currency, weightUnit }) => `${currency} · ${weightUnit}`,
+        shipmentsCount: ({ shipmentsCount }, { format }) => format.number(shipmentsCount),
+        peopleCount: ({ peopleCount }, { format }) => format.number(peopleCount),
+        createdAt: ({ createdAt }, { format }) => format.dateTime(createdAt),
+      }}
+      edit={{
+        permission: permissionFor('updateCompanyGroup', 'company-group:update'),
+        dialog: (company, onClose) => <CompanyDialog company={company} onClose={onClose} />,
+      }}
+      remove={{
+        permission: permissionFor('deleteCompanyGroup', 'company-group:delete'),
+        run: (_, idempotencyKey) => remove({ path: { id }, idempotencyKey }),
+      }}
+    >
+      {(company) => (
+        <>
+          <CompanyProjects company={company} />
+          <CompanyPapers company={company} />
+        </>
+      )}
+    </RegisterPage>
+  )
+}

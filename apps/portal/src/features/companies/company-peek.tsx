@@ -1,0 +1,30 @@
+import { EmptyState } from '@karwan/design-system/patterns/empty-state'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { PageProblem } from '../../kit/page/page-problem.tsx'
+import { useWords } from '../../kit/text/use-words.ts'
+import styles from './companies.module.css'
+import { projectsOfCompanyOptions } from './companies.queries.ts'
+
+/** The projects of a company, beside the list. */
+export function CompanyPeek({ row }: { row: { id: number } }) {
+  const { say, labels } = useWords()
+  const { data: projects = [], error, isPending, refetch } = useQuery(projectsOfCompanyOptions(row.id))
+  if (error) return <PageProblem fault={error} onRetry={() => void refetch()} />
+  if (projects.length === 0 && !isPending)
+    return <EmptyState title={say('projects.list.emptyTitle')} description={say('projects.list.emptyText')} />
+  return (
+    <ul className={styles.projects}>
+      {projects.map(({ id, name, projectVerticalTypeId }) => (
+        <li key={id}>
+          <Link to="/projects/$id" params={{ id }} preload="intent">
+            <bdi>{name}</bdi>
+          </Link>
+          {projectVerticalTypeId !== null && (
+            <span className={styles.quiet}>{labels('projectVertical', projectVerticalTypeId)}</span>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
