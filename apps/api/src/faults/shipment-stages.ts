@@ -1,9 +1,9 @@
-import { absent, type RecordSet } from '../gates/record-sets.ts'
+import { absent, type RecordSet, unusedRole } from '../gates/record-sets.ts'
 import { addPartner, addTruck, granted, marketScene, type TestApp } from '../testing/index.ts'
 
 export type Stage = { name: string; records(app: TestApp): Promise<RecordSet> }
 
-type Way = { bidding: boolean; awarded: boolean; dispatched: boolean; isMarked?: true }
+type Way = { bidding: boolean; awarded: boolean; dispatched: boolean; isMarked?: true; isUnclaimed?: true }
 
 /** How far a shipment is; an act is tried at each until it is one that the rules allow. */
 export const stages: readonly Stage[] = [
@@ -14,12 +14,13 @@ export const stages: readonly Stage[] = [
     dispatched: false,
     isMarked: true,
   }),
+  stage('unclaimed', { bidding: false, awarded: false, dispatched: false, isUnclaimed: true }),
   stage('bidding', { bidding: true, awarded: false, dispatched: false }),
   stage('awarded', { bidding: true, awarded: true, dispatched: false }),
   stage('dispatched', { bidding: true, awarded: true, dispatched: true }),
 ]
 
-function stage(name: string, { bidding, awarded, dispatched, isMarked }: Way): Stage {
+function stage(name: string, { bidding, awarded, dispatched, isMarked, isUnclaimed }: Way): Stage {
   return {
     name,
     async records(app) {
@@ -27,6 +28,7 @@ function stage(name: string, { bidding, awarded, dispatched, isMarked }: Way): S
       const partner = await addPartner(app)
       const [truck, spare] = [await addTruck(app, partner.id), await addTruck(app, partner.id)]
       const { id: shipment } = await scene.book(isMarked && { vehicleCount: 2, poolType: 2 })
+      if (isUnclaimed) granted(await scene.call('releaseShipment', { path: { id: shipment }, body: {} }), 200)
       if (isMarked) granted(await scene.call('tagShipment', { path: { id: shipment } }), 200)
       if (bidding) {
         granted(
@@ -44,7 +46,8 @@ function stage(name: string, { bidding, awarded, dispatched, isMarked }: Way): S
       // Who is reassigned goes to somebody who is free.
       const { driverId, vehicleId } = dispatched ? spare : truck
       // No stage of a shipment's life has a document yet.
-      const home = { ...absent, company: 1, project: 1, user: 1, document: 0, location: 1 }
+      const role = await unusedRole(app, 1)
+      const home = { ...absent, company: 1, project: 1, user: 3, document: 0, location: 1, role }
       return { ...home, shipment, booking, bid, partner: partner.id, driver: driverId, vehicle: vehicleId }
     },
   }

@@ -6,8 +6,14 @@ import type { RecordSet } from '../gates/record-sets.ts'
 import { toRequest, wholeRequest } from '../gates/whole-request.ts'
 import { bodyOf } from '../http/body-of.ts'
 import { type Route, resolveSchema, routes, type Schema } from '../http/document.ts'
+import { roles, users } from '../kernel/accounts.table.ts'
+import { companyGroups, companyProjects } from '../kernel/companies.table.ts'
 import { bids } from '../modules/bidding/bids.table.ts'
 import { bookings } from '../modules/bookings/bookings.table.ts'
+import { drivers } from '../modules/fleet/drivers.table.ts'
+import { vehicles } from '../modules/fleet/vehicles.table.ts'
+import { locations } from '../modules/locations/locations.table.ts'
+import { partners } from '../modules/partners/partners.table.ts'
 import { shipments } from '../modules/shipments/shipments.table.ts'
 import { refuseUndocumented } from '../testing/answer-check.ts'
 import { type TestApp, testApp } from '../testing/index.ts'
@@ -21,17 +27,32 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const versioned = { shipment: shipments, booking: bookings, bid: bids }
-const kindOf = (route: Route): keyof typeof versioned => {
+const versioned = {
+  shipment: shipments,
+  booking: bookings,
+  bid: bids,
+  user: users,
+  role: roles,
+  company: companyGroups,
+  project: companyProjects,
+  location: locations,
+  driver: drivers,
+  vehicle: vehicles,
+  partner: partners,
+}
+type Versioned = keyof typeof versioned
+const isVersioned = (kind: string | undefined): kind is Versioned =>
+  kind !== undefined && Object.hasOwn(versioned, kind)
+const kindOf = (route: Route): Versioned => {
   const kind = mainIdOf(namedIdsOf(route))?.kind
-  if (kind === 'shipment' || kind === 'booking' || kind === 'bid') return kind
+  if (isVersioned(kind)) return kind
   return expect.unreachable(`${route.id} takes a version, but of which record?`)
 }
 const takesVersion = (schema: Schema | undefined): boolean =>
   schema !== undefined && 'version' in ((resolveSchema(schema).properties ?? {}) as object)
 const editing = routes.filter(({ operation }) => takesVersion(bodyOf(operation)?.media.schema))
 
-async function versionOf(kind: keyof typeof versioned, id: number): Promise<number> {
+async function versionOf(kind: Versioned, id: number): Promise<number> {
   const table = versioned[kind]
   const [row] = await app.db.select({ version: table.version }).from(table).where(eq(table.id, id))
   return row?.version ?? 0
@@ -41,6 +62,12 @@ async function versionOf(kind: keyof typeof versioned, id: number): Promise<numb
 const ownFields: Readonly<Record<string, object>> = {
   rejectBid: { reasonId: 201 },
   processBookingStatus: { at: undefined },
+}
+
+/** Whom a shipment goes to, where the first of the staff has it already. */
+const ownPath: Readonly<Record<string, object>> = {
+  assignShipmentPoc: { pocId: 2 },
+  handOnShipment: { userId: 2 },
 }
 
 type Choice = Readonly<Record<string, unknown>>
@@ -64,7 +91,11 @@ async function bothSave(route: Route, records: RecordSet, choice: Choice) {
   const asked = wholeRequest(route, namedIdsOf(route), records)
   const save = async (): Promise<Heard> => {
     const body = { ...(asked.body as object), ...ownFields[route.id], version: read }
-    const request = toRequest(route, { ...asked, path: { ...asked.path, ...choice }, body }, token)
+    const request = toRequest(
+      route,
+      { ...asked, path: { ...asked.path, ...ownPath[route.id], ...choice }, body },
+      token,
+    )
     const heard = await answerOf(app, request)
     refuseUndocumented(route, heard)
     return heard

@@ -35,7 +35,6 @@ it.each([
   ['Load', 'goodsType', { maxLength: shipmentLimits.goods }],
   ['Load', 'goodsTypeDescription', { maxLength: shipmentLimits.goodsDescription }],
   ['CreateBidRequest', 'vehicleCount', range(vehicleCount)],
-  ['ConfigEntries', 'configs', { maxItems: mostOwnEntries }],
   ['OwnConfigEntry', 'values', { maxItems: mostOwnValues }],
   ['UploadBookingDocumentRequest', 'file', { maxLength: largestDocumentFile }],
 ])('the document limits %s.%s as the domain does', (schema, property, limits) =>
@@ -48,6 +47,10 @@ it.each([
 ])('the document limits what %s takes as %s like the domain', (id, name, limits) => {
   const route = routes.find((one) => one.id === id)
   expect(route?.parameters.find((one) => one.name === name)?.schema).toMatchObject(limits)
+})
+
+it('the document limits how many entries of configuration a person keeps as the domain does', () => {
+  expect(apiDocument.components.schemas.ConfigEntries).toMatchObject({ maxItems: mostOwnEntries })
 })
 
 const created = propertiesOf('CreateShipmentRequest')
