@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { complaintsOf } from '../kernel/testing/complaints-of.ts'
+import { allow } from '../kernel/verdict.ts'
 import { cancelBookingForm, crewForm, moveBookingForm } from './booking-form.ts'
+import { refuse } from './bookings.messages.ts'
 import { withinItsMinute } from './happened-at.ts'
 
 const long = 'x'.repeat(501)
@@ -72,17 +74,28 @@ describe('moving a booking', () => {
 })
 
 describe('a crew', () => {
+  const mayGo = (vehicleId: number, override: boolean) =>
+    vehicleId === 7 && !override ? refuse('booking.vehicle_of_other_variant') : allow
+
   it('is a driver and a vehicle', () => {
-    expect(complaintsOf(crewForm({ replaces: false }), { driverId: '', vehicleId: '' })).toEqual([
+    expect(complaintsOf(crewForm({ replaces: false, mayGo }), { driverId: '', vehicleId: '' })).toEqual([
       'driverId: Choose a driver',
       'vehicleId: Choose a vehicle',
     ])
-    expect(complaintsOf(crewForm({ replaces: false }), { driverId: '4', vehicleId: 0 })).toEqual([])
+    expect(complaintsOf(crewForm({ replaces: false, mayGo }), { driverId: '4', vehicleId: 0 })).toEqual([])
+  })
+
+  it('goes with a vehicle that fits, or with one that is sent all the same', () => {
+    const crew = { driverId: 4, vehicleId: 7 }
+    expect(complaintsOf(crewForm({ replaces: false, mayGo }), crew)).toEqual([
+      'vehicleId: The booking wants another variant of this vehicle type',
+    ])
+    expect(complaintsOf(crewForm({ replaces: false, mayGo }), { ...crew, override: true })).toEqual([])
   })
 
   it('is replaced for a reason', () => {
-    expect(complaintsOf(crewForm({ replaces: true }), { driverId: 4, vehicleId: 9, reason: '' })).toEqual([
-      'reason: Give a reason',
-    ])
+    expect(
+      complaintsOf(crewForm({ replaces: true, mayGo }), { driverId: 4, vehicleId: 9, reason: '' }),
+    ).toEqual(['reason: Give a reason'])
   })
 })

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
 import type { Now } from '../kernel/clock.ts'
 import { complainTo } from '../kernel/complaint.ts'
-import { idField, longestNote, momentField, noteField, required } from '../kernel/field.ts'
-import { allow, fillIn } from '../kernel/verdict.ts'
+import { idField, longestNote, momentField, noteField, required, switchField } from '../kernel/field.ts'
+import { allow, fillIn, type Verdict } from '../kernel/verdict.ts'
 import { shipmentsSentences } from '../shipments/shipments.messages.ts'
 import { bookingsRefusals as say } from './bookings.messages.ts'
 import { mayHaveHappened, withinItsMinute } from './happened-at.ts'
@@ -59,10 +59,23 @@ export const moveBookingForm = ({ corrects, ...moved }: Moved & { corrects: bool
     reason: corrects ? required(note('Reason'), say['booking.correction_reason_required']) : note('Reason'),
   })
 
+type Crewed = {
+  replaces: boolean
+  /** Whether the vehicle may go for this booking, overridden or not. */
+  mayGo: (vehicleId: number, override: boolean) => Verdict
+}
+
 /** Who drives what; who drove before is kept with the reason. */
-export const crewForm = ({ replaces }: { replaces: boolean }) =>
-  z.object({
-    driverId: required(idField(say['booking.driver_required']), say['booking.driver_required']),
-    vehicleId: required(idField(say['booking.vehicle_required']), say['booking.vehicle_required']),
-    reason: replaces ? required(note('Reason'), say['booking.reassign_reason_required']) : note('Reason'),
-  })
+export const crewForm = ({ replaces, mayGo }: Crewed) =>
+  z
+    .object({
+      driverId: required(idField(say['booking.driver_required']), say['booking.driver_required']),
+      vehicleId: required(idField(say['booking.vehicle_required']), say['booking.vehicle_required']),
+      override: switchField,
+      reason: replaces ? required(note('Reason'), say['booking.reassign_reason_required']) : note('Reason'),
+    })
+    .check((context) => {
+      const { vehicleId, override } = context.value
+      const verdict = vehicleId === undefined ? allow : mayGo(vehicleId, override)
+      if (!verdict.allowed) complainTo(context, [{ path: ['vehicleId'], message: verdict.refusal.sentence }])
+    })

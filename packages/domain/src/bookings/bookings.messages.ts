@@ -42,6 +42,11 @@ export const bookingsRefusals = {
   'booking.vehicle_of_other_partner': 'The vehicle does not belong to the partner of this booking',
   'booking.vehicle_blocked': 'The vehicle is blocked',
   'booking.vehicle_not_verified': 'The vehicle is not verified',
+  'booking.vehicle_of_other_type': 'The booking wants {wanted}, and the vehicle is {offered}',
+  'booking.vehicle_of_other_variant': 'The booking wants another variant of this vehicle type',
+  'booking.vehicle_too_small':
+    'The vehicle carries {capacity} tonnes, and the booking weighs {weight} {unit}',
+  'booking.misfit_override': 'Sending a vehicle that does not fit needs the permission to override',
   'booking.vehicle_unfit': 'The vehicle is not fit for a trip',
   'booking.driver_on_trip': 'The driver is on another trip',
   'booking.vehicle_on_trip': 'The vehicle is on another trip',

@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest'
-import { misfitsOf } from './vehicle-fit.ts'
+import { describe, expect, it } from 'vitest'
+import { sentenceOf } from '../kernel/verdict.ts'
+import { mayCarry, misfitsOf } from './vehicle-fit.ts'
 
 const wanted = { vehicleTypeId: 2, weight: 20, weightUnit: 'Tonne' } as const
 
@@ -20,4 +21,49 @@ it.each([
   [{ weight: 900, weightUnit: 'bales' }, []],
 ] as const)('a weight of %j on 20 t of capacity speaks %j', (weight, misfits) => {
   expect(misfitsOf({ ...wanted, ...weight }, { vehicleTypeId: 2, capacityWeight: 20 })).toEqual(misfits)
+})
+
+it.each([
+  [{ vehicleTypeVariantId: 21 }, { vehicleTypeVariantId: 21 }, []],
+  [{ vehicleTypeVariantId: 21 }, { vehicleTypeVariantId: 22 }, ['variant']],
+  [{ vehicleTypeVariantId: 21 }, { vehicleTypeVariantId: null }, []],
+  [{ vehicleTypeVariantId: null }, { vehicleTypeVariantId: 22 }, []],
+  [{ vehicleTypeVariantId: 21 }, { vehicleTypeVariantId: 22, vehicleTypeId: 1 }, ['type']],
+] as const)('a wish for %j met by %j speaks %j', (wish, offer, misfits) => {
+  const offered = { vehicleTypeId: 2, capacityWeight: null, ...offer } as const
+  expect(misfitsOf({ ...wanted, ...wish }, offered)).toEqual(misfits)
+})
+
+describe('a vehicle that does not fit', () => {
+  const lead = [{ permission: 'booking:override', scope: 'ALL' }] as const
+  const sentence = (
+    offered: object,
+    override = false,
+    grants: readonly { permission: string; scope: 'ALL' }[] = lead,
+  ) =>
+    sentenceOf(
+      mayCarry(
+        { ...wanted, vehicleTypeVariantId: 21 },
+        { vehicleTypeId: 2, capacityWeight: null, ...offered },
+        {
+          override,
+          grants,
+        },
+      ),
+    )
+
+  it.each([
+    [{ vehicleTypeVariantId: 21, capacityWeight: 20 }, undefined],
+    [{ vehicleTypeId: 4 }, 'The booking wants Flatbed, and the vehicle is Mazda'],
+    [{ vehicleTypeVariantId: 22 }, 'The booking wants another variant of this vehicle type'],
+    [{ capacityWeight: 12 }, 'The vehicle carries 12 tonnes, and the booking weighs 20 Tonne'],
+  ])('is refused with why: %j', (offered, said) => expect(sentence(offered)).toBe(said))
+
+  it('goes all the same when somebody says so who may override', () => {
+    expect(sentence({ vehicleTypeId: 4 }, true)).toBeUndefined()
+    expect(sentence({ vehicleTypeId: 4 }, true, [])).toBe(
+      'Sending a vehicle that does not fit needs the permission to override',
+    )
+    expect(sentence({ capacityWeight: 20 }, true, [])).toBeUndefined()
+  })
 })

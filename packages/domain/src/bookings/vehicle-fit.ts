@@ -1,21 +1,76 @@
+import { vehicleTypes } from '../fleet/vehicle-type.ts'
+import { allow, firstRefusal, type Verdict } from '../kernel/verdict.ts'
 import { isWeightUnit, toKilograms } from '../kernel/weight.ts'
 import type { VehicleTypeId } from '../kernel/wire.ts'
+import { type Grant, scopeFor } from '../roles/grants.ts'
+import { refuse } from './bookings.messages.ts'
 
-type Wanted = { vehicleTypeId: VehicleTypeId; weight: number | null; weightUnit: string }
-/** `capacityWeight` is in tonnes; unknown, it speaks neither for nor against. */
-type Offered = { vehicleTypeId: VehicleTypeId; capacityWeight: number | null }
+export type WantedVehicle = {
+  vehicleTypeId: VehicleTypeId
+  /** Absent where any variant of the type will do. */
+  vehicleTypeVariantId?: number | null
+  weight: number | null
+  weightUnit: string
+}
+/** `capacityWeight` is in tonnes; what is unknown speaks neither for nor against. */
+export type OfferedVehicle = {
+  vehicleTypeId: VehicleTypeId
+  vehicleTypeVariantId?: number | null
+  capacityWeight: number | null
+}
 
-export type VehicleMisfit = 'type' | 'capacity'
+export type VehicleMisfit = 'type' | 'variant' | 'capacity'
 
-/** What speaks against a vehicle for a booking. It is no refusal: who assigns may know better. */
-export function misfitsOf(wanted: Wanted, offered: Offered): VehicleMisfit[] {
+/** What speaks against a vehicle for a booking. */
+export function misfitsOf(wanted: WantedVehicle, offered: OfferedVehicle): VehicleMisfit[] {
+  const isOtherType = offered.vehicleTypeId !== wanted.vehicleTypeId
   return [
-    ...(offered.vehicleTypeId === wanted.vehicleTypeId ? [] : (['type'] as const)),
+    ...(isOtherType ? (['type'] as const) : []),
+    ...(!isOtherType && isOtherVariant(wanted, offered) ? (['variant'] as const) : []),
     ...(isTooSmall(wanted, offered) ? (['capacity'] as const) : []),
   ]
 }
 
-function isTooSmall({ weight, weightUnit }: Wanted, { capacityWeight }: Offered): boolean {
+/** Sent all the same by who may override, and says so. */
+export function mayCarry(
+  wanted: WantedVehicle,
+  offered: OfferedVehicle,
+  { override, grants }: { override: boolean; grants: readonly Grant[] },
+): Verdict {
+  const misfits = misfitsOf(wanted, offered)
+  if (misfits.length === 0) return allow
+  return firstRefusal(
+    () => (override ? allow : saying(misfits, wanted, offered)),
+    () => (scopeFor(grants, 'booking:override') ? allow : refuse('booking.misfit_override')),
+  )
+}
+
+function saying([misfit]: readonly VehicleMisfit[], wanted: WantedVehicle, offered: OfferedVehicle): Verdict {
+  switch (misfit) {
+    case 'type':
+      return refuse('booking.vehicle_of_other_type', {
+        wanted: vehicleTypes[wanted.vehicleTypeId].label,
+        offered: vehicleTypes[offered.vehicleTypeId].label,
+      })
+    case 'variant':
+      return refuse('booking.vehicle_of_other_variant')
+    default:
+      return refuse('booking.vehicle_too_small', {
+        capacity: offered.capacityWeight ?? 0,
+        weight: wanted.weight ?? 0,
+        unit: wanted.weightUnit,
+      })
+  }
+}
+
+const isOtherVariant = (wanted: WantedVehicle, offered: OfferedVehicle): boolean =>
+  isKnown(wanted.vehicleTypeVariantId) &&
+  isKnown(offered.vehicleTypeVariantId) &&
+  wanted.vehicleTypeVariantId !== offered.vehicleTypeVariantId
+
+const isKnown = (id: number | null | undefined): boolean => id !== null && id !== undefined
+
+function isTooSmall({ weight, weightUnit }: WantedVehicle, { capacityWeight }: OfferedVehicle): boolean {
   if (weight === null || capacityWeight === null || !isWeightUnit(weightUnit)) return false
   return toKilograms(capacityWeight, 'tonne') < toKilograms(weight, weightUnit)
 }

@@ -1,9 +1,12 @@
+import { vehicleTypes } from '../fleet/vehicle-type.ts'
 import { isLater, isPlannable, type Now, yearsAhead } from '../kernel/clock.ts'
 import type { Complaint } from '../kernel/complaint.ts'
 import { compareAmounts, isAmount } from '../kernel/money.ts'
+import { labelFrom } from '../kernel/table.ts'
 import { fillIn } from '../kernel/verdict.ts'
-import type { ShipmentCategoryTypeId } from '../kernel/wire.ts'
+import type { PaymentTypeId, ShipmentCategoryTypeId, VehicleTypeId } from '../kernel/wire.ts'
 import { millionths, weightOfGoods } from './goods-weight.ts'
+import { paymentTypes } from './pricing-terms.ts'
 import type { ShipmentFormValues } from './shipment-fields.ts'
 import { shipmentLimits } from './shipment-limits.ts'
 import { ShipmentCategory } from './shipment-type.ts'
@@ -24,6 +27,10 @@ export type ShipmentFormRules = {
   hidesContractAmount?: boolean
   /** Categories that the client offers; all when left out. */
   categories?: readonly ShipmentCategoryTypeId[]
+  /** Payment types that the client offers; all when left out. */
+  paymentTypes?: readonly PaymentTypeId[]
+  /** Vehicle types that the client works with; all when left out or empty. */
+  vehicleTypes?: readonly VehicleTypeId[]
 }
 
 type Form = ShipmentFormValues
@@ -37,6 +44,7 @@ export const shipmentComplaints = (form: Form, rules: ShipmentFormRules): Compla
   ),
   ...timeComplaints(form, rules),
   ...categoryComplaints(form, rules),
+  ...offerComplaints(form, rules),
   ...weightComplaints(form),
   ...(rules.keepsWeight ? [] : goodsComplaints(form)),
   ...rateComplaints(form),
@@ -89,6 +97,29 @@ function categoryComplaints(
   ]
 }
 
+/** What the client's terms leave out is not booked, whoever asks. */
+function offerComplaints(form: Form, { paymentTypes: offered, vehicleTypes: used = [] }: ShipmentFormRules) {
+  const { paymentReceivingTypeId: payment, vehicleTypeId: vehicle } = form
+  return [
+    ...complainIf(
+      offered !== undefined && payment !== undefined && !offered.includes(payment),
+      'paymentReceivingTypeId',
+      fillIn(say['shipments.not_offered'], {
+        field: 'Payment type',
+        offered: labelsOf(paymentTypes, offered ?? []),
+      }),
+    ),
+    ...complainIf(
+      used.length > 0 && vehicle !== undefined && !used.includes(vehicle),
+      'vehicleTypeId',
+      fillIn(say['shipments.not_offered'], { field: 'Vehicle type', offered: labelsOf(vehicleTypes, used) }),
+    ),
+  ]
+}
+
+const labelsOf = (table: Readonly<Record<number, { label: string }>>, ids: readonly number[]): string =>
+  ids.map((id) => labelFrom(table, id)).join(', ')
+
 function weightComplaints({
   weight,
   vehicleCount,
@@ -116,10 +147,19 @@ function goodsComplaints({ weight, locations }: Form): Complaint[] {
 
 const isWeight = (given: number): boolean => given > 0 && given <= shipmentLimits.weight.max
 
-function rateComplaints({ minShipperRate: min, maxShipperRate: max }: Form): Complaint[] {
-  if (min === undefined || max === undefined || !isAmount(min) || !isAmount(max)) return []
-  return complainIf(compareAmounts(min, max) > 0, 'minShipperRate', say['shipments.rate_order'])
+function rateComplaints({ shipperRate, minShipperRate, maxShipperRate }: Form): Complaint[] {
+  const [rate, min, max] = [shipperRate, minShipperRate, maxShipperRate].map(amountOf)
+  const isOrdered = min === undefined || max === undefined || compareAmounts(min, max) <= 0
+  const isLow = rate !== undefined && min !== undefined && compareAmounts(rate, min) < 0
+  const isHigh = rate !== undefined && max !== undefined && compareAmounts(rate, max) > 0
+  return [
+    ...complainIf(!isOrdered, 'minShipperRate', say['shipments.rate_order']),
+    ...complainIf(isOrdered && (isLow || isHigh), 'shipperRate', say['shipments.rate_range']),
+  ]
 }
+
+const amountOf = (text: string | undefined): string | undefined =>
+  text !== undefined && isAmount(text) ? text : undefined
 
 const complainIf = (isWrong: boolean, path: string | (string | number)[], message: string): Complaint[] =>
   isWrong ? [{ path: [path].flat(), message }] : []

@@ -59,6 +59,41 @@ describe('the shipment form', () => {
     expect(complaints({ company: 0 }, { needsCompany: true })).toEqual([])
   })
 
+  it.each([
+    [{ paymentReceivingTypeId: 2 }, { paymentTypes: [1, 2] }, []],
+    [
+      { paymentReceivingTypeId: 3 },
+      { paymentTypes: [1, 2] },
+      ['paymentReceivingTypeId: Payment type must be one of Paid, To Pay'],
+    ],
+    [
+      { shipmentCategoryTypeId: 3 },
+      { categories: [1, 2] },
+      ['shipmentCategoryTypeId: Shipment category is not valid'],
+    ],
+    [{ vehicleTypeId: 2 }, { vehicleTypes: [] }, []],
+    [{ vehicleTypeId: 2 }, { vehicleTypes: [2, 7] }, []],
+    [
+      { vehicleTypeId: 2 },
+      { vehicleTypes: [1, 7] },
+      ['vehicleTypeId: Vehicle type must be one of Containerized, Reefer'],
+    ],
+  ])('takes of %j what the terms %j hold', (changes, terms, said) =>
+    expect(complaints(changes, terms)).toEqual(said),
+  )
+
+  const range = 'shipperRate: Shipper rate must be between the minimum and maximum shipper rate'
+  it.each([
+    [{ shipperRate: '100', minShipperRate: '100', maxShipperRate: '100' }, []],
+    [{ shipperRate: '99.99', minShipperRate: '100' }, [range]],
+    [{ shipperRate: '100.01', maxShipperRate: '100' }, [range]],
+    [{ shipperRate: '100', minShipperRate: '100.00' }, []],
+    [
+      { shipperRate: '5', minShipperRate: '100', maxShipperRate: '10' },
+      ['minShipperRate: Minimum shipper rate cannot exceed maximum shipper rate'],
+    ],
+  ])('holds the rate within its limits: %j', (changes, said) => expect(complaints(changes)).toEqual(said))
+
   it('asks for no contract amount of whoever may not see it', () => {
     const contractual = { shipmentCategoryTypeId: 2 }
     expect(complaints(contractual)).toEqual(['contractAmount: Contract amount is not valid'])

@@ -28,6 +28,8 @@ export const shipmentsSentences = {
   'shipments.total_weight_range': 'Total weight must be between the minimum and maximum vehicle weight',
   'shipments.total_weight_goods': 'Total weight must equal the weight of the goods',
   'shipments.rate_order': 'Minimum shipper rate cannot exceed maximum shipper rate',
+  'shipments.rate_range': 'Shipper rate must be between the minimum and maximum shipper rate',
+  'shipments.not_offered': '{field} must be one of {offered}',
   'shipments.above_zero': '{field} must be greater than 0',
   'shipments.decimals': '{field} can have two decimals at most',
   'shipments.too_high': '{field} cannot exceed {limit}',

@@ -45,6 +45,8 @@ export function aBookingSummary(facts: Partial<BookingSummary> = {}): BookingSum
 export function aBooking(facts: Partial<Booking> = {}): Booking {
   return {
     ...aBookingSummary(),
+    vehicleTypeVariantId: null,
+    variantName: null,
     expandedTripStatuses: false,
     mayMoveTo: [2, 13],
     locations: [aPickUp(), aDropOff()],

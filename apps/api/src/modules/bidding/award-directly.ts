@@ -7,6 +7,7 @@ import { refuseAt } from '../../kernel/refuse.ts'
 import type { Work } from '../../kernel/work.ts'
 import { assignCrew } from '../bookings/assign-driver.ts'
 import type { BookingRow } from '../bookings/bookings.table.ts'
+import { wantedBy } from '../bookings/crew.ts'
 import { openBookings } from '../bookings/open-bookings.ts'
 import { refuseWithoutRoom } from '../bookings/roll-up-shipment.ts'
 import { vehicles } from '../fleet/vehicles.table.ts'
@@ -48,10 +49,12 @@ export async function awardDirectly(
   const bargain = { partner, bidId: bid.id, amount, bidCategoryTypeId, vehicleCount }
   const bookings = await openBookings(work, shipment, bargain)
   const current = () => readShipment(work, shipment.id, permission)
-  for (const [index, { vehicleId, driverId }] of named.entries()) {
+  for (const [index, { vehicleId, driverId, override = false }] of named.entries()) {
     const booking = bookings[index]
     const wish = { vehicleId, driverId: driverId ?? (await driverOf(work, vehicleId, index)) }
-    if (booking) await assignCrew(work, booking, { ...wish, place: `vehicles.${index}.` }, current)
+    if (!booking) continue
+    const fit = { wanted: wantedBy(booking, shipment), override }
+    await assignCrew(work, booking, { ...wish, fit, place: `vehicles.${index}.` }, current)
   }
   return bookings
 }

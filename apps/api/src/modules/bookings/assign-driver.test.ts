@@ -16,6 +16,62 @@ const assign = (id: number, driverId: number, body: object = {}, as = 'csr@karwa
 const reassign = (body: object) =>
   scene.call('reassignBooking', { body: { reason: 'Breakdown at Sukkur', ...body } })
 
+describe('a vehicle that does not fit', () => {
+  const mazda = { vehicle: { vehicleTypeId: 4 as const } }
+  const why = 'The booking wants Flatbed, and the vehicle is Mazda'
+
+  it('is refused at its field, and sent all the same by who may override and says so', async () => {
+    const { shipmentId, bookings, partner } = await scene.won()
+    const { id } = bookings[0]
+    const { driverId, vehicleId } = await addTruck(app, partner.id, mazda)
+    const { status, body } = await assign(id, driverId, { vehicleId })
+    expect([status, body.fields]).toEqual([422, { vehicleId: [why] }])
+    const asAgent = { vehicleId, override: true }
+    const { userId } = await app.signIn('agent@karwan.test')
+    granted(await scene.call('handOnShipment', { path: { id: shipmentId, userId } }), 200)
+    const agents = await assign(id, driverId, asAgent, 'agent@karwan.test')
+    expect([agents.status, agents.body.fields]).toEqual([
+      422,
+      { override: ['Sending a vehicle that does not fit needs the permission to override'] },
+    ])
+    expect(granted(await assign(id, driverId, asAgent), 200).vehicleId).toBe(vehicleId)
+  })
+
+  it.each([
+    ['too small', { capacityWeight: 5 }, 'The vehicle carries 5 tonnes, and the booking weighs 20 Tonne'],
+    [
+      'of another variant',
+      { vehicleTypeVariantId: 7 },
+      'The booking wants another variant of this vehicle type',
+    ],
+  ])('may be %s', async (_, facts, said) => {
+    const { bookings, partner } = await scene.won({ vehicleTypeVariantId: 6 })
+    const { driverId, vehicleId } = await addTruck(app, partner.id, { vehicle: facts })
+    expect((await assign(bookings[0].id, driverId, { vehicleId })).body.fields).toEqual({ vehicleId: [said] })
+  })
+
+  it('takes over from another one only when it is sent all the same, and stays when its driver goes', async () => {
+    const { id, partner } = await scene.dispatched()
+    const other = await addTruck(app, partner.id, mazda)
+    const swap = { bookingId: id, driverId: other.driverId, vehicleId: other.vehicleId }
+    expect((await reassign(swap)).body.fields).toEqual({ vehicleId: [why] })
+    granted(await reassign({ ...swap, override: true }), 200)
+    const third = await addTruck(app, partner.id)
+    granted(await reassign({ bookingId: id, driverId: third.driverId }), 200)
+  })
+
+  it('goes with no award either', async () => {
+    const { id: shipmentId } = await scene.offer()
+    const partner = await addPartner(app)
+    const { vehicleId } = await addTruck(app, partner.id, mazda)
+    const body = { shipmentId, partnerId: partner.id, bidCategoryTypeId: 1, amount: '100000' }
+    const refused = await scene.call('assignBids', { body: { ...body, vehicles: [{ vehicleId }] } })
+    expect(refused.body.fields).toEqual({ 'vehicles.0.vehicleId': [why] })
+    const sent = { ...body, vehicles: [{ vehicleId, override: true }] }
+    granted(await scene.call('assignBids', { body: sent }), 200)
+  })
+})
+
 describe('a driver', () => {
   it('brings the vehicle they drive, or the one that is named', async () => {
     const { bookings, partner } = await scene.won({ vehicleCount: 2 })

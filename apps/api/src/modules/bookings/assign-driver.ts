@@ -5,16 +5,17 @@ import type { Work } from '../../kernel/work.ts'
 import { changeBooking } from './booking.store.ts'
 import { leaveBookingTrail, recordStatus } from './booking-trail.ts'
 import type { BookingRow } from './bookings.table.ts'
-import { type CrewWish, crewFor, engageCrew } from './crew.ts'
+import { type CrewWish, crewFor, engageCrew, type Fit, wantedBy } from './crew.ts'
 import { changeHeldBooking } from './held-booking.ts'
 import { rollUpShipment } from './roll-up-shipment.ts'
 
 export const assignDriver: Handler<'assignDriver'> = (request) => {
-  const { vehicleId, version } = request.body ?? {}
+  const { vehicleId, version, override = false } = request.body ?? {}
   const { id, driverId } = request.path
   const held = { id, permission: 'booking:assign-driver', version } as const
   return changeHeldBooking(request, held, async (work, { booking, shipment, current }) => {
-    await assignCrew(work, booking, { driverId, vehicleId }, current)
+    const fit = { wanted: wantedBy(booking, shipment), override }
+    await assignCrew(work, booking, { driverId, vehicleId, fit }, current)
     await rollUpShipment(work, shipment)
   })
 }
@@ -23,12 +24,12 @@ export const assignDriver: Handler<'assignDriver'> = (request) => {
 export async function assignCrew(
   work: Work,
   booking: BookingRow,
-  wish: CrewWish,
+  { fit, ...wish }: CrewWish & { fit: Fit },
   current: () => Promise<unknown>,
 ): Promise<BookingRow> {
   const mayAssign = mayAssignTo(booking.statusId)
   if (!mayAssign.allowed) refuseUnless(mayAssign, { current: await current() })
-  const crew = await crewFor(work, booking, wish, current)
+  const crew = await crewFor(work, booking, wish, current, fit)
   const changed = await changeBooking(work, booking, {
     ...crew,
     statusId: BookingStatus.driverAssigned,

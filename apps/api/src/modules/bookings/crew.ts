@@ -1,10 +1,17 @@
-import { BookingStatus, mayLeaveOtherTrips, maySendOut } from '@karwan/domain/bookings'
+import {
+  BookingStatus,
+  mayCarry,
+  mayLeaveOtherTrips,
+  maySendOut,
+  type WantedVehicle,
+} from '@karwan/domain/bookings'
 import { and, eq, inArray, lte, ne, or } from 'drizzle-orm'
 import { refuseUnless } from '../../http/refusal.ts'
 import { refuseAt } from '../../kernel/refuse.ts'
 import type { Work } from '../../kernel/work.ts'
 import { drivers } from '../fleet/drivers.table.ts'
 import { vehicles } from '../fleet/vehicles.table.ts'
+import type { ShipmentRow } from '../shipments/shipments.table.ts'
 import { type BookingRow, bookings } from './bookings.table.ts'
 import { fieldOfRefusal } from './field-of-refusal.ts'
 
@@ -15,6 +22,14 @@ export type CrewWish = {
   place?: string
 }
 
+/** What the booking wants of a vehicle, and whether one that does not fit is meant to go all the same. */
+export type Fit = { wanted: WantedVehicle; override: boolean }
+
+export const wantedBy = (
+  { vehicleTypeId, weight, weightUnit }: Pick<BookingRow, 'vehicleTypeId' | 'weight' | 'weightUnit'>,
+  { vehicleTypeVariantId }: Pick<ShipmentRow, 'vehicleTypeVariantId'>,
+): WantedVehicle => ({ vehicleTypeId, vehicleTypeVariantId, weight, weightUnit })
+
 /**
  * Driver and vehicle as the booking's columns, once every rule has agreed. Both rows are held, so that of two
  * dispatchers who want the same driver the second one finds them taken.
@@ -24,6 +39,7 @@ export async function crewFor(
   booking: Pick<BookingRow, 'id' | 'partnerId'>,
   wish: CrewWish,
   current: () => Promise<unknown>,
+  fit?: Fit,
 ) {
   const [driver] = await work.tx
     .select()
@@ -38,6 +54,10 @@ export async function crewFor(
   }
   const isFit = maySendOut(booking.partnerId, driver, vehicle)
   refuseUnless(isFit, fieldOfRefusal(isFit, wish.place))
+  if (fit) {
+    const carries = mayCarry(fit.wanted, vehicle, { override: fit.override, grants: work.caller.grants })
+    refuseUnless(carries, fieldOfRefusal(carries, wish.place))
+  }
   const trips = await otherTrips(work, booking.id, driver.id, vehicle.id)
   const isFree = mayLeaveOtherTrips(
     trips.some((trip) => trip.driverId === driver.id),

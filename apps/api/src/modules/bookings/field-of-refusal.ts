@@ -16,6 +16,10 @@ const fields: Partial<Record<keyof typeof bookingsRefusals, string>> = {
   'booking.vehicle_of_other_partner': 'vehicleId',
   'booking.vehicle_blocked': 'vehicleId',
   'booking.vehicle_not_verified': 'vehicleId',
+  'booking.vehicle_of_other_type': 'vehicleId',
+  'booking.vehicle_of_other_variant': 'vehicleId',
+  'booking.vehicle_too_small': 'vehicleId',
+  'booking.misfit_override': 'override',
   'booking.vehicle_unfit': 'vehicleId',
   'booking.vehicle_on_trip': 'vehicleId',
 }

@@ -39,9 +39,12 @@ export async function readBooking(
   const gates = bookingGates(reading.caller, found)
   const preferences = await trippingPreferences(reading.db, reading.caller, booking.groupId)
   const { expandedTripStatuses: expanded, documentTypes: expected } = preferences
+  const shipment = await shipmentBehind(reading.db, booking.shipmentId)
   const { present: documents, verified } = await reading.ports.bookings.papersOf(reading, id)
   return {
     ...toBookingSummary(found, reading.caller),
+    vehicleTypeVariantId: shipment?.vehicleTypeVariantId ?? null,
+    variantName: shipment?.variantName ?? null,
     ...(gates.margin && { marginAmount: marginOf(booking) }),
     expandedTripStatuses: expanded,
     mayMoveTo: mayMoveTo(booking, reading.caller.grants, expanded),
@@ -51,23 +54,34 @@ export async function readBooking(
     missingDocumentTypes: missingDocuments(expected, documents, booking).filter((typeId) =>
       isMember(documentTypes, typeId),
     ),
-    toComplete: await toComplete(reading.db, booking, { verified, rules: tripRulesOf(preferences) }),
+    toComplete: toComplete(shipment, booking, { verified, rules: tripRulesOf(preferences) }),
     distanceKm: booking.distanceKm,
     cancel: await cancelOf(reading.db, booking),
     reassignedFrom: reassignedFrom(booking),
   }
 }
 
+type ShipmentBehind = Awaited<ReturnType<typeof shipmentBehind>>
+
+async function shipmentBehind(db: Database, shipmentId: number) {
+  const [shipment] = await db
+    .select({
+      verticalId: shipments.projectVerticalTypeId,
+      isHardCopyRequired: shipments.isPodHardCopyReq,
+      vehicleTypeVariantId: shipments.vehicleTypeVariantId,
+      variantName: shipments.variantName,
+    })
+    .from(shipments)
+    .where(eq(shipments.id, shipmentId))
+  return shipment
+}
+
 /** What the step to Completed still needs, so that it can be brought with it. */
-async function toComplete(
-  db: Database,
+function toComplete(
+  shipment: ShipmentBehind,
   booking: BookingColumns,
   papers: Pick<TripPapers, 'verified' | 'rules'>,
-): Promise<Booking['toComplete']> {
-  const [shipment] = await db
-    .select({ verticalId: shipments.projectVerticalTypeId, isHardCopyRequired: shipments.isPodHardCopyReq })
-    .from(shipments)
-    .where(eq(shipments.id, booking.shipmentId))
+): Booking['toComplete'] {
   if (!shipment || isCancelled(booking.statusId)) return { documentTypeIds: [], hardCopy: false }
   const { verticalId, isHardCopyRequired } = shipment
   return {

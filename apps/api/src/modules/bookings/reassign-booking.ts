@@ -4,20 +4,23 @@ import { refuseUnless } from '../../http/refusal.ts'
 import { asField } from '../../kernel/refuse.ts'
 import { changeBooking } from './booking.store.ts'
 import { leaveBookingTrail } from './booking-trail.ts'
-import { crewFor, engageCrew, releaseCrew } from './crew.ts'
+import { crewFor, engageCrew, releaseCrew, wantedBy } from './crew.ts'
 import { fieldOfRefusal } from './field-of-refusal.ts'
 import { changeHeldBooking } from './held-booking.ts'
 
 /** The trip goes on with another driver or vehicle; who drove before is kept. */
 export const reassignBooking: Handler<'reassignBooking'> = (request) => {
-  const { bookingId, driverId, vehicleId, version } = request.body
+  const { bookingId, driverId, vehicleId, version, override = false } = request.body
   const reason = request.body.reason.trim()
   const asked = { id: bookingId, permission: 'booking:reassign', version } as const
-  const done = changeHeldBooking(request, asked, async (work, { booking, current }) => {
+  const done = changeHeldBooking(request, asked, async (work, { booking, shipment, current }) => {
     refuseUnless(mayReassign(booking.statusId))
     // The new driver takes over the truck that is there, unless another one is named.
     const wish = { driverId, vehicleId: vehicleId ?? booking.vehicleId ?? undefined }
-    const crew = await crewFor(work, booking, wish, current)
+    // The vehicle that is there was let go before.
+    const isOtherVehicle = wish.vehicleId !== booking.vehicleId
+    const fit = isOtherVehicle ? { wanted: wantedBy(booking, shipment), override } : undefined
+    const crew = await crewFor(work, booking, wish, current, fit)
     const isOther = mayReplaceCrew(booking, crew, reason)
     refuseUnless(isOther, fieldOfRefusal(isOther))
     const changed = await changeBooking(work, booking, {

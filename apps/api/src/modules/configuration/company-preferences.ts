@@ -33,7 +33,13 @@ export const trippingPreferences = (db: Database, caller: Caller, groupId: numbe
   withOwn(db, caller, groupId, ['EXPANDED_TRIP_STATUSES', 'DOCUMENT_TYPES'])
 
 /** The terms of a booking: those of who books for their own company, else those of the company that is booked for. */
-export const termsFor = (db: Database, caller: Caller, groupId: number): Promise<Preferences> =>
-  caller.groupId === groupId
-    ? withOwn(db, caller, groupId, ['PREFERENCE', 'PAYMENT_TYPES', 'SHIPMENT_TYPES', 'VEHICLE_TYPES'])
+export const termsFor = (db: Database, caller: Caller, groupId: number | null): Promise<Preferences> =>
+  caller.groupId !== null && caller.groupId === groupId
+    ? withOwn(db, caller, groupId, ['PREFERENCE', ...offeredNames])
     : companyPreferences(db, groupId)
+
+const offeredNames = ['PAYMENT_TYPES', 'SHIPMENT_TYPES', 'VEHICLE_TYPES'] as const
+
+/** What customer support offers on its own screens, beside the terms of the company that it books for. */
+export const staffTerms = (db: Database, caller: Caller): Promise<Preferences> =>
+  withOwn(db, caller, null, offeredNames)

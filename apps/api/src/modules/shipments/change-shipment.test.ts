@@ -1,8 +1,10 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../testing/index.ts'
 import { addPartner } from '../../testing/market-people.ts'
 import { granted, marketScene } from '../../testing/market-scene.ts'
 import { spotShipment } from '../../testing/spot-shipment.ts'
+import { shipments } from './shipments.table.ts'
 
 let app: TestApp
 let scene: ReturnType<typeof marketScene>
@@ -22,6 +24,50 @@ const cancelling = {
 }
 const cancel = (id: number, as = 'csr@karwan.test') =>
   scene.call('cancelShipment', { path: { id }, body: cancelling, as })
+
+describe('the terms of a client', () => {
+  const shipper = 'shipper@karwan.test'
+  const book = (changes: object, as = shipper) =>
+    scene.call('createShipment', { body: spotShipment(app.deps.clock(), changes as never), as })
+
+  it('are what may be booked: payment types and categories, and a rate within its own limits', async () => {
+    const { status, body } = await book({ paymentReceivingTypeId: 3, shipmentCategoryTypeId: 3 })
+    expect([status, body.fields]).toEqual([
+      422,
+      {
+        paymentReceivingTypeId: ['Payment type must be one of Paid, To Pay'],
+        shipmentCategoryTypeId: ['Shipment category is not valid'],
+      },
+    ])
+    const rates = { shipperRate: '90000', minShipperRate: '100000', maxShipperRate: '120000' }
+    expect((await book(rates)).body.fields).toEqual({
+      shipperRate: ['Shipper rate must be between the minimum and maximum shipper rate'],
+    })
+    granted(await book({ ...rates, shipperRate: '100000' }), 201)
+  })
+
+  it('hold for an edit as far as it changes them', async () => {
+    const { id, version } = granted(await book({}), 201)
+    const edit = (body: object) => update(id, { version, ...body }, shipper)
+    expect((await edit({ paymentReceivingTypeId: 3 })).body.fields).toEqual({
+      paymentReceivingTypeId: ['Payment type must be one of Paid, To Pay'],
+    })
+    await app.db.update(shipments).set({ paymentReceivingTypeId: 3 }).where(eq(shipments.id, id))
+    granted(await edit({ paymentReceivingTypeId: 3, referenceNumber: 'OLD-TERMS' }), 200)
+  })
+
+  it('of customer support are those of the company and their own', async () => {
+    const { userId } = await app.signIn('lead@karwan.test')
+    const entry = { name: 'PAYMENT_TYPES', values: ['3'] }
+    expect((await book({ paymentReceivingTypeId: 3 }, 'lead@karwan.test')).status).toBe(422)
+    granted(
+      await app.call('saveUserConfig', { as: 'lead@karwan.test', path: { userId }, body: [entry] }),
+      200,
+    )
+    granted(await book({ paymentReceivingTypeId: 3 }, 'lead@karwan.test'), 201)
+    granted(await book({ paymentReceivingTypeId: 1 }, 'lead@karwan.test'), 201)
+  })
+})
 
 describe('an edit', () => {
   it('changes what it names and leaves the rest', async () => {

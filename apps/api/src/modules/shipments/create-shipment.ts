@@ -4,7 +4,7 @@ import { RowNotWrittenError } from '../../db/row-not-written.ts'
 import type { Caller, Handler } from '../../http/handler.ts'
 import { refuseComplaints } from '../../http/refuse-complaints.ts'
 import { transact } from '../../kernel/work.ts'
-import { termsFor } from '../configuration/company-preferences.ts'
+import { bookingTerms } from './offered-terms.ts'
 import { readShipment } from './read-shipment.ts'
 import { toColumns } from './shipment-columns.ts'
 import { leaveTrail } from './shipment-trail.ts'
@@ -18,9 +18,9 @@ export const createShipment: Handler<'createShipment'> = (request) => {
   const now = deps.clock()
   return transact(request, async (work) => {
     const { isContractualAllowed, ...shipper } = await shipperOf(work, body)
-    const checked = shipmentForm({ now, zone: 'UTC', isContractualAllowed }).safeParse(body)
+    const { currency, weightUnit, offered } = await bookingTerms(work.db, caller, shipper.groupId)
+    const checked = shipmentForm({ now, zone: 'UTC', isContractualAllowed, ...offered }).safeParse(body)
     refuseComplaints(checked.error?.issues ?? [])
-    const { currency, weightUnit } = await termsFor(work.db, caller, shipper.groupId)
     const wanted = normalisedRequest(body)
     const stops = await resolveStops(work.db, wanted.locations)
     const variant = await wishedVariant(work.db, body)

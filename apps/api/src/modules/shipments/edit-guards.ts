@@ -5,6 +5,7 @@ import { mayMoveToPool, shipmentForm } from '@karwan/domain/shipments'
 import type { Caller } from '../../http/handler.ts'
 import { refusal, refuseUnless } from '../../http/refusal.ts'
 import { refuseComplaints } from '../../http/refuse-complaints.ts'
+import type { OfferedTerms } from './offered-terms.ts'
 import type { ShipmentBody, ShipmentColumns } from './shipment-columns.ts'
 import type { ShipmentRow } from './shipments.table.ts'
 
@@ -44,9 +45,18 @@ export function refuseEditUnless(verdict: Verdict): void {
 export function refuseBrokenEdit(
   after: ShipmentBody,
   changed: Changed,
-  rules: { now: Date; isContractualAllowed: boolean; keepsWeight?: boolean },
+  {
+    offered,
+    ...rules
+  }: { now: Date; isContractualAllowed: boolean; keepsWeight?: boolean; offered?: OfferedTerms },
 ): void {
   const keepsLoadingTime = changed.loadingTime === undefined
-  const form = shipmentForm({ ...rules, keepsLoadingTime, zone: 'UTC' })
+  // What an edit leaves alone may be older than the terms.
+  const asked = offered && {
+    ...(changed.shipmentCategoryTypeId !== undefined && { categories: offered.categories }),
+    ...(changed.paymentReceivingTypeId !== undefined && { paymentTypes: offered.paymentTypes }),
+    ...(changed.vehicleTypeId !== undefined && { vehicleTypes: offered.vehicleTypes }),
+  }
+  const form = shipmentForm({ ...rules, ...asked, keepsLoadingTime, zone: 'UTC' })
   refuseComplaints(form.safeParse(after).error?.issues ?? [])
 }

@@ -9,6 +9,7 @@ import {
   refusePoolChange,
   refuseRateChange,
 } from './edit-guards.ts'
+import { bookingTerms } from './offered-terms.ts'
 import { selectStops } from './shipment.store.ts'
 import { changedColumns, changedFields, type ShipmentColumns, toColumns } from './shipment-columns.ts'
 import { shipperAfterEdit } from './shipper-after-edit.ts'
@@ -30,7 +31,8 @@ export const updateShipment: Handler<'updateShipment'> = (request) => {
     refuseRateChange(caller, shipment, changed)
     const { isContractualAllowed, ...shipper } = await shipperAfterEdit(work, shipment, request.body)
     const keepsWeight = changed.weight === undefined && !stops
-    refuseBrokenEdit(after, changed, { now: work.now, isContractualAllowed, keepsWeight })
+    const { offered } = await bookingTerms(work.db, caller, shipment.groupId)
+    refuseBrokenEdit(after, changed, { now: work.now, isContractualAllowed, keepsWeight, offered })
     refuseEarlyLoading(shipment, changed, work.now)
     const variant = await wishedVariant(work.db, after)
     if (isLoadedOtherwise(changed)) refuseOverload(variant, after, unit)

@@ -1,10 +1,11 @@
 import { ConfirmProvider } from '@karwan/design-system/components/confirm-dialog'
 import { Problem } from '@karwan/sdk'
-import { aBooking, aDriver, aVehicle } from '@karwan/sdk/testing'
+import { aBooking, aDriver, aSessionUser, aVehicle } from '@karwan/sdk/testing'
 import type { ReactNode } from 'react'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import { type Locator, page, userEvent } from 'vitest/browser'
 import { connect, sdk } from '../../kit/access/sdk.ts'
+import { SessionContext } from '../../kit/access/session.ts'
 import { aBootConfig } from '../../kit/testing/boot.ts'
 import { show } from '../../kit/testing/show.tsx'
 import { loadRest } from '../../kit/text/messages.ts'
@@ -29,7 +30,11 @@ async function opened(dialog: ReactNode, refusedField: string) {
     const fields = { [refusedField]: [sentence] }
     throw new Problem({ kind: 'http', status: 422, message: sentence, fields })
   }) as never)
-  await show(<ConfirmProvider>{dialog}</ConfirmProvider>)
+  await show(
+    <SessionContext value={{ user: aSessionUser(), signOut: () => undefined }}>
+      <ConfirmProvider>{dialog}</ConfirmProvider>
+    </SessionContext>,
+  )
 }
 
 const chooseCrew = async () => {

@@ -59,6 +59,8 @@ export const formRules = (
   zone: terms.zone,
   isContractualAllowed: mayBeContractual(terms, isProjectContractual),
   categories: terms.categories,
+  paymentTypes: terms.paymentTypes,
+  vehicleTypes: terms.vehicleTypes,
   needsCompany: terms.choosesCompany,
   hidesContractAmount: hidesRates,
 })

@@ -12,7 +12,7 @@ import { usePageTitle } from '../../../kit/page/page-title.ts'
 import { ShipmentListLink } from '../components/detail/shipment-list-link.tsx'
 import { FormSkeleton } from '../components/form/form-skeleton.tsx'
 import { ShipmentEditor } from '../components/form/shipment-editor.tsx'
-import { ShipmentTermsContext } from '../form/shipment-terms.ts'
+import { type ShipmentTerms, ShipmentTermsContext } from '../form/shipment-terms.ts'
 import { type Shipment, shipmentOptions } from '../shipments.queries.ts'
 import { useViewersTerms } from '../use-viewers-terms.ts'
 
@@ -32,7 +32,13 @@ export function ShipmentEditPage({ shipmentId }: { shipmentId: number }) {
     refetchOnMount: false,
   })
   const weightUnit = shipment?.weightUnit ?? viewersTerms.weightUnit
-  const terms = { ...viewersTerms, choosesPool, weightUnit, keepsWeightUnit: true }
+  const terms = {
+    ...viewersTerms,
+    ...(shipment && stillOffered(viewersTerms, shipment)),
+    choosesPool,
+    weightUnit,
+    keepsWeightUnit: true,
+  }
   return (
     <ShipmentTermsContext value={terms}>
       {shipment ? (
@@ -50,6 +56,18 @@ export function ShipmentEditPage({ shipmentId }: { shipmentId: number }) {
     </ShipmentTermsContext>
   )
 }
+
+/** What the shipment was booked with may be older than the client's terms, and stays possible for it. */
+const stillOffered = (terms: ShipmentTerms, shipment: Shipment) => ({
+  categories: withIt(terms.categories, shipment.shipmentCategoryTypeId),
+  paymentTypes: withIt(terms.paymentTypes, shipment.paymentReceivingTypeId),
+  // No vehicle types are all of them.
+  vehicleTypes:
+    terms.vehicleTypes.length === 0 ? terms.vehicleTypes : withIt(terms.vehicleTypes, shipment.vehicleTypeId),
+})
+
+const withIt = <Id extends number>(ids: readonly Id[], id: Id): readonly Id[] =>
+  ids.includes(id) ? ids : [...ids, id]
 
 function EditShipment({ shipment }: { shipment: Shipment }) {
   const intl = useIntl()

@@ -1,6 +1,6 @@
 import { Banner } from '@karwan/design-system/patterns/banner'
 import { crewForm } from '@karwan/domain/bookings'
-import { longestNote } from '@karwan/domain/kernel'
+import { allow, longestNote } from '@karwan/domain/kernel'
 import { useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { fieldsOf } from '../../../../kit/form/fields-of.ts'
@@ -14,7 +14,7 @@ import { useCrewLabels } from './use-crew-labels.ts'
 
 type CrewDialogProps = { booking: Booking; replaces?: boolean; onClose: () => void }
 
-const { SelectField, TextareaField } = fieldsOf<typeof crewForm>()
+const { CheckboxField, SelectField, TextareaField } = fieldsOf<typeof crewForm>()
 
 /** Chooses driver and vehicle among those of the partner; who cannot go says why. */
 export function CrewDialog({ booking, replaces = false, onClose }: CrewDialogProps) {
@@ -30,10 +30,16 @@ export function CrewDialog({ booking, replaces = false, onClose }: CrewDialogPro
     intl.formatMessage({ id: `bookings.${kind}.${id}` }, { partner: booking.partner.name })
 
   const form = useKitForm({
-    schema: crewForm({ replaces }),
-    defaults: { driverId: '', vehicleId: '', reason: '' },
-    send: ({ driverId, vehicleId, reason = '' }, { idempotencyKey }) => {
-      const crew = { vehicleId, version: booking.version }
+    schema: crewForm({
+      replaces,
+      mayGo: (id, override) => {
+        const chosen = vehicles.data?.find((vehicle) => vehicle.id === id)
+        return chosen ? label.mayGo(chosen, override) : allow
+      },
+    }),
+    defaults: { driverId: '', vehicleId: '', override: false, reason: '' },
+    send: ({ driverId, vehicleId, override, reason = '' }, { idempotencyKey }) => {
+      const crew = { vehicleId, version: booking.version, ...(override && { override }) }
       return replaces
         ? reassign.mutateAsync({ idempotencyKey, body: { bookingId: booking.id, driverId, reason, ...crew } })
         : assign.mutateAsync({ idempotencyKey, driverId, body: crew })
@@ -78,7 +84,10 @@ export function CrewDialog({ booking, replaces = false, onClose }: CrewDialogPro
         required
       />
       {vehicle && label.warning(vehicle).length > 0 && (
-        <Banner tone="warning">{label.warning(vehicle).join(' ')}</Banner>
+        <>
+          <Banner tone="warning">{label.warning(vehicle).join(' ')}</Banner>
+          {!label.mayGo(vehicle, false).allowed && <CheckboxField name="override" label={text('override')} />}
+        </>
       )}
       {replaces && <TextareaField name="reason" label={text('reason')} limit={longestNote} required />}
     </FormDialog>

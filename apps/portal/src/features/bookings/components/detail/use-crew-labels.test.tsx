@@ -1,5 +1,7 @@
-import { aBooking, aDriver, aVehicle } from '@karwan/sdk/testing'
+import type { Grant } from '@karwan/domain/roles'
+import { aBooking, aDriver, aSessionUser, aVehicle } from '@karwan/sdk/testing'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { SessionContext } from '../../../../kit/access/session.ts'
 import { show } from '../../../../kit/testing/show.tsx'
 import { loadRest } from '../../../../kit/text/messages.ts'
 import { useCrewLabels } from './use-crew-labels.ts'
@@ -9,13 +11,25 @@ beforeAll(() => loadRest())
 const waiting = aBooking({ vehicleTypeId: 2, weight: 20, weightUnit: 'Tonne' })
 type Labels = ReturnType<typeof useCrewLabels>
 
-async function told<Told>(read: (labels: Labels) => Told, booking = waiting): Promise<Told> {
+const agent = [{ permission: 'booking:assign-driver', scope: 'ALL' }] as const
+const lead = [...agent, { permission: 'booking:override', scope: 'ALL' }] as const
+
+async function told<Told>(
+  read: (labels: Labels) => Told,
+  booking = waiting,
+  grants: readonly Grant[] = lead,
+): Promise<Told> {
   const seen: Told[] = []
   function Reader() {
     seen.push(read(useCrewLabels(booking)))
     return null
   }
-  await show(<Reader />)
+  const user = aSessionUser({ grants: [...grants] })
+  await show(
+    <SessionContext value={{ user, signOut: () => undefined }}>
+      <Reader />
+    </SessionContext>,
+  )
   return seen[0] as Told
 }
 
@@ -30,8 +44,14 @@ describe('the vehicles of a booking', () => {
     ])
   })
 
-  it('may be too small or of another kind, and that is said, not refused', async () => {
+  it('may be too small or of another kind: chosen by who may override alone, and that is said', async () => {
     expect(await told(({ vehicle }) => vehicle(shehzore).disabled)).toBe(false)
+    expect(await told(({ vehicle }) => vehicle(shehzore), waiting, agent)).toMatchObject({
+      disabled: true,
+      label: expect.stringContaining('The booking wants Flatbed, and the vehicle is Shehzore'),
+    })
+    expect(await told(({ mayGo }) => mayGo(shehzore, false).allowed)).toBe(false)
+    expect(await told(({ mayGo }) => mayGo(shehzore, true).allowed)).toBe(true)
     expect(await told(({ warning }) => warning(shehzore))).toEqual([
       'LES-1 is a Shehzore; the booking is for a Flatbed.',
       'LES-1 carries 2.5 Tonne; the booking weighs 20 Tonne.',

@@ -2,13 +2,17 @@ import type { SelectOption } from '@karwan/design-system/components/select'
 import {
   type CrewDriver,
   type CrewVehicle,
+  mayCarry,
   mayLeaveOtherTrips,
   maySendOut,
   misfitsOf,
+  type VehicleMisfit,
 } from '@karwan/domain/bookings'
-import { firstRefusal } from '@karwan/domain/kernel'
+import { allow, firstRefusal } from '@karwan/domain/kernel'
+import { mayDo } from '@karwan/domain/roles'
 import type { Answer } from '@karwan/sdk'
 import { useIntl } from 'react-intl'
+import { useSession } from '../../../../kit/access/session.ts'
 import { useFormat } from '../../../../kit/text/format.ts'
 import { useLabels } from '../../../../kit/text/use-labels.ts'
 import { useReason } from '../../../../kit/text/use-reason.ts'
@@ -27,6 +31,8 @@ export function useCrewLabels(booking: Booking) {
   const labels = useLabels()
   const reason = useReason()
   const { weight } = useFormat()
+  const { user } = useSession()
+  const mayOverride = mayDo(user.grants, 'booking:override').allowed
   // Each side is asked about with a counterpart that has nothing against it.
   const soundDriver: CrewDriver = {
     partnerId: partner.id,
@@ -58,25 +64,33 @@ export function useCrewLabels(booking: Booking) {
     capacityWeight === null
       ? []
       : [weight(capacityWeight, intl.formatMessage({ id: 'bookings.crew.tonnes' }))]
+  /** What was wanted, and what is offered instead. */
+  const compared: Record<VehicleMisfit, (vehicle: Vehicle) => { wanted: string; offered: string }> = {
+    type: ({ vehicleTypeId }) => ({
+      wanted: labels('vehicleType', booking.vehicleTypeId),
+      offered: labels('vehicleType', vehicleTypeId),
+    }),
+    variant: ({ variantName }) => ({ wanted: booking.variantName ?? '', offered: variantName ?? '' }),
+    capacity: (vehicle) => ({
+      wanted: weight(booking.weight, booking.weightUnit),
+      offered: capacity(vehicle).join(''),
+    }),
+  }
   const warning = (vehicle: Vehicle) =>
     misfits(vehicle).map((misfit) =>
       intl.formatMessage(
         { id: `bookings.misfit.${misfit}` },
-        {
-          vehicle: vehicle.registrationNumber,
-          wanted:
-            misfit === 'type'
-              ? labels('vehicleType', booking.vehicleTypeId)
-              : weight(booking.weight, booking.weightUnit),
-          offered:
-            misfit === 'type' ? labels('vehicleType', vehicle.vehicleTypeId) : capacity(vehicle).join(''),
-        },
+        { vehicle: vehicle.registrationNumber, ...compared[misfit](vehicle) },
       ),
     )
+  // The vehicle that is there was let go before.
+  const mayGo = (vehicle: Vehicle, override: boolean) =>
+    vehicle.id === booking.vehicleId ? allow : mayCarry(booking, vehicle, { override, grants: user.grants })
 
   return {
-    /** What speaks against the vehicle, in sentences; nothing refuses it. */
+    /** What speaks against the vehicle, in sentences. */
     warning,
+    mayGo,
     /** Vehicles that fit come first, in the order of the fleet. */
     byFit: (vehicles: readonly Vehicle[]) =>
       vehicles.toSorted((left, right) => misfits(left).length - misfits(right).length),
@@ -99,6 +113,7 @@ export function useCrewLabels(booking: Booking) {
         intl.formatMessage({ id: `vehicleStatus.${vehicle.status}` }),
         firstRefusal(
           () => maySendOut(partner.id, soundDriver, vehicle),
+          () => mayGo(vehicle, mayOverride),
           () => mayLeaveOtherTrips(false, isElsewhere(vehicle.status, vehicle.id === booking.vehicleId)),
         ),
       ),
