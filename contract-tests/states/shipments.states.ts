@@ -13,6 +13,14 @@ export const shipmentStates = {
     await marketScene(app).book({ vehicleCount: 2 })
   },
 
+  'a template': async (app: TestApp, { id }: Id) => {
+    const scene = marketScene(app)
+    await takeIds(app, { shipments: id, shipment_templates: id })
+    await scene.book()
+    const body = { name: `As ${id}`, visibility: 'COMPANY', shipmentId: id }
+    granted(await scene.call('createShipmentTemplate', { body }), 201)
+  },
+
   'a tagged shipment': async (app: TestApp, { id }: Id) => {
     const scene = marketScene(app)
     await takeIds(app, { shipments: id })

@@ -24,7 +24,7 @@ export const contextMap = {
     'fleet',
     'locations',
   ],
-  templates: ['session', 'roles', 'companies', 'shipments'],
+  templates: ['session', 'geography', 'people', 'roles', 'companies', 'shipments'],
   bookings: [
     'configuration',
     'session',

@@ -17,7 +17,7 @@ import { csrCounts, shipperCounts } from './reports/index.ts'
 import { rolesRefusals } from './roles/index.ts'
 import { clientApps, sessionRefusals, sessionSentences } from './session/index.ts'
 import * as shipments from './shipments/index.ts'
-import { templateVisibilities } from './templates/index.ts'
+import { templatesRefusals, templateVisibilities } from './templates/index.ts'
 import { positionSources, trackingRefusals } from './tracking/index.ts'
 import * as verification from './verification/index.ts'
 
@@ -109,6 +109,7 @@ export const refusals = {
   ...rolesRefusals,
   ...sessionRefusals,
   ...shipments.shipmentsRefusals,
+  ...templatesRefusals,
   ...trackingRefusals,
   ...verification.verificationRefusals,
 }

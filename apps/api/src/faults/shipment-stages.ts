@@ -47,7 +47,7 @@ function stage(name: string, { bidding, awarded, dispatched, isMarked, isUnclaim
       const { driverId, vehicleId } = dispatched ? spare : truck
       // No stage of a shipment's life has a document yet.
       const role = await unusedRole(app, 1)
-      const home = { ...absent, company: 1, project: 1, user: 3, document: 0, location: 1, role }
+      const home = { ...absent, company: 1, project: 1, user: 3, document: 0, location: 1, template: 1, role }
       return { ...home, shipment, booking, bid, partner: partner.id, driver: driverId, vehicle: vehicleId }
     },
   }

@@ -112,7 +112,15 @@ export function reachOf(route: Route, grants: readonly Grant[]): Scope | 'signed
 }
 
 /** What all of customer support works with. */
-const ofEverybody: readonly RecordKind[] = ['partner', 'driver', 'vehicle', 'location', 'company', 'project']
+const ofEverybody: readonly RecordKind[] = [
+  'partner',
+  'driver',
+  'vehicle',
+  'location',
+  'template',
+  'company',
+  'project',
+]
 
 /** The rule of rows in one place, told a second time and on purpose: the stores say it in SQL. */
 function reaches({ userType }: RolePerson, scope: Scope, kind: RecordKind, relation: Relation): boolean {

@@ -59,15 +59,15 @@ export const gates: readonly Gate[] = [
   {
     name: 'phone:reveal',
     columns: /phone/,
-    // Both are read by their own people as well; for accounts, people.test.ts asks who else is told.
-    except: ['users', 'company_projects'],
+    // Companies read their own phones, below. Accounts and projects are read by their own people as well; for accounts, people.test.ts asks who else is told.
+    except: ['users', 'company_projects', 'locations'],
     opensFor: (person) => holds(person, 'phone:reveal') || isCarrier(person),
     figure: '0',
     traces: /\+?9255\d{8}/,
   },
   {
     name: 'phone:reveal of whom goods are sent to',
-    columns: /^(consignee_number|point_of_contact_number)$/,
+    columns: /^(consignee_number|point_of_contact_number|contact_phone)$/,
     except: [],
     // Of one's own shipments one knows whom they are sent to, and who carries them has to call there.
     opensFor: (person) => holds(person, 'phone:reveal') || isCarrier(person) || isShipper(person),

@@ -18,6 +18,7 @@ export const recordKinds = [
   'location',
   /** That nobody has yet. */
   'role',
+  'template',
 ] as const
 export type RecordKind = (typeof recordKinds)[number]
 /** What everybody may name. */

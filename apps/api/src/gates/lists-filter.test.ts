@@ -32,6 +32,7 @@ const meanings: Readonly<Record<string, Meaning>> = {
   private: (row) => mine(row.poolType === 2),
   referenceNo: (row) => (row.referenceNumber === null ? [] : [row.referenceNumber]),
   'shipment groupId': (row) => [idOf(row.group)],
+  'template groupId': (row) => [idOf(row.group)],
   invoiced: (row) => [row.isInvoiced],
   filterDriverAssigned: (row) => [row.driver !== null],
   paymentModeTypeIds: (row) => [row.paymentModeTypeId],
@@ -46,7 +47,7 @@ const askedElsewhere = ['view', 'all', 'filter', 'search', 'page', 'pageSize', '
 const sameForAllRows = ['listShipperShipments filterAssignedToMe', 'listShipperShipments groupId']
 
 const subjectOf = ({ id }: Route) =>
-  ['shipment', 'booking', 'partner', 'user'].find((name) => id.toLowerCase().endsWith(`${name}s`))
+  ['shipment', 'booking', 'partner', 'user', 'template'].find((name) => id.toLowerCase().endsWith(`${name}s`))
 const meaningOf = (route: Route, name: string): Meaning =>
   meanings[`${subjectOf(route)} ${name}`] ??
   meanings[name] ??

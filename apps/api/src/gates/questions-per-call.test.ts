@@ -28,6 +28,10 @@ const toBeDone: Partial<Record<OperationId, (set: Staged, whole: Asked) => Parti
   createBooking: ({ shipment: shipmentId, newcomer: partnerId }) => ({
     body: { shipmentId, partnerId, bidCategoryTypeId: 1, amount: '100000' },
   }),
+  createShipmentTemplate: ({ shipment: shipmentId }) => ({
+    body: { name: 'Weekly', visibility: 'COMPANY', shipmentId },
+  }),
+  updateShipmentTemplate: () => ({ body: { name: 'Another one', version: 1 } }),
   updateLocation: () => ({ body: { name: 'Another gate', version: 1 } }),
   deleteUser: () => hornShipper,
   resetUserAccess: () => hornShipper,

@@ -6,6 +6,7 @@ import { bookings } from '../modules/bookings/bookings.table.ts'
 import { locations } from '../modules/locations/locations.table.ts'
 import { partners } from '../modules/partners/partners.table.ts'
 import { shipments } from '../modules/shipments/shipments.table.ts'
+import { shipmentTemplates } from '../modules/templates/shipment-templates.table.ts'
 import { addPartner, addTruck, granted, marketScene, type TestApp } from '../testing/index.ts'
 import { samplePdf } from '../testing/sample-files.ts'
 import { keepCertificate, unusedOf } from './company-records.ts'
@@ -46,6 +47,7 @@ export const absent: RecordSet = {
   document: nobody,
   location: nobody,
   role: nobody,
+  template: nobody,
 }
 const lead = 6
 const hornShipper = 4
@@ -146,6 +148,7 @@ export async function recordSet(app: TestApp, of: Ownership): Promise<RecordSet>
     document,
     location: await locationOf(app, { company, project, createdBy, name: `Gate of ${booking}` }),
     role: await unusedRole(app, of.user),
+    template: await templateOf(app, { shipment, project, createdBy }),
   }
 }
 
@@ -174,6 +177,20 @@ async function locationOf(app: TestApp, { company, ...kept }: Addressed): Promis
     .update(locations)
     .set({ projectId: kept.project, createdBy: kept.createdBy })
     .where(eq(locations.id, id))
+  return id
+}
+
+type Kept = Pick<Ownership, 'project' | 'createdBy'> & { shipment: number }
+
+/** For the people of its project, or of its company where it has none. */
+async function templateOf(app: TestApp, { shipment, project, createdBy }: Kept): Promise<number> {
+  const visibility = project === null ? 'COMPANY' : 'PROJECT'
+  const body = { name: `As ${shipment}`, visibility, shipmentId: shipment }
+  const { id } = granted(await app.call('createShipmentTemplate', { as: 'csr@karwan.test', body }), 201)
+  await app.db
+    .update(shipmentTemplates)
+    .set({ ownerUserId: createdBy, createdBy })
+    .where(eq(shipmentTemplates.id, id))
   return id
 }
 

@@ -31,7 +31,7 @@ export async function stagedRecords(app: TestApp, size: number, user: number): P
     }
     const [first = expect.unreachable('somebody carries')] = carriers
     const set: Staged = {
-      ...{ ...absent, ...first, user, company: 1, project: 1, location: 1, bids: [] },
+      ...{ ...absent, ...first, user, company: 1, project: 1, location: 1, template: 1, bids: [] },
       ...(await unusedOf(app, 1)),
       role: await unusedRole(app, user),
       newcomer: (await addPartner(app, { isPrivatePool: true, groupId: 1 })).id,

@@ -18,6 +18,7 @@ import { roleHandlers } from './roles/index.ts'
 import { sessionHandlers } from './session/index.ts'
 import { shipmentHandlers } from './shipments/index.ts'
 import { startUpHandlers } from './start-up/index.ts'
+import { templateHandlers } from './templates/index.ts'
 import { trackingHandlers } from './tracking/index.ts'
 
 /** Every operation of the contract; the compiler names the one that is missing. */
@@ -33,6 +34,7 @@ export const handlers: Handlers = {
   ...fleetHandlers,
   ...locationHandlers,
   ...shipmentHandlers,
+  ...templateHandlers,
   ...biddingHandlers,
   ...bookingHandlers,
   ...trackingHandlers,

@@ -9,6 +9,7 @@ import { seedLocations } from './seed-locations.ts'
 import { type MarketSize, seedMarket } from './seed-market.ts'
 import { seedReference } from './seed-reference.ts'
 import { seedRoles } from './seed-roles.ts'
+import { seedTemplates } from './seed-templates.ts'
 
 export type SeedKind = 'none' | 'demo' | 'large'
 export type SeedOptions = { kind: SeedKind; clock: () => Date }
@@ -40,6 +41,7 @@ export async function seedDatabase(db: Database, { kind, clock }: SeedOptions): 
     const fleet = await seedFleet(tx, random, fleetSize, now)
     await seedCarrierAccounts(tx, fleet.trucks, { now, passwordHash })
     await seedMarket(tx, random, fleet, marketSize, now)
+    await seedTemplates(tx, now)
   })
   // Without figures about the new rows the first queries of all would be planned blindly.
   await db.execute(sql`analyze`)

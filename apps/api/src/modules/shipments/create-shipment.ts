@@ -1,56 +1,60 @@
 import { UserType } from '@karwan/domain/people'
 import { channelOf, normalisedRequest, shipmentForm } from '@karwan/domain/shipments'
 import { RowNotWrittenError } from '../../db/row-not-written.ts'
-import type { Caller, Handler } from '../../http/handler.ts'
+import type { BodyOf, Caller, Handler } from '../../http/handler.ts'
 import { refuseComplaints } from '../../http/refuse-complaints.ts'
-import { transact } from '../../kernel/work.ts'
+import { transact, type Work } from '../../kernel/work.ts'
 import { bookingTerms } from './offered-terms.ts'
 import { readShipment } from './read-shipment.ts'
 import { toColumns } from './shipment-columns.ts'
 import { leaveTrail } from './shipment-trail.ts'
-import { shipments } from './shipments.table.ts'
+import { type ShipmentRow, shipments } from './shipments.table.ts'
 import { shipperOf } from './shipper-of-shipment.ts'
 import { resolveStops, summariseStops, writeStops } from './stops.ts'
 import { refuseOverload, wishedVariant } from './vehicle-wish.ts'
 
-export const createShipment: Handler<'createShipment'> = (request) => {
-  const { caller, body, deps } = request
-  const now = deps.clock()
-  return transact(request, async (work) => {
-    const { isContractualAllowed, ...shipper } = await shipperOf(work, body)
-    const { currency, weightUnit, offered } = await bookingTerms(work.db, caller, shipper.groupId)
-    const checked = shipmentForm({ now, zone: 'UTC', isContractualAllowed, ...offered }).safeParse(body)
-    refuseComplaints(checked.error?.issues ?? [])
-    const wanted = normalisedRequest(body)
-    const stops = await resolveStops(work.db, wanted.locations)
-    const variant = await wishedVariant(work.db, body)
-    refuseOverload(variant, body, weightUnit)
-    const [row] = await work.tx
-      .insert(shipments)
-      .values({
-        ...toColumns(wanted, weightUnit),
-        currency,
-        ...shipper,
-        ...(await summariseStops(work.db, stops)),
-        variantName: variant?.name ?? null,
-        createdBy: caller.userId,
-        assignedTo: handlerOf(caller),
-        pocId: handlerOf(caller),
-        channel: channelOf({ bookedBy: caller.userType, categoryId: body.shipmentCategoryTypeId }),
-        createdAt: now,
-        updatedAt: now,
-      })
-      .returning()
-    if (!row) throw new RowNotWrittenError('shipments')
-    await writeStops(work, row.id, stops)
-    await leaveTrail(
-      work,
-      row,
-      { action: 'shipment.created', summary: { vehicleCount: row.vehicleCount } },
-      'shipment.created',
-    )
-    return readShipment(work, row.id, 'shipment:create')
+export const createShipment: Handler<'createShipment'> = (request) =>
+  transact(request, async (work) => {
+    const { id } = await bookShipment(work, request.body)
+    return readShipment(work, id, 'shipment:create')
   })
+
+/** Books what a body asks for, from wherever it comes. */
+export async function bookShipment(work: Work, body: BodyOf<'createShipment'>): Promise<ShipmentRow> {
+  const { caller, now } = work
+  const { isContractualAllowed, ...shipper } = await shipperOf(work, body)
+  const { currency, weightUnit, offered } = await bookingTerms(work.db, caller, shipper.groupId)
+  const checked = shipmentForm({ now, zone: 'UTC', isContractualAllowed, ...offered }).safeParse(body)
+  refuseComplaints(checked.error?.issues ?? [])
+  const wanted = normalisedRequest(body)
+  const stops = await resolveStops(work.db, wanted.locations)
+  const variant = await wishedVariant(work.db, body)
+  refuseOverload(variant, body, weightUnit)
+  const [row] = await work.tx
+    .insert(shipments)
+    .values({
+      ...toColumns(wanted, weightUnit),
+      currency,
+      ...shipper,
+      ...(await summariseStops(work.db, stops)),
+      variantName: variant?.name ?? null,
+      createdBy: caller.userId,
+      assignedTo: handlerOf(caller),
+      pocId: handlerOf(caller),
+      channel: channelOf({ bookedBy: caller.userType, categoryId: body.shipmentCategoryTypeId }),
+      createdAt: now,
+      updatedAt: now,
+    })
+    .returning()
+  if (!row) throw new RowNotWrittenError('shipments')
+  await writeStops(work, row.id, stops)
+  await leaveTrail(
+    work,
+    row,
+    { action: 'shipment.created', summary: { vehicleCount: row.vehicleCount } },
+    'shipment.created',
+  )
+  return row
 }
 
 /** Who takes a booking on the phone looks after it; what shippers book waits to be claimed. */

@@ -1,5 +1,6 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import * as z from 'zod/mini'
+import { useKeepAsTemplate } from '../../app/keep-as-template.tsx'
 import { ShipmentTabContent } from '../../app/shipment-tab-content.tsx'
 import { shipmentTabs } from '../../features/shipments/components/detail/shipment-tabs.ts'
 import { ShipmentDetailPage } from '../../features/shipments/pages/shipment-detail.tsx'
@@ -21,8 +22,9 @@ export const Route = createFileRoute('/_signed-in/shipments/$shipmentId')({
 function ShipmentRoute() {
   const { shipmentId } = Route.useParams()
   const { tab = 'overview' } = Route.useSearch()
+  const moreActs = useKeepAsTemplate()
   return (
-    <ShipmentDetailPage key={shipmentId} shipmentId={shipmentId} tab={tab}>
+    <ShipmentDetailPage key={shipmentId} shipmentId={shipmentId} tab={tab} moreActs={moreActs}>
       {(shipment) => <ShipmentTabContent tab={tab} shipment={shipment} />}
     </ShipmentDetailPage>
   )

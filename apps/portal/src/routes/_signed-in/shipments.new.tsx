@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
-import { ShipmentCreatePage } from '../../features/shipments/pages/shipment-create.tsx'
+import * as z from 'zod/mini'
+import { NewShipmentOf } from '../../app/new-shipment-of.tsx'
 import { goodsTypesOptions } from '../../features/shipments/shipments.queries.ts'
 
 export const Route = createFileRoute('/_signed-in/shipments/new')({
@@ -15,6 +16,7 @@ export const Route = createFileRoute('/_signed-in/shipments/new')({
       quick: 4,
     },
   },
+  validateSearch: z.object({ template: z.catch(z.optional(z.coerce.number()), undefined) }),
   loader: ({ context }) => void context.queryClient.prefetchQuery(goodsTypesOptions()),
-  component: ShipmentCreatePage,
+  component: () => <NewShipmentOf template={Route.useSearch().template} />,
 })

@@ -15,11 +15,12 @@ import { toLocalInput } from '../form/local-input.ts'
 import { newShipmentFields, type ShipmentFormFields } from '../form/shipment-form-fields.ts'
 import { toCreateRequest } from '../form/shipment-request.ts'
 import { formRules, ShipmentTermsContext } from '../form/shipment-terms.ts'
+import type { ShipmentStart } from '../shipment-start.ts'
 import { useCreateShipment } from '../shipments.actions.ts'
 import { useLastLoadingTime } from '../use-last-loading-time.ts'
 import { useViewersTerms } from '../use-viewers-terms.ts'
 
-export function ShipmentCreatePage() {
+export function ShipmentCreatePage({ start }: { start?: ShipmentStart }) {
   const intl = useIntl()
   const title = intl.formatMessage({ id: 'shipments.form.createTitle' })
   usePageTitle(title)
@@ -27,9 +28,13 @@ export function ShipmentCreatePage() {
   const [round, setRound] = useState(0)
   return (
     // Begins anew after a draft is discarded: nothing of it stays in any field, and the title takes the focus.
-    <Fragment key={round}>
+    <Fragment key={`${start?.name} ${round}`}>
       <PageHeader title={title} />
-      {mayCreate ? <NewShipment onDiscarded={() => setRound(round + 1)} /> : <MayNotBook />}
+      {mayCreate ? (
+        <NewShipment {...(start && { start })} onDiscarded={() => setRound(round + 1)} />
+      ) : (
+        <MayNotBook />
+      )}
     </Fragment>
   )
 }
@@ -45,7 +50,7 @@ function MayNotBook() {
   )
 }
 
-function NewShipment({ onDiscarded }: { onDiscarded: () => void }) {
+function NewShipment({ start, onDiscarded }: { start?: ShipmentStart; onDiscarded: () => void }) {
   const intl = useIntl()
   const notify = useNotify()
   const navigate = useNavigate()
@@ -57,15 +62,18 @@ function NewShipment({ onDiscarded }: { onDiscarded: () => void }) {
 
   const [reuse] = useState(() => lastTime.reuse(terms.now()))
   const [blank] = useState(() =>
-    newShipmentFields({
-      loadingTime: reuse.kind === 'offered' ? toLocalInput(reuse.loadingTime, terms.zone) : undefined,
-      company: terms.ownCompany,
-    }),
+    begunWith(
+      newShipmentFields({
+        loadingTime: reuse.kind === 'offered' ? toLocalInput(reuse.loadingTime, terms.zone) : undefined,
+        company: terms.ownCompany,
+      }),
+      start,
+    ),
   )
   const form = useKitForm({
     schema: (typed: ShipmentFormFields) => shipmentForm(formRules(terms, typed)),
     defaults: blank,
-    draft: 'shipment.new',
+    draft: start ? `shipment.new.${start.name}` : 'shipment.new',
     send: (values, { idempotencyKey }) => createShipment({ body: toCreateRequest(values), idempotencyKey }),
     onDone: ({ id, shipmentNumber }, { loadingTime }) => {
       lastTime.remember(loadingTime.toISOString(), terms.now())
@@ -98,3 +106,6 @@ function NewShipment({ onDiscarded }: { onDiscarded: () => void }) {
     </ShipmentTermsContext>
   )
 }
+
+const begunWith = (blank: ShipmentFormFields, start: ShipmentStart | undefined): ShipmentFormFields =>
+  start ? { ...blank, ...start.fields } : blank

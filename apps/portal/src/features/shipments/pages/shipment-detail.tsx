@@ -8,6 +8,7 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useSession } from '../../../kit/access/session.ts'
+import type { RecordAct } from '../../../kit/detail/record-acts.tsx'
 import { RecordPage } from '../../../kit/detail/record-page.tsx'
 import { usePageTitle } from '../../../kit/page/page-title.ts'
 import { useLabels } from '../../../kit/text/use-labels.ts'
@@ -21,11 +22,13 @@ import { type Shipment, shipmentOptions } from '../shipments.queries.ts'
 type ShipmentDetailPageProps = {
   shipmentId: number
   tab: ShipmentTab
+  /** What contexts above add to its menu. */
+  moreActs: (shipment: Shipment) => readonly RecordAct[]
   /** What the open tab shows. */
   children: (shipment: Shipment) => ReactNode
 }
 
-export function ShipmentDetailPage({ shipmentId, tab, children }: ShipmentDetailPageProps) {
+export function ShipmentDetailPage({ shipmentId, tab, moreActs, children }: ShipmentDetailPageProps) {
   const intl = useIntl()
   return (
     <RecordPage
@@ -36,7 +39,7 @@ export function ShipmentDetailPage({ shipmentId, tab, children }: ShipmentDetail
     >
       {(shipment) => (
         <Stack gap={6}>
-          <ShipmentFrame shipment={shipment} tab={tab} />
+          <ShipmentFrame shipment={shipment} tab={tab} moreActs={moreActs(shipment)} />
           {children(shipment)}
         </Stack>
       )}
@@ -44,7 +47,9 @@ export function ShipmentDetailPage({ shipmentId, tab, children }: ShipmentDetail
   )
 }
 
-function ShipmentFrame({ shipment, tab }: { shipment: Shipment; tab: ShipmentTab }) {
+type ShipmentFrameProps = { shipment: Shipment; tab: ShipmentTab; moreActs: readonly RecordAct[] }
+
+function ShipmentFrame({ shipment, tab, moreActs }: ShipmentFrameProps) {
   const intl = useIntl()
   const labels = useLabels()
   const { user } = useSession()
@@ -94,7 +99,7 @@ function ShipmentFrame({ shipment, tab }: { shipment: Shipment; tab: ShipmentTab
             render: (link) => <Link to="/shipments" activeOptions={{ exact: true }} {...link} />,
           },
         ]}
-        actions={<ShipmentActions shipment={shipment} />}
+        actions={<ShipmentActions shipment={shipment} more={moreActs} />}
       />
       <NextStep shipment={shipment} />
       <ShipmentFigures shipment={shipment} />

@@ -20,7 +20,7 @@ import { ShipmentDialog, type ShipmentDialogKind } from './shipment-dialog.tsx'
 type AtOnce = 'tag' | 'untag' | 'decrement' | 'claim'
 
 /** What may be done with the shipment; what can't be done now stands there with its reason. */
-export function ShipmentActions({ shipment }: { shipment: Shipment }) {
+export function ShipmentActions({ shipment, more }: { shipment: Shipment; more: readonly RecordAct[] }) {
   const intl = useIntl()
   const labels = useLabels()
   const perform = useShipmentAct(shipment.id)
@@ -116,6 +116,7 @@ export function ShipmentActions({ shipment }: { shipment: Shipment }) {
         tone: 'danger',
       },
     },
+    ...more,
     {
       ...inDialog('cancel'),
       permission: permissionFor('cancelShipment', 'shipment:cancel'),

@@ -1,0 +1,48 @@
+import { bookTemplateForm } from '@karwan/domain/templates'
+import { eq, sql } from 'drizzle-orm'
+import { Refusal } from '../../http/refusal.ts'
+import { withForm } from '../../kernel/with-form.ts'
+import { transact } from '../../kernel/work.ts'
+import { bookShipment } from '../shipments/create-shipment.ts'
+import { shipmentTemplates } from './shipment-templates.table.ts'
+import { holdTemplate } from './templates.store.ts'
+
+/** All loading times or none: what is refused for one of them is told at it, and nothing is booked. */
+export const bookShipmentTemplate = withForm<'bookShipmentTemplate'>()(
+  bookTemplateForm('UTC'),
+  ({ form, ...request }) =>
+    transact(request, async (work) => {
+      const { id, payload, groupId, projectId } = await holdTemplate(work, request.path.id, 'shipment:create')
+      const { loadingTimes, referenceNumber } = form
+      const shared = {
+        ...payload,
+        company: groupId,
+        project: projectId,
+        ...(referenceNumber !== undefined && { referenceNumber }),
+      }
+      const booked: { id: number; name: string }[] = []
+      for (const [index, loadingTime] of loadingTimes.entries()) {
+        const row = await atItsTime(
+          index,
+          bookShipment(work, { ...shared, loadingTime: loadingTime.toISOString() }),
+        )
+        booked.push({ id: row.id, name: row.shipmentNumber })
+      }
+      await work.tx
+        .update(shipmentTemplates)
+        .set({ useCount: sql`${shipmentTemplates.useCount} + ${booked.length}`, lastUsedAt: work.now })
+        .where(eq(shipmentTemplates.id, id))
+      return booked
+    }),
+)
+
+/** The shipment knows one loading time; the request names which of several is meant. */
+async function atItsTime<Row>(index: number, booking: Promise<Row>): Promise<Row> {
+  try {
+    return await booking
+  } catch (fault) {
+    if (!(fault instanceof Refusal) || fault.facts.fields?.loadingTime === undefined) throw fault
+    const { loadingTime, ...fields } = fault.facts.fields
+    throw new Refusal({ ...fault.facts, fields: { ...fields, [`loadingTimes.${index}`]: loadingTime } })
+  }
+}

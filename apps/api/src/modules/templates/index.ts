@@ -1,0 +1,18 @@
+import type { SomeHandlers } from '../../http/handler.ts'
+import { bookShipmentTemplate } from './book-template.ts'
+import {
+  createShipmentTemplate,
+  deleteShipmentTemplate,
+  getShipmentTemplate,
+  listShipmentTemplates,
+  updateShipmentTemplate,
+} from './templates.ts'
+
+export const templateHandlers = {
+  listShipmentTemplates,
+  getShipmentTemplate,
+  createShipmentTemplate,
+  updateShipmentTemplate,
+  deleteShipmentTemplate,
+  bookShipmentTemplate,
+} satisfies SomeHandlers

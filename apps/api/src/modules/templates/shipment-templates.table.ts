@@ -1,0 +1,44 @@
+import type { TemplateVisibility } from '@karwan/domain/templates'
+import type { components } from '@karwan/sdk/schema'
+import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { users } from '../../kernel/accounts.table.ts'
+import { companyGroups, companyProjects } from '../../kernel/companies.table.ts'
+import { recordColumns, searchColumn } from '../../kernel/record-columns.ts'
+
+type Schemas = components['schemas']
+
+/** Shipments that are booked again and again; the payload is the body that books one, without what is only its own. */
+export const shipmentTemplates = pgTable(
+  'shipment_templates',
+  {
+    ...recordColumns(),
+    ...searchColumn(`name || ' ' || pickup_city_name || ' ' || dropoff_city_name`),
+    groupId: integer('group_id')
+      .notNull()
+      .references(() => companyGroups.id),
+    projectId: integer('project_id').references(() => companyProjects.id),
+    ownerUserId: integer('owner_user_id')
+      .notNull()
+      .references(() => users.id),
+    name: text('name').notNull(),
+    visibility: text('visibility').$type<TemplateVisibility>().notNull(),
+    payload: jsonb('payload').$type<Schemas['TemplatePayload']>().notNull(),
+    // Taken from the payload, for lists and searches.
+    pickupCityName: text('pickup_city_name').notNull(),
+    dropoffCityName: text('dropoff_city_name').notNull(),
+    goodsTypeName: text('goods_type_name'),
+    vehicleTypeId: integer('vehicle_type_id').$type<Schemas['VehicleTypeId']>().notNull(),
+    vehicleCount: integer('vehicle_count').notNull(),
+    useCount: integer('use_count').notNull().default(0),
+    lastUsedAt: timestamp('last_used_at', { withTimezone: true, mode: 'date' }),
+  },
+  (t) => [
+    index('shipment_templates_by_name').on(t.name, t.id),
+    index('shipment_templates_by_use').on(t.useCount, t.id),
+    index('shipment_templates_by_time').on(t.createdAt, t.id),
+    index('shipment_templates_of_company').on(t.groupId, t.name, t.id),
+    index('shipment_templates_search').using('gin', t.searchText.op('gin_trgm_ops')),
+  ],
+)
+
+export type ShipmentTemplateRow = typeof shipmentTemplates.$inferSelect

@@ -1,0 +1,43 @@
+import type { components } from '@karwan/sdk/schema'
+import type { Caller } from '../../http/handler.ts'
+import { fieldGates, isOfCompany } from '../../kernel/field-gates.ts'
+import { asRecord } from '../../kernel/record-columns.ts'
+import type { CityNames, ShownTemplate } from './templates.store.ts'
+
+type Schemas = components['schemas']
+
+export function toTemplate(caller: Caller, cityNames: CityNames) {
+  return ({ template, groupName, projectName, owner }: ShownTemplate): Schemas['ShipmentTemplate'] => {
+    const { groupId, projectId, ownerUserId, payload, ...kept } = asRecord(template)
+    const cityIds = [...new Set(payload.locations.map(({ cityId }) => cityId))]
+    return {
+      ...kept,
+      group: { id: groupId, name: groupName },
+      project: projectId === null || projectName === null ? null : { id: projectId, name: projectName },
+      owner,
+      payload: visiblePayload(payload, caller, groupId),
+      cities: cityIds.flatMap((id) => {
+        const name = cityNames.get(id)
+        return name === undefined ? [] : [{ id, name }]
+      }),
+    }
+  }
+}
+
+/** What its reader may not see is left out, and asked of them when they book. */
+function visiblePayload(
+  payload: Schemas['TemplatePayload'],
+  caller: Caller,
+  groupId: number,
+): Schemas['TemplatePayload'] {
+  const { shipperRates, shipperPhones } = fieldGates(caller)
+  const hidden: (keyof typeof payload)[] = [
+    ...(shipperRates ? [] : (['contractAmount', 'shipperRate', 'minShipperRate', 'maxShipperRate'] as const)),
+    ...(shipperPhones || isOfCompany(caller, groupId)
+      ? []
+      : (['consigneeNumber', 'pointOfContactNumber'] as const)),
+  ]
+  return Object.fromEntries(
+    Object.entries(payload).filter(([name]) => !hidden.some((field) => field === name)),
+  ) as typeof payload
+}

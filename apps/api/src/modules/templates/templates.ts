@@ -1,0 +1,119 @@
+import { newTemplateForm, templateForm } from '@karwan/domain/templates'
+import { and, eq } from 'drizzle-orm'
+import { holds } from '../../db/contains.ts'
+import { RowNotWrittenError } from '../../db/row-not-written.ts'
+import type { DataOf, Handler } from '../../http/handler.ts'
+import { equalTo } from '../../kernel/filters.ts'
+import { numberedList, orderOf } from '../../kernel/numbered-list.ts'
+import { asField, refuseAt } from '../../kernel/refuse.ts'
+import { refuseStale } from '../../kernel/stale.ts'
+import { withChanges, withForm } from '../../kernel/with-form.ts'
+import { type Reading, readingOf, transact } from '../../kernel/work.ts'
+import { shipmentTemplates } from './shipment-templates.table.ts'
+import { toTemplate } from './template.mapper.ts'
+import { templateOfShipment } from './template-of-shipment.ts'
+import {
+  cityNamesOf,
+  findTemplate,
+  holdTemplate,
+  type ShownTemplate,
+  shownTemplate,
+  templateRows,
+  templatesFor,
+} from './templates.store.ts'
+
+type Template = DataOf<'getShipmentTemplate'>
+
+export const listShipmentTemplates: Handler<'listShipmentTemplates'> = async ({ caller, query, deps }) => {
+  const { items, ...page } = await numberedList(
+    {
+      db: deps.db,
+      asked: query,
+      select: templateRows(deps.db),
+      from: shipmentTemplates,
+      where: and(
+        templatesFor(caller, 'template:read'),
+        holds(shipmentTemplates.searchText, query.filter),
+        equalTo(shipmentTemplates.groupId, query.groupId),
+        equalTo(shipmentTemplates.visibility, query.visibility),
+      ),
+      orderBy: orderOf(
+        query.sort,
+        {
+          name: shipmentTemplates.name,
+          useCount: shipmentTemplates.useCount,
+          createdAt: shipmentTemplates.createdAt,
+        },
+        shipmentTemplates.id,
+      ),
+    },
+    (row) => row,
+  )
+  return { ...page, items: items.map(toTemplate(caller, await cityNamesOf(deps.db, items))) }
+}
+
+export const getShipmentTemplate: Handler<'getShipmentTemplate'> = async (request) => {
+  const reading = readingOf(request)
+  return told(reading, await findTemplate(reading, request.path.id, 'template:read'))
+}
+
+export const createShipmentTemplate = withForm<'createShipmentTemplate'>()(
+  newTemplateForm,
+  ({ form, ...request }) =>
+    transact(request, async (work) => {
+      const { shipmentId, ...named } = form
+      const { caller, now } = work
+      const taken = await asField(
+        'shipmentId',
+        'template.shipment_unknown',
+        templateOfShipment(work, shipmentId),
+      )
+      refuseUnshared(named.visibility, taken.projectId)
+      const [row] = await work.tx
+        .insert(shipmentTemplates)
+        .values({ ...named, ...taken, ownerUserId: caller.userId, createdBy: caller.userId, createdAt: now })
+        .returning({ id: shipmentTemplates.id })
+      if (!row) throw new RowNotWrittenError('shipment_templates')
+      return told(work, await shownTemplate(work.db, row.id))
+    }),
+)
+
+export const updateShipmentTemplate = withChanges<'updateShipmentTemplate'>()(templateForm, (request) =>
+  transact(request, async (work) => {
+    const { path, body, overlay } = request
+    const held = await holdTemplate(work, path.id, 'template:update')
+    const current = async () => told(work, await shownTemplate(work.db, held.id))
+    await refuseStale(held.version, body.version, current)
+    const taken =
+      body.shipmentId === undefined
+        ? {}
+        : await asField('shipmentId', 'template.shipment_unknown', templateOfShipment(work, body.shipmentId))
+    if ('groupId' in taken && taken.groupId !== held.groupId) refuseAt('shipmentId', 'template.other_company')
+    const after = { ...held, ...overlay(held), ...taken }
+    refuseUnshared(after.visibility, after.projectId)
+    const isSame = JSON.stringify(after) === JSON.stringify(held)
+    if (isSame) return current()
+    const { id, searchText, ...columns } = after
+    await work.tx
+      .update(shipmentTemplates)
+      .set({ ...columns, version: held.version + 1 })
+      .where(eq(shipmentTemplates.id, id))
+    return current()
+  }),
+)
+
+export const deleteShipmentTemplate: Handler<'deleteShipmentTemplate'> = (request) =>
+  transact(request, async (work) => {
+    const { id } = await holdTemplate(work, request.path.id, 'template:delete')
+    await work.tx.delete(shipmentTemplates).where(eq(shipmentTemplates.id, id))
+    return null
+  })
+
+async function told({ db, caller }: Reading, shown: ShownTemplate): Promise<Template> {
+  return toTemplate(caller, await cityNamesOf(db, [shown]))(shown)
+}
+
+/** For the people of a project there has to be one. */
+function refuseUnshared(visibility: Template['visibility'], projectId: number | null): void {
+  if (visibility === 'PROJECT' && projectId === null) refuseAt('visibility', 'template.without_project')
+}

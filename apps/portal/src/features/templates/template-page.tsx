@@ -1,0 +1,70 @@
+import { permissionFor } from '@karwan/domain/roles'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { CalendarPlus } from 'lucide-react'
+import { useRemoval } from '../../kit/access/operations.ts'
+import { recordOptions } from '../../kit/detail/record-route.ts'
+import { RegisterPage } from '../../kit/detail/register-page.tsx'
+import { lazyDialog } from '../../kit/form/lazy-dialog.tsx'
+import { templateList } from './template-list.tsx'
+
+const TemplateDialog = lazyDialog(async () => (await import('./template-dialog.tsx')).TemplateDialog)
+const BookTemplateDialog = lazyDialog(
+  async () => (await import('./book-template-dialog.tsx')).BookTemplateDialog,
+)
+const mayBook = permissionFor('bookShipmentTemplate', 'shipment:create')
+
+/** What is booked again and again, and the ways to book it once more. */
+export function TemplatePage({ id }: { id: number }) {
+  const navigate = useNavigate()
+  const remove = useRemoval('deleteShipmentTemplate', () => navigate({ to: '/templates' }), 'templates')
+  return (
+    <RegisterPage
+      list={templateList}
+      record={useQuery(recordOptions('getShipmentTemplate', id))}
+      title={({ name }) => name}
+      description={({ pickupCityName, dropoffCityName }) => `${pickupCityName} → ${dropoffCityName}`}
+      facts={{
+        group: ({ group }) => group.name,
+        project: ({ project }) => project?.name ?? null,
+        visibility: ({ visibility }, { labels }) => labels('templateVisibility', visibility),
+        owner: ({ owner }) => owner.name,
+        pickup: ({ payload }) => payload.locations[0]?.address ?? null,
+        dropoff: ({ payload }) => payload.locations.at(-1)?.address ?? null,
+        goods: ({ goodsTypeName }) => goodsTypeName,
+        weight: ({ payload }, { format }) => format.number(payload.weight),
+        vehicle: ({ vehicleTypeId, vehicleCount }, { labels, format }) =>
+          `${format.number(vehicleCount)} × ${labels('vehicleType', vehicleTypeId)}`,
+        paymentReceivingTypeId: ({ payload }, { labels }) =>
+          labels('paymentType', payload.paymentReceivingTypeId),
+        specialInstructions: ({ payload }) => payload.specialInstructions ?? null,
+        useCount: ({ useCount }, { format }) => format.number(useCount),
+        lastUsedAt: ({ lastUsedAt }, { format }) => lastUsedAt && format.dateTime(lastUsedAt),
+      }}
+      acts={(template, { say }) => [
+        {
+          id: 'book',
+          label: say('templates.act.book'),
+          permission: mayBook,
+          place: 'solid',
+          icon: <CalendarPlus aria-hidden="true" />,
+          dialog: (close) => <BookTemplateDialog template={template} onClose={close} />,
+        },
+        {
+          id: 'form',
+          label: say('templates.act.form'),
+          permission: mayBook,
+          link: (link) => <Link to="/shipments/new" search={{ template: template.id }} {...link} />,
+        },
+      ]}
+      edit={{
+        permission: permissionFor('updateShipmentTemplate', 'template:update'),
+        dialog: (template, onClose) => <TemplateDialog template={template} onClose={onClose} />,
+      }}
+      remove={{
+        permission: permissionFor('deleteShipmentTemplate', 'template:delete'),
+        run: (template, idempotencyKey) => remove({ path: { id: template.id }, idempotencyKey }),
+      }}
+    />
+  )
+}

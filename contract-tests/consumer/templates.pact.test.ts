@@ -1,0 +1,124 @@
+import { exampleOf } from '@karwan/sdk/testing'
+import { MatchersV3 } from '@pact-foundation/pact'
+import { describe, expect, it } from 'vitest'
+import { exchange } from './exchange.ts'
+import { loosely, someOf } from './loosely.ts'
+
+const { payload, ...example } = exampleOf('ShipmentTemplate')
+const record = {
+  ...example,
+  project: null,
+  lastUsedAt: null,
+  // A drop off has no loads.
+  payload: { ...payload, locations: payload.locations.map(({ loads, ...stop }) => stop) },
+}
+const by = 'customer support'
+const given = (id: number) => [{ state: 'a template', id } as const]
+
+describe('a template', () => {
+  it('is listed', async () => {
+    const request = { method: 'GET', path: '/shipment-template', query: { pageSize: '20' } } as const
+    const answer = { status: 200, body: { data: { items: someOf(record), total: MatchersV3.number(1) } } }
+    const page = await exchange(
+      [{ given: given(8300), asking: 'for templates', by, request, answer }],
+      ({ sdk }) => sdk.call('listShipmentTemplates', { query: { pageSize: 20 } }),
+    )
+    expect(page?.items).toHaveLength(1)
+  })
+
+  it('starts a form', async () => {
+    const id = 8350
+    const request = { method: 'GET', path: `/shipment-template/${id}/template` } as const
+    const answer = { status: 200, body: { data: loosely({ ...record, id }, { id }) } }
+    const found = await exchange(
+      [{ given: given(id), asking: 'for one template', by, request, answer }],
+      ({ sdk }) => sdk.call('getShipmentTemplate', { path: { id } }),
+    )
+    expect(found?.id).toBe(id)
+  })
+
+  it('is made of a shipment', async () => {
+    const shipmentId = 8360
+    const body = { name: 'Weekly', visibility: 'COMPANY', shipmentId } as const
+    const request = {
+      method: 'POST',
+      path: '/shipment-template',
+      body,
+      idempotencyKey: 'template-1',
+    } as const
+    const answer = { status: 201, body: { data: loosely({ ...record, name: 'Weekly' }, { name: 'Weekly' }) } }
+    const made = await exchange(
+      [
+        {
+          given: [{ state: 'a shipment', id: shipmentId }],
+          asking: 'to keep a shipment as a template',
+          by,
+          request,
+          answer,
+        },
+      ],
+      ({ sdk }) => sdk.call('createShipmentTemplate', { body, idempotencyKey: 'template-1' }),
+    )
+    expect(made?.name).toBe('Weekly')
+  })
+
+  it('is renamed', async () => {
+    const id = 8370
+    const body = { name: 'Daily', version: 1 }
+    const request = {
+      method: 'PATCH',
+      path: `/shipment-template/${id}`,
+      body,
+      idempotencyKey: 'template-2',
+    } as const
+    const answer = {
+      status: 200,
+      body: { data: loosely({ ...record, id, ...body, version: 2 }, { id, version: 2 }) },
+    }
+    const changed = await exchange(
+      [{ given: given(id), asking: 'to rename a template', by, request, answer }],
+      ({ sdk }) => sdk.call('updateShipmentTemplate', { path: { id }, body, idempotencyKey: 'template-2' }),
+    )
+    expect(changed?.version).toBe(2)
+  })
+
+  it('books a shipment for each loading time', async () => {
+    const id = 8380
+    const body = { loadingTimes: ['2030-01-05T04:00:00.000Z', '2030-01-06T04:00:00.000Z'] }
+    const request = {
+      method: 'POST',
+      path: `/shipment-template/${id}/book`,
+      body,
+      idempotencyKey: 'template-3',
+    } as const
+    const booked = exampleOf('NamedRef')
+    const answer = { status: 201, body: { data: [loosely(booked, {}), loosely(booked, {})] } }
+    const shipments = await exchange(
+      [{ given: given(id), asking: 'to book from a template', by, request, answer }],
+      ({ sdk }) => sdk.call('bookShipmentTemplate', { path: { id }, body, idempotencyKey: 'template-3' }),
+    )
+    expect(shipments).toHaveLength(2)
+  })
+
+  it('is deleted', async () => {
+    const id = 8390
+    const request = {
+      method: 'DELETE',
+      path: `/shipment-template/${id}`,
+      idempotencyKey: 'template-4',
+    } as const
+    const done = await exchange(
+      [
+        {
+          given: given(id),
+          asking: 'to delete a template',
+          by,
+          request,
+          answer: { status: 200, body: { data: null } },
+        },
+      ],
+      ({ sdk }) => sdk.call('deleteShipmentTemplate', { path: { id }, idempotencyKey: 'template-4' }),
+    )
+    expect(done).toBeNull()
+  })
+})
