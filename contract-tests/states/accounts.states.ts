@@ -1,5 +1,5 @@
-import { granted, type TestApp } from '@karwan/api/testing'
-import { type Account, loginOf, supportAccount } from '../callers.ts'
+import { addPartner, addTruck, codeSentTo, granted, type TestApp } from '@karwan/api/testing'
+import { type Account, loginOf, shipperAccount, supportAccount } from '../callers.ts'
 
 class AccountMissing extends Error {
   override name = 'AccountMissing'
@@ -10,6 +10,21 @@ async function signedIn(app: TestApp, id: 'loginInternal' | 'loginShipper', acco
   const { status, body: answer } = await app.call(id, { body: loginOf(account) })
   if (status !== 200) throw new AccountMissing(`${account.name}: ${JSON.stringify(answer)}`)
   return answer.data.auth
+}
+
+/** Somebody whose password no other question needs. */
+const phoneOfColleague = '+923001110007'
+
+async function passwordCode(app: TestApp, username: string): Promise<string> {
+  granted(await app.call('generatePasswordOtp', { query: { username, isEmail: false } }), 200)
+  return codeSentTo(app, username)
+}
+
+async function phoneOfDriver(app: TestApp): Promise<string> {
+  const partner = await addPartner(app)
+  const { driverUserId } = await addTruck(app, partner.id)
+  const read = await app.call('getUser', { as: supportAccount.name, path: { id: driverUserId } })
+  return String(granted(read, 200).phoneNumber)
 }
 
 export const accountStates = {
@@ -39,6 +54,26 @@ export const accountStates = {
     const body = [{ name, values: [value] }]
     granted(await app.call('saveUserConfig', { token, path: { userId }, body }), 200)
     return { userId: String(userId) }
+  },
+
+  /** Answers with the code that was sent by SMS, for whoever opens an account. */
+  'a code that was sent to a phone': async (app: TestApp, { phone }: { phone: string }) => {
+    const body = { clientSecret: shipperAccount.clientSecret }
+    granted(await app.call('generateUserOtp', { path: { phone }, body }), 200)
+    return { otp: await codeSentTo(app, phone) }
+  },
+
+  /** Answers with the code, as the phone of that account got it. */
+  'a code for a new password': async (app: TestApp, { username }: { username: string }) => ({
+    otp: await passwordCode(app, username),
+  }),
+
+  /** Answers with what the right code was exchanged for: the right to set a password. */
+  'the right to a new password': async (app: TestApp, { userType }: { userType: 1 | 3 }) => {
+    const username = userType === 3 ? await phoneOfDriver(app) : phoneOfColleague
+    const query = { username, isEmail: false, otp: await passwordCode(app, username) }
+    const { token } = granted(await app.call('validatePasswordOtp', { query }), 200)
+    return { token: String(token) }
   },
 
   /** Five wrong passwords in a row; from then on whoever tries has to wait. */

@@ -8,7 +8,9 @@
   } catch {
     // Without storage nobody is signed in.
   }
-  login.hidden = signedIn
+  // Signing up and a forgotten password have pages of their own.
+  const isElsewhere = location.pathname.startsWith('/auth/') && location.pathname !== '/auth/login'
+  login.hidden = signedIn || isElsewhere
   document.getElementById('prerendered-form').addEventListener('submit', (event) => {
     event.preventDefault()
     login.dataset.sent = 'true'

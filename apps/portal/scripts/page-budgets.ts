@@ -30,6 +30,10 @@ export const usualBudgets: readonly { ends: string; budget: Budget }[] = [
 
 /** What a route may bring on top of the list of shipments. A route that is neither here nor usual fails by its name. */
 export const routeBudgets: Readonly<Record<string, Budget>> = {
+  'auth.sign-up': { wire: 70 * kB },
+  'auth.forgot-password': { wire: 34 * kB },
+  'auth.reset-password': { wire: 34 * kB },
+  '_signed-in/welcome': { wire: 4 * kB },
   '_signed-in/index': { wire: 8 * kB },
   '_signed-in/bookings.index': { wire: 8 * kB },
   '_signed-in/bookings.$bookingId': { wire: 24 * kB },

@@ -1,5 +1,6 @@
 export { addPartner, addTruck } from './market-people.ts'
 export { granted, marketScene, sessionOf, tokenOf } from './market-scene.ts'
 export { samplePdf } from './sample-files.ts'
+export { codeSentTo } from './sent-messages.ts'
 export { takeIds } from './take-ids.ts'
 export { type Answered, type TestApp, testApp } from './test-app.ts'

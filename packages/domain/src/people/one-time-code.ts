@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { readDigits } from '../kernel/reading.ts'
+import { readDigits, readText } from '../kernel/reading.ts'
 import { codeLimits, peopleSentences as say } from './people.messages.ts'
 import { phoneField } from './phone.ts'
 
@@ -14,3 +14,10 @@ export const codeField = z
 export const phoneForm = z.object({ phone: phoneField })
 
 export const codeForm = z.object({ otp: codeField })
+
+/** Where a code goes for a forgotten password, and then the code. */
+export const forgotPasswordForm = (step: 'name' | 'code') =>
+  z.object({
+    username: z.pipe(z.string(), z.transform(readText)).check(z.minLength(1, say['people.username_missing'])),
+    otp: step === 'code' ? codeField : z.string(),
+  })

@@ -29,6 +29,7 @@ export const peopleSentences = {
   'people.password_common': 'This password is one of those that are tried first. Please choose another.',
   'people.required_missing': 'Required fields are missing',
   'people.too_long': '{field} cannot exceed {limit} characters',
+  'people.username_missing': 'Phone number or email is missing',
   'people.code_digits': `The code has ${codeLimits.digits} digits`,
   'people.code_too_soon': 'A code was sent a moment ago. Another one can be sent in {seconds} seconds.',
   'people.codes_of_today': `${codeLimits.aDay} codes were sent within a day. Please try again tomorrow.`,

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { countries } from '../geography/country.ts'
 import { idField, required, textField } from '../kernel/field.ts'
 import { optionalEmailField, passwordField } from './credentials.ts'
 import { codeField } from './one-time-code.ts'
@@ -22,9 +23,24 @@ const sameTwice = z.refine<{ password: string; confirmPassword: string }>(
   { error: say['people.passwords_differ'], path: ['confirmPassword'] },
 )
 
+/** Where a company can be at home that signs up; the ids are those of the countries on the wire. */
+export const signUpCountries = [
+  { id: 1, name: countries.PK.name },
+  { id: 2, name: countries.ET.name },
+  { id: 3, name: countries.DJ.name },
+] as const
+
 /** What a shipper types before the code is sent to the phone. */
 export const signUpForm = z
   .object({ ...account, confirmPassword: z.string(say['people.passwords_differ']) })
+  .check(sameTwice)
+
+/** The screen's two steps have one set of fields: the code is empty until it was sent. */
+export const signUpDetailsForm = z
+  .object({ ...account, confirmPassword: z.string(say['people.passwords_differ']), otp: z.string() })
+  .check(sameTwice)
+export const signUpCodeForm = z
+  .object({ ...account, confirmPassword: z.string(say['people.passwords_differ']), otp: codeField })
   .check(sameTwice)
 
 /** What opens the account: with the code, and the password once. */

@@ -1,10 +1,10 @@
 import { createHash, randomBytes } from 'node:crypto'
-import { codeLimits } from '@karwan/domain/people'
+import { codeLimits, peopleSentences } from '@karwan/domain/people'
 import { and, eq, gt, isNull } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { Deps, PublicHandler } from '../../http/handler.ts'
-import { refusal } from '../../http/refusal.ts'
+import { ruleBroken } from '../../http/refuse-complaints.ts'
 import { type UserRow, users } from '../../kernel/accounts.table.ts'
 import { refuse } from '../../kernel/refuse.ts'
 import type { Work } from '../../kernel/work.ts'
@@ -127,8 +127,4 @@ const canReceive = (target: string, isEmail: boolean): boolean =>
 const hashOf = (token: string): string => createHash('sha256').update(token).digest('base64url')
 
 const missingName = () =>
-  refusal.unprocessable({
-    code: 'request.rule_broken',
-    message: 'Phone number or email is missing',
-    fields: { username: ['Phone number or email is missing'] },
-  })
+  ruleBroken([{ path: ['username'], message: peopleSentences['people.username_missing'] }])

@@ -4,6 +4,7 @@ import { Input } from '@karwan/design-system/components/input'
 import { PasswordInput } from '@karwan/design-system/components/password-input'
 import { ErrorSummary, type FieldError } from '@karwan/design-system/patterns/error-summary'
 import { loginForm } from '@karwan/domain/session'
+import { Link } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -109,6 +110,10 @@ export function LoginPage({ session }: { session: SessionActor }) {
             {intl.formatMessage({ id: 'session.login.submit' })}
           </Button>
         </form>
+        <p className={styles.links}>
+          <Link to="/auth/forgot-password">{intl.formatMessage({ id: 'session.login.forgot' })}</Link>
+          {!isCsr && <Link to="/auth/sign-up">{intl.formatMessage({ id: 'session.login.signUp' })}</Link>}
+        </p>
       </div>
     </main>
   )

@@ -1,0 +1,52 @@
+import { apiPort, csrApp, shipperApp } from './addresses.ts'
+import { expect, test } from './portal-test.ts'
+
+/** What the outbox of the local set-up shows for a phone or an address, newest first. */
+async function lastMessageTo(recipient: string): Promise<string> {
+  const address = `http://localhost:${apiPort}/dev/outbox?to=${encodeURIComponent(recipient)}`
+  const { data } = await (await fetch(address, { headers: { accept: 'application/json' } })).json()
+  return data[0].body
+}
+
+test('a shipper opens an account with the code of the SMS, and replaces a forgotten password', async ({
+  page,
+}) => {
+  // The database of a whole run is one, and a phone is sent one code a minute.
+  const digits = String(Date.now()).slice(-6)
+  const phone = `+92300${digits.padStart(7, '1')}`
+  const email = `noor${digits}@jamali.com`
+  const field = (name: string) => page.locator(`[name=${name}]`)
+  await page.goto(`${shipperApp}/auth/login`)
+  await page.getByRole('link', { name: 'Open an account' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Open an account')
+  await field('companyName').fill('Jamali Cotton')
+  await field('fullName').fill('Noor Jamali')
+  await field('phoneNumber').fill(phone)
+  await field('email').fill(email)
+  await field('password').fill('Ravi2Delta7')
+  await field('confirmPassword').fill('Ravi2Delta')
+  await page.getByRole('button', { name: 'Send me a code' }).click()
+  await expect(page.getByText('Passwords must match')).toHaveCount(2)
+  await field('confirmPassword').fill('Ravi2Delta7')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Type the code')
+  await expect(field('otp')).toBeFocused()
+  const [code = ''] = (await lastMessageTo(phone)).match(/\d{6}/) ?? []
+  // The last digit sends it; nobody has to press a button.
+  await field('otp').pressSequentially(code)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Welcome, Noor Jamali')
+  await expect(page.getByRole('link', { name: 'Book your first shipment' })).toBeVisible()
+
+  await page.goto(`${csrApp}/auth/forgot-password`)
+  await field('username').fill(email)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Type the code')
+  const [link = ''] = (await lastMessageTo(email)).match(/http\S+token=\S+/) ?? []
+  await page.goto(link)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Choose a new password')
+  await field('password').fill('Chenab9Delta')
+  await field('confirmPassword').fill('Chenab9Delta')
+  await page.getByRole('button', { name: 'Save the password' }).click()
+  await expect(page.getByText('The new password is saved. Sign in with it.')).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in')
+})

@@ -1,0 +1,128 @@
+import { signUpCodeForm, signUpCountries, signUpDetailsForm } from '@karwan/domain/people'
+import { Problem } from '@karwan/sdk'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { useSelector } from '@xstate/react'
+import { useEffect, useRef, useState } from 'react'
+import { useIntl } from 'react-intl'
+import { useIsCsrApp } from '../../../kit/access/client-app.ts'
+import type { SessionActor } from '../../../kit/access/session-actor.ts'
+import { CodeField } from '../../../kit/form/fields/code-field.tsx'
+import { fieldsOf } from '../../../kit/form/fields-of.ts'
+import { FormCard } from '../../../kit/form/form-card.tsx'
+import { useKitForm } from '../../../kit/form/use-kit-form.ts'
+import { AuthCard, AuthLink } from '../../session/auth-card.tsx'
+import { AnotherCode } from '../components/another-code.tsx'
+import { useSendWhenWhole } from '../components/use-send-when-whole.ts'
+import { openAccount, sendSignUpCode } from '../people.actions.ts'
+
+const { PasswordField, PhoneField, SelectField, TextField } = fieldsOf<typeof signUpCodeForm>()
+const countries = signUpCountries.map(({ id, name }) => ({ value: String(id), label: name }))
+
+export function SignUpPage({ session }: { session: SessionActor }) {
+  return useIsCsrApp() ? <InvitedOnly /> : <SignUp session={session} />
+}
+
+/** Colleagues of customer support are added by those who keep its accounts. */
+function InvitedOnly() {
+  const intl = useIntl()
+  const say = (id: string) => intl.formatMessage({ id: `wayIn.invited.${id}` })
+  return (
+    <AuthCard title={say('title')} description={say('text')}>
+      <AuthLink>
+        <Link to="/auth/login">{say('back')}</Link>
+      </AuthLink>
+    </AuthCard>
+  )
+}
+
+/** The company's first account: what people type, then the code that their phone gets, then they are in. */
+function SignUp({ session }: { session: SessionActor }) {
+  const intl = useIntl()
+  const navigate = useNavigate()
+  const [step, setStep] = useState<'details' | 'code'>('details')
+  const isSigningIn = useSelector(session, (snapshot) => snapshot.matches('signingIn'))
+  const say = (id: string, values?: Record<string, string>) =>
+    intl.formatMessage({ id: `wayIn.signUp.${id}` }, values)
+  const isCode = step === 'code'
+  const isOpen = useRef(false)
+  const notice = useSelector(session, ({ context }) => context.notice)
+  useEffect(() => {
+    // The account is there, so only the login can say why nobody could be signed in.
+    if (isOpen.current && notice) void navigate({ to: '/auth/login', replace: true })
+  }, [notice, navigate])
+  const form = useKitForm({
+    schema: () => (isCode ? signUpCodeForm : signUpDetailsForm),
+    words: 'wayIn',
+    defaults: {
+      companyName: '',
+      fullName: '',
+      countryId: '1',
+      phoneNumber: '',
+      email: '',
+      locale: 'en',
+      password: '',
+      confirmPassword: '',
+      otp: '',
+    },
+    send: async ({ confirmPassword: _, otp, ...account }) => {
+      if (!isCode) return void (await sendSignUpCode(account.phoneNumber))
+      try {
+        await openAccount({ ...account, otp })
+      } catch (fault) {
+        // What the code cannot mend is mended where it was typed.
+        if (fault instanceof Problem && fault.fields && !('otp' in fault.fields)) setStep('details')
+        throw fault
+      }
+    },
+    onDone: (_, { email, password }) => {
+      if (!isCode) return setStep('code')
+      isOpen.current = true
+      session.send({ type: 'SIGN_IN', credentials: { username: email, password } })
+    },
+  })
+
+  useSendWhenWhole(form, isCode ? form.watch('otp') : '')
+
+  if (isCode)
+    return (
+      <AuthCard
+        title={say('codeTitle')}
+        description={say('codeText', { phone: String(form.watch('phoneNumber')) })}
+      >
+        <FormCard
+          form={form}
+          submitLabel={say(isSigningIn ? 'signingIn' : 'open')}
+          after={
+            <AnotherCode
+              send={() => sendSignUpCode(String(form.watch('phoneNumber')))}
+              onOther={() => setStep('details')}
+              otherLabel={say('back')}
+            />
+          }
+        >
+          <CodeField name="otp" required />
+        </FormCard>
+      </AuthCard>
+    )
+  return (
+    <AuthCard title={say('title')} description={say('text')}>
+      <FormCard
+        form={form}
+        submitLabel={say('send')}
+        after={
+          <AuthLink>
+            <Link to="/auth/login">{say('haveAccount')}</Link>
+          </AuthLink>
+        }
+      >
+        <TextField name="companyName" autoComplete="organization" required />
+        <TextField name="fullName" autoComplete="name" required />
+        <SelectField name="countryId" options={countries} required />
+        <PhoneField name="phoneNumber" hint={say('phoneHint')} required />
+        <TextField name="email" type="email" autoComplete="email" inputMode="email" dir="ltr" required />
+        <PasswordField name="password" hint={say('passwordHint')} required />
+        <PasswordField name="confirmPassword" required />
+      </FormCard>
+    </AuthCard>
+  )
+}

@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { useIntl } from 'react-intl'
+import { BrandMark } from '../../kit/page/brand-mark.tsx'
+import { usePageTitle } from '../../kit/page/page-title.ts'
+import { useNoPlainLogin } from '../../kit/page/prerendered.ts'
+import styles from './pages/login.module.css'
+
+type AuthCardProps = { title: string; description?: ReactNode; children: ReactNode }
+
+/** The frame of what is done before anybody has signed in; it looks like the login. */
+export function AuthCard({ title, description, children }: AuthCardProps) {
+  const intl = useIntl()
+  usePageTitle(title)
+  useNoPlainLogin()
+  return (
+    <main className={styles.page}>
+      <aside className={styles.pitch}>
+        <p className={styles.promise}>{intl.formatMessage({ id: 'session.login.pitch' })}</p>
+        <p className={styles.words}>{intl.formatMessage({ id: 'session.login.pitchText' })}</p>
+      </aside>
+      <div className={styles.card}>
+        <p className={styles.brand}>
+          <BrandMark />
+          <span>{intl.formatMessage({ id: 'core.brand' })}</span>
+        </p>
+        <h1 className={styles.title}>{title}</h1>
+        {description !== undefined && <div className={styles.description}>{description}</div>}
+        {children}
+      </div>
+    </main>
+  )
+}
+
+/** The way elsewhere, under the button. */
+export function AuthLink({ children }: { children: ReactNode }) {
+  return <p className={styles.links}>{children}</p>
+}

@@ -1,0 +1,15 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { SignUpPage } from '../features/people/pages/sign-up.tsx'
+import { whoIsSignedIn } from '../kit/access/session-actor.ts'
+
+export const Route = createFileRoute('/auth/sign-up')({
+  beforeLoad: async ({ context: { session } }) => {
+    if (await whoIsSignedIn(session)) throw redirect({ to: '/welcome', replace: true })
+  },
+  component: SignUpRoute,
+})
+
+function SignUpRoute() {
+  const { session } = Route.useRouteContext()
+  return <SignUpPage session={session} />
+}
