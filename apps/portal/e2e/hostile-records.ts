@@ -7,7 +7,7 @@ type Body = Record<string, unknown>
 /** Horn Trading: its lists and colours are nobody else's concern while the tests run. */
 const company = 2
 const [first, second] = [3, 5]
-const otherReason = { backOut: 199, reject: 299, cancel: 399 }
+const otherReason = { backOut: 199, reject: 299, cancel: 399, block: 11 }
 
 /** Writes a hostile text wherever the API keeps a text as it was typed, and remembers which fields those were. */
 export class HostileRecords {
@@ -93,6 +93,30 @@ export class HostileRecords {
       this.#text(`${operation}.${field}`, most),
     ])
     return this.#call('POST', path, { ...example, ...Object.fromEntries(hostile) })
+  }
+
+  /** A company, a role and somebody of the staff who is blocked again; answers the pages that show them. */
+  async keepPeople(): Promise<string[]> {
+    const group = await this.#call('POST', '/company-group', undefined, {
+      name: this.#text('createCompanyGroup.name', 200),
+      address: this.#text('createCompanyGroup.address', 299),
+      ...{ city: 1, province: 1, country: 1, identificationType: 7, identificationValue: 'XSS-1' },
+    })
+    const role = await this.#call('POST', '/role/v2', {
+      name: this.#text('createRole.name', 100),
+      permissions: [{ permission: 'shipment:read', scope: 'OWN' }],
+    })
+    const number = String(Date.now()).slice(-7)
+    const user = await this.#call('POST', '/user', {
+      ...{ userType: 4, roleId: role.id, countryId: 1, email: `u${number}@karwan.pk` },
+      fullName: this.#text('createUser.fullName', 200),
+      phoneNumber: `+92398${number}`,
+    })
+    await this.#call('POST', `/user/${user.id}/update-status`, {
+      ...{ userType: 4, block: 1, reasonId: otherReason.block },
+      reason: this.#text('updateUserStatus.reason', 500),
+    })
+    return ['/companies', `/companies/${group.id}`]
   }
 
   /** One shipment through all that people write about it on its way. */

@@ -78,7 +78,7 @@ async function numberFrom(
 
 /** Codes and units have to stay what they are; everything else that is text may carry a trace. */
 const kept =
-  /^(status|currency|weight_unit|action|entity_type|audience|language|theme_mode|password_hash|.*_key|.*_type|request_id)$/
+  /^(status|currency|weight_unit|action|entity_type|audience|language|theme_mode|password_hash|.*_key|.*_type|request_id|zip)$/
 
 async function leaveTraces(db: Database): Promise<void> {
   const columns = await rowsOf<Column>(
