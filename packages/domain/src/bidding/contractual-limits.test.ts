@@ -46,6 +46,13 @@ describe('the limits of contractual bids', () => {
     ])
   })
 
+  it('hold for a vehicle type of a newer server as for most of them', () => {
+    const limitsOf = (bidCategoryTypeId: 1 | 2) =>
+      contractualLimits({ ...contractual, bidCategoryTypeId, vehicleTypeId: 99 as never })
+    expect(limitsOf(1)).toMatchObject({ minAmount: 30_000, maxAmount: 450_000 })
+    expect(limitsOf(2)).toMatchObject({ minAmount: 1_000, maxAmount: 8_000 })
+  })
+
   it('per Suzuki are 1000 to 8000', () => {
     const bid = (amount: string) =>
       checkBidAmount({ ...contractual, bidCategoryTypeId: 1, vehicleTypeId: 5, amount })

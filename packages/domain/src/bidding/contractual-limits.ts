@@ -40,10 +40,11 @@ export type BidOffer = {
 
 export function contractualLimits(offer: Omit<BidOffer, 'amount'>): ContractualBidPriceRule | undefined {
   if (offer.shipmentCategoryTypeId !== ShipmentCategory.contractual) return undefined
-  return contractualBidPriceRules.find(
-    (line) =>
-      line.bidCategoryTypeId === offer.bidCategoryTypeId && line.vehicleTypeId === offer.vehicleTypeId,
+  const ofCategory = contractualBidPriceRules.filter(
+    (line) => line.bidCategoryTypeId === offer.bidCategoryTypeId,
   )
+  // A vehicle type that this build does not know is bid for as most of them are.
+  return ofCategory.find((line) => line.vehicleTypeId === offer.vehicleTypeId) ?? ofCategory[0]
 }
 
 /** Both limits are allowed amounts; other shipments only need an amount above zero. */

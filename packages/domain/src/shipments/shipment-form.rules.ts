@@ -48,6 +48,11 @@ export const shipmentComplaints = (form: Form, rules: ShipmentFormRules): Compla
   ...weightComplaints(form),
   ...(rules.keepsWeight ? [] : goodsComplaints(form)),
   ...rateComplaints(form),
+  ...complainIf(
+    form.customAddress && !form.locations.some(({ customLocation }) => customLocation),
+    'customAddress',
+    say['shipments.custom_address_missing'],
+  ),
 ]
 
 function timeComplaints(

@@ -82,6 +82,16 @@ describe('the shipment form', () => {
     expect(complaints(changes, terms)).toEqual(said),
   )
 
+  it('that tells of spelled-out addresses has one', () => {
+    const said = ['customAddress: Spell out the address of at least one stop']
+    expect(complaints({ customAddress: true })).toEqual(said)
+    const spelled = [
+      { ...pickUp, customLocation: { address1: 'Gate 3', cityName: 'Karachi', lat: 24.9, lng: 67 } },
+      dropOff,
+    ]
+    expect(complaints({ customAddress: true, locations: spelled })).toEqual([])
+  })
+
   const range = 'shipperRate: Shipper rate must be between the minimum and maximum shipper rate'
   it.each([
     [{ shipperRate: '100', minShipperRate: '100', maxShipperRate: '100' }, []],

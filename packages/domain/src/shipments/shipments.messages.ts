@@ -30,6 +30,7 @@ export const shipmentsSentences = {
   'shipments.rate_order': 'Minimum shipper rate cannot exceed maximum shipper rate',
   'shipments.rate_range': 'Shipper rate must be between the minimum and maximum shipper rate',
   'shipments.not_offered': '{field} must be one of {offered}',
+  'shipments.custom_address_missing': 'Spell out the address of at least one stop',
   'shipments.above_zero': '{field} must be greater than 0',
   'shipments.decimals': '{field} can have two decimals at most',
   'shipments.too_high': '{field} cannot exceed {limit}',

@@ -22,13 +22,13 @@ export const listShipmentBids: Handler<'listShipmentBids'> = async (request) => 
   return readBids(reading, path.id)
 }
 
-/** The bid that was awarded first, then those it won against, as far as the caller may see them. */
+/** The bid that the booking came of; none where it was made without one, or the caller may not see it. */
 export const listBookingBids: Handler<'listBookingBids'> = async (request) => {
   const { path } = request
   const reading = readingOf(request)
   const { booking } = await findBooking(reading, path.bookingId, 'bid:read')
   const bids = await readBids(reading, booking.shipmentId)
-  return bids.sort((left, right) => Number(right.id === booking.bidId) - Number(left.id === booking.bidId))
+  return bids.filter(({ id }) => id === booking.bidId)
 }
 
 /** The bids of a shipment that the caller may see, ranked among all of them. */

@@ -24,6 +24,15 @@ export function shipmentCounts(
   return countEach<ShipmentCount>(db, shipments, scope, [...views, ...statuses])
 }
 
+/** How many vehicles the shipments of the view still lack: one shipment may lack ten. */
+export async function openVehicles(db: Database, caller: Caller, now: Date): Promise<number> {
+  const [row] = await db
+    .select({ open: sql<number>`coalesce(sum(vehicle_count - vehicles_covered), 0)`.mapWith(Number) })
+    .from(shipments)
+    .where(and(shipmentFilters(caller, {}, now), shipmentView('vehicles-open', now, caller.userId)))
+  return row?.open ?? 0
+}
+
 export function bookingCounts(db: Database, caller: Caller, now: Date): Promise<Record<BookingView, number>> {
   const scope = bookingFilters(caller, {}, now)
   const views = bookingViewNames.map((view) => [view, bookingView(view, now)] as const)

@@ -11,7 +11,6 @@ afterAll(() => app.close())
 const shipmentViews = {
   shipmentsOpen: 'open',
   shipmentsUnclaimed: 'unclaimed',
-  vehiclesOpen: 'vehicles-open',
   bidsAwaitingDecision: 'bids-awaiting',
   windowsClosingIn30m: 'windows-closing-30m',
   noBidAfter60m: 'no-bid-60m',
@@ -100,4 +99,17 @@ describe('every count of the dashboard is the total of its list', () => {
     expect((await app.call('getCsrCounts', { as: 'agent@karwan.test' })).status).toBe(403)
     expect((await app.call('getShipperCounts', { as: 'finance@karwan.test' })).status).toBe(403)
   })
+})
+
+it('open vehicles are counted one by one, and not by their shipments', async () => {
+  const as = 'csr@karwan.test'
+  const counts = granted(await app.call('getCsrCounts', { as }), 200)
+  const open: number[] = []
+  for (let page = 0; page * 100 === open.length; page += 1) {
+    const query = { view: 'vehicles-open', page, pageSize: 100 }
+    const { items } = granted(await app.call('listShipments', { as, query }), 200)
+    open.push(...items.map(({ vehiclesOpen }: { vehiclesOpen: number }) => vehiclesOpen))
+  }
+  expect(counts.vehiclesOpen).toBe(open.reduce((sum, vehicles) => sum + vehicles, 0))
+  expect(counts.vehiclesOpen).toBeGreaterThan(open.length)
 })

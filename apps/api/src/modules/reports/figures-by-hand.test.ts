@@ -37,7 +37,6 @@ const ofShipments: Tellers<HandShipment> = {
   shipmentsOpen: { view: 'open', counts: isActive },
   activeShipments: { view: 'active', counts: isActive },
   shipmentsUnclaimed: { view: 'unclaimed', counts: (one) => isActive(one) && one.assignedTo === null },
-  vehiclesOpen: { view: 'vehicles-open', counts: (one) => isActive(one) && hasOpenVehicles(one) },
   awaitingVehicle: { view: 'awaiting-vehicle', counts: (one) => isActive(one) && hasOpenVehicles(one) },
   bidsAwaitingDecision: { view: 'bids-awaiting', counts: (one) => isActive(one) && one.bidsCount > 0 },
   bidsReceived: { view: 'bids-awaiting', counts: (one) => isActive(one) && one.bidsCount > 0 },
@@ -155,7 +154,17 @@ describe.each(moments)('the figures of a market that is written down here, at %s
       ...(await compare(ofShipments, shipments, counts, 'listShipments', staff)),
       ...(await compare(ofBookings, bookings, counts, 'listBookings', staff)),
     ]
-    const rates = ['fillRate7d', 'medianMinutesToFirstBid', 'medianMinutesToAward', 'shipmentsByStatus']
+    const rates = [
+      'fillRate7d',
+      'medianMinutesToFirstBid',
+      'medianMinutesToAward',
+      'shipmentsByStatus',
+      'vehiclesOpen',
+    ]
+    const lacking = shipments.filter((one) => isActive(one) && hasOpenVehicles(one))
+    const open = sumOf(lacking.map(({ vehicleCount, vehiclesCovered }) => vehicleCount - vehiclesCovered))
+    expect(counts.vehiclesOpen).toBe(open)
+    expect(open).toBeGreaterThan(lacking.length)
     expect([...compared, ...rates].toSorted()).toEqual(Object.keys(counts).toSorted())
     for (const [status, counted] of Object.entries(counts.shipmentsByStatus)) {
       expect([status, counted]).toEqual([status, shipments.filter((one) => one.status === status).length])

@@ -1,6 +1,6 @@
 import type { Handler } from '../../http/handler.ts'
 import { biddingFigures } from './bidding-figures.ts'
-import { bookingCounts, shipmentCounts } from './counts.store.ts'
+import { bookingCounts, openVehicles, shipmentCounts } from './counts.store.ts'
 
 export const getCsrCounts: Handler<'getCsrCounts'> = async ({ caller, deps }) => {
   const now = deps.clock()
@@ -17,7 +17,7 @@ export const getCsrCounts: Handler<'getCsrCounts'> = async ({ caller, deps }) =>
       PARTIALLY_FULFILLED: shipments.PARTIALLY_FULFILLED,
     },
     shipmentsUnclaimed: shipments.unclaimed,
-    vehiclesOpen: shipments['vehicles-open'],
+    vehiclesOpen: await openVehicles(deps.db, caller, now),
     bidsAwaitingDecision: shipments['bids-awaiting'],
     windowsClosingIn30m: shipments['windows-closing-30m'],
     noBidAfter60m: shipments['no-bid-60m'],

@@ -36,7 +36,8 @@ export const toColumns = (body: ShipmentBody, weightUnit: string = defaultWeight
   poolType: body.poolType ?? 1,
   referenceNumber: textOf(body.referenceNumber),
   hsCode: textOf(body.hsCode),
-  customAddress: body.customAddress ?? false,
+  // Spelled-out addresses are kept whether or not the flag names them.
+  customAddress: body.locations.some(({ customLocation }) => Boolean(customLocation)),
   container: containerOf(body.shipmentContainerDto),
 })
 

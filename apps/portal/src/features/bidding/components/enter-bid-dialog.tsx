@@ -1,7 +1,7 @@
-import { phoneBidForm } from '@karwan/domain/bidding'
+import { contractualLimits, mayTakePart, phoneBidForm } from '@karwan/domain/bidding'
 import { shownPhone } from '@karwan/domain/geography'
-import { idsOf, longestNote } from '@karwan/domain/kernel'
-import { bidCategories } from '@karwan/domain/shipments'
+import { idsOf, longestNote, sentenceOf } from '@karwan/domain/kernel'
+import { BidCategory, bidCategories } from '@karwan/domain/shipments'
 import type { Answer } from '@karwan/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { fieldsOf } from '../../../kit/form/fields-of.ts'
@@ -47,16 +47,25 @@ export function EnterBidDialog({ shipment, onClose }: { shipment: Shipment; onCl
     onDone,
   })
 
-  const toOption = ({ id, fullName, companyName, cityName, phoneNumber, isBlocked }: Partner) => ({
-    value: id,
-    label: fullName,
-    hint: [isBlocked && text('partnerBlocked'), companyName, cityName, phoneNumber && shownPhone(phoneNumber)]
+  const toOption = (partner: Partner) => ({
+    value: partner.id,
+    label: partner.fullName,
+    // Why they cannot win stands first: it is known before the bid is typed.
+    hint: [
+      sentenceOf(mayTakePart(partner)),
+      labels('partnerTier', partner.tier),
+      labels('partnerType', partner.partnerType),
+      partner.companyName,
+      partner.cityName,
+      shownPhone(partner.phoneNumber),
+    ]
       .filter(Boolean)
       .join(' · '),
-    disabled: isBlocked,
+    disabled: partner.isBlocked,
   })
-  const limit = (amount: string) => money(amount, shipment.currency)
-  const bounds = shipment.bidBounds
+  const limit = (amount: number) => money(String(amount), shipment.currency)
+  const bidCategoryTypeId = Number(form.watch('bidCategoryTypeId')) === BidCategory.perTonne ? 2 : 1
+  const bounds = contractualLimits({ ...shipment, bidCategoryTypeId })
   return (
     <FormDialog
       form={form}
@@ -81,7 +90,9 @@ export function EnterBidDialog({ shipment, onClose }: { shipment: Shipment; onCl
         name="amount"
         label={text('amount')}
         currency={shipment.currency}
-        {...(bounds && { hint: text('bounds', { min: limit(bounds.min), max: limit(bounds.max) }) })}
+        {...(bounds && {
+          hint: text('bounds', { min: limit(bounds.minAmount), max: limit(bounds.maxAmount) }),
+        })}
         required
       />
       <NumberField
