@@ -227,3 +227,34 @@ describe('a project', () => {
     expect(done).toBeNull()
   })
 })
+
+describe('the settings of a company', () => {
+  const entry = { name: 'HARD_COPY_POD', values: ['true'] }
+  const path = '/company/v1/configurations'
+
+  it('are changed, and all of them told', async () => {
+    const query = { companyId: '1' }
+    const request = { method: 'PUT', path, query, body: [entry], idempotencyKey: 'settings-1' } as const
+    const answer = { status: 200, body: { data: someOf(entry) } }
+    const entries = await exchange(
+      [{ asking: 'to change settings of a company', by, request, answer }],
+      ({ sdk }) =>
+        sdk.call('saveCompanyConfigurations', {
+          query: { companyId: 1 },
+          body: [entry],
+          idempotencyKey: 'settings-1',
+        }),
+    )
+    expect(entries?.[0]?.name).toBe(entry.name)
+  })
+
+  it('are read', async () => {
+    const request = { method: 'GET', path, query: { companyId: '1' } } as const
+    const answer = { status: 200, body: { data: someOf(entry) } }
+    const entries = await exchange(
+      [{ asking: 'for settings of a company', by, request, answer }],
+      ({ sdk }) => sdk.call('listCompanyConfigurations', { query: { companyId: 1 } }),
+    )
+    expect(entries?.[0]?.values).toEqual(['true'])
+  })
+})

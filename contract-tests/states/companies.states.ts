@@ -32,4 +32,10 @@ export const companyStates = {
     const body = { ...named, groupId: 1, projectVerticalTypeId: 0 }
     granted(await app.call('createCompanyProject', { token, body }), 201)
   },
+  'a demand adda': async (app: TestApp, { id }: { id: number }) => {
+    await takeIds(app, { demand_addas: id })
+    const { token } = await app.signIn(supportAccount.name)
+    const named = { addaName: `Adda ${id}`, fullName: 'Ghulam Rasool', phoneNumber: `+92300333${id}` }
+    granted(await app.call('createDemandAdda', { token, body: { ...named, cityId: 1 } }), 201)
+  },
 }

@@ -73,6 +73,7 @@ const kindOfSegment: Readonly<Record<string, IdKind>> = {
   bookingDocument: 'document',
   'company-group': 'company',
   company: 'project',
+  'demand-adda': 'register',
 }
 
 export class UndeclaredId extends Error {

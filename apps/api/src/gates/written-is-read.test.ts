@@ -5,6 +5,7 @@ import { type Route, resolveSchema, routes } from '../http/document.ts'
 import { addPartner, addTruck, granted, marketScene, type TestApp, testApp } from '../testing/index.ts'
 import { samplePdf } from '../testing/sample-files.ts'
 import { spotShipment } from '../testing/spot-shipment.ts'
+import { isForm } from './sent-file.ts'
 
 type Body = Record<string, unknown>
 type Case = { path?: Record<string, number>; query?: Record<string, number>; body: Body }
@@ -146,6 +147,11 @@ const bodies: Partial<Record<OperationId, () => Case>> = {
 
 /** What adds a record of a register, by the example of its body: `createFuelPump` of `getFuelPump`. */
 const adding = routes
+  // A form comes with files, which are told otherwise.
+  .filter(({ id }) => {
+    const added = routes.find((route) => route.id === id.replace(/^get/, 'create'))
+    return id.startsWith('get') && added !== undefined && !isForm(added)
+  })
   .filter(({ parameters }) => parameters.some((parameter) => parameter['x-record'] === 'register'))
   .map(({ id }) => id.replace(/^get/, 'create') as OperationId)
 

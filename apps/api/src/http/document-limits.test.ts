@@ -60,7 +60,7 @@ const isShaped = ({ schema }: Asked) =>
 /** What the server alone decides; a version is said to be compared, never to be kept. */
 const serverOwned = /\.(id|createdAt|createdBy|updatedAt|updatedBy|companyId|role|roleId|userType|status)$/
 /** A form whose path is that of the whole register says within which record is meant. */
-const namesItsRecord = /^update(CompanyGroup|CompanyProject|User)\b.*\.id$/
+const namesItsRecord = /^update(CompanyGroup|CompanyProject|DemandAdda|User)\b.*\.id$/
 /** Whoever keeps accounts and roles chooses these: each is held against what the sender may give. */
 const isGiven =
   /^((create|update)User · body\.roleId|(createUser|updateUserStatus|createRole) · body\.userType)$/

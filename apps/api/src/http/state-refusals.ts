@@ -39,6 +39,7 @@ const ofState: ReadonlySet<string> = new Set([
   'people.has_open_work',
   'people.not_blocked',
   'role.in_use',
+  'partners.adda_has_shipments',
   'shipment.already_cancelled',
   'shipment.already_final',
   'shipment.cancel_on_the_road',

@@ -1,6 +1,7 @@
 import { awardForm, bidDecisionForm, bidForm, bidWindowForm } from '@karwan/domain/bidding'
 import { companyGroupForm, projectCreateForm, projectUpdateForm } from '@karwan/domain/companies'
 import { citySearchForm } from '@karwan/domain/geography'
+import { addaCreateForm, addaForm } from '@karwan/domain/partners'
 import { codeForm, phoneForm, UserType } from '@karwan/domain/people'
 import { loginForm } from '@karwan/domain/session'
 import { marginForm, shipmentEdit, shipmentForm } from '@karwan/domain/shipments'
@@ -28,6 +29,7 @@ export const explanations: Explanations = {
   createBooking: { body: saidBy(bidForm) },
   createCompanyGroup: { body: group },
   createCompanyProject: { body: project },
+  createDemandAdda: { body: saidBy(addaCreateForm) },
   createShipment: { body: booking },
   generateDriverOtp: { path: saidBy(phoneForm) },
   generateUserOtp: { path: saidBy(phoneForm) },
@@ -40,6 +42,7 @@ export const explanations: Explanations = {
   setBidWindow: { path: saidBy(bidWindowForm) },
   setShipmentMargin: { body: saidBy(marginForm) },
   updateCompanyGroup: { body: group },
+  updateDemandAdda: { body: saidBy(addaForm) },
   updateCompanyProject: { body: saidBy(projectUpdateForm) },
   updateShipment: { body: edit },
   validatePasswordOtp: { query: saidBy(codeForm) },

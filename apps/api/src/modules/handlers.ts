@@ -2,7 +2,7 @@ import type { Handlers } from '../http/mount.ts'
 import type { Preparations } from '../http/prepare.ts'
 import { biddingHandlers } from './bidding/index.ts'
 import { bookingHandlers } from './bookings/index.ts'
-import { companyFileFields } from './companies/company-files.ts'
+import { addaFileFields, companyFileFields } from './companies/company-files.ts'
 import { companiesHandlers } from './companies/index.ts'
 import { configurationHandlers } from './configuration/index.ts'
 import { cleanFile, cleanFiles } from './documents/clean-file.ts'
@@ -45,6 +45,8 @@ export const handlers: Handlers = {
 
 /** What is done before the transaction of an operation begins. */
 export const preparations: Preparations = {
+  createDemandAdda: (body, received) => cleanFiles(body, addaFileFields, received),
+  updateDemandAdda: (body, received) => cleanFiles(body, addaFileFields, received),
   createCompanyGroup: (body, received) => cleanFiles(body, companyFileFields, received),
   updateCompanyGroup: (body, received) => cleanFiles(body, companyFileFields, received),
   uploadBookingDocument: async (body, received) => ({ ...body, file: await cleanFile(body.file, received) }),

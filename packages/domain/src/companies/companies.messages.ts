@@ -4,6 +4,10 @@ export const companiesSentences = {
   'companies.margin_incomplete': 'Give a margin type and a margin value, or neither',
   'companies.margin_percent_too_high': 'A margin in percent must be between 0 and 100',
   'companies.too_long': '{field} cannot exceed {limit} characters',
+  'companies.setting_flag': 'Value must be true or false',
+  'companies.setting_documents': 'Documents must be those of a booking',
+  'companies.setting_email': '{email} is no e-mail address',
+  'companies.setting_emails': 'At most {limit} e-mails can be told',
 } as const
 
 export const companiesRefusals = {
@@ -19,6 +23,8 @@ export const companiesRefusals = {
   'company.email_taken': 'This e-mail is already in use',
   'company.margin_not_yours': 'Only customer support can set a margin',
   'company.contracts_not_yours': 'Only customer support can allow contracts',
+  'company.setting_not_yours': 'Only customer support can change {name}',
+  'company.on_credit_hold': 'The company is on credit hold, so nothing can be booked for it',
   'company.has_projects': 'A company with projects ({count}) cannot be deleted',
   'company.has_people': 'A company with people who sign in for it ({count}) cannot be deleted',
   'company.has_shipments': 'A company with shipments ({count}) cannot be deleted',

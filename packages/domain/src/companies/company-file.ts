@@ -6,4 +6,5 @@ export const companyFileKinds = {
   CERTIFICATE: { label: 'Registration certificate', field: 'companyRegistrationCertificate' },
   LICENSE: { label: 'Import and export license', field: 'importExportLicense' },
   LOGO: { label: 'Logo', field: 'logo' },
+  CARD: { label: 'Company card', field: 'card' },
 } as const satisfies Record<CompanyFileKind, Labelled & { field: string }>

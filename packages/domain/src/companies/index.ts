@@ -7,6 +7,7 @@ export type {
 export { companiesRefusals, companiesSentences } from './companies.messages.ts'
 export * from './company-file.ts'
 export * from './company-group-form.ts'
+export * from './company-settings.ts'
 export * from './company-terms.ts'
 export * from './project-form.ts'
 export * from './project-vertical.ts'

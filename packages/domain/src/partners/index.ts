@@ -1,1 +1,3 @@
+export * from './adda-form.ts'
 export * from './partner-type.ts'
+export { partnersRefusals, partnersSentences } from './partners.messages.ts'

@@ -32,6 +32,7 @@ const agentActs: readonly GrantedName[] = [
   // Who takes an order on the phone looks the company up.
   'company-group:read',
   'company-project:read',
+  'adda:read',
   'phone:reveal',
   // Who bargains with both sides sees both, and what is left between them.
   'rate:view',
@@ -51,6 +52,7 @@ export const defaultRoles = {
       ...actsOn('booking', 'correct', 'override'),
       ...actsOn('shipment', 'change-pool', 'assign-poc'),
       ...fleetParties.flatMap((party) => actsOn(party, 'block')),
+      ...actsOn('adda', 'create', 'update', 'block'),
       ...actsOn('company-group', 'create', 'update'),
       ...actsOn('company-project', 'create', 'update', 'set-margin'),
       ...actsOn('user', 'read', 'block'),

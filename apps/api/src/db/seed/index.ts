@@ -3,6 +3,7 @@ import type { Database } from '../database.ts'
 import { inTransaction } from '../transaction.ts'
 import { createRandom } from './random.ts'
 import { hashDemoPassword, seedAccounts, seedCarrierAccounts } from './seed-accounts.ts'
+import { seedAddas } from './seed-addas.ts'
 import { type FleetSize, seedFleet } from './seed-fleet.ts'
 import { seedFuelPumps } from './seed-fuel-pumps.ts'
 import { seedLocations } from './seed-locations.ts'
@@ -37,6 +38,7 @@ export async function seedDatabase(db: Database, { kind, clock }: SeedOptions): 
     const { fleet: fleetSize, market: marketSize } = sizes[kind]
     await seedAccounts(tx, { now, passwordHash })
     await seedFuelPumps(tx, now)
+    await seedAddas(tx, now)
     await seedLocations(tx, now)
     const fleet = await seedFleet(tx, random, fleetSize, now)
     await seedCarrierAccounts(tx, fleet.trucks, { now, passwordHash })

@@ -15,7 +15,9 @@ import { findCompanyGroup } from './company-group.store.ts'
 type DocumentMediaType = components['schemas']['DocumentMediaType']
 
 export const companyFileFields = ['companyRegistrationCertificate', 'importExportLicense', 'logo'] as const
-type SentFiles = { [Field in (typeof companyFileFields)[number]]?: ReceivedFile | undefined }
+export const addaFileFields = ['card', 'logo'] as const
+type FileField = (typeof companyFileFields)[number] | (typeof addaFileFields)[number]
+type SentFiles = { [Field in FileField]?: ReceivedFile | undefined }
 
 /** The files first, then what is said of them; one that is replaced is nobody's then, and goes with the next sweep. */
 export async function keepCompanyFiles(

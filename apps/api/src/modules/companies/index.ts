@@ -11,6 +11,7 @@ import {
   companyProjectRows,
   companyProjectsFor,
 } from './companies.store.ts'
+import { listCompanyConfigurations, saveCompanyConfigurations } from './company-configurations.ts'
 import { downloadCompanyGroupFile } from './company-files.ts'
 import {
   createCompanyGroup,
@@ -26,6 +27,7 @@ import {
   getCompanyProject,
   updateCompanyProject,
 } from './company-projects.ts'
+import { getShipperConfig, saveShipperConfig } from './shipper-config.ts'
 
 const listCompanyGroups: Handler<'listCompanyGroups'> = async ({ caller, query, deps: { db } }) => {
   const page = await numberedList(
@@ -103,4 +105,8 @@ export const companiesHandlers = {
   createCompanyProject,
   updateCompanyProject,
   deleteCompanyProject,
+  listCompanyConfigurations,
+  saveCompanyConfigurations,
+  getShipperConfig,
+  saveShipperConfig,
 } satisfies SomeHandlers

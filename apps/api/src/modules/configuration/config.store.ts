@@ -63,21 +63,25 @@ export function readConfigsOfCompanies(db: Database, groupIds: readonly number[]
     .where(and(isNull(configs.userId), inArray(configs.groupId, [...groupIds])))
 }
 
-/** Puts one entry of the product or of a user in place; the others of the same owner stay as they are. */
+/** Puts one entry in place; the others of the same owner stay as they are. */
 export async function writeConfig(
   tx: Transaction,
-  { userId }: Pick<ConfigOwner, 'userId'>,
+  { userId, groupId }: ConfigOwner,
   entry: ConfigEntry,
 ): Promise<void> {
-  // The partial index that keeps a name unique within this owner.
-  const unique =
-    userId === undefined
-      ? { target: configs.name, targetWhere: sql`user_id is null and group_id is null` }
-      : { target: [configs.userId, configs.name], targetWhere: sql`user_id is not null` }
   await tx
     .insert(configs)
-    .values({ userId: userId ?? null, ...entry })
-    .onConflictDoUpdate({ ...unique, set: { values: entry.values } })
+    .values({ userId: userId ?? null, groupId: groupId ?? null, ...entry })
+    .onConflictDoUpdate({ ...uniqueWithin({ userId, groupId }), set: { values: entry.values } })
+}
+
+/** The partial index that keeps a name unique within an owner. */
+function uniqueWithin({ userId, groupId }: Partial<Record<keyof ConfigOwner, number | undefined>>) {
+  if (userId !== undefined)
+    return { target: [configs.userId, configs.name], targetWhere: sql`user_id is not null` }
+  if (groupId !== undefined)
+    return { target: [configs.groupId, configs.name], targetWhere: sql`group_id is not null` }
+  return { target: configs.name, targetWhere: sql`user_id is null and group_id is null` }
 }
 
 /** Names of what a person keeps; whoever else would add to it at the same moment waits. */

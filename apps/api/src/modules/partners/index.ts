@@ -3,6 +3,15 @@ import { asc } from 'drizzle-orm'
 import { startsFirst } from '../../db/contains.ts'
 import type { Handler, SomeHandlers } from '../../http/handler.ts'
 import { numberedList } from '../../kernel/numbered-list.ts'
+import {
+  changeDemandAddaPassword,
+  createDemandAdda,
+  deleteDemandAdda,
+  getDemandAdda,
+  listDemandAddas,
+  updateDemandAdda,
+  updateDemandAddaStatus,
+} from './demand-addas.ts'
 import { toPartner } from './partners.mapper.ts'
 import { partnerRows, partnersFor } from './partners.store.ts'
 import { partners } from './partners.table.ts'
@@ -24,4 +33,14 @@ export const listPartners: Handler<'listPartners'> = ({ caller, query, deps: { d
   )
 }
 
-export const partnerHandlers = { listPartners, setPrivatePool } satisfies SomeHandlers
+export const partnerHandlers = {
+  listPartners,
+  setPrivatePool,
+  listDemandAddas,
+  getDemandAdda,
+  createDemandAdda,
+  updateDemandAdda,
+  deleteDemandAdda,
+  updateDemandAddaStatus,
+  changeDemandAddaPassword,
+} satisfies SomeHandlers

@@ -1,5 +1,6 @@
 import {
   BlockAction,
+  type BlockActionId,
   blockReasonsFor,
   mayChangeBlock,
   mayGiveReason,
@@ -9,14 +10,14 @@ import { and, desc, eq, or } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Handler } from '../../http/handler.ts'
 import { refusal, refuseUnless } from '../../http/refusal.ts'
-import { users } from '../../kernel/accounts.table.ts'
+import { type UserRow, users } from '../../kernel/accounts.table.ts'
 import { refuse, refuseAt } from '../../kernel/refuse.ts'
 import { withForm } from '../../kernel/with-form.ts'
-import { readingOf } from '../../kernel/work.ts'
+import { readingOf, type Work } from '../../kernel/work.ts'
 import { countSessionsOf, endSessionsOf } from '../session/end-sessions.ts'
 import { accountBlocks } from './account-blocks.table.ts'
 import { changeUser } from './held-user.ts'
-import { readUser, usersFor } from './people.store.ts'
+import { readUser, type UserRead, usersFor } from './people.store.ts'
 import { toUser } from './user.mapper.ts'
 
 export const listBlockReasons: Handler<'listBlockReasons'> = async ({ query }) =>
@@ -29,30 +30,8 @@ export const updateUserStatus = withForm<'updateUserStatus'>()(
     const { id } = request.path
     return changeUser(request, { id, act: 'block', version: form.version }, async (work, read) => {
       const { user } = read
-      const { block, reasonId } = form
-      if (id === work.caller.userId) refuse('people.not_yourself')
       if (user.userType !== form.userType) refuseAt('userType', 'people.type_differs')
-      const said = { userType: user.userType, action: block, reasonId, reason: form.reason }
-      const given = mayGiveReason(said)
-      if (!given.allowed)
-        refuseUnless(given, {
-          field: given.refusal.code === 'people.block_words_required' ? 'reason' : 'reasonId',
-        })
-      refuseUnless(mayChangeBlock(user.status, block), { current: toUser(work.caller)(read) })
-      const isBlocked = block === BlockAction.block
-      const label = blockReasonsFor(block).find((known) => known.id === reasonId)?.name
-      const reason = form.reason ?? label ?? null
-      const status = isBlocked ? 'BLOCKED' : user.passwordHash === '' ? 'INVITED' : 'ACTIVE'
-      await work.tx.insert(accountBlocks).values({
-        userId: id,
-        block,
-        reasonId: reasonId ?? null,
-        reason,
-        at: work.now,
-        byUserId: work.caller.userId,
-      })
-      if (isBlocked) await endSessionsOf(work.tx, id, work.now)
-      await work.ports.people.followBlock(work, user, isBlocked)
+      const { status, reason } = await changeBlock(work, read, form)
       note({
         entityType: 'user',
         before: { status: user.status },
@@ -63,6 +42,42 @@ export const updateUserStatus = withForm<'updateUserStatus'>()(
     })
   },
 )
+
+type BlockForm = {
+  block: BlockActionId
+  reasonId?: number | undefined
+  reason?: string | undefined
+}
+
+/** What a block means for an account that is held; its new status is for the caller to write. */
+export async function changeBlock(
+  work: Work,
+  read: UserRead,
+  { block, reasonId, reason: words }: BlockForm,
+): Promise<{ status: UserRow['status']; reason: string | null }> {
+  const { user } = read
+  if (user.id === work.caller.userId) refuse('people.not_yourself')
+  const given = mayGiveReason({ userType: user.userType, action: block, reasonId, reason: words })
+  if (!given.allowed)
+    refuseUnless(given, {
+      field: given.refusal.code === 'people.block_words_required' ? 'reason' : 'reasonId',
+    })
+  refuseUnless(mayChangeBlock(user.status, block), { current: toUser(work.caller)(read) })
+  const isBlocked = block === BlockAction.block
+  const label = blockReasonsFor(block).find((known) => known.id === reasonId)?.name
+  const reason = words ?? label ?? null
+  await work.tx.insert(accountBlocks).values({
+    userId: user.id,
+    block,
+    reasonId: reasonId ?? null,
+    reason,
+    at: work.now,
+    byUserId: work.caller.userId,
+  })
+  if (isBlocked) await endSessionsOf(work.tx, user.id, work.now)
+  await work.ports.people.followBlock(work, user, isBlocked)
+  return { status: isBlocked ? 'BLOCKED' : user.passwordHash === '' ? 'INVITED' : 'ACTIVE', reason }
+}
 
 const actor = alias(users, 'actor')
 

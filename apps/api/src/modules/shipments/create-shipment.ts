@@ -22,7 +22,7 @@ export const createShipment: Handler<'createShipment'> = (request) =>
 /** Books what a body asks for, from wherever it comes. */
 export async function bookShipment(work: Work, body: BodyOf<'createShipment'>): Promise<ShipmentRow> {
   const { caller, now } = work
-  const { isContractualAllowed, ...shipper } = await shipperOf(work, body)
+  const { isContractualAllowed, needsHardCopy, ...shipper } = await shipperOf(work, body)
   const { currency, weightUnit, offered } = await bookingTerms(work.db, caller, shipper.groupId)
   const checked = shipmentForm({ now, zone: 'UTC', isContractualAllowed, ...offered }).safeParse(body)
   refuseComplaints(checked.error?.issues ?? [])
@@ -34,6 +34,7 @@ export async function bookShipment(work: Work, body: BodyOf<'createShipment'>): 
     .insert(shipments)
     .values({
       ...toColumns(wanted, weightUnit),
+      isPodHardCopyReq: needsHardCopy || (wanted.isPodHardCopyReq ?? false),
       currency,
       ...shipper,
       ...(await summariseStops(work.db, stops)),

@@ -21,7 +21,12 @@ export async function shipperAfterEdit(work: Work, shipment: ShipmentRow, asked:
   if (shipment.vehiclesCovered > 0) {
     return refuseAt('company', 'shipment.company_fixed')
   }
-  const { createdOnBehalf, projectVerticalTypeId, ...shipper } = await shipperOf(work, {
+  const {
+    createdOnBehalf,
+    projectVerticalTypeId,
+    needsHardCopy: _,
+    ...shipper
+  } = await shipperOf(work, {
     company,
     project,
   })

@@ -1,3 +1,4 @@
+import { isSettingOn } from '@karwan/domain/companies'
 import { UserType } from '@karwan/domain/people'
 import { scopeFor } from '@karwan/domain/roles'
 import { and, asc, eq } from 'drizzle-orm'
@@ -7,6 +8,7 @@ import { users } from '../../kernel/accounts.table.ts'
 import { companyGroups, companyProjects } from '../../kernel/companies.table.ts'
 import { refuseAt } from '../../kernel/refuse.ts'
 import type { Reading } from '../../kernel/work.ts'
+import { readConfigs } from '../configuration/config.store.ts'
 
 /** For whom a shipment is booked, as its row keeps it. */
 export type Shipper = {
@@ -16,6 +18,8 @@ export type Shipper = {
   createdOnBehalf: boolean
   isContractualAllowed: boolean
   projectVerticalTypeId: number | null
+  /** Whether the company wants every proof of delivery on paper. */
+  needsHardCopy: boolean
   searchNames: string
 }
 
@@ -33,6 +37,8 @@ export async function shipperOf(reading: Reading, asked: Asked): Promise<Shipper
     .from(companyGroups)
     .where(and(eq(companyGroups.id, groupId), eq(companyGroups.isActive, true)))
   if (!group) return refuseAt('company', 'shipment.company_invalid')
+  const settings = await readConfigs(reading.db, { groupId }, ['CREDIT_HOLD', 'HARD_COPY_POD'])
+  if (isSettingOn(settings, 'CREDIT_HOLD')) return refuseAt('company', 'company.on_credit_hold')
   const project = await projectOf(reading.db, reading.caller, groupId, asked.project)
   const contact =
     reading.caller.userType === UserType.shipper ? undefined : await contactOf(reading.db, groupId)
@@ -43,6 +49,7 @@ export async function shipperOf(reading: Reading, asked: Asked): Promise<Shipper
     createdOnBehalf: isStaff || reading.caller.userType === UserType.demandAdda,
     isContractualAllowed: project?.isContractualAllowed ?? false,
     projectVerticalTypeId: project?.projectVerticalTypeId ?? null,
+    needsHardCopy: isSettingOn(settings, 'HARD_COPY_POD'),
     searchNames: [group.name, project?.name, contact?.name ?? reading.caller.name].filter(Boolean).join(' '),
   }
 }

@@ -8,6 +8,7 @@ import { lazyDialog } from '../../kit/form/lazy-dialog.tsx'
 import { companyList } from './company-list.tsx'
 import { CompanyPapers } from './company-papers.tsx'
 import { CompanyProjects } from './company-projects.tsx'
+import { CompanySettings } from './company-settings.tsx'
 
 const CompanyDialog = lazyDialog(async () => (await import('./company-dialog.tsx')).CompanyDialog)
 
@@ -46,6 +47,7 @@ export function CompanyPage({ id }: { id: number }) {
       {(company) => (
         <>
           <CompanyProjects company={company} />
+          <CompanySettings company={company} />
           <CompanyPapers company={company} />
         </>
       )}

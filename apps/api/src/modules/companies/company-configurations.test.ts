@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { granted, marketScene, type TestApp, testApp } from '../../testing/index.ts'
+import { spotShipment } from '../../testing/spot-shipment.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const csr = 'csr@karwan.test'
+const shipper = 'shipper@karwan.test'
+type Entry = { name: string; values: string[] }
+const save = (as: string, companyId: number, ...body: Entry[]) =>
+  app.call('saveCompanyConfigurations', { as, query: { companyId }, body })
+const read = async (as: string, companyId: number): Promise<Entry[]> =>
+  granted(await app.call('listCompanyConfigurations', { as, query: { companyId } }), 200)
+const valuesOf = async (name: string) => (await read(csr, 1)).find((entry) => entry.name === name)?.values
+
+describe('the settings of a company', () => {
+  it('are kept beside its branding, entries of unknown names as well', async () => {
+    const before = await read(csr, 1)
+    granted(await save(csr, 1, { name: 'NEXT_YEAR', values: ['x'] }), 200)
+    granted(await save(shipper, 1, { name: 'NOTIFICATION_EMAILS', values: ['ops@indus.com'] }), 200)
+    const names = (await read(shipper, 1)).map(({ name }) => name)
+    expect(names).toEqual(expect.arrayContaining(before.map(({ name }) => name)))
+    expect(names).toEqual(expect.arrayContaining(['NEXT_YEAR', 'NOTIFICATION_EMAILS']))
+  })
+
+  it('of credit and papers are set by customer support alone', async () => {
+    const refused = await save(shipper, 1, { name: 'CREDIT_HOLD', values: ['false'] })
+    expect(refused.body.fields).toEqual({ CREDIT_HOLD: ['Only customer support can change CREDIT_HOLD'] })
+  })
+
+  it('are refused whole where one of them cannot be', async () => {
+    const { status, body } = await save(
+      csr,
+      1,
+      { name: 'HARD_COPY_POD', values: ['true'] },
+      { name: 'REQUIRED_DOCUMENTS', values: ['43'] },
+      { name: 'THEME', values: ['https://elsewhere.test/logo.png'] },
+    )
+    expect([status, Object.keys(body.fields)]).toEqual([422, ['THEME']])
+    expect(await valuesOf('HARD_COPY_POD')).toBeUndefined()
+  })
+
+  it('of another company are not there', async () => {
+    expect((await save(shipper, 2, { name: 'HARD_COPY_POD', values: ['true'] })).status).toBe(404)
+    const query = { companyId: 2 }
+    expect((await app.call('listCompanyConfigurations', { as: shipper, query })).status).toBe(404)
+  })
+
+  it('stop what is booked for it while it is on credit hold, and ask for the proof on paper', async () => {
+    granted(await save(csr, 1, { name: 'CREDIT_HOLD', values: ['true', 'Two invoices unpaid'] }), 200)
+    const booked = await app.call('createShipment', { as: shipper, body: spotShipment(app.deps.clock()) })
+    expect(booked.body.fields).toEqual({
+      company: ['The company is on credit hold, so nothing can be booked for it'],
+    })
+    granted(
+      await save(
+        csr,
+        1,
+        { name: 'CREDIT_HOLD', values: ['false'] },
+        { name: 'HARD_COPY_POD', values: ['true'] },
+      ),
+      200,
+    )
+    expect(await marketScene(app).book({ company: 1 })).toMatchObject({ isPodHardCopyReq: true })
+  })
+})
+
+it('whether e-mails are sent is each person’s own choice', async () => {
+  const choose = (as: string, email_notifications: boolean) =>
+    app.call('saveShipperConfig', { as, query: { email_notifications } })
+  const chosen = async (as: string) => granted(await app.call('getShipperConfig', { as }), 200)
+  expect(await chosen(shipper)).toEqual({ email_notifications: true })
+  granted(await choose(shipper, false), 200)
+  expect(await chosen(shipper)).toEqual({ email_notifications: false })
+  expect(await chosen('shipper2@karwan.test')).toEqual({ email_notifications: true })
+})

@@ -1,0 +1,38 @@
+import type { CommissionType } from '@karwan/domain/partners'
+import { boolean, index, integer, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { users } from '../../kernel/accounts.table.ts'
+import { companyGroups } from '../../kernel/companies.table.ts'
+import { recordColumns } from '../../kernel/record-columns.ts'
+import { cities } from '../geography/geography.table.ts'
+
+/** Brokers who cover demand of their own: their terms, beside their account and the company that they book for. */
+export const demandAddas = pgTable(
+  'demand_addas',
+  {
+    ...recordColumns(),
+    userId: integer('user_id')
+      .notNull()
+      .references(() => users.id),
+    groupId: integer('group_id')
+      .notNull()
+      .references(() => companyGroups.id),
+    addaName: text('adda_name').notNull(),
+    cityId: integer('city_id')
+      .notNull()
+      .references(() => cities.id),
+    cityName: text('city_name').notNull(),
+    address: text('address'),
+    cnic: text('cnic'),
+    ntn: text('ntn'),
+    commissionType: text('commission_type').$type<CommissionType>(),
+    commissionValue: numeric('commission_value', { precision: 12, scale: 2 }),
+    currency: text('currency').notNull(),
+    isActive: boolean('is_active').notNull().default(true),
+  },
+  (t) => [
+    uniqueIndex('demand_addas_of_user').on(t.userId),
+    index('demand_addas_by_name').on(t.addaName, t.id),
+    index('demand_addas_by_city').on(t.cityName, t.id),
+    index('demand_addas_by_age').on(t.createdAt, t.id),
+  ],
+)

@@ -1,0 +1,118 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { users } from '../../kernel/accounts.table.ts'
+import { granted, marketScene, type TestApp, testApp } from '../../testing/index.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const csr = 'csr@karwan.test'
+const secret = { password: 'Ravi2Delta7', confirmPassword: 'Ravi2Delta7' }
+const mandi = { addaName: 'Mandi Adda', fullName: 'Ghulam Rasool', phoneNumber: '0333 1114455', cityId: 1 }
+const add = (changes = {}, as = csr) => app.call('createDemandAdda', { as, body: { ...mandi, ...changes } })
+const login = (phoneNumber: string, password: string) =>
+  app.call('loginShipper', {
+    body: { phoneNumber, password, clientSecret: 'shipper-local-secret', isEmail: false },
+  })
+const listed = async (query = {}) =>
+  granted(await app.call('listDemandAddas', { as: csr, query }), 200).items.map(
+    ({ addaName }: { addaName: string }) => addaName,
+  )
+
+describe('a demand adda', () => {
+  it('comes with an account, a company and a project, and signs in to book for them', async () => {
+    const added = granted(await add(secret), 201)
+    expect(added).toMatchObject({ phoneNumber: '+923331114455', cityName: 'Karachi', status: 'ACTIVE' })
+    expect((await login('+923331114455', secret.password)).status).toBe(200)
+    const query = { groupId: added.groupId }
+    const projects = granted(await app.call('listCompanyProjects', { as: csr, query }), 200)
+    expect(projects.items).toMatchObject([{ name: 'Mandi Adda', projectVerticalTypeId: 4 }])
+  })
+
+  it('is told at the field what is taken', async () => {
+    expect((await add({ phoneNumber: '0333 9990001' })).body.fields).toEqual({
+      addaName: ['There is an adda of this name already'],
+    })
+    expect(Object.keys((await add({ addaName: 'Another' })).body.fields)).toEqual(['phoneNumber'])
+    expect((await add({ addaName: 'Another', fullName: '' })).body.fields).toEqual({
+      fullName: ['Full name is required'],
+    })
+  })
+
+  it('is found by its name, its owner and its city', async () => {
+    expect(await listed({ filter: 'mandi' })).toEqual(['Mandi Adda'])
+    expect(await listed({ filter: 'haji rasool' })).toEqual(['Saddar Adda'])
+    expect(await listed({ filter: '%%%' })).toEqual([])
+    expect(await listed({ status: 'INVITED', sort: 'addaName:desc' })).toEqual([
+      'Vehari Chowk Adda',
+      'Badami Bagh Adda',
+      'Adama Truck Stand',
+    ])
+  })
+
+  it('is changed with its account, by the version that was read', async () => {
+    const change = (changes: object) =>
+      app.call('updateDemandAdda', {
+        as: csr,
+        body: { ...mandi, id: 1, addaName: 'Bagh Adda', phoneNumber: '+923331110099', ...changes },
+      })
+    const changed = granted(await change({ version: 1, fullName: 'Malik Riaz' }), 200)
+    expect(changed).toMatchObject({ version: 2, fullName: 'Malik Riaz' })
+    expect((await change({ version: 1 })).status).toBe(409)
+    const [user] = await app.db.select().from(users).where(eq(users.id, changed.userId))
+    expect(user).toMatchObject({ fullName: 'Malik Riaz', phoneNumber: '+923331110099' })
+  })
+
+  it('is blocked by phone with a reason, signed out, and let in again', async () => {
+    const path = { phone: '+923331114455' }
+    const act = (body: object) => app.call('updateDemandAddaStatus', { as: csr, path, body })
+    const reasons = granted(
+      await app.call('listBlockReasons', { as: csr, query: { reasonType: 1, userType: 5 } }),
+      200,
+    )
+    expect(reasons.at(-1)).toMatchObject({ needsText: true })
+    const other = reasons.at(-1).id
+    expect((await act({ block: 1, reasonId: other })).body.fields).toHaveProperty('reason')
+    expect(granted(await act({ block: 1, reasonId: reasons[0].id }), 200).status).toBe('BLOCKED')
+    expect((await login('+923331114455', secret.password)).status).toBe(401)
+    expect((await act({ block: 1, reasonId: reasons[0].id })).status).toBe(409)
+    expect(granted(await act({ block: 2 }), 200).status).toBe('ACTIVE')
+    expect(
+      (
+        await app.call('updateDemandAddaStatus', {
+          as: csr,
+          path: { phone: '+923001110003' },
+          body: { block: 1, reasonId: reasons[0].id },
+        })
+      ).status,
+    ).toBe(404)
+  })
+
+  it('gets a new password, and is deleted as long as nothing was booked', async () => {
+    const adda = granted(await add({ addaName: 'Short Adda', phoneNumber: '+923331114477' }), 201)
+    const path = { id: adda.id }
+    const refused = await app.call('changeDemandAddaPassword', {
+      as: csr,
+      path,
+      body: { ...secret, confirmPassword: 'x' },
+    })
+    expect(refused.body.fields).toEqual({ confirmPassword: ['Passwords must match'] })
+    granted(await app.call('changeDemandAddaPassword', { as: csr, path, body: secret }), 200)
+    const { body } = await login('+923331114477', secret.password)
+    expect(body.data.auth.token).toBeDefined()
+    granted(await app.call('deleteDemandAdda', { as: csr, path }), 200)
+    expect((await app.call('getDemandAdda', { as: csr, path })).status).toBe(404)
+    expect((await login('+923331114477', secret.password)).status).toBe(401)
+    await marketScene(app).book({ company: 3 })
+    const kept = await app.call('deleteDemandAdda', { as: csr, path: { id: 4 } })
+    expect(kept.body.message).toMatch(/^An adda with shipments \(\d+\) cannot be deleted$/)
+  })
+
+  it('is customer support’s to keep', async () => {
+    for (const as of ['shipper@karwan.test', 'broker@karwan.test'])
+      expect((await app.call('listDemandAddas', { as })).status).toBe(403)
+  })
+})

@@ -1,0 +1,255 @@
+import { type AddaValues, addaCreateForm, addaForm } from '@karwan/domain/partners'
+import { blockForm, passwordChangeForm, UserType } from '@karwan/domain/people'
+import { defaultRoles } from '@karwan/domain/roles'
+import { and, eq, ne, sql } from 'drizzle-orm'
+import { folded, foldedSql } from '../../db/folded.ts'
+import { RowNotWrittenError } from '../../db/row-not-written.ts'
+import type { Handler } from '../../http/handler.ts'
+import { refuseComplaints } from '../../http/refuse-complaints.ts'
+import { roles, users } from '../../kernel/accounts.table.ts'
+import { companyGroups, companyProjects } from '../../kernel/companies.table.ts'
+import { numberedList, orderOf } from '../../kernel/numbered-list.ts'
+import { refuse, refuseAt } from '../../kernel/refuse.ts'
+import { refuseStale } from '../../kernel/stale.ts'
+import { withForm } from '../../kernel/with-form.ts'
+import { transact, type Work } from '../../kernel/work.ts'
+import { keepCompanyFiles } from '../companies/company-files.ts'
+import { cities, countries } from '../geography/geography.table.ts'
+import { refuseTaken } from '../people/create-user.ts'
+import { readUser } from '../people/people.store.ts'
+import { setPassword } from '../people/set-password.ts'
+import { changeBlock } from '../people/user-status.ts'
+import { endSessionsOf } from '../session/end-sessions.ts'
+import { hashPassword } from '../session/passwords.ts'
+import { addaRows, addasFor, readAdda, toAdda } from './adda.store.ts'
+import { demandAddas } from './demand-addas.table.ts'
+
+/** DA digitization, whose shipments a broker covers. */
+const verticalOfAddas = 4
+
+export const listDemandAddas: Handler<'listDemandAddas'> = ({ caller, query, deps: { db } }) =>
+  numberedList(
+    {
+      db,
+      asked: query,
+      select: addaRows(db),
+      from: demandAddas,
+      where: addasFor(caller, query),
+      orderBy: orderOf(
+        query.sort,
+        {
+          addaName: demandAddas.addaName,
+          cityName: demandAddas.cityName,
+          createdAt: demandAddas.createdAt,
+        },
+        demandAddas.id,
+      ),
+    },
+    toAdda(caller),
+  )
+
+export const getDemandAdda: Handler<'getDemandAdda'> = async ({ caller, path, deps: { db } }) =>
+  toAdda(caller)(await readAdda(db, caller, eq(demandAddas.id, path.id)))
+
+/** A broker comes with an account, a company and a project, all of one name. */
+export const createDemandAdda: Handler<'createDemandAdda'> = async (request) => {
+  const { body, caller, deps } = request
+  const { data: form, error } = addaCreateForm.safeParse(body)
+  refuseComplaints(error?.issues ?? [])
+  if (!form) return refuse('partners.city_unknown')
+  const passwordHash = form.password ? await hashPassword(form.password) : ''
+  return transact(request, async (work) => {
+    const place = await placeOf(work, form)
+    await refuseTakenName(work, form.addaName)
+    await refuseTaken(work, form)
+    const { groupId, projectId } = await openCompany(work, form, place)
+    const userId = await openAccount(work, { ...form, groupId, projectId, passwordHash })
+    const [row] = await work.tx
+      .insert(demandAddas)
+      .values({ ...columnsOf(form, place), userId, groupId, createdBy: caller.userId, createdAt: work.now })
+      .returning({ id: demandAddas.id })
+    if (!row) throw new RowNotWrittenError('demand_addas')
+    await keepCompanyFiles(work, deps.files, groupId, body)
+    return shown(work, row.id)
+  })
+}
+
+export const updateDemandAdda: Handler<'updateDemandAdda'> = (request) => {
+  const { body, deps, note } = request
+  const { data: form, error } = addaForm.safeParse(body)
+  refuseComplaints(error?.issues ?? [])
+  if (!form) return refuse('partners.city_unknown')
+  return transact(request, async (work) => {
+    const { adda, user } = await hold(work, body.id)
+    await refuseStale(adda.version, body.version, () => shown(work, adda.id))
+    const place = await placeOf(work, form)
+    await refuseTakenName(work, form.addaName, adda.id)
+    await refuseTaken(work, form, user.id)
+    const { fullName, phoneNumber } = form
+    const contact = { fullName, phoneNumber, email: form.email?.toLowerCase() ?? null }
+    await work.tx
+      .update(users)
+      .set({ ...contact, version: sql`${users.version} + 1` })
+      .where(eq(users.id, user.id))
+    await work.tx
+      .update(demandAddas)
+      .set({ ...columnsOf(form, place), version: adda.version + 1 })
+      .where(eq(demandAddas.id, adda.id))
+    await keepCompanyFiles(work, deps.files, adda.groupId, body)
+    note({ entityId: adda.id, before: { addaName: adda.addaName }, after: { addaName: form.addaName } })
+    return shown(work, adda.id)
+  })
+}
+
+/** Closes the company with the account; what was booked stays with them, so there must be none. */
+export const deleteDemandAdda: Handler<'deleteDemandAdda'> = async (request) => {
+  await transact(request, async (work) => {
+    const { adda, user } = await hold(work, request.path.id)
+    const count = await work.ports.companies.countShipments(work, { groupId: adda.groupId })
+    if (count > 0)
+      refuse('partners.adda_has_shipments', { params: { count }, current: await shown(work, adda.id) })
+    await endSessionsOf(work.tx, user.id, work.now)
+    await work.tx.update(users).set({ status: 'DELETED' }).where(eq(users.id, user.id))
+    await work.tx
+      .update(companyProjects)
+      .set({ isActive: false })
+      .where(eq(companyProjects.groupId, adda.groupId))
+    await work.tx.update(companyGroups).set({ isActive: false }).where(eq(companyGroups.id, adda.groupId))
+    await work.tx.update(demandAddas).set({ isActive: false }).where(eq(demandAddas.id, adda.id))
+  })
+  return null
+}
+
+export const updateDemandAddaStatus = withForm<'updateDemandAddaStatus'>()(
+  blockForm(UserType.demandAdda),
+  ({ form, note, ...request }) =>
+    transact(request, async (work) => {
+      const { adda } = await readAdda(work.db, work.caller, eq(users.phoneNumber, request.path.phone))
+      await hold(work, adda.id)
+      await refuseStale(adda.version, form.version, () => shown(work, adda.id))
+      const read = await readUser(work.tx, eq(users.id, adda.userId))
+      if (!read) throw new RowNotWrittenError('users')
+      const { status, reason } = await changeBlock(work, read, form)
+      await work.tx
+        .update(users)
+        .set({ status, version: sql`${users.version} + 1` })
+        .where(eq(users.id, adda.userId))
+      await work.tx
+        .update(demandAddas)
+        .set({ version: adda.version + 1 })
+        .where(eq(demandAddas.id, adda.id))
+      note({ entityId: adda.id, after: { status }, ...(reason !== null && { reason }) })
+      return shown(work, adda.id)
+    }),
+)
+
+export const changeDemandAddaPassword = withForm<'changeDemandAddaPassword'>()(
+  passwordChangeForm,
+  async ({ form, ...request }) => {
+    const passwordHash = await hashPassword(form.password)
+    await transact(request, async (work) => {
+      const { user } = await hold(work, request.path.id)
+      await setPassword(work, request.deps, user, passwordHash)
+    })
+    return null
+  },
+)
+
+const shown = async (work: Work, id: number) =>
+  toAdda(work.caller)(await readAdda(work.db, work.caller, eq(demandAddas.id, id)))
+
+async function hold(work: Work, id: number) {
+  const read = await readAdda(work.db, work.caller, eq(demandAddas.id, id))
+  await work.tx.select({ id: users.id }).from(users).where(eq(users.id, read.user.id)).for('update')
+  return readAdda(work.db, work.caller, eq(demandAddas.id, id))
+}
+
+type Place = { cityName: string; provinceId: number; countryId: number; currency: string }
+
+async function placeOf({ tx }: Work, { cityId }: AddaValues): Promise<Place> {
+  const [place] = await tx
+    .select({
+      cityName: cities.name,
+      provinceId: cities.stateId,
+      countryId: cities.countryId,
+      currency: countries.currency,
+    })
+    .from(cities)
+    .innerJoin(countries, eq(countries.id, cities.countryId))
+    .where(eq(cities.id, cityId))
+  return place ?? refuseAt('cityId', 'partners.city_unknown')
+}
+
+const columnsOf = (form: AddaValues, { cityName, currency }: Place) => ({
+  addaName: form.addaName,
+  cityId: form.cityId,
+  cityName,
+  currency,
+  address: form.address ?? null,
+  cnic: form.cnic?.replace(/\D/g, '') ?? null,
+  ntn: form.ntn ?? null,
+  commissionType: form.commissionType ?? null,
+  commissionValue: form.commissionValue ?? null,
+})
+
+async function openCompany(work: Work, form: AddaValues, { cityName, provinceId, countryId }: Place) {
+  const made = { createdBy: work.caller.userId, createdAt: work.now }
+  const [group] = await work.tx
+    .insert(companyGroups)
+    .values({
+      ...{ name: form.addaName, address: form.address ?? null, cityId: form.cityId, cityName, provinceId },
+      ...{ countryId, operationalCities: [form.cityId], ...made },
+    })
+    .returning({ id: companyGroups.id })
+  if (!group) throw new RowNotWrittenError('company_groups')
+  const [project] = await work.tx
+    .insert(companyProjects)
+    .values({
+      ...{ groupId: group.id, name: form.addaName, phoneNumber: form.phoneNumber, countryId, ...made },
+      projectVerticalTypeId: verticalOfAddas,
+    })
+    .returning({ id: companyProjects.id })
+  if (!project) throw new RowNotWrittenError('company_projects')
+  return { groupId: group.id, projectId: project.id }
+}
+
+type Account = AddaValues & { groupId: number; projectId: number; passwordHash: string }
+
+async function openAccount(work: Work, account: Account): Promise<number> {
+  const { fullName, phoneNumber, groupId, projectId, passwordHash } = account
+  const [role] = await work.tx
+    .select({ id: roles.id })
+    .from(roles)
+    .where(eq(roles.name, defaultRoles.demandAdda.name))
+  const [user] = await work.tx
+    .insert(users)
+    .values({
+      ...{ fullName, phoneNumber, groupId, projectId, passwordHash },
+      userType: UserType.demandAdda,
+      roleId: role?.id ?? null,
+      email: account.email?.toLowerCase() ?? null,
+      status: passwordHash === '' ? 'INVITED' : 'ACTIVE',
+      createdBy: work.caller.userId,
+      createdAt: work.now,
+    })
+    .returning({ id: users.id })
+  if (!user) throw new RowNotWrittenError('users')
+  return user.id
+}
+
+async function refuseTakenName({ tx }: Work, name: string, except = 0): Promise<void> {
+  const taken = folded(name)
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended(${`adda ${taken}`}, 0))`)
+  const [known] = await tx
+    .select({ id: demandAddas.id })
+    .from(demandAddas)
+    .where(
+      and(
+        eq(demandAddas.isActive, true),
+        ne(demandAddas.id, except),
+        sql`${sql.raw(foldedSql('adda_name'))} = ${taken}`,
+      ),
+    )
+    .limit(1)
+  if (known) refuseAt('addaName', 'partners.adda_name_taken')
+}

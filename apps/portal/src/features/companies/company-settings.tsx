@@ -1,0 +1,74 @@
+import { Button } from '@karwan/design-system/components/button'
+import { Card } from '@karwan/design-system/components/card'
+import { DescriptionList } from '@karwan/design-system/patterns/description-list'
+import { isSettingOn } from '@karwan/domain/companies'
+import { permissionFor } from '@karwan/domain/roles'
+import { useQuery } from '@tanstack/react-query'
+import { Pencil } from 'lucide-react'
+import { useState } from 'react'
+import { operationOptions } from '../../kit/access/operations.ts'
+import { useMay } from '../../kit/access/session.ts'
+import { lazyDialog } from '../../kit/form/lazy-dialog.tsx'
+import { useWords } from '../../kit/text/use-words.ts'
+
+const CompanySettingsDialog = lazyDialog(
+  async () => (await import('./company-settings-dialog.tsx')).CompanySettingsDialog,
+)
+
+export const settingsOptions = (companyId: number) =>
+  operationOptions('listCompanyConfigurations', { query: { companyId } })
+
+/** What holds for a company besides its branding: credit, papers, and who is told. */
+export function CompanySettings({ company }: { company: { id: number; name: string } }) {
+  const { say, labels } = useWords()
+  const { data: entries } = useQuery(settingsOptions(company.id))
+  const [isOpen, setOpen] = useState(false)
+  const mayChange = useMay(permissionFor('saveCompanyConfigurations', 'company-group:update'))
+  if (!entries) return null
+  const valuesOf = (name: string) => entries.find((entry) => entry.name === name)?.values ?? []
+  const [, why] = valuesOf('CREDIT_HOLD')
+  const onOrOff = (name: 'CREDIT_HOLD' | 'HARD_COPY_POD') =>
+    say(isSettingOn(entries, name) ? 'form.yes' : 'form.no')
+  return (
+    <Card
+      title={say('companySettings.form.title')}
+      actions={
+        mayChange && (
+          <Button
+            variant="outline"
+            size="sm"
+            iconStart={<Pencil aria-hidden="true" />}
+            onClick={() => setOpen(true)}
+          >
+            {say('kit.record.edit')}
+          </Button>
+        )
+      }
+    >
+      <DescriptionList
+        layout="columns"
+        items={[
+          {
+            term: labels('companySetting', 'CREDIT_HOLD'),
+            value: [onOrOff('CREDIT_HOLD'), isSettingOn(entries, 'CREDIT_HOLD') && why]
+              .filter(Boolean)
+              .join(': '),
+          },
+          { term: labels('companySetting', 'HARD_COPY_POD'), value: onOrOff('HARD_COPY_POD') },
+          {
+            term: labels('companySetting', 'REQUIRED_DOCUMENTS'),
+            value:
+              valuesOf('REQUIRED_DOCUMENTS')
+                .map((id) => labels('documentType', id))
+                .join(', ') || say('companySettings.form.none'),
+          },
+          {
+            term: labels('companySetting', 'NOTIFICATION_EMAILS'),
+            value: valuesOf('NOTIFICATION_EMAILS').join(', ') || say('companySettings.form.none'),
+          },
+        ]}
+      />
+      {isOpen && <CompanySettingsDialog company={company} entries={entries} onClose={() => setOpen(false)} />}
+    </Card>
+  )
+}

@@ -1,0 +1,104 @@
+import {
+  type AddaCreateValues,
+  type AddaInput,
+  type AddaValues,
+  addaCreateForm,
+  addaForm,
+} from '@karwan/domain/partners'
+import type { Answer } from '@karwan/sdk'
+import { useOperation } from '../../kit/access/operations.ts'
+import { FormDialog } from '../../kit/form/form-dialog.tsx'
+import { useKitForm } from '../../kit/form/use-kit-form.ts'
+import { useNotify } from '../../kit/page/notify.ts'
+import { useWords } from '../../kit/text/use-words.ts'
+import { AddaFields } from './adda-fields.tsx'
+
+type Adda = Answer<'getDemandAdda'>
+
+/** Adds a broker with an account, a company and a project. */
+export function AddaDialog({ onClose }: { onClose: () => void }) {
+  const notify = useNotify()
+  const add = useOperation('createDemandAdda', 'partners', 'companies')
+  const form = useKitForm({
+    schema: addaCreateForm,
+    words: 'addas',
+    defaults: { commissionType: '' },
+    send: ({ password, confirmPassword, ...values }: AddaCreateValues, { idempotencyKey }) =>
+      add({
+        body: { ...bodyOf(values), ...(password && { password, confirmPassword: confirmPassword ?? '' }) },
+        idempotencyKey,
+      }),
+    onDone: ({ addaName }) => {
+      notify.success('kit.form.added', { name: addaName })
+      onClose()
+    },
+  })
+  return (
+    <FormDialog form={form} onClose={onClose}>
+      <AddaFields isNew />
+    </FormDialog>
+  )
+}
+
+export function ChangeAddaDialog({ adda, onClose }: { adda: Adda; onClose: () => void }) {
+  const { say } = useWords()
+  const notify = useNotify()
+  const change = useOperation('updateDemandAdda', 'partners', 'companies')
+  const form = useKitForm({
+    schema: addaForm,
+    words: 'addas',
+    defaults: fieldsOfAdda(adda),
+    send: (values, { idempotencyKey, version }) =>
+      change({ body: { ...bodyOf(values), id: adda.id, version }, idempotencyKey }),
+    change: { version: adda.version, originOf },
+    onDone: ({ addaName }) => {
+      notify.success('kit.form.changed', { name: addaName })
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      title={say('kit.form.changeTitle', { name: adda.addaName })}
+      submitLabel={say('kit.form.save')}
+    >
+      <AddaFields city={adda.cityName} />
+    </FormDialog>
+  )
+}
+
+const fieldsOfAdda = (adda: Adda): AddaInput => ({
+  addaName: adda.addaName,
+  fullName: adda.fullName,
+  phoneNumber: adda.phoneNumber,
+  email: adda.email,
+  cnic: adda.cnic,
+  ntn: adda.ntn,
+  cityId: adda.cityId,
+  address: adda.address,
+  commissionType: adda.commissionType,
+  commissionValue: adda.commissionValue,
+})
+
+/** What a 409 brings is the adda as `getDemandAdda` shows it. */
+const originOf = (current: unknown) => {
+  const adda = current as Adda | undefined
+  return adda && { version: adda.version, fields: fieldsOfAdda(adda) }
+}
+
+/** Without what was left empty; a file that nobody has chosen stays out of the form. */
+function bodyOf({ addaName, fullName, phoneNumber, cityId, card, logo, ...optional }: AddaValues) {
+  const { email, cnic, ntn, address, commissionType, commissionValue } = optional
+  return {
+    ...{ addaName, fullName, phoneNumber, cityId },
+    ...(email && { email }),
+    ...(cnic && { cnic }),
+    ...(ntn && { ntn }),
+    ...(address && { address }),
+    ...(commissionType && { commissionType }),
+    ...(commissionValue && { commissionValue }),
+    ...(card instanceof File && { card }),
+    ...(logo instanceof File && { logo }),
+  }
+}

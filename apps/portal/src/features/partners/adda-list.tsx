@@ -1,0 +1,37 @@
+import { companyPageSize } from '@karwan/domain/companies'
+import { namesOf } from '@karwan/domain/kernel'
+import { userStatuses } from '@karwan/domain/people'
+import { permissionFor } from '@karwan/domain/roles'
+import { Link } from '@tanstack/react-router'
+import { lazyDialog } from '../../kit/form/lazy-dialog.tsx'
+import { defineList, type SearchOfList } from '../../kit/list/define-list.ts'
+import { linked, oneOf, search } from '../../kit/list/filters.ts'
+import { commissionText } from './commission-text.ts'
+
+export const addaList = defineList('listDemandAddas', {
+  words: 'addas',
+  path: '/demand-addas',
+  firstPageSize: companyPageSize,
+  create: {
+    permission: permissionFor('createDemandAdda', 'adda:create'),
+    dialog: lazyDialog(async () => (await import('./adda-dialog.tsx')).AddaDialog),
+  },
+  rowLink: ({ id }, link) => <Link to="/demand-addas/$id" params={{ id }} preload="intent" {...link} />,
+  filters: {
+    filter: search(100),
+    status: oneOf(namesOf(userStatuses), 'userStatus', 'bar'),
+    cityId: linked(),
+  },
+  orders: { addaName: 'text', cityName: 'text', createdAt: 'moment' },
+  columns: {
+    addaName: { text: ({ addaName }) => addaName, sort: 'addaName' },
+    fullName: { text: ({ fullName }) => fullName },
+    cityId: { text: ({ cityName }) => cityName, sort: 'cityName' },
+    phoneNumber: { text: ({ phoneNumber }) => phoneNumber },
+    commissionValue: { text: (adda, words) => commissionText(adda, words) ?? '', align: 'end' },
+    status: { text: ({ status }, { labels }) => labels('userStatus', status) },
+    createdAt: { text: ({ createdAt }, { format }) => format.dateTime(createdAt), sort: 'createdAt' },
+  },
+})
+
+export type AddaSearch = SearchOfList<typeof addaList>

@@ -1,0 +1,69 @@
+import { expect, it } from 'vitest'
+import { complaintsOf } from '../kernel/testing/complaints-of.ts'
+import {
+  companySettingsForm,
+  complaintsAboutSetting,
+  isOfSupport,
+  isSettingOn,
+  settingsOfForm,
+} from './company-settings.ts'
+
+const said = (name: string, ...values: string[]) => complaintsAboutSetting({ name, values }, [1, 2, 10])
+const flag = ['Value must be true or false']
+
+it.each([
+  ['CREDIT_HOLD', ['true'], []],
+  ['CREDIT_HOLD', ['false', 'Two invoices unpaid'], []],
+  ['CREDIT_HOLD', ['yes'], flag],
+  ['HARD_COPY_POD', [], flag],
+  ['REQUIRED_DOCUMENTS', [], []],
+  ['REQUIRED_DOCUMENTS', ['1', '10'], []],
+  ['REQUIRED_DOCUMENTS', ['43'], ['Documents must be those of a booking']],
+  ['NOTIFICATION_EMAILS', ['ops@indus.com'], []],
+  ['NOTIFICATION_EMAILS', ['ops@indus.info'], ['ops@indus.info is no e-mail address']],
+  ['THEME', ['anything'], []],
+] as const)('%s of %j', (name, values, complaints) => expect(said(name, ...values)).toEqual(complaints))
+
+it('twenty addresses are told, and no more', () => {
+  const emails = (count: number) => Array.from({ length: count }, (_, at) => `a${at}@indus.com`)
+  expect(said('NOTIFICATION_EMAILS', ...emails(20))).toEqual([])
+  expect(said('NOTIFICATION_EMAILS', ...emails(21))).toEqual(['At most 20 e-mails can be told'])
+})
+
+it('customer support sets credit and papers', () => {
+  expect(['CREDIT_HOLD', 'REQUIRED_DOCUMENTS', 'HARD_COPY_POD', 'THEME'].map(isOfSupport)).toEqual([
+    true,
+    true,
+    false,
+    false,
+  ])
+})
+
+it('a switch is on where it says so', () => {
+  const entries = [
+    { name: 'CREDIT_HOLD', values: ['true'] },
+    { name: 'HARD_COPY_POD', values: ['false'] },
+  ]
+  expect(isSettingOn(entries, 'CREDIT_HOLD')).toBe(true)
+  expect(isSettingOn(entries, 'HARD_COPY_POD')).toBe(false)
+  expect(isSettingOn([], 'CREDIT_HOLD')).toBe(false)
+})
+
+const typed = { requiredDocuments: ['2'], notificationEmails: 'ops@indus.com\n gate@indus.com;' }
+
+it('e-mails are typed one to a line or with commas', () => {
+  const form = companySettingsForm.parse({ ...typed, creditHold: true, creditReason: ' Unpaid ' })
+  expect(settingsOfForm(form, true)).toEqual([
+    { name: 'CREDIT_HOLD', values: ['true', 'Unpaid'] },
+    { name: 'REQUIRED_DOCUMENTS', values: ['2'] },
+    { name: 'HARD_COPY_POD', values: ['false'] },
+    { name: 'NOTIFICATION_EMAILS', values: ['ops@indus.com', 'gate@indus.com'] },
+  ])
+  expect(settingsOfForm(form, false).map(({ name }) => name)).toEqual([
+    'HARD_COPY_POD',
+    'NOTIFICATION_EMAILS',
+  ])
+  expect(complaintsOf(companySettingsForm, { ...typed, notificationEmails: 'nobody' })).toEqual([
+    'notificationEmails: nobody is no e-mail address',
+  ])
+})

@@ -1,0 +1,90 @@
+import * as z from 'zod/mini'
+import { complainTo } from '../kernel/complaint.ts'
+import { linesField, switchField, textField } from '../kernel/field.ts'
+import type { Labelled } from '../kernel/table.ts'
+import { fillIn } from '../kernel/verdict.ts'
+import { isEmail } from '../people/credentials.ts'
+import { companiesSentences as say } from './companies.messages.ts'
+
+/** What is set for a company besides its branding and terms, which every client has. */
+export const companySettings = {
+  CREDIT_HOLD: { label: 'Credit hold', isOfSupport: true },
+  REQUIRED_DOCUMENTS: { label: 'Documents needed before an invoice', isOfSupport: true },
+  HARD_COPY_POD: { label: 'Proof of delivery on paper', isOfSupport: false },
+  NOTIFICATION_EMAILS: { label: 'E-mails that are told', isOfSupport: false },
+} as const satisfies Record<string, Labelled & { isOfSupport: boolean }>
+export type CompanySetting = keyof typeof companySettings
+
+export const mostNotified = 20
+
+type Entry = { name: string; values: readonly string[] }
+
+/** Credit and papers are agreed with customer support; everything else is the company's own. */
+export const isOfSupport = (name: string): boolean =>
+  Object.entries(companySettings).some(([known, { isOfSupport }]) => known === name && isOfSupport)
+
+/** What is wrong with an entry, in sentences; an entry of another name is not for here to judge. */
+export function complaintsAboutSetting({ name, values }: Entry, attachable: readonly number[]): string[] {
+  switch (name) {
+    case 'CREDIT_HOLD':
+    case 'HARD_COPY_POD':
+      return values[0] === 'true' || values[0] === 'false' ? [] : [say['companies.setting_flag']]
+    case 'REQUIRED_DOCUMENTS':
+      return values.every((value) => attachable.some((id) => String(id) === value))
+        ? []
+        : [say['companies.setting_documents']]
+    case 'NOTIFICATION_EMAILS':
+      return [
+        ...values
+          .filter((value) => !isEmail(value))
+          .map((email) => fillIn(say['companies.setting_email'], { email })),
+        ...(values.length > mostNotified
+          ? [fillIn(say['companies.setting_emails'], { limit: mostNotified })]
+          : []),
+      ]
+    default:
+      return []
+  }
+}
+
+/** Whether a switch of a company is on; one that nobody set is off. */
+export const isSettingOn = (entries: readonly Entry[], name: CompanySetting): boolean =>
+  entries.some((entry) => entry.name === name && entry.values[0] === 'true')
+
+const addressesIn = (lines: string | undefined): string[] => (lines ?? '').split(/[\s,;]+/).filter(Boolean)
+
+/** The settings as people type them; e-mails one to a line. */
+export const companySettingsForm = z
+  .object({
+    creditHold: switchField,
+    creditReason: textField,
+    hardCopyPod: switchField,
+    requiredDocuments: z.array(z.string()),
+    notificationEmails: linesField,
+  })
+  .check((context) => {
+    const entry = { name: 'NOTIFICATION_EMAILS', values: addressesIn(context.value.notificationEmails) }
+    const path = ['notificationEmails']
+    complainTo(
+      context,
+      complaintsAboutSetting(entry, []).map((message) => ({ path, message })),
+    )
+  })
+
+/** What is sent of the form; credit and papers only by customer support. */
+export function settingsOfForm(
+  form: z.output<typeof companySettingsForm>,
+  isBySupport: boolean,
+): { name: CompanySetting; values: string[] }[] {
+  const { creditHold, creditReason, hardCopyPod, requiredDocuments, notificationEmails } = form
+  const settings: { name: CompanySetting; values: string[] }[] = [
+    {
+      name: 'CREDIT_HOLD',
+      values: [String(creditHold), ...(creditHold && creditReason ? [creditReason] : [])],
+    },
+    { name: 'REQUIRED_DOCUMENTS', values: requiredDocuments },
+    { name: 'HARD_COPY_POD', values: [String(hardCopyPod)] },
+    { name: 'NOTIFICATION_EMAILS', values: addressesIn(notificationEmails) },
+  ]
+  return settings.filter(({ name }) => isBySupport || !isOfSupport(name))
+}

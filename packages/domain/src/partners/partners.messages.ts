@@ -1,0 +1,13 @@
+export const partnersSentences = {
+  'partners.required': '{field} is required',
+  'partners.too_long': '{field} cannot exceed {limit} characters',
+  'partners.commission_invalid': 'Commission is not valid',
+  'partners.commission_incomplete': 'Give a commission type and a value, or neither',
+  'partners.commission_percent_too_high': 'A commission in percent must be between 0 and 100',
+} as const
+
+export const partnersRefusals = {
+  'partners.adda_name_taken': 'There is an adda of this name already',
+  'partners.city_unknown': 'City is not valid',
+  'partners.adda_has_shipments': 'An adda with shipments ({count}) cannot be deleted',
+} as const
