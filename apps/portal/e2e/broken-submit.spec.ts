@@ -68,7 +68,7 @@ test('a shipment, its bid and its award are there once, though the answer to eac
   await awardTwo()
   await expect(page.getByText(brokenWithoutForm)).toBeVisible()
   await awardTwo()
-  await expect(page.getByText('2 of 3')).toBeVisible()
+  await expect(page.getByText('2 of 3', { exact: true })).toBeVisible()
   expect(keysOf(network, award)).toEqual([expect.any(String)])
   await page
     .getByRole('main')

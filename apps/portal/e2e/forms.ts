@@ -1,11 +1,22 @@
 import { expect, type Locator, type Page } from '@playwright/test'
 
+/** Opens what is folded away, as seldom filled in. */
+export async function unfold(page: Page): Promise<void> {
+  const folded = page.locator('details:not([open]) > summary')
+  await folded.first().waitFor()
+  for (let left = await folded.count(); left > 0; left = await folded.count()) await folded.first().click()
+}
+
 /** A whole shipment of three flatbeds, but for the last click. */
 export async function fillShipment(
   page: Page,
   { reference, company = 'Indus' }: { reference: string; company?: string },
 ): Promise<void> {
   await choose(page, page.getByRole('combobox', { name: /^Company/ }), company)
+  // What the company booked last comes by itself, and whatever it was is not what is booked here.
+  await page.getByText(/^Filled in from|^Book again:|has booked nothing yet/).waitFor()
+  const empty = page.getByRole('button', { name: 'Start empty' })
+  if (await empty.isVisible()) await empty.click()
   const cities = page.getByRole('combobox', { name: /^City/ })
   await choose(page, cities.nth(0), 'Karachi')
   await page

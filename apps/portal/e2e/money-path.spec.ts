@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { apiPort, csrApp, isCluster, shipperApp } from './addresses.ts'
-import { fillBid, fillShipment } from './forms.ts'
+import { fillBid, fillShipment, unfold } from './forms.ts'
 import { expect, signIn, signInByHand, test } from './portal-test.ts'
 
 test.describe.configure({ mode: 'serial' })
@@ -44,7 +44,10 @@ test('customer support books for Indus Textiles, opens bidding, awards two partn
   await page.getByRole('checkbox', { name: 'Choose the bid of Adnan Niazi' }).check()
   await page.getByRole('button', { name: 'Award 3 vehicles' }).click()
   await page.getByRole('alertdialog').getByRole('button', { name: 'Award 3 vehicles' }).click()
-  await expect(page.getByText('3 of 3')).toBeVisible()
+  await expect(page.getByText('3 of 3', { exact: true })).toBeVisible()
+  // On to the crews by itself; the bids are a view away.
+  await expect(page).toHaveURL(/tab=bookings/)
+  await page.getByRole('main').getByRole('link', { name: /^Bids/ }).click()
   await expect(page.getByRole('row', { name: /Aden Barkat/ })).toContainText('Rejected')
 
   await page
@@ -98,6 +101,7 @@ test('a broker books one of their own', async ({ page }) => {
 
 test('the form names every fault, keeps what was typed, and sends nothing', async ({ page }) => {
   await signIn(page, 'csr', 'csr@karwan.test', '/shipments/new')
+  await unfold(page)
   await page.getByLabel('Quantity').fill('11')
   await page.getByLabel('Instructions').fill('x'.repeat(1001))
   await page.getByRole('button', { name: 'Book shipment' }).click()

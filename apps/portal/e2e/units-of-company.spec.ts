@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { csrApp } from './addresses.ts'
 import { aShipment, callAsSupport } from './api-session.ts'
-import { choose } from './forms.ts'
+import { choose, unfold } from './forms.ts'
 import { expect, signIn, test } from './portal-test.ts'
 
 const fields = (page: Page) => ({
@@ -29,6 +29,7 @@ test.describe('who books for a company is asked', () => {
     await hornWeighsInQuintals(page)
     await signIn(page, 'csr', 'csr@karwan.test', '/shipments/new')
     const { company, rate, charges, load, total } = fields(page)
+    await unfold(page)
     await page.getByRole('button', { name: 'Add container details' }).click()
     const asked = async (currency: string, weightUnit: string) => {
       for (const amount of [rate, charges]) await expect(amount).toHaveAccessibleDescription(currency)

@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { csrApp, demoPassword } from './addresses.ts'
+import { unfold } from './forms.ts'
 import { expect, signIn, test } from './portal-test.ts'
 
 const instructions = 'Call the guard at gate 3 before entering'
@@ -80,6 +81,7 @@ test('a restored form that is discarded is as empty as a new one, and its title 
 }) => {
   await signIn(page, 'csr', 'csr@karwan.test')
   await beginForm(page)
+  await unfold(page)
   const typed = [
     'Total weight',
     'Shipper rate',

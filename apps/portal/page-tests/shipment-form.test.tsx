@@ -11,6 +11,7 @@ const [pickUp, dropOff] = [() => stop('Stop 1: Pick up'), () => stop('Stop 2: Dr
 /** Every field that there is, each with a value of its own. */
 async function fillAll(): Promise<void> {
   await search('Project', 'Karachi')
+  unfold()
   await search('City', 'Multan', pickUp())
   await field('Kind of place', pickUp()).selectOptions('Factory')
   await field('Address', pickUp()).fill('Plot 14, SITE')
@@ -36,6 +37,11 @@ async function fillAll(): Promise<void> {
   await page.getByRole('checkbox', { name: /^Hard copy/ }).click()
   await button('Add container details').click()
   for (const [label, text] of container) await field(label).fill(text)
+}
+
+/** Opens what is folded away, as seldom filled in. */
+function unfold(): void {
+  for (const fold of document.querySelectorAll('details')) fold.open = true
 }
 
 const texts = [
@@ -131,6 +137,7 @@ describe('the form of a shipment', { timeout: 20_000 }, () => {
   it('sends each field of a new one, and leads to what is booked', async () => {
     const portal = await openForm()
     await search('Company', 'Indus Textiles')
+    await button('Start empty').click()
     await fillAll()
     await button('Book shipment').click()
     await expect.element(said(/^Shipment [A-Z]+-.* is booked$/)).toBeVisible()
@@ -159,6 +166,7 @@ describe('the form of a shipment', { timeout: 20_000 }, () => {
   it('sends an address that is spelled out', async () => {
     const { id } = await market.book()
     await openForm(`/shipments/${id}/edit`)
+    unfold()
     await button('Spell out the address').first().click()
     const lines = {
       'Address line 1': 'Gate 4',
@@ -209,6 +217,7 @@ describe('the form of a shipment', { timeout: 20_000 }, () => {
   it('is not sent by Enter in a field, and is by Enter with Ctrl', async () => {
     const { id } = await market.book()
     await openForm(`/shipments/${id}/edit`)
+    unfold()
     await field('HS code').fill('100630')
     await userEvent.keyboard('{Enter}')
     expect(network.sent('updateShipment')).toEqual([])
@@ -236,6 +245,7 @@ describe('the form of a shipment', { timeout: 20_000 }, () => {
   ])('keeps what was typed when %s, says so, and is sent again', async (_, answer, sentence) => {
     const { id } = await market.book()
     await openForm(`/shipments/${id}/edit`)
+    unfold()
     await field('HS code').fill('100630')
     network.break('updateShipment', answer)
     await button('Save changes').click()

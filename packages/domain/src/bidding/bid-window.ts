@@ -10,6 +10,9 @@ export type { BidWindowState }
 
 export const offeredBidWindowHours = [1, 2, 3, 4] as const
 
+/** How long bidding is open where nobody has said so. */
+export const defaultBidWindowMinutes = 60
+
 /** "Closing" is a matter of minutes, so that partners are called in time. */
 export const closingSoonMinutes = 30
 

@@ -37,6 +37,17 @@ export type AwardFacts = {
   now: Now
 }
 
+/** A backup is awarded by its word of then, which was given before all was covered: window or not. */
+export function mayAwardBackup({ shipmentStatus, bid, partner, vehiclesOpen, now }: AwardFacts): Verdict {
+  return firstRefusal(
+    () => maySendVehicles(shipmentStatus),
+    () => (isStillValid(bid, now) ? allow : refuse('bid.expired')),
+    () => mayTakePart(partner),
+    () => checkBidAmount(bid),
+    () => haveRoomFor(bid.vehicleCount, vehiclesOpen),
+  )
+}
+
 /** The guards of an award; the server asks them inside the transaction that takes the vehicles. */
 export function mayAwardBid({
   shipmentStatus,
@@ -53,10 +64,7 @@ export function mayAwardBid({
         : refuse('bid.not_pending', { status: lower(bidStatuses[bid.status].label) }),
     () => maySendVehicles(shipmentStatus),
     () => (isWindowOpen(window, now) ? allow : refuse('bid.window_closed')),
-    () => (isStillValid(bid, now) ? allow : refuse('bid.expired')),
-    () => mayTakePart(partner),
-    () => checkBidAmount(bid),
-    () => haveRoomFor(bid.vehicleCount, vehiclesOpen),
+    () => mayAwardBackup({ shipmentStatus, bid, partner, window, vehiclesOpen, now }),
   )
 }
 

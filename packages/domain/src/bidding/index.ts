@@ -1,4 +1,5 @@
 export type { BidStatus } from '../kernel/wire.ts'
+export * from './backups.ts'
 export * from './bid.rules.ts'
 export * from './bid-form.ts'
 export * from './bid-status.ts'

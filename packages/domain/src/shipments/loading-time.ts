@@ -15,3 +15,13 @@ export function reusableLoadingTime(last: RememberedLoadingTime | undefined, now
 
 export const mustAskLoadingTime = (loadingTime: Date | undefined, now: Now): boolean =>
   loadingTime === undefined || !isLater(loadingTime, now)
+
+/** A repeat loads at the same time of day: the next one that leaves time to find a vehicle. */
+export function nextAtSameTime(before: Date, now: Now): Date {
+  const earliest = now.getTime() + shortestNotice
+  const days = Math.max(1, Math.ceil((earliest - before.getTime()) / day))
+  return new Date(before.getTime() + days * day)
+}
+
+const day = 24 * hour
+const shortestNotice = 2 * hour

@@ -1,38 +1,73 @@
-import type { ShipmentStatus } from '../kernel/wire.ts'
+import type { Tone } from '../kernel/table.ts'
+import type { BidWindowState, ShipmentStatus, ShipmentStep } from '../kernel/wire.ts'
 import { UserType } from '../people/user-type.ts'
 import { isFinalShipmentStatus } from './shipment-status.ts'
 
-export type ShipmentStep =
-  | 'open-bidding'
-  | 'await-window'
-  | 'find-bids'
-  | 'decide-bids'
-  | 'assign-driver'
-  | 'follow-trips'
+export type { ShipmentStep }
 
-export type StepFacts = {
+export type ShipmentFacts = {
   status: ShipmentStatus
   vehicleCount: number
   vehiclesCovered: number
+  vehiclesWithoutCrew: number
   bidsCount: number
-  window: 'open' | 'scheduled' | 'closed'
-  /** Bookings that await their driver. */
-  withoutDriver: number
+  backupsCount: number
+  window: { state: BidWindowState; wasOpened: boolean }
 }
 
-/** What should be done next; nothing once the shipment is over. */
-export function nextStep(facts: StepFacts): ShipmentStep | null {
-  if (isFinalShipmentStatus(facts.status)) return null
-  if (facts.vehiclesCovered >= facts.vehicleCount)
-    return facts.withoutDriver > 0 ? 'assign-driver' : 'follow-trips'
-  if (facts.bidsCount > 0) return 'decide-bids'
-  switch (facts.window) {
+/** The one act that brings a shipment on; nothing once it is over. */
+export function nextShipmentStep(shipment: ShipmentFacts): ShipmentStep | null {
+  const { status, vehicleCount, vehiclesCovered, vehiclesWithoutCrew } = shipment
+  if (isFinalShipmentStatus(status)) return null
+  if (vehiclesCovered < vehicleCount) return stepToCover(shipment)
+  return vehiclesWithoutCrew > 0 ? 'assign-crew' : 'follow-trips'
+}
+
+function stepToCover({ bidsCount, backupsCount, window }: ShipmentFacts): ShipmentStep {
+  if (bidsCount > 0) return 'award'
+  // A vehicle was lost: who bid before is asked before the market is.
+  if (backupsCount > 0) return 're-cover'
+  switch (window.state) {
     case 'open':
-      return 'find-bids'
+      return 'enter-bids'
     case 'scheduled':
       return 'await-window'
     case 'closed':
       return 'open-bidding'
+  }
+}
+
+/** How far a shipment is, where its status alone would say "Created" of six different states. */
+export const shipmentStages = {
+  'not-opened': { tone: 'neutral' },
+  scheduled: { tone: 'info' },
+  bidding: { tone: 'info' },
+  'bids-waiting': { tone: 'warning' },
+  'no-bids': { tone: 'danger' },
+  'partly-covered': { tone: 'warning' },
+  'crew-missing': { tone: 'warning' },
+  covered: { tone: 'success' },
+} as const satisfies Record<string, { tone: Tone }>
+
+export type ShipmentStage = keyof typeof shipmentStages
+
+/** Nothing where the status says it all. */
+export function stageOfShipment(shipment: ShipmentFacts): ShipmentStage | undefined {
+  const { status, vehicleCount, vehiclesCovered, vehiclesWithoutCrew } = shipment
+  if (status !== 'CREATED') return undefined
+  if (vehiclesCovered >= vehicleCount) return vehiclesWithoutCrew > 0 ? 'crew-missing' : 'covered'
+  return vehiclesCovered > 0 ? 'partly-covered' : stageOfBidding(shipment)
+}
+
+function stageOfBidding({ bidsCount, window }: ShipmentFacts): ShipmentStage {
+  switch (window.state) {
+    case 'open':
+      return 'bidding'
+    case 'scheduled':
+      return 'scheduled'
+    case 'closed':
+      if (bidsCount > 0) return 'bids-waiting'
+      return window.wasOpened ? 'no-bids' : 'not-opened'
   }
 }
 

@@ -1,4 +1,5 @@
 import {
+  defaultBidWindowMinutes,
   mayCloseBidding,
   mayOpenBidding,
   maySchedule,
@@ -12,9 +13,6 @@ import { biddingFacts, windowOf } from '../shipments/bid-window.ts'
 import { changeHeldShipment, heldBy, type ShipmentChange } from '../shipments/change-held-shipment.ts'
 import { claimByActing } from '../shipments/claim-shipment.ts'
 import type { ShipmentRow } from '../shipments/shipments.table.ts'
-
-/** The window of a shipment for which none was set. */
-export const defaultWindowMinutes = 60
 
 export const actOnBidWindow: Handler<'actOnBidWindow'> = (request) => {
   const isOpening = request.query.action === 'open'
@@ -34,7 +32,7 @@ function opening(shipment: ShipmentRow, now: Date, later: string | undefined): S
   const from = later === undefined ? now : new Date(later)
   if (later !== undefined)
     refuseUnless(maySchedule(from, { now, loadingTime: shipment.loadingTime }), { field: 'opensAt' })
-  const minutes = shipment.bidWindowMinutes ?? defaultWindowMinutes
+  const minutes = shipment.bidWindowMinutes ?? defaultBidWindowMinutes
   const { opensAt, closesAt } = windowFrom(from, minutes)
   return {
     patch: { bidWindowMinutes: minutes, bidOpensAt: opensAt, bidClosesAt: closesAt },

@@ -184,3 +184,54 @@ async function traces(shipmentId: number) {
   const { version, vehiclesCovered, bidsCount } = await scene.read(shipmentId)
   return { booked, told, noted, states, version, vehiclesCovered, bidsCount }
 }
+
+describe('a backup', () => {
+  async function lostVehicle() {
+    const { id, bidIds } = await offered(1, [1, 1])
+    const [winner = 0, backup = 0] = bidIds
+    granted(await scene.award(id, [winner]), 200)
+    return { id, winner, backup }
+  }
+  const backOut = (bidId: number) =>
+    scene.call('backOutBid', { path: { id: bidId }, body: { reasonId: 103 } })
+
+  it('is counted and named as the next step once the vehicle that it lost to is lost', async () => {
+    const { id, winner } = await lostVehicle()
+    expect(await scene.read(id)).toMatchObject({ backupsCount: 0, vehiclesWithoutCrew: 1 })
+    granted(await backOut(winner), 200)
+    expect(await scene.read(id)).toMatchObject({
+      backupsCount: 1,
+      vehiclesWithoutCrew: 0,
+      nextAction: 're-cover',
+    })
+    const { items } = granted(await scene.call('listShipments', { query: { filter: String(id) } }), 200)
+    expect(items.find((row: { id: number }) => row.id === id)).toMatchObject({ backupsCount: 1 })
+  })
+
+  it('is placed anew at its price and awarded, even after bidding has closed', async () => {
+    const { id, winner, backup } = await lostVehicle()
+    granted(await backOut(winner), 200)
+    granted(await scene.call('actOnBidWindow', { path: { id }, query: { action: 'close' } }), 200)
+    const award = granted(await scene.award(id, [backup]), 200)
+    expect(award.bookings).toHaveLength(1)
+    expect(award.shipment).toMatchObject({ vehiclesCovered: 1, backupsCount: 0 })
+    const [old, anew] = [backup, award.bookings[0].bidId].map((bidId) =>
+      award.bids.find((bid: { id: number }) => bid.id === bidId),
+    )
+    expect(old).toMatchObject({ status: 'REJECTED', reason: 'Already covered' })
+    expect(anew).toMatchObject({ status: 'ACCEPTED', amount: old.amount, partner: { id: old.partner.id } })
+  })
+
+  it('is not awarded while every vehicle is covered', async () => {
+    const { id, backup } = await lostVehicle()
+    expect((await scene.award(id, [backup])).body.code).toBe('bid.fully_covered')
+  })
+
+  it('is not awarded to who has bid again', async () => {
+    const { id, winner, backup } = await lostVehicle()
+    granted(await backOut(winner), 200)
+    const [row] = await app.db.select().from(bids).where(eq(bids.id, backup))
+    granted(await scene.bid(id, row?.partnerId ?? 0), 201)
+    expect((await scene.award(id, [backup])).body.code).toBe('bid.already_placed')
+  })
+})

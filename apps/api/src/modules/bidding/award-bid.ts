@@ -1,4 +1,4 @@
-import { mayAwardBid } from '@karwan/domain/bidding'
+import { isBackup, mayAwardBackup, mayAwardBid } from '@karwan/domain/bidding'
 import type { Permission } from '@karwan/domain/roles'
 import { eq } from 'drizzle-orm'
 import { refuseUnless } from '../../http/refusal.ts'
@@ -10,7 +10,7 @@ import { partners } from '../partners/partners.table.ts'
 import { vehiclesOpenOf, windowOf } from '../shipments/bid-window.ts'
 import { readShipment } from '../shipments/read-shipment.ts'
 import type { ShipmentRow } from '../shipments/shipments.table.ts'
-import { changeBids } from './bid.store.ts'
+import { changeBids, insertBid, refuseSecondBid } from './bid.store.ts'
 import { leaveBidTrail } from './bid-trail.ts'
 import type { BidRow } from './bids.table.ts'
 
@@ -28,13 +28,14 @@ const conflicts = new Set([
 export async function awardBid(
   work: Work,
   shipment: ShipmentRow,
-  { bid, vehicleCount, isAutoAccepted = false, permission }: Award,
+  { bid: offered, vehicleCount, isAutoAccepted = false, permission }: Award,
 ): Promise<BookingRow[]> {
-  const [partner] = await work.tx.select().from(partners).where(eq(partners.id, bid.partnerId))
+  const [partner] = await work.tx.select().from(partners).where(eq(partners.id, offered.partnerId))
   if (!partner) return refuseAt('bidIds', 'bid.partner_invalid')
-  const verdict = mayAwardBid({
+  const mayAward = isBackup(offered) ? mayAwardBackup : mayAwardBid
+  const verdict = mayAward({
     shipmentStatus: shipment.status,
-    bid: { ...termsOf(bid, shipment), vehicleCount },
+    bid: { ...termsOf(offered, shipment), vehicleCount },
     partner,
     window: windowOf(shipment),
     vehiclesOpen: vehiclesOpenOf(shipment),
@@ -45,6 +46,7 @@ export async function awardBid(
     refuseUnless(verdict, { current })
   }
   refuseUnless(verdict)
+  const bid = isBackup(offered) ? await placedAnew(work, shipment, offered) : offered
   const decision = { decidedAt: work.now, decidedBy: isAutoAccepted ? null : work.caller.userId }
   const patch = { status: 'ACCEPTED' as const, vehiclesAwarded: vehicleCount, isAutoAccepted, ...decision }
   const accepted = await changeBids(work, [bid], patch)
@@ -60,6 +62,17 @@ export async function awardBid(
     bidCategoryTypeId,
     vehicleCount,
   })
+}
+
+/** What was rejected stays rejected: a backup that is taken up is a new bid at the price of the old one. */
+async function placedAnew(work: Work, shipment: ShipmentRow, backup: BidRow): Promise<BidRow> {
+  await refuseSecondBid(work, shipment.id, backup.partnerId)
+  const { partnerId, channel, bidCategoryTypeId, amount, vehicleCount } = backup
+  const { availableFrom, validUntil, notes } = backup
+  const terms = { partnerId, channel, bidCategoryTypeId, amount, vehicleCount }
+  const bid = await insertBid(work, shipment, { ...terms, availableFrom, validUntil, notes })
+  await leaveBidTrail(work, shipment, [bid], { action: 'bid.placed' }, 'bid.created')
+  return bid
 }
 
 const termsOf = (bid: BidRow, shipment: ShipmentRow) => ({

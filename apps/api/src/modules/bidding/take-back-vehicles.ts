@@ -1,4 +1,4 @@
-import { windowFrom } from '@karwan/domain/bidding'
+import { defaultBidWindowMinutes, windowFrom } from '@karwan/domain/bidding'
 import { BookingStatus } from '@karwan/domain/bookings'
 import { and, asc, eq, lt } from 'drizzle-orm'
 import type { Work } from '../../kernel/work.ts'
@@ -6,7 +6,6 @@ import { marginOfBookings } from '../bookings/booking-pricing.ts'
 import { bookings } from '../bookings/bookings.table.ts'
 import { type Cancellation, cancelBookings } from '../bookings/cancel-bookings.ts'
 import { releasedVehicles, rollUpShipment } from '../bookings/roll-up-shipment.ts'
-import { defaultWindowMinutes } from './act-on-bid-window.ts'
 import { bidFigures } from './bid-figures.ts'
 import type { HeldBid } from './change-held-bid.ts'
 
@@ -23,7 +22,7 @@ export async function takeBackVehicles(
     .orderBy(asc(bookings.id))
     .for('update')
   const ended = await cancelBookings(work, held, how)
-  const { opensAt, closesAt } = windowFrom(work.now, shipment.bidWindowMinutes ?? defaultWindowMinutes)
+  const { opensAt, closesAt } = windowFrom(work.now, shipment.bidWindowMinutes ?? defaultBidWindowMinutes)
   await rollUpShipment(work, shipment, {
     ...releasedVehicles(shipment, ended.length),
     ...(await bidFigures(work, shipment)),

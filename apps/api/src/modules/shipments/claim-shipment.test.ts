@@ -126,7 +126,7 @@ describe('a broker covers what they have booked', () => {
     const id = await unclaimed(broker)
     expect(await read(id, broker)).toMatchObject({ nextAction: 'open-bidding', nextActor: 5 })
     granted(await scene.call('actOnBidWindow', { path: { id }, query: { action: 'open' }, as: broker }), 200)
-    expect(await read(id, broker)).toMatchObject({ nextAction: 'find-bids', assignedTo: null, poc: null })
+    expect(await read(id, broker)).toMatchObject({ nextAction: 'enter-bids', assignedTo: null, poc: null })
     granted(await scene.call('setBidWindow', { path: { id, window: 120 }, as: broker }), 200)
     const version = (await read(id, broker)).version
     const edit = { path: { id }, body: { version, referenceNumber: 'ADDA-7' }, as: broker }

@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { roles, users } from '../../kernel/accounts.table.ts'
 import { type TestApp, testApp } from '../../testing/index.ts'
 import { granted, marketScene } from '../../testing/market-scene.ts'
 import { spotShipment } from '../../testing/spot-shipment.ts'
@@ -11,8 +13,8 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const create = (changes: object = {}, as = 'csr@karwan.test') =>
-  scene.call('createShipment', { as, body: spotShipment(app.deps.clock(), { ...changes }) })
+const create = (changes: object = {}, as = 'csr@karwan.test', query: Record<string, number> = {}) =>
+  scene.call('createShipment', { as, query, body: spotShipment(app.deps.clock(), { ...changes }) })
 
 describe('a shipment', () => {
   it('booked by customer support is on behalf of the shipper, and theirs to look after', async () => {
@@ -40,6 +42,31 @@ describe('a shipment', () => {
     expect(shipment).not.toHaveProperty('marginAmount')
     const foreign = await create({ company: 2 }, 'shipper@karwan.test')
     expect(foreign.body.fields).toEqual({ company: ['Company is not valid'] })
+  })
+
+  it('opens bidding in one go where that is asked for', async () => {
+    const shipment = granted(await create({}, undefined, { openBiddingMinutes: 90 }), 201)
+    const now = app.deps.clock().getTime()
+    expect(shipment).toMatchObject({
+      nextAction: 'enter-bids',
+      bidWindow: { state: 'open', minutes: 90, closesAt: new Date(now + 90 * 60_000).toISOString() },
+    })
+    const lines = granted(await scene.call('listShipmentActivity', { path: { id: shipment.id } }), 200)
+    expect(lines.map(({ action }: { action: string }) => action)).toEqual([
+      'shipment.bidding_opened',
+      'shipment.created',
+    ])
+  })
+
+  it('opens no bidding for who may not', async () => {
+    const [bound] = await app.db.select().from(roles).where(eq(roles.name, 'Shipper user'))
+    await app.db.update(users).set({ roleId: bound?.id }).where(eq(users.email, 'shipper2@karwan.test'))
+    app.pass(1_001)
+    const { company, ...body } = spotShipment(app.deps.clock())
+    const send = (query: Record<string, number>) =>
+      scene.call('createShipment', { as: 'shipper2@karwan.test', query, body })
+    expect((await send({})).status).toBe(201)
+    expect((await send({ openBiddingMinutes: 60 })).status).toBe(403)
   })
 
   it('is for a known company and project only', async () => {

@@ -1,7 +1,7 @@
 import { isMember } from '@karwan/domain'
 import { contractualLimits } from '@karwan/domain/bidding'
 import { projectVerticals } from '@karwan/domain/companies'
-import { coveredBy, nextStep, shipmentStatusCode } from '@karwan/domain/shipments'
+import { coveredBy, nextShipmentStep, shipmentStatusCode } from '@karwan/domain/shipments'
 import type { components } from '@karwan/sdk/schema'
 import type { Caller } from '../../http/handler.ts'
 import { fieldGates, isOfCompany } from '../../kernel/field-gates.ts'
@@ -16,7 +16,7 @@ type Person = { id: number; name: string; userType: 1 | 2 | 3 | 4 | 5 }
 const iso = (moment: Date): string => moment.toISOString()
 
 export function toShipmentSummary(found: ListedShipment, caller: Caller, now: Date): ShipmentSummary {
-  const { shipment, shipper, creator, assignee, group, project } = found
+  const { shipment, figures, shipper, creator, assignee, group, project } = found
   const gates = fieldGates(caller)
   return {
     id: shipment.id,
@@ -34,7 +34,9 @@ export function toShipmentSummary(found: ListedShipment, caller: Caller, now: Da
     vehicleCount: shipment.vehicleCount,
     vehiclesCovered: shipment.vehiclesCovered,
     vehiclesOpen: shipment.vehicleCount - shipment.vehiclesCovered,
+    vehiclesWithoutCrew: figures.withoutDriver,
     bidsCount: shipment.bidsCount,
+    backupsCount: figures.backups,
     lowestBid: gates.partnerRates ? shipment.lowestBid : null,
     bidCategoryTypeId: shipment.bidCategoryTypeId,
     weight: shipment.weight,
@@ -80,10 +82,12 @@ export function toShipment(
   const gates = fieldGates(caller)
   const isOwn = isOfCompany(caller, shipment.groupId)
   const summary = toShipmentSummary(found, caller, now)
-  const step = nextStep({
+  const { state, closesAt } = bidWindowOf(shipment, now)
+  const step = nextShipmentStep({
     ...shipment,
-    window: summary.bidWindow.state,
-    withoutDriver: figures.withoutDriver,
+    vehiclesWithoutCrew: figures.withoutDriver,
+    backupsCount: figures.backups,
+    window: { state, wasOpened: closesAt !== null },
   })
   return {
     ...summary,

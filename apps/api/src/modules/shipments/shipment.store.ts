@@ -1,3 +1,4 @@
+import { alreadyCovered, ReasonKind } from '@karwan/domain/bidding'
 import { type Permission, scopeFor } from '@karwan/domain/roles'
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
@@ -76,12 +77,18 @@ const company = {
 }
 const pointOfContact = { poc: personOf<Person | null>(shipments.pocId) }
 
-export type BookingFigures = { completed: number; cancelled: number; withoutDriver: number }
-// Counted in SQL by name: bookings stand after shipments, and this is all that shipments ask of them.
+export type ListedFigures = { withoutDriver: number; backups: number }
+export type BookingFigures = ListedFigures & { completed: number; cancelled: number }
+// Counted in SQL by name: bookings and bids stand after shipments, and this is all that shipments ask of them.
+const backupsOf = (shipment: string) =>
+  `(case when ${shipment}.vehicles_covered < ${shipment}.vehicle_count then (select count(*)::integer from bids d
+    where d.shipment_id = ${shipment}.id and d.status = 'REJECTED' and d.reason_kind = ${ReasonKind.rejectBid}
+    and d.reason = '${alreadyCovered}') else 0 end)`
 const figures = sql<BookingFigures>`(select json_build_object(
     'completed', count(*) filter (where b.status_id in (11, 12)),
     'cancelled', count(*) filter (where b.status_id = 13),
-    'withoutDriver', count(*) filter (where b.status_id = 1))
+    'withoutDriver', count(*) filter (where b.status_id = 1),
+    'backups', ${sql.raw(backupsOf('shipments'))})
   from bookings b where b.shipment_id = ${shipments.id})`
 
 export type FoundShipment = Awaited<ReturnType<typeof findShipment>>
@@ -100,14 +107,24 @@ const peopleBehind = sql<
   from users u where u.id in (select unnest(array[s.shipper_user_id, s.created_by, s.assigned_to])
     from shipments s where s.id = any(${sql.placeholder('ids')}::integer[])))`
 
+const figuresBeside = sql<
+  Record<number, ListedFigures>
+>`(select coalesce(json_object_agg(s.id, json_build_object(
+    'withoutDriver', case when s.vehicles_covered > 0 then (select count(*)::integer from bookings b
+      where b.shipment_id = s.id and b.status_id = 1) else 0 end,
+    'backups', ${sql.raw(backupsOf('s'))})), '{}')
+  from shipments s where s.id = any(${sql.placeholder('ids')}::integer[]))`
+
 const listedShipments = prepared('listed_shipments', (db) =>
   db
-    .select({ rows: listedColumns.rows(asNamed), people: peopleBehind })
+    .select({ rows: listedColumns.rows(asNamed), people: peopleBehind, figures: figuresBeside })
     .from(shipments)
     .innerJoin(namedRows, isNamed(shipments.id))
     .leftJoin(companyGroups, eq(companyGroups.id, shipments.groupId))
     .leftJoin(companyProjects, eq(companyProjects.id, shipments.projectId)),
 )
+
+const noFigures: ListedFigures = { withoutDriver: 0, backups: 0 }
 
 /** In the order of their ids. */
 export async function readListedShipments(db: Database, ids: number[]) {
@@ -121,6 +138,7 @@ export async function readListedShipments(db: Database, ids: number[]) {
     const { groupName, projectName, ...shipment } = listedColumns.read(row)
     return {
       shipment,
+      figures: page?.figures[shipment.id] ?? noFigures,
       shipper: person(shipment.shipperUserId),
       creator: person(shipment.createdBy),
       assignee: shipment.assignedTo === null ? null : person(shipment.assignedTo),

@@ -1,5 +1,7 @@
 import type { Shipment } from '../shipments/shipments.queries.ts'
 
+export { windowOf } from '../shipments/shipment-facts.ts'
+
 /** The server has seen a window open that the clock here has yet to see. */
 export function timeOf({ bidWindow: { state, opensAt } }: Timed, now: Date): Date {
   const opened = state === 'open' && opensAt !== null ? new Date(opensAt) : now
@@ -7,10 +9,3 @@ export function timeOf({ bidWindow: { state, opensAt } }: Timed, now: Date): Dat
 }
 
 type Timed = { bidWindow: Pick<Shipment['bidWindow'], 'opensAt' | 'state'> }
-type Window = { bidWindow: Pick<Shipment['bidWindow'], 'opensAt' | 'closesAt'> }
-
-/** The window of a shipment in the domain's terms. */
-export const windowOf = ({ bidWindow: { opensAt, closesAt } }: Window) => ({
-  opensAt: opensAt === null ? null : new Date(opensAt),
-  closesAt: closesAt === null ? null : new Date(closesAt),
-})

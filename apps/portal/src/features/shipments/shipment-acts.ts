@@ -7,7 +7,7 @@ import type { Shipment } from './shipments.queries.ts'
 
 /** What can be done to one shipment, each act as the contract names it. */
 export type ShipmentAct =
-  | { kind: 'tag' | 'untag' | 'decrement' | 'claim' }
+  | { kind: 'tag' | 'untag' | 'decrement' | 'claim' | 'openBidding' }
   | { kind: 'pool'; body: Body<'changeShipmentPool'> }
   | { kind: 'margin'; body: Body<'setShipmentMargin'> }
   | { kind: 'vertical'; verticalId: NonNullable<Shipment['projectVerticalTypeId']> }
@@ -47,6 +47,8 @@ export function performOnShipment(id: number, { act, idempotencyKey }: Keyed): P
       return sdk.call('claimShipment', { path, idempotencyKey })
     case 'decrement':
       return sdk.call('decrementVehicleCount', { path, idempotencyKey })
+    case 'openBidding':
+      return sdk.call('actOnBidWindow', { path, query: { action: 'open' }, idempotencyKey })
     case 'pool':
       return sdk.call('changeShipmentPool', { path, body: act.body })
     case 'margin':

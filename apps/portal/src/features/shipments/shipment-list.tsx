@@ -1,3 +1,4 @@
+import { mayOpenBidding } from '@karwan/domain/bidding'
 import { vehicleTypes } from '@karwan/domain/fleet'
 import { idsOf } from '@karwan/domain/kernel'
 import { permissionFor } from '@karwan/domain/roles'
@@ -5,10 +6,14 @@ import { mayChangeShipment, poolTypes, shipmentStatusOrder } from '@karwan/domai
 import { Link } from '@tanstack/react-router'
 import { defineList, type SearchOfList } from '../../kit/list/define-list.ts'
 import { firstDay, flag, lastDay, oneOf, search, text, view } from '../../kit/list/filters.ts'
+import { serverNow } from '../../kit/text/clock.ts'
 import { NewShipmentLink } from './components/list/new-shipment-link.tsx'
+import { nextStepText } from './components/list/next-step-link.tsx'
 import * as cells from './components/list/shipment-cells.tsx'
 import { ShipmentPeek } from './components/list/shipment-peek.tsx'
+import { stageText } from './components/list/stage-badge.tsx'
 import { performOnShipment } from './shipment-acts.ts'
+import { windowOf } from './shipment-facts.ts'
 import { shipmentViews } from './shipment-views.ts'
 
 /** Internal users see all they are granted, everybody else their own company's shipments. */
@@ -22,11 +27,25 @@ export const shipmentList = defineList('listShipments', {
   rowLink: ({ id }, link) => (
     <Link to="/shipments/$shipmentId" params={{ shipmentId: id }} preload="intent" {...link} />
   ),
+  ways: [
+    {
+      id: 'duplicate',
+      permission: 'shipment:duplicate',
+      link: ({ id }, link) => <Link to="/shipments/new" search={{ from: id }} {...link} />,
+    },
+  ],
   acts: [
     {
       id: 'claim',
       permission: permissionFor('claimShipment', 'shipment:claim'),
       run: ({ id }, { idempotencyKey }) => performOnShipment(id, { act: { kind: 'claim' }, idempotencyKey }),
+    },
+    {
+      id: 'openBidding',
+      permission: permissionFor('actOnBidWindow', 'shipment:open-bidding'),
+      verdict: (row) => mayOpenBidding({ ...row, window: windowOf(row) }, serverNow()),
+      run: ({ id }, { idempotencyKey }) =>
+        performOnShipment(id, { act: { kind: 'openBidding' }, idempotencyKey }),
     },
     {
       id: 'tag',
@@ -72,7 +91,8 @@ export const shipmentList = defineList('listShipments', {
       sort: 'loadingTime',
     },
     vehicles: { text: cells.vehiclesText, cell: cells.vehicles },
-    status: { text: ({ status }, { labels }) => labels('shipmentStatus', status), cell: cells.status },
+    status: { text: stageText, cell: cells.status },
+    next: { text: nextStepText, cell: cells.next },
     bidding: { text: cells.biddingText, cell: cells.bidding },
     reference: { text: ({ referenceNumber }) => referenceNumber ?? '', atFirst: 'hidden' },
     goods: { text: ({ goodsTypeName }) => goodsTypeName ?? '', atFirst: 'hidden' },

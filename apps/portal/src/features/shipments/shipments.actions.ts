@@ -1,10 +1,15 @@
+import type { Query } from '@karwan/sdk'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { sdk } from '../../kit/access/sdk.ts'
 import { askAgain } from '../../kit/live/ask-again.ts'
 import type { CreateRequest, UpdateRequest } from './form/shipment-request.ts'
 import { type Shipment, shipmentOptions } from './shipments.queries.ts'
 
-type Creation = { body: CreateRequest; idempotencyKey: string }
+type Creation = {
+  query: Query<'createShipment'>
+  body: CreateRequest
+  idempotencyKey: string
+}
 type Change = { id: number; body: UpdateRequest }
 
 export function useCreateShipment() {

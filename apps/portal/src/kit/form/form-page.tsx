@@ -1,6 +1,6 @@
 import { Button } from '@karwan/design-system/components/button'
 import { StickyActionBar } from '@karwan/design-system/patterns/sticky-action-bar'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, type SubmitEvent, useEffect, useId } from 'react'
 import { useIntl } from 'react-intl'
 import { DraftNotice } from './draft-notice.tsx'
 import type { FormFrame } from './form-frame.ts'
@@ -15,6 +15,8 @@ const ConflictDialog = lazyDialog(async () => (await import('./conflict-dialog.t
 type FormPageProps = {
   form: FormFrame
   submitLabel: string
+  /** Sends the form as well, and goes on from there: Ctrl + Shift + Enter. */
+  further?: { label: string; onChosen: (isChosen: boolean) => void } | undefined
   onCancel: () => void
   /** The page begins anew without what was typed. */
   onDiscarded: () => void
@@ -24,29 +26,55 @@ type FormPageProps = {
 }
 
 /** A form that is a page: its draft, its summary, its sections, and the buttons that stay in sight. */
-export function FormPage({ form, submitLabel, onCancel, onDiscarded, missing, children }: FormPageProps) {
+export function FormPage({
+  form,
+  submitLabel,
+  further,
+  onCancel,
+  onDiscarded,
+  missing,
+  children,
+}: FormPageProps) {
   const intl = useIntl()
   useLeaveGuard(form)
   const { draft, conflict } = form
+  const furtherId = useId()
+  useKeysBeside(form.id, further && furtherId)
   const discard = () => {
     draft?.discard()
     onDiscarded()
   }
   return (
     <FormScope form={form}>
-      <form id={form.id} className={styles.form} noValidate onSubmit={form.submit} onKeyDown={sendByKeyboard}>
+      <form
+        id={form.id}
+        className={styles.form}
+        noValidate
+        onSubmit={(event) => {
+          further?.onChosen(submitterOf(event) === furtherId)
+          form.submit(event)
+        }}
+        onKeyDown={(event) => sendByKeyboard(event, further && furtherId)}
+      >
         {draft?.savedAt !== undefined && <DraftNotice savedAt={draft.savedAt} onDiscard={discard} />}
         <FormSummary failure={form.failure} />
         <div>{children}</div>
         <StickyActionBar
           summary={
-            <span className={styles.keyboardHint}>{intl.formatMessage({ id: 'form.keyboardHint' })}</span>
+            <span className={styles.keyboardHint}>
+              {intl.formatMessage({ id: further ? 'form.keyboardHints' : 'form.keyboardHint' })}
+            </span>
           }
           notice={missing}
         >
           <Button variant="outline" onClick={onCancel}>
             {intl.formatMessage({ id: 'form.cancel' })}
           </Button>
+          {further && (
+            <Button type="submit" id={furtherId} variant="outline" busy={form.isBusy}>
+              {further.label}
+            </Button>
+          )}
           <Button type="submit" busy={form.isBusy}>
             {submitLabel}
           </Button>
@@ -57,9 +85,29 @@ export function FormPage({ form, submitLabel, onCancel, onDiscarded, missing, ch
   )
 }
 
+/** The same keys beside the form: a page that comes filled in has its title in focus. */
+function useKeysBeside(formId: string, furtherId: string | undefined) {
+  useEffect(() => {
+    const send = (event: globalThis.KeyboardEvent) => {
+      if (event.key !== 'Enter' || !(event.ctrlKey || event.metaKey)) return
+      const isBeside = event.target === document.body || event.target instanceof HTMLHeadingElement
+      const form = document.getElementById(formId)
+      if (isBeside && form instanceof HTMLFormElement) form.requestSubmit(submitterFor(event, furtherId))
+    }
+    document.addEventListener('keydown', send)
+    return () => document.removeEventListener('keydown', send)
+  }, [formId, furtherId])
+}
+
+const submitterFor = ({ shiftKey }: { shiftKey: boolean }, furtherId: string | undefined) =>
+  shiftKey && furtherId !== undefined ? document.getElementById(furtherId) : null
+
 // Enter in a field of a long form would book before the rest is filled in; with Ctrl it is meant.
-function sendByKeyboard(event: KeyboardEvent<HTMLFormElement>) {
+function sendByKeyboard(event: KeyboardEvent<HTMLFormElement>, furtherId: string | undefined) {
   if (event.key !== 'Enter') return
-  if (event.ctrlKey || event.metaKey) event.currentTarget.requestSubmit()
+  if (event.ctrlKey || event.metaKey) event.currentTarget.requestSubmit(submitterFor(event, furtherId))
   else if (event.target instanceof HTMLInputElement) event.preventDefault()
 }
+
+const submitterOf = ({ nativeEvent }: SubmitEvent<HTMLFormElement>): string | undefined =>
+  nativeEvent instanceof globalThis.SubmitEvent ? nativeEvent.submitter?.id : undefined

@@ -43,6 +43,7 @@ export type KitFormOptions<Fields extends FieldValues, Values, Answer> = {
 export type KitForm<Fields extends FieldValues> = FormFrame & {
   watch: UseFormReturn<Fields>['watch']
   setValue: UseFormReturn<Fields>['setValue']
+  getValues: UseFormReturn<Fields>['getValues']
 }
 
 /**
@@ -108,6 +109,7 @@ export function useKitForm<Fields extends FieldValues, Values, Answer>(
     methods,
     watch: form.watch,
     setValue: form.setValue,
+    getValues,
     standing,
     submit: (event) => {
       event?.preventDefault()

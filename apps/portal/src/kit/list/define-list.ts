@@ -153,6 +153,13 @@ export interface ListAct<Row> {
   run: (row: Row, by: { me: number; idempotencyKey: string }) => Promise<unknown>
 }
 
+/** Where a row leads besides its own page; its sentence is `shipments.act.duplicate` for `duplicate`. */
+export interface ListWay<Row> {
+  id: string
+  permission: Permission
+  link: (row: Row, link: LinkAttributes) => ReactElement
+}
+
 /** A button that opens the dialog of a new record; its word is `fuelPumps.form.submit`. */
 export interface CreateDialog {
   permission: Permission
@@ -179,6 +186,7 @@ interface Shared<Row> extends ListHome {
   /** Which live events tell that the list has changed. Its rows have an id and a version then. */
   entity?: LiveEntity
   acts?: readonly ListAct<Row>[]
+  ways?: readonly ListWay<Row>[]
   /** What a look at a row shows beside the list; it brings its own title. */
   peek?: (props: { row: Row }) => ReactNode
   /** Leads to the form of a new record, for those who may book one. */

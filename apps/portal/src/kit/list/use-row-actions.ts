@@ -16,6 +16,8 @@ export function useRowActions<Row>(
   const words = useWords()
   const reason = useReason()
   const acts = useAllowedActs(list)
+  const { grants } = useSession().user
+  const ways = (list.ways ?? []).filter(({ permission }) => mayDo(grants, permission).allowed)
   const labelOf = useCallback(
     (row: Row) => words.say('kit.row.acts', { row: nameOf(list, row, words) }),
     [list, words],
@@ -36,14 +38,21 @@ export function useRowActions<Row>(
           ]
         : []),
     ],
-    acts.map((act) => ({
-      id: act.id,
-      label: words.say(`${list.words}.act.${act.id}`),
-      ...(act.verdict && reason(act.verdict(row))),
-      onSelect: () => onAct({ act, row }),
-    })),
+    [
+      ...ways.map(({ id, link }) => ({
+        id,
+        label: words.say(`${list.words}.act.${id}`),
+        render: (attributes: object) => link(row, attributes),
+      })),
+      ...acts.map((act) => ({
+        id: act.id,
+        label: words.say(`${list.words}.act.${act.id}`),
+        ...(act.verdict && reason(act.verdict(row))),
+        onSelect: () => onAct({ act, row }),
+      })),
+    ],
   ]
-  const hasMore = acts.length > 0 || peek !== undefined
+  const hasMore = acts.length + ways.length > 0 || peek !== undefined
   return hasMore ? { labelOf, actionsOf } : undefined
 }
 

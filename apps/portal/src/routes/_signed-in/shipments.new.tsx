@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import { Plus } from 'lucide-react'
 import * as z from 'zod/mini'
 import { NewShipmentOf } from '../../app/new-shipment-of.tsx'
-import { goodsTypesOptions } from '../../features/shipments/shipments.queries.ts'
+import { goodsTypesOptions, shipmentOptions } from '../../features/shipments/shipments.queries.ts'
 
 export const Route = createFileRoute('/_signed-in/shipments/new')({
   staticData: {
@@ -16,7 +16,14 @@ export const Route = createFileRoute('/_signed-in/shipments/new')({
       quick: 4,
     },
   },
-  validateSearch: z.object({ template: z.catch(z.optional(z.coerce.number()), undefined) }),
-  loader: ({ context }) => void context.queryClient.prefetchQuery(goodsTypesOptions()),
-  component: () => <NewShipmentOf template={Route.useSearch().template} />,
+  validateSearch: z.object({
+    template: z.catch(z.optional(z.coerce.number()), undefined),
+    from: z.catch(z.optional(z.int().check(z.nonnegative())), undefined),
+  }),
+  loaderDeps: ({ search: { from } }) => ({ from }),
+  loader: ({ context: { queryClient }, deps: { from } }) => {
+    void queryClient.prefetchQuery(goodsTypesOptions())
+    if (from !== undefined) void queryClient.prefetchQuery(shipmentOptions(from))
+  },
+  component: () => <NewShipmentOf {...Route.useSearch()} />,
 })

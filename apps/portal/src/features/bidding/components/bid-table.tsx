@@ -17,6 +17,7 @@ import type { Shipment } from '../../shipments/shipments.queries.ts'
 import { awardBody, type Choice, isAwardable, priceOf, vehiclesChosen } from '../award.ts'
 import { useBiddingAct } from '../bidding.actions.ts'
 import type { Bid } from '../bidding.queries.ts'
+import { useWayToCrews } from '../use-way-to-crews.ts'
 import { useBidColumns } from './use-bid-columns.tsx'
 
 const BidReasonDialog = lazyDialog(async () => (await import('./bid-reason-dialog.tsx')).BidReasonDialog)
@@ -38,6 +39,7 @@ export function BidTable({ shipment, bids, isOpen, choice, onChoice }: BidTableP
   const act = useAct()
   const { money } = useFormat()
   const perform = useBiddingAct(shipment.id)
+  const toCrews = useWayToCrews(shipment.id)
   const [ending, setEnding] = useState<Ending>()
   const mayAward = useMay(permissionFor('assignBids', 'bid:accept')) && shipment.vehiclesOpen > 0
   const count = vehiclesChosen(choice)
@@ -91,6 +93,7 @@ export function BidTable({ shipment, bids, isOpen, choice, onChoice }: BidTableP
     if (!done) return
     onChoice({})
     notify.success('bidding.done.award')
+    if (count >= shipment.vehiclesOpen) await toCrews()
   }
 
   return (

@@ -16,6 +16,7 @@ import type { Shipment } from '../../shipments/shipments.queries.ts'
 import { type Choice, stillThere } from '../award.ts'
 import { shipmentBidsOptions } from '../bidding.queries.ts'
 import { useIsBiddingOpen } from '../use-is-bidding-open.ts'
+import { Backups } from './backups.tsx'
 import { BidTable } from './bid-table.tsx'
 import { WindowPanel } from './window-panel.tsx'
 
@@ -60,6 +61,7 @@ export function BidsTab({ shipment }: { shipment: Shipment }) {
   return (
     <Stack gap={4}>
       <WindowPanel shipment={shipment} />
+      <Backups shipment={shipment} bids={bids.data ?? []} />
       <Inline justify="between">
         <NewRowsPill text={news} onShow={changes.show} />
         {entry}

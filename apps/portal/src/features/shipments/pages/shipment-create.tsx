@@ -1,9 +1,10 @@
 import { EmptyState } from '@karwan/design-system/patterns/empty-state'
 import { PageHeader } from '@karwan/design-system/patterns/page-header'
+import { defaultBidWindowMinutes } from '@karwan/domain/bidding'
 import { permissionFor } from '@karwan/domain/roles'
 import { shipmentForm } from '@karwan/domain/shipments'
 import { useNavigate, useRouter } from '@tanstack/react-router'
-import { Fragment, useState } from 'react'
+import { Fragment, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useMay } from '../../../kit/access/session.ts'
 import { useKitForm } from '../../../kit/form/use-kit-form.ts'
@@ -15,6 +16,7 @@ import { toLocalInput } from '../form/local-input.ts'
 import { newShipmentFields, type ShipmentFormFields } from '../form/shipment-form-fields.ts'
 import { toCreateRequest } from '../form/shipment-request.ts'
 import { formRules, ShipmentTermsContext } from '../form/shipment-terms.ts'
+import { BookAgainContext, useBookAgain } from '../form/use-book-again.ts'
 import type { ShipmentStart } from '../shipment-start.ts'
 import { useCreateShipment } from '../shipments.actions.ts'
 import { useLastLoadingTime } from '../use-last-loading-time.ts'
@@ -59,6 +61,8 @@ function NewShipment({ start, onDiscarded }: { start?: ShipmentStart; onDiscarde
   const terms = useViewersTerms()
   const lastTime = useLastLoadingTime()
   const { mutateAsync: createShipment } = useCreateShipment()
+  const opensBidding = useRef(false)
+  const mayOpen = useMay(permissionFor('actOnBidWindow', 'shipment:open-bidding'))
 
   const [reuse] = useState(() => lastTime.reuse(terms.now()))
   const [blank] = useState(() =>
@@ -74,14 +78,27 @@ function NewShipment({ start, onDiscarded }: { start?: ShipmentStart; onDiscarde
     schema: (typed: ShipmentFormFields) => shipmentForm(formRules(terms, typed)),
     defaults: blank,
     draft: start ? `shipment.new.${start.name}` : 'shipment.new',
-    send: (values, { idempotencyKey }) => createShipment({ body: toCreateRequest(values), idempotencyKey }),
+    send: (values, { idempotencyKey }) =>
+      createShipment({
+        query: opensBidding.current ? { openBiddingMinutes: defaultBidWindowMinutes } : {},
+        body: toCreateRequest(values),
+        idempotencyKey,
+      }),
     onDone: ({ id, shipmentNumber }, { loadingTime }) => {
       lastTime.remember(loadingTime.toISOString(), terms.now())
-      notify.success('shipments.form.created', { number: shipmentNumber })
-      return navigate({ to: '/shipments/$shipmentId', params: { shipmentId: id }, replace: true })
+      notify.success(opensBidding.current ? 'shipments.form.createdAndOpened' : 'shipments.form.created', {
+        number: shipmentNumber,
+      })
+      return navigate({
+        to: '/shipments/$shipmentId',
+        params: { shipmentId: id },
+        search: { tab: opensBidding.current ? 'bids' : undefined },
+        replace: true,
+      })
     },
   })
 
+  const again = useBookAgain(form, blank, terms)
   const lastUsed = {
     none: undefined,
     offered: intl.formatMessage({ id: 'shipments.field.loadingTimeReused' }),
@@ -96,13 +113,25 @@ function NewShipment({ start, onDiscarded }: { start?: ShipmentStart; onDiscarde
 
   return (
     <ShipmentTermsContext value={terms}>
-      <ShipmentForm
-        form={form}
-        submit="create"
-        onCancel={() => history.back()}
-        onDiscarded={onDiscarded}
-        lastUsed={lastUsed}
-      />
+      <BookAgainContext value={start ? undefined : again}>
+        <ShipmentForm
+          form={form}
+          submit="create"
+          further={
+            mayOpen
+              ? {
+                  label: intl.formatMessage({ id: 'shipments.form.createAndOpen' }),
+                  onChosen: (isChosen) => {
+                    opensBidding.current = isChosen
+                  },
+                }
+              : undefined
+          }
+          onCancel={() => history.back()}
+          onDiscarded={onDiscarded}
+          lastUsed={start?.aboutTime ?? lastUsed}
+        />
+      </BookAgainContext>
     </ShipmentTermsContext>
   )
 }

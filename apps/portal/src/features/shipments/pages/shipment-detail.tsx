@@ -1,8 +1,8 @@
-import { Badge, StatusBadge } from '@karwan/design-system/components/badge'
+import { Badge } from '@karwan/design-system/components/badge'
 import { Stack } from '@karwan/design-system/components/layout'
 import { Tabs } from '@karwan/design-system/components/tabs'
 import { PageHeader } from '@karwan/design-system/patterns/page-header'
-import { PoolType, ShipmentTag, shipmentStatuses } from '@karwan/domain/shipments'
+import { PoolType, ShipmentTag } from '@karwan/domain/shipments'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
@@ -17,6 +17,7 @@ import { ShipmentActions } from '../components/detail/shipment-actions.tsx'
 import { ShipmentFigures } from '../components/detail/shipment-figures.tsx'
 import { ShipmentListLink } from '../components/detail/shipment-list-link.tsx'
 import { type ShipmentTab, tabsFor } from '../components/detail/shipment-tabs.ts'
+import { StageBadge } from '../components/list/stage-badge.tsx'
 import { type Shipment, shipmentOptions } from '../shipments.queries.ts'
 
 type ShipmentDetailPageProps = {
@@ -54,7 +55,7 @@ function ShipmentFrame({ shipment, tab, moreActs }: ShipmentFrameProps) {
   const labels = useLabels()
   const { user } = useSession()
   usePageTitle(shipment.shipmentNumber)
-  const { status, poolType, tag, pickup, dropoff, createdOnBehalf, createdByUser } = shipment
+  const { poolType, tag, pickup, dropoff, createdOnBehalf, createdByUser } = shipment
   const text = (id: string) => intl.formatMessage({ id: `shipmentDetail.${id}` })
   const counts: Partial<Record<ShipmentTab, number>> = {
     bids: shipment.bidsCount,
@@ -67,7 +68,7 @@ function ShipmentFrame({ shipment, tab, moreActs }: ShipmentFrameProps) {
         title={shipment.shipmentNumber}
         meta={
           <>
-            <StatusBadge tone={shipmentStatuses[status].tone}>{labels('shipmentStatus', status)}</StatusBadge>
+            <StageBadge shipment={shipment} />
             {poolType === PoolType.private && <Badge tone="warning">{labels('poolType', poolType)}</Badge>}
             {tag !== ShipmentTag.normal && <Badge>{labels('shipmentTag', tag)}</Badge>}
           </>
@@ -99,7 +100,7 @@ function ShipmentFrame({ shipment, tab, moreActs }: ShipmentFrameProps) {
             render: (link) => <Link to="/shipments" activeOptions={{ exact: true }} {...link} />,
           },
         ]}
-        actions={<ShipmentActions shipment={shipment} more={moreActs} />}
+        actions={<ShipmentActions shipment={shipment} tab={tab} more={moreActs} />}
       />
       <NextStep shipment={shipment} />
       <ShipmentFigures shipment={shipment} />

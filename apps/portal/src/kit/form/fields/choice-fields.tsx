@@ -35,12 +35,27 @@ export function SelectField({ options, placeholder: nothing, onChosen, ...facts 
 export type RadioCardsFieldProps = Omit<FieldFacts, 'hint'> & {
   hint?: string
   options: readonly RadioCard[]
+  onChosen?: () => void
 }
 
-export function RadioCardsField({ options, ...facts }: RadioCardsFieldProps) {
+export function RadioCardsField({ options, onChosen, ...facts }: RadioCardsFieldProps) {
   const { field, text, label, ...bound } = useBoundField({ ...facts, inWords: amongst(options) })
   const texts = options.map((option) => ({ ...option, value: String(option.value) }))
-  return <RadioCards {...facts} {...bound} {...field} legend={label} options={texts} value={text} />
+  const change: typeof field.onChange = (event) => {
+    field.onChange(event)
+    onChosen?.()
+  }
+  return (
+    <RadioCards
+      {...facts}
+      {...bound}
+      {...field}
+      onChange={change}
+      legend={label}
+      options={texts}
+      value={text}
+    />
+  )
 }
 
 export type SegmentedFieldProps = Pick<FieldFacts, 'name' | 'label'> & {

@@ -8,9 +8,10 @@ import type { Shipment } from '../../shipments.queries.ts'
 const sentences: Readonly<Record<string, string>> = {
   'open-bidding': 'shipmentDetail.next.open-bidding',
   'await-window': 'shipmentDetail.next.await-window',
-  'find-bids': 'shipmentDetail.next.find-bids',
-  'decide-bids': 'shipmentDetail.next.decide-bids',
-  'assign-driver': 'shipmentDetail.next.assign-driver',
+  'enter-bids': 'shipmentDetail.next.enter-bids',
+  award: 'shipmentDetail.next.award',
+  're-cover': 'shipmentDetail.next.re-cover',
+  'assign-crew': 'shipmentDetail.next.assign-crew',
   'follow-trips': 'shipmentDetail.next.follow-trips',
 } satisfies Record<ShipmentStep, string>
 

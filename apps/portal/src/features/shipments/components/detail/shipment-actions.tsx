@@ -16,11 +16,15 @@ import { useLabels } from '../../../../kit/text/use-labels.ts'
 import { useLettingGo, useShipmentAct } from '../../shipment-acts.ts'
 import type { Shipment } from '../../shipments.queries.ts'
 import { ShipmentDialog, type ShipmentDialogKind } from './shipment-dialog.tsx'
+import type { ShipmentTab } from './shipment-tabs.ts'
+import { useNextAct } from './use-next-act.tsx'
 
 type AtOnce = 'tag' | 'untag' | 'decrement' | 'claim'
 
+type ShipmentActionsProps = { shipment: Shipment; tab: ShipmentTab; more: readonly RecordAct[] }
+
 /** What may be done with the shipment; what can't be done now stands there with its reason. */
-export function ShipmentActions({ shipment, more }: { shipment: Shipment; more: readonly RecordAct[] }) {
+export function ShipmentActions({ shipment, tab, more }: ShipmentActionsProps) {
   const intl = useIntl()
   const labels = useLabels()
   const perform = useShipmentAct(shipment.id)
@@ -70,6 +74,7 @@ export function ShipmentActions({ shipment, more }: { shipment: Shipment; more: 
       ]
     : []
   const unclaimed = shipment.assignedTo === null && shipment.poc === null
+  const next = useNextAct(shipment, tab)
   const acts: RecordAct[] = [
     ...(unclaimed
       ? [
@@ -124,6 +129,12 @@ export function ShipmentActions({ shipment, more }: { shipment: Shipment; more: 
       verdict: mayCancelShipment(progress),
     },
   ]
+  acts.unshift({
+    id: 'duplicate',
+    label: intl.formatMessage({ id: 'shipments.act.duplicate' }),
+    permission: 'shipment:duplicate',
+    link: (link) => <Link to="/shipments/new" search={{ from: shipment.id }} {...link} />,
+  })
   if (mayEditShipment(progress, {}).allowed)
     acts.unshift({
       id: 'edit',
@@ -139,7 +150,7 @@ export function ShipmentActions({ shipment, more }: { shipment: Shipment; more: 
   return (
     <RecordActs
       menuLabel={text('more')}
-      acts={acts}
+      acts={[...next, ...acts]}
       told={[
         {
           term: intl.formatMessage({ id: 'shipments.column.status' }),

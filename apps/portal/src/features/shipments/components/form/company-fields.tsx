@@ -1,5 +1,6 @@
 import type { Answer } from '@karwan/sdk'
 import { useQuery } from '@tanstack/react-query'
+import { use } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useIntl } from 'react-intl'
 import {
@@ -9,6 +10,7 @@ import {
 } from '../../../companies/companies.queries.ts'
 import { isGiven } from '../../form/is-given.ts'
 import { useShipmentTerms } from '../../form/shipment-terms.ts'
+import { BookAgainContext } from '../../form/use-book-again.ts'
 import { ComboboxField, useShipmentForm } from './fields.ts'
 
 type Company = Answer<'listCompanyGroups'>['items'][number]
@@ -21,6 +23,7 @@ export function CompanyField() {
   const intl = useIntl()
   const { keepsWeightUnit } = useShipmentTerms()
   const { setValue, clearErrors } = useShipmentForm()
+  const again = use(BookAgainContext)
 
   const takeTerms = (found: Company | undefined) => {
     setValue('currency', found?.currency)
@@ -30,6 +33,7 @@ export function CompanyField() {
     setValue('projectName', undefined, dirty)
     setValue('isProjectContractual', undefined)
     clearErrors('project')
+    if (found) void again?.followCompany(found.id)
   }
 
   return (
@@ -49,6 +53,7 @@ export function CompanyField() {
 export function ProjectField() {
   const intl = useIntl()
   const { control, setValue } = useShipmentForm()
+  const again = use(BookAgainContext)
   const company = useWatch({ control, name: 'company' })
   const groupId = isGiven(company) ? Number(company) : undefined
   const useFound = (text: string) => useQuery(projectSearchOptions(groupId, text))
@@ -62,7 +67,10 @@ export function ProjectField() {
       searchedFrom={shortestCompanySearch}
       useFound={useFound}
       toOption={(found: Project) => ({ value: found.id, label: found.name, hint: found.groupName })}
-      onChosen={(found) => setValue('isProjectContractual', found?.isContractualAllowed)}
+      onChosen={(found) => {
+        setValue('isProjectContractual', found?.isContractualAllowed)
+        if (found && groupId !== undefined) void again?.followCompany(groupId, found.id)
+      }}
     />
   )
 }

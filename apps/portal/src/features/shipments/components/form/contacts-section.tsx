@@ -17,7 +17,7 @@ export function ContactsSection() {
           name="specialInstructions"
           label={label('specialInstructions')}
           limit={shipmentLimits.instructions}
-          rows={4}
+          rows={2}
         />
       </Wide>
     </Section>

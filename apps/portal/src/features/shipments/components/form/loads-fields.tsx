@@ -1,16 +1,17 @@
 import { Button } from '@karwan/design-system/components/button'
 import { IconButton } from '@karwan/design-system/components/icon-button'
 import { idsOf } from '@karwan/domain/kernel'
-import { goodsCodeTypes } from '@karwan/domain/shipments'
+import { goodsCodeTypes, StopAction } from '@karwan/domain/shipments'
 import { Plus, Trash2 } from 'lucide-react'
 import { flushSync } from 'react-dom'
-import { useFieldArray } from 'react-hook-form'
+import { useFieldArray, useWatch } from 'react-hook-form'
 import { useIntl } from 'react-intl'
 import { useFieldId } from '../../../../kit/form/fields/bound-field.tsx'
 import { useLabels } from '../../../../kit/text/use-labels.ts'
 import { SelectField, TextField, useShipmentForm } from './fields.ts'
 import { GoodsField } from './goods-field.tsx'
 import { LoadWeightField } from './load-weight-field.tsx'
+import { RareFields } from './rare-fields.tsx'
 import styles from './shipment-form.module.css'
 import { useFollowGoods } from './use-total-weight.ts'
 
@@ -20,54 +21,62 @@ const mostLoads = 20
 export function LoadsFields({ stop }: { stop: number }) {
   const intl = useIntl()
   const { control } = useShipmentForm()
-  const idOf = useFieldId()
   const name = `locations.${stop}.loads` as const
-  const { fields, append, remove } = useFieldArray({ control, name })
-  const label = (id: string) => intl.formatMessage({ id: `shipments.load.${id}` })
+  const { fields, remove } = useFieldArray({ control, name })
+  const isPickUp =
+    Number(useWatch({ control, name: `locations.${stop}.locationActionType` })) === StopAction.pickUp
 
   const followGoods = useFollowGoods()
   const removeAt = (index: number) => {
     flushSync(() => remove(index))
     followGoods()
   }
-  const add = () => {
-    flushSync(() => append({}, { shouldFocus: false }))
-    document.getElementById(idOf(`${name}.${fields.length}.goodsTypeId`))?.focus()
-  }
-
+  if (fields.length === 0) return null
   return (
-    <div>
-      {fields.length > 0 && (
-        <ul
-          className={styles.loadList}
-          aria-label={intl.formatMessage(
-            { id: 'shipments.load.list' },
-            { position: intl.formatNumber(stop + 1) },
-          )}
-        >
-          {fields.map((field, index) => (
-            <li key={field.id} className={styles.load}>
-              <LoadFields stop={stop} index={index} onRemove={() => removeAt(index)} />
-            </li>
-          ))}
-        </ul>
+    <ul
+      className={styles.loadList}
+      aria-label={intl.formatMessage(
+        { id: 'shipments.load.list' },
+        { position: intl.formatNumber(stop + 1) },
       )}
-      {fields.length < mostLoads && (
-        <Button
-          variant="ghost"
-          size="sm"
-          className={styles.flush}
-          iconStart={<Plus aria-hidden="true" />}
-          onClick={add}
-        >
-          {label('add')}
-        </Button>
-      )}
-    </div>
+    >
+      {fields.map((field, index) => (
+        <li key={field.id} className={styles.load}>
+          <LoadFields
+            stop={stop}
+            index={index}
+            // Something is picked up at a pick up.
+            onRemove={isPickUp && fields.length === 1 ? undefined : () => removeAt(index)}
+          />
+        </li>
+      ))}
+    </ul>
   )
 }
 
-function LoadFields({ stop, index, onRemove }: { stop: number; index: number; onRemove: () => void }) {
+/** Goods of another kind, or what is unloaded here. */
+export function AddLoad({ stop }: { stop: number }) {
+  const intl = useIntl()
+  const { control } = useShipmentForm()
+  const idOf = useFieldId()
+  const name = `locations.${stop}.loads` as const
+  const { append } = useFieldArray({ control, name })
+  const count = useWatch({ control, name })?.length ?? 0
+  if (count >= mostLoads) return null
+  const add = () => {
+    flushSync(() => append({}, { shouldFocus: false }))
+    document.getElementById(idOf(`${name}.${count}.goodsTypeId`))?.focus()
+  }
+  return (
+    <Button variant="outline" iconStart={<Plus aria-hidden="true" />} onClick={add}>
+      {intl.formatMessage({ id: 'shipments.load.add' })}
+    </Button>
+  )
+}
+
+type LoadFieldsProps = { stop: number; index: number; onRemove: (() => void) | undefined }
+
+function LoadFields({ stop, index, onRemove }: LoadFieldsProps) {
   const intl = useIntl()
   const labels = useLabels()
   const name = `locations.${stop}.loads.${index}` as const
@@ -78,17 +87,26 @@ function LoadFields({ stop, index, onRemove }: { stop: number; index: number; on
       <div className={styles.loadFields}>
         <GoodsField stop={stop} load={index} />
         <LoadWeightField stop={stop} load={index} />
-        <TextField name={`${name}.goodsTypeDescription`} label={label('goodsTypeDescription')} />
-        <SelectField
-          name={`${name}.goodsCodeType`}
-          label={label('goodsCodeType')}
-          placeholder={labels('goodsCodeType', 1)}
-          options={idsOf(goodsCodeTypes)
-            .filter((id) => id !== 1)
-            .map((id) => ({ value: id, label: labels('goodsCodeType', id) }))}
-        />
+        <RareFields label="load" names={[`${name}.goodsTypeDescription`, `${name}.goodsCodeType`]}>
+          <TextField name={`${name}.goodsTypeDescription`} label={label('goodsTypeDescription')} />
+          <SelectField
+            name={`${name}.goodsCodeType`}
+            label={label('goodsCodeType')}
+            placeholder={labels('goodsCodeType', 1)}
+            options={idsOf(goodsCodeTypes)
+              .filter((id) => id !== 1)
+              .map((id) => ({ value: id, label: labels('goodsCodeType', id) }))}
+          />
+        </RareFields>
       </div>
-      <IconButton size="sm" label={label('remove')} icon={<Trash2 aria-hidden="true" />} onClick={onRemove} />
+      {onRemove && (
+        <IconButton
+          size="sm"
+          label={label('remove')}
+          icon={<Trash2 aria-hidden="true" />}
+          onClick={onRemove}
+        />
+      )}
     </>
   )
 }

@@ -1,6 +1,7 @@
 import { useIntl } from 'react-intl'
 import { ContainerFields } from './container-fields.tsx'
 import { CheckboxField, TextField } from './fields.ts'
+import { RareFields } from './rare-fields.tsx'
 import { Section, Wide } from './section.tsx'
 
 export function PapersSection() {
@@ -9,13 +10,15 @@ export function PapersSection() {
   return (
     <Section name="papers">
       <TextField name="referenceNumber" label={label('referenceNumber')} />
-      <TextField name="hsCode" label={label('hsCode')} />
-      <Wide>
-        <CheckboxField name="isPodHardCopyReq" label={label('isPodHardCopyReq')} />
-      </Wide>
-      <Wide>
-        <ContainerFields />
-      </Wide>
+      <RareFields label="papers" names={['hsCode', 'isPodHardCopyReq', 'shipmentContainerDto']}>
+        <TextField name="hsCode" label={label('hsCode')} />
+        <Wide>
+          <CheckboxField name="isPodHardCopyReq" label={label('isPodHardCopyReq')} />
+        </Wide>
+        <Wide>
+          <ContainerFields />
+        </Wide>
+      </RareFields>
     </Section>
   )
 }

@@ -4,8 +4,18 @@ import { useIntl } from 'react-intl'
 import { useLabels } from '../../../../kit/text/use-labels.ts'
 import { mayBeContractual, useShipmentTerms } from '../../form/shipment-terms.ts'
 import { AmountField, CheckboxField, RadioCardsField, SelectField, useShipmentForm } from './fields.ts'
+import { RareFields } from './rare-fields.tsx'
 import { Section, Wide } from './section.tsx'
 import { useUnits } from './use-units.ts'
+
+const rare = [
+  'bidCategoryTypeId',
+  'minShipperRate',
+  'maxShipperRate',
+  'poolType',
+  'acceptAutoBid',
+  'autoNegotiate',
+]
 
 export function PriceSection() {
   const intl = useIntl()
@@ -17,11 +27,6 @@ export function PriceSection() {
   return (
     <Section name="price">
       <CategoryField />
-      <RadioCardsField
-        name="bidCategoryTypeId"
-        label={label('bidCategoryTypeId')}
-        options={terms.bidCategories.map((id) => ({ value: id, label: labels('bidCategory', id) }))}
-      />
       <SelectField
         name="paymentReceivingTypeId"
         label={label('paymentReceivingTypeId')}
@@ -29,27 +34,42 @@ export function PriceSection() {
         options={terms.paymentTypes.map((id) => ({ value: id, label: labels('paymentType', id) }))}
       />
       <ContractAmountField />
-      {!hidesRates && (
-        <>
-          <AmountField name="shipperRate" label={terms.rateTerm} currency={currency} />
-          <AmountField name="minShipperRate" label={label('minShipperRate')} currency={currency} />
-          <AmountField name="maxShipperRate" label={label('maxShipperRate')} currency={currency} />
-        </>
-      )}
-      {terms.choosesPool && (
-        <Wide>
-          <RadioCardsField
-            name="poolType"
-            label={label('poolType')}
-            options={[
-              { value: 1, label: labels('poolType', 1), hint: label('poolPublicHint') },
-              { value: 2, label: labels('poolType', 2), hint: label('poolPrivateHint') },
-            ]}
-          />
-        </Wide>
-      )}
-      <CheckboxField name="acceptAutoBid" label={label('acceptAutoBid')} hint={label('acceptAutoBidHint')} />
-      <CheckboxField name="autoNegotiate" label={label('autoNegotiate')} hint={label('autoNegotiateHint')} />
+      {!hidesRates && <AmountField name="shipperRate" label={terms.rateTerm} currency={currency} />}
+      <RareFields label="price" names={rare}>
+        <RadioCardsField
+          name="bidCategoryTypeId"
+          label={label('bidCategoryTypeId')}
+          options={terms.bidCategories.map((id) => ({ value: id, label: labels('bidCategory', id) }))}
+        />
+        {!hidesRates && (
+          <>
+            <AmountField name="minShipperRate" label={label('minShipperRate')} currency={currency} />
+            <AmountField name="maxShipperRate" label={label('maxShipperRate')} currency={currency} />
+          </>
+        )}
+        {terms.choosesPool && (
+          <Wide>
+            <RadioCardsField
+              name="poolType"
+              label={label('poolType')}
+              options={[
+                { value: 1, label: labels('poolType', 1), hint: label('poolPublicHint') },
+                { value: 2, label: labels('poolType', 2), hint: label('poolPrivateHint') },
+              ]}
+            />
+          </Wide>
+        )}
+        <CheckboxField
+          name="acceptAutoBid"
+          label={label('acceptAutoBid')}
+          hint={label('acceptAutoBidHint')}
+        />
+        <CheckboxField
+          name="autoNegotiate"
+          label={label('autoNegotiate')}
+          hint={label('autoNegotiateHint')}
+        />
+      </RareFields>
     </Section>
   )
 }

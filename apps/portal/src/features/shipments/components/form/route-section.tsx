@@ -16,6 +16,7 @@ import { useFieldId, useGroupOfFields } from '../../../../kit/form/fields/bound-
 import { useLabels } from '../../../../kit/text/use-labels.ts'
 import { newStop } from '../../form/shipment-form-fields.ts'
 import { SelectField, useShipmentForm } from './fields.ts'
+import { RareFields } from './rare-fields.tsx'
 import { Section, Wide } from './section.tsx'
 import styles from './shipment-form.module.css'
 import { StopCard, stopButton } from './stop-card.tsx'
@@ -83,38 +84,42 @@ export function RouteSection() {
         <div role="status">
           <VisuallyHidden>{announced}</VisuallyHidden>
         </div>
-        <div className={styles.actions}>
-          {([StopAction.pickUp, StopAction.dropOff] as const).map((action) => (
-            <Button
-              key={action}
-              variant="outline"
-              iconStart={<Plus aria-hidden="true" />}
-              disabledReason={full}
-              onClick={() => add(action)}
-            >
-              {intl.formatMessage({
-                id: action === StopAction.pickUp ? 'shipments.stop.addPickUp' : 'shipments.stop.addDropOff',
-              })}
-            </Button>
-          ))}
-        </div>
       </Wide>
-      <SelectField
-        name="labourAvailabilityTypeId"
-        label={intl.formatMessage({ id: 'shipments.field.labourAvailabilityTypeId' })}
-        options={idsOf(labourAvailabilities).map((id) => ({
-          value: id,
-          label: labels('labourAvailability', id),
-        }))}
-      />
-      <SelectField
-        name="cityTravelRestrictionTypeId"
-        label={intl.formatMessage({ id: 'shipments.field.cityTravelRestrictionTypeId' })}
-        options={idsOf(cityTravelRestrictions).map((id) => ({
-          value: id,
-          label: labels('cityTravelRestriction', id),
-        }))}
-      />
+      <RareFields label="route" names={['labourAvailabilityTypeId', 'cityTravelRestrictionTypeId']}>
+        <Wide>
+          <div className={styles.actions}>
+            {([StopAction.pickUp, StopAction.dropOff] as const).map((action) => (
+              <Button
+                key={action}
+                variant="outline"
+                iconStart={<Plus aria-hidden="true" />}
+                disabledReason={full}
+                onClick={() => add(action)}
+              >
+                {intl.formatMessage({
+                  id: action === StopAction.pickUp ? 'shipments.stop.addPickUp' : 'shipments.stop.addDropOff',
+                })}
+              </Button>
+            ))}
+          </div>
+        </Wide>
+        <SelectField
+          name="labourAvailabilityTypeId"
+          label={intl.formatMessage({ id: 'shipments.field.labourAvailabilityTypeId' })}
+          options={idsOf(labourAvailabilities).map((id) => ({
+            value: id,
+            label: labels('labourAvailability', id),
+          }))}
+        />
+        <SelectField
+          name="cityTravelRestrictionTypeId"
+          label={intl.formatMessage({ id: 'shipments.field.cityTravelRestrictionTypeId' })}
+          options={idsOf(cityTravelRestrictions).map((id) => ({
+            value: id,
+            label: labels('cityTravelRestriction', id),
+          }))}
+        />
+      </RareFields>
     </Section>
   )
 }

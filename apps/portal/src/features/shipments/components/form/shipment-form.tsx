@@ -15,6 +15,7 @@ type ShipmentFormProps = {
   form: KitForm<ShipmentFormFields>
   /** The name of the button's words. */
   submit: 'create' | 'save'
+  further?: { label: string; onChosen: (isChosen: boolean) => void } | undefined
   onCancel: () => void
   onDiscarded: () => void
   /** What is said about a proposed loading time. */

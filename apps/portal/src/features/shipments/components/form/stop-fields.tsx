@@ -5,8 +5,10 @@ import { useLabels } from '../../../../kit/text/use-labels.ts'
 import { CityField } from './city-field.tsx'
 import { CustomLocationFields } from './custom-location-fields.tsx'
 import { SelectField, TextField } from './fields.ts'
-import { LoadsFields } from './loads-fields.tsx'
+import { AddLoad, LoadsFields } from './loads-fields.tsx'
+import { RareFields } from './rare-fields.tsx'
 import { SavedStop } from './saved-stop.tsx'
+import { Wide } from './section.tsx'
 import styles from './shipment-form.module.css'
 
 export function StopFields({ stop }: { stop: number }) {
@@ -15,11 +17,13 @@ export function StopFields({ stop }: { stop: number }) {
   const label = (id: string) => intl.formatMessage({ id: `shipments.stop.${id}` })
   return (
     <>
-      <div className={styles.fields}>
-        <div className={styles.wide}>
-          <SavedStop stop={stop} />
-        </div>
+      <SavedStop stop={stop} />
+      <div className={styles.place}>
         <CityField stop={stop} />
+        <TextField name={`locations.${stop}.address`} label={label('address')} required />
+      </div>
+      <LoadsFields stop={stop} />
+      <RareFields label="stop" names={[`locations.${stop}.locationType`, `locations.${stop}.customLocation`]}>
         <SelectField
           name={`locations.${stop}.locationType`}
           label={label('locationType')}
@@ -28,12 +32,11 @@ export function StopFields({ stop }: { stop: number }) {
             label: labels('locationType', name),
           }))}
         />
-        <div className={styles.wide}>
-          <TextField name={`locations.${stop}.address`} label={label('address')} required />
-        </div>
-      </div>
-      <CustomLocationFields stop={stop} />
-      <LoadsFields stop={stop} />
+        <Wide>
+          <CustomLocationFields stop={stop} />
+        </Wide>
+        <AddLoad stop={stop} />
+      </RareFields>
     </>
   )
 }

@@ -9,6 +9,7 @@ import { VehicleIcon } from '../../../fleet/vehicle-icon.tsx'
 import { isGiven } from '../../form/is-given.ts'
 import { useShipmentTerms } from '../../form/shipment-terms.ts'
 import { NumberField, RadioCardsField, SelectField, useShipmentForm } from './fields.ts'
+import { RareFields } from './rare-fields.tsx'
 import { Section, Wide } from './section.tsx'
 import { TotalWeightField } from './total-weight-field.tsx'
 import { useUnits } from './use-units.ts'
@@ -25,9 +26,11 @@ export function VehiclesSection() {
       <VariantField />
       <NumberField name="vehicleCount" label={label('vehicleCount')} whole required />
       <TotalWeightField />
-      <NumberField name="quantity" label={label('quantity')} whole />
-      <NumberField name="minWeightPerVehicle" label={label('minWeightPerVehicle')} unit={weightUnit} />
-      <NumberField name="maxWeightPerVehicle" label={label('maxWeightPerVehicle')} unit={weightUnit} />
+      <RareFields label="vehicles" names={['quantity', 'minWeightPerVehicle', 'maxWeightPerVehicle']}>
+        <NumberField name="quantity" label={label('quantity')} whole />
+        <NumberField name="minWeightPerVehicle" label={label('minWeightPerVehicle')} unit={weightUnit} />
+        <NumberField name="maxWeightPerVehicle" label={label('maxWeightPerVehicle')} unit={weightUnit} />
+      </RareFields>
     </Section>
   )
 }
@@ -35,6 +38,7 @@ export function VehiclesSection() {
 function VehicleTypeField() {
   const intl = useIntl()
   const labels = useLabels()
+  const { setValue } = useShipmentForm()
   const { vehicleTypes: offered, vehicleTerm } = useShipmentTerms()
   const { data, error } = useQuery(vehicleTypesOptions())
   // When they cannot be fetched, those that this build knows serve, and the failure is told.
@@ -46,6 +50,8 @@ function VehicleTypeField() {
       label={intl.formatMessage({ id: 'shipments.field.vehicleTypeId' }, { term: vehicleTerm })}
       required
       hint={error?.message}
+      // Another type has other variants.
+      onChosen={() => setValue('vehicleTypeVariantId', '', { shouldDirty: true })}
       options={shown.map((id) => ({
         value: id,
         label: labels('vehicleType', id),

@@ -2,7 +2,8 @@ import { useIntl } from 'react-intl'
 import { useShipmentTerms } from '../../form/shipment-terms.ts'
 import { CompanyField, ProjectField } from './company-fields.tsx'
 import { FixedValue } from './fixed-value.tsx'
-import { Section } from './section.tsx'
+import { LastShipments } from './last-shipments.tsx'
+import { Section, Wide } from './section.tsx'
 
 export function WhoSection() {
   const intl = useIntl()
@@ -15,6 +16,9 @@ export function WhoSection() {
         <FixedValue label={intl.formatMessage({ id: 'shipments.field.company' })} value={ownCompany?.name} />
       )}
       <ProjectField />
+      <Wide>
+        <LastShipments />
+      </Wide>
     </Section>
   )
 }

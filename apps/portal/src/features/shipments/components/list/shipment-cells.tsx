@@ -1,19 +1,14 @@
-import { Badge, StatusBadge } from '@karwan/design-system/components/badge'
+import { Badge } from '@karwan/design-system/components/badge'
 import { classNames } from '@karwan/design-system/theme'
-import {
-  BidCategory,
-  mayChangeShipment,
-  PoolType,
-  ShipmentTag,
-  shipmentStatuses,
-} from '@karwan/domain/shipments'
+import { BidCategory, mayChangeShipment, PoolType, ShipmentTag } from '@karwan/domain/shipments'
 import lines from '../../../../kit/page/lines.module.css'
 import type { Words } from '../../../../kit/text/use-words.ts'
 import { VehicleIcon } from '../../../fleet/vehicle-icon.tsx'
 import type { ShipmentSummary } from '../../shipments.queries.ts'
 import { ClaimButton } from './claim-button.tsx'
+import { NextStepLink } from './next-step-link.tsx'
 import styles from './shipment-list.module.css'
-import { WindowState } from './window-state.tsx'
+import { StageBadge } from './stage-badge.tsx'
 
 export function number({ shipmentNumber, referenceNumber: reference }: ShipmentSummary, { say }: Words) {
   const whole = <bdi className={styles.whole}>{shipmentNumber}</bdi>
@@ -66,7 +61,7 @@ export const vehiclesText = (shipment: ShipmentSummary, words: Words) =>
 const covered = ({ vehiclesCovered, vehicleCount: total }: ShipmentSummary, { say }: Words) =>
   say('shipments.row.covered', { covered: vehiclesCovered, total })
 
-const vehicleName = ({ vehicleTypeId, variantName }: ShipmentSummary, { labels }: Words) =>
+export const vehicleName = ({ vehicleTypeId, variantName }: ShipmentSummary, { labels }: Words) =>
   [labels('vehicleType', vehicleTypeId), variantName].filter(Boolean).join(', ')
 
 export function vehicles(shipment: ShipmentSummary, words: Words) {
@@ -81,10 +76,11 @@ export function vehicles(shipment: ShipmentSummary, words: Words) {
   )
 }
 
-export function status({ status, poolType, tag }: ShipmentSummary, { labels }: Words) {
+export function status(shipment: ShipmentSummary, { labels }: Words) {
+  const { poolType, tag } = shipment
   return (
     <span className={styles.badges}>
-      <StatusBadge tone={toneOf(status)}>{labels('shipmentStatus', status)}</StatusBadge>
+      <StageBadge shipment={shipment} />
       {poolType !== PoolType.public && <Badge tone="warning">{labels('poolType', poolType)}</Badge>}
       {tag !== ShipmentTag.normal && (
         <span className={lines.second}>
@@ -94,6 +90,10 @@ export function status({ status, poolType, tag }: ShipmentSummary, { labels }: W
     </span>
   )
 }
+
+export const next = (shipment: ShipmentSummary, words: Words) => (
+  <NextStepLink shipment={shipment} words={words} />
+)
 
 export const biddingText = (shipment: ShipmentSummary, words: Words) =>
   [bidsText(shipment, words), lowestText(shipment, words)].filter(Boolean).join(', ')
@@ -117,7 +117,6 @@ export function bidding(shipment: ShipmentSummary, words: Words) {
         {bidsText(shipment, words)}
       </span>
       {lowest !== undefined && <span className={lines.second}>{lowest}</span>}
-      <WindowState bidWindow={shipment.bidWindow} />
     </span>
   )
 }
@@ -157,7 +156,3 @@ function withoutPrefix(name: string, prefix = ''): string {
   const rest = name.startsWith(prefix) ? name.slice(prefix.length).replace(/^[,\s–-]+/, '') : name
   return rest === '' ? name : rest
 }
-
-const toneOf = (status: ShipmentSummary['status']) =>
-  // A newer server may know a status that this build does not.
-  Object.hasOwn(shipmentStatuses, status) ? shipmentStatuses[status].tone : 'neutral'

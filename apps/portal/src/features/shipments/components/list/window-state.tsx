@@ -35,7 +35,7 @@ export function WindowState({ bidWindow }: { bidWindow: ShipmentSummary['bidWind
   }
 }
 
-function timeLeft(intl: IntlShape, ms: number): string {
+export function timeLeft(intl: IntlShape, ms: number): string {
   const minutes = Math.max(1, Math.ceil(ms / minute))
   const [days, hours] = [Math.floor(minutes / 1440), Math.floor(minutes / 60)]
   if (days > 0) return intl.formatMessage({ id: 'shipments.window.days' }, { days })

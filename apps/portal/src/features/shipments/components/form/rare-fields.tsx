@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { useWatch } from 'react-hook-form'
+import { useIntl } from 'react-intl'
+import { Fold } from '../../../../kit/form/fold.tsx'
+import { newShipmentFields, newStop } from '../../form/shipment-form-fields.ts'
+import { useShipmentForm } from './fields.ts'
+import styles from './shipment-form.module.css'
+
+type RareFieldsProps = {
+  /** The name of its words. */
+  label: string
+  names: readonly string[]
+  children: ReactNode
+}
+
+/** What a plain booking leaves as it is. What somebody has filled in all the same is counted. */
+export function RareFields({ label, names, children }: RareFieldsProps) {
+  const intl = useIntl()
+  const { control } = useShipmentForm()
+  const values: readonly unknown[] = useWatch({ control, name: asPaths(names) })
+  const filled = names.filter((name, place) => isFilled(name, values[place])).length
+  return (
+    <Fold
+      label={intl.formatMessage({ id: `shipments.more.${label}` })}
+      told={filled > 0 ? intl.formatMessage({ id: 'shipments.more.filled' }, { filled }) : undefined}
+      names={names}
+    >
+      <div className={styles.fields}>{children}</div>
+    </Fold>
+  )
+}
+
+const plain: Readonly<Record<string, unknown>> = { ...newShipmentFields({}), ...newStop(1), goodsCodeType: 1 }
+
+function isFilled(name: string, value: unknown): boolean {
+  if (value === undefined || value === null || value === '' || value === false) return false
+  return String(value) !== String(plain[name.split('.').at(-1) ?? name] ?? '')
+}
+
+/** Names of fields are checked where the fields are written. */
+const asPaths = (names: readonly string[]) => names as readonly 'weight'[]

@@ -1,0 +1,52 @@
+import { StatusBadge } from '@karwan/design-system/components/badge'
+import { useNow } from '@karwan/design-system/components/countdown'
+import {
+  type ShipmentStage,
+  shipmentStages,
+  shipmentStatuses,
+  stageOfShipment,
+} from '@karwan/domain/shipments'
+import { serverNow } from '../../../../kit/text/clock.ts'
+import { useWords, type Words } from '../../../../kit/text/use-words.ts'
+import { factsOf } from '../../shipment-facts.ts'
+import type { ShipmentSummary } from '../../shipments.queries.ts'
+import { timeLeft } from './window-state.tsx'
+
+const clock = () => serverNow().getTime()
+
+const wordsOfStage = {
+  'not-opened': 'shipments.stage.notOpened',
+  scheduled: 'shipments.stage.scheduled',
+  bidding: 'shipments.stage.bidding',
+  'bids-waiting': 'shipments.stage.bidsWaiting',
+  'no-bids': 'shipments.stage.noBids',
+  'partly-covered': 'shipments.stage.partlyCovered',
+  'crew-missing': 'shipments.stage.crewMissing',
+  covered: 'shipments.stage.covered',
+} as const satisfies Record<ShipmentStage, string>
+
+/** How far the shipment is: its status, and where that is "Created", what of it is done. */
+export function StageBadge({ shipment }: { shipment: ShipmentSummary }) {
+  const words = useWords()
+  const now = new Date(useNow(clock, 15_000))
+  const stage = stageOfShipment(factsOf(shipment, now))
+  const tone = stage === undefined ? toneOf(shipment.status) : shipmentStages[stage].tone
+  return <StatusBadge tone={tone}>{stageText(shipment, words, now)}</StatusBadge>
+}
+
+export function stageText(shipment: ShipmentSummary, words: Words, now = serverNow()): string {
+  const stage = stageOfShipment(factsOf(shipment, now))
+  if (stage === undefined) return words.labels('shipmentStatus', shipment.status)
+  return words.say(wordsOfStage[stage], toldOf(stage, shipment, words, now))
+}
+
+function toldOf(stage: ShipmentStage, shipment: ShipmentSummary, { intl }: Words, now: Date) {
+  const { vehiclesCovered: covered, vehicleCount: total, vehiclesWithoutCrew: crews, bidWindow } = shipment
+  const moment = stage === 'scheduled' ? bidWindow.opensAt : bidWindow.closesAt
+  const left = moment === null ? '' : timeLeft(intl, Date.parse(moment) - now.getTime())
+  return { covered, total, crews, left, bids: shipment.bidsCount }
+}
+
+const toneOf = (status: ShipmentSummary['status']) =>
+  // A newer server may know a status that this build does not.
+  Object.hasOwn(shipmentStatuses, status) ? shipmentStatuses[status].tone : 'neutral'

@@ -1,0 +1,19 @@
+import { nextAtSameTime } from '@karwan/domain/shipments'
+import type { Shipment } from '../shipments.queries.ts'
+import { toLocalInput } from './local-input.ts'
+import { fieldsOfShipment, type ShipmentFormFields } from './shipment-form-fields.ts'
+
+/** The same again: all but what belongs to that one shipment alone, at the same time of another day. */
+export function copyOfShipment(
+  shipment: Shipment,
+  { zone, now }: { zone: string; now: Date },
+): ShipmentFormFields {
+  const { hidesRates, shipmentContainerDto: container, ...fields } = fieldsOfShipment(shipment, zone)
+  return {
+    ...fields,
+    weightUnit: shipment.weightUnit,
+    loadingTime: toLocalInput(nextAtSameTime(new Date(shipment.loadingTime), now), zone),
+    referenceNumber: '',
+    ...(container && { shipmentContainerDto: { ...container, blNumber: '', emptyReturnDate: '' } }),
+  }
+}

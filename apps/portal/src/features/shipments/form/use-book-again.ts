@@ -1,0 +1,120 @@
+import { useQueryClient } from '@tanstack/react-query'
+import { createContext, useState } from 'react'
+import { clientApp } from '../../../kit/access/boot-config.ts'
+import { log } from '../../../kit/access/log.ts'
+import { operationOptions } from '../../../kit/access/operations.ts'
+import type { KitForm } from '../../../kit/form/use-kit-form.ts'
+import { shipmentOptions } from '../shipments.queries.ts'
+import { copyOfShipment } from './copy-of-shipment.ts'
+import { lastBookings } from './last-bookings.ts'
+import type { ShipmentFormFields } from './shipment-form-fields.ts'
+import type { ShipmentTerms } from './shipment-terms.ts'
+
+const booked = 25
+
+/** What a company has booked last. */
+export const bookedOptions = (groupId: number) =>
+  operationOptions(clientApp() === 'csr' ? 'listShipments' : 'listShipperShipments', {
+    query: { groupId, page: 0, pageSize: booked, sort: 'createdAt:desc' },
+  })
+
+/** Booking the same again: what is filled in, and from where. */
+export type BookAgain = {
+  from: { id: number; number: string } | undefined
+  /** Looking what the company that was just chosen has booked. */
+  isLooking: boolean
+  /** Fills in the last booking of the company, unless somebody has filled in something. */
+  followCompany: (groupId: number, projectId?: number) => Promise<void>
+  fillFrom: (shipmentId: number) => Promise<void>
+  empty: () => void
+}
+
+export const BookAgainContext = createContext<BookAgain | undefined>(undefined)
+
+type Filled = { id: number; number: string; as: string }
+
+export function useBookAgain(
+  form: KitForm<ShipmentFormFields>,
+  blank: ShipmentFormFields,
+  terms: Pick<ShipmentTerms, 'zone' | 'now'>,
+): BookAgain {
+  const client = useQueryClient()
+  const [filled, setFilled] = useState<Filled>()
+  const [isLooking, setLooking] = useState(false)
+  const { getValues, setValue } = form
+  const put = (fields: ShipmentFormFields) => {
+    // A list within a list keeps its rows when only the outer one is replaced.
+    getValues('locations').forEach((_, stop) => {
+      setValue(`locations.${stop}.loads`, fields.locations[stop]?.loads ?? [])
+    })
+    for (const key of repeated(getValues(), fields))
+      setValue(key, fields[key] ?? blank[key], { shouldDirty: true })
+  }
+  const fillFrom = async (id: number) => {
+    const shipment = await client.fetchQuery(shipmentOptions(id))
+    put(copyOfShipment(shipment, { zone: terms.zone, now: terms.now() }))
+    setFilled({ id, number: shipment.shipmentNumber, as: written(getValues()) })
+  }
+  const isUntouched = () => written(getValues()) === (filled?.as ?? written(blank))
+
+  return {
+    from: filled && { id: filled.id, number: filled.number },
+    fillFrom,
+    isLooking,
+    followCompany: async (groupId, projectId) => {
+      if (!isUntouched()) return
+      setLooking(true)
+      try {
+        const { items } = await client.fetchQuery({ ...bookedOptions(groupId), staleTime: 60_000 })
+        const [latest] = lastBookings(items, projectId)
+        // Somebody may have gone on meanwhile.
+        if (latest && isUntouched() && !isTypingElsewhere()) await fillFrom(latest.id)
+      } catch (fault) {
+        // The form is as good without it.
+        log('last bookings', fault)
+      } finally {
+        setLooking(false)
+      }
+    },
+    empty: () => {
+      put(blank)
+      setFilled(undefined)
+    },
+  }
+}
+
+/** What says for whom it is stays as it was chosen. */
+const ownOfBooking: readonly string[] = [
+  'company',
+  'companyName',
+  'project',
+  'projectName',
+  'isProjectContractual',
+  'currency',
+  'weightUnit',
+  'hidesRates',
+]
+
+type Key = keyof ShipmentFormFields
+const repeated = (...all: readonly ShipmentFormFields[]): Key[] => {
+  const keys = new Set(all.flatMap((fields) => Object.keys(fields)))
+  return [...keys].filter((key) => !ownOfBooking.includes(key)) as Key[]
+}
+
+/** As a text, in which a field that was never there is one that is empty. */
+const written = (fields: ShipmentFormFields): string =>
+  JSON.stringify(
+    Object.fromEntries(
+      repeated(fields)
+        .toSorted()
+        .map((key) => [key, fields[key]]),
+    ),
+    (_, value: unknown) => (value === null || value === '' || value === false ? undefined : value),
+  )
+
+function isTypingElsewhere(): boolean {
+  const { activeElement: field } = document
+  return (
+    field instanceof HTMLInputElement && field.form !== null && !['company', 'project'].includes(field.name)
+  )
+}
