@@ -8,6 +8,7 @@ import type { ChangeChannel } from '../kernel/change-channel.ts'
 import type { Ports } from '../kernel/work.ts'
 import type { AccessTokens } from '../modules/session/access-tokens.ts'
 import type { Carriers } from '../outbox/deliver.ts'
+import type { PdfPrinter } from '../pdf/pdf-printer.ts'
 import type { FileStorage } from '../storage/file-storage.ts'
 import type { AuditNote } from './audit.ts'
 import type { ReceivedFile } from './received-file.ts'
@@ -26,6 +27,7 @@ export type Deps = {
   folders: readonly string[]
   /** What carries mail and SMS; without one they are only kept. */
   carriers: Carriers
+  pdf: PdfPrinter
   tokens: AccessTokens
   config: ApiConfig
   log: Logger

@@ -16,6 +16,7 @@ import { ports } from '../modules/ports.ts'
 import { createAccessTokens } from '../modules/session/access-tokens.ts'
 import { keepSigningKeys, readSigningKeys } from '../modules/session/signing-keys.ts'
 import { openCarriers } from '../outbox/open-carriers.ts'
+import { createPdfPrinter } from '../pdf/pdf-printer.ts'
 import { StorageUnavailable } from '../storage/file-storage.ts'
 import { type FileSettings, openFiles } from '../storage/open-files.ts'
 import { announcement } from './announcement.ts'
@@ -68,6 +69,7 @@ export async function start(given: Arguments, settings: Settings, portalFolder: 
     newId: randomUUID,
     changes: await changesOf(database, log),
     carriers: openCarriers(settings.carriers),
+    pdf: createPdfPrinter(),
     tokens: createAccessTokens(keys, clock),
     config: settings.api,
     log,
@@ -91,7 +93,7 @@ export async function start(given: Arguments, settings: Settings, portalFolder: 
     serve({ ...listening, port: given.port + 2, fetch: siteOf('shipper') }),
   ])
   const runner = keepRunning(deps, ports, jobHandlers, schedules)
-  closeOnSignal([...served, { close: runner.stop }], database)
+  closeOnSignal([...served, { close: runner.stop }, { close: deps.pdf.close }], database)
   const tidy = () => purge(deps).catch((err: unknown) => log.warn({ err }, 'old rows were not removed'))
   void tidy()
   setInterval(tidy, hour).unref()

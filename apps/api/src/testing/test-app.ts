@@ -15,6 +15,7 @@ import type { Deps } from '../http/handler.ts'
 import { createChangeChannel } from '../kernel/change-channel.ts'
 import { createAccessTokens } from '../modules/session/access-tokens.ts'
 import { newSigningKeys } from '../modules/session/signing-keys.ts'
+import { createPdfPrinter } from '../pdf/pdf-printer.ts'
 import { openFiles } from '../storage/open-files.ts'
 import { mediaTypeOf, refuseUndocumented } from './answer-check.ts'
 import { formOf } from './form-of.ts'
@@ -72,6 +73,7 @@ export async function testApp({
     newId: () => randomUUID(),
     changes: createChangeChannel(),
     carriers: {},
+    pdf: createPdfPrinter(),
     tokens: createAccessTokens(await newSigningKeys(), clock),
     config: { ...localConfig, requestsPerMinute: 100_000, ...config },
     log,
@@ -146,7 +148,7 @@ export async function testApp({
       now = new Date(now.getTime() + milliseconds)
     },
     async close() {
-      await database.close()
+      await Promise.all([database.close(), deps.pdf.close()])
       rmSync(kept, { recursive: true, force: true })
     },
   }

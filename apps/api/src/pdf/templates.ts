@@ -1,0 +1,6 @@
+/** What can be printed; each is a Typst file that is handed its data as JSON. */
+export const templateFiles = {
+  bilty: new URL('./templates/bilty.typ', import.meta.url),
+} as const
+
+export type PdfTemplate = keyof typeof templateFiles
