@@ -2,6 +2,7 @@ import { accountStates } from './accounts.states.ts'
 import { bookingStates } from './bookings.states.ts'
 import { companyStates } from './companies.states.ts'
 import { outageStates } from './outage.states.ts'
+import { peopleStates } from './people.states.ts'
 import { registerStates } from './register.states.ts'
 import { shipmentStates } from './shipments.states.ts'
 
@@ -10,6 +11,7 @@ export const states = {
   ...accountStates,
   ...shipmentStates,
   ...bookingStates,
+  ...peopleStates,
   ...registerStates,
   ...companyStates,
   ...outageStates,

@@ -14,7 +14,7 @@ import * as notifications from './notifications/index.ts'
 import * as partners from './partners/index.ts'
 import * as people from './people/index.ts'
 import { csrCounts, shipperCounts } from './reports/index.ts'
-import { rolesRefusals } from './roles/index.ts'
+import { grantScopeLabels, permissionActions, permissionResources, rolesRefusals } from './roles/index.ts'
 import { clientApps, sessionRefusals, sessionSentences } from './session/index.ts'
 import * as shipments from './shipments/index.ts'
 import { templatesRefusals, templateVisibilities } from './templates/index.ts'
@@ -49,6 +49,7 @@ const labelTables = {
   documentSource: documents.documentSources,
   documentStatus: documents.documentStatuses,
   documentType: documents.documentTypes,
+  grantScope: grantScopeLabels,
   goodsCodeType: shipments.goodsCodeTypes,
   holdSeverity: bookings.holdSeverities,
   holdType: bookings.holdTypes,
@@ -67,6 +68,8 @@ const labelTables = {
   partnerType: partners.partnerTypes,
   paymentMethod: billing.paymentMethods,
   paymentType: shipments.paymentTypes,
+  permissionAction: permissionActions,
+  permissionResource: permissionResources,
   podStatus: bookings.podStatuses,
   poolType: shipments.poolTypes,
   positionSource: positionSources,

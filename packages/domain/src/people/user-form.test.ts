@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { complaintsOf } from '../kernel/testing/complaints-of.ts'
-import { userCreateForm, userStatusForm, userUpdateForm } from './user-form.ts'
+import { userCreateForm, userEditForm, userStatusForm, userUpdateForm } from './user-form.ts'
 
 const missing = 'Required fields are missing'
 const sana = {
@@ -65,4 +65,16 @@ it('a block names the kind of account and what is done with it', () => {
   expect(complaintsOf(userStatusForm, { userType: 1, block: 1, reason: 'x'.repeat(501) })).toEqual([
     'reason: Reason cannot exceed 500 characters',
   ])
+})
+
+it('an address from before the rule stays good until it is touched', () => {
+  const form = { fullName: 'Sana', phoneNumber: '03001110001', email: 'sana@karwan.test' }
+  expect(complaintsOf(userEditForm({ email: 'sana@karwan.test' }), form)).toEqual([])
+  expect(complaintsOf(userEditForm({ email: 'other@karwan.test' }), form)).toEqual([
+    'email: Email address is not valid',
+  ])
+  expect(complaintsOf(userEditForm({}), { fullName: 'Sana' })).toEqual([`phoneNumber: ${missing}`])
+  const masked = { fullName: 'Sana', phoneNumber: '+92300*****01' }
+  expect(complaintsOf(userEditForm({ phoneNumber: '+92300*****01' }), masked)).toEqual([])
+  expect(complaintsOf(userEditForm({}), masked)).toEqual(['phoneNumber: Phone number is not valid'])
 })

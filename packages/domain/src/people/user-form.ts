@@ -13,9 +13,9 @@ import {
 } from '../kernel/field.ts'
 import { fillIn } from '../kernel/verdict.ts'
 import { blockActions } from './blocking.ts'
-import { optionalEmailField, passwordField } from './credentials.ts'
+import { isEmail, optionalEmailField, passwordField } from './credentials.ts'
 import { peopleRefusals, peopleSentences as say } from './people.messages.ts'
-import { optionalPhoneField } from './phone.ts'
+import { isPhone, optionalPhoneField, toE164 } from './phone.ts'
 import { UserType, userTypes } from './user-type.ts'
 
 const missing = say['people.required_missing']
@@ -72,12 +72,16 @@ export const userUpdateForm = z
     version: numberField,
     fullName: required(text('Name', 200), missing),
     phoneNumber: optionalPhoneField,
-    email: optionalEmailField,
+    email: z.nullable(optionalEmailField),
     roleId: numberField.check(when(isPositive, missing)),
-    ...facts,
+    locale: facts.locale,
+    // What is sent as null is taken away, and what is not sent stays.
+    countryId: z.nullable(facts.countryId),
+    projectId: z.nullable(facts.projectId),
+    ssn: z.nullable(facts.ssn),
   })
   .check(
-    z.refine((form) => form.phoneNumber !== undefined || form.email !== undefined, {
+    z.refine((form) => form.phoneNumber !== undefined || (form.email ?? undefined) !== undefined, {
       error: missing,
       path: ['phoneNumber'],
     }),
@@ -96,3 +100,25 @@ export const userStatusForm = z.object({
 
 export type UserCreate = z.output<typeof userCreateForm>
 export type UserUpdate = z.output<typeof userUpdateForm>
+
+type Kept = { email?: string | null | undefined; phoneNumber?: string | undefined }
+
+/** The same as people fill it in. What the account has now stays good: an address from before the rule, a masked phone. */
+export const userEditForm = (kept: Kept) =>
+  z.object({
+    fullName: required(text('Name', 200), missing),
+    phoneNumber: required(
+      z.pipe(
+        textField,
+        z.transform((typed: string | undefined) =>
+          typed === undefined || typed === kept.phoneNumber ? typed : (toE164(typed) ?? typed),
+        ),
+      ),
+      missing,
+    ).check(when((phone) => phone === kept.phoneNumber || isPhone(phone), say['people.phone_invalid'])),
+    email: textField.check(
+      when((email) => email === kept.email || isEmail(email), say['people.email_invalid']),
+    ),
+    roleId: numberField.check(when(isPositive, missing)),
+    countryId: facts.countryId,
+  })

@@ -1,6 +1,7 @@
 export * from './default-roles.ts'
 export * from './grants.ts'
 export * from './own-grants.ts'
+export * from './permission-words.ts'
 export * from './permissions.ts'
 export * from './role-change.ts'
 export * from './role-form.ts'

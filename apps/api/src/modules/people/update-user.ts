@@ -11,7 +11,7 @@ export const updateUser = withForm<'updateUser'>()(userUpdateForm, ({ form, note
   const { id, version } = form
   return changeUser(request, { id, version, act: 'update' }, async (work, { user }) => {
     if (user.status === 'DELETED') refuse('people.deleted')
-    const email = form.email?.toLowerCase()
+    const email = form.email === null ? null : form.email?.toLowerCase()
     const wanted: UserPatch = {
       fullName: form.fullName,
       ...(form.phoneNumber !== undefined && { phoneNumber: form.phoneNumber }),
@@ -23,14 +23,14 @@ export const updateUser = withForm<'updateUser'>()(userUpdateForm, ({ form, note
       ...(form.ssn !== undefined && { ssn: form.ssn }),
     }
     const changed = differing(wanted, user)
-    await refuseTaken(work, { phoneNumber: form.phoneNumber, email }, id)
+    await refuseTaken(work, { phoneNumber: form.phoneNumber, email: email ?? undefined }, id)
     if (changed.roleId != null) {
       // Whoever could raise themselves could do everything.
       if (id === work.caller.userId) refuse('people.not_yourself')
       await roleToGive(work, changed.roleId, user)
     }
-    await countryOf(work, form.countryId)
-    await projectOf(work, user.groupId, form.projectId)
+    await countryOf(work, form.countryId ?? undefined)
+    await projectOf(work, user.groupId, form.projectId ?? undefined)
     note({ entityType: 'user', before: told(user, changed), after: told(changed, changed) })
     return {
       ...changed,

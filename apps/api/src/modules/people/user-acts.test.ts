@@ -192,6 +192,11 @@ describe('changing a user', () => {
     const late = await change({ id: user.id, fullName: 'Second', email: user.email, version: 1 })
     expect([late.status, late.body.current.fullName]).toEqual([409, 'First'])
   })
+  it('takes away what is sent as nothing', async () => {
+    const { id, fullName, phoneNumber } = await created({ ssn: '3520212345671' })
+    const { body } = await change({ id, fullName, phoneNumber, email: null, ssn: null, countryId: null })
+    expect(body.data).toMatchObject({ email: null, ssn: null, countryId: null, phoneNumber })
+  })
   it('needs a name with a phone or an e-mail', async () => {
     const { body } = await change({ id: 7, fullName: 'Sana' })
     expect(body.fields).toEqual({ phoneNumber: ['Required fields are missing'] })

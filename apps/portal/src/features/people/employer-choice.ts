@@ -1,0 +1,20 @@
+import type { Answer } from '@karwan/sdk'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { itemsOf, operationOptions } from '../../kit/access/operations.ts'
+
+type Company = Answer<'listCompanyGroups'>['items'][number]
+const searchedFrom = 3
+
+/** The company that somebody works for, found by typing; companies themselves stand above people in the context map. */
+export const employerChoice = {
+  searchedFrom,
+  useFound: (text: string) =>
+    useQuery({
+      ...operationOptions('listCompanyGroups', {
+        query: { page: 0, pageSize: 20, ...(text.length >= searchedFrom && { filter: text }) },
+      }),
+      placeholderData: keepPreviousData,
+      select: itemsOf<Company>,
+    }),
+  toOption: ({ id, name, cityName }: Company) => ({ value: id, label: name, hint: cityName ?? '' }),
+}

@@ -1,0 +1,21 @@
+import type { Answer } from '@karwan/sdk'
+import { itemsOf, operationOptions, rarelyChanges } from '../../kit/access/operations.ts'
+
+export type User = Answer<'getUser'>
+export type Role = Answer<'listRoles'>['items'][number]
+
+/** Every role that the viewer can see, to choose one of. */
+export const rolesOptions = () => ({
+  ...operationOptions('listRoles', { query: { all: true } }),
+  select: itemsOf<Role>,
+})
+
+export const blockReasonsOptions = (userType: User['userType'], reasonType: 1 | 2) => ({
+  ...operationOptions('listBlockReasons', { query: { userType, reasonType } }),
+  ...rarelyChanges,
+})
+
+export const blockDetailsOptions = (id: number) =>
+  operationOptions('readBlockDetails', { path: { id, type: 1 } })
+
+export const userHistoryOptions = (id: number) => operationOptions('listUserHistory', { path: { id } })

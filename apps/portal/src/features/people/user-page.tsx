@@ -1,0 +1,113 @@
+import { StatusBadge } from '@karwan/design-system/components/badge'
+import { shownPhone } from '@karwan/domain/geography'
+import { BlockAction, UserType, userStatuses } from '@karwan/domain/people'
+import { permissionFor } from '@karwan/domain/roles'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useOperation, useRemoval } from '../../kit/access/operations.ts'
+import { useSession } from '../../kit/access/session.ts'
+import type { RecordAct } from '../../kit/detail/record-acts.tsx'
+import { recordOptions } from '../../kit/detail/record-route.ts'
+import { RegisterPage } from '../../kit/detail/register-page.tsx'
+import { lazyDialog } from '../../kit/form/lazy-dialog.tsx'
+import type { Words } from '../../kit/text/use-words.ts'
+import { countriesOptions } from '../geography/geography.queries.ts'
+import type { User } from './people.queries.ts'
+import { internalUserList, userList } from './user-list.tsx'
+import { UserSections } from './user-sections.tsx'
+
+const EditUserDialog = lazyDialog(async () => (await import('./edit-user-dialog.tsx')).EditUserDialog)
+const UserBlockDialog = lazyDialog(async () => (await import('./user-block-dialog.tsx')).UserBlockDialog)
+
+type UserPageProps = { id: number; of: 'users' | 'internalUsers' }
+
+/** One account: who it is, what they may, and what was done with it. */
+export function UserPage({ id, of }: UserPageProps) {
+  const navigate = useNavigate()
+  const session = useSession()
+  const list = of === 'users' ? userList : internalUserList
+  const isStaff = of === 'internalUsers'
+  const remove = useRemoval('deleteUser', () => navigate({ to: list.path ?? '/' }), 'people')
+  const { data: countries = [] } = useQuery(countriesOptions())
+  const acts = useUserActs()
+  const isOwn = session.user.id === id
+  const changed = permissionFor('updateUser', isStaff ? 'internal-user:update' : 'user:update')
+  const deleted = permissionFor('deleteUser', isStaff ? 'internal-user:delete' : 'user:delete')
+  return (
+    <RegisterPage<User>
+      list={list}
+      record={useQuery(recordOptions('getUser', id))}
+      title={({ fullName }) => fullName}
+      meta={({ status }, { labels }) => (
+        <StatusBadge tone={userStatuses[status].tone}>{labels('userStatus', status)}</StatusBadge>
+      )}
+      description={({ roles, companyGroup }) => [...roles, companyGroup?.name].filter(Boolean).join(' · ')}
+      facts={{
+        phoneNumber: ({ phoneNumber, isPhoneVerified }, words) =>
+          withMark(shownPhone(phoneNumber), isPhoneVerified, words),
+        email: ({ email, isEmailVerified }, words) => email && withMark(email, isEmailVerified, words),
+        userType: ({ userType }, { labels }) => labels('userType', userType),
+        role: ({ roles }) => roles.join(', '),
+        company: ({ companyGroup }) => companyGroup?.name ?? null,
+        project: ({ project }) => project?.name ?? null,
+        countryId: ({ countryId }) => countries.find((country) => country.id === countryId)?.name ?? null,
+        ssn: ({ ssn }) => ssn,
+        lastLoginAt: ({ lastLoginAt }, { format, say }) =>
+          lastLoginAt === null ? say('people.never') : format.dateTime(lastLoginAt),
+        createdAt: ({ createdAt }, { format }) => format.dateTime(createdAt),
+      }}
+      edit={{
+        permission: changed,
+        dialog: (user, onClose) => <EditUserDialog user={user} onClose={onClose} />,
+      }}
+      acts={(user, words) => (isOwn ? [] : acts(user, words))}
+      {...(!isOwn && {
+        remove: {
+          permission: deleted,
+          run: (user, idempotencyKey) => remove({ path: { id: user.id }, idempotencyKey }),
+        },
+      })}
+    >
+      {(user) => <UserSections user={user} />}
+    </RegisterPage>
+  )
+}
+
+const withMark = (text: string, isVerified: boolean, { say }: Words): string =>
+  isVerified ? say('people.verified', { text }) : text
+
+/** Nobody does these with their own account. */
+function useUserActs() {
+  const reset = useOperation('resetUserAccess', 'people')
+  return (user: User, { say }: Words): RecordAct[] => {
+    const kind = user.userType === UserType.internal ? ('internal-user' as const) : ('user' as const)
+    const isBlocked = user.status === 'BLOCKED'
+    const block = isBlocked ? BlockAction.unblock : BlockAction.block
+    if (user.status === 'DELETED') return []
+    return [
+      {
+        id: 'block',
+        label: say(isBlocked ? 'people.unblock.submit' : 'people.block.submit'),
+        permission: permissionFor('updateUserStatus', `${kind}:block`),
+        ...(isBlocked ? { place: 'outline' } : { tone: 'danger' }),
+        dialog: (close) => <UserBlockDialog user={user} block={block} onClose={close} />,
+      },
+      ...(isBlocked
+        ? []
+        : [
+            {
+              id: 'reset',
+              label: say('people.reset.submit'),
+              permission: permissionFor('resetUserAccess', `${kind}:change-password`),
+              run: (idempotencyKey: string) => reset({ path: { id: user.id }, idempotencyKey }),
+              confirm: {
+                title: say('people.reset.title', { name: user.fullName }),
+                description: say('people.reset.text'),
+                confirmText: say('people.reset.submit'),
+              },
+              done: { id: 'people.reset.done', values: { name: user.fullName } },
+            },
+          ]),
+    ]
+  }
+}

@@ -1,0 +1,16 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { Users } from 'lucide-react'
+import { type UserSearch, userList } from '../../features/people/user-list.tsx'
+import { ListPage } from '../../kit/list/list-page.tsx'
+import { listRoute } from '../../kit/list/list-route.ts'
+
+export const Route = createFileRoute('/_signed-in/users/')({
+  ...listRoute<UserSearch>(async () => (await import('../../features/people/user-list.tsx')).userList, {
+    group: 'people',
+    order: 20,
+    title: 'users.list.title',
+    icon: Users,
+    permission: 'user:read',
+  }),
+  component: () => <ListPage list={userList} />,
+})

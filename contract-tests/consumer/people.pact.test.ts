@@ -1,0 +1,168 @@
+import { aUser, exampleOf } from '@karwan/sdk/testing'
+import { MatchersV3 } from '@pact-foundation/pact'
+import { describe, expect, it } from 'vitest'
+import { exchange } from './exchange.ts'
+import { loosely, someOf } from './loosely.ts'
+
+const by = 'customer support'
+const page = (items: object) => ({ items, total: MatchersV3.number(1) })
+const mayLack = {
+  email: null,
+  ssn: null,
+  countryId: null,
+  companyGroup: null,
+  project: null,
+  roleId: null,
+  roles: [],
+  lastLoginAt: null,
+}
+const user = (changes: object) => ({ ...aUser(), ...mayLack, ...changes })
+
+describe('the lists of people', () => {
+  it('users are found by a part of a name, and by what they are', async () => {
+    const given = [{ state: 'an account of a colleague', id: 8301 } as const]
+    const query = { pageSize: 20, filter: 'Colleague', userType: 1, status: 'INVITED' } as const
+    const request = {
+      method: 'GET',
+      path: '/user',
+      query: { ...query, pageSize: '20', userType: '1' },
+    } as const
+    const row = { ...exampleOf('UserSummary'), ...mayLack, roleName: null }
+    const { ssn: _, project: __, roles: ___, ...summary } = row
+    const answer = { status: 200, body: { data: page(someOf(summary, { status: 'INVITED' })) } }
+    const users = await exchange([{ given, asking: 'for users', by, request, answer }], ({ sdk }) =>
+      sdk.call('listUsers', { query }),
+    )
+    expect(users?.items[0]?.status).toBe('INVITED')
+  })
+
+  it('roles are all listed at once, to choose one of', async () => {
+    const request = { method: 'GET', path: '/role/v2', query: { all: 'true' } } as const
+    const role = { ...exampleOf('Role'), company: null, permissions: [] }
+    const answer = { status: 200, body: { data: page(someOf(role)) } }
+    const roles = await exchange([{ asking: 'for all roles', by, request, answer }], ({ sdk }) =>
+      sdk.call('listRoles', { query: { all: true } }),
+    )
+    expect(roles?.items).toHaveLength(1)
+  })
+
+  it('reasons to block come with Other at the end', async () => {
+    const request = {
+      method: 'GET',
+      path: '/user/blockReasons',
+      query: { userType: '1', reasonType: '1' },
+    } as const
+    const answer = { status: 200, body: { data: someOf(exampleOf('BlockReason')) } }
+    const reasons = await exchange([{ asking: 'for reasons to block', by, request, answer }], ({ sdk }) =>
+      sdk.call('listBlockReasons', { query: { userType: 1, reasonType: 1 } }),
+    )
+    expect(reasons).toHaveLength(1)
+  })
+})
+
+describe('an account', () => {
+  it('is shown', async () => {
+    const id = 8310
+    const given = [{ state: 'an account of a colleague', id } as const]
+    const request = { method: 'GET', path: `/user/${id}` } as const
+    const answer = { status: 200, body: { data: loosely(user({ id }), { id, userType: 1 }) } }
+    const found = await exchange([{ given, asking: 'for one user', by, request, answer }], ({ sdk }) =>
+      sdk.call('getUser', { path: { id } }),
+    )
+    expect(found?.id).toBe(id)
+  })
+
+  it('is added, invited where no password is given', async () => {
+    const body = exampleOf('CreateUserRequest', {
+      phoneNumber: '+923001118320',
+      email: 'pact8320@karwan.net',
+    })
+    const idempotencyKey = 'user-1'
+    const request = { method: 'POST', path: '/user', body, idempotencyKey } as const
+    const status = 'INVITED'
+    const answer = { status: 201, body: { data: loosely(user({ status }), { status, userType: 4 }) } }
+    const added = await exchange([{ asking: 'to add a user', by, request, answer }], ({ sdk }) =>
+      sdk.call('createUser', { body, idempotencyKey }),
+    )
+    expect(added?.status).toBe(status)
+  })
+
+  it('is changed in what is sent', async () => {
+    const id = 8330
+    const given = [{ state: 'an account of a colleague', id } as const]
+    const body = { id, fullName: 'Bilal Khan', phoneNumber: '+923001118330', version: 1 }
+    const idempotencyKey = 'user-2'
+    const request = { method: 'PUT', path: '/user', body, idempotencyKey } as const
+    const told = { id, fullName: body.fullName, version: 2 }
+    const answer = { status: 200, body: { data: loosely(user(told), told) } }
+    const changed = await exchange([{ given, asking: 'to change a user', by, request, answer }], ({ sdk }) =>
+      sdk.call('updateUser', { body, idempotencyKey }),
+    )
+    expect(changed?.version).toBe(2)
+  })
+
+  it('is blocked with a reason', async () => {
+    const id = 8340
+    const given = [{ state: 'an account of a colleague', id } as const]
+    const body = { userType: 1, block: 1, reasonId: 6, version: 1 } as const
+    const idempotencyKey = 'user-3'
+    const request = { method: 'POST', path: `/user/${id}/update-status`, body, idempotencyKey } as const
+    const told = { id, status: 'BLOCKED' } as const
+    const answer = { status: 200, body: { data: loosely(user(told), told) } }
+    const blocked = await exchange([{ given, asking: 'to block a user', by, request, answer }], ({ sdk }) =>
+      sdk.call('updateUserStatus', { path: { id }, body, idempotencyKey }),
+    )
+    expect(blocked?.status).toBe('BLOCKED')
+  })
+
+  it('tells of its blocks, and of what a block would meet', async () => {
+    const id = 8350
+    const given = [{ state: 'a blocked account of a colleague', id } as const]
+    const request = { method: 'GET', path: `/user/${id}/blockDetails/1` } as const
+    const details = { ...exampleOf('BlockDetails'), latest: null }
+    const answer = { status: 200, body: { data: loosely(details, { isBlocked: true }) } }
+    const found = await exchange(
+      [{ given, asking: 'for the blocks of a user', by, request, answer }],
+      ({ sdk }) => sdk.call('readBlockDetails', { path: { id, type: 1 } }),
+    )
+    expect(found?.isBlocked).toBe(true)
+  })
+
+  it('has its access reset', async () => {
+    const id = 8360
+    const given = [{ state: 'an account of a colleague', id } as const]
+    const idempotencyKey = 'user-4'
+    const request = { method: 'POST', path: `/user/${id}/reset-access`, idempotencyKey } as const
+    const told = { id, status: 'INVITED' } as const
+    const answer = { status: 200, body: { data: loosely(user(told), told) } }
+    const reset = await exchange([{ given, asking: 'to reset an access', by, request, answer }], ({ sdk }) =>
+      sdk.call('resetUserAccess', { path: { id }, idempotencyKey }),
+    )
+    expect(reset?.status).toBe('INVITED')
+  })
+
+  it('tells what was done with it', async () => {
+    const id = 8370
+    const given = [{ state: 'an account of a colleague', id } as const]
+    const request = { method: 'GET', path: `/user/${id}/history` } as const
+    const entry = { ...exampleOf('UserHistoryEntry'), before: null, after: null, reason: null }
+    const answer = { status: 200, body: { data: someOf(entry, { event: 'write' }) } }
+    const history = await exchange(
+      [{ given, asking: 'for the history of a user', by, request, answer }],
+      ({ sdk }) => sdk.call('listUserHistory', { path: { id } }),
+    )
+    expect(history?.[0]?.event).toBe('write')
+  })
+
+  it('is deleted', async () => {
+    const id = 8380
+    const given = [{ state: 'an account of a colleague', id } as const]
+    const idempotencyKey = 'user-5'
+    const request = { method: 'DELETE', path: `/user/${id}`, idempotencyKey } as const
+    const answer = { status: 200, body: { data: null } }
+    const gone = await exchange([{ given, asking: 'to delete a user', by, request, answer }], ({ sdk }) =>
+      sdk.call('deleteUser', { path: { id }, idempotencyKey }),
+    )
+    expect(gone).toBeNull()
+  })
+})

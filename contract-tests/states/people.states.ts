@@ -1,0 +1,30 @@
+import { granted, type TestApp, takeIds } from '@karwan/api/testing'
+import { supportAccount } from '../callers.ts'
+
+/** Somebody of company 1, with nothing open. */
+async function addColleague(app: TestApp, id: number): Promise<string> {
+  await takeIds(app, { users: id })
+  const { token } = await app.signIn(supportAccount.name)
+  const body = {
+    userType: 1,
+    roleId: 9,
+    groupId: 1,
+    fullName: `Colleague ${id}`,
+    phoneNumber: `+92300777${id}`,
+    email: `colleague${id}@karwan.net`,
+  }
+  granted(await app.call('createUser', { token, body }), 201)
+  return token
+}
+
+export const peopleStates = {
+  'an account of a colleague': async (app: TestApp, { id }: { id: number }) => {
+    await addColleague(app, id)
+  },
+
+  'a blocked account of a colleague': async (app: TestApp, { id }: { id: number }) => {
+    const token = await addColleague(app, id)
+    const body = { userType: 1, block: 1, reasonId: 6 }
+    granted(await app.call('updateUserStatus', { token, path: { id }, body }), 200)
+  },
+}
