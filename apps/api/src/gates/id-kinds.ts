@@ -19,6 +19,9 @@ export const recordKinds = [
   /** That nobody has yet. */
   'role',
   'template',
+  'fleet',
+  /** Another one of the same partner. */
+  'parentFleet',
 ] as const
 export type RecordKind = (typeof recordKinds)[number]
 /** What everybody may name. */
@@ -41,9 +44,16 @@ const kindOfName: Readonly<Record<string, IdKind>> = {
   bookingId: 'booking',
   bidIds: 'bid',
   userId: 'user',
+  managerUserId: 'staff',
   partnerId: 'partner',
   driverId: 'driver',
   vehicleId: 'vehicle',
+  fleetId: 'fleet',
+  fleetIds: 'fleet',
+  parentFleetId: 'parentFleet',
+  toFleetId: 'parentFleet',
+  vehicleIds: 'vehicle',
+  driverIds: 'driver',
   company: 'company',
   companyId: 'company',
   groupId: 'company',
@@ -55,6 +65,7 @@ const kindOfName: Readonly<Record<string, IdKind>> = {
   stateId: 'state',
   cityId: 'city',
   city: 'city',
+  homeCityId: 'city',
   operationalCities: 'city',
   province: 'state',
   country: 'country',

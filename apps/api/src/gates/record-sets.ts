@@ -48,6 +48,8 @@ export const absent: RecordSet = {
   location: nobody,
   role: nobody,
   template: nobody,
+  fleet: nobody,
+  parentFleet: nobody,
 }
 const lead = 6
 const hornShipper = 4
@@ -146,6 +148,7 @@ export async function recordSet(app: TestApp, of: Ownership): Promise<RecordSet>
     project: project ?? nobody,
     ...(of.isBare ? { unusedCompany: nobody, unusedProject: nobody } : await unusedOf(app, company)),
     document,
+    ...(await fleetsOf(app, carrier.partnerId)),
     location: await locationOf(app, { company, project, createdBy, name: `Gate of ${booking}` }),
     role: await unusedRole(app, of.user),
     template: await templateOf(app, { shipment, project, createdBy }),
@@ -192,6 +195,15 @@ async function templateOf(app: TestApp, { shipment, project, createdBy }: Kept):
     .set({ ownerUserId: createdBy, createdBy })
     .where(eq(shipmentTemplates.id, id))
   return id
+}
+
+/** Two fleets of a partner, of which neither stands under the other. */
+export async function fleetsOf(app: TestApp, partnerId: number) {
+  const fleetOf = async (name: string) => {
+    const body = { name, code: `F${app.deps.newId().slice(0, 8)}`, partnerId }
+    return granted(await app.call('createFleet', { as: 'csr@karwan.test', body }), 201).id as number
+  }
+  return { fleet: await fleetOf('Own trucks'), parentFleet: await fleetOf('All trucks') }
 }
 
 async function newCarrier(app: TestApp) {

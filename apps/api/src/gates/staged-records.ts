@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { addPartner, addTruck, granted, marketScene, type TestApp } from '../testing/index.ts'
 import { samplePdf } from '../testing/sample-files.ts'
 import { keepCertificate, unusedOf } from './company-records.ts'
-import { absent, type RecordSet, unusedRole } from './record-sets.ts'
+import { absent, fleetsOf, type RecordSet, unusedRole } from './record-sets.ts'
 
 /** How far a shipment has come: no bidding yet, bids that wait, bookings without a driver, and with one. */
 export const stages = ['booked', 'bid on', 'won', 'dispatched'] as const
@@ -33,6 +33,7 @@ export async function stagedRecords(app: TestApp, size: number, user: number): P
     const set: Staged = {
       ...{ ...absent, ...first, user, company: 1, project: 1, location: 1, template: 1, bids: [] },
       ...(await unusedOf(app, 1)),
+      ...(await fleetsOf(app, first.partner)),
       role: await unusedRole(app, user),
       newcomer: (await addPartner(app, { isPrivatePool: true, groupId: 1 })).id,
       second: await truckOf(first.partner),

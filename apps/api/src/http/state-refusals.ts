@@ -34,6 +34,7 @@ const ofState: ReadonlySet<string> = new Set([
   'document.superseded',
   'document.verified_stays',
   'fleet.driver_out',
+  'fleet.not_empty',
   'people.already_blocked',
   'people.deleted',
   'people.has_open_work',

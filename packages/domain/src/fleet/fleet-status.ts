@@ -24,8 +24,19 @@ export const fleetStatuses = {
   ACTIVE: { label: 'Active', tone: 'success' },
   ON_HOLD: { label: 'On hold', tone: 'warning' },
   INACTIVE: { label: 'Inactive', tone: 'neutral' },
-} as const satisfies Record<string, Toned>
+} as const satisfies Record<Schemas['FleetStatus'], Toned>
 export type FleetStatus = keyof typeof fleetStatuses
+
+export const fleetColours = {
+  BLUE: { label: 'Blue' },
+  GREEN: { label: 'Green' },
+  AMBER: { label: 'Amber' },
+  RED: { label: 'Red' },
+  VIOLET: { label: 'Violet' },
+  TEAL: { label: 'Teal' },
+  GREY: { label: 'Grey' },
+} as const satisfies Record<Schemas['FleetColour'], Labelled>
+export type FleetColour = keyof typeof fleetColours
 
 export const vehicleOwnerships = {
   OWNED: { label: 'Owned' },
@@ -94,6 +105,7 @@ export type FuelType = keyof typeof fuelTypes
 export const fleetLabels = {
   driverAvailability: driverAvailabilities,
   driverLanguage: driverLanguages,
+  fleetColour: fleetColours,
   fleetStatus: fleetStatuses,
   fuelBrand: fuelBrands,
   fuelSlipStatus: fuelSlipStatuses,

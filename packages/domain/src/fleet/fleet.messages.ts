@@ -29,6 +29,15 @@ export const fleetRefusals = {
   'fleet.variant_unknown': 'Vehicle variant is not valid',
   'fleet.driver_unknown': 'Driver is not valid',
   'fleet.driver_has_vehicle': 'This driver already has a vehicle',
+  'fleet.code_invalid': 'Code may have letters, digits and hyphens only',
+  'fleet.code_taken': 'This partner has a fleet of this code already',
+  'fleet.parent_unknown': 'Fleet is not valid',
+  'fleet.manager_unknown': 'Manager is not valid',
+  'fleet.under_itself': 'A fleet cannot stand under itself',
+  'fleet.other_partner': 'A fleet takes vehicles, drivers and fleets of its own partner only',
+  'fleet.vehicle_unknown': 'Vehicle is not valid',
+  'fleet.nothing_to_move': 'Choose what to move',
+  'fleet.not_empty': 'Move its vehicles, drivers and fleets away first',
   'fleet.pump_exists': 'There is a fuel pump of this name in this city already',
 } as const
 

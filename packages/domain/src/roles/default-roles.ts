@@ -108,6 +108,8 @@ export const defaultRoles = {
       'fleet:*',
       'vehicle:*',
       ...actsOn('driver', 'read', 'update'),
+      // A fleet and a vehicle belong to a partner, who has to be found.
+      'partner:read',
     ),
   },
   shipperAdmin: {

@@ -15,6 +15,7 @@ export function aVehicle(facts: Partial<Vehicle> = {}): Vehicle {
     id: 51,
     partnerId: 31,
     partnerName: 'Khyber Goods Carriers',
+    fleetId: null,
     registrationNumber: 'TLK-482',
     vehicleTypeId: 2,
     vehicleTypeVariantId: 21,

@@ -5,6 +5,7 @@ import { createRandom } from './random.ts'
 import { hashDemoPassword, seedAccounts, seedCarrierAccounts } from './seed-accounts.ts'
 import { seedAddas } from './seed-addas.ts'
 import { type FleetSize, seedFleet } from './seed-fleet.ts'
+import { seedFleets } from './seed-fleets.ts'
 import { seedFuelPumps } from './seed-fuel-pumps.ts'
 import { seedLocations } from './seed-locations.ts'
 import { type MarketSize, seedMarket } from './seed-market.ts'
@@ -41,6 +42,7 @@ export async function seedDatabase(db: Database, { kind, clock }: SeedOptions): 
     await seedAddas(tx, now)
     await seedLocations(tx, now)
     const fleet = await seedFleet(tx, random, fleetSize, now)
+    await seedFleets(tx, now)
     await seedCarrierAccounts(tx, fleet.trucks, { now, passwordHash })
     await seedMarket(tx, random, fleet, marketSize, now)
     await seedTemplates(tx, now)

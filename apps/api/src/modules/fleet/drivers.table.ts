@@ -16,6 +16,7 @@ import { blockColumns } from '../../kernel/block-columns.ts'
 import { cities } from '../geography/geography.table.ts'
 import { partners } from '../partners/partners.table.ts'
 import type { DriverAvailability, VerificationStatusId } from './fleet.types.ts'
+import { fleets } from './fleets.table.ts'
 
 const day = (name: string) => date(name, { mode: 'string' })
 
@@ -29,6 +30,7 @@ export const drivers = pgTable(
     partnerId: integer('partner_id')
       .notNull()
       .references(() => partners.id),
+    fleetId: integer('fleet_id').references(() => fleets.id),
     fullName: text('full_name').notNull(),
     phoneNumber: text('phone_number').notNull(),
     fatherName: text('father_name'),
@@ -68,6 +70,7 @@ export const drivers = pgTable(
   (t) => [
     uniqueIndex('drivers_one_of_phone').on(t.phoneNumber).where(sql`is_active`),
     index('drivers_by_name').on(t.fullName, t.id),
+    index('drivers_of_fleet').on(t.fleetId),
     index('drivers_of_partner').on(t.partnerId, t.fullName, t.id),
     index('drivers_of_partner_available').on(t.partnerId, t.availability),
     index('drivers_of_user').on(t.userId),

@@ -1,5 +1,6 @@
 import { registrationKeyOf } from '@karwan/domain/fleet'
 import { and, eq, exists, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { contains, holds } from '../../db/contains.ts'
 import type { Database } from '../../db/database.ts'
 import { identityIs, phoneIs } from '../../db/phone-ends.ts'
@@ -22,9 +23,10 @@ export const driversFor = (
   foundBy: FoundBy,
 ): SQL | undefined =>
   and(
-    ofCallersPartners(db, caller, eq(partners.id, drivers.partnerId)),
+    ofCallersPartners(db, caller, drivers.partnerId),
     equalTo(drivers.partnerId, query.partnerId),
     eq(drivers.isActive, true),
+    equalTo(drivers.fleetId, query.fleetId),
     equalTo(drivers.availability, query.availability),
     equalTo(drivers.verificationStatus, query.verificationStatus),
     equalTo(drivers.isBlocked, query.isBlocked),
@@ -38,8 +40,9 @@ export const driversFor = (
 
 export const vehiclesFor = (db: Database, caller: Caller, query: QueryOf<'listVehicles'>): SQL | undefined =>
   and(
-    ofCallersPartners(db, caller, eq(partners.id, vehicles.partnerId)),
+    ofCallersPartners(db, caller, vehicles.partnerId),
     equalTo(vehicles.partnerId, query.partnerId),
+    equalTo(vehicles.fleetId, query.fleetId),
     equalTo(vehicles.status, query.status),
     searchedPlate(query.search),
   )
@@ -59,7 +62,7 @@ export const readDriver = async (db: Database, id: number) =>
 
 /** A driver who is not retired, of a partner whom the caller sees. */
 export const driverWithin = (db: Database, caller: Caller, is: SQL): SQL | undefined =>
-  and(is, eq(drivers.isActive, true), ofCallersPartners(db, caller, eq(partners.id, drivers.partnerId)))
+  and(is, eq(drivers.isActive, true), ofCallersPartners(db, caller, drivers.partnerId))
 
 export const readVehicle = async (db: Database, id: number) =>
   (await vehicleRows(db).where(eq(vehicles.id, id))).at(0)
@@ -90,8 +93,13 @@ export const vehicleRows = (db: Database) =>
     .$dynamic()
 
 /** A driver and a vehicle are seen by whoever sees their partner. */
-function ofCallersPartners(db: Database, caller: Caller, isItsPartner: SQL): SQL | undefined {
+export function ofCallersPartners(db: Database, caller: Caller, partnerId: PgColumn): SQL | undefined {
   const reach = partnersOf(caller)
   if (reach === undefined) return undefined
-  return exists(db.select({ id: partners.id }).from(partners).where(and(isItsPartner, reach)))
+  return exists(
+    db
+      .select({ id: partners.id })
+      .from(partners)
+      .where(and(eq(partners.id, partnerId), reach)),
+  )
 }

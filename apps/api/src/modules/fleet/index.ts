@@ -10,9 +10,11 @@ import {
   listDriverHistory,
   updateDriver,
 } from './driver-acts.ts'
+import { createFleet, deleteFleet, getFleet, listFleets, updateFleet } from './fleets.ts'
 import { createFuelPump, getFuelPump, listFuelPumps } from './fuel-pumps.ts'
 import { listDrivers } from './list-drivers.ts'
 import { listVehicles } from './list-vehicles.ts'
+import { moveToFleet } from './move-to-fleet.ts'
 import { listVehicleTypes, listVehicleTypeVariants } from './vehicle-types.ts'
 
 export const fleetHandlers = {
@@ -29,6 +31,12 @@ export const fleetHandlers = {
   listDriverHistory,
   listVehicles,
   createVehicle,
+  listFleets,
+  getFleet,
+  createFleet,
+  updateFleet,
+  deleteFleet,
+  moveToFleet,
   listFuelPumps,
   getFuelPump,
   createFuelPump,

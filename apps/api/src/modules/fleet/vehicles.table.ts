@@ -3,6 +3,7 @@ import { cities } from '../geography/geography.table.ts'
 import { partners } from '../partners/partners.table.ts'
 import { drivers } from './drivers.table.ts'
 import type { VehicleStatus, VehicleTypeId, VerificationStatusId } from './fleet.types.ts'
+import { fleets } from './fleets.table.ts'
 import { vehicleTypes, vehicleTypeVariants } from './vehicle-type.table.ts'
 
 export const vehicles = pgTable(
@@ -13,6 +14,7 @@ export const vehicles = pgTable(
     partnerId: integer('partner_id')
       .notNull()
       .references(() => partners.id),
+    fleetId: integer('fleet_id').references(() => fleets.id),
     /** As the plate shows it, letters and digits parted by hyphens. */
     registrationNumber: text('registration_number').notNull(),
     /** Letters and digits only: a plate is one vehicle, however it is written. */
@@ -38,6 +40,7 @@ export const vehicles = pgTable(
   },
   (t) => [
     index('vehicles_by_registration').on(t.registrationKey, t.id),
+    index('vehicles_of_fleet').on(t.fleetId),
     index('vehicles_of_partner').on(t.partnerId, t.registrationKey, t.id),
     index('vehicles_of_partner_status').on(t.partnerId, t.status),
     index('vehicles_by_status').on(t.status, t.registrationKey, t.id),

@@ -1,0 +1,97 @@
+import { and, asc, eq, exists, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { holds } from '../../db/contains.ts'
+import type { Database } from '../../db/database.ts'
+import type { Caller, DataOf, QueryOf } from '../../http/handler.ts'
+import { refusal } from '../../http/refusal.ts'
+import { users } from '../../kernel/accounts.table.ts'
+import { equalTo } from '../../kernel/filters.ts'
+import { asRecord } from '../../kernel/record-columns.ts'
+import type { Work } from '../../kernel/work.ts'
+import { cities } from '../geography/geography.table.ts'
+import { partnersOf } from '../partners/partners.store.ts'
+import { partners } from '../partners/partners.table.ts'
+import { type FleetRow, fleets } from './fleets.table.ts'
+
+type Fleet = DataOf<'getFleet'>
+
+const parents = alias(fleets, 'parents')
+
+/** How many stand right in the fleet of the row. */
+const countOf = (members: SQL, stands: SQL) =>
+  sql<number>`(select count(*)::integer from ${members} as member where ${stands} = ${fleets}.id)`
+
+export const fleetRows = (db: Database) =>
+  db
+    .select({
+      fleet: getTableColumns(fleets),
+      partnerName: partners.fullName,
+      parentFleetName: parents.name,
+      managerName: users.fullName,
+      homeCityName: cities.name,
+      vehicleCount: countOf(sql`vehicles`, sql`member.fleet_id`),
+      driverCount: countOf(sql`drivers`, sql`member.is_active and member.fleet_id`),
+      fleetCount: countOf(sql`fleets`, sql`member.parent_fleet_id`),
+    })
+    .from(fleets)
+    .innerJoin(partners, eq(partners.id, fleets.partnerId))
+    .leftJoin(parents, eq(parents.id, fleets.parentFleetId))
+    .leftJoin(users, eq(users.id, fleets.managerUserId))
+    .leftJoin(cities, eq(cities.id, fleets.homeCityId))
+    .$dynamic()
+
+export const toFleet = ({ fleet, ...names }: Awaited<ReturnType<typeof fleetRows>>[number]): Fleet => ({
+  ...asRecord(fleet),
+  ...names,
+})
+
+/** A fleet is seen by whoever sees its partner. */
+export function fleetsOf(db: Database, caller: Caller): SQL | undefined {
+  const reach = partnersOf(caller)
+  return reach && ofPartners(db, reach)
+}
+
+export const fleetsFor = (db: Database, caller: Caller, query: QueryOf<'listFleets'>): SQL | undefined => {
+  const isOfNamedPartner = holds(partners.searchText, query.filter)
+  return and(
+    fleetsOf(db, caller),
+    or(holds(fleets.searchText, query.filter), isOfNamedPartner && ofPartners(db, isOfNamedPartner)),
+    equalTo(fleets.partnerId, query.partnerId),
+    equalTo(fleets.status, query.status),
+    equalTo(fleets.homeCityId, query.homeCityId),
+    equalTo(fleets.parentFleetId, query.parentFleetId),
+  )
+}
+
+const ofPartners = (db: Database, which: SQL): SQL =>
+  exists(
+    db
+      .select({ id: partners.id })
+      .from(partners)
+      .where(and(eq(partners.id, fleets.partnerId), which)),
+  )
+
+export async function readFleet(db: Database, caller: Caller, id: number): Promise<Fleet> {
+  const [found] = await fleetRows(db).where(and(eq(fleets.id, id), fleetsOf(db, caller)))
+  if (!found) throw refusal.notFound()
+  return toFleet(found)
+}
+
+/**
+ * All fleets of a partner, held until the change is written: two moves at once could otherwise make a circle that
+ * neither of them sees.
+ */
+export const holdFleetsOf = (work: Work, partnerId: number): Promise<FleetRow[]> =>
+  work.tx.select().from(fleets).where(eq(fleets.partnerId, partnerId)).orderBy(asc(fleets.id)).for('update')
+
+/** The fleet with all of its partner's, held, or 404 where it is not the caller's. */
+export async function holdFleet(work: Work, id: number): Promise<{ held: FleetRow; all: FleetRow[] }> {
+  const [found] = await work.tx
+    .select({ partnerId: fleets.partnerId })
+    .from(fleets)
+    .where(and(eq(fleets.id, id), fleetsOf(work.tx, work.caller)))
+  const all = found ? await holdFleetsOf(work, found.partnerId) : []
+  const held = all.find((fleet) => fleet.id === id)
+  if (!held) throw refusal.notFound()
+  return { held, all }
+}

@@ -1,0 +1,96 @@
+import { type FleetValues, fleetForm, mayStandUnder } from '@karwan/domain/fleet'
+import { eq } from 'drizzle-orm'
+import type { Handler } from '../../http/handler.ts'
+import { users } from '../../kernel/accounts.table.ts'
+import { numberedList, orderOf } from '../../kernel/numbered-list.ts'
+import { asColumns } from '../../kernel/record-columns.ts'
+import { refuse, refuseAt } from '../../kernel/refuse.ts'
+import { refuseStale } from '../../kernel/stale.ts'
+import { withChanges, withForm } from '../../kernel/with-form.ts'
+import { transact, type Work } from '../../kernel/work.ts'
+import { cityExists } from '../geography/geography.store.ts'
+import { seesPartner } from '../partners/partners.store.ts'
+import { fleetRows, fleetsFor, holdFleet, holdFleetsOf, readFleet, toFleet } from './fleets.store.ts'
+import { type FleetRow, fleets } from './fleets.table.ts'
+
+export const listFleets: Handler<'listFleets'> = ({ caller, query, deps: { db } }) =>
+  numberedList(
+    {
+      db,
+      asked: query,
+      select: fleetRows(db),
+      from: fleets,
+      where: fleetsFor(db, caller, query),
+      orderBy: orderOf(
+        query.sort,
+        { name: fleets.name, code: fleets.code, createdAt: fleets.createdAt },
+        fleets.id,
+      ),
+    },
+    toFleet,
+  )
+
+export const getFleet: Handler<'getFleet'> = ({ caller, path, deps: { db } }) =>
+  readFleet(db, caller, path.id)
+
+export const createFleet = withForm<'createFleet'>()(fleetForm, (request) =>
+  transact(request, async (work) => {
+    const { form, caller } = request
+    if (!(await seesPartner(work.tx, caller, form.partnerId))) refuseAt('partnerId', 'fleet.partner_unknown')
+    await refuseUnknown(work, form, await holdFleetsOf(work, form.partnerId))
+    // Of two who add the same code at once, the second adds no row.
+    const [row] = await work.tx
+      .insert(fleets)
+      .values({ ...form, createdBy: caller.userId, createdAt: work.now })
+      .onConflictDoNothing()
+      .returning({ id: fleets.id })
+    return row ? readFleet(work.tx, caller, row.id) : refuseAt('code', 'fleet.code_taken')
+  }),
+)
+
+export const updateFleet = withChanges<'updateFleet'>()(fleetForm, (request) =>
+  transact(request, async (work) => {
+    const { path, body, caller, overlay } = request
+    const { held, all } = await holdFleet(work, path.id)
+    const current = () => readFleet(work.tx, caller, path.id)
+    await refuseStale(held.version, body.version, current)
+    const form = overlay(held)
+    await refuseUnknown(work, form, all)
+    const verdict = mayStandUnder(all, held.id, form.parentFleetId ?? null)
+    if (!verdict.allowed) refuseAt('parentFleetId', 'fleet.under_itself')
+    if (all.some(({ id, code }) => id !== held.id && code === form.code)) refuseAt('code', 'fleet.code_taken')
+    const changes = asColumns(form)
+    if (Object.entries(changes).every(([name, value]) => held[name as keyof typeof changes] === value))
+      return current()
+    await work.tx
+      .update(fleets)
+      .set({ ...changes, version: held.version + 1 })
+      .where(eq(fleets.id, held.id))
+    return current()
+  }),
+)
+
+export const deleteFleet: Handler<'deleteFleet'> = (request) =>
+  transact(request, async (work) => {
+    const { held } = await holdFleet(work, request.path.id)
+    const { vehicleCount, driverCount, fleetCount } = await readFleet(work.tx, request.caller, held.id)
+    if (vehicleCount + driverCount + fleetCount > 0) refuse('fleet.not_empty')
+    await work.tx.delete(fleets).where(eq(fleets.id, held.id))
+    return null
+  })
+
+/** What the form names has to be there; a fleet stands under one of its own partner. */
+async function refuseUnknown(work: Work, form: FleetValues, all: readonly FleetRow[]): Promise<void> {
+  const { parentFleetId, managerUserId, homeCityId } = form
+  if (parentFleetId !== undefined && !all.some(({ id }) => id === parentFleetId))
+    refuseAt('parentFleetId', 'fleet.parent_unknown')
+  if (homeCityId !== undefined && !(await cityExists(work.tx, homeCityId)))
+    refuseAt('homeCityId', 'fleet.city_unknown')
+  if (managerUserId !== undefined && !(await isInternal(work, managerUserId)))
+    refuseAt('managerUserId', 'fleet.manager_unknown')
+}
+
+async function isInternal(work: Work, id: number): Promise<boolean> {
+  const [user] = await work.tx.select({ userType: users.userType }).from(users).where(eq(users.id, id))
+  return user?.userType === 4
+}

@@ -1,0 +1,111 @@
+import { fleetColours, fleetForm, fleetStatuses } from '@karwan/domain/fleet'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useOperation } from '../../kit/access/operations.ts'
+import { fieldsOf } from '../../kit/form/fields-of.ts'
+import { FormDialog } from '../../kit/form/form-dialog.tsx'
+import { patchOf } from '../../kit/form/patch-of.ts'
+import { useKitForm } from '../../kit/form/use-kit-form.ts'
+import { useNotify } from '../../kit/page/notify.ts'
+import { useChoices } from '../../kit/text/use-labels.ts'
+import { useWords } from '../../kit/text/use-words.ts'
+import { cityChoice } from '../geography/city-choice.ts'
+import { partnerChoice } from '../partners/partner-choice.ts'
+import { fleetChoices } from './fleet-move-dialog.tsx'
+import { type Fleet, fleetsOfPartnerOptions, managersOptions } from './fleets.queries.ts'
+
+const { ComboboxField, SelectField, TextField } = fieldsOf<typeof fleetForm>()
+
+/** Adds a fleet of a partner, or changes one. */
+export function FleetDialog({ fleet, onClose }: { fleet?: Fleet; onClose: () => void }) {
+  const { say } = useWords()
+  const choices = useChoices()
+  const notify = useNotify()
+  const [partnerId, setPartnerId] = useState(fleet?.partnerId)
+  const others = useQuery({
+    ...fleetsOfPartnerOptions(partnerId ?? 0),
+    enabled: !fleet && partnerId !== undefined,
+  })
+  const add = useOperation('createFleet', 'fleet')
+  const change = useOperation('updateFleet', 'fleet')
+  const form = useKitForm({
+    schema: fleetForm,
+    words: 'fleets',
+    defaults: fieldsOfFleet(fleet),
+    send: ({ partnerId: owner, ...values }, { idempotencyKey, changed, version }) =>
+      fleet
+        ? change({
+            path: { id: fleet.id },
+            body: { ...patchOf(values, changed), version },
+            idempotencyKey,
+          })
+        : add({ body: { ...values, partnerId: owner }, idempotencyKey }),
+    onDone: ({ name }) => {
+      notify.success(fleet ? 'kit.form.changed' : 'kit.form.added', { name })
+      onClose()
+    },
+    ...(fleet && { change: { version: fleet.version, originOf } }),
+  })
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      {...(fleet && {
+        title: say('kit.form.changeTitle', { name: fleet.name }),
+        submitLabel: say('kit.form.save'),
+      })}
+    >
+      {!fleet && (
+        <ComboboxField
+          name="partnerId"
+          {...partnerChoice}
+          onChosen={(partner) => setPartnerId(partner?.id)}
+          required
+        />
+      )}
+      <TextField name="name" required />
+      <TextField name="code" hint={say('fleets.form.codeHint')} required />
+      {!fleet && (others.data ?? []).length > 0 && (
+        <SelectField
+          name="parentFleetId"
+          placeholder={say('fleets.form.atTop')}
+          options={fleetChoices(others.data ?? []).map(({ fleet: one, label }) => ({ value: one.id, label }))}
+        />
+      )}
+      <ComboboxField
+        name="managerUserId"
+        {...managerChoice}
+        {...(fleet?.managerName && { shown: fleet.managerName })}
+      />
+      <ComboboxField
+        name="homeCityId"
+        {...cityChoice}
+        {...(fleet?.homeCityName && { shown: fleet.homeCityName })}
+      />
+      <SelectField name="colour" options={choices('fleetColour', fleetColours)} />
+      <SelectField name="status" options={choices('fleetStatus', fleetStatuses)} />
+    </FormDialog>
+  )
+}
+
+const managerChoice = {
+  useFound: (text: string) => useQuery(managersOptions(text)),
+  toOption: ({ id, fullName, roleName }: { id: number; fullName: string; roleName: string | null }) => ({
+    value: id,
+    label: fullName,
+    ...(roleName !== null && { hint: roleName }),
+  }),
+}
+
+/** Where it stands is changed by moving it. */
+function fieldsOfFleet(fleet?: Fleet) {
+  if (!fleet) return { colour: 'GREY' as const, status: 'ACTIVE' as const }
+  const { name, code, partnerId, parentFleetId, managerUserId, homeCityId, colour, status } = fleet
+  return { name, code, partnerId, parentFleetId, managerUserId, homeCityId, colour, status }
+}
+
+/** The fleet that a 409 brings along. */
+const originOf = (current: unknown) => {
+  const fleet = current as Fleet | undefined
+  return fleet && { version: fleet.version, fields: fieldsOfFleet(fleet) }
+}

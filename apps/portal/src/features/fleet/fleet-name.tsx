@@ -1,0 +1,16 @@
+import type { FleetColour } from '@karwan/domain/fleet'
+import styles from './fleet-name.module.css'
+
+/** A fleet by its name, after a dot in its colour. */
+export function FleetName({ fleet }: { fleet: { name: string; colour: FleetColour } }) {
+  return (
+    <span className={styles.name}>
+      <FleetDot colour={fleet.colour} />
+      <bdi>{fleet.name}</bdi>
+    </span>
+  )
+}
+
+export function FleetDot({ colour }: { colour: FleetColour }) {
+  return <span aria-hidden="true" className={styles.dot} data-colour={colour} />
+}

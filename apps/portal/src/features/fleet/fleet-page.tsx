@@ -1,0 +1,81 @@
+import { StatusBadge } from '@karwan/design-system/components/badge'
+import { fleetStatuses } from '@karwan/domain/fleet'
+import { permissionFor } from '@karwan/domain/roles'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useRemoval } from '../../kit/access/operations.ts'
+import { recordOptions } from '../../kit/detail/record-route.ts'
+import { RegisterPage } from '../../kit/detail/register-page.tsx'
+import { lazyDialog } from '../../kit/form/lazy-dialog.tsx'
+import { fleetList } from './fleet-list.tsx'
+import { FleetDrivers, FleetVehicles } from './fleet-members.tsx'
+import { FleetTree } from './fleet-tree.tsx'
+
+const FleetDialog = lazyDialog(async () => (await import('./fleet-dialog.tsx')).FleetDialog)
+const MembersDialog = lazyDialog(async () => (await import('./fleet-members-dialog.tsx')).MembersDialog)
+const MoveDialog = lazyDialog(async () => (await import('./fleet-move-dialog.tsx')).MoveDialog)
+
+const mayMove = permissionFor('moveToFleet', 'fleet:assign')
+
+/** One fleet: what stands in it, and where it stands itself. */
+export function FleetPage({ id }: { id: number }) {
+  const navigate = useNavigate()
+  const remove = useRemoval('deleteFleet', () => navigate({ to: '/fleets' }), 'fleet')
+  return (
+    <RegisterPage
+      list={fleetList}
+      record={useQuery(recordOptions('getFleet', id))}
+      title={({ name }) => name}
+      meta={({ status }, { labels }) => (
+        <StatusBadge tone={fleetStatuses[status].tone}>{labels('fleetStatus', status)}</StatusBadge>
+      )}
+      description={({ code, partnerName }) => `${code} · ${partnerName}`}
+      facts={{
+        parentFleetId: ({ parentFleetName }) => parentFleetName,
+        managerUserId: ({ managerName }) => managerName,
+        homeCityId: ({ homeCityName }) => homeCityName,
+        vehicleCount: ({ vehicleCount }, { format }) => format.number(vehicleCount),
+        driverCount: ({ driverCount }, { format }) => format.number(driverCount),
+        fleetCount: ({ fleetCount }, { format }) => format.number(fleetCount),
+      }}
+      edit={{
+        permission: permissionFor('updateFleet', 'fleet:update'),
+        dialog: (fleet, onClose) => <FleetDialog fleet={fleet} onClose={onClose} />,
+      }}
+      acts={(fleet, { say }) => [
+        {
+          id: 'bring-in',
+          label: say('fleets.members.add'),
+          permission: mayMove,
+          place: 'solid',
+          dialog: (close) => <MembersDialog fleet={fleet} onClose={close} />,
+        },
+        {
+          id: 'move',
+          label: say('fleets.move.act'),
+          permission: mayMove,
+          dialog: (close) => (
+            <MoveDialog
+              partnerId={fleet.partnerId}
+              what={{ name: fleet.name, fleetIds: [fleet.id] }}
+              from={fleet.parentFleetId}
+              onClose={close}
+            />
+          ),
+        },
+      ]}
+      remove={{
+        permission: permissionFor('deleteFleet', 'fleet:delete'),
+        run: (fleet, idempotencyKey) => remove({ path: { id: fleet.id }, idempotencyKey }),
+      }}
+    >
+      {(fleet) => (
+        <>
+          <FleetVehicles fleet={fleet} />
+          <FleetDrivers fleet={fleet} />
+          <FleetTree fleet={fleet} />
+        </>
+      )}
+    </RegisterPage>
+  )
+}
