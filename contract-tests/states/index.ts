@@ -1,5 +1,6 @@
 import { accountStates } from './accounts.states.ts'
 import { bookingStates } from './bookings.states.ts'
+import { brandingStates } from './branding.states.ts'
 import { companyStates } from './companies.states.ts'
 import { outageStates } from './outage.states.ts'
 import { peopleStates } from './people.states.ts'
@@ -14,6 +15,7 @@ export const states = {
   ...peopleStates,
   ...registerStates,
   ...companyStates,
+  ...brandingStates,
   ...outageStates,
 }
 

@@ -2,6 +2,7 @@ import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { companyGroups, companyProjects } from '../kernel/companies.table.ts'
 import { companyFiles } from '../modules/companies/company-files.table.ts'
+import { brandLogos } from '../modules/configuration/brand-logos.table.ts'
 import type { TestApp } from '../testing/index.ts'
 import { samplePdf } from '../testing/sample-files.ts'
 
@@ -18,8 +19,25 @@ export async function unusedOf(app: TestApp, groupId: number) {
   return { unusedCompany: company?.id ?? 0, unusedProject: project?.id ?? 0 }
 }
 
-/** Each company has its certificate on file. */
+/** The logo of the document's example. */
+async function keepLogo(app: TestApp): Promise<void> {
+  const storageKey = '7c9e6679-7425-40de-944b-e07fc1f90ae7'
+  const path = join(app.deps.incoming, app.deps.newId())
+  const [bytes, mediaType] = [samplePdf(), 'image/png' as const]
+  await writeFile(path, bytes)
+  await app.deps.files.put(storageKey, { path, mediaType })
+  await app.db
+    .insert(brandLogos)
+    .values({
+      ...{ storageKey, fileName: 'logo.png', mediaType, size: bytes.length },
+      ...{ uploadedBy: 1, uploadedAt: app.deps.clock() },
+    })
+    .onConflictDoNothing()
+}
+
+/** Each company has its certificate on file, and the product one logo. */
 export async function keepCertificate(app: TestApp, groupId: number): Promise<void> {
+  await keepLogo(app)
   const storageKey = app.deps.newId()
   const path = join(app.deps.incoming, storageKey)
   const [bytes, mediaType] = [samplePdf(), 'application/pdf' as const]

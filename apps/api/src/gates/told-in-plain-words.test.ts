@@ -99,6 +99,7 @@ describe('a write', () => {
       'tagShipment',
       'untagShipment',
       'updatePreferences',
+      'uploadBrandLogo',
     ])
   })
 })

@@ -14,11 +14,14 @@ export const configurationSentences = {
   'configuration.currency_long': 'Currency cannot exceed {limit} characters',
   'configuration.weight_unit': 'Weight unit must be one of {known}',
   'configuration.key_long': 'Keys cannot exceed {limit} characters',
+  'configuration.choose_one': 'Choose at least one',
+  'configuration.rate_incomplete': 'Choose both, or neither',
   'configuration.term_long': 'Terms cannot exceed {limit} characters',
 } as const
 
 export const configurationRefusals = {
   'configuration.too_many': 'A person can keep {limit} settings',
+  'configuration.logo_no_picture': 'The logo must be a picture',
 } as const
 
 export const refuse = refuserFor(configurationRefusals)

@@ -5,6 +5,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { Caller, Deps, Handler, SomeHandlers } from '../../http/handler.ts'
 import { refusal, refuseUnless } from '../../http/refusal.ts'
 import { users } from '../../kernel/accounts.table.ts'
+import { getBrandLogo, uploadBrandLogo } from './brand-logos.ts'
 import { deleteConfigEntry, holdConfigNames, readConfigs, writeConfig } from './config.store.ts'
 import { refuseUnusable } from './config-entry.rules.ts'
 import { getPreferences, updatePreferences } from './preferences.ts'
@@ -22,6 +23,8 @@ const getConfigByName: Handler<'getConfigByName'> = async ({ caller, path, deps 
   }
   throw refusal.notFound()
 }
+
+const listConfig: Handler<'listConfig'> = ({ deps }) => readConfigs(deps.db, {})
 
 const saveConfig: Handler<'saveConfig'> = async ({ body, deps, note }) => {
   refuseUnusable([body])
@@ -79,6 +82,7 @@ async function refuseStranger(
 
 export const configurationHandlers = {
   getConfigByName,
+  listConfig,
   saveConfig,
   deleteConfig,
   listUserConfig,
@@ -86,4 +90,6 @@ export const configurationHandlers = {
   deleteUserConfig,
   getPreferences,
   updatePreferences,
+  uploadBrandLogo,
+  getBrandLogo,
 } satisfies SomeHandlers

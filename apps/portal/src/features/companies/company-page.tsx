@@ -1,6 +1,6 @@
 import { permissionFor } from '@karwan/domain/roles'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import { useRemoval } from '../../kit/access/operations.ts'
 import { recordOptions } from '../../kit/detail/record-route.ts'
 import { RegisterPage } from '../../kit/detail/register-page.tsx'
@@ -43,6 +43,14 @@ export function CompanyPage({ id }: { id: number }) {
         permission: permissionFor('deleteCompanyGroup', 'company-group:delete'),
         run: (_, idempotencyKey) => remove({ path: { id }, idempotencyKey }),
       }}
+      acts={(_, { say }) => [
+        {
+          id: 'branding',
+          label: say('branding.title'),
+          permission: permissionFor('saveCompanyConfigurations', 'company-group:update'),
+          link: (link) => <Link to="/companies/$id/branding" params={{ id }} {...link} />,
+        },
+      ]}
     >
       {(company) => (
         <>

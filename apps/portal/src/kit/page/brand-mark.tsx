@@ -1,7 +1,14 @@
+import { useQuery } from '@tanstack/react-query'
+import { sdk } from '../access/sdk.ts'
 import styles from './brand-mark.module.css'
+
+/** Logos that were uploaded; the API keeps them, and only shows them to who is signed in. */
+const uploaded = /^\/brand\/([0-9a-f-]{36})$/
 
 /** The sign of the product; a client's own logo stands in its place. */
 export function BrandMark({ logo }: { logo?: string | undefined }) {
+  const [, key] = uploaded.exec(logo ?? '') ?? []
+  if (key !== undefined) return <UploadedLogo logo={key} />
   if (logo !== undefined && logo !== '/logo.png') return <img className={styles.mark} src={logo} alt="" />
   return (
     <svg className={styles.mark} viewBox="0 0 32 32" aria-hidden="true">
@@ -9,4 +16,18 @@ export function BrandMark({ logo }: { logo?: string | undefined }) {
       <path className={styles.line} d="M9 8v16M9 17l9-9M13 14l9 10" />
     </svg>
   )
+}
+
+function UploadedLogo({ logo: key }: { logo: string }) {
+  const { data: source } = useQuery({
+    queryKey: ['brand-logo', key],
+    queryFn: async ({ signal }) => {
+      const { blob } = await sdk.callFile('getBrandLogo', { path: { key }, signal })
+      return URL.createObjectURL(blob)
+    },
+    // The picture of a key never changes, and its address holds as long as the page.
+    staleTime: Number.POSITIVE_INFINITY,
+    gcTime: Number.POSITIVE_INFINITY,
+  })
+  return source === undefined ? <BrandMark /> : <img className={styles.mark} src={source} alt="" />
 }

@@ -1,0 +1,68 @@
+import { SegmentedControl } from '@karwan/design-system/components/segmented-control'
+import { Skeleton } from '@karwan/design-system/components/skeleton'
+import { PageHeader } from '@karwan/design-system/patterns/page-header'
+import { mayDo } from '@karwan/domain/roles'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { operationOptions } from '../../kit/access/operations.ts'
+import { useSession } from '../../kit/access/session.ts'
+import { PageProblem } from '../../kit/page/page-problem.tsx'
+import { usePageTitle } from '../../kit/page/page-title.ts'
+import { useWords } from '../../kit/text/use-words.ts'
+import { SettingsForm, type SettingsOwner } from './settings-form.tsx'
+
+/** How the portal looks, what it calls things and what it uses, for oneself or for one's whole company. */
+export function BrandingPage() {
+  const { say } = useWords()
+  const { user } = useSession()
+  usePageTitle(say('branding.title'))
+  const company = mayDo(user.grants, 'company-group:update').allowed ? user.companyGroup : null
+  const [choice, setChoice] = useState<'user' | 'company'>(company ? 'company' : 'user')
+  const owner: SettingsOwner =
+    choice === 'company' && company ? { companyId: company.id } : { userId: user.id }
+  return (
+    <>
+      <PageHeader title={say('branding.title')} />
+      {company && (
+        <SegmentedControl
+          label={say('branding.for')}
+          options={[
+            { value: 'company', label: company.name },
+            { value: 'user', label: say('branding.me') },
+          ]}
+          value={choice}
+          onValueChange={(value) => setChoice(value === 'company' ? 'company' : 'user')}
+        />
+      )}
+      <OwnedSettings key={choice} owner={owner} />
+    </>
+  )
+}
+
+/** The settings of a company, on a page of customer support. */
+export function CompanyBrandingPage({ id }: { id: number }) {
+  const { say } = useWords()
+  const { data: company } = useQuery(operationOptions('getCompanyGroup', { path: { id } }))
+  const title = company ? say('branding.titleOf', { name: company.name }) : say('branding.title')
+  usePageTitle(title)
+  return (
+    <>
+      <PageHeader title={title} />
+      <OwnedSettings owner={{ companyId: id }} />
+    </>
+  )
+}
+
+function OwnedSettings({ owner }: { owner: SettingsOwner }) {
+  const ofUser = useQuery({
+    ...operationOptions('listUserConfig', { path: { userId: owner.userId ?? 0 } }),
+    enabled: owner.userId !== undefined,
+  })
+  const ofCompany = useQuery({
+    ...operationOptions('listCompanyConfigurations', { query: { companyId: owner.companyId ?? 0 } }),
+    enabled: owner.companyId !== undefined,
+  })
+  const { data: entries, error, refetch } = owner.userId === undefined ? ofCompany : ofUser
+  if (error) return <PageProblem fault={error} onRetry={() => void refetch()} />
+  return entries ? <SettingsForm owner={owner} entries={entries} /> : <Skeleton lines={8} />
+}

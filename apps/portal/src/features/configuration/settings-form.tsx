@@ -1,0 +1,103 @@
+import { FormSection } from '@karwan/design-system/patterns/form-section'
+import {
+  changedEntries,
+  composePreferences,
+  fieldsOfSettings,
+  type SettingsInput,
+  settingsForm,
+  unknownEntries,
+} from '@karwan/domain/configuration'
+import { readTripVerifications } from '@karwan/domain/documents'
+import { vehicleTypes } from '@karwan/domain/fleet'
+import { idsOf } from '@karwan/domain/kernel'
+import { useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useOperation } from '../../kit/access/operations.ts'
+import { fieldsOf } from '../../kit/form/fields-of.ts'
+import { FormPage } from '../../kit/form/form-page.tsx'
+import { useKitForm } from '../../kit/form/use-kit-form.ts'
+import { useWords } from '../../kit/text/use-words.ts'
+import { BrandPreview } from './brand-preview.tsx'
+import { TermSections } from './term-sections.tsx'
+
+export type SettingsOwner =
+  | { userId: number; companyId?: undefined }
+  | { userId?: undefined; companyId: number }
+type Entries = { name: string; values: string[] }[]
+
+const { FileField, TextField } = fieldsOf<SettingsInput & { logoFile: unknown }>()
+const pictures = ['image/png', 'image/jpeg', 'image/webp'] as const
+
+/** The settings as one form; what differs is sent, and the page reloads with it. */
+export function SettingsForm({ owner, entries }: { owner: SettingsOwner; entries: Entries }) {
+  const { say } = useWords()
+  const { history } = useRouter()
+  const [round, setRound] = useState(0)
+  const send = useSending(owner)
+  const rules = readTripVerifications(valuesOf(entries, 'TRIP_AND_DOCUMENT_VERIFICATIONS'))
+  const began = fieldsOfSettings({
+    preferences: composePreferences({ user: entries }),
+    allVehicleTypes: idsOf(vehicleTypes),
+    rules,
+  })
+  const form = useKitForm({
+    schema: settingsForm,
+    words: 'branding',
+    defaults: began,
+    send: async (values, { changed, idempotencyKey }) => {
+      const logoFile: unknown = form.methods.getValues('logoFile')
+      const logo = logoFile instanceof File ? await send.logo(logoFile, idempotencyKey) : values.logo
+      const isNewLogo = logo !== values.logo
+      const body = changedEntries({ ...values, logo }, isNewLogo ? [...changed, 'logo'] : changed, rules)
+      if (body.length > 0) await send.entries(body, idempotencyKey)
+    },
+    // Everything on the page may look different now.
+    onDone: () => window.location.reload(),
+  })
+  const unknown = unknownEntries(entries)
+  return (
+    <FormPage
+      key={round}
+      form={form}
+      submitLabel={say('kit.form.save')}
+      onCancel={() => history.back()}
+      onDiscarded={() => setRound(round + 1)}
+    >
+      <FormSection title={say('branding.section.look')} description={say('branding.section.lookText')}>
+        <TextField name="clientName" />
+        <FileField name="logoFile" prompt={say('branding.form.chooseLogo')} accept={pictures} />
+        <TextField name="primaryColor" hint={say('branding.form.colourHint')} />
+        <TextField name="secondaryColor" hint={say('branding.form.colourHint')} />
+        <BrandPreview
+          name={String(form.watch('clientName') ?? '')}
+          primaryColor={form.watch('primaryColor')}
+          secondaryColor={form.watch('secondaryColor')}
+        />
+      </FormSection>
+      <TermSections />
+      {unknown.length > 0 && (
+        <FormSection title={say('branding.section.other')} columns={1}>
+          <p>{say('branding.section.otherText', { names: unknown.map(({ name }) => name).join(', ') })}</p>
+        </FormSection>
+      )}
+    </FormPage>
+  )
+}
+
+const valuesOf = (entries: Entries, name: string) =>
+  entries.find((entry) => entry.name === name)?.values ?? []
+
+/** To a person through config v2, to a company through its configurations. */
+function useSending(owner: SettingsOwner) {
+  const toUser = useOperation('saveUserConfig', 'configuration')
+  const toCompany = useOperation('saveCompanyConfigurations', 'configuration', 'companies')
+  const upload = useOperation('uploadBrandLogo', 'configuration')
+  return {
+    logo: async (file: File, key: string) =>
+      (await upload({ body: { file }, idempotencyKey: `${key}.logo` })).path,
+    entries: (body: Entries, idempotencyKey: string) =>
+      owner.userId === undefined
+        ? toCompany({ query: { companyId: owner.companyId }, body, idempotencyKey })
+        : toUser({ path: { userId: owner.userId }, body, idempotencyKey }),
+  }
+}

@@ -1,0 +1,71 @@
+import { FormSection } from '@karwan/design-system/patterns/form-section'
+import type { SettingsInput } from '@karwan/domain/configuration'
+import { bookingDocumentTypeIds } from '@karwan/domain/documents'
+import { vehicleTypes } from '@karwan/domain/fleet'
+import { weightUnits } from '@karwan/domain/kernel'
+import { bidBases, paymentTypes, shipmentTypes, shipperRateModes } from '@karwan/domain/shipments'
+import { useFormContext, useWatch } from 'react-hook-form'
+import { fieldsOf } from '../../kit/form/fields-of.ts'
+import { useChoices, useLabels } from '../../kit/text/use-labels.ts'
+import { useWords } from '../../kit/text/use-words.ts'
+
+const { CheckboxField, ChecklistField, SelectField, TextField } = fieldsOf<SettingsInput>()
+
+/** What the portal calls things, which of them it uses, and which papers it asks for. */
+export function TermSections() {
+  const { say } = useWords()
+  const choices = useChoices()
+  const labels = useLabels()
+  const choose = say('kit.form.choose')
+  const optionsOf = (ids: readonly (number | string)[]) =>
+    ids.map((id) => ({ value: String(id), label: labels('documentType', Number(id)) }))
+  // Only what can be uploaded can be asked for.
+  const uploaded = useChosen('documentTypes')
+  const [atLoading, atCompletion] = [useChosen('papersAtLoading'), useChosen('papersAtCompletion')]
+  const asked = (chosen: readonly string[]) => optionsOf([...new Set([...uploaded, ...chosen])])
+  return (
+    <>
+      <FormSection title={say('branding.section.words')} description={say('branding.section.wordsText')}>
+        <TextField name="currency" />
+        <SelectField name="weightUnit" options={weightUnits.map((unit) => ({ value: unit, label: unit }))} />
+        <TextField name="termSingular" />
+        <TextField name="termPlural" />
+      </FormSection>
+      <FormSection title={say('branding.section.terms')} description={say('branding.section.termsText')}>
+        <ChecklistField name="shipmentTypes" options={choices('shipmentType', shipmentTypes)} />
+        <ChecklistField name="paymentTypes" options={choices('paymentType', paymentTypes)} />
+        <SelectField
+          name="rateMode"
+          placeholder={choose}
+          options={choices('shipperRateMode', shipperRateModes)}
+        />
+        <SelectField name="rateBasis" placeholder={choose} options={choices('bidBasis', bidBases)} />
+        <ChecklistField name="vehicleTypes" options={choices('vehicleType', vehicleTypes)} />
+      </FormSection>
+      <FormSection title={say('branding.section.trips')} description={say('branding.section.tripsText')}>
+        <CheckboxField name="expandedTripStatuses" hint={say('branding.form.expandedHint')} />
+        <CheckboxField name="podRequired" hint={say('branding.form.podHint')} />
+      </FormSection>
+      <FormSection title={say('branding.section.papers')} description={say('branding.section.papersText')}>
+        <ChecklistField name="papersAtLoading" options={asked(atLoading)} />
+        <ChecklistField name="papersAtCompletion" options={asked(atCompletion)} />
+      </FormSection>
+      <FormSection
+        title={say('branding.section.uploads')}
+        description={say('branding.section.uploadsText')}
+        columns={1}
+      >
+        <ChecklistField name="documentTypes" options={optionsOf(bookingDocumentTypeIds)} />
+      </FormSection>
+      <FormSection title={say('branding.section.map')} description={say('branding.section.mapText')}>
+        <TextField name="mapKey" />
+        <TextField name="mapId" />
+      </FormSection>
+    </>
+  )
+}
+
+function useChosen(name: 'documentTypes' | 'papersAtLoading' | 'papersAtCompletion'): readonly string[] {
+  const { control } = useFormContext<SettingsInput>()
+  return useWatch({ control, name }) ?? []
+}
