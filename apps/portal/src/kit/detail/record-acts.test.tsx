@@ -118,11 +118,15 @@ describe('the acts of a record', () => {
     await entry('Cancel').click()
     await page.getByLabelText('Reason').fill('The shipper called')
     expect(page.getByText(/has changed/).query()).toBeNull()
+    const placeOfButton = () => page.getByRole('button', { name: 'Close' }).element().getBoundingClientRect()
+    const before = placeOfButton()
     change({ acts: [cancel], status: 'On the road' })
     await expect
       .element(page.getByRole('status'))
       .toHaveTextContent('This has changed since you opened it. Status: Loading → On the road')
     await expect.element(page.getByLabelText('Reason')).toHaveValue('The shipper called')
+    // A hand may be on its way to the button.
+    expect(placeOfButton()).toEqual(before)
   })
 
   it('keep the dialog of an act open that became impossible, with what was typed', async () => {

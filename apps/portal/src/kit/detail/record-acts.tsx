@@ -117,7 +117,8 @@ function StepButton({ step, variant, busy, onSelect }: StepButtonProps) {
     <Button
       variant={variant}
       busy={busy && 'run' in step}
-      onClick={onSelect}
+      // The second press of a double click was meant for the button that stood there before.
+      onClick={({ detail }) => detail < 2 && onSelect()}
       {...icon}
       {...(step.verdict && reason(step.verdict))}
     >
@@ -131,14 +132,21 @@ function usePerforming() {
   const confirm = useConfirm()
   const notify = useNotify()
   const act = useAct()
-  const perform = async ({ run, confirm: question, done }: Extract<RecordAct, { run: unknown }>) => {
+  const perform = async ({
+    id,
+    label,
+    run,
+    confirm: question,
+    done,
+  }: Extract<RecordAct, { run: unknown }>) => {
     try {
       if (question) await confirm(question)
     } catch (fault) {
       if (fault instanceof ConfirmCancelled) return
       throw fault
     }
-    if (await act.run(run)) notify.success(done.id, done.values, done.about)
+    // The next step may have the id of the one before, and another label.
+    if (await act.run(run, undefined, `${id} ${label}`)) notify.success(done.id, done.values, done.about)
   }
   return { act, perform }
 }

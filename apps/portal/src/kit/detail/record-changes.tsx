@@ -1,6 +1,7 @@
 import { Banner } from '@karwan/design-system/patterns/banner'
 import { createContext, type ReactNode, use, useState } from 'react'
 import { useIntl } from 'react-intl'
+import styles from './record-changes.module.css'
 
 /** A fact of a record that a dialog over it should tell of when it changes, in words. */
 export type ToldFact = { term: string; value: string }
@@ -30,13 +31,15 @@ export function RecordChanges() {
   const changed = use(RecordChangesContext)
   if (changed.length === 0) return null
   return (
-    <Banner tone="warning">
-      {intl.formatMessage({ id: 'core.record.changed' })}{' '}
-      {changed
-        .map(({ term, before, value }) =>
-          intl.formatMessage({ id: 'core.record.was' }, { term, before, value }),
-        )
-        .join(' · ')}
-    </Banner>
+    <div className={styles.place}>
+      <Banner tone="warning">
+        {intl.formatMessage({ id: 'core.record.changed' })}{' '}
+        {changed
+          .map(({ term, before, value }) =>
+            intl.formatMessage({ id: 'core.record.was' }, { term, before, value }),
+          )
+          .join(' · ')}
+      </Banner>
+    </div>
   )
 }

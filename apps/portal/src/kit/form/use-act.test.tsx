@@ -57,17 +57,37 @@ describe('an act', () => {
     vi.useRealTimers()
   })
 
+  it('is followed at once by another one, and that one under a key of its own', async () => {
+    const act = { current: undefined as Act | undefined }
+    function Two() {
+      act.current = useAct()
+      return null
+    }
+    await show(<Two />)
+    const run = (name: string) => act.current?.run(perform, undefined, name)
+    perform.mockRejectedValueOnce(new Problem({ kind: 'FETCH_ERROR' })).mockResolvedValue(undefined)
+    expect(await run('tag')).toBe(false)
+    expect(await run('claim')).toBe(true)
+    expect(await run('claim')).toBe(false)
+    expect(await run('tag')).toBe(true)
+    const [first, other, again] = keys()
+    expect(keys()).toHaveLength(3)
+    expect([again, other === first]).toEqual([first, false])
+  })
+
   it('goes under the same key when a broken line is tried again, and under a new one afterwards', async () => {
     perform
       .mockRejectedValueOnce(new Problem({ kind: 'FETCH_ERROR' }))
       .mockRejectedValueOnce(new Problem({ kind: 'TIMEOUT_ERROR' }))
       .mockResolvedValue(undefined)
     const screen = await show(<Sender />)
-    for (const attempt of ['1', '2', '0', '0']) {
-      await screen.getByRole('button').click()
+    for (const [index, attempt] of ['1', '2', '0', '0'].entries()) {
+      await vi.waitFor(async () => {
+        await screen.getByRole('button').click()
+        expect(keys()).toHaveLength(index + 1)
+      })
       await expect.element(screen.getByTestId('state')).toHaveTextContent(`still ${attempt}`)
     }
-    await vi.waitFor(() => expect(keys()).toHaveLength(4))
     const [first, second, third, fourth] = keys()
     expect([second, third]).toEqual([first, first])
     expect(fourth).not.toBe(first)

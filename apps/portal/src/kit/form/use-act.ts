@@ -8,14 +8,18 @@ export type Act = {
   problem: Problem | undefined
   /** Counts the failures, so that the summary takes the focus again. */
   attempt: number
-  /** Runs once at a time, and not again in the moment after it has worked, under one Idempotency-Key until it has succeeded. */
+  /**
+   * Runs once at a time, under one Idempotency-Key until it has succeeded, and not again in the moment after it has
+   * worked. Where several acts share the hook, `name` tells them apart: only the same one has to wait.
+   */
   run: <Answer>(
     perform: (idempotencyKey: string) => Promise<Answer>,
     onDone?: (answer: Answer) => unknown,
+    name?: string,
   ) => Promise<boolean>
 }
 
-/** Until then what is pressed again was meant for the button that stood there before. */
+/** Until then the same act is the second press of a double click. */
 const settleMs = 600
 
 /** One act of a person: not twice by a double click, not twice by trying again after a broken line. */
@@ -25,30 +29,39 @@ export function useAct(): Act {
     problem: undefined,
     attempt: 0,
   })
-  const [once] = useState(oneKeyUntilAnswered)
+  const [onceOf] = useState(oneKeyForEach)
   const running = useRef(false)
+  const worked = useRef<{ name: string; pressedAt: number }>(undefined)
 
-  const run: Act['run'] = async (perform, onDone) => {
-    if (running.current) return false
+  const run: Act['run'] = async (perform, onDone, name = '') => {
+    const pressedAt = performance.now()
+    const { current: last } = worked
+    if (running.current || (last?.name === name && pressedAt - last.pressedAt < settleMs)) return false
     running.current = true
     setBusy(true)
-    const pressedAt = performance.now()
-    const release = () => {
-      running.current = false
-      setBusy(false)
-    }
-    const [outcome] = await Promise.allSettled([once(perform)])
+    const [outcome] = await Promise.allSettled([onceOf(name)(perform)])
+    running.current = false
+    setBusy(false)
     if (outcome.status === 'fulfilled') {
+      worked.current = { name, pressedAt }
       setFailure({ problem: undefined, attempt: 0 })
-      setTimeout(release, Math.max(0, settleMs - (performance.now() - pressedAt)))
       await onDone?.(outcome.value)
       return true
     }
-    release()
     const fault: unknown = outcome.reason
     if (!(fault instanceof Problem)) throw fault
     setFailure(({ attempt }) => ({ problem: fault, attempt: attempt + 1 }))
     return false
   }
   return { isBusy, ...failure, run }
+}
+
+/** What nobody knows to be done keeps its key, whatever else is done meanwhile. */
+function oneKeyForEach() {
+  const known = new Map<string, ReturnType<typeof oneKeyUntilAnswered>>()
+  return (name: string) => {
+    const once = known.get(name) ?? oneKeyUntilAnswered()
+    known.set(name, once)
+    return once
+  }
 }

@@ -62,8 +62,10 @@ function useTaking(shipment: Shipment, act: ReturnType<typeof useAct>) {
       throw fault
     }
     const body = { shipmentId: shipment.id, bidIds: [bid.id], vehicleCounts: [count] }
-    const done = await act.run((idempotencyKey) =>
-      perform.mutateAsync({ act: { kind: 'award', body }, idempotencyKey }),
+    const done = await act.run(
+      (idempotencyKey) => perform.mutateAsync({ act: { kind: 'award', body }, idempotencyKey }),
+      undefined,
+      `take ${bid.id}`,
     )
     if (!done) return
     notify.success('bidding.done.award')

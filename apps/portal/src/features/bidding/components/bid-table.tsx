@@ -51,8 +51,11 @@ export function BidTable({ shipment, bids, isOpen, choice, onChoice }: BidTableP
   const isWaiting = mayAward && (bids ?? []).some((bid) => isAwardable(bid, serverNow()))
 
   const acknowledge = async (bid: Bid) => {
-    const done = await act.run((idempotencyKey) =>
-      perform.mutateAsync({ act: { kind: 'acknowledge', bidId: bid.id }, idempotencyKey }),
+    const done = await act.run(
+      (idempotencyKey) =>
+        perform.mutateAsync({ act: { kind: 'acknowledge', bidId: bid.id }, idempotencyKey }),
+      undefined,
+      `acknowledge ${bid.id}`,
     )
     if (done) notify.success('bidding.done.acknowledge')
   }
@@ -87,8 +90,11 @@ export function BidTable({ shipment, bids, isOpen, choice, onChoice }: BidTableP
       if (fault instanceof ConfirmCancelled) return
       throw fault
     }
-    const done = await act.run((idempotencyKey) =>
-      perform.mutateAsync({ act: { kind: 'award', body: awardBody(shipment.id, choice) }, idempotencyKey }),
+    const done = await act.run(
+      (idempotencyKey) =>
+        perform.mutateAsync({ act: { kind: 'award', body: awardBody(shipment.id, choice) }, idempotencyKey }),
+      undefined,
+      'award',
     )
     if (!done) return
     onChoice({})

@@ -37,7 +37,11 @@ export function DocumentActions({ document }: { document: BookingDocument }) {
 
   const verify = async () => {
     const body = { decision: 'VERIFIED' } as const
-    const done = await act.run((idempotencyKey) => decide.mutateAsync({ idempotencyKey, body }))
+    const done = await act.run(
+      (idempotencyKey) => decide.mutateAsync({ idempotencyKey, body }),
+      undefined,
+      'verify',
+    )
     if (done) notify.success('documents.verified', named, about)
   }
   const askToDelete = async () => {
@@ -53,7 +57,11 @@ export function DocumentActions({ document }: { document: BookingDocument }) {
       if (fault instanceof ConfirmCancelled) return
       throw fault
     }
-    const done = await act.run((idempotencyKey) => remove.mutateAsync({ idempotencyKey }))
+    const done = await act.run(
+      (idempotencyKey) => remove.mutateAsync({ idempotencyKey }),
+      undefined,
+      'delete',
+    )
     if (done) notify.success('documents.deletion.done', named, about)
   }
 
