@@ -1,9 +1,9 @@
-import { anInternalUser, aPartner, aVehicle, aVehicleTypeVariant } from '@karwan/sdk/testing'
+import { anInternalUser, aPartner, aVehicleTypeVariant } from '@karwan/sdk/testing'
 import { MatchersV3 } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
 import { exchange } from './exchange.ts'
 import { someOf } from './loosely.ts'
-import { plainDriver } from './plain-parties.ts'
+import { plainDriver, plainVehicle } from './plain-parties.ts'
 
 const page = (items: object) => ({ items, total: MatchersV3.number(1) })
 const crewOf = (partnerId: number) =>
@@ -20,14 +20,6 @@ const partner = () =>
     backoutPct: null,
     onTimePct: null,
   })
-const vehicle = () =>
-  aVehicle({
-    vehicleTypeVariantId: null,
-    variantName: null,
-    make: null,
-    capacityWeight: null,
-  })
-
 it('partners whom a bid can be entered for', async () => {
   const partners = await exchange(
     [
@@ -89,7 +81,7 @@ describe('the crew of a booking is chosen', () => {
           request: { method: 'GET', path: '/vehicle', query: { partnerId: '7810', pageSize: '50' } },
           answer: {
             status: 200,
-            body: { data: page(someOf(vehicle(), { id: 7810, partnerId: 7810, vehicleTypeId: 2 })) },
+            body: { data: page(someOf(plainVehicle(), { id: 7810, partnerId: 7810, vehicleTypeId: 2 })) },
           },
         },
       ],

@@ -1,4 +1,4 @@
-import { aDriver } from '@karwan/sdk/testing'
+import { aDriver, aVehicle } from '@karwan/sdk/testing'
 
 /** A driver of whom only the name and the phone are known. */
 export const plainDriver = () =>
@@ -26,5 +26,42 @@ export const plainDriver = () =>
     currentVehicleId: null,
     registrationNumber: null,
     rating: null,
+    notes: null,
+  })
+
+/** A vehicle of which only the number, the type and the partner are known. */
+export const plainVehicle = () =>
+  aVehicle({
+    registrationCity: null,
+    vehicleTypeVariantId: null,
+    variantName: null,
+    make: null,
+    model: null,
+    modelYear: null,
+    colour: null,
+    chassisNumber: null,
+    engineNumber: null,
+    ownerName: null,
+    ownerCnic: null,
+    ownershipType: null,
+    axles: null,
+    tyres: null,
+    lengthFt: null,
+    widthFt: null,
+    heightFt: null,
+    capacityWeight: null,
+    grossVehicleWeight: null,
+    capacityVolume: null,
+    containerSizes: [],
+    trackerProvider: null,
+    trackerImei: null,
+    fitnessExpiry: null,
+    routePermitExpiry: null,
+    insuranceExpiry: null,
+    tokenTaxExpiry: null,
+    driverId: null,
+    driverName: null,
+    lastKnownCityId: null,
+    lastKnownCityName: null,
     notes: null,
   })

@@ -86,7 +86,9 @@ function bodyOf({ 'x-body': body, requestBody, operationId }: Declaration, place
   const { optional = false, example: changes } = declared
   if ('of' in declared) {
     const { request, example: own } = requestOf(declared, operationId, place)
-    const example = withChanges(own, changes)
+    const changed = Object.entries(Object(withChanges(own, changes)))
+    // What a body leaves out is absent, unless null takes it away.
+    const example = Object.fromEntries(changed.filter(([, value]) => declared.clearable || value !== null))
     const schema = componentOf(request.name, place)
     const named = { name: request.name, schema: { ...request.schema, examples: [example] } }
     return { requestBody: jsonBody(schema, example, true), request: named }

@@ -64,6 +64,7 @@ const kindOfName: Readonly<Record<string, IdKind>> = {
   countryId: 'country',
   stateId: 'state',
   cityId: 'city',
+  lastKnownCityId: 'city',
   city: 'city',
   homeCityId: 'city',
   operationalCities: 'city',

@@ -29,6 +29,7 @@ const meanings: Readonly<Record<string, Meaning>> = {
   'booking filterCreatedByMe': (row, { reader, hidden }) => mine(hidden.creators.get(row.id) === reader),
   'booking partnerId': (row) => [idOf(row.partner)],
   'booking driverId': (row) => [idOf(row.driver)],
+  'paper withinDays': (row) => [0, 7, 30, 60].filter((days) => Number(row.daysLeft) <= days),
   private: (row) => mine(row.poolType === 2),
   referenceNo: (row) => (row.referenceNumber === null ? [] : [row.referenceNumber]),
   'shipment groupId': (row) => [idOf(row.group)],
@@ -47,7 +48,9 @@ const askedElsewhere = ['view', 'all', 'filter', 'search', 'page', 'pageSize', '
 const sameForAllRows = ['listShipperShipments filterAssignedToMe', 'listShipperShipments groupId']
 
 const subjectOf = ({ id }: Route) =>
-  ['shipment', 'booking', 'partner', 'user', 'template'].find((name) => id.toLowerCase().endsWith(`${name}s`))
+  ['shipment', 'booking', 'partner', 'user', 'template', 'paper'].find((name) =>
+    id.toLowerCase().endsWith(`${name}s`),
+  )
 const meaningOf = (route: Route, name: string): Meaning =>
   meanings[`${subjectOf(route)} ${name}`] ??
   meanings[name] ??

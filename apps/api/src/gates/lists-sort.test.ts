@@ -35,6 +35,7 @@ const orderedBy: Readonly<Record<string, readonly [field: string, direction?: st
   listPartners: ['fullName', 'asc'],
   listDrivers: ['fullName', 'asc'],
   listVehicles: ['registrationNumber', 'asc'],
+  listExpiringPapers: ['lastDay', 'asc'],
   listShipments: ['createdAt', 'desc'],
   listShipperShipments: ['createdAt', 'desc'],
   listBookings: ['createdAt', 'desc'],

@@ -80,6 +80,7 @@ describe('a write', () => {
       'actOnBidWindow',
       'assignDriver',
       'assignShipmentPoc',
+      'assignVehicleDriver',
       'cancelShipment',
       'claimShipment',
       'decideBookingDocument',

@@ -35,6 +35,7 @@ const ofState: ReadonlySet<string> = new Set([
   'document.verified_stays',
   'fleet.driver_out',
   'fleet.not_empty',
+  'fleet.vehicle_out',
   'people.already_blocked',
   'people.deleted',
   'people.has_open_work',

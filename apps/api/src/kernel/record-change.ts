@@ -1,6 +1,8 @@
 import type { Database } from '../db/database.ts'
 import { sqlStateOf, type Transaction } from '../db/transaction.ts'
 import type { AuditNote } from '../http/audit.ts'
+import { refuseStale } from './stale.ts'
+import type { Asked } from './work.ts'
 
 /** A change as a form has read it: what was named and is empty is null, what was not named is not there. */
 export function namedColumns<Form extends object>(form: Form): { [Name in keyof Form]?: Form[Name] } {
@@ -12,7 +14,7 @@ export function namedColumns<Form extends object>(form: Form): { [Name in keyof 
 const asColumns = <Form>(columns: object) => columns as { [Name in keyof Form]?: Form[Name] }
 
 /** What of the row differs after the change. */
-export function changedOf<Row extends object>(row: Row, change: Partial<Row>): Partial<Row> {
+function changedOf<Row extends object>(row: Row, change: Partial<Row>): Partial<Row> {
   const fields = Object.entries(change).filter(([name, value]) => !isSame(valueAt(row, name), value))
   return asPart<Row>(Object.fromEntries(fields))
 }
@@ -22,20 +24,45 @@ const valueAt = (row: object, name: string): unknown => Object.entries(row).find
 const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
 
 /** What the audit log keeps of a change. */
-export const changeNote = <Row extends object>(
-  entityId: number,
-  row: Row,
-  changed: Partial<Row>,
-): AuditNote => ({
+const changeNote = <Row extends object>(entityId: number, row: Row, changed: Partial<Row>): AuditNote => ({
   entityId,
   before: Object.fromEntries(Object.keys(changed).map((name) => [name, valueAt(row, name)])),
   after: { ...changed },
 })
 
+type Held<Row, Answer> = {
+  row: Row
+  /** As it was read by whoever changes it. */
+  version: number | undefined
+  change: (row: Row) => Promise<object>
+  /** Writes what differs; nothing comes back where something unique is taken. */
+  write: (tx: Transaction, changed: Partial<Row>) => Promise<unknown>
+  taken: () => never
+  current: () => Promise<Answer>
+  why?: AuditNote
+}
+
+/** The frame of every change of one record that is held: not stale, written down; what changes nothing leaves no trace. */
+export async function changeHeld<Row extends { id: number; version: number }, Answer>(
+  { deps, note }: Pick<Asked, 'deps'> & { note: (more: AuditNote) => void },
+  { row, version, change, write, taken, current, why = {} }: Held<Row, Answer>,
+): Promise<Answer> {
+  await refuseStale(row.version, version, current)
+  const changed = changedOf<Row>(row, await change(row))
+  if (Object.keys(changed).length === 0) return current()
+  const written = await unlessTaken(deps.db, async (tx) => {
+    await write(tx, changed)
+    return true
+  })
+  if (!written) taken()
+  note({ ...changeNote(row.id, row, changed), ...why })
+  return current()
+}
+
 const uniqueViolation = '23505'
 
 /** What is unique may be taken by somebody else a moment before: then nothing is written, and undefined comes back. */
-export async function unlessTaken<Result>(
+async function unlessTaken<Result>(
   db: Database,
   write: (tx: Transaction) => Promise<Result>,
 ): Promise<Result | undefined> {

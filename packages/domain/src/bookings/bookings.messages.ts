@@ -48,6 +48,8 @@ export const bookingsRefusals = {
     'The vehicle carries {capacity} tonnes, and the booking weighs {weight} {unit}',
   'booking.misfit_override': 'Sending a vehicle that does not fit needs the permission to override',
   'booking.vehicle_unfit': 'The vehicle is not fit for a trip',
+  'booking.driver_paper_expired': 'The {paper} of the driver expired on {day}',
+  'booking.vehicle_paper_expired': 'The {paper} of the vehicle expired on {day}',
   'booking.driver_on_trip': 'The driver is on another trip',
   'booking.vehicle_on_trip': 'The vehicle is on another trip',
 } as const

@@ -6,6 +6,7 @@ import {
   type CrewVehicle,
   isCrewed,
   mayAssignTo,
+  mayDriveOnPapers,
   mayLeaveOtherTrips,
   mayReassign,
   mayReplaceCrew,
@@ -56,6 +57,27 @@ describe('who may be sent out', () => {
     expect(mayLeaveOtherTrips(false, false).allowed).toBe(true)
     expect(mayLeaveOtherTrips(true, false)).toMatchObject({ refusal: { code: 'booking.driver_on_trip' } })
     expect(mayLeaveOtherTrips(false, true)).toMatchObject({ refusal: { code: 'booking.vehicle_on_trip' } })
+  })
+})
+
+describe('on which papers', () => {
+  const now = new Date('2026-11-21T09:00:00.000Z')
+  const sentenceOf = (d: Partial<CrewDriver>, v: Partial<CrewVehicle> = {}) => {
+    const verdict = mayDriveOnPapers({ ...driver, ...d }, { ...vehicle, ...v }, now)
+    return verdict.allowed ? 'allowed' : verdict.refusal.sentence
+  }
+
+  it('those that are good through the day', () => {
+    expect(sentenceOf({ licenseExpiry: '2026-11-21' }, { fitnessExpiry: '2026-11-21' })).toBe('allowed')
+  })
+
+  it('not those of the day before', () => {
+    expect(sentenceOf({ licenseExpiry: '2026-11-20' })).toBe(
+      'The License of the driver expired on 20/11/2026',
+    )
+    expect(sentenceOf({}, { insuranceExpiry: '2026-11-20' })).toBe(
+      'The Insurance of the vehicle expired on 20/11/2026',
+    )
   })
 })
 

@@ -1,13 +1,21 @@
+import {
+  type DriverPapers,
+  expiredOfDriver,
+  expiredOfVehicle,
+  expiringPapers,
+  type VehiclePapers,
+} from '../fleet/expiring-papers.ts'
 import type { DriverAvailability, VehicleStatus } from '../fleet/fleet-status.ts'
 import { isBlank } from '../kernel/reading.ts'
 import { allow, firstRefusal, type Verdict } from '../kernel/verdict.ts'
 import type { BookingStatusId, VerificationStatusId } from '../kernel/wire.ts'
+import { formatDay } from '../kernel/written-day.ts'
 import { BookingStatus, isActiveBooking } from './booking-status.ts'
 import { refuse } from './bookings.messages.ts'
 
 type Trusted = { partnerId: number; verificationStatus: VerificationStatusId; isBlocked: boolean }
-export type CrewDriver = Trusted & { availability: DriverAvailability }
-export type CrewVehicle = Trusted & { status: VehicleStatus }
+export type CrewDriver = Trusted & DriverPapers & { availability: DriverAvailability }
+export type CrewVehicle = Trusted & VehiclePapers & { status: VehicleStatus }
 
 export const mayAssignTo = (status: BookingStatusId): Verdict =>
   status === BookingStatus.created ? allow : refuse('booking.driver_assigned_already')
@@ -43,6 +51,20 @@ export const maySendOut = (partnerId: number, driver: CrewDriver, vehicle: CrewV
     () => (vehicle.verificationStatus === verified ? allow : refuse('booking.vehicle_not_verified')),
     () => (unfit.includes(vehicle.status) ? refuse('booking.vehicle_unfit') : allow),
   )
+
+/** An expired paper keeps driver or vehicle at home, unless somebody who may overrides it. */
+export const mayDriveOnPapers = (driver: DriverPapers, vehicle: VehiclePapers, now: Date): Verdict =>
+  firstRefusal(
+    () => onPaper('booking.driver_paper_expired', expiredOfDriver(driver, now)),
+    () => onPaper('booking.vehicle_paper_expired', expiredOfVehicle(vehicle, now)),
+  )
+
+type Expired = ReturnType<typeof expiredOfDriver>
+function onPaper(code: 'booking.driver_paper_expired' | 'booking.vehicle_paper_expired', expired: Expired) {
+  if (!expired) return allow
+  const { paper, day } = expired
+  return refuse(code, { paper: expiringPapers[paper].label, day: formatDay(day) })
+}
 
 /** One trip at a time. The bookings say who is out; what the fleet lists show follows them. */
 export const mayLeaveOtherTrips = (driverIsOut: boolean, vehicleIsOut: boolean): Verdict =>

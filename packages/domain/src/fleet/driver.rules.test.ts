@@ -1,5 +1,11 @@
 import { expect, it } from 'vitest'
-import { isOfDrivingAge, mayBeSetByHand, mayLeaveRegister } from './driver.rules.ts'
+import {
+  isOfDrivingAge,
+  mayBeSetByHand,
+  mayLeaveRegister,
+  mayVehicleBeSet,
+  mayVehicleLeave,
+} from './driver.rules.ts'
 
 const now = new Date('2026-11-21T09:00:00.000Z')
 const codeOf = (verdict: ReturnType<typeof mayLeaveRegister>) =>
@@ -32,4 +38,22 @@ it.each([
   [undefined, true],
 ])('who was born on %s may drive on the day: %s', (born, may) => {
   expect(isOfDrivingAge(born, now)).toBe(may)
+})
+
+it.each([
+  ['AVAILABLE', 'allowed'],
+  ['MAINTENANCE', 'allowed'],
+  ['ASSIGNED', 'fleet.vehicle_out'],
+  ['ON_TRIP', 'fleet.vehicle_out'],
+] as const)('a vehicle that is %s leaves the register or the partner: %s', (status, code) => {
+  expect(codeOf(mayVehicleLeave(status))).toBe(code)
+})
+
+it.each([
+  ['AVAILABLE', 'MAINTENANCE', 'allowed'],
+  ['COMPLIANCE_HOLD', 'AVAILABLE', 'allowed'],
+  ['AVAILABLE', 'ON_TRIP', 'fleet.status_of_trip'],
+  ['ASSIGNED', 'AVAILABLE', 'fleet.vehicle_out'],
+] as const)('by hand, a vehicle that is %s becomes %s: %s', (before, after, code) => {
+  expect(codeOf(mayVehicleBeSet(before, after))).toBe(code)
 })

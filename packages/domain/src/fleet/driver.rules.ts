@@ -1,6 +1,6 @@
 import { allow, type Verdict } from '../kernel/verdict.ts'
 import { refuse } from './fleet.messages.ts'
-import type { DriverAvailability } from './fleet-status.ts'
+import type { DriverAvailability, VehicleStatus } from './fleet-status.ts'
 
 const onTrip: readonly DriverAvailability[] = ['ASSIGNED', 'ON_TRIP']
 
@@ -19,4 +19,16 @@ export function isOfDrivingAge(dateOfBirth: string | null | undefined, now: Date
   if (dateOfBirth === null || dateOfBirth === undefined) return true
   const latest = new Date(Date.UTC(now.getUTCFullYear() - 18, now.getUTCMonth(), now.getUTCDate()))
   return dateOfBirth <= latest.toISOString().slice(0, 10)
+}
+
+const vehicleOnTrip: readonly VehicleStatus[] = ['ASSIGNED', 'ON_TRIP']
+
+/** While out on a trip, a vehicle stays in the register, with the partner and with its driver. */
+export const mayVehicleLeave = (status: VehicleStatus): Verdict =>
+  vehicleOnTrip.includes(status) ? refuse('fleet.vehicle_out') : allow
+
+/** Trips say which vehicle is out; people only say what it is fit for. */
+export function mayVehicleBeSet(now: VehicleStatus, next: VehicleStatus): Verdict {
+  if (vehicleOnTrip.includes(now)) return refuse('fleet.vehicle_out')
+  return vehicleOnTrip.includes(next) ? refuse('fleet.status_of_trip') : allow
 }

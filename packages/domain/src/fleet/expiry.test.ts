@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { daysLeft, expiryTone } from './expiry.ts'
+import { daysLeft, expiryTone, isExpired } from './expiry.ts'
 
 const now = new Date('2026-11-21T23:30:00.000Z')
 
@@ -14,4 +14,13 @@ it.each([
   ['2027-01-21', 61, undefined],
 ])('a paper that is good until %s has %i days left', (lastDay, left, tone) => {
   expect([daysLeft(lastDay, now), expiryTone(lastDay, now)]).toEqual([left, tone])
+})
+
+it.each([
+  ['2026-11-21', false],
+  ['2026-11-20', true],
+  [null, false],
+  [undefined, false],
+])('a paper that is good until %s is expired: %s', (lastDay, expired) => {
+  expect(isExpired(lastDay, now)).toBe(expired)
 })

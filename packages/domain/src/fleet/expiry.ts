@@ -12,6 +12,10 @@ export function daysLeft(lastDay: string, now: Date): number {
   return Math.round((Date.parse(`${lastDay}T00:00:00Z`) - today) / dayLength)
 }
 
+/** A paper is good through its last day; without a day nothing is known against it. */
+export const isExpired = (lastDay: string | null | undefined, now: Date): boolean =>
+  lastDay !== null && lastDay !== undefined && daysLeft(lastDay, now) < 0
+
 /** How urgent it is: nothing is said while more than 60 days are left. */
 export function expiryTone(lastDay: string, now: Date): Tone | undefined {
   const left = daysLeft(lastDay, now)

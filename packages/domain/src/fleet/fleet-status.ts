@@ -1,5 +1,6 @@
 import type { Labelled, Tone } from '../kernel/table.ts'
 import type { Schemas } from '../kernel/wire.ts'
+import { expiringPapers } from './expiring-papers.ts'
 
 type Toned = Labelled & { tone: Tone }
 
@@ -43,7 +44,13 @@ export const vehicleOwnerships = {
   LEASED: { label: 'Leased' },
   ATTACHED: { label: 'Attached' },
   THIRD_PARTY: { label: 'Third party' },
-} as const satisfies Record<string, Labelled>
+} as const satisfies Record<Schemas['VehicleOwnership'], Labelled>
+
+export const containerSizes = {
+  20: { label: '20 ft' },
+  40: { label: '40 ft' },
+  '2x20': { label: '2 × 20 ft' },
+} as const satisfies Record<Schemas['ContainerSize'], Labelled>
 
 export const licenseClasses = {
   LTV: { label: 'LTV' },
@@ -97,12 +104,15 @@ export const fuelSlipStatuses = {
 
 export type DriverAvailability = keyof typeof driverAvailabilities
 export type VehicleStatus = keyof typeof vehicleStatuses
+export type ContainerSize = Schemas['ContainerSize']
 export type DriverLanguage = keyof typeof driverLanguages
 export type FuelBrand = keyof typeof fuelBrands
 export type FuelType = keyof typeof fuelTypes
 
 /** The names that the catalogue, lists and `useLabels` know these tables by. */
 export const fleetLabels = {
+  containerSize: containerSizes,
+  expiringPaper: expiringPapers,
   driverAvailability: driverAvailabilities,
   driverLanguage: driverLanguages,
   fleetColour: fleetColours,

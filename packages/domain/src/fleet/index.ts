@@ -1,6 +1,7 @@
 export type { VehicleTypeId } from '../kernel/wire.ts'
 export * from './driver.rules.ts'
 export * from './driver-form.ts'
+export * from './expiring-papers.ts'
 export * from './expiry.ts'
 export { fleetRefusals, fleetSentences } from './fleet.messages.ts'
 export * from './fleet-form.ts'

@@ -1,24 +1,59 @@
 import * as z from 'zod/mini'
+import { readInstant } from '../kernel/dates.ts'
 import {
   choiceOf,
   idField,
   isAtMost,
+  isWhole,
   isWithin,
+  linesField,
   numberField,
   required,
+  switchField,
   textField,
   when,
 } from '../kernel/field.ts'
+import { isMember, namesOf } from '../kernel/table.ts'
 import { fillIn } from '../kernel/verdict.ts'
+import { optionalCnicField } from '../people/identity-number.ts'
+import { peopleSentences } from '../people/people.messages.ts'
 import { fleetRefusals as say } from './fleet.messages.ts'
+import { vehicleOwnerships, vehicleStatuses } from './fleet-status.ts'
 import { registrationKeyOf } from './registration-number.ts'
 import { vehicleTypes } from './vehicle-type.ts'
 
-const longestMake = 60
 const plate = say['fleet.registration_invalid']
 
-/** A vehicle as it is added. Whether its variant, driver and partner are there is asked of the database. */
-export const vehicleForm = z.object({
+const text = (field: string, limit: number) =>
+  textField.check(when(isAtMost(limit), fillIn(say['fleet.too_long'], { field, limit })))
+
+/** More than nothing, and no more than there are on the roads. */
+const measure = (field: string, limit: number, unit: string) =>
+  numberField.check(
+    when(
+      (value) => value > 0 && isWithin(0, limit)(value),
+      fillIn(say['fleet.measure_invalid'], { field, limit, unit }),
+    ),
+  )
+
+const count = (field: string, least: number, most: number) =>
+  numberField.check(
+    when(
+      (value) => isWhole(value) && isWithin(least, most)(value),
+      fillIn(say['fleet.count_invalid'], { field, least, most }),
+    ),
+  )
+
+const paperDay = (field: string) =>
+  textField.check(
+    when(
+      (typed) =>
+        readInstant(`${typed}T00:00:00Z`) !== undefined && typed >= '2000-01-01' && typed <= '2099-12-31',
+      fillIn(say['fleet.day_invalid'], { field, from: 2000, to: 2099 }),
+    ),
+  )
+
+const fields = {
   partnerId: required(idField(say['fleet.partner_unknown']), say['fleet.partner_unknown']),
   registrationNumber: required(
     textField.check(
@@ -29,11 +64,60 @@ export const vehicleForm = z.object({
   ),
   vehicleTypeId: required(choiceOf(vehicleTypes, say['fleet.type_unknown']), say['fleet.type_unknown']),
   vehicleTypeVariantId: idField(say['fleet.variant_unknown']),
-  make: textField.check(
-    when(isAtMost(longestMake), fillIn(say['fleet.too_long'], { field: 'Make', limit: longestMake })),
+  registrationCity: text('Registration city', 100),
+  make: text('Make', 60),
+  model: text('Model', 60),
+  modelYear: count('Model year', 1950, 2100),
+  colour: text('Colour', 40),
+  chassisNumber: text('Chassis number', 40),
+  engineNumber: text('Engine number', 40),
+  ownerName: text('Owner', 200),
+  ownerCnic: optionalCnicField,
+  ownershipType: z.pipe(
+    textField.check(when((name) => isMember(vehicleOwnerships, name), say['fleet.ownership_unknown'])),
+    // The check refuses every other text, so a parsed value is a member.
+    z.transform((name: string | undefined) => name as keyof typeof vehicleOwnerships | undefined),
   ),
-  capacityWeight: numberField.check(
-    when((tonnes) => tonnes > 0 && isWithin(0, 200)(tonnes), say['fleet.capacity_invalid']),
-  ),
+  axles: count('Axles', 2, 20),
+  tyres: count('Tyres', 4, 60),
+  lengthFt: measure('Length', 100, 'feet'),
+  widthFt: measure('Width', 30, 'feet'),
+  heightFt: measure('Height', 30, 'feet'),
+  capacityWeight: measure('Capacity', 200, 'tonne'),
+  grossVehicleWeight: measure('Gross weight', 200, 'tonne'),
+  capacityVolume: measure('Volume', 500, 'cubic metres'),
+  containerSizes: z.optional(z.array(z.enum(['20', '40', '2x20'], say['fleet.container_unknown']))),
+  hasTarpaulin: z.optional(switchField),
+  hasTracker: z.optional(switchField),
+  trackerProvider: text('Tracker provider', 60),
+  trackerImei: textField.check(when((typed) => /^\d{15}$/.test(typed), say['fleet.imei_invalid'])),
+  fitnessExpiry: paperDay('Fitness expiry'),
+  routePermitExpiry: paperDay('Route permit expiry'),
+  insuranceExpiry: paperDay('Insurance expiry'),
+  tokenTaxExpiry: paperDay('Token tax expiry'),
   driverId: idField(say['fleet.driver_unknown']),
+  lastKnownCityId: idField(say['fleet.city_unknown']),
+  notes: linesField.check(
+    when(isAtMost(1000), fillIn(say['fleet.too_long'], { field: 'Notes', limit: 1000 })),
+  ),
+}
+
+/** A vehicle as it is added. Whether its variant, driver and partner are there is asked of the database. */
+export const vehicleForm = z.object(fields)
+
+/** A vehicle as it is changed: what is not named stays as it is. */
+export const vehicleChangeForm = z.partial(
+  z.object({
+    ...fields,
+    status: z.enum(namesOf(vehicleStatuses), peopleSentences['people.required_missing']),
+    version: numberField,
+  }),
+)
+
+/** What is typed into either of them. */
+export type VehicleTyped = z.input<typeof vehicleChangeForm>
+
+/** Who drives a vehicle from now on. */
+export const vehicleDriverForm = z.object({
+  driverId: required(idField(say['fleet.driver_unknown']), say['fleet.driver_unknown']),
 })

@@ -23,6 +23,8 @@ export const vehicleTypes = {
 
 export const defaultVehicleIconKey = 'truck'
 
+export const isVehicleType = (id: number): id is VehicleTypeId => Object.hasOwn(vehicleTypes, id)
+
 const factsOf: Readonly<Record<number, { iconKey: string }>> = vehicleTypes
 
 export const vehicleIconKey = (id: number | null | undefined): string =>

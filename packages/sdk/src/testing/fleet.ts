@@ -11,24 +11,7 @@ export function aDriver(facts: Partial<Driver> = {}): Driver {
 }
 
 export function aVehicle(facts: Partial<Vehicle> = {}): Vehicle {
-  return {
-    id: 51,
-    partnerId: 31,
-    partnerName: 'Khyber Goods Carriers',
-    fleetId: null,
-    registrationNumber: 'TLK-482',
-    vehicleTypeId: 2,
-    vehicleTypeVariantId: 21,
-    variantName: '40 ft',
-    make: 'Hino',
-    capacityWeight: 30,
-    hasTracker: true,
-    status: 'AVAILABLE',
-    driverId: 41,
-    verificationStatus: 4,
-    isBlocked: false,
-    ...facts,
-  }
+  return exampleOf('Vehicle', { registrationNumber: 'TLK-482', ...facts })
 }
 
 export function aVehicleType(facts: Partial<VehicleType> = {}): VehicleType {

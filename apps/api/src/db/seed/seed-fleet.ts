@@ -1,4 +1,4 @@
-import { type DriverLanguage, registrationKeyOf } from '@karwan/domain/fleet'
+import { type ContainerSize, type DriverLanguage, registrationKeyOf } from '@karwan/domain/fleet'
 import { drivers } from '../../modules/fleet/drivers.table.ts'
 import { vehicles } from '../../modules/fleet/vehicles.table.ts'
 import { partners } from '../../modules/partners/partners.table.ts'
@@ -138,6 +138,8 @@ function truckOf(random: Random, partner: PartnerSeed, id: number, serial: numbe
       registrationKey: registrationKeyOf(registrationNumber),
       vehicleTypeId: typeId,
       vehicleTypeVariantId: variantId,
+      ...vehicleFactsOf(home, id, { typeId, capacityWeight, owner: partner.fullName }, now),
+      ...blockOf(partner.isBlocked, now),
       make: random.pick(
         typeId === 4 ? ['Mazda'] : typeId === 5 ? ['Suzuki'] : ['Hino', 'Isuzu', 'Nissan', 'Sinotruk'],
       ),
@@ -197,6 +199,43 @@ function papersOf(home: Home, id: number, now: Date) {
     languages: [...languages],
     hasSmartphone: id % 6 !== 0,
     notes: id % 9 === 0 ? 'Prefers long routes' : null,
+  }
+}
+
+const models = ['500', '700', 'NPR', 'FVZ', 'T3500'] as const
+const colours = ['Blue', 'White', 'Green', 'Red', 'Yellow'] as const
+const ownerships = ['OWNED', 'OWNED', 'ATTACHED', 'LEASED', 'THIRD_PARTY'] as const
+
+type VehicleSeed = { typeId: number; capacityWeight: number; owner: string }
+
+function vehicleFactsOf(home: Home, id: number, { typeId, capacityWeight, owner }: VehicleSeed, now: Date) {
+  const isLong = typeId <= 2
+  return {
+    registrationCity: licenseCities[home],
+    model: models[id % models.length] ?? null,
+    modelYear: 2008 + (id % 17),
+    colour: colours[id % colours.length] ?? null,
+    chassisNumber: `CH-${String(70_000 + id * 31)}`,
+    engineNumber: `EN-${String(50_000 + id * 17)}`,
+    ownerName: owner,
+    ownerCnic: home === 'PK' ? `35202${String(2_000_000 + id * 41).slice(-7)}${id % 10}` : null,
+    ownershipType: ownerships[id % ownerships.length] ?? null,
+    axles: isLong ? 5 : 2,
+    tyres: isLong ? 18 : 6,
+    lengthFt: isLong ? 40 : 16,
+    widthFt: 8,
+    heightFt: isLong ? 9 : 7,
+    grossVehicleWeight: capacityWeight * 1.5,
+    capacityVolume: isLong ? 67 : 18,
+    containerSizes: typeId === 1 ? (['20', '40'] as ContainerSize[]) : [],
+    hasTarpaulin: !isLong,
+    trackerProvider: id % 2 === 0 ? 'Falcon' : null,
+    trackerImei: id % 2 === 0 ? String(356_938_035_000_000 + id) : null,
+    fitnessExpiry: dayFrom(now, id % 29 === 0 ? -12 : id % 17 === 2 ? 20 : 90 + id * 3),
+    routePermitExpiry: dayFrom(now, id % 19 === 4 ? 5 : 120 + id * 4),
+    insuranceExpiry: dayFrom(now, id % 23 === 6 ? 45 : 100 + id * 2),
+    tokenTaxExpiry: dayFrom(now, id % 11 === 7 ? -3 : 200),
+    notes: id % 5 === 0 ? 'Side gates can be taken off' : null,
   }
 }
 

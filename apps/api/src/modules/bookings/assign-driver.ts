@@ -15,7 +15,7 @@ export const assignDriver: Handler<'assignDriver'> = (request) => {
   const held = { id, permission: 'booking:assign-driver', version } as const
   return changeHeldBooking(request, held, async (work, { booking, shipment, current }) => {
     const fit = { wanted: wantedBy(booking, shipment), override }
-    await assignCrew(work, booking, { driverId, vehicleId, fit }, current)
+    await assignCrew(work, booking, { driverId, vehicleId, override, fit }, current)
     await rollUpShipment(work, shipment)
   })
 }

@@ -1,10 +1,12 @@
 import {
   BookingStatus,
   mayCarry,
+  mayDriveOnPapers,
   mayLeaveOtherTrips,
   maySendOut,
   type WantedVehicle,
 } from '@karwan/domain/bookings'
+import { mayDo } from '@karwan/domain/roles'
 import { and, eq, inArray, lte, ne, or } from 'drizzle-orm'
 import { refuseUnless } from '../../http/refusal.ts'
 import { refuseAt } from '../../kernel/refuse.ts'
@@ -18,6 +20,10 @@ import { fieldOfRefusal } from './field-of-refusal.ts'
 export type CrewWish = {
   driverId: number
   vehicleId?: number | undefined
+  /** Whether an expired paper is overridden, by somebody who may. */
+  override?: boolean | undefined
+  /** They were sent out before, on the papers of that day. */
+  wasSent?: boolean
   /** Where the two stand in the body, `vehicles.0.` for one; absent, they stand at its top or in the path. */
   place?: string
 }
@@ -58,6 +64,10 @@ export async function crewFor(
     const carries = mayCarry(fit.wanted, vehicle, { override: fit.override, grants: work.caller.grants })
     refuseUnless(carries, fieldOfRefusal(carries, wish.place))
   }
+  if (!wish.wasSent && !(wish.override && mayDo(work.caller.grants, 'booking:override').allowed)) {
+    const onPapers = mayDriveOnPapers(driver, vehicle, work.now)
+    refuseUnless(onPapers, fieldOfRefusal(onPapers, wish.place))
+  }
   const trips = await otherTrips(work, booking.id, driver.id, vehicle.id)
   const isFree = mayLeaveOtherTrips(
     trips.some((trip) => trip.driverId === driver.id),
@@ -75,7 +85,10 @@ export async function crewFor(
 }
 
 const vehicleWished = ({ driverId, vehicleId }: CrewWish) =>
-  vehicleId === undefined ? eq(vehicles.driverId, driverId) : eq(vehicles.id, vehicleId)
+  and(
+    eq(vehicles.isActive, true),
+    vehicleId === undefined ? eq(vehicles.driverId, driverId) : eq(vehicles.id, vehicleId),
+  )
 
 const otherTrips = (work: Work, bookingId: number, driverId: number, vehicleId: number) =>
   work.tx

@@ -12,6 +12,8 @@ const fields: Partial<Record<keyof typeof bookingsRefusals, string>> = {
   'booking.driver_blocked': 'driverId',
   'booking.driver_not_verified': 'driverId',
   'booking.driver_off_duty': 'driverId',
+  'booking.driver_paper_expired': 'driverId',
+  'booking.vehicle_paper_expired': 'vehicleId',
   'booking.driver_on_trip': 'driverId',
   'booking.vehicle_of_other_partner': 'vehicleId',
   'booking.vehicle_blocked': 'vehicleId',

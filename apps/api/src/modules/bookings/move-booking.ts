@@ -73,5 +73,6 @@ async function moveCrew(work: Work, booking: BookingRow, to: BookingStatusId): P
 /** A delivery that was none: the driver is needed again, unless they are on another trip by now. */
 async function recallCrew(work: Work, { booking, current }: Held): Promise<void> {
   if (booking.driverId === null || booking.vehicleId === null) return
-  await crewFor(work, booking, { driverId: booking.driverId, vehicleId: booking.vehicleId }, current)
+  const { driverId, vehicleId } = booking
+  await crewFor(work, booking, { driverId, vehicleId, wasSent: true }, current)
 }

@@ -16,7 +16,7 @@ export const reassignBooking: Handler<'reassignBooking'> = (request) => {
   const done = changeHeldBooking(request, asked, async (work, { booking, shipment, current }) => {
     refuseUnless(mayReassign(booking.statusId))
     // The new driver takes over the truck that is there, unless another one is named.
-    const wish = { driverId, vehicleId: vehicleId ?? booking.vehicleId ?? undefined }
+    const wish = { driverId, vehicleId: vehicleId ?? booking.vehicleId ?? undefined, override }
     // The vehicle that is there was let go before.
     const isOtherVehicle = wish.vehicleId !== booking.vehicleId
     const fit = isOtherVehicle ? { wanted: wantedBy(booking, shipment), override } : undefined

@@ -4,6 +4,7 @@ import type * as z from 'zod/mini'
 import type { Database } from '../../db/database.ts'
 import { refuseAt } from '../../kernel/refuse.ts'
 import { withForm } from '../../kernel/with-form.ts'
+import { cityExists } from '../geography/geography.store.ts'
 import { seesPartner } from '../partners/partners.store.ts'
 import { drivers } from './drivers.table.ts'
 import { toVehicle } from './fleet.mapper.ts'
@@ -16,6 +17,8 @@ export const createVehicle = withForm<'createVehicle'>()(vehicleForm, async ({ f
   if (!(await seesPartner(deps.db, caller, form.partnerId))) refuseAt('partnerId', 'fleet.partner_unknown')
   await refuseForeignVariant(deps.db, form)
   await refuseForeignDriver(deps.db, form)
+  if (form.lastKnownCityId !== undefined && !(await cityExists(deps.db, form.lastKnownCityId)))
+    refuseAt('lastKnownCityId', 'fleet.city_unknown')
 
   const now = deps.clock()
   // The plate and the driver are unique, so two dispatchers at once meet here and one adds no row.
@@ -32,10 +35,13 @@ export const createVehicle = withForm<'createVehicle'>()(vehicleForm, async ({ f
     .onConflictDoNothing()
     .returning({ id: vehicles.id })
   const read = added && (await readVehicle(deps.db, added.id))
-  return read ? toVehicle(read) : refuseTaken(deps.db, registrationKey)
+  return read ? toVehicle(caller)(read) : refuseTaken(deps.db, registrationKey)
 })
 
-async function refuseForeignVariant(db: Database, { vehicleTypeVariantId, vehicleTypeId }: Wanted) {
+export async function refuseForeignVariant(
+  db: Database,
+  { vehicleTypeVariantId, vehicleTypeId }: Pick<Wanted, 'vehicleTypeId' | 'vehicleTypeVariantId'>,
+) {
   if (vehicleTypeVariantId === undefined) return
   const ofType = and(
     eq(vehicleTypeVariants.id, vehicleTypeVariantId),
@@ -45,9 +51,16 @@ async function refuseForeignVariant(db: Database, { vehicleTypeVariantId, vehicl
   if (found.length === 0) refuseAt('vehicleTypeVariantId', 'fleet.variant_unknown')
 }
 
-async function refuseForeignDriver(db: Database, { driverId, partnerId }: Wanted) {
+export async function refuseForeignDriver(
+  db: Database,
+  { driverId, partnerId }: Pick<Wanted, 'driverId' | 'partnerId'>,
+) {
   if (driverId === undefined) return
-  const ofPartner = and(eq(drivers.id, driverId), eq(drivers.partnerId, partnerId))
+  const ofPartner = and(
+    eq(drivers.id, driverId),
+    eq(drivers.partnerId, partnerId),
+    eq(drivers.isActive, true),
+  )
   const found = await db.select({ id: drivers.id }).from(drivers).where(ofPartner)
   if (found.length === 0) refuseAt('driverId', 'fleet.driver_unknown')
 }
@@ -56,7 +69,7 @@ async function refuseTaken(db: Database, registrationKey: string): Promise<never
   const found = await db
     .select({ id: vehicles.id })
     .from(vehicles)
-    .where(eq(vehicles.registrationKey, registrationKey))
+    .where(and(eq(vehicles.registrationKey, registrationKey), eq(vehicles.isActive, true)))
   return found.length > 0
     ? refuseAt('registrationNumber', 'fleet.registration_taken')
     : refuseAt('driverId', 'fleet.driver_has_vehicle')

@@ -12,12 +12,11 @@ import type { AuditNote } from '../../http/audit.ts'
 import type { Handler } from '../../http/handler.ts'
 import { refusal, refuseUnless } from '../../http/refusal.ts'
 import { blocked } from '../../kernel/block-columns.ts'
-import { changedOf, changeNote, namedColumns, unlessTaken } from '../../kernel/record-change.ts'
+import { changeHeld, namedColumns } from '../../kernel/record-change.ts'
 import { recordHistory } from '../../kernel/record-history.ts'
 import { refuseAt } from '../../kernel/refuse.ts'
-import { refuseStale } from '../../kernel/stale.ts'
 import { withForm } from '../../kernel/with-form.ts'
-import { type Asked, readingOf } from '../../kernel/work.ts'
+import type { Asked } from '../../kernel/work.ts'
 import { cityExists } from '../geography/geography.store.ts'
 import { endAccount, isOwnSecret } from '../partners/end-account.ts'
 import { seesPartner } from '../partners/partners.store.ts'
@@ -115,32 +114,30 @@ async function holdDriver({ caller, deps, path }: Named): Promise<DriverRow> {
   return row
 }
 
-/** The frame of every change of one driver: held, not stale, written down; what changes nothing leaves no trace. */
 async function changeDriver(
   request: Named,
   version: number | undefined,
   change: (row: DriverRow) => Promise<object>,
   why: AuditNote = {},
 ): Promise<Driver> {
-  const { deps, path, note } = request
-  const current = () => oneDriver(request, eq(drivers.id, path.id))
   const row = await holdDriver(request)
-  await refuseStale(row.version, version, current)
-  const changed = changedOf<DriverRow>(row, await change(row))
-  if (Object.keys(changed).length === 0) return current()
-  const stamp = { version: row.version + 1, updatedAt: readingOf(request).now }
-  const written = await unlessTaken(deps.db, async (tx) => {
-    if (changed.partnerId !== undefined)
-      await tx.update(vehicles).set({ driverId: null }).where(eq(vehicles.driverId, row.id))
-    return tx
-      .update(drivers)
-      .set({ ...changed, ...stamp })
-      .where(eq(drivers.id, row.id))
-      .returning({ id: drivers.id })
+  const stamp = { version: row.version + 1, updatedAt: request.deps.clock() }
+  return changeHeld(request, {
+    row,
+    version,
+    change,
+    why,
+    current: () => oneDriver(request, eq(drivers.id, row.id)),
+    taken: () => refuseAt('phoneNumber', 'people.phone_taken'),
+    write: async (tx, changed) => {
+      if (changed.partnerId !== undefined)
+        await tx.update(vehicles).set({ driverId: null }).where(eq(vehicles.driverId, row.id))
+      await tx
+        .update(drivers)
+        .set({ ...changed, ...stamp })
+        .where(eq(drivers.id, row.id))
+    },
   })
-  if (!written) refuseAt('phoneNumber', 'people.phone_taken')
-  note({ ...changeNote(row.id, row, changed), ...why })
-  return current()
 }
 
 async function refuseForeignPlace(

@@ -52,20 +52,20 @@ export function toDriver(caller: Caller): (read: DriverRead) => Driver {
   })
 }
 
-export const toVehicle = ({ vehicle, partnerName, variantName }: VehicleRead): Vehicle => ({
-  id: vehicle.id,
-  partnerId: vehicle.partnerId,
-  partnerName,
-  fleetId: vehicle.fleetId,
-  registrationNumber: vehicle.registrationNumber,
-  vehicleTypeId: vehicle.vehicleTypeId,
-  vehicleTypeVariantId: vehicle.vehicleTypeVariantId,
-  variantName,
-  make: vehicle.make,
-  capacityWeight: vehicle.capacityWeight,
-  hasTracker: vehicle.hasTracker,
-  status: vehicle.status,
-  driverId: vehicle.driverId,
-  verificationStatus: vehicle.verificationStatus,
-  isBlocked: vehicle.isBlocked,
-})
+export function toVehicle(caller: Caller): (read: VehicleRead) => Vehicle {
+  const seesIdentity = mayDo(caller.grants, 'identity:view').allowed
+  return ({ vehicle, partnerName, variantName, driverName, cityName, blockerName }) => {
+    const { registrationKey, createdBy, updatedAt, isActive, ...fields } = vehicle
+    const { blockReasonId, blockReason, blockedAt, blockedBy, ...told } = fields
+    return {
+      ...told,
+      partnerName,
+      variantName,
+      driverName,
+      lastKnownCityName: cityName,
+      ownerCnic: seesIdentity || told.ownerCnic === null ? told.ownerCnic : maskCnic(told.ownerCnic),
+      block: toBlockState(vehicle, blockerName),
+      createdAt: told.createdAt.toISOString(),
+    }
+  }
+}

@@ -43,7 +43,12 @@ export const vehiclesFor = (db: Database, caller: Caller, query: QueryOf<'listVe
     ofCallersPartners(db, caller, vehicles.partnerId),
     equalTo(vehicles.partnerId, query.partnerId),
     equalTo(vehicles.fleetId, query.fleetId),
+    eq(vehicles.isActive, true),
     equalTo(vehicles.status, query.status),
+    equalTo(vehicles.vehicleTypeId, query.vehicleTypeId),
+    equalTo(vehicles.verificationStatus, query.verificationStatus),
+    equalTo(vehicles.isBlocked, query.isBlocked),
+    equalTo(vehicles.hasTracker, query.hasTracker),
     searchedPlate(query.search),
   )
 
@@ -67,6 +72,10 @@ export const driverWithin = (db: Database, caller: Caller, is: SQL): SQL | undef
 export const readVehicle = async (db: Database, id: number) =>
   (await vehicleRows(db).where(eq(vehicles.id, id))).at(0)
 
+/** A vehicle that is not retired, of a partner whom the caller sees. */
+export const vehicleWithin = (db: Database, caller: Caller, is: SQL): SQL | undefined =>
+  and(is, eq(vehicles.isActive, true), ofCallersPartners(db, caller, vehicles.partnerId))
+
 export const driverRows = (db: Database) =>
   db
     .select({
@@ -86,8 +95,18 @@ export const driverRows = (db: Database) =>
 
 export const vehicleRows = (db: Database) =>
   db
-    .select({ vehicle: vehicles, partnerName: partners.fullName, variantName: vehicleTypeVariants.name })
+    .select({
+      vehicle: vehicles,
+      partnerName: partners.fullName,
+      variantName: vehicleTypeVariants.name,
+      driverName: drivers.fullName,
+      cityName: cities.name,
+      blockerName: users.fullName,
+    })
     .from(vehicles)
+    .leftJoin(drivers, eq(drivers.id, vehicles.driverId))
+    .leftJoin(cities, eq(cities.id, vehicles.lastKnownCityId))
+    .leftJoin(users, eq(users.id, vehicles.blockedBy))
     .innerJoin(partners, eq(partners.id, vehicles.partnerId))
     .leftJoin(vehicleTypeVariants, eq(vehicleTypeVariants.id, vehicles.vehicleTypeVariantId))
     .$dynamic()

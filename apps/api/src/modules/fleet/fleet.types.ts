@@ -4,6 +4,8 @@ type Schemas = components['schemas']
 
 export type VehicleTypeId = Schemas['VehicleTypeId']
 export type DriverAvailability = Schemas['DriverAvailability']
+export type ContainerSize = Schemas['ContainerSize']
+export type VehicleOwnership = Schemas['VehicleOwnership']
 export type VehicleStatus = Schemas['VehicleStatus']
 export type VerificationStatusId = Schemas['VerificationStatusId']
 export type Driver = Schemas['Driver']

@@ -13,8 +13,18 @@ import {
 import { createFleet, deleteFleet, getFleet, listFleets, updateFleet } from './fleets.ts'
 import { createFuelPump, getFuelPump, listFuelPumps } from './fuel-pumps.ts'
 import { listDrivers } from './list-drivers.ts'
+import { listExpiringPapers } from './list-expiring-papers.ts'
 import { listVehicles } from './list-vehicles.ts'
 import { moveToFleet } from './move-to-fleet.ts'
+import {
+  assignVehicleDriver,
+  blockVehicle,
+  deleteVehicle,
+  findVehicle,
+  getVehicle,
+  listVehicleHistory,
+  updateVehicle,
+} from './vehicle-acts.ts'
 import { listVehicleTypes, listVehicleTypeVariants } from './vehicle-types.ts'
 
 export const fleetHandlers = {
@@ -37,7 +47,15 @@ export const fleetHandlers = {
   updateFleet,
   deleteFleet,
   moveToFleet,
+  getVehicle,
+  findVehicle,
+  updateVehicle,
+  assignVehicleDriver,
+  blockVehicle,
+  deleteVehicle,
+  listVehicleHistory,
   listFuelPumps,
   getFuelPump,
   createFuelPump,
+  listExpiringPapers,
 } satisfies SomeHandlers

@@ -1,9 +1,14 @@
-import { asc } from 'drizzle-orm'
 import type { Handler } from '../../http/handler.ts'
-import { numberedList } from '../../kernel/numbered-list.ts'
+import { numberedList, orderOf } from '../../kernel/numbered-list.ts'
 import { toVehicle } from './fleet.mapper.ts'
 import { vehicleRows, vehiclesFor } from './fleet.store.ts'
 import { vehicles } from './vehicles.table.ts'
+
+const orders = {
+  registrationNumber: vehicles.registrationKey,
+  fitnessExpiry: vehicles.fitnessExpiry,
+  capacityWeight: vehicles.capacityWeight,
+}
 
 export const listVehicles: Handler<'listVehicles'> = ({ caller, query, deps: { db } }) =>
   numberedList(
@@ -13,7 +18,7 @@ export const listVehicles: Handler<'listVehicles'> = ({ caller, query, deps: { d
       select: vehicleRows(db),
       from: vehicles,
       where: vehiclesFor(db, caller, query),
-      orderBy: [asc(vehicles.registrationKey), asc(vehicles.id)],
+      orderBy: orderOf(query.sort, orders, vehicles.id),
     },
-    toVehicle,
+    toVehicle(caller),
   )

@@ -1,7 +1,7 @@
 import { StatusBadge } from '@karwan/design-system/components/badge'
 import { Inline } from '@karwan/design-system/components/layout'
 import { Banner } from '@karwan/design-system/patterns/banner'
-import { driverAvailabilities, licenseClasses } from '@karwan/domain/fleet'
+import { driverAvailabilities, expiredOfDriver, licenseClasses } from '@karwan/domain/fleet'
 import { shownPhone } from '@karwan/domain/geography'
 import { UserType } from '@karwan/domain/people'
 import { permissionFor } from '@karwan/domain/roles'
@@ -14,6 +14,7 @@ import { RecordHistory } from '../../kit/detail/record-history.tsx'
 import { recordOptions } from '../../kit/detail/record-route.ts'
 import { RegisterPage } from '../../kit/detail/register-page.tsx'
 import { lazyDialog } from '../../kit/form/lazy-dialog.tsx'
+import { serverNow } from '../../kit/text/clock.ts'
 import type { Words } from '../../kit/text/use-words.ts'
 import { blockAct, blockText } from '../people/block-act.tsx'
 import { driverList } from './driver-list.tsx'
@@ -55,13 +56,7 @@ export function DriverPage({ id, trips }: { id: number; trips: (driver: Driver) 
         permission: permissionFor('deleteDriver', 'driver:delete'),
         run: ({ id }, idempotencyKey) => retire({ path: { id }, idempotencyKey }),
       }}
-      notice={({ block }, words) =>
-        block && (
-          <Banner tone="danger">
-            {words.say('block.blocked')}: {blockText(block, words)}
-          </Banner>
-        )
-      }
+      notice={stops}
       facts={{
         partnerId: ({ partnerName }) => partnerName,
         registrationNumber: ({ registrationNumber }) => registrationNumber,
@@ -105,6 +100,27 @@ export function DriverPage({ id, trips }: { id: number; trips: (driver: Driver) 
         </>
       )}
     </RegisterPage>
+  )
+}
+
+/** What keeps the driver from the road. */
+function stops(driver: Driver, words: Words) {
+  if (driver.block)
+    return (
+      <Banner tone="danger">
+        {words.say('block.blocked')}: {blockText(driver.block, words)}
+      </Banner>
+    )
+  const expired = expiredOfDriver(driver, serverNow())
+  return (
+    expired && (
+      <Banner tone="warning">
+        {words.say('expiry.keepsHome', {
+          paper: words.labels('expiringPaper', expired.paper),
+          day: words.format.day(expired.day),
+        })}
+      </Banner>
+    )
   )
 }
 

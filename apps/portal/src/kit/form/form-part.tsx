@@ -8,7 +8,7 @@ export function FormPart({ title, children }: { title?: string; children: ReactN
     <section aria-labelledby={title && titleId}>
       <Stack gap={3}>
         {title && <h3 id={titleId}>{title}</h3>}
-        <Grid column="sm">{children}</Grid>
+        <Grid column="md">{children}</Grid>
       </Stack>
     </section>
   )

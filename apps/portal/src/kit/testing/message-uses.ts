@@ -46,7 +46,7 @@ export function isUsed(id: string): boolean {
   )
 }
 
-const ofResources = /^(\w+)\.(list|filter|column|act|form|field)\.(\w+)$/
+const ofResources = /^(\w+)\.(list|filter|column|act|form|field|fact)\.(\w+)$/
 /** What the kit says of every list or form by these names. */
 const ofTheKit = [
   'list.title',
@@ -70,7 +70,9 @@ function isOfResource(id: string): boolean {
   if (ofTheKit.includes(`${kind}.${name}`)) return true
   const folders = declared.map((source) => dirname(source.name))
   const beside =
-    kind === 'field' ? sources.filter((source) => folders.includes(dirname(source.name))) : declared
+    kind === 'field' || kind === 'fact'
+      ? sources.filter((source) => folders.includes(dirname(source.name)))
+      : declared
   return beside.some(({ text }) => mentions(text, name))
 }
 

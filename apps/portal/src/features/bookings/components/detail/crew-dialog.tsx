@@ -51,6 +51,11 @@ export function CrewDialog({ booking, replaces = false, onClose }: CrewDialogPro
   })
   const vehicleId = form.watch('vehicleId')
   const vehicle = vehicles.data?.find(({ id }) => String(id) === vehicleId)
+  const driverId = form.watch('driverId')
+  const expired = label.expired(
+    drivers.data?.find(({ id }) => String(id) === driverId),
+    vehicle,
+  )
 
   const offerUsualVehicle = (driverId: string) => {
     const usual = drivers.data?.find(({ id }) => String(id) === driverId)?.currentVehicleId
@@ -84,10 +89,11 @@ export function CrewDialog({ booking, replaces = false, onClose }: CrewDialogPro
         required
       />
       {vehicle && label.warning(vehicle).length > 0 && (
-        <>
-          <Banner tone="warning">{label.warning(vehicle).join(' ')}</Banner>
-          {!label.mayGo(vehicle, false).allowed && <CheckboxField name="override" label={text('override')} />}
-        </>
+        <Banner tone="warning">{label.warning(vehicle).join(' ')}</Banner>
+      )}
+      {expired && <Banner tone="warning">{expired}</Banner>}
+      {(expired || (vehicle && !label.mayGo(vehicle, false).allowed)) && (
+        <CheckboxField name="override" label={text('override')} />
       )}
       {replaces && <TextareaField name="reason" label={text('reason')} limit={longestNote} required />}
     </FormDialog>

@@ -21,7 +21,7 @@ async function told<Told>(
 ): Promise<Told> {
   const seen: Told[] = []
   function Reader() {
-    seen.push(read(useCrewLabels(booking)))
+    seen.push(read(useCrewLabels(booking, () => new Date('2026-11-21T09:00:00.000Z'))))
     return null
   }
   const user = aSessionUser({ grants: [...grants] })
@@ -34,6 +34,20 @@ async function told<Told>(
 }
 
 const shehzore = aVehicle({ id: 2, registrationNumber: 'LES-1', vehicleTypeId: 6, capacityWeight: 2.5 })
+
+describe('a paper that has expired', () => {
+  it('keeps the driver at home and says so, unless the viewer may override it', async () => {
+    const partnerId = waiting.partner.id
+    const driver = aDriver({ licenseExpiry: '2020-01-31', partnerId, availability: 'AVAILABLE' })
+    const sentence = 'The License of the driver expired on 31/01/2020'
+    expect(await told((labels) => labels.driver(driver), waiting, agent)).toMatchObject({
+      disabled: true,
+      label: `Gul Zaman · ${sentence}`,
+    })
+    expect(await told((labels) => labels.driver(driver).disabled)).toBe(false)
+    expect(await told((labels) => labels.expired(driver))).toBe(sentence)
+  })
+})
 
 describe('the vehicles of a booking', () => {
   it('show type and capacity, and those that fit stand first', async () => {

@@ -3,6 +3,7 @@ import {
   type CrewDriver,
   type CrewVehicle,
   mayCarry,
+  mayDriveOnPapers,
   mayLeaveOtherTrips,
   maySendOut,
   misfitsOf,
@@ -13,6 +14,7 @@ import { mayDo } from '@karwan/domain/roles'
 import type { Answer } from '@karwan/sdk'
 import { useIntl } from 'react-intl'
 import { useSession } from '../../../../kit/access/session.ts'
+import { serverNow } from '../../../../kit/text/clock.ts'
 import { useFormat } from '../../../../kit/text/format.ts'
 import { useLabels } from '../../../../kit/text/use-labels.ts'
 import { useReason } from '../../../../kit/text/use-reason.ts'
@@ -25,7 +27,7 @@ type Vehicle = Answer<'listVehicles'>['items'][number]
 const out: readonly string[] = ['ASSIGNED', 'ON_TRIP']
 
 /** Entries of the two lists: who or what cannot go out stands there with the reason, and cannot be chosen. */
-export function useCrewLabels(booking: Booking) {
+export function useCrewLabels(booking: Booking, now = serverNow) {
   const { partner } = booking
   const intl = useIntl()
   const labels = useLabels()
@@ -87,7 +89,13 @@ export function useCrewLabels(booking: Booking) {
   const mayGo = (vehicle: Vehicle, override: boolean) =>
     vehicle.id === booking.vehicleId ? allow : mayCarry(booking, vehicle, { override, grants: user.grants })
 
+  const onPapers = (driver: Partial<Driver>, vehicle: Partial<Vehicle>, override: boolean) =>
+    override ? allow : mayDriveOnPapers(driver, vehicle, now())
+
   return {
+    /** Which paper of theirs has expired, in a sentence. */
+    expired: (driver: Partial<Driver> = {}, vehicle: Partial<Vehicle> = {}) =>
+      reason(onPapers(driver, vehicle, false)).disabledReason,
     /** What speaks against the vehicle, in sentences. */
     warning,
     mayGo,
@@ -101,6 +109,7 @@ export function useCrewLabels(booking: Booking) {
         intl.formatMessage({ id: `driverAvailability.${driver.availability}` }),
         firstRefusal(
           () => maySendOut(partner.id, driver, soundVehicle),
+          () => onPapers(driver, {}, mayOverride),
           () => mayLeaveOtherTrips(isElsewhere(driver.availability, driver.id === booking.driver?.id), false),
         ),
       ),
@@ -113,6 +122,7 @@ export function useCrewLabels(booking: Booking) {
         intl.formatMessage({ id: `vehicleStatus.${vehicle.status}` }),
         firstRefusal(
           () => maySendOut(partner.id, soundDriver, vehicle),
+          () => onPapers({}, vehicle, mayOverride),
           () => mayGo(vehicle, mayOverride),
           () => mayLeaveOtherTrips(false, isElsewhere(vehicle.status, vehicle.id === booking.vehicleId)),
         ),

@@ -1,0 +1,161 @@
+import { daysLeft, type ExpiringPaper, expiringPapers, registrationKeyOf } from '@karwan/domain/fleet'
+import { mayDo } from '@karwan/domain/roles'
+import { and, eq, lte, type SQL, sql } from 'drizzle-orm'
+import { contains, holds } from '../../db/contains.ts'
+import type { Database } from '../../db/database.ts'
+import { countedUpTo } from '../../db/keyset-page.ts'
+import { cutOf, numberedPage } from '../../db/numbered-page.ts'
+import type { Caller, Handler, QueryOf } from '../../http/handler.ts'
+import { fieldGates } from '../../kernel/field-gates.ts'
+import { equalTo } from '../../kernel/filters.ts'
+import { partnersOf } from '../partners/partners.store.ts'
+import { partners } from '../partners/partners.table.ts'
+import { drivers } from './drivers.table.ts'
+import { vehicles } from './vehicles.table.ts'
+
+type Asked = QueryOf<'listExpiringPapers'>
+type Paper = { [Name in ExpiringPaper]: (typeof expiringPapers)[Name]['of'] }
+type PaperOf<Of> = { [Name in ExpiringPaper]: Paper[Name] extends Of ? Name : never }[ExpiringPaper]
+
+const columns = {
+  LICENSE: drivers.licenseExpiry,
+  CNIC: drivers.cnicExpiry,
+  PASSPORT: drivers.passportExpiry,
+  FITNESS: vehicles.fitnessExpiry,
+  ROUTE_PERMIT: vehicles.routePermitExpiry,
+  INSURANCE: vehicles.insuranceExpiry,
+  TOKEN_TAX: vehicles.tokenTaxExpiry,
+} as const
+
+/** What ends at home only costs a fine, or is asked for at the border. */
+const harmless: readonly ExpiringPaper[] = ['PASSPORT', 'TOKEN_TAX']
+const dayLength = 86_400_000
+
+const listed = {
+  paper: sql<ExpiringPaper>`papers.paper`,
+  lastDay: sql<string>`papers.last_day`,
+  subjectId: sql<number>`papers.subject_id`,
+  ownerName: sql<string>`papers.owner_name`,
+  phoneNumber: sql<string>`papers.phone_number`,
+  partnerId: sql<number>`papers.partner_id`,
+  partnerName: sql<string>`papers.partner_name`,
+}
+
+/** One list over seven columns of two tables; each is walked by the index of its days. */
+export const listExpiringPapers: Handler<'listExpiringPapers'> = async ({ caller, query, deps }) => {
+  const { db } = deps
+  const now = deps.clock()
+  const { withinDays = 60 } = query
+  const until = new Date(now.getTime() + withinDays * dayLength).toISOString().slice(0, 10)
+  const kinds = kindsFor(caller, query)
+  if (kinds.length === 0) return numberedPage([], 0, query)
+  const parts = kinds.map((paper) =>
+    isOfDriver(paper)
+      ? ofDrivers(db, caller, query, paper, until).getSQL()
+      : ofVehicles(db, caller, query, paper, until).getSQL(),
+  )
+  const all = sql`(${sql.join(parts, sql` union all `)}) as papers`
+  const { limit, offset } = cutOf(query)
+  const [rows, [counted]] = await Promise.all([
+    db
+      .select(listed)
+      .from(all)
+      .orderBy(sql`papers.last_day`, sql`papers.paper`, sql`papers.subject_id`)
+      .limit(limit)
+      .offset(offset),
+    db.select({ count: sql<number>`count(*)::int` }).from(
+      db
+        .select({ one: sql`1`.as('one') })
+        .from(all)
+        .limit(countedUpTo + 1)
+        .as('capped'),
+    ),
+  ])
+  const { phone } = fieldGates(caller)
+  const items = rows.map(({ paper, lastDay, subjectId, ownerName, phoneNumber, partnerId, partnerName }) => ({
+    paper,
+    lastDay,
+    daysLeft: daysLeft(lastDay, now),
+    driverId: isOfDriver(paper) ? subjectId : null,
+    vehicleId: isOfDriver(paper) ? null : subjectId,
+    ownerName,
+    phoneNumber: phone(phoneNumber),
+    partnerId,
+    partnerName,
+    keepsHome: !harmless.includes(paper),
+  }))
+  return numberedPage(items, counted?.count ?? 0, query)
+}
+
+const isOfDriver = (paper: ExpiringPaper): paper is PaperOf<'driver'> => expiringPapers[paper].of === 'driver'
+
+function kindsFor({ grants }: Caller, { paper }: Asked): ExpiringPaper[] {
+  const sees = {
+    driver: mayDo(grants, 'driver:read').allowed,
+    vehicle: mayDo(grants, 'vehicle:read').allowed,
+  }
+  const names = Object.keys(expiringPapers) as ExpiringPaper[]
+  return names.filter((name) => sees[expiringPapers[name].of] && (paper === undefined || paper === name))
+}
+
+function ofDrivers(db: Database, caller: Caller, query: Asked, paper: PaperOf<'driver'>, until: string) {
+  const lastDay = columns[paper]
+  return db
+    .select({
+      paper: sql<ExpiringPaper>`${paper}::text`.as('paper'),
+      lastDay: sql<string>`${lastDay}::text`.as('last_day'),
+      subjectId: sql<number>`${drivers.id}`.as('subject_id'),
+      ownerName: sql<string>`${drivers.fullName}`.as('owner_name'),
+      phoneNumber: sql<string>`${drivers.phoneNumber}`.as('phone_number'),
+      partnerId: sql<number>`${partners.id}`.as('partner_id'),
+      partnerName: sql<string>`${partners.fullName}`.as('partner_name'),
+    })
+    .from(drivers)
+    .innerJoin(partners, eq(partners.id, drivers.partnerId))
+    .where(
+      and(
+        eq(drivers.isActive, true),
+        lte(lastDay, until),
+        equalTo(drivers.partnerId, query.partnerId),
+        holds(drivers.searchText, query.search),
+        partnersOf(caller),
+      ),
+    )
+}
+
+function ofVehicles(
+  db: Database,
+  caller: Caller,
+  query: Asked,
+  paper: Exclude<ExpiringPaper, PaperOf<'driver'>>,
+  until: string,
+) {
+  const lastDay = columns[paper]
+  return db
+    .select({
+      paper: sql<ExpiringPaper>`${paper}::text`.as('paper'),
+      lastDay: sql<string>`${lastDay}::text`.as('last_day'),
+      subjectId: sql<number>`${vehicles.id}`.as('subject_id'),
+      ownerName: sql<string>`${vehicles.registrationNumber}`.as('owner_name'),
+      phoneNumber: sql<string>`${partners.phoneNumber}`.as('phone_number'),
+      partnerId: sql<number>`${partners.id}`.as('partner_id'),
+      partnerName: sql<string>`${partners.fullName}`.as('partner_name'),
+    })
+    .from(vehicles)
+    .innerJoin(partners, eq(partners.id, vehicles.partnerId))
+    .where(
+      and(
+        eq(vehicles.isActive, true),
+        lte(lastDay, until),
+        equalTo(vehicles.partnerId, query.partnerId),
+        plate(query.search),
+        partnersOf(caller),
+      ),
+    )
+}
+
+function plate(search = ''): SQL | undefined {
+  if (search.trim() === '') return undefined
+  const key = registrationKeyOf(search)
+  return key === '' ? sql`false` : contains(vehicles.registrationKey, key)
+}

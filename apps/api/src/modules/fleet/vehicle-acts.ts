@@ -1,0 +1,189 @@
+import {
+  mayVehicleBeSet,
+  mayVehicleLeave,
+  registrationKeyOf,
+  registrationNumberOf,
+  vehicleChangeForm,
+} from '@karwan/domain/fleet'
+import { blockForm, UserType } from '@karwan/domain/people'
+import { and, eq, type SQL } from 'drizzle-orm'
+import type { AuditNote } from '../../http/audit.ts'
+import type { Handler } from '../../http/handler.ts'
+import { refusal, refuseUnless } from '../../http/refusal.ts'
+import { blocked } from '../../kernel/block-columns.ts'
+import { changeHeld, namedColumns } from '../../kernel/record-change.ts'
+import { recordHistory } from '../../kernel/record-history.ts'
+import { refuseAt } from '../../kernel/refuse.ts'
+import { withForm } from '../../kernel/with-form.ts'
+import type { Asked } from '../../kernel/work.ts'
+import { cityExists } from '../geography/geography.store.ts'
+import { seesPartner } from '../partners/partners.store.ts'
+import { refuseForeignDriver, refuseForeignVariant } from './create-vehicle.ts'
+import { drivers } from './drivers.table.ts'
+import { toVehicle } from './fleet.mapper.ts'
+import { vehicleRows, vehicleWithin } from './fleet.store.ts'
+import type { Vehicle } from './fleet.types.ts'
+import { type VehicleRow, vehicles } from './vehicles.table.ts'
+
+export const getVehicle: Handler<'getVehicle'> = (request) =>
+  oneVehicle(request, eq(vehicles.id, request.path.id))
+
+export const findVehicle: Handler<'findVehicle'> = (request) => {
+  const key = registrationKeyOf(request.path.registrationNumber)
+  if (key === '') throw refusal.notFound()
+  return oneVehicle(request, eq(vehicles.registrationKey, key))
+}
+
+export const listVehicleHistory: Handler<'listVehicleHistory'> = async (request) => {
+  const { id } = await getVehicle(request)
+  return recordHistory(request.deps.db, 'vehicle', id)
+}
+
+export const updateVehicle = withForm<'updateVehicle'>()(vehicleChangeForm, (request) => {
+  const { version, registrationNumber, ...form } = request.form
+  return changeVehicle(request, version, async (row) => {
+    const change = namedColumns(form)
+    await refuseForeignPlace(request, row, change)
+    if (change.status !== undefined && change.status !== row.status)
+      refuseUnless(mayVehicleBeSet(row.status, change.status), { field: 'status' })
+    return {
+      ...change,
+      ...(change.containerSizes === null && { containerSizes: [] }),
+      ...(registrationNumber !== undefined && plateOf(registrationNumber)),
+      // Another type has other variants.
+      ...(change.vehicleTypeId !== undefined &&
+        change.vehicleTypeId !== row.vehicleTypeId &&
+        change.vehicleTypeVariantId === undefined && { vehicleTypeVariantId: null }),
+    }
+  })
+})
+
+export const assignVehicleDriver: Handler<'assignVehicleDriver'> = (request) => {
+  const { driverId } = request.path
+  return changeVehicle(request, request.body?.version, async (row) => {
+    if (row.driverId === driverId) return {}
+    refuseUnless(mayVehicleLeave(row.status), { current: row.status })
+    const { db } = request.deps
+    const ofPartner = and(eq(drivers.id, driverId), eq(drivers.partnerId, row.partnerId))
+    const [driver] = await db
+      .select({ id: drivers.id })
+      .from(drivers)
+      .where(and(ofPartner, eq(drivers.isActive, true)))
+    if (!driver) refuseAt('driverId', 'fleet.driver_unknown')
+    const [before] = await db.select().from(vehicles).where(eq(vehicles.driverId, driverId)).for('update')
+    if (before) {
+      refuseUnless(mayVehicleLeave(before.status), { current: before.status })
+      await db
+        .update(vehicles)
+        .set({ driverId: null, version: before.version + 1 })
+        .where(eq(vehicles.id, before.id))
+    }
+    return { driverId }
+  })
+}
+
+export const blockVehicle = withForm<'blockVehicle'>()(blockForm(UserType.partner), (request) => {
+  const { form, caller, deps } = request
+  const why = form.reason === undefined ? {} : { reason: form.reason }
+  return changeVehicle(
+    request,
+    form.version,
+    async (row) => blocked(row, form, caller.userId, deps.clock()),
+    why,
+  )
+})
+
+export const deleteVehicle: Handler<'deleteVehicle'> = async (request) => {
+  const { db, clock } = request.deps
+  const row = await holdVehicle(request)
+  refuseUnless(mayVehicleLeave(row.status), { current: row.status })
+  await db
+    .update(vehicles)
+    .set({ isActive: false, driverId: null, version: row.version + 1, updatedAt: clock() })
+    .where(eq(vehicles.id, row.id))
+  return null
+}
+
+type Named = Asked & { path: { id: number }; note: (more: AuditNote) => void }
+
+const plateOf = (typed: string) => ({
+  registrationNumber: registrationNumberOf(typed),
+  registrationKey: registrationKeyOf(typed),
+})
+
+async function oneVehicle({ caller, deps }: Pick<Asked, 'caller' | 'deps'>, is: SQL): Promise<Vehicle> {
+  const [read] = await vehicleRows(deps.db).where(vehicleWithin(deps.db, caller, is))
+  if (!read) throw refusal.notFound()
+  return toVehicle(caller)(read)
+}
+
+async function holdVehicle({ caller, deps, path }: Named): Promise<VehicleRow> {
+  const [row] = await deps.db
+    .select()
+    .from(vehicles)
+    .where(vehicleWithin(deps.db, caller, eq(vehicles.id, path.id)))
+    .for('update')
+  if (!row) throw refusal.notFound()
+  return row
+}
+
+async function changeVehicle(
+  request: Named,
+  version: number | undefined,
+  change: (row: VehicleRow) => Promise<object>,
+  why: AuditNote = {},
+): Promise<Vehicle> {
+  const row = await holdVehicle(request)
+  const stamp = { version: row.version + 1, updatedAt: request.deps.clock() }
+  let isPlateNew = false
+  return changeHeld(request, {
+    row,
+    version,
+    change,
+    why,
+    current: () => oneVehicle(request, eq(vehicles.id, row.id)),
+    taken: () =>
+      isPlateNew
+        ? refuseAt('registrationNumber', 'fleet.registration_taken')
+        : refuseAt('driverId', 'fleet.driver_has_vehicle'),
+    write: (tx, changed) => {
+      isPlateNew = changed.registrationKey !== undefined
+      return tx
+        .update(vehicles)
+        .set({ ...changed, ...stamp })
+        .where(eq(vehicles.id, row.id))
+    },
+  })
+}
+
+type Placed = {
+  partnerId?: number | null | undefined
+  driverId?: number | null | undefined
+  lastKnownCityId?: number | null | undefined
+  vehicleTypeId?: VehicleRow['vehicleTypeId'] | undefined
+  vehicleTypeVariantId?: number | null | undefined
+}
+
+/** What the change names has to be there, of this partner and of this type. */
+async function refuseForeignPlace(
+  { caller, deps: { db } }: Pick<Asked, 'caller' | 'deps'>,
+  row: VehicleRow,
+  change: Placed,
+): Promise<void> {
+  const { partnerId, lastKnownCityId } = change
+  if (typeof lastKnownCityId === 'number' && !(await cityExists(db, lastKnownCityId)))
+    refuseAt('lastKnownCityId', 'fleet.city_unknown')
+  const vehicleTypeId = change.vehicleTypeId ?? row.vehicleTypeId
+  await refuseForeignVariant(db, {
+    vehicleTypeId,
+    vehicleTypeVariantId: change.vehicleTypeVariantId ?? undefined,
+  })
+  if (typeof partnerId === 'number' && partnerId !== row.partnerId) {
+    if (!(await seesPartner(db, caller, partnerId))) refuseAt('partnerId', 'fleet.partner_unknown')
+    refuseUnless(mayVehicleLeave(row.status), { field: 'partnerId' })
+  }
+  await refuseForeignDriver(db, {
+    driverId: change.driverId ?? undefined,
+    partnerId: partnerId ?? row.partnerId,
+  })
+}

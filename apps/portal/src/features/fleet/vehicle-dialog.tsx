@@ -1,0 +1,240 @@
+import {
+  containerSizes,
+  isVehicleType,
+  type VehicleTyped,
+  vehicleChangeForm,
+  vehicleForm,
+  vehicleOwnerships,
+  vehicleStatuses,
+  vehicleTypes,
+} from '@karwan/domain/fleet'
+import { idsOf } from '@karwan/domain/kernel'
+import type { Answer } from '@karwan/sdk'
+import { useQuery } from '@tanstack/react-query'
+import { useOperation } from '../../kit/access/operations.ts'
+import { asChange, changesOnly } from '../../kit/form/change-form.ts'
+import { fieldsOf } from '../../kit/form/fields-of.ts'
+import { FormDialog } from '../../kit/form/form-dialog.tsx'
+import { FormPart } from '../../kit/form/form-part.tsx'
+import { type KitForm, useKitForm } from '../../kit/form/use-kit-form.ts'
+import { useNotify } from '../../kit/page/notify.ts'
+import { useChoices, useLabels } from '../../kit/text/use-labels.ts'
+import { useWords } from '../../kit/text/use-words.ts'
+import { cityChoice } from '../geography/city-choice.ts'
+import { partnerChoice } from '../partners/partner-choice.ts'
+import { vehicleVariantsOptions } from './fleet.queries.ts'
+
+type Vehicle = Answer<'getVehicle'>
+type VehicleDialogProps = {
+  /** Which one is changed; absent for a new one. */
+  vehicle?: Vehicle
+  onClose: () => void
+}
+
+const {
+  CheckboxField,
+  ChecklistField,
+  ComboboxField,
+  DateField,
+  NumberField,
+  SelectField,
+  TextareaField,
+  TextField,
+} = fieldsOf<typeof vehicleChangeForm>()
+
+const vehicleChange = changesOnly(vehicleChangeForm)
+
+const typedOf = (vehicle?: Vehicle): VehicleTyped => ({
+  partnerId: vehicle?.partnerId,
+  registrationNumber: vehicle?.registrationNumber ?? '',
+  vehicleTypeId: vehicle?.vehicleTypeId,
+  vehicleTypeVariantId: vehicle?.vehicleTypeVariantId,
+  registrationCity: vehicle?.registrationCity,
+  make: vehicle?.make,
+  model: vehicle?.model,
+  modelYear: vehicle?.modelYear,
+  colour: vehicle?.colour,
+  chassisNumber: vehicle?.chassisNumber,
+  engineNumber: vehicle?.engineNumber,
+  ownerName: vehicle?.ownerName,
+  ownerCnic: vehicle?.ownerCnic?.startsWith('*') ? '' : vehicle?.ownerCnic,
+  ownershipType: vehicle?.ownershipType,
+  axles: vehicle?.axles,
+  tyres: vehicle?.tyres,
+  lengthFt: vehicle?.lengthFt,
+  widthFt: vehicle?.widthFt,
+  heightFt: vehicle?.heightFt,
+  capacityWeight: vehicle?.capacityWeight,
+  grossVehicleWeight: vehicle?.grossVehicleWeight,
+  capacityVolume: vehicle?.capacityVolume,
+  containerSizes: vehicle?.containerSizes ?? [],
+  hasTarpaulin: vehicle?.hasTarpaulin ?? false,
+  hasTracker: vehicle?.hasTracker ?? false,
+  trackerProvider: vehicle?.trackerProvider,
+  trackerImei: vehicle?.trackerImei,
+  fitnessExpiry: vehicle?.fitnessExpiry,
+  routePermitExpiry: vehicle?.routePermitExpiry,
+  insuranceExpiry: vehicle?.insuranceExpiry,
+  tokenTaxExpiry: vehicle?.tokenTaxExpiry,
+  lastKnownCityId: vehicle?.lastKnownCityId,
+  status: vehicle?.status,
+  notes: vehicle?.notes,
+})
+
+/** Adds a vehicle to the register, or changes one. */
+export function VehicleDialog({ vehicle, onClose }: VehicleDialogProps) {
+  return vehicle ? <ChangeVehicle vehicle={vehicle} onClose={onClose} /> : <AddVehicle onClose={onClose} />
+}
+
+function AddVehicle({ onClose }: { onClose: () => void }) {
+  const notify = useNotify()
+  const add = useOperation('createVehicle', 'fleet', 'partners')
+  const form = useKitForm({
+    schema: vehicleForm,
+    words: 'vehicles',
+    defaults: typedOf(),
+    send: (body, { idempotencyKey }) => add({ body, idempotencyKey }),
+    onDone: ({ registrationNumber: name }) => {
+      notify.success('kit.form.added', { name })
+      onClose()
+    },
+  })
+  return (
+    <FormDialog form={form} onClose={onClose} wide>
+      <VehicleFields form={form} />
+    </FormDialog>
+  )
+}
+
+function ChangeVehicle({ vehicle, onClose }: { vehicle: Vehicle; onClose: () => void }) {
+  const { say } = useWords()
+  const notify = useNotify()
+  const change = useOperation('updateVehicle', 'fleet')
+  const form = useKitForm({
+    schema: vehicleChange,
+    words: 'vehicles',
+    defaults: typedOf(vehicle),
+    change: {
+      version: vehicle.version,
+      originOf: (current) => {
+        const now = current as Vehicle
+        return { version: now.version, fields: typedOf(now) }
+      },
+    },
+    send: (values, { idempotencyKey, version }) =>
+      change({ path: { id: vehicle.id }, body: { ...asChange(values), version }, idempotencyKey }),
+    onDone: ({ registrationNumber: name }) => {
+      notify.success('kit.form.changed', { name })
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      form={form}
+      title={say('kit.form.changeTitle', { name: vehicle.registrationNumber })}
+      submitLabel={say('kit.form.save')}
+      onClose={onClose}
+      wide
+    >
+      <VehicleFields form={form} vehicle={vehicle} />
+    </FormDialog>
+  )
+}
+
+type FieldsProps = { form: Pick<KitForm<VehicleTyped>, 'watch' | 'setValue'>; vehicle?: Vehicle }
+
+function VehicleFields({ form, vehicle }: FieldsProps) {
+  const { say } = useWords()
+  const labels = useLabels()
+  const choices = useChoices()
+  const nothing = say('kit.form.choose')
+  const typeId = Number(form.watch('vehicleTypeId'))
+  const variants = useQuery({
+    ...vehicleVariantsOptions(isVehicleType(typeId) ? typeId : 1),
+    enabled: isVehicleType(typeId),
+  })
+  const tonnes = say('bookings.crew.tonnes')
+  return (
+    <>
+      <FormPart>
+        <ComboboxField
+          name="partnerId"
+          {...partnerChoice}
+          {...(vehicle && { shown: vehicle.partnerName })}
+          required
+        />
+        <TextField name="registrationNumber" dir="ltr" required />
+        <SelectField
+          name="vehicleTypeId"
+          placeholder={nothing}
+          options={idsOf(vehicleTypes).map((value) => ({ value, label: labels('vehicleType', value) }))}
+          onChosen={() => form.setValue('vehicleTypeVariantId', '')}
+          required
+        />
+        <SelectField
+          name="vehicleTypeVariantId"
+          placeholder={nothing}
+          options={(variants.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        />
+        <NumberField name="capacityWeight" unit={tonnes} />
+        {vehicle && (
+          <SelectField
+            name="status"
+            options={choices('vehicleStatus', vehicleStatuses).map((option) => ({
+              ...option,
+              disabled: option.value === 'ASSIGNED' || option.value === 'ON_TRIP',
+            }))}
+          />
+        )}
+        <TextField name="make" />
+        <TextField name="model" />
+        <NumberField name="modelYear" whole />
+        <TextField name="colour" />
+      </FormPart>
+      <FormPart title={say('vehicles.page.papers')}>
+        <DateField name="fitnessExpiry" />
+        <DateField name="routePermitExpiry" />
+        <DateField name="insuranceExpiry" />
+        <DateField name="tokenTaxExpiry" />
+        <TextField name="registrationCity" />
+        <TextField name="chassisNumber" dir="ltr" />
+        <TextField name="engineNumber" dir="ltr" />
+        <SelectField
+          name="ownershipType"
+          placeholder={nothing}
+          options={choices('vehicleOwnership', vehicleOwnerships)}
+        />
+        <TextField name="ownerName" />
+        <TextField
+          name="ownerCnic"
+          inputMode="numeric"
+          {...(vehicle?.ownerCnic?.startsWith('*') && {
+            hint: say('kit.form.keptUnlessTyped', { kept: vehicle.ownerCnic }),
+          })}
+        />
+      </FormPart>
+      <FormPart title={say('vehicles.page.measures')}>
+        <NumberField name="grossVehicleWeight" unit={tonnes} />
+        <NumberField name="capacityVolume" unit="m³" />
+        <NumberField name="lengthFt" unit="ft" />
+        <NumberField name="widthFt" unit="ft" />
+        <NumberField name="heightFt" unit="ft" />
+        <NumberField name="axles" whole />
+        <NumberField name="tyres" whole />
+        <ComboboxField
+          name="lastKnownCityId"
+          {...cityChoice}
+          {...(vehicle?.lastKnownCityName && { shown: vehicle.lastKnownCityName })}
+        />
+      </FormPart>
+      <ChecklistField name="containerSizes" options={choices('containerSize', containerSizes)} />
+      <FormPart title={say('vehicles.page.equipment')}>
+        <CheckboxField name="hasTarpaulin" />
+        <CheckboxField name="hasTracker" />
+        <TextField name="trackerProvider" />
+        <TextField name="trackerImei" inputMode="numeric" dir="ltr" />
+      </FormPart>
+      <TextareaField name="notes" limit={1000} />
+    </>
+  )
+}

@@ -1,0 +1,133 @@
+import { StatusBadge } from '@karwan/design-system/components/badge'
+import { Inline } from '@karwan/design-system/components/layout'
+import { vehicleStatuses, vehicleTypes } from '@karwan/domain/fleet'
+import { idsOf, namesOf } from '@karwan/domain/kernel'
+import { permissionFor } from '@karwan/domain/roles'
+import { verificationStatuses } from '@karwan/domain/verification'
+import type { Answer } from '@karwan/sdk'
+import { Link } from '@tanstack/react-router'
+import { lazyDialog } from '../../kit/form/lazy-dialog.tsx'
+import { defineList, type SearchOfList } from '../../kit/list/define-list.ts'
+import { flag, linked, oneOf, search } from '../../kit/list/filters.ts'
+import lines from '../../kit/page/lines.module.css'
+import type { Words } from '../../kit/text/use-words.ts'
+import { expiryCell, expiryText } from './expiry.tsx'
+import { standingOf } from './standing.tsx'
+import { VehicleIcon } from './vehicle-icon.tsx'
+
+type Vehicle = Answer<'listVehicles'>['items'][number]
+
+export const vehicleList = defineList('listVehicles', {
+  words: 'vehicles',
+  path: '/vehicles',
+  firstPageSize: 20,
+  create: {
+    permission: permissionFor('createVehicle', 'vehicle:create'),
+    dialog: lazyDialog(async () => (await import('./vehicle-dialog.tsx')).VehicleDialog),
+  },
+  rowLink: ({ id }, link) => <Link to="/vehicles/$id" params={{ id }} preload="intent" {...link} />,
+  filters: {
+    search: search(100),
+    status: oneOf(namesOf(vehicleStatuses), 'vehicleStatus', 'bar'),
+    vehicleTypeId: oneOf(idsOf(vehicleTypes), 'vehicleType', 'bar'),
+    verificationStatus: oneOf(idsOf(verificationStatuses), 'verificationStatus'),
+    isBlocked: flag(),
+    hasTracker: flag(),
+    partnerId: linked(),
+  },
+  orders: { registrationNumber: 'text', fitnessExpiry: 'moment', capacityWeight: 'figure' },
+  columns: {
+    registrationNumber: {
+      text: ({ registrationNumber }) => registrationNumber,
+      cell: plate,
+      sort: 'registrationNumber',
+    },
+    vehicleTypeId: { text: typeText, cell: type },
+    driverId: { text: ({ driverName }) => driverName ?? '' },
+    status: {
+      text: ({ status }, { labels }) => labels('vehicleStatus', status),
+      cell: ({ status }, { labels }) => (
+        <StatusBadge tone={vehicleStatuses[status].tone}>{labels('vehicleStatus', status)}</StatusBadge>
+      ),
+    },
+    standing: {
+      text: ({ isBlocked, verificationStatus }, { say, labels }) =>
+        isBlocked ? say('block.blocked') : labels('verificationStatus', verificationStatus),
+      cell: standingOf,
+    },
+    fitnessExpiry: {
+      text: (vehicle, words) => nextText(vehicle, words),
+      cell: compliance,
+      sort: 'fitnessExpiry',
+    },
+    capacityWeight: {
+      text: ({ capacityWeight }, { format, say }) =>
+        capacityWeight === null ? '' : format.weight(capacityWeight, say('bookings.crew.tonnes')),
+      sort: 'capacityWeight',
+      align: 'end',
+    },
+    make: { text: ({ make, model }) => [make, model].filter(Boolean).join(' '), atFirst: 'hidden' },
+    modelYear: { text: ({ modelYear }) => String(modelYear ?? ''), align: 'end', atFirst: 'hidden' },
+    hasTracker: {
+      text: ({ hasTracker }, { say }) => say(hasTracker ? 'form.yes' : 'form.no'),
+      atFirst: 'hidden',
+    },
+    lastKnownCityId: { text: ({ lastKnownCityName }) => lastKnownCityName ?? '', atFirst: 'hidden' },
+  },
+})
+
+function plate({ registrationNumber, partnerName }: Vehicle) {
+  return (
+    <span className={lines.lines}>
+      <bdi>{registrationNumber}</bdi>
+      <bdi className={lines.second}>{partnerName}</bdi>
+    </span>
+  )
+}
+
+function typeText({ vehicleTypeId, variantName }: Vehicle, { labels }: Words) {
+  return [labels('vehicleType', vehicleTypeId), variantName].filter(Boolean).join(', ')
+}
+
+function type(vehicle: Vehicle, { labels }: Words) {
+  return (
+    <Inline together>
+      <VehicleIcon vehicleTypeId={vehicle.vehicleTypeId} />
+      <span className={lines.lines}>
+        {labels('vehicleType', vehicle.vehicleTypeId)}
+        <span className={lines.second}>{vehicle.variantName}</span>
+      </span>
+    </Inline>
+  )
+}
+
+/** Of the papers that a vehicle is stopped for, the one that ends first. */
+function nextOf({ fitnessExpiry, routePermitExpiry, insuranceExpiry }: Vehicle) {
+  const papers = [
+    ['FITNESS', fitnessExpiry],
+    ['ROUTE_PERMIT', routePermitExpiry],
+    ['INSURANCE', insuranceExpiry],
+  ] as const
+  return papers
+    .flatMap(([paper, day]) => (day === null ? [] : [{ paper, day }]))
+    .toSorted((one, other) => (one.day < other.day ? -1 : 1))
+    .at(0)
+}
+
+function nextText(vehicle: Vehicle, words: Words): string {
+  const next = nextOf(vehicle)
+  return next ? `${words.labels('expiringPaper', next.paper)}: ${expiryText(next.day, words)}` : ''
+}
+
+function compliance(vehicle: Vehicle, words: Words) {
+  const next = nextOf(vehicle)
+  if (!next) return <span className={lines.second}>{words.say('vehicles.row.noPapers')}</span>
+  return (
+    <span className={lines.lines}>
+      <span className={lines.second}>{words.labels('expiringPaper', next.paper)}</span>
+      {expiryCell(next.day, words)}
+    </span>
+  )
+}
+
+export type VehicleSearch = SearchOfList<typeof vehicleList>

@@ -1,0 +1,13 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { TripsOf } from '../../features/bookings/components/list/trips-of.tsx'
+import { VehiclePage } from '../../features/fleet/vehicle-page.tsx'
+import { recordRoute } from '../../kit/detail/record-route.ts'
+
+export const Route = createFileRoute('/_signed-in/vehicles/$id')({
+  ...recordRoute('getVehicle'),
+  component: VehicleRoute,
+})
+
+function VehicleRoute() {
+  return <VehiclePage id={Route.useParams().id} trips={({ id }) => <TripsOf vehicleId={id} />} />
+}

@@ -1,0 +1,47 @@
+import type { Labelled } from '../kernel/table.ts'
+import type { Schemas } from '../kernel/wire.ts'
+import { isExpired } from './expiry.ts'
+
+/** Papers of drivers and vehicles that end on a day, with the field that holds it. */
+export const expiringPapers = {
+  LICENSE: { label: 'License', of: 'driver', field: 'licenseExpiry' },
+  CNIC: { label: 'CNIC', of: 'driver', field: 'cnicExpiry' },
+  PASSPORT: { label: 'Passport', of: 'driver', field: 'passportExpiry' },
+  FITNESS: { label: 'Fitness certificate', of: 'vehicle', field: 'fitnessExpiry' },
+  ROUTE_PERMIT: { label: 'Route permit', of: 'vehicle', field: 'routePermitExpiry' },
+  INSURANCE: { label: 'Insurance', of: 'vehicle', field: 'insuranceExpiry' },
+  TOKEN_TAX: { label: 'Token tax', of: 'vehicle', field: 'tokenTaxExpiry' },
+} as const satisfies Record<Schemas['ExpiringPaper'], Labelled & { of: 'driver' | 'vehicle'; field: string }>
+
+export type ExpiringPaper = keyof typeof expiringPapers
+
+type Day = string | null | undefined
+export type DriverPapers = { licenseExpiry?: Day; cnicExpiry?: Day }
+export type VehiclePapers = { fitnessExpiry?: Day; routePermitExpiry?: Day; insuranceExpiry?: Day }
+type Expired = { paper: ExpiringPaper; day: string }
+
+const firstExpired = (papers: readonly (readonly [ExpiringPaper, Day])[], now: Date): Expired | undefined => {
+  const found = papers.find(([, day]) => isExpired(day, now))
+  return found?.[1] ? { paper: found[0], day: found[1] } : undefined
+}
+
+/** The paper that keeps a driver from the road. A passport is needed at the border only. */
+export const expiredOfDriver = (driver: DriverPapers, now: Date): Expired | undefined =>
+  firstExpired(
+    [
+      ['LICENSE', driver.licenseExpiry],
+      ['CNIC', driver.cnicExpiry],
+    ],
+    now,
+  )
+
+/** The paper that keeps a vehicle from the road. An unpaid token tax is a matter of a fine. */
+export const expiredOfVehicle = (vehicle: VehiclePapers, now: Date): Expired | undefined =>
+  firstExpired(
+    [
+      ['FITNESS', vehicle.fitnessExpiry],
+      ['ROUTE_PERMIT', vehicle.routePermitExpiry],
+      ['INSURANCE', vehicle.insuranceExpiry],
+    ],
+    now,
+  )
