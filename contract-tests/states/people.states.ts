@@ -18,6 +18,13 @@ async function addColleague(app: TestApp, id: number): Promise<string> {
 }
 
 export const peopleStates = {
+  'a role that nobody has': async (app: TestApp, { id }: { id: number }) => {
+    await takeIds(app, { roles: id })
+    const { token } = await app.signIn(supportAccount.name)
+    const body = { name: `Role ${id}`, permissions: [{ permission: 'shipment:read', scope: 'OWN' }] }
+    granted(await app.call('createRole', { token, body }), 201)
+  },
+
   'an account of a colleague': async (app: TestApp, { id }: { id: number }) => {
     await addColleague(app, id)
   },

@@ -3,7 +3,6 @@ type Kept = { waitsFor: string; until: string; exports: readonly string[] }
 
 /** Rules of the specification that were written before the screens and operations that will ask them. */
 export const kept: readonly Kept[] = [
-  { waitsFor: 'the editor of roles', until: '2026-12-31', exports: ['differenceOf', 'isSameReach'] },
   {
     waitsFor: 'sign-up, one-time codes and accounts of users',
     until: '2027-01-31',

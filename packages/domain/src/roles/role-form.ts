@@ -43,3 +43,10 @@ export const roleCreateForm = z.object({
 })
 
 export const roleUpdateForm = z.object({ name: nameField, permissions: grantsField, version: numberField })
+
+/** A new role as people begin it: named, of a kind, and a copy of another one or empty. */
+export const newRoleForm = z.object({
+  name: nameField,
+  userType: choiceOf(userTypes, say['role.kind_unknown']),
+  presetId: idField(say['role.unknown']),
+})

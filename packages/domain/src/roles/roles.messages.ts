@@ -14,7 +14,7 @@ export const rolesRefusals = {
   'role.kind_not_yours': 'You can make roles for your own company only',
   'role.shared': 'This role belongs to the product; make one of your own from it to change it',
   'role.own': 'This is your own role; somebody else has to change it',
-  'role.in_use': '{people} have this role; give them another one first',
+  'role.in_use': 'Somebody has this role: {people}. Give them another one first',
   'role.permission_unknown': 'Permission {permission} does not exist',
 } as const
 

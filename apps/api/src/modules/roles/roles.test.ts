@@ -90,7 +90,7 @@ describe('a role', () => {
     expect([status, body.code, body.message]).toEqual([
       409,
       'role.in_use',
-      'Bilal Siddiqui, Usman Tariq have this role; give them another one first',
+      'Somebody has this role: Bilal Siddiqui, Usman Tariq. Give them another one first',
     ])
   })
 

@@ -1,0 +1,30 @@
+import { expect, signIn, test } from './portal-test.ts'
+
+test('a role is copied, and changed in the matrix with what that means', async ({ page }) => {
+  await signIn(page, 'csr', 'csr@karwan.test', '/roles')
+  await page.getByRole('button', { name: 'Add role' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add a role' })
+  await dialog.getByRole('button', { name: 'Add role' }).click()
+  await expect(dialog.getByText('Required fields are missing').first()).toBeVisible()
+  await dialog.getByLabel(/^Name/).fill('Night desk')
+  await dialog.getByLabel(/^Begin as a copy of/).selectOption('Fuel & fleet officer')
+  await dialog.getByRole('button', { name: 'Add role' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Night desk')
+  await page.goto(new URL('/roles/7', page.url()).href)
+
+  await page.getByLabel('Find in the matrix').fill('book')
+  await page.getByRole('button', { name: 'Bookings, see: No' }).click()
+  await page.getByRole('menuitemradio', { name: 'All', exact: true }).click()
+  await expect(page.getByText('Bookings: see (all)')).toBeVisible()
+  await expect(page.getByText('Changes what one person may do, within a second.')).toBeVisible()
+})
+
+test('a role that somebody has is not deleted, and says who has it', async ({ page }) => {
+  await signIn(page, 'csr', 'csr@karwan.test', '/roles/3')
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('button', { name: 'Delete', exact: true }).click()
+  await expect(
+    page.getByText('Somebody has this role: Maryam Khalid. Give them another one first'),
+  ).toBeVisible()
+})

@@ -1,0 +1,119 @@
+import { Button } from '@karwan/design-system/components/button'
+import { Field } from '@karwan/design-system/components/field'
+import { Input } from '@karwan/design-system/components/input'
+import { Inline, Stack } from '@karwan/design-system/components/layout'
+import { Select } from '@karwan/design-system/components/select'
+import { StickyActionBar } from '@karwan/design-system/patterns/sticky-action-bar'
+import { UserType } from '@karwan/domain/people'
+import { differenceOf, type Grant, isSameReach, mayDo, mayGive } from '@karwan/domain/roles'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { useOperation } from '../../kit/access/operations.ts'
+import { useSession } from '../../kit/access/session.ts'
+import { ActProblem } from '../../kit/form/act-problem.tsx'
+import { useAct } from '../../kit/form/use-act.ts'
+import { useLeaveGuard } from '../../kit/form/use-leave-guard.ts'
+import { useNotify } from '../../kit/page/notify.ts'
+import { useWords } from '../../kit/text/use-words.ts'
+import { rolesOptions } from '../people/people.queries.ts'
+import { RoleInWords } from '../people/role-in-words.tsx'
+import { RoleDifferences } from './role-differences.tsx'
+import { RoleMatrices } from './role-matrices.tsx'
+import type { Role } from './role-page.tsx'
+
+/** What a role opens as matrices, what its change means before it is saved, and how it differs from another one. */
+export function RoleEditor({ role }: { role: Role }) {
+  const { say } = useWords()
+  const notify = useNotify()
+  const { user } = useSession()
+  const change = useOperation('updateRole', 'roles', 'people')
+  const act = useAct()
+  const { data: roles = [] } = useQuery(rolesOptions())
+  const [grants, setGrants] = useState<readonly Grant[]>(role.permissions)
+  const [name, setName] = useState(role.name)
+  const [find, setFind] = useState('')
+  const [otherId, setOtherId] = useState('')
+  const other = roles.find(({ id }) => String(id) === otherId)
+  const difference = differenceOf(role.permissions, grants)
+  const isChanged = !isSameReach(difference) || name !== role.name
+  const mayEdit = useMayEdit(role)
+  useLeaveGuard({ isDirty: () => isChanged && !act.isBusy, draft: undefined })
+
+  const save = () =>
+    act.run(
+      (idempotencyKey) =>
+        change({
+          path: { id: role.id },
+          body: { name, permissions: [...grants], version: role.version },
+          idempotencyKey,
+        }),
+      () => notify.success('kit.form.changed', { name }),
+    )
+  return (
+    <Stack gap={6}>
+      <Inline>
+        {mayEdit && (
+          <Field label={say('roles.field.name')} required>
+            <Input value={name} onChange={({ target }) => setName(target.value)} maxLength={100} />
+          </Field>
+        )}
+        <Field label={say('roles.find')}>
+          <Input type="search" value={find} onChange={({ target }) => setFind(target.value)} />
+        </Field>
+        <Field label={say('roles.compareWith')}>
+          <Select
+            value={otherId}
+            placeholder={say('roles.noOther')}
+            options={roles
+              .filter(({ id, userType }) => id !== role.id && userType === role.userType)
+              .map(({ id, name: label }) => ({ value: id, label }))}
+            onChange={({ target }) => setOtherId(target.value)}
+          />
+        </Field>
+      </Inline>
+      <RoleMatrices
+        grants={grants}
+        own={user.userType === role.userType ? user.grants : undefined}
+        isOfStaff={role.userType === UserType.internal}
+        find={find}
+        {...(other && { comparedWith: other.permissions })}
+        {...(mayEdit && { onChange: setGrants })}
+      />
+      {other && (
+        <RoleDifferences
+          title={say('roles.differsFrom', { name: other.name })}
+          difference={differenceOf(other.permissions, grants)}
+        />
+      )}
+      {isChanged && <RoleDifferences title={say('roles.changes')} difference={difference} />}
+      <RoleInWords title={say('roles.opens')} grants={grants} />
+      {isChanged && (
+        <StickyActionBar
+          summary={say('roles.reaches', { people: role.usersCount })}
+          notice={<ActProblem act={act} />}
+        >
+          <Button
+            variant="outline"
+            onClick={() => {
+              setGrants(role.permissions)
+              setName(role.name)
+            }}
+          >
+            {say('roles.discard')}
+          </Button>
+          <Button variant="solid" busy={act.isBusy} onClick={() => void save()}>
+            {say('roles.save')}
+          </Button>
+        </StickyActionBar>
+      )}
+    </Stack>
+  )
+}
+
+/** One's own role, one of the product for a company, and one that holds more than one's own are left to others. */
+function useMayEdit(role: Role): boolean {
+  const { user } = useSession()
+  if (!mayDo(user.grants, 'role:update').allowed || user.roles.includes(role.name)) return false
+  if (user.userType !== UserType.internal && role.company === null) return false
+  return user.userType !== role.userType || mayGive(user.grants, role.permissions).allowed
+}
