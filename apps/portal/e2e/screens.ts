@@ -38,6 +38,7 @@ const records = {
   ],
   '/shipments/$shipmentId/edit': [`/shipments/${inBidding}/edit`],
   '/$': ['/nowhere'],
+  '/check/$code': ['/check/nobody-knows-this'],
   '/bookings/$bookingId': [`/bookings/${unmanned}`, `/bookings/${onTheWay}`, `/bookings/${withProof}`],
 } as const satisfies Partial<Record<RecordRoute, readonly string[]>>
 

@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Route, routes } from '../http/document.ts'
 import { configs } from '../modules/configuration/configs.table.ts'
+import { billTs } from '../modules/documents/bill-ts.table.ts'
 import { shipments } from '../modules/shipments/shipments.table.ts'
 import { type TestApp, testApp } from '../testing/index.ts'
 import { answerOf } from './answer-of.ts'
@@ -19,6 +20,9 @@ const many = 5
 /** Its answer never ends; what it asks for is asked as time goes by. */
 const asking = routes.filter(({ id }) => id !== 'openEvents')
 
+/** What the QR code of a Bill-T ends in. */
+const issuedCode = 'issued-for-the-gate'
+
 /** Where the document's example is of another moment of a shipment's life than its stages are, or names too few. */
 const toBeDone: Partial<Record<OperationId, (set: Staged, whole: Asked) => Partial<Asked>>> = {
   assignBids: ({ shipment: shipmentId, bids: bidIds }) => ({ body: { shipmentId, bidIds } }),
@@ -32,6 +36,7 @@ const toBeDone: Partial<Record<OperationId, (set: Staged, whole: Asked) => Parti
     body: { name: 'Weekly', visibility: 'COMPANY', shipmentId },
   }),
   updateShipmentTemplate: () => ({ body: { name: 'Another one', version: 1 } }),
+  checkBillT: () => ({ path: { code: issuedCode } }),
   updateLocation: () => ({ body: { name: 'Another gate', version: 1 } }),
   deleteUser: () => hornShipper,
   resetUserAccess: () => hornShipper,
@@ -79,6 +84,8 @@ beforeAll(async () => {
   const named = routes.map((route) => wholeRequest(route, [], absent))
   const names = named.flatMap(({ path, query }) => [path.name, query.configName]).filter(isText)
   for (const name of new Set(names)) await app.db.insert(configs).values({ name, values: [] })
+  const issued = { issuedBy: 1, issuedAt: app.deps.clock(), prints: 1 }
+  await app.db.insert(billTs).values({ bookingId: 1, number: 900_000, checkKey: issuedCode, ...issued })
   start = app.deps.clock().getTime()
 }, 120_000)
 afterAll(() => app.close())

@@ -1,4 +1,5 @@
 import type { SomeHandlers } from '../../http/handler.ts'
+import { checkBillT, previewBillT, printBillT } from './bill-t.ts'
 import { decideBookingDocument } from './decide-booking-document.ts'
 import { deleteBookingDocument } from './delete-booking-document.ts'
 import { downloadBookingDocument } from './download-booking-document.ts'
@@ -11,4 +12,7 @@ export const documentHandlers = {
   downloadBookingDocument,
   listBookingDocuments,
   uploadBookingDocument,
+  previewBillT,
+  printBillT,
+  checkBillT,
 } satisfies SomeHandlers

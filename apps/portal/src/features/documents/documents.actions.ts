@@ -85,3 +85,20 @@ export function useDownloadDocument({ id, fileName }: BookingDocument) {
     },
   })
 }
+
+export const readBookingDocument = (id: number) =>
+  sdk.callFile('downloadBookingDocument', { path: { id }, timeoutMs: longestMs })
+
+type BillTQuery = { bookingId: number; paper: 'A4' | 'A5' }
+
+export const previewBillT = (query: BillTQuery) => sdk.callFile('previewBillT', { query })
+
+/** Each print is counted in the history of the shipment. */
+export function usePrintBillT() {
+  const client = useQueryClient()
+  return async (query: BillTQuery) => {
+    const file = await sdk.callFile('printBillT', { query })
+    await askAgain(client)
+    return file
+  }
+}

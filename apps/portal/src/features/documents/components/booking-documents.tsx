@@ -1,8 +1,9 @@
 import { Button } from '@karwan/design-system/components/button'
 import { Card } from '@karwan/design-system/components/card'
-import { Stack } from '@karwan/design-system/components/layout'
+import { Inline, Stack } from '@karwan/design-system/components/layout'
 import { Skeleton } from '@karwan/design-system/components/skeleton'
 import { Text } from '@karwan/design-system/components/text'
+import { permissionFor } from '@karwan/domain/roles'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -16,12 +17,15 @@ import { inOrder } from '../in-order.ts'
 import styles from './booking-documents.module.css'
 import { DocumentRow } from './document-row.tsx'
 
+const BillTDialog = lazyDialog(async () => (await import('./bill-t-dialog.tsx')).BillTDialog)
 const UploadDialog = lazyDialog(async () => (await import('./upload-dialog.tsx')).UploadDialog)
 
 /** The papers of a trip: what is there, what is still to come, and how each was judged. */
 export function BookingDocuments({ booking }: { booking: Booking }) {
   const intl = useIntl()
   const labels = useLabels()
+  const [isPrinting, setPrinting] = useState(false)
+  const mayPrint = useMay(permissionFor('printBillT', 'document:print-bilty'))
   const [isOpen, setOpen] = useState(false)
   const documents = useQuery(bookingDocumentsOptions(booking.id))
   const mayUpload = useMay('document:upload')
@@ -32,11 +36,20 @@ export function BookingDocuments({ booking }: { booking: Booking }) {
   return (
     <Card
       title={text('title')}
-      {...(mayUpload && {
+      {...((mayUpload || mayPrint) && {
         actions: (
-          <Button variant="outline" size="sm" onClick={() => setOpen(true)}>
-            {text('upload')}
-          </Button>
+          <Inline>
+            {mayPrint && (
+              <Button variant="outline" size="sm" onClick={() => setPrinting(true)}>
+                {text('billT.open')}
+              </Button>
+            )}
+            {mayUpload && (
+              <Button variant="outline" size="sm" onClick={() => setOpen(true)}>
+                {text('upload')}
+              </Button>
+            )}
+          </Inline>
         ),
       })}
     >
@@ -63,6 +76,7 @@ export function BookingDocuments({ booking }: { booking: Booking }) {
           </ul>
         )}
       </Stack>
+      {isPrinting && <BillTDialog booking={booking} onClose={() => setPrinting(false)} />}
       {isOpen && <UploadDialog booking={booking} onClose={() => setOpen(false)} />}
     </Card>
   )

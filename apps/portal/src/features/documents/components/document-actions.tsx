@@ -11,9 +11,15 @@ import { lazyDialog } from '../../../kit/form/lazy-dialog.tsx'
 import { useAct } from '../../../kit/form/use-act.ts'
 import { useNotify } from '../../../kit/page/notify.ts'
 import { useLabels } from '../../../kit/text/use-labels.ts'
-import { useDecideDocument, useDeleteDocument, useDownloadDocument } from '../documents.actions.ts'
+import {
+  readBookingDocument,
+  useDecideDocument,
+  useDeleteDocument,
+  useDownloadDocument,
+} from '../documents.actions.ts'
 import type { BookingDocument } from '../documents.queries.ts'
 
+const FileDialog = lazyDialog(async () => (await import('./file-dialog.tsx')).FileDialog)
 const RejectDialog = lazyDialog(async () => (await import('./reject-dialog.tsx')).RejectDialog)
 
 /** The file as a button; what may be decided about it behind the menu. */
@@ -22,6 +28,7 @@ export function DocumentActions({ document }: { document: BookingDocument }) {
   const notify = useNotify()
   const confirm = useConfirm()
   const act = useAct()
+  const [isViewing, setViewing] = useState(false)
   const [isRejecting, setRejecting] = useState(false)
   const download = useDownloadDocument(document)
   const decide = useDecideDocument(document.id)
@@ -81,6 +88,16 @@ export function DocumentActions({ document }: { document: BookingDocument }) {
           <Button
             variant="outline"
             size="sm"
+            aria-label={text('viewOf', named)}
+            onClick={() => setViewing(true)}
+          >
+            {text('view')}
+          </Button>
+        )}
+        {mayDownload && (
+          <Button
+            variant="outline"
+            size="sm"
             aria-label={text('downloadOf', named)}
             busy={download.isPending}
             onClick={() => download.mutate(undefined, { onError: notify.failure })}
@@ -91,6 +108,15 @@ export function DocumentActions({ document }: { document: BookingDocument }) {
         {groups.length > 0 && <ActionsMenu label={text('more', named)} groups={groups} />}
       </Inline>
       <ActProblem act={act} />
+      {isViewing && (
+        <FileDialog
+          title={named.document}
+          name={document.fileName}
+          fileKey={['document', document.id]}
+          read={() => readBookingDocument(document.id)}
+          onClose={() => setViewing(false)}
+        />
+      )}
       {isRejecting && <RejectDialog document={document} onClose={() => setRejecting(false)} />}
     </>
   )

@@ -1,0 +1,91 @@
+import { formatDateTime } from '@karwan/domain/kernel'
+import { paymentTypes, StopAction } from '@karwan/domain/shipments'
+import { and, eq } from 'drizzle-orm'
+import { renderSVG } from 'uqr'
+import type { Deps } from '../../http/handler.ts'
+import { companyGroups } from '../../kernel/companies.table.ts'
+import { printable } from '../../pdf/printable.ts'
+import type { BookingRow } from '../bookings/bookings.table.ts'
+import { companyFiles } from '../companies/company-files.table.ts'
+import { goodsTypes } from '../shipments/goods-type.table.ts'
+import { selectStops } from '../shipments/shipment.store.ts'
+import { type ShipmentRow, shipments } from '../shipments/shipments.table.ts'
+import { billTNumber } from './bill-t.store.ts'
+import type { BillTRow } from './bill-ts.table.ts'
+
+type Issued = Pick<BillTRow, 'number' | 'checkKey' | 'issuedAt'>
+type Wanted = { booking: BookingRow; paper: 'A4' | 'A5'; issued: Issued | undefined }
+
+/** What the paper says. Amounts are not on it: it goes through many hands, and each side has a price of its own. */
+export async function billTPaper({ db, files, config, clock }: Deps, { booking, paper, issued }: Wanted) {
+  const [shipment] = await db.select().from(shipments).where(eq(shipments.id, booking.shipmentId))
+  if (!shipment) throw new RangeError(`Booking ${booking.id} has no shipment`)
+  const stops = await selectStops(db, shipment.id)
+  const [company] =
+    shipment.groupId === null
+      ? []
+      : await db.select().from(companyGroups).where(eq(companyGroups.id, shipment.groupId))
+  const names = new Map((await db.select().from(goodsTypes)).map(({ id, name }) => [id, name]))
+  const url = issued ? `${config.appAddresses.shipper}/check/${issued.checkKey}` : ''
+  const [first, last] = [
+    stops.find(({ locationActionType }) => locationActionType === StopAction.pickUp),
+    stops.findLast(({ locationActionType }) => locationActionType === StopAction.dropOff),
+  ]
+  const zone = zoneOf(first?.countryId)
+  const loads = stops
+    .filter(({ locationActionType }) => locationActionType === StopAction.pickUp)
+    .flatMap((stop) => stop.loads)
+  const weighed = (weight: number | undefined) =>
+    weight === undefined ? '' : `${weight} ${shipment.weightUnit}`
+  const lines = (...parts: (string | null | undefined)[]) => printable(parts.filter(Boolean).join(', '))
+  return {
+    paper,
+    isPreview: issued === undefined,
+    number: issued ? billTNumber(issued.number) : '–',
+    company: printable(company?.name ?? '', 80),
+    issuer: 'Karwan',
+    logo: await logoOf({ db, files }, shipment.groupId),
+    date: formatDateTime(issued?.issuedAt ?? clock(), zone),
+    consignor: lines(shipment.pointOfContactName ?? company?.name),
+    consignee: lines(shipment.consigneeName),
+    from: lines(first?.address, first?.cityName),
+    to: lines(last?.address, last?.cityName),
+    vehicle: lines(booking.registrationNumber, shipment.variantName),
+    driver: lines(booking.driverName),
+    booking: `${booking.bookingNumber} · ${shipment.shipmentNumber}`,
+    reference: printable(shipment.referenceNumber ?? '', 60),
+    goods: loads.map(({ goodsTypeId, goodsTypeDescription, weight }) => ({
+      name: lines(names.get(goodsTypeId), goodsTypeDescription),
+      weight: weighed(weight),
+    })),
+    weight: weighed(perVehicle(shipment)),
+    payment: paymentTypes[shipment.paymentReceivingTypeId].label,
+    seals: '',
+    instructions: printable(shipment.specialInstructions ?? '', 300),
+    qr: issued ? renderSVG(url) : null,
+    url,
+    note: issued ? `Check this number at ${url}` : 'Preview: not numbered, not valid for transport',
+  }
+}
+
+/** What one truck of several carries, as far as it can be said before it is weighed. */
+const perVehicle = ({ weight, vehicleCount }: ShipmentRow): number =>
+  Math.round((weight / vehicleCount) * 1000) / 1000
+
+/** Pakistan (1), Ethiopia (2) and Djibouti (3) each have one zone. */
+const zoneOf = (countryId: number | undefined): string =>
+  countryId === 2 || countryId === 3 ? 'Africa/Addis_Ababa' : 'Asia/Karachi'
+
+/** The logo that the company has uploaded, small enough for a letterhead. */
+async function logoOf({ db, files }: Pick<Deps, 'db' | 'files'>, groupId: number | null) {
+  if (groupId === null) return null
+  const [kept] = await db
+    .select()
+    .from(companyFiles)
+    .where(and(eq(companyFiles.groupId, groupId), eq(companyFiles.kind, 'LOGO')))
+  const file = kept && (await files.get(kept.storageKey))
+  if (!file) return null
+  const { default: sharp } = await import('sharp')
+  const bytes = Buffer.from(await new Response(file).arrayBuffer())
+  return [...(await sharp(bytes).resize({ height: 220, withoutEnlargement: true }).png().toBuffer())]
+}

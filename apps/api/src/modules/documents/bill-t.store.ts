@@ -1,0 +1,33 @@
+import { randomBytes } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { RowNotWrittenError } from '../../db/row-not-written.ts'
+import type { Work } from '../../kernel/work.ts'
+import { type BillTRow, billTs, numberSeries } from './bill-ts.table.ts'
+
+export const billTNumber = (number: number): string => `BT-${String(number).padStart(6, '0')}`
+
+/** Counts a print of a held booking; the first takes the next number of the series. */
+export async function countPrint(work: Work, bookingId: number): Promise<BillTRow> {
+  const counted = { prints: sql`${billTs.prints} + 1` }
+  const [again] = await work.tx.update(billTs).set(counted).where(eq(billTs.bookingId, bookingId)).returning()
+  if (again) return again
+  const [series] = await work.tx
+    .insert(numberSeries)
+    .values({ series: 'bill-t', last: 1 })
+    .onConflictDoUpdate({ target: numberSeries.series, set: { last: sql`${numberSeries.last} + 1` } })
+    .returning()
+  if (!series) throw new RowNotWrittenError('number_series')
+  const [first] = await work.tx
+    .insert(billTs)
+    .values({
+      bookingId,
+      number: series.last,
+      checkKey: randomBytes(15).toString('base64url'),
+      issuedBy: work.caller.userId,
+      issuedAt: work.now,
+      prints: 1,
+    })
+    .returning()
+  if (!first) throw new RowNotWrittenError('bill_ts')
+  return first
+}

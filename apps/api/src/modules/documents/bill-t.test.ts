@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { granted, marketScene, type TestApp, testApp } from '../../testing/index.ts'
+import { billTs } from './bill-ts.table.ts'
+
+let app: TestApp
+let scene: ReturnType<typeof marketScene>
+beforeAll(async () => {
+  app = await testApp()
+  scene = marketScene(app)
+})
+afterAll(() => app.close())
+
+const preview = (bookingId: number, as = 'csr@karwan.test') =>
+  app.call('previewBillT', { as, query: { bookingId } })
+const print = (bookingId: number, as = 'csr@karwan.test', paper = 'A4') =>
+  app.call('printBillT', { as, query: { bookingId, paper } })
+const numbers = async () =>
+  (await app.db.select().from(billTs)).map(({ number }) => number).sort((a, b) => a - b)
+const isPdf = (body: unknown) =>
+  Buffer.from(body as Uint8Array)
+    .subarray(0, 5)
+    .toString() === '%PDF-'
+
+describe('the Bill-T of a booking', () => {
+  it('is looked at as often as anybody likes, and neither numbered nor counted', async () => {
+    const { id } = await scene.dispatched({ company: 1 })
+    const { status, body, headers } = await preview(id)
+    expect([status, headers.get('content-type'), headers.get('content-disposition'), isPdf(body)]).toEqual([
+      200,
+      'application/pdf',
+      'inline',
+      true,
+    ])
+    expect(await numbers()).toEqual([])
+  })
+
+  it('gets its number with the first print and keeps it, and each print is in the history', async () => {
+    const { id, shipmentId } = await scene.dispatched({ company: 1 })
+    const [first, again, small] = [await print(id), await print(id), await print(id, 'csr@karwan.test', 'A5')]
+    for (const { status, headers } of [first, again, small])
+      expect([status, headers.get('content-disposition')]).toEqual([
+        200,
+        'attachment; filename="BT-000001.pdf"',
+      ])
+    expect(Buffer.from(first.body).equals(Buffer.from(again.body))).toBe(true)
+    const activity = granted(await scene.call('listShipmentActivity', { path: { id: shipmentId } }), 200)
+    const prints = activity.filter(({ action }: { action: string }) => action === 'document.bilty_printed')
+    expect(prints.map(({ summary }: { summary: object }) => summary)).toMatchObject([
+      { number: 'BT-000001', print: 3 },
+      { number: 'BT-000001', print: 2 },
+      { number: 'BT-000001', print: 1 },
+    ])
+  })
+
+  it('of many at once has a number each, without gaps or doubles, and of one at once the same', async () => {
+    const before = (await numbers()).length
+    const trips = await Promise.all([1, 2, 3, 4].map(() => scene.dispatched()))
+    const printed = await Promise.all([...trips, ...trips].map(({ id }) => print(id)))
+    expect(printed.map(({ status }) => status)).toEqual(Array(8).fill(200))
+    expect(await numbers()).toEqual(Array.from({ length: before + 4 }, (_, at) => at + 1))
+  })
+
+  it('is for who may print it, of bookings within their reach', async () => {
+    const { id } = await scene.dispatched({ company: 1 })
+    expect((await print(id, 'finance@karwan.test')).status).toBe(403)
+    expect((await preview(id, 'agent@karwan.test')).status).toBe(404)
+    expect((await print(999_999)).status).toBe(404)
+  })
+
+  it('is confirmed to whoever holds the paper, and to nobody who guesses', async () => {
+    const { id } = await scene.dispatched({ company: 1 })
+    await print(id)
+    const kept = (await app.db.select().from(billTs)).find(({ bookingId }) => bookingId === id)
+    const check = (code: string) => app.call('checkBillT', { as: null, path: { code } })
+    const told = granted(await check(kept?.checkKey ?? ''), 200)
+    expect(told).toMatchObject({ company: 'Indus Textiles', isCancelled: false })
+    expect(JSON.stringify(told)).not.toMatch(/amount|phone|driver/i)
+    expect((await check('aaaaaaaaaaaaaaaaaaaa')).status).toBe(404)
+  })
+})

@@ -1,0 +1,73 @@
+import { BookingStatus } from '@karwan/domain/bookings'
+import { eq } from 'drizzle-orm'
+import type { Handler, PublicHandler } from '../../http/handler.ts'
+import { refusal } from '../../http/refusal.ts'
+import { companyGroups } from '../../kernel/companies.table.ts'
+import { readingOf, transact } from '../../kernel/work.ts'
+import { findBooking, holdBooking } from '../bookings/booking.store.ts'
+import { leaveBookingTrail } from '../bookings/booking-trail.ts'
+import { bookings } from '../bookings/bookings.table.ts'
+import { holdShipment } from '../shipments/shipment.store.ts'
+import { billTNumber, countPrint } from './bill-t.store.ts'
+import { billTPaper } from './bill-t-paper.ts'
+import { billTs } from './bill-ts.table.ts'
+
+const permission = 'document:print-bilty'
+
+export const previewBillT: Handler<'previewBillT'> = async (request) => {
+  const { query, deps } = request
+  const { booking } = await findBooking(readingOf(request), query.bookingId, permission)
+  const paper = await billTPaper(deps, { booking, paper: query.paper ?? 'A4', issued: undefined })
+  return asPdf(await deps.pdf.print('bilty', paper), 'inline')
+}
+
+/** Numbered and counted first, printed then: a number that nobody has seen is printed by the next try. */
+export const printBillT: Handler<'printBillT'> = async (request) => {
+  const { query, deps } = request
+  const { booking, billT } = await transact(request, async (work) => {
+    const found = await findBooking(work, query.bookingId, permission)
+    await holdShipment(work, found.booking.shipmentId)
+    const booking = await holdBooking(work, query.bookingId)
+    const billT = await countPrint(work, booking.id)
+    await leaveBookingTrail(work, [booking], {
+      action: 'document.bilty_printed',
+      summary: { number: billTNumber(billT.number), print: billT.prints },
+    })
+    return { booking, billT }
+  })
+  const paper = await billTPaper(deps, { booking, paper: query.paper ?? 'A4', issued: billT })
+  const file = `attachment; filename="${billTNumber(billT.number)}.pdf"`
+  return asPdf(await deps.pdf.print('bilty', paper), file)
+}
+
+/** Nothing of it says who drives, what is paid or whom to call. */
+export const checkBillT: PublicHandler<'checkBillT'> = async ({ path, deps }) => {
+  const [found] = await deps.db
+    .select({ billT: billTs, booking: bookings, company: companyGroups.name })
+    .from(billTs)
+    .innerJoin(bookings, eq(bookings.id, billTs.bookingId))
+    .leftJoin(companyGroups, eq(companyGroups.id, bookings.groupId))
+    .where(eq(billTs.checkKey, path.code))
+  if (!found) throw refusal.notFound()
+  const { billT, booking, company } = found
+  return {
+    number: billTNumber(billT.number),
+    issuedAt: billT.issuedAt.toISOString(),
+    company,
+    pickupCityName: booking.pickupCityName,
+    dropoffCityName: booking.dropoffCityName,
+    registrationNumber: booking.registrationNumber,
+    isCancelled: booking.statusId === BookingStatus.cancelled,
+  }
+}
+
+const asPdf = (pdf: Uint8Array, disposition: string): Response =>
+  new Response(new Uint8Array(pdf), {
+    headers: {
+      'Content-Type': 'application/pdf',
+      'Content-Length': String(pdf.byteLength),
+      'Content-Disposition': disposition,
+      'Cache-Control': 'no-store',
+      'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+    },
+  })

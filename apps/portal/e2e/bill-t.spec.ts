@@ -1,0 +1,19 @@
+import { expect, signIn, test } from './portal-test.ts'
+
+test('a Bill-T is looked at, printed with a number, and confirmed to who has no account', async ({
+  page,
+  browser,
+}) => {
+  await signIn(page, 'csr', 'csr@karwan.test', '/bookings/14')
+  await page.getByRole('button', { name: 'Bill-T' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Bill-T of KB-000014' })
+  await expect(dialog.getByRole('img', { name: 'KB-000014.pdf, page 1' })).toBeVisible()
+  const downloading = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Print' }).click()
+  expect((await downloading).suggestedFilename()).toMatch(/^BT-\d{6}\.pdf$/)
+
+  const stranger = await browser.newPage()
+  await stranger.goto(new URL('/check/nobody-was-given-this', page.url()).href)
+  await expect(stranger.getByText('No Bill-T was issued with this code')).toBeVisible()
+  await stranger.close()
+})

@@ -1,0 +1,137 @@
+import { IconButton } from '@karwan/design-system/components/icon-button'
+import { Inline } from '@karwan/design-system/components/layout'
+import { Skeleton } from '@karwan/design-system/components/skeleton'
+import { Text } from '@karwan/design-system/components/text'
+import { RotateCw, ZoomIn, ZoomOut } from 'lucide-react'
+import { useEffect, useRef, useState } from 'react'
+import { useWords } from '../text/use-words.ts'
+import styles from './file-view.module.css'
+import { type OpenedPdf, openPdf } from './open-pdf.ts'
+
+const widths = [50, 75, 100, 150, 200, 300] as const
+const fitting = 2
+/** Pages beyond these are for a program that is made for long documents. */
+const mostPages = 20
+/** Sharp at twice the width of the dialog. */
+const drawnScale = 2
+
+/** A picture or a PDF in the page: larger, smaller, turned. Its place stands there before the file does. */
+export function FileView({ file, name }: { file: Blob | undefined; name: string }) {
+  const { say } = useWords()
+  const [step, setStep] = useState(fitting)
+  const [turn, setTurn] = useState(0)
+  const width = widths[step] ?? 100
+  return (
+    <div className={styles.view}>
+      <Inline>
+        <IconButton
+          label={say('kit.file.smaller')}
+          icon={<ZoomOut aria-hidden="true" />}
+          onClick={() => setStep(Math.max(0, step - 1))}
+        />
+        <IconButton
+          label={say('kit.file.larger')}
+          icon={<ZoomIn aria-hidden="true" />}
+          onClick={() => setStep(Math.min(widths.length - 1, step + 1))}
+        />
+        <IconButton
+          label={say('kit.file.turn')}
+          icon={<RotateCw aria-hidden="true" />}
+          onClick={() => setTurn((turn + 90) % 360)}
+        />
+      </Inline>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is larger than its frame is moved with the keyboard */}
+      <section className={styles.frame} aria-label={name} tabIndex={0}>
+        {!file ? (
+          <Skeleton shape="block" />
+        ) : file.type === 'application/pdf' ? (
+          <PdfPages file={file} width={width} turn={turn} name={name} />
+        ) : (
+          <Picture file={file} width={width} turn={turn} name={name} />
+        )}
+      </section>
+    </div>
+  )
+}
+
+type Shown = { file: Blob; width: number; turn: number; name: string }
+
+function Picture({ file, width, turn, name }: Shown) {
+  const { say } = useWords()
+  const [address, setAddress] = useState<string>()
+  const [isBroken, setBroken] = useState(false)
+  useEffect(() => {
+    const made = URL.createObjectURL(file)
+    setAddress(made)
+    return () => URL.revokeObjectURL(made)
+  }, [file])
+  if (isBroken) return <Text tone="danger">{say('kit.file.broken')}</Text>
+  if (address === undefined) return <Skeleton shape="block" />
+  return (
+    <img
+      className={styles.picture}
+      src={address}
+      alt={name}
+      onError={() => setBroken(true)}
+      data-width={width}
+      data-turn={turn}
+    />
+  )
+}
+
+function PdfPages({ file, width, turn, name }: Shown) {
+  const { say } = useWords()
+  const [opened, setOpened] = useState<OpenedPdf | 'broken'>()
+  useEffect(() => {
+    let isOver = false
+    const opening = openPdf(file)
+    opening.then(
+      (pdf) => !isOver && setOpened(pdf),
+      () => !isOver && setOpened('broken'),
+    )
+    return () => {
+      isOver = true
+      void opening.then(
+        (pdf) => pdf.close(),
+        () => undefined,
+      )
+    }
+  }, [file])
+  if (opened === undefined) return <Skeleton shape="block" />
+  if (opened === 'broken') return <Text tone="danger">{say('kit.file.broken')}</Text>
+  const shown = Math.min(opened.pageCount, mostPages)
+  return (
+    <>
+      {Array.from({ length: shown }, (_, index) => index + 1).map((number) => (
+        <PdfPage key={number} pdf={opened} number={number} width={width} turn={turn} name={name} />
+      ))}
+      {opened.pageCount > shown && (
+        <Text tone="muted">{say('kit.file.morePages', { count: opened.pageCount - shown })}</Text>
+      )}
+    </>
+  )
+}
+
+type PageProps = Omit<Shown, 'file'> & { pdf: OpenedPdf; number: number }
+
+function PdfPage({ pdf, number, width, turn, name }: PageProps) {
+  const { say } = useWords()
+  const canvas = useRef<HTMLCanvasElement>(null)
+  const [isBroken, setBroken] = useState(false)
+  useEffect(() => {
+    if (!canvas.current) return
+    pdf.draw(canvas.current, number, { scale: drawnScale, turn }).catch(() => setBroken(true))
+  }, [pdf, number, turn])
+  if (isBroken) return <Text tone="danger">{say('kit.file.broken')}</Text>
+  return (
+    <canvas
+      // A canvas that is drawn on cannot be drawn on again until the first is done; another turn is another canvas.
+      key={turn}
+      ref={canvas}
+      className={styles.page}
+      role="img"
+      aria-label={say('kit.file.page', { name, number })}
+      data-width={width}
+    />
+  )
+}
