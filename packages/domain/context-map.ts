@@ -77,6 +77,7 @@ export const contextMap = {
     'session',
     'people',
     'roles',
+    'fleet',
     'shipments',
     'bidding',
     'bookings',

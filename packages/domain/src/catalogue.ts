@@ -125,6 +125,7 @@ const sentences = {
   ...fleet.fleetSentences,
   ...geographySentences,
   ...partners.partnersSentences,
+  ...notifications.notificationSentences,
   ...people.peopleSentences,
   ...sessionSentences,
   ...shipments.shipmentsSentences,

@@ -36,6 +36,7 @@ const orderedBy: Readonly<Record<string, readonly [field: string, direction?: st
   listDrivers: ['fullName', 'asc'],
   listVehicles: ['registrationNumber', 'asc'],
   listExpiringPapers: ['lastDay', 'asc'],
+  listNotifications: ['createdAt', 'desc'],
   listShipments: ['createdAt', 'desc'],
   listShipperShipments: ['createdAt', 'desc'],
   listBookings: ['createdAt', 'desc'],

@@ -12,7 +12,10 @@ const tables: Readonly<Record<string, PgTable>> = { shipment: shipments, bid: bi
 const unversioned: ReadonlySet<string> = new Set(
   [shipments.version, shipments.bidsCount, shipments.lowestBid, shipments.firstBidAt].map(({ name }) => name),
 )
-export const liveEntities = [...new Set(eventNames.map((name) => name.split('.')[0] ?? ''))]
+/** A notification is news of its own to one person: nobody edits it, so that it needs no version. */
+export const liveEntities = [...new Set(eventNames.map((name) => name.split('.')[0] ?? ''))].filter(
+  (entity) => entity !== 'notification',
+)
 
 type Row = { version: number; content: string }
 export type LiveRows = { rows: ReadonlyMap<string, Row>; lastEvent: number }

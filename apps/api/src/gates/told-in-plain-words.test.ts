@@ -87,6 +87,7 @@ describe('a write', () => {
       'decrementVehicleCount',
       'handOnShipment',
       'logout',
+      'markAllNotificationsRead',
       'reassignBooking',
       'refreshSession',
       'releaseShipment',
@@ -99,6 +100,7 @@ describe('a write', () => {
       'setShipmentVertical',
       'tagShipment',
       'untagShipment',
+      'updateNotificationStatus',
       'updatePreferences',
       'uploadBrandLogo',
     ])

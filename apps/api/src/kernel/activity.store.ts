@@ -18,6 +18,15 @@ export type Activity = {
   reason?: string | null
 }
 
+declare module './work.ts' {
+  interface Ports {
+    activity: {
+      /** Whoever has to be told of it is told in the same transaction. */
+      tell: (work: Work, activities: readonly Activity[]) => Promise<void>
+    }
+  }
+}
+
 export async function recordActivity(work: Work, ...activities: Activity[]): Promise<void> {
   if (activities.length === 0) return
   await work.tx.insert(activity).values(
@@ -28,4 +37,5 @@ export async function recordActivity(work: Work, ...activities: Activity[]): Pro
       requestId: work.requestId,
     })),
   )
+  await work.ports.activity.tell(work, activities)
 }

@@ -12,9 +12,10 @@ export type ChangeEvent = {
   createdBy: number | null
   assignedTo: number | null
   partnerId?: number | null
+  userId?: number
 }
 
 /** Written with the change itself, so that no event is lost and none tells of what was rolled back. */
-export async function publish(work: Work, ...changes: ChangeEvent[]): Promise<void> {
+export async function publish(work: Pick<Work, 'tx'>, ...changes: ChangeEvent[]): Promise<void> {
   if (changes.length > 0) await work.tx.insert(events).values(changes)
 }

@@ -8,6 +8,8 @@ export const eventNames = [
   'bid.changed',
   'booking.created',
   'booking.changed',
+  'notification.created',
+  'notification.changed',
 ] as const
 export type EventName = (typeof eventNames)[number]
 
@@ -35,6 +37,8 @@ export const events = pgTable(
     createdBy: integer('created_by'),
     assignedTo: integer('assigned_to'),
     partnerId: integer('partner_id'),
+    /** Of what only one person is told. */
+    userId: integer('user_id'),
   },
   (t) => [index('events_in_order').on(t.transactionId, t.id), index('events_by_time').on(t.writtenAt)],
 )

@@ -1,3 +1,4 @@
+import type { ApiConfig } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { inTransaction, type Transaction } from '../db/transaction.ts'
 import type { Caller, Deps } from '../http/handler.ts'
@@ -19,7 +20,7 @@ export type Reading = { db: Database; caller: Caller; now: Date; ports: Ports }
  * One change on its way: who makes it, when, on which request, and its transaction. It goes first into every function
  * that takes part, and whatever can be read can be read within it.
  */
-export type Work = Reading & { tx: Transaction; requestId: string }
+export type Work = Reading & { tx: Transaction; requestId: string; config: ApiConfig }
 
 export const readingOf = ({ caller, deps, ports }: Omit<Asked, 'requestId'>): Reading => ({
   db: deps.db,
@@ -34,7 +35,9 @@ export async function transact<Result>(
   change: (work: Work) => Promise<Result>,
 ): Promise<Result> {
   const now = deps.clock()
-  const result = await inTransaction(deps.db, (tx) => change({ tx, db: tx, caller, now, ports, requestId }))
+  const result = await inTransaction(deps.db, (tx) =>
+    change({ tx, db: tx, caller, now, ports, requestId, config: deps.config }),
+  )
   deps.changes.publish()
   return result
 }

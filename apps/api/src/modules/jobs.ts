@@ -1,11 +1,13 @@
 import type { Schedule } from '../jobs/keep-running.ts'
 import type { JobHandlers } from '../jobs/run-jobs.ts'
 import { deliverMessage } from '../outbox/deliver.ts'
+import { remind } from './notifications/remind.ts'
 
 /** Who does each kind of job; the compiler names the one that nobody does. */
 export const jobHandlers: JobHandlers = {
+  'notifications.remind': remind,
   'outbox.deliver': deliverMessage,
 }
 
 /** What begins anew by the clock. */
-export const schedules: readonly Schedule[] = []
+export const schedules: readonly Schedule[] = [{ kind: 'notifications.remind', everyMs: 60_000 }]

@@ -15,10 +15,12 @@ import { countLoadedBookings } from './bookings/roll-up-shipment.ts'
 import { takeOver } from './bookings/take-over.ts'
 import { papersOf } from './documents/present-documents.ts'
 import { followBlock } from './fleet/follow-block.ts'
+import { tellOfActivity } from './notifications/tell-of-activity.ts'
 import { countReadableShipmentsOf, countShipmentsOf } from './shipments/count-shipments.ts'
 
 /** What each context asks of those above it in the context map; the compiler names the one that is missing. */
 export const ports: Ports = {
+  activity: { tell: tellOfActivity },
   companies: { countShipments: countShipmentsOf, countReadableShipments: countReadableShipmentsOf },
   people: { openWorkOf, followBlock },
   shipments: {

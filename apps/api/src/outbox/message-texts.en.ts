@@ -15,6 +15,11 @@ export const messageTextsEn = {
     mail: 'Somebody asked for a new password for this address, and there is no Karwan account under it.\n\nDid you sign up with another address or with your phone number? Then try that one. If it was not you, you can delete this mail.',
     sms: 'Somebody asked for a new Karwan password for this number. There is no account under it; perhaps you signed up with another one.',
   },
+  notice: {
+    subject: '{title}',
+    mail: '{text}.\n\n{link}\n\nYou chose to be told by mail. Change that under My account, Notifications.',
+    sms: '{text}. {link}',
+  },
   'password-changed': {
     subject: 'The password of your Karwan account was changed',
     mail: 'Hello {name},\n\nthe password of your Karwan account was changed on {at}. You were signed out everywhere.\n\nIf it was not you, ask for a new password at once: {link}',

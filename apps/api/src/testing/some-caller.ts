@@ -1,4 +1,5 @@
 import { UserType } from '@karwan/domain/people'
+import { localConfig } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import type { Transaction } from '../db/transaction.ts'
 import type { Caller } from '../http/handler.ts'
@@ -23,4 +24,9 @@ const now = new Date('2026-11-21T09:00:00.000Z')
 
 export const someReading = (db: Database, caller = someCaller()): Reading => ({ db, caller, now, ports })
 
-export const someWork = (tx: Transaction): Work => ({ ...someReading(tx), tx, requestId: 'request-of-test' })
+export const someWork = (tx: Transaction): Work => ({
+  ...someReading(tx),
+  tx,
+  requestId: 'request-of-test',
+  config: localConfig,
+})

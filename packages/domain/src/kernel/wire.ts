@@ -51,5 +51,6 @@ export type VerticalRegion = Schemas['VerticalRegion']
 // The wire has these as plain texts or not at all.
 export type ShipperRateMode = 'Shipper Rate' | 'Target Rate'
 export type BidBasis = 'Vehicle Type' | 'Cargo Type'
+export type ActivityAction = Schemas['ActivityAction']
 export type BlockActionId = Schemas['BlockActionId']
 export type TransactionType = 'CREDIT' | 'DEBIT'

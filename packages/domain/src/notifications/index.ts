@@ -1,1 +1,6 @@
+export * from './notice-of-activity.ts'
+export * from './notification-settings-form.ts'
 export * from './notification-type.ts'
+export { notificationSentences, sentenceOfNotice } from './notifications.messages.ts'
+export * from './quiet-hours.ts'
+export * from './reminders.ts'

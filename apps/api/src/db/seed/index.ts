@@ -9,6 +9,7 @@ import { seedFleets } from './seed-fleets.ts'
 import { seedFuelPumps } from './seed-fuel-pumps.ts'
 import { seedLocations } from './seed-locations.ts'
 import { type MarketSize, seedMarket } from './seed-market.ts'
+import { seedNotifications } from './seed-notifications.ts'
 import { seedReference } from './seed-reference.ts'
 import { seedRoles } from './seed-roles.ts'
 import { seedTemplates } from './seed-templates.ts'
@@ -45,6 +46,7 @@ export async function seedDatabase(db: Database, { kind, clock }: SeedOptions): 
     await seedFleets(tx, now)
     await seedCarrierAccounts(tx, fleet.trucks, { now, passwordHash })
     await seedMarket(tx, random, fleet, marketSize, now)
+    await seedNotifications(tx, now)
     await seedTemplates(tx, now)
   })
   // Without figures about the new rows the first queries of all would be planned blindly.

@@ -1,6 +1,6 @@
 import { UserType } from '@karwan/domain/people'
 import { scopeFor } from '@karwan/domain/roles'
-import { and, eq, like, not, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, like, or, type SQL, sql } from 'drizzle-orm'
 import type { Caller } from '../../http/handler.ts'
 import { events } from '../../kernel/events.table.ts'
 import { type OwnerColumns, rowsFor } from '../../kernel/row-scope.ts'
@@ -22,5 +22,6 @@ export function eventsFor(caller: Caller): SQL | undefined {
     .filter((entity) => scopeFor(caller.grants, `${entity}:read`) !== undefined)
     .filter((entity) => caller.userType !== UserType.driver || entity === 'booking')
     .map((entity) => and(like(events.name, `${entity}.%`), rowsFor(caller, `${entity}:read`, owner)))
-  return or(...seen) ?? not(sql`true`)
+  const own = and(like(events.name, 'notification.%'), eq(events.userId, caller.userId))
+  return or(own, ...seen)
 }

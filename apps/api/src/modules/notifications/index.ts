@@ -1,6 +1,13 @@
 import type { Handler, SomeHandlers } from '../../http/handler.ts'
 import { latestPosition, positionAt, readPosition } from './event-position.ts'
 import { eventStream } from './event-stream.ts'
+import {
+  countUnreadNotifications,
+  listNotifications,
+  markAllNotificationsRead,
+  updateNotificationStatus,
+} from './list-notifications.ts'
+import { getNotificationSettings, saveNotificationSettings } from './notification-settings.ts'
 
 /** The stream ends with the request, with the session, and never by itself. */
 export const openEvents: Handler<'openEvents'> = async ({ caller, headers, query, deps, signal }) => {
@@ -17,4 +24,12 @@ export const openEvents: Handler<'openEvents'> = async ({ caller, headers, query
   })
 }
 
-export const notificationHandlers = { openEvents } satisfies SomeHandlers
+export const notificationHandlers = {
+  countUnreadNotifications,
+  getNotificationSettings,
+  listNotifications,
+  markAllNotificationsRead,
+  openEvents,
+  saveNotificationSettings,
+  updateNotificationStatus,
+} satisfies SomeHandlers

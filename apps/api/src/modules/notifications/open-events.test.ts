@@ -62,7 +62,13 @@ async function listen(as: string | { token: string }, lastEventId?: string, sinc
     }
     return undefined
   }
-  return { response, piece, next, stop: () => reader?.cancel() }
+  /** The next about this kind of record, whatever else is told meanwhile. */
+  async function nextOf(entity: string): Promise<Told | undefined> {
+    for (let told = await next(); told !== undefined; told = await next())
+      if (told.event?.startsWith(`${entity}.`)) return told
+    return undefined
+  }
+  return { response, piece, next, nextOf, stop: () => reader?.cancel() }
 }
 
 describe('the live events', () => {
@@ -173,9 +179,23 @@ describe('the live events', () => {
     granted(await scene.bid(indus.id, partner.id), 201)
     const horn = await scene.book({ company: 2 })
     expect((await own.next())?.data.shipmentId).toBe(indus.id)
-    expect(await other.next()).toMatchObject({ event: 'shipment.created', data: { id: horn.id } })
-    expect(await carrier.next()).toMatchObject({ event: 'bid.created', data: { shipmentId: indus.id } })
+    expect(await other.nextOf('shipment')).toMatchObject({ event: 'shipment.created', data: { id: horn.id } })
+    expect(await carrier.nextOf('bid')).toMatchObject({
+      event: 'bid.created',
+      data: { shipmentId: indus.id },
+    })
     await Promise.all([other.stop(), own.stop(), carrier.stop()])
+  })
+
+  it('tell a person of their own notifications, and nobody else', async () => {
+    const [own, other] = [await listen('shipper@karwan.test'), await listen('shipper2@karwan.test')]
+    await Promise.all([own.piece(), other.piece()])
+    await scene.book()
+    expect(await own.nextOf('notification')).toMatchObject({ event: 'notification.created' })
+    await app.call('markAllNotificationsRead', { as: 'shipper2@karwan.test' })
+    const horn = await scene.book({ company: 2 })
+    expect((await other.nextOf('shipment'))?.data.id).toBe(horn.id)
+    await Promise.all([own.stop(), other.stop()])
   })
 
   it('tell nothing of what was refused', async () => {

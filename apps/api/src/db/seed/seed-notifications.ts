@@ -1,0 +1,84 @@
+import { noticeOfActivity, notificationTypes } from '@karwan/domain/notifications'
+import { desc } from 'drizzle-orm'
+import { type ActivityRow, activity } from '../../kernel/activity.table.ts'
+import { bids } from '../../modules/bidding/bids.table.ts'
+import { bookings } from '../../modules/bookings/bookings.table.ts'
+import { hearersOf } from '../../modules/notifications/hearers.ts'
+import { notifications } from '../../modules/notifications/notifications.table.ts'
+import { factsOf, subjectOf } from '../../modules/notifications/tell-of-activity.ts'
+import type { Transaction } from '../transaction.ts'
+import { bulkInsert } from './bulk-insert.ts'
+
+const lastOfEach = 500
+/** Of one kind to one person, so that every kind is there. */
+const mostOfOneKind = 12
+const readAfterMs = 20 * 60 * 60_000
+
+/** What people would have been told of the last things that were done; who signed in daily has read the older ones. */
+export async function seedNotifications(tx: Transaction, now: Date): Promise<void> {
+  const done = [...(await lastActivities(tx)), ...(await lastBids(tx)), ...(await lastMoves(tx))].toSorted(
+    (one, other) => other.at.getTime() - one.at.getTime(),
+  )
+  const told = done.flatMap((row) => {
+    const notice = noticeOfActivity(row)
+    return notice ? [{ row, notice, subject: subjectOf(row) }] : []
+  })
+  if (told.length === 0) return
+  const hearers = await hearersOf(
+    tx,
+    told.map(({ subject }) => subject),
+  )
+  const rows = told.toReversed().flatMap(({ row, notice, subject }) => {
+    const shipment = hearers.shipmentOf(subject)
+    if (!shipment) return []
+    const about = { shipment: shipment.number, route: `${shipment.from} → ${shipment.to}` }
+    const isOld = now.getTime() - row.at.getTime() > readAfterMs
+    const handlers = hearers.of(subject, notice.type, notice.to, row.actorId ?? undefined)
+    return handlers.map((hearer) => ({
+      userId: hearer.user.id,
+      type: notice.type,
+      category: notificationTypes[notice.type].category,
+      shipmentId: row.shipmentId,
+      bookingId: subject.bookingId ?? null,
+      params: { ...about, ...factsOf(row, hearer) },
+      createdAt: row.at,
+      readAt: isOld ? row.at : null,
+    }))
+  })
+  const counts = new Map<string, number>()
+  const some = rows.toReversed().filter(({ userId, type }) => {
+    const kind = `${userId} ${type}`
+    const count = (counts.get(kind) ?? 0) + 1
+    counts.set(kind, count)
+    return count <= mostOfOneKind
+  })
+  await bulkInsert(tx, notifications, some.toReversed())
+}
+
+type Done = Pick<ActivityRow, 'action' | 'entityType' | 'entityId' | 'shipmentId' | 'partnerId' | 'summary'> &
+  Pick<ActivityRow, 'at' | 'actorId' | 'audience' | 'reason'>
+
+const lastActivities = (tx: Transaction): Promise<Done[]> =>
+  tx.select().from(activity).orderBy(desc(activity.at), desc(activity.id)).limit(lastOfEach)
+
+/** The seed tells the history of shipments only; of bids and trips their own rows say when something happened. */
+async function lastBids(tx: Transaction): Promise<Done[]> {
+  const rows = await tx.select().from(bids).orderBy(desc(bids.createdAt), desc(bids.id)).limit(lastOfEach)
+  return rows.map(({ id, shipmentId, partnerId, createdAt }) => ({
+    ...{ action: 'bid.placed', entityType: 'bid', audience: 'internal' },
+    ...{ entityId: id, shipmentId, partnerId, summary: {}, at: createdAt, actorId: null, reason: null },
+  }))
+}
+
+async function lastMoves(tx: Transaction): Promise<Done[]> {
+  const rows = await tx
+    .select()
+    .from(bookings)
+    .orderBy(desc(bookings.statusChangedAt), desc(bookings.id))
+    .limit(lastOfEach)
+  return rows.map(({ id, shipmentId, partnerId, partnerName, bookingNumber, statusId, statusChangedAt }) => ({
+    ...{ action: 'booking.status_changed', entityType: 'booking', audience: 'all' },
+    ...{ entityId: id, shipmentId, partnerId, at: statusChangedAt, actorId: null, reason: null },
+    summary: { bookingNumber, partner: partnerName, to: statusId },
+  }))
+}

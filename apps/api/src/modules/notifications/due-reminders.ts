@@ -1,0 +1,150 @@
+import { BookingStatus } from '@karwan/domain/bookings'
+import { type Audience, reminders, type WrittenNotice } from '@karwan/domain/notifications'
+import { and, between, desc, eq, gt, inArray, isNull, lte, notExists, or, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { bids } from '../bidding/bids.table.ts'
+import { bookings } from '../bookings/bookings.table.ts'
+import { shipments } from '../shipments/shipments.table.ts'
+import type { Subject } from './hearers.ts'
+import { notifications } from './notifications.table.ts'
+
+/** Something that has come about by time alone; its key is that of the one reminder of it. */
+export type Due = {
+  key: string
+  type: WrittenNotice
+  to: readonly Audience[]
+  subject: Subject
+  params: Record<string, string>
+}
+
+const most = 500
+const minuteMs = 60_000
+const hourMs = 60 * minuteMs
+const dayMs = 24 * hourMs
+/** What came about while nothing ran is told afterwards, but not after days. */
+const latestMs = 3 * dayMs
+const before = (now: Date, ms: number) => new Date(now.getTime() - ms)
+
+export async function dueReminders(db: Database, now: Date): Promise<Due[]> {
+  const found = await Promise.all([
+    closingWindows(db, now),
+    withoutBids(db, now),
+    lateBookings(db, now),
+    missingProofs(db, now),
+  ])
+  return found.flat()
+}
+
+/** Without it, what was told once would be looked at again each minute. */
+const notTold = (db: Database, key: SQL): SQL =>
+  notExists(db.select({ one: sql`1` }).from(notifications).where(eq(notifications.key, key)))
+
+const isOpen = and(
+  eq(shipments.status, 'CREATED'),
+  sql`${shipments.vehiclesCovered} < ${shipments.vehicleCount}`,
+)
+const secondsOf = (column: typeof shipments.bidClosesAt | typeof bookings.loadingTime) =>
+  sql`extract(epoch from ${column})::bigint`
+
+async function closingWindows(db: Database, now: Date): Promise<Due[]> {
+  const key = sql<string>`'window-closing:' || ${shipments.id} || ':' || ${secondsOf(shipments.bidClosesAt)}`
+  const rows = await db
+    .select({ id: shipments.id, closesAt: shipments.bidClosesAt, key })
+    .from(shipments)
+    .where(
+      and(
+        isOpen,
+        gt(shipments.bidClosesAt, now),
+        lte(shipments.bidClosesAt, new Date(now.getTime() + reminders.windowMinutes * minuteMs)),
+        notTold(db, key),
+      ),
+    )
+    .limit(most)
+  return rows.map(({ id, closesAt, key }) => ({
+    key,
+    type: 'BID_WINDOW_CLOSING',
+    to: ['staff'],
+    subject: { shipmentId: id },
+    params: {
+      minutes: String(Math.max(1, Math.round(((closesAt?.getTime() ?? 0) - now.getTime()) / minuteMs))),
+    },
+  }))
+}
+
+async function withoutBids(db: Database, now: Date): Promise<Due[]> {
+  const key = sql<string>`'no-bids:' || ${shipments.id} || ':' || ${secondsOf(shipments.bidOpensAt)}`
+  const rows = await db
+    .select({ id: shipments.id, key })
+    .from(shipments)
+    .where(
+      and(
+        isOpen,
+        between(shipments.bidOpensAt, before(now, latestMs), before(now, reminders.noBidMinutes * minuteMs)),
+        or(isNull(shipments.bidClosesAt), gt(shipments.bidClosesAt, now)),
+        notExists(db.select({ one: sql`1` }).from(bids).where(eq(bids.shipmentId, shipments.id))),
+        notTold(db, key),
+      ),
+    )
+    .orderBy(desc(shipments.bidOpensAt))
+    .limit(most)
+  return rows.map(({ id, key }) => ({
+    key,
+    type: 'NO_BIDS',
+    to: ['staff'],
+    subject: { shipmentId: id },
+    params: { minutes: String(reminders.noBidMinutes) },
+  }))
+}
+
+const { created, driverAssigned, enRoutePickup, delivered } = BookingStatus
+
+async function lateBookings(db: Database, now: Date): Promise<Due[]> {
+  const key = sql<string>`'late:' || ${bookings.id} || ':' || ${secondsOf(bookings.loadingTime)}`
+  const rows = await db
+    .select({ booking: bookings, key })
+    .from(bookings)
+    .where(
+      and(
+        inArray(bookings.statusId, [created, driverAssigned, enRoutePickup]),
+        between(bookings.loadingTime, before(now, latestMs), before(now, reminders.lateHours * hourMs)),
+        notTold(db, key),
+      ),
+    )
+    .orderBy(desc(bookings.loadingTime))
+    .limit(most)
+  return rows.map(({ booking, key }) => ({
+    key,
+    type: 'BOOKING_LATE',
+    to: ['staff', 'company'],
+    subject: { shipmentId: booking.shipmentId, bookingId: booking.id },
+    params: { booking: booking.bookingNumber, hours: hoursSince(booking.loadingTime, now) },
+  }))
+}
+
+async function missingProofs(db: Database, now: Date): Promise<Due[]> {
+  const key = sql<string>`'pod-overdue:' || ${bookings.id}`
+  const overdueMs = reminders.proofHours * hourMs
+  const rows = await db
+    .select({ booking: bookings, key })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.statusId, delivered),
+        eq(bookings.podStatus, 'PENDING'),
+        between(bookings.deliveredAt, before(now, overdueMs + latestMs), before(now, overdueMs)),
+        notTold(db, key),
+      ),
+    )
+    .orderBy(desc(bookings.deliveredAt))
+    .limit(most)
+  return rows.map(({ booking, key }) => ({
+    key,
+    type: 'POD_OVERDUE',
+    to: ['staff', 'partner'],
+    subject: { shipmentId: booking.shipmentId, bookingId: booking.id, partnerId: booking.partnerId },
+    params: { booking: booking.bookingNumber, hours: hoursSince(booking.deliveredAt ?? now, now) },
+  }))
+}
+
+const hoursSince = (moment: Date, now: Date): string =>
+  String(Math.floor((now.getTime() - moment.getTime()) / hourMs))

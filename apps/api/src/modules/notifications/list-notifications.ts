@@ -1,0 +1,107 @@
+import { notificationTypes } from '@karwan/domain/notifications'
+import { and, count, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import type { Caller, DataOf, Handler } from '../../http/handler.ts'
+import { publish } from '../../kernel/events.store.ts'
+import { equalTo } from '../../kernel/filters.ts'
+import { keysetList } from '../../kernel/keyset-list.ts'
+import { transact, type Work } from '../../kernel/work.ts'
+import { type NotificationRow, notifications } from './notifications.table.ts'
+
+type Notification = DataOf<'listNotifications'>['items'][number]
+
+/** The bell says no more than this. */
+const mostCounted = 100
+
+export const listNotifications: Handler<'listNotifications'> = ({ caller, query, deps: { db } }) =>
+  keysetList(
+    {
+      db,
+      asked: query,
+      table: notifications,
+      where: and(
+        ownOf(caller),
+        equalTo(notifications.category, query.category),
+        equalTo(notifications.shipmentId, query.shipmentId),
+        query.isRead === undefined ? undefined : isRead(query.isRead),
+      ),
+      sorts: {
+        createdAt: { column: notifications.createdAt, value: (row: NotificationRow) => row.createdAt },
+      },
+      pageSize: 20,
+      read: readInOrder,
+      idOf: ({ id }) => id,
+    },
+    toNotification,
+  )
+
+async function readInOrder(db: Database, ids: number[]): Promise<NotificationRow[]> {
+  const rows = await db.select().from(notifications).where(inArray(notifications.id, ids))
+  const byId = new Map(rows.map((row) => [row.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+export const countUnreadNotifications: Handler<'countUnreadNotifications'> = ({ caller, deps: { db } }) =>
+  countUnread(db, caller)
+
+export const markAllNotificationsRead: Handler<'markAllNotificationsRead'> = (request) =>
+  transact(request, async (work) => {
+    const marked = await work.tx
+      .update(notifications)
+      .set({ readAt: work.now })
+      .where(and(ownOf(work.caller), isRead(false)))
+      .returning({ id: notifications.id })
+    if (marked.length > 0) await tellOtherTabs(work)
+    return null
+  })
+
+export const updateNotificationStatus: Handler<'updateNotificationStatus'> = (request) => {
+  const { notificationIds, isRead: shallBeRead } = request.body
+  return transact(request, async (work) => {
+    const marked = await work.tx
+      .update(notifications)
+      .set({ readAt: shallBeRead ? work.now : null })
+      .where(and(ownOf(work.caller), inArray(notifications.id, notificationIds), isRead(!shallBeRead)))
+      .returning({ id: notifications.id })
+    if (marked.length > 0) await tellOtherTabs(work)
+    return countUnread(work.tx, work.caller)
+  })
+}
+
+/** The bell of every tab and device counts anew. */
+const tellOtherTabs = (work: Work): Promise<void> =>
+  publish(work, {
+    name: 'notification.changed',
+    entityId: 0,
+    shipmentId: 0,
+    version: 1,
+    at: work.now,
+    userId: work.caller.userId,
+    ...{ groupId: null, projectId: null, createdBy: null, assignedTo: null },
+  })
+
+async function countUnread(db: Database, caller: Caller): Promise<{ unread: number }> {
+  const unread = db
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(and(ownOf(caller), isRead(false)))
+    .limit(mostCounted)
+    .as('unread')
+  const [row] = await db.select({ unread: count() }).from(unread)
+  return { unread: row?.unread ?? 0 }
+}
+
+const ownOf = ({ userId }: Caller): SQL => eq(notifications.userId, userId)
+const isRead = (is: boolean): SQL => (is ? isNotNull : isNull)(notifications.readAt)
+
+const toNotification = (row: NotificationRow): Notification => ({
+  id: row.id,
+  type: row.type,
+  category: row.category,
+  priority: notificationTypes[row.type].priority,
+  shipmentId: row.shipmentId,
+  bookingId: row.bookingId,
+  params: row.params,
+  isRead: row.readAt !== null,
+  createdAt: row.createdAt.toISOString(),
+})

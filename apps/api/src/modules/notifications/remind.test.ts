@@ -1,0 +1,159 @@
+import { eq, isNotNull } from 'drizzle-orm'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { jobs } from '../../jobs/jobs.table.ts'
+import { planSlots } from '../../jobs/keep-running.ts'
+import { runDueJobs } from '../../jobs/run-jobs.ts'
+import { addPartner, addTruck, granted, marketScene, type TestApp, testApp } from '../../testing/index.ts'
+import { bookings } from '../bookings/bookings.table.ts'
+import { drivers } from '../fleet/drivers.table.ts'
+import { jobHandlers, schedules } from '../jobs.ts'
+import { ports } from '../ports.ts'
+import { shipments } from '../shipments/shipments.table.ts'
+import { notifications } from './notifications.table.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+let app: TestApp
+beforeEach(async () => {
+  app = await testApp()
+  await look()
+  await app.db.delete(notifications)
+})
+afterEach(() => app.close())
+
+/** What each process does each minute. */
+async function look(): Promise<void> {
+  await planSlots(app.deps, schedules)
+  while ((await runDueJobs(app.deps, ports, jobHandlers)) > 0);
+  const broken = await app.db.select({ error: jobs.error }).from(jobs).where(isNotNull(jobs.error))
+  expect(broken).toEqual([])
+}
+/** To each once; whom else it is told to is asked in notifications.test.ts. */
+const toldOf = async (key: string, to?: number) => {
+  const rows = await app.db.select().from(notifications).orderBy(notifications.id)
+  const told = rows.filter((row) => row.key?.startsWith(key))
+  return told.filter(({ userId }) => userId === (to ?? told[0]?.userId))
+}
+const goOn = async (ms: number) => {
+  app.pass(ms)
+  await look()
+}
+
+describe('a bidding window', () => {
+  async function open(minutes: number) {
+    const { id } = await marketScene(app).book()
+    const { userId } = await app.signIn('agent@karwan.test')
+    await app.db
+      .update(shipments)
+      .set({
+        assignedTo: userId,
+        bidOpensAt: app.deps.clock(),
+        bidClosesAt: new Date(app.deps.clock().getTime() + minutes * minute),
+      })
+      .where(eq(shipments.id, id))
+    return { id, userId }
+  }
+
+  it('is told once when fifteen minutes are left', async () => {
+    const { id } = await open(40)
+    await goOn(24 * minute)
+    expect(await toldOf(`window-closing:${id}`)).toEqual([])
+    await goOn(minute)
+    await goOn(minute)
+    expect(await toldOf(`window-closing:${id}`)).toMatchObject([
+      { type: 'BID_WINDOW_CLOSING', params: { minutes: '15' } },
+    ])
+  })
+
+  it('that is moved is told again before its new end', async () => {
+    const { id } = await open(20)
+    await goOn(6 * minute)
+    const later = new Date(app.deps.clock().getTime() + 30 * minute)
+    await app.db.update(shipments).set({ bidClosesAt: later }).where(eq(shipments.id, id))
+    await goOn(16 * minute)
+    expect(await toldOf(`window-closing:${id}`)).toHaveLength(2)
+  })
+
+  it('without a bid after an hour is told, one with a bid is not', async () => {
+    const { id } = await open(300)
+    const { id: busy } = await open(300)
+    granted(await marketScene(app).bid(busy, (await addPartner(app)).id), 201)
+    await goOn(59 * minute)
+    expect(await toldOf(`no-bids:${id}`)).toEqual([])
+    await goOn(minute)
+    await goOn(minute)
+    expect(await toldOf(`no-bids:${id}`)).toHaveLength(1)
+    expect(await toldOf(`no-bids:${busy}`)).toEqual([])
+  })
+})
+
+describe('a booking', () => {
+  async function dispatched() {
+    const scene = marketScene(app)
+    const partner = await addPartner(app)
+    const { id: shipmentId } = await scene.offer()
+    const { id: bid } = granted(await scene.bid(shipmentId, partner.id), 201)
+    const { bookings: made } = granted(await scene.award(shipmentId, [bid]), 200)
+    return { id: Number(made[0].id), partner }
+  }
+  const change = (id: number, patch: Partial<typeof bookings.$inferInsert>) =>
+    app.db.update(bookings).set(patch).where(eq(bookings.id, id))
+
+  it('whose truck has not come is late two hours after its loading time', async () => {
+    const { id } = await dispatched()
+    await change(id, { loadingTime: app.deps.clock() })
+    await goOn(2 * hour - minute)
+    expect(await toldOf(`late:${id}`)).toEqual([])
+    await goOn(minute)
+    await goOn(minute)
+    expect(await toldOf(`late:${id}`)).toMatchObject([
+      { type: 'BOOKING_LATE', bookingId: id, params: { hours: '2' } },
+    ])
+  })
+
+  it('whose truck has come is not late', async () => {
+    const { id } = await dispatched()
+    await change(id, { loadingTime: app.deps.clock(), statusId: 4 })
+    await goOn(3 * hour)
+    expect(await toldOf(`late:${id}`)).toEqual([])
+  })
+
+  it('lacks its proof of delivery two days after it was delivered', async () => {
+    const { id, partner } = await dispatched()
+    await change(id, { statusId: 11, deliveredAt: app.deps.clock(), loadingTime: app.deps.clock() })
+    await goOn(48 * hour - minute)
+    expect(await toldOf(`pod-overdue:${id}`)).toEqual([])
+    await goOn(minute)
+    expect(await toldOf(`pod-overdue:${id}`, partner.userId)).toHaveLength(1)
+  })
+
+  it('with its proof of delivery lacks nothing', async () => {
+    const { id } = await dispatched()
+    await change(id, { statusId: 11, deliveredAt: app.deps.clock(), podStatus: 'UPLOADED' })
+    await goOn(49 * hour)
+    expect(await toldOf(`pod-overdue:${id}`)).toEqual([])
+  })
+})
+
+describe('a driving licence', () => {
+  it('is told sixty, thirty and seven days ahead and on its last day, to the partner, each time once', async () => {
+    const partner = await addPartner(app)
+    const { driverId } = await addTruck(app, partner.id, { driver: { licenseExpiry: '2027-01-21' } })
+    const days = async () =>
+      (await toldOf(`expiry:driver:${driverId}`, partner.userId)).map(({ params }) => params.days)
+    await look()
+    expect(await days()).toEqual([])
+    for (const passed of [1, 1, 29, 23, 7, 1]) await goOn(passed * 24 * hour)
+    expect(await days()).toEqual(['60', '30', '7', '0'])
+    expect(await app.db.$count(drivers, eq(drivers.id, driverId))).toBe(1)
+  })
+})
+
+it('what many processes look for at once is told once', async () => {
+  const { id } = await marketScene(app).book()
+  const soon = new Date(app.deps.clock().getTime() + 10 * minute)
+  await app.db.update(shipments).set({ bidClosesAt: soon }).where(eq(shipments.id, id))
+  app.pass(minute)
+  await Promise.all([look(), look(), look()])
+  expect(await toldOf(`window-closing:${id}`)).toHaveLength(1)
+})

@@ -1,0 +1,38 @@
+import { inTransaction } from '../../db/transaction.ts'
+import type { JobHandler } from '../../jobs/run-jobs.ts'
+import { dueReminders } from './due-reminders.ts'
+import { expiringPapers } from './expiring-papers.ts'
+import { hearersOf } from './hearers.ts'
+import { type Notice, writeNotices } from './write-notices.ts'
+
+declare module '../../jobs/enqueue.ts' {
+  interface JobKinds {
+    'notifications.remind': object
+  }
+}
+
+/** Looks what has come about by time since the last look. Done twice, it tells nobody twice. */
+export const remind: JobHandler<object> = {
+  tries: 2,
+  async run(_, { deps, now }) {
+    const due = await dueReminders(deps.db, now)
+    const papers = await expiringPapers(deps.db, now)
+    if (due.length + papers.length === 0) return
+    await inTransaction(deps.db, async (tx) => {
+      const hearers = await hearersOf(
+        tx,
+        due.map(({ subject }) => subject),
+      )
+      const notices = due.flatMap(({ key, type, to, subject, params }): Notice[] => {
+        const shipment = hearers.shipmentOf(subject)
+        if (!shipment) return []
+        const about = { shipment: shipment.number, route: `${shipment.from} → ${shipment.to}`, ...params }
+        const { shipmentId, bookingId = null } = subject
+        return hearers
+          .of(subject, type, to)
+          .map((hearer) => ({ hearer, type, shipmentId, bookingId, params: about, key }))
+      })
+      await writeNotices({ tx, now, config: deps.config }, [...notices, ...papers])
+    })
+  },
+}

@@ -1,0 +1,98 @@
+import { fillIn } from '@karwan/domain'
+import {
+  afterQuiet,
+  notificationTypes,
+  sentenceOfNotice,
+  type WrittenNotice,
+} from '@karwan/domain/notifications'
+import { UserType } from '@karwan/domain/people'
+import type { ApiConfig } from '../../config.ts'
+import { publish } from '../../kernel/events.store.ts'
+import type { Work } from '../../kernel/work.ts'
+import { sendMessage } from '../../outbox/send-message.ts'
+import type { Hearer } from './hearers.ts'
+import { type NotificationRow, notifications } from './notifications.table.ts'
+
+export type Notice = {
+  hearer: Hearer
+  type: WrittenNotice
+  shipmentId: number | null
+  bookingId: number | null
+  params: Record<string, string>
+  /** Of a reminder, which is given once. */
+  key?: string
+}
+type Within = Pick<Work, 'tx' | 'now'> & { config: Pick<ApiConfig, 'appAddresses'> }
+
+/** Each over the channels that its hearer has chosen, in the transaction of what it tells of. */
+export async function writeNotices(within: Within, notices: readonly Notice[]): Promise<void> {
+  const inPortal = notices.filter((notice) => channelsOf(notice).portal || notice.key !== undefined)
+  const told = inPortal.length === 0 ? [] : await insert(within, inPortal)
+  await publish(
+    within,
+    ...told.map((row) => ({
+      name: 'notification.created' as const,
+      entityId: row.id,
+      shipmentId: row.shipmentId ?? 0,
+      version: 1,
+      at: within.now,
+      userId: row.userId,
+      ...{ groupId: null, projectId: null, createdBy: null, assignedTo: null },
+    })),
+  )
+  // Of a reminder that was given before there is nothing more to send.
+  const isFirst = ({ key, hearer }: Notice) =>
+    key === undefined || told.some((row) => row.key === key && row.userId === hearer.user.id)
+  for (const notice of notices.filter(isFirst)) await send(within, notice)
+}
+
+const insert = ({ tx, now }: Within, notices: readonly Notice[]): Promise<NotificationRow[]> =>
+  tx
+    .insert(notifications)
+    .values(
+      notices.map(({ hearer, type, shipmentId, bookingId, params, key = null }) => ({
+        userId: hearer.user.id,
+        type,
+        category: notificationTypes[type].category,
+        shipmentId,
+        bookingId,
+        params,
+        key,
+        createdAt: now,
+      })),
+    )
+    .onConflictDoNothing()
+    .returning()
+
+const inPortalOnly = { portal: true, mail: false, sms: false }
+
+function channelsOf({ hearer, type }: Notice) {
+  const { category } = notificationTypes[type]
+  return hearer.settings?.channels.find((choice) => choice.category === category) ?? inPortalOnly
+}
+
+async function send(within: Within, notice: Notice): Promise<void> {
+  const { mail, sms } = channelsOf(notice)
+  const { user, settings } = notice.hearer
+  const quiet =
+    settings?.quietFrom && settings.quietTo ? { from: settings.quietFrom, to: settings.quietTo } : undefined
+  const values = {
+    title: notificationTypes[notice.type].label,
+    text: fillIn(sentenceOfNotice(notice.type), notice.params),
+    link: linkOf(within, notice),
+  }
+  const message = {
+    language: user.language,
+    template: 'notice' as const,
+    values,
+    dueAt: afterQuiet(within.now, quiet, user.countryId),
+  }
+  if (mail && user.email !== null) await sendMessage(within, { ...message, channel: 'MAIL', to: user.email })
+  if (sms) await sendMessage(within, { ...message, channel: 'SMS', to: user.phoneNumber })
+}
+
+function linkOf({ config }: Within, { hearer, shipmentId, bookingId }: Notice): string {
+  const app = config.appAddresses[hearer.user.userType === UserType.internal ? 'csr' : 'shipper']
+  if (bookingId !== null) return `${app}/bookings/${bookingId}`
+  return shipmentId === null ? app : `${app}/shipments/${shipmentId}`
+}

@@ -1,0 +1,33 @@
+import type { WrittenNotice } from './notice-of-activity.ts'
+
+/** What a notice says, by its type. {shipment} comes with its route; what a reader may not see has no place here. */
+const sentences = {
+  SHIPMENT_CREATED: '{shipment} was booked: {route}',
+  SHIPMENT_ASSIGNED: '{shipment} is yours now: {route}',
+  SHIPMENT_CANCELLED: '{shipment} was cancelled: {route}',
+  BID_RECEIVED: 'A bid came in for {shipment}, {route}',
+  BID_ACCEPTED: 'Vehicles of {shipment}, {route}, were awarded',
+  BID_ACKNOWLEDGED: 'The partner acknowledged the award of {shipment}, {route}',
+  BID_REJECTED: 'A bid for {shipment}, {route}, was rejected',
+  BID_BACKOUT: 'A partner backed out of {shipment}, {route}',
+  BID_WINDOW_CLOSING: 'Bidding for {shipment}, {route}, closes in {minutes} minutes',
+  BID_WINDOW_CLOSED: 'Bidding for {shipment}, {route}, is closed',
+  NO_BIDS: 'Nobody has bid for {shipment}, {route}, in the first {minutes} minutes',
+  DRIVER_ASSIGNED: '{booking} has its driver and vehicle: {route}',
+  DRIVER_REASSIGNED: '{booking} got another driver or vehicle: {route}',
+  STATUS_CHANGED: '{booking}, {route}: {status}',
+  BOOKING_CANCELLED: '{booking} was cancelled: {route}',
+  BOOKING_LATE: '{booking} is late to load by {hours} hours: {route}',
+  POD_UPLOADED: 'The proof of delivery of {booking} was uploaded',
+  POD_REJECTED: 'The proof of delivery of {booking} was rejected',
+  POD_OVERDUE: '{booking} was delivered {hours} hours ago, and its proof of delivery is missing',
+  DOCUMENT_VERIFIED: '{document} of {booking} was verified',
+  DOCUMENT_REJECTED: '{document} of {booking} was rejected',
+  DOCUMENT_EXPIRING: '{document} of {person} expires on {day}, in {days} days',
+} as const satisfies Record<WrittenNotice, string>
+
+export const notificationSentences = Object.fromEntries(
+  Object.entries(sentences).map(([type, sentence]) => [`notification.${type}`, sentence]),
+)
+
+export const sentenceOfNotice = (type: WrittenNotice): string => sentences[type]

@@ -1,0 +1,17 @@
+/** When somebody is reminded of what has come about by time alone. */
+export const reminders = {
+  /** Before the window closes. */
+  windowMinutes: 15,
+  /** After bidding was opened. */
+  noBidMinutes: 60,
+  /** After the loading time. */
+  lateHours: 2,
+  /** After delivery. */
+  proofHours: 48,
+  /** Before papers expire. */
+  expiryDays: [0, 7, 30, 60],
+} as const
+
+/** The reminder that is due with so many days left: one that was missed is given late, and only once. */
+export const expiryStep = (days: number): number | undefined =>
+  days < 0 ? undefined : reminders.expiryDays.find((step) => days <= step)
