@@ -66,6 +66,13 @@ export const bookingStates = {
     granted(await marketScene(app).call('reportBookingPosition', options), 201)
   },
 
+  'a booking on hold': async (app: TestApp, { hold, ...booked }: Booked & Crew & { hold: number }) => {
+    const { id } = await sendOut(app, booked)
+    await takeIds(app, { booking_holds: hold })
+    const body = { type: 'CUSTOMS', severity: 'BLOCKING', reason: 'Papers of another consignee' }
+    granted(await marketScene(app).call('openHold', { path: { id }, body }), 201)
+  },
+
   'a booking with a document': async (app: TestApp, paper: Paper) => {
     await bringPaper(app, paper)
   },

@@ -15,6 +15,7 @@ export const recordKinds = [
   'unusedCompany',
   'unusedProject',
   'document',
+  'hold',
   'location',
   /** That nobody has yet. */
   'role',
@@ -83,6 +84,7 @@ const kindOfSegment: Readonly<Record<string, IdKind>> = {
   bid: 'bid',
   user: 'user',
   bookingDocument: 'document',
+  hold: 'hold',
   'company-group': 'company',
   company: 'project',
   'demand-adda': 'register',

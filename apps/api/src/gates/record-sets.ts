@@ -45,6 +45,7 @@ export const absent: RecordSet = {
   unusedCompany: nobody,
   unusedProject: nobody,
   document: nobody,
+  hold: nobody,
   location: nobody,
   role: nobody,
   template: nobody,
@@ -127,6 +128,8 @@ export async function recordSet(app: TestApp, of: Ownership): Promise<RecordSet>
   const scan = new File([samplePdf()], 'scan.pdf', { type: 'application/pdf' })
   const body = { bookingId: booking, documentTypeId: 10, file: scan }
   const { id: document } = granted(await scene.call('uploadBookingDocument', { body }), 201)
+  const wrong = { type: 'STOPPED', severity: 'ADVISORY', reason: 'Waits for a spare part' }
+  const { id: hold } = granted(await scene.call('openHold', { path: { id: booking }, body: wrong }), 201)
   const now = app.deps.clock()
   await app.db
     .update(shipments)
@@ -149,6 +152,7 @@ export async function recordSet(app: TestApp, of: Ownership): Promise<RecordSet>
     ...(of.isBare ? { unusedCompany: nobody, unusedProject: nobody } : await unusedOf(app, company)),
     document,
     ...(await fleetsOf(app, carrier.partnerId)),
+    hold,
     location: await locationOf(app, { company, project, createdBy, name: `Gate of ${booking}` }),
     role: await unusedRole(app, of.user),
     template: await templateOf(app, { shipment, project, createdBy }),

@@ -46,7 +46,10 @@ export async function stagedRecords(app: TestApp, size: number, user: number): P
     const bidOn = { ...set, shipment, bids, bid: bids[0] ?? 0 }
     if (stage === 'bid on') return bidOn
     const { bookings } = granted(await scene.award(shipment, bids), 200)
-    const won = { ...bidOn, booking: bookings[0].id }
+    const path = { id: bookings[0].id }
+    const wrong = { type: 'STOPPED', severity: 'ADVISORY', reason: 'Waits for a spare part' }
+    const { id: hold } = granted(await scene.call('openHold', { path, body: wrong }), 201)
+    const won = { ...bidOn, booking: bookings[0].id, hold }
     if (stage === 'won') return won
     const documents: number[] = []
     for (const [at, { driver, vehicle }] of carriers.entries())

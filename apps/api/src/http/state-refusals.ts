@@ -42,6 +42,8 @@ const ofState: ReadonlySet<string> = new Set([
   'people.not_blocked',
   'role.in_use',
   'partners.adda_has_shipments',
+  'hold.booking_over',
+  'hold.released_already',
   'shipment.already_cancelled',
   'shipment.already_final',
   'shipment.cancel_on_the_road',

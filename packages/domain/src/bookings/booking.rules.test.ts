@@ -69,7 +69,7 @@ describe('moving a booking on', () => {
     expect(code({ from: 2, to: 3, hasDriver: false })).toBeUndefined()
   })
   it('waits for a blocking hold', () =>
-    expect(code({ from: 6, to: 7, hasBlockingHold: true })).toBe('booking.held'))
+    expect(code({ from: 6, to: 7, blockedBy: 'CUSTOMS' })).toBe('booking.held'))
 })
 
 describe('moving a booking back', () => {

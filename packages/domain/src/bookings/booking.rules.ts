@@ -11,6 +11,7 @@ import {
   nextBookingStatuses,
 } from './booking-status.ts'
 import { refuse } from './bookings.messages.ts'
+import { type HoldType, holdTypes } from './holds.ts'
 
 export type BookingMove = {
   from: BookingStatusId
@@ -27,7 +28,8 @@ export type BookingMove = {
   /** The partner backed out, so the booking waits for a driver again. */
   isBackout?: boolean
   hasDriver?: boolean
-  hasBlockingHold?: boolean
+  /** The hold that stops the next step. */
+  blockedBy?: HoldType | null | undefined
 }
 
 export function mayMoveBooking(move: BookingMove): Verdict {
@@ -66,13 +68,17 @@ export function mayCancelBooking(move: Omit<BookingMove, 'to' | 'expanded'>): Ve
   )
 }
 
-function mayGoOn({ to, grants, hasDriver = true, hasBlockingHold = false }: BookingMove): Verdict {
+function mayGoOn({ to, grants, hasDriver = true, blockedBy }: BookingMove): Verdict {
   return firstRefusal(
     () => (has(grants, 'booking:change-status') ? allow : refuse('booking.not_allowed')),
     () => (to === BookingStatus.driverAssigned && !hasDriver ? refuse('booking.driver_missing') : allow),
-    () => (hasBlockingHold ? refuse('booking.held') : allow),
+    () => mayPassHold(blockedBy),
   )
 }
+
+/** A blocking hold stops whatever comes next, and neither a correction nor a cancellation. */
+export const mayPassHold = (blockedBy: HoldType | null | undefined): Verdict =>
+  blockedBy ? refuse('booking.held', { hold: holdTypes[blockedBy].label.toLowerCase() }) : allow
 
 function mayGoBack({ grants, reason }: BookingMove): Verdict {
   return firstRefusal(

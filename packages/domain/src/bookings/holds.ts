@@ -1,5 +1,5 @@
 import type { Labelled, Tone } from '../kernel/table.ts'
-import type { PodStatus } from '../kernel/wire.ts'
+import type { HoldSeverity, HoldType, PodStatus } from '../kernel/wire.ts'
 
 // What goes wrong on the road is a hold beside the status, so the status keeps telling how far the truck is.
 export const holdTypes = {
@@ -11,15 +11,13 @@ export const holdTypes = {
   PAYMENT: { label: 'Payment' },
   DOCUMENT: { label: 'Document' },
   SECURITY: { label: 'Security' },
-} as const satisfies Record<string, Labelled>
-export type HoldType = keyof typeof holdTypes
+} as const satisfies Record<HoldType, Labelled>
 
 export const holdSeverities = {
   INFO: { label: 'Information', tone: 'info' },
   ADVISORY: { label: 'Advisory', tone: 'warning' },
   BLOCKING: { label: 'Blocking', tone: 'danger' },
-} as const satisfies Record<string, Labelled & { tone: Tone }>
-export type HoldSeverity = keyof typeof holdSeverities
+} as const satisfies Record<HoldSeverity, Labelled & { tone: Tone }>
 
 export const podStatuses = {
   NOT_REQUIRED: { label: 'Not required', tone: 'neutral' },
@@ -41,4 +39,4 @@ export const contactOutcomes = {
 } as const satisfies Record<string, Labelled>
 export type ContactOutcome = keyof typeof contactOutcomes
 
-export type { PodStatus }
+export type { HoldSeverity, HoldType, PodStatus }

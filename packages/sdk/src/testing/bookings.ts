@@ -49,6 +49,7 @@ export function aBooking(facts: Partial<Booking> = {}): Booking {
     variantName: null,
     expandedTripStatuses: false,
     mayMoveTo: [2, 13],
+    heldBy: null,
     locations: [aPickUp(), aDropOff()],
     statusHistory: [{ statusId: 1, at: moment, by: null, lat: null, lng: null, note: null }],
     documents: [],

@@ -1,4 +1,4 @@
-import { BookingStatus, mayAssignTo } from '@karwan/domain/bookings'
+import { BookingStatus, mayAssignTo, mayPassHold } from '@karwan/domain/bookings'
 import type { Handler } from '../../http/handler.ts'
 import { refuseUnless } from '../../http/refusal.ts'
 import type { Work } from '../../kernel/work.ts'
@@ -7,6 +7,7 @@ import { leaveBookingTrail, recordStatus } from './booking-trail.ts'
 import type { BookingRow } from './bookings.table.ts'
 import { type CrewWish, crewFor, engageCrew, type Fit, wantedBy } from './crew.ts'
 import { changeHeldBooking } from './held-booking.ts'
+import { blockingHoldOf } from './hold.store.ts'
 import { rollUpShipment } from './roll-up-shipment.ts'
 
 export const assignDriver: Handler<'assignDriver'> = (request) => {
@@ -14,6 +15,7 @@ export const assignDriver: Handler<'assignDriver'> = (request) => {
   const { id, driverId } = request.path
   const held = { id, permission: 'booking:assign-driver', version } as const
   return changeHeldBooking(request, held, async (work, { booking, shipment, current }) => {
+    refuseUnless(mayPassHold((await blockingHoldOf(work.db, booking.id))?.type))
     const fit = { wanted: wantedBy(booking, shipment), override }
     await assignCrew(work, booking, { driverId, vehicleId, override, fit }, current)
     await rollUpShipment(work, shipment)

@@ -1,6 +1,7 @@
 import type { SomeHandlers } from '../../http/handler.ts'
 import { assignDriver } from './assign-driver.ts'
 import { createBooking } from './create-booking.ts'
+import { listBookingHolds, openHold, releaseHold } from './holds.ts'
 import { listBookings, listShipmentBookings, listShipperBookings } from './list-bookings.ts'
 import { listBookingPricing, listShipmentPricing } from './list-pricing.ts'
 import { processBookingStatus } from './process-booking-status.ts'
@@ -12,12 +13,15 @@ export const bookingHandlers = {
   assignDriver,
   createBooking,
   getBooking,
+  listBookingHolds,
   listBookingPricing,
   listBookings,
   listRefusalReasons,
   listShipmentBookings,
   listShipmentPricing,
   listShipperBookings,
+  openHold,
   processBookingStatus,
+  releaseHold,
   reassignBooking,
 } satisfies SomeHandlers

@@ -7,6 +7,7 @@ import { trippingPreferences } from '../configuration/company-preferences.ts'
 import { cancelOneBooking } from './cancel-one-booking.ts'
 import { fieldOfRefusal } from './field-of-refusal.ts'
 import { changeHeldBooking } from './held-booking.ts'
+import { blockingHoldOf } from './hold.store.ts'
 import { moveBooking } from './move-booking.ts'
 
 export const processBookingStatus: Handler<'processBookingStatus'> = (request) => {
@@ -30,6 +31,7 @@ export const processBookingStatus: Handler<'processBookingStatus'> = (request) =
       reason: body.reason ?? null,
       refusalReasonId: body.refusalReasonId ?? null,
       cargoReturnNote: body.cargoReturnNote ?? null,
+      blockedBy: (await blockingHoldOf(work.db, id))?.type,
     })
     refuseUnless(verdict, fieldOfRefusal(verdict))
     const at = body.at === undefined ? work.now : new Date(body.at)

@@ -21,6 +21,7 @@ import { type FoundBooking, findBooking } from './booking.store.ts'
 import { marginOf } from './booking-pricing.ts'
 import { bookingStatusHistory } from './booking-status-history.table.ts'
 import type { Booking } from './bookings.table.ts'
+import { blockingHoldOf } from './hold.store.ts'
 import { mayMoveTo } from './may-move-to.ts'
 
 export const getBooking: Handler<'getBooking'> = (request) => readBooking(readingOf(request), request.path.id)
@@ -47,6 +48,7 @@ export async function readBooking(
     variantName: shipment?.variantName ?? null,
     ...(gates.margin && { marginAmount: marginOf(booking) }),
     expandedTripStatuses: expanded,
+    heldBy: (await blockingHoldOf(reading.db, id))?.type ?? null,
     mayMoveTo: mayMoveTo(booking, reading.caller.grants, expanded),
     locations: (await selectStops(reading.db, booking.shipmentId)).map(toStop),
     statusHistory: await statusHistory(reading.db, id),

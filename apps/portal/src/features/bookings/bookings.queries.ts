@@ -39,3 +39,8 @@ export const crewVehiclesOptions = (partnerId: number, search: string) => ({
   select: itemsOf<Answer<'listVehicles'>['items'][number]>,
   placeholderData: keepPreviousData,
 })
+
+export type BookingHold = Answer<'listBookingHolds'>[number]
+
+export const bookingHoldsOptions = (bookingId: number) =>
+  operationOptions('listBookingHolds', { path: { id: bookingId } })

@@ -21,6 +21,7 @@ import { BookingFacts } from '../components/detail/booking-facts.tsx'
 import { BookingHistory } from '../components/detail/booking-history.tsx'
 import { BookingPosition } from '../components/detail/booking-position.tsx'
 import { Crew } from '../components/detail/crew.tsx'
+import { Holds } from '../components/detail/holds.tsx'
 
 /** Contexts that stand behind bookings bring their part along. */
 type Documents = (booking: Booking) => ReactNode
@@ -54,6 +55,7 @@ export function BookingDetailPage({ bookingId, ...behind }: BehindBookings & { b
 const besides = (id: number) => [
   operationKey('getBookingTrail', { query: { bookingId: id } }),
   operationKey('listBookingDocuments', { path: { id } }),
+  operationKey('listBookingHolds', { path: { id } }),
 ]
 
 function BookingDetail({ booking, documents, completion }: BehindBookings & { booking: Booking }) {
@@ -61,6 +63,7 @@ function BookingDetail({ booking, documents, completion }: BehindBookings & { bo
   const labels = useLabels()
   const { dateTime } = useFormat()
   const mayTrack = useMay('tracking:read')
+  const mayReadHolds = useMay('hold:read')
   const mayReadDocuments = useMay('document:read')
   const { bookingNumber, statusId } = booking
   usePageTitle(bookingNumber)
@@ -120,6 +123,7 @@ function BookingDetail({ booking, documents, completion }: BehindBookings & { bo
         }
         aside={
           <Stack gap={6}>
+            {mayReadHolds && <Holds booking={booking} />}
             <Crew booking={booking} />
             {mayTrack && <BookingPosition booking={booking} />}
           </Stack>

@@ -1,6 +1,6 @@
-import { BookingStatus, isCorrection, mayAssignTo, mayReassign } from '@karwan/domain/bookings'
+import { BookingStatus, isCorrection, mayAssignTo, mayPassHold, mayReassign } from '@karwan/domain/bookings'
 import { mayAcceptAwaited } from '@karwan/domain/documents'
-import { isLater } from '@karwan/domain/kernel'
+import { firstRefusal, isLater } from '@karwan/domain/kernel'
 import { permissionFor } from '@karwan/domain/roles'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
@@ -36,6 +36,8 @@ export function BookingActions({ booking, completion }: { booking: Booking; comp
   const moveTo = (id: 'goTo' | 'goToThen' | 'backTo', to: Booking['statusId']) =>
     intl.formatMessage({ id: `bookings.act.${id}` }, { status: status(to) })
 
+  // A blocking hold stops whatever comes next.
+  const goingOn = mayPassHold(booking.heldBy)
   const acts: RecordAct[] = []
   if (mayAssignTo(booking.statusId).allowed)
     acts.push({
@@ -43,6 +45,7 @@ export function BookingActions({ booking, completion }: { booking: Booking; comp
       label: text('assign'),
       permission: permissionFor('assignDriver', 'booking:assign-driver'),
       place: 'solid',
+      verdict: goingOn,
       dialog: (close) => <CrewDialog booking={booking} onClose={close} />,
     })
   if (next === BookingStatus.completed)
@@ -50,7 +53,10 @@ export function BookingActions({ booking, completion }: { booking: Booking; comp
       id: 'next',
       label: moveTo('goTo', next),
       place: 'solid',
-      verdict: mayAcceptAwaited(booking.toComplete.documentTypeIds, user.grants),
+      verdict: firstRefusal(
+        () => goingOn,
+        () => mayAcceptAwaited(booking.toComplete.documentTypeIds, user.grants),
+      ),
       dialog: (close) => completion(booking, close),
     })
   else if (next !== undefined && !assignsDriver(next)) {
@@ -58,6 +64,7 @@ export function BookingActions({ booking, completion }: { booking: Booking; comp
       id: 'next',
       label: moveTo('goTo', next),
       place: 'solid',
+      verdict: goingOn,
       ...(isAheadOfLoading(booking, next) && {
         confirm: {
           title: moveTo('goTo', next),
@@ -83,6 +90,7 @@ export function BookingActions({ booking, completion }: { booking: Booking; comp
     acts.push({
       id: 'next-told',
       label: moveTo('goToThen', next),
+      verdict: goingOn,
       dialog: (close) => <MoveDialog booking={booking} to={next} onClose={close} />,
     })
   }
@@ -90,6 +98,7 @@ export function BookingActions({ booking, completion }: { booking: Booking; comp
     acts.push({
       id: `to-${to}`,
       label: moveTo(isCorrection(booking.statusId, to) ? 'backTo' : 'goTo', to),
+      ...(!isCorrection(booking.statusId, to) && { verdict: goingOn }),
       dialog: (close) => <MoveDialog booking={booking} to={to} onClose={close} />,
     })
   if (mayReassign(booking.statusId).allowed)

@@ -1,0 +1,50 @@
+import { blockingHold } from '@karwan/domain/bookings'
+import type { components } from '@karwan/sdk/schema'
+import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Database } from '../../db/database.ts'
+import { users } from '../../kernel/accounts.table.ts'
+import { toUser } from '../shipments/shipment.mapper.ts'
+import { type BookingHoldRow, bookingHolds } from './booking-holds.table.ts'
+
+type BookingHold = components['schemas']['BookingHold']
+
+const most = 200
+const opener = alias(users, 'opener')
+const releaser = alias(users, 'releaser')
+/** As they are told: those that still hold first, then the newest. */
+export async function shownHolds(db: Database, where: SQL | undefined): Promise<BookingHold[]> {
+  const rows = await db
+    .select({
+      hold: bookingHolds,
+      by: { id: opener.id, name: opener.fullName, userType: opener.userType },
+      releasedBy: { id: releaser.id, name: releaser.fullName, userType: releaser.userType },
+    })
+    .from(bookingHolds)
+    .leftJoin(opener, eq(opener.id, bookingHolds.openedBy))
+    .leftJoin(releaser, eq(releaser.id, bookingHolds.releasedBy))
+    .where(where)
+    .orderBy(sql`${bookingHolds.releasedAt} is not null`, desc(bookingHolds.id))
+    .limit(most)
+  return rows.map(({ hold, by, releasedBy }) => ({
+    id: hold.id,
+    bookingId: hold.bookingId,
+    type: hold.type,
+    severity: hold.severity,
+    reason: hold.reason,
+    openedBy: by && toUser(by),
+    openedAt: hold.openedAt.toISOString(),
+    releasedBy: releasedBy && toUser(releasedBy),
+    releasedAt: hold.releasedAt?.toISOString() ?? null,
+    releaseReason: hold.releaseReason,
+  }))
+}
+
+/** What stops the next step of a booking, if anything does. */
+export async function blockingHoldOf(db: Database, bookingId: number): Promise<BookingHoldRow | undefined> {
+  const open = await db
+    .select()
+    .from(bookingHolds)
+    .where(and(eq(bookingHolds.bookingId, bookingId), isNull(bookingHolds.releasedAt)))
+  return blockingHold(open)
+}

@@ -1,0 +1,72 @@
+import { holdForm, holdSeverities, holdTypes, releaseHoldForm } from '@karwan/domain/bookings'
+import { longestNote, namesOf } from '@karwan/domain/kernel'
+import { useIntl } from 'react-intl'
+import { useOperation } from '../../../../kit/access/operations.ts'
+import { fieldsOf } from '../../../../kit/form/fields-of.ts'
+import { FormDialog } from '../../../../kit/form/form-dialog.tsx'
+import { useKitForm } from '../../../../kit/form/use-kit-form.ts'
+import { useNotify } from '../../../../kit/page/notify.ts'
+import { useLabels } from '../../../../kit/text/use-labels.ts'
+import type { BookingHold } from '../../bookings.queries.ts'
+
+const { SegmentedField, SelectField, TextareaField } = fieldsOf<typeof holdForm>()
+const { TextareaField: ReasonField } = fieldsOf<typeof releaseHoldForm>()
+
+/** What is wrong, how bad it is, and what has happened. */
+export function HoldDialog({ bookingId, onClose }: { bookingId: number; onClose: () => void }) {
+  const intl = useIntl()
+  const labels = useLabels()
+  const notify = useNotify()
+  const open = useOperation('openHold', 'bookings', 'shipments')
+  const text = (id: string) => intl.formatMessage({ id: `bookings.hold.${id}` })
+  const form = useKitForm({
+    schema: holdForm,
+    defaults: { type: undefined, severity: 'ADVISORY', reason: '' },
+    send: (body, { idempotencyKey }) => open({ path: { id: bookingId }, body, idempotencyKey }),
+    onDone: () => {
+      notify.success('bookings.hold.openedNow')
+      onClose()
+    },
+  })
+  return (
+    <FormDialog form={form} title={text('openTitle')} submitLabel={text('open')} onClose={onClose}>
+      <SelectField
+        name="type"
+        label={text('type')}
+        placeholder={text('choose')}
+        options={namesOf(holdTypes).map((type) => ({ value: type, label: labels('holdType', type) }))}
+        required
+      />
+      <SegmentedField
+        name="severity"
+        label={text('severity')}
+        options={namesOf(holdSeverities).map((severity) => ({
+          value: severity,
+          label: labels('holdSeverity', severity),
+        }))}
+      />
+      <TextareaField name="reason" label={text('reason')} limit={longestNote} rows={3} required />
+    </FormDialog>
+  )
+}
+
+export function ReleaseHoldDialog({ hold, onClose }: { hold: BookingHold; onClose: () => void }) {
+  const intl = useIntl()
+  const notify = useNotify()
+  const release = useOperation('releaseHold', 'bookings', 'shipments')
+  const text = (id: string) => intl.formatMessage({ id: `bookings.hold.${id}` })
+  const form = useKitForm({
+    schema: releaseHoldForm,
+    defaults: { reason: '' },
+    send: (body, { idempotencyKey }) => release({ path: { id: hold.id }, body, idempotencyKey }),
+    onDone: () => {
+      notify.success('bookings.hold.releasedNow')
+      onClose()
+    },
+  })
+  return (
+    <FormDialog form={form} title={text('releaseTitle')} submitLabel={text('release')} onClose={onClose}>
+      <ReasonField name="reason" label={text('why')} limit={longestNote} rows={3} required />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,47 @@
+import { describe, expect, it } from 'vitest'
+import { complaintsOf } from '../kernel/testing/complaints-of.ts'
+import { sentenceOf } from '../kernel/verdict.ts'
+import { blockingHold, holdForm, mayOpenHold, mayReleaseHold, releaseHoldForm } from './hold-form.ts'
+
+const hold = { type: 'CUSTOMS', severity: 'BLOCKING', reason: 'Papers of another consignee' } as const
+const long = 'x'.repeat(501)
+
+describe('a hold', () => {
+  it.each([
+    [hold, []],
+    [
+      {},
+      ['reason: Say what holds the booking up', 'severity: Say how bad it is', 'type: Choose what is wrong'],
+    ],
+    [{ ...hold, type: 'WEATHER' }, ['type: Choose what is wrong']],
+    [{ ...hold, reason: '  ' }, ['reason: Say what holds the booking up']],
+    [{ ...hold, reason: long }, ['reason: Reason cannot exceed 500 characters']],
+  ])('opened with %j is told %j', (typed, said) =>
+    expect(complaintsOf(holdForm, typed as never).toSorted()).toEqual(said),
+  )
+
+  it('is released for a reason', () => {
+    expect(complaintsOf(releaseHoldForm, { reason: '' })).toEqual(['reason: Say why it holds no longer'])
+    expect(complaintsOf(releaseHoldForm, { reason: 'Corrected' })).toEqual([])
+  })
+
+  it.each([1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11] as const)('can be opened while the status is %i', (status) =>
+    expect(mayOpenHold(status).allowed).toBe(true),
+  )
+  it.each([12, 13] as const)('cannot be opened once it is %i', (status) =>
+    expect(sentenceOf(mayOpenHold(status))).toBe('The booking is over and cannot be held'),
+  )
+
+  it('is released once', () => {
+    expect(mayReleaseHold({ releasedAt: null }).allowed).toBe(true)
+    expect(sentenceOf(mayReleaseHold({ releasedAt: new Date() }))).toBe('The hold is released already')
+  })
+
+  it('stops the next step while it blocks and is not released', () => {
+    const open = { type: 'CUSTOMS', severity: 'BLOCKING', releasedAt: null } as const
+    const advisory = { ...open, severity: 'ADVISORY' } as const
+    const released = { ...open, releasedAt: '2026-11-22T11:30:00.000Z' }
+    expect(blockingHold([advisory, released])).toBeUndefined()
+    expect(blockingHold([advisory, open])).toBe(open)
+  })
+})
