@@ -1,3 +1,4 @@
+import { MatchersV3 } from '@pact-foundation/pact'
 import { expect, it } from 'vitest'
 import { exchange } from './exchange.ts'
 import { loosely } from './loosely.ts'
@@ -88,4 +89,31 @@ it('a shipper does not see the counts of customer support', async () => {
     ],
     ({ sdk }) => expect(sdk.call('getCsrCounts')).rejects.toMatchObject({ status: 403 }),
   )
+})
+
+it('what a search over everything finds', async () => {
+  const found = { kind: 'shipment', id: 7220, title: 'KS-007220', details: ['Karachi', 'Lahore'] }
+  const hits = await exchange(
+    [
+      {
+        given: [{ state: 'a shipment', id: 7220 }],
+        asking: 'for whatever has a number',
+        by: 'customer support',
+        request: { method: 'GET', path: '/search', query: { query: '7220' } },
+        answer: {
+          status: 200,
+          body: {
+            data: MatchersV3.eachLike({
+              kind: MatchersV3.regex('shipment|booking|driver|vehicle|partner|company', found.kind),
+              id: MatchersV3.integer(found.id),
+              title: MatchersV3.string(found.title),
+              details: MatchersV3.eachLike('Karachi', 2),
+            }),
+          },
+        },
+      },
+    ],
+    ({ sdk }) => sdk.call('searchAnything', { query: { query: '7220' } }),
+  )
+  expect(hits).toMatchObject([{ kind: 'shipment', id: 7220 }])
 })

@@ -7,6 +7,7 @@ import { useIntl } from 'react-intl'
 import { usePreferences } from '../kit/access/preferences.ts'
 import { sdk } from '../kit/access/sdk.ts'
 import { BrandMark } from '../kit/page/brand-mark.tsx'
+import { FindAnything } from './find-anything.tsx'
 import { useNewBuild } from './new-build.ts'
 import { useClosedGroups } from './use-closed-groups.ts'
 import { useMainNavigation } from './use-main-navigation.tsx'
@@ -29,6 +30,7 @@ export function Shell({ children }: { children: ReactNode }) {
       closedGroups={closed}
       onToggleGroup={toggle}
       quickNavigation={quick}
+      headerStart={<FindAnything />}
       headerEnd={<UserMenu />}
       banner={useBanner()}
     >

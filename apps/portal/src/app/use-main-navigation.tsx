@@ -45,4 +45,4 @@ export function useMainNavigation(): Navigation {
 }
 
 /** It is the path of a route. */
-const asAddress = (path: string) => path as LinkProps['to']
+export const asAddress = (path: string) => path as LinkProps['to']

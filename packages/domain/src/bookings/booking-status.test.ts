@@ -4,6 +4,7 @@ import {
   bookingStatuses,
   isActiveBooking,
   isShownBookingStatus,
+  isUnderWay,
   nextBookingStatuses,
   shipmentStatusShownFor,
 } from './booking-status.ts'
@@ -57,4 +58,8 @@ describe('the status of a booking', () => {
   it('is active until the cargo is handed over or the booking is cancelled', () => {
     expect(ids.filter(isActiveBooking)).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10])
   })
+})
+
+it('a booking is under way from setting out until it is unloaded', () => {
+  expect(idsOf(bookingStatuses).filter(isUnderWay)).toEqual([3, 4, 5, 6, 7, 8, 9, 10])
 })

@@ -148,3 +148,9 @@ export const isCancelled = (status: BookingStatusId): boolean => status === Book
 
 export const isActiveBooking = (status: BookingStatusId): boolean =>
   !isDelivered(status) && !isCancelled(status)
+
+/** From setting out for the loading point until it is unloaded. */
+export const isUnderWay = (status: BookingStatusId): boolean => {
+  const { shipmentStatus } = bookingStatuses[status]
+  return shipmentStatus === 'DISPATCH_STARTED' || shipmentStatus === 'TRANSIT'
+}

@@ -8,10 +8,8 @@ import { defineList, type SearchOfList } from '../../kit/list/define-list.ts'
 import { firstDay, flag, lastDay, oneOf, search, text, view } from '../../kit/list/filters.ts'
 import { serverNow } from '../../kit/text/clock.ts'
 import { NewShipmentLink } from './components/list/new-shipment-link.tsx'
-import { nextStepText } from './components/list/next-step-link.tsx'
 import * as cells from './components/list/shipment-cells.tsx'
 import { ShipmentPeek } from './components/list/shipment-peek.tsx'
-import { stageText } from './components/list/stage-badge.tsx'
 import { performOnShipment } from './shipment-acts.ts'
 import { windowOf } from './shipment-facts.ts'
 import { shipmentViews } from './shipment-views.ts'
@@ -85,19 +83,18 @@ export const shipmentList = defineList('listShipments', {
   columns: {
     number: { text: ({ shipmentNumber }) => shipmentNumber, cell: cells.number, sort: 'shipmentNumber' },
     lane: { text: cells.laneText, cell: cells.lane },
+    status: { text: cells.statusText, cell: cells.status },
     loading: {
       text: ({ loadingTime }, { format }) => format.dateTime(loadingTime),
       cell: cells.loading,
       sort: 'loadingTime',
     },
     vehicles: { text: cells.vehiclesText, cell: cells.vehicles },
-    status: { text: stageText, cell: cells.status },
-    next: { text: nextStepText, cell: cells.next },
-    bidding: { text: cells.biddingText, cell: cells.bidding },
+    company: { text: ({ group, shipper }) => group?.name ?? shipper.name, cell: cells.company },
+    bidding: { text: cells.biddingText, cell: cells.bidding, atFirst: 'hidden' },
     reference: { text: ({ referenceNumber }) => referenceNumber ?? '', atFirst: 'hidden' },
     goods: { text: ({ goodsTypeName }) => goodsTypeName ?? '', atFirst: 'hidden' },
     keeper: { text: ({ assignedTo }) => assignedTo?.name ?? '', cell: cells.keeper },
-    company: { text: ({ group, shipper }) => group?.name ?? shipper.name, cell: cells.company },
   },
 })
 

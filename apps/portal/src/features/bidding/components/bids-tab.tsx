@@ -22,6 +22,8 @@ import { WindowPanel } from './window-panel.tsx'
 
 const EnterBidDialog = lazyDialog(async () => (await import('./enter-bid-dialog.tsx')).EnterBidDialog)
 
+const BidRow = lazyDialog(async () => (await import('./bid-row.tsx')).BidRow)
+
 /** The market of one shipment: how long it is open, who offers what, and the award. */
 export function BidsTab({ shipment }: { shipment: Shipment }) {
   const intl = useIntl()
@@ -73,6 +75,7 @@ export function BidsTab({ shipment }: { shipment: Shipment }) {
       ) : (
         <BidTable shipment={shipment} bids={bids.data} isOpen={isOpen} choice={choice} onChoice={setChoice} />
       )}
+      {mayEnter && isOpen && !isEntering && <BidRow shipment={shipment} />}
       {isEntering && <EnterBidDialog shipment={shipment} onClose={() => setEntering(false)} />}
     </Stack>
   )

@@ -1,71 +1,19 @@
-import { contractualLimits, mayTakePart, phoneBidForm } from '@karwan/domain/bidding'
-import { shownPhone } from '@karwan/domain/geography'
-import { idsOf, longestNote, sentenceOf } from '@karwan/domain/kernel'
-import { BidCategory, bidCategories } from '@karwan/domain/shipments'
-import type { Answer } from '@karwan/sdk'
-import { useQuery } from '@tanstack/react-query'
+import type { phoneBidForm } from '@karwan/domain/bidding'
+import { idsOf, longestNote } from '@karwan/domain/kernel'
+import { bidCategories } from '@karwan/domain/shipments'
 import { fieldsOf } from '../../../kit/form/fields-of.ts'
 import { FormDialog } from '../../../kit/form/form-dialog.tsx'
-import { useKitForm } from '../../../kit/form/use-kit-form.ts'
-import { serverNow, viewerZone } from '../../../kit/text/clock.ts'
-import { useFormat } from '../../../kit/text/format.ts'
 import { useLabels } from '../../../kit/text/use-labels.ts'
 import type { Shipment } from '../../shipments/shipments.queries.ts'
-import { partnerSearchOptions } from '../bidding.queries.ts'
-import { useBiddingDialog } from '../use-bidding-dialog.ts'
-
-type Partner = Answer<'listPartners'>['items'][number]
+import { usePartnerOption, usePartnerSearch, usePhoneBid } from '../use-phone-bid.ts'
 
 const { AmountField, ComboboxField, DateTimeField, NumberField, SegmentedField, TextareaField } =
   fieldsOf<typeof phoneBidForm>()
 
-/** A bid that a partner told on the phone. */
+/** A bid that a partner told on the phone, with how long it holds and what else was said. */
 export function EnterBidDialog({ shipment, onClose }: { shipment: Shipment; onClose: () => void }) {
   const labels = useLabels()
-  const { money } = useFormat()
-  const { perform, onDone, text } = useBiddingDialog({ kind: 'place', shipmentId: shipment.id, onClose })
-  const form = useKitForm({
-    schema: () => phoneBidForm({ ...shipment, now: serverNow(), zone: viewerZone() }),
-    defaults: {
-      partnerId: '',
-      amount: '',
-      bidCategoryTypeId: shipment.bidCategoryTypeId,
-      vehicleCount: '1',
-      validUntil: '',
-      notes: '',
-    },
-    send: ({ validUntil, notes, ...bid }, { idempotencyKey }) => {
-      const body = {
-        ...bid,
-        shipmentId: shipment.id,
-        channel: 'CSR_PHONE' as const,
-        ...(validUntil && { validUntil: validUntil.toISOString() }),
-        ...(notes !== undefined && { notes }),
-      }
-      return perform({ kind: 'place', body }, idempotencyKey)
-    },
-    onDone,
-  })
-
-  const toOption = (partner: Partner) => ({
-    value: partner.id,
-    label: partner.fullName,
-    // Why they cannot win stands first: it is known before the bid is typed.
-    hint: [
-      sentenceOf(mayTakePart(partner)),
-      labels('partnerTier', partner.tier),
-      labels('partnerType', partner.partnerType),
-      partner.companyName,
-      partner.cityName,
-      shownPhone(partner.phoneNumber),
-    ]
-      .filter(Boolean)
-      .join(' · '),
-    disabled: partner.isBlocked,
-  })
-  const limit = (amount: number) => money(String(amount), shipment.currency)
-  const bidCategoryTypeId = Number(form.watch('bidCategoryTypeId')) === BidCategory.perTonne ? 2 : 1
-  const bounds = contractualLimits({ ...shipment, bidCategoryTypeId })
+  const { form, text, within } = usePhoneBid(shipment, onClose)
   return (
     <FormDialog
       form={form}
@@ -78,7 +26,7 @@ export function EnterBidDialog({ shipment, onClose }: { shipment: Shipment; onCl
         name="partnerId"
         label={text('partner')}
         useFound={usePartnerSearch}
-        toOption={toOption}
+        toOption={usePartnerOption()}
         required
       />
       <SegmentedField
@@ -86,15 +34,7 @@ export function EnterBidDialog({ shipment, onClose }: { shipment: Shipment; onCl
         label={text('category')}
         options={idsOf(bidCategories).map((id) => ({ value: id, label: labels('bidCategory', id) }))}
       />
-      <AmountField
-        name="amount"
-        label={text('amount')}
-        currency={shipment.currency}
-        {...(bounds && {
-          hint: text('bounds', { min: limit(bounds.minAmount), max: limit(bounds.maxAmount) }),
-        })}
-        required
-      />
+      <AmountField name="amount" label={text('amount')} currency={shipment.currency} {...within} required />
       <NumberField
         name="vehicleCount"
         label={text('vehicles')}
@@ -107,5 +47,3 @@ export function EnterBidDialog({ shipment, onClose }: { shipment: Shipment; onCl
     </FormDialog>
   )
 }
-
-const usePartnerSearch = (text: string) => useQuery(partnerSearchOptions(text))

@@ -1,6 +1,4 @@
-import { Card } from '@karwan/design-system/components/card'
 import { Countdown } from '@karwan/design-system/components/countdown'
-import { Stack } from '@karwan/design-system/components/layout'
 import { Text } from '@karwan/design-system/components/text'
 import { type BidWindow, bidWindowState, closingSoonMinutes, mayOpenBidding } from '@karwan/domain/bidding'
 import { useIntl } from 'react-intl'
@@ -15,16 +13,14 @@ export function WindowPanel({ shipment }: { shipment: Shipment }) {
   const intl = useIntl()
   const running = useBidWindow(shipment)
   return (
-    <Card title={intl.formatMessage({ id: 'bidding.window.title' })}>
-      <Stack gap={3}>
-        <div className={styles.clock}>
-          <WindowClock window={running.window} serverTime={running.serverTime} />
-          <WindowLength shipment={shipment} running={running} />
-        </div>
-        <WindowActs shipment={shipment} running={running} />
-      </Stack>
+    <section className={styles.window} aria-label={intl.formatMessage({ id: 'bidding.window.title' })}>
+      <div className={styles.clock}>
+        <WindowClock window={running.window} serverTime={running.serverTime} />
+        <WindowLength shipment={shipment} running={running} />
+      </div>
+      <WindowActs shipment={shipment} running={running} />
       {running.notice !== undefined && <p role="alert">{running.notice}</p>}
-    </Card>
+    </section>
   )
 }
 

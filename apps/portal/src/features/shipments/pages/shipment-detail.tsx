@@ -14,7 +14,7 @@ import { usePageTitle } from '../../../kit/page/page-title.ts'
 import { useLabels } from '../../../kit/text/use-labels.ts'
 import { NextStep } from '../components/detail/next-step.tsx'
 import { ShipmentActions } from '../components/detail/shipment-actions.tsx'
-import { ShipmentFigures } from '../components/detail/shipment-figures.tsx'
+import { ShipmentFigures, ShipmentFiguresInLine } from '../components/detail/shipment-figures.tsx'
 import { ShipmentListLink } from '../components/detail/shipment-list-link.tsx'
 import { type ShipmentTab, tabsFor } from '../components/detail/shipment-tabs.ts'
 import { StageBadge } from '../components/list/stage-badge.tsx'
@@ -39,7 +39,7 @@ export function ShipmentDetailPage({ shipmentId, tab, moreActs, children }: Ship
       wayBack={<ShipmentListLink />}
     >
       {(shipment) => (
-        <Stack gap={6}>
+        <Stack gap={4}>
           <ShipmentFrame shipment={shipment} tab={tab} moreActs={moreActs(shipment)} />
           {children(shipment)}
         </Stack>
@@ -103,7 +103,11 @@ function ShipmentFrame({ shipment, tab, moreActs }: ShipmentFrameProps) {
         actions={<ShipmentActions shipment={shipment} tab={tab} more={moreActs} />}
       />
       <NextStep shipment={shipment} />
-      <ShipmentFigures shipment={shipment} />
+      {tab === 'overview' ? (
+        <ShipmentFigures shipment={shipment} />
+      ) : (
+        <ShipmentFiguresInLine shipment={shipment} />
+      )}
       <Tabs
         label={text('tabs')}
         currentId={tab}

@@ -1,4 +1,5 @@
 import { Card } from '@karwan/design-system/components/card'
+import { Stack } from '@karwan/design-system/components/layout'
 import { Skeleton } from '@karwan/design-system/components/skeleton'
 import { EmptyState } from '@karwan/design-system/patterns/empty-state'
 import { Timeline } from '@karwan/design-system/patterns/timeline'
@@ -11,7 +12,9 @@ import { useFormat } from '../../../kit/text/format.ts'
 import { useLabels } from '../../../kit/text/use-labels.ts'
 import { usePlaceOf } from '../../bookings/use-place-of.ts'
 import type { Shipment } from '../../shipments/shipments.queries.ts'
+import { foldPositions } from '../fold-positions.ts'
 import { shipmentTrackingOptions, type TrackingEvent } from '../tracking.queries.ts'
+import { Arrivals } from './arrivals.tsx'
 
 /** What happened on the road, over all vehicles of the shipment, the latest first. */
 export function TrackingTab({ shipment }: { shipment: Shipment }) {
@@ -29,7 +32,7 @@ export function TrackingTab({ shipment }: { shipment: Shipment }) {
     source
       ? intl.formatMessage({ id: 'tracking.position' }, { source: labels('positionSource', source) })
       : labels('bookingStatus', statusId)
-  const events = tracking.data.map((event, index) => ({
+  const events = foldPositions(tracking.data).map(({ event, times, since }, index) => ({
     id: index,
     tone: event.source ? ('neutral' as const) : bookingStatuses[event.statusId].tone,
     title: (
@@ -43,11 +46,21 @@ export function TrackingTab({ shipment }: { shipment: Shipment }) {
     time: dateTime(event.at),
     dateTime: event.at,
     ...(event.by && { by: event.by.name }),
-    description: [placeOf(event), event.note].filter(Boolean).join(' · ') || undefined,
+    description:
+      [
+        placeOf(event),
+        times > 1 && intl.formatMessage({ id: 'tracking.repeated' }, { times, since: dateTime(since) }),
+        event.note,
+      ]
+        .filter(Boolean)
+        .join(' · ') || undefined,
   }))
   return (
-    <Card title={text('title')}>
-      <Timeline label={text('title')} events={events.toReversed()} />
-    </Card>
+    <Stack gap={4}>
+      <Arrivals shipmentId={shipment.id} />
+      <Card title={text('title')}>
+        <Timeline label={text('title')} events={events.toReversed()} />
+      </Card>
+    </Stack>
   )
 }

@@ -5,6 +5,44 @@ import { useFormat } from '../../../../kit/text/format.ts'
 import { useLabels } from '../../../../kit/text/use-labels.ts'
 import type { Shipment } from '../../shipments.queries.ts'
 import { WindowState } from '../list/window-state.tsx'
+import styles from './shipment-figures.module.css'
+
+/** The same in one line, where a table below is what one has come for. */
+export function ShipmentFiguresInLine({ shipment }: { shipment: Shipment }) {
+  const intl = useIntl()
+  const { dateTime, relative, money } = useFormat()
+  const { vehiclesCovered: covered, vehicleCount: total, lowestBid, currency } = shipment
+  const text = (id: string) => intl.formatMessage({ id: `shipmentDetail.figure.${id}` })
+  const figures = [
+    {
+      label: text('vehicles'),
+      value: intl.formatMessage({ id: 'shipmentDetail.figure.covered' }, { covered, total }),
+    },
+    {
+      label: text('bids'),
+      value: intl.formatNumber(shipment.bidsCount),
+      more:
+        lowestBid === null
+          ? undefined
+          : intl.formatMessage(
+              { id: 'shipmentDetail.figure.lowest' },
+              { amount: money(lowestBid, currency) },
+            ),
+    },
+    { label: text('loading'), value: relative(shipment.loadingTime), more: dateTime(shipment.loadingTime) },
+  ]
+  return (
+    <dl className={styles.line}>
+      {figures.map(({ label, value, more }) => (
+        <div key={label}>
+          <dt>{label}</dt>
+          <dd>{value}</dd>
+          {more !== undefined && <dd className={styles.more}>{more}</dd>}
+        </div>
+      ))}
+    </dl>
+  )
+}
 
 /** What is asked first on the phone: vehicles, bids, window, loading time. */
 export function ShipmentFigures({ shipment }: { shipment: Shipment }) {

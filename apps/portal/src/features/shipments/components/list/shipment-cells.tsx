@@ -1,4 +1,3 @@
-import { Badge } from '@karwan/design-system/components/badge'
 import { classNames } from '@karwan/design-system/theme'
 import { BidCategory, mayChangeShipment, PoolType, ShipmentTag } from '@karwan/domain/shipments'
 import lines from '../../../../kit/page/lines.module.css'
@@ -6,9 +5,9 @@ import type { Words } from '../../../../kit/text/use-words.ts'
 import { VehicleIcon } from '../../../fleet/vehicle-icon.tsx'
 import type { ShipmentSummary } from '../../shipments.queries.ts'
 import { ClaimButton } from './claim-button.tsx'
-import { NextStepLink } from './next-step-link.tsx'
+import { NextStepLink, nextStepText } from './next-step-link.tsx'
 import styles from './shipment-list.module.css'
-import { StageBadge } from './stage-badge.tsx'
+import { StageBadge, stageText } from './stage-badge.tsx'
 
 export function number({ shipmentNumber, referenceNumber: reference }: ShipmentSummary, { say }: Words) {
   const whole = <bdi className={styles.whole}>{shipmentNumber}</bdi>
@@ -16,7 +15,7 @@ export function number({ shipmentNumber, referenceNumber: reference }: ShipmentS
   return (
     <span className={lines.lines}>
       {whole}
-      <span className={classNames(lines.second, styles.reference)}>
+      <span className={classNames(lines.second, styles.short)}>
         {say('shipments.row.reference', { reference })}
       </span>
     </span>
@@ -29,8 +28,8 @@ export const laneText = ({ pickup, dropoff }: ShipmentSummary, { say }: Words) =
 export function lane({ pickup, dropoff, stopsCount, goodsTypeName }: ShipmentSummary, { intl, say }: Words) {
   const more = stopsCount > 2 && say('shipments.row.moreStops', { count: stopsCount - 2 })
   return (
-    <span className={classNames(lines.lines, styles.lane)}>
-      <span>
+    <span className={lines.lines}>
+      <span className={styles.short}>
         {intl.formatMessage(
           { id: 'shipments.row.lane' },
           {
@@ -39,7 +38,9 @@ export function lane({ pickup, dropoff, stopsCount, goodsTypeName }: ShipmentSum
           },
         )}
       </span>
-      <span className={lines.second}>{[goodsTypeName, more].filter(Boolean).join(' · ')}</span>
+      <span className={classNames(lines.second, styles.short)}>
+        {[goodsTypeName, more].filter(Boolean).join(' · ')}
+      </span>
     </span>
   )
 }
@@ -71,29 +72,33 @@ export function vehicles(shipment: ShipmentSummary, words: Words) {
         <VehicleIcon vehicleTypeId={shipment.vehicleTypeId} />
         {covered(shipment, words)}
       </span>
-      <span className={lines.second}>{vehicleName(shipment, words)}</span>
+      <span className={classNames(lines.second, styles.short)}>{vehicleName(shipment, words)}</span>
     </span>
   )
 }
 
-export function status(shipment: ShipmentSummary, { labels }: Words) {
+export const statusText = (shipment: ShipmentSummary, words: Words) =>
+  [stageText(shipment, words), nextStepText(shipment, words)].filter(Boolean).join(', ')
+
+/** How far it is, and what brings it on. */
+export function status(shipment: ShipmentSummary, words: Words) {
   const { poolType, tag } = shipment
+  const { labels } = words
+  const marks = [
+    lowestText(shipment, words) ?? false,
+    poolType !== PoolType.public && labels('poolType', poolType),
+    tag !== ShipmentTag.normal && labels('shipmentTag', tag),
+  ].filter((mark) => mark !== false)
   return (
-    <span className={styles.badges}>
+    <span className={lines.lines}>
       <StageBadge shipment={shipment} />
-      {poolType !== PoolType.public && <Badge tone="warning">{labels('poolType', poolType)}</Badge>}
-      {tag !== ShipmentTag.normal && (
-        <span className={lines.second}>
-          <Badge>{labels('shipmentTag', tag)}</Badge>
-        </span>
-      )}
+      <span className={styles.next}>
+        <NextStepLink shipment={shipment} words={words} />
+        {marks.length > 0 && <span className={lines.second}>{marks.join(' · ')}</span>}
+      </span>
     </span>
   )
 }
-
-export const next = (shipment: ShipmentSummary, words: Words) => (
-  <NextStepLink shipment={shipment} words={words} />
-)
 
 export const biddingText = (shipment: ShipmentSummary, words: Words) =>
   [bidsText(shipment, words), lowestText(shipment, words)].filter(Boolean).join(', ')
@@ -116,26 +121,19 @@ export function bidding(shipment: ShipmentSummary, words: Words) {
       <span className={classNames(styles.whole, shipment.bidsCount === 0 && lines.second)}>
         {bidsText(shipment, words)}
       </span>
-      {lowest !== undefined && <span className={lines.second}>{lowest}</span>}
+      {lowest !== undefined && <span className={classNames(lines.second, styles.whole)}>{lowest}</span>}
     </span>
   )
 }
 
-export function company(
-  { group, project, shipper, createdOnBehalf, createdByUser }: ShipmentSummary,
-  { intl }: Words,
-) {
+export function company({ group, project, shipper }: ShipmentSummary) {
   return (
     <span className={lines.lines}>
-      <bdi>{group?.name ?? shipper.name}</bdi>
-      {project && <bdi className={lines.second}>{withoutPrefix(project.name, group?.name)}</bdi>}
-      {createdOnBehalf && (
-        <span className={lines.second}>
-          {intl.formatMessage(
-            { id: 'shipments.row.bookedBy' },
-            { name: <bdi key="name">{createdByUser.name}</bdi> },
-          )}
-        </span>
+      <bdi className={styles.short}>{group?.name ?? shipper.name}</bdi>
+      {project && (
+        <bdi className={classNames(lines.second, styles.short)}>
+          {withoutPrefix(project.name, group?.name)}
+        </bdi>
       )}
     </span>
   )
@@ -149,7 +147,7 @@ export const keeper = (shipment: ShipmentSummary) =>
     ? !isOver(shipment.status) && <ClaimButton shipment={shipment} />
     : keeperName(shipment)
 
-const keeperName = ({ assignedTo }: ShipmentSummary) => <bdi>{assignedTo?.name}</bdi>
+const keeperName = ({ assignedTo }: ShipmentSummary) => <bdi className={styles.short}>{assignedTo?.name}</bdi>
 
 // Many projects repeat the name of their company, which stands right above.
 function withoutPrefix(name: string, prefix = ''): string {

@@ -1,0 +1,125 @@
+import { mayDo, type Permission } from '@karwan/domain/roles'
+import type { components } from '@karwan/sdk/schema'
+import type { Handler, HandlerRequest } from '../../http/handler.ts'
+import { bookingPage } from '../bookings/list-bookings.ts'
+import { companiesHandlers } from '../companies/index.ts'
+import { listDrivers } from '../fleet/list-drivers.ts'
+import { listVehicles } from '../fleet/list-vehicles.ts'
+import { partnerHandlers } from '../partners/index.ts'
+import { shipmentPage } from '../shipments/list-shipments.ts'
+
+type Hit = components['schemas']['SearchHit']
+type Request = HandlerRequest<'searchAnything'>
+type Kind = {
+  kind: Hit['kind']
+  /** Any one of them will do. */
+  permissions: readonly Permission[]
+  find: (request: Request) => Promise<Omit<Hit, 'kind'>[]>
+}
+
+const firstOfEach = { page: 0, pageSize: 5 }
+
+/** Each list finds what it finds by itself: its rows, its gates and its order hold here too. */
+const kinds: readonly Kind[] = [
+  {
+    kind: 'shipment',
+    permissions: ['shipment:read'],
+    find: async ({ caller, query, deps }) => {
+      const asked = { ...firstOfEach, filter: query.query }
+      const { items } = await shipmentPage(deps.db, caller, asked, deps.clock())
+      return items.map(({ id, shipmentNumber, pickup, dropoff, group, shipper, referenceNumber }) =>
+        hit(
+          id,
+          shipmentNumber,
+          pickup.cityName,
+          dropoff.cityName,
+          group?.name ?? shipper.name,
+          referenceNumber,
+        ),
+      )
+    },
+  },
+  {
+    kind: 'booking',
+    permissions: ['booking:read'],
+    find: async ({ caller, query, deps }) => {
+      const asked = { ...firstOfEach, filter: query.query }
+      const { items } = await bookingPage(deps.db, caller, asked, deps.clock())
+      return items.map(({ id, bookingNumber, partner, driver, registrationNumber, ...row }) =>
+        hit(
+          id,
+          bookingNumber,
+          row.pickupCityName,
+          row.dropoffCityName,
+          registrationNumber,
+          driver?.name,
+          partner.name,
+        ),
+      )
+    },
+  },
+  {
+    kind: 'driver',
+    permissions: ['driver:read'],
+    find: async (request) => {
+      const { items } = await listDrivers(withQuery(request, { search: request.query.query }))
+      return items.map(({ id, fullName, phoneNumber, registrationNumber, partnerName }) =>
+        hit(id, fullName, phoneNumber, registrationNumber, partnerName),
+      )
+    },
+  },
+  {
+    kind: 'vehicle',
+    permissions: ['vehicle:read'],
+    find: async (request) => {
+      const { items } = await listVehicles(withQuery(request, { search: request.query.query }))
+      return items.map(({ id, registrationNumber, make, variantName, partnerName }) =>
+        hit(id, registrationNumber, make, variantName, partnerName),
+      )
+    },
+  },
+  {
+    kind: 'partner',
+    permissions: ['partner:read'],
+    find: async (request) => {
+      const { items } = await partnerHandlers.listPartners(
+        withQuery(request, { search: request.query.query }),
+      )
+      return items.map(({ id, fullName, companyName, cityName, phoneNumber }) =>
+        hit(id, fullName, companyName, cityName, phoneNumber),
+      )
+    },
+  },
+  {
+    kind: 'company',
+    permissions: ['shipment:create', 'company-group:read'],
+    find: async (request) => {
+      const { items } = await companiesHandlers.listCompanyGroups(
+        withQuery(request, { filter: request.query.query }),
+      )
+      return items.map(({ id, name, cityName }) => hit(id, name, cityName))
+    },
+  },
+]
+
+export const searchAnything: Handler<'searchAnything'> = async (request) => {
+  const { grants } = request.caller
+  const asked = kinds.filter(({ permissions }) =>
+    permissions.some((permission) => mayDo(grants, permission).allowed),
+  )
+  const found = await Promise.all(
+    asked.map(async ({ kind, find }) => (await find(request)).map((row): Hit => ({ kind, ...row }))),
+  )
+  return found.flat()
+}
+
+const hit = (id: number, title: string, ...details: readonly (string | null | undefined)[]) => ({
+  id,
+  title,
+  details: details.flatMap((detail) => (detail ? [detail] : [])),
+})
+
+const withQuery = <Query extends object>(request: Request, query: Query) => ({
+  ...request,
+  query: { ...firstOfEach, ...query },
+})

@@ -1,0 +1,72 @@
+import { contractualLimits, mayTakePart, phoneBidForm } from '@karwan/domain/bidding'
+import { shownPhone } from '@karwan/domain/geography'
+import { sentenceOf } from '@karwan/domain/kernel'
+import { BidCategory } from '@karwan/domain/shipments'
+import type { Answer } from '@karwan/sdk'
+import { useQuery } from '@tanstack/react-query'
+import { useKitForm } from '../../kit/form/use-kit-form.ts'
+import { serverNow, viewerZone } from '../../kit/text/clock.ts'
+import { useFormat } from '../../kit/text/format.ts'
+import { useLabels } from '../../kit/text/use-labels.ts'
+import type { Shipment } from '../shipments/shipments.queries.ts'
+import { partnerSearchOptions } from './bidding.queries.ts'
+import { useBiddingDialog } from './use-bidding-dialog.ts'
+
+type Partner = Answer<'listPartners'>['items'][number]
+
+/** A bid that a partner told on the phone, wherever it is typed. */
+export function usePhoneBid(shipment: Shipment, onClose: () => void) {
+  const { money } = useFormat()
+  const { perform, onDone, text } = useBiddingDialog({ kind: 'place', shipmentId: shipment.id, onClose })
+  const form = useKitForm({
+    schema: () => phoneBidForm({ ...shipment, now: serverNow(), zone: viewerZone() }),
+    defaults: {
+      partnerId: '',
+      amount: '',
+      bidCategoryTypeId: shipment.bidCategoryTypeId,
+      vehicleCount: '1',
+      validUntil: '',
+      notes: '',
+    },
+    send: ({ validUntil, notes, ...bid }, { idempotencyKey }) => {
+      const body = {
+        ...bid,
+        shipmentId: shipment.id,
+        channel: 'CSR_PHONE' as const,
+        ...(validUntil && { validUntil: validUntil.toISOString() }),
+        ...(notes !== undefined && { notes }),
+      }
+      return perform({ kind: 'place', body }, idempotencyKey)
+    },
+    onDone,
+  })
+  const limit = (amount: number) => money(String(amount), shipment.currency)
+  const bidCategoryTypeId = Number(form.watch('bidCategoryTypeId')) === BidCategory.perTonne ? 2 : 1
+  const bounds = contractualLimits({ ...shipment, bidCategoryTypeId })
+  const within = bounds
+    ? { hint: text('bounds', { min: limit(bounds.minAmount), max: limit(bounds.maxAmount) }) }
+    : {}
+  return { form, text, within }
+}
+
+/** A partner as the list offers them: why they cannot win stands first, as it is known before the bid is typed. */
+export function usePartnerOption() {
+  const labels = useLabels()
+  return (partner: Partner) => ({
+    value: partner.id,
+    label: partner.fullName,
+    hint: [
+      sentenceOf(mayTakePart(partner)),
+      labels('partnerTier', partner.tier),
+      labels('partnerType', partner.partnerType),
+      partner.companyName,
+      partner.cityName,
+      shownPhone(partner.phoneNumber),
+    ]
+      .filter(Boolean)
+      .join(' · '),
+    disabled: partner.isBlocked,
+  })
+}
+
+export const usePartnerSearch = (text: string) => useQuery(partnerSearchOptions(text))
