@@ -1,4 +1,5 @@
 import { accountStates } from './accounts.states.ts'
+import { billingStates } from './billing.states.ts'
 import { bookingStates } from './bookings.states.ts'
 import { brandingStates } from './branding.states.ts'
 import { companyStates } from './companies.states.ts'
@@ -12,6 +13,7 @@ export const states = {
   ...accountStates,
   ...shipmentStates,
   ...bookingStates,
+  ...billingStates,
   ...peopleStates,
   ...registerStates,
   ...companyStates,

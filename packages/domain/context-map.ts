@@ -92,6 +92,7 @@ export const contextMap = {
     'roles',
     'companies',
     'partners',
+    'fleet',
     'shipments',
     'bidding',
     'bookings',

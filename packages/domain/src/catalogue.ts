@@ -103,6 +103,7 @@ export const refusals = {
   ...dayRangeRefusals,
   ...writtenRefusals,
   ...biddingRefusals,
+  ...billing.billingRefusals,
   ...bookings.bookingsRefusals,
   ...companies.companiesRefusals,
   ...configurationRefusals,

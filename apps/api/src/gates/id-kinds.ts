@@ -23,6 +23,8 @@ export const recordKinds = [
   'fleet',
   /** Another one of the same partner. */
   'parentFleet',
+  'wallet',
+  'adjustment',
 ] as const
 export type RecordKind = (typeof recordKinds)[number]
 /** What everybody may name. */

@@ -21,7 +21,10 @@ function sortableOf(route: Route): string[] {
 
 const orders = asked.flatMap((route) => sortableOf(route).map((field) => [route.id, field, route] as const))
 
-const sortKey = (value: unknown) => (typeof value === 'string' ? folded(value) : Number(value))
+/** A sum of money is a text that is ordered as a number. */
+const amount = /^-?\d+\.\d{2}$/
+const sortKey = (value: unknown) =>
+  typeof value === 'string' && !amount.test(value) ? folded(value) : Number(value)
 
 /** What each list is in the order of, where nobody asks for another; of those that can be sorted, the first such field. */
 const orderedBy: Readonly<Record<string, readonly [field: string, direction?: string]>> = {

@@ -1,7 +1,8 @@
 import { exampleOf } from '@karwan/sdk/testing'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { RowNotWrittenError } from '../db/row-not-written.ts'
 import { roles, users } from '../kernel/accounts.table.ts'
+import { walletAdjustments, wallets } from '../modules/billing/ledger.table.ts'
 import { bookings } from '../modules/bookings/bookings.table.ts'
 import { locations } from '../modules/locations/locations.table.ts'
 import { partners } from '../modules/partners/partners.table.ts'
@@ -51,6 +52,8 @@ export const absent: RecordSet = {
   template: nobody,
   fleet: nobody,
   parentFleet: nobody,
+  wallet: nobody,
+  adjustment: nobody,
 }
 const lead = 6
 const hornShipper = 4
@@ -156,6 +159,7 @@ export async function recordSet(app: TestApp, of: Ownership): Promise<RecordSet>
     location: await locationOf(app, { company, project, createdBy, name: `Gate of ${booking}` }),
     role: await unusedRole(app, of.user),
     template: await templateOf(app, { shipment, project, createdBy }),
+    ...(await walletOf(app, company)),
   }
 }
 
@@ -208,6 +212,31 @@ export async function fleetsOf(app: TestApp, partnerId: number) {
     return granted(await app.call('createFleet', { as: 'csr@karwan.test', body }), 201).id as number
   }
   return { fleet: await fleetOf('Own trucks'), parentFleet: await fleetOf('All trucks') }
+}
+
+/** A company's wallet, and somebody's wish to change it, which waits for somebody else. */
+export async function walletOf(
+  app: TestApp,
+  company: number,
+): Promise<{ wallet: number; adjustment: number }> {
+  const of = { holderTypeId: 1, holderId: company, currency: 'Rs' } as const
+  const made = { createdBy: lead, createdAt: app.deps.clock() }
+  await app.db
+    .insert(wallets)
+    .values({ ...of, ...made, groupId: company, holderName: `Company ${company}` })
+    .onConflictDoNothing()
+  const [wallet] = await app.db
+    .select({ id: wallets.id })
+    .from(wallets)
+    .where(and(eq(wallets.holderTypeId, 1), eq(wallets.holderId, company), eq(wallets.currency, 'Rs')))
+  if (!wallet) throw new RowNotWrittenError('wallets')
+  const wish = { direction: 'CREDIT', type: 'DEPOSIT', lineAmount: '10.00', reason: 'Paid in' } as const
+  const [adjustment] = await app.db
+    .insert(walletAdjustments)
+    .values({ ...wish, ...made, walletId: wallet.id })
+    .returning({ id: walletAdjustments.id })
+  if (!adjustment) throw new RowNotWrittenError('wallet_adjustments')
+  return { wallet: wallet.id, adjustment: adjustment.id }
 }
 
 async function newCarrier(app: TestApp) {

@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { addPartner, addTruck, granted, marketScene, type TestApp } from '../testing/index.ts'
 import { samplePdf } from '../testing/sample-files.ts'
 import { keepCertificate, unusedOf } from './company-records.ts'
-import { absent, fleetsOf, type RecordSet, unusedRole } from './record-sets.ts'
+import { absent, fleetsOf, type RecordSet, unusedRole, walletOf } from './record-sets.ts'
 
 /** How far a shipment has come: no bidding yet, bids that wait, bookings without a driver, and with one. */
 export const stages = ['booked', 'bid on', 'won', 'dispatched'] as const
@@ -35,6 +35,7 @@ export async function stagedRecords(app: TestApp, size: number, user: number): P
       ...(await unusedOf(app, 1)),
       ...(await fleetsOf(app, first.partner)),
       role: await unusedRole(app, user),
+      ...(await walletOf(app, 1)),
       newcomer: (await addPartner(app, { isPrivatePool: true, groupId: 1 })).id,
       second: await truckOf(first.partner),
     }

@@ -84,6 +84,7 @@ describe('a write', () => {
       'cancelShipment',
       'claimShipment',
       'decideBookingDocument',
+      'decideWalletAdjustment',
       'decrementVehicleCount',
       'handOnShipment',
       'logout',

@@ -53,6 +53,7 @@ const ofState: ReadonlySet<string> = new Set([
   'shipment.no_open_vehicle',
   'shipment.not_kept_by_you',
   'tracking.trip_over',
+  'wallet.already_decided',
 ] satisfies RefusalCode[])
 
 /** One code, one status. */

@@ -1,6 +1,7 @@
 import type { Handlers } from '../http/mount.ts'
 import type { Preparations } from '../http/prepare.ts'
 import { biddingHandlers } from './bidding/index.ts'
+import { billingHandlers } from './billing/index.ts'
 import { bookingHandlers } from './bookings/index.ts'
 import { addaFileFields, companyFileFields } from './companies/company-files.ts'
 import { companiesHandlers } from './companies/index.ts'
@@ -40,6 +41,7 @@ export const handlers: Handlers = {
   ...trackingHandlers,
   ...documentHandlers,
   ...notificationHandlers,
+  ...billingHandlers,
   ...reportHandlers,
 }
 

@@ -8,6 +8,7 @@ import {
   reopenFulfilledBid,
 } from './bidding/follow-bookings.ts'
 import { openWorkOf } from './bidding/open-work.ts'
+import { settleBooking } from './billing/settle-booking.ts'
 import { repriceBookings } from './bookings/booking-pricing.ts'
 import { cancelBookingsOfShipment } from './bookings/cancel-bookings.ts'
 import { followShipment } from './bookings/follow-shipment.ts'
@@ -39,5 +40,6 @@ export const ports: Ports = {
     bidFigures,
     endBiddingIfOver,
     papersOf,
+    settle: settleBooking,
   },
 }

@@ -1,3 +1,6 @@
 export type { TransactionType } from '../kernel/wire.ts'
+export * from './adjustment-form.ts'
+export { billingRefusals } from './billing.messages.ts'
 export * from './invoice-status.ts'
+export * from './ledger.ts'
 export * from './wallet.ts'

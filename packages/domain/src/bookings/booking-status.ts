@@ -144,6 +144,8 @@ export const shipmentStatusShownFor = (status: BookingStatusId): ShipmentStatus 
 export const isDelivered = (status: BookingStatusId): boolean =>
   factsOf[status].shipmentStatus === 'DELIVERED'
 
+export const isCompleted = (status: BookingStatusId): boolean => status === BookingStatus.completed
+
 export const isCancelled = (status: BookingStatusId): boolean => status === BookingStatus.cancelled
 
 export const isActiveBooking = (status: BookingStatusId): boolean =>

@@ -13,6 +13,7 @@ import { seedNotifications } from './seed-notifications.ts'
 import { seedReference } from './seed-reference.ts'
 import { seedRoles } from './seed-roles.ts'
 import { seedTemplates } from './seed-templates.ts'
+import { seedWallets } from './seed-wallets.ts'
 
 export type SeedKind = 'none' | 'demo' | 'large'
 export type SeedOptions = { kind: SeedKind; clock: () => Date }
@@ -48,6 +49,7 @@ export async function seedDatabase(db: Database, { kind, clock }: SeedOptions): 
     await seedMarket(tx, random, fleet, marketSize, now)
     await seedNotifications(tx, now)
     await seedTemplates(tx, now)
+    await seedWallets(tx, now)
   })
   // Without figures about the new rows the first queries of all would be planned blindly.
   await db.execute(sql`analyze`)

@@ -1,5 +1,6 @@
 import { addAmounts, subtractAmounts } from '@karwan/domain'
 import { amountPerVehicle, openLoad, type Priced, type ShipmentLoad } from '@karwan/domain/bidding'
+import { isCompleted } from '@karwan/domain/bookings'
 import { and, eq, inArray, ne } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import type { Work } from '../../kernel/work.ts'
@@ -23,7 +24,7 @@ export function shipperAmountOf(shipment: ShipmentRow, booking: Carried): string
 /** Brings the bookings in line with the shipment's rates; what was invoiced keeps its price. */
 export async function repriceBookings(work: Work, shipment: ShipmentRow): Promise<string | null> {
   const priced = await work.tx
-    .select({ id: bookings.id, weightKg: bookings.weightKg })
+    .select({ id: bookings.id, weightKg: bookings.weightKg, statusId: bookings.statusId })
     .from(bookings)
     .where(and(ofShipment(shipment.id), eq(bookings.isInvoiced, false)))
   // Bookings of one weight, which mostly is all of them, cost the same.
@@ -32,6 +33,7 @@ export async function repriceBookings(work: Work, shipment: ShipmentRow): Promis
     const ids = rows.map(({ id }) => id)
     await takeOver(work, shipment.id, { shipperAmount }, inArray(bookings.id, ids))
   }
+  for (const { id, statusId } of priced) if (isCompleted(statusId)) await work.ports.bookings.settle(work, id)
   return marginOfBookings(work, shipment.id)
 }
 

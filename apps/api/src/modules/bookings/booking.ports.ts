@@ -21,6 +21,8 @@ export type BookingPorts = {
   bidFigures(work: Work, shipment: ShipmentRow): Promise<Pick<ShipmentRow, 'bidsCount' | 'lowestBid'>>
   /** Bookings may leave nothing to award. */
   endBiddingIfOver(work: Work, shipment: ShipmentRow): Promise<ShipmentPatch>
+  /** A booking was completed, was not after all, or got another price: its wallets follow. */
+  settle(work: Work, bookingId: number): Promise<void>
   papersOf(reading: Reading, bookingId: number): Promise<BookingPapers>
 }
 

@@ -1,4 +1,4 @@
-import { BookingStatus, type BookingStatusId, isDelivered } from '@karwan/domain/bookings'
+import { BookingStatus, type BookingStatusId, isCompleted, isDelivered } from '@karwan/domain/bookings'
 import type { BodyOf } from '../../http/handler.ts'
 import type { Work } from '../../kernel/work.ts'
 import { type BookingPatch, changeBooking } from './booking.store.ts'
@@ -32,6 +32,7 @@ export async function moveBooking(work: Work, held: Held, { to, at, body }: Step
   })
   const { fulfilBid, reopenFulfilledBid } = work.ports.bookings
   if (booking.bidId !== null) await (isDelivered(to) ? fulfilBid : reopenFulfilledBid)(work, booking.bidId)
+  if (isCompleted(to) || isCompleted(booking.statusId)) await work.ports.bookings.settle(work, booking.id)
   await rollUpShipment(work, shipment)
 }
 

@@ -1,0 +1,131 @@
+import { adjustmentForm, mayDecideAdjustment, transfer } from '@karwan/domain/billing'
+import { and, desc, eq, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Database } from '../../db/database.ts'
+import { RowNotWrittenError } from '../../db/row-not-written.ts'
+import type { DataOf, Handler } from '../../http/handler.ts'
+import { refusal, refuseUnless } from '../../http/refusal.ts'
+import { users } from '../../kernel/accounts.table.ts'
+import { withForm } from '../../kernel/with-form.ts'
+import { transact } from '../../kernel/work.ts'
+import { house } from './holders.ts'
+import { walletAdjustments, wallets } from './ledger.table.ts'
+import { postTransaction } from './ledger.ts'
+import { findWallet, walletsFor } from './wallets.store.ts'
+
+type Adjustment = DataOf<'createWalletAdjustment'>
+const mostShown = 200
+const asker = alias(users, 'asker')
+const decider = alias(users, 'decider')
+
+export const listWalletAdjustments: Handler<'listWalletAdjustments'> = async ({
+  caller,
+  path,
+  deps: { db },
+}) => {
+  const { id } = await findWallet(db, caller, path.id)
+  const rows = await selectAdjustments(db)
+    .where(eq(walletAdjustments.walletId, id))
+    .orderBy(desc(sql`${walletAdjustments.status} = 'PENDING'`), desc(walletAdjustments.id))
+    .limit(mostShown)
+  return rows.map(toAdjustment)
+}
+
+export const createWalletAdjustment = withForm<'createWalletAdjustment'>()(adjustmentForm, (request) =>
+  transact(request, async (work) => {
+    const wallet = await findWallet(work.tx, work.caller, request.path.id)
+    const { amount, ...form } = request.form
+    const [row] = await work.tx
+      .insert(walletAdjustments)
+      .values({
+        ...form,
+        lineAmount: amount,
+        walletId: wallet.id,
+        createdBy: work.caller.userId,
+        createdAt: work.now,
+      })
+      .returning({ id: walletAdjustments.id })
+    if (!row) throw new RowNotWrittenError('wallet_adjustments')
+    return readAdjustment(work.tx, row.id)
+  }),
+)
+
+/** The counterpart of what is moved by hand stands in the wallet of the house. */
+export const decideWalletAdjustment: Handler<'decideWalletAdjustment'> = (request) =>
+  transact(request, async (work) => {
+    const { id } = request.path
+    const [held] = await work.tx
+      .select({ adjustment: walletAdjustments, wallet: wallets })
+      .from(walletAdjustments)
+      .innerJoin(wallets, eq(wallets.id, walletAdjustments.walletId))
+      .where(and(eq(walletAdjustments.id, id), walletsFor(work.caller)))
+      .for('update', { of: walletAdjustments })
+    if (!held) throw refusal.notFound()
+    const { adjustment, wallet } = held
+    const { userId } = work.caller
+    refuseUnless(
+      mayDecideAdjustment({ status: adjustment.status, askedBy: adjustment.createdBy ?? 0, decider: userId }),
+    )
+    const isApproved = request.body.decision === 'APPROVED'
+    await work.tx
+      .update(walletAdjustments)
+      .set({
+        status: isApproved ? 'SUCCESS' : 'CANCELLED',
+        decidedBy: userId,
+        decidedAt: work.now,
+        version: adjustment.version + 1,
+      })
+      .where(eq(walletAdjustments.id, id))
+    if (isApproved) {
+      const holder = { typeId: wallet.holderTypeId, id: wallet.holderId }
+      const [from, to] = adjustment.direction === 'CREDIT' ? [house, holder] : [holder, house]
+      await postTransaction(work, {
+        key: `adjustment:${id}`,
+        type: adjustment.type,
+        currency: wallet.currency,
+        description: adjustment.reason,
+        method: adjustment.method,
+        reference: adjustment.reference,
+        lines: transfer({ from, to, amount: adjustment.lineAmount }),
+      })
+    }
+    return readAdjustment(work.tx, id)
+  })
+
+const selectAdjustments = (db: Database) =>
+  db
+    .select({
+      adjustment: walletAdjustments,
+      currency: wallets.currency,
+      asker: { id: asker.id, name: asker.fullName, userType: asker.userType },
+      decider: { id: decider.id, name: decider.fullName, userType: decider.userType },
+    })
+    .from(walletAdjustments)
+    .innerJoin(wallets, eq(wallets.id, walletAdjustments.walletId))
+    .innerJoin(asker, eq(asker.id, walletAdjustments.createdBy))
+    .leftJoin(decider, eq(decider.id, walletAdjustments.decidedBy))
+
+async function readAdjustment(db: Database, id: number): Promise<Adjustment> {
+  const [row] = await selectAdjustments(db).where(eq(walletAdjustments.id, id))
+  if (!row) throw new RowNotWrittenError('wallet_adjustments')
+  return toAdjustment(row)
+}
+
+type Shown = Awaited<ReturnType<typeof selectAdjustments>>[number]
+
+const toAdjustment = ({ adjustment, currency, asker: askedBy, decider: decidedBy }: Shown): Adjustment => ({
+  id: adjustment.id,
+  walletId: adjustment.walletId,
+  direction: adjustment.direction,
+  type: adjustment.type,
+  amount: adjustment.lineAmount,
+  currency,
+  method: adjustment.method,
+  reference: adjustment.reference,
+  reason: adjustment.reason,
+  status: adjustment.status,
+  askedBy,
+  decidedBy,
+  decidedAt: adjustment.decidedAt?.toISOString() ?? null,
+  createdAt: adjustment.createdAt.toISOString(),
+})

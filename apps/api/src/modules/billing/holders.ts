@@ -1,0 +1,54 @@
+import type { components } from '@karwan/sdk/schema'
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { refusal } from '../../http/refusal.ts'
+import { users } from '../../kernel/accounts.table.ts'
+import { companyGroups } from '../../kernel/companies.table.ts'
+import { drivers } from '../fleet/drivers.table.ts'
+import { partners } from '../partners/partners.table.ts'
+
+/** Whose wallet it is: a company by its group, a partner, a driver, a broker's company by its group, or the house. */
+export type Holder = { typeId: components['schemas']['AccountHolderTypeId']; id: number }
+
+/** The house itself, which stands on the other side of what no second party is named for. */
+export const house: Holder = { typeId: 4, id: 0 }
+const houseName = 'Karwan'
+
+/** What a wallet says of its holder; 404 where there is none. */
+export async function holderFacts(
+  db: Database,
+  { typeId, id }: Holder,
+): Promise<{ name: string; groupId: number | null }> {
+  const found = await findHolder(db, { typeId, id })
+  if (!found) throw refusal.notFound()
+  return found
+}
+
+async function findHolder(db: Database, { typeId, id }: Holder) {
+  switch (typeId) {
+    case 1:
+    case 5: {
+      const [group] = await db
+        .select({ name: companyGroups.name })
+        .from(companyGroups)
+        .where(eq(companyGroups.id, id))
+      return group && { name: group.name, groupId: id }
+    }
+    case 2: {
+      const [partner] = await db
+        .select({ fullName: partners.fullName, companyName: partners.companyName })
+        .from(partners)
+        .where(eq(partners.id, id))
+      return partner && { name: partner.companyName ?? partner.fullName, groupId: null }
+    }
+    case 3: {
+      const [driver] = await db.select({ name: drivers.fullName }).from(drivers).where(eq(drivers.id, id))
+      return driver && { name: driver.name, groupId: null }
+    }
+    case 4: {
+      if (id === house.id) return { name: houseName, groupId: null }
+      const [user] = await db.select({ name: users.fullName }).from(users).where(eq(users.id, id))
+      return user && { name: user.name, groupId: null }
+    }
+  }
+}

@@ -1,0 +1,107 @@
+import type { PaymentMethod, WalletEntryStatus, WalletEntryType } from '@karwan/domain/billing'
+import type { components } from '@karwan/sdk/schema'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, numeric, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { recordColumns, searchColumn } from '../../kernel/record-columns.ts'
+import { bookings } from '../bookings/bookings.table.ts'
+
+type HolderType = components['schemas']['AccountHolderTypeId']
+type Direction = components['schemas']['TransactionType']
+const sum = (name: string) => numeric(name, { precision: 20, scale: 2 })
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** Who has money with the house or owes it. The sums are those of all entries, kept with each entry. */
+export const wallets = pgTable(
+  'wallets',
+  {
+    ...recordColumns(),
+    ...searchColumn('holder_name'),
+    holderTypeId: integer('holder_type_id').$type<HolderType>().notNull(),
+    holderId: integer('holder_id').notNull(),
+    holderName: text('holder_name').notNull(),
+    /** The company whose people may read it. */
+    groupId: integer('group_id'),
+    currency: text('currency').notNull(),
+    balance: sum('balance').notNull().default('0'),
+    creditTotal: sum('credit_total').notNull().default('0'),
+    debitTotal: sum('debit_total').notNull().default('0'),
+    lastEntryAt: moment('last_entry_at'),
+  },
+  (t) => [
+    uniqueIndex('wallets_of_holder').on(t.holderTypeId, t.holderId, t.currency),
+    index('wallets_by_name').on(t.holderName, t.id),
+    index('wallets_by_balance').on(t.balance, t.id),
+    index('wallets_by_last_entry').on(t.lastEntryAt, t.id),
+    index('wallets_of_group').on(t.groupId),
+    index('wallets_search').using('gin', t.searchText.op('gin_trgm_ops')),
+    check('wallets_balance_is_the_sums', sql`${t.balance} = ${t.creditTotal} - ${t.debitTotal}`),
+  ],
+)
+
+/** What moved money, once: the key of a trip or of an adjustment lets no second one in. */
+export const ledgerTransactions = pgTable(
+  'ledger_transactions',
+  {
+    ...recordColumns(),
+    key: text('key').notNull(),
+    type: text('type').$type<WalletEntryType>().notNull(),
+    currency: text('currency').notNull(),
+    method: text('method').$type<PaymentMethod>(),
+    reference: text('reference'),
+    description: text('description').notNull(),
+    bookingId: integer('booking_id').references(() => bookings.id),
+    invoiceId: integer('invoice_id'),
+    bankPaymentId: integer('bank_payment_id'),
+  },
+  (t) => [
+    uniqueIndex('ledger_transactions_key').on(t.key),
+    index('ledger_transactions_of_booking').on(t.bookingId),
+  ],
+)
+
+/** Is only ever added to. Balance and totals are those of its wallet after it, so that no statement adds up what went before. */
+export const ledgerEntries = pgTable(
+  'ledger_entries',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    transactionId: integer('transaction_id')
+      .notNull()
+      .references(() => ledgerTransactions.id),
+    walletId: integer('wallet_id')
+      .notNull()
+      .references(() => wallets.id),
+    at: moment('at').notNull(),
+    direction: text('direction').$type<Direction>().notNull(),
+    lineAmount: sum('line_amount').notNull(),
+    balanceAfter: sum('balance_after').notNull(),
+    creditTotalAfter: sum('credit_total_after').notNull(),
+    debitTotalAfter: sum('debit_total_after').notNull(),
+  },
+  (t) => [
+    index('ledger_entries_of_wallet').on(t.walletId, t.id),
+    index('ledger_entries_of_wallet_in_time').on(t.walletId, t.at, t.id),
+    index('ledger_entries_of_transaction').on(t.transactionId),
+    check('ledger_entries_above_zero', sql`${t.lineAmount} > 0`),
+  ],
+)
+
+/** Changes of a balance by hand, which wait for a second person. */
+export const walletAdjustments = pgTable(
+  'wallet_adjustments',
+  {
+    ...recordColumns(),
+    walletId: integer('wallet_id')
+      .notNull()
+      .references(() => wallets.id),
+    direction: text('direction').$type<Direction>().notNull(),
+    type: text('type').$type<WalletEntryType>().notNull(),
+    lineAmount: sum('line_amount').notNull(),
+    method: text('method').$type<PaymentMethod>(),
+    reference: text('reference'),
+    reason: text('reason').notNull(),
+    status: text('status').$type<WalletEntryStatus>().notNull().default('PENDING'),
+    decidedBy: integer('decided_by'),
+    decidedAt: moment('decided_at'),
+  },
+  (t) => [index('wallet_adjustments_of_wallet').on(t.walletId, t.id)],
+)

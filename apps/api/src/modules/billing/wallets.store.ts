@@ -1,0 +1,95 @@
+import { UserType } from '@karwan/domain/people'
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import type { Caller, DataOf } from '../../http/handler.ts'
+import { refusal } from '../../http/refusal.ts'
+import { bookings } from '../bookings/bookings.table.ts'
+import { ledgerEntries, ledgerTransactions, wallets } from './ledger.table.ts'
+
+type Wallet = DataOf<'getWallet'>
+type Transaction = DataOf<'getWalletStatement'>['transactions'][number]
+export type WalletRow = typeof wallets.$inferSelect
+
+/** Staff read every wallet, a company's people that of their company, a partner their own. */
+export function walletsFor({ userType, groupId, partnerId }: Caller): SQL | undefined {
+  if (userType === UserType.internal) return undefined
+  if (userType === UserType.partner && partnerId !== null)
+    return and(eq(wallets.holderTypeId, 2), eq(wallets.holderId, partnerId))
+  const isOfCompany = userType === UserType.shipper || userType === UserType.demandAdda
+  return isOfCompany && groupId !== null ? eq(wallets.groupId, groupId) : sql`false`
+}
+
+export async function findWallet(db: Database, caller: Caller, id: number): Promise<WalletRow> {
+  const [row] = await db
+    .select()
+    .from(wallets)
+    .where(and(eq(wallets.id, id), walletsFor(caller)))
+  if (!row) throw refusal.notFound()
+  return row
+}
+
+export const toWallet = (row: WalletRow): Wallet => ({
+  id: row.id,
+  version: row.version,
+  accountHolderId: row.holderId,
+  accountHolderTypeId: row.holderTypeId,
+  holderName: row.holderName,
+  currency: row.currency,
+  balance: row.balance,
+  lastEntryAt: row.lastEntryAt?.toISOString() ?? null,
+  createdAt: row.createdAt.toISOString(),
+})
+
+export const selectEntries = (db: Database) =>
+  db
+    .select({
+      entry: ledgerEntries,
+      transaction: ledgerTransactions,
+      bookingNumber: bookings.bookingNumber,
+      wallet: {
+        holderId: wallets.holderId,
+        holderTypeId: wallets.holderTypeId,
+        currency: wallets.currency,
+      },
+    })
+    .from(ledgerEntries)
+    .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, ledgerEntries.transactionId))
+    .innerJoin(wallets, eq(wallets.id, ledgerEntries.walletId))
+    .leftJoin(bookings, eq(bookings.id, ledgerTransactions.bookingId))
+
+type Shown = Awaited<ReturnType<typeof selectEntries>>[number]
+
+export const toTransaction = ({ entry, transaction, bookingNumber, wallet }: Shown): Transaction => ({
+  id: entry.id,
+  accountHolderId: wallet.holderId,
+  accountHolderTypeId: wallet.holderTypeId,
+  direction: entry.direction,
+  type: transaction.type,
+  amount: entry.lineAmount,
+  currency: wallet.currency,
+  balanceAfter: entry.balanceAfter,
+  bookingId: transaction.bookingId,
+  bookingNumber,
+  invoiceId: transaction.invoiceId,
+  bankPaymentId: transaction.bankPaymentId,
+  method: transaction.method,
+  reference: transaction.reference,
+  status: 'SUCCESS',
+  description: transaction.description,
+  createdAt: entry.at.toISOString(),
+})
+
+/** What a wallet held after its last entry up to a moment, and its sums until then. */
+export async function totalsUntil(db: Database, walletId: number, before: Date) {
+  const [last] = await db
+    .select({
+      balance: ledgerEntries.balanceAfter,
+      credit: ledgerEntries.creditTotalAfter,
+      debit: ledgerEntries.debitTotalAfter,
+    })
+    .from(ledgerEntries)
+    .where(and(eq(ledgerEntries.walletId, walletId), sql`${ledgerEntries.at} < ${before}`))
+    .orderBy(desc(ledgerEntries.at), desc(ledgerEntries.id))
+    .limit(1)
+  return last ?? { balance: '0.00', credit: '0.00', debit: '0.00' }
+}

@@ -1,0 +1,234 @@
+import { addAmounts } from '@karwan/domain/kernel'
+import { and, eq, sql } from 'drizzle-orm'
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type TestApp, testApp } from '../../testing/index.ts'
+import { granted, marketScene } from '../../testing/market-scene.ts'
+import { samplePdf } from '../../testing/sample-files.ts'
+import { ledgerEntries, wallets } from './ledger.table.ts'
+
+let app: TestApp
+let scene: ReturnType<typeof marketScene>
+beforeAll(async () => {
+  app = await testApp()
+  scene = marketScene(app)
+})
+afterAll(() => app.close())
+
+const admin = 'csr@karwan.test'
+const finance = 'finance@karwan.test'
+const shipper = 'shipper@karwan.test'
+
+const statement = async (typeId: number, accountHolderId: number, as = admin, days = 30) =>
+  granted(await scene.call('getWalletStatement', { path: { accountHolderId, typeId, days }, as }), 200)
+const move = (id: number, status: number, body: object = {}) =>
+  scene.call('processBookingStatus', { path: { id, status }, body: { expanded: true, ...body } })
+
+/** Dispatched, driven, delivered, its proof verified, and completed. */
+async function completed(changes: object = {}) {
+  const { id, shipmentId, partner } = await delivered(changes)
+  granted(await move(id, 12), 200)
+  return { id, shipmentId, partner }
+}
+
+async function delivered(changes: object = {}, contractAmount?: string) {
+  const { id, shipmentId, partner } = await scene.dispatched({ company: 1, ...changes })
+  if (contractAmount !== undefined) await price(shipmentId, contractAmount)
+  for (const status of [3, 4, 5, 6, 7, 9, 10, 11]) {
+    app.pass(1_000)
+    granted(await move(id, status), 200)
+  }
+  const file = new File([samplePdf()], 'pod.pdf', { type: 'application/pdf' })
+  const body = { bookingId: id, documentTypeId: 2, file }
+  const { id: document } = granted(await scene.call('uploadBookingDocument', { body }), 201)
+  granted(
+    await scene.call('decideBookingDocument', { path: { id: document }, body: { decision: 'VERIFIED' } }),
+    200,
+  )
+  return { id, shipmentId, partner }
+}
+
+const price = async (id: number, contractAmount: string) =>
+  granted(await scene.call('setShipmentMargin', { path: { id }, body: { contractAmount } }), 200)
+
+/** What has to hold at every moment, whatever was done. */
+async function isBalanced() {
+  const [{ all } = { all: '' }] = await app.db
+    .select({ all: sql<string>`coalesce(sum(${wallets.balance}), 0)::text` })
+    .from(wallets)
+  expect(Number(all), 'all wallets together').toBe(0)
+  for (const wallet of await app.db.select().from(wallets)) {
+    const entries = await app.db
+      .select()
+      .from(ledgerEntries)
+      .where(eq(ledgerEntries.walletId, wallet.id))
+      .orderBy(ledgerEntries.id)
+    const sum = addAmounts(
+      '0',
+      ...entries.map(({ direction, lineAmount }) => (direction === 'CREDIT' ? lineAmount : `-${lineAmount}`)),
+    )
+    expect(wallet.balance, wallet.holderName).toBe(sum)
+    expect(entries.at(-1)?.balanceAfter ?? '0.00').toBe(sum)
+  }
+}
+
+describe('a trip that is completed', () => {
+  it('is earned by its partner and owed by its shipper, and the house keeps what is between', async () => {
+    const before = await statement(1, 1)
+    const { partner, id } = await delivered({}, '120000')
+    granted(await move(id, 12), 200)
+    const [earned] = (await statement(2, partner.id)).transactions
+    expect(earned).toMatchObject({
+      direction: 'CREDIT',
+      type: 'FREIGHT_EARNING',
+      amount: '100000.00',
+      balanceAfter: '100000.00',
+      bookingId: id,
+    })
+    const after = await statement(1, 1)
+    expect(after.closingBalance).toBe(addAmounts(before.closingBalance, '-120000.00'))
+    expect(after.transactions[0]).toMatchObject({ direction: 'DEBIT', bookingId: id })
+    await isBalanced()
+  })
+
+  it('moves the difference when it gets another price, and moves all of it back when it was none', async () => {
+    const { id, shipmentId, partner } = await completed({ vehicleCount: 2 })
+    const closing = async () => (await statement(1, 1)).closingBalance
+    const owed = await closing()
+    await price(shipmentId, '130000')
+    expect(await closing()).toBe(addAmounts(owed, '-30000.00'))
+    granted(await move(id, 11, { reason: 'The proof was of another trip' }), 200)
+    expect(await closing()).toBe(addAmounts(owed, '100000.00'))
+    const { transactions, closingBalance } = await statement(2, partner.id)
+    expect([closingBalance, transactions[0].type]).toEqual(['0.00', 'REVERSAL'])
+    await isBalanced()
+  })
+})
+
+describe('a statement', () => {
+  it('opens with what was there before the period, and closes with what is there', async () => {
+    const { partner } = await completed()
+    const weekAgo = new Date(app.deps.clock().getTime() - 8 * 86_400_000)
+    const ofPartner = and(eq(wallets.holderTypeId, 2), eq(wallets.holderId, partner.id))
+    const [wallet] = await app.db.select().from(wallets).where(ofPartner)
+    await app.db
+      .update(ledgerEntries)
+      .set({ at: weekAgo })
+      .where(eq(ledgerEntries.walletId, wallet?.id ?? -1))
+    const { opening, closing, credit, shown } = await short(partner.id)
+    expect([opening, closing, credit, shown]).toEqual(['100000.00', '100000.00', '0.00', 0])
+    const month = await statement(2, partner.id, admin, 30)
+    expect([month.openingBalance, month.totalCredit, month.transactions.length]).toEqual([
+      '0.00',
+      '100000.00',
+      1,
+    ])
+  })
+  const short = async (partnerId: number) => {
+    const { openingBalance, closingBalance, totalCredit, transactions } = await statement(
+      2,
+      partnerId,
+      admin,
+      7,
+    )
+    return {
+      opening: openingBalance,
+      closing: closingBalance,
+      credit: totalCredit,
+      shown: transactions.length,
+    }
+  }
+
+  it("is a company's own, and nobody else's", async () => {
+    expect(await statement(1, 1, shipper)).toMatchObject({ currency: 'Rs' })
+    for (const holder of [
+      { typeId: 1, accountHolderId: 2 },
+      { typeId: 2, accountHolderId: 1 },
+      { typeId: 4, accountHolderId: 0 },
+    ]) {
+      const path = { ...holder, days: 30 }
+      expect((await scene.call('getWalletStatement', { path, as: shipper })).status).toBe(404)
+    }
+    const path = { accountHolderId: 1, typeId: 1, days: 30 }
+    expect((await scene.call('getWalletStatement', { path, as: 'agent@karwan.test' })).status).toBe(403)
+  })
+
+  it('of a holder without a wallet is one of nothing', async () =>
+    expect(await statement(3, 1)).toMatchObject({ openingBalance: '0.00', transactions: [] }))
+
+  it('has a user by their company, the newest first', async () => {
+    await completed()
+    const items = granted(await scene.call('listUserTransactions', { path: { id: 3 }, as: shipper }), 200)
+    expect(items[0]).toMatchObject({ accountHolderTypeId: 1, accountHolderId: 1, direction: 'DEBIT' })
+  })
+})
+
+describe('a balance is changed by hand', () => {
+  const wallet = async () => {
+    await completed()
+    const { items } = granted(
+      await scene.call('listWallets', { query: { accountHolderTypeId: 2, sort: 'lastEntryAt:desc' } }),
+      200,
+    )
+    return items[0] as { id: number; balance: string }
+  }
+  const ask = (id: number, changes: object = {}) =>
+    scene.call('createWalletAdjustment', {
+      path: { id },
+      body: { direction: 'DEBIT', type: 'ADVANCE', amount: '25000', reason: 'Fuel', ...changes },
+      as: admin,
+    })
+  const decide = (id: number, as: string, decision = 'APPROVED') =>
+    scene.call('decideWalletAdjustment', { path: { id }, body: { decision }, as })
+  const balanceOf = async (id: number) =>
+    granted(await scene.call('getWallet', { path: { id } }), 200).balance
+
+  it('only once a second person approves it, and once', async () => {
+    const { id, balance } = await wallet()
+    const asked = granted(await ask(id), 201)
+    expect([asked.status, await balanceOf(id)]).toEqual(['PENDING', balance])
+    const own = await decide(asked.id, admin)
+    expect([own.status, own.body.code]).toEqual([422, 'wallet.second_person'])
+    const both = await Promise.all([decide(asked.id, finance), decide(asked.id, finance)])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(await balanceOf(id)).toBe(addAmounts(balance, '-25000.00'))
+    await isBalanced()
+  })
+
+  it('not when it is rejected', async () => {
+    const { id, balance } = await wallet()
+    const asked = granted(await ask(id), 201)
+    expect(granted(await decide(asked.id, finance, 'REJECTED'), 200).status).toBe('CANCELLED')
+    expect(await balanceOf(id)).toBe(balance)
+    expect((await decide(asked.id, finance)).body.code).toBe('wallet.already_decided')
+  })
+
+  it('never below or at nothing, and never as freight', async () => {
+    const { id } = await wallet()
+    for (const changes of [{ amount: '0' }, { amount: '-1' }, { type: 'FREIGHT_EARNING' }, { reason: ' ' }])
+      expect((await ask(id, changes)).status).toBe(422)
+  })
+
+  it('by any number of people at once, and all wallets together still hold nothing', async () => {
+    const { id } = await wallet()
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(fc.record({ cents: fc.integer({ min: 1, max: 99_999_999 }), isCredit: fc.boolean() }), {
+          minLength: 1,
+          maxLength: 8,
+        }),
+        async (wishes) => {
+          const asked = []
+          for (const { cents, isCredit } of wishes) {
+            const amount = `${Math.floor(cents / 100)}.${String(cents % 100).padStart(2, '0')}`
+            asked.push(granted(await ask(id, { direction: isCredit ? 'CREDIT' : 'DEBIT', amount }), 201))
+          }
+          const decided = await Promise.all(asked.map((wish) => decide(wish.id, finance)))
+          expect(decided.every(({ status }) => status === 200)).toBe(true)
+          await isBalanced()
+        },
+      ),
+      { numRuns: 5 },
+    )
+  })
+})

@@ -1,0 +1,52 @@
+import { adjustableTypes, adjustmentForm, paymentMethods, transactionTypes } from '@karwan/domain/billing'
+import { longestNote } from '@karwan/domain/kernel'
+import { useQuery } from '@tanstack/react-query'
+import { useOperation } from '../../kit/access/operations.ts'
+import { recordOptions } from '../../kit/detail/record-route.ts'
+import { fieldsOf } from '../../kit/form/fields-of.ts'
+import { FormDialog } from '../../kit/form/form-dialog.tsx'
+import { useKitForm } from '../../kit/form/use-kit-form.ts'
+import { useNotify } from '../../kit/page/notify.ts'
+import { useChoices } from '../../kit/text/use-labels.ts'
+import { useWords } from '../../kit/text/use-words.ts'
+
+const { AmountField, SegmentedField, SelectField, TextareaField, TextField } =
+  fieldsOf<typeof adjustmentForm>()
+
+/** Asks for a change of a balance by hand; a second person decides. */
+export function AdjustmentDialog({ walletId, onClose }: { walletId: number; onClose: () => void }) {
+  const { say, labels } = useWords()
+  const choices = useChoices()
+  const notify = useNotify()
+  const { data: wallet } = useQuery(recordOptions('getWallet', walletId))
+  const ask = useOperation('createWalletAdjustment', 'billing')
+  const form = useKitForm({
+    schema: adjustmentForm,
+    words: 'adjustments',
+    defaults: { direction: 'CREDIT', type: undefined },
+    send: (body, { idempotencyKey }) => ask({ path: { id: walletId }, body, idempotencyKey }),
+    onDone: () => {
+      notify.success('adjustments.asked')
+      onClose()
+    },
+  })
+  return (
+    <FormDialog form={form} onClose={onClose}>
+      <SegmentedField name="direction" options={choices('transactionType', transactionTypes)} />
+      <SelectField
+        name="type"
+        placeholder={say('kit.form.choose')}
+        options={adjustableTypes.map((value) => ({ value, label: labels('walletEntryType', value) }))}
+        required
+      />
+      <AmountField name="amount" currency={wallet?.currency ?? ''} required />
+      <SelectField
+        name="method"
+        placeholder={say('kit.form.choose')}
+        options={choices('paymentMethod', paymentMethods)}
+      />
+      <TextField name="reference" />
+      <TextareaField name="reason" limit={longestNote} required />
+    </FormDialog>
+  )
+}

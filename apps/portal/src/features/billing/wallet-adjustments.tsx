@@ -1,0 +1,80 @@
+import { StatusBadge } from '@karwan/design-system/components/badge'
+import { Button } from '@karwan/design-system/components/button'
+import { Card } from '@karwan/design-system/components/card'
+import { Inline } from '@karwan/design-system/components/layout'
+import { DataTable } from '@karwan/design-system/patterns/data-table'
+import { mayDecideAdjustment, walletEntryStatuses } from '@karwan/domain/billing'
+import { permissionFor } from '@karwan/domain/roles'
+import type { Answer } from '@karwan/sdk'
+import { useQuery } from '@tanstack/react-query'
+import { operationOptions, useOperation } from '../../kit/access/operations.ts'
+import { useMay, useSession } from '../../kit/access/session.ts'
+import { ActProblem } from '../../kit/form/act-problem.tsx'
+import { useAct } from '../../kit/form/use-act.ts'
+import { useReason } from '../../kit/text/use-reason.ts'
+import { useWords } from '../../kit/text/use-words.ts'
+
+type Adjustment = Answer<'listWalletAdjustments'>[number]
+
+/** What is asked for by hand: those that wait first, with the buttons of whoever may decide. */
+export function WalletAdjustments({ walletId }: { walletId: number }) {
+  const { say, labels, format } = useWords()
+  const { data = [] } = useQuery(operationOptions('listWalletAdjustments', { path: { id: walletId } }))
+  if (data.length === 0) return null
+  const header = (id: string) => say(`adjustments.field.${id}`)
+  const signed = ({ direction, amount }: Adjustment) => (direction === 'CREDIT' ? amount : `-${amount}`)
+  return (
+    <Card title={say('adjustments.title')} flush>
+      <DataTable<Adjustment>
+        caption={say('adjustments.title')}
+        columns={[
+          { id: 'at', header: header('createdAt'), cell: ({ createdAt }) => format.dateTime(createdAt) },
+          { id: 'type', header: header('type'), cell: ({ type }) => labels('walletEntryType', type) },
+          {
+            id: 'amount',
+            header: header('amount'),
+            align: 'end',
+            cell: (adjustment) => format.money(signed(adjustment), adjustment.currency),
+          },
+          { id: 'reason', header: header('reason'), cell: ({ reason }) => <bdi>{reason}</bdi> },
+          { id: 'askedBy', header: header('askedBy'), cell: ({ askedBy }) => <bdi>{askedBy.name}</bdi> },
+          { id: 'status', header: header('status'), cell: (adjustment) => <Decision of={adjustment} /> },
+        ]}
+        rows={data}
+        rowKey={({ id }) => id}
+      />
+    </Card>
+  )
+}
+
+function Decision({ of }: { of: Adjustment }) {
+  const { say, labels } = useWords()
+  const { user } = useSession()
+  const reason = useReason()
+  const may = useMay(permissionFor('decideWalletAdjustment', 'wallet:adjust'))
+  const decide = useOperation('decideWalletAdjustment', 'billing')
+  const act = useAct()
+  if (of.status !== 'PENDING' || !may)
+    return (
+      <StatusBadge tone={walletEntryStatuses[of.status].tone}>
+        {labels('walletEntryStatus', of.status)}
+      </StatusBadge>
+    )
+  const verdict = mayDecideAdjustment({ status: of.status, askedBy: of.askedBy.id, decider: user.id })
+  const why = reason(verdict)
+  const run = (decision: 'APPROVED' | 'REJECTED') =>
+    void act.run((idempotencyKey) => decide({ path: { id: of.id }, body: { decision }, idempotencyKey }))
+  return (
+    <>
+      <Inline together>
+        <Button size="sm" onClick={() => run('APPROVED')} {...why}>
+          {say('adjustments.approve')}
+        </Button>
+        <Button size="sm" variant="ghost" onClick={() => run('REJECTED')} {...why}>
+          {say('adjustments.reject')}
+        </Button>
+      </Inline>
+      <ActProblem act={act} />
+    </>
+  )
+}

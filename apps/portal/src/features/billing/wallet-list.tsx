@@ -1,0 +1,34 @@
+import { accountHolderTypes } from '@karwan/domain/billing'
+import { idsOf } from '@karwan/domain/kernel'
+import { Link } from '@tanstack/react-router'
+import { defineList, type SearchOfList } from '../../kit/list/define-list.ts'
+import { oneOf, search } from '../../kit/list/filters.ts'
+
+export const walletList = defineList('listWallets', {
+  words: 'wallets',
+  path: '/wallets',
+  firstPageSize: 20,
+  rowLink: ({ id }, link) => <Link to="/wallets/$id" params={{ id }} preload="intent" {...link} />,
+  filters: {
+    filter: search(100),
+    accountHolderTypeId: oneOf(idsOf(accountHolderTypes), 'accountHolderType', 'bar'),
+  },
+  orders: { holderName: 'text', balance: 'figure', lastEntryAt: 'moment' },
+  columns: {
+    holderName: { text: ({ holderName }) => holderName, sort: 'holderName' },
+    accountHolderTypeId: {
+      text: ({ accountHolderTypeId }, { labels }) => labels('accountHolderType', accountHolderTypeId),
+    },
+    balance: {
+      text: ({ balance, currency }, { format }) => format.money(balance, currency),
+      sort: 'balance',
+      align: 'end',
+    },
+    lastEntryAt: {
+      text: ({ lastEntryAt }, { format }) => (lastEntryAt === null ? '' : format.dateTime(lastEntryAt)),
+      sort: 'lastEntryAt',
+    },
+  },
+})
+
+export type WalletSearch = SearchOfList<typeof walletList>

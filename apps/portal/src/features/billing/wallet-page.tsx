@@ -1,0 +1,46 @@
+import { permissionFor } from '@karwan/domain/roles'
+import { useQuery } from '@tanstack/react-query'
+import type { RecordAct } from '../../kit/detail/record-acts.tsx'
+import { recordOptions } from '../../kit/detail/record-route.ts'
+import { RegisterPage } from '../../kit/detail/register-page.tsx'
+import { lazyDialog } from '../../kit/form/lazy-dialog.tsx'
+import type { Words } from '../../kit/text/use-words.ts'
+import { WalletAdjustments } from './wallet-adjustments.tsx'
+import { walletList } from './wallet-list.tsx'
+import { WalletStatement } from './wallet-statement.tsx'
+
+const AdjustmentDialog = lazyDialog(async () => (await import('./adjustment-dialog.tsx')).AdjustmentDialog)
+
+/** One wallet: what it holds, what waits for a second person, and what moved it. */
+export function WalletPage({ id }: { id: number }) {
+  return (
+    <RegisterPage
+      list={walletList}
+      record={useQuery(recordOptions('getWallet', id))}
+      title={({ holderName }) => holderName}
+      facts={{
+        accountHolderTypeId: ({ accountHolderTypeId }, { labels }) =>
+          labels('accountHolderType', accountHolderTypeId),
+        balance: ({ balance, currency }, { format }) => format.money(balance, currency),
+        lastEntryAt: ({ lastEntryAt }, { format }) => lastEntryAt && format.dateTime(lastEntryAt),
+        createdAt: ({ createdAt }, { format }) => format.dateTime(createdAt),
+      }}
+      acts={(_, words) => [adjust(id, words)]}
+    >
+      {(wallet) => (
+        <>
+          <WalletAdjustments walletId={id} />
+          <WalletStatement wallet={wallet} />
+        </>
+      )}
+    </RegisterPage>
+  )
+}
+
+const adjust = (id: number, { say }: Words): RecordAct => ({
+  id: 'adjust',
+  label: say('adjustments.form.title'),
+  permission: permissionFor('createWalletAdjustment', 'wallet:adjust'),
+  place: 'outline',
+  dialog: (close) => <AdjustmentDialog walletId={id} onClose={close} />,
+})

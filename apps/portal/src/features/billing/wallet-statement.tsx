@@ -1,0 +1,94 @@
+import { Card } from '@karwan/design-system/components/card'
+import { Inline, Stack } from '@karwan/design-system/components/layout'
+import { SegmentedControl } from '@karwan/design-system/components/segmented-control'
+import { DataTable } from '@karwan/design-system/patterns/data-table'
+import { DescriptionList } from '@karwan/design-system/patterns/description-list'
+import { EmptyState } from '@karwan/design-system/patterns/empty-state'
+import { walletPeriodsInDays } from '@karwan/domain/billing'
+import type { Answer } from '@karwan/sdk'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { operationOptions } from '../../kit/access/operations.ts'
+import { useWords } from '../../kit/text/use-words.ts'
+
+type Transaction = Answer<'getWalletStatement'>['transactions'][number]
+type Period = (typeof walletPeriodsInDays)[number]
+
+/** What moved a wallet in the last days, with the balance after each line; a freight leads to its booking. */
+export function WalletStatement({ wallet }: { wallet: Answer<'getWallet'> }) {
+  const { say, labels, format } = useWords()
+  const [days, setDays] = useState<Period>(30)
+  const { accountHolderId, accountHolderTypeId: typeId } = wallet
+  const { data } = useQuery({
+    ...operationOptions('getWalletStatement', { path: { accountHolderId, typeId, days } }),
+    placeholderData: keepPreviousData,
+  })
+  const money = (amount: string) => format.money(amount, data?.currency ?? wallet.currency)
+  const header = (id: string) => say(`statements.field.${id}`)
+  return (
+    <Card title={say('statements.title')}>
+      <Stack gap={4}>
+        <Inline>
+          <SegmentedControl
+            label={say('statements.period')}
+            options={walletPeriodsInDays.map((value) => ({
+              value,
+              label: say('statements.days', { days: value }),
+            }))}
+            value={days}
+            onValueChange={setDays}
+          />
+        </Inline>
+        {data && (
+          <DescriptionList
+            items={(['openingBalance', 'totalCredit', 'totalDebit', 'closingBalance'] as const).map(
+              (sum) => ({ term: header(sum), value: money(data[sum]) }),
+            )}
+          />
+        )}
+        <DataTable<Transaction>
+          caption={say('statements.title')}
+          columns={[
+            { id: 'at', header: header('createdAt'), cell: ({ createdAt }) => format.dateTime(createdAt) },
+            { id: 'type', header: header('type'), cell: ({ type }) => labels('walletEntryType', type) },
+            { id: 'description', header: header('description'), cell: whatFor },
+            {
+              id: 'credit',
+              header: header('credit'),
+              align: 'end',
+              cell: ({ direction, amount }) => (direction === 'CREDIT' ? money(amount) : ''),
+            },
+            {
+              id: 'debit',
+              header: header('debit'),
+              align: 'end',
+              cell: ({ direction, amount }) => (direction === 'DEBIT' ? money(amount) : ''),
+            },
+            {
+              id: 'balance',
+              header: header('balanceAfter'),
+              align: 'end',
+              cell: ({ balanceAfter }) => money(balanceAfter),
+            },
+          ]}
+          rows={data?.transactions}
+          rowKey={({ id }) => id}
+          empty={
+            <EmptyState title={say('statements.emptyTitle')} description={say('statements.emptyText')} />
+          }
+          {...(data?.hasMore && { footer: say('statements.more', { count: data.transactions.length }) })}
+        />
+      </Stack>
+    </Card>
+  )
+}
+
+function whatFor({ bookingId, description }: Transaction) {
+  if (bookingId === null) return <bdi>{description}</bdi>
+  return (
+    <Link to="/bookings/$bookingId" params={{ bookingId }}>
+      <bdi>{description}</bdi>
+    </Link>
+  )
+}

@@ -1,0 +1,82 @@
+import { addAmounts, compareAmounts, subtractAmounts } from '../kernel/money.ts'
+import { allow, type Verdict } from '../kernel/verdict.ts'
+import type { TransactionType } from '../kernel/wire.ts'
+import { refuse } from './billing.messages.ts'
+import { transactionTypes, type WalletEntryStatus } from './wallet.ts'
+
+/** One side of a transaction: what its holder gets (CREDIT) or owes (DEBIT); the amount is above zero. */
+export type LedgerLine<Holder> = { holder: Holder; direction: TransactionType; amount: string }
+
+export class UnbalancedTransaction extends Error {
+  override name = 'UnbalancedTransaction'
+}
+
+/** What a line adds to the balance of its holder. */
+export const signedAmount = ({ direction, amount }: Omit<LedgerLine<unknown>, 'holder'>): string =>
+  transactionTypes[direction].sign === 1 ? amount : subtractAmounts('0', amount)
+
+/** The lines of a transaction add up to nothing, whoever they are of; anything else is a bug of ours. */
+export function requireBalanced<Holder>(lines: readonly LedgerLine<Holder>[]): void {
+  const sum = addAmounts('0', ...lines.map(signedAmount))
+  if (compareAmounts(sum, '0') !== 0) throw new UnbalancedTransaction(`the lines add up to ${sum}`)
+}
+
+/** `amount` on one side and on the other; what is below zero changes the sides, and nothing has no line. */
+export function transfer<Holder>({ from, to, amount }: { from: Holder; to: Holder; amount: string }) {
+  const order = compareAmounts(amount, '0')
+  if (order === 0) return []
+  const size = order > 0 ? amount : subtractAmounts('0', amount)
+  const [payer, payee] = order > 0 ? [from, to] : [to, from]
+  return [
+    { holder: payer, direction: 'DEBIT', amount: size },
+    { holder: payee, direction: 'CREDIT', amount: size },
+  ] as const satisfies readonly LedgerLine<Holder>[]
+}
+
+type Trip<Holder> = {
+  shipper: Holder
+  partner: Holder
+  house: Holder
+  /** What the shipper pays; the freight where no other price was agreed. */
+  shipperAmount: string
+  freightAmount: string
+}
+
+/** A completed trip: the shipper owes the price, the partner has earned the freight, the house keeps what is between. */
+export function linesOfTrip<Holder>({ shipper, partner, house, shipperAmount, freightAmount }: Trip<Holder>) {
+  const margin = subtractAmounts(shipperAmount, freightAmount)
+  return [
+    ...transfer({ from: shipper, to: partner, amount: freightAmount }),
+    ...transfer({ from: shipper, to: house, amount: margin }),
+  ]
+}
+
+/** What brings the holders from what was written to what ought to be; nothing where both agree. */
+export function linesBetween<Holder>(
+  written: readonly LedgerLine<Holder>[],
+  wanted: readonly LedgerLine<Holder>[],
+  keyOf: (holder: Holder) => string,
+): LedgerLine<Holder>[] {
+  const held = new Map<string, { holder: Holder; sum: string }>()
+  const add = (holder: Holder, amount: string) => {
+    const { sum } = held.get(keyOf(holder)) ?? { sum: '0' }
+    held.set(keyOf(holder), { holder, sum: addAmounts(sum, amount) })
+  }
+  for (const line of wanted) add(line.holder, signedAmount(line))
+  for (const line of written) add(line.holder, subtractAmounts('0', signedAmount(line)))
+  return [...held.values()].flatMap(({ holder, sum }): LedgerLine<Holder>[] => {
+    const order = compareAmounts(sum, '0')
+    if (order === 0) return []
+    return order > 0
+      ? [{ holder, direction: 'CREDIT', amount: sum }]
+      : [{ holder, direction: 'DEBIT', amount: subtractAmounts('0', sum) }]
+  })
+}
+
+type Decision = { status: WalletEntryStatus; askedBy: number; decider: number }
+
+/** Money is moved by hand only when two people want it. */
+export function mayDecideAdjustment({ status, askedBy, decider }: Decision): Verdict {
+  if (status !== 'PENDING') return refuse('wallet.already_decided')
+  return askedBy === decider ? refuse('wallet.second_person') : allow
+}
