@@ -166,3 +166,13 @@ describe('an account', () => {
     expect(gone).toBeNull()
   })
 })
+
+it('who is signed in, as it is now', async () => {
+  const request = { method: 'GET', path: '/auth/user/me' } as const
+  const body = { ...exampleOf('SessionUser'), email: null, companyGroup: null, project: null }
+  const answer = { status: 200, body: { data: loosely({ ...body, grants: [], roles: [] }, { userType: 4 }) } }
+  const me = await exchange([{ asking: 'who is signed in', by, request, answer }], ({ sdk }) =>
+    sdk.call('getSessionUser'),
+  )
+  expect(me?.userType).toBe(4)
+})

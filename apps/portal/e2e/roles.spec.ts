@@ -28,3 +28,16 @@ test('a role that somebody has is not deleted, and says who has it', async ({ pa
     page.getByText('Somebody has this role: Maryam Khalid. Give them another one first'),
   ).toBeVisible()
 })
+
+test('a changed role is felt by who has it, without a new login', async ({ page, browser }) => {
+  await signIn(page, 'csr', 'csr@karwan.test', '/roles/6')
+  const finance = await (await browser.newContext()).newPage()
+  await signIn(finance, 'csr', 'finance@karwan.test', '/bookings')
+  await expect(finance.getByRole('link', { name: 'Fuel pumps' })).toHaveCount(0)
+  await page.getByLabel('Find in the matrix').fill('fuel pumps')
+  await page.getByRole('button', { name: 'Fuel pumps, see: No' }).click()
+  await page.getByRole('menuitemradio', { name: 'All', exact: true }).click()
+  await page.getByRole('button', { name: 'Save the role' }).click()
+  await expect(finance.getByRole('link', { name: 'Fuel pumps' }).first()).toBeVisible({ timeout: 5_000 })
+  await finance.context().close()
+})

@@ -1,9 +1,11 @@
 import { ConfirmProvider } from '@karwan/design-system/components/confirm-dialog'
-import { useQueryClient } from '@tanstack/react-query'
+import { Problem } from '@karwan/sdk'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
 import { useEffect, useMemo, useState } from 'react'
 import { usePreferences } from '../kit/access/preferences.ts'
+import { sdk } from '../kit/access/sdk.ts'
 import { SessionContext } from '../kit/access/session.ts'
 import type { SessionActor } from '../kit/access/session-actor.ts'
 import { followChanges } from '../kit/live/live-changes.ts'
@@ -27,9 +29,13 @@ export function SignedInLayout({ session }: { session: SessionActor }) {
   useEffect(() => fetchAhead(router), [router])
   useEffect(() => {
     const leaving = new AbortController()
-    followChanges({ onTick: () => void client.invalidateQueries(), signal: leaving.signal })
+    followChanges({
+      onTick: () => void client.invalidateQueries(),
+      onSession: () => void renewUser(session, client),
+      signal: leaving.signal,
+    })
     return () => leaving.abort()
-  }, [client])
+  }, [client, session])
 
   if (!signedIn) return null
   return (
@@ -41,6 +47,19 @@ export function SignedInLayout({ session }: { session: SessionActor }) {
       </ConfirmProvider>
     </SessionContext>
   )
+}
+
+/** What the viewer may do has changed: what is offered and what is shown follows, and nothing typed is lost. */
+async function renewUser(session: SessionActor, client: QueryClient): Promise<void> {
+  try {
+    const user = await sdk.call('getSessionUser')
+    sdk.session.rememberUser(user)
+    session.send({ type: 'USER_UPDATED', user })
+  } catch (fault) {
+    // A session that is over says so by itself; after a broken line the next call is answered by what holds now.
+    if (!(fault instanceof Problem)) throw fault
+  }
+  await client.invalidateQueries()
 }
 
 /** While the way to the login is being made, the page still shows who was here. */

@@ -27,6 +27,8 @@ export const sessionTrial = trialOf({
     { type: 'SIGNED_IN' },
     { type: 'SIGNED_OUT' },
     { type: 'USER_CHANGED' },
+    { type: 'USER_UPDATED', user: { ...agent, roles: ['CSR lead'] } },
+    { type: 'USER_UPDATED', user: shipper },
   ],
   outcomes: {
     restoring: [agent, shipper, undefined],

@@ -26,6 +26,8 @@ export type SessionEvent =
   | { type: 'SIGNED_IN' }
   | { type: 'SIGNED_OUT' }
   | { type: 'USER_CHANGED' }
+  /** The same person, whose role or name is another now. */
+  | { type: 'USER_UPDATED'; user: SessionUser }
 
 const expiredFacts = {
   reason: 'expired',
@@ -125,6 +127,11 @@ export const sessionMachine = setup({
         EXPIRED: { target: 'clearing', actions: 'rememberExpiry' },
         SIGNED_OUT: { target: 'clearing', actions: 'rememberElsewhere' },
         USER_CHANGED: 'switchingUser',
+        USER_UPDATED: {
+          guard: ({ context, event }) =>
+            event.user.id === context.user?.id && isAdmitted(context.app, event.user),
+          actions: assign({ user: ({ event }) => event.user }),
+        },
       },
     },
     switchingUser: {

@@ -142,6 +142,32 @@ describe('within a second a stream tells only what its listener may see since', 
   })
 })
 
+it('a stream says within a second that its listener’s role is another', async () => {
+  const [role] = await app.db.insert(roles).values({ name: 'Heard', userType: 4, grants: [] }).returning()
+  const [person] = await app.db
+    .insert(users)
+    .values({
+      userType: 4,
+      roleId: role?.id,
+      fullName: 'Hears',
+      phoneNumber: '+923005551000',
+      passwordHash: '',
+    })
+    .returning()
+  const { heard, stop } = await listen(person?.id ?? 0)
+  await withinPromise()
+  expect(heard.text).not.toContain('session.changed')
+  const grants = [{ permission: 'shipment:read', scope: 'ALL' as const }]
+  await app.db
+    .update(roles)
+    .set({ grants })
+    .where(eq(roles.id, role?.id ?? 0))
+  await vi.waitFor(() => expect(heard.text).toContain('event: session.changed'), promisedMs + toleranceMs)
+  const me = await app.call('getSessionUser', { token: await tokenOf(app, person?.id ?? 0) })
+  expect(me.body.data).toMatchObject({ fullName: 'Hears', roles: ['Heard'], grants })
+  await stop()
+})
+
 describe('so many streams are open at once', () => {
   const open = async (userId: number) => app.call('openEvents', { token: await tokenOf(app, userId) })
 

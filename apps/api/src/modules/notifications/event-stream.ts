@@ -44,6 +44,9 @@ export function eventStream(
   })
 }
 
+/** Without an id: whoever resumes asks anew who they are. */
+const sessionChanged = 'event: session.changed\ndata: {}\n\n'
+
 /** Ends with the request, with the session, with its person's account, and never by itself. */
 async function* eventPieces(
   deps: Deps,
@@ -54,12 +57,18 @@ async function* eventPieces(
 ) {
   yield 'retry: 2000\n\n'
   let position = from
+  let told = listener.caller
   let spokenAt = performance.now()
   while (!gone.aborted) {
     // Asked before the reading: what is written while the database answers counts for the next round.
     const change = nextChange(deps.changes, gone)
     try {
       const { caller } = listener
+      if (caller !== told) {
+        yield sessionChanged
+        told = caller
+        spokenAt = performance.now()
+      }
       const batch = await readEvents(deps.db, caller, position)
       for (const event of batch.events) {
         // Whoever reads slowly may have lost the right to the rest meanwhile.

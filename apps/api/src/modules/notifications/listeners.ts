@@ -75,12 +75,18 @@ async function askAgain(deps: Deps, asked: readonly Kept[]): Promise<void> {
     }
     if (changed.length === 0) return
     const sessions = await readSessions(deps.db, sessionsOf(changed), deps.clock())
+    let isNews = false
     for (const kept of changed) {
       const now = sessions.get(kept.caller.sessionId)?.caller
       // The same object for as long as nothing changed, so that a stream sees at once when something did.
-      if (now && JSON.stringify(now) !== JSON.stringify(kept.caller)) kept.caller = now
+      if (now && JSON.stringify(now) !== JSON.stringify(kept.caller)) {
+        kept.caller = now
+        isNews = true
+      }
       kept.mark = standings.get(kept.caller.sessionId)?.mark
     }
+    // Their streams wait for news of the trade; this is news of themselves.
+    if (isNews) deps.changes.publishLocally()
   } catch (err) {
     // Nobody is told anything on the word of a moment ago; they come back, and the next request says what is wrong.
     deps.log.warn({ err }, 'live events end, as the database did not say who listens')

@@ -5,6 +5,7 @@ import type { Handler, SomeHandlers } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
 import { users } from '../../kernel/accounts.table.ts'
 import { numberedList, orderOf } from '../../kernel/numbered-list.ts'
+import { sessionUserOf } from '../session/session-user.ts'
 import { createUser } from './create-user.ts'
 import { deleteUser, resetUserAccess } from './end-account.ts'
 import { generatePasswordOtp, validatePasswordOtp } from './forgotten-password.ts'
@@ -27,6 +28,13 @@ const getUser: Handler<'getUser'> = async ({ caller, path, deps }) => {
   const read = await readUser(deps.db, and(eq(users.id, path.id), reach))
   if (!read) throw refusal.notFound()
   return toUser(caller)(read)
+}
+
+/** Who asks, as the account and its role are now. */
+const getSessionUser: Handler<'getSessionUser'> = async ({ caller, deps: { db } }) => {
+  const [user] = await db.select().from(users).where(eq(users.id, caller.userId))
+  if (!user) throw refusal.unauthorised()
+  return sessionUserOf(db, user)
 }
 
 /** By what they sign in with, however it is written. */
@@ -85,6 +93,7 @@ export const peopleHandlers = {
   validatePasswordOtp,
   validateUserOtp,
   getUser,
+  getSessionUser,
   getUserByUsername,
   listUsers,
   listInternalUsers,

@@ -78,8 +78,15 @@ function parsed(text: string): unknown {
   }
 }
 
+type Following = {
+  onTick: () => void
+  /** The viewer's own account or role is another now. */
+  onSession?: () => void
+  signal: AbortSignal
+}
+
 /** Follows the events while somebody is signed in; without them, `onTick` brings lists up to date. */
-export function followChanges({ onTick, signal }: { onTick: () => void; signal: AbortSignal }): void {
+export function followChanges({ onTick, onSession, signal }: Following): void {
   let isLive = false
   let hasMissed = false
   const clock = setInterval(() => {
@@ -95,7 +102,7 @@ export function followChanges({ onTick, signal }: { onTick: () => void; signal: 
     open: sdk.events.open,
     ageMs: dataAgeMs,
     signal,
-    onEvent: liveBoard.note,
+    onEvent: (event, data) => (event === 'session.changed' ? onSession?.() : liveBoard.note(event, data)),
     onState: (state) => {
       // What happened while the line was down may not be told again; on the first connection nothing was missed.
       if (state === 'live' && hasMissed) onTick()
