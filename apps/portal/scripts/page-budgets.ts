@@ -8,12 +8,13 @@ export const wayIn = [
   {
     name: 'login',
     adds: ['src/main.tsx', route('auth.login')],
-    budget: { wire: 154 * kB, parsed: 620 * kB },
+    budget: { wire: 158 * kB, parsed: 620 * kB },
   },
   {
     name: 'frame',
     adds: [route('_signed-in')],
-    budget: { wire: 200 * kB },
+    // It grows with the places of the navigation and the titles of lists, by about 60 bytes each.
+    budget: { wire: 206 * kB },
   },
   {
     name: 'list of shipments',
@@ -22,24 +23,27 @@ export const wayIn = [
   },
 ] as const satisfies readonly { name: string; adds: readonly string[]; budget: Budget }[]
 
-/** What the list of a register and the page of one record may bring; a route that needs more stands below. */
+/** What the list of a register, the page of one record and any other page may bring; one that needs more stands below. */
 export const usualBudgets: readonly { ends: string; budget: Budget }[] = [
   { ends: '.index', budget: { wire: 8 * kB } },
-  { ends: '.$id', budget: { wire: 16 * kB } },
+  { ends: '.$id', budget: { wire: 18 * kB } },
+  { ends: '', budget: { wire: 24 * kB } },
 ]
 
-/** What a route may bring on top of the list of shipments. A route that is neither here nor usual fails by its name. */
+/** What a route may bring on top of the list of shipments where that is not the usual. */
 export const routeBudgets: Readonly<Record<string, Budget>> = {
   'auth.sign-up': { wire: 70 * kB },
   'auth.forgot-password': { wire: 34 * kB },
   'auth.reset-password': { wire: 34 * kB },
+  '_signed-in/companies.$id_.branding': { wire: 38 * kB },
+  '_signed-in/settings.branding': { wire: 38 * kB },
   '_signed-in/welcome': { wire: 4 * kB },
   '_signed-in/index': { wire: 8 * kB },
   '_signed-in/bookings.index': { wire: 8 * kB },
   '_signed-in/bookings.$bookingId': { wire: 24 * kB },
   '_signed-in/shipments.$shipmentId': { wire: 26 * kB },
-  '_signed-in/shipments.new': { wire: 72 * kB },
-  '_signed-in/shipments.$shipmentId_.edit': { wire: 72 * kB },
+  '_signed-in/shipments.new': { wire: 76 * kB },
+  '_signed-in/shipments.$shipmentId_.edit': { wire: 76 * kB },
 }
 
 /** What nobody may have to wait for: it comes on first use, or when the page is at rest. */
