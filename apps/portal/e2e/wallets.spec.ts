@@ -5,7 +5,7 @@ test('a change of a balance by hand waits for a second person, and then stands i
   someoneElse,
 }) => {
   await signIn(page, 'csr', 'csr@karwan.test', '/wallets')
-  await page.getByRole('link', { name: 'Karwan', exact: true }).first().click()
+  await page.getByRole('link', { name: 'Adnan Niazi' }).click()
   await page.getByRole('button', { name: 'Change the balance' }).click()
   const dialog = page.getByRole('dialog', { name: 'Change the balance' })
   await dialog.getByLabel('Kind').selectOption('DEPOSIT')

@@ -6,7 +6,6 @@ import { DataTable } from '@karwan/design-system/patterns/data-table'
 import { mayDecideAdjustment, walletEntryStatuses } from '@karwan/domain/billing'
 import { permissionFor } from '@karwan/domain/roles'
 import type { Answer } from '@karwan/sdk'
-import { useQuery } from '@tanstack/react-query'
 import { operationOptions, useOperation } from '../../kit/access/operations.ts'
 import { useMay, useSession } from '../../kit/access/session.ts'
 import { ActProblem } from '../../kit/form/act-problem.tsx'
@@ -16,11 +15,12 @@ import { useWords } from '../../kit/text/use-words.ts'
 
 type Adjustment = Answer<'listWalletAdjustments'>[number]
 
+export const adjustmentsOptions = (id: number) => operationOptions('listWalletAdjustments', { path: { id } })
+
 /** What is asked for by hand: those that wait first, with the buttons of whoever may decide. */
-export function WalletAdjustments({ walletId }: { walletId: number }) {
+export function WalletAdjustments({ adjustments }: { adjustments: Adjustment[] }) {
   const { say, labels, format } = useWords()
-  const { data = [] } = useQuery(operationOptions('listWalletAdjustments', { path: { id: walletId } }))
-  if (data.length === 0) return null
+  if (adjustments.length === 0) return null
   const header = (id: string) => say(`adjustments.field.${id}`)
   const signed = ({ direction, amount }: Adjustment) => (direction === 'CREDIT' ? amount : `-${amount}`)
   return (
@@ -40,7 +40,7 @@ export function WalletAdjustments({ walletId }: { walletId: number }) {
           { id: 'askedBy', header: header('askedBy'), cell: ({ askedBy }) => <bdi>{askedBy.name}</bdi> },
           { id: 'status', header: header('status'), cell: (adjustment) => <Decision of={adjustment} /> },
         ]}
-        rows={data}
+        rows={adjustments}
         rowKey={({ id }) => id}
       />
     </Card>

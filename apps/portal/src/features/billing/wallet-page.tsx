@@ -1,11 +1,12 @@
 import { permissionFor } from '@karwan/domain/roles'
+import type { Answer } from '@karwan/sdk'
 import { useQuery } from '@tanstack/react-query'
 import type { RecordAct } from '../../kit/detail/record-acts.tsx'
 import { recordOptions } from '../../kit/detail/record-route.ts'
 import { RegisterPage } from '../../kit/detail/register-page.tsx'
 import { lazyDialog } from '../../kit/form/lazy-dialog.tsx'
 import type { Words } from '../../kit/text/use-words.ts'
-import { WalletAdjustments } from './wallet-adjustments.tsx'
+import { adjustmentsOptions, WalletAdjustments } from './wallet-adjustments.tsx'
 import { walletList } from './wallet-list.tsx'
 import { WalletStatement } from './wallet-statement.tsx'
 
@@ -27,13 +28,20 @@ export function WalletPage({ id }: { id: number }) {
       }}
       acts={(_, words) => [adjust(id, words)]}
     >
-      {(wallet) => (
-        <>
-          <WalletAdjustments walletId={id} />
-          <WalletStatement wallet={wallet} />
-        </>
-      )}
+      {(wallet) => <Movements wallet={wallet} />}
     </RegisterPage>
+  )
+}
+
+/** Both at once: a table that came later would push the other down. */
+function Movements({ wallet }: { wallet: Answer<'getWallet'> }) {
+  const { data } = useQuery(adjustmentsOptions(wallet.id))
+  if (!data) return null
+  return (
+    <>
+      <WalletAdjustments adjustments={data} />
+      <WalletStatement wallet={wallet} />
+    </>
   )
 }
 
