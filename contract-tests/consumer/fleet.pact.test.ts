@@ -1,9 +1,9 @@
-import { anInternalUser, aPartner, aVehicleTypeVariant } from '@karwan/sdk/testing'
+import { anInternalUser, aVehicleTypeVariant } from '@karwan/sdk/testing'
 import { MatchersV3 } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
 import { exchange } from './exchange.ts'
 import { someOf } from './loosely.ts'
-import { plainDriver, plainVehicle } from './plain-parties.ts'
+import { plainDriver, plainPartner, plainVehicle } from './plain-parties.ts'
 
 const page = (items: object) => ({ items, total: MatchersV3.number(1) })
 const crewOf = (partnerId: number) =>
@@ -12,14 +12,6 @@ const crewOf = (partnerId: number) =>
     { state: 'a driver with a vehicle', partnerId, driverId: partnerId, vehicleId: partnerId },
   ] as const
 
-/** What somebody may be without. */
-const partner = () =>
-  aPartner({
-    companyName: null,
-    acceptancePct: null,
-    backoutPct: null,
-    onTimePct: null,
-  })
 it('partners whom a bid can be entered for', async () => {
   const partners = await exchange(
     [
@@ -28,7 +20,7 @@ it('partners whom a bid can be entered for', async () => {
         asking: 'for partners',
         by: 'customer support',
         request: { method: 'GET', path: '/user/partner', query: { pageSize: '20' } },
-        answer: { status: 200, body: { data: page(someOf(partner())) } },
+        answer: { status: 200, body: { data: page(someOf(plainPartner())) } },
       },
     ],
     ({ sdk }) => sdk.call('listPartners', { query: { pageSize: 20 } }),

@@ -1,4 +1,4 @@
-import { aDriver, aVehicle } from '@karwan/sdk/testing'
+import { aDriver, aPartner, aVehicle } from '@karwan/sdk/testing'
 
 /** A driver of whom only the name and the phone are known. */
 export const plainDriver = () =>
@@ -63,5 +63,28 @@ export const plainVehicle = () =>
     driverName: null,
     lastKnownCityId: null,
     lastKnownCityName: null,
+    notes: null,
+  })
+
+/** A partner of whom only name, phone and city are known. */
+export const plainPartner = () =>
+  aPartner({
+    userId: null,
+    companyName: null,
+    email: null,
+    cnic: null,
+    ntn: null,
+    strn: null,
+    address: null,
+    operatingLanes: [],
+    vehicleTypeIds: [],
+    bankAccountTitle: null,
+    bankIban: null,
+    mobileWallet: null,
+    paymentTerms: null,
+    creditLimit: null,
+    acceptancePct: null,
+    backoutPct: null,
+    onTimePct: null,
     notes: null,
   })

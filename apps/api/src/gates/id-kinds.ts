@@ -68,6 +68,8 @@ const kindOfName: Readonly<Record<string, IdKind>> = {
   stateId: 'state',
   cityId: 'city',
   lastKnownCityId: 'city',
+  originCityId: 'city',
+  destinationCityId: 'city',
   city: 'city',
   homeCityId: 'city',
   operationalCities: 'city',

@@ -75,12 +75,6 @@ describe('no answer tells what is behind a gate that its asker has no key to', (
         for (const { name, traces } of gates) if (traces.test(text)) shown.add(name)
       }
     }
-    // No capability has to do with banks yet.
-    expect([...shown].sort()).toEqual(
-      gates
-        .map(({ name }) => name)
-        .filter((name) => name !== 'bank:view')
-        .sort(),
-    )
+    expect([...shown].sort()).toEqual(gates.map(({ name }) => name).sort())
   })
 })

@@ -36,6 +36,7 @@ const ofState: ReadonlySet<string> = new Set([
   'fleet.driver_out',
   'fleet.not_empty',
   'fleet.vehicle_out',
+  'partners.vehicle_out',
   'people.already_blocked',
   'people.deleted',
   'people.has_open_work',

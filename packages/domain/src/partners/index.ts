@@ -1,3 +1,5 @@
 export * from './adda-form.ts'
+export * from './iban.ts'
+export * from './partner-form.ts'
 export * from './partner-type.ts'
 export { partnersRefusals, partnersSentences } from './partners.messages.ts'

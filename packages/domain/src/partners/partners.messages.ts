@@ -9,5 +9,10 @@ export const partnersSentences = {
 export const partnersRefusals = {
   'partners.adda_name_taken': 'There is an adda of this name already',
   'partners.city_unknown': 'City is not valid',
+  'partners.type_unknown': 'Partner type is not valid',
+  'partners.vehicle_type_unknown': 'Vehicle type is not valid',
+  'partners.iban_invalid': 'IBAN is not valid',
+  'partners.credit_invalid': 'Credit limit must be an amount greater than 0',
+  'partners.vehicle_out': 'A vehicle of this partner is out on a trip',
   'partners.adda_has_shipments': 'An adda with shipments ({count}) cannot be deleted',
 } as const

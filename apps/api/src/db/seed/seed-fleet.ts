@@ -1,5 +1,6 @@
 import { type ContainerSize, type DriverLanguage, registrationKeyOf } from '@karwan/domain/fleet'
 import { drivers } from '../../modules/fleet/drivers.table.ts'
+import type { VehicleTypeId } from '../../modules/fleet/fleet.types.ts'
 import { vehicles } from '../../modules/fleet/vehicles.table.ts'
 import { partners } from '../../modules/partners/partners.table.ts'
 import type { Transaction } from '../transaction.ts'
@@ -94,6 +95,8 @@ function partnerOf(random: Random, index: number, now: Date) {
     countryId,
     cityId: random.pick(cityIds),
     tier: tiers[index % tiers.length] ?? 'NEW',
+    ...partnerFactsOf(home, index, cityIds),
+    ...blockOf(!isBrokers && index % 17 === 7, now),
     isPrivatePool: !isBrokers && index % 8 === 2,
     verificationStatus: isBrokers ? 4 : (standings[index % standings.length] ?? 4),
     isBlocked: !isBrokers && index % 17 === 7,
@@ -236,6 +239,39 @@ function vehicleFactsOf(home: Home, id: number, { typeId, capacityWeight, owner 
     insuranceExpiry: dayFrom(now, id % 23 === 6 ? 45 : 100 + id * 2),
     tokenTaxExpiry: dayFrom(now, id % 11 === 7 ? -3 : 200),
     notes: id % 5 === 0 ? 'Side gates can be taken off' : null,
+  }
+}
+
+const cityNames: Readonly<Record<number, string>> = {
+  1: 'Karachi',
+  2: 'Lahore',
+  201: 'Addis Ababa',
+  301: 'Djibouti',
+}
+
+function partnerFactsOf(home: Home, index: number, cityIds: readonly number[]) {
+  const [from = 1, to = 1] = cityIds.filter((id) => id in cityNames)
+  const lane = (origin: number, destination: number) => ({
+    originCityId: origin,
+    originCityName: cityNames[origin] ?? '',
+    destinationCityId: destination,
+    destinationCityName: cityNames[destination] ?? '',
+  })
+  return {
+    email: index % 3 === 0 ? `partner${index + 1}@karwan.pk` : null,
+    cnic: home === 'PK' ? `35202${String(3_000_000 + index * 43).slice(-7)}${index % 10}` : null,
+    ntn: home === 'PK' ? String(4_000_000 + index) : null,
+    strn: home === 'PK' && index % 2 === 0 ? `32778${String(70_000_000 + index)}` : null,
+    isFiler: index % 3 !== 1,
+    address: `Shop ${index + 1}, Truck Stand`,
+    operatingLanes: home === 'PK' ? [lane(from, to), lane(to, from)] : [lane(201, 301)],
+    vehicleTypeIds: (home === 'PK' ? [1, 2, 3] : [1, 2]) as VehicleTypeId[],
+    bankAccountTitle: index % 2 === 0 ? 'Main account' : null,
+    bankIban: home === 'PK' && index % 2 === 0 ? 'PK36SCBL0000001123456702' : null,
+    mobileWallet: index % 2 === 1 ? phoneOf(home, 3, index + 1) : null,
+    paymentTerms: index % 2 === 0 ? 'Half in advance, the rest after delivery' : null,
+    creditLimit: index % 4 === 0 ? '500000.00' : null,
+    notes: index % 5 === 0 ? 'Answers at night as well' : null,
   }
 }
 

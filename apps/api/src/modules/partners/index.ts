@@ -12,6 +12,14 @@ import {
   updateDemandAdda,
   updateDemandAddaStatus,
 } from './demand-addas.ts'
+import {
+  blockPartner,
+  createPartner,
+  deletePartnerAccount,
+  getPartner,
+  listPartnerHistory,
+  updatePartner,
+} from './partner-acts.ts'
 import { toPartner } from './partners.mapper.ts'
 import { partnerRows, partnersFor } from './partners.store.ts'
 import { partners } from './partners.table.ts'
@@ -35,6 +43,12 @@ export const listPartners: Handler<'listPartners'> = ({ caller, query, deps: { d
 
 export const partnerHandlers = {
   listPartners,
+  getPartner,
+  createPartner,
+  updatePartner,
+  blockPartner,
+  listPartnerHistory,
+  deletePartnerAccount,
   setPrivatePool,
   listDemandAddas,
   getDemandAdda,

@@ -1,28 +1,50 @@
 import { mayDo } from '@karwan/domain/roles'
 import type { Caller } from '../../http/handler.ts'
-import { maskPhone } from '../../kernel/masks.ts'
+import { toBlockState } from '../../kernel/block-columns.ts'
+import { fieldGates } from '../../kernel/field-gates.ts'
+import { maskCnic, maskEmail, maskEnd } from '../../kernel/masks.ts'
 import type { PartnerRead } from './partners.store.ts'
 import type { Partner } from './partners.table.ts'
 
 export function toPartner(caller: Caller): (read: PartnerRead) => Partner {
-  const phone = mayDo(caller.grants, 'phone:reveal').allowed ? (text: string) => text : maskPhone
-  return ({ partner, cityName, vehicleCount, driverCount }) => ({
+  const { phone, phones } = fieldGates(caller)
+  const seesIdentity = mayDo(caller.grants, 'identity:view').allowed
+  const seesBank = mayDo(caller.grants, 'bank:view').allowed
+  const bank = (text: string | null) => (seesBank || text === null ? text : maskEnd(text))
+  return ({ partner, cityName, vehicleCount, driverCount, blockerName }) => ({
     id: partner.id,
+    version: partner.version,
     userId: partner.userId,
     partnerType: partner.partnerType,
     fullName: partner.fullName,
     companyName: partner.companyName,
-    phoneNumber: phone(partner.phoneNumber),
+    phoneNumber: phone(partner.phoneNumber) ?? '',
+    email: phones || partner.email === null ? partner.email : maskEmail(partner.email),
+    cnic: seesIdentity || partner.cnic === null ? partner.cnic : maskCnic(partner.cnic),
+    ntn: partner.ntn,
+    strn: partner.strn,
+    isFiler: partner.isFiler,
     cityId: partner.cityId,
     cityName,
+    address: partner.address,
+    operatingLanes: partner.operatingLanes,
+    vehicleTypeIds: partner.vehicleTypeIds,
+    bankAccountTitle: bank(partner.bankAccountTitle),
+    bankIban: bank(partner.bankIban),
+    mobileWallet: bank(partner.mobileWallet),
+    paymentTerms: partner.paymentTerms,
+    creditLimit: partner.creditLimit,
     tier: partner.tier,
     vehicleCount,
     driverCount,
     isPrivatePool: partner.isPrivatePool,
     verificationStatus: partner.verificationStatus,
     isBlocked: partner.isBlocked,
+    block: toBlockState(partner, blockerName),
     acceptancePct: partner.acceptancePct,
     backoutPct: partner.backoutPct,
     onTimePct: partner.onTimePct,
+    notes: partner.notes,
+    createdAt: partner.createdAt.toISOString(),
   })
 }

@@ -1,18 +1,22 @@
 import { UserType } from '@karwan/domain/people'
 import { and, eq, exists, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { holds } from '../../db/contains.ts'
 import type { Database } from '../../db/database.ts'
 import { phoneIs } from '../../db/phone-ends.ts'
 import type { Caller, QueryOf } from '../../http/handler.ts'
 import { users } from '../../kernel/accounts.table.ts'
+import { equalTo } from '../../kernel/filters.ts'
 import { cities } from '../geography/geography.table.ts'
 import { type AccountFilters, accountIs } from '../people/people.store.ts'
 import { partners } from './partners.table.ts'
 
 type PartnerQuery = QueryOf<'listPartners'>
 
+const blockers = alias(users, 'blockers')
+
 const countOf = (table: 'drivers' | 'vehicles') =>
-  sql<number>`(select count(*)::integer from ${sql.identifier(table)} where partner_id = ${partners}.id)`
+  sql<number>`(select count(*)::integer from ${sql.identifier(table)} where partner_id = ${partners}.id and is_active)`
 
 export const partnersFor = (
   db: Database,
@@ -22,6 +26,13 @@ export const partnersFor = (
 ): SQL | undefined =>
   and(
     partnersOf(caller),
+    eq(partners.isActive, true),
+    equalTo(partners.partnerType, query.partnerType),
+    equalTo(partners.tier, query.tier),
+    equalTo(partners.verificationStatus, query.verificationStatus),
+    equalTo(partners.isBlocked, query.isBlocked),
+    equalTo(partners.isPrivatePool, query.isPrivatePool),
+    equalTo(partners.cityId, query.cityId),
     or(
       holds(partners.searchText, query.search),
       mayFindByPhone ? phoneIs(partners.phoneNumber, query.search) : undefined,
@@ -37,9 +48,11 @@ export const partnerRows = (db: Database) =>
       cityName: cities.name,
       vehicleCount: countOf('vehicles'),
       driverCount: countOf('drivers'),
+      blockerName: blockers.fullName,
     })
     .from(partners)
     .innerJoin(cities, eq(cities.id, partners.cityId))
+    .leftJoin(blockers, eq(blockers.id, partners.blockedBy))
     .$dynamic()
 
 export type PartnerRead = Awaited<ReturnType<typeof partnerRows>>[number]
@@ -56,12 +69,13 @@ function withAccount(db: Database, filters: AccountFilters): SQL | undefined {
   )
 }
 
+/** A partner who was not deleted, within the caller's reach. */
+export const partnerWithin = (caller: Caller, id: number): SQL | undefined =>
+  and(eq(partners.id, id), eq(partners.isActive, true), partnersOf(caller))
+
 /** Whether the caller may see this partner; one that is not theirs does not exist for them. */
 export async function seesPartner(db: Database, caller: Caller, partnerId: number): Promise<boolean> {
-  const found = await db
-    .select({ id: partners.id })
-    .from(partners)
-    .where(and(eq(partners.id, partnerId), partnersOf(caller)))
+  const found = await db.select({ id: partners.id }).from(partners).where(partnerWithin(caller, partnerId))
   return found.length > 0
 }
 

@@ -1,10 +1,24 @@
 import type { components } from '@karwan/sdk/schema'
 import { sql } from 'drizzle-orm'
-import { boolean, doublePrecision, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { foldedSql } from '../../db/folded.ts'
+import { blockColumns } from '../../kernel/block-columns.ts'
 import { cities, countries } from '../geography/geography.table.ts'
 
 export type Partner = components['schemas']['Partner']
+export type OperatingLane = components['schemas']['OperatingLane']
+export type VehicleTypeId = components['schemas']['VehicleTypeId']
 export type PartnerType = components['schemas']['PartnerType']
 export type PartnerTier = components['schemas']['PartnerTier']
 export type VerificationStatusId = components['schemas']['VerificationStatusId']
@@ -20,17 +34,34 @@ export const partners = pgTable(
     partnerType: text('partner_type').$type<PartnerType>().notNull(),
     fullName: text('full_name').notNull(),
     companyName: text('company_name'),
-    phoneNumber: text('phone_number').notNull().unique('partners_phone_number'),
+    phoneNumber: text('phone_number').notNull(),
     countryId: integer('country_id')
       .notNull()
       .references(() => countries.id),
     cityId: integer('city_id')
       .notNull()
       .references(() => cities.id),
+    email: text('email'),
+    cnic: text('cnic'),
+    ntn: text('ntn'),
+    strn: text('strn'),
+    isFiler: boolean('is_filer').notNull().default(false),
+    address: text('address'),
+    operatingLanes: jsonb('operating_lanes').$type<OperatingLane[]>().notNull().default([]),
+    vehicleTypeIds: integer('vehicle_type_ids').array().$type<VehicleTypeId[]>().notNull().default([]),
+    bankAccountTitle: text('bank_account_title'),
+    bankIban: text('bank_iban'),
+    mobileWallet: text('mobile_wallet'),
+    paymentTerms: text('payment_terms'),
+    creditLimit: numeric('credit_limit', { precision: 14, scale: 2 }),
+    notes: text('notes'),
+    /** Who was deleted is no longer listed, asked or awarded; trips of the past keep the name. */
+    isActive: boolean('is_active').notNull().default(true),
+    createdBy: integer('created_by'),
     tier: text('tier').$type<PartnerTier>().notNull().default('NEW'),
     isPrivatePool: boolean('is_private_pool').notNull().default(false),
     verificationStatus: integer('verification_status').$type<VerificationStatusId>().notNull().default(0),
-    isBlocked: boolean('is_blocked').notNull().default(false),
+    ...blockColumns(),
     acceptancePct: doublePrecision('acceptance_pct'),
     backoutPct: doublePrecision('backout_pct'),
     onTimePct: doublePrecision('on_time_pct'),
@@ -41,6 +72,7 @@ export const partners = pgTable(
       .notNull(),
   },
   (t) => [
+    uniqueIndex('partners_one_of_phone').on(t.phoneNumber).where(sql`is_active`),
     index('partners_by_name').on(t.fullName, t.id),
     index('partners_of_group').on(t.groupId, t.fullName, t.id),
     index('partners_search').using('gin', t.searchText.op('gin_trgm_ops')),

@@ -17,9 +17,9 @@ import { lazyDialog } from '../../kit/form/lazy-dialog.tsx'
 import { serverNow } from '../../kit/text/clock.ts'
 import type { Words } from '../../kit/text/use-words.ts'
 import { blockAct, blockText } from '../people/block-act.tsx'
+import { standingOf } from '../people/standing.tsx'
 import { driverList } from './driver-list.tsx'
 import { expiryText } from './expiry.tsx'
-import { standingOf } from './standing.tsx'
 
 const DriverDialog = lazyDialog(async () => (await import('./driver-dialog.tsx')).DriverDialog)
 

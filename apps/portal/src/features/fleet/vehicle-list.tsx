@@ -11,8 +11,8 @@ import { defineList, type SearchOfList } from '../../kit/list/define-list.ts'
 import { flag, linked, oneOf, search } from '../../kit/list/filters.ts'
 import lines from '../../kit/page/lines.module.css'
 import type { Words } from '../../kit/text/use-words.ts'
+import { standingOf } from '../people/standing.tsx'
 import { expiryCell, expiryText } from './expiry.tsx'
-import { standingOf } from './standing.tsx'
 import { VehicleIcon } from './vehicle-icon.tsx'
 
 type Vehicle = Answer<'listVehicles'>['items'][number]

@@ -1,0 +1,161 @@
+import { partnerChangeForm, partnerForm } from '@karwan/domain/partners'
+import { blockForm, UserType } from '@karwan/domain/people'
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import type { AuditNote } from '../../http/audit.ts'
+import type { Handler } from '../../http/handler.ts'
+import { refusal } from '../../http/refusal.ts'
+import { blocked } from '../../kernel/block-columns.ts'
+import { changeHeld, namedColumns } from '../../kernel/record-change.ts'
+import { recordHistory } from '../../kernel/record-history.ts'
+import { refuse, refuseAt } from '../../kernel/refuse.ts'
+import { withForm } from '../../kernel/with-form.ts'
+import type { Asked } from '../../kernel/work.ts'
+import { cities } from '../geography/geography.table.ts'
+import { endAccount } from './end-account.ts'
+import { toPartner } from './partners.mapper.ts'
+import { partnerRows, partnerWithin } from './partners.store.ts'
+import { type OperatingLane, type Partner, type PartnerRow, partners } from './partners.table.ts'
+
+export const getPartner: Handler<'getPartner'> = (request) => onePartner(request, request.path.id)
+
+export const listPartnerHistory: Handler<'listPartnerHistory'> = async (request) => {
+  const { id } = await getPartner(request)
+  return recordHistory(request.deps.db, 'partner', id)
+}
+
+export const createPartner = withForm<'createPartner'>()(partnerForm, async (request) => {
+  const { form, caller, deps } = request
+  const now = deps.clock()
+  const { operatingLanes = [], ...columns } = form
+  // Two dispatchers may add the same partner at once: the second insert simply adds no row.
+  const [added] = await deps.db
+    .insert(partners)
+    .values({
+      ...columns,
+      ...(await placeOf(deps.db, form.cityId)),
+      operatingLanes: await namedLanes(deps.db, operatingLanes),
+      groupId: caller.userType === UserType.internal ? null : caller.groupId,
+      createdBy: caller.userId,
+      createdAt: now,
+      updatedAt: now,
+    })
+    .onConflictDoNothing()
+    .returning({ id: partners.id })
+  return added ? onePartner(request, added.id) : refuseAt('phoneNumber', 'people.phone_taken')
+})
+
+export const updatePartner = withForm<'updatePartner'>()(partnerChangeForm, (request) => {
+  const { version, operatingLanes, ...form } = request.form
+  const { db } = request.deps
+  return changePartner(request, version, async () => ({
+    ...namedColumns(form),
+    ...(typeof form.cityId === 'number' && (await placeOf(db, form.cityId))),
+    ...(operatingLanes && { operatingLanes: await namedLanes(db, operatingLanes) }),
+  }))
+})
+
+export const blockPartner = withForm<'blockPartner'>()(blockForm(UserType.partner), (request) => {
+  const { form, caller, deps } = request
+  const why = form.reason === undefined ? {} : { reason: form.reason }
+  return changePartner(
+    request,
+    form.version,
+    async (row) => blocked(row, form, caller.userId, deps.clock()),
+    why,
+  )
+})
+
+export const deletePartnerAccount: Handler<'deletePartnerAccount'> = async (request) => {
+  const { db, clock } = request.deps
+  const row = await holdPartner(request)
+  const { rows } = (await db.execute(
+    sql`select 1 from vehicles where partner_id = ${row.id} and status in ('ASSIGNED', 'ON_TRIP') limit 1`,
+  )) as unknown as { rows: unknown[] }
+  if (rows.length > 0) refuse('partners.vehicle_out', { current: { id: row.id } })
+  for (const table of ['vehicles', 'drivers'])
+    await db.execute(
+      sql`update ${sql.identifier(table)} set is_active = false, version = version + 1 where partner_id = ${row.id}`,
+    )
+  await db
+    .update(partners)
+    .set({ ...erased, isActive: false, version: row.version + 1, updatedAt: clock() })
+    .where(eq(partners.id, row.id))
+  await endAccount(db, row.userId, clock())
+  return null
+}
+
+/** What tells who somebody is, how to reach and how to pay them; the name stays with the trips that were driven. */
+const erased = {
+  phoneNumber: '',
+  email: null,
+  cnic: null,
+  ntn: null,
+  strn: null,
+  address: null,
+  bankAccountTitle: null,
+  bankIban: null,
+  mobileWallet: null,
+  notes: null,
+} satisfies Partial<PartnerRow>
+
+type Named = Asked & { path: { id: number }; note: (more: AuditNote) => void }
+
+async function onePartner({ caller, deps }: Pick<Asked, 'caller' | 'deps'>, id: number): Promise<Partner> {
+  const [read] = await partnerRows(deps.db).where(partnerWithin(caller, id))
+  if (!read) throw refusal.notFound()
+  return toPartner(caller)(read)
+}
+
+async function holdPartner({ caller, deps, path }: Named): Promise<PartnerRow> {
+  const [row] = await deps.db.select().from(partners).where(partnerWithin(caller, path.id)).for('update')
+  if (!row) throw refusal.notFound()
+  return row
+}
+
+async function changePartner(
+  request: Named,
+  version: number | undefined,
+  change: (row: PartnerRow) => Promise<object>,
+  why: AuditNote = {},
+): Promise<Partner> {
+  const row = await holdPartner(request)
+  const stamp = { version: row.version + 1, updatedAt: request.deps.clock() }
+  return changeHeld(request, {
+    row,
+    version,
+    change,
+    why,
+    current: () => onePartner(request, row.id),
+    taken: () => refuseAt('phoneNumber', 'people.phone_taken'),
+    write: (tx, changed) =>
+      tx
+        .update(partners)
+        .set({ ...changed, ...stamp })
+        .where(eq(partners.id, row.id)),
+  })
+}
+
+async function placeOf(db: Database, cityId: number) {
+  const [city] = await db.select({ countryId: cities.countryId }).from(cities).where(eq(cities.id, cityId))
+  return city ?? refuseAt('cityId', 'partners.city_unknown')
+}
+
+type Lane = { originCityId: number; destinationCityId: number }
+
+/** Lanes with the names of their cities, which are shown in every list. */
+async function namedLanes(db: Database, lanes: readonly Lane[]): Promise<OperatingLane[]> {
+  const ids = lanes.flatMap(({ originCityId, destinationCityId }) => [originCityId, destinationCityId])
+  const found =
+    ids.length === 0
+      ? []
+      : await db.select({ id: cities.id, name: cities.name }).from(cities).where(inArray(cities.id, ids))
+  const names = new Map(found.map(({ id, name }) => [id, name]))
+  const nameOf = (id: number, at: string) => names.get(id) ?? refuseAt(at, 'partners.city_unknown')
+  return lanes.map(({ originCityId, destinationCityId }, at) => ({
+    originCityId,
+    originCityName: nameOf(originCityId, `operatingLanes.${at}.originCityId`),
+    destinationCityId,
+    destinationCityName: nameOf(destinationCityId, `operatingLanes.${at}.destinationCityId`),
+  }))
+}

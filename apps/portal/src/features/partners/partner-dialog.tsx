@@ -1,0 +1,166 @@
+import {
+  offeredVehicleTypeIds,
+  type PartnerTyped,
+  partnerChangeForm,
+  partnerForm,
+  partnerTypes,
+} from '@karwan/domain/partners'
+import type { Answer } from '@karwan/sdk'
+import { useOperation } from '../../kit/access/operations.ts'
+import { usePreferences } from '../../kit/access/preferences.ts'
+import { asChange, changesOnly } from '../../kit/form/change-form.ts'
+import { fieldsOf } from '../../kit/form/fields-of.ts'
+import { FormDialog } from '../../kit/form/form-dialog.tsx'
+import { FormPart } from '../../kit/form/form-part.tsx'
+import { useKitForm } from '../../kit/form/use-kit-form.ts'
+import { useNotify } from '../../kit/page/notify.ts'
+import { useChoices, useLabels } from '../../kit/text/use-labels.ts'
+import { useWords } from '../../kit/text/use-words.ts'
+import { cityChoice } from '../geography/city-choice.ts'
+
+type Partner = Answer<'getPartner'>
+type PartnerDialogProps = {
+  /** Who is changed; absent for a new one. */
+  partner?: Partner
+  onClose: () => void
+}
+
+const {
+  AmountField,
+  CheckboxField,
+  ChecklistField,
+  ComboboxField,
+  PhoneField,
+  SelectField,
+  TextareaField,
+  TextField,
+} = fieldsOf<typeof partnerChangeForm>()
+
+const partnerChange = changesOnly(partnerChangeForm)
+
+/** What the viewer may not see comes masked; its field is empty, and left so it stays as it is. */
+const unlessMasked = (text: string | null | undefined) => (text?.includes('***') ? '' : text)
+
+const typedOf = (partner?: Partner): PartnerTyped => ({
+  partnerType: partner?.partnerType,
+  fullName: partner?.fullName ?? '',
+  companyName: partner?.companyName,
+  phoneNumber: unlessMasked(partner?.phoneNumber),
+  email: unlessMasked(partner?.email),
+  cnic: unlessMasked(partner?.cnic),
+  ntn: partner?.ntn,
+  strn: partner?.strn,
+  isFiler: partner?.isFiler ?? false,
+  cityId: partner?.cityId,
+  address: partner?.address,
+  vehicleTypeIds: (partner?.vehicleTypeIds ?? []).map(String),
+  bankAccountTitle: unlessMasked(partner?.bankAccountTitle),
+  bankIban: unlessMasked(partner?.bankIban),
+  mobileWallet: unlessMasked(partner?.mobileWallet),
+  paymentTerms: partner?.paymentTerms,
+  creditLimit: partner?.creditLimit,
+  notes: partner?.notes,
+})
+
+/** Adds a partner to the register, or changes one. */
+export function PartnerDialog({ partner, onClose }: PartnerDialogProps) {
+  return partner ? <ChangePartner partner={partner} onClose={onClose} /> : <AddPartner onClose={onClose} />
+}
+
+function AddPartner({ onClose }: { onClose: () => void }) {
+  const notify = useNotify()
+  const add = useOperation('createPartner', 'partners')
+  const form = useKitForm({
+    schema: partnerForm,
+    words: 'partners',
+    defaults: typedOf(),
+    send: (body, { idempotencyKey }) => add({ body, idempotencyKey }),
+    onDone: ({ fullName: name }) => {
+      notify.success('kit.form.added', { name })
+      onClose()
+    },
+  })
+  return (
+    <FormDialog form={form} onClose={onClose} wide>
+      <PartnerFields />
+    </FormDialog>
+  )
+}
+
+function ChangePartner({ partner, onClose }: { partner: Partner; onClose: () => void }) {
+  const { say } = useWords()
+  const notify = useNotify()
+  const change = useOperation('updatePartner', 'partners', 'fleet')
+  const form = useKitForm({
+    schema: partnerChange,
+    words: 'partners',
+    defaults: typedOf(partner),
+    change: {
+      version: partner.version,
+      originOf: (current) => {
+        const now = current as Partner
+        return { version: now.version, fields: typedOf(now) }
+      },
+    },
+    send: (values, { idempotencyKey, version }) =>
+      change({ path: { id: partner.id }, body: { ...asChange(values), version }, idempotencyKey }),
+    onDone: ({ fullName: name }) => {
+      notify.success('kit.form.changed', { name })
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      form={form}
+      title={say('kit.form.changeTitle', { name: partner.fullName })}
+      submitLabel={say('kit.form.save')}
+      onClose={onClose}
+      wide
+    >
+      <PartnerFields partner={partner} />
+    </FormDialog>
+  )
+}
+
+function PartnerFields({ partner }: { partner?: Partner }) {
+  const { say } = useWords()
+  const labels = useLabels()
+  const choices = useChoices()
+  const { currency } = usePreferences()
+  const kept = (text: string | null | undefined) =>
+    text?.includes('***') ? { hint: say('kit.form.keptUnlessTyped', { kept: text }) } : {}
+  return (
+    <>
+      <FormPart>
+        <TextField name="fullName" required />
+        <PhoneField name="phoneNumber" required {...kept(partner?.phoneNumber)} />
+        <SelectField
+          name="partnerType"
+          placeholder={say('kit.form.choose')}
+          options={choices('partnerType', partnerTypes)}
+          required
+        />
+        <TextField name="companyName" />
+        <ComboboxField name="cityId" {...cityChoice} {...(partner && { shown: partner.cityName })} required />
+        <TextField name="address" />
+        <TextField name="email" type="email" {...kept(partner?.email)} />
+      </FormPart>
+      <ChecklistField
+        name="vehicleTypeIds"
+        options={offeredVehicleTypeIds.map((id) => ({ value: String(id), label: labels('vehicleType', id) }))}
+      />
+      <FormPart title={say('partners.page.papers')}>
+        <TextField name="cnic" inputMode="numeric" {...kept(partner?.cnic)} />
+        <TextField name="ntn" inputMode="numeric" />
+        <TextField name="strn" inputMode="numeric" />
+        <TextField name="bankAccountTitle" {...kept(partner?.bankAccountTitle)} />
+        <TextField name="bankIban" dir="ltr" {...kept(partner?.bankIban)} />
+        <TextField name="mobileWallet" dir="ltr" {...kept(partner?.mobileWallet)} />
+        <TextField name="paymentTerms" />
+        <AmountField name="creditLimit" currency={currency} />
+        <CheckboxField name="isFiler" />
+      </FormPart>
+      <TextareaField name="notes" limit={1000} />
+    </>
+  )
+}

@@ -1,0 +1,82 @@
+import { StatusBadge } from '@karwan/design-system/components/badge'
+import { shownPhone } from '@karwan/domain/geography'
+import { idsOf, namesOf } from '@karwan/domain/kernel'
+import { partnerTiers, partnerTypes } from '@karwan/domain/partners'
+import { permissionFor } from '@karwan/domain/roles'
+import { verificationStatuses } from '@karwan/domain/verification'
+import type { Answer } from '@karwan/sdk'
+import { Link } from '@tanstack/react-router'
+import { lazyDialog } from '../../kit/form/lazy-dialog.tsx'
+import { defineList, type SearchOfList } from '../../kit/list/define-list.ts'
+import { flag, linked, oneOf, search } from '../../kit/list/filters.ts'
+import lines from '../../kit/page/lines.module.css'
+import { standingOf } from '../people/standing.tsx'
+
+type Partner = Answer<'listPartners'>['items'][number]
+
+export const partnerList = defineList('listPartners', {
+  words: 'partners',
+  path: '/partners',
+  firstPageSize: 20,
+  create: {
+    permission: permissionFor('createPartner', 'partner:create'),
+    dialog: lazyDialog(async () => (await import('./partner-dialog.tsx')).PartnerDialog),
+  },
+  rowLink: ({ id }, link) => <Link to="/partners/$id" params={{ id }} preload="intent" {...link} />,
+  filters: {
+    search: search(100),
+    tier: oneOf(namesOf(partnerTiers), 'partnerTier', 'bar'),
+    partnerType: oneOf(namesOf(partnerTypes), 'partnerType'),
+    verificationStatus: oneOf(idsOf(verificationStatuses), 'verificationStatus'),
+    isPrivatePool: flag(),
+    isBlocked: flag(),
+    cityId: linked(),
+  },
+  columns: {
+    fullName: { text: ({ fullName }) => fullName, cell: name },
+    phoneNumber: {
+      text: ({ phoneNumber }) => shownPhone(phoneNumber),
+      cell: ({ phoneNumber }) => <bdi dir="ltr">{shownPhone(phoneNumber)}</bdi>,
+    },
+    cityId: { text: ({ cityName }) => cityName },
+    vehicleCount: { text: ({ vehicleCount }, { format }) => format.number(vehicleCount), align: 'end' },
+    driverCount: { text: ({ driverCount }, { format }) => format.number(driverCount), align: 'end' },
+    tier: {
+      text: ({ tier }, { labels }) => labels('partnerTier', tier),
+      cell: ({ tier }, { labels }) => (
+        <StatusBadge tone={partnerTiers[tier].tone}>{labels('partnerTier', tier)}</StatusBadge>
+      ),
+    },
+    onTimePct: { text: ({ onTimePct }, { format }) => format.percent(onTimePct), align: 'end' },
+    backoutPct: { text: ({ backoutPct }, { format }) => format.percent(backoutPct), align: 'end' },
+    standing: {
+      text: ({ isBlocked, verificationStatus }, { say, labels }) =>
+        isBlocked ? say('block.blocked') : labels('verificationStatus', verificationStatus),
+      cell: standingOf,
+    },
+    partnerType: {
+      text: ({ partnerType }, { labels }) => labels('partnerType', partnerType),
+      atFirst: 'hidden',
+    },
+    acceptancePct: {
+      text: ({ acceptancePct }, { format }) => format.percent(acceptancePct),
+      align: 'end',
+      atFirst: 'hidden',
+    },
+    isPrivatePool: {
+      text: ({ isPrivatePool }, { say }) => say(isPrivatePool ? 'form.yes' : 'form.no'),
+      atFirst: 'hidden',
+    },
+  },
+})
+
+function name({ fullName, companyName }: Partner) {
+  return (
+    <span className={lines.lines}>
+      <bdi>{fullName}</bdi>
+      <bdi className={lines.second}>{companyName}</bdi>
+    </span>
+  )
+}
+
+export type PartnerSearch = SearchOfList<typeof partnerList>

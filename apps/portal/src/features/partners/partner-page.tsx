@@ -1,0 +1,117 @@
+import { StatusBadge } from '@karwan/design-system/components/badge'
+import { Inline } from '@karwan/design-system/components/layout'
+import { Banner } from '@karwan/design-system/patterns/banner'
+import { shownPhone } from '@karwan/domain/geography'
+import { partnerTiers } from '@karwan/domain/partners'
+import { UserType } from '@karwan/domain/people'
+import { permissionFor } from '@karwan/domain/roles'
+import type { Answer } from '@karwan/sdk'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { operationOptions, useOperation } from '../../kit/access/operations.ts'
+import type { RecordAct } from '../../kit/detail/record-acts.tsx'
+import { RecordHistory } from '../../kit/detail/record-history.tsx'
+import { recordOptions } from '../../kit/detail/record-route.ts'
+import { RegisterPage } from '../../kit/detail/register-page.tsx'
+import { lazyDialog } from '../../kit/form/lazy-dialog.tsx'
+import type { Words } from '../../kit/text/use-words.ts'
+import { blockAct, blockText } from '../people/block-act.tsx'
+import { standingOf } from '../people/standing.tsx'
+import { partnerList } from './partner-list.tsx'
+
+const PartnerDialog = lazyDialog(async () => (await import('./partner-dialog.tsx')).PartnerDialog)
+
+export type Partner = Answer<'getPartner'>
+const historyOptions = (id: number) => operationOptions('listPartnerHistory', { path: { id } })
+
+/** One partner: who it is, between which cities and with what, on which terms, how reliable, what was done to the record. */
+export function PartnerPage({ id, fleet }: { id: number; fleet: (partner: Partner) => ReactNode }) {
+  const acts = usePartnerActs()
+  const history = useQuery(historyOptions(id))
+  return (
+    <RegisterPage
+      list={partnerList}
+      record={useQuery(recordOptions('getPartner', id))}
+      title={({ fullName }) => fullName}
+      description={({ companyName, phoneNumber, cityName }) =>
+        [companyName, shownPhone(phoneNumber), cityName].filter(Boolean).join(' · ')
+      }
+      meta={(partner, words) => (
+        <Inline together>
+          <StatusBadge tone={partnerTiers[partner.tier].tone}>
+            {words.labels('partnerTier', partner.tier)}
+          </StatusBadge>
+          {standingOf(partner, words)}
+        </Inline>
+      )}
+      acts={acts}
+      edit={{
+        permission: permissionFor('updatePartner', 'partner:update'),
+        dialog: (partner, close) => <PartnerDialog partner={partner} onClose={close} />,
+      }}
+      notice={({ block }, words) =>
+        block && (
+          <Banner tone="danger">
+            {words.say('block.blocked')}: {blockText(block, words)}
+          </Banner>
+        )
+      }
+      facts={{
+        partnerType: ({ partnerType }, { labels }) => labels('partnerType', partnerType),
+        operatingLanes: ({ operatingLanes }, { say }) =>
+          operatingLanes
+            .map(({ originCityName, destinationCityName }) =>
+              say('bookings.row.lane', { pickup: originCityName, dropoff: destinationCityName }),
+            )
+            .join(', '),
+        vehicleTypeIds: ({ vehicleTypeIds }, { labels }) =>
+          vehicleTypeIds.map((id) => labels('vehicleType', id)).join(', '),
+        isPrivatePool: ({ isPrivatePool }, { say }) => say(isPrivatePool ? 'form.yes' : 'form.no'),
+        acceptancePct: ({ acceptancePct }, { format }) =>
+          acceptancePct === null ? null : format.percent(acceptancePct),
+        backoutPct: ({ backoutPct }, { format }) => (backoutPct === null ? null : format.percent(backoutPct)),
+        onTimePct: ({ onTimePct }, { format }) => (onTimePct === null ? null : format.percent(onTimePct)),
+        email: ({ email }) => email,
+        cityId: ({ address, cityName }) => [address, cityName].filter(Boolean).join(', '),
+        notes: ({ notes }) => notes,
+      }}
+      moreFacts={{
+        'partners.page.papers': {
+          cnic: ({ cnic }) => cnic,
+          ntn: ({ ntn }) => ntn,
+          strn: ({ strn }) => strn,
+          isFiler: ({ isFiler }, { say }) => say(isFiler ? 'form.yes' : 'form.no'),
+          bankAccountTitle: ({ bankAccountTitle }) => bankAccountTitle,
+          bankIban: ({ bankIban }) => bankIban,
+          mobileWallet: ({ mobileWallet }) => mobileWallet,
+          paymentTerms: ({ paymentTerms }) => paymentTerms,
+          creditLimit: ({ creditLimit }) => creditLimit,
+        },
+      }}
+    >
+      {(partner) => (
+        <>
+          {fleet(partner)}
+          <RecordHistory words="partners" events={history.data ?? []} />
+        </>
+      )}
+    </RegisterPage>
+  )
+}
+
+function usePartnerActs() {
+  const block = useOperation('blockPartner', 'partners', 'fleet')
+  return ({ id, version, fullName: name, isBlocked }: Partner, words: Words): RecordAct[] => [
+    blockAct(
+      {
+        name,
+        version,
+        isBlocked,
+        userType: UserType.partner,
+        permission: permissionFor('blockPartner', 'partner:block'),
+        send: (options) => block({ path: { id }, ...options }),
+      },
+      words,
+    ),
+  ]
+}

@@ -1,0 +1,62 @@
+import { Card } from '@karwan/design-system/components/card'
+import { LinkButton } from '@karwan/design-system/components/link-button'
+import { Text } from '@karwan/design-system/components/text'
+import { DataTable } from '@karwan/design-system/patterns/data-table'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { PageProblem } from '../page/page-problem.tsx'
+import { useWords } from '../text/use-words.ts'
+import type { List, ListSearch } from './define-list.ts'
+import { listOptions } from './list-query.ts'
+import { useListColumns } from './list-table.tsx'
+
+type RowsOfProps<Row extends object> = {
+  list: List<Row>
+  /** Whose rows they are: filters of the list. */
+  of: ListSearch
+  title: string
+  /** What stands there while there are none. */
+  none: string
+  action?: ReactNode
+}
+
+/** On the page of a record, the first rows of a list that belong to it, and the way to all of them. */
+export function RowsOf<Row extends object>({ list, of, title, none, action }: RowsOfProps<Row>) {
+  const { say } = useWords()
+  const columns = useListColumns(list)
+  const rows = useQuery(listOptions(list, { ...of, page: 0, pageSize: list.pageSizes[0] }))
+  const isMore = rows.data !== undefined && rows.data.total > rows.data.items.length
+  return (
+    <Card
+      title={title}
+      actions={
+        <>
+          {action}
+          {isMore && (
+            <LinkButton render={(link) => <Link to={list.path} search={asAnyAddress(of)} {...link} />}>
+              {say('kit.list.all')}
+            </LinkButton>
+          )}
+        </>
+      }
+    >
+      {rows.data?.items.length === 0 ? (
+        <Text tone="muted">{none}</Text>
+      ) : (
+        <DataTable
+          caption={title}
+          columns={columns}
+          rows={rows.data?.items}
+          rowKey={list.rowKey}
+          rowLink={list.rowLink}
+          skeletonRows={2}
+          problem={rows.error && <PageProblem fault={rows.error} onRetry={() => void rows.refetch()} />}
+        />
+      )}
+    </Card>
+  )
+}
+
+/** The list reads whatever its address holds; which address it is, only the list knows. */
+const asAnyAddress = (search: ListSearch) => search as never

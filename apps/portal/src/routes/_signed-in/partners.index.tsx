@@ -1,0 +1,19 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { Handshake } from 'lucide-react'
+import { type PartnerSearch, partnerList } from '../../features/partners/partner-list.tsx'
+import { ListPage } from '../../kit/list/list-page.tsx'
+import { listRoute } from '../../kit/list/list-route.ts'
+
+export const Route = createFileRoute('/_signed-in/partners/')({
+  ...listRoute<PartnerSearch>(
+    async () => (await import('../../features/partners/partner-list.tsx')).partnerList,
+    {
+      group: 'market',
+      order: 10,
+      title: 'partners.list.title',
+      icon: Handshake,
+      permission: 'partner:read',
+    },
+  ),
+  component: () => <ListPage list={partnerList} />,
+})
