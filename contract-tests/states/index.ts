@@ -3,6 +3,7 @@ import { billingStates } from './billing.states.ts'
 import { bookingStates } from './bookings.states.ts'
 import { brandingStates } from './branding.states.ts'
 import { companyStates } from './companies.states.ts'
+import { invoiceStates } from './invoices.states.ts'
 import { outageStates } from './outage.states.ts'
 import { peopleStates } from './people.states.ts'
 import { registerStates } from './register.states.ts'
@@ -18,6 +19,7 @@ export const states = {
   ...registerStates,
   ...companyStates,
   ...brandingStates,
+  ...invoiceStates,
   ...outageStates,
 }
 

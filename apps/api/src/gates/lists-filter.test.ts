@@ -35,6 +35,7 @@ const meanings: Readonly<Record<string, Meaning>> = {
   'shipment groupId': (row) => [idOf(row.group)],
   'template groupId': (row) => [idOf(row.group)],
   invoiced: (row) => [row.isInvoiced],
+  companyId: (row) => [Object(row.company).id],
   filterDriverAssigned: (row) => [row.driver !== null],
   paymentModeTypeIds: (row) => [row.paymentModeTypeId],
   'user groupId': (row) => [idOf(row.companyGroup)],

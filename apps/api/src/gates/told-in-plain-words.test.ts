@@ -82,6 +82,7 @@ describe('a write', () => {
       'assignShipmentPoc',
       'assignVehicleDriver',
       'cancelShipment',
+      'changeInvoiceStatus',
       'claimShipment',
       'decideBookingDocument',
       'decideWalletAdjustment',

@@ -63,7 +63,7 @@ const serverOwned = /\.(id|createdAt|createdBy|updatedAt|updatedBy|companyId|rol
 const namesItsRecord = /^update(CompanyGroup|CompanyProject|DemandAdda|User)\b.*\.id$/
 /** Whoever keeps accounts and roles chooses these: each is held against what the sender may give. */
 const isGiven =
-  /^((create|update)User · body\.roleId|(createUser|updateUserStatus|createRole) · body\.userType)$/
+  /^((create|update)User · body\.roleId|(createUser|updateUserStatus|createRole) · body\.userType|(createInvoice|saveInvoiceConfiguration) · body\.companyId|changeInvoiceStatus · body\.status)$/
 
 describe('nothing in a request is taken without a look', () => {
   it('every number has both ends', () =>

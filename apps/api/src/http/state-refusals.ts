@@ -6,6 +6,7 @@ import type { RefusalCode } from '@karwan/domain'
  */
 const ofState: ReadonlySet<string> = new Set([
   'bid.already_placed',
+  'billing.move_refused',
   'bid.backout_too_late',
   'bid.fully_covered',
   'bid.move_refused',

@@ -20,6 +20,10 @@ export const messageTextsEn = {
     mail: '{text}.\n\n{link}\n\nYou chose to be told by mail. Change that under My account, Notifications.',
     sms: '{text}. {link}',
   },
+  'invoice-sent': {
+    subject: 'Invoice {number} of {total}',
+    mail: 'Invoice {number} of {total} is due on {due}.\n\nRead and print it here:\n{link}',
+  },
   'password-changed': {
     subject: 'The password of your Karwan account was changed',
     mail: 'Hello {name},\n\nthe password of your Karwan account was changed on {at}. You were signed out everywhere.\n\nIf it was not you, ask for a new password at once: {link}',

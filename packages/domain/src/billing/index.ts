@@ -1,6 +1,8 @@
 export type { TransactionType } from '../kernel/wire.ts'
 export * from './adjustment-form.ts'
 export { billingRefusals } from './billing.messages.ts'
+export * from './invoice.rules.ts'
+export * from './invoice-form.ts'
 export * from './invoice-status.ts'
 export * from './ledger.ts'
 export * from './wallet.ts'

@@ -7,6 +7,7 @@ import { seedAddas } from './seed-addas.ts'
 import { type FleetSize, seedFleet } from './seed-fleet.ts'
 import { seedFleets } from './seed-fleets.ts'
 import { seedFuelPumps } from './seed-fuel-pumps.ts'
+import { seedInvoices } from './seed-invoices.ts'
 import { seedLocations } from './seed-locations.ts'
 import { type MarketSize, seedMarket } from './seed-market.ts'
 import { seedNotifications } from './seed-notifications.ts'
@@ -42,6 +43,7 @@ export async function seedDatabase(db: Database, { kind, clock }: SeedOptions): 
     await seedAccounts(tx, { now, passwordHash })
     await seedFuelPumps(tx, now)
     await seedAddas(tx, now)
+    await seedInvoices(tx, now)
     await seedLocations(tx, now)
     const fleet = await seedFleet(tx, random, fleetSize, now)
     await seedFleets(tx, now)

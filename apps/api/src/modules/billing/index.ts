@@ -1,6 +1,37 @@
-import type { SomeHandlers } from '../../http/handler.ts'
+import type { Handler, SomeHandlers } from '../../http/handler.ts'
+import { numberedList, orderOf } from '../../kernel/numbered-list.ts'
+import { readingOf } from '../../kernel/work.ts'
 import { createWalletAdjustment, decideWalletAdjustment, listWalletAdjustments } from './adjustments.ts'
+import { changeInvoiceStatus } from './change-invoice-status.ts'
+import { createInvoice } from './create-invoice.ts'
+import { invoiceRows, invoicesFor, readInvoice, toSummary } from './invoice.store.ts'
+import {
+  getInvoiceConfiguration,
+  getInvoiceConfigurationEnums,
+  saveInvoiceConfiguration,
+} from './invoice-configuration.ts'
+import { downloadInvoicePdf } from './invoice-pdf.ts'
+import { invoices } from './invoices.table.ts'
 import { getWallet, getWalletStatement, listUserTransactions, listWallets } from './wallets.ts'
+
+const listInvoices: Handler<'listInvoices'> = ({ caller, query, deps: { db, clock } }) =>
+  numberedList(
+    {
+      db,
+      asked: query,
+      select: invoiceRows(db),
+      from: invoices,
+      where: invoicesFor(caller, query, clock()),
+      orderBy: orderOf(
+        query.sort,
+        { createdAt: invoices.createdAt, dueDate: invoices.dueDate, total: invoices.total },
+        invoices.id,
+      ),
+    },
+    toSummary(clock()),
+  )
+
+const getInvoice: Handler<'getInvoice'> = (request) => readInvoice(readingOf(request), request.path.id)
 
 export const billingHandlers = {
   listWallets,
@@ -10,4 +41,12 @@ export const billingHandlers = {
   listWalletAdjustments,
   createWalletAdjustment,
   decideWalletAdjustment,
+  listInvoices,
+  getInvoice,
+  createInvoice,
+  changeInvoiceStatus,
+  downloadInvoicePdf,
+  getInvoiceConfigurationEnums,
+  getInvoiceConfiguration,
+  saveInvoiceConfiguration,
 } satisfies SomeHandlers

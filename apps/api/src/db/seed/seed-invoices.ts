@@ -1,0 +1,90 @@
+import { addAmounts } from '@karwan/domain'
+import type { InvoiceState } from '@karwan/domain/billing'
+import { invoiceConfigurations } from '../../modules/billing/invoice-configurations.table.ts'
+import { invoiceCounters, invoiceLines, invoices } from '../../modules/billing/invoices.table.ts'
+import type { Transaction } from '../transaction.ts'
+import { bulkInsert, continueIdsAfter } from './bulk-insert.ts'
+import { userIds } from './user-ids.ts'
+
+type InvoiceTuple = readonly [company: number, state: InvoiceState, rate: string, daysAgo: number]
+
+/** The first one is a draft; of the numbered ones the last was sent and is overdue. */
+const bills: readonly InvoiceTuple[] = [
+  [1, 'DRAFT', '12000.00', 1],
+  [1, 'APPROVED', '18500.00', 4],
+  [1, 'SENT', '22000.00', 9],
+  [1, 'PAID', '31000.00', 40],
+  [2, 'CANCELLED', '9500.00', 6],
+  [4, 'PENDING_APPROVAL', '14000.00', 2],
+  [4, 'SENT', '27500.00', 55],
+]
+const currencyOf = (company: number): string => (company === 2 ? 'Birr' : 'Rs')
+const isNumbered = (state: InvoiceState): boolean => state !== 'DRAFT' && state !== 'PENDING_APPROVAL'
+
+/** Invoices of charges beside the freight, in each of the steps that an invoice takes. */
+export async function seedInvoices(tx: Transaction, now: Date): Promise<void> {
+  const daysFrom = (moment: Date, days: number) => new Date(moment.getTime() + days * 24 * 60 * 60_000)
+  const day = (moment: Date) => moment.toISOString().slice(0, 10)
+  const year = now.getUTCFullYear()
+  let serial = 0
+  const rows = bills.map(([groupId, state, rate, daysAgo], at) => {
+    const issued = daysFrom(now, -daysAgo)
+    if (isNumbered(state)) serial += 1
+    const subtotal = addAmounts(rate, rate)
+    return {
+      ...{ id: at + 1, groupId, projectId: groupId === 1 ? 1 : null, currency: currencyOf(groupId), state },
+      ...{ periodFrom: day(daysFrom(issued, -31)), periodTo: day(daysFrom(issued, -1)) },
+      ...{ subtotal, salesTax: '0.00', withholdingTax: '0.00', total: subtotal },
+      paid: state === 'PAID' ? subtotal : '0.00',
+      invoiceNumber: isNumbered(state) ? `INV-${year}-${String(serial).padStart(5, '0')}` : null,
+      issueDate: isNumbered(state) ? day(issued) : null,
+      dueDate: isNumbered(state) ? day(daysFrom(issued, 30)) : null,
+      approvedBy: isNumbered(state) ? userIds.finance : null,
+      ...{ createdBy: userIds.superAdmin, createdAt: issued },
+    }
+  })
+  const voided = rows.find(({ state }) => state === 'CANCELLED')
+  const creditNotes = voided
+    ? [
+        {
+          ...voided,
+          ...{ id: rows.length + 1, invoiceType: 'CREDIT_NOTE' as const, state: 'APPROVED' as const },
+          ...{ invoiceNumber: `CN-${year}-00001`, creditOf: voided.id, dueDate: null },
+          ...{ subtotal: `-${voided.subtotal}`, total: `-${voided.total}` },
+        },
+      ]
+    : []
+  await bulkInsert(
+    tx,
+    invoices,
+    [...rows, ...creditNotes].map((row) => ({
+      ...{ creditOf: null, invoiceType: 'SHIPPER' as const, ...row },
+      reason: row.groupId === 2 ? 'Agreed otherwise' : null,
+    })),
+  )
+  await bulkInsert(
+    tx,
+    invoiceLines,
+    bills.map(([, , rate], at) => ({
+      ...{ invoiceId: at + 1, bookingId: null, chargeType: 'DETENTION' as const, quantity: 2, rate },
+      ...{ description: 'Waiting at the gate, two days', amount: addAmounts(rate, rate), taxAmount: '0.00' },
+    })),
+  )
+  await bulkInsert(tx, invoiceCounters, [
+    { series: `INV-${year}`, last: serial },
+    { series: `CN-${year}`, last: 1 },
+  ])
+  await bulkInsert(tx, invoiceConfigurations, [
+    {
+      ...{ companyId: 4, frequency: 'MONTHLY' as const, groupBy: 'PROJECT' as const, paymentTermDays: 30 },
+      ...{
+        salesTaxAuthority: 'SRB' as const,
+        salesTaxRate: '13.00',
+        withholdingRate: '3.00',
+        numberPrefix: 'INV',
+      },
+      ...{ requiredDocumentTypes: [], requireHardCopyPod: false, emailTo: [] },
+    },
+  ])
+  await continueIdsAfter(tx, invoices)
+}

@@ -1,0 +1,159 @@
+import { isBlank } from '@karwan/domain'
+import {
+  afterPayment,
+  invoiceNumberOf,
+  invoiceStatuses,
+  mayMoveInvoice,
+  permissionOfStep,
+} from '@karwan/domain/billing'
+import { mayDo } from '@karwan/domain/roles'
+import { eq, inArray, sql } from 'drizzle-orm'
+import { RowNotWrittenError } from '../../db/row-not-written.ts'
+import type { Deps, Handler } from '../../http/handler.ts'
+import { refuseUnless } from '../../http/refusal.ts'
+import { refuse, refuseAt } from '../../kernel/refuse.ts'
+import { refuseStale } from '../../kernel/stale.ts'
+import { transact, type Work } from '../../kernel/work.ts'
+import { sendMessage } from '../../outbox/send-message.ts'
+import { bookings } from '../bookings/bookings.table.ts'
+import { dayOf, holdInvoice, readInvoice } from './invoice.store.ts'
+import { billingOf } from './invoice-configuration.ts'
+import { type InvoiceRow, invoiceCounters, invoiceLines, invoices } from './invoices.table.ts'
+
+type Patch = Partial<typeof invoices.$inferInsert>
+
+export const changeInvoiceStatus: Handler<'changeInvoiceStatus'> = (request) => {
+  const { body, path, caller, deps, note } = request
+  return transact(request, async (work) => {
+    const held = await holdInvoice(work, path.id)
+    const current = () => readInvoice(work, path.id)
+    await refuseStale(held.version, body.version, current)
+    if (!mayDo(caller.grants, permissionOfStep(body.status)).allowed)
+      refuse('billing.not_allowed', {
+        status: 403,
+        params: { to: invoiceStatuses[body.status].label.toLowerCase() },
+      })
+    refuseUnless(mayMoveInvoice(held.state, body.status), { current: await current() })
+    const patch = await stepOf(work, deps, held, body)
+    await work.tx
+      .update(invoices)
+      .set({ ...patch, version: held.version + 1 })
+      .where(eq(invoices.id, held.id))
+    note({
+      before: { status: held.state },
+      after: { status: patch.state ?? held.state },
+      ...(body.reason && { reason: body.reason }),
+    })
+    return current()
+  })
+}
+
+type Step = Parameters<Handler<'changeInvoiceStatus'>>[0]['body']
+
+async function stepOf(work: Work, deps: Deps, held: InvoiceRow, step: Step): Promise<Patch> {
+  const reason = step.reason?.trim() ?? ''
+  switch (step.status) {
+    case 'APPROVED':
+      return approve(work, held)
+    case 'SENT':
+      await tellCompany(work, deps, held)
+      return { state: 'SENT', sentAt: work.now }
+    case 'PARTIALLY_PAID':
+    case 'PAID':
+      return pay(held, step.amount)
+    case 'DISPUTED':
+      if (isBlank(reason)) refuseAt('reason', 'billing.reason_required')
+      return { state: 'DISPUTED', reason }
+    case 'CANCELLED':
+      if (isBlank(reason)) refuseAt('reason', 'billing.reason_required')
+      return takeBack(work, held, reason)
+    case 'DRAFT':
+    case 'PENDING_APPROVAL':
+      return { state: step.status }
+    case 'OVERDUE':
+      return {}
+  }
+}
+
+function pay(held: InvoiceRow, amount: string | undefined): Patch {
+  const after = afterPayment(held, amount)
+  if ('paid' in after) return after
+  refuseUnless(after, { field: 'amount' })
+  return {}
+}
+
+async function approve(work: Work, held: InvoiceRow): Promise<Patch> {
+  const { numberPrefix, paymentTermDays } = await billingOf(work.db, held.groupId)
+  const due = new Date(work.now.getTime() + paymentTermDays * 24 * 60 * 60_000)
+  return {
+    state: 'APPROVED',
+    approvedBy: work.caller.userId,
+    issueDate: dayOf(work.now),
+    dueDate: dayOf(due),
+    invoiceNumber: await nextNumber(work, numberPrefix),
+  }
+}
+
+/** Taken within the transaction that uses it: who is undone gives it back, and who comes next waits for it. */
+async function nextNumber({ tx, now }: Work, prefix: string): Promise<string> {
+  const year = String(now.getUTCFullYear())
+  const [counter] = await tx
+    .insert(invoiceCounters)
+    .values({ series: `${prefix}-${year}`, last: 1 })
+    .onConflictDoUpdate({ target: invoiceCounters.series, set: { last: sql`${invoiceCounters.last} + 1` } })
+    .returning()
+  if (!counter) throw new RowNotWrittenError('invoice_counters')
+  return invoiceNumberOf(prefix, year, counter.last)
+}
+
+/** Its bookings can be billed again; what had a number is taken back by a credit note with a number of its own. */
+async function takeBack(work: Work, held: InvoiceRow, reason: string): Promise<Patch> {
+  const lines = await work.tx.select().from(invoiceLines).where(eq(invoiceLines.invoiceId, held.id))
+  const billed = lines.flatMap(({ bookingId }) => (bookingId === null ? [] : [bookingId]))
+  await work.tx.update(bookings).set({ isInvoiced: false }).where(inArray(bookings.id, billed))
+  if (held.invoiceNumber !== null) await writeCreditNote(work, held, lines, reason)
+  return { state: 'CANCELLED', reason }
+}
+
+type LineRow = typeof invoiceLines.$inferSelect
+
+async function writeCreditNote(work: Work, held: InvoiceRow, lines: readonly LineRow[], reason: string) {
+  const { groupId, projectId, periodFrom, periodTo, currency } = held
+  const [note] = await work.tx
+    .insert(invoices)
+    .values({
+      ...{ groupId, projectId, periodFrom, periodTo, currency, reason },
+      ...{ invoiceType: 'CREDIT_NOTE', state: 'APPROVED', creditOf: held.id },
+      invoiceNumber: await nextNumber(work, 'CN'),
+      issueDate: dayOf(work.now),
+      ...{ subtotal: negative(held.subtotal), salesTax: negative(held.salesTax) },
+      ...{ withholdingTax: negative(held.withholdingTax), total: negative(held.total) },
+      ...{ createdBy: work.caller.userId, createdAt: work.now, approvedBy: work.caller.userId },
+    })
+    .returning({ id: invoices.id })
+  if (!note) throw new RowNotWrittenError('invoices')
+  await work.tx.insert(invoiceLines).values(
+    lines.map(({ id: _, ...line }) => ({
+      ...line,
+      invoiceId: note.id,
+      rate: negative(line.rate),
+      amount: negative(line.amount),
+      taxAmount: negative(line.taxAmount),
+    })),
+  )
+}
+
+const negative = (amount: string): string =>
+  /[1-9]/.test(amount) ? (amount.startsWith('-') ? amount.slice(1) : `-${amount}`) : amount
+
+async function tellCompany(work: Work, { config }: Deps, held: InvoiceRow): Promise<void> {
+  const { emailTo } = await billingOf(work.db, held.groupId)
+  const values = {
+    number: held.invoiceNumber ?? '',
+    total: `${held.currency} ${held.total}`,
+    due: held.dueDate ?? '',
+    link: `${config.appAddresses.shipper}/invoices/${held.id}`,
+  }
+  for (const to of emailTo)
+    await sendMessage(work, { channel: 'MAIL', to, language: 'en', template: 'invoice-sent', values })
+}

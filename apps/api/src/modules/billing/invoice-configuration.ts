@@ -1,0 +1,106 @@
+import {
+  chargeTypes,
+  invoiceConfigurationForm,
+  invoiceFrequencies,
+  invoiceGroupings,
+  invoiceStatuses,
+  salesTaxAuthorities,
+} from '@karwan/domain/billing'
+import { bookingDocumentTypeIds } from '@karwan/domain/documents'
+import { isMember, namesOf } from '@karwan/domain/kernel'
+import type { components } from '@karwan/sdk/schema'
+import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import type { Handler } from '../../http/handler.ts'
+import { refusal } from '../../http/refusal.ts'
+import { companyGroups } from '../../kernel/companies.table.ts'
+import { refuseAt } from '../../kernel/refuse.ts'
+import { withForm } from '../../kernel/with-form.ts'
+import { transact } from '../../kernel/work.ts'
+import { bookable } from '../companies/companies.store.ts'
+import { invoiceConfigurations } from './invoice-configurations.table.ts'
+
+type Configuration = components['schemas']['InvoiceConfiguration']
+type DocumentTypeId = components['schemas']['DocumentTypeId']
+
+const defaults = {
+  version: 0,
+  frequency: 'MONTHLY',
+  groupBy: 'PROJECT',
+  paymentTermDays: 30,
+  salesTaxAuthority: 'NONE',
+  salesTaxRate: '0.00',
+  withholdingRate: '0.00',
+  numberPrefix: 'INV',
+  requiredDocumentTypes: [],
+  requireHardCopyPod: false,
+  emailTo: [],
+} satisfies Omit<Configuration, 'companyId'>
+
+export const getInvoiceConfigurationEnums: Handler<'getInvoiceConfigurationEnums'> = async () => ({
+  frequencies: namesOf(invoiceFrequencies),
+  groupings: namesOf(invoiceGroupings),
+  salesTaxAuthorities: namesOf(salesTaxAuthorities),
+  chargeTypes: namesOf(chargeTypes),
+  statuses: namesOf(invoiceStatuses),
+})
+
+/** How a company is billed; one that nobody has set anything for, by the defaults. */
+export async function billingOf(db: Database, companyId: number): Promise<Configuration> {
+  const [row] = await db
+    .select()
+    .from(invoiceConfigurations)
+    .where(eq(invoiceConfigurations.companyId, companyId))
+  return row ?? { companyId, ...defaults }
+}
+
+export const getInvoiceConfiguration: Handler<'getInvoiceConfiguration'> = async ({
+  caller,
+  query,
+  deps,
+}) => {
+  const [company] = await deps.db
+    .select({ id: companyGroups.id })
+    .from(companyGroups)
+    .where(and(eq(companyGroups.id, query.companyId), bookable(caller, companyGroups.id)))
+  if (!company) throw refusal.notFound()
+  return billingOf(deps.db, company.id)
+}
+
+export const saveInvoiceConfiguration = withForm<'saveInvoiceConfiguration'>()(
+  invoiceConfigurationForm,
+  ({ form, ...request }) =>
+    transact(request, async (work) => {
+      const {
+        companyId,
+        requiredDocumentTypes = [],
+        requireHardCopyPod = false,
+        emailTo = [],
+        ...terms
+      } = form
+      const [company] = await work.tx
+        .select({ id: companyGroups.id })
+        .from(companyGroups)
+        .where(and(eq(companyGroups.id, companyId), eq(companyGroups.isActive, true)))
+      if (!company) return refuseAt('companyId', 'billing.company_unknown')
+      const values = {
+        ...terms,
+        requiredDocumentTypes: requiredDocumentTypes.filter(isBookingDocument),
+        requireHardCopyPod,
+        emailTo,
+      }
+      await work.tx
+        .insert(invoiceConfigurations)
+        .values({ companyId, ...values })
+        .onConflictDoUpdate({
+          target: invoiceConfigurations.companyId,
+          set: { ...values, version: sql`${invoiceConfigurations.version} + 1` },
+        })
+      return billingOf(work.db, companyId)
+    }),
+)
+
+const attachable: Readonly<Record<number, true>> = Object.fromEntries(
+  bookingDocumentTypeIds.map((id) => [id, true]),
+)
+const isBookingDocument = (id: number): id is DocumentTypeId => isMember(attachable, id)

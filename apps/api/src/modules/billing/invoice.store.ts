@@ -1,0 +1,110 @@
+import { subtractAmounts } from '@karwan/domain'
+import { type InvoiceState, shownStatus } from '@karwan/domain/billing'
+import { UserType } from '@karwan/domain/people'
+import { and, asc, eq, gte, inArray, isNull, lt, notInArray, or, type SQL } from 'drizzle-orm'
+import { holdsFolded } from '../../db/contains.ts'
+import type { Database } from '../../db/database.ts'
+import type { Caller, DataOf, QueryOf } from '../../http/handler.ts'
+import { refusal } from '../../http/refusal.ts'
+import { companyGroups, companyProjects } from '../../kernel/companies.table.ts'
+import { equalTo } from '../../kernel/filters.ts'
+import { rowsFor } from '../../kernel/row-scope.ts'
+import type { Reading } from '../../kernel/work.ts'
+import { type InvoiceRow, invoiceLines, invoices } from './invoices.table.ts'
+
+export type Invoice = DataOf<'getInvoice'>
+type Summary = DataOf<'listInvoices'>['items'][number]
+
+const owner = {
+  groupId: invoices.groupId,
+  projectId: invoices.projectId,
+  createdBy: invoices.createdBy,
+  assignedTo: invoices.createdBy,
+}
+const ofTheHouse = ['DRAFT', 'PENDING_APPROVAL'] as const
+
+/** Companies see their own from approval on: what is still being made is nobody's debt. */
+export const invoicesWithin = (caller: Caller): SQL | undefined =>
+  and(
+    rowsFor(caller, 'invoice:read', owner),
+    caller.userType === UserType.internal ? undefined : notInArray(invoices.state, [...ofTheHouse]),
+  )
+
+/** The day by which invoices are due, as the server has it. */
+export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
+
+export function invoicesFor(caller: Caller, query: QueryOf<'listInvoices'>, now: Date): SQL | undefined {
+  const { status } = query
+  return and(
+    invoicesWithin(caller),
+    equalTo(invoices.groupId, query.companyId),
+    holdsFolded(invoices.invoiceNumber, query.filter),
+    status &&
+      (status === 'OVERDUE' ? isOverdue(now) : and(eq(invoices.state, status), notOverdue(status, now))),
+  )
+}
+
+const open: InvoiceState[] = ['SENT', 'PARTIALLY_PAID']
+const isOverdue = (now: Date) => and(inArray(invoices.state, open), lt(invoices.dueDate, dayOf(now)))
+const notOverdue = (status: InvoiceState, now: Date) =>
+  open.includes(status) ? or(isNull(invoices.dueDate), gte(invoices.dueDate, dayOf(now))) : undefined
+
+export const invoiceRows = (db: Database) =>
+  db
+    .select({
+      invoice: invoices,
+      company: { id: companyGroups.id, name: companyGroups.name },
+      project: { id: companyProjects.id, name: companyProjects.name },
+    })
+    .from(invoices)
+    .innerJoin(companyGroups, eq(companyGroups.id, invoices.groupId))
+    .leftJoin(companyProjects, eq(companyProjects.id, invoices.projectId))
+    .$dynamic()
+
+type Read = { invoice: InvoiceRow; company: Summary['company']; project: Summary['project'] }
+
+export const toSummary =
+  (now: Date) =>
+  ({ invoice, company, project }: Read): Summary => {
+    const { id, version, invoiceNumber, invoiceType, periodFrom, periodTo, issueDate, dueDate } = invoice
+    const { currency, total, paid, state, createdAt } = invoice
+    return {
+      ...{ id, version, invoiceNumber, invoiceType, company, project },
+      ...{ periodFrom, periodTo, issueDate, dueDate, currency, total, paid },
+      balance: subtractAmounts(total, paid),
+      status: shownStatus(state, dueDate, dayOf(now)),
+      createdAt: createdAt.toISOString(),
+    }
+  }
+
+export async function readInvoice({ db, caller, now }: Reading, id: number): Promise<Invoice> {
+  const [found] = await invoiceRows(db).where(and(eq(invoices.id, id), invoicesWithin(caller)))
+  if (!found) throw refusal.notFound()
+  const lines = await db
+    .select({
+      bookingId: invoiceLines.bookingId,
+      chargeType: invoiceLines.chargeType,
+      description: invoiceLines.description,
+      quantity: invoiceLines.quantity,
+      rate: invoiceLines.rate,
+      amount: invoiceLines.amount,
+      taxAmount: invoiceLines.taxAmount,
+    })
+    .from(invoiceLines)
+    .where(eq(invoiceLines.invoiceId, id))
+    .orderBy(asc(invoiceLines.id))
+    .limit(2000)
+  const { subtotal, salesTax, withholdingTax, creditOf, reason } = found.invoice
+  return { ...toSummary(now)(found), subtotal, salesTax, withholdingTax, lines, creditOf, reason }
+}
+
+/** Held until the step is written. */
+export async function holdInvoice(work: Reading, id: number): Promise<InvoiceRow> {
+  const [held] = await work.db
+    .select()
+    .from(invoices)
+    .where(and(eq(invoices.id, id), invoicesWithin(work.caller)))
+    .for('update')
+  if (!held) throw refusal.notFound()
+  return held
+}

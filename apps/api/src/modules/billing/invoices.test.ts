@@ -1,0 +1,148 @@
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { granted, marketScene, type TestApp, testApp } from '../../testing/index.ts'
+import { messagesTo } from '../../testing/sent-messages.ts'
+import { bookings } from '../bookings/bookings.table.ts'
+import { invoices } from './invoices.table.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+  // What the demo has completed is none of this.
+  await app.db.update(bookings).set({ isInvoiced: true })
+})
+afterAll(() => app.close())
+
+const finance = 'finance@karwan.test'
+const shipper = 'shipper@karwan.test'
+const period = { periodFrom: '2026-11-01', periodTo: '2026-11-30' }
+const toll = { chargeType: 'TOLL', description: 'Motorway', quantity: 3, rate: '500.00' }
+const draft = (body: object = {}, as = finance) =>
+  app.call('createInvoice', { as, body: { companyId: 1, ...period, ...body } })
+const move = (id: number, status: string, more: object = {}, as = finance) =>
+  app.call('changeInvoiceStatus', { as, path: { id }, body: { status, ...more } })
+const drafted = async (body: object = { lines: [toll] }) => granted(await draft(body), 201)
+const approved = async (body?: object) => {
+  const { id } = await drafted(body)
+  granted(await move(id, 'PENDING_APPROVAL'), 200)
+  return granted(await move(id, 'APPROVED'), 200)
+}
+
+/** A trip of Indus Textiles that is over, delivered today. */
+async function completedBooking(shipperAmount = '150000.00'): Promise<number> {
+  const { id } = await marketScene(app).dispatched()
+  const deliveredAt = app.deps.clock()
+  await app.db
+    .update(bookings)
+    .set({ statusId: 12, deliveredAt, shipperAmount, isInvoiced: false })
+    .where(eq(bookings.id, id))
+  return id
+}
+
+describe('an invoice', () => {
+  it('bills the completed bookings of its period, each of them once', async () => {
+    const id = await completedBooking()
+    const invoice = await drafted({ lines: [toll] })
+    expect(invoice).toMatchObject({ status: 'DRAFT', invoiceNumber: null, total: '151500.00' })
+    expect(invoice.lines).toMatchObject([{ bookingId: id, amount: '150000.00' }, { amount: '1500.00' }])
+    const again = await draft()
+    expect([again.status, again.body.code]).toEqual([422, 'billing.nothing_to_invoice'])
+    granted(await move(invoice.id, 'CANCELLED', { reason: 'Wrong month' }), 200)
+    expect((await drafted({})).lines).toMatchObject([{ bookingId: id }])
+  })
+
+  it('of a month that two bill at once is made by one of them', async () => {
+    await completedBooking()
+    const answers = await Promise.all([draft(), draft(), draft()])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([201, 422, 422])
+  })
+
+  it('waits for the papers that the company’s billing asks for, and reckons its taxes', async () => {
+    const configuration = {
+      ...{ companyId: 1, frequency: 'MONTHLY', groupBy: 'PROJECT', paymentTermDays: 10 },
+      ...{ salesTaxAuthority: 'SRB', salesTaxRate: '13', withholdingRate: '3', numberPrefix: 'IND' },
+      ...{ requiredDocumentTypes: [2], requireHardCopyPod: false, emailTo: ['accounts@indus.com'] },
+    }
+    const save = (body: object) => app.call('saveInvoiceConfiguration', { as: finance, body })
+    expect(granted(await save(configuration), 200)).toMatchObject({ version: 1, salesTaxRate: '13.00' })
+    await completedBooking()
+    expect((await draft()).body.code).toBe('billing.nothing_to_invoice')
+    granted(await save({ ...configuration, requiredDocumentTypes: [] }), 200)
+    const invoice = await drafted({})
+    expect(invoice).toMatchObject({ subtotal: '150000.00', salesTax: '19500.00', withholdingTax: '4500.00' })
+    expect(invoice.total).toBe('165000.00')
+    granted(await move(invoice.id, 'PENDING_APPROVAL'), 200)
+    expect(granted(await move(invoice.id, 'APPROVED'), 200)).toMatchObject({
+      invoiceNumber: 'IND-2026-00001',
+      issueDate: '2026-11-21',
+      dueDate: '2026-12-01',
+    })
+    granted(await move(invoice.id, 'SENT'), 200)
+    const [letter] = await messagesTo(app, 'accounts@indus.com')
+    expect(letter?.values).toMatchObject({ number: 'IND-2026-00001' })
+  })
+
+  it('gets the next number, also when fifty are approved at once and some of them fail', async () => {
+    const waiting: number[] = []
+    for (let made = 0; made < 50; made += 1) {
+      const { id } = await drafted({ companyId: 2, lines: [toll] })
+      granted(await move(id, 'PENDING_APPROVAL'), 200)
+      waiting.push(id)
+    }
+    const answers = await Promise.all([
+      ...waiting.map((id) => move(id, 'APPROVED')),
+      ...waiting.map((id) => move(id, 'APPROVED')),
+    ])
+    const numbers = answers.flatMap(({ status, body }) => (status === 200 ? [body.data.invoiceNumber] : []))
+    const serials = numbers.map((number) => Number(String(number).split('-')[2])).toSorted((a, b) => a - b)
+    expect(serials).toHaveLength(50)
+    expect(serials.at(-1) ?? 0).toBe((serials[0] ?? 0) + 49)
+    expect(new Set(serials).size).toBe(50)
+  })
+
+  it('is paid in parts, never more than is open, and overdue after its day', async () => {
+    const { id } = await approved()
+    granted(await move(id, 'SENT'), 200)
+    const { balance } = granted(await app.call('getInvoice', { as: finance, path: { id } }), 200)
+    expect((await move(id, 'PAID', { amount: '999999' })).body.fields).toHaveProperty('amount')
+    expect(granted(await move(id, 'PARTIALLY_PAID', { amount: '1.00' }), 200)).toMatchObject({
+      status: 'PARTIALLY_PAID',
+      paid: '1.00',
+    })
+    await app.db.update(invoices).set({ dueDate: '2026-11-20' }).where(eq(invoices.id, id))
+    const overdue = await app.call('listInvoices', {
+      as: finance,
+      query: { status: 'OVERDUE', pageSize: 100 },
+    })
+    expect(overdue.body.data.items.map((row: { id: number }) => row.id)).toContain(id)
+    const paid = granted(await move(id, 'PAID'), 200)
+    expect([paid.paid, paid.balance]).toEqual([balance, '0.00'])
+    expect((await move(id, 'DISPUTED', { reason: 'x' })).status).toBe(409)
+  })
+
+  it('that had a number is taken back by a credit note', async () => {
+    const { id, invoiceNumber, total } = await approved()
+    expect((await move(id, 'CANCELLED')).body.fields).toEqual({ reason: ['Give a reason'] })
+    granted(await move(id, 'CANCELLED', { reason: 'Agreed otherwise' }), 200)
+    const query = { filter: 'CN-', pageSize: 100, sort: 'createdAt:desc' }
+    const { items } = granted(await app.call('listInvoices', { as: finance, query }), 200)
+    expect(items[0]).toMatchObject({ invoiceType: 'CREDIT_NOTE', total: `-${total}` })
+    expect(invoiceNumber).toMatch(/^\w+-2026-\d{5}$/)
+  })
+
+  it('is a company’s own from approval on, and nobody else’s', async () => {
+    const { id: hidden } = await drafted()
+    const { id } = await approved()
+    const read = (as: string, invoice: number) => app.call('getInvoice', { as, path: { id: invoice } })
+    expect((await read(shipper, id)).status).toBe(200)
+    expect((await read(shipper, hidden)).status).toBe(404)
+    expect((await read('shipper2@karwan.test', id)).status).toBe(404)
+    expect((await move(id, 'SENT', {}, shipper)).status).toBe(403)
+  })
+
+  it('is printed', async () => {
+    const { id } = await approved()
+    const { status, headers } = await app.call('downloadInvoicePdf', { as: shipper, path: { id } })
+    expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf'])
+  })
+})

@@ -1,0 +1,42 @@
+import { type InvoiceState, invoiceSteps, permissionOfStep } from '@karwan/domain/billing'
+import type { Answer, Body } from '@karwan/sdk'
+import type { RecordAct } from '../../kit/detail/record-acts.tsx'
+import { lazyDialog } from '../../kit/form/lazy-dialog.tsx'
+import type { Words } from '../../kit/text/use-words.ts'
+
+const StepDialog = lazyDialog(async () => (await import('./invoice-step-dialog.tsx')).InvoiceStepDialog)
+
+type Invoice = Answer<'getInvoice'>
+export type Step = Body<'changeInvoiceStatus'>
+export type SendStep = (body: Step, idempotencyKey: string) => Promise<unknown>
+
+/** What is overdue was sent, and takes the steps of what was sent; partly paid or not is the server's to know. */
+const stateOf = ({ status, paid }: Invoice): InvoiceState =>
+  status === 'OVERDUE' ? (/[1-9]/.test(paid) ? 'PARTIALLY_PAID' : 'SENT') : status
+
+/** The steps that an invoice can take: the first as a button, what asks for words or figures in a dialog. */
+export function invoiceActs(invoice: Invoice, { say }: Words, send: SendStep): RecordAct[] {
+  const steps = invoiceSteps(stateOf(invoice))
+  // One dialog takes payments, in parts or whole.
+  const offered = steps.filter((step) => step !== 'PARTIALLY_PAID')
+  return offered.map((status, at): RecordAct => {
+    const shared = {
+      id: status,
+      label: say(`invoices.step.${status}`),
+      permission: permissionOfStep(status),
+      ...(at === 0 && { place: 'solid' as const }),
+      ...(status === 'CANCELLED' && { tone: 'danger' as const }),
+    }
+    const asks = status === 'PAID' || status === 'DISPUTED' || status === 'CANCELLED'
+    if (asks)
+      return {
+        ...shared,
+        dialog: (close) => <StepDialog invoice={invoice} step={status} send={send} onClose={close} />,
+      }
+    return {
+      ...shared,
+      run: (key) => send({ status }, key),
+      done: { id: 'invoices.step.done', values: { step: say(`invoices.step.${status}`) } },
+    }
+  })
+}

@@ -1,0 +1,46 @@
+import { invoiceForm } from '@karwan/domain/billing'
+import { useNavigate } from '@tanstack/react-router'
+import { useOperation } from '../../kit/access/operations.ts'
+import { fieldsOf } from '../../kit/form/fields-of.ts'
+import { FormDialog } from '../../kit/form/form-dialog.tsx'
+import { useKitForm } from '../../kit/form/use-kit-form.ts'
+import { useNotify } from '../../kit/page/notify.ts'
+import { serverNow } from '../../kit/text/clock.ts'
+import { useWords } from '../../kit/text/use-words.ts'
+import { companyChoice } from '../companies/company-choice.ts'
+
+type Fields = { companyId: unknown; periodFrom: string; periodTo: string }
+const { ComboboxField, DateField } = fieldsOf<Fields>()
+
+/** Drafts the invoice of a period: what is completed, not billed and has its papers. */
+export function InvoiceDialog({ onClose }: { onClose: () => void }) {
+  const { say } = useWords()
+  const notify = useNotify()
+  const navigate = useNavigate()
+  const add = useOperation('createInvoice', 'billing', 'bookings')
+  const form = useKitForm({
+    schema: invoiceForm,
+    words: 'invoices',
+    defaults: { companyId: '', ...lastMonth(serverNow()) },
+    send: ({ lines: _, projectId: __, ...body }, { idempotencyKey }) => add({ body, idempotencyKey }),
+    onDone: async ({ id }) => {
+      notify.success('invoices.form.drafted')
+      onClose()
+      await navigate({ to: '/invoices/$id', params: { id } })
+    },
+  })
+  return (
+    <FormDialog form={form} onClose={onClose} description={say('invoices.form.text')}>
+      <ComboboxField name="companyId" {...companyChoice} required />
+      <DateField name="periodFrom" required />
+      <DateField name="periodTo" required />
+    </FormDialog>
+  )
+}
+
+/** Most are billed by the month, once it is over. */
+function lastMonth(now: Date): { periodFrom: string; periodTo: string } {
+  const day = (month: number, date: number) =>
+    new Date(Date.UTC(now.getUTCFullYear(), month, date)).toISOString().slice(0, 10)
+  return { periodFrom: day(now.getUTCMonth() - 1, 1), periodTo: day(now.getUTCMonth(), 0) }
+}

@@ -1,0 +1,63 @@
+import { permissionFor } from '@karwan/domain/roles'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useOperation } from '../../kit/access/operations.ts'
+import { sdk } from '../../kit/access/sdk.ts'
+import { recordOptions } from '../../kit/detail/record-route.ts'
+import { RegisterPage } from '../../kit/detail/register-page.tsx'
+import { useNotify } from '../../kit/page/notify.ts'
+import { saveFile } from '../../kit/page/save-file.ts'
+import { useWords } from '../../kit/text/use-words.ts'
+import { invoiceActs } from './invoice-acts.tsx'
+import { InvoiceLines } from './invoice-lines.tsx'
+import { invoiceList } from './invoice-list.tsx'
+import { invoiceTitle } from './invoice-title.ts'
+
+/** One invoice: who owes what for which period, how the figures came about, and its next step. */
+export function InvoicePage({ id }: { id: number }) {
+  const { say } = useWords()
+  const notify = useNotify()
+  const move = useOperation('changeInvoiceStatus', 'billing', 'bookings')
+  const { mutateAsync: print } = useMutation({
+    mutationFn: async () => {
+      const file = await sdk.callFile('downloadInvoicePdf', { path: { id } })
+      saveFile(file.blob, file.fileName ?? `invoice-${id}.pdf`)
+    },
+    onError: notify.failure,
+  })
+  return (
+    <RegisterPage
+      list={invoiceList}
+      record={useQuery(recordOptions('getInvoice', id))}
+      title={(invoice) => invoiceTitle(invoice, say)}
+      description={({ company, project }) => [company.name, project?.name].filter(Boolean).join(', ')}
+      facts={{
+        status: ({ status }, { labels }) => labels('invoiceStatus', status),
+        invoiceType: ({ invoiceType }, { labels }) => labels('invoiceType', invoiceType),
+        period: ({ periodFrom, periodTo }) => `${periodFrom} – ${periodTo}`,
+        issueDate: ({ issueDate }) => issueDate,
+        dueDate: ({ dueDate }) => dueDate,
+        subtotal: ({ subtotal, currency }, { format }) => format.money(subtotal, currency),
+        salesTax: ({ salesTax, currency }, { format }) => format.money(salesTax, currency),
+        withholdingTax: ({ withholdingTax, currency }, { format }) => format.money(withholdingTax, currency),
+        total: ({ total, currency }, { format }) => format.money(total, currency),
+        paid: ({ paid, currency }, { format }) => format.money(paid, currency),
+        balance: ({ balance, currency }, { format }) => format.money(balance, currency),
+        reason: ({ reason }) => reason,
+      }}
+      acts={(invoice, words) => [
+        {
+          id: 'pdf',
+          label: words.say('invoices.act.pdf'),
+          permission: permissionFor('downloadInvoicePdf', 'invoice:read'),
+          run: () => print(),
+          done: { id: 'invoices.act.printed' },
+        },
+        ...invoiceActs(invoice, words, (body, idempotencyKey) =>
+          move({ path: { id }, body: { ...body, version: invoice.version }, idempotencyKey }),
+        ),
+      ]}
+    >
+      {(invoice) => <InvoiceLines invoice={invoice} />}
+    </RegisterPage>
+  )
+}

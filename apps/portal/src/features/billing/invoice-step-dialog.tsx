@@ -1,0 +1,48 @@
+import { invoiceStepForm } from '@karwan/domain/billing'
+import type { Answer } from '@karwan/sdk'
+import { fieldsOf } from '../../kit/form/fields-of.ts'
+import { FormDialog } from '../../kit/form/form-dialog.tsx'
+import { useKitForm } from '../../kit/form/use-kit-form.ts'
+import { useNotify } from '../../kit/page/notify.ts'
+import { useWords } from '../../kit/text/use-words.ts'
+import type { SendStep } from './invoice-acts.tsx'
+
+type Props = {
+  invoice: Answer<'getInvoice'>
+  step: 'PAID' | 'DISPUTED' | 'CANCELLED'
+  send: SendStep
+  onClose: () => void
+}
+
+const { AmountField, TextareaField } = fieldsOf<ReturnType<typeof invoiceStepForm>>()
+
+/** A payment with its amount, or a dispute or a void with its reason. */
+export function InvoiceStepDialog({ invoice, step, send, onClose }: Props) {
+  const { say } = useWords()
+  const notify = useNotify()
+  const isPayment = step === 'PAID'
+  const title = say(`invoices.step.${step}`)
+  const form = useKitForm({
+    schema: invoiceStepForm(isPayment),
+    words: 'invoices',
+    defaults: { amount: isPayment ? invoice.balance : '', reason: '' },
+    send: ({ amount, reason }, { idempotencyKey }) => {
+      const status = isPayment && amount !== invoice.balance ? 'PARTIALLY_PAID' : step
+      return send({ status, ...(isPayment ? { amount } : { reason: reason ?? '' }) }, idempotencyKey)
+    },
+    onDone: () => {
+      notify.success('invoices.step.done', { step: title })
+      onClose()
+    },
+  })
+  const tone = step === 'CANCELLED' ? { tone: 'danger' as const, keepLabel: say('invoices.step.keep') } : {}
+  return (
+    <FormDialog form={form} title={title} submitLabel={title} onClose={onClose} {...tone}>
+      {isPayment ? (
+        <AmountField name="amount" currency={invoice.currency} required />
+      ) : (
+        <TextareaField name="reason" limit={500} required />
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,55 @@
+import { expect, it } from 'vitest'
+import { complaintsOf } from '../kernel/testing/complaints-of.ts'
+import { invoiceConfigurationForm, invoiceForm, invoiceStepForm } from './invoice-form.ts'
+
+const invoice = { companyId: 1, periodFrom: '2026-10-01', periodTo: '2026-10-01' }
+const line = { chargeType: 'TOLL', description: 'M2', quantity: 1, rate: '500' }
+const day = 'Period must be days of the years 2000 to 2099'
+
+it('a period of one day can be billed', () => expect(complaintsOf(invoiceForm, invoice)).toEqual([]))
+
+it.each([
+  [{ periodTo: '2026-09-30' }, ['periodTo: The period must end on its first day or later']],
+  [{ periodFrom: '2026-13-01' }, [`periodFrom: ${day}`]],
+  [{ periodFrom: '01/10/2026' }, [`periodFrom: ${day}`]],
+  [{ companyId: 'x' }, ['companyId: Company is not valid']],
+  [
+    { lines: [{ ...line, rate: '0' }] },
+    ['lines.0.rate: Amount must be greater than 0, in hundredths at most'],
+  ],
+  [{ lines: [line] }, []],
+])('an invoice with %j', (changes, complaints) =>
+  expect(complaintsOf(invoiceForm, { ...invoice, ...changes })).toEqual(complaints),
+)
+
+const configuration = {
+  companyId: 1,
+  frequency: 'MONTHLY',
+  groupBy: 'PROJECT',
+  paymentTermDays: 30,
+  salesTaxAuthority: 'SRB',
+  salesTaxRate: '13',
+  withholdingRate: '0',
+  numberPrefix: 'INV1',
+}
+const rate = 'Rate must be a percentage between 0 and 100, in hundredths at most'
+
+it.each([
+  [{}, []],
+  [{ salesTaxRate: '100.01' }, [`salesTaxRate: ${rate}`]],
+  [{ withholdingRate: '1.555' }, [`withholdingRate: ${rate}`]],
+  [{ numberPrefix: 'inv' }, ['numberPrefix: Number prefix must be 1 to 10 capital letters and digits']],
+  [{ emailTo: ['a@b.info'] }, ['emailTo.0: Email address is not valid']],
+])('billing with %j', (changes, complaints) =>
+  expect(complaintsOf(invoiceConfigurationForm, { ...configuration, ...changes })).toEqual(complaints),
+)
+
+it.each([
+  [true, { amount: '10' }, []],
+  [true, { amount: '' }, ['amount: Amount must be greater than 0, in hundredths at most']],
+  [true, { amount: '0' }, ['amount: Amount must be greater than 0, in hundredths at most']],
+  [false, { reason: 'Agreed otherwise' }, []],
+  [false, { reason: ' ' }, ['reason: Give a reason']],
+])('a step (payment: %s) with %j', (isPayment, typed, complaints) =>
+  expect(complaintsOf(invoiceStepForm(isPayment), typed)).toEqual(complaints),
+)

@@ -1,0 +1,73 @@
+import * as z from 'zod/mini'
+import { complainTo } from '../kernel/complaint.ts'
+import { amountField, isAmountAboveZero, isInHundredths, linesField } from '../kernel/field.ts'
+import { isAmount } from '../kernel/money.ts'
+import { namesOf } from '../kernel/table.ts'
+import { isEmail } from '../people/credentials.ts'
+import { billingRefusals as say } from './billing.messages.ts'
+import { isRate } from './invoice.rules.ts'
+import { chargeTypes, invoiceFrequencies, invoiceGroupings, salesTaxAuthorities } from './invoice-status.ts'
+
+const isDay = (text: string): boolean =>
+  /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`))
+const day = z.string(say['billing.day_invalid']).check(z.refine(isDay, say['billing.day_invalid']))
+const rate = z.string(say['billing.rate_invalid']).check(z.refine(isRate, say['billing.rate_invalid']))
+const id = (sentence: string) => z.coerce.number(sentence).check(z.int(sentence), z.minimum(0, sentence))
+
+const line = z.object({
+  chargeType: z.enum(namesOf(chargeTypes)),
+  description: z.string().check(z.trim(), z.minLength(1), z.maxLength(300)),
+  quantity: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)),
+  rate: z
+    .string(say['billing.line_invalid'])
+    .check(
+      z.refine(
+        (text) => isAmount(text) && isInHundredths(text) && isAmountAboveZero(text),
+        say['billing.line_invalid'],
+      ),
+    ),
+})
+
+/** A period of a company that is billed. */
+export const invoiceForm = z
+  .object({
+    companyId: id(say['billing.company_unknown']),
+    projectId: z.optional(id(say['billing.project_unknown'])),
+    periodFrom: day,
+    periodTo: day,
+    lines: z.optional(z.array(line)),
+  })
+  .check((context) => {
+    const { periodFrom, periodTo } = context.value
+    if (isDay(periodFrom) && isDay(periodTo) && periodTo < periodFrom)
+      complainTo(context, [{ path: ['periodTo'], message: say['billing.period_reversed'] }])
+  })
+
+/** How a company is billed. */
+export const invoiceConfigurationForm = z.object({
+  companyId: id(say['billing.company_unknown']),
+  frequency: z.enum(namesOf(invoiceFrequencies)),
+  groupBy: z.enum(namesOf(invoiceGroupings)),
+  paymentTermDays: z.coerce.number().check(z.int(), z.minimum(0), z.maximum(365)),
+  salesTaxAuthority: z.enum(namesOf(salesTaxAuthorities)),
+  salesTaxRate: rate,
+  withholdingRate: rate,
+  numberPrefix: z
+    .string(say['billing.prefix_invalid'])
+    .check(z.refine((text) => /^[A-Z0-9]{1,10}$/.test(text), say['billing.prefix_invalid'])),
+  requiredDocumentTypes: z.optional(z.array(z.coerce.number())),
+  requireHardCopyPod: z.optional(z.boolean()),
+  emailTo: z.optional(z.array(z.string().check(z.refine(isEmail, say['billing.email_invalid'])))),
+})
+
+export type InvoiceConfigurationValues = z.output<typeof invoiceConfigurationForm>
+
+/** What a step is asked with: a payment its amount, a dispute or a void its reason. */
+export const invoiceStepForm = (isPayment: boolean) =>
+  z.object({ amount: amountField, reason: linesField }).check((context) => {
+    const { amount, reason } = context.value
+    if (isPayment && (amount === undefined || !isAmount(amount) || !isAmountAboveZero(amount)))
+      complainTo(context, [{ path: ['amount'], message: say['billing.line_invalid'] }])
+    if (!isPayment && reason === undefined)
+      complainTo(context, [{ path: ['reason'], message: say['billing.reason_required'] }])
+  })

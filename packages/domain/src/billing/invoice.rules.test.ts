@@ -1,0 +1,118 @@
+import { describe, expect, it } from 'vitest'
+import { namesOf } from '../kernel/table.ts'
+import {
+  afterPayment,
+  type InvoiceState,
+  invoiceNumberOf,
+  invoiceSteps,
+  invoiceTotals,
+  isRate,
+  lineAmounts,
+  mayMoveInvoice,
+  percentOf,
+  permissionOfStep,
+  shownStatus,
+} from './invoice.rules.ts'
+import { invoiceStatuses } from './invoice-status.ts'
+
+const rates = { salesTaxRate: '13.00', withholdingRate: '3.00' }
+
+describe('the steps of an invoice', () => {
+  it.each([
+    ['DRAFT', 'PENDING_APPROVAL CANCELLED'],
+    ['PENDING_APPROVAL', 'DRAFT APPROVED CANCELLED'],
+    ['APPROVED', 'SENT CANCELLED'],
+    ['SENT', 'PARTIALLY_PAID PAID DISPUTED CANCELLED'],
+    ['PARTIALLY_PAID', 'PARTIALLY_PAID PAID DISPUTED'],
+    ['DISPUTED', 'SENT PARTIALLY_PAID PAID CANCELLED'],
+    ['PAID', ''],
+    ['CANCELLED', ''],
+  ] as const)('lead from %s to %s and nowhere else', (from, to) => {
+    const allowed = namesOf(invoiceStatuses).filter((status) => mayMoveInvoice(from, status).allowed)
+    expect(allowed.toSorted()).toEqual(to.split(' ').filter(Boolean).toSorted())
+    expect([...invoiceSteps(from)].toSorted()).toEqual(allowed.toSorted())
+  })
+
+  it('are refused in words', () => {
+    expect(mayMoveInvoice('PAID', 'SENT')).toMatchObject({
+      refusal: { sentence: 'An invoice that is paid cannot become sent' },
+    })
+  })
+
+  it('need a permission each', () => {
+    expect(namesOf(invoiceStatuses).map(permissionOfStep)).toEqual([
+      'invoice:create',
+      'invoice:create',
+      'invoice:approve',
+      'invoice:send',
+      'invoice:send',
+      'invoice:send',
+      'invoice:send',
+      'invoice:send',
+      'invoice:void',
+    ])
+  })
+})
+
+it.each([
+  ['SENT', '2026-11-20', 'OVERDUE'],
+  ['SENT', '2026-11-21', 'SENT'],
+  ['PARTIALLY_PAID', '2026-11-20', 'OVERDUE'],
+  ['PAID', '2026-11-20', 'PAID'],
+  ['DISPUTED', '2026-11-20', 'DISPUTED'],
+  ['SENT', null, 'SENT'],
+] as const satisfies [InvoiceState, string | null, string][])(
+  '%s and due on %s is shown as %s',
+  (state, due, shown) => expect(shownStatus(state, due, '2026-11-21')).toBe(shown),
+)
+
+describe('the figures of an invoice', () => {
+  it('are the sums of its lines', () => {
+    const lines = [
+      lineAmounts({ quantity: 1, rate: '125000.00' }, rates),
+      lineAmounts({ quantity: 3, rate: '0.05' }, rates),
+    ]
+    expect(lines[1]).toEqual({ amount: '0.15', taxAmount: '0.02' })
+    expect(invoiceTotals(lines, rates)).toEqual({
+      subtotal: '125000.15',
+      salesTax: '16250.02',
+      withholdingTax: '3750.00',
+      total: '137500.17',
+    })
+    expect(invoiceTotals([], rates).total).toBe('0.00')
+  })
+
+  it.each([
+    ['100', '12.5', '12.50'],
+    ['0.03', '50', '0.02'],
+    ['-0.03', '50', '-0.02'],
+    ['100', '0', '0.00'],
+  ])('of %s are %s percent %s', (amount, rate, part) => expect(percentOf(amount, rate)).toBe(part))
+
+  it.each([
+    ['0', true],
+    ['100', true],
+    ['100.01', false],
+    ['12.555', false],
+    ['-1', false],
+    ['', false],
+  ])('know %s as a rate: %s', (text, is) => expect(isRate(text)).toBe(is))
+})
+
+describe('a payment', () => {
+  const invoice = { total: '100.00', paid: '40.00' }
+  it('of all that is open, said or not, pays the invoice', () => {
+    expect(afterPayment(invoice, undefined)).toEqual({ paid: '100.00', state: 'PAID' })
+    expect(afterPayment(invoice, '60')).toEqual({ paid: '100.00', state: 'PAID' })
+  })
+  it('of less leaves it open', () =>
+    expect(afterPayment(invoice, '0.01')).toEqual({ paid: '40.01', state: 'PARTIALLY_PAID' }))
+  it.each(['0', '-1', '60.01', 'ten'])('of %s is none', (amount) =>
+    expect(afterPayment(invoice, amount)).toMatchObject({
+      refusal: { sentence: 'Amount must be greater than 0 and at most 60.00' },
+    }),
+  )
+})
+
+it('numbers count on within a prefix and a year', () =>
+  expect(invoiceNumberOf('INV', '2026', 7)).toBe('INV-2026-00007'))

@@ -1,0 +1,100 @@
+import {
+  addAmounts,
+  compareAmounts,
+  isAmount,
+  multiplyAmount,
+  scaleAmount,
+  subtractAmounts,
+} from '../kernel/money.ts'
+import { allow, type Verdict } from '../kernel/verdict.ts'
+import type { Permission } from '../roles/permissions.ts'
+import { refuse } from './billing.messages.ts'
+import { type InvoiceStatus, invoiceStatuses } from './invoice-status.ts'
+
+/** What is kept; overdue is only how it is shown. */
+export type InvoiceState = Exclude<InvoiceStatus, 'OVERDUE'>
+
+const nextStates: Readonly<Record<InvoiceState, readonly InvoiceState[]>> = {
+  DRAFT: ['PENDING_APPROVAL', 'CANCELLED'],
+  PENDING_APPROVAL: ['DRAFT', 'APPROVED', 'CANCELLED'],
+  APPROVED: ['SENT', 'CANCELLED'],
+  SENT: ['PARTIALLY_PAID', 'PAID', 'DISPUTED', 'CANCELLED'],
+  PARTIALLY_PAID: ['PARTIALLY_PAID', 'PAID', 'DISPUTED'],
+  DISPUTED: ['SENT', 'PARTIALLY_PAID', 'PAID', 'CANCELLED'],
+  PAID: [],
+  CANCELLED: [],
+}
+
+/** The steps that can be taken from here, in the order in which they are offered. */
+export const invoiceSteps = (from: InvoiceState): readonly InvoiceState[] => nextStates[from]
+
+export function mayMoveInvoice(from: InvoiceState, to: InvoiceStatus): Verdict {
+  if (nextStates[from].some((next) => next === to)) return allow
+  const word = (status: InvoiceStatus) => invoiceStatuses[status].label.toLowerCase()
+  return refuse('billing.move_refused', { from: word(from), to: word(to) })
+}
+
+/** What each step needs; drafting and handing in are the maker's. */
+export const permissionOfStep = (to: InvoiceStatus): Permission => {
+  switch (to) {
+    case 'APPROVED':
+      return 'invoice:approve'
+    case 'CANCELLED':
+      return 'invoice:void'
+    case 'DRAFT':
+    case 'PENDING_APPROVAL':
+      return 'invoice:create'
+    default:
+      return 'invoice:send'
+  }
+}
+
+/** What was sent and is not paid after its day is overdue; days are compared as texts, yyyy-mm-dd. */
+export function shownStatus(state: InvoiceState, dueDate: string | null, today: string): InvoiceStatus {
+  const isOpen = state === 'SENT' || state === 'PARTIALLY_PAID'
+  return isOpen && dueDate !== null && dueDate < today ? 'OVERDUE' : state
+}
+
+export type Charge = { quantity: number; rate: string }
+export type TaxRates = { salesTaxRate: string; withholdingRate: string }
+
+export const isRate = (text: string): boolean => /^\d{1,3}(\.\d{1,2})?$/.test(text) && Number(text) <= 100
+
+/** A part of an amount in percent, in whole hundredths, rounded half away from zero. */
+export function percentOf(amount: string, rate: string): string {
+  const hundredths = BigInt(Math.round(Number(rate) * 100))
+  return scaleAmount(amount, hundredths, 10_000n)
+}
+
+/** A charge with its tax: the tax of an invoice is the sum over its lines, so that both can be read off. */
+export function lineAmounts({ quantity, rate }: Charge, { salesTaxRate }: TaxRates) {
+  const amount = multiplyAmount(rate, quantity)
+  return { amount, taxAmount: percentOf(amount, salesTaxRate) }
+}
+
+type LineAmounts = { amount: string; taxAmount: string }
+
+/** What stands under the line: what is withheld is paid to the state and not to us. */
+export function invoiceTotals(lines: readonly LineAmounts[], { withholdingRate }: TaxRates) {
+  const subtotal = addAmounts('0', ...lines.map(({ amount }) => amount))
+  const salesTax = addAmounts('0', ...lines.map(({ taxAmount }) => taxAmount))
+  const withholdingTax = percentOf(subtotal, withholdingRate)
+  const total = subtractAmounts(addAmounts(subtotal, salesTax), withholdingTax)
+  return { subtotal, salesTax, withholdingTax, total }
+}
+
+/** A payment is more than nothing and not more than is open; what it leaves decides how the invoice stands. */
+export function afterPayment(
+  { total, paid }: { total: string; paid: string },
+  amount: string | undefined,
+): { paid: string; state: 'PARTIALLY_PAID' | 'PAID' } | Verdict {
+  const balance = subtractAmounts(total, paid)
+  const given = amount ?? balance
+  const isWrong = !isAmount(given) || compareAmounts(given, '0') <= 0 || compareAmounts(given, balance) > 0
+  if (isWrong) return refuse('billing.amount_invalid', { balance })
+  const sum = addAmounts(paid, given)
+  return { paid: sum, state: compareAmounts(sum, total) === 0 ? 'PAID' : 'PARTIALLY_PAID' }
+}
+
+export const invoiceNumberOf = (prefix: string, year: string, serial: number): string =>
+  `${prefix}-${year}-${String(serial).padStart(5, '0')}`
