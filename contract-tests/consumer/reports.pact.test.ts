@@ -1,3 +1,4 @@
+import { exampleOf } from '@karwan/sdk/testing'
 import { MatchersV3 } from '@pact-foundation/pact'
 import { expect, it } from 'vitest'
 import { exchange } from './exchange.ts'
@@ -72,6 +73,22 @@ it('the counts of a shipper', async () => {
     ({ sdk }) => sdk.call('getShipperCounts'),
   )
   expect(counts).toEqual(shipperCounts)
+})
+
+it('how bidding goes', async () => {
+  const { bidsToday, byChannel } = exampleOf('CsrBids')
+  const report = await exchange(
+    [
+      {
+        asking: 'how bidding goes',
+        by: 'customer support',
+        request: { method: 'GET', path: '/report/v1/csr/bids' },
+        answer: { status: 200, body: { data: loosely({ bidsToday, byChannel }) } },
+      },
+    ],
+    ({ sdk }) => sdk.call('getCsrBids'),
+  )
+  expect(report?.byChannel).toEqual(byChannel)
 })
 
 it('a shipper does not see the counts of customer support', async () => {

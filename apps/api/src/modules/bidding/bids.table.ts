@@ -60,6 +60,7 @@ export const bids = pgTable(
     uniqueIndex('bids_one_open_per_partner')
       .on(t.shipmentId, t.partnerId)
       .where(sql`status not in ('REJECTED', 'BACKOUT')`),
+    index('bids_by_created').on(t.createdAt),
     index('bids_of_shipment').on(t.shipmentId, t.id),
     index('bids_of_partner').on(t.partnerId, t.createdAt, t.id),
   ],

@@ -1,0 +1,1 @@
+CREATE INDEX "bids_by_created" ON "bids" USING btree ("created_at");

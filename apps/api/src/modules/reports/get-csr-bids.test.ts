@@ -1,0 +1,52 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { addPartner, granted, marketScene, type TestApp, testApp } from '../../testing/index.ts'
+import { bids } from '../bidding/bids.table.ts'
+
+let app: TestApp
+let scene: ReturnType<typeof marketScene>
+beforeAll(async () => {
+  app = await testApp()
+  scene = marketScene(app)
+  // Only what is bid here counts.
+  await app.db.update(bids).set({ createdAt: new Date(app.deps.clock().getTime() - 40 * 86_400_000) })
+})
+afterAll(() => app.close())
+
+const report = async (as = 'csr@karwan.test') => granted(await scene.call('getCsrBids', { as }), 200)
+
+describe('how bidding goes', () => {
+  it('is counted from bids that were made by hand', async () => {
+    const before = await report()
+    expect(before).toMatchObject({ bidsToday: 0, avgSpreadPct: null, winRateByPartner: [], lostReasons: [] })
+    const [winner, loser] = [await addPartner(app), await addPartner(app)]
+    const first = (await scene.offer()).id
+    const won = granted(await scene.bid(first, winner.id, { amount: '100000' }), 201)
+    const lost = granted(await scene.bid(first, loser.id, { amount: '120000' }), 201)
+    const second = (await scene.offer()).id
+    granted(await scene.bid(second, winner.id, { amount: '100000' }), 201)
+    granted(await scene.bid(second, loser.id, { amount: '110000' }), 201)
+    granted(await scene.call('rejectBid', { path: { id: lost.id }, body: { reasonId: 201 } }), 200)
+    granted(await scene.award(first, [won.id]), 200)
+    const told = await report()
+    expect(told).toMatchObject({
+      bidsToday: 4,
+      byChannel: { CSR_PHONE: 4, APP: 0, WHATSAPP: 0, ADDA: 0, API: 0 },
+      // 20 % apart and 10 % apart.
+      avgSpreadPct: 15,
+      lostReasons: [{ reason: { id: 201 }, bids: 1 }],
+    })
+    const rates = told.winRateByPartner.map((row: { partner: { id: number } }) => ({
+      ...row,
+      partner: row.partner.id,
+    }))
+    expect(rates).toEqual([
+      { partner: winner.id, bids: 2, wins: 1, winRatePct: 50 },
+      { partner: loser.id, bids: 2, wins: 0, winRatePct: 0 },
+    ])
+  })
+
+  it('is told to who may see reports', async () => {
+    expect((await scene.call('getCsrBids', { as: 'shipper@karwan.test' })).status).toBe(403)
+    expect((await scene.call('getCsrBids', { as: 'agent@karwan.test' })).status).toBe(403)
+  })
+})
