@@ -37,6 +37,7 @@ export const routeBudgets: Readonly<Record<string, Budget>> = {
   'auth.reset-password': { wire: 34 * kB },
   '_signed-in/companies.$id_.branding': { wire: 38 * kB },
   '_signed-in/settings.branding': { wire: 38 * kB },
+  '_signed-in/notifications': { wire: 14 * kB },
   '_signed-in/welcome': { wire: 4 * kB },
   '_signed-in/index': { wire: 8 * kB },
   '_signed-in/bookings.index': { wire: 8 * kB },

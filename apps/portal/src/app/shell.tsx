@@ -9,6 +9,7 @@ import { sdk } from '../kit/access/sdk.ts'
 import { BrandMark } from '../kit/page/brand-mark.tsx'
 import { FindAnything } from './find-anything.tsx'
 import { useNewBuild } from './new-build.ts'
+import { NotificationBell } from './notification-bell.tsx'
 import { useClosedGroups } from './use-closed-groups.ts'
 import { useMainNavigation } from './use-main-navigation.tsx'
 import { UserMenu } from './user-menu.tsx'
@@ -31,7 +32,12 @@ export function Shell({ children }: { children: ReactNode }) {
       onToggleGroup={toggle}
       quickNavigation={quick}
       headerStart={<FindAnything />}
-      headerEnd={<UserMenu />}
+      headerEnd={
+        <>
+          <NotificationBell />
+          <UserMenu />
+        </>
+      }
       banner={useBanner()}
     >
       {children}

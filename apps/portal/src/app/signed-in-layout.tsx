@@ -1,5 +1,5 @@
 import { ConfirmProvider } from '@karwan/design-system/components/confirm-dialog'
-import { Problem } from '@karwan/sdk'
+import { isReadOf, Problem } from '@karwan/sdk'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
@@ -32,6 +32,8 @@ export function SignedInLayout({ session }: { session: SessionActor }) {
     followChanges({
       onTick: () => void client.invalidateQueries(),
       onSession: () => void renewUser(session, client),
+      onNotification: () =>
+        void client.invalidateQueries({ predicate: ({ queryKey }) => isReadOf(queryKey, 'notifications') }),
       signal: leaving.signal,
     })
     return () => leaving.abort()

@@ -1,3 +1,4 @@
+import type { Labelled } from '../kernel/table.ts'
 import type { WrittenNotice } from './notice-of-activity.ts'
 
 /** What a notice says, by its type. {shipment} comes with its route; what a reader may not see has no place here. */
@@ -26,8 +27,9 @@ const sentences = {
   DOCUMENT_EXPIRING: '{document} of {person} expires on {day}, in {days} days',
 } as const satisfies Record<WrittenNotice, string>
 
-export const notificationSentences = Object.fromEntries(
-  Object.entries(sentences).map(([type, sentence]) => [`notification.${type}`, sentence]),
+/** Beside the labels, since each of them has one. */
+export const notificationSentences: Readonly<Record<string, Labelled>> = Object.fromEntries(
+  Object.entries(sentences).map(([type, label]) => [type, { label }]),
 )
 
 export const sentenceOfNotice = (type: WrittenNotice): string => sentences[type]

@@ -34,6 +34,8 @@ export type KitFormOptions<Fields extends FieldValues, Values, Answer> = {
   onDone: (answer: Answer, values: Values) => unknown
   /** The resource whose words its fields, its title and its button have, unless they say otherwise. */
   words?: string
+  /** Of a form in several steps: what the next one sends is another act, and no second press of the one before. */
+  step?: string
   /** Under this name what is typed is kept for its user until it is sent: 'shipment.new'. */
   draft?: string
   /** Of a record that is changed: its version, and how a 409 tells what it is now. */
@@ -99,6 +101,7 @@ export function useKitForm<Fields extends FieldValues, Values, Answer>(
       void (await act.run(
         (key) => tried(values, key),
         (answer) => done(answer, values),
+        options.step,
       )),
     (errors) => complain(complaintsIn(errors)),
   )

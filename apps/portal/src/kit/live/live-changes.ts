@@ -82,11 +82,13 @@ type Following = {
   onTick: () => void
   /** The viewer's own account or role is another now. */
   onSession?: () => void
+  /** Somebody was told something, or has read it in another tab. */
+  onNotification?: () => void
   signal: AbortSignal
 }
 
 /** Follows the events while somebody is signed in; without them, `onTick` brings lists up to date. */
-export function followChanges({ onTick, onSession, signal }: Following): void {
+export function followChanges({ onTick, onSession, onNotification, signal }: Following): void {
   let isLive = false
   let hasMissed = false
   const clock = setInterval(() => {
@@ -102,7 +104,11 @@ export function followChanges({ onTick, onSession, signal }: Following): void {
     open: sdk.events.open,
     ageMs: dataAgeMs,
     signal,
-    onEvent: (event, data) => (event === 'session.changed' ? onSession?.() : liveBoard.note(event, data)),
+    onEvent: (event, data) => {
+      if (event === 'session.changed') onSession?.()
+      else if (event.startsWith('notification.')) onNotification?.()
+      else liveBoard.note(event, data)
+    },
     onState: (state) => {
       // What happened while the line was down may not be told again; on the first connection nothing was missed.
       if (state === 'live' && hasMissed) onTick()

@@ -23,6 +23,7 @@ export function ForgotPasswordPage() {
   const form = useKitForm({
     schema: () => forgotPasswordForm(sentTo === undefined ? 'name' : 'code'),
     words: 'wayIn',
+    step: sentTo === undefined ? 'name' : 'code',
     defaults: { username: '', otp: '' },
     send: async ({ username, otp }) =>
       sentTo === undefined ? void (await sendPasswordCode(username)) : exchangePasswordCode(username, otp),

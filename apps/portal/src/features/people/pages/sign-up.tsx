@@ -53,6 +53,7 @@ function SignUp({ session }: { session: SessionActor }) {
   const form = useKitForm({
     schema: () => (isCode ? signUpCodeForm : signUpDetailsForm),
     words: 'wayIn',
+    step,
     defaults: {
       companyName: '',
       fullName: '',
@@ -70,7 +71,7 @@ function SignUp({ session }: { session: SessionActor }) {
         await openAccount({ ...account, otp })
       } catch (fault) {
         // What the code cannot mend is mended where it was typed.
-        if (fault instanceof Problem && fault.fields && !('otp' in fault.fields)) setStep('details')
+        if (fault instanceof Problem && isAboutDetails(fault)) setStep('details')
         throw fault
       }
     },
@@ -125,4 +126,9 @@ function SignUp({ session }: { session: SessionActor }) {
       </FormCard>
     </AuthCard>
   )
+}
+
+const isAboutDetails = ({ fields }: Problem): boolean => {
+  const named = Object.keys(fields)
+  return named.length > 0 && !named.includes('otp')
 }

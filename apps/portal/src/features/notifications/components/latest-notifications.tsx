@@ -1,0 +1,50 @@
+import { Button } from '@karwan/design-system/components/button'
+import { Inline, Stack } from '@karwan/design-system/components/layout'
+import { LinkButton } from '@karwan/design-system/components/link-button'
+import { Skeleton } from '@karwan/design-system/components/skeleton'
+import { Text } from '@karwan/design-system/components/text'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { ActProblem } from '../../../kit/form/act-problem.tsx'
+import { useAct } from '../../../kit/form/use-act.ts'
+import { PageProblem } from '../../../kit/page/page-problem.tsx'
+import { useWords } from '../../../kit/text/use-words.ts'
+import { useMarkAllRead } from '../notifications.actions.ts'
+import { latestOptions } from '../notifications.queries.ts'
+import { NotificationList } from './notification-list.tsx'
+
+/** What the bell shows: the latest of what one was told, and the way to all of it. */
+export function LatestNotifications({ close }: { close: () => void }) {
+  const { say } = useWords()
+  const { data, error, refetch } = useQuery(latestOptions())
+  const markAll = useMarkAllRead()
+  const act = useAct()
+  return (
+    <Stack gap={3}>
+      <ActProblem act={act} />
+      {error ? <PageProblem fault={error} onRetry={() => void refetch()} /> : null}
+      {!data && !error && <Skeleton />}
+      {data?.items.length === 0 && <Text tone="muted">{say('notifications.none')}</Text>}
+      {data && data.items.length > 0 && <NotificationList items={data.items} onOpen={close} />}
+      <Inline justify="between">
+        <LinkButton
+          size="sm"
+          variant="outline"
+          render={(link) => <Link to="/notifications" onClick={close} {...link} />}
+        >
+          {say('notifications.all')}
+        </LinkButton>
+        {data?.items.some(({ isRead }) => !isRead) && (
+          <Button
+            size="sm"
+            variant="ghost"
+            busy={act.isBusy}
+            onClick={() => void act.run((idempotencyKey) => markAll({ idempotencyKey }))}
+          >
+            {say('notifications.markAll')}
+          </Button>
+        )}
+      </Inline>
+    </Stack>
+  )
+}

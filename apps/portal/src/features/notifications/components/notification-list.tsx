@@ -1,0 +1,81 @@
+import { Link } from '@tanstack/react-router'
+import { useWords } from '../../../kit/text/use-words.ts'
+import { inGroups } from '../in-groups.ts'
+import { useMark } from '../notifications.actions.ts'
+import type { Notification } from '../notifications.queries.ts'
+import styles from './notification-list.module.css'
+
+type ListProps = { items: readonly Notification[]; onOpen?: () => void }
+
+/** By shipment, the latest first; each leads to what it is about and is read then. */
+export function NotificationList({ items, onOpen }: ListProps) {
+  const { say } = useWords()
+  return (
+    <ul className={styles.groups}>
+      {inGroups(items).map(({ key, shipmentId, items: [first, ...rest] }) => (
+        <li key={key}>
+          {shipmentId !== null && first?.params.shipment && (
+            <p className={styles.about}>
+              <bdi>{first.params.shipment}</bdi> <bdi>{first.params.route}</bdi>
+            </p>
+          )}
+          <ul className={styles.items} aria-label={first?.params.shipment ?? say('notifications.one')}>
+            {[first, ...rest].map(
+              (item) => item && <Item key={item.id} item={item} {...(onOpen && { onOpen })} />,
+            )}
+          </ul>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function Item({ item, onOpen }: { item: Notification; onOpen?: () => void }) {
+  const { say, labels, format } = useWords()
+  const mark = useMark()
+  const open = () => {
+    if (!item.isRead) void mark({ body: { notificationIds: [item.id], isRead: true } })
+    onOpen?.()
+  }
+  const words = (
+    <>
+      <span className={styles.title}>
+        {labels('notificationType', item.type)}
+        {!item.isRead && <span className={styles.unread}>{say('notifications.unread')}</span>}
+      </span>
+      <span className={styles.sentence}>{say(`notificationSentence.${item.type}`, item.params)}</span>
+      {item.params.reason && <span className={styles.sentence}>{item.params.reason}</span>}
+      <time className={styles.when} dateTime={item.createdAt}>
+        {format.dateTime(item.createdAt)}
+      </time>
+    </>
+  )
+  return (
+    <li className={styles.item} data-unread={!item.isRead || undefined}>
+      {item.bookingId !== null ? (
+        <Link
+          to="/bookings/$bookingId"
+          params={{ bookingId: item.bookingId }}
+          className={styles.link}
+          onClick={open}
+        >
+          {words}
+        </Link>
+      ) : item.shipmentId !== null ? (
+        <Link
+          to="/shipments/$shipmentId"
+          params={{ shipmentId: item.shipmentId }}
+          {...(item.category === 'BID' && { search: { tab: 'bids' as const } })}
+          className={styles.link}
+          onClick={open}
+        >
+          {words}
+        </Link>
+      ) : (
+        <button type="button" className={styles.link} onClick={open}>
+          {words}
+        </button>
+      )}
+    </li>
+  )
+}

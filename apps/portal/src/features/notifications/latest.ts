@@ -1,0 +1,1 @@
+export { LatestNotifications } from './components/latest-notifications.tsx'

@@ -1,0 +1,24 @@
+import { operationKey } from '@karwan/sdk'
+import { infiniteQueryOptions } from '@tanstack/react-query'
+import { operationOptions } from '../../kit/access/operations.ts'
+import { sdk } from '../../kit/access/sdk.ts'
+
+export const latestOptions = () => operationOptions('listNotifications', { query: { pageSize: 15 } })
+export const settingsOptions = () => operationOptions('getNotificationSettings', {})
+
+type Filters = NonNullable<NonNullable<Parameters<typeof sdk.call<'listNotifications'>>[1]>['query']>
+export type NotificationFilters = Pick<Filters, 'category' | 'isRead'>
+export type Notification = Awaited<ReturnType<typeof sdk.call<'listNotifications'>>>['items'][number]
+
+/** Page by page as one reads on, without a limit. */
+export const notificationsOptions = (filters: NotificationFilters) =>
+  infiniteQueryOptions({
+    queryKey: [...operationKey('listNotifications', { query: filters }), 'all'],
+    queryFn: ({ pageParam, signal }) =>
+      sdk.call('listNotifications', {
+        query: { ...filters, pageSize: 25, ...(pageParam && { cursor: pageParam }) },
+        signal,
+      }),
+    initialPageParam: '',
+    getNextPageParam: ({ next }) => next ?? undefined,
+  })

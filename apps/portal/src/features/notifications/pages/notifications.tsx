@@ -1,0 +1,119 @@
+import { Button } from '@karwan/design-system/components/button'
+import { Card } from '@karwan/design-system/components/card'
+import { Field } from '@karwan/design-system/components/field'
+import { Inline, Stack } from '@karwan/design-system/components/layout'
+import { SegmentedControl } from '@karwan/design-system/components/segmented-control'
+import { Select } from '@karwan/design-system/components/select'
+import { Skeleton } from '@karwan/design-system/components/skeleton'
+import { EmptyState } from '@karwan/design-system/patterns/empty-state'
+import { PageHeader } from '@karwan/design-system/patterns/page-header'
+import { isMember } from '@karwan/domain/kernel'
+import { notificationCategories } from '@karwan/domain/notifications'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useState } from 'react'
+import { ActProblem } from '../../../kit/form/act-problem.tsx'
+import { useAct } from '../../../kit/form/use-act.ts'
+import { PageProblem } from '../../../kit/page/page-problem.tsx'
+import { usePageTitle } from '../../../kit/page/page-title.ts'
+import { useChoices } from '../../../kit/text/use-labels.ts'
+import { useWords } from '../../../kit/text/use-words.ts'
+import { ChannelSettings } from '../components/channel-settings.tsx'
+import { NotificationList } from '../components/notification-list.tsx'
+import { useMarkAllRead } from '../notifications.actions.ts'
+import { type NotificationFilters, notificationsOptions } from '../notifications.queries.ts'
+
+/** All that one was told, narrowed by what it is about, and over which channels one is told. */
+export function NotificationsPage({
+  category,
+  isRead,
+}: {
+  category: string | undefined
+  isRead: boolean | undefined
+}) {
+  const filters: NotificationFilters = {
+    ...(isMember(notificationCategories, category) && { category }),
+    ...(isRead !== undefined && { isRead }),
+  }
+
+  const { say } = useWords()
+  const choices = useChoices()
+  const navigate = useNavigate()
+  const markAll = useMarkAllRead()
+  const act = useAct()
+  const [isChoosing, setChoosing] = useState(false)
+  const { data, error, refetch, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery(
+    notificationsOptions(filters),
+  )
+  const title = say('notifications.list.title')
+  usePageTitle(title)
+  const items = data?.pages.flatMap((page) => page.items) ?? []
+  const narrow = (search: NotificationFilters) =>
+    void navigate({ to: '/notifications', search, replace: true })
+  return (
+    <Stack gap={4}>
+      <PageHeader
+        title={title}
+        actions={
+          <>
+            <Button variant="outline" aria-expanded={isChoosing} onClick={() => setChoosing(!isChoosing)}>
+              {say('notifications.channels.open')}
+            </Button>
+            <Button
+              variant="outline"
+              busy={act.isBusy}
+              onClick={() => void act.run((idempotencyKey) => markAll({ idempotencyKey }))}
+            >
+              {say('notifications.markAll')}
+            </Button>
+          </>
+        }
+      />
+      <ActProblem act={act} />
+      {isChoosing && <ChannelSettings onDone={() => setChoosing(false)} />}
+      <Inline gap={4} align="end">
+        <SegmentedControl
+          label={say('notifications.filter.isRead')}
+          value={filters.isRead === false ? 'unread' : 'all'}
+          onValueChange={(value: string) => {
+            const { isRead: _, ...rest } = filters
+            narrow(value === 'unread' ? { ...rest, isRead: false } : rest)
+          }}
+          options={[
+            { value: 'all', label: say('notifications.filter.all') },
+            { value: 'unread', label: say('notifications.filter.unread') },
+          ]}
+        />
+        <Field id="notification-category" label={say('notifications.filter.category')}>
+          <Select
+            value={filters.category ?? ''}
+            placeholder={say('notifications.filter.every')}
+            options={choices('notificationCategory', notificationCategories)}
+            onChange={({ target }) => {
+              const { category: _, ...rest } = filters
+              narrow(
+                isMember(notificationCategories, target.value) ? { ...rest, category: target.value } : rest,
+              )
+            }}
+          />
+        </Field>
+      </Inline>
+      {error ? (
+        <PageProblem fault={error} onRetry={() => void refetch()} />
+      ) : (
+        <Card>
+          {!data && <Skeleton />}
+          {data && items.length === 0 && (
+            <EmptyState title={say('notifications.none')} description={say('notifications.noneText')} />
+          )}
+          {items.length > 0 && <NotificationList items={items} />}
+        </Card>
+      )}
+      {hasNextPage && (
+        <Button variant="outline" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+          {say('notifications.more')}
+        </Button>
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,108 @@
+import { MatchersV3 } from '@pact-foundation/pact'
+import { expect, it } from 'vitest'
+import { exchange } from './exchange.ts'
+import { someOf } from './loosely.ts'
+
+const { integer, string } = MatchersV3
+const by = 'customer support' as const
+const notice = {
+  id: 981,
+  type: 'BID_RECEIVED',
+  category: 'BID',
+  isRead: false,
+  createdAt: '2026-11-21T08:40:00.000Z',
+}
+
+it('what somebody was told is listed, the latest first', async () => {
+  const page = await exchange(
+    [
+      {
+        asking: 'for the notifications of customer support',
+        by,
+        request: { method: 'GET', path: '/notification/user/all', query: { pageSize: '15' } },
+        answer: { status: 200, body: { data: { items: someOf(notice), pageSize: integer(15) } } },
+      },
+    ],
+    ({ sdk }) => sdk.call('listNotifications', { query: { pageSize: 15 } }),
+  )
+  expect(page?.items[0]).toMatchObject({ id: 981, isRead: false })
+})
+
+it('the bell says how many are unread', async () => {
+  const count = await exchange(
+    [
+      {
+        asking: 'how many notifications are unread',
+        by,
+        request: { method: 'GET', path: '/notification/user/unread' },
+        answer: { status: 200, body: { data: { unread: integer(3) } } },
+      },
+    ],
+    ({ sdk }) => sdk.call('countUnreadNotifications', {}),
+  )
+  expect(count?.unread).toBe(3)
+})
+
+it('notifications are marked as read, some and all', async () => {
+  const body = { notificationIds: [981], isRead: true }
+  await exchange(
+    [
+      {
+        asking: 'to mark a notification as read',
+        by,
+        request: { method: 'POST', path: '/notification/updateNotificationStatus', body },
+        answer: { status: 200, body: { data: { unread: integer(2) } } },
+      },
+    ],
+    async ({ sdk }) => expect(await sdk.call('updateNotificationStatus', { body })).toEqual({ unread: 2 }),
+  )
+  await exchange(
+    [
+      {
+        asking: 'to mark all notifications as read',
+        by,
+        request: { method: 'POST', path: '/notification/markAllRead/user' },
+        answer: { status: 200, body: { data: null } },
+      },
+    ],
+    async ({ sdk }) => expect(await sdk.call('markAllNotificationsRead', {})).toBeNull(),
+  )
+})
+
+const channels = [{ category: 'BID' as const, portal: true, mail: true, sms: false }]
+const settings = { channels, quietFrom: '22:00', quietTo: '06:00' }
+
+it('the channels are read and chosen', async () => {
+  await exchange(
+    [
+      {
+        asking: 'to choose the channels of notifications',
+        by,
+        request: { method: 'PUT', path: '/notification/settings', body: settings },
+        answer: {
+          status: 200,
+          body: {
+            data: {
+              channels: someOf(channels[0] ?? {}),
+              quietFrom: string('22:00'),
+              quietTo: string('06:00'),
+            },
+          },
+        },
+      },
+    ],
+    async ({ sdk }) =>
+      expect(await sdk.call('saveNotificationSettings', { body: settings })).toMatchObject(settings),
+  )
+  await exchange(
+    [
+      {
+        asking: 'for the channels of notifications',
+        by,
+        request: { method: 'GET', path: '/notification/settings' },
+        answer: { status: 200, body: { data: { channels: [] } } },
+      },
+    ],
+    async ({ sdk }) => expect(await sdk.call('getNotificationSettings', {})).toMatchObject({ channels: [] }),
+  )
+})
