@@ -3,6 +3,7 @@ import { billingStates } from './billing.states.ts'
 import { bookingStates } from './bookings.states.ts'
 import { brandingStates } from './branding.states.ts'
 import { companyStates } from './companies.states.ts'
+import { documentStates } from './documents.states.ts'
 import { invoiceStates } from './invoices.states.ts'
 import { outageStates } from './outage.states.ts'
 import { peopleStates } from './people.states.ts'
@@ -17,6 +18,7 @@ export const states = {
   ...billingStates,
   ...peopleStates,
   ...registerStates,
+  ...documentStates,
   ...companyStates,
   ...brandingStates,
   ...invoiceStates,

@@ -20,6 +20,8 @@ export const recordKinds = [
   /** That nobody has yet. */
   'role',
   'template',
+  'userDocument',
+  'shipmentDocument',
   'fleet',
   /** Another one of the same partner. */
   'parentFleet',

@@ -50,6 +50,8 @@ export const absent: RecordSet = {
   location: nobody,
   role: nobody,
   template: nobody,
+  userDocument: nobody,
+  shipmentDocument: nobody,
   fleet: nobody,
   parentFleet: nobody,
   wallet: nobody,
@@ -160,6 +162,7 @@ export async function recordSet(app: TestApp, of: Ownership): Promise<RecordSet>
     role: await unusedRole(app, of.user),
     template: await templateOf(app, { shipment, project, createdBy }),
     ...(await walletOf(app, company)),
+    ...(await attachedOf(app, { shipment, user: of.user })),
   }
 }
 
@@ -189,6 +192,19 @@ async function locationOf(app: TestApp, { company, ...kept }: Addressed): Promis
     .set({ projectId: kept.project, createdBy: kept.createdBy })
     .where(eq(locations.id, id))
   return id
+}
+
+/** A paper of the shipment, and one of a person. */
+export async function attachedOf(app: TestApp, { shipment, user }: { shipment: number; user: number }) {
+  const file = () => new File([samplePdf()], 'scan.pdf', { type: 'application/pdf' })
+  const added = async (id: 'uploadUserDocument' | 'uploadShipmentDocument', owner: object) => {
+    const body = { ...owner, documentTypeId: 15, file: file() }
+    return Number(granted(await app.call(id, { as: 'csr@karwan.test', body }), 201).id)
+  }
+  return {
+    userDocument: await added('uploadUserDocument', { userId: user }),
+    shipmentDocument: await added('uploadShipmentDocument', { shipmentId: shipment }),
+  }
 }
 
 type Kept = Pick<Ownership, 'project' | 'createdBy'> & { shipment: number }

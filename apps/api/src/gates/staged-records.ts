@@ -2,7 +2,7 @@ import { expect } from 'vitest'
 import { addPartner, addTruck, granted, marketScene, type TestApp } from '../testing/index.ts'
 import { samplePdf } from '../testing/sample-files.ts'
 import { keepCertificate, unusedOf } from './company-records.ts'
-import { absent, fleetsOf, type RecordSet, unusedRole, walletOf } from './record-sets.ts'
+import { absent, attachedOf, fleetsOf, type RecordSet, unusedRole, walletOf } from './record-sets.ts'
 
 /** How far a shipment has come: no bidding yet, bids that wait, bookings without a driver, and with one. */
 export const stages = ['booked', 'bid on', 'won', 'dispatched'] as const
@@ -55,7 +55,7 @@ export async function stagedRecords(app: TestApp, size: number, user: number): P
     const documents: number[] = []
     for (const [at, { driver, vehicle }] of carriers.entries())
       documents.push(await dispatch(bookings[at].id, driver, vehicle))
-    return { ...won, document: documents[0] ?? 0 }
+    return { ...won, document: documents[0] ?? 0, ...(await attachedOf(app, { shipment, user })) }
   }
 
   async function truckOf(partner: number) {

@@ -85,6 +85,8 @@ describe('a write', () => {
       'changeInvoiceStatus',
       'claimShipment',
       'decideBookingDocument',
+      'decideShipmentDocument',
+      'decideUserDocument',
       'decideWalletAdjustment',
       'decrementVehicleCount',
       'handOnShipment',

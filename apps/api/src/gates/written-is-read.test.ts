@@ -162,6 +162,26 @@ const bodies: Partial<Record<OperationId, () => Case>> = {
       note: 'Seen at the toll plaza',
     },
   }),
+  uploadUserDocument: () => ({
+    body: {
+      userId: 3,
+      documentTypeId: 17,
+      number: 'CARD-1',
+      issueDate: '2026-01-01',
+      expiryDate: '2031-01-01',
+      file: new File([samplePdf()], 'scan.pdf', { type: 'application/pdf' }),
+    },
+  }),
+  uploadShipmentDocument: () => ({
+    body: {
+      shipmentId: known.open,
+      documentTypeId: 26,
+      number: 'CI-1',
+      issueDate: '2026-01-01',
+      expiryDate: '2031-01-01',
+      file: new File([samplePdf()], 'scan.pdf', { type: 'application/pdf' }),
+    },
+  }),
   uploadBookingDocument: () => ({
     body: {
       bookingId: known.booking,

@@ -47,6 +47,8 @@ export const explanations: Explanations = {
   updateShipment: { body: edit },
   validatePasswordOtp: { query: saidBy(codeForm) },
   uploadBookingDocument: { body: fileComplaints },
+  uploadShipmentDocument: { body: fileComplaints },
+  uploadUserDocument: { body: fileComplaints },
 }
 
 /** The form calls it a user name; on the wire it is phoneNumber, whatever it holds. */

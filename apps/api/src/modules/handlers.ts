@@ -53,4 +53,6 @@ export const preparations: Preparations = {
   createCompanyGroup: (body, received) => cleanFiles(body, companyFileFields, received),
   updateCompanyGroup: (body, received) => cleanFiles(body, companyFileFields, received),
   uploadBookingDocument: async (body, received) => ({ ...body, file: await cleanFile(body.file, received) }),
+  uploadUserDocument: async (body, received) => ({ ...body, file: await cleanFile(body.file, received) }),
+  uploadShipmentDocument: async (body, received) => ({ ...body, file: await cleanFile(body.file, received) }),
 }

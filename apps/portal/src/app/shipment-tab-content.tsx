@@ -3,6 +3,7 @@ import { BidsTab } from '../features/bidding/components/bids-tab.tsx'
 import { BookingNews } from '../features/bookings/booking-news.tsx'
 import { ShipmentBookings } from '../features/bookings/components/list/shipment-bookings.tsx'
 import { ShipmentPricing } from '../features/bookings/components/list/shipment-pricing.tsx'
+import { AttachedDocuments } from '../features/documents/components/attached-documents.tsx'
 import { ActivityTab } from '../features/shipments/components/detail/activity-tab.tsx'
 import { ShipmentOverview } from '../features/shipments/components/detail/shipment-overview.tsx'
 import type { ShipmentTab } from '../features/shipments/components/detail/shipment-tabs.ts'
@@ -15,6 +16,9 @@ const tabs = {
   bookings: ShipmentBookings,
   pricing: ShipmentPricing,
   tracking: TrackingTab,
+  documents: ({ shipment }: { shipment: Shipment }) => (
+    <AttachedDocuments owner={{ shipmentId: shipment.id }} />
+  ),
   activity: ActivityTab,
 } as const satisfies Record<ShipmentTab, unknown>
 

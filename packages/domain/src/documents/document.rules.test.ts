@@ -6,6 +6,7 @@ import {
   isRestrictedDocument,
   mayAcceptAwaited,
   mayAddDocument,
+  mayBeValid,
   mayDecideDocument,
   mayDeleteDocument,
   mayReadDocument,
@@ -89,4 +90,14 @@ describe('a decision about a document', () => {
 
 it.each(namesOf(documentStatuses))('a document that is %s can be deleted unless it is verified', (status) => {
   expect(mayDeleteDocument(status).allowed).toBe(status !== 'VERIFIED')
+})
+
+it.each([
+  ['2026-11-20', '2026-11-21', true],
+  ['2026-11-20', '2026-11-20', false],
+  ['2026-11-20', '2026-11-19', false],
+  [null, '2026-11-19', true],
+  ['2026-11-20', null, true],
+])('a paper issued on %s that ends on %s may be: %s', (issueDate, expiryDate, allowed) => {
+  expect(mayBeValid({ issueDate, expiryDate }).allowed).toBe(allowed)
 })

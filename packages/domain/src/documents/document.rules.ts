@@ -73,3 +73,11 @@ export function isOpenTo(decision: DocumentDecision, status: DocumentStatus): Ve
 
 export const mayDeleteDocument = (status: DocumentStatus): Verdict =>
   status === 'VERIFIED' ? refuse('document.verified_stays') : allow
+
+type Validity = { issueDate: string | null; expiryDate: string | null }
+
+/** Days as '2026-11-22', which stand in the order of the calendar. */
+export const mayBeValid = ({ issueDate, expiryDate }: Validity): Verdict =>
+  issueDate !== null && expiryDate !== null && expiryDate <= issueDate
+    ? refuse('document.expiry_before_issue')
+    : allow

@@ -16,6 +16,8 @@ export const documentsRefusals = {
   'document.picture_unreadable': 'The picture cannot be read; save or scan it anew',
   'document.picture_too_large': 'The picture has more than {limit} million points; make it smaller',
   'document.too_many': 'A booking can have {limit} documents',
+  'document.expiry_before_issue': 'Expiry date must be later than the issue date',
+  'document.owner_unknown': 'Whose document it is, is not valid',
   'document.reject_reason_required': 'Say why it is rejected',
   'document.decision_not_allowed': 'You are not allowed to decide this about a document',
   'document.decided_already': 'The document is "{status}" already',

@@ -11,6 +11,7 @@ import { bookingOwner } from '../bookings/booking.store.ts'
 import { bookings } from '../bookings/bookings.table.ts'
 import { companyFiles } from '../companies/company-files.table.ts'
 import { brandLogos } from '../configuration/brand-logos.table.ts'
+import { attachedDocuments } from './attached-documents.table.ts'
 import { type BookingDocumentRow, bookingDocuments } from './booking-documents.table.ts'
 
 const uploader = alias(users, 'uploader')
@@ -84,7 +85,12 @@ export async function supersede(
 
 /** Those of these keys that a document still points at. */
 export async function keysInUse(db: Database, keys: readonly string[]): Promise<Set<string>> {
-  const found = [bookingDocuments.storageKey, companyFiles.storageKey, brandLogos.storageKey].map((key) =>
+  const found = [
+    bookingDocuments.storageKey,
+    attachedDocuments.storageKey,
+    companyFiles.storageKey,
+    brandLogos.storageKey,
+  ].map((key) =>
     db
       .select({ key })
       .from(key.table)

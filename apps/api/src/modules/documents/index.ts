@@ -1,4 +1,5 @@
 import type { SomeHandlers } from '../../http/handler.ts'
+import { attachedHandlers } from './attached-handlers.ts'
 import { checkBillT, previewBillT, printBillT } from './bill-t.ts'
 import { decideBookingDocument } from './decide-booking-document.ts'
 import { deleteBookingDocument } from './delete-booking-document.ts'
@@ -7,6 +8,7 @@ import { listBookingDocuments } from './list-booking-documents.ts'
 import { uploadBookingDocument } from './upload-booking-document.ts'
 
 export const documentHandlers = {
+  ...attachedHandlers,
   decideBookingDocument,
   deleteBookingDocument,
   downloadBookingDocument,

@@ -3,10 +3,12 @@ import type { DocumentTypeId } from '@karwan/domain/documents'
 import type { Body } from '@karwan/sdk'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { sdk } from '../../kit/access/sdk.ts'
+import { shrinkPicture } from '../../kit/files/shrink-picture.ts'
 import { askAgain } from '../../kit/live/ask-again.ts'
 import { saveFile } from '../../kit/page/save-file.ts'
 import type { BookingDocument } from './documents.queries.ts'
 
+type UploadBody = Omit<Body<'uploadBookingDocument'>, 'file'> & { file: File }
 type Keyed = { idempotencyKey: string }
 
 // The booking tells what is missing and how its proof stands, and so do the lists and the counts: each act asks for all.
@@ -17,8 +19,15 @@ const longestMs = 240_000
 export function useUploadDocument() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ signal, ...sent }: Keyed & { body: Body<'uploadBookingDocument'>; signal: AbortSignal }) =>
-      sdk.call('uploadBookingDocument', { ...sent, signal, timeoutMs: longestMs }),
+    mutationFn: async ({ signal, body, ...sent }: Keyed & { body: UploadBody; signal: AbortSignal }) => {
+      const file = await shrinkPicture(body.file)
+      return sdk.call('uploadBookingDocument', {
+        ...sent,
+        body: { ...body, file },
+        signal,
+        timeoutMs: longestMs,
+      })
+    },
     onSuccess: () => askAgain(client),
   })
 }

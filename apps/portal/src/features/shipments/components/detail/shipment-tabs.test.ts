@@ -26,6 +26,7 @@ describe('the views of a shipment', () => {
     bookings: 'listShipmentBookings',
     pricing: 'listShipmentPricing',
     tracking: 'listShipmentTracking',
+    documents: 'listShipmentDocuments',
     activity: 'listShipmentActivity',
   }
   it.each(shipmentTabs)('ask for what the API asks for: %s', (tab) => {

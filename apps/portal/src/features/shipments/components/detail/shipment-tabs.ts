@@ -2,7 +2,15 @@ import { mayDo } from '@karwan/domain/roles'
 import type { SessionUser } from '@karwan/sdk'
 
 /** The views of one shipment; the address names the one that is open. */
-export const shipmentTabs = ['overview', 'bids', 'bookings', 'pricing', 'tracking', 'activity'] as const
+export const shipmentTabs = [
+  'overview',
+  'bids',
+  'bookings',
+  'pricing',
+  'tracking',
+  'documents',
+  'activity',
+] as const
 export type ShipmentTab = (typeof shipmentTabs)[number]
 
 /** What the first call of each view asks for. */
@@ -12,6 +20,7 @@ export const permissionOf = {
   bookings: 'booking:read',
   pricing: 'booking:read',
   tracking: 'tracking:read',
+  documents: 'document:read',
   activity: 'shipment:read',
 } as const satisfies Record<ShipmentTab, string>
 

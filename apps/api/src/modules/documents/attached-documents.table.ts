@@ -1,0 +1,39 @@
+import type { components } from '@karwan/sdk/schema'
+import { date, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { users } from '../../kernel/accounts.table.ts'
+import { shipments } from '../shipments/shipments.table.ts'
+
+type Schemas = components['schemas']
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** Papers of a person or of a shipment: exactly one of both is named. */
+export const attachedDocuments = pgTable(
+  'attached_documents',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    userId: integer('user_id').references(() => users.id),
+    shipmentId: integer('shipment_id').references(() => shipments.id, { onDelete: 'cascade' }),
+    documentTypeId: integer('document_type_id').$type<Schemas['DocumentTypeId']>().notNull(),
+    number: text('number'),
+    issueDate: date('issue_date', { mode: 'string' }),
+    expiryDate: date('expiry_date', { mode: 'string' }),
+    fileName: text('file_name').notNull(),
+    mediaType: text('media_type').$type<Schemas['DocumentMediaType']>().notNull(),
+    size: integer('size').notNull(),
+    /** Of the file as it is kept. */
+    sha256: text('sha256').notNull(),
+    storageKey: text('storage_key').notNull().unique(),
+    status: text('status').$type<Schemas['DocumentStatus']>().notNull().default('UPLOADED'),
+    reason: text('reason'),
+    uploadedBy: integer('uploaded_by').notNull(),
+    uploadedAt: moment('uploaded_at').notNull(),
+    decidedBy: integer('decided_by'),
+    decidedAt: moment('decided_at'),
+  },
+  (t) => [
+    index('attached_documents_of_user').on(t.userId, t.id),
+    index('attached_documents_of_shipment').on(t.shipmentId, t.id),
+  ],
+)
+
+export type AttachedRow = typeof attachedDocuments.$inferSelect

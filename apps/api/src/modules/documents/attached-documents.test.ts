@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { granted, marketScene, type TestApp, testApp } from '../../testing/index.ts'
+import { samplePdf } from '../../testing/sample-files.ts'
+
+let app: TestApp
+let scene: ReturnType<typeof marketScene>
+beforeAll(async () => {
+  app = await testApp()
+  scene = marketScene(app)
+})
+afterAll(() => app.close())
+
+const csr = 'csr@karwan.test'
+const shipper = 'shipper@karwan.test'
+const officer = 'verification@karwan.test'
+const shipperId = 3
+const file = (name = 'scan.pdf') => new File([samplePdf(name)], name, { type: 'application/pdf' })
+const ofUser = (changes: object = {}, as = csr) =>
+  app.call('uploadUserDocument', {
+    as,
+    body: { userId: shipperId, documentTypeId: 17, file: file(), ...changes },
+  })
+const listOfUser = (as = csr, id = shipperId) => app.call('listUserDocuments', { as, path: { id } })
+
+describe('a paper of a person', () => {
+  it('keeps its number and its days, and is replaced by a newer one of its type', async () => {
+    const days = { number: 'C-1', issueDate: '2026-01-01', expiryDate: '2030-01-01' }
+    const first = granted(await ofUser(days), 201)
+    expect(first).toMatchObject({ ...days, userId: shipperId, shipmentId: null, status: 'UPLOADED' })
+    const second = granted(await ofUser({ file: file('newer.pdf') }), 201)
+    const kept = granted(await listOfUser(), 200)
+    expect(kept.map(({ id, status }: { id: number; status: string }) => [id, status])).toEqual([
+      [second.id, 'UPLOADED'],
+      [first.id, 'SUPERSEDED'],
+    ])
+  })
+
+  it('whose last day is over is expired, without anybody having marked it', async () => {
+    const { id } = granted(await ofUser({ documentTypeId: 18, expiryDate: '2020-01-01' }), 201)
+    const [found] = granted(await listOfUser(), 200).filter((one: { id: number }) => one.id === id)
+    expect(found.status).toBe('EXPIRED')
+  })
+
+  it.each([
+    [
+      { issueDate: '2026-05-05', expiryDate: '2026-05-05' },
+      { expiryDate: ['Expiry date must be later than the issue date'] },
+    ],
+    [{ userId: 999_999 }, { userId: ['Whose document it is, is not valid'] }],
+  ])('with %j is refused at its field', async (changes, fields) => {
+    const { status, body } = await ofUser(changes)
+    expect([status, body.fields]).toEqual([422, fields])
+  })
+
+  it('of identity is told to its owner and to who may see identities, and each view is in the log', async () => {
+    const { id } = granted(await ofUser({ documentTypeId: 4, number: '3520212345671' }, shipper), 201)
+    const ids = async (as: string) => granted(await listOfUser(as), 200).map((one: { id: number }) => one.id)
+    expect(await ids(shipper)).toContain(id)
+    expect(await ids(officer)).toContain(id)
+    const lead = app.call('downloadUserDocument', { as: 'lead@karwan.test', path: { id } })
+    expect((await lead).status).toBe(404)
+    expect((await app.call('downloadUserDocument', { as: officer, path: { id } })).status).toBe(200)
+  })
+
+  it('is nothing for another company', async () => {
+    expect((await listOfUser('shipper2@karwan.test')).status).toBe(404)
+    expect((await ofUser({}, 'shipper2@karwan.test')).status).toBe(422)
+  })
+})
+
+describe('a paper of a shipment', () => {
+  const uploaded = async (shipmentId: number, changes: object = {}, as = csr) => {
+    const body = { shipmentId, documentTypeId: 26, file: file(), ...changes }
+    return app.call('uploadShipmentDocument', { as, body })
+  }
+
+  it('is uploaded by its shipper, verified by an officer, and told in the history', async () => {
+    const { id } = await scene.book({ company: 1 })
+    const document = granted(await uploaded(id, {}, shipper), 201)
+    const path = { id: document.id }
+    const body = { decision: 'VERIFIED' }
+    const decided = granted(await app.call('decideShipmentDocument', { as: officer, path, body }), 200)
+    expect(decided).toMatchObject({ status: 'VERIFIED', decidedBy: { userType: 4 } })
+    expect((await app.call('deleteShipmentDocument', { as: csr, path })).body.code).toBe(
+      'document.verified_stays',
+    )
+    const activity = granted(await scene.call('listShipmentActivity', { path: { id } }), 200)
+    expect(activity.map(({ action }: { action: string }) => action)).toEqual(
+      expect.arrayContaining(['document.uploaded', 'document.verified']),
+    )
+  })
+
+  it('is deleted, and its kind is that of its path', async () => {
+    const { id } = await scene.book({ company: 1 })
+    const document = granted(await uploaded(id), 201)
+    const path = { id: document.id }
+    expect((await app.call('deleteUserDocument', { as: csr, path })).status).toBe(404)
+    granted(await app.call('deleteShipmentDocument', { as: csr, path }), 200)
+    expect(granted(await app.call('listShipmentDocuments', { as: csr, path: { id } }), 200)).toEqual([])
+  })
+
+  it('is none that cannot belong to one', async () => {
+    const { id } = await scene.book({ company: 1 })
+    expect(Object.keys((await uploaded(id, { documentTypeId: 43 })).body.fields)).toEqual(['documentTypeId'])
+  })
+})

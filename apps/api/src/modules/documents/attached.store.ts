@@ -1,0 +1,137 @@
+import { mayReadDocument } from '@karwan/domain/documents'
+import { UserType } from '@karwan/domain/people'
+import { type Permission, scopeFor } from '@karwan/domain/roles'
+import type { components } from '@karwan/sdk/schema'
+import { and, count, desc, eq, getTableColumns, ne, or, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Database } from '../../db/database.ts'
+import type { Caller } from '../../http/handler.ts'
+import { refusal } from '../../http/refusal.ts'
+import { users } from '../../kernel/accounts.table.ts'
+import type { Reading, Work } from '../../kernel/work.ts'
+import { toUser } from '../shipments/shipment.mapper.ts'
+import { findShipment } from '../shipments/shipment.store.ts'
+import { type AttachedRow, attachedDocuments } from './attached-documents.table.ts'
+
+/** Whose paper it is. */
+export type Owner = { userId: number } | { shipmentId: number }
+
+const uploader = alias(users, 'uploader')
+const decider = alias(users, 'decider')
+const selectAttached = (db: Database) =>
+  db
+    .select({
+      document: getTableColumns(attachedDocuments),
+      by: { id: uploader.id, name: uploader.fullName, userType: uploader.userType },
+      decidedBy: { id: decider.id, name: decider.fullName, userType: decider.userType },
+    })
+    .from(attachedDocuments)
+    .leftJoin(uploader, eq(uploader.id, attachedDocuments.uploadedBy))
+    .leftJoin(decider, eq(decider.id, attachedDocuments.decidedBy))
+type Shown = Awaited<ReturnType<typeof selectAttached>>[number]
+
+const ofOwner = (owner: Owner): SQL =>
+  'userId' in owner
+    ? eq(attachedDocuments.userId, owner.userId)
+    : eq(attachedDocuments.shipmentId, owner.shipmentId)
+
+export const ownerOf = ({ userId, shipmentId }: AttachedRow): Owner =>
+  userId === null ? { shipmentId: shipmentId ?? 0 } : { userId }
+
+/** The newest first. */
+export const attachedOf = (db: Database, owner: Owner, most: number) =>
+  selectAttached(db).where(ofOwner(owner)).orderBy(desc(attachedDocuments.id)).limit(most)
+
+export async function shownAttached(db: Database, id: number): Promise<Shown> {
+  const [found] = await selectAttached(db).where(eq(attachedDocuments.id, id))
+  if (!found) throw refusal.notFound()
+  return found
+}
+
+/** 404 for whose papers are not for the caller. */
+export async function reachOwner(reading: Reading, owner: Owner, permission: Permission): Promise<void> {
+  if ('shipmentId' in owner) {
+    await findShipment(reading, owner.shipmentId, permission)
+    return
+  }
+  const where = and(eq(users.id, owner.userId), peopleWithin(reading.caller, permission))
+  const [found] = await reading.db.select({ id: users.id }).from(users).where(where)
+  if (!found) throw refusal.notFound()
+}
+
+/** Oneself; those of one's company for who looks after it; everybody for staff who look after all. */
+function peopleWithin(caller: Caller, permission: Permission): SQL | undefined {
+  const scope = scopeFor(caller.grants, permission)
+  if (scope === undefined) return sql`false`
+  const oneself = eq(users.id, caller.userId)
+  const isWide = scope === 'ALL' || scope === 'GROUP'
+  switch (caller.userType) {
+    case UserType.internal:
+      return isWide ? undefined : oneself
+    case UserType.shipper:
+    case UserType.demandAdda:
+      return caller.groupId !== null && (isWide || caller.userType === UserType.demandAdda)
+        ? or(oneself, eq(users.groupId, caller.groupId))
+        : oneself
+    default:
+      return oneself
+  }
+}
+
+/** One's own papers are no secret. */
+export const mayReadAttached = ({ documentTypeId, userId }: AttachedRow, caller: Caller): boolean =>
+  userId === caller.userId || mayReadDocument(documentTypeId, caller.grants)
+
+/** One that the caller may read, of the kind that the path speaks of, or 404. */
+export async function findAttached(
+  reading: Reading,
+  { id, kind, permission }: { id: number; kind: 'user' | 'shipment'; permission: Permission },
+): Promise<AttachedRow> {
+  const [found] = await reading.db.select().from(attachedDocuments).where(eq(attachedDocuments.id, id))
+  const isOfKind = found && (found.userId === null) === (kind === 'shipment')
+  if (!found || !isOfKind || !mayReadAttached(found, reading.caller)) throw refusal.notFound()
+  await reachOwner(reading, ownerOf(found), permission)
+  return found
+}
+
+export async function holdAttached(work: Work, id: number): Promise<AttachedRow> {
+  const where = eq(attachedDocuments.id, id)
+  const [held] = await work.tx.select().from(attachedDocuments).where(where).for('update')
+  if (!held) throw refusal.notFound()
+  return held
+}
+
+export async function countAttached(db: Database, owner: Owner): Promise<number> {
+  const [row] = await db.select({ present: count() }).from(attachedDocuments).where(ofOwner(owner))
+  return row?.present ?? 0
+}
+
+export const supersedeAttached = (work: Work, owner: Owner, documentTypeId: AttachedRow['documentTypeId']) =>
+  work.tx
+    .update(attachedDocuments)
+    .set({ status: 'SUPERSEDED' })
+    .where(
+      and(
+        ofOwner(owner),
+        eq(attachedDocuments.documentTypeId, documentTypeId),
+        ne(attachedDocuments.status, 'SUPERSEDED'),
+      ),
+    )
+
+/** Nobody marks a paper on the day on which it ends; whoever reads it later is told. */
+export function toAttached(now: Date) {
+  const today = now.toISOString().slice(0, 10)
+  return ({ document, by, decidedBy }: Shown): components['schemas']['AttachedDocument'] => {
+    const { sha256, storageKey, uploadedAt, decidedAt, ...told } = document
+    const isOver = told.expiryDate !== null && told.expiryDate < today
+    const counts = told.status === 'UPLOADED' || told.status === 'VERIFIED'
+    return {
+      ...told,
+      status: isOver && counts ? 'EXPIRED' : told.status,
+      uploadedBy: by && toUser(by),
+      uploadedAt: uploadedAt.toISOString(),
+      decidedBy: decidedBy && toUser(decidedBy),
+      decidedAt: decidedAt?.toISOString() ?? null,
+    }
+  }
+}

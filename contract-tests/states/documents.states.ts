@@ -1,0 +1,15 @@
+import { granted, marketScene, samplePdf, type TestApp, takeIds } from '@karwan/api/testing'
+
+type Attached = { id: number; of: 'User' | 'Shipment' }
+
+/** Papers of people and of shipments. */
+export const documentStates = {
+  'an attached document': async (app: TestApp, { id, of }: Attached) => {
+    const scene = marketScene(app)
+    await takeIds(app, { shipments: id, attached_documents: id })
+    const owner = of === 'User' ? { userId: 3 } : { shipmentId: (await scene.book()).id }
+    const file = new File([samplePdf()], 'scan.pdf', { type: 'application/pdf' })
+    const body = { ...owner, documentTypeId: 15, number: 'C-1', file }
+    granted(await scene.call(`upload${of}Document`, { body }), 201)
+  },
+}
