@@ -15,6 +15,11 @@ export const messageTextsEn = {
     mail: 'Somebody asked for a new password for this address, and there is no Karwan account under it.\n\nDid you sign up with another address or with your phone number? Then try that one. If it was not you, you can delete this mail.',
     sms: 'Somebody asked for a new Karwan password for this number. There is no account under it; perhaps you signed up with another one.',
   },
+  invitation: {
+    subject: 'Your Karwan account is ready',
+    mail: 'Hello {name},\n\nan account of Karwan was opened for you, or its password was taken back. Choose a password here, within {days} days:\n{link}\n\nYou sign in with this email address or with your phone number.',
+    sms: 'Your Karwan account is ready. Choose a password within {days} days: {link}',
+  },
   notice: {
     subject: '{title}',
     mail: '{text}.\n\n{link}\n\nYou chose to be told by mail. Change that under My account, Notifications.',

@@ -9,6 +9,8 @@ export const codeLimits = {
   pauseSeconds: 60,
   aDay: 10,
   resetMinutes: 30,
+  /** Whoever is invited may be away for some days. */
+  invitationDays: 7,
 } as const
 
 // Spec, point 5, to the letter: some end with a full stop and some do not.

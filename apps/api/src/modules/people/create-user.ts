@@ -9,6 +9,7 @@ import { withForm } from '../../kernel/with-form.ts'
 import { transact, type Work } from '../../kernel/work.ts'
 import { countryExists } from '../geography/geography.store.ts'
 import { hashPassword } from '../session/passwords.ts'
+import { inviteUser } from './forgotten-password.ts'
 import { readUser } from './people.store.ts'
 import { roleToGive } from './role-to-give.ts'
 import { toUser } from './user.mapper.ts'
@@ -46,6 +47,7 @@ export const createUser = withForm<'createUser'>()(userCreateForm, async ({ form
     note({ entityType: 'user', entityId: added.id })
     const read = await readUser(work.tx, eq(users.id, added.id))
     if (!read) throw refusal.notFound()
+    if (read.user.status === 'INVITED') await inviteUser(work, read.user)
     return toUser(work.caller)(read)
   })
 })

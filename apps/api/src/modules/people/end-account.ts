@@ -2,6 +2,7 @@ import { UserType } from '@karwan/domain/people'
 import type { Handler } from '../../http/handler.ts'
 import { refuse } from '../../kernel/refuse.ts'
 import { endSessionsOf } from '../session/end-sessions.ts'
+import { inviteUser } from './forgotten-password.ts'
 import { changeUser } from './held-user.ts'
 
 /** The account ends; the row stays, as what its owner did is theirs. */
@@ -31,6 +32,7 @@ export const resetUserAccess: Handler<'resetUserAccess'> = (request) => {
     if (user.status === 'DELETED') refuse('people.deleted')
     if (user.status === 'BLOCKED') refuse('people.already_blocked')
     await endSessionsOf(work.tx, id, work.now)
+    await inviteUser(work, user)
     request.note({ entityType: 'user', before: { status: user.status }, after: { status: 'INVITED' } })
     return { passwordHash: '', status: 'INVITED' }
   })

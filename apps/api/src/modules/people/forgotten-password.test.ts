@@ -205,3 +205,18 @@ describe('a password that is changed', () => {
     expect((await pin('4821')).status).toBe(200)
   })
 })
+
+describe('whoever is invited', () => {
+  it('chooses a password by the link of the mail, within a week, and signs in', async () => {
+    const { userId } = await app.signIn(mail)
+    const reset = await app.call('resetUserAccess', { as: 'csr@karwan.test', path: { id: userId }, body: {} })
+    expect(reset.status).toBe(200)
+    expect((await login('Karwan2026')).status).toBe(401)
+    const [letter] = await messagesTo(app, mail)
+    expect(letter?.template).toBe('invitation')
+    app.pass(7 * 24 * 60 * minute - 1)
+    const token = tokenIn(letter?.values.link)
+    expect((await app.call('resetUserPassword', { query: { token }, body: twice })).status).toBe(200)
+    expect((await login(password)).status).toBe(200)
+  })
+})

@@ -90,9 +90,26 @@ export async function endResets({ tx, now }: Pick<Work, 'tx' | 'now'>, userId: n
     .where(and(eq(passwordResets.userId, userId), isNull(passwordResets.usedAt)))
 }
 
-async function grantReset({ tx, now }: Pick<Work, 'tx' | 'now'>, user: UserRow | undefined): Promise<string> {
+/** A link to the first password of one's own, in the transaction that makes the account or takes its password back. */
+export async function inviteUser(work: Pick<Work, 'tx' | 'now' | 'config'>, user: UserRow): Promise<void> {
+  await endResets(work, user.id)
+  const days = codeLimits.invitationDays
+  const token = await grantReset(work, user, days * 24 * 60 * 60_000)
+  const to =
+    user.email === null
+      ? ({ channel: 'SMS', to: user.phoneNumber } as const)
+      : ({ channel: 'MAIL', to: user.email } as const)
+  const values = { name: user.fullName, days, link: resetLink(work, user, token) }
+  await sendMessage(work, { ...to, language: user.language, template: 'invitation', values })
+}
+
+async function grantReset(
+  { tx, now }: Pick<Work, 'tx' | 'now'>,
+  user: UserRow | undefined,
+  goodForMs = resetMs,
+): Promise<string> {
   const token = randomBytes(32).toString('base64url')
-  const expiresAt = new Date(now.getTime() + resetMs)
+  const expiresAt = new Date(now.getTime() + goodForMs)
   if (user)
     await tx
       .insert(passwordResets)
