@@ -72,3 +72,14 @@ it('what expires is one list', async () => {
   )
   expect(papers?.items).toEqual([])
 })
+
+it('nobody is known by a number that nobody has', async () => {
+  const query = { registrationNumber: 'QQQ 99999' }
+  const request = { method: 'GET', path: '/known-parties', query } as const
+  const answer = { status: 200, body: { data: [] } }
+  const known = await exchange(
+    [{ asking: 'for whom the registers know', by: 'customer support', request, answer }],
+    ({ sdk }) => sdk.call('listKnownParties', { query }),
+  )
+  expect(known).toEqual([])
+})

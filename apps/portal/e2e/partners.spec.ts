@@ -30,3 +30,40 @@ test('a partner is added with a checked IBAN, found by phone, changed, and shown
   await edit.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Answers at night')).toBeVisible()
 })
+
+test('a carrier on the phone is registered with two vehicles and a driver by keyboard alone', async ({
+  page,
+}) => {
+  await signIn(page, 'csr', 'csr@karwan.test', '/partners')
+  await page.getByRole('button', { name: 'Register carrier' }).press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'A carrier on the phone' })
+  await expect(dialog.getByLabel(/^Name/).first()).toBeFocused()
+  const type = async (text: string) => {
+    await page.keyboard.type(text)
+    await page.keyboard.press('Tab')
+  }
+  await type('Bolan Carriers')
+  await type('03456600088')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Quet')
+  await expect(page.getByRole('option', { name: /^Quetta/ })).toBeVisible()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await dialog.getByLabel('Registration number 1').focus()
+  await type('les 90 001')
+  await type('Flatbed')
+  // This one is on the road already, and stands in the way of the second vehicle only.
+  await type('c 1099')
+  await type('Flatbed')
+  await expect(dialog.getByText(/has the same registration number/)).toBeVisible()
+  await type('Zarak Kakar')
+  await page.keyboard.type('03349900088')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('This registration number is already in use').first()).toBeVisible()
+  await dialog.getByLabel('Registration number 2').fill('les 90 002')
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Bolan Carriers')
+  await expect(page.getByRole('link', { name: 'LES-90001' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'LES-90002' })).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Zarak Kakar' })).toBeVisible()
+})

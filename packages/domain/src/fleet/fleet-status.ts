@@ -52,6 +52,19 @@ export const containerSizes = {
   '2x20': { label: '2 × 20 ft' },
 } as const satisfies Record<Schemas['ContainerSize'], Labelled>
 
+export const knownPartyKinds = {
+  PARTNER: { label: 'Partner' },
+  DRIVER: { label: 'Driver' },
+  VEHICLE: { label: 'Vehicle' },
+} as const satisfies Record<Schemas['KnownPartyKind'], Labelled>
+
+export const matchReasons = {
+  PHONE: { label: 'the same phone' },
+  CNIC: { label: 'the same CNIC' },
+  REGISTRATION: { label: 'the same registration number' },
+  ACCOUNT: { label: 'the same bank account' },
+} as const satisfies Record<Schemas['MatchedBy'], Labelled>
+
 export const licenseClasses = {
   LTV: { label: 'LTV' },
   HTV: { label: 'HTV' },
@@ -120,7 +133,9 @@ export const fleetLabels = {
   fuelBrand: fuelBrands,
   fuelSlipStatus: fuelSlipStatuses,
   fuelType: fuelTypes,
+  knownPartyKind: knownPartyKinds,
   licenseClass: licenseClasses,
+  matchReason: matchReasons,
   vehicleOwnership: vehicleOwnerships,
   vehicleStatus: vehicleStatuses,
 } as const

@@ -1,4 +1,5 @@
 export type { VehicleTypeId } from '../kernel/wire.ts'
+export * from './carrier-form.ts'
 export * from './driver.rules.ts'
 export * from './driver-form.ts'
 export * from './expiring-papers.ts'

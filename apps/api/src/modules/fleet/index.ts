@@ -14,6 +14,7 @@ import { createFleet, deleteFleet, getFleet, listFleets, updateFleet } from './f
 import { createFuelPump, getFuelPump, listFuelPumps } from './fuel-pumps.ts'
 import { listDrivers } from './list-drivers.ts'
 import { listExpiringPapers } from './list-expiring-papers.ts'
+import { listKnownParties } from './list-known-parties.ts'
 import { listVehicles } from './list-vehicles.ts'
 import { moveToFleet } from './move-to-fleet.ts'
 import {
@@ -58,4 +59,5 @@ export const fleetHandlers = {
   getFuelPump,
   createFuelPump,
   listExpiringPapers,
+  listKnownParties,
 } satisfies SomeHandlers

@@ -75,6 +75,8 @@ export const partners = pgTable(
     uniqueIndex('partners_one_of_phone').on(t.phoneNumber).where(sql`is_active`),
     index('partners_by_name').on(t.fullName, t.id),
     index('partners_of_group').on(t.groupId, t.fullName, t.id),
+    index('partners_by_cnic').on(t.cnic),
+    index('partners_by_account').on(t.bankIban),
     index('partners_search').using('gin', t.searchText.op('gin_trgm_ops')),
     index('partners_by_part_of_phone').using('gin', t.phoneNumber.op('gin_trgm_ops')),
   ],

@@ -18,6 +18,7 @@ import { useChoices } from '../../kit/text/use-labels.ts'
 import { useWords } from '../../kit/text/use-words.ts'
 import { cityChoice } from '../geography/city-choice.ts'
 import { partnerChoice } from '../partners/partner-choice.ts'
+import { KnownMatches } from '../people/known-matches.tsx'
 
 type Driver = Answer<'getDriver'>
 type DriverDialogProps = {
@@ -93,6 +94,7 @@ function AddDriver({ partner, onAdded, onClose }: DriverDialogProps) {
   })
   return (
     <FormDialog form={form} onClose={onClose} wide>
+      <KnownMatches of={{ phoneNumber: form.watch('phoneNumber'), cnic: form.watch('cnic') }} />
       <DriverFields {...(partner && { partnerName: partner.name })} />
     </FormDialog>
   )

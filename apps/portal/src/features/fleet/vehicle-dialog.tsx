@@ -22,6 +22,7 @@ import { useChoices, useLabels } from '../../kit/text/use-labels.ts'
 import { useWords } from '../../kit/text/use-words.ts'
 import { cityChoice } from '../geography/city-choice.ts'
 import { partnerChoice } from '../partners/partner-choice.ts'
+import { KnownMatches } from '../people/known-matches.tsx'
 import { vehicleVariantsOptions } from './fleet.queries.ts'
 
 type Vehicle = Answer<'getVehicle'>
@@ -101,6 +102,7 @@ function AddVehicle({ onClose }: { onClose: () => void }) {
   })
   return (
     <FormDialog form={form} onClose={onClose} wide>
+      <KnownMatches of={{ registrationNumber: form.watch('registrationNumber') }} />
       <VehicleFields form={form} />
     </FormDialog>
   )

@@ -17,6 +17,7 @@ import { useNotify } from '../../kit/page/notify.ts'
 import { useChoices, useLabels } from '../../kit/text/use-labels.ts'
 import { useWords } from '../../kit/text/use-words.ts'
 import { cityChoice } from '../geography/city-choice.ts'
+import { KnownMatches } from '../people/known-matches.tsx'
 
 type Partner = Answer<'getPartner'>
 type PartnerDialogProps = {
@@ -82,6 +83,13 @@ function AddPartner({ onClose }: { onClose: () => void }) {
   })
   return (
     <FormDialog form={form} onClose={onClose} wide>
+      <KnownMatches
+        of={{
+          phoneNumber: form.watch('phoneNumber'),
+          cnic: form.watch('cnic'),
+          iban: form.watch('bankIban'),
+        }}
+      />
       <PartnerFields />
     </FormDialog>
   )

@@ -34,7 +34,10 @@ export function RowsOf<Row extends object>({ list, of, title, none, action }: Ro
         <>
           {action}
           {isMore && (
-            <LinkButton render={(link) => <Link to={list.path} search={asAnyAddress(of)} {...link} />}>
+            <LinkButton
+              variant="outline"
+              render={(link) => <Link to={list.path} search={asAnyAddress(of)} {...link} />}
+            >
               {say('kit.list.all')}
             </LinkButton>
           )}

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { Handshake } from 'lucide-react'
-import { type PartnerSearch, partnerList } from '../../features/partners/partner-list.tsx'
-import { ListPage } from '../../kit/list/list-page.tsx'
+import { CarrierListPage } from '../../features/fleet/carrier-list.tsx'
+import type { PartnerSearch } from '../../features/partners/partner-list.tsx'
 import { listRoute } from '../../kit/list/list-route.ts'
 
 export const Route = createFileRoute('/_signed-in/partners/')({
@@ -15,5 +15,5 @@ export const Route = createFileRoute('/_signed-in/partners/')({
       permission: 'partner:read',
     },
   ),
-  component: () => <ListPage list={partnerList} />,
+  component: CarrierListPage,
 })

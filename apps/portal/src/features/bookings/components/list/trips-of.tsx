@@ -28,7 +28,7 @@ function LatestTrips(of: TripsOfProps) {
       title={say('bookings.trips.title')}
       {...(more && {
         actions: (
-          <LinkButton render={(link) => <Link to="/bookings" search={of} {...link} />}>
+          <LinkButton variant="outline" render={(link) => <Link to="/bookings" search={of} {...link} />}>
             {say('bookings.trips.all')}
           </LinkButton>
         ),

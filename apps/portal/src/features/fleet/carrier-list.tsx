@@ -1,0 +1,8 @@
+import { ListPage } from '../../kit/list/list-page.tsx'
+import { partnerList } from '../partners/partner-list.tsx'
+import { NewCarrier } from './new-carrier.tsx'
+
+const withCarriers = { ...partnerList, create: () => <NewCarrier list={partnerList} /> }
+
+/** The partners, with a way to add one together with vehicles and driver. */
+export const CarrierListPage = () => <ListPage list={withCarriers} />
