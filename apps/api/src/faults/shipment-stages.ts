@@ -1,9 +1,16 @@
-import { absent, type RecordSet, unusedRole } from '../gates/record-sets.ts'
+import { absent, fleetsOf, type RecordSet, unusedRole } from '../gates/record-sets.ts'
 import { addPartner, addTruck, granted, marketScene, type TestApp } from '../testing/index.ts'
 
 export type Stage = { name: string; records(app: TestApp): Promise<RecordSet> }
 
-type Way = { bidding: boolean; awarded: boolean; dispatched: boolean; isMarked?: true; isUnclaimed?: true }
+type Way = {
+  bidding: boolean
+  awarded: boolean
+  dispatched: boolean
+  isMarked?: true
+  isUnclaimed?: true
+  isMixed?: true
+}
 
 /** How far a shipment is; an act is tried at each until it is one that the rules allow. */
 export const stages: readonly Stage[] = [
@@ -14,13 +21,19 @@ export const stages: readonly Stage[] = [
     dispatched: false,
     isMarked: true,
   }),
+  stage('with the driver of another truck', {
+    bidding: false,
+    awarded: false,
+    dispatched: false,
+    isMixed: true,
+  }),
   stage('unclaimed', { bidding: false, awarded: false, dispatched: false, isUnclaimed: true }),
   stage('bidding', { bidding: true, awarded: false, dispatched: false }),
   stage('awarded', { bidding: true, awarded: true, dispatched: false }),
   stage('dispatched', { bidding: true, awarded: true, dispatched: true }),
 ]
 
-function stage(name: string, { bidding, awarded, dispatched, isMarked, isUnclaimed }: Way): Stage {
+function stage(name: string, { bidding, awarded, dispatched, isMarked, isUnclaimed, isMixed }: Way): Stage {
   return {
     name,
     async records(app) {
@@ -44,11 +57,21 @@ function stage(name: string, { bidding, awarded, dispatched, isMarked, isUnclaim
         granted(await scene.call('assignDriver', { path, body: { vehicleId: truck.vehicleId } }), 200)
       }
       // Who is reassigned goes to somebody who is free.
-      const { driverId, vehicleId } = dispatched ? spare : truck
+      const { vehicleId } = dispatched ? spare : truck
+      const { driverId } = dispatched || isMixed ? spare : truck
       // No stage of a shipment's life has a document yet.
       const role = await unusedRole(app, 1)
       const home = { ...absent, company: 1, project: 1, user: 3, document: 0, location: 1, template: 1, role }
-      return { ...home, shipment, booking, bid, partner: partner.id, driver: driverId, vehicle: vehicleId }
+      return {
+        ...home,
+        ...(await fleetsOf(app, partner.id)),
+        shipment,
+        booking,
+        bid,
+        partner: partner.id,
+        driver: driverId,
+        vehicle: vehicleId,
+      }
     },
   }
 }

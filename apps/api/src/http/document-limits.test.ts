@@ -61,9 +61,9 @@ const isShaped = ({ schema }: Asked) =>
 const serverOwned = /\.(id|createdAt|createdBy|updatedAt|updatedBy|companyId|role|roleId|userType|status)$/
 /** A form whose path is that of the whole register says within which record is meant. */
 const namesItsRecord = /^update(CompanyGroup|CompanyProject|DemandAdda|User)\b.*\.id$/
-/** Whoever keeps accounts and roles chooses these: each is held against what the sender may give. */
+/** Whoever keeps accounts, roles, fleets and vehicles chooses these: each is held against what the sender may give. */
 const isGiven =
-  /^((create|update)User · body\.roleId|(createUser|updateUserStatus|createRole) · body\.userType|(createInvoice|saveInvoiceConfiguration) · body\.companyId|changeInvoiceStatus · body\.status)$/
+  /^((create|update)User · body\.roleId|(createUser|updateUserStatus|createRole) · body\.userType|((create|update)Fleet|updateVehicle|changeInvoiceStatus) · body\.status|(createInvoice|saveInvoiceConfiguration) · body\.companyId)$/
 
 describe('nothing in a request is taken without a look', () => {
   it('every number has both ends', () =>

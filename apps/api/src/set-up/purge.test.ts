@@ -32,7 +32,9 @@ describe('what only served for a while is removed', () => {
     await app.db.delete(events)
     await marketScene(app).book()
     await app.db.update(events).set({ writtenAt: app.deps.clock() })
-    expect(await leftAfter(7 * day, events)).toBe(1)
+    const written = await app.db.$count(events)
+    expect(written).toBeGreaterThan(0)
+    expect(await leftAfter(7 * day, events)).toBe(written)
     expect(await leftAfter(7 * day + 1, events)).toBe(0)
   })
 

@@ -21,10 +21,10 @@ export const previewBillT: Handler<'previewBillT'> = async (request) => {
   return asPdf(await deps.pdf.print('bilty', paper), 'inline')
 }
 
-/** Numbered and counted first, printed then: a number that nobody has seen is printed by the next try. */
+/** Numbered, counted and read in one; printed then: a number that nobody has seen is printed by the next try. */
 export const printBillT: Handler<'printBillT'> = async (request) => {
   const { query, deps } = request
-  const { booking, billT } = await transact(request, async (work) => {
+  const { billT, paper } = await transact(request, async (work) => {
     const found = await findBooking(work, query.bookingId, permission)
     await holdShipment(work, found.booking.shipmentId)
     const booking = await holdBooking(work, query.bookingId)
@@ -33,9 +33,9 @@ export const printBillT: Handler<'printBillT'> = async (request) => {
       action: 'document.bilty_printed',
       summary: { number: billTNumber(billT.number), print: billT.prints },
     })
-    return { booking, billT }
+    const wanted = { booking, paper: query.paper ?? 'A4', issued: billT } as const
+    return { billT, paper: await billTPaper({ ...deps, db: work.tx }, wanted) }
   })
-  const paper = await billTPaper(deps, { booking, paper: query.paper ?? 'A4', issued: billT })
   const file = `attachment; filename="${billTNumber(billT.number)}.pdf"`
   return asPdf(await deps.pdf.print('bilty', paper), file)
 }
