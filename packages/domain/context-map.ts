@@ -64,6 +64,7 @@ export const contextMap = {
   verification: [
     'configuration',
     'session',
+    'geography',
     'people',
     'roles',
     'companies',

@@ -38,8 +38,6 @@ export const kept: readonly Kept[] = [
       'documentPacketFor',
       'defaultTripVerifications',
       'missingDocumentTypes',
-      'verificationStatusAfter',
-      'mayActOnVerification',
     ],
   },
   {

@@ -80,6 +80,7 @@ const kindOfName: Readonly<Record<string, IdKind>> = {
   goodsTypeId: 'goodsType',
   reasonId: 'reason',
   refusalReasonId: 'reason',
+  documentId: 'document',
   vehicleTypeVariantId: 'vehicleTypeVariant',
 }
 

@@ -84,6 +84,7 @@ describe('a write', () => {
       'cancelShipment',
       'changeInvoiceStatus',
       'claimShipment',
+      'createVerificationConfig',
       'decideBookingDocument',
       'decideShipmentDocument',
       'decideUserDocument',
@@ -102,11 +103,17 @@ describe('a write', () => {
       'saveUserConfig',
       'setPrivatePool',
       'setShipmentVertical',
+      'submitVerification',
       'tagShipment',
       'untagShipment',
+      'updateDocumentVerification',
+      'updateDriverVerification',
       'updateNotificationStatus',
       'updatePreferences',
+      'updateUserVerification',
+      'updateVehicleVerification',
       'uploadBrandLogo',
+      'verifySubject',
     ])
   })
 })

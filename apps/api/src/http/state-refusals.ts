@@ -55,6 +55,9 @@ const ofState: ReadonlySet<string> = new Set([
   'shipment.no_open_vehicle',
   'shipment.not_kept_by_you',
   'tracking.trip_over',
+  'verification.act_refused',
+  'verification.claimed',
+  'verification.under_way',
   'wallet.already_decided',
 ] satisfies RefusalCode[])
 

@@ -21,6 +21,7 @@ import { shipmentHandlers } from './shipments/index.ts'
 import { startUpHandlers } from './start-up/index.ts'
 import { templateHandlers } from './templates/index.ts'
 import { trackingHandlers } from './tracking/index.ts'
+import { verificationHandlers } from './verification/index.ts'
 
 /** Every operation of the contract; the compiler names the one that is missing. */
 export const handlers: Handlers = {
@@ -39,6 +40,7 @@ export const handlers: Handlers = {
   ...biddingHandlers,
   ...bookingHandlers,
   ...trackingHandlers,
+  ...verificationHandlers,
   ...documentHandlers,
   ...notificationHandlers,
   ...billingHandlers,

@@ -14,6 +14,7 @@ import { seedNotifications } from './seed-notifications.ts'
 import { seedReference } from './seed-reference.ts'
 import { seedRoles } from './seed-roles.ts'
 import { seedTemplates } from './seed-templates.ts'
+import { seedVerifications } from './seed-verifications.ts'
 import { seedWallets } from './seed-wallets.ts'
 
 export type SeedKind = 'none' | 'demo' | 'large'
@@ -48,6 +49,7 @@ export async function seedDatabase(db: Database, { kind, clock }: SeedOptions): 
     const fleet = await seedFleet(tx, random, fleetSize, now)
     await seedFleets(tx, now)
     await seedCarrierAccounts(tx, fleet.trucks, { now, passwordHash })
+    await seedVerifications(tx, fleet.trucks, now)
     await seedMarket(tx, random, fleet, marketSize, now)
     await seedNotifications(tx, now)
     await seedTemplates(tx, now)

@@ -1,0 +1,117 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { holds } from '../../db/contains.ts'
+import type { Handler, SomeHandlers } from '../../http/handler.ts'
+import { refusal } from '../../http/refusal.ts'
+import { users } from '../../kernel/accounts.table.ts'
+import { equalTo } from '../../kernel/filters.ts'
+import { numberedList, orderOf } from '../../kernel/numbered-list.ts'
+import { transact } from '../../kernel/work.ts'
+import { decideBookingDocument } from '../documents/decide-booking-document.ts'
+import { drivers } from '../fleet/drivers.table.ts'
+import { vehicles } from '../fleet/vehicles.table.ts'
+import { listShipmentVerifications } from './shipment-verifications.ts'
+import { tellSubject } from './subjects.ts'
+import { submitVerification } from './submit-verification.ts'
+import { readVerification, toSummary, toVerification, verificationRows } from './verification.store.ts'
+import { verifications } from './verification.table.ts'
+import { createVerificationConfig, listVerificationConfigs } from './verification-configs.ts'
+import { verifySubject } from './verify-subject.ts'
+
+const listVerifications: Handler<'listVerifications'> = ({ query, deps }) =>
+  numberedList(
+    {
+      db: deps.db,
+      asked: query,
+      select: verificationRows(deps.db),
+      from: verifications,
+      where: and(
+        equalTo(verifications.subjectType, query.subjectType),
+        query.status === undefined ? undefined : eq(statusNow(deps.clock()), query.status),
+        holds(verifications.searchText, query.filter),
+      ),
+      orderBy: orderOf(query.sort, { submittedAt: verifications.submittedAt }, verifications.id),
+    },
+    toSummary(deps.clock()),
+  )
+
+/** What was verified for a time has expired by itself. */
+const statusNow = (now: Date) =>
+  sql<number>`case when ${verifications.status} = 4 and ${verifications.expiresAt} <= ${now.toISOString()}::timestamptz
+    then 6 else ${verifications.status} end`
+
+const getVerification: Handler<'getVerification'> = async ({ caller, path, deps }) => {
+  const read = await readVerification(deps.db, path.id)
+  if (!read) throw refusal.notFound()
+  return toVerification(caller, deps.clock())(read)
+}
+
+const updateUserVerification: Handler<'updateUserVerification'> = (request) =>
+  transact(request, async (work) => {
+    const { userId, ...flags } = request.body
+    const said = Object.fromEntries(Object.entries(flags).filter(([, value]) => value !== undefined))
+    const [user] = await work.tx
+      .update(users)
+      .set({ ...said, version: sql`${users.version} + 1` })
+      .where(eq(users.id, userId))
+      .returning({ id: users.id })
+    if (!user) throw refusal.notFound()
+    request.note({ entityType: 'user', entityId: userId, after: said })
+    return null
+  })
+
+/** The same decision as on its booking, found by the document's own id. */
+const updateDocumentVerification: Handler<'updateDocumentVerification'> = ({
+  body,
+  query: _,
+  ...request
+}) => {
+  const { documentId, ...decision } = body
+  return decideBookingDocument({
+    ...request,
+    path: { id: documentId },
+    query: undefined as never,
+    body: decision,
+  })
+}
+
+const updateDriverVerification: Handler<'updateDriverVerification'> = (request) =>
+  transact(request, async (work) => {
+    const { id, verificationStatus } = request.body
+    const [found] = await work.tx
+      .select({ id: drivers.id })
+      .from(drivers)
+      .where(eq(drivers.id, id))
+      .for('update')
+    if (!found) throw refusal.notFound()
+    await tellSubject(work, 'DRIVER', id, verificationStatus)
+    request.note({ entityType: 'driver', entityId: id, after: { verificationStatus } })
+    return { id, verificationStatus }
+  })
+
+const updateVehicleVerification: Handler<'updateVehicleVerification'> = (request) =>
+  transact(request, async (work) => {
+    const { id, verificationStatus } = request.body
+    const [found] = await work.tx
+      .select({ id: vehicles.id })
+      .from(vehicles)
+      .where(eq(vehicles.id, id))
+      .for('update')
+    if (!found) throw refusal.notFound()
+    await tellSubject(work, 'VEHICLE', id, verificationStatus)
+    request.note({ entityType: 'vehicle', entityId: id, after: { verificationStatus } })
+    return { id, verificationStatus }
+  })
+
+export const verificationHandlers = {
+  listVerificationConfigs,
+  createVerificationConfig,
+  listVerifications,
+  getVerification,
+  submitVerification,
+  verifySubject,
+  updateUserVerification,
+  updateDocumentVerification,
+  updateDriverVerification,
+  updateVehicleVerification,
+  listShipmentVerifications,
+} satisfies SomeHandlers

@@ -1,0 +1,72 @@
+import { and, desc, eq, max } from 'drizzle-orm'
+import type { Handler } from '../../http/handler.ts'
+import { equalTo } from '../../kernel/filters.ts'
+import { asRecord } from '../../kernel/record-columns.ts'
+import { refuseAt } from '../../kernel/refuse.ts'
+import { transact } from '../../kernel/work.ts'
+import { countryExists } from '../geography/geography.store.ts'
+import { verificationConfigs } from './verification.table.ts'
+
+export const listVerificationConfigs: Handler<'listVerificationConfigs'> = async ({
+  query,
+  deps: { db },
+}) => {
+  const rows = await db
+    .select()
+    .from(verificationConfigs)
+    .where(
+      and(
+        equalTo(verificationConfigs.subjectType, query.subjectType),
+        equalTo(verificationConfigs.countryId, query.countryId),
+        equalTo(verificationConfigs.isActive, query.isActive),
+      ),
+    )
+    .orderBy(desc(verificationConfigs.id))
+    .limit(200)
+  return rows.map(asRecord)
+}
+
+/** A new version is in force from now on; what was handed in before is judged by its own. */
+export const createVerificationConfig: Handler<'createVerificationConfig'> = (request) =>
+  transact(request, async (work) => {
+    const { body } = request
+    const { subjectType, countryId } = body
+    if (!(await countryExists(work.tx, countryId))) refuseAt('countryId', 'people.country_unknown')
+    refuseUnsound(body)
+    const same = and(
+      eq(verificationConfigs.subjectType, subjectType),
+      eq(verificationConfigs.countryId, countryId),
+    )
+    // Whoever saves at the same time waits here, and gets the version after.
+    await work.tx.select({ id: verificationConfigs.id }).from(verificationConfigs).where(same).for('update')
+    const [latest] = await work.tx
+      .select({ version: max(verificationConfigs.version) })
+      .from(verificationConfigs)
+      .where(same)
+    await work.tx.update(verificationConfigs).set({ isActive: false }).where(same)
+    const [row] = await work.tx
+      .insert(verificationConfigs)
+      .values({
+        ...body,
+        version: (latest?.version ?? 0) + 1,
+        createdBy: work.caller.userId,
+        createdAt: work.now,
+      })
+      .returning()
+    return row ? asRecord(row) : refuseAt('subjectType', 'verification.no_rules')
+  })
+
+type Rules = Parameters<Handler<'createVerificationConfig'>>[0]['body']
+
+/** Each key is one field's, and each field stands in a section that is there. */
+function refuseUnsound({ sections, fields }: Rules): void {
+  for (const [name, keys] of [
+    ['sections', sections.map(({ key }) => key)],
+    ['fields', fields.map(({ key }) => key)],
+  ] as const) {
+    const twice = keys.find((key, at) => keys.indexOf(key) !== at)
+    if (twice !== undefined) refuseAt(name, 'verification.key_twice', { key: twice })
+  }
+  const lost = fields.find(({ section }) => !sections.some(({ key }) => key === section))
+  if (lost) refuseAt('fields', 'verification.section_unknown', { field: lost.label })
+}

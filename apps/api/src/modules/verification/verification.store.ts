@@ -1,0 +1,68 @@
+import { scopeFor } from '@karwan/domain/roles'
+import { statusAt } from '@karwan/domain/verification'
+import { eq } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import type { Caller, DataOf } from '../../http/handler.ts'
+import { users } from '../../kernel/accounts.table.ts'
+import { maskIdentity } from '../../kernel/masks.ts'
+import { asRecord } from '../../kernel/record-columns.ts'
+import { verificationConfigs, verifications } from './verification.table.ts'
+
+export const verificationRows = (db: Database) =>
+  db
+    .select({
+      row: verifications,
+      config: verificationConfigs,
+      officer: { id: users.id, name: users.fullName },
+    })
+    .from(verifications)
+    .innerJoin(verificationConfigs, eq(verificationConfigs.id, verifications.configId))
+    .leftJoin(users, eq(users.id, verifications.assignedTo))
+    .$dynamic()
+
+export type VerificationRead = Awaited<ReturnType<typeof verificationRows>>[number]
+
+export async function readVerification(db: Database, id: number): Promise<VerificationRead | undefined> {
+  const [read] = await verificationRows(db).where(eq(verifications.id, id))
+  return read
+}
+
+/** A lease that ran out is nobody's any more. */
+const holderOf = ({ row, officer }: VerificationRead, now: Date) =>
+  officer && row.leaseUntil && row.leaseUntil > now ? officer : null
+
+const identities = ['CNIC', 'NTN']
+
+export function toVerification(caller: Caller, now: Date) {
+  const seesIdentities = scopeFor(caller.grants, 'identity:view') !== undefined
+  return (read: VerificationRead): DataOf<'getVerification'> => {
+    const { row, config } = read
+    const isHidden = (key: string) =>
+      !seesIdentities &&
+      config.fields.some((field) => field.key === key && identities.includes(field.inputType))
+    return {
+      ...toSummary(now)(read),
+      config: asRecord(config),
+      values: row.values.map((value) => ({
+        ...value,
+        value: value.value && isHidden(value.fieldKey) ? maskIdentity(value.value) : value.value,
+      })),
+      leaseUntil: holderOf(read, now) ? (row.leaseUntil?.toISOString() ?? null) : null,
+      decidedAt: row.decidedAt?.toISOString() ?? null,
+      expiresAt: row.expiresAt?.toISOString() ?? null,
+      events: row.events,
+    }
+  }
+}
+
+export const toSummary = (now: Date) => (read: VerificationRead) => ({
+  id: read.row.id,
+  version: read.row.version,
+  subjectType: read.row.subjectType,
+  subjectId: read.row.subjectId,
+  subjectName: read.row.subjectName,
+  score: read.row.score,
+  status: statusAt(read.row.status, read.row.expiresAt, now),
+  assignedTo: holderOf(read, now),
+  submittedAt: read.row.submittedAt.toISOString(),
+})

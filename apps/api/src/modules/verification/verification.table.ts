@@ -1,0 +1,57 @@
+import type { components } from '@karwan/sdk/schema'
+import { sql } from 'drizzle-orm'
+import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { recordColumns, searchColumn } from '../../kernel/record-columns.ts'
+
+type Schemas = components['schemas']
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** What is asked of a kind of subject in a country; a change is a new row, and one of them is in force. */
+export const verificationConfigs = pgTable(
+  'verification_configs',
+  {
+    ...recordColumns(),
+    subjectType: text('subject_type').$type<Schemas['VerificationSubject']>().notNull(),
+    countryId: integer('country_id').notNull(),
+    isActive: boolean('is_active').notNull().default(true),
+    sections: jsonb('sections').$type<Schemas['VerificationConfig']['sections']>().notNull(),
+    fields: jsonb('fields').$type<Schemas['VerificationField'][]>().notNull(),
+    passScore: integer('pass_score').notNull(),
+    validityDays: integer('validity_days').notNull(),
+    autoApproveIfAllPass: boolean('auto_approve_if_all_pass').notNull().default(false),
+  },
+  (t) => [
+    uniqueIndex('verification_configs_versions').on(t.subjectType, t.countryId, t.version),
+    uniqueIndex('verification_configs_in_force').on(t.subjectType, t.countryId).where(sql`is_active`),
+  ],
+)
+
+/** What was handed in for one subject, and what was said about it. */
+export const verifications = pgTable(
+  'verifications',
+  {
+    ...recordColumns(),
+    ...searchColumn('subject_name'),
+    subjectType: text('subject_type').$type<Schemas['VerificationSubject']>().notNull(),
+    subjectId: integer('subject_id').notNull(),
+    subjectName: text('subject_name').notNull(),
+    configId: integer('config_id')
+      .notNull()
+      .references(() => verificationConfigs.id),
+    values: jsonb('values').$type<Schemas['VerificationValue'][]>().notNull(),
+    score: integer('score').notNull().default(0),
+    status: integer('status').$type<Schemas['VerificationStatusId']>().notNull(),
+    assignedTo: integer('assigned_to'),
+    leaseUntil: moment('lease_until'),
+    submittedAt: moment('submitted_at').notNull(),
+    decidedAt: moment('decided_at'),
+    expiresAt: moment('expires_at'),
+    events: jsonb('events').$type<Schemas['VerificationEvent'][]>().notNull(),
+  },
+  (t) => [
+    uniqueIndex('verifications_of_subject').on(t.subjectType, t.subjectId),
+    index('verifications_by_age').on(t.submittedAt, t.id),
+    index('verifications_by_status').on(t.status, t.submittedAt, t.id),
+    index('verifications_search').using('gin', t.searchText.op('gin_trgm_ops')),
+  ],
+)

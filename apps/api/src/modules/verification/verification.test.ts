@@ -1,0 +1,253 @@
+import { exampleOf } from '@karwan/sdk/testing'
+import { eq } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { roles, users } from '../../kernel/accounts.table.ts'
+import { addPartner, marketScene, type TestApp, testApp, tokenOf } from '../../testing/index.ts'
+import { partners } from '../partners/partners.table.ts'
+import { verifications } from './verification.table.ts'
+
+let app: TestApp
+const officer = 'verification@karwan.test'
+const admin = 'csr@karwan.test'
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const values = [
+  { fieldKey: 'cnic', value: '3520212345671' },
+  { fieldKey: 'phone', value: '+923001234567' },
+  { fieldKey: 'iban', value: 'PK36SCBL0000001123456702' },
+]
+const submit = (body: object) =>
+  app.call('submitVerification', { as: officer, body: { subjectType: 'PARTNER', values, ...body } })
+const submitted = async () => {
+  const { id: subjectId } = await addPartner(app, { verificationStatus: 0 })
+  const { status, body } = await submit({ subjectId })
+  expect([status, body.message]).toEqual([201, undefined])
+  return body.data
+}
+const act = (id: number, body: object, as = officer) => app.call('verifySubject', { as, path: { id }, body })
+/** A token does not last as long as a lease, so the moments are moved and not the clock. */
+const change = (id: number, moments: Partial<typeof verifications.$inferInsert>) =>
+  app.db.update(verifications).set(moments).where(eq(verifications.id, id))
+const judged = (status: string, ...keys: string[]) => keys.map((fieldKey) => ({ fieldKey, status }))
+const statusOf = async (partnerId: number) => {
+  const [row] = await app.db.select().from(partners).where(eq(partners.id, partnerId))
+  return row?.verificationStatus
+}
+
+describe('the rules', () => {
+  const rules = exampleOf('CreateVerificationConfigRequest')
+  it('keep each version, and the newest is in force', async () => {
+    const first = await app.call('createVerificationConfig', {
+      as: admin,
+      body: { ...rules, subjectType: 'ADDA' },
+    })
+    const second = await app.call('createVerificationConfig', {
+      as: admin,
+      body: { ...rules, subjectType: 'ADDA', passScore: 90 },
+    })
+    expect([first.status, first.body.data.version, second.body.data.version]).toEqual([201, 1, 2])
+    const { body } = await app.call('listVerificationConfigs', {
+      as: officer,
+      query: { subjectType: 'ADDA' },
+    })
+    expect(
+      body.data.map(({ version, isActive }: { version: number; isActive: boolean }) => [version, isActive]),
+    ).toEqual([
+      [2, true],
+      [1, false],
+    ])
+  })
+  it.each([
+    [{ countryId: 999_999 }, { countryId: ['Country is not valid'] }],
+    [{ sections: [...rules.sections, ...rules.sections] }, { sections: ['The key identity stands twice'] }],
+    [
+      { sections: [{ key: 'other', title: 'Other' }] },
+      { fields: ['The field CNIC stands in a section that is not there'] },
+    ],
+  ])('refuse %j', async (wrong, fields) => {
+    const { status, body } = await app.call('createVerificationConfig', {
+      as: admin,
+      body: { ...rules, ...wrong },
+    })
+    expect([status, body.fields]).toEqual([422, fields])
+  })
+})
+
+describe('what is handed in', () => {
+  it('waits for an officer, and the partner says so', async () => {
+    const verification = await submitted()
+    expect(verification).toMatchObject({ status: 1, score: 0, assignedTo: null, events: [{ act: 'submit' }] })
+    expect(await statusOf(verification.subjectId)).toBe(1)
+    expect((await submit({ subjectId: verification.subjectId })).body.code).toBe('verification.under_way')
+  })
+  it.each([
+    [{ subjectId: 999_999 }, { subjectId: ['There is no such subject'] }],
+    [
+      { subjectType: 'TRIP', subjectId: 1 },
+      { subjectType: ['Shipments and trips are verified by their papers'] },
+    ],
+    [
+      { subjectType: 'SHIPPER_COMPANY', subjectId: 1 },
+      { subjectType: ['There are no rules yet for this kind of subject in its country'] },
+    ],
+    [{ values: [] }, { values: ['Give what is asked for: CNIC, Phone, IBAN'] }],
+    [
+      { values: [...values, { fieldKey: 'horns', value: '2' }] },
+      { values: ['The rules know no field horns'] },
+    ],
+  ])('is refused with %j', async (wrong, fields) => {
+    const { id: subjectId } = await addPartner(app)
+    const { status, body } = await submit({ subjectId, ...wrong })
+    expect([status, body.fields]).toEqual([422, fields])
+  })
+  it('comes in the queue by age, and is found by name', async () => {
+    const { subjectName } = await submitted()
+    const { body } = await app.call('listVerifications', { as: officer, query: { pageSize: 100 } })
+    const times = body.data.items.map(({ submittedAt }: { submittedAt: string }) => submittedAt)
+    expect(times).toEqual(times.toSorted())
+    const found = await app.call('listVerifications', {
+      as: officer,
+      query: { filter: subjectName, status: 1 },
+    })
+    expect(found.body.data.total).toBe(1)
+  })
+})
+
+describe('an officer', () => {
+  it('claims, judges and approves at the score of the rules', async () => {
+    const { id, subjectId } = await submitted()
+    const claimed = await act(id, { act: 'claim', fields: judged('PASSED', 'cnic') })
+    expect(claimed.body.data).toMatchObject({ status: 2, score: 40, assignedTo: { name: 'Hamza Rauf' } })
+    const early = await act(id, { act: 'approve' })
+    expect([early.status, early.body.message]).toEqual([
+      422,
+      'The score is 40 of 100, and 80 is needed; override it with a reason',
+    ])
+    const { body } = await act(id, { act: 'approve', fields: judged('PASSED', 'phone', 'iban') })
+    expect(body.data).toMatchObject({ status: 4, score: 100, assignedTo: null })
+    expect(await statusOf(subjectId)).toBe(4)
+    expect(body.data.events.map(({ act: done }: { act: string }) => done)).toEqual([
+      'submit',
+      'claim',
+      'approve',
+    ])
+  })
+  it('keeps it from others until the lease ends', async () => {
+    const { id } = await submitted()
+    await act(id, { act: 'claim' })
+    const other = await act(id, { act: 'claim' }, admin)
+    expect([other.status, other.body.code]).toEqual([409, 'verification.claimed'])
+    expect(other.body.message).toMatch(/^Hamza Rauf is at it until \d\d:\d\d$/)
+    await change(id, { leaseUntil: app.deps.clock() })
+    expect((await act(id, { act: 'claim' }, admin)).body.data.assignedTo.name).toBe('Amina Farooqi')
+    expect((await act(id, { act: 'release' }, admin)).body.data).toMatchObject({
+      status: 1,
+      assignedTo: null,
+    })
+  })
+  it.each(['reject', 'send-back', 'override'])('says why to %s', async (name) => {
+    const { id } = await submitted()
+    const silent = await act(id, { act: name })
+    expect([silent.status, silent.body.fields]).toEqual([
+      422,
+      { comment: ['Say what is wrong or why it is overridden'] },
+    ])
+    const said = await act(id, { act: name, comment: 'The photo is blurred', reasonCode: 'BLURRED' })
+    expect(said.body.data.status).toBe({ reject: 5, 'send-back': 3, override: 4 }[name])
+  })
+  it('is told of what somebody else did meanwhile', async () => {
+    const { id, version } = await submitted()
+    await act(id, { act: 'claim' })
+    const late = await act(id, { act: 'claim', version })
+    expect([late.status, late.body.code]).toEqual([409, 'request.stale_version'])
+  })
+  it('without the permission does nothing', async () => {
+    const { id } = await submitted()
+    const grants = [{ permission: 'verification:claim', scope: 'ALL' as const }]
+    const [role] = await app.db.insert(roles).values({ name: 'Clerk', userType: 4, grants }).returning()
+    const [clerk] = await app.db
+      .insert(users)
+      .values({
+        userType: 4,
+        roleId: role?.id,
+        fullName: 'Clerk',
+        phoneNumber: '+923006661000',
+        passwordHash: '',
+      })
+      .returning()
+    const token = await tokenOf(app, clerk?.id ?? 0)
+    const as = (body: object) => app.call('verifySubject', { token, path: { id }, body })
+    expect((await as({ act: 'approve' })).status).toBe(403)
+    expect((await as({ act: 'claim' })).status).toBe(200)
+  })
+})
+
+it('what was sent back keeps what passed and came back unchanged', async () => {
+  const { id, subjectId } = await submitted()
+  const fields = [...judged('PASSED', 'cnic', 'phone'), ...judged('FAILED', 'iban')]
+  await act(id, { act: 'send-back', fields, comment: 'Another account, please' })
+  expect(await statusOf(subjectId)).toBe(3)
+  const again = [...values.slice(0, 2), { fieldKey: 'iban', value: 'PK36SCBL0000009999999902' }]
+  const { body } = await submit({ subjectId, values: again })
+  expect(body.data).toMatchObject({ id, status: 1, score: 60 })
+  expect(body.data.values.map(({ status }: { status: string }) => status)).toEqual([
+    'PASSED',
+    'PASSED',
+    'OPEN',
+  ])
+})
+
+it('what was verified expires by itself and can be handed in again', async () => {
+  const { id, subjectId } = await submitted()
+  await act(id, { act: 'override', comment: 'Known for years' })
+  await change(id, { expiresAt: app.deps.clock() })
+  const read = await app.call('getVerification', { as: officer, path: { id } })
+  expect(read.body.data.status).toBe(6)
+  const list = await app.call('listVerifications', { as: officer, query: { status: 6, pageSize: 100 } })
+  expect(list.body.data.items.map((one: { id: number }) => one.id)).toContain(id)
+  expect((await submit({ subjectId })).status).toBe(201)
+})
+
+it('identity numbers are hidden from who may not see identities', async () => {
+  const { id } = await submitted()
+  const shown = async (as: string) =>
+    (await app.call('getVerification', { as, path: { id } })).body.data.values[0].value
+  expect([await shown(officer), await shown('auditor@karwan.test')]).toEqual([
+    '3520212345671',
+    '************1',
+  ])
+})
+
+it('a shipment tells which papers its trips still need', async () => {
+  const scene = marketScene(app)
+  const booking = await scene.dispatched()
+  const read = await app.call('getBooking', { as: admin, path: { id: booking.id } })
+  const { body } = await app.call('listShipmentVerifications', {
+    as: admin,
+    path: { id: read.body.data.shipmentId },
+  })
+  expect(body.data).toMatchObject([
+    {
+      bookingId: booking.id,
+      isComplete: false,
+      papers: expect.arrayContaining([
+        { documentTypeId: 2, beforeStatusId: 12, isPresent: false, isVerified: false, isBlocking: true },
+      ]),
+    },
+  ])
+})
+
+it('phone and e-mail, driver and vehicle are marked as verified elsewhere', async () => {
+  const marked = { userId: 4, isEmailVerified: false }
+  expect((await app.call('updateUserVerification', { as: officer, body: marked })).status).toBe(200)
+  expect((await app.call('getUser', { as: admin, path: { id: 4 } })).body.data.isEmailVerified).toBe(false)
+  for (const operation of ['updateDriverVerification', 'updateVehicleVerification'] as const) {
+    const body = { id: 1, verificationStatus: 4 }
+    expect((await app.call(operation, { as: officer, body })).body.data).toEqual(body)
+    expect((await app.call(operation, { as: officer, body: { ...body, id: 999_999 } })).status).toBe(404)
+    expect((await app.call(operation, { as: 'agent@karwan.test', body })).status).toBe(403)
+  }
+})

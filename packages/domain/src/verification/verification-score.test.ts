@@ -1,0 +1,50 @@
+import { describe, expect, it } from 'vitest'
+import { haveAllPassed, mayApproveAtScore, missingFields, scoreOf, statusAt } from './verification-score.ts'
+
+const field = (key: string, weight: number, required = true) => ({ key, weight, required })
+const judged = (fieldKey: string, status: 'OPEN' | 'PASSED' | 'FAILED') => ({ fieldKey, status })
+const fields = [field('cnic', 60), field('iban', 40)]
+
+describe('the score', () => {
+  it.each([
+    [[], 0],
+    [[judged('cnic', 'PASSED')], 60],
+    [[judged('cnic', 'PASSED'), judged('iban', 'FAILED')], 60],
+    [[judged('cnic', 'PASSED'), judged('iban', 'PASSED')], 100],
+    [[judged('other', 'PASSED')], 0],
+  ])('of %j is %i', (values, score) => expect(scoreOf(fields, values)).toBe(score))
+  it('counts the fields where none has a weight', () => {
+    expect(scoreOf([field('a', 0), field('b', 0), field('c', 0)], [judged('a', 'PASSED')])).toBe(33)
+    expect(scoreOf([], [])).toBe(0)
+  })
+  it.each([
+    [79, 80, false],
+    [80, 80, true],
+    [0, 0, true],
+  ])('%i of %i approves: %s', (score, passScore, allowed) =>
+    expect(mayApproveAtScore(score, passScore).allowed).toBe(allowed),
+  )
+  it('all passed means every field', () => {
+    expect(haveAllPassed(fields, [judged('cnic', 'PASSED')])).toBe(false)
+    expect(haveAllPassed(fields, [judged('cnic', 'PASSED'), judged('iban', 'PASSED')])).toBe(true)
+  })
+})
+
+it('what was verified for a time expires by itself', () => {
+  const end = new Date('2026-11-22T06:00:00Z')
+  expect(statusAt(4, end, new Date(end.getTime() - 1))).toBe(4)
+  expect(statusAt(4, end, end)).toBe(6)
+  expect(statusAt(4, null, end)).toBe(4)
+  expect(statusAt(5, end, end)).toBe(5)
+})
+
+it('required fields need a value or a paper', () => {
+  const asked = [...fields, field('note', 0, false)]
+  expect(missingFields(asked, [])).toEqual(['cnic', 'iban'])
+  expect(
+    missingFields(asked, [
+      { fieldKey: 'cnic', value: ' ' },
+      { fieldKey: 'iban', documentId: 7 },
+    ]),
+  ).toEqual(['cnic'])
+})

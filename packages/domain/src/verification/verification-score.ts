@@ -1,0 +1,54 @@
+import { allow, type Verdict } from '../kernel/verdict.ts'
+import type { Schemas, VerificationStatusId } from '../kernel/wire.ts'
+import { refuse } from './verification.messages.ts'
+import { VerificationStatus } from './verification-status.ts'
+
+type Field = Pick<Schemas['VerificationField'], 'key' | 'weight' | 'required'>
+type Judged = Pick<Schemas['VerificationValue'], 'fieldKey' | 'status'>
+
+const isPassed = (values: readonly Judged[], { key }: Field): boolean =>
+  values.some(({ fieldKey, status }) => fieldKey === key && status === 'PASSED')
+
+/** The weight of what passed, in percent of all; rules without weights count their fields. */
+export function scoreOf(fields: readonly Field[], values: readonly Judged[]): number {
+  const weightOf = ({ weight }: Field) => (fields.every((field) => field.weight === 0) ? 1 : weight)
+  const total = fields.reduce((sum, field) => sum + weightOf(field), 0)
+  const passed = fields
+    .filter((field) => isPassed(values, field))
+    .reduce((sum, field) => sum + weightOf(field), 0)
+  return total === 0 ? 0 : Math.floor((passed * 100) / total)
+}
+
+export const haveAllPassed = (fields: readonly Field[], values: readonly Judged[]): boolean =>
+  fields.every((field) => isPassed(values, field))
+
+/** An approval needs the score of the rules; who overrides gives a reason instead. */
+export function mayApproveAtScore(score: number, passScore: number): Verdict {
+  return score >= passScore ? allow : refuse('verification.score_too_low', { score, passScore })
+}
+
+/** Where a verification stands at a moment: one that was verified for a time expires by itself. */
+export const statusAt = (
+  status: VerificationStatusId,
+  expiresAt: Date | null,
+  now: Date,
+): VerificationStatusId =>
+  status === VerificationStatus.verified && expiresAt !== null && expiresAt <= now
+    ? VerificationStatus.expired
+    : status
+
+/** Required fields that nothing was given for. */
+export const missingFields = (
+  fields: readonly Field[],
+  given: readonly {
+    fieldKey: string
+    value?: string | null | undefined
+    documentId?: number | null | undefined
+  }[],
+): string[] =>
+  fields
+    .filter(({ required, key }) => {
+      const sent = given.find(({ fieldKey }) => fieldKey === key)
+      return required && !sent?.value?.trim() && sent?.documentId == null
+    })
+    .map(({ key }) => key)
