@@ -48,6 +48,55 @@ export function useReportPosition(id: number) {
   })
 }
 
+type CrewOf = { id: number; version: number; driverId: number; vehicleId: number }
+
+/** One after the other, each under its own key; answers with the faults by booking, and the others are done. */
+export function useAssignCrews() {
+  const client = useQueryClient()
+  return async (crews: readonly CrewOf[], key: string): Promise<ReadonlyMap<number, unknown>> => {
+    const faults = new Map<number, unknown>()
+    for (const { id, version, driverId, vehicleId } of crews) {
+      const assigned = sdk.call('assignDriver', {
+        path: { id, driverId },
+        body: { vehicleId, version },
+        idempotencyKey: `${key}.${id}`,
+      })
+      await assigned.catch((fault: unknown) => faults.set(id, fault))
+    }
+    await askAgain(client)
+    return faults
+  }
+}
+
+type Together = { status: BookingStatusId; at: Date | undefined; note: string | undefined }
+
+/** The same step for several bookings, one after the other; what a second try finds done stays done. */
+export function useMoveAll() {
+  const client = useQueryClient()
+  return async (
+    bookings: readonly Booking[],
+    { status, at, note }: Together,
+    key: string,
+  ): Promise<number> => {
+    try {
+      for (const { id, version, expandedTripStatuses: expanded } of bookings)
+        await sdk.call('processBookingStatus', {
+          path: { id, status },
+          body: {
+            expanded,
+            version,
+            ...(at !== undefined && { at: at.toISOString() }),
+            ...(note !== undefined && { note }),
+          },
+          idempotencyKey: `${key}.${id}`,
+        })
+    } finally {
+      await askAgain(client)
+    }
+    return bookings.length
+  }
+}
+
 /** The booking as it is now, at once; everything that counts or lists it, when it is next looked at. */
 async function keep(client: QueryClient, booking: Booking): Promise<void> {
   client.setQueryData(bookingOptions(booking.id).queryKey, booking)

@@ -9,9 +9,10 @@ type Known = Omit<ShipmentFacts, 'window'> & Pick<ShipmentSummary, 'bidWindow'>
 export function factsOf({ bidWindow, ...shipment }: Known, now = serverNow()): ShipmentFacts {
   const { closesAt, state } = bidWindow
   const window = windowOf({ bidWindow })
-  // The server has seen a window open that the clock here has yet to see.
-  const opened = state === 'open' && window.opensAt !== null && window.opensAt > now ? window.opensAt : now
-  return { ...shipment, window: { state: bidWindowState(window, opened), wasOpened: closesAt !== null } }
+  // The server has seen a window open or close that the clock here has yet to see.
+  const seen = { open: window.opensAt, closed: window.closesAt, scheduled: null }[state]
+  const then = seen !== null && seen > now ? seen : now
+  return { ...shipment, window: { state: bidWindowState(window, then), wasOpened: closesAt !== null } }
 }
 
 export const nextStepOf = (shipment: Known, now?: Date): ShipmentStep | null =>

@@ -51,7 +51,9 @@ export function BidsTab({ shipment }: { shipment: Shipment }) {
         : undefined
   const entry = mayEnter && (
     <Button
-      variant={isOpen && Object.keys(choice).length === 0 ? 'solid' : 'outline'}
+      variant={
+        isOpen && Object.keys(choice).length === 0 && shipment.backupsCount === 0 ? 'solid' : 'outline'
+      }
       iconStart={<Plus aria-hidden="true" />}
       {...(!isOpen && { disabledReason: text('place.windowClosed') })}
       onClick={() => setEntering(true)}

@@ -1,7 +1,8 @@
 import { StatusBadge } from '@karwan/design-system/components/badge'
 import { classNames } from '@karwan/design-system/theme'
-import { bookingStatuses } from '@karwan/domain/bookings'
+import { bookingStatuses, minutesLate } from '@karwan/domain/bookings'
 import lines from '../../../../kit/page/lines.module.css'
+import { serverNow } from '../../../../kit/text/clock.ts'
 import type { Words } from '../../../../kit/text/use-words.ts'
 import type { BookingSummary } from '../../bookings.queries.ts'
 import styles from './booking-list.module.css'
@@ -35,13 +36,32 @@ export function lane(
   )
 }
 
-export function loading({ loadingTime }: BookingSummary, { format }: Words) {
+/** Early or late at the loading point, as long as that matters. */
+function punctuality(booking: BookingSummary, { say }: Words) {
+  const { statusId, statusChangedAt, loadingTime } = booking
+  const moments = { statusChangedAt: new Date(statusChangedAt), loadingTime: new Date(loadingTime) }
+  const late = minutesLate({ statusId, ...moments }, serverNow())
+  if (late === undefined || late === 0) return undefined
+  const told = { hours: Math.floor(Math.abs(late) / 60), minutes: Math.abs(late) % 60 }
+  return late > 0
+    ? { tone: styles.late, text: say('bookings.row.late', told) }
+    : { tone: styles.early, text: say('bookings.row.early', told) }
+}
+
+export function loading(booking: BookingSummary, words: Words) {
+  const { loadingTime } = booking
+  const { format } = words
+  const told = punctuality(booking, words)
   return (
     <span className={lines.lines}>
       <time dateTime={loadingTime} className={styles.whole}>
         {format.dateTime(loadingTime)}
       </time>
-      <span className={lines.second}>{format.relative(loadingTime)}</span>
+      {told ? (
+        <span className={told.tone}>{told.text}</span>
+      ) : (
+        <span className={lines.second}>{format.relative(loadingTime)}</span>
+      )}
     </span>
   )
 }

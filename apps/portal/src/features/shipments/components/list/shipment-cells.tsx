@@ -126,14 +126,23 @@ export function bidding(shipment: ShipmentSummary, words: Words) {
   )
 }
 
-export function company({ group, project, shipper }: ShipmentSummary) {
+export function company(
+  { group, project, shipper, createdOnBehalf, createdByUser }: ShipmentSummary,
+  { intl }: Words,
+) {
   return (
     <span className={lines.lines}>
       <bdi className={styles.short}>{group?.name ?? shipper.name}</bdi>
-      {project && (
-        <bdi className={classNames(lines.second, styles.short)}>
-          {withoutPrefix(project.name, group?.name)}
-        </bdi>
+      {(project || createdOnBehalf) && (
+        <span className={classNames(lines.second, styles.short)}>
+          {project && <bdi>{withoutPrefix(project.name, group?.name)}</bdi>}
+          {project && createdOnBehalf && ' · '}
+          {createdOnBehalf &&
+            intl.formatMessage(
+              { id: 'shipments.row.bookedBy' },
+              { name: <bdi key="name">{createdByUser.name}</bdi> },
+            )}
+        </span>
       )}
     </span>
   )
