@@ -12,8 +12,9 @@ import { ComboboxField, type ComboboxFieldProps } from './fields/combobox-field.
 import { FileField } from './fields/file-field.tsx'
 import { DateField, DateTimeField } from './fields/moment-fields.tsx'
 import { PasswordField } from './fields/password-field.tsx'
+import { PhoneField } from './fields/phone-field.tsx'
 import { RecordsField, type RecordsFieldProps } from './fields/records-field.tsx'
-import { AmountField, NumberField, PhoneField, TextareaField, TextField } from './fields/text-fields.tsx'
+import { AmountField, NumberField, TextareaField, TextField } from './fields/text-fields.tsx'
 
 const fields = {
   AmountField,

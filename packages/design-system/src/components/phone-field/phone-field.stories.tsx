@@ -82,7 +82,7 @@ export const APastedNumberBringsItsCountry = meta.story({
   render: () => <Example />,
   play: async ({ canvas, userEvent }) => {
     const input = canvas.getByRole('textbox', { name: 'Phone' })
-    const country = canvas.getByRole('combobox', { name: 'Country: Phone' })
+    const country = canvas.getByRole('combobox', { name: 'Country' })
     await expect(country).toHaveValue('PK')
     await userEvent.click(input)
     await userEvent.paste('00253 77 12 34 56')
@@ -97,7 +97,7 @@ export const AnotherCountryIsChosen = meta.story({
   render: () => <Example />,
   play: async ({ canvas, userEvent }) => {
     const input = canvas.getByRole('textbox', { name: 'Phone' })
-    const country = canvas.getByRole('combobox', { name: 'Country: Phone' })
+    const country = canvas.getByRole('combobox', { name: 'Country' })
     await userEvent.type(input, '77123456')
     await userEvent.tab()
     await expect(input).toHaveAccessibleDescription('Phone number is not valid')

@@ -26,7 +26,7 @@ export interface PhoneFieldProps extends Omit<FieldProps, 'children'> {
   countries: readonly PhoneCountry[]
   /** Where a number is dialled from for as long as none is typed. */
   defaultCountry: string
-  /** The name of the list of countries. */
+  /** The name of the list of countries, without the word of the field: both would be found by it. */
   countryLabel: string
   /** Called when the number is left. */
   onBlur?: () => void
@@ -63,7 +63,7 @@ export function PhoneField(props: PhoneFieldProps) {
         <span className={styles.country}>
           <Select
             id={countryId}
-            aria-label={`${countryLabel}: ${facts.label}`}
+            aria-label={countryLabel}
             aria-invalid={false}
             aria-required={false}
             value={isKnown ? country : ''}

@@ -20,11 +20,6 @@ export function TextField({ autoComplete = 'off', inputMode, type, dir, ...facts
   )
 }
 
-/** Not a number input: spaces and dashes are read, and removed by the domain. */
-export function PhoneField(facts: FieldFacts) {
-  return <TextField {...facts} type="tel" inputMode="tel" dir="ltr" />
-}
-
 export type TextareaFieldProps = FieldFacts & { limit: number; rows?: number }
 
 export function TextareaField({ limit, rows = 3, ...facts }: TextareaFieldProps) {
