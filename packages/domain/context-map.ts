@@ -89,6 +89,7 @@ export const contextMap = {
   billing: [
     'configuration',
     'session',
+    'geography',
     'people',
     'roles',
     'companies',

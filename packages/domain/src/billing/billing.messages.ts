@@ -19,6 +19,11 @@ export const billingRefusals = {
   'billing.move_refused': 'An invoice that is {from} cannot become {to}',
   'billing.reason_required': 'Give a reason',
   'billing.amount_invalid': 'Amount must be greater than 0 and at most {balance}',
+  'billing.bank_name_required': 'Name is required',
+  'billing.bank_name_long': 'Name cannot exceed 120 characters',
+  'billing.bank_code_invalid': 'Code must be 2 to 11 capital letters and digits',
+  'billing.bank_country_unknown': 'Country is not valid',
+  'billing.bank_exists': 'There is a bank of this code in this country already',
   'billing.not_allowed': 'You are not allowed to make an invoice {to}',
 } as const
 

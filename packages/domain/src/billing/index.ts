@@ -1,5 +1,6 @@
 export type { TransactionType } from '../kernel/wire.ts'
 export * from './adjustment-form.ts'
+export * from './bank-form.ts'
 export { billingRefusals } from './billing.messages.ts'
 export * from './invoice.rules.ts'
 export * from './invoice-form.ts'

@@ -93,6 +93,9 @@ export const defaultRoles = {
       'payment:*',
       'bank:*',
       'invoice-config:*',
+      // Who bills a company has to find it.
+      'company-group:read',
+      'company-project:read',
       'margin:view',
       'rate:view',
       'report:finance',

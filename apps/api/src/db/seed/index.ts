@@ -4,6 +4,7 @@ import { inTransaction } from '../transaction.ts'
 import { createRandom } from './random.ts'
 import { hashDemoPassword, seedAccounts, seedCarrierAccounts } from './seed-accounts.ts'
 import { seedAddas } from './seed-addas.ts'
+import { seedBanks } from './seed-banks.ts'
 import { type FleetSize, seedFleet } from './seed-fleet.ts'
 import { seedFleets } from './seed-fleets.ts'
 import { seedFuelPumps } from './seed-fuel-pumps.ts'
@@ -37,6 +38,7 @@ export async function seedDatabase(db: Database, { kind, clock }: SeedOptions): 
   const passwordHash = kind === 'none' ? '' : await hashDemoPassword()
   await inTransaction(db, async (tx) => {
     await seedReference(tx)
+    await seedBanks(tx)
     await seedRoles(tx)
     if (kind === 'none') return
     const random = createRandom(2026)

@@ -2,6 +2,7 @@ import type { Handler, SomeHandlers } from '../../http/handler.ts'
 import { numberedList, orderOf } from '../../kernel/numbered-list.ts'
 import { readingOf } from '../../kernel/work.ts'
 import { createWalletAdjustment, decideWalletAdjustment, listWalletAdjustments } from './adjustments.ts'
+import { createBank, listBanks, listHomeBanks } from './banks.ts'
 import { changeInvoiceStatus } from './change-invoice-status.ts'
 import { createInvoice } from './create-invoice.ts'
 import { invoiceRows, invoicesFor, readInvoice, toSummary } from './invoice.store.ts'
@@ -23,7 +24,7 @@ const listInvoices: Handler<'listInvoices'> = ({ caller, query, deps: { db, cloc
       from: invoices,
       where: invoicesFor(caller, query, clock()),
       orderBy: orderOf(
-        query.sort,
+        query.sort ?? 'createdAt:desc',
         { createdAt: invoices.createdAt, dueDate: invoices.dueDate, total: invoices.total },
         invoices.id,
       ),
@@ -41,6 +42,9 @@ export const billingHandlers = {
   listWalletAdjustments,
   createWalletAdjustment,
   decideWalletAdjustment,
+  listHomeBanks,
+  listBanks,
+  createBank,
   listInvoices,
   getInvoice,
   createInvoice,

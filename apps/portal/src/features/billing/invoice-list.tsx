@@ -26,8 +26,10 @@ export const invoiceList = defineList('listInvoices', {
   columns: {
     invoiceNumber: { text: (invoice, { say }) => invoiceTitle(invoice, say) },
     companyId: { text: ({ company }) => company.name },
-    period: { text: ({ periodFrom, periodTo }) => `${periodFrom} – ${periodTo}` },
-    dueDate: { text: ({ dueDate }) => dueDate ?? '', sort: 'dueDate' },
+    period: {
+      text: ({ periodFrom, periodTo }, { format }) => `${format.day(periodFrom)} – ${format.day(periodTo)}`,
+    },
+    dueDate: { text: ({ dueDate }, { format }) => (dueDate ? format.day(dueDate) : ''), sort: 'dueDate' },
     total: {
       text: ({ total, currency }, { format }) => format.money(total, currency),
       align: 'end',

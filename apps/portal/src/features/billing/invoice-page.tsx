@@ -33,9 +33,10 @@ export function InvoicePage({ id }: { id: number }) {
       facts={{
         status: ({ status }, { labels }) => labels('invoiceStatus', status),
         invoiceType: ({ invoiceType }, { labels }) => labels('invoiceType', invoiceType),
-        period: ({ periodFrom, periodTo }) => `${periodFrom} – ${periodTo}`,
-        issueDate: ({ issueDate }) => issueDate,
-        dueDate: ({ dueDate }) => dueDate,
+        period: ({ periodFrom, periodTo }, { format }) =>
+          `${format.day(periodFrom)} – ${format.day(periodTo)}`,
+        issueDate: ({ issueDate }, { format }) => issueDate && format.day(issueDate),
+        dueDate: ({ dueDate }, { format }) => dueDate && format.day(dueDate),
         subtotal: ({ subtotal, currency }, { format }) => format.money(subtotal, currency),
         salesTax: ({ salesTax, currency }, { format }) => format.money(salesTax, currency),
         withholdingTax: ({ withholdingTax, currency }, { format }) => format.money(withholdingTax, currency),

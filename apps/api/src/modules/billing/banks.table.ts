@@ -1,0 +1,22 @@
+import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { countries } from '../geography/geography.table.ts'
+
+/** Banks and wallets that partners are paid through. */
+export const banks = pgTable(
+  'banks',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    name: text('name').notNull(),
+    code: text('code').notNull(),
+    countryId: integer('country_id')
+      .notNull()
+      .references(() => countries.id),
+    ibanPrefix: text('iban_prefix'),
+    isWallet: boolean('is_wallet').notNull().default(false),
+  },
+  (t) => [
+    uniqueIndex('banks_one_of_code').on(t.countryId, t.code),
+    index('banks_by_name').on(t.name, t.id),
+    index('banks_by_code').on(t.code, t.id),
+  ],
+)

@@ -1,0 +1,39 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { granted, type TestApp, testApp } from '../../testing/index.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+const finance = 'finance@karwan.test'
+const add = (body: object, as = finance) => app.call('createBank', { as, body })
+const found = async (query: Record<string, string | number | boolean>) =>
+  granted(await app.call('listBanks', { as: finance, query }), 200).items
+
+describe('banks', () => {
+  it('of the home country come by name, wallets among them', async () => {
+    const home = granted(await app.call('listHomeBanks', { as: finance }), 200)
+    expect(home[0]).toMatchObject({ name: 'Allied Bank', code: 'ABPA', ibanPrefix: 'PK' })
+    expect(new Set(home.map(({ countryId }: { countryId: number }) => countryId))).toEqual(new Set([1]))
+    expect(home).toContainEqual(expect.objectContaining({ code: 'TMFB', isWallet: true, ibanPrefix: null }))
+  })
+
+  it('of all countries are found by name, country and kind', async () => {
+    expect(await found({ filter: 'awash' })).toMatchObject([{ code: 'AWIN', ibanPrefix: null }])
+    expect(await found({ countryId: 3, isWallet: true })).toMatchObject([{ code: 'WAAFI' }])
+  })
+
+  it('are added once to a country, with the prefix of its accounts', async () => {
+    const added = granted(await add({ name: 'Exim Bank Djibouti', code: 'EXIM', countryId: 3 }), 201)
+    expect(added).toMatchObject({ ibanPrefix: 'DJ', isWallet: false })
+    expect((await add({ name: 'Again', code: 'EXIM', countryId: 3 })).body.fields).toEqual({
+      code: ['There is a bank of this code in this country already'],
+    })
+    expect((await add({ name: 'Nowhere', code: 'NOWH', countryId: 99 })).body.fields).toEqual({
+      countryId: ['Country is not valid'],
+    })
+    expect((await add({ name: 'Mine', code: 'MINE', countryId: 1 }, 'agent@karwan.test')).status).toBe(403)
+  })
+})
