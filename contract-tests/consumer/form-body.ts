@@ -3,7 +3,8 @@ import { MatchersV3 } from '@pact-foundation/pact'
 export type WireForm = {
   fields: Record<string, string>
   /** Under the name `file` unless it says another one. */
-  file?: { name: string; type: string; content: Buffer; field?: string }
+  /** `looksLike` is what its bytes are taken for, where that is not its type. */
+  file?: { name: string; type: string; content: Buffer; field?: string; looksLike?: string }
 }
 
 const boundary = 'karwan-form'
@@ -20,7 +21,9 @@ export const formRules = ({ fields, file }: WireForm) => ({
       path: `$.${name}`,
       rules: [{ 'pact:matcher:type': 'equality', value }],
     })),
-    ...(file ? [{ path: `$.${file.field ?? 'file'}`, rules: [MatchersV3.contentType(file.type)] }] : []),
+    ...(file
+      ? [{ path: `$.${file.field ?? 'file'}`, rules: [MatchersV3.contentType(file.looksLike ?? file.type)] }]
+      : []),
   ],
 })
 

@@ -113,6 +113,7 @@ describe('a write', () => {
       'updateUserVerification',
       'updateVehicleVerification',
       'uploadBrandLogo',
+      'uploadContractAmounts',
       'verifySubject',
     ])
   })

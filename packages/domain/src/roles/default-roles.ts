@@ -66,7 +66,7 @@ export const defaultRoles = {
     grants: within(
       'PROJECT',
       ...agentActs,
-      'shipment:set-margin',
+      ...actsOn('shipment', 'set-margin', 'upload-amounts'),
       'hold:release',
       ...actsOn('company-project', 'set-margin', 'update'),
       'invoice:read',

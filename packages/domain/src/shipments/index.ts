@@ -15,6 +15,7 @@ export type {
 } from '../kernel/wire.ts'
 export * from './cancellation.rules.ts'
 export * from './claim.rules.ts'
+export * from './contract-amounts.ts'
 export * from './create-shipment-request.ts'
 export { weightOfGoods } from './goods-weight.ts'
 export * from './handling.ts'

@@ -64,6 +64,12 @@ export const shipmentsRefusals = {
   'shipment.locked_by_bookings': '{field} cannot be changed once vehicles are booked',
   'shipment.bids_in_other_currency': 'Bids in {from} are waiting, and the company pays in {to}',
   'shipment.amounts_in_other_currency': 'The company pays in {to}; give every amount that is in {from} anew',
+  'amounts.columns': 'The first row must name the columns {columns}',
+  'amounts.empty': 'The file has no rows',
+  'amounts.too_many': 'A file can have {most} rows',
+  'amounts.unreadable': 'The file is no CSV or XLSX that can be read',
+  'amounts.unknown_shipment': 'There is no shipment {number} that you may change',
+  'amounts.named_twice': 'The shipment is named in row {row} already',
   'shipment.vehicle_overloaded':
     '{variant} carries {most} tonnes at most, and each vehicle would carry {each}',
   'shipment.kept_by_other': '{name} looks after this shipment already',

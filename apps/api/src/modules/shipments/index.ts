@@ -13,6 +13,7 @@ import { setShipmentMargin } from './set-shipment-margin.ts'
 import { setShipmentVertical } from './set-shipment-vertical.ts'
 import { tagShipment, untagShipment } from './tag-shipment.ts'
 import { updateShipment } from './update-shipment.ts'
+import { getContractAmountSample, uploadContractAmounts } from './upload-contract-amounts.ts'
 
 export const shipmentHandlers = {
   assignShipmentPoc,
@@ -21,6 +22,7 @@ export const shipmentHandlers = {
   claimShipment,
   createShipment,
   decrementVehicleCount,
+  getContractAmountSample,
   getShipment,
   handOnShipment,
   listGoodsTypes,
@@ -33,4 +35,5 @@ export const shipmentHandlers = {
   tagShipment,
   untagShipment,
   updateShipment,
+  uploadContractAmounts,
 } satisfies SomeHandlers

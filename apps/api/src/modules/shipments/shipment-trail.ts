@@ -12,20 +12,35 @@ export async function leaveTrail(
   activity: ShipmentActivity,
   name: 'shipment.created' | 'shipment.changed' = 'shipment.changed',
 ): Promise<void> {
-  await recordActivity(work, {
-    ...activity,
-    entityType: 'shipment',
-    entityId: shipment.id,
-    shipmentId: shipment.id,
-  })
-  await publish(work, {
-    ...ownersOf(shipment),
-    name,
-    entityId: shipment.id,
-    shipmentId: shipment.id,
-    version: shipment.version,
-    at: work.now,
-  })
+  await leaveTrails(work, [[shipment, activity]], name)
+}
+
+/** The same of many changes, in two questions. */
+export async function leaveTrails(
+  work: Work,
+  changes: readonly (readonly [ShipmentRow, ShipmentActivity])[],
+  name: 'shipment.created' | 'shipment.changed' = 'shipment.changed',
+): Promise<void> {
+  await recordActivity(
+    work,
+    ...changes.map(([{ id }, activity]) => ({
+      ...activity,
+      entityType: 'shipment' as const,
+      entityId: id,
+      shipmentId: id,
+    })),
+  )
+  await publish(
+    work,
+    ...changes.map(([shipment]) => ({
+      ...ownersOf(shipment),
+      name,
+      entityId: shipment.id,
+      shipmentId: shipment.id,
+      version: shipment.version,
+      at: work.now,
+    })),
+  )
 }
 
 /** Whose the shipment is; its bids and bookings tell the same people. */

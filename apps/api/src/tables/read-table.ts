@@ -1,0 +1,92 @@
+import { readFile } from 'node:fs/promises'
+import { parse } from 'csv-parse/sync'
+import { Unzip, UnzipInflate } from 'fflate'
+import { readXlsx } from 'hucre/xlsx'
+import type { ReceivedFile } from '../http/received-file.ts'
+
+export type Limits = { rows: number; columns: number }
+
+/** A file that is no table, or too much of one. */
+export class UnreadableTable extends Error {
+  override name = 'UnreadableTable'
+}
+
+/** A CSV in any usual encoding, or the first sheet of an XLSX, as texts; whatever it holds, nothing is reckoned. */
+export async function readTable(file: ReceivedFile, limits: Limits): Promise<string[][]> {
+  const bytes = await readFile(file.path)
+  try {
+    return isZip(file.head) ? await fromXlsx(bytes, limits) : fromCsv(bytes, limits)
+  } catch (fault) {
+    // Both libraries throw errors of many classes at a file that they cannot read; none is a fault of ours.
+    throw new UnreadableTable(fault instanceof Error ? fault.message : 'The file cannot be read')
+  }
+}
+
+const isZip = (head: Uint8Array): boolean => head[0] === 0x50 && head[1] === 0x4b
+
+async function fromXlsx(bytes: Uint8Array, { rows, columns }: Limits): Promise<string[][]> {
+  weigh(bytes)
+  const { sheets } = await readXlsx(bytes, {
+    sheets: [0],
+    maxRows: rows,
+    range: `A1:${letter(columns)}${rows}`,
+  })
+  return (sheets[0]?.rows ?? []).map((cells) => cells.map(textOf))
+}
+
+const letter = (column: number): string => String.fromCharCode(64 + column)
+
+function textOf(cell: unknown): string {
+  if (cell === null || cell === undefined) return ''
+  return cell instanceof Date ? cell.toISOString() : String(cell)
+}
+
+/** What a packed file is unpacked, counted before anything reads it: a small one may hold a large one. */
+export function weigh(zip: Uint8Array, most = 50e6, entries = 200): void {
+  let sum = 0
+  let count = 0
+  const unzip = new Unzip((entry) => {
+    count += 1
+    if (count > entries) throw new UnreadableTable('The file holds too many parts')
+    entry.ondata = (fault, chunk) => {
+      if (fault) throw fault
+      sum += chunk.length
+      if (sum > most) throw new UnreadableTable('The file is too large once it is unpacked')
+    }
+    entry.start()
+  })
+  unzip.register(UnzipInflate)
+  const step = 8_192
+  for (let at = 0; at < zip.length; at += step)
+    unzip.push(zip.subarray(at, at + step), at + step >= zip.length)
+}
+
+function fromCsv(bytes: Uint8Array, { rows }: Limits): string[][] {
+  const text = decoded(bytes)
+  return parse(text, {
+    bom: true,
+    delimiter: delimiterOf(text),
+    max_record_size: 100_000,
+    relax_column_count: true,
+    skip_empty_lines: false,
+    to: rows,
+  })
+}
+
+/** The commonest of the usual ones in the first line. */
+function delimiterOf(text: string): string {
+  const [first = ''] = text.split(/\r?\n/, 1)
+  const counted = [',', ';', '\t'].map((sign) => [sign, first.split(sign).length] as const)
+  return counted.toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? ','
+}
+
+/** Spreadsheets write UTF-16 with a mark, UTF-8, or what Windows uses where Arabic letters are written. */
+function decoded(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1256').decode(bytes)
+  }
+}

@@ -1,0 +1,59 @@
+import type { FileUploadProps } from '@karwan/design-system/components/file-upload'
+import { Problem } from '@karwan/sdk'
+import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
+import { sdk } from '../../kit/access/sdk.ts'
+import { askAgain } from '../../kit/live/ask-again.ts'
+import { type AmountRow, readAmountResults } from './amount-results.ts'
+
+type Upload = FileUploadProps['uploads'][number]
+export type Answered = { file: Blob; name: string; rows: AmountRow[] }
+
+const sheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+/** As long as ten thousand rows may take on a slow line. */
+const longestMs = 10 * 60_000
+/** Half of it, as nobody knows how far the server has come. */
+const underWay = 0.5
+
+/** One file at a time: it is sent as soon as it is chosen, and answered with what became of each row. */
+export function useAmountUpload() {
+  const client = useQueryClient()
+  const [chosen, setChosen] = useState<File>()
+  const [upload, setUpload] = useState<Upload>()
+  const [answered, setAnswered] = useState<Answered>()
+  const [stop, setStop] = useState<AbortController>()
+
+  async function send(file: File) {
+    const id = crypto.randomUUID()
+    const aborting = new AbortController()
+    setStop(aborting)
+    setChosen(file)
+    setAnswered(undefined)
+    setUpload({ id, name: file.name, state: 'sending', share: underWay })
+    const options = { body: { file: typed(file) }, signal: aborting.signal, timeoutMs: longestMs }
+    const [sent] = await Promise.allSettled([sdk.callFile('uploadContractAmounts', options)])
+    if (aborting.signal.aborted) return setUpload(undefined)
+    if (sent.status === 'rejected') {
+      if (!(sent.reason instanceof Problem)) throw sent.reason
+      return setUpload({ id, name: file.name, state: 'failed', reason: sent.reason.message })
+    }
+    const { blob, fileName } = sent.value
+    setAnswered({ file: blob, name: fileName ?? file.name, rows: readAmountResults(await blob.text()) })
+    setUpload({ id, name: file.name, state: 'sent' })
+    await askAgain(client)
+  }
+  return {
+    uploads: upload ? [upload] : [],
+    answered,
+    send,
+    again: () => chosen && void send(chosen),
+    cancel: () => stop?.abort(),
+    remove: () => setUpload(undefined),
+  }
+}
+
+export const readAmountSample = () => sdk.callFile('getContractAmountSample')
+
+/** Browsers call a CSV by what opens it; the server asks for what it is. */
+const typed = (file: File): File =>
+  new File([file], file.name, { type: /\.xlsx$/i.test(file.name) ? sheet : 'text/csv' })

@@ -1,0 +1,65 @@
+import { describe, expect, it } from 'vitest'
+import { sentenceOf } from '../kernel/verdict.ts'
+import { amountOutcome, mostAmountRows, readAmountRows } from './contract-amounts.ts'
+
+const head = ['Shipment number', 'Contract amount']
+
+describe('a file of contract amounts', () => {
+  it('has two columns in any order, beside others; rows are counted with the head', () => {
+    const { rows, verdict } = readAmountRows([
+      ['Lane', 'Contract Amount ', 'SHIPMENT_NUMBER'],
+      ['Lahore', '120000', 'ks-000101'],
+      ['', '', ''],
+      ['Multan', "'+90000", ' KS-000102 '],
+    ])
+    expect(verdict.allowed).toBe(true)
+    expect(rows).toEqual([
+      { row: 2, shipmentNumber: 'KS-000101', contractAmount: '120000' },
+      { row: 4, shipmentNumber: 'KS-000102', contractAmount: '+90000' },
+    ])
+  })
+
+  const line = ['KS-000101', '120000']
+  it.each([
+    [[['Shipment', 'Price'], line], 'The first row must name the columns Shipment number, Contract amount'],
+    [[head], 'The file has no rows'],
+    [[], 'The first row must name the columns Shipment number, Contract amount'],
+    [[head, ...Array(mostAmountRows).fill(line)], undefined],
+    [[head, ...Array(mostAmountRows + 1).fill(line)], 'A file can have 10000 rows'],
+  ])('is refused as a whole where it cannot be read', (table, sentence) =>
+    expect(sentenceOf(readAmountRows(table as string[][]).verdict)).toBe(sentence),
+  )
+})
+
+describe('a row of it', () => {
+  const row = { row: 2, shipmentNumber: 'KS-000101', contractAmount: '120,000' }
+  const open = { status: 'CREATED', contractAmount: '100000.00' } as const
+
+  it('changes the amount, or says that it is the same', () => {
+    expect(amountOutcome(row, open, undefined)).toEqual({
+      result: 'CHANGED',
+      from: '100000.00',
+      to: '120000.00',
+    })
+    expect(amountOutcome(row, { ...open, contractAmount: null }, undefined).result).toBe('CHANGED')
+    expect(amountOutcome(row, { ...open, contractAmount: '120000.00' }, undefined)).toEqual({
+      result: 'UNCHANGED',
+    })
+  })
+
+  it.each([
+    [{}, undefined, undefined, 'There is no shipment KS-000101 that you may change'],
+    [{}, open, 7, 'The shipment is named in row 7 already'],
+    [{ contractAmount: 'abc' }, open, undefined, 'Contract amount is not valid'],
+    [{ contractAmount: '' }, open, undefined, 'Contract amount is not valid'],
+    [{ contractAmount: '-5' }, open, undefined, 'Contract amount is not valid'],
+    [
+      {},
+      { ...open, status: 'DELIVERED' } as const,
+      undefined,
+      'The shipment is delivered and can no longer be changed',
+    ],
+  ])('or says why not', (changes, shipment, before, why) =>
+    expect(amountOutcome({ ...row, ...changes }, shipment, before)).toEqual({ result: 'REFUSED', why }),
+  )
+})

@@ -1,0 +1,73 @@
+import { addAmounts, isAmount } from '../kernel/money.ts'
+import { allow, fillIn, type Verdict } from '../kernel/verdict.ts'
+import type { ShipmentStatus } from '../kernel/wire.ts'
+import { mayChangeShipment } from './shipment.rules.ts'
+import { marginForm } from './shipment-fields.ts'
+import { refuse, shipmentsRefusals } from './shipments.messages.ts'
+
+/** How many rows one file of contract amounts may have, without its head. */
+export const mostAmountRows = 10_000
+
+export const amountColumns = ['Shipment number', 'Contract amount'] as const
+
+/** One row as it stands in the file, counted as spreadsheets do: the head is row 1. */
+export type AmountRow = { row: number; shipmentNumber: string; contractAmount: string }
+
+const spellings = {
+  shipmentNumber: ['shipmentnumber', 'shipmentno', 'shipment', 'number'],
+  contractAmount: ['contractamount', 'amount'],
+} as const
+
+/** The rows of a table whose first row names its columns, in any order and beside others; empty rows are left out. */
+export function readAmountRows(table: readonly (readonly string[])[]): {
+  rows: AmountRow[]
+  verdict: Verdict
+} {
+  const [head = [], ...lines] = table
+  const names = head.map((name) => name.toLowerCase().replace(/[^a-z]/g, ''))
+  const columnOf = (known: readonly string[]) => names.findIndex((name) => known.includes(name))
+  const [number, amount] = [columnOf(spellings.shipmentNumber), columnOf(spellings.contractAmount)]
+  if (number === -1 || amount === -1)
+    return { rows: [], verdict: refuse('amounts.columns', { columns: amountColumns.join(', ') }) }
+  const rows = lines
+    .map((line, at) => ({
+      row: at + 2,
+      shipmentNumber: cellOf(line[number]).toUpperCase(),
+      contractAmount: cellOf(line[amount]),
+    }))
+    .filter(({ shipmentNumber, contractAmount }) => shipmentNumber !== '' || contractAmount !== '')
+  if (rows.length === 0) return { rows, verdict: refuse('amounts.empty') }
+  if (rows.length > mostAmountRows)
+    return { rows, verdict: refuse('amounts.too_many', { most: mostAmountRows }) }
+  return { rows, verdict: allow }
+}
+
+// A quote before a sign keeps spreadsheets from reckoning, and is no part of what is meant.
+const cellOf = (cell = ''): string => cell.trim().replace(/^'(?=[=+\-@])/, '')
+
+export type AmountOutcome =
+  | { result: 'CHANGED'; from: string | null; to: string }
+  | { result: 'UNCHANGED' }
+  | { result: 'REFUSED'; why: string }
+
+type KnownShipment = { status: ShipmentStatus; contractAmount: string | null }
+
+/** What becomes of one row; `before` is the row that named the same shipment first. */
+export function amountOutcome(
+  { shipmentNumber, contractAmount }: AmountRow,
+  shipment: KnownShipment | undefined,
+  before: number | undefined,
+): AmountOutcome {
+  const refused = (why: string): AmountOutcome => ({ result: 'REFUSED', why })
+  if (shipment === undefined)
+    return refused(fillIn(shipmentsRefusals['amounts.unknown_shipment'], { number: shipmentNumber }))
+  if (before !== undefined) return refused(fillIn(shipmentsRefusals['amounts.named_twice'], { row: before }))
+  const read = marginForm.safeParse({ contractAmount })
+  if (!read.success) return refused(read.error.issues.map(({ message }) => message).join(' '))
+  const to = addAmounts(read.data.contractAmount)
+  if (isAmount(shipment.contractAmount ?? '') && addAmounts(shipment.contractAmount ?? '') === to)
+    return { result: 'UNCHANGED' }
+  const mayChange = mayChangeShipment(shipment.status)
+  if (!mayChange.allowed) return refused(mayChange.refusal.sentence)
+  return { result: 'CHANGED', from: shipment.contractAmount, to }
+}
