@@ -14,7 +14,9 @@ export type Section<Count extends string> = {
 export const csrSections: readonly Section<keyof typeof csrCountLinks>[] = [
   {
     id: 'attention',
-    tone: 'danger',
+    // Work that waits is no alarm; what is late already is.
+    tone: 'warning',
+    tones: { noBidAfter60m: 'danger', lateToPickup: 'danger', podOverdue48h: 'danger' },
     counts: [
       'windowsClosingIn30m',
       'noBidAfter60m',
@@ -56,13 +58,13 @@ export const csrOwnSections: readonly Section<keyof typeof csrCountLinks>[] = [
   {
     id: 'market',
     tone: 'info',
-    tones: { bidsAwaitingDecision: 'danger', noBidAfter60m: 'danger' },
+    tones: { bidsAwaitingDecision: 'warning', noBidAfter60m: 'danger' },
     counts: ['myAssigned', 'shipmentsUnclaimed', 'bidsAwaitingDecision', 'noBidAfter60m'],
   },
   {
     id: 'road',
     tone: 'info',
-    tones: { bookingsWithoutDriver: 'danger', lateToPickup: 'danger', podPending: 'warning' },
+    tones: { bookingsWithoutDriver: 'warning', lateToPickup: 'danger', podPending: 'warning' },
     counts: ['bookingsWithoutDriver', 'lateToPickup', 'loadingToday', 'inTransit', 'podPending'],
   },
 ]
