@@ -5,6 +5,7 @@ import { answerOf, type Heard } from '../gates/answer-of.ts'
 import { type IdKind, isRecord, lookupIds, type RecordKind } from '../gates/id-kinds.ts'
 import { mainIdOf, namedIdsOf } from '../gates/named-ids.ts'
 import type { RecordSet } from '../gates/record-sets.ts'
+import { tableOfKind } from '../gates/table-of-kind.ts'
 import { toRequest, wholeRequest } from '../gates/whole-request.ts'
 import { bodyOf } from '../http/body-of.ts'
 import { type Route, resolveSchema, routes, type Schema } from '../http/document.ts'
@@ -21,12 +22,6 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** Kinds whose table is called otherwise than they are. */
-const namedOtherwise: Readonly<Record<string, string>> = {
-  company: 'company_groups',
-  project: 'company_projects',
-  template: 'shipment_templates',
-}
 const versioned = new Map(
   tables.flatMap((table) => {
     const { id, version } = getTableColumns(table) as Readonly<Record<string, PgColumn>>
@@ -40,14 +35,13 @@ type Edited = { of: { table: PgTable; id: PgColumn; version: PgColumn }; id: num
 function editedBy(route: Route, records: RecordSet): Edited {
   const kind = mainIdOf(namedIdsOf(route))?.kind ?? ''
   const ofRegister = [...versioned.keys()].find((name) => route.id.includes(camelCase(name).slice(0, -1)))
-  const name = kind === 'register' ? ofRegister : (namedOtherwise[kind] ?? `${snakeCase(kind)}s`)
+  const name = kind === 'register' ? ofRegister : tableOfKind(kind)
   const of = versioned.get(name ?? '')
   if (!of) return expect.unreachable(`${route.id} takes a version, but of which record?`)
   return { of, id: isRecord(kind as IdKind) ? records[kind as RecordKind] : lookupIds.register[0] }
 }
 const camelCase = (name: string) =>
   name.replaceAll(/(?:^|_)(.)/g, (_, letter: string) => letter.toUpperCase())
-const snakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)
 const takesVersion = (schema: Schema | undefined): boolean =>
   schema !== undefined && 'version' in ((resolveSchema(schema).properties ?? {}) as object)
 /** A record that is named by its phone has no example here; its own tests ask. */

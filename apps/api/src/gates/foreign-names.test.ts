@@ -11,6 +11,7 @@ import { mainIdOf, type NamedId, namedIdsOf } from './named-ids.ts'
 import { type RecordSet, type Related, recordsOf } from './record-sets.ts'
 import { peopleOfRoles, type RolePerson } from './role-people.ts'
 import { sampleOf } from './sample.ts'
+import { tableOfKind } from './table-of-kind.ts'
 import { undone } from './undone.ts'
 import { type Asked, place, toRequest, wholeBodyOf, wholeRequest } from './whole-request.ts'
 
@@ -45,7 +46,7 @@ async function naming(route: Route, ids: readonly NamedId[], one: NamedId, own: 
 
 async function versionOf(kind: string, { path }: Asked): Promise<number> {
   const { rows } = (await app.db.execute(
-    sql`select version from ${sql.identifier(`${kind}s`)} where id = ${path.id}`,
+    sql`select version from ${sql.identifier(tableOfKind(kind))} where id = ${path.id}`,
   )) as unknown as { rows: { version: number }[] }
   return rows[0]?.version ?? expect.unreachable(`${kind} ${path.id} has a version`)
 }

@@ -1,0 +1,10 @@
+/** Kinds of records whose table is called otherwise than they are. */
+const namedOtherwise: Readonly<Record<string, string>> = {
+  company: 'company_groups',
+  project: 'company_projects',
+  template: 'shipment_templates',
+}
+
+/** `fuel_pumps` of `fuelPump`. */
+export const tableOfKind = (kind: string): string =>
+  namedOtherwise[kind] ?? `${kind.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)}s`
