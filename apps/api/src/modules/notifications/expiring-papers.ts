@@ -1,3 +1,4 @@
+import { formatDate } from '@karwan/domain/kernel'
 import { expiryStep, type WrittenNotice } from '@karwan/domain/notifications'
 import { UserType } from '@karwan/domain/people'
 import { scopeFor } from '@karwan/domain/roles'
@@ -36,7 +37,10 @@ export async function expiringPapers(db: Database, now: Date): Promise<Notice[]>
       const step = expiryStep(days)
       if (step === undefined) return []
       const key = `expiry:driver:${driver.id}:${name}:${day}:${step}`
-      return [{ key, driver, params: { document: name, person: driver.fullName, day, days: String(days) } }]
+      // A day has no zone: it is written as people read it, and stays the day that it is.
+      const written = formatDate(`${day}T00:00:00Z`, 'UTC')
+      const params = { document: name, person: driver.fullName, day: written, days: String(days) }
+      return [{ key, driver, params }]
     }),
   )
   const known = await knownKeys(

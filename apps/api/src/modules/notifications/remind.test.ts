@@ -145,6 +145,8 @@ describe('a driving licence', () => {
     expect(await days()).toEqual([])
     for (const passed of [1, 1, 29, 23, 7, 1]) await goOn(passed * 24 * hour)
     expect(await days()).toEqual(['60', '30', '7', '0'])
+    const [told] = await toldOf(`expiry:driver:${driverId}`, partner.userId)
+    expect(told?.params.day).toBe('21/01/2027')
     expect(await app.db.$count(drivers, eq(drivers.id, driverId))).toBe(1)
   })
 })
