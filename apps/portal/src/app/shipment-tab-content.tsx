@@ -1,14 +1,30 @@
 import { Stack } from '@karwan/design-system/components/layout'
-import { BidsTab } from '../features/bidding/components/bids-tab.tsx'
-import { BookingNews } from '../features/bookings/booking-news.tsx'
-import { ShipmentBookings } from '../features/bookings/components/list/shipment-bookings.tsx'
-import { ShipmentPricing } from '../features/bookings/components/list/shipment-pricing.tsx'
-import { AttachedDocuments } from '../features/documents/components/attached-documents.tsx'
-import { ActivityTab } from '../features/shipments/components/detail/activity-tab.tsx'
 import { ShipmentOverview } from '../features/shipments/components/detail/shipment-overview.tsx'
 import type { ShipmentTab } from '../features/shipments/components/detail/shipment-tabs.ts'
 import type { Shipment } from '../features/shipments/shipments.queries.ts'
-import { TrackingTab } from '../features/tracking/components/tracking-tab.tsx'
+import { lazyPart } from '../kit/page/lazy-part.tsx'
+
+// A shipment opens on its overview; each other view brings its code when it is opened.
+const BidsTab = lazyPart(async () => (await import('../features/bidding/components/bids-tab.tsx')).BidsTab)
+const ShipmentBookings = lazyPart(
+  async () => (await import('../features/bookings/components/list/shipment-bookings.tsx')).ShipmentBookings,
+)
+const ShipmentPricing = lazyPart(
+  async () => (await import('../features/bookings/components/list/shipment-pricing.tsx')).ShipmentPricing,
+)
+const TrackingTab = lazyPart(
+  async () => (await import('../features/tracking/components/tracking-tab.tsx')).TrackingTab,
+)
+const AttachedDocuments = lazyPart(
+  async () => (await import('../features/documents/components/attached-documents.tsx')).AttachedDocuments,
+)
+const ActivityTab = lazyPart(
+  async () => (await import('../features/shipments/components/detail/activity-tab.tsx')).ActivityTab,
+)
+const BookingNews = lazyPart(
+  async () => (await import('../features/bookings/booking-news.tsx')).BookingNews,
+  null,
+)
 
 const tabs = {
   overview: ShipmentOverview,

@@ -1,16 +1,10 @@
-import { type ComponentType, lazy, Suspense } from 'react'
+import type { ComponentType } from 'react'
+import { lazyPart } from '../page/lazy-part.tsx'
 
 /**
  * A dialog whose code comes when it opens: forms weigh more than the lists that open them.
  * `const MoveDialog = lazyDialog(async () => (await import('./move-dialog.tsx')).MoveDialog)`
  */
 export function lazyDialog<Props extends object>(load: () => Promise<ComponentType<Props>>) {
-  const Loaded = lazy(async () => ({ default: await load() }))
-  return function LazyDialog(props: Props) {
-    return (
-      <Suspense>
-        <Loaded {...props} />
-      </Suspense>
-    )
-  }
+  return lazyPart(load, null)
 }

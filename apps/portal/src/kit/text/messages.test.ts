@@ -22,7 +22,8 @@ const { components }: Contract = JSON.parse(
 )
 
 /** What the last part of these ids may be is written in the contract. */
-const namedByTheServer = /^(activity|bookings\.position\.source|shipmentDetail\.figure\.windowState)\./
+const namedByTheServer =
+  /^(activity|bookings\.position\.source|invoices\.step|shipmentDetail\.figure\.windowState)\./
 
 /** Names that look like ids of sentences. */
 const liveEvents = new Set(['session.changed'])
@@ -48,6 +49,7 @@ describe('the catalogues', () => {
     const without = sources.filter(isPage).flatMap((source) => {
       const brought = groupsNamedIn(source.text, groups)
       return namedIds(source, (first) => namespaces.has(first))
+        .filter((id) => !liveEvents.has(id))
         .map((id) => id.split('.')[0] ?? id)
         .filter((group) => groups.has(group) && !brought.includes(group))
         .map((group) => `${source.name}: ${group}`)

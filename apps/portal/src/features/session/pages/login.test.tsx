@@ -1,4 +1,5 @@
 import { aSignIn } from '@karwan/sdk/testing'
+import { createRootRoute, createRouter, RouterContextProvider } from '@tanstack/react-router'
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
 import { userEvent } from 'vitest/browser'
 import { loadBootConfig } from '../../../kit/access/boot-config.ts'
@@ -40,7 +41,12 @@ function plainLogin({ username = '', password = '', sent = false, pressed = fals
 async function login(answers: Parameters<typeof portalTab>[0] = {}) {
   const tab = portalTab(answers)
   await tab.reaches('signedOut')
-  const screen = await show(<LoginPage session={tab.session} />)
+  const screen = await show(
+    // Its links lead to other pages of the way in.
+    <RouterContextProvider router={createRouter({ routeTree: createRootRoute() })}>
+      <LoginPage session={tab.session} />
+    </RouterContextProvider>,
+  )
   const username = screen.getByLabelText('Phone number or email')
   const password = screen.getByLabelText('Password', { exact: true })
   const submit = screen.getByRole('button', { name: 'Sign in' })
