@@ -15,7 +15,7 @@ test('rows are selected one by one, as a range and by key, and an act tells of e
   await boxes.nth(2).click({ modifiers: ['Shift'] })
   const bar = page.getByRole('dialog', { name: 'Selected rows' })
   await expect(bar).toContainText('3 selected')
-  await rows.nth(2).getByRole('link').focus()
+  await rows.nth(2).getByRole('link', { name: /^KS-/ }).focus()
   await page.keyboard.press('x')
   await expect(bar).toContainText('2 selected')
 
@@ -53,7 +53,7 @@ test('a record is looked at beside the list, and the next one by its key', async
   await page.keyboard.press('j')
   await page.keyboard.press('p')
   const number = async (row: number) =>
-    (await rows.nth(row).getByRole('link').innerText()).split('\n')[0] ?? ''
+    (await rows.nth(row).getByRole('link', { name: /^KS-/ }).innerText()).split('\n')[0] ?? ''
   await expect(page.getByRole('dialog', { name: await number(0) })).toBeVisible()
   await expect(page).toHaveURL(/peek=\d+/)
   await page.keyboard.press('j')
