@@ -54,8 +54,9 @@ for (const { app, base, email } of isWholeTour ? apps : apps.slice(0, 1))
  * network that is looked into from outside keeps nothing, and each page would come anew.
  */
 function answerEvery({ kind, api }: { kind: Kind; api: string }): void {
-  // What the portal needs before it shows any page, and the stream that never ends.
-  const beforeAnyPage = ['/preferences', '/events', '/ip-lookup']
+  // What the portal needs before it shows any page, the stream that never ends, and the count on the bell, which is
+  // no part of any page.
+  const beforeAnyPage = ['/preferences', '/events', '/ip-lookup', '/notification/user/unread']
   const ask = window.fetch
   window.fetch = async (input, init) => {
     const request = new Request(input, init)

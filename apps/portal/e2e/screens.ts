@@ -39,6 +39,8 @@ const records = {
   '/shipments/$shipmentId/edit': [`/shipments/${inBidding}/edit`],
   '/$': ['/nowhere'],
   '/check/$code': ['/check/nobody-knows-this'],
+  // The first account is of customer support, and stands among the internal users already.
+  '/users/$id': ['/users/3'],
   '/bookings/$bookingId': [`/bookings/${unmanned}`, `/bookings/${onTheWay}`, `/bookings/${withProof}`],
 } as const satisfies Partial<Record<RecordRoute, readonly string[]>>
 
@@ -54,11 +56,14 @@ export const withoutRecord: readonly string[] = routes.filter(
   (route) => firstOf(route).includes('$') && !inRecords(route),
 )
 
-export const openScreens: readonly string[] = routes.filter((route) => route.startsWith('/auth/'))
+const openRoutes: readonly string[] = routes.filter((route) => /^\/(auth|check)\//.test(route))
 
 const screensOf: readonly (readonly string[])[] = routes
-  .filter((route) => !openScreens.includes(route) && !withoutRecord.includes(route))
-  .map((route) => (inRecords(route) ? records[route] : [firstOf(route)]))
+  .filter((route) => !openRoutes.includes(route) && !withoutRecord.includes(route))
+  .map(looksAt)
+
+/** Every page that needs no login. */
+export const openScreens: readonly string[] = openRoutes.flatMap(looksAt)
 
 /** Every page behind the login, and the one that is not there. */
 export const screens: readonly string[] = screensOf.flat()
@@ -75,6 +80,10 @@ export const readingScreens: readonly string[] = [
   '/bookings',
   `/bookings/${onTheWay}`,
 ]
+
+function looksAt(route: string): readonly string[] {
+  return inRecords(route) ? records[route] : [firstOf(route)]
+}
 
 function readRoutes(): string[] {
   const tree = readFileSync(join(import.meta.dirname, '../src/routeTree.gen.ts'), 'utf8')

@@ -5,7 +5,7 @@ import type { RecordAct } from '../../kit/detail/record-acts.tsx'
 import { recordOptions } from '../../kit/detail/record-route.ts'
 import { RegisterPage } from '../../kit/detail/register-page.tsx'
 import { lazyDialog } from '../../kit/form/lazy-dialog.tsx'
-import type { Words } from '../../kit/text/use-words.ts'
+import { useWords, type Words } from '../../kit/text/use-words.ts'
 import { adjustmentsOptions, WalletAdjustments } from './wallet-adjustments.tsx'
 import { walletList } from './wallet-list.tsx'
 import { WalletStatement } from './wallet-statement.tsx'
@@ -14,11 +14,12 @@ const AdjustmentDialog = lazyDialog(async () => (await import('./adjustment-dial
 
 /** One wallet: what it holds, what waits for a second person, and what moved it. */
 export function WalletPage({ id }: { id: number }) {
+  const { say } = useWords()
   return (
     <RegisterPage
       list={walletList}
       record={useQuery(recordOptions('getWallet', id))}
-      title={({ holderName }) => holderName}
+      title={({ holderName }) => say('wallets.title', { name: holderName })}
       facts={{
         accountHolderTypeId: ({ accountHolderTypeId }, { labels }) =>
           labels('accountHolderType', accountHolderTypeId),

@@ -1,6 +1,7 @@
 import { Card } from '@karwan/design-system/components/card'
 import { Inline, Stack } from '@karwan/design-system/components/layout'
 import { SegmentedControl } from '@karwan/design-system/components/segmented-control'
+import { Skeleton } from '@karwan/design-system/components/skeleton'
 import { DataTable } from '@karwan/design-system/patterns/data-table'
 import { DescriptionList } from '@karwan/design-system/patterns/description-list'
 import { EmptyState } from '@karwan/design-system/patterns/empty-state'
@@ -40,13 +41,12 @@ export function WalletStatement({ wallet }: { wallet: Answer<'getWallet'> }) {
             onValueChange={setDays}
           />
         </Inline>
-        {data && (
-          <DescriptionList
-            items={(['openingBalance', 'totalCredit', 'totalDebit', 'closingBalance'] as const).map(
-              (sum) => ({ term: header(sum), value: money(data[sum]) }),
-            )}
-          />
-        )}
+        <DescriptionList
+          items={(['openingBalance', 'totalCredit', 'totalDebit', 'closingBalance'] as const).map((sum) => ({
+            term: header(sum),
+            value: data ? money(data[sum]) : <Skeleton />,
+          }))}
+        />
         <DataTable<Transaction>
           caption={say('statements.title')}
           columns={[

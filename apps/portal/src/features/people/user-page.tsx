@@ -28,7 +28,7 @@ export function UserPage({ id, of }: UserPageProps) {
   const list = of === 'users' ? userList : internalUserList
   const isStaff = of === 'internalUsers'
   const remove = useRemoval('deleteUser', () => navigate({ to: list.path ?? '/' }), 'people')
-  const { data: countries = [] } = useQuery(countriesOptions())
+  const countries = useQuery(countriesOptions())
   const acts = useUserActs()
   const isOwn = session.user.id === id
   const changed = permissionFor('updateUser', isStaff ? 'internal-user:update' : 'user:update')
@@ -50,7 +50,11 @@ export function UserPage({ id, of }: UserPageProps) {
         role: ({ roles }) => roles.join(', '),
         company: ({ companyGroup }) => companyGroup?.name ?? null,
         project: ({ project }) => project?.name ?? null,
-        countryId: ({ countryId }) => countries.find((country) => country.id === countryId)?.name ?? null,
+        // A fact that came later would push the others down.
+        countryId: ({ countryId }) =>
+          countries.isPending
+            ? '…'
+            : (countries.data?.find((country) => country.id === countryId)?.name ?? null),
         ssn: ({ ssn }) => ssn,
         lastLoginAt: ({ lastLoginAt }, { format, say }) =>
           lastLoginAt === null ? say('people.never') : format.dateTime(lastLoginAt),

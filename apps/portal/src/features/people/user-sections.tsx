@@ -1,4 +1,5 @@
 import { Stack } from '@karwan/design-system/components/layout'
+import { Skeleton } from '@karwan/design-system/components/skeleton'
 import { mayDo } from '@karwan/domain/roles'
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '../../kit/access/session.ts'
@@ -9,6 +10,13 @@ import { RoleInWords } from './role-in-words.tsx'
 
 /** Below the facts of an account: blocks, what its role opens, and what was done with it. */
 export function UserSections({ user }: { user: User }) {
+  const viewer = useSession().user
+  const seesRoles = mayDo(viewer.grants, 'role:read').allowed
+  const blocks = useQuery(blockDetailsOptions(user.id))
+  const roles = useQuery({ ...rolesOptions(), enabled: seesRoles })
+  const history = useQuery(userHistoryOptions(user.id))
+  // All at once: one that came later would push the others down.
+  if (blocks.isPending || roles.isLoading || history.isPending) return <Skeleton lines={6} />
   return (
     <Stack gap={6}>
       <Blocks user={user} />

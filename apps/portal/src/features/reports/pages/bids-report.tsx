@@ -1,5 +1,6 @@
 import { Card } from '@karwan/design-system/components/card'
 import { Stack } from '@karwan/design-system/components/layout'
+import { Skeleton } from '@karwan/design-system/components/skeleton'
 import { DataTable } from '@karwan/design-system/patterns/data-table'
 import { DescriptionList } from '@karwan/design-system/patterns/description-list'
 import { EmptyState } from '@karwan/design-system/patterns/empty-state'
@@ -19,34 +20,49 @@ type Reason = Report['lostReasons'][number]
 
 /** How bidding goes: today's bids, where they come from, who wins, and why bids are lost. */
 export function BidsReportPage() {
-  const { say, labels, format } = useWords()
+  const { say } = useWords()
   const title = say('reports.bids.title')
   usePageTitle(title)
+  return (
+    <Stack gap={6}>
+      <PageHeader title={title} description={say('reports.bids.period')} />
+      <Figures />
+    </Stack>
+  )
+}
+
+/** All at once: figures that came later would push the tables down. */
+function Figures() {
+  const { say, labels, format } = useWords()
   const { data, error, refetch } = useQuery(operationOptions('getCsrBids', {}))
   if (error) return <PageProblem fault={error} onRetry={() => void refetch()} />
+  if (!data)
+    return (
+      <>
+        <Skeleton shape="block" />
+        <Skeleton lines={6} />
+      </>
+    )
   const percent = (value: number | null) => (value === null ? placeholder : `${format.number(value)} %`)
   const nothing = (
     <EmptyState title={say('reports.bids.emptyTitle')} description={say('reports.bids.emptyText')} />
   )
   return (
-    <Stack gap={6}>
-      <PageHeader title={title} description={say('reports.bids.period')} />
-      {data && (
-        <Card title={say('reports.bids.figures')}>
-          <DescriptionList
-            items={[
-              { term: say('reports.bids.today'), value: format.number(data.bidsToday) },
-              { term: say('reports.bids.spread'), value: percent(data.avgSpreadPct) },
-              ...namesOf(bidChannels)
-                .filter((channel) => data.byChannel[channel] > 0)
-                .map((channel) => ({
-                  term: labels('bidChannel', channel),
-                  value: format.number(data.byChannel[channel]),
-                })),
-            ]}
-          />
-        </Card>
-      )}
+    <>
+      <Card title={say('reports.bids.figures')}>
+        <DescriptionList
+          items={[
+            { term: say('reports.bids.today'), value: format.number(data.bidsToday) },
+            { term: say('reports.bids.spread'), value: percent(data.avgSpreadPct) },
+            ...namesOf(bidChannels)
+              .filter((channel) => data.byChannel[channel] > 0)
+              .map((channel) => ({
+                term: labels('bidChannel', channel),
+                value: format.number(data.byChannel[channel]),
+              })),
+          ]}
+        />
+      </Card>
       <Card title={say('reports.bids.partners')} flush>
         <DataTable<Rate>
           caption={say('reports.bids.partners')}
@@ -75,7 +91,7 @@ export function BidsReportPage() {
               cell: ({ winRatePct }) => percent(winRatePct),
             },
           ]}
-          rows={data?.winRateByPartner}
+          rows={data.winRateByPartner}
           rowKey={({ partner }) => partner.id}
           empty={nothing}
         />
@@ -92,11 +108,11 @@ export function BidsReportPage() {
               cell: ({ bids }) => format.number(bids),
             },
           ]}
-          rows={data?.lostReasons}
+          rows={data.lostReasons}
           rowKey={({ reason }) => reason.id}
           empty={nothing}
         />
       </Card>
-    </Stack>
+    </>
   )
 }
