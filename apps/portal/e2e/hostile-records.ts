@@ -175,6 +175,7 @@ export class HostileRecords {
 
   async #drive(shipmentId: unknown): Promise<void> {
     await this.#hire()
+    // Whichever truck is free will do: what is told about the journey is what counts here, not what it carries.
     const { partnerId, crews } = await this.#freeCrews()
     const booked = await this.#call('POST', '/booking', {
       shipmentId,
@@ -186,10 +187,12 @@ export class HostileRecords {
     this.bookings.push(Number(id))
     await this.#call('POST', `/booking/${id}/driver/${crews[0]?.driverId}/assign`, {
       vehicleId: crews[0]?.vehicleId,
+      override: true,
     })
     await this.#call('POST', '/booking/reassign', {
       bookingId: id,
       ...crews[1],
+      override: true,
       reason: this.#text('reassignBooking.reason', 500),
     })
     await this.#file(id)

@@ -10,9 +10,10 @@ import { registersOf } from './registers.ts'
 /** Looked up or kept in a form of their own: a text of another kind is refused before it is written. */
 const ruled = [
   /^(login|refreshSession|logout)/,
-  /(Phone|\.email|\.ssn|[pP]assword|\.otp|[tT]oken|\.locale|\.iban|\.ntn|\.strn|Expiry|Date|\.dateOfBirth|Imei|passportNumber|licenseNumber|identificationValue|companyName|permission)$/,
+  /(Phone|\.email|\.ssn|[pP]assword|\.otp|[tT]oken|\.locale|[iI]ban|\.ntn|\.strn|Expiry|Date|\.dateOfBirth|Imei|passportNumber|licenseNumber|identificationValue|companyName|permission)$/,
   /\.(phoneNumber|consigneeNumber|pointOfContactNumber|hsCode|cnic|licenseClass|licenseExpiry|registrationNumber)$/,
   /^updatePreferences\.language$/,
+  /\.(ownerCnic|periodFrom|periodTo|operatingLanes\.(origin|destination)CityName)$|Fleet\.code$/,
 ]
 
 const operationOf = (field: string) => field.split('.')[0] ?? ''

@@ -27,6 +27,8 @@ export function registersOf(document: Document, isRuled: (field: string) => bool
       const texts = Object.entries(schema.properties ?? {}).flatMap(([name, { maxLength }]) =>
         free.includes(`${operation}.${name}`) && maxLength !== undefined ? [[name, maxLength] as const] : [],
       )
+      // One in which nobody can write what they like has nothing to show.
+      if (texts.length === 0) return []
       return [{ page, operation, path, example: schema.examples[0], texts: Object.fromEntries(texts) }]
     })
 }

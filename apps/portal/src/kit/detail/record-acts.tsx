@@ -76,7 +76,7 @@ export function RecordActs({ menuLabel, acts, told = [] }: RecordActsProps) {
   const open = opened && (allowed.find(({ id }) => id === opened.id) ?? opened)
 
   return (
-    <Inline>
+    <Inline justify="end">
       <Inline together>
         {allowed.map(
           (offered) =>
