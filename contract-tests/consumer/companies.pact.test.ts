@@ -233,14 +233,17 @@ describe('the settings of a company', () => {
   const path = '/company/v1/configurations'
 
   it('are changed, and all of them told', async () => {
-    const query = { companyId: '1' }
+    // One of its own: a setting rules what is booked for a company from then on.
+    const companyId = 8270
+    const given = [{ state: 'a company that nothing was booked for', id: companyId } as const]
+    const query = { companyId: String(companyId) }
     const request = { method: 'PUT', path, query, body: [entry], idempotencyKey: 'settings-1' } as const
     const answer = { status: 200, body: { data: someOf(entry) } }
     const entries = await exchange(
-      [{ asking: 'to change settings of a company', by, request, answer }],
+      [{ given, asking: 'to change settings of a company', by, request, answer }],
       ({ sdk }) =>
         sdk.call('saveCompanyConfigurations', {
-          query: { companyId: 1 },
+          query: { companyId },
           body: [entry],
           idempotencyKey: 'settings-1',
         }),

@@ -11,9 +11,10 @@ const named = (name: string) => ({
 })
 const table = Buffer.from('Shipment number,Contract amount\r\nKS-999999,120000\r\n')
 const told = Buffer.from('Row,Shipment number,Contract amount,Result,Why\r\n')
+const csv = { type: 'text/csv', looksLike: 'text/plain' }
 const form = (content: Buffer) => ({
   fields: {},
-  file: { name: 'amounts.csv', type: 'text/csv', content, looksLike: 'text/plain' },
+  file: { name: 'amounts.csv', ...csv, content },
 })
 const sent = (content: Buffer) => ({
   file: new File([new Uint8Array(content)], 'amounts.csv', { type: 'text/csv' }),
@@ -30,7 +31,7 @@ it('a file of contract amounts is answered with a file that tells of each row', 
         answer: {
           status: 200,
           headers: named('contract-amounts-result.csv'),
-          file: { type: 'text/csv', content: told },
+          file: { ...csv, content: told },
         },
       },
     ],
@@ -69,7 +70,7 @@ it('a sample shows the columns', async () => {
         answer: {
           status: 200,
           headers: named('contract-amounts.csv'),
-          file: { type: 'text/csv', content: table },
+          file: { ...csv, content: table },
         },
       },
     ],

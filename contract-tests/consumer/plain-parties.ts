@@ -25,6 +25,7 @@ export const plainDriver = () =>
     languages: [],
     currentVehicleId: null,
     registrationNumber: null,
+    fleetId: null,
     rating: null,
     notes: null,
   })
@@ -61,6 +62,7 @@ export const plainVehicle = () =>
     tokenTaxExpiry: null,
     driverId: null,
     driverName: null,
+    fleetId: null,
     lastKnownCityId: null,
     lastKnownCityName: null,
     notes: null,

@@ -16,7 +16,8 @@ type WireRequest = {
 type AnswerHeaders = Record<string, string | MatchersV3.Matcher<string>>
 type Answer = { status: number; headers?: AnswerHeaders } & (
   | { body: object }
-  | { file: { type: string; content: Buffer } }
+  /** `looksLike` is what its bytes are taken for, where that is not its type. */
+  | { file: { type: string; content: Buffer; looksLike?: string } }
 )
 
 /** One question of the portal and the answer that it relies on. */
@@ -45,9 +46,10 @@ export function record(pact: PactV4, { given = [], asking, by, request, answer }
       if ('body' in answer) builder.jsonBody(answer.body)
       // Which bytes they are is for the server to know.
       else {
-        const { type, content } = answer.file
-        const anyOfType = { path: '$', rules: [MatchersV3.contentType(type)] }
-        builder.body(type, content).matchingRules({ body: anyOfType })
+        const { type, content, looksLike = type } = answer.file
+        const anyOfType = { path: '$', rules: [MatchersV3.contentType(looksLike)] }
+        // The type of the body is demanded of its bytes; that of the answer stands in its header.
+        builder.headers({ 'Content-Type': type }).body(looksLike, content).matchingRules({ body: anyOfType })
       }
     })
 }

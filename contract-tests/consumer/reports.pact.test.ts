@@ -109,14 +109,14 @@ it('a shipper does not see the counts of customer support', async () => {
 })
 
 it('what a search over everything finds', async () => {
-  const found = { kind: 'shipment', id: 7220, title: 'KS-007220', details: ['Karachi', 'Lahore'] }
+  const found = { kind: 'shipment', id: 7290, title: 'KS-007290', details: ['Karachi', 'Lahore'] }
   const hits = await exchange(
     [
       {
-        given: [{ state: 'a shipment', id: 7220 }],
+        given: [{ state: 'a shipment', id: 7290 }],
         asking: 'for whatever has a number',
         by: 'customer support',
-        request: { method: 'GET', path: '/search', query: { query: '7220' } },
+        request: { method: 'GET', path: '/search', query: { query: '7290' } },
         answer: {
           status: 200,
           body: {
@@ -130,7 +130,7 @@ it('what a search over everything finds', async () => {
         },
       },
     ],
-    ({ sdk }) => sdk.call('searchAnything', { query: { query: '7220' } }),
+    ({ sdk }) => sdk.call('searchAnything', { query: { query: '7290' } }),
   )
-  expect(hits).toMatchObject([{ kind: 'shipment', id: 7220 }])
+  expect(hits).toMatchObject([{ kind: 'shipment', id: 7290 }])
 })

@@ -64,11 +64,21 @@ it('a vehicle gets its usual driver', async () => {
 })
 
 it('what expires is one list', async () => {
-  const request = { method: 'GET', path: '/expiring-papers', query: { withinDays: '7' } } as const
+  const partnerId = 8295
+  const query = { withinDays: '7', partnerId: String(partnerId) }
+  const request = { method: 'GET', path: '/expiring-papers', query } as const
   const answer = { status: 200, body: { data: { items: [], total: MatchersV3.number(0) } } }
   const papers = await exchange(
-    [{ asking: 'for papers that end within a week', by: 'customer support', request, answer }],
-    ({ sdk }) => sdk.call('listExpiringPapers', { query: { withinDays: 7 } }),
+    [
+      {
+        given: [{ state: 'a partner', id: partnerId }],
+        asking: 'for papers of a partner that end within a week',
+        by: 'customer support',
+        request,
+        answer,
+      },
+    ],
+    ({ sdk }) => sdk.call('listExpiringPapers', { query: { withinDays: 7, partnerId } }),
   )
   expect(papers?.items).toEqual([])
 })

@@ -1,4 +1,4 @@
-import type { TestApp } from '@karwan/api/testing'
+import { leaveNamedIds, type TestApp } from '@karwan/api/testing'
 import { states } from '../states/index.ts'
 import { endOutage } from '../states/outage.states.ts'
 
@@ -17,7 +17,9 @@ export function stateHandlers(app: TestApp, faults: string[]): Record<string, Ha
       setup: async (parameters) => {
         try {
           // The consumer tests are typed to give each state what it needs.
-          return (await (bring as Bring)(app, parameters)) ?? {}
+          const injected = await (bring as Bring)(app, parameters)
+          await leaveNamedIds(app)
+          return injected ?? {}
         } catch (fault) {
           faults.push(`${name}: ${fault}`)
           throw fault

@@ -10,7 +10,8 @@ export const registerStates = {
   'a record of a register': async (app: TestApp, { of, id }: { of: Registered; id: number }) => {
     await takeIds(app, { [tableOf(of)]: id })
     const { token } = await app.signIn(supportAccount.name)
-    const body = { ...exampleOf(`Create${of}Request`), name: `${of} ${id}` }
+    const example = exampleOf(`Create${of}Request`)
+    const body = { ...example, name: `${of} ${id}`, ...('code' in example && { code: `R${id}` }) }
     granted(await app.call(`create${of}`, { token, body }), 201)
   },
 }
