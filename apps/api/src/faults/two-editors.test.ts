@@ -29,12 +29,17 @@ const versioned = new Map(
   }),
 )
 
+/** Registers that their operation is not called after. */
+const registerOf: Readonly<Record<string, string>> = { verifySubject: 'verifications' }
+
 type Edited = { of: { table: PgTable; id: PgColumn; version: PgColumn }; id: number }
 
 /** The record that a request is about, where its version is kept: `updateFuelPump` is about one of `fuel_pumps`. */
 function editedBy(route: Route, records: RecordSet): Edited {
   const kind = mainIdOf(namedIdsOf(route))?.kind ?? ''
-  const ofRegister = [...versioned.keys()].find((name) => route.id.includes(camelCase(name).slice(0, -1)))
+  const ofRegister =
+    registerOf[route.id] ??
+    [...versioned.keys()].find((name) => route.id.includes(camelCase(name).slice(0, -1)))
   const name = kind === 'register' ? ofRegister : tableOfKind(kind)
   const of = versioned.get(name ?? '')
   if (!of) return expect.unreachable(`${route.id} takes a version, but of which record?`)

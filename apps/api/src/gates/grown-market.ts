@@ -45,10 +45,10 @@ function copyOf(table: PgTable, rounds: number): SQL {
   const unique = uniqueColumnsOf(table)
   const values = columns.map((column) => {
     const name = sql.identifier(column.name)
-    if (column.name === 'id' || pointsAt(column.name))
+    if (column.name === 'id' || pointsAt(column.name) || unique.numbers.has(column.name))
       return sql`${name} + round * ${sql.raw(String(stride))}`
     if (column.dataType === 'date') return sql`${name} - round * interval '2 days'`
-    if (unique.has(column.name)) return sql`${name} || round`
+    if (unique.texts.has(column.name)) return sql`${name} || round`
     return sql`${name}`
   })
   const names = columns.map(({ name }) => sql.identifier(name))
@@ -71,18 +71,24 @@ function isPast(table: PgTable): SQL {
   return sql`true`
 }
 
-function uniqueColumnsOf(table: PgTable): Set<string> {
+/** What a copy may not share with its original: the texts, and a number where nothing else tells the two apart. */
+function uniqueColumnsOf(table: PgTable): { texts: Set<string>; numbers: Set<string> } {
   const { columns, uniqueConstraints, indexes } = getTableConfig(table)
-  const ofIndexes = indexes
-    .filter(({ config }) => config.unique)
-    .flatMap(({ config }) => config.columns.flatMap((column) => namesIn(column, columns)))
-  const named = [
-    ...columns.filter(({ isUnique }) => isUnique).map(({ name }) => name),
-    ...uniqueConstraints.flatMap((constraint) => constraint.columns.map(({ name }) => name)),
-    ...ofIndexes,
+  const keys = [
+    ...columns.filter(({ isUnique }) => isUnique).map(({ name }) => [name]),
+    ...uniqueConstraints.map((constraint) => constraint.columns.map(({ name }) => name)),
+    ...indexes
+      .filter(({ config }) => config.unique)
+      .map(({ config }) => config.columns.flatMap((column) => namesIn(column, columns))),
   ]
-  const texts = new Set(columns.filter(({ dataType }) => dataType === 'string').map(({ name }) => name))
-  return new Set(named.filter((name) => texts.has(name)))
+  const ofType = (type: string) => (name: string) =>
+    columns.some((column) => column.name === name && column.dataType === type)
+  const isText = ofType('string')
+  const isTold = (name: string) => name === 'id' || pointsAt(name) || isText(name) || ofType('date')(name)
+  const numbers = keys
+    .filter((names) => !names.some(isTold))
+    .flatMap((names) => names.findLast(ofType('number')) ?? [])
+  return { texts: new Set(keys.flat().filter(isText)), numbers: new Set(numbers) }
 }
 
 const dialect = new PgDialect()

@@ -40,6 +40,7 @@ const orderedBy: Readonly<Record<string, readonly [field: string, direction?: st
   listVehicles: ['registrationNumber', 'asc'],
   listExpiringPapers: ['lastDay', 'asc'],
   listNotifications: ['createdAt', 'desc'],
+  listInvoices: ['createdAt', 'desc'],
   listShipments: ['createdAt', 'desc'],
   listShipperShipments: ['createdAt', 'desc'],
   listBookings: ['createdAt', 'desc'],

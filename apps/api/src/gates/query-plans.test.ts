@@ -24,6 +24,9 @@ const reading = routes.filter(
     method === 'get' && id !== 'openEvents' && operation['x-permission'] !== 'public',
 )
 
+/** What an answer counts is read to be counted; of roles there are few, and each says how many have it. */
+const counted: Partial<Record<string, string>> = { listRoles: 'users' }
+
 const writing = routes.filter(
   ({ method, operation }) => method !== 'get' && operation['x-permission'] !== 'public',
 )
@@ -64,7 +67,7 @@ describe.skipIf(!server)('no question reads a table from end to end', () => {
       if (seen.has(key)) continue
       seen.add(key)
       for (const { table, how, rows } of await watched.explain(statement)) {
-        if (rows > readAtMost)
+        if (rows > readAtMost && counted[route.id] !== table)
           faults.push(
             `${route.id} · ${what} · ${person.role}: ${rows} rows of ${table} by ${how}: ${statement.text}`,
           )

@@ -23,16 +23,17 @@ async function ask(route: Route, query: Record<string, string>): Promise<Found> 
   return body.data
 }
 
-/** A word of the first row by which the list is found shorter, or as short as it can be. */
+/** A word of the first row that has one by which the list is found shorter, or as short as it can be; a draft has no number yet. */
 async function wordOf(route: Route, name: string, all: Found): Promise<string> {
-  const [first] = all.items
-  for (const text of Object.values(first ?? {})) {
-    if (typeof text !== 'string' || !/^(?=.*\p{L}{2}).{3,60}$/u.test(text)) continue
-    const found = await ask(route, { [name]: text })
-    if (found.items.some(({ id }) => id === first?.id) && (found.total < all.total || all.total === 1))
-      return text
+  for (const row of all.items) {
+    for (const text of Object.values(row)) {
+      if (typeof text !== 'string' || !/^(?=.*\p{L}{2}).{3,60}$/u.test(text)) continue
+      const found = await ask(route, { [name]: text })
+      if (found.items.some(({ id }) => id === row.id) && (found.total < all.total || all.total === 1))
+        return text
+    }
   }
-  return expect.unreachable(`nothing of the first row is found by ${name}`)
+  return expect.unreachable(`nothing of any row is found by ${name}`)
 }
 
 const wide = (text: string): string =>

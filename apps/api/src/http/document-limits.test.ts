@@ -60,10 +60,11 @@ const isShaped = ({ schema }: Asked) =>
 /** What the server alone decides; a version is said to be compared, never to be kept. */
 const serverOwned = /\.(id|createdAt|createdBy|updatedAt|updatedBy|companyId|role|roleId|userType|status)$/
 /** A form whose path is that of the whole register says within which record is meant. */
-const namesItsRecord = /^update(CompanyGroup|CompanyProject|DemandAdda|User)\b.*\.id$/
-/** Whoever keeps accounts, roles, fleets and vehicles chooses these: each is held against what the sender may give. */
+const namesItsRecord =
+  /^update(CompanyGroup|CompanyProject|DemandAdda|User|DriverVerification|VehicleVerification)\b.*\.id$/
+/** Whoever keeps accounts, roles, fleets and vehicles, or judges what was handed in, chooses these: each is held against what the sender may give. */
 const isGiven =
-  /^((create|update)User · body\.roleId|(createUser|updateUserStatus|createRole) · body\.userType|((create|update)Fleet|updateVehicle|changeInvoiceStatus) · body\.status|(createInvoice|saveInvoiceConfiguration) · body\.companyId)$/
+  /^((create|update)User · body\.roleId|(createUser|updateUserStatus|createRole) · body\.userType|((create|update)Fleet|updateVehicle|changeInvoiceStatus) · body\.status|(createInvoice|saveInvoiceConfiguration) · body\.companyId|verifySubject · body\.fields\.0\.status)$/
 
 describe('nothing in a request is taken without a look', () => {
   it('every number has both ends', () =>

@@ -68,9 +68,9 @@ describe('companies', () => {
     expect(namesOf(await groups(as))).toEqual(own)
   })
 
-  it('are not for those who book nothing', async () => {
-    expect((await groups('finance@karwan.test')).status).toBe(403)
-    expect((await projects('finance@karwan.test')).status).toBe(403)
+  it('are not for those who neither book nor bill', async () => {
+    expect((await groups('verification@karwan.test')).status).toBe(403)
+    expect((await projects('verification@karwan.test')).status).toBe(403)
     expect((await app.call('listCompanyGroups')).status).toBe(401)
   })
 })

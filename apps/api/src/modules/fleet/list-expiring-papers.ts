@@ -49,24 +49,31 @@ export const listExpiringPapers: Handler<'listExpiringPapers'> = async ({ caller
   const until = new Date(now.getTime() + withinDays * dayLength).toISOString().slice(0, 10)
   const kinds = kindsFor(caller, query)
   if (kinds.length === 0) return numberedPage([], 0, query)
-  const parts = kinds.map((paper) =>
-    isOfDriver(paper)
-      ? ofDrivers(db, caller, query, paper, until).getSQL()
-      : ofVehicles(db, caller, query, paper, until).getSQL(),
-  )
-  const all = sql`(${sql.join(parts, sql` union all `)}) as papers`
+  // Each part ends by itself: joined as a whole, every driver and vehicle would be read before the first is shown.
+  const firstOf = (most: number) => {
+    const parts = kinds.map((paper) => {
+      const part = isOfDriver(paper)
+        ? ofDrivers(db, caller, query, paper, until).orderBy(columns[paper], drivers.id).limit(most).getSQL()
+        : ofVehicles(db, caller, query, paper, until)
+            .orderBy(columns[paper], vehicles.id)
+            .limit(most)
+            .getSQL()
+      return sql`(${part})`
+    })
+    return sql`(${sql.join(parts, sql` union all `)}) as papers`
+  }
   const { limit, offset } = cutOf(query)
   const [rows, [counted]] = await Promise.all([
     db
       .select(listed)
-      .from(all)
+      .from(firstOf(offset + limit))
       .orderBy(sql`papers.last_day`, sql`papers.paper`, sql`papers.subject_id`)
       .limit(limit)
       .offset(offset),
     db.select({ count: sql<number>`count(*)::int` }).from(
       db
         .select({ one: sql`1`.as('one') })
-        .from(all)
+        .from(firstOf(countedUpTo + 1))
         .limit(countedUpTo + 1)
         .as('capped'),
     ),

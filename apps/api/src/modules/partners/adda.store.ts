@@ -35,7 +35,7 @@ export const addasFor = (caller: Caller, query: QueryOf<'listDemandAddas'>): SQL
 
 /** The account is not joined where rows are only counted. */
 const ofAccount = (condition: SQL): SQL =>
-  sql`exists (select 1 from users u where u.id = ${demandAddas.userId} and ${condition})`
+  sql`(select ${condition} from users u where u.id = ${demandAddas.userId})`
 
 const found = (typed: string | undefined): SQL | undefined => {
   const part = folded(typed ?? '')

@@ -1,5 +1,7 @@
 import type { CommissionType } from '@karwan/domain/partners'
+import { sql } from 'drizzle-orm'
 import { boolean, index, integer, numeric, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { foldedSql } from '../../db/folded.ts'
 import { users } from '../../kernel/accounts.table.ts'
 import { companyGroups } from '../../kernel/companies.table.ts'
 import { recordColumns } from '../../kernel/record-columns.ts'
@@ -32,6 +34,7 @@ export const demandAddas = pgTable(
   (t) => [
     uniqueIndex('demand_addas_of_user').on(t.userId),
     index('demand_addas_by_name').on(t.addaName, t.id),
+    index('demand_addas_by_folded_name').on(sql.raw(`(${foldedSql('adda_name')})`)),
     index('demand_addas_by_city').on(t.cityName, t.id),
     index('demand_addas_by_age').on(t.createdAt, t.id),
   ],

@@ -1,5 +1,5 @@
 import { businessDayStart } from '@karwan/domain/reports'
-import { and, count, desc, eq, gte, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, exists, gte, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
 import type { Handler } from '../../http/handler.ts'
 import { fieldGates } from '../../kernel/field-gates.ts'
 import { rowsFor } from '../../kernel/row-scope.ts'
@@ -19,19 +19,25 @@ const isWon = sql`${bids.vehiclesAwarded} > 0`
 export const getCsrBids: Handler<'getCsrBids'> = async ({ caller, deps: { db, clock } }) => {
   const now = clock()
   const reach = rowsFor(caller, 'shipment:read', shipmentOwner)
-  const since = (moment: Date): SQL | undefined => and(reach, gte(bids.createdAt, moment))
+  // Who reaches every shipment has none looked up.
+  const within =
+    reach &&
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(shipments)
+        .where(and(eq(shipments.id, bids.shipmentId), reach)),
+    )
+  const since = (moment: Date): SQL | undefined => and(within, gte(bids.createdAt, moment))
   const recent = since(new Date(now.getTime() - period))
-  const ofShipment = eq(shipments.id, bids.shipmentId)
   const channels = await db
     .select({ channel: bids.channel, bids: count() })
     .from(bids)
-    .innerJoin(shipments, ofShipment)
     .where(recent)
     .groupBy(bids.channel)
   const [today] = await db
     .select({ bids: count() })
     .from(bids)
-    .innerJoin(shipments, ofShipment)
     .where(since(businessDayStart(now)))
   const won = await db
     .select({
@@ -41,7 +47,6 @@ export const getCsrBids: Handler<'getCsrBids'> = async ({ caller, deps: { db, cl
       wins: sql<number>`count(*) filter (where ${isWon})`.mapWith(Number),
     })
     .from(bids)
-    .innerJoin(shipments, ofShipment)
     .innerJoin(partners, eq(partners.id, bids.partnerId))
     .where(recent)
     .groupBy(partners.id)
@@ -50,7 +55,6 @@ export const getCsrBids: Handler<'getCsrBids'> = async ({ caller, deps: { db, cl
   const lost = await db
     .select({ id: refusalReasons.id, name: refusalReasons.label, bids: count() })
     .from(bids)
-    .innerJoin(shipments, ofShipment)
     .innerJoin(refusalReasons, eq(refusalReasons.id, bids.reasonId))
     .where(and(recent, inArray(bids.status, ['REJECTED', 'BACKOUT']), isNotNull(bids.reasonId)))
     .groupBy(refusalReasons.id)
@@ -63,7 +67,6 @@ export const getCsrBids: Handler<'getCsrBids'> = async ({ caller, deps: { db, cl
       ),
     })
     .from(bids)
-    .innerJoin(shipments, ofShipment)
     .where(recent)
     .groupBy(bids.shipmentId, bids.bidCategoryTypeId)
     .having(sql`count(*) > 1`)
