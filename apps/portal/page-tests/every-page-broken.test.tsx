@@ -16,6 +16,8 @@ type Read = {
   operation: OperationId
   /** What stands there when it could be read. */
   shows: RegExp
+  /** What it is, where it is no text. */
+  role?: 'link' | 'button'
   title: RegExp
   as?: Role
 }
@@ -32,11 +34,18 @@ const reads: Read[] = [
     as: 'Shipper admin',
   },
   { path: () => '/bookings', operation: 'listBookings', shows: /Rows per page/, title: /^Bookings$/ },
-  { path: () => '/', operation: 'getCsrCounts', shows: /^Cancellations today\s*\d/, title: /^Dashboard$/ },
+  {
+    path: () => '/',
+    operation: 'getCsrCounts',
+    shows: /^Cancellations today\s*\d/,
+    role: 'link',
+    title: /^Dashboard$/,
+  },
   {
     path: () => '/',
     operation: 'getShipperCounts',
     shows: /^Active shipments\s*\d/,
+    role: 'link',
     title: /^Dashboard$/,
     as: 'Shipper admin',
   },
@@ -55,7 +64,9 @@ const reads: Read[] = [
   {
     path: () => `/shipments/${lives.offered}?tab=bids`,
     operation: 'listShipmentBids',
-    shows: /Carrier/,
+    // Its name alone is offered by the row for the next bid too.
+    shows: /^Actions for the bid of Carrier/,
+    role: 'button',
     title: number,
   },
   {
@@ -99,8 +110,8 @@ const cases = reads.map(
   (read) => [`${read.operation} of ${String(read.path).replace(/^.*?=> /, '')}`, read] as const,
 )
 
-const shown = ({ shows, operation }: Read) =>
-  operation.endsWith('Counts') ? page.getByRole('link', { name: shows }) : page.getByText(shows).first()
+const shown = ({ shows, role }: Read) =>
+  role ? page.getByRole(role, { name: shows }).first() : page.getByText(shows).first()
 const open = ({ path, operation, as }: Read, answer: Parameters<typeof network.break>[1]) =>
   openPage(path(), { ...(as && { as }), prepare: () => network.break(operation, answer) })
 

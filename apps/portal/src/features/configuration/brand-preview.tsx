@@ -47,10 +47,10 @@ const brandOf = (primary: unknown, secondary: unknown): Brand => ({
 
 const isHexText = (value: unknown): value is Brand['primary'] => typeof value === 'string' && isHex(value)
 
-/** Gives what is drawn inside the shades of one mode, through the CSSOM, which a strict style policy allows. */
+/** What is drawn inside has these shades in place of the page's, through the CSSOM, which a strict style policy allows. */
 const painted =
   (properties: Readonly<Record<string, string>>, mode: 'light' | 'dark') => (figure: HTMLElement | null) => {
     for (const [property, value] of Object.entries(properties))
       if (property.startsWith(`--${mode}-`))
-        figure?.style.setProperty(property.replace(`--${mode}-`, '--shown-'), value)
+        figure?.style.setProperty(property.replace(`--${mode}-`, '--'), value)
   }

@@ -41,6 +41,7 @@ export function useBookAgain(
   const client = useQueryClient()
   const [filled, setFilled] = useState<Filled>()
   const [isLooking, setLooking] = useState(false)
+  const [isEmptied, setEmptied] = useState(false)
   const { getValues, setValue } = form
   const put = (fields: ShipmentFormFields) => {
     // A list within a list keeps its rows when only the outer one is replaced.
@@ -50,25 +51,29 @@ export function useBookAgain(
     for (const key of repeated(getValues(), fields))
       setValue(key, fields[key] ?? blank[key], { shouldDirty: true })
   }
-  const fillFrom = async (id: number) => {
+  const fillFrom = async (id: number, isStillWanted = () => true) => {
     const shipment = await client.fetchQuery(shipmentOptions(id))
+    if (!isStillWanted()) return
+    setEmptied(false)
     put(copyOfShipment(shipment, { zone: terms.zone, now: terms.now() }))
     setFilled({ id, number: shipment.shipmentNumber, as: written(getValues()) })
   }
   const isUntouched = () => written(getValues()) === (filled?.as ?? written(blank))
+  // Somebody may have gone on while an answer was on its way.
+  const isWaitedFor = () => isUntouched() && !isTypingElsewhere()
 
   return {
     from: filled && { id: filled.id, number: filled.number },
-    fillFrom,
+    fillFrom: (id) => fillFrom(id),
     isLooking,
     followCompany: async (groupId, projectId) => {
-      if (!isUntouched()) return
+      // Who wants it empty wants it so for every project of that company.
+      if (!isUntouched() || (isEmptied && projectId !== undefined)) return
       setLooking(true)
       try {
         const { items } = await client.fetchQuery({ ...bookedOptions(groupId), staleTime: 60_000 })
         const [latest] = lastBookings(items, projectId)
-        // Somebody may have gone on meanwhile.
-        if (latest && isUntouched() && !isTypingElsewhere()) await fillFrom(latest.id)
+        if (latest && isWaitedFor()) await fillFrom(latest.id, isWaitedFor)
       } catch (fault) {
         // The form is as good without it.
         log('last bookings', fault)
@@ -79,6 +84,7 @@ export function useBookAgain(
     empty: () => {
       put(blank)
       setFilled(undefined)
+      setEmptied(true)
     },
   }
 }
