@@ -6,7 +6,7 @@ const isPlain = (word: string) => word.length > 1 && /[aeioucnAEIOU]/.test(word)
 
 /**
  * Words on a page that come neither from the catalogue, nor from an answer of the server, nor from the browser's own
- * knowledge of dates: somebody has written them into a component.
+ * knowledge of dates and lists: somebody has written them into a component.
  */
 export class PlainWords {
   readonly #known = new Set(browsersOwn())
@@ -50,7 +50,8 @@ function browsersOwn(): string[] {
   const days = Array.from({ length: 7 }, (_, day) =>
     new Date(2026, 1, day + 1).toLocaleDateString('en', { weekday: 'short' }),
   )
-  return wordsOf([...distances, ...days, 'AM', 'PM'].join(' '))
+  const list = new Intl.ListFormat('en').format(['1', '2', '3'])
+  return wordsOf([...distances, ...days, list, 'AM', 'PM'].join(' '))
 }
 
 /** What can be read and what is read out. Runs in the page and stands alone. */
