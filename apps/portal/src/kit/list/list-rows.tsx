@@ -1,6 +1,7 @@
 import { lazy, type RefObject, Suspense, useCallback, useState } from 'react'
 import { useWords } from '../text/use-words.ts'
 import type { ListAct } from './define-list.ts'
+import styles from './list.module.css'
 import { useListKeys } from './list-keys.ts'
 import { ListTable, type ListTableProps, useListColumns } from './list-table.tsx'
 import { useRowActions } from './use-row-actions.ts'
@@ -48,6 +49,7 @@ export function ListRows<Row extends object>({ page, areKeysOn, onHelp, ...props
   return (
     <>
       <ListTable {...props} selection={selection} {...(rowActions && { rowActions })} />
+      {peeked && <span hidden className={styles.peeked} />}
       <Suspense fallback={null}>
         {everSelected && (
           <SelectedRows
