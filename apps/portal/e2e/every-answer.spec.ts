@@ -28,6 +28,9 @@ const answers: readonly Answer[] = [
   },
 ]
 
+// A list that turns out empty is lower than the outline that stood in its place, and what is below moves up.
+test.use({ brokenOnPurpose: /jumped by 0\.0[56]/ })
+
 for (const { app, base, email } of isWholeTour ? apps : apps.slice(0, 1))
   for (const { name, kind, seen } of answers)
     test(`every screen of ${app} can be used when its answers have ${name}`, async ({ page }) => {
