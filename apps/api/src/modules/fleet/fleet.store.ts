@@ -1,5 +1,5 @@
 import { registrationKeyOf } from '@karwan/domain/fleet'
-import { and, eq, exists, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { contains, holds } from '../../db/contains.ts'
 import type { Database } from '../../db/database.ts'
@@ -111,14 +111,9 @@ export const vehicleRows = (db: Database) =>
     .leftJoin(vehicleTypeVariants, eq(vehicleTypeVariants.id, vehicles.vehicleTypeVariantId))
     .$dynamic()
 
-/** A driver and a vehicle are seen by whoever sees their partner. */
+/** A driver and a vehicle are seen by whoever sees their partner. Found first, the partners are few; joined, all would be walked. */
 export function ofCallersPartners(db: Database, caller: Caller, partnerId: PgColumn): SQL | undefined {
   const reach = partnersOf(caller)
   if (reach === undefined) return undefined
-  return exists(
-    db
-      .select({ id: partners.id })
-      .from(partners)
-      .where(and(eq(partners.id, partnerId), reach)),
-  )
+  return sql`${partnerId} = any(array(${db.select({ id: partners.id }).from(partners).where(reach)}))`
 }
