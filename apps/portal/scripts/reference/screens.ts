@@ -1,0 +1,48 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { table } from './markdown.ts'
+
+const portal = join(import.meta.dirname, '../..')
+
+/** Each address of the portal, from the names of the route files, with what its route says of the navigation. */
+export function screens(): string {
+  const sentences = allSentences()
+  const rows = globSync('src/routes/**/*.tsx', { cwd: portal })
+    .filter((file) => !file.endsWith('__root.tsx') && !file.endsWith('_signed-in.tsx'))
+    .map((file) => {
+      const source = readFileSync(join(portal, file), 'utf8')
+      const title = /\btitle: '([^']+)'/.exec(source)?.[1]
+      const group = /\bgroup: '([^']+)'/.exec(source)?.[1]
+      const permission = /\bpermission: '([^']+)'/.exec(source)?.[1]
+      return [`\`${addressOf(file)}\``, title && sentences[title], group, permission]
+    })
+  return table(
+    ['Address', 'Title in the navigation', 'Group', 'Asks for'],
+    rows.sort(([a], [b]) => (String(a) < String(b) ? -1 : 1)),
+  )
+}
+
+function addressOf(file: string): string {
+  const inside = file
+    .replace('src/routes/', '')
+    .replace('_signed-in/', '')
+    .replace(/\.tsx$/, '')
+  const parts = inside.split(/[./]/).filter((part) => part !== 'index')
+  return `/${parts
+    .map((part) =>
+      part
+        .replace(/_$/, '')
+        .replace(/^\$(.+)$/, '{$1}')
+        .replace(/^\$$/, '*'),
+    )
+    .join('/')}`
+}
+
+function allSentences(): Record<string, string> {
+  return Object.assign(
+    {},
+    ...globSync('src/messages/*.en.json', { cwd: portal }).map((file) =>
+      JSON.parse(readFileSync(join(portal, file), 'utf8')),
+    ),
+  )
+}
