@@ -47,7 +47,12 @@ export const dialogRecipe = defineSlotRecipe({
       paddingBlock: 'var(--space-5) var(--space-2)',
       paddingInline: 'var(--space-6)',
     },
-    title: { fontSize: 'var(--text-lg)', fontWeight: 600, lineHeight: 1.4, textWrap: 'balance' },
+    title: {
+      fontSize: 'var(--text-lg)',
+      fontWeight: 'var(--weight-strong)',
+      lineHeight: 1.4,
+      textWrap: 'balance',
+    },
     description: { color: 'var(--color-muted)' },
     body: {
       display: 'flex',

@@ -94,7 +94,9 @@ export function status(shipment: ShipmentSummary, words: Words) {
       <StageBadge shipment={shipment} />
       <span className={styles.next}>
         <NextStepLink shipment={shipment} words={words} />
-        {marks.length > 0 && <span className={lines.second}>{marks.join(' · ')}</span>}
+        {marks.length > 0 && (
+          <span className={classNames(lines.second, styles.marks)}>{marks.join(' · ')}</span>
+        )}
       </span>
     </span>
   )
