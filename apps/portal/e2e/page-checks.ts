@@ -21,7 +21,9 @@ export const rulesOfLooks: RunOptions = {
 /** Once the page has all it wants to show. */
 export async function settled(page: Page): Promise<void> {
   await expect(page.locator('h1')).toBeVisible()
-  await expect(page.locator('[aria-busy=true], [data-loading], #prerendered-login')).toHaveCount(0)
+  await expect(
+    page.locator('[aria-busy=true], [data-loading], #prerendered-login, #prerendered-frame'),
+  ).toHaveCount(0)
 }
 
 /** What breaks WCAG 2.2 AA, rule by rule, with the parts of the page that do; and what moves all the while. */

@@ -66,6 +66,21 @@ test('the first pages are fetched ahead for whoever is signed in, and for nobody
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
+test('whoever is signed in sees the frame of the page before any script runs', async ({ page }) => {
+  await signIn(page, 'csr', 'csr@karwan.test')
+  const started = Promise.withResolvers<void>()
+  await page.route('**/assets/*.js', async (route) => {
+    await started.promise
+    await route.continue()
+  })
+  await page.reload({ waitUntil: 'commit' })
+  await expect(page.locator('#prerendered-frame')).toBeVisible()
+  started.resolve()
+  await expect(heading(page, 'Dashboard')).toBeVisible()
+  await expect(page.locator('#prerendered-frame')).toHaveCount(0)
+  await page.unrouteAll({ behavior: 'ignoreErrors' })
+})
+
 test('the login shows at once although build.json and the IP lookup never answer', async ({ page }) => {
   const never = () => new Promise<void>(() => undefined)
   await page.route('**/build.json', never)
@@ -103,14 +118,17 @@ test('a page whose code a new build took away is loaded anew, once, and shown', 
   expect(documents()).toBe(1)
 })
 
-test('a page whose code stays away offers a reload instead of reloading for ever', async ({ page }) => {
+test('a page whose code stays away says so and offers to try again instead of reloading for ever', async ({
+  page,
+}) => {
   await signIn(page, 'csr', 'csr@karwan.test')
   await page.route('**/assets/shipments.new-*.js', (route) =>
     route.fulfill({ status: 404, contentType: 'text/plain', body: 'Not found' }),
   )
   const documents = countDocuments(page)
   await page.getByRole('link', { name: 'New shipment' }).first().click()
-  await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible()
+  await expect(page.getByText('A part of this page could not be loaded')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible()
   expect(documents()).toBeLessThanOrEqual(2)
   await page.getByRole('link', { name: 'Shipments' }).first().click()
   await expect(heading(page, 'Shipments')).toBeVisible()

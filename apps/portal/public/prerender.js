@@ -1,5 +1,5 @@
-// Shows the plain login form only where the login is what comes, and keeps an early Enter or press until somebody can
-// take it.
+// Shows the plain login form only where the login is what comes, and the empty frame where a signed-in page does.
+// Keeps an early Enter or press until somebody can take it.
 ;(() => {
   const login = document.getElementById('prerendered-login')
   let signedIn = false
@@ -11,6 +11,9 @@
   // Signing up and a forgotten password have pages of their own.
   const isElsewhere = location.pathname.startsWith('/auth/') && location.pathname !== '/auth/login'
   login.hidden = signedIn || isElsewhere
+  // What is open to everybody has no frame.
+  const isOpenToAll = /^\/(auth|check)\//.test(location.pathname)
+  document.getElementById('prerendered-frame').hidden = !signedIn || isOpenToAll
   document.getElementById('prerendered-form').addEventListener('submit', (event) => {
     event.preventDefault()
     login.dataset.sent = 'true'

@@ -3,7 +3,7 @@ import { LinkButton } from '@karwan/design-system/components/link-button'
 import { Banner } from '@karwan/design-system/patterns/banner'
 import { PageHeader } from '@karwan/design-system/patterns/page-header'
 import { type ErrorComponentProps, Link, useRouter } from '@tanstack/react-router'
-import { useEffect } from 'react'
+import { useEffect, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { log } from '../kit/access/log.ts'
 import { PageProblem } from '../kit/page/page-problem.tsx'
@@ -16,22 +16,26 @@ export function RouteFault({ error, reset }: ErrorComponentProps) {
   const intl = useIntl()
   const router = useRouter()
   const isStale = isStaleChunk(error)
+  const [isBlocked, setBlocked] = useState(false)
   const title = intl.formatMessage({ id: 'core.page.failed' })
   usePageTitle(title)
   useNoPlainLogin()
   useEffect(() => {
-    if (isStale) reloadOnce()
+    // Loaded anew, the page names the newest files: one that is missing still is kept away by something else.
+    if (isStale) setBlocked(!reloadOnce())
     else log('route', error)
   }, [error, isStale])
   if (isStale) {
     return (
       <Banner
-        tone="info"
+        tone={isBlocked ? 'warning' : 'info'}
         action={
-          <Button onClick={() => location.reload()}>{intl.formatMessage({ id: 'core.page.reload' })}</Button>
+          <Button onClick={() => location.reload()}>
+            {intl.formatMessage({ id: isBlocked ? 'core.page.tryAgain' : 'core.page.reload' })}
+          </Button>
         }
       >
-        {intl.formatMessage({ id: 'core.page.newBuild' })}
+        {intl.formatMessage({ id: isBlocked ? 'core.page.partBlocked' : 'core.page.newBuild' })}
       </Banner>
     )
   }

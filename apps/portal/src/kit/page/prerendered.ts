@@ -11,10 +11,11 @@ export type TakenOver = {
 }
 
 /**
- * Takes the plain HTML form off the page, with all that was done in it until now.
+ * Takes the plain HTML off the page, the frame and the form, with all that was done in the form until now.
  * Called in the moment in which the real form stands beside it, so that no key is lost between the two.
  */
 export function takeOverPrerendered(page: Document = document): TakenOver | undefined {
+  page.getElementById('prerendered-frame')?.remove()
   const plain = page.getElementById('prerendered-login')
   if (!plain) return undefined
   const typedIn = (id: string) => page.querySelector<HTMLInputElement>(`#${id}`)?.value ?? ''
