@@ -1,3 +1,4 @@
+import type { Send } from './auth.ts'
 import type { operations as routes } from './generated/operations.ts'
 import type { operations } from './generated/schema.d.ts'
 
@@ -9,6 +10,8 @@ interface CommonOptions {
   idempotencyKey?: string
   signal?: AbortSignal
   timeoutMs?: number
+  /** Another way than fetch, such as one that tells how far a file has come. */
+  via?: Send
 }
 
 export type CallOptions<Id extends OperationId> = Pick<operations[Id]['parameters'], 'path' | 'query'> &

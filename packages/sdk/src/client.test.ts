@@ -20,7 +20,13 @@ function scene(reply: Reply = () => Response.json({ data: null })) {
   const sendAuthorised = senderOf('authorised')
   const client = createCalls({
     timeoutMs: 120_000,
-    sendOperation: createSendOperation({ baseUrl: 'http://api.test/v1', now, sendOpen, sendAuthorised }),
+    sendOperation: createSendOperation({
+      baseUrl: 'http://api.test/v1',
+      now,
+      sendOpen,
+      sendAuthorised,
+      sendVia: (way) => way,
+    }),
     sendOutside: successOnly(sendOpen, now),
   })
   return { client, sent, kinds }

@@ -59,6 +59,10 @@ export function createSdk(options: SdkOptions): Sdk {
     now: clock.now,
     sendOpen,
     sendAuthorised: createAuthorisedSend(sendOpen, session, refresh),
+    sendVia: (way, isOpen) => {
+      const send = clock.observe(way)
+      return isOpen ? send : createAuthorisedSend(send, session, refresh)
+    },
   })
   const sendOutside = successOnly(sendOpen, clock.now)
   const client = createCalls({ timeoutMs, sendOperation, sendOutside })

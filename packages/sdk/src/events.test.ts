@@ -40,6 +40,7 @@ function listening(
       now: Date.now,
       sendOpen: send,
       sendAuthorised: send,
+      sendVia: (way) => way,
     }),
     timeoutMs: 120_000,
     now: Date.now,

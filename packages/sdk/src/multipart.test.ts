@@ -16,6 +16,7 @@ it('an operation that takes a form is sent one, with or without a file in it', a
     now: () => 0,
     sendOpen: send,
     sendAuthorised: send,
+    sendVia: (way) => way,
   })
   const body = { partnerId: 31, registrationNumber: 'TLK-482', vehicleTypeId: 2 } as const
   const { data } = await (await sendOperation('createVehicle', { body })).json()

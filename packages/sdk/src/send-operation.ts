@@ -12,6 +12,7 @@ export interface OperationCall {
   headers?: Record<string, string>
   idempotencyKey?: string
   signal?: AbortSignal
+  via?: Send
 }
 
 /** Sends the request of an operation. Resolves to a successful answer, its body unread; throws a Problem otherwise. */
@@ -23,6 +24,8 @@ export interface SendPorts {
   /** Without a bearer, for what is asked before or outside a session. */
   sendOpen: Send
   sendAuthorised: Send
+  /** The same over another way than the browser's fetch. */
+  sendVia: (way: Send, isOpen: boolean) => Send
 }
 
 type Values = Record<string, unknown>
@@ -36,7 +39,13 @@ type AnyOperation = {
   responses: object
 }
 
-export function createSendOperation({ baseUrl, now, sendOpen, sendAuthorised }: SendPorts): SendOperation {
+export function createSendOperation({
+  baseUrl,
+  now,
+  sendOpen,
+  sendAuthorised,
+  sendVia,
+}: SendPorts): SendOperation {
   // Answers come from the server, even where it does not forbid the browser to cache them.
   const client = createClient<Record<string, Record<Method, AnyOperation>>>({
     baseUrl,
@@ -46,14 +55,18 @@ export function createSendOperation({ baseUrl, now, sendOpen, sendAuthorised }: 
   })
   const [fetchOpen, fetchAuthorised] = [successOnly(sendOpen, now), successOnly(sendAuthorised, now)]
 
-  return async (id, { path, query, body, headers, idempotencyKey, signal }) => {
+  return async (id, { path, query, body, headers, idempotencyKey, signal, via }) => {
     const route: Route = operations[id]
     const { response } = await client.request(route.method, route.path, {
       params: { ...(path && { path }), ...(query && { query }) },
       body: route.multipart && body ? toFormData(body) : body,
       headers: { ...headers, 'Idempotency-Key': idempotencyKey },
       ...(signal && { signal }),
-      fetch: route.open ? fetchOpen : fetchAuthorised,
+      fetch: via
+        ? successOnly(sendVia(via, route.open === true), now)
+        : route.open
+          ? fetchOpen
+          : fetchAuthorised,
       // The client would parse whatever comes as JSON; answer.ts looks at the type first.
       parseAs: 'stream',
     })

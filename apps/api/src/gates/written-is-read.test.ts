@@ -187,6 +187,8 @@ const bodies: Partial<Record<OperationId, () => Case>> = {
       bookingId: known.booking,
       documentTypeId: 10,
       number: 'BILTY-77',
+      issueDate: '2026-01-02',
+      expiryDate: '2031-02-03',
       file: new File([samplePdf()], 'scan.pdf', { type: 'application/pdf' }),
     },
   }),

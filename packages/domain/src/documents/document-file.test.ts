@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   documentFileTypes,
+  keepableName,
   largestDocumentFile,
   largestPicture,
   mayHold,
@@ -119,4 +120,17 @@ it('a picture can be opened, and has 40 million points at most', () => {
     return verdict.allowed ? 'allowed' : verdict.refusal.code
   })
   expect(codes).toEqual(['document.picture_unreadable', 'allowed', 'document.picture_too_large'])
+})
+
+it.each([
+  ['C:\\fakepath\\POD.pdf', 'POD.pdf'],
+  ['../../etc/bilty.pdf', 'bilty.pdf'],
+  ['exe.\u202egnp.png', 'exe.gnp.png'],
+  ['a\u200bb\u0000c.pdf', 'abc.pdf'],
+  ['رسید KHI-4711 "signed".pdf', 'رسید KHI-4711 "signed".pdf'],
+])('a file that a device calls %j is kept as %j', (name, kept) => {
+  expect(keepableName(name)).toBe(kept)
+  expect(codeOf({ ...scan, name: kept, type: kept.endsWith('png') ? 'image/png' : scan.type })).toBe(
+    'allowed',
+  )
 })

@@ -72,5 +72,11 @@ function mayBeCalled(name: string): Verdict {
   return [...name].length > longestName ? refuse('document.file_name_long', { limit: longestName }) : allow
 }
 
+/** What a device calls a file, as it can be kept: without folders, and without what nobody sees. */
+export function keepableName(name: string): string {
+  const bare = plainText(name).replace(/^.*[/\\]/s, '')
+  return [...bare].filter((sign) => !unkeepable.test(sign)).join('')
+}
+
 const isEndOf = (name: string) => (extension: string) =>
   name.toLowerCase().endsWith(`.${extension}`) && name.length > extension.length + 1

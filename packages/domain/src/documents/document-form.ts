@@ -23,13 +23,16 @@ export type ChosenFile = OfferedFile & {
   slice: (start: number, end: number) => { arrayBuffer: () => Promise<ArrayBuffer> }
 }
 
-const longestNumber = 50
+export const longestDocumentNumber = 50
 const documentTypeId = required(
   choiceOf(documentTypes, say['document.type_required']),
   say['document.type_required'],
 )
 const number = textField.check(
-  when(isAtMost(longestNumber), fillIn(say['document.number_long'], { limit: longestNumber })),
+  when(
+    isAtMost(longestDocumentNumber),
+    fillIn(say['document.number_long'], { limit: longestDocumentNumber }),
+  ),
 )
 
 /** One document of a booking, with all that can be said of its file before it is sent. */
@@ -68,7 +71,8 @@ const fileField = <File extends ChosenFile>() =>
     if (verdict && !verdict.allowed) complainTo(context, [{ path: [], message: verdict.refusal.sentence }])
   })
 
-async function mayChooseFile(file: ChosenFile): Promise<Verdict> {
+/** All that can be said of a file before it is sent. */
+export async function mayChooseFile(file: ChosenFile): Promise<Verdict> {
   const verdict = mayUploadFile(file)
   if (!verdict.allowed) return verdict
   return mayHold(file.type, new Uint8Array(await file.slice(0, documentFileHead).arrayBuffer()))

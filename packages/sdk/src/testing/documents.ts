@@ -9,6 +9,8 @@ export function aBookingDocument(facts: Partial<BookingDocument> = {}): BookingD
     bookingId: 401,
     documentTypeId: 2,
     number: 'BT-4711',
+    issueDate: null,
+    expiryDate: null,
     fileName: 'scan.pdf',
     mediaType: 'application/pdf',
     size: 184_320,

@@ -35,6 +35,13 @@ describe('a paper of a person', () => {
     ])
   })
 
+  it('is one, however often the same file comes with the same words', async () => {
+    const said = { documentTypeId: 15, number: 'D-1' }
+    const [one, other] = [granted(await ofUser(said), 201), granted(await ofUser(said), 201)]
+    const differs = granted(await ofUser({ ...said, number: 'D-2' }), 201)
+    expect([other.id === one.id, differs.id === one.id]).toEqual([true, false])
+  })
+
   it('whose last day is over is expired, without anybody having marked it', async () => {
     const { id } = granted(await ofUser({ documentTypeId: 18, expiryDate: '2020-01-01' }), 201)
     const [found] = granted(await listOfUser(), 200).filter((one: { id: number }) => one.id === id)

@@ -30,6 +30,7 @@ import {
   type Owner,
   ownerOf,
   reachOwner,
+  sameAttached,
   shownAttached,
   supersedeAttached,
   toAttached,
@@ -73,8 +74,11 @@ export async function uploadAttached(request: Uploading, owner: Owner): Promise<
   )
   const storageKey = randomUUID()
   await deps.files.put(storageKey, file)
-  const said = { fileName, mediaType, size, sha256, storageKey }
+  const said = { fileName, mediaType, size, storageKey }
   return transact(request, async (work) => {
+    const words = { documentTypeId, number, issueDate, expiryDate, sha256 }
+    const same = await sameAttached(work, owner, words)
+    if (same !== undefined) return toAttached(work.now)(await shownAttached(work.db, same))
     const id = await changing(
       work,
       owner,
@@ -87,7 +91,7 @@ export async function uploadAttached(request: Uploading, owner: Owner): Promise<
           .values({
             ...owner,
             ...said,
-            ...{ documentTypeId, number, issueDate, expiryDate },
+            ...words,
             uploadedBy: caller.userId,
             uploadedAt: work.now,
           })

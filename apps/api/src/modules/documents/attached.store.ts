@@ -2,7 +2,7 @@ import { mayReadDocument } from '@karwan/domain/documents'
 import { UserType } from '@karwan/domain/people'
 import { type Permission, scopeFor } from '@karwan/domain/roles'
 import type { components } from '@karwan/sdk/schema'
-import { and, count, desc, eq, getTableColumns, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, count, desc, eq, getTableColumns, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/database.ts'
 import type { Caller } from '../../http/handler.ts'
@@ -12,6 +12,7 @@ import type { Reading, Work } from '../../kernel/work.ts'
 import { toUser } from '../shipments/shipment.mapper.ts'
 import { findShipment } from '../shipments/shipment.store.ts'
 import { type AttachedRow, attachedDocuments } from './attached-documents.table.ts'
+import { equalOrBothNull } from './document.store.ts'
 
 /** Whose paper it is. */
 export type Owner = { userId: number } | { shipmentId: number }
@@ -104,6 +105,29 @@ export async function holdAttached(work: Work, id: number): Promise<AttachedRow>
 export async function countAttached(db: Database, owner: Owner): Promise<number> {
   const [row] = await db.select({ present: count() }).from(attachedDocuments).where(ofOwner(owner))
   return row?.present ?? 0
+}
+
+type Said = Pick<AttachedRow, 'documentTypeId' | 'number' | 'issueDate' | 'expiryDate' | 'sha256'>
+
+/** The paper that counts already with the same file and the same words. */
+export async function sameAttached(work: Work, owner: Owner, said: Said): Promise<number | undefined> {
+  const [found] = await work.tx
+    .select({ id: attachedDocuments.id })
+    .from(attachedDocuments)
+    .where(
+      and(
+        ofOwner(owner),
+        eq(attachedDocuments.documentTypeId, said.documentTypeId),
+        eq(attachedDocuments.sha256, said.sha256),
+        inArray(attachedDocuments.status, ['UPLOADED', 'VERIFIED']),
+        equalOrBothNull(attachedDocuments.number, said.number),
+        equalOrBothNull(attachedDocuments.issueDate, said.issueDate),
+        equalOrBothNull(attachedDocuments.expiryDate, said.expiryDate),
+      ),
+    )
+    .orderBy(desc(attachedDocuments.id))
+    .limit(1)
+  return found?.id
 }
 
 export const supersedeAttached = (work: Work, owner: Owner, documentTypeId: AttachedRow['documentTypeId']) =>

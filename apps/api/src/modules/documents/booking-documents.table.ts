@@ -1,5 +1,5 @@
 import type { components } from '@karwan/sdk/schema'
-import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { date, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { bookings } from '../bookings/bookings.table.ts'
 
 type Schemas = components['schemas']
@@ -15,6 +15,8 @@ export const bookingDocuments = pgTable(
       .references(() => bookings.id, { onDelete: 'cascade' }),
     documentTypeId: integer('document_type_id').$type<Schemas['DocumentTypeId']>().notNull(),
     number: text('number'),
+    issueDate: date('issue_date', { mode: 'string' }),
+    expiryDate: date('expiry_date', { mode: 'string' }),
     fileName: text('file_name').notNull(),
     mediaType: text('media_type').$type<Schemas['DocumentMediaType']>().notNull(),
     size: integer('size').notNull(),

@@ -90,6 +90,33 @@ describe('a document of a booking', () => {
     expect((await statusesOf(id)).slice(0, 2)).toEqual(['UPLOADED', 'UPLOADED'])
   })
 
+  it('is one, from however many tabs the same file comes with the same words', async () => {
+    const { id } = await scene.dispatched()
+    const said = { documentTypeId: 22, number: 'F-1', issueDate: '2026-01-01', expiryDate: '2030-01-01' }
+    const answers = await Promise.all([uploaded(id, said), uploaded(id, said), uploaded(id, said)])
+    expect(answers[0]).toMatchObject(said)
+    expect(new Set(answers.map((answer) => answer.id)).size).toBe(1)
+    const { version } = await booking(id)
+    await uploaded(id, said)
+    expect((await booking(id)).version).toBe(version)
+    for (const other of [{ number: 'F-2' }, { expiryDate: '2031-01-01' }, { file: pdf('x.pdf') }])
+      await uploaded(id, { ...said, ...other })
+    expect(await list(id)).toHaveLength(4)
+    const { id: first } = answers[0]
+    granted(await decide(first, { decision: 'REJECTED', reason: 'unreadable' }), 200)
+    await uploaded(id, said)
+    expect(await list(id)).toHaveLength(5)
+  })
+
+  it('is valid from a day before its last one', async () => {
+    const { id } = await scene.dispatched()
+    const { status, body } = await upload(id, { issueDate: '2026-05-05', expiryDate: '2026-05-05' })
+    expect([status, body.fields]).toEqual([
+      422,
+      { expiryDate: ['Expiry date must be later than the issue date'] },
+    ])
+  })
+
   it('is one file however often the same request comes, and two requests are two', async () => {
     const { id } = await scene.dispatched()
     const before = (await keptFiles()).length
@@ -177,7 +204,7 @@ describe('a decision about a document', () => {
     const { id: document } = await uploaded(id)
     const refused = await decide(document, { decision: 'REJECTED', reason: ' ' })
     expect([refused.status, refused.body.fields]).toEqual([422, { reason: ['Say why it is rejected'] }])
-    await uploaded(id)
+    await uploaded(id, { file: pdf('better.pdf') })
     expect((await decide(document, { decision: 'VERIFIED' })).body.code).toBe('document.superseded')
   })
 

@@ -7,10 +7,11 @@ import type { BookingRow } from '../bookings/bookings.table.ts'
 import { holdShipment } from '../shipments/shipment.store.ts'
 import { proofOf } from './present-documents.ts'
 
+/** Without an activity nothing was changed after all, and nobody hears of it. */
 type Change<Result> = (
   work: Work,
   booking: BookingRow,
-) => Promise<{ result: Result; activity: BookingActivity }>
+) => Promise<{ result: Result; activity: BookingActivity | undefined }>
 
 /**
  * The frame of every change to a booking's documents: the booking is held, in the order of all changes to it,
@@ -26,6 +27,7 @@ export function changeDocuments<Result>(
     const { isPodHardCopyReq } = await holdShipment(work, found.booking.shipmentId)
     const booking = await holdBooking(work, bookingId)
     const { result, activity } = await change(work, booking)
+    if (!activity) return result
     const proof = { podStatus: booking.podStatus, isHardCopyRequired: isPodHardCopyReq }
     const podStatus = podStatusWith(await proofOf(work, bookingId), proof)
     const changed = await changeBooking(work, booking, { podStatus })

@@ -11,6 +11,8 @@ export const toBookingDocument = ({
   bookingId: document.bookingId,
   documentTypeId: document.documentTypeId,
   number: document.number,
+  issueDate: document.issueDate,
+  expiryDate: document.expiryDate,
   fileName: document.fileName,
   mediaType: document.mediaType,
   size: document.size,

@@ -1,7 +1,7 @@
 import { mayReadDocument } from '@karwan/domain/documents'
 import type { Permission } from '@karwan/domain/roles'
-import { and, count, desc, eq, getTableColumns, inArray } from 'drizzle-orm'
-import { alias } from 'drizzle-orm/pg-core'
+import { and, count, desc, eq, getTableColumns, inArray, isNull } from 'drizzle-orm'
+import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/database.ts'
 import { refusal } from '../../http/refusal.ts'
 import { users } from '../../kernel/accounts.table.ts'
@@ -70,6 +70,35 @@ export async function countDocuments(db: Database, bookingId: number): Promise<n
   const [row] = await db.select({ present: count() }).from(bookingDocuments).where(where)
   return row?.present ?? 0
 }
+
+type Said = Pick<
+  BookingDocumentRow,
+  'bookingId' | 'documentTypeId' | 'number' | 'issueDate' | 'expiryDate' | 'sha256'
+>
+
+/** The document that counts already with the same file and the same words: two tabs make one of it. */
+export async function sameDocument(work: Work, said: Said): Promise<number | undefined> {
+  const [found] = await work.tx
+    .select({ id: bookingDocuments.id })
+    .from(bookingDocuments)
+    .where(
+      and(
+        eq(bookingDocuments.bookingId, said.bookingId),
+        eq(bookingDocuments.documentTypeId, said.documentTypeId),
+        eq(bookingDocuments.sha256, said.sha256),
+        inArray(bookingDocuments.status, ['UPLOADED', 'VERIFIED']),
+        equalOrBothNull(bookingDocuments.number, said.number),
+        equalOrBothNull(bookingDocuments.issueDate, said.issueDate),
+        equalOrBothNull(bookingDocuments.expiryDate, said.expiryDate),
+      ),
+    )
+    .orderBy(desc(bookingDocuments.id))
+    .limit(1)
+  return found?.id
+}
+
+export const equalOrBothNull = (column: AnyPgColumn, value: string | null) =>
+  value === null ? isNull(column) : eq(column, value)
 
 export async function supersede(
   work: Work,

@@ -20,8 +20,8 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const longAgo = new Date(Date.now() - 2 * 3_600_000)
-const upload = (bookingId: number) => {
-  const file = new File([samplePdf()], 'scan.pdf', { type: 'application/pdf' })
+const upload = (bookingId: number, text = '') => {
+  const file = new File([samplePdf(text)], 'scan.pdf', { type: 'application/pdf' })
   return scene.call('uploadBookingDocument', { body: { bookingId, documentTypeId: 15, file } })
 }
 const keyOf = async (id: number) => {
@@ -34,8 +34,8 @@ const keys = () => keptKeys(app.deps.files)
 describe('the sweep', () => {
   it('removes what no row speaks of, and nothing that a request may still need', async () => {
     const { id } = await scene.dispatched()
-    const { id: deleted } = granted(await upload(id), 201)
-    const { id: document } = granted(await upload(id), 201)
+    const { id: deleted } = granted(await upload(id, 'one'), 201)
+    const { id: document } = granted(await upload(id, 'other'), 201)
     const [gone, stays] = [await keyOf(deleted), await keyOf(document)]
     granted(await scene.call('deleteBookingDocument', { path: { id: deleted } }), 200)
     const [old, young] = [randomUUID(), randomUUID()]

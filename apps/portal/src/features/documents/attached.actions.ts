@@ -1,19 +1,12 @@
 import { type Answer, operationKey } from '@karwan/sdk'
+import { sendWithProgress } from '@karwan/sdk/progress'
 import { type QueryKey, queryOptions, useQueryClient } from '@tanstack/react-query'
 import { sdk } from '../../kit/access/sdk.ts'
-import { shrinkPicture } from '../../kit/files/shrink-picture.ts'
 import { askAgain } from '../../kit/live/ask-again.ts'
+import type { SendPaper } from './upload/use-uploads.ts'
 
 export type AttachedDocument = Answer<'listShipmentDocuments'>[number]
 export type AttachedOwner = { userId: number } | { shipmentId: number }
-type Said = {
-  documentTypeId: AttachedDocument['documentTypeId']
-  file: File
-  number?: string
-  issueDate?: string
-  expiryDate?: string
-}
-type Sent = { idempotencyKey: string; signal: AbortSignal }
 
 /** 10 MB take three minutes on a slow phone. */
 const longestMs = 240_000
@@ -40,15 +33,14 @@ export function useAttachedActs(owner: AttachedOwner) {
     return result
   }
   return {
-    upload: async (said: Said, sent: Sent) => {
-      const file = await shrinkPicture(said.file)
-      const options = { ...sent, timeoutMs: longestMs }
+    upload: (async (said, { onProgress, ...sending }) => {
+      const options = { ...sending, via: sendWithProgress(onProgress), timeoutMs: longestMs }
       return thenAsk(
         isUser
-          ? sdk.call('uploadUserDocument', { body: { ...owner, ...said, file }, ...options })
-          : sdk.call('uploadShipmentDocument', { body: { ...owner, ...said, file }, ...options }),
+          ? sdk.call('uploadUserDocument', { body: { ...owner, ...said }, ...options })
+          : sdk.call('uploadShipmentDocument', { body: { ...owner, ...said }, ...options }),
       )
-    },
+    }) satisfies SendPaper,
     verify: (id: number, idempotencyKey: string) => {
       const options = { path: { id }, body: { decision: 'VERIFIED' }, idempotencyKey } as const
       return thenAsk(

@@ -1,14 +1,14 @@
 import { BookingStatus } from '@karwan/domain/bookings'
 import type { DocumentTypeId } from '@karwan/domain/documents'
 import type { Body } from '@karwan/sdk'
+import { sendWithProgress } from '@karwan/sdk/progress'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { sdk } from '../../kit/access/sdk.ts'
-import { shrinkPicture } from '../../kit/files/shrink-picture.ts'
 import { askAgain } from '../../kit/live/ask-again.ts'
 import { saveFile } from '../../kit/page/save-file.ts'
 import type { BookingDocument } from './documents.queries.ts'
+import type { SendPaper } from './upload/use-uploads.ts'
 
-type UploadBody = Omit<Body<'uploadBookingDocument'>, 'file'> & { file: File }
 type Keyed = { idempotencyKey: string }
 
 // The booking tells what is missing and how its proof stands, and so do the lists and the counts: each act asks for all.
@@ -16,20 +16,16 @@ type Keyed = { idempotencyKey: string }
 /** 10 MB take three minutes on a slow phone. */
 const longestMs = 240_000
 
-export function useUploadDocument() {
+/** One paper of a booking; the papers of the page are read again after each. */
+export function useSendBookingPaper(bookingId: number): SendPaper {
   const client = useQueryClient()
-  return useMutation({
-    mutationFn: async ({ signal, body, ...sent }: Keyed & { body: UploadBody; signal: AbortSignal }) => {
-      const file = await shrinkPicture(body.file)
-      return sdk.call('uploadBookingDocument', {
-        ...sent,
-        body: { ...body, file },
-        signal,
-        timeoutMs: longestMs,
-      })
-    },
-    onSuccess: () => askAgain(client),
-  })
+  return async (said, { onProgress, ...sending }) => {
+    const via = sendWithProgress(onProgress)
+    const body = { bookingId, ...said }
+    const sent = await sdk.call('uploadBookingDocument', { body, ...sending, via, timeoutMs: longestMs })
+    await askAgain(client)
+    return sent
+  }
 }
 
 export function useDecideDocument(id: number) {

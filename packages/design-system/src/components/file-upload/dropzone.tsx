@@ -1,7 +1,9 @@
 import { FileUpload } from '@chakra-ui/react'
-import { FileUp } from 'lucide-react'
+import { Camera, FileUp } from 'lucide-react'
+import { useEffect, useEffectEvent } from 'react'
 import { classNames } from '../../theme/class-names.ts'
 import { OverlayRoot } from '../../theme/overlay-root.tsx'
+import { Button } from '../button/index.ts'
 import control from '../field/control.module.css'
 import { useFieldControl } from '../field/index.ts'
 import styles from './file-upload.module.css'
@@ -9,35 +11,73 @@ import styles from './file-upload.module.css'
 interface DropzoneProps {
   label: string
   prompt: string
+  camera: string | undefined
+  pastes: boolean
   accept: string | undefined
   onChoose: (files: File[]) => void
 }
 
 /** Takes every file: the same one twice, and one that is refused, so that its reason can be said. */
-export function Dropzone({ label, prompt, accept, onChoose }: DropzoneProps) {
+export function Dropzone({ label, prompt, camera, accept, pastes, onChoose }: DropzoneProps) {
   const field = useFieldControl({})
+  usePaste(pastes, onChoose)
   return (
     <OverlayRoot>
-      <FileUpload.Root
-        className={styles.root}
-        maxFiles={Number.POSITIVE_INFINITY}
-        acceptedFiles={none}
-        onFileAccept={({ files }) => files.length > 0 && onChoose(files)}
-        ids={field.id ? { hiddenInput: field.id } : undefined}
-        translations={{ dropzone: `${label}: ${prompt}` }}
-      >
-        <FileUpload.Dropzone
-          className={classNames(control.control, styles.dropzone)}
-          aria-describedby={field['aria-describedby']}
-          data-invalid={field['aria-invalid'] ? '' : undefined}
+      <div className={styles.ways}>
+        <FileUpload.Root
+          className={styles.root}
+          maxFiles={Number.POSITIVE_INFINITY}
+          acceptedFiles={none}
+          onFileAccept={({ files }) => files.length > 0 && onChoose(files)}
+          ids={field.id ? { hiddenInput: field.id } : undefined}
+          translations={{ dropzone: `${label}: ${prompt}` }}
         >
-          <FileUp aria-hidden="true" />
-          <span className={styles.prompt}>{prompt}</span>
-        </FileUpload.Dropzone>
-        <FileUpload.HiddenInput className={styles.input} accept={accept} />
-      </FileUpload.Root>
+          <FileUpload.Dropzone
+            className={classNames(control.control, styles.dropzone)}
+            aria-describedby={field['aria-describedby']}
+            data-invalid={field['aria-invalid'] ? '' : undefined}
+          >
+            <FileUp aria-hidden="true" />
+            <span className={styles.prompt}>{prompt}</span>
+          </FileUpload.Dropzone>
+          <FileUpload.HiddenInput className={styles.input} accept={accept} />
+        </FileUpload.Root>
+        {camera !== undefined && (
+          <FileUpload.Root
+            className={classNames(styles.root, styles.camera)}
+            maxFiles={Number.POSITIVE_INFINITY}
+            acceptedFiles={none}
+            capture="environment"
+            accept="image/jpeg"
+            onFileAccept={({ files }) => files.length > 0 && onChoose(files)}
+          >
+            <FileUpload.Trigger asChild>
+              <Button variant="outline" iconStart={<Camera aria-hidden="true" />}>
+                {camera}
+              </Button>
+            </FileUpload.Trigger>
+            <FileUpload.HiddenInput className={styles.input} aria-label={camera} />
+          </FileUpload.Root>
+        )}
+      </div>
     </OverlayRoot>
   )
 }
 
 const none: File[] = []
+
+/** A picture from the clipboard; what is pasted into a field as text stays there. */
+function usePaste(isOn: boolean, onChoose: (files: File[]) => void) {
+  const choose = useEffectEvent(onChoose)
+  useEffect(() => {
+    if (!isOn) return
+    const take = (event: ClipboardEvent) => {
+      const files = [...(event.clipboardData?.files ?? [])]
+      if (files.length === 0) return
+      event.preventDefault()
+      choose(files)
+    }
+    document.addEventListener('paste', take)
+    return () => document.removeEventListener('paste', take)
+  }, [isOn])
+}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { expect, fn, waitFor, within } from 'storybook/test'
 import preview from '../../../.storybook/preview.tsx'
+import { Text } from '../text/index.ts'
 import { FileUpload, type FileUploadProps, type FileUploadTexts } from './file-upload.tsx'
 
 const meta = preview.meta({
@@ -48,7 +49,8 @@ function Example(props: Partial<FileUploadProps>) {
         ])
       }}
       uploads={files}
-      {...{ onCancel, onRetry, onRemove, texts }}
+      {...{ onCancel, onRetry, onRemove }}
+      texts={props.texts ?? texts}
     />
   )
 }
@@ -124,6 +126,31 @@ export const DroppedAndRefused = meta.story({
     )
     await expect(canvas.getByText('Only PDF is taken')).toBeVisible()
     await expect(zone).not.toHaveAttribute('data-dragging')
+  },
+})
+
+/** On a phone the camera is offered, and each file can be told more about. */
+export const WithDetailsAndCamera = meta.story({
+  render: () => (
+    <Example
+      uploads={[
+        { id: '1', name: 'bilty.pdf', state: 'chosen' },
+        { id: '2', name: 'pod.jpg', state: 'waiting', note: 'The line is cut' },
+      ]}
+      texts={{ ...texts, camera: 'Take a photo' }}
+      details={({ id }) => (id === '1' ? <Text size="sm">Consignment note</Text> : null)}
+      pastes
+    />
+  ),
+  play: async ({ canvas }) => {
+    onChoose.mockClear()
+    await canvas.findByRole('button', { name: /^Documents/ }, { timeout: 10_000 })
+    await expect(canvas.getByText('Consignment note')).toBeVisible()
+    await expect(canvas.getByText('The line is cut')).toBeVisible()
+    const clipboardData = new DataTransfer()
+    clipboardData.items.add(pdf('pasted.pdf'))
+    document.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true }))
+    await waitFor(() => expect(onChoose.mock.calls).toEqual([[[['pasted.pdf', undefined]]]]))
   },
 })
 

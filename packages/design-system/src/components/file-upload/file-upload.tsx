@@ -1,4 +1,4 @@
-import { lazy, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import { Field, type FieldProps } from '../field/index.ts'
 import { Skeleton } from '../skeleton/index.ts'
 import { type Upload, UploadList } from './upload-list.tsx'
@@ -20,6 +20,8 @@ export interface FileUploadTexts {
   cancel: (name: string) => string
   retry: (name: string) => string
   remove: (name: string) => string
+  /** 'Take a photo'; without it the camera is not offered by itself. */
+  camera?: string
 }
 
 export interface FileUploadProps extends Omit<FieldProps, 'children'> {
@@ -31,6 +33,10 @@ export interface FileUploadProps extends Omit<FieldProps, 'children'> {
   onChoose: (files: ChosenFile[]) => void
   /** The files in the order in which they are shown, with how far each has come. */
   uploads: readonly Upload[]
+  /** What has to be said of one of them, beneath its name. */
+  details?: (upload: Upload) => ReactNode
+  /** What is pasted while this is on the page is taken as well. */
+  pastes?: boolean
   /** A file that is waiting or on its way is given up. */
   onCancel: (id: string) => void
   /** A file that failed is sent again. */
@@ -44,7 +50,8 @@ const Dropzone = lazy(async () => ({ default: (await import('./dropzone.tsx')).D
 
 /** Several files, dropped or chosen, each with how far it has come. What cannot be taken says why. */
 export function FileUpload(props: FileUploadProps) {
-  const { accept, refuse, onChoose, uploads, onCancel, onRetry, onRemove, texts, ...facts } = props
+  const { accept, refuse, onChoose, uploads, details, pastes, onCancel, onRetry, onRemove, texts, ...facts } =
+    props
   const choose = (files: File[]) =>
     onChoose(
       files.map((file) => {
@@ -56,10 +63,21 @@ export function FileUpload(props: FileUploadProps) {
     <div>
       <Field {...facts}>
         <Suspense fallback={<Skeleton shape="block" />}>
-          <Dropzone label={facts.label} prompt={texts.prompt} accept={accept} onChoose={choose} />
+          <Dropzone
+            label={facts.label}
+            prompt={texts.prompt}
+            camera={texts.camera}
+            accept={accept}
+            pastes={pastes === true}
+            onChoose={choose}
+          />
         </Suspense>
       </Field>
-      <UploadList label={facts.label} {...{ uploads, onCancel, onRetry, onRemove, texts }} />
+      <UploadList
+        label={facts.label}
+        {...{ uploads, onCancel, onRetry, onRemove, texts }}
+        {...(details && { details })}
+      />
     </div>
   )
 }

@@ -12,8 +12,11 @@ interface UploadFacts {
 }
 
 export type Upload = UploadFacts &
+  /** It is not asked for yet. */
   (
-    | { state: 'waiting' | 'sent' }
+    | { state: 'chosen' | 'sent' }
+    /** `note` says what it waits for. */
+    | { state: 'waiting'; note?: string }
     /** From 0 to 1. */
     | { state: 'sending'; share: number }
     /** It may be sent again. */
@@ -24,19 +27,22 @@ export type Upload = UploadFacts &
 
 type UploadListProps = Pick<
   FileUploadProps,
-  'label' | 'uploads' | 'onCancel' | 'onRetry' | 'onRemove' | 'texts'
+  'label' | 'uploads' | 'details' | 'onCancel' | 'onRetry' | 'onRemove' | 'texts'
 >
 
-export function UploadList({ label, uploads, ...acts }: UploadListProps) {
+export function UploadList({ label, uploads, details, ...acts }: UploadListProps) {
   if (uploads.length === 0) return null
   return (
     <ul className={styles.list} aria-label={label}>
       {uploads.map((upload) => (
         <li key={upload.id} className={styles.item}>
-          <div className={styles.words}>
-            <Progress upload={upload} texts={acts.texts} />
+          <div className={styles.line}>
+            <div className={styles.words}>
+              <Progress upload={upload} texts={acts.texts} />
+            </div>
+            <Acts upload={upload} {...acts} />
           </div>
-          <Acts upload={upload} {...acts} />
+          {details?.(upload)}
         </li>
       ))}
     </ul>
@@ -54,8 +60,10 @@ function Progress({ upload, texts }: { upload: Upload } & Pick<UploadListProps, 
           valueText={texts.progress(upload.share)}
         />
       )
+    case 'chosen':
+      return <Named name={upload.name} />
     case 'waiting':
-      return <Named name={upload.name}>{texts.waiting}</Named>
+      return <Named name={upload.name}>{upload.note ?? texts.waiting}</Named>
     case 'sent':
       return (
         <Named name={upload.name}>
@@ -82,7 +90,7 @@ function Named({
 }: {
   name: string
   isWrong?: boolean
-  children: ReactNode
+  children?: ReactNode
 }) {
   return (
     <>
@@ -102,7 +110,7 @@ function Acts({
   onRetry,
   onRemove,
   texts,
-}: { upload: Upload } & Omit<UploadListProps, 'label' | 'uploads'>) {
+}: { upload: Upload } & Omit<UploadListProps, 'label' | 'uploads' | 'details'>) {
   const { id, name, state } = upload
   if (state === 'waiting' || state === 'sending')
     return (

@@ -4,8 +4,14 @@ import { Card } from '@karwan/design-system/components/card'
 import { Inline, Stack } from '@karwan/design-system/components/layout'
 import { Skeleton } from '@karwan/design-system/components/skeleton'
 import { Text } from '@karwan/design-system/components/text'
-import { documentStatuses, isOpenTo, mayDeleteDocument } from '@karwan/domain/documents'
-import { formatDay } from '@karwan/domain/kernel'
+import {
+  bookingDocumentTypeIds,
+  documentStatuses,
+  documentTypes,
+  isOpenTo,
+  mayDeleteDocument,
+} from '@karwan/domain/documents'
+import { formatDay, idsOf } from '@karwan/domain/kernel'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useMay } from '../../../kit/access/session.ts'
@@ -21,7 +27,7 @@ import {
 } from '../attached.actions.ts'
 import styles from './booking-documents.module.css'
 
-const AttachDialog = lazyDialog(async () => (await import('./attach-dialog.tsx')).AttachDialog)
+const UploadDialog = lazyDialog(async () => (await import('./upload-dialog.tsx')).UploadDialog)
 const FileDialog = lazyDialog(async () => (await import('./file-dialog.tsx')).FileDialog)
 
 /** The papers of a shipment or of a person, the newest first. */
@@ -30,6 +36,8 @@ export function AttachedDocuments({ owner }: { owner: AttachedOwner }) {
   const [isOpen, setOpen] = useState(false)
   const mayUpload = useMay('document:upload')
   const documents = useQuery(attachedOptions(owner))
+  const { upload } = useAttachedActs(owner)
+  const offered = 'userId' in owner ? idsOf(documentTypes) : bookingDocumentTypeIds
   return (
     <Card
       title={say('documents.attached.title')}
@@ -59,7 +67,7 @@ export function AttachedDocuments({ owner }: { owner: AttachedOwner }) {
           </ul>
         )}
       </Stack>
-      {isOpen && <AttachDialog owner={owner} onClose={() => setOpen(false)} />}
+      {isOpen && <UploadDialog offered={offered} send={upload} onClose={() => setOpen(false)} />}
     </Card>
   )
 }

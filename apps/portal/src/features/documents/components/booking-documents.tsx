@@ -3,6 +3,7 @@ import { Card } from '@karwan/design-system/components/card'
 import { Inline, Stack } from '@karwan/design-system/components/layout'
 import { Skeleton } from '@karwan/design-system/components/skeleton'
 import { Text } from '@karwan/design-system/components/text'
+import { bookingDocumentTypeIds, type DocumentTypeId } from '@karwan/domain/documents'
 import { permissionFor } from '@karwan/domain/roles'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -12,6 +13,7 @@ import { lazyDialog } from '../../../kit/form/lazy-dialog.tsx'
 import { PageProblem } from '../../../kit/page/page-problem.tsx'
 import { useLabels } from '../../../kit/text/use-labels.ts'
 import type { Booking } from '../../bookings/bookings.queries.ts'
+import { useSendBookingPaper } from '../documents.actions.ts'
 import { bookingDocumentsOptions } from '../documents.queries.ts'
 import { inOrder } from '../in-order.ts'
 import styles from './booking-documents.module.css'
@@ -28,6 +30,7 @@ export function BookingDocuments({ booking }: { booking: Booking }) {
   const mayPrint = useMay(permissionFor('printBillT', 'document:print-bilty'))
   const [isOpen, setOpen] = useState(false)
   const documents = useQuery(bookingDocumentsOptions(booking.id))
+  const sendPaper = useSendBookingPaper(booking.id)
   const mayUpload = useMay('document:upload')
   const missing = booking.missingDocumentTypes.map((id) => labels('documentType', id))
   const text = (id: string, values?: Record<string, string>) =>
@@ -77,7 +80,20 @@ export function BookingDocuments({ booking }: { booking: Booking }) {
         )}
       </Stack>
       {isPrinting && <BillTDialog booking={booking} onClose={() => setPrinting(false)} />}
-      {isOpen && <UploadDialog booking={booking} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <UploadDialog
+          offered={offeredWith(booking.missingDocumentTypes)}
+          missing={booking.missingDocumentTypes}
+          send={sendPaper}
+          onClose={() => setOpen(false)}
+        />
+      )}
     </Card>
   )
 }
+
+/** What is still to come first, everything else as it is numbered. */
+const offeredWith = (missing: readonly DocumentTypeId[]): DocumentTypeId[] => [
+  ...missing,
+  ...bookingDocumentTypeIds.filter((id) => !missing.includes(id)),
+]

@@ -2,6 +2,7 @@ import { StatusBadge } from '@karwan/design-system/components/badge'
 import { Inline } from '@karwan/design-system/components/layout'
 import { Text } from '@karwan/design-system/components/text'
 import { documentStatuses } from '@karwan/domain/documents'
+import { formatDay } from '@karwan/domain/kernel'
 import { useIntl } from 'react-intl'
 import { useFormat } from '../../../kit/text/format.ts'
 import { useLabels } from '../../../kit/text/use-labels.ts'
@@ -17,7 +18,19 @@ export function DocumentRow({ document }: { document: BookingDocument }) {
   const intl = useIntl()
   const labels = useLabels()
   const { dateTime } = useFormat()
-  const { status, fileName, size, number, uploadedBy, uploadedAt, decidedBy, decidedAt, reason } = document
+  const {
+    status,
+    fileName,
+    size,
+    number,
+    issueDate,
+    expiryDate,
+    uploadedBy,
+    uploadedAt,
+    decidedBy,
+    decidedAt,
+    reason,
+  } = document
   const text = (id: string, values: Record<string, string | number>) =>
     intl.formatMessage({ id: `documents.${id}` }, values)
   const weight =
@@ -43,6 +56,8 @@ export function DocumentRow({ document }: { document: BookingDocument }) {
               <bdi className={styles.name}>{text('number', { number })}</bdi>
             </>
           )}
+          {issueDate !== null && <> · {text('attached.issued', { day: formatDay(issueDate) })}</>}
+          {expiryDate !== null && <> · {text('attached.expires', { day: formatDay(expiryDate) })}</>}
         </Text>
         <Text size="sm" tone="muted">
           {uploadedBy

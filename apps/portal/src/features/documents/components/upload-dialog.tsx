@@ -1,81 +1,97 @@
-import {
-  type DocumentTypeId,
-  documentFileLabels,
-  documentForm,
-  documentTypes,
-  isAttachableToBooking,
-  largestDocumentFile,
-} from '@karwan/domain/documents'
-import { idsOf } from '@karwan/domain/kernel'
-import { useIntl } from 'react-intl'
-import { fieldsOf } from '../../../kit/form/fields-of.ts'
-import { FormDialog } from '../../../kit/form/form-dialog.tsx'
-import { useKitForm } from '../../../kit/form/use-kit-form.ts'
+import { Button } from '@karwan/design-system/components/button'
+import { ConfirmCancelled, useConfirm } from '@karwan/design-system/components/confirm-dialog'
+import { Dialog } from '@karwan/design-system/components/dialog'
+import type { DocumentTypeId } from '@karwan/domain/documents'
+import { useEffect, useEffectEvent } from 'react'
 import { useNotify } from '../../../kit/page/notify.ts'
-import { useLabels } from '../../../kit/text/use-labels.ts'
-import type { Booking } from '../../bookings/bookings.queries.ts'
-import { acceptedFiles, megabyte } from '../accepted-files.ts'
-import { useUploadDocument } from '../documents.actions.ts'
+import { useWords } from '../../../kit/text/use-words.ts'
+import { PaperUploads } from '../upload/paper-uploads.tsx'
+import { isToSend, isUnderWay, type SendPaper, useUploads } from '../upload/use-uploads.ts'
+import styles from './booking-documents.module.css'
 
-const schema = documentForm<File>()
-const { FileField, SelectField, TextField } = fieldsOf<typeof schema>()
+type UploadDialogProps = {
+  /** What may be uploaded here, in the order in which it is offered. */
+  offered: readonly DocumentTypeId[]
+  missing?: readonly DocumentTypeId[]
+  send: SendPaper
+  onClose: () => void
+}
 
-/** One document of a booking; what the server would refuse is said before it is sent. */
-export function UploadDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
-  const intl = useIntl()
-  const labels = useLabels()
+const none: readonly DocumentTypeId[] = []
+
+/** Papers of one owner, as many as there are: it closes by itself once all of them are there. */
+export function UploadDialog({ offered, missing = none, send, onClose }: UploadDialogProps) {
+  const { say, labels } = useWords()
   const notify = useNotify()
-  const upload = useUploadDocument()
-  const text = (id: string, given?: Record<string, string | number>) =>
-    intl.formatMessage({ id: `documents.form.${id}` }, given)
+  const uploads = useUploads({ offered, missing, send })
+  const { papers, startAll } = uploads
+  const toSend = papers.filter(isToSend)
+  const isBusy = papers.some(isUnderWay)
+  const sent = papers.filter(({ state }) => state === 'sent')
+  const isDone = sent.length > 0 && sent.length === papers.length
+  const leave = useLeaving(toSend.length > 0 || isBusy, onClose)
 
-  const form = useKitForm({
-    schema,
-    defaults: { documentTypeId: '', file: undefined, number: '' },
-    send: ({ documentTypeId, file, number }, { idempotencyKey, signal }) => {
-      const body = { bookingId: booking.id, documentTypeId, file, ...(number !== undefined && { number }) }
-      return upload.mutateAsync({ idempotencyKey, signal, body })
-    },
-    onDone: (_, { documentTypeId }) => {
-      notify.success('documents.form.done', { document: labels('documentType', documentTypeId) })
-      onClose()
-    },
+  const close = useEffectEvent(() => {
+    const [first] = sent
+    if (sent.length === 1 && first)
+      notify.success('documents.form.done', {
+        document: labels('documentType', Number(first.typed.documentTypeId)),
+      })
+    else notify.success('documents.form.doneMany', { count: sent.length })
+    onClose()
   })
+  useEffect(() => {
+    if (isDone) close()
+  }, [isDone])
 
   return (
-    <FormDialog
-      form={form}
-      title={text('title')}
-      description={text('description')}
-      submitLabel={text('submit')}
-      onClose={onClose}
-      stoppable
+    <Dialog
+      open
+      size="lg"
+      onClose={() => void leave()}
+      dirty={papers.length > 0}
+      title={say('documents.form.title')}
+      description={say('documents.form.description')}
+      footer={
+        <>
+          <Button variant="outline" onClick={() => void leave()}>
+            {say(isBusy ? 'documents.form.stopAll' : 'core.dialog.cancel')}
+          </Button>
+          <Button
+            busy={isBusy}
+            disabledReason={toSend.length === 0 && !isBusy ? say('documents.form.chooseFirst') : undefined}
+            onClick={() => void startAll()}
+          >
+            {toSend.length > 1
+              ? say('documents.form.submitMany', { count: toSend.length })
+              : say('documents.form.submit')}
+          </Button>
+        </>
+      }
     >
-      <SelectField
-        name="documentTypeId"
-        label={text('type')}
-        placeholder={text('chooseType')}
-        options={offered(booking.missingDocumentTypes).map((id) => ({
-          value: String(id),
-          label: labels('documentType', id),
-        }))}
-        required
-      />
-      <FileField
-        name="file"
-        label={text('file')}
-        hint={text('hint', { types: documentFileLabels, limit: largestDocumentFile / megabyte })}
-        prompt={text('prompt')}
-        accept={acceptedFiles}
-        required
-      />
-      <TextField name="number" label={text('number')} />
-    </FormDialog>
+      <div className={styles.files}>
+        <PaperUploads uploads={uploads} offered={offered} />
+      </div>
+    </Dialog>
   )
 }
 
-/** What is still to come first, everything else as it is numbered. */
-const offered = (missing: readonly DocumentTypeId[]): DocumentTypeId[] => [
-  ...missing,
-  ...idsOf(documentTypes).filter((id) => isAttachableToBooking(id) && !missing.includes(id)),
-]
+/** What is not there yet is lost with the dialog, so it asks first. */
+function useLeaving(isDirty: boolean, onClose: () => void) {
+  const { say } = useWords()
+  const confirm = useConfirm()
+  return async () => {
+    if (!isDirty) return onClose()
+    try {
+      await confirm({
+        title: say('documents.form.leaveTitle'),
+        description: say('documents.form.leaveText'),
+        confirmText: say('core.dialog.leave'),
+        cancelText: say('core.dialog.stay'),
+      })
+      onClose()
+    } catch (fault) {
+      if (!(fault instanceof ConfirmCancelled)) throw fault
+    }
+  }
+}

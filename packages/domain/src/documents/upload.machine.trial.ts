@@ -1,0 +1,18 @@
+import { trialOf } from '@karwan/scripts/machines'
+import { failure, success } from '../kernel/outcome.ts'
+import { mostFailures, uploadMachine } from './upload.machine.ts'
+
+export const uploadTrial = trialOf({
+  machine: uploadMachine,
+  inputs: [undefined],
+  events: [{ type: 'START' }, { type: 'STOP' }, { type: 'ONLINE' }],
+  outcomes: {
+    sending: [success(undefined), failure({ code: 'document.file_empty', sentence: 'The file is empty' })],
+    pausing: [undefined],
+  },
+  // A reason stands exactly where it was refused; what is paused has failed, and not too often.
+  isLegal: ({ value, context }) =>
+    (value === 'refused') === (context.notice !== undefined) &&
+    context.failures <= mostFailures &&
+    (value !== 'pausing' || (context.failures > 0 && context.failures < mostFailures)),
+})
