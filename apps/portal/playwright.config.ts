@@ -15,7 +15,7 @@ export default defineConfig({
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   // One that then passes is named as unsteady by `npm test`.
-  retries: process.env.CI ? 1 : 0,
+  retries: process.env.CI ? 2 : 0,
   reporter: 'list',
   use: {
     // Nothing glides while it is looked at, but on the money path.

@@ -17,6 +17,9 @@ const chromium = () => ({
   instances: [{ browser: 'chromium' as const }],
 })
 
+/** What is awaited comes in a moment, and on a machine that does much else at once in a long one. */
+const patient = { poll: { timeout: 10_000 } }
+
 export default defineConfig({
   plugins: [sentencesWithCode()],
   define: { __PRODUCTION__: 'false' },
@@ -58,6 +61,8 @@ export default defineConfig({
         test: {
           name: 'browser',
           include: ['src/**/*.test.tsx'],
+          testTimeout: 60_000,
+          expect: patient,
           browser: chromium(),
         },
       },
@@ -71,7 +76,8 @@ export default defineConfig({
           setupFiles: 'page-tests/no-complaints.ts',
           isolate: false,
           // On a machine that does much else at once; one takes a fifth of a second by itself.
-          testTimeout: 20_000,
+          testTimeout: 60_000,
+          expect: patient,
           browser: chromium(),
         },
       },

@@ -34,6 +34,9 @@ export default defineConfig({
           name: 'storybook',
           // Each story puts the page in order before it begins; a page of its own for each file costs half as much again.
           isolate: false,
+          // The first that opens an overlay waits for its code, on a machine that may do much else at once.
+          testTimeout: 60_000,
+          expect: { poll: { timeout: 10_000 } },
           setupFiles: ['.storybook/every-story.ts'],
           browser: {
             enabled: true,

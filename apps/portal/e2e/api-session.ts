@@ -1,5 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
-import { apiPort, csrApp, demoPassword } from './addresses.ts'
+import { apiPort, csrApp, demoPassword, passwordOf } from './addresses.ts'
+import { ownDigits, ownName } from './own-names.ts'
 import { expect } from './portal-test.ts'
 
 type Body = Record<string, unknown>
@@ -62,4 +63,58 @@ export async function bookedShipment(request: APIRequestContext): Promise<{ call
   const call = await callAsSupport(request)
   const { id } = await call('POST', '/shipment/v3', aShipment)
   return { call, id: Number(id) }
+}
+
+/** Shipments that are found by a reference of their own, however many others are booked meanwhile. */
+export async function bookSeveral(call: Call, count: number): Promise<string> {
+  const referenceNumber = `OWN-${ownDigits(8)}`
+  for (let booked = 0; booked < count; booked += 1)
+    await call('POST', '/shipment/v3', { ...aShipment, referenceNumber })
+  return referenceNumber
+}
+
+const superAdmin = 1
+
+/** Somebody of customer support whom no other test knows: what is set, or done to them, stays with them. */
+export async function ownColleague(
+  call: Call,
+  { name = 'Own Colleague', roleId = superAdmin }: { name?: string; roleId?: number } = {},
+): Promise<{ id: number; fullName: string; email: string }> {
+  const digits = ownDigits(8)
+  const fullName = ownName(name)
+  const email = `own${digits}@karwan.net`
+  const account = { userType: 4, roleId, countryId: 1, password: passwordOf(email) }
+  const { id } = await call('POST', '/user', { ...account, fullName, email, phoneNumber: `030${digits}` })
+  return { id: Number(id), fullName, email }
+}
+
+export type Crew = { partnerId: number; driver: string; plate: string; driverId: number; vehicleId: number }
+
+/** A verified driver with a flatbed for this partner: those of the demo may all be sent off by other tests. */
+export async function ownCrew(call: Call, partner: string): Promise<Crew> {
+  const { items } = await call('GET', `/user/partner?search=${encodeURIComponent(partner)}`)
+  const [{ id: partnerId } = { id: 0 }] = items as { id: number }[]
+  const [name, plate] = [`D${ownDigits(6)} Driver`, `OWN-${ownDigits(5)}`]
+  const phoneNumber = `0334${ownDigits(7)}`
+  const driver = await call('POST', '/driver', { partnerId, fullName: name, phoneNumber })
+  const truck = { partnerId, registrationNumber: plate, vehicleTypeId: aShipment.vehicleTypeId }
+  const vehicle = await call('POST', '/vehicle', truck)
+  await call('POST', '/verification/v1/update-driver', { id: driver.id, verificationStatus: 4 })
+  await call('POST', '/verification/v1/update-vehicle', { id: vehicle.id, verificationStatus: 4 })
+  return { partnerId, driver: name, plate, driverId: Number(driver.id), vehicleId: Number(vehicle.id) }
+}
+
+/** A booking of Indus Textiles that has just been unloaded: its proof of delivery is still to come. */
+export async function deliveredBooking(call: Call): Promise<number> {
+  const { partnerId, driverId, vehicleId } = await ownCrew(call, 'Adnan Niazi')
+  const { id: shipmentId } = await call('POST', '/shipment/v3', { ...aShipment, vehicleCount: 1, weight: 60 })
+  const award = { shipmentId, partnerId, amount: '118000', bidCategoryTypeId: 1, vehicleCount: 1 }
+  await call('POST', '/bid/assign/v3', award)
+  const [{ id } = { id: 0 }] = (await call('GET', `/shipment/${shipmentId}/booking/v3`)) as unknown as {
+    id: number
+  }[]
+  await call('POST', `/booking/${id}/driver/${driverId}/assign`, { vehicleId })
+  for (const status of [3, 4, 5, 6, 7, 9, 10, 11])
+    await call('POST', `/booking/${id}/status/${status}/process`, { expanded: true })
+  return id
 }

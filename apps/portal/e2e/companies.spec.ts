@@ -1,3 +1,4 @@
+import { ownDigits, ownName } from './own-names.ts'
 import { expect, signIn, test } from './portal-test.ts'
 
 const license = {
@@ -10,12 +11,14 @@ const license = {
 }
 
 test('customer support adds a company abroad with its license, and a project of it', async ({ page }) => {
+  const name = ownName('Awash Coffee')
+  const station = ownName('Awash Washing Station')
   await signIn(page, 'csr', 'csr@karwan.test', '/companies')
   await page.getByRole('button', { name: 'Add company' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add a company' })
-  await dialog.getByLabel(/^Name/).fill('Awash Coffee')
+  await dialog.getByLabel(/^Name/).fill(name)
   await dialog.getByRole('combobox', { name: /^Identification/ }).selectOption('TIN (Ethiopia)')
-  await dialog.getByLabel(/^Identification number/).fill('ET-00412')
+  await dialog.getByLabel(/^Identification number/).fill(`ET-${ownDigits(6)}`)
   await dialog.getByLabel(/^Address/).fill('Bole Road 12')
   await dialog.getByRole('combobox', { name: /^City/ }).fill('Addis')
   await page.getByRole('option', { name: /^Addis Ababa/ }).click()
@@ -27,22 +30,23 @@ test('customer support adds a company abroad with its license, and a project of 
   await dialog.getByRole('button', { name: 'Add company' }).click()
   await expect(dialog).toBeHidden()
 
-  await page.getByRole('link', { name: 'Awash Coffee' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Awash Coffee')
+  await page.getByRole('link', { name }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   await expect(page.getByRole('button', { name: 'license.png' })).toBeVisible()
   await page.getByRole('button', { name: 'Add project' }).click()
   const project = page.getByRole('dialog', { name: 'Add a project' })
-  await project.getByLabel(/^Name/).fill('Awash Washing Station')
-  await project.getByLabel(/^Phone/).fill('+251911770011')
+  await project.getByLabel(/^Name/).fill(station)
+  await project.getByLabel(/^Phone/).fill(`+251911${ownDigits(6)}`)
   // Abroad neither a tax number nor a vertical is asked for, and customer support makes up no password.
   await expect(project.getByLabel(/^Password/)).toHaveCount(0)
   await project.getByRole('button', { name: 'Add project' }).click()
   await expect(project).toBeHidden()
-  await page.getByRole('link', { name: 'Awash Washing Station' }).click()
+  await page.getByRole('link', { name: station }).click()
   await expect(page.getByRole('heading', { name: '1 person signs in for it' })).toBeVisible()
 })
 
 test('a shipper sees and changes their own company alone', async ({ page }) => {
+  const address = `Churchill Avenue ${ownDigits(6)}`
   await signIn(page, 'shipper', 'shipper2@karwan.test', '/companies')
   await expect(page.getByRole('row')).toHaveCount(2)
   await page.getByRole('link', { name: 'Horn Trading' }).click()
@@ -50,8 +54,8 @@ test('a shipper sees and changes their own company alone', async ({ page }) => {
   const head = page.locator('header').filter({ has: page.getByRole('heading', { level: 1 }) })
   await head.getByRole('button', { name: 'Edit' }).click()
   const dialog = page.getByRole('dialog', { name: 'Edit Horn Trading' })
-  await dialog.getByLabel(/^Address/).fill('Churchill Avenue 4')
+  await dialog.getByLabel(/^Address/).fill(address)
   await dialog.getByLabel(/^Import and export license/).setInputFiles(license)
   await dialog.getByRole('button', { name: 'Save' }).click()
-  await expect(page.getByText(/Churchill Avenue 4/)).toBeVisible()
+  await expect(page.getByText(address)).toBeVisible()
 })

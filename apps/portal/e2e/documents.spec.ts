@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
-import { callAsSupport } from './api-session.ts'
+import { callAsSupport, deliveredBooking } from './api-session.ts'
+import { ownDigits } from './own-names.ts'
 import { axeViolations } from './page-checks.ts'
 import { expect, signIn, test } from './portal-test.ts'
 
@@ -18,10 +19,7 @@ test.describe('a paper that is judged', () => {
     request,
   }) => {
     const call = await callAsSupport(request)
-    const delivered = await call('GET', '/booking/v3?view=pod-pending&pageSize=100')
-    const id = (delivered.items as { id: number; group: { id: number } | null; podStatus: string }[]).find(
-      ({ group, podStatus }) => group?.id === 1 && podStatus === 'PENDING',
-    )?.id
+    const id = await deliveredBooking(call)
     await signIn(page, 'csr', 'csr@karwan.test', `/bookings/${id}`)
     const documents = page.getByRole('region', { name: 'Documents' })
     const missing = documents.locator('p', { hasText: 'Still to come' })
@@ -67,17 +65,18 @@ test('a document that is gone meanwhile is told across the whole row', async ({ 
   const call = await callAsSupport(request)
   const carried = await call('GET', '/booking/v3?view=in-transit&pageSize=100')
   const [booking] = carried.items as { id: number }[]
+  const file = `gone-${ownDigits(6)}.pdf`
   const sent = {
     bookingId: String(booking?.id),
     documentTypeId: '1',
-    file: { name: 'gone.pdf', mimeType: 'application/pdf', buffer: scan },
+    file: { name: file, mimeType: 'application/pdf', buffer: scan },
   }
   const { id } = await call('POST', '/bookingDocument/upload', undefined, sent)
   await page.setViewportSize({ width: 360, height: 740 })
   // A page that hears of changes would have taken the row away.
   await page.route(/\/events/, () => undefined)
   await signIn(page, 'csr', 'csr@karwan.test', `/bookings/${booking?.id}`)
-  const row = page.getByRole('region', { name: 'Documents' }).locator('li', { hasText: 'gone.pdf' })
+  const row = page.getByRole('region', { name: 'Documents' }).locator('li', { hasText: file })
   await row.getByRole('button', { name: /More for/ }).click()
   await call('DELETE', `/bookingDocument/${id}`)
   await page.getByRole('menuitem', { name: 'Verify' }).click()

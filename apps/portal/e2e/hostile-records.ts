@@ -1,5 +1,6 @@
 import { aShipment, type Call } from './api-session.ts'
 import { hostileTexts } from './hostile-texts.ts'
+import { ownDigits } from './own-names.ts'
 import type { Registered } from './registers.ts'
 
 type Body = Record<string, unknown>
@@ -27,6 +28,11 @@ export class HostileRecords {
     this.written.add(field)
     const fitting = hostileTexts.filter((text) => text.length <= most)
     return fitting[this.#turn++ % fitting.length] ?? '<b>'
+  }
+
+  /** A name that nothing else has, not even what an attempt before has left. */
+  #name(field: string, most: number): string {
+    return `${this.#text(field, most - 9)} ${ownDigits(8)}`
   }
 
   /** As many texts as there is room for, the next time those that follow: all of them are seen somewhere. */
@@ -90,23 +96,29 @@ export class HostileRecords {
   async register({ operation, path, example, texts }: Registered): Promise<Body> {
     const hostile = Object.entries(texts).map(([field, most]) => [
       field,
-      this.#text(`${operation}.${field}`, most),
+      field === 'name' ? this.#name(`${operation}.name`, most) : this.#text(`${operation}.${field}`, most),
     ])
-    return this.#call('POST', path, { ...example, ...Object.fromEntries(hostile) })
+    return this.#call('POST', path, { ...example, ...ownNumbers(example), ...Object.fromEntries(hostile) })
   }
 
   /** A company, a role and somebody of the staff who is blocked again; answers the pages that show them. */
   async keepPeople(): Promise<string[]> {
     const group = await this.#call('POST', '/company-group', undefined, {
-      name: this.#text('createCompanyGroup.name', 200),
+      name: this.#name('createCompanyGroup.name', 200),
       address: this.#text('createCompanyGroup.address', 299),
-      ...{ city: 1, province: 1, country: 1, identificationType: 7, identificationValue: 'XSS-1' },
+      ...{
+        city: 1,
+        province: 1,
+        country: 1,
+        identificationType: 7,
+        identificationValue: `XSS-${ownDigits(8)}`,
+      },
     })
     const role = await this.#call('POST', '/role/v2', {
-      name: this.#text('createRole.name', 100),
+      name: this.#name('createRole.name', 100),
       permissions: [{ permission: 'shipment:read', scope: 'OWN' }],
     })
-    const number = String(Date.now()).slice(-7)
+    const number = ownDigits(7)
     const user = await this.#call('POST', '/user', {
       ...{ userType: 4, roleId: role.id, countryId: 1, email: `u${number}@karwan.pk` },
       fullName: this.#text('createUser.fullName', 200),
@@ -231,7 +243,7 @@ export class HostileRecords {
   }
 
   async #hire(): Promise<void> {
-    const number = String(Date.now()).slice(-7)
+    const number = ownDigits(7)
     await this.#call('POST', '/driver', {
       partnerId: first,
       fullName: this.#text('createDriver.fullName', 200),
@@ -269,6 +281,17 @@ export class HostileRecords {
     }
     throw new NobodyFree('no partner has two drivers and two vehicles that are free')
   }
+}
+
+/** Numbers that no two records have, in the place of those of an example. */
+function ownNumbers(example: object): Body {
+  const own: Body = {
+    phoneNumber: `0399${ownDigits(7)}`,
+    registrationNumber: `XSS-${ownDigits(5)}`,
+    code: ownDigits(6),
+    email: `own${ownDigits(8)}@karwan.net`,
+  }
+  return Object.fromEntries(Object.entries(own).filter(([field]) => Object.hasOwn(example, field)))
 }
 
 class NobodyFree extends Error {

@@ -1,8 +1,10 @@
 import { csrApp, demoPassword } from './addresses.ts'
+import { callAsSupport, ownCrew } from './api-session.ts'
 import { Keyboard } from './keyboard.ts'
 import { expect, test } from './portal-test.ts'
 
-test('a shipment goes from booking to delivery without a pointer', async ({ page }) => {
+test('a shipment goes from booking to delivery without a pointer', async ({ page, request }) => {
+  const crew = await ownCrew(await callAsSupport(request), 'Worku Wolde')
   const keys = new Keyboard(page)
   const button = (name: string | RegExp) => page.getByRole('button', { name, exact: true })
   const title = page.getByRole('heading', { level: 1 })
@@ -37,7 +39,6 @@ test('a shipment goes from booking to delivery without a pointer', async ({ page
   await expect(page.getByText('Bidding closes in')).toBeVisible()
   await keys.press(button('Enter a bid'))
   const dialog = page.getByRole('dialog')
-  // A partner of its own: of others another test may send the same driver at the same moment.
   await keys.search(dialog.getByRole('combobox', { name: /^Partner/ }), 'Worku Wolde')
   await keys.type(dialog.getByLabel(/^Amount/), '118000')
   await keys.press(dialog.getByRole('button', { name: 'Save bid' }))
@@ -51,11 +52,13 @@ test('a shipment goes from booking to delivery without a pointer', async ({ page
   await keys.press(page.getByRole('link', { name: /^KB-\d+/ }))
   await expect(title).toHaveText(/^KB-/)
   await keys.press(button('Assign driver'))
-  for (const label of [/^Driver/, /^Vehicle/]) {
+  for (const [label, name] of [
+    [/^Driver/, crew.driver],
+    [/^Vehicle/, crew.plate],
+  ] as const) {
     const list = dialog.getByLabel(label)
-    const free = list.locator('option:not([disabled])', { hasText: 'Available' }).first()
-    await expect(free).toBeAttached()
-    await keys.pick(list, ((await free.textContent()) ?? '').slice(0, 12))
+    await expect(list.locator('option:not([disabled])', { hasText: name })).toBeAttached()
+    await keys.pick(list, name)
   }
   await keys.press(dialog.getByRole('button', { name: 'Assign', exact: true }))
   await expect(dialog).toBeHidden()

@@ -3,17 +3,22 @@ import type { Shift } from './report-faults.ts'
 
 const most = 0.05
 const afterAnAnswer = 500
+/** A search waits until the typing pauses. */
+const untilSearched = 1_000
 
 /**
  * Shifts of a page add up while they follow each other within a second, for five seconds at most: what somebody sees
- * as one jump. A browser forgives what moves within half a second after somebody acted; what was written may take its
- * time on a slow machine, so what its answer brings about is forgiven as long after that.
+ * as one jump. A browser forgives what moves within half a second after somebody acted; what was written or searched
+ * may take its time on a slow machine, so what its answer brings about is forgiven as long after that.
  */
 export function watchJumps(context: BrowserContext): (page: string, shift: Shift) => string | undefined {
   const effects = watchEffects(context)
   const jumps = new Map<string, { sum: number; begunAt: number; lastAt: number }>()
-  return (page, { value, at, what }) => {
-    if (effects.some(({ from, to }) => at >= from && at <= to)) return undefined
+  return (page, { value, at, searchedAt, what }) => {
+    const isFound = ({ from }: Effect) =>
+      searchedAt !== null && from >= searchedAt && from <= searchedAt + untilSearched
+    const isEffect = (effect: Effect) => at >= effect.from && at <= effect.to
+    if (effects.some((effect) => (effect.isWritten || isFound(effect)) && isEffect(effect))) return undefined
     const last = jumps.get(page)
     const isSame = last !== undefined && at - last.lastAt < 1_000 && at - last.begunAt < 5_000
     const before = isSame ? last.sum : 0
@@ -23,18 +28,18 @@ export function watchJumps(context: BrowserContext): (page: string, shift: Shift
   }
 }
 
-type Effect = { from: number; to: number }
+/** From a request to half a second after its answer; what is asked because of a write belongs to it. */
+type Effect = { isWritten: boolean; from: number; to: number }
 
-/** The times from a write to half a second after its answer, and after the answers to what was asked because of it. */
 function watchEffects(context: BrowserContext): readonly Effect[] {
   const effects: Effect[] = []
   const open = new Map<Request, Effect>()
   context.on('request', (request) => {
+    if (request.isNavigationRequest()) return
     const now = Date.now()
     const isWrite = !['GET', 'HEAD', 'OPTIONS'].includes(request.method())
-    if (!isWrite && !effects.some(({ to }) => now <= to)) return
-    if (request.isNavigationRequest()) return
-    const effect = { from: now, to: Number.POSITIVE_INFINITY }
+    const isWritten = isWrite || effects.some((effect) => effect.isWritten && now <= effect.to)
+    const effect = { isWritten, from: now, to: Number.POSITIVE_INFINITY }
     effects.push(effect)
     open.set(request, effect)
   })

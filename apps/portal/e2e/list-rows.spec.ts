@@ -1,15 +1,18 @@
 import { apiPort } from './addresses.ts'
+import { bookSeveral, callAsSupport, ownColleague } from './api-session.ts'
 import { expect, signIn, test } from './portal-test.ts'
 
-const email = 'agent@karwan.test'
 test.use({ brokenOnPurpose: /503|ERR_FAILED/ })
 
 test('rows are selected one by one, as a range and by key, and an act tells of each how it went', async ({
   page,
+  request,
 }) => {
-  await signIn(page, 'csr', email, '/shipments?pageSize=25&status=CREATED')
+  const call = await callAsSupport(request)
+  const [{ email }, reference] = [await ownColleague(call), await bookSeveral(call, 4)]
+  await signIn(page, 'csr', email, `/shipments?pageSize=25&referenceNo=${reference}`)
   const rows = page.locator('tbody [data-row]')
-  await expect(rows).toHaveCount(25)
+  await expect(rows).toHaveCount(4)
   const boxes = rows.getByRole('checkbox')
   await boxes.nth(0).click()
   await boxes.nth(2).click({ modifiers: ['Shift'] })
@@ -46,10 +49,12 @@ test('rows are selected one by one, as a range and by key, and an act tells of e
   await expect(bar).toHaveCount(0)
 })
 
-test('a record is looked at beside the list, and the next one by its key', async ({ page }) => {
-  await signIn(page, 'csr', email, '/shipments')
+test('a record is looked at beside the list, and the next one by its key', async ({ page, request }) => {
+  const call = await callAsSupport(request)
+  const [{ email }, reference] = [await ownColleague(call), await bookSeveral(call, 3)]
+  await signIn(page, 'csr', email, `/shipments?referenceNo=${reference}`)
   const rows = page.locator('tbody [data-row]')
-  await expect(rows).toHaveCount(5)
+  await expect(rows).toHaveCount(3)
   await page.keyboard.press('j')
   await page.keyboard.press('p')
   const number = async (row: number) =>

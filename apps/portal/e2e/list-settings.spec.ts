@@ -1,9 +1,7 @@
 import type { Page } from '@playwright/test'
 import { csrApp } from './addresses.ts'
+import { callAsSupport, ownColleague } from './api-session.ts'
 import { expect, signIn, test } from './portal-test.ts'
-
-// Somebody whose lists no other test looks at: what is set here stays with them.
-const email = 'lead@karwan.test'
 
 const rows = (page: Page) => page.getByRole('table').locator('tbody').getByRole('row')
 const heads = (page: Page) => page.getByRole('table').getByRole('columnheader').allInnerTexts()
@@ -16,7 +14,9 @@ async function openSettings(page: Page) {
 test('how somebody set a list is there on their other device, and can be reset', async ({
   page,
   someoneElse,
+  request,
 }) => {
+  const { email } = await ownColleague(await callAsSupport(request))
   await signIn(page, 'csr', email, '/shipments')
   await expect(rows(page)).toHaveCount(5)
   const firstHeads = await heads(page)
@@ -55,7 +55,8 @@ test('how somebody set a list is there on their other device, and can be reset',
 test.describe(() => {
   test.use({ brokenOnPurpose: /ERR_FAILED/ })
 
-  test('a list that cannot be saved keeps its look here, and says so', async ({ page }) => {
+  test('a list that cannot be saved keeps its look here, and says so', async ({ page, request }) => {
+    const { email } = await ownColleague(await callAsSupport(request))
     await signIn(page, 'csr', email, '/bookings')
     await page.route('**/config/v2/**', (route) =>
       route.request().method() === 'POST' ? route.abort() : route.fallback(),

@@ -1,13 +1,15 @@
 import { readFile } from 'node:fs/promises'
+import { bookSeveral, callAsSupport, ownColleague } from './api-session.ts'
 import { expect, signIn, test } from './portal-test.ts'
-
-const email = 'agent2@karwan.test'
 
 test('filters are kept under a name, counted in a tab, and gone when the view is deleted', async ({
   page,
+  request,
 }) => {
-  await signIn(page, 'csr', email, '/shipments')
-  await page.getByRole('combobox', { name: 'Status' }).selectOption('In transit')
+  const call = await callAsSupport(request)
+  const [{ email }, reference] = [await ownColleague(call), await bookSeveral(call, 7)]
+  await signIn(page, 'csr', email, `/shipments?referenceNo=${reference}`)
+  await page.getByRole('combobox', { name: 'Status' }).selectOption('Created')
   await page.getByRole('button', { name: 'More for this list' }).click()
   await page.getByRole('menuitem', { name: 'Save as a view' }).click()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -25,7 +27,7 @@ test('filters are kept under a name, counted in a tab, and gone when the view is
   await views.getByRole('link', { name: 'All' }).click()
   await expect(page).not.toHaveURL(/status=/)
   await mine.click()
-  await expect(page).toHaveURL(/status=TRANSIT/)
+  await expect(page).toHaveURL(/status=CREATED/)
   await page.reload()
   await expect(mine).toHaveAttribute('aria-current', 'page')
 
@@ -35,8 +37,10 @@ test('filters are kept under a name, counted in a tab, and gone when the view is
   await expect(views).toHaveCount(0)
 })
 
-test('what is filtered is taken along as a file, in the words of the screen', async ({ page }) => {
-  await signIn(page, 'csr', email, '/shipments?sort=shipmentNumber:asc&pageSize=5')
+test('what is filtered is taken along as a file, in the words of the screen', async ({ page, request }) => {
+  const call = await callAsSupport(request)
+  const [{ email }, reference] = [await ownColleague(call), await bookSeveral(call, 7)]
+  await signIn(page, 'csr', email, `/shipments?sort=shipmentNumber:asc&pageSize=5&referenceNo=${reference}`)
   await expect(page.locator('tbody [data-row]')).toHaveCount(5)
   const heads = await page.locator('thead th:not(:last-child)').allInnerTexts()
   const [, total = ''] =
@@ -55,7 +59,11 @@ test('what is filtered is taken along as a file, in the words of the screen', as
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
-test('rows are gone through by keys, unless somebody types or has switched them off', async ({ page }) => {
+test('rows are gone through by keys, unless somebody types or has switched them off', async ({
+  page,
+  request,
+}) => {
+  const { email } = await ownColleague(await callAsSupport(request))
   await signIn(page, 'csr', email, '/shipments')
   const links = page.locator('tbody [data-row]').getByRole('link', { name: /^KS-/ })
   await expect(links).toHaveCount(5)

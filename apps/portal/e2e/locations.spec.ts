@@ -1,10 +1,12 @@
+import { ownName } from './own-names.ts'
 import { expect, signIn, test } from './portal-test.ts'
 
 test('an address is added, corrected, and fills in a stop by two letters', async ({ page }) => {
+  const name = ownName('Zarghun Depot')
   await signIn(page, 'shipper', 'shipper@karwan.test', '/locations')
   await page.getByRole('button', { name: 'Add location' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add a location' })
-  await dialog.getByLabel(/^Name/).fill('Zarghun Depot')
+  await dialog.getByLabel(/^Name/).fill(name)
   await dialog.getByLabel(/^Kind/).selectOption('WAREHOUSE')
   await dialog.getByRole('combobox', { name: /^City/ }).fill('Quet')
   await page.getByRole('option', { name: /^Quetta/ }).click()
@@ -14,10 +16,10 @@ test('an address is added, corrected, and fills in a stop by two letters', async
   await dialog.getByRole('button', { name: 'Add location' }).click()
   await expect(dialog).toBeHidden()
 
-  await page.getByRole('link', { name: 'Zarghun Depot' }).click()
+  await page.getByRole('link', { name }).click()
   await expect(page.getByText('No location')).toBeVisible()
   await page.getByRole('button', { name: 'Edit' }).click()
-  const edit = page.getByRole('dialog', { name: 'Edit Zarghun Depot' })
+  const edit = page.getByRole('dialog', { name: `Edit ${name}` })
   await edit.getByLabel(/^Gate/).fill('')
   await edit.getByRole('button', { name: 'Save' }).click()
   await expect(edit).toBeHidden()
@@ -25,7 +27,7 @@ test('an address is added, corrected, and fills in a stop by two letters', async
 
   await page.getByRole('link', { name: 'New shipment' }).first().click()
   await page.getByRole('combobox', { name: 'From the address book' }).first().fill('za')
-  await page.getByRole('option', { name: /Zarghun Depot/ }).click()
+  await page.getByRole('option', { name: new RegExp(name) }).click()
   await expect(page.getByRole('combobox', { name: /^City/ }).first()).toHaveValue('Quetta')
   await expect(page.getByLabel(/^Address/).first()).toHaveValue('Western Bypass 9')
   await expect(page.getByLabel('Contact name')).toHaveValue('Gul Khan')

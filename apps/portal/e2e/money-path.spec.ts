@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
 import { apiPort, csrApp, isCluster, shipperApp } from './addresses.ts'
+import { type Crew, callAsSupport, ownCrew } from './api-session.ts'
 import { fillBid, fillShipment, unfold } from './forms.ts'
 import { expect, signIn, signInByHand, test } from './portal-test.ts'
 
@@ -16,7 +17,9 @@ const reference = `PO-${Date.now().toString(36)}`
 test('customer support books for Indus Textiles, opens bidding, awards two partners and sees one vehicle home', async ({
   page,
   someoneElse,
+  request,
 }) => {
+  const crew = await ownCrew(await callAsSupport(request), 'Abebe Assefa')
   await signInByHand(page, 'csr', 'csr@karwan.test')
   await page.getByRole('link', { name: 'New shipment' }).first().click()
   await bookShipment(page)
@@ -61,7 +64,7 @@ test('customer support books for Indus Textiles, opens bidding, awards two partn
   )
 
   await page.goto(csrApp + delivered)
-  await assignFirstCrew(page)
+  await assignCrew(page, crew)
   for (const status of [
     'Going to loading point',
     'Arrived for loading',
@@ -117,14 +120,15 @@ async function loseOneServer(page: Page): Promise<void> {
   expect(await told.text()).toBe('1 left\n')
 }
 
-async function assignFirstCrew(page: Page): Promise<void> {
+async function assignCrew(page: Page, { driver, plate }: Crew): Promise<void> {
   await page.getByRole('button', { name: 'Assign driver' }).click()
   const dialog = page.getByRole('dialog')
-  for (const label of [/^Driver/, /^Vehicle/]) {
+  for (const [label, name] of [
+    [/^Driver/, driver],
+    [/^Vehicle/, plate],
+  ] as const) {
     const list = dialog.getByLabel(label)
-    const free = list
-      .locator('option:not([disabled])[value]:not([value=""])', { hasText: 'Available' })
-      .first()
+    const free = list.locator('option:not([disabled])', { hasText: name })
     await expect(free).toBeAttached()
     await list.selectOption((await free.getAttribute('value')) ?? '')
   }

@@ -1,7 +1,7 @@
 import { createSdk } from '@karwan/sdk'
 import { storageOver } from '@karwan/sdk/testing'
 import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
-import { apiPort, csrApp, demoPassword, shipperApp } from './addresses.ts'
+import { apiPort, csrApp, demoPassword, passwordOf, shipperApp } from './addresses.ts'
 import { ourOrigins, watchBrowser } from './watch-browser.ts'
 
 type Watch = {
@@ -76,7 +76,7 @@ export async function signIn(page: Page, app: AppName, email: string, path = '/'
     onSessionExpired: () => kept.clear(),
     storage: storageOver(kept),
   })
-  const body = { phoneNumber: email, password: demoPassword, isEmail: true, clientSecret }
+  const body = { phoneNumber: email, password: passwordOf(email), isEmail: true, clientSecret }
   sdk.session.signIn(await sdk.call(app === 'csr' ? 'loginInternal' : 'loginShipper', { body }))
   // A page of the same origin that runs nothing.
   await page.goto(settings)

@@ -1,5 +1,5 @@
-/** What moved by itself, when by the machine's clock, and how far. */
-export type Shift = { value: number; at: number; what: string }
+/** What moved by itself, when by the machine's clock, and how far; and when somebody last typed into a search before it. */
+export type Shift = { value: number; at: number; searchedAt: number | null; what: string }
 
 declare global {
   var karwanFault: ((fault: string) => Promise<void>) | undefined
@@ -29,11 +29,18 @@ export function reportFaults(): void {
     resizedAt = performance.now()
   })
 
+  let searchedAt: number | null = null
+  const onInput = ({ target }: Event) => {
+    if (target instanceof HTMLInputElement && target.type === 'search')
+      searchedAt = performance.timeOrigin + performance.now()
+  }
+  addEventListener('input', onInput, { capture: true })
+
   const observer = new PerformanceObserver((list) => {
     for (const { value, startTime, hadRecentInput, sources } of list.getEntries() as LayoutShift[]) {
       if (hadRecentInput || Math.abs(startTime - resizedAt) < afterResize) continue
       const what = sources.map(({ node }) => nameOf(node)).join(', ')
-      void globalThis.karwanShift?.({ value, at: performance.timeOrigin + startTime, what })
+      void globalThis.karwanShift?.({ value, at: performance.timeOrigin + startTime, searchedAt, what })
     }
   })
   observer.observe({ type: 'layout-shift', buffered: true })

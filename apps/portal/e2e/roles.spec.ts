@@ -1,15 +1,18 @@
+import { callAsSupport, ownColleague } from './api-session.ts'
+import { ownName } from './own-names.ts'
 import { expect, signIn, test } from './portal-test.ts'
 
 test('a role is copied, and changed in the matrix with what that means', async ({ page }) => {
+  const name = ownName('Night desk')
   await signIn(page, 'csr', 'csr@karwan.test', '/roles')
   await page.getByRole('button', { name: 'Add role' }).click()
   const dialog = page.getByRole('dialog', { name: 'Add a role' })
   await dialog.getByRole('button', { name: 'Add role' }).click()
   await expect(dialog.getByText('Required fields are missing').first()).toBeVisible()
-  await dialog.getByLabel(/^Name/).fill('Night desk')
+  await dialog.getByLabel(/^Name/).fill(name)
   await dialog.getByLabel(/^Begin as a copy of/).selectOption('Fuel & fleet officer')
   await dialog.getByRole('button', { name: 'Add role' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Night desk')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   await page.goto(new URL('/roles/7', page.url()).href)
 
   // Typed key by key: what then goes out of sight is what somebody asked for.
@@ -30,15 +33,19 @@ test('a role that somebody has is not deleted, and says who has it', async ({ pa
   ).toBeVisible()
 })
 
-test('a changed role is felt by who has it, without a new login', async ({ page, browser }) => {
-  await signIn(page, 'csr', 'csr@karwan.test', '/roles/6')
-  const finance = await (await browser.newContext()).newPage()
-  await signIn(finance, 'csr', 'finance@karwan.test', '/bookings')
+test('a changed role is felt by who has it, without a new login', async ({ page, request, someoneElse }) => {
+  const call = await callAsSupport(request)
+  const { permissions } = await call('GET', '/role/v2/6')
+  const role = { name: ownName('Finance'), userType: 4, permissions }
+  const roleId = Number((await call('POST', '/role/v2', role)).id)
+  const { email } = await ownColleague(call, { roleId })
+  await signIn(page, 'csr', 'csr@karwan.test', `/roles/${roleId}`)
+  const finance = await someoneElse()
+  await signIn(finance, 'csr', email, '/bookings')
   await expect(finance.getByRole('link', { name: 'Fuel pumps' })).toHaveCount(0)
   await page.getByLabel('Find in the matrix').pressSequentially('fuel pumps')
   await page.getByRole('button', { name: 'Fuel pumps, see: No' }).click()
   await page.getByRole('menuitemradio', { name: 'All', exact: true }).click()
   await page.getByRole('button', { name: 'Save the role' }).click()
   await expect(finance.getByRole('link', { name: 'Fuel pumps' }).first()).toBeVisible({ timeout: 5_000 })
-  await finance.context().close()
 })

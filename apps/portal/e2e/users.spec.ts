@@ -1,37 +1,39 @@
+import { callAsSupport, ownColleague } from './api-session.ts'
+import { ownDigits, ownName, ownPhone } from './own-names.ts'
 import { expect, signIn, test } from './portal-test.ts'
 
 test('a colleague is invited, corrected, blocked with what that means, and let in again', async ({
   page,
 }) => {
+  const name = ownName('Zoya Kamran')
+  const phone = ownPhone('0300')
   await signIn(page, 'csr', 'csr@karwan.test', '/internal-users')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Internal users')
   await page.getByRole('button', { name: 'Invite internal user' }).click()
   const dialog = page.getByRole('dialog', { name: 'Invite an internal user' })
   await dialog.getByRole('button', { name: 'Invite internal user' }).click()
   await expect(dialog.getByText('Required fields are missing').first()).toBeVisible()
-  await dialog.getByLabel(/^Name/).fill('Zoya Kamran')
-  await dialog.getByLabel(/^Phone/).fill('0300-777 1234')
-  await dialog.getByLabel(/^E-mail/).fill('zoya@karwan.net')
+  await dialog.getByLabel(/^Name/).fill(name)
+  await dialog.getByLabel(/^Phone/).fill(phone)
+  await dialog.getByLabel(/^E-mail/).fill(`zoya${ownDigits(8)}@karwan.net`)
   await dialog.getByLabel(/^Role/).selectOption('CSR agent')
   await dialog.getByRole('button', { name: 'Invite internal user' }).dblclick()
   await expect(dialog).toBeHidden()
 
-  await page.getByRole('searchbox').fill('0300 7771234')
-  await page.getByRole('link', { name: 'Zoya Kamran' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Zoya Kamran')
+  await page.getByRole('searchbox').fill(phone.replaceAll(' ', ''))
+  await page.getByRole('link', { name }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   await expect(page.getByText('Invited', { exact: true })).toBeVisible()
   await page.getByRole('button', { name: 'Edit' }).click()
-  const edit = page.getByRole('dialog', { name: 'Edit Zoya Kamran' })
-  await edit.getByLabel(/^Name/).fill('Zoya Kamran Khan')
+  const edit = page.getByRole('dialog', { name: `Edit ${name}` })
+  await edit.getByLabel(/^Name/).fill(`${name} Khan`)
   await edit.getByRole('button', { name: 'Save' }).click()
   await expect(edit).toBeHidden()
-  await expect(page.getByText('Name: Zoya Kamran → Zoya Kamran Khan')).toBeVisible()
+  await expect(page.getByText(`Name: ${name} → ${name} Khan`)).toBeVisible()
 
   await page.getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: 'Block' }).click()
-  const block = page
-    .getByRole('alertdialog')
-    .or(page.getByRole('dialog', { name: 'Block Zoya Kamran Khan?' }))
+  const block = page.getByRole('alertdialog').or(page.getByRole('dialog', { name: `Block ${name} Khan?` }))
   await expect(block.getByText('They cannot sign in any more.')).toBeVisible()
   await block.getByLabel(/^Reason/).selectOption('Other')
   await block.getByRole('button', { name: 'Block' }).click()
@@ -46,13 +48,18 @@ test('a colleague is invited, corrected, blocked with what that means, and let i
   await expect(page.getByText('Invited', { exact: true })).toBeVisible()
 })
 
-test('a blocked person is shown the login within a second, in every tab', async ({ browser, page }) => {
-  await signIn(page, 'csr', 'agent2@karwan.test', '/shipments')
+test('a blocked person is shown the login within a second, in every tab', async ({
+  page,
+  request,
+  someoneElse,
+}) => {
+  const { id, email } = await ownColleague(await callAsSupport(request))
+  await signIn(page, 'csr', email, '/shipments')
   const second = await page.context().newPage()
   await second.goto(page.url().replace('/shipments', '/bookings'))
   await expect(second.getByRole('heading', { level: 1 })).toHaveText('Bookings')
-  const lead = await (await browser.newContext()).newPage()
-  await signIn(lead, 'csr', 'csr@karwan.test', '/internal-users/7')
+  const lead = await someoneElse()
+  await signIn(lead, 'csr', 'csr@karwan.test', `/internal-users/${id}`)
   await lead.getByRole('button', { name: 'More' }).click()
   await lead.getByRole('menuitem', { name: 'Block' }).click()
   await lead.getByLabel(/^Reason/).selectOption('Abusive conduct')
@@ -62,21 +69,21 @@ test('a blocked person is shown the login within a second, in every tab', async 
   await lead.getByRole('button', { name: 'Unblock' }).click()
   await lead.getByRole('dialog').getByRole('button', { name: 'Unblock' }).click()
   await expect(lead.getByText('Active', { exact: true })).toBeVisible()
-  await lead.context().close()
 })
 
 test('a shipper’s administrator sees their own people alone, and invites a colleague with a lesser role', async ({
   page,
 }) => {
+  const name = ownName('Imran Colleague')
   await signIn(page, 'shipper', 'shipper@karwan.test', '/users')
   await expect(page.getByRole('link', { name: 'Sana Qureshi' })).toBeVisible()
   await expect(page.getByText('Dawit Alemayehu')).toHaveCount(0)
   await page.getByRole('button', { name: 'Invite user' }).click()
   const dialog = page.getByRole('dialog', { name: 'Invite a user' })
   await expect(dialog.getByLabel(/^Company/)).toHaveCount(0)
-  await dialog.getByLabel(/^Name/).fill('Imran Colleague')
-  await dialog.getByLabel(/^Phone/).fill('0300 7775678')
+  await dialog.getByLabel(/^Name/).fill(name)
+  await dialog.getByLabel(/^Phone/).fill(ownPhone('0300'))
   await dialog.getByLabel(/^Role/).selectOption('Shipper user')
   await dialog.getByRole('button', { name: 'Invite user' }).click()
-  await expect(page.getByRole('link', { name: 'Imran Colleague' })).toBeVisible()
+  await expect(page.getByRole('link', { name })).toBeVisible()
 })

@@ -1,9 +1,12 @@
+import type { Page } from '@playwright/test'
+import { ownName } from './own-names.ts'
 import { expect, signIn, test } from './portal-test.ts'
 
 test('a change of a balance by hand waits for a second person, and then stands in the statement', async ({
   page,
   someoneElse,
 }) => {
+  const reason = ownName('Paid in at the counter')
   await signIn(page, 'csr', 'csr@karwan.test', '/wallets')
   await page.getByRole('link', { name: 'Adnan Niazi' }).click()
   await page.getByRole('button', { name: 'Change the balance' }).click()
@@ -13,19 +16,20 @@ test('a change of a balance by hand waits for a second person, and then stands i
   await dialog.getByLabel('Reference').fill('HBL 9917')
   await dialog.getByRole('button', { name: 'Ask for the change' }).click()
   await expect(dialog.getByText('Reason is required').first()).toBeVisible()
-  await dialog.getByLabel('Reason').fill('Paid in at the counter')
+  await dialog.getByLabel('Reason').fill(reason)
   await dialog.getByRole('button', { name: 'Ask for the change' }).click()
   await expect(dialog).toBeHidden()
-  const waiting = page.getByRole('table', { name: 'Changes by hand' })
-  await expect(waiting.getByRole('button', { name: 'Approve' })).toHaveAttribute('aria-disabled', 'true')
+  const waiting = (shown: Page) =>
+    shown.getByRole('table', { name: 'Changes by hand' }).getByRole('row').filter({ hasText: reason })
+  await expect(waiting(page).getByRole('button', { name: 'Approve' })).toHaveAttribute(
+    'aria-disabled',
+    'true',
+  )
 
   const checker = await someoneElse()
   await signIn(checker, 'csr', 'finance@karwan.test', new URL(page.url()).pathname)
-  await checker.getByRole('button', { name: 'Approve' }).click()
+  await waiting(checker).getByRole('button', { name: 'Approve' }).click()
   await expect(
-    checker
-      .getByRole('table', { name: 'Statement' })
-      .getByRole('row')
-      .filter({ hasText: 'Paid in at the counter' }),
+    checker.getByRole('table', { name: 'Statement' }).getByRole('row').filter({ hasText: reason }),
   ).toContainText('125,000')
 })

@@ -44,7 +44,7 @@ const everybody: Role[] = [
   'Demand adda',
 ]
 
-describe.each(everybody)('each figure of the dashboard of a %s', { timeout: 30_000 }, (role) => {
+describe.each(everybody)('each figure of the dashboard of a %s', (role) => {
   it('leads to a list of as many rows, under the name of the figure', async () => {
     const counted = await figuresOf(role)
     expect(counted.length).toBeGreaterThan(3)

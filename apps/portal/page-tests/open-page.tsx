@@ -91,7 +91,7 @@ export async function settled({ router, queryClient }: Portal): Promise<void> {
     queryClient.isFetching() === 0 &&
     document.querySelector('[data-loading], [aria-busy=true]') === null &&
     performance.now() - changedAt > quietMs
-  await vi.waitFor(() => expect(isQuiet()).toBe(true), { interval: 10, timeout: 5_000 })
+  await vi.waitFor(() => expect(isQuiet()).toBe(true), { interval: 10, timeout: 15_000 })
   watch.disconnect()
 }
 

@@ -133,7 +133,7 @@ async function openForm(path = '/shipments/new') {
 }
 const title = () => page.getByRole('heading', { level: 1 })
 
-describe('the form of a shipment', { timeout: 20_000 }, () => {
+describe('the form of a shipment', () => {
   it('sends each field of a new one, and leads to what is booked', async () => {
     const portal = await openForm()
     await search('Company', 'Indus Textiles')

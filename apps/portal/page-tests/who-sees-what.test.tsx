@@ -60,7 +60,7 @@ it('has the lists to choose from, which come with their first use', async () => 
   await expect.element(page.getByRole('combobox', { name: /^Company/ })).toBeVisible()
 })
 
-it.each(pages)('%s: each role is offered what it may do', { timeout: 30_000 }, async (title, path) => {
+it.each(pages)('%s: each role is offered what it may do', async (title, path) => {
   const rows: Row[] = []
   for (const role of everyRole) {
     await settled(await openPage(path(ofOwn[role] ?? shared), { as: role }))
@@ -69,7 +69,7 @@ it.each(pages)('%s: each role is offered what it may do', { timeout: 30_000 }, a
   tell(title, rows)
 })
 
-it('the navigation leads each role to where it may go', { timeout: 30_000 }, async () => {
+it('the navigation leads each role to where it may go', async () => {
   const rows: Row[] = []
   for (const role of everyRole) {
     await settled(await openPage('/', { as: role }))

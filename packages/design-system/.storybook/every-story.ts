@@ -45,7 +45,7 @@ async function faultsOfLooks(root: HTMLElement): Promise<string[]> {
   for (const direction of ['rtl', 'ltr']) {
     root.dir = direction
     // What floats is put in its new place a moment later.
-    await vi.waitUntil(() => sidewaysOverflow().length === 0, { timeout: 1_000 }).catch(() => false)
+    await vi.waitUntil(() => sidewaysOverflow().length === 0, { timeout: 5_000 }).catch(() => false)
     faults.push(
       ...[...sidewaysOverflow(), ...smallTargets()].map((fault) => `320 px, ${direction}: ${fault}`),
     )

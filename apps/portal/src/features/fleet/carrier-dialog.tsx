@@ -46,14 +46,18 @@ export function CarrierDialog({ onClose }: { onClose: () => void }) {
   })
   const types = idsOf(vehicleTypes).map((value) => ({ value, label: labels('vehicleType', value) }))
   const typed = form.watch()
-  return (
-    <FormDialog form={form} onClose={onClose} wide>
+  const notice = (
+    <>
       <KnownMatches of={{ phoneNumber: typed.phoneNumber }} />
       <KnownMatches of={{ phoneNumber: typed.driver?.phoneNumber }} />
       {typed.vehicles?.map(({ registrationNumber }, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: there are always the same two.
         <KnownMatches key={place} of={{ registrationNumber }} />
       ))}
+    </>
+  )
+  return (
+    <FormDialog form={form} onClose={onClose} wide notice={notice}>
       <FormPart>
         <TextField name="fullName" required />
         <PhoneField name="phoneNumber" required />

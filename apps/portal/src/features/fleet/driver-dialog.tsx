@@ -93,8 +93,12 @@ function AddDriver({ partner, onAdded, onClose }: DriverDialogProps) {
     },
   })
   return (
-    <FormDialog form={form} onClose={onClose} wide>
-      <KnownMatches of={{ phoneNumber: form.watch('phoneNumber'), cnic: form.watch('cnic') }} />
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      wide
+      notice={<KnownMatches of={{ phoneNumber: form.watch('phoneNumber'), cnic: form.watch('cnic') }} />}
+    >
       <DriverFields {...(partner && { partnerName: partner.name })} />
     </FormDialog>
   )

@@ -101,8 +101,12 @@ function AddVehicle({ onClose }: { onClose: () => void }) {
     },
   })
   return (
-    <FormDialog form={form} onClose={onClose} wide>
-      <KnownMatches of={{ registrationNumber: form.watch('registrationNumber') }} />
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      wide
+      notice={<KnownMatches of={{ registrationNumber: form.watch('registrationNumber') }} />}
+    >
       <VehicleFields form={form} />
     </FormDialog>
   )

@@ -82,14 +82,20 @@ function AddPartner({ onClose }: { onClose: () => void }) {
     },
   })
   return (
-    <FormDialog form={form} onClose={onClose} wide>
-      <KnownMatches
-        of={{
-          phoneNumber: form.watch('phoneNumber'),
-          cnic: form.watch('cnic'),
-          iban: form.watch('bankIban'),
-        }}
-      />
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      wide
+      notice={
+        <KnownMatches
+          of={{
+            phoneNumber: form.watch('phoneNumber'),
+            cnic: form.watch('cnic'),
+            iban: form.watch('bankIban'),
+          }}
+        />
+      }
+    >
       <PartnerFields />
     </FormDialog>
   )

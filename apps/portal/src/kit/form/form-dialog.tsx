@@ -24,12 +24,26 @@ type FormDialogProps = Tone & {
   stoppable?: boolean
   /** Wide enough for fields side by side. */
   wide?: boolean
+  /** What comes up while somebody types: it stands above the buttons and moves no field. */
+  notice?: ReactNode
   children: ReactNode
 }
 
 /** A form in a dialog: sent once, kept open with what was typed until it has worked. */
 export function FormDialog(props: FormDialogProps) {
-  const { form, title, description, submitLabel, tone, keepLabel, onClose, stoppable, wide, children } = props
+  const {
+    form,
+    title,
+    description,
+    submitLabel,
+    tone,
+    keepLabel,
+    onClose,
+    stoppable,
+    wide,
+    notice,
+    children,
+  } = props
   const intl = useIntl()
   const say = (part: 'title' | 'submit') => intl.formatMessage({ id: `${form.words}.form.${part}` })
   // Rendered with each change, which the fields inside do not take part in.
@@ -50,6 +64,7 @@ export function FormDialog(props: FormDialogProps) {
       {...(wide && { size: 'lg' as const })}
       title={title ?? say('title')}
       {...(description !== undefined && { description })}
+      {...(notice !== undefined && { notice })}
       footer={
         <>
           <Button

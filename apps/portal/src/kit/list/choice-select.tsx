@@ -14,15 +14,14 @@ interface ChoiceProps {
   'aria-label'?: string
 }
 
-export function ChoiceSelect({ search, name, control, onChange, ...attributes }: ChoiceProps) {
+export function ChoiceSelect({ search, name, control, onChange, 'aria-label': filter }: ChoiceProps) {
   const intl = useIntl()
   const memberName = useMemberName()
   const { members, names, many } = control
-  const filter = attributes['aria-label']
   const [value] = [search[name]].flat()
   return (
     <Select
-      {...attributes}
+      {...(filter !== undefined && { 'aria-label': filter })}
       value={value === undefined ? '' : String(value)}
       placeholder={
         filter

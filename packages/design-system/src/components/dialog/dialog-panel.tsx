@@ -1,4 +1,4 @@
-import { Dialog as ChakraDialog, Portal } from '@chakra-ui/react'
+import { Dialog as ChakraDialog, chakra, Portal } from '@chakra-ui/react'
 import { X } from 'lucide-react'
 import { useRef } from 'react'
 import { useDesignTexts } from '../../texts/index.ts'
@@ -16,6 +16,7 @@ export function DialogPanel(props: DialogProps) {
     description,
     children,
     footer,
+    notice,
     size,
     persistent = false,
     dirty = false,
@@ -61,7 +62,12 @@ export function DialogPanel(props: DialogProps) {
                 {description && <ChakraDialog.Description>{description}</ChakraDialog.Description>}
                 {children}
               </ChakraDialog.Body>
-              {footer && <ChakraDialog.Footer>{footer}</ChakraDialog.Footer>}
+              {footer && (
+                <ChakraDialog.Footer>
+                  {notice && <Notice>{notice}</Notice>}
+                  {footer}
+                </ChakraDialog.Footer>
+              )}
             </ChakraDialog.Content>
           </ChakraDialog.Positioner>
         </Portal>
@@ -69,3 +75,7 @@ export function DialogPanel(props: DialogProps) {
     </OverlayRoot>
   )
 }
+
+const Notice = chakra('div', {
+  base: { display: 'grid', gap: 'var(--space-2)', flexBasis: '100%', _empty: { display: 'none' } },
+})

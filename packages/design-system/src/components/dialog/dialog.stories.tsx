@@ -41,6 +41,17 @@ const opened: PlayStep = async ({ canvas, userEvent }) => {
 
 export const Open = meta.story({ render: () => <Example />, play: opened })
 
+export const WithNotice = meta.story({
+  render: () => <Example notice="Another driver has the same phone." />,
+  play: async ({ canvas, userEvent, ...rest }) => {
+    await opened({ canvas, userEvent, ...rest })
+    const notice = screen.getByText('Another driver has the same phone.').getBoundingClientRect()
+    await expect(notice.top).toBeGreaterThan(screen.getByLabelText('Driver').getBoundingClientRect().bottom)
+    const assign = screen.getByRole('button', { name: 'Assign' })
+    await expect(notice.bottom).toBeLessThanOrEqual(assign.getBoundingClientRect().top)
+  },
+})
+
 const unbroken = 'PlotOfSectorB'.repeat(20)
 
 export const UnbrokenWords = meta.story({

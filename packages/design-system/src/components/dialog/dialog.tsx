@@ -10,6 +10,8 @@ export interface DialogProps {
   description?: ReactNode
   children?: ReactNode
   footer?: ReactNode
+  /** What comes up while somebody types, above the buttons: there it is seen, and moves no field. */
+  notice?: ReactNode
   size?: 'sm' | 'md' | 'lg'
   /** An alert dialog interrupts with a question that needs an answer. */
   role?: 'dialog' | 'alertdialog'

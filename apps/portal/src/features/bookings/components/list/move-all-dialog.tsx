@@ -26,6 +26,8 @@ export function MoveAllDialog({ bookings, onClose }: MoveAllDialogProps) {
   const statusId = useId()
   const steps = stepsOf(bookings)
   const [step, setStep] = useState(steps[0]?.to)
+  // What was read before their crews were assigned has no step yet; one that is there is nobody's to change but theirs.
+  if (step === undefined && steps[0]) setStep(steps[0].to)
   const able = steps.find(({ to }) => to === step)?.bookings ?? []
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set())
   const chosen = able.filter(({ id }) => !left.has(id))
