@@ -66,8 +66,13 @@ export async function summariseStops(db: Database, stops: readonly NewStop[]) {
   }
 }
 
-export async function writeStops(work: Work, shipmentId: number, stops: readonly NewStop[]): Promise<void> {
+export async function replaceStops(work: Work, shipmentId: number, stops: readonly NewStop[]): Promise<void> {
   await work.tx.delete(shipmentLocations).where(eq(shipmentLocations.shipmentId, shipmentId))
+  await writeStops(work, shipmentId, stops)
+}
+
+/** For a shipment that has none yet. */
+export async function writeStops(work: Work, shipmentId: number, stops: readonly NewStop[]): Promise<void> {
   await work.tx.insert(shipmentLocations).values(stops.map((stop) => ({ ...stop, shipmentId })))
 }
 

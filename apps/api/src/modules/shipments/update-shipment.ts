@@ -13,7 +13,7 @@ import { bookingTerms } from './offered-terms.ts'
 import { selectStops } from './shipment.store.ts'
 import { changedColumns, changedFields, type ShipmentColumns, toColumns } from './shipment-columns.ts'
 import { shipperAfterEdit } from './shipper-after-edit.ts'
-import { changedStops, summariseStops, writeStops } from './stops.ts'
+import { changedStops, replaceStops, summariseStops } from './stops.ts'
 import { refuseOverload, wishedVariant } from './vehicle-wish.ts'
 
 export const updateShipment: Handler<'updateShipment'> = (request) => {
@@ -36,7 +36,7 @@ export const updateShipment: Handler<'updateShipment'> = (request) => {
     refuseEarlyLoading(shipment, changed, work.now)
     const variant = await wishedVariant(work.db, after)
     if (isLoadedOtherwise(changed)) refuseOverload(variant, after, unit)
-    if (stops) await writeStops(work, shipment.id, stops)
+    if (stops) await replaceStops(work, shipment.id, stops)
     const patch = {
       ...changed,
       ...shipper,
