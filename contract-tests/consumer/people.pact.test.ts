@@ -176,3 +176,60 @@ it('who is signed in, as it is now', async () => {
   )
   expect(me?.userType).toBe(4)
 })
+
+describe('one’s own account', () => {
+  it('gets another name', async () => {
+    const body = { fullName: 'Sana Tariq Khan' }
+    const idempotencyKey = 'own-1'
+    const request = { method: 'PUT', path: '/auth/user/me', body, idempotencyKey } as const
+    const answer = { status: 200, body: { data: loosely(user(body), body) } }
+    const me = await exchange([{ asking: 'to change one’s own name', by, request, answer }], ({ sdk }) =>
+      sdk.call('updateOwnAccount', { body, idempotencyKey }),
+    )
+    expect(me?.fullName).toBe(body.fullName)
+  })
+
+  it('is sent a code to a new address', async () => {
+    const body = { email: 'sana-new@karwan.net' }
+    const request = { method: 'POST', path: '/auth/user/me/contact/code', body } as const
+    const answer = { status: 200, body: { data: loosely(exampleOf('CodeSent')) } }
+    const sent = await exchange(
+      [{ asking: 'to send a code to a new address', by, request, answer }],
+      ({ sdk }) => sdk.call('sendContactCode', { body }),
+    )
+    expect(sent?.validForSeconds).toBe(300)
+  })
+
+  it('takes a new phone over by its code', async () => {
+    const phoneNumber = '+923001118391'
+    const body = { phoneNumber, otp: '482913' }
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: Pact fills in what the state has answered
+    const otp = MatchersV3.fromProviderState('${otp}', body.otp)
+    const idempotencyKey = 'own-2'
+    const given = [{ state: 'a code that was sent to a new phone', phone: phoneNumber } as const]
+    const path = '/auth/user/me/contact'
+    const request = { method: 'PUT', path, body: { ...body, otp }, idempotencyKey } as const
+    const told = { phoneNumber, isPhoneVerified: true }
+    const answer = { status: 200, body: { data: loosely(user(told), told) } }
+    const me = await exchange(
+      [{ given, asking: 'to take a new phone over', by, request, answer }],
+      ({ sdk }) => sdk.call('confirmContact', { body, idempotencyKey }),
+    )
+    expect(me?.isPhoneVerified).toBe(true)
+  })
+
+  it('has its password changed by who may', async () => {
+    const userId = 8395
+    const given = [{ state: 'an account of a colleague', id: userId } as const]
+    const body = { password: 'Ravi2Delta7', confirmPassword: 'Ravi2Delta7' }
+    const idempotencyKey = 'own-3'
+    const path = `/user/${userId}/changePassword`
+    const request = { method: 'POST', path, body, idempotencyKey } as const
+    const answer = { status: 200, body: { data: null } }
+    const changed = await exchange(
+      [{ given, asking: 'to change the password of a user', by, request, answer }],
+      ({ sdk }) => sdk.call('changeUserPassword', { path: { userId }, body, idempotencyKey }),
+    )
+    expect(changed).toBeNull()
+  })
+})

@@ -1,6 +1,6 @@
-import { aCity, aSessionUser } from '@karwan/sdk/testing'
+import { aCity, aSessionUser, exampleOf } from '@karwan/sdk/testing'
 import { MatchersV3 } from '@pact-foundation/pact'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { hastyAccount, loginOf, shipperAccount, supportAccount } from '../callers.ts'
 import { exchange } from './exchange.ts'
 import { loosely, someOf } from './loosely.ts'
@@ -205,4 +205,48 @@ it('a sign-out is told to the server', async () => {
     ({ sdk }) => sdk.call('logout'),
   )
   expect(answer).toBeNull()
+})
+
+describe('where one is signed in', () => {
+  const by = 'customer support'
+
+  it('is told with this session marked', async () => {
+    const given = [{ state: 'another session of customer support', ...supportAccount } as const]
+    const session = { ...exampleOf('OwnSession'), browser: null, system: null, network: null }
+    const request = { method: 'GET', path: '/auth/user/sessions' } as const
+    const answer = { status: 200, body: { data: someOf(session) } }
+    const sessions = await exchange(
+      [{ given, asking: 'where one is signed in', by, request, answer }],
+      ({ sdk }) => sdk.call('listOwnSessions'),
+    )
+    expect(sessions?.[0]?.isCurrent).toBe(true)
+  })
+
+  it('is ended elsewhere', async () => {
+    const sessionId = '5f0c8a52-3a53-4a3e-9b7e-0d5c8e0c6f11'
+    const given = [{ state: 'another session of customer support', ...supportAccount } as const]
+    // biome-ignore lint/suspicious/noTemplateCurlyInString: Pact fills in what the state has answered
+    const path = fromProviderState('/auth/user/sessions/${sessionId}', `/auth/user/sessions/${sessionId}`)
+    const idempotencyKey = 'session-1'
+    const request = { method: 'DELETE', path, idempotencyKey } as const
+    const answer = { status: 200, body: { data: null } }
+    const ended = await exchange(
+      [{ given, asking: 'to end another session', by, request, answer }],
+      ({ sdk }) => sdk.call('endOwnSession', { path: { sessionId }, idempotencyKey }),
+    )
+    expect(ended).toBeNull()
+  })
+
+  it('is ended everywhere else, which leaves this one', async () => {
+    const idempotencyKey = 'session-2'
+    const path = '/auth/user/sessions/end-others'
+    const request = { method: 'POST', path, idempotencyKey } as const
+    const answer = { status: 200, body: { data: loosely(exampleOf('SessionsEnded')) } }
+    const given = [{ state: 'an account of a shipper', ...shipperAccount } as const]
+    const done = await exchange(
+      [{ given, asking: 'to end all other sessions', by: 'a shipper', request, answer }],
+      ({ sdk }) => sdk.call('endOtherSessions', { idempotencyKey }),
+    )
+    expect(done?.ended).toBeGreaterThan(0)
+  })
 })

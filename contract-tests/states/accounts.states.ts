@@ -63,6 +63,20 @@ export const accountStates = {
     return { otp: await codeSentTo(app, phone) }
   },
 
+  /** Answers with the code that was sent to a new phone of customer support. */
+  'a code that was sent to a new phone': async (app: TestApp, { phone }: { phone: string }) => {
+    const { token } = await app.signIn(supportAccount.name)
+    granted(await app.call('sendContactCode', { token, body: { phoneNumber: phone } }), 200)
+    return { otp: await codeSentTo(app, phone) }
+  },
+
+  /** Answers with the id of the other one. */
+  'another session of customer support': async (app: TestApp, account: Account) => {
+    const { token } = await signedIn(app, 'loginInternal', account)
+    const sessions = granted(await app.call('listOwnSessions', { token }), 200)
+    return { sessionId: String(sessions[0].id) }
+  },
+
   /** Answers with the code, as the phone of that account got it. */
   'a code for a new password': async (app: TestApp, { username }: { username: string }) => ({
     otp: await passwordCode(app, username),

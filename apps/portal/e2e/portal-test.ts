@@ -1,7 +1,7 @@
 import { createSdk } from '@karwan/sdk'
 import { storageOver } from '@karwan/sdk/testing'
 import { type Browser, type BrowserContext, test as base, expect, type Page } from '@playwright/test'
-import { apiPort, csrApp, demoPassword, passwordOf, shipperApp } from './addresses.ts'
+import { apiPort, csrApp, passwordOf, shipperApp } from './addresses.ts'
 import { ourOrigins, watchBrowser } from './watch-browser.ts'
 
 type Watch = {
@@ -60,7 +60,7 @@ export type AppName = keyof typeof appOf
 export async function signInByHand(page: Page, app: AppName, email: string): Promise<void> {
   await page.goto(`${appOf[app]}/auth/login`)
   await page.getByLabel('Phone number or email').last().fill(email)
-  await page.getByLabel('Password', { exact: true }).last().fill(demoPassword)
+  await page.getByLabel('Password', { exact: true }).last().fill(passwordOf(email))
   await page.getByRole('button', { name: 'Sign in' }).last().click()
   await expect(page.getByRole('heading', { name: 'Dashboard', level: 1 })).toBeVisible()
 }

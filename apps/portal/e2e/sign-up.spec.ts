@@ -1,12 +1,6 @@
-import { apiPort, csrApp, shipperApp } from './addresses.ts'
+import { csrApp, shipperApp } from './addresses.ts'
+import { lastMessageTo } from './outbox.ts'
 import { expect, test } from './portal-test.ts'
-
-/** What the outbox of the local set-up shows for a phone or an address, newest first. */
-async function lastMessageTo(recipient: string): Promise<string> {
-  const address = `http://localhost:${apiPort}/dev/outbox?to=${encodeURIComponent(recipient)}`
-  const { data } = await (await fetch(address, { headers: { accept: 'application/json' } })).json()
-  return data[0].body
-}
 
 test('a shipper opens an account with the code of the SMS, and replaces a forgotten password', async ({
   page,

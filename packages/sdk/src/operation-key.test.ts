@@ -22,7 +22,7 @@ describe('the key of an answer', () => {
       .toHaveProperty('path')
       .toEqualTypeOf<{ id: number }>()
     expectTypeOf<'cancelShipment'>().not.toExtend<ReadOperation>()
-    expectTypeOf<'session'>().not.toExtend<ReadContext>()
+    expectTypeOf<'anything'>().not.toExtend<ReadContext>()
   })
 })
 

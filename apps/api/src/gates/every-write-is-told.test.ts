@@ -11,6 +11,7 @@ import { expectedCall } from './expected-answer.ts'
 import { liveRows, silentChanges } from './live-rows.ts'
 import { tradedOperations } from './market-steps.ts'
 import { namedIdsOf } from './named-ids.ts'
+import { keepForOwnAccount } from './own-account.ts'
 import { absent, type Related, recordsOf, relations } from './record-sets.ts'
 import { peopleOfRoles, type RolePerson } from './role-people.ts'
 import { sampleOf } from './sample.ts'
@@ -33,6 +34,7 @@ beforeAll(async () => {
     const { configName } = wholeRequest(route, [], absent).query
     await app.db.insert(configs).values({ name: String(configName), values: [] })
   }
+  await keepForOwnAccount(app, people[0]?.userId ?? 0)
   // Who is out on a trip stays as they are, and every crew of these records is.
   await app.db.update(drivers).set({ availability: 'AVAILABLE' })
   await app.db.update(vehicles).set({ status: 'AVAILABLE' })

@@ -9,6 +9,7 @@ import { type TestApp, testApp } from '../testing/index.ts'
 import { answerOf } from './answer-of.ts'
 import { expectedCall, isPublic } from './expected-answer.ts'
 import { mainIdOf, type NamedId, namedIdsOf } from './named-ids.ts'
+import { keepForOwnAccount } from './own-account.ts'
 import { absent } from './record-sets.ts'
 import { peopleOfRoles, type RolePerson } from './role-people.ts'
 import { type Stage, type Staged, stagedRecords, stages } from './staged-records.ts'
@@ -86,6 +87,7 @@ beforeAll(async () => {
   for (const name of new Set(names)) await app.db.insert(configs).values({ name, values: [] })
   const issued = { issuedBy: 1, issuedAt: app.deps.clock(), prints: 1 }
   await app.db.insert(billTs).values({ bookingId: 1, number: 900_000, checkKey: issuedCode, ...issued })
+  await keepForOwnAccount(app, asker.userId)
   start = app.deps.clock().getTime()
 }, 120_000)
 afterAll(() => app.close())

@@ -7,7 +7,7 @@ import { canonicalJson } from './canonical-json.ts'
 import type { Route } from './document.ts'
 import type { Caller, Deps } from './handler.ts'
 import { idempotencyKeys } from './idempotency.table.ts'
-import { refusal } from './refusal.ts'
+import { KeptRefusal, refusal } from './refusal.ts'
 
 export type Performed = { status: number; body: object; replayed?: boolean } | { response: Response }
 type Perform = (deps: Deps) => Promise<Performed>
@@ -34,25 +34,32 @@ export async function answerOnce(once: Once, perform: Perform): Promise<Performe
     },
   }
   const { files, takeBack } = filesOfAct(deps.files)
-  const act = async (tx: Transaction): Promise<Performed> => {
+  const act = async (tx: Transaction): Promise<Performed | KeptRefusal> => {
     // What an attempt that is made again has put away is not of this one.
     await takeBack()
     const within = { ...deps, db: tx, changes, files }
-    if (key === null) return perform(within)
+    if (key === null) return perform(within).catch(asKept)
     await takeTurn(tx, once.caller.userId, key)
     const earlier = await findAnswer(tx, once, key)
     if (earlier) return earlier
-    const answer = await perform(within)
-    if (!('response' in answer)) await keepAnswer(tx, once, key, answer)
+    const answer = await perform(within).catch(asKept)
+    if ('status' in answer) await keepAnswer(tx, once, key, answer)
     return answer
   }
   const performed = await inOneTransaction(deps.db, act).catch(async (fault: unknown) => {
     await takeBack()
     throw fault
   })
+  if (performed instanceof KeptRefusal) throw performed
   // Subscribers read the database, so they are notified after the commit.
   if (changed) deps.changes.publish()
   return performed
+}
+
+/** It is thrown once the transaction, with what was counted in it, is committed. */
+function asKept(fault: unknown): KeptRefusal {
+  if (fault instanceof KeptRefusal) return fault
+  throw fault
 }
 
 function keyOf({ request }: Once): string | null {

@@ -26,6 +26,9 @@ export class Refusal extends Error {
   }
 }
 
+/** A refusal that leaves its trace: a try that was counted stays counted, though everything else is undone. */
+export class KeptRefusal extends Refusal {}
+
 type Said = Omit<RefusalFacts, 'status'>
 const withStatus = (status: number) => (said: Said) => new Refusal({ status, ...said })
 const withDefault =

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { maskCnic, maskEmail, maskEnd, maskPhone } from './masks.ts'
+import { maskAddress, maskCnic, maskEmail, maskEnd, maskPhone } from './masks.ts'
 
 it('a masked phone keeps its country, its network and its last two digits', () => {
   expect(maskPhone('+923001110001')).toBe('+92300*****01')
@@ -26,3 +26,9 @@ it.each([
 ])('an e-mail keeps its first letter and its domain: %s', (email, masked) =>
   expect(maskEmail(email)).toBe(masked),
 )
+
+it.each([
+  ['203.0.113.7', '203.0.113.*'],
+  ['2001:db8:1:2:3::9', '2001:db8:1:*'],
+  ['in-process', '*'],
+])('of the address %s only the network stays', (address, masked) => expect(maskAddress(address)).toBe(masked))

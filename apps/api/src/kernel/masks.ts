@@ -16,3 +16,11 @@ export const maskEmail = (email: string): string => email.replace(/^(.)[^@]*/u, 
 /** Of any other identity number the last sign stays. */
 export const maskIdentity = (number: string): string =>
   `${'*'.repeat(Math.max(0, number.length - 1))}${number.slice(-1)}`
+
+/** 203.0.113.7 as 203.0.113.*, and of an IPv6 address its first three groups: enough to know one's own line by. */
+export function maskAddress(address: string): string {
+  const parts = address.split('.')
+  if (parts.length === 4) return `${parts.slice(0, 3).join('.')}.*`
+  const groups = address.split(':')
+  return groups.length > 2 ? `${groups.slice(0, 3).join(':')}:*` : '*'
+}

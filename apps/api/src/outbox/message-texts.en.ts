@@ -29,9 +29,16 @@ export const messageTextsEn = {
     subject: 'Invoice {number} of {total}',
     mail: 'Invoice {number} of {total} is due on {due}.\n\nRead and print it here:\n{link}',
   },
+  'phone-changed': {
+    sms: 'The phone number of your Karwan account was changed on {at}. If it was not you, call whoever looks after your account at once.',
+  },
+  'email-changed': {
+    subject: 'The e-mail address of your Karwan account was changed',
+    mail: 'Hello {name},\n\nthe e-mail address of your Karwan account was changed on {at}. You no longer sign in with this one.\n\nIf it was not you, call whoever looks after your account at once.',
+  },
   'password-changed': {
     subject: 'The password of your Karwan account was changed',
-    mail: 'Hello {name},\n\nthe password of your Karwan account was changed on {at}. You were signed out everywhere.\n\nIf it was not you, ask for a new password at once: {link}',
+    mail: 'Hello {name},\n\nthe password of your Karwan account was changed on {at}. Other devices were signed out.\n\nIf it was not you, ask for a new password at once: {link}',
     sms: 'Your Karwan password was changed on {at}. If it was not you, ask for a new one at once on the sign-in page.',
   },
 } as const

@@ -1,26 +1,22 @@
 import { Avatar } from '@karwan/design-system/components/avatar'
 import { Menu, type MenuAction } from '@karwan/design-system/components/menu'
 import { VisuallyHidden } from '@karwan/design-system/components/visually-hidden'
-import { Languages, LogOut, Monitor, Moon, Sun } from 'lucide-react'
-import { useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import { CircleUserRound, Languages, LogOut, Monitor, Moon, Sun } from 'lucide-react'
+import { type ReactNode, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { sdk } from '../kit/access/sdk.ts'
 import { useSession } from '../kit/access/session.ts'
-import { type Locale, messageStore, speak } from '../kit/text/messages.ts'
+import { messageStore, speak } from '../kit/text/messages.ts'
+import { languages, modes } from './looks.ts'
 import { chooseMode, chosenMode, type ModeChoice } from './theme.ts'
 import styles from './user-menu.module.css'
 
-const modes = [
-  { choice: 'light', label: 'core.user.light', icon: <Sun aria-hidden="true" /> },
-  { choice: 'dark', label: 'core.user.dark', icon: <Moon aria-hidden="true" /> },
-  { choice: 'system', label: 'core.user.system', icon: <Monitor aria-hidden="true" /> },
-] as const satisfies readonly { choice: ModeChoice; label: string; icon: React.ReactNode }[]
-
-const languages = [
-  { locale: 'en', label: 'core.user.english' },
-  { locale: 'en-XA', label: 'core.user.pseudo' },
-  { locale: 'en-XB', label: 'core.user.pseudoRtl' },
-] as const satisfies readonly { locale: Locale; label: string }[]
+const icons = {
+  light: <Sun aria-hidden="true" />,
+  dark: <Moon aria-hidden="true" />,
+  system: <Monitor aria-hidden="true" />,
+} as const satisfies Record<ModeChoice, ReactNode>
 
 /** The signed-in person: look, language outside the production mode, and the way out. */
 export function UserMenu() {
@@ -29,10 +25,16 @@ export function UserMenu() {
   const [mode, setMode] = useState(chosenMode)
   const current = messageStore.current().locale
 
-  const looks: MenuAction[] = modes.map(({ choice, label, icon }) => ({
+  const own: MenuAction = {
+    id: 'account',
+    label: intl.formatMessage({ id: 'core.user.account' }),
+    icon: <CircleUserRound aria-hidden="true" />,
+    render: (link) => <Link to="/account" {...link} />,
+  }
+  const looks: MenuAction[] = modes.map(({ choice, label }) => ({
     id: choice,
     label: intl.formatMessage({ id: label }),
-    icon,
+    icon: icons[choice],
     checked: choice === mode,
     onSelect: () => {
       chooseMode(choice)
@@ -57,7 +59,7 @@ export function UserMenu() {
   return (
     <Menu
       label={name}
-      groups={[looks, ...(__PRODUCTION__ ? [] : [tongues]), [leave]]}
+      groups={[[own], looks, ...(__PRODUCTION__ ? [] : [tongues]), [leave]]}
       trigger={(attributes) => (
         <button type="button" {...attributes} className={styles.trigger}>
           <Avatar name={user.fullName} size="sm" />

@@ -32,6 +32,7 @@ export const peopleSentences = {
   'people.required_missing': 'Required fields are missing',
   'people.too_long': '{field} cannot exceed {limit} characters',
   'people.username_missing': 'Phone number or email is missing',
+  'people.one_contact': 'Give either a phone number or an email address',
   'people.code_digits': `The code has ${codeLimits.digits} digits`,
   'people.code_too_soon': 'A code was sent a moment ago. Another one can be sent in {seconds} seconds.',
   'people.codes_of_today': `${codeLimits.aDay} codes were sent within a day. Please try again tomorrow.`,
@@ -57,6 +58,7 @@ export const peopleRefusals = {
   'people.not_yourself': 'Somebody else has to do this with your account',
   'people.already_blocked': 'The account is blocked already',
   'people.not_blocked': 'The account is not blocked',
+  'people.contact_unchanged': 'You use this one already',
   'people.deleted': 'The account is deleted',
   'people.has_open_work':
     'They still handle {shipments} open shipments and {bookings} bookings; hand them over first',

@@ -1,4 +1,5 @@
 export * from './client-app.ts'
+export * from './device.ts'
 export * from './login-form.ts'
 export * from './safe-redirect.ts'
 export * from './session.machine.ts'

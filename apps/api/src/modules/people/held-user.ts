@@ -22,14 +22,13 @@ export function changeUser(
   return transact(asked, async (work) => {
     const held = await holdUser(work, { id, act, version })
     const patch = await change(work, held)
-    if (Object.keys(patch).length > 0)
-      await work.tx
-        .update(users)
-        .set({ ...patch, version: sql`${users.version} + 1` })
-        .where(eq(users.id, id))
+    if (Object.keys(patch).length > 0) await work.tx.update(users).set(bumped(patch)).where(eq(users.id, id))
     return toUser(work.caller)(await again(work, id))
   })
 }
+
+/** A change of an account is a new version of it. */
+export const bumped = (patch: UserPatch) => ({ ...patch, version: sql`${users.version} + 1` })
 
 export async function holdUser(work: Work, { id, act, version }: Which): Promise<UserRead> {
   const reach = and(eq(users.id, id), usersFor(work.caller, act))

@@ -10,6 +10,7 @@ import { createUser } from './create-user.ts'
 import { deleteUser, resetUserAccess } from './end-account.ts'
 import { generatePasswordOtp, validatePasswordOtp } from './forgotten-password.ts'
 import { createUserAccount } from './open-account.ts'
+import { confirmContact, sendContactCode, updateOwnAccount } from './own-account.ts'
 import { peopleFor, readUser, staffFor, usersFor, usersWithRole } from './people.store.ts'
 import { generateDriverOtp, generateUserOtp, validateDriverOtp, validateUserOtp } from './send-codes.ts'
 import {
@@ -94,6 +95,9 @@ export const peopleHandlers = {
   validateUserOtp,
   getUser,
   getSessionUser,
+  updateOwnAccount,
+  sendContactCode,
+  confirmContact,
   getUserByUsername,
   listUsers,
   listInternalUsers,

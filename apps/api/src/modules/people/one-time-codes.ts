@@ -1,9 +1,9 @@
 import { createHash, randomInt, timingSafeEqual } from 'node:crypto'
 import { fillIn } from '@karwan/domain'
-import { codeLimits, peopleSentences } from '@karwan/domain/people'
+import { codeLimits, peopleRefusals, peopleSentences } from '@karwan/domain/people'
 import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm'
 import type { Deps } from '../../http/handler.ts'
-import { refusal } from '../../http/refusal.ts'
+import { KeptRefusal, refusal } from '../../http/refusal.ts'
 import { refuse } from '../../kernel/refuse.ts'
 import type { Work } from '../../kernel/work.ts'
 import { oneTimeCodes } from './one-time-codes.table.ts'
@@ -67,10 +67,11 @@ export async function checkCode(port: Port, slot: CodeSlot, code: string): Promi
   if (!checked) refuse('people.code_over')
 }
 
-/** Counts a try, outside of whatever is undone afterwards; the code is spent by `spendCode`, with what it opens. */
+/** Counts a try, which stays counted whatever is undone; the code is spent by `spendCode`, with what it opens. */
 export async function demandCode(port: Port, slot: CodeSlot, code: string, field = 'otp'): Promise<void> {
   if (await tryCode(port, slot, code)) return
-  refuse('people.code_wrong', { field })
+  const message = peopleRefusals['people.code_wrong']
+  throw new KeptRefusal({ status: 422, code: 'people.code_wrong', message, fields: { [field]: [message] } })
 }
 
 /** Of two who come with the same right code one gets in. */
@@ -110,7 +111,7 @@ async function tryCode(
 }
 
 /** What people type as their name is now and then their password, so it is not kept. */
-const keyOf = ({ purpose, target }: CodeSlot): string =>
+export const keyOf = ({ purpose, target }: CodeSlot): string =>
   `${purpose}:${createHash('sha256').update(target).digest('base64url')}`
 
 function tooMany(now: Date, last: typeof oneTimeCodes.$inferSelect | undefined) {

@@ -1,18 +1,18 @@
 import { credentialForm, passwordChangeForm, UserType } from '@karwan/domain/people'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { inTransaction } from '../../db/transaction.ts'
 import { audit } from '../../http/audit.ts'
-import type { Deps, HandlerRequest, PublicRequest } from '../../http/handler.ts'
+import type { Caller, Deps, HandlerRequest, PublicRequest } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
 import { type UserRow, users } from '../../kernel/accounts.table.ts'
 import { refuse, refuseAt } from '../../kernel/refuse.ts'
 import { withForm, withPublicForm } from '../../kernel/with-form.ts'
 import { transact, type Work } from '../../kernel/work.ts'
 import { sendMessage } from '../../outbox/send-message.ts'
-import { endSessionsOf } from '../session/end-sessions.ts'
+import { endOthersOf, endSessionsOf } from '../session/end-sessions.ts'
 import { hashPassword } from '../session/passwords.ts'
 import { endResets, useReset } from './forgotten-password.ts'
-import { holdUser } from './held-user.ts'
+import { bumped, holdUser } from './held-user.ts'
 
 export const resetUserPassword = withPublicForm<'resetUserPassword'>()(passwordChangeForm, (request) =>
   reset(request, request.form.password, (user) => user.userType !== UserType.driver),
@@ -66,7 +66,7 @@ async function change(
     if (user.status === 'DELETED' || !isMeant(user)) throw refusal.notFound()
     const hasPin = user.userType === UserType.driver || user.userType === UserType.partner
     if ('pin' in credential && !hasPin) refuseAt('pin', 'people.pin_not_yours')
-    await setPassword(work, deps, user, passwordHash)
+    await setPassword(work, deps, user, passwordHash, caller)
     request.note({ entityType: 'user', entityId: user.id })
   })
   return null
@@ -82,20 +82,19 @@ async function ownRow({ tx, caller }: Work): Promise<UserRow> {
 const theirRow = async (work: Work, id: number): Promise<UserRow> =>
   (await holdUser(work, { id, act: 'change-password' })).user
 
-/** Ends all sessions, all other rights to a new password, and tells the person whose it is. */
+/** Ends all sessions but that of who changes their own, all other rights to a new password, and tells whose it is. */
 export async function setPassword(
   { tx, now }: Pick<Work, 'tx' | 'now'>,
   { config }: Pick<Deps, 'config'>,
   user: UserRow,
   passwordHash: string,
+  by?: Caller,
 ): Promise<void> {
   // Whoever was invited has arrived with the first password of their own.
   const status = user.status === 'INVITED' ? 'ACTIVE' : user.status
-  await tx
-    .update(users)
-    .set({ passwordHash, status, version: sql`${users.version} + 1` })
-    .where(eq(users.id, user.id))
-  await endSessionsOf(tx, user.id, now)
+  await tx.update(users).set(bumped({ passwordHash, status })).where(eq(users.id, user.id))
+  if (by?.userId === user.id) await endOthersOf(tx, by, now)
+  else await endSessionsOf(tx, user.id, now)
   await endResets({ tx, now }, user.id)
   const app = user.userType === UserType.internal ? 'csr' : 'shipper'
   const values = {

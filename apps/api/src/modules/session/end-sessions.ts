@@ -1,5 +1,6 @@
-import { and, count, eq, gt, isNull, type SQL } from 'drizzle-orm'
+import { and, count, eq, gt, isNull, ne, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
+import type { Caller } from '../../http/handler.ts'
 import { sessions } from './sessions.table.ts'
 
 /** Every tab notices within a second: the next request, and the open stream, ask whether the session is over. */
@@ -7,10 +8,24 @@ export async function endSessionsOf(db: Database, userId: number, now: Date): Pr
   await db.update(sessions).set({ revokedAt: now, revokedWhy: 'account' }).where(openOf(userId, now))
 }
 
+/** All but the one that asks; how many they were. */
+export async function endOthersOf(
+  db: Database,
+  { userId, sessionId }: Pick<Caller, 'userId' | 'sessionId'>,
+  now: Date,
+): Promise<number> {
+  const ended = await db
+    .update(sessions)
+    .set({ revokedAt: now, revokedWhy: 'owner' })
+    .where(and(openOf(userId, now), ne(sessions.id, sessionId)))
+    .returning({ id: sessions.id })
+  return ended.length
+}
+
 export async function countSessionsOf(db: Database, userId: number, now: Date): Promise<number> {
   const [row] = await db.select({ open: count() }).from(sessions).where(openOf(userId, now))
   return row?.open ?? 0
 }
 
-const openOf = (userId: number, now: Date): SQL | undefined =>
+export const openOf = (userId: number, now: Date): SQL | undefined =>
   and(eq(sessions.userId, userId), isNull(sessions.revokedAt), gt(sessions.expiresAt, now))

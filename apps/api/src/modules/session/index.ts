@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Handler, PublicHandler, SomeHandlers } from '../../http/handler.ts'
 import { login } from './login.ts'
+import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.ts'
 import { refreshSession } from './refresh-session.ts'
 import { sessions } from './sessions.table.ts'
 
@@ -15,4 +16,12 @@ const logout: Handler<'logout'> = async ({ caller, deps }) => {
   return null
 }
 
-export const sessionHandlers = { loginInternal, loginShipper, refreshSession, logout } satisfies SomeHandlers
+export const sessionHandlers = {
+  loginInternal,
+  loginShipper,
+  refreshSession,
+  logout,
+  listOwnSessions,
+  endOwnSession,
+  endOtherSessions,
+} satisfies SomeHandlers

@@ -18,10 +18,12 @@ const hour = 60 * 60_000
 /** However busy, a session ends after this: customer support signs in daily, others weekly. */
 const longestSessionMs = { csr: 24 * hour, shipper: 7 * 24 * hour } as const
 
+const longestUserAgent = 300
+
 /** Signs in to one of the apps. Whatever is wrong, the answer is the same, and takes as long. */
 export async function login(
   app: ClientApp,
-  { body, deps, ip, requestId }: PublicRequest<'loginInternal' | 'loginShipper'>,
+  { body, deps, headers, ip, requestId }: PublicRequest<'loginInternal' | 'loginShipper'>,
 ): Promise<DataOf<'loginInternal'>> {
   const account = accountOf(body)
   if (account === '' || body.password.trim() === '') throw incomplete(account === '')
@@ -57,6 +59,8 @@ export async function login(
     rotatedAt: now,
     lastUsedAt: now,
     expiresAt: new Date(now.getTime() + longestSessionMs[app]),
+    userAgent: (headers.get('user-agent') ?? '').slice(0, longestUserAgent),
+    address: ip,
     createdAt: now,
   }
   return inTransaction(deps.db, async (tx) => {

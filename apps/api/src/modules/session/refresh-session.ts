@@ -38,8 +38,8 @@ export const refreshSession: PublicHandler<'refreshSession'> = async ({ body, de
       'refuse' in decision
         ? { revokedAt: now, revokedWhy: decision.refuse === 'unknown' ? null : decision.refuse }
         : decision.generation === session.generation
-          ? { lastUsedAt: now }
-          : { generation: decision.generation, rotatedAt: now, lastUsedAt: now }
+          ? { lastUsedAt: now, address: ip }
+          : { generation: decision.generation, rotatedAt: now, lastUsedAt: now, address: ip }
     if (!('refuse' in decision && decision.refuse === 'unknown')) {
       await tx.update(sessions).set(change).where(eq(sessions.id, session.id))
     }

@@ -20,7 +20,10 @@ export const sessions = pgTable(
     lastUsedAt: moment('last_used_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     revokedAt: moment('revoked_at'),
-    revokedWhy: text('revoked_why').$type<'logout' | 'reuse' | 'idle' | 'account'>(),
+    revokedWhy: text('revoked_why').$type<'logout' | 'reuse' | 'idle' | 'account' | 'owner'>(),
+    /** What the browser said of itself at the sign-in, and where the session was last used from. */
+    userAgent: text('user_agent').notNull().default(''),
+    address: text('address'),
     createdAt: moment('created_at').notNull(),
   },
   (t) => [index('sessions_by_user').on(t.userId)],

@@ -1,0 +1,59 @@
+import { Card } from '@karwan/design-system/components/card'
+import { Field } from '@karwan/design-system/components/field'
+import { Inline, Stack } from '@karwan/design-system/components/layout'
+import { LinkButton } from '@karwan/design-system/components/link-button'
+import { SegmentedControl } from '@karwan/design-system/components/segmented-control'
+import { Select } from '@karwan/design-system/components/select'
+import { Text } from '@karwan/design-system/components/text'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { useIntl } from 'react-intl'
+import { sdk } from '../kit/access/sdk.ts'
+import { isLocale, messageStore, speak } from '../kit/text/messages.ts'
+import { languages, modes } from './looks.ts'
+import { chooseMode, chosenMode, type ModeChoice } from './theme.ts'
+
+/** How the portal looks and speaks to its reader, and the way to what they are told. */
+export function OwnLooks() {
+  const intl = useIntl()
+  const [mode, setMode] = useState(chosenMode)
+  const say = (id: string) => intl.formatMessage({ id })
+  const offered = languages.filter(({ locale }) => locale === 'en' || !__PRODUCTION__)
+  return (
+    <Card title={say('account.looks')}>
+      <Stack gap={4}>
+        <Inline gap={6} align="end">
+          <Stack gap={1}>
+            <Text size="sm" weight="medium">
+              {say('account.looks.mode')}
+            </Text>
+            <SegmentedControl
+              label={say('account.looks.mode')}
+              value={mode}
+              onValueChange={(choice: ModeChoice) => {
+                chooseMode(choice)
+                setMode(choice)
+              }}
+              options={modes.map(({ choice, label }) => ({ value: choice, label: say(label) }))}
+            />
+          </Stack>
+          <Field id="own-language" label={say('account.looks.language')}>
+            <Select
+              value={messageStore.current().locale}
+              options={offered.map(({ locale, label }) => ({ value: locale, label: say(label) }))}
+              onChange={({ target }) => {
+                if (isLocale(target.value)) void speak(target.value, sdk.storage)
+              }}
+            />
+          </Field>
+        </Inline>
+        <Inline gap={3}>
+          <Text size="sm">{say('account.looks.notifications')}</Text>
+          <LinkButton variant="outline" size="sm" render={(link) => <Link to="/notifications" {...link} />}>
+            {say('account.looks.toNotifications')}
+          </LinkButton>
+        </Inline>
+      </Stack>
+    </Card>
+  )
+}

@@ -1,0 +1,43 @@
+import { Stack } from '@karwan/design-system/components/layout'
+import { Skeleton } from '@karwan/design-system/components/skeleton'
+import { PageHeader } from '@karwan/design-system/patterns/page-header'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { operationOptions } from '../../../kit/access/operations.ts'
+import { useSession } from '../../../kit/access/session.ts'
+import { PageProblem } from '../../../kit/page/page-problem.tsx'
+import { usePageTitle } from '../../../kit/page/page-title.ts'
+import { useWords } from '../../../kit/text/use-words.ts'
+import { OwnFacts } from './own-facts.tsx'
+import { OwnSessions } from './own-sessions.tsx'
+import { SignInCard } from './sign-in-card.tsx'
+
+/** What everybody sees and changes of their own account; `looks` is the portal's own part of it. */
+export function AccountPage({ looks }: { looks: ReactNode }) {
+  const { say } = useWords()
+  const { user } = useSession()
+  const { data, error, refetch } = useQuery(operationOptions('getUser', { path: { id: user.id } }))
+  const title = say('account.title')
+  usePageTitle(title)
+  return (
+    <Stack gap={4}>
+      <PageHeader
+        title={title}
+        description={[...user.roles, user.companyGroup?.name].filter(Boolean).join(' · ')}
+      />
+      {error && !data ? (
+        <PageProblem fault={error} onRetry={() => void refetch()} />
+      ) : data ? (
+        <>
+          <OwnFacts user={data} />
+          <SignInCard user={data} />
+          {looks}
+          {/* Last, as it comes later than the rest and is of any length. */}
+          <OwnSessions />
+        </>
+      ) : (
+        <Skeleton lines={6} />
+      )}
+    </Stack>
+  )
+}

@@ -1,0 +1,54 @@
+import { Button } from '@karwan/design-system/components/button'
+import { Card } from '@karwan/design-system/components/card'
+import { Inline } from '@karwan/design-system/components/layout'
+import { DescriptionList } from '@karwan/design-system/patterns/description-list'
+import { shownPhone } from '@karwan/domain/geography'
+import type { ContactKind } from '@karwan/domain/people'
+import { type ReactNode, useState } from 'react'
+import { lazyDialog } from '../../../kit/form/lazy-dialog.tsx'
+import { useWords } from '../../../kit/text/use-words.ts'
+import type { User } from '../people.queries.ts'
+
+const OwnNameDialog = lazyDialog(async () => (await import('./own-name-dialog.tsx')).OwnNameDialog)
+const ContactDialog = lazyDialog(async () => (await import('./contact-dialog.tsx')).ContactDialog)
+
+/** Who one is, and how one is reached. */
+export function OwnFacts({ user }: { user: User }) {
+  const { say } = useWords()
+  const [open, setOpen] = useState<'fullName' | ContactKind>()
+  const close = () => setOpen(undefined)
+  const changeable = (name: 'fullName' | ContactKind, value: ReactNode) => ({
+    term: say(`account.field.${name}`),
+    value: (
+      <Inline gap={3}>
+        <bdi>{value}</bdi>
+        <Button
+          size="sm"
+          variant="outline"
+          onClick={() => setOpen(name)}
+          aria-label={say(`account.change.${name}`)}
+        >
+          {say('account.change')}
+        </Button>
+      </Inline>
+    ),
+  })
+  const marked = (text: string, isVerified: boolean) =>
+    isVerified ? say('account.confirmed', { text }) : text
+  return (
+    <Card title={say('account.you')}>
+      <DescriptionList
+        items={[
+          changeable('fullName', user.fullName),
+          changeable('phoneNumber', marked(shownPhone(user.phoneNumber), user.isPhoneVerified)),
+          changeable(
+            'email',
+            user.email === null ? say('account.noEmail') : marked(user.email, user.isEmailVerified),
+          ),
+        ]}
+      />
+      {open === 'fullName' && <OwnNameDialog user={user} onClose={close} />}
+      {(open === 'phoneNumber' || open === 'email') && <ContactDialog kind={open} onClose={close} />}
+    </Card>
+  )
+}

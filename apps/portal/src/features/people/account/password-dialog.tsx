@@ -1,0 +1,42 @@
+import { passwordChangeForm } from '@karwan/domain/people'
+import { useOperation } from '../../../kit/access/operations.ts'
+import { useSession } from '../../../kit/access/session.ts'
+import { fieldsOf } from '../../../kit/form/fields-of.ts'
+import { FormDialog } from '../../../kit/form/form-dialog.tsx'
+import { useKitForm } from '../../../kit/form/use-kit-form.ts'
+import { useNotify } from '../../../kit/page/notify.ts'
+import { useWords } from '../../../kit/text/use-words.ts'
+
+const { PasswordField } = fieldsOf<typeof passwordChangeForm>()
+
+type PasswordDialogProps = { user: { id: number; fullName: string }; onClose: () => void }
+
+/** A new password, of one's own or of somebody else; other devices are signed out with the old one. */
+export function PasswordDialog({ user, onClose }: PasswordDialogProps) {
+  const { say } = useWords()
+  const notify = useNotify()
+  const isOwn = useSession().user.id === user.id
+  const change = useOperation('changeUserPassword', 'people', 'session')
+  const form = useKitForm({
+    schema: passwordChangeForm,
+    words: 'account',
+    defaults: { password: '', confirmPassword: '' },
+    send: (body, { idempotencyKey }) => change({ path: { userId: user.id }, body, idempotencyKey }),
+    onDone: () => {
+      notify.success('account.password.done', { name: user.fullName })
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      form={form}
+      title={isOwn ? say('account.password.title') : say('account.password.titleOf', { name: user.fullName })}
+      description={say(isOwn ? 'account.password.text' : 'account.password.textOf')}
+      submitLabel={say('account.password.title')}
+      onClose={onClose}
+    >
+      <PasswordField name="password" hint={say('account.password.hint')} required />
+      <PasswordField name="confirmPassword" required />
+    </FormDialog>
+  )
+}

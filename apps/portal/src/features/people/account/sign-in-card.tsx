@@ -1,0 +1,25 @@
+import { Button } from '@karwan/design-system/components/button'
+import { Card } from '@karwan/design-system/components/card'
+import { Inline } from '@karwan/design-system/components/layout'
+import { useState } from 'react'
+import { lazyDialog } from '../../../kit/form/lazy-dialog.tsx'
+import { useWords } from '../../../kit/text/use-words.ts'
+import type { User } from '../people.queries.ts'
+
+const PasswordDialog = lazyDialog(async () => (await import('./password-dialog.tsx')).PasswordDialog)
+
+/** What one signs in with. */
+export function SignInCard({ user }: { user: User }) {
+  const { say } = useWords()
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <Card title={say('account.signIn')} description={say('account.signInText')}>
+      <Inline>
+        <Button variant="outline" onClick={() => setOpen(true)}>
+          {say('account.password.title')}
+        </Button>
+      </Inline>
+      {isOpen && <PasswordDialog user={user} onClose={() => setOpen(false)} />}
+    </Card>
+  )
+}

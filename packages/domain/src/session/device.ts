@@ -1,0 +1,27 @@
+/** In this order: most browsers also name the ones that they descend from. */
+const browsers = [
+  ['Edge', /\bEdg(?:e|A|iOS)?\//],
+  ['Opera', /\bOPR\//],
+  ['Samsung Internet', /\bSamsungBrowser\//],
+  ['Firefox', /\b(?:Firefox|FxiOS)\//],
+  ['Chrome', /\b(?:Chrome|HeadlessChrome|CriOS)\//],
+  ['Safari', /\bVersion\/[\d.]+ (?:Mobile\/\w+ )?Safari\//],
+] as const
+
+const systems = [
+  ['Android', /\bAndroid\b/],
+  ['iPhone', /\biPhone\b/],
+  ['iPad', /\biPad\b/],
+  ['Windows', /\bWindows\b/],
+  ['macOS', /\bMacintosh\b/],
+  ['ChromeOS', /\bCrOS\b/],
+  ['Linux', /\bLinux\b/],
+] as const
+
+export type Device = { browser: string | null; system: string | null }
+
+/** Which browser on which system, by what the browser says of itself; it may say anything, so nothing depends on it. */
+export const deviceOf = (userAgent: string): Device => ({
+  browser: browsers.find(([, sign]) => sign.test(userAgent))?.[0] ?? null,
+  system: systems.find(([, sign]) => sign.test(userAgent))?.[0] ?? null,
+})
