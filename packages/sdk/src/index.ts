@@ -17,6 +17,7 @@ export {
   isRefusal,
   Problem,
   type ProblemKind,
+  UNPROCESSABLE,
 } from './problem.ts'
 export type { ServerSentEvent } from './server-sent-events.ts'
 export type { AuthTokens, Session, SessionEvent, SessionUser } from './session.ts'

@@ -66,6 +66,26 @@ describe('the sentence of an error answer', () => {
     )
   })
 
+  it.each([
+    [{ x: 1 }, true],
+    [{ message: '' }, true],
+    [{ message: null, error: [] }, true],
+    [[{ x: 1 }], true],
+    [{ message: 'No room' }, false],
+    [{ error: { message: 'No room' } }, false],
+    ['No room', false],
+  ])('of %j is raw data: %s', async (body, isRaw) => {
+    expect(await refusal(body)).toMatchObject({ isRaw })
+  })
+
+  it.each([
+    ['{"message":"cut', true],
+    ['[1', true],
+    ['upstream timed out', false],
+  ])('of the text %s is raw data: %s', async (text, isRaw) => {
+    expect(await rawRefusal(text)).toMatchObject({ isRaw })
+  })
+
   it('is found in any JSON without failing, however deep it is', async () => {
     await fc.assert(
       fc.asyncProperty(fc.jsonValue({ maxDepth: 8 }), async (body) => {

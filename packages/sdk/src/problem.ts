@@ -1,10 +1,11 @@
-import { reduceMessage } from './message.ts'
+import { reduceMessage, sentenceIn } from './message.ts'
 
 export type ProblemKind = 'http' | 'FETCH_ERROR' | 'TIMEOUT_ERROR' | 'PARSING_ERROR' | 'ABORTED'
 
 export interface ProblemFacts {
   kind: ProblemKind
   message?: string
+  isRaw?: boolean
   status?: number | undefined
   code?: string | undefined
   fields?: Record<string, string[]>
@@ -22,6 +23,8 @@ export const SESSION_EXPIRED_CODE = 'session.expired'
 export class Problem extends Error {
   override readonly name = 'Problem'
   readonly kind: ProblemKind
+  /** The message is raw data, or no answer to what was asked: nothing for a person to read. */
+  readonly isRaw: boolean
   /** The HTTP status; absent when no answer came. */
   readonly status: number | undefined
   /** Stable, for instance shipment.pool_change_refused. */
@@ -37,6 +40,7 @@ export class Problem extends Error {
   constructor(facts: ProblemFacts) {
     super(facts.message || UNPROCESSABLE, { cause: facts.cause })
     this.kind = facts.kind
+    this.isRaw = facts.isRaw ?? false
     this.status = facts.status
     this.code = facts.code
     this.fields = facts.fields ?? {}
@@ -82,6 +86,7 @@ export async function problemOf(response: Response, now: number): Promise<Proble
     status: response.status,
     // A proxy's error page is no sentence for a person.
     message: isPage ? UNPROCESSABLE : reduceMessage(body),
+    isRaw: /^\s*([{[]|$)/.test(sentenceIn(body)),
     code: textOf(facts.code),
     fields: fieldsOf(facts.fields),
     requestId: textOf(facts.requestId) ?? response.headers.get('x-request-id') ?? undefined,

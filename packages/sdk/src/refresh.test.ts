@@ -120,7 +120,8 @@ describe('a refresh without a definite answer', () => {
       server.expire()
       server.answerRefreshWith = answer
       const before = new Map(browser.values)
-      await expect(sdk.call('getCsrCounts')).rejects.toMatchObject({ name: 'Problem', kind })
+      const told = { name: 'Problem', kind, message: 'Unable to process request.' }
+      await expect(sdk.call('getCsrCounts')).rejects.toMatchObject(told)
       expect(browser.values).toEqual(before)
       server.answerRefreshWith = undefined
       await expect(sdk.call('getCsrCounts')).resolves.toBeNull()

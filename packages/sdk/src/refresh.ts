@@ -45,7 +45,7 @@ export function createRefresh(ports: RefreshPorts): Refresh {
       session.renew(current, tokens)
       locks.announce(spent(current))
     } catch (fault) {
-      if (!isRefusal(fault)) throw fault
+      if (!isRefusal(fault)) throw unrenewed(fault)
       // Without Web Locks another tab may have been faster; then its tokens are the good ones.
       if (session.credentials()?.refreshToken === current.refreshToken) {
         session.signOut()
@@ -84,6 +84,13 @@ export function createRefresh(ports: RefreshPorts): Refresh {
     }
     return problem
   }
+}
+
+/** What the server says of a token answers nothing that anybody asked. */
+function unrenewed(fault: unknown): unknown {
+  if (!(fault instanceof Problem) || fault.kind !== 'http') return fault
+  const { kind, status, code, requestId, retryAfter } = fault
+  return new Problem({ kind, status, code, requestId, retryAfter, cause: fault })
 }
 
 /** Names the fact that a tab has renewed or ended the session of this token. */

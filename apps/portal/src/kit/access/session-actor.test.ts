@@ -79,19 +79,22 @@ describe('signing in', () => {
     expect(dataAgeMs()).toBe(0)
   })
 
-  it.each([401, 403, 422])('says the one sentence whatever the server says with %i', async (status) => {
-    const { session, reaches, browser } = portalTab({
-      answers: { [internalLogin]: () => refusal(status, 'No such user') },
-    })
-    await reaches('signedOut')
-    session.send({ type: 'SIGN_IN', credentials })
-    await vi.waitFor(() =>
-      expect(session.getSnapshot().context.notice).toBe(
-        'Unable to login, please provide a valid username and password',
-      ),
-    )
-    expect(held(browser.values)).toEqual([])
-  })
+  it.each([400, 401, 403, 404, 422])(
+    'says the one sentence whatever the server says with %i',
+    async (status) => {
+      const { session, reaches, browser } = portalTab({
+        answers: { [internalLogin]: () => refusal(status, 'No such user') },
+      })
+      await reaches('signedOut')
+      session.send({ type: 'SIGN_IN', credentials })
+      await vi.waitFor(() =>
+        expect(session.getSnapshot().context.notice).toBe(
+          'Unable to login, please provide a valid username and password',
+        ),
+      )
+      expect(held(browser.values)).toEqual([])
+    },
+  )
 
   it('says the same to a shipper who knocks at the app of customer support, and keeps nothing', async () => {
     const { session, reaches, browser } = portalTab({
@@ -111,11 +114,26 @@ describe('signing in', () => {
   it.each([
     ['too many tries', () => refusal(429, 'Please wait 30 seconds'), 'Please wait 30 seconds'],
     [
+      'too many tries without a word',
+      () => new Response(null, { status: 429 }),
+      'Too many tries. Please wait a few minutes and try again.',
+    ],
+    ['a locked account', () => refusal(423, 'Locked until noon'), 'Locked until noon'],
+    [
+      'a locked account in raw data',
+      () => Response.json({ x: 1 }, { status: 423 }),
+      'This account is locked. Ask whoever manages your users.',
+    ],
+    [
       'a broken line',
       () => Promise.reject(new TypeError('Failed to fetch')),
       'The server cannot be reached. What you typed is still here; please try again.',
     ],
-    ['a server in trouble', () => new Response(null, { status: 503 }), 'Unable to process request.'],
+    [
+      'a server in trouble',
+      () => refusal(503, 'ECONNREFUSED 10.0.0.7'),
+      'Nobody can sign in at the moment. Please try again in a few minutes.',
+    ],
   ])('tells plainly of %s', async (_, respond, sentence) => {
     const { session, reaches } = portalTab({ answers: { [internalLogin]: respond } })
     await reaches('signedOut')

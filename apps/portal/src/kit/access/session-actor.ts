@@ -1,5 +1,11 @@
-import { failure, success } from '@karwan/domain/kernel'
-import { loginRefused, type SessionEvent, sessionMachine, toLoginRequest } from '@karwan/domain/session'
+import { success } from '@karwan/domain/kernel'
+import {
+  loginNotAnswered,
+  loginRefused,
+  type SessionEvent,
+  sessionMachine,
+  toLoginRequest,
+} from '@karwan/domain/session'
 import { Problem, type Sdk } from '@karwan/sdk'
 import type { QueryClient } from '@tanstack/react-query'
 import { type Actor, createActor, fromPromise, waitFor } from 'xstate'
@@ -33,7 +39,7 @@ export function startSession({ config, sdk, queryClient }: SessionPorts): Sessio
           return success(signedIn.user)
         } catch (fault) {
           if (!(fault instanceof Problem)) throw fault
-          return isRefusedLogin(fault) ? loginRefused() : failure(asRefusal(fault))
+          return loginRefused(loginSentence(fault))
         }
       }),
       clearSession: fromPromise(async ({ input }) => {
@@ -69,10 +75,17 @@ const eventsOfOtherTabs = {
   'user-changed': { type: 'USER_CHANGED' },
 } as const satisfies Record<string, SessionEvent>
 
-/** Whatever the server says of a refused login, the sentence on the screen is the same one. */
-const isRefusedLogin = ({ status }: Problem): boolean => status === 401 || status === 403 || status === 422
-
-const asRefusal = (fault: Problem) => ({ code: fault.code ?? fault.kind, sentence: sentenceOf(fault, say) })
+/**
+ * Whatever the server says of a refused login, the sentence on the screen is the same one; only what has nothing to do
+ * with name and password is told as what it is.
+ */
+function loginSentence(fault: Problem): string | undefined {
+  const { kind, status = 0, isRaw, message } = fault
+  if (kind !== 'http') return sentenceOf(fault, say)
+  const own = loginNotAnswered(status)
+  // Of a wait or a lock the server knows more: how long, until when.
+  return own && status < 500 && !isRaw ? message : own
+}
 
 /** The server ends the session too; a broken line must not keep anybody from leaving. */
 async function tellServer(sdk: Sdk): Promise<void> {

@@ -25,6 +25,11 @@ describe('what is said of a fault', () => {
     expect(sentenceOf(new Problem({ kind: 'http', status: 502 }), say)).toBe('Unable to process request.')
   })
 
+  it('is the same for raw data, which is nothing to read', () => {
+    const fault = new Problem({ kind: 'http', status: 500, message: '{"x":1}', isRaw: true })
+    expect(sentenceOf(fault, say)).toBe('Unable to process request.')
+  })
+
   it('tells whoever changed what an earlier try had sent that it was saved', () => {
     const fault = new Problem({ kind: 'http', status: 422, code: 'request.idempotency_key_reused' })
     expect(sentenceOf(fault, say)).toBe('(core.problem.savedBefore)')

@@ -1,4 +1,4 @@
-import { Problem } from '@karwan/sdk'
+import { Problem, UNPROCESSABLE } from '@karwan/sdk'
 
 /** Only where something was typed, it is worth a word. */
 type Place = 'form' | 'page'
@@ -22,7 +22,8 @@ export function sentenceOf(fault: unknown, say: (id: string) => string, place: P
     case 'ABORTED':
     case 'http': {
       const better = told.get(fault.code)
-      return better ? say(better) : fault.message
+      if (better) return say(better)
+      return fault.isRaw ? UNPROCESSABLE : fault.message
     }
   }
 }

@@ -30,7 +30,7 @@ export function PaperDetails({ paper, others, offered, onType }: PaperDetailsPro
   if (paper.state === 'unfit') return null
   // What is on its way stays as it was said, and where it was.
   const isFixed = !isToSend(paper)
-  const about = (id: string) => say(`documents.${id}`, { name: file.name })
+  const about = { name: file.name }
   const typeId = Number(typed.documentTypeId) as DocumentTypeId
   const isDouble =
     typed.documentTypeId !== '' &&
@@ -56,7 +56,7 @@ export function PaperDetails({ paper, others, offered, onType }: PaperDetailsPro
         <Select
           value={typed.documentTypeId}
           disabled={isFixed}
-          aria-label={about('form.typeOf')}
+          aria-label={say('documents.form.typeOf', about)}
           onChange={({ target }) => onType({ documentTypeId: target.value })}
           placeholder={say('documents.form.chooseType')}
           options={offered.map((id) => ({ value: String(id), label: labels('documentType', id) }))}
@@ -66,7 +66,7 @@ export function PaperDetails({ paper, others, offered, onType }: PaperDetailsPro
         <Input
           value={typed.number}
           disabled={isFixed}
-          aria-label={about('form.numberOf')}
+          aria-label={say('documents.form.numberOf', about)}
           maxLength={longestDocumentNumber}
           onChange={({ target }) => onType({ number: target.value })}
         />
