@@ -49,7 +49,9 @@ for (const [name, fulfil] of [
     await expect.poll(() => page.evaluate(() => localStorage.getItem('ipLocation'))).not.toBeNull()
   })
 
-test('the first pages are fetched ahead for whoever is signed in, and for nobody else', async ({ page }) => {
+test('the first pages are fetched ahead for whoever is signed in or begins to type, and for nobody else', async ({
+  page,
+}) => {
   await signIn(page, 'csr', 'csr@karwan.test')
   // Nothing of the portal runs, so whatever is asked for was asked for before.
   await page.route('**/assets/index-*.js', () => new Promise<void>(() => undefined))
@@ -63,6 +65,8 @@ test('the first pages are fetched ahead for whoever is signed in, and for nobody
   await page.reload({ waitUntil: 'commit' })
   await expect.poll(() => asked).toContain('/assets/react.js')
   expect(asked).not.toContain('/assets/frame.js')
+  await page.locator('#pre-username').pressSequentially('c')
+  await expect.poll(() => asked).toContain('/assets/frame.js')
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 

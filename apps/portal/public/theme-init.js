@@ -1,11 +1,13 @@
 // Runs before the first paint: mode, direction and brand colours as they were last, so that nothing flashes. Whoever is
-// signed in will need the pages behind the login, so their files are asked for beside those that open them.
+// signed in will need the pages behind the login, so their files are asked for beside those that open them; whoever
+// begins to type a name will need them too, and gets them while typing goes on.
 ;(() => {
   const root = document.documentElement
   const ahead = document.currentScript?.dataset.ahead?.split(' ') ?? []
   let stored = {}
   try {
     if (localStorage.getItem('token')) ahead.forEach(fetchAhead)
+    else addEventListener('input', () => ahead.forEach(fetchAhead), { once: true })
     // The only language so far that is written from right to left; the login would jump to the other side later.
     if (localStorage.getItem('language') === 'en-XB') root.dir = 'rtl'
     stored = JSON.parse(localStorage.getItem('theme') ?? '{}') ?? {}
