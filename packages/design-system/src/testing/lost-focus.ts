@@ -16,7 +16,7 @@ export async function lostFocus(): Promise<string[]> {
     if (document.activeElement !== stop) continue
     // What slides in on focus is there a frame later.
     if (isCovered(stop) || !isMarked(stop)) await nextFrame()
-    if (isCovered(stop)) lost.add(`${nameOf(stop)} is covered`)
+    if (isCovered(stop)) lost.add(`${nameOf(stop)} is covered by ${coverOf(stop)}`)
     if (!isMarked(stop)) lost.add(`${nameOf(stop)} has no mark`)
   }
   if (before instanceof HTMLElement) before.focus()
@@ -36,6 +36,12 @@ export async function lostFocus(): Promise<string[]> {
         return hit !== null && (shown.contains(hit) || hit.contains(shown) || labelOf(stop)?.contains(hit))
       }),
     )
+  }
+
+  function coverOf(stop: HTMLElement): string {
+    const { left, top, width, height } = stop.getBoundingClientRect()
+    const cover = document.elementFromPoint(left + width / 2, top + height / 2)
+    return `${cover ? `${cover.tagName.toLowerCase()}.${cover.getAttribute('class')}` : 'the edge'} at ${Math.round(top)} px`
   }
 
   /** An outline or a shadow, on itself or on what stands for it. */

@@ -9,10 +9,11 @@ describe('forgetting the drafts', () => {
       [`${draftPrefix}shipment.7.41`]: '{}',
       'reloaded-for-new-build': '100',
     })
-    forgetDrafts(() => storage)
+    forgetDrafts([() => storage])
     expect(storage.length).toBe(1)
     expect(storage.getItem('reloaded-for-new-build')).toBe('100')
   })
 
-  it('is done where nothing may be stored', () => expect(() => forgetDrafts(forbiddenStorage)).not.toThrow())
+  it('is done where nothing may be stored', () =>
+    expect(() => forgetDrafts([forbiddenStorage])).not.toThrow())
 })

@@ -1,12 +1,16 @@
 import { memoryStorage } from '@karwan/sdk/testing'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { forgetDrafts } from '../../../kit/form/drafts.ts'
+import { fakeStorage } from '../../../kit/testing/fake-storage.ts'
 import { lastLoadingTime } from './last-loading-time.ts'
 
 const usedAt = new Date('2026-11-21T06:00:00Z')
 const loadingTime = '2026-11-22T04:00:00.000Z'
 
+afterEach(() => vi.unstubAllGlobals())
+
 function reuseAt(now: string) {
-  const last = lastLoadingTime(memoryStorage(), 7)
+  const last = lastLoadingTime(7, memoryStorage())
   last.remember(loadingTime, usedAt)
   return last.reuse(new Date(now)).kind
 }
@@ -22,11 +26,21 @@ describe('the loading time used last', () => {
     expect(reuseAt(now)).toBe(kind)
   })
 
+  it('is known in a new tab, until its user signs out', () => {
+    vi.stubGlobal('localStorage', fakeStorage())
+    vi.stubGlobal('sessionStorage', fakeStorage())
+    lastLoadingTime(7).remember(loadingTime, usedAt)
+    vi.stubGlobal('sessionStorage', fakeStorage())
+    expect(lastLoadingTime(7).reuse(usedAt).kind).toBe('offered')
+    forgetDrafts()
+    expect(lastLoadingTime(7).reuse(usedAt).kind).toBe('none')
+  })
+
   it('belongs to one user, and is none where nothing readable is kept', () => {
     const storage = memoryStorage()
-    lastLoadingTime(storage, 7).remember(loadingTime, usedAt)
-    expect(lastLoadingTime(storage, 8).reuse(usedAt).kind).toBe('none')
+    lastLoadingTime(7, storage).remember(loadingTime, usedAt)
+    expect(lastLoadingTime(8, storage).reuse(usedAt).kind).toBe('none')
     storage.set('draft.loading-time.7', '{"loadingTime":"soon"}')
-    expect(lastLoadingTime(storage, 7).reuse(usedAt).kind).toBe('none')
+    expect(lastLoadingTime(7, storage).reuse(usedAt).kind).toBe('none')
   })
 })

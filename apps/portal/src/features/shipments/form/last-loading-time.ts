@@ -1,5 +1,5 @@
 import { mustAskLoadingTime, reusableLoadingTime } from '@karwan/domain/shipments'
-import type { StoredValues } from '@karwan/sdk'
+import { browserStorage, type StoredValues } from '@karwan/sdk'
 import * as z from 'zod/mini'
 import { draftPrefix } from '../../../kit/form/drafts.ts'
 
@@ -7,8 +7,11 @@ const stored = z.object({ loadingTime: z.iso.datetime(), rememberedAt: z.iso.dat
 
 export type Reuse = { kind: 'none' } | { kind: 'offered' | 'past'; loadingTime: Date }
 
-/** The loading time used last, for the next shipment of the same user. */
-export function lastLoadingTime(storage: Pick<StoredValues, 'get' | 'set'>, userId: number) {
+/** The loading time used last, for the next shipment of the same user, in whichever tab; gone when they sign out. */
+export function lastLoadingTime(
+  userId: number,
+  storage: Pick<StoredValues, 'get' | 'set'> = browserStorage(),
+) {
   const key = `${draftPrefix}loading-time.${userId}`
   return {
     remember: (loadingTime: string, now: Date) =>
