@@ -11,11 +11,17 @@ export const registerStates = {
     await takeIds(app, { [tableOf(of)]: id })
     const { token } = await app.signIn(supportAccount.name)
     const example = exampleOf(`Create${of}Request`)
-    const body = { ...example, name: `${of} ${id}`, ...('code' in example && { code: `R${id}` }) }
+    const body = {
+      ...example,
+      [of === 'RefusalReason' ? 'label' : 'name']: `${of} ${id}`,
+      ...('code' in example && { code: `R${id}` }),
+    }
     granted(await app.call(`create${of}`, { token, body }), 201)
   },
 }
 
+const otherTables: Readonly<Record<string, string>> = { City: 'cities' }
+
 /** `fuel_pumps` of `FuelPump`. */
 const tableOf = (of: string): string =>
-  `${of.replaceAll(/(?<=.)[A-Z]/g, (capital) => `_${capital}`).toLowerCase()}s`
+  otherTables[of] ?? `${of.replaceAll(/(?<=.)[A-Z]/g, (capital) => `_${capital}`).toLowerCase()}s`

@@ -5,8 +5,9 @@ import * as companies from './companies/index.ts'
 import { configShapes, configurationRefusals, configurationSentences } from './configuration/index.ts'
 import * as documents from './documents/index.ts'
 import * as fleet from './fleet/index.ts'
-import { geographySentences } from './geography/index.ts'
+import { geographyRefusals, geographySentences } from './geography/index.ts'
 import { dayRangeRefusals } from './kernel/day-range.ts'
+import { lookupRefusals } from './kernel/lookup.ts'
 import type { Labelled } from './kernel/table.ts'
 import { writtenRefusals } from './kernel/written.messages.ts'
 import { locationsRefusals, locationTypes } from './locations/index.ts'
@@ -102,6 +103,7 @@ const labelTables = {
 /** The sentence of every refusal, by its code. */
 export const refusals = {
   ...dayRangeRefusals,
+  ...lookupRefusals,
   ...writtenRefusals,
   ...biddingRefusals,
   ...billing.billingRefusals,
@@ -110,6 +112,7 @@ export const refusals = {
   ...configurationRefusals,
   ...documents.documentsRefusals,
   ...fleet.fleetRefusals,
+  ...geographyRefusals,
   ...locationsRefusals,
   ...partners.partnersRefusals,
   ...people.peopleRefusals,

@@ -95,6 +95,7 @@ const kindOfSegment: Readonly<Record<string, IdKind>> = {
   'company-group': 'company',
   company: 'project',
   'demand-adda': 'register',
+  reason: 'reason',
 }
 
 export class UndeclaredId extends Error {

@@ -108,6 +108,7 @@ const ofPatterns: Readonly<Record<string, fc.Arbitrary<string>>> = {
   '^-?[0-9]{1,12}(\\.[0-9]{1,2})?$': fc
     .tuple(fc.constantFrom('', '', '-'), digits(1, 12), fc.option(digits(1, 2)))
     .map(([sign, whole, part]) => `${sign}${whole}${part === null ? '' : `.${part}`}`),
+  '^[0-9]{2}$': digits(2, 2),
   '^\\+[0-9]{6,15}$': digits(6, 15).map((number) => `+${number}`),
 }
 

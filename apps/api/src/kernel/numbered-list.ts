@@ -39,10 +39,10 @@ export async function numberedList<Select extends PgSelect, Item>(
 /** The order that `sort` asks for ("name:desc"), or the first of the columns, ascending; equal ones by their id. */
 export function orderOf<Field extends string>(
   sort: `${Field}:${'asc' | 'desc'}` | undefined,
-  columns: Readonly<Record<Field, PgColumn>>,
+  columns: Readonly<Record<Field, PgColumn | SQL>>,
   id: PgColumn,
 ): SQL[] {
-  const [first] = Object.values<PgColumn>(columns)
+  const [first] = Object.values<PgColumn | SQL>(columns)
   const [field, direction] = (sort ?? '').split(':')
   const column = field !== undefined && field in columns ? columns[field as Field] : first
   const sorted = direction === 'desc' ? desc : asc

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { idField, isAtMost, required, switchField, textField, when } from '../kernel/field.ts'
+import { isActiveField } from '../kernel/lookup.ts'
 import { billingRefusals as say } from './billing.messages.ts'
 
 const codeField = textField.check(
@@ -15,4 +16,5 @@ export const bankForm = z.object({
   code: required(codeField, say['billing.bank_code_invalid']),
   countryId: required(idField(say['billing.bank_country_unknown']), say['billing.bank_country_unknown']),
   isWallet: switchField,
+  isActive: isActiveField,
 })

@@ -7,12 +7,7 @@ export const verticalCategories = [
   'LTL',
   'DA Digitization',
 ] as const
-export const verticalRegions = [
-  'North',
-  'Central Punjab',
-  'South Punjab',
-  'South',
-] as const satisfies readonly VerticalRegion[]
+export { cityRegions as verticalRegions } from '../geography/city-form.ts'
 
 export type VerticalCategory = (typeof verticalCategories)[number]
 

@@ -50,6 +50,8 @@ export const shipmentsRefusals = {
   'shipment.project_invalid': 'Project is not valid',
   'shipment.city_invalid': 'City is not valid',
   'shipment.goods_invalid': 'Goods type is not valid',
+  'goods.chapter_invalid': 'HS chapter has two digits',
+  'goods.vehicle_type_unknown': 'Vehicle type is not valid',
   'shipment.variant_invalid': 'Vehicle variant is not valid',
   'shipment.stops_missing': 'At least one pick up and one drop off are required',
   'shipment.cancellation_type': 'Cancellation type must be {types}',

@@ -63,5 +63,14 @@ export function aBooking(facts: Partial<Booking> = {}): Booking {
 }
 
 export function aRefusalReason(facts: Partial<RefusalReason> = {}): RefusalReason {
-  return { id: 61, kind: 3, label: 'Cargo not ready', needsText: false, ...facts }
+  return {
+    id: 61,
+    version: 1,
+    kind: 3,
+    label: 'Cargo not ready',
+    localName: null,
+    needsText: false,
+    isActive: true,
+    ...facts,
+  }
 }

@@ -21,8 +21,11 @@ export function aVehicleType(facts: Partial<VehicleType> = {}): VehicleType {
 export function aVehicleTypeVariant(facts: Partial<VehicleTypeVariant> = {}): VehicleTypeVariant {
   return {
     id: 21,
+    version: 1,
     vehicleTypeId: 2,
     name: '40 ft',
+    localName: null,
+    isActive: true,
     minWeight: 1,
     maxWeight: 30,
     lengthFt: 40,

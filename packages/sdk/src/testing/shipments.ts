@@ -148,7 +148,10 @@ export function aShipmentRequest(facts: Partial<CreateShipmentRequest> = {}): Cr
 export function aGoodsType(facts: Partial<GoodsType> = {}): GoodsType {
   return {
     id: 9,
+    version: 1,
     name: 'Cotton',
+    localName: null,
+    isActive: true,
     hsChapter: '52',
     isHazardous: false,
     isPerishable: false,

@@ -10,10 +10,10 @@ import { bulkInsert, continueIdsAfter } from './bulk-insert.ts'
 import type { CountrySeed } from './data/country-seed.ts'
 import { djibouti } from './data/djibouti.ts'
 import { ethiopia } from './data/ethiopia.ts'
-import { goodsTypeSeed } from './data/goods-types.ts'
+import { goodsTypeSeed, goodsTypesInUrdu } from './data/goods-types.ts'
 import { pakistan } from './data/pakistan.ts'
 import { refusalReasonSeed } from './data/refusal-reasons.ts'
-import { variantSeed } from './data/vehicle-types.ts'
+import { variantSeed, variantsInUrdu } from './data/vehicle-types.ts'
 
 const countrySeeds: readonly CountrySeed[] = [pakistan, ethiopia, djibouti]
 const vehicleTypeIds: readonly VehicleTypeId[] = [1, 2, 3, 4, 5, 6, 7]
@@ -78,6 +78,7 @@ const variantOf = ([
   id,
   vehicleTypeId,
   name,
+  localName: variantsInUrdu[id] ?? null,
   minWeight,
   maxWeight,
   lengthFt,
@@ -88,6 +89,7 @@ const variantOf = ([
 const goodsTypeOf = ([id, name, hsChapter, vehicleTypeIds, nature]: (typeof goodsTypeSeed)[number]) => ({
   id,
   name,
+  localName: goodsTypesInUrdu[id] ?? null,
   hsChapter,
   isHazardous: nature === 'hazardous',
   isPerishable: nature === 'perishable',

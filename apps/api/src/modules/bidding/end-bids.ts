@@ -6,6 +6,7 @@ import {
   mayCoverVehicles,
   ReasonKind,
 } from '@karwan/domain/bidding'
+import { alreadyCoveredReasonId } from '@karwan/domain/bookings'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Work } from '../../kernel/work.ts'
 import { refusalReasons } from '../bookings/refusal-reason.table.ts'
@@ -39,7 +40,7 @@ async function whyLeftOver(work: Work, shipment: ShipmentRow): Promise<Why> {
   const [listed] = await work.tx
     .select({ id: refusalReasons.id })
     .from(refusalReasons)
-    .where(and(eq(refusalReasons.kind, reasonKind), eq(refusalReasons.label, alreadyCovered)))
+    .where(and(eq(refusalReasons.kind, reasonKind), eq(refusalReasons.id, alreadyCoveredReasonId)))
   return { reasonKind, reasonId: listed?.id ?? null, reason: alreadyCovered }
 }
 

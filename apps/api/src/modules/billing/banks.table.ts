@@ -1,4 +1,5 @@
 import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { lookupColumns } from '../../kernel/lookup-columns.ts'
 import { countries } from '../geography/geography.table.ts'
 
 /** Banks and wallets that partners are paid through. */
@@ -6,6 +7,7 @@ export const banks = pgTable(
   'banks',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    ...lookupColumns(),
     name: text('name').notNull(),
     code: text('code').notNull(),
     countryId: integer('country_id')

@@ -36,4 +36,23 @@ describe('banks', () => {
     })
     expect((await add({ name: 'Mine', code: 'MINE', countryId: 1 }, 'agent@karwan.test')).status).toBe(403)
   })
+
+  it('are changed and retired, and those at home are offered no longer then', async () => {
+    const [silk] = await found({ filter: 'dashen' })
+    const path = { id: silk.id }
+    const change = (body: object) => app.call('updateBank', { as: finance, path, body })
+    expect(granted(await change({ name: 'Dashen Bank S.C.', version: 1 }), 200)).toMatchObject({ version: 2 })
+    expect((await change({ code: 'AWIN' })).body.fields).toEqual({
+      code: ['There is a bank of this code in this country already'],
+    })
+    const [allied] = granted(await app.call('listHomeBanks', { as: finance }), 200)
+    granted(
+      await app.call('updateBank', { as: finance, path: { id: allied.id }, body: { isActive: false } }),
+      200,
+    )
+    const home = granted(await app.call('listHomeBanks', { as: finance }), 200)
+    expect(home.map(({ id }: { id: number }) => id)).not.toContain(allied.id)
+    const history = granted(await app.call('listBankHistory', { as: finance, path }), 200)
+    expect(history.map(({ fields }: { fields: string[] }) => fields)).toEqual([['name']])
+  })
 })

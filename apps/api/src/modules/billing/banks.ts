@@ -1,11 +1,15 @@
 import { bankForm } from '@karwan/domain/billing'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { holdsFolded } from '../../db/contains.ts'
+import type { Database } from '../../db/database.ts'
 import type { Handler } from '../../http/handler.ts'
+import { refusal } from '../../http/refusal.ts'
+import { changeLookup } from '../../kernel/change-lookup.ts'
 import { equalTo } from '../../kernel/filters.ts'
 import { numberedList, orderOf } from '../../kernel/numbered-list.ts'
+import { recordHistory } from '../../kernel/record-history.ts'
 import { refuseAt } from '../../kernel/refuse.ts'
-import { withForm } from '../../kernel/with-form.ts'
+import { withChanges, withForm } from '../../kernel/with-form.ts'
 import { countries } from '../geography/geography.table.ts'
 import { banks } from './banks.table.ts'
 
@@ -17,9 +21,12 @@ export const listHomeBanks: Handler<'listHomeBanks'> = ({ deps: { db } }) =>
     .select()
     .from(banks)
     .where(
-      inArray(
-        banks.countryId,
-        db.select({ id: countries.id }).from(countries).where(eq(countries.homeFlag, true)),
+      and(
+        eq(banks.isActive, true),
+        inArray(
+          banks.countryId,
+          db.select({ id: countries.id }).from(countries).where(eq(countries.homeFlag, true)),
+        ),
       ),
     )
     .orderBy(asc(banks.name), asc(banks.id))
@@ -36,6 +43,7 @@ export const listBanks: Handler<'listBanks'> = ({ query, deps: { db } }) =>
         holdsFolded(banks.name, query.filter),
         equalTo(banks.countryId, query.countryId),
         equalTo(banks.isWallet, query.isWallet),
+        equalTo(banks.isActive, query.isActive),
       ),
       orderBy: orderOf(query.sort, { name: banks.name, code: banks.code }, banks.id),
     },
@@ -48,11 +56,37 @@ export const createBank = withForm<'createBank'>()(bankForm, async ({ form, deps
     .from(countries)
     .where(eq(countries.id, form.countryId))
   if (!country) return refuseAt('countryId', 'billing.bank_country_unknown')
+  const { isActive: _, ...values } = form
   const hasIban = !form.isWallet && ibanCountries.includes(country.iso2)
   const [row] = await deps.db
     .insert(banks)
-    .values({ ...form, ibanPrefix: hasIban ? country.iso2 : null })
+    .values({ ...values, ibanPrefix: hasIban ? country.iso2 : null })
     .onConflictDoNothing()
     .returning()
   return row ?? refuseAt('code', 'billing.bank_exists')
 })
+
+export const updateBank = withChanges<'updateBank'>()(bankForm, async (request) => {
+  const { path, body, overlay, deps } = request
+  const row = await readBank(deps.db, path.id, 'held')
+  return changeLookup(request, {
+    table: banks,
+    row,
+    version: body.version,
+    form: overlay(row),
+    taken: { field: 'code', code: 'billing.bank_exists' },
+    current: () => readBank(deps.db, path.id),
+  })
+})
+
+export const listBankHistory: Handler<'listBankHistory'> = async ({ path, deps: { db } }) => {
+  const { id } = await readBank(db, path.id)
+  return recordHistory(db, 'bank', id)
+}
+
+async function readBank(db: Database, id: number, how?: 'held') {
+  const query = db.select().from(banks).where(eq(banks.id, id))
+  const [row] = await (how === 'held' ? query.for('update') : query)
+  if (!row) throw refusal.notFound()
+  return row
+}

@@ -2,7 +2,7 @@ import type { Handler, SomeHandlers } from '../../http/handler.ts'
 import { numberedList, orderOf } from '../../kernel/numbered-list.ts'
 import { readingOf } from '../../kernel/work.ts'
 import { createWalletAdjustment, decideWalletAdjustment, listWalletAdjustments } from './adjustments.ts'
-import { createBank, listBanks, listHomeBanks } from './banks.ts'
+import { createBank, listBankHistory, listBanks, listHomeBanks, updateBank } from './banks.ts'
 import { changeInvoiceStatus } from './change-invoice-status.ts'
 import { createInvoice } from './create-invoice.ts'
 import { invoiceRows, invoicesFor, readInvoice, toSummary } from './invoice.store.ts'
@@ -45,6 +45,8 @@ export const billingHandlers = {
   listHomeBanks,
   listBanks,
   createBank,
+  updateBank,
+  listBankHistory,
   listInvoices,
   getInvoice,
   createInvoice,

@@ -6,6 +6,12 @@ import { listBookings, listShipmentBookings, listShipperBookings } from './list-
 import { listBookingPricing, listShipmentPricing } from './list-pricing.ts'
 import { processBookingStatus } from './process-booking-status.ts'
 import { getBooking } from './read-booking.ts'
+import {
+  createRefusalReason,
+  listAllRefusalReasons,
+  listRefusalReasonHistory,
+  updateRefusalReason,
+} from './reasons.ts'
 import { reassignBooking } from './reassign-booking.ts'
 import { listRefusalReasons } from './refusal-reasons.ts'
 
@@ -16,7 +22,11 @@ export const bookingHandlers = {
   listBookingHolds,
   listBookingPricing,
   listBookings,
+  createRefusalReason,
+  listRefusalReasonHistory,
+  listAllRefusalReasons,
   listRefusalReasons,
+  updateRefusalReason,
   listShipmentBookings,
   listShipmentPricing,
   listShipperBookings,

@@ -1,14 +1,20 @@
 import type { components } from '@karwan/sdk/schema'
-import { boolean, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { localNameColumn, lookupColumns } from '../../kernel/lookup-columns.ts'
 
 export const refusalReasons = pgTable(
   'refusal_reasons',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
     kind: integer('kind').$type<components['schemas']['ReasonKind']>().notNull(),
+    ...lookupColumns(),
     label: text('label').notNull(),
+    ...localNameColumn(),
     /** True for "other": without words it says nothing. */
     needsText: boolean('needs_text').notNull().default(false),
   },
-  (t) => [index('refusal_reasons_of_kind').on(t.kind, t.needsText, t.id)],
+  (t) => [
+    index('refusal_reasons_of_kind').on(t.kind, t.needsText, t.id),
+    uniqueIndex('refusal_reasons_one_of_label').on(t.kind, t.label),
+  ],
 )

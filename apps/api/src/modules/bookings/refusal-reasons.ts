@@ -1,6 +1,7 @@
 import { isBlank } from '@karwan/domain'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Handler } from '../../http/handler.ts'
+import { equalTo } from '../../kernel/filters.ts'
 import { refuseAt } from '../../kernel/refuse.ts'
 import type { Work } from '../../kernel/work.ts'
 import { refusalReasons } from './refusal-reason.table.ts'
@@ -10,7 +11,7 @@ export const listRefusalReasons: Handler<'listRefusalReasons'> = ({ query, deps 
   deps.db
     .select()
     .from(refusalReasons)
-    .where(query.kind === undefined ? undefined : eq(refusalReasons.kind, query.kind))
+    .where(and(eq(refusalReasons.isActive, true), equalTo(refusalReasons.kind, query.kind)))
     .orderBy(asc(refusalReasons.kind), asc(refusalReasons.needsText), asc(refusalReasons.id))
 
 /** A reason has to be one of its kind, and "other" says nothing without words. Answers with its label. */
@@ -24,7 +25,7 @@ export async function checkedReason(
   const [reason] = await work.tx
     .select()
     .from(refusalReasons)
-    .where(and(eq(refusalReasons.id, id), eq(refusalReasons.kind, kind)))
+    .where(and(eq(refusalReasons.id, id), eq(refusalReasons.kind, kind), eq(refusalReasons.isActive, true)))
   if (!reason) return refuseAt(field, 'booking.reason_unknown')
   const said = isBlank(words) ? undefined : words?.trim()
   if (reason.needsText && said === undefined) return refuseAt('reason', 'booking.cancel_words_required')

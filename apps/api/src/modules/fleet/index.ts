@@ -26,11 +26,22 @@ import {
   listVehicleHistory,
   updateVehicle,
 } from './vehicle-acts.ts'
-import { listVehicleTypes, listVehicleTypeVariants } from './vehicle-types.ts'
+import {
+  createVehicleTypeVariant,
+  listAllVehicleTypeVariants,
+  listVehicleTypes,
+  listVehicleTypeVariantHistory,
+  listVehicleTypeVariants,
+  updateVehicleTypeVariant,
+} from './vehicle-types.ts'
 
 export const fleetHandlers = {
   listVehicleTypes,
   listVehicleTypeVariants,
+  createVehicleTypeVariant,
+  updateVehicleTypeVariant,
+  listAllVehicleTypeVariants,
+  listVehicleTypeVariantHistory,
   listDrivers,
   createDriver,
   getDriver,

@@ -1,4 +1,5 @@
-import { doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { doublePrecision, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { localNameColumn, lookupColumns } from '../../kernel/lookup-columns.ts'
 import type { VehicleTypeId } from './fleet.types.ts'
 
 export const vehicleTypes = pgTable('vehicle_types', {
@@ -15,7 +16,9 @@ export const vehicleTypeVariants = pgTable(
       .$type<VehicleTypeId>()
       .notNull()
       .references(() => vehicleTypes.id),
+    ...lookupColumns(),
     name: text('name').notNull(),
+    ...localNameColumn(),
     /** Tonnes, as the trade quotes what a truck takes. */
     minWeight: doublePrecision('min_weight').notNull(),
     maxWeight: doublePrecision('max_weight').notNull(),
@@ -23,5 +26,8 @@ export const vehicleTypeVariants = pgTable(
     axles: integer('axles'),
     iconKey: text('icon_key').notNull(),
   },
-  (t) => [index('vehicle_type_variants_of_type').on(t.vehicleTypeId, t.id)],
+  (t) => [
+    index('vehicle_type_variants_of_type').on(t.vehicleTypeId, t.id),
+    uniqueIndex('vehicle_type_variants_one_of_name').on(t.vehicleTypeId, t.name),
+  ],
 )

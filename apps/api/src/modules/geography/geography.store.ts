@@ -1,9 +1,12 @@
-import { asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { citySearchPatterns } from './city-search-text.ts'
 import { cities, countries, states } from './geography.table.ts'
 
 const foundCities = 20
+
+/** What was deleted from the register keeps its row, for what lies in it. */
+export const isOffered = eq(cities.isActive, true)
 
 const cityColumns = {
   id: cities.id,
@@ -44,7 +47,9 @@ export const readStates = (db: Database, countryId: number) =>
   db.select().from(states).where(eq(states.countryId, countryId)).orderBy(asc(states.name), asc(states.id))
 
 export const readCitiesOfState = (db: Database, stateId: number) =>
-  citiesWithState(db).where(eq(cities.stateId, stateId)).orderBy(asc(cities.name), asc(cities.id))
+  citiesWithState(db)
+    .where(and(eq(cities.stateId, stateId), isOffered))
+    .orderBy(asc(cities.name), asc(cities.id))
 
 /** Cities with a name that begins with the text stand before those that only hold it. */
 export async function findCities(db: Database, typed: string) {
@@ -52,11 +57,11 @@ export async function findCities(db: Database, typed: string) {
   if (!patterns) return []
   const { begins, holds } = patterns
   return citiesWithState(db)
-    .where(sql`${cities.searchText} like ${holds}`)
+    .where(and(isOffered, sql`${cities.searchText} like ${holds}`))
     .orderBy(sql`${cities.searchText} not like ${begins}`, asc(cities.name), asc(cities.id))
     .limit(foundCities)
 }
 
-/** Every city with where it lies: some hundreds, which nobody adds to while the server runs. */
+/** Every city with where it lies: some hundreds. */
 export const readCityPoints = (db: Database) =>
   db.select({ name: cities.name, lat: cities.lat, lng: cities.lng }).from(cities)

@@ -1,5 +1,6 @@
 import type { components } from '@karwan/sdk/schema'
-import { boolean, doublePrecision, index, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, doublePrecision, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { localNameColumn, lookupColumns } from '../../kernel/lookup-columns.ts'
 
 export type VerticalRegion = components['schemas']['VerticalRegion']
 
@@ -37,8 +38,9 @@ export const cities = pgTable(
     countryId: integer('country_id')
       .notNull()
       .references(() => countries.id),
+    ...lookupColumns(),
     name: text('name').notNull(),
-    localName: text('local_name'),
+    ...localNameColumn(),
     aliases: text('aliases').array().notNull().default([]),
     region: text('region').$type<VerticalRegion>(),
     lat: doublePrecision('lat').notNull(),
@@ -49,6 +51,8 @@ export const cities = pgTable(
   (t) => [
     index('cities_of_country').on(t.countryId, t.name, t.id),
     index('cities_of_state').on(t.stateId, t.name, t.id),
+    index('cities_by_name').on(t.name, t.id),
+    uniqueIndex('cities_one_of_name').on(t.stateId, t.name),
     index('cities_search').using('gin', t.searchText.op('gin_trgm_ops')),
   ],
 )

@@ -1,4 +1,5 @@
 import type { SomeHandlers } from '../../http/handler.ts'
+import { createCity, deleteCity, listCities, listCityHistory, updateCity } from './cities.ts'
 import {
   listCitiesOfCountry,
   listCitiesOfState,
@@ -13,4 +14,9 @@ export const geographyHandlers = {
   listCitiesOfCountry,
   listCitiesOfState,
   searchCities,
+  createCity,
+  deleteCity,
+  listCities,
+  listCityHistory,
+  updateCity,
 } satisfies SomeHandlers

@@ -1,5 +1,5 @@
 import { geographySentences, maySearchCities } from '@karwan/domain/geography'
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 import type { Handler } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
 import { numberedList } from '../../kernel/numbered-list.ts'
@@ -7,6 +7,7 @@ import {
   citiesWithState,
   countryExists,
   findCities,
+  isOffered,
   readCitiesOfState,
   readCountries,
   readStates,
@@ -29,7 +30,7 @@ export const listCitiesOfCountry: Handler<'listCitiesOfCountry'> = async ({ path
       asked: query,
       select: citiesWithState(db).$dynamic(),
       from: cities,
-      where: eq(cities.countryId, path.countryId),
+      where: and(eq(cities.countryId, path.countryId), isOffered),
       orderBy: [asc(cities.name), asc(cities.id)],
     },
     (city) => city,

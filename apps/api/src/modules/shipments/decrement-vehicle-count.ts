@@ -19,7 +19,11 @@ export const decrementVehicleCount: Handler<'decrementVehicleCount'> = (request)
       const after = { ...currentBody(shipment, await selectStops(work.db, shipment.id)), ...fewer }
       const isContractualAllowed = await isContractualAllowedFor(work, shipment.projectId)
       refuseBrokenEdit(after, fewer, { now: work.now, isContractualAllowed, keepsWeight: true })
-      refuseOverload(await wishedVariant(work.db, after), after, shipment.weightUnit)
+      refuseOverload(
+        await wishedVariant(work.db, after, shipment.vehicleTypeVariantId),
+        after,
+        shipment.weightUnit,
+      )
       return {
         patch: { ...fewer, ...(await work.ports.shipments.followShipment(work, { ...shipment, ...fewer })) },
         activity: {

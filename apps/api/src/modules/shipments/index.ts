@@ -5,7 +5,7 @@ import { changeShipmentPool } from './change-shipment-pool.ts'
 import { claimShipment, handOnShipment, releaseShipment } from './claim-shipment.ts'
 import { createShipment } from './create-shipment.ts'
 import { decrementVehicleCount } from './decrement-vehicle-count.ts'
-import { listGoodsTypes } from './list-goods-types.ts'
+import { createGoodsType, listGoodsTypeHistory, listGoodsTypes, updateGoodsType } from './goods-types.ts'
 import { listShipmentActivity } from './list-shipment-activity.ts'
 import { listShipments, listShipperShipments } from './list-shipments.ts'
 import { getShipment } from './read-shipment.ts'
@@ -25,7 +25,10 @@ export const shipmentHandlers = {
   getContractAmountSample,
   getShipment,
   handOnShipment,
+  createGoodsType,
+  listGoodsTypeHistory,
   listGoodsTypes,
+  updateGoodsType,
   listShipmentActivity,
   listShipments,
   listShipperShipments,

@@ -13,13 +13,21 @@ export type StopInput = BodyOf<'createShipment'>['locations'][number]
 type NewStop = Omit<typeof shipmentLocations.$inferInsert, 'shipmentId'>
 
 /** Stops with the names they had when the shipment was booked. */
-export async function resolveStops(db: Database, inputs: readonly StopInput[]): Promise<NewStop[]> {
+export async function resolveStops(
+  db: Database,
+  inputs: readonly StopInput[],
+  before: readonly StopInput[] = [],
+): Promise<NewStop[]> {
+  const kept = new Set(before.map(({ cityId }) => cityId))
   const known = await citiesOf(
     db,
     inputs.map(({ cityId }) => cityId),
   )
   return inputs.map((input, order) => {
-    const city = known.get(input.cityId) ?? refuseAt(`locations.${order}.cityId`, 'shipment.city_invalid')
+    const found = known.get(input.cityId) ?? refuseAt(`locations.${order}.cityId`, 'shipment.city_invalid')
+    const { isActive, ...city } = found
+    if (!isActive && !kept.has(input.cityId))
+      refuseAt(`locations.${order}.cityId`, 'lookup.retired', { field: city.cityName })
     return {
       order,
       ...city,
@@ -37,19 +45,23 @@ export async function resolveStops(db: Database, inputs: readonly StopInput[]): 
 
 /** The stops that an edit brings; none where they are those that are there, written in full or not. */
 export async function changedStops(db: Database, before: readonly StopInput[], after: readonly StopInput[]) {
-  const stops = await resolveStops(db, after)
-  const isSame = JSON.stringify(stops) === JSON.stringify(await resolveStops(db, before))
+  const stops = await resolveStops(db, after, before)
+  const isSame = JSON.stringify(stops) === JSON.stringify(await resolveStops(db, before, before))
   return isSame ? undefined : stops
 }
 
 /** What the shipment's own row keeps of its stops, for lists. */
-export async function summariseStops(db: Database, stops: readonly NewStop[]) {
+export async function summariseStops(
+  db: Database,
+  stops: readonly NewStop[],
+  before: readonly StopInput[] = [],
+) {
   const pickup = stops.find(({ locationActionType }) => locationActionType === StopAction.pickUp)
   const dropoff = stops.findLast(({ locationActionType }) => locationActionType === StopAction.dropOff)
   if (!pickup || !dropoff) {
     return refuseAt('locations', 'shipment.stops_missing')
   }
-  const goodsType = await goodsTypeOf(db, stops)
+  const goodsType = await goodsTypeOf(db, stops, before)
   return {
     pickupCityId: pickup.cityId,
     pickupCityName: pickup.cityName,
@@ -78,15 +90,24 @@ export async function writeStops(work: Work, shipmentId: number, stops: readonly
 
 async function citiesOf(db: Database, ids: readonly number[]) {
   const rows = await db
-    .select({ cityId: cities.id, cityName: cities.name, stateName: states.name, countryId: cities.countryId })
+    .select({
+      cityId: cities.id,
+      cityName: cities.name,
+      stateName: states.name,
+      countryId: cities.countryId,
+      isActive: cities.isActive,
+    })
     .from(cities)
     .innerJoin(states, eq(states.id, cities.stateId))
     .where(inArray(cities.id, [...new Set(ids)]))
   return new Map(rows.map((row) => [row.cityId, row]))
 }
 
-/** Every load names a known goods type; the first one stands for the shipment in lists. */
-async function goodsTypeOf(db: Database, stops: readonly NewStop[]) {
+/**
+ * Every load names a goods type that is offered, or that the shipment had before; the first one stands for the
+ * shipment in lists.
+ */
+async function goodsTypeOf(db: Database, stops: readonly NewStop[], before: readonly StopInput[]) {
   const named = stops.flatMap(({ loads = [] }, stop) =>
     loads.map(({ goodsTypeId }, load) => ({
       goodsTypeId,
@@ -96,11 +117,16 @@ async function goodsTypeOf(db: Database, stops: readonly NewStop[]) {
   const ids = [...new Set(named.map(({ goodsTypeId }) => goodsTypeId))]
   if (ids.length === 0) return undefined
   const rows = await db
-    .select({ id: goodsTypes.id, name: goodsTypes.name })
+    .select({ id: goodsTypes.id, name: goodsTypes.name, isActive: goodsTypes.isActive })
     .from(goodsTypes)
     .where(inArray(goodsTypes.id, ids))
   const known = new Map(rows.map((row) => [row.id, row]))
   const unknown = named.find(({ goodsTypeId }) => !known.has(goodsTypeId))
   if (unknown) return refuseAt(unknown.path, 'shipment.goods_invalid')
+  const kept = new Set(before.flatMap(({ loads = [] }) => loads.map(({ goodsTypeId }) => goodsTypeId)))
+  for (const { goodsTypeId, path } of named) {
+    const type = known.get(goodsTypeId)
+    if (type && !type.isActive && !kept.has(type.id)) refuseAt(path, 'lookup.retired', { field: type.name })
+  }
   return known.get(ids[0] ?? Number.NaN)
 }

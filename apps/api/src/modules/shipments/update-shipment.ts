@@ -34,13 +34,13 @@ export const updateShipment: Handler<'updateShipment'> = (request) => {
     const { offered } = await bookingTerms(work.db, caller, shipment.groupId)
     refuseBrokenEdit(after, changed, { now: work.now, isContractualAllowed, keepsWeight, offered })
     refuseEarlyLoading(shipment, changed, work.now)
-    const variant = await wishedVariant(work.db, after)
+    const variant = await wishedVariant(work.db, after, shipment.vehicleTypeVariantId)
     if (isLoadedOtherwise(changed)) refuseOverload(variant, after, unit)
     if (stops) await replaceStops(work, shipment.id, stops)
     const patch = {
       ...changed,
       ...shipper,
-      ...(stops && (await summariseStops(work.db, stops))),
+      ...(stops && (await summariseStops(work.db, stops, before.locations))),
       variantName: variant?.name ?? null,
     }
     const figures = await work.ports.shipments.followShipment(work, { ...shipment, ...patch })

@@ -9,8 +9,12 @@ type Wish = { vehicleTypeId: number; vehicleTypeVariantId?: number | null | unde
 type Load = { weight: number; vehicleCount?: number | undefined }
 type Variant = typeof vehicleTypeVariants.$inferSelect
 
-/** The wished variant, which has to be one of the wished vehicle type. */
-export async function wishedVariant(db: Database, wish: Wish): Promise<Variant | null> {
+/** The wished variant: one of the wished vehicle type that is offered, or that was wished before. */
+export async function wishedVariant(
+  db: Database,
+  wish: Wish,
+  before?: number | null,
+): Promise<Variant | null> {
   if (wish.vehicleTypeVariantId === null || wish.vehicleTypeVariantId === undefined) return null
   const [variant] = await db
     .select()
@@ -19,6 +23,8 @@ export async function wishedVariant(db: Database, wish: Wish): Promise<Variant |
   if (variant?.vehicleTypeId !== wish.vehicleTypeId) {
     return refuseAt('vehicleTypeVariantId', 'shipment.variant_invalid')
   }
+  if (!variant.isActive && variant.id !== before)
+    refuseAt('vehicleTypeVariantId', 'lookup.retired', { field: variant.name })
   return variant
 }
 

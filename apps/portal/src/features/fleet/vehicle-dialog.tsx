@@ -180,7 +180,9 @@ function VehicleFields({ form, vehicle }: FieldsProps) {
         <SelectField
           name="vehicleTypeVariantId"
           placeholder={nothing}
-          options={(variants.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          options={(variants.data ?? [])
+            .filter(({ id, isActive }) => isActive || id === vehicle?.vehicleTypeVariantId)
+            .map(({ id, name }) => ({ value: id, label: name }))}
         />
         <NumberField name="capacityWeight" unit={tonnes} />
         {vehicle && (

@@ -166,6 +166,12 @@ export interface CreateDialog {
   dialog: ComponentType<{ onClose: () => void }>
 }
 
+/** The form in which a row is changed where it has no page of its own. */
+export interface EditDialog<Row> {
+  permission: Permission
+  dialog: (row: Row, onClose: () => void) => ReactNode
+}
+
 /** Where the records of a list are at home. */
 export interface ListHome {
   words: string
@@ -191,6 +197,7 @@ interface Shared<Row> extends ListHome {
   peek?: (props: { row: Row }) => ReactNode
   /** Leads to the form of a new record, for those who may book one. */
   create?: ComponentType | CreateDialog
+  edit?: EditDialog<Row>
 }
 
 export interface Declaration<Id extends ListOperation, F> extends Shared<RowOf<Id>> {

@@ -26,11 +26,12 @@ export function ListRows<Row extends object>({ page, areKeysOn, onHelp, ...props
   const { selection, rows: selected, clear } = useSelection(list, items, JSON.stringify(question), words)
   const columns = useListColumns(list, remembering)
   const [acting, setActing] = useState<{ act: ListAct<Row>; row: Row }>()
+  const [edited, setEdited] = useState<Row>()
   const peek = useCallback(
     (id: number | undefined) => onSearchChange((latest) => ({ ...latest, peek: id }), { replace: true }),
     [onSearchChange],
   )
-  const rowActions = useRowActions(list, setActing, peek)
+  const rowActions = useRowActions(list, setActing, peek, setEdited)
   const peeked = items?.find((row) => list.rowKey(row) === search.peek)
   const everSelected = useEver(selected.length > 0)
   const everPeeked = useEver(peeked !== undefined)
@@ -63,6 +64,7 @@ export function ListRows<Row extends object>({ page, areKeysOn, onHelp, ...props
         {everPeeked && (
           <PeekDrawer list={list} row={peeked && asRows([peeked])[0]} onClose={() => peek(undefined)} />
         )}
+        {edited && list.edit?.dialog(edited, () => setEdited(undefined))}
         {acting && (
           <BulkDialog
             list={list}

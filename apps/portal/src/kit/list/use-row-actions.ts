@@ -12,6 +12,7 @@ export function useRowActions<Row>(
   list: List<Row>,
   onAct: (acting: { act: ListAct<Row>; row: Row }) => void,
   onPeek: (id: number) => void,
+  onEdit: (row: Row) => void,
 ) {
   const words = useWords()
   const reason = useReason()
@@ -23,6 +24,7 @@ export function useRowActions<Row>(
     [list, words],
   )
   const { rowLink, peek } = list
+  const mayEdit = list.edit !== undefined && mayDo(grants, list.edit.permission).allowed
   const actionsOf = (row: Row): MenuAction[][] => [
     [
       ...(rowLink
@@ -37,6 +39,7 @@ export function useRowActions<Row>(
             },
           ]
         : []),
+      ...(mayEdit ? [{ id: 'edit', label: words.say('kit.record.edit'), onSelect: () => onEdit(row) }] : []),
     ],
     [
       ...ways.map(({ id, link }) => ({
@@ -52,7 +55,7 @@ export function useRowActions<Row>(
       })),
     ],
   ]
-  const hasMore = acts.length + ways.length > 0 || peek !== undefined
+  const hasMore = acts.length + ways.length > 0 || peek !== undefined || mayEdit
   return hasMore ? { labelOf, actionsOf } : undefined
 }
 

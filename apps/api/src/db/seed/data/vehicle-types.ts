@@ -35,3 +35,18 @@ export const variantSeed: readonly VariantTuple[] = [
   [27, 7, '20 ft', 4, 22, 20, 4],
   [28, 7, '40 ft', 8, 28, 40, 6],
 ]
+
+/** What drivers in Pakistan call them. */
+export const variantsInUrdu: Readonly<Record<number, string>> = {
+  1: 'بیس فٹ',
+  2: 'چالیس فٹ',
+  8: 'لو بیڈ',
+  9: 'چھ پہیہ',
+  10: 'دس پہیہ',
+  11: 'چودہ پہیہ',
+  12: 'بائیس پہیہ',
+  21: 'کھلی',
+  22: 'بند',
+  25: 'بند',
+  26: 'مزدا ریفر',
+}

@@ -77,13 +77,16 @@ function VariantField() {
 }
 
 function VariantsOf(props: { vehicleTypeId: VehicleTypeId; label: string; placeholder: string }) {
+  const chosen = useWatch({ control: useShipmentForm().control, name: 'vehicleTypeVariantId' })
   const { data: variants = [] } = useQuery(vehicleVariantsOptions(props.vehicleTypeId))
   return (
     <SelectField
       name="vehicleTypeVariantId"
       label={props.label}
       placeholder={props.placeholder}
-      options={variants.map(({ id, name }) => ({ value: id, label: name }))}
+      options={variants
+        .filter(({ id, isActive }) => isActive || String(id) === String(chosen))
+        .map(({ id, name }) => ({ value: id, label: name }))}
     />
   )
 }

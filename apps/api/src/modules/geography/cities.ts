@@ -1,0 +1,114 @@
+import { type CityValues, cityForm } from '@karwan/domain/geography'
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import type { DataOf, Handler } from '../../http/handler.ts'
+import { refusal } from '../../http/refusal.ts'
+import { changeLookup } from '../../kernel/change-lookup.ts'
+import { equalTo } from '../../kernel/filters.ts'
+import { numberedList, orderOf } from '../../kernel/numbered-list.ts'
+import { asColumns } from '../../kernel/record-columns.ts'
+import { recordHistory } from '../../kernel/record-history.ts'
+import { refuseAt } from '../../kernel/refuse.ts'
+import { withChanges, withForm } from '../../kernel/with-form.ts'
+import { citySearchPatterns, citySearchText } from './city-search-text.ts'
+import { cities, states } from './geography.table.ts'
+
+type CityRecord = DataOf<'createCity'>
+
+const cityRecords = (db: Database) =>
+  db
+    .select({ city: getTableColumns(cities), stateName: states.name })
+    .from(cities)
+    .innerJoin(states, eq(states.id, cities.stateId))
+    .$dynamic()
+
+type Read = Awaited<ReturnType<typeof cityRecords>>[number]
+
+const toRecord = ({ city: { searchText: _, ...city }, stateName }: Read): CityRecord => ({
+  ...city,
+  stateName,
+})
+
+/** The register behind the search, with what is no longer offered. */
+export const listCities: Handler<'listCities'> = ({ query, deps: { db } }) =>
+  numberedList(
+    {
+      db,
+      asked: query,
+      select: cityRecords(db),
+      from: cities,
+      where: and(
+        foundBy(query.filter),
+        equalTo(cities.countryId, query.countryId),
+        equalTo(cities.stateId, query.stateId),
+        equalTo(cities.isActive, query.isActive),
+      ),
+      orderBy: orderOf(query.sort, { name: cities.name }, cities.id),
+    },
+    toRecord,
+  )
+
+export const createCity = withForm<'createCity'>()(cityForm, async ({ form, deps: { db } }) => {
+  const { isActive: _, ...values } = form
+  const [state] = await db
+    .select({ countryId: states.countryId })
+    .from(states)
+    .where(eq(states.id, form.stateId))
+  if (!state) return refuseAt('stateId', 'geography.state_unknown')
+  const [row] = await db
+    .insert(cities)
+    .values({ ...asColumns(values), ...state, searchText: searchTextOf(values) })
+    .onConflictDoNothing()
+    .returning({ id: cities.id })
+  return row ? readCity(db, row.id) : refuseAt('name', 'lookup.exists')
+})
+
+export const updateCity = withChanges<'updateCity'>()(cityForm, async (request) => {
+  const { path, body, overlay, deps } = request
+  const row = await holdCity(deps.db, path.id)
+  const form = overlay(row)
+  return changeLookup(request, {
+    table: cities,
+    row,
+    version: body.version,
+    form: { ...form, searchText: searchTextOf(form) },
+    taken: { field: 'name', code: 'lookup.exists' },
+    current: () => readCity(deps.db, path.id),
+  })
+})
+
+export const deleteCity: Handler<'deleteCity'> = async ({ path, deps: { db } }) => {
+  const row = await holdCity(db, path.id)
+  await db
+    .update(cities)
+    .set({ isActive: false, version: row.version + 1 })
+    .where(eq(cities.id, row.id))
+  return null
+}
+
+export const listCityHistory: Handler<'listCityHistory'> = async ({ path, deps: { db } }) => {
+  const { id } = await readCity(db, path.id)
+  return recordHistory(db, 'city', id)
+}
+
+/** Of a text that leaves nothing to look for, no name holds any part. */
+function foundBy(typed: string | undefined): SQL | undefined {
+  if (typed === undefined || typed.trim() === '') return undefined
+  const patterns = citySearchPatterns(typed)
+  return patterns ? sql`${cities.searchText} like ${patterns.holds}` : sql`false`
+}
+
+const searchTextOf = ({ name, localName, aliases }: Pick<CityValues, 'name' | 'localName' | 'aliases'>) =>
+  citySearchText({ name, localName: localName ?? null, aliases })
+
+async function holdCity(db: Database, id: number) {
+  const [row] = await db.select().from(cities).where(eq(cities.id, id)).for('update')
+  if (!row) throw refusal.notFound()
+  return row
+}
+
+async function readCity(db: Database, id: number): Promise<CityRecord> {
+  const [read] = await cityRecords(db).where(eq(cities.id, id))
+  if (!read) throw refusal.notFound()
+  return toRecord(read)
+}

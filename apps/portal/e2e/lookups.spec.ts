@@ -1,0 +1,58 @@
+import { expect, signIn, test } from './portal-test.ts'
+
+test('a goods type is added, changed, retired and offered again by whoever keeps them', async ({ page }) => {
+  const name = `Olives ${Date.now()}`
+  await signIn(page, 'csr', 'csr@karwan.test', '/goods-types')
+  await page.getByRole('button', { name: 'Add goods type' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add a goods type' })
+  await dialog.getByRole('button', { name: 'Add goods type' }).click()
+  await expect(dialog.getByText('Name is required')).toHaveCount(2)
+  await dialog.getByLabel(/^Name/).fill(name)
+  await dialog.getByLabel(/^Local name/).fill('زیتون')
+  await dialog.getByRole('checkbox', { name: 'Reefer' }).check()
+  await dialog.getByRole('button', { name: 'Add goods type' }).click()
+  await expect(dialog).toBeHidden()
+
+  await page.getByRole('searchbox').fill(name)
+  const row = page.getByRole('row', { name: new RegExp(name) })
+  await expect(row).toContainText('Offered')
+  const act = async (label: string) => {
+    await row.getByRole('button', { name: `Acts on ${name}` }).click()
+    await page.getByRole('menuitem', { name: label, exact: true }).click()
+  }
+  await act('Edit')
+  const edit = page.getByRole('dialog', { name: `Edit ${name}` })
+  await expect(edit.getByRole('checkbox', { name: 'Reefer' })).toBeChecked()
+  await expect(edit.getByText('Added')).toBeVisible()
+  await edit.getByLabel(/^HS chapter/).fill('08')
+  await edit.getByRole('button', { name: 'Save' }).click()
+  await expect(edit).toBeHidden()
+  await expect(row).toContainText('08')
+  await act('Retire')
+  await expect(row).toContainText('Retired')
+  await act('Offer again')
+  await expect(row).toContainText('Offered')
+})
+
+test('a city that is added can be chosen at once', async ({ page }) => {
+  const name = `Zarin ${Date.now()}`
+  await signIn(page, 'csr', 'csr@karwan.test', '/cities')
+  await page.getByRole('button', { name: 'Add city' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add a city' })
+  await dialog.getByLabel(/^Name/).fill(name)
+  await dialog.getByLabel(/^State or province/).selectOption('Punjab, Pakistan')
+  await dialog.getByLabel(/^Latitude/).fill('31.1')
+  await dialog.getByLabel(/^Longitude/).fill('74.2')
+  await dialog.getByRole('button', { name: 'Add city' }).click()
+  await expect(dialog).toBeHidden()
+  await page.getByRole('link', { name: 'Fuel pumps' }).click()
+  await page.getByRole('button', { name: 'Add fuel pump' }).click()
+  await page.getByRole('combobox', { name: /^City/ }).fill(name)
+  await expect(page.getByRole('option', { name: new RegExp(`^${name}`) })).toBeVisible()
+})
+
+test('an agent is offered no way to what everybody chooses from', async ({ page }) => {
+  await signIn(page, 'csr', 'agent@karwan.test', '/')
+  await expect(page.getByRole('link', { name: 'Shipments', exact: true }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: 'Goods types' })).toHaveCount(0)
+})

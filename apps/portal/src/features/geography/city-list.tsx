@@ -1,0 +1,50 @@
+import { permissionFor } from '@karwan/domain/roles'
+import { sdk } from '../../kit/access/sdk.ts'
+import { lazyDialog } from '../../kit/form/lazy-dialog.tsx'
+import { defineList, type SearchOfList } from '../../kit/list/define-list.ts'
+import { flag, linked, record, search } from '../../kit/list/filters.ts'
+import { offeredColumn } from '../../kit/list/offered.tsx'
+import { countriesOptions } from './geography.queries.ts'
+
+const CityDialog = lazyDialog(async () => (await import('./city-dialog.tsx')).CityDialog)
+
+export const cityList = defineList('listCities', {
+  words: 'cities',
+  path: '/cities',
+  firstPageSize: 20,
+  create: { permission: permissionFor('createCity', 'city:create'), dialog: CityDialog },
+  edit: {
+    permission: permissionFor('updateCity', 'city:update'),
+    dialog: (row, onClose) => <CityDialog row={row} onClose={onClose} />,
+  },
+  acts: [
+    {
+      id: 'retire',
+      permission: permissionFor('deleteCity', 'city:delete'),
+      run: ({ id }, { idempotencyKey }) => sdk.call('deleteCity', { path: { id }, idempotencyKey }),
+    },
+    {
+      id: 'offer',
+      permission: permissionFor('updateCity', 'city:update'),
+      run: ({ id, version }, { idempotencyKey }) =>
+        sdk.call('updateCity', { path: { id }, body: { isActive: true, version }, idempotencyKey }),
+    },
+  ],
+  filters: {
+    filter: search(100),
+    countryId: record(countriesOptions),
+    stateId: linked(),
+    isActive: flag(),
+  },
+  orders: { name: 'text' },
+  columns: {
+    name: { text: ({ name }) => name, sort: 'name' },
+    localName: { text: ({ localName }) => localName ?? '' },
+    stateId: { text: ({ stateName }) => stateName },
+    region: { text: ({ region }) => region ?? '' },
+    aliases: { text: ({ aliases }) => aliases.join(', ') },
+    isActive: offeredColumn,
+  },
+})
+
+export type CitySearch = SearchOfList<typeof cityList>

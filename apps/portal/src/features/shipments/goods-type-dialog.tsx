@@ -1,0 +1,82 @@
+import { vehicleTypes } from '@karwan/domain/fleet'
+import { idsOf } from '@karwan/domain/kernel'
+import { goodsTypeForm } from '@karwan/domain/shipments'
+import type { Answer } from '@karwan/sdk'
+import { operationOptions, useOperation } from '../../kit/access/operations.ts'
+import { LookupHistory } from '../../kit/detail/lookup-history.tsx'
+import { fieldsOf } from '../../kit/form/fields-of.ts'
+import { FormDialog } from '../../kit/form/form-dialog.tsx'
+import { patchOf } from '../../kit/form/patch-of.ts'
+import { useKitForm } from '../../kit/form/use-kit-form.ts'
+import { useNotify } from '../../kit/page/notify.ts'
+import { useLabels } from '../../kit/text/use-labels.ts'
+import { useWords } from '../../kit/text/use-words.ts'
+
+const { CheckboxField, ChecklistField, TextField } = fieldsOf<typeof goodsTypeForm>()
+
+type GoodsType = Answer<'listGoodsTypes'>['items'][number]
+
+/** Adds a goods type, or changes one. */
+export function GoodsTypeDialog({ row, onClose }: { row?: GoodsType; onClose: () => void }) {
+  const { say } = useWords()
+  const notify = useNotify()
+  const labels = useLabels()
+  const add = useOperation('createGoodsType', 'shipments')
+  const change = useOperation('updateGoodsType', 'shipments')
+  const form = useKitForm({
+    schema: goodsTypeForm,
+    words: 'goodsTypes',
+    defaults: fieldsOfRow(row),
+    send: ({ isActive: _, ...values }, { idempotencyKey, changed, version }) =>
+      row
+        ? change({ path: { id: row.id }, body: { ...patchOf(values, changed), version }, idempotencyKey })
+        : add({ body: { ...values }, idempotencyKey }),
+    onDone: ({ name }) => {
+      notify.success(row ? 'kit.form.changed' : 'kit.form.added', { name })
+      onClose()
+    },
+    ...(row && { change: { version: row.version, originOf } }),
+  })
+  return (
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      {...(row && {
+        title: say('kit.form.changeTitle', { name: row.name }),
+        submitLabel: say('kit.form.save'),
+      })}
+    >
+      <TextField name="name" required />
+      <TextField name="localName" hint={say('goodsTypes.form.localNameHint')} />
+      <TextField name="hsChapter" inputMode="numeric" hint={say('goodsTypes.form.hsChapterHint')} />
+      <CheckboxField name="isHazardous" />
+      <CheckboxField name="isPerishable" />
+      <ChecklistField
+        name="defaultVehicleTypeIds"
+        options={idsOf(vehicleTypes).map((id) => ({ value: String(id), label: labels('vehicleType', id) }))}
+      />
+      {row && (
+        <LookupHistory
+          words="goodsTypes"
+          of={operationOptions('listGoodsTypeHistory', { path: { id: row.id } })}
+        />
+      )}
+    </FormDialog>
+  )
+}
+
+/** Boxes are ticked by texts. */
+const fieldsOfRow = (row?: GoodsType) => ({
+  name: row?.name ?? '',
+  localName: row?.localName,
+  hsChapter: row?.hsChapter,
+  isHazardous: row?.isHazardous ?? false,
+  isPerishable: row?.isPerishable ?? false,
+  defaultVehicleTypeIds: (row?.defaultVehicleTypeIds ?? []).map(String),
+})
+
+/** The record that a 409 brings along. */
+const originOf = (current: unknown) => {
+  const row = current as GoodsType | undefined
+  return row && { version: row.version, fields: fieldsOfRow(row) }
+}

@@ -1,0 +1,38 @@
+import { StatusBadge } from '@karwan/design-system/components/badge'
+import type { Verdict } from '@karwan/domain/kernel'
+import type { Permission } from '@karwan/domain/roles'
+import type { ListAct, ListColumn } from './define-list.ts'
+
+type Offered = { id: number; version: number; isActive: boolean }
+type Change = {
+  path: { id: number }
+  body: { isActive: boolean; version: number }
+  idempotencyKey: string
+}
+
+/** Whether a record of a register that others choose from is still offered. */
+export const offeredColumn: ListColumn<Offered, never> = {
+  text: ({ isActive }, { say }) => say(isActive ? 'kit.offered.yes' : 'kit.offered.no'),
+  cell: ({ isActive }, { say }) => (
+    <StatusBadge tone={isActive ? 'success' : 'neutral'}>
+      {say(isActive ? 'kit.offered.yes' : 'kit.offered.no')}
+    </StatusBadge>
+  ),
+}
+
+type Offering<Row> = {
+  permission: Permission
+  change: (options: Change) => Promise<unknown>
+  verdict?: (row: Row) => Verdict
+}
+
+/** Takes a record out of what is offered, or brings it back; where it is used, it stays either way. */
+export const offering = <Row extends Offered>(
+  isActive: boolean,
+  { permission, change, verdict }: Offering<Row>,
+): Omit<ListAct<Row>, 'id'> => ({
+  permission,
+  ...(verdict && { verdict }),
+  run: ({ id, version }, { idempotencyKey }) =>
+    change({ path: { id }, body: { isActive, version }, idempotencyKey }),
+})

@@ -1,0 +1,53 @@
+import * as z from 'zod/mini'
+import { idField, isAtMost, isWithin, numberField, required, when } from '../kernel/field.ts'
+import { isActiveField, localNameField, lookupText, neededLookup } from '../kernel/lookup.ts'
+import { readText } from '../kernel/reading.ts'
+import type { VerticalRegion } from '../kernel/wire.ts'
+import { geographyRefusals as say } from './geography.messages.ts'
+
+/** The regions that verticals are told apart by. */
+export const cityRegions = [
+  'North',
+  'Central Punjab',
+  'South Punjab',
+  'South',
+] as const satisfies readonly VerticalRegion[]
+
+const mostAliases = 20
+
+/** Typed with commas between them, or told one by one; each name once. */
+const aliasesField = z
+  .pipe(
+    z.nullish(z.union([z.string(), z.array(z.string())])),
+    z.transform((input: string | string[] | null | undefined): string[] => [
+      ...new Set((Array.isArray(input) ? input : (input ?? '').split(/[,،]/)).map(readText).filter(Boolean)),
+    ]),
+  )
+  .check(
+    z.refine((names: string[]) => names.length <= mostAliases && names.every(isAtMost(100)), {
+      error: say['geography.aliases_many'],
+    }),
+  )
+
+const coordinate = (field: string, most: number) =>
+  required(
+    numberField.check(when(isWithin(-most, most), say['geography.point_invalid'])),
+    neededLookup(field),
+  )
+
+/** A city that stops, people and places can lie in, as it is added and changed. */
+export const cityForm = z.object({
+  name: required(lookupText('Name', 100), neededLookup('Name')),
+  localName: localNameField,
+  aliases: aliasesField,
+  stateId: required(idField(neededLookup('State')), neededLookup('State')),
+  region: z.pipe(
+    z.nullish(z.union([z.literal(''), z.enum(cityRegions)])),
+    z.transform((region: VerticalRegion | '' | null | undefined) => region || undefined),
+  ),
+  lat: coordinate('Latitude', 90),
+  lng: coordinate('Longitude', 180),
+  isActive: isActiveField,
+})
+
+export type CityValues = z.output<typeof cityForm>

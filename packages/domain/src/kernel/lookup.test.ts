@@ -1,0 +1,13 @@
+import { expect, it } from 'vitest'
+import { mayRetire } from './lookup.ts'
+import { sentenceOf } from './verdict.ts'
+
+it.each([
+  [true, false, 'This one is always there and cannot be retired'],
+  [true, true, undefined],
+  [true, undefined, undefined],
+  [false, false, undefined],
+  [false, true, undefined],
+])('always there %s, to be offered %s', (isAlwaysThere, isActive, sentence) => {
+  expect(sentenceOf(mayRetire(isAlwaysThere, isActive))).toBe(sentence)
+})

@@ -1,0 +1,28 @@
+import * as z from 'zod/mini'
+import { isAtMost, textField, when } from './field.ts'
+import { allow, fillIn, refuserFor, type Verdict } from './verdict.ts'
+
+/** Of the registers that everything else chooses from: goods types, variants, reasons, cities, banks. */
+export const lookupRefusals = {
+  'lookup.required': '{field} is required',
+  'lookup.too_long': '{field} cannot exceed {limit} characters',
+  'lookup.exists': 'There is one of this name already',
+  'lookup.always_there': 'This one is always there and cannot be retired',
+  'lookup.retired': '{field} is no longer offered',
+} as const
+
+const refuse = refuserFor(lookupRefusals)
+
+export const neededLookup = (field: string): string => fillIn(lookupRefusals['lookup.required'], { field })
+
+export const lookupText = (field: string, limit: number) =>
+  textField.check(when(isAtMost(limit), fillIn(lookupRefusals['lookup.too_long'], { field, limit })))
+
+export const localNameField = lookupText('Local name', 100)
+
+/** Nobody says so of a new one; it is offered. */
+export const isActiveField = z.optional(z.boolean())
+
+/** What the system or the form itself relies on is never retired; everything else may be, and comes back. */
+export const mayRetire = (isAlwaysThere: boolean, isActive: boolean | undefined): Verdict =>
+  isAlwaysThere && isActive === false ? refuse('lookup.always_there') : allow
