@@ -9,6 +9,7 @@ import { outageStates } from './outage.states.ts'
 import { peopleStates } from './people.states.ts'
 import { registerStates } from './register.states.ts'
 import { shipmentStates } from './shipments.states.ts'
+import { verificationStates } from './verification.states.ts'
 
 /** Everything that a pact may take for granted about the server, and how to bring it about here. */
 export const states = {
@@ -22,6 +23,7 @@ export const states = {
   ...companyStates,
   ...brandingStates,
   ...invoiceStates,
+  ...verificationStates,
   ...outageStates,
 }
 

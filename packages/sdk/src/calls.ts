@@ -12,6 +12,8 @@ interface CommonOptions {
   timeoutMs?: number
   /** Another way than fetch, such as one that tells how far a file has come. */
   via?: Send
+  /** The request goes out even while its page is being closed; the body has to be small. */
+  keepalive?: boolean
 }
 
 export type CallOptions<Id extends OperationId> = Pick<operations[Id]['parameters'], 'path' | 'query'> &

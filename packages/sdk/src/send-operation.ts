@@ -13,6 +13,7 @@ export interface OperationCall {
   idempotencyKey?: string
   signal?: AbortSignal
   via?: Send
+  keepalive?: boolean
 }
 
 /** Sends the request of an operation. Resolves to a successful answer, its body unread; throws a Problem otherwise. */
@@ -55,13 +56,14 @@ export function createSendOperation({
   })
   const [fetchOpen, fetchAuthorised] = [successOnly(sendOpen, now), successOnly(sendAuthorised, now)]
 
-  return async (id, { path, query, body, headers, idempotencyKey, signal, via }) => {
+  return async (id, { path, query, body, headers, idempotencyKey, signal, via, keepalive }) => {
     const route: Route = operations[id]
     const { response } = await client.request(route.method, route.path, {
       params: { ...(path && { path }), ...(query && { query }) },
       body: route.multipart && body ? toFormData(body) : body,
       headers: { ...headers, 'Idempotency-Key': idempotencyKey },
       ...(signal && { signal }),
+      ...(keepalive && { keepalive }),
       fetch: via
         ? successOnly(sendVia(via, route.open === true), now)
         : route.open

@@ -36,6 +36,8 @@ const meanings: Readonly<Record<string, Meaning>> = {
   'template groupId': (row) => [idOf(row.group)],
   invoiced: (row) => [row.isInvoiced],
   companyId: (row) => [Object(row.company).id],
+  waiting: (row) => [[1, 2, 6].includes(Number(row.status))],
+  isFree: (row) => [row.assignedTo === null],
   filterDriverAssigned: (row) => [row.driver !== null],
   paymentModeTypeIds: (row) => [row.paymentModeTypeId],
   'user groupId': (row) => [idOf(row.companyGroup)],
@@ -97,6 +99,10 @@ async function tellApart(): Promise<void> {
       sql.raw(`update ${table} set is_active = false where id = (select min(id) from ${table})`),
     )
   await app.db.execute(sql`update bookings set created_by = ${userId} where id % 3 = 0`)
+  await app.db.execute(sql`update verifications set status = 2, lease_until = now() + interval '1 hour',
+    assigned_to = (select id from users where email = 'csr@karwan.test') where id = 1`)
+  await app.db.execute(sql`update verifications set config_id = (select id from verification_configs
+    where country_id = 2 and subject_type = verifications.subject_type) where id = 2`)
 }
 
 const filters = asked.flatMap((route) =>

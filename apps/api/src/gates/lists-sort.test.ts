@@ -40,6 +40,8 @@ const orderedBy: Readonly<Record<string, readonly [field: string, direction?: st
   listVehicles: ['registrationNumber', 'asc'],
   listExpiringPapers: ['lastDay', 'asc'],
   listNotifications: ['createdAt', 'desc'],
+  // Among what waits, and among the rest, the oldest first.
+  listVerifications: ['isWaiting', 'desc'],
   listInvoices: ['createdAt', 'desc'],
   listShipments: ['createdAt', 'desc'],
   listShipperShipments: ['createdAt', 'desc'],

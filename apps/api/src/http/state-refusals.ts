@@ -57,6 +57,7 @@ const ofState: ReadonlySet<string> = new Set([
   'tracking.trip_over',
   'verification.act_refused',
   'verification.claimed',
+  'verification.lease_lost',
   'verification.under_way',
   'wallet.already_decided',
 ] satisfies RefusalCode[])

@@ -1,4 +1,5 @@
 export type { VerificationStatusId } from '../kernel/wire.ts'
+export * from './decision-form.ts'
 export { verificationRefusals } from './verification.messages.ts'
 export * from './verification.rules.ts'
 export * from './verification-score.ts'

@@ -30,12 +30,28 @@ describe('the score', () => {
   })
 })
 
-it('what was verified for a time expires by itself', () => {
-  const end = new Date('2026-11-22T06:00:00Z')
-  expect(statusAt(4, end, new Date(end.getTime() - 1))).toBe(4)
-  expect(statusAt(4, end, end)).toBe(6)
-  expect(statusAt(4, null, end)).toBe(4)
-  expect(statusAt(5, end, end)).toBe(5)
+const end = new Date('2026-11-22T06:00:00Z')
+const before = new Date(end.getTime() - 1)
+
+it.each([
+  [4, before, 4],
+  [4, end, 6],
+  [5, end, 5],
+  [2, end, 1],
+] as const)('what stands at %i until a moment stands, at %s, at %i', (status, now, then) => {
+  expect(statusAt({ status, expiresAt: end, leaseUntil: null }, now)).toBe(then)
+})
+
+it.each([
+  [2, before, 2],
+  [2, end, 1],
+  [3, end, 3],
+] as const)('a claim of status %i that ends leaves it, at %s, at %i', (status, now, then) => {
+  expect(statusAt({ status, expiresAt: null, leaseUntil: end }, now)).toBe(then)
+})
+
+it('what was verified for good does not expire', () => {
+  expect(statusAt({ status: 4, expiresAt: null, leaseUntil: null }, end)).toBe(4)
 })
 
 it('required fields need a value or a paper', () => {

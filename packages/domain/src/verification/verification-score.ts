@@ -27,15 +27,16 @@ export function mayApproveAtScore(score: number, passScore: number): Verdict {
   return score >= passScore ? allow : refuse('verification.score_too_low', { score, passScore })
 }
 
-/** Where a verification stands at a moment: one that was verified for a time expires by itself. */
-export const statusAt = (
-  status: VerificationStatusId,
-  expiresAt: Date | null,
-  now: Date,
-): VerificationStatusId =>
-  status === VerificationStatus.verified && expiresAt !== null && expiresAt <= now
-    ? VerificationStatus.expired
-    : status
+type Standing = { status: VerificationStatusId; expiresAt: Date | null; leaseUntil: Date | null }
+
+/** Where it stands at a moment: what was verified for a time expires by itself, and a claim that ends leaves it waiting. */
+export function statusAt({ status, expiresAt, leaseUntil }: Standing, now: Date): VerificationStatusId {
+  const isOver = (moment: Date | null) => moment !== null && moment <= now
+  if (status === VerificationStatus.verified && isOver(expiresAt)) return VerificationStatus.expired
+  if (status === VerificationStatus.inReview && (leaseUntil === null || isOver(leaseUntil)))
+    return VerificationStatus.submitted
+  return status
+}
 
 /** Required fields that nothing was given for. */
 export const missingFields = (

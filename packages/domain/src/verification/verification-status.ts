@@ -1,5 +1,5 @@
 import type { Labelled, Tone } from '../kernel/table.ts'
-import type { VerificationStatusId } from '../kernel/wire.ts'
+import type { Schemas, VerificationStatusId } from '../kernel/wire.ts'
 
 export const VerificationStatus = {
   notSubmitted: 0,
@@ -45,3 +45,35 @@ export const verificationInputs = {
   BOOLEAN: { label: 'Yes or no' },
 } as const satisfies Record<string, Labelled>
 export type VerificationInput = keyof typeof verificationInputs
+
+/** What an officer can wait for: handed in, being looked at, or verified once and expired. */
+export const waitingStatuses = [
+  VerificationStatus.submitted,
+  VerificationStatus.inReview,
+  VerificationStatus.expired,
+] as const satisfies readonly VerificationStatusId[]
+
+/** What its history tells. */
+export const verificationEvents = {
+  submit: { label: 'Submitted' },
+  claim: { label: 'Claimed' },
+  release: { label: 'Let go' },
+  approve: { label: 'Approved' },
+  reject: { label: 'Rejected' },
+  'send-back': { label: 'Sent back' },
+  override: { label: 'Verified against the score' },
+  expire: { label: 'Expired' },
+} as const satisfies Record<Schemas['VerificationEventAct'], Labelled>
+
+/** Why something does not pass; the first nine have a key. */
+export const verificationReasons = {
+  UNREADABLE: { label: 'Not readable' },
+  EXPIRED: { label: 'Expired' },
+  WRONG_PAPER: { label: 'Another paper than asked for' },
+  DOES_NOT_MATCH: { label: 'Does not match the paper' },
+  INCOMPLETE: { label: 'Incomplete' },
+  NOT_GENUINE: { label: 'Looks forged' },
+  DUPLICATE: { label: 'Belongs to somebody else' },
+  OTHER: { label: 'Other' },
+} as const satisfies Record<Schemas['VerificationReason'], Labelled>
+export type VerificationReason = keyof typeof verificationReasons

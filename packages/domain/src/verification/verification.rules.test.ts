@@ -5,7 +5,7 @@ import { verificationStatuses } from './verification-status.ts'
 
 const allowed: Record<string, number[]> = {
   submit: [0, 3, 5, 6],
-  claim: [1],
+  claim: [1, 6],
   'send-back': [1, 2],
   approve: [1, 2],
   reject: [1, 2],

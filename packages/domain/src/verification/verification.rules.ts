@@ -10,7 +10,7 @@ const { notSubmitted, submitted, inReview, sentBack, verified, rejected, expired
 
 const acts = {
   submit: { from: [notSubmitted, sentBack, rejected, expired], to: submitted, label: 'Submit' },
-  claim: { from: [submitted], to: inReview, label: 'Claim' },
+  claim: { from: [submitted, expired], to: inReview, label: 'Claim' },
   'send-back': { from: [submitted, inReview], to: sentBack, label: 'Send back' },
   approve: { from: [submitted, inReview], to: verified, label: 'Approve' },
   reject: { from: [submitted, inReview], to: rejected, label: 'Reject' },

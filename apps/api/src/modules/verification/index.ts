@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { holds } from '../../db/contains.ts'
 import type { Handler, SomeHandlers } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
@@ -9,6 +9,7 @@ import { transact } from '../../kernel/work.ts'
 import { decideBookingDocument } from '../documents/decide-booking-document.ts'
 import { drivers } from '../fleet/drivers.table.ts'
 import { vehicles } from '../fleet/vehicles.table.ts'
+import { isHeld, isWaiting, ofCountry, statusNow } from './queue.ts'
 import { listShipmentVerifications } from './shipment-verifications.ts'
 import { tellSubject } from './subjects.ts'
 import { submitVerification } from './submit-verification.ts'
@@ -17,7 +18,7 @@ import { verifications } from './verification.table.ts'
 import { createVerificationConfig, listVerificationConfigs } from './verification-configs.ts'
 import { verifySubject } from './verify-subject.ts'
 
-const listVerifications: Handler<'listVerifications'> = ({ query, deps }) =>
+const listVerifications: Handler<'listVerifications'> = ({ caller, query, deps }) =>
   numberedList(
     {
       db: deps.db,
@@ -26,18 +27,22 @@ const listVerifications: Handler<'listVerifications'> = ({ query, deps }) =>
       from: verifications,
       where: and(
         equalTo(verifications.subjectType, query.subjectType),
+        query.countryId === undefined ? undefined : ofCountry(deps.db, query.countryId),
         query.status === undefined ? undefined : eq(statusNow(deps.clock()), query.status),
+        query.waiting === undefined ? undefined : isWaiting(deps.clock(), query.waiting),
+        query.isFree === undefined ? undefined : isHeld(deps.clock(), !query.isFree),
+        query.filterAssignedToMe
+          ? and(eq(verifications.assignedTo, caller.userId), isHeld(deps.clock(), true))
+          : undefined,
         holds(verifications.searchText, query.filter),
       ),
-      orderBy: orderOf(query.sort, { submittedAt: verifications.submittedAt }, verifications.id),
+      orderBy: [
+        ...(query.sort === undefined ? [desc(isWaiting(deps.clock(), true))] : []),
+        ...orderOf(query.sort, { submittedAt: verifications.submittedAt }, verifications.id),
+      ],
     },
     toSummary(deps.clock()),
   )
-
-/** What was verified for a time has expired by itself. */
-const statusNow = (now: Date) =>
-  sql<number>`case when ${verifications.status} = 4 and ${verifications.expiresAt} <= ${now.toISOString()}::timestamptz
-    then 6 else ${verifications.status} end`
 
 const getVerification: Handler<'getVerification'> = async ({ caller, path, deps }) => {
   const read = await readVerification(deps.db, path.id)

@@ -34,12 +34,18 @@ export const submitVerification: Handler<'submitVerification'> = (request) =>
       .where(and(eq(verifications.subjectType, subjectType), eq(verifications.subjectId, subjectId)))
       .for('update')
     if (before) {
-      const status = statusAt(before.status, before.expiresAt, work.now)
+      const status = statusAt(before, work.now)
       if (!mayActOnVerification({ act: 'submit', status }).allowed) refuse('verification.under_way')
     }
     const values = valuesOf(body, config, before)
     const by = { id: work.caller.userId, name: work.caller.name }
-    const event = { act: 'submit', at: work.now.toISOString(), by, reasonCode: null, comment: null }
+    const event = {
+      act: 'submit',
+      at: work.now.toISOString(),
+      by,
+      reasonCode: null,
+      comment: null,
+    } as const
     const facts = {
       subjectName: subject.name,
       configId: config.id,

@@ -1,5 +1,5 @@
 import { scopeFor } from '@karwan/domain/roles'
-import { statusAt } from '@karwan/domain/verification'
+import { statusAt, waitingStatuses } from '@karwan/domain/verification'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import type { Caller, DataOf } from '../../http/handler.ts'
@@ -55,14 +55,18 @@ export function toVerification(caller: Caller, now: Date) {
   }
 }
 
+const isOneOf = (ids: readonly number[], id: number): boolean => ids.includes(id)
+
 export const toSummary = (now: Date) => (read: VerificationRead) => ({
   id: read.row.id,
   version: read.row.version,
   subjectType: read.row.subjectType,
   subjectId: read.row.subjectId,
   subjectName: read.row.subjectName,
+  countryId: read.config.countryId,
   score: read.row.score,
-  status: statusAt(read.row.status, read.row.expiresAt, now),
+  status: statusAt(read.row, now),
+  isWaiting: isOneOf(waitingStatuses, statusAt(read.row, now)),
   assignedTo: holderOf(read, now),
   submittedAt: read.row.submittedAt.toISOString(),
 })

@@ -106,13 +106,53 @@ describe('what is handed in', () => {
   it('comes in the queue by age, and is found by name', async () => {
     const { subjectName } = await submitted()
     const { body } = await app.call('listVerifications', { as: officer, query: { pageSize: 100 } })
-    const times = body.data.items.map(({ submittedAt }: { submittedAt: string }) => submittedAt)
-    expect(times).toEqual(times.toSorted())
+    const items: { submittedAt: string; isWaiting: boolean }[] = body.data.items
+    const waiting = items.filter(({ isWaiting }) => isWaiting)
+    expect(items.slice(0, waiting.length)).toEqual(waiting)
+    const times = waiting.map(({ submittedAt }) => submittedAt)
+    expect([times, times.length > 1]).toEqual([times.toSorted(), true])
     const found = await app.call('listVerifications', {
       as: officer,
       query: { filter: subjectName, status: 1 },
     })
     expect(found.body.data.total).toBe(1)
+  })
+})
+
+describe('the queue', () => {
+  const found = async (query: object, as = officer) => {
+    const { body } = await app.call('listVerifications', { as, query: { pageSize: 100, ...query } })
+    return body.data.items.map(({ id }: { id: number }) => id)
+  }
+  it('holds what waits for a decision, and what was verified once and has expired', async () => {
+    const [waits, sentBack, expired] = [await submitted(), await submitted(), await submitted()]
+    await act(sentBack.id, { act: 'send-back', comment: 'Blurred' })
+    await act(expired.id, { act: 'override', comment: 'Known' })
+    expect(await found({ waiting: true })).not.toContain(expired.id)
+    await change(expired.id, { expiresAt: app.deps.clock() })
+    const ids = await found({ waiting: true })
+    expect([waits, sentBack, expired].map(({ id }) => ids.includes(id))).toEqual([true, false, true])
+    expect(await found({ waiting: false })).toContain(sentBack.id)
+    expect((await act(expired.id, { act: 'claim' })).body.data.status).toBe(2)
+  })
+  it('tells what is free, and what is mine, for as long as the claim holds', async () => {
+    const { id } = await submitted()
+    const where = async () => [
+      (await found({ isFree: true })).includes(id),
+      (await found({ isFree: false })).includes(id),
+      (await found({ filterAssignedToMe: true })).includes(id),
+      (await found({ filterAssignedToMe: true }, admin)).includes(id),
+    ]
+    expect(await where()).toEqual([true, false, false, false])
+    await act(id, { act: 'claim' })
+    expect(await where()).toEqual([false, true, true, false])
+    await change(id, { leaseUntil: app.deps.clock() })
+    expect(await where()).toEqual([true, false, false, false])
+  })
+  it('is asked by country', async () => {
+    const { id } = await submitted()
+    expect(await found({ countryId: 1 })).toContain(id)
+    expect(await found({ countryId: 2 })).not.toContain(id)
   })
 })
 
@@ -140,13 +180,47 @@ describe('an officer', () => {
     await act(id, { act: 'claim' })
     const other = await act(id, { act: 'claim' }, admin)
     expect([other.status, other.body.code]).toEqual([409, 'verification.claimed'])
-    expect(other.body.message).toMatch(/^Hamza Rauf is at it until \d\d:\d\d$/)
+    expect(other.body).toMatchObject({
+      message: 'Hamza Rauf is reviewing it',
+      current: { id, assignedTo: { name: 'Hamza Rauf' } },
+    })
     await change(id, { leaseUntil: app.deps.clock() })
+    expect((await app.call('getVerification', { as: admin, path: { id } })).body.data).toMatchObject({
+      status: 1,
+      assignedTo: null,
+    })
     expect((await act(id, { act: 'claim' }, admin)).body.data.assignedTo.name).toBe('Amina Farooqi')
     expect((await act(id, { act: 'release' }, admin)).body.data).toMatchObject({
       status: 1,
       assignedTo: null,
     })
+  })
+  it('renews the claim for as long as the page is open, which changes nothing else', async () => {
+    const { id } = await submitted()
+    const { version, events } = (await act(id, { act: 'claim' })).body.data
+    await change(id, { leaseUntil: new Date(app.deps.clock().getTime() + 1000) })
+    for (const again of ['renew', 'claim']) {
+      const { body } = await act(id, { act: again })
+      expect(body.data).toMatchObject({ version, events, status: 2 })
+      expect(Date.parse(body.data.leaseUntil) - app.deps.clock().getTime()).toBeGreaterThan(60_000)
+    }
+  })
+  it('cannot renew what somebody else took meanwhile, or what was never claimed', async () => {
+    const { id } = await submitted()
+    expect((await act(id, { act: 'renew' })).body.code).toBe('verification.lease_lost')
+    await act(id, { act: 'claim' })
+    await change(id, { leaseUntil: app.deps.clock() })
+    await act(id, { act: 'claim' }, admin)
+    const late = await act(id, { act: 'renew' })
+    expect([late.status, late.body.message]).toEqual([409, 'Amina Farooqi is reviewing it'])
+  })
+  it('who lets it go keeps what was judged; to let go of nothing changes nothing', async () => {
+    const { id } = await submitted()
+    await act(id, { act: 'claim' })
+    const { body } = await act(id, { act: 'release', fields: judged('PASSED', 'cnic') })
+    expect(body.data).toMatchObject({ status: 1, score: 40, assignedTo: null })
+    const again = await act(id, { act: 'release' })
+    expect([again.status, again.body.data.version]).toEqual([200, body.data.version])
   })
   it.each(['reject', 'send-back', 'override'])('says why to %s', async (name) => {
     const { id } = await submitted()
@@ -155,7 +229,7 @@ describe('an officer', () => {
       422,
       { comment: ['Say what is wrong or why it is overridden'] },
     ])
-    const said = await act(id, { act: name, comment: 'The photo is blurred', reasonCode: 'BLURRED' })
+    const said = await act(id, { act: name, comment: 'The photo is blurred', reasonCode: 'UNREADABLE' })
     expect(said.body.data.status).toBe({ reject: 5, 'send-back': 3, override: 4 }[name])
   })
   it('is told of what somebody else did meanwhile', async () => {
@@ -181,6 +255,7 @@ describe('an officer', () => {
     const token = await tokenOf(app, clerk?.id ?? 0)
     const as = (body: object) => app.call('verifySubject', { token, path: { id }, body })
     expect((await as({ act: 'approve' })).status).toBe(403)
+    expect((await as({ act: 'claim', fields: judged('PASSED', 'cnic') })).status).toBe(403)
     expect((await as({ act: 'claim' })).status).toBe(200)
   })
 })

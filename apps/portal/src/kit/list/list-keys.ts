@@ -17,7 +17,7 @@ export function useListKeys(page: RefObject<HTMLElement | null>, isOn: boolean, 
   useEffect(() => {
     if (!isOn) return
     const onKey = (event: KeyboardEvent) => {
-      if (page.current && isFree(event) && act(page.current, event.key, acts)) event.preventDefault()
+      if (page.current && isFreeKey(event) && act(page.current, event.key, acts)) event.preventDefault()
     }
     document.addEventListener('keydown', onKey)
     return () => document.removeEventListener('keydown', onKey)
@@ -66,7 +66,7 @@ const typing =
   'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable=true], [role=menu], [role=listbox]'
 
 /** Not while somebody types, holds another key, or has a window open over the page. */
-function isFree(event: KeyboardEvent): boolean {
+export function isFreeKey(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.ctrlKey || event.metaKey || event.altKey) return false
   if (event.target instanceof Element && event.target.closest(typing)) return false
   return document.querySelector('[aria-modal=true], [role=alertdialog], [role=menu]') === null

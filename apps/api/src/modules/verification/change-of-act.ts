@@ -1,0 +1,88 @@
+import {
+  haveAllPassed,
+  mayActOnVerification,
+  mayApproveAtScore,
+  scoreOf,
+  statusAt,
+  VerificationStatus,
+  verificationStatusAfter,
+} from '@karwan/domain/verification'
+import type { Handler } from '../../http/handler.ts'
+import { refuseUnless } from '../../http/refusal.ts'
+import { refuse, refuseAt } from '../../kernel/refuse.ts'
+import type { Work } from '../../kernel/work.ts'
+import { toVerification, type VerificationRead } from './verification.store.ts'
+import type { verifications } from './verification.table.ts'
+
+type Body = Parameters<Handler<'verifySubject'>>[0]['body']
+type Row = typeof verifications.$inferSelect
+/** Nothing changes without a patch; what is not told stands in no history and leaves the version. */
+type Change = { patch?: Partial<Row>; told?: Row['events'][number]['act'] }
+
+/** Whoever closes the tab, or whose line breaks, keeps it from nobody for long. The page renews it each minute. */
+export const leaseMs = 3 * 60_000
+const day = 86_400_000
+
+/** What an act makes of a verification, or why it may not. */
+export function changeOf(work: Work, read: VerificationRead, body: Body): Change {
+  const { row, config } = read
+  const { now, caller } = work
+  const lease = { assignedTo: caller.userId, leaseUntil: new Date(now.getTime() + leaseMs) }
+  const isMine = row.assignedTo === caller.userId && row.status === VerificationStatus.inReview
+  const values = judged(row.values, body)
+  const score = scoreOf(config.fields, values)
+  const status = statusAt(row, now)
+  const current = toVerification(caller, now)(read)
+  switch (body.act) {
+    case 'renew':
+      if (!isMine) refuse('verification.lease_lost', { current })
+      return { patch: lease }
+    case 'release':
+      if (!isMine) return {}
+      return {
+        patch: { assignedTo: null, leaseUntil: null, values, score, status: VerificationStatus.submitted },
+        told: 'release',
+      }
+    case 'claim': {
+      // Whoever has it already goes on with it.
+      if (isMine && !body.fields) return { patch: lease }
+      if (!isMine) refuseUnless(mayActOnVerification({ act: 'claim', status }), { current })
+      const isDone = config.autoApproveIfAllPass && body.fields && haveAllPassed(config.fields, values)
+      const outcome = isDone
+        ? { ...decided(read, now), status: VerificationStatus.verified }
+        : { ...lease, status: VerificationStatus.inReview }
+      return { patch: { ...outcome, values, score }, told: isDone ? 'approve' : 'claim' }
+    }
+    case 'approve':
+    case 'reject':
+    case 'send-back':
+    case 'override': {
+      const may = mayActOnVerification({ act: body.act, status, comment: body.comment ?? null })
+      if (!may.allowed && may.refusal.code === 'verification.comment_required')
+        refuseAt('comment', 'verification.comment_required')
+      refuseUnless(may, { current })
+      if (body.act === 'approve') refuseUnless(mayApproveAtScore(score, config.passScore))
+      const next = verificationStatusAfter(body.act)
+      const until = next === VerificationStatus.verified ? {} : { expiresAt: null }
+      return { patch: { ...decided(read, now), values, score, status: next, ...until }, told: body.act }
+    }
+  }
+}
+
+const decided = ({ config }: VerificationRead, now: Date) => ({
+  assignedTo: null,
+  leaseUntil: null,
+  decidedAt: now,
+  expiresAt: new Date(now.getTime() + config.validityDays * day),
+})
+
+function judged(values: Row['values'], { fields = [] }: Body): Row['values'] {
+  const stranger = fields.find(({ fieldKey }) => !values.some((value) => value.fieldKey === fieldKey))
+  if (stranger) refuseAt('fields', 'verification.field_unknown', { field: stranger.fieldKey })
+  return values.map((value) => {
+    const said = fields.find(({ fieldKey }) => fieldKey === value.fieldKey)
+    if (!said) return value
+    const { status, reasonCode = null, comment = null } = said
+    return { ...value, status, reasonCode, comment }
+  })
+}

@@ -1,0 +1,129 @@
+import type { APIRequestContext } from '@playwright/test'
+import { type Call, callAsSupport } from './api-session.ts'
+import { expect, signIn, test } from './portal-test.ts'
+
+const officer = 'verification@karwan.test'
+const djibouti = 3
+
+/** Subjects of a kind that nobody else uses, so that the queue holds these alone; those of an earlier attempt are done with. */
+async function submitAddas(call: Call, count: number): Promise<{ id: number; name: string }[]> {
+  await call('POST', '/verification-config/v1', {
+    subjectType: 'ADDA',
+    countryId: djibouti,
+    sections: [{ key: 'identity', title: 'Identity' }],
+    fields: [
+      { key: 'cnic', label: 'CNIC', section: 'identity', inputType: 'TEXT', required: true, weight: 60 },
+      { key: 'iban', label: 'IBAN', section: 'identity', inputType: 'TEXT', required: true, weight: 40 },
+    ],
+    passScore: 80,
+    validityDays: 365,
+  })
+  const left = await call('GET', '/partner_verification_data?subjectType=ADDA&waiting=true&pageSize=100')
+  for (const { id } of left.items as { id: number }[])
+    await call('POST', `/partner_verification_data/${id}/verify`, { act: 'override', comment: 'Left over' })
+  return Promise.all(
+    Array.from({ length: count }, async () => {
+      const name = `Adda ${crypto.randomUUID().slice(0, 8)}`
+      const phoneNumber = `+25377${String(Math.floor(Math.random() * 1e6)).padStart(6, '0')}`
+      const partner = { partnerType: 'ADDA_BROKER', fullName: name, phoneNumber, cityId: 301 }
+      const { id: subjectId } = await call('POST', '/user/partner', partner)
+      const values = [
+        { fieldKey: 'cnic', value: '3520212345671' },
+        { fieldKey: 'iban', value: 'DJ2110002010010409943020008' },
+      ]
+      const body = { subjectType: 'ADDA', subjectId, values }
+      return { id: Number((await call('POST', '/partner_verification_data', body)).id), name }
+    }),
+  )
+}
+
+/** A partner of its own, by the rules that are there. */
+async function submitPartner(call: Call): Promise<number> {
+  const phoneNumber = `+92301${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`
+  const fullName = `Owner ${crypto.randomUUID().slice(0, 8)}`
+  const partner = { partnerType: 'INDIVIDUAL_OWNER', fullName, phoneNumber, cityId: 1 }
+  const { id: subjectId } = await call('POST', '/user/partner', partner)
+  const values = [
+    { fieldKey: 'cnic', value: '3520212345671' },
+    { fieldKey: 'phone', value: phoneNumber },
+    { fieldKey: 'iban', value: 'PK36SCBL0000001123456702' },
+  ]
+  const body = { subjectType: 'PARTNER', subjectId, values }
+  return Number((await call('POST', '/partner_verification_data', body)).id)
+}
+
+const statusOf = async (request: APIRequestContext, id: number) =>
+  (await (await callAsSupport(request))('GET', `/partner_verification_data/${id}`)).status
+
+test('an officer verifies one subject after the other with two keys each, and sends one back', async ({
+  page,
+  request,
+}) => {
+  const subjects = await submitAddas(await callAsSupport(request), 3)
+  await signIn(page, 'csr', officer, '/verifications?subjectType=ADDA&waiting=true')
+  await expect(page.getByRole('link', { name: /^Adda/ })).toHaveCount(3)
+  let presses = 0
+  const press = async (key: string) => {
+    presses += 1
+    await page.keyboard.press(key)
+  }
+  const title = page.getByRole('heading', { level: 1 })
+  await press('j')
+  await press('Enter')
+  const done: string[] = []
+  const claimed = async () => {
+    await expect(title).toHaveText(/^Adda/)
+    await expect(title).not.toHaveText(done.at(-1) ?? '-')
+    await expect(page.getByRole('button', { name: 'Accept all that is open' })).toBeVisible()
+    done.push((await title.textContent()) ?? '')
+  }
+  for (const _ of [1, 2]) {
+    await claimed()
+    presses = 0
+    await press('a')
+    await press('d')
+    expect(presses).toBe(2)
+  }
+
+  await claimed()
+  await press('y')
+  await expect(page.getByText('Accepted', { exact: true })).toHaveCount(1)
+  await press('x')
+  await expect(page.getByRole('dialog', { name: 'IBAN: what is not right?' })).toBeVisible()
+  await press('1')
+  await expect(page.getByText('Not right', { exact: true }).first()).toBeVisible()
+  await press('d')
+  const dialog = page.getByRole('dialog', { name: 'Send back' })
+  await expect(dialog.getByLabel(/^In words/)).toHaveValue('IBAN: Not readable')
+  await dialog.getByRole('button', { name: 'Send back' }).press('Enter')
+  await expect(page.getByText('Nothing matches')).toBeVisible()
+
+  expect(done.toSorted()).toEqual(subjects.map(({ name }) => name).toSorted())
+  const last = subjects.find(({ name }) => name === done[2])
+  for (const { id } of subjects) expect(await statusOf(request, id)).toBe(id === last?.id ? 3 : 4)
+})
+
+test('of two officers the second sees who has it, and gets it once the tab of the first is closed', async ({
+  page,
+  someoneElse,
+  request,
+}) => {
+  const id = await submitPartner(await callAsSupport(request))
+  const path = `/verifications/${id}`
+  await signIn(page, 'csr', officer)
+  const tab = await page.context().newPage()
+  await tab.goto(new URL(path, page.url()).href)
+  await expect(tab.getByRole('button', { name: 'Accept all that is open' })).toBeVisible()
+
+  const other = await someoneElse()
+  await signIn(other, 'csr', 'csr@karwan.test', path)
+  await expect(other.getByText('Hamza Rauf is reviewing this', { exact: false })).toBeVisible()
+  await expect(other.getByRole('button', { name: 'Accept all that is open' })).toHaveCount(0)
+  expect(await statusOf(request, id)).toBe(2)
+
+  await tab.close({ runBeforeUnload: true })
+  await expect(other.getByRole('button', { name: 'Accept all that is open' })).toBeVisible({
+    timeout: 30_000,
+  })
+  await expect(other.getByText('is reviewing this', { exact: false })).toBeHidden()
+})

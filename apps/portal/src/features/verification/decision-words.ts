@@ -1,0 +1,8 @@
+/** What goes against a subject, or past its score. */
+export type DecisionAct = 'send-back' | 'reject' | 'override'
+/** The last part of their sentences. */
+export const decisionWords = {
+  'send-back': 'sendBack',
+  reject: 'reject',
+  override: 'override',
+} as const satisfies Record<DecisionAct, string>

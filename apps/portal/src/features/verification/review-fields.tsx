@@ -1,0 +1,121 @@
+import { StatusBadge } from '@karwan/design-system/components/badge'
+import { Button } from '@karwan/design-system/components/button'
+import { Card } from '@karwan/design-system/components/card'
+import { Inline, Stack } from '@karwan/design-system/components/layout'
+import { Text } from '@karwan/design-system/components/text'
+import { useEffect, useRef, useState } from 'react'
+import { useMay } from '../../kit/access/session.ts'
+import { useWords } from '../../kit/text/use-words.ts'
+import { FieldReasonDialog } from './field-reason-dialog.tsx'
+import styles from './review.module.css'
+import type { JudgedField, useJudgement } from './use-judgement.ts'
+import { valueText } from './value-text.ts'
+import type { Verification } from './verification.queries.ts'
+
+type Judging = ReturnType<typeof useJudgement>
+type FieldsProps = { judgement: Judging; verification: Verification; isMine: boolean }
+
+const toneOf = { OPEN: 'neutral', PASSED: 'success', FAILED: 'danger' } as const
+
+/** The answers of the form in their sections, with what the officer says of each. */
+export function ReviewFields({ judgement, verification: { config, values }, isMine }: FieldsProps) {
+  const { say } = useWords()
+  const mayReview = useMay('verification:review')
+  const missing = config.fields.filter(({ key }) => !values.some(({ fieldKey }) => fieldKey === key))
+  return (
+    <Stack>
+      {config.sections.map(({ key, title }) => {
+        const fields = judgement.fields.filter(({ rules }) => rules.section === key)
+        const without = missing.filter(({ section }) => section === key)
+        if (fields.length + without.length === 0) return null
+        return (
+          <Card key={key} title={title}>
+            <ul className={styles.fields}>
+              {fields.map((field) => (
+                <Field
+                  key={field.rules.key}
+                  field={field}
+                  judgement={judgement}
+                  mayJudge={isMine && mayReview}
+                />
+              ))}
+              {without.map(({ key: missingKey, label }) => (
+                <li key={missingKey} className={styles.field}>
+                  <Text tone="muted">{say('verifications.page.notGiven', { field: label })}</Text>
+                </li>
+              ))}
+            </ul>
+          </Card>
+        )
+      })}
+    </Stack>
+  )
+}
+
+type FieldProps = { field: JudgedField; judgement: Judging; mayJudge: boolean }
+
+function Field({ field, judgement, mayJudge }: FieldProps) {
+  const words = useWords()
+  const { say, labels } = words
+  const { rules, value, status, reasonCode } = field
+  const isCurrent = mayJudge && judgement.current?.rules.key === rules.key
+  const row = useRef<HTMLLIElement>(null)
+  const [isAsking, setAsking] = useState(false)
+  // The one that keys speak of is brought into sight.
+  useEffect(() => {
+    if (isCurrent) row.current?.scrollIntoView({ block: 'nearest' })
+  }, [isCurrent])
+  const named = { field: rules.label }
+  return (
+    <li ref={row} className={styles.field} data-current={isCurrent || undefined}>
+      <div className={styles.given}>
+        <Inline gap={2}>
+          <Text as="span" size="sm" tone="muted">
+            {rules.label}
+          </Text>
+          <StatusBadge tone={toneOf[status]}>{say(`verifications.field.${status}`)}</StatusBadge>
+        </Inline>
+        <Text weight="medium">
+          <bdi>{valueText(rules, value, words)}</bdi>
+        </Text>
+        {reasonCode && (
+          <Text size="sm" tone="danger">
+            {labels('verificationReason', reasonCode)}
+          </Text>
+        )}
+        {value.comment && (
+          <Text size="sm">
+            <bdi>{value.comment}</bdi>
+          </Text>
+        )}
+      </div>
+      {mayJudge && (
+        <Inline together>
+          <Button
+            size="sm"
+            variant="outline"
+            aria-label={say('verifications.act.acceptOf', named)}
+            onClick={() => judgement.judge(rules.key, { status: 'PASSED', reasonCode: null })}
+          >
+            {say('verifications.act.accept')}
+          </Button>
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-label={say('verifications.act.refuseOf', named)}
+            onClick={() => setAsking(true)}
+          >
+            {say('verifications.act.refuse')}
+          </Button>
+        </Inline>
+      )}
+      {isAsking && (
+        <FieldReasonDialog
+          field={rules.label}
+          onChosen={(reason) => judgement.judge(rules.key, { status: 'FAILED', reasonCode: reason })}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,60 @@
+import { isReadOf, Problem } from '@karwan/sdk'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useMay, useSession } from '../../kit/access/session.ts'
+import { askAgain } from '../../kit/live/ask-again.ts'
+import { actOnClaim, type Judged, letGo } from './verification.actions.ts'
+import { type Verification, verificationOptions } from './verification.queries.ts'
+
+/** Three of them fit into a claim, so that one that is lost on the way does no harm. */
+const renewalMs = 50_000
+
+/**
+ * Claims a verification for as long as its page is open, and lets go of it with what was judged when the page is left or
+ * its tab closed. Who came second sees who was first.
+ */
+export function useClaim({ id, isWaiting, assignedTo }: Verification, judged: () => Judged) {
+  const client = useQueryClient()
+  const me = useSession().user.id
+  const mayClaim = useMay('verification:claim')
+  const [problem, setProblem] = useState<Problem>()
+  const isWanted = mayClaim && isWaiting && (assignedTo === null || assignedTo.id === me)
+  const { queryKey } = verificationOptions(id)
+
+  const hold = useEffectEvent(async (act: 'claim' | 'renew') => {
+    try {
+      client.setQueryData(queryKey, await actOnClaim(id, act))
+      setProblem(undefined)
+      return true
+    } catch (fault) {
+      if (!(fault instanceof Problem)) throw fault
+      if (fault.status === 409) await client.invalidateQueries({ queryKey })
+      else setProblem(fault)
+      return false
+    }
+  })
+  const leave = useEffectEvent(async () => {
+    if (client.getQueryData(queryKey)?.assignedTo?.id !== me) return
+    await letGo(id, judged())
+    await askAgain(client, (key) => isReadOf(key, 'verification'))
+  })
+
+  useEffect(() => {
+    if (!isWanted) return
+    let isHeld = false
+    const again = async () => {
+      isHeld = await hold(isHeld ? 'renew' : 'claim')
+    }
+    const claimed = again()
+    const timer = setInterval(() => void again(), renewalMs)
+    const end = () => void leave()
+    window.addEventListener('pagehide', end)
+    return () => {
+      clearInterval(timer)
+      window.removeEventListener('pagehide', end)
+      void claimed.then(end)
+    }
+  }, [isWanted])
+
+  return { isMine: assignedTo?.id === me, problem }
+}

@@ -1,0 +1,64 @@
+import { scoreOf, type VerificationReason } from '@karwan/domain/verification'
+import { useState } from 'react'
+import type { Judged } from './verification.actions.ts'
+import type { Verification } from './verification.queries.ts'
+
+export type FieldRules = Verification['config']['fields'][number]
+export type Judgement = {
+  status: Verification['values'][number]['status']
+  reasonCode: VerificationReason | null
+}
+export type JudgedField = { rules: FieldRules; value: Verification['values'][number] } & Judgement
+
+const open: Judgement = { status: 'OPEN', reasonCode: null }
+
+/** What the officer says of each field that something was given for, until it is sent with the decision. */
+export function useJudgement({ config, values }: Verification) {
+  const [said, setSaid] = useState<Readonly<Record<string, Judgement>>>({})
+  const [currentKey, setCurrentKey] = useState<string>()
+  const fields = config.sections.flatMap(({ key }) =>
+    config.fields
+      .filter(({ section }) => section === key)
+      .flatMap((rules): JudgedField[] => {
+        const value = values.find(({ fieldKey }) => fieldKey === rules.key)
+        if (!value) return []
+        const { status, reasonCode } = said[rules.key] ?? value
+        return [{ rules, value, status, reasonCode }]
+      }),
+  )
+  const keyOf = (field: JudgedField | undefined) => field?.rules.key
+  const found = fields.findIndex((field) => keyOf(field) === currentKey)
+  const firstOpen = fields.findIndex(({ status }) => status === 'OPEN')
+  const at = found === -1 ? Math.max(firstOpen, 0) : found
+  const say = (keys: readonly string[], judgement: Judgement) =>
+    setSaid((before) => ({ ...before, ...Object.fromEntries(keys.map((key) => [key, judgement])) }))
+  const judgedValues = fields.map(({ value, status }) => ({ ...value, status }))
+  return {
+    fields,
+    current: fields[at],
+    score: scoreOf(config.fields, judgedValues),
+    move: (by: 1 | -1) => setCurrentKey(keyOf(fields[Math.min(Math.max(at + by, 0), fields.length - 1)])),
+    choose: setCurrentKey,
+    /** Says it of one field, and goes on to the next that is open. */
+    judge: (key: string, judgement: Judgement) => {
+      say([key], judgement)
+      const from = fields.findIndex((field) => keyOf(field) === key)
+      const rest = [...fields.slice(from + 1), ...fields.slice(0, from)]
+      setCurrentKey(keyOf(rest.find(({ status }) => status === 'OPEN')) ?? key)
+    },
+    acceptOpen: () =>
+      say(
+        fields.filter(({ status }) => status === 'OPEN').map(({ rules }) => rules.key),
+        { ...open, status: 'PASSED' },
+      ),
+    /** What differs from what the server knows. */
+    judged: (): Judged =>
+      fields
+        .filter(({ value, status, reasonCode }) => value.status !== status || value.reasonCode !== reasonCode)
+        .map(({ rules, status, reasonCode }) => ({
+          fieldKey: rules.key,
+          status,
+          ...(reasonCode && { reasonCode }),
+        })),
+  }
+}
