@@ -6,6 +6,7 @@ import { companyStates } from './companies.states.ts'
 import { documentStates } from './documents.states.ts'
 import { invoiceStates } from './invoices.states.ts'
 import { outageStates } from './outage.states.ts'
+import { paymentStates } from './payments.states.ts'
 import { peopleStates } from './people.states.ts'
 import { registerStates } from './register.states.ts'
 import { shipmentStates } from './shipments.states.ts'
@@ -24,6 +25,7 @@ export const states = {
   ...brandingStates,
   ...invoiceStates,
   ...verificationStates,
+  ...paymentStates,
   ...outageStates,
 }
 

@@ -99,6 +99,7 @@ export const contextMap = {
     'bidding',
     'bookings',
     'documents',
+    'notifications',
   ],
   reports: [
     'configuration',

@@ -69,6 +69,7 @@ const labelTables = {
   partnerTier: partners.partnerTiers,
   partnerType: partners.partnerTypes,
   paymentMethod: billing.paymentMethods,
+  paymentObstacle: billing.paymentObstacles,
   paymentType: shipments.paymentTypes,
   permissionAction: permissionActions,
   permissionResource: permissionResources,

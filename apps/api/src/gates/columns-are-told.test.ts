@@ -12,7 +12,7 @@ import { sampleOf } from './sample.ts'
 const isDetail = ({ id, method, path }: Route) =>
   method === 'get' && id.startsWith('get') && path.includes('{id}')
 /** Its rows are of several tables. */
-const ofSeveral = ['listExpiringPapers']
+const ofSeveral = ['listExpiringPapers', 'listPayables']
 const subjects = sampleOf([...lists, ...routes.filter(isDetail)])
   .filter(({ id }) => !ofSeveral.includes(id))
   .map((route) => [route.id, route] as const)
@@ -22,7 +22,7 @@ function tableOf({ id }: Route): PgTable {
   const named = tables.map((table) => {
     const { name } = getTableConfig(table)
     const plural = name.replaceAll(/(?:^|_)(\w)/g, (_, letter) => letter.toUpperCase())
-    const singular = plural.replace(/ies$/, 'y').replace(/s$/, '')
+    const singular = plural.replace(/ies$/, 'y').replace(/(?<=ch)es$|s$/, '')
     return { table, name, at: id.search(new RegExp(`(${plural}|${singular})(?![a-z])`)) }
   })
   const [first] = named

@@ -38,9 +38,14 @@ export const lookupIds = {
   reason: [101, 201, 301],
   vehicleTypeVariant: [1, 2],
   staff: [1, 2],
+  /** Wallets of the demo's partners who can be paid. */
+  payee: [3, 6],
+  /** A batch of the demo of which a payment has failed. */
+  sentPaymentBatch: [3],
   /** A record of a register that belongs to nobody; the contract says so with `x-record: register`. */
   register: [1, 2],
 } as const
+const lookupKinds = Object.keys(lookupIds) as (keyof typeof lookupIds)[]
 export type IdKind = RecordKind | keyof typeof lookupIds
 
 /** What an id stands for, by the name of its parameter or field. */
@@ -48,6 +53,8 @@ const kindOfName: Readonly<Record<string, IdKind>> = {
   shipmentId: 'shipment',
   bookingId: 'booking',
   bidIds: 'bid',
+  bookingIds: 'booking',
+  walletIds: 'payee',
   userId: 'user',
   managerUserId: 'staff',
   partnerId: 'partner',
@@ -112,7 +119,8 @@ export function kindOfId(route: Pick<Route, 'id' | 'path' | 'parameters'>, name:
   const told = route.parameters.find((parameter) => parameter.name === name)?.['x-record']
   const known = recordKinds.find((record) => record === told)
   if (known) return known
-  if (told === 'register') return told
+  const lookup = lookupKinds.find((kind) => kind === told)
+  if (lookup !== undefined) return lookup
   const segments = route.path.split('/')
   // A form that names its record has the path of the whole register.
   const inPath = segments[segments.indexOf(`{${name}}`) - 1]

@@ -43,6 +43,8 @@ const orderedBy: Readonly<Record<string, readonly [field: string, direction?: st
   // Among what waits, and among the rest, the oldest first.
   listVerifications: ['isWaiting', 'desc'],
   listInvoices: ['createdAt', 'desc'],
+  listPayments: ['createdAt', 'desc'],
+  listPaymentBatches: ['createdAt', 'desc'],
   listShipments: ['createdAt', 'desc'],
   listShipperShipments: ['createdAt', 'desc'],
   listBookings: ['createdAt', 'desc'],

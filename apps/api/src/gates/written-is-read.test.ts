@@ -199,8 +199,14 @@ const adding = routes
   // A form comes with files, which are told otherwise.
   .filter(({ id }) => {
     const added = routes.find((route) => route.id === id.replace(/^get/, 'create'))
-    // An invoice is made of bookings, and hardly of what is sent.
-    return id !== 'getInvoice' && id.startsWith('get') && added !== undefined && !isForm(added)
+    // An invoice and a batch of payments are made of bookings, and hardly of what is sent.
+    return (
+      id !== 'getInvoice' &&
+      id !== 'getPaymentBatch' &&
+      id.startsWith('get') &&
+      added !== undefined &&
+      !isForm(added)
+    )
   })
   .filter(({ parameters }) => parameters.some((parameter) => parameter['x-record'] === 'register'))
   .map(({ id }) => id.replace(/^get/, 'create') as OperationId)

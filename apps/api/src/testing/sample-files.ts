@@ -11,9 +11,10 @@ const pictures = {
     'UklGRjwAAABXRUJQVlA4IDAAAADwAQCdASoCAAIAAoBCJaACdLoB+AAAAAAA+daF7RIP/OwbEu145//LPn8NnRgAAAA=',
 } as const
 
+/** With the columns of each upload of a table, which leaves the others alone. */
 const sampleTable = [
-  ['Shipment number', 'Contract amount'],
-  ['KS-000001', '120000'],
+  ['Shipment number', 'Contract amount', 'Reference', 'Status'],
+  ['KS-000001', '120000', 'PY-000001', 'paid'],
 ] as const
 
 /** The least that spreadsheets take for an XLSX: one sheet of texts. */

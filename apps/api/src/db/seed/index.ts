@@ -12,6 +12,7 @@ import { seedInvoices } from './seed-invoices.ts'
 import { seedLocations } from './seed-locations.ts'
 import { type MarketSize, seedMarket } from './seed-market.ts'
 import { seedNotifications } from './seed-notifications.ts'
+import { seedPayments } from './seed-payments.ts'
 import { seedReference } from './seed-reference.ts'
 import { seedRoles } from './seed-roles.ts'
 import { seedTemplates } from './seed-templates.ts'
@@ -56,6 +57,7 @@ export async function seedDatabase(db: Database, { kind, clock }: SeedOptions): 
     await seedNotifications(tx, now)
     await seedTemplates(tx, now)
     await seedWallets(tx, now)
+    await seedPayments(tx, now)
   })
   // Without figures about the new rows the first queries of all would be planned blindly.
   await db.execute(sql`analyze`)

@@ -17,6 +17,7 @@ const byCountry: Readonly<Record<number, readonly BankTuple[]>> = {
     ['Askari Bank', 'ASCM'],
     ['Faysal Bank', 'FAYS'],
     ['Bank Al Habib', 'BAHL'],
+    ['Standard Chartered Bank', 'SCBL'],
     ['JazzCash', 'JCMA', true],
     ['Easypaisa', 'TMFB', true],
   ],

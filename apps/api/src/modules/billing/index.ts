@@ -4,7 +4,9 @@ import { readingOf } from '../../kernel/work.ts'
 import { createWalletAdjustment, decideWalletAdjustment, listWalletAdjustments } from './adjustments.ts'
 import { createBank, listBankHistory, listBanks, listHomeBanks, updateBank } from './banks.ts'
 import { changeInvoiceStatus } from './change-invoice-status.ts'
+import { changePaymentBatchStatus, deletePaymentBatch } from './change-payment-batch.ts'
 import { createInvoice } from './create-invoice.ts'
+import { createPaymentBatch, retryPaymentBatch } from './create-payment-batch.ts'
 import { invoiceRows, invoicesFor, readInvoice, toSummary } from './invoice.store.ts'
 import {
   getInvoiceConfiguration,
@@ -13,6 +15,15 @@ import {
 } from './invoice-configuration.ts'
 import { downloadInvoicePdf } from './invoice-pdf.ts'
 import { invoices } from './invoices.table.ts'
+import {
+  downloadPaymentBatch,
+  getPaymentBatch,
+  listPayables,
+  listPaymentBatches,
+  listPayments,
+  previewPaymentBatch,
+} from './payments.ts'
+import { readPaymentAnswer } from './read-payment-answer.ts'
 import { getWallet, getWalletStatement, listUserTransactions, listWallets } from './wallets.ts'
 
 const listInvoices: Handler<'listInvoices'> = ({ caller, query, deps: { db, clock } }) =>
@@ -55,4 +66,15 @@ export const billingHandlers = {
   getInvoiceConfigurationEnums,
   getInvoiceConfiguration,
   saveInvoiceConfiguration,
+  listPayments,
+  listPayables,
+  previewPaymentBatch,
+  createPaymentBatch,
+  listPaymentBatches,
+  getPaymentBatch,
+  changePaymentBatchStatus,
+  deletePaymentBatch,
+  downloadPaymentBatch,
+  readPaymentAnswer,
+  retryPaymentBatch,
 } satisfies SomeHandlers

@@ -32,6 +32,7 @@ export const wallets = pgTable(
     index('wallets_by_name').on(t.holderName, t.id),
     index('wallets_by_balance').on(t.balance, t.id),
     index('wallets_by_last_entry').on(t.lastEntryAt, t.id),
+    index('wallets_to_be_paid').on(t.holderName, t.id).where(sql`holder_type_id = 2 and balance > 0`),
     index('wallets_of_group').on(t.groupId),
     index('wallets_search').using('gin', t.searchText.op('gin_trgm_ops')),
     check('wallets_balance_is_the_sums', sql`${t.balance} = ${t.creditTotal} - ${t.debitTotal}`),

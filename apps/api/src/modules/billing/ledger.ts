@@ -8,9 +8,12 @@ import {
 import { addAmounts } from '@karwan/domain/kernel'
 import { and, eq, inArray } from 'drizzle-orm'
 import { RowNotWrittenError } from '../../db/row-not-written.ts'
-import type { Work } from '../../kernel/work.ts'
+import type { Transaction } from '../../db/transaction.ts'
 import { type Holder, holderFacts } from './holders.ts'
 import { ledgerEntries, ledgerTransactions, wallets } from './ledger.table.ts'
+
+/** Who writes into the books, when, within which change. */
+export type Bookkeeping = { tx: Transaction; now: Date; caller: { userId: number } }
 
 export type Posting = {
   /** What moves money once: a second posting of the same key changes nothing. */
@@ -32,7 +35,7 @@ export type Posting = {
  * order of their ids, so that two transactions at once wait for each other and never for ever. Answers whether it was new.
  */
 export async function postTransaction(
-  work: Work,
+  work: Bookkeeping,
   { lines, at = work.now, ...posting }: Posting,
 ): Promise<boolean> {
   requireBalanced(lines)
@@ -81,7 +84,7 @@ export async function postTransaction(
 export const keyOf = ({ typeId, id }: Holder): string => `${typeId}:${id}`
 
 /** The wallet of a holder, made when first something is written into it. */
-export async function openWallet(work: Work, holder: Holder, currency: string): Promise<void> {
+export async function openWallet(work: Bookkeeping, holder: Holder, currency: string): Promise<void> {
   const [known] = await work.tx.select({ id: wallets.id }).from(wallets).where(walletOf(holder, currency))
   if (known) return
   const { name, groupId } = await holderFacts(work.tx, holder)
@@ -102,7 +105,8 @@ export async function openWallet(work: Work, holder: Holder, currency: string): 
 export const walletOf = ({ typeId, id }: Holder, currency: string) =>
   and(eq(wallets.holderTypeId, typeId), eq(wallets.holderId, id), eq(wallets.currency, currency))
 
-async function holdWallets(work: Work, holders: readonly Holder[], currency: string) {
+/** In the order of their ids, with whatever else is of these numbers; whoever posts several transactions begins with it. */
+export async function holdWallets(work: Bookkeeping, holders: readonly Holder[], currency: string) {
   const rows = await work.tx
     .select({
       id: wallets.id,

@@ -141,6 +141,7 @@ export const bookings = pgTable(
     index('bookings_by_creator').on(t.createdBy, t.createdAt, t.id),
     index('bookings_by_shipment_creator').on(t.shipmentCreatedBy, t.createdAt, t.id),
     index('bookings_by_invoiced').on(t.isInvoiced, t.createdAt, t.id),
+    index('bookings_completed').on(t.partnerId, t.id).where(sql`status_id = 12`),
     index('bookings_by_goods_type').on(t.goodsTypeId, t.createdAt, t.id),
     index('bookings_by_payment_mode').on(t.paymentModeTypeId, t.createdAt, t.id),
     index('bookings_without_driver').on(t.createdAt, t.id).where(sql`driver_id is null and status_id = 1`),

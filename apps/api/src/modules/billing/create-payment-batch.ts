@@ -1,0 +1,141 @@
+import { batchNumberOf, paymentObstacles } from '@karwan/domain/billing'
+import { addAmounts } from '@karwan/domain/kernel'
+import { asc, eq, inArray } from 'drizzle-orm'
+import { RowNotWrittenError } from '../../db/row-not-written.ts'
+import type { Handler } from '../../http/handler.ts'
+import { refuse, refuseAt } from '../../kernel/refuse.ts'
+import { transact, type Work } from '../../kernel/work.ts'
+import { bookings } from '../bookings/bookings.table.ts'
+import { wallets } from './ledger.table.ts'
+import { type Payee, payeesOf } from './payees.ts'
+import { batchFile } from './payment-file.ts'
+import { holdBatch, linesOf, readBatch } from './payments.store.ts'
+import { type PaymentRow, paymentBatches, paymentLines, payments } from './payments.table.ts'
+
+/** A statement has 65,535 parameters at most. */
+const linesPerStatement = 5_000
+
+export const createPaymentBatch: Handler<'createPaymentBatch'> = (request) =>
+  transact(request, async (work) => {
+    const { walletIds, bookingIds } = request.body
+    const payees = await holdPayees(work, walletIds, bookingIds)
+    if (payees.length < walletIds.length) refuseAt('walletIds', 'payment.wallet_unknown')
+    const known = new Set(payees.flatMap(({ earnings }) => earnings.map(({ bookingId }) => bookingId)))
+    if (bookingIds?.some((id) => !known.has(id))) refuseAt('bookingIds', 'payment.booking_unknown')
+    const id = await writeBatch(work, payees)
+    request.note({ entityId: id, after: { batchNumber: batchNumberOf(id), payments: payees.length } })
+    return batchFile(work, id, 201)
+  })
+
+/** A new batch of those payments of this one that failed or came back, for what is still due of them. */
+export const retryPaymentBatch: Handler<'retryPaymentBatch'> = (request) =>
+  transact(request, async (work) => {
+    const { held } = await holdBatch(work, request.path.id)
+    const dead = held.filter(({ state }) => state === 'FAILED' || state === 'RETURNED')
+    const payees = (await payeesOfDead(work, dead)).filter(({ earnings }) => earnings.length > 0)
+    if (payees.length === 0) refuse('payment.nothing_to_retry')
+    const id = await writeBatch(work, payees)
+    request.note({ after: { retriedAs: batchNumberOf(id) } })
+    return readBatch(work, id)
+  })
+
+async function payeesOfDead(work: Work, dead: readonly PaymentRow[]): Promise<Payee[]> {
+  if (dead.length === 0) return []
+  const lines = await linesOf(
+    work.tx,
+    dead.map(({ id }) => id),
+  )
+  return holdPayees(
+    work,
+    [...new Set(dead.map(({ walletId }) => walletId))],
+    [...new Set(lines.map(({ bookingId }) => bookingId))],
+  )
+}
+
+/**
+ * Bookings are held before wallets, as settling does, and both in the order of their ids. Then they are read again: of
+ * two who pay the same bookings, the second finds that they no longer wait.
+ */
+async function holdPayees(
+  { tx }: Work,
+  walletIds: readonly number[],
+  only: readonly number[] | undefined,
+): Promise<Payee[]> {
+  const wanted = await payeesOf(tx, walletIds, only)
+  const bookingIds = wanted.flatMap(({ earnings }) => earnings.map(({ bookingId }) => bookingId))
+  await tx
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(inArray(bookings.id, bookingIds))
+    .orderBy(asc(bookings.id))
+    .for('update')
+  await tx
+    .select({ id: wallets.id })
+    .from(wallets)
+    .where(inArray(wallets.id, [...walletIds]))
+    .orderBy(asc(wallets.id))
+    .for('update')
+  const held = await payeesOf(tx, walletIds, bookingIds)
+  const kept = new Set(held.flatMap(({ earnings }) => earnings.map(({ bookingId }) => bookingId)))
+  if (bookingIds.some((id) => !kept.has(id))) refuse('payment.taken')
+  return held
+}
+
+async function writeBatch(work: Work, payees: readonly Payee[]): Promise<number> {
+  const { tx, caller, now } = work
+  const [first] = payees
+  if (!first) return refuseAt('walletIds', 'payment.nobody')
+  const { currency } = first.wallet
+  if (payees.some(({ wallet }) => wallet.currency !== currency)) refuseAt('walletIds', 'payment.currencies')
+  for (const { obstacle, wallet } of payees)
+    if (obstacle !== null)
+      refuseAt('walletIds', 'payment.obstacle', {
+        partner: wallet.holderName,
+        why: paymentObstacles[obstacle].label.toLowerCase(),
+      })
+  const made = { createdBy: caller.userId, createdAt: now }
+  const [batch] = await tx
+    .insert(paymentBatches)
+    .values({
+      ...{ ...made, currency, paymentCount: payees.length },
+      amount: addAmounts('0', ...payees.map(({ amount }) => amount)),
+    })
+    .returning({ id: paymentBatches.id })
+  if (!batch) throw new RowNotWrittenError('payment_batches')
+  await writePayments(work, batch.id, payees)
+  return batch.id
+}
+
+async function writePayments(
+  { tx, caller, now }: Work,
+  batchId: number,
+  payees: readonly Payee[],
+): Promise<void> {
+  const written = await tx
+    .insert(payments)
+    .values(
+      payees.map(({ wallet, partner, bank, earnings, amount, deducted }) => ({
+        ...{ batchId, createdBy: caller.userId, createdAt: now },
+        ...{ walletId: wallet.id, partnerId: partner.id, partnerName: wallet.holderName },
+        ...{ bankId: bank?.id ?? null, bankAccountTitle: partner.bankAccountTitle ?? wallet.holderName },
+        ...{ bankIban: partner.bankIban, mobileWallet: partner.mobileWallet, currency: wallet.currency },
+        ...{ bookingCount: earnings.length, amount, deductedAmount: deducted },
+      })),
+    )
+    .returning({ id: payments.id, walletId: payments.walletId })
+  const ids = new Map(written.map(({ id, walletId }) => [walletId, id]))
+  const lines = payees.flatMap(({ wallet, earnings }) => {
+    const paymentId = ids.get(wallet.id)
+    if (paymentId === undefined) throw new RowNotWrittenError('payments')
+    return earnings.map(({ bookingId, amount }) => ({ paymentId, bookingId, amount }))
+  })
+  for (let at = 0; at < lines.length; at += linesPerStatement)
+    await tx.insert(paymentLines).values(lines.slice(at, at + linesPerStatement))
+}
+
+export const removeBatch = async ({ tx }: Work, id: number, held: readonly PaymentRow[]): Promise<void> => {
+  const ids = held.map((payment) => payment.id)
+  await tx.delete(paymentLines).where(inArray(paymentLines.paymentId, ids))
+  await tx.delete(payments).where(inArray(payments.id, ids))
+  await tx.delete(paymentBatches).where(eq(paymentBatches.id, id))
+}

@@ -1,0 +1,135 @@
+import { obstacleOf, type PaymentObstacle, payableOf } from '@karwan/domain/billing'
+import { addAmounts, subtractAmounts } from '@karwan/domain/kernel'
+import { isIban } from '@karwan/domain/partners'
+import { and, asc, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { bookings } from '../bookings/bookings.table.ts'
+import { type PartnerRow, partners } from '../partners/partners.table.ts'
+import { banks } from './banks.table.ts'
+import { wallets } from './ledger.table.ts'
+import { payments } from './payments.table.ts'
+import type { WalletRow } from './wallets.store.ts'
+
+/** How many bookings one payment pays. */
+export const mostBookingsOfPayment = 200
+const partnerType = 2
+
+export type Earning = { bookingId: number; bookingNumber: string; amount: string }
+export type Payee = {
+  wallet: WalletRow
+  partner: PartnerRow
+  bank: { id: number; name: string } | null
+  earnings: Earning[]
+  earned: string
+  reserved: string
+  amount: string
+  deducted: string
+  obstacle: PaymentObstacle | null
+}
+
+/** Completed and in no living payment, and nothing is disputed about it. */
+export const isDue = (): SQL | undefined =>
+  and(
+    eq(bookings.statusId, 12),
+    sql`not exists (select 1 from payment_lines l where l.booking_id = ${bookings.id} and l.is_living)`,
+    sql`not exists (select 1 from booking_holds h where h.booking_id = ${bookings.id}
+      and h.released_at is null and h.type in ('PAYMENT', 'DISPUTE'))`,
+  )
+
+/** What each of these wallets' partners would be paid now, in the order of the ids; other wallets are left out. */
+export async function payeesOf(
+  db: Database,
+  walletIds: readonly number[],
+  only?: readonly number[],
+): Promise<Payee[]> {
+  if (walletIds.length === 0) return []
+  const ofPartner = and(eq(wallets.holderTypeId, partnerType), inArray(wallets.id, [...walletIds]))
+  const held = await db
+    .select({ wallet: wallets, partner: partners })
+    .from(wallets)
+    .innerJoin(partners, eq(partners.id, wallets.holderId))
+    .where(ofPartner)
+    .orderBy(asc(wallets.id))
+  const earnings = await earningsOf(db, ofPartner, only)
+  const reserved = await reservedOf(db, walletIds)
+  const banksByCode = await banksOf(
+    db,
+    held.map(({ partner }) => partner),
+  )
+  return held.map(({ wallet, partner }) => {
+    const due = earnings.get(wallet.id) ?? []
+    const earned = addAmounts('0', ...due.map(({ amount }) => amount))
+    const out = reserved.get(wallet.id) ?? '0.00'
+    const available = subtractAmounts(wallet.balance, out)
+    const iban = partner.bankIban
+    const bank = iban === null ? null : (banksByCode.get(codeOf(iban)) ?? null)
+    const { isBlocked, mobileWallet } = partner
+    const facts = { isBlocked, iban, mobileWallet, earned, available }
+    return {
+      ...{ wallet, partner, bank, earnings: due, earned, reserved: out },
+      ...payableOf(earned, available),
+      obstacle: obstacleOf({ ...facts, isIbanValid: iban !== null && isIban(iban) }),
+    }
+  })
+}
+
+async function earningsOf(
+  db: Database,
+  ofPartner: SQL | undefined,
+  only: readonly number[] | undefined,
+): Promise<Map<number, Earning[]>> {
+  const due = db
+    .select({
+      bookingId: bookings.id,
+      bookingNumber: bookings.bookingNumber,
+      amount: bookings.freightAmount,
+    })
+    .from(bookings)
+    .where(
+      and(
+        eq(bookings.partnerId, wallets.holderId),
+        eq(bookings.currency, wallets.currency),
+        isDue(),
+        only && inArray(bookings.id, [...only]),
+      ),
+    )
+    .orderBy(asc(bookings.id))
+    .limit(mostBookingsOfPayment)
+    .as('due')
+  const rows = await db
+    .select({
+      walletId: wallets.id,
+      bookingId: due.bookingId,
+      bookingNumber: due.bookingNumber,
+      amount: due.amount,
+    })
+    .from(wallets)
+    .crossJoinLateral(due)
+    .where(ofPartner)
+  const found = new Map<number, Earning[]>()
+  for (const { walletId, ...earning } of rows) found.set(walletId, [...(found.get(walletId) ?? []), earning])
+  return found
+}
+
+/** What payments that were not sent yet will take out of a wallet. */
+async function reservedOf(db: Database, walletIds: readonly number[]): Promise<Map<number, string>> {
+  const rows = await db
+    .select({ walletId: payments.walletId, sum: sql<string>`sum(${payments.amount})::text` })
+    .from(payments)
+    .where(and(inArray(payments.walletId, [...walletIds]), sql`${payments.state} in ('DRAFT', 'APPROVED')`))
+    .groupBy(payments.walletId)
+  return new Map(rows.map(({ walletId, sum }) => [walletId, sum]))
+}
+
+/** Country and bank stand in the first letters of an IBAN, around its check digits. */
+const codeOf = (iban: string): string => `${iban.slice(0, 2)} ${iban.slice(4, 8)}`
+
+async function banksOf(db: Database, payees: readonly PartnerRow[]) {
+  const codes = [...new Set(payees.flatMap(({ bankIban }) => (bankIban ? [bankIban.slice(4, 8)] : [])))]
+  if (codes.length === 0) return new Map<string, { id: number; name: string }>()
+  const rows = await db
+    .select({ id: banks.id, name: banks.name, code: banks.code, prefix: banks.ibanPrefix })
+    .from(banks)
+    .where(inArray(banks.code, codes))
+  return new Map(rows.map(({ id, name, code, prefix }) => [`${prefix} ${code}`, { id, name }]))
+}

@@ -1,0 +1,83 @@
+import { isLivingPayment } from '@karwan/domain/billing'
+import { asc, eq, getTableColumns, inArray } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Database } from '../../db/database.ts'
+import type { DataOf } from '../../http/handler.ts'
+import { refusal } from '../../http/refusal.ts'
+import { users } from '../../kernel/accounts.table.ts'
+import type { Reading, Work } from '../../kernel/work.ts'
+import { bookings } from '../bookings/bookings.table.ts'
+import { banks } from './banks.table.ts'
+import { paymentGates, toBatch, toPayment } from './payments.mapper.ts'
+import { type BatchRow, type PaymentRow, paymentBatches, paymentLines, payments } from './payments.table.ts'
+
+type Detail = DataOf<'getPaymentBatch'>
+const maker = alias(users, 'maker')
+const checker = alias(users, 'checker')
+
+export const selectPayments = (db: Database) =>
+  db
+    .select({ payment: payments, bankName: banks.name })
+    .from(payments)
+    .leftJoin(banks, eq(banks.id, payments.bankId))
+    .$dynamic()
+
+export const selectBatches = (db: Database) =>
+  db
+    .select({
+      batch: paymentBatches,
+      madeBy: { id: maker.id, name: maker.fullName, userType: maker.userType },
+      approvedBy: { id: checker.id, name: checker.fullName, userType: checker.userType },
+    })
+    .from(paymentBatches)
+    .innerJoin(maker, eq(maker.id, paymentBatches.createdBy))
+    .leftJoin(checker, eq(checker.id, paymentBatches.approvedBy))
+    .$dynamic()
+
+export async function readBatch({ db, caller }: Reading, id: number): Promise<Detail> {
+  const [found] = await selectBatches(db).where(eq(paymentBatches.id, id))
+  if (!found) throw refusal.notFound()
+  const rows = await selectPayments(db).where(eq(payments.batchId, id)).orderBy(asc(payments.id))
+  const lines = await linesOf(
+    db,
+    rows.map(({ payment }) => payment.id),
+  )
+  const { money } = paymentGates(caller)
+  return {
+    ...toBatch(caller)(found),
+    payments: rows.map((row) => ({
+      payment: toPayment(caller)(row),
+      bookings: lines
+        .filter(({ paymentId }) => paymentId === row.payment.id)
+        .map(({ bookingId, bookingNumber, amount }) => ({ bookingId, bookingNumber, amount: money(amount) })),
+    })),
+  }
+}
+
+export const linesOf = (db: Database, paymentIds: readonly number[]) =>
+  db
+    .select({ ...getTableColumns(paymentLines), bookingNumber: bookings.bookingNumber })
+    .from(paymentLines)
+    .innerJoin(bookings, eq(bookings.id, paymentLines.bookingId))
+    .where(inArray(paymentLines.paymentId, [...paymentIds]))
+    .orderBy(asc(paymentLines.id))
+
+/** Held until the step is written: the batch first, then its payments. */
+export async function holdBatch({ tx }: Work, id: number): Promise<{ batch: BatchRow; held: PaymentRow[] }> {
+  const [batch] = await tx.select().from(paymentBatches).where(eq(paymentBatches.id, id)).for('update')
+  if (!batch) throw refusal.notFound()
+  const held = await tx
+    .select()
+    .from(payments)
+    .where(eq(payments.batchId, id))
+    .orderBy(asc(payments.id))
+    .for('update')
+  return { batch, held }
+}
+
+/** Lets the earnings of payments that arrived nowhere be paid by others. */
+export async function releaseEarnings({ tx }: Work, dead: readonly PaymentRow[]): Promise<void> {
+  const ids = dead.filter(({ state }) => !isLivingPayment(state)).map(({ id }) => id)
+  if (ids.length === 0) return
+  await tx.update(paymentLines).set({ isLiving: false }).where(inArray(paymentLines.paymentId, ids))
+}

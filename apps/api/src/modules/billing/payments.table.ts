@@ -1,0 +1,106 @@
+import type { BankPaymentStatus } from '@karwan/domain/billing'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  text,
+  timestamp,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { recordColumns, searchColumn } from '../../kernel/record-columns.ts'
+import { bookings } from '../bookings/bookings.table.ts'
+import { partners } from '../partners/partners.table.ts'
+import { banks } from './banks.table.ts'
+import { wallets } from './ledger.table.ts'
+
+const money = (name: string) => numeric(name, { precision: 16, scale: 2 })
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
+
+/** Payments that go to the bank together. */
+export const paymentBatches = pgTable(
+  'payment_batches',
+  {
+    ...recordColumns(),
+    currency: text('currency').notNull(),
+    state: text('state').$type<BankPaymentStatus>().notNull().default('DRAFT'),
+    paymentCount: integer('payment_count').notNull(),
+    amount: money('amount').notNull(),
+    approvedBy: integer('approved_by'),
+    approvedAt: moment('approved_at'),
+    sentBy: integer('sent_by'),
+    sentAt: moment('sent_at'),
+  },
+  (t) => [
+    index('payment_batches_by_age').on(t.createdAt, t.id),
+    // Whatever a handler forgets: who made a batch is not who approved it.
+    check('payment_batches_two_people', sql`${t.approvedBy} <> ${t.createdBy}`),
+  ],
+)
+export type BatchRow = typeof paymentBatches.$inferSelect
+
+/** What one partner is paid. The account is kept as it was when the payment was made. */
+export const payments = pgTable(
+  'payments',
+  {
+    ...recordColumns(),
+    ...searchColumn(`partner_name || ' PY-' || lpad(id::text, greatest(6, length(id::text)), '0')`),
+    batchId: integer('batch_id')
+      .notNull()
+      .references(() => paymentBatches.id),
+    walletId: integer('wallet_id')
+      .notNull()
+      .references(() => wallets.id),
+    partnerId: integer('partner_id')
+      .notNull()
+      .references(() => partners.id),
+    partnerName: text('partner_name').notNull(),
+    bankId: integer('bank_id').references(() => banks.id),
+    bankAccountTitle: text('bank_account_title'),
+    bankIban: text('bank_iban'),
+    mobileWallet: text('mobile_wallet'),
+    currency: text('currency').notNull(),
+    bookingCount: integer('booking_count').notNull(),
+    amount: money('amount').notNull(),
+    deductedAmount: money('deducted_amount').notNull(),
+    state: text('state').$type<BankPaymentStatus>().notNull().default('DRAFT'),
+    utr: text('utr'),
+    reason: text('reason'),
+    answeredAt: moment('answered_at'),
+  },
+  (t) => [
+    index('payments_of_batch').on(t.batchId, t.id),
+    index('payments_by_age').on(t.createdAt, t.id),
+    index('payments_by_state').on(t.state, t.createdAt, t.id),
+    index('payments_by_partner').on(t.partnerId, t.createdAt, t.id),
+    index('payments_by_partner_name').on(t.partnerName, t.id),
+    index('payments_of_wallet').on(t.walletId).where(sql`state in ('DRAFT', 'APPROVED')`),
+    index('payments_search').using('gin', t.searchText.op('gin_trgm_ops')),
+    check('payments_above_zero', sql`${t.amount} > 0`),
+  ],
+)
+export type PaymentRow = typeof payments.$inferSelect
+
+/** Which earnings a payment is for. A booking is in one living payment at most: nobody is paid twice for one trip. */
+export const paymentLines = pgTable(
+  'payment_lines',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    paymentId: integer('payment_id')
+      .notNull()
+      .references(() => payments.id),
+    bookingId: integer('booking_id')
+      .notNull()
+      .references(() => bookings.id),
+    amount: money('amount').notNull(),
+    /** Until the payment failed or came back. */
+    isLiving: boolean('is_living').notNull().default(true),
+  },
+  (t) => [
+    index('payment_lines_of_payment').on(t.paymentId, t.id),
+    uniqueIndex('payment_lines_one_living').on(t.bookingId).where(sql`is_living`),
+  ],
+)

@@ -1,0 +1,116 @@
+import { addAmounts } from '@karwan/domain/kernel'
+import { and, eq, sql } from 'drizzle-orm'
+import { holds } from '../../db/contains.ts'
+import type { Handler } from '../../http/handler.ts'
+import { fieldGates } from '../../kernel/field-gates.ts'
+import { equalTo, from, until } from '../../kernel/filters.ts'
+import { numberedList, orderOf } from '../../kernel/numbered-list.ts'
+import { refuse } from '../../kernel/refuse.ts'
+import { readingOf } from '../../kernel/work.ts'
+import { wallets } from './ledger.table.ts'
+import { type Payee, payeesOf } from './payees.ts'
+import { batchFile } from './payment-file.ts'
+import { paymentGates, toBatch, toPayable, toPayment } from './payments.mapper.ts'
+import { readBatch, selectBatches, selectPayments } from './payments.store.ts'
+import { paymentBatches, payments } from './payments.table.ts'
+
+export const listPayments: Handler<'listPayments'> = ({ caller, query, deps: { db } }) =>
+  numberedList(
+    {
+      db,
+      asked: query,
+      select: selectPayments(db),
+      from: payments,
+      where: and(
+        holds(payments.searchText, query.filter),
+        equalTo(payments.partnerId, query.partnerId),
+        equalTo(payments.state, query.status),
+        equalTo(payments.batchId, query.batchId),
+        from(payments.createdAt, query.fromDate),
+        until(payments.createdAt, query.toDate),
+      ),
+      orderBy: orderOf(
+        query.sort ?? 'createdAt:desc',
+        { createdAt: payments.createdAt, partnerName: payments.partnerName },
+        payments.id,
+      ),
+    },
+    toPayment(caller),
+  )
+
+export const listPaymentBatches: Handler<'listPaymentBatches'> = ({ caller, query, deps: { db } }) =>
+  numberedList(
+    {
+      db,
+      asked: query,
+      select: selectBatches(db),
+      from: paymentBatches,
+      where: equalTo(paymentBatches.state, query.status),
+      orderBy: orderOf(
+        query.sort ?? 'createdAt:desc',
+        { createdAt: paymentBatches.createdAt },
+        paymentBatches.id,
+      ),
+    },
+    toBatch(caller),
+  )
+
+export const getPaymentBatch: Handler<'getPaymentBatch'> = (request) =>
+  readBatch(readingOf(request), request.path.id)
+
+/** A page of wallets first; what their partners have earned is asked for these alone. */
+export const listPayables: Handler<'listPayables'> = async ({ caller, query, deps: { db } }) => {
+  const page = await numberedList(
+    {
+      db,
+      asked: query,
+      select: db.select({ id: wallets.id }).from(wallets).$dynamic(),
+      from: wallets,
+      where: and(
+        eq(wallets.holderTypeId, 2),
+        sql`${wallets.balance} > 0`,
+        holds(wallets.searchText, query.filter),
+      ),
+      // Whoever is not told what partners get is not told who gets most either.
+      orderBy: orderOf(
+        fieldGates(caller).partnerRates ? query.sort : undefined,
+        { partnerName: wallets.holderName, balance: wallets.balance },
+        wallets.id,
+      ),
+    },
+    ({ id }) => id,
+  )
+  const payees = new Map((await payeesOf(db, page.items)).map((payee) => [payee.wallet.id, payee]))
+  const found = page.items.flatMap((id) => payees.get(id) ?? [])
+  return { ...page, items: found.map(toPayable(caller)) }
+}
+
+export const previewPaymentBatch: Handler<'previewPaymentBatch'> = async ({
+  caller,
+  query,
+  deps: { db },
+}) => {
+  const payees = await payeesOf(db, query.walletIds)
+  const paid = payees.filter(({ obstacle }) => obstacle === null)
+  const { money } = paymentGates(caller)
+  const totalOf = (some: readonly Payee[]) => money(addAmounts('0', ...some.map(({ amount }) => amount)))
+  const names = [...new Set(paid.map(({ bank }) => bank?.name ?? null))]
+  return {
+    currency: payees[0]?.wallet.currency ?? 'Rs',
+    count: paid.length,
+    total: totalOf(paid),
+    payees: payees.map(toPayable(caller)),
+    banks: names.map((bankName) => {
+      const atBank = paid.filter(({ bank }) => (bank?.name ?? null) === bankName)
+      return { bankName, count: atBank.length, total: totalOf(atBank) }
+    }),
+  }
+}
+
+/** A draft is not given out: what a bank gets is what two people wanted. */
+export const downloadPaymentBatch: Handler<'downloadPaymentBatch'> = async (request) => {
+  const work = readingOf(request)
+  const { status } = await readBatch(work, request.path.id)
+  if (status === 'DRAFT') refuse('payment.not_approved')
+  return batchFile(work, request.path.id)
+}

@@ -1,0 +1,92 @@
+import { StatusBadge } from '@karwan/design-system/components/badge'
+import { Card } from '@karwan/design-system/components/card'
+import { DataTable } from '@karwan/design-system/patterns/data-table'
+import { bankPaymentStatuses } from '@karwan/domain/billing'
+import type { Answer } from '@karwan/sdk'
+import { Link } from '@tanstack/react-router'
+import { useWords } from '../../kit/text/use-words.ts'
+
+type Batch = Answer<'getPaymentBatch'>
+type Row = Batch['payments'][number]
+
+/** Who is paid what, into which account, and each trip that it is for. */
+export function BatchPayments({ batch: { payments, currency } }: { batch: Batch }) {
+  const { say, labels, format } = useWords()
+  const header = (id: string) => say(`payments.field.${id}`)
+  const money = (amount: string | null) => amount && format.money(amount, currency)
+  const hasDeductions = payments.some(({ payment }) => /[1-9]/.test(payment.deducted ?? ''))
+  return (
+    <Card title={say('payments.list.title')} flush>
+      <DataTable<Row>
+        caption={say('payments.list.title')}
+        columns={[
+          {
+            id: 'paymentNumber',
+            header: header('paymentNumber'),
+            cell: ({ payment }) => payment.paymentNumber,
+          },
+          {
+            id: 'partnerName',
+            header: header('partnerName'),
+            cell: ({ payment: { partnerId, partnerName } }) => (
+              <Link to="/partners/$id" params={{ id: partnerId }} preload="intent">
+                <bdi>{partnerName}</bdi>
+              </Link>
+            ),
+          },
+          {
+            id: 'account',
+            header: header('account'),
+            cell: ({ payment: { account, bankName } }) =>
+              account && <bdi>{bankName ? `${bankName} · ${account}` : account}</bdi>,
+          },
+          { id: 'bookings', header: header('bookings'), cell: ({ bookings }) => <Trips of={bookings} /> },
+          ...(hasDeductions
+            ? [
+                {
+                  id: 'deducted',
+                  header: header('deducted'),
+                  align: 'end' as const,
+                  cell: ({ payment }: Row) => money(payment.deducted),
+                },
+              ]
+            : []),
+          {
+            id: 'amount',
+            header: header('amount'),
+            align: 'end',
+            cell: ({ payment }) => money(payment.amount),
+          },
+          {
+            id: 'status',
+            header: header('status'),
+            cell: ({ payment: { status } }) => (
+              <StatusBadge tone={bankPaymentStatuses[status].tone}>
+                {labels('bankPaymentStatus', status)}
+              </StatusBadge>
+            ),
+          },
+          {
+            id: 'reason',
+            header: header('bankWords'),
+            cell: ({ payment: { reason, utr } }) => <bdi>{[utr, reason].filter(Boolean).join(' · ')}</bdi>,
+          },
+        ]}
+        rows={payments}
+        rowKey={({ payment }) => payment.id}
+      />
+    </Card>
+  )
+}
+
+/** Each trip leads to its booking. */
+function Trips({ of }: { of: Row['bookings'] }) {
+  return of.map(({ bookingId, bookingNumber }, at) => (
+    <span key={bookingId}>
+      {at > 0 && ', '}
+      <Link to="/bookings/$bookingId" params={{ bookingId }} preload="intent">
+        {bookingNumber}
+      </Link>
+    </span>
+  ))
+}

@@ -1,0 +1,142 @@
+import { ActionBar } from '@karwan/design-system/components/action-bar'
+import { StatusBadge } from '@karwan/design-system/components/badge'
+import { Button } from '@karwan/design-system/components/button'
+import { Card } from '@karwan/design-system/components/card'
+import { Field } from '@karwan/design-system/components/field'
+import { Input } from '@karwan/design-system/components/input'
+import { Stack } from '@karwan/design-system/components/layout'
+import { Pagination } from '@karwan/design-system/components/pagination'
+import { DataTable, type RowKey } from '@karwan/design-system/patterns/data-table'
+import { EmptyState } from '@karwan/design-system/patterns/empty-state'
+import { PageHeader } from '@karwan/design-system/patterns/page-header'
+import { mostPaymentsOfBatch } from '@karwan/domain/billing'
+import type { Answer } from '@karwan/sdk'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { operationOptions } from '../../kit/access/operations.ts'
+import { usePageTitle } from '../../kit/page/page-title.ts'
+import { useWords, type Words } from '../../kit/text/use-words.ts'
+import { PaymentPreview } from './payment-preview.tsx'
+
+type Payable = Answer<'listPayables'>['items'][number]
+const pageSize = 50
+
+/** Whom the house owes: who is chosen here is paid in one batch. */
+export function PayablesPage() {
+  const words = useWords()
+  const { say } = words
+  const [page, setPage] = useState(0)
+  const [filter, setFilter] = useState('')
+  const [selected, setSelected] = useState<ReadonlySet<RowKey>>(new Set())
+  const [isOpen, setOpen] = useState(false)
+  usePageTitle(say('payables.title'))
+  const query = { page, pageSize, sort: 'balance:desc' as const, ...(filter.length >= 3 && { filter }) }
+  const { data } = useQuery({
+    ...operationOptions('listPayables', { query }),
+    placeholderData: keepPreviousData,
+  })
+  const rows = data?.items
+  const choose = (change: (chosen: Set<RowKey>) => void) =>
+    setSelected((before) => {
+      const chosen = new Set(before)
+      change(chosen)
+      return chosen.size > mostPaymentsOfBatch ? before : chosen
+    })
+  return (
+    <Stack gap={6}>
+      <PageHeader
+        title={say('payables.title')}
+        description={say('payables.description')}
+        breadcrumbs={[
+          {
+            id: 'list',
+            label: say('paymentBatches.list.title'),
+            render: (link) => <Link to="/payment-batches" {...link} />,
+          },
+        ]}
+      />
+      <Card title={say('payables.list')}>
+        <Stack gap={4}>
+          <Field label={say('payables.search')}>
+            <Input
+              type="search"
+              value={filter}
+              maxLength={100}
+              onChange={({ target }) => {
+                setFilter(target.value)
+                setPage(0)
+              }}
+            />
+          </Field>
+          <DataTable<Payable>
+            caption={say('payables.list')}
+            columns={columnsOf(words)}
+            rows={rows}
+            rowKey={({ id }) => id}
+            selection={{
+              selected,
+              onToggle: (key) => choose((chosen) => (chosen.has(key) ? chosen.delete(key) : chosen.add(key))),
+              onToggleAll: (isSelected) =>
+                choose((chosen) => {
+                  for (const { id } of rows ?? [])
+                    if (isSelected) chosen.add(id)
+                    else chosen.delete(id)
+                }),
+              labelOf: ({ partnerName }) => say('payables.choose', { partner: partnerName }),
+              allLabel: say('payables.chooseAll'),
+            }}
+            empty={<EmptyState title={say('payables.emptyTitle')} description={say('payables.emptyText')} />}
+          />
+          {data && data.total > pageSize && (
+            <Pagination page={page} pageSize={pageSize} total={data.total} onPageChange={setPage} />
+          )}
+        </Stack>
+      </Card>
+      <ActionBar count={selected.size} label={say('payables.chosen')} onClear={() => setSelected(new Set())}>
+        <Button onClick={() => setOpen(true)}>{say('payables.open')}</Button>
+      </ActionBar>
+      {isOpen && <PaymentPreview walletIds={[...selected].map(Number)} onClose={() => setOpen(false)} />}
+    </Stack>
+  )
+}
+
+function columnsOf({ say, labels, format }: Words) {
+  const header = (id: string) => say(`payables.field.${id}`)
+  const figure = (id: 'balance' | 'earned' | 'amount') => ({
+    id,
+    header: header(id),
+    align: 'end' as const,
+    cell: (row: Payable) => row[id] && format.money(row[id], row.currency),
+  })
+  return [
+    {
+      id: 'partnerName',
+      header: header('partnerName'),
+      cell: ({ id, partnerName }: Payable) => (
+        <Link to="/wallets/$id" params={{ id }} preload="intent">
+          <bdi>{partnerName}</bdi>
+        </Link>
+      ),
+    },
+    { id: 'account', header: header('account'), cell: accountOf },
+    {
+      id: 'bookingCount',
+      header: header('bookingCount'),
+      align: 'end' as const,
+      cell: ({ bookingCount }: Payable) => format.number(bookingCount),
+    },
+    figure('earned'),
+    figure('balance'),
+    figure('amount'),
+    {
+      id: 'obstacle',
+      header: header('obstacle'),
+      cell: ({ obstacle }: Payable) =>
+        obstacle && <StatusBadge tone="warning">{labels('paymentObstacle', obstacle)}</StatusBadge>,
+    },
+  ]
+}
+
+const accountOf = ({ account, bankName }: Payable) =>
+  account && <bdi>{bankName ? `${bankName} · ${account}` : account}</bdi>

@@ -1,0 +1,101 @@
+import { addAmounts, compareAmounts, subtractAmounts } from '../kernel/money.ts'
+import type { Labelled } from '../kernel/table.ts'
+import { allow, type Verdict } from '../kernel/verdict.ts'
+import { refuse } from './billing.messages.ts'
+import { type BankPaymentStatus, bankPaymentStatuses } from './wallet.ts'
+
+/** How many partners one batch pays. */
+export const mostPaymentsOfBatch = 100
+
+/** What a payment and its batch can become next; whoever answers for the bank says PAID, FAILED or RETURNED. */
+export const paymentMoves = {
+  DRAFT: ['APPROVED'],
+  APPROVED: ['SENT'],
+  SENT: ['PAID', 'FAILED', 'RETURNED'],
+  // A bank may send money back days after it has paid it.
+  PAID: ['RETURNED'],
+  FAILED: [],
+  RETURNED: [],
+} as const satisfies Record<BankPaymentStatus, readonly BankPaymentStatus[]>
+
+export const mayMovePayment = (from: BankPaymentStatus, to: BankPaymentStatus): Verdict => {
+  const next: readonly BankPaymentStatus[] = paymentMoves[from]
+  return next.includes(to)
+    ? allow
+    : refuse('payment.move_refused', {
+        from: bankPaymentStatuses[from].label.toLowerCase(),
+        to: bankPaymentStatuses[to].label.toLowerCase(),
+      })
+}
+
+/** As long as it holds its earnings, no other payment can be made of them. */
+export const isLivingPayment = (status: BankPaymentStatus): boolean =>
+  status !== 'FAILED' && status !== 'RETURNED'
+
+/** Steps of a batch that people take; the bank takes the others. */
+export const batchSteps = ['APPROVED', 'SENT'] as const satisfies readonly BankPaymentStatus[]
+export type BatchStep = (typeof batchSteps)[number]
+export const permissionOfBatchStep = {
+  APPROVED: 'payment:approve',
+  SENT: 'payment:send',
+} as const satisfies Record<BatchStep, string>
+
+type Step = { from: BankPaymentStatus; to: BatchStep; maker: number | null; actor: number }
+
+/** Money leaves the house only when two people want it. */
+export function mayMoveBatch({ from, to, maker, actor }: Step): Verdict {
+  const move = mayMovePayment(from, to)
+  if (!move.allowed) return move
+  return to === 'APPROVED' && maker === actor ? refuse('payment.second_person') : allow
+}
+
+/** What has not left the house can be taken back by deleting it. */
+export const mayDeleteBatch = (status: BankPaymentStatus): Verdict =>
+  status === 'DRAFT' || status === 'APPROVED' ? allow : refuse('payment.sent_stays')
+
+/** Why a partner cannot be paid now. */
+export const paymentObstacles = {
+  PARTNER_BLOCKED: { label: 'The partner is blocked' },
+  NO_ACCOUNT: { label: 'No bank account is known' },
+  IBAN_INVALID: { label: 'The IBAN is not valid' },
+  NOTHING_DUE: { label: 'No completed booking waits for its payment' },
+  NOTHING_LEFT: { label: 'Nothing is left after advances and charges' },
+} as const satisfies Record<string, Labelled>
+export type PaymentObstacle = keyof typeof paymentObstacles
+
+type Payee = {
+  isBlocked: boolean
+  iban: string | null
+  mobileWallet: string | null
+  isIbanValid: boolean
+  earned: string
+  /** What the wallet holds, less what other payments that were not sent yet will take out of it. */
+  available: string
+}
+
+/** The first thing that stands in the way of paying somebody; nothing where they can be paid. */
+export function obstacleOf(payee: Payee): PaymentObstacle | null {
+  if (payee.isBlocked) return 'PARTNER_BLOCKED'
+  if (payee.iban === null && payee.mobileWallet === null) return 'NO_ACCOUNT'
+  if (payee.iban !== null && !payee.isIbanValid) return 'IBAN_INVALID'
+  if (compareAmounts(payee.earned, '0') <= 0) return 'NOTHING_DUE'
+  return compareAmounts(payee.available, '0') <= 0 ? 'NOTHING_LEFT' : null
+}
+
+/** What was taken out by hand before (advances, fuel, charges) is kept back: nobody gets more than their wallet holds. */
+export function payableOf(earned: string, available: string): { amount: string; deducted: string } {
+  if (compareAmounts(available, '0') <= 0) return { amount: '0.00', deducted: earned }
+  const amount = compareAmounts(earned, available) > 0 ? available : earned
+  return { amount: addAmounts(amount), deducted: subtractAmounts(earned, amount) }
+}
+
+const numbered = (prefix: string, id: number): string => `${prefix}-${String(id).padStart(6, '0')}`
+/** What the bank names a payment by in its answer. */
+export const paymentNumberOf = (id: number): string => numbered('PY', id)
+export const batchNumberOf = (id: number): string => numbered('PB', id)
+
+/** `PB-000012.csv`, as the file of a batch is called, tells which batch it is. */
+export function batchOfFile(fileName: string | undefined): number | undefined {
+  const digits = /^PB-(\d{6,10})/.exec(fileName ?? '')?.[1]
+  return digits === undefined ? undefined : Number(digits)
+}
