@@ -1,31 +1,32 @@
 import type { VehicleTypeId } from '@karwan/domain/fleet'
-import { type Answer, asVehicleTypesProblem, operationKey } from '@karwan/sdk'
+import { asVehicleTypesProblem, operationKey } from '@karwan/sdk'
 import { queryOptions } from '@tanstack/react-query'
-import { itemsOf, operationOptions, rarelyChanges } from '../../kit/access/operations.ts'
+import { rarelyChanges } from '../../kit/access/operations.ts'
 import { sdk } from '../../kit/access/sdk.ts'
-
-const query = { page: 0 }
+import { wholeLookup } from '../../kit/access/whole-lookup.ts'
 
 /** A failed fetch has a sentence and a status of its own (spec, point 8). */
 export const vehicleTypesOptions = () =>
   queryOptions({
     ...rarelyChanges,
-    queryKey: operationKey('listVehicleTypes', { query }),
+    queryKey: operationKey('listVehicleTypes', {}),
     queryFn: async ({ signal }) => {
       try {
-        return await sdk.call('listVehicleTypes', { query, signal })
+        return await wholeLookup((page) => sdk.call('listVehicleTypes', { query: { page }, signal }))
       } catch (fault) {
         throw asVehicleTypesProblem(fault)
       }
     },
-    select: itemsOf<Answer<'listVehicleTypes'>['items'][number]>,
   })
 
-export const vehicleVariantsOptions = (vehicleTypeId: VehicleTypeId) => ({
-  ...operationOptions('listVehicleTypeVariants', {
-    path: { vehicleTypeId },
-    query: { page: 0, pageSize: 100 },
-  }),
-  ...rarelyChanges,
-  select: itemsOf<Answer<'listVehicleTypeVariants'>['items'][number]>,
-})
+export const vehicleVariantsOptions = (vehicleTypeId: VehicleTypeId) => {
+  const path = { vehicleTypeId }
+  return queryOptions({
+    ...rarelyChanges,
+    queryKey: operationKey('listVehicleTypeVariants', { path }),
+    queryFn: ({ signal }) =>
+      wholeLookup((page) =>
+        sdk.call('listVehicleTypeVariants', { path, query: { page, pageSize: 100 }, signal }),
+      ),
+  })
+}

@@ -1,17 +1,25 @@
 import { citySearchMinimum } from '@karwan/domain/geography'
 import type { Answer } from '@karwan/sdk'
 import { useQuery } from '@tanstack/react-query'
-import { citySearchOptions } from './geography.queries.ts'
+import { countryHere } from '../../kit/access/country-here.ts'
+import { citySearchOptions, countriesOptions, nearFirst } from './geography.queries.ts'
 
 type City = Answer<'searchCities'>[number]
 
 /** A city that is found by typing: `<ComboboxField name="cityId" label={…} {...cityChoice} />`. */
 export const cityChoice = {
   minCharacters: citySearchMinimum,
-  useFound: (text: string) => useQuery(citySearchOptions(text)),
+  useFound: useCitiesNearFirst,
   toOption: (city: City) => ({
     value: city.id,
     label: city.name,
     hint: [city.stateName, city.localName].filter(Boolean).join(' · '),
   }),
+}
+
+/** Where the browser is decides which of two cities of one name comes first. */
+export function useCitiesNearFirst(text: string) {
+  const { data: countries } = useQuery({ ...countriesOptions(), enabled: text.length >= citySearchMinimum })
+  const here = countries?.find(({ iso2 }) => iso2 === countryHere().iso2)?.id
+  return useQuery({ ...citySearchOptions(text), select: (cities) => nearFirst(cities, here) })
 }

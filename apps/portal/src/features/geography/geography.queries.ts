@@ -1,4 +1,5 @@
 import { citySearchMinimum } from '@karwan/domain/geography'
+import type { Answer } from '@karwan/sdk'
 import { keepPreviousData } from '@tanstack/react-query'
 import { operationOptions, rarelyChanges } from '../../kit/access/operations.ts'
 
@@ -10,6 +11,14 @@ export const citySearchOptions = (typed: string) => ({
   enabled: typed.length >= citySearchMinimum,
   placeholderData: keepPreviousData,
 })
+
+/** What is found in this country is offered first; in each of both, the best match. */
+export function nearFirst<Found extends Pick<Answer<'searchCities'>[number], 'countryId'>>(
+  cities: readonly Found[],
+  id: number | undefined,
+): Found[] {
+  return cities.toSorted((one, other) => Number(other.countryId === id) - Number(one.countryId === id))
+}
 
 export const statesOptions = (countryId: number | undefined) => ({
   ...operationOptions('listStates', { path: { countryId: countryId ?? 0 } }),

@@ -1,6 +1,8 @@
-import type { Answer } from '@karwan/sdk'
-import { keepPreviousData } from '@tanstack/react-query'
+import { type Answer, operationKey } from '@karwan/sdk'
+import { keepPreviousData, queryOptions } from '@tanstack/react-query'
 import { itemsOf, operationOptions, rarelyChanges } from '../../kit/access/operations.ts'
+import { sdk } from '../../kit/access/sdk.ts'
+import { wholeLookup } from '../../kit/access/whole-lookup.ts'
 
 export type Shipment = Answer<'getShipment'>
 export type ShipmentSummary = Answer<'listShipments'>['items'][number]
@@ -16,8 +18,10 @@ export const internalUsersOptions = (filter: string) => ({
   placeholderData: keepPreviousData,
 })
 
-export const goodsTypesOptions = () => ({
-  ...operationOptions('listGoodsTypes', { query: { page: 0, pageSize: 100 } }),
-  ...rarelyChanges,
-  select: itemsOf<Answer<'listGoodsTypes'>['items'][number]>,
-})
+export const goodsTypesOptions = () =>
+  queryOptions({
+    ...rarelyChanges,
+    queryKey: operationKey('listGoodsTypes', {}),
+    queryFn: ({ signal }) =>
+      wholeLookup((page) => sdk.call('listGoodsTypes', { query: { page, pageSize: 100 }, signal })),
+  })

@@ -20,8 +20,11 @@ export const operationOptions = <Id extends ReadOperation>(id: Id, params: ReadP
     queryFn: ({ signal }) => call(id, asOptions({ ...params, signal })),
   })
 
-/** Lookups that are seldom changed; who changes one reads it anew at once, everybody else within minutes. */
-export const rarelyChanges = { staleTime: 5 * 60_000 } as const
+/**
+ * Lookups that are seldom changed, kept also while no page shows them; who changes one reads it anew at once, everybody
+ * else within minutes.
+ */
+export const rarelyChanges = { staleTime: 5 * 60_000, gcTime: 60 * 60_000 } as const
 
 /** The rows of a page, for `select`, where one page is all that is wanted. */
 export const itemsOf = <Row>({ items }: { items: Row[] }): Row[] => items

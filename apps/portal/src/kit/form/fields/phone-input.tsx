@@ -1,13 +1,10 @@
 import { PhoneField as PhoneText } from '@karwan/design-system/components/phone-field'
 import { countries, countryOfPhone, homeCountry, shownPhone } from '@karwan/domain/geography'
 import { isPhone, readWrittenPhone } from '@karwan/domain/people'
-import { readStoredJson } from '@karwan/sdk'
 import { useIntl } from 'react-intl'
-import { sdk } from '../../access/sdk.ts'
+import { countryHere, isKnownIso } from '../../access/country-here.ts'
 import { useReading } from '../../fields/use-reading.ts'
 import { type FieldFacts, useBoundField } from './bound-field.tsx'
-
-type Iso = keyof typeof countries
 
 /** With the reader of phone numbers, which only forms that ask for one wait for. */
 export function PhoneInput(facts: FieldFacts) {
@@ -23,11 +20,11 @@ export function PhoneInput(facts: FieldFacts) {
       onValueChange={field.onChange}
       onBlur={field.onBlur}
       read={(typed, iso) =>
-        reading(readWrittenPhone(typed, { country: isKnown(iso) ? countries[iso] : homeCountry }))
+        reading(readWrittenPhone(typed, { country: isKnownIso(iso) ? countries[iso] : homeCountry }))
       }
       write={write}
       countries={dialled}
-      defaultCountry={countryHere()}
+      defaultCountry={countryHere().iso2}
       countryLabel={intl.formatMessage({ id: 'form.dialCode' })}
     />
   )
@@ -35,19 +32,8 @@ export function PhoneInput(facts: FieldFacts) {
 
 const dialled = Object.values(countries).map(({ iso2, dialCode }) => ({ iso: iso2, dialCode }))
 
-const isKnown = (iso: string): iso is Iso => Object.hasOwn(countries, iso)
-
 /** A number that the viewer sees masked stays as it is. */
 function write(value: string): { text: string; country: string } | undefined {
   if (!isPhone(value) && !value.includes('*')) return undefined
   return { text: shownPhone(value), country: countryOfPhone(value)?.iso2 ?? homeCountry.iso2 }
 }
-
-/** Where the browser is, as far as it was found out. */
-function countryHere(): Iso {
-  const place = readStoredJson(sdk.storage, 'ipLocation', isPlace)
-  return place && isKnown(place.country) ? place.country : homeCountry.iso2
-}
-
-const isPlace = (value: unknown): value is { country: string } =>
-  typeof value === 'object' && value !== null && 'country' in value && typeof value.country === 'string'

@@ -1,13 +1,12 @@
 import { citySearchMinimum } from '@karwan/domain/geography'
 import { toldPositionForm } from '@karwan/domain/tracking'
 import type { Answer } from '@karwan/sdk'
-import { useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { fieldsOf } from '../../../../kit/form/fields-of.ts'
 import { FormDialog } from '../../../../kit/form/form-dialog.tsx'
 import { useKitForm } from '../../../../kit/form/use-kit-form.ts'
 import { useNotify } from '../../../../kit/page/notify.ts'
-import { citySearchOptions } from '../../../geography/geography.queries.ts'
+import { useCitiesNearFirst } from '../../../geography/city-choice.ts'
 import { useReportPosition } from '../../bookings.actions.ts'
 
 type City = Answer<'searchCities'>[number]
@@ -38,12 +37,10 @@ export function PositionDialog({ bookingId, onClose }: { bookingId: number; onCl
         name="cityId"
         label={text('city')}
         minCharacters={citySearchMinimum}
-        useFound={useCitySearch}
+        useFound={useCitiesNearFirst}
         toOption={({ id, name, stateName }: City) => ({ value: id, label: name, hint: stateName })}
         required
       />
     </FormDialog>
   )
 }
-
-const useCitySearch = (text: string) => useQuery(citySearchOptions(text))

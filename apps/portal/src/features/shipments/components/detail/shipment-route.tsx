@@ -1,5 +1,6 @@
 import { Card } from '@karwan/design-system/components/card'
 import { Timeline } from '@karwan/design-system/patterns/timeline'
+import { isNoLocation } from '@karwan/domain/geography'
 import { StopAction } from '@karwan/domain/shipments'
 import { MapPin, PackageCheck, PackageOpen } from 'lucide-react'
 import { useIntl } from 'react-intl'
@@ -19,7 +20,7 @@ export function ShipmentRoute({ shipment }: { shipment: Shipment }) {
   const { weight, number, dateTime } = useFormat()
   const text = (id: string) => intl.formatMessage({ id: `shipmentDetail.route.${id}` })
   const place = (stop: Stop) =>
-    stop.latitude === 1 && stop.longitude === 1
+    isNoLocation({ lat: stop.latitude, lng: stop.longitude })
       ? text('noLocation')
       : labels('locationType', stop.locationType)
 

@@ -1,0 +1,12 @@
+type Page<Row> = { items: readonly Row[]; total: number }
+
+/** A lookup is chosen from as a whole, so all of its pages are read, the first one first. */
+export async function wholeLookup<Row>(readPage: (page: number) => Promise<Page<Row>>): Promise<Row[]> {
+  const rows: Row[] = []
+  for (let page = 0; ; page += 1) {
+    const { items, total } = await readPage(page)
+    rows.push(...items)
+    // A page without rows ends it too: what is counted may have been taken away meanwhile.
+    if (items.length === 0 || rows.length >= total) return rows
+  }
+}
