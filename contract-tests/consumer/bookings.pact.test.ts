@@ -260,7 +260,13 @@ describe('the status of a booking', () => {
           answer: {
             status: 200,
             body: {
-              data: { ...loosely(shownBooking(), { id: 7450, statusId: 13 }), toComplete: needsNothing },
+              data: {
+                ...loosely(
+                  { ...shownBooking(), papers: { expected: [], missing: [] } },
+                  { id: 7450, statusId: 13 },
+                ),
+                toComplete: needsNothing,
+              },
             },
           },
         },

@@ -210,3 +210,22 @@ it('a document of somebody else is not there', async () => {
       }),
   )
 })
+
+it('the documents of all bookings of a shipment', async () => {
+  const documents = await exchange(
+    [
+      {
+        given: [withDocument(7640)],
+        asking: 'for the documents of all bookings of a shipment',
+        by: 'a shipper',
+        request: { method: 'GET', path: '/shipment/7640/bookingDocument' },
+        answer: {
+          status: 200,
+          body: { data: someOf(document(), { bookingId: 7640, documentTypeId: 2, status: 'UPLOADED' }) },
+        },
+      },
+    ],
+    ({ sdk }) => sdk.call('listShipmentBookingDocuments', { path: { id: 7640 } }),
+  )
+  expect(documents?.[0]).toMatchObject({ bookingId: 7640, documentTypeId: 2 })
+})

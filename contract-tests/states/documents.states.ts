@@ -8,7 +8,8 @@ export const documentStates = {
     const scene = marketScene(app)
     await takeIds(app, { shipments: id, attached_documents: id })
     const owner = of === 'User' ? { userId: 3 } : { shipmentId: (await scene.book()).id }
-    const file = new File([samplePdf()], 'scan.pdf', { type: 'application/pdf' })
+    // The same paper twice is one, so each has something of its own.
+    const file = new File([samplePdf(String(id))], 'scan.pdf', { type: 'application/pdf' })
     const body = { ...owner, documentTypeId: 15, number: 'C-1', file }
     granted(await scene.call(`upload${of}Document`, { body }), 201)
   },

@@ -32,13 +32,7 @@ export const kept: readonly Kept[] = [
   {
     waitsFor: 'documents and verification',
     until: '2027-02-28',
-    exports: [
-      'DocumentType',
-      'partnerDocumentTypes',
-      'documentPacketFor',
-      'defaultTripVerifications',
-      'missingDocumentTypes',
-    ],
+    exports: ['DocumentType', 'partnerDocumentTypes', 'defaultTripVerifications', 'missingDocumentTypes'],
   },
   {
     waitsFor: 'wallets',

@@ -39,6 +39,13 @@ const meanings: Readonly<Record<string, Meaning>> = {
   waiting: (row) => [[1, 2, 6].includes(Number(row.status))],
   isFree: (row) => [row.assignedTo === null],
   filterDriverAssigned: (row) => [row.driver !== null],
+  filterPapersMissing: (row) =>
+    mine(
+      Number(row.statusId) >= 6 &&
+        Number(row.statusId) <= 12 &&
+        row.isInvoiced === false &&
+        Object(row.papers).missing.length > 0,
+    ),
   paymentModeTypeIds: (row) => [row.paymentModeTypeId],
   'user groupId': (row) => [idOf(row.companyGroup)],
   'partner roleId': accountOf('roleId'),

@@ -18,6 +18,10 @@ const TrackingTab = lazyPart(
 const AttachedDocuments = lazyPart(
   async () => (await import('../features/documents/components/attached-documents.tsx')).AttachedDocuments,
 )
+const ShipmentPapers = lazyPart(
+  async () => (await import('../features/documents/components/shipment-papers.tsx')).ShipmentPapers,
+  null,
+)
 const ActivityTab = lazyPart(
   async () => (await import('../features/shipments/components/detail/activity-tab.tsx')).ActivityTab,
 )
@@ -33,12 +37,15 @@ const tabs = {
   pricing: ShipmentPricing,
   tracking: TrackingTab,
   documents: ({ shipment }: { shipment: Shipment }) => (
-    <AttachedDocuments owner={{ shipmentId: shipment.id }} />
+    <>
+      <AttachedDocuments owner={{ shipmentId: shipment.id }} />
+      <ShipmentPapers shipment={shipment} />
+    </>
   ),
   activity: ActivityTab,
 } as const satisfies Record<ShipmentTab, unknown>
 
-const showsBookings: readonly ShipmentTab[] = ['bookings', 'pricing', 'tracking', 'activity']
+const showsBookings: readonly ShipmentTab[] = ['bookings', 'pricing', 'tracking', 'documents', 'activity']
 
 /** A shipment's page is made of several contexts, so they meet here, above all of them. */
 export function ShipmentTabContent({ tab, shipment }: { tab: ShipmentTab; shipment: Shipment }) {

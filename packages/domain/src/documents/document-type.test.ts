@@ -52,6 +52,15 @@ describe('the papers of a trip', () => {
     [23, false, [1, 2, 51]],
     [4, false, [1, 2]],
   ] as const)('of vertical %d with a container %s are %j', (vertical, hasContainer, types) => {
-    expect(documentPacketFor(vertical, hasContainer)).toEqual(types)
+    expect(documentPacketFor({ vertical, hasContainer, crossesBorder: false })).toEqual(types)
+  })
+
+  it('are those of a border wherever one is crossed', () => {
+    const border = documentPacketFor({ vertical: 2, hasContainer: false, crossesBorder: false })
+    for (const vertical of [0, 4, null] as const)
+      expect(documentPacketFor({ vertical, hasContainer: false, crossesBorder: true })).toEqual(border)
+    expect(documentPacketFor({ vertical: null, hasContainer: false, crossesBorder: false })).toEqual([
+      1, 2, 10,
+    ])
   })
 })

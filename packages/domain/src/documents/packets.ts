@@ -10,11 +10,17 @@ const packets = {
   'DA Digitization': [1, 2],
 } as const satisfies Record<VerticalCategory, readonly DocumentTypeId[]>
 
-export const containerDocumentTypes = [3, 11, 29, 30, 32] as const satisfies readonly DocumentTypeId[]
+const containerDocumentTypes = [3, 11, 29, 30, 32] as const satisfies readonly DocumentTypeId[]
 
-/** The papers a trip of this vertical is expected to bring back. */
-export function documentPacketFor(vertical: ProjectVerticalTypeId, hasContainer: boolean): DocumentTypeId[] {
-  const category = isMember(projectVerticals, vertical) ? projectVerticals[vertical].category : 'Long Haul'
+type Trip = { vertical: ProjectVerticalTypeId | null; hasContainer: boolean; crossesBorder: boolean }
+
+/** The papers a trip is expected to bring back. Whatever its vertical, one that crosses a border needs those of a border. */
+export function documentPacketFor({ vertical, hasContainer, crossesBorder }: Trip): DocumentTypeId[] {
+  const own =
+    vertical !== null && isMember(projectVerticals, vertical)
+      ? projectVerticals[vertical].category
+      : 'Long Haul'
+  const category = crossesBorder ? 'Cross Border' : own
   const packet: readonly DocumentTypeId[] = packets[category]
   return [...packet, ...(hasContainer ? containerDocumentTypes : [])].sort((a, b) => a - b)
 }

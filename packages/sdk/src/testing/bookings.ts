@@ -36,6 +36,7 @@ export function aBookingSummary(facts: Partial<BookingSummary> = {}): BookingSum
     loadingTime: hoursAfter(24),
     isInvoiced: false,
     podStatus: 'NOT_REQUIRED',
+    papers: { expected: [1, 10], missing: [1, 10] },
     statusChangedAt: moment,
     createdAt: moment,
     ...facts,

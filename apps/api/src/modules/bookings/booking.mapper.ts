@@ -15,7 +15,7 @@ export function bookingGates(caller: Caller, { booking }: FoundBooking): FieldGa
   return { ...gates, partnerRates: caller.userType === UserType.partner, phone: (phone) => phone }
 }
 
-function summaryFor({ booking, group, project }: FoundBooking, gates: FieldGates): BookingSummary {
+function summaryFor({ booking, group, project, papers }: FoundBooking, gates: FieldGates): BookingSummary {
   return {
     id: booking.id,
     version: booking.version,
@@ -44,6 +44,7 @@ function summaryFor({ booking, group, project }: FoundBooking, gates: FieldGates
     loadingTime: booking.loadingTime.toISOString(),
     isInvoiced: booking.isInvoiced,
     podStatus: booking.podStatus,
+    papers,
     statusChangedAt: booking.statusChangedAt.toISOString(),
     createdAt: booking.createdAt.toISOString(),
   }

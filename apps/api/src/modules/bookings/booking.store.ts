@@ -10,6 +10,7 @@ import { refuse } from '../../kernel/refuse.ts'
 import { type OwnerColumns, rowsFor } from '../../kernel/row-scope.ts'
 import type { Reading, Work } from '../../kernel/work.ts'
 import { idAndName } from '../companies/companies.store.ts'
+import { type PapersJson, papersAsJson } from './booking-papers.ts'
 import { type BookingRow, bookings } from './bookings.table.ts'
 
 export const bookingOwner: OwnerColumns = {
@@ -30,7 +31,10 @@ const shown = asJson({ ...columns, groupName: companyGroups.name, projectName: c
 
 const namedBookings = prepared('named_bookings', (db) =>
   db
-    .select({ rows: shown.rows(asNamed) })
+    .select({
+      rows: shown.rows(asNamed),
+      papers: sql<PapersJson[] | null>`json_agg(${papersAsJson} order by ${asNamed})`,
+    })
     .from(bookings)
     .innerJoin(namedRows, isNamed(bookings.id))
     .leftJoin(companyGroups, eq(companyGroups.id, bookings.groupId))
@@ -42,10 +46,12 @@ export type FoundBooking = Awaited<ReturnType<typeof readBookings>>[number]
 /** In the order of their ids. */
 export async function readBookings(db: Database, ids: number[]) {
   const [page] = await namedBookings(db, { ids })
-  return (page?.rows ?? []).map((row) => {
+  return (page?.rows ?? []).map((row, at) => {
     const { groupName, projectName, ...booking } = shown.read(row)
+    const [expected = [], missing = []] = page?.papers?.[at] ?? []
     return {
       booking,
+      papers: { expected, missing },
       group: idAndName(booking.groupId, groupName),
       project: idAndName(booking.projectId, projectName),
     }

@@ -12,6 +12,7 @@ import { searchFilter } from '../shipments/search-filter.ts'
 import { findShipment } from '../shipments/shipment.store.ts'
 import { toBookingSummary } from './booking.mapper.ts'
 import { bookingOwner, type FoundBooking, readBookings, readBookingsOf } from './booking.store.ts'
+import { lacksPapers } from './booking-papers.ts'
 import { bookingView } from './booking-views.ts'
 import { type BookingRow, type BookingSummary, bookings } from './bookings.table.ts'
 
@@ -81,6 +82,7 @@ export function bookingFilters(caller: Caller, query: BookingQuery, now: Date): 
     equalTo(bookings.goodsTypeId, goodsTypeId),
     oneOf(bookings.paymentModeTypeId, paymentModeTypeIds),
     driverFilter(query.filterDriverAssigned),
+    query.filterPapersMissing ? lacksPapers : undefined,
     equalTo(bookings.statusId, statusId),
     equalTo(bookings.shipmentId, shipmentId),
     equalTo(bookings.partnerId, query.partnerId),

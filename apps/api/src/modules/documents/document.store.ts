@@ -1,6 +1,6 @@
 import { mayReadDocument } from '@karwan/domain/documents'
 import type { Permission } from '@karwan/domain/roles'
-import { and, count, desc, eq, getTableColumns, inArray, isNull } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, inArray, isNull, ne } from 'drizzle-orm'
 import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/database.ts'
 import { refusal } from '../../http/refusal.ts'
@@ -34,6 +34,20 @@ export const shownDocumentsOf = (db: Database, bookingId: number, most: number) 
   shownDocuments(db)
     .where(eq(bookingDocuments.bookingId, bookingId))
     .orderBy(desc(bookingDocuments.id))
+    .limit(most)
+
+/** Those that count, of all bookings of a shipment that the caller may read the documents of. */
+export const shownDocumentsOfShipment = (reading: Reading, shipmentId: number, most: number) =>
+  shownDocuments(reading.db)
+    .innerJoin(bookings, eq(bookings.id, bookingDocuments.bookingId))
+    .where(
+      and(
+        eq(bookings.shipmentId, shipmentId),
+        ne(bookingDocuments.status, 'SUPERSEDED'),
+        rowsFor(reading.caller, 'document:read', bookingOwner),
+      ),
+    )
+    .orderBy(asc(bookings.id), desc(bookingDocuments.id))
     .limit(most)
 
 export async function shownDocument(db: Database, id: number): Promise<ShownDocument> {

@@ -5,6 +5,7 @@ import { decideBookingDocument } from './decide-booking-document.ts'
 import { deleteBookingDocument } from './delete-booking-document.ts'
 import { downloadBookingDocument } from './download-booking-document.ts'
 import { listBookingDocuments } from './list-booking-documents.ts'
+import { listShipmentBookingDocuments } from './list-shipment-booking-documents.ts'
 import { uploadBookingDocument } from './upload-booking-document.ts'
 
 export const documentHandlers = {
@@ -13,6 +14,7 @@ export const documentHandlers = {
   deleteBookingDocument,
   downloadBookingDocument,
   listBookingDocuments,
+  listShipmentBookingDocuments,
   uploadBookingDocument,
   previewBillT,
   printBillT,

@@ -59,6 +59,7 @@ export const bookingList = defineList('listBookings', {
     vehicleId: linked(),
     filterCreatedByMe: flag(),
     filterDriverAssigned: flag(),
+    filterPapersMissing: flag(),
     invoiced: flag(),
   },
   sorts: {
@@ -82,7 +83,12 @@ export const bookingList = defineList('listBookings', {
     freight: { text: cells.freightText, cell: cells.freight, align: 'end' },
     partner: { text: ({ partner }) => partner.name, atFirst: 'hidden' },
     goods: { text: ({ goodsTypeName }) => goodsTypeName ?? '', atFirst: 'hidden' },
-    pod: { text: ({ podStatus }, { labels }) => labels('podStatus', podStatus), cell: cells.pod },
+    papers: { text: cells.papersText, cell: cells.papers },
+    pod: {
+      text: ({ podStatus }, { labels }) => labels('podStatus', podStatus),
+      cell: cells.pod,
+      atFirst: 'hidden',
+    },
   },
 })
 

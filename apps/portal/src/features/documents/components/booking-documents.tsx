@@ -18,6 +18,7 @@ import { bookingDocumentsOptions } from '../documents.queries.ts'
 import { inOrder } from '../in-order.ts'
 import styles from './booking-documents.module.css'
 import { DocumentRow } from './document-row.tsx'
+import { PapersMeter } from './papers-meter.tsx'
 
 const BillTDialog = lazyDialog(async () => (await import('./bill-t-dialog.tsx')).BillTDialog)
 const UploadDialog = lazyDialog(async () => (await import('./upload-dialog.tsx')).UploadDialog)
@@ -32,7 +33,9 @@ export function BookingDocuments({ booking }: { booking: Booking }) {
   const documents = useQuery(bookingDocumentsOptions(booking.id))
   const sendPaper = useSendBookingPaper(booking.id)
   const mayUpload = useMay('document:upload')
-  const missing = booking.missingDocumentTypes.map((id) => labels('documentType', id))
+  const { expected, missing: unpaid } = booking.papers
+  const awaited = [...new Set([...unpaid, ...booking.missingDocumentTypes])]
+  const missing = awaited.map((id) => labels('documentType', id))
   const text = (id: string, values?: Record<string, string>) =>
     intl.formatMessage({ id: `documents.${id}` }, values)
 
@@ -57,6 +60,7 @@ export function BookingDocuments({ booking }: { booking: Booking }) {
       })}
     >
       <Stack gap={3}>
+        <PapersMeter expected={expected.length} missing={unpaid.length} />
         {missing.length > 0 && (
           <Text size="sm" tone="warning">
             {text('missing', { types: intl.formatList(missing, { type: 'unit' }) })}
@@ -82,8 +86,8 @@ export function BookingDocuments({ booking }: { booking: Booking }) {
       {isPrinting && <BillTDialog booking={booking} onClose={() => setPrinting(false)} />}
       {isOpen && (
         <UploadDialog
-          offered={offeredWith(booking.missingDocumentTypes)}
-          missing={booking.missingDocumentTypes}
+          offered={offeredWith(awaited)}
+          missing={awaited}
           send={sendPaper}
           onClose={() => setOpen(false)}
         />

@@ -11,15 +11,10 @@ import { lazyDialog } from '../../../kit/form/lazy-dialog.tsx'
 import { useAct } from '../../../kit/form/use-act.ts'
 import { useNotify } from '../../../kit/page/notify.ts'
 import { useLabels } from '../../../kit/text/use-labels.ts'
-import {
-  readBookingDocument,
-  useDecideDocument,
-  useDeleteDocument,
-  useDownloadDocument,
-} from '../documents.actions.ts'
+import { useDecideDocument, useDeleteDocument, useDownloadDocument } from '../documents.actions.ts'
 import type { BookingDocument } from '../documents.queries.ts'
+import { BookingFileDialog } from './booking-file-dialog.tsx'
 
-const FileDialog = lazyDialog(async () => (await import('./file-dialog.tsx')).FileDialog)
 const RejectDialog = lazyDialog(async () => (await import('./reject-dialog.tsx')).RejectDialog)
 
 /** The file as a button; what may be decided about it behind the menu. */
@@ -108,15 +103,7 @@ export function DocumentActions({ document }: { document: BookingDocument }) {
         {groups.length > 0 && <ActionsMenu label={text('more', named)} groups={groups} />}
       </Inline>
       <ActProblem act={act} />
-      {isViewing && (
-        <FileDialog
-          title={named.document}
-          name={document.fileName}
-          fileKey={['document', document.id]}
-          read={() => readBookingDocument(document.id)}
-          onClose={() => setViewing(false)}
-        />
-      )}
+      {isViewing && <BookingFileDialog document={document} onClose={() => setViewing(false)} />}
       {isRejecting && <RejectDialog document={document} onClose={() => setRejecting(false)} />}
     </>
   )

@@ -98,6 +98,37 @@ export const freight = (booking: BookingSummary, words: Words) => (
   <span className={styles.whole}>{freightText(booking, words)}</span>
 )
 
+export const papersText = ({ papers: { expected, missing } }: BookingSummary, { say }: Words) =>
+  expected.length === 0
+    ? ''
+    : say('bookings.row.papers', { have: expected.length - missing.length, expected: expected.length })
+
+export const papersInWords = (booking: BookingSummary, words: Words): string =>
+  [
+    papersText(booking, words),
+    ...booking.papers.missing.map((id) =>
+      words.say('bookings.row.paperMissing', { document: words.labels('documentType', id) }),
+    ),
+  ].join(' · ')
+
+/** How many papers are there, and by name those that are not. */
+export function papers(booking: BookingSummary, words: Words) {
+  const named = booking.papers.missing.map((id) => words.labels('documentType', id))
+  const [first, ...others] = named
+  return (
+    <span className={classNames(lines.lines, styles.lane)}>
+      <span className={styles.whole}>{papersText(booking, words)}</span>
+      {first !== undefined && (
+        <span className={lines.second} title={words.intl.formatList(named, { type: 'unit' })}>
+          {others.length === 0
+            ? words.say('bookings.row.paperMissing', { document: first })
+            : words.say('bookings.row.papersMissing', { document: first, count: others.length })}
+        </span>
+      )}
+    </span>
+  )
+}
+
 export const pod = ({ podStatus }: BookingSummary, { labels }: Words) => (
   <span className={lines.second}>{labels('podStatus', podStatus)}</span>
 )

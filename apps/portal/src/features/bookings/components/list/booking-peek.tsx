@@ -1,7 +1,7 @@
 import { DescriptionList } from '@karwan/design-system/patterns/description-list'
 import { useWords } from '../../../../kit/text/use-words.ts'
 import type { BookingSummary } from '../../bookings.queries.ts'
-import { crewText, freightText, laneText } from './booking-cells.tsx'
+import { crewText, freightText, laneText, papersInWords } from './booking-cells.tsx'
 
 /** What a dispatcher asks of a booking first, without leaving the list. */
 export function BookingPeek({ booking }: { booking: BookingSummary }) {
@@ -22,6 +22,7 @@ export function BookingPeek({ booking }: { booking: BookingSummary }) {
         },
         { term: term('crew'), value: crewText(booking, words) },
         { term: term('freight'), value: freightText(booking, words) },
+        { term: term('papers'), value: papersInWords(booking, words) },
         { term: term('pod'), value: labels('podStatus', booking.podStatus) },
       ]}
     />
