@@ -4,6 +4,7 @@ import { bookingStates } from './bookings.states.ts'
 import { brandingStates } from './branding.states.ts'
 import { companyStates } from './companies.states.ts'
 import { documentStates } from './documents.states.ts'
+import { importStates } from './imports.states.ts'
 import { invoiceStates } from './invoices.states.ts'
 import { outageStates } from './outage.states.ts'
 import { paymentStates } from './payments.states.ts'
@@ -26,6 +27,7 @@ export const states = {
   ...invoiceStates,
   ...verificationStates,
   ...paymentStates,
+  ...importStates,
   ...outageStates,
 }
 

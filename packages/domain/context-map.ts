@@ -13,6 +13,7 @@ export const contextMap = {
   partners: ['configuration', 'session', 'geography', 'people', 'roles', 'companies'],
   fleet: ['configuration', 'session', 'geography', 'people', 'roles', 'partners'],
   locations: ['session', 'geography', 'people', 'roles', 'companies'],
+  imports: ['session', 'people', 'roles', 'companies', 'geography', 'partners', 'fleet', 'locations'],
   shipments: [
     'configuration',
     'session',

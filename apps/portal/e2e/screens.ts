@@ -38,6 +38,7 @@ const records = {
   ],
   '/shipments/$shipmentId/edit': [`/shipments/${inBidding}/edit`],
   '/$': ['/nowhere'],
+  '/import/$register': ['/import/vehicles'],
   '/check/$code': ['/check/nobody-knows-this'],
   // The first account is of customer support, and stands among the internal users already.
   '/users/$id': ['/users/3'],

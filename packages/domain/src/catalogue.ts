@@ -6,6 +6,7 @@ import { configShapes, configurationRefusals, configurationSentences } from './c
 import * as documents from './documents/index.ts'
 import * as fleet from './fleet/index.ts'
 import { geographyRefusals, geographySentences } from './geography/index.ts'
+import { importRegisters, importResults, importsRefusals, importsSentences } from './imports/index.ts'
 import { dayRangeRefusals } from './kernel/day-range.ts'
 import { lookupRefusals } from './kernel/lookup.ts'
 import type { Labelled } from './kernel/table.ts'
@@ -55,6 +56,8 @@ const labelTables = {
   holdSeverity: bookings.holdSeverities,
   holdType: bookings.holdTypes,
   identificationType: companies.identificationTypes,
+  importRegister: importRegisters,
+  importResult: importResults,
   invoiceFrequency: billing.invoiceFrequencies,
   invoiceGrouping: billing.invoiceGroupings,
   invoiceStatus: billing.invoiceStatuses,
@@ -116,6 +119,7 @@ export const refusals = {
   ...documents.documentsRefusals,
   ...fleet.fleetRefusals,
   ...geographyRefusals,
+  ...importsRefusals,
   ...locationsRefusals,
   ...partners.partnersRefusals,
   ...people.peopleRefusals,
@@ -132,6 +136,7 @@ const sentences = {
   ...configurationSentences,
   ...fleet.fleetSentences,
   ...geographySentences,
+  ...importsSentences,
   ...partners.partnersSentences,
   ...people.peopleSentences,
   ...sessionSentences,

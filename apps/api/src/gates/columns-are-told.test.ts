@@ -5,14 +5,15 @@ import { type Route, routes } from '../http/document.ts'
 import { notifications } from '../modules/notifications/notifications.table.ts'
 import { type TestApp, testApp } from '../testing/index.ts'
 import { tables } from '../testing/tables.ts'
+import { importOf, importToList } from './import-records.ts'
 import { type ListedRow, lists, wholeList } from './list-answers.ts'
 import { peopleOfRoles } from './role-people.ts'
 import { sampleOf } from './sample.ts'
 
 const isDetail = ({ id, method, path }: Route) =>
   method === 'get' && id.startsWith('get') && path.includes('{id}')
-/** Its rows are of several tables. */
-const ofSeveral = ['listExpiringPapers', 'listPayables']
+/** Its rows are of several tables, or are told apart by something else than an id. */
+const ofSeveral = ['listExpiringPapers', 'listPayables', 'listImportRows']
 const subjects = sampleOf([...lists, ...routes.filter(isDetail)])
   .filter(({ id }) => !ofSeveral.includes(id))
   .map((route) => [route.id, route] as const)
@@ -41,6 +42,8 @@ beforeAll(async () => {
     .update(notifications)
     .set({ userId: admin?.userId ?? 0 })
     .where(eq(notifications.userId, 1))
+  await importToList(app, admin?.userId ?? 0)
+  for (let more = 0; more < 2; more += 1) await importOf(app, admin?.userId ?? 0)
   token = admin?.token ?? expect.unreachable('there is one who may see everything')
 }, 120_000)
 afterAll(() => app.close())

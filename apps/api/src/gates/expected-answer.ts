@@ -29,6 +29,9 @@ function keepsRole(person: RolePerson, relation: Relation, permission: Permissio
   return person.userType === 4 || (relation !== 'other company' && hasCompany(person))
 }
 
+/** A file is its sender's alone. */
+const ofSender = (_: RolePerson, relation: Relation) => relation === 'own'
+
 /** Rows of operations that are open to everybody who is signed in, and of those for staff alone. */
 const rowRules: Partial<Record<OperationId, (person: RolePerson, relation: Relation) => boolean>> = {
   getUser: (person, relation) => {
@@ -38,6 +41,11 @@ const rowRules: Partial<Record<OperationId, (person: RolePerson, relation: Relat
     return person.userType === 4 || (relation === 'same company' && hasCompany(person))
   },
   updateUser: accounts('update'),
+  getImport: ofSender,
+  listImportRows: ofSender,
+  mapImportColumns: ofSender,
+  confirmImport: ofSender,
+  downloadImportResult: ofSender,
   getRole: (person, relation) => person.userType === 4 || relation !== 'other company',
   updateRole: (person, relation) => keepsRole(person, relation, 'role:update'),
   deleteRole: (person, relation) => keepsRole(person, relation, 'role:delete'),
@@ -65,6 +73,9 @@ const rowRules: Partial<Record<OperationId, (person: RolePerson, relation: Relat
 /** A broker assigns drivers too, and has no business with the list of the staff. */
 const staffOnly: readonly OperationId[] = ['listInternalUsers']
 
+/** The file of the document's example is of vehicles. */
+const ofExample: Partial<Record<OperationId, Permission>> = { createImport: 'vehicle:import' }
+
 const hasCompany = ({ userType }: RolePerson): boolean => userType === 1 || userType === 5
 
 export class RowsUnexplained extends Error {
@@ -83,6 +94,8 @@ export function expectedOfNobody(route: Route, ids: readonly NamedId[]): 'in' {
 /** By x-permission and the role's grants alone. */
 export function expectedCall(route: Route, { grants, userType }: RolePerson): 'in' | '403' {
   if (staffOnly.includes(route.id) && userType !== 4) return '403'
+  const needed = ofExample[route.id]
+  if (needed !== undefined && scopeFor(grants, needed) === undefined) return '403'
   return reachOf(route, grants) === undefined ? '403' : 'in'
 }
 

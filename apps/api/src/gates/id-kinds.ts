@@ -27,6 +27,8 @@ export const recordKinds = [
   'parentFleet',
   'wallet',
   'adjustment',
+  /** A file of one row that would be added, which only its sender knows of. */
+  'import',
 ] as const
 export type RecordKind = (typeof recordKinds)[number]
 /** What everybody may name. */
@@ -99,6 +101,7 @@ const kindOfSegment: Readonly<Record<string, IdKind>> = {
   user: 'user',
   bookingDocument: 'document',
   hold: 'hold',
+  import: 'import',
   'company-group': 'company',
   company: 'project',
   'demand-adda': 'register',

@@ -4,6 +4,7 @@ import type { Route } from '../http/document.ts'
 import { users } from '../kernel/accounts.table.ts'
 import { bookings } from '../modules/bookings/bookings.table.ts'
 import { type TestApp, testApp } from '../testing/index.ts'
+import { importToList } from './import-records.ts'
 import { type ListedRow, lists, parameterOf, readerOf, wholeList } from './list-answers.ts'
 import { sampleOf } from './sample.ts'
 
@@ -81,6 +82,7 @@ let hidden: Hidden
 beforeAll(async () => {
   app = await testApp({ config: { requestsPerMinute: 1e9 } })
   await tellApart()
+  await importToList(app, (await app.signIn('csr@karwan.test')).userId)
   const accounts = await app.db
     .select({ id: users.id, roleId: users.roleId, status: users.status })
     .from(users)

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { folded } from '../db/folded.ts'
 import { type Route, resolveSchema } from '../http/document.ts'
 import { type TestApp, testApp } from '../testing/index.ts'
+import { importToList } from './import-records.ts'
 import { lists, parameterOf, wholeList } from './list-answers.ts'
 import { sampleOf } from './sample.ts'
 
@@ -10,6 +11,7 @@ const asked = sampleOf(lists)
 let app: TestApp
 beforeAll(async () => {
   app = await testApp({ config: { requestsPerMinute: 1e9 } })
+  await importToList(app, (await app.signIn('csr@karwan.test')).userId)
 })
 afterAll(() => app.close())
 
@@ -38,6 +40,7 @@ const orderedBy: Readonly<Record<string, readonly [field: string, direction?: st
   listPartners: ['fullName', 'asc'],
   listDrivers: ['fullName', 'asc'],
   listVehicles: ['registrationNumber', 'asc'],
+  listImportRows: ['row', 'asc'],
   listExpiringPapers: ['lastDay', 'asc'],
   listNotifications: ['createdAt', 'desc'],
   // Among what waits, and among the rest, the oldest first.

@@ -12,6 +12,7 @@ import { addPartner, addTruck, granted, marketScene, type TestApp } from '../tes
 import { samplePdf } from '../testing/sample-files.ts'
 import { keepCertificate, unusedOf } from './company-records.ts'
 import type { RecordKind } from './id-kinds.ts'
+import { importOf } from './import-records.ts'
 import { addAccount, type RolePerson } from './role-people.ts'
 
 /** One record of each kind, all of one life of a shipment. */
@@ -56,6 +57,7 @@ export const absent: RecordSet = {
   parentFleet: nobody,
   wallet: nobody,
   adjustment: nobody,
+  import: nobody,
 }
 const lead = 6
 const hornShipper = 4
@@ -162,6 +164,7 @@ export async function recordSet(app: TestApp, of: Ownership): Promise<RecordSet>
     role: await unusedRole(app, of.user),
     template: await templateOf(app, { shipment, project, createdBy }),
     ...(await walletOf(app, company)),
+    import: await importOf(app, of.user),
     ...(await attachedOf(app, { shipment, user: of.user })),
   }
 }

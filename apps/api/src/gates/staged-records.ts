@@ -2,6 +2,7 @@ import { expect } from 'vitest'
 import { addPartner, addTruck, granted, marketScene, type TestApp } from '../testing/index.ts'
 import { samplePdf } from '../testing/sample-files.ts'
 import { keepCertificate, unusedOf } from './company-records.ts'
+import { importOf } from './import-records.ts'
 import { absent, attachedOf, fleetsOf, type RecordSet, unusedRole, walletOf } from './record-sets.ts'
 
 /** How far a shipment has come: no bidding yet, bids that wait, bookings without a driver, and with one. */
@@ -36,6 +37,7 @@ export async function stagedRecords(app: TestApp, size: number, user: number): P
       ...(await fleetsOf(app, first.partner)),
       role: await unusedRole(app, user),
       ...(await walletOf(app, 1)),
+      import: await importOf(app, user),
       newcomer: (await addPartner(app, { isPrivatePool: true, groupId: 1 })).id,
       second: await truckOf(first.partner),
     }

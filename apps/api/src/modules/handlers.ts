@@ -10,6 +10,7 @@ import { cleanFile, cleanFiles } from './documents/clean-file.ts'
 import { documentHandlers } from './documents/index.ts'
 import { fleetHandlers } from './fleet/index.ts'
 import { geographyHandlers } from './geography/index.ts'
+import { importHandlers } from './imports/index.ts'
 import { locationHandlers } from './locations/index.ts'
 import { notificationHandlers } from './notifications/index.ts'
 import { partnerHandlers } from './partners/index.ts'
@@ -35,6 +36,7 @@ export const handlers: Handlers = {
   ...partnerHandlers,
   ...fleetHandlers,
   ...locationHandlers,
+  ...importHandlers,
   ...shipmentHandlers,
   ...templateHandlers,
   ...biddingHandlers,

@@ -1,10 +1,12 @@
 import type { Schedule } from '../jobs/keep-running.ts'
 import type { JobHandlers } from '../jobs/run-jobs.ts'
 import { deliverMessage } from '../outbox/deliver.ts'
+import { writeImport } from './imports/write-rows.ts'
 import { remind } from './notifications/remind.ts'
 
 /** Who does each kind of job; the compiler names the one that nobody does. */
 export const jobHandlers: JobHandlers = {
+  'imports.write': writeImport,
   'notifications.remind': remind,
   'outbox.deliver': deliverMessage,
 }

@@ -1,24 +1,47 @@
 import { readFile } from 'node:fs/promises'
 import { parse } from 'csv-parse/sync'
 import { Unzip, UnzipInflate } from 'fflate'
-import { readXlsx } from 'hucre/xlsx'
-import type { ReceivedFile } from '../http/received-file.ts'
+import { colToLetter, readXlsx } from 'hucre/xlsx'
 
 export type Limits = { rows: number; columns: number }
 
-/** A file that is no table, or too much of one. */
+/** What is wrong with a file that is no table, or too much of one. */
+export type TableFault = 'unreadable' | 'too_heavy' | 'too_wide' | 'no_table'
 export class UnreadableTable extends Error {
   override name = 'UnreadableTable'
+  readonly fault: TableFault
+
+  constructor(fault: TableFault, why: string) {
+    super(why)
+    this.fault = fault
+  }
 }
 
 /** A CSV in any usual encoding, or the first sheet of an XLSX, as texts; whatever it holds, nothing is reckoned. */
-export async function readTable(file: ReceivedFile, limits: Limits): Promise<string[][]> {
-  const bytes = await readFile(file.path)
+export async function readTable(path: string, limits: Limits): Promise<string[][]> {
+  const bytes = await readFile(path)
+  const table = await rowsOf(bytes, limits)
+  if (table.some((row) => row.length > limits.columns))
+    throw new UnreadableTable('too_wide', `More than ${limits.columns} columns`)
+  if (table.some((row) => row.some((cell) => controls.test(cell))))
+    throw new UnreadableTable('no_table', 'A control character in a cell')
+  return table.map((row) => row.map((cell) => cell.toWellFormed()))
+}
+
+// A picture or a program that is called a CSV has them; a table never does.
+// biome-ignore lint/suspicious/noControlCharactersInRegex: they are what is looked for
+const controls = /[\u0000-\u0008\u000e-\u001f]/
+
+async function rowsOf(bytes: Uint8Array, limits: Limits): Promise<string[][]> {
   try {
-    return isZip(file.head) ? await fromXlsx(bytes, limits) : fromCsv(bytes, limits)
+    return isZip(bytes) ? await fromXlsx(bytes, limits) : fromCsv(bytes, limits)
   } catch (fault) {
+    if (fault instanceof UnreadableTable) throw fault
     // Both libraries throw errors of many classes at a file that they cannot read; none is a fault of ours.
-    throw new UnreadableTable(fault instanceof Error ? fault.message : 'The file cannot be read')
+    throw new UnreadableTable(
+      'unreadable',
+      fault instanceof Error ? fault.message : 'The file cannot be read',
+    )
   }
 }
 
@@ -29,12 +52,17 @@ async function fromXlsx(bytes: Uint8Array, { rows, columns }: Limits): Promise<s
   const { sheets } = await readXlsx(bytes, {
     sheets: [0],
     maxRows: rows,
-    range: `A1:${letter(columns)}${rows}`,
+    range: `A1:${colToLetter(columns - 1)}${rows}`,
   })
-  return (sheets[0]?.rows ?? []).map((cells) => cells.map(textOf))
+  const [sheet] = sheets
+  return (sheet?.rows ?? []).map((cells, row) =>
+    cells.map((cell, column) => {
+      // What a formula once gave may not be what it gives; whoever reads the cell is told that it is one.
+      const formula = sheet?.cells?.get(`${row},${column}`)?.formula
+      return formula === undefined ? textOf(cell) : `=${formula}`
+    }),
+  )
 }
-
-const letter = (column: number): string => String.fromCharCode(64 + column)
 
 function textOf(cell: unknown): string {
   if (cell === null || cell === undefined) return ''
@@ -47,11 +75,11 @@ export function weigh(zip: Uint8Array, most = 50e6, entries = 200): void {
   let count = 0
   const unzip = new Unzip((entry) => {
     count += 1
-    if (count > entries) throw new UnreadableTable('The file holds too many parts')
+    if (count > entries) throw new UnreadableTable('too_heavy', 'The file holds too many parts')
     entry.ondata = (fault, chunk) => {
       if (fault) throw fault
       sum += chunk.length
-      if (sum > most) throw new UnreadableTable('The file is too large once it is unpacked')
+      if (sum > most) throw new UnreadableTable('too_heavy', 'The file is too large once it is unpacked')
     }
     entry.start()
   })

@@ -14,7 +14,8 @@ import type { ReceivedFile } from '../../http/received-file.ts'
 import { refuseUnless } from '../../http/refusal.ts'
 import { refuseAt } from '../../kernel/refuse.ts'
 import { transact, type Work } from '../../kernel/work.ts'
-import { readTable, UnreadableTable } from '../../tables/read-table.ts'
+import { UnreadableTable } from '../../tables/read-table.ts'
+import { readTableApart } from '../../tables/read-table-apart.ts'
 import { holderOf, holdWalletsOf } from './change-payment-batch.ts'
 import { house } from './holders.ts'
 import { postTransaction } from './ledger.ts'
@@ -95,7 +96,7 @@ const whyOf = (outcome: AnswerOutcome): string => {
 async function tableOf(file: ReceivedFile): Promise<string[][]> {
   try {
     // The head, and one row too many, so that too many are told.
-    return await readTable(file, { rows: mostAnswerRows + 2, columns: 20 })
+    return await readTableApart(file.path, { rows: mostAnswerRows + 2, columns: 20 })
   } catch (fault) {
     if (fault instanceof UnreadableTable) return refuseAt('file', 'payment.answer_unreadable')
     throw fault

@@ -84,6 +84,7 @@ export const drivers = pgTable(
     index('drivers_by_trips').on(t.tripsCompleted, t.id),
     index('drivers_search').using('gin', t.searchText.op('gin_trgm_ops')),
     index('drivers_by_part_of_phone').using('gin', t.phoneNumber.op('gin_trgm_ops')),
+    index('drivers_by_cnic').on(t.cnic),
     index('drivers_by_other_phone').on(t.alternatePhone),
     index('drivers_by_part_of_cnic').using('gin', t.cnic.op('gin_trgm_ops')),
   ],

@@ -13,7 +13,8 @@ import { refuseAt } from '../../kernel/refuse.ts'
 import { rowsFor } from '../../kernel/row-scope.ts'
 import { transact, type Work } from '../../kernel/work.ts'
 import { attachmentNamed } from '../../storage/attachment.ts'
-import { readTable, UnreadableTable } from '../../tables/read-table.ts'
+import { UnreadableTable } from '../../tables/read-table.ts'
+import { readTableApart } from '../../tables/read-table-apart.ts'
 import { writeCsv } from '../../tables/write-csv.ts'
 import { changeShipment } from './shipment.store.ts'
 import { shipmentOwner } from './shipment-owner.ts'
@@ -68,7 +69,7 @@ const whyOf = (outcome: AmountOutcome): string => {
 async function tableOf(file: ReceivedFile): Promise<string[][]> {
   try {
     // The head, and one row too many, so that too many are told.
-    return await readTable(file, { rows: mostAmountRows + 2, columns: 20 })
+    return await readTableApart(file.path, { rows: mostAmountRows + 2, columns: 20 })
   } catch (fault) {
     if (fault instanceof UnreadableTable) return refuseAt('file', 'amounts.unreadable')
     throw fault

@@ -23,6 +23,10 @@ export const driverList = defineList('listDrivers', {
     permission: permissionFor('createDriver', 'driver:create'),
     dialog: lazyDialog(async () => (await import('./driver-dialog.tsx')).DriverDialog),
   },
+  fromFile: {
+    permission: permissionFor('createImport', 'driver:import'),
+    link: (link) => <Link to="/import/$register" params={{ register: 'drivers' }} {...link} />,
+  },
   rowLink: ({ id }, link) => <Link to="/drivers/$id" params={{ id }} preload="intent" {...link} />,
   filters: {
     search: search(100),

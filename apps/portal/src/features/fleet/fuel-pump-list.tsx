@@ -14,6 +14,10 @@ export const fuelPumpList = defineList('listFuelPumps', {
     permission: permissionFor('createFuelPump', 'fuel-pump:create'),
     dialog: lazyDialog(async () => (await import('./fuel-pump-dialog.tsx')).FuelPumpDialog),
   },
+  fromFile: {
+    permission: permissionFor('createImport', 'fuel-pump:import'),
+    link: (link) => <Link to="/import/$register" params={{ register: 'fuel-pumps' }} {...link} />,
+  },
   rowLink: ({ id }, link) => <Link to="/fuel-pumps/$id" params={{ id }} preload="intent" {...link} />,
   filters: {
     filter: search(100),

@@ -25,6 +25,10 @@ export const vehicleList = defineList('listVehicles', {
     permission: permissionFor('createVehicle', 'vehicle:create'),
     dialog: lazyDialog(async () => (await import('./vehicle-dialog.tsx')).VehicleDialog),
   },
+  fromFile: {
+    permission: permissionFor('createImport', 'vehicle:import'),
+    link: (link) => <Link to="/import/$register" params={{ register: 'vehicles' }} {...link} />,
+  },
   rowLink: ({ id }, link) => <Link to="/vehicles/$id" params={{ id }} preload="intent" {...link} />,
   filters: {
     search: search(100),

@@ -14,6 +14,10 @@ export const locationList = defineList('listLocations', {
     permission: permissionFor('createLocation', 'location:create'),
     dialog: lazyDialog(async () => (await import('./location-dialog.tsx')).LocationDialog),
   },
+  fromFile: {
+    permission: permissionFor('createImport', 'location:import'),
+    link: (link) => <Link to="/import/$register" params={{ register: 'locations' }} {...link} />,
+  },
   rowLink: ({ id }, link) => <Link to="/locations/$id" params={{ id }} preload="intent" {...link} />,
   filters: {
     filter: search(100),

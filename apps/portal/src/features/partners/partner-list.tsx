@@ -22,6 +22,10 @@ export const partnerList = defineList('listPartners', {
     permission: permissionFor('createPartner', 'partner:create'),
     dialog: lazyDialog(async () => (await import('./partner-dialog.tsx')).PartnerDialog),
   },
+  fromFile: {
+    permission: permissionFor('createImport', 'partner:import'),
+    link: (link) => <Link to="/import/$register" params={{ register: 'partners' }} {...link} />,
+  },
   rowLink: ({ id }, link) => <Link to="/partners/$id" params={{ id }} preload="intent" {...link} />,
   filters: {
     search: search(100),

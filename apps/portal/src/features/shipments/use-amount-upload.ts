@@ -3,13 +3,13 @@ import { Problem } from '@karwan/sdk'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { sdk } from '../../kit/access/sdk.ts'
+import { asTableFile } from '../../kit/files/table-file.ts'
 import { askAgain } from '../../kit/live/ask-again.ts'
 import { type AmountRow, readAmountResults } from './amount-results.ts'
 
 type Upload = FileUploadProps['uploads'][number]
 export type Answered = { file: Blob; name: string; rows: AmountRow[] }
 
-const sheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 /** As long as ten thousand rows may take on a slow line. */
 const longestMs = 10 * 60_000
 /** Half of it, as nobody knows how far the server has come. */
@@ -30,7 +30,7 @@ export function useAmountUpload() {
     setChosen(file)
     setAnswered(undefined)
     setUpload({ id, name: file.name, state: 'sending', share: underWay })
-    const options = { body: { file: typed(file) }, signal: aborting.signal, timeoutMs: longestMs }
+    const options = { body: { file: asTableFile(file) }, signal: aborting.signal, timeoutMs: longestMs }
     const [sent] = await Promise.allSettled([sdk.callFile('uploadContractAmounts', options)])
     if (aborting.signal.aborted) return setUpload(undefined)
     if (sent.status === 'rejected') {
@@ -53,7 +53,3 @@ export function useAmountUpload() {
 }
 
 export const readAmountSample = () => sdk.callFile('getContractAmountSample')
-
-/** Browsers call a CSV by what opens it; the server asks for what it is. */
-const typed = (file: File): File =>
-  new File([file], file.name, { type: /\.xlsx$/i.test(file.name) ? sheet : 'text/csv' })

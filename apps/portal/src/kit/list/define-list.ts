@@ -195,6 +195,8 @@ interface Shared<Row> extends ListHome {
   ways?: readonly ListWay<Row>[]
   /** What a look at a row shows beside the list; it brings its own title. */
   peek?: (props: { row: Row }) => ReactNode
+  /** Where many records come in from a file, for those who may. */
+  fromFile?: { permission: Permission; link: (link: LinkAttributes) => ReactElement }
   /** Leads to the form of a new record, for those who may book one. */
   create?: ComponentType | CreateDialog
   edit?: EditDialog<Row>

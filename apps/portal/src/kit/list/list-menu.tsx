@@ -1,7 +1,9 @@
 import { ActionsMenu, type MenuAction } from '@karwan/design-system/components/menu'
-import { Bookmark, BookmarkPlus, Download, Keyboard, Pencil, Save, Trash2 } from 'lucide-react'
+import { mayDo } from '@karwan/domain/roles'
+import { Bookmark, BookmarkPlus, Download, FileUp, Keyboard, Pencil, Save, Trash2 } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { useIntl } from 'react-intl'
+import { useSession } from '../access/session.ts'
 import type { ChangeSearch, List, ListSearch } from './define-list.ts'
 import { mostViews } from './list-memory.ts'
 import { useListColumns } from './list-table.tsx'
@@ -36,6 +38,7 @@ export function ListMenu(props: ListMenuProps) {
   const { view, memory } = remembering
   const say = (id: string) => intl.formatMessage({ id })
   const close = () => onDialogChange(undefined)
+  const { grants } = useSession().user
   const act = (id: string, Icon: typeof Save, onSelect: () => void): MenuAction => ({
     id,
     label: say(id),
@@ -55,6 +58,10 @@ export function ListMenu(props: ListMenuProps) {
       disabledReason: intl.formatMessage({ id: 'kit.view.most' }, { most: mostViews }),
     }),
   }
+  const fromFile =
+    list.fromFile && mayDo(grants, list.fromFile.permission).allowed
+      ? [{ ...act('kit.import.act', FileUp, () => undefined), render: list.fromFile.link }]
+      : []
   return (
     <>
       <ActionsMenu
@@ -62,6 +69,7 @@ export function ListMenu(props: ListMenuProps) {
         groups={[
           [saveAs, ...ofView],
           [
+            ...fromFile,
             act('kit.export.act', Download, () => onDialogChange('export')),
             act('kit.keys.act', Keyboard, () => onDialogChange('keys')),
           ],

@@ -8,6 +8,7 @@ import { EmptyState } from '@karwan/design-system/patterns/empty-state'
 import { PageHeader } from '@karwan/design-system/patterns/page-header'
 import { mostAmountRows } from '@karwan/domain/shipments'
 import { useIntl } from 'react-intl'
+import { isTableFile, tableEndings } from '../../../kit/files/table-file.ts'
 import { ActProblem } from '../../../kit/form/act-problem.tsx'
 import { useAct } from '../../../kit/form/use-act.ts'
 import { usePageTitle } from '../../../kit/page/page-title.ts'
@@ -15,7 +16,6 @@ import { saveFile } from '../../../kit/page/save-file.ts'
 import type { AmountResult, AmountRow } from '../amount-results.ts'
 import { type Answered, readAmountSample, useAmountUpload } from '../use-amount-upload.ts'
 
-const endings = ['.csv', '.xlsx']
 /** What stands on the page; the file has them all. */
 const mostShown = 200
 
@@ -47,10 +47,8 @@ export function ContractAmountsPage() {
         <FileUpload
           label={text('file')}
           hint={text('hint', { most: mostAmountRows })}
-          accept={endings.join(',')}
-          refuse={({ name }) =>
-            endings.some((ending) => name.toLowerCase().endsWith(ending)) ? undefined : text('kind')
-          }
+          accept={tableEndings.join(',')}
+          refuse={(file) => (isTableFile(file) ? undefined : text('kind'))}
           onChoose={([first]) => {
             if (first && first.reason === undefined) void upload.send(first.file)
           }}

@@ -1,0 +1,116 @@
+import {
+  type ColumnMapping,
+  errorAt,
+  type ImportOutcome,
+  type ImportProblem,
+  type ImportRegister,
+  importers,
+  importOutcome,
+  type LookUp,
+  readImportRow,
+} from '@karwan/domain/imports'
+import type { Database } from '../../db/database.ts'
+import type { Caller } from '../../http/handler.ts'
+import { driverTarget } from './driver-target.ts'
+import type { HeldRecord, ImportTarget } from './import-target.ts'
+import { lookUpOf } from './look-up.ts'
+import { partnerTarget } from './partner-target.ts'
+import { fuelPumpTarget, locationTarget } from './place-targets.ts'
+import { vehicleTarget } from './vehicle-target.ts'
+
+export const targets: Readonly<Record<ImportRegister, ImportTarget>> = {
+  VEHICLE: vehicleTarget,
+  DRIVER: driverTarget,
+  PARTNER: partnerTarget,
+  LOCATION: locationTarget,
+  FUEL_PUMP: fuelPumpTarget,
+}
+
+export type FileRow = { row: number; cells: readonly string[] }
+export type DecidedRow = FileRow &
+  ImportOutcome & { name: string; keys: readonly string[]; held: HeldRecord | undefined }
+
+type Deciding = {
+  db: Database
+  caller: Caller
+  now: Date
+  register: ImportRegister
+  mapping: ColumnMapping
+  /** By key the row that named it first; grows with what is decided. */
+  seen: Map<string, number>
+}
+
+/** What becomes of each row, by what the register holds at this moment; nothing is written. */
+export async function decideRows(deciding: Deciding, rows: readonly FileRow[]): Promise<DecidedRow[]> {
+  const { db, caller, now, register, mapping, seen } = deciding
+  const importer = importers[register]
+  const target = targets[register]
+  const lookUp: LookUp = await lookUpOf(db, caller, { importer, mapping, rows })
+  const today = now.toISOString().slice(0, 10)
+  const read = rows.map(({ row, cells }) => {
+    const { values: typed, problems } = readImportRow(importer, mapping, cells, { today, lookUp })
+    const values = target.normal?.(typed, caller) ?? typed
+    return { row, cells, values, problems, keys: target.keysOf(values) }
+  })
+  const keys = [...new Set(read.flatMap((one) => one.keys))]
+  const found = keys.length === 0 ? [] : await target.find(db, caller, keys)
+  const byKey = new Map<string, HeldRecord>()
+  for (const held of found) for (const key of held.keys) byKey.set(key, held)
+
+  const decided = read.map(({ values, problems, ...one }): DecidedRow => {
+    const records = one.keys.flatMap((key) => byKey.get(key) ?? [])
+    const held = records.find(({ isWithin }) => isWithin)
+    const before = one.keys.map((key) => seen.get(key)).find((row) => row !== undefined)
+    for (const key of one.keys) if (!seen.has(key)) seen.set(key, one.row)
+    const against = againstKey(importer.key, labelOf(register), { records, held, before })
+    const outcome = importOutcome(
+      importer,
+      { values, problems: [...problems, ...against] },
+      held && { values: held.values },
+    )
+    const checked = outcome.result === 'REFUSED' ? [] : (target.check?.({ values, held }, now) ?? [])
+    return {
+      ...one,
+      ...(checked.length > 0 ? refusedFor([...outcome.problems, ...checked]) : outcome),
+      name: held?.name ?? String(values[importer.key] ?? ''),
+      held,
+    }
+  })
+  return withNotes(deciding, target, decided)
+}
+
+const labelOf = (register: ImportRegister): string => {
+  const { key, columns } = importers[register]
+  return (columns[key]?.label ?? key).toLowerCase()
+}
+
+type Known = { records: readonly HeldRecord[]; held: HeldRecord | undefined; before: number | undefined }
+
+/** What speaks against a row by what it is known again by: another row, a record out of reach, or two records. */
+function againstKey(field: string, label: string, { records, held, before }: Known): ImportProblem[] {
+  if (before !== undefined) return [errorAt(field, 'import.named_twice', { label, row: before })]
+  if (records.some(({ isWithin }) => !isWithin)) return [errorAt(field, 'import.out_of_reach', { label })]
+  const other = records.find(({ id }) => id !== held?.id)
+  return held && other ? [errorAt(field, 'import.two_records', { name: held.name, other: other.name })] : []
+}
+
+const refusedFor = (problems: readonly ImportProblem[]): ImportOutcome => ({
+  result: 'REFUSED',
+  problems,
+  fields: [],
+  values: {},
+})
+
+async function withNotes(
+  { db, caller }: Deciding,
+  target: ImportTarget,
+  decided: readonly DecidedRow[],
+): Promise<DecidedRow[]> {
+  const fresh = decided.filter(({ result }) => result === 'TO_CREATE' || result === 'TO_CHANGE')
+  const asked = fresh.map(({ row, values, held }) => ({ row, values, held }))
+  const notes = fresh.length === 0 ? undefined : await target.notes?.(db, caller, asked)
+  return decided.map((row) => ({
+    ...row,
+    problems: [...row.problems, ...(notes?.get(row.row) ?? [])],
+  }))
+}

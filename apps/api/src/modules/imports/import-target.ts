@@ -1,0 +1,46 @@
+import type { ImportProblem } from '@karwan/domain/imports'
+import type { SQL } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import type { Caller } from '../../http/handler.ts'
+import type { Work } from '../../kernel/work.ts'
+
+export type Values = Readonly<Record<string, unknown>>
+
+/** A record that the register has already. */
+export type HeldRecord = {
+  id: number
+  version: number
+  name: string
+  /** By what it is known again. */
+  keys: readonly string[]
+  /** Whether the caller may change it. */
+  isWithin: boolean
+  values: Values
+}
+
+export type RowToNote = { row: number; values: Values; held: HeldRecord | undefined }
+
+/** How the rows of a file come into one register. */
+export type ImportTarget = {
+  entityType: string
+  /** The values as the register writes them, with what goes without saying for this caller. */
+  normal?: (values: Values, caller: Caller) => Values
+  /** By what a record is known again, most telling first. */
+  keysOf: (values: Values) => readonly string[]
+  /** The records of these keys, of whomever they are. */
+  find: (db: Database, caller: Caller, keys: readonly string[]) => Promise<HeldRecord[]>
+  /** What speaks against a row besides its form; asked of rows that the form lets through. */
+  check?: (row: Omit<RowToNote, 'row'>, now: Date) => readonly ImportProblem[]
+  /** What is worth a look before a row is written. */
+  notes?: (db: Database, caller: Caller, rows: readonly RowToNote[]) => Promise<Map<number, ImportProblem[]>>
+  /** Adds records, and tells their ids by their first key; one that somebody else has added meanwhile is left out. */
+  add: (work: Work, rows: readonly Values[]) => Promise<Map<string, number>>
+  /** Nothing comes back where the record has changed since it was found. */
+  change: (work: Work, held: HeldRecord, values: Values) => Promise<readonly { id: number }[]>
+}
+
+/** The condition of a reach as a column; no condition is everybody's. */
+export const asFlag = (reach: SQL | undefined, always: SQL<boolean>): SQL<boolean> =>
+  (reach as SQL<boolean> | undefined) ?? always
+
+export const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')

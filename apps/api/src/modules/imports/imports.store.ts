@@ -1,0 +1,114 @@
+import { type ImportProblem, type ImportResult, importers, importResults } from '@karwan/domain/imports'
+import { namesOf } from '@karwan/domain/kernel'
+import { and, asc, count, eq, gt, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import type { Caller, DataOf } from '../../http/handler.ts'
+import { refusal } from '../../http/refusal.ts'
+import type { Work } from '../../kernel/work.ts'
+import type { DecidedRow, FileRow } from './decide-rows.ts'
+import { type ImportRow, importRows, imports } from './imports.table.ts'
+
+type Import = DataOf<'getImport'>
+
+/** Files hold what their senders know; nobody else reads them. */
+export const ownImport = (caller: Caller, id: number) =>
+  and(eq(imports.id, id), eq(imports.createdBy, caller.userId))
+
+export async function readImport(db: Database, caller: Caller, id: number): Promise<ImportRow> {
+  const [found] = await db.select().from(imports).where(ownImport(caller, id))
+  if (!found) throw refusal.notFound()
+  return found
+}
+
+export async function holdImport({ tx, caller }: Work, id: number): Promise<ImportRow> {
+  const [held] = await tx.select().from(imports).where(ownImport(caller, id)).for('update')
+  if (!held) throw refusal.notFound()
+  return held
+}
+
+/** A row with what became of it. */
+export type WrittenRow = Omit<DecidedRow, 'result'> & { result: ImportResult }
+
+export const rowsAtOnce = 500
+
+/** The rows of a file behind a row, as they were sent. */
+export const rowsAfter = (db: Database, importId: number, row: number): Promise<FileRow[]> =>
+  db
+    .select({ row: importRows.row, cells: importRows.cells })
+    .from(importRows)
+    .where(and(eq(importRows.importId, importId), gt(importRows.row, row)))
+    .orderBy(asc(importRows.row))
+    .limit(rowsAtOnce)
+
+export async function keepRows(tx: Work['tx'], importId: number, rows: readonly WrittenRow[]): Promise<void> {
+  if (rows.length === 0) return
+  const kept = rows.map(({ row, cells, result, name, held, fields, problems }) => ({
+    importId,
+    row,
+    cells: [...cells],
+    result,
+    rank: result === 'REFUSED' ? 0 : problems.length > 0 ? 1 : 2,
+    name: [...name].slice(0, 300).join(''),
+    recordId: held?.isWithin ? held.id : null,
+    fields: [...fields],
+    problems: problems.map(shortened),
+  }))
+  await tx
+    .insert(importRows)
+    .values(kept)
+    .onConflictDoUpdate({
+      target: [importRows.importId, importRows.row],
+      set: {
+        result: sql`excluded.result`,
+        rank: sql`excluded.rank`,
+        name: sql`excluded.name`,
+        recordId: sql`excluded.record_id`,
+        fields: sql`excluded.fields`,
+        problems: sql`excluded.problems`,
+      },
+    })
+}
+
+/** Sentences quote what was typed, which may be long. */
+const shortened = (problem: ImportProblem): ImportProblem => ({
+  ...problem,
+  message: problem.message.length > 500 ? `${problem.message.slice(0, 499)}…` : problem.message,
+})
+
+/** Counts the rows anew, and keeps the figures beside the import. */
+export async function keepCounts(
+  tx: Work['tx'],
+  importId: number,
+  also: Partial<ImportRow> = {},
+): Promise<void> {
+  const rows = await tx
+    .select({ result: importRows.result, rows: count() })
+    .from(importRows)
+    .where(eq(importRows.importId, importId))
+    .groupBy(importRows.result)
+  const tally = Object.fromEntries(rows.map(({ result, rows: many }) => [result, many]))
+  await tx
+    .update(imports)
+    .set({ tally, ...also })
+    .where(eq(imports.id, importId))
+}
+
+export function toImport({ createdBy, mapping, tally, ...row }: ImportRow): Import {
+  const { columns, key } = importers[row.register]
+  return {
+    ...row,
+    columns: Object.entries(columns).map(([field, { label, isRequired = false }]) => ({
+      field,
+      label,
+      isKey: field === key,
+      isRequired,
+      column: mapping[field] ?? null,
+    })),
+    counts: namesOf(importResults).flatMap((result) => {
+      const rows = tally[result] ?? 0
+      return rows > 0 ? [{ result, rows }] : []
+    }),
+    createdAt: row.createdAt.toISOString(),
+    finishedAt: row.finishedAt?.toISOString() ?? null,
+  }
+}

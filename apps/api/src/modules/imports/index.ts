@@ -1,0 +1,77 @@
+import { importers, importResults, importSample } from '@karwan/domain/imports'
+import { and, asc, eq } from 'drizzle-orm'
+import type { Handler, SomeHandlers } from '../../http/handler.ts'
+import { equalTo } from '../../kernel/filters.ts'
+import { numberedList } from '../../kernel/numbered-list.ts'
+import { refuse } from '../../kernel/refuse.ts'
+import { attachmentNamed } from '../../storage/attachment.ts'
+import { writeCsv } from '../../tables/write-csv.ts'
+import { writeXlsxTable } from '../../tables/write-xlsx.ts'
+import { confirmImport } from './confirm.ts'
+import { readImport, toImport } from './imports.store.ts'
+import { importRows } from './imports.table.ts'
+import { createImport, mapImportColumns } from './preview.ts'
+
+const sheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+const getImportSample: Handler<'getImportSample'> = async ({ path: { register }, query }) => {
+  const rows = importSample(importers[register])
+  const name = register.toLowerCase().replace('_', '-')
+  return query.format === 'xlsx'
+    ? asFile(await writeXlsxTable(rows), sheet, `${name}-sample.xlsx`)
+    : asFile(writeCsv(rows), 'text/csv; charset=utf-8', `${name}-sample.csv`)
+}
+
+const getImport: Handler<'getImport'> = async ({ caller, path, deps }) =>
+  toImport(await readImport(deps.db, caller, path.id))
+
+const listImportRows: Handler<'listImportRows'> = async ({ caller, path, query, deps: { db } }) => {
+  const { id } = await readImport(db, caller, path.id)
+  const { row, result, name, recordId, fields, problems } = importRows
+  return numberedList(
+    {
+      db,
+      asked: query,
+      select: db.select({ row, result, name, recordId, fields, problems }).from(importRows).$dynamic(),
+      from: importRows,
+      where: and(eq(importRows.importId, id), equalTo(importRows.result, query.result)),
+      orderBy: [asc(importRows.rank), asc(importRows.row)],
+    },
+    (one) => one,
+  )
+}
+
+/** The file as it was sent, with what became of each row behind it, so that refused ones can be mended in it. */
+const downloadImportResult: Handler<'downloadImportResult'> = async ({ caller, path, deps: { db } }) => {
+  const held = await readImport(db, caller, path.id)
+  if (held.status === 'CONFIRMED') refuse('import.not_done', { current: toImport(held) })
+  const rows = await db
+    .select()
+    .from(importRows)
+    .where(eq(importRows.importId, held.id))
+    .orderBy(asc(importRows.row))
+  const width = held.head.length
+  const table = rows.map(({ row, cells, result, problems }) => [
+    String(row),
+    ...Array.from({ length: width }, (_, at) => cells[at] ?? ''),
+    importResults[result].label,
+    problems.map(({ message }) => message).join(' '),
+  ])
+  const csv = writeCsv([['Row', ...held.head, 'Result', 'Why'], ...table])
+  return asFile(csv, 'text/csv; charset=utf-8', `result-${held.id}.csv`)
+}
+
+const asFile = (content: string | Uint8Array<ArrayBuffer>, type: string, name: string): Response =>
+  new Response(content, {
+    headers: { 'Content-Type': type, 'Content-Disposition': attachmentNamed(name) },
+  })
+
+export const importHandlers = {
+  getImportSample,
+  createImport,
+  getImport,
+  mapImportColumns,
+  listImportRows,
+  confirmImport,
+  downloadImportResult,
+} satisfies SomeHandlers

@@ -1,0 +1,97 @@
+import type { ColumnMapping, Importer, LookUp } from '@karwan/domain/imports'
+import { toE164, UserType } from '@karwan/domain/people'
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { folded } from '../../db/folded.ts'
+import type { Caller } from '../../http/handler.ts'
+import { companyGroups } from '../../kernel/companies.table.ts'
+import { amongTexts } from '../../kernel/filters.ts'
+import { cities } from '../geography/geography.table.ts'
+import { partnersOf } from '../partners/partners.store.ts'
+import { partners } from '../partners/partners.table.ts'
+
+type Rows = readonly { cells: readonly string[] }[]
+type Reference = Parameters<LookUp>[0]
+
+/** What the cells of these rows name by a phone or a name, within the caller's reach, asked once for all of them. */
+export async function lookUpOf(
+  db: Database,
+  caller: Caller,
+  { importer, mapping, rows }: { importer: Importer; mapping: ColumnMapping; rows: Rows },
+): Promise<LookUp> {
+  const textsOf = (reference: Reference): string[] => [
+    ...new Set(
+      Object.entries(importer.columns).flatMap(([field, { is }]) => {
+        const at = mapping[field]
+        if (at === undefined || is?.kind !== 'reference' || is.to !== reference) return []
+        return rows.map(({ cells }) => (cells[at] ?? '').trim()).filter((text) => text !== '')
+      }),
+    ),
+  ]
+  const found = {
+    city: await citiesByName(db, textsOf('city').length > 0),
+    partner: await partnersByPhone(db, caller, textsOf('partner')),
+    company: await companiesByName(db, caller, textsOf('company')),
+  }
+  return (reference, text) => {
+    switch (reference) {
+      case 'city':
+        return only(found.city.get(folded(text)), 'import.city_unknown', 'import.city_several')
+      case 'partner':
+        return found.partner.get(toE164(text) ?? '') ?? 'import.partner_unknown'
+      case 'company':
+        return only(found.company.get(folded(text)), 'import.company_unknown', 'import.company_several')
+    }
+  }
+}
+
+type Code = Exclude<ReturnType<LookUp>, number>
+const only = (ids: readonly number[] | undefined, unknown: Code, several: Code): number | Code =>
+  ids === undefined ? unknown : ids.length > 1 ? several : (ids[0] ?? unknown)
+
+/** By name, local name and alias; a name goes before the alias of another city. */
+async function citiesByName(db: Database, isAsked: boolean): Promise<ReadonlyMap<string, number[]>> {
+  if (!isAsked) return new Map()
+  const rows = await db
+    .select({ id: cities.id, name: cities.name, localName: cities.localName, aliases: cities.aliases })
+    .from(cities)
+  const byName = new Map<string, number[]>()
+  const add = (name: string, id: number) =>
+    byName.set(folded(name), [...new Set([...(byName.get(folded(name)) ?? []), id])])
+  for (const { id, name } of rows) add(name, id)
+  const named = new Set(byName.keys())
+  for (const { id, localName, aliases } of rows)
+    for (const alias of [...aliases, ...(localName === null ? [] : [localName])])
+      if (!named.has(folded(alias))) add(alias, id)
+  return byName
+}
+
+async function partnersByPhone(
+  db: Database,
+  caller: Caller,
+  texts: readonly string[],
+): Promise<ReadonlyMap<string, number>> {
+  const phones = [...new Set(texts.flatMap((text) => toE164(text.replace(/^'/, '')) ?? []))]
+  if (phones.length === 0) return new Map()
+  const rows = await db
+    .select({ id: partners.id, phone: partners.phoneNumber })
+    .from(partners)
+    .where(and(amongTexts(partners.phoneNumber, phones), eq(partners.isActive, true), partnersOf(caller)))
+  return new Map(rows.map(({ id, phone }) => [phone, id]))
+}
+
+async function companiesByName(
+  db: Database,
+  { userType, groupId }: Caller,
+  texts: readonly string[],
+): Promise<ReadonlyMap<string, number[]>> {
+  if (texts.length === 0) return new Map()
+  const own = userType === UserType.internal ? undefined : eq(companyGroups.id, groupId ?? 0)
+  const rows = await db
+    .select({ id: companyGroups.id, name: companyGroups.name })
+    .from(companyGroups)
+    .where(and(inArray(companyGroups.name, [...texts]), eq(companyGroups.isActive, true), own))
+  const byName = new Map<string, number[]>()
+  for (const { id, name } of rows) byName.set(folded(name), [...(byName.get(folded(name)) ?? []), id])
+  return byName
+}

@@ -1,0 +1,115 @@
+import { importers } from '@karwan/domain/imports'
+import { mayDo } from '@karwan/domain/roles'
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { auditLog } from '../../http/audit.table.ts'
+import type { JobHandler, JobScope } from '../../jobs/run-jobs.ts'
+import { transact, type Work } from '../../kernel/work.ts'
+import { readSessions } from '../session/read-sessions.ts'
+import { type DecidedRow, decideRows, targets } from './decide-rows.ts'
+import { keepCounts, keepRows, rowsAtOnce, type WrittenRow } from './imports.store.ts'
+import { type ImportRow, importRows, imports } from './imports.table.ts'
+
+type Payload = { importId: number; sessionId: string; requestId: string }
+
+declare module '../../jobs/enqueue.ts' {
+  interface JobKinds {
+    'imports.write': Payload
+  }
+}
+
+/** Writes the rows of a confirmed import, part by part. Begun anew, it goes on with those that are not written yet. */
+export const writeImport: JobHandler<Payload> = {
+  tries: 5,
+  async run({ importId, sessionId, requestId }, { deps, ports, now }) {
+    const caller = (await readSessions(deps.db, [sessionId], now)).get(sessionId)?.caller
+    const [found] = await deps.db.select().from(imports).where(eq(imports.id, importId))
+    if (found?.status !== 'CONFIRMED') return
+    // Who was given it to do may have lost the right to meanwhile.
+    if (!caller || !mayDo(caller.grants, importers[found.register].permission).allowed)
+      return end(deps, importId, 'FAILED')
+    const asked = { caller, deps, ports, requestId }
+    while (await transact(asked, (work) => writePart(work, found)));
+    const left = await deps.db.$count(importRows, and(eq(importRows.importId, importId), isOpen))
+    // Rows that another process is just writing are its own to end with.
+    if (left === 0) await end(deps, importId, 'DONE')
+  },
+  givenUp: ({ importId }, { deps }) => end(deps, importId, 'FAILED'),
+}
+
+const isOpen = inArray(importRows.result, ['TO_CREATE', 'TO_CHANGE'])
+
+async function end({ db, clock, changes }: JobScope['deps'], id: number, status: ImportRow['status']) {
+  await db.update(imports).set({ status, finishedAt: clock() }).where(eq(imports.id, id))
+  changes.publish()
+}
+
+/** Whether there was something to write. */
+async function writePart(work: Work, { id, register, mapping }: ImportRow): Promise<boolean> {
+  const open = await work.tx
+    .select({ row: importRows.row, cells: importRows.cells })
+    .from(importRows)
+    .where(and(eq(importRows.importId, id), isOpen))
+    .orderBy(asc(importRows.row))
+    .limit(rowsAtOnce)
+    .for('update', { skipLocked: true })
+  if (open.length === 0) return false
+  const { caller, now, tx } = work
+  const decided = await decideRows({ db: tx, caller, now, register, mapping, seen: new Map() }, open)
+  const target = targets[register]
+  const fresh = decided.filter(({ result }) => result === 'TO_CREATE')
+  const ids =
+    fresh.length === 0
+      ? undefined
+      : await target.add(
+          work,
+          fresh.map(({ values }) => values),
+        )
+  const written: WrittenRow[] = []
+  for (const row of decided) {
+    const changed =
+      row.result === 'TO_CHANGE' && row.held ? await target.change(work, row.held, row.values) : []
+    written.push(afterWriting(row, ids, changed.length > 0))
+  }
+  await keepRows(tx, id, written)
+  await audit(work, target.entityType, written)
+  await keepCounts(tx, id)
+  return true
+}
+
+function afterWriting(
+  row: DecidedRow,
+  ids: ReadonlyMap<string, number> | undefined,
+  isChanged: boolean,
+): WrittenRow {
+  // Who has changed the record a moment before goes first; the row is decided once more by what it is then.
+  if (row.result === 'TO_CHANGE') return { ...row, result: isChanged ? 'CHANGED' : 'TO_CHANGE' }
+  if (row.result !== 'TO_CREATE') return row
+  const id = row.keys.flatMap((key) => ids?.get(key) ?? [])[0]
+  // Somebody else has added it a moment before; the same file again says what is different about it.
+  if (id === undefined) return { ...row, result: 'UNCHANGED' }
+  const held = { id, version: 1, name: row.name, keys: row.keys, isWithin: true, values: {} }
+  return { ...row, result: 'CREATED', held }
+}
+
+/** A row for each record, as if it had been added or changed on its own page. */
+async function audit({ tx, caller, now, requestId }: Work, entityType: string, rows: readonly WrittenRow[]) {
+  const told = rows.flatMap(({ result, held, fields, values }) => {
+    if (!held || (result !== 'CREATED' && result !== 'CHANGED')) return []
+    const part = (of: Readonly<Record<string, unknown>>) =>
+      Object.fromEntries(fields.map((field) => [field, of[field] ?? null]))
+    return [
+      {
+        event: 'write' as const,
+        at: now,
+        userId: caller.userId,
+        sessionId: caller.sessionId,
+        subject: 'confirmImport',
+        entityType,
+        entityId: held.id,
+        ...(result === 'CHANGED' && { before: part(held.values), after: part(values) }),
+        requestId,
+      },
+    ]
+  })
+  if (told.length > 0) await tx.insert(auditLog).values(told)
+}

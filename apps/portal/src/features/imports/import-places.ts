@@ -1,0 +1,13 @@
+import type { ImportRegister } from '@karwan/domain/imports'
+import type { LinkProps } from '@tanstack/react-router'
+
+type ImportPlace = { register: ImportRegister; list: LinkProps['to'] }
+
+/** The registers that are filled from files, by how an address names them, each with where its list is. */
+export const importPlaces = {
+  vehicles: { register: 'VEHICLE', list: '/vehicles' },
+  drivers: { register: 'DRIVER', list: '/drivers' },
+  partners: { register: 'PARTNER', list: '/partners' },
+  locations: { register: 'LOCATION', list: '/locations' },
+  'fuel-pumps': { register: 'FUEL_PUMP', list: '/fuel-pumps' },
+} as const satisfies Record<string, ImportPlace>

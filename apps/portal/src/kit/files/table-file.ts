@@ -1,0 +1,20 @@
+const sheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
+
+/** What a file of rows may end in. */
+export const tableEndings = ['.csv', '.xlsx'] as const
+
+export const isTableFile = ({ name }: Pick<File, 'name'>): boolean =>
+  tableEndings.some((ending) => name.toLowerCase().endsWith(ending))
+
+/** Browsers call a CSV by what opens it; the server asks for what it is. */
+export const asTableFile = (file: File): File =>
+  new File([file], file.name, { type: /\.xlsx$/i.test(file.name) ? sheet : 'text/csv' })
+
+/** Cells that were copied out of a spreadsheet come as lines with tabs; a line alone is no table. */
+export function pastedTable(data: DataTransfer | null, name: string): File | undefined {
+  const [file] = data?.files ?? []
+  if (file) return file
+  const text = data?.getData('text/plain') ?? ''
+  const lines = text.split('\n').filter((line) => line.trim() !== '')
+  return lines.length > 1 ? new File([text], name, { type: 'text/csv' }) : undefined
+}

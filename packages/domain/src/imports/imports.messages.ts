@@ -1,0 +1,36 @@
+export const importsRefusals = {
+  'import.unreadable': 'The file cannot be read as a CSV or an XLSX',
+  'import.too_heavy': 'The file is too large once it is unpacked',
+  'import.no_table': 'The file holds signs that no table has',
+  'import.empty': 'The file has no rows below its head',
+  'import.too_many': 'A file may have at most {most} rows',
+  'import.too_wide': 'A file may have at most {most} columns',
+  'import.field_unknown': 'There is no field {field} in this register',
+  'import.column_unknown': 'The file has no column {column}',
+  'import.column_twice': 'A column can be read into one field only',
+  'import.key_unmapped': 'Say which column is the {label}',
+  'import.confirmed': 'This import was confirmed already',
+  'import.nothing': 'No row of this file would be added or changed',
+  'import.not_done': 'This import is still being written',
+} as const
+
+/** What is wrong with one cell or one row. */
+export const importsSentences = {
+  'import.formula': 'A formula is not taken; write what it gives',
+  'import.cell_too_long': 'A cell may have at most {most} characters',
+  'import.masked': 'Part of this is hidden by asterisks; write all of it, or leave the cell empty',
+  'import.not_a_choice': '"{value}" is none of {choices}',
+  'import.not_a_flag': 'Write yes or no',
+  'import.not_a_day': '"{value}" is no day; write it as 31/12/2026 or 2026-12-31',
+  'import.city_unknown': 'There is no city "{value}"',
+  'import.city_several': 'There are several cities "{value}"',
+  'import.partner_unknown': 'There is no partner with the phone "{value}"',
+  'import.company_unknown': 'There is no company "{value}"',
+  'import.company_several': 'There are several companies "{value}"',
+  'import.key_missing': '{label} is required',
+  'import.named_twice': 'The same {label} as row {row}',
+  'import.out_of_reach': 'The same {label} as a record that you may not change',
+  'import.of_other_partner': 'This belongs to {partner} already',
+  'import.same_as': '{what} as the {kind} {name}',
+  'import.two_records': 'The phone is that of {name}, the CNIC that of {other}',
+} as const

@@ -1,0 +1,34 @@
+import { driverImporter, partnerImporter, vehicleImporter } from './carrier-imports.ts'
+import type { Importer, ImportRegister } from './importer.ts'
+import { fuelPumpImporter, locationImporter } from './place-imports.ts'
+
+export type { LookUp } from './import-column.ts'
+export type { ColumnMapping } from './importer.ts'
+export {
+  errorAt,
+  type Importer,
+  type ImportOutcome,
+  type ImportProblem,
+  type ImportRegister,
+  type ImportResult,
+  importOutcome,
+  importRegisters,
+  importResults,
+  importSample,
+  type KnownRecord,
+  matchColumns,
+  mostImportColumns,
+  mostImportRows,
+  type ReadRow,
+  readImportRow,
+} from './importer.ts'
+export { importsRefusals, importsSentences } from './imports.messages.ts'
+
+/** Which file fills which register. */
+export const importers: Readonly<Record<ImportRegister, Importer>> = {
+  VEHICLE: vehicleImporter,
+  DRIVER: driverImporter,
+  PARTNER: partnerImporter,
+  LOCATION: locationImporter,
+  FUEL_PUMP: fuelPumpImporter,
+}

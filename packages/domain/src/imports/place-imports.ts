@@ -1,0 +1,86 @@
+import { fuelBrands, fuelPumpForm, fuelTypes } from '../fleet/index.ts'
+import { locationForm, locationTypes } from '../locations/index.ts'
+import type { ImportColumn } from './import-column.ts'
+import type { Importer } from './importer.ts'
+
+const text = (label: string, ...also: string[]): ImportColumn => ({ label, also })
+const city: ImportColumn = {
+  label: 'City',
+  is: { kind: 'reference', to: 'city' },
+  isRequired: true,
+  samples: ['Lahore', 'Karachi'],
+}
+const lat = text('Latitude', 'Lat')
+const lng = text('Longitude', 'Lng', 'Long', 'Lon')
+
+export const locationImporter: Importer = {
+  permission: 'location:import',
+  key: 'name',
+  form: locationForm,
+  columns: {
+    name: {
+      label: 'Name',
+      also: ['Location', 'Location name', 'Place', 'Site'],
+      isRequired: true,
+      samples: ['Sample mill, gate 2', 'Sample dry port'],
+    },
+    locationType: {
+      label: 'Kind',
+      also: ['Type', 'Location type'],
+      is: { kind: 'choice', of: locationTypes },
+      isRequired: true,
+      samples: ['Factory', 'Dry port'],
+    },
+    groupId: { label: 'Company', also: ['Company name'], is: { kind: 'reference', to: 'company' } },
+    cityId: city,
+    address: {
+      label: 'Address',
+      isRequired: true,
+      samples: ['14 km Multan Road', 'West Wharf Road'],
+    },
+    gate: text('Gate'),
+    zip: text('Postal code', 'Zip', 'Postcode'),
+    lat,
+    lng,
+    contactName: text('Contact', 'Contact name'),
+    contactPhone: text('Contact phone', 'Phone'),
+    openingHours: text('Opening hours', 'Hours'),
+    instructions: text('Instructions', 'Notes'),
+  },
+}
+
+export const fuelPumpImporter: Importer = {
+  permission: 'fuel-pump:import',
+  key: 'name',
+  form: fuelPumpForm,
+  columns: {
+    name: {
+      label: 'Name',
+      also: ['Fuel pump', 'Station', 'Pump'],
+      isRequired: true,
+      samples: ['Sample Filling Station', 'Sample Petroleum'],
+    },
+    brand: {
+      label: 'Brand',
+      is: { kind: 'choice', of: fuelBrands },
+      isRequired: true,
+      samples: ['PSO', 'Shell'],
+    },
+    cityId: city,
+    address: { label: 'Address', isRequired: true, samples: ['8 km GT Road', 'National Highway'] },
+    fuelTypes: {
+      label: 'Fuel',
+      also: ['Fuel types', 'Fuels'],
+      is: { kind: 'choices', of: fuelTypes },
+      isRequired: true,
+      samples: ['Diesel, Petrol', 'Diesel'],
+    },
+    dieselPrice: { label: 'Diesel price', also: ['Diesel'], is: { kind: 'amount' }, samples: ['278.5', ''] },
+    acceptsFuelSlip: { label: 'Fuel slip', also: ['Accepts fuel slip'], is: { kind: 'flag' } },
+    contactName: text('Contact', 'Contact name'),
+    phoneNumber: text('Phone', 'Phone number', 'Contact phone'),
+    lat,
+    lng,
+    openingHours: text('Opening hours', 'Hours'),
+  },
+}
