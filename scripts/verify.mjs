@@ -18,6 +18,7 @@ const read = await runSteps(
     { name: 'exports of the domain', command: ['node', 'scripts/domain-exports/check.ts'] },
     { name: 'calls in pacts', command: ['node', 'contract-tests/called/every-call.ts'] },
     { name: 'page of tables', command: ['node', 'apps/portal/scripts/write-tables.ts', '--check'] },
+    { name: 'migrations', command: ['node', 'scripts/migrations-are-whole.mjs'] },
     { name: 'style names', command: ['node', 'scripts/style-names.ts'] },
     {
       name: 'import boundaries',

@@ -94,6 +94,7 @@ describe('a write', () => {
       'decideUserDocument',
       'decideWalletAdjustment',
       'decrementVehicleCount',
+      'endOtherSessions',
       'handOnShipment',
       'logout',
       'mapImportColumns',
