@@ -73,6 +73,15 @@ export const bookingStates = {
     granted(await marketScene(app).call('openHold', { path: { id }, body }), 201)
   },
 
+  'a booking with a charge': async (app: TestApp, { charge, ...booked }: Booked & { charge: number }) => {
+    await takeBookingIds(app, booked)
+    const { bookings } = await marketScene(app).won({ contractAmount: '150000' })
+    await takeIds(app, { booking_charges: charge })
+    const body = { chargeType: 'DETENTION', side: 'BOTH', amount: '5000' }
+    const path = { id: bookings[0].id }
+    granted(await marketScene(app).call('addBookingCharge', { path, body }), 201)
+  },
+
   'a booking with a document': async (app: TestApp, paper: Paper) => {
     await bringPaper(app, paper)
   },

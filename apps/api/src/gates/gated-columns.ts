@@ -50,7 +50,7 @@ export const gates: readonly Gate[] = [
   },
   {
     name: 'rate:view of what the partner gets',
-    columns: /^(amount|counter_amount|awarded_amount|freight_amount)$/,
+    columns: /^(amount|counter_amount|awarded_amount|freight_amount|partner_amount)$/,
     // The lines of a bill say what the company pays, and are for whoever reads its bills.
     except: ['invoice_lines'],
     opensFor: (person) => person.userType === UserType.partner || seesRates(person),

@@ -20,6 +20,7 @@ const lookups = new Set([
   'refusal_reasons',
   'roles',
   'states',
+  'tax_rates',
   'vehicle_type_variants',
   'vehicle_types',
 ])

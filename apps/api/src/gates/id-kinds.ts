@@ -29,6 +29,7 @@ export const recordKinds = [
   'adjustment',
   /** A file of one row that would be added, which only its sender knows of. */
   'import',
+  'charge',
 ] as const
 export type RecordKind = (typeof recordKinds)[number]
 /** What everybody may name. */

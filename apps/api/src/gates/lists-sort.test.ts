@@ -48,6 +48,7 @@ const orderedBy: Readonly<Record<string, readonly [field: string, direction?: st
   listInvoices: ['createdAt', 'desc'],
   listPayments: ['createdAt', 'desc'],
   listPaymentBatches: ['createdAt', 'desc'],
+  listTaxRates: ['validFrom', 'desc'],
   listShipments: ['createdAt', 'desc'],
   listShipperShipments: ['createdAt', 'desc'],
   listBookings: ['createdAt', 'desc'],

@@ -58,6 +58,7 @@ export const absent: RecordSet = {
   wallet: nobody,
   adjustment: nobody,
   import: nobody,
+  charge: nobody,
 }
 const lead = 6
 const hornShipper = 4
@@ -137,6 +138,7 @@ export async function recordSet(app: TestApp, of: Ownership): Promise<RecordSet>
   const { id: document } = granted(await scene.call('uploadBookingDocument', { body }), 201)
   const wrong = { type: 'STOPPED', severity: 'ADVISORY', reason: 'Waits for a spare part' }
   const { id: hold } = granted(await scene.call('openHold', { path: { id: booking }, body: wrong }), 201)
+  const charge = await chargeOf(app, booking)
   const now = app.deps.clock()
   await app.db
     .update(shipments)
@@ -160,6 +162,7 @@ export async function recordSet(app: TestApp, of: Ownership): Promise<RecordSet>
     document,
     ...(await fleetsOf(app, carrier.partnerId)),
     hold,
+    charge,
     location: await locationOf(app, { company, project, createdBy, name: `Gate of ${booking}` }),
     role: await unusedRole(app, of.user),
     template: await templateOf(app, { shipment, project, createdBy }),
@@ -167,6 +170,12 @@ export async function recordSet(app: TestApp, of: Ownership): Promise<RecordSet>
     import: await importOf(app, of.user),
     ...(await attachedOf(app, { shipment, user: of.user })),
   }
+}
+
+/** An extra that both sides have, which can be changed and voided. */
+export async function chargeOf(app: TestApp, booking: number): Promise<number> {
+  const body = { chargeType: 'DETENTION', side: 'BOTH', amount: '5000', note: 'Two days at the gate' }
+  return granted(await marketScene(app).call('addBookingCharge', { path: { id: booking }, body }), 201).id
 }
 
 let rolesMade = 0

@@ -3,7 +3,15 @@ import { addPartner, addTruck, granted, marketScene, type TestApp } from '../tes
 import { samplePdf } from '../testing/sample-files.ts'
 import { keepCertificate, unusedOf } from './company-records.ts'
 import { importOf } from './import-records.ts'
-import { absent, attachedOf, fleetsOf, type RecordSet, unusedRole, walletOf } from './record-sets.ts'
+import {
+  absent,
+  attachedOf,
+  chargeOf,
+  fleetsOf,
+  type RecordSet,
+  unusedRole,
+  walletOf,
+} from './record-sets.ts'
 
 /** How far a shipment has come: no bidding yet, bids that wait, bookings without a driver, and with one. */
 export const stages = ['booked', 'bid on', 'won', 'dispatched'] as const
@@ -52,7 +60,7 @@ export async function stagedRecords(app: TestApp, size: number, user: number): P
     const path = { id: bookings[0].id }
     const wrong = { type: 'STOPPED', severity: 'ADVISORY', reason: 'Waits for a spare part' }
     const { id: hold } = granted(await scene.call('openHold', { path, body: wrong }), 201)
-    const won = { ...bidOn, booking: bookings[0].id, hold }
+    const won = { ...bidOn, booking: bookings[0].id, hold, charge: await chargeOf(app, bookings[0].id) }
     if (stage === 'won') return won
     const documents: number[] = []
     for (const [at, { driver, vehicle }] of carriers.entries())

@@ -3,6 +3,7 @@ const namedOtherwise: Readonly<Record<string, string>> = {
   company: 'company_groups',
   project: 'company_projects',
   template: 'shipment_templates',
+  charge: 'booking_charges',
 }
 
 /** `fuel_pumps` of `fuelPump`. */

@@ -1,4 +1,5 @@
 import type { Labelled, Tone } from '../kernel/table.ts'
+import type { Schemas } from '../kernel/wire.ts'
 
 type Toned = Labelled & { tone: Tone }
 
@@ -24,24 +25,29 @@ export const invoiceStatuses = {
 } as const satisfies Record<string, Toned>
 export type InvoiceStatus = keyof typeof invoiceStatuses
 
+/** What a kind does to a price: an extra adds to it, a deduction takes from it, an advance has been paid of it already. */
+type Charged = Labelled & { effect: 'PRICE' | 'EXTRA' | 'DEDUCTION' | 'ADVANCE' }
+
 export const chargeTypes = {
-  FREIGHT: { label: 'Freight' },
-  LOADING: { label: 'Loading' },
-  UNLOADING: { label: 'Unloading' },
-  DETENTION: { label: 'Detention' },
-  CONTAINER_DETENTION: { label: 'Container detention' },
-  TOLL: { label: 'Toll' },
-  FUEL: { label: 'Fuel' },
-  LABOUR: { label: 'Labour' },
-  WEIGHBRIDGE: { label: 'Weighbridge' },
-  CUSTOMS: { label: 'Customs' },
-  INSURANCE: { label: 'Insurance' },
-  SHORTAGE: { label: 'Shortage' },
-  DAMAGE: { label: 'Damage' },
-  LATE_PENALTY: { label: 'Late penalty' },
-  DISCOUNT: { label: 'Discount' },
-  OTHER: { label: 'Other' },
-} as const satisfies Record<string, Labelled>
+  FREIGHT: { label: 'Freight', effect: 'PRICE' },
+  LOADING: { label: 'Loading', effect: 'EXTRA' },
+  UNLOADING: { label: 'Unloading', effect: 'EXTRA' },
+  DETENTION: { label: 'Detention', effect: 'EXTRA' },
+  CONTAINER_DETENTION: { label: 'Container detention', effect: 'EXTRA' },
+  TOLL: { label: 'Toll', effect: 'EXTRA' },
+  FUEL: { label: 'Fuel', effect: 'EXTRA' },
+  LABOUR: { label: 'Labour', effect: 'EXTRA' },
+  WEIGHBRIDGE: { label: 'Weighbridge', effect: 'EXTRA' },
+  CUSTOMS: { label: 'Customs', effect: 'EXTRA' },
+  INSURANCE: { label: 'Insurance', effect: 'EXTRA' },
+  SHORTAGE: { label: 'Shortage', effect: 'DEDUCTION' },
+  DAMAGE: { label: 'Damage', effect: 'DEDUCTION' },
+  LATE_PENALTY: { label: 'Late penalty', effect: 'DEDUCTION' },
+  FUEL_ADVANCE: { label: 'Fuel advance', effect: 'ADVANCE' },
+  ADVANCE: { label: 'Advance', effect: 'ADVANCE' },
+  DISCOUNT: { label: 'Discount', effect: 'DEDUCTION' },
+  OTHER: { label: 'Other', effect: 'EXTRA' },
+} as const satisfies Record<Schemas['ChargeType'], Charged>
 export type ChargeType = keyof typeof chargeTypes
 
 export const invoiceFrequencies = {

@@ -15,8 +15,6 @@ import {
 } from './invoice.rules.ts'
 import { invoiceStatuses } from './invoice-status.ts'
 
-const rates = { salesTaxRate: '13.00', withholdingRate: '3.00' }
-
 describe('the steps of an invoice', () => {
   it.each([
     ['DRAFT', 'PENDING_APPROVAL CANCELLED'],
@@ -69,17 +67,17 @@ it.each([
 describe('the figures of an invoice', () => {
   it('are the sums of its lines', () => {
     const lines = [
-      lineAmounts({ quantity: 1, rate: '125000.00' }, rates),
-      lineAmounts({ quantity: 3, rate: '0.05' }, rates),
+      { ...lineAmounts({ quantity: 1, rate: '125000.00' }, '13'), withheld: '3750.00' },
+      { ...lineAmounts({ quantity: 3, rate: '0.05' }, '13'), withheld: '0.00' },
     ]
-    expect(lines[1]).toEqual({ amount: '0.15', taxAmount: '0.02' })
-    expect(invoiceTotals(lines, rates)).toEqual({
+    expect(lines[1]).toMatchObject({ amount: '0.15', taxAmount: '0.02' })
+    expect(invoiceTotals(lines)).toEqual({
       subtotal: '125000.15',
       salesTax: '16250.02',
       withholdingTax: '3750.00',
       total: '137500.17',
     })
-    expect(invoiceTotals([], rates).total).toBe('0.00')
+    expect(invoiceTotals([]).total).toBe('0.00')
   })
 
   it.each([
@@ -88,6 +86,15 @@ describe('the figures of an invoice', () => {
     ['-0.03', '50', '-0.02'],
     ['100', '0', '0.00'],
   ])('of %s are %s percent %s', (amount, rate, part) => expect(percentOf(amount, rate)).toBe(part))
+
+  it.each([
+    ['105', '10', '11.00'],
+    ['104', '10', '10.00'],
+    ['-105', '10', '-11.00'],
+    ['0', '10', '0.00'],
+  ])('of %s whole francs are %s percent %s', (amount, rate, part) =>
+    expect(percentOf(amount, rate, 0)).toBe(part),
+  )
 
   it.each([
     ['0', true],

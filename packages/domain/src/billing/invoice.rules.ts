@@ -55,30 +55,32 @@ export function shownStatus(state: InvoiceState, dueDate: string | null, today: 
   return isOpen && dueDate !== null && dueDate < today ? 'OVERDUE' : state
 }
 
-export type Charge = { quantity: number; rate: string }
-export type TaxRates = { salesTaxRate: string; withholdingRate: string }
-
 export const isRate = (text: string): boolean => /^\d{1,3}(\.\d{1,2})?$/.test(text) && Number(text) <= 100
 
-/** A part of an amount in percent, in whole hundredths, rounded half away from zero. */
-export function percentOf(amount: string, rate: string): string {
+/** A part of an amount in percent, in the smallest part of its currency, rounded half away from zero. */
+export function percentOf(amount: string, rate: string, decimals = 2): string {
   const hundredths = BigInt(Math.round(Number(rate) * 100))
-  return scaleAmount(amount, hundredths, 10_000n)
+  if (decimals === 2) return scaleAmount(amount, hundredths, 10_000n)
+  return multiplyAmount(scaleAmount(amount, hundredths, 1_000_000n), 100)
 }
 
-/** A charge with its tax: the tax of an invoice is the sum over its lines, so that both can be read off. */
-export function lineAmounts({ quantity, rate }: Charge, { salesTaxRate }: TaxRates) {
+/** A line with its tax: the tax of an invoice is the sum over its lines, so that both can be read off. */
+export function lineAmounts(
+  { quantity, rate }: { quantity: number; rate: string },
+  salesTaxRate: string,
+  decimals = 2,
+) {
   const amount = multiplyAmount(rate, quantity)
-  return { amount, taxAmount: percentOf(amount, salesTaxRate) }
+  return { amount, taxAmount: percentOf(amount, salesTaxRate, decimals) }
 }
 
-type LineAmounts = { amount: string; taxAmount: string }
+type LineAmounts = { amount: string; taxAmount: string; withheld: string }
 
-/** What stands under the line: what is withheld is paid to the state and not to us. */
-export function invoiceTotals(lines: readonly LineAmounts[], { withholdingRate }: TaxRates) {
+/** What stands under the lines: what is withheld is paid to the state and not to us. */
+export function invoiceTotals(lines: readonly LineAmounts[]) {
   const subtotal = addAmounts('0', ...lines.map(({ amount }) => amount))
   const salesTax = addAmounts('0', ...lines.map(({ taxAmount }) => taxAmount))
-  const withholdingTax = percentOf(subtotal, withholdingRate)
+  const withholdingTax = addAmounts('0', ...lines.map(({ withheld }) => withheld))
   const total = subtractAmounts(addAmounts(subtotal, salesTax), withholdingTax)
   return { subtotal, salesTax, withholdingTax, total }
 }

@@ -3,7 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { addAmounts, subtractAmounts } from '../kernel/money.ts'
 import { linesBetween, linesOfTrip, mayDecideAdjustment, requireBalanced, signedAmount } from './ledger.ts'
 
-const parties = { shipper: 'shipper', partner: 'partner', house: 'house' }
+const parties = {
+  shipper: 'shipper',
+  partner: 'partner',
+  house: 'house',
+  taxOffice: 'tax office',
+  taxes: '0',
+}
 const balances = (lines: readonly { holder: string; direction: 'CREDIT' | 'DEBIT'; amount: string }[]) => {
   const of = (holder: string) =>
     addAmounts('0', ...lines.filter((line) => line.holder === holder).map(signedAmount))
@@ -25,25 +31,25 @@ describe('a completed trip', () => {
     ['without one', '96500.00', '96500.00', { shipper: '-96500.00', partner: '96500.00', house: '0.00' }],
     ['at a loss', '90000.00', '96500.50', { shipper: '-90000.00', partner: '96500.50', house: '-6500.50' }],
     ['for nothing', '0.00', '0.00', { shipper: '0.00', partner: '0.00', house: '0.00' }],
-  ])('%s: who owes and who is owed', (_, shipperAmount, freightAmount, expected) =>
-    expect(balances(linesOfTrip({ ...parties, shipperAmount, freightAmount }))).toEqual(expected),
+  ])('%s: who owes and who is owed', (_, shipperOwes, partnerGets, expected) =>
+    expect(balances(linesOfTrip({ ...parties, shipperOwes, partnerGets }))).toEqual(expected),
   )
 
   it('adds up to nothing, whatever the amounts', () => {
     fc.assert(
-      fc.property(amounts, amounts, (shipperAmount, freightAmount) => {
-        const lines = linesOfTrip({ ...parties, shipperAmount, freightAmount })
+      fc.property(amounts, amounts, amounts, (shipperOwes, partnerGets, taxes) => {
+        const lines = linesOfTrip({ ...parties, shipperOwes, partnerGets, taxes })
         expect(() => requireBalanced(lines)).not.toThrow()
-        expect(balances(lines).house).toBe(subtractAmounts(shipperAmount, freightAmount))
+        expect(balances(lines).house).toBe(subtractAmounts(subtractAmounts(shipperOwes, partnerGets), taxes))
       }),
     )
   })
 
   it('of another price is brought in line by lines that add up to nothing as well', () => {
     fc.assert(
-      fc.property(amounts, amounts, amounts, (first, second, freightAmount) => {
-        const written = linesOfTrip({ ...parties, shipperAmount: first, freightAmount })
-        const wanted = linesOfTrip({ ...parties, shipperAmount: second, freightAmount })
+      fc.property(amounts, amounts, amounts, (first, second, partnerGets) => {
+        const written = linesOfTrip({ ...parties, shipperOwes: first, partnerGets })
+        const wanted = linesOfTrip({ ...parties, shipperOwes: second, partnerGets })
         const between = linesBetween<string>(written, wanted, (holder) => holder)
         expect(() => requireBalanced(between)).not.toThrow()
         expect(balances([...written, ...between])).toEqual(balances(wanted))
@@ -53,7 +59,7 @@ describe('a completed trip', () => {
   })
 
   it('that was none is taken back whole', () => {
-    const written = linesOfTrip({ ...parties, shipperAmount: '110000.00', freightAmount: '96500.00' })
+    const written = linesOfTrip({ ...parties, shipperOwes: '110000.00', partnerGets: '96500.00' })
     expect(linesBetween<string>(written, [], (holder) => holder)).toEqual([
       { holder: 'shipper', direction: 'CREDIT', amount: '110000.00' },
       { holder: 'partner', direction: 'DEBIT', amount: '96500.00' },

@@ -37,17 +37,21 @@ type Trip<Holder> = {
   shipper: Holder
   partner: Holder
   house: Holder
-  /** What the shipper pays; the freight where no other price was agreed. */
-  shipperAmount: string
-  freightAmount: string
+  taxOffice: Holder
+  /** What is still to be paid by and to each, after extras, deductions, taxes and advances. */
+  shipperOwes: string
+  partnerGets: string
+  /** What the house has to hand on. */
+  taxes: string
 }
 
-/** A completed trip: the shipper owes the price, the partner has earned the freight, the house keeps what is between. */
-export function linesOfTrip<Holder>({ shipper, partner, house, shipperAmount, freightAmount }: Trip<Holder>) {
-  const margin = subtractAmounts(shipperAmount, freightAmount)
+/** A completed trip: the shipper owes, the partner has earned, the taxes are handed on, the house keeps what is between. */
+export function linesOfTrip<Holder>(trip: Trip<Holder>) {
+  const { shipper, partner, house, taxOffice, shipperOwes, partnerGets, taxes } = trip
   return [
-    ...transfer({ from: shipper, to: partner, amount: freightAmount }),
-    ...transfer({ from: shipper, to: house, amount: margin }),
+    ...transfer({ from: shipper, to: partner, amount: partnerGets }),
+    ...transfer({ from: shipper, to: house, amount: subtractAmounts(shipperOwes, partnerGets) }),
+    ...transfer({ from: house, to: taxOffice, amount: taxes }),
   ]
 }
 

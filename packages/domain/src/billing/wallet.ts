@@ -1,5 +1,5 @@
 import type { Labelled, Tone } from '../kernel/table.ts'
-import type { TransactionType } from '../kernel/wire.ts'
+import type { Schemas, TransactionType } from '../kernel/wire.ts'
 
 export const transactionTypes = {
   CREDIT: { label: 'Credit', sign: 1 },
@@ -55,13 +55,14 @@ export const bankPaymentStatuses = {
 } as const satisfies Record<string, Labelled & { tone: Tone }>
 export type BankPaymentStatus = keyof typeof bankPaymentStatuses
 
-/** Account holder types of the wallet follow the user type ids. */
+/** Account holder types of the wallet follow the user type ids; nobody signs in for a tax office. */
 export const accountHolderTypes = {
   1: { label: 'Shipper' },
   2: { label: 'Partner' },
   3: { label: 'Driver' },
   4: { label: 'Internal' },
   5: { label: 'Demand adda' },
-} as const satisfies Record<1 | 2 | 3 | 4 | 5, Labelled>
+  6: { label: 'Tax office' },
+} as const satisfies Record<Schemas['AccountHolderTypeId'], Labelled>
 
 export const walletPeriodsInDays = [7, 30, 90, 365] as const

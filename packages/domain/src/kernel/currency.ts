@@ -11,7 +11,8 @@ const currencyOf = new Map(
 )
 
 /** Djibouti's franc has no smaller part (ISO 4217). */
-export const decimalsOf = (currency: string): number => (currency === 'DJF' ? 0 : 2)
+export const decimalsOf = (currency: string): number =>
+  (currencyOf.get(currency.toLowerCase().replace('.', '')) ?? currency) === 'DJF' ? 0 : 2
 
 /** Takes the currency from before or after the figures, and says which it was. */
 export function splitCurrency(text: string): { figures: string; currencies: string[] } {

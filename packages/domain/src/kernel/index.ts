@@ -1,4 +1,5 @@
 export * from './clock.ts'
+export { decimalsOf } from './currency.ts'
 export * from './dates.ts'
 export * from './day-range.ts'
 export { longestNote } from './field.ts'

@@ -7,6 +7,10 @@ export function businessDayStart(now: Date): Date {
   return fromHome(home.getUTCFullYear(), home.getUTCMonth(), home.getUTCDate())
 }
 
+/** The calendar day of the business, yyyy-mm-dd. */
+export const businessDay = (moment: Date): string =>
+  new Date(moment.getTime() + homeOffsetMs).toISOString().slice(0, 10)
+
 export const businessDayEnd = (now: Date): Date => new Date(businessDayStart(now).getTime() + 86_400_000)
 
 export function businessMonthStart(now: Date): Date {

@@ -49,7 +49,7 @@ export const defaultRoles = {
     grants: within(
       'ALL',
       ...agentActs,
-      ...actsOn('booking', 'correct', 'override'),
+      ...actsOn('booking', 'correct', 'override', 'pricing'),
       'hold:release',
       ...actsOn('shipment', 'change-pool', 'assign-poc'),
       ...fleetParties.flatMap((party) => actsOn(party, 'block')),
@@ -67,6 +67,7 @@ export const defaultRoles = {
       'PROJECT',
       ...agentActs,
       ...actsOn('shipment', 'set-margin', 'upload-amounts'),
+      'booking:pricing',
       'hold:release',
       ...actsOn('company-project', 'set-margin', 'update'),
       'invoice:read',
@@ -102,7 +103,7 @@ export const defaultRoles = {
       // Disputes and payments are theirs to hold and to release.
       'hold:*',
       'shipment:read',
-      'booking:read',
+      ...actsOn('booking', 'read', 'pricing'),
     ),
   },
   fuelAndFleetOfficer: {

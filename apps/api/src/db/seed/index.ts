@@ -15,6 +15,7 @@ import { seedNotifications } from './seed-notifications.ts'
 import { seedPayments } from './seed-payments.ts'
 import { seedReference } from './seed-reference.ts'
 import { seedRoles } from './seed-roles.ts'
+import { seedTaxRates } from './seed-tax-rates.ts'
 import { seedTemplates } from './seed-templates.ts'
 import { seedVerifications } from './seed-verifications.ts'
 import { seedWallets } from './seed-wallets.ts'
@@ -40,6 +41,7 @@ export async function seedDatabase(db: Database, { kind, clock }: SeedOptions): 
   await inTransaction(db, async (tx) => {
     await seedReference(tx)
     await seedBanks(tx)
+    await seedTaxRates(tx)
     await seedRoles(tx)
     if (kind === 'none') return
     const random = createRandom(2026)

@@ -1,9 +1,19 @@
-import { type LedgerLine, linesOfTrip, signedAmount } from '@karwan/domain/billing'
+import {
+  type LedgerLine,
+  linesOfTrip,
+  noTax,
+  type PriceRates,
+  salesTaxOn,
+  sideOf,
+  signedAmount,
+} from '@karwan/domain/billing'
 import { addAmounts } from '@karwan/domain/kernel'
+import { businessDay } from '@karwan/domain/reports'
 import { asc, eq } from 'drizzle-orm'
 import { users } from '../../kernel/accounts.table.ts'
 import { companyGroups } from '../../kernel/companies.table.ts'
-import { type Holder, house } from '../../modules/billing/holders.ts'
+import { type Holder, homeCountryId, house } from '../../modules/billing/holders.ts'
+import { invoiceConfigurations } from '../../modules/billing/invoice-configurations.table.ts'
 import {
   ledgerEntries,
   ledgerTransactions,
@@ -11,7 +21,9 @@ import {
   wallets,
 } from '../../modules/billing/ledger.table.ts'
 import { keyOf } from '../../modules/billing/ledger.ts'
+import { taxRates } from '../../modules/billing/tax-rates.table.ts'
 import { bookings } from '../../modules/bookings/bookings.table.ts'
+import { countries } from '../../modules/geography/geography.table.ts'
 import { partners } from '../../modules/partners/partners.table.ts'
 import type { Transaction } from '../transaction.ts'
 import { bulkInsert, continueIdsAfter } from './bulk-insert.ts'
@@ -29,6 +41,7 @@ const brokerType = 5
 /** The wallets of everybody who took part in a completed trip of the demo, as settling each of them would leave them. */
 export async function seedWallets(tx: Transaction, now: Date): Promise<void> {
   const trips = await completedTrips(tx)
+  const terms = await termsOf(tx)
   const book = new Map<string, Wallet>()
   const transactions: (typeof ledgerTransactions.$inferInsert)[] = []
   const entries: (typeof ledgerEntries.$inferInsert)[] = []
@@ -45,7 +58,7 @@ export async function seedWallets(tx: Transaction, now: Date): Promise<void> {
       bookingId: trip.id,
       createdAt: trip.at,
     })
-    for (const line of linesOf(trip)) {
+    for (const line of linesOf(trip, terms(trip))) {
       const wallet = walletFor(book, trip, line.holder)
       enter(wallet, line, trip.at)
       entries.push({
@@ -80,6 +93,8 @@ const completedTrips = (tx: Transaction) =>
       shipperAmount: bookings.shipperAmount,
       groupId: bookings.groupId,
       groupName: companyGroups.name,
+      countryId: companyGroups.countryId,
+      countryName: countries.name,
       creatorType: users.userType,
       partnerId: bookings.partnerId,
       partnerName: partners.fullName,
@@ -89,31 +104,49 @@ const completedTrips = (tx: Transaction) =>
     .innerJoin(partners, eq(partners.id, bookings.partnerId))
     .innerJoin(users, eq(users.id, bookings.shipmentCreatedBy))
     .leftJoin(companyGroups, eq(companyGroups.id, bookings.groupId))
+    .leftJoin(countries, eq(countries.id, companyGroups.countryId))
     .where(eq(bookings.statusId, 12))
     .orderBy(asc(bookings.statusChangedAt), asc(bookings.id))
 
-const linesOf = (trip: Trip): LedgerLine<Holder>[] =>
-  linesOfTrip<Holder>({
-    shipper:
-      trip.groupId === null ? house : { typeId: trip.creatorType === brokerType ? 5 : 1, id: trip.groupId },
+/** What each company pays on top and keeps back; the country of the demo's partners is not known, so nothing is kept back of theirs. */
+async function termsOf(tx: Transaction): Promise<(trip: Trip) => PriceRates> {
+  const rates = await tx.select().from(taxRates)
+  const agreed = new Map((await tx.select().from(invoiceConfigurations)).map((row) => [row.companyId, row]))
+  return ({ groupId, countryId, at }) => {
+    const billing = groupId === null ? undefined : agreed.get(groupId)
+    const none = { salesTaxAuthority: 'NONE', salesTaxRate: noTax } as const
+    return {
+      taxRate: salesTaxOn(rates, billing ?? none, countryId, businessDay(at)),
+      withheldRate: billing?.withholdingRate ?? noTax,
+    }
+  }
+}
+
+function linesOf(trip: Trip, rates: PriceRates): LedgerLine<Holder>[] {
+  const { groupId, creatorType, currency, freightAmount } = trip
+  const shipper = sideOf({ gross: trip.shipperAmount ?? freightAmount, currency, charges: [], ...rates })
+  return linesOfTrip<Holder>({
+    shipper: groupId === null ? house : { typeId: creatorType === brokerType ? 5 : 1, id: groupId },
     partner: { typeId: 2, id: trip.partnerId },
     house,
-    shipperAmount: trip.shipperAmount ?? trip.freightAmount,
-    freightAmount: trip.freightAmount,
+    taxOffice: { typeId: 6, id: trip.countryId ?? homeCountryId },
+    shipperOwes: shipper.net,
+    partnerGets: freightAmount,
+    taxes: shipper.tax,
   })
+}
 
 function walletFor(book: Map<string, Wallet>, trip: Trip, holder: Holder): Wallet {
   const key = `${keyOf(holder)} ${trip.currency}`
   const known = book.get(key)
   if (known) return known
   const isCompany = holder.typeId === 1 || holder.typeId === 5
-  const names = { 2: trip.partnerCompany ?? trip.partnerName, 4: 'Karwan' } as const
   const wallet: Wallet = {
     id: book.size + 1,
     version: 1,
     holderTypeId: holder.typeId,
     holderId: holder.id,
-    holderName: isCompany ? (trip.groupName ?? '') : holder.typeId === 2 ? names[2] : names[4],
+    holderName: nameOf(trip, holder),
     groupId: isCompany ? holder.id : null,
     currency: trip.currency,
     balance: '0.00',
@@ -125,6 +158,12 @@ function walletFor(book: Map<string, Wallet>, trip: Trip, holder: Holder): Walle
   }
   book.set(key, wallet)
   return wallet
+}
+
+function nameOf(trip: Trip, { typeId }: Holder): string {
+  if (typeId === 1 || typeId === 5) return trip.groupName ?? ''
+  if (typeId === 2) return trip.partnerCompany ?? trip.partnerName
+  return typeId === 6 ? `Tax office of ${trip.countryName ?? ''}` : 'Karwan'
 }
 
 function enter(wallet: Wallet, line: LedgerLine<Holder>, at: Date): void {

@@ -1,4 +1,5 @@
-import { invoiceForm, invoiceTotals, lineAmounts, type TaxRates } from '@karwan/domain/billing'
+import { invoiceForm, invoiceTotals, lineAmounts, percentOf } from '@karwan/domain/billing'
+import { decimalsOf } from '@karwan/domain/kernel'
 import { and, asc, eq, gte, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm'
 import { RowNotWrittenError } from '../../db/row-not-written.ts'
 import { companyGroups, companyProjects } from '../../kernel/companies.table.ts'
@@ -7,9 +8,11 @@ import { withForm } from '../../kernel/with-form.ts'
 import { transact, type Work } from '../../kernel/work.ts'
 import { bookings } from '../bookings/bookings.table.ts'
 import { companyPreferences } from '../configuration/company-preferences.ts'
+import { type BilledLine, linesOfBookings, pricedColumns } from './billed-lines.ts'
 import { readInvoice } from './invoice.store.ts'
 import { billingOf } from './invoice-configuration.ts'
 import { invoiceLines, invoices } from './invoices.table.ts'
+import { salesTaxOfCompany } from './price.store.ts'
 
 const completed = 12
 const mostBookings = 1_000
@@ -27,16 +30,19 @@ export const createInvoice = withForm<'createInvoice'>()(invoiceForm, ({ form, .
     await refuseUnknown(work, form)
     const billing = await billingOf(work.db, form.companyId)
     const billed = await billable(work, form, billing)
+    const { currency } = await companyPreferences(work.db, form.companyId)
+    const decimals = decimalsOf(currency)
+    const salesTax = await salesTaxOfCompany(work.tx, form.companyId)
     const lines = [
-      ...billed.map((booking) => ({
-        ...{ bookingId: booking.id, chargeType: 'FREIGHT' as const, quantity: 1 },
-        description: `${booking.bookingNumber}, ${booking.pickupCityName} to ${booking.dropoffCityName}`,
-        rate: booking.shipperAmount ?? '0',
-      })),
-      ...(form.lines ?? []).map((line) => ({ ...line, bookingId: null })),
-    ].map((line) => ({ ...line, ...lineAmounts(line, billing) }))
+      ...(await linesOfBookings(work, billed)),
+      ...(form.lines ?? []).map((line) => {
+        const { amount, taxAmount } = lineAmounts(line, salesTax(form.periodTo), decimals)
+        const withheld = percentOf(amount, billing.withholdingRate, decimals)
+        return { ...line, bookingId: null, amount, taxAmount, withheld }
+      }),
+    ]
     if (lines.length === 0) refuse('billing.nothing_to_invoice')
-    const id = await write(work, form, lines, billing)
+    const id = await write(work, form, lines, currency)
     await work.tx
       .update(bookings)
       .set({ isInvoiced: true })
@@ -64,19 +70,22 @@ async function refuseUnknown({ tx }: Work, { companyId, projectId }: Form): Prom
   if (!project) refuseAt('projectId', 'billing.project_unknown')
 }
 
+const billedColumns = {
+  id: bookings.id,
+  bookingNumber: bookings.bookingNumber,
+  pickupCityName: bookings.pickupCityName,
+  dropoffCityName: bookings.dropoffCityName,
+  shipperAmount: bookings.shipperAmount,
+  ...pricedColumns,
+}
+
 type Papers = { requiredDocumentTypes: readonly number[]; requireHardCopyPod: boolean }
 
 /** Completed, priced, not billed, delivered within the period, and with the papers that the billing asks for. */
 function billable({ tx }: Work, form: Form, papers: Papers) {
   const dayAfter = new Date(Date.parse(`${form.periodTo}T00:00:00Z`) + 24 * 60 * 60_000)
   return tx
-    .select({
-      id: bookings.id,
-      bookingNumber: bookings.bookingNumber,
-      pickupCityName: bookings.pickupCityName,
-      dropoffCityName: bookings.dropoffCityName,
-      shipperAmount: bookings.shipperAmount,
-    })
+    .select(billedColumns)
     .from(bookings)
     .where(
       and(
@@ -100,21 +109,25 @@ const hasPaper = (typeId: number): SQL =>
   sql`exists (select 1 from booking_documents d where d.booking_id = ${bookings.id}
     and d.document_type_id = ${typeId} and d.status = 'VERIFIED')`
 
-type Line = Omit<typeof invoiceLines.$inferInsert, 'invoiceId'>
-
-async function write(work: Work, form: Form, lines: readonly Line[], rates: TaxRates): Promise<number> {
+async function write(
+  work: Work,
+  form: Form,
+  lines: readonly BilledLine[],
+  currency: string,
+): Promise<number> {
   const { companyId, projectId = null, periodFrom, periodTo } = form
-  const { currency } = await companyPreferences(work.db, companyId)
   const [row] = await work.tx
     .insert(invoices)
     .values({
       ...{ groupId: companyId, projectId, periodFrom, periodTo, currency },
-      ...invoiceTotals(lines, rates),
+      ...invoiceTotals(lines),
       createdBy: work.caller.userId,
       createdAt: work.now,
     })
     .returning({ id: invoices.id })
   if (!row) throw new RowNotWrittenError('invoices')
-  await work.tx.insert(invoiceLines).values(lines.map((line) => ({ ...line, invoiceId: row.id })))
+  await work.tx
+    .insert(invoiceLines)
+    .values(lines.map(({ withheld: _, ...line }) => ({ ...line, invoiceId: row.id })))
   return row.id
 }

@@ -5,14 +5,16 @@ import { refusal } from '../../http/refusal.ts'
 import { users } from '../../kernel/accounts.table.ts'
 import { companyGroups } from '../../kernel/companies.table.ts'
 import { drivers } from '../fleet/drivers.table.ts'
+import { countries } from '../geography/geography.table.ts'
 import { partners } from '../partners/partners.table.ts'
 
-/** Whose wallet it is: a company by its group, a partner, a driver, a broker's company by its group, or the house. */
+/** Whose wallet it is: a company by its group, a partner, a driver, a broker's company by its group, the house, or the tax office of a country. */
 export type Holder = { typeId: components['schemas']['AccountHolderTypeId']; id: number }
 
 /** The house itself, which stands on the other side of what no second party is named for. */
 export const house: Holder = { typeId: 4, id: 0 }
 const houseName = 'Karwan'
+export const homeCountryId = 1
 
 /** What a wallet says of its holder; 404 where there is none. */
 export async function holderFacts(
@@ -49,6 +51,10 @@ async function findHolder(db: Database, { typeId, id }: Holder) {
       if (id === house.id) return { name: houseName, groupId: null }
       const [user] = await db.select({ name: users.fullName }).from(users).where(eq(users.id, id))
       return user && { name: user.name, groupId: null }
+    }
+    case 6: {
+      const [country] = await db.select({ name: countries.name }).from(countries).where(eq(countries.id, id))
+      return country && { name: `Tax office of ${country.name}`, groupId: null }
     }
   }
 }

@@ -3,6 +3,12 @@ import { numberedList, orderOf } from '../../kernel/numbered-list.ts'
 import { readingOf } from '../../kernel/work.ts'
 import { createWalletAdjustment, decideWalletAdjustment, listWalletAdjustments } from './adjustments.ts'
 import { createBank, listBankHistory, listBanks, listHomeBanks, updateBank } from './banks.ts'
+import {
+  addBookingCharge,
+  changeBookingCharge,
+  getBookingPrice,
+  voidBookingCharge,
+} from './booking-charges.ts'
 import { changeInvoiceStatus } from './change-invoice-status.ts'
 import { changePaymentBatchStatus, deletePaymentBatch } from './change-payment-batch.ts'
 import { createInvoice } from './create-invoice.ts'
@@ -15,6 +21,7 @@ import {
 } from './invoice-configuration.ts'
 import { downloadInvoicePdf } from './invoice-pdf.ts'
 import { invoices } from './invoices.table.ts'
+import { listBookingPricing, listShipmentPricing } from './list-pricing.ts'
 import {
   downloadPaymentBatch,
   getPaymentBatch,
@@ -24,6 +31,7 @@ import {
   previewPaymentBatch,
 } from './payments.ts'
 import { readPaymentAnswer } from './read-payment-answer.ts'
+import { createTaxRate, listTaxRates } from './tax-rates.ts'
 import { getWallet, getWalletStatement, listUserTransactions, listWallets } from './wallets.ts'
 
 const listInvoices: Handler<'listInvoices'> = ({ caller, query, deps: { db, clock } }) =>
@@ -46,6 +54,14 @@ const listInvoices: Handler<'listInvoices'> = ({ caller, query, deps: { db, cloc
 const getInvoice: Handler<'getInvoice'> = (request) => readInvoice(readingOf(request), request.path.id)
 
 export const billingHandlers = {
+  listTaxRates,
+  createTaxRate,
+  getBookingPrice,
+  addBookingCharge,
+  changeBookingCharge,
+  voidBookingCharge,
+  listBookingPricing,
+  listShipmentPricing,
   listWallets,
   getWallet,
   getWalletStatement,

@@ -1,13 +1,16 @@
 import { type LedgerLine, linesBetween, linesOfTrip, type WalletEntryType } from '@karwan/domain/billing'
 import { isCompleted } from '@karwan/domain/bookings'
+import { addAmounts } from '@karwan/domain/kernel'
 import { UserType } from '@karwan/domain/people'
 import { asc, eq } from 'drizzle-orm'
 import { users } from '../../kernel/accounts.table.ts'
+import { companyGroups } from '../../kernel/companies.table.ts'
 import type { Work } from '../../kernel/work.ts'
 import { type BookingRow, bookings } from '../bookings/bookings.table.ts'
-import { type Holder, house } from './holders.ts'
+import { type Holder, homeCountryId, house } from './holders.ts'
 import { ledgerEntries, ledgerTransactions, wallets } from './ledger.table.ts'
 import { keyOf, postTransaction } from './ledger.ts'
+import { sidesOf } from './price.store.ts'
 
 /**
  * Brings the ledger in line with a booking that the caller holds: a completed trip is owed by its shipper and earned by
@@ -56,13 +59,30 @@ async function writtenOf(work: Work, bookingId: number) {
 }
 
 async function linesOf(work: Work, booking: BookingRow) {
+  // What nobody agreed a price for is paid as the partner earns it.
+  const priced = { ...booking, shipperAmount: booking.shipperAmount ?? booking.freightAmount }
+  const { shipper, partner } = (await sidesOf(work.tx, [priced], work.now))(priced)
   return linesOfTrip<Holder>({
     shipper: await payerOf(work, booking),
     partner: { typeId: 2, id: booking.partnerId },
     house,
-    shipperAmount: booking.shipperAmount ?? booking.freightAmount,
-    freightAmount: booking.freightAmount,
+    taxOffice: await taxOfficeOf(work, booking),
+    shipperOwes: shipper?.net ?? '0',
+    partnerGets: partner.net,
+    taxes: addAmounts(shipper?.tax ?? '0', partner.withheld),
   })
+}
+
+/** That of the country whose company pays, else of the home country. */
+async function taxOfficeOf(work: Work, { groupId }: BookingRow): Promise<Holder> {
+  const [group] =
+    groupId === null
+      ? []
+      : await work.tx
+          .select({ countryId: companyGroups.countryId })
+          .from(companyGroups)
+          .where(eq(companyGroups.id, groupId))
+  return { typeId: 6, id: group?.countryId ?? homeCountryId }
 }
 
 /** The company that booked, as a shipper or as a broker; the house itself where nobody's company did. */

@@ -3,7 +3,6 @@ import { assignDriver } from './assign-driver.ts'
 import { createBooking } from './create-booking.ts'
 import { listBookingHolds, openHold, releaseHold } from './holds.ts'
 import { listBookings, listShipmentBookings, listShipperBookings } from './list-bookings.ts'
-import { listBookingPricing, listShipmentPricing } from './list-pricing.ts'
 import { processBookingStatus } from './process-booking-status.ts'
 import { getBooking } from './read-booking.ts'
 import {
@@ -20,7 +19,6 @@ export const bookingHandlers = {
   createBooking,
   getBooking,
   listBookingHolds,
-  listBookingPricing,
   listBookings,
   createRefusalReason,
   listRefusalReasonHistory,
@@ -28,7 +26,6 @@ export const bookingHandlers = {
   listRefusalReasons,
   updateRefusalReason,
   listShipmentBookings,
-  listShipmentPricing,
   listShipperBookings,
   openHold,
   processBookingStatus,

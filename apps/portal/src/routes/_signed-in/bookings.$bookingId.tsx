@@ -3,7 +3,11 @@ import { bookingOptions } from '../../features/bookings/bookings.queries.ts'
 import { BookingDetailPage } from '../../features/bookings/pages/booking-detail.tsx'
 import { BookingDocuments } from '../../features/documents/components/booking-documents.tsx'
 import { lazyDialog } from '../../kit/form/lazy-dialog.tsx'
+import { lazyPart } from '../../kit/page/lazy-part.tsx'
 
+const BookingPrice = lazyPart(
+  async () => (await import('../../features/billing/booking-price.tsx')).BookingPriceCard,
+)
 const CompletionDialog = lazyDialog(
   async () => (await import('../../features/documents/components/completion-dialog.tsx')).CompletionDialog,
 )
@@ -25,6 +29,7 @@ function BookingRoute() {
     <BookingDetailPage
       bookingId={Route.useParams().bookingId}
       documents={(booking) => <BookingDocuments booking={booking} />}
+      price={(booking) => <BookingPrice bookingId={booking.id} />}
       completion={(booking, close) => <CompletionDialog booking={booking} onClose={close} />}
     />
   )

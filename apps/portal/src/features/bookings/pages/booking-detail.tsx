@@ -24,9 +24,9 @@ import { Crew } from '../components/detail/crew.tsx'
 import { Holds } from '../components/detail/holds.tsx'
 
 /** Contexts that stand behind bookings bring their part along. */
-type Documents = (booking: Booking) => ReactNode
+type Part = (booking: Booking) => ReactNode
 
-type BehindBookings = { documents: Documents; completion: Completion }
+type BehindBookings = { documents: Part; price: Part; completion: Completion }
 
 export function BookingDetailPage({ bookingId, ...behind }: BehindBookings & { bookingId: number }) {
   const intl = useIntl()
@@ -56,9 +56,10 @@ const besides = (id: number) => [
   operationKey('getBookingTrail', { query: { bookingId: id } }),
   operationKey('listBookingDocuments', { path: { id } }),
   operationKey('listBookingHolds', { path: { id } }),
+  operationKey('getBookingPrice', { path: { id } }),
 ]
 
-function BookingDetail({ booking, documents, completion }: BehindBookings & { booking: Booking }) {
+function BookingDetail({ booking, documents, price, completion }: BehindBookings & { booking: Booking }) {
   const intl = useIntl()
   const labels = useLabels()
   const { dateTime } = useFormat()
@@ -118,6 +119,7 @@ function BookingDetail({ booking, documents, completion }: BehindBookings & { bo
           <Stack gap={6}>
             <BookingFacts booking={booking} />
             {mayReadDocuments && documents(booking)}
+            {price(booking)}
             <BookingHistory booking={booking} />
           </Stack>
         }

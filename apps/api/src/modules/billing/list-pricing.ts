@@ -1,12 +1,12 @@
-import { compareAmounts } from '@karwan/domain'
+import { marginBetween, type PriceSide, shareOf, subtotalOf } from '@karwan/domain/billing'
 import type { components } from '@karwan/sdk/schema'
 import type { Caller, Handler } from '../../http/handler.ts'
 import { fieldGates } from '../../kernel/field-gates.ts'
 import { type Reading, readingOf } from '../../kernel/work.ts'
+import { bookingGates } from '../bookings/booking.mapper.ts'
+import { type FoundBooking, readBookingsOf } from '../bookings/booking.store.ts'
 import { type FoundShipment, findShipment } from '../shipments/shipment.store.ts'
-import { bookingGates } from './booking.mapper.ts'
-import { type FoundBooking, readBookingsOf } from './booking.store.ts'
-import { marginOf } from './booking-pricing.ts'
+import { type BookingSides, sidesOf } from './price.store.ts'
 
 export const listBookingPricing: Handler<'listBookingPricing'> = (request) =>
   pricingOfShipment(readingOf(request), request.query.shipmentId)
@@ -22,15 +22,24 @@ const kilogramsPerTonne = 1_000
 export async function pricingOfShipment(reading: Reading, shipmentId: number): Promise<PricingInfo[]> {
   const { shipment } = await findShipment(reading, shipmentId, 'booking:read')
   const found = await readBookingsOf(reading, shipmentId)
-  return found.map((row) => toPricing(row, shipment, reading.caller))
+  const sides = await sidesOf(
+    reading.db,
+    found.map(({ booking }) => booking),
+    reading.now,
+  )
+  return found.map((row) => toPricing(row, sides(row.booking), shipment, reading.caller))
 }
 
-function toPricing(found: FoundBooking, shipment: FoundShipment['shipment'], caller: Caller): PricingInfo {
+function toPricing(
+  found: FoundBooking,
+  { shipper, partner }: BookingSides,
+  shipment: FoundShipment['shipment'],
+  caller: Caller,
+): PricingInfo {
   const { booking } = found
   const gates = { ...fieldGates(caller), ...bookingGates(caller, found) }
   const basis = booking.bidCategoryTypeId
-  const gross = gates.shipperRates ? booking.shipperAmount : gates.partnerRates ? booking.freightAmount : null
-  const margin = marginOf(booking)
+  const side = gates.shipperRates ? shipper : gates.partnerRates ? partner : null
   return {
     bookingId: booking.id,
     bookingNumber: booking.bookingNumber,
@@ -41,16 +50,19 @@ function toPricing(found: FoundBooking, shipment: FoundShipment['shipment'], cal
     currency: booking.currency,
     ...(gates.shipperRates && { shipperRate: shipment.contractAmount ?? shipment.shipperRate }),
     ...(gates.partnerRates && { partnerRate: booking.awardedAmount }),
-    gross,
-    extras: [],
-    deductions: [],
-    tax: gross === null ? null : '0.00',
-    net: gross,
-    ...(gates.margin && { margin, marginPct: percentOf(margin, booking.shipperAmount) }),
+    gross: side?.gross ?? null,
+    extras: side?.extras ?? [],
+    deductions: side?.deductions ?? [],
+    tax: side?.tax ?? null,
+    net: side?.net ?? null,
+    ...(gates.shipperRates && { shipperSide: shipper }),
+    ...(gates.partnerRates && { partnerSide: partner }),
+    ...(gates.margin && marginOf(shipper, partner)),
   }
 }
 
-function percentOf(part: string | null, whole: string | null): number | null {
-  if (part === null || whole === null || compareAmounts(whole, '0') === 0) return null
-  return Math.round((Number(part) / Number(whole)) * 10_000) / 100
+function marginOf(shipper: PriceSide | null, partner: PriceSide) {
+  if (!shipper) return { margin: null, marginPct: null }
+  const margin = marginBetween(shipper, partner)
+  return { margin, marginPct: shareOf(margin, subtotalOf(shipper)) }
 }

@@ -1,0 +1,46 @@
+import { type ChargeType, chargeTypes, linesOfSide } from '@karwan/domain/billing'
+import type { Work } from '../../kernel/work.ts'
+import { bookings } from '../bookings/bookings.table.ts'
+import type { invoiceLines } from './invoices.table.ts'
+import { sidesOf } from './price.store.ts'
+
+/** A line of an invoice, with what the company keeps of it for the tax office. */
+export type BilledLine = Omit<typeof invoiceLines.$inferInsert, 'invoiceId'> & { withheld: string }
+
+/** What the price of a booking is reckoned from. */
+export const pricedColumns = {
+  groupId: bookings.groupId,
+  partnerId: bookings.partnerId,
+  deliveredAt: bookings.deliveredAt,
+  currency: bookings.currency,
+  freightAmount: bookings.freightAmount,
+}
+
+type Billed = Parameters<Awaited<ReturnType<typeof sidesOf>>>[0] & {
+  bookingNumber: string
+  pickupCityName: string
+  dropoffCityName: string
+}
+
+/** The freight of each booking, and its charges behind it, each with the tax of the day of its delivery. */
+export async function linesOfBookings(work: Work, billed: readonly Billed[]): Promise<BilledLine[]> {
+  const sides = await sidesOf(work.tx, billed, work.now)
+  return billed.flatMap((booking) => {
+    const { shipper } = sides(booking)
+    if (!shipper) return []
+    const { gross, extras, deductions, taxRate, withheldRate } = shipper
+    const charges = [...extras, ...deductions]
+    return linesOfSide({ gross, currency: booking.currency, charges, taxRate, withheldRate }).map(
+      ({ chargeType, label, amount, tax, withheld }) => ({
+        ...{ bookingId: booking.id, chargeType, quantity: 1, rate: amount, amount, taxAmount: tax, withheld },
+        description: descriptionOf(booking, chargeType, label),
+      }),
+    )
+  })
+}
+
+function descriptionOf(booking: Billed, chargeType: ChargeType, label: string | null): string {
+  const { bookingNumber, pickupCityName, dropoffCityName } = booking
+  if (chargeType === 'FREIGHT') return `${bookingNumber}, ${pickupCityName} to ${dropoffCityName}`
+  return `${bookingNumber}, ${label ?? chargeTypes[chargeType].label}`
+}

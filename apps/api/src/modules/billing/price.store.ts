@@ -1,0 +1,118 @@
+import {
+  type ChargeSide,
+  type DatedRate,
+  noTax,
+  type PriceSide,
+  salesTaxOn,
+  sideOf,
+  withholdingOn,
+} from '@karwan/domain/billing'
+import { businessDay } from '@karwan/domain/reports'
+import { eq, inArray, or } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { companyGroups } from '../../kernel/companies.table.ts'
+import type { BookingRow } from '../bookings/bookings.table.ts'
+import { partners } from '../partners/partners.table.ts'
+import { chargesOf } from './charge.store.ts'
+import { billingOf } from './invoice-configuration.ts'
+import { taxRates } from './tax-rates.table.ts'
+
+type Priced = Pick<
+  BookingRow,
+  'id' | 'groupId' | 'partnerId' | 'deliveredAt' | 'currency' | 'shipperAmount' | 'freightAmount'
+>
+export type BookingSides = { shipper: PriceSide | null; partner: PriceSide; taxDay: string }
+
+/** The rate that held on the day of the delivery counts; before it, that of today. */
+export const taxDayOf = ({ deliveredAt }: Pick<BookingRow, 'deliveredAt'>, now: Date): string =>
+  businessDay(deliveredAt ?? now)
+
+/** Both sides of the prices of bookings, with their charges and taxes. All are of one company. */
+export async function sidesOf(db: Database, bookings: readonly Priced[], now: Date) {
+  const [first] = bookings
+  const charges = await chargesOf(
+    db,
+    bookings.map(({ id }) => id),
+  )
+  const taxes = await taxesOf(db, first?.groupId ?? null, bookings)
+  return (booking: Priced): BookingSides => {
+    const { currency, freightAmount, shipperAmount } = booking
+    const taxDay = taxDayOf(booking, now)
+    const { shipper, partner } = charges(booking.id)
+    const rates = taxes(booking, taxDay)
+    return {
+      taxDay,
+      shipper:
+        shipperAmount === null
+          ? null
+          : sideOf({ gross: shipperAmount, currency, charges: shipper, ...rates.SHIPPER }),
+      partner: sideOf({ gross: freightAmount, currency, charges: partner, ...rates.PARTNER }),
+    }
+  }
+}
+
+type Rates = Record<Exclude<ChargeSide, 'BOTH'>, { taxRate: string; withheldRate: string }>
+
+/** What a company pays on top and keeps back, and what is kept back of each partner. */
+async function taxesOf(db: Database, groupId: number | null, bookings: readonly Priced[]) {
+  const company = groupId === null ? undefined : await companyOf(db, groupId)
+  const carriers = await carriersOf(db, bookings)
+  const countryIds = [company?.countryId, ...[...carriers.values()].map(({ countryId }) => countryId)].filter(
+    (id) => typeof id === 'number',
+  )
+  const rates = await ratesOf(db, countryIds, company?.billing.salesTaxAuthority ?? 'NONE')
+  return ({ partnerId }: Priced, day: string): Rates => {
+    const carrier = carriers.get(partnerId)
+    return {
+      SHIPPER: {
+        taxRate: company ? salesTaxOn(rates, company.billing, company.countryId, day) : noTax,
+        withheldRate: company?.billing.withholdingRate ?? noTax,
+      },
+      PARTNER: { taxRate: noTax, withheldRate: carrier ? withholdingOn(rates, carrier, day) : noTax },
+    }
+  }
+}
+
+/** The sales tax of a company on a day, for what is billed beside its bookings. */
+export async function salesTaxOfCompany(db: Database, groupId: number) {
+  const { billing, countryId } = await companyOf(db, groupId)
+  const rates = await ratesOf(db, [countryId], billing.salesTaxAuthority)
+  return (day: string): string => salesTaxOn(rates, billing, countryId, day)
+}
+
+async function companyOf(db: Database, groupId: number) {
+  const [group] = await db
+    .select({ countryId: companyGroups.countryId })
+    .from(companyGroups)
+    .where(eq(companyGroups.id, groupId))
+  return { countryId: group?.countryId ?? -1, billing: await billingOf(db, groupId) }
+}
+
+async function carriersOf(db: Database, bookings: readonly Priced[]) {
+  const ids = [...new Set(bookings.map(({ partnerId }) => partnerId))]
+  const rows =
+    ids.length === 0
+      ? []
+      : await db
+          .select({ id: partners.id, countryId: partners.countryId, isFiler: partners.isFiler })
+          .from(partners)
+          .where(inArray(partners.id, ids))
+  return new Map(rows.map(({ id, ...carrier }) => [id, carrier] as const))
+}
+
+async function ratesOf(
+  db: Database,
+  countryIds: readonly number[],
+  authority: DatedRate['authority'],
+): Promise<DatedRate[]> {
+  if (countryIds.length === 0 && authority === 'NONE') return []
+  return db
+    .select()
+    .from(taxRates)
+    .where(
+      or(
+        inArray(taxRates.countryId, [...new Set(countryIds)]),
+        authority === 'NONE' ? undefined : eq(taxRates.authority, authority),
+      ),
+    )
+}

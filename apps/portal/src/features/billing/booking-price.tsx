@@ -1,0 +1,93 @@
+import { Button } from '@karwan/design-system/components/button'
+import { Card } from '@karwan/design-system/components/card'
+import { Grid, Stack } from '@karwan/design-system/components/layout'
+import { Skeleton } from '@karwan/design-system/components/skeleton'
+import { Banner } from '@karwan/design-system/patterns/banner'
+import { DescriptionList } from '@karwan/design-system/patterns/description-list'
+import { permissionFor } from '@karwan/domain/roles'
+import type { Answer } from '@karwan/sdk'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { operationOptions } from '../../kit/access/operations.ts'
+import { useMay } from '../../kit/access/session.ts'
+import { lazyDialog } from '../../kit/form/lazy-dialog.tsx'
+import { PageProblem } from '../../kit/page/page-problem.tsx'
+import { useWords } from '../../kit/text/use-words.ts'
+import { BookingCharges } from './booking-charges.tsx'
+import styles from './booking-price.module.css'
+
+export type BookingPrice = Answer<'getBookingPrice'>
+type Debt = BookingPrice['debts'][number]
+type Part = Debt['parts'][number]
+
+const ChargeDialog = lazyDialog(async () => (await import('./charge-dialog.tsx')).ChargeDialog)
+
+export const bookingPriceOptions = (bookingId: number) =>
+  operationOptions('getBookingPrice', { path: { id: bookingId } })
+
+/** What the booking costs and brings, who owes whom, and how each figure came about. */
+export function BookingPriceCard({ bookingId }: { bookingId: number }) {
+  const { say } = useWords()
+  const price = useQuery(bookingPriceOptions(bookingId))
+  const mayCharge = useMay(permissionFor('addBookingCharge', 'booking:pricing'))
+  const [isAdding, setAdding] = useState(false)
+  const { data, error } = price
+  if (data && data.debts.length === 0) return null
+  return (
+    <Card
+      title={say('charges.title')}
+      {...(data &&
+        mayCharge &&
+        !data.isFrozen && {
+          actions: (
+            <Button size="sm" variant="outline" onClick={() => setAdding(true)}>
+              {say('charges.form.submit')}
+            </Button>
+          ),
+        })}
+    >
+      {error && <PageProblem fault={error} onRetry={() => void price.refetch()} />}
+      {!data && !error && <Skeleton lines={6} />}
+      {data && (
+        <Stack gap={6}>
+          {mayCharge && data.isFrozen && <Banner tone="info">{say('charges.frozen')}</Banner>}
+          <Grid gap={6}>
+            {data.debts.map((debt) => (
+              <DebtList key={`${debt.from} ${debt.to}`} debt={debt} currency={data.currency} />
+            ))}
+          </Grid>
+          <BookingCharges price={data} mayChange={mayCharge && !data.isFrozen} />
+        </Stack>
+      )}
+      {isAdding && data && (
+        <ChargeDialog bookingId={bookingId} currency={data.currency} onClose={() => setAdding(false)} />
+      )}
+    </Card>
+  )
+}
+
+/** The parts of a debt one under the other, and what they come to. */
+function DebtList({ debt, currency }: { debt: Debt; currency: string }) {
+  const { say, labels, format } = useWords()
+  const between = say('charges.debt', { from: debt.from, to: debt.to })
+  const amount = (text: string) => <bdi className={styles.amount}>{format.money(text, currency)}</bdi>
+  return (
+    <section aria-label={between}>
+      <h3 className={styles.between}>{between}</h3>
+      <DescriptionList
+        items={[
+          ...debt.parts.map((part) => ({ term: termOf(part), value: amount(part.amount) })),
+          { term: say('charges.total'), value: <strong>{amount(debt.amount)}</strong> },
+        ]}
+      />
+    </section>
+  )
+
+  function termOf({ kind, chargeType, label, rate }: Part): string {
+    if (kind === 'FREIGHT') return labels('chargeType', 'FREIGHT')
+    if (kind === 'CHARGE') return label ?? labels('chargeType', chargeType)
+    return say(`charges.${kind === 'SALES_TAX' ? 'salesTax' : 'withheld'}`, {
+      rate: format.number(Number(rate)),
+    })
+  }
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest'
+import { complaintsOf } from '../kernel/testing/complaints-of.ts'
+import { bookableCharges, chargeForm, chargeFormIn, isPayableIn, voidChargeForm } from './charge-form.ts'
+
+const charge = { chargeType: 'DETENTION', side: 'BOTH', amount: '5000' }
+const amount = 'amount: Amount must be greater than 0, in hundredths at most'
+
+describe('a charge', () => {
+  it.each([
+    [{}, []],
+    [{ chargeType: 'FREIGHT' }, ['chargeType: Choose what it is for']],
+    [{ chargeType: undefined }, ['chargeType: Choose what it is for']],
+    [{ chargeType: 'OTHER' }, ['label: Say what it is called']],
+    [{ chargeType: 'OTHER', label: 'Escort' }, []],
+    [{ label: 'x'.repeat(101) }, ['label: Name cannot exceed 100 characters']],
+    [{ side: 'HOUSE' }, ['side: Say whose side it falls on']],
+    [{ amount: '0' }, [amount]],
+    [{ amount: '-5' }, [amount]],
+    [{ amount: '1.005' }, [amount]],
+    [{ amount: '0.01' }, []],
+    [{ amount: '' }, ['amount: Amount is required']],
+    [{ note: 'x'.repeat(501) }, ['note: Note cannot exceed 500 characters']],
+    [{ documentId: 'x' }, ['documentId: The document must be one of this booking']],
+  ])('with %j', (changes, complaints) =>
+    expect(complaintsOf(chargeForm, { ...charge, ...changes })).toEqual(complaints),
+  )
+
+  it('is anything but the freight', () => {
+    expect(bookableCharges).toHaveLength(17)
+    expect(bookableCharges).not.toContain('FREIGHT')
+  })
+
+  it.each([
+    ['DJF', '100', true],
+    ['DJF', '100.00', true],
+    ['DJF', '100.5', false],
+    ['Rs', '100.5', true],
+  ])('in %s of %s can be paid: %s', (currency, given, can) => expect(isPayableIn(currency, given)).toBe(can))
+
+  it('is typed in whole francs', () => {
+    expect(complaintsOf(chargeFormIn('DJF'), { ...charge, amount: '10.5' })).toEqual([
+      'amount: Amounts in DJF have no decimals',
+    ])
+    expect(complaintsOf(chargeFormIn('DJF'), { ...charge, amount: '' })).toEqual([
+      'amount: Amount is required',
+    ])
+  })
+
+  it('is voided for a reason', () => {
+    expect(complaintsOf(voidChargeForm, { reason: ' ' })).toEqual(['reason: Give a reason'])
+    expect(complaintsOf(voidChargeForm, { reason: 'Twice', version: 1 })).toEqual([])
+  })
+})

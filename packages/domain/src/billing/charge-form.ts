@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { complainTo } from '../kernel/complaint.ts'
+import { decimalsOf } from '../kernel/currency.ts'
+import {
+  idField,
+  isAtMost,
+  longestNote,
+  noteField,
+  priceField,
+  required,
+  textField,
+  when,
+} from '../kernel/field.ts'
+import { namesOf } from '../kernel/table.ts'
+import { fillIn } from '../kernel/verdict.ts'
+import { billingRefusals as say } from './billing.messages.ts'
+import type { ChargeSide } from './booking-price.ts'
+import { type ChargeType, chargeTypes } from './invoice-status.ts'
+
+export const chargeSides = {
+  SHIPPER: { label: 'Shipper pays' },
+  PARTNER: { label: 'Partner gets' },
+  BOTH: { label: 'Both' },
+} as const satisfies Record<ChargeSide, { label: string }>
+
+/** What is charged beside the freight, in the order of the catalogue. */
+export const bookableCharges = namesOf(chargeTypes).filter(
+  (type): type is Exclude<ChargeType, 'FREIGHT'> => type !== 'FREIGHT',
+)
+
+const amount = say['charge.amount_invalid']
+const longestLabel = 100
+const tooLong = (field: string, limit: number) => fillIn(say['charge.too_long'], { field, limit })
+
+/** An extra or a deduction of a booking. */
+export const chargeForm = z
+  .object({
+    chargeType: required(
+      z.optional(z.enum(bookableCharges, say['charge.type_required'])),
+      say['charge.type_required'],
+    ),
+    label: textField.check(when(isAtMost(longestLabel), tooLong('Name', longestLabel))),
+    side: required(
+      z.optional(z.enum(namesOf(chargeSides), say['charge.side_required'])),
+      say['charge.side_required'],
+    ),
+    amount: required(
+      priceField({ aboveZero: amount, inHundredths: amount, tooHigh: amount }),
+      say['charge.amount_required'],
+    ),
+    note: noteField(tooLong('Note', longestNote)),
+    documentId: idField(say['charge.document_unknown']),
+  })
+  .check((context) => {
+    const { chargeType, label } = context.value
+    if (chargeType === 'OTHER' && label === undefined)
+      complainTo(context, [{ path: ['label'], message: say['charge.label_required'] }])
+  })
+
+export type ChargeValues = z.output<typeof chargeForm>
+
+/** Whether an amount can be paid in its currency: Djibouti's franc has no smaller part. */
+export const isPayableIn = (currency: string, given: string): boolean =>
+  decimalsOf(currency) > 0 || !/\.\d*[1-9]/.test(given)
+
+/** The same as it is typed, where the currency is known. */
+export const chargeFormIn = (currency: string) =>
+  chargeForm.check((context) => {
+    const { amount: given } = context.value
+    if (!isPayableIn(currency, given))
+      complainTo(context, [{ path: ['amount'], message: fillIn(say['charge.whole_amount'], { currency }) }])
+  })
+
+export const voidChargeForm = z.object({
+  reason: required(noteField(tooLong('Reason', longestNote)), say['charge.reason_required']),
+  version: z.optional(z.number()),
+})
