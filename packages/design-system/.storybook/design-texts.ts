@@ -39,6 +39,7 @@ export const storyTexts: DesignTexts = {
   stepDone: 'done',
   stepCurrent: 'current step',
   stepSkipped: 'skipped',
+  allSteps: (count) => `All ${count} steps`,
   stepAhead: 'not reached yet',
   stepWithError: 'has an error',
   expandAll: 'Expand all',

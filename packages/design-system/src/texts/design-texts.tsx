@@ -41,6 +41,7 @@ export interface DesignTexts {
   stepDone: string
   stepCurrent: string
   stepSkipped: string
+  allSteps: (count: number) => string
   stepAhead: string
   stepWithError: string
   expandAll: string

@@ -57,6 +57,7 @@ function DesignWords({ children }: { children: ReactNode }) {
       stepDone: say('stepDone'),
       stepCurrent: say('stepCurrent'),
       stepSkipped: say('stepSkipped'),
+      allSteps: (count) => say('allSteps', { count }),
       stepAhead: say('stepAhead'),
       stepWithError: say('stepWithError'),
       expandAll: say('expandAll'),

@@ -56,6 +56,29 @@ export const Cancelled = meta.story({
   },
 })
 
+const manySteps = ['Booked', 'Crewed', 'Setting out', 'Loading', 'Loaded', 'On the road', 'Delivered'].map(
+  (label, index) => ({ id: String(index), label }),
+)
+
+/** A phone shows the steps around the present one, and the others on demand. */
+export const FoldedOnAPhone = meta.story({
+  args: { label: 'Status', steps: manySteps, currentId: '3' },
+  render: (args) => (
+    <div style={{ inlineSize: '20rem' }}>
+      <StatusPath {...args} />
+    </div>
+  ),
+  play: async ({ canvas, userEvent }) => {
+    await expect(canvas.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
+      'Setting out (done)',
+      '4Loading (current step)',
+      '5Loaded (not reached yet)',
+    ])
+    await userEvent.click(canvas.getByRole('button', { name: 'All 7 steps' }))
+    await expect(canvas.getAllByRole('listitem')).toHaveLength(7)
+  },
+})
+
 export const Dark = meta.story({ ...example, globals: { mode: 'dark' } })
 
 export const RightToLeft = meta.story({ ...example, globals: { direction: 'rtl' } })

@@ -1,4 +1,6 @@
 import { Check, Minus } from 'lucide-react'
+import { useId, useState } from 'react'
+import { Button } from '../../components/button/index.ts'
 import { VisuallyHidden } from '../../components/visually-hidden/index.ts'
 import { useDesignTexts } from '../../texts/index.ts'
 import { classNames } from '../../theme/class-names.ts'
@@ -21,6 +23,9 @@ export interface StatusPathProps {
   ended?: 'success' | 'danger'
 }
 
+/** Steps of which a phone shows only those around the present one, so that what comes below is not a page away. */
+const mostOnPhone = 5
+
 /** The way a record goes, with what is behind it and what lies ahead. */
 export function StatusPath({ label, steps, currentId, ended }: StatusPathProps) {
   const texts = useDesignTexts()
@@ -29,39 +34,62 @@ export function StatusPath({ label, steps, currentId, ended }: StatusPathProps) 
     current: texts.stepCurrent,
     ahead: texts.stepAhead,
   }
+  const id = useId()
+  const [isWhole, setWhole] = useState(false)
   const current = steps.findIndex((step) => step.id === currentId)
+  const isLong = steps.length > mostOnPhone
   return (
-    <ol className={styles.path} aria-label={label}>
-      {steps.map((step, index) => {
-        const place =
-          index === current ? 'current' : index > current ? 'ahead' : step.skipped ? 'skipped' : 'done'
-        return (
-          <li
-            key={step.id}
-            className={classNames(styles.step, styles[place], place === 'current' && ended && styles[ended])}
-            aria-current={place === 'current' ? 'step' : undefined}
+    <div className={styles.frame}>
+      <ol id={id} className={styles.path} aria-label={label}>
+        {steps.map((step, index) => {
+          const place =
+            index === current ? 'current' : index > current ? 'ahead' : step.skipped ? 'skipped' : 'done'
+          return (
+            <li
+              key={step.id}
+              className={classNames(
+                styles.step,
+                styles[place],
+                place === 'current' && ended && styles[ended],
+                isLong && !isWhole && Math.abs(index - current) > 1 && styles.far,
+              )}
+              aria-current={place === 'current' ? 'step' : undefined}
+            >
+              <span className={styles.mark} aria-hidden="true">
+                {place === 'skipped' ? (
+                  <Minus />
+                ) : place === 'done' || (place === 'current' && ended === 'success') ? (
+                  <Check />
+                ) : (
+                  index + 1
+                )}
+              </span>
+              <span className={styles.words}>
+                <span className={styles.label}>{step.label}</span>
+                {place === 'skipped' ? (
+                  <span className={styles.detail}>{texts.stepSkipped}</span>
+                ) : (
+                  <VisuallyHidden> ({sentences[place]})</VisuallyHidden>
+                )}
+                {step.detail && <span className={styles.detail}>{step.detail}</span>}
+              </span>
+            </li>
+          )
+        })}
+      </ol>
+      {isLong && (
+        <span className={styles.fold}>
+          <Button
+            size="sm"
+            variant="ghost"
+            aria-expanded={isWhole}
+            aria-controls={id}
+            onClick={() => setWhole(!isWhole)}
           >
-            <span className={styles.mark} aria-hidden="true">
-              {place === 'skipped' ? (
-                <Minus />
-              ) : place === 'done' || (place === 'current' && ended === 'success') ? (
-                <Check />
-              ) : (
-                index + 1
-              )}
-            </span>
-            <span className={styles.words}>
-              <span className={styles.label}>{step.label}</span>
-              {place === 'skipped' ? (
-                <span className={styles.detail}>{texts.stepSkipped}</span>
-              ) : (
-                <VisuallyHidden> ({sentences[place]})</VisuallyHidden>
-              )}
-              {step.detail && <span className={styles.detail}>{step.detail}</span>}
-            </span>
-          </li>
-        )
-      })}
-    </ol>
+            {texts.allSteps(steps.length)}
+          </Button>
+        </span>
+      )}
+    </div>
   )
 }
