@@ -1,4 +1,7 @@
 import { exampleOf } from '@karwan/sdk/testing'
+import { MatchersV3 } from '@pact-foundation/pact'
+import { expect, it } from 'vitest'
+import { exchange } from './exchange.ts'
 import { aParty } from './party.ts'
 import { plainPartner } from './plain-parties.ts'
 
@@ -23,4 +26,20 @@ aParty({
       sdk.call('blockPartner', { path: { id }, body, idempotencyKey }),
     history: (sdk, id) => sdk.call('listPartnerHistory', { path: { id } }),
   },
+})
+
+it('the score of a partner is told for twelve months', async () => {
+  const id = 8470
+  const months = exampleOf('PartnerScore').months.map(({ month, bids }) => ({
+    month: MatchersV3.regex(/^\d{4}-\d{2}$/, month),
+    bids: MatchersV3.integer(bids),
+  }))
+  const request = { method: 'GET', path: `/user/partner/${id}/score` } as const
+  const answer = { status: 200, body: { data: { tier: MatchersV3.string('NEW'), months } } }
+  const given = [{ state: 'a partner', id } as const]
+  const score = await exchange(
+    [{ given, asking: 'for the score of a partner', by: 'customer support', request, answer }],
+    ({ sdk }) => sdk.call('getPartnerScore', { path: { id } }),
+  )
+  expect(score?.months).toHaveLength(12)
 })

@@ -1,6 +1,7 @@
 import type { Schedule } from '../jobs/keep-running.ts'
 import type { JobHandlers } from '../jobs/run-jobs.ts'
 import { deliverMessage } from '../outbox/deliver.ts'
+import { keepScores } from './bidding/keep-scores.ts'
 import { writeImport } from './imports/write-rows.ts'
 import { remind } from './notifications/remind.ts'
 
@@ -9,7 +10,11 @@ export const jobHandlers: JobHandlers = {
   'imports.write': writeImport,
   'notifications.remind': remind,
   'outbox.deliver': deliverMessage,
+  'partners.score': keepScores,
 }
 
 /** What begins anew by the clock. */
-export const schedules: readonly Schedule[] = [{ kind: 'notifications.remind', everyMs: 60_000 }]
+export const schedules: readonly Schedule[] = [
+  { kind: 'partners.score', everyMs: 60_000 },
+  { kind: 'notifications.remind', everyMs: 60_000 },
+]

@@ -18,6 +18,8 @@ export function aBid(facts: Partial<Bid> = {}): Bid {
       tier: 'GOLD',
       verificationStatus: 4,
       isBlocked: false,
+      onTimePct: 88,
+      backoutPct: 3,
     },
     enteredBy: null,
     channel: 'APP',

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { countEverybody } from '../../modules/bidding/keep-scores.ts'
 import type { Database } from '../database.ts'
 import { inTransaction } from '../transaction.ts'
 import { createRandom } from './random.ts'
@@ -61,6 +62,7 @@ export async function seedDatabase(db: Database, { kind, clock }: SeedOptions): 
     await seedWallets(tx, now)
     await seedPayments(tx, now)
   })
+  if (kind !== 'none') await countEverybody(db, now)
   // Without figures about the new rows the first queries of all would be planned blindly.
   await db.execute(sql`analyze`)
 }

@@ -32,7 +32,6 @@ type Home = keyof typeof homes
 
 /** Of every twenty: most are verified and free, and each other state occurs. */
 const standings = [4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 4, 1, 2, 0, 3, 4, 5, 6, 4] as const
-const tiers = ['PLATINUM', 'GOLD', 'GOLD', 'SILVER', 'SILVER', 'BRONZE', 'NEW'] as const
 const types = ['FLEET_OWNER', 'TRANSPORT_COMPANY', 'INDIVIDUAL_OWNER', 'ADDA_BROKER'] as const
 const plates = { PK: ['LEA', 'JU', 'TLJ', 'TKA', 'LES', 'C', 'E'], ET: ['3-AA', '3-OR'], DJ: ['D'] } as const
 
@@ -93,16 +92,12 @@ function partnerOf(random: Random, index: number, now: Date) {
       partnerType === 'INDIVIDUAL_OWNER' ? null : (companyNames[index % companyNames.length] ?? null),
     phoneNumber: phoneOf(home, 3, index + 1),
     countryId,
-    cityId: random.pick(cityIds),
-    tier: tiers[index % tiers.length] ?? 'NEW',
+    cityId: thenPass(random, 3, random.pick(cityIds)),
     ...partnerFactsOf(home, index, cityIds),
     ...blockOf(!isBrokers && index % 17 === 7, now),
     isPrivatePool: !isBrokers && index % 8 === 2,
     verificationStatus: isBrokers ? 4 : (standings[index % standings.length] ?? 4),
     isBlocked: !isBrokers && index % 17 === 7,
-    acceptancePct: random.between(40, 98),
-    backoutPct: random.between(0, 18),
-    onTimePct: random.between(60, 99),
     createdAt: joined,
     updatedAt: joined,
   }
@@ -131,8 +126,7 @@ function truckOf(random: Random, partner: PartnerSeed, id: number, serial: numbe
       cityId: random.pick(homes[home].cityIds),
       availability: id % 23 === 0 ? 'OFF_DUTY' : 'AVAILABLE',
       isBlocked: partner.isBlocked,
-      rating: random.between(30, 50) / 10,
-      tripsCompleted: random.between(0, 240),
+      rating: thenPass(random, 1, random.between(30, 50) / 10),
     } satisfies typeof drivers.$inferInsert,
     vehicle: {
       ...shared,
@@ -306,4 +300,13 @@ function phoneOf(home: Home, block: number, serial: number): string {
     case 'DJ':
       return `+25377${block}${String(10_000 + serial).slice(-5)}`
   }
+}
+
+/**
+ * Shares and trips were drawn behind this value, and are counted from bids and bookings by now. The draws stay, so
+ * that everything that is drawn after them stays as it was.
+ */
+function thenPass<Value>(random: Random, draws: number, value: Value): Value {
+  for (let drawn = 0; drawn < draws; drawn += 1) random.next()
+  return value
 }

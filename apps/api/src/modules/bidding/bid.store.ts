@@ -40,6 +40,8 @@ export function selectBids(db: Database, where: SQL | undefined) {
         tier: partners.tier,
         verificationStatus: partners.verificationStatus,
         isBlocked: partners.isBlocked,
+        onTimePct: partners.onTimePct,
+        backoutPct: partners.backoutPct,
       },
       margin: { marginTypeId: companyProjects.marginTypeId, marginValue: companyProjects.marginValue },
       enteredBy: entered,

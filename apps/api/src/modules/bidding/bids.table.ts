@@ -61,6 +61,7 @@ export const bids = pgTable(
       .on(t.shipmentId, t.partnerId)
       .where(sql`status not in ('REJECTED', 'BACKOUT')`),
     index('bids_by_created').on(t.createdAt),
+    index('bids_by_change').on(t.updatedAt, t.partnerId),
     index('bids_of_shipment').on(t.shipmentId, t.id),
     index('bids_of_partner').on(t.partnerId, t.createdAt, t.id),
   ],

@@ -127,6 +127,7 @@ export const bookings = pgTable(
     index('bookings_of_shipment').on(t.shipmentId, t.id),
     index('bookings_of_bid').on(t.bidId),
     index('bookings_by_created').on(t.createdAt, t.id),
+    index('bookings_by_change').on(t.updatedAt, t.partnerId),
     index('bookings_by_loading').on(t.loadingTime, t.id),
     index('bookings_by_status_change').on(t.statusChangedAt, t.id),
     index('bookings_by_status').on(t.statusId, t.createdAt, t.id),

@@ -60,6 +60,8 @@ export const drivers = pgTable(
     ...blockColumns(),
     rating: doublePrecision('rating'),
     tripsCompleted: integer('trips_completed').notNull().default(0),
+    backouts: integer('backouts').notNull().default(0),
+    onTimePct: doublePrecision('on_time_pct'),
     createdBy: integer('created_by'),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull(),

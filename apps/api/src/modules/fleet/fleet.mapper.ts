@@ -47,6 +47,8 @@ export function toDriver(caller: Caller): (read: DriverRead) => Driver {
     block: toBlockState(driver, blockerName),
     rating: driver.rating,
     tripsCompleted: driver.tripsCompleted,
+    backouts: driver.backouts,
+    onTimePct: driver.onTimePct,
     notes: driver.notes,
     createdAt: driver.createdAt.toISOString(),
   })

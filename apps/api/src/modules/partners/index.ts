@@ -20,6 +20,7 @@ import {
   listPartnerHistory,
   updatePartner,
 } from './partner-acts.ts'
+import { getPartnerScore } from './partner-score.ts'
 import { toPartner } from './partners.mapper.ts'
 import { partnerRows, partnersFor } from './partners.store.ts'
 import { partners } from './partners.table.ts'
@@ -44,6 +45,7 @@ export const listPartners: Handler<'listPartners'> = ({ caller, query, deps: { d
 export const partnerHandlers = {
   listPartners,
   getPartner,
+  getPartnerScore,
   createPartner,
   updatePartner,
   blockPartner,

@@ -44,6 +44,8 @@ export function toPartner(caller: Caller): (read: PartnerRead) => Partner {
     acceptancePct: partner.acceptancePct,
     backoutPct: partner.backoutPct,
     onTimePct: partner.onTimePct,
+    claimsPct: partner.claimsPct,
+    tripsDelivered: partner.tripsDelivered,
     notes: partner.notes,
     createdAt: partner.createdAt.toISOString(),
   })

@@ -65,6 +65,8 @@ export const partners = pgTable(
     acceptancePct: doublePrecision('acceptance_pct'),
     backoutPct: doublePrecision('backout_pct'),
     onTimePct: doublePrecision('on_time_pct'),
+    claimsPct: doublePrecision('claims_pct'),
+    tripsDelivered: integer('trips_delivered').notNull().default(0),
     createdAt: timestamp('created_at', { withTimezone: true, mode: 'date' }).notNull(),
     updatedAt: timestamp('updated_at', { withTimezone: true, mode: 'date' }).notNull(),
     searchText: text('search_text')

@@ -41,7 +41,8 @@ it('they stand in every verification state and tier, some are blocked', async ()
   expect(new Set(partners.map(({ verificationStatus }) => verificationStatus))).toEqual(
     new Set([0, 1, 2, 3, 4, 5, 6]),
   )
-  expect(new Set(partners.map(({ tier }) => tier)).size).toBe(5)
+  // A demo of some months has nobody who has delivered forty times.
+  expect(new Set(partners.map(({ tier }) => tier))).toEqual(new Set(['GOLD', 'SILVER', 'BRONZE', 'NEW']))
   expect(partners.some(({ isBlocked }) => isBlocked)).toBe(true)
 })
 

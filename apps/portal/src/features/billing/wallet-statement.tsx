@@ -16,8 +16,11 @@ import { useWords } from '../../kit/text/use-words.ts'
 type Transaction = Answer<'getWalletStatement'>['transactions'][number]
 type Period = (typeof walletPeriodsInDays)[number]
 
+/** Whose wallet it is, and its currency as long as the statement has not said. */
+type Holder = Pick<Answer<'getWallet'>, 'accountHolderId' | 'accountHolderTypeId' | 'currency'>
+
 /** What moved a wallet in the last days, with the balance after each line; a freight leads to its booking. */
-export function WalletStatement({ wallet }: { wallet: Answer<'getWallet'> }) {
+export function WalletStatement({ wallet }: { wallet: Holder }) {
   const { say, labels, format } = useWords()
   const [days, setDays] = useState<Period>(30)
   const { accountHolderId, accountHolderTypeId: typeId } = wallet

@@ -70,6 +70,8 @@ export function DriverPage({ id, trips }: { id: number; trips: (driver: Driver) 
         hasSmartphone: ({ hasSmartphone }, { say }) => say(hasSmartphone ? 'form.yes' : 'form.no'),
         cityId: ({ cityName, address }) => [address, cityName].filter(Boolean).join(', '),
         tripsCompleted: ({ tripsCompleted }, { format }) => format.number(tripsCompleted),
+        backouts: ({ backouts }, { format }) => format.number(backouts),
+        onTimePct: ({ onTimePct }, { format }) => (onTimePct === null ? null : format.percent(onTimePct)),
         rating: ({ rating }, { format }) => (rating === null ? null : format.number(rating)),
         notes: ({ notes }) => notes,
       }}

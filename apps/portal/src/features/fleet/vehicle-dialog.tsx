@@ -29,6 +29,9 @@ type Vehicle = Answer<'getVehicle'>
 type VehicleDialogProps = {
   /** Which one is changed; absent for a new one. */
   vehicle?: Vehicle
+  /** The partner of a new one, where that is known. */
+  partner?: { id: number; name: string }
+  onAdded?: (vehicle: Vehicle) => void
   onClose: () => void
 }
 
@@ -83,20 +86,22 @@ const typedOf = (vehicle?: Vehicle): VehicleTyped => ({
 })
 
 /** Adds a vehicle to the register, or changes one. */
-export function VehicleDialog({ vehicle, onClose }: VehicleDialogProps) {
-  return vehicle ? <ChangeVehicle vehicle={vehicle} onClose={onClose} /> : <AddVehicle onClose={onClose} />
+export function VehicleDialog(props: VehicleDialogProps) {
+  const { vehicle, onClose } = props
+  return vehicle ? <ChangeVehicle vehicle={vehicle} onClose={onClose} /> : <AddVehicle {...props} />
 }
 
-function AddVehicle({ onClose }: { onClose: () => void }) {
+function AddVehicle({ partner, onAdded, onClose }: VehicleDialogProps) {
   const notify = useNotify()
   const add = useOperation('createVehicle', 'fleet', 'partners')
   const form = useKitForm({
     schema: vehicleForm,
     words: 'vehicles',
-    defaults: typedOf(),
+    defaults: { ...typedOf(), partnerId: partner?.id },
     send: (body, { idempotencyKey }) => add({ body, idempotencyKey }),
-    onDone: ({ registrationNumber: name }) => {
-      notify.success('kit.form.added', { name })
+    onDone: (vehicle) => {
+      notify.success('kit.form.added', { name: vehicle.registrationNumber })
+      onAdded?.(vehicle)
       onClose()
     },
   })
@@ -107,7 +112,7 @@ function AddVehicle({ onClose }: { onClose: () => void }) {
       wide
       notice={<KnownMatches of={{ registrationNumber: form.watch('registrationNumber') }} />}
     >
-      <VehicleFields form={form} />
+      <VehicleFields form={form} {...(partner && { partnerName: partner.name })} />
     </FormDialog>
   )
 }
@@ -147,9 +152,13 @@ function ChangeVehicle({ vehicle, onClose }: { vehicle: Vehicle; onClose: () => 
   )
 }
 
-type FieldsProps = { form: Pick<KitForm<VehicleTyped>, 'watch' | 'setValue'>; vehicle?: Vehicle }
+type FieldsProps = {
+  form: Pick<KitForm<VehicleTyped>, 'watch' | 'setValue'>
+  vehicle?: Vehicle
+  partnerName?: string
+}
 
-function VehicleFields({ form, vehicle }: FieldsProps) {
+function VehicleFields({ form, vehicle, partnerName = vehicle?.partnerName }: FieldsProps) {
   const { say } = useWords()
   const labels = useLabels()
   const choices = useChoices()
@@ -166,7 +175,7 @@ function VehicleFields({ form, vehicle }: FieldsProps) {
         <ComboboxField
           name="partnerId"
           {...partnerChoice}
-          {...(vehicle && { shown: vehicle.partnerName })}
+          {...(partnerName !== undefined && { shown: partnerName })}
           required
         />
         <TextField name="registrationNumber" dir="ltr" required />

@@ -18,6 +18,7 @@ import { useChoices, useLabels } from '../../kit/text/use-labels.ts'
 import { useWords } from '../../kit/text/use-words.ts'
 import { cityChoice } from '../geography/city-choice.ts'
 import { KnownMatches } from '../people/known-matches.tsx'
+import { LanesFields } from './lanes-fields.tsx'
 
 type Partner = Answer<'getPartner'>
 type PartnerDialogProps = {
@@ -54,6 +55,10 @@ const typedOf = (partner?: Partner): PartnerTyped => ({
   isFiler: partner?.isFiler ?? false,
   cityId: partner?.cityId,
   address: partner?.address,
+  operatingLanes: (partner?.operatingLanes ?? []).map(({ originCityId, destinationCityId }) => ({
+    originCityId,
+    destinationCityId,
+  })),
   vehicleTypeIds: (partner?.vehicleTypeIds ?? []).map(String),
   bankAccountTitle: unlessMasked(partner?.bankAccountTitle),
   bankIban: unlessMasked(partner?.bankIban),
@@ -163,6 +168,7 @@ function PartnerFields({ partner }: { partner?: Partner }) {
         name="vehicleTypeIds"
         options={offeredVehicleTypeIds.map((id) => ({ value: String(id), label: labels('vehicleType', id) }))}
       />
+      <LanesFields lanes={partner?.operatingLanes} />
       <FormPart title={say('partners.page.papers')}>
         <TextField name="cnic" inputMode="numeric" {...kept(partner?.cnic)} />
         <TextField name="ntn" inputMode="numeric" />

@@ -1,33 +1,49 @@
 import { StatusBadge } from '@karwan/design-system/components/badge'
 import { Inline } from '@karwan/design-system/components/layout'
+import type { LinkAttributes } from '@karwan/design-system/components/link-button'
+import { Skeleton } from '@karwan/design-system/components/skeleton'
+import { Text } from '@karwan/design-system/components/text'
 import { Banner } from '@karwan/design-system/patterns/banner'
 import { shownPhone } from '@karwan/domain/geography'
 import { partnerTiers } from '@karwan/domain/partners'
 import { UserType } from '@karwan/domain/people'
-import { permissionFor } from '@karwan/domain/roles'
+import { mayDo, permissionFor } from '@karwan/domain/roles'
 import type { Answer } from '@karwan/sdk'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { operationOptions, useOperation } from '../../kit/access/operations.ts'
+import { useSession } from '../../kit/access/session.ts'
 import type { RecordAct } from '../../kit/detail/record-acts.tsx'
 import { RecordHistory } from '../../kit/detail/record-history.tsx'
 import { recordOptions } from '../../kit/detail/record-route.ts'
 import { RegisterPage } from '../../kit/detail/register-page.tsx'
 import { lazyDialog } from '../../kit/form/lazy-dialog.tsx'
-import type { Words } from '../../kit/text/use-words.ts'
+import { lazyPart } from '../../kit/page/lazy-part.tsx'
+import { PageProblem } from '../../kit/page/page-problem.tsx'
+import { useWords, type Words } from '../../kit/text/use-words.ts'
 import { blockAct, blockText } from '../people/block-act.tsx'
 import { standingOf } from '../people/standing.tsx'
 import { partnerList } from './partner-list.tsx'
+import { type PartnerTab, partnerTabPermission, partnerTabs } from './partner-tabs.ts'
 
+const PartnerScore = lazyPart(async () => (await import('./partner-score.tsx')).PartnerScore)
 const PartnerDialog = lazyDialog(async () => (await import('./partner-dialog.tsx')).PartnerDialog)
 
 export type Partner = Answer<'getPartner'>
 const historyOptions = (id: number) => operationOptions('listPartnerHistory', { path: { id } })
 
+type PartnerPageProps = {
+  id: number
+  tab: PartnerTab
+  /** What other contexts know of the partner, in the views of theirs. */
+  children: (partner: Partner) => ReactNode
+}
+
 /** One partner: who it is, between which cities and with what, on which terms, how reliable, what was done to the record. */
-export function PartnerPage({ id, fleet }: { id: number; fleet: (partner: Partner) => ReactNode }) {
+export function PartnerPage({ id, tab, children }: PartnerPageProps) {
   const acts = usePartnerActs()
-  const history = useQuery(historyOptions(id))
+  const tabs = usePartnerTabs(id, tab)
   return (
     <RegisterPage
       list={partnerList}
@@ -45,6 +61,7 @@ export function PartnerPage({ id, fleet }: { id: number; fleet: (partner: Partne
         </Inline>
       )}
       acts={acts}
+      tabs={{ ...tabs, content: tab === 'history' ? () => <PartnerHistory id={id} /> : children }}
       edit={{
         permission: permissionFor('updatePartner', 'partner:update'),
         dialog: (partner, close) => <PartnerDialog partner={partner} onClose={close} />,
@@ -71,6 +88,8 @@ export function PartnerPage({ id, fleet }: { id: number; fleet: (partner: Partne
           acceptancePct === null ? null : format.percent(acceptancePct),
         backoutPct: ({ backoutPct }, { format }) => (backoutPct === null ? null : format.percent(backoutPct)),
         onTimePct: ({ onTimePct }, { format }) => (onTimePct === null ? null : format.percent(onTimePct)),
+        claimsPct: ({ claimsPct }, { format }) => (claimsPct === null ? null : format.percent(claimsPct)),
+        tripsDelivered: ({ tripsDelivered }, { format }) => format.number(tripsDelivered),
         email: ({ email }) => email,
         cityId: ({ address, cityName }) => [address, cityName].filter(Boolean).join(', '),
         notes: ({ notes }) => notes,
@@ -89,14 +108,46 @@ export function PartnerPage({ id, fleet }: { id: number; fleet: (partner: Partne
         },
       }}
     >
-      {(partner) => (
-        <>
-          {fleet(partner)}
-          <RecordHistory words="partners" events={history.data ?? []} />
-        </>
-      )}
+      {({ id }) => <PartnerScore id={id} />}
     </RegisterPage>
   )
+}
+
+function usePartnerTabs(id: number, open: PartnerTab) {
+  const { say } = useWords()
+  const { grants } = useSession().user
+  const shown = partnerTabs.filter((tab) => tab === open || mayDo(grants, partnerTabPermission[tab]).allowed)
+  return {
+    label: say('partners.tabs.label'),
+    open,
+    tabs: shown.map((tab) => ({
+      id: tab,
+      label: say(`partners.tab.${tab}`),
+      render: (link: LinkAttributes) => (
+        <Link
+          to="/partners/$id"
+          params={{ id }}
+          search={tab === 'overview' ? {} : { tab }}
+          activeOptions={{ exact: true, includeSearch: true }}
+          {...link}
+        />
+      ),
+    })),
+  }
+}
+
+/** Who changed, blocked and unblocked the partner, with the reasons. */
+function PartnerHistory({ id }: { id: number }) {
+  const history = useQuery(historyOptions(id))
+  if (history.isPending) return <Skeleton lines={6} />
+  if (history.error) return <PageProblem fault={history.error} onRetry={() => void history.refetch()} />
+  if (history.data.length === 0) return <HistoryEmpty />
+  return <RecordHistory words="partners" events={history.data} />
+}
+
+function HistoryEmpty() {
+  const { say } = useWords()
+  return <Text tone="muted">{say('partners.history.none')}</Text>
 }
 
 function usePartnerActs() {

@@ -1,5 +1,6 @@
 import { Stack } from '@karwan/design-system/components/layout'
 import { LinkButton } from '@karwan/design-system/components/link-button'
+import { type Tab, Tabs } from '@karwan/design-system/components/tabs'
 import { PageHeader } from '@karwan/design-system/patterns/page-header'
 import type { Permission } from '@karwan/domain/roles'
 import type { UseQueryResult } from '@tanstack/react-query'
@@ -37,8 +38,19 @@ type RegisterPageProps<Row extends Shown> = {
   remove?: { permission: Permission; run: (row: Row, idempotencyKey: string) => Promise<unknown> }
   /** What else can be done with it. */
   acts?: (row: Row, words: Words) => readonly RecordAct[]
+  /** Views of the record, of which the address names the open one; the facts stand in the first. */
+  tabs?: RecordTabs<Row>
   /** Below the facts. */
   children?: (row: Row, words: Words) => ReactNode
+}
+
+export type RecordTabs<Row> = {
+  /** What they divide. */
+  label: string
+  open: string
+  tabs: readonly Tab[]
+  /** What is shown in place of the facts, where another one than the first is open. */
+  content: (row: Row) => ReactNode
 }
 
 /** The page of one record of a register: what it is called, the way back to its list, and its facts. */
@@ -65,7 +77,7 @@ export function RegisterPage<Row extends Shown>({ list, record, ...declared }: R
 type RegisterProps<Row extends Shown> = Omit<RegisterPageProps<Row>, 'record'> & { row: Row }
 
 function Register<Row extends Shown>(props: RegisterProps<Row>) {
-  const { list, row, title, meta, description, notice, facts, moreFacts, children } = props
+  const { row, title, meta, description, notice, tabs, list } = props
   const words = useWords()
   const acts = actsOf(props, words)
   usePageTitle(title(row))
@@ -87,6 +99,16 @@ function Register<Row extends Shown>(props: RegisterProps<Row>) {
         ]}
       />
       {notice?.(row, words)}
+      {tabs && <Tabs label={tabs.label} tabs={tabs.tabs} currentId={tabs.open} />}
+      {tabs && tabs.open !== tabs.tabs[0]?.id ? tabs.content(row) : <Overview {...props} />}
+    </Stack>
+  )
+}
+
+function Overview<Row extends Shown>({ list, row, facts, moreFacts, children }: RegisterProps<Row>) {
+  const words = useWords()
+  return (
+    <>
       {Object.entries({ 'kit.record.facts': facts, ...moreFacts }).map(([heading, ofIt]) => (
         <Facts
           key={heading}
@@ -101,7 +123,7 @@ function Register<Row extends Shown>(props: RegisterProps<Row>) {
         />
       ))}
       {children?.(row, words)}
-    </Stack>
+    </>
   )
 }
 

@@ -1,29 +1,21 @@
 import { createFileRoute } from '@tanstack/react-router'
+import * as z from 'zod/mini'
+import { PartnerTabContent } from '../../app/partner-tab-content.tsx'
 import { PartnerPage } from '../../features/partners/partner-page.tsx'
+import { partnerTabs } from '../../features/partners/partner-tabs.ts'
 import { recordRoute } from '../../kit/detail/record-route.ts'
-import { lazyPart } from '../../kit/page/lazy-part.tsx'
-
-// They stand below what the partner is, and weigh as much as the lists that they show.
-const FleetOf = lazyPart(async () => (await import('../../features/fleet/fleet-of.tsx')).FleetOf)
-const TripsOf = lazyPart(
-  async () => (await import('../../features/bookings/components/list/trips-of.tsx')).TripsOf,
-)
 
 export const Route = createFileRoute('/_signed-in/partners/$id')({
   ...recordRoute('getPartner'),
+  validateSearch: z.object({ tab: z.catch(z.optional(z.enum(partnerTabs)), undefined) }),
   component: PartnerRoute,
 })
 
 function PartnerRoute() {
+  const { tab = 'overview' } = Route.useSearch()
   return (
-    <PartnerPage
-      id={Route.useParams().id}
-      fleet={({ id }) => (
-        <>
-          <FleetOf partnerId={id} />
-          <TripsOf partnerId={id} />
-        </>
-      )}
-    />
+    <PartnerPage id={Route.useParams().id} tab={tab}>
+      {(partner) => <PartnerTabContent tab={tab} partner={partner} />}
+    </PartnerPage>
   )
 }

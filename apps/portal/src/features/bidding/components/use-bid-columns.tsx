@@ -33,7 +33,7 @@ export function useBidColumns(props: BidColumnsProps): readonly Column<Bid>[] {
   const { vehiclesOpen, choice, closedReason, onChoice } = props
   const intl = useIntl()
   const labels = useLabels()
-  const { money, relative } = useFormat()
+  const { money, percent, relative } = useFormat()
   const header = (id: string) => intl.formatMessage({ id: `bidding.column.${id}` })
   const text = (id: string, values?: Record<string, string | number>) =>
     intl.formatMessage({ id: `bidding.${id}` }, values)
@@ -59,6 +59,7 @@ export function useBidColumns(props: BidColumnsProps): readonly Column<Bid>[] {
             <span className={styles.second}>
               {[
                 labels('partnerTier', bid.partner.tier),
+                bid.partner.onTimePct !== null && text('onTime', { share: percent(bid.partner.onTimePct) }),
                 bid.partner.phone && (
                   <bdi key="p" dir="ltr">
                     {shownPhone(bid.partner.phone)}
@@ -67,7 +68,8 @@ export function useBidColumns(props: BidColumnsProps): readonly Column<Bid>[] {
               ]
                 .filter(Boolean)
                 .map((part, index) => (
-                  <span key={index === 0 ? 'tier' : 'phone'}>
+                  // biome-ignore lint/suspicious/noArrayIndexKey: they stand in one order, and none moves.
+                  <span key={index}>
                     {index > 0 && ' · '}
                     {part}
                   </span>

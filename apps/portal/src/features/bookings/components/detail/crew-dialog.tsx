@@ -1,16 +1,27 @@
+import { Button } from '@karwan/design-system/components/button'
+import { Inline } from '@karwan/design-system/components/layout'
 import { Banner } from '@karwan/design-system/patterns/banner'
 import { crewForm } from '@karwan/domain/bookings'
 import { allow, longestNote } from '@karwan/domain/kernel'
+import { permissionFor } from '@karwan/domain/roles'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { useIntl } from 'react-intl'
+import { useMay } from '../../../../kit/access/session.ts'
 import { fieldsOf } from '../../../../kit/form/fields-of.ts'
 import { FormDialog } from '../../../../kit/form/form-dialog.tsx'
+import { lazyDialog } from '../../../../kit/form/lazy-dialog.tsx'
 import { useKitForm } from '../../../../kit/form/use-kit-form.ts'
 import { useNotify } from '../../../../kit/page/notify.ts'
 import { PageProblem } from '../../../../kit/page/page-problem.tsx'
 import { useAssignDriver, useReassign } from '../../bookings.actions.ts'
 import { type Booking, crewDriversOptions, crewVehiclesOptions } from '../../bookings.queries.ts'
 import { useCrewLabels } from './use-crew-labels.ts'
+
+const DriverDialog = lazyDialog(async () => (await import('../../../fleet/driver-dialog.tsx')).DriverDialog)
+const VehicleDialog = lazyDialog(
+  async () => (await import('../../../fleet/vehicle-dialog.tsx')).VehicleDialog,
+)
 
 type CrewDialogProps = { booking: Booking; replaces?: boolean; onClose: () => void }
 
@@ -63,39 +74,91 @@ export function CrewDialog({ booking, replaces = false, onClose }: CrewDialogPro
     if (vehicleId === '' && own && !label.vehicle(own).disabled) form.setValue('vehicleId', String(own.id))
   }
 
+  const [adding, setAdding] = useState<'driver' | 'vehicle'>()
+  const [added, setAdded] = useState<string>()
+  const may = {
+    driver: useMay(permissionFor('createDriver', 'driver:create')),
+    vehicle: useMay(permissionFor('createVehicle', 'vehicle:create')),
+  }
+  // Whoever is new is chosen where nothing keeps them back; else their entry in the list says what does.
+  const chooseAdded = (name: 'driverId' | 'vehicleId', id: number, label: string, isAllowed: boolean) => {
+    if (isAllowed) form.setValue(name, String(id))
+    setAdded(isAllowed ? undefined : label)
+  }
+
   const fault = drivers.error ?? vehicles.error
   return (
-    <FormDialog
-      form={form}
-      title={text('title')}
-      description={text('description')}
-      submitLabel={text('submit')}
-      onClose={onClose}
-    >
-      {fault && <PageProblem fault={fault} />}
-      <SelectField
-        name="driverId"
-        label={text('driver')}
-        placeholder={text('choose')}
-        options={(drivers.data ?? []).map(label.driver)}
-        onChosen={offerUsualVehicle}
-        required
-      />
-      <SelectField
-        name="vehicleId"
-        label={text('vehicle')}
-        placeholder={text('choose')}
-        options={label.byFit(vehicles.data ?? []).map(label.vehicle)}
-        required
-      />
-      {vehicle && label.warning(vehicle).length > 0 && (
-        <Banner tone="warning">{label.warning(vehicle).join(' ')}</Banner>
+    <>
+      <FormDialog
+        form={form}
+        title={text('title')}
+        description={text('description')}
+        submitLabel={text('submit')}
+        onClose={onClose}
+      >
+        {fault && <PageProblem fault={fault} />}
+        <SelectField
+          name="driverId"
+          label={text('driver')}
+          placeholder={text('choose')}
+          options={(drivers.data ?? []).map(label.driver)}
+          onChosen={offerUsualVehicle}
+          required
+        />
+        <SelectField
+          name="vehicleId"
+          label={text('vehicle')}
+          placeholder={text('choose')}
+          options={label.byFit(vehicles.data ?? []).map(label.vehicle)}
+          required
+        />
+        {(may.driver || may.vehicle) && (
+          <Inline>
+            {may.driver && (
+              <Button variant="outline" size="sm" onClick={() => setAdding('driver')}>
+                {intl.formatMessage({ id: 'bookings.crew.newDriver' })}
+              </Button>
+            )}
+            {may.vehicle && (
+              <Button variant="outline" size="sm" onClick={() => setAdding('vehicle')}>
+                {intl.formatMessage({ id: 'bookings.crew.newVehicle' })}
+              </Button>
+            )}
+          </Inline>
+        )}
+        {added !== undefined && (
+          <Banner tone="info">{intl.formatMessage({ id: 'bookings.crew.notYet' }, { added })}</Banner>
+        )}
+        {vehicle && label.warning(vehicle).length > 0 && (
+          <Banner tone="warning">{label.warning(vehicle).join(' ')}</Banner>
+        )}
+        {expired && <Banner tone="warning">{expired}</Banner>}
+        {(expired || (vehicle && !label.mayGo(vehicle, false).allowed)) && (
+          <CheckboxField name="override" label={text('override')} />
+        )}
+        {replaces && <TextareaField name="reason" label={text('reason')} limit={longestNote} required />}
+      </FormDialog>
+      {/* Beside it: a form within a form would send both. */}
+      {adding === 'driver' && (
+        <DriverDialog
+          partner={booking.partner}
+          onAdded={(driver) => {
+            const entry = label.driver(driver)
+            chooseAdded('driverId', driver.id, entry.label, !entry.disabled)
+          }}
+          onClose={() => setAdding(undefined)}
+        />
       )}
-      {expired && <Banner tone="warning">{expired}</Banner>}
-      {(expired || (vehicle && !label.mayGo(vehicle, false).allowed)) && (
-        <CheckboxField name="override" label={text('override')} />
+      {adding === 'vehicle' && (
+        <VehicleDialog
+          partner={booking.partner}
+          onAdded={(one) => {
+            const entry = label.vehicle(one)
+            chooseAdded('vehicleId', one.id, entry.label, !entry.disabled)
+          }}
+          onClose={() => setAdding(undefined)}
+        />
       )}
-      {replaces && <TextareaField name="reason" label={text('reason')} limit={longestNote} required />}
-    </FormDialog>
+    </>
   )
 }

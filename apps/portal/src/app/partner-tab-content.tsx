@@ -1,0 +1,54 @@
+import { Text } from '@karwan/design-system/components/text'
+import type { Partner } from '../features/partners/partner-page.tsx'
+import type { PartnerTab } from '../features/partners/partner-tabs.ts'
+import { usePreferences } from '../kit/access/preferences.ts'
+import { lazyPart } from '../kit/page/lazy-part.tsx'
+import { useWords } from '../kit/text/use-words.ts'
+
+// Each weighs as much as the list or the papers that it shows, and comes when it is opened.
+const VehiclesOf = lazyPart(async () => (await import('../features/fleet/fleet-of.tsx')).VehiclesOf)
+const DriversOf = lazyPart(async () => (await import('../features/fleet/fleet-of.tsx')).DriversOf)
+const TripsOf = lazyPart(
+  async () => (await import('../features/bookings/components/list/trips-of.tsx')).TripsOf,
+)
+const AttachedDocuments = lazyPart(
+  async () => (await import('../features/documents/components/attached-documents.tsx')).AttachedDocuments,
+)
+const WalletStatement = lazyPart(
+  async () => (await import('../features/billing/wallet-statement.tsx')).WalletStatement,
+)
+
+const partnerHolder = 2
+
+/** What other contexts know of a partner. */
+export function PartnerTabContent({ tab, partner }: { tab: PartnerTab; partner: Partner }) {
+  switch (tab) {
+    case 'vehicles':
+      return <VehiclesOf partnerId={partner.id} />
+    case 'drivers':
+      return <DriversOf partnerId={partner.id} />
+    case 'bookings':
+      return <TripsOf partnerId={partner.id} />
+    case 'papers':
+      return <PapersOf partner={partner} />
+    case 'money':
+      return <MoneyOf partner={partner} />
+    case 'overview':
+    case 'history':
+      return null
+  }
+}
+
+function MoneyOf({ partner }: { partner: Partner }) {
+  const { currency } = usePreferences()
+  return (
+    <WalletStatement wallet={{ accountHolderId: partner.id, accountHolderTypeId: partnerHolder, currency }} />
+  )
+}
+
+/** Papers belong to the account that a partner signs in with. */
+function PapersOf({ partner: { userId } }: { partner: Partner }) {
+  const { say } = useWords()
+  if (userId === null) return <Text tone="muted">{say('partners.papers.noAccount')}</Text>
+  return <AttachedDocuments owner={{ userId }} />
+}

@@ -1,0 +1,101 @@
+import styles from './trend-chart.module.css'
+
+export interface TrendSeries {
+  name: string
+  /** One for each label, from 0 to 100; nothing where nothing is known. */
+  values: readonly (number | null)[]
+}
+
+export interface TrendChartProps {
+  /** What the table says, for those who hear it. */
+  caption: string
+  /** What the labels are: "Month". */
+  labelName: string
+  labels: readonly string[]
+  /** Up to four; each has a line of its own colour and dashes. */
+  series: readonly TrendSeries[]
+  format: (value: number) => string
+}
+
+const width = 600
+const height = 140
+const inset = 6
+const lines = [styles.first, styles.second, styles.third, styles.fourth]
+
+/** Percentages over time as lines, and the same figures as a table, which is what is read aloud. */
+export function TrendChart({ caption, labelName, labels, series, format }: TrendChartProps) {
+  return (
+    <div className={styles.chart}>
+      <ul className={styles.legend} aria-hidden="true">
+        {series.map(({ name }, at) => (
+          <li key={name}>
+            <svg viewBox="0 0 24 8" className={styles.swatch} aria-hidden="true">
+              <path d="M0 4H24" className={lines[at]} />
+            </svg>
+            {name}
+          </li>
+        ))}
+      </ul>
+      {/* Time goes on to the right in a drawing, whatever the direction of the texts. */}
+      <svg viewBox={`0 0 ${width} ${height}`} className={styles.drawing} aria-hidden="true">
+        {[0, 50, 100].map((level) => (
+          <path key={level} d={`M0 ${heightOf(level)}H${width}`} className={styles.level} />
+        ))}
+        {series.map(({ name, values }, at) => (
+          <g key={name} className={lines[at]}>
+            <path d={pathOf(values)} />
+            {values.map((value, index) =>
+              value === null ? null : (
+                <circle key={labels[index]} cx={placeOf(index, values.length)} cy={heightOf(value)} r={3} />
+              ),
+            )}
+          </g>
+        ))}
+      </svg>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keys as well. */}
+      <section className={styles.scroll} aria-label={caption} tabIndex={0}>
+        <table className={styles.table}>
+          <caption className={styles.caption}>{caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col">{labelName}</th>
+              {series.map(({ name }) => (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {labels.map((label, index) => (
+              <tr key={label}>
+                <th scope="row">{label}</th>
+                {series.map(({ name, values }) => (
+                  <td key={name}>{written(values[index], format)}</td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </div>
+  )
+}
+
+const written = (value: number | null | undefined, format: (value: number) => string): string =>
+  value === null || value === undefined ? '–' : format(value)
+
+const placeOf = (index: number, count: number): number =>
+  inset + (index * (width - 2 * inset)) / Math.max(1, count - 1)
+const heightOf = (percent: number): number => inset + ((100 - percent) * (height - 2 * inset)) / 100
+
+/** A line through what is known; it stops where nothing is. */
+function pathOf(values: readonly (number | null)[]): string {
+  return values
+    .map((value, index) => {
+      if (value === null) return ''
+      const begins = index === 0 || values[index - 1] === null
+      return `${begins ? 'M' : 'L'}${placeOf(index, values.length).toFixed(1)} ${heightOf(value).toFixed(1)}`
+    })
+    .join('')
+}
