@@ -7,6 +7,8 @@ export const tokenStandIns = {
   'a shipper': 'token-of-a-shipper',
   // A session of their own, since it is over afterwards.
   'somebody who leaves': 'token-of-somebody-who-leaves',
+  // Whose other sessions nobody needs, since they are over afterwards.
+  'somebody with several devices': 'token-of-somebody-with-several-devices',
 } as const
 
 export type SignedInCaller = keyof typeof tokenStandIns
@@ -25,6 +27,7 @@ export const shipperAccount: Account = {
   password: 'Karwan2026',
   clientSecret: 'shipper-local-secret',
 }
+export const brokerAccount: Account = { ...shipperAccount, name: 'broker@karwan.test' }
 /** Somebody whom nobody else signs in as, since they have to wait afterwards. */
 export const hastyAccount: Account = { ...supportAccount, name: 'lead@karwan.test' }
 
@@ -40,4 +43,9 @@ export function callerOf(authorization: string | undefined): SignedInCaller | un
   return signedInCallers.find((caller) => tokenStandIns[caller] === token)
 }
 
-const signedInCallers: SignedInCaller[] = ['customer support', 'a shipper', 'somebody who leaves']
+const signedInCallers: SignedInCaller[] = [
+  'customer support',
+  'a shipper',
+  'somebody who leaves',
+  'somebody with several devices',
+]

@@ -141,6 +141,21 @@ describe('an account', () => {
     expect(reset?.status).toBe('INVITED')
   })
 
+  it('has its second factor taken away', async () => {
+    const id = 8365
+    const given = [{ state: 'a member of customer support with a second factor', id } as const]
+    const idempotencyKey = 'user-6'
+    const path = `/user/${id}/reset-second-factor`
+    const request = { method: 'POST', path, idempotencyKey } as const
+    const told = { id, hasSecondFactor: false }
+    const answer = { status: 200, body: { data: loosely(user(told), told) } }
+    const reset = await exchange(
+      [{ given, asking: 'to take a second factor away', by, request, answer }],
+      ({ sdk }) => sdk.call('resetSecondFactor', { path: { id }, idempotencyKey }),
+    )
+    expect(reset?.hasSecondFactor).toBe(false)
+  })
+
   it('tells what was done with it', async () => {
     const id = 8370
     const given = [{ state: 'an account of a colleague', id } as const]

@@ -1,7 +1,7 @@
 import { aCity, aSessionUser, exampleOf } from '@karwan/sdk/testing'
 import { MatchersV3 } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
-import { hastyAccount, loginOf, shipperAccount, supportAccount } from '../callers.ts'
+import { brokerAccount, hastyAccount, loginOf, shipperAccount, supportAccount } from '../callers.ts'
 import { exchange } from './exchange.ts'
 import { loosely, someOf } from './loosely.ts'
 import { refusal } from './problems.ts'
@@ -242,11 +242,91 @@ describe('where one is signed in', () => {
     const path = '/auth/user/sessions/end-others'
     const request = { method: 'POST', path, idempotencyKey } as const
     const answer = { status: 200, body: { data: loosely(exampleOf('SessionsEnded')) } }
-    const given = [{ state: 'an account of a shipper', ...shipperAccount } as const]
+    const given = [{ state: 'an account of a shipper', ...brokerAccount } as const]
     const done = await exchange(
-      [{ given, asking: 'to end all other sessions', by: 'a shipper', request, answer }],
+      [
+        {
+          given,
+          asking: 'to end all other sessions',
+          by: 'somebody with several devices',
+          request,
+          answer,
+        },
+      ],
       ({ sdk }) => sdk.call('endOtherSessions', { idempotencyKey }),
     )
     expect(done?.ended).toBeGreaterThan(0)
+  })
+})
+
+describe('a second factor', () => {
+  const by = 'a shipper'
+  const path = '/auth/user/me/second-factor'
+  // biome-ignore-start lint/suspicious/noTemplateCurlyInString: Pact fills in what the state has answered
+  const codeThere = fromProviderState('${code}', '482913')
+  const challengeThere = fromProviderState('${challenge}', 'challenge-1')
+  // biome-ignore-end lint/suspicious/noTemplateCurlyInString: Pact fills in what the state has answered
+  const plain = [{ state: 'an account of a shipper', ...shipperAccount } as const]
+
+  it('is told of', async () => {
+    const body = { ...exampleOf('SecondFactor'), since: null }
+    const answer = { status: 200, body: { data: loosely(body, { isOn: false }) } }
+    const request = { method: 'GET', path } as const
+    const asking = 'whether a second factor is on'
+    const told = await exchange([{ given: plain, asking, by, request, answer }], ({ sdk }) =>
+      sdk.call('getSecondFactor'),
+    )
+    expect(told?.isOn).toBe(false)
+  })
+
+  it('is begun with a secret', async () => {
+    const request = { method: 'POST', path: `${path}/begin` } as const
+    const answer = { status: 200, body: { data: loosely(exampleOf('SecondFactorSecret')) } }
+    const asking = 'to begin a second factor'
+    const begun = await exchange([{ given: plain, asking, by, request, answer }], ({ sdk }) =>
+      sdk.call('beginSecondFactor'),
+    )
+    expect(begun?.secret).toBeTruthy()
+  })
+
+  it('is turned on by a code of the app, which brings recovery codes', async () => {
+    const given = [{ state: 'a second factor that awaits its code' } as const]
+    const request = { method: 'POST', path: `${path}/confirm`, body: { code: codeThere } } as const
+    const answer = { status: 200, body: { data: loosely(exampleOf('RecoveryCodes')) } }
+    const asking = 'to turn a second factor on'
+    const on = await exchange([{ given, asking, by, request, answer }], ({ sdk }) =>
+      sdk.call('confirmSecondFactor', { body: { code: '482913' } }),
+    )
+    expect(on?.recoveryCodes).not.toEqual([])
+  })
+
+  it('is turned off by the password and a code', async () => {
+    const given = [{ state: 'a second factor of a shipper' } as const]
+    const { password } = shipperAccount
+    const idempotencyKey = 'factor-1'
+    const body = { password, code: codeThere }
+    const request = { method: 'POST', path: `${path}/end`, body, idempotencyKey } as const
+    const answer = { status: 200, body: { data: null } }
+    const asking = 'to turn a second factor off'
+    const off = await exchange([{ given, asking, by, request, answer }], ({ sdk }) =>
+      sdk.call('endSecondFactor', { body: { password, code: '482913' }, idempotencyKey }),
+    )
+    expect(off).toBeNull()
+  })
+
+  it('is asked for at the sign-in, and signs in', async () => {
+    const account = { ...supportAccount, name: 'hina8412@karwan.net', password: 'Ravi2Delta7' }
+    const given = [{ state: 'a sign-in that awaits its code', ...account } as const]
+    const { clientSecret } = account
+    const sent = { challenge: 'challenge-1', code: '482913', clientSecret }
+    const body = { ...sent, challenge: challengeThere, code: codeThere }
+    const request = { method: 'POST', path: '/auth/user/login/code', body } as const
+    const user = loosely(aSessionUser({ email: null }), { userType: 4 })
+    const answer = { status: 200, body: { data: { auth: tokens, user } } }
+    const asking = 'to sign in with a code'
+    const signedIn = await exchange([{ given, asking, by: 'nobody', request, answer }], ({ sdk }) =>
+      sdk.call('giveLoginCode', { body: sent }),
+    )
+    expect(signedIn?.user.userType).toBe(4)
   })
 })

@@ -1,4 +1,11 @@
-import { type Account, loginOf, type SignedInCaller, shipperAccount, supportAccount } from '../callers.ts'
+import {
+  type Account,
+  brokerAccount,
+  loginOf,
+  type SignedInCaller,
+  shipperAccount,
+  supportAccount,
+} from '../callers.ts'
 
 type SignedIn = { data?: { auth?: { token?: string } } }
 
@@ -19,9 +26,15 @@ export function signInAt(url: string, given: Partial<Record<SignedInCaller, stri
 }
 
 function freshToken(url: string, caller: SignedInCaller): Promise<string> {
-  return caller === 'a shipper'
-    ? signIn(`${url}/auth/user/shipper/login`, shipperAccount)
-    : signIn(`${url}/auth/user/login`, supportAccount)
+  switch (caller) {
+    case 'a shipper':
+      return signIn(`${url}/auth/user/shipper/login`, shipperAccount)
+    case 'somebody with several devices':
+      return signIn(`${url}/auth/user/shipper/login`, brokerAccount)
+    case 'customer support':
+    case 'somebody who leaves':
+      return signIn(`${url}/auth/user/login`, supportAccount)
+  }
 }
 
 async function signIn(url: string, account: Account): Promise<string> {

@@ -1,8 +1,24 @@
-import { addPartner, addTruck, codeSentTo, granted, type TestApp } from '@karwan/api/testing'
+import {
+  addPartner,
+  addTruck,
+  begunFactor,
+  codeSentTo,
+  factorOn,
+  granted,
+  type TestApp,
+  withoutFactor,
+} from '@karwan/api/testing'
 import { type Account, loginOf, shipperAccount, supportAccount } from '../callers.ts'
 
 class AccountMissing extends Error {
   override name = 'AccountMissing'
+}
+
+/** As it is in the demo data; sessions of theirs go on, so whoever needs one signs in before. */
+async function plainShipper(app: TestApp): Promise<string> {
+  const { token, userId } = await app.signIn('shipper@karwan.test')
+  await withoutFactor(app, userId)
+  return token
 }
 
 /** The demo data holds these accounts; a state only makes sure that they can sign in. */
@@ -33,6 +49,7 @@ export const accountStates = {
   },
 
   'an account of a shipper': async (app: TestApp, account: Account) => {
+    await plainShipper(app)
     await signedIn(app, 'loginShipper', account)
   },
 
@@ -61,6 +78,30 @@ export const accountStates = {
     const body = { clientSecret: shipperAccount.clientSecret }
     granted(await app.call('generateUserOtp', { path: { phone }, body }), 200)
     return { otp: await codeSentTo(app, phone) }
+  },
+
+  /** Answers with the code that the authenticator app of a shipper shows, whose secret is new. */
+  'a second factor that awaits its code': async (app: TestApp) => ({
+    code: await begunFactor(app, await plainShipper(app)),
+  }),
+
+  /** Answers with one of the recovery codes of a shipper. */
+  'a second factor of a shipper': async (app: TestApp) => {
+    const [code] = await factorOn(app, await plainShipper(app))
+    return { code: String(code) }
+  },
+
+  /** Answers with the challenge of a sign-in whose password was right, and a recovery code for it. */
+  'a sign-in that awaits its code': async (app: TestApp, account: Account) => {
+    const { email, phoneNumber } = { email: account.name, phoneNumber: '+923007778412' }
+    const support = await app.signIn(supportAccount.name)
+    const person = { userType: 4, roleId: 2, countryId: 1, fullName: 'Hina Aslam', email, phoneNumber }
+    const body = { ...person, password: account.password }
+    granted(await app.call('createUser', { token: support.token, body }), 201)
+    const { token } = await signedIn(app, 'loginInternal', account)
+    const [code] = await factorOn(app, token)
+    const asked = await app.call('loginInternal', { body: loginOf(account) })
+    return { challenge: String(asked.body.current.challenge), code: String(code) }
   },
 
   /** Answers with the code that was sent to a new phone of customer support. */

@@ -1,5 +1,5 @@
-import { granted, type TestApp, takeIds } from '@karwan/api/testing'
-import { supportAccount } from '../callers.ts'
+import { factorOn, granted, type TestApp, takeIds } from '@karwan/api/testing'
+import { loginOf, supportAccount } from '../callers.ts'
 
 /** Somebody of company 1, with nothing open. */
 async function addColleague(app: TestApp, id: number): Promise<string> {
@@ -27,6 +27,19 @@ export const peopleStates = {
 
   'an account of a colleague': async (app: TestApp, { id }: { id: number }) => {
     await addColleague(app, id)
+  },
+
+  /** Of the staff: with a password, as somebody who was invited cannot have set one up. */
+  'a member of customer support with a second factor': async (app: TestApp, { id }: { id: number }) => {
+    await takeIds(app, { users: id })
+    const { token } = await app.signIn(supportAccount.name)
+    const [email, password] = [`agent${id}@karwan.net`, 'Ravi2Delta7']
+    const person = { userType: 4, roleId: 2, countryId: 1, fullName: `Agent ${id}`, email }
+    const body = { ...person, phoneNumber: `+92300777${id}`, password }
+    granted(await app.call('createUser', { token, body }), 201)
+    const login = loginOf({ ...supportAccount, name: email, password })
+    const signedIn = granted(await app.call('loginInternal', { body: login }), 200)
+    await factorOn(app, signedIn.auth.token)
   },
 
   'a blocked account of a colleague': async (app: TestApp, { id }: { id: number }) => {

@@ -11,7 +11,7 @@ import { expectedCall } from './expected-answer.ts'
 import { liveRows, silentChanges } from './live-rows.ts'
 import { tradedOperations } from './market-steps.ts'
 import { namedIdsOf } from './named-ids.ts'
-import { keepForOwnAccount } from './own-account.ts'
+import { keepForOwnAccount, keepSecondFactor } from './own-account.ts'
 import { absent, type Related, recordsOf, relations } from './record-sets.ts'
 import { peopleOfRoles, type RolePerson } from './role-people.ts'
 import { sampleOf } from './sample.ts'
@@ -50,8 +50,10 @@ async function doneBySomebody(route: Route): Promise<Done | undefined> {
   for (const person of people.filter((candidate) => expectedCall(route, candidate) === 'in')) {
     for (const relation of relations) {
       const set = records.get(person.role)?.[relation] ?? expect.unreachable('everybody has records')
-      const request = toRequest(route, wholeRequest(route, namedIdsOf(route), set), person.token)
+      const whole = wholeRequest(route, namedIdsOf(route), set)
+      const request = toRequest(route, whole, person.token)
       const done = await undone(app, async (db) => {
+        await keepSecondFactor({ ...app, db }, route.id, { caller: person.userId, subject: whole.path.id })
         const last = await lastAudited()
         const rows = await liveRows(db)
         const { status } = await answerOf(app, request)

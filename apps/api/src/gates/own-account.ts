@@ -1,5 +1,11 @@
+import type { OperationId } from '@karwan/sdk/permissions'
+import { eq } from 'drizzle-orm'
+import { users } from '../kernel/accounts.table.ts'
 import { oneTimeCodes } from '../modules/people/one-time-codes.table.ts'
 import { keyOf } from '../modules/people/one-time-codes.ts'
+import { hashPassword } from '../modules/session/passwords.ts'
+import { recoveryCodeSeal } from '../modules/session/second-factor.ts'
+import { recoveryCodes, secondFactors } from '../modules/session/second-factors.table.ts'
 import { sessions } from '../modules/session/sessions.table.ts'
 import type { TestApp } from '../testing/index.ts'
 
@@ -15,4 +21,31 @@ export async function keepForOwnAccount({ db, deps }: TestApp, userId: number): 
   await db
     .insert(sessions)
     .values({ id: '5f0c8a52-3a53-4a3e-9b7e-0d5c8e0c6f11', userId, app: 'csr', ...used })
+}
+
+/** At the time that tests begin with, an app that has it shows the code of the document's examples. */
+const secretOfExample = 'NNQXE53BNYQGOYLUMUQHIZLTAAAAAKCL'
+const passwordHash = hashPassword('Karwan2026')
+
+/** A second factor in the state in which this call succeeds, of who calls or of whom it is about. */
+export async function keepSecondFactor(
+  { db, deps: { clock, tokens } }: TestApp,
+  id: OperationId,
+  { caller, subject }: { caller: number | undefined; subject: unknown },
+): Promise<void> {
+  const userId = id === 'resetSecondFactor' ? Number(subject) : caller
+  const isMeant = id === 'confirmSecondFactor' || id === 'endSecondFactor' || id === 'resetSecondFactor'
+  if (!isMeant || userId === undefined) return
+  const [user] = await db.select({ id: users.id }).from(users).where(eq(users.id, userId))
+  if (!user) return
+  const sealedSecret = tokens.sealing.seal(secretOfExample, `user ${userId}`)
+  const confirmedAt = id === 'confirmSecondFactor' ? null : clock()
+  await db.insert(secondFactors).values({ userId, sealedSecret, confirmedAt })
+  const codeHash = recoveryCodeSeal(tokens, userId, '7kq2d9xm4t')
+  await db.insert(recoveryCodes).values({ userId, codeHash })
+  if (id === 'endSecondFactor')
+    await db
+      .update(users)
+      .set({ passwordHash: await passwordHash })
+      .where(eq(users.id, userId))
 }

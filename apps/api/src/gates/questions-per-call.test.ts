@@ -9,7 +9,7 @@ import { type TestApp, testApp } from '../testing/index.ts'
 import { answerOf } from './answer-of.ts'
 import { expectedCall, isPublic } from './expected-answer.ts'
 import { mainIdOf, type NamedId, namedIdsOf } from './named-ids.ts'
-import { keepForOwnAccount } from './own-account.ts'
+import { keepForOwnAccount, keepSecondFactor } from './own-account.ts'
 import { absent } from './record-sets.ts'
 import { peopleOfRoles, type RolePerson } from './role-people.ts'
 import { type Stage, type Staged, stagedRecords, stages } from './staged-records.ts'
@@ -43,6 +43,7 @@ const toBeDone: Partial<Record<OperationId, (set: Staged, whole: Asked) => Parti
   voidBookingCharge: () => ({ body: { reason: 'Agreed otherwise', version: 1 } }),
   deleteUser: () => hornShipper,
   resetUserAccess: () => hornShipper,
+  resetSecondFactor: () => hornShipper,
   updateUserStatus: () => hornShipper,
   changeDriverPassword: ({ second }) => ({ path: { userId: second.driverUser } }),
   rejectBid: () => ({ body: { reasonId: 201 } }),
@@ -107,6 +108,8 @@ async function count(route: Route, whole: Asked, person: RolePerson | undefined)
       const userId = keeper === 'caller' ? (person?.userId ?? null) : null
       await db.update(shipments).set({ pocId: userId, assignedTo: userId })
     }
+    const aboutIt = { caller: person?.userId, subject: whole.path.id }
+    await keepSecondFactor({ ...app, db }, route.id, aboutIt)
     statements = 0
     const { status, body } = await answerOf(app, toRequest(route, whole, person?.token))
     return { status, statements, body }

@@ -44,6 +44,8 @@ export type Caller = {
   groupId: number | null
   projectId: number | null
   partnerId: number | null
+  /** Their role demands a second factor that is not there yet. */
+  mustSetUpSecondFactor?: boolean
 }
 
 type Operations = { [Id in OperationId]: operations[Id] }

@@ -1,3 +1,4 @@
+import { sessionRefusals } from '@karwan/domain/session'
 import type { OperationId } from '@karwan/sdk/permissions'
 import type { Hono } from 'hono'
 import type { Ports } from '../kernel/work.ts'
@@ -72,6 +73,7 @@ export function mount(
       context.set('caller', caller)
       if (caller) {
         await admit(deps, caller)
+        if (caller.mustSetUpSecondFactor && !openBefore.has(route.id)) throw setUpFirst()
         if (!mayCall(caller, permissions)) throw await turnAway(deps, caller, route.id, context.var)
       }
       const now = deps.clock()
@@ -137,6 +139,22 @@ export function mount(
     })
   }
 }
+
+/** What somebody needs who has to set up a second factor before anything else. */
+const openBefore: ReadonlySet<OperationId> = new Set([
+  'logout',
+  'getSessionUser',
+  'getSecondFactor',
+  'beginSecondFactor',
+  'confirmSecondFactor',
+  'openEvents',
+])
+
+const setUpFirst = (): Refusal =>
+  refusal.forbidden({
+    code: 'session.second_factor_demanded',
+    message: sessionRefusals['session.second_factor_demanded'],
+  })
 
 async function turnAway(
   { db, clock }: Deps,

@@ -59,6 +59,8 @@ const ofState: ReadonlySet<string> = new Set([
   'partners.adda_has_shipments',
   'hold.booking_over',
   'hold.released_already',
+  'session.second_factor_off',
+  'session.second_factor_on',
   'shipment.already_cancelled',
   'shipment.already_final',
   'shipment.cancel_on_the_road',

@@ -19,6 +19,8 @@ export const roles = pgTable(
     /** The company that made it for itself; null for roles of the product. */
     groupId: integer('group_id').references(() => companyGroups.id),
     grants: jsonb('grants').$type<Grant[]>().notNull(),
+    /** Its people have to sign in with an authenticator app. */
+    demandsSecondFactor: boolean('demands_second_factor').notNull().default(false),
   },
   (t) => [
     uniqueIndex('roles_name_in_company').on(sql`coalesce(${t.groupId}, 0)`, sql.raw(foldedSql('name'))),

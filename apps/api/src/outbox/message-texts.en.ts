@@ -36,6 +36,16 @@ export const messageTextsEn = {
     subject: 'The e-mail address of your Karwan account was changed',
     mail: 'Hello {name},\n\nthe e-mail address of your Karwan account was changed on {at}. You no longer sign in with this one.\n\nIf it was not you, call whoever looks after your account at once.',
   },
+  'second-factor-on': {
+    subject: 'Your Karwan account asks for a code now',
+    mail: 'Hello {name},\n\nsince {at} your Karwan account asks for a code of an authenticator app at each sign-in.\n\nIf it was not you, call whoever looks after your account at once.',
+    sms: 'Since {at} your Karwan account asks for a code of an app at each sign-in. If it was not you, call whoever looks after it.',
+  },
+  'second-factor-off': {
+    subject: 'Your Karwan account no longer asks for a code',
+    mail: 'Hello {name},\n\nsince {at} your Karwan account is signed in to by its password alone.\n\nIf it was not you, change your password, and call whoever looks after your account at once.',
+    sms: 'Since {at} your Karwan account is signed in to by its password alone. If it was not you, change your password at once.',
+  },
   'password-changed': {
     subject: 'The password of your Karwan account was changed',
     mail: 'Hello {name},\n\nthe password of your Karwan account was changed on {at}. Other devices were signed out.\n\nIf it was not you, ask for a new password at once: {link}',

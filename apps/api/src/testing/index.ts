@@ -1,6 +1,7 @@
 export { addPartner, addTruck } from './market-people.ts'
 export { granted, marketScene, sessionOf, tokenOf } from './market-scene.ts'
 export { samplePdf } from './sample-files.ts'
+export { begunFactor, factorOn, withoutFactor } from './second-factor.ts'
 export { codeSentTo } from './sent-messages.ts'
 export { leaveNamedIds, takeIds } from './take-ids.ts'
 export { type Answered, type TestApp, testApp } from './test-app.ts'

@@ -16,6 +16,8 @@ export function followSession(session: SessionActor, router: Router): void {
         return location.assign('/')
       userId = user.id
       if (pathname.startsWith('/auth')) void router.invalidate()
+      // Their role has begun to demand it while they were at work.
+      else if (user.mustSetUpSecondFactor) void router.navigate({ to: '/auth/second-factor' })
     }
     if (snapshot.matches('signedOut') && userId !== undefined) {
       userId = undefined

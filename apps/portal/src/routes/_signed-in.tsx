@@ -11,8 +11,9 @@ let shownPath: string | undefined
 
 export const Route = createFileRoute('/_signed-in')({
   beforeLoad: async ({ context: { session }, location, cause, preload }) => {
-    if (!(await whoIsSignedIn(session)))
-      throw redirect({ to: '/auth/login', search: { redirect: loginRedirectFor(location.href) } })
+    const user = await whoIsSignedIn(session)
+    if (!user) throw redirect({ to: '/auth/login', search: { redirect: loginRedirectFor(location.href) } })
+    if (user.mustSetUpSecondFactor) throw redirect({ to: '/auth/second-factor' })
     if (preload) return
     // Another page is rendered whole: whoever pressed for it sees first that the press was taken.
     if (cause === 'stay' && location.pathname !== shownPath) await afterPaint()

@@ -40,9 +40,15 @@ export const roleCreateForm = z.object({
   userType: choiceOf(userTypes, say['role.kind_unknown']),
   groupId: idField(say['role.company_unknown']),
   permissions: grantsField,
+  demandsSecondFactor: z.optional(z.boolean()),
 })
 
-export const roleUpdateForm = z.object({ name: nameField, permissions: grantsField, version: numberField })
+export const roleUpdateForm = z.object({
+  name: nameField,
+  permissions: grantsField,
+  demandsSecondFactor: z.optional(z.boolean()),
+  version: numberField,
+})
 
 /** A new role as people begin it: named, of a kind, and a copy of another one or empty. */
 export const newRoleForm = z.object({

@@ -1,3 +1,4 @@
+export * from './app-code.ts'
 export * from './client-app.ts'
 export * from './device.ts'
 export * from './login-form.ts'

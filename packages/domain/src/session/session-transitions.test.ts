@@ -12,11 +12,14 @@ const agent: SessionUser = {
   companyGroup: null,
   project: null,
   isContractualAllowed: true,
+  mustSetUpSecondFactor: false,
   roles: ['CSR agent'],
   grants: [],
 }
 const events: SessionEvent[] = [
   { type: 'SIGN_IN', credentials: { username: 'agent@karwan.test', password: 'Karwan2026' } },
+  { type: 'GIVE_CODE', code: '482913' },
+  { type: 'BEGIN_AGAIN' },
   { type: 'SIGN_OUT' },
   { type: 'EXPIRED' },
   { type: 'SIGNED_IN' },
@@ -30,6 +33,7 @@ const held = (state: Name) => ({
   user: state === 'signedIn' ? agent : undefined,
   reason: 'never-signed-in' as const,
   notice: 'Said before',
+  challenge: state === 'codeAsked' || state === 'givingCode' ? 'asked' : undefined,
 })
 
 /** What a session that is over remembers until the login shows it. */
@@ -50,6 +54,15 @@ const table: Record<Name, { tags: string[]; leads: Partial<Record<SessionEvent['
     leads: { SIGN_IN: ['signingIn', { notice: undefined }], SIGNED_IN: restored },
   },
   signingIn: { tags: ['busy', 'guest'], leads: { SIGNED_IN: restored } },
+  codeAsked: {
+    tags: ['guest'],
+    leads: {
+      GIVE_CODE: ['givingCode', { notice: undefined }],
+      BEGIN_AGAIN: ['signedOut', { notice: undefined, challenge: undefined }],
+      SIGNED_IN: ['restoring', { challenge: undefined }],
+    },
+  },
+  givingCode: { tags: ['busy', 'guest'], leads: { SIGNED_IN: ['restoring', { challenge: undefined }] } },
   signedIn: {
     tags: ['signedIn'],
     leads: {

@@ -1,9 +1,9 @@
 import { describe, expect, it, vi } from 'vitest'
 import { createActor, fromPromise, waitFor } from 'xstate'
-import { success } from '../kernel/outcome.ts'
+import { failure, type Outcome, success } from '../kernel/outcome.ts'
 import type { SessionUser } from '../kernel/wire.ts'
 import type { LoginValues } from './login-form.ts'
-import { loginRefused, type SignedOutReason, sessionMachine } from './session.machine.ts'
+import { type CodeAsked, loginRefused, type SignedOutReason, sessionMachine } from './session.machine.ts'
 
 const agent: SessionUser = {
   id: 2,
@@ -14,6 +14,7 @@ const agent: SessionUser = {
   companyGroup: null,
   project: null,
   isContractualAllowed: true,
+  mustSetUpSecondFactor: false,
   roles: ['CSR agent'],
   grants: [],
 }
@@ -32,7 +33,7 @@ type Ports = {
 function start({ restore, signIn, clear }: Ports) {
   const actors = {
     restoreSession: fromPromise(restore ?? (() => Promise.resolve(agent))),
-    signIn: fromPromise<Awaited<ReturnType<NonNullable<Ports['signIn']>>>, LoginValues>(
+    signIn: fromPromise<Outcome<SessionUser | CodeAsked>, LoginValues>(
       ({ input: given }) => signIn?.(given) ?? Promise.resolve(success(agent)),
     ),
     clearSession: fromPromise<void, { reason: SignedOutReason }>(
@@ -146,5 +147,62 @@ describe('the session', () => {
     await settles(actor, 'signedIn')
     actor.send({ type: 'SIGN_OUT' })
     expect((await settles(actor, 'signedOut')).context).toMatchObject({ reason: 'asked', notice: undefined })
+  })
+})
+
+describe('a sign-in with a second factor', () => {
+  type Given = { challenge: string; code: string }
+  const refusals = {
+    wrong: failure({ code: 'session.code_wrong', sentence: 'This code is not right' }),
+    over: failure({ code: 'session.challenge_over', sentence: 'Please sign in again' }),
+  }
+  async function asked(giveCode: (given: Given) => Promise<Outcome<SessionUser>>) {
+    const actors = {
+      restoreSession: fromPromise<SessionUser | undefined>(() => Promise.resolve(undefined)),
+      signIn: fromPromise<Outcome<SessionUser | CodeAsked>, LoginValues>(() =>
+        Promise.resolve(success({ challenge: 'asked' })),
+      ),
+      giveCode: fromPromise<Outcome<SessionUser>, Given>(({ input: given }) => giveCode(given)),
+      clearSession: fromPromise<void, { reason: SignedOutReason }>(() => Promise.resolve()),
+    }
+    const actor = createActor(sessionMachine.provide({ actors }), { input }).start()
+    await waitFor(actor, (state) => state.matches('signedOut'))
+    actor.send({ type: 'SIGN_IN', credentials })
+    await waitFor(actor, (state) => state.matches('codeAsked'))
+    return actor
+  }
+
+  it('asks for the code of this challenge, and lets in with it', async () => {
+    const giveCode = vi.fn(() => Promise.resolve(success(agent)))
+    const actor = await asked(giveCode)
+    actor.send({ type: 'GIVE_CODE', code: '482913' })
+    const { context } = await waitFor(actor, (state) => state.matches('signedIn'))
+    expect(context).toMatchObject({ user: agent, challenge: undefined })
+    expect(giveCode.mock.calls).toEqual([[{ challenge: 'asked', code: '482913' }]])
+  })
+
+  it('asks again after a wrong one, and for the password again when it is over', async () => {
+    const answers = [refusals.wrong, refusals.over]
+    const actor = await asked(() => Promise.resolve(answers.shift() ?? refusals.over))
+    actor.send({ type: 'GIVE_CODE', code: '000000' })
+    const again = await waitFor(actor, (state) => state.context.notice !== undefined)
+    expect([again.value, again.context.notice]).toEqual(['codeAsked', 'This code is not right'])
+    actor.send({ type: 'GIVE_CODE', code: '000001' })
+    const over = await waitFor(actor, (state) => state.matches('signedOut'))
+    expect(over.context).toMatchObject({ notice: 'Please sign in again', challenge: undefined })
+  })
+
+  it('asks again after a fault on the way, with the same challenge', async () => {
+    const actor = await asked(() => Promise.reject(new TypeError('offline')))
+    actor.send({ type: 'GIVE_CODE', code: '482913' })
+    const { context } = await waitFor(actor, (state) => state.context.notice !== undefined)
+    expect(context).toMatchObject({ challenge: 'asked', notice: 'Unable to process request.' })
+  })
+
+  it('admits nobody of the other app', async () => {
+    const actor = await asked(() => Promise.resolve(success(shipper)))
+    actor.send({ type: 'GIVE_CODE', code: '482913' })
+    const { context } = await waitFor(actor, (state) => state.matches('signedOut'))
+    expect(context).toMatchObject({ reason: 'not-admitted', user: undefined })
   })
 })

@@ -1,5 +1,5 @@
 import { trialOf } from '@karwan/scripts/machines'
-import { success } from '../kernel/outcome.ts'
+import { failure, success } from '../kernel/outcome.ts'
 import type { SessionUser } from '../kernel/wire.ts'
 import { loginRefused, sessionMachine } from './session.machine.ts'
 
@@ -12,6 +12,7 @@ const agent: SessionUser = {
   companyGroup: null,
   project: null,
   isContractualAllowed: true,
+  mustSetUpSecondFactor: false,
   roles: ['CSR agent'],
   grants: [],
 }
@@ -22,6 +23,8 @@ export const sessionTrial = trialOf({
   inputs: [{ app: 'csr' }],
   events: [
     { type: 'SIGN_IN', credentials: { username: 'agent@karwan.test', password: 'Karwan2026' } },
+    { type: 'GIVE_CODE', code: '482913' },
+    { type: 'BEGIN_AGAIN' },
     { type: 'SIGN_OUT' },
     { type: 'EXPIRED' },
     { type: 'SIGNED_IN' },
@@ -32,14 +35,23 @@ export const sessionTrial = trialOf({
   ],
   outcomes: {
     restoring: [agent, shipper, undefined],
-    signingIn: [success(agent), success(shipper), loginRefused()],
+    signingIn: [success(agent), success(shipper), success({ challenge: 'asked' }), loginRefused()],
+    givingCode: [
+      success(agent),
+      success(shipper),
+      failure({ code: 'session.code_wrong', sentence: 'This code is not right' }),
+      failure({ code: 'session.challenge_over', sentence: 'Please sign in again' }),
+    ],
     switchingUser: [undefined],
     clearing: [undefined],
   },
+  // A challenge is held exactly while its code is awaited.
   // A user is known exactly while signed in and admitted, and the login form is not shown to a signed-in user.
   isLegal: (now) => {
     const isIn = now.hasTag('signedIn')
     const isKnown = now.context.user?.userType === 4
+    const awaitsCode = now.matches('codeAsked') || now.matches('givingCode')
+    if (awaitsCode !== (now.context.challenge !== undefined)) return false
     return isIn === isKnown && !(isIn && now.hasTag('guest')) && (isIn || now.context.user === undefined)
   },
 })

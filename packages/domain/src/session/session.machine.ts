@@ -15,10 +15,18 @@ export type SessionContext = {
   reason: SignedOutReason
   /** The sentence to show with the present state. */
   notice: string | undefined
+  /** What the second step of a sign-in answers to. */
+  challenge: string | undefined
 }
+
+/** The password was right; a code of an authenticator app is asked for as well. */
+export type CodeAsked = { challenge: string }
 
 export type SessionEvent =
   | { type: 'SIGN_IN'; credentials: LoginValues }
+  | { type: 'GIVE_CODE'; code: string }
+  /** Back to the password, as somebody else or from the beginning. */
+  | { type: 'BEGIN_AGAIN' }
   | { type: 'SIGN_OUT' }
   /** The SDK renews sessions by itself; this event says that the server refused to. */
   | { type: 'EXPIRED' }
@@ -44,7 +52,8 @@ export const sessionMachine = setup({
   },
   actors: {
     restoreSession: port<SessionUser | undefined>('restoreSession'),
-    signIn: port<Outcome<SessionUser>, LoginValues>('signIn'),
+    signIn: port<Outcome<SessionUser | CodeAsked>, LoginValues>('signIn'),
+    giveCode: port<Outcome<SessionUser>, { challenge: string; code: string }>('giveCode'),
     /** Forgets the tokens and clears the cache. */
     clearSession: port<void, { reason: SignedOutReason }>('clearSession'),
     /** Clears what was cached for the user before. */
@@ -61,10 +70,17 @@ export const sessionMachine = setup({
     }),
     rememberFault: assign({ notice: sessionSentences['session.unable_to_process'] }),
     dropNotice: assign({ notice: undefined }),
+    forgetChallenge: assign({ challenge: undefined }),
   },
 }).createMachine({
   id: 'session',
-  context: ({ input }) => ({ app: input.app, user: undefined, reason: 'never-signed-in', notice: undefined }),
+  context: ({ input }) => ({
+    app: input.app,
+    user: undefined,
+    reason: 'never-signed-in',
+    notice: undefined,
+    challenge: undefined,
+  }),
   initial: 'restoring',
   states: {
     restoring: {
@@ -107,9 +123,14 @@ export const sessionMachine = setup({
         input: ({ event }) => (event.type === 'SIGN_IN' ? event.credentials : { username: '', password: '' }),
         onDone: [
           {
-            guard: ({ context, event }) => event.output.ok && isAdmitted(context.app, event.output.value),
+            guard: ({ event }) => challengeIn(event.output) !== undefined,
+            target: 'codeAsked',
+            actions: assign({ challenge: ({ event }) => challengeIn(event.output) }),
+          },
+          {
+            guard: ({ context, event }) => isAdmitted(context.app, userIn(event.output)),
             target: 'signedIn',
-            actions: assign({ user: ({ event }) => (event.output.ok ? event.output.value : undefined) }),
+            actions: assign({ user: ({ event }) => userIn(event.output) }),
           },
           { guard: ({ event }) => event.output.ok, target: 'clearing', actions: 'rememberNotAdmitted' },
           {
@@ -118,6 +139,56 @@ export const sessionMachine = setup({
           },
         ],
         onError: { target: 'signedOut', actions: 'rememberFault' },
+      },
+    },
+    codeAsked: {
+      tags: 'guest',
+      on: {
+        GIVE_CODE: 'givingCode',
+        BEGIN_AGAIN: { target: 'signedOut', actions: ['forgetChallenge', 'dropNotice'] },
+        SIGNED_IN: { target: 'restoring', actions: 'forgetChallenge' },
+      },
+    },
+    givingCode: {
+      tags: ['busy', 'guest'],
+      entry: 'dropNotice',
+      on: { SIGNED_IN: { target: 'restoring', actions: 'forgetChallenge' } },
+      invoke: {
+        id: 'givingCode',
+        src: 'giveCode',
+        input: ({ context, event }) => ({
+          challenge: context.challenge ?? '',
+          code: event.type === 'GIVE_CODE' ? event.code : '',
+        }),
+        onDone: [
+          {
+            guard: ({ context, event }) => event.output.ok && isAdmitted(context.app, event.output.value),
+            target: 'signedIn',
+            actions: assign({
+              challenge: undefined,
+              user: ({ event }) => (event.output.ok ? event.output.value : undefined),
+            }),
+          },
+          {
+            guard: ({ event }) => event.output.ok,
+            target: 'clearing',
+            actions: ['forgetChallenge', 'rememberNotAdmitted'],
+          },
+          {
+            // Too late, or too often: the password is asked for again.
+            guard: ({ event }) => isChallengeOver(event.output),
+            target: 'signedOut',
+            actions: assign({
+              challenge: undefined,
+              notice: ({ event }) => sentenceOfFailure(event.output),
+            }),
+          },
+          {
+            target: 'codeAsked',
+            actions: assign({ notice: ({ event }) => sentenceOfFailure(event.output) }),
+          },
+        ],
+        onError: { target: 'codeAsked', actions: 'rememberFault' },
       },
     },
     signedIn: {
@@ -162,5 +233,16 @@ export const loginRefused = (sentence: string = sessionSentences['session.login_
 const isAdmitted = (app: ClientApp, user: SessionUser | undefined): boolean =>
   user !== undefined && mayEnter(app, user.userType).allowed
 
-const sentenceOfFailure = (outcome: Outcome<SessionUser>): string =>
+type SignInOutcome = Outcome<SessionUser | CodeAsked>
+
+const challengeIn = (outcome: SignInOutcome): string | undefined =>
+  outcome.ok && 'challenge' in outcome.value ? outcome.value.challenge : undefined
+
+const userIn = (outcome: SignInOutcome): SessionUser | undefined =>
+  outcome.ok && !('challenge' in outcome.value) ? outcome.value : undefined
+
+const isChallengeOver = (outcome: Outcome<SessionUser>): boolean =>
+  !outcome.ok && outcome.refusal.code === 'session.challenge_over'
+
+const sentenceOfFailure = (outcome: SignInOutcome): string =>
   outcome.ok ? sessionSentences['session.login_failed'] : outcome.refusal.sentence

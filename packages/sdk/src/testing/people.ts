@@ -22,6 +22,7 @@ export function aUser(facts: Partial<User> = {}): User {
     status: 'ACTIVE',
     isEmailVerified: true,
     isPhoneVerified: true,
+    hasSecondFactor: false,
     lastLoginAt: moment,
     createdAt: moment,
     ...facts,

@@ -13,6 +13,7 @@ export function aSessionUser(facts: Partial<SessionUser> = {}): SessionUser {
     companyGroup: null,
     project: null,
     isContractualAllowed: true,
+    mustSetUpSecondFactor: false,
     roles: ['Super admin'],
     grants: [{ permission: '*', scope: 'ALL' }],
     ...facts,

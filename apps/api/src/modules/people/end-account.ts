@@ -2,6 +2,8 @@ import { UserType } from '@karwan/domain/people'
 import type { Handler } from '../../http/handler.ts'
 import { refuse } from '../../kernel/refuse.ts'
 import { endSessionsOf } from '../session/end-sessions.ts'
+import { tell } from '../session/own-second-factor.ts'
+import { forgetFactor } from '../session/second-factor.ts'
 import { inviteUser } from './forgotten-password.ts'
 import { changeUser } from './held-user.ts'
 
@@ -22,6 +24,20 @@ export const deleteUser: Handler<'deleteUser'> = async (request) => {
     return { status: 'DELETED' }
   })
   return null
+}
+
+/** For a lost phone: the password alone signs in again, until its owner sets a new one up. */
+export const resetSecondFactor: Handler<'resetSecondFactor'> = (request) => {
+  const { id } = request.path
+  return changeUser(request, { id, act: 'update' }, async (work, { user }) => {
+    if (id === work.caller.userId) refuse('people.not_yourself')
+    if (!(await forgetFactor(work.tx, id))) refuse('session.second_factor_off')
+    await endSessionsOf(work.tx, id, work.now)
+    await tell(work, user, 'second-factor-off')
+    request.note({ entityType: 'user', before: { hasSecondFactor: true }, after: { hasSecondFactor: false } })
+    // Whoever edits the account at the same time is told that it has changed.
+    return { status: user.status }
+  })
 }
 
 /** For a lost phone, or a password in strange hands: nothing of what opened the account opens it any more. */

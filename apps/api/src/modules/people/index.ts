@@ -7,7 +7,7 @@ import { users } from '../../kernel/accounts.table.ts'
 import { numberedList, orderOf } from '../../kernel/numbered-list.ts'
 import { sessionUserOf } from '../session/session-user.ts'
 import { createUser } from './create-user.ts'
-import { deleteUser, resetUserAccess } from './end-account.ts'
+import { deleteUser, resetSecondFactor, resetUserAccess } from './end-account.ts'
 import { generatePasswordOtp, validatePasswordOtp } from './forgotten-password.ts'
 import { createUserAccount } from './open-account.ts'
 import { confirmContact, sendContactCode, updateOwnAccount } from './own-account.ts'
@@ -106,6 +106,7 @@ export const peopleHandlers = {
   deleteUser,
   updateUserStatus,
   resetUserAccess,
+  resetSecondFactor,
   listBlockReasons,
   readBlockDetails,
   listUserHistory,

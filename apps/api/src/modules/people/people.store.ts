@@ -1,6 +1,6 @@
 import { UserType } from '@karwan/domain/people'
 import type { Permission } from '@karwan/domain/roles'
-import { and, eq, inArray, ne, or, type SQL } from 'drizzle-orm'
+import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import { holds } from '../../db/contains.ts'
 import type { Database } from '../../db/database.ts'
 import { phoneIs } from '../../db/phone-ends.ts'
@@ -10,6 +10,7 @@ import { companyGroups, companyProjects } from '../../kernel/companies.table.ts'
 import { fieldGates } from '../../kernel/field-gates.ts'
 import { equalTo } from '../../kernel/filters.ts'
 import { type OwnerColumns, rowsFor } from '../../kernel/row-scope.ts'
+import { secondFactors } from '../session/second-factors.table.ts'
 
 const owner: OwnerColumns = {
   groupId: users.groupId,
@@ -38,6 +39,7 @@ const userRows = (db: Database) =>
       user: users,
       roleName: roles.name,
       grants: roles.grants,
+      hasSecondFactor: sql<boolean>`${secondFactors.confirmedAt} is not null`,
       group: { id: companyGroups.id, name: companyGroups.name },
       project: { id: companyProjects.id, name: companyProjects.name },
     })
@@ -45,6 +47,7 @@ const userRows = (db: Database) =>
     .leftJoin(roles, eq(roles.id, users.roleId))
     .leftJoin(companyGroups, eq(companyGroups.id, users.groupId))
     .leftJoin(companyProjects, eq(companyProjects.id, users.projectId))
+    .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
 
 export async function readUser(db: Database, which: SQL | undefined) {
   const [row] = await userRows(db).where(which)

@@ -7,7 +7,7 @@ import type { UserRead } from './people.store.ts'
 
 export const toUser =
   (caller: Caller) =>
-  ({ user, roleName, group, project }: UserRead): DataOf<'getUser'> => ({
+  ({ user, roleName, hasSecondFactor, group, project }: UserRead): DataOf<'getUser'> => ({
     id: user.id,
     version: user.version,
     userType: user.userType,
@@ -23,6 +23,7 @@ export const toUser =
     status: user.status,
     isEmailVerified: user.isEmailVerified,
     isPhoneVerified: user.isPhoneVerified,
+    hasSecondFactor,
     lastLoginAt: user.lastLoginAt?.toISOString() ?? null,
     createdAt: user.createdAt.toISOString(),
   })

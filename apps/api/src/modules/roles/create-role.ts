@@ -22,7 +22,13 @@ export const createRole = withForm<'createRole'>()(roleCreateForm, ({ form, ...r
       refuseUnless(mayGive(caller.grants, form.permissions), { field: 'permissions' })
     const [added] = await work.tx
       .insert(roles)
-      .values({ name: form.name, userType, groupId, grants: form.permissions })
+      .values({
+        name: form.name,
+        userType,
+        groupId,
+        grants: form.permissions,
+        demandsSecondFactor: form.demandsSecondFactor ?? false,
+      })
       .onConflictDoNothing()
       .returning({ id: roles.id })
     if (!added) return refuseAt('name', 'role.name_taken')

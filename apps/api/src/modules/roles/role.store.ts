@@ -25,6 +25,7 @@ export const toRole = ({ role, company, usersCount }: RoleRead): DataOf<'getRole
   userType: role.userType,
   company,
   permissions: role.grants.map(({ permission, scope }) => ({ permission, scope })),
+  demandsSecondFactor: role.demandsSecondFactor,
   usersCount,
 })
 

@@ -19,16 +19,25 @@ export const updateRole = withForm<'updateRole'>()(roleUpdateForm, ({ form, note
     if (role.userType === work.caller.userType)
       refuseUnless(mayGive(work.caller.grants, form.permissions), { field: 'permissions' })
     await refuseTaken(work, read, form.name)
-    const isSame = role.name === form.name && written(role.grants) === written(form.permissions)
+    const { demandsSecondFactor = role.demandsSecondFactor } = form
+    const isSame =
+      role.name === form.name &&
+      written(role.grants) === written(form.permissions) &&
+      role.demandsSecondFactor === demandsSecondFactor
     if (isSame) return toRole(read)
     await work.tx
       .update(roles)
-      .set({ name: form.name, grants: form.permissions, version: sql`${roles.version} + 1` })
+      .set({
+        name: form.name,
+        grants: form.permissions,
+        demandsSecondFactor,
+        version: sql`${roles.version} + 1`,
+      })
       .where(eq(roles.id, id))
     note({
       entityType: 'role',
-      before: { name: role.name, permissions: role.grants },
-      after: { name: form.name, permissions: form.permissions },
+      before: { name: role.name, permissions: role.grants, demandsSecondFactor: role.demandsSecondFactor },
+      after: { name: form.name, permissions: form.permissions, demandsSecondFactor },
     })
     return toRole(await readRole(work, id))
   }),

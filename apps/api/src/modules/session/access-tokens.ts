@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import { jwtVerify, SignJWT } from 'jose'
+import { type Sealing, sealingWith } from './sealing.ts'
 import type { SigningKeys } from './signing-keys.ts'
 
 const issuer = 'karwan'
@@ -24,6 +25,8 @@ export type AccessTokens = {
   codeSeal(parts: readonly string[]): Buffer
   /** That somebody signed in on a device; derived too, and void once the password is another. */
   deviceMark(claims: DeviceClaims): string
+  /** For what has to be read again. */
+  sealing: Sealing
 }
 
 export function createAccessTokens(keys: SigningKeys, clock: () => Date): AccessTokens {
@@ -31,6 +34,8 @@ export function createAccessTokens(keys: SigningKeys, clock: () => Date): Access
   const seal = (text: string) => createHmac('sha256', keys.refreshSecret).update(text).digest()
 
   return {
+    sealing: sealingWith(keys.sealingSecret),
+
     sign({ userId, sessionId, generation }) {
       const issuedAt = Math.floor(clock().getTime() / 1000)
       return new SignJWT({ sid: sessionId, gen: generation })

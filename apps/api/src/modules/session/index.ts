@@ -1,6 +1,13 @@
 import { eq } from 'drizzle-orm'
 import type { Handler, PublicHandler, SomeHandlers } from '../../http/handler.ts'
 import { login } from './login.ts'
+import { giveLoginCode } from './login-code.ts'
+import {
+  beginSecondFactor,
+  confirmSecondFactor,
+  endSecondFactor,
+  getSecondFactor,
+} from './own-second-factor.ts'
 import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.ts'
 import { refreshSession } from './refresh-session.ts'
 import { sessions } from './sessions.table.ts'
@@ -24,4 +31,9 @@ export const sessionHandlers = {
   listOwnSessions,
   endOwnSession,
   endOtherSessions,
+  giveLoginCode,
+  getSecondFactor,
+  beginSecondFactor,
+  confirmSecondFactor,
+  endSecondFactor,
 } satisfies SomeHandlers

@@ -8,17 +8,12 @@ import { audit } from '../../http/audit.ts'
 import type { BodyOf, DataOf, PublicRequest } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
 import { users } from '../../kernel/accounts.table.ts'
-import { knownDevice, signDevice } from './device-sign.ts'
+import { knownDevice } from './device-sign.ts'
 import { forgetAttempt, takeAttempt } from './login-attempts.ts'
+import { askForCode } from './login-code.ts'
+import { openSession } from './open-session.ts'
 import { passwordMatches } from './passwords.ts'
-import { sessionUserOf } from './session-user.ts'
-import { sessions } from './sessions.table.ts'
-
-const hour = 60 * 60_000
-/** However busy, a session ends after this: customer support signs in daily, others weekly. */
-const longestSessionMs = { csr: 24 * hour, shipper: 7 * 24 * hour } as const
-
-const longestUserAgent = 300
+import { isOn, readFactor } from './second-factor.ts'
 
 /** Signs in to one of the apps. Whatever is wrong, the answer is the same, and takes as long. */
 export async function login(
@@ -50,32 +45,12 @@ export async function login(
     })
   }
   await forgetAttempt(deps, attempt)
+  if (isOn(await readFactor(deps.db, user.id))) throw await askForCode(deps, app, user)
   const now = deps.clock()
-  const id = deps.newId()
-  const session = {
-    id,
-    userId: user.id,
-    app,
-    rotatedAt: now,
-    lastUsedAt: now,
-    expiresAt: new Date(now.getTime() + longestSessionMs[app]),
-    userAgent: (headers.get('user-agent') ?? '').slice(0, longestUserAgent),
-    address: ip,
-    createdAt: now,
-  }
-  return inTransaction(deps.db, async (tx) => {
-    await tx.insert(sessions).values(session)
-    await tx.update(users).set({ lastLoginAt: now }).where(eq(users.id, user.id))
-    await audit(tx, { ...trace, event: 'login', userId: user.id, sessionId: id })
-    return {
-      auth: {
-        token: await deps.tokens.sign({ userId: user.id, sessionId: id, generation: 0 }),
-        refreshToken: deps.tokens.refreshToken({ sessionId: id, generation: 0 }),
-      },
-      user: await sessionUserOf(tx, user),
-      device: signDevice(deps, body.device, user),
-    }
-  })
+  const userAgent = headers.get('user-agent') ?? ''
+  return inTransaction(deps.db, (tx) =>
+    openSession(deps, { tx, now }, { app, user, trace, userAgent, device: body.device }),
+  )
 }
 
 /** An e-mail address in lower case, or a phone number however it was typed. */

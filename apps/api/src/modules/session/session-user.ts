@@ -3,6 +3,7 @@ import { and, eq, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { roles, type UserRow } from '../../kernel/accounts.table.ts'
 import { companyGroups, companyProjects } from '../../kernel/companies.table.ts'
+import { isOn, readFactor } from './second-factor.ts'
 
 /** What the browser keeps of the person who signed in. */
 export async function sessionUserOf(
@@ -35,6 +36,7 @@ export async function sessionUserOf(
     isContractualAllowed: await mayBookContracts(db, user),
     roles: role ? [role.name] : [],
     grants: role ? [...role.grants] : [],
+    mustSetUpSecondFactor: role?.demandsSecondFactor === true && !isOn(await readFactor(db, user.id)),
   }
 }
 

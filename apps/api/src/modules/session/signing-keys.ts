@@ -4,8 +4,15 @@ import { join } from 'node:path'
 import { type CryptoKey, calculateJwkThumbprint, exportJWK, generateKeyPair, importJWK, type JWK } from 'jose'
 import { makeDataFolder } from '../../db/data-folder.ts'
 
-export type SigningKeys = { id: string; privateKey: CryptoKey; publicKey: CryptoKey; refreshSecret: Buffer }
-type StoredKeys = { private: JWK; public: JWK; refreshSecret: string }
+export type SigningKeys = {
+  id: string
+  privateKey: CryptoKey
+  publicKey: CryptoKey
+  refreshSecret: Buffer
+  /** What has to be read again after years is sealed with it, so it outlives a change of the others. */
+  sealingSecret: Buffer
+}
+type StoredKeys = { private: JWK; public: JWK; refreshSecret: string; sealingSecret?: string }
 
 export class UnusableKeys extends Error {
   override name = 'UnusableKeys'
@@ -56,17 +63,27 @@ async function generate(): Promise<StoredKeys> {
     private: await exportJWK(pair.privateKey),
     public: await exportJWK(pair.publicKey),
     refreshSecret: randomBytes(32).toString('base64url'),
+    sealingSecret: randomBytes(32).toString('base64url'),
   }
 }
 
 async function importKeys(stored: StoredKeys): Promise<SigningKeys> {
   const refreshSecret = Buffer.from(stored.refreshSecret, 'base64url')
   if (refreshSecret.length < 32) throw new UnusableKeys('refreshSecret needs 32 bytes')
+  // Keys from before there was one.
+  const sealingSecret = Buffer.from(stored.sealingSecret ?? stored.refreshSecret, 'base64url')
+  if (sealingSecret.length < 32) throw new UnusableKeys('sealingSecret needs 32 bytes')
   const [privateKey, publicKey] = await Promise.all([
     importJWK(stored.private, 'ES256'),
     importJWK(stored.public, 'ES256'),
   ])
   if (privateKey instanceof Uint8Array || publicKey instanceof Uint8Array)
     throw new UnusableKeys('ES256 takes a key pair')
-  return { id: await calculateJwkThumbprint(stored.public), privateKey, publicKey, refreshSecret }
+  return {
+    id: await calculateJwkThumbprint(stored.public),
+    privateKey,
+    publicKey,
+    refreshSecret,
+    sealingSecret,
+  }
 }

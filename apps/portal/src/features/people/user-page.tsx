@@ -17,6 +17,7 @@ import { internalUserList, userList } from './user-list.tsx'
 import { UserSections } from './user-sections.tsx'
 
 const EditUserDialog = lazyDialog(async () => (await import('./edit-user-dialog.tsx')).EditUserDialog)
+const PasswordDialog = lazyDialog(async () => (await import('./account/password-dialog.tsx')).PasswordDialog)
 const UserBlockDialog = lazyDialog(async () => (await import('./user-block-dialog.tsx')).UserBlockDialog)
 
 type UserPageProps = { id: number; of: 'users' | 'internalUsers' }
@@ -56,6 +57,7 @@ export function UserPage({ id, of }: UserPageProps) {
             ? '…'
             : (countries.data?.find((country) => country.id === countryId)?.name ?? null),
         ssn: ({ ssn }) => ssn,
+        hasSecondFactor: ({ hasSecondFactor }, { say }) => say(hasSecondFactor ? 'form.yes' : 'form.no'),
         lastLoginAt: ({ lastLoginAt }, { format, say }) =>
           lastLoginAt === null ? say('people.never') : format.dateTime(lastLoginAt),
         createdAt: ({ createdAt }, { format }) => format.dateTime(createdAt),
@@ -83,11 +85,44 @@ const withMark = (text: string, isVerified: boolean, { say }: Words): string =>
 /** Nobody does these with their own account. */
 function useUserActs() {
   const reset = useOperation('resetUserAccess', 'people')
+  const resetFactor = useOperation('resetSecondFactor', 'people')
   return (user: User, { say }: Words): RecordAct[] => {
     const kind = user.userType === UserType.internal ? ('internal-user' as const) : ('user' as const)
     const isBlocked = user.status === 'BLOCKED'
     const block = isBlocked ? BlockAction.unblock : BlockAction.block
+    const values = { name: user.fullName }
     if (user.status === 'DELETED') return []
+    const changePassword: RecordAct = {
+      id: 'password',
+      label: say('people.password.submit'),
+      // The call is open to everybody for themselves; of others it asks this.
+      permission: `${kind}:change-password`,
+      dialog: (close) => <PasswordDialog user={user} onClose={close} />,
+    }
+    const resetAccess: RecordAct = {
+      id: 'reset',
+      label: say('people.reset.submit'),
+      permission: permissionFor('resetUserAccess', `${kind}:change-password`),
+      run: (idempotencyKey) => reset({ path: { id: user.id }, idempotencyKey }),
+      confirm: {
+        title: say('people.reset.title', values),
+        description: say('people.reset.text'),
+        confirmText: say('people.reset.submit'),
+      },
+      done: { id: 'people.reset.done', values },
+    }
+    const takeFactor: RecordAct = {
+      id: 'factor',
+      label: say('people.factor.submit'),
+      permission: permissionFor('resetSecondFactor', `${kind}:update`),
+      run: (idempotencyKey) => resetFactor({ path: { id: user.id }, idempotencyKey }),
+      confirm: {
+        title: say('people.factor.title', values),
+        description: say('people.factor.text'),
+        confirmText: say('people.factor.submit'),
+      },
+      done: { id: 'people.factor.done', values },
+    }
     return [
       {
         id: 'block',
@@ -96,22 +131,8 @@ function useUserActs() {
         ...(isBlocked ? { place: 'outline' } : { tone: 'danger' }),
         dialog: (close) => <UserBlockDialog user={user} block={block} onClose={close} />,
       },
-      ...(isBlocked
-        ? []
-        : [
-            {
-              id: 'reset',
-              label: say('people.reset.submit'),
-              permission: permissionFor('resetUserAccess', `${kind}:change-password`),
-              run: (idempotencyKey: string) => reset({ path: { id: user.id }, idempotencyKey }),
-              confirm: {
-                title: say('people.reset.title', { name: user.fullName }),
-                description: say('people.reset.text'),
-                confirmText: say('people.reset.submit'),
-              },
-              done: { id: 'people.reset.done', values: { name: user.fullName } },
-            },
-          ]),
+      ...(isBlocked ? [] : [changePassword, resetAccess]),
+      ...(user.hasSecondFactor ? [takeFactor] : []),
     ]
   }
 }

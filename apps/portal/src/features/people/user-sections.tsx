@@ -74,7 +74,19 @@ function Happened({ user }: { user: User }) {
   )
 }
 
-const told = ['createUser', 'updateUser', 'deleteUser', 'updateUserStatus', 'resetUserAccess']
+const told = [
+  'createUser',
+  'updateUser',
+  'deleteUser',
+  'updateUserStatus',
+  'resetUserAccess',
+  'resetSecondFactor',
+  'confirmSecondFactor',
+  'endSecondFactor',
+  'updateOwnAccount',
+  'confirmContact',
+  'changeUserPassword',
+]
 
 function titleOf(event: string, operation: string | null, { say }: Words): string {
   if (event === 'login' || event === 'logout') return say(`people.event.${event}`)

@@ -1,4 +1,5 @@
 import { Button } from '@karwan/design-system/components/button'
+import { Checkbox } from '@karwan/design-system/components/checkbox'
 import { Field } from '@karwan/design-system/components/field'
 import { Input } from '@karwan/design-system/components/input'
 import { Inline, Stack } from '@karwan/design-system/components/layout'
@@ -31,11 +32,13 @@ export function RoleEditor({ role }: { role: Role }) {
   const { data: roles = [] } = useQuery(rolesOptions())
   const [grants, setGrants] = useState<readonly Grant[]>(role.permissions)
   const [name, setName] = useState(role.name)
+  const [demandsFactor, setDemandsFactor] = useState(role.demandsSecondFactor)
   const [find, setFind] = useState('')
   const [otherId, setOtherId] = useState('')
   const other = roles.find(({ id }) => String(id) === otherId)
   const difference = differenceOf(role.permissions, grants)
-  const isChanged = !isSameReach(difference) || name !== role.name
+  const isFactorChanged = demandsFactor !== role.demandsSecondFactor
+  const isChanged = !isSameReach(difference) || name !== role.name || isFactorChanged
   const mayEdit = useMayEdit(role)
   useLeaveGuard({ isDirty: () => isChanged && !act.isBusy, draft: undefined })
 
@@ -44,7 +47,12 @@ export function RoleEditor({ role }: { role: Role }) {
       (idempotencyKey) =>
         change({
           path: { id: role.id },
-          body: { name, permissions: [...grants], version: role.version },
+          body: {
+            name,
+            permissions: [...grants],
+            ...(isFactorChanged && { demandsSecondFactor: demandsFactor }),
+            version: role.version,
+          },
           idempotencyKey,
         }),
       () => notify.success('kit.form.changed', { name }),
@@ -71,6 +79,14 @@ export function RoleEditor({ role }: { role: Role }) {
           />
         </Field>
       </Inline>
+      {mayEdit && (
+        <Checkbox
+          label={say('roles.demandsSecondFactor')}
+          hint={say('roles.demandsSecondFactorHint')}
+          checked={demandsFactor}
+          onChange={({ target }) => setDemandsFactor(target.checked)}
+        />
+      )}
       <RoleMatrices
         grants={grants}
         own={user.userType === role.userType ? user.grants : undefined}
@@ -97,6 +113,7 @@ export function RoleEditor({ role }: { role: Role }) {
             onClick={() => {
               setGrants(role.permissions)
               setName(role.name)
+              setDemandsFactor(role.demandsSecondFactor)
             }}
           >
             {say('roles.discard')}

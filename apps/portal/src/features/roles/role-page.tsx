@@ -22,6 +22,8 @@ export function RolePage({ id }: { id: number }) {
       facts={{
         userType: ({ userType }, { labels }) => labels('userType', userType),
         company: ({ company }, { say }) => company?.name ?? say('roles.ofProduct'),
+        demandsSecondFactor: ({ demandsSecondFactor }, { say }) =>
+          say(demandsSecondFactor ? 'form.yes' : 'form.no'),
         usersCount: ({ usersCount }, { intl }) => intl.formatNumber(usersCount),
       }}
       remove={{

@@ -1,4 +1,4 @@
-import { success } from '@karwan/domain/kernel'
+import { failure, success } from '@karwan/domain/kernel'
 import {
   loginNotAnswered,
   loginRefused,
@@ -39,7 +39,24 @@ export function startSession({ config, sdk, queryClient }: SessionPorts): Sessio
           return success(signedIn.user)
         } catch (fault) {
           if (!(fault instanceof Problem)) throw fault
+          const challenge = challengeIn(fault)
+          if (challenge !== undefined) return success({ challenge })
           return loginRefused(loginSentence(fault))
+        }
+      }),
+      giveCode: fromPromise(async ({ input: { challenge, code } }) => {
+        try {
+          const device = sdk.session.device()
+          const { clientSecret } = config
+          const signedIn = await sdk.call('giveLoginCode', {
+            body: { challenge, code, clientSecret, ...(device && { device }) },
+          })
+          queryClient.clear()
+          sdk.session.signIn(signedIn)
+          return success(signedIn.user)
+        } catch (fault) {
+          if (!(fault instanceof Problem)) throw fault
+          return failure(asRefusal(fault))
         }
       }),
       clearSession: fromPromise(async ({ input }) => {
@@ -86,6 +103,14 @@ function loginSentence(fault: Problem): string | undefined {
   // Of a wait or a lock the server knows more: how long, until when.
   return own && status < 500 && !isRaw ? message : own
 }
+
+/** The password was right, and the code of an authenticator app is asked for. */
+function challengeIn({ code, current }: Problem): string | undefined {
+  const { challenge }: { challenge?: unknown } = Object(current)
+  return code === 'session.code_asked' && typeof challenge === 'string' ? challenge : undefined
+}
+
+const asRefusal = (fault: Problem) => ({ code: fault.code ?? fault.kind, sentence: sentenceOf(fault, say) })
 
 /** The server ends the session too; a broken line must not keep anybody from leaving. */
 async function tellServer(sdk: Sdk): Promise<void> {

@@ -1,10 +1,11 @@
 import { Button } from '@karwan/design-system/components/button'
 import { Card } from '@karwan/design-system/components/card'
-import { Inline } from '@karwan/design-system/components/layout'
+import { Inline, Stack } from '@karwan/design-system/components/layout'
 import { useState } from 'react'
 import { lazyDialog } from '../../../kit/form/lazy-dialog.tsx'
 import { useWords } from '../../../kit/text/use-words.ts'
 import type { User } from '../people.queries.ts'
+import { SecondFactorPart } from './second-factor-part.tsx'
 
 const PasswordDialog = lazyDialog(async () => (await import('./password-dialog.tsx')).PasswordDialog)
 
@@ -14,11 +15,14 @@ export function SignInCard({ user }: { user: User }) {
   const [isOpen, setOpen] = useState(false)
   return (
     <Card title={say('account.signIn')} description={say('account.signInText')}>
-      <Inline>
-        <Button variant="outline" onClick={() => setOpen(true)}>
-          {say('account.password.title')}
-        </Button>
-      </Inline>
+      <Stack gap={4}>
+        <Inline>
+          <Button variant="outline" onClick={() => setOpen(true)}>
+            {say('account.password.title')}
+          </Button>
+        </Inline>
+        <SecondFactorPart />
+      </Stack>
       {isOpen && <PasswordDialog user={user} onClose={() => setOpen(false)} />}
     </Card>
   )

@@ -6,7 +6,7 @@ import { ErrorSummary, type FieldError } from '@karwan/design-system/patterns/er
 import { loginForm } from '@karwan/domain/session'
 import { Link } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
-import { type FormEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useIsCsrApp } from '../../../kit/access/client-app.ts'
 import type { SessionActor } from '../../../kit/access/session-actor.ts'
@@ -19,8 +19,25 @@ import styles from './login.module.css'
 const fieldIds = { username: 'username', password: 'password' } as const
 type FieldName = keyof typeof fieldIds
 
-/** One form for phone numbers and e-mail addresses; where to go afterwards is the route's business. */
+/** Few are asked for a code, so only they wait for its form. */
+const CodeStep = lazy(async () => ({ default: (await import('../code-step.tsx')).CodeStep }))
+
+/** A code after the password, for whoever has set up an authenticator app. */
 export function LoginPage({ session }: { session: SessionActor }) {
+  const isCode = useSelector(
+    session,
+    (snapshot) => snapshot.matches('codeAsked') || snapshot.matches('givingCode'),
+  )
+  if (!isCode) return <PasswordStep session={session} />
+  return (
+    <Suspense fallback={null}>
+      <CodeStep session={session} />
+    </Suspense>
+  )
+}
+
+/** One form for phone numbers and e-mail addresses; where to go afterwards is the route's business. */
+function PasswordStep({ session }: { session: SessionActor }) {
   const intl = useIntl()
   const isCsr = useIsCsrApp()
   const isBusy = useSelector(session, (snapshot) => snapshot.matches('signingIn'))

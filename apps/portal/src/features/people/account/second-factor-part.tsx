@@ -1,0 +1,51 @@
+import { Button } from '@karwan/design-system/components/button'
+import { Inline, Stack } from '@karwan/design-system/components/layout'
+import { Skeleton } from '@karwan/design-system/components/skeleton'
+import { Text } from '@karwan/design-system/components/text'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { operationOptions } from '../../../kit/access/operations.ts'
+import { lazyDialog } from '../../../kit/form/lazy-dialog.tsx'
+import { PageProblem } from '../../../kit/page/page-problem.tsx'
+import { useWords } from '../../../kit/text/use-words.ts'
+
+const SetUpDialog = lazyDialog(async () => (await import('./set-up-dialog.tsx')).SetUpDialog)
+const EndDialog = lazyDialog(async () => (await import('./end-factor-dialog.tsx')).EndFactorDialog)
+
+/** Whether a code is asked for after the password, and the way to turn that on and off. */
+export function SecondFactorPart() {
+  const { say, format } = useWords()
+  const { data, error, refetch } = useQuery(operationOptions('getSecondFactor', {}))
+  const [isOpen, setOpen] = useState(false)
+  // Held while it is open: what it does turns the other one on.
+  const [isEnding, setEnding] = useState(false)
+  if (error && !data) return <PageProblem fault={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton lines={2} />
+  const { isOn, isDemanded, since, recoveryCodesLeft: left } = data
+  const open = () => {
+    setEnding(isOn)
+    setOpen(true)
+  }
+  return (
+    <Inline gap={4} justify="between">
+      <Stack gap={1}>
+        <Text weight="medium">{say('account.factor.title')}</Text>
+        <Text size="sm" tone="muted">
+          {isOn
+            ? say('account.factor.on', { since: since ? format.dateTime(since) : '', left })
+            : say('account.factor.off')}
+          {isDemanded && ` ${say('account.factor.demanded')}`}
+        </Text>
+      </Stack>
+      <Button variant="outline" onClick={open}>
+        {say(isOn ? 'account.factor.turnOff' : 'account.factor.turnOn')}
+      </Button>
+      {isOpen &&
+        (isEnding ? (
+          <EndDialog onClose={() => setOpen(false)} />
+        ) : (
+          <SetUpDialog onClose={() => setOpen(false)} />
+        ))}
+    </Inline>
+  )
+}

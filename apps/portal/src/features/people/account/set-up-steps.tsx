@@ -1,0 +1,115 @@
+import { Button } from '@karwan/design-system/components/button'
+import { Inline, Stack } from '@karwan/design-system/components/layout'
+import { Skeleton } from '@karwan/design-system/components/skeleton'
+import { Text } from '@karwan/design-system/components/text'
+import { appCodeForm } from '@karwan/domain/session'
+import type { Answer } from '@karwan/sdk'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { sdk } from '../../../kit/access/sdk.ts'
+import { CodeField } from '../../../kit/form/fields/code-field.tsx'
+import { FormCard } from '../../../kit/form/form-card.tsx'
+import { useKitForm } from '../../../kit/form/use-kit-form.ts'
+import { PageProblem } from '../../../kit/page/page-problem.tsx'
+import { saveFile } from '../../../kit/page/save-file.ts'
+import { useWords } from '../../../kit/text/use-words.ts'
+import { useSendWhenWhole } from '../components/use-send-when-whole.ts'
+import styles from './set-up-steps.module.css'
+
+type Secret = Answer<'beginSecondFactor'>
+type SetUpStepsProps = {
+  /** It is on from then on, whether or not the codes are kept. */
+  onConfirmed: () => void
+  onDone: () => void
+}
+
+/** Scan, prove, keep the codes. */
+export function SetUpSteps({ onConfirmed, onDone }: SetUpStepsProps) {
+  const [codes, setCodes] = useState<readonly string[]>()
+  const { data, error, refetch } = useQuery({
+    queryKey: ['second-factor-secret'],
+    queryFn: () => sdk.call('beginSecondFactor'),
+    // A secret is of use once, and is not kept.
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    refetchOnWindowFocus: false,
+    retry: false,
+  })
+  if (codes) return <RecoveryCodes codes={codes} address={data?.address ?? ''} onDone={onDone} />
+  if (error) return <PageProblem fault={error} onRetry={() => void refetch()} />
+  if (!data) return <Skeleton lines={6} />
+  const confirmed = (recoveryCodes: readonly string[]) => {
+    setCodes(recoveryCodes)
+    onConfirmed()
+  }
+  return <Scan secret={data} onConfirmed={confirmed} />
+}
+
+function Scan({ secret, onConfirmed }: { secret: Secret; onConfirmed: (codes: readonly string[]) => void }) {
+  const { say } = useWords()
+  const form = useKitForm({
+    schema: appCodeForm,
+    words: 'account',
+    defaults: { code: '' },
+    // Without a key: an answer with secrets is kept nowhere.
+    send: (body) => sdk.call('confirmSecondFactor', { body }),
+    onDone: ({ recoveryCodes }) => onConfirmed(recoveryCodes),
+  })
+  useSendWhenWhole(form, form.watch('code'))
+  const { qrSize: size, qrPath, secret: text } = secret
+  return (
+    <Stack gap={4}>
+      <Text>{say('account.factor.scan')}</Text>
+      <svg
+        className={styles.qr}
+        viewBox={`-2 -2 ${size + 4} ${size + 4}`}
+        role="img"
+        aria-label={say('account.factor.scanOf')}
+      >
+        <rect className={styles.paper} x="-2" y="-2" width={size + 4} height={size + 4} />
+        <path className={styles.ink} d={qrPath} />
+      </svg>
+      <Stack gap={1}>
+        <Text size="sm" tone="muted">
+          {say('account.factor.orType')}
+        </Text>
+        <code className={styles.secret} dir="ltr">
+          {text.replaceAll(/(.{4})(?=.)/g, '$1 ')}
+        </code>
+      </Stack>
+      <FormCard form={form} submitLabel={say('account.factor.confirm')}>
+        <CodeField name="code" required />
+      </FormCard>
+    </Stack>
+  )
+}
+
+type RecoveryCodesProps = { codes: readonly string[]; address: string; onDone: () => void }
+
+function RecoveryCodes({ codes, address, onDone }: RecoveryCodesProps) {
+  const { say } = useWords()
+  const account = decodeURIComponent(/Karwan:([^?]+)/.exec(address)?.[1] ?? '')
+  const download = () => {
+    const lines = [say('account.factor.fileTitle', { account }), '', ...codes, '']
+    saveFile(new Blob([lines.join('\n')], { type: 'text/plain' }), 'karwan-recovery-codes.txt')
+  }
+  return (
+    <Stack gap={4}>
+      <Text weight="medium">{say('account.factor.recovery')}</Text>
+      <Text>{say('account.factor.recoveryText')}</Text>
+      <ul className={styles.codes} dir="ltr">
+        {codes.map((code) => (
+          <li key={code}>
+            <code>{code}</code>
+          </li>
+        ))}
+      </ul>
+      <Inline>
+        <Button variant="outline" onClick={download}>
+          {say('account.factor.download')}
+        </Button>
+        <Button onClick={onDone}>{say('account.factor.kept')}</Button>
+      </Inline>
+    </Stack>
+  )
+}

@@ -1,0 +1,45 @@
+import * as z from 'zod/mini'
+import { sessionSentences as say } from './session.messages.ts'
+
+export const secondFactorLimits = {
+  digits: 6,
+  /** How long the second step of a sign-in may take, and how many codes it takes. */
+  challengeMinutes: 5,
+  tries: 5,
+  recoveryCodes: 10,
+  recoverySigns: 10,
+} as const
+
+const appCode = /^\d{6}$/
+const recoveryCode = /^[a-z2-9]{10}$/
+
+/** As it is typed or pasted: '482 913', '7KQ2D-9XM4T'. */
+export const readAppCode = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toLowerCase()
+
+export const isAppCode = (code: string): boolean => appCode.test(code)
+export const isRecoveryCode = (code: string): boolean => recoveryCode.test(code)
+
+const read = z.pipe(z.string(say['session.code_form']), z.transform(readAppCode))
+
+/** A code of the app alone: what proves that the app has the secret. */
+export const appCodeForm = z.object({ code: read.check(z.refine(isAppCode, say['session.code_digits'])) })
+
+const eitherCode = read.check(
+  z.refine((code) => isAppCode(code) || isRecoveryCode(code), say['session.code_form']),
+)
+
+/** The second step of a sign-in: of the app, or one that was kept for the day on which it is lost. */
+export const codeStepForm = z.object({ code: eitherCode })
+
+/** The same as it is sent. */
+export const loginCodeForm = z.object({
+  challenge: z.string(),
+  clientSecret: z.string(),
+  device: z.optional(z.string()),
+  code: eitherCode,
+})
+
+export const endSecondFactorForm = z.object({
+  password: z.string(say['session.password_missing']).check(z.minLength(1, say['session.password_missing'])),
+  code: eitherCode,
+})
