@@ -9,6 +9,8 @@ export interface Declaration {
   'x-page'?: DeclaredPage
   'x-sort'?: string[]
   'x-refusals'?: number[]
+  /** The file of the list that this operation hands out whole, as a table. */
+  'x-export-of'?: string
   parameters?: object[]
   requestBody?: object
   responses?: Record<string, object>
@@ -115,6 +117,7 @@ const shorthands = {
     uniqueItems: true,
     items: { type: 'string', pattern: '^[a-zA-Z]+$' },
   },
+  'x-export-of': file,
   'x-refusals': { type: 'array', minItems: 1, uniqueItems: true, items: { type: 'integer' } },
 }
 

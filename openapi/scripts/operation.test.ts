@@ -328,3 +328,27 @@ describe('what cannot be meant is refused by its key', () => {
     expect(expanding).toThrow(expect.objectContaining({ key }))
   })
 })
+
+describe('an export of a list', () => {
+  const place = { file: join(root, '../fleet/export-drivers.yaml'), root }
+  const written = {
+    operationId: 'exportDrivers',
+    'x-permission': 'driver:export',
+    'x-export-of': './list-drivers.yaml',
+  }
+
+  it('is asked with the filters and orders of the list, and answers a file', () => {
+    const { operation } = expandOperation(written, 'get', '/export/driver', place)
+    const names = namesOf(operation as Operation)
+    expect(names).toEqual(
+      expect.arrayContaining(['TableFormat', 'ChosenIds', 'Search', 'fleetId', 'availability', 'sort']),
+    )
+    expect(names).not.toEqual(expect.arrayContaining(['Page']))
+    expect(Object.keys((operation as Operation).responses[200]?.content ?? {})).toContain('text/csv')
+  })
+
+  it('of a list that is not there is refused by its name', () => {
+    const missing = { ...written, 'x-export-of': './list-nobodies.yaml' }
+    expect(() => expandOperation(missing, 'get', '/export/driver', place)).toThrow(DeclarationFault)
+  })
+})

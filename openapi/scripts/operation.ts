@@ -2,6 +2,7 @@ import { basename, dirname, join } from 'node:path'
 import { answerOf, componentOf, type NamedSchema, type Place } from './answer.ts'
 import { type Declaration, DeclarationFault, readDeclaration, withoutShorthands } from './declaration.ts'
 import { exampleOf, withChanges } from './example.ts'
+import { asExport } from './export-of.ts'
 import { parametersOf } from './parameters.ts'
 import { SchemaFault } from './read-yaml.ts'
 import { refusalsOf } from './refusals.ts'
@@ -15,7 +16,7 @@ export interface Expanded {
 
 /** An operation as OpenAPI wants it, from what its file says. */
 export function expandOperation(written: object, method: string, path: string, place: Place): Expanded {
-  const declaration = readDeclaration(written)
+  const declaration = under('x-export-of', () => asExport(readDeclaration(written), place))
   nameAsTheFile(declaration, place.file)
   const isPublic = declaration['x-permission'] === 'public'
   const isWrite = method !== 'get'

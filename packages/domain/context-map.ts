@@ -75,6 +75,7 @@ export const contextMap = {
     'bookings',
     'documents',
   ],
+  exports: ['roles', 'partners', 'fleet', 'locations', 'shipments', 'bookings', 'verification'],
   notifications: [
     'session',
     'people',

@@ -37,22 +37,24 @@ test('filters are kept under a name, counted in a tab, and gone when the view is
   await expect(views).toHaveCount(0)
 })
 
-test('what is filtered is taken along as a file, in the words of the screen', async ({ page, request }) => {
+test('what is filtered is taken along as a file, in the order of the list', async ({ page, request }) => {
   const call = await callAsSupport(request)
   const [{ email }, reference] = [await ownColleague(call), await bookSeveral(call, 7)]
   await signIn(page, 'csr', email, `/shipments?sort=shipmentNumber:asc&pageSize=5&referenceNo=${reference}`)
   await expect(page.locator('tbody [data-row]')).toHaveCount(5)
-  const heads = await page.locator('thead th:not(:last-child)').allInnerTexts()
   const [, total = ''] =
     /of ([\d,]+)/.exec(await page.getByRole('navigation', { name: 'Pages' }).innerText()) ?? []
   await page.getByRole('button', { name: 'More for this list' }).click()
+  await page.getByRole('menuitem', { name: 'Export to a file' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Export to a file' })
+  await dialog.getByText('CSV', { exact: true }).click()
   const downloading = page.waitForEvent('download')
-  await page.getByRole('menuitem', { name: 'Export as CSV' }).click()
+  await dialog.getByRole('button', { name: 'Download' }).click()
   const download = await downloading
   expect(download.suggestedFilename()).toMatch(/^shipments-\d{4}-\d\d-\d\d-\d{4}\.csv$/)
   const text = await readFile(await download.path(), 'utf8')
   const [head, ...lines] = text.split('\r\n').slice(0, -1)
-  expect(head).toBe(`\uFEFF${heads.join(',')}`)
+  expect(head).toMatch(/^\uFEFFShipment number,Status,/)
   expect(lines).toHaveLength(Number(total.replace(',', '')))
   const first = await page.getByRole('row').nth(1).getByRole('link', { name: /^KS-/ }).innerText()
   expect(lines[0]).toContain(first.split('\n')[0])

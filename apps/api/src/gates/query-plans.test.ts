@@ -20,8 +20,12 @@ const server = process.env.TEST_DATABASE_URL
 /** What a list reads at most: rows for the total up to where counting ends, and what else its page takes. */
 const readAtMost = countedUpTo * 2
 const reading = routes.filter(
+  // An export reads what its file holds, by the question of its list, which is asked here.
   ({ id, method, operation }) =>
-    method === 'get' && id !== 'openEvents' && operation['x-permission'] !== 'public',
+    method === 'get' &&
+    id !== 'openEvents' &&
+    !id.startsWith('export') &&
+    operation['x-permission'] !== 'public',
 )
 
 /** What an answer counts is read to be counted; of roles there are few, and each says how many have it. */

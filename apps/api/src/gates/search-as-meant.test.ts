@@ -10,9 +10,11 @@ afterAll(() => app.close())
 
 const isSearched = ({ name, in: place, schema }: Route['parameters'][number]) =>
   place === 'query' && schema.type === 'string' && (name === 'filter' || name === 'search')
-const searches = routes.flatMap((route) =>
-  route.parameters.filter(isSearched).map(({ name }) => [route.id, name, route] as const),
-)
+/** An export is its list's own question, whose answer is no file. */
+const isExport = ({ id }: Route) => id.startsWith('export')
+const searches = routes
+  .filter((route) => !isExport(route))
+  .flatMap((route) => route.parameters.filter(isSearched).map(({ name }) => [route.id, name, route] as const))
 
 type Found = { items: Record<string, unknown>[]; total: number }
 

@@ -11,7 +11,10 @@ import { toRequest } from './whole-request.ts'
 
 const texts = ['filter', 'search', 'name', 'referenceNo']
 const isSearch = ({ name, in: place }: Parameter) => place === 'query' && texts.includes(name)
-const searching = routes.filter(({ method, parameters }) => method === 'get' && parameters.some(isSearch))
+// An export is its list's own question, whose answer is no file.
+const searching = routes.filter(
+  ({ id, method, parameters }) => method === 'get' && !id.startsWith('export') && parameters.some(isSearch),
+)
 const searchesOf = (those: readonly Route[]) =>
   those.flatMap((route) =>
     route.parameters.filter(isSearch).map(({ name }) => [route.id, name, route] as const),

@@ -25,3 +25,7 @@ export const until = (column: PgColumn, moment: string | undefined): SQL | undef
 /** One of very many texts, as a join: a list of hundreds is looked up one by one in the wrong index now and then. */
 export const amongTexts = (column: PgColumn | SQL, texts: readonly string[]): SQL =>
   sql`${column} in (select jsonb_array_elements_text(${JSON.stringify(texts)}::jsonb))`
+
+/** Those that were chosen one by one: an export is asked for them, the list itself is not. */
+export const chosen = (id: PgColumn, query: object): SQL | undefined =>
+  'ids' in query && Array.isArray(query.ids) ? oneOf(id, query.ids as number[]) : undefined

@@ -8,6 +8,7 @@ import { companiesHandlers } from './companies/index.ts'
 import { configurationHandlers } from './configuration/index.ts'
 import { cleanFile, cleanFiles } from './documents/clean-file.ts'
 import { documentHandlers } from './documents/index.ts'
+import { exportHandlers } from './exports/index.ts'
 import { fleetHandlers } from './fleet/index.ts'
 import { geographyHandlers } from './geography/index.ts'
 import { importHandlers } from './imports/index.ts'
@@ -37,6 +38,7 @@ export const handlers: Handlers = {
   ...fleetHandlers,
   ...locationHandlers,
   ...importHandlers,
+  ...exportHandlers,
   ...shipmentHandlers,
   ...templateHandlers,
   ...biddingHandlers,

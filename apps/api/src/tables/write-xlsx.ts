@@ -1,10 +1,11 @@
 import { writeXlsxStream } from 'hucre/xlsx'
 
-type Cell = string | number | boolean | Date | null
+export type SheetCell = string | number | boolean | Date | null
 
 /** A table as the one sheet of an XLSX, made while it is read: it takes no more memory for more rows. */
-export const streamXlsx = (rows: AsyncIterable<Cell[]> | Iterable<Cell[]>): ReadableStream<Uint8Array> =>
-  writeXlsxStream(rows, { name: 'Sheet1' })
+export const streamXlsx = (
+  rows: AsyncIterable<SheetCell[]> | Iterable<SheetCell[]>,
+): ReadableStream<Uint8Array> => writeXlsxStream(rows, { name: 'Sheet1' })
 
 /** The same where the table is short. */
 export async function writeXlsxTable(rows: readonly (readonly string[])[]): Promise<Uint8Array<ArrayBuffer>> {

@@ -3,7 +3,7 @@ import type { Database } from '../../db/database.ts'
 import type { Page } from '../../db/keyset-page.ts'
 import type { Caller, Handler, QueryOf } from '../../http/handler.ts'
 import { fieldGates } from '../../kernel/field-gates.ts'
-import { equalTo, from, oneOf, until } from '../../kernel/filters.ts'
+import { chosen, equalTo, from, oneOf, until } from '../../kernel/filters.ts'
 import { keysetList } from '../../kernel/keyset-list.ts'
 import { rowsFor } from '../../kernel/row-scope.ts'
 import { type Reading, readingOf } from '../../kernel/work.ts'
@@ -76,6 +76,7 @@ export function bookingFilters(caller: Caller, query: BookingQuery, now: Date): 
     rowsFor(caller, 'booking:read', bookingOwner),
     query.view && bookingView(query.view, now),
     equalTo(bookings.isInvoiced, query.invoiced),
+    chosen(bookings.id, query),
     query.filterCreatedByMe ? eq(bookings.createdBy, caller.userId) : undefined,
     from(bookings.createdAt, fromDate),
     until(bookings.createdAt, toDate),

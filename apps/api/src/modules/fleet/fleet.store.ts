@@ -6,7 +6,7 @@ import type { Database } from '../../db/database.ts'
 import { identityIs, phoneIs } from '../../db/phone-ends.ts'
 import type { Caller, QueryOf } from '../../http/handler.ts'
 import { users } from '../../kernel/accounts.table.ts'
-import { equalTo } from '../../kernel/filters.ts'
+import { chosen, equalTo } from '../../kernel/filters.ts'
 import { cities } from '../geography/geography.table.ts'
 import { partnersOf } from '../partners/partners.store.ts'
 import { partners } from '../partners/partners.table.ts'
@@ -24,6 +24,7 @@ export const driversFor = (
 ): SQL | undefined =>
   and(
     ofCallersPartners(db, caller, drivers.partnerId),
+    chosen(drivers.id, query),
     equalTo(drivers.partnerId, query.partnerId),
     eq(drivers.isActive, true),
     equalTo(drivers.fleetId, query.fleetId),
@@ -41,6 +42,7 @@ export const driversFor = (
 export const vehiclesFor = (db: Database, caller: Caller, query: QueryOf<'listVehicles'>): SQL | undefined =>
   and(
     ofCallersPartners(db, caller, vehicles.partnerId),
+    chosen(vehicles.id, query),
     equalTo(vehicles.partnerId, query.partnerId),
     equalTo(vehicles.fleetId, query.fleetId),
     eq(vehicles.isActive, true),

@@ -4,7 +4,7 @@ import { holds } from '../../db/contains.ts'
 import type { Caller, DataOf, Handler } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
 import { type FieldGates, fieldGates } from '../../kernel/field-gates.ts'
-import { equalTo } from '../../kernel/filters.ts'
+import { chosen, equalTo } from '../../kernel/filters.ts'
 import { numberedList, orderOf } from '../../kernel/numbered-list.ts'
 import { asRecord } from '../../kernel/record-columns.ts'
 import { withForm } from '../../kernel/with-form.ts'
@@ -24,6 +24,7 @@ export const listFuelPumps: Handler<'listFuelPumps'> = ({ caller, query, deps: {
       where: and(
         holds(fuelPumps.searchText, query.filter),
         equalTo(fuelPumps.cityId, query.cityId),
+        chosen(fuelPumps.id, query),
         equalTo(fuelPumps.brand, query.brand),
         query.fuelType && arrayContains(fuelPumps.fuelTypes, [query.fuelType]),
         equalTo(fuelPumps.acceptsFuelSlip, query.acceptsFuelSlip),

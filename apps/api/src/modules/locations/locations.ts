@@ -5,7 +5,7 @@ import { and, eq } from 'drizzle-orm'
 import { holds, startsFirst } from '../../db/contains.ts'
 import { RowNotWrittenError } from '../../db/row-not-written.ts'
 import type { Caller, Handler } from '../../http/handler.ts'
-import { equalTo } from '../../kernel/filters.ts'
+import { chosen, equalTo } from '../../kernel/filters.ts'
 import { numberedList, orderOf } from '../../kernel/numbered-list.ts'
 import { asColumns } from '../../kernel/record-columns.ts'
 import { refuseAt } from '../../kernel/refuse.ts'
@@ -36,6 +36,7 @@ export const listLocations: Handler<'listLocations'> = ({ caller, query, deps: {
         holds(locations.searchText, query.filter),
         equalTo(locations.groupId, query.groupId),
         equalTo(locations.cityId, query.cityId),
+        chosen(locations.id, query),
         equalTo(locations.locationType, query.locationType),
       ),
       orderBy: [

@@ -6,7 +6,7 @@ import type { Database } from '../../db/database.ts'
 import { phoneIs } from '../../db/phone-ends.ts'
 import type { Caller, QueryOf } from '../../http/handler.ts'
 import { users } from '../../kernel/accounts.table.ts'
-import { equalTo } from '../../kernel/filters.ts'
+import { chosen, equalTo } from '../../kernel/filters.ts'
 import { cities } from '../geography/geography.table.ts'
 import { type AccountFilters, accountIs } from '../people/people.store.ts'
 import { partners } from './partners.table.ts'
@@ -28,6 +28,7 @@ export const partnersFor = (
     partnersOf(caller),
     eq(partners.isActive, true),
     equalTo(partners.partnerType, query.partnerType),
+    chosen(partners.id, query),
     equalTo(partners.tier, query.tier),
     equalTo(partners.verificationStatus, query.verificationStatus),
     equalTo(partners.isBlocked, query.isBlocked),

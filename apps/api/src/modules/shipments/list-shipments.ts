@@ -4,7 +4,7 @@ import { folded } from '../../db/folded.ts'
 import type { Page } from '../../db/keyset-page.ts'
 import type { Caller, Handler, QueryOf } from '../../http/handler.ts'
 import { fieldGates } from '../../kernel/field-gates.ts'
-import { equalTo, from, until } from '../../kernel/filters.ts'
+import { chosen, equalTo, from, until } from '../../kernel/filters.ts'
 import { keysetList } from '../../kernel/keyset-list.ts'
 import { rowsFor } from '../../kernel/row-scope.ts'
 import { bestMatch } from './best-match.ts'
@@ -66,6 +66,7 @@ export function shipmentFilters(caller: Caller, query: ShipmentQuery, now: Date)
     rowsFor(caller, 'shipment:read', shipmentOwner),
     query.view && shipmentView(query.view, now, caller.userId),
     equalTo(shipments.status, query.status),
+    chosen(shipments.id, query),
     query.filterAssignedToMe ? eq(shipments.assignedTo, caller.userId) : undefined,
     query.filterCreatedByMe ? eq(shipments.createdBy, caller.userId) : undefined,
     from(shipments.createdAt, query.fromDate),

@@ -1,5 +1,6 @@
 import { bookingStatuses } from '@karwan/domain/bookings'
 import { idsOf } from '@karwan/domain/kernel'
+import { permissionFor } from '@karwan/domain/roles'
 import { paymentTypes } from '@karwan/domain/shipments'
 import type { Query } from '@karwan/sdk'
 import { Link } from '@tanstack/react-router'
@@ -41,6 +42,7 @@ export const bookingList = defineList('listBookings', {
   entity: 'booking',
   // Four rows are the portal's default for bookings (spec, point 9).
   firstPageSize: 4,
+  toFile: { operation: 'exportBookings', permission: permissionFor('exportBookings', 'booking:export') },
   rowLink: ({ id }, link) => (
     <Link to="/bookings/$bookingId" params={{ bookingId: id }} preload="intent" {...link} />
   ),

@@ -27,6 +27,7 @@ export const driverList = defineList('listDrivers', {
     permission: permissionFor('createImport', 'driver:import'),
     link: (link) => <Link to="/import/$register" params={{ register: 'drivers' }} {...link} />,
   },
+  toFile: { operation: 'exportDrivers', permission: permissionFor('exportDrivers', 'driver:export') },
   rowLink: ({ id }, link) => <Link to="/drivers/$id" params={{ id }} preload="intent" {...link} />,
   filters: {
     search: search(100),

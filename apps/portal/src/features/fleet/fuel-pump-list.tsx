@@ -18,6 +18,7 @@ export const fuelPumpList = defineList('listFuelPumps', {
     permission: permissionFor('createImport', 'fuel-pump:import'),
     link: (link) => <Link to="/import/$register" params={{ register: 'fuel-pumps' }} {...link} />,
   },
+  toFile: { operation: 'exportFuelPumps', permission: permissionFor('exportFuelPumps', 'fuel-pump:export') },
   rowLink: ({ id }, link) => <Link to="/fuel-pumps/$id" params={{ id }} preload="intent" {...link} />,
   filters: {
     filter: search(100),

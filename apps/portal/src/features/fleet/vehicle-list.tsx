@@ -29,6 +29,7 @@ export const vehicleList = defineList('listVehicles', {
     permission: permissionFor('createImport', 'vehicle:import'),
     link: (link) => <Link to="/import/$register" params={{ register: 'vehicles' }} {...link} />,
   },
+  toFile: { operation: 'exportVehicles', permission: permissionFor('exportVehicles', 'vehicle:export') },
   rowLink: ({ id }, link) => <Link to="/vehicles/$id" params={{ id }} preload="intent" {...link} />,
   filters: {
     search: search(100),

@@ -18,6 +18,7 @@ export const locationList = defineList('listLocations', {
     permission: permissionFor('createImport', 'location:import'),
     link: (link) => <Link to="/import/$register" params={{ register: 'locations' }} {...link} />,
   },
+  toFile: { operation: 'exportLocations', permission: permissionFor('exportLocations', 'location:export') },
   rowLink: ({ id }, link) => <Link to="/locations/$id" params={{ id }} preload="intent" {...link} />,
   filters: {
     filter: search(100),

@@ -26,6 +26,7 @@ export const partnerList = defineList('listPartners', {
     permission: permissionFor('createImport', 'partner:import'),
     link: (link) => <Link to="/import/$register" params={{ register: 'partners' }} {...link} />,
   },
+  toFile: { operation: 'exportPartners', permission: permissionFor('exportPartners', 'partner:export') },
   rowLink: ({ id }, link) => <Link to="/partners/$id" params={{ id }} preload="intent" {...link} />,
   filters: {
     search: search(100),

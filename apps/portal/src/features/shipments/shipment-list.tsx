@@ -22,6 +22,7 @@ export const shipmentList = defineList('listShipments', {
   // Five rows are the portal's default for shipments (spec, point 9).
   firstPageSize: 5,
   create: NewShipmentLink,
+  toFile: { operation: 'exportShipments', permission: permissionFor('exportShipments', 'shipment:export') },
   rowLink: ({ id }, link) => (
     <Link to="/shipments/$shipmentId" params={{ shipmentId: id }} preload="intent" {...link} />
   ),

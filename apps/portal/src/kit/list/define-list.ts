@@ -82,6 +82,9 @@ type PageAnswer = {
 /** What a list operation answers, whatever its rows are. */
 export type ListAnswer<Row> = Omit<PageAnswer, 'items'> & { items: readonly Row[] }
 
+/** Operations that answer with a list as a file. */
+export type ExportOperation = Extract<OperationId, `export${string}`>
+
 /** Operations that answer with a page of rows. */
 export type ListOperation = {
   [Id in OperationId]: Answer<Id> extends PageAnswer ? Id : never
@@ -195,6 +198,8 @@ interface Shared<Row> extends ListHome {
   ways?: readonly ListWay<Row>[]
   /** What a look at a row shows beside the list; it brings its own title. */
   peek?: (props: { row: Row }) => ReactNode
+  /** What hands the list out as a file, for those who may; without it the browser writes what it can read. */
+  toFile?: { operation: ExportOperation; permission: Permission }
   /** Where many records come in from a file, for those who may. */
   fromFile?: { permission: Permission; link: (link: LinkAttributes) => ReactElement }
   /** Leads to the form of a new record, for those who may book one. */

@@ -12,6 +12,7 @@ import { useWords } from '../text/use-words.ts'
 import { mostRows, readAllRows } from './all-rows.ts'
 import { toCsv } from './csv.ts'
 import type { List, ListSearch } from './define-list.ts'
+import { exportName } from './export-name.ts'
 
 interface ExportDialogProps {
   list: List<never>
@@ -36,7 +37,10 @@ export function ExportDialog({ list, search, columns, rows, onClose }: ExportDia
       const found = rows ? { rows, isCut: false } : await readAllRows(list, search, { onProgress, signal })
       const cells = found.rows.map((row) => columns.map(({ id }) => list.columns[id]?.text(row, words) ?? ''))
       const text = toCsv([columns.map(({ header }) => header), ...cells])
-      saveFile(new Blob([text], { type: 'text/csv;charset=utf-8' }), fileName(list.words, serverNow()))
+      saveFile(
+        new Blob([text], { type: 'text/csv;charset=utf-8' }),
+        exportName(list.words, serverNow(), 'csv'),
+      )
       return found
     },
     onSuccess: ({ isCut }) => {
@@ -77,12 +81,4 @@ export function ExportDialog({ list, search, columns, rows, onClose }: ExportDia
       )}
     </Dialog>
   )
-}
-
-const two = (value: number) => String(value).padStart(2, '0')
-
-/** `shipments-2026-11-23-1405.csv`: which list, and when. */
-function fileName(list: string, now: Date): string {
-  const day = [now.getFullYear(), two(now.getMonth() + 1), two(now.getDate())].join('-')
-  return `${list}-${day}-${two(now.getHours())}${two(now.getMinutes())}.csv`
 }

@@ -12,6 +12,9 @@ import type { Remembering } from './use-list-memory.ts'
 import { useViewActs } from './view-acts.ts'
 
 const ExportDialog = lazy(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }))
+const FileExportDialog = lazy(async () => ({
+  default: (await import('./file-export-dialog.tsx')).FileExportDialog,
+}))
 const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }))
 const ViewNameDialog = lazy(async () => ({
   default: (await import('./view-name-dialog.tsx')).ViewNameDialog,
@@ -58,6 +61,10 @@ export function ListMenu(props: ListMenuProps) {
       disabledReason: intl.formatMessage({ id: 'kit.view.most' }, { most: mostViews }),
     }),
   }
+  const toFile =
+    !list.toFile || mayDo(grants, list.toFile.permission).allowed
+      ? [act(list.toFile ? 'kit.file.act' : 'kit.export.act', Download, () => onDialogChange('export'))]
+      : []
   const fromFile =
     list.fromFile && mayDo(grants, list.fromFile.permission).allowed
       ? [{ ...act('kit.import.act', FileUp, () => undefined), render: list.fromFile.link }]
@@ -68,15 +75,14 @@ export function ListMenu(props: ListMenuProps) {
         label={say('kit.list.acts')}
         groups={[
           [saveAs, ...ofView],
-          [
-            ...fromFile,
-            act('kit.export.act', Download, () => onDialogChange('export')),
-            act('kit.keys.act', Keyboard, () => onDialogChange('keys')),
-          ],
+          [...fromFile, ...toFile, act('kit.keys.act', Keyboard, () => onDialogChange('keys'))],
         ]}
       />
       <Suspense fallback={null}>
-        {dialog === 'export' && (
+        {dialog === 'export' && list.toFile && (
+          <FileExportDialog list={list} operation={list.toFile.operation} search={search} onClose={close} />
+        )}
+        {dialog === 'export' && !list.toFile && (
           <ExportDialog list={list} search={search} columns={columns} rows={undefined} onClose={close} />
         )}
         {dialog === 'keys' && <KeysDialog list={list} keys={keys} onClose={close} />}

@@ -1,0 +1,64 @@
+import {
+  exportedBookings,
+  exportedDrivers,
+  exportedFuelPumps,
+  exportedLocations,
+  exportedPartners,
+  exportedShipments,
+  exportedVehicles,
+} from '@karwan/domain/exports'
+import type { OperationId } from '@karwan/sdk/permissions'
+import type { Handler, SomeHandlers } from '../../http/handler.ts'
+import { listBookings } from '../bookings/list-bookings.ts'
+import { listFuelPumps } from '../fleet/fuel-pumps.ts'
+import { listDrivers } from '../fleet/list-drivers.ts'
+import { listVehicles } from '../fleet/list-vehicles.ts'
+import { listLocations } from '../locations/locations.ts'
+import { listPartners } from '../partners/list-partners.ts'
+import { listShipments } from '../shipments/list-shipments.ts'
+import { exportOf } from './export-list.ts'
+
+export const exportHandlers = {
+  exportVehicles: exportOf('exportVehicles', {
+    ...exportedVehicles,
+    entityType: 'vehicle',
+    list: of(listVehicles),
+  }),
+  exportDrivers: exportOf('exportDrivers', {
+    ...exportedDrivers,
+    entityType: 'driver',
+    list: of(listDrivers),
+  }),
+  exportPartners: exportOf('exportPartners', {
+    ...exportedPartners,
+    entityType: 'partner',
+    list: of(listPartners),
+  }),
+  exportFuelPumps: exportOf('exportFuelPumps', {
+    ...exportedFuelPumps,
+    entityType: 'fuel-pump',
+    list: of(listFuelPumps),
+  }),
+  exportLocations: exportOf('exportLocations', {
+    ...exportedLocations,
+    entityType: 'location',
+    list: of(listLocations),
+  }),
+  exportShipments: exportOf('exportShipments', {
+    ...exportedShipments,
+    entityType: 'shipment',
+    list: of(listShipments),
+  }),
+  exportBookings: exportOf('exportBookings', {
+    ...exportedBookings,
+    entityType: 'booking',
+    list: of(listBookings),
+  }),
+} satisfies SomeHandlers
+
+/** An export is asked what its list is asked, which the contract says of both at once. */
+function of<Id extends OperationId, Row>(
+  handler: Handler<Id> & ((request: never) => Promise<{ items: Row[] }>),
+) {
+  return handler as unknown as (request: object) => Promise<{ items: Row[]; next?: string }>
+}

@@ -1,0 +1,91 @@
+import { Button } from '@karwan/design-system/components/button'
+import { Dialog } from '@karwan/design-system/components/dialog'
+import { Stack } from '@karwan/design-system/components/layout'
+import { RadioCards } from '@karwan/design-system/components/radio-cards'
+import { useEffect, useRef, useState } from 'react'
+import { sdk } from '../access/sdk.ts'
+import { ActProblem } from '../form/act-problem.tsx'
+import { useAct } from '../form/use-act.ts'
+import { saveFile } from '../page/save-file.ts'
+import { serverNow } from '../text/clock.ts'
+import { useWords } from '../text/use-words.ts'
+import type { ExportOperation, List, ListSearch } from './define-list.ts'
+import { exportName } from './export-name.ts'
+
+interface FileExportDialogProps {
+  list: List<never>
+  operation: ExportOperation
+  search: ListSearch
+  /** Only these; all that the filters find where nothing is said. */
+  ids?: readonly number[]
+  onClose: () => void
+}
+
+const formats = ['xlsx', 'csv'] as const
+/** As long as a hundred thousand rows may take on a slow line. */
+const longestMs = 10 * 60_000
+
+/** Takes what the filters find along as a file, whole and in the order of the list, however long it is. */
+export function FileExportDialog({ list, operation, search, ids, onClose }: FileExportDialogProps) {
+  const { say } = useWords()
+  const act = useAct()
+  const [format, setFormat] = useState<(typeof formats)[number]>('xlsx')
+  const underWay = useRef<AbortController>(undefined)
+  // Whoever closes the dialog does not want the file any more.
+  useEffect(() => () => underWay.current?.abort(), [])
+  const download = () => {
+    const stop = new AbortController()
+    underWay.current = stop
+    const { page: _, pageSize: __, ...question } = list.ask(search)
+    const query = { ...question, format, ...(ids && { ids: [...ids] }) }
+    const read = async () => {
+      const [read] = await Promise.allSettled([
+        sdk.callFile(operation, asOptions({ query, signal: stop.signal, timeoutMs: longestMs })),
+      ])
+      if (read.status === 'fulfilled') return read.value.blob
+      if (stop.signal.aborted) return undefined
+      throw read.reason
+    }
+    void act.run(read, (blob) => {
+      if (!blob) return
+      saveFile(blob, exportName(list.words, serverNow(), format))
+      onClose()
+    })
+  }
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={say('kit.file.title')}
+      description={ids ? say('kit.file.selected', { count: ids.length }) : say('kit.file.all')}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {say('kit.export.cancel')}
+          </Button>
+          <Button variant="solid" busy={act.isBusy} onClick={download}>
+            {say('kit.file.download')}
+          </Button>
+        </>
+      }
+    >
+      <Stack>
+        <RadioCards
+          legend={say('kit.file.format')}
+          name="format"
+          value={format}
+          options={formats.map((one) => ({
+            value: one,
+            label: say(`kit.file.${one}`),
+            hint: say(`kit.file.${one}Hint`),
+          }))}
+          onChange={({ target }) => setFormat(formats.find((one) => one === target.value) ?? 'xlsx')}
+        />
+        <ActProblem act={act} />
+      </Stack>
+    </Dialog>
+  )
+}
+
+/** What the list is asked, its export is asked: the contract makes the one of the other. */
+const asOptions = (options: object) => options as { signal: AbortSignal }

@@ -1,0 +1,38 @@
+import type { OperationId } from '@karwan/sdk'
+import { MatchersV3 } from '@pact-foundation/pact'
+import { expect, it } from 'vitest'
+import { exchange } from './exchange.ts'
+
+type ExportId = Extract<OperationId, `export${string}`>
+const exported = [
+  ['exportVehicles', '/export/vehicle', 'vehicles', 'Registration number,Vehicle type'],
+  ['exportDrivers', '/export/driver', 'drivers', 'Name,Phone'],
+  ['exportPartners', '/export/user/partner', 'partners', 'Name,Phone'],
+  ['exportFuelPumps', '/export/fuelPump', 'fuel-pumps', 'Name,Brand'],
+  ['exportLocations', '/export/location', 'locations', 'Name,Kind'],
+  ['exportShipments', '/export/shipment', 'shipments', 'Shipment number,Status'],
+  ['exportBookings', '/export/booking', 'bookings', 'Booking number,Shipment number'],
+] as const satisfies readonly (readonly [ExportId, string, string, string])[]
+
+it.each(exported)('%s hands the whole list out as a file', async (id, path, name, head) => {
+  const disposition = MatchersV3.regex(
+    new RegExp(`^attachment;.*filename=.*${name}\\.csv.*$`),
+    `attachment; filename="${name}.csv"`,
+  )
+  const file = await exchange(
+    [
+      {
+        asking: `for all ${name} as a file`,
+        by: 'customer support',
+        request: { method: 'GET', path, query: { format: 'csv' } },
+        answer: {
+          status: 200,
+          headers: { 'Content-Disposition': disposition },
+          file: { type: 'text/csv', looksLike: 'text/plain', content: Buffer.from(`${head}\r\n`) },
+        },
+      },
+    ],
+    ({ sdk }) => sdk.callFile(id, { query: { format: 'csv' } }),
+  )
+  expect(file?.fileName).toBe(`${name}.csv`)
+})

@@ -1,0 +1,15 @@
+export {
+  exportedDrivers,
+  exportedFuelPumps,
+  exportedLocations,
+  exportedPartners,
+  exportedVehicles,
+} from './carrier-exports.ts'
+export {
+  columnsFor,
+  type ExportColumn,
+  type ExportedList,
+  type ExportedValue,
+  type ExportGate,
+} from './export-column.ts'
+export { exportedBookings, exportedShipments } from './trade-exports.ts'
