@@ -29,7 +29,7 @@ test.describe('a paper that is judged', () => {
 
     const file = dialog.getByLabel('Files', { exact: true })
     await file.setInputFiles({ name: 'page.pdf', mimeType: 'application/pdf', buffer: Buffer.from('<html>') })
-    await expect(dialog.getByText('What is in the file is not PDF, as its name says').last()).toBeVisible()
+    await expect(dialog.getByText('This is not a PDF file, although its name says so').last()).toBeVisible()
     await dialog.getByRole('button', { name: 'Remove page.pdf' }).click()
     await file.setInputFiles({ name, mimeType: 'application/pdf', buffer: scan })
     await dialog.getByLabel(`Document of ${name}`).selectOption('Proof of delivery')

@@ -89,7 +89,7 @@ test('what cannot be a paper is told before it travels, and does not hold up the
   for (const reason of [
     'The file is empty',
     'The file is larger than 10 MB',
-    'What is in the file is not JPEG, as its name says',
+    'This is not a JPEG file, although its name says so',
   ])
     await expect(dialog.getByText(reason)).toBeVisible()
   for (const name of ['empty.pdf', 'huge.pdf', 'renamed.jpg'])

@@ -42,7 +42,7 @@ describe('a bid', () => {
     const { body } = await market.bid(id, (await market.addPartner()).id, { vehicleCount: 3 })
     await bidsOf(id)
     await page.getByRole('checkbox', { name: /^Choose the bid of/ }).click()
-    await press(button(/^One vehicle fewer for/))
+    await press(button(/^Take one vehicle from/))
     await expect.element(page.getByText('2 vehicles chosen, 1 stay open')).toBeVisible()
     await press(button('Award 2 vehicles'))
     await expect.element(dialog().getByText(/200,000/)).toBeVisible()

@@ -81,13 +81,13 @@ const dialogs: Record<string, Dialog> = {
     done: 'The point of contact is assigned',
     shows: 'Sara Nadeem',
   },
-  'One vehicle fewer': {
+  'Remove one vehicle': {
     path: shipment,
-    opener: [more, 'One vehicle fewer'],
-    title: /^One vehicle fewer for [A-Z]+-.*\?$/,
-    submit: 'One vehicle fewer',
+    opener: [more, 'Remove one vehicle'],
+    title: /^Remove one vehicle from [A-Z]+-.*\?$/,
+    submit: 'Remove one vehicle',
     operation: 'decrementVehicleCount',
-    done: 'One vehicle fewer is needed',
+    done: 'One vehicle was removed',
     shows: '0 of 1',
   },
   'Cancel shipment': {
@@ -96,7 +96,7 @@ const dialogs: Record<string, Dialog> = {
     title: /^Cancel shipment [A-Z]+-.*\?$/,
     fill: async () => {
       await field('Reason').fill('The shipper called it off')
-      await field('Distance driven for it').fill('12')
+      await field('Distance already driven').fill('12')
       await field('Time spent on it').fill('3')
     },
     submit: 'Cancel shipment',

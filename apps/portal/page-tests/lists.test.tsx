@@ -188,6 +188,16 @@ describe.each(lists.map((list) => [list.title, list] as const))('the list of %s'
     expect(rows()).toHaveLength(list.rows)
   })
 
+  it('leads from beyond its end to its last page', async () => {
+    const portal = await openList('?page=9000')
+    await page.getByRole('button', { name: 'Go to the last page' }).click()
+    await settled(portal)
+    expect(rows().length).toBeGreaterThan(0)
+    await expect
+      .element(page.getByRole('button', { name: 'Next page' }))
+      .toHaveAttribute('aria-disabled', 'true')
+  })
+
   it('says that nothing matches, and takes the filters off', async () => {
     const portal = await openList('?filter=nothing-like-this')
     await expect.element(page.getByText('Nothing matches')).toBeVisible()
@@ -221,5 +231,14 @@ describe.each(lists.map((list) => [list.title, list] as const))('the list of %s'
     const title = page.getByRole('heading', { level: 1 })
     await expect.element(title).toHaveTextContent(number ?? 'a number')
     await expect.element(title).toHaveFocus()
+  })
+
+  it('is found as it was left by the way back from a record', async () => {
+    const portal = await openList(`?filter=${reference}`)
+    await page.getByRole('table').getByRole('link').first().click()
+    await settled(portal)
+    await page.getByRole('main').getByRole('link', { name: list.title, exact: true }).first().click()
+    await settled(portal)
+    expect(portal.address()).toBe(`${list.path}?filter=${reference}`)
   })
 })

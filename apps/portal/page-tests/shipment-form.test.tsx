@@ -15,7 +15,8 @@ async function fillAll(): Promise<void> {
   await search('City', 'Multan', pickUp())
   await field('Kind of place', pickUp()).selectOptions('Factory')
   await field('Address', pickUp()).fill('Plot 14, SITE')
-  await field('Goods', pickUp()).selectOptions('Cement')
+  // Cement, whose name stands beside that in Urdu.
+  await field('Goods', pickUp()).selectOptions('3')
   await field('Weight', pickUp()).fill('31')
   await field('Description', pickUp()).fill('In bags')
   await pickSecond('Kind of code', pickUp())

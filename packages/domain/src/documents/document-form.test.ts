@@ -35,8 +35,8 @@ describe('a document that is uploaded', () => {
 
   it.each([
     ['', 'scan.pdf', 'application/pdf', ['file: The file is empty']],
-    ['<html>', 'scan.pdf', 'application/pdf', ['file: What is in the file is not PDF, as its name says']],
-    ['%PDF-1.7', 'scan.png', 'image/png', ['file: What is in the file is not PNG, as its name says']],
+    ['<html>', 'scan.pdf', 'application/pdf', ['file: This is not a PDF file, although its name says so']],
+    ['%PDF-1.7', 'scan.png', 'image/png', ['file: This is not a PNG file, although its name says so']],
     ['%PDF-1.7', 'scan.txt', 'text/plain', ['file: Only PDF, JPEG, PNG, WebP files can be uploaded']],
     [
       '%PDF-1.7',

@@ -10,7 +10,7 @@ export const documentsRefusals = {
   'document.file_empty': 'The file is empty',
   'document.file_too_large': 'The file is larger than {limit} MB',
   'document.file_type': 'Only {types} files can be uploaded',
-  'document.file_disguised': 'What is in the file is not {type}, as its name says',
+  'document.file_disguised': 'This is not a {type} file, although its name says so',
   'document.file_name': 'The name of the file holds characters that cannot be kept; rename the file',
   'document.file_name_long': 'The name of the file has more than {limit} characters; rename the file',
   'document.picture_unreadable': 'The picture cannot be read; save or scan it anew',

@@ -8,6 +8,7 @@ import { Link } from '@tanstack/react-router'
 import { Pencil } from 'lucide-react'
 import type { ReactNode } from 'react'
 import type { ListHome } from '../list/define-list.ts'
+import { useKeptSearch } from '../list/kept-search.ts'
 import type { Shown } from '../live/live-changes.ts'
 import { usePageTitle } from '../page/page-title.ts'
 import { fieldWord } from '../text/field-word.ts'
@@ -56,6 +57,7 @@ export type RecordTabs<Row> = {
 /** The page of one record of a register: what it is called, the way back to its list, and its facts. */
 export function RegisterPage<Row extends Shown>({ list, record, ...declared }: RegisterPageProps<Row>) {
   const { say } = useWords()
+  const search = useKeptSearch(list.path)
   return (
     <RecordPage
       record={record}
@@ -63,7 +65,7 @@ export function RegisterPage<Row extends Shown>({ list, record, ...declared }: R
       wayBack={
         <LinkButton
           variant="solid"
-          render={(link) => <Link to={list.path} activeOptions={{ exact: true }} {...link} />}
+          render={(link) => <Link to={list.path} search={search} activeOptions={{ exact: true }} {...link} />}
         >
           {say('kit.record.toList', { list: say(`${list.words}.list.title`) })}
         </LinkButton>
@@ -79,6 +81,7 @@ type RegisterProps<Row extends Shown> = Omit<RegisterPageProps<Row>, 'record'> &
 function Register<Row extends Shown>(props: RegisterProps<Row>) {
   const { row, title, meta, description, notice, tabs, list } = props
   const words = useWords()
+  const search = useKeptSearch(list.path)
   const acts = actsOf(props, words)
   usePageTitle(title(row))
   return (
@@ -94,7 +97,9 @@ function Register<Row extends Shown>(props: RegisterProps<Row>) {
           {
             id: 'list',
             label: words.say(`${list.words}.list.title`),
-            render: (link) => <Link to={list.path} activeOptions={{ exact: true }} {...link} />,
+            render: (link) => (
+              <Link to={list.path} search={search} activeOptions={{ exact: true }} {...link} />
+            ),
           },
         ]}
       />

@@ -8,6 +8,7 @@ import { type Shown, useLiveChanges } from '../live/live-changes.ts'
 import { usePageTitle } from '../page/page-title.ts'
 import { CreateRecord } from './create-record.tsx'
 import { asAddress, type ChangeSearch, type List, type ListSearch } from './define-list.ts'
+import { useKeepSearch } from './kept-search.ts'
 import styles from './list.module.css'
 import { ListFilters } from './list-filters.tsx'
 import { type ListDialog, ListMenu } from './list-menu.tsx'
@@ -25,6 +26,7 @@ export function ListPage<Row extends object>({ list }: { list: List<Row> }) {
   const remembering = useListMemory(list, search.saved)
   const { pageSize = list.pageSizes.find((offered) => offered === remembering.memory.pageSize) } = search
   const asked = { ...search, pageSize }
+  useKeepSearch()
   const rows = useQuery(listOptions(list, asked))
   const title = intl.formatMessage({ id: `${list.words}.list.title` })
   usePageTitle(title)

@@ -60,7 +60,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
       problem={
         rows.error && !rows.data && <PageProblem fault={rows.error} onRetry={() => void rows.refetch()} />
       }
-      empty={<NoRows list={list} search={search} onSearchChange={onSearchChange} />}
+      empty={<NoRows {...{ list, search, onSearchChange }} total={rows.data?.total ?? 0} />}
       footer={rows.data && rows.data.total > 0 && <Pages {...props} answer={rows.data} />}
     />
   )

@@ -1,4 +1,5 @@
 import { Button } from '@karwan/design-system/components/button'
+import { Inline } from '@karwan/design-system/components/layout'
 import { EmptyState } from '@karwan/design-system/patterns/empty-state'
 import { mayBeRange } from '@karwan/domain/kernel'
 import { useIntl } from 'react-intl'
@@ -11,15 +12,18 @@ interface NoRowsProps {
   list: List<never>
   search: ListSearch
   onSearchChange: ChangeSearch
+  /** As many rows as the list has on all its pages. */
+  total: number
 }
 
 /** Why there is no row, and the way on: nothing yet, nothing found, or no such page. */
-export function NoRows({ list, search, onSearchChange }: NoRowsProps) {
+export function NoRows({ list, search, onSearchChange, total }: NoRowsProps) {
   const intl = useIntl()
   const { disabledReason: badRange } = useReason()(mayBeRange(search))
-  const { page } = search
-  const toFirst = () => onSearchChange((latest) => ({ ...latest, page: undefined }))
-  if (page) return <BeyondLastPage page={page} onFirst={toFirst} />
+  const { page = 0, pageSize = list.firstPageSize } = search
+  const last = Math.ceil(total / pageSize) - 1
+  const goTo = (next: number) => onSearchChange((latest) => ({ ...latest, page: next || undefined }))
+  if (total > 0 && page > last) return <BeyondLastPage page={page} last={last} onGo={goTo} />
   if (appliedNames(list, search).length === 0) {
     return (
       <EmptyState
@@ -43,20 +47,27 @@ export function NoRows({ list, search, onSearchChange }: NoRowsProps) {
   )
 }
 
+type BeyondLastPageProps = { page: number; last: number; onGo: (page: number) => void }
+
 /** An address may name a page that the list no longer has, or never had. */
-export function BeyondLastPage({ page, onFirst }: { page: number; onFirst: () => void }) {
+export function BeyondLastPage({ page, last, onGo }: BeyondLastPageProps) {
   const intl = useIntl()
   const text = (id: string) =>
-    intl.formatMessage({ id: `kit.list.${id}` }, { page: intl.formatNumber(page + 1) })
+    intl.formatMessage({ id: `kit.list.${id}` }, { page: page + 1, last: last + 1 })
   return (
     <EmptyState
       kind="no-results"
       title={text('beyondTitle')}
       description={text('beyondText')}
       action={
-        <Button variant="outline" onClick={onFirst}>
-          {text('firstPage')}
-        </Button>
+        <Inline gap={2}>
+          <Button onClick={() => onGo(last)}>{text('lastPage')}</Button>
+          {last > 0 && (
+            <Button variant="outline" onClick={() => onGo(0)}>
+              {text('firstPage')}
+            </Button>
+          )}
+        </Inline>
       }
     />
   )

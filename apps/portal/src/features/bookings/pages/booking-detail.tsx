@@ -11,6 +11,7 @@ import { type ReactNode, useCallback } from 'react'
 import { useIntl } from 'react-intl'
 import { useMay } from '../../../kit/access/session.ts'
 import { RecordPage } from '../../../kit/detail/record-page.tsx'
+import { useKeptSearch } from '../../../kit/list/kept-search.ts'
 import { usePageTitle } from '../../../kit/page/page-title.ts'
 import { useFormat } from '../../../kit/text/format.ts'
 import { useLabels } from '../../../kit/text/use-labels.ts'
@@ -67,6 +68,7 @@ function BookingDetail({ booking, documents, price, completion }: BehindBookings
   const mayReadHolds = useMay('hold:read')
   const mayReadDocuments = useMay('document:read')
   const { bookingNumber, statusId } = booking
+  const search = useKeptSearch('/bookings')
   usePageTitle(bookingNumber)
   const skipped = new Set(skippedOf(booking))
   const reached = new Map(booking.statusHistory.map(({ statusId, at }) => [statusId, at]))
@@ -90,7 +92,9 @@ function BookingDetail({ booking, documents, price, completion }: BehindBookings
           {
             id: 'bookings',
             label: said('crumb'),
-            render: (link) => <Link to="/bookings" activeOptions={{ exact: true }} {...link} />,
+            render: (link) => (
+              <Link to="/bookings" search={search} activeOptions={{ exact: true }} {...link} />
+            ),
           },
           {
             id: 'shipment',

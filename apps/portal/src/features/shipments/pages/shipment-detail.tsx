@@ -10,6 +10,7 @@ import { useIntl } from 'react-intl'
 import { useSession } from '../../../kit/access/session.ts'
 import type { RecordAct } from '../../../kit/detail/record-acts.tsx'
 import { RecordPage } from '../../../kit/detail/record-page.tsx'
+import { useKeptSearch } from '../../../kit/list/kept-search.ts'
 import { usePageTitle } from '../../../kit/page/page-title.ts'
 import { useLabels } from '../../../kit/text/use-labels.ts'
 import { NextStep } from '../components/detail/next-step.tsx'
@@ -54,6 +55,7 @@ function ShipmentFrame({ shipment, tab, moreActs }: ShipmentFrameProps) {
   const intl = useIntl()
   const labels = useLabels()
   const { user } = useSession()
+  const search = useKeptSearch('/shipments')
   usePageTitle(shipment.shipmentNumber)
   const { poolType, tag, pickup, dropoff, createdOnBehalf, createdByUser } = shipment
   const text = (id: string) => intl.formatMessage({ id: `shipmentDetail.${id}` })
@@ -97,7 +99,9 @@ function ShipmentFrame({ shipment, tab, moreActs }: ShipmentFrameProps) {
           {
             id: 'shipments',
             label: text('crumb'),
-            render: (link) => <Link to="/shipments" activeOptions={{ exact: true }} {...link} />,
+            render: (link) => (
+              <Link to="/shipments" search={search} activeOptions={{ exact: true }} {...link} />
+            ),
           },
         ]}
         actions={<ShipmentActions shipment={shipment} tab={tab} more={moreActs} />}
