@@ -5,6 +5,9 @@ import { exchange } from './exchange.ts'
 import { aParty } from './party.ts'
 import { plainPartner } from './plain-parties.ts'
 
+// biome-ignore lint/suspicious/noTemplateCurlyInString: Pact fills in what the state has answered
+const pathOfPool = '/user/username/${partnerPhone}/private-pool'
+
 aParty({
   of: 'partner',
   path: '/user/partner',
@@ -42,4 +45,37 @@ it('the score of a partner is told for twelve months', async () => {
     ({ sdk }) => sdk.call('getPartnerScore', { path: { id } }),
   )
   expect(score?.months).toHaveLength(12)
+})
+
+it('a partner is taken into the private pool by their phone', async () => {
+  const id = 8475
+  const phone = '+923990000001'
+  const given = [{ state: 'a partner', id } as const]
+  const idempotencyKey = 'pool-1'
+  const body = { isPrivatePool: true }
+  const path = MatchersV3.fromProviderState(
+    pathOfPool,
+    `/user/username/${encodeURIComponent(phone)}/private-pool`,
+  )
+  const request = { method: 'POST', path, body, idempotencyKey } as const
+  const answer = { status: 200, body: { data: { id, isPrivatePool: true } } }
+  const taken = await exchange(
+    [{ given, asking: 'to take a partner into the private pool', by: 'customer support', request, answer }],
+    ({ sdk }) => sdk.call('setPrivatePool', { path: { phone }, body, idempotencyKey }),
+  )
+  expect(taken?.isPrivatePool).toBe(true)
+})
+
+it('the account of a partner is deleted', async () => {
+  const id = 8480
+  const given = [{ state: 'a partner', id } as const]
+  const idempotencyKey = 'partner-end-1'
+  const path = `/user/partner/delete-account/${id}`
+  const request = { method: 'DELETE', path, idempotencyKey } as const
+  const answer = { status: 200, body: { data: null } }
+  const gone = await exchange(
+    [{ given, asking: 'to delete the account of a partner', by: 'customer support', request, answer }],
+    ({ sdk }) => sdk.call('deletePartnerAccount', { path: { id }, idempotencyKey }),
+  )
+  expect(gone).toBeNull()
 })

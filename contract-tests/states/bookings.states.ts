@@ -7,6 +7,7 @@ import {
   type TestApp,
   takeIds,
 } from '@karwan/api/testing'
+import { supportAccount } from '../callers.ts'
 
 type Booked = { id: number; shipmentId: number; bidId: number; partnerId: number }
 type Crew = { partnerId: number; driverId: number; vehicleId: number }
@@ -33,12 +34,15 @@ async function bringPaper(app: TestApp, { document, ...booked }: Paper) {
 export const bookingStates = {
   'a partner': async (app: TestApp, { id }: { id: number }) => {
     await takeIds(app, { partners: id })
-    await addPartner(app)
+    const { userId } = await addPartner(app)
+    const account = await app.call('getUser', { as: supportAccount.name, path: { id: userId } })
+    return { partnerPhone: String(granted(account, 200).phoneNumber) }
   },
 
   'a driver with a vehicle': async (app: TestApp, { partnerId, driverId, vehicleId }: Crew) => {
     await takeIds(app, { drivers: driverId, vehicles: vehicleId })
-    await addTruck(app, partnerId)
+    const { driverUserId } = await addTruck(app, partnerId)
+    return { driverUserId: String(driverUserId) }
   },
 
   'a booking that awaits its driver': async (app: TestApp, booked: Booked) => {

@@ -214,6 +214,30 @@ describe('a password that is changed', () => {
     expect((await pin('4821', '4822')).body.fields).toEqual({ confirmPin: ['PINs must match'] })
     expect((await pin('4821')).status).toBe(200)
   })
+
+  it('is a PIN of drivers alone for who helps them, and of nobody for who does not', async () => {
+    const partner = await addPartner(app)
+    const { driverUserId } = await addTruck(app, partner.id)
+    const as = 'finance@karwan.test'
+    const [finance] = await app.db.select().from(users).where(eq(users.email, as))
+    const body = { pin: '4821', confirmPin: '4821' }
+    const pin = (userId: number) => app.call('changeDriverPassword', { as, path: { userId }, body })
+    expect((await pin(driverUserId)).status).toBe(404)
+    const helper = await app.call('createRole', {
+      as: 'csr@karwan.test',
+      body: { name: 'Driver helpdesk', permissions: [{ permission: 'driver:reset-pin', scope: 'ALL' }] },
+    })
+    await app.db.update(users).set({ roleId: helper.body.data.id }).where(eq(users.email, as))
+    app.pass(1_001)
+    expect((await pin(driverUserId)).status).toBe(200)
+    const { userId } = await app.signIn(mail)
+    const theirs = await app.call('changeUserPassword', { as, path: { userId }, body: twice })
+    expect(theirs.status).toBe(404)
+    await app.db
+      .update(users)
+      .set({ roleId: finance?.roleId ?? 0 })
+      .where(eq(users.email, as))
+  })
 })
 
 describe('whoever is invited', () => {

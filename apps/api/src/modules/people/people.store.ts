@@ -25,10 +25,13 @@ export type UserAct = 'read' | 'update' | 'delete' | 'block' | 'change-password'
 export function usersFor(caller: Caller, act: UserAct): SQL | undefined {
   const within = (permission: Permission) => rowsFor(caller, permission, owner)
   const isStaff = eq(users.userType, UserType.internal)
+  // Whoever helps drivers with their app need not be let near any other account.
+  const isHelped = and(eq(users.userType, UserType.driver), within('driver:reset-pin'))
   if (caller.userType === UserType.internal)
     return or(
       and(isStaff, within(`internal-user:${act}`)),
       and(ne(users.userType, UserType.internal), within(`user:${act}`)),
+      act === 'change-password' ? isHelped : undefined,
     )
   return and(inArray(users.userType, [UserType.shipper, UserType.demandAdda]), within(`user:${act}`))
 }

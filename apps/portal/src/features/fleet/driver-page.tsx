@@ -7,8 +7,10 @@ import { UserType } from '@karwan/domain/people'
 import { permissionFor } from '@karwan/domain/roles'
 import type { Answer } from '@karwan/sdk'
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { operationOptions, useOperation } from '../../kit/access/operations.ts'
+import { bootConfig } from '../../kit/access/boot-config.ts'
+import { operationOptions, useOperation, useRemoval } from '../../kit/access/operations.ts'
 import type { RecordAct } from '../../kit/detail/record-acts.tsx'
 import { RecordHistory } from '../../kit/detail/record-history.tsx'
 import { recordOptions } from '../../kit/detail/record-route.ts'
@@ -21,6 +23,7 @@ import { standingOf } from '../people/standing.tsx'
 import { driverList } from './driver-list.tsx'
 import { expiryText } from './expiry.tsx'
 
+const DriverPinDialog = lazyDialog(async () => (await import('./driver-pin-dialog.tsx')).DriverPinDialog)
 const DriverDialog = lazyDialog(async () => (await import('./driver-dialog.tsx')).DriverDialog)
 
 export type Driver = Answer<'getDriver'>
@@ -127,10 +130,24 @@ function stops(driver: Driver, words: Words) {
 }
 
 function useDriverActs() {
+  const navigate = useNavigate()
   const block = useOperation('blockDriver', 'fleet')
+  const end = useRemoval('deleteDriverAccount', () => navigate({ to: '/drivers' }), 'fleet')
   return (driver: Driver, words: Words): RecordAct[] => {
-    const { id, version, fullName: name, isBlocked } = driver
+    const { id, version, fullName: name, isBlocked, userId } = driver
+    const { say } = words
     return [
+      ...(userId === null
+        ? []
+        : [
+            {
+              id: 'pin',
+              label: say('drivers.pin.title'),
+              // The call is open to everybody for themselves; of a driver it asks this.
+              permission: 'driver:reset-pin' as const,
+              dialog: (close: () => void) => <DriverPinDialog userId={userId} name={name} onClose={close} />,
+            },
+          ]),
       blockAct(
         {
           name,
@@ -142,6 +159,24 @@ function useDriverActs() {
         },
         words,
       ),
+      {
+        id: 'delete-account',
+        label: say('drivers.end.submit'),
+        permission: permissionFor('deleteDriverAccount', 'driver:delete'),
+        tone: 'danger',
+        confirm: {
+          title: say('drivers.end.title', { name }),
+          description: say('drivers.end.text'),
+          confirmText: say('drivers.end.submit'),
+          keyword: name,
+          keywordLabel: say('drivers.end.keyword', { name }),
+        },
+        run: (idempotencyKey) => {
+          const { clientSecret } = bootConfig()
+          return end({ path: { id }, body: { clientSecret }, idempotencyKey })
+        },
+        done: { id: 'drivers.end.done', values: { name } },
+      },
     ]
   }
 }

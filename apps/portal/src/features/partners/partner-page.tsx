@@ -10,9 +10,9 @@ import { UserType } from '@karwan/domain/people'
 import { mayDo, permissionFor } from '@karwan/domain/roles'
 import type { Answer } from '@karwan/sdk'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { operationOptions, useOperation } from '../../kit/access/operations.ts'
+import { operationOptions, useOperation, useRemoval } from '../../kit/access/operations.ts'
 import { useSession } from '../../kit/access/session.ts'
 import type { RecordAct } from '../../kit/detail/record-acts.tsx'
 import { RecordHistory } from '../../kit/detail/record-history.tsx'
@@ -57,6 +57,7 @@ export function PartnerPage({ id, tab, children }: PartnerPageProps) {
           <StatusBadge tone={partnerTiers[partner.tier].tone}>
             {words.labels('partnerTier', partner.tier)}
           </StatusBadge>
+          {partner.isPrivatePool && <StatusBadge tone="info">{words.say('partners.pool.badge')}</StatusBadge>}
           {standingOf(partner, words)}
         </Inline>
       )}
@@ -151,18 +152,62 @@ function HistoryEmpty() {
 }
 
 function usePartnerActs() {
+  const navigate = useNavigate()
   const block = useOperation('blockPartner', 'partners', 'fleet')
-  return ({ id, version, fullName: name, isBlocked }: Partner, words: Words): RecordAct[] => [
-    blockAct(
+  const setPool = useOperation('setPrivatePool', 'partners')
+  const leave = () => navigate({ to: '/partners' })
+  const end = useRemoval('deletePartnerAccount', leave, 'partners', 'fleet')
+  return (partner: Partner, words: Words): RecordAct[] => {
+    const { id, version, fullName: name, isBlocked, phoneNumber, isPrivatePool } = partner
+    const { say } = words
+    return [
+      // By the phone, which some are shown masked.
+      ...(phoneNumber.includes('*')
+        ? []
+        : [
+            {
+              id: 'pool',
+              label: say(isPrivatePool ? 'partners.pool.leave' : 'partners.pool.join'),
+              permission: permissionFor('setPrivatePool', 'partner:private-pool'),
+              run: (idempotencyKey: string) =>
+                setPool({
+                  path: { phone: phoneNumber },
+                  body: { isPrivatePool: !isPrivatePool },
+                  idempotencyKey,
+                }),
+              done: {
+                id: isPrivatePool ? 'partners.pool.left' : 'partners.pool.joined',
+                values: { name },
+                about: `pool of ${id}`,
+              },
+            },
+          ]),
+      blockAct(
+        {
+          name,
+          version,
+          isBlocked,
+          userType: UserType.partner,
+          permission: permissionFor('blockPartner', 'partner:block'),
+          send: (options) => block({ path: { id }, ...options }),
+        },
+        words,
+      ),
       {
-        name,
-        version,
-        isBlocked,
-        userType: UserType.partner,
-        permission: permissionFor('blockPartner', 'partner:block'),
-        send: (options) => block({ path: { id }, ...options }),
+        id: 'delete-account',
+        label: say('partners.end.submit'),
+        permission: permissionFor('deletePartnerAccount', 'partner:delete-account'),
+        tone: 'danger',
+        confirm: {
+          title: say('partners.end.title', { name }),
+          description: say('partners.end.text'),
+          confirmText: say('partners.end.submit'),
+          keyword: name,
+          keywordLabel: say('partners.end.keyword', { name }),
+        },
+        run: (idempotencyKey) => end({ path: { id }, idempotencyKey }),
+        done: { id: 'partners.end.done', values: { name } },
       },
-      words,
-    ),
-  ]
+    ]
+  }
 }
