@@ -28,6 +28,8 @@ type LabelTable = Readonly<Record<string, Labelled>>
 const labelTables = {
   ...fleet.fleetLabels,
   accountHolderType: billing.accountHolderTypes,
+  ageingBucket: billing.ageingBuckets,
+  billingObstacle: billing.billingObstacles,
   bankPaymentStatus: billing.bankPaymentStatuses,
   bidBasis: shipments.bidBases,
   bidCategory: shipments.bidCategories,
@@ -59,6 +61,7 @@ const labelTables = {
   identificationType: companies.identificationTypes,
   importRegister: importRegisters,
   importResult: importResults,
+  invoiceDraftStatus: billing.invoiceDraftStatuses,
   invoiceFrequency: billing.invoiceFrequencies,
   invoiceGrouping: billing.invoiceGroupings,
   invoiceStatus: billing.invoiceStatuses,

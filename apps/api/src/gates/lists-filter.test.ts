@@ -1,3 +1,4 @@
+import { bucketOf, isOpenInvoice } from '@karwan/domain/billing'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Route } from '../http/document.ts'
@@ -36,6 +37,8 @@ const meanings: Readonly<Record<string, Meaning>> = {
   'shipment groupId': (row) => [idOf(row.group)],
   'template groupId': (row) => [idOf(row.group)],
   invoiced: (row) => [row.isInvoiced],
+  ageing: (row) =>
+    isOpenInvoice(row.status as 'SENT') ? [bucketOf(row.dueDate as string | null, '2026-11-21')] : [],
   companyId: (row) => [Object(row.company).id],
   waiting: (row) => [[1, 2, 6].includes(Number(row.status))],
   isFree: (row) => [row.assignedTo === null],

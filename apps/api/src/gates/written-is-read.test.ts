@@ -203,6 +203,7 @@ const adding = routes
     return (
       id !== 'getInvoice' &&
       id !== 'getPaymentBatch' &&
+      id !== 'getInvoiceBatch' &&
       id.startsWith('get') &&
       added !== undefined &&
       !isForm(added)

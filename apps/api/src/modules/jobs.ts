@@ -2,12 +2,16 @@ import type { Schedule } from '../jobs/keep-running.ts'
 import type { JobHandlers } from '../jobs/run-jobs.ts'
 import { deliverMessage } from '../outbox/deliver.ts'
 import { keepScores } from './bidding/keep-scores.ts'
+import { draftInvoices } from './billing/invoice-batches.ts'
+import { remindOverdue } from './billing/remind-overdue.ts'
 import { writeImport } from './imports/write-rows.ts'
 import { remind } from './notifications/remind.ts'
 
 /** Who does each kind of job; the compiler names the one that nobody does. */
 export const jobHandlers: JobHandlers = {
   'imports.write': writeImport,
+  'billing.draft-invoices': draftInvoices,
+  'billing.overdue': remindOverdue,
   'notifications.remind': remind,
   'outbox.deliver': deliverMessage,
   'partners.score': keepScores,
@@ -17,4 +21,5 @@ export const jobHandlers: JobHandlers = {
 export const schedules: readonly Schedule[] = [
   { kind: 'partners.score', everyMs: 60_000 },
   { kind: 'notifications.remind', everyMs: 60_000 },
+  { kind: 'billing.overdue', everyMs: 10 * 60_000 },
 ]

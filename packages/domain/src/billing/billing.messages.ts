@@ -19,6 +19,7 @@ export const billingRefusals = {
   'billing.move_refused': 'An invoice that is {from} cannot become {to}',
   'billing.reason_required': 'Give a reason',
   'billing.amount_invalid': 'Amount must be greater than 0 and at most {balance}',
+  'billing.reference_long': 'Reference cannot exceed 100 characters',
   'billing.bank_name_required': 'Name is required',
   'billing.bank_name_long': 'Name cannot exceed 120 characters',
   'billing.bank_code_invalid': 'Code must be 2 to 11 capital letters and digits',

@@ -1,6 +1,13 @@
 import { expect, it } from 'vitest'
 import { complaintsOf } from '../kernel/testing/complaints-of.ts'
-import { invoiceConfigurationForm, invoiceForm, invoiceStepForm } from './invoice-form.ts'
+import {
+  billingTermsForm,
+  invoiceConfigurationForm,
+  invoiceForm,
+  invoiceStepForm,
+  termsOfForm,
+  walletPeriodForm,
+} from './invoice-form.ts'
 
 const invoice = { companyId: 1, periodFrom: '2026-10-01', periodTo: '2026-10-01' }
 const line = { chargeType: 'TOLL', description: 'M2', quantity: 1, rate: '500' }
@@ -52,4 +59,28 @@ it.each([
   [false, { reason: ' ' }, ['reason: Give a reason']],
 ])('a step (payment: %s) with %j', (isPayment, typed, complaints) =>
   expect(complaintsOf(invoiceStepForm(isPayment), typed)).toEqual(complaints),
+)
+
+const typed = { ...configuration, requiredDocumentTypes: ['2', '43000'], requireHardCopyPod: true }
+
+it('the billing is typed with an e-mail to each line, and sent as a list', () => {
+  const form = billingTermsForm.parse({ ...typed, emailTo: 'a@b.com\n c@d.com;' })
+  expect(termsOfForm(form)).toMatchObject({
+    ...{ requiredDocumentTypes: [2], emailTo: ['a@b.com', 'c@d.com'], requireHardCopyPod: true },
+  })
+  expect(complaintsOf(billingTermsForm, { ...typed, emailTo: 'nobody' })).toEqual([
+    'emailTo: Email address is not valid',
+  ])
+})
+
+it.each([
+  [{}, []],
+  [{ toDate: '2026-10-01' }, []],
+  [{ toDate: '2026-09-30' }, ['toDate: The period must end on its first day or later']],
+  [{ fromDate: '2026-02-31' }, []],
+  [{ fromDate: '1/10/2026' }, [`fromDate: ${day}`]],
+])('a statement of %j', (changes, complaints) =>
+  expect(
+    complaintsOf(walletPeriodForm, { fromDate: '2026-10-01', toDate: '2026-10-31', ...changes }),
+  ).toEqual(complaints),
 )

@@ -1,12 +1,24 @@
 import * as z from 'zod/mini'
+import { documentTypes } from '../documents/document-type.ts'
 import { complainTo } from '../kernel/complaint.ts'
-import { amountField, isAmountAboveZero, isInHundredths, linesField } from '../kernel/field.ts'
+import {
+  amountField,
+  isAmountAboveZero,
+  isAtMost,
+  isInHundredths,
+  linesField,
+  switchField,
+  textField,
+  when,
+} from '../kernel/field.ts'
 import { isAmount } from '../kernel/money.ts'
-import { namesOf } from '../kernel/table.ts'
+import { isMember, namesOf } from '../kernel/table.ts'
+import type { DocumentTypeId } from '../kernel/wire.ts'
 import { isEmail } from '../people/credentials.ts'
 import { billingRefusals as say } from './billing.messages.ts'
 import { isRate } from './invoice.rules.ts'
 import { chargeTypes, invoiceFrequencies, invoiceGroupings, salesTaxAuthorities } from './invoice-status.ts'
+import { paymentMethods, walletEntryTypes } from './wallet.ts'
 
 const isDay = (text: string): boolean =>
   /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`))
@@ -43,6 +55,15 @@ export const invoiceForm = z
       complainTo(context, [{ path: ['periodTo'], message: say['billing.period_reversed'] }])
   })
 
+/** The days of a statement, and perhaps one kind of transaction. */
+export const walletPeriodForm = z
+  .object({ fromDate: day, toDate: day, type: z.optional(z.enum(namesOf(walletEntryTypes))) })
+  .check((context) => {
+    const { fromDate, toDate } = context.value
+    if (isDay(fromDate) && isDay(toDate) && toDate < fromDate)
+      complainTo(context, [{ path: ['toDate'], message: say['billing.period_reversed'] }])
+  })
+
 /** How a company is billed. */
 export const invoiceConfigurationForm = z.object({
   companyId: id(say['billing.company_unknown']),
@@ -58,13 +79,45 @@ export const invoiceConfigurationForm = z.object({
   requiredDocumentTypes: z.optional(z.array(z.coerce.number())),
   requireHardCopyPod: z.optional(z.boolean()),
   emailTo: z.optional(z.array(z.string().check(z.refine(isEmail, say['billing.email_invalid'])))),
+  /** As it was read. */
+  version: z.optional(z.number()),
 })
 
 export type InvoiceConfigurationValues = z.output<typeof invoiceConfigurationForm>
 
+const receipt = {
+  method: z.optional(z.enum(namesOf(paymentMethods))),
+  reference: textField.check(when(isAtMost(100), say['billing.reference_long'])),
+}
+
+/** The same as people type it: papers as they are ticked, e-mails one to a line. */
+export const billingTermsForm = z
+  .object({
+    ...invoiceConfigurationForm.shape,
+    companyId: z.optional(z.number()),
+    requiredDocumentTypes: z.array(z.string()),
+    requireHardCopyPod: switchField,
+    emailTo: linesField,
+  })
+  .check((context) => {
+    const isWrong = addressesIn(context.value.emailTo).some((address) => !isEmail(address))
+    if (isWrong) complainTo(context, [{ path: ['emailTo'], message: say['billing.email_invalid'] }])
+  })
+
+const addressesIn = (lines: string | undefined): string[] => (lines ?? '').split(/[\s,;]+/).filter(Boolean)
+
+/** What is sent of it. */
+export const termsOfForm = ({ companyId: _, ...form }: z.output<typeof billingTermsForm>) => ({
+  ...form,
+  requiredDocumentTypes: form.requiredDocumentTypes.map(Number).filter(isDocumentType),
+  emailTo: addressesIn(form.emailTo),
+})
+
+const isDocumentType = (id: number): id is DocumentTypeId => isMember(documentTypes, id)
+
 /** What a step is asked with: a payment its amount, a dispute or a void its reason. */
 export const invoiceStepForm = (isPayment: boolean) =>
-  z.object({ amount: amountField, reason: linesField }).check((context) => {
+  z.object({ amount: amountField, reason: linesField, ...receipt }).check((context) => {
     const { amount, reason } = context.value
     if (isPayment && (amount === undefined || !isAmount(amount) || !isAmountAboveZero(amount)))
       complainTo(context, [{ path: ['amount'], message: say['billing.line_invalid'] }])

@@ -25,6 +25,13 @@ export const invoiceStatuses = {
 } as const satisfies Record<string, Toned>
 export type InvoiceStatus = keyof typeof invoiceStatuses
 
+/** How far one invoice of a month has come. */
+export const invoiceDraftStatuses = {
+  WAITING: { label: 'Waiting', tone: 'neutral' },
+  DRAFTED: { label: 'Drafted', tone: 'success' },
+  LEFT_OUT: { label: 'Billed meanwhile', tone: 'warning' },
+} as const satisfies Record<string, Toned>
+
 /** What a kind does to a price: an extra adds to it, a deduction takes from it, an advance has been paid of it already. */
 type Charged = Labelled & { effect: 'PRICE' | 'EXTRA' | 'DEDUCTION' | 'ADVANCE' }
 

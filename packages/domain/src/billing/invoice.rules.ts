@@ -16,7 +16,7 @@ export type InvoiceState = Exclude<InvoiceStatus, 'OVERDUE'>
 
 const nextStates: Readonly<Record<InvoiceState, readonly InvoiceState[]>> = {
   DRAFT: ['PENDING_APPROVAL', 'CANCELLED'],
-  PENDING_APPROVAL: ['DRAFT', 'APPROVED', 'CANCELLED'],
+  PENDING_APPROVAL: ['APPROVED', 'DRAFT', 'CANCELLED'],
   APPROVED: ['SENT', 'CANCELLED'],
   SENT: ['PARTIALLY_PAID', 'PAID', 'DISPUTED', 'CANCELLED'],
   PARTIALLY_PAID: ['PARTIALLY_PAID', 'PAID', 'DISPUTED'],

@@ -19,6 +19,7 @@ export type WrittenNotice = Extract<
   | `BOOKING_${'CANCELLED' | 'LATE'}`
   | `POD_${'UPLOADED' | 'REJECTED' | 'OVERDUE'}`
   | `PAYMENT_${'SENT' | 'FAILED'}`
+  | 'INVOICE_OVERDUE'
   | `DOCUMENT_${'VERIFIED' | 'REJECTED' | 'EXPIRING'}`
 >
 
@@ -60,6 +61,7 @@ export function noticeOfActivity({ action, summary }: Told): Notice | undefined 
 /** Without it, nobody is told of what they could not open. */
 export function permissionToHear(type: WrittenNotice): Permission {
   if (type.startsWith('PAYMENT')) return 'wallet:read'
+  if (type.startsWith('INVOICE')) return 'invoice:read'
   if (type.startsWith('SHIPMENT')) return 'shipment:read'
   if (type.startsWith('BID') || type === 'NO_BIDS') return 'bid:read'
   // That it is missing is said of the booking; there is no paper to see.

@@ -25,6 +25,7 @@ const sentences = {
   DOCUMENT_VERIFIED: '{document} of {booking} was verified',
   DOCUMENT_REJECTED: '{document} of {booking} was rejected',
   DOCUMENT_EXPIRING: '{document} of {person} expires on {day}, in {days} days',
+  INVOICE_OVERDUE: 'Invoice {invoice} was due on {day}, and {amount} is open',
   PAYMENT_SENT: '{amount} is on its way to your account, payment {payment}',
   PAYMENT_FAILED: 'Payment {payment} of {amount} did not arrive; please check your account',
 } as const satisfies Record<WrittenNotice, string>

@@ -1,5 +1,6 @@
 import { addAmounts } from '@karwan/domain'
 import type { InvoiceState } from '@karwan/domain/billing'
+import { invoiceBatchDrafts, invoiceBatches } from '../../modules/billing/invoice-batches.table.ts'
 import { invoiceConfigurations } from '../../modules/billing/invoice-configurations.table.ts'
 import { invoiceCounters, invoiceLines, invoices } from '../../modules/billing/invoices.table.ts'
 import type { Transaction } from '../transaction.ts'
@@ -86,5 +87,34 @@ export async function seedInvoices(tx: Transaction, now: Date): Promise<void> {
       ...{ requiredDocumentTypes: [], requireHardCopyPod: false, emailTo: [] },
     },
   ])
-  await continueIdsAfter(tx, invoices)
+  await seedBatches(
+    tx,
+    rows.filter(({ state }) => state === 'DRAFT' || state === 'PENDING_APPROVAL' || state === 'SENT'),
+  )
+  await continueIdsAfter(tx, invoices, invoiceBatches, invoiceBatchDrafts)
+}
+
+type Drafted = { id: number; groupId: number; projectId: number | null } & Record<
+  'periodFrom' | 'periodTo',
+  string
+> & { createdAt: Date }
+
+/** As if each of these had been drafted with its month. */
+async function seedBatches(tx: Transaction, drafted: readonly Drafted[]): Promise<void> {
+  await bulkInsert(
+    tx,
+    invoiceBatches,
+    drafted.map(({ groupId, periodFrom, periodTo, createdAt }, at) => ({
+      ...{ id: at + 1, version: 2, groupId, periodFrom, periodTo, createdAt },
+      ...{ state: 'DONE' as const, createdBy: userIds.superAdmin },
+    })),
+  )
+  await bulkInsert(
+    tx,
+    invoiceBatchDrafts,
+    drafted.map(({ id: invoiceId, projectId, periodFrom, periodTo }, at) => ({
+      ...{ id: at + 1, batchId: at + 1, projectId, periodFrom, periodTo, invoiceId },
+      ...{ bookingIds: [], state: 'DRAFTED' as const },
+    })),
+  )
 }

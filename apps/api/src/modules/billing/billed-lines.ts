@@ -1,5 +1,5 @@
 import { type ChargeType, chargeTypes, linesOfSide } from '@karwan/domain/billing'
-import type { Work } from '../../kernel/work.ts'
+import type { Database } from '../../db/database.ts'
 import { bookings } from '../bookings/bookings.table.ts'
 import type { invoiceLines } from './invoices.table.ts'
 import { sidesOf } from './price.store.ts'
@@ -23,8 +23,11 @@ type Billed = Parameters<Awaited<ReturnType<typeof sidesOf>>>[0] & {
 }
 
 /** The freight of each booking, and its charges behind it, each with the tax of the day of its delivery. */
-export async function linesOfBookings(work: Work, billed: readonly Billed[]): Promise<BilledLine[]> {
-  const sides = await sidesOf(work.tx, billed, work.now)
+export async function linesOfBookings(
+  { db, now }: { db: Database; now: Date },
+  billed: readonly Billed[],
+): Promise<BilledLine[]> {
+  const sides = await sidesOf(db, billed, now)
   return billed.flatMap((booking) => {
     const { shipper } = sides(booking)
     if (!shipper) return []

@@ -1,4 +1,4 @@
-import { isBlank } from '@karwan/domain'
+import { isBlank, subtractAmounts } from '@karwan/domain'
 import {
   afterPayment,
   invoiceNumberOf,
@@ -18,6 +18,7 @@ import { sendMessage } from '../../outbox/send-message.ts'
 import { bookings } from '../bookings/bookings.table.ts'
 import { dayOf, holdInvoice, readInvoice } from './invoice.store.ts'
 import { billingOf } from './invoice-configuration.ts'
+import { postCharges, postReceipt, takeChargesBack } from './invoice-postings.ts'
 import { type InvoiceRow, invoiceCounters, invoiceLines, invoices } from './invoices.table.ts'
 
 type Patch = Partial<typeof invoices.$inferInsert>
@@ -60,7 +61,7 @@ async function stepOf(work: Work, deps: Deps, held: InvoiceRow, step: Step): Pro
       return { state: 'SENT', sentAt: work.now }
     case 'PARTIALLY_PAID':
     case 'PAID':
-      return pay(held, step.amount)
+      return receive(work, held, step)
     case 'DISPUTED':
       if (isBlank(reason)) refuseAt('reason', 'billing.reason_required')
       return { state: 'DISPUTED', reason }
@@ -75,15 +76,20 @@ async function stepOf(work: Work, deps: Deps, held: InvoiceRow, step: Step): Pro
   }
 }
 
-function pay(held: InvoiceRow, amount: string | undefined): Patch {
-  const after = afterPayment(held, amount)
-  if ('paid' in after) return after
-  refuseUnless(after, { field: 'amount' })
-  return {}
+/** What is paid comes into the wallet of the company, which owes that much less; more than is open is refused. */
+async function receive(work: Work, held: InvoiceRow, step: Step): Promise<Patch> {
+  const after = afterPayment(held, step.amount)
+  if (!('paid' in after)) {
+    refuseUnless(after, { field: 'amount' })
+    return {}
+  }
+  await postReceipt(work, held, { ...step, amount: subtractAmounts(after.paid, held.paid) })
+  return after
 }
 
 async function approve(work: Work, held: InvoiceRow): Promise<Patch> {
   const { numberPrefix, paymentTermDays } = await billingOf(work.db, held.groupId)
+  await postCharges(work, held)
   const due = new Date(work.now.getTime() + paymentTermDays * 24 * 60 * 60_000)
   return {
     state: 'APPROVED',
@@ -111,7 +117,10 @@ async function takeBack(work: Work, held: InvoiceRow, reason: string): Promise<P
   const lines = await work.tx.select().from(invoiceLines).where(eq(invoiceLines.invoiceId, held.id))
   const billed = lines.flatMap(({ bookingId }) => (bookingId === null ? [] : [bookingId]))
   await work.tx.update(bookings).set({ isInvoiced: false }).where(inArray(bookings.id, billed))
-  if (held.invoiceNumber !== null) await writeCreditNote(work, held, lines, reason)
+  if (held.invoiceNumber !== null) {
+    await takeChargesBack(work, held)
+    await writeCreditNote(work, held, lines, reason)
+  }
   return { state: 'CANCELLED', reason }
 }
 

@@ -19,9 +19,10 @@ import { partners } from '../partners/partners.table.ts'
 import { removeBatch } from './create-payment-batch.ts'
 import { type Holder, house } from './holders.ts'
 import { holdWallets, openWallet, postTransaction } from './ledger.ts'
+import { earnedInLedger } from './payees.ts'
 import { tellPartner } from './payment-notices.ts'
 import { holdBatch, linesOf, readBatch } from './payments.store.ts'
-import { type PaymentRow, paymentBatches, payments } from './payments.table.ts'
+import { type PaymentRow, paymentBatches, paymentLines, payments } from './payments.table.ts'
 
 export const changePaymentBatchStatus: Handler<'changePaymentBatchStatus'> = (request) =>
   transact(request, async (work) => {
@@ -64,7 +65,7 @@ async function refuseChanged({ tx }: Work, held: readonly PaymentRow[]): Promise
     held.map(({ id }) => id),
   )
   const trips = await tx
-    .select({ id: bookings.id, statusId: bookings.statusId, freightAmount: bookings.freightAmount })
+    .select({ id: bookings.id, statusId: bookings.statusId })
     .from(bookings)
     .where(
       inArray(
@@ -74,6 +75,18 @@ async function refuseChanged({ tx }: Work, held: readonly PaymentRow[]): Promise
     )
     .orderBy(asc(bookings.id))
     .for('update')
+  const earned = await tx
+    .select({ bookingId: paymentLines.bookingId, amount: earnedInLedger('"payments"."wallet_id"') })
+    .from(paymentLines)
+    .innerJoin(payments, eq(payments.id, paymentLines.paymentId))
+    .innerJoin(bookings, eq(bookings.id, paymentLines.bookingId))
+    .where(
+      inArray(
+        paymentLines.id,
+        lines.map(({ id }) => id),
+      ),
+    )
+  const earnings = new Map(earned.map(({ bookingId, amount }) => [bookingId, amount]))
   const known = new Map(trips.map((trip) => [trip.id, trip]))
   const blocked = await tx
     .select({ id: partners.id, isBlocked: partners.isBlocked })
@@ -94,7 +107,7 @@ async function refuseChanged({ tx }: Work, held: readonly PaymentRow[]): Promise
       .filter(({ paymentId }) => paymentId === payment.id)
       .every(({ bookingId, amount }) => {
         const trip = known.get(bookingId)
-        return trip?.statusId === 12 && compareAmounts(trip.freightAmount, amount) === 0
+        return trip?.statusId === 12 && compareAmounts(earnings.get(bookingId) ?? '0', amount) === 0
       })
     if (!isAsItWas) refuse('payment.changed', { params: { partner } })
   }

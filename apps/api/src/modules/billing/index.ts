@@ -13,7 +13,10 @@ import { changeInvoiceStatus } from './change-invoice-status.ts'
 import { changePaymentBatchStatus, deletePaymentBatch } from './change-payment-batch.ts'
 import { createInvoice } from './create-invoice.ts'
 import { createPaymentBatch, retryPaymentBatch } from './create-payment-batch.ts'
+import { downloadWalletStatement } from './download-wallet-statement.ts'
 import { invoiceRows, invoicesFor, readInvoice, toSummary } from './invoice.store.ts'
+import { getInvoiceAgeing } from './invoice-ageing.ts'
+import { createInvoiceBatch, getInvoiceBatch, previewInvoices } from './invoice-batches.ts'
 import {
   getInvoiceConfiguration,
   getInvoiceConfigurationEnums,
@@ -65,6 +68,8 @@ export const billingHandlers = {
   listWallets,
   getWallet,
   getWalletStatement,
+  downloadWalletStatement,
+  getInvoiceAgeing,
   listUserTransactions,
   listWalletAdjustments,
   createWalletAdjustment,
@@ -82,6 +87,9 @@ export const billingHandlers = {
   getInvoiceConfigurationEnums,
   getInvoiceConfiguration,
   saveInvoiceConfiguration,
+  previewInvoices,
+  createInvoiceBatch,
+  getInvoiceBatch,
   listPayments,
   listPayables,
   previewPaymentBatch,

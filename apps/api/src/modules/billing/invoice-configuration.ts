@@ -15,6 +15,7 @@ import type { Handler } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
 import { companyGroups } from '../../kernel/companies.table.ts'
 import { refuseAt } from '../../kernel/refuse.ts'
+import { refuseStale } from '../../kernel/stale.ts'
 import { withForm } from '../../kernel/with-form.ts'
 import { transact } from '../../kernel/work.ts'
 import { bookable } from '../companies/companies.store.ts'
@@ -76,6 +77,7 @@ export const saveInvoiceConfiguration = withForm<'saveInvoiceConfiguration'>()(
         requiredDocumentTypes = [],
         requireHardCopyPod = false,
         emailTo = [],
+        version,
         ...terms
       } = form
       const [company] = await work.tx
@@ -83,6 +85,8 @@ export const saveInvoiceConfiguration = withForm<'saveInvoiceConfiguration'>()(
         .from(companyGroups)
         .where(and(eq(companyGroups.id, companyId), eq(companyGroups.isActive, true)))
       if (!company) return refuseAt('companyId', 'billing.company_unknown')
+      const current = () => billingOf(work.db, companyId)
+      await refuseStale((await current()).version, version, current)
       const values = {
         ...terms,
         requiredDocumentTypes: requiredDocumentTypes.filter(isBookingDocument),

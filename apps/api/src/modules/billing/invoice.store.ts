@@ -1,7 +1,13 @@
 import { subtractAmounts } from '@karwan/domain'
-import { type InvoiceState, shownStatus } from '@karwan/domain/billing'
+import {
+  type AgeingBucket,
+  dueDaysOf,
+  type InvoiceState,
+  openInvoiceStates,
+  shownStatus,
+} from '@karwan/domain/billing'
 import { UserType } from '@karwan/domain/people'
-import { and, asc, eq, gte, inArray, isNull, lt, notInArray, or, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNull, lt, lte, notInArray, or, type SQL } from 'drizzle-orm'
 import { holdsFolded } from '../../db/contains.ts'
 import type { Database } from '../../db/database.ts'
 import type { Caller, DataOf, QueryOf } from '../../http/handler.ts'
@@ -11,6 +17,7 @@ import { equalTo } from '../../kernel/filters.ts'
 import { rowsFor } from '../../kernel/row-scope.ts'
 import type { Reading } from '../../kernel/work.ts'
 import { type InvoiceRow, invoiceLines, invoices } from './invoices.table.ts'
+import { ledgerEntries, ledgerTransactions } from './ledger.table.ts'
 
 export type Invoice = DataOf<'getInvoice'>
 type Summary = DataOf<'listInvoices'>['items'][number]
@@ -38,6 +45,8 @@ export function invoicesFor(caller: Caller, query: QueryOf<'listInvoices'>, now:
   return and(
     invoicesWithin(caller),
     equalTo(invoices.groupId, query.companyId),
+    equalTo(invoices.currency, query.currency),
+    query.ageing && isAged(query.ageing, now),
     holdsFolded(invoices.invoiceNumber, query.filter),
     status &&
       (status === 'OVERDUE' ? isOverdue(now) : and(eq(invoices.state, status), notOverdue(status, now))),
@@ -48,6 +57,18 @@ const open: InvoiceState[] = ['SENT', 'PARTIALLY_PAID']
 const isOverdue = (now: Date) => and(inArray(invoices.state, open), lt(invoices.dueDate, dayOf(now)))
 const notOverdue = (status: InvoiceState, now: Date) =>
   open.includes(status) ? or(isNull(invoices.dueDate), gte(invoices.dueDate, dayOf(now))) : undefined
+
+/** Open invoices that have been due for as long as a bucket says; the list behind each figure asks by the same words. */
+export function isAged(bucket: AgeingBucket, now: Date): SQL | undefined {
+  const { first, last } = dueDaysOf(bucket, dayOf(now))
+  const within = and(
+    first === undefined ? undefined : gte(invoices.dueDate, first),
+    last === undefined ? undefined : lte(invoices.dueDate, last),
+  )
+  return and(isOpen(), bucket === 'CURRENT' ? or(isNull(invoices.dueDate), within) : within)
+}
+
+export const isOpen = () => inArray(invoices.state, [...openInvoiceStates])
 
 export const invoiceRows = (db: Database) =>
   db
@@ -95,7 +116,30 @@ export async function readInvoice({ db, caller, now }: Reading, id: number): Pro
     .orderBy(asc(invoiceLines.id))
     .limit(2000)
   const { subtotal, salesTax, withholdingTax, creditOf, reason } = found.invoice
-  return { ...toSummary(now)(found), subtotal, salesTax, withholdingTax, lines, creditOf, reason }
+  const receipts = await receiptsOf(db, id)
+  return { ...toSummary(now)(found), subtotal, salesTax, withholdingTax, lines, receipts, creditOf, reason }
+}
+
+async function receiptsOf(db: Database, invoiceId: number): Promise<Invoice['receipts']> {
+  const rows = await db
+    .select({
+      at: ledgerEntries.at,
+      amount: ledgerEntries.lineAmount,
+      method: ledgerTransactions.method,
+      reference: ledgerTransactions.reference,
+    })
+    .from(ledgerTransactions)
+    .innerJoin(ledgerEntries, eq(ledgerEntries.transactionId, ledgerTransactions.id))
+    .where(
+      and(
+        eq(ledgerTransactions.invoiceId, invoiceId),
+        eq(ledgerTransactions.type, 'DEPOSIT'),
+        eq(ledgerEntries.direction, 'CREDIT'),
+      ),
+    )
+    .orderBy(asc(ledgerTransactions.id))
+    .limit(1_000)
+  return rows.map(({ at, ...receipt }) => ({ at: at.toISOString(), ...receipt }))
 }
 
 /** Held until the step is written. */

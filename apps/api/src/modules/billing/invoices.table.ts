@@ -1,4 +1,5 @@
 import type { ChargeType, InvoiceState, InvoiceType } from '@karwan/domain/billing'
+import { sql } from 'drizzle-orm'
 import { date, index, integer, numeric, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { companyGroups, companyProjects } from '../../kernel/companies.table.ts'
 import { recordColumns } from '../../kernel/record-columns.ts'
@@ -33,6 +34,8 @@ export const invoices = pgTable(
     creditOf: integer('credit_of'),
     reason: text('reason'),
     approvedBy: integer('approved_by'),
+    /** When somebody was told that it is overdue; each invoice once. */
+    overdueAt: timestamp('overdue_at', { withTimezone: true, mode: 'date' }),
     sentAt: timestamp('sent_at', { withTimezone: true, mode: 'date' }),
   },
   (t) => [
@@ -40,6 +43,12 @@ export const invoices = pgTable(
     index('invoices_by_age').on(t.createdAt, t.id),
     index('invoices_by_due_date').on(t.dueDate, t.id),
     index('invoices_by_total').on(t.total, t.id),
+    index('invoices_becoming_overdue')
+      .on(t.dueDate)
+      .where(sql`state in ('SENT', 'PARTIALLY_PAID') and overdue_at is null`),
+    index('invoices_open')
+      .on(t.groupId, t.currency, t.dueDate)
+      .where(sql`state in ('SENT', 'PARTIALLY_PAID', 'DISPUTED')`),
     index('invoices_of_company').on(t.groupId, t.createdAt, t.id),
   ],
 )

@@ -1,9 +1,18 @@
-import { eq } from 'drizzle-orm'
+import { addAmounts } from '@karwan/domain/kernel'
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { runDueJobs } from '../../jobs/run-jobs.ts'
 import { granted, marketScene, type TestApp, testApp } from '../../testing/index.ts'
 import { messagesTo } from '../../testing/sent-messages.ts'
 import { bookings } from '../bookings/bookings.table.ts'
+import { jobHandlers } from '../jobs.ts'
+import { notifications } from '../notifications/notifications.table.ts'
+import { ports } from '../ports.ts'
+import { draftInvoices } from './invoice-batches.ts'
 import { invoices } from './invoices.table.ts'
+import { wallets } from './ledger.table.ts'
+import { remindOverdue } from './remind-overdue.ts'
+import { taxRates } from './tax-rates.table.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -144,5 +153,152 @@ describe('an invoice', () => {
     const { id } = await approved()
     const { status, headers } = await app.call('downloadInvoicePdf', { as: shipper, path: { id } })
     expect([status, headers.get('content-type')]).toEqual([200, 'application/pdf'])
+  })
+})
+
+describe('a month of a company', () => {
+  const preview = (query: object = {}, as = finance) =>
+    app.call('previewInvoices', { as, query: { companyId: 1, ...period, ...query } })
+  const batch = (body: object = {}, as = finance) =>
+    app.call('createInvoiceBatch', { as, body: { companyId: 1, ...period, ...body } })
+  const read = async (id: number) =>
+    granted(await app.call('getInvoiceBatch', { as: finance, path: { id } }), 200)
+  const work = () => runDueJobs(app.deps, ports, jobHandlers)
+  const terms = (changes: object) =>
+    app.call('saveInvoiceConfiguration', {
+      as: finance,
+      body: {
+        ...{ companyId: 1, frequency: 'MONTHLY', groupBy: 'PROJECT', paymentTermDays: 10 },
+        ...{ salesTaxAuthority: 'NONE', salesTaxRate: '0', withholdingRate: '0', numberPrefix: 'IND' },
+        ...changes,
+      },
+    })
+
+  it('is previewed with what is left out and why, drafted by a job, and drafted once', async () => {
+    await app.db.update(bookings).set({ isInvoiced: true })
+    granted(await terms({ requiredDocumentTypes: [] }), 200)
+    const [one, two] = [await completedBooking('100000.00'), await completedBooking('50000.00')]
+    const unpriced = await completedBooking()
+    await app.db.update(bookings).set({ shipperAmount: null }).where(eq(bookings.id, unpriced))
+    const seen = granted(await preview(), 200)
+    expect(seen.drafts).toMatchObject([{ total: '150000.00', project: null }])
+    expect(seen.drafts[0].bookings.map((row: { bookingId: number }) => row.bookingId)).toEqual([one, two])
+    expect(seen.leftOut).toMatchObject([{ bookingId: unpriced, obstacles: ['NO_PRICE'] }])
+    const made = granted(await batch(), 201)
+    expect(made).toMatchObject({ status: 'RUNNING', drafts: [{ status: 'WAITING', invoiceId: null }] })
+    const twice = granted(await batch(), 201)
+    while ((await work()) > 0);
+    const [done, again] = [await read(made.id), await read(twice.id)]
+    // Both are worked on at once; what one of them bills is not there for the other.
+    const drafts = [...done.drafts, ...again.drafts].map(({ status, total }) => [status, total])
+    expect([done.status, again.status, ...drafts.toSorted()]).toEqual([
+      ...['DONE', 'DONE'],
+      ['DRAFTED', '150000.00'],
+      ['LEFT_OUT', null],
+    ])
+    expect((await batch()).body.code).toBe('billing.nothing_to_invoice')
+  })
+
+  it('says which papers a booking lacks, and bills it once it has them', async () => {
+    await app.db.update(bookings).set({ isInvoiced: true })
+    granted(await terms({ requiredDocumentTypes: [2], requireHardCopyPod: true }), 200)
+    const id = await completedBooking()
+    expect(granted(await preview(), 200).leftOut).toMatchObject([
+      {
+        bookingId: id,
+        obstacles: ['PAPER_MISSING', 'HARD_COPY_MISSING'],
+        missingDocumentTypes: [2],
+      },
+    ])
+    granted(await terms({ requiredDocumentTypes: [] }), 200)
+    expect(granted(await preview(), 200).drafts).toHaveLength(1)
+  })
+
+  it('goes on where a process that drafted it was ended', async () => {
+    await app.db.update(bookings).set({ isInvoiced: true })
+    granted(await terms({ frequency: 'PER_BOOKING', requiredDocumentTypes: [] }), 200)
+    for (let made = 0; made < 3; made += 1) await completedBooking()
+    const { id } = granted(await batch(), 201)
+    let drafted = 0
+    const failing = Object.create(app.deps, {
+      db: {
+        value: new Proxy(app.db, {
+          get(db, name) {
+            if (name === 'transaction' && drafted++ > 1) throw new TypeError('The database is away')
+            const value: unknown = Reflect.get(db, name)
+            return typeof value === 'function' ? value.bind(db) : value
+          },
+        }),
+      },
+    })
+    await draftInvoices.run({ batchId: id }, { deps: failing, ports, now: app.deps.clock() }).catch(() => {})
+    const half = await read(id)
+    expect(half.status).toBe('RUNNING')
+    await draftInvoices.run({ batchId: id }, { deps: app.deps, ports, now: app.deps.clock() })
+    const whole = await read(id)
+    expect(whole.status).toBe('DONE')
+    const ids = whole.drafts.map((draft: { invoiceId: number }) => draft.invoiceId)
+    expect(new Set(ids).size).toBe(3)
+    granted(await terms({ requiredDocumentTypes: [] }), 200)
+  })
+})
+
+describe('what is paid', () => {
+  beforeAll(() => app.db.delete(taxRates))
+  const balance = async () => {
+    const [row] = await app.db
+      .select({ balance: wallets.balance })
+      .from(wallets)
+      .where(and(eq(wallets.holderTypeId, 1), eq(wallets.holderId, 2), eq(wallets.currency, 'Birr')))
+    return row?.balance ?? '0.00'
+  }
+
+  it('comes into the wallet of the company, which owed charges and taxes since the approval', async () => {
+    const before = await balance()
+    const { id } = await approved({ companyId: 2, lines: [toll] })
+    expect(await balance()).toBe(addAmounts(before, '-1500.00'))
+    granted(await move(id, 'SENT'), 200)
+    const receipt = { amount: '500.00', method: 'CHEQUE', reference: 'HBL 4471' }
+    expect(granted(await move(id, 'PARTIALLY_PAID', receipt), 200).receipts).toMatchObject([receipt])
+    expect(granted(await move(id, 'PAID'), 200).receipts).toHaveLength(2)
+    expect(await balance()).toBe(before)
+  })
+
+  it('is refused beyond what is open, and nothing moves then', async () => {
+    const { id } = await approved({ companyId: 2, lines: [toll] })
+    granted(await move(id, 'SENT'), 200)
+    const before = await balance()
+    const { status, body } = await move(id, 'PAID', { amount: '1500.01' })
+    expect([status, body.fields]).toEqual([
+      422,
+      { amount: ['Amount must be greater than 0 and at most 1500.00'] },
+    ])
+    expect(await balance()).toBe(before)
+  })
+
+  it('is taken back with the charges where the invoice is voided', async () => {
+    const before = await balance()
+    const { id } = await approved({ companyId: 2, lines: [toll] })
+    granted(await move(id, 'CANCELLED', { reason: 'Agreed otherwise' }), 200)
+    expect(await balance()).toBe(before)
+  })
+})
+
+describe('an invoice that becomes overdue', () => {
+  it('is told to who reads the invoices of the company, once', async () => {
+    const { id, invoiceNumber } = await approved()
+    granted(await move(id, 'SENT'), 200)
+    await app.db.update(invoices).set({ dueDate: '2026-11-20' }).where(eq(invoices.id, id))
+    const told = async () => {
+      const rows = await app.db.select().from(notifications).where(eq(notifications.type, 'INVOICE_OVERDUE'))
+      return rows.filter(({ params }) => params.invoice === invoiceNumber)
+    }
+    const scope = { deps: app.deps, ports, now: app.deps.clock() }
+    await remindOverdue.run({}, scope)
+    const { userId } = await app.signIn(shipper)
+    expect((await told()).map((row) => row.userId)).toContain(userId)
+    const count = (await told()).length
+    await remindOverdue.run({}, scope)
+    expect(await told()).toHaveLength(count)
   })
 })

@@ -56,6 +56,7 @@ export const ledgerTransactions = pgTable(
   },
   (t) => [
     uniqueIndex('ledger_transactions_key').on(t.key),
+    index('ledger_transactions_of_invoice').on(t.invoiceId, t.id).where(sql`invoice_id is not null`),
     index('ledger_transactions_of_booking').on(t.bookingId),
   ],
 )

@@ -73,6 +73,13 @@ export async function payeesOf(
   })
 }
 
+/** What a trip has brought into a wallet, after extras, deductions and what was withheld, as settling has written it. */
+export const earnedInLedger = (walletId: '"wallets"."id"' | '"payments"."wallet_id"'): SQL.Aliased<string> =>
+  // Columns of a selected expression lose their table where only one is selected from, so they are written out.
+  sql<string>`(select coalesce(sum(case e.direction when 'CREDIT' then e.line_amount else -e.line_amount end), 0)::numeric(16, 2)
+    from ledger_transactions t join ledger_entries e on e.transaction_id = t.id
+    where t.booking_id = "bookings"."id" and e.wallet_id = ${sql.raw(walletId)})`.as('amount')
+
 async function earningsOf(
   db: Database,
   ofPartner: SQL | undefined,
@@ -82,7 +89,7 @@ async function earningsOf(
     .select({
       bookingId: bookings.id,
       bookingNumber: bookings.bookingNumber,
-      amount: bookings.freightAmount,
+      amount: earnedInLedger('"wallets"."id"'),
     })
     .from(bookings)
     .where(

@@ -9,12 +9,17 @@ import { notifications } from '../notifications/notifications.table.ts'
 import { partners } from '../partners/partners.table.ts'
 import { ledgerTransactions, wallets } from './ledger.table.ts'
 import { paymentLines, payments } from './payments.table.ts'
+import { taxRates } from './tax-rates.table.ts'
 
 let app: TestApp
 let scene: ReturnType<typeof marketScene>
+let rates: (typeof taxRates.$inferSelect)[]
 beforeAll(async () => {
   app = await testApp()
   scene = marketScene(app)
+  // Round figures; the first test has the taxes of the country.
+  rates = await app.db.select().from(taxRates)
+  await app.db.delete(taxRates)
 })
 afterAll(() => app.close())
 
@@ -90,6 +95,17 @@ async function isBalanced() {
 }
 
 describe('what is to be paid', () => {
+  it('is what the books say that a trip has earned: without what is withheld for the tax office', async () => {
+    await app.db.insert(taxRates).values(rates)
+    const { walletId } = await earner()
+    await app.db.delete(taxRates)
+    const earned = await balanceOf(walletId)
+    expect(compareAmounts(earned ?? '0', '100000.00')).toBeLessThan(0)
+    expect(await payee(walletId)).toMatchObject({ earned, amount: earned })
+    const { payments: paid } = await read(await made([walletId]))
+    expect(paid[0].payment).toMatchObject({ amount: earned, deducted: '0.00' })
+  })
+
   it('is what completed bookings have earned, less what was taken out by hand before', async () => {
     const { walletId, partnerId } = await earner(2)
     expect(await payee(walletId)).toMatchObject({

@@ -86,7 +86,10 @@ async function taxOfficeOf(work: Work, { groupId }: BookingRow): Promise<Holder>
 }
 
 /** The company that booked, as a shipper or as a broker; the house itself where nobody's company did. */
-async function payerOf(work: Work, { groupId, shipmentCreatedBy }: BookingRow): Promise<Holder> {
+export async function payerOf(
+  work: Work,
+  { groupId, shipmentCreatedBy }: Pick<BookingRow, 'groupId' | 'shipmentCreatedBy'>,
+): Promise<Holder> {
   if (groupId === null) return house
   const [creator] = await work.tx
     .select({ userType: users.userType })

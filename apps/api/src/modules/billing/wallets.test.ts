@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../testing/index.ts'
 import { granted, marketScene } from '../../testing/market-scene.ts'
 import { samplePdf } from '../../testing/sample-files.ts'
-import { ledgerEntries, wallets } from './ledger.table.ts'
+import { ledgerEntries, ledgerTransactions, wallets } from './ledger.table.ts'
 
 let app: TestApp
 let scene: ReturnType<typeof marketScene>
@@ -161,6 +161,85 @@ describe('a statement', () => {
     await completed()
     const items = granted(await scene.call('listUserTransactions', { path: { id: 3 }, as: shipper }), 200)
     expect(items[0]).toMatchObject({ accountHolderTypeId: 1, accountHolderId: 1, direction: 'DEBIT' })
+  })
+})
+
+describe('a wallet of many entries', () => {
+  const account = { holderTypeId: 2, holderId: 1, holderName: 'Many', createdBy: 1 } as const
+  const file = async (id: number, query: object, as = admin) =>
+    app.call('downloadWalletStatement', {
+      as,
+      path: { id },
+      query: { fromDate: '2026-11-01', toDate: '2026-11-30', ...query },
+    })
+  const linesOf = (body: unknown) =>
+    new TextDecoder()
+      .decode(body as Uint8Array)
+      .trim()
+      .split('\r\n')
+      .map((line) => line.split(','))
+
+  /** With one entry of 1.00 a minute. */
+  async function filled(currency: string, entries: number) {
+    const at = new Date('2026-11-02T00:00:00Z')
+    const made = { createdBy: 1, createdAt: at }
+    const total = `${entries}.00`
+    const sums = { balance: total, creditTotal: total, lastEntryAt: at }
+    const [wallet] = await app.db
+      .insert(wallets)
+      .values({ ...account, ...sums, currency, createdAt: at })
+      .returning({ id: wallets.id })
+    const [moved] = await app.db
+      .insert(ledgerTransactions)
+      .values({ ...made, key: `many ${currency}`, type: 'DEPOSIT', currency, description: 'Paid in, twice' })
+      .returning({ id: ledgerTransactions.id })
+    const rows = Array.from({ length: entries }, (_, index) => ({
+      ...{ transactionId: moved?.id ?? 0, walletId: wallet?.id ?? 0, direction: 'CREDIT' as const },
+      ...{ at: new Date(at.getTime() + Math.floor(index / 3) * 60_000), lineAmount: '1.00' },
+      ...{ balanceAfter: `${index + 1}.00`, creditTotalAfter: `${index + 1}.00`, debitTotalAfter: '0.00' },
+    }))
+    for (let from = 0; from < rows.length; from += 1_000)
+      await app.db.insert(ledgerEntries).values(rows.slice(from, from + 1_000))
+    return wallet?.id ?? 0
+  }
+
+  it('is saved whole, with the balance after each line', async () => {
+    const id = await filled('AAA', 2_501)
+    const lines = linesOf((await file(id, {})).body)
+    expect(lines).toHaveLength(2_501 + 3)
+    const balances = lines.slice(2, -1).map((line) => line.at(-1))
+    expect(balances).toEqual(Array.from({ length: 2_501 }, (_, index) => `${index + 1}.00`))
+    expect([lines[1]?.at(-1), lines.at(-1)?.at(-1)]).toEqual(['0.00', '2501.00'])
+    const none = linesOf((await file(id, { type: 'FUEL' })).body)
+    expect(none.map((line) => line.at(-1))).toEqual(['Balance in AAA', '0.00', '2501.00'])
+    const later = linesOf((await file(id, { fromDate: '2026-11-20' })).body)
+    expect(later.map((line) => line.at(-1))).toEqual(['Balance in AAA', '2501.00', '2501.00'])
+    await app.db.delete(ledgerEntries).where(eq(ledgerEntries.walletId, id))
+    await app.db.delete(wallets).where(eq(wallets.id, id))
+  })
+
+  it('is refused for days that are none, and to whom it is not theirs', async () => {
+    expect((await file(1, { fromDate: '1/11/2026' })).status).toBe(422)
+    expect((await file(2, {}, shipper)).status).toBe(404)
+  })
+
+  it('has a statement in the currency that is asked for', async () => {
+    const ids = [await filled('BBB', 2), await filled('CCC', 3)]
+    const inCurrency = async (currency: string) =>
+      granted(
+        await app.call('getWalletStatement', {
+          as: admin,
+          path: { accountHolderId: 1, typeId: 2, days: 30 },
+          query: { currency },
+        }),
+        200,
+      )
+    expect(await inCurrency('BBB')).toMatchObject({ currency: 'BBB', closingBalance: '2.00' })
+    expect(await inCurrency('CCC')).toMatchObject({ currency: 'CCC', closingBalance: '3.00' })
+    for (const id of ids) {
+      await app.db.delete(ledgerEntries).where(eq(ledgerEntries.walletId, id))
+      await app.db.delete(wallets).where(eq(wallets.id, id))
+    }
   })
 })
 

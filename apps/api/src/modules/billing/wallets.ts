@@ -47,7 +47,7 @@ export const getWallet: Handler<'getWallet'> = async ({ caller, path, deps: { db
   toWallet(await findWallet(db, caller, path.id))
 
 /** A holder without a wallet has a statement of nothing; one that the caller may not see is not there. */
-export const getWalletStatement: Handler<'getWalletStatement'> = async ({ caller, path, deps }) => {
+export const getWalletStatement: Handler<'getWalletStatement'> = async ({ caller, path, query, deps }) => {
   const { db, clock } = deps
   const until = clock()
   const from = new Date(until.getTime() - path.days * day)
@@ -56,7 +56,7 @@ export const getWalletStatement: Handler<'getWalletStatement'> = async ({ caller
   const [wallet] = await db
     .select()
     .from(wallets)
-    .where(and(ofHolder, walletsFor(caller)))
+    .where(and(ofHolder, equalTo(wallets.currency, query.currency), walletsFor(caller)))
     .orderBy(desc(wallets.lastEntryAt))
     .limit(1)
   const period = { from: from.toISOString(), until: until.toISOString() }
@@ -70,7 +70,13 @@ export const getWalletStatement: Handler<'getWalletStatement'> = async ({ caller
       totalCredit: '0.00',
       totalDebit: '0.00',
     }
-    return { currency: defaultCurrency, ...period, ...nothing, transactions: [], hasMore: false }
+    return {
+      currency: query.currency ?? defaultCurrency,
+      ...period,
+      ...nothing,
+      transactions: [],
+      hasMore: false,
+    }
   }
   const opening = await totalsUntil(db, wallet.id, from)
   const shown = await selectEntries(db)

@@ -1,8 +1,9 @@
-import { type InvoiceState, invoiceSteps, permissionOfStep } from '@karwan/domain/billing'
+import { invoiceSteps, permissionOfStep } from '@karwan/domain/billing'
 import type { Answer, Body } from '@karwan/sdk'
 import type { RecordAct } from '../../kit/detail/record-acts.tsx'
 import { lazyDialog } from '../../kit/form/lazy-dialog.tsx'
 import type { Words } from '../../kit/text/use-words.ts'
+import { invoiceStateOf } from './invoice-state.ts'
 
 const StepDialog = lazyDialog(async () => (await import('./invoice-step-dialog.tsx')).InvoiceStepDialog)
 
@@ -10,13 +11,9 @@ type Invoice = Answer<'getInvoice'>
 export type Step = Body<'changeInvoiceStatus'>
 export type SendStep = (body: Step, idempotencyKey: string) => Promise<unknown>
 
-/** What is overdue was sent, and takes the steps of what was sent; partly paid or not is the server's to know. */
-const stateOf = ({ status, paid }: Invoice): InvoiceState =>
-  status === 'OVERDUE' ? (/[1-9]/.test(paid) ? 'PARTIALLY_PAID' : 'SENT') : status
-
 /** The steps that an invoice can take: the first as a button, what asks for words or figures in a dialog. */
 export function invoiceActs(invoice: Invoice, { say }: Words, send: SendStep): RecordAct[] {
-  const steps = invoiceSteps(stateOf(invoice))
+  const steps = invoiceSteps(invoiceStateOf(invoice))
   // One dialog takes payments, in parts or whole.
   const offered = steps.filter((step) => step !== 'PARTIALLY_PAID')
   return offered.map((status, at): RecordAct => {

@@ -8,6 +8,7 @@ import { useNotify } from '../../kit/page/notify.ts'
 import { serverNow } from '../../kit/text/clock.ts'
 import { useWords } from '../../kit/text/use-words.ts'
 import { companyChoice } from '../companies/company-choice.ts'
+import { lastMonth } from './last-month.ts'
 
 type Fields = { companyId: unknown; periodFrom: string; periodTo: string }
 const { ComboboxField, DateField } = fieldsOf<Fields>()
@@ -36,11 +37,4 @@ export function InvoiceDialog({ onClose }: { onClose: () => void }) {
       <DateField name="periodTo" required />
     </FormDialog>
   )
-}
-
-/** Most are billed by the month, once it is over. */
-function lastMonth(now: Date): { periodFrom: string; periodTo: string } {
-  const day = (month: number, date: number) =>
-    new Date(Date.UTC(now.getUTCFullYear(), month, date)).toISOString().slice(0, 10)
-  return { periodFrom: day(now.getUTCMonth() - 1, 1), periodTo: day(now.getUTCMonth(), 0) }
 }

@@ -1,26 +1,30 @@
-import { invoiceStatuses } from '@karwan/domain/billing'
+import { ageingBuckets, invoiceStatuses, mayMoveInvoice, permissionOfStep } from '@karwan/domain/billing'
 import { namesOf } from '@karwan/domain/kernel'
-import { permissionFor } from '@karwan/domain/roles'
+import type { Answer } from '@karwan/sdk'
 import { Link } from '@tanstack/react-router'
-import { lazyDialog } from '../../kit/form/lazy-dialog.tsx'
-import { defineList, type SearchOfList } from '../../kit/list/define-list.ts'
-import { oneOf, record, search } from '../../kit/list/filters.ts'
+import { sdk } from '../../kit/access/sdk.ts'
+import { defineList, type ListAct, type SearchOfList } from '../../kit/list/define-list.ts'
+import { oneOf, record, search, text } from '../../kit/list/filters.ts'
 import { allCompaniesOptions } from '../companies/companies.queries.ts'
+import { invoiceStateOf } from './invoice-state.ts'
 import { invoiceTitle } from './invoice-title.ts'
+import { InvoiceWays } from './invoice-ways.tsx'
+
+type Row = Answer<'listInvoices'>['items'][number]
 
 export const invoiceList = defineList('listInvoices', {
   words: 'invoices',
   path: '/invoices',
   firstPageSize: 20,
-  create: {
-    permission: permissionFor('createInvoice', 'invoice:create'),
-    dialog: lazyDialog(async () => (await import('./invoice-dialog.tsx')).InvoiceDialog),
-  },
+  create: InvoiceWays,
+  acts: [actOf('handIn', 'PENDING_APPROVAL'), actOf('approve', 'APPROVED'), actOf('send', 'SENT')],
   rowLink: ({ id }, link) => <Link to="/invoices/$id" params={{ id }} preload="intent" {...link} />,
   filters: {
     filter: search(100),
     status: oneOf(namesOf(invoiceStatuses), 'invoiceStatus', 'bar'),
     companyId: record(allCompaniesOptions),
+    ageing: oneOf(namesOf(ageingBuckets), 'ageingBucket'),
+    currency: text(10),
   },
   orders: { createdAt: 'moment', dueDate: 'moment', total: 'figure' },
   columns: {
@@ -42,3 +46,18 @@ export const invoiceList = defineList('listInvoices', {
 })
 
 export type InvoiceSearch = SearchOfList<typeof invoiceList>
+
+/** One step of each of those that are chosen; numbers are given one after the other, so that none is left out. */
+function actOf(id: string, status: 'PENDING_APPROVAL' | 'APPROVED' | 'SENT'): ListAct<Row> {
+  return {
+    id,
+    permission: permissionOfStep(status),
+    verdict: (row) => mayMoveInvoice(invoiceStateOf(row), status),
+    run: (row, { idempotencyKey }) =>
+      sdk.call('changeInvoiceStatus', {
+        path: { id: row.id },
+        body: { status, version: row.version },
+        idempotencyKey,
+      }),
+  }
+}

@@ -1,3 +1,4 @@
+import { bucketOf, isOpenInvoice } from '@karwan/domain/billing'
 import { permissionFor } from '@karwan/domain/roles'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { useOperation } from '../../kit/access/operations.ts'
@@ -6,10 +7,12 @@ import { recordOptions } from '../../kit/detail/record-route.ts'
 import { RegisterPage } from '../../kit/detail/register-page.tsx'
 import { useNotify } from '../../kit/page/notify.ts'
 import { saveFile } from '../../kit/page/save-file.ts'
+import { serverNow } from '../../kit/text/clock.ts'
 import { useWords } from '../../kit/text/use-words.ts'
 import { invoiceActs } from './invoice-acts.tsx'
 import { InvoiceLines } from './invoice-lines.tsx'
 import { invoiceList } from './invoice-list.tsx'
+import { InvoiceReceipts } from './invoice-receipts.tsx'
 import { invoiceTitle } from './invoice-title.ts'
 
 /** One invoice: who owes what for which period, how the figures came about, and its next step. */
@@ -37,6 +40,8 @@ export function InvoicePage({ id }: { id: number }) {
           `${format.day(periodFrom)} – ${format.day(periodTo)}`,
         issueDate: ({ issueDate }, { format }) => issueDate && format.day(issueDate),
         dueDate: ({ dueDate }, { format }) => dueDate && format.day(dueDate),
+        ageing: ({ status, dueDate }, { labels }) =>
+          isOpenInvoice(status) ? labels('ageingBucket', bucketOf(dueDate, today())) : null,
         subtotal: ({ subtotal, currency }, { format }) => format.money(subtotal, currency),
         salesTax: ({ salesTax, currency }, { format }) => format.money(salesTax, currency),
         withholdingTax: ({ withholdingTax, currency }, { format }) => format.money(withholdingTax, currency),
@@ -58,7 +63,14 @@ export function InvoicePage({ id }: { id: number }) {
         ),
       ]}
     >
-      {(invoice) => <InvoiceLines invoice={invoice} />}
+      {(invoice) => (
+        <>
+          <InvoiceLines invoice={invoice} />
+          <InvoiceReceipts invoice={invoice} />
+        </>
+      )}
     </RegisterPage>
   )
 }
+
+const today = (): string => serverNow().toISOString().slice(0, 10)

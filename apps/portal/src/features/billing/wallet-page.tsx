@@ -10,6 +10,7 @@ import { adjustmentsOptions, WalletAdjustments } from './wallet-adjustments.tsx'
 import { walletList } from './wallet-list.tsx'
 import { WalletStatement } from './wallet-statement.tsx'
 
+const StatementDialog = lazyDialog(async () => (await import('./statement-dialog.tsx')).StatementDialog)
 const AdjustmentDialog = lazyDialog(async () => (await import('./adjustment-dialog.tsx')).AdjustmentDialog)
 
 /** One wallet: what it holds, what waits for a second person, and what moved it. */
@@ -27,7 +28,7 @@ export function WalletPage({ id }: { id: number }) {
         lastEntryAt: ({ lastEntryAt }, { format }) => lastEntryAt && format.dateTime(lastEntryAt),
         createdAt: ({ createdAt }, { format }) => format.dateTime(createdAt),
       }}
-      acts={(_, words) => [adjust(id, words)]}
+      acts={(_, words) => [adjust(id, words), save(id, words)]}
     >
       {(wallet) => <Movements wallet={wallet} />}
     </RegisterPage>
@@ -52,4 +53,11 @@ const adjust = (id: number, { say }: Words): RecordAct => ({
   permission: permissionFor('createWalletAdjustment', 'wallet:adjust'),
   place: 'outline',
   dialog: (close) => <AdjustmentDialog walletId={id} onClose={close} />,
+})
+
+const save = (id: number, { say }: Words): RecordAct => ({
+  id: 'statement',
+  label: say('statements.form.title'),
+  permission: permissionFor('downloadWalletStatement', 'wallet:read'),
+  dialog: (close) => <StatementDialog walletId={id} onClose={close} />,
 })

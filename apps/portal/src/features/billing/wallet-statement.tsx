@@ -25,7 +25,10 @@ export function WalletStatement({ wallet }: { wallet: Holder }) {
   const [days, setDays] = useState<Period>(30)
   const { accountHolderId, accountHolderTypeId: typeId } = wallet
   const { data } = useQuery({
-    ...operationOptions('getWalletStatement', { path: { accountHolderId, typeId, days } }),
+    ...operationOptions('getWalletStatement', {
+      path: { accountHolderId, typeId, days },
+      query: { currency: wallet.currency },
+    }),
     placeholderData: keepPreviousData,
   })
   const money = (amount: string) => format.money(amount, data?.currency ?? wallet.currency)

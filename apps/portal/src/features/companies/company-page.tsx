@@ -50,6 +50,12 @@ export function CompanyPage({ id }: { id: number }) {
           permission: permissionFor('saveCompanyConfigurations', 'company-group:update'),
           link: (link) => <Link to="/companies/$id/branding" params={{ id }} {...link} />,
         },
+        {
+          id: 'billing',
+          label: say('companies.act.billing'),
+          permission: permissionFor('getInvoiceConfiguration', 'invoice-config:read'),
+          link: (link) => <Link to="/companies/$id/billing" params={{ id }} {...link} />,
+        },
       ]}
     >
       {(company) => (

@@ -1,0 +1,65 @@
+import { walletEntryTypes, walletPeriodForm } from '@karwan/domain/billing'
+import { and, asc, eq, gt, gte, lt, or, type SQL } from 'drizzle-orm'
+import type { Handler } from '../../http/handler.ts'
+import { ruleBroken } from '../../http/refuse-complaints.ts'
+import { equalTo } from '../../kernel/filters.ts'
+import { attachmentNamed } from '../../storage/attachment.ts'
+import { writeCsv } from '../../tables/write-csv.ts'
+import { ledgerEntries, ledgerTransactions } from './ledger.table.ts'
+import { findWallet, selectEntries, totalsUntil } from './wallets.store.ts'
+
+const dayMs = 24 * 60 * 60_000
+const perPage = 1_000
+
+type Entry = Awaited<ReturnType<typeof selectEntries>>[number]
+
+/** Read a thousand at a time, so that a long year takes no more of the server than a short week. */
+export const downloadWalletStatement: Handler<'downloadWalletStatement'> = async ({
+  caller,
+  path,
+  query,
+  deps: { db },
+}) => {
+  const read = walletPeriodForm.safeParse(query)
+  if (!read.success) throw ruleBroken(read.error.issues)
+  const wallet = await findWallet(db, caller, path.id)
+  const from = new Date(`${query.fromDate}T00:00:00Z`)
+  const until = new Date(Date.parse(`${query.toDate}T00:00:00Z`) + dayMs)
+  const [opening, closing] = [await totalsUntil(db, wallet.id, from), await totalsUntil(db, wallet.id, until)]
+  const page = (after: Entry | undefined) =>
+    selectEntries(db)
+      .where(
+        and(
+          eq(ledgerEntries.walletId, wallet.id),
+          gte(ledgerEntries.at, from),
+          lt(ledgerEntries.at, until),
+          equalTo(ledgerTransactions.type, query.type),
+          after && isAfter(after),
+        ),
+      )
+      .orderBy(asc(ledgerEntries.at), asc(ledgerEntries.id))
+      .limit(perPage)
+  const head = ['At', 'Kind', 'For', 'Credit', 'Debit', `Balance in ${wallet.currency}`]
+  const lines = [head, ['', '', 'Opening balance', '', '', opening.balance]]
+  for (let rows = await page(undefined); rows.length > 0; rows = await page(rows.at(-1))) {
+    lines.push(...rows.map(toLine))
+    if (rows.length < perPage) break
+  }
+  lines.push(['', '', 'Closing balance', '', '', closing.balance])
+  const name = `statement-${wallet.id}-${query.fromDate}-${query.toDate}.csv`
+  return new Response(writeCsv(lines), {
+    headers: { 'Content-Type': 'text/csv; charset=utf-8', 'Content-Disposition': attachmentNamed(name) },
+  })
+}
+
+const isAfter = ({ entry: { at, id } }: Entry): SQL | undefined =>
+  or(gt(ledgerEntries.at, at), and(eq(ledgerEntries.at, at), gt(ledgerEntries.id, id)))
+
+const toLine = ({ entry, transaction }: Entry): string[] => [
+  entry.at.toISOString(),
+  walletEntryTypes[transaction.type].label,
+  transaction.description,
+  entry.direction === 'CREDIT' ? entry.lineAmount : '',
+  entry.direction === 'DEBIT' ? entry.lineAmount : '',
+  entry.balanceAfter,
+]

@@ -1,0 +1,146 @@
+import {
+  billingObstaclesOf,
+  type ChargeType,
+  inLineOrder,
+  invoiceTotals,
+  lineAmounts,
+  percentOf,
+} from '@karwan/domain/billing'
+import { decimalsOf } from '@karwan/domain/kernel'
+import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { RowNotWrittenError } from '../../db/row-not-written.ts'
+import { companyProjects } from '../../kernel/companies.table.ts'
+import { bookings } from '../bookings/bookings.table.ts'
+import { companyPreferences } from '../configuration/company-preferences.ts'
+import { type BilledLine, linesOfBookings, pricedColumns } from './billed-lines.ts'
+import { billingOf } from './invoice-configuration.ts'
+import { invoiceLines, invoices } from './invoices.table.ts'
+import type { Bookkeeping } from './ledger.ts'
+import { salesTaxOfCompany } from './price.store.ts'
+
+type Billing = Awaited<ReturnType<typeof billingOf>>
+export type Scope = {
+  companyId: number
+  projectId?: number | null | undefined
+  periodFrom: string
+  periodTo: string
+  /** Of these alone, whatever else was delivered. */
+  bookingIds?: readonly number[]
+}
+
+const completed = 12
+/** How many bookings a period is looked through for. */
+export const mostBookings = 1_000
+const dayMs = 24 * 60 * 60_000
+
+/** Completed in the period and not billed; the oldest first. */
+export function completedBookings(db: Database, scope: Scope) {
+  const { companyId, projectId, periodFrom, periodTo, bookingIds } = scope
+  return db
+    .select({
+      id: bookings.id,
+      bookingNumber: bookings.bookingNumber,
+      projectId: bookings.projectId,
+      projectName: companyProjects.name,
+      lane: sql<string>`${bookings.pickupCityName} || ' to ' || ${bookings.dropoffCityName}`,
+      deliveredOn: sql<string>`to_char(${bookings.deliveredAt} at time zone 'UTC', 'YYYY-MM-DD')`,
+      pickupCityName: bookings.pickupCityName,
+      dropoffCityName: bookings.dropoffCityName,
+      shipperAmount: bookings.shipperAmount,
+      ...pricedColumns,
+      podStatus: bookings.podStatus,
+      verifiedTypes: sql<number[]>`array(select d.document_type_id from booking_documents d
+        where d.booking_id = ${bookings.id} and d.status = 'VERIFIED')`,
+    })
+    .from(bookings)
+    .leftJoin(companyProjects, eq(companyProjects.id, bookings.projectId))
+    .where(
+      and(
+        eq(bookings.groupId, companyId),
+        projectId == null ? undefined : eq(bookings.projectId, projectId),
+        eq(bookings.statusId, completed),
+        eq(bookings.isInvoiced, false),
+        gte(bookings.deliveredAt, new Date(`${periodFrom}T00:00:00Z`)),
+        lt(bookings.deliveredAt, new Date(Date.parse(`${periodTo}T00:00:00Z`) + dayMs)),
+        bookingIds && inArray(bookings.id, [...bookingIds]),
+      ),
+    )
+    .orderBy(asc(bookings.deliveredAt), asc(bookings.id))
+    .limit(mostBookings)
+    .$dynamic()
+}
+
+export type Completed = Awaited<ReturnType<typeof completedBookings>>[number]
+
+/** What can be billed now, and what lacks something, with what it lacks. */
+export function partition(found: readonly Completed[], billing: Billing) {
+  const judged = found.map((booking) => ({ booking, ...billingObstaclesOf(booking, billing) }))
+  return {
+    billable: judged.filter(({ obstacles }) => obstacles.length === 0).map(({ booking }) => booking),
+    leftOut: judged.filter(({ obstacles }) => obstacles.length > 0),
+  }
+}
+
+type Extra = { chargeType: ChargeType; description: string; quantity: number; rate: string }
+type At = { db: Database; now: Date }
+
+/** What is billed of each booking, in the order of the billing, then what is billed beside them. */
+export async function linesOf(at: At, scope: Scope, found: readonly Completed[], extras: readonly Extra[]) {
+  const billing = await billingOf(at.db, scope.companyId)
+  const { currency } = await companyPreferences(at.db, scope.companyId)
+  const decimals = decimalsOf(currency)
+  const salesTax = await salesTaxOfCompany(at.db, scope.companyId)
+  const beside = extras.map((extra): BilledLine => {
+    const { amount, taxAmount } = lineAmounts(extra, salesTax(scope.periodTo), decimals)
+    const withheld = percentOf(amount, billing.withholdingRate, decimals)
+    return { ...extra, bookingId: null, amount, taxAmount, withheld }
+  })
+  return [...(await linesOfBookings(at, inLineOrder(found, billing.groupBy))), ...beside]
+}
+
+/** Bookings are held and marked with the draft, so that of two who bill the same month one finds nothing. Null where nothing is left to bill. */
+export async function draftInvoice(
+  books: Bookkeeping,
+  scope: Scope,
+  billing: Billing,
+  extras: readonly Extra[] = [],
+): Promise<number | null> {
+  const found = await completedBookings(books.tx, scope).for('update', { of: bookings })
+  const { billable } = partition(found, billing)
+  const lines = await linesOf({ db: books.tx, now: books.now }, scope, billable, extras)
+  if (lines.length === 0) return null
+  const id = await write(books, scope, lines)
+  await books.tx
+    .update(bookings)
+    .set({ isInvoiced: true })
+    .where(
+      inArray(
+        bookings.id,
+        billable.map((booking) => booking.id),
+      ),
+    )
+  return id
+}
+
+async function write(
+  { tx, now, caller }: Bookkeeping,
+  scope: Scope,
+  lines: readonly BilledLine[],
+): Promise<number> {
+  const { companyId, projectId = null, periodFrom, periodTo } = scope
+  const { currency } = await companyPreferences(tx, companyId)
+  const [row] = await tx
+    .insert(invoices)
+    .values({
+      ...{ groupId: companyId, projectId, periodFrom, periodTo, currency },
+      ...invoiceTotals(lines),
+      ...{ createdBy: caller.userId, createdAt: now },
+    })
+    .returning({ id: invoices.id })
+  if (!row) throw new RowNotWrittenError('invoices')
+  await tx
+    .insert(invoiceLines)
+    .values(lines.map(({ withheld: _, ...line }) => ({ ...line, invoiceId: row.id })))
+  return row.id
+}

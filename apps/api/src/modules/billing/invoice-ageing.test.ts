@@ -1,0 +1,73 @@
+import { bucketOf, isOpenInvoice } from '@karwan/domain/billing'
+import { addAmounts, subtractAmounts } from '@karwan/domain/kernel'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { granted, type TestApp, testApp } from '../../testing/index.ts'
+import { dayOf } from './invoice.store.ts'
+import { invoices } from './invoices.table.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+  const due = (daysAgo: number) => dayOf(new Date(app.deps.clock().getTime() - daysAgo * 86_400_000))
+  // Some at each edge of each bucket, in two currencies, paid in part, disputed, drafted and paid whole.
+  const rows = [-3, 0, 1, 30, 31, 60, 61, 90, 91, 400].flatMap((daysAgo, at) =>
+    (['SENT', 'PARTIALLY_PAID', 'DISPUTED', 'DRAFT', 'PAID'] as const).map((state, index) => ({
+      ...{ groupId: 1 + (at % 2), currency: index === 2 ? 'USD' : 'Rs', state, dueDate: due(daysAgo) },
+      ...{ periodFrom: '2026-01-01', periodTo: '2026-01-31', createdBy: 1, createdAt: app.deps.clock() },
+      ...{ subtotal: '100.00', salesTax: '0', withholdingTax: '0', total: `${100 + at}.25` },
+      paid: state === 'PARTIALLY_PAID' ? '40.10' : state === 'PAID' ? `${100 + at}.25` : '0',
+    })),
+  )
+  await app.db.insert(invoices).values(rows)
+})
+afterAll(() => app.close())
+
+const ageing = async (as = 'finance@karwan.test') =>
+  granted(await app.call('getInvoiceAgeing', { as }), 200) as {
+    asOf: string
+    rows: {
+      company: { id: number }
+      currency: string
+      invoiceCount: number
+      total: string
+      buckets: { bucket: string; amount: string }[]
+    }[]
+  }
+
+describe('the ageing of what is owed', () => {
+  it('says what the rows say when they are counted by hand', async () => {
+    const { asOf, rows } = await ageing()
+    const counted = new Map<string, string>()
+    for (const row of await app.db.select().from(invoices)) {
+      if (!isOpenInvoice(row.state)) continue
+      const key = `${row.groupId} ${row.currency} ${bucketOf(row.dueDate, asOf)}`
+      const open = subtractAmounts(row.total, row.paid)
+      counted.set(key, addAmounts(counted.get(key) ?? '0', open))
+    }
+    const told = rows.flatMap(({ company, currency, buckets }) =>
+      buckets
+        .filter(({ amount }) => amount !== '0.00')
+        .map(({ bucket, amount }) => [`${company.id} ${currency} ${bucket}`, amount] as const),
+    )
+    expect(new Map(told)).toEqual(counted)
+    for (const { total, buckets } of rows)
+      expect(total).toBe(addAmounts('0', ...buckets.map(({ amount }) => amount)))
+  })
+
+  it('leads with each figure to the invoices that it is made of', async () => {
+    const { rows } = await ageing()
+    for (const { company, currency, buckets } of rows)
+      for (const { bucket, amount } of buckets) {
+        const query = { companyId: company.id, currency, ageing: bucket, pageSize: 100 }
+        const { items } = granted(await app.call('listInvoices', { as: 'finance@karwan.test', query }), 200)
+        const balances = items.map(({ balance }: { balance: string }) => balance)
+        expect(addAmounts('0', ...balances), `${company.id} ${currency} ${bucket}`).toBe(amount)
+      }
+  })
+
+  it('tells a company of itself alone', async () => {
+    const { rows } = await ageing('shipper@karwan.test')
+    expect(new Set(rows.map(({ company }) => company.id))).toEqual(new Set([1]))
+    expect((await app.call('getInvoiceAgeing', { as: 'agent@karwan.test' })).status).toBe(403)
+  })
+})

@@ -1,0 +1,77 @@
+import { formatAmount, subtractAmounts } from '@karwan/domain/kernel'
+import { UserType } from '@karwan/domain/people'
+import { scopeFor } from '@karwan/domain/roles'
+import { and, asc, eq, inArray, isNull, lt } from 'drizzle-orm'
+import { inTransaction, type Transaction } from '../../db/transaction.ts'
+import type { JobHandler } from '../../jobs/run-jobs.ts'
+import { roles, users } from '../../kernel/accounts.table.ts'
+import type { Hearer } from '../notifications/hearers.ts'
+import { notificationSettings } from '../notifications/notifications.table.ts'
+import { writeNotices } from '../notifications/write-notices.ts'
+import { dayOf } from './invoice.store.ts'
+import { type InvoiceRow, invoices } from './invoices.table.ts'
+
+declare module '../../jobs/enqueue.ts' {
+  interface JobKinds {
+    'billing.overdue': object
+  }
+}
+
+const mostAtOnce = 500
+
+/** Marks what has become overdue by time alone, and tells the company's people who read its invoices; each invoice once. */
+export const remindOverdue: JobHandler<object> = {
+  tries: 2,
+  async run(_, { deps, now }) {
+    await inTransaction(deps.db, async (tx) => {
+      const due = await tx
+        .select()
+        .from(invoices)
+        .where(
+          and(
+            inArray(invoices.state, ['SENT', 'PARTIALLY_PAID']),
+            lt(invoices.dueDate, dayOf(now)),
+            isNull(invoices.overdueAt),
+          ),
+        )
+        .orderBy(asc(invoices.id))
+        .limit(mostAtOnce)
+        .for('update', { skipLocked: true })
+      if (due.length === 0) return
+      const ids = due.map(({ id }) => id)
+      await tx.update(invoices).set({ overdueAt: now }).where(inArray(invoices.id, ids))
+      const readers = await readersOf(tx, due)
+      await writeNotices(
+        { tx, now, config: deps.config },
+        due.flatMap((invoice) =>
+          readers
+            .filter(({ user }) => user.groupId === invoice.groupId)
+            .map((hearer) => ({ hearer, ...noticeOf(invoice) })),
+        ),
+      )
+    })
+  },
+}
+
+const noticeOf = (invoice: InvoiceRow) => ({
+  ...{ type: 'INVOICE_OVERDUE' as const, shipmentId: null, bookingId: null },
+  key: `invoice:${invoice.id}:overdue:${invoice.dueDate}`,
+  params: {
+    invoice: invoice.invoiceNumber ?? '',
+    amount: formatAmount(subtractAmounts(invoice.total, invoice.paid), invoice.currency),
+    day: invoice.dueDate ?? '',
+  },
+})
+
+async function readersOf(tx: Transaction, due: readonly InvoiceRow[]): Promise<Hearer[]> {
+  const groupIds = [...new Set(due.map(({ groupId }) => groupId))]
+  const rows = await tx
+    .select({ user: users, grants: roles.grants, settings: notificationSettings })
+    .from(users)
+    .innerJoin(roles, eq(roles.id, users.roleId))
+    .leftJoin(notificationSettings, eq(notificationSettings.userId, users.id))
+    .where(
+      and(eq(users.status, 'ACTIVE'), eq(users.userType, UserType.shipper), inArray(users.groupId, groupIds)),
+    )
+  return rows.filter(({ grants }) => scopeFor(grants, 'invoice:read') === 'GROUP')
+}

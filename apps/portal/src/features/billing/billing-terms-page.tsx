@@ -1,0 +1,135 @@
+import { Skeleton } from '@karwan/design-system/components/skeleton'
+import { FormSection } from '@karwan/design-system/patterns/form-section'
+import { PageHeader } from '@karwan/design-system/patterns/page-header'
+import { billingTermsForm, termsOfForm } from '@karwan/domain/billing'
+import { bookingDocumentTypeIds } from '@karwan/domain/documents'
+import { mayDo } from '@karwan/domain/roles'
+import type { Answer } from '@karwan/sdk'
+import { useQuery } from '@tanstack/react-query'
+import { Link, useRouter } from '@tanstack/react-router'
+import { useState } from 'react'
+import { operationOptions, rarelyChanges, useOperation } from '../../kit/access/operations.ts'
+import { useSession } from '../../kit/access/session.ts'
+import { fieldsOf } from '../../kit/form/fields-of.ts'
+import { FormPage } from '../../kit/form/form-page.tsx'
+import { useKitForm } from '../../kit/form/use-kit-form.ts'
+import { useNotify } from '../../kit/page/notify.ts'
+import { PageProblem } from '../../kit/page/page-problem.tsx'
+import { usePageTitle } from '../../kit/page/page-title.ts'
+import { useWords } from '../../kit/text/use-words.ts'
+
+type Terms = Answer<'getInvoiceConfiguration'>
+type Choices = Answer<'getInvoiceConfigurationEnums'>
+const { CheckboxField, ChecklistField, NumberField, SelectField, TextareaField, TextField } =
+  fieldsOf<typeof billingTermsForm>()
+
+/** How a company is billed: how often, how, when it is due, and what has to be there before. */
+export function BillingTermsPage({ id }: { id: number }) {
+  const { say } = useWords()
+  const { data: company } = useQuery(operationOptions('getCompanyGroup', { path: { id } }))
+  const terms = useQuery(operationOptions('getInvoiceConfiguration', { query: { companyId: id } }))
+  const choices = useQuery({ ...operationOptions('getInvoiceConfigurationEnums', {}), ...rarelyChanges })
+  const title = company ? say('billingTerms.titleOf', { name: company.name }) : say('billingTerms.title')
+  usePageTitle(title)
+  const fault = terms.error ?? choices.error
+  return (
+    <>
+      <PageHeader
+        title={title}
+        description={say('billingTerms.description')}
+        breadcrumbs={[
+          {
+            id: 'company',
+            label: company?.name ?? '',
+            render: (link) => <Link to="/companies/$id" params={{ id }} {...link} />,
+          },
+        ]}
+      />
+      {fault && <PageProblem fault={fault} onRetry={() => void terms.refetch()} />}
+      {!fault && terms.data && choices.data ? (
+        <TermsForm key={terms.data.version} terms={terms.data} choices={choices.data} />
+      ) : (
+        <Skeleton lines={8} />
+      )}
+    </>
+  )
+}
+
+function TermsForm({ terms, choices }: { terms: Terms; choices: Choices }) {
+  const { say, labels } = useWords()
+  const notify = useNotify()
+  const { history } = useRouter()
+  const { user } = useSession()
+  const [round, setRound] = useState(0)
+  const save = useOperation('saveInvoiceConfiguration', 'billing')
+  const mayChange = mayDo(user.grants, 'invoice-config:manage').allowed
+  const form = useKitForm({
+    schema: billingTermsForm,
+    words: 'billingTerms',
+    defaults: {
+      ...terms,
+      requiredDocumentTypes: terms.requiredDocumentTypes.map(String),
+      emailTo: terms.emailTo.join('\n'),
+    },
+    send: (values, { idempotencyKey }) =>
+      save({
+        body: { ...termsOfForm(values), companyId: terms.companyId, version: terms.version },
+        idempotencyKey,
+      }),
+    onDone: () => notify.success('billingTerms.saved'),
+  })
+  const options = (
+    table: 'invoiceFrequency' | 'invoiceGrouping' | 'salesTaxAuthority',
+    values: readonly string[],
+  ) => values.map((value) => ({ value, label: labels(table, value) }))
+  return (
+    <FormPage
+      key={round}
+      form={form}
+      submitLabel={say('kit.form.save')}
+      onCancel={() => history.back()}
+      onDiscarded={() => setRound(round + 1)}
+      {...(!mayChange && { missing: say('billingTerms.readOnly') })}
+    >
+      <FormSection
+        title={say('billingTerms.section.invoices')}
+        description={say('billingTerms.section.invoicesText')}
+      >
+        <SelectField name="frequency" options={options('invoiceFrequency', choices.frequencies)} required />
+        <SelectField name="groupBy" options={options('invoiceGrouping', choices.groupings)} required />
+        <NumberField name="paymentTermDays" required />
+        <TextField name="numberPrefix" hint={say('billingTerms.form.prefixHint')} required />
+      </FormSection>
+      <FormSection title={say('billingTerms.section.tax')} description={say('billingTerms.section.taxText')}>
+        <SelectField
+          name="salesTaxAuthority"
+          options={options('salesTaxAuthority', choices.salesTaxAuthorities)}
+          required
+        />
+        <TextField name="salesTaxRate" inputMode="decimal" required />
+        <TextField name="withholdingRate" inputMode="decimal" required />
+      </FormSection>
+      <FormSection
+        title={say('billingTerms.section.papers')}
+        description={say('billingTerms.section.papersText')}
+        columns={1}
+      >
+        <ChecklistField
+          name="requiredDocumentTypes"
+          options={bookingDocumentTypeIds.map((type) => ({
+            value: String(type),
+            label: labels('documentType', type),
+          }))}
+        />
+        <CheckboxField name="requireHardCopyPod" />
+      </FormSection>
+      <FormSection
+        title={say('billingTerms.section.mail')}
+        description={say('billingTerms.section.mailText')}
+        columns={1}
+      >
+        <TextareaField name="emailTo" limit={2000} rows={3} />
+      </FormSection>
+    </FormPage>
+  )
+}

@@ -1,0 +1,99 @@
+import { StatusBadge } from '@karwan/design-system/components/badge'
+import { Card } from '@karwan/design-system/components/card'
+import { ProgressBar } from '@karwan/design-system/components/progress-bar'
+import { DataTable } from '@karwan/design-system/patterns/data-table'
+import { invoiceDraftStatuses } from '@karwan/domain/billing'
+import type { Answer } from '@karwan/sdk'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { recordOptions } from '../../kit/detail/record-route.ts'
+import { RegisterPage } from '../../kit/detail/register-page.tsx'
+import { useWords } from '../../kit/text/use-words.ts'
+import { invoiceList } from './invoice-list.tsx'
+
+type Batch = Answer<'getInvoiceBatch'>
+type Draft = Batch['drafts'][number]
+const lookAgainMs = 1_000
+
+/** How far the drafts of a month have come, and each invoice that was made. */
+export function InvoiceBatchPage({ id }: { id: number }) {
+  const { say } = useWords()
+  const record = useQuery({
+    ...recordOptions('getInvoiceBatch', id),
+    refetchInterval: ({ state }) => (state.data?.status === 'RUNNING' ? lookAgainMs : false),
+  })
+  return (
+    <RegisterPage
+      list={invoiceList}
+      record={record}
+      title={({ company }) => say('months.titleOf', { company: company.name })}
+      facts={{
+        period: ({ periodFrom, periodTo }, { format }) =>
+          `${format.day(periodFrom)} – ${format.day(periodTo)}`,
+        createdAt: ({ createdAt }, { format }) => format.dateTime(createdAt),
+      }}
+    >
+      {(batch) => <Drafts batch={batch} />}
+    </RegisterPage>
+  )
+}
+
+function Drafts({ batch: { drafts } }: { batch: Batch }) {
+  const { say, labels, format } = useWords()
+  const text = (id: string) => say(`months.${id}`)
+  const done = drafts.filter(({ status }) => status !== 'WAITING').length
+  return (
+    <Card title={text('drafts')} flush>
+      <ProgressBar
+        label={text('progress')}
+        value={done}
+        max={drafts.length}
+        valueText={say('months.doneOf', { done, all: drafts.length })}
+      />
+      <DataTable<Draft>
+        caption={text('drafts')}
+        columns={[
+          {
+            id: 'invoice',
+            header: text('invoice'),
+            cell: ({ invoiceId }) =>
+              invoiceId !== null && (
+                <Link to="/invoices/$id" params={{ id: invoiceId }} preload="intent">
+                  {say('invoices.form.draft', { id: invoiceId })}
+                </Link>
+              ),
+          },
+          { id: 'project', header: text('project'), cell: ({ project }) => <bdi>{project?.name}</bdi> },
+          {
+            id: 'period',
+            header: say('invoices.field.period'),
+            cell: ({ periodFrom, periodTo }) => `${format.day(periodFrom)} – ${format.day(periodTo)}`,
+          },
+          {
+            id: 'bookingCount',
+            header: text('bookings'),
+            align: 'end',
+            cell: ({ bookingCount }) => format.number(bookingCount),
+          },
+          {
+            id: 'total',
+            header: say('invoices.field.total'),
+            align: 'end',
+            cell: ({ total, currency }) => total !== null && format.money(total, currency ?? ''),
+          },
+          {
+            id: 'status',
+            header: say('invoices.field.status'),
+            cell: ({ status }) => (
+              <StatusBadge tone={invoiceDraftStatuses[status].tone}>
+                {labels('invoiceDraftStatus', status)}
+              </StatusBadge>
+            ),
+          },
+        ]}
+        rows={drafts}
+        rowKey={({ id }) => id}
+      />
+    </Card>
+  )
+}

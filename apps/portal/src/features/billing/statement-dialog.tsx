@@ -1,0 +1,45 @@
+import { walletEntryTypes, walletPeriodForm } from '@karwan/domain/billing'
+import { sdk } from '../../kit/access/sdk.ts'
+import { fieldsOf } from '../../kit/form/fields-of.ts'
+import { FormDialog } from '../../kit/form/form-dialog.tsx'
+import { useKitForm } from '../../kit/form/use-kit-form.ts'
+import { saveFile } from '../../kit/page/save-file.ts'
+import { serverNow } from '../../kit/text/clock.ts'
+import { useChoices } from '../../kit/text/use-labels.ts'
+import { useWords } from '../../kit/text/use-words.ts'
+import { lastMonth } from './last-month.ts'
+
+const { DateField, SelectField } = fieldsOf<typeof walletPeriodForm>()
+
+/** Saves every transaction of a period as a file, however many there are. */
+export function StatementDialog({ walletId, onClose }: { walletId: number; onClose: () => void }) {
+  const { say } = useWords()
+  const choices = useChoices()
+  const { periodFrom, periodTo } = lastMonth(serverNow())
+  const form = useKitForm({
+    schema: walletPeriodForm,
+    words: 'statements',
+    defaults: { fromDate: periodFrom, toDate: periodTo, type: undefined },
+    send: ({ type, ...period }, { signal }) =>
+      sdk.callFile('downloadWalletStatement', {
+        path: { id: walletId },
+        query: { ...period, ...(type && { type }) },
+        signal,
+      }),
+    onDone: ({ blob, fileName }) => {
+      saveFile(blob, fileName ?? `statement-${walletId}.csv`)
+      onClose()
+    },
+  })
+  return (
+    <FormDialog form={form} onClose={onClose} stoppable>
+      <DateField name="fromDate" required />
+      <DateField name="toDate" required />
+      <SelectField
+        name="type"
+        placeholder={say('statements.allKinds')}
+        options={choices('walletEntryType', walletEntryTypes)}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,111 @@
+import type { Labelled } from '../kernel/table.ts'
+import type { InvoiceFrequency, InvoiceGrouping } from './invoice-status.ts'
+
+/** Why a completed booking is not billed yet. */
+export const billingObstacles = {
+  NO_PRICE: { label: 'No price was agreed with the company' },
+  PAPER_MISSING: { label: 'A paper that the company asks for is missing or not verified' },
+  HARD_COPY_MISSING: { label: 'The hard copy of the proof of delivery was not received' },
+} as const satisfies Record<string, Labelled>
+export type BillingObstacle = keyof typeof billingObstacles
+
+type Papers = { requiredDocumentTypes: readonly number[]; requireHardCopyPod: boolean }
+type Delivered = { shipperAmount: string | null; verifiedTypes: readonly number[]; podStatus: string }
+
+/** What stands in the way of billing a booking, and which papers it lacks; nothing where it can be billed. */
+export function billingObstaclesOf(booking: Delivered, papers: Papers) {
+  const missing = papers.requiredDocumentTypes.filter((type) => !booking.verifiedTypes.includes(type))
+  const obstacles: BillingObstacle[] = [
+    ...(booking.shipperAmount === null ? ['NO_PRICE' as const] : []),
+    ...(missing.length > 0 ? ['PAPER_MISSING' as const] : []),
+    ...(papers.requireHardCopyPod && booking.podStatus !== 'HARD_COPY_RECEIVED'
+      ? ['HARD_COPY_MISSING' as const]
+      : []),
+  ]
+  return { obstacles, missing }
+}
+
+export type Period = { from: string; to: string }
+type Planned = {
+  id: number
+  bookingNumber: string
+  projectId: number | null
+  /** yyyy-mm-dd. */
+  deliveredOn: string
+  lane: string
+}
+type Terms = { frequency: InvoiceFrequency; groupBy: InvoiceGrouping }
+export type InvoicePlan = { projectId: number | null; period: Period; bookingIds: number[] }
+
+/** Which invoices a period makes: one for each stretch of the company's frequency, and for each project where it is billed by project. */
+export function planInvoices(
+  { frequency, groupBy }: Terms,
+  period: Period,
+  bookings: readonly Planned[],
+): InvoicePlan[] {
+  const ordered = inLineOrder(bookings, groupBy)
+  const projectOf = ({ projectId }: Planned) => (groupBy === 'PROJECT' ? projectId : null)
+  const slots = new Map<string, InvoicePlan>()
+  for (const booking of ordered) {
+    const stretch = stretchOf(frequency, booking.deliveredOn, period)
+    const own = frequency === 'PER_BOOKING' ? booking.id : ''
+    const key = `${stretch.from} ${projectOf(booking) ?? ''} ${own}`
+    const slot = slots.get(key) ?? { projectId: projectOf(booking), period: stretch, bookingIds: [] }
+    slot.bookingIds.push(booking.id)
+    slots.set(key, slot)
+  }
+  return [...slots.values()].toSorted(
+    (one, other) =>
+      compareTexts(one.period.from, other.period.from) || (one.projectId ?? -1) - (other.projectId ?? -1),
+  )
+}
+
+type Line = Pick<Planned, 'projectId' | 'lane' | 'deliveredOn' | 'bookingNumber'>
+
+/** How the lines of an invoice are put in order. */
+export function inLineOrder<Row extends Line>(lines: readonly Row[], groupBy: InvoiceGrouping): Row[] {
+  const by: Record<InvoiceGrouping, (one: Row, other: Row) => number> = {
+    PROJECT: (one, other) => (one.projectId ?? -1) - (other.projectId ?? -1),
+    LANE: (one, other) => compareTexts(one.lane, other.lane),
+    BILTY: () => 0,
+  }
+  const inTime = (one: Row, other: Row) =>
+    groupBy === 'BILTY' ? 0 : compareTexts(one.deliveredOn, other.deliveredOn)
+  return lines.toSorted(
+    (one, other) =>
+      by[groupBy](one, other) || inTime(one, other) || compareTexts(one.bookingNumber, other.bookingNumber),
+  )
+}
+
+const compareTexts = (one: string, other: string): number => (one < other ? -1 : Number(one > other))
+
+const dayMs = 24 * 60 * 60_000
+const dateOf = (day: string) => new Date(`${day}T00:00:00Z`)
+const dayOf = (date: Date) => date.toISOString().slice(0, 10)
+
+/** The day, week, half of a month or month that a delivery falls into, as far as the period reaches. */
+export function stretchOf(frequency: InvoiceFrequency, day: string, period: Period): Period {
+  const date = dateOf(day)
+  const [year, month] = [date.getUTCFullYear(), date.getUTCMonth()]
+  const inMonth = (first: number, last: number) => ({
+    from: dayOf(new Date(Date.UTC(year, month, first))),
+    to: dayOf(new Date(Date.UTC(year, last === 0 ? month + 1 : month, last))),
+  })
+  const whole = (): Period => {
+    switch (frequency) {
+      case 'PER_BOOKING':
+        return { from: day, to: day }
+      case 'WEEKLY': {
+        // Weeks begin on Monday.
+        const monday = new Date(date.getTime() - ((date.getUTCDay() + 6) % 7) * dayMs)
+        return { from: dayOf(monday), to: dayOf(new Date(monday.getTime() + 6 * dayMs)) }
+      }
+      case 'FORTNIGHTLY':
+        return date.getUTCDate() <= 15 ? inMonth(1, 15) : inMonth(16, 0)
+      case 'MONTHLY':
+        return inMonth(1, 0)
+    }
+  }
+  const { from, to } = whole()
+  return { from: from < period.from ? period.from : from, to: to > period.to ? period.to : to }
+}
