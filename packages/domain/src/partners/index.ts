@@ -1,5 +1,6 @@
 export * from './adda-form.ts'
 export * from './iban.ts'
+export * from './partner.rules.ts'
 export * from './partner-form.ts'
 export * from './partner-type.ts'
 export { partnersRefusals, partnersSentences } from './partners.messages.ts'

@@ -7,6 +7,8 @@ export const partnersSentences = {
 } as const
 
 export const partnersRefusals = {
+  'partners.in_private_pool': 'This partner is in the private pool already',
+  'partners.in_open_market': 'This partner is in the open market already',
   'partners.adda_name_taken': 'There is an adda of this name already',
   'partners.city_unknown': 'City is not valid',
   'partners.type_unknown': 'Partner type is not valid',

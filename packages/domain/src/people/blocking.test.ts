@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   BlockAction,
   blockReasonsFor,
+  mayBlockRecord,
   mayChangeBlock,
   mayGiveReason,
   otherReason,
@@ -66,4 +67,16 @@ it.each([
 ] as const)('an account that is %s', (status, block, unblock) => {
   expect(codeOf(mayChangeBlock(status, BlockAction.block))).toBe(block)
   expect(codeOf(mayChangeBlock(status, BlockAction.unblock))).toBe(unblock)
+})
+
+describe('a record of a register', () => {
+  it.each([
+    [false, BlockAction.block, undefined],
+    [true, BlockAction.block, 'people.record_blocked'],
+    [true, BlockAction.unblock, undefined],
+    [false, BlockAction.unblock, 'people.record_not_blocked'],
+  ] as const)('that is blocked: %s, by act %s: %s', (isBlocked, action, code) => {
+    const verdict = mayBlockRecord(isBlocked, action)
+    expect(verdict.allowed ? undefined : verdict.refusal.code).toBe(code)
+  })
 })

@@ -92,3 +92,9 @@ export function mayGiveReason({ userType, action, reasonId, reason }: Said): Ver
   if (!given) return refuse('people.block_reason_unknown')
   return given.needsText && reason === undefined ? refuse('people.block_words_required') : allow
 }
+
+/** Whether a record of a register can be blocked or unblocked now; one that stands so already is left alone. */
+export function mayBlockRecord(isBlocked: boolean, action: BlockActionId): Verdict {
+  if (action === BlockAction.block) return isBlocked ? refuse('people.record_blocked') : allow
+  return isBlocked ? allow : refuse('people.record_not_blocked')
+}

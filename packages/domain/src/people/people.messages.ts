@@ -58,6 +58,8 @@ export const peopleRefusals = {
   'people.not_yourself': 'Somebody else has to do this with your account',
   'people.already_blocked': 'The account is blocked already',
   'people.not_blocked': 'The account is not blocked',
+  'people.record_blocked': 'It is blocked already',
+  'people.record_not_blocked': 'It is not blocked',
   'people.contact_unchanged': 'You use this one already',
   'people.deleted': 'The account is deleted',
   'people.has_open_work':

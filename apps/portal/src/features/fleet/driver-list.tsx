@@ -2,16 +2,20 @@ import { StatusBadge } from '@karwan/design-system/components/badge'
 import { driverAvailabilities } from '@karwan/domain/fleet'
 import { shownPhone } from '@karwan/domain/geography'
 import { idsOf, namesOf } from '@karwan/domain/kernel'
+import { UserType } from '@karwan/domain/people'
 import { permissionFor } from '@karwan/domain/roles'
 import { verificationStatuses } from '@karwan/domain/verification'
 import type { Answer } from '@karwan/sdk'
 import { Link } from '@tanstack/react-router'
+import { sdk } from '../../kit/access/sdk.ts'
 import { lazyDialog } from '../../kit/form/lazy-dialog.tsx'
 import { defineList, type SearchOfList } from '../../kit/list/define-list.ts'
 import { flag, linked, oneOf, search } from '../../kit/list/filters.ts'
 import lines from '../../kit/page/lines.module.css'
+import { blockActs } from '../people/block-acts.tsx'
 import { standingOf } from '../people/standing.tsx'
 import { expiryCell, expiryText } from './expiry.tsx'
+import { moveAct } from './fleet-acts.tsx'
 
 type Driver = Answer<'listDrivers'>['items'][number]
 
@@ -28,6 +32,14 @@ export const driverList = defineList('listDrivers', {
     link: (link) => <Link to="/import/$register" params={{ register: 'drivers' }} {...link} />,
   },
   toFile: { operation: 'exportDrivers', permission: permissionFor('exportDrivers', 'driver:export') },
+  acts: [
+    moveAct('driverIds'),
+    ...blockActs({
+      permission: permissionFor('blockDriver', 'driver:block'),
+      userType: UserType.driver,
+      send: (id, options) => sdk.call('blockDriver', { path: { id }, ...options }),
+    }),
+  ],
   rowLink: ({ id }, link) => <Link to="/drivers/$id" params={{ id }} preload="intent" {...link} />,
   filters: {
     search: search(100),

@@ -2,17 +2,21 @@ import { StatusBadge } from '@karwan/design-system/components/badge'
 import { Inline } from '@karwan/design-system/components/layout'
 import { vehicleStatuses, vehicleTypes } from '@karwan/domain/fleet'
 import { idsOf, namesOf } from '@karwan/domain/kernel'
+import { UserType } from '@karwan/domain/people'
 import { permissionFor } from '@karwan/domain/roles'
 import { verificationStatuses } from '@karwan/domain/verification'
 import type { Answer } from '@karwan/sdk'
 import { Link } from '@tanstack/react-router'
+import { sdk } from '../../kit/access/sdk.ts'
 import { lazyDialog } from '../../kit/form/lazy-dialog.tsx'
 import { defineList, type SearchOfList } from '../../kit/list/define-list.ts'
 import { flag, linked, oneOf, search } from '../../kit/list/filters.ts'
 import lines from '../../kit/page/lines.module.css'
 import type { Words } from '../../kit/text/use-words.ts'
+import { blockActs } from '../people/block-acts.tsx'
 import { standingOf } from '../people/standing.tsx'
 import { expiryCell, expiryText } from './expiry.tsx'
+import { moveAct } from './fleet-acts.tsx'
 import { VehicleIcon } from './vehicle-icon.tsx'
 
 type Vehicle = Answer<'listVehicles'>['items'][number]
@@ -30,6 +34,14 @@ export const vehicleList = defineList('listVehicles', {
     link: (link) => <Link to="/import/$register" params={{ register: 'vehicles' }} {...link} />,
   },
   toFile: { operation: 'exportVehicles', permission: permissionFor('exportVehicles', 'vehicle:export') },
+  acts: [
+    moveAct('vehicleIds'),
+    ...blockActs({
+      permission: permissionFor('blockVehicle', 'vehicle:block'),
+      userType: UserType.partner,
+      send: (id, options) => sdk.call('blockVehicle', { path: { id }, ...options }),
+    }),
+  ],
   rowLink: ({ id }, link) => <Link to="/vehicles/$id" params={{ id }} preload="intent" {...link} />,
   filters: {
     search: search(100),

@@ -2,15 +2,19 @@ import { StatusBadge } from '@karwan/design-system/components/badge'
 import { shownPhone } from '@karwan/domain/geography'
 import { idsOf, namesOf } from '@karwan/domain/kernel'
 import { partnerTiers, partnerTypes } from '@karwan/domain/partners'
+import { UserType } from '@karwan/domain/people'
 import { permissionFor } from '@karwan/domain/roles'
 import { verificationStatuses } from '@karwan/domain/verification'
 import type { Answer } from '@karwan/sdk'
 import { Link } from '@tanstack/react-router'
+import { sdk } from '../../kit/access/sdk.ts'
 import { lazyDialog } from '../../kit/form/lazy-dialog.tsx'
 import { defineList, type SearchOfList } from '../../kit/list/define-list.ts'
 import { flag, linked, oneOf, search } from '../../kit/list/filters.ts'
 import lines from '../../kit/page/lines.module.css'
+import { blockActs } from '../people/block-acts.tsx'
 import { standingOf } from '../people/standing.tsx'
+import { poolActs } from './partner-acts.ts'
 
 type Partner = Answer<'listPartners'>['items'][number]
 
@@ -27,6 +31,14 @@ export const partnerList = defineList('listPartners', {
     link: (link) => <Link to="/import/$register" params={{ register: 'partners' }} {...link} />,
   },
   toFile: { operation: 'exportPartners', permission: permissionFor('exportPartners', 'partner:export') },
+  acts: [
+    ...poolActs,
+    ...blockActs({
+      permission: permissionFor('blockPartner', 'partner:block'),
+      userType: UserType.partner,
+      send: (id, options) => sdk.call('blockPartner', { path: { id }, ...options }),
+    }),
+  ],
   rowLink: ({ id }, link) => <Link to="/partners/$id" params={{ id }} preload="intent" {...link} />,
   filters: {
     search: search(100),

@@ -17,13 +17,14 @@ type Walk<Row> = {
   signal: AbortSignal
   call?: Call<Row>
   wait?: (ms: number) => Promise<void>
+  most?: number
 }
 
 /** All rows that the search finds, page after page; `isCut` when there are more than a file takes. */
 export async function readAllRows<Row>(
   list: List<Row>,
   search: ListSearch,
-  { onProgress, signal, call = callList, wait = pause }: Walk<Row>,
+  { onProgress, signal, call = callList, wait = pause, most = mostRows }: Walk<Row>,
 ): Promise<{ rows: Row[]; isCut: boolean }> {
   const query = list.ask({ ...search, page: undefined, pageSize: perCall })
   const rows: Row[] = []
@@ -34,12 +35,15 @@ export async function readAllRows<Row>(
     rows.push(...answer.items)
     onProgress(rows.length, Math.max(answer.total, rows.length))
     cursor = answer.items.length === 0 ? undefined : answer.next
-  } while (cursor !== undefined && rows.length < mostRows)
-  return { rows: rows.slice(0, mostRows), isCut: cursor !== undefined }
+  } while (cursor !== undefined && rows.length < most)
+  return { rows: rows.slice(0, most), isCut: cursor !== undefined || rows.length > most }
 }
 
 /** Whoever walks this fast may be told to slow down, and then does. */
-async function patiently<T>(act: () => Promise<T>, wait: (ms: number) => Promise<void>): Promise<T> {
+export async function patiently<T>(
+  act: () => Promise<T>,
+  wait: (ms: number) => Promise<void> = pause,
+): Promise<T> {
   for (let tries = 1; ; tries++) {
     try {
       return await act()

@@ -7,9 +7,11 @@ import { useEffect, useState } from 'react'
 import { useNotify } from '../page/notify.ts'
 import { sentenceOf } from '../text/problem-sentence.ts'
 import { useWords } from '../text/use-words.ts'
-import type { List, ListAct } from './define-list.ts'
+import { BulkPreview } from './bulk-preview.tsx'
+import type { Given, List, ListAct } from './define-list.ts'
 import { type RowResult, useRunOnRows } from './run-on-rows.ts'
 import { nameOf } from './use-selection.ts'
+import { useTakeBack } from './use-take-back.ts'
 
 interface BulkDialogProps {
   list: List<never>
@@ -18,20 +20,54 @@ interface BulkDialogProps {
   onClose: () => void
 }
 
-/** An act on many rows: how far it is, what was done, and which rows could not be done and why. */
-export function BulkDialog({ list, act, rows, onClose }: BulkDialogProps) {
+/** An act on many rows: looked at where the act says so, done one by one, told row by row, and taken back for a while. */
+export function BulkDialog(props: BulkDialogProps) {
+  const { act, list, rows, onClose } = props
+  const { say } = useWords()
+  const [given, setGiven] = useState<Given>()
+  const title = say(`${list.words}.act.${act.id}`)
+  const preview = <BulkPreview {...{ list, act, rows }} />
+  const { ask: Ask } = act
+  if (given !== undefined || !(Ask || act.isLookedAt)) return <Running {...props} given={given} />
+  if (Ask) return <Ask {...{ rows, title, preview, onClose }} onGiven={setGiven} />
+  return (
+    <Dialog
+      open
+      onClose={onClose}
+      title={title}
+      footer={
+        <>
+          <Button variant="outline" onClick={onClose}>
+            {say('kit.bulk.cancel')}
+          </Button>
+          <Button variant="solid" onClick={() => setGiven({})}>
+            {title}
+          </Button>
+        </>
+      }
+    >
+      <Stack>{preview}</Stack>
+    </Dialog>
+  )
+}
+
+function Running({ list, act, rows, given, onClose }: BulkDialogProps & { given: Given | undefined }) {
   const words = useWords()
   const { run, isPending, results } = useRunOnRows<never>()
   const notify = useNotify()
+  const takeBack = useTakeBack(act)
   const [tried, setTried] = useState(rows)
   const { say } = words
+  const tellDone = (answers: readonly RowResult<never>[]) => {
+    const done = answers.filter((one) => !isLeft(one)).map(({ row }) => row)
+    if (done.length > 0) notify.success('kit.bulk.done', { count: done.length }, undefined, takeBack(done))
+  }
   // Begins when it opens: that it is wanted was said by the button.
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each set of rows that is tried.
   useEffect(() => {
-    void run({ act, rows: tried }).then((answers) => {
-      if (answers.some(isLeft)) return
-      notify.success('kit.bulk.done', { count: answers.length })
-      onClose()
+    void run({ act, rows: tried, given }).then((answers) => {
+      tellDone(answers)
+      if (!answers.some(isLeft)) onClose()
     })
   }, [tried])
 

@@ -153,7 +153,30 @@ export interface ListAct<Row> {
   permission: Permission
   /** Whether it can be done with this row now. */
   verdict?: (row: Row) => Verdict
-  run: (row: Row, by: { me: number; idempotencyKey: string }) => Promise<unknown>
+  run: (row: Row, by: ActBy) => Promise<unknown>
+  /** A dialog that asks once for all rows what is given to each: a reason, a place. */
+  ask?: (props: AskProps<Row>) => ReactNode
+  /** Looked at before it begins: how many rows, and what stands against some of them. */
+  isLookedAt?: true
+  /** What takes it back, for some seconds. */
+  undo?: (row: Row, by: { idempotencyKey: string }) => Promise<unknown>
+}
+
+/** Who does it, and what was given when the act asked for something. */
+export interface ActBy {
+  me: number
+  idempotencyKey: string
+  given?: Given
+}
+export type Given = Readonly<Record<string, string | number | null | undefined>>
+
+export interface AskProps<Row> {
+  rows: readonly Row[]
+  title: string
+  /** How many rows it would be done with, and what stands against the others. */
+  preview: ReactNode
+  onGiven: (given: Given) => void
+  onClose: () => void
 }
 
 /** Where a row leads besides its own page; its sentence is `shipments.act.duplicate` for `duplicate`. */

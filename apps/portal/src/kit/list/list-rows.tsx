@@ -23,7 +23,7 @@ export function ListRows<Row extends object>({ page, areKeysOn, onHelp, ...props
   const words = useWords()
   const items = rows.data?.items
   const { page: _, pageSize: __, ...question } = list.ask(search)
-  const { selection, rows: selected, clear } = useSelection(list, items, JSON.stringify(question), words)
+  const { selection, rows: selected, add, clear } = useSelection(list, items, JSON.stringify(question), words)
   const columns = useListColumns(list, remembering)
   const [acting, setActing] = useState<{ act: ListAct<Row>; row: Row }>()
   const [edited, setEdited] = useState<Row>()
@@ -58,6 +58,8 @@ export function ListRows<Row extends object>({ page, areKeysOn, onHelp, ...props
             search={search}
             rows={asRows(selected)}
             columns={columns}
+            total={rows.data?.total ?? 0}
+            onAdd={(more) => add(more)}
             onClear={clear}
           />
         )}

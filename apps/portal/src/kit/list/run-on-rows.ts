@@ -3,10 +3,13 @@ import { useState } from 'react'
 import { useSession } from '../access/session.ts'
 import { askAgain } from '../live/ask-again.ts'
 import { useReason } from '../text/use-reason.ts'
-import type { ListAct } from './define-list.ts'
+import { patiently } from './all-rows.ts'
+import type { Given, ListAct } from './define-list.ts'
 
 /** How it went with one row: nothing to say, or why it could not be done. */
 export type RowResult<Row> = { row: Row; fault?: unknown; refused?: string }
+
+type Run<Row> = { act: ListAct<Row>; rows: readonly Row[]; given?: Given | undefined }
 
 /** Does one act with several rows, one after the other, and tells of each how it went. */
 export function useRunOnRows<Row>() {
@@ -15,11 +18,11 @@ export function useRunOnRows<Row>() {
   const { user } = useSession()
   const [results, setResults] = useState<readonly RowResult<Row>[]>([])
   const { mutateAsync, isPending } = useMutation({
-    mutationFn: async ({ act, rows }: { act: ListAct<Row>; rows: readonly Row[] }) => {
+    mutationFn: async ({ act, rows, given }: Run<Row>) => {
       const done: RowResult<Row>[] = []
       setResults(done)
       for (const row of rows) {
-        done.push(await resultOf(act, row))
+        done.push(await resultOf(act, row, given))
         setResults([...done])
       }
       await askAgain(client)
@@ -27,11 +30,12 @@ export function useRunOnRows<Row>() {
     },
   })
 
-  async function resultOf(act: ListAct<Row>, row: Row): Promise<RowResult<Row>> {
+  async function resultOf(act: ListAct<Row>, row: Row, given?: Given): Promise<RowResult<Row>> {
     const { disabledReason } = act.verdict ? reason(act.verdict(row)) : {}
     if (disabledReason !== undefined) return { row, refused: disabledReason }
     try {
-      await act.run(row, { me: user.id, idempotencyKey: crypto.randomUUID() })
+      const by = { me: user.id, idempotencyKey: crypto.randomUUID(), ...(given && { given }) }
+      await patiently(() => act.run(row, by))
       return { row }
     } catch (fault) {
       // Told beside the row, where it can be tried again.

@@ -3,7 +3,10 @@ import { Button } from '@karwan/design-system/components/button'
 import { mayDo } from '@karwan/domain/roles'
 import { lazy, Suspense, useState } from 'react'
 import { useSession } from '../access/session.ts'
+import { ActProblem } from '../form/act-problem.tsx'
+import { useAct } from '../form/use-act.ts'
 import { useWords } from '../text/use-words.ts'
+import { readAllRows } from './all-rows.ts'
 import type { List, ListAct, ListSearch } from './define-list.ts'
 import { useAllowedActs } from './use-row-actions.ts'
 
@@ -13,7 +16,7 @@ const FileExportDialog = lazy(async () => ({
 }))
 const ExportDialog = lazy(async () => ({ default: (await import('./export-dialog.tsx')).ExportDialog }))
 
-/** As many as the contract takes at once. */
+/** As many as are acted on together, and as the contract takes at once. */
 const mostIds = 500
 
 interface SelectedRowsProps {
@@ -21,11 +24,14 @@ interface SelectedRowsProps {
   search: ListSearch
   rows: readonly never[]
   columns: readonly { id: string; header: string }[]
+  /** How many rows the filters find. */
+  total: number
+  onAdd: (rows: readonly never[]) => void
   onClear: () => void
 }
 
 /** What can be done with all rows that are selected. */
-export function SelectedRows({ list, search, rows, columns, onClear }: SelectedRowsProps) {
+export function SelectedRows({ list, search, rows, columns, total, onAdd, onClear }: SelectedRowsProps) {
   const { say } = useWords()
   const acts = useAllowedActs(list)
   const [open, setOpen] = useState<{ act?: ListAct<never>; rows: readonly never[] }>()
@@ -35,7 +41,12 @@ export function SelectedRows({ list, search, rows, columns, onClear }: SelectedR
   const tooMany = list.toFile !== undefined && rows.length > mostIds
   return (
     <>
-      <ActionBar count={rows.length} label={say('kit.select.selected')} onClear={onClear}>
+      <ActionBar
+        count={rows.length}
+        label={say('kit.select.selected')}
+        onClear={onClear}
+        widen={<SelectAll {...{ list, search, rows, total, onAdd }} />}
+      >
         {acts.map((act) => (
           <Button key={act.id} size="sm" variant="outline" onClick={() => setOpen({ act, rows })}>
             {say(`${list.words}.act.${act.id}`)}
@@ -67,6 +78,35 @@ export function SelectedRows({ list, search, rows, columns, onClear }: SelectedR
           <ExportDialog list={list} search={search} columns={columns} rows={open.rows} onClose={close} />
         )}
       </Suspense>
+    </>
+  )
+}
+
+type SelectAllProps = Pick<SelectedRowsProps, 'list' | 'search' | 'rows' | 'total' | 'onAdd'>
+
+/** Selects what the filters find on every page, as far as can be acted on together. */
+function SelectAll({ list, search, rows, total, onAdd }: SelectAllProps) {
+  const { say } = useWords()
+  const act = useAct()
+  const wanted = Math.min(total, mostIds)
+  if (rows.length >= wanted) return null
+  const read = () =>
+    readAllRows(list, search, {
+      onProgress: () => undefined,
+      signal: new AbortController().signal,
+      most: mostIds,
+    })
+  return (
+    <>
+      <Button
+        size="sm"
+        variant="ghost"
+        busy={act.isBusy}
+        onClick={() => void act.run(read, ({ rows: found }) => onAdd(found))}
+      >
+        {say(total > mostIds ? 'kit.select.first' : 'kit.select.matching', { count: wanted })}
+      </Button>
+      <ActProblem act={act} />
     </>
   )
 }

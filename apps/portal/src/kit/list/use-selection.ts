@@ -50,6 +50,19 @@ export function useSelection<Row>(
       }),
     [choose, list, shown],
   )
+  /** Rows of other pages too, which stand beside those that were selected here. */
+  const add = useCallback(
+    (rows: readonly Row[]) =>
+      setState((before) => ({
+        question,
+        rows: new Map([
+          ...(before.question === question ? before.rows : []),
+          ...rows.map((row) => [list.rowKey(row), row] as const),
+        ]),
+        last: undefined,
+      })),
+    [list, question],
+  )
   const clear = useCallback(() => choose(() => new Set()), [choose])
   const labelOf = useCallback(
     (row: Row) => words.say('kit.select.row', { row: nameOf(list, row, words) }),
@@ -59,7 +72,7 @@ export function useSelection<Row>(
     () => ({ selected: keys, onToggle, onToggleAll, labelOf, allLabel: words.say('kit.select.all') }),
     [keys, onToggle, onToggleAll, labelOf, words],
   )
-  return { selection, rows: [...selected.values()], clear }
+  return { selection, rows: [...selected.values()], add, clear }
 }
 
 const nobody: ReadonlyMap<RowKey, never> = new Map<RowKey, never>()

@@ -9,11 +9,17 @@ export function useNotify() {
   return useMemo(
     () => ({
       /** `about` names the thing and what of it, where a later word makes the earlier one untrue. */
-      success: (id: string, values?: Record<string, string | number>, about?: string) =>
+      success: (
+        id: string,
+        values?: Record<string, string | number>,
+        about?: string,
+        action?: { label: string; onAct: () => void },
+      ) =>
         notices.post({
           tone: 'success',
           title: intl.formatMessage({ id }, values),
           ...(about !== undefined && { about }),
+          ...(action && { action }),
         }),
       failure: (fault: unknown) =>
         notices.post({

@@ -72,7 +72,8 @@ function isOfResource(id: string): boolean {
   const beside =
     kind === 'field' || kind === 'fact'
       ? sources.filter((source) => folders.includes(dirname(source.name)))
-      : declared
+      : // What several lists can do is told once, beside none of them.
+        [...declared, ...(kind === 'act' ? sources.filter(({ text }) => text.includes('ListAct<')) : [])]
   return beside.some(({ text }) => mentions(text, name))
 }
 

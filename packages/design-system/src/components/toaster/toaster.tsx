@@ -35,13 +35,16 @@ export function Toaster({ board = notices, stayMs = 6000 }: ToasterProps) {
         <Toast
           key={notice.id}
           notice={notice}
-          stayMs={held || notice.tone === 'danger' ? undefined : stayMs}
+          stayMs={held || notice.tone === 'danger' ? undefined : stayOf(notice, stayMs)}
           dismiss={board.dismiss}
         />
       ))}
     </section>
   )
 }
+
+/** Long enough to change one's mind, where the message can take back what it tells. */
+const stayOf = ({ action }: Notice, stayMs: number): number => (action ? Math.max(stayMs, 10_000) : stayMs)
 
 const icons = { success: CircleCheck, danger: CircleAlert, info: Info } as const
 

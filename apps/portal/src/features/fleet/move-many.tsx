@@ -1,0 +1,43 @@
+import { fleetMoveForm } from '@karwan/domain/fleet'
+import { useQuery } from '@tanstack/react-query'
+import { fieldsOf } from '../../kit/form/fields-of.ts'
+import { FormDialog } from '../../kit/form/form-dialog.tsx'
+import { useKitForm } from '../../kit/form/use-kit-form.ts'
+import type { AskProps, Given } from '../../kit/list/define-list.ts'
+import { useWords } from '../../kit/text/use-words.ts'
+import { fleetChoices } from './fleet-move-dialog.tsx'
+import { fleetsOfPartnerOptions } from './fleets.queries.ts'
+
+const { SelectField } = fieldsOf<typeof fleetMoveForm>()
+
+type Member = { partnerId: number; partnerName: string }
+
+/** Asks once where several are moved to. A fleet takes members of its own partner, whose rows are told first. */
+export function MoveMany({ rows, title, preview, onGiven, onClose }: AskProps<Member>) {
+  const { say } = useWords()
+  const [first] = rows
+  const { data: fleets = [] } = useQuery(fleetsOfPartnerOptions(first?.partnerId ?? 0))
+  const form = useKitForm({
+    schema: fleetMoveForm,
+    words: 'fleets',
+    defaults: { toFleetId: '' },
+    send: async ({ toFleetId = null }): Promise<Given> => ({ toFleetId }),
+    onDone: onGiven,
+  })
+  return (
+    <FormDialog
+      form={form}
+      title={title}
+      description={preview}
+      submitLabel={say('fleets.move.submit')}
+      onClose={onClose}
+    >
+      <SelectField
+        name="toFleetId"
+        placeholder={say('fleets.move.none')}
+        hint={say('fleets.move.ofPartner', { name: first?.partnerName ?? '' })}
+        options={fleetChoices(fleets).map(({ fleet, label }) => ({ value: fleet.id, label }))}
+      />
+    </FormDialog>
+  )
+}

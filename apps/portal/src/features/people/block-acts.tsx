@@ -1,0 +1,55 @@
+import { BlockAction, mayBlockRecord, type UserType } from '@karwan/domain/people'
+import type { Permission } from '@karwan/domain/roles'
+import { lazy, Suspense } from 'react'
+import type { AskProps, ListAct } from '../../kit/list/define-list.ts'
+import type { BlockBody } from './block-dialog.tsx'
+
+const BlockMany = lazy(async () => ({ default: (await import('./block-many.tsx')).BlockMany }))
+
+type Row = {
+  id: number
+  isBlocked: boolean
+  block: { reasonId: number | null; reason: string | null } | null
+}
+type Blocking = {
+  permission: Permission
+  userType: UserType
+  send: (id: number, options: { body: BlockBody; idempotencyKey: string }) => Promise<unknown>
+}
+
+/** Blocks several of a register for one reason, or takes their blocks off; each can be taken back. */
+export function blockActs({ permission, userType, send }: Blocking): readonly ListAct<Row>[] {
+  const unblock = ({ id }: Row, idempotencyKey: string) =>
+    send(id, { idempotencyKey, body: { block: BlockAction.unblock } })
+  const block = ({ id }: Row, why: Why, idempotencyKey: string) =>
+    send(id, { idempotencyKey, body: { block: BlockAction.block, ...whyOf(why) } })
+  return [
+    {
+      id: 'block',
+      permission,
+      verdict: ({ isBlocked }) => mayBlockRecord(isBlocked, BlockAction.block),
+      ask: (props: AskProps<Row>) => (
+        <Suspense fallback={null}>
+          <BlockMany {...props} rows={[]} userType={userType} />
+        </Suspense>
+      ),
+      run: (row, { given = {}, idempotencyKey }) => block(row, given, idempotencyKey),
+      undo: (row, { idempotencyKey }) => unblock(row, idempotencyKey),
+    },
+    {
+      id: 'unblock',
+      permission,
+      isLookedAt: true,
+      verdict: ({ isBlocked }) => mayBlockRecord(isBlocked, BlockAction.unblock),
+      run: (row, { idempotencyKey }) => unblock(row, idempotencyKey),
+      undo: (row, { idempotencyKey }) => block(row, row.block ?? {}, idempotencyKey),
+    },
+  ]
+}
+
+type Why = { reasonId?: unknown; reason?: unknown }
+
+const whyOf = ({ reasonId, reason }: Why) => ({
+  ...(typeof reasonId === 'number' && { reasonId }),
+  ...(typeof reason === 'string' && reason !== '' && { reason }),
+})

@@ -1,0 +1,44 @@
+import { Text } from '@karwan/design-system/components/text'
+import { useReason } from '../text/use-reason.ts'
+import { useWords } from '../text/use-words.ts'
+import type { List, ListAct } from './define-list.ts'
+import { nameOf } from './use-selection.ts'
+
+/** More of them are only counted. */
+const mostNamed = 20
+
+interface BulkPreviewProps {
+  list: List<never>
+  act: ListAct<never>
+  rows: readonly never[]
+}
+
+/** How many rows an act would be done with, and what stands against the others. */
+export function BulkPreview({ list, act, rows }: BulkPreviewProps) {
+  const words = useWords()
+  const reason = useReason()
+  const against = rows.flatMap((row) => {
+    const why = act.verdict && reason(act.verdict(row)).disabledReason
+    return why === undefined ? [] : [{ row, why }]
+  })
+  return (
+    <>
+      <Text>{words.say('kit.bulk.would', { count: rows.length - against.length })}</Text>
+      {against.length > 0 && (
+        <div>
+          <Text>{words.say('kit.bulk.against', { count: against.length })}</Text>
+          <ul>
+            {against.slice(0, mostNamed).map(({ row, why }) => (
+              <li key={list.rowKey(row)}>
+                <bdi>{nameOf(list, row, words)}</bdi>: {why}
+              </li>
+            ))}
+          </ul>
+          {against.length > mostNamed && (
+            <Text>{words.say('kit.bulk.more', { count: against.length - mostNamed })}</Text>
+          )}
+        </div>
+      )}
+    </>
+  )
+}
