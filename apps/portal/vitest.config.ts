@@ -50,6 +50,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
+          testTimeout: 30_000,
           environment: 'node',
           isolate: false,
           // Components are tested in a browser, the whole portal in e2e/ by Playwright.

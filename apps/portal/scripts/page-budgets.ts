@@ -13,13 +13,13 @@ export const wayIn = [
   {
     name: 'frame',
     adds: [route('_signed-in')],
-    // It grows with the places of the navigation and the titles of lists, by about 60 bytes each.
-    budget: { wire: 206 * kB },
+    // It grows with the places of the navigation and the titles of lists, by about 60 bytes each; 240 kB would be too slow.
+    budget: { wire: 214 * kB },
   },
   {
     name: 'list of shipments',
     adds: [route('_signed-in/shipments.index')],
-    budget: { wire: 210 * kB },
+    budget: { wire: 214 * kB },
   },
 ] as const satisfies readonly { name: string; adds: readonly string[]; budget: Budget }[]
 
@@ -40,11 +40,13 @@ export const routeBudgets: Readonly<Record<string, Budget>> = {
   '_signed-in/notifications': { wire: 14 * kB },
   '_signed-in/welcome': { wire: 4 * kB },
   '_signed-in/index': { wire: 8 * kB },
+  // With its papers, its verification and who drives it.
+  '_signed-in/vehicles.$id': { wire: 20 * kB },
   '_signed-in/bookings.index': { wire: 8 * kB },
   '_signed-in/bookings.$bookingId': { wire: 24 * kB },
   '_signed-in/shipments.$shipmentId': { wire: 26 * kB },
-  '_signed-in/shipments.new': { wire: 76 * kB },
-  '_signed-in/shipments.$shipmentId_.edit': { wire: 76 * kB },
+  '_signed-in/shipments.new': { wire: 78 * kB },
+  '_signed-in/shipments.$shipmentId_.edit': { wire: 78 * kB },
 }
 
 /** What nobody may have to wait for: it comes on first use, or when the page is at rest. */

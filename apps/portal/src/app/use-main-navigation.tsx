@@ -3,7 +3,8 @@ import { Link, type LinkProps, useLocation, useRouter } from '@tanstack/react-ro
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
 import { useSession } from '../kit/access/session.ts'
-import { placeGroups } from '../kit/page/place.ts'
+import { type Place, placeGroups } from '../kit/page/place.ts'
+import { placeIcons } from '../kit/page/place-icons.ts'
 import { isOffered, type KnownPlace, placesOf, quickPlaces } from './places.ts'
 
 type Navigation = { groups: NavigationGroup[]; quick: NavigationItem[] }
@@ -19,11 +20,11 @@ export function useMainNavigation(): Navigation {
     [routesById, grants],
   )
   const say = (id: string) => intl.formatMessage({ id })
-  const itemOf = ({ to, title, shortTitle, icon: Icon }: KnownPlace): NavigationItem => ({
+  const itemOf = ({ to, title, shortTitle, icon }: KnownPlace): NavigationItem => ({
     id: to,
     label: say(title),
     ...(shortTitle && { shortLabel: say(shortTitle) }),
-    icon: <Icon aria-hidden="true" />,
+    icon: <IconOf place={icon} />,
     // A page under a place belongs to it, unless it is a place itself.
     render: (link) => (
       <Link
@@ -42,6 +43,11 @@ export function useMainNavigation(): Navigation {
     return [{ id: group, items, ...(group !== 'home' && { label: say(`navigation.group.${group}`) }) }]
   })
   return { groups, quick: quickPlaces(places).map(itemOf) }
+}
+
+function IconOf({ place }: { place: Place['icon'] }) {
+  const Icon = typeof place === 'string' ? placeIcons[place] : place
+  return <Icon aria-hidden="true" />
 }
 
 /** It is the path of a route. */

@@ -4,7 +4,6 @@ import { afterPaint } from '../app/after-paint.ts'
 import { SignedInLayout } from '../app/signed-in-layout.tsx'
 import { preferencesOptions } from '../kit/access/preferences.ts'
 import { whoIsSignedIn } from '../kit/access/session-actor.ts'
-import { bringRemembered } from '../kit/list/remembered.ts'
 import { loadRest } from '../kit/text/messages.ts'
 
 let shownPath: string | undefined
@@ -23,7 +22,8 @@ export const Route = createFileRoute('/_signed-in')({
     Promise.all([
       loadRest(),
       queryClient.ensureQueryData(preferencesOptions()),
-      bringRemembered(queryClient),
+      // What nobody needs to sign in comes when somebody has.
+      import('../kit/list/remembered.ts').then(({ bringRemembered }) => bringRemembered(queryClient)),
     ]),
   component: SignedInRoute,
 })

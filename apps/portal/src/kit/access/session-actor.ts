@@ -10,7 +10,6 @@ import { Problem, type Sdk } from '@karwan/sdk'
 import type { QueryClient } from '@tanstack/react-query'
 import { type Actor, createActor, fromPromise, waitFor } from 'xstate'
 import { forgetDrafts } from '../form/drafts.ts'
-import { forgetRemembered } from '../list/remembered.ts'
 import { beginToRead } from '../live/data-age.ts'
 import { say } from '../text/messages.ts'
 import { sentenceOf } from '../text/problem-sentence.ts'
@@ -64,11 +63,11 @@ export function startSession({ config, sdk, queryClient }: SessionPorts): Sessio
         // What another tab took away is gone already; by now it may hold the next session.
         if (input.reason !== 'elsewhere') sdk.session.signOut()
         // Whoever was only timed out finds the unsent form again after the login.
-        if (input.reason !== 'expired') forgetMine()
+        if (input.reason !== 'expired') forgetDrafts()
         queryClient.clear()
       }),
       clearCache: fromPromise(async () => {
-        forgetMine()
+        forgetDrafts()
         queryClient.clear()
       }),
     },
@@ -79,11 +78,6 @@ export function startSession({ config, sdk, queryClient }: SessionPorts): Sessio
     actor.send(eventsOfOtherTabs[kind])
   })
   return actor.start()
-}
-
-function forgetMine(): void {
-  forgetDrafts()
-  forgetRemembered()
 }
 
 const eventsOfOtherTabs = {

@@ -1,12 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { fakeStorage, forbiddenStorage } from '../testing/fake-storage.ts'
-import { draftPrefix, forgetDrafts } from './drafts.ts'
+import { draftPrefix, forgetDrafts, mirrorPrefix } from './drafts.ts'
 
 describe('forgetting the drafts', () => {
-  it('takes all unsent forms away and nothing else', () => {
+  it('takes all unsent forms and what was set about lists away, and nothing else', () => {
     const storage = fakeStorage({
       [`${draftPrefix}shipment.7.new`]: '{}',
       [`${draftPrefix}shipment.7.41`]: '{}',
+      [`${mirrorPrefix}7`]: '[]',
       'reloaded-for-new-build': '100',
     })
     forgetDrafts([() => storage])

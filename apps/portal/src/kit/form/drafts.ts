@@ -1,16 +1,19 @@
 /** Every unsent form of this tab, and what is to be filled in of the one before, is kept under a key that begins so. */
 export const draftPrefix = 'draft.'
+/** The browser's copy of what somebody set about lists: their searches may name people. */
+export const mirrorPrefix = 'lists.'
 
 const areas: readonly (() => Storage)[] = [() => globalThis.sessionStorage, () => globalThis.localStorage]
 
-/** What was typed belongs to the user who typed it. */
+/** What was typed and set belongs to its user. */
 export function forgetDrafts(of: readonly (() => Storage)[] = areas): void {
   for (const area of of)
     try {
       const storage = area()
-      const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index))
-      for (const key of keys) if (key?.startsWith(draftPrefix)) storage.removeItem(key)
+      const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
+      for (const key of keys)
+        if (key.startsWith(draftPrefix) || key.startsWith(mirrorPrefix)) storage.removeItem(key)
     } catch {
-      // Where storage is forbidden no draft was ever written to it.
+      // Where storage is forbidden nothing was ever written to it.
     }
 }

@@ -1,8 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import type { Place } from '../page/place.ts'
 import type { List, ListSearch } from './define-list.ts'
-import { listOptions, withMemory } from './list-query.ts'
-import { rememberedNow } from './remembered.ts'
 
 type Loading = { context: { queryClient: QueryClient }; deps: object }
 
@@ -26,7 +24,13 @@ async function readAhead<Search>(
   bring: () => Promise<List<never, Search>>,
   search: object,
 ): Promise<void> {
-  const list = anyList(await bring())
+  // With the list: nobody needs to ask for one before the login.
+  const [brought, { listOptions, withMemory }, { rememberedNow }] = await Promise.all([
+    bring(),
+    import('./list-query.ts'),
+    import('./remembered.ts'),
+  ])
+  const list = anyList(brought)
   const remembered = rememberedNow(client)
   await client.prefetchQuery(
     listOptions(list, withMemory(list, list.read(asSearch<ListSearch>(search)), remembered)),

@@ -2,13 +2,13 @@ import { type Answer, browserStorage, operationKey } from '@karwan/sdk'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { log } from '../access/log.ts'
 import { sdk } from '../access/sdk.ts'
+import { mirrorPrefix } from '../form/drafts.ts'
 
 /** What somebody set about one list: a name and texts, kept with the user by the server. */
 export type RememberedEntry = Answer<'listUserConfig'>[number]
 
 /** Entries of other names are somebody else's matter. */
 const ownPrefix = 'list.'
-const mirrorPrefix = 'lists.'
 const storage = browserStorage()
 /** How long the first page of a new browser waits for what was set elsewhere. */
 const longestWaitMs = 1_000
@@ -67,17 +67,6 @@ export function putEntry(client: QueryClient, entry: RememberedEntry): void {
 }
 
 export const entryName = (list: string): string => `${ownPrefix}${list}`
-
-/** What somebody set belongs to them: their searches may name people. */
-export function forgetRemembered(area: () => Storage = () => globalThis.localStorage): void {
-  try {
-    const kept = area()
-    const keys = Array.from({ length: kept.length }, (_, index) => kept.key(index))
-    for (const key of keys) if (key?.startsWith(mirrorPrefix)) kept.removeItem(key)
-  } catch {
-    // Where storage is forbidden no copy was ever written to it.
-  }
-}
 
 function keepCopy(userId: number, entries: RememberedEntry[]): RememberedEntry[] {
   storage.set(`${mirrorPrefix}${userId}`, JSON.stringify(entries))

@@ -1,5 +1,6 @@
 import type { Permission } from '@karwan/domain/roles'
 import type { LucideIcon } from 'lucide-react'
+import type { PlaceIcon } from './place-icons.ts'
 
 /** The parts of the navigation, in its order. */
 export const placeGroups = ['home', 'operations', 'market', 'people', 'papers', 'money', 'settings'] as const
@@ -16,7 +17,8 @@ export type Place = {
   title: string
   /** Where there is room for one word only. */
   shortTitle?: string
-  icon: LucideIcon
+  /** By its name in `place-icons.ts`: an icon itself would come with the login. */
+  icon: PlaceIcon | LucideIcon
   /** Who has one of them is led here; without any, everybody. */
   permission?: Permission | readonly Permission[]
   /** Among the first four at the foot of a phone, the lowest first; what has none fills up. */

@@ -25,14 +25,14 @@ const { components }: Contract = JSON.parse(
 const namedByTheServer =
   /^(activity|bookings\.position\.source|invoices\.step|shipmentDetail\.figure\.windowState)\./
 
-/** Names that look like ids of sentences. */
-const liveEvents = new Set(['session.changed'])
+/** Names of events and codes of the server that look like ids of sentences. */
+const events = new Set(['session.changed', 'session.code_asked'])
 
 describe('the catalogues', () => {
   it('have a sentence for every id that the code names', () => {
     const missing = sources.flatMap((source) =>
       namedIds(source, (first) => namespaces.has(first))
-        .filter((id) => !known.has(id) && !liveEvents.has(id))
+        .filter((id) => !known.has(id) && !events.has(id))
         .map((id) => `${source.name}: ${id}`),
     )
     expect(missing).toEqual([])
@@ -49,7 +49,7 @@ describe('the catalogues', () => {
     const without = sources.filter(isPage).flatMap((source) => {
       const brought = groupsNamedIn(source.text, groups)
       return namedIds(source, (first) => namespaces.has(first))
-        .filter((id) => !liveEvents.has(id))
+        .filter((id) => !events.has(id))
         .map((id) => id.split('.')[0] ?? id)
         .filter((group) => groups.has(group) && !brought.includes(group))
         .map((group) => `${source.name}: ${group}`)

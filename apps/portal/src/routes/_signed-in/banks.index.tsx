@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Landmark } from 'lucide-react'
 import { type BankSearch, bankList } from '../../features/billing/bank-list.tsx'
 import { ListPage } from '../../kit/list/list-page.tsx'
 import { listRoute } from '../../kit/list/list-route.ts'
@@ -9,7 +8,7 @@ export const Route = createFileRoute('/_signed-in/banks/')({
     group: 'money',
     order: 40,
     title: 'banks.list.title',
-    icon: Landmark,
+    icon: 'Landmark',
     permission: 'bank:read',
   }),
   component: () => <ListPage list={bankList} />,

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Truck } from 'lucide-react'
 import { type BookingSearch, bookingList } from '../../features/bookings/booking-list.tsx'
 import { ListPage } from '../../kit/list/list-page.tsx'
 import { listRoute } from '../../kit/list/list-route.ts'
@@ -11,7 +10,7 @@ export const Route = createFileRoute('/_signed-in/bookings/')({
       group: 'operations',
       order: 20,
       title: 'bookings.list.title',
-      icon: Truck,
+      icon: 'Truck',
       permission: 'booking:read',
       quick: 3,
     },

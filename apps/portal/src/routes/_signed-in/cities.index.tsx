@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { MapPin } from 'lucide-react'
 import { type CitySearch, cityList } from '../../features/geography/city-list.tsx'
 import { ListPage } from '../../kit/list/list-page.tsx'
 import { listRoute } from '../../kit/list/list-route.ts'
@@ -9,7 +8,7 @@ export const Route = createFileRoute('/_signed-in/cities/')({
     group: 'settings',
     order: 60,
     title: 'cities.list.title',
-    icon: MapPin,
+    icon: 'MapPin',
     permission: 'city:update',
   }),
   component: () => <ListPage list={cityList} />,

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Building2 } from 'lucide-react'
 import { type CompanySearch, companyList } from '../../features/companies/company-list.tsx'
 import { ListPage } from '../../kit/list/list-page.tsx'
 import { listRoute } from '../../kit/list/list-route.ts'
@@ -11,7 +10,7 @@ export const Route = createFileRoute('/_signed-in/companies/')({
       group: 'people',
       order: 20,
       title: 'companies.list.title',
-      icon: Building2,
+      icon: 'Building2',
       permission: 'company-group:read',
     },
   ),

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { FileSpreadsheet } from 'lucide-react'
 import { ContractAmountsPage } from '../../features/shipments/pages/contract-amounts.tsx'
 
 export const Route = createFileRoute('/_signed-in/contract-amounts')({
@@ -8,7 +7,7 @@ export const Route = createFileRoute('/_signed-in/contract-amounts')({
       group: 'operations',
       order: 80,
       title: 'navigation.contractAmounts',
-      icon: FileSpreadsheet,
+      icon: 'FileSpreadsheet',
       permission: 'shipment:upload-amounts',
     },
   },

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Store } from 'lucide-react'
 import { type AddaSearch, addaList } from '../../features/partners/adda-list.tsx'
 import { ListPage } from '../../kit/list/list-page.tsx'
 import { listRoute } from '../../kit/list/list-route.ts'
@@ -9,7 +8,7 @@ export const Route = createFileRoute('/_signed-in/demand-addas/')({
     group: 'people',
     order: 40,
     title: 'addas.list.title',
-    icon: Store,
+    icon: 'Store',
     permission: 'adda:read',
   }),
   component: () => <ListPage list={addaList} />,

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { IdCard } from 'lucide-react'
 import { type DriverSearch, driverList } from '../../features/fleet/driver-list.tsx'
 import { ListPage } from '../../kit/list/list-page.tsx'
 import { listRoute } from '../../kit/list/list-route.ts'
@@ -9,7 +8,7 @@ export const Route = createFileRoute('/_signed-in/drivers/')({
     group: 'market',
     order: 20,
     title: 'drivers.list.title',
-    icon: IdCard,
+    icon: 'IdCard',
     permission: 'driver:read',
   }),
   component: () => <ListPage list={driverList} />,

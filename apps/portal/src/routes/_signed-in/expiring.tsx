@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CalendarClock } from 'lucide-react'
 import { type ExpiringSearch, expiringList } from '../../features/fleet/expiring-list.tsx'
 import { ListPage } from '../../kit/list/list-page.tsx'
 import { listRoute } from '../../kit/list/list-route.ts'
@@ -11,7 +10,7 @@ export const Route = createFileRoute('/_signed-in/expiring')({
       group: 'market',
       order: 40,
       title: 'expiring.list.title',
-      icon: CalendarClock,
+      icon: 'CalendarClock',
       permission: ['driver:read', 'vehicle:read'],
     },
   ),

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Network } from 'lucide-react'
 import { type FleetSearch, fleetList } from '../../features/fleet/fleet-list.tsx'
 import { ListPage } from '../../kit/list/list-page.tsx'
 import { listRoute } from '../../kit/list/list-route.ts'
@@ -9,7 +8,7 @@ export const Route = createFileRoute('/_signed-in/fleets/')({
     group: 'market',
     order: 40,
     title: 'fleets.list.title',
-    icon: Network,
+    icon: 'Network',
     permission: 'fleet:read',
   }),
   component: () => <ListPage list={fleetList} />,

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Fuel } from 'lucide-react'
 import { type FuelPumpSearch, fuelPumpList } from '../../features/fleet/fuel-pump-list.tsx'
 import { ListPage } from '../../kit/list/list-page.tsx'
 import { listRoute } from '../../kit/list/list-route.ts'
@@ -11,7 +10,7 @@ export const Route = createFileRoute('/_signed-in/fuel-pumps/')({
       group: 'market',
       order: 50,
       title: 'fuelPumps.list.title',
-      icon: Fuel,
+      icon: 'Fuel',
       permission: 'fuel-pump:read',
     },
   ),

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Package } from 'lucide-react'
 import { type GoodsTypeSearch, goodsTypeList } from '../../features/shipments/goods-type-list.tsx'
 import { ListPage } from '../../kit/list/list-page.tsx'
 import { listRoute } from '../../kit/list/list-route.ts'
@@ -11,7 +10,7 @@ export const Route = createFileRoute('/_signed-in/goods-types/')({
       group: 'settings',
       order: 30,
       title: 'goodsTypes.list.title',
-      icon: Package,
+      icon: 'Package',
       permission: 'goods-type:manage',
     },
   ),

@@ -2,7 +2,6 @@ import { isMember } from '@karwan/domain/kernel'
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import { ImportPage } from '../../features/imports/import-page.tsx'
 import { importPlaces } from '../../features/imports/import-places.ts'
-import { searchNumber } from '../../kit/list/search-fields.ts'
 
 export const Route = createFileRoute('/_signed-in/import/$register')({
   params: {
@@ -13,8 +12,8 @@ export const Route = createFileRoute('/_signed-in/import/$register')({
     stringify: (params) => params,
   },
   validateSearch: ({ id }: Record<string, unknown>): { id?: number } => {
-    const read = searchNumber.parse(id)
-    return read === undefined ? {} : { id: read }
+    const read = Number(id)
+    return Number.isSafeInteger(read) && read > 0 ? { id: read } : {}
   },
   component: ImportRoute,
 })

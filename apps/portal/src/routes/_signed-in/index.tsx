@@ -1,13 +1,12 @@
 import { mayDo } from '@karwan/domain/roles'
 import { createFileRoute } from '@tanstack/react-router'
-import { LayoutDashboard } from 'lucide-react'
 import { DashboardPage } from '../../features/reports/pages/dashboard.tsx'
 import { csrCountsOptions, shipperCountsOptions } from '../../features/reports/reports.queries.ts'
 import { clientApp } from '../../kit/access/boot-config.ts'
 
 export const Route = createFileRoute('/_signed-in/')({
   staticData: {
-    place: { group: 'home', order: 0, title: 'navigation.dashboard', icon: LayoutDashboard, quick: 1 },
+    place: { group: 'home', order: 0, title: 'navigation.dashboard', icon: 'LayoutDashboard', quick: 1 },
   },
   loader: ({ context: { queryClient, session } }) => {
     const { grants = [] } = session.getSnapshot().context.user ?? {}

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { IdCard } from 'lucide-react'
 import { type InternalUserSearch, internalUserList } from '../../features/people/user-list.tsx'
 import { ListPage } from '../../kit/list/list-page.tsx'
 import { listRoute } from '../../kit/list/list-route.ts'
@@ -11,7 +10,7 @@ export const Route = createFileRoute('/_signed-in/internal-users/')({
       group: 'people',
       order: 10,
       title: 'internalUsers.list.title',
-      icon: IdCard,
+      icon: 'IdCard',
       permission: 'internal-user:read',
     },
   ),

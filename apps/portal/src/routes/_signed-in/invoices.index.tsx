@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ReceiptText } from 'lucide-react'
 import { type InvoiceSearch, invoiceList } from '../../features/billing/invoice-list.tsx'
 import { ListPage } from '../../kit/list/list-page.tsx'
 import { listRoute } from '../../kit/list/list-route.ts'
@@ -11,7 +10,7 @@ export const Route = createFileRoute('/_signed-in/invoices/')({
       group: 'money',
       order: 10,
       title: 'invoices.list.title',
-      icon: ReceiptText,
+      icon: 'ReceiptText',
       permission: 'invoice:read',
     },
   ),

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { MapPin } from 'lucide-react'
 import { type LocationSearch, locationList } from '../../features/locations/location-list.tsx'
 import { ListPage } from '../../kit/list/list-page.tsx'
 import { listRoute } from '../../kit/list/list-route.ts'
@@ -11,7 +10,7 @@ export const Route = createFileRoute('/_signed-in/locations/')({
       group: 'market',
       order: 60,
       title: 'locations.list.title',
-      icon: MapPin,
+      icon: 'MapPin',
       permission: 'location:read',
     },
   ),

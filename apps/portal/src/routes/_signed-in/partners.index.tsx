@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Handshake } from 'lucide-react'
 import { CarrierListPage } from '../../features/fleet/carrier-list.tsx'
 import type { PartnerSearch } from '../../features/partners/partner-list.tsx'
 import { listRoute } from '../../kit/list/list-route.ts'
@@ -11,7 +10,7 @@ export const Route = createFileRoute('/_signed-in/partners/')({
       group: 'market',
       order: 10,
       title: 'partners.list.title',
-      icon: Handshake,
+      icon: 'Handshake',
       permission: 'partner:read',
     },
   ),

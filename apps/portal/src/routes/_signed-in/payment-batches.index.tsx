@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Banknote } from 'lucide-react'
 import { type PaymentBatchSearch, paymentBatchList } from '../../features/billing/payment-batch-list.tsx'
 import { ListPage } from '../../kit/list/list-page.tsx'
 import { listRoute } from '../../kit/list/list-route.ts'
@@ -11,7 +10,7 @@ export const Route = createFileRoute('/_signed-in/payment-batches/')({
       group: 'money',
       order: 30,
       title: 'paymentBatches.list.title',
-      icon: Banknote,
+      icon: 'Banknote',
       permission: 'payment:read',
     },
   ),

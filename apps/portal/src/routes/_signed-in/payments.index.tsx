@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Banknote } from 'lucide-react'
 import { type PaymentSearch, paymentList } from '../../features/billing/payment-list.tsx'
 import { ListPage } from '../../kit/list/list-page.tsx'
 import { listRoute } from '../../kit/list/list-route.ts'
@@ -11,7 +10,7 @@ export const Route = createFileRoute('/_signed-in/payments/')({
       group: 'money',
       order: 20,
       title: 'payments.list.title',
-      icon: Banknote,
+      icon: 'Banknote',
       permission: 'payment:read',
     },
   ),

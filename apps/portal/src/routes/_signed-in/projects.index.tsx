@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { FolderKanban } from 'lucide-react'
 import { type ProjectSearch, projectList } from '../../features/companies/project-list.tsx'
 import { ListPage } from '../../kit/list/list-page.tsx'
 import { listRoute } from '../../kit/list/list-route.ts'
@@ -11,7 +10,7 @@ export const Route = createFileRoute('/_signed-in/projects/')({
       group: 'people',
       order: 30,
       title: 'projects.list.title',
-      icon: FolderKanban,
+      icon: 'FolderKanban',
       permission: 'company-project:read',
     },
   ),

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ReceiptText } from 'lucide-react'
 import { type ReasonSearch, reasonList } from '../../features/bookings/reason-list.tsx'
 import { ListPage } from '../../kit/list/list-page.tsx'
 import { listRoute } from '../../kit/list/list-route.ts'
@@ -11,7 +10,7 @@ export const Route = createFileRoute('/_signed-in/reasons/')({
       group: 'settings',
       order: 50,
       title: 'reasons.list.title',
-      icon: ReceiptText,
+      icon: 'ReceiptText',
       permission: 'reason:manage',
     },
   ),

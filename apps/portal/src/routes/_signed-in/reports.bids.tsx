@@ -1,6 +1,5 @@
 import { mayDo } from '@karwan/domain/roles'
 import { createFileRoute } from '@tanstack/react-router'
-import { ChartColumn } from 'lucide-react'
 import { BidsReportPage } from '../../features/reports/pages/bids-report.tsx'
 import { operationOptions } from '../../kit/access/operations.ts'
 
@@ -10,7 +9,7 @@ export const Route = createFileRoute('/_signed-in/reports/bids')({
       group: 'operations',
       order: 60,
       title: 'reports.bids.title',
-      icon: ChartColumn,
+      icon: 'ChartColumn',
       permission: 'report:csr',
     },
   },

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { KeyRound } from 'lucide-react'
 import { type RoleSearch, roleList } from '../../features/roles/role-list.tsx'
 import { ListPage } from '../../kit/list/list-page.tsx'
 import { listRoute } from '../../kit/list/list-route.ts'
@@ -9,7 +8,7 @@ export const Route = createFileRoute('/_signed-in/roles/')({
     group: 'people',
     order: 90,
     title: 'roles.list.title',
-    icon: KeyRound,
+    icon: 'KeyRound',
     permission: 'role:read',
   }),
   component: () => <ListPage list={roleList} />,

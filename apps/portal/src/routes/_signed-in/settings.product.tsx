@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { SlidersHorizontal } from 'lucide-react'
 import { ProductSettingsPage } from '../../features/configuration/product-settings-page.tsx'
 
 export const Route = createFileRoute('/_signed-in/settings/product')({
@@ -8,7 +7,7 @@ export const Route = createFileRoute('/_signed-in/settings/product')({
       group: 'settings',
       order: 20,
       title: 'navigation.productSettings',
-      icon: SlidersHorizontal,
+      icon: 'SlidersHorizontal',
       permission: 'config:manage',
     },
   },

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Package } from 'lucide-react'
 import { type ShipmentSearch, shipmentList } from '../../features/shipments/shipment-list.tsx'
 import { ListPage } from '../../kit/list/list-page.tsx'
 import { listRoute } from '../../kit/list/list-route.ts'
@@ -11,7 +10,7 @@ export const Route = createFileRoute('/_signed-in/shipments/')({
       group: 'operations',
       order: 10,
       title: 'shipments.list.title',
-      icon: Package,
+      icon: 'Package',
       permission: 'shipment:read',
       quick: 2,
     },

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Plus } from 'lucide-react'
 import * as z from 'zod/mini'
 import { NewShipmentOf } from '../../app/new-shipment-of.tsx'
 import { goodsTypesOptions, shipmentOptions } from '../../features/shipments/shipments.queries.ts'
@@ -11,7 +10,7 @@ export const Route = createFileRoute('/_signed-in/shipments/new')({
       order: 90,
       title: 'navigation.newShipment',
       shortTitle: 'navigation.new',
-      icon: Plus,
+      icon: 'Plus',
       permission: 'shipment:create',
       quick: 4,
     },

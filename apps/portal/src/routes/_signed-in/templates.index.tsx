@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { CopyPlus } from 'lucide-react'
 import { type TemplateSearch, templateList } from '../../features/templates/template-list.tsx'
 import { ListPage } from '../../kit/list/list-page.tsx'
 import { listRoute } from '../../kit/list/list-route.ts'
@@ -11,7 +10,7 @@ export const Route = createFileRoute('/_signed-in/templates/')({
       group: 'operations',
       order: 80,
       title: 'templates.list.title',
-      icon: CopyPlus,
+      icon: 'CopyPlus',
       permission: 'template:read',
     },
   ),

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Users } from 'lucide-react'
 import { type UserSearch, userList } from '../../features/people/user-list.tsx'
 import { ListPage } from '../../kit/list/list-page.tsx'
 import { listRoute } from '../../kit/list/list-route.ts'
@@ -9,7 +8,7 @@ export const Route = createFileRoute('/_signed-in/users/')({
     group: 'people',
     order: 20,
     title: 'users.list.title',
-    icon: Users,
+    icon: 'Users',
     permission: 'user:read',
   }),
   component: () => <ListPage list={userList} />,

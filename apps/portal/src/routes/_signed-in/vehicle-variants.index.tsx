@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Truck } from 'lucide-react'
 import { type VariantSearch, variantList } from '../../features/fleet/variant-list.tsx'
 import { ListPage } from '../../kit/list/list-page.tsx'
 import { listRoute } from '../../kit/list/list-route.ts'
@@ -11,7 +10,7 @@ export const Route = createFileRoute('/_signed-in/vehicle-variants/')({
       group: 'settings',
       order: 40,
       title: 'variants.list.title',
-      icon: Truck,
+      icon: 'Truck',
       permission: 'vehicle-type:manage',
     },
   ),

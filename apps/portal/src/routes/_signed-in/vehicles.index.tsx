@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { TruckElectric } from 'lucide-react'
 import { type VehicleSearch, vehicleList } from '../../features/fleet/vehicle-list.tsx'
 import { ListPage } from '../../kit/list/list-page.tsx'
 import { listRoute } from '../../kit/list/list-route.ts'
@@ -11,7 +10,7 @@ export const Route = createFileRoute('/_signed-in/vehicles/')({
       group: 'market',
       order: 30,
       title: 'vehicles.list.title',
-      icon: TruckElectric,
+      icon: 'TruckElectric',
       permission: 'vehicle:read',
     },
   ),

@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { IdCard } from 'lucide-react'
 import { type VerificationSearch, verificationList } from '../../features/verification/verification-list.tsx'
 import { ListPage } from '../../kit/list/list-page.tsx'
 import { listRoute } from '../../kit/list/list-route.ts'
@@ -11,7 +10,7 @@ export const Route = createFileRoute('/_signed-in/verifications/')({
       group: 'papers',
       order: 10,
       title: 'verifications.list.title',
-      icon: IdCard,
+      icon: 'IdCard',
       permission: 'verification:read',
     },
   ),

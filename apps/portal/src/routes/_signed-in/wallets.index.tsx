@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Wallet } from 'lucide-react'
 import { type WalletSearch, walletList } from '../../features/billing/wallet-list.tsx'
 import { ListPage } from '../../kit/list/list-page.tsx'
 import { listRoute } from '../../kit/list/list-route.ts'
@@ -11,7 +10,7 @@ export const Route = createFileRoute('/_signed-in/wallets/')({
       group: 'money',
       order: 40,
       title: 'wallets.list.title',
-      icon: Wallet,
+      icon: 'Wallet',
       permission: 'wallet:read',
     },
   ),
