@@ -31,6 +31,7 @@ const csrCounts = {
   podOverdue48h: 2,
   backoutsToday: 0,
   cancellationsToday: 1,
+  verificationsPending: 3,
   myAssigned: 2,
 }
 const shipperCounts = {

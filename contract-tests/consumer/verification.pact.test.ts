@@ -25,7 +25,7 @@ describe('an officer', () => {
     const page = await exchange(
       [
         {
-          given: waits(8600),
+          given: waits(9400),
           asking: 'for verifications that wait',
           by,
           request: {
@@ -42,7 +42,7 @@ describe('an officer', () => {
   })
 
   it('reads one with its rules', async () => {
-    const id = 8610
+    const id = 9410
     const shown = { ...verification(id), values: [] }
     const read = await exchange(
       [
@@ -60,7 +60,7 @@ describe('an officer', () => {
   })
 
   it('claims it', async () => {
-    const id = 8620
+    const id = 9420
     const body = { act: 'claim' } as const
     const shown = { ...verification(id), assignedTo: { id: 1, name: 'A' } }
     const claimed = await exchange(
@@ -85,4 +85,89 @@ describe('an officer', () => {
     )
     expect(claimed?.assignedTo?.name).toBe('A')
   })
+})
+
+describe('a subject', () => {
+  const rules = { ...config, fields }
+  it('is told what is asked for and what was said of it', async () => {
+    const id = 9430
+    const standing = {
+      subjectType: 'PARTNER',
+      subjectId: id,
+      rules,
+      verification: { ...verification(id), values: [] },
+    } as const
+    const read = await exchange(
+      [
+        {
+          given: waits(id),
+          asking: 'for the verification of a partner',
+          by,
+          request: {
+            method: 'GET',
+            path: '/verification/v1/subject',
+            query: { subjectType: 'PARTNER', subjectId: String(id) },
+          },
+          answer: { status: 200, body: { data: loosely(standing, { subjectId: id }) } },
+        },
+      ],
+      ({ sdk }) => sdk.call('getSubjectVerification', { query: { subjectType: 'PARTNER', subjectId: id } }),
+    )
+    expect(read?.verification?.subjectId).toBe(id)
+  })
+
+  it('is handed in', async () => {
+    const id = 9440
+    const body = {
+      subjectType: 'PARTNER',
+      subjectId: id,
+      values: [
+        { fieldKey: 'cnic', value: '3520212345671' },
+        { fieldKey: 'phone', value: '+923001234567' },
+        { fieldKey: 'iban', value: 'PK36SCBL0000001123456702' },
+      ],
+    } as const
+    const sent = { body: { ...body, values: [...body.values] }, idempotencyKey: 'verification-1' }
+    const { id: _, ...fresh } = { ...verification(id), values: [] }
+    const submitted = await exchange(
+      [
+        {
+          given: [{ state: 'a partner', id }],
+          asking: 'to hand in a partner for verification',
+          by,
+          request: { method: 'POST', path: '/partner_verification_data', ...sent },
+          answer: { status: 201, body: { data: loosely(fresh, { subjectId: id, status: 1 }) } },
+        },
+      ],
+      ({ sdk }) => sdk.call('submitVerification', sent),
+    )
+    expect(submitted?.status).toBe(1)
+  })
+})
+
+it('a shipment tells which papers its trips still need', async () => {
+  const shipmentId = 9450
+  const [paper] = exampleOf('ShipmentVerification').papers
+  const trip = { ...exampleOf('ShipmentVerification'), papers: paper ? [paper] : [] }
+  const read = await exchange(
+    [
+      {
+        given: [
+          {
+            state: 'a booking that awaits its driver',
+            id: 9450,
+            shipmentId,
+            bidId: 9450,
+            partnerId: 9450,
+          },
+        ],
+        asking: 'for the papers that the trips of a shipment need',
+        by,
+        request: { method: 'GET', path: `/verification/shipment/${shipmentId}` },
+        answer: { status: 200, body: { data: someOf(trip, { bookingId: 9450 }) } },
+      },
+    ],
+    ({ sdk }) => sdk.call('listShipmentVerifications', { path: { id: shipmentId } }),
+  )
+  expect(read?.[0]?.bookingId).toBe(9450)
 })

@@ -37,12 +37,18 @@ async function submitAddas(call: Call, count: number): Promise<{ id: number; nam
   )
 }
 
-/** A partner of its own, by the rules that are there. */
-async function submitPartner(call: Call): Promise<number> {
+/** A partner of its own. */
+async function addPartner(call: Call): Promise<{ subjectId: number; phoneNumber: string }> {
   const phoneNumber = `+92301${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`
   const fullName = `Owner ${crypto.randomUUID().slice(0, 8)}`
   const partner = { partnerType: 'INDIVIDUAL_OWNER', fullName, phoneNumber, cityId: 1 }
-  const { id: subjectId } = await call('POST', '/user/partner', partner)
+  const { id } = await call('POST', '/user/partner', partner)
+  return { subjectId: Number(id), phoneNumber }
+}
+
+/** Handed in by the rules that are there. */
+async function submitPartner(call: Call): Promise<number> {
+  const { subjectId, phoneNumber } = await addPartner(call)
   const values = [
     { fieldKey: 'cnic', value: '3520212345671' },
     { fieldKey: 'phone', value: phoneNumber },
@@ -126,4 +132,47 @@ test('of two officers the second sees who has it, and gets it once the tab of th
     timeout: 30_000,
   })
   await expect(other.getByText('is reviewing this', { exact: false })).toBeHidden()
+})
+
+test('what an agent hands in for a partner comes back with its reason, and goes in again without what was right', async ({
+  page,
+  request,
+}) => {
+  const call = await callAsSupport(request)
+  const { subjectId, phoneNumber } = await addPartner(call)
+  await signIn(page, 'csr', 'agent@karwan.test', `/partners/${subjectId}`)
+  await page.getByRole('button', { name: 'Submit for verification' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Submit for verification' })
+  await dialog.getByLabel(/^CNIC/).fill('35202')
+  await dialog.getByLabel(/^Phone/).fill(phoneNumber)
+  await dialog.getByLabel(/^IBAN/).fill('PK36SCBL0000001123456702')
+  await dialog.getByRole('button', { name: 'Submit', exact: true }).click()
+  await expect(dialog.getByText('CNIC must be a CNIC of 13 digits').first()).toBeVisible()
+  await dialog.getByLabel(/^CNIC/).fill('3520212345671')
+  await dialog.getByRole('button', { name: 'Submit', exact: true }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Submitted', { exact: true }).first()).toBeVisible()
+
+  const { verification } = await call(
+    'GET',
+    `/verification/v1/subject?subjectType=PARTNER&subjectId=${subjectId}`,
+  )
+  const { id } = verification as { id: number }
+  const judged = ['cnic', 'phone'].map((fieldKey) => ({ fieldKey, status: 'PASSED' }))
+  await call('POST', `/partner_verification_data/${id}/verify`, {
+    act: 'send-back',
+    comment: 'The account is of somebody else',
+    fields: [...judged, { fieldKey: 'iban', status: 'FAILED', reasonCode: 'DOES_NOT_MATCH' }],
+  })
+  await page.reload()
+  await expect(page.getByText('The account is of somebody else')).toBeVisible()
+  await expect(page.getByText('Does not match the paper')).toBeVisible()
+  await page.getByRole('button', { name: 'Submit again' }).click()
+  const again = page.getByRole('dialog', { name: 'Submit again' })
+  await expect(again.getByRole('textbox')).toHaveCount(1)
+  await again.getByLabel(/^IBAN/).fill('PK36SCBL0000009999999902')
+  await again.getByRole('button', { name: 'Submit', exact: true }).click()
+  await expect(again).toBeHidden()
+  const back = await call('GET', `/partner_verification_data/${id}`)
+  expect(back).toMatchObject({ status: 1, score: 60 })
 })

@@ -14,6 +14,9 @@ const TripsOf = lazyPart(
 const AttachedDocuments = lazyPart(
   async () => (await import('../features/documents/components/attached-documents.tsx')).AttachedDocuments,
 )
+const SubjectVerification = lazyPart(
+  async () => (await import('../features/verification/subject-verification.tsx')).SubjectVerification,
+)
 const WalletStatement = lazyPart(
   async () => (await import('../features/billing/wallet-statement.tsx')).WalletStatement,
 )
@@ -34,6 +37,7 @@ export function PartnerTabContent({ tab, partner }: { tab: PartnerTab; partner: 
     case 'money':
       return <MoneyOf partner={partner} />
     case 'overview':
+      return <SubjectVerification subject={{ subjectType: 'PARTNER', subjectId: partner.id }} />
     case 'history':
       return null
   }

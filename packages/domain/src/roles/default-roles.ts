@@ -25,6 +25,8 @@ const agentActs: readonly GrantedName[] = [
   'comment:*',
   ...actsOn('hold', 'read', 'create'),
   ...fleetParties.flatMap((party) => actsOn(party, 'read', 'create', 'update')),
+  // Who registers a carrier hands in what is verified of it.
+  'verification:submit',
   // Who uploads a document or decides about it has to open it.
   ...actsOn('document', 'read', 'upload', 'download', 'verify', 'print-bilty'),
   'location:*',
@@ -139,6 +141,7 @@ export const defaultRoles = {
       ...actsOn('tracking', 'read', 'share'),
       ...actsOn('company-project', 'read', 'create', 'update', 'delete'),
       ...actsOn('company-group', 'read', 'update'),
+      'verification:submit',
       'wallet:read',
     ),
   },
@@ -166,6 +169,7 @@ export const defaultRoles = {
       ...actsOn('booking', 'read', 'assign-driver', 'reassign', 'change-status', 'cancel'),
       ...actsOn('document', 'read', 'upload', 'download'),
       ...fleetParties.flatMap((party) => actsOn(party, 'read', 'create')),
+      'verification:submit',
       ...actsOn('company-project', 'create', 'update'),
       'company-group:read',
       'wallet:read',

@@ -1,5 +1,7 @@
 export type { VerificationStatusId } from '../kernel/wire.ts'
 export * from './decision-form.ts'
+export * from './given-value.ts'
+export * from './submission-form.ts'
 export { verificationRefusals } from './verification.messages.ts'
 export * from './verification.rules.ts'
 export * from './verification-score.ts'

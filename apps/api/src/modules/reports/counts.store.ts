@@ -1,7 +1,9 @@
+import { scopeFor } from '@karwan/domain/roles'
 import { shipmentStatusOrder } from '@karwan/domain/shipments'
 import { and, count, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/database.ts'
+import { countUpTo } from '../../db/numbered-page.ts'
 import type { Caller } from '../../http/handler.ts'
 import { type BookingView, bookingView, bookingViewNames } from '../bookings/booking-views.ts'
 import { bookings } from '../bookings/bookings.table.ts'
@@ -9,6 +11,9 @@ import { bookingFilters } from '../bookings/list-bookings.ts'
 import { shipmentFilters } from '../shipments/list-shipments.ts'
 import { type ShipmentView, shipmentView, shipmentViewNames } from '../shipments/shipment-views.ts'
 import { type ShipmentStatus, shipments } from '../shipments/shipments.table.ts'
+import { isWaiting } from '../verification/queue.ts'
+import { verificationsOf } from '../verification/subjects.ts'
+import { verifications } from '../verification/verification.table.ts'
 
 type ShipmentCount = ShipmentView | ShipmentStatus
 
@@ -37,6 +42,12 @@ export function bookingCounts(db: Database, caller: Caller, now: Date): Promise<
   const scope = bookingFilters(caller, {}, now)
   const views = bookingViewNames.map((view) => [view, bookingView(view, now)] as const)
   return countEach<BookingView>(db, bookings, scope, views)
+}
+
+/** What the queue of verifications holds, for whoever may look into it. */
+export async function verificationsPending(db: Database, caller: Caller, now: Date): Promise<number> {
+  if (scopeFor(caller.grants, 'verification:read') === undefined) return 0
+  return countUpTo(db, verifications, and(verificationsOf({ db, caller }), isWaiting(now, true)))
 }
 
 /** One statement, and in it one count for each condition, so that each can take the index that fits it. */

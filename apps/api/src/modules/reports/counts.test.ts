@@ -56,6 +56,11 @@ async function comparedWithLists(
   }
   await compare(shipmentViews, shipments)
   await compare(bookingViews, bookings)
+  if ('verificationsPending' in counts) {
+    const query = { waiting: true }
+    const list = granted(await app.call('listVerifications', { as, query }), 200)
+    pairs.push(['verificationsPending', counts.verificationsPending, list.total])
+  }
   return pairs
 }
 

@@ -1,6 +1,6 @@
 import type { Handler } from '../../http/handler.ts'
 import { biddingFigures } from './bidding-figures.ts'
-import { bookingCounts, openVehicles, shipmentCounts } from './counts.store.ts'
+import { bookingCounts, openVehicles, shipmentCounts, verificationsPending } from './counts.store.ts'
 
 export const getCsrCounts: Handler<'getCsrCounts'> = async ({ caller, deps }) => {
   const now = deps.clock()
@@ -32,6 +32,7 @@ export const getCsrCounts: Handler<'getCsrCounts'> = async ({ caller, deps }) =>
     podOverdue48h: bookings['pod-overdue-48h'],
     backoutsToday: bookings['backouts-today'],
     cancellationsToday: bookings['cancellations-today'],
+    verificationsPending: await verificationsPending(deps.db, caller, now),
     myAssigned: shipments['my-assigned'],
     ...(await biddingFigures(deps.db, caller, now)),
   }

@@ -5,14 +5,15 @@ import { refusal } from '../../http/refusal.ts'
 import { users } from '../../kernel/accounts.table.ts'
 import { equalTo } from '../../kernel/filters.ts'
 import { numberedList, orderOf } from '../../kernel/numbered-list.ts'
+import { asRecord } from '../../kernel/record-columns.ts'
 import { transact } from '../../kernel/work.ts'
 import { decideBookingDocument } from '../documents/decide-booking-document.ts'
 import { drivers } from '../fleet/drivers.table.ts'
 import { vehicles } from '../fleet/vehicles.table.ts'
 import { isHeld, isWaiting, ofCountry, statusNow } from './queue.ts'
 import { listShipmentVerifications } from './shipment-verifications.ts'
-import { tellSubject } from './subjects.ts'
-import { submitVerification } from './submit-verification.ts'
+import { findSubject, tellSubject, verificationsOf } from './subjects.ts'
+import { findRules, submitVerification } from './submit-verification.ts'
 import { readVerification, toSummary, toVerification, verificationRows } from './verification.store.ts'
 import { verifications } from './verification.table.ts'
 import { createVerificationConfig, listVerificationConfigs } from './verification-configs.ts'
@@ -26,6 +27,7 @@ const listVerifications: Handler<'listVerifications'> = ({ caller, query, deps }
       select: verificationRows(deps.db),
       from: verifications,
       where: and(
+        verificationsOf({ db: deps.db, caller }),
         equalTo(verifications.subjectType, query.subjectType),
         query.countryId === undefined ? undefined : ofCountry(deps.db, query.countryId),
         query.status === undefined ? undefined : eq(statusNow(deps.clock()), query.status),
@@ -45,9 +47,25 @@ const listVerifications: Handler<'listVerifications'> = ({ caller, query, deps }
   )
 
 const getVerification: Handler<'getVerification'> = async ({ caller, path, deps }) => {
-  const read = await readVerification(deps.db, path.id)
-  if (!read) throw refusal.notFound()
+  const read = await readVerification({ db: deps.db, caller }, path.id)
   return toVerification(caller, deps.clock())(read)
+}
+
+const getSubjectVerification: Handler<'getSubjectVerification'> = async ({ caller, query, deps }) => {
+  const { db } = deps
+  const { subjectType, subjectId } = query
+  const subject = await findSubject({ db, caller }, subjectType, subjectId)
+  if (!subject) throw refusal.notFound()
+  const rules = await findRules(db, subjectType, subject.countryId)
+  const [read] = await verificationRows(db).where(
+    and(eq(verifications.subjectType, subjectType), eq(verifications.subjectId, subjectId)),
+  )
+  return {
+    subjectType,
+    subjectId,
+    rules: rules ? asRecord(rules) : null,
+    verification: read ? toVerification(caller, deps.clock())(read) : null,
+  }
 }
 
 const updateUserVerification: Handler<'updateUserVerification'> = (request) =>
@@ -112,6 +130,7 @@ export const verificationHandlers = {
   createVerificationConfig,
   listVerifications,
   getVerification,
+  getSubjectVerification,
   submitVerification,
   verifySubject,
   updateUserVerification,

@@ -1,43 +1,78 @@
+import { UserType } from '@karwan/domain/people'
 import type { VerificationStatusId } from '@karwan/domain/verification'
 import type { components } from '@karwan/sdk/schema'
-import { eq, sql } from 'drizzle-orm'
-import type { Database } from '../../db/database.ts'
+import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
 import { companyGroups } from '../../kernel/companies.table.ts'
-import type { Work } from '../../kernel/work.ts'
+import type { Reading, Work } from '../../kernel/work.ts'
 import { drivers } from '../fleet/drivers.table.ts'
 import { vehicles } from '../fleet/vehicles.table.ts'
+import { partnersOf } from '../partners/partners.store.ts'
 import { partners } from '../partners/partners.table.ts'
+import { verifications } from './verification.table.ts'
 
 type SubjectType = components['schemas']['VerificationSubject']
 export type Subject = { name: string; countryId: number }
 
-/** Who or what is verified, and by which country's rules; nothing where there is no such subject. */
-export async function findSubject(db: Database, type: SubjectType, id: number): Promise<Subject | undefined> {
-  const [found] = await rowsOf(db, type, id)
+type Reader = Pick<Reading, 'db' | 'caller'>
+
+/** Who or what is verified, and by which country's rules; nothing where there is none within the caller's reach. */
+export async function findSubject(
+  reader: Reader,
+  type: SubjectType,
+  id: number,
+): Promise<Subject | undefined> {
+  const [found] = await rowsOf(reader, type, id)
   return found
 }
 
-async function rowsOf(db: Database, type: SubjectType, id: number): Promise<Subject[]> {
+/** What is verified of one's own: of one's partners with their drivers and vehicles, and of one's company. */
+export function verificationsOf({ db, caller }: Reader): SQL | undefined {
+  const reach = partnersOf(caller)
+  if (reach === undefined) return undefined
+  const own = db.select({ id: partners.id }).from(partners).where(reach)
+  const { subjectType, subjectId } = verifications
+  return or(
+    and(inArray(subjectType, ['PARTNER', 'ADDA']), inArray(subjectId, own)),
+    and(
+      eq(subjectType, 'DRIVER'),
+      inArray(subjectId, db.select({ id: drivers.id }).from(drivers).where(inArray(drivers.partnerId, own))),
+    ),
+    and(
+      eq(subjectType, 'VEHICLE'),
+      inArray(
+        subjectId,
+        db.select({ id: vehicles.id }).from(vehicles).where(inArray(vehicles.partnerId, own)),
+      ),
+    ),
+    caller.groupId === null
+      ? undefined
+      : and(eq(subjectType, 'SHIPPER_COMPANY'), eq(subjectId, caller.groupId)),
+  )
+}
+
+async function rowsOf({ db, caller }: Reader, type: SubjectType, id: number): Promise<Subject[]> {
+  const ofOthers = caller.userType !== UserType.internal && caller.groupId !== id
   switch (type) {
     case 'PARTNER':
     case 'ADDA':
       return db
         .select({ name: partners.fullName, countryId: partners.countryId })
         .from(partners)
-        .where(eq(partners.id, id))
+        .where(and(eq(partners.id, id), eq(partners.isActive, true), partnersOf(caller)))
     case 'DRIVER':
       return db
         .select({ name: drivers.fullName, countryId: partners.countryId })
         .from(drivers)
         .innerJoin(partners, eq(partners.id, drivers.partnerId))
-        .where(eq(drivers.id, id))
+        .where(and(eq(drivers.id, id), eq(drivers.isActive, true), partnersOf(caller)))
     case 'VEHICLE':
       return db
         .select({ name: vehicles.registrationNumber, countryId: partners.countryId })
         .from(vehicles)
         .innerJoin(partners, eq(partners.id, vehicles.partnerId))
-        .where(eq(vehicles.id, id))
+        .where(and(eq(vehicles.id, id), eq(vehicles.isActive, true), partnersOf(caller)))
     case 'SHIPPER_COMPANY':
+      if (ofOthers) return []
       return db
         .select({ name: companyGroups.name, countryId: companyGroups.countryId })
         .from(companyGroups)
@@ -50,7 +85,7 @@ async function rowsOf(db: Database, type: SubjectType, id: number): Promise<Subj
 
 /** The subject's own record tells where its verification stands: who awards and assigns looks there. */
 export async function tellSubject(
-  { tx, now }: Work,
+  { tx, now }: Pick<Work, 'tx' | 'now'>,
   type: SubjectType,
   id: number,
   verificationStatus: VerificationStatusId,

@@ -1,4 +1,5 @@
 import {
+  complaintOfValue,
   mayActOnVerification,
   missingFields,
   scoreOf,
@@ -6,10 +7,10 @@ import {
   VerificationStatus,
 } from '@karwan/domain/verification'
 import { and, eq, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
 import type { Handler } from '../../http/handler.ts'
-import { refusal } from '../../http/refusal.ts'
 import { refuse, refuseAt } from '../../kernel/refuse.ts'
-import { transact, type Work } from '../../kernel/work.ts'
+import { transact } from '../../kernel/work.ts'
 import { findSubject, tellSubject } from './subjects.ts'
 import { readVerification, toVerification } from './verification.store.ts'
 import { verificationConfigs, verifications } from './verification.table.ts'
@@ -25,9 +26,10 @@ export const submitVerification: Handler<'submitVerification'> = (request) =>
     const { subjectType, subjectId } = body
     if (subjectType === 'SHIPMENT' || subjectType === 'TRIP')
       refuseAt('subjectType', 'verification.subject_not_here')
-    const subject = await findSubject(work.tx, subjectType, subjectId)
+    const subject = await findSubject(work, subjectType, subjectId)
     if (!subject) return refuseAt('subjectId', 'verification.subject_unknown')
-    const config = await rulesFor(work, subjectType, subject.countryId)
+    const config = await findRules(work.tx, subjectType, subject.countryId)
+    if (!config) return refuseAt('subjectType', 'verification.no_rules')
     const [before] = await work.tx
       .select()
       .from(verifications)
@@ -72,13 +74,16 @@ export const submitVerification: Handler<'submitVerification'> = (request) =>
           .returning({ id: verifications.id })
     if (!kept) return refuse('verification.under_way')
     await tellSubject(work, subjectType, subjectId, VerificationStatus.submitted)
-    const read = await readVerification(work.tx, kept.id)
-    if (!read) throw refusal.notFound()
-    return toVerification(work.caller, work.now)(read)
+    return toVerification(work.caller, work.now)(await readVerification(work, kept.id))
   })
 
-async function rulesFor(work: Work, subjectType: Body['subjectType'], countryId: number): Promise<ConfigRow> {
-  const [config] = await work.tx
+/** The rules in force for a kind of subject in a country. */
+export async function findRules(
+  db: Database,
+  subjectType: Body['subjectType'],
+  countryId: number,
+): Promise<ConfigRow | undefined> {
+  const [config] = await db
     .select()
     .from(verificationConfigs)
     .where(
@@ -88,30 +93,33 @@ async function rulesFor(work: Work, subjectType: Body['subjectType'], countryId:
         eq(verificationConfigs.isActive, true),
       ),
     )
-  return config ?? refuseAt('subjectType', 'verification.no_rules')
+  return config
 }
 
+/** What was given before and is left out stays; what passed and is the same stays passed. */
 function valuesOf({ values }: Body, { fields }: ConfigRow, before: Row | undefined): Row['values'] {
   const stranger = values.find(({ fieldKey }) => !fields.some(({ key }) => key === fieldKey))
   if (stranger) refuseAt('values', 'verification.field_unknown', { field: stranger.fieldKey })
-  const missing = missingFields(fields, values)
+  const given = fields.flatMap(({ key }): Row['values'] => {
+    const was = before?.values.find(({ fieldKey }) => fieldKey === key)
+    const sent = values.find(({ fieldKey }) => fieldKey === key)
+    if (!sent) return was ? [was] : []
+    const { value = null, documentId = null } = sent
+    return [{ ...untouched, fieldKey: key, value: value?.trim() || null, documentId }]
+  })
+  const missing = missingFields(fields, given)
   const labels = fields.filter(({ key }) => missing.includes(key)).map(({ label }) => label)
   if (labels.length > 0) refuseAt('values', 'verification.field_missing', { fields: labels.join(', ') })
-  return fields.flatMap(({ key }) => {
-    const sent = values.find(({ fieldKey }) => fieldKey === key)
-    if (!sent) return []
-    const { value = null, documentId = null } = sent
-    const was = before?.values.find(({ fieldKey }) => fieldKey === key)
-    const isSame = was?.value === value && was.documentId === documentId && was.status === 'PASSED'
-    return [
-      {
-        fieldKey: key,
-        value,
-        documentId,
-        status: isSame ? 'PASSED' : 'OPEN',
-        reasonCode: null,
-        comment: null,
-      } as const,
-    ]
+  for (const { fieldKey, value } of given) {
+    const rules = fields.find(({ key }) => key === fieldKey)
+    const complaint = rules && value !== null ? complaintOfValue(rules, value) : undefined
+    if (complaint) refuseAt('values', complaint.code, complaint.params)
+  }
+  return given.map((value) => {
+    const was = before?.values.find(({ fieldKey }) => fieldKey === value.fieldKey)
+    const isSame = was?.value === value.value && was.documentId === value.documentId
+    return isSame && was.status === 'PASSED' ? { ...value, status: 'PASSED' } : { ...value, ...untouched }
   })
 }
+
+const untouched = { status: 'OPEN', reasonCode: null, comment: null } as const

@@ -58,7 +58,7 @@ export const createVerificationConfig: Handler<'createVerificationConfig'> = (re
 
 type Rules = Parameters<Handler<'createVerificationConfig'>>[0]['body']
 
-/** Each key is one field's, and each field stands in a section that is there. */
+/** Each key is one field's and can be the name of an input, and each field stands in a section that is there. */
 function refuseUnsound({ sections, fields }: Rules): void {
   for (const [name, keys] of [
     ['sections', sections.map(({ key }) => key)],
@@ -67,6 +67,8 @@ function refuseUnsound({ sections, fields }: Rules): void {
     const twice = keys.find((key, at) => keys.indexOf(key) !== at)
     if (twice !== undefined) refuseAt(name, 'verification.key_twice', { key: twice })
   }
+  const odd = fields.find(({ key }) => !/^[A-Za-z][A-Za-z0-9_]*$/.test(key))
+  if (odd) refuseAt('fields', 'verification.key_invalid', { key: odd.key })
   const lost = fields.find(({ section }) => !sections.some(({ key }) => key === section))
   if (lost) refuseAt('fields', 'verification.section_unknown', { field: lost.label })
 }

@@ -1,11 +1,14 @@
 import { scopeFor } from '@karwan/domain/roles'
 import { statusAt, waitingStatuses } from '@karwan/domain/verification'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import type { Caller, DataOf } from '../../http/handler.ts'
+import { refusal } from '../../http/refusal.ts'
 import { users } from '../../kernel/accounts.table.ts'
 import { maskIdentity } from '../../kernel/masks.ts'
 import { asRecord } from '../../kernel/record-columns.ts'
+import type { Reading } from '../../kernel/work.ts'
+import { verificationsOf } from './subjects.ts'
 import { verificationConfigs, verifications } from './verification.table.ts'
 
 export const verificationRows = (db: Database) =>
@@ -22,8 +25,14 @@ export const verificationRows = (db: Database) =>
 
 export type VerificationRead = Awaited<ReturnType<typeof verificationRows>>[number]
 
-export async function readVerification(db: Database, id: number): Promise<VerificationRead | undefined> {
-  const [read] = await verificationRows(db).where(eq(verifications.id, id))
+/** One within the caller's reach, or 404. */
+export async function readVerification(
+  reader: Pick<Reading, 'db' | 'caller'>,
+  id: number,
+): Promise<VerificationRead> {
+  const where = and(eq(verifications.id, id), verificationsOf(reader))
+  const [read] = await verificationRows(reader.db).where(where)
+  if (!read) throw refusal.notFound()
   return read
 }
 

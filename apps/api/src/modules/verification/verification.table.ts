@@ -52,6 +52,7 @@ export const verifications = pgTable(
     uniqueIndex('verifications_of_subject').on(t.subjectType, t.subjectId),
     index('verifications_by_age').on(t.submittedAt, t.id),
     index('verifications_by_status').on(t.status, t.submittedAt, t.id),
+    index('verifications_by_expiry').on(t.status, t.expiresAt),
     index('verifications_search').using('gin', t.searchText.op('gin_trgm_ops')),
   ],
 )

@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { roles, users } from '../../kernel/accounts.table.ts'
 import { addPartner, marketScene, type TestApp, testApp, tokenOf } from '../../testing/index.ts'
 import { partners } from '../partners/partners.table.ts'
+import { ports } from '../ports.ts'
+import { endByTime } from './end-by-time.ts'
 import { verifications } from './verification.table.ts'
 
 let app: TestApp
@@ -63,6 +65,10 @@ describe('the rules', () => {
   it.each([
     [{ countryId: 999_999 }, { countryId: ['Country is not valid'] }],
     [{ sections: [...rules.sections, ...rules.sections] }, { sections: ['The key identity stands twice'] }],
+    [
+      { fields: rules.fields.map((field) => ({ ...field, key: 'a.b' })).slice(0, 1) },
+      { fields: ['The key a.b must be made of letters, digits and _, and begin with a letter'] },
+    ],
     [
       { sections: [{ key: 'other', title: 'Other' }] },
       { fields: ['The field CNIC stands in a section that is not there'] },
@@ -325,4 +331,89 @@ it('phone and e-mail, driver and vehicle are marked as verified elsewhere', asyn
     expect((await app.call(operation, { as: officer, body: { ...body, id: 999_999 } })).status).toBe(404)
     expect((await app.call(operation, { as: 'agent@karwan.test', body })).status).toBe(403)
   }
+})
+
+describe('by time alone', () => {
+  const look = (now: Date) => endByTime.run({}, { deps: app.deps, ports, now })
+  it('what was verified for a time waits again, and its subject is awarded nothing more', async () => {
+    const { id, subjectId } = await submitted()
+    await act(id, { act: 'approve', fields: judged('PASSED', 'cnic', 'phone', 'iban') })
+    const end = new Date(app.deps.clock().getTime() + 1000)
+    await change(id, { expiresAt: end })
+    await look(new Date(end.getTime() - 1))
+    expect(await statusOf(subjectId)).toBe(4)
+    await look(end)
+    await look(end)
+    expect(await statusOf(subjectId)).toBe(6)
+    const { body } = await app.call('getVerification', { as: officer, path: { id } })
+    expect(body.data).toMatchObject({ status: 6, isWaiting: true, score: 0 })
+    expect(body.data.events.map(({ act: done }: { act: string }) => done)).toEqual([
+      'submit',
+      'approve',
+      'expire',
+    ])
+  })
+  it('a claim that nobody renews ends, and the subject is not in review any more', async () => {
+    const { id, subjectId } = await submitted()
+    await act(id, { act: 'claim' })
+    expect(await statusOf(subjectId)).toBe(2)
+    await look(new Date(app.deps.clock().getTime() + 4 * 60_000))
+    expect(await statusOf(subjectId)).toBe(1)
+  })
+})
+
+describe('of a subject', () => {
+  const standing = (query: Record<string, string | number>, as: string) =>
+    app.call('getSubjectVerification', { as, query })
+  it('is told what is asked, what was handed in, and what was sent back and why', async () => {
+    const { id: subjectId } = await addPartner(app, { verificationStatus: 0 })
+    const subject = { subjectType: 'PARTNER', subjectId }
+    expect((await standing(subject, 'agent@karwan.test')).body.data).toMatchObject({
+      rules: { subjectType: 'PARTNER', isActive: true },
+      verification: null,
+    })
+    const { id } = (await submit({ subjectId })).body.data
+    await act(id, {
+      act: 'send-back',
+      fields: [{ fieldKey: 'iban', status: 'FAILED', reasonCode: 'UNREADABLE' }],
+      comment: 'Another account, please',
+    })
+    const { body } = await standing(subject, 'agent@karwan.test')
+    expect(body.data.verification).toMatchObject({
+      status: 3,
+      values: [{}, {}, { reasonCode: 'UNREADABLE' }],
+    })
+  })
+  it('what is left out of the second try stays as it was', async () => {
+    const { id, subjectId } = await submitted()
+    const fields = [...judged('PASSED', 'cnic', 'phone'), ...judged('FAILED', 'iban')]
+    await act(id, { act: 'send-back', fields, comment: 'Another account, please' })
+    const again = { subjectId, values: [{ fieldKey: 'iban', value: 'PK36SCBL0000009999999902' }] }
+    const { body } = await submit(again)
+    expect(body.data.values).toMatchObject([
+      { value: '3520212345671', status: 'PASSED' },
+      { status: 'PASSED' },
+      { value: 'PK36SCBL0000009999999902', status: 'OPEN' },
+    ])
+  })
+  it('is nothing for those who do not see it', async () => {
+    const { id: subjectId } = await addPartner(app)
+    const subject = { subjectType: 'PARTNER', subjectId }
+    expect((await standing(subject, 'broker@karwan.test')).status).toBe(404)
+    const body = { ...subject, values }
+    expect((await app.call('submitVerification', { as: 'broker@karwan.test', body })).body.fields).toEqual({
+      subjectId: ['There is no such subject'],
+    })
+    const other = { subjectType: 'SHIPPER_COMPANY', subjectId: 2 }
+    expect((await standing(other, 'shipper@karwan.test')).status).toBe(404)
+    expect((await standing({ ...other, subjectId: 1 }, 'shipper@karwan.test')).status).toBe(200)
+  })
+  it.each([
+    ['cnic', '352', 'CNIC must be a CNIC of 13 digits'],
+    ['phone', 'none', 'Phone must be a phone number with its country'],
+  ])('is refused a %s of %j', async (fieldKey, value, sentence) => {
+    const { id: subjectId } = await addPartner(app)
+    const wrong = values.map((given) => (given.fieldKey === fieldKey ? { fieldKey, value } : given))
+    expect((await submit({ subjectId, values: wrong })).body.fields).toEqual({ values: [sentence] })
+  })
 })

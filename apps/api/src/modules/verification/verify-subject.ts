@@ -32,8 +32,7 @@ export const verifySubject: Handler<'verifySubject'> = (request) =>
       .from(verifications)
       .where(eq(verifications.id, path.id))
       .for('update')
-    const read = await readVerification(work.tx, path.id)
-    if (!read) throw refusal.notFound()
+    const read = await readVerification(work, path.id)
     const shown = toVerification(work.caller, work.now)
     await refuseStale(read.row.version, body.version, async () => shown(read))
     refuseHeld(work, read)
@@ -67,9 +66,7 @@ export const verifySubject: Handler<'verifySubject'> = (request) =>
         ...(comment && { reason: comment }),
       })
     }
-    const after = await readVerification(work.tx, path.id)
-    if (!after) throw refusal.notFound()
-    return shown(after)
+    return shown(await readVerification(work, path.id))
   })
 
 /** Each act has its permission, and what is said of the fields has one of its own. */

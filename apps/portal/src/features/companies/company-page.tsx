@@ -1,6 +1,7 @@
 import { permissionFor } from '@karwan/domain/roles'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useRemoval } from '../../kit/access/operations.ts'
 import { recordOptions } from '../../kit/detail/record-route.ts'
 import { RegisterPage } from '../../kit/detail/register-page.tsx'
@@ -13,7 +14,7 @@ import { CompanySettings } from './company-settings.tsx'
 const CompanyDialog = lazyDialog(async () => (await import('./company-dialog.tsx')).CompanyDialog)
 
 /** One company: who it is, where it works, its projects and its papers. */
-export function CompanyPage({ id }: { id: number }) {
+export function CompanyPage({ id, verification }: { id: number; verification: ReactNode }) {
   const navigate = useNavigate()
   const remove = useRemoval('deleteCompanyGroup', () => navigate({ to: '/companies' }), 'companies')
   return (
@@ -62,6 +63,7 @@ export function CompanyPage({ id }: { id: number }) {
         <>
           <CompanyProjects company={company} />
           <CompanySettings company={company} />
+          {verification}
           <CompanyPapers company={company} />
         </>
       )}

@@ -3,6 +3,7 @@ import { shipmentStatusOrder } from '@karwan/domain/shipments'
 import { describe, expect, it } from 'vitest'
 import { bookingList } from '../bookings/booking-list.tsx'
 import { shipmentList } from '../shipments/shipment-list.tsx'
+import { verificationList } from '../verification/verification-list.tsx'
 import { type CountLink, csrCountLinks, shipperCountLinks, statusLinks } from './count-links.ts'
 import { csrSections, shipperSections } from './dashboard-sections.ts'
 
@@ -40,7 +41,9 @@ describe('a link from a count', () => {
     const asked =
       link.to === '/shipments'
         ? shipmentList.ask(shipmentList.read(link.search))
-        : bookingList.ask(bookingList.read(link.search))
+        : link.to === '/bookings'
+          ? bookingList.ask(bookingList.read(link.search))
+          : verificationList.ask(verificationList.read(link.search))
     expect(asked).toMatchObject(link.search)
   })
 

@@ -12,6 +12,7 @@ type BookingView = NonNullable<Query<'listBookings'>['view']>
 export type CountLink =
   | { to: '/shipments'; search: { view: ShipmentView } | { status: (typeof shipmentStatusOrder)[number] } }
   | { to: '/bookings'; search: { view: BookingView } }
+  | { to: '/verifications'; search: { waiting: true } }
 
 const shipments = (view: ShipmentView): CountLink => ({ to: '/shipments', search: { view } })
 const bookings = (view: BookingView): CountLink => ({ to: '/bookings', search: { view } })
@@ -41,6 +42,7 @@ export const csrCountLinks = {
   podOverdue48h: bookings('pod-overdue-48h'),
   backoutsToday: bookings('backouts-today'),
   cancellationsToday: bookings('cancellations-today'),
+  verificationsPending: { to: '/verifications', search: { waiting: true } },
   myAssigned: shipments('my-assigned'),
 } as const satisfies Record<CsrLinked, CountLink>
 

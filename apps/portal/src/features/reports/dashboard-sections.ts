@@ -25,6 +25,7 @@ export const csrSections: readonly Section<keyof typeof csrCountLinks>[] = [
       'bookingsWithoutDriver',
       'lateToPickup',
       'podOverdue48h',
+      'verificationsPending',
     ],
   },
   {
@@ -55,6 +56,7 @@ export const csrSections: readonly Section<keyof typeof csrCountLinks>[] = [
 
 /** For whoever has no report of everybody's work: their own, counted from the lists that they may read. */
 export const csrOwnSections: readonly Section<keyof typeof csrCountLinks>[] = [
+  { id: 'attention', tone: 'warning', counts: ['verificationsPending'] },
   {
     id: 'market',
     tone: 'info',

@@ -31,6 +31,9 @@ async function totalOf(link: CountLink, signal: AbortSignal): Promise<number> {
     const operation = isCsr ? 'listShipments' : 'listShipperShipments'
     return (await sdk.call(operation, { query: { ...link.search, ...one }, signal })).total
   }
+  if (link.to === '/verifications')
+    return (await sdk.call('listVerifications', { query: { ...link.search, page: 0, pageSize: 1 }, signal }))
+      .total
   const operation = isCsr ? 'listBookings' : 'listShipperBookings'
   return (await sdk.call(operation, { query: { ...link.search, ...one }, signal })).total
 }

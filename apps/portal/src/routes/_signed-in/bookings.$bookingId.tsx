@@ -5,6 +5,11 @@ import { BookingDocuments } from '../../features/documents/components/booking-do
 import { lazyDialog } from '../../kit/form/lazy-dialog.tsx'
 import { lazyPart } from '../../kit/page/lazy-part.tsx'
 
+const TripPapers = lazyPart(
+  async () => (await import('../../features/verification/trip-papers.tsx')).TripPapers,
+  null,
+)
+
 const BookingPrice = lazyPart(
   async () => (await import('../../features/billing/booking-price.tsx')).BookingPriceCard,
 )
@@ -28,7 +33,12 @@ function BookingRoute() {
   return (
     <BookingDetailPage
       bookingId={Route.useParams().bookingId}
-      documents={(booking) => <BookingDocuments booking={booking} />}
+      documents={(booking) => (
+        <>
+          <BookingDocuments booking={booking} />
+          <TripPapers shipmentId={booking.shipmentId} bookingId={booking.id} />
+        </>
+      )}
       price={(booking) => <BookingPrice bookingId={booking.id} />}
       completion={(booking, close) => <CompletionDialog booking={booking} onClose={close} />}
     />

@@ -1,6 +1,13 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { CompanyPage } from '../../features/companies/company-page.tsx'
 import { recordRoute } from '../../kit/detail/record-route.ts'
+import { lazyPart } from '../../kit/page/lazy-part.tsx'
+
+// Most companies are asked for nothing, so nothing keeps a place for it.
+const SubjectVerification = lazyPart(
+  async () => (await import('../../features/verification/subject-verification.tsx')).SubjectVerification,
+  null,
+)
 
 export const Route = createFileRoute('/_signed-in/companies/$id')({
   ...recordRoute('getCompanyGroup'),
@@ -8,5 +15,11 @@ export const Route = createFileRoute('/_signed-in/companies/$id')({
 })
 
 function CompanyRoute() {
-  return <CompanyPage id={Route.useParams().id} />
+  const { id } = Route.useParams()
+  return (
+    <CompanyPage
+      id={id}
+      verification={<SubjectVerification subject={{ subjectType: 'SHIPPER_COMPANY', subjectId: id }} />}
+    />
+  )
 }

@@ -2,6 +2,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { TripsOf } from '../../features/bookings/components/list/trips-of.tsx'
 import { DriverPage } from '../../features/fleet/driver-page.tsx'
 import { recordRoute } from '../../kit/detail/record-route.ts'
+import { lazyPart } from '../../kit/page/lazy-part.tsx'
+
+const SubjectVerification = lazyPart(
+  async () => (await import('../../features/verification/subject-verification.tsx')).SubjectVerification,
+)
 
 export const Route = createFileRoute('/_signed-in/drivers/$id')({
   ...recordRoute('getDriver'),
@@ -9,5 +14,15 @@ export const Route = createFileRoute('/_signed-in/drivers/$id')({
 })
 
 function DriverRoute() {
-  return <DriverPage id={Route.useParams().id} trips={({ id }) => <TripsOf driverId={id} />} />
+  return (
+    <DriverPage
+      id={Route.useParams().id}
+      trips={({ id }) => (
+        <>
+          <SubjectVerification subject={{ subjectType: 'DRIVER', subjectId: id }} />
+          <TripsOf driverId={id} />
+        </>
+      )}
+    />
+  )
 }

@@ -2,6 +2,11 @@ import { createFileRoute } from '@tanstack/react-router'
 import { TripsOf } from '../../features/bookings/components/list/trips-of.tsx'
 import { VehiclePage } from '../../features/fleet/vehicle-page.tsx'
 import { recordRoute } from '../../kit/detail/record-route.ts'
+import { lazyPart } from '../../kit/page/lazy-part.tsx'
+
+const SubjectVerification = lazyPart(
+  async () => (await import('../../features/verification/subject-verification.tsx')).SubjectVerification,
+)
 
 export const Route = createFileRoute('/_signed-in/vehicles/$id')({
   ...recordRoute('getVehicle'),
@@ -9,5 +14,15 @@ export const Route = createFileRoute('/_signed-in/vehicles/$id')({
 })
 
 function VehicleRoute() {
-  return <VehiclePage id={Route.useParams().id} trips={({ id }) => <TripsOf vehicleId={id} />} />
+  return (
+    <VehiclePage
+      id={Route.useParams().id}
+      trips={({ id }) => (
+        <>
+          <SubjectVerification subject={{ subjectType: 'VEHICLE', subjectId: id }} />
+          <TripsOf vehicleId={id} />
+        </>
+      )}
+    />
+  )
 }

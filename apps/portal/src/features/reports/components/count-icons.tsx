@@ -42,6 +42,7 @@ const icons = {
   podOverdue48h: <FileWarning aria-hidden="true" />,
   backoutsToday: <Undo2 aria-hidden="true" />,
   cancellationsToday: <CircleX aria-hidden="true" />,
+  verificationsPending: <BadgeCheck aria-hidden="true" />,
   myAssigned: <UserRound aria-hidden="true" />,
   activeShipments: <Package aria-hidden="true" />,
   awaitingVehicle: <Timer aria-hidden="true" />,

@@ -1,9 +1,12 @@
 import { Stack } from '@karwan/design-system/components/layout'
+import { mayDo } from '@karwan/domain/roles'
 import { useQuery } from '@tanstack/react-query'
+import { useSession } from '../../../kit/access/session.ts'
 import { PageProblem } from '../../../kit/page/page-problem.tsx'
 import { useFormat } from '../../../kit/text/format.ts'
 import { csrCountLinks } from '../count-links.ts'
 import { csrSections } from '../dashboard-sections.ts'
+import { readPermission } from '../read-permission.ts'
 import { csrCountsOptions } from '../reports.queries.ts'
 import { CountSection } from './count-section.tsx'
 import styles from './dashboard.module.css'
@@ -13,6 +16,9 @@ import { StatusBreakdown } from './status-breakdown.tsx'
 /** Everybody's work, as customer support sees it. */
 export function CsrDashboard() {
   const { number, percent } = useFormat()
+  const { grants } = useSession().user
+  const isReadable = (count: keyof typeof csrCountLinks) =>
+    mayDo(grants, readPermission[csrCountLinks[count].to]).allowed
   const counts = useQuery(csrCountsOptions())
   if (counts.error && !counts.data) {
     return (
@@ -21,7 +27,13 @@ export function CsrDashboard() {
   }
   const { data } = counts
   const [attention, market, ...others] = csrSections.map((section) => (
-    <CountSection key={section.id} section={section} labels="csrCount" links={csrCountLinks} counts={data} />
+    <CountSection
+      key={section.id}
+      section={{ ...section, counts: section.counts.filter(isReadable) }}
+      labels="csrCount"
+      links={csrCountLinks}
+      counts={data}
+    />
   ))
   const figures = [
     { label: 'csrCount.fillRate7d', value: data && percent(data.fillRate7d) },

@@ -6,6 +6,7 @@ import { useSession } from '../../../kit/access/session.ts'
 import { PageProblem } from '../../../kit/page/page-problem.tsx'
 import { type CountLink, csrCountLinks, shipperCountLinks } from '../count-links.ts'
 import { csrOwnSections, type Section, shipperSections } from '../dashboard-sections.ts'
+import { readPermission } from '../read-permission.ts'
 import { listTotalsOptions } from '../reports.queries.ts'
 import { CountSection } from './count-section.tsx'
 
@@ -51,5 +52,3 @@ function OwnCounts<Count extends string>({ labels, sections, links }: OwnCountsP
     </Stack>
   )
 }
-
-const readPermission = { '/shipments': 'shipment:read', '/bookings': 'booking:read' } as const

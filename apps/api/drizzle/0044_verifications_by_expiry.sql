@@ -1,0 +1,1 @@
+CREATE INDEX "verifications_by_expiry" ON "verifications" USING btree ("status","expires_at");

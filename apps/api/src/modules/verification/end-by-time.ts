@@ -1,0 +1,63 @@
+import { VerificationStatus } from '@karwan/domain/verification'
+import { and, eq, lte, sql } from 'drizzle-orm'
+import { inTransaction } from '../../db/transaction.ts'
+import type { JobHandler } from '../../jobs/run-jobs.ts'
+import { tellSubject } from './subjects.ts'
+import { verifications } from './verification.table.ts'
+
+declare module '../../jobs/enqueue.ts' {
+  interface JobKinds {
+    'verification.end-by-time': object
+  }
+}
+
+/** What is left over comes with the next look. */
+const most = 200
+
+/**
+ * Time alone ends a claim that nobody renews, and what was verified for a time: that waits again, and each of its fields
+ * is looked at anew. Done twice, it finds nothing the second time.
+ */
+export const endByTime: JobHandler<object> = {
+  tries: 2,
+  async run(_, { deps, now }) {
+    await inTransaction(deps.db, async (tx) => {
+      const { id, subjectType, subjectId, status, expiresAt, leaseUntil } = verifications
+      const over = await tx
+        .update(verifications)
+        .set({ status: VerificationStatus.submitted, assignedTo: null, leaseUntil: null })
+        .where(and(eq(status, VerificationStatus.inReview), lte(leaseUntil, now)))
+        .returning({ subjectType, subjectId })
+      for (const subject of over)
+        await tellSubject({ tx, now }, subject.subjectType, subject.subjectId, VerificationStatus.submitted)
+      const expired = await tx
+        .select()
+        .from(verifications)
+        .where(and(eq(status, VerificationStatus.verified), lte(expiresAt, now)))
+        .orderBy(expiresAt, id)
+        .limit(most)
+        .for('update', { skipLocked: true })
+      for (const row of expired) {
+        const values = row.values.map((value) => ({ ...value, status: 'OPEN' as const }))
+        const event = {
+          act: 'expire',
+          at: now.toISOString(),
+          by: null,
+          reasonCode: null,
+          comment: null,
+        } as const
+        await tx
+          .update(verifications)
+          .set({
+            status: VerificationStatus.expired,
+            values,
+            score: 0,
+            events: [...row.events, event].slice(-500),
+            version: sql`${verifications.version} + 1`,
+          })
+          .where(eq(id, row.id))
+        await tellSubject({ tx, now }, row.subjectType, row.subjectId, VerificationStatus.expired)
+      }
+    })
+  },
+}

@@ -1,0 +1,147 @@
+import { StatusBadge } from '@karwan/design-system/components/badge'
+import { Button } from '@karwan/design-system/components/button'
+import { Card } from '@karwan/design-system/components/card'
+import { Inline, Stack } from '@karwan/design-system/components/layout'
+import { LinkButton } from '@karwan/design-system/components/link-button'
+import { Skeleton } from '@karwan/design-system/components/skeleton'
+import { Text } from '@karwan/design-system/components/text'
+import { Banner } from '@karwan/design-system/patterns/banner'
+import { mayActOnVerification, VerificationStatus, verificationStatuses } from '@karwan/domain/verification'
+import type { Answer, Query } from '@karwan/sdk'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import { operationOptions } from '../../kit/access/operations.ts'
+import { useMay } from '../../kit/access/session.ts'
+import { lazyDialog } from '../../kit/form/lazy-dialog.tsx'
+import { PageProblem } from '../../kit/page/page-problem.tsx'
+import { useWords } from '../../kit/text/use-words.ts'
+import styles from './review.module.css'
+import { valueText } from './value-text.ts'
+
+const SubmitDialog = lazyDialog(async () => (await import('./submit-dialog.tsx')).SubmitDialog)
+
+export type Subject = Query<'getSubjectVerification'>
+export type Standing = Answer<'getSubjectVerification'>
+
+export const standingOptions = (subject: Subject) =>
+  operationOptions('getSubjectVerification', { query: subject })
+
+/** On the page of a partner, driver, vehicle or company: where its verification stands, and what it takes to go on. */
+export function SubjectVerification({ subject }: { subject: Subject }) {
+  const maySubmit = useMay('verification:submit')
+  const mayRead = useMay('verification:read')
+  return maySubmit || mayRead ? <Shown subject={subject} maySubmit={maySubmit} /> : null
+}
+
+function Shown({ subject, maySubmit }: { subject: Subject; maySubmit: boolean }) {
+  const { say } = useWords()
+  const standing = useQuery(standingOptions(subject))
+  if (standing.data && !standing.data.rules && !standing.data.verification) return null
+  return (
+    <Card title={say('verifications.subject.title')}>
+      {standing.isPending && <Skeleton lines={4} />}
+      {standing.error && !standing.data && (
+        <PageProblem
+          fault={standing.error}
+          onRetry={() => void standing.refetch()}
+          retrying={standing.isFetching}
+        />
+      )}
+      {standing.data && <Told standing={standing.data} maySubmit={maySubmit} />}
+    </Card>
+  )
+}
+
+function Told({ standing, maySubmit }: { standing: Standing; maySubmit: boolean }) {
+  const { say, labels, format } = useWords()
+  const [isOpen, setOpen] = useState(false)
+  const mayRead = useMay('verification:read')
+  const { verification, rules } = standing
+  const status = verification?.status ?? VerificationStatus.notSubmitted
+  const isOpenToSubmit = rules !== null && mayActOnVerification({ act: 'submit', status }).allowed
+  const words = verification?.events.findLast(({ act }) => act === 'send-back' || act === 'reject')
+  const isRefused = status === VerificationStatus.sentBack || status === VerificationStatus.rejected
+  return (
+    <Stack gap={3}>
+      <Inline gap={3}>
+        <StatusBadge tone={verificationStatuses[status].tone}>
+          {labels('verificationStatus', status)}
+        </StatusBadge>
+        <Text as="span" size="sm" tone="muted">
+          {verification?.expiresAt && status === VerificationStatus.verified
+            ? say('verifications.subject.until', { day: format.day(verification.expiresAt) })
+            : verification &&
+              say('verifications.subject.since', { at: format.dateTime(verification.submittedAt) })}
+        </Text>
+      </Inline>
+      {isRefused && words?.comment && (
+        <Banner tone="warning">
+          <bdi>{words.comment}</bdi>
+        </Banner>
+      )}
+      <Fields standing={standing} />
+      <Inline>
+        {maySubmit && isOpenToSubmit && (
+          <Button onClick={() => setOpen(true)}>
+            {say(verification ? 'verifications.subject.again' : 'verifications.subject.submit')}
+          </Button>
+        )}
+        {mayRead && verification && (
+          <LinkButton
+            variant="outline"
+            render={(link) => <Link to="/verifications/$id" params={{ id: verification.id }} {...link} />}
+          >
+            {say('verifications.subject.review')}
+          </LinkButton>
+        )}
+      </Inline>
+      {isOpen && <SubmitDialog standing={standing} onClose={() => setOpen(false)} />}
+    </Stack>
+  )
+}
+
+const toneOf = { OPEN: 'neutral', PASSED: 'success', FAILED: 'danger', missing: 'warning' } as const
+
+/** What is asked for, what was given, and what was said of it. */
+function Fields({ standing: { rules, verification } }: { standing: Standing }) {
+  const words = useWords()
+  const { say, labels } = words
+  const asked = (rules ?? verification?.config)?.fields ?? []
+  return (
+    <ul className={styles.fields} aria-label={say('verifications.subject.asked')}>
+      {asked.map((field) => {
+        const value = verification?.values.find(({ fieldKey }) => fieldKey === field.key)
+        const said = value?.status ?? 'missing'
+        return (
+          <li key={field.key} className={styles.field}>
+            <div className={styles.given}>
+              <Text as="span" size="sm" tone="muted">
+                {field.label}
+              </Text>
+              <Text>
+                <bdi>
+                  {value
+                    ? valueText(field, value, words)
+                    : say(`verifications.subject.${field.required ? 'needed' : 'optional'}`)}
+                </bdi>
+              </Text>
+              {value && (value.reasonCode || value.comment) && (
+                <Text size="sm" tone="danger">
+                  <bdi>
+                    {[value.reasonCode && labels('verificationReason', value.reasonCode), value.comment]
+                      .filter(Boolean)
+                      .join(' · ')}
+                  </bdi>
+                </Text>
+              )}
+            </div>
+            {(value || field.required) && (
+              <StatusBadge tone={toneOf[said]}>{say(`verifications.field.${said}`)}</StatusBadge>
+            )}
+          </li>
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,80 @@
+import { StatusBadge } from '@karwan/design-system/components/badge'
+import { Card } from '@karwan/design-system/components/card'
+import { Stack } from '@karwan/design-system/components/layout'
+import { LinkButton } from '@karwan/design-system/components/link-button'
+import { Text } from '@karwan/design-system/components/text'
+import type { Answer } from '@karwan/sdk'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { operationOptions } from '../../kit/access/operations.ts'
+import { useMay } from '../../kit/access/session.ts'
+import { useWords } from '../../kit/text/use-words.ts'
+import styles from './review.module.css'
+
+type Trip = Answer<'listShipmentVerifications'>[number]
+type Props = {
+  shipmentId: number
+  /** Of one trip alone. */
+  bookingId?: number
+}
+
+/** Before which step which paper has to be verified, and whether it is; nothing where the rules ask for none. */
+export function TripPapers(props: Props) {
+  return useMay('booking:read') ? <Shown {...props} /> : null
+}
+
+function Shown({ shipmentId, bookingId }: Props) {
+  const { say } = useWords()
+  const trips = useQuery(operationOptions('listShipmentVerifications', { path: { id: shipmentId } }))
+  const shown = (trips.data ?? []).filter(
+    (trip) => trip.papers.length > 0 && (bookingId === undefined || trip.bookingId === bookingId),
+  )
+  if (shown.length === 0) return null
+  return (
+    <Card title={say('verifications.trip.title')}>
+      <Stack gap={3}>
+        {shown.map((trip) => (
+          <div key={trip.bookingId}>
+            {bookingId === undefined && (
+              <LinkButton
+                variant="ghost"
+                render={(link) => (
+                  <Link to="/bookings/$bookingId" params={{ bookingId: trip.bookingId }} {...link} />
+                )}
+              >
+                {trip.bookingNumber}
+              </LinkButton>
+            )}
+            <Papers trip={trip} />
+          </div>
+        ))}
+      </Stack>
+    </Card>
+  )
+}
+
+function Papers({ trip }: { trip: Trip }) {
+  const { say, labels } = useWords()
+  return (
+    <ul className={styles.fields}>
+      {trip.papers.map((paper) => {
+        const state = paper.isVerified ? 'verified' : paper.isPresent ? 'present' : 'missing'
+        return (
+          <li key={`${paper.documentTypeId} ${paper.beforeStatusId}`} className={styles.field}>
+            <div className={styles.given}>
+              <Text as="span">{labels('documentType', paper.documentTypeId)}</Text>
+              <Text size="sm" tone="muted">
+                {say(`verifications.trip.${paper.isBlocking ? 'before' : 'wanted'}`, {
+                  status: labels('bookingStatus', paper.beforeStatusId),
+                })}
+              </Text>
+            </div>
+            <StatusBadge tone={tones[state]}>{say(`verifications.trip.${state}`)}</StatusBadge>
+          </li>
+        )
+      })}
+    </ul>
+  )
+}
+
+const tones = { verified: 'success', present: 'info', missing: 'warning' } as const
