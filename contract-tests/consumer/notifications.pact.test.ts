@@ -106,3 +106,22 @@ it('the channels are read and chosen', async () => {
     async ({ sdk }) => expect(await sdk.call('getNotificationSettings', {})).toMatchObject({ channels: [] }),
   )
 })
+
+it('whether news come by mail is told, and chosen', async () => {
+  const body = { data: { email_notifications: true } }
+  const path = '/shipper/config'
+  const asked = { method: 'GET', path } as const
+  const told = await exchange(
+    [{ asking: 'whether news come by mail', by, request: asked, answer: { status: 200, body } }],
+    ({ sdk }) => sdk.call('getShipperConfig'),
+  )
+  expect(told).toEqual({ email_notifications: true })
+  const query = { email_notifications: true }
+  const idempotencyKey = 'mail-1'
+  const sent = { method: 'POST', path, query: { email_notifications: 'true' }, idempotencyKey } as const
+  const chosen = await exchange(
+    [{ asking: 'to be told news by mail', by, request: sent, answer: { status: 200, body } }],
+    ({ sdk }) => sdk.call('saveShipperConfig', { query, idempotencyKey }),
+  )
+  expect(chosen).toEqual({ email_notifications: true })
+})

@@ -77,6 +77,7 @@ export const contextMap = {
   ],
   exports: ['roles', 'partners', 'fleet', 'locations', 'shipments', 'bookings', 'verification'],
   notifications: [
+    'configuration',
     'session',
     'people',
     'roles',

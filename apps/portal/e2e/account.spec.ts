@@ -35,6 +35,13 @@ test.describe('one’s own account', () => {
     await expect(dialog).toBeHidden()
     await expect(page.getByText(`0334 ${digits} (confirmed)`)).toBeVisible()
 
+    const mail = page.getByRole('switch', { name: 'Tell me news by mail as well' })
+    await expect(mail).toBeChecked()
+    await mail.click()
+    await expect(mail).not.toBeChecked()
+    await page.reload()
+    await expect(mail).not.toBeChecked()
+
     const other = await someoneElse()
     await signIn(other, 'csr', colleague.email, '/shipments')
     await page.getByRole('button', { name: 'Change password' }).click()

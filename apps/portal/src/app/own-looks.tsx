@@ -4,11 +4,16 @@ import { Inline, Stack } from '@karwan/design-system/components/layout'
 import { LinkButton } from '@karwan/design-system/components/link-button'
 import { SegmentedControl } from '@karwan/design-system/components/segmented-control'
 import { Select } from '@karwan/design-system/components/select'
+import { Switch } from '@karwan/design-system/components/switch'
 import { Text } from '@karwan/design-system/components/text'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
+import { operationOptions, useOperation } from '../kit/access/operations.ts'
 import { sdk } from '../kit/access/sdk.ts'
+import { ActProblem } from '../kit/form/act-problem.tsx'
+import { useAct } from '../kit/form/use-act.ts'
 import { isLocale, messageStore, speak } from '../kit/text/messages.ts'
 import { languages, modes } from './looks.ts'
 import { chooseMode, chosenMode, type ModeChoice } from './theme.ts'
@@ -47,6 +52,7 @@ export function OwnLooks() {
             />
           </Field>
         </Inline>
+        <MailSwitch />
         <Inline gap={3}>
           <Text size="sm">{say('account.looks.notifications')}</Text>
           <LinkButton variant="outline" size="sm" render={(link) => <Link to="/notifications" {...link} />}>
@@ -55,5 +61,28 @@ export function OwnLooks() {
         </Inline>
       </Stack>
     </Card>
+  )
+}
+
+/** Off, nothing is told by mail, whatever is chosen for each kind of news. */
+function MailSwitch() {
+  const intl = useIntl()
+  const act = useAct()
+  const save = useOperation('saveShipperConfig', 'companies')
+  const { data } = useQuery(operationOptions('getShipperConfig', {}))
+  const isOn = data?.email_notifications ?? true
+  return (
+    <>
+      <Switch
+        label={intl.formatMessage({ id: 'account.looks.mail' })}
+        checked={isOn}
+        disabled={!data || act.isBusy}
+        onChange={({ target }) => {
+          const query = { email_notifications: target.checked }
+          void act.run((idempotencyKey) => save({ query, idempotencyKey }), undefined, String(target.checked))
+        }}
+      />
+      <ActProblem act={act} />
+    </>
   )
 }

@@ -159,6 +159,15 @@ describe('the channels of a category', () => {
     expect(await messagesTo(app, '+923001110002')).toHaveLength(1)
   })
 
+  it('bring no mail to who wants none at all, and the SMS that they chose', async () => {
+    granted(await choose(agent, { channels: [byMail], quietFrom: null, quietTo: null }), 200)
+    const query = { email_notifications: false }
+    granted(await app.call('saveShipperConfig', { as: agent, query }), 200)
+    await bidFor(await offered())
+    expect(await messagesTo(app, agent)).toEqual([])
+    expect(await messagesTo(app, '+923001110002')).toHaveLength(1)
+  })
+
   it('wait for the end of the quiet hours', async () => {
     granted(await choose(agent, { channels: [byMail], quietFrom: '13:00', quietTo: '16:30' }), 200)
     await bidFor(await offered())

@@ -10,6 +10,7 @@ import type { ApiConfig } from '../../config.ts'
 import { publish } from '../../kernel/events.store.ts'
 import type { Work } from '../../kernel/work.ts'
 import { sendMessage } from '../../outbox/send-message.ts'
+import { wantsMail } from '../configuration/mail-choice.ts'
 import type { Hearer } from './hearers.ts'
 import { type NotificationRow, notifications } from './notifications.table.ts'
 
@@ -87,7 +88,8 @@ async function send(within: Within, notice: Notice): Promise<void> {
     values,
     dueAt: afterQuiet(within.now, quiet, user.countryId),
   }
-  if (mail && user.email !== null) await sendMessage(within, { ...message, channel: 'MAIL', to: user.email })
+  if (mail && user.email !== null && (await wantsMail(within.tx, user.id)))
+    await sendMessage(within, { ...message, channel: 'MAIL', to: user.email })
   if (sms) await sendMessage(within, { ...message, channel: 'SMS', to: user.phoneNumber })
 }
 
