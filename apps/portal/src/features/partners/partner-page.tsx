@@ -109,7 +109,12 @@ export function PartnerPage({ id, tab, children }: PartnerPageProps) {
         },
       }}
     >
-      {({ id }) => <PartnerScore id={id} />}
+      {(partner) => (
+        <>
+          <PartnerScore id={id} />
+          {children(partner)}
+        </>
+      )}
     </RegisterPage>
   )
 }
