@@ -46,36 +46,42 @@ export function AgeingPage() {
           )
         }
       />
-      {error && <PageProblem fault={error} onRetry={() => void refetch()} />}
-      <Card title={say('ageing.table')} flush>
-        <DataTable<Row>
-          caption={say('ageing.table')}
-          columns={[
-            {
-              id: 'company',
-              header: say('ageing.company'),
-              cell: ({ company }) => <bdi>{company.name}</bdi>,
-            },
-            { id: 'currency', header: say('ageing.currency'), cell: ({ currency }) => currency },
-            ...buckets.map((bucket) => ({
-              id: bucket,
-              header: words.labels('ageingBucket', bucket),
-              align: 'end' as const,
-              cell: (row: Row) => <Figure row={row} bucket={bucket} />,
-            })),
-            {
-              id: 'total',
-              header: say('ageing.total'),
-              align: 'end',
-              cell: ({ total, currency }) => format.money(total, currency),
-            },
-          ]}
-          rows={data?.rows}
-          rowKey={({ company, currency }) => `${company.id} ${currency}`}
-          empty={<EmptyState title={say('ageing.emptyTitle')} description={say('ageing.emptyText')} />}
-        />
-      </Card>
+      {error ? (
+        <PageProblem fault={error} onRetry={() => void refetch()} />
+      ) : (
+        <AgeingTable rows={data?.rows} />
+      )}
     </Stack>
+  )
+}
+
+function AgeingTable({ rows }: { rows: Row[] | undefined }) {
+  const { say, labels, format } = useWords()
+  return (
+    <Card title={say('ageing.table')} flush>
+      <DataTable<Row>
+        caption={say('ageing.table')}
+        columns={[
+          { id: 'company', header: say('ageing.company'), cell: ({ company }) => <bdi>{company.name}</bdi> },
+          { id: 'currency', header: say('ageing.currency'), cell: ({ currency }) => currency },
+          ...buckets.map((bucket) => ({
+            id: bucket,
+            header: labels('ageingBucket', bucket),
+            align: 'end' as const,
+            cell: (row: Row) => <Figure row={row} bucket={bucket} />,
+          })),
+          {
+            id: 'total',
+            header: say('ageing.total'),
+            align: 'end',
+            cell: ({ total, currency }) => format.money(total, currency),
+          },
+        ]}
+        rows={rows}
+        rowKey={({ company, currency }) => `${company.id} ${currency}`}
+        empty={<EmptyState title={say('ageing.emptyTitle')} description={say('ageing.emptyText')} />}
+      />
+    </Card>
   )
 }
 

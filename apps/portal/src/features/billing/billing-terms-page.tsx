@@ -45,13 +45,20 @@ export function BillingTermsPage({ id }: { id: number }) {
           },
         ]}
       />
-      {fault && <PageProblem fault={fault} onRetry={() => void terms.refetch()} />}
-      {!fault && terms.data && choices.data ? (
-        <TermsForm key={terms.data.version} terms={terms.data} choices={choices.data} />
+      {fault ? (
+        <PageProblem fault={fault} onRetry={() => void terms.refetch()} />
       ) : (
-        <Skeleton lines={8} />
+        <Awaited terms={terms.data} choices={choices.data} />
       )}
     </>
+  )
+}
+
+function Awaited({ terms, choices }: { terms: Terms | undefined; choices: Choices | undefined }) {
+  return terms && choices ? (
+    <TermsForm key={terms.version} terms={terms} choices={choices} />
+  ) : (
+    <Skeleton lines={8} />
   )
 }
 

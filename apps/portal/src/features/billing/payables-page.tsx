@@ -15,6 +15,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { operationOptions } from '../../kit/access/operations.ts'
+import { PageProblem } from '../../kit/page/page-problem.tsx'
 import { usePageTitle } from '../../kit/page/page-title.ts'
 import { useWords, type Words } from '../../kit/text/use-words.ts'
 import { PaymentPreview } from './payment-preview.tsx'
@@ -32,7 +33,7 @@ export function PayablesPage() {
   const [isOpen, setOpen] = useState(false)
   usePageTitle(say('payables.title'))
   const query = { page, pageSize, sort: 'balance:desc' as const, ...(filter.length >= 3 && { filter }) }
-  const { data } = useQuery({
+  const { data, error, refetch } = useQuery({
     ...operationOptions('listPayables', { query }),
     placeholderData: keepPreviousData,
   })
@@ -70,6 +71,7 @@ export function PayablesPage() {
             />
           </Field>
           <DataTable<Payable>
+            problem={error && <PageProblem fault={error} onRetry={() => void refetch()} />}
             caption={say('payables.list')}
             columns={columnsOf(words)}
             rows={rows}
