@@ -27,6 +27,7 @@ export const plainDriver = () =>
     registrationNumber: null,
     fleetId: null,
     rating: null,
+    onTimePct: null,
     notes: null,
   })
 
@@ -88,5 +89,6 @@ export const plainPartner = () =>
     acceptancePct: null,
     backoutPct: null,
     onTimePct: null,
+    claimsPct: null,
     notes: null,
   })

@@ -32,3 +32,19 @@ test('an address is added, corrected, and fills in a stop by two letters', async
   await expect(page.getByLabel(/^Address/).first()).toHaveValue('Western Bypass 9')
   await expect(page.getByLabel('Contact name')).toHaveValue('Gul Khan')
 })
+
+test('places are seen on a drawn map beside their list, and where a truck was last on that of its booking', async ({
+  page,
+}) => {
+  await signIn(page, 'csr', 'csr@karwan.test', '/locations')
+  await page.getByRole('button', { name: 'Map', exact: true }).click()
+  const map = page.getByRole('img', { name: /places on the map/ })
+  await expect(map).toBeVisible()
+  await expect(map.locator('text', { hasText: 'Kality Depot' })).toBeVisible()
+  await page.getByRole('button', { name: 'Nearer' }).click()
+  await page.getByRole('button', { name: 'Show all' }).click()
+  await page.getByRole('link', { name: 'Doraleh Terminal' }).click()
+  await expect(page.getByRole('img', { name: '1 place on the map: Doraleh Terminal' })).toBeVisible()
+  await page.goto(new URL('/bookings/20', page.url()).href)
+  await expect(page.getByRole('img', { name: /^1 place on the map/ })).toBeVisible()
+})

@@ -2,6 +2,7 @@
 import { join } from 'node:path'
 import { Generator, getConfig } from '@tanstack/router-generator'
 import './compile-messages.ts'
+import './draw-land.ts'
 
 const root = join(import.meta.dirname, '..')
 const config = getConfig(

@@ -5,6 +5,9 @@ import { Link } from '@tanstack/react-router'
 import { lazyDialog } from '../../kit/form/lazy-dialog.tsx'
 import { defineList, type SearchOfList } from '../../kit/list/define-list.ts'
 import { flag, linked, oneOf, search } from '../../kit/list/filters.ts'
+import { lazyPart } from '../../kit/page/lazy-part.tsx'
+
+const RowsMap = lazyPart(async () => (await import('../geography/places-map.tsx')).RowsMap)
 
 export const fuelPumpList = defineList('listFuelPumps', {
   words: 'fuelPumps',
@@ -20,6 +23,7 @@ export const fuelPumpList = defineList('listFuelPumps', {
   },
   toFile: { operation: 'exportFuelPumps', permission: permissionFor('exportFuelPumps', 'fuel-pump:export') },
   rowLink: ({ id }, link) => <Link to="/fuel-pumps/$id" params={{ id }} preload="intent" {...link} />,
+  map: (rows) => <RowsMap rows={rows} />,
   filters: {
     filter: search(100),
     brand: oneOf(namesOf(fuelBrands), 'fuelBrand', 'bar'),

@@ -5,6 +5,9 @@ import { Link } from '@tanstack/react-router'
 import { lazyDialog } from '../../kit/form/lazy-dialog.tsx'
 import { defineList, type SearchOfList } from '../../kit/list/define-list.ts'
 import { linked, oneOf, search } from '../../kit/list/filters.ts'
+import { lazyPart } from '../../kit/page/lazy-part.tsx'
+
+const RowsMap = lazyPart(async () => (await import('../geography/places-map.tsx')).RowsMap)
 
 export const locationList = defineList('listLocations', {
   words: 'locations',
@@ -20,6 +23,7 @@ export const locationList = defineList('listLocations', {
   },
   toFile: { operation: 'exportLocations', permission: permissionFor('exportLocations', 'location:export') },
   rowLink: ({ id }, link) => <Link to="/locations/$id" params={{ id }} preload="intent" {...link} />,
+  map: (rows) => <RowsMap rows={rows} />,
   filters: {
     filter: search(100),
     locationType: oneOf(namesOf(locationTypes), 'locationType', 'bar'),

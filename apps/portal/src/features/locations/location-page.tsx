@@ -1,3 +1,4 @@
+import { Card } from '@karwan/design-system/components/card'
 import { isNoLocation, shownPhone } from '@karwan/domain/geography'
 import { permissionFor } from '@karwan/domain/roles'
 import type { Answer } from '@karwan/sdk'
@@ -7,16 +8,20 @@ import { useRemoval } from '../../kit/access/operations.ts'
 import { recordOptions } from '../../kit/detail/record-route.ts'
 import { RegisterPage } from '../../kit/detail/register-page.tsx'
 import { lazyDialog } from '../../kit/form/lazy-dialog.tsx'
-import type { Words } from '../../kit/text/use-words.ts'
+import { lazyPart } from '../../kit/page/lazy-part.tsx'
+import { useWords, type Words } from '../../kit/text/use-words.ts'
+import { MapSpace } from '../geography/map-space.tsx'
 import { locationList } from './location-list.tsx'
 
 type Location = Answer<'getLocation'>
 
+const PlacesMap = lazyPart(async () => (await import('../geography/places-map.tsx')).PlacesMap, <MapSpace />)
 const LocationDialog = lazyDialog(async () => (await import('./location-dialog.tsx')).LocationDialog)
 
 /** One address: how to find it, who opens, and when. */
 export function LocationPage({ id }: { id: number }) {
   const navigate = useNavigate()
+  const { say } = useWords()
   const remove = useRemoval('deleteLocation', () => navigate({ to: '/locations' }), 'locations')
   return (
     <RegisterPage
@@ -43,7 +48,13 @@ export function LocationPage({ id }: { id: number }) {
         permission: permissionFor('deleteLocation', 'location:delete'),
         run: (location, idempotencyKey) => remove({ path: { id: location.id }, idempotencyKey }),
       }}
-    />
+    >
+      {(location) => (
+        <Card title={say('map.title')}>
+          <PlacesMap places={[location]} />
+        </Card>
+      )}
+    </RegisterPage>
   )
 }
 

@@ -225,6 +225,8 @@ interface Shared<Row> extends ListHome {
   toFile?: { operation: ExportOperation; permission: Permission }
   /** Where many records come in from a file, for those who may. */
   fromFile?: { permission: Permission; link: (link: LinkAttributes) => ReactElement }
+  /** Draws the rows on a map, for whoever asks for it; the list beside it says the same. */
+  map?: (rows: readonly Row[]) => ReactNode
   /** Leads to the form of a new record, for those who may book one. */
   create?: ComponentType | CreateDialog
   edit?: EditDialog<Row>

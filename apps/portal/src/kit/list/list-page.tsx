@@ -1,7 +1,9 @@
+import { Button } from '@karwan/design-system/components/button'
 import { NewRowsPill } from '@karwan/design-system/patterns/new-rows-pill'
 import { PageHeader } from '@karwan/design-system/patterns/page-header'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
+import { MapPinned } from 'lucide-react'
 import { useCallback, useMemo, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { type Shown, useLiveChanges } from '../live/live-changes.ts'
@@ -39,6 +41,7 @@ export function ListPage<Row extends object>({ list }: { list: List<Row> }) {
     changes.count > 0 ? intl.formatMessage({ id: 'kit.list.changes' }, { count: changes.count }) : undefined
   const page = useRef<HTMLDivElement>(null)
   const keys = useKeysSwitch()
+  const [isMapOpen, setMapOpen] = useState(false)
   const [dialog, setDialog] = useState<ListDialog>()
   return (
     <div ref={page} className={styles.page}>
@@ -56,6 +59,16 @@ export function ListPage<Row extends object>({ list }: { list: List<Row> }) {
         onSearchChange={onSearchChange}
         actions={
           <>
+            {list.map && (
+              <Button
+                variant="outline"
+                aria-expanded={isMapOpen}
+                iconStart={<MapPinned aria-hidden="true" />}
+                onClick={() => setMapOpen(!isMapOpen)}
+              >
+                {intl.formatMessage({ id: 'kit.list.map' })}
+              </Button>
+            )}
             <TableSettings list={list} remembering={remembering} />
             <ListMenu
               {...{ list, search, onSearchChange, remembering, keys, dialog }}
@@ -64,6 +77,7 @@ export function ListPage<Row extends object>({ list }: { list: List<Row> }) {
           </>
         }
       />
+      {isMapOpen && rows.data && list.map?.(rows.data.items)}
       <NewRowsPill text={news} onShow={changes.show} />
       <ListRows
         {...{ list, rows, remembering, onSearchChange, page }}

@@ -10,11 +10,17 @@ import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useMay } from '../../../../kit/access/session.ts'
 import { lazyDialog } from '../../../../kit/form/lazy-dialog.tsx'
+import { lazyPart } from '../../../../kit/page/lazy-part.tsx'
 import { PageProblem } from '../../../../kit/page/page-problem.tsx'
 import { useFormat } from '../../../../kit/text/format.ts'
+import { MapSpace } from '../../../geography/map-space.tsx'
 import { type Booking, bookingTrailOptions } from '../../bookings.queries.ts'
 import { usePlaceOf } from '../../use-place-of.ts'
 
+const PlacesMap = lazyPart(
+  async () => (await import('../../../geography/places-map.tsx')).PlacesMap,
+  <MapSpace />,
+)
 const PositionDialog = lazyDialog(async () => (await import('./position-dialog.tsx')).PositionDialog)
 
 /** Where the truck was last, how we know, and how long ago: a city from a phone call is no live position. */
@@ -47,6 +53,20 @@ export function BookingPosition({ booking }: { booking: Booking }) {
               )}
             </Text>
           </div>
+        )}
+        {trail.data && latest && (
+          <PlacesMap
+            places={[
+              {
+                id: booking.id,
+                name: booking.registrationNumber ?? booking.bookingNumber,
+                lat: latest.lat,
+                lng: latest.lng,
+                tone: latest.isStale ? 'warning' : 'plain',
+              },
+            ]}
+            trail={trail.data.trail.toSorted((one, other) => one.at.localeCompare(other.at))}
+          />
         )}
         {mayReport && (
           <div>

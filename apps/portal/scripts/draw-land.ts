@@ -1,0 +1,41 @@
+// Land and borders of the region as paths of an SVG, so that a map needs neither tiles nor a library where it is shown.
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join } from 'node:path'
+import { type GeoPermissibleObjects, geoMercator, geoPath } from 'd3-geo'
+import { merge, mesh } from 'topojson-client'
+import { mapScale } from '../src/features/geography/map-point.ts'
+
+type Countries = Extract<Parameters<typeof mesh>[1], { geometries: unknown }>
+type Atlas = Parameters<typeof mesh>[0] & { objects: { countries: Countries } }
+
+const atlas = readFileSync(createRequire(import.meta.url).resolve('world-atlas/countries-50m.json'), 'utf8')
+const topology = asAtlas(JSON.parse(atlas))
+const { countries } = topology.objects
+
+/** From 20 to 92 degrees east, and from 9 degrees south to 45 north: Djibouti, Ethiopia and Pakistan, with room for who looks from afar. */
+const projection = geoMercator()
+  .scale(mapScale)
+  .translate([0, 0])
+  .clipExtent([
+    [0.35 * mapScale, -0.88 * mapScale],
+    [1.6 * mapScale, 0.16 * mapScale],
+  ])
+const path = geoPath(projection).digits(1)
+const draw = (shape: GeoPermissibleObjects) => path(shape) ?? ''
+
+const folder = join(import.meta.dirname, '../src/generated/map')
+mkdirSync(folder, { recursive: true })
+writeFileSync(
+  join(folder, 'land.json'),
+  JSON.stringify({
+    land: draw(merge(topology, countries.geometries as Parameters<typeof merge>[1])),
+    // Natural Earth draws lines of control as they lie; whoever has to draw them otherwise replaces this one.
+    borders: draw(mesh(topology, countries, (one, other) => one !== other)),
+  }),
+)
+
+/** The package holds what it is called after. */
+function asAtlas(parsed: unknown): Atlas {
+  return parsed as Atlas
+}

@@ -1,0 +1,12 @@
+import { expect, it } from 'vitest'
+import { mapPoint } from './map-point.ts'
+
+// As the library places them that draws the land.
+it.each([
+  ['Karachi', { lat: 24.86, lng: 67 }, [1169.37, -448.18]],
+  ['Lahore', { lat: 31.5, lng: 74.3 }, [1296.78, -579.77]],
+  ['the middle', { lat: 0, lng: 0 }, [0, 0]],
+])('%s stands where the land is drawn', (_, place, [x = 0, y = 0]) => {
+  const point = mapPoint(place)
+  expect([point.x, point.y]).toEqual([expect.closeTo(x, 1), expect.closeTo(y, 1)])
+})

@@ -1,0 +1,1 @@
+export { MapDrawing, type MapDrawingProps, type MapMark } from './map-drawing.tsx'

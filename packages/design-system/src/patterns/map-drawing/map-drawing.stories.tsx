@@ -1,0 +1,38 @@
+import preview from '../../../.storybook/preview.tsx'
+import { MapDrawing } from './map-drawing.tsx'
+
+const meta = preview.meta({ title: 'Patterns/Map drawing', component: MapDrawing })
+
+const example = {
+  args: {
+    label: 'Three places between the port and the mountains',
+    land: 'M0 0H200V90L120 100L0 80Z',
+    borders: 'M0 30L90 40L200 20',
+    marks: [
+      { id: 1, x: 30, y: 70, label: 'Port' },
+      { id: 2, x: 120, y: 50, label: 'Dry port' },
+      { id: 3, x: 122, y: 51, label: 'Yard' },
+      { id: 4, x: 180, y: 15, label: 'Border', tone: 'warning' as const },
+    ],
+    words: { nearer: 'Nearer', farther: 'Farther', all: 'Show all' },
+  },
+}
+
+export const Places = meta.story(example)
+
+export const Trail = meta.story({
+  args: {
+    ...example.args,
+    trail: [
+      { x: 30, y: 70 },
+      { x: 80, y: 66 },
+      { x: 120, y: 50 },
+    ],
+  },
+})
+
+export const Dark = meta.story({ ...example, globals: { mode: 'dark' } })
+
+export const RightToLeft = meta.story({ ...example, globals: { direction: 'rtl' } })
+
+export const PaleBrand = meta.story({ ...example, globals: { brand: 'Pale' } })

@@ -1,0 +1,122 @@
+import { Maximize, Minus, Plus } from 'lucide-react'
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { IconButton } from '../../components/icon-button/index.ts'
+import { classNames } from '../../theme/class-names.ts'
+import styles from './map-drawing.module.css'
+import { type At, clustersOf, moved, type View, viewOf, zoomed } from './map-view.ts'
+
+export interface MapMark extends At {
+  id: string | number
+  label: string
+  tone?: 'plain' | 'warning'
+}
+
+export interface MapDrawingProps {
+  /** What it shows, in one sentence: it is read in place of the drawing. */
+  label: string
+  /** As paths of an SVG, in the same units as the marks. */
+  land: string
+  /** Drawn over the land; another drawing may be given in its place. */
+  borders: string
+  /** What is looked at; the same stands in words beside the map. At least one. */
+  marks: readonly MapMark[]
+  /** A way that was taken, from its beginning on. */
+  trail?: readonly At[]
+  words: { nearer: string; farther: string; all: string }
+}
+
+const keys: Readonly<Record<string, At>> = {
+  ArrowLeft: { x: -0.2, y: 0 },
+  ArrowRight: { x: 0.2, y: 0 },
+  ArrowUp: { x: 0, y: -0.2 },
+  ArrowDown: { x: 0, y: 0.2 },
+}
+
+/** Places on a drawn map, without tiles: it prints, follows the theme, and asks no stranger for anything. */
+export function MapDrawing({ label, land, borders, marks, trail = [], words }: MapDrawingProps) {
+  const whole = useMemo(() => viewOf([...marks, ...trail]), [marks, trail])
+  // Until somebody moves it, the map follows its marks.
+  const [chosen, setChosen] = useState<View>()
+  const view = chosen ?? whole
+  const [frame, pixel] = usePixel(view)
+  return (
+    <figure ref={frame} className={styles.map}>
+      <svg
+        role="img"
+        aria-label={label}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: arrows move it, plus and minus zoom.
+        tabIndex={0}
+        className={styles.drawing}
+        viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
+        onKeyDown={(event) => {
+          const step = keys[event.key]
+          const next = step ? moved(view, step) : zoomedBy(event.key, view)
+          if (!next) return
+          event.preventDefault()
+          setChosen(next)
+        }}
+      >
+        <path d={land} className={styles.land} />
+        <path d={borders} className={styles.borders} />
+        {trail.length > 1 && (
+          <path d={`M${trail.map(({ x, y }) => `${x} ${y}`).join('L')}`} className={styles.trail} />
+        )}
+        {clustersOf(marks, 26 * pixel).map(({ x, y, marks: of }) => {
+          const [first] = of
+          if (!first) return null
+          return (
+            <g key={first.id} className={classNames(styles.mark, first.tone === 'warning' && styles.warning)}>
+              <title>{of.map((mark) => mark.label).join(', ')}</title>
+              <circle cx={x} cy={y} r={(of.length > 1 ? 11 : 6) * pixel} />
+              {of.length > 1 ? (
+                <text x={x} y={y} fontSize={12 * pixel} className={styles.count}>
+                  {of.length}
+                </text>
+              ) : (
+                <text x={x + 10 * pixel} y={y} fontSize={13 * pixel} className={styles.name}>
+                  {first.label}
+                </text>
+              )}
+            </g>
+          )
+        })}
+      </svg>
+      <div className={styles.tools}>
+        <IconButton
+          label={words.nearer}
+          icon={<Plus aria-hidden="true" />}
+          onClick={() => setChosen(zoomed(view, 0.5))}
+        />
+        <IconButton
+          label={words.farther}
+          icon={<Minus aria-hidden="true" />}
+          onClick={() => setChosen(zoomed(view, 2))}
+        />
+        <IconButton
+          label={words.all}
+          icon={<Maximize aria-hidden="true" />}
+          onClick={() => setChosen(undefined)}
+        />
+      </div>
+    </figure>
+  )
+}
+
+/** How much of the map one pixel of the screen is, so that marks and names keep their size. */
+function usePixel({ width, height }: View): [RefObject<HTMLElement | null>, number] {
+  const frame = useRef<HTMLElement>(null)
+  const [size, setSize] = useState({ width: 800, height: 384 })
+  useEffect(() => {
+    const { current } = frame
+    if (!current) return
+    const observer = new ResizeObserver(() => setSize(current.getBoundingClientRect()))
+    observer.observe(current)
+    return () => observer.disconnect()
+  }, [])
+  return [frame, Math.max(width / Math.max(1, size.width), height / Math.max(1, size.height))]
+}
+
+function zoomedBy(key: string, view: View): View | undefined {
+  if (key === '+' || key === '=') return zoomed(view, 0.5)
+  return key === '-' ? zoomed(view, 2) : undefined
+}

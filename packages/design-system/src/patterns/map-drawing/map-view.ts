@@ -1,0 +1,50 @@
+export type At = { x: number; y: number }
+export type View = { x: number; y: number; width: number; height: number }
+
+/** Half as high as wide, as it stands above the list that it goes with. */
+const shape = 0.5
+/** From as far as a coast or a border can be made out. */
+const least = 140
+
+/** What holds all of these with room around them. */
+export function viewOf(points: readonly At[]): View {
+  const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)]
+  const [left, right] = [Math.min(...xs), Math.max(...xs)]
+  const [top, bottom] = [Math.min(...ys), Math.max(...ys)]
+  const width = Math.max(least, (right - left) * 1.3, ((bottom - top) * 1.3) / shape)
+  return around({ x: (left + right) / 2, y: (top + bottom) / 2 }, width)
+}
+
+/** The same middle, seen from nearer (below 1) or farther. */
+export const zoomed = (view: View, by: number): View =>
+  around({ x: view.x + view.width / 2, y: view.y + view.height / 2 }, Math.max(nearest, view.width * by))
+
+/** Moved by a share of what is seen. */
+export const moved = (view: View, by: At): View => ({
+  ...view,
+  x: view.x + by.x * view.width,
+  y: view.y + by.y * view.height,
+})
+
+const around = ({ x, y }: At, width: number): View => ({
+  x: x - width / 2,
+  y: y - (width * shape) / 2,
+  width,
+  height: width * shape,
+})
+
+/** So near that a city fills it. */
+const nearest = 6
+
+export type Cluster<Mark extends At> = At & { marks: readonly Mark[] }
+
+/** Marks that are nearer to each other than this would lie over one another, and stand as one at the first of them. */
+export function clustersOf<Mark extends At>(marks: readonly Mark[], near: number): Cluster<Mark>[] {
+  const clusters: { x: number; y: number; marks: Mark[] }[] = []
+  for (const mark of marks) {
+    const found = clusters.find(({ x, y }) => Math.hypot(x - mark.x, y - mark.y) < near)
+    if (found) found.marks.push(mark)
+    else clusters.push({ x: mark.x, y: mark.y, marks: [mark] })
+  }
+  return clusters
+}
