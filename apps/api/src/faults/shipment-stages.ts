@@ -1,4 +1,4 @@
-import { absent, fleetsOf, type RecordSet, unusedRole } from '../gates/record-sets.ts'
+import { absent, chargeOf, fleetsOf, type RecordSet, unusedRole } from '../gates/record-sets.ts'
 import { addPartner, addTruck, granted, marketScene, type TestApp } from '../testing/index.ts'
 
 export type Stage = { name: string; records(app: TestApp): Promise<RecordSet> }
@@ -56,6 +56,7 @@ function stage(name: string, { bidding, awarded, dispatched, isMarked, isUnclaim
         const path = { id: booking, driverId: truck.driverId }
         granted(await scene.call('assignDriver', { path, body: { vehicleId: truck.vehicleId } }), 200)
       }
+      const charge = booking === 0 ? absent.charge : await chargeOf(app, booking)
       // Who is reassigned goes to somebody who is free.
       const { vehicleId } = dispatched ? spare : truck
       const { driverId } = dispatched || isMixed ? spare : truck
@@ -68,6 +69,7 @@ function stage(name: string, { bidding, awarded, dispatched, isMarked, isUnclaim
         shipment,
         booking,
         bid,
+        charge,
         partner: partner.id,
         driver: driverId,
         vehicle: vehicleId,

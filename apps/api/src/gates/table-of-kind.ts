@@ -4,6 +4,7 @@ const namedOtherwise: Readonly<Record<string, string>> = {
   project: 'company_projects',
   template: 'shipment_templates',
   charge: 'booking_charges',
+  reason: 'refusal_reasons',
 }
 
 /** `fuel_pumps` of `fuelPump`. */

@@ -84,8 +84,10 @@ export const saveInvoiceConfiguration = withForm<'saveInvoiceConfiguration'>()(
         .select({ id: companyGroups.id })
         .from(companyGroups)
         .where(and(eq(companyGroups.id, companyId), eq(companyGroups.isActive, true)))
+        // A company without a configuration has no row of its own that two savers could wait at.
+        .for('no key update')
       if (!company) return refuseAt('companyId', 'billing.company_unknown')
-      const current = () => billingOf(work.db, companyId)
+      const current = () => billingOf(work.tx, companyId)
       await refuseStale((await current()).version, version, current)
       const values = {
         ...terms,
@@ -100,7 +102,7 @@ export const saveInvoiceConfiguration = withForm<'saveInvoiceConfiguration'>()(
           target: invoiceConfigurations.companyId,
           set: { ...values, version: sql`${invoiceConfigurations.version} + 1` },
         })
-      return billingOf(work.db, companyId)
+      return billingOf(work.tx, companyId)
     }),
 )
 

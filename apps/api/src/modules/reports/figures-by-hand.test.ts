@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { granted, type TestApp, testApp, tokenOf } from '../../testing/index.ts'
+import { verifications } from '../verification/verification.table.ts'
 import { type HandBooking, type HandShipment, handMarket } from './hand-market.ts'
 import { writeMarket } from './write-hand-market.ts'
 
@@ -97,6 +98,10 @@ const ofBookings: Tellers<HandBooking> = {
   vehiclesAssigned: { view: 'with-vehicle', counts: (one) => one.statusId < 11 && one.hasTruck },
 }
 
+/** Handed in, or with an officer who decides it; what was verified for a time waits anew after it. */
+const awaitsOfficer = ({ status, expiresAt }: typeof verifications.$inferSelect, now: Date) =>
+  status === 1 || status === 2 || status === 6 || (status === 4 && expiresAt !== null && expiresAt <= now)
+
 const round1 = (figure: number) => Math.round(figure * 10) / 10
 function medianOf(figures: readonly number[]): number | null {
   const sorted = figures.toSorted((one, other) => one - other)
@@ -153,7 +158,13 @@ describe.each(moments)('the figures of a market that is written down here, at %s
     const compared = [
       ...(await compare(ofShipments, shipments, counts, 'listShipments', staff)),
       ...(await compare(ofBookings, bookings, counts, 'listBookings', staff)),
+      'verificationsPending',
     ]
+    const handedIn = await app.db.select().from(verifications)
+    const pending = handedIn.filter((one) => awaitsOfficer(one, now)).length
+    expect(counts.verificationsPending).toBe(pending)
+    expect(pending).toBeGreaterThan(0)
+    expect(pending).toBeLessThan(handedIn.length)
     const rates = [
       'fillRate7d',
       'medianMinutesToFirstBid',
@@ -175,7 +186,7 @@ describe.each(moments)('the figures of a market that is written down here, at %s
   it('the same for who has not every permission, but sees every shipment', async () => {
     const lead = (await app.signIn('lead@karwan.test')).userId
     const [counts, same] = [await ask('getCsrCounts', staff), await ask('getCsrCounts', lead)]
-    expect(same).toEqual({ ...counts, myAssigned: 0 })
+    expect(same).toEqual({ ...counts, myAssigned: 0, verificationsPending: 0 })
   })
 
   it('for a shipper, of the own company alone', async () => {
