@@ -35,7 +35,7 @@ export function AgeingPage() {
           {
             id: 'list',
             label: say('invoices.list.title'),
-            render: (link) => <Link to="/invoices" {...link} />,
+            render: (link) => <Link to="/invoices" activeOptions={{ exact: true }} {...link} />,
           },
         ]}
         actions={
@@ -94,7 +94,11 @@ function Figure({ row, bucket }: { row: Row; bucket: (typeof buckets)[number] })
   const { currency, company } = row
   if (!/[1-9]/.test(amount)) return format.money(amount, currency)
   return (
-    <Link to="/invoices" search={{ companyId: company.id, currency, ageing: bucket }}>
+    <Link
+      to="/invoices"
+      search={{ companyId: company.id, currency, ageing: bucket }}
+      activeOptions={{ exact: true }}
+    >
       {format.money(amount, currency)}
     </Link>
   )

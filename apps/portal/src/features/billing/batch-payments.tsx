@@ -4,7 +4,9 @@ import { DataTable } from '@karwan/design-system/patterns/data-table'
 import { bankPaymentStatuses } from '@karwan/domain/billing'
 import type { Answer } from '@karwan/sdk'
 import { Link } from '@tanstack/react-router'
+import { Fragment } from 'react'
 import { useWords } from '../../kit/text/use-words.ts'
+import { AccountOf } from './account-of.tsx'
 
 type Batch = Answer<'getPaymentBatch'>
 type Row = Batch['payments'][number]
@@ -37,8 +39,7 @@ export function BatchPayments({ batch: { payments, currency } }: { batch: Batch 
           {
             id: 'account',
             header: header('account'),
-            cell: ({ payment: { account, bankName } }) =>
-              account && <bdi>{bankName ? `${bankName} · ${account}` : account}</bdi>,
+            cell: ({ payment }) => <AccountOf account={payment.account} bankName={payment.bankName} />,
           },
           { id: 'bookings', header: header('bookings'), cell: ({ bookings }) => <Trips of={bookings} /> },
           ...(hasDeductions
@@ -81,12 +82,16 @@ export function BatchPayments({ batch: { payments, currency } }: { batch: Batch 
 
 /** Each trip leads to its booking. */
 function Trips({ of }: { of: Row['bookings'] }) {
-  return of.map(({ bookingId, bookingNumber }, at) => (
-    <span key={bookingId}>
-      {at > 0 && ', '}
-      <Link to="/bookings/$bookingId" params={{ bookingId }} preload="intent">
-        {bookingNumber}
-      </Link>
+  return (
+    <span>
+      {of.map(({ bookingId, bookingNumber }, at) => (
+        <Fragment key={bookingId}>
+          {at > 0 && ', '}
+          <Link to="/bookings/$bookingId" params={{ bookingId }} preload="intent">
+            {bookingNumber}
+          </Link>
+        </Fragment>
+      ))}
     </span>
-  ))
+  )
 }

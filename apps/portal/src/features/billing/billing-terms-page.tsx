@@ -1,6 +1,6 @@
 import { Skeleton } from '@karwan/design-system/components/skeleton'
 import { FormSection } from '@karwan/design-system/patterns/form-section'
-import { PageHeader } from '@karwan/design-system/patterns/page-header'
+import { type Breadcrumb, PageHeader } from '@karwan/design-system/patterns/page-header'
 import { billingTermsForm, termsOfForm } from '@karwan/domain/billing'
 import { bookingDocumentTypeIds } from '@karwan/domain/documents'
 import { mayDo } from '@karwan/domain/roles'
@@ -18,6 +18,7 @@ import { PageProblem } from '../../kit/page/page-problem.tsx'
 import { usePageTitle } from '../../kit/page/page-title.ts'
 import { useWords } from '../../kit/text/use-words.ts'
 
+type Company = Answer<'getCompanyGroup'>
 type Terms = Answer<'getInvoiceConfiguration'>
 type Choices = Answer<'getInvoiceConfigurationEnums'>
 const { CheckboxField, ChecklistField, NumberField, SelectField, TextareaField, TextField } =
@@ -37,13 +38,7 @@ export function BillingTermsPage({ id }: { id: number }) {
       <PageHeader
         title={title}
         description={say('billingTerms.description')}
-        breadcrumbs={[
-          {
-            id: 'company',
-            label: company?.name ?? '',
-            render: (link) => <Link to="/companies/$id" params={{ id }} {...link} />,
-          },
-        ]}
+        {...(company && { breadcrumbs: [wayTo(company)] })}
       />
       {fault ? (
         <PageProblem fault={fault} onRetry={() => void terms.refetch()} />
@@ -53,6 +48,12 @@ export function BillingTermsPage({ id }: { id: number }) {
     </>
   )
 }
+
+const wayTo = ({ id, name }: Pick<Company, 'id' | 'name'>): Breadcrumb => ({
+  id: 'company',
+  label: name,
+  render: (link) => <Link to="/companies/$id" params={{ id }} activeOptions={{ exact: true }} {...link} />,
+})
 
 function Awaited({ terms, choices }: { terms: Terms | undefined; choices: Choices | undefined }) {
   return terms && choices ? (

@@ -26,6 +26,7 @@ export function InvoiceBatchPage({ id }: { id: number }) {
     <RegisterPage
       list={invoiceList}
       record={record}
+      awaited={say('months.one')}
       title={({ company }) => say('months.titleOf', { company: company.name })}
       facts={{
         period: ({ periodFrom, periodTo }, { format }) =>

@@ -17,6 +17,7 @@ import { PageProblem } from '../../kit/page/page-problem.tsx'
 import { usePageTitle } from '../../kit/page/page-title.ts'
 import { serverNow } from '../../kit/text/clock.ts'
 import { useWords } from '../../kit/text/use-words.ts'
+import { companySearchOptions } from '../companies/companies.queries.ts'
 import { companyChoice } from '../companies/company-choice.ts'
 import { lastMonth } from './last-month.ts'
 import { MonthPreview } from './month-preview.tsx'
@@ -30,6 +31,8 @@ export function MonthPage() {
   const { say } = useWords()
   const [month, setMonth] = useState<Month>()
   usePageTitle(say('months.title'))
+  // Without a company to choose there is no month to close, so the page says when they did not come.
+  const companies = useQuery(companySearchOptions(''))
   const form = useKitForm({
     schema: invoiceForm,
     words: 'invoices',
@@ -46,17 +49,21 @@ export function MonthPage() {
           {
             id: 'list',
             label: say('invoices.list.title'),
-            render: (link) => <Link to="/invoices" {...link} />,
+            render: (link) => <Link to="/invoices" activeOptions={{ exact: true }} {...link} />,
           },
         ]}
       />
-      <Card>
-        <FormCard form={form} submitLabel={say('months.preview')}>
-          <ComboboxField name="companyId" {...companyChoice} required />
-          <DateField name="periodFrom" required />
-          <DateField name="periodTo" required />
-        </FormCard>
-      </Card>
+      {companies.error && !companies.data ? (
+        <PageProblem fault={companies.error} onRetry={() => void companies.refetch()} />
+      ) : (
+        <Card>
+          <FormCard form={form} submitLabel={say('months.preview')}>
+            <ComboboxField name="companyId" {...companyChoice} required />
+            <DateField name="periodFrom" required />
+            <DateField name="periodTo" required />
+          </FormCard>
+        </Card>
+      )}
       {month && <Preview key={JSON.stringify(month)} month={month} />}
     </Stack>
   )

@@ -18,10 +18,13 @@ import { operationOptions } from '../../kit/access/operations.ts'
 import { PageProblem } from '../../kit/page/page-problem.tsx'
 import { usePageTitle } from '../../kit/page/page-title.ts'
 import { useWords, type Words } from '../../kit/text/use-words.ts'
+import { AccountOf } from './account-of.tsx'
 import { PaymentPreview } from './payment-preview.tsx'
 
 type Payable = Answer<'listPayables'>['items'][number]
 const pageSize = 50
+/** Most names stand on one line. */
+const partnerWidth = 200
 
 /** Whom the house owes: who is chosen here is paid in one batch. */
 export function PayablesPage() {
@@ -115,13 +118,14 @@ function columnsOf({ say, labels, format }: Words) {
     {
       id: 'partnerName',
       header: header('partnerName'),
+      width: partnerWidth,
       cell: ({ id, partnerName }: Payable) => (
         <Link to="/wallets/$id" params={{ id }} preload="intent">
           <bdi>{partnerName}</bdi>
         </Link>
       ),
     },
-    { id: 'account', header: header('account'), cell: accountOf },
+    { id: 'account', header: header('account'), cell: AccountOf },
     {
       id: 'bookingCount',
       header: header('bookingCount'),
@@ -139,6 +143,3 @@ function columnsOf({ say, labels, format }: Words) {
     },
   ]
 }
-
-const accountOf = ({ account, bankName }: Payable) =>
-  account && <bdi>{bankName ? `${bankName} · ${account}` : account}</bdi>

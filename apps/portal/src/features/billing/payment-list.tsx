@@ -2,6 +2,7 @@ import { StatusBadge } from '@karwan/design-system/components/badge'
 import { Inline } from '@karwan/design-system/components/layout'
 import { LinkButton } from '@karwan/design-system/components/link-button'
 import { bankPaymentStatuses } from '@karwan/domain/billing'
+import { shownPhone } from '@karwan/domain/geography'
 import { namesOf } from '@karwan/domain/kernel'
 import { Link } from '@tanstack/react-router'
 import { defineList, type SearchOfList } from '../../kit/list/define-list.ts'
@@ -37,7 +38,10 @@ export const paymentList = defineList('listPayments', {
       text: ({ bookingCount }, { format }) => format.number(bookingCount),
       align: 'end',
     },
-    account: { text: ({ account }) => account ?? '' },
+    account: {
+      text: ({ account }) => shownPhone(account ?? ''),
+      cell: ({ account }) => <bdi dir="ltr">{shownPhone(account ?? '')}</bdi>,
+    },
     bankName: { text: ({ bankName }) => bankName ?? '', atFirst: 'hidden' },
     status: {
       text: ({ status }, { labels }) => labels('bankPaymentStatus', status),

@@ -38,7 +38,12 @@ export function ReviewPage({ id, queue }: { id: number; queue: Queue }) {
       record={record}
       awaited={say('verifications.list.one')}
       wayBack={
-        <LinkButton variant="solid" render={(link) => <Link to="/verifications" search={queue} {...link} />}>
+        <LinkButton
+          variant="solid"
+          render={(link) => (
+            <Link to="/verifications" search={queue} activeOptions={{ exact: true }} {...link} />
+          )}
+        >
           {say('kit.record.toList', { list: say('verifications.list.title') })}
         </LinkButton>
       }
@@ -77,7 +82,9 @@ function Review({ verification, queue }: { verification: Verification; queue: Qu
           {
             id: 'list',
             label: say('verifications.list.title'),
-            render: (link) => <Link to="/verifications" search={queue} {...link} />,
+            render: (link) => (
+              <Link to="/verifications" search={queue} activeOptions={{ exact: true }} {...link} />
+            ),
           },
         ]}
       />

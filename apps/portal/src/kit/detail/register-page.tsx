@@ -24,6 +24,8 @@ type RegisterPageProps<Row extends Shown> = {
   /** The list that it stands in: the way back, and the words of its fields. */
   list: ListHome
   record: UseQueryResult<Row>
+  /** The heading until the record is there, where it is not what its list is of. */
+  awaited?: string
   title: (row: Row) => string
   /** Beside the title: a status. */
   meta?: (row: Row, words: Words) => ReactNode
@@ -55,13 +57,18 @@ export type RecordTabs<Row> = {
 }
 
 /** The page of one record of a register: what it is called, the way back to its list, and its facts. */
-export function RegisterPage<Row extends Shown>({ list, record, ...declared }: RegisterPageProps<Row>) {
+export function RegisterPage<Row extends Shown>({
+  list,
+  record,
+  awaited,
+  ...declared
+}: RegisterPageProps<Row>) {
   const { say } = useWords()
   const search = useKeptSearch(list.path)
   return (
     <RecordPage
       record={record}
-      awaited={say(`${list.words}.list.one`)}
+      awaited={awaited ?? say(`${list.words}.list.one`)}
       wayBack={
         <LinkButton
           variant="solid"
@@ -76,7 +83,7 @@ export function RegisterPage<Row extends Shown>({ list, record, ...declared }: R
   )
 }
 
-type RegisterProps<Row extends Shown> = Omit<RegisterPageProps<Row>, 'record'> & { row: Row }
+type RegisterProps<Row extends Shown> = Omit<RegisterPageProps<Row>, 'record' | 'awaited'> & { row: Row }
 
 function Register<Row extends Shown>(props: RegisterProps<Row>) {
   const { row, title, meta, description, notice, tabs, list } = props
