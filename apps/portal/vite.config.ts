@@ -18,7 +18,7 @@ const chunkGroups = [
   // The pages that everybody is on first, and which are fetched ahead from each other anyway.
   {
     name: 'frame',
-    test: /\/src\/routes\/_signed-in(\/(shipments\.|bookings\.)?index)?\.tsx\?tsr-split=component$/,
+    test: /\/src\/routes\/_signed-in(\/(shipments\.|bookings\.)?index)?\.tsx\?tsr-split=component$|\/sdk\/src\/generated\/operations\.ts$/,
     priority: 1,
   },
 ]

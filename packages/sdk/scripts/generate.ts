@@ -37,19 +37,23 @@ const operations = Object.entries(paths).flatMap(([path, item]) =>
   }),
 )
 
+type Described = (typeof operations)[number]
+
 mkdirSync(generated, { recursive: true })
 const file = ts.factory.createTypeReferenceNode('Blob')
 const schema = await openapiTypescript(JSON.stringify(document), {
   transform: ({ format }) => (format === 'binary' ? file : undefined),
 })
 write('schema.d.ts', astToString(schema))
+write('operations.ts', table('operations', ({ wire }) => wire) + typeOfIds('operations'))
+// What the login and the start of a session call comes with the portal's first script, all else with the pages.
 write(
-  'operations.ts',
-  table('operations', ({ wire }) => wire),
+  'entry-operations.ts',
+  table('entryOperations', ({ wire }) => wire, operations.filter(isCalledAtEntry)),
 )
 write(
   'permissions.ts',
-  table('permissions', ({ permission }) => [permission].flat()),
+  table('permissions', ({ permission }) => [permission].flat()) + typeOfIds('permissions'),
 )
 write('reads.ts', readsByContext())
 write('examples.ts', examplesOfSchemas())
@@ -58,9 +62,17 @@ function write(name: string, text: string): void {
   writeFileSync(join(generated, name), banner + text)
 }
 
-function table(name: string, facts: (operation: (typeof operations)[number]) => object): string {
-  const rows = operations.map((operation) => `  ${operation.id}: ${JSON.stringify(facts(operation))},`)
-  return `export const ${name} = {\n${rows.join('\n')}\n} as const\n\nexport type OperationId = keyof typeof ${name}\n`
+function table(name: string, facts: (operation: Described) => object, of = operations): string {
+  const rows = of.map((operation) => `  ${operation.id}: ${JSON.stringify(facts(operation))},`)
+  return `export const ${name} = {\n${rows.join('\n')}\n} as const\n`
+}
+
+function typeOfIds(name: string): string {
+  return `\nexport type OperationId = keyof typeof ${name}\n`
+}
+
+function isCalledAtEntry({ wire: { path, open } }: Described): boolean {
+  return open === true || path.startsWith('/auth/user/') || path === '/preferences' || path === '/events'
 }
 
 function contextOf({ operationId, tags }: Operation): string {

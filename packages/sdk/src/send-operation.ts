@@ -1,7 +1,7 @@
 import createClient from 'openapi-fetch'
 import type { Send } from './auth.ts'
 import type { OperationId } from './calls.ts'
-import { operations } from './generated/operations.ts'
+import { entryOperations } from './generated/entry-operations.ts'
 import { toFormData } from './multipart.ts'
 import { problemOf } from './problem.ts'
 
@@ -33,6 +33,15 @@ type Values = Record<string, unknown>
 type Method = 'get' | 'post' | 'put' | 'patch' | 'delete'
 type Route = { method: Method; path: string; open?: true; multipart?: true }
 
+let routes: Partial<Record<OperationId, Route>> = entryOperations
+
+/** All others come with the pages behind the login, which are fetched meanwhile. */
+async function loadRoutes(): Promise<Record<OperationId, Route>> {
+  const { operations } = await import('./generated/operations.ts')
+  routes = operations
+  return operations
+}
+
 // Callers are typed by operation id (calls.ts); the client sees any path with any body.
 type AnyOperation = {
   parameters: { path?: Values; query?: Values }
@@ -57,7 +66,8 @@ export function createSendOperation({
   const [fetchOpen, fetchAuthorised] = [successOnly(sendOpen, now), successOnly(sendAuthorised, now)]
 
   return async (id, { path, query, body, headers, idempotencyKey, signal, via, keepalive }) => {
-    const route: Route = operations[id]
+    const route: Route = routes[id] ?? (await loadRoutes())[id]
+    if (!route) throw new RangeError(`${id} is no operation of the contract`)
     const { response } = await client.request(route.method, route.path, {
       params: { ...(path && { path }), ...(query && { query }) },
       body: route.multipart && body ? toFormData(body) : body,
