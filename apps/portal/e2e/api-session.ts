@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { apiPort, csrApp, demoPassword, passwordOf } from './addresses.ts'
-import { ownDigits, ownName } from './own-names.ts'
+import { ownDigits, ownIban, ownName } from './own-names.ts'
 import { expect } from './portal-test.ts'
 
 type Body = Record<string, unknown>
@@ -86,6 +86,28 @@ export async function ownColleague(
   const account = { userType: 4, roleId, countryId: 1, password: passwordOf(email) }
   const { id } = await call('POST', '/user', { ...account, fullName, email, phoneNumber: `030${digits}` })
   return { id: Number(id), fullName, email }
+}
+
+/** A verified partner: those of the demo may be handed in or blocked by other tests. */
+export async function ownPartner(call: Call): Promise<number> {
+  const who = { partnerType: 'INDIVIDUAL_OWNER', fullName: ownName('Own Carrier'), cityId: 1 }
+  const phoneNumber = `+92334${ownDigits(7)}`
+  const { id: subjectId } = await call('POST', '/user/partner', { ...who, phoneNumber })
+  const values = [
+    { fieldKey: 'cnic', value: '3520212345671' },
+    { fieldKey: 'phone', value: phoneNumber },
+    { fieldKey: 'iban', value: ownIban('SCBL') },
+  ]
+  const { id } = await call('POST', '/partner_verification_data', {
+    subjectType: 'PARTNER',
+    subjectId,
+    values,
+  })
+  await call('POST', `/partner_verification_data/${id}/verify`, {
+    act: 'override',
+    comment: 'Known for years',
+  })
+  return Number(subjectId)
 }
 
 export type Crew = { partnerId: number; driver: string; plate: string; driverId: number; vehicleId: number }

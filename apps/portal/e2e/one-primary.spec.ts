@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { csrApp } from './addresses.ts'
-import { aShipment, callAsSupport } from './api-session.ts'
+import { aShipment, callAsSupport, ownPartner } from './api-session.ts'
 import { expect, signIn, test } from './portal-test.ts'
 
 /** The buttons of a page that are painted as the next thing to do. */
@@ -35,7 +35,12 @@ test('each state of the market of a shipment has one thing to do next, and none 
 
   await call('PUT', `/shipment/${id}/bid/window/60/v3`)
   await call('POST', `/shipment/${id}/bid/window/action?action=open`)
-  const offer = { partnerId: 1, bidCategoryTypeId: 1, amount: '118000.00', vehicleCount: 1 }
+  const offer = {
+    partnerId: await ownPartner(call),
+    bidCategoryTypeId: 1,
+    amount: '118000.00',
+    vehicleCount: 1,
+  }
   await call('POST', '/bid/v3', { shipmentId: id, channel: 'CSR_PHONE', ...offer })
   await look()
   const choice = page.getByRole('checkbox', { name: /^Choose the bid of/ })
