@@ -1,6 +1,7 @@
 import {
   addPartner,
   addTruck,
+  giveCode,
   granted,
   marketScene,
   samplePdf,
@@ -88,6 +89,17 @@ export const bookingStates = {
 
   'a booking with a document': async (app: TestApp, paper: Paper) => {
     await bringPaper(app, paper)
+  },
+
+  'a booking whose papers were asked for': async (
+    app: TestApp,
+    { request, ...booked }: Booked & Crew & { request: number },
+  ) => {
+    const { id } = await sendOut(app, booked)
+    await takeIds(app, { paper_requests: request })
+    const body = { recipient: 'DRIVER', documentTypeIds: [2, 10] }
+    granted(await marketScene(app).call('askForPapers', { path: { id }, body }), 201)
+    await giveCode(app, request, `code-of-request-${request}`)
   },
 
   'a booking with a verified document': async (app: TestApp, paper: Paper) => {

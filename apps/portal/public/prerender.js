@@ -12,7 +12,7 @@
   const isElsewhere = location.pathname.startsWith('/auth/') && location.pathname !== '/auth/login'
   login.hidden = signedIn || isElsewhere
   // What is open to everybody has no frame.
-  const isOpenToAll = /^\/(auth|check)\//.test(location.pathname)
+  const isOpenToAll = /^\/(auth|check|papers)\//.test(location.pathname)
   document.getElementById('prerendered-frame').hidden = !signedIn || isOpenToAll
   document.getElementById('prerendered-form').addEventListener('submit', (event) => {
     event.preventDefault()

@@ -22,6 +22,7 @@ export const recordKinds = [
   'template',
   'userDocument',
   'shipmentDocument',
+  'paperRequest',
   'fleet',
   /** Another one of the same partner. */
   'parentFleet',

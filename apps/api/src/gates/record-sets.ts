@@ -53,6 +53,7 @@ export const absent: RecordSet = {
   template: nobody,
   userDocument: nobody,
   shipmentDocument: nobody,
+  paperRequest: nobody,
   fleet: nobody,
   parentFleet: nobody,
   wallet: nobody,
@@ -169,6 +170,7 @@ export async function recordSet(app: TestApp, of: Ownership): Promise<RecordSet>
     ...(await walletOf(app, company)),
     import: await importOf(app, of.user),
     ...(await attachedOf(app, { shipment, user: of.user })),
+    paperRequest: await requestOf(app, booking),
   }
 }
 
@@ -206,9 +208,17 @@ async function locationOf(app: TestApp, { company, ...kept }: Addressed): Promis
   return id
 }
 
+/** Papers that the driver was asked for. */
+export async function requestOf(app: TestApp, booking: number): Promise<number> {
+  const body = exampleOf('AskForPapersRequest')
+  const asked = await app.call('askForPapers', { as: 'csr@karwan.test', path: { id: booking }, body })
+  return Number(granted(asked, 201).id)
+}
+
 /** A paper of the shipment, and one of a person. */
 export async function attachedOf(app: TestApp, { shipment, user }: { shipment: number; user: number }) {
-  const file = () => new File([samplePdf()], 'scan.pdf', { type: 'application/pdf' })
+  // The same paper twice is one.
+  const file = () => new File([samplePdf(crypto.randomUUID())], 'scan.pdf', { type: 'application/pdf' })
   const added = async (id: 'uploadUserDocument' | 'uploadShipmentDocument', owner: object) => {
     const body = { ...owner, documentTypeId: 15, file: file() }
     return Number(granted(await app.call(id, { as: 'csr@karwan.test', body }), 201).id)

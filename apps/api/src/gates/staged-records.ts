@@ -9,6 +9,7 @@ import {
   chargeOf,
   fleetsOf,
   type RecordSet,
+  requestOf,
   unusedRole,
   walletOf,
 } from './record-sets.ts'
@@ -65,7 +66,12 @@ export async function stagedRecords(app: TestApp, size: number, user: number): P
     const documents: number[] = []
     for (const [at, { driver, vehicle }] of carriers.entries())
       documents.push(await dispatch(bookings[at].id, driver, vehicle))
-    return { ...won, document: documents[0] ?? 0, ...(await attachedOf(app, { shipment, user })) }
+    return {
+      ...won,
+      document: documents[0] ?? 0,
+      paperRequest: await requestOf(app, won.booking),
+      ...(await attachedOf(app, { shipment, user })),
+    }
   }
 
   async function truckOf(partner: number) {
@@ -78,7 +84,7 @@ export async function stagedRecords(app: TestApp, size: number, user: number): P
     granted(await scene.call('assignDriver', { path: { id, driverId }, body: { vehicleId } }), 200)
     const papers: number[] = []
     for (let kept = 0; kept < size; kept += 1) {
-      const file = new File([samplePdf()], 'scan.pdf', { type: 'application/pdf' })
+      const file = new File([samplePdf(String(kept))], 'scan.pdf', { type: 'application/pdf' })
       const body = { bookingId: id, documentTypeId: 10, file }
       papers.push(granted(await scene.call('uploadBookingDocument', { body }), 201).id)
       const position = { source: 'CALL', cityId: 1 }

@@ -107,6 +107,7 @@ describe('a write', () => {
       'resetSecondFactor',
       'resetUserAccess',
       'retryPaymentBatch',
+      'revokePaperRequest',
       'saveCompanyConfigurations',
       'saveConfig',
       'saveShipperConfig',

@@ -87,9 +87,10 @@ export function mount(
           query,
           body: body === undefined ? body : check(validators.body, body, now, known?.body),
         }
-        const prepared = prepare ? await prepare(read.body, received) : read.body
         const requestId = context.get('requestId')
         const address = context.get('ip')
+        const by = { path, ip: address, deps }
+        const prepared = prepare ? await prepare(read.body, received, by) : read.body
         const perform = async (within: Deps): Promise<Performed> => {
           const note: AuditNote = {}
           const data = await (handler as CheckedHandler)({

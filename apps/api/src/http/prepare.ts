@@ -1,13 +1,16 @@
 import type { OperationId } from '@karwan/sdk/permissions'
-import type { BodyOf } from './handler.ts'
+import type { BodyOf, Deps, PathOf } from './handler.ts'
 import type { ReceivedFile } from './received-file.ts'
 
+/** Who asks for it, where nobody is signed in. */
+export type AskedBy<Id extends OperationId = OperationId> = { path: PathOf<Id>; ip: string; deps: Deps }
+
 /**
- * What takes long and asks nothing of the database, done before the act begins: no connection waits for it.
+ * What takes long, done before the act begins and outside its transaction: no connection waits for it.
  * A file that it makes goes among those received, so that it is discarded with them.
  */
 export type Preparations = {
-  [Id in OperationId]?: (body: BodyOf<Id>, received: ReceivedFile[]) => Promise<BodyOf<Id>>
+  [Id in OperationId]?: (body: BodyOf<Id>, received: ReceivedFile[], by: AskedBy<Id>) => Promise<BodyOf<Id>>
 }
 /** One of them, once its body was checked against the document that its type was made from. */
-export type Preparation = (body: unknown, received: ReceivedFile[]) => Promise<unknown>
+export type Preparation = (body: unknown, received: ReceivedFile[], by: object) => Promise<unknown>

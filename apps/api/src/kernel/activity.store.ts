@@ -16,6 +16,8 @@ export type Activity = {
   audience?: ActivityAudience
   summary?: ActivitySummary
   reason?: string | null
+  /** Who did it, where that is not whoever asked; nobody whom we know by an account. */
+  actorId?: number | null
 }
 
 declare module './work.ts' {
@@ -31,9 +33,9 @@ export async function recordActivity(work: Work, ...activities: Activity[]): Pro
   if (activities.length === 0) return
   await work.tx.insert(activity).values(
     activities.map((each) => ({
+      actorId: work.caller.userId,
       ...each,
       at: work.now,
-      actorId: work.caller.userId,
       requestId: work.requestId,
     })),
   )

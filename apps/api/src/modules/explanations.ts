@@ -1,5 +1,6 @@
 import { awardForm, bidDecisionForm, bidForm, bidWindowForm } from '@karwan/domain/bidding'
 import { companyGroupForm, projectCreateForm, projectUpdateForm } from '@karwan/domain/companies'
+import { paperRequestForm } from '@karwan/domain/documents'
 import { citySearchForm } from '@karwan/domain/geography'
 import { addaCreateForm, addaForm } from '@karwan/domain/partners'
 import { codeForm, phoneForm, UserType } from '@karwan/domain/people'
@@ -20,8 +21,16 @@ const login: Explanation = (body) => sentencesOf(loginForm, withUsername(body)).
 const group = saidBy(companyGroupForm({ homeCountryId: 0, hasLicense: true }))
 const project = saidBy(projectCreateForm({ userType: UserType.demandAdda }))
 
+// What is chosen in a form is a text; whom to ask is the document's to say.
+const papers: Explanation = (body) => {
+  const { documentTypeIds }: { documentTypeIds?: unknown } = Object(body)
+  if (!Array.isArray(documentTypeIds)) return []
+  return sentencesOf(paperRequestForm, { recipient: 'DRIVER', documentTypeIds: documentTypeIds.map(String) })
+}
+
 /** Forms of the domain that know a better sentence than "too long". */
 export const explanations: Explanations = {
+  askForPapers: { body: papers },
   assignBids: { body: saidBy(awardForm) },
   backOutBid: { body: saidBy(bidDecisionForm) },
   changeShipmentPool: { body: edit },
@@ -48,6 +57,7 @@ export const explanations: Explanations = {
   validatePasswordOtp: { query: saidBy(codeForm) },
   uploadBookingDocument: { body: fileComplaints },
   uploadShipmentDocument: { body: fileComplaints },
+  uploadByPaperLink: { body: fileComplaints },
   uploadUserDocument: { body: fileComplaints },
 }
 

@@ -25,6 +25,9 @@ export const messageTextsEn = {
     mail: '{text}.\n\n{link}\n\nYou chose to be told by mail. Change that under My account, Notifications.',
     sms: '{text}. {link}',
   },
+  'papers-wanted': {
+    sms: '{count} papers of booking {number} are missing. Photograph and send them here within {hours} hours: {link}',
+  },
   'invoice-sent': {
     subject: 'Invoice {number} of {total}',
     mail: 'Invoice {number} of {total} is due on {due}.\n\nRead and print it here:\n{link}',

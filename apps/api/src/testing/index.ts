@@ -1,5 +1,6 @@
 export { addPartner, addTruck } from './market-people.ts'
 export { granted, marketScene, sessionOf, tokenOf } from './market-scene.ts'
+export { giveCode } from './paper-links.ts'
 export { samplePdf } from './sample-files.ts'
 export { begunFactor, factorOn, withoutFactor } from './second-factor.ts'
 export { codeSentTo } from './sent-messages.ts'

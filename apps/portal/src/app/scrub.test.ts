@@ -12,6 +12,8 @@ describe('a reported text', () => {
     ['token=x-eyJhbGciOi.eyJzdWIi.c2ln', 'token=[token]'],
     ['worth Rs 45,000.50', 'worth [amount]'],
     ['worth PKR45000', 'worth [amount]'],
+    ['GET /paper-link/xVj0_Kq-3 said 404', 'GET /paper-link/[code] said 404'],
+    ['https://csr.karwan.test/papers/xVj0_Kq-3', 'https://csr.karwan.test/papers/[code]'],
     ['/shipments?filter=Sana&page=2', '/shipments?filter=[value]&page=[value]'],
   ])('%s becomes %s', (text, expected) => expect(scrubText(text)).toBe(expected))
 

@@ -22,4 +22,5 @@ export const documentSources = {
   APP: { label: 'App' },
   WHATSAPP: { label: 'WhatsApp' },
   CSR: { label: 'CSR' },
+  LINK: { label: 'Link' },
 } as const satisfies Record<string, Labelled>

@@ -15,6 +15,7 @@ export function aBookingDocument(facts: Partial<BookingDocument> = {}): BookingD
     mediaType: 'application/pdf',
     size: 184_320,
     status: 'UPLOADED',
+    source: 'PORTAL',
     reason: null,
     uploadedBy: { id: 5, name: 'Bilal Siddiqui', userType: 4 },
     uploadedAt: moment,

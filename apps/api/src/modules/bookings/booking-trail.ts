@@ -4,7 +4,7 @@ import type { Work } from '../../kernel/work.ts'
 import { bookingStatusHistory } from './booking-status-history.table.ts'
 import type { BookingRow, BookingStatusId } from './bookings.table.ts'
 
-export type BookingActivity = Pick<Activity, 'action' | 'audience' | 'summary' | 'reason'>
+export type BookingActivity = Pick<Activity, 'action' | 'audience' | 'summary' | 'reason' | 'actorId'>
 
 /** The trail of a change to bookings: a line in the shipment's history each, and an event each. */
 export async function leaveBookingTrail(

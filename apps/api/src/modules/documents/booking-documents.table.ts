@@ -25,7 +25,9 @@ export const bookingDocuments = pgTable(
     storageKey: text('storage_key').notNull().unique(),
     status: text('status').$type<Schemas['DocumentStatus']>().notNull().default('UPLOADED'),
     reason: text('reason'),
-    uploadedBy: integer('uploaded_by').notNull(),
+    source: text('source').$type<Schemas['DocumentSource']>().notNull().default('PORTAL'),
+    /** Nobody with an account, where it came by a link. */
+    uploadedBy: integer('uploaded_by'),
     uploadedAt: moment('uploaded_at').notNull(),
     decidedBy: integer('decided_by'),
     decidedAt: moment('decided_at'),

@@ -17,6 +17,7 @@ export const toBookingDocument = ({
   mediaType: document.mediaType,
   size: document.size,
   status: document.status,
+  source: document.source,
   reason: document.reason,
   uploadedBy: by && toUser(by),
   uploadedAt: document.uploadedAt.toISOString(),

@@ -3,7 +3,8 @@ import { Card } from '@karwan/design-system/components/card'
 import { Inline, Stack } from '@karwan/design-system/components/layout'
 import { Skeleton } from '@karwan/design-system/components/skeleton'
 import { Text } from '@karwan/design-system/components/text'
-import { bookingDocumentTypeIds, type DocumentTypeId } from '@karwan/domain/documents'
+import { BookingStatus } from '@karwan/domain/bookings'
+import { bookingDocumentTypeIds, type DocumentTypeId, isAskedByLink } from '@karwan/domain/documents'
 import { permissionFor } from '@karwan/domain/roles'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -20,6 +21,7 @@ import styles from './booking-documents.module.css'
 import { DocumentRow } from './document-row.tsx'
 import { PapersMeter } from './papers-meter.tsx'
 
+const AskDialog = lazyDialog(async () => (await import('./ask-dialog.tsx')).AskDialog)
 const BillTDialog = lazyDialog(async () => (await import('./bill-t-dialog.tsx')).BillTDialog)
 const UploadDialog = lazyDialog(async () => (await import('./upload-dialog.tsx')).UploadDialog)
 
@@ -30,11 +32,14 @@ export function BookingDocuments({ booking }: { booking: Booking }) {
   const [isPrinting, setPrinting] = useState(false)
   const mayPrint = useMay(permissionFor('printBillT', 'document:print-bilty'))
   const [isOpen, setOpen] = useState(false)
+  const [isAsking, setAsking] = useState(false)
+  const mayAsk = useMay(permissionFor('askForPapers', 'contact-call:create'))
   const documents = useQuery(bookingDocumentsOptions(booking.id))
   const sendPaper = useSendBookingPaper(booking.id)
   const mayUpload = useMay('document:upload')
   const { expected, missing: unpaid } = booking.papers
   const awaited = [...new Set([...unpaid, ...booking.missingDocumentTypes])]
+  const isAskable = booking.statusId !== BookingStatus.cancelled && awaited.some(isAskedByLink)
   const missing = awaited.map((id) => labels('documentType', id))
   const text = (id: string, values?: Record<string, string>) =>
     intl.formatMessage({ id: `documents.${id}` }, values)
@@ -42,12 +47,17 @@ export function BookingDocuments({ booking }: { booking: Booking }) {
   return (
     <Card
       title={text('title')}
-      {...((mayUpload || mayPrint) && {
+      {...((mayUpload || mayPrint || (mayAsk && isAskable)) && {
         actions: (
           <Inline>
             {mayPrint && (
               <Button variant="outline" size="sm" onClick={() => setPrinting(true)}>
                 {text('billT.open')}
+              </Button>
+            )}
+            {mayAsk && isAskable && (
+              <Button variant="outline" size="sm" onClick={() => setAsking(true)}>
+                {text('ask.open')}
               </Button>
             )}
             {mayUpload && (
@@ -84,6 +94,7 @@ export function BookingDocuments({ booking }: { booking: Booking }) {
         )}
       </Stack>
       {isPrinting && <BillTDialog booking={booking} onClose={() => setPrinting(false)} />}
+      {isAsking && <AskDialog booking={booking} onClose={() => setAsking(false)} />}
       {isOpen && (
         <UploadDialog
           offered={offeredWith(awaited)}

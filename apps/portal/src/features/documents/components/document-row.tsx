@@ -60,9 +60,11 @@ export function DocumentRow({ document }: { document: BookingDocument }) {
           {expiryDate !== null && <> · {text('attached.expires', { day: formatDay(expiryDate) })}</>}
         </Text>
         <Text size="sm" tone="muted">
-          {uploadedBy
-            ? text('uploadedBy', { name: uploadedBy.name, at: dateTime(uploadedAt) })
-            : text('uploaded', { at: dateTime(uploadedAt) })}
+          {document.source === 'LINK'
+            ? text('byLink', { at: dateTime(uploadedAt) })
+            : uploadedBy
+              ? text('uploadedBy', { name: uploadedBy.name, at: dateTime(uploadedAt) })
+              : text('uploaded', { at: dateTime(uploadedAt) })}
         </Text>
         {isDecided && (
           <Text size="sm" tone={status === 'REJECTED' ? 'danger' : 'muted'}>

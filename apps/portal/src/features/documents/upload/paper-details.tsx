@@ -20,11 +20,12 @@ type PaperDetailsProps = {
   paper: ChosenPaper
   others: readonly ChosenPaper[]
   offered: readonly DocumentTypeId[]
+  typeOnly: boolean
   onType: (typed: Partial<Typed>) => void
 }
 
 /** Which paper a file is, and what stands on it. */
-export function PaperDetails({ paper, others, offered, onType }: PaperDetailsProps) {
+export function PaperDetails({ paper, others, offered, typeOnly, onType }: PaperDetailsProps) {
   const { say, labels } = useWords()
   const { typed, complaints, isGuessed, file } = paper
   if (paper.state === 'unfit') return null
@@ -62,16 +63,21 @@ export function PaperDetails({ paper, others, offered, onType }: PaperDetailsPro
           options={offered.map((id) => ({ value: String(id), label: labels('documentType', id) }))}
         />
       </Field>
-      <Field label={say('documents.form.number')} {...(numberError !== undefined && { error: numberError })}>
-        <Input
-          value={typed.number}
-          disabled={isFixed}
-          aria-label={say('documents.form.numberOf', about)}
-          maxLength={longestDocumentNumber}
-          onChange={({ target }) => onType({ number: target.value })}
-        />
-      </Field>
-      {typed.documentTypeId !== '' && hasValidity(typeId) && (
+      {!typeOnly && (
+        <Field
+          label={say('documents.form.number')}
+          {...(numberError !== undefined && { error: numberError })}
+        >
+          <Input
+            value={typed.number}
+            disabled={isFixed}
+            aria-label={say('documents.form.numberOf', about)}
+            maxLength={longestDocumentNumber}
+            onChange={({ target }) => onType({ number: target.value })}
+          />
+        </Field>
+      )}
+      {!typeOnly && typed.documentTypeId !== '' && hasValidity(typeId) && (
         <>
           <DayOf name="issueDate" paper={paper} onType={onType} />
           <DayOf name="expiryDate" paper={paper} onType={onType} />

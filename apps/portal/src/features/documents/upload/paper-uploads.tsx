@@ -7,10 +7,15 @@ import type { ChosenPaper, useUploads } from './use-uploads.ts'
 
 const percents = 100
 
-type PaperUploadsProps = { uploads: ReturnType<typeof useUploads>; offered: readonly DocumentTypeId[] }
+type PaperUploadsProps = {
+  uploads: ReturnType<typeof useUploads>
+  offered: readonly DocumentTypeId[]
+  /** What stands on the paper is left to whoever verifies it. */
+  typeOnly?: boolean
+}
 
 /** Files that were chosen, dropped, pasted or photographed, with what is said of each and how far it has come. */
-export function PaperUploads({ uploads, offered }: PaperUploadsProps) {
+export function PaperUploads({ uploads, offered, typeOnly = false }: PaperUploadsProps) {
   const { say } = useWords()
   const { papers, add, type, drop, start, stop } = uploads
   const byId = (id: string) => papers.find((paper) => paper.id === id)
@@ -33,6 +38,7 @@ export function PaperUploads({ uploads, offered }: PaperUploadsProps) {
               paper={paper}
               others={papers}
               offered={offered}
+              typeOnly={typeOnly}
               onType={(typed) => type(id, typed)}
             />
           )
