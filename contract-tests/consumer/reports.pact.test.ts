@@ -2,7 +2,7 @@ import { exampleOf } from '@karwan/sdk/testing'
 import { MatchersV3 } from '@pact-foundation/pact'
 import { expect, it } from 'vitest'
 import { exchange } from './exchange.ts'
-import { loosely } from './loosely.ts'
+import { loosely, someOf } from './loosely.ts'
 import { refusal } from './problems.ts'
 
 const csrCounts = {
@@ -134,4 +134,30 @@ it('what a search over everything finds', async () => {
     ({ sdk }) => sdk.call('searchAnything', { query: { query: '7290' } }),
   )
   expect(hits).toMatchObject([{ kind: 'shipment', id: 7290 }])
+})
+
+/** What a row may lack: a lane that nobody was seen on, a booking of no project. */
+const mayLack = {
+  ...{ onTimePct: null, minutesToFirstBid: null, minutesToAward: null, marginPct: null },
+  ...{ rateLow: null, rateMedian: null, rateHigh: null, spend: null, project: null, company: null },
+}
+
+it.each([
+  ['getLaneReport', '/report/v1/lanes', 'LaneFigures', 'the lanes'],
+  ['getPartnerReport', '/report/v1/partners', 'PartnerFigures', 'the partners'],
+  ['getWorkReport', '/report/v1/csr/work', 'WorkFigures', 'the work of customer support'],
+  ['getMarginReport', '/report/v1/margins', 'MarginFigures', 'the margins'],
+] as const)('the report of %s', async (operation, path, schema, what) => {
+  const rows = await exchange(
+    [
+      {
+        asking: `for a report of ${what}`,
+        by: 'customer support',
+        request: { method: 'GET', path },
+        answer: { status: 200, body: { data: someOf({ ...exampleOf(schema), ...mayLack }) } },
+      },
+    ],
+    ({ sdk }) => sdk.call(operation, { query: {} }),
+  )
+  expect(rows).toHaveLength(1)
 })

@@ -15,7 +15,7 @@ import { locationsRefusals, locationTypes } from './locations/index.ts'
 import * as notifications from './notifications/index.ts'
 import * as partners from './partners/index.ts'
 import * as people from './people/index.ts'
-import { csrCounts, shipperCounts } from './reports/index.ts'
+import { csrCounts, reportsRefusals, shipperCounts } from './reports/index.ts'
 import { grantScopeLabels, permissionActions, permissionResources, rolesRefusals } from './roles/index.ts'
 import { clientApps, sessionRefusals, sessionSentences } from './session/index.ts'
 import * as shipments from './shipments/index.ts'
@@ -133,6 +133,7 @@ export const refusals = {
   ...sessionRefusals,
   ...shipments.shipmentsRefusals,
   ...templatesRefusals,
+  ...reportsRefusals,
   ...trackingRefusals,
   ...verification.verificationRefusals,
 }

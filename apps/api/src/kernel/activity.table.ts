@@ -25,6 +25,7 @@ export const activity = pgTable(
   },
   (t) => [
     index('activity_of_shipment').on(t.shipmentId, t.at, t.id),
+    index('activity_by_action').on(t.action, t.at, t.actorId, t.shipmentId),
     index('activity_of_entity').on(t.entityType, t.entityId, t.at, t.id),
   ],
 )

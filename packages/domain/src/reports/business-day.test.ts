@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { businessDayEnd, businessDayStart, businessMonthStart } from './business-day.ts'
+import {
+  businessDay,
+  businessDayEnd,
+  businessDayOf,
+  businessDayStart,
+  businessMonthStart,
+} from './business-day.ts'
 
 describe('the day of the dashboards', () => {
   it('turns at midnight of the home country, which is 19:00 UTC', () => {
@@ -17,5 +23,11 @@ describe('the day of the dashboards', () => {
     expect(businessMonthStart(new Date('2026-10-31T18:00:00.000Z')).toISOString()).toBe(
       '2026-09-30T19:00:00.000Z',
     )
+  })
+
+  it('is written as the calendar of the home country has it', () => {
+    expect(businessDayOf('2026-03-01').toISOString()).toBe('2026-02-28T19:00:00.000Z')
+    expect(businessDay(businessDayOf('2026-03-01'))).toBe('2026-03-01')
+    expect(businessDay(new Date(businessDayOf('2026-03-01').getTime() - 1))).toBe('2026-02-28')
   })
 })

@@ -7,6 +7,9 @@ export function businessDayStart(now: Date): Date {
   return fromHome(home.getUTCFullYear(), home.getUTCMonth(), home.getUTCDate())
 }
 
+/** The first moment of a calendar day of the business, which is written yyyy-mm-dd. */
+export const businessDayOf = (day: string): Date => new Date(Date.parse(`${day}T00:00:00Z`) - homeOffsetMs)
+
 /** The calendar day of the business, yyyy-mm-dd. */
 export const businessDay = (moment: Date): string =>
   new Date(moment.getTime() + homeOffsetMs).toISOString().slice(0, 10)

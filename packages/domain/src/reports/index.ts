@@ -1,2 +1,3 @@
 export * from './business-day.ts'
 export * from './report-counts.ts'
+export { reportPeriod, reportsRefusals } from './report-period.ts'

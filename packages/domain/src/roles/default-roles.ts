@@ -59,7 +59,7 @@ export const defaultRoles = {
       ...actsOn('company-group', 'create', 'update'),
       ...actsOn('company-project', 'create', 'update', 'set-margin'),
       ...actsOn('user', 'read', 'block'),
-      'report:csr',
+      ...actsOn('report', 'csr', 'export'),
     ),
   },
   keyAccount: {
@@ -101,7 +101,7 @@ export const defaultRoles = {
       'company-project:read',
       'margin:view',
       'rate:view',
-      'report:finance',
+      ...actsOn('report', 'finance', 'export'),
       // Disputes and payments are theirs to hold and to release.
       'hold:*',
       'shipment:read',
@@ -135,7 +135,7 @@ export const defaultRoles = {
       'role:*',
       ...actsOn('document', 'read', 'upload', 'download'),
       'invoice:read',
-      'report:shipper',
+      ...actsOn('report', 'shipper', 'export'),
       ...actsOn('bid', 'read', 'accept', 'reject'),
       'booking:read',
       ...actsOn('tracking', 'read', 'share'),

@@ -92,4 +92,4 @@ export function formatsOf(
 // In a narrow column a time never breaks before its half of the day.
 const written = (at: Moment, zone: string) => formatDateTime(at, zone).replace(/ (?=[AP]M$)/, '\u00a0')
 
-const isRightToLeft = (locale: string) => isLocale(locale) && locales[locale].direction === 'rtl'
+export const isRightToLeft = (locale: string) => isLocale(locale) && locales[locale].direction === 'rtl'

@@ -1,0 +1,1 @@
+CREATE INDEX "activity_by_action" ON "activity" USING btree ("action","at","actor_id","shipment_id");

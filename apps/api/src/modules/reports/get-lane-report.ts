@@ -1,0 +1,51 @@
+import { and, asc, count, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Handler } from '../../http/handler.ts'
+import { fieldGates } from '../../kernel/field-gates.ts'
+import { bookings } from '../bookings/bookings.table.ts'
+import { shipments } from '../shipments/shipments.table.ts'
+import { bookingsAsked, mostRows } from './report-scope.ts'
+
+/** A truck that reached the loading point by the agreed time was on time; what nobody saw is left out. */
+export const onTimePct = sql<
+  number | null
+>`round(100.0 * count(*) filter (where ${bookings.pickedUpAt} <= ${bookings.loadingTime}) / nullif(count(${bookings.pickedUpAt}), 0), 1)::double precision`
+
+const share = (part: number, of: PgColumn) =>
+  sql<
+    string | null
+  >`(percentile_cont(${sql.raw(String(part))}) within group (order by ${of}))::numeric(14, 2)::text`
+
+const minutesUntil = (moment: PgColumn): SQL<number | null> =>
+  sql`round((percentile_cont(0.5) within group (order by extract(epoch from ${moment} - ${shipments.createdAt}) / 60))::numeric, 1)::double precision`
+
+/** One price for each viewer: who sees what partners get is told that, everybody else what the shipper pays. */
+export const getLaneReport: Handler<'getLaneReport'> = async ({ caller, query, deps: { db, clock } }) => {
+  const gates = fieldGates(caller)
+  const rate = gates.partnerRates ? bookings.freightAmount : bookings.shipperAmount
+  return db
+    .select({
+      pickupCityName: bookings.pickupCityName,
+      dropoffCityName: bookings.dropoffCityName,
+      currency: bookings.currency,
+      trips: count(),
+      rateLow: share(0.25, rate),
+      rateMedian: share(0.5, rate),
+      rateHigh: share(0.75, rate),
+      spend: sql<string | null>`sum(${rate})::numeric(20, 2)::text`,
+      onTimePct,
+      minutesToFirstBid: minutesUntil(shipments.firstBidAt),
+      minutesToAward: minutesUntil(shipments.firstAwardAt),
+    })
+    .from(bookings)
+    .innerJoin(shipments, eq(shipments.id, bookings.shipmentId))
+    .where(and(bookingsAsked(db, caller, query, clock()), ne(bookings.statusId, 13)))
+    .groupBy(bookings.pickupCityName, bookings.dropoffCityName, bookings.currency)
+    .orderBy(
+      desc(count()),
+      asc(bookings.pickupCityName),
+      asc(bookings.dropoffCityName),
+      asc(bookings.currency),
+    )
+    .limit(mostRows)
+}

@@ -1,0 +1,53 @@
+import { shareOf } from '@karwan/domain/billing'
+import { subtractAmounts } from '@karwan/domain/kernel'
+import { and, asc, count, desc, eq, isNotNull, ne, sql } from 'drizzle-orm'
+import type { Handler } from '../../http/handler.ts'
+import { refusal } from '../../http/refusal.ts'
+import { companyGroups, companyProjects } from '../../kernel/companies.table.ts'
+import { fieldGates } from '../../kernel/field-gates.ts'
+import { bookings } from '../bookings/bookings.table.ts'
+import { idAndName } from '../companies/companies.store.ts'
+import { bookingsAsked, mostRows } from './report-scope.ts'
+
+/** Who may not see margins is told none of them, whatever else they may report on. */
+export const getMarginReport: Handler<'getMarginReport'> = async ({ caller, query, deps: { db, clock } }) => {
+  if (!fieldGates(caller).margin) throw refusal.forbidden()
+  const rows = await db
+    .select({
+      projectId: bookings.projectId,
+      projectName: companyProjects.name,
+      groupId: bookings.groupId,
+      groupName: companyGroups.name,
+      currency: bookings.currency,
+      bookings: count(),
+      shipperTotal: sql<string>`sum(${bookings.shipperAmount})::numeric(20, 2)::text`,
+      partnerTotal: sql<string>`sum(${bookings.freightAmount})::numeric(20, 2)::text`,
+    })
+    .from(bookings)
+    .leftJoin(companyProjects, eq(companyProjects.id, bookings.projectId))
+    .leftJoin(companyGroups, eq(companyGroups.id, bookings.groupId))
+    .where(
+      and(
+        bookingsAsked(db, caller, query, clock()),
+        ne(bookings.statusId, 13),
+        isNotNull(bookings.shipperAmount),
+      ),
+    )
+    .groupBy(
+      bookings.projectId,
+      companyProjects.name,
+      bookings.groupId,
+      companyGroups.name,
+      bookings.currency,
+    )
+    .orderBy(desc(count()), asc(bookings.projectId), asc(bookings.groupId), asc(bookings.currency))
+    .limit(mostRows)
+  return rows.map(({ projectId, projectName, groupId, groupName, ...figures }) => {
+    const margin = subtractAmounts(figures.shipperTotal, figures.partnerTotal)
+    return {
+      ...figures,
+      ...{ project: idAndName(projectId, projectName), company: idAndName(groupId, groupName) },
+      ...{ margin, marginPct: shareOf(margin, figures.shipperTotal) },
+    }
+  })
+}

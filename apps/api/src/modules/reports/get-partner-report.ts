@@ -1,0 +1,69 @@
+import { and, count, desc, eq, exists, sql } from 'drizzle-orm'
+import type { Handler } from '../../http/handler.ts'
+import { rowsFor } from '../../kernel/row-scope.ts'
+import { bids } from '../bidding/bids.table.ts'
+import { bookings } from '../bookings/bookings.table.ts'
+import { partners } from '../partners/partners.table.ts'
+import { shipmentOwner } from '../shipments/shipment-owner.ts'
+import { shipments } from '../shipments/shipments.table.ts'
+import { onTimePct } from './get-lane-report.ts'
+import { bookingsAsked, mostRows, within } from './report-scope.ts'
+
+/** Bids on shipments, and bookings, within the caller's reach. Who was booked without a bid of the period is told too. */
+export const getPartnerReport: Handler<'getPartnerReport'> = async ({
+  caller,
+  query,
+  deps: { db, clock },
+}) => {
+  const now = clock()
+  const { countryId, ...period } = query
+  const reach = rowsFor(caller, 'shipment:read', shipmentOwner)
+  const isReached =
+    reach &&
+    exists(
+      db
+        .select({ one: sql`1` })
+        .from(shipments)
+        .where(and(eq(shipments.id, bids.shipmentId), reach)),
+    )
+  const placed = db
+    .select({
+      partnerId: bids.partnerId,
+      bids: count().as('bids'),
+      wins: sql<number>`count(*) filter (where ${bids.vehiclesAwarded} > 0)`.as('wins'),
+      backouts: sql<number>`count(*) filter (where ${bids.status} = 'BACKOUT')`.as('backouts'),
+    })
+    .from(bids)
+    .where(and(isReached, within(bids.createdAt, period, now)))
+    .groupBy(bids.partnerId)
+    .as('placed')
+  const carried = db
+    .select({
+      partnerId: bookings.partnerId,
+      bookings: count().as('bookings'),
+      onTimePct: onTimePct.as('on_time'),
+    })
+    .from(bookings)
+    .where(bookingsAsked(db, caller, period, now))
+    .groupBy(bookings.partnerId)
+    .as('carried')
+  const orNone = (figure: typeof placed.wins | typeof placed.bids | typeof carried.bookings) =>
+    sql<number>`coalesce(${figure}, 0)`.mapWith(Number)
+  const rows = await db
+    .select({
+      id: partners.id,
+      name: sql<string>`coalesce(${partners.companyName}, ${partners.fullName})`,
+      bids: orNone(placed.bids),
+      wins: orNone(placed.wins),
+      backouts: orNone(placed.backouts),
+      bookings: orNone(carried.bookings),
+      onTimePct: carried.onTimePct,
+    })
+    .from(placed)
+    .fullJoin(carried, eq(carried.partnerId, placed.partnerId))
+    .innerJoin(partners, eq(partners.id, sql`coalesce(${placed.partnerId}, ${carried.partnerId})`))
+    .where(countryId === undefined ? undefined : eq(partners.countryId, countryId))
+    .orderBy(desc(orNone(placed.bids)), desc(orNone(carried.bookings)), partners.id)
+    .limit(mostRows)
+  return rows.map(({ id, name, ...figures }) => ({ partner: { id, name }, ...figures }))
+}

@@ -1,0 +1,39 @@
+import { reportPeriod } from '@karwan/domain/reports'
+import { and, eq, gte, inArray, lt, lte, type SQL } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Database } from '../../db/database.ts'
+import type { Caller } from '../../http/handler.ts'
+import { refuseUnless } from '../../http/refusal.ts'
+import { companyGroups } from '../../kernel/companies.table.ts'
+import { rowsFor } from '../../kernel/row-scope.ts'
+import { bookingOwner } from '../bookings/booking.store.ts'
+import { bookings } from '../bookings/bookings.table.ts'
+
+export type Period = { fromDate?: string | undefined; toDate?: string | undefined }
+type Asked = Period & { countryId?: number | undefined }
+
+export const mostRows = 200
+
+/** Its first moment counts and its last does not, so that two periods that touch share nothing. */
+export function within(column: PgColumn, asked: Period, now: Date): SQL | undefined {
+  const { from, to, verdict } = reportPeriod(asked, now)
+  refuseUnless(verdict, { field: 'fromDate' })
+  // What is made at this very moment belongs to a period that ends now.
+  return and(gte(column, from), asked.toDate === undefined ? lte(column, to) : lt(column, to))
+}
+
+/** The bookings of the period within the caller's reach, of companies of the country where one is named. */
+export const bookingsAsked = (db: Database, caller: Caller, asked: Asked, now: Date): SQL | undefined =>
+  and(
+    rowsFor(caller, 'booking:read', bookingOwner),
+    within(bookings.createdAt, asked, now),
+    asked.countryId === undefined
+      ? undefined
+      : inArray(
+          bookings.groupId,
+          db
+            .select({ id: companyGroups.id })
+            .from(companyGroups)
+            .where(eq(companyGroups.countryId, asked.countryId)),
+        ),
+  )

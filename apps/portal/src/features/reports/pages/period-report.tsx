@@ -1,0 +1,172 @@
+import { Button } from '@karwan/design-system/components/button'
+import { Card } from '@karwan/design-system/components/card'
+import { Stack } from '@karwan/design-system/components/layout'
+import { Select } from '@karwan/design-system/components/select'
+import { Skeleton } from '@karwan/design-system/components/skeleton'
+import { Tabs } from '@karwan/design-system/components/tabs'
+import { DataTable } from '@karwan/design-system/patterns/data-table'
+import { EmptyState } from '@karwan/design-system/patterns/empty-state'
+import { PageHeader } from '@karwan/design-system/patterns/page-header'
+import { type DayRange, namesOf } from '@karwan/domain/kernel'
+import { mayDo } from '@karwan/domain/roles'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { operationOptions, rarelyChanges } from '../../../kit/access/operations.ts'
+import { useMay, useSession } from '../../../kit/access/session.ts'
+import { toCsv } from '../../../kit/list/csv.ts'
+import { DayRangeFields } from '../../../kit/list/day-range-fields.tsx'
+import { lazyPart } from '../../../kit/page/lazy-part.tsx'
+import { PageProblem } from '../../../kit/page/page-problem.tsx'
+import { usePageTitle } from '../../../kit/page/page-title.ts'
+import { saveFile } from '../../../kit/page/save-file.ts'
+import { isRightToLeft } from '../../../kit/text/format.ts'
+import { useWords } from '../../../kit/text/use-words.ts'
+import styles from '../period/report.module.css'
+import { type ReportKind, type ReportName, reportKinds } from '../period/report-kinds.ts'
+import { momentsOf } from '../period/report-period.ts'
+
+const ReportChart = lazyPart(
+  async () => (await import('../period/report-chart.tsx')).ReportChart,
+  <Skeleton shape="block" />,
+)
+
+export type ReportSearch = DayRange & { kind?: ReportName | undefined; countryId?: number | undefined }
+const mostBars = 12
+
+/** What happened in a period, as a drawing and as a table: lanes, partners, customer support, margins. */
+export function PeriodReportPage({ search }: { search: ReportSearch }) {
+  const { say } = useWords()
+  const { user } = useSession()
+  const names = namesOf(reportKinds).filter((name) =>
+    [reportKinds[name].permission].flat().some((permission) => mayDo(user.grants, permission).allowed),
+  )
+  const [first = 'lanes'] = names
+  const name = search.kind !== undefined && names.includes(search.kind) ? search.kind : first
+  const title = say('periodReport.title')
+  usePageTitle(title)
+  return (
+    <Stack gap={6}>
+      <PageHeader title={title} description={say('periodReport.text')} />
+      {names.length > 1 && (
+        <Tabs
+          label={title}
+          currentId={name}
+          tabs={names.map((kind) => ({
+            id: kind,
+            label: say(`periodReport.kind.${kind}`),
+            render: (link) => <Link to="/reports" search={{ ...search, kind }} {...link} />,
+          }))}
+        />
+      )}
+      <Filters search={search} hasCountry={reportKinds[name].hasCountry} />
+      <Report key={name} name={name} search={search} />
+    </Stack>
+  )
+}
+
+function Filters({ search, hasCountry }: { search: ReportSearch; hasCountry: boolean }) {
+  const { say } = useWords()
+  const navigate = useNavigate()
+  const countries = useQuery({ ...operationOptions('listCountries', {}), ...rarelyChanges })
+  const change = (changes: Partial<ReportSearch>) =>
+    void navigate({ to: '/reports', search: { ...search, ...changes }, replace: true })
+  const days = { fromDate: say('periodReport.field.fromDate'), toDate: say('periodReport.field.toDate') }
+  return (
+    <div className={styles.filters}>
+      <DayRangeFields
+        range={{ fromDate: search.fromDate, toDate: search.toDate }}
+        labels={days}
+        onChange={change}
+      />
+      {hasCountry && (
+        <Select
+          aria-label={say('periodReport.field.countryId')}
+          value={search.countryId === undefined ? '' : String(search.countryId)}
+          placeholder={say('periodReport.everyCountry')}
+          options={(countries.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={({ target }) =>
+            change({ countryId: target.value === '' ? undefined : Number(target.value) })
+          }
+        />
+      )}
+    </div>
+  )
+}
+
+function Report({ name, search }: { name: ReportName; search: ReportSearch }) {
+  const words = useWords()
+  const { say, intl } = words
+  const mayExport = useMay('report:export')
+  const kind = asKind(reportKinds[name])
+  const query = {
+    ...momentsOf(search),
+    ...(kind.hasCountry && search.countryId !== undefined && { countryId: search.countryId }),
+  }
+  const { data, error, refetch } = useQuery({
+    ...operationOptions(kind.operation, { query }),
+    placeholderData: keepPreviousData,
+  })
+  const rows = data as unknown[] | undefined
+  const title = say(`periodReport.kind.${name}`)
+  const header = (id: string) => say(`periodReport.column.${id}`)
+  const save = () => {
+    const cells = (rows ?? []).map((row) => kind.columns.map(({ text }) => text(row, words)))
+    const text = toCsv([kind.columns.map(({ id }) => header(id)), ...cells])
+    const days = [search.fromDate, search.toDate].filter(Boolean).join('_')
+    saveFile(
+      new Blob([text], { type: 'text/csv;charset=utf-8' }),
+      `${[name, days].filter(Boolean).join('-')}.csv`,
+    )
+  }
+  const bars = rows?.slice(0, mostBars)
+  const chartTitle = say('periodReport.chart', { figure: header(kind.bars.column) })
+  return (
+    <>
+      {/* As high whatever it draws, so that the table under it stays where it is. */}
+      <Card title={chartTitle} flush>
+        <div className={styles.chart}>
+          {bars === undefined && !error && <Skeleton shape="block" />}
+          {bars?.length === 0 && (
+            <EmptyState title={say('periodReport.emptyTitle')} description={say('periodReport.emptyText')} />
+          )}
+          {bars !== undefined && bars.length > 0 && (
+            <ReportChart
+              isReversed={isRightToLeft(intl.locale)}
+              bars={bars.map((row) => ({ name: kind.bars.label(row), value: kind.bars.value(row) }))}
+            />
+          )}
+        </div>
+      </Card>
+      <Card
+        title={title}
+        flush
+        {...(mayExport && {
+          actions: (
+            <span className={styles.onScreen}>
+              <Button size="sm" variant="outline" onClick={save} busy={rows === undefined && !error}>
+                {say('periodReport.export')}
+              </Button>
+            </span>
+          ),
+        })}
+      >
+        <DataTable<unknown>
+          caption={title}
+          columns={kind.columns.map(({ id, text, isFigure }) => ({
+            id,
+            header: header(id),
+            ...(isFigure && { align: 'end' as const }),
+            cell: (row) => <bdi>{text(row, words)}</bdi>,
+          }))}
+          rows={rows}
+          rowKey={kind.rowKey}
+          skeletonRows={6}
+          problem={error && <PageProblem fault={error} onRetry={() => void refetch()} />}
+        />
+      </Card>
+    </>
+  )
+}
+
+/** Its rows are those of its own operation, which is asked for right beside it. */
+const asKind = (kind: (typeof reportKinds)[ReportName]) => kind as unknown as ReportKind<unknown>

@@ -1,0 +1,63 @@
+import { Bar, BarChart, XAxis, YAxis } from 'recharts'
+import styles from './report.module.css'
+
+export type ReportBar = { name: string; value: number }
+
+const rowHeight = 28
+const axisHeight = 32
+const tick = { fill: 'var(--color-muted)' }
+const wide = { names: 208, longestName: 26 }
+/** A phone leaves the bars as much room as their names. */
+const narrow = { names: 124, longestName: 15 }
+
+/** On one line beside its bar, cut between words; the table says the whole of it. */
+function shortened(name: string, longestName: number): string {
+  if (name.length <= longestName) return name
+  const space = name.lastIndexOf(' ', longestName)
+  return `${name.slice(0, space > 0 ? space : longestName)}…`
+}
+
+/** A bar for each row. The table below says the same, so the drawing is for the eye alone. */
+export function ReportChart({ bars, isReversed }: { bars: readonly ReportBar[]; isReversed: boolean }) {
+  const { names, longestName } = matchMedia('(max-width: 30rem)').matches ? narrow : wide
+  return (
+    // Letters of an axis are placed by the direction of the drawing, which is the same in every language.
+    <div aria-hidden="true" dir="ltr">
+      <BarChart
+        responsive
+        // What is hidden from readers is not a stop of the keyboard either.
+        accessibilityLayer={false}
+        className={styles.bars}
+        height={bars.length * rowHeight + axisHeight}
+        layout="vertical"
+        data={bars}
+        margin={{ top: 0, right: 16, bottom: 0, left: 16 }}
+      >
+        <XAxis
+          type="number"
+          reversed={isReversed}
+          stroke="var(--color-border-strong)"
+          tick={tick}
+          allowDecimals={false}
+        />
+        <YAxis
+          type="category"
+          dataKey="name"
+          width={names}
+          orientation={isReversed ? 'right' : 'left'}
+          stroke="var(--color-border-strong)"
+          tick={tick}
+          tickFormatter={(name: string) => shortened(name, longestName)}
+          interval={0}
+        />
+        <Bar
+          dataKey="value"
+          className={styles.bar}
+          fill="currentColor"
+          isAnimationActive={false}
+          barSize={16}
+        />
+      </BarChart>
+    </div>
+  )
+}

@@ -1,0 +1,112 @@
+import type { Permission } from '@karwan/domain/roles'
+import type { Answer } from '@karwan/sdk'
+import type { Words } from '../../../kit/text/use-words.ts'
+
+export type Lane = Answer<'getLaneReport'>[number]
+export type PartnerRow = Answer<'getPartnerReport'>[number]
+export type Work = Answer<'getWorkReport'>[number]
+export type Margin = Answer<'getMarginReport'>[number]
+
+/** One column of a report: what a cell says, and what it is worth where it is a figure. */
+export type ReportColumn<Row> = {
+  id: string
+  text: (row: Row, words: Words) => string
+  isFigure?: true
+}
+export type ReportKind<Row> = {
+  operation: 'getLaneReport' | 'getPartnerReport' | 'getWorkReport' | 'getMarginReport'
+  permission: Permission | readonly Permission[]
+  hasCountry: boolean
+  columns: readonly ReportColumn<Row>[]
+  rowKey: (row: Row) => string
+  /** What the drawing tells: a bar for each row, as long as its figure. */
+  bars: { label: (row: Row) => string; value: (row: Row) => number; column: string }
+}
+
+const percent = (value: number | null, { format }: Words): string => format.percent(value)
+const minutes = (value: number | null, { format }: Words): string => format.number(value)
+const laneOf = (row: Lane): string => `${row.pickupCityName} – ${row.dropoffCityName}`
+/** Projects are mostly called after their company, which is not said twice then. */
+function projectOf({ project, company }: Margin): string {
+  const [owner = '', name = ''] = [company?.name, project?.name]
+  return name.startsWith(owner) ? name : [owner, name].filter(Boolean).join(', ')
+}
+
+const lanes: ReportKind<Lane> = {
+  operation: 'getLaneReport',
+  permission: ['report:csr', 'report:shipper'],
+  hasCountry: true,
+  rowKey: (row) => `${laneOf(row)} ${row.currency}`,
+  columns: [
+    { id: 'lane', text: laneOf },
+    { id: 'trips', text: ({ trips }, { format }) => format.number(trips), isFigure: true },
+    ...(['rateLow', 'rateMedian', 'rateHigh', 'spend'] as const).map((id) => ({
+      id,
+      text: (row: Lane, { format }: Words) => format.money(row[id], row.currency),
+      isFigure: true as const,
+    })),
+    { id: 'onTimePct', text: (row, words) => percent(row.onTimePct, words), isFigure: true },
+    { id: 'minutesToFirstBid', text: (row, words) => minutes(row.minutesToFirstBid, words), isFigure: true },
+    { id: 'minutesToAward', text: (row, words) => minutes(row.minutesToAward, words), isFigure: true },
+  ],
+  bars: { label: laneOf, value: ({ trips }) => trips, column: 'trips' },
+}
+
+const partners: ReportKind<PartnerRow> = {
+  operation: 'getPartnerReport',
+  permission: 'report:csr',
+  hasCountry: true,
+  rowKey: ({ partner }) => String(partner.id),
+  columns: [
+    { id: 'partner', text: ({ partner }) => partner.name },
+    ...(['bids', 'wins', 'backouts', 'bookings'] as const).map((id) => ({
+      id,
+      text: (row: PartnerRow, { format }: Words) => format.number(row[id]),
+      isFigure: true as const,
+    })),
+    { id: 'onTimePct', text: (row, words) => percent(row.onTimePct, words), isFigure: true },
+  ],
+  bars: { label: ({ partner }) => partner.name, value: ({ bids }) => bids, column: 'bids' },
+}
+
+const work: ReportKind<Work> = {
+  operation: 'getWorkReport',
+  permission: 'report:csr',
+  hasCountry: false,
+  rowKey: ({ day, person }) => `${day} ${person.id}`,
+  columns: [
+    { id: 'day', text: ({ day }) => day.split('-').toReversed().join('/') },
+    { id: 'person', text: ({ person }) => person.name },
+    ...(['booked', 'opened', 'awarded', 'covered'] as const).map((id) => ({
+      id,
+      text: (row: Work, { format }: Words) => format.number(row[id]),
+      isFigure: true as const,
+    })),
+  ],
+  bars: {
+    label: ({ day, person }) => `${day.slice(8)}/${day.slice(5, 7)} ${person.name}`,
+    value: ({ booked }) => booked,
+    column: 'booked',
+  },
+}
+
+const margins: ReportKind<Margin> = {
+  operation: 'getMarginReport',
+  permission: 'report:finance',
+  hasCountry: true,
+  rowKey: ({ project, company, currency }) => `${project?.id} ${company?.id} ${currency}`,
+  columns: [
+    { id: 'project', text: projectOf },
+    { id: 'bookings', text: ({ bookings }, { format }) => format.number(bookings), isFigure: true },
+    ...(['shipperTotal', 'partnerTotal', 'margin'] as const).map((id) => ({
+      id,
+      text: (row: Margin, { format }: Words) => format.money(row[id], row.currency),
+      isFigure: true as const,
+    })),
+    { id: 'marginPct', text: (row, words) => percent(row.marginPct, words), isFigure: true },
+  ],
+  bars: { label: projectOf, value: ({ marginPct }) => marginPct ?? 0, column: 'marginPct' },
+}
+
+export const reportKinds = { lanes, partners, work, margins } as const
+export type ReportName = keyof typeof reportKinds

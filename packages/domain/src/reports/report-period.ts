@@ -1,0 +1,27 @@
+import { allow, refuserFor, type Verdict } from '../kernel/verdict.ts'
+
+const dayMs = 86_400_000
+/** A leap year: what a year holds can be counted while somebody waits. */
+export const longestReportDays = 366
+
+export const reportsRefusals = {
+  'report.period_too_long': 'A report is over 366 days at most',
+  'report.period_upside_down': 'The period must end after it begins',
+} as const
+
+const refuse = refuserFor(reportsRefusals)
+
+/** From its first moment to the one after its last; a period without ends is that of the last 30 days. */
+export function reportPeriod(
+  { fromDate, toDate }: { fromDate?: string | undefined; toDate?: string | undefined },
+  now: Date,
+): { from: Date; to: Date; verdict: Verdict } {
+  const to = toDate === undefined ? now : new Date(toDate)
+  const from = fromDate === undefined ? new Date(to.getTime() - 30 * dayMs) : new Date(fromDate)
+  return { from, to, verdict: verdictOf(to.getTime() - from.getTime()) }
+}
+
+function verdictOf(length: number): Verdict {
+  if (length <= 0) return refuse('report.period_upside_down')
+  return length > longestReportDays * dayMs ? refuse('report.period_too_long') : allow
+}
