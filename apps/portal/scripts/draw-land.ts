@@ -13,13 +13,13 @@ const atlas = readFileSync(createRequire(import.meta.url).resolve('world-atlas/c
 const topology = asAtlas(JSON.parse(atlas))
 const { countries } = topology.objects
 
-/** From 20 to 92 degrees east, and from 9 degrees south to 45 north: Djibouti, Ethiopia and Pakistan, with room for who looks from afar. */
+/** From 6 to 103 degrees east, and from 14 south to 45 north: Djibouti, Ethiopia and Pakistan, with room for who looks from afar. */
 const projection = geoMercator()
   .scale(mapScale)
   .translate([0, 0])
   .clipExtent([
-    [0.35 * mapScale, -0.88 * mapScale],
-    [1.6 * mapScale, 0.16 * mapScale],
+    [0.1 * mapScale, -0.88 * mapScale],
+    [1.8 * mapScale, 0.25 * mapScale],
   ])
 const path = geoPath(projection).digits(1)
 const draw = (shape: GeoPermissibleObjects) => path(shape) ?? ''

@@ -3,7 +3,16 @@ import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
 import { IconButton } from '../../components/icon-button/index.ts'
 import { classNames } from '../../theme/class-names.ts'
 import styles from './map-drawing.module.css'
-import { type At, clustersOf, moved, type View, viewOf, zoomed } from './map-view.ts'
+import {
+  type At,
+  clustersOf,
+  moved,
+  nameGap,
+  type View,
+  viewOf,
+  withRoomForName,
+  zoomed,
+} from './map-view.ts'
 
 export interface MapMark extends At {
   id: string | number
@@ -39,6 +48,8 @@ export function MapDrawing({ label, land, borders, marks, trail = [], words }: M
   const [chosen, setChosen] = useState<View>()
   const view = chosen ?? whole
   const [frame, pixel] = usePixel(view)
+  const clusters = clustersOf(marks, 26 * pixel)
+  const named = withRoomForName(clusters, pixel)
   return (
     <figure ref={frame} className={styles.map}>
       <svg
@@ -61,19 +72,21 @@ export function MapDrawing({ label, land, borders, marks, trail = [], words }: M
         {trail.length > 1 && (
           <path d={`M${trail.map(({ x, y }) => `${x} ${y}`).join('L')}`} className={styles.trail} />
         )}
-        {clustersOf(marks, 26 * pixel).map(({ x, y, marks: of }) => {
+        {clusters.map((cluster) => {
+          const { x, y, marks: of } = cluster
           const [first] = of
           if (!first) return null
           return (
             <g key={first.id} className={classNames(styles.mark, first.tone === 'warning' && styles.warning)}>
               <title>{of.map((mark) => mark.label).join(', ')}</title>
               <circle cx={x} cy={y} r={(of.length > 1 ? 11 : 6) * pixel} />
-              {of.length > 1 ? (
+              {of.length > 1 && (
                 <text x={x} y={y} fontSize={12 * pixel} className={styles.count}>
                   {of.length}
                 </text>
-              ) : (
-                <text x={x + 10 * pixel} y={y} fontSize={13 * pixel} className={styles.name}>
+              )}
+              {named.has(cluster) && (
+                <text x={x + nameGap * pixel} y={y} fontSize={13 * pixel} className={styles.name}>
                   {first.label}
                 </text>
               )}

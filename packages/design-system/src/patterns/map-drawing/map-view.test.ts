@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest'
-import { clustersOf, moved, viewOf, zoomed } from './map-view.ts'
+import { describe, expect, it } from 'vitest'
+import { clustersOf, moved, viewOf, withRoomForName, zoomed } from './map-view.ts'
 
 it('what is looked at holds every point, with room around it, and is twice as wide as high', () => {
   const view = viewOf([
@@ -34,4 +34,22 @@ it('marks that would lie over one another stand as one, until somebody looks fro
   const idsAt = (near: number) => clustersOf(marks, near).map((cluster) => cluster.marks.map(({ id }) => id))
   expect(idsAt(5)).toEqual([[1, 2], [3]])
   expect(idsAt(3)).toEqual([[1], [2], [3]])
+})
+
+describe('names', () => {
+  const marks = [
+    { x: 0, y: 0, label: 'Quetta PSO' },
+    { x: 40, y: 0, label: 'Multan ATTOCK' },
+    { x: 40, y: 17, label: 'Sukkur PSO' },
+  ]
+  const shownAt = (pixel: number) =>
+    [...withRoomForName(clustersOf(marks, 0), pixel)].flatMap((one) => one.marks.map(({ label }) => label))
+
+  it('are left out where another mark or name stands', () =>
+    expect(shownAt(1)).toEqual(['Multan ATTOCK', 'Sukkur PSO']))
+
+  it('come back from nearer', () => expect(shownAt(0.1)).toHaveLength(3))
+
+  it('are not those of several marks in one', () =>
+    expect([...withRoomForName(clustersOf(marks, 100), 1)]).toEqual([]))
 })

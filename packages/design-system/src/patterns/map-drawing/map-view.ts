@@ -48,3 +48,37 @@ export function clustersOf<Mark extends At>(marks: readonly Mark[], near: number
   }
   return clusters
 }
+
+type Named = At & { marks: readonly { label: string }[] }
+type Box = { left: number; right: number; top: number; bottom: number }
+
+/** The first mark of each cluster whose name has room beside it; the others tell theirs when they are pointed at. */
+export function withRoomForName<Of extends Named>(clusters: readonly Of[], pixel: number): Set<Of> {
+  const taken: Box[] = clusters.map(({ x, y }) => boxOf({ x: x - 8 * pixel, y }, 16 * pixel, pixel))
+  const shown = new Set<Of>()
+  for (const cluster of clusters) {
+    const { x, y, marks } = cluster
+    const [first] = marks
+    if (!first || marks.length > 1) continue
+    const box = boxOf({ x: x + nameGap * pixel, y }, first.label.length * letterWidth * pixel, pixel)
+    if (taken.some((other) => isOver(other, box))) continue
+    taken.push(box)
+    shown.add(cluster)
+  }
+  return shown
+}
+
+/** In pixels, from the middle of a mark to its name. */
+export const nameGap = 10
+/** A letter of a name is about as wide, in pixels. */
+const letterWidth = 7
+
+const boxOf = ({ x, y }: At, width: number, pixel: number): Box => ({
+  left: x,
+  right: x + width,
+  top: y - 8 * pixel,
+  bottom: y + 8 * pixel,
+})
+
+const isOver = (one: Box, other: Box) =>
+  one.left < other.right && other.left < one.right && one.top < other.bottom && other.top < one.bottom

@@ -1,5 +1,6 @@
 import { Button } from '@karwan/design-system/components/button'
 import { Card } from '@karwan/design-system/components/card'
+import { Field } from '@karwan/design-system/components/field'
 import { Stack } from '@karwan/design-system/components/layout'
 import { Select } from '@karwan/design-system/components/select'
 import { Skeleton } from '@karwan/design-system/components/skeleton'
@@ -79,15 +80,16 @@ function Filters({ search, hasCountry }: { search: ReportSearch; hasCountry: boo
         onChange={change}
       />
       {hasCountry && (
-        <Select
-          aria-label={say('periodReport.field.countryId')}
-          value={search.countryId === undefined ? '' : String(search.countryId)}
-          placeholder={say('periodReport.everyCountry')}
-          options={(countries.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-          onChange={({ target }) =>
-            change({ countryId: target.value === '' ? undefined : Number(target.value) })
-          }
-        />
+        <Field label={say('periodReport.field.countryId')}>
+          <Select
+            value={search.countryId === undefined ? '' : String(search.countryId)}
+            placeholder={say('periodReport.everyCountry')}
+            options={(countries.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={({ target }) =>
+              change({ countryId: target.value === '' ? undefined : Number(target.value) })
+            }
+          />
+        </Field>
       )}
     </div>
   )
