@@ -3,7 +3,14 @@ import { bookingRequest } from './booking-request.ts'
 import { type Check, type CheckedServer, Deviation, holds } from './check.ts'
 
 const amount = /^-?\d{1,18}(\.\d{1,2})?$/
-const proof = () => new File(['%PDF-1.4\n%%EOF\n'], 'proof.pdf', { type: 'application/pdf' })
+const page = `%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 100]>>endobj
+trailer<</Root 1 0 R>>
+%%EOF
+`
+const proof = () => new File([page], 'proof.pdf', { type: 'application/pdf' })
 
 /** A shipment from its booking to its delivery, each record made by a plain call: no state is brought about. */
 export const moneyPath: Check = {

@@ -44,7 +44,14 @@ export const shownBooking = () =>
 export const bookedAs = (id: number) => ({ id, shipmentId: id, bidId: id, partnerId: id })
 export const sentOutAs = (id: number) => ({ ...bookedAs(id), driverId: id, vehicleId: id })
 
-/** Enough for a server that looks whether a file is what its name says. */
+/** One empty page: enough for a server that opens what it keeps. */
 export const shortPdf = Buffer.from(
-  '%PDF-1.4\n1 0 obj\n<< /Type /Catalog >>\nendobj\ntrailer\n<< >>\n%%EOF\n',
+  [
+    '%PDF-1.4',
+    '1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj',
+    '2 0 obj<</Type/Pages/Kids[3 0 R]/Count 1>>endobj',
+    '3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 200 100]>>endobj',
+    'trailer<</Root 1 0 R>>',
+    '%%EOF\n',
+  ].join('\n'),
 )

@@ -2,6 +2,7 @@ import { aShipment, type Call } from './api-session.ts'
 import { hostileTexts } from './hostile-texts.ts'
 import { ownDigits } from './own-names.ts'
 import type { Registered } from './registers.ts'
+import { aPage } from './short-pdf.ts'
 
 type Body = Record<string, unknown>
 
@@ -233,7 +234,7 @@ export class HostileRecords {
       file: {
         name: '"><img src=x onerror=alert(1)>.pdf',
         mimeType: 'application/pdf',
-        buffer: Buffer.from('%PDF-1.4\n%%EOF\n'),
+        buffer: aPage(),
       },
     })
     await this.#call('POST', `/bookingDocument/${uploaded.id}/verify`, {

@@ -3,6 +3,7 @@ import { apiPort, csrApp, isCluster, shipperApp } from './addresses.ts'
 import { type Crew, callAsSupport, ownCrew } from './api-session.ts'
 import { fillBid, fillShipment, unfold } from './forms.ts'
 import { expect, signIn, signInByHand, test } from './portal-test.ts'
+import { aPage } from './short-pdf.ts'
 
 test.describe.configure({ mode: 'serial' })
 
@@ -156,7 +157,7 @@ async function complete(page: Page): Promise<void> {
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Accept and complete' }).click()
   await expect(dialog.getByText('Choose a file').first()).toBeVisible()
-  const buffer = Buffer.from('%PDF-1.4\n%%EOF\n')
+  const buffer = aPage()
   await dialog
     .locator('input[type=file]')
     .setInputFiles({ name: 'proof.pdf', mimeType: 'application/pdf', buffer })

@@ -98,7 +98,7 @@ describe.runIf(server)('two processes on one PostgreSQL answer as one', () => {
     expect(taken.status).toBe(201)
     const { id } = (await taken.json()).data
     const given = await fetch(`${other.url}/bookingDocument/${id}/file`, { headers })
-    expect(Buffer.from(await given.arrayBuffer()).equals(samplePdf())).toBe(true)
+    expect(String(Buffer.from(await given.arrayBuffer()))).toMatch(/^%PDF-.*\(Proof of delivery\) Tj/s)
   })
 
   it('news from one reach who listens at the other', async () => {

@@ -5,6 +5,7 @@ import {
   largestDocumentFile,
   largestPicture,
   mayHold,
+  mayKeepPdf,
   mayKeepPicture,
   mayUploadFile,
 } from './document-file.ts'
@@ -120,6 +121,14 @@ it('a picture can be opened, and has 40 million points at most', () => {
     return verdict.allowed ? 'allowed' : verdict.refusal.code
   })
   expect(codes).toEqual(['document.picture_unreadable', 'allowed', 'document.picture_too_large'])
+})
+
+it('a PDF is kept when it could be opened without a password', () => {
+  const codes = (['clean', 'locked', 'unreadable'] as const).map((outcome) => {
+    const verdict = mayKeepPdf(outcome)
+    return verdict.allowed ? 'allowed' : verdict.refusal.code
+  })
+  expect(codes).toEqual(['allowed', 'document.pdf_locked', 'document.pdf_unreadable'])
 })
 
 it.each([

@@ -64,6 +64,20 @@ export function mayKeepPicture(points: number | undefined): Verdict {
   return points > largestPicture ? refuse('document.picture_too_large', { limit: mostMillionPoints }) : allow
 }
 
+/** What came of opening a PDF. */
+export type PdfOutcome = 'clean' | 'locked' | 'unreadable'
+
+export function mayKeepPdf(outcome: PdfOutcome): Verdict {
+  switch (outcome) {
+    case 'clean':
+      return allow
+    case 'locked':
+      return refuse('document.pdf_locked')
+    case 'unreadable':
+      return refuse('document.pdf_unreadable')
+  }
+}
+
 // Control characters break headers, slashes lead elsewhere, and what nobody sees or what turns the text hides its end.
 const unkeepable = /[\p{Cc}\p{Cs}\u200b\u2028\u2029\u2060\ufeff/\\]/u
 

@@ -14,6 +14,8 @@ export const documentsRefusals = {
   'document.file_name': 'The name of the file holds characters that cannot be kept; rename the file',
   'document.file_name_long': 'The name of the file has more than {limit} characters; rename the file',
   'document.picture_unreadable': 'The picture cannot be read; save or scan it anew',
+  'document.pdf_locked': 'The PDF is protected by a password; save or print it without one',
+  'document.pdf_unreadable': 'The PDF cannot be read; save or scan it anew',
   'document.picture_too_large': 'The picture has more than {limit} million points; make it smaller',
   'document.none_wanted': 'Choose which papers are wanted',
   'document.not_by_link': 'Papers of identity and of banks are not asked for by a link',

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { largestDocumentFile } from '@karwan/domain/documents'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { cleanPdf } from '../../pdf/clean-pdf.ts'
 import { type TestApp, testApp } from '../../testing/index.ts'
 import { keptKeys } from '../../testing/kept-keys.ts'
 import { granted, marketScene } from '../../testing/market-scene.ts'
@@ -39,7 +40,7 @@ const acts = async (shipmentId: number) =>
   )
 
 describe('a document of a booking', () => {
-  it('is uploaded by customer support, and seen and downloaded by the shipper as it was', async () => {
+  it('is uploaded by customer support, and seen and downloaded by the shipper as it was kept', async () => {
     const { id } = await scene.dispatched({ company: 1 })
     const before = await booking(id)
     expect([before.documents, before.missingDocumentTypes, before.podStatus]).toEqual([
@@ -55,16 +56,17 @@ describe('a document of a booking', () => {
       number: 'BT-7',
       fileName: 'رسید "12".pdf',
       mediaType: 'application/pdf',
-      size: file.size,
+      size: expect.any(Number),
       status: 'UPLOADED',
       decidedBy: null,
     })
     expect(await list(id, 'shipper@karwan.test')).toEqual([document])
     const answer = await download(document.id, 'shipper@karwan.test')
-    expect(Buffer.from(answer.body).equals(Buffer.from(await file.arrayBuffer()))).toBe(true)
+    const cleaned = await cleanPdf(Buffer.from(await file.arrayBuffer()))
+    expect('pdf' in cleaned && Buffer.from(answer.body).equals(cleaned.pdf)).toBe(true)
     expect(Object.fromEntries(answer.headers)).toMatchObject({
       'content-type': 'application/pdf',
-      'content-length': String(file.size),
+      'content-length': String(document.size),
       'content-disposition':
         'attachment; filename="____ _12_.pdf"; filename*=UTF-8\'\'%D8%B1%D8%B3%DB%8C%D8%AF%20%2212%22.pdf',
       'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",

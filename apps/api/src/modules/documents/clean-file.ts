@@ -6,6 +6,7 @@ import {
   documentFileTypes,
   largestPicture,
   mayHold,
+  mayKeepPdf,
   mayKeepPicture,
   mayUploadFile,
 } from '@karwan/domain/documents'
@@ -13,14 +14,15 @@ import { isMember } from '@karwan/domain/kernel'
 import type { Sharp } from 'sharp'
 import { ReceivedFile } from '../../http/received-file.ts'
 import { refuseUnless } from '../../http/refusal.ts'
+import { cleanPdfApart } from '../../pdf/clean-pdf-apart.ts'
 
 type DocumentMediaType = keyof typeof documentFileTypes
 
 const longestSeconds = 20
 
 /**
- * The file as it is kept. A picture is drawn anew, upright, so that neither the place where it was taken nor
- * anything that hides behind it goes on to others; other papers are kept as they came.
+ * The file as it is kept. A picture is drawn anew, upright, and of a PDF the pages alone are kept, so that neither who
+ * made it and where nor anything that hides behind it goes on to others.
  */
 export async function cleanFile(
   file: ReceivedFile,
@@ -31,10 +33,19 @@ export async function cleanFile(
   refuseUnless(mayUploadFile({ name, type: mediaType, size }), { field })
   refuseUnless(mayHold(mediaType, file.head), { field })
   if (!isMember(documentFileTypes, mediaType)) throw new RangeError(`${mediaType} was let in`)
-  if (mediaType === 'application/pdf') return file
-  const drawn = await drawnAnew(file, mediaType, field)
-  received.push(drawn)
-  return drawn
+  const clean = await (mediaType === 'application/pdf'
+    ? pagesAlone(file, field)
+    : drawnAnew(file, mediaType, field))
+  received.push(clean)
+  return clean
+}
+
+async function pagesAlone(file: ReceivedFile, field: string): Promise<ReceivedFile> {
+  const path = `${file.path}-clean`
+  const outcome = await cleanPdfApart(file.path, path)
+  if (outcome !== 'clean') await rm(path, { force: true })
+  refuseUnless(mayKeepPdf(outcome), { field })
+  return keptAt(path, file)
 }
 
 async function drawnAnew(
@@ -61,6 +72,10 @@ async function drawnAnew(
     await rm(path, { force: true })
     refuseUnless(mayKeepPicture(undefined), { field })
   }
+  return keptAt(path, file)
+}
+
+async function keptAt(path: string, file: ReceivedFile): Promise<ReceivedFile> {
   const { size } = await stat(path)
   return new ReceivedFile(file, { size, sha256: await fingerprintOf(path), path, head: file.head })
 }

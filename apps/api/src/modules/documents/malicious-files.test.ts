@@ -96,6 +96,14 @@ const refused: [string, Buffer | string, string, string][] = [
   ['a name without an end', samplePdf(), `${'x'.repeat(300)}.pdf`, 'application/pdf'],
   ['a picture of 1.6 thousand million points', pixelBomb(40_000, 40_000), 'photo.png', 'image/png'],
   ['a picture of the largest size there is', pixelBomb(2 ** 31 - 1, 2 ** 31 - 1), 'photo.png', 'image/png'],
+  ['a PDF without a page', '%PDF-1.4\n%%EOF\n', 'scan.pdf', 'application/pdf'],
+  ['a PDF that is cut off', samplePdf().subarray(0, 200), 'scan.pdf', 'application/pdf'],
+  [
+    'a PDF with a page behind it',
+    Buffer.concat([Buffer.from('%PDF-1.4\n'), Buffer.from(html)]),
+    'scan.pdf',
+    'application/pdf',
+  ],
   ['a picture that ends too early', pixelBomb(6_000, 6_000), 'photo.png', 'image/png'],
 ]
 
@@ -105,6 +113,34 @@ describe('what is not a document is refused, and leaves nothing', () => {
     const { status, body } = await upload(bytes, name, type)
     expect([status, Object.keys(body.fields ?? {})]).toEqual([422, ['file']])
     expect(await kept()).toEqual(before)
+  })
+})
+
+describe('of a PDF the pages alone are kept', () => {
+  it('without what says who made it, and what hides behind it', async () => {
+    const told = samplePdf('Signed')
+      .toString('latin1')
+      .replace('/Type /Catalog', '/Author (Akbar) /Type /Catalog')
+    const { id, size } = granted(await upload(`${told}${html}`, 'scan.pdf', 'application/pdf'), 201)
+    const shown = await download(id)
+    expect([
+      shown.length,
+      shown.includes('Signed'),
+      shown.includes('Akbar'),
+      shown.includes('<script'),
+    ]).toEqual([size, true, false, false])
+  })
+
+  it('and the refusal says what to do', async () => {
+    const locked = samplePdf()
+      .toString('latin1')
+      .replace('xref\n', '9 0 obj\n<< /Filter /Standard /V 2 >>\nendobj\nxref\n')
+      .replace('trailer\n<<', 'trailer\n<< /Encrypt 9 0 R')
+    const said = async (bytes: string) => (await upload(bytes, 'scan.pdf', 'application/pdf')).body.fields
+    expect(await said(locked)).toEqual({
+      file: ['The PDF is protected by a password; save or print it without one'],
+    })
+    expect(await said('%PDF-1.4\n')).toEqual({ file: ['The PDF cannot be read; save or scan it anew'] })
   })
 })
 

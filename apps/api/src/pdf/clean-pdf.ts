@@ -1,0 +1,68 @@
+import {
+  PDFArray,
+  PDFDict,
+  PDFDocument,
+  PDFName,
+  PDFNumber,
+  type PDFObject,
+  PDFRawStream,
+  PDFStream,
+} from 'pdf-lib'
+import { withoutRemarks } from './jpeg-remarks.ts'
+import { limitUnpacking } from './limit-unpacking.ts'
+
+export type CleanPdf = { pdf: Uint8Array } | { fault: 'locked' | 'unreadable'; why: string }
+
+/** What a page is drawn from. Links, notes, forms, actions and what was left by programs are something else. */
+const drawnFrom = new Set(['Type', 'Parent', 'MediaBox', 'CropBox', 'Rotate', 'Resources', 'Contents'])
+/** What pictures, fonts and drawings of a page may carry along without showing it. */
+const hidden = ['Metadata', 'PieceInfo', 'AF', 'OPI', 'LastModified', 'OC'].map((name) => PDFName.of(name))
+const jpeg = PDFName.of('DCTDecode')
+const mostPages = 500
+/** Far more than the tables of a paper hold, and far less than a file of 10 MB can be made to unpack to. */
+const mostUnpacked = 64 * 1024 * 1024
+
+limitUnpacking(mostUnpacked)
+
+/**
+ * The pages alone, in a new document: no author, program or date, no script, action, link, form or attached file, and no
+ * place where a picture was taken. The same file becomes the same bytes, so that it is known again.
+ */
+export async function cleanPdf(bytes: Uint8Array): Promise<CleanPdf> {
+  try {
+    // What it throws for a locked one cannot be told from its other errors.
+    const asItIs = { updateMetadata: false, throwOnInvalidObject: true, ignoreEncryption: true }
+    const found = await PDFDocument.load(bytes, asItIs)
+    if (found.isEncrypted) return { fault: 'locked', why: 'It is encrypted' }
+    const pages = found.getPages()
+    if (pages.length === 0 || pages.length > mostPages)
+      return { fault: 'unreadable', why: `It has ${pages.length} pages` }
+    // Before they are copied: what is taken away later stays in the file, though nothing points at it.
+    for (const { node } of pages)
+      for (const [key] of node.entries()) if (!drawnFrom.has(key.decodeText())) node.delete(key)
+    for (const [ref, object] of found.context.enumerateIndirectObjects())
+      found.context.assign(ref, bare(object))
+    const clean = await PDFDocument.create({ updateMetadata: false })
+    for (const page of await clean.copyPages(found, found.getPageIndices())) clean.addPage(page)
+    return { pdf: await clean.save({ addDefaultPage: false }) }
+  } catch (fault) {
+    // Its parser throws whatever it stumbles over.
+    return { fault: 'unreadable', why: String(fault) }
+  }
+}
+
+function bare(object: PDFObject): PDFObject {
+  const dict = object instanceof PDFStream ? object.dict : object
+  // A dictionary of names says no type, and a font in it may be called as one of these.
+  const isRecord = object instanceof PDFStream || (dict instanceof PDFDict && dict.has(PDFName.of('Type')))
+  if (isRecord && dict instanceof PDFDict) for (const key of hidden) dict.delete(key)
+  if (!(object instanceof PDFRawStream) || !isPicture(object)) return object
+  const contents = withoutRemarks(object.contents)
+  object.dict.set(PDFName.of('Length'), PDFNumber.of(contents.length))
+  return PDFRawStream.of(object.dict, contents)
+}
+
+function isPicture({ dict }: PDFRawStream): boolean {
+  const filter = dict.lookup(PDFName.of('Filter'))
+  return filter === jpeg || (filter instanceof PDFArray && filter.size() === 1 && filter.lookup(0) === jpeg)
+}
