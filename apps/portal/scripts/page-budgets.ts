@@ -51,7 +51,7 @@ export const routeBudgets: Readonly<Record<string, Budget>> = {
   '_signed-in/drivers.$id': { wire: 22 * kB },
   '_signed-in/vehicles.$id': { wire: 22 * kB },
   '_signed-in/bookings.index': { wire: 8 * kB },
-  '_signed-in/bookings.$bookingId': { wire: 24 * kB },
+  '_signed-in/bookings.$bookingId': { wire: 28 * kB },
   '_signed-in/shipments.$shipmentId': { wire: 26 * kB },
   '_signed-in/shipments.new': { wire: 78 * kB },
   '_signed-in/shipments.$shipmentId_.edit': { wire: 78 * kB },

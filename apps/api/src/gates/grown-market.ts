@@ -49,7 +49,7 @@ function copyOf(table: PgTable, rounds: number): SQL {
     if (column.name === 'id' || pointsAt(column.name) || unique.numbers.has(column.name))
       return sql`${name} + round * ${sql.raw(String(stride))}`
     if (column.dataType === 'date') return sql`${name} - round * interval '2 days'`
-    if (unique.texts.has(column.name)) return sql`${name} || round`
+    if (unique.texts.has(column.name)) return sql`${name} || '-' || round`
     return sql`${name}`
   })
   const names = columns.map(({ name }) => sql.identifier(name))

@@ -1,6 +1,6 @@
 import { Button } from '@karwan/design-system/components/button'
 import { useQuery } from '@tanstack/react-query'
-import { use } from 'react'
+import { type FocusEvent, use } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useWords } from '../../../../kit/text/use-words.ts'
 import { isGiven } from '../../form/is-given.ts'
@@ -47,6 +47,7 @@ function Offered({ groupId, projectId }: { groupId: number; projectId: number | 
           size="sm"
           variant="outline"
           aria-pressed={shipment.id === again.from?.id}
+          onFocus={bringIn}
           onClick={() => void again.fillFrom(shipment.id)}
         >
           {[laneText(shipment, words), shipment.goodsTypeName, vehicleName(shipment, words)]
@@ -55,10 +56,15 @@ function Offered({ groupId, projectId }: { groupId: number; projectId: number | 
         </Button>
       ))}
       {again.from && (
-        <Button size="sm" variant="ghost" onClick={again.empty}>
+        <Button size="sm" variant="ghost" onFocus={bringIn} onClick={again.empty}>
           {say('shipments.again.empty')}
         </Button>
       )}
     </>
   )
+}
+
+/** On a phone the row scrolls, and the browser itself is content with a corner of what has the focus. */
+function bringIn({ currentTarget }: FocusEvent<HTMLElement>): void {
+  currentTarget.scrollIntoView({ inline: 'nearest', block: 'nearest' })
 }
