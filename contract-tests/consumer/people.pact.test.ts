@@ -156,6 +156,32 @@ describe('an account', () => {
     expect(reset?.hasSecondFactor).toBe(false)
   })
 
+  it('is seen through', async () => {
+    const id = 8367
+    const given = [{ state: 'a member of customer support with a second factor', id } as const]
+    const idempotencyKey = 'user-7'
+    const request = { method: 'POST', path: `/user/${id}/see-as`, idempotencyKey } as const
+    const { token, expiresAt, user } = exampleOf('SeenAs')
+    const mayBeNone = { ...user, email: null, companyGroup: null, project: null }
+    const seen = { token, expiresAt, user: loosely(mayBeNone, { id, userType: 4 }) }
+    const answer = { status: 200, body: { data: { ...loosely({ token, expiresAt }), user: seen.user } } }
+    const done = await exchange(
+      [{ given, asking: 'to see the portal as somebody', by, request, answer }],
+      ({ sdk }) => sdk.call('seeAsUser', { path: { id }, idempotencyKey }),
+    )
+    expect(done?.user.id).toBe(id)
+  })
+
+  it('is looked through no more', async () => {
+    const idempotencyKey = 'user-8'
+    const request = { method: 'DELETE', path: '/auth/user/see-as', idempotencyKey } as const
+    const answer = { status: 200, body: { data: null } }
+    const ended = await exchange([{ asking: 'to see as oneself again', by, request, answer }], ({ sdk }) =>
+      sdk.call('endSeeingAs', { idempotencyKey }),
+    )
+    expect(ended).toBeNull()
+  })
+
   it('tells what was done with it', async () => {
     const id = 8370
     const given = [{ state: 'an account of a colleague', id } as const]

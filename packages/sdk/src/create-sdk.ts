@@ -4,7 +4,7 @@ import { type Client, createCalls } from './client.ts'
 import { createEvents, type Events } from './events.ts'
 import { leaseLocks, webLocks } from './locks.ts'
 import type { Problem } from './problem.ts'
-import { createRefresh } from './refresh.ts'
+import { createNoRefresh, createRefresh } from './refresh.ts'
 import { createSendOperation, successOnly } from './send-operation.ts'
 import { createServerClock } from './server-clock.ts'
 import { createSession, type Session } from './session.ts'
@@ -18,6 +18,8 @@ export interface SdkOptions {
   /** Once per expired session and tab; the message is the problem's. */
   onSessionExpired: (problem: Problem) => void
   storage?: StoredValues
+  /** False for a session whose token is not followed by another. */
+  isRenewed?: boolean
   locks?: Pick<LockManager, 'request' | 'query'> | undefined
   fetch?: Send
   now?: () => number
@@ -46,7 +48,7 @@ export function createSdk(options: SdkOptions): Sdk {
 
   const session = createSession(storage, newId)
   const locks = manager ? webLocks(manager, wait) : leaseLocks(storage, { now, wait, newId })
-  const refresh = createRefresh({
+  const renewing = createRefresh({
     renew: (refreshToken, timeoutMs) =>
       client.call('refreshSession', { body: { refreshToken, clientSecret }, timeoutMs }),
     locks,
@@ -54,6 +56,7 @@ export function createSdk(options: SdkOptions): Sdk {
     session,
     onSessionExpired,
   })
+  const refresh = options.isRenewed === false ? createNoRefresh(onSessionExpired) : renewing
   const sendOperation = createSendOperation({
     baseUrl,
     now: clock.now,

@@ -21,4 +21,4 @@ export {
 } from './problem.ts'
 export type { ServerSentEvent } from './server-sent-events.ts'
 export type { AuthTokens, Session, SessionEvent, SessionUser } from './session.ts'
-export { browserStorage, readStoredJson, type StoredValues } from './storage.ts'
+export { browserStorage, readStoredJson, type StoredValues, shadowStorage } from './storage.ts'

@@ -237,3 +237,21 @@ describe('a session that changes during a refresh', () => {
     expect(server.seen.filter(({ bearer }) => bearer === 'access-other')).toEqual([])
   })
 })
+
+it('a session that is not renewed ends with its token, and asks for no other', async () => {
+  const { server, browser } = scene()
+  const onSessionExpired = vi.fn()
+  const sdk = createSdk({
+    baseUrl: 'http://api.test/',
+    clientSecret: 'csr-local-secret',
+    storage: browser.openTab(),
+    locks: browser.locks,
+    fetch: server.fetch,
+    onSessionExpired,
+    isRenewed: false,
+  })
+  server.expire()
+  const faults = await settled([cancel(sdk, 1), cancel(sdk, 2)])
+  expect(faults).toEqual([expect.any(Problem), expect.any(Problem)])
+  expect([server.refreshes, onSessionExpired.mock.calls.length]).toEqual([0, 1])
+})

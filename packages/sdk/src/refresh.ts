@@ -86,6 +86,17 @@ export function createRefresh(ports: RefreshPorts): Refresh {
   }
 }
 
+/** For a session that cannot be renewed: it ends with its token. */
+export function createNoRefresh(onSessionExpired: (problem: Problem) => void): Refresh {
+  let isOver = false
+  return async () => {
+    const problem = sessionExpired()
+    if (!isOver) onSessionExpired(problem)
+    isOver = true
+    throw problem
+  }
+}
+
 /** What the server says of a token answers nothing that anybody asked. */
 function unrenewed(fault: unknown): unknown {
   if (!(fault instanceof Problem) || fault.kind !== 'http') return fault

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest'
-import { browserStorage, readStoredJson } from './storage.ts'
+import { browserStorage, readStoredJson, shadowStorage } from './storage.ts'
 import { memoryStorage } from './testing/memory-storage.ts'
 
 class Area implements Storage {
@@ -140,4 +140,16 @@ describe('a stored JSON value', () => {
       expect(storage.get('hash')).toBe('kept')
     },
   )
+})
+
+describe('a shadow of a store', () => {
+  it('reads what is below, and keeps what is set and removed to itself', () => {
+    const below = memoryStorage({ theme: 'dark', token: 'own' })
+    const shadow = shadowStorage(below)
+    shadow.set('token', 'seen')
+    shadow.remove('theme')
+    expect([shadow.get('theme'), shadow.get('token')]).toEqual([undefined, 'seen'])
+    expect([below.get('theme'), below.get('token')]).toEqual(['dark', 'own'])
+    expect(shadowStorage(below).get('theme')).toBe('dark')
+  })
 })

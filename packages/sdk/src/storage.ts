@@ -87,6 +87,18 @@ export function browserStorage({
   }
 }
 
+/** Reads what another store holds as well, and keeps all that is set to itself until the page closes. */
+export function shadowStorage(below: Pick<StoredValues, 'get'>): StoredValues {
+  const own = new Map<string, string | undefined>()
+  return {
+    get: (key) => (own.has(key) ? own.get(key) : below.get(key)),
+    set: (key, value) => void own.set(key, value),
+    remove: (key) => void own.set(key, undefined),
+    inMemory: false,
+    watch: () => () => undefined,
+  }
+}
+
 /** A stored JSON value; a broken or foreign one is removed and counts as absent. */
 export function readStoredJson<T>(
   storage: Pick<StoredValues, 'get' | 'remove'>,

@@ -12,7 +12,7 @@ export type Expected = 'in' | '401' | '403' | 'not there'
 
 /** Accounts of the staff have permissions of their own; others keep to their own company's. */
 const accounts =
-  (...acts: ('read' | 'update' | 'delete' | 'block' | 'change-password')[]) =>
+  (...acts: ('read' | 'update' | 'delete' | 'block' | 'change-password' | 'impersonate')[]) =>
   (person: RolePerson, relation: Relation) =>
     acts.some((act) => {
       const isStaff = person.userType === 4 && relation !== 'other company'
@@ -53,6 +53,7 @@ const rowRules: Partial<Record<OperationId, (person: RolePerson, relation: Relat
   updateUserStatus: accounts('block'),
   readBlockDetails: accounts('read', 'block'),
   resetUserAccess: accounts('change-password'),
+  seeAsUser: accounts('impersonate'),
   listUserHistory: accounts('read'),
   changeUserPassword: (person, relation) =>
     relation === 'own' || accounts('change-password')(person, relation),

@@ -44,6 +44,7 @@ const toBeDone: Partial<Record<OperationId, (set: Staged, whole: Asked) => Parti
   deleteUser: () => hornShipper,
   resetUserAccess: () => hornShipper,
   resetSecondFactor: () => hornShipper,
+  seeAsUser: () => hornShipper,
   updateUserStatus: () => hornShipper,
   changeDriverPassword: ({ second }) => ({ path: { userId: second.driverUser } }),
   rejectBid: () => ({ body: { reasonId: 201 } }),

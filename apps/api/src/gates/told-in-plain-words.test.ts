@@ -112,6 +112,7 @@ describe('a write', () => {
       'saveConfig',
       'saveShipperConfig',
       'saveUserConfig',
+      'seeAsUser',
       'setPrivatePool',
       'setShipmentVertical',
       'submitVerification',

@@ -27,6 +27,12 @@ export async function audit(db: Database, what: Audited): Promise<void> {
   await db.insert(auditLog).values(what)
 }
 
+/** Whoever looks through the eyes of somebody else has done it, and not they. */
+export const actorOf = ({ userId, sessionId, seenBy }: Caller): Pick<Audited, 'userId' | 'sessionId'> => ({
+  userId: seenBy?.userId ?? userId,
+  sessionId,
+})
+
 type Written = {
   route: Route
   caller: Caller
@@ -46,8 +52,7 @@ export function auditWrite(db: Database, written: Written): Promise<void> {
   return audit(db, {
     ...when,
     event: route.id === 'logout' ? 'logout' : 'write',
-    userId: caller.userId,
-    sessionId: caller.sessionId,
+    ...actorOf(caller),
     subject: route.id,
     entityType: resourceOf(route),
     ...(entityId !== undefined && { entityId }),
@@ -64,7 +69,7 @@ export async function auditRead(
   { entityIds, ...read }: Read,
 ): Promise<void> {
   if (entityIds.length === 0) return
-  const who = { userId: caller.userId, sessionId: caller.sessionId, address: ip, requestId }
+  const who = { ...actorOf(caller), address: ip, requestId }
   const rows = entityIds.map((entityId) => ({
     event: 'read' as const,
     at: deps.clock(),

@@ -46,6 +46,8 @@ export type Caller = {
   partnerId: number | null
   /** Their role demands a second factor that is not there yet. */
   mustSetUpSecondFactor?: boolean
+  /** Who looks through the eyes of this user, and changes nothing meanwhile. */
+  seenBy?: Caller
 }
 
 type Operations = { [Id in OperationId]: operations[Id] }

@@ -1,8 +1,9 @@
 import { sessionRefusals } from '@karwan/domain/session'
 import type { OperationId } from '@karwan/sdk/permissions'
 import type { Hono } from 'hono'
+import { onlyLooking } from '../kernel/see-as.ts'
 import type { Ports } from '../kernel/work.ts'
-import { type AuditNote, audit, auditWrite } from './audit.ts'
+import { type AuditNote, actorOf, audit, auditWrite } from './audit.ts'
 import { bodyOf } from './body-of.ts'
 import { type Method, type Route, routes } from './document.ts'
 import { type Explanation, type Explanations, explain, explanationsOf } from './explain.ts'
@@ -72,9 +73,11 @@ export function mount(
       const caller = isPublic ? undefined : await authenticate(request.headers)
       context.set('caller', caller)
       if (caller) {
-        await admit(deps, caller)
+        await admit(deps, caller.seenBy ?? caller)
         if (caller.mustSetUpSecondFactor && !openBefore.has(route.id)) throw setUpFirst()
         if (!mayCall(caller, permissions)) throw await turnAway(deps, caller, route.id, context.var)
+        if (caller.seenBy && route.method !== 'get' && route.id !== 'endSeeingAs')
+          throw await turnAway(deps, caller, route.id, context.var, onlyLooking())
       }
       const now = deps.clock()
       const path = check(validators.path, readPath(context.req.param(), route.parameters), now, known?.path)
@@ -159,12 +162,14 @@ const setUpFirst = (): Refusal =>
 
 async function turnAway(
   { db, clock }: Deps,
-  { userId, sessionId }: Caller,
+  caller: Caller,
   subject: OperationId,
   { ip: address, requestId }: Environment['Variables'],
+  refused = refusal.forbidden(),
 ): Promise<Refusal> {
-  await audit(db, { event: 'call refused', at: clock(), userId, sessionId, subject, address, requestId })
-  return refusal.forbidden()
+  const who = actorOf(caller)
+  await audit(db, { event: 'call refused', at: clock(), ...who, subject, address, requestId })
+  return refused
 }
 
 async function readBody(

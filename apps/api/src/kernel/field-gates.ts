@@ -47,3 +47,14 @@ function gatesOf(caller: Caller): FieldGates {
 
 export const isOfCompany = (caller: Caller, groupId: number | null): boolean =>
   groupId !== null && caller.userType !== UserType.internal && caller.groupId === groupId
+
+/** What is shown to its owner whatever they hold: who sees it through their eyes needs the key as well. */
+export const isShownToOwner = ({ seenBy }: Caller, key: Permission): boolean =>
+  seenBy === undefined || scopeFor(seenBy.grants, key) !== undefined
+
+/** Whether the first is shown every field that the second is shown. */
+export function seesAllOf(viewer: Caller, seen: Caller): boolean {
+  const [own, theirs] = [fieldGates(viewer), fieldGates(seen)]
+  const gates = ['margin', 'shipperRates', 'partnerRates', 'phones', 'shipperPhones'] as const
+  return gates.every((gate) => own[gate] || !theirs[gate])
+}

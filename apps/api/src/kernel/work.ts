@@ -2,6 +2,7 @@ import type { ApiConfig } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { inTransaction, type Transaction } from '../db/transaction.ts'
 import type { Caller, Deps } from '../http/handler.ts'
+import { onlyLooking } from './see-as.ts'
 
 /** What a handler's request tells of who asks; the rest of it is its operation's own. */
 export type Asked = { caller: Caller; deps: Deps; ports: Ports; requestId: string }
@@ -34,6 +35,8 @@ export async function transact<Result>(
   { caller, deps, ports, requestId }: Asked,
   change: (work: Work) => Promise<Result>,
 ): Promise<Result> {
+  // Some reading writes: whoever prints a paper for the first time gives it its number.
+  if (caller.seenBy) throw onlyLooking()
   const now = deps.clock()
   const result = await inTransaction(deps.db, (tx) =>
     change({ tx, db: tx, caller, now, ports, requestId, config: deps.config }),

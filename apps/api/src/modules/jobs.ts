@@ -6,6 +6,7 @@ import { draftInvoices } from './billing/invoice-batches.ts'
 import { remindOverdue } from './billing/remind-overdue.ts'
 import { writeImport } from './imports/write-rows.ts'
 import { remind } from './notifications/remind.ts'
+import { endSeeingByTime } from './session/seeing-as.ts'
 import { endByTime } from './verification/end-by-time.ts'
 
 /** Who does each kind of job; the compiler names the one that nobody does. */
@@ -16,6 +17,7 @@ export const jobHandlers: JobHandlers = {
   'notifications.remind': remind,
   'outbox.deliver': deliverMessage,
   'partners.score': keepScores,
+  'session.end-seeing-as': endSeeingByTime,
   'verification.end-by-time': endByTime,
 }
 
@@ -24,5 +26,6 @@ export const schedules: readonly Schedule[] = [
   { kind: 'partners.score', everyMs: 60_000 },
   { kind: 'notifications.remind', everyMs: 60_000 },
   { kind: 'billing.overdue', everyMs: 10 * 60_000 },
+  { kind: 'session.end-seeing-as', everyMs: 60_000 },
   { kind: 'verification.end-by-time', everyMs: 60_000 },
 ]

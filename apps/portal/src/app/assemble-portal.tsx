@@ -3,6 +3,7 @@ import { type RouterHistory, RouterProvider } from '@tanstack/react-router'
 import type { BootConfig } from '../kit/access/boot-config.ts'
 import { createQueryClient } from '../kit/access/query-client.ts'
 import { connect } from '../kit/access/sdk.ts'
+import { leaveSeeingAs, seeingAs } from '../kit/access/seeing-as.ts'
 import { startSession } from '../kit/access/session-actor.ts'
 import { LanguageProvider } from '../kit/text/language-provider.tsx'
 import { followSession } from './follow-session.ts'
@@ -10,7 +11,7 @@ import { createPortalRouter } from './router.tsx'
 
 /** The whole portal over one backend: what the page runs, and the page tests as well. */
 export function assemblePortal(config: BootConfig, history?: RouterHistory) {
-  const expire = () => session.send({ type: 'EXPIRED' })
+  const expire = () => (seeingAs() ? leaveSeeingAs() : session.send({ type: 'EXPIRED' }))
   const queryClient = createQueryClient(expire)
   const sdk = connect(config, expire)
   const session = startSession({ config, sdk, queryClient })

@@ -6,10 +6,12 @@ import { type ReactNode, useSyncExternalStore } from 'react'
 import { useIntl } from 'react-intl'
 import { usePreferences } from '../kit/access/preferences.ts'
 import { sdk } from '../kit/access/sdk.ts'
+import { seeingAs } from '../kit/access/seeing-as.ts'
 import { BrandMark } from '../kit/page/brand-mark.tsx'
 import { FindAnything } from './find-anything.tsx'
 import { useNewBuild } from './new-build.ts'
 import { NotificationBell } from './notification-bell.tsx'
+import { SeeAsBanner } from './see-as-banner.tsx'
 import { useClosedGroups } from './use-closed-groups.ts'
 import { useMainNavigation } from './use-main-navigation.tsx'
 import { UserMenu } from './user-menu.tsx'
@@ -39,6 +41,7 @@ export function Shell({ children }: { children: ReactNode }) {
         </>
       }
       banner={useBanner()}
+      bannerStays={seeingAs() !== undefined}
     >
       {children}
     </AppShell>
@@ -49,6 +52,8 @@ function useBanner(): ReactNode {
   const intl = useIntl()
   const isOnline = useSyncExternalStore(onlineManager.subscribe, () => onlineManager.isOnline())
   const hasNewBuild = useNewBuild()
+  const seeing = seeingAs()
+  if (seeing) return <SeeAsBanner {...seeing} />
   if (!isOnline) return <Banner tone="warning">{intl.formatMessage({ id: 'core.offline' })}</Banner>
   if (hasNewBuild) {
     return (

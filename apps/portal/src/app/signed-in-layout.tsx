@@ -6,11 +6,13 @@ import { useSelector } from '@xstate/react'
 import { useEffect, useMemo, useState } from 'react'
 import { usePreferences } from '../kit/access/preferences.ts'
 import { sdk } from '../kit/access/sdk.ts'
+import { seeingAs } from '../kit/access/seeing-as.ts'
 import { SessionContext } from '../kit/access/session.ts'
 import type { SessionActor } from '../kit/access/session-actor.ts'
 import { followChanges } from '../kit/live/live-changes.ts'
 import { useNoPlainLogin } from '../kit/page/prerendered.ts'
 import { fetchAhead } from './fetch-ahead.ts'
+import { stopSeeingAs } from './see-as-banner.tsx'
 import { Shell } from './shell.tsx'
 import { adoptTheme } from './theme.ts'
 
@@ -21,7 +23,11 @@ export function SignedInLayout({ session }: { session: SessionActor }) {
   const user = useLastUser(session)
   const { theme } = usePreferences()
   const signedIn = useMemo(
-    () => user && { user, signOut: () => session.send({ type: 'SIGN_OUT' }) },
+    () =>
+      user && {
+        user,
+        signOut: () => (seeingAs() ? void stopSeeingAs() : session.send({ type: 'SIGN_OUT' })),
+      },
     [user, session],
   )
   useNoPlainLogin()

@@ -15,6 +15,10 @@ export const rolesRefusals = {
   'role.shared': 'This role belongs to the product; make one of your own from it to change it',
   'role.own': 'This is your own role; somebody else has to change it',
   'role.in_use': 'Somebody has this role: {people}. Give them another one first',
+  'role.see_as_yourself': 'You see the portal as yourself already',
+  'role.see_as_no_portal': 'Partners and drivers have no portal to be seen',
+  'role.see_as_not_active': 'They cannot sign in themselves at present, so there is nothing to see',
+  'role.see_as_outranks': 'They may do or see more than you, so you cannot see the portal as they do',
   'role.permission_unknown': 'Permission {permission} does not exist',
 } as const
 

@@ -30,6 +30,7 @@ export const sessionRefusals = {
   'session.second_factor_on': 'A second factor is on already',
   'session.second_factor_off': 'No second factor is on',
   'session.second_factor_demanded': 'Your role demands a second factor. Set it up first.',
+  'session.seeing_as': 'You see the portal as somebody else, and nothing can be changed meanwhile',
 } as const
 
 export const refuse = refuserFor(sessionRefusals)

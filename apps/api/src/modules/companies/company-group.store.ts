@@ -6,7 +6,7 @@ import type { Caller, DataOf } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
 import { users } from '../../kernel/accounts.table.ts'
 import { companyGroups, companyProjects } from '../../kernel/companies.table.ts'
-import { isOfCompany } from '../../kernel/field-gates.ts'
+import { isOfCompany, isShownToOwner } from '../../kernel/field-gates.ts'
 import { maskCnic } from '../../kernel/masks.ts'
 import type { Reading } from '../../kernel/work.ts'
 import { companyPreferences } from '../configuration/company-preferences.ts'
@@ -63,7 +63,9 @@ export async function readCompanyGroup(reading: Reading, id: number): Promise<Da
 function identificationOf(caller: Caller, { id, identificationType, identificationValue }: GroupRow) {
   const isPersonal = identificationType === 2 || identificationType === 6
   const maySee =
-    !isPersonal || isOfCompany(caller, id) || scopeFor(caller.grants, 'identity:view') !== undefined
+    !isPersonal ||
+    (isOfCompany(caller, id) && isShownToOwner(caller, 'identity:view')) ||
+    scopeFor(caller.grants, 'identity:view') !== undefined
   return identificationValue === null || maySee ? identificationValue : maskCnic(identificationValue)
 }
 

@@ -1,7 +1,7 @@
 import { columnsFor, type ExportColumn, type ExportedList, type ExportedValue } from '@karwan/domain/exports'
 import { mayDo } from '@karwan/domain/roles'
 import type { OperationId } from '@karwan/sdk/permissions'
-import { audit } from '../../http/audit.ts'
+import { actorOf, audit } from '../../http/audit.ts'
 import type { Caller, Handler, HandlerRequest } from '../../http/handler.ts'
 import { fieldGates } from '../../kernel/field-gates.ts'
 import { attachmentNamed } from '../../storage/attachment.ts'
@@ -63,8 +63,7 @@ function noteExport(
   return audit(deps.db, {
     event: 'read',
     at: deps.clock(),
-    userId: caller.userId,
-    sessionId: caller.sessionId,
+    ...actorOf(caller),
     address: ip,
     requestId,
     subject,

@@ -77,7 +77,13 @@ async function askAgain(deps: Deps, asked: readonly Kept[]): Promise<void> {
     const sessions = await readSessions(deps.db, sessionsOf(changed), deps.clock())
     let isNews = false
     for (const kept of changed) {
-      const now = sessions.get(kept.caller.sessionId)?.caller
+      const session = sessions.get(kept.caller.sessionId)
+      // Whoever sees as somebody else may have lost the right to.
+      if (session?.isOver) {
+        kept.over.abort()
+        continue
+      }
+      const now = session?.caller
       // The same object for as long as nothing changed, so that a stream sees at once when something did.
       if (now && JSON.stringify(now) !== JSON.stringify(kept.caller)) {
         kept.caller = now

@@ -12,6 +12,7 @@ import { generatePasswordOtp, validatePasswordOtp } from './forgotten-password.t
 import { createUserAccount } from './open-account.ts'
 import { confirmContact, sendContactCode, updateOwnAccount } from './own-account.ts'
 import { peopleFor, readUser, staffFor, usersFor, usersWithRole } from './people.store.ts'
+import { seeAsUser } from './see-as-user.ts'
 import { generateDriverOtp, generateUserOtp, validateDriverOtp, validateUserOtp } from './send-codes.ts'
 import {
   changeDriverPassword,
@@ -35,7 +36,8 @@ const getUser: Handler<'getUser'> = async ({ caller, path, deps }) => {
 const getSessionUser: Handler<'getSessionUser'> = async ({ caller, deps: { db } }) => {
   const [user] = await db.select().from(users).where(eq(users.id, caller.userId))
   if (!user) throw refusal.unauthorised()
-  return sessionUserOf(db, user)
+  const known = await sessionUserOf(db, user)
+  return caller.seenBy ? { ...known, mustSetUpSecondFactor: false } : known
 }
 
 /** By what they sign in with, however it is written. */
@@ -107,6 +109,7 @@ export const peopleHandlers = {
   updateUserStatus,
   resetUserAccess,
   resetSecondFactor,
+  seeAsUser,
   listBlockReasons,
   readBlockDetails,
   listUserHistory,

@@ -1,7 +1,7 @@
 import { scopeFor } from '@karwan/domain/roles'
 import type { Caller, DataOf } from '../../http/handler.ts'
 import type { UserRow } from '../../kernel/accounts.table.ts'
-import { fieldGates, isOfCompany } from '../../kernel/field-gates.ts'
+import { fieldGates, isOfCompany, isShownToOwner } from '../../kernel/field-gates.ts'
 import { maskEmail, maskIdentity, maskPhone } from '../../kernel/masks.ts'
 import type { UserRead } from './people.store.ts'
 
@@ -54,9 +54,11 @@ export const toUserSummary = (caller: Caller) => (listed: Listed) => ({
 const contactsFor =
   (caller: Caller) =>
   ({ id, groupId, email, phoneNumber }: UserRow): Pick<UserRow, 'email' | 'phoneNumber'> =>
-    fieldGates(caller).phones || id === caller.userId || isOfCompany(caller, groupId)
+    fieldGates(caller).phones ||
+    (isShownToOwner(caller, 'phone:reveal') && (id === caller.userId || isOfCompany(caller, groupId)))
       ? { email, phoneNumber }
       : { email: email && maskEmail(email), phoneNumber: maskPhone(phoneNumber) }
 
 const maySeeIdentity = (caller: Caller, { id }: UserRow): boolean =>
-  id === caller.userId || scopeFor(caller.grants, 'identity:view') !== undefined
+  (id === caller.userId && isShownToOwner(caller, 'identity:view')) ||
+  scopeFor(caller.grants, 'identity:view') !== undefined

@@ -10,12 +10,14 @@ export const accessTokenSeconds = 10 * 60
 const rememberedTokens = 5_000
 
 export type AccessClaims = { userId: number; sessionId: string; generation: number }
+/** A token of somebody who sees as this user names them, and is not followed by another one. */
+type Borrowed = { actorId: number; expiresAt: Date }
 export type RefreshClaims = { sessionId: string; generation: number }
 
 export type DeviceClaims = { deviceId: string; userId: number; passwordHash: string }
 
 export type AccessTokens = {
-  sign(claims: AccessClaims): Promise<string>
+  sign(claims: AccessClaims, borrowed?: Borrowed): Promise<string>
   /** Nothing, for a token that is not ours, not meant for us, or past its time. */
   read(token: string): Promise<AccessClaims | undefined>
   /** The one refresh token of a session's generation; derived, so that a dump of the database holds none. */
@@ -36,15 +38,16 @@ export function createAccessTokens(keys: SigningKeys, clock: () => Date): Access
   return {
     sealing: sealingWith(keys.sealingSecret),
 
-    sign({ userId, sessionId, generation }) {
+    sign({ userId, sessionId, generation }, borrowed) {
       const issuedAt = Math.floor(clock().getTime() / 1000)
-      return new SignJWT({ sid: sessionId, gen: generation })
+      const actor = borrowed && { act: { sub: String(borrowed.actorId) } }
+      return new SignJWT({ sid: sessionId, gen: generation, ...actor })
         .setProtectedHeader({ alg: 'ES256', typ: accessTokenType, kid: keys.id })
         .setSubject(String(userId))
         .setIssuer(issuer)
         .setAudience(audience)
         .setIssuedAt(issuedAt)
-        .setExpirationTime(issuedAt + accessTokenSeconds)
+        .setExpirationTime(borrowed?.expiresAt ?? issuedAt + accessTokenSeconds)
         .sign(keys.privateKey)
     },
 

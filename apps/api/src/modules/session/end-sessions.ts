@@ -27,5 +27,11 @@ export async function countSessionsOf(db: Database, userId: number, now: Date): 
   return row?.open ?? 0
 }
 
+/** Sign-ins of their own; whoever sees the portal as them has not signed in as them. */
 export const openOf = (userId: number, now: Date): SQL | undefined =>
-  and(eq(sessions.userId, userId), isNull(sessions.revokedAt), gt(sessions.expiresAt, now))
+  and(
+    eq(sessions.userId, userId),
+    isNull(sessions.seenFrom),
+    isNull(sessions.revokedAt),
+    gt(sessions.expiresAt, now),
+  )

@@ -10,6 +10,7 @@ import {
 } from './own-second-factor.ts'
 import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.ts'
 import { refreshSession } from './refresh-session.ts'
+import { endSeeingAs } from './seeing-as.ts'
 import { sessions } from './sessions.table.ts'
 
 const loginInternal: PublicHandler<'loginInternal'> = (request) => login('csr', request)
@@ -36,4 +37,5 @@ export const sessionHandlers = {
   beginSecondFactor,
   confirmSecondFactor,
   endSecondFactor,
+  endSeeingAs,
 } satisfies SomeHandlers

@@ -1,7 +1,10 @@
 import { eq, inArray, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/database.ts'
 import type { Caller } from '../../http/handler.ts'
 import { roles, users } from '../../kernel/accounts.table.ts'
+import { maySeeAs } from '../../kernel/see-as.ts'
+import { callerOf } from './caller-of.ts'
 import { secondFactors } from './second-factors.table.ts'
 import { sessions } from './sessions.table.ts'
 
@@ -9,6 +12,11 @@ export type SessionNow = { caller: Caller; isOver: boolean; confirmedGeneration:
 
 const mustSetUpSecondFactor = sql<boolean>`coalesce(${roles.demandsSecondFactor}, false)
   and ${secondFactors.confirmedAt} is null`
+
+/** Whoever sees the portal as the user of a session, with the session and the role that they have themselves. */
+const own = alias(sessions, 'own')
+const viewer = alias(users, 'viewer')
+const viewerRole = alias(roles, 'viewer_role')
 
 /** What the database says of sessions at this moment, by their ids, and of the people behind them. */
 export async function readSessions(
@@ -23,32 +31,48 @@ export async function readSessions(
       roleName: roles.name,
       grants: roles.grants,
       mustSetUp: mustSetUpSecondFactor,
+      own,
+      viewer,
+      viewerRole: { name: viewerRole.name, grants: viewerRole.grants },
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(roles, eq(roles.id, users.roleId))
     .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
+    .leftJoin(own, eq(own.id, sessions.seenFrom))
+    .leftJoin(viewer, eq(viewer.id, own.userId))
+    .leftJoin(viewerRole, eq(viewerRole.id, viewer.roleId))
     .where(inArray(sessions.id, [...ids]))
   return new Map(
-    rows.map(({ session, user, roleName, grants, mustSetUp }) => [
-      session.id,
-      {
-        isOver: session.revokedAt !== null || session.expiresAt <= now || user.status !== 'ACTIVE',
-        confirmedGeneration: session.confirmedGeneration,
-        caller: {
-          userId: user.id,
-          name: user.fullName,
-          userType: user.userType,
-          sessionId: session.id,
-          roles: roleName === null ? [] : [roleName],
-          grants: grants ?? [],
-          mustSetUpSecondFactor: mustSetUp,
-          groupId: user.groupId,
-          projectId: user.projectId,
-          partnerId: user.partnerId,
+    rows.map(({ session, user, roleName, grants, mustSetUp, ...seeing }) => {
+      const caller = callerOf({ user, roleName, grants, sessionId: session.id })
+      const seenBy =
+        seeing.viewer &&
+        callerOf({
+          user: seeing.viewer,
+          roleName: seeing.viewerRole?.name ?? null,
+          grants: seeing.viewerRole?.grants ?? null,
+          sessionId: seeing.own?.id ?? '',
+        })
+      const isOpen = (of: typeof session, by: typeof user) =>
+        of.revokedAt === null && of.expiresAt > now && by.status === 'ACTIVE'
+      const goesOn =
+        session.seenFrom === null ||
+        (seeing.own !== null &&
+          seeing.viewer !== null &&
+          seenBy !== null &&
+          isOpen(seeing.own, seeing.viewer) &&
+          maySeeAs(seenBy, caller).allowed)
+      return [
+        session.id,
+        {
+          isOver: !isOpen(session, user) || !goesOn,
+          confirmedGeneration: session.confirmedGeneration,
+          // Whoever only looks has proven themselves with a second factor of their own.
+          caller: seenBy ? { ...caller, seenBy } : { ...caller, mustSetUpSecondFactor: mustSetUp },
         },
-      },
-    ]),
+      ]
+    }),
   )
 }
 
@@ -72,9 +96,10 @@ export async function readStandings(
       .from(roles),
   )
   const isOver = sql<boolean>`${sessions.revokedAt} is not null or ${sessions.expiresAt} <= ${now.toISOString()}::timestamptz
-    or ${users.status} <> 'ACTIVE'`
+    or ${users.status} <> 'ACTIVE' or ${own.revokedAt} is not null or coalesce(${viewer.status}, 'ACTIVE') <> 'ACTIVE'`
   const mark = sql<string>`jsonb_build_array(${users.fullName}, ${users.userType}, ${users.groupId}, ${users.projectId},
-    ${users.partnerId}, ${users.roleId}, ${granted.mark}, ${secondFactors.confirmedAt} is null)::text`
+    ${users.partnerId}, ${users.roleId}, ${granted.mark}, ${secondFactors.confirmedAt} is null, ${viewer.roleId},
+    md5(${viewerRole.grants}::text))::text`
   const rows = await db
     .with(granted)
     .select({ id: sessions.id, isOver, mark })
@@ -82,6 +107,9 @@ export async function readStandings(
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
     .leftJoin(granted, eq(granted.id, users.roleId))
+    .leftJoin(own, eq(own.id, sessions.seenFrom))
+    .leftJoin(viewer, eq(viewer.id, own.userId))
+    .leftJoin(viewerRole, eq(viewerRole.id, viewer.roleId))
     .where(inArray(sessions.id, [...ids]))
   return new Map(rows.map((row) => [row.id, row]))
 }

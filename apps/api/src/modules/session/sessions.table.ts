@@ -20,13 +20,15 @@ export const sessions = pgTable(
     lastUsedAt: moment('last_used_at').notNull(),
     expiresAt: moment('expires_at').notNull(),
     revokedAt: moment('revoked_at'),
-    revokedWhy: text('revoked_why').$type<'logout' | 'reuse' | 'idle' | 'account' | 'owner'>(),
+    revokedWhy: text('revoked_why').$type<'logout' | 'reuse' | 'idle' | 'account' | 'owner' | 'time'>(),
+    /** Of somebody who sees the portal as this user: the session that they have themselves, and end with. */
+    seenFrom: text('seen_from'),
     /** What the browser said of itself at the sign-in, and where the session was last used from. */
     userAgent: text('user_agent').notNull().default(''),
     address: text('address'),
     createdAt: moment('created_at').notNull(),
   },
-  (t) => [index('sessions_by_user').on(t.userId)],
+  (t) => [index('sessions_by_user').on(t.userId), index('sessions_seen_from').on(t.seenFrom)],
 )
 
 /** Failed sign-ins by account and by address, shared by all processes on one database. */

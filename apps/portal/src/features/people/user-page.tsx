@@ -1,10 +1,11 @@
 import { StatusBadge } from '@karwan/design-system/components/badge'
 import { shownPhone } from '@karwan/domain/geography'
 import { BlockAction, UserType, userStatuses } from '@karwan/domain/people'
-import { permissionFor } from '@karwan/domain/roles'
+import { permissionFor, seeAsMinutes } from '@karwan/domain/roles'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useOperation, useRemoval } from '../../kit/access/operations.ts'
+import { beginSeeingAs } from '../../kit/access/seeing-as.ts'
 import { useSession } from '../../kit/access/session.ts'
 import type { RecordAct } from '../../kit/detail/record-acts.tsx'
 import { recordOptions } from '../../kit/detail/record-route.ts'
@@ -86,6 +87,7 @@ const withMark = (text: string, isVerified: boolean, { say }: Words): string =>
 function useUserActs() {
   const reset = useOperation('resetUserAccess', 'people')
   const resetFactor = useOperation('resetSecondFactor', 'people')
+  const seeAs = useOperation('seeAsUser', 'people')
   return (user: User, { say }: Words): RecordAct[] => {
     const kind = user.userType === UserType.internal ? ('internal-user' as const) : ('user' as const)
     const isBlocked = user.status === 'BLOCKED'
@@ -123,6 +125,19 @@ function useUserActs() {
       },
       done: { id: 'people.factor.done', values },
     }
+    const look: RecordAct = {
+      id: 'see-as',
+      label: say('people.seeAs.submit'),
+      permission: permissionFor('seeAsUser', `${kind}:impersonate`),
+      run: async (idempotencyKey) => beginSeeingAs(await seeAs({ path: { id: user.id }, idempotencyKey })),
+      confirm: {
+        title: say('people.seeAs.title', values),
+        description: say('people.seeAs.text', { ...values, minutes: String(seeAsMinutes) }),
+        confirmText: say('people.seeAs.submit'),
+      },
+      done: { id: 'people.seeAs.done', values },
+    }
+    const hasPortal = user.userType !== UserType.partner && user.userType !== UserType.driver
     return [
       {
         id: 'block',
@@ -131,6 +146,7 @@ function useUserActs() {
         ...(isBlocked ? { place: 'outline' } : { tone: 'danger' }),
         dialog: (close) => <UserBlockDialog user={user} block={block} onClose={close} />,
       },
+      ...(hasPortal && user.status === 'ACTIVE' ? [look] : []),
       ...(isBlocked ? [] : [changePassword, resetAccess]),
       ...(user.hasSecondFactor ? [takeFactor] : []),
     ]

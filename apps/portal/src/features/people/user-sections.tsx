@@ -86,6 +86,8 @@ const told = [
   'updateOwnAccount',
   'confirmContact',
   'changeUserPassword',
+  'seeAsUser',
+  'endSeeingAs',
 ]
 
 function titleOf(event: string, operation: string | null, { say }: Words): string {

@@ -1,5 +1,6 @@
-import type { ClientApp } from '@karwan/domain/session'
+import { type ClientApp, mayEnter } from '@karwan/domain/session'
 import * as z from 'zod/mini'
+import { seeingAs } from './seeing-as.ts'
 
 const text = z.string().check(z.minLength(1))
 const address = z.string().check(z.refine((value) => URL.canParse(value), 'must be an address'))
@@ -27,7 +28,10 @@ export class BadBootConfig extends Error {
 let current: BootConfig | undefined
 
 export async function loadBootConfig(fetchConfig: typeof fetch = fetch): Promise<BootConfig> {
-  current = readBootConfig(await answered(fetchConfig))
+  const read = readBootConfig(await answered(fetchConfig))
+  const seen = seeingAs()?.user
+  // Who is seen as a shipper sees what shippers see, on whichever of the two portals.
+  current = seen ? { ...read, app: mayEnter('csr', seen.userType).allowed ? 'csr' : 'shipper' } : read
   return current
 }
 

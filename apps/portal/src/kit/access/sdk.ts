@@ -1,5 +1,6 @@
-import { createSdk, type Problem, type Sdk } from '@karwan/sdk'
+import { browserStorage, createSdk, type Problem, type Sdk, shadowStorage } from '@karwan/sdk'
 import type { BootConfig } from './boot-config.ts'
+import { seeingAs } from './seeing-as.ts'
 
 /** The one way to the backend. Connected before anything is shown. */
 export let sdk: Sdk
@@ -8,6 +9,14 @@ export function connect(
   { apiBase, clientSecret }: BootConfig,
   onSessionExpired: (problem: Problem) => void,
 ): Sdk {
-  sdk = createSdk({ baseUrl: apiBase, clientSecret, onSessionExpired })
+  const seeing = seeingAs()
+  const options = { baseUrl: apiBase, clientSecret, onSessionExpired }
+  if (!seeing) {
+    sdk = createSdk(options)
+    return sdk
+  }
+  // Nothing that is remembered while one looks is kept, neither for the viewer nor for whom they see.
+  sdk = createSdk({ ...options, storage: shadowStorage(browserStorage()), isRenewed: false })
+  sdk.session.signIn({ auth: { token: seeing.token, refreshToken: 'none' }, user: seeing.user })
   return sdk
 }

@@ -1,6 +1,7 @@
 import { browserStorage } from '@karwan/sdk'
 import { type RefObject, use, useEffect, useMemo, useRef, useState } from 'react'
 import type { FieldValues, UseFormReturn } from 'react-hook-form'
+import { seeingAs } from '../access/seeing-as.ts'
 import { SessionContext } from '../access/session.ts'
 import { serverNow } from '../text/clock.ts'
 import { changedFields } from './changed-fields.ts'
@@ -21,7 +22,9 @@ export function useDraftStore<Fields extends object>(name: string | undefined, b
   // biome-ignore lint/correctness/useExhaustiveDependencies: a form begins once; what it begins with only shows its shape.
   const store = useMemo(
     () =>
-      name === undefined || userId === undefined ? undefined : draftStore(ofThisTab, { userId, name }, blank),
+      name === undefined || userId === undefined || seeingAs()
+        ? undefined
+        : draftStore(ofThisTab, { userId, name }, blank),
     [name, userId],
   )
   const [restored] = useState(() => store?.read(serverNow().getTime()))

@@ -1,4 +1,4 @@
-import { type Answer, browserStorage, operationKey } from '@karwan/sdk'
+import { type Answer, operationKey } from '@karwan/sdk'
 import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { log } from '../access/log.ts'
 import { sdk } from '../access/sdk.ts'
@@ -9,7 +9,6 @@ export type RememberedEntry = Answer<'listUserConfig'>[number]
 
 /** Entries of other names are somebody else's matter. */
 const ownPrefix = 'list.'
-const storage = browserStorage()
 /** How long the first page of a new browser waits for what was set elsewhere. */
 const longestWaitMs = 1_000
 
@@ -69,12 +68,12 @@ export function putEntry(client: QueryClient, entry: RememberedEntry): void {
 export const entryName = (list: string): string => `${ownPrefix}${list}`
 
 function keepCopy(userId: number, entries: RememberedEntry[]): RememberedEntry[] {
-  storage.set(`${mirrorPrefix}${userId}`, JSON.stringify(entries))
+  sdk.storage.set(`${mirrorPrefix}${userId}`, JSON.stringify(entries))
   return entries
 }
 
 function readCopy(userId: number): RememberedEntry[] | undefined {
-  const text = storage.get(`${mirrorPrefix}${userId}`)
+  const text = sdk.storage.get(`${mirrorPrefix}${userId}`)
   if (text === undefined) return undefined
   try {
     const read: unknown = JSON.parse(text)

@@ -1,6 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { sdk } from '../access/sdk.ts'
+import { seeingAs } from '../access/seeing-as.ts'
 import { useNotify } from '../page/notify.ts'
 import type { List } from './define-list.ts'
 import { type ColumnChoice, type ListMemory, readMemory, type SavedView, writeMemory } from './list-memory.ts'
@@ -56,7 +57,7 @@ export function useSave(): (entry: RememberedEntry) => void {
   return useMemo(
     () => (entry) => {
       putEntry(client, entry)
-      mutate(entry)
+      if (!seeingAs()) mutate(entry)
     },
     [client, mutate],
   )

@@ -51,7 +51,7 @@ const work = [
 ]
 const people = [item('people', 'People and roles', Users)]
 
-function Page({ banner = false }: { banner?: boolean }) {
+function Page({ banner = false, stays = false }: { banner?: boolean; stays?: boolean }) {
   return (
     <AppShell
       brand="Karwan"
@@ -66,6 +66,7 @@ function Page({ banner = false }: { banner?: boolean }) {
           <Avatar name="Ayesha Khan" />
         </>
       }
+      bannerStays={stays}
       banner={banner ? <Banner tone="warning">You are offline.</Banner> : undefined}
     >
       <PageHeader
@@ -93,6 +94,7 @@ export const WithNavigation = meta.story({
   },
 })
 
+export const OfflineForLong = meta.story({ ...example, render: () => <Page banner stays /> })
 export const Offline = meta.story({ ...example, render: () => <Page banner /> })
 
 export const Dark = meta.story({ ...example, globals: { mode: 'dark' } })

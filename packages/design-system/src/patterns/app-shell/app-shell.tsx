@@ -27,6 +27,8 @@ export interface AppShellProps {
   navigationFooter?: ReactNode
   /** Over everything: offline, a new version. */
   banner?: ReactNode
+  /** It is there for as long as somebody works, and takes room of its own. */
+  bannerStays?: boolean
   children: ReactNode
 }
 
@@ -44,6 +46,7 @@ export function AppShell(props: AppShellProps) {
     headerEnd,
     navigationFooter,
     banner,
+    bannerStays = false,
     children,
   } = props
   const texts = useDesignTexts()
@@ -83,7 +86,7 @@ export function AppShell(props: AppShellProps) {
           <div className={styles.barEnd}>{headerEnd}</div>
         </header>
         {banner && (
-          <div className={styles.bannerPlace}>
+          <div className={styles.bannerPlace} data-stays={bannerStays || undefined}>
             <div className={styles.banner}>{banner}</div>
           </div>
         )}

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import { seeingAs } from '../../../kit/access/seeing-as.ts'
 import { useWords } from '../../../kit/text/use-words.ts'
 import { inGroups } from '../in-groups.ts'
 import { useMark } from '../notifications.actions.ts'
@@ -34,7 +35,7 @@ function Item({ item, onOpen }: { item: Notification; onOpen?: () => void }) {
   const { say, labels, format } = useWords()
   const mark = useMark()
   const open = () => {
-    if (!item.isRead) void mark({ body: { notificationIds: [item.id], isRead: true } })
+    if (!item.isRead && !seeingAs()) void mark({ body: { notificationIds: [item.id], isRead: true } })
     onOpen?.()
   }
   const words = (

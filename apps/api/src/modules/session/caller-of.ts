@@ -1,0 +1,18 @@
+import type { Grant } from '@karwan/domain/roles'
+import type { Caller } from '../../http/handler.ts'
+import type { UserRow } from '../../kernel/accounts.table.ts'
+
+type Known = { user: UserRow; roleName: string | null; grants: readonly Grant[] | null; sessionId: string }
+
+/** Who asks, of an account, its role and the session that they ask with. */
+export const callerOf = ({ user, roleName, grants, sessionId }: Known): Caller => ({
+  userId: user.id,
+  name: user.fullName,
+  userType: user.userType,
+  sessionId,
+  roles: roleName === null ? [] : [roleName],
+  grants: grants ?? [],
+  groupId: user.groupId,
+  projectId: user.projectId,
+  partnerId: user.partnerId,
+})
