@@ -28,6 +28,28 @@ it('what somebody was told is listed, the latest first', async () => {
   expect(page?.items[0]).toMatchObject({ id: 981, isRead: false })
 })
 
+it('what is about no shipment leads to the page of whom it is about', async () => {
+  const query = { category: 'VERIFICATION', pageSize: 15 } as const
+  const told = { id: 982, type: 'VERIFICATION_SENT_BACK', entityType: 'PARTNER', entityId: 9460 } as const
+  const page = await exchange(
+    [
+      {
+        given: [{ state: 'a verification that was sent back', id: 9460 }],
+        asking: 'for what customer support was told of verifications',
+        by,
+        request: {
+          method: 'GET',
+          path: '/notification/user/all',
+          query: { category: 'VERIFICATION', pageSize: '15' },
+        },
+        answer: { status: 200, body: { data: { items: someOf(told), pageSize: integer(15) } } },
+      },
+    ],
+    ({ sdk }) => sdk.call('listNotifications', { query }),
+  )
+  expect(page?.items[0]).toMatchObject(told)
+})
+
 it('the bell says how many are unread', async () => {
   const count = await exchange(
     [

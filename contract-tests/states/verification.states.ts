@@ -1,18 +1,30 @@
 import { addPartner, granted, type TestApp, takeIds } from '@karwan/api/testing'
 import { supportAccount } from '../callers.ts'
 
-/** What is handed in by the rules of its country, of a partner of the same id. */
+const values = [
+  { fieldKey: 'cnic', value: '3520212345671' },
+  { fieldKey: 'phone', value: '+923001234567' },
+  { fieldKey: 'iban', value: 'PK36SCBL0000001123456702' },
+]
+
+async function handIn(app: TestApp, id: number): Promise<void> {
+  await takeIds(app, { partners: id, verifications: id })
+  const { id: subjectId } = await addPartner(app, { verificationStatus: 0 })
+  const { token } = await app.signIn(supportAccount.name)
+  granted(
+    await app.call('submitVerification', { token, body: { subjectType: 'PARTNER', subjectId, values } }),
+    201,
+  )
+}
+
 export const verificationStates = {
-  'a verification that waits': async (app: TestApp, { id }: { id: number }) => {
-    await takeIds(app, { partners: id, verifications: id })
-    const { id: subjectId } = await addPartner(app, { verificationStatus: 0 })
-    const { token } = await app.signIn(supportAccount.name)
-    const values = [
-      { fieldKey: 'cnic', value: '3520212345671' },
-      { fieldKey: 'phone', value: '+923001234567' },
-      { fieldKey: 'iban', value: 'PK36SCBL0000001123456702' },
-    ]
-    const body = { subjectType: 'PARTNER', subjectId, values }
-    granted(await app.call('submitVerification', { token, body }), 201)
+  /** What is handed in by the rules of its country, of a partner of the same id. */
+  'a verification that waits': (app: TestApp, { id }: { id: number }) => handIn(app, id),
+  /** By an officer, to customer support, who handed it in and is told. */
+  'a verification that was sent back': async (app: TestApp, { id }: { id: number }) => {
+    await handIn(app, id)
+    const { token } = await app.signIn('verification@karwan.test')
+    const body = { act: 'send-back', comment: 'Blurred' }
+    granted(await app.call('verifySubject', { token, path: { id }, body }), 200)
   },
 }

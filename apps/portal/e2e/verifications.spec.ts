@@ -38,12 +38,12 @@ async function submitAddas(call: Call, count: number): Promise<{ id: number; nam
 }
 
 /** A partner of its own. */
-async function addPartner(call: Call): Promise<{ subjectId: number; phoneNumber: string }> {
+async function addPartner(call: Call): Promise<{ subjectId: number; phoneNumber: string; fullName: string }> {
   const phoneNumber = `+92301${String(Math.floor(Math.random() * 1e7)).padStart(7, '0')}`
   const fullName = `Owner ${crypto.randomUUID().slice(0, 8)}`
   const partner = { partnerType: 'INDIVIDUAL_OWNER', fullName, phoneNumber, cityId: 1 }
   const { id } = await call('POST', '/user/partner', partner)
-  return { subjectId: Number(id), phoneNumber }
+  return { subjectId: Number(id), phoneNumber, fullName }
 }
 
 /** Handed in by the rules that are there. */
@@ -139,7 +139,7 @@ test('what an agent hands in for a partner comes back with its reason, and goes 
   request,
 }) => {
   const call = await callAsSupport(request)
-  const { subjectId, phoneNumber } = await addPartner(call)
+  const { subjectId, phoneNumber, fullName } = await addPartner(call)
   await signIn(page, 'csr', 'agent@karwan.test', `/partners/${subjectId}`)
   await page.getByRole('button', { name: 'Submit for verification' }).click()
   const dialog = page.getByRole('dialog', { name: 'Submit for verification' })
@@ -164,7 +164,10 @@ test('what an agent hands in for a partner comes back with its reason, and goes 
     comment: 'The account is of somebody else',
     fields: [...judged, { fieldKey: 'iban', status: 'FAILED', reasonCode: 'DOES_NOT_MATCH' }],
   })
-  await page.reload()
+  // Who handed it in is told, and comes from there to what is to be done.
+  await page.goto(new URL('/notifications?category=VERIFICATION', page.url()).href)
+  await page.getByRole('link', { name: `${fullName} was sent back` }).click()
+  await expect(page.getByRole('heading', { level: 1, name: fullName })).toBeVisible()
   await expect(page.getByText('The account is of somebody else')).toBeVisible()
   await expect(page.getByText('Does not match the paper')).toBeVisible()
   await page.getByRole('button', { name: 'Submit again' }).click()

@@ -17,6 +17,7 @@ import { takeOver } from './bookings/take-over.ts'
 import { papersOf } from './documents/present-documents.ts'
 import { followBlock } from './fleet/follow-block.ts'
 import { tellOfActivity } from './notifications/tell-of-activity.ts'
+import { tellOfVerification } from './notifications/tell-of-verification.ts'
 import { countReadableShipmentsOf, countShipmentsOf } from './shipments/count-shipments.ts'
 
 /** What each context asks of those above it in the context map; the compiler names the one that is missing. */
@@ -42,4 +43,5 @@ export const ports: Ports = {
     papersOf,
     settle: settleBooking,
   },
+  verification: { tell: tellOfVerification },
 }

@@ -1,4 +1,5 @@
 export * from './notice-of-activity.ts'
+export * from './notice-of-verification.ts'
 export * from './notification-settings-form.ts'
 export * from './notification-type.ts'
 export { notificationSentences, sentenceOfNotice } from './notifications.messages.ts'

@@ -30,6 +30,7 @@ describe('what is told of a change', () => {
     expect(permissionToHear('BID_RECEIVED')).toBe('bid:read')
     expect(permissionToHear('STATUS_CHANGED')).toBe('booking:read')
     expect(permissionToHear('POD_REJECTED')).toBe('document:read')
+    expect(permissionToHear('VERIFICATION_SUBMITTED')).toBe('verification:read')
     expect(permissionToHear('SHIPMENT_CANCELLED')).toBe('shipment:read')
   })
 })

@@ -1,5 +1,6 @@
 import type { ActivityAction } from '../kernel/wire.ts'
 import type { Permission } from '../roles/permissions.ts'
+import type { VerificationNotice } from './notice-of-verification.ts'
 import type { NotificationType } from './notification-type.ts'
 
 /** Who is told: who handles the shipment, who booked it, whose bid or truck it is, and who drives. */
@@ -21,6 +22,7 @@ export type WrittenNotice = Extract<
   | `PAYMENT_${'SENT' | 'FAILED'}`
   | 'INVOICE_OVERDUE'
   | `DOCUMENT_${'VERIFIED' | 'REJECTED' | 'EXPIRING'}`
+  | VerificationNotice
 >
 
 type Notice = { type: WrittenNotice; to: readonly Audience[] }
@@ -64,6 +66,7 @@ export function permissionToHear(type: WrittenNotice): Permission {
   if (type.startsWith('INVOICE')) return 'invoice:read'
   if (type.startsWith('SHIPMENT')) return 'shipment:read'
   if (type.startsWith('BID') || type === 'NO_BIDS') return 'bid:read'
+  if (type.startsWith('VERIFICATION')) return 'verification:read'
   // That it is missing is said of the booking; there is no paper to see.
   if (type === 'POD_OVERDUE') return 'booking:read'
   return type.startsWith('POD') || type.startsWith('DOCUMENT') ? 'document:read' : 'booking:read'

@@ -57,6 +57,8 @@ export const notificationTypes = {
   VERIFICATION_APPROVED: { label: 'Verification approved', category: 'VERIFICATION', priority: 'NORMAL' },
   VERIFICATION_REJECTED: { label: 'Verification rejected', category: 'VERIFICATION', priority: 'HIGH' },
   VERIFICATION_SENT_BACK: { label: 'Verification sent back', category: 'VERIFICATION', priority: 'HIGH' },
+  VERIFICATION_EXPIRING: { label: 'Verification expiring', category: 'VERIFICATION', priority: 'NORMAL' },
+  VERIFICATION_EXPIRED: { label: 'Verification expired', category: 'VERIFICATION', priority: 'HIGH' },
   INVOICE_ISSUED: { label: 'Invoice issued', category: 'FINANCE', priority: 'NORMAL' },
   INVOICE_OVERDUE: { label: 'Invoice overdue', category: 'FINANCE', priority: 'HIGH' },
   PAYMENT_SENT: { label: 'Payment sent', category: 'FINANCE', priority: 'NORMAL' },

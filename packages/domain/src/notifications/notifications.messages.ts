@@ -25,6 +25,13 @@ const sentences = {
   DOCUMENT_VERIFIED: '{document} of {booking} was verified',
   DOCUMENT_REJECTED: '{document} of {booking} was rejected',
   DOCUMENT_EXPIRING: '{document} of {person} expires on {day}, in {days} days',
+  VERIFICATION_SUBMITTED:
+    '{subject} was submitted for verification {hours} hours ago, and nobody has looked at it',
+  VERIFICATION_APPROVED: '{subject} is verified',
+  VERIFICATION_REJECTED: '{subject} was not verified',
+  VERIFICATION_SENT_BACK: '{subject} was sent back: do again what is not right',
+  VERIFICATION_EXPIRING: 'The verification of {subject} ends on {day}, in {days} days',
+  VERIFICATION_EXPIRED: 'The verification of {subject} has ended; submit it again',
   INVOICE_OVERDUE: 'Invoice {invoice} was due on {day}, and {amount} is open',
   PAYMENT_SENT: '{amount} is on its way to your account, payment {payment}',
   PAYMENT_FAILED: 'Payment {payment} of {amount} did not arrive; please check your account',

@@ -8,7 +8,9 @@ export const reminders = {
   lateHours: 2,
   /** After delivery. */
   proofHours: 48,
-  /** Before papers expire. */
+  /** After something was handed in that nobody has looked at. */
+  verificationHours: 24,
+  /** Before papers and verifications expire. */
   expiryDays: [0, 7, 30, 60],
 } as const
 

@@ -3,6 +3,7 @@ import { desc } from 'drizzle-orm'
 import { type ActivityRow, activity } from '../../kernel/activity.table.ts'
 import { bids } from '../../modules/bidding/bids.table.ts'
 import { bookings } from '../../modules/bookings/bookings.table.ts'
+import { dueVerifications } from '../../modules/notifications/due-verifications.ts'
 import { hearersOf } from '../../modules/notifications/hearers.ts'
 import { notifications } from '../../modules/notifications/notifications.table.ts'
 import { factsOf, subjectOf } from '../../modules/notifications/tell-of-activity.ts'
@@ -53,6 +54,16 @@ export async function seedNotifications(tx: Transaction, now: Date): Promise<voi
     return count <= mostOfOneKind
   })
   await bulkInsert(tx, notifications, some.toReversed())
+  await bulkInsert(tx, notifications, await remindersOf(tx, now))
+}
+
+/** Of verifications that nobody has looked at, as officers would have got them by now. */
+async function remindersOf(tx: Transaction, now: Date): Promise<(typeof notifications.$inferInsert)[]> {
+  const due = await dueVerifications(tx, now)
+  return due.map(({ hearer, type, entity, params, key }) => ({
+    ...{ userId: hearer.user.id, type, category: notificationTypes[type].category, params, key },
+    ...{ entityType: entity?.type, entityId: entity?.id, createdAt: now },
+  }))
 }
 
 type Done = Pick<ActivityRow, 'action' | 'entityType' | 'entityId' | 'shipmentId' | 'partnerId' | 'summary'> &

@@ -56,7 +56,10 @@ export async function expiringPapers(db: Database, now: Date): Promise<Notice[]>
   return open.flatMap(({ key, driver, params }) =>
     hearers
       .filter(({ user }) => user.userType === UserType.internal || user.partnerId === driver.partnerId)
-      .map((hearer) => ({ hearer, type, shipmentId: null, bookingId: null, params, key })),
+      .map((hearer) => ({
+        ...{ hearer, type, shipmentId: null, bookingId: null, params, key },
+        entity: { type: 'DRIVER' as const, id: driver.id },
+      })),
   )
 }
 

@@ -101,6 +101,8 @@ const toNotification = (row: NotificationRow): Notification => ({
   priority: notificationTypes[row.type].priority,
   shipmentId: row.shipmentId,
   bookingId: row.bookingId,
+  entityType: row.entityType,
+  entityId: row.entityId,
   params: row.params,
   isRead: row.readAt !== null,
   createdAt: row.createdAt.toISOString(),

@@ -19,6 +19,8 @@ export const notifications = pgTable(
     category: text('category').$type<Schemas['NotificationCategory']>().notNull(),
     shipmentId: integer('shipment_id'),
     bookingId: integer('booking_id'),
+    entityType: text('entity_type').$type<Schemas['NotificationEntity']>(),
+    entityId: integer('entity_id'),
     params: jsonb('params').$type<Record<string, string>>().notNull(),
     /** Of a reminder: nobody is reminded of the same thing twice. */
     key: text('key'),

@@ -1,6 +1,7 @@
 import { inTransaction } from '../../db/transaction.ts'
 import type { JobHandler } from '../../jobs/run-jobs.ts'
 import { dueReminders } from './due-reminders.ts'
+import { dueVerifications } from './due-verifications.ts'
 import { expiringPapers } from './expiring-papers.ts'
 import { hearersOf } from './hearers.ts'
 import { type Notice, writeNotices } from './write-notices.ts'
@@ -16,8 +17,8 @@ export const remind: JobHandler<object> = {
   tries: 2,
   async run(_, { deps, now }) {
     const due = await dueReminders(deps.db, now)
-    const papers = await expiringPapers(deps.db, now)
-    if (due.length + papers.length === 0) return
+    const others = [...(await expiringPapers(deps.db, now)), ...(await dueVerifications(deps.db, now))]
+    if (due.length + others.length === 0) return
     await inTransaction(deps.db, async (tx) => {
       const hearers = await hearersOf(
         tx,
@@ -32,7 +33,7 @@ export const remind: JobHandler<object> = {
           .of(subject, type, to)
           .map((hearer) => ({ hearer, type, shipmentId, bookingId, params: about, key }))
       })
-      await writeNotices({ tx, now, config: deps.config }, [...notices, ...papers])
+      await writeNotices({ tx, now, config: deps.config }, [...notices, ...others])
     })
   },
 }

@@ -1,6 +1,7 @@
 import { fillIn } from '@karwan/domain'
 import {
   afterQuiet,
+  notificationEntities,
   notificationTypes,
   sentenceOfNotice,
   type WrittenNotice,
@@ -19,6 +20,8 @@ export type Notice = {
   type: WrittenNotice
   shipmentId: number | null
   bookingId: number | null
+  /** What else it is about, whose page it opens. */
+  entity?: { type: keyof typeof notificationEntities; id: number }
   params: Record<string, string>
   /** Of a reminder, which is given once. */
   key?: string
@@ -51,12 +54,14 @@ const insert = ({ tx, now }: Within, notices: readonly Notice[]): Promise<Notifi
   tx
     .insert(notifications)
     .values(
-      notices.map(({ hearer, type, shipmentId, bookingId, params, key = null }) => ({
+      notices.map(({ hearer, type, shipmentId, bookingId, entity, params, key = null }) => ({
         userId: hearer.user.id,
         type,
         category: notificationTypes[type].category,
         shipmentId,
         bookingId,
+        entityType: entity?.type ?? null,
+        entityId: entity?.id ?? null,
         params,
         key,
         createdAt: now,
@@ -93,8 +98,9 @@ async function send(within: Within, notice: Notice): Promise<void> {
   if (sms) await sendMessage(within, { ...message, channel: 'SMS', to: user.phoneNumber })
 }
 
-function linkOf({ config }: Within, { hearer, shipmentId, bookingId }: Notice): string {
+function linkOf({ config }: Within, { hearer, shipmentId, bookingId, entity }: Notice): string {
   const app = config.appAddresses[hearer.user.userType === UserType.internal ? 'csr' : 'shipper']
   if (bookingId !== null) return `${app}/bookings/${bookingId}`
+  if (entity) return `${app}/${notificationEntities[entity.type].path}/${entity.id}`
   return shipmentId === null ? app : `${app}/shipments/${shipmentId}`
 }

@@ -81,7 +81,7 @@ export async function seesPartner(db: Database, caller: Caller, partnerId: numbe
 }
 
 /** Which partners a caller sees: customer support all, a broker their group's, a partner only itself. */
-export function partnersOf(caller: Caller): SQL | undefined {
+export function partnersOf(caller: Pick<Caller, 'userType' | 'groupId' | 'partnerId'>): SQL | undefined {
   switch (caller.userType) {
     case UserType.internal:
       return undefined

@@ -20,7 +20,7 @@ const most = 200
  */
 export const endByTime: JobHandler<object> = {
   tries: 2,
-  async run(_, { deps, now }) {
+  async run(_, { deps, ports, now }) {
     await inTransaction(deps.db, async (tx) => {
       const { id, subjectType, subjectId, status, expiresAt, leaseUntil } = verifications
       const over = await tx
@@ -58,6 +58,10 @@ export const endByTime: JobHandler<object> = {
           .where(eq(id, row.id))
         await tellSubject({ tx, now }, row.subjectType, row.subjectId, VerificationStatus.expired)
       }
+      await ports.verification.tell(
+        { tx, now, config: deps.config },
+        expired.map((row) => ({ id: row.id, act: 'expire' })),
+      )
     })
   },
 }

@@ -13,6 +13,8 @@ import { verifications } from './verification.table.ts'
 type SubjectType = components['schemas']['VerificationSubject']
 export type Subject = { name: string; countryId: number }
 
+/** Who asks, as far as it says what is theirs. */
+type Reach = Pick<Reading['caller'], 'userType' | 'groupId' | 'partnerId'>
 type Reader = Pick<Reading, 'db' | 'caller'>
 
 /** Who or what is verified, and by which country's rules; nothing where there is none within the caller's reach. */
@@ -26,7 +28,7 @@ export async function findSubject(
 }
 
 /** What is verified of one's own: of one's partners with their drivers and vehicles, and of one's company. */
-export function verificationsOf({ db, caller }: Reader): SQL | undefined {
+export function verificationsOf({ db, caller }: { db: Reader['db']; caller: Reach }): SQL | undefined {
   const reach = partnersOf(caller)
   if (reach === undefined) return undefined
   const own = db.select({ id: partners.id }).from(partners).where(reach)

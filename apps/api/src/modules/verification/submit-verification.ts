@@ -57,6 +57,7 @@ export const submitVerification: Handler<'submitVerification'> = (request) =>
       assignedTo: null,
       leaseUntil: null,
       submittedAt: work.now,
+      submittedBy: work.caller.userId,
       decidedAt: null,
       expiresAt: null,
       events: [...(before?.events ?? []), event].slice(-500),

@@ -44,6 +44,8 @@ export const verifications = pgTable(
     assignedTo: integer('assigned_to'),
     leaseUntil: moment('lease_until'),
     submittedAt: moment('submitted_at').notNull(),
+    /** Who handed it in the last time, and is told what becomes of it. */
+    submittedBy: integer('submitted_by'),
     decidedAt: moment('decided_at'),
     expiresAt: moment('expires_at'),
     events: jsonb('events').$type<Schemas['VerificationEvent'][]>().notNull(),

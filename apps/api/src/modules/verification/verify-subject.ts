@@ -59,6 +59,10 @@ export const verifySubject: Handler<'verifySubject'> = (request) =>
       const status = patch.status ?? read.row.status
       if (status !== read.row.status)
         await tellSubject(work, read.row.subjectType, read.row.subjectId, status)
+      if (told)
+        await work.ports.verification.tell(work, [
+          { id: path.id, act: told, by: work.caller.userId, reason: comment },
+        ])
       request.note({
         entityType: 'verification',
         before: { status: read.row.status },

@@ -3,7 +3,16 @@ import { inGroups } from './in-groups.ts'
 import type { Notification } from './notifications.queries.ts'
 
 const notice = (id: number, shipmentId: number | null): Notification => ({
-  ...{ id, shipmentId, bookingId: null, type: 'BID_RECEIVED', category: 'BID', priority: 'NORMAL' },
+  ...{
+    id,
+    shipmentId,
+    bookingId: null,
+    entityType: null,
+    entityId: null,
+    type: 'BID_RECEIVED',
+    category: 'BID',
+    priority: 'NORMAL',
+  },
   ...{ params: {}, isRead: false, createdAt: '2026-11-21T09:00:00.000Z' },
 })
 

@@ -1,4 +1,5 @@
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { seeingAs } from '../../../kit/access/seeing-as.ts'
 import { useWords } from '../../../kit/text/use-words.ts'
 import { inGroups } from '../in-groups.ts'
@@ -53,30 +54,42 @@ function Item({ item, onOpen }: { item: Notification; onOpen?: () => void }) {
   )
   return (
     <li className={styles.item} data-unread={!item.isRead || undefined}>
-      {item.bookingId !== null ? (
-        <Link
-          to="/bookings/$bookingId"
-          params={{ bookingId: item.bookingId }}
-          className={styles.link}
-          onClick={open}
-        >
-          {words}
-        </Link>
-      ) : item.shipmentId !== null ? (
-        <Link
-          to="/shipments/$shipmentId"
-          params={{ shipmentId: item.shipmentId }}
-          {...(item.category === 'BID' && { search: { tab: 'bids' as const } })}
-          className={styles.link}
-          onClick={open}
-        >
-          {words}
-        </Link>
-      ) : (
-        <button type="button" className={styles.link} onClick={open}>
-          {words}
-        </button>
-      )}
+      <Opener item={item} className={styles.link} onClick={open}>
+        {words}
+      </Opener>
     </li>
   )
 }
+
+type OpenerProps = {
+  item: Notification
+  className: string | undefined
+  onClick: () => void
+  children: ReactNode
+}
+
+/** Leads to what it is about; where that has no page, it is read by a press. */
+function Opener({ item, ...link }: OpenerProps) {
+  const { bookingId, shipmentId, entityType, entityId, category } = item
+  if (bookingId !== null) return <Link to="/bookings/$bookingId" params={{ bookingId }} {...link} />
+  if (shipmentId !== null)
+    return (
+      <Link
+        to="/shipments/$shipmentId"
+        params={{ shipmentId }}
+        {...(category === 'BID' && { search: { tab: 'bids' as const } })}
+        {...link}
+      />
+    )
+  if (entityType !== null && entityId !== null)
+    return <Link to={pages[entityType]} params={{ id: entityId }} {...link} />
+  return <button type="button" {...link} />
+}
+
+const pages = {
+  PARTNER: '/partners/$id',
+  DRIVER: '/drivers/$id',
+  VEHICLE: '/vehicles/$id',
+  COMPANY: '/companies/$id',
+  VERIFICATION: '/verifications/$id',
+} as const satisfies Record<NonNullable<Notification['entityType']>, string>

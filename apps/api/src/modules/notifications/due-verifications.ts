@@ -1,0 +1,103 @@
+import { formatDate } from '@karwan/domain/kernel'
+import { reminders } from '@karwan/domain/notifications'
+import { VerificationStatus } from '@karwan/domain/verification'
+import { and, asc, between, eq, exists, gt, lte, notExists, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import { users } from '../../kernel/accounts.table.ts'
+import { verifications } from '../verification/verification.table.ts'
+import { hearersOfVerifications, officers, submitterOf } from './hearers-of-verification.ts'
+import { notifications } from './notifications.table.ts'
+import type { Notice } from './write-notices.ts'
+
+const most = 500
+const hourMs = 60 * 60_000
+const dayMs = 24 * hourMs
+/** What came about while nothing ran is told afterwards, but not after days. */
+const latestMs = 3 * dayMs
+const { id, status, expiresAt, submittedAt, subjectName } = verifications
+const notTold = (db: Database, key: SQL): SQL =>
+  notExists(db.select({ one: sql`1` }).from(notifications).where(eq(notifications.key, key)))
+
+/** What time alone brings about: a verification that ends soon, and one that nobody looks at. */
+export async function dueVerifications(db: Database, now: Date): Promise<Notice[]> {
+  const found = await Promise.all([ending(db, now), waiting(db, now)])
+  return found.flat()
+}
+
+/** As of papers: sixty, thirty and seven days ahead, and on the last day, to who handed it in. */
+async function ending(db: Database, now: Date): Promise<Notice[]> {
+  const today = sql`${now.toISOString().slice(0, 10)}::date`
+  const day = sql<string>`(${expiresAt} at time zone 'UTC')::date`
+  const days = sql<number>`${day} - ${today}`
+  const steps = reminders.expiryDays.map(
+    (step) => sql`when ${days} <= ${step}::integer then ${step}::integer`,
+  )
+  const key = sql<string>`'verification-ends:' || ${id} || ':' || ${day} || ':' || (case ${sql.join(steps, sql` `)} end)`
+  const furthest = Math.max(...reminders.expiryDays)
+  const rows = await db
+    .select({ id, day, days, key })
+    .from(verifications)
+    .where(
+      and(
+        eq(status, VerificationStatus.verified),
+        gt(expiresAt, now),
+        lte(expiresAt, new Date(now.getTime() + furthest * dayMs)),
+        // What nobody can be told of does not stand in the way of the others.
+        exists(
+          db
+            .select({ one: sql`1` })
+            .from(users)
+            .where(and(eq(users.id, submitterOf), eq(users.status, 'ACTIVE'))),
+        ),
+        notTold(db, key),
+      ),
+    )
+    .orderBy(asc(expiresAt), asc(id))
+    .limit(most)
+  const heard =
+    rows.length === 0
+      ? []
+      : await hearersOfVerifications(
+          db,
+          rows.map((row) => row.id),
+        )
+  return rows.flatMap((row) =>
+    heard
+      .filter((one) => one.id === row.id)
+      .map(({ hearer, subject, entity }) => ({
+        ...{ hearer, entity, shipmentId: null, bookingId: null, key: row.key },
+        type: 'VERIFICATION_EXPIRING' as const,
+        params: { subject, day: formatDate(`${row.day}T00:00:00Z`, 'UTC'), days: String(row.days) },
+      })),
+  )
+}
+
+/** Handed in a day ago and free: to all officers, any of whom can take it. */
+async function waiting(db: Database, now: Date): Promise<Notice[]> {
+  const key = sql<string>`'verification-waits:' || ${id} || ':' || extract(epoch from ${submittedAt})::bigint`
+  const lateMs = reminders.verificationHours * hourMs
+  const rows = await db
+    .select({ id, subject: subjectName, submittedAt, key })
+    .from(verifications)
+    .where(
+      and(
+        eq(status, VerificationStatus.submitted),
+        between(submittedAt, new Date(now.getTime() - lateMs - latestMs), new Date(now.getTime() - lateMs)),
+        notTold(db, key),
+      ),
+    )
+    .orderBy(asc(submittedAt), asc(id))
+    .limit(most)
+  const hearers = rows.length === 0 ? [] : await officers(db)
+  return rows.flatMap((row) =>
+    hearers.map((hearer) => ({
+      ...{ hearer, shipmentId: null, bookingId: null, key: row.key },
+      type: 'VERIFICATION_SUBMITTED' as const,
+      entity: { type: 'VERIFICATION' as const, id: row.id },
+      params: {
+        subject: row.subject,
+        hours: String(Math.floor((now.getTime() - row.submittedAt.getTime()) / hourMs)),
+      },
+    })),
+  )
+}
