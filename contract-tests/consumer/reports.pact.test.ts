@@ -29,9 +29,11 @@ const csrCounts = {
   deliveredToday: 3,
   podPending: 8,
   podOverdue48h: 2,
+  hardCopyPending: 1,
   backoutsToday: 0,
   cancellationsToday: 1,
   verificationsPending: 3,
+  documentsExpiring30d: 4,
   myAssigned: 2,
 }
 const shipperCounts = {
@@ -39,10 +41,13 @@ const shipperCounts = {
   awaitingVehicle: 2,
   bidsReceived: 6,
   vehiclesAssigned: 3,
+  delayed: 1,
   inTransit: 2,
   deliveredThisMonth: 11,
   podPending: 1,
   cancelledThisMonth: 0,
+  invoicesOpen: 2,
+  invoicesOverdue: 1,
   currency: 'PKR',
 }
 
@@ -90,6 +95,21 @@ it('how bidding goes', async () => {
     ({ sdk }) => sdk.call('getCsrBids'),
   )
   expect(report?.byChannel).toEqual(byChannel)
+})
+
+it('how many shipments were booked and delivered of late', async () => {
+  const days = await exchange(
+    [
+      {
+        asking: 'for the trend of the dashboard',
+        by: 'customer support',
+        request: { method: 'GET', path: '/report/v1/trend' },
+        answer: { status: 200, body: { data: someOf(exampleOf('TrendDay')) } },
+      },
+    ],
+    ({ sdk }) => sdk.call('getTrend'),
+  )
+  expect(days).toHaveLength(1)
 })
 
 it('a shipper does not see the counts of customer support', async () => {

@@ -11,7 +11,11 @@ const figures = () =>
     .flatMap((link) => {
       const [, name = '', count = ''] = /^(.*?)\s*([\d,]+)$/.exec(link.textContent ?? '') ?? []
       const path = link.getAttribute('href')
-      return path && count !== '' ? [{ name, path, count: Number(count.replaceAll(',', '')) }] : []
+      // The number of a latest shipment is no count.
+      const isRecord = /\/\d+$/.test(path ?? '')
+      return path && count !== '' && !isRecord
+        ? [{ name, path, count: Number(count.replaceAll(',', '')) }]
+        : []
     })
 
 /** What stands behind a list: how many rows it has on all its pages. */

@@ -39,6 +39,7 @@ const meanings: Readonly<Record<string, Meaning>> = {
   invoiced: (row) => [row.isInvoiced],
   ageing: (row) =>
     isOpenInvoice(row.status as 'SENT') ? [bucketOf(row.dueDate as string | null, '2026-11-21')] : [],
+  filterOpen: (row) => [isOpenInvoice(row.status as 'SENT')],
   companyId: (row) => [Object(row.company).id],
   waiting: (row) => [[1, 2, 6].includes(Number(row.status))],
   isFree: (row) => [row.assignedTo === null],

@@ -25,6 +25,8 @@ export const csrCounts = {
   cancellationsToday: { label: 'Cancellations today' },
   verificationsPending: { label: 'Verifications pending' },
   documentsExpiring30d: { label: 'Documents expiring in 30 days' },
+  invoicesOpen: { label: 'Open invoices' },
+  invoicesOverdue: { label: 'Overdue invoices' },
   myAssigned: { label: 'Assigned to me' },
   fillRate7d: { label: 'Fill rate, 7 days' },
   medianMinutesToFirstBid: { label: 'Median minutes to the first bid' },

@@ -7,7 +7,7 @@ import {
   shownStatus,
 } from '@karwan/domain/billing'
 import { UserType } from '@karwan/domain/people'
-import { and, asc, eq, gte, inArray, isNull, lt, lte, notInArray, or, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNull, lt, lte, not, notInArray, or, type SQL } from 'drizzle-orm'
 import { holdsFolded } from '../../db/contains.ts'
 import type { Database } from '../../db/database.ts'
 import type { Caller, DataOf, QueryOf } from '../../http/handler.ts'
@@ -46,6 +46,7 @@ export function invoicesFor(caller: Caller, query: QueryOf<'listInvoices'>, now:
     invoicesWithin(caller),
     equalTo(invoices.groupId, query.companyId),
     equalTo(invoices.currency, query.currency),
+    query.filterOpen === undefined ? undefined : query.filterOpen ? isOpen() : not(isOpen()),
     query.ageing && isAged(query.ageing, now),
     holdsFolded(invoices.invoiceNumber, query.filter),
     status &&

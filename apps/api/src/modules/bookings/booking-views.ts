@@ -35,6 +35,7 @@ const views: Record<BookingView, (now: Date) => (SQL | undefined)[]> = {
     podOpen,
     lt(bookings.deliveredAt, new Date(now.getTime() - 48 * 3_600_000)),
   ],
+  'hard-copy-pending': () => [eq(bookings.statusId, delivered), eq(bookings.podStatus, 'HARD_COPY_PENDING')],
   'backouts-today': (now) => [
     eq(bookings.statusId, cancelled),
     eq(bookings.isBackout, true),

@@ -45,38 +45,16 @@ const listed = {
 export const listExpiringPapers: Handler<'listExpiringPapers'> = async ({ caller, query, deps }) => {
   const { db } = deps
   const now = deps.clock()
-  const { withinDays = 60 } = query
-  const until = new Date(now.getTime() + withinDays * dayLength).toISOString().slice(0, 10)
-  const kinds = kindsFor(caller, query)
-  if (kinds.length === 0) return numberedPage([], 0, query)
-  // Each part ends by itself: joined as a whole, every driver and vehicle would be read before the first is shown.
-  const firstOf = (most: number) => {
-    const parts = kinds.map((paper) => {
-      const part = isOfDriver(paper)
-        ? ofDrivers(db, caller, query, paper, until).orderBy(columns[paper], drivers.id).limit(most).getSQL()
-        : ofVehicles(db, caller, query, paper, until)
-            .orderBy(columns[paper], vehicles.id)
-            .limit(most)
-            .getSQL()
-      return sql`(${part})`
-    })
-    return sql`(${sql.join(parts, sql` union all `)}) as papers`
-  }
+  if (kindsFor(caller, query).length === 0) return numberedPage([], 0, query)
   const { limit, offset } = cutOf(query)
-  const [rows, [counted]] = await Promise.all([
+  const [rows, counted] = await Promise.all([
     db
       .select(listed)
-      .from(firstOf(offset + limit))
+      .from(firstOf(db, caller, query, now, offset + limit))
       .orderBy(sql`papers.last_day`, sql`papers.paper`, sql`papers.subject_id`)
       .limit(limit)
       .offset(offset),
-    db.select({ count: sql<number>`count(*)::int` }).from(
-      db
-        .select({ one: sql`1`.as('one') })
-        .from(firstOf(countedUpTo + 1))
-        .limit(countedUpTo + 1)
-        .as('capped'),
-    ),
+    countExpiring(db, caller, query, now),
   ])
   const { phone } = fieldGates(caller)
   const items = rows.map(({ paper, lastDay, subjectId, ownerName, phoneNumber, partnerId, partnerName }) => ({
@@ -91,7 +69,33 @@ export const listExpiringPapers: Handler<'listExpiringPapers'> = async ({ caller
     partnerName,
     keepsHome: !harmless.includes(paper),
   }))
-  return numberedPage(items, counted?.count ?? 0, query)
+  return numberedPage(items, counted, query)
+}
+
+/** As many as the list of the same question has, for its page and for the dashboard. */
+export async function countExpiring(db: Database, caller: Caller, query: Asked, now: Date): Promise<number> {
+  if (kindsFor(caller, query).length === 0) return 0
+  const most = countedUpTo + 1
+  const capped = db
+    .select({ one: sql`1`.as('one') })
+    .from(firstOf(db, caller, query, now, most))
+    .limit(most)
+    .as('capped')
+  const [counted] = await db.select({ count: sql<number>`count(*)::int` }).from(capped)
+  return counted?.count ?? 0
+}
+
+/** Each part ends by itself: joined as a whole, every driver and vehicle would be read before the first is shown. */
+function firstOf(db: Database, caller: Caller, query: Asked, now: Date, most: number): SQL {
+  const { withinDays = 60 } = query
+  const until = new Date(now.getTime() + withinDays * dayLength).toISOString().slice(0, 10)
+  const parts = kindsFor(caller, query).map((paper) => {
+    const part = isOfDriver(paper)
+      ? ofDrivers(db, caller, query, paper, until).orderBy(columns[paper], drivers.id).limit(most).getSQL()
+      : ofVehicles(db, caller, query, paper, until).orderBy(columns[paper], vehicles.id).limit(most).getSQL()
+    return sql`(${part})`
+  })
+  return sql`(${sql.join(parts, sql` union all `)}) as papers`
 }
 
 const isOfDriver = (paper: ExpiringPaper): paper is PaperOf<'driver'> => expiringPapers[paper].of === 'driver'

@@ -32,6 +32,8 @@ const bookingViews = {
   deliveredToday: 'delivered-today',
   podPending: 'pod-pending',
   podOverdue48h: 'pod-overdue-48h',
+  hardCopyPending: 'hard-copy-pending',
+  delayed: 'late-to-pickup',
   backoutsToday: 'backouts-today',
   cancellationsToday: 'cancellations-today',
   vehiclesAssigned: 'with-vehicle',
@@ -60,6 +62,15 @@ async function comparedWithLists(
     const query = { waiting: true }
     const list = granted(await app.call('listVerifications', { as, query }), 200)
     pairs.push(['verificationsPending', counts.verificationsPending, list.total])
+  }
+  const others = [
+    ['documentsExpiring30d', 'listExpiringPapers', { withinDays: 30 }],
+    ['invoicesOpen', 'listInvoices', { filterOpen: true }],
+    ['invoicesOverdue', 'listInvoices', { status: 'OVERDUE' }],
+  ] as const
+  for (const [count, id, query] of others) {
+    if (!(count in counts)) continue
+    pairs.push([count, counts[count], granted(await app.call(id, { as, query }), 200).total])
   }
   return pairs
 }

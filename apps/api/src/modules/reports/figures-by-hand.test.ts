@@ -87,6 +87,11 @@ const ofBookings: Tellers<HandBooking> = {
     counts: (one, now) =>
       one.statusId === 11 && isPodOpen(one) && now.getTime() - at(one.deliveredAt) > 48 * hour,
   },
+  delayed: { view: 'late-to-pickup', counts: (one, now) => one.statusId <= 3 && one.loadingTime < now },
+  hardCopyPending: {
+    view: 'hard-copy-pending',
+    counts: (one) => one.statusId === 11 && one.podStatus === 'HARD_COPY_PENDING',
+  },
   backoutsToday: {
     view: 'backouts-today',
     counts: (one, now) => one.statusId === 13 && one.isBackout && isSameDay(one.cancelledAt, now),
@@ -170,6 +175,7 @@ describe.each(moments)('the figures of a market that is written down here, at %s
       'medianMinutesToFirstBid',
       'medianMinutesToAward',
       'shipmentsByStatus',
+      'documentsExpiring30d',
       'vehiclesOpen',
     ]
     const lacking = shipments.filter((one) => isActive(one) && hasOpenVehicles(one))
@@ -195,7 +201,8 @@ describe.each(moments)('the figures of a market that is written down here, at %s
       ...(await compare(ofShipments, ofCompany(shipments), counts, 'listShipperShipments', shipper)),
       ...(await compare(ofBookings, ofCompany(bookings), counts, 'listShipperBookings', shipper)),
     ]
-    expect([...compared, 'onTimePct30d', 'spendThisMonth', 'currency'].toSorted()).toEqual(
+    const others = ['onTimePct30d', 'spendThisMonth', 'currency', 'avgRateByLane', 'walletBalance']
+    expect([...compared, ...others, 'invoicesOpen', 'invoicesOverdue'].toSorted()).toEqual(
       Object.keys(counts).toSorted(),
     )
   })

@@ -1,4 +1,5 @@
 import type { Handler } from '../../http/handler.ts'
+import { countExpiring } from '../fleet/list-expiring-papers.ts'
 import { biddingFigures } from './bidding-figures.ts'
 import { bookingCounts, openVehicles, shipmentCounts, verificationsPending } from './counts.store.ts'
 
@@ -30,9 +31,11 @@ export const getCsrCounts: Handler<'getCsrCounts'> = async ({ caller, deps }) =>
     deliveredToday: bookings['delivered-today'],
     podPending: bookings['pod-pending'],
     podOverdue48h: bookings['pod-overdue-48h'],
+    hardCopyPending: bookings['hard-copy-pending'],
     backoutsToday: bookings['backouts-today'],
     cancellationsToday: bookings['cancellations-today'],
     verificationsPending: await verificationsPending(deps.db, caller, now),
+    documentsExpiring30d: await countExpiring(deps.db, caller, { withinDays: 30 }, now),
     myAssigned: shipments['my-assigned'],
     ...(await biddingFigures(deps.db, caller, now)),
   }

@@ -1,5 +1,6 @@
 import type { Handler } from '../../http/handler.ts'
 import { companyPreferences } from '../configuration/company-preferences.ts'
+import { companyFigures } from './company-figures.ts'
 import { bookingCounts, shipmentCounts } from './counts.store.ts'
 import { deliveryFigures } from './delivery-figures.ts'
 
@@ -7,6 +8,7 @@ export const getShipperCounts: Handler<'getShipperCounts'> = async ({ caller, de
   const now = deps.clock()
   const shipments = await shipmentCounts(deps.db, caller, now)
   const bookings = await bookingCounts(deps.db, caller, now)
+  const { currency } = await companyPreferences(deps.db, caller.groupId)
   return {
     activeShipments: shipments.active,
     awaitingVehicle: shipments['awaiting-vehicle'],
@@ -16,7 +18,9 @@ export const getShipperCounts: Handler<'getShipperCounts'> = async ({ caller, de
     deliveredThisMonth: shipments['delivered-this-month'],
     podPending: bookings['pod-pending'],
     cancelledThisMonth: shipments['cancelled-this-month'],
+    delayed: bookings['late-to-pickup'],
     ...(await deliveryFigures(deps.db, caller, now)),
-    currency: (await companyPreferences(deps.db, caller.groupId)).currency,
+    ...(await companyFigures(deps.db, caller, currency, now)),
+    currency,
   }
 }

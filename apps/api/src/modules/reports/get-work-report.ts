@@ -6,7 +6,7 @@ import { type ActivityAction, activity } from '../../kernel/activity.table.ts'
 import { rowsFor } from '../../kernel/row-scope.ts'
 import { shipmentOwner } from '../shipments/shipment-owner.ts'
 import { shipments } from '../shipments/shipments.table.ts'
-import { mostRows, within } from './report-scope.ts'
+import { dayOf, mostRows, within } from './report-scope.ts'
 
 /** The acts that each column counts. */
 const counted = {
@@ -16,8 +16,7 @@ const counted = {
   covered: ['booking.driver_assigned'],
 } as const satisfies Record<string, readonly ActivityAction[]>
 
-// Days of the business, which are those of the home country (business-day.ts).
-const day = sql<string>`to_char(${activity.at} at time zone 'UTC' + interval '5 hours', 'YYYY-MM-DD')`
+const day = dayOf(activity.at)
 const countOf = (actions: readonly ActivityAction[]): SQL<number> =>
   sql`count(*) filter (where ${inArray(activity.action, [...actions])})`.mapWith(Number)
 

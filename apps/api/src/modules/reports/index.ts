@@ -5,6 +5,7 @@ import { getLaneReport } from './get-lane-report.ts'
 import { getMarginReport } from './get-margin-report.ts'
 import { getPartnerReport } from './get-partner-report.ts'
 import { getShipperCounts } from './get-shipper-counts.ts'
+import { getTrend } from './get-trend.ts'
 import { getWorkReport } from './get-work-report.ts'
 import { searchAnything } from './search-anything.ts'
 
@@ -15,6 +16,7 @@ export const reportHandlers = {
   getMarginReport,
   getPartnerReport,
   getShipperCounts,
+  getTrend,
   getWorkReport,
   searchAnything,
 } satisfies SomeHandlers

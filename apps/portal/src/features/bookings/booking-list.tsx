@@ -31,6 +31,7 @@ const bookingViews = {
   'delivered-today': 'bookings.view.deliveredToday',
   'pod-pending': 'bookings.view.podPending',
   'pod-overdue-48h': 'bookings.view.podOverdue',
+  'hard-copy-pending': 'bookings.view.hardCopyPending',
   'backouts-today': 'bookings.view.backoutsToday',
   'cancellations-today': 'bookings.view.cancellationsToday',
   'with-vehicle': 'bookings.view.withVehicle',

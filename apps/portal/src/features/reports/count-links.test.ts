@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { shipmentStatusOrder } from '@karwan/domain/shipments'
 import { describe, expect, it } from 'vitest'
+import { invoiceList } from '../billing/invoice-list.tsx'
 import { bookingList } from '../bookings/booking-list.tsx'
+import { expiringList } from '../fleet/expiring-list.tsx'
 import { shipmentList } from '../shipments/shipment-list.tsx'
 import { verificationList } from '../verification/verification-list.tsx'
 import { type CountLink, csrCountLinks, shipperCountLinks, statusLinks } from './count-links.ts'
@@ -43,7 +45,11 @@ describe('a link from a count', () => {
         ? shipmentList.ask(shipmentList.read(link.search))
         : link.to === '/bookings'
           ? bookingList.ask(bookingList.read(link.search))
-          : verificationList.ask(verificationList.read(link.search))
+          : link.to === '/expiring'
+            ? expiringList.ask(expiringList.read(link.search))
+            : link.to === '/invoices'
+              ? invoiceList.ask(invoiceList.read(link.search))
+              : verificationList.ask(verificationList.read(link.search))
     expect(asked).toMatchObject(link.search)
   })
 

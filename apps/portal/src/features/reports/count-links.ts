@@ -13,6 +13,8 @@ export type CountLink =
   | { to: '/shipments'; search: { view: ShipmentView } | { status: (typeof shipmentStatusOrder)[number] } }
   | { to: '/bookings'; search: { view: BookingView } }
   | { to: '/verifications'; search: { waiting: true } }
+  | { to: '/expiring'; search: { withinDays: 30 } }
+  | { to: '/invoices'; search: { filterOpen: true } | { status: 'OVERDUE' } }
 
 const shipments = (view: ShipmentView): CountLink => ({ to: '/shipments', search: { view } })
 const bookings = (view: BookingView): CountLink => ({ to: '/bookings', search: { view } })
@@ -40,11 +42,21 @@ export const csrCountLinks = {
   deliveredToday: bookings('delivered-today'),
   podPending: bookings('pod-pending'),
   podOverdue48h: bookings('pod-overdue-48h'),
+  hardCopyPending: bookings('hard-copy-pending'),
   backoutsToday: bookings('backouts-today'),
   cancellationsToday: bookings('cancellations-today'),
   verificationsPending: { to: '/verifications', search: { waiting: true } },
+  documentsExpiring30d: { to: '/expiring', search: { withinDays: 30 } },
   myAssigned: shipments('my-assigned'),
 } as const satisfies Record<CsrLinked, CountLink>
+
+const money = {
+  invoicesOpen: { to: '/invoices', search: { filterOpen: true } },
+  invoicesOverdue: { to: '/invoices', search: { status: 'OVERDUE' } },
+} as const satisfies Partial<Record<CsrCount & ShipperCount, CountLink>>
+
+/** What people count who have no report: their lists, those of money among them. */
+export const csrOwnLinks = { ...csrCountLinks, ...money }
 
 export const shipperCountLinks = {
   activeShipments: shipments('active'),
@@ -54,6 +66,8 @@ export const shipperCountLinks = {
   inTransit: bookings('in-transit'),
   deliveredThisMonth: shipments('delivered-this-month'),
   podPending: bookings('pod-pending'),
+  delayed: bookings('late-to-pickup'),
+  ...money,
   cancelledThisMonth: shipments('cancelled-this-month'),
 } as const satisfies Record<ShipperLinked, CountLink>
 

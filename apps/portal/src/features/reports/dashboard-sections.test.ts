@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { csrCountLinks, shipperCountLinks } from './count-links.ts'
+import { csrCountLinks, csrOwnLinks, shipperCountLinks } from './count-links.ts'
 import { csrOwnSections, csrSections, shipperSections } from './dashboard-sections.ts'
 
 const dashboards = [
   ['of customer support', csrSections, csrCountLinks],
-  ['of an agent without the report', csrOwnSections, csrCountLinks],
+  ['of an agent without the report', csrOwnSections, csrOwnLinks],
   ['of shippers', shipperSections, shipperCountLinks],
 ] as const
 

@@ -1,8 +1,8 @@
 import type { Tone } from '@karwan/design-system/theme'
-import type { csrCountLinks, shipperCountLinks } from './count-links.ts'
+import type { csrCountLinks, csrOwnLinks, shipperCountLinks } from './count-links.ts'
 
 export type Section<Count extends string> = {
-  id: 'attention' | 'market' | 'road' | 'shipments' | 'bookings'
+  id: 'attention' | 'market' | 'road' | 'shipments' | 'bookings' | 'money'
   /** How a count looks as soon as there is something to do about it. */
   tone: Tone
   /** Where one of them is worse, or better, than its neighbours. */
@@ -31,7 +31,8 @@ export const csrSections: readonly Section<keyof typeof csrCountLinks>[] = [
   {
     id: 'market',
     tone: 'info',
-    counts: ['shipmentsOpen', 'shipmentsUnclaimed', 'vehiclesOpen', 'myAssigned'],
+    tones: { documentsExpiring30d: 'warning' },
+    counts: ['shipmentsOpen', 'shipmentsUnclaimed', 'vehiclesOpen', 'myAssigned', 'documentsExpiring30d'],
   },
   {
     id: 'road',
@@ -39,6 +40,7 @@ export const csrSections: readonly Section<keyof typeof csrCountLinks>[] = [
     tones: {
       deliveredToday: 'success',
       podPending: 'warning',
+      hardCopyPending: 'warning',
       backoutsToday: 'warning',
       cancellationsToday: 'warning',
     },
@@ -48,6 +50,7 @@ export const csrSections: readonly Section<keyof typeof csrCountLinks>[] = [
       'atBorder',
       'deliveredToday',
       'podPending',
+      'hardCopyPending',
       'backoutsToday',
       'cancellationsToday',
     ],
@@ -55,8 +58,8 @@ export const csrSections: readonly Section<keyof typeof csrCountLinks>[] = [
 ]
 
 /** For whoever has no report of everybody's work: their own, counted from the lists that they may read. */
-export const csrOwnSections: readonly Section<keyof typeof csrCountLinks>[] = [
-  { id: 'attention', tone: 'warning', counts: ['verificationsPending'] },
+export const csrOwnSections: readonly Section<keyof typeof csrOwnLinks>[] = [
+  { id: 'attention', tone: 'warning', counts: ['verificationsPending', 'documentsExpiring30d'] },
   {
     id: 'market',
     tone: 'info',
@@ -68,6 +71,12 @@ export const csrOwnSections: readonly Section<keyof typeof csrCountLinks>[] = [
     tone: 'info',
     tones: { bookingsWithoutDriver: 'warning', lateToPickup: 'danger', podPending: 'warning' },
     counts: ['bookingsWithoutDriver', 'lateToPickup', 'loadingToday', 'inTransit', 'podPending'],
+  },
+  {
+    id: 'money',
+    tone: 'info',
+    tones: { invoicesOverdue: 'danger' },
+    counts: ['invoicesOpen', 'invoicesOverdue'],
   },
 ]
 
@@ -87,7 +96,13 @@ export const shipperSections: readonly Section<keyof typeof shipperCountLinks>[]
   {
     id: 'bookings',
     tone: 'info',
-    tones: { podPending: 'warning' },
-    counts: ['vehiclesAssigned', 'inTransit', 'podPending'],
+    tones: { podPending: 'warning', delayed: 'danger' },
+    counts: ['vehiclesAssigned', 'delayed', 'inTransit', 'podPending'],
+  },
+  {
+    id: 'money',
+    tone: 'info',
+    tones: { invoicesOverdue: 'danger' },
+    counts: ['invoicesOpen', 'invoicesOverdue'],
   },
 ]

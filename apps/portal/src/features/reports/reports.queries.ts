@@ -6,6 +6,16 @@ import type { CountLink } from './count-links.ts'
 
 export const csrCountsOptions = () => operationOptions('getCsrCounts', {})
 
+/** The newest, and those that wait longest for a decision about their bids. */
+export const latestShipmentsOptions = (isCsr: boolean) => someShipments(isCsr, {})
+export const longestWaitingOptions = (isCsr: boolean) =>
+  someShipments(isCsr, { view: 'bids-awaiting', sort: 'createdAt:asc' })
+
+const someShipments = (isCsr: boolean, asked: { view?: 'bids-awaiting'; sort?: 'createdAt:asc' }) =>
+  operationOptions(isCsr ? 'listShipments' : 'listShipperShipments', { query: { ...asked, pageSize: 5 } })
+
+export const trendOptions = () => operationOptions('getTrend', {})
+
 export const shipperCountsOptions = () => operationOptions('getShipperCounts', {})
 
 /** The totals of the lists behind some counts, for users who may read the lists and no report of them. */
@@ -31,6 +41,11 @@ async function totalOf(link: CountLink, signal: AbortSignal): Promise<number> {
     const operation = isCsr ? 'listShipments' : 'listShipperShipments'
     return (await sdk.call(operation, { query: { ...link.search, ...one }, signal })).total
   }
+  if (link.to === '/expiring')
+    return (await sdk.call('listExpiringPapers', { query: { ...link.search, page: 0, pageSize: 1 }, signal }))
+      .total
+  if (link.to === '/invoices')
+    return (await sdk.call('listInvoices', { query: { ...link.search, page: 0, pageSize: 1 }, signal })).total
   if (link.to === '/verifications')
     return (await sdk.call('listVerifications', { query: { ...link.search, page: 0, pageSize: 1 }, signal }))
       .total

@@ -7,11 +7,13 @@ import {
   FileWarning,
   Gavel,
   Hand,
+  Hourglass,
   Landmark,
   Package,
   PackageCheck,
   PackageOpen,
   PackageX,
+  ReceiptText,
   Route,
   Timer,
   Truck,
@@ -20,9 +22,9 @@ import {
   UserRoundX,
 } from 'lucide-react'
 import type { ReactNode } from 'react'
-import type { csrCountLinks, shipperCountLinks } from '../count-links.ts'
+import type { csrOwnLinks, shipperCountLinks } from '../count-links.ts'
 
-type Count = keyof typeof csrCountLinks | keyof typeof shipperCountLinks
+type Count = keyof typeof csrOwnLinks | keyof typeof shipperCountLinks
 
 const icons = {
   shipmentsOpen: <Package aria-hidden="true" />,
@@ -43,6 +45,11 @@ const icons = {
   backoutsToday: <Undo2 aria-hidden="true" />,
   cancellationsToday: <CircleX aria-hidden="true" />,
   verificationsPending: <BadgeCheck aria-hidden="true" />,
+  hardCopyPending: <FileClock aria-hidden="true" />,
+  documentsExpiring30d: <Hourglass aria-hidden="true" />,
+  delayed: <AlarmClock aria-hidden="true" />,
+  invoicesOpen: <ReceiptText aria-hidden="true" />,
+  invoicesOverdue: <FileWarning aria-hidden="true" />,
   myAssigned: <UserRound aria-hidden="true" />,
   activeShipments: <Package aria-hidden="true" />,
   awaitingVehicle: <Timer aria-hidden="true" />,

@@ -1,12 +1,12 @@
 import { Stack } from '@karwan/design-system/components/layout'
-import { mayDo } from '@karwan/domain/roles'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useSession } from '../../../kit/access/session.ts'
 import { PageProblem } from '../../../kit/page/page-problem.tsx'
 import { useFormat } from '../../../kit/text/format.ts'
 import { csrCountLinks } from '../count-links.ts'
 import { csrSections } from '../dashboard-sections.ts'
-import { readPermission } from '../read-permission.ts'
+import { isReadable } from '../read-permission.ts'
 import { csrCountsOptions } from '../reports.queries.ts'
 import { CountSection } from './count-section.tsx'
 import styles from './dashboard.module.css'
@@ -14,11 +14,9 @@ import { Figures } from './figures.tsx'
 import { StatusBreakdown } from './status-breakdown.tsx'
 
 /** Everybody's work, as customer support sees it. */
-export function CsrDashboard() {
+export function CsrDashboard({ children }: { children: ReactNode }) {
   const { number, percent } = useFormat()
   const { grants } = useSession().user
-  const isReadable = (count: keyof typeof csrCountLinks) =>
-    mayDo(grants, readPermission[csrCountLinks[count].to]).allowed
   const counts = useQuery(csrCountsOptions())
   if (counts.error && !counts.data) {
     return (
@@ -29,7 +27,10 @@ export function CsrDashboard() {
   const [attention, market, ...others] = csrSections.map((section) => (
     <CountSection
       key={section.id}
-      section={{ ...section, counts: section.counts.filter(isReadable) }}
+      section={{
+        ...section,
+        counts: section.counts.filter((count) => isReadable(grants, csrCountLinks[count])),
+      }}
       labels="csrCount"
       links={csrCountLinks}
       counts={data}
@@ -49,6 +50,7 @@ export function CsrDashboard() {
         <Figures figures={figures} />
       </div>
       <StatusBreakdown counts={data?.shipmentsByStatus} />
+      {children}
     </Stack>
   )
 }

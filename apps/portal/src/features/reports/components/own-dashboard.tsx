@@ -1,21 +1,25 @@
 import { Stack } from '@karwan/design-system/components/layout'
-import { mayDo } from '@karwan/domain/roles'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { useIsCsrApp } from '../../../kit/access/client-app.ts'
 import { useSession } from '../../../kit/access/session.ts'
 import { PageProblem } from '../../../kit/page/page-problem.tsx'
-import { type CountLink, csrCountLinks, shipperCountLinks } from '../count-links.ts'
+import { type CountLink, csrOwnLinks, shipperCountLinks } from '../count-links.ts'
 import { csrOwnSections, type Section, shipperSections } from '../dashboard-sections.ts'
-import { readPermission } from '../read-permission.ts'
+import { isReadable } from '../read-permission.ts'
 import { listTotalsOptions } from '../reports.queries.ts'
 import { CountSection } from './count-section.tsx'
 
 /** For users without a report: what the lists that they may read would show them. */
-export function OwnDashboard() {
+export function OwnDashboard({ children }: { children: ReactNode }) {
   return useIsCsrApp() ? (
-    <OwnCounts labels="csrCount" sections={csrOwnSections} links={csrCountLinks} />
+    <OwnCounts labels="csrCount" sections={csrOwnSections} links={csrOwnLinks}>
+      {children}
+    </OwnCounts>
   ) : (
-    <OwnCounts labels="shipperCount" sections={shipperSections} links={shipperCountLinks} />
+    <OwnCounts labels="shipperCount" sections={shipperSections} links={shipperCountLinks}>
+      {children}
+    </OwnCounts>
   )
 }
 
@@ -23,14 +27,15 @@ type OwnCountsProps<Count extends string> = {
   labels: 'csrCount' | 'shipperCount'
   sections: readonly Section<Count>[]
   links: Readonly<Record<Count, CountLink>>
+  children: ReactNode
 }
 
-function OwnCounts<Count extends string>({ labels, sections, links }: OwnCountsProps<Count>) {
+function OwnCounts<Count extends string>({ labels, sections, links, children }: OwnCountsProps<Count>) {
   const { grants } = useSession().user
   const readable = sections
     .map((section) => ({
       ...section,
-      counts: section.counts.filter((count) => mayDo(grants, readPermission[links[count].to]).allowed),
+      counts: section.counts.filter((count) => isReadable(grants, links[count])),
     }))
     .filter(({ counts }) => counts.length > 0)
   const totals = useQuery(
@@ -49,6 +54,7 @@ function OwnCounts<Count extends string>({ labels, sections, links }: OwnCountsP
       {readable.map((section) => (
         <CountSection key={section.id} section={section} labels={labels} links={links} counts={totals.data} />
       ))}
+      {children}
     </Stack>
   )
 }

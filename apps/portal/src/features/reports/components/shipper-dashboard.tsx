@@ -1,16 +1,21 @@
 import { Stack } from '@karwan/design-system/components/layout'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { useSession } from '../../../kit/access/session.ts'
 import { PageProblem } from '../../../kit/page/page-problem.tsx'
 import { useFormat } from '../../../kit/text/format.ts'
 import { shipperCountLinks } from '../count-links.ts'
 import { shipperSections } from '../dashboard-sections.ts'
+import { isReadable } from '../read-permission.ts'
 import { shipperCountsOptions } from '../reports.queries.ts'
 import { CountSection } from './count-section.tsx'
 import { Figures } from './figures.tsx'
+import { LaneRates } from './lane-rates.tsx'
 
 /** The work of the user's own company. */
-export function ShipperDashboard() {
+export function ShipperDashboard({ children }: { children: ReactNode }) {
   const { percent, money } = useFormat()
+  const { grants } = useSession().user
   const counts = useQuery(shipperCountsOptions())
   if (counts.error && !counts.data) {
     return (
@@ -18,22 +23,31 @@ export function ShipperDashboard() {
     )
   }
   const { data } = counts
+  const hasWallet = data?.walletBalance !== null
   const figures = [
     { label: 'shipperCount.onTimePct30d', value: data && percent(data.onTimePct30d) },
     { label: 'shipperCount.spendThisMonth', value: data && money(data.spendThisMonth, data.currency) },
+    ...(hasWallet
+      ? [{ label: 'shipperCount.walletBalance', value: data && money(data.walletBalance, data.currency) }]
+      : []),
   ]
   return (
     <Stack gap={8}>
       {shipperSections.map((section) => (
         <CountSection
           key={section.id}
-          section={section}
+          section={{
+            ...section,
+            counts: section.counts.filter((count) => isReadable(grants, shipperCountLinks[count])),
+          }}
           labels="shipperCount"
           links={shipperCountLinks}
           counts={data}
         />
       ))}
       <Figures figures={figures} />
+      {children}
+      <LaneRates lanes={data?.avgRateByLane} />
     </Stack>
   )
 }

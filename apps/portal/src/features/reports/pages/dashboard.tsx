@@ -6,6 +6,7 @@ import { useIsCsrApp } from '../../../kit/access/client-app.ts'
 import { useMay, useSession } from '../../../kit/access/session.ts'
 import { useLiveChanges } from '../../../kit/live/live-changes.ts'
 import { usePageTitle } from '../../../kit/page/page-title.ts'
+import { Activity } from '../components/activity.tsx'
 import { CsrDashboard } from '../components/csr-dashboard.tsx'
 import { OwnDashboard } from '../components/own-dashboard.tsx'
 import { ShipperDashboard } from '../components/shipper-dashboard.tsx'
@@ -16,6 +17,7 @@ export function DashboardPage() {
   const isCsr = useIsCsrApp()
   const { user } = useSession()
   const maySeeCounts = useMay(isCsr ? 'report:csr' : 'report:shipper')
+  const mayReadShipments = useMay('shipment:read')
   const shipments = useLiveChanges({ entity: 'shipment' })
   const bids = useLiveChanges({ entity: 'bid' })
   const bookings = useLiveChanges({ entity: 'booking' })
@@ -25,6 +27,8 @@ export function DashboardPage() {
   const show = () => {
     for (const changes of [shipments, bids, bookings]) changes.show()
   }
+
+  const Counts = maySeeCounts ? (isCsr ? CsrDashboard : ShipperDashboard) : OwnDashboard
 
   return (
     <Stack gap={6}>
@@ -38,7 +42,7 @@ export function DashboardPage() {
           onShow={show}
         />
       </Stack>
-      {maySeeCounts ? isCsr ? <CsrDashboard /> : <ShipperDashboard /> : <OwnDashboard />}
+      <Counts>{mayReadShipments && <Activity />}</Counts>
     </Stack>
   )
 }

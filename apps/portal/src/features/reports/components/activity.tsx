@@ -1,0 +1,89 @@
+import { StatusBadge } from '@karwan/design-system/components/badge'
+import { Card } from '@karwan/design-system/components/card'
+import { Skeleton } from '@karwan/design-system/components/skeleton'
+import { shipmentStatuses } from '@karwan/domain/shipments'
+import type { Answer } from '@karwan/sdk'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useIsCsrApp } from '../../../kit/access/client-app.ts'
+import { PageProblem } from '../../../kit/page/page-problem.tsx'
+import { useWords } from '../../../kit/text/use-words.ts'
+import { latestShipmentsOptions, longestWaitingOptions } from '../reports.queries.ts'
+import styles from './activity.module.css'
+import { Trend } from './trend.tsx'
+
+/** What happened last, what has waited longest, and how it goes on the whole. */
+export function Activity() {
+  const { say } = useWords()
+  const isCsr = useIsCsrApp()
+  const latest = useQuery(latestShipmentsOptions(isCsr))
+  const waiting = useQuery(longestWaitingOptions(isCsr))
+  return (
+    <div className={styles.cards}>
+      <Shipments
+        title={say('reports.latest')}
+        empty={say('reports.noShipments')}
+        asked={latest}
+        search={{}}
+      />
+      <Shipments
+        title={say('reports.waiting')}
+        empty={say('reports.nothingWaits')}
+        asked={waiting}
+        search={{ view: 'bids-awaiting', sort: 'createdAt:asc' }}
+      />
+      <Trend />
+    </div>
+  )
+}
+
+type ShipmentsProps = {
+  title: string
+  empty: string
+  asked: UseQueryResult<Answer<'listShipments'>>
+  search: { view?: 'bids-awaiting'; sort?: 'createdAt:asc' }
+}
+
+function Shipments({ title, empty, asked, search }: ShipmentsProps) {
+  const { say, labels, format } = useWords()
+  const { data, error, refetch } = asked
+  return (
+    <Card
+      title={title}
+      actions={
+        <Link
+          to="/shipments"
+          search={search}
+          aria-label={`${say('reports.all')}: ${title}`}
+          className={styles.all}
+        >
+          {say('reports.all')}
+        </Link>
+      }
+    >
+      <div className={styles.body}>
+        {error && !data && <PageProblem fault={error} onRetry={() => void refetch()} />}
+        {!data && !error && <Skeleton shape="block" />}
+        {data?.items.length === 0 && <p>{empty}</p>}
+        <ul className={styles.rows}>
+          {data?.items.map(({ id, shipmentNumber, pickup, dropoff, status, createdAt }) => (
+            <li key={id} className={styles.row}>
+              <span className={styles.what}>
+                <Link to="/shipments/$shipmentId" params={{ shipmentId: id }} className={styles.number}>
+                  <bdi>{shipmentNumber}</bdi>
+                </Link>
+                <span>{say('reports.lane', { pickup: pickup.cityName, dropoff: dropoff.cityName })}</span>
+                <span className={styles.since}>
+                  {say('reports.since', { when: format.relative(createdAt) })}
+                </span>
+              </span>
+              <StatusBadge tone={shipmentStatuses[status].tone}>
+                {labels('shipmentStatus', status)}
+              </StatusBadge>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </Card>
+  )
+}
