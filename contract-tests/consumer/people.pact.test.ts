@@ -7,6 +7,7 @@ import { loosely, someOf } from './loosely.ts'
 const by = 'customer support'
 const page = (items: object) => ({ items, total: MatchersV3.number(1) })
 const mayLack = {
+  pictureKey: null,
   email: null,
   ssn: null,
   countryId: null,

@@ -1,6 +1,11 @@
 import { factorOn, granted, type TestApp, takeIds } from '@karwan/api/testing'
 import { loginOf, supportAccount } from '../callers.ts'
 
+const png = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAIAAAACCAMAAABFaP0WAAAAA1BMVEXMZgAMaJ7fAAAACXBIWXMAAAPoAAAD6AG1e1JrAAAAC0lEQVQImWNgAAEAAAYAAeaH/n8AAAAASUVORK5CYII=',
+  'base64',
+)
+
 /** Somebody of company 1, with nothing open. */
 async function addColleague(app: TestApp, id: number): Promise<string> {
   await takeIds(app, { users: id })
@@ -40,6 +45,14 @@ export const peopleStates = {
     const login = loginOf({ ...supportAccount, name: email, password })
     const signedIn = granted(await app.call('loginInternal', { body: login }), 200)
     await factorOn(app, signedIn.auth.token)
+  },
+
+  /** Answers with the key that the server gave it. */
+  'a picture of customer support': async (app: TestApp) => {
+    const { token } = await app.signIn(supportAccount.name)
+    const file = new File([new Uint8Array(png)], 'me.png', { type: 'image/png' })
+    const { pictureKey } = granted(await app.call('uploadOwnPicture', { token, body: { file } }), 200)
+    return { key: String(pictureKey) }
   },
 
   'a blocked account of a colleague': async (app: TestApp, { id }: { id: number }) => {

@@ -66,3 +66,29 @@ test.describe('one’s own account', () => {
     await expect(sessions.getByRole('button')).toHaveCount(0)
   })
 })
+
+test('a picture of oneself is cut square, shown wherever one is named, and taken away again', async ({
+  page,
+  request,
+}) => {
+  const colleague = await ownColleague(await callAsSupport(request))
+  await signIn(page, 'csr', colleague.email, '/account')
+  await page.getByRole('button', { name: 'Change picture' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Change picture' })
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog.getByText('Required fields are missing').first()).toBeVisible()
+  const buffer = await page.screenshot({ clip: { x: 0, y: 0, width: 300, height: 120 } })
+  await dialog.locator('input[type=file]').setInputFiles({ name: 'me.png', mimeType: 'image/png', buffer })
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(dialog).toBeHidden()
+  const inHead = page.getByRole('button', { name: /^Account of/ }).locator('img')
+  await expect(inHead).toBeVisible()
+  const sides = await inHead.evaluate((img: HTMLImageElement) => [img.naturalWidth, img.naturalHeight])
+  expect(sides).toEqual([512, 512])
+  await page.goto(page.url().replace('/account', `/internal-users/${colleague.id}`))
+  await expect(page.locator('main img')).toBeVisible()
+  await page.goto(page.url().replace(/internal-users.*$/, 'account'))
+  await page.getByRole('button', { name: 'Take away' }).click()
+  await expect(page.getByText('Your initials stand in its place')).toBeVisible()
+  await expect(inHead).toHaveCount(0)
+})

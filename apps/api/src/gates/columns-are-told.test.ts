@@ -1,7 +1,8 @@
-import { eq, getTableColumns } from 'drizzle-orm'
+import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Route, routes } from '../http/document.ts'
+import { users } from '../kernel/accounts.table.ts'
 import { notifications } from '../modules/notifications/notifications.table.ts'
 import { type TestApp, testApp } from '../testing/index.ts'
 import { tables } from '../testing/tables.ts'
@@ -37,6 +38,8 @@ let token: string
 beforeAll(async () => {
   app = await testApp({ config: { requestsPerMinute: 1e9 } })
   const admin = (await peopleOfRoles(app)).find(({ role }) => role === 'Super admin')
+  // Nobody of the demo shows what they look like.
+  await app.db.update(users).set({ pictureKey: sql`'picture-of-' || ${users.id}` })
   // What the demo's administrator was told is told to this one.
   await app.db
     .update(notifications)

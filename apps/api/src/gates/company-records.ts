@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { companyGroups, companyProjects } from '../kernel/companies.table.ts'
 import { companyFiles } from '../modules/companies/company-files.table.ts'
 import { brandLogos } from '../modules/configuration/brand-logos.table.ts'
+import { userPictures } from '../modules/people/user-pictures.table.ts'
 import type { TestApp } from '../testing/index.ts'
 import { samplePdf } from '../testing/sample-files.ts'
 
@@ -31,6 +32,14 @@ async function keepLogo(app: TestApp): Promise<void> {
     .values({
       ...{ storageKey, fileName: 'logo.png', mediaType, size: bytes.length },
       ...{ uploadedBy: 1, uploadedAt: app.deps.clock() },
+    })
+    .onConflictDoNothing()
+  await app.db
+    .insert(userPictures)
+    .values({
+      ...{ storageKey, fileName: 'me.png', mediaType, size: bytes.length },
+      userId: 1,
+      uploadedAt: app.deps.clock(),
     })
     .onConflictDoNothing()
 }

@@ -126,6 +126,7 @@ describe('a write', () => {
       'updateVehicleVerification',
       'uploadBrandLogo',
       'uploadContractAmounts',
+      'uploadOwnPicture',
       'verifySubject',
     ])
   })

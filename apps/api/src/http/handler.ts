@@ -37,6 +37,7 @@ export type Deps = {
 export type Caller = {
   userId: number
   name: string
+  pictureKey?: string | null
   userType: components['schemas']['UserType']
   sessionId: string
   roles: string[]

@@ -51,6 +51,8 @@ export const users = pgTable(
     status: text('status').$type<UserStatus>().notNull().default('ACTIVE'),
     language: text('language').notNull().default('en'),
     themeMode: text('theme_mode').$type<components['schemas']['ThemeMode']>().notNull().default('system'),
+    /** Of the picture of this person, in the storage. */
+    pictureKey: text('picture_key'),
     lastLoginAt: moment('last_login_at'),
     createdBy: integer('created_by'),
     createdAt: moment('created_at').notNull().defaultNow(),

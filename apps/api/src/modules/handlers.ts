@@ -55,6 +55,7 @@ export const handlers: Handlers = {
 /** What is done before the transaction of an operation begins. */
 export const preparations: Preparations = {
   uploadBrandLogo: async (body, received) => ({ ...body, file: await cleanFile(body.file, received) }),
+  uploadOwnPicture: async (body, received) => ({ ...body, file: await cleanFile(body.file, received) }),
   createDemandAdda: (body, received) => cleanFiles(body, addaFileFields, received),
   updateDemandAdda: (body, received) => cleanFiles(body, addaFileFields, received),
   createCompanyGroup: (body, received) => cleanFiles(body, companyFileFields, received),

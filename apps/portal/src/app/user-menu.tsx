@@ -1,4 +1,3 @@
-import { Avatar } from '@karwan/design-system/components/avatar'
 import { Menu, type MenuAction } from '@karwan/design-system/components/menu'
 import { VisuallyHidden } from '@karwan/design-system/components/visually-hidden'
 import { Link } from '@tanstack/react-router'
@@ -7,6 +6,7 @@ import { type ReactNode, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { sdk } from '../kit/access/sdk.ts'
 import { useSession } from '../kit/access/session.ts'
+import { UserAvatar } from '../kit/page/user-avatar.tsx'
 import { messageStore, speak } from '../kit/text/messages.ts'
 import { languages, modes } from './looks.ts'
 import { chooseMode, chosenMode, type ModeChoice } from './theme.ts'
@@ -62,7 +62,7 @@ export function UserMenu() {
       groups={[[own], looks, ...(__PRODUCTION__ ? [] : [tongues]), [leave]]}
       trigger={(attributes) => (
         <button type="button" {...attributes} className={styles.trigger}>
-          <Avatar name={user.fullName} size="sm" />
+          <UserAvatar user={user} size="sm" />
           <VisuallyHidden>{name}</VisuallyHidden>
           <bdi className={styles.name} aria-hidden="true">
             {user.fullName}

@@ -60,6 +60,7 @@ export const peopleRefusals = {
   'people.not_blocked': 'The account is not blocked',
   'people.record_blocked': 'It is blocked already',
   'people.record_not_blocked': 'It is not blocked',
+  'people.picture_type': 'Only JPEG, PNG and WebP pictures can be shown',
   'people.contact_unchanged': 'You use this one already',
   'people.deleted': 'The account is deleted',
   'people.has_open_work':

@@ -6,6 +6,7 @@ import { type SessionEvent, sessionMachine } from './session.machine.ts'
 const agent: SessionUser = {
   id: 2,
   fullName: 'Sana',
+  pictureKey: null,
   userType: 4,
   email: 'agent@karwan.test',
   phoneNumber: '+923001110002',

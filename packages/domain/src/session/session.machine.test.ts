@@ -8,6 +8,7 @@ import { type CodeAsked, loginRefused, type SignedOutReason, sessionMachine } fr
 const agent: SessionUser = {
   id: 2,
   fullName: 'Sana',
+  pictureKey: null,
   userType: 4,
   email: 'agent@karwan.test',
   phoneNumber: '+923001110002',

@@ -10,6 +10,7 @@ export function aUser(facts: Partial<User> = {}): User {
     version: 1,
     userType: 1,
     fullName: 'Bilal Ahmed',
+    pictureKey: null,
     email: 'shipper@karwan.test',
     phoneNumber: '+923001110003',
     ssn: null,
@@ -33,6 +34,7 @@ export function anInternalUser(facts: Partial<InternalUser> = {}): InternalUser 
   return {
     id: 7,
     fullName: 'Sana Tariq',
+    pictureKey: null,
     email: 'csr@karwan.test',
     phoneNumber: '+923001110001',
     roleId: 1,

@@ -7,6 +7,7 @@ export function aSessionUser(facts: Partial<SessionUser> = {}): SessionUser {
   return {
     id: 7,
     fullName: 'Sana Tariq',
+    pictureKey: null,
     userType: 4,
     email: 'csr@karwan.test',
     phoneNumber: '+923001110001',

@@ -11,6 +11,7 @@ import { bookingOwner } from '../bookings/booking.store.ts'
 import { bookings } from '../bookings/bookings.table.ts'
 import { companyFiles } from '../companies/company-files.table.ts'
 import { brandLogos } from '../configuration/brand-logos.table.ts'
+import { userPictures } from '../people/user-pictures.table.ts'
 import { attachedDocuments } from './attached-documents.table.ts'
 import { type BookingDocumentRow, bookingDocuments } from './booking-documents.table.ts'
 
@@ -133,6 +134,7 @@ export async function keysInUse(db: Database, keys: readonly string[]): Promise<
     attachedDocuments.storageKey,
     companyFiles.storageKey,
     brandLogos.storageKey,
+    userPictures.storageKey,
   ].map((key) =>
     db
       .select({ key })

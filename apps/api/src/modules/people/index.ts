@@ -11,6 +11,7 @@ import { deleteUser, resetSecondFactor, resetUserAccess } from './end-account.ts
 import { generatePasswordOtp, validatePasswordOtp } from './forgotten-password.ts'
 import { createUserAccount } from './open-account.ts'
 import { confirmContact, sendContactCode, updateOwnAccount } from './own-account.ts'
+import { getUserPicture, removeOwnPicture, uploadOwnPicture } from './own-picture.ts'
 import { peopleFor, readUser, staffFor, usersFor, usersWithRole } from './people.store.ts'
 import { seeAsUser } from './see-as-user.ts'
 import { generateDriverOtp, generateUserOtp, validateDriverOtp, validateUserOtp } from './send-codes.ts'
@@ -100,6 +101,9 @@ export const peopleHandlers = {
   updateOwnAccount,
   sendContactCode,
   confirmContact,
+  uploadOwnPicture,
+  removeOwnPicture,
+  getUserPicture,
   getUserByUsername,
   listUsers,
   listInternalUsers,

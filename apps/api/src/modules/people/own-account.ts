@@ -106,16 +106,16 @@ async function tellFormer(work: Work, user: UserRow, field: Wanted['field']): Pr
     })
 }
 
-async function holdOneself({ tx, caller }: Work): Promise<UserRow> {
+export async function holdOneself({ tx, caller }: Work): Promise<UserRow> {
   const [user] = await tx.select().from(users).where(eq(users.id, caller.userId)).for('update')
   if (!user) throw refusal.notFound()
   return user
 }
 
-async function oneself({ tx, caller }: Work): Promise<DataOf<'getUser'>> {
+export async function oneself({ tx, caller }: Work): Promise<DataOf<'getUser'>> {
   const read = await readUser(tx, eq(users.id, caller.userId))
   if (!read) throw refusal.notFound()
   return toUser(caller)(read)
 }
 
-const aboutOneself = ({ id }: UserRow) => ({ entityType: 'user', entityId: id }) as const
+export const aboutOneself = ({ id }: UserRow) => ({ entityType: 'user', entityId: id }) as const

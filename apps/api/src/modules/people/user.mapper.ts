@@ -12,6 +12,7 @@ export const toUser =
     version: user.version,
     userType: user.userType,
     fullName: user.fullName,
+    pictureKey: user.pictureKey,
     ...contactsFor(caller)(user),
     ssn: user.ssn && (maySeeIdentity(caller, user) ? user.ssn : maskIdentity(user.ssn)),
     locale: user.language,
@@ -35,6 +36,7 @@ export const toInternalUser =
   ({ user, roleName }: Listed) => ({
     id: user.id,
     fullName: user.fullName,
+    pictureKey: user.pictureKey,
     ...contactsFor(caller)(user),
     roleId: user.roleId,
     roleName,

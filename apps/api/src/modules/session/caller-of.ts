@@ -8,6 +8,7 @@ type Known = { user: UserRow; roleName: string | null; grants: readonly Grant[] 
 export const callerOf = ({ user, roleName, grants, sessionId }: Known): Caller => ({
   userId: user.id,
   name: user.fullName,
+  pictureKey: user.pictureKey,
   userType: user.userType,
   sessionId,
   roles: roleName === null ? [] : [roleName],

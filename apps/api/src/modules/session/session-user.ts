@@ -28,6 +28,7 @@ export async function sessionUserOf(
   return {
     id: user.id,
     fullName: user.fullName,
+    pictureKey: user.pictureKey,
     userType: user.userType,
     email: user.email,
     phoneNumber: user.phoneNumber,

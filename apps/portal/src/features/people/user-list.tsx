@@ -1,4 +1,5 @@
 import { StatusBadge } from '@karwan/design-system/components/badge'
+import { Inline } from '@karwan/design-system/components/layout'
 import { shownPhone } from '@karwan/domain/geography'
 import { idsOf, namesOf } from '@karwan/domain/kernel'
 import { userStatuses, userTypes } from '@karwan/domain/people'
@@ -8,18 +9,28 @@ import { Link } from '@tanstack/react-router'
 import { lazyDialog } from '../../kit/form/lazy-dialog.tsx'
 import { defineList, type SearchOfList } from '../../kit/list/define-list.ts'
 import { linked, oneOf, record, search } from '../../kit/list/filters.ts'
+import { UserAvatar } from '../../kit/page/user-avatar.tsx'
 import type { Words } from '../../kit/text/use-words.ts'
 import { countriesOptions } from '../geography/geography.queries.ts'
 import { rolesOptions } from './people.queries.ts'
 
 type Row = Pick<
   Answer<'listUsers'>['items'][number],
-  'fullName' | 'phoneNumber' | 'email' | 'roleName' | 'status' | 'lastLoginAt' | 'createdAt'
+  'fullName' | 'pictureKey' | 'phoneNumber' | 'email' | 'roleName' | 'status' | 'lastLoginAt' | 'createdAt'
 >
 
 /** What every list of people shows. */
 const person = {
-  fullName: { text: ({ fullName }: Row) => fullName, sort: 'fullName' as const },
+  fullName: {
+    text: ({ fullName }: Row) => fullName,
+    cell: (row: Row) => (
+      <Inline gap={2} together>
+        <UserAvatar user={row} size="sm" />
+        <bdi>{row.fullName}</bdi>
+      </Inline>
+    ),
+    sort: 'fullName' as const,
+  },
   phoneNumber: { text: ({ phoneNumber }: Row) => shownPhone(phoneNumber) },
   email: { text: ({ email }: Row) => email ?? '' },
   role: { text: ({ roleName }: Row) => roleName ?? '' },

@@ -11,6 +11,7 @@ import type { RecordAct } from '../../kit/detail/record-acts.tsx'
 import { recordOptions } from '../../kit/detail/record-route.ts'
 import { RegisterPage } from '../../kit/detail/register-page.tsx'
 import { lazyDialog } from '../../kit/form/lazy-dialog.tsx'
+import { UserAvatar } from '../../kit/page/user-avatar.tsx'
 import type { Words } from '../../kit/text/use-words.ts'
 import { countriesOptions } from '../geography/geography.queries.ts'
 import type { User } from './people.queries.ts'
@@ -40,8 +41,11 @@ export function UserPage({ id, of }: UserPageProps) {
       list={list}
       record={useQuery(recordOptions('getUser', id))}
       title={({ fullName }) => fullName}
-      meta={({ status }, { labels }) => (
-        <StatusBadge tone={userStatuses[status].tone}>{labels('userStatus', status)}</StatusBadge>
+      meta={(user, { labels }) => (
+        <>
+          <UserAvatar user={user} />
+          <StatusBadge tone={userStatuses[user.status].tone}>{labels('userStatus', user.status)}</StatusBadge>
+        </>
       )}
       description={({ roles, companyGroup }) => [...roles, companyGroup?.name].filter(Boolean).join(' · ')}
       facts={{

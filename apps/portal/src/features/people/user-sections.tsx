@@ -87,6 +87,8 @@ const told = [
   'confirmContact',
   'changeUserPassword',
   'seeAsUser',
+  'uploadOwnPicture',
+  'removeOwnPicture',
   'endSeeingAs',
 ]
 

@@ -1,6 +1,5 @@
-import { useQuery } from '@tanstack/react-query'
-import { sdk } from '../access/sdk.ts'
 import styles from './brand-mark.module.css'
+import { useKeptPicture } from './kept-picture.ts'
 
 /** Logos that were uploaded; the API keeps them, and only shows them to who is signed in. */
 const uploaded = /^\/brand\/([0-9a-f-]{36})$/
@@ -19,15 +18,6 @@ export function BrandMark({ logo }: { logo?: string | undefined }) {
 }
 
 function UploadedLogo({ logo: key }: { logo: string }) {
-  const { data: source } = useQuery({
-    queryKey: ['brand-logo', key],
-    queryFn: async ({ signal }) => {
-      const { blob } = await sdk.callFile('getBrandLogo', { path: { key }, signal })
-      return URL.createObjectURL(blob)
-    },
-    // The picture of a key never changes, and its address holds as long as the page.
-    staleTime: Number.POSITIVE_INFINITY,
-    gcTime: Number.POSITIVE_INFINITY,
-  })
+  const source = useKeptPicture('getBrandLogo', key)
   return source === undefined ? <BrandMark /> : <img className={styles.mark} src={source} alt="" />
 }

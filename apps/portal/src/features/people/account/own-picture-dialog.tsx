@@ -1,0 +1,40 @@
+import { ownPictureForm, pictureTypes } from '@karwan/domain/people'
+import { useOperation } from '../../../kit/access/operations.ts'
+import { squarePicture } from '../../../kit/files/square-picture.ts'
+import { fieldsOf } from '../../../kit/form/fields-of.ts'
+import { FormDialog } from '../../../kit/form/form-dialog.tsx'
+import { useKitForm } from '../../../kit/form/use-kit-form.ts'
+import { useNotify } from '../../../kit/page/notify.ts'
+import { useWords } from '../../../kit/text/use-words.ts'
+
+const schema = ownPictureForm<File>()
+const { FileField } = fieldsOf<typeof schema>()
+
+/** Cut square before it travels; the server draws it anew once more. */
+export function OwnPictureDialog({ onClose }: { onClose: () => void }) {
+  const { say } = useWords()
+  const notify = useNotify()
+  const upload = useOperation('uploadOwnPicture', 'people')
+  const form = useKitForm({
+    schema,
+    words: 'account',
+    defaults: { file: undefined },
+    send: async ({ file }, { idempotencyKey }) =>
+      upload({ body: { file: await squarePicture(file) }, idempotencyKey }),
+    onDone: () => {
+      notify.success('account.picture.shown')
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      form={form}
+      title={say('account.change.picture')}
+      submitLabel={say('kit.form.save')}
+      description={say('account.picture.text')}
+      onClose={onClose}
+    >
+      <FileField name="file" prompt={say('account.picture.choose')} accept={pictureTypes} required />
+    </FormDialog>
+  )
+}
