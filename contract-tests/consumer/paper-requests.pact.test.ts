@@ -67,7 +67,7 @@ describe('papers that a driver is asked for', () => {
   })
 
   it('are brought by the link', async () => {
-    const path = { code: 'code-of-request-7680' }
+    const path = { code: 'code-of-request-7675' }
     const form = {
       fields: { documentTypeId: '2' },
       file: { name: 'proof.pdf', type: 'application/pdf', content: shortPdf },
@@ -78,7 +78,7 @@ describe('papers that a driver is asked for', () => {
     const left = await exchange(
       [
         {
-          ...{ given: [asked(7680)], asking: 'to bring a paper by a link', by: 'nobody', request },
+          ...{ given: [asked(7675)], asking: 'to bring a paper by a link', by: 'nobody', request },
           answer: { status: 201, body: { data } },
         },
       ],
