@@ -1,4 +1,4 @@
-import { addPartner, granted, type TestApp, takeIds } from '@karwan/api/testing'
+import { addPartner, granted, samplePdf, type TestApp, takeIds } from '@karwan/api/testing'
 import { supportAccount } from '../callers.ts'
 
 const values = [
@@ -20,6 +20,15 @@ async function handIn(app: TestApp, id: number): Promise<void> {
 export const verificationStates = {
   /** What is handed in by the rules of its country, of a partner of the same id. */
   'a verification that waits': (app: TestApp, { id }: { id: number }) => handIn(app, id),
+  /** Of a partner of the same id. */
+  'a paper of a verification': async (app: TestApp, { id }: { id: number }) => {
+    await takeIds(app, { partners: id, verification_papers: id })
+    const { id: subjectId } = await addPartner(app, { verificationStatus: 0 })
+    const { token } = await app.signIn(supportAccount.name)
+    const file = new File([samplePdf(String(id))], 'cnic.pdf', { type: 'application/pdf' })
+    const body = { subjectType: 'PARTNER', subjectId, documentTypeId: 4, file }
+    granted(await app.call('uploadVerificationPaper', { token, body }), 201)
+  },
   /** By an officer, to customer support, who handed it in and is told. */
   'a verification that was sent back': async (app: TestApp, { id }: { id: number }) => {
     await handIn(app, id)

@@ -1,6 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
-import { type Call, callAsSupport } from './api-session.ts'
+import { type Call, callAsSupport, ownCrew } from './api-session.ts'
 import { expect, signIn, test } from './portal-test.ts'
+import { aPage } from './short-pdf.ts'
 
 const officer = 'verification@karwan.test'
 const djibouti = 3
@@ -178,4 +179,49 @@ test('what an agent hands in for a partner comes back with its reason, and goes 
   await expect(again).toBeHidden()
   const back = await call('GET', `/partner_verification_data/${id}`)
   expect(back).toMatchObject({ status: 1, score: 60 })
+})
+
+test('a licence is brought with what is typed, judged beside it, and only the blurred photo comes again', async ({
+  page,
+  someoneElse,
+  request,
+}) => {
+  const { driverId, driver } = await ownCrew(await callAsSupport(request), 'Adnan Niazi')
+  await signIn(page, 'csr', 'agent@karwan.test', `/drivers/${driverId}`)
+  await page.getByRole('button', { name: 'Submit for verification' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Submit for verification' })
+  await dialog.getByLabel(/^Licence number/).fill('LHR-4711')
+  await dialog.getByLabel(/^Valid until/).fill('31/05/2028')
+  await dialog.getByRole('button', { name: 'Submit', exact: true }).click()
+  await expect(dialog.getByText('Photo of the licence needs its paper').first()).toBeVisible()
+  const scan = (said: string) => ({ name: 'licence.pdf', mimeType: 'application/pdf', buffer: aPage(said) })
+  await dialog.getByLabel(/^Photo of the licence/).setInputFiles(scan(driver))
+  await dialog.getByRole('button', { name: 'Submit', exact: true }).click()
+  await expect(dialog).toBeHidden()
+
+  const other = await someoneElse()
+  await signIn(other, 'csr', officer, `/verifications?filter=${encodeURIComponent(driver)}`)
+  await other.getByRole('link', { name: driver }).click()
+  await expect(other.getByRole('button', { name: 'Accept all that is open' })).toBeVisible()
+  await other.keyboard.press('y')
+  await other.keyboard.press('y')
+  await expect(other.getByRole('heading', { name: 'Paper: Photo of the licence' })).toBeVisible()
+  await expect(other.getByRole('img', { name: 'Photo of the licence, page 1' })).toBeVisible()
+  await other.getByRole('button', { name: 'Turn' }).click()
+  await other.keyboard.press('x')
+  await other.keyboard.press('1')
+  await other.keyboard.press('d')
+  const back = other.getByRole('dialog', { name: 'Send back' })
+  await expect(back.getByLabel(/^In words/)).toHaveValue('Photo of the licence: Not readable')
+  await back.getByRole('button', { name: 'Send back' }).click()
+  await expect(back).toBeHidden()
+
+  await page.reload()
+  await page.getByRole('button', { name: 'Submit again' }).click()
+  const again = page.getByRole('dialog', { name: 'Submit again' })
+  await expect(again.getByLabel(/^Licence number/)).toHaveCount(0)
+  await again.getByLabel(/^Photo of the licence/).setInputFiles(scan(`${driver}, sharp`))
+  await again.getByRole('button', { name: 'Submit', exact: true }).click()
+  await expect(again).toBeHidden()
+  await expect(page.getByText('Submitted', { exact: true }).first()).toBeVisible()
 })

@@ -229,6 +229,13 @@ export async function attachedOf(app: TestApp, { shipment, user }: { shipment: n
   }
 }
 
+/** Of a plain kind, which asks for no key; the first of them is the one that calls ask for. */
+export async function bringVerificationPaper(app: TestApp, subjectId: number): Promise<void> {
+  const file = new File([samplePdf(crypto.randomUUID())], 'scan.pdf', { type: 'application/pdf' })
+  const body = { subjectType: 'PARTNER', subjectId, documentTypeId: 15, file }
+  granted(await app.call('uploadVerificationPaper', { as: 'csr@karwan.test', body }), 201)
+}
+
 type Kept = Pick<Ownership, 'project' | 'createdBy'> & { shipment: number }
 
 /** For the people of its project, or of its company where it has none. */

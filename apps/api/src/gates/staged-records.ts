@@ -6,6 +6,7 @@ import { importOf } from './import-records.ts'
 import {
   absent,
   attachedOf,
+  bringVerificationPaper,
   chargeOf,
   fleetsOf,
   type RecordSet,
@@ -66,6 +67,7 @@ export async function stagedRecords(app: TestApp, size: number, user: number): P
     const documents: number[] = []
     for (const [at, { driver, vehicle }] of carriers.entries())
       documents.push(await dispatch(bookings[at].id, driver, vehicle))
+    await bringVerificationPaper(app, won.partner)
     return {
       ...won,
       document: documents[0] ?? 0,

@@ -127,6 +127,7 @@ describe('a write', () => {
       'uploadBrandLogo',
       'uploadContractAmounts',
       'uploadOwnPicture',
+      'uploadVerificationPaper',
       'verifySubject',
     ])
   })

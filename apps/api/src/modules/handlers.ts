@@ -65,6 +65,10 @@ export const preparations: Preparations = {
     await letInByLink(by)
     return { ...body, file: await cleanFile(body.file, received) }
   },
+  uploadVerificationPaper: async (body, received) => ({
+    ...body,
+    file: await cleanFile(body.file, received),
+  }),
   uploadUserDocument: async (body, received) => ({ ...body, file: await cleanFile(body.file, received) }),
   uploadShipmentDocument: async (body, received) => ({ ...body, file: await cleanFile(body.file, received) }),
 }

@@ -5,6 +5,7 @@ import type { Logger } from 'pino'
 import { createApp } from '../app.ts'
 import type { OpenDatabase } from '../db/open-db.ts'
 import { seedDocuments } from '../db/seed/seed-documents.ts'
+import { seedVerificationPapers } from '../db/seed/seed-verification-papers.ts'
 import { sqlStateOf } from '../db/transaction.ts'
 import { createPortalSite } from '../http/portal-site.ts'
 import { answerProblem, isOutage } from '../http/problem.ts'
@@ -58,7 +59,12 @@ export async function start(given: Arguments, settings: Settings, portalFolder: 
     fresh: given.fresh,
     seed,
     clock,
-    ...(seed === 'demo' && { whenFilled: (db) => seedDocuments({ db, ...files, clock }) }),
+    ...(seed === 'demo' && {
+      whenFilled: async (db) => {
+        await seedDocuments({ db, ...files, clock })
+        await seedVerificationPapers({ db, ...files })
+      },
+    }),
   })
   if (production) await refuseDemo(database)
   const deps = {

@@ -45,6 +45,34 @@ describe('what a subject hands in', () => {
   })
 })
 
+describe('a paper that is asked for', () => {
+  const rules = { key: 'cnic', label: 'CNIC', inputType: 'CNIC', required: true, documentTypeId: 4 } as const
+  const messages = async (
+    paper: File | undefined,
+    more: { required?: boolean; isPaperKept?: boolean } = {},
+  ) => {
+    const typed = { cnic: '3520212345671', 'cnic-paper': paper }
+    const { error } = await submissionForm([{ ...rules, ...more }]).safeParseAsync(typed)
+    return error?.issues.map(({ path, message }) => [path[0], message])
+  }
+  const pdf = (content: string) => new File([content], 'cnic.pdf', { type: 'application/pdf' })
+  it('is brought, unless one is there or none is needed', async () => {
+    expect(await messages(undefined)).toEqual([['cnic-paper', 'CNIC needs its paper']])
+    expect(await messages(undefined, { isPaperKept: true })).toBeUndefined()
+    expect(await messages(undefined, { required: false })).toBeUndefined()
+    expect(await messages(pdf('%PDF-1.7 and so on'))).toBeUndefined()
+  })
+  it('is what it says that it is', async () => {
+    expect(await messages(pdf('MZ, a program'))).toMatchObject([
+      ['cnic-paper', expect.stringContaining('PDF')],
+    ])
+  })
+  it('alone is the answer where nothing is typed', async () => {
+    const photo = submissionForm([{ ...rules, inputType: 'PHOTO' }])
+    expect(await photo.parseAsync({ 'cnic-paper': pdf('%PDF-1.7 and so on') })).not.toHaveProperty('cnic')
+  })
+})
+
 it('what was judged right stands', () => {
   const judged = (fieldKey: string, status: 'OPEN' | 'PASSED' | 'FAILED') => ({ fieldKey, status })
   expect(settledKeys([judged('a', 'PASSED'), judged('b', 'FAILED'), judged('c', 'OPEN')])).toEqual(['a'])

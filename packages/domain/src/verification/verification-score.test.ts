@@ -54,13 +54,24 @@ it('what was verified for good does not expire', () => {
   expect(statusAt({ status: 4, expiresAt: null, leaseUntil: null }, end)).toBe(4)
 })
 
-it('required fields need a value or a paper', () => {
-  const asked = [...fields, field('note', 0, false)]
-  expect(missingFields(asked, [])).toEqual(['cnic', 'iban'])
-  expect(
-    missingFields(asked, [
-      { fieldKey: 'cnic', value: ' ' },
-      { fieldKey: 'iban', documentId: 7 },
-    ]),
-  ).toEqual(['cnic'])
+it('required fields need a value, and their paper where they ask for one', () => {
+  const asked = [
+    { key: 'iban', inputType: 'TEXT', required: true },
+    { key: 'cnic', inputType: 'CNIC', required: true, documentTypeId: 4 },
+    { key: 'photo', inputType: 'PHOTO', required: true },
+    { key: 'note', inputType: 'TEXT', required: false, documentTypeId: 15 },
+  ] as const
+  expect(missingFields(asked, [])).toEqual(['iban', 'cnic', 'photo'])
+  const half = [
+    { fieldKey: 'iban', value: ' ' },
+    { fieldKey: 'cnic', value: '3520212345671' },
+    { fieldKey: 'photo', value: 'Photo' },
+  ]
+  expect(missingFields(asked, half)).toEqual(['iban', 'cnic', 'photo'])
+  const whole = [
+    { fieldKey: 'iban', value: 'PK36SCBL0000001123456702' },
+    { fieldKey: 'cnic', value: '3520212345671', documentId: 7 },
+    { fieldKey: 'photo', documentId: 8 },
+  ]
+  expect(missingFields(asked, whole)).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { allow, type Verdict } from '../kernel/verdict.ts'
 import type { Schemas, VerificationStatusId } from '../kernel/wire.ts'
 import { refuse } from './verification.messages.ts'
+import { asksForPaper, isPaperOnly } from './verification-paper.ts'
 import { VerificationStatus } from './verification-status.ts'
 
 type Field = Pick<Schemas['VerificationField'], 'key' | 'weight' | 'required'>
@@ -38,9 +39,11 @@ export function statusAt({ status, expiresAt, leaseUntil }: Standing, now: Date)
   return status
 }
 
-/** Required fields that nothing was given for. */
+type Asked = Pick<Schemas['VerificationField'], 'key' | 'required' | 'inputType' | 'documentTypeId'>
+
+/** Required fields that lack what is typed, or the paper that they ask for. */
 export const missingFields = (
-  fields: readonly Field[],
+  fields: readonly Asked[],
   given: readonly {
     fieldKey: string
     value?: string | null | undefined
@@ -48,8 +51,10 @@ export const missingFields = (
   }[],
 ): string[] =>
   fields
-    .filter(({ required, key }) => {
-      const sent = given.find(({ fieldKey }) => fieldKey === key)
-      return required && !sent?.value?.trim() && sent?.documentId == null
+    .filter((field) => {
+      const sent = given.find(({ fieldKey }) => fieldKey === field.key)
+      const lacksText = !isPaperOnly(field) && !sent?.value?.trim()
+      const lacksPaper = asksForPaper(field) && sent?.documentId == null
+      return field.required && (lacksText || lacksPaper)
     })
     .map(({ key }) => key)

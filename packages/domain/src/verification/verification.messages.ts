@@ -10,6 +10,8 @@ export const verificationRefusals = {
   'verification.lease_lost': 'Your claim has ended; claim it again to go on',
   'verification.field_unknown': 'The rules know no field {field}',
   'verification.field_missing': 'Give what is asked for: {fields}',
+  'verification.paper_missing': '{field} needs its paper',
+  'verification.paper_unknown': '{field} needs a paper of its own kind and subject',
   'verification.value_missing': '{field} is required',
   'verification.value_no_day': '{field} must be a day',
   'verification.value_no_number': '{field} must be a number',

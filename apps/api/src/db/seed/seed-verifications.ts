@@ -14,6 +14,7 @@ const field = (
   label: string,
   inputType: Field['inputType'],
   weight: number,
+  documentTypeId?: number,
 ): Field => ({
   key,
   label,
@@ -21,6 +22,7 @@ const field = (
   inputType,
   required: weight > 0,
   weight,
+  ...(documentTypeId !== undefined && { documentTypeId }),
 })
 
 const rules = [
@@ -40,8 +42,9 @@ const rules = [
     subjectType: 'DRIVER' as const,
     sections: [{ key: 'licence', title: 'Licence' }],
     fields: [
-      field('licence', 'licence', 'Licence number', 'TEXT', 60),
-      field('licence', 'expiry', 'Valid until', 'DATE', 40),
+      field('licence', 'licence', 'Licence number', 'TEXT', 30),
+      field('licence', 'expiry', 'Valid until', 'DATE', 20),
+      field('licence', 'photo', 'Photo of the licence', 'PHOTO', 50, 5),
     ],
   },
   {

@@ -14,6 +14,7 @@ import { brandLogos } from '../configuration/brand-logos.table.ts'
 import { userPictures } from '../people/user-pictures.table.ts'
 import { attachedDocuments } from './attached-documents.table.ts'
 import { type BookingDocumentRow, bookingDocuments } from './booking-documents.table.ts'
+import { verificationPapers } from './verification-papers.table.ts'
 
 const uploader = alias(users, 'uploader')
 const decider = alias(users, 'decider')
@@ -132,6 +133,7 @@ export async function keysInUse(db: Database, keys: readonly string[]): Promise<
   const found = [
     bookingDocuments.storageKey,
     attachedDocuments.storageKey,
+    verificationPapers.storageKey,
     companyFiles.storageKey,
     brandLogos.storageKey,
     userPictures.storageKey,

@@ -17,6 +17,7 @@ import { findRules, submitVerification } from './submit-verification.ts'
 import { readVerification, toSummary, toVerification, verificationRows } from './verification.store.ts'
 import { verifications } from './verification.table.ts'
 import { createVerificationConfig, listVerificationConfigs } from './verification-configs.ts'
+import { downloadVerificationPaper, uploadVerificationPaper } from './verification-papers.ts'
 import { verifySubject } from './verify-subject.ts'
 
 const listVerifications: Handler<'listVerifications'> = ({ caller, query, deps }) =>
@@ -132,6 +133,8 @@ export const verificationHandlers = {
   getVerification,
   getSubjectVerification,
   submitVerification,
+  uploadVerificationPaper,
+  downloadVerificationPaper,
   verifySubject,
   updateUserVerification,
   updateDocumentVerification,

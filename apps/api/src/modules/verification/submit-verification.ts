@@ -2,15 +2,17 @@ import {
   complaintOfValue,
   mayActOnVerification,
   missingFields,
+  paperTypeOf,
   scoreOf,
   statusAt,
   VerificationStatus,
 } from '@karwan/domain/verification'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import type { Handler } from '../../http/handler.ts'
 import { refuse, refuseAt } from '../../kernel/refuse.ts'
 import { transact } from '../../kernel/work.ts'
+import { verificationPapers } from '../documents/verification-papers.table.ts'
 import { findSubject, tellSubject } from './subjects.ts'
 import { readVerification, toVerification } from './verification.store.ts'
 import { verificationConfigs, verifications } from './verification.table.ts'
@@ -39,6 +41,7 @@ export const submitVerification: Handler<'submitVerification'> = (request) =>
       const status = statusAt(before, work.now)
       if (!mayActOnVerification({ act: 'submit', status }).allowed) refuse('verification.under_way')
     }
+    await refuseStrangePapers(work.tx, body, config)
     const values = valuesOf(body, config, before)
     const by = { id: work.caller.userId, name: work.caller.name }
     const event = {
@@ -97,6 +100,31 @@ export async function findRules(
   return config
 }
 
+/** A paper proves what it was brought for: the same subject, and the kind that the field names. */
+async function refuseStrangePapers(db: Database, body: Body, { fields }: ConfigRow): Promise<void> {
+  const brought = body.values.flatMap(({ fieldKey, documentId }) => {
+    const field = fields.find(({ key }) => key === fieldKey)
+    return field && documentId !== undefined ? [{ field, documentId }] : []
+  })
+  if (brought.length === 0) return
+  const ids = brought.map(({ documentId }) => documentId)
+  const papers = await db
+    .select({ id: verificationPapers.id, documentTypeId: verificationPapers.documentTypeId })
+    .from(verificationPapers)
+    .where(
+      and(
+        inArray(verificationPapers.id, ids),
+        eq(verificationPapers.subjectType, body.subjectType),
+        eq(verificationPapers.subjectId, body.subjectId),
+      ),
+    )
+  const strange = brought.find(
+    ({ field, documentId }) =>
+      !papers.some((paper) => paper.id === documentId && paper.documentTypeId === paperTypeOf(field)),
+  )
+  if (strange) refuseAt('values', 'verification.paper_unknown', { field: strange.field.label })
+}
+
 /** What was given before and is left out stays; what passed and is the same stays passed. */
 function valuesOf({ values }: Body, { fields }: ConfigRow, before: Row | undefined): Row['values'] {
   const stranger = values.find(({ fieldKey }) => !fields.some(({ key }) => key === fieldKey))
@@ -105,7 +133,7 @@ function valuesOf({ values }: Body, { fields }: ConfigRow, before: Row | undefin
     const was = before?.values.find(({ fieldKey }) => fieldKey === key)
     const sent = values.find(({ fieldKey }) => fieldKey === key)
     if (!sent) return was ? [was] : []
-    const { value = null, documentId = null } = sent
+    const { value = was?.value ?? null, documentId = was?.documentId ?? null } = sent
     return [{ ...untouched, fieldKey: key, value: value?.trim() || null, documentId }]
   })
   const missing = missingFields(fields, given)

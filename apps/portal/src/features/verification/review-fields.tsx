@@ -58,6 +58,7 @@ function Field({ field, judgement, mayJudge }: FieldProps) {
   const words = useWords()
   const { say, labels } = words
   const { rules, value, status, reasonCode } = field
+  const isShown = judgement.shown?.rules.key === rules.key
   const isCurrent = mayJudge && judgement.current?.rules.key === rules.key
   const row = useRef<HTMLLIElement>(null)
   const [isAsking, setAsking] = useState(false)
@@ -78,6 +79,17 @@ function Field({ field, judgement, mayJudge }: FieldProps) {
         <Text weight="medium">
           <bdi>{valueText(rules, value, words)}</bdi>
         </Text>
+        {value.documentId !== null && (
+          <Button
+            size="sm"
+            variant="outline"
+            aria-label={say('verifications.paper.showOf', named)}
+            aria-pressed={isShown}
+            onClick={() => judgement.choose(rules.key)}
+          >
+            {say('verifications.paper.show')}
+          </Button>
+        )}
         {reasonCode && (
           <Text size="sm" tone="danger">
             {labels('verificationReason', reasonCode)}

@@ -11,7 +11,9 @@ import { RecordPage } from '../../kit/detail/record-page.tsx'
 import { useProblemSentence } from '../../kit/page/page-problem.tsx'
 import { usePageTitle } from '../../kit/page/page-title.ts'
 import { useWords } from '../../kit/text/use-words.ts'
+import { PaperPane } from './paper-pane.tsx'
 import type { Queue } from './queue-search.ts'
+import styles from './review.module.css'
 import { ReviewActs } from './review-acts.tsx'
 import { ReviewFields } from './review-fields.tsx'
 import { ReviewHistory } from './review-history.tsx'
@@ -90,7 +92,12 @@ function Review({ verification, queue }: { verification: Verification; queue: Qu
       />
       <Claimed verification={verification} claim={claim} />
       <Split
-        main={<ReviewFields judgement={judgement} verification={verification} isMine={claim.isMine} />}
+        main={
+          <div className={styles.beside} data-papers={judgement.shown !== undefined || undefined}>
+            <ReviewFields judgement={judgement} verification={verification} isMine={claim.isMine} />
+            {judgement.shown && <PaperPane field={judgement.shown} />}
+          </div>
+        }
         aside={
           <Stack>
             <ReviewScore verification={verification} judgement={judgement} />

@@ -40,7 +40,7 @@ function Shown({ subject, maySubmit }: { subject: Subject; maySubmit: boolean })
   if (standing.data && !standing.data.rules && !standing.data.verification) return null
   return (
     <Card title={say('verifications.subject.title')}>
-      {standing.isPending && <Skeleton lines={4} />}
+      {standing.isPending && <Skeleton shape="block" lines={2} />}
       {standing.error && !standing.data && (
         <PageProblem
           fault={standing.error}

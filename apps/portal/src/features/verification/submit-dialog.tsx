@@ -1,19 +1,26 @@
-import { settledKeys, submissionForm } from '@karwan/domain/verification'
-import type { ComponentProps } from 'react'
+import { documentFileLabels, largestDocumentFile } from '@karwan/domain/documents'
+import {
+  asksForPaper,
+  isPaperOnly,
+  paperFieldOf,
+  paperTypeOf,
+  settledKeys,
+  submissionForm,
+} from '@karwan/domain/verification'
+import { type ComponentProps, useRef } from 'react'
 import { useOperation } from '../../kit/access/operations.ts'
 import { fieldsOf } from '../../kit/form/fields-of.ts'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
 import { useKitForm } from '../../kit/form/use-kit-form.ts'
 import { useNotify } from '../../kit/page/notify.ts'
 import { useWords } from '../../kit/text/use-words.ts'
+import { acceptedFiles } from '../documents/accepted-files.ts'
 import type { Standing } from './subject-verification.tsx'
 import type { FieldRules } from './use-judgement.ts'
+import { uploadPaper } from './verification.actions.ts'
 
-type Typed = Record<string, string>
-const { TextField, DateField, SelectField } = fieldsOf<Typed>()
-
-/** Papers are handed in over the app of partners and drivers; here is typed what can be typed. */
-const isTyped = ({ inputType }: FieldRules) => inputType !== 'FILE' && inputType !== 'PHOTO'
+type Typed = Record<string, string | File | undefined>
+const { TextField, DateField, SelectField, FileField } = fieldsOf<Typed>()
 
 /** What the rules ask for and was not accepted yet; what was right is not typed again. */
 export function SubmitDialog({ standing, onClose }: { standing: Standing; onClose: () => void }) {
@@ -28,36 +35,61 @@ export function SubmitDialog({ standing, onClose }: { standing: Standing; onClos
     'reports',
   )
   const { rules, verification, subjectType, subjectId } = standing
+  const brought = useRef(new Map<File, number>())
   const settled = settledKeys(verification?.values ?? [])
-  const asked = (rules?.fields ?? []).filter((field) => isTyped(field) && !settled.includes(field.key))
+  const asked = (rules?.fields ?? []).filter((field) => !settled.includes(field.key))
   const before = (key: string) => verification?.values.find(({ fieldKey }) => fieldKey === key)
   // A masked number cannot be sent back as it is shown, and what was not right is written anew.
-  const defaults = Object.fromEntries(
+  const defaults: Typed = Object.fromEntries(
     asked.map(({ key }) => {
       const value = before(key)
       return [key, value && value.status === 'OPEN' && !value.value?.includes('*') ? (value.value ?? '') : '']
     }),
   )
   const form = useKitForm({
-    schema: submissionForm(asked.map((field) => ({ ...field, required: field.required && !isKept(field) }))),
+    schema: submissionForm<File>(
+      asked.map((field) => ({
+        ...field,
+        required: field.required && !isKept(field),
+        isPaperKept: isPaperKept(field),
+      })),
+    ),
     words: 'verifications',
     defaults,
-    send: (values, { idempotencyKey }) =>
-      submit({
-        body: {
-          subjectType,
-          subjectId,
-          values: Object.entries(values).flatMap(([fieldKey, value]) =>
-            value === undefined ? [] : [{ fieldKey, value }],
-          ),
-        },
-        idempotencyKey,
-      }),
+    send: async (values, { idempotencyKey }) => {
+      const given = []
+      for (const field of asked) {
+        const typed = values[field.key]
+        const file = values[paperFieldOf(field.key)]
+        const value = typeof typed === 'string' ? typed : undefined
+        const documentId = file instanceof File ? await bring(field, file) : undefined
+        if (value !== undefined || documentId !== undefined)
+          given.push({
+            fieldKey: field.key,
+            ...(value !== undefined && { value }),
+            ...(documentId !== undefined && { documentId }),
+          })
+      }
+      return submit({ body: { subjectType, subjectId, values: given }, idempotencyKey })
+    },
     onDone: () => {
       notify.success('verifications.subject.done')
       onClose()
     },
   })
+  /** Once each, however often the form is sent. */
+  async function bring(field: FieldRules, file: File): Promise<number> {
+    const id =
+      brought.current.get(file) ??
+      (await uploadPaper({ subjectType, subjectId, documentTypeId: paperTypeOf(field), file }))
+    brought.current.set(file, id)
+    return id
+  }
+  /** Where the paper alone was not right, another one has to come; beside something typed it may have been that. */
+  function isPaperKept(field: FieldRules) {
+    const value = before(field.key)
+    return value?.documentId != null && (value.status === 'OPEN' || !isPaperOnly(field))
+  }
   /** An open one that is left empty stays what it was. */
   function isKept({ key }: FieldRules) {
     return before(key)?.status === 'OPEN'
@@ -73,7 +105,7 @@ export function SubmitDialog({ standing, onClose }: { standing: Standing; onClos
       onClose={onClose}
     >
       {asked.map((field) => (
-        <Asked key={field.key} field={field} isKept={isKept(field)} />
+        <Asked key={field.key} field={field} isKept={isKept(field)} isPaperKept={isPaperKept(field)} />
       ))}
     </FormDialog>
   )
@@ -86,7 +118,48 @@ const inputModes: Partial<Record<FieldRules['inputType'], ComponentProps<'input'
   NTN: 'numeric',
 }
 
-function Asked({ field, isKept }: { field: FieldRules; isKept: boolean }) {
+type AskedProps = { field: FieldRules; isKept: boolean; isPaperKept: boolean }
+
+/** What is typed, and beneath it the paper that proves it. */
+function Asked(props: AskedProps) {
+  const { field } = props
+  return (
+    <>
+      {!isPaperOnly(field) && <TypedField {...props} />}
+      {asksForPaper(field) && <PaperField {...props} />}
+    </>
+  )
+}
+
+const megabyte = 1024 * 1024
+
+function PaperField({ field, isKept, isPaperKept }: AskedProps) {
+  const { say, labels } = useWords()
+  const { key, label, required } = field
+  const hint = say('documents.form.hint', {
+    types: documentFileLabels,
+    limit: largestDocumentFile / megabyte,
+  })
+  return (
+    <FileField
+      name={paperFieldOf(key)}
+      label={
+        isPaperOnly(field)
+          ? label
+          : say('verifications.subject.paperOf', {
+              field: label,
+              document: labels('documentType', paperTypeOf(field)),
+            })
+      }
+      required={required && !isPaperKept && !isKept}
+      prompt={say(isPaperKept ? 'verifications.subject.otherPaper' : 'verifications.subject.choosePaper')}
+      hint={hint}
+      accept={acceptedFiles}
+    />
+  )
+}
+
+function TypedField({ field, isKept }: AskedProps) {
   const { say } = useWords()
   const { key, label, inputType, required } = field
   const facts = {

@@ -30,12 +30,22 @@ export function useJudgement({ config, values }: Verification) {
   const found = fields.findIndex((field) => keyOf(field) === currentKey)
   const firstOpen = fields.findIndex(({ status }) => status === 'OPEN')
   const at = found === -1 ? Math.max(firstOpen, 0) : found
+  const hasPaper = ({ value }: JudgedField) => value.documentId !== null
+  const current = fields[at]
+  // What is typed is held against the paper of its section.
+  const shown =
+    current && hasPaper(current)
+      ? current
+      : (fields.find((field) => hasPaper(field) && field.rules.section === current?.rules.section) ??
+        fields.find(hasPaper))
   const say = (keys: readonly string[], judgement: Judgement) =>
     setSaid((before) => ({ ...before, ...Object.fromEntries(keys.map((key) => [key, judgement])) }))
   const judgedValues = fields.map(({ value, status }) => ({ ...value, status }))
   return {
     fields,
-    current: fields[at],
+    current,
+    /** The field whose paper stands beside the form. */
+    shown,
     score: scoreOf(config.fields, judgedValues),
     move: (by: 1 | -1) => setCurrentKey(keyOf(fields[Math.min(Math.max(at + by, 0), fields.length - 1)])),
     choose: setCurrentKey,

@@ -1,6 +1,7 @@
 import type { Body } from '@karwan/sdk'
 import { useOperation } from '../../kit/access/operations.ts'
 import { sdk } from '../../kit/access/sdk.ts'
+import { shrinkPicture } from '../../kit/files/shrink-picture.ts'
 
 export type Act = Body<'verifySubject'>
 export type Judged = NonNullable<Act['fields']>
@@ -14,6 +15,20 @@ export const letGo = (id: number, fields: Judged) =>
   Promise.allSettled([
     sdk.call('verifySubject', { path: { id }, body: { act: 'release', fields }, keepalive: true }),
   ])
+
+type Paper = Body<'uploadVerificationPaper'>
+
+/** 10 MB take three minutes on a slow phone. */
+const longestMs = 240_000
+
+/** The same file once more is the paper that is there already, so that a second try doubles nothing. */
+export const uploadPaper = async ({
+  file,
+  ...said
+}: Omit<Paper, 'file'> & { file: File }): Promise<number> => {
+  const body = { ...said, file: await shrinkPicture(file) }
+  return (await sdk.call('uploadVerificationPaper', { body, timeoutMs: longestMs })).id
+}
 
 /** A decision stands on the page of the subject, in lists and in counts as well. */
 export const useDecide = () => useOperation('verifySubject', 'verification', 'partners', 'fleet', 'reports')

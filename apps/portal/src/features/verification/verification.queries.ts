@@ -1,11 +1,27 @@
 import type { Answer } from '@karwan/sdk'
+import { queryOptions } from '@tanstack/react-query'
 import { operationOptions } from '../../kit/access/operations.ts'
+import { sdk } from '../../kit/access/sdk.ts'
 import { recordOptions } from '../../kit/detail/record-route.ts'
 import type { Queue } from './queue-search.ts'
 
 export type Verification = Answer<'getVerification'>
 
 export const verificationOptions = (id: number) => recordOptions('getVerification', id)
+
+/** 10 MB take three minutes on a slow phone. */
+const longestMs = 240_000
+
+export const paperOptions = (id: number) =>
+  queryOptions({
+    queryKey: ['file', 'verification', id],
+    queryFn: ({ signal }) =>
+      sdk.callFile('downloadVerificationPaper', { path: { id }, signal, timeoutMs: longestMs }),
+    // It may be of somebody's identity: it stays no longer than it is looked at, and each look is written down.
+    gcTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
+    retry: false,
+  })
 
 /** Of what waits and nobody is at, the oldest that is not the one on the page. */
 export const nextOptions = (id: number, queue: Queue) => ({

@@ -1,3 +1,4 @@
+import { Skeleton } from '@karwan/design-system/components/skeleton'
 import { createFileRoute } from '@tanstack/react-router'
 import { TripsOf } from '../../features/bookings/components/list/trips-of.tsx'
 import { DriverPage } from '../../features/fleet/driver-page.tsx'
@@ -6,6 +7,8 @@ import { lazyPart } from '../../kit/page/lazy-part.tsx'
 
 const SubjectVerification = lazyPart(
   async () => (await import('../../features/verification/subject-verification.tsx')).SubjectVerification,
+  // As high as it will be, so that what stands below does not jump.
+  <Skeleton shape="block" lines={2} />,
 )
 
 export const Route = createFileRoute('/_signed-in/drivers/$id')({

@@ -1,0 +1,26 @@
+import type { components } from '@karwan/sdk/schema'
+import { index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+
+type Schemas = components['schemas']
+
+/** Papers that were brought for the verification of a subject; which of them count stands in what was handed in. */
+export const verificationPapers = pgTable(
+  'verification_papers',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    subjectType: text('subject_type').$type<Schemas['VerificationSubject']>().notNull(),
+    subjectId: integer('subject_id').notNull(),
+    documentTypeId: integer('document_type_id').$type<Schemas['DocumentTypeId']>().notNull(),
+    fileName: text('file_name').notNull(),
+    mediaType: text('media_type').$type<Schemas['DocumentMediaType']>().notNull(),
+    size: integer('size').notNull(),
+    /** Of the file as it is kept. */
+    sha256: text('sha256').notNull(),
+    storageKey: text('storage_key').notNull().unique(),
+    uploadedBy: integer('uploaded_by').notNull(),
+    uploadedAt: timestamp('uploaded_at', { withTimezone: true, mode: 'date' }).notNull(),
+  },
+  (t) => [index('verification_papers_of_subject').on(t.subjectType, t.subjectId, t.id)],
+)
+
+export type VerificationPaperRow = typeof verificationPapers.$inferSelect
