@@ -16,7 +16,7 @@ export async function seedVerificationPapers({ db, files, incoming }: Scope): Pr
   const drivers = await db.select().from(verifications).where(eq(verifications.subjectType, 'DRIVER'))
   for (const driver of drivers) {
     const { subjectType, subjectId, subjectName, createdBy, submittedAt } = driver
-    const pdf = onePagePdf(`Driving licence of ${subjectName}`)
+    const pdf = onePagePdf(`Licence: ${subjectName}`)
     const storageKey = randomUUID()
     const path = join(incoming, storageKey)
     await writeFile(path, pdf)
