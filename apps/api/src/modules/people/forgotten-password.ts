@@ -76,7 +76,7 @@ export async function useReset({ tx, now }: Pick<Work, 'tx' | 'now'>, token: str
       ),
     )
     .returning({ userId: passwordResets.userId })
-  if (!reset) return refuse('people.reset_over')
+  if (!reset?.userId) return refuse('people.reset_over')
   const [user] = await tx.select().from(users).where(eq(users.id, reset.userId)).for('update')
   if (!user || user.status === 'DELETED') return refuse('people.reset_over')
   return user
@@ -110,15 +110,9 @@ async function grantReset(
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const expiresAt = new Date(now.getTime() + goodForMs)
-  if (user)
-    await tx
-      .insert(passwordResets)
-      .values({ tokenHash: hashOf(token), userId: user.id, expiresAt, createdAt: now })
-  else
-    await tx
-      .select()
-      .from(passwordResets)
-      .where(eq(passwordResets.tokenHash, hashOf(token)))
+  await tx
+    .insert(passwordResets)
+    .values({ tokenHash: hashOf(token), userId: user?.id ?? null, expiresAt, createdAt: now })
   return token
 }
 

@@ -8,9 +8,8 @@ export const passwordResets = pgTable(
   'password_resets',
   {
     tokenHash: text('token_hash').primaryKey(),
-    userId: integer('user_id')
-      .notNull()
-      .references(() => users.id),
+    /** Whoever asks for an account that is not there leaves a row too, so that the time tells nothing; it opens nothing. */
+    userId: integer('user_id').references(() => users.id),
     expiresAt: moment('expires_at').notNull(),
     usedAt: moment('used_at'),
     createdAt: moment('created_at').notNull(),

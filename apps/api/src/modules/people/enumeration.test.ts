@@ -1,0 +1,104 @@
+import type { OperationId } from '@karwan/sdk/permissions'
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { type Answered, type TestApp, testApp } from '../../testing/index.ts'
+import { loginAttempts } from '../session/sessions.table.ts'
+import { oneTimeCodes } from './one-time-codes.table.ts'
+
+/** What an answer leads the database to do, in the order that it was done. */
+let statements: string[] = []
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp({ statements: { logQuery: (query) => void statements.push(query) } })
+})
+afterAll(() => app.close())
+beforeEach(async () => {
+  await app.db.delete(oneTimeCodes)
+  await app.db.delete(loginAttempts)
+})
+
+type Names = { phone: string; email: string }
+const blocked: Names = { phone: '+923001110005', email: 'auditor@karwan.test' }
+const known: Names = { phone: '+923001110003', email: 'shipper@karwan.test' }
+const nobody: Names = { phone: '+923009998877', email: 'nobody@indus-textiles.test' }
+const clientSecret = 'shipper-local-secret'
+const login = { password: 'NotTheOne1', clientSecret }
+const account = { fullName: 'Noor Jamali', companyName: 'Jamali Cotton', countryId: 1, locale: 'en' }
+
+/** Everything that somebody can ask about an account before they have signed in. */
+const questions: [string, OperationId, (names: Names) => object][] = [
+  [
+    'a sign-in by phone',
+    'loginShipper',
+    ({ phone }) => ({ body: { ...login, phoneNumber: phone, isEmail: false } }),
+  ],
+  [
+    'a sign-in by e-mail',
+    'loginShipper',
+    ({ email }) => ({ body: { ...login, phoneNumber: email, isEmail: true } }),
+  ],
+  [
+    'a sign-in to the other app',
+    'loginInternal',
+    ({ email }) => ({ body: { ...login, phoneNumber: email, isEmail: true } }),
+  ],
+  ['a code for a phone', 'generateUserOtp', ({ phone }) => ({ path: { phone }, body: { clientSecret } })],
+  ['a code for a driver', 'generateDriverOtp', ({ phone }) => ({ path: { phone }, body: { clientSecret } })],
+  ['a guessed code', 'validateUserOtp', ({ phone }) => ({ path: { phone, otp: '123456' } })],
+  [
+    'a forgotten password by phone',
+    'generatePasswordOtp',
+    ({ phone }) => ({ query: { username: phone, isEmail: false } }),
+  ],
+  [
+    'a forgotten password by e-mail',
+    'generatePasswordOtp',
+    ({ email }) => ({ query: { username: email, isEmail: true } }),
+  ],
+  [
+    'a guessed code for a password',
+    'validatePasswordOtp',
+    ({ email }) => ({ query: { username: email, otp: '123456', isEmail: true } }),
+  ],
+  [
+    'a sign-up with a guessed code',
+    'createUserAccount',
+    ({ phone }) => ({
+      body: {
+        ...account,
+        phoneNumber: phone,
+        email: 'noor@jamali.test.pk',
+        password: 'Ravi2Delta7',
+        otp: '123456',
+        clientSecret,
+      },
+    }),
+  ],
+]
+
+/** All that whoever asks can see or measure, but for what is another each time anyway. */
+async function traceOf(id: OperationId, asked: object) {
+  await app.db.delete(oneTimeCodes)
+  await app.db.delete(loginAttempts)
+  statements = []
+  const { status, body, headers }: Answered = await app.call(id, asked)
+  const { requestId: _, ...said } = body
+  const names = [...headers.keys()].filter((name) => name !== 'x-request-id')
+  return { status, said, names, statements: statements.map(actOf) }
+}
+
+/** What is done to which table: the columns of a row differ where it names somebody. */
+const actOf = (query: string): string =>
+  /^(insert into|update|delete from) "\w+"|^select.*? from "\w+"|^\w+/
+    .exec(query)?.[0]
+    .replace(/select .* from/, 'select from') ?? query
+
+describe('nobody learns who has an account', () => {
+  it.each(questions)(
+    'by %s: neither what is answered nor how much is asked of the database differs',
+    async (_, id, ask) => {
+      const unknown = await traceOf(id, ask(nobody))
+      expect(unknown.statements.length).toBeGreaterThan(0)
+      for (const names of [known, blocked]) expect(await traceOf(id, ask(names))).toEqual(unknown)
+    },
+  )
+})
