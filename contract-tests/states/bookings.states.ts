@@ -65,6 +65,18 @@ export const bookingStates = {
     for (const status of [3, 7, 11]) granted(await marketScene(app).move(id, status), 200)
   },
 
+  'a booking whose hard copy is awaited': async (app: TestApp, booked: Booked & Crew) => {
+    const { driverId, vehicleId } = booked
+    await takeBookingIds(app, booked)
+    await takeIds(app, { drivers: driverId, vehicles: vehicleId })
+    const scene = marketScene(app)
+    const { id } = await scene.dispatched({ isPodHardCopyReq: true })
+    for (const status of [3, 7, 11]) granted(await scene.move(id, status), 200)
+    await scene.accepted(id)
+    const sent = { courier: 'TCS', trackingNumber: '77120040', sentOn: '2026-01-01' }
+    granted(await scene.call('sendHardCopy', { path: { id }, body: sent }), 200)
+  },
+
   'a booking with a known position': async (app: TestApp, booked: Booked & Crew) => {
     const { id } = await sendOut(app, booked)
     const options = { query: { bookingId: id }, body: { lat: 25.4, lng: 68.4, speedKmh: 42, source: 'APP' } }

@@ -81,6 +81,7 @@ const labelTables = {
   permissionAction: permissionActions,
   permissionResource: permissionResources,
   podStatus: bookings.podStatuses,
+  hardCopyStatus: bookings.hardCopyStatuses,
   poolType: shipments.poolTypes,
   positionSource: positionSources,
   projectVertical: companies.projectVerticals,

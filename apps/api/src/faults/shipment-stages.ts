@@ -1,3 +1,4 @@
+import { awaitHardCopy } from '../gates/awaited-copy.ts'
 import { absent, chargeOf, fleetsOf, type RecordSet, unusedRole } from '../gates/record-sets.ts'
 import { addPartner, addTruck, granted, marketScene, type TestApp } from '../testing/index.ts'
 
@@ -10,6 +11,7 @@ type Way = {
   isMarked?: true
   isUnclaimed?: true
   isMixed?: true
+  isCopyAwaited?: true
 }
 
 /** How far a shipment is; an act is tried at each until it is one that the rules allow. */
@@ -31,9 +33,16 @@ export const stages: readonly Stage[] = [
   stage('bidding', { bidding: true, awarded: false, dispatched: false }),
   stage('awarded', { bidding: true, awarded: true, dispatched: false }),
   stage('dispatched', { bidding: true, awarded: true, dispatched: true }),
+  stage('over but for its signed paper', {
+    bidding: true,
+    awarded: true,
+    dispatched: true,
+    isCopyAwaited: true,
+  }),
 ]
 
-function stage(name: string, { bidding, awarded, dispatched, isMarked, isUnclaimed, isMixed }: Way): Stage {
+function stage(name: string, way: Way): Stage {
+  const { bidding, awarded, dispatched, isMarked, isUnclaimed, isMixed, isCopyAwaited } = way
   return {
     name,
     async records(app) {
@@ -56,6 +65,7 @@ function stage(name: string, { bidding, awarded, dispatched, isMarked, isUnclaim
         const path = { id: booking, driverId: truck.driverId }
         granted(await scene.call('assignDriver', { path, body: { vehicleId: truck.vehicleId } }), 200)
       }
+      if (isCopyAwaited) await awaitHardCopy(app.db, booking)
       const charge = booking === 0 ? absent.charge : await chargeOf(app, booking)
       // Who is reassigned goes to somebody who is free.
       const { vehicleId } = dispatched ? spare : truck

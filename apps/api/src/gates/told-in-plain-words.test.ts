@@ -102,6 +102,7 @@ describe('a write', () => {
       'markAllNotificationsRead',
       'readPaymentAnswer',
       'reassignBooking',
+      'receiveHardCopy',
       'refreshSession',
       'releaseShipment',
       'resetSecondFactor',

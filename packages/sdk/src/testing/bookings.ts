@@ -56,6 +56,7 @@ export function aBooking(facts: Partial<Booking> = {}): Booking {
     documents: [],
     missingDocumentTypes: [1, 2, 10],
     toComplete: { documentTypeIds: [2], hardCopy: false },
+    hardCopy: null,
     distanceKm: 1210,
     cancel: null,
     reassignedFrom: null,

@@ -1,6 +1,7 @@
 import type { SomeHandlers } from '../../http/handler.ts'
 import { assignDriver } from './assign-driver.ts'
 import { createBooking } from './create-booking.ts'
+import { receiveHardCopy, sendHardCopy } from './hard-copy.ts'
 import { listBookingHolds, openHold, releaseHold } from './holds.ts'
 import { listBookings, listShipmentBookings, listShipperBookings } from './list-bookings.ts'
 import { processBookingStatus } from './process-booking-status.ts'
@@ -31,4 +32,6 @@ export const bookingHandlers = {
   processBookingStatus,
   releaseHold,
   reassignBooking,
+  receiveHardCopy,
+  sendHardCopy,
 } satisfies SomeHandlers

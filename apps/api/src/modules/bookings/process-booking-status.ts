@@ -6,6 +6,7 @@ import { refuseAt } from '../../kernel/refuse.ts'
 import { trippingPreferences } from '../configuration/company-preferences.ts'
 import { cancelOneBooking } from './cancel-one-booking.ts'
 import { fieldOfRefusal } from './field-of-refusal.ts'
+import { keepReceived } from './hard-copy.store.ts'
 import { changeHeldBooking } from './held-booking.ts'
 import { blockingHoldOf } from './hold.store.ts'
 import { moveBooking } from './move-booking.ts'
@@ -53,5 +54,7 @@ export const processBookingStatus: Handler<'processBookingStatus'> = (request) =
       refuseUnless(mayComplete(proof, body.hardCopyReceived ?? false), { field: 'hardCopyReceived' })
     }
     await moveBooking(work, held, { to, at, body })
+    const comesWithIt = to === BookingStatus.completed && booking.podStatus !== 'HARD_COPY_RECEIVED'
+    if (comesWithIt && shipment.isPodHardCopyReq) await keepReceived(work, id)
   })
 }

@@ -21,6 +21,7 @@ import { type FoundBooking, findBooking } from './booking.store.ts'
 import { marginOf } from './booking-pricing.ts'
 import { bookingStatusHistory } from './booking-status-history.table.ts'
 import type { Booking } from './bookings.table.ts'
+import { hardCopyOf } from './hard-copy.store.ts'
 import { blockingHoldOf } from './hold.store.ts'
 import { mayMoveTo } from './may-move-to.ts'
 
@@ -57,6 +58,7 @@ export async function readBooking(
       isMember(documentTypes, typeId),
     ),
     toComplete: toComplete(shipment, booking, { verified, rules: tripRulesOf(preferences) }),
+    hardCopy: shipment ? await hardCopyOf(reading.db, { ...booking, ...shipment }) : null,
     distanceKm: booking.distanceKm,
     cancel: await cancelOf(reading.db, booking),
     reassignedFrom: reassignedFrom(booking),

@@ -19,6 +19,7 @@ import { bookingDocumentsOptions } from '../documents.queries.ts'
 import { inOrder } from '../in-order.ts'
 import styles from './booking-documents.module.css'
 import { DocumentRow } from './document-row.tsx'
+import { HardCopy } from './hard-copy.tsx'
 import { PapersMeter } from './papers-meter.tsx'
 
 const AskDialog = lazyDialog(async () => (await import('./ask-dialog.tsx')).AskDialog)
@@ -76,6 +77,7 @@ export function BookingDocuments({ booking }: { booking: Booking }) {
             {text('missing', { types: intl.formatList(missing, { type: 'unit' }) })}
           </Text>
         )}
+        <HardCopy booking={booking} />
         {documents.isPending && <Skeleton lines={3} />}
         {documents.error && (
           <PageProblem
