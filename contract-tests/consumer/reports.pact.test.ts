@@ -181,3 +181,23 @@ it.each([
   )
   expect(rows).toHaveLength(1)
 })
+
+it('a report is saved as a file', async () => {
+  const head = 'Pick up city,Drop off city,Trips,Currency'
+  const answer = {
+    status: 200,
+    headers: {
+      'Content-Disposition': MatchersV3.regex(
+        /^attachment;.*filename=.*lanes\.csv.*$/,
+        'attachment; filename="lanes.csv"',
+      ),
+    },
+    file: { type: 'text/csv', looksLike: 'text/plain', content: Buffer.from(`${head}\r\n`) },
+  }
+  const request = { method: 'GET', path: '/report/v1/file/lanes', query: { format: 'csv' } } as const
+  const file = await exchange(
+    [{ asking: 'for the report of the lanes as a file', by: 'customer support', request, answer }],
+    ({ sdk }) => sdk.callFile('downloadReport', { path: { kind: 'lanes' }, query: { format: 'csv' } }),
+  )
+  expect(file?.fileName).toBe('lanes.csv')
+})

@@ -75,7 +75,7 @@ export const contextMap = {
     'bookings',
     'documents',
   ],
-  exports: ['roles', 'partners', 'fleet', 'locations', 'shipments', 'bookings', 'verification'],
+  exports: ['roles', 'partners', 'fleet', 'locations', 'shipments', 'bookings', 'verification', 'reports'],
   notifications: [
     'configuration',
     'session',

@@ -110,6 +110,7 @@ const labelTables = {
   verificationStatus: verification.verificationStatuses,
   verificationSubject: verification.verificationSubjects,
   walletEntryStatus: billing.walletEntryStatuses,
+  statementFormat: billing.statementFormats,
   walletEntryType: billing.walletEntryTypes,
 } as const satisfies Readonly<Record<string, LabelTable>>
 

@@ -74,8 +74,11 @@ const rowRules: Partial<Record<OperationId, (person: RolePerson, relation: Relat
 /** A broker assigns drivers too, and has no business with the list of the staff. */
 const staffOnly: readonly OperationId[] = ['listInternalUsers']
 
-/** The file of the document's example is of vehicles. */
-const ofExample: Partial<Record<OperationId, Permission>> = { createImport: 'vehicle:import' }
+/** The file of the document's example is of vehicles, and its report is that of partners. */
+const ofExample: Partial<Record<OperationId, Permission>> = {
+  createImport: 'vehicle:import',
+  downloadReport: 'report:csr',
+}
 
 const hasCompany = ({ userType }: RolePerson): boolean => userType === 1 || userType === 5
 

@@ -1,6 +1,7 @@
 /** What can be printed; each is a Typst file that is handed its data as JSON. */
 export const templateFiles = {
   bilty: new URL('./templates/bilty.typ', import.meta.url),
+  statement: new URL('./templates/statement.typ', import.meta.url),
   invoice: new URL('./templates/invoice.typ', import.meta.url),
 } as const
 

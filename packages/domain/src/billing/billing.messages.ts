@@ -6,6 +6,7 @@ export const billingRefusals = {
   'wallet.amount_invalid': 'Amount must be greater than 0, with at most two decimals',
   'wallet.already_decided': 'This adjustment has been decided already',
   'wallet.second_person': 'Somebody else than who asked for it decides about an adjustment',
+  'wallet.statement_too_long': 'A PDF has {limit} transactions at most; choose fewer days, or CSV or XLSX',
   'wallet.type_by_hand': 'This kind of transaction is not made by hand',
   'billing.nothing_to_invoice': 'There is no completed booking of this period to invoice, and no other line',
   'billing.company_unknown': 'Company is not valid',

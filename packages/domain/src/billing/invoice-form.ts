@@ -18,7 +18,7 @@ import { isEmail } from '../people/credentials.ts'
 import { billingRefusals as say } from './billing.messages.ts'
 import { isRate } from './invoice.rules.ts'
 import { chargeTypes, invoiceFrequencies, invoiceGroupings, salesTaxAuthorities } from './invoice-status.ts'
-import { paymentMethods, walletEntryTypes } from './wallet.ts'
+import { paymentMethods, statementFormats, walletEntryTypes } from './wallet.ts'
 
 const isDay = (text: string): boolean =>
   /^20\d\d-\d\d-\d\d$/.test(text) && !Number.isNaN(Date.parse(`${text}T00:00:00Z`))
@@ -57,7 +57,12 @@ export const invoiceForm = z
 
 /** The days of a statement, and perhaps one kind of transaction. */
 export const walletPeriodForm = z
-  .object({ fromDate: day, toDate: day, type: z.optional(z.enum(namesOf(walletEntryTypes))) })
+  .object({
+    fromDate: day,
+    toDate: day,
+    type: z.optional(z.enum(namesOf(walletEntryTypes))),
+    format: z.optional(z.enum(namesOf(statementFormats))),
+  })
   .check((context) => {
     const { fromDate, toDate } = context.value
     if (isDay(fromDate) && isDay(toDate) && toDate < fromDate)

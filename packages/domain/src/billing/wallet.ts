@@ -6,6 +6,13 @@ export const transactionTypes = {
   DEBIT: { label: 'Debit', sign: -1 },
 } as const satisfies Record<TransactionType, Labelled & { sign: 1 | -1 }>
 
+/** How a statement is written into a file. */
+export const statementFormats = {
+  pdf: { label: 'PDF' },
+  xlsx: { label: 'XLSX' },
+  csv: { label: 'CSV' },
+} as const satisfies Record<string, Labelled>
+
 export const walletEntryTypes = {
   DEPOSIT: { label: 'Deposit' },
   WITHDRAWAL: { label: 'Withdrawal' },

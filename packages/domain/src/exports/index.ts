@@ -12,4 +12,5 @@ export {
   type ExportedValue,
   type ExportGate,
 } from './export-column.ts'
+export { exportedReports } from './report-exports.ts'
 export { exportedBookings, exportedShipments } from './trade-exports.ts'

@@ -26,3 +26,8 @@ it.each([
   const { verdict } = reportPeriod({ fromDate }, now)
   expect(verdict.allowed ? undefined : sentenceOf(verdict)).toBe(sentence)
 })
+
+it('never begins before the first year, so that a period that ends with it is refused', () => {
+  const { from, verdict } = reportPeriod({ toDate: '0001-01-01T00:00:00Z' }, now)
+  expect([from.getUTCFullYear(), verdict.allowed]).toEqual([1, false])
+})

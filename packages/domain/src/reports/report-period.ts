@@ -17,9 +17,13 @@ export function reportPeriod(
   now: Date,
 ): { from: Date; to: Date; verdict: Verdict } {
   const to = toDate === undefined ? now : new Date(toDate)
-  const from = fromDate === undefined ? new Date(to.getTime() - 30 * dayMs) : new Date(fromDate)
+  const from = fromDate === undefined ? monthBefore(to) : new Date(fromDate)
   return { from, to, verdict: verdictOf(to.getTime() - from.getTime()) }
 }
+
+// No database counts days before the first year.
+const earliest = Date.parse('0001-01-01T00:00:00Z')
+const monthBefore = (end: Date): Date => new Date(Math.max(earliest, end.getTime() - 30 * dayMs))
 
 function verdictOf(length: number): Verdict {
   if (length <= 0) return refuse('report.period_upside_down')

@@ -3,9 +3,9 @@ import { and, asc, eq, gt, gte, lt, or, type SQL } from 'drizzle-orm'
 import type { Handler } from '../../http/handler.ts'
 import { ruleBroken } from '../../http/refuse-complaints.ts'
 import { equalTo } from '../../kernel/filters.ts'
-import { attachmentNamed } from '../../storage/attachment.ts'
-import { writeCsv } from '../../tables/write-csv.ts'
+import { refuse } from '../../kernel/refuse.ts'
 import { ledgerEntries, ledgerTransactions } from './ledger.table.ts'
+import { longestStatementPdf, statementFile } from './statement-file.ts'
 import { findWallet, selectEntries, totalsUntil } from './wallets.store.ts'
 
 const dayMs = 24 * 60 * 60_000
@@ -14,12 +14,9 @@ const perPage = 1_000
 type Entry = Awaited<ReturnType<typeof selectEntries>>[number]
 
 /** Read a thousand at a time, so that a long year takes no more of the server than a short week. */
-export const downloadWalletStatement: Handler<'downloadWalletStatement'> = async ({
-  caller,
-  path,
-  query,
-  deps: { db },
-}) => {
+export const downloadWalletStatement: Handler<'downloadWalletStatement'> = async (request) => {
+  const { caller, path, query } = request
+  const { db } = request.deps
   const read = walletPeriodForm.safeParse(query)
   if (!read.success) throw ruleBroken(read.error.issues)
   const wallet = await findWallet(db, caller, path.id)
@@ -39,17 +36,18 @@ export const downloadWalletStatement: Handler<'downloadWalletStatement'> = async
       )
       .orderBy(asc(ledgerEntries.at), asc(ledgerEntries.id))
       .limit(perPage)
-  const head = ['At', 'Kind', 'For', 'Credit', 'Debit', `Balance in ${wallet.currency}`]
-  const lines = [head, ['', '', 'Opening balance', '', '', opening.balance]]
+  const lines: string[][] = []
+  const most = query.format === 'pdf' ? longestStatementPdf : Number.POSITIVE_INFINITY
   for (let rows = await page(undefined); rows.length > 0; rows = await page(rows.at(-1))) {
     lines.push(...rows.map(toLine))
+    if (lines.length > most) refuse('wallet.statement_too_long', { params: { limit: most } })
     if (rows.length < perPage) break
   }
-  lines.push(['', '', 'Closing balance', '', '', closing.balance])
-  const name = `statement-${wallet.id}-${query.fromDate}-${query.toDate}.csv`
-  return new Response(writeCsv(lines), {
-    headers: { 'Content-Type': 'text/csv; charset=utf-8', 'Content-Disposition': attachmentNamed(name) },
-  })
+  return statementFile(
+    { wallet, period: query, opening: opening.balance, closing: closing.balance, lines },
+    query.format ?? 'csv',
+    request.deps,
+  )
 }
 
 const isAfter = ({ entry: { at, id } }: Entry): SQL | undefined =>

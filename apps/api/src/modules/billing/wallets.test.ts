@@ -1,6 +1,8 @@
 import { addAmounts } from '@karwan/domain/kernel'
 import { and, eq, sql } from 'drizzle-orm'
 import fc from 'fast-check'
+import { readXlsx } from 'hucre/xlsx'
+import { PDFDocument } from 'pdf-lib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../testing/index.ts'
 import { granted, marketScene } from '../../testing/market-scene.ts'
@@ -202,6 +204,26 @@ describe('a wallet of many entries', () => {
       await app.db.insert(ledgerEntries).values(rows.slice(from, from + 1_000))
     return wallet?.id ?? 0
   }
+
+  it('is saved for a spreadsheet and for paper as well, a PDF as long as it can be read', async () => {
+    const id = await filled('DDD', 2_001)
+    const sheet = await file(id, { format: 'xlsx' })
+    const { sheets } = await readXlsx(sheet.body as Uint8Array)
+    expect(sheets[0]?.rows).toHaveLength(2_001 + 3)
+    expect(sheets[0]?.rows.at(-1)?.at(-1)).toBe('2001.00')
+    const refused = await file(id, { format: 'pdf' })
+    expect([refused.status, refused.body.code]).toEqual([422, 'wallet.statement_too_long'])
+    const small = await filled('EEE', 40)
+    const few = await file(small, { format: 'pdf' })
+    expect(few.status).toBe(200)
+    const pdf = await PDFDocument.load(few.body as Uint8Array, { updateMetadata: false })
+    expect(pdf.getPageCount()).toBeGreaterThan(0)
+    expect(pdf.getTitle()).toBe('Statement of Many')
+    for (const one of [id, small]) {
+      await app.db.delete(ledgerEntries).where(eq(ledgerEntries.walletId, one))
+      await app.db.delete(wallets).where(eq(wallets.id, one))
+    }
+  })
 
   it('is saved whole, with the balance after each line', async () => {
     const id = await filled('AAA', 2_501)

@@ -29,15 +29,23 @@ export const exportOf =
     const first = await ask(0)
     await noteExport(request, { subject, entityType, format, query })
     const seen = columnsFor({ fileName, columns }, keysOf(request.caller))
-    const pages = pagesFrom(first, ask)
-    const [type, body] =
-      format === 'xlsx'
-        ? ([sheet, streamXlsx(sheetRows(seen, pages))] as const)
-        : (['text/csv; charset=utf-8', asStream(csvParts(seen, pages))] as const)
-    return new Response(body, {
-      headers: { 'Content-Type': type, 'Content-Disposition': attachmentNamed(`${fileName}.${format}`) },
-    })
+    return tableFile({ fileName, columns: seen }, format, pagesFrom(first, ask))
   }
+
+/** The rows, part by part, as a file of this format. */
+export function tableFile<Row>(
+  { fileName, columns }: ExportedList<Row>,
+  format: 'csv' | 'xlsx',
+  pages: Pages<Row>,
+) {
+  const [type, body] =
+    format === 'xlsx'
+      ? ([sheet, streamXlsx(sheetRows(columns, pages))] as const)
+      : (['text/csv; charset=utf-8', asStream(csvParts(columns, pages))] as const)
+  return new Response(body, {
+    headers: { 'Content-Type': type, 'Content-Disposition': attachmentNamed(`${fileName}.${format}`) },
+  })
+}
 
 const sheet = 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet'
 
@@ -53,11 +61,11 @@ function keysOf(caller: Caller) {
   }
 }
 
-type Noted = { subject: ExportId; entityType: string; format: string; query: object }
+type Noted = { subject: ExportId | 'downloadReport'; entityType: string; format: string; query: object }
 
 /** Who took which list away, by which filters. */
-function noteExport(
-  { deps, caller, ip, requestId }: HandlerRequest<ExportId>,
+export function noteExport(
+  { deps, caller, ip, requestId }: Pick<HandlerRequest<ExportId>, 'deps' | 'caller' | 'ip' | 'requestId'>,
   { subject, entityType, format, query }: Noted,
 ): Promise<void> {
   return audit(deps.db, {

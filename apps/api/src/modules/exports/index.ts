@@ -16,9 +16,11 @@ import { listVehicles } from '../fleet/list-vehicles.ts'
 import { listLocations } from '../locations/locations.ts'
 import { listPartners } from '../partners/list-partners.ts'
 import { listShipments } from '../shipments/list-shipments.ts'
+import { downloadReport } from './download-report.ts'
 import { exportOf } from './export-list.ts'
 
 export const exportHandlers = {
+  downloadReport,
   exportVehicles: exportOf('exportVehicles', {
     ...exportedVehicles,
     entityType: 'vehicle',

@@ -1,4 +1,4 @@
-import { walletEntryTypes, walletPeriodForm } from '@karwan/domain/billing'
+import { statementFormats, walletEntryTypes, walletPeriodForm } from '@karwan/domain/billing'
 import { sdk } from '../../kit/access/sdk.ts'
 import { fieldsOf } from '../../kit/form/fields-of.ts'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
@@ -19,15 +19,15 @@ export function StatementDialog({ walletId, onClose }: { walletId: number; onClo
   const form = useKitForm({
     schema: walletPeriodForm,
     words: 'statements',
-    defaults: { fromDate: periodFrom, toDate: periodTo, type: undefined },
-    send: ({ type, ...period }, { signal }) =>
+    defaults: { fromDate: periodFrom, toDate: periodTo, type: undefined, format: 'pdf' },
+    send: ({ type, format, ...period }, { signal }) =>
       sdk.callFile('downloadWalletStatement', {
         path: { id: walletId },
-        query: { ...period, ...(type && { type }) },
+        query: { ...period, ...(type && { type }), ...(format && { format }) },
         signal,
       }),
     onDone: ({ blob, fileName }) => {
-      saveFile(blob, fileName ?? `statement-${walletId}.csv`)
+      saveFile(blob, fileName ?? `statement-${walletId}`)
       onClose()
     },
   })
@@ -40,6 +40,7 @@ export function StatementDialog({ walletId, onClose }: { walletId: number; onClo
         placeholder={say('statements.allKinds')}
         options={choices('walletEntryType', walletEntryTypes)}
       />
+      <SelectField name="format" options={choices('statementFormat', statementFormats)} />
     </FormDialog>
   )
 }

@@ -1,4 +1,3 @@
-import { Button } from '@karwan/design-system/components/button'
 import { Card } from '@karwan/design-system/components/card'
 import { Field } from '@karwan/design-system/components/field'
 import { Stack } from '@karwan/design-system/components/layout'
@@ -14,15 +13,14 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { operationOptions, rarelyChanges } from '../../../kit/access/operations.ts'
 import { useMay, useSession } from '../../../kit/access/session.ts'
-import { toCsv } from '../../../kit/list/csv.ts'
 import { DayRangeFields } from '../../../kit/list/day-range-fields.tsx'
 import { lazyPart } from '../../../kit/page/lazy-part.tsx'
 import { PageProblem } from '../../../kit/page/page-problem.tsx'
 import { usePageTitle } from '../../../kit/page/page-title.ts'
-import { saveFile } from '../../../kit/page/save-file.ts'
 import { isRightToLeft } from '../../../kit/text/format.ts'
 import { useWords } from '../../../kit/text/use-words.ts'
 import styles from '../period/report.module.css'
+import { ReportFiles } from '../period/report-files.tsx'
 import { type ReportKind, type ReportName, reportKinds } from '../period/report-kinds.ts'
 import { momentsOf } from '../period/report-period.ts'
 
@@ -111,15 +109,6 @@ function Report({ name, search }: { name: ReportName; search: ReportSearch }) {
   const rows = data as unknown[] | undefined
   const title = say(`periodReport.kind.${name}`)
   const header = (id: string) => say(`periodReport.column.${id}`)
-  const save = () => {
-    const cells = (rows ?? []).map((row) => kind.columns.map(({ text }) => text(row, words)))
-    const text = toCsv([kind.columns.map(({ id }) => header(id)), ...cells])
-    const days = [search.fromDate, search.toDate].filter(Boolean).join('_')
-    saveFile(
-      new Blob([text], { type: 'text/csv;charset=utf-8' }),
-      `${[name, days].filter(Boolean).join('-')}.csv`,
-    )
-  }
   const bars = rows?.slice(0, mostBars)
   const chartTitle = say('periodReport.chart', { figure: header(kind.bars.column) })
   return (
@@ -145,9 +134,7 @@ function Report({ name, search }: { name: ReportName; search: ReportSearch }) {
         {...(mayExport && {
           actions: (
             <span className={styles.onScreen}>
-              <Button size="sm" variant="outline" onClick={save} busy={rows === undefined && !error}>
-                {say('periodReport.export')}
-              </Button>
+              <ReportFiles kind={name} query={query} />
             </span>
           ),
         })}

@@ -1,0 +1,81 @@
+import { desc } from 'drizzle-orm'
+import { readXlsx } from 'hucre/xlsx'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { auditLog } from '../../http/audit.table.ts'
+import { granted, type TestApp, testApp } from '../../testing/index.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp()
+})
+afterAll(() => app.close())
+
+type Kind = 'lanes' | 'partners' | 'work' | 'margins'
+const file = (kind: Kind, as: string, query: Record<string, string | number> = {}) =>
+  app.call('downloadReport', { as, path: { kind }, query })
+const csr = 'csr@karwan.test'
+
+it('holds the rows of the report, in its order and for its filters', async () => {
+  const { status, body } = await file('lanes', csr, { countryId: 2 })
+  expect(status).toBe(200)
+  const [head, ...lines] = new TextDecoder().decode(body).trimEnd().split('\r\n')
+  expect(head).toContain('Pick up city,Drop off city,Trips,Currency,Lower quarter,Median rate')
+  const rows = granted(await app.call('getLaneReport', { as: csr, query: { countryId: 2 } }), 200)
+  expect(rows.length).toBeGreaterThan(3)
+  expect(lines.map((line: string) => line.split(',').slice(0, 4))).toEqual(
+    rows.map((row: { pickupCityName: string; dropoffCityName: string; trips: number; currency: string }) => [
+      ...[row.pickupCityName, row.dropoffCityName, String(row.trips), row.currency],
+    ]),
+  )
+})
+
+it('is a table of a spreadsheet where that is asked for, with figures that can be reckoned with', async () => {
+  const { body } = await file('work', csr, { format: 'xlsx' })
+  const { sheets } = await readXlsx(body as Uint8Array)
+  const [head, first] = sheets[0]?.rows ?? []
+  expect(head).toEqual([
+    'Day',
+    'Person',
+    'Shipments booked',
+    'Biddings opened',
+    'Bids awarded',
+    'Crews assigned',
+  ])
+  expect(typeof first?.[2]).toBe('number')
+})
+
+it('of margins is exact, and for who may see them', async () => {
+  const { body } = await file('margins', 'finance@karwan.test')
+  const rows = granted(await app.call('getMarginReport', { as: 'finance@karwan.test' }), 200)
+  const [, first = ''] = new TextDecoder().decode(body).split('\r\n')
+  expect(first).toContain(`${rows[0].shipperTotal},${rows[0].partnerTotal},${rows[0].margin}`)
+  for (const as of ['lead@karwan.test', 'shipper@karwan.test'])
+    expect((await file('margins', as)).status).toBe(403)
+})
+
+it('of lanes tells a shipper what they pay, and nothing of another company', async () => {
+  const as = 'shipper@karwan.test'
+  const lines = new TextDecoder()
+    .decode((await file('lanes', as)).body)
+    .trimEnd()
+    .split('\r\n')
+    .slice(1)
+  const rows = granted(await app.call('getLaneReport', { as }), 200)
+  expect(lines.map((line) => line.split(',')[7])).toEqual(rows.map(({ spend }: { spend: string }) => spend))
+  expect((await file('partners', as)).status).toBe(403)
+  expect((await file('work', as)).status).toBe(403)
+})
+
+it('is for who may export', async () => expect((await file('lanes', 'agent@karwan.test')).status).toBe(403))
+
+it('leaves a row in the audit log, and none where its period is refused', async () => {
+  const latest = async () =>
+    (await app.db.select().from(auditLog).orderBy(desc(auditLog.id)).limit(1)).map(({ subject, after }) => ({
+      ...{ subject, after },
+    }))[0]
+  await file('partners', csr, { format: 'xlsx' })
+  const noted = { subject: 'downloadReport', after: { format: 'xlsx', kind: 'partners' } }
+  expect(await latest()).toEqual(noted)
+  expect((await file('lanes', csr, { fromDate: '2020-01-01T00:00:00Z' })).status).toBe(422)
+  expect(await latest()).toEqual(noted)
+})

@@ -1,0 +1,35 @@
+import { Button } from '@karwan/design-system/components/button'
+import { sdk } from '../../../kit/access/sdk.ts'
+import { ActProblem } from '../../../kit/form/act-problem.tsx'
+import { useAct } from '../../../kit/form/use-act.ts'
+import { saveFile } from '../../../kit/page/save-file.ts'
+import { useWords } from '../../../kit/text/use-words.ts'
+import styles from './report.module.css'
+import type { ReportName } from './report-kinds.ts'
+
+type ReportFilesProps = {
+  kind: ReportName
+  query: { fromDate?: string; toDate?: string; countryId?: number }
+}
+
+/** The report as it stands on the page, for a spreadsheet or another program. */
+export function ReportFiles({ kind, query }: ReportFilesProps) {
+  const { say } = useWords()
+  const act = useAct()
+  const save = (format: 'xlsx' | 'csv') =>
+    act.run(
+      () => sdk.callFile('downloadReport', { path: { kind }, query: { ...query, format } }),
+      ({ blob, fileName }) => saveFile(blob, fileName ?? `${kind}.${format}`),
+      format,
+    )
+  return (
+    <div className={styles.files}>
+      <ActProblem act={act} />
+      {(['xlsx', 'csv'] as const).map((format) => (
+        <Button key={format} size="sm" variant="outline" busy={act.isBusy} onClick={() => void save(format)}>
+          {say(`periodReport.export.${format}`)}
+        </Button>
+      ))}
+    </div>
+  )
+}
