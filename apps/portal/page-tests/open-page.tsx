@@ -77,10 +77,8 @@ async function signInAnew(role: Role): Promise<[string, string][]> {
 
 type Portal = Pick<Awaited<ReturnType<typeof openPage>>, 'router' | 'queryClient'>
 
-const quietMs = 40
-
 /** Everything that the page asked for has been answered, and nothing has changed on it for a moment. */
-export async function settled({ router, queryClient }: Portal): Promise<void> {
+export async function settled({ router, queryClient }: Portal, quietMs = 40): Promise<void> {
   let changedAt = performance.now()
   const watch = new MutationObserver(() => {
     changedAt = performance.now()

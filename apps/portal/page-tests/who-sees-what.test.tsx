@@ -34,6 +34,9 @@ const pages: [title: string, path: (lives: Lives) => string][] = [
   ['A booking with a driver', ({ onTheWay }) => `/bookings/${onTheWay}`],
 ]
 
+/** Parts that come with a chunk of their own ask only then; on a busy machine that takes longer than elsewhere. */
+const quietMs = 150
+
 type Row = readonly [Role, readonly string[]]
 const agreed: string[] = []
 
@@ -63,7 +66,7 @@ it('has the lists to choose from, which come with their first use', async () => 
 it.each(pages)('%s: each role is offered what it may do', async (title, path) => {
   const rows: Row[] = []
   for (const role of everyRole) {
-    await settled(await openPage(path(ofOwn[role] ?? shared), { as: role }))
+    await settled(await openPage(path(ofOwn[role] ?? shared), { as: role }), quietMs)
     rows.push([role, await actsOfPage()])
   }
   tell(title, rows)
@@ -72,7 +75,7 @@ it.each(pages)('%s: each role is offered what it may do', async (title, path) =>
 it('the navigation leads each role to where it may go', async () => {
   const rows: Row[] = []
   for (const role of everyRole) {
-    await settled(await openPage('/', { as: role }))
+    await settled(await openPage('/', { as: role }), quietMs)
     rows.push([role, navigationOfPage()])
   }
   tell('The navigation', rows)

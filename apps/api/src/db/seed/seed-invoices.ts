@@ -9,7 +9,7 @@ import { userIds } from './user-ids.ts'
 
 type InvoiceTuple = readonly [company: number, state: InvoiceState, rate: string, daysAgo: number]
 
-/** The first one is a draft; of the numbered ones the last was sent and is overdue. */
+/** The first one is a draft; the last three were sent and are overdue, one of each company. */
 const bills: readonly InvoiceTuple[] = [
   [1, 'DRAFT', '12000.00', 1],
   [1, 'APPROVED', '18500.00', 4],
@@ -18,6 +18,8 @@ const bills: readonly InvoiceTuple[] = [
   [2, 'CANCELLED', '9500.00', 6],
   [4, 'PENDING_APPROVAL', '14000.00', 2],
   [4, 'SENT', '27500.00', 55],
+  [1, 'SENT', '16000.00', 50],
+  [2, 'SENT', '12500.00', 48],
 ]
 const currencyOf = (company: number): string => (company === 2 ? 'Birr' : 'Rs')
 const isNumbered = (state: InvoiceState): boolean => state !== 'DRAFT' && state !== 'PENDING_APPROVAL'
@@ -60,7 +62,7 @@ export async function seedInvoices(tx: Transaction, now: Date): Promise<void> {
     invoices,
     [...rows, ...creditNotes].map((row) => ({
       ...{ creditOf: null, invoiceType: 'SHIPPER' as const, ...row },
-      reason: row.groupId === 2 ? 'Agreed otherwise' : null,
+      reason: row.state === 'CANCELLED' || 'invoiceType' in row ? 'Agreed otherwise' : null,
     })),
   )
   await bulkInsert(
