@@ -75,7 +75,6 @@ export const contextMap = {
     'bookings',
     'documents',
   ],
-  exports: ['roles', 'partners', 'fleet', 'locations', 'shipments', 'bookings', 'verification', 'reports'],
   notifications: [
     'configuration',
     'session',
@@ -120,6 +119,7 @@ export const contextMap = {
     'verification',
     'billing',
   ],
+  exports: ['roles', 'partners', 'fleet', 'locations', 'shipments', 'bookings', 'verification', 'reports'],
 } as const satisfies Record<string, readonly string[]>
 
 export type ContextName = keyof typeof contextMap

@@ -128,14 +128,16 @@ function endOf({ trip: { end }, cancelReason: reason, decidedBy }: BookingSettin
 const arrivalSeen = (loadingTime: Date, random: Random) =>
   new Date(loadingTime.getTime() + random.between(-60, 20) * 60_000)
 
-/** Two of three wait for the paper; who asked for the hard copy gets it last. */
+/** Two of three wait for the picture; who asked for the hard copy waits for that one last. */
 function podStatusOf({ shipment, random }: BookingSetting, statusId: BookingStatusId): PodStatus {
-  if (statusId === 11)
-    return random.weighted([
+  if (statusId === 11) {
+    const status = random.weighted([
       ['PENDING', 7],
       ['UPLOADED', 2],
       ['REJECTED', 1],
     ] as const)
+    return shipment.isPodHardCopyReq && status !== 'PENDING' ? 'HARD_COPY_PENDING' : status
+  }
   if (statusId !== 12) return 'PENDING'
   return shipment.isPodHardCopyReq ? 'HARD_COPY_RECEIVED' : 'VERIFIED'
 }

@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { and, gte, inArray, isNotNull } from 'drizzle-orm'
+import { and, gte, isNotNull, ne } from 'drizzle-orm'
 import type { Deps } from '../../http/handler.ts'
 import { bookings } from '../../modules/bookings/bookings.table.ts'
 import { bookingDocuments } from '../../modules/documents/booking-documents.table.ts'
@@ -24,11 +24,7 @@ export async function seedDocuments({
     .select()
     .from(bookings)
     .where(
-      and(
-        gte(bookings.statusId, 11),
-        isNotNull(bookings.deliveredAt),
-        inArray(bookings.podStatus, ['UPLOADED', 'REJECTED', 'VERIFIED', 'HARD_COPY_RECEIVED']),
-      ),
+      and(gte(bookings.statusId, 11), isNotNull(bookings.deliveredAt), ne(bookings.podStatus, 'PENDING')),
     )
     .orderBy(bookings.id)
   const rows: (typeof bookingDocuments.$inferInsert)[] = []
