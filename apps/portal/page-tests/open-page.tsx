@@ -51,13 +51,23 @@ function hurry(client: ReturnType<typeof assemblePortal>['queryClient']): void {
   client.setDefaultOptions({ ...rest, queries: { ...queries, retryDelay: 0 } })
 }
 
-const sessions = new Map<Role, Promise<[string, string][]>>()
+type Session = { since: number; kept: Promise<[string, string][]> }
 
-/** What a login leaves in the browser. Everybody signs in once; a test that signs out takes `nobody` and the form. */
+const sessions = new Map<Role, Session>()
+
+/**
+ * Half of an access token's ten minutes. A page that refreshed would leave the refresh token that is remembered here
+ * used up, and the next page would end the session with it.
+ */
+const freshMs = 5 * 60_000
+
+/** What a login leaves in the browser; a test that signs out takes `nobody` and the form. */
 function signedIn(role: Role): Promise<[string, string][]> {
-  const known = sessions.get(role) ?? signInAnew(role)
-  sessions.set(role, known)
-  return known
+  const known = sessions.get(role)
+  if (known && performance.now() - known.since < freshMs) return known.kept
+  const kept = signInAnew(role)
+  sessions.set(role, { since: performance.now(), kept })
+  return kept
 }
 
 async function signInAnew(role: Role): Promise<[string, string][]> {
