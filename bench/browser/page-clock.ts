@@ -32,7 +32,7 @@ export function installPageClock(): void {
     longTasks: [],
     interactions: [],
     textOf,
-    reached: (condition) => until(() => holds(condition)).then(() => performance.now()),
+    reached: (condition) => until(() => holds(condition), condition.selector).then(() => performance.now()),
     afterInput,
     frames,
   }
@@ -76,11 +76,13 @@ export function installPageClock(): void {
     return shown.length >= atLeast && (otherThan === undefined || textOf(selector) !== otherThan)
   }
 
-  /** Ends after the frame in which it has come true was painted. */
-  function until(isTrue: () => boolean): Promise<void> {
-    return new Promise((resolve) => {
+  /** Ends after the frame in which it has come true was painted; fails after a minute, as a page that broke shows nothing. */
+  function until(isTrue: () => boolean, awaited: string): Promise<void> {
+    const end = performance.now() + 60_000
+    return new Promise((resolve, reject) => {
       const look = () => {
         if (document.body && isTrue()) requestAnimationFrame(() => setTimeout(resolve))
+        else if (performance.now() > end) reject(new Error(`${awaited} did not come at ${location.href}`))
         else requestAnimationFrame(look)
       }
       requestAnimationFrame(look)
@@ -94,7 +96,7 @@ export function installPageClock(): void {
       start = timeStamp
     }
     for (const kind of ['pointerdown', 'keydown']) addEventListener(kind, note, { capture: true })
-    await until(() => start !== undefined && holds(condition))
+    await until(() => start !== undefined && holds(condition), condition.selector)
     const ms = performance.now() - (start ?? Number.NaN)
     for (const kind of ['pointerdown', 'keydown']) removeEventListener(kind, note, { capture: true })
     return ms

@@ -1,9 +1,11 @@
 import '@karwan/design-system/global.css'
 import { StatusBadge } from '@karwan/design-system/components/badge'
 import { type Column, DataTable } from '@karwan/design-system/patterns/data-table'
+import { DesignTextsProvider } from '@karwan/design-system/texts'
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
+import { storyTexts } from '../../../packages/design-system/.storybook/design-texts.ts'
 
 type Journey = { id: number; reference: string; from: string; to: string; status: string; amount: string }
 
@@ -56,4 +58,9 @@ function Journeys() {
 }
 
 const root = document.getElementById('root')
-if (root) createRoot(root).render(<Journeys />)
+if (root)
+  createRoot(root).render(
+    <DesignTextsProvider texts={storyTexts}>
+      <Journeys />
+    </DesignTextsProvider>,
+  )
