@@ -58,7 +58,17 @@ function stop(socket: Socket, then: () => void): void {
 
 const unexpected = (answer: string) => new UnexpectedAnswer(answer.slice(0, 500))
 
-export function requestText(method: string, path: string, headers: Record<string, string> = {}): string {
-  const lines = Object.entries({ Host: 'localhost', ...headers }).map(([name, value]) => `${name}: ${value}`)
-  return [`${method} ${path} HTTP/1.1`, ...lines, '', ''].join('\r\n')
+/** Bodies are ASCII, so that their length in letters is that in bytes. */
+export function requestText(
+  method: string,
+  path: string,
+  headers: Record<string, string> = {},
+  body = '',
+): string {
+  const length = method === 'GET' ? {} : { 'Content-Length': String(body.length) }
+  const type = body && { 'Content-Type': 'application/json' }
+  const lines = Object.entries({ Host: 'localhost', ...headers, ...type, ...length })
+  return [`${method} ${path} HTTP/1.1`, ...lines.map(([name, value]) => `${name}: ${value}`), '', body].join(
+    '\r\n',
+  )
 }

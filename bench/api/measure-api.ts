@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { prepareDatabase } from '../../apps/api/src/set-up/prepare-database.ts'
 import { startPrivatePostgres } from '../../scripts/private-postgres.mjs'
-import { callsTo } from './calls.ts'
+import { callsTo, callsToFloor } from './calls.ts'
 import { type ListTime, listTimes } from './list-times.ts'
-import { type Call, type Load, load, requestText } from './load.ts'
+import { type Call, type Load, load } from './load.ts'
 import { multiplyMarket } from './multiply-market.ts'
 import { runNode } from './run-node.ts'
 import { type RunningApi, startApi } from './start-api.ts'
@@ -31,6 +31,9 @@ export class NoPostgres extends Error {
 
 const loadedAt = 100_000
 
+/** The same call of the floor. */
+export const floorOf = (call: string): string => `floor ${call}`
+
 /** Lists at every size, and in between, at a hundred thousand shipments, everything under load. */
 export async function measureApi(wanted: Wanted): Promise<ApiFigures> {
   const { sizes, say, port } = wanted
@@ -47,7 +50,11 @@ export async function measureApi(wanted: Wanted): Promise<ApiFigures> {
       await multiplyMarket(fill.db, shipments)
       growth.push({ shipments, times: await listTimes(api.url) })
       say(`lists measured at ${shipments.toLocaleString('en')} shipments`)
-      if (shipments === loadedAt) underLoad = await measureLoad(wanted, api, join(folder, 'pglite'))
+      if (shipments === loadedAt)
+        underLoad = await measureLoad(wanted, api, {
+          databaseUrl: server.url,
+          folder: join(folder, 'pglite'),
+        })
     }
     return { growth, ...(underLoad ?? { rates: [], memory: { postgres: Number.NaN, pglite: Number.NaN } }) }
   } finally {
@@ -61,24 +68,31 @@ export async function measureApi(wanted: Wanted): Promise<ApiFigures> {
 const openForFilling = (location: string, isServer: boolean) =>
   prepareDatabase({ location, isServer, fresh: false, seed: 'demo', clock: () => new Date() })
 
-async function measureLoad({ port, rounds, seconds, say }: Wanted, postgres: RunningApi, folder: string) {
+async function measureLoad(
+  { port, rounds, seconds, say }: Wanted,
+  postgres: RunningApi,
+  { databaseUrl, folder }: { databaseUrl: string; folder: string },
+) {
   const embedded = await openForFilling(folder, false)
   await multiplyMarket(embedded.db, loadedAt)
   await embedded.close()
-  const plainPort = port + 20
-  const stopPlain = await runNode(join(import.meta.dirname, 'plain-server.ts'), String(plainPort))
+  const floorPort = port + 20
+  const floor = await runNode(
+    join(import.meta.dirname, '../floors/api/server.ts'),
+    String(floorPort),
+    databaseUrl,
+  )
   const pglite = await startApi({ port: port + 10, data: folder })
   try {
     const onPostgres = await callsTo({ url: postgres.url, port })
     const onPglite = await callsTo({ url: pglite.url, port: port + 10 })
     const calls: Record<string, Call> = {
-      plain: { port: plainPort, request: () => requestText('GET', '/'), status: 200 },
-      routing: onPostgres.routing,
-      list: onPostgres.list,
-      'list on PGlite': onPglite.list,
-      read: onPostgres.read,
-      write: onPostgres.write,
+      ...onPostgres.calls,
+      bid: await onPostgres.bid(),
+      'list on PGlite': onPglite.calls.list,
     }
+    for (const [name, call] of Object.entries(callsToFloor(floorPort, floor.said, onPostgres.company)))
+      calls[floorOf(name)] = call
     for (const call of Object.values(calls)) await load(call, 1)
     const rates: Rates = []
     for (let round = 1; round <= rounds; round++) {
@@ -88,7 +102,7 @@ async function measureLoad({ port, rounds, seconds, say }: Wanted, postgres: Run
     }
     return { rates, memory: { postgres: postgres.memory(), pglite: pglite.memory() } }
   } finally {
-    stopPlain()
+    floor.stop()
     await pglite.stop()
   }
 }

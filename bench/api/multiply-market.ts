@@ -1,4 +1,4 @@
-import { getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../../apps/api/src/db/database.ts'
 import { withoutIndexes } from '../../apps/api/src/db/seed/without-indexes.ts'
@@ -30,8 +30,13 @@ export async function multiplyMarket(db: Database, wanted: number): Promise<void
       )
     })
   })
-  await db.execute(sql`vacuum analyze shipments`)
-  await db.execute(sql`vacuum analyze bookings`)
+  for (const table of [shipments, bookings]) {
+    // What is booked from now on gets numbers above the copies.
+    await db.execute(
+      sql`select setval(pg_get_serial_sequence(${getTableName(table)}, 'id'), max(id)) from ${table}`,
+    )
+    await db.execute(sql`vacuum analyze ${table}`)
+  }
 }
 
 const isOver = sql`id < ${stride} and status in ('DELIVERED', 'CANCELLED')`

@@ -1,9 +1,12 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-/** A script in a process of its own, once it has said something. */
-export async function runNode(script: string, ...args: string[]): Promise<() => void> {
+/** A script in a process of its own, once it has said something, and what it said. */
+export async function runNode(
+  script: string,
+  ...args: string[]
+): Promise<{ said: string; stop: () => void }> {
   const child = spawn(process.execPath, [script, ...args], { stdio: ['ignore', 'pipe', 'inherit'] })
-  await once(child.stdout, 'data')
-  return () => child.kill()
+  const [said] = (await once(child.stdout, 'data')) as [Buffer]
+  return { said: said.toString().trim(), stop: () => child.kill() }
 }

@@ -4,6 +4,8 @@ import type { Visit } from './measure.ts'
 
 const rows = { selector: 'tbody [data-row]', atLeast: 25 }
 const otherRows = { ...rows, changes: true }
+/** Counts that have come, as links to what they count. */
+const figuresOfHome = { selector: 'main a[href*="?view="]:not(:has([data-loading]))', atLeast: 4 }
 const list = '/shipments?pageSize=25'
 
 export const visitPortal: Visit = async (visitor, url) => {
@@ -11,8 +13,10 @@ export const visitPortal: Visit = async (visitor, url) => {
   const login = await coldLoad(visitor, `${url}/auth/login`, '#root input[type=password]')
   await page.locator('#root input').first().fill('csr@karwan.test')
   await page.locator('#root input[type=password]').fill('Karwan2026')
-  await page.locator('#root').getByRole('button', { name: 'Sign in' }).click()
-  await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor()
+  const home = await visitor.time(
+    () => page.locator('#root').getByRole('button', { name: 'Sign in' }).click(),
+    figuresOfHome,
+  )
   await visitor.rest()
   await leadToTwentyFive(page)
 
@@ -22,6 +26,7 @@ export const visitPortal: Visit = async (visitor, url) => {
   )
   const { wire: firstListWire } = visitor.traffic.scripts()
   const listHeap = await visitor.heap()
+  const listNodes = await page.evaluate(() => document.body.querySelectorAll('*').length)
   const sort = await visitor.time(() => page.locator('thead button').first().click(), otherRows)
   const turn = await visitor.time(() => page.getByRole('button', { name: 'Next page' }).click(), otherRows)
   const search = await visitor.time(() => page.getByRole('searchbox').first().pressSequentially('karachi'), {
@@ -35,11 +40,14 @@ export const visitPortal: Visit = async (visitor, url) => {
   const shiftBefore = await page.evaluate(() => window.pageClock.shift)
   const warm = await visitor.open(`${url}${list}`, rows)
   await visitor.rest()
+  const warmPaint = await page.evaluate(() => window.pageClock.paint ?? Number.NaN)
   const shift = shiftBefore + (await page.evaluate(() => window.pageClock.shift))
   return {
     ...login,
     firstListWire,
     listHeap,
+    listNodes,
+    home: home.ms,
     shift,
     list: menu.ms,
     sort: sort.ms,
@@ -47,6 +55,7 @@ export const visitPortal: Visit = async (visitor, url) => {
     search: search.ms,
     form: form.ms,
     warm,
+    warmPaint,
     actInteraction: Math.max(...[menu, sort, turn, search].map(({ interaction }) => interaction)),
     formInteraction: form.interaction,
   }

@@ -26,7 +26,7 @@ export async function performanceDocument(
 const introduction = [
   '# Performance',
   'Written by `npm run bench`. It judges nothing by itself; sizes and query plans are tests (`npm test`).',
-  'Ratios within one run count, milliseconds are orientation: R is a login page of React and Chakra with its default system, P a small prototype (data router, Query, 25 rows a page, a virtual list, a login that stands before any script), N the plainest server that node:http can be.',
+  'Ratios within one run count, milliseconds are orientation: R is a login page of React and Chakra with its default system, P a small prototype (data router, Query, 25 rows a page, a virtual list, a login that stands before any script), F a small server of Fastify and pg over the same tables, which checks a signed token and a schema and does nothing else that the product has to.',
 ].join('\n\n')
 
 const browserHeading = '## In the browser'

@@ -1,4 +1,4 @@
-import type { ApiFigures } from '../api/measure-api.ts'
+import { type ApiFigures, floorOf } from '../api/measure-api.ts'
 import type { Measured } from '../browser/measure.ts'
 import type { ProfileName } from '../browser/profiles.ts'
 import {
@@ -56,24 +56,27 @@ function browserLine(measured: readonly Measured[], row: BrowserRow, profile: Pr
 
 export function apiLines({ rates, growth, memory }: ApiFigures): Line[] {
   const rateOf = (call: string) => rates.filter((each) => each.call === call)
-  const loads = apiRows.flatMap(({ words, call, share, p99 }): Line[] => {
+  const loads = apiRows.flatMap(({ words, call, floor, share, p99 }): Line[] => {
     const own = rateOf(call)
     if (own.length === 0) return []
     const ratio = median(
       own.flatMap(({ round, load }) => {
-        const plain = rateOf('plain').find((each) => each.round === round)
-        return plain ? [load.perSecond / plain.load.perSecond] : []
+        const base = floor && rateOf(floorOf(floor)).find((each) => each.round === round)
+        return base ? [load.perSecond / base.load.perSecond] : []
       }),
     )
     const slowest = median(own.map(({ load }) => load.p99))
-    const late = p99 !== undefined && slowest > p99
+    const judged = [
+      ...(share ? [{ value: ratio, budget: share, unit: 'F' }] : []),
+      ...(p99 ? [{ value: slowest, budget: p99, unit: 'ms' }] : []),
+    ]
     return [
       {
         words,
         measured: `${median(own.map(({ load }) => load.perSecond)).toFixed(0)} a second, p99 ${slowest.toFixed(1)} ms`,
-        against: `${ratio.toFixed(3)} N`,
-        budget: `${limits(share, (limit) => `${limit} N`)}${p99 === undefined ? '' : `; p99 ≤ ${p99} ms`}`,
-        verdict: late ? 'missed' : verdict(ratio, share),
+        against: floor ? `${ratio.toFixed(2)} F` : '',
+        budget: judged.map(({ budget, unit }) => limits(budget, (limit) => `${limit} ${unit}`)).join('; '),
+        verdict: judged.map(({ value, budget }) => verdict(value, budget)).join(', '),
       },
     ]
   })
@@ -126,6 +129,7 @@ function figureIn(value: number, unit: BrowserRow['unit']): string {
   if (unit === 'kB') return `${(value / 1e3).toFixed(1)} kB`
   if (unit === 'MB') return `${(value / 1e6).toFixed(1)} MB`
   if (unit === 'ms') return `${value < 10 ? value.toFixed(2) : value.toFixed(0)} ms`
+  if (unit === 'nodes') return value.toFixed(0)
   return value.toFixed(3)
 }
 
