@@ -90,6 +90,7 @@ const labelTables = {
   salesTaxAuthority: billing.salesTaxAuthorities,
   taxFiler: billing.taxFilers,
   taxKind: billing.taxKinds,
+  taxStanding: billing.taxStandings,
   shipmentCategory: shipments.shipmentCategories,
   shipmentChannel: shipments.shipmentChannels,
   shipmentStatus: shipments.shipmentStatuses,

@@ -4,6 +4,7 @@ import { deliverMessage } from '../outbox/deliver.ts'
 import { keepScores } from './bidding/keep-scores.ts'
 import { draftInvoices } from './billing/invoice-batches.ts'
 import { remindOverdue } from './billing/remind-overdue.ts'
+import { settleAnew } from './billing/settle-anew.ts'
 import { writeImport } from './imports/write-rows.ts'
 import { remind } from './notifications/remind.ts'
 import { endSeeingByTime } from './session/seeing-as.ts'
@@ -14,6 +15,7 @@ export const jobHandlers: JobHandlers = {
   'imports.write': writeImport,
   'billing.draft-invoices': draftInvoices,
   'billing.overdue': remindOverdue,
+  'billing.settle-anew': settleAnew,
   'notifications.remind': remind,
   'outbox.deliver': deliverMessage,
   'partners.score': keepScores,

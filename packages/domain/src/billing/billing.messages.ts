@@ -71,6 +71,8 @@ export const billingRefusals = {
   'tax.filer_of_withholding': 'Only withholding depends on who files',
   'tax.day_invalid': 'First day must be a day of the years 2000 to 2099',
   'tax.day_taken': 'There is a rate of this kind from that day on already',
+  'tax.authority_of_home': 'Only sales tax of Pakistan is of an authority',
+  'tax.too_late': 'Bookings of these days are billed or paid already. Choose a later first day',
   'tax.source_required': 'Say where it is laid down',
   'tax.source_long': 'Source cannot exceed 300 characters',
   'billing.not_allowed': 'You are not allowed to make an invoice {to}',

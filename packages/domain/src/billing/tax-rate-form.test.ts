@@ -27,6 +27,8 @@ it.each([
   [{ kind: 'WITHHOLDING', authority: 'NONE' }, ['filer: Say whether it is for filers or for non-filers']],
   [{ kind: 'WITHHOLDING', filer: 'FILER' }, ['authority: Only sales tax is of an authority']],
   [{ kind: 'WITHHOLDING', authority: 'NONE', filer: 'NON_FILER' }, []],
+  [{ countryId: 2 }, ['authority: Only sales tax of Pakistan is of an authority']],
+  [{ countryId: 2, authority: 'NONE' }, []],
   [{ authority: undefined }, ['authority: Choose who gets it']],
 ])('a tax rate with %j', (changes, complaints) =>
   expect(complaintsOf(taxRateForm, { ...rate, ...changes })).toEqual(complaints),

@@ -19,31 +19,66 @@ export const taxFilers = {
 
 const isDay = (text: string): boolean =>
   /^20\d\d-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true
-const longestSource = 300
+export const longestTaxSource = 300
 
-/** A rate from a day on: withholding is for filers or for others, and only Pakistan's sales tax has an authority. */
+const homeCountryId = 1
+
+const planned = {
+  countryId: required(idField(say['tax.country_unknown']), say['tax.country_unknown']),
+  kind: required(z.optional(z.enum(namesOf(taxKinds), say['tax.kind_required'])), say['tax.kind_required']),
+  authority: required(
+    z.optional(z.enum(namesOf(salesTaxAuthorities), say['tax.authority_required'])),
+    say['tax.authority_required'],
+  ),
+  filer: z.optional(z.enum(namesOf(taxFilers), say['tax.filer_required'])),
+  rate: required(textField.check(when(isRate, say['billing.rate_invalid'])), say['billing.rate_invalid']),
+  validFrom: required(textField.check(when(isDay, say['tax.day_invalid'])), say['tax.day_invalid']),
+}
+type Planned = z.output<z.ZodMiniObject<typeof planned>>
+
+/** Withholding is for filers or for others, and only Pakistan's sales tax has an authority. */
+const isOfOneKind = (context: z.core.ParsePayload<Planned>): void => {
+  const { kind, authority, filer, countryId } = context.value
+  if (kind === 'WITHHOLDING' && filer === undefined)
+    complainTo(context, [{ path: ['filer'], message: say['tax.filer_required'] }])
+  if (kind === 'SALES_TAX' && filer !== undefined)
+    complainTo(context, [{ path: ['filer'], message: say['tax.filer_of_withholding'] }])
+  if (kind === 'WITHHOLDING' && authority !== 'NONE')
+    complainTo(context, [{ path: ['authority'], message: say['tax.authority_of_sales_tax'] }])
+  if (
+    kind === 'SALES_TAX' &&
+    authority !== 'NONE' &&
+    Number.isInteger(countryId) &&
+    countryId !== homeCountryId
+  )
+    complainTo(context, [{ path: ['authority'], message: say['tax.authority_of_home'] }])
+}
+
+/** A rate as far as it decides which bookings it counts for. */
+export const plannedTaxRateForm = z.object(planned).check(isOfOneKind)
+
+/** A rate from a day on, with where it is laid down. */
 export const taxRateForm = z
   .object({
-    countryId: required(idField(say['tax.country_unknown']), say['tax.country_unknown']),
-    kind: required(z.optional(z.enum(namesOf(taxKinds), say['tax.kind_required'])), say['tax.kind_required']),
-    authority: required(
-      z.optional(z.enum(namesOf(salesTaxAuthorities), say['tax.authority_required'])),
-      say['tax.authority_required'],
-    ),
-    filer: z.optional(z.enum(namesOf(taxFilers), say['tax.filer_required'])),
-    rate: required(textField.check(when(isRate, say['billing.rate_invalid'])), say['billing.rate_invalid']),
-    validFrom: required(textField.check(when(isDay, say['tax.day_invalid'])), say['tax.day_invalid']),
+    ...planned,
     source: required(
-      textField.check(when(isAtMost(longestSource), say['tax.source_long'])),
+      textField.check(when(isAtMost(longestTaxSource), say['tax.source_long'])),
       say['tax.source_required'],
     ),
   })
-  .check((context) => {
-    const { kind, authority, filer } = context.value
-    if (kind === 'WITHHOLDING' && filer === undefined)
-      complainTo(context, [{ path: ['filer'], message: say['tax.filer_required'] }])
-    if (kind === 'SALES_TAX' && filer !== undefined)
-      complainTo(context, [{ path: ['filer'], message: say['tax.filer_of_withholding'] }])
-    if (kind === 'WITHHOLDING' && authority !== 'NONE')
-      complainTo(context, [{ path: ['authority'], message: say['tax.authority_of_sales_tax'] }])
-  })
+  .check(isOfOneKind)
+
+type Typed = z.input<typeof taxRateForm>
+
+/** What a screen hides as the kind has no use for it does not count. */
+const relevant = ({ authority, filer, ...typed }: Partial<Typed>): Partial<Typed> =>
+  typed.kind === 'WITHHOLDING' ? { ...typed, authority: 'NONE', filer } : { ...typed, authority }
+
+export const readPlannedTaxRate = (typed: Partial<Typed>) => plannedTaxRateForm.safeParse(relevant(typed))
+export const typedTaxRateForm = z.pipe(
+  z.pipe(
+    z.custom<Typed>(),
+    z.transform((typed: Typed) => relevant(typed) as Typed),
+  ),
+  taxRateForm,
+)

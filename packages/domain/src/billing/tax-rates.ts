@@ -4,6 +4,13 @@ import type { SalesTaxAuthority } from './invoice-status.ts'
 export type TaxKind = Schemas['TaxKind']
 export type TaxFiler = Schemas['TaxFiler']
 
+/** Whether a rate holds today. One that has ended is kept, as it counts for what was delivered on its days. */
+export const taxStandings = {
+  HOLDS: { label: 'Holds now', tone: 'success' },
+  COMES: { label: 'Begins later', tone: 'info' },
+  ENDED: { label: 'Ended', tone: 'neutral' },
+} as const satisfies Record<Schemas['TaxStanding'], { label: string; tone: string }>
+
 export type DatedRate = {
   countryId: number
   kind: TaxKind

@@ -34,7 +34,7 @@ import {
   previewPaymentBatch,
 } from './payments.ts'
 import { readPaymentAnswer } from './read-payment-answer.ts'
-import { createTaxRate, listTaxRates } from './tax-rates.ts'
+import { createTaxRate, listTaxRates, previewTaxRate } from './tax-rates.ts'
 import { getWallet, getWalletStatement, listUserTransactions, listWallets } from './wallets.ts'
 
 const listInvoices: Handler<'listInvoices'> = ({ caller, query, deps: { db, clock } }) =>
@@ -59,6 +59,7 @@ const getInvoice: Handler<'getInvoice'> = (request) => readInvoice(readingOf(req
 export const billingHandlers = {
   listTaxRates,
   createTaxRate,
+  previewTaxRate,
   getBookingPrice,
   addBookingCharge,
   changeBookingCharge,

@@ -5,18 +5,17 @@ import { UserType } from '@karwan/domain/people'
 import { asc, eq } from 'drizzle-orm'
 import { users } from '../../kernel/accounts.table.ts'
 import { companyGroups } from '../../kernel/companies.table.ts'
-import type { Work } from '../../kernel/work.ts'
 import { type BookingRow, bookings } from '../bookings/bookings.table.ts'
 import { type Holder, homeCountryId, house } from './holders.ts'
 import { ledgerEntries, ledgerTransactions, wallets } from './ledger.table.ts'
-import { keyOf, postTransaction } from './ledger.ts'
+import { type Bookkeeping, keyOf, postTransaction } from './ledger.ts'
 import { sidesOf } from './price.store.ts'
 
 /**
  * Brings the ledger in line with a booking that the caller holds: a completed trip is owed by its shipper and earned by
  * its partner; one that got another price, or was none, moves the difference. What is in line already moves nothing.
  */
-export async function settleBooking(work: Work, bookingId: number): Promise<void> {
+export async function settleBooking(work: Bookkeeping, bookingId: number): Promise<void> {
   const [booking] = await work.tx.select().from(bookings).where(eq(bookings.id, bookingId))
   if (!booking) return
   const written = await writtenOf(work, bookingId)
@@ -36,7 +35,7 @@ const typeOf = (before: number, wanted: number): WalletEntryType => {
   return wanted === 0 ? 'REVERSAL' : 'ADJUSTMENT'
 }
 
-async function writtenOf(work: Work, bookingId: number) {
+async function writtenOf(work: Bookkeeping, bookingId: number) {
   const rows = await work.tx
     .select({
       transactionId: ledgerTransactions.id,
@@ -58,7 +57,7 @@ async function writtenOf(work: Work, bookingId: number) {
   }
 }
 
-async function linesOf(work: Work, booking: BookingRow) {
+async function linesOf(work: Bookkeeping, booking: BookingRow) {
   // What nobody agreed a price for is paid as the partner earns it.
   const priced = { ...booking, shipperAmount: booking.shipperAmount ?? booking.freightAmount }
   const { shipper, partner } = (await sidesOf(work.tx, [priced], work.now))(priced)
@@ -74,7 +73,7 @@ async function linesOf(work: Work, booking: BookingRow) {
 }
 
 /** That of the country whose company pays, else of the home country. */
-async function taxOfficeOf(work: Work, { groupId }: BookingRow): Promise<Holder> {
+async function taxOfficeOf(work: Bookkeeping, { groupId }: BookingRow): Promise<Holder> {
   const [group] =
     groupId === null
       ? []
@@ -87,7 +86,7 @@ async function taxOfficeOf(work: Work, { groupId }: BookingRow): Promise<Holder>
 
 /** The company that booked, as a shipper or as a broker; the house itself where nobody's company did. */
 export async function payerOf(
-  work: Work,
+  work: Bookkeeping,
   { groupId, shipmentCreatedBy }: Pick<BookingRow, 'groupId' | 'shipmentCreatedBy'>,
 ): Promise<Holder> {
   if (groupId === null) return house

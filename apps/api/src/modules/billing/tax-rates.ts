@@ -1,44 +1,66 @@
-import { taxRateForm } from '@karwan/domain/billing'
-import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import { plannedTaxRateForm, taxRateForm } from '@karwan/domain/billing'
+import { businessDay } from '@karwan/domain/reports'
+import { and, asc, desc, eq, getTableColumns, not, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
+import { countUpTo } from '../../db/numbered-page.ts'
 import type { DataOf, Handler } from '../../http/handler.ts'
+import { ruleBroken } from '../../http/refuse-complaints.ts'
+import { enqueue } from '../../jobs/enqueue.ts'
 import { equalTo } from '../../kernel/filters.ts'
 import { numberedList, orderOf } from '../../kernel/numbered-list.ts'
 import { asRecord } from '../../kernel/record-columns.ts'
 import { refuseAt } from '../../kernel/refuse.ts'
+import { rowsFor } from '../../kernel/row-scope.ts'
 import { withForm } from '../../kernel/with-form.ts'
+import { transact } from '../../kernel/work.ts'
+import { bookingOwner } from '../bookings/booking.store.ts'
+import { bookings } from '../bookings/bookings.table.ts'
 import { countries } from '../geography/geography.table.ts'
+import { type Dated, isLate, neighboursOf, reachedBy } from './tax-rate-reach.ts'
 import { taxRates } from './tax-rates.table.ts'
 
 type TaxRate = DataOf<'createTaxRate'>
+type Standing = TaxRate['standing']
 
-/** The day before the next of its kind. */
-const validTo = sql<
-  string | null
->`(select to_char(min(next.valid_from) - 1, 'YYYY-MM-DD') from tax_rates as next
+/** The first day of the next of its kind. */
+const nextFrom = sql`(select min(next.valid_from) from tax_rates as next
   where next.country_id = ${taxRates.countryId} and next.kind = ${taxRates.kind}
     and next.authority = ${taxRates.authority} and next.filer is not distinct from ${taxRates.filer}
     and next.valid_from > ${taxRates.validFrom})`
+const validTo = sql<string | null>`to_char(${nextFrom} - 1, 'YYYY-MM-DD')`
+const standingOn = (day: string): SQL<Standing> => sql<Standing>`case
+  when ${taxRates.validFrom} > ${day} then 'COMES' when ${nextFrom} <= ${day} then 'ENDED' else 'HOLDS' end`
 
-const taxRateRows = (db: Database) =>
+const taxRateRows = (db: Database, day: string) =>
   db
-    .select({ rate: getTableColumns(taxRates), validTo })
+    .select({
+      rate: getTableColumns(taxRates),
+      countryName: countries.name,
+      validTo,
+      standing: standingOn(day),
+    })
     .from(taxRates)
+    .innerJoin(countries, eq(countries.id, taxRates.countryId))
     .$dynamic()
 
-const toTaxRate = ({ rate, validTo: lastDay }: Awaited<ReturnType<typeof taxRateRows>>[number]): TaxRate => ({
+const toTaxRate = ({ rate, ...told }: Awaited<ReturnType<typeof taxRateRows>>[number]): TaxRate => ({
   ...asRecord(rate),
-  validTo: lastDay,
+  ...told,
 })
 
-export const listTaxRates: Handler<'listTaxRates'> = ({ query, deps: { db } }) =>
-  numberedList(
+export const listTaxRates: Handler<'listTaxRates'> = ({ query, deps: { db, clock } }) => {
+  const today = businessDay(clock())
+  return numberedList(
     {
       db,
       asked: query,
-      select: taxRateRows(db),
+      select: taxRateRows(db, today),
       from: taxRates,
-      where: and(equalTo(taxRates.countryId, query.countryId), equalTo(taxRates.kind, query.kind)),
+      where: and(
+        equalTo(taxRates.countryId, query.countryId),
+        equalTo(taxRates.kind, query.kind),
+        query.standing && eq(standingOn(today), query.standing),
+      ),
       orderBy: orderOf(
         query.sort ?? 'validFrom:desc',
         { validFrom: taxRates.validFrom, rate: taxRates.rate },
@@ -47,20 +69,71 @@ export const listTaxRates: Handler<'listTaxRates'> = ({ query, deps: { db } }) =
     },
     toTaxRate,
   )
+}
 
-export const createTaxRate = withForm<'createTaxRate'>()(taxRateForm, async ({ form, caller, deps }) => {
-  const [country] = await deps.db
-    .select({ id: countries.id })
-    .from(countries)
-    .where(eq(countries.id, form.countryId))
-  if (!country) return refuseAt('countryId', 'tax.country_unknown')
-  // Of two who add a rate for the same day at once, the second adds no row.
-  const [row] = await deps.db
-    .insert(taxRates)
-    .values({ ...form, filer: form.filer ?? null, createdBy: caller.userId, createdAt: deps.clock() })
-    .onConflictDoNothing()
-    .returning({ id: taxRates.id })
-  if (!row) return refuseAt('validFrom', 'tax.day_taken')
-  const [added] = await taxRateRows(deps.db).where(eq(taxRates.id, row.id))
-  return added ? toTaxRate(added) : refuseAt('validFrom', 'tax.day_taken')
-})
+const mostShown = 20
+
+/** What a rate would change, before anybody adds it. */
+export const previewTaxRate: Handler<'previewTaxRate'> = async ({ caller, query, deps: { db } }) => {
+  const read = plannedTaxRateForm.safeParse(query)
+  if (!read.success) throw ruleBroken(read.error.issues)
+  const planned = { ...read.data, filer: read.data.filer ?? null }
+  const { before, same, next } = await neighboursOf(db, planned)
+  const reached = reachedBy(db, planned, next?.validFrom)
+  const late = isLate(planned)
+  const shown = await db
+    .select({
+      id: bookings.id,
+      bookingNumber: bookings.bookingNumber,
+      deliveredAt: bookings.deliveredAt,
+      isLate: sql<boolean>`${late}`,
+    })
+    .from(bookings)
+    .where(and(reached, rowsFor(caller, 'booking:read', bookingOwner)))
+    .orderBy(desc(late), asc(bookings.deliveredAt), asc(bookings.id))
+    .limit(mostShown)
+  return {
+    isTaken: same !== undefined,
+    before: before?.rate ?? null,
+    validTo: next ? dayBefore(next.validFrom) : null,
+    counted: await countUpTo(db, bookings, and(reached, not(late))),
+    late: await countUpTo(db, bookings, and(reached, late)),
+    bookings: shown.map(({ deliveredAt, ...booking }) => ({
+      ...booking,
+      deliveredOn: deliveredAt ? businessDay(deliveredAt) : '',
+    })),
+  }
+}
+
+const dayBefore = (day: string): string =>
+  new Date(Date.parse(`${day}T00:00:00Z`) - 86_400_000).toISOString().slice(0, 10)
+
+/** What is billed or paid keeps the tax that it was billed or paid with, so no rate begins before it. */
+async function refuseTooLate(db: Database, planned: Dated): Promise<void> {
+  const { next } = await neighboursOf(db, planned)
+  const late = and(reachedBy(db, planned, next?.validFrom), isLate(planned))
+  const [one] = await db.select({ id: bookings.id }).from(bookings).where(late).limit(1)
+  if (one) refuseAt('validFrom', 'tax.too_late')
+}
+
+export const createTaxRate = withForm<'createTaxRate'>()(taxRateForm, ({ form, ...request }) =>
+  transact(request, async (work) => {
+    const [country] = await work.tx
+      .select({ id: countries.id })
+      .from(countries)
+      .where(eq(countries.id, form.countryId))
+    if (!country) return refuseAt('countryId', 'tax.country_unknown')
+    const planned = { ...form, filer: form.filer ?? null }
+    // Of two who add a rate for the same day at once, the second adds no row.
+    const [row] = await work.tx
+      .insert(taxRates)
+      .values({ ...planned, createdBy: work.caller.userId, createdAt: work.now })
+      .onConflictDoNothing()
+      .returning({ id: taxRates.id })
+    if (!row) return refuseAt('validFrom', 'tax.day_taken')
+    await refuseTooLate(work.tx, planned)
+    await enqueue(work, 'billing.settle-anew', { key: `tax-rate:${row.id}`, payload: { taxRateId: row.id } })
+    const [added] = await taxRateRows(work.tx, businessDay(work.now)).where(eq(taxRates.id, row.id))
+    return added ? toTaxRate(added) : refuseAt('validFrom', 'tax.day_taken')
+  }),
+)
