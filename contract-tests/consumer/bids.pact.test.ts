@@ -1,3 +1,5 @@
+import { exampleOf } from '@karwan/sdk/testing'
+import { MatchersV3 } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
 import { shownBid } from './examples.ts'
 import { exchange } from './exchange.ts'
@@ -21,6 +23,34 @@ describe('bids', () => {
       ({ sdk }) => sdk.call('listShipmentBids', { path: { id: 7320 } }),
     )
     expect(bids?.[0]).toMatchObject({ status: 'CREATED', amount: '95000.00' })
+  })
+
+  it('are listed for the partner who made them', async () => {
+    const page = await exchange(
+      [
+        {
+          given: [withBid(7322)],
+          asking: 'for the bids of a partner',
+          by: 'customer support',
+          request: { method: 'GET', path: '/bid/partner/7322', query: { page: '0', pageSize: '20' } },
+          answer: {
+            status: 200,
+            body: {
+              data: {
+                items: someOf({
+                  ...exampleOf('PartnerBid'),
+                  bookingIds: [],
+                  decidedAt: null,
+                }),
+                total: MatchersV3.number(1),
+              },
+            },
+          },
+        },
+      ],
+      ({ sdk }) => sdk.call('listBidsOfPartner', { path: { id: 7322 }, query: { page: 0, pageSize: 20 } }),
+    )
+    expect(page?.items).toHaveLength(1)
   })
 
   it('may be none', async () => {

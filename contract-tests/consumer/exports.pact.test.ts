@@ -12,6 +12,13 @@ const exported = [
   ['exportLocations', '/export/location', 'locations', 'Name,Kind'],
   ['exportShipments', '/export/shipment', 'shipments', 'Shipment number,Status'],
   ['exportBookings', '/export/booking', 'bookings', 'Booking number,Shipment number'],
+  ['exportUsers', '/export/user', 'users', 'Name,Phone'],
+  ['exportInternalUsers', '/export/user/internal', 'internal-users', 'Name,Phone'],
+  ['exportDemandAddas', '/export/demand-adda', 'demand-addas', 'Name,Owner'],
+  ['exportCompanyGroups', '/export/company-group', 'companies', 'Name,City'],
+  ['exportCompanyProjects', '/export/company', 'projects', 'Name,Company'],
+  ['exportFleets', '/export/fleet', 'fleets', 'Name,Code'],
+  ['exportShipmentTemplates', '/export/shipment-template', 'templates', 'Name,For'],
 ] as const satisfies readonly (readonly [ExportId, string, string, string])[]
 
 it.each(exported)('%s hands the whole list out as a file', async (id, path, name, head) => {

@@ -300,6 +300,19 @@ describe('a second factor', () => {
     expect(on?.recoveryCodes).not.toEqual([])
   })
 
+  it('gets new recovery codes by the password and a code', async () => {
+    const given = [{ state: 'a second factor of a shipper' } as const]
+    const { password } = shipperAccount
+    const body = { password, code: codeThere }
+    const request = { method: 'POST', path: `${path}/recovery-codes`, body } as const
+    const answer = { status: 200, body: { data: loosely(exampleOf('RecoveryCodes')) } }
+    const asking = 'for new recovery codes'
+    const renewed = await exchange([{ given, asking, by, request, answer }], ({ sdk }) =>
+      sdk.call('renewRecoveryCodes', { body: { password, code: '482913' } }),
+    )
+    expect(renewed?.recoveryCodes).not.toEqual([])
+  })
+
   it('is turned off by the password and a code', async () => {
     const given = [{ state: 'a second factor of a shipper' } as const]
     const { password } = shipperAccount

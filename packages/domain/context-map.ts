@@ -119,7 +119,19 @@ export const contextMap = {
     'verification',
     'billing',
   ],
-  exports: ['roles', 'partners', 'fleet', 'locations', 'shipments', 'bookings', 'verification', 'reports'],
+  exports: [
+    'people',
+    'roles',
+    'companies',
+    'partners',
+    'fleet',
+    'locations',
+    'shipments',
+    'templates',
+    'bookings',
+    'verification',
+    'reports',
+  ],
 } as const satisfies Record<string, readonly string[]>
 
 export type ContextName = keyof typeof contextMap

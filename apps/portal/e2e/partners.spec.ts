@@ -30,6 +30,8 @@ test('a partner is added with a checked IBAN, found by phone, changed, and shown
   await expect(page.getByRole('table', { name: 'Score by month' })).toBeVisible()
   await tabs.getByRole('link', { name: 'Vehicles' }).click()
   await expect(page.getByText('No vehicles yet')).toBeVisible()
+  await tabs.getByRole('link', { name: 'Bids' }).click()
+  await expect(page.getByText('No bids yet')).toBeVisible()
   await tabs.getByRole('link', { name: 'Money' }).click()
   await expect(page.getByRole('heading', { name: 'Statement' })).toBeVisible()
   await tabs.getByRole('link', { name: 'Overview' }).click()

@@ -60,10 +60,27 @@ test('a role that demands it leads its people to an app, which the keyboard sign
   await expect(heading).toHaveText('Dashboard')
 
   await page.goto(`${csrApp}/account`)
+  await page.getByRole('button', { name: 'New recovery codes' }).click()
+  const renewal = page.getByRole('dialog', { name: 'Make new recovery codes' })
+  await renewal.getByLabel(/^Password/).fill(password)
+  await renewal.getByLabel(/^Code/).fill(codes[3] ?? '')
+  await renewal.getByRole('button', { name: 'New recovery codes' }).click()
+  await expect(renewal.getByText('Keep your recovery codes')).toBeVisible()
+  const fresh = await renewal.locator('li code').allInnerTexts()
+  expect(new Set([...fresh, ...codes]).size).toBe(20)
+  // Whoever closes it by a slip has not lost them.
+  await page.keyboard.press('Escape')
+  const question = page.getByRole('alertdialog', { name: 'Leave without the codes?' })
+  await question.getByRole('button', { name: 'Stay here' }).click()
+  await expect(question).toBeHidden()
+  await expect(renewal.locator('li code')).toHaveText(fresh)
+  await renewal.getByRole('button', { name: 'I have kept them' }).click()
+  await expect(renewal).toBeHidden()
+
   await page.getByRole('button', { name: 'Turn off' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel(/^Password/).fill(password)
-  await dialog.getByLabel(/^Code/).fill(codes[4] ?? '')
+  await dialog.getByLabel(/^Code/).fill(fresh[4] ?? '')
   await dialog.getByRole('button', { name: 'Turn off' }).click()
   // Without it there is nothing else to do here.
   await expect(heading).toHaveText('Set up two-factor sign-in')

@@ -16,8 +16,11 @@ function ordersOf({ parameters }: Route): string[] {
   return resolveSchema(schema).enum as string[]
 }
 
+const pathOf = ({ parameters }: Route) => parameters.filter((parameter) => parameter.in === 'path')
+
 const ask = (route: Route, query: Record<string, string | number>) =>
   app.call(route.id, {
+    path: Object.fromEntries(pathOf(route).map(({ name }) => [name, 1])),
     query: { pageSize: 1, ...query },
     as: route.id.includes('Shipper') ? 'shipper@karwan.test' : 'csr@karwan.test',
   })

@@ -52,6 +52,7 @@ const orderedBy: Readonly<Record<string, readonly [field: string, direction?: st
   listShipments: ['createdAt', 'desc'],
   listShipperShipments: ['createdAt', 'desc'],
   listBookings: ['createdAt', 'desc'],
+  listBidsOfPartner: ['createdAt', 'desc'],
   listShipperBookings: ['createdAt', 'desc'],
 }
 

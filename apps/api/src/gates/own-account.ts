@@ -34,7 +34,8 @@ export async function keepSecondFactor(
   { caller, subject }: { caller: number | undefined; subject: unknown },
 ): Promise<void> {
   const userId = id === 'resetSecondFactor' ? Number(subject) : caller
-  const isMeant = id === 'confirmSecondFactor' || id === 'endSecondFactor' || id === 'resetSecondFactor'
+  const isProven = id === 'endSecondFactor' || id === 'renewRecoveryCodes'
+  const isMeant = isProven || id === 'confirmSecondFactor' || id === 'resetSecondFactor'
   if (!isMeant || userId === undefined) return
   const [user] = await db.select({ id: users.id }).from(users).where(eq(users.id, userId))
   if (!user) return
@@ -43,7 +44,7 @@ export async function keepSecondFactor(
   await db.insert(secondFactors).values({ userId, sealedSecret, confirmedAt })
   const codeHash = recoveryCodeSeal(tokens, userId, '7kq2d9xm4t')
   await db.insert(recoveryCodes).values({ userId, codeHash })
-  if (id === 'endSecondFactor')
+  if (isProven)
     await db
       .update(users)
       .set({ passwordHash: await passwordHash })

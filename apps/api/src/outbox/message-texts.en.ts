@@ -49,6 +49,11 @@ export const messageTextsEn = {
     mail: 'Hello {name},\n\nsince {at} your Karwan account is signed in to by its password alone.\n\nIf it was not you, change your password, and call whoever looks after your account at once.',
     sms: 'Since {at} your Karwan account is signed in to by its password alone. If it was not you, change your password at once.',
   },
+  'recovery-codes-renewed': {
+    subject: 'Your Karwan account has new recovery codes',
+    mail: 'Hello {name},\n\non {at} new recovery codes were made for your Karwan account. Those before are good no longer.\n\nIf it was not you, change your password, and call whoever looks after your account at once.',
+    sms: 'On {at} new recovery codes were made for your Karwan account; those before are good no longer. If it was not you, change your password at once.',
+  },
   'password-changed': {
     subject: 'The password of your Karwan account was changed',
     mail: 'Hello {name},\n\nthe password of your Karwan account was changed on {at}. Other devices were signed out.\n\nIf it was not you, ask for a new password at once: {link}',

@@ -8,6 +8,7 @@ import { useWords } from '../kit/text/use-words.ts'
 // Each weighs as much as the list or the papers that it shows, and comes when it is opened.
 const VehiclesOf = lazyPart(async () => (await import('../features/fleet/fleet-of.tsx')).VehiclesOf)
 const DriversOf = lazyPart(async () => (await import('../features/fleet/fleet-of.tsx')).DriversOf)
+const BidsOf = lazyPart(async () => (await import('../features/bidding/components/bids-of.tsx')).BidsOf)
 const TripsOf = lazyPart(
   async () => (await import('../features/bookings/components/list/trips-of.tsx')).TripsOf,
 )
@@ -30,6 +31,8 @@ export function PartnerTabContent({ tab, partner }: { tab: PartnerTab; partner: 
       return <VehiclesOf partnerId={partner.id} />
     case 'drivers':
       return <DriversOf partnerId={partner.id} />
+    case 'bids':
+      return <BidsOf partnerId={partner.id} />
     case 'bookings':
       return <TripsOf partnerId={partner.id} />
     case 'papers':

@@ -12,5 +12,14 @@ export {
   type ExportedValue,
   type ExportGate,
 } from './export-column.ts'
+export {
+  exportedCompanyGroups,
+  exportedCompanyProjects,
+  exportedDemandAddas,
+  exportedFleets,
+  exportedInternalUsers,
+  exportedShipmentTemplates,
+  exportedUsers,
+} from './people-exports.ts'
 export { exportedReports } from './report-exports.ts'
 export { exportedBookings, exportedShipments } from './trade-exports.ts'

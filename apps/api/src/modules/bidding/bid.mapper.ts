@@ -32,7 +32,7 @@ export function toBids(
   return found
     .map((row) =>
       toBid(row, load, caller, {
-        price: seen ? row.bid : priceOf(row, rates, load),
+        price: priceFor(caller, row, rates, load),
         rank: shown.get(row.bid.id) ?? null,
       }),
     )
@@ -46,6 +46,14 @@ export const ranksOf = (found: readonly Pick<FoundBid, 'bid'>[], load: Load): Re
   )
 
 type Price = Priced | undefined
+
+/** What a bid costs its reader: what the partner asks, or what the shipper pays for it. */
+export const priceFor = (
+  caller: Caller,
+  row: Pick<FoundBid, 'bid' | 'margin'>,
+  rates: Rates,
+  load: Load,
+): Price => (fieldGates(caller).partnerRates ? row.bid : priceOf(row, rates, load))
 
 /** What the shipper pays for what a bid offers: what was agreed for the shipment, else with the margin of its project. */
 function priceOf({ bid, margin }: Pick<FoundBid, 'bid' | 'margin'>, rates: Rates, load: Load): Price {

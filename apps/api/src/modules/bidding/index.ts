@@ -5,6 +5,7 @@ import { assignBids } from './assign-bids.ts'
 import { backOutBid } from './back-out-bid.ts'
 import { createBid } from './create-bid.ts'
 import { listBookingBids, listShipmentBids } from './list-bids.ts'
+import { listBidsOfPartner } from './list-bids-of-partner.ts'
 import { rejectBid } from './reject-bid.ts'
 import { setBidWindow } from './set-bid-window.ts'
 
@@ -15,6 +16,7 @@ export const biddingHandlers = {
   backOutBid,
   createBid,
   listBookingBids,
+  listBidsOfPartner,
   listShipmentBids,
   rejectBid,
   setBidWindow,

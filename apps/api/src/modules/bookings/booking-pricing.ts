@@ -57,9 +57,22 @@ type Load = Pick<ShipmentRow, 'id' | 'weight' | 'weightUnit' | 'vehicleCount'>
 
 /** What a shipment still has to award; bids by the tonne are for an even share of it. */
 export async function openLoadOf(db: Database, shipment: Load): Promise<ShipmentLoad> {
+  const loads = await openLoadsOf(db, [shipment])
+  return loads.get(shipment.id) ?? openLoad(shipment, [])
+}
+
+/** The same of several, by their ids. */
+export async function openLoadsOf(
+  db: Database,
+  shipments: readonly Load[],
+): Promise<ReadonlyMap<number, ShipmentLoad>> {
+  const ids = shipments.map(({ id }) => id)
   const booked = await db
-    .select({ weightKg: bookings.weightKg })
+    .select({ shipmentId: bookings.shipmentId, weightKg: bookings.weightKg })
     .from(bookings)
-    .where(and(eq(bookings.shipmentId, shipment.id), ne(bookings.statusId, 13)))
-  return openLoad(shipment, booked)
+    .where(and(inArray(bookings.shipmentId, ids), ne(bookings.statusId, 13)))
+  const ofEach = Map.groupBy(booked, ({ shipmentId }) => shipmentId)
+  return new Map(
+    shipments.map((shipment) => [shipment.id, openLoad(shipment, ofEach.get(shipment.id) ?? [])]),
+  )
 }

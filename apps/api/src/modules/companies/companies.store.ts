@@ -6,7 +6,7 @@ import { holdsFolded } from '../../db/contains.ts'
 import type { Database } from '../../db/database.ts'
 import type { Caller, QueryOf } from '../../http/handler.ts'
 import { companyGroups, companyProjects } from '../../kernel/companies.table.ts'
-import { equalTo } from '../../kernel/filters.ts'
+import { chosen, equalTo } from '../../kernel/filters.ts'
 
 /** Staff book for every company, everybody else for their own. */
 export function bookable(caller: Caller, group: PgColumn): SQL | undefined {
@@ -25,15 +25,13 @@ export const boundTo = (caller: Caller): SQL | undefined =>
 // Named in full: without a join the columns would come out bare, and `id` would be the project's own.
 const projectsCount = sql<number>`(select count(*)::integer from company_projects p where p.group_id = company_groups.id and p.is_active)`
 
-export const companyGroupsFor = (
-  caller: Caller,
-  { filter, countryId }: QueryOf<'listCompanyGroups'>,
-): SQL | undefined =>
+export const companyGroupsFor = (caller: Caller, query: QueryOf<'listCompanyGroups'>): SQL | undefined =>
   and(
     eq(companyGroups.isActive, true),
     bookable(caller, companyGroups.id),
-    equalTo(companyGroups.countryId, countryId),
-    or(holdsFolded(companyGroups.name, filter), holdsFolded(companyGroups.cityName, filter)),
+    chosen(companyGroups.id, query),
+    equalTo(companyGroups.countryId, query.countryId),
+    or(holdsFolded(companyGroups.name, query.filter), holdsFolded(companyGroups.cityName, query.filter)),
   )
 
 export const companyGroupRows = (db: Database) =>
@@ -54,6 +52,7 @@ export const companyProjectsFor = (caller: Caller, query: QueryOf<'listCompanyPr
     eq(companyProjects.isActive, true),
     bookable(caller, companyProjects.groupId),
     boundTo(caller),
+    chosen(companyProjects.id, query),
     equalTo(companyProjects.groupId, query.groupId),
     equalTo(companyProjects.projectVerticalTypeId, query.projectVerticalTypeId),
     equalTo(companyProjects.isContractualAllowed, query.isContractualAllowed),

@@ -1,3 +1,4 @@
+import type { OperationId } from '@karwan/sdk/permissions'
 import { desc, eq, sql } from 'drizzle-orm'
 import { readXlsx } from 'hucre/xlsx'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -5,6 +6,7 @@ import { auditLog } from '../../http/audit.table.ts'
 import { roles } from '../../kernel/accounts.table.ts'
 import { type TestApp, testApp } from '../../testing/index.ts'
 import { drivers } from '../fleet/drivers.table.ts'
+import { fleets } from '../fleet/fleets.table.ts'
 import { vehicles } from '../fleet/vehicles.table.ts'
 
 let app: TestApp
@@ -15,7 +17,7 @@ afterAll(() => app.close())
 
 const admin = 'csr@karwan.test'
 type Query = Record<string, string | number | boolean>
-type ExportId = 'exportVehicles' | 'exportDrivers' | 'exportShipments' | 'exportBookings' | 'exportPartners'
+type ExportId = Extract<OperationId, `export${string}`>
 const bytesOf = async (id: ExportId, query: Query = {}, as = admin) => {
   const { status, body } = await app.call(id, { as, query })
   expect(status, JSON.stringify(body)).toBe(200)
@@ -118,5 +120,37 @@ describe('a list as a file', () => {
   it('is for who may export, and refuses what its list refuses', async () => {
     expect((await app.call('exportVehicles', { as: 'agent@karwan.test' })).status).toBe(403)
     expect((await app.call('exportVehicles', { as: admin, query: { status: 'FLYING' } })).status).toBe(422)
+  })
+})
+
+describe('people, companies and fleets as a file', () => {
+  it.each([
+    ['exportUsers', 'listUsers', 'Name,Phone,Email,Kind'],
+    ['exportInternalUsers', 'listInternalUsers', 'Name,Phone,Email,Role'],
+    ['exportDemandAddas', 'listDemandAddas', 'Name,Owner,Phone'],
+    ['exportCompanyGroups', 'listCompanyGroups', 'Name,City'],
+    ['exportCompanyProjects', 'listCompanyProjects', 'Name,Company'],
+    ['exportFleets', 'listFleets', 'Name,Code'],
+    ['exportShipmentTemplates', 'listShipmentTemplates', 'Name,For'],
+  ] as const)('%s holds all that %s finds, or what was chosen of it', async (id, list, columns) => {
+    const [head = '', ...lines] = await linesOf(id)
+    expect(head.replace('\uFEFF', '')).toMatch(new RegExp(`^${columns}`))
+    const { items, total } = (await app.call(list, { as: admin })).body.data
+    expect(lines).toHaveLength(total)
+    expect(await linesOf(id, { ids: items[0].id })).toHaveLength(2)
+    expect((await app.call(id, { as: 'verification@karwan.test' })).status).toBe(403)
+  })
+
+  it('of an administrator hold the own company alone, with phones as they are', async () => {
+    const [head = '', ...lines] = await linesOf('exportUsers', {}, 'shipper@karwan.test')
+    expect(head).toContain('Phone,Email')
+    expect(lines.length).toBeGreaterThan(0)
+    for (const line of lines) expect(line).toMatch(/Indus Textiles/)
+    expect(lines.join()).not.toContain('***')
+  })
+
+  it('do nothing in a spreadsheet either', async () => {
+    await app.db.update(fleets).set({ name: '=1+1' }).where(eq(fleets.id, 1))
+    expect((await linesOf('exportFleets', { ids: 1 }))[1]).toMatch(/^'=1\+1,/)
   })
 })

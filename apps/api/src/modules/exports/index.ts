@@ -1,21 +1,33 @@
 import {
   exportedBookings,
+  exportedCompanyGroups,
+  exportedCompanyProjects,
+  exportedDemandAddas,
   exportedDrivers,
+  exportedFleets,
   exportedFuelPumps,
+  exportedInternalUsers,
   exportedLocations,
   exportedPartners,
   exportedShipments,
+  exportedShipmentTemplates,
+  exportedUsers,
   exportedVehicles,
 } from '@karwan/domain/exports'
 import type { OperationId } from '@karwan/sdk/permissions'
 import type { Handler, SomeHandlers } from '../../http/handler.ts'
 import { listBookings } from '../bookings/list-bookings.ts'
+import { listCompanyGroups, listCompanyProjects } from '../companies/list-companies.ts'
+import { listFleets } from '../fleet/fleets.ts'
 import { listFuelPumps } from '../fleet/fuel-pumps.ts'
 import { listDrivers } from '../fleet/list-drivers.ts'
 import { listVehicles } from '../fleet/list-vehicles.ts'
 import { listLocations } from '../locations/locations.ts'
+import { listDemandAddas } from '../partners/demand-addas.ts'
 import { listPartners } from '../partners/list-partners.ts'
+import { listInternalUsers, listUsers } from '../people/list-users.ts'
 import { listShipments } from '../shipments/list-shipments.ts'
+import { listShipmentTemplates } from '../templates/templates.ts'
 import { downloadReport } from './download-report.ts'
 import { exportOf } from './export-list.ts'
 
@@ -55,6 +67,41 @@ export const exportHandlers = {
     ...exportedBookings,
     entityType: 'booking',
     list: of(listBookings),
+  }),
+  exportUsers: exportOf('exportUsers', {
+    ...exportedUsers,
+    entityType: 'user',
+    list: of(listUsers),
+  }),
+  exportInternalUsers: exportOf('exportInternalUsers', {
+    ...exportedInternalUsers,
+    entityType: 'user',
+    list: of(listInternalUsers),
+  }),
+  exportDemandAddas: exportOf('exportDemandAddas', {
+    ...exportedDemandAddas,
+    entityType: 'adda',
+    list: of(listDemandAddas),
+  }),
+  exportCompanyGroups: exportOf('exportCompanyGroups', {
+    ...exportedCompanyGroups,
+    entityType: 'company-group',
+    list: of(listCompanyGroups),
+  }),
+  exportCompanyProjects: exportOf('exportCompanyProjects', {
+    ...exportedCompanyProjects,
+    entityType: 'company-project',
+    list: of(listCompanyProjects),
+  }),
+  exportFleets: exportOf('exportFleets', {
+    ...exportedFleets,
+    entityType: 'fleet',
+    list: of(listFleets),
+  }),
+  exportShipmentTemplates: exportOf('exportShipmentTemplates', {
+    ...exportedShipmentTemplates,
+    entityType: 'template',
+    list: of(listShipmentTemplates),
   }),
 } satisfies SomeHandlers
 

@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts'
 import type { Caller, DataOf, QueryOf } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
 import { users } from '../../kernel/accounts.table.ts'
-import { equalTo } from '../../kernel/filters.ts'
+import { chosen, equalTo } from '../../kernel/filters.ts'
 import { asRecord } from '../../kernel/record-columns.ts'
 import type { Work } from '../../kernel/work.ts'
 import { cities } from '../geography/geography.table.ts'
@@ -55,6 +55,7 @@ export const fleetsFor = (db: Database, caller: Caller, query: QueryOf<'listFlee
   const isOfNamedPartner = holds(partners.searchText, query.filter)
   return and(
     fleetsOf(db, caller),
+    chosen(fleets.id, query),
     or(holds(fleets.searchText, query.filter), isOfNamedPartner && ofPartners(db, isOfNamedPartner)),
     equalTo(fleets.partnerId, query.partnerId),
     equalTo(fleets.status, query.status),

@@ -8,7 +8,7 @@ import type { Caller, DataOf, QueryOf } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
 import { type UserRow, users } from '../../kernel/accounts.table.ts'
 import { fieldGates } from '../../kernel/field-gates.ts'
-import { equalTo } from '../../kernel/filters.ts'
+import { chosen, equalTo } from '../../kernel/filters.ts'
 import { maskCnic, maskEmail } from '../../kernel/masks.ts'
 import { demandAddas } from './demand-addas.table.ts'
 
@@ -28,6 +28,7 @@ export const addasFor = (caller: Caller, query: QueryOf<'listDemandAddas'>): SQL
   and(
     eq(demandAddas.isActive, true),
     caller.userType === UserType.internal ? undefined : sql`false`,
+    chosen(demandAddas.id, query),
     equalTo(demandAddas.cityId, query.cityId),
     query.status && ofAccount(sql`u.status = ${query.status}`),
     found(query.filter),

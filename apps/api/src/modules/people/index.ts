@@ -1,18 +1,18 @@
 import { readText } from '@karwan/domain'
-import { toE164, UserType } from '@karwan/domain/people'
+import { toE164 } from '@karwan/domain/people'
 import { and, eq, or } from 'drizzle-orm'
 import type { Handler, SomeHandlers } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
 import { users } from '../../kernel/accounts.table.ts'
-import { numberedList, orderOf } from '../../kernel/numbered-list.ts'
 import { sessionUserOf } from '../session/session-user.ts'
 import { createUser } from './create-user.ts'
 import { deleteUser, resetSecondFactor, resetUserAccess } from './end-account.ts'
 import { generatePasswordOtp, validatePasswordOtp } from './forgotten-password.ts'
+import { listInternalUsers, listUsers } from './list-users.ts'
 import { createUserAccount } from './open-account.ts'
 import { confirmContact, sendContactCode, updateOwnAccount } from './own-account.ts'
 import { getUserPicture, removeOwnPicture, uploadOwnPicture } from './own-picture.ts'
-import { peopleFor, readUser, staffFor, usersFor, usersWithRole } from './people.store.ts'
+import { readUser, usersFor } from './people.store.ts'
 import { seeAsUser } from './see-as-user.ts'
 import { generateDriverOtp, generateUserOtp, validateDriverOtp, validateUserOtp } from './send-codes.ts'
 import {
@@ -22,7 +22,7 @@ import {
   resetUserPassword,
 } from './set-password.ts'
 import { updateUser } from './update-user.ts'
-import { toInternalUser, toUser, toUserSummary } from './user.mapper.ts'
+import { toUser } from './user.mapper.ts'
 import { listUserHistory } from './user-history.ts'
 import { listBlockReasons, readBlockDetails, updateUserStatus } from './user-status.ts'
 
@@ -51,37 +51,6 @@ const getUserByUsername: Handler<'getUserByUsername'> = async ({ caller, path, q
   const read = await readUser(deps.db, and(isTheirs, reach))
   if (!read) throw refusal.notFound()
   return toUser(caller)(read)
-}
-
-const orders = { fullName: users.fullName, createdAt: users.createdAt, lastLoginAt: users.lastLoginAt }
-
-const listUsers: Handler<'listUsers'> = ({ caller, query, deps: { db } }) =>
-  numberedList(
-    {
-      db,
-      asked: query,
-      select: usersWithRole(db),
-      from: users,
-      where: peopleFor(caller, query),
-      orderBy: orderOf(query.sort, orders, users.id),
-    },
-    toUserSummary(caller),
-  )
-
-const listInternalUsers: Handler<'listInternalUsers'> = async ({ caller, query, deps: { db } }) => {
-  // A broker assigns drivers too, and has no business with the staff.
-  if (caller.userType !== UserType.internal) throw refusal.forbidden()
-  return numberedList(
-    {
-      db,
-      asked: query,
-      select: usersWithRole(db),
-      from: users,
-      where: staffFor(caller, query),
-      orderBy: orderOf(query.sort, orders, users.id),
-    },
-    toInternalUser(caller),
-  )
 }
 
 export const peopleHandlers = {

@@ -8,7 +8,7 @@ import type { Caller, QueryOf } from '../../http/handler.ts'
 import { roles, type UserRow, users } from '../../kernel/accounts.table.ts'
 import { companyGroups, companyProjects } from '../../kernel/companies.table.ts'
 import { fieldGates } from '../../kernel/field-gates.ts'
-import { equalTo } from '../../kernel/filters.ts'
+import { chosen, equalTo } from '../../kernel/filters.ts'
 import { type OwnerColumns, rowsFor } from '../../kernel/row-scope.ts'
 import { secondFactors } from '../session/second-factors.table.ts'
 
@@ -83,6 +83,7 @@ const found = (typed: string | undefined, mayFindByContact: boolean): SQL | unde
 export const staffFor = (caller: Caller, query: QueryOf<'listInternalUsers'>): SQL | undefined =>
   and(
     eq(users.userType, UserType.internal),
+    chosen(users.id, query),
     isListed(query),
     accountIs(query),
     found(query.filter, fieldGates(caller).phones),
@@ -91,6 +92,7 @@ export const staffFor = (caller: Caller, query: QueryOf<'listInternalUsers'>): S
 export const peopleFor = (caller: Caller, query: QueryOf<'listUsers'>): SQL | undefined =>
   and(
     usersFor(caller, 'read'),
+    chosen(users.id, query),
     isListed(query),
     accountIs(query),
     equalTo(users.userType, query.userType),

@@ -7,6 +7,7 @@ import {
   confirmSecondFactor,
   endSecondFactor,
   getSecondFactor,
+  renewRecoveryCodes,
 } from './own-second-factor.ts'
 import { endOtherSessions, endOwnSession, listOwnSessions } from './own-sessions.ts'
 import { refreshSession } from './refresh-session.ts'
@@ -34,6 +35,7 @@ export const sessionHandlers = {
   endOtherSessions,
   giveLoginCode,
   getSecondFactor,
+  renewRecoveryCodes,
   beginSecondFactor,
   confirmSecondFactor,
   endSecondFactor,

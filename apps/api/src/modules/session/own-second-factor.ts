@@ -77,15 +77,37 @@ export const confirmSecondFactor = withForm<'confirmSecondFactor'>()(appCodeForm
   }),
 )
 
+type Proof = { password: string; code: string }
+
+/** Who holds the session shows that they know the password and have the app, or a code that was kept for its loss. */
+async function demandProof(
+  request: Pick<Asked, 'deps'>,
+  work: Work,
+  { password, code }: Proof,
+): Promise<UserRow> {
+  const user = await holdOneself(work)
+  const port = portOf(request, work)
+  if (!isOn(await readFactor(work.tx, user.id))) refuse('session.second_factor_off')
+  await countAddress(port, triesOf(user), mostTries)
+  if (!(await passwordMatches(user.passwordHash, password))) throw wrong('password', 'session.password_wrong')
+  if (!(await takeCode(port, user.id, code))) throw wrong('code', 'session.code_wrong')
+  return user
+}
+
+export const renewRecoveryCodes = withForm<'renewRecoveryCodes'>()(
+  endSecondFactorForm,
+  ({ form, ...request }) =>
+    transact(request, async (work) => {
+      const user = await demandProof(request, work, form)
+      await tell(work, user, 'recovery-codes-renewed')
+      request.note({ entityType: 'user', entityId: user.id, after: { hasNewRecoveryCodes: true } })
+      return { recoveryCodes: await newRecoveryCodes(portOf(request, work), user.id) }
+    }),
+)
+
 export const endSecondFactor = withForm<'endSecondFactor'>()(endSecondFactorForm, ({ form, ...request }) =>
   transact(request, async (work) => {
-    const user = await holdOneself(work)
-    const port = portOf(request, work)
-    if (!isOn(await readFactor(work.tx, user.id))) refuse('session.second_factor_off')
-    await countAddress(port, triesOf(user), mostTries)
-    if (!(await passwordMatches(user.passwordHash, form.password)))
-      throw wrong('password', 'session.password_wrong')
-    if (!(await takeCode(port, user.id, form.code))) throw wrong('code', 'session.code_wrong')
+    const user = await demandProof(request, work, form)
     await forgetFactor(work.tx, user.id)
     await tell(work, user, 'second-factor-off')
     request.note({ entityType: 'user', entityId: user.id, after: { hasSecondFactor: false } })
@@ -117,7 +139,7 @@ async function holdOneself({ tx, caller }: Work): Promise<UserRow> {
 export async function tell(
   work: Pick<Work, 'tx' | 'now'>,
   { email, phoneNumber, language, fullName: name }: UserRow,
-  template: 'second-factor-on' | 'second-factor-off',
+  template: 'second-factor-on' | 'second-factor-off' | 'recovery-codes-renewed',
 ): Promise<void> {
   const at = `${work.now.toISOString().slice(0, 16).replace('T', ' ')} UTC`
   const to =

@@ -200,6 +200,32 @@ describe('recovery codes', () => {
     expect((await app.call('getSecondFactor', { as: me })).body.data.recoveryCodesLeft).toBe(8)
   })
 
+  it('are made anew with the password and a code, which ends those before and is told', async () => {
+    const { secret, recovery } = await turnOn()
+    const renew = (body: object) => app.call('renewRecoveryCodes', { as: me, body })
+    expect((await renew({ password: 'Wrong12345', code: recovery[0] })).body.code).toBe(
+      'session.password_wrong',
+    )
+    expect((await renew({ password, code: wrong(await codeOf(secret)) })).body.code).toBe(
+      'session.code_wrong',
+    )
+    const { status, body } = await renew({ password, code: await codeOf(secret) })
+    expect(status).toBe(200)
+    const fresh: string[] = body.data.recoveryCodes
+    expect(new Set([...fresh, ...recovery]).size).toBe(20)
+    expect((await give(await challenged(), recovery[1] ?? '')).body.code).toBe('session.code_wrong')
+    expect((await give(await challenged(), fresh[1] ?? '')).status).toBe(200)
+    expect((await messagesTo(app, me)).map(({ template }) => template)).toContain('recovery-codes-renewed')
+  })
+
+  it('are not made by whoever has no second factor', async () => {
+    const { status, body } = await app.call('renewRecoveryCodes', {
+      as: me,
+      body: { password, code: '7kq2d-9xm4t' },
+    })
+    expect([status, body.code]).toEqual([409, 'session.second_factor_off'])
+  })
+
   it('are nobody else’s', async () => {
     const { recovery } = await turnOn('lead@karwan.test')
     await turnOn()

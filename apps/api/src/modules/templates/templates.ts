@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import { holds } from '../../db/contains.ts'
 import { RowNotWrittenError } from '../../db/row-not-written.ts'
 import type { DataOf, Handler } from '../../http/handler.ts'
-import { equalTo } from '../../kernel/filters.ts'
+import { chosen, equalTo } from '../../kernel/filters.ts'
 import { numberedList, orderOf } from '../../kernel/numbered-list.ts'
 import { asField, refuseAt } from '../../kernel/refuse.ts'
 import { refuseStale } from '../../kernel/stale.ts'
@@ -33,6 +33,7 @@ export const listShipmentTemplates: Handler<'listShipmentTemplates'> = async ({ 
       from: shipmentTemplates,
       where: and(
         templatesFor(caller, 'template:read'),
+        chosen(shipmentTemplates.id, query),
         holds(shipmentTemplates.searchText, query.filter),
         equalTo(shipmentTemplates.groupId, query.groupId),
         equalTo(shipmentTemplates.visibility, query.visibility),

@@ -9,6 +9,12 @@ export type ReasonKind = 1 | 2 | 3
 
 export const bookingOptions = (id: number) => operationOptions('getBooking', { path: { id } })
 
+export type TripsOfWhom = { driverId?: number; vehicleId?: number; partnerId?: number }
+
+/** The latest trips of a driver, a vehicle or a partner. */
+export const latestTripsOptions = (of: TripsOfWhom) =>
+  operationOptions('listBookings', { query: { ...of, page: 0, pageSize: 5 } })
+
 export const bookingTrailOptions = (bookingId: number) =>
   operationOptions('getBookingTrail', { query: { bookingId } })
 

@@ -15,6 +15,10 @@ export const companyList = defineList('listCompanyGroups', {
     permission: permissionFor('createCompanyGroup', 'company-group:create'),
     dialog: lazyDialog(async () => (await import('./company-dialog.tsx')).CompanyDialog),
   },
+  toFile: {
+    operation: 'exportCompanyGroups',
+    permission: permissionFor('exportCompanyGroups', 'company-group:export'),
+  },
   rowLink: ({ id }, link) => <Link to="/companies/$id" params={{ id }} preload="intent" {...link} />,
   filters: {
     filter: search(100),

@@ -15,6 +15,10 @@ export const projectList = defineList('listCompanyProjects', {
     permission: permissionFor('createCompanyProject', 'company-project:create'),
     dialog: lazyDialog(async () => (await import('./project-dialog.tsx')).ProjectDialog),
   },
+  toFile: {
+    operation: 'exportCompanyProjects',
+    permission: permissionFor('exportCompanyProjects', 'company-project:export'),
+  },
   rowLink: ({ id }, link) => <Link to="/projects/$id" params={{ id }} preload="intent" {...link} />,
   filters: {
     filter: search(100),

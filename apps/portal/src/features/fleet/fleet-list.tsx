@@ -16,6 +16,7 @@ export const fleetList = defineList('listFleets', {
     permission: permissionFor('createFleet', 'fleet:create'),
     dialog: lazyDialog(async () => (await import('./fleet-dialog.tsx')).FleetDialog),
   },
+  toFile: { operation: 'exportFleets', permission: permissionFor('exportFleets', 'fleet:export') },
   rowLink: ({ id }, link) => <Link to="/fleets/$id" params={{ id }} preload="intent" {...link} />,
   filters: {
     filter: search(100),

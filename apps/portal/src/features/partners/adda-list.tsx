@@ -16,6 +16,7 @@ export const addaList = defineList('listDemandAddas', {
     permission: permissionFor('createDemandAdda', 'adda:create'),
     dialog: lazyDialog(async () => (await import('./adda-dialog.tsx')).AddaDialog),
   },
+  toFile: { operation: 'exportDemandAddas', permission: permissionFor('exportDemandAddas', 'adda:export') },
   rowLink: ({ id }, link) => <Link to="/demand-addas/$id" params={{ id }} preload="intent" {...link} />,
   filters: {
     filter: search(100),

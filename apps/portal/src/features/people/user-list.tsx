@@ -65,6 +65,7 @@ export const userList = defineList('listUsers', {
     permission: permissionFor('createUser', 'user:create'),
     dialog: lazyDialog(async () => (await import('./new-user-dialog.tsx')).NewUserDialog),
   },
+  toFile: { operation: 'exportUsers', permission: permissionFor('exportUsers', 'user:export') },
   rowLink: ({ id }, link) => <Link to="/users/$id" params={{ id }} preload="intent" {...link} />,
   filters: {
     filter: search(100),
@@ -91,6 +92,10 @@ export const internalUserList = defineList('listInternalUsers', {
   create: {
     permission: permissionFor('createUser', 'internal-user:create'),
     dialog: lazyDialog(async () => (await import('./new-user-dialog.tsx')).NewInternalUserDialog),
+  },
+  toFile: {
+    operation: 'exportInternalUsers',
+    permission: permissionFor('exportInternalUsers', 'internal-user:export'),
   },
   rowLink: ({ id }, link) => <Link to="/internal-users/$id" params={{ id }} preload="intent" {...link} />,
   filters: {

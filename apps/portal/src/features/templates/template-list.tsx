@@ -1,4 +1,5 @@
 import { namesOf } from '@karwan/domain/kernel'
+import { permissionFor } from '@karwan/domain/roles'
 import { templateVisibilities } from '@karwan/domain/templates'
 import { Link } from '@tanstack/react-router'
 import { defineList, type SearchOfList } from '../../kit/list/define-list.ts'
@@ -8,6 +9,10 @@ export const templateList = defineList('listShipmentTemplates', {
   words: 'templates',
   path: '/templates',
   firstPageSize: 20,
+  toFile: {
+    operation: 'exportShipmentTemplates',
+    permission: permissionFor('exportShipmentTemplates', 'template:export'),
+  },
   rowLink: ({ id }, link) => <Link to="/templates/$id" params={{ id }} preload="intent" {...link} />,
   filters: {
     filter: search(100),

@@ -1,7 +1,7 @@
 import { Skeleton } from '@karwan/design-system/components/skeleton'
 import { createFileRoute } from '@tanstack/react-router'
-import { TripsOf } from '../../features/bookings/components/list/trips-of.tsx'
 import { DriverPage } from '../../features/fleet/driver-page.tsx'
+import { useMay } from '../../kit/access/session.ts'
 import { recordRoute } from '../../kit/detail/record-route.ts'
 import { lazyPart } from '../../kit/page/lazy-part.tsx'
 
@@ -11,19 +11,33 @@ const SubjectVerification = lazyPart(
   <Skeleton shape="block" lines={2} />,
 )
 
+const PresentTrip = lazyPart(
+  async () => (await import('../../features/bookings/components/list/present-trip.tsx')).PresentTrip,
+  <Skeleton shape="block" lines={2} />,
+)
+const TripsOf = lazyPart(
+  async () => (await import('../../features/bookings/components/list/trips-of.tsx')).TripsOf,
+)
+const AttachedDocuments = lazyPart(
+  async () => (await import('../../features/documents/components/attached-documents.tsx')).AttachedDocuments,
+)
+
 export const Route = createFileRoute('/_signed-in/drivers/$id')({
   ...recordRoute('getDriver'),
   component: DriverRoute,
 })
 
 function DriverRoute() {
+  const mayReadPapers = useMay('document:read')
   return (
     <DriverPage
       id={Route.useParams().id}
-      trips={({ id }) => (
+      trips={({ id, userId }) => (
         <>
           <SubjectVerification subject={{ subjectType: 'DRIVER', subjectId: id }} />
+          <PresentTrip driverId={id} />
           <TripsOf driverId={id} />
+          {mayReadPapers && userId !== null && <AttachedDocuments owner={{ userId }} />}
         </>
       )}
     />

@@ -1,6 +1,5 @@
 import { Skeleton } from '@karwan/design-system/components/skeleton'
 import { createFileRoute } from '@tanstack/react-router'
-import { TripsOf } from '../../features/bookings/components/list/trips-of.tsx'
 import { VehiclePage } from '../../features/fleet/vehicle-page.tsx'
 import { recordRoute } from '../../kit/detail/record-route.ts'
 import { lazyPart } from '../../kit/page/lazy-part.tsx'
@@ -9,6 +8,14 @@ const SubjectVerification = lazyPart(
   async () => (await import('../../features/verification/subject-verification.tsx')).SubjectVerification,
   // As high as it will be, so that what stands below does not jump.
   <Skeleton shape="block" lines={2} />,
+)
+
+const PresentTrip = lazyPart(
+  async () => (await import('../../features/bookings/components/list/present-trip.tsx')).PresentTrip,
+  <Skeleton shape="block" lines={2} />,
+)
+const TripsOf = lazyPart(
+  async () => (await import('../../features/bookings/components/list/trips-of.tsx')).TripsOf,
 )
 
 export const Route = createFileRoute('/_signed-in/vehicles/$id')({
@@ -23,6 +30,7 @@ function VehicleRoute() {
       trips={({ id }) => (
         <>
           <SubjectVerification subject={{ subjectType: 'VEHICLE', subjectId: id }} />
+          <PresentTrip vehicleId={id} />
           <TripsOf vehicleId={id} />
         </>
       )}

@@ -10,22 +10,19 @@ import { PageProblem } from '../../../kit/page/page-problem.tsx'
 import { useWords } from '../../../kit/text/use-words.ts'
 
 const SetUpDialog = lazyDialog(async () => (await import('./set-up-dialog.tsx')).SetUpDialog)
+const RenewDialog = lazyDialog(async () => (await import('./renew-codes-dialog.tsx')).RenewCodesDialog)
 const EndDialog = lazyDialog(async () => (await import('./end-factor-dialog.tsx')).EndFactorDialog)
 
 /** Whether a code is asked for after the password, and the way to turn that on and off. */
 export function SecondFactorPart() {
   const { say, format } = useWords()
   const { data, error, refetch } = useQuery(operationOptions('getSecondFactor', {}))
-  const [isOpen, setOpen] = useState(false)
-  // Held while it is open: what it does turns the other one on.
-  const [isEnding, setEnding] = useState(false)
+  // Held while it is open: what it does turns another one on.
+  const [open, setOpen] = useState<'setUp' | 'renew' | 'end'>()
+  const close = () => setOpen(undefined)
   if (error && !data) return <PageProblem fault={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton lines={2} />
   const { isOn, isDemanded, since, recoveryCodesLeft: left } = data
-  const open = () => {
-    setEnding(isOn)
-    setOpen(true)
-  }
   return (
     <Inline gap={4} justify="between">
       <Stack gap={1}>
@@ -37,15 +34,19 @@ export function SecondFactorPart() {
           {isDemanded && ` ${say('account.factor.demanded')}`}
         </Text>
       </Stack>
-      <Button variant="outline" onClick={open}>
-        {say(isOn ? 'account.factor.turnOff' : 'account.factor.turnOn')}
-      </Button>
-      {isOpen &&
-        (isEnding ? (
-          <EndDialog onClose={() => setOpen(false)} />
-        ) : (
-          <SetUpDialog onClose={() => setOpen(false)} />
-        ))}
+      <Inline gap={2}>
+        {isOn && (
+          <Button variant="outline" onClick={() => setOpen('renew')}>
+            {say('account.factor.renew')}
+          </Button>
+        )}
+        <Button variant="outline" onClick={() => setOpen(isOn ? 'end' : 'setUp')}>
+          {say(isOn ? 'account.factor.turnOff' : 'account.factor.turnOn')}
+        </Button>
+      </Inline>
+      {open === 'setUp' && <SetUpDialog onClose={close} />}
+      {open === 'renew' && <RenewDialog onClose={close} />}
+      {open === 'end' && <EndDialog onClose={close} />}
     </Inline>
   )
 }

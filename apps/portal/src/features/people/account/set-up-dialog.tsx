@@ -1,8 +1,9 @@
-import { Dialog } from '@karwan/design-system/components/dialog'
 import { useQueryClient } from '@tanstack/react-query'
+import { useState } from 'react'
 import { operationOptions } from '../../../kit/access/operations.ts'
 import { useNotify } from '../../../kit/page/notify.ts'
 import { useWords } from '../../../kit/text/use-words.ts'
+import { CodesDialog } from './codes-dialog.tsx'
 import { SetUpSteps } from './set-up-steps.tsx'
 
 /** An authenticator app is set up in place, beside the rest of the account. */
@@ -10,16 +11,18 @@ export function SetUpDialog({ onClose }: { onClose: () => void }) {
   const { say } = useWords()
   const notify = useNotify()
   const client = useQueryClient()
+  const [isUnkept, setUnkept] = useState(false)
+  const confirmed = () => {
+    setUnkept(true)
+    void client.invalidateQueries(operationOptions('getSecondFactor', {}))
+  }
   const done = () => {
     notify.success('account.factor.doneOn')
     onClose()
   }
   return (
-    <Dialog open onClose={onClose} title={say('account.factor.setUp')}>
-      <SetUpSteps
-        onConfirmed={() => void client.invalidateQueries(operationOptions('getSecondFactor', {}))}
-        onDone={done}
-      />
-    </Dialog>
+    <CodesDialog title={say('account.factor.setUp')} isUnkept={isUnkept} onClose={onClose}>
+      <SetUpSteps onConfirmed={confirmed} onDone={done} />
+    </CodesDialog>
   )
 }

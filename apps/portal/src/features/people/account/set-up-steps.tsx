@@ -1,5 +1,4 @@
-import { Button } from '@karwan/design-system/components/button'
-import { Inline, Stack } from '@karwan/design-system/components/layout'
+import { Stack } from '@karwan/design-system/components/layout'
 import { Skeleton } from '@karwan/design-system/components/skeleton'
 import { Text } from '@karwan/design-system/components/text'
 import { appCodeForm } from '@karwan/domain/session'
@@ -11,9 +10,9 @@ import { CodeField } from '../../../kit/form/fields/code-field.tsx'
 import { FormCard } from '../../../kit/form/form-card.tsx'
 import { useKitForm } from '../../../kit/form/use-kit-form.ts'
 import { PageProblem } from '../../../kit/page/page-problem.tsx'
-import { saveFile } from '../../../kit/page/save-file.ts'
 import { useWords } from '../../../kit/text/use-words.ts'
 import { useSendWhenWhole } from '../components/use-send-when-whole.ts'
+import { RecoveryCodes } from './recovery-codes.tsx'
 import styles from './set-up-steps.module.css'
 
 type Secret = Answer<'beginSecondFactor'>
@@ -35,7 +34,7 @@ export function SetUpSteps({ onConfirmed, onDone }: SetUpStepsProps) {
     refetchOnWindowFocus: false,
     retry: false,
   })
-  if (codes) return <RecoveryCodes codes={codes} address={data?.address ?? ''} onDone={onDone} />
+  if (codes) return <RecoveryCodes codes={codes} account={accountOf(data?.address)} onDone={onDone} />
   if (error) return <PageProblem fault={error} onRetry={() => void refetch()} />
   if (!data) return <Skeleton lines={6} />
   const confirmed = (recoveryCodes: readonly string[]) => {
@@ -84,32 +83,5 @@ function Scan({ secret, onConfirmed }: { secret: Secret; onConfirmed: (codes: re
   )
 }
 
-type RecoveryCodesProps = { codes: readonly string[]; address: string; onDone: () => void }
-
-function RecoveryCodes({ codes, address, onDone }: RecoveryCodesProps) {
-  const { say } = useWords()
-  const account = decodeURIComponent(/Karwan:([^?]+)/.exec(address)?.[1] ?? '')
-  const download = () => {
-    const lines = [say('account.factor.fileTitle', { account }), '', ...codes, '']
-    saveFile(new Blob([lines.join('\n')], { type: 'text/plain' }), 'karwan-recovery-codes.txt')
-  }
-  return (
-    <Stack gap={4}>
-      <Text weight="medium">{say('account.factor.recovery')}</Text>
-      <Text>{say('account.factor.recoveryText')}</Text>
-      <ul className={styles.codes} dir="ltr">
-        {codes.map((code) => (
-          <li key={code}>
-            <code>{code}</code>
-          </li>
-        ))}
-      </ul>
-      <Inline>
-        <Button variant="outline" onClick={download}>
-          {say('account.factor.download')}
-        </Button>
-        <Button onClick={onDone}>{say('account.factor.kept')}</Button>
-      </Inline>
-    </Stack>
-  )
-}
+/** As the app calls it. */
+const accountOf = (address = ''): string => decodeURIComponent(/Karwan:([^?]+)/.exec(address)?.[1] ?? '')

@@ -4,24 +4,22 @@ import { DataTable } from '@karwan/design-system/patterns/data-table'
 import { EmptyState } from '@karwan/design-system/patterns/empty-state'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { operationOptions } from '../../../../kit/access/operations.ts'
 import { useMay } from '../../../../kit/access/session.ts'
 import { useListColumns } from '../../../../kit/list/list-table.tsx'
 import { PageProblem } from '../../../../kit/page/page-problem.tsx'
 import { useWords } from '../../../../kit/text/use-words.ts'
 import { bookingList } from '../../booking-list.tsx'
-
-type TripsOfProps = { driverId?: number; vehicleId?: number; partnerId?: number }
+import { latestTripsOptions, type TripsOfWhom } from '../../bookings.queries.ts'
 
 /** The latest trips of a driver, a vehicle or a partner, the present one first, and the way to all of them. */
-export function TripsOf(of: TripsOfProps) {
+export function TripsOf(of: TripsOfWhom) {
   return useMay('booking:read') ? <LatestTrips {...of} /> : null
 }
 
-function LatestTrips(of: TripsOfProps) {
+function LatestTrips(of: TripsOfWhom) {
   const { say } = useWords()
   const columns = useListColumns(bookingList)
-  const trips = useQuery(operationOptions('listBookings', { query: { ...of, page: 0, pageSize: 5 } }))
+  const trips = useQuery(latestTripsOptions(of))
   const more = trips.data !== undefined && trips.data.total > trips.data.items.length
   return (
     <Card

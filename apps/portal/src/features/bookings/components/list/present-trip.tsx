@@ -1,0 +1,88 @@
+import { StatusBadge } from '@karwan/design-system/components/badge'
+import { Card } from '@karwan/design-system/components/card'
+import { Stack } from '@karwan/design-system/components/layout'
+import { LinkButton } from '@karwan/design-system/components/link-button'
+import { Skeleton } from '@karwan/design-system/components/skeleton'
+import { Text } from '@karwan/design-system/components/text'
+import { DescriptionList } from '@karwan/design-system/patterns/description-list'
+import { bookingStatuses, isActiveBooking } from '@karwan/domain/bookings'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useMay } from '../../../../kit/access/session.ts'
+import { PageProblem } from '../../../../kit/page/page-problem.tsx'
+import { useWords } from '../../../../kit/text/use-words.ts'
+import {
+  type BookingSummary,
+  bookingOptions,
+  latestTripsOptions,
+  type TripsOfWhom,
+} from '../../bookings.queries.ts'
+import { BookingPosition } from '../detail/booking-position.tsx'
+
+/** What a driver or a vehicle is out for now, and where: the trip of their latest that is not over. */
+export function PresentTrip(of: TripsOfWhom) {
+  return useMay('booking:read') ? <Present {...of} /> : null
+}
+
+function Present(of: TripsOfWhom) {
+  const { say } = useWords()
+  const trips = useQuery(latestTripsOptions(of))
+  const trip = trips.data?.items.find(({ statusId }) => isActiveBooking(statusId))
+  if (trip) return <Trip trip={trip} />
+  return (
+    <Card title={say('bookings.present.title')}>
+      {trips.isPending && <Skeleton lines={2} />}
+      {trips.error && <PageProblem fault={trips.error} onRetry={() => void trips.refetch()} />}
+      {trips.data && <Text tone="muted">{say('bookings.present.none')}</Text>}
+    </Card>
+  )
+}
+
+function Trip({ trip }: { trip: BookingSummary }) {
+  const { say, labels, format } = useWords()
+  const { id, bookingNumber, statusId, pickupCityName, dropoffCityName, loadingTime } = trip
+  const booking = useQuery(bookingOptions(id))
+  return (
+    <Stack gap={6}>
+      <Card
+        title={say('bookings.present.title')}
+        actions={
+          <LinkButton
+            variant="outline"
+            render={(link) => <Link to="/bookings/$bookingId" params={{ bookingId: id }} {...link} />}
+          >
+            {say('bookings.present.open', { number: bookingNumber })}
+          </LinkButton>
+        }
+      >
+        <DescriptionList
+          layout="columns"
+          items={[
+            {
+              term: say('bookings.column.status'),
+              value: (
+                <StatusBadge tone={bookingStatuses[statusId].tone}>
+                  {labels('bookingStatus', statusId)}
+                </StatusBadge>
+              ),
+            },
+            {
+              term: say('bookings.column.lane'),
+              value: (
+                <bdi>{say('bookings.row.lane', { pickup: pickupCityName, dropoff: dropoffCityName })}</bdi>
+              ),
+            },
+            { term: say('bookings.column.loading'), value: format.dateTime(loadingTime) },
+            ...(trip.driver
+              ? [{ term: say('bookings.present.driver'), value: <bdi>{trip.driver.name}</bdi> }]
+              : []),
+            ...(trip.registrationNumber
+              ? [{ term: say('bookings.present.vehicle'), value: <bdi>{trip.registrationNumber}</bdi> }]
+              : []),
+          ]}
+        />
+      </Card>
+      {booking.data && <BookingPosition booking={booking.data} />}
+    </Stack>
+  )
+}

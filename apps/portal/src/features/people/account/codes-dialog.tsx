@@ -1,0 +1,47 @@
+import { ConfirmCancelled, useConfirm } from '@karwan/design-system/components/confirm-dialog'
+import { Dialog } from '@karwan/design-system/components/dialog'
+import { useBlocker } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { useWords } from '../../../kit/text/use-words.ts'
+
+type CodesDialogProps = {
+  title: string
+  /** Codes stand there that nobody has said to have kept. */
+  isUnkept: boolean
+  onClose: () => void
+  children: ReactNode
+}
+
+/** Recovery codes are told once: whoever closes it by a slip, or goes elsewhere, is asked first. */
+export function CodesDialog({ title, isUnkept, onClose, children }: CodesDialogProps) {
+  const { say } = useWords()
+  const confirm = useConfirm()
+  const isLeaving = async (): Promise<boolean> => {
+    if (!isUnkept) return true
+    try {
+      await confirm({
+        title: say('account.factor.unkeptTitle'),
+        description: say('account.factor.unkeptText'),
+        confirmText: say('account.factor.unkeptLeave'),
+        cancelText: say('account.factor.unkeptStay'),
+      })
+      return true
+    } catch (fault) {
+      if (fault instanceof ConfirmCancelled) return false
+      throw fault
+    }
+  }
+  useBlocker({
+    shouldBlockFn: async () => !(await isLeaving()),
+    enableBeforeUnload: () => isUnkept,
+    disabled: !isUnkept,
+  })
+  const close = async () => {
+    if (await isLeaving()) onClose()
+  }
+  return (
+    <Dialog open dirty={isUnkept} onClose={() => void close()} title={title}>
+      {children}
+    </Dialog>
+  )
+}
