@@ -1,5 +1,6 @@
 import type { OperationId } from '@karwan/sdk/permissions'
 import type { Database } from '../db/database.ts'
+import { insertRows } from '../db/insert-rows.ts'
 import { type AuditEvent, type AuditedFields, auditLog } from './audit.table.ts'
 import type { Route } from './document.ts'
 import type { Caller, Deps } from './handler.ts'
@@ -24,7 +25,7 @@ export type Audited = AuditNote & {
 }
 
 export async function audit(db: Database, what: Audited): Promise<void> {
-  await db.insert(auditLog).values(what)
+  await insertRows(db, auditLog, [what])
 }
 
 /** Whoever looks through the eyes of somebody else has done it, and not they. */
@@ -77,7 +78,7 @@ export async function auditRead(
     ...read,
     entityId,
   }))
-  await deps.db.insert(auditLog).values(rows)
+  await insertRows(deps.db, auditLog, rows)
 }
 
 /** "driver" of "driver:create"; what needs no permission belongs to its context. */

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { and, eq, lt, sql } from 'drizzle-orm'
+import { insertRows } from '../db/insert-rows.ts'
 import { prepared } from '../db/prepared.ts'
 import { inOneTransaction, type Transaction } from '../db/transaction.ts'
 import { filesOfAct } from '../storage/files-of-act.ts'
@@ -71,6 +72,7 @@ function keyOf({ request }: Once): string | null {
   })
 }
 
+/** The lock is asked for first: the answer of whoever held it before is seen only in what is read after. */
 const turnOf = prepared('take_turn', (db) => {
   const taken = sql<boolean>`pg_try_advisory_xact_lock(hashtextextended(${sql.placeholder('turn')}, 0))`
   return db.select({ taken }).from(sql`(values (1)) as one`)
@@ -133,11 +135,11 @@ async function keepAnswer(
     route: once.route.id,
     createdAt: once.deps.clock(),
   }
-  await tx
-    .insert(idempotencyKeys)
-    .values({ userId: once.caller.userId, key, ...answer })
-    .onConflictDoUpdate({ target: [idempotencyKeys.userId, idempotencyKeys.key], set: answer })
+  await insertRows(tx, idempotencyKeys, [{ userId: once.caller.userId, key, ...answer }], inPlaceOfOlder)
 }
+
+const inPlaceOfOlder = `on conflict (user_id, key) do update set status = excluded.status, body = excluded.body,
+  request_hash = excluded.request_hash, reach = excluded.reach, route = excluded.route, created_at = excluded.created_at`
 
 /** An answer was made for what its caller could see then; it is not told again to whoever may see less by now. */
 function reachOf({ userType, grants, groupId, projectId, partnerId }: Caller): string {

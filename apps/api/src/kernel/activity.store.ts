@@ -1,3 +1,4 @@
+import { insertRows } from '../db/insert-rows.ts'
 import {
   type ActivityAction,
   type ActivityAudience,
@@ -31,10 +32,16 @@ declare module './work.ts' {
 
 export async function recordActivity(work: Work, ...activities: Activity[]): Promise<void> {
   if (activities.length === 0) return
-  await work.tx.insert(activity).values(
-    activities.map((each) => ({
+  await insertRows(
+    work.tx,
+    activity,
+    activities.map(({ partnerId = null, audience = 'all', summary = {}, reason = null, ...each }) => ({
       actorId: work.caller.userId,
       ...each,
+      partnerId,
+      audience,
+      summary,
+      reason,
       at: work.now,
       requestId: work.requestId,
     })),

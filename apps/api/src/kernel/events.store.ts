@@ -1,3 +1,4 @@
+import { insertRows } from '../db/insert-rows.ts'
 import { type EventName, events } from './events.table.ts'
 import type { Work } from './work.ts'
 
@@ -17,5 +18,9 @@ export type ChangeEvent = {
 
 /** Written with the change itself, so that no event is lost and none tells of what was rolled back. */
 export async function publish(work: Pick<Work, 'tx'>, ...changes: ChangeEvent[]): Promise<void> {
-  if (changes.length > 0) await work.tx.insert(events).values(changes)
+  await insertRows(
+    work.tx,
+    events,
+    changes.map(({ partnerId = null, userId = null, ...change }) => ({ ...change, partnerId, userId })),
+  )
 }

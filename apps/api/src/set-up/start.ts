@@ -133,15 +133,31 @@ async function refuseDemo(database: OpenDatabase): Promise<void> {
 
 /** Over PostgreSQL several processes may serve; each tells the others that events were written. */
 async function changesOf({ kind, db, listen }: OpenDatabase, log: Logger): Promise<ChangeChannel> {
-  const publishElsewhere = () => {
-    if (kind === 'PGlite') return
-    db.execute(sql`select pg_notify(${channel}, '')`).catch((err: unknown) =>
-      log.warn({ err }, 'the other processes were not told of a change'),
-    )
-  }
+  const notify = () =>
+    db
+      .execute(sql`select pg_notify(${channel}, '')`)
+      .then(() => {})
+      .catch((err: unknown) => log.warn({ err }, 'the other processes were not told of a change'))
+  const publishElsewhere = kind === 'PGlite' ? () => {} : oneAfterAnother(notify)
   const changes = createChangeChannel(publishElsewhere)
   await listen(channel, changes.publishLocally)
   return changes
+}
+
+/** What is asked for while it runs is done once more after it, however often it was asked for. */
+function oneAfterAnother(act: () => Promise<void>): () => void {
+  let isRunning = false
+  let isAskedFor = false
+  return async () => {
+    isAskedFor = true
+    if (isRunning) return
+    isRunning = true
+    while (isAskedFor) {
+      isAskedFor = false
+      await act()
+    }
+    isRunning = false
+  }
 }
 
 async function filesOf(settings: FileSettings) {

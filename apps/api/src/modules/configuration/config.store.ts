@@ -1,6 +1,7 @@
 import type { components } from '@karwan/sdk/schema'
 import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
+import { prepared } from '../../db/prepared.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { users } from '../../kernel/accounts.table.ts'
 import { configs } from './configs.table.ts'
@@ -28,18 +29,8 @@ export function readConfigs(
     .orderBy(asc(configs.name))
 }
 
-/** A company's entries over the product's, and of one person those of these names, in one question. */
-export async function readLevels(
-  db: Database,
-  groupId: number | null,
-  own?: { userId: number; names: readonly string[] },
-): Promise<{ user: ConfigEntry[]; company: ConfigEntry[] }> {
-  const ofCompany = and(
-    isNull(configs.userId),
-    groupId === null ? isNull(configs.groupId) : or(isNull(configs.groupId), eq(configs.groupId, groupId)),
-  )
-  const ofPerson = own && and(eq(configs.userId, own.userId), inArray(configs.name, [...own.names]))
-  const rows = await db
+const levels = prepared('config_levels', (db) =>
+  db
     .select({
       userId: configs.userId,
       groupId: configs.groupId,
@@ -47,7 +38,27 @@ export async function readLevels(
       values: configs.values,
     })
     .from(configs)
-    .where(or(ofCompany, ofPerson))
+    .where(
+      or(
+        and(
+          isNull(configs.userId),
+          or(isNull(configs.groupId), eq(configs.groupId, sql.placeholder('groupId'))),
+        ),
+        and(
+          eq(configs.userId, sql.placeholder('userId')),
+          sql`${configs.name} = any(${sql.placeholder('names')}::text[])`,
+        ),
+      ),
+    ),
+)
+
+/** A company's entries over the product's, and of one person those of these names, in one question. */
+export async function readLevels(
+  db: Database,
+  groupId: number | null,
+  own?: { userId: number; names: readonly string[] },
+): Promise<{ user: ConfigEntry[]; company: ConfigEntry[] }> {
+  const rows = await levels(db, { groupId, userId: own?.userId ?? null, names: own?.names ?? [] })
   const level = (isOf: (row: (typeof rows)[number]) => boolean) =>
     rows.filter(isOf).map(({ name, values }) => ({ name, values }))
   const company = level((row) => row.groupId !== null)

@@ -2,7 +2,11 @@ import type { Grant } from '@karwan/domain/roles'
 import type { Caller } from '../../http/handler.ts'
 import type { UserRow } from '../../kernel/accounts.table.ts'
 
-type Known = { user: UserRow; roleName: string | null; grants: readonly Grant[] | null; sessionId: string }
+type Person = Pick<
+  UserRow,
+  'id' | 'fullName' | 'pictureKey' | 'userType' | 'groupId' | 'projectId' | 'partnerId'
+>
+type Known = { user: Person; roleName: string | null; grants: readonly Grant[] | null; sessionId: string }
 
 /** Who asks, of an account, its role and the session that they ask with. */
 export const callerOf = ({ user, roleName, grants, sessionId }: Known): Caller => ({

@@ -1,6 +1,8 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { asJson } from '../../db/as-json.ts'
 import type { Database } from '../../db/database.ts'
+import { prepared } from '../../db/prepared.ts'
 import type { Caller } from '../../http/handler.ts'
 import { roles, users } from '../../kernel/accounts.table.ts'
 import { maySeeAs } from '../../kernel/see-as.ts'
@@ -18,22 +20,41 @@ const own = alias(sessions, 'own')
 const viewer = alias(users, 'viewer')
 const viewerRole = alias(roles, 'viewer_role')
 
-/** What the database says of sessions at this moment, by their ids, and of the people behind them. */
-export async function readSessions(
-  db: Database,
-  ids: readonly string[],
-  now: Date,
-): Promise<Map<string, SessionNow>> {
-  const rows = await db
+const ofSession = (of: typeof sessions | typeof own) => ({
+  revokedAt: of.revokedAt,
+  expiresAt: of.expiresAt,
+})
+const ofPerson = (of: typeof users | typeof viewer, by: typeof roles | typeof viewerRole) => ({
+  id: of.id,
+  status: of.status,
+  fullName: of.fullName,
+  pictureKey: of.pictureKey,
+  userType: of.userType,
+  groupId: of.groupId,
+  projectId: of.projectId,
+  partnerId: of.partnerId,
+  roleName: by.name,
+  grants: by.grants,
+})
+const session = asJson({
+  id: sessions.id,
+  seenFrom: sessions.seenFrom,
+  confirmedGeneration: sessions.confirmedGeneration,
+  ...ofSession(sessions),
+})
+const person = asJson(ofPerson(users, roles))
+const ownSession = asJson({ id: own.id, ...ofSession(own) })
+const viewing = asJson(ofPerson(viewer, viewerRole))
+
+/** Asked with every call, so it is written once. */
+const sessionsNow = prepared('sessions_now', (db) =>
+  db
     .select({
-      session: sessions,
-      user: users,
-      roleName: roles.name,
-      grants: roles.grants,
+      session: session.row,
+      person: person.row,
       mustSetUp: mustSetUpSecondFactor,
-      own,
-      viewer,
-      viewerRole: { name: viewerRole.name, grants: viewerRole.grants },
+      own: ownSession.row,
+      viewer: viewing.row,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
@@ -42,39 +63,49 @@ export async function readSessions(
     .leftJoin(own, eq(own.id, sessions.seenFrom))
     .leftJoin(viewer, eq(viewer.id, own.userId))
     .leftJoin(viewerRole, eq(viewerRole.id, viewer.roleId))
-    .where(inArray(sessions.id, [...ids]))
-  return new Map(
-    rows.map(({ session, user, roleName, grants, mustSetUp, ...seeing }) => {
-      const caller = callerOf({ user, roleName, grants, sessionId: session.id })
-      const seenBy =
-        seeing.viewer &&
-        callerOf({
-          user: seeing.viewer,
-          roleName: seeing.viewerRole?.name ?? null,
-          grants: seeing.viewerRole?.grants ?? null,
-          sessionId: seeing.own?.id ?? '',
-        })
-      const isOpen = (of: typeof session, by: typeof user) =>
-        of.revokedAt === null && of.expiresAt > now && by.status === 'ACTIVE'
-      const goesOn =
-        session.seenFrom === null ||
-        (seeing.own !== null &&
-          seeing.viewer !== null &&
-          seenBy !== null &&
-          isOpen(seeing.own, seeing.viewer) &&
-          maySeeAs(seenBy, caller).allowed)
-      return [
-        session.id,
-        {
-          isOver: !isOpen(session, user) || !goesOn,
-          confirmedGeneration: session.confirmedGeneration,
-          // Whoever only looks has proven themselves with a second factor of their own.
-          caller: seenBy ? { ...caller, seenBy } : { ...caller, mustSetUpSecondFactor: mustSetUp },
-        },
-      ]
-    }),
-  )
+    .where(sql`${sessions.id} = any(${sql.placeholder('ids')}::text[])`),
+)
+
+/** What the database says of sessions at this moment, by their ids, and of the people behind them. */
+export async function readSessions(
+  db: Database,
+  ids: readonly string[],
+  now: Date,
+): Promise<Map<string, SessionNow>> {
+  const rows = await sessionsNow(db, { ids })
+  return new Map(rows.map((row) => [session.read(row.session).id, sessionNow(row, now)]))
 }
+
+type Row = Awaited<ReturnType<typeof sessionsNow>>[number]
+
+function sessionNow(row: Row, now: Date): SessionNow {
+  const of = session.read(row.session)
+  const by = person.read(row.person)
+  const caller = callerOf({ user: by, ...by, sessionId: of.id })
+  // A call that is somebody's own has no session that it is seen from, and nobody else behind it.
+  if (of.seenFrom === null) {
+    const isOver = !isOpen(of, by, now)
+    return {
+      isOver,
+      confirmedGeneration: of.confirmedGeneration,
+      caller: { ...caller, mustSetUpSecondFactor: row.mustSetUp },
+    }
+  }
+  const from = ownSession.read(row.own)
+  const seer = viewing.read(row.viewer)
+  const seenBy = callerOf({ user: seer, ...seer, sessionId: from.id })
+  const goesOn = isOpen(from, seer, now) && maySeeAs(seenBy, caller).allowed
+  return {
+    isOver: !isOpen(of, by, now) || !goesOn,
+    confirmedGeneration: of.confirmedGeneration,
+    // Whoever only looks has proven themselves with a second factor of their own.
+    caller: { ...caller, seenBy },
+  }
+}
+
+type Lifetime = { revokedAt: Date | null; expiresAt: Date }
+const isOpen = ({ revokedAt, expiresAt }: Lifetime, { status }: { status: string }, now: Date): boolean =>
+  revokedAt === null && expiresAt > now && status === 'ACTIVE'
 
 /** Whether a session is over, and a mark that changes with whatever its person is told by. */
 export type Standing = { id: string; isOver: boolean; mark: string }

@@ -1,8 +1,9 @@
 import { isSettingOn } from '@karwan/domain/companies'
 import { UserType } from '@karwan/domain/people'
 import { scopeFor } from '@karwan/domain/roles'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
+import { prepared } from '../../db/prepared.ts'
 import type { Caller } from '../../http/handler.ts'
 import { users } from '../../kernel/accounts.table.ts'
 import { companyGroups, companyProjects } from '../../kernel/companies.table.ts'
@@ -25,6 +26,13 @@ export type Shipper = {
 
 type Asked = { company?: number | undefined; project?: number | null | undefined }
 
+const activeGroup = prepared('active_company', (db) =>
+  db
+    .select({ name: companyGroups.name })
+    .from(companyGroups)
+    .where(and(eq(companyGroups.id, sql.placeholder('groupId')), eq(companyGroups.isActive, true))),
+)
+
 /** Staff book for any company, everybody else for their own. */
 export async function shipperOf(reading: Reading, asked: Asked): Promise<Shipper> {
   const isStaff = reading.caller.userType === UserType.internal
@@ -32,10 +40,7 @@ export async function shipperOf(reading: Reading, asked: Asked): Promise<Shipper
   if (groupId === null || (!isStaff && groupId !== reading.caller.groupId)) {
     return refuseAt('company', 'shipment.company_invalid')
   }
-  const [group] = await reading.db
-    .select()
-    .from(companyGroups)
-    .where(and(eq(companyGroups.id, groupId), eq(companyGroups.isActive, true)))
+  const [group] = await activeGroup(reading.db, { groupId })
   if (!group) return refuseAt('company', 'shipment.company_invalid')
   const settings = await readConfigs(reading.db, { groupId }, ['CREDIT_HOLD', 'HARD_COPY_POD'])
   if (isSettingOn(settings, 'CREDIT_HOLD')) return refuseAt('company', 'company.on_credit_hold')
@@ -74,12 +79,16 @@ async function projectOf(db: Database, caller: Caller, groupId: number, asked: n
   return project ?? refuseAt('project', 'shipment.project_invalid')
 }
 
-async function contactOf(db: Database, groupId: number) {
-  const [contact] = await db
+const contacts = prepared('contact_of_company', (db) =>
+  db
     .select({ id: users.id, name: users.fullName })
     .from(users)
-    .where(and(eq(users.groupId, groupId), eq(users.userType, UserType.shipper)))
+    .where(and(eq(users.groupId, sql.placeholder('groupId')), eq(users.userType, UserType.shipper)))
     .orderBy(asc(users.id))
-    .limit(1)
+    .limit(1),
+)
+
+async function contactOf(db: Database, groupId: number) {
+  const [contact] = await contacts(db, { groupId })
   return contact
 }

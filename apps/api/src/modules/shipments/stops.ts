@@ -1,7 +1,9 @@
 import { defaultMapPoint, roadKilometres } from '@karwan/domain/geography'
 import { StopAction } from '@karwan/domain/shipments'
-import { eq, inArray } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
+import { insertRows } from '../../db/insert-rows.ts'
+import { prepared } from '../../db/prepared.ts'
 import type { BodyOf } from '../../http/handler.ts'
 import { refuseAt } from '../../kernel/refuse.ts'
 import type { Work } from '../../kernel/work.ts'
@@ -85,11 +87,15 @@ export async function replaceStops(work: Work, shipmentId: number, stops: readon
 
 /** For a shipment that has none yet. */
 export async function writeStops(work: Work, shipmentId: number, stops: readonly NewStop[]): Promise<void> {
-  await work.tx.insert(shipmentLocations).values(stops.map((stop) => ({ ...stop, shipmentId })))
+  await insertRows(
+    work.tx,
+    shipmentLocations,
+    stops.map((stop) => ({ ...stop, shipmentId })),
+  )
 }
 
-async function citiesOf(db: Database, ids: readonly number[]) {
-  const rows = await db
+const citiesNamed = prepared('cities_of_stops', (db) =>
+  db
     .select({
       cityId: cities.id,
       cityName: cities.name,
@@ -99,9 +105,20 @@ async function citiesOf(db: Database, ids: readonly number[]) {
     })
     .from(cities)
     .innerJoin(states, eq(states.id, cities.stateId))
-    .where(inArray(cities.id, [...new Set(ids)]))
+    .where(sql`${cities.id} = any(${sql.placeholder('ids')}::integer[])`),
+)
+
+async function citiesOf(db: Database, ids: readonly number[]) {
+  const rows = await citiesNamed(db, { ids: [...new Set(ids)] })
   return new Map(rows.map((row) => [row.cityId, row]))
 }
+
+const goodsTypesNamed = prepared('goods_types_of_loads', (db) =>
+  db
+    .select({ id: goodsTypes.id, name: goodsTypes.name, isActive: goodsTypes.isActive })
+    .from(goodsTypes)
+    .where(sql`${goodsTypes.id} = any(${sql.placeholder('ids')}::integer[])`),
+)
 
 /**
  * Every load names a goods type that is offered, or that the shipment had before; the first one stands for the
@@ -116,10 +133,7 @@ async function goodsTypeOf(db: Database, stops: readonly NewStop[], before: read
   )
   const ids = [...new Set(named.map(({ goodsTypeId }) => goodsTypeId))]
   if (ids.length === 0) return undefined
-  const rows = await db
-    .select({ id: goodsTypes.id, name: goodsTypes.name, isActive: goodsTypes.isActive })
-    .from(goodsTypes)
-    .where(inArray(goodsTypes.id, ids))
+  const rows = await goodsTypesNamed(db, { ids })
   const known = new Map(rows.map((row) => [row.id, row]))
   const unknown = named.find(({ goodsTypeId }) => !known.has(goodsTypeId))
   if (unknown) return refuseAt(unknown.path, 'shipment.goods_invalid')
