@@ -145,6 +145,71 @@ describe('a subject', () => {
   })
 })
 
+describe('rules', () => {
+  const rules = { ...config, fields }
+  const place = { subjectType: 'PARTNER', countryId: 1 } as const
+  it('are read with every version that there was', async () => {
+    const read = await exchange(
+      [
+        {
+          given: [],
+          asking: 'for the rules of verification of partners',
+          by,
+          request: {
+            method: 'GET',
+            path: '/verification-config/v1',
+            query: { subjectType: 'PARTNER', countryId: '1' },
+          },
+          answer: { status: 200, body: { data: someOf(rules, place) } },
+        },
+      ],
+      ({ sdk }) => sdk.call('listVerificationConfigs', { query: place }),
+    )
+    expect(read?.[0]?.subjectType).toBe('PARTNER')
+  })
+
+  it('tell what others would change', async () => {
+    const { lacking: _, ...counts } = exampleOf('VerificationRulesEffect')
+    const read = await exchange(
+      [
+        {
+          given: [],
+          asking: 'for what other rules of verification would change',
+          by,
+          request: {
+            method: 'GET',
+            path: '/verification-config/v1/effect',
+            query: { subjectType: 'PARTNER', countryId: '1', texts: 'cnic', papers: 'cnic' },
+          },
+          answer: { status: 200, body: { data: loosely(counts, {}) } },
+        },
+      ],
+      ({ sdk }) =>
+        sdk.call('getVerificationRulesEffect', { query: { ...place, texts: ['cnic'], papers: ['cnic'] } }),
+    )
+    expect(read).toMatchObject({ isMore: false })
+  })
+
+  it('are saved as another version', async () => {
+    const { id: _, version: __, isActive: ___, createdAt: ____, ...saved } = rules
+    const body = { ...saved, subjectType: 'ADDA', countryId: 2 } as const
+    const sent = { body: { ...body, fields: [...fields] }, idempotencyKey: 'verification-rules-1' }
+    const kept = await exchange(
+      [
+        {
+          given: [],
+          asking: 'to save rules of verification',
+          by,
+          request: { method: 'POST', path: '/verification-config/v1', ...sent },
+          answer: { status: 201, body: { data: loosely({ ...rules, ...body }, { subjectType: 'ADDA' }) } },
+        },
+      ],
+      ({ sdk }) => sdk.call('createVerificationConfig', sent),
+    )
+    expect(kept?.subjectType).toBe('ADDA')
+  })
+})
+
 it('a shipment tells which papers its trips still need', async () => {
   const shipmentId = 9450
   const [paper] = exampleOf('ShipmentVerification').papers

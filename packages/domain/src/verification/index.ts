@@ -1,6 +1,8 @@
 export type { VerificationStatusId } from '../kernel/wire.ts'
 export * from './decision-form.ts'
 export * from './given-value.ts'
+export * from './rules-form.ts'
+export * from './sound-rules.ts'
 export * from './submission-form.ts'
 export { verificationRefusals } from './verification.messages.ts'
 export * from './verification.rules.ts'

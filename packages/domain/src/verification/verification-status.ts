@@ -32,6 +32,15 @@ export const verificationSubjects = {
 } as const satisfies Record<string, Labelled>
 export type VerificationSubject = keyof typeof verificationSubjects
 
+/** What hands something in; shipments and trips are verified by their papers. */
+export const handedInSubjects = [
+  'PARTNER',
+  'DRIVER',
+  'VEHICLE',
+  'SHIPPER_COMPANY',
+  'ADDA',
+] as const satisfies readonly VerificationSubject[]
+
 export const verificationInputs = {
   TEXT: { label: 'Text' },
   NUMBER: { label: 'Number' },

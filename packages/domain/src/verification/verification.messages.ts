@@ -26,6 +26,17 @@ export const verificationRefusals = {
   'verification.section_unknown': 'The field {field} stands in a section that is not there',
   'verification.key_invalid': 'The key {key} must be made of letters, digits and _, and begin with a letter',
   'verification.key_twice': 'The key {key} stands twice',
+  'verification.label_twice': '{label} stands twice; name one of them otherwise',
+  'verification.weights_sum': 'The weights add up to {sum}; they must add up to 100, or all be 0',
+  'verification.label_missing': 'Name what is asked',
+  'verification.title_missing': 'Name the section',
+  'verification.name_long': 'A name cannot exceed {limit} characters',
+  'verification.input_missing': 'Choose how it is filled in',
+  'verification.paper_type_unknown': 'Choose one of the papers',
+  'verification.weight_range': 'A weight must be a whole number from 0 to 100',
+  'verification.pass_score_range': 'The score must be a whole number from 0 to 100',
+  'verification.days_range': 'It must be good for 1 to {most} days',
+  'verification.no_fields': 'Ask for at least one field',
 } as const
 
 export const refuse = refuserFor(verificationRefusals)

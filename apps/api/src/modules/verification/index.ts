@@ -11,6 +11,7 @@ import { decideBookingDocument } from '../documents/decide-booking-document.ts'
 import { drivers } from '../fleet/drivers.table.ts'
 import { vehicles } from '../fleet/vehicles.table.ts'
 import { isHeld, isWaiting, ofCountry, statusNow } from './queue.ts'
+import { getVerificationRulesEffect } from './rules-effect.ts'
 import { listShipmentVerifications } from './shipment-verifications.ts'
 import { findSubject, tellSubject, verificationsOf } from './subjects.ts'
 import { findRules, submitVerification } from './submit-verification.ts'
@@ -129,6 +130,7 @@ const updateVehicleVerification: Handler<'updateVehicleVerification'> = (request
 export const verificationHandlers = {
   listVerificationConfigs,
   createVerificationConfig,
+  getVerificationRulesEffect,
   listVerifications,
   getVerification,
   getSubjectVerification,

@@ -1,3 +1,4 @@
+import { unsoundIn } from '@karwan/domain/verification'
 import { and, desc, eq, max } from 'drizzle-orm'
 import type { Handler } from '../../http/handler.ts'
 import { equalTo } from '../../kernel/filters.ts'
@@ -32,7 +33,8 @@ export const createVerificationConfig: Handler<'createVerificationConfig'> = (re
     const { body } = request
     const { subjectType, countryId } = body
     if (!(await countryExists(work.tx, countryId))) refuseAt('countryId', 'people.country_unknown')
-    refuseUnsound(body)
+    const [unsound] = unsoundIn(body)
+    if (unsound) refuseAt(unsound.path.join('.'), unsound.code, unsound.params)
     const same = and(
       eq(verificationConfigs.subjectType, subjectType),
       eq(verificationConfigs.countryId, countryId),
@@ -55,20 +57,3 @@ export const createVerificationConfig: Handler<'createVerificationConfig'> = (re
       .returning()
     return row ? asRecord(row) : refuseAt('subjectType', 'verification.no_rules')
   })
-
-type Rules = Parameters<Handler<'createVerificationConfig'>>[0]['body']
-
-/** Each key is one field's and can be the name of an input, and each field stands in a section that is there. */
-function refuseUnsound({ sections, fields }: Rules): void {
-  for (const [name, keys] of [
-    ['sections', sections.map(({ key }) => key)],
-    ['fields', fields.map(({ key }) => key)],
-  ] as const) {
-    const twice = keys.find((key, at) => keys.indexOf(key) !== at)
-    if (twice !== undefined) refuseAt(name, 'verification.key_twice', { key: twice })
-  }
-  const odd = fields.find(({ key }) => !/^[A-Za-z][A-Za-z0-9_]*$/.test(key))
-  if (odd) refuseAt('fields', 'verification.key_invalid', { key: odd.key })
-  const lost = fields.find(({ section }) => !sections.some(({ key }) => key === section))
-  if (lost) refuseAt('fields', 'verification.section_unknown', { field: lost.label })
-}

@@ -55,6 +55,7 @@ export const verifications = pgTable(
     index('verifications_by_age').on(t.submittedAt, t.id),
     index('verifications_by_status').on(t.status, t.submittedAt, t.id),
     index('verifications_by_expiry').on(t.status, t.expiresAt),
+    index('verifications_by_rules').on(t.configId, t.status),
     index('verifications_search').using('gin', t.searchText.op('gin_trgm_ops')),
   ],
 )

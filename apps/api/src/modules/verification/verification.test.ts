@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { roles, users } from '../../kernel/accounts.table.ts'
 import { addPartner, marketScene, type TestApp, testApp, tokenOf } from '../../testing/index.ts'
+import { granted } from '../../testing/market-scene.ts'
 import { partners } from '../partners/partners.table.ts'
 import { ports } from '../ports.ts'
 import { endByTime } from './end-by-time.ts'
@@ -64,14 +65,21 @@ describe('the rules', () => {
   })
   it.each([
     [{ countryId: 999_999 }, { countryId: ['Country is not valid'] }],
-    [{ sections: [...rules.sections, ...rules.sections] }, { sections: ['The key identity stands twice'] }],
+    [
+      { sections: [...rules.sections, ...rules.sections] },
+      { 'sections.2.key': ['The key identity stands twice'] },
+    ],
     [
       { fields: rules.fields.map((field) => ({ ...field, key: 'a.b' })).slice(0, 1) },
-      { fields: ['The key a.b must be made of letters, digits and _, and begin with a letter'] },
+      { 'fields.0.key': ['The key a.b must be made of letters, digits and _, and begin with a letter'] },
     ],
     [
       { sections: [{ key: 'other', title: 'Other' }] },
-      { fields: ['The field CNIC stands in a section that is not there'] },
+      { 'fields.0.section': ['The field CNIC stands in a section that is not there'] },
+    ],
+    [
+      { fields: rules.fields.slice(0, 1) },
+      { fields: ['The weights add up to 60; they must add up to 100, or all be 0'] },
     ],
   ])('refuse %j', async (wrong, fields) => {
     const { status, body } = await app.call('createVerificationConfig', {
@@ -79,6 +87,62 @@ describe('the rules', () => {
       body: { ...rules, ...wrong },
     })
     expect([status, body.fields]).toEqual([422, fields])
+  })
+})
+
+describe('other rules', () => {
+  const rules = exampleOf('CreateVerificationConfigRequest')
+  const place = { subjectType: 'PARTNER', countryId: 1 }
+  const effect = async (query: object = {}, as = admin) =>
+    app.call('getVerificationRulesEffect', { as, query: { ...place, ...query } })
+
+  it('tell whom they find waiting, and what those lack who come in again', async () => {
+    const before = (await effect()).body.data
+    await submitted()
+    const back = await submitted()
+    await act(back.id, { act: 'send-back', comment: 'Not readable' })
+    const wanted = { texts: ['cnic', 'ntn'], papers: ['cnic'] }
+    const { body } = await effect(wanted)
+    expect(body.data).toMatchObject({
+      waiting: before.waiting + 1,
+      again: before.again + 1,
+      verified: before.verified,
+      isMore: false,
+      lacking: [
+        { fieldKey: 'cnic', count: before.again + 1 },
+        { fieldKey: 'ntn', count: before.again + 1 },
+      ],
+    })
+    expect((await effect({ ...wanted, countryId: 2 })).body.data).toMatchObject({ again: 0, lacking: [] })
+  })
+  it('are for whoever manages them', async () => {
+    expect((await effect({}, officer)).status).toBe(403)
+  })
+  it('leave what was handed in under its own, until it comes in again', async () => {
+    const waits = await submitted()
+    const fresh = granted(
+      await app.call('createVerificationConfig', { as: admin, body: { ...rules, ...place, passScore: 95 } }),
+      201,
+    )
+    const shown = async () =>
+      (await app.call('getVerification', { as: officer, path: { id: waits.id } })).body
+    expect((await shown()).data.config.version).toBe(fresh.version - 1)
+    await act(waits.id, { act: 'reject', comment: 'Forged' })
+    const again = [...values, { fieldKey: 'iban', value: 'PK36SCBL0000001123456702' }].slice(0, 3)
+    const papers = await submit({ subjectId: waits.subjectId, values: again })
+    expect([(await shown()).data.config.version, papers.status]).toEqual([fresh.version - 1, 422])
+    await app.call('createVerificationConfig', {
+      as: admin,
+      body: {
+        ...waits.config,
+        ...place,
+        id: undefined,
+        version: undefined,
+        createdAt: undefined,
+        isActive: undefined,
+      },
+    })
+    expect((await submit({ subjectId: waits.subjectId })).body.data.config.version).toBe(fresh.version + 1)
   })
 })
 

@@ -1,0 +1,1 @@
+CREATE INDEX "verifications_by_rules" ON "verifications" USING btree ("config_id","status");

@@ -1,0 +1,112 @@
+import { Button } from '@karwan/design-system/components/button'
+import { IconButton } from '@karwan/design-system/components/icon-button'
+import { Inline, Stack } from '@karwan/design-system/components/layout'
+import { documentTypes } from '@karwan/domain/documents'
+import { idsOf, namesOf } from '@karwan/domain/kernel'
+import { mostRuleFields, verificationInputs, type verificationRulesForm } from '@karwan/domain/verification'
+import { ArrowDown, ArrowUp, Plus, Trash2 } from 'lucide-react'
+import { type UseFieldArrayReturn, useFieldArray } from 'react-hook-form'
+import { fieldsOf } from '../../kit/form/fields-of.ts'
+import { useFormFrame } from '../../kit/form/form-frame.ts'
+import { useWords } from '../../kit/text/use-words.ts'
+import styles from './rules.module.css'
+
+const { CheckboxField, NumberField, SelectField, TextField } = fieldsOf<typeof verificationRulesForm>()
+
+const fresh = {
+  key: '',
+  label: '',
+  inputType: 'TEXT',
+  required: true,
+  documentTypeId: '',
+  weight: '0',
+} as const
+
+/** What is asked in a section, in the order in which the officer looks at it. */
+export function RulesFields({ section }: { section: number }) {
+  const { say, format } = useWords()
+  const { methods } = useFormFrame()
+  const { fields, append, remove, move }: UseFieldArrayReturn = useFieldArray({
+    control: methods.control,
+    name: `sections.${section}.fields`,
+  })
+  return (
+    <Stack gap={3}>
+      <ol className={styles.fields}>
+        {fields.map(({ id }, at) => (
+          <li key={id} className={styles.field}>
+            <RuleField
+              section={section}
+              at={at}
+              acts={
+                <Inline gap={1} together>
+                  <IconButton
+                    label={say('verificationRules.form.up', { position: format.number(at + 1) })}
+                    icon={<ArrowUp aria-hidden="true" />}
+                    disabledReason={at === 0 ? say('verificationRules.form.first') : undefined}
+                    onClick={() => move(at, at - 1)}
+                  />
+                  <IconButton
+                    label={say('verificationRules.form.down', { position: format.number(at + 1) })}
+                    icon={<ArrowDown aria-hidden="true" />}
+                    disabledReason={at === fields.length - 1 ? say('verificationRules.form.last') : undefined}
+                    onClick={() => move(at, at + 1)}
+                  />
+                  <IconButton
+                    label={say('verificationRules.form.remove', { position: format.number(at + 1) })}
+                    icon={<Trash2 aria-hidden="true" />}
+                    onClick={() => remove(at)}
+                  />
+                </Inline>
+              }
+            />
+          </li>
+        ))}
+      </ol>
+      {fields.length < mostRuleFields && (
+        <Inline>
+          <Button
+            size="sm"
+            variant="outline"
+            iconStart={<Plus aria-hidden="true" />}
+            onClick={() => append({ ...fresh }, { shouldFocus: false })}
+          >
+            {say('verificationRules.form.add')}
+          </Button>
+        </Inline>
+      )}
+    </Stack>
+  )
+}
+
+type RuleFieldProps = { section: number; at: number; acts: React.ReactNode }
+
+function RuleField({ section, at, acts }: RuleFieldProps) {
+  const { say, labels } = useWords()
+  const name = `sections.${section}.fields.${at}` as const
+  return (
+    <>
+      <TextField name={`${name}.label`} label={say('verificationRules.field.label')} required />
+      <SelectField
+        name={`${name}.inputType`}
+        label={say('verificationRules.field.inputType')}
+        options={namesOf(verificationInputs).map((value) => ({
+          value,
+          label: labels('verificationInput', value),
+        }))}
+        required
+      />
+      <SelectField
+        name={`${name}.documentTypeId`}
+        label={say('verificationRules.field.documentTypeId')}
+        placeholder={say('verificationRules.form.noPaper')}
+        options={idsOf(documentTypes).map((value) => ({ value, label: labels('documentType', value) }))}
+      />
+      <NumberField name={`${name}.weight`} label={say('verificationRules.field.weight')} whole required />
+      <div className={styles.foot}>
+        <CheckboxField name={`${name}.required`} label={say('verificationRules.field.required')} />
+        {acts}
+      </div>
+    </>
+  )
+}

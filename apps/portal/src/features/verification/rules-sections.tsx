@@ -1,0 +1,65 @@
+import { Button } from '@karwan/design-system/components/button'
+import { IconButton } from '@karwan/design-system/components/icon-button'
+import { Inline, Stack } from '@karwan/design-system/components/layout'
+import type { verificationRulesForm } from '@karwan/domain/verification'
+import { mostRuleSections } from '@karwan/domain/verification'
+import { Plus, Trash2 } from 'lucide-react'
+import { type UseFieldArrayReturn, useFieldArray } from 'react-hook-form'
+import { fieldsOf } from '../../kit/form/fields-of.ts'
+import { useFormFrame } from '../../kit/form/form-frame.ts'
+import { useWords } from '../../kit/text/use-words.ts'
+import styles from './rules.module.css'
+import { RulesFields } from './rules-fields.tsx'
+
+const { TextField } = fieldsOf<typeof verificationRulesForm>()
+
+/** The parts of the officer's form, each with what is asked in it. */
+export function RulesSections() {
+  const { say, format } = useWords()
+  const { methods } = useFormFrame()
+  const { fields, append, remove }: UseFieldArrayReturn = useFieldArray({
+    control: methods.control,
+    name: 'sections',
+  })
+  return (
+    <Stack gap={6}>
+      {fields.map(({ id }, at) => {
+        const position = { position: format.number(at + 1) }
+        return (
+          <section
+            key={id}
+            className={styles.section}
+            aria-label={say('verificationRules.form.sectionOf', position)}
+          >
+            <div className={styles.head}>
+              <TextField
+                name={`sections.${at}.title`}
+                label={say('verificationRules.field.title', position)}
+                required
+              />
+              {fields.length > 1 && (
+                <IconButton
+                  label={say('verificationRules.form.removeSection', position)}
+                  icon={<Trash2 aria-hidden="true" />}
+                  onClick={() => remove(at)}
+                />
+              )}
+            </div>
+            <RulesFields section={at} />
+          </section>
+        )
+      })}
+      {fields.length < mostRuleSections && (
+        <Inline>
+          <Button
+            variant="outline"
+            iconStart={<Plus aria-hidden="true" />}
+            onClick={() => append({ key: '', title: '', fields: [] }, { shouldFocus: false })}
+          >
+            {say('verificationRules.form.addSection')}
+          </Button>
+        </Inline>
+      )}
+    </Stack>
+  )
+}

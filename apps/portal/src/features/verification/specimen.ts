@@ -1,0 +1,51 @@
+import { asksForPaper, isPaperOnly, type VerificationRules } from '@karwan/domain/verification'
+import type { FieldRules } from './use-judgement.ts'
+import type { Verification } from './verification.queries.ts'
+
+const given: Partial<Record<FieldRules['inputType'], string>> = {
+  NUMBER: '12',
+  DATE: '2030-05-31',
+  PHONE: '+923001234567',
+  CNIC: '3520212345671',
+  NTN: '1234567',
+  BOOLEAN: 'true',
+}
+
+/** A subject that has given everything that these rules ask for; there is none like it. */
+export function specimenOf(rules: VerificationRules, version: number, text: string): Verification {
+  const at = new Date(0).toISOString()
+  return {
+    id: 0,
+    version: 1,
+    subjectType: 'PARTNER',
+    subjectId: 0,
+    subjectName: text,
+    countryId: 0,
+    config: {
+      ...rules,
+      id: 0,
+      version,
+      subjectType: 'PARTNER',
+      countryId: 0,
+      isActive: true,
+      createdAt: at,
+    },
+    values: rules.fields.map((field) => ({
+      fieldKey: field.key,
+      value: isPaperOnly(field) ? null : (given[field.inputType] ?? text),
+      documentId: asksForPaper(field) ? 0 : null,
+      status: 'OPEN',
+      reasonCode: null,
+      comment: null,
+    })),
+    score: 0,
+    status: 2,
+    isWaiting: true,
+    assignedTo: null,
+    leaseUntil: null,
+    submittedAt: at,
+    decidedAt: null,
+    expiresAt: null,
+    events: [],
+  }
+}

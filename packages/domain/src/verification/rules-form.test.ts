@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest'
+import { formOfRules, rulesOfForm, verificationRulesForm } from './rules-form.ts'
+
+const field = {
+  key: 'cnic',
+  label: 'CNIC',
+  inputType: 'CNIC',
+  required: true,
+  documentTypeId: 4,
+  weight: 100,
+}
+const typed = (changes: object = {}, ofField: object = {}) => ({
+  sections: [{ key: 'identity', title: 'Identity', fields: [{ ...field, ...ofField }] }],
+  passScore: '80',
+  validityDays: '365',
+  autoApproveIfAllPass: false,
+  ...changes,
+})
+const complaints = (given: object) =>
+  verificationRulesForm
+    .safeParse(given)
+    .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`) ?? []
+
+describe('rules that are edited', () => {
+  it('come back as they were, with keys for what is new', () => {
+    const values = verificationRulesForm.parse(
+      typed({
+        sections: [
+          { key: 'identity', title: 'Identity', fields: [{ ...field, weight: '60' }] },
+          {
+            key: '',
+            title: 'Bank',
+            fields: [{ ...field, key: '', label: 'CNIC of the owner', weight: '40' }],
+          },
+        ],
+      }),
+    )
+    const rules = rulesOfForm(values)
+    expect(rules).toEqual({
+      sections: [
+        { key: 'identity', title: 'Identity' },
+        { key: 'bank', title: 'Bank' },
+      ],
+      fields: [
+        { ...field, section: 'identity', weight: 60 },
+        { ...field, key: 'cnic_of_the_owner', label: 'CNIC of the owner', section: 'bank', weight: 40 },
+      ],
+      passScore: 80,
+      validityDays: 365,
+      autoApproveIfAllPass: false,
+    })
+    expect(rulesOfForm(verificationRulesForm.parse(formOfRules(rules)))).toEqual(rules)
+  })
+  it.each([
+    [{}, { label: '' }, ['sections.0.fields.0.label: Name what is asked']],
+    [{}, { label: 'x'.repeat(121) }, ['sections.0.fields.0.label: A name cannot exceed 120 characters']],
+    [{}, { inputType: 'HORN' }, ['sections.0.fields.0.inputType: Choose how it is filled in']],
+    [{}, { documentTypeId: 99 }, ['sections.0.fields.0.documentTypeId: Choose one of the papers']],
+    [
+      {},
+      { weight: '101' },
+      [
+        'sections.0.fields.0.weight: A weight must be a whole number from 0 to 100',
+        'weights: The weights add up to 101; they must add up to 100, or all be 0',
+      ],
+    ],
+    [{}, { weight: '90' }, ['weights: The weights add up to 90; they must add up to 100, or all be 0']],
+    [{ passScore: '101' }, {}, ['passScore: The score must be a whole number from 0 to 100']],
+    [{ passScore: '' }, {}, ['passScore: The score must be a whole number from 0 to 100']],
+    [{ validityDays: '0' }, {}, ['validityDays: It must be good for 1 to 3650 days']],
+    [{ sections: [{ key: '', title: '', fields: [field] }] }, {}, ['sections.0.title: Name the section']],
+    [{ sections: [{ key: 'a', title: 'A', fields: [] }] }, {}, ['weights: Ask for at least one field']],
+  ])('are refused with %j and %j', (changes, ofField, told) => {
+    expect(complaints(typed(changes, ofField))).toEqual(told)
+  })
+  it('name the field that is called like another', () => {
+    const both = [
+      { ...field, weight: 50 },
+      { ...field, key: '', label: 'cnic ', weight: 50 },
+    ]
+    expect(complaints(typed({ sections: [{ key: 'a', title: 'A', fields: both }] }))).toEqual([
+      'sections.0.fields.1.label: cnic stands twice; name one of them otherwise',
+    ])
+  })
+})

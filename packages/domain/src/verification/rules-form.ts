@@ -1,0 +1,133 @@
+import * as z from 'zod/mini'
+import { documentTypes } from '../documents/index.ts'
+import { complainTo } from '../kernel/complaint.ts'
+import {
+  choiceOf,
+  isAtMost,
+  isWhole,
+  isWithin,
+  numberField,
+  required,
+  switchField,
+  textField,
+  when,
+} from '../kernel/field.ts'
+import { namesOf } from '../kernel/table.ts'
+import { fillIn } from '../kernel/verdict.ts'
+import type { Schemas } from '../kernel/wire.ts'
+import { addsUp, keyFor, secondsOf, weightOf, wholeWeight } from './sound-rules.ts'
+import { verificationRefusals as say } from './verification.messages.ts'
+import { verificationInputs } from './verification-status.ts'
+
+export const longestRuleName = 120
+export const mostRuleFields = 100
+export const mostRuleSections = 20
+const mostDays = 3650
+
+const nameField = (missing: string) =>
+  required(
+    textField.check(
+      when(isAtMost(longestRuleName), fillIn(say['verification.name_long'], { limit: longestRuleName })),
+    ),
+    missing,
+  )
+const wholeWithin = (min: number, max: number, message: string) =>
+  required(numberField.check(when((value) => isWhole(value) && isWithin(min, max)(value), message)), message)
+
+const ruleField = z.object({
+  /** Nothing for one that is new; of all others it stays, so that what was given for it is found again. */
+  key: textField,
+  label: nameField(say['verification.label_missing']),
+  inputType: required(
+    z.pipe(
+      textField,
+      z.transform((typed: string | undefined) => namesOf(verificationInputs).find((name) => name === typed)),
+    ),
+    say['verification.input_missing'],
+  ),
+  required: switchField,
+  documentTypeId: choiceOf(documentTypes, say['verification.paper_type_unknown']),
+  expiryRequired: z.optional(z.boolean()),
+  weight: wholeWithin(0, wholeWeight, say['verification.weight_range']),
+})
+
+/** The rules of verification as they are edited: sections with their fields, and what it takes to pass. */
+export const verificationRulesForm = z
+  .object({
+    sections: z.array(
+      z.object({
+        key: textField,
+        title: nameField(say['verification.title_missing']),
+        fields: z.array(ruleField),
+      }),
+    ),
+    passScore: wholeWithin(0, 100, say['verification.pass_score_range']),
+    validityDays: wholeWithin(1, mostDays, fillIn(say['verification.days_range'], { most: mostDays })),
+    autoApproveIfAllPass: switchField,
+  })
+  .check((context) => {
+    const rows = context.value.sections.flatMap(({ fields }, section) =>
+      fields.map((field, at) => ({ ...field, path: ['sections', section, 'fields', at, 'label'] })),
+    )
+    const sum = weightOf(rows)
+    complainTo(context, [
+      ...(rows.length === 0 ? [{ path: ['weights'], message: say['verification.no_fields'] }] : []),
+      ...(addsUp(sum)
+        ? []
+        : [{ path: ['weights'], message: fillIn(say['verification.weights_sum'], { sum }) }]),
+      ...secondsOf(rows).map(({ path, label }) => ({
+        path,
+        message: fillIn(say['verification.label_twice'], { label }),
+      })),
+    ])
+  })
+
+type RulesValues = z.output<typeof verificationRulesForm>
+export type VerificationRules = Pick<
+  Schemas['VerificationConfig'],
+  'sections' | 'fields' | 'passScore' | 'validityDays' | 'autoApproveIfAllPass'
+>
+
+/** As they are sent: what is new gets its key, of what it is called. */
+export function rulesOfForm({ sections, ...facts }: RulesValues): VerificationRules {
+  const keys = sections.flatMap(({ key }) => key ?? [])
+  const fieldKeys = sections.flatMap(({ fields }) => fields.flatMap(({ key }) => key ?? []))
+  const named = (taken: string[], key: string | undefined, label: string): string => {
+    if (key !== undefined) return key
+    const fresh = keyFor(label, taken)
+    taken.push(fresh)
+    return fresh
+  }
+  const rooms = sections.map(({ key, title, fields }) => ({ key: named(keys, key, title), title, fields }))
+  return {
+    ...facts,
+    sections: rooms.map(({ key, title }) => ({ key, title })),
+    fields: rooms.flatMap(({ key: section, fields }) =>
+      fields.map(({ key, documentTypeId, expiryRequired, ...field }) => ({
+        ...field,
+        key: named(fieldKeys, key, field.label),
+        section,
+        ...(documentTypeId !== undefined && { documentTypeId }),
+        ...(expiryRequired !== undefined && { expiryRequired }),
+      })),
+    ),
+  }
+}
+
+type Row = z.input<typeof verificationRulesForm>
+
+/** As they are put before whoever edits them. */
+export function formOfRules({ sections, fields, ...facts }: VerificationRules): Row {
+  return {
+    passScore: facts.passScore,
+    validityDays: facts.validityDays,
+    autoApproveIfAllPass: facts.autoApproveIfAllPass,
+    sections: sections.map(({ key, title }) => ({
+      key,
+      title,
+      fields: fields
+        .filter(({ section }) => section === key)
+        .map(({ section: _, documentTypeId = null, ...field }) => ({ ...field, documentTypeId })),
+    })),
+  }
+}

@@ -1,0 +1,75 @@
+import { describe, expect, it } from 'vitest'
+import { keyFor, lackingIn, unsoundIn, wantedBy } from './sound-rules.ts'
+
+const field = (key: string, changes: object = {}) => ({
+  key,
+  label: key.toUpperCase(),
+  section: 'identity',
+  inputType: 'TEXT' as const,
+  required: true,
+  weight: 50,
+  ...changes,
+})
+const sections = [{ key: 'identity', title: 'Identity' }]
+const codes = (fields: ReturnType<typeof field>[], rooms = sections) =>
+  unsoundIn({ sections: rooms, fields }).map(({ path, code }) => `${path.join('.')} ${code}`)
+
+describe('rules', () => {
+  it.each([
+    ['add up to 100', [50, 50], []],
+    ['without weights count their fields', [0, 0], []],
+    ['that lack a point are refused', [50, 49], ['fields verification.weights_sum']],
+    ['with a point too many are refused', [51, 50], ['fields verification.weights_sum']],
+  ])('%s', (_, [one = 0, other = 0], told) => {
+    expect(codes([field('a', { weight: one }), field('b', { weight: other })])).toEqual(told)
+  })
+  it('have one field for each key and each label', () => {
+    expect(codes([field('a'), field('a', { label: ' a ' })])).toEqual([
+      'fields.1.key verification.key_twice',
+      'fields.1.label verification.label_twice',
+    ])
+  })
+  it('know the section of each field, and have each section once', () => {
+    expect(codes([field('a', { section: 'bank' }), field('b')], [...sections, ...sections])).toEqual([
+      'sections.1.key verification.key_twice',
+      'fields.0.section verification.section_unknown',
+    ])
+  })
+  it.each(['a.b', '1a', ''])('have no key %j', (key) => {
+    expect(codes([field(key), field('b')])).toEqual(['fields.0.key verification.key_invalid'])
+  })
+})
+
+it.each([
+  ['Chassis number', [], 'chassis_number'],
+  ['Chassis number', ['chassis_number'], 'chassis_number_2'],
+  ['2nd phone', [], 'nd_phone'],
+  ['شناختی کارڈ', [], 'field'],
+  ['شناختی کارڈ', ['field', 'field_2'], 'field_3'],
+])('the key of %s beside %j is %s', (label, taken, key) => {
+  expect(keyFor(label, taken)).toBe(key)
+})
+
+describe('what is wanted', () => {
+  const wanted = wantedBy([
+    field('cnic', { documentTypeId: 4 }),
+    field('photo', { inputType: 'PHOTO' }),
+    field('note', { required: false }),
+  ])
+  it('is the text and the paper of each field that is needed', () => {
+    expect(wanted).toEqual({ texts: ['cnic'], papers: ['cnic', 'photo'] })
+  })
+  it('lacks where nothing was given, and is left out where everybody has it', () => {
+    const whole = [
+      { fieldKey: 'cnic', value: '1', documentId: 1 },
+      { fieldKey: 'photo', value: null, documentId: 2 },
+    ]
+    const withoutPaper = [{ fieldKey: 'cnic', value: '1', documentId: null }, ...whole.slice(1)]
+    expect(lackingIn(wanted, [whole, withoutPaper])).toEqual([{ fieldKey: 'cnic', count: 1 }])
+    expect(lackingIn(wanted, [whole])).toEqual([])
+    expect(lackingIn(wanted, [[]])).toEqual([
+      { fieldKey: 'cnic', count: 1 },
+      { fieldKey: 'photo', count: 1 },
+    ])
+  })
+})

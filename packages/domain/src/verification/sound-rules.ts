@@ -1,0 +1,119 @@
+import type { MessageParams } from '../kernel/verdict.ts'
+import type { Schemas } from '../kernel/wire.ts'
+import type { verificationRefusals } from './verification.messages.ts'
+import { isPaperOnly } from './verification-paper.ts'
+
+type Rules = Pick<Schemas['VerificationConfig'], 'sections' | 'fields'>
+type Complaint = {
+  path: readonly (string | number)[]
+  code: keyof typeof verificationRefusals
+  params: MessageParams
+}
+
+/** What all weights add up to, so that a score is read as percent. */
+export const wholeWeight = 100
+
+export const weightOf = (fields: readonly { weight: number }[]): number =>
+  fields.reduce((sum, { weight }) => sum + weight, 0)
+
+/** Rules without any weight count their fields. */
+export const addsUp = (sum: number): boolean => sum === wholeWeight || sum === 0
+
+/** Those that are called like one before them; what has no name yet is like no other. */
+export function secondsOf<Row extends { label?: string | undefined }>(rows: readonly Row[]) {
+  const names = rows.map(({ label }) => label?.trim().toLowerCase())
+  return rows.flatMap((row, at) => {
+    const { label } = row
+    return label && names.indexOf(names[at]) !== at ? [{ ...row, label, at }] : []
+  })
+}
+
+/**
+ * What makes rules unfit to judge by: each key is one field's and can be the name of an input, no two fields are called
+ * alike, each stands in a section that is there, and the weights add up.
+ */
+export function unsoundIn({ sections, fields }: Rules): Complaint[] {
+  const twice = (name: 'sections' | 'fields', keys: readonly string[]): Complaint[] =>
+    keys.flatMap((key, at) =>
+      keys.indexOf(key) === at
+        ? []
+        : [{ path: [name, at, 'key'], code: 'verification.key_twice', params: { key } }],
+    )
+  const sum = weightOf(fields)
+  return [
+    ...twice(
+      'sections',
+      sections.map(({ key }) => key),
+    ),
+    ...twice(
+      'fields',
+      fields.map(({ key }) => key),
+    ),
+    ...fields.flatMap(({ key, label, section }, at): Complaint[] => [
+      ...(isName.test(key)
+        ? []
+        : [{ path: ['fields', at, 'key'], code: 'verification.key_invalid' as const, params: { key } }]),
+      ...(sections.some((one) => one.key === section)
+        ? []
+        : [
+            {
+              path: ['fields', at, 'section'],
+              code: 'verification.section_unknown' as const,
+              params: { field: label },
+            },
+          ]),
+    ]),
+    ...secondsOf(fields).map(
+      ({ at, label }): Complaint => ({
+        path: ['fields', at, 'label'],
+        code: 'verification.label_twice',
+        params: { label },
+      }),
+    ),
+    ...(addsUp(sum)
+      ? []
+      : [{ path: ['fields'], code: 'verification.weights_sum' as const, params: { sum } }]),
+  ]
+}
+
+const isName = /^[A-Za-z][A-Za-z0-9_]*$/
+
+/** A key for what is new: of its label where that can be a name, and of no other. */
+export function keyFor(label: string, taken: readonly string[]): string {
+  const words = label.normalize('NFKD').match(/[A-Za-z0-9]+/g) ?? []
+  const plain = words
+    .join('_')
+    .replace(/^[0-9_]+/, '')
+    .toLowerCase()
+    .slice(0, 50)
+  const name = plain || 'field'
+  let key = name
+  for (let at = 2; taken.includes(key); at += 1) key = `${name}_${at}`
+  return key
+}
+
+type Asked = Pick<Schemas['VerificationField'], 'key' | 'inputType' | 'documentTypeId' | 'required'>
+type Given = { fieldKey: string; value?: string | null; documentId?: number | null }
+/** What one who was asked by other rules may not have given yet, by the keys of the fields. */
+export type Wanted = { texts: readonly string[]; papers: readonly string[] }
+
+export const wantedBy = (fields: readonly Asked[]): Wanted => {
+  const needed = fields.filter(({ required }) => required)
+  return {
+    texts: needed.filter((field) => !isPaperOnly(field)).map(({ key }) => key),
+    papers: needed
+      .filter((field) => isPaperOnly(field) || field.documentTypeId !== undefined)
+      .map(({ key }) => key),
+  }
+}
+
+/** Of so many subjects each wanted field lacks its text or its paper; what nobody lacks is left out. */
+export function lackingIn({ texts, papers }: Wanted, subjects: readonly (readonly Given[])[]) {
+  const lacks = (given: readonly Given[], key: string): boolean => {
+    const value = given.find(({ fieldKey }) => fieldKey === key)
+    return (texts.includes(key) && !value?.value) || (papers.includes(key) && value?.documentId == null)
+  }
+  return [...new Set([...texts, ...papers])]
+    .map((fieldKey) => ({ fieldKey, count: subjects.filter((given) => lacks(given, fieldKey)).length }))
+    .filter(({ count }) => count > 0)
+}
