@@ -166,7 +166,6 @@ const listRoute = ({
   kebab,
   pascal,
 }: Slice): string => `import { createFileRoute } from '@tanstack/react-router'
-import { Boxes } from 'lucide-react'
 import { ${camel}List, type ${pascal}Search } from '../../features/${context}/${kebab}-list.tsx'
 import { ListPage } from '../../kit/list/list-page.tsx'
 import { listRoute } from '../../kit/list/list-route.ts'
@@ -176,7 +175,7 @@ export const Route = createFileRoute('/_signed-in/${kebab}s/')({
     group: 'market',
     order: 95,
     title: '${camel}s.list.title',
-    icon: Boxes,
+    icon: 'Boxes',
     permission: '${kebab}:read',
   }),
   component: () => <ListPage list={${camel}List} />,

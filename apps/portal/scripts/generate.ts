@@ -1,8 +1,9 @@
-// What is made from other sources and kept out of git: the message catalogues and the route tree.
+// What is made from other sources and kept out of git: the message catalogues, the icons of places and the route tree.
 import { join } from 'node:path'
 import { Generator, getConfig } from '@tanstack/router-generator'
 import './compile-messages.ts'
 import './draw-land.ts'
+import './draw-place-icons.ts'
 
 const root = join(import.meta.dirname, '..')
 const config = getConfig(

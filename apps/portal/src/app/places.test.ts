@@ -1,5 +1,4 @@
 import type { Permission } from '@karwan/domain/roles'
-import { Fuel } from 'lucide-react'
 import { expect, it } from 'vitest'
 import type { Place } from '../kit/page/place.ts'
 import { isOffered, placesOf, quickPlaces } from './places.ts'
@@ -8,7 +7,7 @@ const place = (facts: Partial<Place> = {}): Place => ({
   group: 'market',
   order: 10,
   title: 'fuelPumps.list.title',
-  icon: Fuel,
+  icon: 'Fuel',
   ...facts,
 })
 const route = (fullPath: string, facts?: Partial<Place>) => ({

@@ -2,9 +2,9 @@ import type { NavigationGroup, NavigationItem } from '@karwan/design-system/patt
 import { Link, type LinkProps, useLocation, useRouter } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useIntl } from 'react-intl'
+import './place-icons.css'
 import { useSession } from '../kit/access/session.ts'
-import { type Place, placeGroups } from '../kit/page/place.ts'
-import { placeIcons } from '../kit/page/place-icons.ts'
+import { placeGroups } from '../kit/page/place.ts'
 import { isOffered, type KnownPlace, placesOf, quickPlaces } from './places.ts'
 
 type Navigation = { groups: NavigationGroup[]; quick: NavigationItem[] }
@@ -24,7 +24,8 @@ export function useMainNavigation(): Navigation {
     id: to,
     label: say(title),
     ...(shortTitle && { shortLabel: say(shortTitle) }),
-    icon: <IconOf place={icon} />,
+    icon: <span data-icon={icon} aria-hidden="true" />,
+    iconName: icon,
     // A page under a place belongs to it, unless it is a place itself.
     render: (link) => (
       <Link
@@ -43,11 +44,6 @@ export function useMainNavigation(): Navigation {
     return [{ id: group, items, ...(group !== 'home' && { label: say(`navigation.group.${group}`) }) }]
   })
   return { groups, quick: quickPlaces(places).map(itemOf) }
-}
-
-function IconOf({ place }: { place: Place['icon'] }) {
-  const Icon = typeof place === 'string' ? placeIcons[place] : place
-  return <Icon aria-hidden="true" />
 }
 
 /** It is the path of a route. */

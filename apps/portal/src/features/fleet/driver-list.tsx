@@ -12,6 +12,7 @@ import { lazyDialog } from '../../kit/form/lazy-dialog.tsx'
 import { defineList, type SearchOfList } from '../../kit/list/define-list.ts'
 import { flag, linked, oneOf, search } from '../../kit/list/filters.ts'
 import lines from '../../kit/page/lines.module.css'
+import { isolated } from '../../kit/text/isolated.tsx'
 import { blockActs } from '../people/block-acts.tsx'
 import { standingOf } from '../people/standing.tsx'
 import { expiryCell, expiryText } from './expiry.tsx'
@@ -88,10 +89,10 @@ export const driverList = defineList('listDrivers', {
 
 function name({ fullName, partnerName }: Driver) {
   return (
-    <span className={lines.lines}>
-      <bdi>{fullName}</bdi>
-      <bdi className={lines.second}>{partnerName}</bdi>
-    </span>
+    <>
+      {isolated(fullName)}
+      <span className={lines.second}>{partnerName}</span>
+    </>
   )
 }
 

@@ -1,5 +1,4 @@
 import { StatusBadge } from '@karwan/design-system/components/badge'
-import { Inline } from '@karwan/design-system/components/layout'
 import { vehicleStatuses, vehicleTypes } from '@karwan/domain/fleet'
 import { idsOf, namesOf } from '@karwan/domain/kernel'
 import { UserType } from '@karwan/domain/people'
@@ -12,6 +11,7 @@ import { lazyDialog } from '../../kit/form/lazy-dialog.tsx'
 import { defineList, type SearchOfList } from '../../kit/list/define-list.ts'
 import { flag, linked, oneOf, search } from '../../kit/list/filters.ts'
 import lines from '../../kit/page/lines.module.css'
+import { isolated } from '../../kit/text/isolated.tsx'
 import type { Words } from '../../kit/text/use-words.ts'
 import { blockActs } from '../people/block-acts.tsx'
 import { standingOf } from '../people/standing.tsx'
@@ -95,10 +95,10 @@ export const vehicleList = defineList('listVehicles', {
 
 function plate({ registrationNumber, partnerName }: Vehicle) {
   return (
-    <span className={lines.lines}>
-      <bdi>{registrationNumber}</bdi>
-      <bdi className={lines.second}>{partnerName}</bdi>
-    </span>
+    <>
+      {isolated(registrationNumber)}
+      <span className={lines.second}>{partnerName}</span>
+    </>
   )
 }
 
@@ -108,13 +108,11 @@ function typeText({ vehicleTypeId, variantName }: Vehicle, { labels }: Words) {
 
 function type(vehicle: Vehicle, { labels }: Words) {
   return (
-    <Inline together>
+    <>
       <VehicleIcon vehicleTypeId={vehicle.vehicleTypeId} />
-      <span className={lines.lines}>
-        {labels('vehicleType', vehicle.vehicleTypeId)}
-        <span className={lines.second}>{vehicle.variantName}</span>
-      </span>
-    </Inline>
+      {labels('vehicleType', vehicle.vehicleTypeId)}
+      <span className={lines.second}>{vehicle.variantName}</span>
+    </>
   )
 }
 

@@ -12,6 +12,7 @@ import { lazyDialog } from '../../kit/form/lazy-dialog.tsx'
 import { defineList, type SearchOfList } from '../../kit/list/define-list.ts'
 import { flag, linked, oneOf, search } from '../../kit/list/filters.ts'
 import lines from '../../kit/page/lines.module.css'
+import { isolated } from '../../kit/text/isolated.tsx'
 import { blockActs } from '../people/block-acts.tsx'
 import { standingOf } from '../people/standing.tsx'
 import { poolActs } from './partner-acts.ts'
@@ -89,10 +90,10 @@ export const partnerList = defineList('listPartners', {
 
 function name({ fullName, companyName }: Partner) {
   return (
-    <span className={lines.lines}>
-      <bdi>{fullName}</bdi>
-      <bdi className={lines.second}>{companyName}</bdi>
-    </span>
+    <>
+      {isolated(fullName)}
+      {companyName && <span className={lines.second}>{companyName}</span>}
+    </>
   )
 }
 

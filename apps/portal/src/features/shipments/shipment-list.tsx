@@ -82,20 +82,30 @@ export const shipmentList = defineList('listShipments', {
     'shipmentNumber:desc': 'shipments.sort.numberDescending',
   },
   columns: {
-    number: { text: ({ shipmentNumber }) => shipmentNumber, cell: cells.number, sort: 'shipmentNumber' },
-    lane: { text: cells.laneText, cell: cells.lane },
+    number: {
+      text: ({ shipmentNumber }) => shipmentNumber,
+      cell: cells.number,
+      sort: 'shipmentNumber',
+      fit: 'short',
+    },
+    lane: { text: cells.laneText, cell: cells.lane, fit: 'short' },
     status: { text: cells.statusText, cell: cells.status },
     loading: {
       text: ({ loadingTime }, { format }) => format.dateTime(loadingTime),
       cell: cells.loading,
       sort: 'loadingTime',
+      fit: 'whole',
     },
-    vehicles: { text: cells.vehiclesText, cell: cells.vehicles },
-    company: { text: ({ group, shipper }) => group?.name ?? shipper.name, cell: cells.company },
-    bidding: { text: cells.biddingText, cell: cells.bidding, atFirst: 'hidden' },
+    vehicles: { text: cells.vehiclesText, cell: cells.vehicles, fit: 'short' },
+    company: {
+      text: ({ group, shipper }) => group?.name ?? shipper.name,
+      cell: cells.company,
+      fit: 'short',
+    },
+    bidding: { text: cells.biddingText, cell: cells.bidding, fit: 'whole', atFirst: 'hidden' },
     reference: { text: ({ referenceNumber }) => referenceNumber ?? '', atFirst: 'hidden' },
     goods: { text: ({ goodsTypeName }) => goodsTypeName ?? '', atFirst: 'hidden' },
-    keeper: { text: ({ assignedTo }) => assignedTo?.name ?? '', cell: cells.keeper },
+    keeper: { text: ({ assignedTo }) => assignedTo?.name ?? '', cell: cells.keeper, fit: 'short' },
   },
 })
 

@@ -6,6 +6,7 @@ import { Link } from '@tanstack/react-router'
 import { defineList, type SearchOfList } from '../../kit/list/define-list.ts'
 import { flag, oneOf, record, search } from '../../kit/list/filters.ts'
 import lines from '../../kit/page/lines.module.css'
+import { isolated } from '../../kit/text/isolated.tsx'
 import type { Words } from '../../kit/text/use-words.ts'
 import { countriesOptions } from '../geography/geography.queries.ts'
 import { queueOf } from './queue-search.ts'
@@ -50,10 +51,10 @@ export const verificationList = defineList('listVerifications', {
 
 function name({ subjectName, subjectType }: Row, { labels }: Words) {
   return (
-    <span className={lines.lines}>
-      <bdi>{subjectName}</bdi>
+    <>
+      {isolated(subjectName)}
       <span className={lines.second}>{labels('verificationSubject', subjectType)}</span>
-    </span>
+    </>
   )
 }
 

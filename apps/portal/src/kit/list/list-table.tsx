@@ -81,13 +81,14 @@ export function useListColumns<Row>(list: List<Row>, remembering?: Remembering):
 }
 
 function columnOf<Row>(list: List<Row>, id: string, width: number | undefined, words: Words): Column<Row> {
-  const { text, cell = text, sort, align } = list.columns[id] as ListColumn<Row>
+  const { text, cell = text, sort, align, fit } = list.columns[id] as ListColumn<Row>
   return {
     id,
     header: columnWord(words.intl, list, id),
     cell: (row) => cell(row, words),
     ...(sort !== undefined && { sortable: true }),
     ...(align && { align }),
+    ...(fit && { fit }),
     ...(width !== undefined && { width }),
   }
 }

@@ -1,6 +1,5 @@
 import type { Permission } from '@karwan/domain/roles'
-import type { LucideIcon } from 'lucide-react'
-import type { PlaceIcon } from './place-icons.ts'
+import type { icons } from 'lucide-react'
 
 /** The parts of the navigation, in its order. */
 export const placeGroups = ['home', 'operations', 'market', 'people', 'papers', 'money', 'settings'] as const
@@ -17,8 +16,8 @@ export type Place = {
   title: string
   /** Where there is room for one word only. */
   shortTitle?: string
-  /** By its name in `place-icons.ts`: an icon itself would come with the login. */
-  icon: PlaceIcon | LucideIcon
+  /** By its name: what is drawn of it stands in a style sheet, made of the names that routes have. */
+  icon: keyof typeof icons
   /** Who has one of them is led here; without any, everybody. */
   permission?: Permission | readonly Permission[]
   /** Among the first four at the foot of a phone, the lowest first; what has none fills up. */

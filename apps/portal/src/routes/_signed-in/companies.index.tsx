@@ -10,7 +10,7 @@ export const Route = createFileRoute('/_signed-in/companies/')({
       group: 'people',
       order: 20,
       title: 'companies.list.title',
-      icon: 'Building2',
+      icon: 'BuildingComplex',
       permission: 'company-group:read',
     },
   ),

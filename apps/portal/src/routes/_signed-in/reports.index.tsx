@@ -1,5 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { ChartColumn } from 'lucide-react'
 import * as z from 'zod/mini'
 import { PeriodReportPage } from '../../features/reports/pages/period-report.tsx'
 import { searchDay } from '../../kit/list/search-fields.ts'
@@ -16,7 +15,7 @@ export const Route = createFileRoute('/_signed-in/reports/')({
       group: 'operations',
       order: 65,
       title: 'navigation.reports',
-      icon: ChartColumn,
+      icon: 'ChartColumn',
       permission: ['report:csr', 'report:shipper', 'report:finance'],
     },
   },

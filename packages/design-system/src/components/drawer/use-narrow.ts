@@ -1,14 +1,4 @@
-import { useSyncExternalStore } from 'react'
+import { useMedia } from '../../theme/use-media.ts'
 
 /** As in drawer.module.css: from here down the drawer covers the page. */
-const narrow = '(max-width: 479px)'
-
-export function useNarrow(): boolean {
-  return useSyncExternalStore(subscribe, () => matchMedia(narrow).matches)
-}
-
-function subscribe(onChange: () => void): () => void {
-  const query = matchMedia(narrow)
-  query.addEventListener('change', onChange)
-  return () => query.removeEventListener('change', onChange)
-}
+export const useNarrow = (): boolean => useMedia('(max-width: 479px)')

@@ -5,6 +5,7 @@ export interface LinkAttributes {
   children?: ReactNode
   'aria-current'?: AriaAttributes['aria-current']
   'aria-label'?: string
+  'data-icon'?: string
 }
 
 /** How the caller's router makes a link: `(link) => <Link to="…" {...link} />`. */

@@ -5,6 +5,7 @@ import { IconButton } from '../../components/icon-button/index.ts'
 import { SkipLink } from '../../components/skip-link/index.ts'
 import { useDesignTexts } from '../../texts/index.ts'
 import { classNames } from '../../theme/class-names.ts'
+import { useMedia } from '../../theme/use-media.ts'
 import styles from './app-shell.module.css'
 import { type NavigationGroup, type NavigationItem, NavigationList } from './navigation-list.tsx'
 import { QuickNavigation } from './quick-navigation.tsx'
@@ -33,6 +34,8 @@ export interface AppShellProps {
 }
 
 const mainId = 'main'
+/** As in quick-navigation.module.css: wider screens have all places at the side. */
+const phone = '(max-width: 639px)'
 
 /** The frame of every signed-in page. Navigation is at the side, behind a button where there is no room. */
 export function AppShell(props: AppShellProps) {
@@ -52,6 +55,7 @@ export function AppShell(props: AppShellProps) {
   const texts = useDesignTexts()
   const [drawerOpen, setDrawerOpen] = useState(false)
   const closeDrawer = () => setDrawerOpen(false)
+  const isPhone = useMedia(phone)
   useFocusKept()
   const hasMore = navigation.flatMap(({ items }) => items).length > quickNavigation.length
   const list = {
@@ -94,7 +98,7 @@ export function AppShell(props: AppShellProps) {
           {children}
         </main>
       </div>
-      {quickNavigation.length > 0 && (
+      {isPhone && quickNavigation.length > 0 && (
         <QuickNavigation
           items={quickNavigation}
           isMoreOpen={drawerOpen}

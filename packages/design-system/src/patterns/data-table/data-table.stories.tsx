@@ -92,14 +92,15 @@ export const Rows = meta.story({
       'ascending',
     )
     const amount = canvas.getByRole('button', { name: 'Amount' })
-    for (const [direction, arrow] of [
-      ['ascending', '.lucide-arrow-up'],
-      ['descending', '.lucide-arrow-down'],
-    ] as const) {
+    const drawn = () => getComputedStyle(amount, '::after').clipPath
+    const shapes = new Set([drawn()])
+    for (const direction of ['ascending', 'descending'] as const) {
       await userEvent.click(amount)
       await expect(sorted).toHaveBeenLastCalledWith({ columnId: 'amount', direction })
-      await waitFor(() => expect(amount.querySelector(arrow)).not.toBeNull())
+      await waitFor(() => expect(amount.closest('th')).toHaveAttribute('aria-sort', direction))
+      shapes.add(drawn())
     }
+    await expect(shapes.size).toBe(3)
     await expect(canvas.getByRole('link', { name: 'SH-000001' })).toHaveAttribute('href', '#0')
   },
 })

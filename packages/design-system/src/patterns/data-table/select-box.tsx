@@ -1,5 +1,3 @@
-import box from '../../components/checkbox/checkbox.module.css'
-import { classNames } from '../../theme/class-names.ts'
 import styles from './data-table.module.css'
 
 interface SelectBoxProps {
@@ -10,21 +8,19 @@ interface SelectBoxProps {
   onToggle: (isRange: boolean) => void
 }
 
-/** The box of a row, as few elements as it takes: there is one in each. Its cell is its target. */
+/** The box of a row, a single element, as there is one in each; it is as large as a finger needs. */
 export function SelectBox({ label, checked, isPartly = false, onToggle }: SelectBoxProps) {
   return (
-    <label className={styles.pick}>
-      <input
-        ref={(element) => {
-          if (element) element.indeterminate = isPartly
-        }}
-        type="checkbox"
-        aria-label={label}
-        className={classNames(box.box, styles.box)}
-        checked={checked}
-        // React tells a change without its keys.
-        onChange={({ nativeEvent }) => onToggle('shiftKey' in nativeEvent && nativeEvent.shiftKey === true)}
-      />
-    </label>
+    <input
+      ref={(element) => {
+        if (element) element.indeterminate = isPartly
+      }}
+      type="checkbox"
+      aria-label={label}
+      className={styles.pick}
+      checked={checked}
+      // React tells a change without its keys.
+      onChange={({ nativeEvent }) => onToggle('shiftKey' in nativeEvent && nativeEvent.shiftKey === true)}
+    />
   )
 }

@@ -1,4 +1,3 @@
-import { ArrowDown, ArrowUp, ChevronsUpDown } from 'lucide-react'
 import { classNames } from '../../theme/class-names.ts'
 import { ColumnEdge } from './column-edge.tsx'
 import { type Column, nextSort, type Sort } from './columns.ts'
@@ -48,10 +47,9 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
                   onClick={() => onSortChange(nextSort(sort, column.id))}
                 >
                   {column.header}
-                  <SortIcon direction={direction} />
                 </button>
               ) : (
-                <span className={column.headerHidden ? styles.hidden : undefined}>{column.header}</span>
+                <HeadText {...column} />
               )}
               {onWidthChange && !column.headerHidden && (
                 <ColumnEdge onResize={(width) => onWidthChange(column.id, width)} />
@@ -69,8 +67,6 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
   )
 }
 
-function SortIcon({ direction }: { direction: Sort['direction'] | undefined }) {
-  if (direction === 'ascending') return <ArrowUp aria-hidden="true" />
-  if (direction === 'descending') return <ArrowDown aria-hidden="true" />
-  return <ChevronsUpDown aria-hidden="true" className={styles.unsorted} />
+function HeadText({ header, headerHidden }: { header: string; headerHidden?: boolean }) {
+  return headerHidden ? <span className={styles.hidden}>{header}</span> : header
 }

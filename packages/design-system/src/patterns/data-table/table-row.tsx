@@ -51,6 +51,7 @@ function PlainRow<Row>(props: TableRowProps<Row>) {
               styles.cell,
               column.id === linked && styles.title,
               column.align === 'end' && styles.end,
+              column.fit && styles[column.fit],
             )}
           >
             {rowLink && column.id === linked

@@ -1,20 +1,18 @@
 import { StatusBadge } from '@karwan/design-system/components/badge'
-import { classNames } from '@karwan/design-system/theme'
 import { bookingStatuses, minutesLate } from '@karwan/domain/bookings'
 import lines from '../../../../kit/page/lines.module.css'
 import { serverNow } from '../../../../kit/text/clock.ts'
+import { isolated } from '../../../../kit/text/isolated.tsx'
 import type { Words } from '../../../../kit/text/use-words.ts'
 import type { BookingSummary } from '../../bookings.queries.ts'
 import styles from './booking-list.module.css'
 
-export function number({ bookingNumber, shipmentNumber }: BookingSummary) {
-  return (
-    <span className={lines.lines}>
-      <bdi className={styles.whole}>{bookingNumber}</bdi>
-      <bdi className={lines.second}>{shipmentNumber}</bdi>
-    </span>
-  )
-}
+export const number = ({ bookingNumber, shipmentNumber }: BookingSummary) => (
+  <>
+    {bookingNumber}
+    <span className={lines.second}>{shipmentNumber}</span>
+  </>
+)
 
 export const laneText = ({ pickupCityName, dropoffCityName }: BookingSummary, { say }: Words) =>
   say('bookings.row.lane', { pickup: pickupCityName, dropoff: dropoffCityName })
@@ -24,15 +22,13 @@ export function lane(
   { intl }: Words,
 ) {
   return (
-    <span className={classNames(lines.lines, styles.lane)}>
-      <span>
-        {intl.formatMessage(
-          { id: 'bookings.row.lane' },
-          { pickup: <bdi key="from">{pickupCityName}</bdi>, dropoff: <bdi key="to">{dropoffCityName}</bdi> },
-        )}
-      </span>
+    <>
+      {intl.formatMessage(
+        { id: 'bookings.row.lane' },
+        { pickup: isolated(pickupCityName), dropoff: isolated(dropoffCityName) },
+      )}
       <span className={lines.second}>{[group?.name, goodsTypeName].filter(Boolean).join(' · ')}</span>
-    </span>
+    </>
   )
 }
 
@@ -53,50 +49,32 @@ export function loading(booking: BookingSummary, words: Words) {
   const { format } = words
   const told = punctuality(booking, words)
   return (
-    <span className={lines.lines}>
-      <time dateTime={loadingTime} className={styles.whole}>
-        {format.dateTime(loadingTime)}
-      </time>
-      {told ? (
-        <span className={told.tone}>{told.text}</span>
-      ) : (
-        <span className={lines.second}>{format.relative(loadingTime)}</span>
-      )}
-    </span>
+    <>
+      {format.dateTime(loadingTime)}
+      <span className={told?.tone ?? lines.second}>{told?.text ?? format.relative(loadingTime)}</span>
+    </>
   )
 }
 
 export const crewText = ({ driver, registrationNumber, partner }: BookingSummary, { say }: Words) =>
   [driver?.name ?? say('bookings.row.noDriver'), registrationNumber ?? partner.name].join(', ')
 
-export function crew({ driver, registrationNumber, partner }: BookingSummary, { say }: Words) {
-  return (
-    <span className={lines.lines}>
-      {driver ? (
-        <bdi>{driver.name}</bdi>
-      ) : (
-        <span className={styles.muted}>{say('bookings.row.noDriver')}</span>
-      )}
-      <bdi className={lines.second}>{registrationNumber ?? partner.name}</bdi>
-    </span>
-  )
-}
+export const crew = ({ driver, registrationNumber, partner }: BookingSummary, { say }: Words) => (
+  <>
+    {driver ? isolated(driver.name) : <span className={styles.muted}>{say('bookings.row.noDriver')}</span>}
+    <span className={lines.second}>{registrationNumber ?? partner.name}</span>
+  </>
+)
 
-export function status({ statusId, statusChangedAt }: BookingSummary, { labels, format }: Words) {
-  return (
-    <span className={lines.lines}>
-      <StatusBadge tone={toneOf(statusId)}>{labels('bookingStatus', statusId)}</StatusBadge>
-      <span className={lines.second}>{format.relative(statusChangedAt)}</span>
-    </span>
-  )
-}
+export const status = ({ statusId, statusChangedAt }: BookingSummary, { labels, format }: Words) => (
+  <>
+    <StatusBadge tone={toneOf(statusId)}>{labels('bookingStatus', statusId)}</StatusBadge>
+    <span className={lines.second}>{format.relative(statusChangedAt)}</span>
+  </>
+)
 
 export const freightText = ({ freightAmount, shipperAmount, currency }: BookingSummary, { format }: Words) =>
   format.money(freightAmount ?? shipperAmount, currency)
-
-export const freight = (booking: BookingSummary, words: Words) => (
-  <span className={styles.whole}>{freightText(booking, words)}</span>
-)
 
 export const papersText = ({ papers: { expected, missing } }: BookingSummary, { say }: Words) =>
   expected.length === 0
@@ -116,8 +94,8 @@ export function papers(booking: BookingSummary, words: Words) {
   const named = booking.papers.missing.map((id) => words.labels('documentType', id))
   const [first, ...others] = named
   return (
-    <span className={classNames(lines.lines, styles.lane)}>
-      <span className={styles.whole}>{papersText(booking, words)}</span>
+    <>
+      {papersText(booking, words)}
       {first !== undefined && (
         <span className={lines.second} title={words.intl.formatList(named, { type: 'unit' })}>
           {others.length === 0
@@ -125,12 +103,12 @@ export function papers(booking: BookingSummary, words: Words) {
             : words.say('bookings.row.papersMissing', { document: first, count: others.length })}
         </span>
       )}
-    </span>
+    </>
   )
 }
 
 export const pod = ({ podStatus }: BookingSummary, { labels }: Words) => (
-  <span className={lines.second}>{labels('podStatus', podStatus)}</span>
+  <span className={styles.muted}>{labels('podStatus', podStatus)}</span>
 )
 
 const toneOf = (statusId: BookingSummary['statusId']) =>

@@ -1,5 +1,6 @@
 import { Link } from '@tanstack/react-router'
 import { useSession } from '../../../../kit/access/session.ts'
+import lines from '../../../../kit/page/lines.module.css'
 import type { Words } from '../../../../kit/text/use-words.ts'
 import { nextStepOf } from '../../shipment-facts.ts'
 import type { ShipmentSummary } from '../../shipments.queries.ts'
@@ -13,12 +14,15 @@ export function nextStepText(shipment: ShipmentSummary, { say }: Words): string 
   return say(placeOfStep(step).words, { bids, crews })
 }
 
-/** What brings the shipment on, one press away for who may do it. */
-export function NextStepLink({ shipment, words }: { shipment: ShipmentSummary; words: Words }) {
+type NextStepProps = { shipment: ShipmentSummary; words: Words; marks: string }
+
+/** What brings the shipment on, one press away for who may do it, and what else marks it out. */
+export function NextStep({ shipment, words, marks }: NextStepProps) {
   const { grants } = useSession().user
   const step = nextStepOf(shipment)
-  if (step === null || !mayTake(grants, step)) return null
-  return (
+  const marked = marks && <span className={lines.second}>{marks}</span>
+  if (step === null || !mayTake(grants, step)) return marked
+  const link = (
     <Link
       to="/shipments/$shipmentId"
       params={{ shipmentId: shipment.id }}
@@ -28,5 +32,12 @@ export function NextStepLink({ shipment, words }: { shipment: ShipmentSummary; w
     >
       {nextStepText(shipment, words)}
     </Link>
+  )
+  if (!marked) return link
+  return (
+    <span className={styles.next}>
+      {link}
+      {marked}
+    </span>
   )
 }

@@ -1,60 +1,44 @@
-import { classNames } from '@karwan/design-system/theme'
 import { BidCategory, mayChangeShipment, PoolType, ShipmentTag } from '@karwan/domain/shipments'
 import lines from '../../../../kit/page/lines.module.css'
+import { isolated } from '../../../../kit/text/isolated.tsx'
 import type { Words } from '../../../../kit/text/use-words.ts'
 import { VehicleIcon } from '../../../fleet/vehicle-icon.tsx'
 import type { ShipmentSummary } from '../../shipments.queries.ts'
 import { ClaimButton } from './claim-button.tsx'
-import { NextStepLink, nextStepText } from './next-step-link.tsx'
+import { NextStep, nextStepText } from './next-step-link.tsx'
 import styles from './shipment-list.module.css'
 import { StageBadge, stageText } from './stage-badge.tsx'
 
-export function number({ shipmentNumber, referenceNumber: reference }: ShipmentSummary, { say }: Words) {
-  const whole = <bdi className={styles.whole}>{shipmentNumber}</bdi>
-  if (!reference) return whole
-  return (
-    <span className={lines.lines}>
-      {whole}
-      <span className={classNames(lines.second, styles.short)}>
-        {say('shipments.row.reference', { reference })}
-      </span>
-    </span>
-  )
-}
+export const number = ({ shipmentNumber, referenceNumber: reference }: ShipmentSummary, { say }: Words) => (
+  <>
+    {shipmentNumber}
+    {reference && <span className={lines.second}>{say('shipments.row.reference', { reference })}</span>}
+  </>
+)
 
 export const laneText = ({ pickup, dropoff }: ShipmentSummary, { say }: Words) =>
   say('shipments.row.lane', { pickup: pickup.cityName, dropoff: dropoff.cityName })
 
 export function lane({ pickup, dropoff, stopsCount, goodsTypeName }: ShipmentSummary, { intl, say }: Words) {
   const more = stopsCount > 2 && say('shipments.row.moreStops', { count: stopsCount - 2 })
+  const second = [goodsTypeName, more].filter(Boolean).join(' · ')
   return (
-    <span className={lines.lines}>
-      <span className={styles.short}>
-        {intl.formatMessage(
-          { id: 'shipments.row.lane' },
-          {
-            pickup: <bdi key="from">{pickup.cityName}</bdi>,
-            dropoff: <bdi key="to">{dropoff.cityName}</bdi>,
-          },
-        )}
-      </span>
-      <span className={classNames(lines.second, styles.short)}>
-        {[goodsTypeName, more].filter(Boolean).join(' · ')}
-      </span>
-    </span>
+    <>
+      {intl.formatMessage(
+        { id: 'shipments.row.lane' },
+        { pickup: isolated(pickup.cityName), dropoff: isolated(dropoff.cityName) },
+      )}
+      {second && <span className={lines.second}>{second}</span>}
+    </>
   )
 }
 
-export function loading({ loadingTime }: ShipmentSummary, { format }: Words) {
-  return (
-    <span className={lines.lines}>
-      <time dateTime={loadingTime} className={styles.whole}>
-        {format.dateTime(loadingTime)}
-      </time>
-      <span className={lines.second}>{format.relative(loadingTime)}</span>
-    </span>
-  )
-}
+export const loading = ({ loadingTime }: ShipmentSummary, { format }: Words) => (
+  <>
+    {format.dateTime(loadingTime)}
+    <span className={lines.second}>{format.relative(loadingTime)}</span>
+  </>
+)
 
 export const vehiclesText = (shipment: ShipmentSummary, words: Words) =>
   `${covered(shipment, words)} ${vehicleName(shipment, words)}`
@@ -65,17 +49,13 @@ const covered = ({ vehiclesCovered, vehicleCount: total }: ShipmentSummary, { sa
 export const vehicleName = ({ vehicleTypeId, variantName }: ShipmentSummary, { labels }: Words) =>
   [labels('vehicleType', vehicleTypeId), variantName].filter(Boolean).join(', ')
 
-export function vehicles(shipment: ShipmentSummary, words: Words) {
-  return (
-    <span className={lines.lines}>
-      <span className={styles.vehicles}>
-        <VehicleIcon vehicleTypeId={shipment.vehicleTypeId} />
-        {covered(shipment, words)}
-      </span>
-      <span className={classNames(lines.second, styles.short)}>{vehicleName(shipment, words)}</span>
-    </span>
-  )
-}
+export const vehicles = (shipment: ShipmentSummary, words: Words) => (
+  <>
+    <VehicleIcon vehicleTypeId={shipment.vehicleTypeId} />
+    {covered(shipment, words)}
+    <span className={lines.second}>{vehicleName(shipment, words)}</span>
+  </>
+)
 
 export const statusText = (shipment: ShipmentSummary, words: Words) =>
   [stageText(shipment, words), nextStepText(shipment, words)].filter(Boolean).join(', ')
@@ -90,15 +70,10 @@ export function status(shipment: ShipmentSummary, words: Words) {
     tag !== ShipmentTag.normal && labels('shipmentTag', tag),
   ].filter((mark) => mark !== false)
   return (
-    <span className={lines.lines}>
+    <>
       <StageBadge shipment={shipment} />
-      <span className={styles.next}>
-        <NextStepLink shipment={shipment} words={words} />
-        {marks.length > 0 && (
-          <span className={classNames(lines.second, styles.marks)}>{marks.join(' · ')}</span>
-        )}
-      </span>
-    </span>
+      <NextStep shipment={shipment} words={words} marks={marks.join(' · ')} />
+    </>
   )
 }
 
@@ -118,13 +93,12 @@ function lowestText({ lowestBid, currency, bidCategoryTypeId }: ShipmentSummary,
 
 export function bidding(shipment: ShipmentSummary, words: Words) {
   const lowest = lowestText(shipment, words)
+  const bids = bidsText(shipment, words)
   return (
-    <span className={lines.lines}>
-      <span className={classNames(styles.whole, shipment.bidsCount === 0 && lines.second)}>
-        {bidsText(shipment, words)}
-      </span>
-      {lowest !== undefined && <span className={classNames(lines.second, styles.whole)}>{lowest}</span>}
-    </span>
+    <>
+      {shipment.bidsCount === 0 ? <span className={styles.muted}>{bids}</span> : bids}
+      {lowest !== undefined && <span className={lines.second}>{lowest}</span>}
+    </>
   )
 }
 
@@ -133,20 +107,17 @@ export function company(
   { intl }: Words,
 ) {
   return (
-    <span className={lines.lines}>
-      <bdi className={styles.short}>{group?.name ?? shipper.name}</bdi>
+    <>
+      {isolated(group?.name ?? shipper.name)}
       {(project || createdOnBehalf) && (
-        <span className={classNames(lines.second, styles.short)}>
-          {project && <bdi>{withoutPrefix(project.name, group?.name)}</bdi>}
+        <span className={lines.second}>
+          {project && isolated(withoutPrefix(project.name, group?.name))}
           {project && createdOnBehalf && ' · '}
           {createdOnBehalf &&
-            intl.formatMessage(
-              { id: 'shipments.row.bookedBy' },
-              { name: <bdi key="name">{createdByUser.name}</bdi> },
-            )}
+            intl.formatMessage({ id: 'shipments.row.bookedBy' }, { name: isolated(createdByUser.name) })}
         </span>
       )}
-    </span>
+    </>
   )
 }
 
@@ -156,9 +127,7 @@ const isOver = (status: ShipmentSummary['status']) => !mayChangeShipment(status)
 export const keeper = (shipment: ShipmentSummary) =>
   shipment.assignedTo === null
     ? !isOver(shipment.status) && <ClaimButton shipment={shipment} />
-    : keeperName(shipment)
-
-const keeperName = ({ assignedTo }: ShipmentSummary) => <bdi className={styles.short}>{assignedTo?.name}</bdi>
+    : isolated(shipment.assignedTo.name)
 
 // Many projects repeat the name of their company, which stands right above.
 function withoutPrefix(name: string, prefix = ''): string {
