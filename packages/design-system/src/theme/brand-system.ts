@@ -1,12 +1,10 @@
 import { createSystem, defaultBaseConfig, defineConfig } from '@chakra-ui/react'
-import { comboboxRecipe } from './recipes/combobox.ts'
-import { dialogRecipe } from './recipes/dialog.ts'
-import { menuRecipe } from './recipes/menu.ts'
+import { slotRecipes } from './recipes/index.ts'
 
 /**
  * The Chakra system of the overlays. It is built once and knows no colour: recipes name the custom properties
  * of tokens.css, so that a tenant's brand and the mode change without building it again. Base configuration
- * and three recipes only, never the default system.
+ * and a recipe for each part that is used, never the default system.
  */
 export const brandSystem = createSystem(
   defaultBaseConfig,
@@ -17,7 +15,7 @@ export const brandSystem = createSystem(
         overlayIn: { from: { opacity: 0, translate: '0 4px' }, to: { opacity: 1, translate: '0 0' } },
         scrimIn: { from: { opacity: 0 }, to: { opacity: 1 } },
       },
-      slotRecipes: { combobox: comboboxRecipe, dialog: dialogRecipe, menu: menuRecipe },
+      slotRecipes,
     },
   }),
 )

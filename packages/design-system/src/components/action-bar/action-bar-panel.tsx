@@ -1,11 +1,10 @@
-import { ActionBar as ChakraActionBar } from '@chakra-ui/react'
+import { ActionBar as ChakraActionBar, chakra, useActionBarStyles } from '@chakra-ui/react'
 import { X } from 'lucide-react'
-import { useRef } from 'react'
+import { type ReactNode, useRef } from 'react'
 import { useFocusReturn } from '../../focus/use-focus-return.ts'
 import { useDesignTexts } from '../../texts/index.ts'
 import { OverlayRoot } from '../../theme/overlay-root.tsx'
 import { IconButton } from '../icon-button/index.ts'
-import styles from './action-bar.module.css'
 import type { ActionBarProps } from './action-bar.tsx'
 
 const typedInto = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]'
@@ -30,18 +29,17 @@ export function ActionBarPanel({ count, label, onClear, widen, children }: Actio
         portalled={false}
         closeOnInteractOutside={false}
       >
-        <div className={styles.positioner}>
+        <Place>
           <ChakraActionBar.Content
             ref={content}
             aria-label={label}
-            className={styles.bar}
             onFocus={(event) => remember(event.relatedTarget)}
           >
-            <span className={styles.count} aria-hidden="true">
+            <Part slot="count" aria-hidden>
               {texts.selectedCount(count)}
-            </span>
+            </Part>
             {widen}
-            <span className={styles.acts}>{children}</span>
+            <Part slot="acts">{children}</Part>
             <IconButton
               size="sm"
               label={texts.clearSelection}
@@ -49,8 +47,16 @@ export function ActionBarPanel({ count, label, onClear, widen, children }: Actio
               onClick={clear}
             />
           </ChakraActionBar.Content>
-        </div>
+        </Place>
       </ChakraActionBar.Root>
     </OverlayRoot>
   )
+}
+
+function Place({ children }: { children: ReactNode }) {
+  return <chakra.div css={useActionBarStyles().positioner}>{children}</chakra.div>
+}
+
+function Part({ slot, ...rest }: { slot: 'count' | 'acts'; children: ReactNode; 'aria-hidden'?: boolean }) {
+  return <chakra.span css={useActionBarStyles()[slot]} {...rest} />
 }

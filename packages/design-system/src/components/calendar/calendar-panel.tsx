@@ -1,6 +1,5 @@
 import { DatePicker } from '@chakra-ui/react'
 import { OverlayRoot } from '../../theme/overlay-root.tsx'
-import styles from './calendar.module.css'
 import { CalendarDays } from './calendar-days.tsx'
 import type { CalendarFacts } from './calendar-texts.ts'
 import { datePickerProps } from './date-picker-props.ts'
@@ -9,7 +8,7 @@ export function CalendarPanel(facts: CalendarFacts) {
   return (
     <OverlayRoot>
       <DatePicker.Root {...datePickerProps(facts)} inline>
-        <DatePicker.Content role="group" aria-roledescription={undefined} className={styles.standing}>
+        <DatePicker.Content role="group" aria-roledescription={undefined}>
           <CalendarDays />
         </DatePicker.Content>
       </DatePicker.Root>

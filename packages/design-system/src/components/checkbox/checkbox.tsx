@@ -1,4 +1,4 @@
-import { type ComponentProps, type ReactNode, useEffect, useId, useImperativeHandle, useRef } from 'react'
+import { type ComponentProps, type ReactNode, useId, useImperativeHandle, useRef } from 'react'
 import { classNames } from '../../theme/class-names.ts'
 import styles from './checkbox.module.css'
 
@@ -17,15 +17,16 @@ export function Checkbox(props: CheckboxProps) {
   const [hintId, labelId] = [useId(), useId()]
   const box = useRef<HTMLInputElement>(null)
   useImperativeHandle<HTMLInputElement | null, HTMLInputElement | null>(ref, () => box.current)
-  useEffect(() => {
-    if (box.current) box.current.indeterminate = indeterminate
-  }, [indeterminate])
+  const settle = (element: HTMLInputElement | null) => {
+    box.current = element
+    if (element) element.indeterminate = indeterminate
+  }
 
   return (
     <label className={classNames(styles.checkbox, labelHidden && styles.bare, className)}>
       <input
         {...rest}
-        ref={box}
+        ref={settle}
         type="checkbox"
         // What stands beside the box says nearly the same; the label is its name, and no text to be read by itself.
         aria-labelledby={labelHidden ? labelId : undefined}

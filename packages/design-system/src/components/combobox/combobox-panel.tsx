@@ -1,6 +1,6 @@
-import { Combobox as ChakraCombobox, createListCollection } from '@chakra-ui/react'
+import { Combobox as ChakraCombobox, chakra, createListCollection, useComboboxStyles } from '@chakra-ui/react'
 import { CircleAlert, X } from 'lucide-react'
-import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useDesignTexts } from '../../texts/index.ts'
 import { OverlayRoot } from '../../theme/overlay-root.tsx'
 import control from '../field/control.module.css'
@@ -10,7 +10,6 @@ import { useHeldButton } from '../field/use-held-button.ts'
 import { IconButton } from '../icon-button/index.ts'
 import { Spinner } from '../spinner/index.ts'
 import { VisuallyHidden } from '../visually-hidden/index.ts'
-import styles from './combobox.module.css'
 import type { ComboboxOption, ComboboxProps } from './combobox.tsx'
 import { useKeptSelection } from './use-kept-selection.ts'
 
@@ -22,7 +21,7 @@ export function ComboboxPanel(props: ComboboxProps) {
   const texts = useDesignTexts()
   const field = useFieldControl({ id: props.id })
   const noMatchId = useId()
-  const input = useRef<HTMLInputElement>(null)
+  const { attach, hasFocus, selectText, touch } = useKeptSelection()
   const [open, setOpen] = useState(false)
   const [typing, setTyping] = useState<Typing>('done')
   const [query, setQuery] = useState(value?.label ?? '')
@@ -94,7 +93,7 @@ export function ComboboxPanel(props: ComboboxProps) {
   useEffect(() => {
     if (typing !== 'waiting' || busy || isPressed) return
     settle()
-    if (document.activeElement === input.current) setOpen(false)
+    if (hasFocus()) setOpen(false)
   }, [typing, busy, isPressed])
 
   const takeByKey = (event: KeyboardEvent) => {
@@ -111,7 +110,7 @@ export function ComboboxPanel(props: ComboboxProps) {
   }
   const leave = () => {
     // Another window took the focus: its user comes back to go on typing.
-    if (document.activeElement !== input.current) settle()
+    if (!hasFocus()) settle()
     props.onBlur?.()
   }
   const openOrClose = (change: { open: boolean; reason?: string }) => {
@@ -119,7 +118,6 @@ export function ComboboxPanel(props: ComboboxProps) {
     if (change.reason === 'escape-key' && typing !== 'done') choose(value)
   }
 
-  const { selectText, touch } = useKeptSelection(input)
   // What one types next takes the place of what was chosen.
   const selectChosen = () => {
     if (!open && value !== null && query === value.label) selectText()
@@ -155,7 +153,7 @@ export function ComboboxPanel(props: ComboboxProps) {
       >
         <ChakraCombobox.Control onKeyDown={keepForm}>
           <ChakraCombobox.Input
-            ref={input}
+            ref={attach}
             className={control.control}
             aria-describedby={
               [isWrong && noMatchId, field['aria-describedby']].filter(Boolean).join(' ') || undefined
@@ -188,20 +186,10 @@ export function ComboboxPanel(props: ComboboxProps) {
             {shown.map((option) => (
               <ChakraCombobox.Item key={option.value} item={option}>
                 <span>{option.label}</span>
-                {option.hint && <span className={styles.hint}>{option.hint}</span>}
+                {option.hint && <Hint>{option.hint}</Hint>}
               </ChakraCombobox.Item>
             ))}
-            {note && (
-              <div
-                className={styles.empty}
-                role="option"
-                aria-disabled="true"
-                aria-selected="false"
-                tabIndex={-1}
-              >
-                {note}
-              </div>
-            )}
+            {note && <Note>{note}</Note>}
           </ChakraCombobox.Content>
         </ChakraCombobox.Positioner>
       </ChakraCombobox.Root>
@@ -210,3 +198,22 @@ export function ComboboxPanel(props: ComboboxProps) {
 }
 
 const none: ComboboxProps['options'] = []
+
+function Hint({ children }: { children: ReactNode }) {
+  return <chakra.span css={useComboboxStyles().itemHint}>{children}</chakra.span>
+}
+
+/** A list has at least one option, be it only a word. */
+function Note({ children }: { children: string }) {
+  return (
+    <chakra.div
+      css={useComboboxStyles().empty}
+      role="option"
+      aria-disabled="true"
+      aria-selected="false"
+      tabIndex={-1}
+    >
+      {children}
+    </chakra.div>
+  )
+}

@@ -1,11 +1,21 @@
-import { useEffect, useState } from 'react'
+import { useMemo, useSyncExternalStore } from 'react'
 
 /** The time of a clock that is passed in, for example the server's; renders once per tick. */
 export function useNow(clock: () => number, everyMs = 1000): number {
-  const [now, setNow] = useState(clock)
-  useEffect(() => {
-    const ticking = setInterval(() => setNow(clock()), everyMs)
-    return () => clearInterval(ticking)
-  }, [clock, everyMs])
-  return now
+  const ticks = useMemo(() => ticksOf(clock, everyMs), [clock, everyMs])
+  return useSyncExternalStore(ticks.subscribe, ticks.now)
+}
+
+function ticksOf(clock: () => number, everyMs: number) {
+  let now = clock()
+  return {
+    now: () => now,
+    subscribe(onTick: () => void) {
+      const ticking = setInterval(() => {
+        now = clock()
+        onTick()
+      }, everyMs)
+      return () => clearInterval(ticking)
+    },
+  }
 }

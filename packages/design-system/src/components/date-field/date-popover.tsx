@@ -1,6 +1,7 @@
-import { DatePicker } from '@chakra-ui/react'
+import { chakra, DatePicker, useDatePickerStyles } from '@chakra-ui/react'
+import type { ReactNode } from 'react'
+import { once } from '../../focus/once.ts'
 import { OverlayRoot } from '../../theme/overlay-root.tsx'
-import styles from '../calendar/calendar.module.css'
 import { CalendarDays } from '../calendar/calendar-days.tsx'
 import type { CalendarFacts } from '../calendar/calendar-texts.ts'
 import { datePickerProps } from '../calendar/date-picker-props.ts'
@@ -34,15 +35,10 @@ export function DatePopover({ ids, time, onClose, ...facts }: DatePopoverProps) 
         positioning={{ placement: 'bottom-end', gutter: 4, strategy: 'fixed' }}
       >
         <DatePicker.Positioner>
-          <DatePicker.Content
-            ref={focusDay}
-            role="dialog"
-            aria-roledescription={undefined}
-            className={styles.floating}
-          >
+          <DatePicker.Content ref={focusDay} role="dialog" aria-roledescription={undefined}>
             <CalendarDays />
             {time && (
-              <div className={styles.time}>
+              <Time>
                 <Field label={time.label}>
                   <Select
                     value={time.value}
@@ -50,7 +46,7 @@ export function DatePopover({ ids, time, onClose, ...facts }: DatePopoverProps) 
                     onChange={({ target }) => time.onChoose(target.value)}
                   />
                 </Field>
-              </div>
+              </Time>
             )}
           </DatePicker.Content>
         </DatePicker.Positioner>
@@ -59,11 +55,15 @@ export function DatePopover({ ids, time, onClose, ...facts }: DatePopoverProps) 
   )
 }
 
+function Time({ children }: { children: ReactNode }) {
+  return <chakra.div css={useDatePickerStyles().time}>{children}</chakra.div>
+}
+
 // Once it has found its place: what is focused before is scrolled to where it does not stay.
-function focusDay(content: HTMLElement | null): void {
+const focusDay = once((content) => {
   requestAnimationFrame(() => {
     content
-      ?.querySelector<HTMLElement>('[data-part=table-cell-trigger][data-focus]')
+      .querySelector<HTMLElement>('[data-part=table-cell-trigger][data-focus]')
       ?.focus({ preventScroll: true })
   })
-}
+})

@@ -3,10 +3,8 @@ import { X } from 'lucide-react'
 import { useRef } from 'react'
 import { useFocusReturn } from '../../focus/use-focus-return.ts'
 import { useDesignTexts } from '../../texts/index.ts'
-import { classNames } from '../../theme/class-names.ts'
 import { OverlayRoot } from '../../theme/overlay-root.tsx'
 import { IconButton } from '../icon-button/index.ts'
-import styles from './drawer.module.css'
 import type { DrawerProps } from './drawer.tsx'
 import { useNarrow } from './use-narrow.ts'
 
@@ -39,6 +37,8 @@ export function DrawerPanel(props: DrawerProps) {
         open={open}
         onOpenChange={(change) => !change.open && close()}
         modal={modal}
+        placement={side}
+        size={size}
         closeOnInteractOutside={modal && !dirty}
         onFocusOutside={(event) => {
           remember(event.detail.originalEvent.target)
@@ -52,30 +52,24 @@ export function DrawerPanel(props: DrawerProps) {
       >
         {/* One that is not modal stands where the caller wrote it, so that Tab leads from the list into it. */}
         <Portal disabled={!modal}>
-          {modal && <ChakraDrawer.Backdrop className={styles.backdrop} />}
-          <ChakraDrawer.Positioner
-            className={classNames(styles.positioner, styles[side], styles[size], !modal && styles.beside)}
-          >
-            <ChakraDrawer.Content
-              ref={content}
-              className={styles.content}
-              onFocus={(event) => remember(event.relatedTarget)}
-            >
-              <header className={styles.header}>
-                <ChakraDrawer.Title className={styles.title} aria-live={modal ? undefined : 'polite'}>
-                  {title}
-                </ChakraDrawer.Title>
-                <IconButton size="sm" label={texts.close} icon={<X aria-hidden="true" />} onClick={close} />
-              </header>
-              <div className={styles.body}>
-                {description && (
-                  <ChakraDrawer.Description className={styles.description}>
-                    {description}
-                  </ChakraDrawer.Description>
-                )}
+          {modal && <ChakraDrawer.Backdrop />}
+          <ChakraDrawer.Positioner data-beside={modal ? undefined : side}>
+            <ChakraDrawer.Content ref={content} onFocus={(event) => remember(event.relatedTarget)}>
+              <ChakraDrawer.Header asChild>
+                <header>
+                  <ChakraDrawer.Title aria-live={modal ? undefined : 'polite'}>{title}</ChakraDrawer.Title>
+                  <IconButton size="sm" label={texts.close} icon={<X aria-hidden="true" />} onClick={close} />
+                </header>
+              </ChakraDrawer.Header>
+              <ChakraDrawer.Body>
+                {description && <ChakraDrawer.Description>{description}</ChakraDrawer.Description>}
                 {children}
-              </div>
-              {footer && <footer className={styles.footer}>{footer}</footer>}
+              </ChakraDrawer.Body>
+              {footer && (
+                <ChakraDrawer.Footer asChild>
+                  <footer>{footer}</footer>
+                </ChakraDrawer.Footer>
+              )}
             </ChakraDrawer.Content>
           </ChakraDrawer.Positioner>
         </Portal>

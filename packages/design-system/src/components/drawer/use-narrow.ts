@@ -1,4 +1,4 @@
 import { useMedia } from '../../theme/use-media.ts'
 
-/** As in drawer.module.css: from here down the drawer covers the page. */
+/** As in its recipe: from here down the drawer covers the page. */
 export const useNarrow = (): boolean => useMedia('(max-width: 479px)')

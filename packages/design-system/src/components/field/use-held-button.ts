@@ -1,21 +1,32 @@
-import { useEffect, useState } from 'react'
+import { useState, useSyncExternalStore } from 'react'
 
 /** Whether a button of the pointer is held down anywhere on the page, watched only while that matters. */
 export function useHeldButton(isWatched: boolean): boolean {
-  const [isHeld, setHeld] = useState(false)
-  useEffect(() => {
-    if (!isWatched) return
-    const listening = new AbortController()
-    const listen = { capture: true, signal: listening.signal }
-    // The click comes right after the release.
-    const release = () => void setTimeout(() => setHeld(false))
-    document.addEventListener('pointerdown', () => setHeld(true), listen)
-    document.addEventListener('pointerup', release, listen)
-    document.addEventListener('pointercancel', release, listen)
-    return () => {
-      listening.abort()
-      setHeld(false)
-    }
-  }, [isWatched])
-  return isHeld
+  const [pointer] = useState(createPointer)
+  return useSyncExternalStore(isWatched ? pointer.watch : pointer.leave, pointer.isHeld)
+}
+
+function createPointer() {
+  let held = false
+  return {
+    isHeld: () => held,
+    leave: () => () => undefined,
+    watch(onChange: () => void) {
+      const listening = new AbortController()
+      const listen = { capture: true, signal: listening.signal }
+      const become = (now: boolean) => {
+        held = now
+        onChange()
+      }
+      // The click comes right after the release.
+      const release = () => void setTimeout(() => !listening.signal.aborted && become(false))
+      document.addEventListener('pointerdown', () => become(true), listen)
+      document.addEventListener('pointerup', release, listen)
+      document.addEventListener('pointercancel', release, listen)
+      return () => {
+        listening.abort()
+        held = false
+      }
+    },
+  }
 }

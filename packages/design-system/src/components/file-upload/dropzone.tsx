@@ -1,6 +1,5 @@
 import { FileUpload } from '@chakra-ui/react'
 import { Camera, FileUp } from 'lucide-react'
-import { useEffect, useEffectEvent } from 'react'
 import { classNames } from '../../theme/class-names.ts'
 import { OverlayRoot } from '../../theme/overlay-root.tsx'
 import { Button } from '../button/index.ts'
@@ -20,10 +19,9 @@ interface DropzoneProps {
 /** Takes every file: the same one twice, and one that is refused, so that its reason can be said. */
 export function Dropzone({ label, prompt, camera, accept, pastes, onChoose }: DropzoneProps) {
   const field = useFieldControl({})
-  usePaste(pastes, onChoose)
   return (
     <OverlayRoot>
-      <div className={styles.ways}>
+      <div ref={pastes ? () => takePasted(onChoose) : undefined} className={styles.ways}>
         <FileUpload.Root
           className={styles.root}
           maxFiles={Number.POSITIVE_INFINITY}
@@ -67,17 +65,13 @@ export function Dropzone({ label, prompt, camera, accept, pastes, onChoose }: Dr
 const none: File[] = []
 
 /** A picture from the clipboard; what is pasted into a field as text stays there. */
-function usePaste(isOn: boolean, onChoose: (files: File[]) => void) {
-  const choose = useEffectEvent(onChoose)
-  useEffect(() => {
-    if (!isOn) return
-    const take = (event: ClipboardEvent) => {
-      const files = [...(event.clipboardData?.files ?? [])]
-      if (files.length === 0) return
-      event.preventDefault()
-      choose(files)
-    }
-    document.addEventListener('paste', take)
-    return () => document.removeEventListener('paste', take)
-  }, [isOn])
+function takePasted(onChoose: (files: File[]) => void) {
+  const take = (event: ClipboardEvent) => {
+    const files = [...(event.clipboardData?.files ?? [])]
+    if (files.length === 0) return
+    event.preventDefault()
+    onChoose(files)
+  }
+  document.addEventListener('paste', take)
+  return () => document.removeEventListener('paste', take)
 }

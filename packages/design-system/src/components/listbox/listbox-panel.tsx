@@ -1,10 +1,9 @@
-import { Listbox as ChakraListbox, createListCollection } from '@chakra-ui/react'
+import { Listbox as ChakraListbox, chakra, createListCollection, useListboxStyles } from '@chakra-ui/react'
 import { Check } from 'lucide-react'
-import { Fragment, useMemo } from 'react'
+import { Fragment, type ReactNode, useMemo } from 'react'
 import { useDesignTexts } from '../../texts/index.ts'
 import { OverlayRoot } from '../../theme/overlay-root.tsx'
 import { useFieldControl } from '../field/index.ts'
-import styles from './listbox.module.css'
 import type { ListboxOption, ListboxProps } from './listbox.tsx'
 
 export function ListboxPanel(props: ListboxProps) {
@@ -29,33 +28,20 @@ export function ListboxPanel(props: ListboxProps) {
         onValueChange={(change) => onValueChange(change.value)}
         selectionMode={multiple ? 'multiple' : 'single'}
         ids={field.id ? { content: field.id, label: `${field.id}-label` } : undefined}
-        className={styles.root}
       >
         <ChakraListbox.Content
           {...(label && { 'aria-label': label, 'aria-labelledby': undefined })}
           aria-describedby={field['aria-describedby']}
           aria-invalid={field['aria-invalid']}
           aria-required={field['aria-required']}
-          className={styles.list}
         >
-          {options.length === 0 && (
-            // A list has at least one option, be it only a word.
-            <div
-              className={styles.empty}
-              role="option"
-              aria-disabled="true"
-              aria-selected="false"
-              tabIndex={-1}
-            >
-              {empty ?? texts.noMatches}
-            </div>
-          )}
+          {options.length === 0 && <Note>{empty ?? texts.noMatches}</Note>}
           {collection.group().map(([group, members]) => {
             const items = members.map((option) => <Item key={option.value} option={option} />)
             if (!group) return <Fragment key="">{items}</Fragment>
             return (
               <ChakraListbox.ItemGroup key={group}>
-                <ChakraListbox.ItemGroupLabel className={styles.group}>{group}</ChakraListbox.ItemGroupLabel>
+                <ChakraListbox.ItemGroupLabel>{group}</ChakraListbox.ItemGroupLabel>
                 {items}
               </ChakraListbox.ItemGroup>
             )
@@ -67,17 +53,33 @@ export function ListboxPanel(props: ListboxProps) {
 }
 
 function Item({ option }: { option: ListboxOption }) {
+  const styles = useListboxStyles()
   const detail = option.disabledReason ?? option.hint
   return (
-    <ChakraListbox.Item item={option} className={styles.item}>
+    <ChakraListbox.Item item={option}>
       {option.icon}
-      <span className={styles.words}>
+      <chakra.span css={styles.words}>
         <ChakraListbox.ItemText>{option.label}</ChakraListbox.ItemText>
-        {detail && <span className={styles.detail}>{detail}</span>}
-      </span>
-      <ChakraListbox.ItemIndicator className={styles.check}>
+        {detail && <chakra.span css={styles.detail}>{detail}</chakra.span>}
+      </chakra.span>
+      <ChakraListbox.ItemIndicator>
         <Check />
       </ChakraListbox.ItemIndicator>
     </ChakraListbox.Item>
+  )
+}
+
+/** A list has at least one option, be it only a word. */
+function Note({ children }: { children: ReactNode }) {
+  return (
+    <chakra.div
+      css={useListboxStyles().empty}
+      role="option"
+      aria-disabled="true"
+      aria-selected="false"
+      tabIndex={-1}
+    >
+      {children}
+    </chakra.div>
   )
 }

@@ -1,7 +1,6 @@
 import { Popover as ChakraPopover } from '@chakra-ui/react'
-import { useEffect, useRef } from 'react'
+import { once } from '../../focus/once.ts'
 import { OverlayRoot } from '../../theme/overlay-root.tsx'
-import styles from './popover.module.css'
 import type { PopoverProps } from './popover.tsx'
 
 interface PopoverPanelProps extends Omit<PopoverProps, 'trigger'> {
@@ -13,12 +12,6 @@ interface PopoverPanelProps extends Omit<PopoverProps, 'trigger'> {
 /** Stays when it is closed, since it gives the focus back to the button then. */
 export function PopoverPanel(props: PopoverPanelProps) {
   const { open, triggerId, onClose, title, children, align = 'start' } = props
-  const content = useRef<HTMLDivElement>(null)
-  // The first time, it is open as soon as it has loaded; the library moves the focus when it opens later.
-  useEffect(() => {
-    const first = content.current?.querySelector<HTMLElement>('input, select, textarea, button, a[href]')
-    ;(first ?? content.current)?.focus({ preventScroll: true })
-  }, [])
   return (
     <OverlayRoot>
       <ChakraPopover.Root
@@ -33,8 +26,8 @@ export function PopoverPanel(props: PopoverPanelProps) {
       >
         <ChakraPopover.Positioner>
           {/* What scrolls has to be reached by keyboard. */}
-          <ChakraPopover.Content ref={content} tabIndex={0} className={styles.panel}>
-            <ChakraPopover.Title className={styles.title}>{title}</ChakraPopover.Title>
+          <ChakraPopover.Content ref={focusFirst} tabIndex={0}>
+            <ChakraPopover.Title>{title}</ChakraPopover.Title>
             {typeof children === 'function' ? children(onClose) : children}
           </ChakraPopover.Content>
         </ChakraPopover.Positioner>
@@ -42,3 +35,9 @@ export function PopoverPanel(props: PopoverPanelProps) {
     </OverlayRoot>
   )
 }
+
+// The first time, it is open as soon as it has loaded; the library moves the focus when it opens later.
+const focusFirst = once((content) => {
+  const first = content.querySelector<HTMLElement>('input, select, textarea, button, a[href]')
+  ;(first ?? content).focus({ preventScroll: true })
+})

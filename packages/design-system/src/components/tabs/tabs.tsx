@@ -1,4 +1,4 @@
-import { Fragment, type ReactNode, useLayoutEffect, useRef } from 'react'
+import { Fragment, type ReactNode, useCallback } from 'react'
 import { classNames } from '../../theme/class-names.ts'
 import type { RenderLink } from '../link-button/index.ts'
 import styles from './tabs.module.css'
@@ -20,15 +20,17 @@ export interface TabsProps {
 
 /** Links that look like tabs: each view has an address, the back button works, and a new tab can be opened. */
 export function Tabs({ label, tabs, currentId }: TabsProps) {
-  const row = useRef<HTMLElement>(null)
   // biome-ignore lint/correctness/useExhaustiveDependencies: which of the links is the open one follows from it.
-  useLayoutEffect(() => {
-    const open = row.current?.querySelector('[aria-current=page]')
-    if (row.current && open) bringIntoSight(row.current, open)
-  }, [currentId])
+  const showOpen = useCallback(
+    (row: HTMLElement | null) => {
+      const open = row?.querySelector('[aria-current=page]')
+      if (row && open) bringIntoSight(row, open)
+    },
+    [currentId],
+  )
 
   return (
-    <nav ref={row} aria-label={label} className={styles.tabs}>
+    <nav ref={showOpen} aria-label={label} className={styles.tabs}>
       {tabs.map((tab) => (
         <Fragment key={tab.id}>
           {tab.render({

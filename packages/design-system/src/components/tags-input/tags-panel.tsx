@@ -64,7 +64,6 @@ export function TagsPanel(props: TagsInputProps) {
         ids={field.id ? { input: field.id, label: `${field.id}-label` } : undefined}
         name={props.name}
         placeholder={props.placeholder}
-        className={styles.root}
         invalid={Boolean(field['aria-invalid']) || reason !== undefined}
         editable={false}
         // Wherever a tag ends, `take` takes it.
@@ -82,17 +81,16 @@ export function TagsPanel(props: TagsInputProps) {
       >
         <ChakraTags.Control className={classNames(control.control, styles.control)}>
           {value.map((tag, index) => (
-            <ChakraTags.Item key={tag} index={index} value={tag} className={styles.item}>
-              <ChakraTags.ItemPreview className={styles.tag}>
-                <ChakraTags.ItemText className={styles.text}>{tag}</ChakraTags.ItemText>
-                <ChakraTags.ItemDeleteTrigger className={styles.remove}>
+            <ChakraTags.Item key={tag} index={index} value={tag}>
+              <ChakraTags.ItemPreview>
+                <ChakraTags.ItemText>{tag}</ChakraTags.ItemText>
+                <ChakraTags.ItemDeleteTrigger>
                   <X aria-hidden="true" />
                 </ChakraTags.ItemDeleteTrigger>
               </ChakraTags.ItemPreview>
             </ChakraTags.Item>
           ))}
           <ChakraTags.Input
-            className={styles.input}
             aria-describedby={
               [reason && reasonId, field['aria-describedby']].filter(Boolean).join(' ') || undefined
             }

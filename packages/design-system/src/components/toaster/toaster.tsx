@@ -1,5 +1,5 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react'
-import { useEffect, useState, useSyncExternalStore } from 'react'
+import { useCallback, useState, useSyncExternalStore } from 'react'
 import { useDesignTexts } from '../../texts/index.ts'
 import { classNames } from '../../theme/class-names.ts'
 import { Button } from '../button/index.ts'
@@ -59,14 +59,14 @@ function Toast({ notice, stayMs, dismiss }: ToastProps) {
   const Icon = icons[notice.tone]
   const { id, action } = notice
 
-  useEffect(() => {
+  const leaveInTime = useCallback(() => {
     if (stayMs === undefined) return
     const leaving = setTimeout(() => dismiss(id), stayMs)
     return () => clearTimeout(leaving)
   }, [stayMs, dismiss, id])
 
   return (
-    <div className={styles.toast} role={notice.tone === 'danger' ? 'alert' : undefined}>
+    <div ref={leaveInTime} className={styles.toast} role={notice.tone === 'danger' ? 'alert' : undefined}>
       <Icon aria-hidden="true" className={classNames(styles.icon, styles[notice.tone])} />
       <div className={styles.words}>
         <p className={styles.title}>{notice.title}</p>

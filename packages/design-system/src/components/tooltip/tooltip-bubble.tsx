@@ -1,7 +1,6 @@
 import { Tooltip as ChakraTooltip, Portal } from '@chakra-ui/react'
 import { type RefObject, useMemo } from 'react'
 import { OverlayRoot } from '../../theme/overlay-root.tsx'
-import styles from './tooltip.module.css'
 
 interface TooltipBubbleProps {
   id: string
@@ -29,8 +28,8 @@ export function TooltipBubble({ id, anchor, label, onClose }: TooltipBubbleProps
         closeOnScroll
       >
         <Portal container={container}>
-          <ChakraTooltip.Positioner className={styles.positioner}>
-            <ChakraTooltip.Content className={styles.bubble}>{label}</ChakraTooltip.Content>
+          <ChakraTooltip.Positioner>
+            <ChakraTooltip.Content>{label}</ChakraTooltip.Content>
           </ChakraTooltip.Positioner>
         </Portal>
       </ChakraTooltip.Root>

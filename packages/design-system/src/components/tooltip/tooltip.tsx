@@ -21,6 +21,8 @@ export function Tooltip({ label, children, fullWidth = false }: TooltipProps) {
   const [shown, setShown] = useState(false)
 
   if (!label) return children(undefined)
+  // What is opened from here lies in its way, and tells it of pointer and focus as if it stood here.
+  const show = () => setShown(!anchor.current?.querySelector('[aria-expanded=true]'))
   // Those who listen hear it whether the bubble is there or not.
   const unseen = (
     <span id={id} hidden>
@@ -29,14 +31,18 @@ export function Tooltip({ label, children, fullWidth = false }: TooltipProps) {
   )
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: it only listens to its child's hover and focus.
+    // biome-ignore lint/a11y/useKeyWithClickEvents: a key on the button comes as a click too.
     <span
       ref={anchor}
       id={anchorId}
       className={classNames(styles.anchor, fullWidth && styles.fullWidth)}
-      onPointerEnter={() => setShown(true)}
+      onPointerEnter={show}
       onPointerLeave={() => setShown(false)}
-      onFocus={(event) => setShown(event.target.matches(':focus-visible'))}
+      onFocus={({ target }) => (target.matches(':focus-visible') ? show() : setShown(false))}
       onBlur={() => setShown(false)}
+      onClick={({ target }) =>
+        target instanceof Element && target.closest('[aria-haspopup]') && setShown(false)
+      }
     >
       {children(id)}
       {shown ? (

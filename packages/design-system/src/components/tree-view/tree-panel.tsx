@@ -4,7 +4,6 @@ import { useDesignTexts } from '../../texts/index.ts'
 import { OverlayRoot } from '../../theme/overlay-root.tsx'
 import { Button } from '../button/index.ts'
 import { TreeRow } from './tree-row.tsx'
-import styles from './tree-view.module.css'
 import type { TreeNode, TreeViewProps } from './tree-view.tsx'
 
 export function TreePanel(props: TreeViewProps) {
@@ -31,7 +30,7 @@ export function TreePanel(props: TreeViewProps) {
         onExpandedChange={(change) => setExpanded(change.expandedValue)}
         translations={{ treeLabel: label }}
       >
-        <ChakraTree.Tree className={styles.tree}>
+        <ChakraTree.Tree>
           <ChakraTree.Node<Branch>
             render={({ node, nodeState }) => <TreeRow node={node} state={nodeState} actions={actions} />}
           />

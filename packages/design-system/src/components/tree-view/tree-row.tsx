@@ -1,8 +1,9 @@
-import { TreeView as ChakraTree } from '@chakra-ui/react'
+import { TreeView as ChakraTree, chakra, useTreeViewStyles } from '@chakra-ui/react'
 import { Check, ChevronRight } from 'lucide-react'
 import type { KeyboardEvent, MouseEvent } from 'react'
-import styles from './tree-view.module.css'
 import type { TreeNode, TreeViewProps } from './tree-view.tsx'
+
+const ChosenMark = chakra(Check)
 
 interface TreeRowProps extends Pick<TreeViewProps, 'actions'> {
   node: TreeNode
@@ -10,45 +11,45 @@ interface TreeRowProps extends Pick<TreeViewProps, 'actions'> {
 }
 
 export function TreeRow({ node, state, actions }: TreeRowProps) {
+  const styles = useTreeViewStyles()
   const detail = node.disabledReason ?? node.hint
   const words = (
     <>
       {node.icon}
-      <span className={styles.words}>
+      <chakra.span css={styles.words}>
         {node.label}
-        {detail && <span className={styles.detail}>{detail}</span>}
-      </span>
-      {state.selected && <Check aria-hidden="true" className={styles.check} />}
+        {detail && <chakra.span css={styles.detail}>{detail}</chakra.span>}
+      </chakra.span>
+      {state.selected && <ChosenMark aria-hidden="true" css={styles.check} />}
     </>
   )
   const acts = actions && (
-    // biome-ignore lint/a11y/noStaticElementInteractions: it only keeps from the tree what is meant for the buttons.
-    <span className={styles.actions} onClick={keep} onKeyDown={keep}>
+    // It only keeps from the tree what is meant for the buttons.
+    <chakra.span css={styles.acts} onClick={keep} onKeyDown={keep}>
       {actions(node)}
-    </span>
+    </chakra.span>
   )
   if (!state.isBranch)
     return (
-      <ChakraTree.Item className={styles.row}>
-        <span className={styles.noChevron} />
+      <ChakraTree.Item>
+        <chakra.span css={styles.noIndicator} />
         {words}
         {acts}
       </ChakraTree.Item>
     )
   return (
-    <div className={styles.branch}>
+    <chakra.div css={styles.line} data-line="">
       <ChakraTree.BranchControl
         aria-expanded={state.expanded}
         aria-current={state.selected ? 'true' : undefined}
-        className={styles.row}
       >
-        <ChakraTree.BranchIndicator className={styles.chevron}>
+        <ChakraTree.BranchIndicator>
           <ChevronRight />
         </ChakraTree.BranchIndicator>
         {words}
       </ChakraTree.BranchControl>
       {acts}
-    </div>
+    </chakra.div>
   )
 }
 

@@ -7,9 +7,9 @@ import { useDesignTexts } from '../../texts/index.ts'
 import { classNames } from '../../theme/class-names.ts'
 import { useMedia } from '../../theme/use-media.ts'
 import styles from './app-shell.module.css'
+import { keepFocus } from './keep-focus.ts'
 import { type NavigationGroup, type NavigationItem, NavigationList } from './navigation-list.tsx'
 import { QuickNavigation } from './quick-navigation.tsx'
-import { useFocusKept } from './use-focus-kept.ts'
 
 export interface AppShellProps {
   /** The tenant's logo and name; also the way home. */
@@ -56,7 +56,6 @@ export function AppShell(props: AppShellProps) {
   const [drawerOpen, setDrawerOpen] = useState(false)
   const closeDrawer = () => setDrawerOpen(false)
   const isPhone = useMedia(phone)
-  useFocusKept()
   const hasMore = navigation.flatMap(({ items }) => items).length > quickNavigation.length
   const list = {
     label: texts.mainNavigation,
@@ -66,7 +65,7 @@ export function AppShell(props: AppShellProps) {
   }
 
   return (
-    <div className={classNames(styles.shell, quickNavigation.length > 0 && styles.withQuick)}>
+    <div ref={keepFocus} className={classNames(styles.shell, quickNavigation.length > 0 && styles.withQuick)}>
       <SkipLink targetId={mainId} />
       <aside className={styles.side}>
         <div className={styles.brand}>{brand}</div>

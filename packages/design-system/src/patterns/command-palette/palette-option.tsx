@@ -1,21 +1,25 @@
-import { Listbox as ChakraListbox } from '@chakra-ui/react'
+import { Listbox as ChakraListbox, chakra, type SystemStyleObject } from '@chakra-ui/react'
 import { KeyboardKey } from '../../components/keyboard-key/index.ts'
-import styles from './command-palette.module.css'
 import type { PaletteItem } from './command-palette.tsx'
 
-export function PaletteOption({ item }: { item: PaletteItem }) {
+interface PaletteOptionProps {
+  item: PaletteItem
+  styles: Record<string, SystemStyleObject>
+}
+
+export function PaletteOption({ item, styles }: PaletteOptionProps) {
   const detail = item.disabledReason ?? item.hint
   return (
-    <ChakraListbox.Item item={item} highlightOnHover className={styles.item}>
+    <ChakraListbox.Item item={item} highlightOnHover css={styles.item}>
       {item.icon}
-      <span className={styles.words}>
+      <chakra.span css={styles.words}>
         <ChakraListbox.ItemText>{item.label}</ChakraListbox.ItemText>
-        {detail && <span className={styles.detail}>{detail}</span>}
-      </span>
+        {detail && <chakra.span css={styles.detail}>{detail}</chakra.span>}
+      </chakra.span>
       {item.keys && (
-        <span className={styles.keys}>
+        <chakra.span css={styles.keys}>
           <KeyboardKey keys={item.keys} />
-        </span>
+        </chakra.span>
       )}
     </ChakraListbox.Item>
   )

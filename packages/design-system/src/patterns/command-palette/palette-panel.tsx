@@ -1,8 +1,10 @@
 import {
   Dialog as ChakraDialog,
   Listbox as ChakraListbox,
+  chakra,
   createListCollection,
   Portal,
+  useSlotRecipe,
 } from '@chakra-ui/react'
 import { CircleAlert, Search, X } from 'lucide-react'
 import { useMemo, useRef } from 'react'
@@ -11,11 +13,21 @@ import { Spinner } from '../../components/spinner/index.ts'
 import { VisuallyHidden } from '../../components/visually-hidden/index.ts'
 import { useDesignTexts } from '../../texts/index.ts'
 import { OverlayRoot } from '../../theme/overlay-root.tsx'
-import styles from './command-palette.module.css'
+import { commandPaletteRecipe } from '../../theme/recipes/command-palette.ts'
 import type { CommandPaletteProps } from './command-palette.tsx'
 import { PaletteOption } from './palette-option.tsx'
 
+/** Its look is in a recipe, which only what stands inside the root can ask for. */
 export function PalettePanel(props: CommandPaletteProps) {
+  return (
+    <OverlayRoot>
+      <Palette {...props} />
+    </OverlayRoot>
+  )
+}
+
+function Palette(props: CommandPaletteProps) {
+  const styles = useSlotRecipe({ recipe: commandPaletteRecipe })()
   const { open, onClose, label, query, groups, busy = false, problem } = props
   const texts = useDesignTexts()
   const input = useRef<HTMLInputElement>(null)
@@ -37,92 +49,86 @@ export function PalettePanel(props: CommandPaletteProps) {
   const said = items.length > 0 ? texts.resultCount(items.length) : texts.noMatches
 
   return (
-    <OverlayRoot>
-      <ChakraDialog.Root
-        open={open}
-        onOpenChange={(change) => !change.open && onClose()}
-        initialFocusEl={() => input.current}
-        lazyMount
-        unmountOnExit
-        unstyled
-      >
-        <Portal>
-          <ChakraDialog.Backdrop className={styles.backdrop} />
-          <ChakraDialog.Positioner className={styles.positioner}>
-            <ChakraDialog.Content aria-label={label} className={styles.palette}>
-              <ChakraListbox.Root
-                collection={collection}
-                value={nothing}
-                defaultHighlightedValue={collection.firstValue}
-                onSelect={({ value }) => choose(value)}
-                typeahead={false}
-                className={styles.search}
-              >
-                <div className={styles.field}>
-                  <Search aria-hidden="true" />
-                  <ChakraListbox.Input
-                    ref={input}
-                    autoHighlight
-                    role="combobox"
-                    aria-expanded="true"
-                    aria-label={label}
-                    placeholder={props.placeholder ?? label}
-                    value={query}
-                    onChange={(event) => props.onQueryChange(event.target.value)}
-                    className={styles.input}
-                  />
-                  {busy && <Spinner size="sm" />}
-                  <IconButton
-                    size="sm"
-                    label={texts.close}
-                    icon={<X aria-hidden="true" />}
-                    onClick={onClose}
-                  />
-                </div>
-                <ChakraListbox.Content
+    <ChakraDialog.Root
+      open={open}
+      onOpenChange={(change) => !change.open && onClose()}
+      initialFocusEl={() => input.current}
+      lazyMount
+      unmountOnExit
+      unstyled
+    >
+      <Portal>
+        <ChakraDialog.Backdrop css={styles.backdrop} />
+        <ChakraDialog.Positioner css={styles.positioner}>
+          <ChakraDialog.Content aria-label={label} css={styles.content}>
+            <ChakraListbox.Root
+              collection={collection}
+              value={nothing}
+              defaultHighlightedValue={collection.firstValue}
+              onSelect={({ value }) => choose(value)}
+              typeahead={false}
+              unstyled
+              css={styles.search}
+            >
+              <chakra.div css={styles.field}>
+                <Search aria-hidden="true" />
+                <ChakraListbox.Input
+                  ref={input}
+                  autoHighlight
+                  role="combobox"
+                  aria-expanded="true"
                   aria-label={label}
-                  aria-labelledby={undefined}
-                  aria-busy={busy}
-                  className={styles.list}
-                >
-                  {groups
-                    .filter((group) => group.items.length > 0)
-                    .map((group) => (
-                      <ChakraListbox.ItemGroup key={group.id}>
-                        <ChakraListbox.ItemGroupLabel className={styles.group}>
-                          {group.label}
-                        </ChakraListbox.ItemGroupLabel>
-                        {group.items.map((item) => (
-                          <PaletteOption key={item.id} item={item} />
-                        ))}
-                      </ChakraListbox.ItemGroup>
-                    ))}
-                  {items.length === 0 && (
-                    // A list has at least one option, be it only a word.
-                    <div
-                      className={styles.empty}
-                      role="option"
-                      aria-disabled="true"
-                      aria-selected="false"
-                      tabIndex={-1}
-                    >
-                      {busy ? texts.loading : problem ? '' : texts.noMatches}
-                    </div>
-                  )}
-                </ChakraListbox.Content>
-              </ChakraListbox.Root>
-              {problem && (
-                <p role="alert" className={styles.problem}>
-                  <CircleAlert aria-hidden="true" />
-                  {problem}
-                </p>
-              )}
-              <span role="status">{!busy && !problem && <VisuallyHidden>{said}</VisuallyHidden>}</span>
-            </ChakraDialog.Content>
-          </ChakraDialog.Positioner>
-        </Portal>
-      </ChakraDialog.Root>
-    </OverlayRoot>
+                  placeholder={props.placeholder ?? label}
+                  value={query}
+                  onChange={(event) => props.onQueryChange(event.target.value)}
+                  css={styles.input}
+                />
+                {busy && <Spinner size="sm" />}
+                <IconButton size="sm" label={texts.close} icon={<X aria-hidden="true" />} onClick={onClose} />
+              </chakra.div>
+              <ChakraListbox.Content
+                aria-label={label}
+                aria-labelledby={undefined}
+                aria-busy={busy}
+                css={styles.list}
+              >
+                {groups
+                  .filter((group) => group.items.length > 0)
+                  .map((group) => (
+                    <ChakraListbox.ItemGroup key={group.id}>
+                      <ChakraListbox.ItemGroupLabel css={styles.group}>
+                        {group.label}
+                      </ChakraListbox.ItemGroupLabel>
+                      {group.items.map((item) => (
+                        <PaletteOption key={item.id} item={item} styles={styles} />
+                      ))}
+                    </ChakraListbox.ItemGroup>
+                  ))}
+                {items.length === 0 && (
+                  // A list has at least one option, be it only a word.
+                  <chakra.div
+                    css={styles.empty}
+                    role="option"
+                    aria-disabled="true"
+                    aria-selected="false"
+                    tabIndex={-1}
+                  >
+                    {busy ? texts.loading : problem ? '' : texts.noMatches}
+                  </chakra.div>
+                )}
+              </ChakraListbox.Content>
+            </ChakraListbox.Root>
+            {problem && (
+              <chakra.p role="alert" css={styles.problem}>
+                <CircleAlert aria-hidden="true" />
+                {problem}
+              </chakra.p>
+            )}
+            <span role="status">{!busy && !problem && <VisuallyHidden>{said}</VisuallyHidden>}</span>
+          </ChakraDialog.Content>
+        </ChakraDialog.Positioner>
+      </Portal>
+    </ChakraDialog.Root>
   )
 }
 

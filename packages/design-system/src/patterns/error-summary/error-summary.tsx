@@ -1,4 +1,4 @@
-import { type MouseEvent, useEffect, useId, useRef } from 'react'
+import { type MouseEvent, useCallback, useId } from 'react'
 import styles from './error-summary.module.css'
 import { useErrorTitle } from './use-error-title.ts'
 
@@ -21,17 +21,19 @@ export interface ErrorSummaryProps {
 /** What is wrong with a form, on top of it, with a way to each field. */
 export function ErrorSummary({ title, errors, formError, attempt }: ErrorSummaryProps) {
   const titleId = useId()
-  const box = useRef<HTMLDivElement>(null)
   const hasErrors = errors.length > 0 || Boolean(formError)
   useErrorTitle(hasErrors)
 
-  useEffect(() => {
-    if (attempt > 0 && hasErrors) box.current?.focus()
-  }, [attempt, hasErrors])
+  const takeFocus = useCallback(
+    (box: HTMLElement | null) => {
+      if (attempt > 0) box?.focus()
+    },
+    [attempt],
+  )
 
   if (!hasErrors) return null
   return (
-    <div ref={box} className={styles.summary} role="alert" aria-labelledby={titleId} tabIndex={-1}>
+    <div ref={takeFocus} className={styles.summary} role="alert" aria-labelledby={titleId} tabIndex={-1}>
       <h2 id={titleId} className={styles.title}>
         {title}
       </h2>

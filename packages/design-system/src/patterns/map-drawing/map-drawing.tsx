@@ -1,5 +1,5 @@
 import { Maximize, Minus, Plus } from 'lucide-react'
-import { type RefObject, useEffect, useMemo, useRef, useState } from 'react'
+import { type RefCallback, useCallback, useMemo, useState } from 'react'
 import { IconButton } from '../../components/icon-button/index.ts'
 import { classNames } from '../../theme/class-names.ts'
 import styles from './map-drawing.module.css'
@@ -116,17 +116,14 @@ export function MapDrawing({ label, land, borders, marks, trail = [], words }: M
 }
 
 /** How much of the map one pixel of the screen is, so that marks and names keep their size. */
-function usePixel({ width, height }: View): [RefObject<HTMLElement | null>, number] {
-  const frame = useRef<HTMLElement>(null)
+function usePixel({ width, height }: View): [RefCallback<HTMLElement>, number] {
   const [size, setSize] = useState({ width: 800, height: 384 })
-  useEffect(() => {
-    const { current } = frame
-    if (!current) return
-    const observer = new ResizeObserver(() => setSize(current.getBoundingClientRect()))
-    observer.observe(current)
+  const measure = useCallback((frame: HTMLElement) => {
+    const observer = new ResizeObserver(() => setSize(frame.getBoundingClientRect()))
+    observer.observe(frame)
     return () => observer.disconnect()
   }, [])
-  return [frame, Math.max(width / Math.max(1, size.width), height / Math.max(1, size.height))]
+  return [measure, Math.max(width / Math.max(1, size.width), height / Math.max(1, size.height))]
 }
 
 function zoomedBy(key: string, view: View): View | undefined {

@@ -1,7 +1,6 @@
 import { defineSlotRecipe } from '@chakra-ui/react'
 import { dialogAnatomy } from '@chakra-ui/react/anatomy'
-
-const onPhone = '@media (max-width: 639px)'
+import { onPhone } from './breakpoints.ts'
 
 export const dialogRecipe = defineSlotRecipe({
   slots: dialogAnatomy.keys(),

@@ -30,3 +30,19 @@ export const listItem = {
   '&[data-highlighted]': { background: 'var(--color-hover)' },
   '&[data-disabled]': { color: 'var(--color-muted)', cursor: 'not-allowed' },
 } as const
+
+/** What stands in a row: its words, and beneath them quieter ones. */
+export const rowWords = { display: 'flex', flexDirection: 'column', minWidth: 0 } as const
+
+export const rowDetail = {
+  color: 'var(--color-muted)',
+  fontSize: 'var(--text-sm)',
+  fontWeight: 'var(--weight-regular)',
+} as const
+
+export const groupLabel = {
+  padding: 'var(--space-2) var(--space-2) var(--space-1)',
+  color: 'var(--color-muted)',
+  fontSize: 'var(--text-sm)',
+  fontWeight: 'var(--weight-strong)',
+} as const

@@ -1,8 +1,10 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { commandPaletteRecipe } from '../recipes/command-palette.ts'
+import { slotRecipes } from '../recipes/index.ts'
 
 export interface Paint {
-  /** The rule, as file and selector. */
+  /** The rule, as file and selector, or as recipe and slot. */
   rule: string
   text: string | undefined
   ground: string | undefined
@@ -10,8 +12,25 @@ export interface Paint {
 
 const packages = join(import.meta.dirname, '../../../../..')
 
-/** Every rule of every stylesheet, of the portal too, that paints a text or a ground by a custom property. */
+/** Every rule, of the portal too, that paints a text or a ground by a custom property. */
 export function paints(): Paint[] {
+  const recipes = Object.entries({ ...slotRecipes, commandPalette: commandPaletteRecipe })
+  return [...paintsOfSheets(), ...recipes.flatMap(([name, recipe]) => paintsOf(`recipe ${name}`, recipe))]
+}
+
+function paintsOf(rule: string, style: object): Paint[] {
+  const { color, background } = style as { color?: unknown; background?: unknown }
+  const [text, ground] = [propertyOf(color), propertyOf(background)]
+  const within = Object.entries(style).filter(([, part]) => typeof part === 'object' && part !== null)
+  return [
+    ...(text || ground ? [{ rule, text, ground }] : []),
+    ...within.flatMap(([name, part]) => paintsOf(`${rule} ${name}`, part)),
+  ]
+}
+
+const propertyOf = (value: unknown): string | undefined => /^var\((--[\w-]+)\)$/.exec(String(value))?.[1]
+
+function paintsOfSheets(): Paint[] {
   return globSync('{packages/design-system,apps/portal}/src/**/*.module.css', { cwd: packages }).flatMap(
     (file) => {
       const sheet = readFileSync(join(packages, file), 'utf8').replaceAll(/\/\*[\s\S]*?\*\//g, '')

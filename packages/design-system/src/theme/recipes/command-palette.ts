@@ -1,0 +1,103 @@
+import { defineSlotRecipe } from '@chakra-ui/react'
+import { onNarrowPhone } from './breakpoints.ts'
+import { groupLabel, listItem, rowDetail, rowWords } from './list-panel.ts'
+
+/** A dialog that holds a list and nothing else; it has neither the head nor the foot of other dialogs. */
+export const commandPaletteRecipe = defineSlotRecipe({
+  slots: [
+    'backdrop',
+    'positioner',
+    'content',
+    'search',
+    'field',
+    'input',
+    'list',
+    'group',
+    'item',
+    'words',
+    'detail',
+    'keys',
+    'empty',
+    'problem',
+  ],
+  base: {
+    backdrop: { position: 'fixed', inset: 0, zIndex: 1000, background: 'var(--color-scrim)' },
+    positioner: {
+      position: 'fixed',
+      inset: 0,
+      zIndex: 1000,
+      display: 'flex',
+      alignItems: 'flex-start',
+      justifyContent: 'center',
+      padding: '12vh var(--space-4) var(--space-4)',
+      [onNarrowPhone]: { padding: 0 },
+    },
+    content: {
+      display: 'flex',
+      flexDirection: 'column',
+      inlineSize: 'min(40rem, 100%)',
+      maxBlockSize: '100%',
+      overflow: 'hidden',
+      border: '1px solid var(--color-border)',
+      borderRadius: 'var(--radius-lg)',
+      background: 'var(--color-raised)',
+      color: 'var(--color-text)',
+      boxShadow: 'var(--shadow-lg)',
+      outline: 'none',
+      [onNarrowPhone]: { inlineSize: '100%', blockSize: '100%', border: 0, borderRadius: 0 },
+    },
+    search: {
+      display: 'flex',
+      flexDirection: 'column',
+      minBlockSize: 0,
+      [onNarrowPhone]: { flex: 1 },
+    },
+    field: {
+      display: 'flex',
+      flex: 'none',
+      gap: 'var(--space-2)',
+      alignItems: 'center',
+      paddingBlock: 'var(--space-2)',
+      paddingInline: 'var(--space-4) var(--space-2)',
+      borderBlockEnd: '1px solid var(--color-border)',
+      // Nothing else can have the focus while it is typed into.
+      '&:has(input:focus-visible)': { boxShadow: 'inset 0 -2px 0 0 var(--focus-ring)' },
+      '& > svg': { inlineSize: '1rem', blockSize: '1rem', color: 'var(--color-muted)' },
+    },
+    input: {
+      flex: 1,
+      minInlineSize: 0,
+      minBlockSize: 'var(--control-height)',
+      fontSize: 'max(1em, var(--text-lg))',
+      outline: 'none',
+      '&::placeholder': { color: 'var(--color-muted)', opacity: 1 },
+    },
+    list: {
+      blockSize: '22rem',
+      padding: 'var(--space-2)',
+      overflowY: 'auto',
+      outline: 'none',
+      [onNarrowPhone]: { flex: 1, blockSize: 'auto' },
+    },
+    group: groupLabel,
+    item: { ...listItem, gap: 'var(--space-3)', minHeight: '2.25rem', overflowWrap: 'anywhere' },
+    words: { ...rowWords, flex: 1 },
+    detail: rowDetail,
+    // On a narrow phone there is no keyboard to press them on.
+    keys: { flex: 'none', [onNarrowPhone]: { display: 'none' } },
+    empty: {
+      padding: 'var(--space-2)',
+      color: 'var(--color-muted)',
+      '&:empty': { display: 'none' },
+    },
+    problem: {
+      display: 'flex',
+      gap: 'var(--space-2)',
+      padding: 'var(--space-3) var(--space-4)',
+      borderBlockStart: '1px solid var(--color-border)',
+      color: 'var(--danger-fg)',
+      fontSize: 'var(--text-sm)',
+      '& svg': { inlineSize: '1rem', blockSize: '1rem' },
+    },
+  },
+})
