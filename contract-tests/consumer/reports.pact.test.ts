@@ -201,3 +201,22 @@ it('a report is saved as a file', async () => {
   )
   expect(file?.fileName).toBe('lanes.csv')
 })
+
+it('what a figure of a report was counted from', async () => {
+  const query = { kind: 'lanes', figure: 'trips', page: 0, pageSize: 25 } as const
+  const request = {
+    method: 'GET',
+    path: '/report/v1/entries',
+    query: { ...query, page: '0', pageSize: '25' },
+  } as const
+  const [entry] = exampleOf('ReportEntries').entries
+  const answer = {
+    status: 200,
+    body: { data: { total: MatchersV3.number(1), entries: someOf({ ...entry, isOnTime: null }) } },
+  }
+  const told = await exchange(
+    [{ asking: 'what a figure of a report was counted from', by: 'customer support', request, answer }],
+    ({ sdk }) => sdk.call('listReportEntries', { query }),
+  )
+  expect(told?.entries).toHaveLength(1)
+})

@@ -28,3 +28,25 @@ test('a report is of the days and the country in its address, and is exported as
   await expect(shipper.getByRole('table', { name: 'Lanes' })).toContainText('Karachi')
   await expect(shipper.getByRole('link', { name: 'Margins' })).toBeHidden()
 })
+
+test('a figure of a report leads to the bookings that it was counted from, as many as it says', async ({
+  page,
+}) => {
+  await signIn(page, 'csr', 'csr@karwan.test', '/reports')
+  const row = page.getByRole('table', { name: 'Lanes' }).getByRole('row').nth(1)
+  const trips = row.getByRole('link').first()
+  await expect(trips).toHaveText(/^\d+$/)
+  const count = Number(await trips.innerText())
+  await trips.click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Counted in: Trips' })).toBeVisible()
+  const counted = page.getByRole('table', { name: 'What was counted' })
+  await expect(counted.getByRole('link', { name: /^KB-/ })).toHaveCount(Math.min(count, 25))
+  await counted.getByRole('link', { name: /^KB-/ }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: /^KB-\d{6}/ })).toBeVisible()
+  await page.goto(new URL('/reports?kind=work', page.url()).href)
+  const booked = page.getByRole('table', { name: 'Customer support' }).getByRole('link').first()
+  await booked.click()
+  await expect(
+    page.getByRole('table', { name: 'What was counted' }).getByRole('link', { name: /^KS-/ }),
+  ).not.toHaveCount(0)
+})

@@ -74,10 +74,11 @@ const rowRules: Partial<Record<OperationId, (person: RolePerson, relation: Relat
 /** A broker assigns drivers too, and has no business with the list of the staff. */
 const staffOnly: readonly OperationId[] = ['listInternalUsers']
 
-/** The file of the document's example is of vehicles, and its report is that of partners. */
-const ofExample: Partial<Record<OperationId, Permission>> = {
-  createImport: 'vehicle:import',
-  downloadReport: 'report:csr',
+/** The file of the document's example is of vehicles, its report is that of partners, and the figure that of a lane. */
+const ofExample: Partial<Record<OperationId, readonly Permission[]>> = {
+  createImport: ['vehicle:import'],
+  downloadReport: ['report:csr'],
+  listReportEntries: ['report:csr', 'report:shipper'],
 }
 
 const hasCompany = ({ userType }: RolePerson): boolean => userType === 1 || userType === 5
@@ -99,7 +100,7 @@ export function expectedOfNobody(route: Route, ids: readonly NamedId[]): 'in' {
 export function expectedCall(route: Route, { grants, userType }: RolePerson): 'in' | '403' {
   if (staffOnly.includes(route.id) && userType !== 4) return '403'
   const needed = ofExample[route.id]
-  if (needed !== undefined && scopeFor(grants, needed) === undefined) return '403'
+  if (needed?.every((permission) => scopeFor(grants, permission) === undefined)) return '403'
   return reachOf(route, grants) === undefined ? '403' : 'in'
 }
 

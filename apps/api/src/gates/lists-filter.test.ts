@@ -111,8 +111,8 @@ async function tellApart(): Promise<void> {
     await app.db.execute(
       sql.raw(`update ${table} set is_active = false where id = (select min(id) from ${table})`),
     )
-  await app.db.execute(sql`insert into tax_rates (country_id, kind, rate, valid_from, source, created_at, updated_at)
-    values (2, 'SALES_TAX', 16, '2090-01-01', 'An act to come', now(), now())`)
+  await app.db.execute(sql`insert into tax_rates (country_id, kind, rate, valid_from, source, created_at)
+    values (2, 'SALES_TAX', 16, '2090-01-01', 'An act to come', now())`)
   await app.db.execute(sql`update bookings set created_by = ${userId} where id % 3 = 0`)
   await app.db.execute(sql`update verifications set status = 2, lease_until = now() + interval '1 hour',
     assigned_to = (select id from users where email = 'csr@karwan.test') where id = 1`)

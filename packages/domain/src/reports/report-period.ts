@@ -6,6 +6,7 @@ export const longestReportDays = 366
 
 export const reportsRefusals = {
   'report.period_too_long': 'A report is over 366 days at most',
+  'report.figure_unknown': 'The report has no such figure',
   'report.period_upside_down': 'The period must end after it begins',
 } as const
 

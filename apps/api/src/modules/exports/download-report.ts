@@ -1,29 +1,20 @@
 import { type ExportedList, exportedReports } from '@karwan/domain/exports'
-import { mayDo, type Permission } from '@karwan/domain/roles'
 import type { DataOf, Handler, HandlerRequest } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
 import { getLaneReport } from '../reports/get-lane-report.ts'
 import { getMarginReport } from '../reports/get-margin-report.ts'
 import { getPartnerReport } from '../reports/get-partner-report.ts'
 import { getWorkReport } from '../reports/get-work-report.ts'
+import { mayReadReport } from '../reports/report-readers.ts'
 import { noteExport, tableFile } from './export-list.ts'
 
 type Kind = keyof typeof exportedReports
 type Asked = HandlerRequest<'downloadReport'>
 
-/** Who may read which report; a file tells nobody more than its page. */
-const readers = {
-  lanes: ['report:csr', 'report:shipper'],
-  partners: ['report:csr'],
-  work: ['report:csr'],
-  margins: ['report:finance'],
-} as const satisfies Record<Kind, readonly Permission[]>
-
 export const downloadReport: Handler<'downloadReport'> = async (request) => {
   const { kind } = request.path
   const { format = 'csv', ...query } = request.query
-  if (!readers[kind].some((permission) => mayDo(request.caller.grants, permission).allowed))
-    throw refusal.forbidden()
+  if (!mayReadReport(request.caller, kind)) throw refusal.forbidden()
   // What the report refuses is refused before anybody is noted to have taken it.
   const file = await files[kind](request, format)
   await noteExport(request, {

@@ -1,10 +1,11 @@
 import { and, asc, count, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { Handler } from '../../http/handler.ts'
+import type { Database } from '../../db/database.ts'
+import type { Caller, Handler } from '../../http/handler.ts'
 import { fieldGates } from '../../kernel/field-gates.ts'
 import { bookings } from '../bookings/bookings.table.ts'
 import { shipments } from '../shipments/shipments.table.ts'
-import { bookingsAsked, mostRows } from './report-scope.ts'
+import { type AskedOfReport, bookingsAsked, mostRows } from './report-scope.ts'
 
 /** A truck that reached the loading point by the agreed time was on time; what nobody saw is left out. */
 export const onTimePct = sql<
@@ -19,10 +20,17 @@ const share = (part: number, of: PgColumn) =>
 const minutesUntil = (moment: PgColumn): SQL<number | null> =>
   sql`round((percentile_cont(0.5) within group (order by extract(epoch from ${moment} - ${shipments.createdAt}) / 60))::numeric, 1)::double precision`
 
+/** Booked in the period and not cancelled. */
+export const laneTrips = (db: Database, caller: Caller, asked: AskedOfReport, now: Date): SQL | undefined =>
+  and(bookingsAsked(db, caller, asked, now), ne(bookings.statusId, 13))
+
+/** What partners get for whoever sees that, what the shipper pays for everybody else. */
+export const laneRate = (caller: Caller) =>
+  fieldGates(caller).partnerRates ? bookings.freightAmount : bookings.shipperAmount
+
 /** One price for each viewer: who sees what partners get is told that, everybody else what the shipper pays. */
 export const getLaneReport: Handler<'getLaneReport'> = async ({ caller, query, deps: { db, clock } }) => {
-  const gates = fieldGates(caller)
-  const rate = gates.partnerRates ? bookings.freightAmount : bookings.shipperAmount
+  const rate = laneRate(caller)
   return db
     .select({
       pickupCityName: bookings.pickupCityName,
@@ -39,7 +47,7 @@ export const getLaneReport: Handler<'getLaneReport'> = async ({ caller, query, d
     })
     .from(bookings)
     .innerJoin(shipments, eq(shipments.id, bookings.shipmentId))
-    .where(and(bookingsAsked(db, caller, query, clock()), ne(bookings.statusId, 13)))
+    .where(laneTrips(db, caller, query, clock()))
     .groupBy(bookings.pickupCityName, bookings.dropoffCityName, bookings.currency)
     .orderBy(
       desc(count()),

@@ -1,13 +1,23 @@
 import { shareOf } from '@karwan/domain/billing'
 import { subtractAmounts } from '@karwan/domain/kernel'
-import { and, asc, count, desc, eq, isNotNull, ne, sql } from 'drizzle-orm'
-import type { Handler } from '../../http/handler.ts'
+import { and, asc, count, desc, eq, isNotNull, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import type { Caller, Handler } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
 import { companyGroups, companyProjects } from '../../kernel/companies.table.ts'
 import { fieldGates } from '../../kernel/field-gates.ts'
 import { bookings } from '../bookings/bookings.table.ts'
 import { idAndName } from '../companies/companies.store.ts'
-import { bookingsAsked, mostRows } from './report-scope.ts'
+import { laneTrips } from './get-lane-report.ts'
+import { type AskedOfReport, mostRows } from './report-scope.ts'
+
+/** Those with a price for their shipper: without one there is no margin. */
+export const pricedBookings = (
+  db: Database,
+  caller: Caller,
+  asked: AskedOfReport,
+  now: Date,
+): SQL | undefined => and(laneTrips(db, caller, asked, now), isNotNull(bookings.shipperAmount))
 
 /** Who may not see margins is told none of them, whatever else they may report on. */
 export const getMarginReport: Handler<'getMarginReport'> = async ({ caller, query, deps: { db, clock } }) => {
@@ -26,13 +36,7 @@ export const getMarginReport: Handler<'getMarginReport'> = async ({ caller, quer
     .from(bookings)
     .leftJoin(companyProjects, eq(companyProjects.id, bookings.projectId))
     .leftJoin(companyGroups, eq(companyGroups.id, bookings.groupId))
-    .where(
-      and(
-        bookingsAsked(db, caller, query, clock()),
-        ne(bookings.statusId, 13),
-        isNotNull(bookings.shipperAmount),
-      ),
-    )
+    .where(pricedBookings(db, caller, query, clock()))
     .groupBy(
       bookings.projectId,
       companyProjects.name,

@@ -1,5 +1,7 @@
-import { and, count, desc, eq, exists, sql } from 'drizzle-orm'
-import type { Handler } from '../../http/handler.ts'
+import { and, count, desc, eq, exists, inArray, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Database } from '../../db/database.ts'
+import type { Caller, Handler } from '../../http/handler.ts'
 import { rowsFor } from '../../kernel/row-scope.ts'
 import { bids } from '../bidding/bids.table.ts'
 import { bookings } from '../bookings/bookings.table.ts'
@@ -7,16 +9,10 @@ import { partners } from '../partners/partners.table.ts'
 import { shipmentOwner } from '../shipments/shipment-owner.ts'
 import { shipments } from '../shipments/shipments.table.ts'
 import { onTimePct } from './get-lane-report.ts'
-import { bookingsAsked, mostRows, within } from './report-scope.ts'
+import { type AskedOfReport, bookingsAsked, mostRows, type Period, within } from './report-scope.ts'
 
-/** Bids on shipments, and bookings, within the caller's reach. Who was booked without a bid of the period is told too. */
-export const getPartnerReport: Handler<'getPartnerReport'> = async ({
-  caller,
-  query,
-  deps: { db, clock },
-}) => {
-  const now = clock()
-  const { countryId, ...period } = query
+/** Placed in the period on shipments within the caller's reach. */
+export function partnerBids(db: Database, caller: Caller, period: Period, now: Date): SQL | undefined {
   const reach = rowsFor(caller, 'shipment:read', shipmentOwner)
   const isReached =
     reach &&
@@ -26,6 +22,35 @@ export const getPartnerReport: Handler<'getPartnerReport'> = async ({
         .from(shipments)
         .where(and(eq(shipments.id, bids.shipmentId), reach)),
     )
+  return and(isReached, within(bids.createdAt, period, now))
+}
+
+/** Booked with partners of the country, whoever booked them. */
+export const partnerTrips = (
+  db: Database,
+  caller: Caller,
+  { countryId, ...period }: AskedOfReport,
+  now: Date,
+): SQL | undefined =>
+  and(bookingsAsked(db, caller, period, now), isOfPartnersIn(db, bookings.partnerId, countryId))
+
+export const isOfPartnersIn = (
+  db: Database,
+  column: PgColumn,
+  countryId: number | undefined,
+): SQL | undefined =>
+  countryId === undefined
+    ? undefined
+    : inArray(column, db.select({ id: partners.id }).from(partners).where(eq(partners.countryId, countryId)))
+
+/** Bids on shipments, and bookings, within the caller's reach. Who was booked without a bid of the period is told too. */
+export const getPartnerReport: Handler<'getPartnerReport'> = async ({
+  caller,
+  query,
+  deps: { db, clock },
+}) => {
+  const now = clock()
+  const { countryId, ...period } = query
   const placed = db
     .select({
       partnerId: bids.partnerId,
@@ -34,7 +59,7 @@ export const getPartnerReport: Handler<'getPartnerReport'> = async ({
       backouts: sql<number>`count(*) filter (where ${bids.status} = 'BACKOUT')`.as('backouts'),
     })
     .from(bids)
-    .where(and(isReached, within(bids.createdAt, period, now)))
+    .where(partnerBids(db, caller, period, now))
     .groupBy(bids.partnerId)
     .as('placed')
   const carried = db

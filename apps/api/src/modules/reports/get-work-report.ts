@@ -1,15 +1,16 @@
 import { UserType } from '@karwan/domain/people'
-import { and, asc, count, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
-import type { Handler } from '../../http/handler.ts'
+import { and, asc, count, desc, eq, exists, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import type { Caller, Handler } from '../../http/handler.ts'
 import { users } from '../../kernel/accounts.table.ts'
 import { type ActivityAction, activity } from '../../kernel/activity.table.ts'
 import { rowsFor } from '../../kernel/row-scope.ts'
 import { shipmentOwner } from '../shipments/shipment-owner.ts'
 import { shipments } from '../shipments/shipments.table.ts'
-import { dayOf, mostRows, within } from './report-scope.ts'
+import { dayOf, mostRows, type Period, within } from './report-scope.ts'
 
 /** The acts that each column counts. */
-const counted = {
+export const counted = {
   booked: ['shipment.created'],
   opened: ['shipment.bidding_opened'],
   awarded: ['bid.accepted', 'bid.assigned'],
@@ -19,6 +20,26 @@ const counted = {
 const day = dayOf(activity.at)
 const countOf = (actions: readonly ActivityAction[]): SQL<number> =>
   sql`count(*) filter (where ${inArray(activity.action, [...actions])})`.mapWith(Number)
+
+/** What people of customer support did in the period with shipments within the caller's reach. */
+export function actsAsked(db: Database, caller: Caller, period: Period, now: Date): SQL | undefined {
+  const reach = rowsFor(caller, 'shipment:read', shipmentOwner)
+  return and(
+    reach &&
+      exists(
+        db
+          .select({ one: sql`1` })
+          .from(shipments)
+          .where(and(eq(shipments.id, activity.shipmentId), reach)),
+      ),
+    within(activity.at, period, now),
+    inArray(activity.action, Object.values(counted).flat()),
+    inArray(
+      activity.actorId,
+      db.select({ id: users.id }).from(users).where(eq(users.userType, UserType.internal)),
+    ),
+  )
+}
 
 export const getWorkReport: Handler<'getWorkReport'> = async ({ caller, query, deps: { db, clock } }) => {
   const rows = await db
@@ -33,15 +54,7 @@ export const getWorkReport: Handler<'getWorkReport'> = async ({ caller, query, d
     })
     .from(activity)
     .innerJoin(users, eq(users.id, activity.actorId))
-    .innerJoin(shipments, eq(shipments.id, activity.shipmentId))
-    .where(
-      and(
-        rowsFor(caller, 'shipment:read', shipmentOwner),
-        within(activity.at, query, clock()),
-        inArray(activity.action, Object.values(counted).flat()),
-        eq(users.userType, UserType.internal),
-      ),
-    )
+    .where(actsAsked(db, caller, query, clock()))
     .groupBy(day, users.id)
     .orderBy(desc(day), desc(count()), asc(users.id))
     .limit(mostRows)

@@ -7,6 +7,7 @@ import { getPartnerReport } from './get-partner-report.ts'
 import { getShipperCounts } from './get-shipper-counts.ts'
 import { getTrend } from './get-trend.ts'
 import { getWorkReport } from './get-work-report.ts'
+import { listReportEntries } from './list-report-entries.ts'
 import { searchAnything } from './search-anything.ts'
 
 export const reportHandlers = {
@@ -18,5 +19,6 @@ export const reportHandlers = {
   getShipperCounts,
   getTrend,
   getWorkReport,
+  listReportEntries,
   searchAnything,
 } satisfies SomeHandlers

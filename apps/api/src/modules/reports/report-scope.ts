@@ -10,7 +10,7 @@ import { bookingOwner } from '../bookings/booking.store.ts'
 import { bookings } from '../bookings/bookings.table.ts'
 
 export type Period = { fromDate?: string | undefined; toDate?: string | undefined }
-type Asked = Period & { countryId?: number | undefined }
+export type AskedOfReport = Period & { countryId?: number | undefined }
 
 export const mostRows = 200
 
@@ -27,7 +27,12 @@ export function within(column: PgColumn, asked: Period, now: Date): SQL | undefi
 }
 
 /** The bookings of the period within the caller's reach, of companies of the country where one is named. */
-export const bookingsAsked = (db: Database, caller: Caller, asked: Asked, now: Date): SQL | undefined =>
+export const bookingsAsked = (
+  db: Database,
+  caller: Caller,
+  asked: AskedOfReport,
+  now: Date,
+): SQL | undefined =>
   and(
     rowsFor(caller, 'booking:read', bookingOwner),
     within(bookings.createdAt, asked, now),

@@ -74,7 +74,15 @@ function AgeingTable({ rows }: { rows: Row[] | undefined }) {
             id: 'total',
             header: say('ageing.total'),
             align: 'end',
-            cell: ({ total, currency }) => format.money(total, currency),
+            cell: ({ company, currency, total }) => (
+              <Link
+                to="/invoices"
+                search={{ companyId: company.id, currency, filterOpen: true }}
+                activeOptions={{ exact: true }}
+              >
+                {format.money(total, currency)}
+              </Link>
+            ),
           },
         ]}
         rows={rows}

@@ -23,6 +23,7 @@ import styles from '../period/report.module.css'
 import { ReportFiles } from '../period/report-files.tsx'
 import { type ReportKind, type ReportName, reportKinds } from '../period/report-kinds.ts'
 import { momentsOf } from '../period/report-period.ts'
+import type { EntriesSearch } from '../period/report-row.ts'
 
 const ReportChart = lazyPart(
   async () => (await import('../period/report-chart.tsx')).ReportChart,
@@ -109,6 +110,11 @@ function Report({ name, search }: { name: ReportName; search: ReportSearch }) {
   const rows = data as unknown[] | undefined
   const title = say(`periodReport.kind.${name}`)
   const header = (id: string) => say(`periodReport.column.${id}`)
+  const entriesOf = (row: unknown, figure: string): EntriesSearch => ({
+    ...{ kind: name, figure, fromDate: search.fromDate, toDate: search.toDate },
+    ...(kind.hasCountry && { countryId: search.countryId }),
+    ...kind.rowOf(row),
+  })
   const bars = rows?.slice(0, mostBars)
   const chartTitle = say('periodReport.chart', { figure: header(kind.bars.column) })
   return (
@@ -145,7 +151,7 @@ function Report({ name, search }: { name: ReportName; search: ReportSearch }) {
             id,
             header: header(id),
             ...(isFigure && { align: 'end' as const }),
-            cell: (row) => <bdi>{text(row, words)}</bdi>,
+            cell: (row) => <Cell shown={text(row, words)} to={isFigure ? entriesOf(row, id) : undefined} />,
           }))}
           rows={rows}
           rowKey={kind.rowKey}
@@ -154,6 +160,16 @@ function Report({ name, search }: { name: ReportName; search: ReportSearch }) {
         />
       </Card>
     </>
+  )
+}
+
+/** A figure leads to what it was counted from; of nothing there is nothing to look at. */
+function Cell({ shown, to }: { shown: string; to: EntriesSearch | undefined }) {
+  if (to === undefined || !/[1-9]/.test(shown)) return <bdi>{shown}</bdi>
+  return (
+    <Link to="/reports/entries" search={to}>
+      {shown}
+    </Link>
   )
 }
 

@@ -1,6 +1,7 @@
 import type { Permission } from '@karwan/domain/roles'
 import type { Answer } from '@karwan/sdk'
 import type { Words } from '../../../kit/text/use-words.ts'
+import type { ReportRow } from './report-row.ts'
 
 export type Lane = Answer<'getLaneReport'>[number]
 export type PartnerRow = Answer<'getPartnerReport'>[number]
@@ -19,12 +20,15 @@ export type ReportKind<Row> = {
   hasCountry: boolean
   columns: readonly ReportColumn<Row>[]
   rowKey: (row: Row) => string
+  /** What its figures are asked by, and what it is called. */
+  rowOf: (row: Row) => ReportRow & { of: string }
   /** What the drawing tells: a bar for each row, as long as its figure. */
   bars: { label: (row: Row) => string; value: (row: Row) => number; column: string }
 }
 
 const percent = (value: number | null, { format }: Words): string => format.percent(value)
 const minutes = (value: number | null, { format }: Words): string => format.number(value)
+const dayOf = (day: string): string => day.split('-').toReversed().join('/')
 const laneOf = (row: Lane): string => `${row.pickupCityName} – ${row.dropoffCityName}`
 /** Projects are mostly called after their company, which is not said twice then. */
 function projectOf({ project, company }: Margin): string {
@@ -37,6 +41,10 @@ const lanes: ReportKind<Lane> = {
   permission: ['report:csr', 'report:shipper'],
   hasCountry: true,
   rowKey: (row) => `${laneOf(row)} ${row.currency}`,
+  rowOf: ({ pickupCityName, dropoffCityName, currency }) => ({
+    ...{ pickupCityName, dropoffCityName, currency },
+    of: `${pickupCityName} – ${dropoffCityName}, ${currency}`,
+  }),
   columns: [
     { id: 'lane', text: laneOf },
     { id: 'trips', text: ({ trips }, { format }) => format.number(trips), isFigure: true },
@@ -57,6 +65,7 @@ const partners: ReportKind<PartnerRow> = {
   permission: 'report:csr',
   hasCountry: true,
   rowKey: ({ partner }) => String(partner.id),
+  rowOf: ({ partner }) => ({ partnerId: partner.id, of: partner.name }),
   columns: [
     { id: 'partner', text: ({ partner }) => partner.name },
     ...(['bids', 'wins', 'backouts', 'bookings'] as const).map((id) => ({
@@ -74,8 +83,9 @@ const work: ReportKind<Work> = {
   permission: 'report:csr',
   hasCountry: false,
   rowKey: ({ day, person }) => `${day} ${person.id}`,
+  rowOf: ({ day, person }) => ({ day, personId: person.id, of: `${dayOf(day)}, ${person.name}` }),
   columns: [
-    { id: 'day', text: ({ day }) => day.split('-').toReversed().join('/') },
+    { id: 'day', text: ({ day }) => dayOf(day) },
     { id: 'person', text: ({ person }) => person.name },
     ...(['booked', 'opened', 'awarded', 'covered'] as const).map((id) => ({
       id,
@@ -95,6 +105,12 @@ const margins: ReportKind<Margin> = {
   permission: 'report:finance',
   hasCountry: true,
   rowKey: ({ project, company, currency }) => `${project?.id} ${company?.id} ${currency}`,
+  rowOf: (row) => ({
+    ...(row.project ? { projectId: row.project.id } : { withoutProject: true }),
+    ...(row.company ? { companyId: row.company.id } : { withoutCompany: true }),
+    currency: row.currency,
+    of: [projectOf(row), row.currency].filter(Boolean).join(', '),
+  }),
   columns: [
     { id: 'project', text: projectOf },
     { id: 'bookings', text: ({ bookings }, { format }) => format.number(bookings), isFigure: true },

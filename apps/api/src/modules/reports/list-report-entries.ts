@@ -1,0 +1,219 @@
+import { subtractAmounts } from '@karwan/domain/kernel'
+import { isFigureOf, type ReportFigure } from '@karwan/domain/reports'
+import { and, desc, eq, gt, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import type { Database } from '../../db/database.ts'
+import { countUpTo, cutOf, numberedPage } from '../../db/numbered-page.ts'
+import type { Caller, DataOf, Handler, QueryOf } from '../../http/handler.ts'
+import { refusal } from '../../http/refusal.ts'
+import { activity } from '../../kernel/activity.table.ts'
+import { fieldGates } from '../../kernel/field-gates.ts'
+import { equalTo } from '../../kernel/filters.ts'
+import { refuseAt } from '../../kernel/refuse.ts'
+import { bids } from '../bidding/bids.table.ts'
+import { bookings } from '../bookings/bookings.table.ts'
+import { partners } from '../partners/partners.table.ts'
+import { shipments } from '../shipments/shipments.table.ts'
+import { laneRate, laneTrips } from './get-lane-report.ts'
+import { pricedBookings } from './get-margin-report.ts'
+import { isOfPartnersIn, partnerBids, partnerTrips } from './get-partner-report.ts'
+import { actsAsked, counted as countedActs } from './get-work-report.ts'
+import { mayReadReport } from './report-readers.ts'
+import { dayOf } from './report-scope.ts'
+
+type Query = QueryOf<'listReportEntries'>
+type Entries = DataOf<'listReportEntries'>
+type Entry = Entries['entries'][number]
+type Asking = { db: Database; caller: Caller; query: Query; now: Date }
+
+/** What a figure was counted from, asked for by the conditions of the report itself. */
+export const listReportEntries: Handler<'listReportEntries'> = async ({ caller, query, deps }) => {
+  const { kind, figure } = query
+  if (!mayReadReport(caller, kind)) throw refusal.forbidden()
+  if (kind === 'margins' && !fieldGates(caller).margin) throw refusal.forbidden()
+  if (!isFigureOf(kind, figure)) return refuseAt('figure', 'report.figure_unknown')
+  const asking = { db: deps.db, caller, query, now: deps.clock() }
+  if (kind === 'work') return actEntries(asking)
+  return kind === 'partners' && isOfBids(figure) ? bidEntries(asking) : bookingEntries(asking)
+}
+
+const isOfBids = (figure: ReportFigure) => ['bids', 'wins', 'backouts'].includes(figure)
+
+async function paged(
+  { db, query }: Asking,
+  from: PgTable,
+  where: SQL | undefined,
+  read: (limit: number, offset: number) => Promise<Entry[]>,
+): Promise<Entries> {
+  const { limit, offset } = cutOf(query)
+  const { items, total, totalIsMore } = numberedPage(
+    await read(limit, offset),
+    await countUpTo(db, from, where),
+    query,
+  )
+  return { total, ...(totalIsMore && { totalIsMore }), entries: items }
+}
+
+/** The row of the report, named by what stands in it. */
+const rowAsked = ({ query }: Asking): SQL | undefined =>
+  and(
+    equalTo(bookings.pickupCityName, query.pickupCityName),
+    equalTo(bookings.dropoffCityName, query.dropoffCityName),
+    equalTo(bookings.currency, query.currency),
+    equalTo(bookings.partnerId, query.partnerId),
+    equalTo(bookings.groupId, query.companyId),
+    equalTo(bookings.projectId, query.projectId),
+    query.withoutCompany ? isNull(bookings.groupId) : undefined,
+    query.withoutProject ? isNull(bookings.projectId) : undefined,
+  )
+
+function tripsAsked({ db, caller, query, now }: Asking): SQL | undefined {
+  switch (query.kind) {
+    case 'partners':
+      return partnerTrips(db, caller, query, now)
+    case 'margins':
+      return pricedBookings(db, caller, query, now)
+    default:
+      return laneTrips(db, caller, query, now)
+  }
+}
+
+/** What has no value of a figure was not counted in it. */
+function hasFigure({ caller, query: { figure } }: Asking): SQL | undefined {
+  switch (figure) {
+    case 'rateLow':
+    case 'rateMedian':
+    case 'rateHigh':
+    case 'spend':
+      return isNotNull(laneRate(caller))
+    case 'onTimePct':
+      return isNotNull(bookings.pickedUpAt)
+    case 'minutesToFirstBid':
+      return ofShipment(isNotNull(shipments.firstBidAt))
+    case 'minutesToAward':
+      return ofShipment(isNotNull(shipments.firstAwardAt))
+    default:
+      return undefined
+  }
+}
+
+const ofShipment = (condition: SQL): SQL =>
+  sql`exists (select 1 from ${shipments} where ${shipments.id} = ${bookings.shipmentId} and ${condition})`
+
+const minutesTo = { minutesToFirstBid: shipments.firstBidAt, minutesToAward: shipments.firstAwardAt } as const
+
+function bookingEntries(asking: Asking): Promise<Entries> {
+  const { db, caller, query } = asking
+  const gates = fieldGates(caller)
+  const where = and(tripsAsked(asking), rowAsked(asking), hasFigure(asking))
+  const until = minutesTo[query.figure as keyof typeof minutesTo]
+  return paged(asking, bookings, where, async (limit, offset) => {
+    const rows = await db
+      .select({
+        booking: {
+          id: bookings.id,
+          number: bookings.bookingNumber,
+          shipmentId: bookings.shipmentId,
+          createdAt: bookings.createdAt,
+          pickupCityName: bookings.pickupCityName,
+          dropoffCityName: bookings.dropoffCityName,
+          partnerName: bookings.partnerName,
+          currency: bookings.currency,
+          freightAmount: bookings.freightAmount,
+          shipperAmount: bookings.shipperAmount,
+          pickedUpAt: bookings.pickedUpAt,
+          loadingTime: bookings.loadingTime,
+        },
+        minutes: until
+          ? sql<number | null>`(extract(epoch from ${until} - ${shipments.createdAt}) / 60)::double precision`
+          : sql<number | null>`null`,
+      })
+      .from(bookings)
+      .innerJoin(shipments, eq(shipments.id, bookings.shipmentId))
+      .where(where)
+      .orderBy(desc(bookings.createdAt), desc(bookings.id))
+      .limit(limit)
+      .offset(offset)
+    return rows.map(({ booking, minutes }): Entry => {
+      const { id, createdAt, pickedUpAt, loadingTime, freightAmount, shipperAmount, ...facts } = booking
+      const margin = shipperAmount === null ? null : subtractAmounts(shipperAmount, freightAmount)
+      return {
+        ...{ id, source: 'BOOKING', bookingId: id, at: createdAt.toISOString(), ...facts, minutes },
+        ...(gates.partnerRates && { freightAmount }),
+        ...(gates.shipperRates && { shipperAmount }),
+        ...(gates.margin && { marginAmount: margin }),
+        isOnTime: pickedUpAt === null ? null : pickedUpAt <= loadingTime,
+      }
+    })
+  })
+}
+
+const notOfBookings = {
+  ...{ bookingId: null, pickupCityName: null, dropoffCityName: null },
+  ...{ currency: null, minutes: null, isOnTime: null },
+} as const
+
+function bidEntries(asking: Asking): Promise<Entries> {
+  const { db, caller, query, now } = asking
+  const where = and(
+    partnerBids(db, caller, query, now),
+    equalTo(bids.partnerId, query.partnerId),
+    isOfPartnersIn(db, bids.partnerId, query.countryId),
+    query.figure === 'wins' ? gt(bids.vehiclesAwarded, 0) : undefined,
+    query.figure === 'backouts' ? eq(bids.status, 'BACKOUT') : undefined,
+  )
+  return paged(asking, bids, where, async (limit, offset) => {
+    const rows = await db
+      .select({
+        id: bids.id,
+        number: shipments.shipmentNumber,
+        shipmentId: bids.shipmentId,
+        at: bids.createdAt,
+        partnerName: sql<string>`coalesce(${partners.companyName}, ${partners.fullName})`,
+      })
+      .from(bids)
+      .innerJoin(shipments, eq(shipments.id, bids.shipmentId))
+      .innerJoin(partners, eq(partners.id, bids.partnerId))
+      .where(where)
+      .orderBy(desc(bids.createdAt), desc(bids.id))
+      .limit(limit)
+      .offset(offset)
+    return rows.map(
+      ({ at, ...row }): Entry => ({
+        ...notOfBookings,
+        ...{ ...row, source: 'BID', at: at.toISOString() },
+      }),
+    )
+  })
+}
+
+function actEntries(asking: Asking): Promise<Entries> {
+  const { db, caller, query, now } = asking
+  const where = and(
+    actsAsked(db, caller, query, now),
+    inArray(activity.action, [...(countedActs[query.figure as keyof typeof countedActs] ?? [])]),
+    equalTo(activity.actorId, query.personId),
+    query.day === undefined ? undefined : eq(dayOf(activity.at), query.day),
+  )
+  return paged(asking, activity, where, async (limit, offset) => {
+    const rows = await db
+      .select({
+        id: activity.id,
+        number: shipments.shipmentNumber,
+        shipmentId: activity.shipmentId,
+        at: activity.at,
+      })
+      .from(activity)
+      .innerJoin(shipments, eq(shipments.id, activity.shipmentId))
+      .where(where)
+      .orderBy(desc(activity.at), desc(activity.id))
+      .limit(limit)
+      .offset(offset)
+    return rows.map(
+      ({ at, ...row }): Entry => ({
+        ...notOfBookings,
+        ...{ ...row, partnerName: null, source: 'ACT', at: at.toISOString() },
+      }),
+    )
+  })
+}

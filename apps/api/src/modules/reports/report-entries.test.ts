@@ -1,0 +1,166 @@
+import { addAmounts } from '@karwan/domain/kernel'
+import { type ReportFigure, type ReportName, reportFigures } from '@karwan/domain/reports'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { activity } from '../../kernel/activity.table.ts'
+import { granted, type TestApp, testApp } from '../../testing/index.ts'
+import { bookings } from '../bookings/bookings.table.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp({ config: { requestsPerMinute: 1e9 } })
+  const now = app.deps.clock().getTime()
+  period = {
+    fromDate: new Date(now - 60 * 86_400_000).toISOString(),
+    toDate: new Date(now - 1 * 86_400_000).toISOString(),
+  }
+  // A trip without a price for its shipper is no part of what the shipper pays.
+  await app.db
+    .update(bookings)
+    .set({ shipperAmount: null })
+    .where(sql`${bookings.groupId} = 1 and ${bookings.id} % 3 = 0`)
+  // Of the demo, customer support has only booked.
+  const booked = (await app.db.select().from(activity)).filter(({ action }) => action === 'shipment.created')
+  const acts = ['shipment.bidding_opened', 'bid.accepted', 'bid.assigned', 'booking.driver_assigned'] as const
+  await app.db
+    .insert(activity)
+    .values(acts.flatMap((action) => booked.map(({ id: _, ...act }) => ({ ...act, action }))))
+})
+afterAll(() => app.close())
+
+let period: { fromDate: string; toDate: string }
+const csr = 'csr@karwan.test'
+type Row = Record<string, unknown> & { currency?: string }
+type Entry = {
+  minutes: number | null
+  isOnTime: boolean | null
+  freightAmount?: string
+  shipperAmount?: string | null
+  marginAmount?: string | null
+}
+
+const reports = {
+  lanes: 'getLaneReport',
+  partners: 'getPartnerReport',
+  work: 'getWorkReport',
+  margins: 'getMarginReport',
+} as const satisfies Record<ReportName, string>
+
+const idOf = (named: unknown) => (named as { id: number } | null)?.id
+/** A row is named by what stands in it. */
+const named: Record<ReportName, (row: Row) => object> = {
+  lanes: ({ pickupCityName, dropoffCityName, currency }) => ({ pickupCityName, dropoffCityName, currency }),
+  partners: ({ partner }) => ({ partnerId: idOf(partner) }),
+  work: ({ day, person }) => ({ day, personId: idOf(person) }),
+  margins: ({ project, company, currency }) => ({
+    currency,
+    ...(project === null ? { withoutProject: true } : { projectId: idOf(project) }),
+    ...(company === null ? { withoutCompany: true } : { companyId: idOf(company) }),
+  }),
+}
+
+const ask = async (kind: ReportName, as: string, more: object = {}): Promise<Row[]> =>
+  granted(await app.call(reports[kind], { as, query: { ...period, ...more } }), 200)
+
+async function entriesOf(kind: ReportName, figure: ReportFigure, row: object, as: string) {
+  const entries: Entry[] = []
+  for (let page = 0; ; page += 1) {
+    const query = { ...period, kind, figure, ...row, page, pageSize: 100 }
+    const answer = granted(await app.call('listReportEntries', { as, query }), 200)
+    entries.push(...answer.entries)
+    if (answer.entries.length < 100) return { total: answer.total as number, entries }
+  }
+}
+
+const quantile = (figures: readonly number[], part: number): number => {
+  const sorted = figures.toSorted((one, other) => one - other)
+  const at = (sorted.length - 1) * part
+  const [low = Number.NaN, high = Number.NaN] = [sorted[Math.floor(at)], sorted[Math.ceil(at)]]
+  return low + (high - low) * (at - Math.floor(at))
+}
+const sum = (amounts: readonly (string | null | undefined)[]) =>
+  addAmounts('0', ...amounts.map((amount) => amount ?? expect.unreachable('each has its amount')))
+
+/** What the entries of a figure come to; another figure of a report has to be said here. */
+const comesTo: Partial<Record<ReportFigure, (entries: Entry[], rate: (entry: Entry) => string) => unknown>> =
+  {
+    rateLow: (entries, rate) => quantile(entries.map(rate).map(Number), 0.25),
+    rateMedian: (entries, rate) => quantile(entries.map(rate).map(Number), 0.5),
+    rateHigh: (entries, rate) => quantile(entries.map(rate).map(Number), 0.75),
+    spend: (entries, rate) => Number(sum(entries.map(rate))),
+    onTimePct: (entries) => (100 * entries.filter(({ isOnTime }) => isOnTime).length) / entries.length,
+    minutesToFirstBid: (entries) =>
+      quantile(
+        entries.map(({ minutes }) => Number(minutes)),
+        0.5,
+      ),
+    minutesToAward: (entries) =>
+      quantile(
+        entries.map(({ minutes }) => Number(minutes)),
+        0.5,
+      ),
+    shipperTotal: (entries) => Number(sum(entries.map(({ shipperAmount }) => shipperAmount))),
+    partnerTotal: (entries) => Number(sum(entries.map(({ freightAmount }) => freightAmount))),
+    margin: (entries) => Number(sum(entries.map(({ marginAmount }) => marginAmount))),
+    marginPct: (entries) =>
+      (100 * Number(sum(entries.map(({ marginAmount }) => marginAmount)))) /
+      Number(sum(entries.map(({ shipperAmount }) => shipperAmount))),
+  }
+
+const cases = (Object.keys(reportFigures) as ReportName[]).flatMap((kind) =>
+  reportFigures[kind].map((figure) => [kind, figure] as const),
+)
+
+describe.each([
+  [csr, cases],
+  ['shipper@karwan.test', cases.filter(([kind]) => kind === 'lanes')],
+] as const)('the figures of %s', (as, told) => {
+  it.each(told)('%s by %s are what is counted behind them', async (kind, figure) => {
+    const rows = await ask(kind, as)
+    expect(rows.length).toBeGreaterThan(0)
+    let counted = 0
+    for (const row of rows.slice(0, 12)) {
+      const { total, entries } = await entriesOf(kind, figure, named[kind](row), as)
+      expect(entries).toHaveLength(total)
+      const about = JSON.stringify([figure, named[kind](row)])
+      if (row[figure] === null) expect(total, about).toBe(0)
+      else {
+        const rate = ({ freightAmount, shipperAmount }: Entry) =>
+          (as === csr ? freightAmount : shipperAmount) ?? expect.unreachable('a trip with a price')
+        const figured = comesTo[figure]?.(entries, rate) ?? total
+        expect(Number(figured), about).toBeCloseTo(Number(row[figure]), figure.startsWith('rate') ? 1 : 0)
+        counted += total
+      }
+    }
+    expect(counted).toBeGreaterThan(0)
+  })
+})
+
+describe('what a figure was counted from', () => {
+  const asked = (query: object, as: string) =>
+    app.call('listReportEntries', { as, query: { kind: 'lanes', figure: 'trips', ...query } })
+
+  it('of a country is as much as the report of that country says', async () => {
+    const figure = 'bookings'
+    for (const kind of ['margins', 'partners'] as const) {
+      const rows = await ask(kind, csr, { countryId: 2 })
+      const all = rows.reduce((total, row) => total + Number(row[figure]), 0)
+      expect(all).toBeGreaterThan(0)
+      expect((await entriesOf(kind, figure, { countryId: 2 }, csr)).total).toBe(all)
+    }
+  })
+
+  it('is for those who may read the report, with the amounts that they may see', async () => {
+    const own = granted(await asked({}, 'shipper@karwan.test'), 200).entries
+    expect(own.length).toBeGreaterThan(0)
+    for (const entry of own) expect(Object.keys(entry)).not.toContain('freightAmount')
+    for (const kind of ['partners', 'work', 'margins'] as const)
+      expect((await asked({ kind, figure: reportFigures[kind][0] }, 'shipper@karwan.test')).status).toBe(403)
+    expect((await asked({}, 'agent@karwan.test')).status).toBe(403)
+  })
+
+  it('is refused of a figure that the report does not have', async () => {
+    const refused = await asked({ figure: 'margin' }, csr)
+    expect([refused.status, Object.keys(refused.body.fields)]).toEqual([422, ['figure']])
+  })
+})

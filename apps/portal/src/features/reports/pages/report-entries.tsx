@@ -1,0 +1,153 @@
+import { Card } from '@karwan/design-system/components/card'
+import { Stack } from '@karwan/design-system/components/layout'
+import { Pagination } from '@karwan/design-system/components/pagination'
+import { type Column, DataTable } from '@karwan/design-system/patterns/data-table'
+import { EmptyState } from '@karwan/design-system/patterns/empty-state'
+import { PageHeader } from '@karwan/design-system/patterns/page-header'
+import { isFigureOf, type ReportFigure, reportFigures } from '@karwan/domain/reports'
+import type { Answer } from '@karwan/sdk'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { operationOptions } from '../../../kit/access/operations.ts'
+import { PageProblem } from '../../../kit/page/page-problem.tsx'
+import { usePageTitle } from '../../../kit/page/page-title.ts'
+import { useWords, type Words } from '../../../kit/text/use-words.ts'
+import type { ReportName } from '../period/report-kinds.ts'
+import { momentsOf } from '../period/report-period.ts'
+import type { EntriesSearch } from '../period/report-row.ts'
+
+type Entry = Answer<'listReportEntries'>['entries'][number]
+const pageSize = 25
+
+/** What one figure of a report was counted from: as many rows as it says, each of them a link. */
+export function ReportEntriesPage({ search }: { search: EntriesSearch }) {
+  const words = useWords()
+  const { say } = words
+  const navigate = useNavigate()
+  const { kind = 'lanes', figure: named, of, fromDate, toDate, page = 0, ...row } = search
+  const figure = figureOf(kind, named)
+  const query = { kind, figure, ...momentsOf({ fromDate, toDate }), ...row, page, pageSize }
+  const { data, error, refetch } = useQuery({
+    ...operationOptions('listReportEntries', { query }),
+    placeholderData: keepPreviousData,
+  })
+  const title = say('reportEntries.title', { figure: say(`periodReport.column.${figure}`) })
+  usePageTitle(title)
+  const total = data?.total ?? 0
+  return (
+    <Stack gap={6}>
+      <PageHeader
+        title={title}
+        description={of === undefined ? say(`periodReport.kind.${kind}`) : <bdi>{of}</bdi>}
+        breadcrumbs={[
+          {
+            id: 'report',
+            label: say(`periodReport.kind.${kind}`),
+            render: (link) => (
+              <Link
+                to="/reports"
+                search={{ kind, fromDate, toDate, countryId: search.countryId }}
+                activeOptions={{ exact: true }}
+                {...link}
+              />
+            ),
+          },
+        ]}
+      />
+      <Card title={say('reportEntries.counted')} flush>
+        <DataTable<Entry>
+          caption={say('reportEntries.counted')}
+          columns={columnsOf(figure, data?.entries ?? [], words)}
+          rows={data?.entries}
+          rowKey={({ id }) => id}
+          skeletonRows={6}
+          problem={error && <PageProblem fault={error} onRetry={() => void refetch()} />}
+          empty={<EmptyState title={say('periodReport.emptyTitle')} />}
+          footer={
+            total > 0 && (
+              <Pagination
+                page={page}
+                pageSize={pageSize}
+                total={total}
+                totalIsMore={data?.totalIsMore ?? false}
+                onPageChange={(next) =>
+                  void navigate({ to: '/reports/entries', search: { ...search, page: next || undefined } })
+                }
+              />
+            )
+          }
+        />
+      </Card>
+    </Stack>
+  )
+}
+
+/** An address may name a figure that the report does not have. */
+function figureOf(kind: ReportName, named: string | undefined): ReportFigure {
+  const known = named as ReportFigure | undefined
+  return known !== undefined && isFigureOf(kind, known) ? known : reportFigures[kind][0]
+}
+
+/** What no entry has is no column: bids have no lane, and amounts are for those who see them. */
+function columnsOf(figure: ReportFigure, entries: readonly Entry[], words: Words): Column<Entry>[] {
+  const { say, format } = words
+  const header = (id: string) => say(`reportEntries.column.${id}`)
+  const has = (one: (entry: Entry) => unknown) =>
+    entries.some((entry) => one(entry) !== null && one(entry) !== undefined)
+  const shown = (isShown: boolean, column: Column<Entry>) => (isShown ? [column] : [])
+  const money = (id: 'freightAmount' | 'shipperAmount' | 'marginAmount') =>
+    shown(
+      has((entry) => entry[id]),
+      {
+        id,
+        header: header(id),
+        align: 'end',
+        cell: (entry) => format.money(entry[id] ?? null, entry.currency ?? ''),
+      },
+    )
+  return [
+    { id: 'number', header: header('number'), cell: NumberOf },
+    ...shown(
+      has(({ pickupCityName }) => pickupCityName),
+      {
+        id: 'lane',
+        header: header('lane'),
+        cell: (entry) => <bdi>{`${entry.pickupCityName} – ${entry.dropoffCityName}`}</bdi>,
+      },
+    ),
+    ...shown(
+      has(({ partnerName }) => partnerName),
+      { id: 'partner', header: header('partner'), cell: ({ partnerName }) => <bdi>{partnerName}</bdi> },
+    ),
+    { id: 'at', header: header('at'), cell: ({ at }) => format.dateTime(at) },
+    ...shown(figure === 'onTimePct', {
+      id: 'isOnTime',
+      header: header('isOnTime'),
+      cell: ({ isOnTime }) => say(isOnTime ? 'form.yes' : 'form.no'),
+    }),
+    ...shown(
+      has(({ minutes }) => minutes),
+      {
+        id: 'minutes',
+        header: header('minutes'),
+        align: 'end',
+        cell: ({ minutes }) => format.number(minutes === null ? null : Math.round(minutes)),
+      },
+    ),
+    ...money('shipperAmount'),
+    ...money('freightAmount'),
+    ...money('marginAmount'),
+  ]
+}
+
+function NumberOf({ bookingId, shipmentId, number }: Entry) {
+  return bookingId === null ? (
+    <Link to="/shipments/$shipmentId" params={{ shipmentId }} preload="intent">
+      {number}
+    </Link>
+  ) : (
+    <Link to="/bookings/$bookingId" params={{ bookingId }} preload="intent">
+      {number}
+    </Link>
+  )
+}

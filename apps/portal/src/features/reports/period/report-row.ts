@@ -1,0 +1,27 @@
+import type { DayRange } from '@karwan/domain/kernel'
+import type { ReportName } from './report-kinds.ts'
+
+/** A row of a report, named by what stands in it: what is asked of its figures. */
+export type ReportRow = {
+  pickupCityName?: string | undefined
+  dropoffCityName?: string | undefined
+  currency?: string | undefined
+  partnerId?: number | undefined
+  personId?: number | undefined
+  day?: string | undefined
+  companyId?: number | undefined
+  projectId?: number | undefined
+  withoutCompany?: boolean | undefined
+  withoutProject?: boolean | undefined
+}
+
+/** One figure of one row, as an address names it. */
+export type EntriesSearch = DayRange &
+  ReportRow & {
+    kind?: ReportName | undefined
+    figure?: string | undefined
+    /** What the row is called. */
+    of?: string | undefined
+    countryId?: number | undefined
+    page?: number | undefined
+  }

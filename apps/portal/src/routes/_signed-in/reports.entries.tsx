@@ -1,0 +1,33 @@
+import { createFileRoute } from '@tanstack/react-router'
+import * as z from 'zod/mini'
+import { ReportEntriesPage } from '../../features/reports/pages/report-entries.tsx'
+import { searchDay, searchFlag, searchNumber, searchText } from '../../kit/list/search-fields.ts'
+
+const name = searchText(200)
+
+export const Route = createFileRoute('/_signed-in/reports/entries')({
+  validateSearch: z.object({
+    kind: z.catch(z.optional(z.enum(['lanes', 'partners', 'work', 'margins'])), undefined),
+    figure: searchText(40),
+    of: name,
+    fromDate: searchDay,
+    toDate: searchDay,
+    countryId: searchNumber,
+    pickupCityName: name,
+    dropoffCityName: name,
+    currency: searchText(10),
+    partnerId: searchNumber,
+    personId: searchNumber,
+    day: searchDay,
+    companyId: searchNumber,
+    projectId: searchNumber,
+    withoutCompany: searchFlag,
+    withoutProject: searchFlag,
+    page: searchNumber,
+  }),
+  component: EntriesRoute,
+})
+
+function EntriesRoute() {
+  return <ReportEntriesPage search={Route.useSearch()} />
+}

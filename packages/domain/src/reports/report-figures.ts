@@ -1,0 +1,24 @@
+import type { Schemas } from '../kernel/wire.ts'
+
+export type ReportName = Schemas['ReportKind']
+export type ReportFigure = Schemas['ReportFigure']
+
+/** The figures of each report, in the order of its columns; each of them leads to what it was counted from. */
+export const reportFigures = {
+  lanes: [
+    'trips',
+    'rateLow',
+    'rateMedian',
+    'rateHigh',
+    'spend',
+    'onTimePct',
+    'minutesToFirstBid',
+    'minutesToAward',
+  ],
+  partners: ['bids', 'wins', 'backouts', 'bookings', 'onTimePct'],
+  work: ['booked', 'opened', 'awarded', 'covered'],
+  margins: ['bookings', 'shipperTotal', 'partnerTotal', 'margin', 'marginPct'],
+} as const satisfies Record<ReportName, readonly ReportFigure[]>
+
+export const isFigureOf = (report: ReportName, figure: ReportFigure): boolean =>
+  (reportFigures[report] as readonly ReportFigure[]).includes(figure)
