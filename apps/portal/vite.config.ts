@@ -48,6 +48,8 @@ export default defineConfig(({ mode }) => ({
   },
   build: {
     target: 'es2022',
+    // Those that know :dir(); for older ones it would become a list of languages, and miss the switch of direction.
+    cssTarget: ['chrome120', 'edge120', 'firefox121', 'safari16.4'],
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {

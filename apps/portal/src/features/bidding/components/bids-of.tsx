@@ -1,7 +1,7 @@
 import { StatusBadge } from '@karwan/design-system/components/badge'
 import { Card } from '@karwan/design-system/components/card'
 import { Field } from '@karwan/design-system/components/field'
-import { Stack } from '@karwan/design-system/components/layout'
+import { Inline, Stack } from '@karwan/design-system/components/layout'
 import { Pagination } from '@karwan/design-system/components/pagination'
 import { Select } from '@karwan/design-system/components/select'
 import { DataTable } from '@karwan/design-system/patterns/data-table'
@@ -43,14 +43,16 @@ export function BidsOf({ partnerId }: { partnerId: number }) {
   return (
     <Card title={say('bidding.of.title')}>
       <Stack gap={4}>
-        <Field label={say('bidding.column.status')}>
-          <Select
-            value={status ?? ''}
-            placeholder={say('bidding.of.anyStatus')}
-            options={offered}
-            onChange={({ target }) => show(target.value)}
-          />
-        </Field>
+        <Inline>
+          <Field label={say('bidding.column.status')}>
+            <Select
+              value={status ?? ''}
+              placeholder={say('bidding.of.anyStatus')}
+              options={offered}
+              onChange={({ target }) => show(target.value)}
+            />
+          </Field>
+        </Inline>
         <DataTable
           caption={say('bidding.of.title')}
           columns={columnsOf(words)}
