@@ -45,7 +45,9 @@ export const bidForm = z.object({
 /** An award names placed bids, or a partner with a price; which of the two is asked later. */
 export const awardForm = z.partial(bidForm)
 
-export const bidDecisionForm = z.object({ reasonId: required(numberField, say['bid.reason_required']) })
+export const bidDecisionForm = z.object({
+  reasonId: required(idField(say['bid.reason_required']), say['bid.reason_required']),
+})
 
 /** Why a bid is rejected or backed out; "other" is no reason without words. */
 export const bidEndingForm = (needsWords: (reasonId: number) => boolean) =>

@@ -1,16 +1,21 @@
 import * as z from 'zod/mini'
-import { idField, isAtMost, required, switchField, textField, when } from '../kernel/field.ts'
+import { idField, isAtMost, isWithin, required, switchField, textField, when } from '../kernel/field.ts'
 import { isActiveField } from '../kernel/lookup.ts'
-import { billingRefusals as say } from './billing.messages.ts'
+import { billingLengths, billingRefusals as say } from './billing.messages.ts'
+
+const { bankName, bankCode } = billingLengths
 
 const codeField = textField.check(
-  when((code) => /^[A-Z0-9]{2,11}$/.test(code), say['billing.bank_code_invalid']),
+  when(
+    (code) => /^[A-Z0-9]+$/.test(code) && isWithin(bankCode.least, bankCode.most)(code.length),
+    say['billing.bank_code_invalid'],
+  ),
 )
 
 /** A bank or a wallet as it is added. */
 export const bankForm = z.object({
   name: required(
-    textField.check(when(isAtMost(120), say['billing.bank_name_long'])),
+    textField.check(when(isAtMost(bankName), say['billing.bank_name_long'])),
     say['billing.bank_name_required'],
   ),
   code: required(codeField, say['billing.bank_code_invalid']),

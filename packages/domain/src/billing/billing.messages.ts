@@ -1,5 +1,14 @@
 import { refuserFor } from '../kernel/verdict.ts'
 
+/** The lengths that the rules hold to and their sentences name. */
+export const billingLengths = {
+  reference: 100,
+  bankName: 120,
+  bankCode: { least: 2, most: 11 },
+  numberPrefix: 10,
+  taxSource: 300,
+} as const
+
 export const billingRefusals = {
   'wallet.required': '{field} is required',
   'wallet.too_long': '{field} cannot exceed {limit} characters',
@@ -14,16 +23,16 @@ export const billingRefusals = {
   'billing.day_invalid': 'Period must be days of the years 2000 to 2099',
   'billing.period_reversed': 'The period must end on its first day or later',
   'billing.rate_invalid': 'Rate must be a percentage between 0 and 100, in hundredths at most',
-  'billing.prefix_invalid': 'Number prefix must be 1 to 10 capital letters and digits',
+  'billing.prefix_invalid': `Number prefix must be capital letters and digits, at most ${billingLengths.numberPrefix}`,
   'billing.email_invalid': 'Email address is not valid',
   'billing.line_invalid': 'Amount must be greater than 0, in hundredths at most',
   'billing.move_refused': 'An invoice that is {from} cannot become {to}',
   'billing.reason_required': 'Give a reason',
   'billing.amount_invalid': 'Amount must be greater than 0 and at most {balance}',
-  'billing.reference_long': 'Reference cannot exceed 100 characters',
+  'billing.reference_long': `Reference cannot exceed ${billingLengths.reference} characters`,
   'billing.bank_name_required': 'Name is required',
-  'billing.bank_name_long': 'Name cannot exceed 120 characters',
-  'billing.bank_code_invalid': 'Code must be 2 to 11 capital letters and digits',
+  'billing.bank_name_long': `Name cannot exceed ${billingLengths.bankName} characters`,
+  'billing.bank_code_invalid': `Code must be ${billingLengths.bankCode.least} to ${billingLengths.bankCode.most} capital letters and digits`,
   'billing.bank_country_unknown': 'Country is not valid',
   'billing.bank_exists': 'There is a bank of this code in this country already',
   'payment.move_refused': 'A payment that is {from} cannot become {to}',
@@ -74,7 +83,7 @@ export const billingRefusals = {
   'tax.authority_of_home': 'Only sales tax of Pakistan is of an authority',
   'tax.too_late': 'Bookings of these days are billed or paid already. Choose a later first day',
   'tax.source_required': 'Say where it is laid down',
-  'tax.source_long': 'Source cannot exceed 300 characters',
+  'tax.source_long': `Source cannot exceed ${billingLengths.taxSource} characters`,
   'billing.not_allowed': 'You are not allowed to make an invoice {to}',
 } as const
 

@@ -45,7 +45,7 @@ it.each([
   [{}, []],
   [{ salesTaxRate: '100.01' }, [`salesTaxRate: ${rate}`]],
   [{ withholdingRate: '1.555' }, [`withholdingRate: ${rate}`]],
-  [{ numberPrefix: 'inv' }, ['numberPrefix: Number prefix must be 1 to 10 capital letters and digits']],
+  [{ numberPrefix: 'inv' }, ['numberPrefix: Number prefix must be capital letters and digits, at most 10']],
   [{ emailTo: ['a@b.info'] }, ['emailTo.0: Email address is not valid']],
 ])('billing with %j', (changes, complaints) =>
   expect(complaintsOf(invoiceConfigurationForm, { ...configuration, ...changes })).toEqual(complaints),

@@ -7,15 +7,18 @@ import {
   isAtMost,
   isInHundredths,
   linesField,
+  longestNote,
+  noteField,
   switchField,
   textField,
   when,
 } from '../kernel/field.ts'
 import { isAmount } from '../kernel/money.ts'
 import { isMember, namesOf } from '../kernel/table.ts'
+import { fillIn } from '../kernel/verdict.ts'
 import type { DocumentTypeId } from '../kernel/wire.ts'
 import { isEmail } from '../people/credentials.ts'
-import { billingRefusals as say } from './billing.messages.ts'
+import { billingLengths, billingRefusals as say } from './billing.messages.ts'
 import { isRate } from './invoice.rules.ts'
 import { chargeTypes, invoiceFrequencies, invoiceGroupings, salesTaxAuthorities } from './invoice-status.ts'
 import { paymentMethods, statementFormats, walletEntryTypes } from './wallet.ts'
@@ -80,7 +83,12 @@ export const invoiceConfigurationForm = z.object({
   withholdingRate: rate,
   numberPrefix: z
     .string(say['billing.prefix_invalid'])
-    .check(z.refine((text) => /^[A-Z0-9]{1,10}$/.test(text), say['billing.prefix_invalid'])),
+    .check(
+      z.refine(
+        (text) => /^[A-Z0-9]+$/.test(text) && isAtMost(billingLengths.numberPrefix)(text),
+        say['billing.prefix_invalid'],
+      ),
+    ),
   requiredDocumentTypes: z.optional(z.array(z.coerce.number())),
   requireHardCopyPod: z.optional(z.boolean()),
   emailTo: z.optional(z.array(z.string().check(z.refine(isEmail, say['billing.email_invalid'])))),
@@ -92,7 +100,7 @@ export type InvoiceConfigurationValues = z.output<typeof invoiceConfigurationFor
 
 const receipt = {
   method: z.optional(z.enum(namesOf(paymentMethods))),
-  reference: textField.check(when(isAtMost(100), say['billing.reference_long'])),
+  reference: textField.check(when(isAtMost(billingLengths.reference), say['billing.reference_long'])),
 }
 
 /** The same as people type it: papers as they are ticked, e-mails one to a line. */
@@ -120,9 +128,11 @@ export const termsOfForm = ({ companyId: _, ...form }: z.output<typeof billingTe
 
 const isDocumentType = (id: number): id is DocumentTypeId => isMember(documentTypes, id)
 
+const reasonLong = fillIn(say['charge.too_long'], { field: 'Reason', limit: longestNote })
+
 /** What a step is asked with: a payment its amount, a dispute or a void its reason. */
 export const invoiceStepForm = (isPayment: boolean) =>
-  z.object({ amount: amountField, reason: linesField, ...receipt }).check((context) => {
+  z.object({ amount: amountField, reason: noteField(reasonLong), ...receipt }).check((context) => {
     const { amount, reason } = context.value
     if (isPayment && (amount === undefined || !isAmount(amount) || !isAmountAboveZero(amount)))
       complainTo(context, [{ path: ['amount'], message: say['billing.line_invalid'] }])

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { complainTo } from '../kernel/complaint.ts'
 import { idField, isAtMost, required, textField, when } from '../kernel/field.ts'
 import { namesOf } from '../kernel/table.ts'
-import { billingRefusals as say } from './billing.messages.ts'
+import { billingLengths, billingRefusals as say } from './billing.messages.ts'
 import { isRate } from './invoice.rules.ts'
 import { salesTaxAuthorities } from './invoice-status.ts'
 import type { TaxFiler, TaxKind } from './tax-rates.ts'
@@ -19,9 +19,9 @@ export const taxFilers = {
 
 const isDay = (text: string): boolean =>
   /^20\d\d-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true
-export const longestTaxSource = 300
 
 const homeCountryId = 1
+export const longestTaxSource = billingLengths.taxSource
 
 const planned = {
   countryId: required(idField(say['tax.country_unknown']), say['tax.country_unknown']),

@@ -4,6 +4,7 @@ import { readInstant } from '../kernel/dates.ts'
 import {
   idField,
   isAtMost,
+  isWithin,
   linesField,
   numberField,
   required,
@@ -17,7 +18,7 @@ import { optionalEmailField } from '../people/credentials.ts'
 import { optionalCnicField } from '../people/identity-number.ts'
 import { peopleSentences } from '../people/people.messages.ts'
 import { checkLocalPhone, isWrittenLocally, optionalPhoneField, toE164 } from '../people/phone.ts'
-import { fleetRefusals as say } from './fleet.messages.ts'
+import { passportLength, fleetRefusals as say } from './fleet.messages.ts'
 import { driverAvailabilities, driverLanguages, licenseClasses } from './fleet-status.ts'
 
 const missing = peopleSentences['people.required_missing']
@@ -68,7 +69,11 @@ const fields = {
   licenseExpiry: dayField(say['fleet.license_expiry_invalid']),
   licenseCity: text('License city', 100),
   passportNumber: textField.check(
-    when((typed) => /^[A-Za-z0-9]{6,12}$/.test(typed), say['fleet.passport_invalid']),
+    when(
+      (typed) =>
+        /^[A-Za-z0-9]+$/.test(typed) && isWithin(passportLength.least, passportLength.most)(typed.length),
+      say['fleet.passport_invalid'],
+    ),
   ),
   passportExpiry: paperDay('Passport expiry'),
   cityId: idField(say['fleet.city_unknown']),

@@ -1,5 +1,5 @@
 import { allow, type Verdict } from '../kernel/verdict.ts'
-import { refuse } from './fleet.messages.ts'
+import { drivingAge, refuse } from './fleet.messages.ts'
 import type { DriverAvailability, VehicleStatus } from './fleet-status.ts'
 
 const onTrip: readonly DriverAvailability[] = ['ASSIGNED', 'ON_TRIP']
@@ -17,7 +17,7 @@ export function mayBeSetByHand(now: DriverAvailability, next: DriverAvailability
 /** Of age on this day (UTC); without a date of birth nothing is known against it. */
 export function isOfDrivingAge(dateOfBirth: string | null | undefined, now: Date): boolean {
   if (dateOfBirth === null || dateOfBirth === undefined) return true
-  const latest = new Date(Date.UTC(now.getUTCFullYear() - 18, now.getUTCMonth(), now.getUTCDate()))
+  const latest = new Date(Date.UTC(now.getUTCFullYear() - drivingAge, now.getUTCMonth(), now.getUTCDate()))
   return dateOfBirth <= latest.toISOString().slice(0, 10)
 }
 

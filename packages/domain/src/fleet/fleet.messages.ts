@@ -1,5 +1,9 @@
 import { refuserFor } from '../kernel/verdict.ts'
 
+export const drivingAge = 18
+export const passportLength = { least: 6, most: 12 } as const
+export const imeiDigits = 15
+
 export const fleetSentences = {
   'fleet.vehicle_types_failed': 'Unable to fetch vehicle types.',
 } as const
@@ -14,10 +18,10 @@ export const fleetRefusals = {
   'fleet.license_expiry_invalid': 'License expiry must be a day of the years 2000 to 2099',
   'fleet.day_invalid': '{field} must be a day of the years {from} to {to}',
   'fleet.issued_after_expiry': 'License issue date must be before the license expiry',
-  'fleet.passport_invalid': 'Passport number must be 6 to 12 letters and digits',
+  'fleet.passport_invalid': `Passport number must be ${passportLength.least} to ${passportLength.most} letters and digits`,
   'fleet.language_unknown': 'Language is not valid',
   'fleet.driver_out': 'This driver is out on a trip',
-  'fleet.driver_too_young': 'A driver must be at least 18 years old',
+  'fleet.driver_too_young': `A driver must be at least ${drivingAge} years old`,
   'fleet.availability_of_trip': 'Only a trip makes a driver assigned or on trip',
   'fleet.vehicle_out': 'This vehicle is out on a trip',
   'fleet.status_of_trip': 'Only a trip makes a vehicle assigned or on trip',
@@ -28,7 +32,7 @@ export const fleetRefusals = {
   'fleet.count_invalid': '{field} must be a whole number from {least} to {most}',
   'fleet.ownership_unknown': 'Ownership is not valid',
   'fleet.container_unknown': 'Container size is not valid',
-  'fleet.imei_invalid': 'Tracker IMEI must be 15 digits',
+  'fleet.imei_invalid': `Tracker IMEI must be ${imeiDigits} digits`,
   'fleet.partner_unknown': 'Partner is not valid',
   'fleet.city_unknown': 'City is not valid',
   'fleet.registration_invalid': 'Registration number is not valid',

@@ -17,7 +17,7 @@ import { isMember, namesOf } from '../kernel/table.ts'
 import { fillIn } from '../kernel/verdict.ts'
 import { optionalCnicField } from '../people/identity-number.ts'
 import { peopleSentences } from '../people/people.messages.ts'
-import { fleetRefusals as say } from './fleet.messages.ts'
+import { imeiDigits, fleetRefusals as say } from './fleet.messages.ts'
 import { vehicleOwnerships, vehicleStatuses } from './fleet-status.ts'
 import { registrationKeyOf } from './registration-number.ts'
 import { vehicleTypes } from './vehicle-type.ts'
@@ -90,7 +90,9 @@ const fields = {
   hasTarpaulin: z.optional(switchField),
   hasTracker: z.optional(switchField),
   trackerProvider: text('Tracker provider', 60),
-  trackerImei: textField.check(when((typed) => /^\d{15}$/.test(typed), say['fleet.imei_invalid'])),
+  trackerImei: textField.check(
+    when((typed) => /^\d+$/.test(typed) && typed.length === imeiDigits, say['fleet.imei_invalid']),
+  ),
   fitnessExpiry: paperDay('Fitness expiry'),
   routePermitExpiry: paperDay('Route permit expiry'),
   insuranceExpiry: paperDay('Insurance expiry'),

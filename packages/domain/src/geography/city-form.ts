@@ -3,7 +3,7 @@ import { idField, isAtMost, isWithin, numberField, required, when } from '../ker
 import { isActiveField, localNameField, lookupText, neededLookup } from '../kernel/lookup.ts'
 import { readText } from '../kernel/reading.ts'
 import type { VerticalRegion } from '../kernel/wire.ts'
-import { geographyRefusals as say } from './geography.messages.ts'
+import { cityAliases, geographyRefusals as say } from './geography.messages.ts'
 
 /** The regions that verticals are told apart by. */
 export const cityRegions = [
@@ -12,8 +12,6 @@ export const cityRegions = [
   'South Punjab',
   'South',
 ] as const satisfies readonly VerticalRegion[]
-
-const mostAliases = 20
 
 /** Typed with commas between them, or told one by one; each name once. */
 const aliasesField = z
@@ -24,9 +22,12 @@ const aliasesField = z
     ]),
   )
   .check(
-    z.refine((names: string[]) => names.length <= mostAliases && names.every(isAtMost(100)), {
-      error: say['geography.aliases_many'],
-    }),
+    z.refine(
+      (names: string[]) => names.length <= cityAliases.most && names.every(isAtMost(cityAliases.longest)),
+      {
+        error: say['geography.aliases_many'],
+      },
+    ),
   )
 
 const coordinate = (field: string, most: number) =>

@@ -2,7 +2,7 @@ import { decimalsOf, splitCurrency } from './currency.ts'
 import { timesExactly } from './decimal.ts'
 import { type Outcome, success } from './outcome.ts'
 import { readText, ungrouped } from './reading.ts'
-import { cannotRead } from './written.messages.ts'
+import { amountDigits, cannotRead } from './written.messages.ts'
 
 /** How many zeros a word stands for, in the English of South Asia and elsewhere. */
 const zerosOf: Readonly<Record<string, number>> = {
@@ -50,7 +50,7 @@ function inDecimals(number: string, zeros: number, currency: string): Outcome<st
     return decimals === 0
       ? cannotRead('written.amount_whole', { currency })
       : cannotRead('written.amount_decimals', { currency, decimals })
-  if (whole.replace('-', '').length > 12) return cannotRead('written.amount_too_long')
+  if (whole.replace('-', '').length > amountDigits) return cannotRead('written.amount_too_long')
   return success(fraction === '' ? whole : `${whole}.${fraction.padEnd(2, '0')}`)
 }
 

@@ -1,6 +1,8 @@
 import { failure, type Outcome } from './outcome.ts'
 import { type MessageParams, refuserFor } from './verdict.ts'
 
+export const amountDigits = 12
+
 export const writtenRefusals = {
   'written.moment_unreadable': 'Write a date and a time, such as 24/12/2026 02:30 PM or tomorrow 9',
   'written.day_unreadable': 'Write a date, such as 24/12/2026 or tomorrow',
@@ -14,7 +16,7 @@ export const writtenRefusals = {
   'written.amount_whole': 'An amount in {currency} has no decimals',
   'written.amount_thousands':
     'Write {amount} with a comma for thousands, or with at most {decimals} decimals',
-  'written.amount_too_long': 'An amount has at most 12 digits before the decimals',
+  'written.amount_too_long': `An amount has at most ${amountDigits} digits before the decimals`,
   'written.other_currency': 'The amount is in {typed}, and {currency} is needed',
   'written.weight_unreadable': 'Write a weight, such as 60 or 1,500 kg',
   'written.weight_unit': '{unit} is not a known unit of weight',

@@ -12,6 +12,7 @@ import {
   textField,
   when,
 } from '../kernel/field.ts'
+import { isWithinPrices } from '../kernel/money.ts'
 import { isMember } from '../kernel/table.ts'
 import { fillIn } from '../kernel/verdict.ts'
 import type { PartnerType, VehicleTypeId } from '../kernel/wire.ts'
@@ -79,7 +80,7 @@ const fields = {
   mobileWallet: text('Mobile wallet', 40),
   paymentTerms: text('Payment terms', 200),
   creditLimit: amountField.check(
-    when((amount) => isInHundredths(amount) && isAmountAboveZero(amount), credit),
+    when((amount) => isInHundredths(amount) && isAmountAboveZero(amount) && isWithinPrices(amount), credit),
   ),
   notes: linesField.check(
     when(isAtMost(1000), fillIn(peopleSentences['people.too_long'], { field: 'Notes', limit: 1000 })),

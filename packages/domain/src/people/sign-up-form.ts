@@ -1,21 +1,23 @@
 import * as z from 'zod/mini'
 import { countries } from '../geography/country.ts'
-import { idField, required, textField } from '../kernel/field.ts'
+import { idField, isAtMost, required, textField, when } from '../kernel/field.ts'
+import { fillIn } from '../kernel/verdict.ts'
 import { optionalEmailField, passwordField } from './credentials.ts'
 import { codeField } from './one-time-code.ts'
 import { peopleSentences as say } from './people.messages.ts'
 import { optionalPhoneField } from './phone.ts'
 
 const missing = say['people.required_missing']
-const text = required(textField, missing)
+const short = (field: string, limit: number) =>
+  textField.check(when(isAtMost(limit), fillIn(say['people.too_long'], { field, limit })))
 
 const account = {
-  fullName: text,
-  companyName: text,
+  fullName: required(short('Name', 200), missing),
+  companyName: required(short('Company', 200), missing),
   email: required(optionalEmailField, missing),
   phoneNumber: required(optionalPhoneField, missing),
   countryId: required(idField(missing), missing),
-  locale: textField,
+  locale: short('Language', 10),
   password: passwordField,
 }
 const sameTwice = z.refine<{ password: string; confirmPassword: string }>(

@@ -1,8 +1,8 @@
 import * as z from 'zod/mini'
-import { sessionSentences as say } from './session.messages.ts'
+import { appCodeDigits, sessionSentences as say } from './session.messages.ts'
 
 export const secondFactorLimits = {
-  digits: 6,
+  digits: appCodeDigits,
   /** How long the second step of a sign-in may take, and how many codes it takes. */
   challengeMinutes: 5,
   tries: 5,
@@ -10,13 +10,13 @@ export const secondFactorLimits = {
   recoverySigns: 10,
 } as const
 
-const appCode = /^\d{6}$/
+const onlyDigits = /^\d+$/
 const recoveryCode = /^[a-z2-9]{10}$/
 
 /** As it is typed or pasted: '482 913', '7KQ2D-9XM4T'. */
 export const readAppCode = (typed: string): string => typed.replaceAll(/[\s-]/g, '').toLowerCase()
 
-export const isAppCode = (code: string): boolean => appCode.test(code)
+export const isAppCode = (code: string): boolean => onlyDigits.test(code) && code.length === appCodeDigits
 export const isRecoveryCode = (code: string): boolean => recoveryCode.test(code)
 
 const read = z.pipe(z.string(say['session.code_form']), z.transform(readAppCode))

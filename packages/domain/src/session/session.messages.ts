@@ -1,5 +1,7 @@
 import { refuserFor } from '../kernel/verdict.ts'
 
+export const appCodeDigits = 6
+
 export const sessionSentences = {
   'session.expired': 'Session Expired, please login again',
   'session.login_failed': 'Unable to login, please provide a valid username and password',
@@ -9,7 +11,7 @@ export const sessionSentences = {
   'session.server_busy': 'Nobody can sign in at the moment. Please try again in a few minutes.',
   'session.unable_to_process': 'Unable to process request.',
   'session.code_asked': 'Type the code of your authenticator app',
-  'session.code_digits': 'The code has 6 digits',
+  'session.code_digits': `The code has ${appCodeDigits} digits`,
   'session.code_form': 'Type the six digits of your app, or a recovery code',
   'session.password_missing': 'Type your password',
 } as const

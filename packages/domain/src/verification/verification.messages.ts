@@ -1,4 +1,5 @@
 import { refuserFor } from '../kernel/verdict.ts'
+import { peopleLengths } from '../people/people.messages.ts'
 
 export const verificationRefusals = {
   'verification.act_refused': 'This verification has moved on; reload to see where it stands',
@@ -16,8 +17,8 @@ export const verificationRefusals = {
   'verification.value_no_day': '{field} must be a day',
   'verification.value_no_number': '{field} must be a number',
   'verification.value_no_phone': '{field} must be a phone number with its country',
-  'verification.value_no_cnic': '{field} must be a CNIC of 13 digits',
-  'verification.value_no_ntn': '{field} must be an NTN of 7 digits',
+  'verification.value_no_cnic': `{field} must be a CNIC of ${peopleLengths.cnic} digits`,
+  'verification.value_no_ntn': `{field} must be an NTN of ${peopleLengths.ntn} digits`,
   'verification.value_no_choice': '{field} must be yes or no',
   'verification.no_rules': 'There are no rules yet for this kind of subject in its country',
   'verification.subject_unknown': 'There is no such subject',

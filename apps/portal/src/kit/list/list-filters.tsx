@@ -11,6 +11,7 @@ import type { ChangeSearch, List, ListSearch } from './define-list.ts'
 import type { FilterControl } from './filters.ts'
 import styles from './list.module.css'
 import { filterWord, orderWord } from './list-words.ts'
+import { shortestSearch } from './search-fields.ts'
 import { useChips, withoutFilters } from './use-chips.ts'
 import { useSearchBox } from './use-search-box.ts'
 
@@ -87,7 +88,7 @@ export function ListFilters({ list, search, onSearchChange, actions }: ListFilte
         )}
       </FilterBar>
       <p role="status" className={styles.hint}>
-        {isTooShort && say('kit.list.searchTooShort')}
+        {isTooShort && intl.formatMessage({ id: 'kit.list.searchTooShort' }, { least: shortestSearch })}
       </p>
       {more.length > 0 && (
         <div id={panelId} hidden={!isOpen}>

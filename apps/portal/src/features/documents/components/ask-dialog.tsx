@@ -2,7 +2,7 @@ import { Button } from '@karwan/design-system/components/button'
 import { Inline, Stack } from '@karwan/design-system/components/layout'
 import { Text } from '@karwan/design-system/components/text'
 import { Banner } from '@karwan/design-system/patterns/banner'
-import { isAskedByLink, paperRequestForm } from '@karwan/domain/documents'
+import { isAskedByLink, paperLinkHours, paperRequestForm } from '@karwan/domain/documents'
 import { useQuery } from '@tanstack/react-query'
 import { ActProblem } from '../../../kit/form/act-problem.tsx'
 import { fieldsOf } from '../../../kit/form/fields-of.ts'
@@ -46,7 +46,7 @@ export function AskDialog({ booking, onClose }: { booking: Booking; onClose: () 
     <FormDialog
       form={form}
       title={say('documents.ask.title')}
-      description={say('documents.ask.description')}
+      description={say('documents.ask.description', { hours: paperLinkHours })}
       submitLabel={say('documents.ask.submit')}
       onClose={onClose}
     >

@@ -1,4 +1,4 @@
-import { passwordChangeForm } from '@karwan/domain/people'
+import { passwordChangeForm, peopleLengths } from '@karwan/domain/people'
 import { useOperation } from '../../../kit/access/operations.ts'
 import { useSession } from '../../../kit/access/session.ts'
 import { fieldsOf } from '../../../kit/form/fields-of.ts'
@@ -35,7 +35,11 @@ export function PasswordDialog({ user, onClose }: PasswordDialogProps) {
       submitLabel={say('account.password.title')}
       onClose={onClose}
     >
-      <PasswordField name="password" hint={say('account.password.hint')} required />
+      <PasswordField
+        name="password"
+        hint={say('account.password.hint', { least: peopleLengths.password })}
+        required
+      />
       <PasswordField name="confirmPassword" required />
     </FormDialog>
   )

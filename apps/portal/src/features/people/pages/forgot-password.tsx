@@ -1,4 +1,4 @@
-import { forgotPasswordForm } from '@karwan/domain/people'
+import { codeLimits, forgotPasswordForm } from '@karwan/domain/people'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
@@ -18,7 +18,7 @@ export function ForgotPasswordPage() {
   const intl = useIntl()
   const navigate = useNavigate()
   const [sentTo, setSentTo] = useState<string>()
-  const say = (id: string, values?: Record<string, string>) =>
+  const say = (id: string, values?: Record<string, string | number>) =>
     intl.formatMessage({ id: `wayIn.forgot.${id}` }, values)
   const form = useKitForm({
     schema: () => forgotPasswordForm(sentTo === undefined ? 'name' : 'code'),
@@ -38,7 +38,10 @@ export function ForgotPasswordPage() {
 
   if (sentTo !== undefined)
     return (
-      <AuthCard title={say('codeTitle')} description={say('codeText', { to: sentTo })}>
+      <AuthCard
+        title={say('codeTitle')}
+        description={say('codeText', { to: sentTo, minutes: codeLimits.validMinutes })}
+      >
         <FormCard
           form={form}
           submitLabel={say('check')}

@@ -1,4 +1,4 @@
-import { passwordChangeForm } from '@karwan/domain/people'
+import { passwordChangeForm, peopleLengths } from '@karwan/domain/people'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useIntl } from 'react-intl'
 import { fieldsOf } from '../../../kit/form/fields-of.ts'
@@ -39,7 +39,7 @@ export function ResetPasswordPage({ token, isDriver }: { token: string; isDriver
       >
         <PasswordField
           name="password"
-          hint={intl.formatMessage({ id: 'wayIn.signUp.passwordHint' })}
+          hint={intl.formatMessage({ id: 'wayIn.signUp.passwordHint' }, { least: peopleLengths.password })}
           required
         />
         <PasswordField name="confirmPassword" required />

@@ -1,4 +1,10 @@
-import { signUpCodeForm, signUpCountries, signUpDetailsForm } from '@karwan/domain/people'
+import {
+  codeLimits,
+  peopleLengths,
+  signUpCodeForm,
+  signUpCountries,
+  signUpDetailsForm,
+} from '@karwan/domain/people'
 import { Problem } from '@karwan/sdk'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
@@ -41,7 +47,7 @@ function SignUp({ session }: { session: SessionActor }) {
   const navigate = useNavigate()
   const [step, setStep] = useState<'details' | 'code'>('details')
   const isSigningIn = useSelector(session, (snapshot) => snapshot.matches('signingIn'))
-  const say = (id: string, values?: Record<string, string>) =>
+  const say = (id: string, values?: Record<string, string | number>) =>
     intl.formatMessage({ id: `wayIn.signUp.${id}` }, values)
   const isCode = step === 'code'
   const isOpen = useRef(false)
@@ -88,7 +94,10 @@ function SignUp({ session }: { session: SessionActor }) {
     return (
       <AuthCard
         title={say('codeTitle')}
-        description={say('codeText', { phone: String(form.watch('phoneNumber')) })}
+        description={say('codeText', {
+          phone: String(form.watch('phoneNumber')),
+          minutes: codeLimits.validMinutes,
+        })}
       >
         <FormCard
           form={form}
@@ -121,7 +130,11 @@ function SignUp({ session }: { session: SessionActor }) {
         <SelectField name="countryId" options={countries} required />
         <PhoneField name="phoneNumber" hint={say('phoneHint')} required />
         <TextField name="email" type="email" autoComplete="email" inputMode="email" dir="ltr" required />
-        <PasswordField name="password" hint={say('passwordHint')} required />
+        <PasswordField
+          name="password"
+          hint={say('passwordHint', { least: peopleLengths.password })}
+          required
+        />
         <PasswordField name="confirmPassword" required />
       </FormCard>
     </AuthCard>
