@@ -38,7 +38,7 @@ test('a figure of a report leads to the bookings that it was counted from, as ma
   await expect(trips).toHaveText(/^\d+$/)
   const count = Number(await trips.innerText())
   await trips.click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Counted in: Trips' })).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: 'Counted in: Bookings' })).toBeVisible()
   const counted = page.getByRole('table', { name: 'What was counted' })
   await expect(counted.getByRole('link', { name: /^KB-/ })).toHaveCount(Math.min(count, 25))
   await counted.getByRole('link', { name: /^KB-/ }).first().click()

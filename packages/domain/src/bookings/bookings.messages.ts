@@ -60,11 +60,11 @@ export const bookingsRefusals = {
   'booking.vehicle_too_small':
     'The vehicle carries {capacity} tonnes, and the booking weighs {weight} {unit}',
   'booking.misfit_override': 'Sending a vehicle that does not fit needs the permission to override',
-  'booking.vehicle_unfit': 'The vehicle is not fit for a trip',
+  'booking.vehicle_unfit': 'The vehicle is not fit for a booking',
   'booking.driver_paper_expired': 'The {paper} of the driver expired on {day}',
   'booking.vehicle_paper_expired': 'The {paper} of the vehicle expired on {day}',
-  'booking.driver_on_trip': 'The driver is on another trip',
-  'booking.vehicle_on_trip': 'The vehicle is on another trip',
+  'booking.driver_on_trip': 'The driver is on another booking',
+  'booking.vehicle_on_trip': 'The vehicle is on another booking',
 } as const
 
 export const refuse = refuserFor(bookingsRefusals)

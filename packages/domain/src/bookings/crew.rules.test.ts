@@ -53,7 +53,7 @@ describe('who may be sent out', () => {
     expect(codeOf(3, {}, { status })).toBe(isFit ? 'allowed' : 'booking.vehicle_unfit')
   })
 
-  it('neither driver nor vehicle that is on another trip', () => {
+  it('neither driver nor vehicle that is on another booking', () => {
     expect(mayLeaveOtherTrips(false, false).allowed).toBe(true)
     expect(mayLeaveOtherTrips(true, false)).toMatchObject({ refusal: { code: 'booking.driver_on_trip' } })
     expect(mayLeaveOtherTrips(false, true)).toMatchObject({ refusal: { code: 'booking.vehicle_on_trip' } })

@@ -146,7 +146,7 @@ describe('a direct award', () => {
     const taken = await withSecond({ vehicleId: own.vehicleId })
     expect([taken.status, taken.body.fields]).toEqual([
       409,
-      { 'vehicles.1.driverId': ['The driver is on another trip'] },
+      { 'vehicles.1.driverId': ['The driver is on another booking'] },
     ])
   })
 

@@ -74,13 +74,13 @@ describe('the vehicles of a booking', () => {
   })
 })
 
-describe('who is on another trip', () => {
+describe('who is on another booking', () => {
   it.each(['ASSIGNED', 'ON_TRIP'] as const)('cannot be chosen while %s, and says so', async (state) => {
     const driver = await told((labels) => labels.driver(aDriver({ availability: state })))
-    expect(driver).toMatchObject({ disabled: true, label: 'Gul Zaman · The driver is on another trip' })
+    expect(driver).toMatchObject({ disabled: true, label: 'Gul Zaman · The driver is on another booking' })
     const vehicle = await told((labels) => labels.vehicle(aVehicle({ status: state })))
     expect(vehicle.disabled).toBe(true)
-    expect(vehicle.label).toContain('The vehicle is on another trip')
+    expect(vehicle.label).toContain('The vehicle is on another booking')
   })
 
   it('is not who goes with this booking already', async () => {
