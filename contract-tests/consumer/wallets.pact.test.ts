@@ -148,3 +148,22 @@ describe('an adjustment of a wallet', () => {
     expect(told?.status).toBe('SUCCESS')
   })
 })
+
+it('the entries of a wallet are read page by page', async () => {
+  const id = 8370
+  const query = { page: 0, pageSize: 25 } as const
+  const request = {
+    method: 'GET',
+    path: `/wallet/${id}/entry`,
+    query: { page: '0', pageSize: '25' },
+  } as const
+  const answer = {
+    status: 200,
+    body: { data: { items: [loosely(entryOf(id), { direction: 'DEBIT' })], total: MatchersV3.number(1) } },
+  }
+  const page = await exchange(
+    [{ given: moved(id), asking: 'for the entries of a wallet', by, request, answer }],
+    ({ sdk }) => sdk.call('listLedgerEntries', { path: { id }, query }),
+  )
+  expect(page?.items[0]?.amount).toBe('100000.00')
+})

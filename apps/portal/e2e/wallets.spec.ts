@@ -33,3 +33,22 @@ test('a change of a balance by hand waits for a second person, and then stands i
     checker.getByRole('table', { name: 'Statement' }).getByRole('row').filter({ hasText: reason }),
   ).toContainText('125,000')
 })
+
+test('the statement of a wallet goes on page by page and is narrowed by its filters, which its address keeps', async ({
+  page,
+}) => {
+  await signIn(page, 'csr', 'finance@karwan.test', '/wallets?filter=Karwan')
+  await page.getByRole('link', { name: 'Karwan', exact: true }).first().click()
+  const statement = page.getByRole('table', { name: 'Statement' })
+  await expect(statement.getByRole('row')).toHaveCount(26)
+  const first = await statement.getByRole('row').nth(1).innerText()
+  await page.getByRole('button', { name: 'Next page' }).click()
+  await expect(statement.getByRole('row').nth(1)).not.toHaveText(first)
+  await page.getByLabel('In or out').selectOption({ label: 'Debit' })
+  await expect(page).toHaveURL(/direction=DEBIT/)
+  await page.reload()
+  await expect(page.getByLabel('In or out')).toHaveValue('DEBIT')
+  await page.getByLabel('Reference').fill(`Nobody wrote ${Date.now()}`)
+  await page.getByLabel('Reference').press('Enter')
+  await expect(page.getByText('Nothing found')).toBeVisible()
+})

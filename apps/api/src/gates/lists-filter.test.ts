@@ -113,6 +113,11 @@ async function tellApart(): Promise<void> {
     )
   await app.db.execute(sql`insert into tax_rates (country_id, kind, rate, valid_from, source, created_at)
     values (2, 'SALES_TAX', 16, '2090-01-01', 'An act to come', now())`)
+  // Of the first wallet everything is of one kind.
+  await app.db.execute(sql`update ledger_transactions set type = 'ADJUSTMENT', reference = 'HBL 4471' where id in (
+    select max(transaction_id) from ledger_entries where wallet_id = 1)`)
+  await app.db.execute(sql`update ledger_entries set direction = case direction when 'DEBIT' then 'CREDIT' else 'DEBIT' end
+    where id in (select max(id) from ledger_entries where wallet_id = 1)`)
   await app.db.execute(sql`update bookings set created_by = ${userId} where id % 3 = 0`)
   await app.db.execute(sql`update verifications set status = 2, lease_until = now() + interval '1 hour',
     assigned_to = (select id from users where email = 'csr@karwan.test') where id = 1`)

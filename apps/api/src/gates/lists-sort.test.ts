@@ -46,6 +46,7 @@ const orderedBy: Readonly<Record<string, readonly [field: string, direction?: st
   // Among what waits, and among the rest, the oldest first.
   listVerifications: ['isWaiting', 'desc'],
   listInvoices: ['createdAt', 'desc'],
+  listLedgerEntries: ['id', 'desc'],
   listPayments: ['createdAt', 'desc'],
   listPaymentBatches: ['createdAt', 'desc'],
   listTaxRates: ['validFrom', 'desc'],

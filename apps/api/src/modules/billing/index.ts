@@ -35,6 +35,7 @@ import {
 } from './payments.ts'
 import { readPaymentAnswer } from './read-payment-answer.ts'
 import { createTaxRate, listTaxRates, previewTaxRate } from './tax-rates.ts'
+import { listLedgerEntries } from './wallet-entries.ts'
 import { getWallet, getWalletStatement, listUserTransactions, listWallets } from './wallets.ts'
 
 const listInvoices: Handler<'listInvoices'> = ({ caller, query, deps: { db, clock } }) =>
@@ -69,6 +70,7 @@ export const billingHandlers = {
   listWallets,
   getWallet,
   getWalletStatement,
+  listLedgerEntries,
   downloadWalletStatement,
   getInvoiceAgeing,
   listUserTransactions,

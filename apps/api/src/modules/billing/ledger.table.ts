@@ -57,6 +57,8 @@ export const ledgerTransactions = pgTable(
   (t) => [
     uniqueIndex('ledger_transactions_key').on(t.key),
     index('ledger_transactions_of_invoice').on(t.invoiceId, t.id).where(sql`invoice_id is not null`),
+    index('ledger_transactions_of_type').on(t.type, t.id),
+    index('ledger_transactions_by_reference').on(sql`lower(reference)`).where(sql`reference is not null`),
     index('ledger_transactions_of_booking').on(t.bookingId),
   ],
 )

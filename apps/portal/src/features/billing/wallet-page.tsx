@@ -7,14 +7,15 @@ import { RegisterPage } from '../../kit/detail/register-page.tsx'
 import { lazyDialog } from '../../kit/form/lazy-dialog.tsx'
 import { useWords, type Words } from '../../kit/text/use-words.ts'
 import { adjustmentsOptions, WalletAdjustments } from './wallet-adjustments.tsx'
+import { WalletEntries, type WalletSearch } from './wallet-entries.tsx'
 import { walletList } from './wallet-list.tsx'
-import { WalletStatement } from './wallet-statement.tsx'
+import { WalletSums } from './wallet-statement.tsx'
 
 const StatementDialog = lazyDialog(async () => (await import('./statement-dialog.tsx')).StatementDialog)
 const AdjustmentDialog = lazyDialog(async () => (await import('./adjustment-dialog.tsx')).AdjustmentDialog)
 
 /** One wallet: what it holds, what waits for a second person, and what moved it. */
-export function WalletPage({ id }: { id: number }) {
+export function WalletPage({ id, search }: { id: number; search: WalletSearch }) {
   const { say } = useWords()
   return (
     <RegisterPage
@@ -30,19 +31,20 @@ export function WalletPage({ id }: { id: number }) {
       }}
       acts={(_, words) => [adjust(id, words), save(id, words)]}
     >
-      {(wallet) => <Movements wallet={wallet} />}
+      {(wallet) => <Movements wallet={wallet} search={search} />}
     </RegisterPage>
   )
 }
 
 /** Both at once: a table that came later would push the other down. */
-function Movements({ wallet }: { wallet: Answer<'getWallet'> }) {
+function Movements({ wallet, search }: { wallet: Answer<'getWallet'>; search: WalletSearch }) {
   const { data } = useQuery(adjustmentsOptions(wallet.id))
   if (!data) return null
   return (
     <>
       <WalletAdjustments adjustments={data} />
-      <WalletStatement wallet={wallet} />
+      <WalletSums wallet={wallet} />
+      <WalletEntries id={wallet.id} search={search} />
     </>
   )
 }

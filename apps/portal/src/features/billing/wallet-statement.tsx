@@ -19,40 +19,65 @@ type Period = (typeof walletPeriodsInDays)[number]
 /** Whose wallet it is, and its currency as long as the statement has not said. */
 type Holder = Pick<Answer<'getWallet'>, 'accountHolderId' | 'accountHolderTypeId' | 'currency'>
 
-/** What moved a wallet in the last days, with the balance after each line; a freight leads to its booking. */
-export function WalletStatement({ wallet }: { wallet: Holder }) {
-  const { say, labels, format } = useWords()
+/** What went in and out of a wallet in the last days. */
+export function WalletSums({ wallet }: { wallet: Holder }) {
+  const { say } = useWords()
+  const statement = useStatement(wallet)
+  return (
+    <Card title={say('statements.sums')}>
+      <Sums {...statement} />
+    </Card>
+  )
+}
+
+function useStatement({ accountHolderId, accountHolderTypeId: typeId, currency }: Holder) {
   const [days, setDays] = useState<Period>(30)
-  const { accountHolderId, accountHolderTypeId: typeId } = wallet
   const { data } = useQuery({
     ...operationOptions('getWalletStatement', {
       path: { accountHolderId, typeId, days },
-      query: { currency: wallet.currency },
+      query: { currency },
     }),
     placeholderData: keepPreviousData,
   })
+  return { days, setDays, data }
+}
+
+function Sums({ days, setDays, data }: ReturnType<typeof useStatement>) {
+  const { say, format } = useWords()
+  return (
+    <Stack gap={4}>
+      <Inline>
+        <SegmentedControl
+          label={say('statements.period')}
+          options={walletPeriodsInDays.map((value) => ({
+            value,
+            label: say('statements.days', { days: value }),
+          }))}
+          value={days}
+          onValueChange={setDays}
+        />
+      </Inline>
+      <DescriptionList
+        items={(['openingBalance', 'totalCredit', 'totalDebit', 'closingBalance'] as const).map((sum) => ({
+          term: say(`statements.field.${sum}`),
+          value: data ? format.money(data[sum], data.currency) : <Skeleton />,
+        }))}
+      />
+    </Stack>
+  )
+}
+
+/** What moved a wallet in the last days, with the balance after each line; a freight leads to its booking. */
+export function WalletStatement({ wallet }: { wallet: Holder }) {
+  const { say, labels, format } = useWords()
+  const statement = useStatement(wallet)
+  const { data } = statement
   const money = (amount: string) => format.money(amount, data?.currency ?? wallet.currency)
   const header = (id: string) => say(`statements.field.${id}`)
   return (
     <Card title={say('statements.title')}>
       <Stack gap={4}>
-        <Inline>
-          <SegmentedControl
-            label={say('statements.period')}
-            options={walletPeriodsInDays.map((value) => ({
-              value,
-              label: say('statements.days', { days: value }),
-            }))}
-            value={days}
-            onValueChange={setDays}
-          />
-        </Inline>
-        <DescriptionList
-          items={(['openingBalance', 'totalCredit', 'totalDebit', 'closingBalance'] as const).map((sum) => ({
-            term: header(sum),
-            value: data ? money(data[sum]) : <Skeleton />,
-          }))}
-        />
+        <Sums {...statement} />
         <DataTable<Transaction>
           caption={say('statements.title')}
           columns={[

@@ -1,0 +1,2 @@
+CREATE INDEX "ledger_transactions_of_type" ON "ledger_transactions" USING btree ("type","id");--> statement-breakpoint
+CREATE INDEX "ledger_transactions_by_reference" ON "ledger_transactions" USING btree (lower(reference)) WHERE reference is not null;
