@@ -40,7 +40,12 @@ export function PartnerTabContent({ tab, partner }: { tab: PartnerTab; partner: 
     case 'money':
       return <MoneyOf partner={partner} />
     case 'overview':
-      return <SubjectVerification subject={{ subjectType: 'PARTNER', subjectId: partner.id }} />
+      return (
+        <SubjectVerification
+          subject={{ subjectType: 'PARTNER', subjectId: partner.id }}
+          status={partner.verificationStatus}
+        />
+      )
     case 'history':
       return null
   }

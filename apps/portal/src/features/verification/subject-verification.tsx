@@ -6,7 +6,12 @@ import { LinkButton } from '@karwan/design-system/components/link-button'
 import { Skeleton } from '@karwan/design-system/components/skeleton'
 import { Text } from '@karwan/design-system/components/text'
 import { Banner } from '@karwan/design-system/patterns/banner'
-import { mayActOnVerification, VerificationStatus, verificationStatuses } from '@karwan/domain/verification'
+import {
+  mayActOnVerification,
+  VerificationStatus,
+  type VerificationStatusId,
+  verificationStatuses,
+} from '@karwan/domain/verification'
 import type { Answer, Query } from '@karwan/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -27,14 +32,20 @@ export type Standing = Answer<'getSubjectVerification'>
 export const standingOptions = (subject: Subject) =>
   operationOptions('getSubjectVerification', { query: subject })
 
-/** On the page of a partner, driver, vehicle or company: where its verification stands, and what it takes to go on. */
-export function SubjectVerification({ subject }: { subject: Subject }) {
-  const maySubmit = useMay('verification:submit')
-  const mayRead = useMay('verification:read')
-  return maySubmit || mayRead ? <Shown subject={subject} maySubmit={maySubmit} /> : null
+type Shown = {
+  subject: Subject
+  /** What the register says of it; it may have been verified over the API, without a form. */
+  status?: VerificationStatusId | undefined
 }
 
-function Shown({ subject, maySubmit }: { subject: Subject; maySubmit: boolean }) {
+/** On the page of a partner, driver, vehicle or company: where its verification stands, and what it takes to go on. */
+export function SubjectVerification(shown: Shown) {
+  const maySubmit = useMay('verification:submit')
+  const mayRead = useMay('verification:read')
+  return maySubmit || mayRead ? <Shown {...shown} maySubmit={maySubmit} /> : null
+}
+
+function Shown({ subject, status, maySubmit }: Shown & { maySubmit: boolean }) {
   const { say } = useWords()
   const standing = useQuery(standingOptions(subject))
   if (standing.data && !standing.data.rules && !standing.data.verification) return null
@@ -48,18 +59,22 @@ function Shown({ subject, maySubmit }: { subject: Subject; maySubmit: boolean })
           retrying={standing.isFetching}
         />
       )}
-      {standing.data && <Told standing={standing.data} maySubmit={maySubmit} />}
+      {standing.data && <Told standing={standing.data} known={status} maySubmit={maySubmit} />}
     </Card>
   )
 }
 
-function Told({ standing, maySubmit }: { standing: Standing; maySubmit: boolean }) {
+type Told = { standing: Standing; known: VerificationStatusId | undefined; maySubmit: boolean }
+
+function Told({ standing, known = VerificationStatus.notSubmitted, maySubmit }: Told) {
   const { say, labels, format } = useWords()
   const [isOpen, setOpen] = useState(false)
   const mayRead = useMay('verification:read')
   const { verification, rules } = standing
-  const status = verification?.status ?? VerificationStatus.notSubmitted
-  const isOpenToSubmit = rules !== null && mayActOnVerification({ act: 'submit', status }).allowed
+  const status = verification?.status ?? known
+  const isWithoutForm = !verification && known !== VerificationStatus.notSubmitted
+  const submitted = verification?.status ?? VerificationStatus.notSubmitted
+  const isOpenToSubmit = rules !== null && mayActOnVerification({ act: 'submit', status: submitted }).allowed
   const words = verification?.events.findLast(({ act }) => act === 'send-back' || act === 'reject')
   const isRefused = status === VerificationStatus.sentBack || status === VerificationStatus.rejected
   return (
@@ -80,7 +95,11 @@ function Told({ standing, maySubmit }: { standing: Standing; maySubmit: boolean 
           <bdi>{words.comment}</bdi>
         </Banner>
       )}
-      <Fields standing={standing} />
+      {isWithoutForm ? (
+        <Text tone="muted">{say('verifications.subject.withoutForm')}</Text>
+      ) : (
+        <Fields standing={standing} />
+      )}
       <Inline>
         {maySubmit && isOpenToSubmit && (
           <Button onClick={() => setOpen(true)}>

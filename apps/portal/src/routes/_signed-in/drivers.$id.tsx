@@ -32,10 +32,13 @@ function DriverRoute() {
   return (
     <DriverPage
       id={Route.useParams().id}
-      trips={({ id, userId }) => (
+      trips={({ id, userId, verificationStatus }) => (
         <>
-          <SubjectVerification subject={{ subjectType: 'DRIVER', subjectId: id }} />
           <PresentTrip driverId={id} />
+          <SubjectVerification
+            subject={{ subjectType: 'DRIVER', subjectId: id }}
+            status={verificationStatus}
+          />
           <TripsOf driverId={id} />
           {mayReadPapers && userId !== null && <AttachedDocuments owner={{ userId }} />}
         </>

@@ -27,10 +27,13 @@ function VehicleRoute() {
   return (
     <VehiclePage
       id={Route.useParams().id}
-      trips={({ id }) => (
+      trips={({ id, verificationStatus }) => (
         <>
-          <SubjectVerification subject={{ subjectType: 'VEHICLE', subjectId: id }} />
           <PresentTrip vehicleId={id} />
+          <SubjectVerification
+            subject={{ subjectType: 'VEHICLE', subjectId: id }}
+            status={verificationStatus}
+          />
           <TripsOf vehicleId={id} />
         </>
       )}

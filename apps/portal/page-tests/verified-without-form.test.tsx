@@ -1,0 +1,18 @@
+import { expect, it } from 'vitest'
+import { page } from 'vitest/browser'
+import { heading, openPage, settled } from './open-page.tsx'
+
+const card = () => page.getByRole('list', { name: 'What is verified' })
+const missing = () => page.getByText('Missing', { exact: true })
+const sentence = () => page.getByText(/^This was decided without a form/)
+
+it('a vehicle that was verified over the API is shown as such, and nothing of it as missing', async () => {
+  const portal = await openPage('/vehicles/1')
+  await heading(/./)
+  await settled(portal)
+  await expect.element(sentence()).toBeVisible()
+  expect(card().elements()).toEqual([])
+  expect(missing().elements()).toEqual([])
+  // On top of the page, and on the card.
+  expect(page.getByText('Verified', { exact: true }).elements()).toHaveLength(2)
+})
