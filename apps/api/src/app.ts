@@ -1,6 +1,7 @@
-import { Hono } from 'hono'
+import { Hono, type MiddlewareHandler } from 'hono'
+import { every } from 'hono/combine'
 import { callerAddress } from './http/caller-address.ts'
-import { corsHeaders, preflight } from './http/cors.ts'
+import { allowOrigins } from './http/cors.ts'
 import { docsPage } from './http/docs-page.ts'
 import { apiDocument } from './http/document.ts'
 import type { Deps } from './http/handler.ts'
@@ -8,7 +9,7 @@ import { type Environment, mount } from './http/mount.ts'
 import { answerProblem, refusalOf } from './http/problem.ts'
 import { refusal } from './http/refusal.ts'
 import { logRequest } from './http/request-log.ts'
-import { securityHeaders } from './http/security-headers.ts'
+import { neverKept, securityHeaders } from './http/security-headers.ts'
 import { explanations } from './modules/explanations.ts'
 import { handlers, preparations } from './modules/handlers.ts'
 import { ports } from './modules/ports.ts'
@@ -19,26 +20,18 @@ import { outboxPage } from './outbox/outbox-page.ts'
 export function createApp(deps: Deps): Hono<Environment> {
   const { config } = deps
   const app = new Hono<Environment>()
-  const always = securityHeaders(config.production)
 
-  app.use(async (context, next) => {
+  const known: MiddlewareHandler<Environment> = async (context, next) => {
     const began = deps.clock()
     const given = context.req.header('x-request-id')
     const requestId = given !== undefined && /^[\w-]{8,64}$/.test(given) ? given : deps.newId()
     context.set('requestId', requestId)
     context.set('ip', callerAddress(context.req.raw.headers, context.env, config.trustedProxies))
-    if (context.req.method === 'OPTIONS') context.res = preflight(context.req.raw, config.allowedOrigins)
-    else await next()
-    const added = {
-      ...always,
-      ...corsHeaders(context.req.header('origin') ?? null, config.allowedOrigins),
-      'X-Request-Id': requestId,
-    }
-    for (const [name, value] of Object.entries(added)) {
-      if (!context.res.headers.has(name)) context.res.headers.set(name, value)
-    }
+    await next()
+    context.header('X-Request-Id', requestId)
     logRequest(deps, context, began)
-  })
+  }
+  app.use(every(known, securityHeaders(config.production), neverKept, allowOrigins(config.allowedOrigins)))
 
   app.onError((fault, context) => {
     const requestId = context.get('requestId')

@@ -6,7 +6,17 @@ export default defineMain({
   stories: ['../src/**/*.mdx', '../src/**/*.stories.tsx'],
   addons: ['@storybook/addon-docs', '@storybook/addon-vitest', '@storybook/addon-a11y'],
   core: { disableTelemetry: true },
-  typescript: { reactDocgen: 'react-docgen' },
+  typescript: {
+    // Reads types as the compiler does, so that a union shows its members; nothing of it is asked in tests.
+    reactDocgen: process.env.VITEST ? false : 'react-docgen-typescript',
+    reactDocgenTypescriptOptions: {
+      tsconfigPath: '../../tsconfig.json',
+      shouldExtractLiteralValuesFromEnum: true,
+      shouldRemoveUndefinedFromOptional: true,
+      // What an element of the platform takes anyway is known.
+      propFilter: ({ parent }) => !parent || !/node_modules/.test(parent.fileName),
+    },
+  },
   viteFinal: (config) =>
     mergeConfig(config, {
       build: {

@@ -9,3 +9,6 @@ export async function seenOverlay(role: string, name?: string): Promise<HTMLElem
   await waitFor(() => expect(screen.getByRole(role, { name })).toBeVisible(), { timeout: 10_000 })
   return screen.getByRole(role, { name })
 }
+
+/** What its play function opens is open on the page of the component too, each in a frame of its own. */
+export const openInDocs = { docs: { story: { autoplay: true, inline: false, height: '26rem' } } }

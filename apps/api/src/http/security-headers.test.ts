@@ -1,3 +1,4 @@
+import { Hono } from 'hono'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../testing/index.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -47,9 +48,21 @@ describe.each(kinds)('%s (%i)', (_, status, path, init) => {
   })
 })
 
-it('production asks for HTTPS for more than a year', () => {
-  expect(securityHeaders(true)['Strict-Transport-Security']).toBe('max-age=63072000; includeSubDomains')
-  expect(securityHeaders(false)).not.toHaveProperty('Strict-Transport-Security')
+it('production asks for HTTPS for more than a year, and nobody else does', async () => {
+  const asked = async (production: boolean) => {
+    const app = new Hono().use(securityHeaders(production)).get('/', (context) => context.text(''))
+    return (await app.request('/')).headers.get('strict-transport-security')
+  }
+  expect(await asked(true)).toBe('max-age=63072000; includeSubDomains')
+  expect(await asked(false)).toBeNull()
+})
+
+it('an answer that brings its own policy keeps it', async () => {
+  const app = new Hono().use(securityHeaders(true)).get('/', (context) => {
+    context.header('Content-Security-Policy', 'sandbox')
+    return context.text('')
+  })
+  expect((await app.request('/')).headers.get('content-security-policy')).toBe('sandbox')
 })
 
 describe('the request id', () => {

@@ -1,69 +1,145 @@
+import { useState } from 'react'
+import { expect } from 'storybook/test'
 import preview from '../../.storybook/preview.tsx'
-import { Grid, Inline, Stack } from '../components/layout/index.ts'
+import { Stack } from '../components/layout/index.ts'
 import { Heading, Text } from '../components/text/index.ts'
+import { contrastRatio, type Hex, isHex, mix } from './contrast.ts'
+import { colourUses, sizeUses, type TokenUse } from './token-uses.ts'
 import styles from './tokens.stories.module.css'
 
-const colours = {
-  Grounds: ['--color-bg', '--color-surface', '--color-sunken', '--color-raised'],
-  Text: ['--color-text', '--color-muted', '--color-border', '--color-border-strong'],
-  Brand: [
-    '--brand-solid',
-    '--brand-hover',
-    '--brand-contrast',
-    '--brand-subtle',
-    '--brand-fg',
-    '--focus-ring',
-  ],
-  Accent: ['--accent-solid', '--accent-contrast', '--accent-subtle', '--accent-fg'],
-  Tones: ['neutral', 'info', 'success', 'warning', 'danger'].flatMap((tone) => [
-    `--${tone}-fg`,
-    `--${tone}-subtle`,
-  ]),
+/** As it is in force here, in this mode and brand. */
+function inForce(token: string, within: Element): string {
+  const value = getComputedStyle(within).getPropertyValue(token).trim()
+  const [, red, green, blue, share] = /^rgb\((\d+) (\d+) (\d+) \/ ([\d.]+)\)$/.exec(value) ?? []
+  if (share === undefined) return value
+  const solid = [red, green, blue].map((channel) => Number(channel).toString(16).padStart(2, '0')).join('')
+  return mix(inForce('--color-surface', within) as Hex, `#${solid}`, Number(share))
 }
-const spaces = ['1', '2', '3', '4', '5', '6', '8', '10', '12'].map((step) => `--space-${step}`)
-const sizes = ['xs', 'sm', 'md', 'lg', 'xl', '2xl'].map((size) => `--text-${size}`)
+
+/** The lowest contrast on the grounds that it stands on. */
+function worstOn({ token, on }: TokenUse, within: Element): number | undefined {
+  if (!on) return undefined
+  const colours = [token, ...on.grounds].map((name) => inForce(name, within))
+  const [colour, ...grounds] = colours.filter(isHex)
+  return colour && Math.min(...grounds.map((ground) => contrastRatio(colour, ground)))
+}
+
+function ColourRow({ use, page }: { use: TokenUse; page: Element }) {
+  const worst = worstOn(use, page)
+  return (
+    <tr>
+      <td>
+        <div className={styles.swatch} style={{ background: `var(${use.token})` }} />
+      </td>
+      <th scope="row">
+        <code>{use.token}</code>
+      </th>
+      <td>
+        <code>{inForce(use.token, page)}</code>
+      </td>
+      <td>{worst === undefined ? '' : `${worst.toFixed(1)} of ${use.on?.least}`}</td>
+      <td>{use.use}</td>
+    </tr>
+  )
+}
+
+function SizeRow({ name, use, page }: { name: string; use: TokenUse; page: Element }) {
+  return (
+    <tr>
+      <td>
+        <Sample name={name} token={use.token} />
+      </td>
+      <th scope="row">
+        <code>{use.token}</code>
+      </th>
+      <td>
+        <code>{inForce(use.token, page)}</code>
+      </td>
+      <td>{use.use}</td>
+    </tr>
+  )
+}
+
+function Sample({ name, token }: { name: string; token: string }) {
+  const value = `var(${token})`
+  if (name === 'Type') return <span style={{ fontSize: value }}>Karachi</span>
+  if (name === 'Weight') return <span style={{ fontWeight: value }}>Karachi</span>
+  if (name === 'Space') return <div className={styles.bar} style={{ inlineSize: value }} />
+  if (name === 'Heights') return <div className={styles.bar} style={{ blockSize: value }} />
+  if (name === 'Corners') return <div className={styles.box} style={{ borderRadius: value }} />
+  return <div className={styles.box} style={{ boxShadow: value }} />
+}
 
 function Tokens() {
+  // Values are known once the page that they are in force on is there.
+  const [page, setPage] = useState<Element | null>(null)
   return (
-    <Stack gap={8}>
-      {Object.entries(colours).map(([name, tokens]) => (
-        <Stack key={name} gap={2}>
-          <Heading level={2}>{name}</Heading>
-          <Grid column="sm" gap={3}>
-            {tokens.map((token) => (
-              <Stack key={token} gap={1}>
-                <div className={styles.swatch} style={{ background: `var(${token})` }} />
-                <code className={styles.name}>{token}</code>
-              </Stack>
-            ))}
-          </Grid>
+    <div ref={setPage}>
+      {page && (
+        <Stack gap={8}>
+          <Text tone="muted">
+            Components name these and no value. Contrast is the lowest on the grounds that a colour stands on,
+            counted here from the colours of this mode and brand, with the least that it has to be.
+          </Text>
+          {Object.entries(colourUses).map(([name, uses]) => (
+            <section key={name}>
+              <Heading level={2}>{name}</Heading>
+              <table className={styles.tokens} aria-label={name}>
+                <thead>
+                  <tr>
+                    <th scope="col">Looks</th>
+                    <th scope="col">Token</th>
+                    <th scope="col">Value</th>
+                    <th scope="col">Contrast</th>
+                    <th scope="col">For</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {uses.map((use) => (
+                    <ColourRow key={use.token} use={use} page={page} />
+                  ))}
+                </tbody>
+              </table>
+            </section>
+          ))}
+          {Object.entries(sizeUses).map(([name, uses]) => (
+            <section key={name}>
+              <Heading level={2}>{name}</Heading>
+              <table className={styles.tokens} aria-label={name}>
+                <thead>
+                  <tr>
+                    <th scope="col">Looks</th>
+                    <th scope="col">Token</th>
+                    <th scope="col">Value</th>
+                    <th scope="col">For</th>
+                  </tr>
+                </thead>
+                <tbody>
+                  {uses.map((use) => (
+                    <SizeRow key={use.token} name={name} use={use} page={page} />
+                  ))}
+                </tbody>
+              </table>
+            </section>
+          ))}
         </Stack>
-      ))}
-      <Stack gap={2}>
-        <Heading level={2}>Space</Heading>
-        {spaces.map((token) => (
-          <Inline key={token}>
-            <code className={styles.name}>{token}</code>
-            <div className={styles.bar} style={{ inlineSize: `var(${token})` }} />
-          </Inline>
-        ))}
-      </Stack>
-      <Stack gap={2}>
-        <Heading level={2}>Type</Heading>
-        {sizes.map((token) => (
-          <div key={token} style={{ fontSize: `var(${token})` }}>
-            Karachi to Lahore <code className={styles.name}>{token}</code>
-          </div>
-        ))}
-        <Text tone="muted">Type is the system's own, so nothing is loaded and every script is at hand.</Text>
-      </Stack>
-    </Stack>
+      )}
+    </div>
   )
 }
 
 const meta = preview.meta({ title: 'Tokens', component: Tokens })
 
-export const Light = meta.story({})
+export const Light = meta.story({
+  play: async ({ canvas }) => {
+    const cells = canvas.getAllByText(/^\d+\.\d of [\d.]+$/)
+    await expect(cells.length).toBeGreaterThan(12)
+    for (const { textContent } of cells) {
+      const [is, least] = (textContent ?? '').split(' of ').map(Number) as [number, number]
+      await expect(is).toBeGreaterThanOrEqual(least)
+    }
+  },
+})
 
 export const Dark = meta.story({ globals: { mode: 'dark' } })
 

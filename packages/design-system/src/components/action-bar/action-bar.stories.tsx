@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { expect, screen, waitFor } from 'storybook/test'
-import { type PlayStep, seenOverlay } from '../../../.storybook/play.ts'
+import { openInDocs, type PlayStep, seenOverlay } from '../../../.storybook/play.ts'
 import preview from '../../../.storybook/preview.tsx'
 import { Button } from '../button/index.ts'
 import { Checkbox } from '../checkbox/index.ts'
@@ -42,6 +42,7 @@ const seen: PlayStep = async () => {
 const selected = { render: () => <Example initial={rows.slice(0, 2)} />, play: seen }
 
 export const SomeSelected = meta.story({
+  parameters: openInDocs,
   render: () => <Example />,
   play: async ({ canvas, userEvent }) => {
     const first = canvas.getByRole('checkbox', { name: rows[0] })

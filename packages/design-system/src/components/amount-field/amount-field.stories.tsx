@@ -48,6 +48,22 @@ const states = {
   ),
 }
 
+/** Change its properties below. */
+export const TryIt = meta.story({
+  args: {
+    value: '',
+    onValueChange: changed,
+    read,
+    write,
+    label: 'Freight',
+    currency: 'PKR',
+    hint: '125k and 125,000 are the same',
+    error: '',
+    required: true,
+  },
+  render: (args) => <Example {...args} />,
+})
+
 export const States = meta.story(states)
 
 export const ShortFormIsWrittenOut = meta.story({

@@ -18,6 +18,11 @@ const example = {
   ),
 }
 
+/** Change its properties below. */
+export const TryIt = meta.story({
+  args: { name: 'Ayesha Khan', size: 'lg' },
+})
+
 export const Sizes = meta.story(example)
 
 export const Dark = meta.story({ ...example, globals: { mode: 'dark' } })

@@ -29,6 +29,11 @@ const example = {
   ),
 }
 
+/** Change its properties below. */
+export const TryIt = meta.story({
+  args: { children: 'Delivered', tone: 'success' },
+})
+
 export const Tones = meta.story(example)
 
 export const Dark = meta.story({ ...example, globals: { mode: 'dark' } })

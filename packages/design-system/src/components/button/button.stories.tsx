@@ -26,6 +26,18 @@ const example = {
   ),
 }
 
+/** Change its properties below. */
+export const TryIt = meta.story({
+  args: {
+    children: 'Publish',
+    variant: 'solid',
+    size: 'md',
+    busy: false,
+    fullWidth: false,
+    disabledReason: '',
+  },
+})
+
 export const Variants = meta.story(example)
 
 export const Clicked = meta.story({

@@ -29,6 +29,20 @@ function Example({ initial, ...props }: Partial<CalendarProps> & { initial?: str
 
 const example = { render: () => <Example initial="2026-11-24" min="2026-11-10" max="2026-12-20" /> }
 
+/** Change its properties below. */
+export const TryIt = meta.story({
+  args: {
+    onChoose: chosen,
+    texts: dateTexts,
+    today: '2026-11-23',
+    min: '2026-11-10',
+    max: '2026-12-20',
+    startOfWeek: 1,
+    locale: 'en-GB',
+  },
+  render: (args) => <Example {...args} />,
+})
+
 export const AMonth = meta.story({
   ...example,
   play: async ({ canvas }) => {

@@ -20,6 +20,11 @@ const example = {
   ),
 }
 
+/** Change its properties below. */
+export const TryIt = meta.story({
+  args: { label: 'Insured', hint: 'Up to the declared value', indeterminate: false, labelHidden: false },
+})
+
 export const States = meta.story(example)
 
 export const Ticked = meta.story({

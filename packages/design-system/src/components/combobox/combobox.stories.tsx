@@ -1,7 +1,7 @@
 import type { StoryContext } from '@storybook/react-vite'
 import { useEffect, useState } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
-import { seenOverlay } from '../../../.storybook/play.ts'
+import { openInDocs, seenOverlay } from '../../../.storybook/play.ts'
 import preview from '../../../.storybook/preview.tsx'
 import { atRest } from '../../testing/index.ts'
 import { Button } from '../button/index.ts'
@@ -98,6 +98,48 @@ const inForm = {
     </form>
   ),
 }
+
+/** Change its properties below. */
+export const TryIt = meta.story({
+  args: {
+    options: [],
+    value: null,
+    onValueChange: chosen,
+    onQueryChange: () => undefined,
+    minCharacters: 3,
+    searchedFrom: 0,
+    placeholder: 'Search',
+  },
+  render: ({ options: _, ...args }) => <Example {...args} />,
+})
+
+/** What it found, open as whoever types sees it. */
+export const Open = meta.story({
+  ...example,
+  parameters: openInDocs,
+  play: async ({ canvas, userEvent }) => {
+    await typeInto(await comboboxOf(canvas), userEvent, 'Lah')
+    await expect(await screen.findByRole('option', { name: /Lahore/ })).toBeVisible()
+  },
+})
+
+/** All that is offered before anything is typed, one of them not to be chosen. */
+export const OpenBeforeTyping = meta.story({
+  render: () => (
+    <Example
+      minCharacters={0}
+      options={[...cities, { value: 9, label: 'Quetta', hint: 'Roads are closed', disabled: true }]}
+    />
+  ),
+  parameters: openInDocs,
+  play: async ({ canvas, userEvent }) => {
+    await userEvent.click(await comboboxOf(canvas))
+    await expect(await screen.findByRole('option', { name: /Quetta/ })).toHaveAttribute(
+      'aria-disabled',
+      'true',
+    )
+  },
+})
 
 export const FoundByTyping = meta.story({
   ...example,

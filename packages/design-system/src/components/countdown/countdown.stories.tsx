@@ -31,6 +31,17 @@ const example = {
   ),
 }
 
+/** Change its properties below. */
+export const TryIt = meta.story({
+  args: {
+    now: until - 5 * minute,
+    until,
+    label: 'Bidding closes in',
+    overText: 'Bidding is closed',
+    urgentBelow: 10 * minute,
+  },
+})
+
 export const FarNearOver = meta.story({
   ...example,
   play: async ({ canvas }) => {

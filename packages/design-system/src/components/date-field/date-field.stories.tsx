@@ -83,6 +83,23 @@ const states = {
   ),
 }
 
+/** Change its properties below. */
+export const TryIt = meta.story({
+  args: {
+    value: '',
+    onValueChange: changed,
+    read: readDay,
+    write: writeDay,
+    today: '2026-11-23',
+    texts: dateTexts,
+    label: 'Expiry',
+    hint: 'As on the paper',
+    error: '',
+    required: true,
+  },
+  render: (args) => <Day {...args} />,
+})
+
 export const States = meta.story(states)
 
 export const PastedAndWrittenInItsForm = meta.story({

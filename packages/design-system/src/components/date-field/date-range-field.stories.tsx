@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { expect, fn } from 'storybook/test'
 import { dateTexts } from '../../../.storybook/date-texts.ts'
+import { openInDocs } from '../../../.storybook/play.ts'
 import preview from '../../../.storybook/preview.tsx'
 import { DateRangeField, type DateRangeFieldProps, type DateRangePreset } from './date-range-field.tsx'
 
@@ -50,7 +51,7 @@ function Example({ initial = {}, ...props }: Partial<DateRangeFieldProps> & { in
 
 const thisMonth = { from: '2026-11-01', to: '2026-11-30' }
 
-export const Open = meta.story({ render: () => <Example /> })
+export const Open = meta.story({ parameters: openInDocs, render: () => <Example /> })
 
 export const APreset = meta.story({
   render: () => <Example />,

@@ -21,6 +21,11 @@ const example = {
   ),
 }
 
+/** Change its properties below. */
+export const TryIt = meta.story({
+  args: { 'aria-label': 'Loading time', kind: 'date-time', defaultValue: '2026-11-21T14:30' },
+})
+
 export const States = meta.story(example)
 
 export const Dark = meta.story({ ...example, globals: { mode: 'dark' } })

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { expect, screen, waitFor } from 'storybook/test'
-import { type PlayStep, seenOverlay } from '../../../.storybook/play.ts'
+import { openInDocs, type PlayStep, seenOverlay } from '../../../.storybook/play.ts'
 import preview from '../../../.storybook/preview.tsx'
 import { Button } from '../button/index.ts'
 import { Field } from '../field/index.ts'
@@ -39,7 +39,21 @@ const opened: PlayStep = async ({ canvas, userEvent }) => {
   await seenOverlay('dialog', 'Assign a driver')
 }
 
-export const Open = meta.story({ render: () => <Example />, play: opened })
+/** Change its properties below. */
+export const TryIt = meta.story({
+  args: {
+    open: false,
+    onClose: () => undefined,
+    title: 'Assign a driver',
+    description: 'The driver is told at once.',
+    size: 'md',
+    persistent: false,
+    dirty: false,
+  },
+  render: (args) => <Example {...args} />,
+})
+
+export const Open = meta.story({ parameters: openInDocs, render: () => <Example />, play: opened })
 
 export const WithNotice = meta.story({
   render: () => <Example notice="Another driver has the same phone." />,

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { expect, screen, waitFor } from 'storybook/test'
-import { type PlayStep, seenOverlay } from '../../../.storybook/play.ts'
+import { openInDocs, type PlayStep, seenOverlay } from '../../../.storybook/play.ts'
 import preview from '../../../.storybook/preview.tsx'
 import { Button } from '../button/index.ts'
 import { Field } from '../field/index.ts'
@@ -40,7 +40,22 @@ const opened: PlayStep = async ({ canvas, userEvent }) => {
   await seenOverlay('dialog', 'Karachi to Lahore')
 }
 
+/** Change its properties below. */
+export const TryIt = meta.story({
+  args: {
+    open: false,
+    onClose: () => undefined,
+    title: 'Karachi to Lahore',
+    description: '24 tonnes of cement',
+    size: 'md',
+    side: 'end',
+    modal: true,
+  },
+  render: (args) => <Example {...args} />,
+})
+
 export const Open = meta.story({
+  parameters: openInDocs,
   render: () => <Example />,
   play: async (context) => {
     await opened(context)

@@ -23,6 +23,17 @@ const example = {
   ),
 }
 
+/** Change its properties below. */
+export const TryIt = meta.story({
+  args: {
+    label: 'Weight',
+    hint: 'In tonnes',
+    error: '',
+    required: true,
+    children: <Input defaultValue="24" />,
+  },
+})
+
 export const States = meta.story(example)
 
 export const WiredForAssistiveTechnology = meta.story({

@@ -22,6 +22,11 @@ const example = {
   ),
 }
 
+/** Change its properties below. */
+export const TryIt = meta.story({
+  args: { label: 'Send', icon: <Pencil aria-hidden="true" />, variant: 'ghost', size: 'md', busy: false },
+})
+
 export const Variants = meta.story(example)
 
 export const NamedOnFocus = meta.story({

@@ -25,6 +25,11 @@ const example = {
   ),
 }
 
+/** Change its properties below. */
+export const TryIt = meta.story({
+  args: { 'aria-label': 'Name', placeholder: 'Full name', readOnly: false, disabled: false },
+})
+
 export const States = meta.story(example)
 
 export const Typed = meta.story({

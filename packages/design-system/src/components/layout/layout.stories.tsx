@@ -23,6 +23,11 @@ const example = {
   ),
 }
 
+/** Change its properties below. */
+export const TryIt = meta.story({
+  args: { gap: 4, children: cards },
+})
+
 export const Primitives = meta.story(example)
 
 export const Dark = meta.story({ ...example, globals: { mode: 'dark' } })

@@ -26,6 +26,16 @@ const example = {
   ),
 }
 
+/** Change its properties below. */
+export const TryIt = meta.story({
+  args: {
+    children: 'Open',
+    variant: 'outline',
+    size: 'md',
+    render: (link: object) => <a href="#there" {...link} />,
+  },
+})
+
 export const Variants = meta.story(example)
 
 export const Dark = meta.story({ ...example, globals: { mode: 'dark' } })

@@ -34,6 +34,12 @@ const seen: PlayStep = async () => {
   await seenOverlay('listbox')
 }
 
+/** Change its properties below. */
+export const TryIt = meta.story({
+  args: { options: cities, value: [], onValueChange: chosen, label: 'City', multiple: false },
+  render: (args) => <Example {...args} />,
+})
+
 export const One = meta.story({
   render: () => <Example value={['khi']} />,
   play: async (context) => {

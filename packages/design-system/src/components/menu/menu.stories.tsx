@@ -1,7 +1,7 @@
 import { Copy, Trash2 } from 'lucide-react'
 import { useState } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
-import { type PlayStep, seenOverlay } from '../../../.storybook/play.ts'
+import { openInDocs, type PlayStep, seenOverlay } from '../../../.storybook/play.ts'
 import preview from '../../../.storybook/preview.tsx'
 import { Button } from '../button/index.ts'
 import { Dialog } from '../dialog/index.ts'
@@ -144,8 +144,13 @@ export const OpensADialog = meta.story({
   },
 })
 
-export const Open = meta.story({ ...example, play: open })
+export const Open = meta.story({ parameters: openInDocs, ...example, play: open })
 
-export const OpenDark = meta.story({ ...example, globals: { mode: 'dark' }, play: open })
+export const OpenDark = meta.story({
+  parameters: openInDocs,
+  ...example,
+  globals: { mode: 'dark' },
+  play: open,
+})
 
 export const OpenRightToLeft = meta.story({ ...example, globals: { direction: 'rtl' }, play: open })

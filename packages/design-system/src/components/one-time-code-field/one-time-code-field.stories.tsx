@@ -28,6 +28,20 @@ const states = {
   ),
 }
 
+/** Change its properties below. */
+export const TryIt = meta.story({
+  args: {
+    value: '',
+    onValueChange: () => undefined,
+    length: 6,
+    label: 'Code',
+    hint: 'It was sent to +92 300 111 0001',
+    error: '',
+    required: true,
+  },
+  render: (args) => <Example {...args} />,
+})
+
 export const States = meta.story(states)
 
 export const TypedDigitByDigit = meta.story({

@@ -16,6 +16,11 @@ const example = {
   ),
 }
 
+/** Change its properties below. */
+export const TryIt = meta.story({
+  args: { 'aria-label': 'Password', defaultValue: 'karachi2026' },
+})
+
 export const Hidden = meta.story({
   ...example,
   play: async ({ canvas, userEvent }) => {

@@ -64,6 +64,24 @@ const states = {
   ),
 }
 
+/** Change its properties below. */
+export const TryIt = meta.story({
+  args: {
+    value: '',
+    onValueChange: changed,
+    read,
+    write,
+    countries,
+    defaultCountry: 'PK',
+    countryLabel: 'Country',
+    label: 'Phone',
+    hint: '',
+    error: '',
+    required: true,
+  },
+  render: (args) => <Example {...args} />,
+})
+
 export const States = meta.story(states)
 
 export const WithoutADialCode = meta.story({

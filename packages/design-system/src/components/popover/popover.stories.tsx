@@ -1,5 +1,5 @@
 import { expect, screen, waitFor } from 'storybook/test'
-import { type PlayStep, seenOverlay } from '../../../.storybook/play.ts'
+import { openInDocs, type PlayStep, seenOverlay } from '../../../.storybook/play.ts'
 import preview from '../../../.storybook/preview.tsx'
 import { Button } from '../button/index.ts'
 import { Checkbox } from '../checkbox/index.ts'
@@ -45,6 +45,7 @@ const opened: PlayStep = async ({ canvas, userEvent }) => {
 }
 
 export const Open = meta.story({
+  parameters: openInDocs,
   ...example,
   play: async (context) => {
     await opened(context)

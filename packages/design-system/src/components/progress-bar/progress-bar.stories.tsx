@@ -17,6 +17,11 @@ const example = {
   ),
 }
 
+/** Change its properties below. */
+export const TryIt = meta.story({
+  args: { label: 'Vehicles assigned', value: 3, max: 8, valueText: '3 of 8' },
+})
+
 export const Progress = meta.story(example)
 
 export const Dark = meta.story({ ...example, globals: { mode: 'dark' } })

@@ -28,6 +28,11 @@ const example = {
   ),
 }
 
+/** Change its properties below. */
+export const TryIt = meta.story({
+  args: { 'aria-label': 'Vehicle type', placeholder: 'Choose a type', options },
+})
+
 export const States = meta.story(example)
 
 export const Chosen = meta.story({

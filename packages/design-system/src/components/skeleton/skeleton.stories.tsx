@@ -18,6 +18,11 @@ const example = {
   ),
 }
 
+/** Change its properties below. */
+export const TryIt = meta.story({
+  args: { shape: 'text', lines: 3 },
+})
+
 export const Shapes = meta.story(example)
 
 export const Dark = meta.story({ ...example, globals: { mode: 'dark' } })

@@ -17,6 +17,11 @@ const example = {
   ),
 }
 
+/** Change its properties below. */
+export const TryIt = meta.story({
+  args: { size: 'lg', label: 'Loading shipments' },
+})
+
 export const Sizes = meta.story(example)
 
 export const Dark = meta.story({ ...example, globals: { mode: 'dark' } })

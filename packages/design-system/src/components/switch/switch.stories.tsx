@@ -18,6 +18,11 @@ const example = {
   ),
 }
 
+/** Change its properties below. */
+export const TryIt = meta.story({
+  args: { label: 'Auto-refresh' },
+})
+
 export const States = meta.story(example)
 
 export const Flipped = meta.story({

@@ -33,6 +33,12 @@ const loaded: PlayStep = async ({ canvas }) => {
   )
 }
 
+/** Change its properties below. */
+export const TryIt = meta.story({
+  args: { value: ['LEA 1234'], onValueChange: changed, placeholder: 'LEA 1234', max: 5 },
+  render: (args) => <Example {...args} />,
+})
+
 export const Typed = meta.story({
   render: () => <Example />,
   play: async (context) => {

@@ -27,6 +27,11 @@ const example = {
   ),
 }
 
+/** Change its properties below. */
+export const TryIt = meta.story({
+  args: { children: 'From Karachi to Lahore', tone: 'default', size: 'md' },
+})
+
 export const Scale = meta.story(example)
 
 export const Dark = meta.story({ ...example, globals: { mode: 'dark' } })

@@ -57,6 +57,12 @@ const seen: PlayStep = async () => {
   await seenOverlay('tree', 'Regions')
 }
 
+/** Change its properties below. */
+export const TryIt = meta.story({
+  args: { nodes, selected: [], onSelectedChange: chosen, label: 'Places', multiple: false },
+  render: (args) => <Example {...args} />,
+})
+
 export const One = meta.story({
   render: () => <Example selected={['khi']} />,
   play: async (context) => {

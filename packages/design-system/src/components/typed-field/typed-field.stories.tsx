@@ -51,6 +51,22 @@ const states = {
   ),
 }
 
+/** Change its properties below. */
+export const TryIt = meta.story({
+  args: {
+    value: '',
+    onValueChange: changed,
+    read,
+    write,
+    suffix: 'kg',
+    label: 'Weight',
+    hint: '',
+    error: '',
+    required: true,
+  },
+  render: (args) => <Example {...args} />,
+})
+
 export const States = meta.story(states)
 
 export const WrittenInItsFormWhenLeft = meta.story({

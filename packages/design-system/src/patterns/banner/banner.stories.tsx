@@ -28,6 +28,14 @@ const example = {
   ),
 }
 
+/** Change its properties below. */
+export const TryIt = meta.story({
+  args: {
+    tone: 'warning',
+    children: 'What you send goes out when the line is back.',
+  },
+})
+
 export const Tones = meta.story(example)
 
 export const UnbrokenWords = meta.story({ args: { children: 'PlotOfSectorB'.repeat(20) } })

@@ -1,7 +1,7 @@
 import { Clock, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { expect, fn, screen, waitFor } from 'storybook/test'
-import { type PlayStep, seenOverlay } from '../../../.storybook/play.ts'
+import { openInDocs, type PlayStep, seenOverlay } from '../../../.storybook/play.ts'
 import preview from '../../../.storybook/preview.tsx'
 import { Button } from '../../components/button/index.ts'
 import { Dialog } from '../../components/dialog/index.ts'
@@ -78,6 +78,7 @@ const pointedAt = (name: RegExp) =>
   )
 
 export const Open = meta.story({
+  parameters: openInDocs,
   render: () => <Example />,
   play: async (context) => {
     await opened(context)
