@@ -28,10 +28,16 @@ const query = { pageSize: 20 }
 const goodsType = { ...exampleOf('GoodsType'), localName: null, hsChapter: null, defaultVehicleTypeIds: [] }
 const variant = { ...exampleOf('VehicleTypeVariant'), localName: null, lengthFt: null, axles: null }
 const reason = { ...exampleOf('RefusalReason'), localName: null }
+const blockReason = { ...exampleOf('BlockReason'), localName: null }
 const city = { ...exampleOf('CityRecord'), localName: null, aliases: [], region: null }
 const bank = { ...exampleOf('Bank'), ibanPrefix: null }
 const goods = { name: 'Olives' }
 const deck = { vehicleTypeId: 2, name: 'Step deck', minWeight: 10, maxWeight: 30 } as const
+const theft = { name: 'Fuel theft', reasonType: 1, userTypes: [2, 3] } as {
+  name: string
+  reasonType: 1
+  userTypes: (2 | 3)[]
+}
 const strike = { kind: 1, label: 'Road is closed' } as const
 const town = { name: 'Sost Dry Port', stateId: 2, lat: 36.69, lng: 74.82 }
 
@@ -73,6 +79,19 @@ const lookups: readonly Lookup[] = [
     },
     change: (sdk, options) => sdk.call('updateRefusalReason', options),
     history: (sdk, options) => sdk.call('listRefusalReasonHistory', options),
+  },
+  {
+    of: 'BlockReason',
+    record: blockReason,
+    path: '/block-reason',
+    firstId: 8350,
+    list: (sdk) => sdk.call('listAllBlockReasons', { query }),
+    create: {
+      body: theft,
+      run: (sdk, idempotencyKey) => sdk.call('createBlockReason', { body: theft, idempotencyKey }),
+    },
+    change: (sdk, options) => sdk.call('updateBlockReason', options),
+    history: (sdk, options) => sdk.call('listBlockReasonHistory', options),
   },
   {
     of: 'City',

@@ -53,7 +53,7 @@ describe('the lists of people', () => {
       path: '/user/blockReasons',
       query: { userType: '1', reasonType: '1' },
     } as const
-    const answer = { status: 200, body: { data: someOf(exampleOf('BlockReason')) } }
+    const answer = { status: 200, body: { data: someOf({ ...exampleOf('BlockReason'), localName: null }) } }
     const reasons = await exchange([{ asking: 'for reasons to block', by, request, answer }], ({ sdk }) =>
       sdk.call('listBlockReasons', { query: { userType: 1, reasonType: 1 } }),
     )

@@ -1,4 +1,5 @@
 import { readFile } from 'node:fs/promises'
+import { ownName, ownPhone } from './own-names.ts'
 import { expect, signIn, test } from './portal-test.ts'
 
 /** Nobody else's, in each attempt of a test. */
@@ -75,4 +76,29 @@ test('what is no table is refused in words, and pasted cells are looked at as a 
   await expect(page.getByRole('button', { name: 'Write the rows' })).toHaveAccessibleDescription(
     'No row would be added or changed',
   )
+})
+
+test('people come in from a file: each is invited, and nobody with a role of another kind', async ({
+  page,
+}) => {
+  const [name, refused] = [ownName('Noor Jamali'), ownName('Hina Raza')]
+  const phone = ownPhone('0311')
+  await signIn(page, 'csr', 'csr@karwan.test', '/users')
+  await page.getByRole('button', { name: 'More for this list' }).click()
+  await page.getByRole('menuitem', { name: 'Import from a file' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Users from a file')
+  const rows = [
+    'Name;Phone;Kind;Role;Company',
+    `${name};${phone};Shipper;Shipper user;Indus Textiles`,
+    `${refused};${ownPhone('0312')};Shipper;CSR agent;Indus Textiles`,
+  ]
+  await page.locator('input[type=file]').setInputFiles({ ...csv(rows), name: 'people.csv' })
+  await expect(page.getByRole('row', { name: /Refused/ })).toContainText(
+    'This role is meant for another kind of account',
+  )
+  await page.getByRole('button', { name: 'Write 1 row' }).click()
+  await expect(page.getByText('Each row is decided.')).toBeVisible({ timeout: 30_000 })
+  await page.getByRole('link', { name: 'Go to Users' }).click()
+  await page.getByRole('searchbox').fill(name)
+  await expect(page.getByRole('row', { name: new RegExp(name) })).toContainText('Invited')
 })

@@ -1,3 +1,4 @@
+import { callAsSupport, ownPartner } from './api-session.ts'
 import { expect, signIn, test } from './portal-test.ts'
 
 test('a goods type is added, changed, retired and offered again by whoever keeps them', async ({ page }) => {
@@ -55,4 +56,40 @@ test('an agent is offered no way to what everybody chooses from', async ({ page 
   await signIn(page, 'csr', 'agent@karwan.test', '/')
   await expect(page.getByRole('link', { name: 'Shipments', exact: true }).first()).toBeVisible()
   await expect(page.getByRole('link', { name: 'Goods types' })).toHaveCount(0)
+})
+
+test('a block reason that is added is offered at once where it is said of, and a block tells it after it was retired', async ({
+  page,
+  request,
+}) => {
+  const call = await callAsSupport(request)
+  const name = `Fuel theft ${Date.now()}`
+  const partnerId = await ownPartner(call)
+  await signIn(page, 'csr', 'csr@karwan.test', '/block-reasons')
+  await page.getByRole('button', { name: 'Add block reason' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Add a block reason' })
+  await dialog.getByLabel(/^Name/).fill(name)
+  await dialog.getByLabel(/^Given when/).selectOption('Block')
+  await dialog.getByRole('button', { name: 'Add block reason' }).click()
+  await expect(dialog.getByText('Said of is required').first()).toBeVisible()
+  await dialog.getByRole('checkbox', { name: 'Partner' }).check()
+  await dialog.getByRole('button', { name: 'Add block reason' }).click()
+  await expect(dialog).toBeHidden()
+
+  await page.goto(page.url().replace('/block-reasons', `/partners/${partnerId}`))
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Block' }).click()
+  const block = page.getByRole('dialog')
+  await block.getByLabel(/^Reason/).selectOption({ label: name })
+  await block.getByRole('button', { name: 'Block', exact: true }).click()
+  await expect(page.getByText(new RegExp(`Blocked: ${name} · Amina Farooqi`))).toBeVisible()
+
+  await page.goto(page.url().replace(`/partners/${partnerId}`, '/block-reasons'))
+  await page.getByRole('searchbox').fill(name)
+  const row = page.getByRole('row', { name: new RegExp(name) })
+  await row.getByRole('button', { name: `Acts on ${name}` }).click()
+  await page.getByRole('menuitem', { name: 'Retire', exact: true }).click()
+  await expect(row).toContainText('Retired')
+  await page.goto(page.url().replace(/\/block-reasons.*$/, `/partners/${partnerId}`))
+  await expect(page.getByText(new RegExp(`Blocked: ${name}`))).toBeVisible()
 })

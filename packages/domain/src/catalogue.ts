@@ -36,7 +36,6 @@ const labelTables = {
   bidChannel: bidChannels,
   bidStatus: bidStatuses,
   blockAction: people.blockActions,
-  blockReason: people.blockReasons,
   bookingStatus: bookings.bookingStatuses,
   cancellationType: shipments.cancellationTypes,
   chargeSide: billing.chargeSides,

@@ -11,6 +11,7 @@ import { tables } from '../testing/tables.ts'
 
 /** What a country or a company has a few dozen of, whatever the trade does; everything else grows. */
 const lookups = new Set([
+  'block_reasons',
   'company_groups',
   'company_projects',
   'cities',

@@ -40,6 +40,7 @@ export const lookupIds = {
   city: [1, 2, 201],
   goodsType: [10, 1],
   reason: [101, 201, 301],
+  blockReason: [6, 11],
   vehicleTypeVariant: [1, 2],
   staff: [1, 2],
   /** Wallets of the demo's partners who can be paid. */

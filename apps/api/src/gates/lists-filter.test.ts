@@ -107,7 +107,14 @@ async function tellApart(): Promise<void> {
     sql`update users set role_id = (select max(id) from roles) where id = (select max(user_id) from partners)`,
   )
   // Of a new database everything is offered.
-  for (const table of ['goods_types', 'vehicle_type_variants', 'refusal_reasons', 'cities', 'banks'])
+  for (const table of [
+    'goods_types',
+    'vehicle_type_variants',
+    'refusal_reasons',
+    'cities',
+    'banks',
+    'block_reasons',
+  ])
     await app.db.execute(
       sql.raw(`update ${table} set is_active = false where id = (select min(id) from ${table})`),
     )

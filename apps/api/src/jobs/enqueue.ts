@@ -9,13 +9,21 @@ export type JobKind = keyof JobKinds
 type Wanted<Kind extends JobKind> = { key: string; payload: JobKinds[Kind]; dueAt?: Date }
 
 /** Written with the change that asks for it, and done once that is committed. The same key is one job. */
-export async function enqueue<Kind extends JobKind>(
+export const enqueue = <Kind extends JobKind>(
+  work: Pick<Work, 'tx' | 'now'>,
+  kind: Kind,
+  wanted: Wanted<Kind>,
+): Promise<void> => enqueueAll(work, kind, [wanted])
+
+/** The same for several of one kind. */
+export async function enqueueAll<Kind extends JobKind>(
   { tx, now }: Pick<Work, 'tx' | 'now'>,
   kind: Kind,
-  { key, payload, dueAt = now }: Wanted<Kind>,
+  wanted: readonly Wanted<Kind>[],
 ): Promise<void> {
-  await tx
-    .insert(jobs)
-    .values({ kind, key, payload: payload as object, dueAt, createdAt: now })
-    .onConflictDoNothing({ target: jobs.key })
+  const rows = wanted.map(({ key, payload, dueAt = now }) => ({
+    ...{ kind, key, dueAt, createdAt: now },
+    payload: payload as object,
+  }))
+  await tx.insert(jobs).values(rows).onConflictDoNothing({ target: jobs.key })
 }

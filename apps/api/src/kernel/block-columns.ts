@@ -30,14 +30,18 @@ export function blocked(row: BlockRow, form: BlockValues, by: number, now: Date)
   return { isBlocked: true, blockReasonId: reasonId, blockReason: reason, blockedAt: now, blockedBy: by }
 }
 
-/** As the wire tells it; `blockerName` is joined to the row. */
+/** What is joined to a row that may be blocked. */
+type BlockNames = { blockerName: string | null; blockReasonName: string | null }
+
+/** As the wire tells it. */
 export function toBlockState(
   row: BlockRow,
-  blockerName: string | null,
+  { blockerName, blockReasonName }: BlockNames,
 ): components['schemas']['BlockState'] | null {
   if (!row.isBlocked) return null
   return {
     reasonId: row.blockReasonId,
+    reasonName: blockReasonName,
     reason: row.blockReason,
     at: row.blockedAt?.toISOString() ?? null,
     by: row.blockedBy === null || blockerName === null ? null : { id: row.blockedBy, name: blockerName },

@@ -1,5 +1,5 @@
 import { RowNotWrittenError } from '../db/row-not-written.ts'
-import { enqueue } from '../jobs/enqueue.ts'
+import { enqueueAll } from '../jobs/enqueue.ts'
 import type { Work } from '../kernel/work.ts'
 import type { Channel, TemplateName, ValuesOf } from './message-texts.ts'
 import { outboxMessages } from './outbox.table.ts'
@@ -16,18 +16,33 @@ export type Message<Name extends TemplateName> = {
 }
 
 /** Written in the transaction of what it tells of, and sent once that is committed. */
-export async function sendMessage<Name extends TemplateName>(
+export const sendMessage = <Name extends TemplateName>(
   work: Pick<Work, 'tx' | 'now'>,
-  { channel, to, language, template, values, dueAt = work.now }: Message<Name>,
+  message: Message<Name>,
+): Promise<void> => sendMessages(work, [message])
+
+/** The same for several at once. */
+export async function sendMessages<Name extends TemplateName>(
+  work: Pick<Work, 'tx' | 'now'>,
+  messages: readonly Message<Name>[],
 ): Promise<void> {
-  const [message] = await work.tx
+  const written = await work.tx
     .insert(outboxMessages)
-    .values({ channel, recipient: to, language, template, values, createdAt: work.now })
+    .values(
+      messages.map(({ channel, to, language, template, values }) => ({
+        ...{ channel, recipient: to, language, template, values },
+        createdAt: work.now,
+      })),
+    )
     .returning({ id: outboxMessages.id })
-  if (!message) throw new RowNotWrittenError('outbox_messages')
-  await enqueue(work, 'outbox.deliver', {
-    key: `message:${message.id}`,
-    payload: { messageId: message.id },
-    dueAt,
-  })
+  if (written.length !== messages.length) throw new RowNotWrittenError('outbox_messages')
+  await enqueueAll(
+    work,
+    'outbox.deliver',
+    written.map(({ id }, at) => ({
+      key: `message:${id}`,
+      payload: { messageId: id },
+      dueAt: messages[at]?.dueAt ?? work.now,
+    })),
+  )
 }

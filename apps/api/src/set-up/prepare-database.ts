@@ -4,6 +4,7 @@ import type { Database } from '../db/database.ts'
 import { forgetDatabase } from '../db/embedded-folder.ts'
 import { type OpenDatabase, openDatabase } from '../db/open-db.ts'
 import { type SeedKind, seedDatabase } from '../db/seed/index.ts'
+import { keepBlockReasons } from '../db/seed/seed-block-reasons.ts'
 import { inTransaction, type Transaction } from '../db/transaction.ts'
 import { roles } from '../kernel/accounts.table.ts'
 
@@ -36,7 +37,10 @@ export async function prepareDatabase({
       // Several processes may start at once on a server; one of them fills it, however long that takes.
       await tx.execute(sql`set local statement_timeout = 0`)
       await tx.execute(sql`select pg_advisory_xact_lock(4101)`)
-      if (!(await isEmpty(tx))) return false
+      if (!(await isEmpty(tx))) {
+        await keepBlockReasons(tx)
+        return false
+      }
       await seedDatabase(tx, { kind: seed, clock })
       return true
     })

@@ -19,6 +19,16 @@ const text = (field: string, limit: number) =>
   )
 const id = required(idField(missing), missing)
 
+type Identified = { identificationType: number; identificationValue?: string }
+
+function isNumberOfItsType(context: z.core.ParsePayload<Identified>): void {
+  const { identificationType, identificationValue = '' } = context.value
+  const message = numberChecks[identificationType]?.(identificationValue)
+  if (message === undefined || identificationValue === '') return
+  const path = ['identificationValue']
+  context.issues.push({ code: 'custom', message, path, input: identificationValue, continue: true })
+}
+
 /** The same fields are required for creating and for updating (spec, point 5). */
 export const companyGroupForm = ({ homeCountryId, hasLicense = false }: CompanyGroupRules) =>
   z
@@ -44,13 +54,18 @@ export const companyGroupForm = ({ homeCountryId, hasLicense = false }: CompanyG
         },
       ),
     )
-    .check((context) => {
-      const { identificationType, identificationValue = '' } = context.value
-      const message = numberChecks[identificationType]?.(identificationValue)
-      if (message === undefined || identificationValue === '') return
-      const path = ['identificationValue']
-      context.issues.push({ code: 'custom', message, path, input: identificationValue, continue: true })
-    })
+    .check(isNumberOfItsType)
+
+/** The company as a row of a file tells it: its province and country are those of its city, and papers follow later. */
+export const companyRowForm = z
+  .object({
+    name: text('Name', 200),
+    address: text('Address', 299),
+    city: id,
+    identificationType: required(choiceOf(identificationTypes, missing), missing),
+    identificationValue: text('Identification number', 50),
+  })
+  .check(isNumberOfItsType)
 
 /** The home country's numbers have a form of their own; of the others only their owners know one. */
 const numberChecks: Readonly<Record<number, (text: string) => string | undefined>> = {

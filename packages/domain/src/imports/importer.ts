@@ -16,6 +16,10 @@ export const importRegisters = {
   PARTNER: { label: 'Partners' },
   LOCATION: { label: 'Locations' },
   FUEL_PUMP: { label: 'Fuel pumps' },
+  USER: { label: 'Users' },
+  COMPANY: { label: 'Companies' },
+  PROJECT: { label: 'Projects' },
+  FLEET: { label: 'Fleets' },
 } as const satisfies Record<ImportRegister, Labelled>
 
 export const importResults = {

@@ -1,5 +1,6 @@
 import { driverImporter, partnerImporter, vehicleImporter } from './carrier-imports.ts'
 import type { Importer, ImportRegister } from './importer.ts'
+import { companyImporter, fleetImporter, projectImporter, userImporter } from './people-imports.ts'
 import { fuelPumpImporter, locationImporter } from './place-imports.ts'
 
 export type { LookUp } from './import-column.ts'
@@ -31,4 +32,8 @@ export const importers: Readonly<Record<ImportRegister, Importer>> = {
   PARTNER: partnerImporter,
   LOCATION: locationImporter,
   FUEL_PUMP: fuelPumpImporter,
+  USER: userImporter,
+  COMPANY: companyImporter,
+  PROJECT: projectImporter,
+  FLEET: fleetImporter,
 }

@@ -1,9 +1,11 @@
 import { expect, it } from 'vitest'
 import { blockForm } from './block-form.ts'
+import { firstBlockReasons } from './blocking.ts'
 import { UserType } from './user-type.ts'
 
+const ofDrivers = firstBlockReasons.filter(({ userTypes }) => userTypes.includes(UserType.driver))
 const sentencesOf = (value: object) =>
-  blockForm(UserType.driver)
+  blockForm(ofDrivers)
     .safeParse(value)
     .error?.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
 

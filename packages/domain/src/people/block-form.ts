@@ -12,14 +12,16 @@ import {
 } from '../kernel/field.ts'
 import { isMember } from '../kernel/table.ts'
 import { fillIn } from '../kernel/verdict.ts'
-import { blockActions, mayGiveReason } from './blocking.ts'
+import { type BlockReason, blockActions, fieldOfReason, mayGiveReason } from './blocking.ts'
 import { peopleRefusals, peopleSentences as say } from './people.messages.ts'
-import type { UserType } from './user-type.ts'
 
 const unknown = peopleRefusals['people.block_reason_unknown']
 
-/** Blocks or unblocks what stands in a register; vehicles are blocked for the reasons of their partners. */
-export const blockForm = (userType: UserType) =>
+/**
+ * Blocks or unblocks what stands in a register, for one of the reasons that are offered; without them only what was
+ * sent is read, and the reason is looked up by whoever reads it.
+ */
+export const blockForm = (offered?: readonly BlockReason[]) =>
   z
     .object({
       block: required(choiceOf(blockActions, say['people.required_missing']), say['people.required_missing']),
@@ -32,11 +34,11 @@ export const blockForm = (userType: UserType) =>
     .check((context) => {
       const { block: action, reasonId, reason } = context.value
       if (!isMember(blockActions, action)) return
-      const verdict = mayGiveReason({ userType, action, reasonId, reason })
+      if (!offered) return
+      const verdict = mayGiveReason({ action, reasonId, reason }, offered)
       if (verdict.allowed) return
       const { code, sentence } = verdict.refusal
-      const path = [code === 'people.block_words_required' ? 'reason' : 'reasonId']
-      complainTo(context, [{ path, message: sentence }])
+      complainTo(context, [{ path: [fieldOfReason(code)], message: sentence }])
     })
 
 export type BlockValues = z.output<ReturnType<typeof blockForm>>

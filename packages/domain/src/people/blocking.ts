@@ -24,7 +24,7 @@ type ReasonFacts = Labelled & {
   of: readonly UserType[]
 }
 
-export const blockReasons = {
+const blockReasons = {
   1: { label: 'Fake documents', action: 1, of: [...carriers, UserType.shipper] },
   2: { label: 'Repeated backout', action: 1, of: carriers },
   3: { label: 'Cargo theft or shortage', action: 1, of: carriers },
@@ -44,20 +44,19 @@ export const blockReasons = {
   26: { label: otherReason, action: 2, of: everybody },
 } as const satisfies Readonly<Record<number, ReasonFacts>>
 
+/** A reason as somebody can choose it; its name and whom it is said of are kept by whoever may. */
 export type BlockReason = { id: number; name: string; reasonType: BlockActionId; needsText: boolean }
 
-/** The reasons that can be given, 'Other' at the end of each kind. */
-export function blockReasonsFor(action?: BlockActionId, userType?: UserType): BlockReason[] {
-  return Object.entries<ReasonFacts>(blockReasons)
-    .filter(([, reason]) => action === undefined || reason.action === action)
-    .filter(([, reason]) => userType === undefined || reason.of.includes(userType))
-    .map(([id, { label, action }]) => ({
-      id: Number(id),
-      name: label,
-      reasonType: action,
-      needsText: label === otherReason,
-    }))
-}
+/** What a new installation can give as a reason, 'Other' at the end of each kind. */
+export const firstBlockReasons = Object.entries<ReasonFacts>(blockReasons).map(
+  ([id, { label, action, of }]) => ({
+    id: Number(id),
+    name: label,
+    reasonType: action,
+    userTypes: [...of],
+    needsText: label === otherReason,
+  }),
+)
 
 /** A server's list may come with 'Other' anywhere or not at all; people expect it once, at the end. */
 export function withOtherLast<Reason extends { name: string }>(
@@ -78,20 +77,26 @@ export function mayChangeBlock(status: UserStatus, action: BlockActionId): Verdi
 }
 
 type Said = {
-  userType: UserType
   action: BlockActionId
   reasonId?: number | undefined
   reason?: string | undefined
 }
 
-/** A block needs a reason that can be meant of this kind of account; Other says nothing without words. */
-export function mayGiveReason({ userType, action, reasonId, reason }: Said): Verdict {
+/** A block needs a reason that is offered for this kind of account; Other says nothing without words. */
+export function mayGiveReason(
+  { action, reasonId, reason }: Said,
+  offered: readonly Pick<BlockReason, 'id' | 'reasonType' | 'needsText'>[],
+): Verdict {
   if (reasonId === undefined)
     return action === BlockAction.block ? refuse('people.block_reason_required') : allow
-  const given = blockReasonsFor(action, userType).find(({ id }) => id === reasonId)
+  const given = offered.find(({ id, reasonType }) => id === reasonId && reasonType === action)
   if (!given) return refuse('people.block_reason_unknown')
   return given.needsText && reason === undefined ? refuse('people.block_words_required') : allow
 }
+
+/** Which field of a form the refusal of a reason is about. */
+export const fieldOfReason = (code: string): 'reason' | 'reasonId' =>
+  code === 'people.block_words_required' ? 'reason' : 'reasonId'
 
 /** Whether a record of a register can be blocked or unblocked now; one that stands so already is left alone. */
 export function mayBlockRecord(isBlocked: boolean, action: BlockActionId): Verdict {

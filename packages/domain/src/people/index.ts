@@ -1,5 +1,6 @@
 export type { BlockActionId } from '../kernel/wire.ts'
 export * from './block-form.ts'
+export * from './block-reason-form.ts'
 export * from './blocking.ts'
 export * from './credentials.ts'
 export * from './identity-number.ts'

@@ -14,6 +14,7 @@ import { goodsTypeSeed, goodsTypesInUrdu } from './data/goods-types.ts'
 import { pakistan } from './data/pakistan.ts'
 import { refusalReasonSeed } from './data/refusal-reasons.ts'
 import { variantSeed, variantsInUrdu } from './data/vehicle-types.ts'
+import { keepBlockReasons } from './seed-block-reasons.ts'
 
 const countrySeeds: readonly CountrySeed[] = [pakistan, ethiopia, djibouti]
 const vehicleTypeIds: readonly VehicleTypeId[] = [1, 2, 3, 4, 5, 6, 7]
@@ -31,6 +32,7 @@ export async function seedReference(tx: Transaction): Promise<void> {
   await bulkInsert(tx, vehicleTypeVariants, variantSeed.map(variantOf))
   await bulkInsert(tx, goodsTypes, goodsTypeSeed.map(goodsTypeOf))
   await bulkInsert(tx, refusalReasons, refusalReasonSeed)
+  await keepBlockReasons(tx)
   await continueIdsAfter(tx, countries, states, cities, vehicleTypeVariants, goodsTypes, refusalReasons)
 }
 

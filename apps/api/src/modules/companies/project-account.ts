@@ -2,8 +2,11 @@ import { UserType } from '@karwan/domain/people'
 import { defaultRoles } from '@karwan/domain/roles'
 import { eq, or } from 'drizzle-orm'
 import { roles, users } from '../../kernel/accounts.table.ts'
+import type { companyProjects } from '../../kernel/companies.table.ts'
+import { amongTexts } from '../../kernel/filters.ts'
 import { refuseAt } from '../../kernel/refuse.ts'
 import type { Work } from '../../kernel/work.ts'
+import { inviteUsers } from '../people/forgotten-password.ts'
 import { hashPassword } from '../session/passwords.ts'
 
 type NewProject = {
@@ -42,4 +45,38 @@ export async function openProjectAccount(work: Work, project: NewProject): Promi
     email: ofEmail ? null : email,
     passwordHash: await hashPassword(password),
   })
+}
+
+type ProjectRow = typeof companyProjects.$inferSelect
+
+/**
+ * Whoever runs these new projects: who signs in with the phone already goes on with it, anybody else gets an account
+ * and an invitation to choose its password.
+ */
+export async function inviteForProjects(work: Work, projects: readonly ProjectRow[]): Promise<void> {
+  const emails = projects.flatMap(({ email }) => email?.toLowerCase() ?? [])
+  const known = await work.tx
+    .select({ email: users.email })
+    .from(users)
+    .where(amongTexts(users.email, emails))
+  const taken = new Set(known.map(({ email }) => email))
+  const [role] = await work.tx
+    .select({ id: roles.id })
+    .from(roles)
+    .where(eq(roles.name, defaultRoles.shipperUser.name))
+  const rows = projects.map(({ id: projectId, groupId, name: fullName, phoneNumber, email: written }) => {
+    const email = written?.toLowerCase() ?? null
+    const isFree = email !== null && !taken.has(email)
+    if (email !== null) taken.add(email)
+    return {
+      ...{ fullName, phoneNumber, groupId, projectId, createdAt: work.now },
+      userType: UserType.shipper,
+      roleId: role?.id ?? null,
+      email: isFree ? email : null,
+      passwordHash: '',
+      status: 'INVITED' as const,
+    }
+  })
+  const invited = await work.tx.insert(users).values(rows).onConflictDoNothing().returning()
+  await inviteUsers(work, invited)
 }

@@ -20,6 +20,7 @@ import type { Asked } from '../../kernel/work.ts'
 import { cityExists } from '../geography/geography.store.ts'
 import { endAccount, isOwnSecret } from '../partners/end-account.ts'
 import { seesPartner } from '../partners/partners.store.ts'
+import { reasonGiven } from '../people/block-reasons.ts'
 import { type DriverRow, drivers } from './drivers.table.ts'
 import { toDriver } from './fleet.mapper.ts'
 import { driverRows, driverWithin } from './fleet.store.ts'
@@ -56,8 +57,9 @@ export const updateDriver = withForm<'updateDriver'>()(driverChangeForm, (reques
   })
 })
 
-export const blockDriver = withForm<'blockDriver'>()(blockForm(UserType.driver), (request) => {
+export const blockDriver = withForm<'blockDriver'>()(blockForm(), async (request) => {
   const { form, caller, deps } = request
+  await reasonGiven(deps.db, UserType.driver, form)
   const why = form.reason === undefined ? {} : { reason: form.reason }
   return changeDriver(
     request,

@@ -10,7 +10,7 @@ export function toDriver(caller: Caller): (read: DriverRead) => Driver {
   const { phone, phones } = fieldGates(caller)
   const seesIdentity = mayDo(caller.grants, 'identity:view').allowed
   const identity = (text: string | null) => (seesIdentity || text === null ? text : maskEnd(text))
-  return ({ driver, partnerName, cityName, currentVehicleId, registrationNumber, blockerName }) => ({
+  return ({ driver, partnerName, cityName, currentVehicleId, registrationNumber, ...names }) => ({
     id: driver.id,
     version: driver.version,
     userId: driver.userId,
@@ -44,7 +44,7 @@ export function toDriver(caller: Caller): (read: DriverRead) => Driver {
     registrationNumber,
     verificationStatus: driver.verificationStatus,
     isBlocked: driver.isBlocked,
-    block: toBlockState(driver, blockerName),
+    block: toBlockState(driver, names),
     rating: driver.rating,
     tripsCompleted: driver.tripsCompleted,
     backouts: driver.backouts,
@@ -56,7 +56,7 @@ export function toDriver(caller: Caller): (read: DriverRead) => Driver {
 
 export function toVehicle(caller: Caller): (read: VehicleRead) => Vehicle {
   const seesIdentity = mayDo(caller.grants, 'identity:view').allowed
-  return ({ vehicle, partnerName, variantName, driverName, cityName, blockerName }) => {
+  return ({ vehicle, partnerName, variantName, driverName, cityName, ...names }) => {
     const { registrationKey, createdBy, updatedAt, isActive, ...fields } = vehicle
     const { blockReasonId, blockReason, blockedAt, blockedBy, ...told } = fields
     return {
@@ -66,7 +66,7 @@ export function toVehicle(caller: Caller): (read: VehicleRead) => Vehicle {
       driverName,
       lastKnownCityName: cityName,
       ownerCnic: seesIdentity || told.ownerCnic === null ? told.ownerCnic : maskCnic(told.ownerCnic),
-      block: toBlockState(vehicle, blockerName),
+      block: toBlockState(vehicle, names),
       createdAt: told.createdAt.toISOString(),
     }
   }

@@ -10,6 +10,7 @@ import { chosen, equalTo } from '../../kernel/filters.ts'
 import { cities } from '../geography/geography.table.ts'
 import { partnersOf } from '../partners/partners.store.ts'
 import { partners } from '../partners/partners.table.ts'
+import { blockReasons } from '../people/block-reasons.table.ts'
 import { drivers } from './drivers.table.ts'
 import { vehicleTypeVariants } from './vehicle-type.table.ts'
 import { vehicles } from './vehicles.table.ts'
@@ -87,12 +88,14 @@ export const driverRows = (db: Database) =>
       currentVehicleId: vehicles.id,
       registrationNumber: vehicles.registrationNumber,
       blockerName: users.fullName,
+      blockReasonName: blockReasons.name,
     })
     .from(drivers)
     .innerJoin(partners, eq(partners.id, drivers.partnerId))
     .leftJoin(cities, eq(cities.id, drivers.cityId))
     .leftJoin(vehicles, eq(vehicles.driverId, drivers.id))
     .leftJoin(users, eq(users.id, drivers.blockedBy))
+    .leftJoin(blockReasons, eq(blockReasons.id, drivers.blockReasonId))
     .$dynamic()
 
 export const vehicleRows = (db: Database) =>
@@ -104,11 +107,13 @@ export const vehicleRows = (db: Database) =>
       driverName: drivers.fullName,
       cityName: cities.name,
       blockerName: users.fullName,
+      blockReasonName: blockReasons.name,
     })
     .from(vehicles)
     .leftJoin(drivers, eq(drivers.id, vehicles.driverId))
     .leftJoin(cities, eq(cities.id, vehicles.lastKnownCityId))
     .leftJoin(users, eq(users.id, vehicles.blockedBy))
+    .leftJoin(blockReasons, eq(blockReasons.id, vehicles.blockReasonId))
     .innerJoin(partners, eq(partners.id, vehicles.partnerId))
     .leftJoin(vehicleTypeVariants, eq(vehicleTypeVariants.id, vehicles.vehicleTypeVariantId))
     .$dynamic()

@@ -18,6 +18,7 @@ import { withForm } from '../../kernel/with-form.ts'
 import type { Asked } from '../../kernel/work.ts'
 import { cityExists } from '../geography/geography.store.ts'
 import { seesPartner } from '../partners/partners.store.ts'
+import { reasonGiven } from '../people/block-reasons.ts'
 import { refuseForeignDriver, refuseForeignVariant } from './create-vehicle.ts'
 import { drivers } from './drivers.table.ts'
 import { toVehicle } from './fleet.mapper.ts'
@@ -82,8 +83,9 @@ export const assignVehicleDriver: Handler<'assignVehicleDriver'> = (request) => 
   })
 }
 
-export const blockVehicle = withForm<'blockVehicle'>()(blockForm(UserType.partner), (request) => {
+export const blockVehicle = withForm<'blockVehicle'>()(blockForm(), async (request) => {
   const { form, caller, deps } = request
+  await reasonGiven(deps.db, UserType.partner, form)
   const why = form.reason === undefined ? {} : { reason: form.reason }
   return changeVehicle(
     request,

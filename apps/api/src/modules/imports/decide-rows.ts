@@ -11,11 +11,15 @@ import {
 } from '@karwan/domain/imports'
 import type { Database } from '../../db/database.ts'
 import type { Caller } from '../../http/handler.ts'
+import { companyTarget } from './company-target.ts'
 import { driverTarget } from './driver-target.ts'
+import { fleetTarget } from './fleet-target.ts'
 import type { HeldRecord, ImportTarget } from './import-target.ts'
 import { lookUpOf } from './look-up.ts'
 import { partnerTarget } from './partner-target.ts'
 import { fuelPumpTarget, locationTarget } from './place-targets.ts'
+import { projectTarget } from './project-target.ts'
+import { userTarget } from './user-target.ts'
 import { vehicleTarget } from './vehicle-target.ts'
 
 export const targets: Readonly<Record<ImportRegister, ImportTarget>> = {
@@ -24,6 +28,10 @@ export const targets: Readonly<Record<ImportRegister, ImportTarget>> = {
   PARTNER: partnerTarget,
   LOCATION: locationTarget,
   FUEL_PUMP: fuelPumpTarget,
+  USER: userTarget,
+  COMPANY: companyTarget,
+  PROJECT: projectTarget,
+  FLEET: fleetTarget,
 }
 
 export type FileRow = { row: number; cells: readonly string[] }
@@ -109,8 +117,8 @@ async function withNotes(
   const fresh = decided.filter(({ result }) => result === 'TO_CREATE' || result === 'TO_CHANGE')
   const asked = fresh.map(({ row, values, held }) => ({ row, values, held }))
   const notes = fresh.length === 0 ? undefined : await target.notes?.(db, caller, asked)
-  return decided.map((row) => ({
-    ...row,
-    problems: [...row.problems, ...(notes?.get(row.row) ?? [])],
-  }))
+  return decided.map((row) => {
+    const problems = [...row.problems, ...(notes?.get(row.row) ?? [])]
+    return { ...row, ...(problems.some(({ isError }) => isError) ? refusedFor(problems) : { problems }) }
+  })
 }

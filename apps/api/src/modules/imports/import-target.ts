@@ -31,7 +31,7 @@ export type ImportTarget = {
   find: (db: Database, caller: Caller, keys: readonly string[]) => Promise<HeldRecord[]>
   /** What speaks against a row besides its form; asked of rows that the form lets through. */
   check?: (row: Omit<RowToNote, 'row'>, now: Date) => readonly ImportProblem[]
-  /** What is worth a look before a row is written. */
+  /** What is worth a look before a row is written, or stands against it by what else is there. */
   notes?: (db: Database, caller: Caller, rows: readonly RowToNote[]) => Promise<Map<number, ImportProblem[]>>
   /** Adds records, and tells their ids by their first key; one that somebody else has added meanwhile is left out. */
   add: (work: Work, rows: readonly Values[]) => Promise<Map<string, number>>

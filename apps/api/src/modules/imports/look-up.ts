@@ -1,9 +1,10 @@
 import type { ColumnMapping, Importer, LookUp } from '@karwan/domain/imports'
 import { toE164, UserType } from '@karwan/domain/people'
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { folded } from '../../db/folded.ts'
 import type { Caller } from '../../http/handler.ts'
+import { roles } from '../../kernel/accounts.table.ts'
 import { companyGroups } from '../../kernel/companies.table.ts'
 import { amongTexts } from '../../kernel/filters.ts'
 import { cities } from '../geography/geography.table.ts'
@@ -32,6 +33,7 @@ export async function lookUpOf(
     city: await citiesByName(db, textsOf('city').length > 0),
     partner: await partnersByPhone(db, caller, textsOf('partner')),
     company: await companiesByName(db, caller, textsOf('company')),
+    role: await rolesByName(db, caller, textsOf('role').length > 0),
   }
   return (reference, text) => {
     switch (reference) {
@@ -41,6 +43,8 @@ export async function lookUpOf(
         return found.partner.get(toE164(text) ?? '') ?? 'import.partner_unknown'
       case 'company':
         return only(found.company.get(folded(text)), 'import.company_unknown', 'import.company_several')
+      case 'role':
+        return only(found.role.get(folded(text)), 'import.role_unknown', 'import.role_several')
     }
   }
 }
@@ -94,4 +98,24 @@ async function companiesByName(
   const byName = new Map<string, number[]>()
   for (const { id, name } of rows) byName.set(folded(name), [...(byName.get(folded(name)) ?? []), id])
   return byName
+}
+
+/** Those of the product, and those that the caller's own company made for itself. */
+async function rolesByName(
+  db: Database,
+  { groupId }: Caller,
+  isAsked: boolean,
+): Promise<ReadonlyMap<string, number[]>> {
+  if (!isAsked) return new Map()
+  const own = groupId === null ? undefined : eq(roles.groupId, groupId)
+  const rows = await db
+    .select({ id: roles.id, name: roles.name })
+    .from(roles)
+    .where(or(isNull(roles.groupId), own))
+  return new Map(
+    [...Map.groupBy(rows, ({ name }) => folded(name))].map(([name, same]) => [
+      name,
+      same.map(({ id }) => id),
+    ]),
+  )
 }

@@ -121,7 +121,7 @@ export const deleteDemandAdda: Handler<'deleteDemandAdda'> = async (request) => 
 }
 
 export const updateDemandAddaStatus = withForm<'updateDemandAddaStatus'>()(
-  blockForm(UserType.demandAdda),
+  blockForm(),
   ({ form, note, ...request }) =>
     transact(request, async (work) => {
       const { adda } = await readAdda(work.db, work.caller, eq(users.phoneNumber, request.path.phone))

@@ -12,6 +12,7 @@ import { refuse, refuseAt } from '../../kernel/refuse.ts'
 import { withForm } from '../../kernel/with-form.ts'
 import type { Asked } from '../../kernel/work.ts'
 import { cities } from '../geography/geography.table.ts'
+import { reasonGiven } from '../people/block-reasons.ts'
 import { endAccount } from './end-account.ts'
 import { toPartner } from './partners.mapper.ts'
 import { partnerRows, partnerWithin } from './partners.store.ts'
@@ -55,8 +56,9 @@ export const updatePartner = withForm<'updatePartner'>()(partnerChangeForm, (req
   }))
 })
 
-export const blockPartner = withForm<'blockPartner'>()(blockForm(UserType.partner), (request) => {
+export const blockPartner = withForm<'blockPartner'>()(blockForm(), async (request) => {
   const { form, caller, deps } = request
+  await reasonGiven(deps.db, UserType.partner, form)
   const why = form.reason === undefined ? {} : { reason: form.reason }
   return changePartner(
     request,

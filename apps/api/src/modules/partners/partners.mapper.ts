@@ -11,7 +11,7 @@ export function toPartner(caller: Caller): (read: PartnerRead) => Partner {
   const seesIdentity = mayDo(caller.grants, 'identity:view').allowed
   const seesBank = mayDo(caller.grants, 'bank:view').allowed
   const bank = (text: string | null) => (seesBank || text === null ? text : maskEnd(text))
-  return ({ partner, cityName, vehicleCount, driverCount, blockerName }) => ({
+  return ({ partner, cityName, vehicleCount, driverCount, ...names }) => ({
     id: partner.id,
     version: partner.version,
     userId: partner.userId,
@@ -40,7 +40,7 @@ export function toPartner(caller: Caller): (read: PartnerRead) => Partner {
     isPrivatePool: partner.isPrivatePool,
     verificationStatus: partner.verificationStatus,
     isBlocked: partner.isBlocked,
-    block: toBlockState(partner, blockerName),
+    block: toBlockState(partner, names),
     acceptancePct: partner.acceptancePct,
     backoutPct: partner.backoutPct,
     onTimePct: partner.onTimePct,

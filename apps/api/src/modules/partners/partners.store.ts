@@ -8,6 +8,7 @@ import type { Caller, QueryOf } from '../../http/handler.ts'
 import { users } from '../../kernel/accounts.table.ts'
 import { chosen, equalTo } from '../../kernel/filters.ts'
 import { cities } from '../geography/geography.table.ts'
+import { blockReasons } from '../people/block-reasons.table.ts'
 import { type AccountFilters, accountIs } from '../people/people.store.ts'
 import { partners } from './partners.table.ts'
 
@@ -50,10 +51,12 @@ export const partnerRows = (db: Database) =>
       vehicleCount: countOf('vehicles'),
       driverCount: countOf('drivers'),
       blockerName: blockers.fullName,
+      blockReasonName: blockReasons.name,
     })
     .from(partners)
     .innerJoin(cities, eq(cities.id, partners.cityId))
     .leftJoin(blockers, eq(blockers.id, partners.blockedBy))
+    .leftJoin(blockReasons, eq(blockReasons.id, partners.blockReasonId))
     .$dynamic()
 
 export type PartnerRead = Awaited<ReturnType<typeof partnerRows>>[number]

@@ -8,7 +8,7 @@ import { ruleBroken } from '../../http/refuse-complaints.ts'
 import { type UserRow, users } from '../../kernel/accounts.table.ts'
 import { refuse } from '../../kernel/refuse.ts'
 import type { Work } from '../../kernel/work.ts'
-import { sendMessage } from '../../outbox/send-message.ts'
+import { sendMessage, sendMessages } from '../../outbox/send-message.ts'
 import { accountOf } from '../session/login.ts'
 import { demandCode, issueCode, spendCode } from './one-time-codes.ts'
 import { passwordResets } from './password-resets.table.ts'
@@ -90,26 +90,46 @@ export async function endResets({ tx, now }: Pick<Work, 'tx' | 'now'>, userId: n
     .where(and(eq(passwordResets.userId, userId), isNull(passwordResets.usedAt)))
 }
 
+type Inviting = Pick<Work, 'tx' | 'now' | 'config'>
+
 /** A link to the first password of one's own, in the transaction that makes the account or takes its password back. */
-export async function inviteUser(work: Pick<Work, 'tx' | 'now' | 'config'>, user: UserRow): Promise<void> {
+export async function inviteUser(work: Inviting, user: UserRow): Promise<void> {
   await endResets(work, user.id)
-  const days = codeLimits.invitationDays
-  const token = await grantReset(work, user, days * 24 * 60 * 60_000)
-  const to =
-    user.email === null
-      ? ({ channel: 'SMS', to: user.phoneNumber } as const)
-      : ({ channel: 'MAIL', to: user.email } as const)
-  const values = { name: user.fullName, days, link: resetLink(work, user, token) }
-  await sendMessage(work, { ...to, language: user.language, template: 'invitation', values })
+  await inviteUsers(work, [user])
 }
 
-async function grantReset(
-  { tx, now }: Pick<Work, 'tx' | 'now'>,
-  user: UserRow | undefined,
-  goodForMs = resetMs,
-): Promise<string> {
-  const token = randomBytes(32).toString('base64url')
-  const expiresAt = new Date(now.getTime() + goodForMs)
+/** The same for several who have just got an account. */
+export async function inviteUsers(work: Inviting, invited: readonly UserRow[]): Promise<void> {
+  if (invited.length === 0) return
+  const days = codeLimits.invitationDays
+  const each = invited.map((user) => ({ user, token: newToken() }))
+  const expiresAt = new Date(work.now.getTime() + days * 24 * 60 * 60_000)
+  await work.tx.insert(passwordResets).values(
+    each.map(({ user, token }) => ({
+      tokenHash: hashOf(token),
+      userId: user.id,
+      expiresAt,
+      createdAt: work.now,
+    })),
+  )
+  await sendMessages(
+    work,
+    each.map(({ user, token }) => ({
+      ...(user.email === null
+        ? ({ channel: 'SMS', to: user.phoneNumber } as const)
+        : ({ channel: 'MAIL', to: user.email } as const)),
+      language: user.language,
+      template: 'invitation' as const,
+      values: { name: user.fullName, days, link: resetLink(work, user, token) },
+    })),
+  )
+}
+
+const newToken = (): string => randomBytes(32).toString('base64url')
+
+async function grantReset({ tx, now }: Pick<Work, 'tx' | 'now'>, user: UserRow | undefined): Promise<string> {
+  const token = newToken()
+  const expiresAt = new Date(now.getTime() + resetMs)
   await tx
     .insert(passwordResets)
     .values({ tokenHash: hashOf(token), userId: user?.id ?? null, expiresAt, createdAt: now })

@@ -5,6 +5,13 @@ import type { Handler, SomeHandlers } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
 import { users } from '../../kernel/accounts.table.ts'
 import { sessionUserOf } from '../session/session-user.ts'
+import {
+  createBlockReason,
+  listAllBlockReasons,
+  listBlockReasonHistory,
+  listBlockReasons,
+  updateBlockReason,
+} from './block-reasons.ts'
 import { createUser } from './create-user.ts'
 import { deleteUser, resetSecondFactor, resetUserAccess } from './end-account.ts'
 import { generatePasswordOtp, validatePasswordOtp } from './forgotten-password.ts'
@@ -24,7 +31,7 @@ import {
 import { updateUser } from './update-user.ts'
 import { toUser } from './user.mapper.ts'
 import { listUserHistory } from './user-history.ts'
-import { listBlockReasons, readBlockDetails, updateUserStatus } from './user-status.ts'
+import { readBlockDetails, updateUserStatus } from './user-status.ts'
 
 const getUser: Handler<'getUser'> = async ({ caller, path, deps }) => {
   const reach = or(eq(users.id, caller.userId), usersFor(caller, 'read'))
@@ -84,6 +91,10 @@ export const peopleHandlers = {
   resetSecondFactor,
   seeAsUser,
   listBlockReasons,
+  listAllBlockReasons,
+  createBlockReason,
+  updateBlockReason,
+  listBlockReasonHistory,
   readBlockDetails,
   listUserHistory,
 } satisfies SomeHandlers

@@ -1,6 +1,7 @@
 import type { UserType } from '@karwan/domain/people'
-import { mayGive, scopeFor } from '@karwan/domain/roles'
+import { mayGive, rolesRefusals, scopeFor } from '@karwan/domain/roles'
 import { eq } from 'drizzle-orm'
+import type { Caller } from '../../http/handler.ts'
 import { refuseUnless } from '../../http/refusal.ts'
 import { roles } from '../../kernel/accounts.table.ts'
 import { refuse, refuseAt } from '../../kernel/refuse.ts'
@@ -8,15 +9,33 @@ import type { Work } from '../../kernel/work.ts'
 
 /** Who gets the role. */
 type Taker = { userType: UserType; groupId: number | null }
+type Role = typeof roles.$inferSelect
 
 /** A role of this kind of account that holds nothing beyond the caller's own. */
-export async function roleToGive(work: Work, roleId: number, { userType, groupId }: Taker): Promise<void> {
+export async function roleToGive(work: Work, roleId: number, taker: Taker): Promise<void> {
   if (scopeFor(work.caller.grants, 'role:assign') === undefined)
     refuse('role.assign_missing', { status: 403 })
   const [role] = await work.tx.select().from(roles).where(eq(roles.id, roleId))
-  if (!role || (role.groupId !== null && role.groupId !== groupId)) return refuseAt('roleId', 'role.unknown')
-  if (role.userType !== userType) return refuseAt('roleId', 'role.of_other_kind')
-  // A company's roles speak of its own rows, so staff who may add its people may give them.
-  const isOfOwnKind = work.caller.userType === userType
-  if (isOfOwnKind) refuseUnless(mayGive(work.caller.grants, role.grants), { field: 'roleId' })
+  const fault = faultOf(role, taker)
+  if (fault !== undefined) refuseAt('roleId', fault)
+  const verdict = withinOwn(work.caller, role, taker)
+  if (verdict) refuseUnless(verdict, { field: 'roleId' })
 }
+
+/** The sentence against it, where somebody may not give this role to that account. */
+export function refusedRole(caller: Caller, role: Role | undefined, taker: Taker): string | undefined {
+  if (scopeFor(caller.grants, 'role:assign') === undefined) return rolesRefusals['role.assign_missing']
+  const fault = faultOf(role, taker)
+  if (fault !== undefined) return rolesRefusals[fault]
+  const verdict = withinOwn(caller, role, taker)
+  return verdict && !verdict.allowed ? verdict.refusal.sentence : undefined
+}
+
+function faultOf(role: Role | undefined, { userType, groupId }: Taker) {
+  if (!role || (role.groupId !== null && role.groupId !== groupId)) return 'role.unknown' as const
+  return role.userType === userType ? undefined : ('role.of_other_kind' as const)
+}
+
+/** A company's roles speak of its own rows, so staff who may add its people may give them. */
+const withinOwn = (caller: Caller, role: Role | undefined, { userType }: Taker) =>
+  role && caller.userType === userType ? mayGive(caller.grants, role.grants) : undefined

@@ -417,5 +417,5 @@ describe('the private pool', () => {
 
 it('reasons are those of the kind of account, Other at the end', async () => {
   const { body } = await app.call('listBlockReasons', { as: shipper, query: { reasonType: 1, userType: 2 } })
-  expect(body.data.at(-1)).toEqual({ id: 11, name: 'Other', reasonType: 1, needsText: true })
+  expect(body.data.at(-1)).toMatchObject({ id: 11, name: 'Other', reasonType: 1, needsText: true })
 })

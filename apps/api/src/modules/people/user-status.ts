@@ -1,11 +1,4 @@
-import {
-  BlockAction,
-  type BlockActionId,
-  blockReasonsFor,
-  mayChangeBlock,
-  mayGiveReason,
-  userStatusForm,
-} from '@karwan/domain/people'
+import { BlockAction, type BlockActionId, mayChangeBlock, userStatusForm } from '@karwan/domain/people'
 import { and, desc, eq, or } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Handler } from '../../http/handler.ts'
@@ -16,12 +9,10 @@ import { withForm } from '../../kernel/with-form.ts'
 import { readingOf, type Work } from '../../kernel/work.ts'
 import { countSessionsOf, endSessionsOf } from '../session/end-sessions.ts'
 import { accountBlocks } from './account-blocks.table.ts'
+import { reasonGiven } from './block-reasons.ts'
 import { changeUser } from './held-user.ts'
 import { readUser, type UserRead, usersFor } from './people.store.ts'
 import { toUser } from './user.mapper.ts'
-
-export const listBlockReasons: Handler<'listBlockReasons'> = async ({ query }) =>
-  blockReasonsFor(query.reasonType, query.userType)
 
 /** Blocks or unblocks an account; what it is signed in with ends with it. */
 export const updateUserStatus = withForm<'updateUserStatus'>()(
@@ -57,15 +48,10 @@ export async function changeBlock(
 ): Promise<{ status: UserRow['status']; reason: string | null }> {
   const { user } = read
   if (user.id === work.caller.userId) refuse('people.not_yourself')
-  const given = mayGiveReason({ userType: user.userType, action: block, reasonId, reason: words })
-  if (!given.allowed)
-    refuseUnless(given, {
-      field: given.refusal.code === 'people.block_words_required' ? 'reason' : 'reasonId',
-    })
+  const name = await reasonGiven(work.tx, user.userType, { block, reasonId, reason: words })
   refuseUnless(mayChangeBlock(user.status, block), { current: toUser(work.caller)(read) })
   const isBlocked = block === BlockAction.block
-  const label = blockReasonsFor(block).find((known) => known.id === reasonId)?.name
-  const reason = words ?? label ?? null
+  const reason = words ?? name
   await work.tx.insert(accountBlocks).values({
     userId: user.id,
     block,

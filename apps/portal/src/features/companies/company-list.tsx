@@ -15,6 +15,10 @@ export const companyList = defineList('listCompanyGroups', {
     permission: permissionFor('createCompanyGroup', 'company-group:create'),
     dialog: lazyDialog(async () => (await import('./company-dialog.tsx')).CompanyDialog),
   },
+  fromFile: {
+    permission: permissionFor('createImport', 'company-group:import'),
+    link: (link) => <Link to="/import/$register" params={{ register: 'companies' }} {...link} />,
+  },
   toFile: {
     operation: 'exportCompanyGroups',
     permission: permissionFor('exportCompanyGroups', 'company-group:export'),

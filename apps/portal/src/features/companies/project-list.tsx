@@ -15,6 +15,10 @@ export const projectList = defineList('listCompanyProjects', {
     permission: permissionFor('createCompanyProject', 'company-project:create'),
     dialog: lazyDialog(async () => (await import('./project-dialog.tsx')).ProjectDialog),
   },
+  fromFile: {
+    permission: permissionFor('createImport', 'company-project:import'),
+    link: (link) => <Link to="/import/$register" params={{ register: 'projects' }} {...link} />,
+  },
   toFile: {
     operation: 'exportCompanyProjects',
     permission: permissionFor('exportCompanyProjects', 'company-project:export'),

@@ -16,6 +16,10 @@ export const fleetList = defineList('listFleets', {
     permission: permissionFor('createFleet', 'fleet:create'),
     dialog: lazyDialog(async () => (await import('./fleet-dialog.tsx')).FleetDialog),
   },
+  fromFile: {
+    permission: permissionFor('createImport', 'fleet:import'),
+    link: (link) => <Link to="/import/$register" params={{ register: 'fleets' }} {...link} />,
+  },
   toFile: { operation: 'exportFleets', permission: permissionFor('exportFleets', 'fleet:export') },
   rowLink: ({ id }, link) => <Link to="/fleets/$id" params={{ id }} preload="intent" {...link} />,
   filters: {

@@ -10,4 +10,8 @@ export const importPlaces = {
   partners: { register: 'PARTNER', list: '/partners' },
   locations: { register: 'LOCATION', list: '/locations' },
   'fuel-pumps': { register: 'FUEL_PUMP', list: '/fuel-pumps' },
+  users: { register: 'USER', list: '/users' },
+  companies: { register: 'COMPANY', list: '/companies' },
+  projects: { register: 'PROJECT', list: '/projects' },
+  fleets: { register: 'FLEET', list: '/fleets' },
 } as const satisfies Record<string, ImportPlace>

@@ -46,10 +46,10 @@ export function blockAct(
 }
 
 /** "Repeated backout · Backed out twice · Sana Tariq, 22/11/2026 11:00 AM" */
-export function blockText(block: Answer<'getDriver'>['block'], { labels, format }: Words): string | null {
+export function blockText(block: Answer<'getDriver'>['block'], { format }: Words): string | null {
   if (!block) return null
   return [
-    block.reasonId && labels('blockReason', block.reasonId),
+    block.reasonName,
     block.reason,
     [block.by?.name, block.at && format.dateTime(block.at)].filter(Boolean).join(', '),
   ]

@@ -1,12 +1,13 @@
 import { longestNote } from '@karwan/domain/kernel'
-import { BlockAction, blockForm, blockReasonsFor, type UserType } from '@karwan/domain/people'
+import { BlockAction, blockForm, type UserType } from '@karwan/domain/people'
 import type { Body } from '@karwan/sdk'
+import { useQuery } from '@tanstack/react-query'
 import { useIntl } from 'react-intl'
 import { fieldsOf } from '../../kit/form/fields-of.ts'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
 import { useKitForm } from '../../kit/form/use-kit-form.ts'
 import { useNotify } from '../../kit/page/notify.ts'
-import { useLabels } from '../../kit/text/use-labels.ts'
+import { blockReasonsOptions } from './people.queries.ts'
 
 export type BlockBody = Body<'blockDriver'>
 type BlockDialogProps = {
@@ -24,11 +25,11 @@ const { SelectField, TextareaField } = fieldsOf<typeof blockForm>()
 /** Blocks somebody or something of a register: never without a reason. */
 export function BlockDialog({ name, version, userType, send, onClose }: BlockDialogProps) {
   const intl = useIntl()
-  const labels = useLabels()
   const notify = useNotify()
   const say = (id: string) => intl.formatMessage({ id: `block.form.${id}` }, { name })
+  const { data: reasons } = useQuery(blockReasonsOptions(userType, BlockAction.block))
   const form = useKitForm({
-    schema: blockForm(userType),
+    schema: blockForm(reasons),
     words: 'block',
     defaults: { block: BlockAction.block, reasonId: '', reason: '', version },
     send: ({ block, reasonId, reason }, { idempotencyKey }) =>
@@ -54,10 +55,7 @@ export function BlockDialog({ name, version, userType, send, onClose }: BlockDia
       <SelectField
         name="reasonId"
         placeholder={say('choose')}
-        options={blockReasonsFor(BlockAction.block, userType).map(({ id }) => ({
-          value: id,
-          label: labels('blockReason', id),
-        }))}
+        options={(reasons ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         required
       />
       <TextareaField name="reason" limit={longestNote} hint={say('reasonHint')} />

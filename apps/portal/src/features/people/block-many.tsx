@@ -1,10 +1,12 @@
 import { longestNote } from '@karwan/domain/kernel'
-import { BlockAction, blockForm, blockReasonsFor, type UserType } from '@karwan/domain/people'
+import { BlockAction, blockForm, type UserType } from '@karwan/domain/people'
+import { useQuery } from '@tanstack/react-query'
 import { fieldsOf } from '../../kit/form/fields-of.ts'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
 import { useKitForm } from '../../kit/form/use-kit-form.ts'
 import type { AskProps, Given } from '../../kit/list/define-list.ts'
 import { useWords } from '../../kit/text/use-words.ts'
+import { blockReasonsOptions } from './people.queries.ts'
 
 const { SelectField, TextareaField } = fieldsOf<typeof blockForm>()
 
@@ -12,9 +14,10 @@ type BlockManyProps = AskProps<never> & { userType: UserType }
 
 /** Asks once why several are blocked. */
 export function BlockMany({ userType, title, preview, onGiven, onClose }: BlockManyProps) {
-  const { say, labels } = useWords()
+  const { say } = useWords()
+  const { data: reasons } = useQuery(blockReasonsOptions(userType, BlockAction.block))
   const form = useKitForm({
-    schema: blockForm(userType),
+    schema: blockForm(reasons),
     words: 'block',
     defaults: { block: BlockAction.block, reasonId: '', reason: '' },
     send: async ({ reasonId, reason }): Promise<Given> => ({ reasonId, reason }),
@@ -33,10 +36,7 @@ export function BlockMany({ userType, title, preview, onGiven, onClose }: BlockM
       <SelectField
         name="reasonId"
         placeholder={say('block.form.choose')}
-        options={blockReasonsFor(BlockAction.block, userType).map(({ id }) => ({
-          value: id,
-          label: labels('blockReason', id),
-        }))}
+        options={(reasons ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         required
       />
       <TextareaField name="reason" limit={longestNote} hint={say('block.form.reasonHint')} />

@@ -10,6 +10,7 @@ export const rolesOptions = () => ({
   select: itemsOf<Role>,
 })
 
+/** What can be said of this kind of account, to block it (1) or to let it in again (2). */
 export const blockReasonsOptions = (userType: User['userType'], reasonType: 1 | 2) => ({
   ...operationOptions('listBlockReasons', { query: { userType, reasonType } }),
   ...rarelyChanges,

@@ -21,11 +21,11 @@ export function UserBlockDialog({ user, block, onClose }: UserBlockDialogProps) 
   const { say } = useWords()
   const notify = useNotify()
   const change = useOperation('updateUserStatus', 'people', 'partners')
-  const { data: reasons = [] } = useQuery(blockReasonsOptions(user.userType, block))
+  const { data: reasons } = useQuery(blockReasonsOptions(user.userType, block))
   const isBlock = block === BlockAction.block
   const text = (id: string) => say(`people.${isBlock ? 'block' : 'unblock'}.${id}`, { name: user.fullName })
   const form = useKitForm({
-    schema: blockForm(user.userType),
+    schema: blockForm(reasons),
     words: 'users',
     defaults: { block, reasonId: '', reason: '', version: user.version },
     send: (said, { idempotencyKey }) =>
@@ -40,7 +40,7 @@ export function UserBlockDialog({ user, block, onClose }: UserBlockDialogProps) 
     },
   })
   const chosen = form.watch('reasonId')
-  const needsWords = reasons.some(({ id, needsText }) => needsText && String(id) === String(chosen))
+  const needsWords = reasons?.some(({ id, needsText }) => needsText && String(id) === String(chosen))
   return (
     <FormDialog
       form={form}
@@ -53,10 +53,10 @@ export function UserBlockDialog({ user, block, onClose }: UserBlockDialogProps) 
       <SelectField
         name="reasonId"
         placeholder={say('kit.form.choose')}
-        options={reasons.map(({ id, name }) => ({ value: id, label: name }))}
+        options={(reasons ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         required={isBlock}
       />
-      <TextareaField name="reason" limit={longestNote} rows={2} required={needsWords} />
+      <TextareaField name="reason" limit={longestNote} rows={2} required={needsWords ?? false} />
     </FormDialog>
   )
 }

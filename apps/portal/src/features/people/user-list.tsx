@@ -65,6 +65,10 @@ export const userList = defineList('listUsers', {
     permission: permissionFor('createUser', 'user:create'),
     dialog: lazyDialog(async () => (await import('./new-user-dialog.tsx')).NewUserDialog),
   },
+  fromFile: {
+    permission: permissionFor('createImport', 'user:import'),
+    link: (link) => <Link to="/import/$register" params={{ register: 'users' }} {...link} />,
+  },
   toFile: { operation: 'exportUsers', permission: permissionFor('exportUsers', 'user:export') },
   rowLink: ({ id }, link) => <Link to="/users/$id" params={{ id }} preload="intent" {...link} />,
   filters: {

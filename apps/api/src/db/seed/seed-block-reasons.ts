@@ -1,0 +1,21 @@
+import { firstBlockReasons } from '@karwan/domain/people'
+import { sql } from 'drizzle-orm'
+import { blockReasons } from '../../modules/people/block-reasons.table.ts'
+import type { Transaction } from '../transaction.ts'
+
+/** As support says them on the phone to partners in Pakistan. */
+const inUrdu: Readonly<Record<string, string>> = {
+  'Fake documents': 'جعلی کاغذات',
+  'Abusive conduct': 'بدتمیزی',
+  'Expired documents': 'کاغذات کی میعاد ختم',
+  Other: 'دیگر',
+}
+
+/** Also brought into a database that is older than its register; what was changed there stays. */
+export async function keepBlockReasons(tx: Transaction): Promise<void> {
+  const rows = firstBlockReasons.map((reason) => ({ ...reason, localName: inUrdu[reason.name] ?? null }))
+  await tx.insert(blockReasons).values(rows).onConflictDoNothing()
+  await tx.execute(
+    sql`select setval(pg_get_serial_sequence('block_reasons', 'id'), greatest(100, (select max(id) from block_reasons)))`,
+  )
+}

@@ -1,0 +1,151 @@
+import { errorAt, type ImportProblem } from '@karwan/domain/imports'
+import { labelFrom } from '@karwan/domain/kernel'
+import { peopleRefusals, toE164, UserType, userTypes } from '@karwan/domain/people'
+import { scopeFor } from '@karwan/domain/roles'
+import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import type { Caller } from '../../http/handler.ts'
+import { roles, users } from '../../kernel/accounts.table.ts'
+import { companyGroups } from '../../kernel/companies.table.ts'
+import { amongTexts } from '../../kernel/filters.ts'
+import { inviteUsers } from '../people/forgotten-password.ts'
+import { usersFor } from '../people/people.store.ts'
+import { refusedRole } from '../people/role-to-give.ts'
+import { asFlag, type ImportTarget, type RowToNote, textOf, type Values } from './import-target.ts'
+
+/** What somebody signs in with and may do is changed on their page alone. */
+const keptByHand = ['email', 'userType', 'roleId', 'groupId', 'ssn'] as const
+
+/** Somebody is known again by the phone. Who is new is invited, and chooses a password: no file holds one. */
+export const userTarget: ImportTarget = {
+  entityType: 'user',
+  // Whoever is of a company adds their own kind to it and to no other.
+  normal: (values, { userType, groupId }) => {
+    const said = typeof values.email === 'string' ? { ...values, email: values.email.toLowerCase() } : values
+    return userType === UserType.internal ? said : { ...said, userType: values.userType ?? userType, groupId }
+  },
+  keysOf: ({ phoneNumber }) => [toE164(textOf(phoneNumber)) ?? ''].filter(Boolean),
+  async find(db, caller, keys) {
+    const reach = asFlag(usersFor(caller, 'update'), sql`true`)
+    const rows = await db
+      .select({
+        user: users,
+        isWithin: sql<boolean>`${reach}`,
+        roleName: roles.name,
+        companyName: companyGroups.name,
+      })
+      .from(users)
+      .leftJoin(roles, eq(roles.id, users.roleId))
+      .leftJoin(companyGroups, eq(companyGroups.id, users.groupId))
+      .where(and(amongTexts(users.phoneNumber, keys), ne(users.status, 'DELETED')))
+    return rows.map(({ user, isWithin, roleName, companyName }) => ({
+      id: user.id,
+      version: user.version,
+      name: user.fullName,
+      keys: [user.phoneNumber],
+      isWithin,
+      values: {
+        ...user,
+        shown: {
+          email: user.email,
+          userType: labelFrom(userTypes, user.userType),
+          roleId: roleName,
+          groupId: companyName,
+          ssn: user.ssn,
+        },
+      },
+    }))
+  },
+  check: ({ values, held }) => {
+    if (!held) return values.userType === UserType.internal || values.groupId !== undefined ? [] : [noCompany]
+    const shown = held.values.shown as Values
+    return keptByHand
+      .filter(
+        (field) => values[field] !== undefined && (values[field] ?? null) !== (held.values[field] ?? null),
+      )
+      .map((field) =>
+        errorAt(field, 'import.kept_by_hand', { held: String(shown[field] ?? 'empty'), name: held.name }),
+      )
+  },
+  notes: againstNewcomers,
+  async add(work, rows) {
+    const added = await work.tx
+      .insert(users)
+      .values(
+        rows.map((row) => ({
+          ...asUser(row),
+          ...(row.userType === UserType.internal && { groupId: null }),
+          passwordHash: '',
+          status: 'INVITED' as const,
+          createdBy: work.caller.userId,
+          createdAt: work.now,
+        })),
+      )
+      .onConflictDoNothing()
+      .returning()
+    await inviteUsers(work, added)
+    return new Map(added.map(({ id, phoneNumber }) => [phoneNumber, id]))
+  },
+  change: ({ tx }, { id, version }, values) =>
+    tx
+      .update(users)
+      .set({ ...values, version: version + 1 })
+      .where(and(eq(users.id, id), eq(users.version, version)))
+      .returning({ id: users.id }),
+}
+
+const problem = (field: string, message: string): ImportProblem => ({ field, isError: true, message })
+const noCompany = problem('groupId', peopleRefusals['people.company_required'])
+
+/** As one is added by hand: a kind and a role that the caller may give, and an address that is nobody else's. */
+async function againstNewcomers(db: Database, caller: Caller, rows: readonly RowToNote[]) {
+  const fresh = rows.filter(({ held }) => !held)
+  const given = await db
+    .select()
+    .from(roles)
+    .where(inArray(roles.id, [...new Set(fresh.map(({ values }) => Number(values.roleId)))]))
+  const roleOf = new Map(given.map((role) => [role.id, role]))
+  const emails = fresh.map(({ values }) => textOf(values.email)).filter(Boolean)
+  const known = await db.select({ email: users.email }).from(users).where(amongTexts(users.email, emails))
+  const taken = new Set(known.map(({ email }) => email))
+  return new Map(
+    fresh.map(({ row, values }): [number, ImportProblem[]] => {
+      const email = textOf(values.email)
+      const isTaken = email !== '' && taken.has(email)
+      if (email !== '') taken.add(email)
+      return [
+        row,
+        [
+          ...(mayAdd(caller, Number(values.userType))
+            ? []
+            : [problem('userType', peopleRefusals['people.type_not_yours'])]),
+          ...(isTaken ? [problem('email', peopleRefusals['people.email_taken'])] : []),
+          ...roleProblems(caller, roleOf.get(Number(values.roleId)), values),
+        ],
+      ]
+    }),
+  )
+}
+
+function mayAdd({ userType: own, grants }: Caller, userType: number): boolean {
+  const permission = userType === UserType.internal ? 'internal-user:create' : 'user:create'
+  return (own === UserType.internal || own === userType) && scopeFor(grants, permission) !== undefined
+}
+
+type Role = typeof roles.$inferSelect
+
+function roleProblems(
+  caller: Caller,
+  role: Role | undefined,
+  { userType, groupId }: Values,
+): ImportProblem[] {
+  const taker = {
+    userType: Number(userType) as UserType,
+    groupId: typeof groupId === 'number' ? groupId : null,
+  }
+  const refused = refusedRole(caller, role, taker)
+  return refused === undefined ? [] : [problem('roleId', refused)]
+}
+
+/** The form has read it, so what the table needs is there. */
+const asUser = (values: object) => values as typeof users.$inferInsert

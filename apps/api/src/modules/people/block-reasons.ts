@@ -1,0 +1,122 @@
+import { mayRetire } from '@karwan/domain/kernel'
+import {
+  type BlockActionId,
+  blockReasonForm,
+  fieldOfReason,
+  mayGiveReason,
+  type UserType,
+} from '@karwan/domain/people'
+import { and, arrayContains, asc, eq } from 'drizzle-orm'
+import { holdsFolded } from '../../db/contains.ts'
+import type { Database } from '../../db/database.ts'
+import type { Handler } from '../../http/handler.ts'
+import { refusal, refuseUnless } from '../../http/refusal.ts'
+import { changeLookup } from '../../kernel/change-lookup.ts'
+import { equalTo } from '../../kernel/filters.ts'
+import { numberedList, orderOf } from '../../kernel/numbered-list.ts'
+import { asColumns } from '../../kernel/record-columns.ts'
+import { recordHistory } from '../../kernel/record-history.ts'
+import { refuseAt } from '../../kernel/refuse.ts'
+import { withChanges, withForm } from '../../kernel/with-form.ts'
+import { blockReasons } from './block-reasons.table.ts'
+
+/** What can be chosen now, and in each kind "other", which alone needs words, at the end. */
+export const listBlockReasons: Handler<'listBlockReasons'> = ({ query, deps }) =>
+  offeredReasons(deps.db, query.reasonType, query.userType)
+
+const offeredReasons = (
+  db: Database,
+  reasonType: BlockActionId | undefined,
+  userType: UserType | undefined,
+) =>
+  db
+    .select()
+    .from(blockReasons)
+    .where(
+      and(
+        eq(blockReasons.isActive, true),
+        equalTo(blockReasons.reasonType, reasonType),
+        userType === undefined ? undefined : arrayContains(blockReasons.userTypes, [userType]),
+      ),
+    )
+    .orderBy(asc(blockReasons.reasonType), asc(blockReasons.needsText), asc(blockReasons.id))
+    .limit(100)
+
+type Said = { block: BlockActionId; reasonId?: number | undefined; reason?: string | undefined }
+
+/** The name of the reason that was given for a block, which has to be one that is offered for this kind of account. */
+export async function reasonGiven(
+  db: Database,
+  userType: UserType,
+  { block, reasonId, reason }: Said,
+): Promise<string | null> {
+  const offered = reasonId === undefined ? [] : await offeredReasons(db, block, userType)
+  const verdict = mayGiveReason({ action: block, reasonId, reason }, offered)
+  if (!verdict.allowed) refuseUnless(verdict, { field: fieldOfReason(verdict.refusal.code) })
+  return offered.find(({ id }) => id === reasonId)?.name ?? null
+}
+
+/** The register behind the lists that dialogs offer. */
+export const listAllBlockReasons: Handler<'listAllBlockReasons'> = ({ query, deps: { db } }) =>
+  numberedList(
+    {
+      db,
+      asked: query,
+      select: db.select().from(blockReasons).$dynamic(),
+      from: blockReasons,
+      where: and(
+        holdsFolded(blockReasons.name, query.filter),
+        equalTo(blockReasons.reasonType, query.reasonType),
+        equalTo(blockReasons.isActive, query.isActive),
+      ),
+      orderBy: orderOf(query.sort, { name: blockReasons.name }, blockReasons.id),
+    },
+    (reason) => reason,
+  )
+
+/** The other reasons have histories of their own, under the same permission. */
+const entityType = 'block-reason'
+
+export const createBlockReason = withForm<'createBlockReason'>()(
+  blockReasonForm,
+  async ({ form, deps, note }) => {
+    const { isActive: _, ...values } = form
+    const [row] = await deps.db
+      .insert(blockReasons)
+      .values(asColumns(values))
+      .onConflictDoNothing()
+      .returning()
+    if (!row) return refuseAt('name', 'lookup.exists')
+    note({ entityType, entityId: row.id })
+    return row
+  },
+)
+
+export const updateBlockReason = withChanges<'updateBlockReason'>()(blockReasonForm, async (request) => {
+  const { path, body, overlay, deps } = request
+  request.note({ entityType })
+  const row = await readReason(deps.db, path.id, 'held')
+  const form = overlay(row)
+  refuseUnless(mayRetire(row.needsText, form.isActive), { field: 'isActive' })
+  return changeLookup(request, {
+    table: blockReasons,
+    row,
+    version: body.version,
+    // What nothing else fits can be said of everybody.
+    form: row.needsText ? { ...form, userTypes: row.userTypes } : form,
+    taken: { field: 'name', code: 'lookup.exists' },
+    current: () => readReason(deps.db, path.id),
+  })
+})
+
+export const listBlockReasonHistory: Handler<'listBlockReasonHistory'> = async ({ path, deps: { db } }) => {
+  const { id } = await readReason(db, path.id)
+  return recordHistory(db, entityType, id)
+}
+
+async function readReason(db: Database, id: number, how?: 'held') {
+  const query = db.select().from(blockReasons).where(eq(blockReasons.id, id))
+  const [row] = await (how === 'held' ? query.for('update') : query)
+  if (!row) throw refusal.notFound()
+  return row
+}
