@@ -63,7 +63,7 @@ export function slicesOf(root: string): Slice[] {
 }
 
 /** Changed sources are tested in a copy of their package, where these would not find what they read. */
-const readsOtherPackages = ['count-links', 'messages', 'preferences']
+const readsOtherPackages = ['count-links', 'messages', 'preferences', 'session-actor']
 
 /** Components need a browser, which one change at a time would take days with: what a test of Node stands beside. */
 function besideTests(name: string, folder: string, room: string, root: string): Slice {

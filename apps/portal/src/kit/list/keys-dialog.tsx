@@ -4,7 +4,7 @@ import { Stack } from '@karwan/design-system/components/layout'
 import { Switch } from '@karwan/design-system/components/switch'
 import { Fragment } from 'react'
 import { useIntl } from 'react-intl'
-import type { List } from './define-list.ts'
+import type { Arranged } from './define-table.ts'
 import styles from './list.module.css'
 import { listKeys } from './list-keys.ts'
 import type { KeysSwitch } from './use-keys-switch.ts'
@@ -20,7 +20,7 @@ const names = {
 } as const satisfies Record<(typeof listKeys)[number], string>
 
 interface KeysDialogProps {
-  list: List<never>
+  list: Arranged<never>
   keys: KeysSwitch
   onClose: () => void
 }

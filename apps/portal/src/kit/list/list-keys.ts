@@ -53,9 +53,9 @@ function act(page: HTMLElement, key: string, acts: KeyActs): boolean {
   }
 }
 
-/** The link of a row stands for it: Enter opens it, and its ring runs round the whole row. */
+/** The link of a row stands for it: Enter opens it, and its ring runs round the whole row; else what is first in it. */
 function focusRow(row: HTMLElement | undefined, { onMove }: KeyActs): boolean {
-  const link = row?.querySelector<HTMLElement>('a')
+  const link = row?.querySelector<HTMLElement>('a') ?? row?.querySelector<HTMLElement>('input, button')
   link?.focus()
   link?.scrollIntoView({ block: 'nearest' })
   if (row) onMove?.(row)

@@ -12,6 +12,7 @@ import { useIntl } from 'react-intl'
 import { PageProblem } from '../page/page-problem.tsx'
 import { useWords, type Words } from '../text/use-words.ts'
 import type { ChangeSearch, List, ListAnswer, ListColumn, ListSearch } from './define-list.ts'
+import type { Arranged } from './define-table.ts'
 import { arranged, isShown, nothingRemembered } from './list-memory.ts'
 import { listOptions } from './list-query.ts'
 import { columnWord } from './list-words.ts'
@@ -67,7 +68,7 @@ export function ListTable<Row extends object>(props: ListTableProps<Row>) {
 }
 
 /** Stable as long as language and settings are, so that a row renders only when it changes. */
-export function useListColumns<Row>(list: List<Row>, remembering?: Remembering): readonly Column<Row>[] {
+export function useListColumns<Row>(list: Arranged<Row>, remembering?: Remembering): readonly Column<Row>[] {
   const words = useWords()
   const choice = remembering?.columns ?? nothingRemembered.columns
   const widths = remembering?.memory.widths ?? nothingRemembered.widths
@@ -80,7 +81,12 @@ export function useListColumns<Row>(list: List<Row>, remembering?: Remembering):
   )
 }
 
-function columnOf<Row>(list: List<Row>, id: string, width: number | undefined, words: Words): Column<Row> {
+function columnOf<Row>(
+  list: Arranged<Row>,
+  id: string,
+  width: number | undefined,
+  words: Words,
+): Column<Row> {
   const { text, cell = text, sort, align, fit } = list.columns[id] as ListColumn<Row>
   return {
     id,

@@ -1,8 +1,9 @@
 import type { IntlShape } from 'react-intl'
 import { fieldWord } from '../text/field-word.ts'
 import type { List } from './define-list.ts'
+import type { Arranged } from './define-table.ts'
 
-export const columnWord = (intl: IntlShape, { words }: List<never>, id: string): string =>
+export const columnWord = (intl: IntlShape, { words }: Arranged<never>, id: string): string =>
   fieldWord(intl, words, 'column', id)
 
 export const filterWord = (intl: IntlShape, { words }: List<never>, name: string): string =>

@@ -5,13 +5,13 @@ import { SegmentedControl } from '@karwan/design-system/components/segmented-con
 import { Select } from '@karwan/design-system/components/select'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { useIntl } from 'react-intl'
-import type { List } from './define-list.ts'
+import type { Arranged } from './define-table.ts'
 import styles from './list.module.css'
 import { arranged, isShown, nothingRemembered } from './list-memory.ts'
 import { columnWord } from './list-words.ts'
 import type { Remembering } from './use-list-memory.ts'
 
-export type SettingsProps = { list: List<never>; remembering: Remembering }
+export type SettingsProps = { list: Arranged<never>; remembering: Remembering }
 
 /** Density, columns, their order and widths, and the way back to what everybody finds. */
 export function TableSettingsPanel({ list, remembering }: SettingsProps) {

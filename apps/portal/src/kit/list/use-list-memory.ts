@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { sdk } from '../access/sdk.ts'
 import { seeingAs } from '../access/seeing-as.ts'
 import { useNotify } from '../page/notify.ts'
-import type { List } from './define-list.ts'
+import type { Arranged } from './define-table.ts'
 import { type ColumnChoice, type ListMemory, readMemory, type SavedView, writeMemory } from './list-memory.ts'
 import { entryName, myId, putEntry, type RememberedEntry, rememberedOptions, saving } from './remembered.ts'
 
@@ -18,7 +18,7 @@ export interface Remembering {
 }
 
 /** What somebody set about this list. A change holds at once, and for their other devices as soon as it is saved. */
-export function useListMemory(list: List<never>, openView: string | undefined): Remembering {
+export function useListMemory(list: Arranged<never>, openView: string | undefined): Remembering {
   const name = entryName(list.operation())
   const { data: entries } = useQuery(rememberedOptions())
   const save = useSave()

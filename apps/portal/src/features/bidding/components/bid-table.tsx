@@ -1,7 +1,6 @@
 import { Button } from '@karwan/design-system/components/button'
 import { ConfirmCancelled, useConfirm } from '@karwan/design-system/components/confirm-dialog'
 import { Banner } from '@karwan/design-system/patterns/banner'
-import { DataTable } from '@karwan/design-system/patterns/data-table'
 import { StickyActionBar } from '@karwan/design-system/patterns/sticky-action-bar'
 import { permissionFor } from '@karwan/domain/roles'
 import { useState } from 'react'
@@ -10,6 +9,7 @@ import { useMay } from '../../../kit/access/session.ts'
 import { ActProblem } from '../../../kit/form/act-problem.tsx'
 import { lazyDialog } from '../../../kit/form/lazy-dialog.tsx'
 import { useAct } from '../../../kit/form/use-act.ts'
+import { RecordTable } from '../../../kit/list/record-table.tsx'
 import { useNotify } from '../../../kit/page/notify.ts'
 import { serverNow } from '../../../kit/text/clock.ts'
 import { useFormat } from '../../../kit/text/format.ts'
@@ -18,7 +18,8 @@ import { awardBody, type Choice, isAwardable, priceOf, vehiclesChosen } from '..
 import { useBiddingAct } from '../bidding.actions.ts'
 import type { Bid } from '../bidding.queries.ts'
 import { useWayToCrews } from '../use-way-to-crews.ts'
-import { useBidColumns } from './use-bid-columns.tsx'
+import { bidTable } from './bid-columns.tsx'
+import { BidActsContext } from './bid-controls.tsx'
 
 const BidReasonDialog = lazyDialog(async () => (await import('./bid-reason-dialog.tsx')).BidReasonDialog)
 
@@ -59,14 +60,14 @@ export function BidTable({ shipment, bids, isOpen, choice, onChoice }: BidTableP
     )
     if (done) notify.success('bidding.done.acknowledge')
   }
-  const columns = useBidColumns({
+  const acts = {
     vehiclesOpen: shipment.vehiclesOpen,
     choice,
     closedReason,
     onChoice: mayAward ? onChoice : undefined,
     onEnd: setEnding,
-    onAcknowledge: (bid) => void acknowledge(bid),
-  })
+    onAcknowledge: (bid: Bid) => void acknowledge(bid),
+  }
 
   const described = () => {
     const { lines, sum } = priceOf(choice, bids ?? [])
@@ -106,13 +107,9 @@ export function BidTable({ shipment, bids, isOpen, choice, onChoice }: BidTableP
     <>
       {isWaiting && closedReason !== undefined && <Banner>{closedReason}</Banner>}
       <ActProblem act={act} />
-      <DataTable
-        caption={intl.formatMessage({ id: 'bidding.caption' })}
-        columns={columns}
-        rows={bids}
-        rowKey={({ id }) => id}
-        skeletonRows={3}
-      />
+      <BidActsContext value={acts}>
+        <RecordTable table={bidTable} caption={intl.formatMessage({ id: 'bidding.caption' })} rows={bids} />
+      </BidActsContext>
       {count > 0 && (
         <StickyActionBar summary={text('summary', { count, left: shipment.vehiclesOpen - count })}>
           <Button variant="outline" onClick={() => onChoice({})}>

@@ -1,0 +1,98 @@
+import { Badge, StatusBadge } from '@karwan/design-system/components/badge'
+import { classNames } from '@karwan/design-system/theme'
+import { bidStatuses, mayTakePart } from '@karwan/domain/bidding'
+import { shownPhone } from '@karwan/domain/geography'
+import { defineTable } from '../../../kit/list/define-table.ts'
+import lines from '../../../kit/page/lines.module.css'
+import { serverNow } from '../../../kit/text/clock.ts'
+import type { Words } from '../../../kit/text/use-words.ts'
+import { isExpired } from '../award.ts'
+import type { Bid } from '../bidding.queries.ts'
+import { BidActions, BidChoice, BidVehicles } from './bid-controls.tsx'
+import styles from './bids.module.css'
+
+/** The bids of one shipment, both ways of pricing made comparable. */
+export const bidTable = defineTable('listShipmentBids', {
+  words: 'bidding',
+  rowKey: ({ id }) => id,
+  columns: {
+    partner: { text: (bid) => bid.partner.name, cell: partner },
+    amount: { text: (bid, { format }) => format.money(bid.amount, bid.currency), cell: amount, align: 'end' },
+    perVehicle: {
+      text: (bid, { format }) => format.money(bid.normalisedAmount, bid.currency),
+      align: 'end',
+      fit: 'whole',
+    },
+    perTonne: {
+      text: (bid, { format }) => format.money(bid.perTonneAmount, bid.currency),
+      align: 'end',
+      fit: 'whole',
+    },
+    rank: {
+      text: (bid, { format }) => (bid.rank === null ? '–' : format.number(bid.rank)),
+      align: 'end',
+    },
+    vehicles: {
+      text: (bid, { format }) => format.number(bid.vehicleCount),
+      cell: (bid) => <BidVehicles bid={bid} />,
+      align: 'end',
+    },
+    status: { text: (bid, { labels }) => labels('bidStatus', bid.status), cell: status },
+    actions: { text: () => '', cell: (bid) => <BidActions bid={bid} /> },
+  },
+})
+
+function partner(bid: Bid, words: Words) {
+  const { say, labels, format } = words
+  const { name, tier, onTimePct, phone, isBlocked, verificationStatus } = bid.partner
+  const told = [
+    labels('partnerTier', tier),
+    onTimePct !== null && say('bidding.onTime', { share: format.percent(onTimePct) }),
+  ].filter((part) => part !== false)
+  return (
+    <span className={styles.partner}>
+      <BidChoice bid={bid} />
+      <span className={lines.lines}>
+        <bdi>{name}</bdi>
+        <span className={styles.second}>
+          {told.join(' · ')}
+          {phone && ' · '}
+          {phone && <bdi dir="ltr">{shownPhone(phone)}</bdi>}
+        </span>
+        {!mayTakePart(bid.partner).allowed && (
+          <Badge tone="warning">
+            {isBlocked ? say('bidding.blocked') : labels('verificationStatus', verificationStatus)}
+          </Badge>
+        )}
+        {isExpired(bid, serverNow()) && (
+          <Badge tone="warning">{say('bidding.expired', { when: format.relative(bid.validUntil) })}</Badge>
+        )}
+      </span>
+    </span>
+  )
+}
+
+function amount(bid: Bid, { say, labels, format }: Words) {
+  return (
+    <span className={classNames(lines.lines, lines.end)}>
+      <strong>{format.money(bid.amount, bid.currency)}</strong>
+      <span className={styles.second}>{labels('bidCategory', bid.bidCategoryTypeId)}</span>
+      {bid.counter && (
+        <span className={styles.second}>
+          {say('bidding.countered', { amount: format.money(bid.counter.amount, bid.currency) })}
+        </span>
+      )}
+    </span>
+  )
+}
+
+function status(bid: Bid, { labels, format }: Words) {
+  return (
+    <span className={lines.lines}>
+      <StatusBadge tone={bidStatuses[bid.status].tone}>{labels('bidStatus', bid.status)}</StatusBadge>
+      <span className={styles.second}>
+        {bid.reason ?? [labels('bidChannel', bid.channel), format.relative(bid.createdAt)].join(' · ')}
+      </span>
+    </span>
+  )
+}

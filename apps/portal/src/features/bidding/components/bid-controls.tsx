@@ -1,0 +1,115 @@
+import { Checkbox } from '@karwan/design-system/components/checkbox'
+import { IconButton } from '@karwan/design-system/components/icon-button'
+import { ActionsMenu, type MenuAction } from '@karwan/design-system/components/menu'
+import { nextBidStatuses } from '@karwan/domain/bidding'
+import { permissionFor } from '@karwan/domain/roles'
+import { Minus, Plus } from 'lucide-react'
+import { createContext, use } from 'react'
+import { useMay } from '../../../kit/access/session.ts'
+import { serverNow } from '../../../kit/text/clock.ts'
+import { useWords } from '../../../kit/text/use-words.ts'
+import { type Choice, isAwardable, toggled, withCount } from '../award.ts'
+import type { Bid } from '../bidding.queries.ts'
+import styles from './bids.module.css'
+
+type BidActs = {
+  vehiclesOpen: number
+  choice: Choice
+  /** Why nothing can be awarded now. */
+  closedReason: string | undefined
+  /** Absent where the viewer may not award. */
+  onChoice: ((choice: Choice) => void) | undefined
+  onEnd: (ending: { kind: 'reject' | 'backOut'; bid: Bid }) => void
+  onAcknowledge: (bid: Bid) => void
+}
+
+/** What the cells of the table of bids act on: the columns are told once, for whichever shipment. */
+export const BidActsContext = createContext<BidActs>({
+  vehiclesOpen: 0,
+  choice: {},
+  closedReason: undefined,
+  onChoice: undefined,
+  onEnd: () => undefined,
+  onAcknowledge: () => undefined,
+})
+
+/** Takes a bid into the award, or out of it. */
+export function BidChoice({ bid }: { bid: Bid }) {
+  const { say } = useWords()
+  const { vehiclesOpen, choice, closedReason, onChoice } = use(BidActsContext)
+  if (!onChoice || !isAwardable(bid, serverNow())) return null
+  return (
+    <Checkbox
+      label={say('bidding.award.choose', { partner: bid.partner.name })}
+      labelHidden
+      checked={choice[bid.id] !== undefined}
+      disabled={closedReason !== undefined}
+      title={closedReason}
+      onChange={() => onChoice(toggled(choice, bid, vehiclesOpen))}
+    />
+  )
+}
+
+/** How many vehicles of the bid; of a chosen one, how many are taken. */
+export function BidVehicles({ bid }: { bid: Bid }) {
+  const { format } = useWords()
+  const { choice, onChoice } = use(BidActsContext)
+  const isChosen = onChoice && choice[bid.id] !== undefined
+  return (
+    <span className={onChoice && isAwardable(bid, serverNow()) ? styles.room : undefined}>
+      {isChosen ? <VehicleCount bid={bid} onChoice={onChoice} /> : format.number(bid.vehicleCount)}
+    </span>
+  )
+}
+
+function VehicleCount({ bid, onChoice }: { bid: Bid; onChoice: (choice: Choice) => void }) {
+  const { say } = useWords()
+  const { choice, vehiclesOpen, closedReason } = use(BidActsContext)
+  const count = choice[bid.id] ?? 0
+  const change = (by: number) => onChoice(withCount(choice, bid, count + by, vehiclesOpen))
+  const label = (id: string) => say(`bidding.award.${id}`, { partner: bid.partner.name })
+  const refused = closedReason === undefined ? {} : { disabledReason: closedReason }
+  return (
+    <span className={styles.counter}>
+      <IconButton
+        size="sm"
+        variant="outline"
+        label={label('fewer')}
+        icon={<Minus aria-hidden="true" />}
+        {...refused}
+        onClick={() => change(-1)}
+      />
+      <span className={styles.count} role="status">
+        {say('bidding.award.ofBid', { count, total: bid.vehicleCount })}
+      </span>
+      <IconButton
+        size="sm"
+        variant="outline"
+        label={label('more')}
+        icon={<Plus aria-hidden="true" />}
+        {...refused}
+        onClick={() => change(1)}
+      />
+    </span>
+  )
+}
+
+export function BidActions({ bid }: { bid: Bid }) {
+  const { say } = useWords()
+  const { onEnd, onAcknowledge } = use(BidActsContext)
+  const [mayReject, mayBackOut, mayAcknowledge] = [
+    useMay(permissionFor('rejectBid', 'bid:reject')),
+    useMay(permissionFor('backOutBid', 'bid:backout')),
+    useMay(permissionFor('acknowledgeBid', 'bid:update')),
+  ]
+  const next = nextBidStatuses(bid.status)
+  const action = (id: string, isOffered: boolean, onSelect: () => void): MenuAction[] =>
+    isOffered ? [{ id, label: say(`bidding.act.${id}`), onSelect }] : []
+  const actions = [
+    ...action('acknowledge', mayAcknowledge && next.includes('ACKNOWLEDGED'), () => onAcknowledge(bid)),
+    ...action('reject', mayReject && next.includes('REJECTED'), () => onEnd({ kind: 'reject', bid })),
+    ...action('backOut', mayBackOut && next.includes('BACKOUT'), () => onEnd({ kind: 'backOut', bid })),
+  ]
+  if (actions.length === 0) return null
+  return <ActionsMenu label={say('bidding.act.menu', { partner: bid.partner.name })} groups={[actions]} />
+}
