@@ -39,7 +39,7 @@ export const colourUses: Readonly<Record<string, readonly TokenUse[]>> = {
     { token: '--color-border-strong', use: 'The edge of what can be operated', on: asEdge },
     {
       token: '--focus-ring',
-      use: 'The ring of the focus, and bars that fill',
+      use: 'The ring of the focus',
       on: { grounds: everyGround, least: edgeContrast },
     },
   ],
@@ -70,6 +70,13 @@ export const colourUses: Readonly<Record<string, readonly TokenUse[]>> = {
       token: '--accent-fg',
       use: 'Words in the accent',
       on: { grounds: [...everyGround, '--accent-subtle'], least: textContrast },
+    },
+  ],
+  Drawings: [
+    {
+      token: '--series',
+      use: 'Bars, lines and what fills: nothing of it is to be pressed',
+      on: { grounds: ['--color-surface', '--color-bg', '--color-raised'], least: edgeContrast },
     },
   ],
   Tones: [
