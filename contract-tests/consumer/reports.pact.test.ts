@@ -1,6 +1,6 @@
 import { exampleOf } from '@karwan/sdk/testing'
 import { MatchersV3 } from '@pact-foundation/pact'
-import { expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { exchange } from './exchange.ts'
 import { loosely, someOf } from './loosely.ts'
 import { refusal } from './problems.ts'
@@ -219,4 +219,64 @@ it('what a figure of a report was counted from', async () => {
     ({ sdk }) => sdk.call('listReportEntries', { query }),
   )
   expect(told?.entries).toHaveLength(1)
+})
+
+describe('a scheduled report', () => {
+  const by = 'customer support'
+  const schedule = { ...exampleOf('ReportSchedule'), weekday: null, receivers: [] }
+  const owned = (id: number) => [{ state: 'a scheduled report of customer support', id } as const]
+
+  it('is listed', async () => {
+    const request = { method: 'GET', path: '/report/v1/schedule' } as const
+    const answer = { status: 200, body: { data: someOf(schedule) } }
+    const listed = await exchange(
+      [{ given: owned(8810), asking: 'for scheduled reports', by, request, answer }],
+      ({ sdk }) => sdk.call('listReportSchedules'),
+    )
+    expect(listed).toHaveLength(1)
+  })
+
+  it('can go to those who may read it', async () => {
+    const request = { method: 'GET', path: '/report/v1/receiver', query: { kind: 'lanes' } } as const
+    const answer = { status: 200, body: { data: someOf({ id: 1, name: 'Amina Farooqi' }) } }
+    const people = await exchange([{ asking: 'who can be sent a report', by, request, answer }], ({ sdk }) =>
+      sdk.call('listReportReceivers', { query: { kind: 'lanes' } }),
+    )
+    expect(people).toHaveLength(1)
+  })
+
+  it('is made', async () => {
+    const body = { kind: 'lanes', frequency: 'DAILY', hour: 8, format: 'csv', receiverIds: [1] } as const
+    const key = { idempotencyKey: 'schedule-1' }
+    const request = { method: 'POST', path: '/report/v1/schedule', body, ...key } as const
+    const own = { ...schedule, ...body, receiverIds: [1] }
+    const answer = { status: 201, body: { data: loosely(own, { frequency: 'DAILY', isPaused: false }) } }
+    const made = await exchange([{ asking: 'to schedule a report', by, request, answer }], ({ sdk }) =>
+      sdk.call('createReportSchedule', { body: { ...body, receiverIds: [1] }, ...key }),
+    )
+    expect(made?.isPaused).toBe(false)
+  })
+
+  it('is paused', async () => {
+    const id = 8820
+    const body = { isPaused: true }
+    const key = { idempotencyKey: 'schedule-2' }
+    const request = { method: 'PATCH', path: `/report/v1/schedule/${id}`, body, ...key } as const
+    const answer = { status: 200, body: { data: loosely({ ...schedule, id }, { id, isPaused: true }) } }
+    const paused = await exchange(
+      [{ given: owned(id), asking: 'to pause a report', by, request, answer }],
+      ({ sdk }) => sdk.call('changeReportSchedule', { path: { id }, body, ...key }),
+    )
+    expect(paused?.isPaused).toBe(true)
+  })
+
+  it('is removed', async () => {
+    const id = 8830
+    const key = { idempotencyKey: 'schedule-3' }
+    const request = { method: 'DELETE', path: `/report/v1/schedule/${id}`, ...key } as const
+    const answer = { status: 200, body: { data: null } }
+    await exchange([{ given: owned(id), asking: 'to remove a report', by, request, answer }], ({ sdk }) =>
+      sdk.call('deleteReportSchedule', { path: { id }, ...key }),
+    )
+  })
 })

@@ -10,6 +10,7 @@ import { outageStates } from './outage.states.ts'
 import { paymentStates } from './payments.states.ts'
 import { peopleStates } from './people.states.ts'
 import { registerStates } from './register.states.ts'
+import { reportStates } from './reports.states.ts'
 import { shipmentStates } from './shipments.states.ts'
 import { verificationStates } from './verification.states.ts'
 
@@ -28,6 +29,7 @@ export const states = {
   ...verificationStates,
   ...paymentStates,
   ...importStates,
+  ...reportStates,
   ...outageStates,
 }
 

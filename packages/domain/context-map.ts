@@ -106,6 +106,7 @@ export const contextMap = {
   reports: [
     'configuration',
     'session',
+    'geography',
     'people',
     'roles',
     'companies',

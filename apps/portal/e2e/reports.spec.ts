@@ -50,3 +50,26 @@ test('a figure of a report leads to the bookings that it was counted from, as ma
     page.getByRole('table', { name: 'What was counted' }).getByRole('link', { name: /^KS-/ }),
   ).not.toHaveCount(0)
 })
+
+test('a report is scheduled for those who may read it, paused and removed', async ({ page }) => {
+  await signIn(page, 'csr', 'finance@karwan.test', '/reports')
+  await page.getByRole('link', { name: 'By mail' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Reports by mail' })).toBeVisible()
+  const rows = page.getByRole('table', { name: 'Scheduled reports' }).getByRole('row')
+  await page.getByRole('button', { name: 'Schedule a report' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Schedule a report' })
+  // An hour of this attempt alone tells its row apart.
+  const hour = `${String(Date.now() % 24).padStart(2, '0')}:00`
+  await dialog.getByLabel('Hour').selectOption({ label: hour })
+  await expect(dialog.getByRole('checkbox', { name: 'Nida Aslam' })).toBeChecked()
+  await dialog.getByRole('button', { name: 'Schedule a report' }).click()
+  await expect(dialog).toBeHidden()
+  const row = rows.filter({ hasText: `Monday, ${hour}` }).first()
+  await expect(row).toContainText('Nida Aslam')
+  const count = await rows.count()
+  await row.getByRole('button', { name: 'Pause' }).click()
+  const paused = rows.filter({ hasText: 'Paused' }).filter({ hasText: hour }).first()
+  await paused.getByRole('button', { name: 'Remove' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+  await expect(rows).toHaveCount(count === 2 ? 0 : count - 1)
+})

@@ -15,7 +15,13 @@ import { locationsRefusals, locationTypes } from './locations/index.ts'
 import * as notifications from './notifications/index.ts'
 import * as partners from './partners/index.ts'
 import * as people from './people/index.ts'
-import { csrCounts, reportsRefusals, shipperCounts } from './reports/index.ts'
+import {
+  csrCounts,
+  reportFormats,
+  reportFrequencies,
+  reportsRefusals,
+  shipperCounts,
+} from './reports/index.ts'
 import { grantScopeLabels, permissionActions, permissionResources, rolesRefusals } from './roles/index.ts'
 import { clientApps, sessionRefusals, sessionSentences } from './session/index.ts'
 import * as shipments from './shipments/index.ts'
@@ -87,6 +93,8 @@ const labelTables = {
   rateBasis: shipments.rateBases,
   reasonKind: reasonKinds,
   salesTaxAuthority: billing.salesTaxAuthorities,
+  reportFormat: reportFormats,
+  reportFrequency: reportFrequencies,
   taxFiler: billing.taxFilers,
   taxKind: billing.taxKinds,
   taxStanding: billing.taxStandings,

@@ -29,7 +29,7 @@ function keepsRole(person: RolePerson, relation: Relation, permission: Permissio
   return person.userType === 4 || (relation !== 'other company' && hasCompany(person))
 }
 
-/** A file is its sender's alone. */
+/** A file is its sender's alone, and a scheduled report its owner's. */
 const ofSender = (_: RolePerson, relation: Relation) => relation === 'own'
 
 /** Rows of operations that are open to everybody who is signed in, and of those for staff alone. */
@@ -46,6 +46,8 @@ const rowRules: Partial<Record<OperationId, (person: RolePerson, relation: Relat
   mapImportColumns: ofSender,
   confirmImport: ofSender,
   downloadImportResult: ofSender,
+  changeReportSchedule: ofSender,
+  deleteReportSchedule: ofSender,
   getRole: (person, relation) => person.userType === 4 || relation !== 'other company',
   updateRole: (person, relation) => keepsRole(person, relation, 'role:update'),
   deleteRole: (person, relation) => keepsRole(person, relation, 'role:delete'),
@@ -79,6 +81,8 @@ const ofExample: Partial<Record<OperationId, readonly Permission[]>> = {
   createImport: ['vehicle:import'],
   downloadReport: ['report:csr'],
   listReportEntries: ['report:csr', 'report:shipper'],
+  createReportSchedule: ['report:csr', 'report:shipper'],
+  listReportReceivers: ['report:csr', 'report:shipper'],
 }
 
 const hasCompany = ({ userType }: RolePerson): boolean => userType === 1 || userType === 5

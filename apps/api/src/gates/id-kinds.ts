@@ -30,6 +30,7 @@ export const recordKinds = [
   'adjustment',
   /** A file of one row that would be added, which only its sender knows of. */
   'import',
+  'reportSchedule',
   'charge',
 ] as const
 export type RecordKind = (typeof recordKinds)[number]

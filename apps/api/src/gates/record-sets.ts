@@ -6,6 +6,7 @@ import { walletAdjustments, wallets } from '../modules/billing/ledger.table.ts'
 import { bookings } from '../modules/bookings/bookings.table.ts'
 import { locations } from '../modules/locations/locations.table.ts'
 import { partners } from '../modules/partners/partners.table.ts'
+import { reportSchedules } from '../modules/reports/report-schedules.table.ts'
 import { shipments } from '../modules/shipments/shipments.table.ts'
 import { shipmentTemplates } from '../modules/templates/shipment-templates.table.ts'
 import { addPartner, addTruck, granted, marketScene, type TestApp } from '../testing/index.ts'
@@ -59,6 +60,7 @@ export const absent: RecordSet = {
   wallet: nobody,
   adjustment: nobody,
   import: nobody,
+  reportSchedule: nobody,
   charge: nobody,
 }
 const lead = 6
@@ -169,6 +171,7 @@ export async function recordSet(app: TestApp, of: Ownership): Promise<RecordSet>
     template: await templateOf(app, { shipment, project, createdBy }),
     ...(await walletOf(app, company)),
     import: await importOf(app, of.user),
+    reportSchedule: await scheduleOf(app, of.user),
     ...(await attachedOf(app, { shipment, user: of.user })),
     paperRequest: await requestOf(app, booking),
   }
@@ -178,6 +181,19 @@ export async function recordSet(app: TestApp, of: Ownership): Promise<RecordSet>
 export async function chargeOf(app: TestApp, booking: number): Promise<number> {
   const body = { chargeType: 'DETENTION', side: 'BOTH', amount: '5000', note: 'Two days at the gate' }
   return granted(await marketScene(app).call('addBookingCharge', { path: { id: booking }, body }), 201).id
+}
+
+/** A report that is sent to its owner. */
+export async function scheduleOf(app: TestApp, userId: number): Promise<number> {
+  const [row] = await app.db
+    .insert(reportSchedules)
+    .values({
+      ...{ kind: 'lanes', frequency: 'DAILY', hour: 8, timeZone: 'Asia/Karachi', format: 'csv' },
+      ...{ receiverIds: [userId], nextAt: app.deps.clock(), createdBy: userId, createdAt: app.deps.clock() },
+    })
+    .returning({ id: reportSchedules.id })
+  if (!row) throw new RowNotWrittenError('report_schedules')
+  return row.id
 }
 
 let rolesMade = 0

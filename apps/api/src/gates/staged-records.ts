@@ -11,6 +11,7 @@ import {
   fleetsOf,
   type RecordSet,
   requestOf,
+  scheduleOf,
   unusedRole,
   walletOf,
 } from './record-sets.ts'
@@ -48,6 +49,7 @@ export async function stagedRecords(app: TestApp, size: number, user: number): P
       role: await unusedRole(app, user),
       ...(await walletOf(app, 1)),
       import: await importOf(app, user),
+      reportSchedule: await scheduleOf(app, user),
       newcomer: (await addPartner(app, { isPrivatePool: true, groupId: 1 })).id,
       second: await truckOf(first.partner),
     }

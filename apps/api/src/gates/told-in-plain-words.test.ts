@@ -85,6 +85,7 @@ describe('a write', () => {
       'cancelShipment',
       'changeInvoiceStatus',
       'changePaymentBatchStatus',
+      'changeReportSchedule',
       'claimShipment',
       'confirmImport',
       'createImport',

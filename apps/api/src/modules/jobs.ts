@@ -7,6 +7,7 @@ import { remindOverdue } from './billing/remind-overdue.ts'
 import { settleAnew } from './billing/settle-anew.ts'
 import { writeImport } from './imports/write-rows.ts'
 import { remind } from './notifications/remind.ts'
+import { sendDueReports } from './reports/send-due-reports.ts'
 import { endSeeingByTime } from './session/seeing-as.ts'
 import { endByTime } from './verification/end-by-time.ts'
 
@@ -19,6 +20,7 @@ export const jobHandlers: JobHandlers = {
   'notifications.remind': remind,
   'outbox.deliver': deliverMessage,
   'partners.score': keepScores,
+  'reports.send-due': sendDueReports,
   'session.end-seeing-as': endSeeingByTime,
   'verification.end-by-time': endByTime,
 }
@@ -28,6 +30,7 @@ export const schedules: readonly Schedule[] = [
   { kind: 'partners.score', everyMs: 60_000 },
   { kind: 'notifications.remind', everyMs: 60_000 },
   { kind: 'billing.overdue', everyMs: 10 * 60_000 },
+  { kind: 'reports.send-due', everyMs: 60_000 },
   { kind: 'session.end-seeing-as', everyMs: 60_000 },
   { kind: 'verification.end-by-time', everyMs: 60_000 },
 ]

@@ -28,6 +28,10 @@ export const messageTextsEn = {
   'papers-wanted': {
     sms: '{count} papers of booking {number} are missing. Photograph and send them here within {hours} hours: {link}',
   },
+  'report-due': {
+    subject: '{report}, {from} to {to}',
+    mail: 'The report on {report} from {from} to {to} is ready. Sign in to read it and to save it as {format}:\n{link}\n\nIt is sent to you as somebody has scheduled it; whoever did can take you out.',
+  },
   'invoice-sent': {
     subject: 'Invoice {number} of {total}',
     mail: 'Invoice {number} of {total} is due on {due}.\n\nRead and print it here:\n{link}',

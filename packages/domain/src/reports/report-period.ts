@@ -6,6 +6,18 @@ export const longestReportDays = 366
 
 export const reportsRefusals = {
   'report.period_too_long': 'A report is over 366 days at most',
+  'report.kind_required': 'Choose a report',
+  'report.frequency_required': 'Choose how often',
+  'report.weekday_invalid': 'Choose a day of the week',
+  'report.month_day_invalid': 'Day of the month must be between 1 and 28',
+  'report.hour_invalid': 'Hour must be between 0 and 23',
+  'report.format_required': 'Choose CSV or XLSX',
+  'report.country_unknown': 'Country is not valid',
+  'report.receivers_required': 'Choose who gets it',
+  'report.receivers_many': 'A report goes to 20 people at most',
+  'report.receiver_unfit':
+    'Everybody who gets it must have an e-mail address and be allowed to read the report',
+  'report.schedules_many': 'At most 50 reports can be scheduled',
   'report.figure_unknown': 'The report has no such figure',
   'report.period_upside_down': 'The period must end after it begins',
 } as const

@@ -59,7 +59,7 @@ export const defaultRoles = {
       ...actsOn('company-group', 'create', 'update', 'export'),
       ...actsOn('company-project', 'create', 'update', 'set-margin', 'export'),
       ...actsOn('user', 'read', 'block', 'export'),
-      ...actsOn('report', 'csr', 'export'),
+      ...actsOn('report', 'csr', 'schedule', 'export'),
     ),
   },
   keyAccount: {
@@ -101,7 +101,7 @@ export const defaultRoles = {
       'company-project:read',
       'margin:view',
       'rate:view',
-      ...actsOn('report', 'finance', 'export'),
+      ...actsOn('report', 'finance', 'schedule', 'export'),
       // Disputes and payments are theirs to hold and to release.
       'hold:*',
       'shipment:read',
@@ -135,7 +135,7 @@ export const defaultRoles = {
       'role:*',
       ...actsOn('document', 'read', 'upload', 'download'),
       'invoice:read',
-      ...actsOn('report', 'shipper', 'export'),
+      ...actsOn('report', 'shipper', 'schedule', 'export'),
       ...actsOn('bid', 'read', 'accept', 'reject'),
       'booking:read',
       ...actsOn('tracking', 'read', 'share'),

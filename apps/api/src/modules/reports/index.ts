@@ -8,6 +8,13 @@ import { getShipperCounts } from './get-shipper-counts.ts'
 import { getTrend } from './get-trend.ts'
 import { getWorkReport } from './get-work-report.ts'
 import { listReportEntries } from './list-report-entries.ts'
+import {
+  changeReportSchedule,
+  createReportSchedule,
+  deleteReportSchedule,
+  listReportReceivers,
+  listReportSchedules,
+} from './report-schedules.ts'
 import { searchAnything } from './search-anything.ts'
 
 export const reportHandlers = {
@@ -20,5 +27,10 @@ export const reportHandlers = {
   getTrend,
   getWorkReport,
   listReportEntries,
+  listReportSchedules,
+  listReportReceivers,
+  createReportSchedule,
+  changeReportSchedule,
+  deleteReportSchedule,
   searchAnything,
 } satisfies SomeHandlers

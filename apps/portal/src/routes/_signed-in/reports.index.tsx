@@ -8,6 +8,7 @@ export const Route = createFileRoute('/_signed-in/reports/')({
     kind: z.catch(z.optional(z.enum(['lanes', 'partners', 'work', 'margins'])), undefined),
     fromDate: searchDay,
     toDate: searchDay,
+    format: z.catch(z.optional(z.enum(['xlsx', 'csv'])), undefined),
     countryId: z.catch(z.optional(z.number()), undefined),
   }),
   staticData: {

@@ -1,6 +1,7 @@
 import { Card } from '@karwan/design-system/components/card'
 import { Field } from '@karwan/design-system/components/field'
 import { Stack } from '@karwan/design-system/components/layout'
+import { LinkButton } from '@karwan/design-system/components/link-button'
 import { Select } from '@karwan/design-system/components/select'
 import { Skeleton } from '@karwan/design-system/components/skeleton'
 import { Tabs } from '@karwan/design-system/components/tabs'
@@ -8,7 +9,7 @@ import { DataTable } from '@karwan/design-system/patterns/data-table'
 import { EmptyState } from '@karwan/design-system/patterns/empty-state'
 import { PageHeader } from '@karwan/design-system/patterns/page-header'
 import { type DayRange, namesOf } from '@karwan/domain/kernel'
-import { mayDo } from '@karwan/domain/roles'
+import { mayDo, permissionFor } from '@karwan/domain/roles'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { operationOptions, rarelyChanges } from '../../../kit/access/operations.ts'
@@ -30,13 +31,18 @@ const ReportChart = lazyPart(
   <Skeleton shape="block" />,
 )
 
-export type ReportSearch = DayRange & { kind?: ReportName | undefined; countryId?: number | undefined }
+export type ReportSearch = DayRange & {
+  kind?: ReportName | undefined
+  countryId?: number | undefined
+  format?: 'xlsx' | 'csv' | undefined
+}
 const mostBars = 12
 
 /** What happened in a period, as a drawing and as a table: lanes, partners, customer support, margins. */
 export function PeriodReportPage({ search }: { search: ReportSearch }) {
   const { say } = useWords()
   const { user } = useSession()
+  const maySchedule = useMay(permissionFor('listReportSchedules', 'report:schedule'))
   const names = namesOf(reportKinds).filter((name) =>
     [reportKinds[name].permission].flat().some((permission) => mayDo(user.grants, permission).allowed),
   )
@@ -46,7 +52,17 @@ export function PeriodReportPage({ search }: { search: ReportSearch }) {
   usePageTitle(title)
   return (
     <Stack gap={6}>
-      <PageHeader title={title} description={say('periodReport.text')} />
+      <PageHeader
+        title={title}
+        description={say('periodReport.text')}
+        actions={
+          maySchedule && (
+            <LinkButton variant="outline" render={(link) => <Link to="/reports/schedules" {...link} />}>
+              {say('reportSchedules.link')}
+            </LinkButton>
+          )
+        }
+      />
       {names.length > 1 && (
         <Tabs
           label={title}
@@ -140,7 +156,7 @@ function Report({ name, search }: { name: ReportName; search: ReportSearch }) {
         {...(mayExport && {
           actions: (
             <span className={styles.onScreen}>
-              <ReportFiles kind={name} query={query} />
+              <ReportFiles kind={name} query={query} asked={search.format} />
             </span>
           ),
         })}

@@ -9,11 +9,13 @@ import type { ReportName } from './report-kinds.ts'
 
 type ReportFilesProps = {
   kind: ReportName
+  /** What a mail has promised. */
+  asked?: 'xlsx' | 'csv' | undefined
   query: { fromDate?: string; toDate?: string; countryId?: number }
 }
 
 /** The report as it stands on the page, for a spreadsheet or another program. */
-export function ReportFiles({ kind, query }: ReportFilesProps) {
+export function ReportFiles({ kind, query, asked }: ReportFilesProps) {
   const { say } = useWords()
   const act = useAct()
   const save = (format: 'xlsx' | 'csv') =>
@@ -26,7 +28,13 @@ export function ReportFiles({ kind, query }: ReportFilesProps) {
     <div className={styles.files}>
       <ActProblem act={act} />
       {(['xlsx', 'csv'] as const).map((format) => (
-        <Button key={format} size="sm" variant="outline" busy={act.isBusy} onClick={() => void save(format)}>
+        <Button
+          key={format}
+          size="sm"
+          variant={format === asked ? 'solid' : 'outline'}
+          busy={act.isBusy}
+          onClick={() => void save(format)}
+        >
           {say(`periodReport.export.${format}`)}
         </Button>
       ))}

@@ -1,0 +1,79 @@
+import { UserType } from '@karwan/domain/people'
+import { nextRunOf, periodOfRun } from '@karwan/domain/reports'
+import { mayDo } from '@karwan/domain/roles'
+import { and, asc, eq, lte } from 'drizzle-orm'
+import { inTransaction, type Transaction } from '../../db/transaction.ts'
+import type { JobHandler, JobScope } from '../../jobs/run-jobs.ts'
+import { roles, users } from '../../kernel/accounts.table.ts'
+import { sendMessage } from '../../outbox/send-message.ts'
+import { mayReceive, peopleOf } from './report-people.ts'
+import { mayReadReport } from './report-readers.ts'
+import { type ReportScheduleRow, reportSchedules } from './report-schedules.table.ts'
+
+declare module '../../jobs/enqueue.ts' {
+  interface JobKinds {
+    'reports.send-due': object
+  }
+}
+
+const mostAtOnce = 500
+
+/**
+ * Sends what is due, one schedule in each transaction with its next hour: whoever takes the job over goes on with the
+ * next one, and of many processes each takes another. Hours that went by while no process ran are sent once.
+ */
+export const sendDueReports: JobHandler<object> = {
+  tries: 3,
+  async run(_, { deps, now }) {
+    for (let sent = 0; sent < mostAtOnce; sent += 1)
+      if (!(await inTransaction(deps.db, (tx) => sendNext(tx, { deps, now })))) return
+  },
+}
+
+async function sendNext(tx: Transaction, { deps, now }: Pick<JobScope, 'deps' | 'now'>): Promise<boolean> {
+  const [due] = await tx
+    .select()
+    .from(reportSchedules)
+    .where(and(eq(reportSchedules.isPaused, false), lte(reportSchedules.nextAt, now)))
+    .orderBy(asc(reportSchedules.nextAt))
+    .limit(1)
+    .for('update', { skipLocked: true })
+  if (!due) return false
+  const [owner] = await tx
+    .select({ userType: users.userType, groupId: users.groupId, status: users.status, grants: roles.grants })
+    .from(users)
+    .innerJoin(roles, eq(roles.id, users.roleId))
+    .where(eq(users.id, due.createdBy ?? 0))
+  const maySchedule =
+    owner?.status === 'ACTIVE' &&
+    mayDo(owner.grants, 'report:schedule').allowed &&
+    mayReadReport(owner, due.kind)
+  const next = { nextAt: nextRunOf(due, now), version: due.version + 1 }
+  // Whoever may no longer schedule it finds it paused, should they may again.
+  await tx
+    .update(reportSchedules)
+    .set(maySchedule ? { ...next, lastAt: now } : { ...next, isPaused: true })
+    .where(eq(reportSchedules.id, due.id))
+  if (!maySchedule) return true
+  const app = owner.userType === UserType.internal ? 'csr' : 'shipper'
+  const values = valuesOf(due, deps.config.appAddresses[app])
+  const people = await peopleOf(tx, owner, due.receiverIds)
+  for (const { email, language } of people.filter(mayReceive(due.kind)))
+    if (email !== null)
+      await sendMessage({ tx, now }, { channel: 'MAIL', to: email, language, template: 'report-due', values })
+  return true
+}
+
+const titles = { lanes: 'Lanes', partners: 'Partners', work: 'Customer support', margins: 'Margins' } as const
+
+/** The link asks for a sign-in; no figure leaves the house. */
+function valuesOf(due: ReportScheduleRow, address: string) {
+  const { fromDate, toDate } = periodOfRun(due, due.nextAt)
+  const query = new URLSearchParams({ kind: due.kind, fromDate, toDate, format: due.format })
+  if (due.countryId !== null) query.set('countryId', String(due.countryId))
+  const day = (text: string) => text.split('-').toReversed().join('/')
+  return {
+    ...{ report: titles[due.kind], from: day(fromDate), to: day(toDate), format: due.format.toUpperCase() },
+    link: `${address}/reports?${query}`,
+  }
+}
