@@ -3,6 +3,7 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/database.ts'
 import type { Caller, Handler } from '../../http/handler.ts'
 import { fieldGates } from '../../kernel/field-gates.ts'
+import { chargesOfSide } from '../billing/charge-sums.ts'
 import { bookings } from '../bookings/bookings.table.ts'
 import { shipments } from '../shipments/shipments.table.ts'
 import { type AskedOfReport, bookingsAsked, mostRows } from './report-scope.ts'
@@ -28,6 +29,10 @@ export const laneTrips = (db: Database, caller: Caller, asked: AskedOfReport, no
 export const laneRate = (caller: Caller) =>
   fieldGates(caller).partnerRates ? bookings.freightAmount : bookings.shipperAmount
 
+/** Extras and deductions of the same side: the rates of a lane are of the freight alone, what it costs together is not. */
+export const laneCharges = (caller: Caller): SQL<string> =>
+  chargesOfSide(fieldGates(caller).partnerRates ? 'partner' : 'shipper')
+
 /** One price for each viewer: who sees what partners get is told that, everybody else what the shipper pays. */
 export const getLaneReport: Handler<'getLaneReport'> = async ({ caller, query, deps: { db, clock } }) => {
   const rate = laneRate(caller)
@@ -40,7 +45,7 @@ export const getLaneReport: Handler<'getLaneReport'> = async ({ caller, query, d
       rateLow: share(0.25, rate),
       rateMedian: share(0.5, rate),
       rateHigh: share(0.75, rate),
-      spend: sql<string | null>`sum(${rate})::numeric(20, 2)::text`,
+      spend: sql<string | null>`sum(${rate} + ${laneCharges(caller)})::numeric(20, 2)::text`,
       onTimePct,
       minutesToFirstBid: minutesUntil(shipments.firstBidAt),
       minutesToAward: minutesUntil(shipments.firstAwardAt),

@@ -6,6 +6,7 @@ import type { Caller, Handler } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
 import { companyGroups, companyProjects } from '../../kernel/companies.table.ts'
 import { fieldGates } from '../../kernel/field-gates.ts'
+import { chargesOfSide } from '../billing/charge-sums.ts'
 import { bookings } from '../bookings/bookings.table.ts'
 import { idAndName } from '../companies/companies.store.ts'
 import { laneTrips } from './get-lane-report.ts'
@@ -30,8 +31,8 @@ export const getMarginReport: Handler<'getMarginReport'> = async ({ caller, quer
       groupName: companyGroups.name,
       currency: bookings.currency,
       bookings: count(),
-      shipperTotal: sql<string>`sum(${bookings.shipperAmount})::numeric(20, 2)::text`,
-      partnerTotal: sql<string>`sum(${bookings.freightAmount})::numeric(20, 2)::text`,
+      shipperTotal: sql<string>`sum(${bookings.shipperAmount} + ${chargesOfSide('shipper')})::numeric(20, 2)::text`,
+      partnerTotal: sql<string>`sum(${bookings.freightAmount} + ${chargesOfSide('partner')})::numeric(20, 2)::text`,
     })
     .from(bookings)
     .leftJoin(companyProjects, eq(companyProjects.id, bookings.projectId))

@@ -1,4 +1,4 @@
-import { subtractAmounts } from '@karwan/domain/kernel'
+import { addAmounts, subtractAmounts } from '@karwan/domain/kernel'
 import { isFigureOf, type ReportFigure } from '@karwan/domain/reports'
 import { and, desc, eq, gt, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
@@ -11,6 +11,7 @@ import { fieldGates } from '../../kernel/field-gates.ts'
 import { equalTo } from '../../kernel/filters.ts'
 import { refuseAt } from '../../kernel/refuse.ts'
 import { bids } from '../bidding/bids.table.ts'
+import { chargesOfSide } from '../billing/charge-sums.ts'
 import { bookings } from '../bookings/bookings.table.ts'
 import { partners } from '../partners/partners.table.ts'
 import { shipments } from '../shipments/shipments.table.ts'
@@ -121,6 +122,8 @@ function bookingEntries(asking: Asking): Promise<Entries> {
           currency: bookings.currency,
           freightAmount: bookings.freightAmount,
           shipperAmount: bookings.shipperAmount,
+          shipperCharges: sql<string>`${chargesOfSide('shipper')}::numeric(16, 2)::text`,
+          partnerCharges: sql<string>`${chargesOfSide('partner')}::numeric(16, 2)::text`,
           pickedUpAt: bookings.pickedUpAt,
           loadingTime: bookings.loadingTime,
         },
@@ -135,13 +138,15 @@ function bookingEntries(asking: Asking): Promise<Entries> {
       .limit(limit)
       .offset(offset)
     return rows.map(({ booking, minutes }): Entry => {
-      const { id, createdAt, pickedUpAt, loadingTime, freightAmount, shipperAmount, ...facts } = booking
-      const margin = shipperAmount === null ? null : subtractAmounts(shipperAmount, freightAmount)
+      const { id, createdAt, pickedUpAt, loadingTime, freightAmount, shipperAmount, ...rest } = booking
+      const { shipperCharges, partnerCharges, ...facts } = rest
+      const gets = addAmounts(freightAmount, partnerCharges)
+      const pays = shipperAmount === null ? null : addAmounts(shipperAmount, shipperCharges)
       return {
         ...{ id, source: 'BOOKING', bookingId: id, at: createdAt.toISOString(), ...facts, minutes },
-        ...(gates.partnerRates && { freightAmount }),
-        ...(gates.shipperRates && { shipperAmount }),
-        ...(gates.margin && { marginAmount: margin }),
+        ...(gates.partnerRates && { freightAmount, partnerCharges }),
+        ...(gates.shipperRates && { shipperAmount, shipperCharges }),
+        ...(gates.margin && { marginAmount: pays === null ? null : subtractAmounts(pays, gets) }),
         isOnTime: pickedUpAt === null ? null : pickedUpAt <= loadingTime,
       }
     })

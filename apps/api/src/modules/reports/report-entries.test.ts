@@ -4,6 +4,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { activity } from '../../kernel/activity.table.ts'
 import { granted, type TestApp, testApp } from '../../testing/index.ts'
+import { bookingCharges } from '../billing/booking-charges.table.ts'
 import { bookings } from '../bookings/bookings.table.ts'
 
 let app: TestApp
@@ -19,6 +20,29 @@ beforeAll(async () => {
     .update(bookings)
     .set({ shipperAmount: null })
     .where(sql`${bookings.groupId} = 1 and ${bookings.id} % 3 = 0`)
+  // Extras and deductions of both sides count, what was paid in advance and what is void does not.
+  const trips = await app.db.select({ id: bookings.id }).from(bookings)
+  const charge = { createdAt: app.deps.clock(), createdBy: 1 }
+  await app.db.insert(bookingCharges).values(
+    trips.flatMap(({ id: bookingId }) => [
+      {
+        ...charge,
+        bookingId,
+        chargeType: 'DETENTION' as const,
+        shipperAmount: '500.25',
+        partnerAmount: '400.50',
+      },
+      { ...charge, bookingId, chargeType: 'DAMAGE' as const, partnerAmount: '70.00' },
+      { ...charge, bookingId, chargeType: 'ADVANCE' as const, partnerAmount: '9000.00' },
+      {
+        ...charge,
+        bookingId,
+        chargeType: 'TOLL' as const,
+        shipperAmount: '8000.00',
+        voidedAt: charge.createdAt,
+      },
+    ]),
+  )
   // Of the demo, customer support has only booked.
   const booked = (await app.db.select().from(activity)).filter(({ action }) => action === 'shipment.created')
   const acts = ['shipment.bidding_opened', 'bid.accepted', 'bid.assigned', 'booking.driver_assigned'] as const
@@ -37,6 +61,8 @@ type Entry = {
   freightAmount?: string
   shipperAmount?: string | null
   marginAmount?: string | null
+  partnerCharges?: string
+  shipperCharges?: string
 }
 
 const reports = {
@@ -81,13 +107,18 @@ const quantile = (figures: readonly number[], part: number): number => {
 const sum = (amounts: readonly (string | null | undefined)[]) =>
   addAmounts('0', ...amounts.map((amount) => amount ?? expect.unreachable('each has its amount')))
 
+const paidBy = (entries: readonly Entry[]) =>
+  sum(entries.flatMap(({ shipperAmount, shipperCharges }) => [shipperAmount, shipperCharges]))
+/** Staff see the partner's side of a lane, shippers their own. */
+const chargesOf = ({ partnerCharges, shipperCharges }: Entry) => partnerCharges ?? shipperCharges
+
 /** What the entries of a figure come to; another figure of a report has to be said here. */
 const comesTo: Partial<Record<ReportFigure, (entries: Entry[], rate: (entry: Entry) => string) => unknown>> =
   {
     rateLow: (entries, rate) => quantile(entries.map(rate).map(Number), 0.25),
     rateMedian: (entries, rate) => quantile(entries.map(rate).map(Number), 0.5),
     rateHigh: (entries, rate) => quantile(entries.map(rate).map(Number), 0.75),
-    spend: (entries, rate) => Number(sum(entries.map(rate))),
+    spend: (entries, rate) => Number(sum([...entries.map(rate), ...entries.map(chargesOf)])),
     onTimePct: (entries) => (100 * entries.filter(({ isOnTime }) => isOnTime).length) / entries.length,
     minutesToFirstBid: (entries) =>
       quantile(
@@ -99,12 +130,12 @@ const comesTo: Partial<Record<ReportFigure, (entries: Entry[], rate: (entry: Ent
         entries.map(({ minutes }) => Number(minutes)),
         0.5,
       ),
-    shipperTotal: (entries) => Number(sum(entries.map(({ shipperAmount }) => shipperAmount))),
-    partnerTotal: (entries) => Number(sum(entries.map(({ freightAmount }) => freightAmount))),
+    shipperTotal: (entries) => Number(paidBy(entries)),
+    partnerTotal: (entries) =>
+      Number(sum(entries.flatMap(({ freightAmount, partnerCharges }) => [freightAmount, partnerCharges]))),
     margin: (entries) => Number(sum(entries.map(({ marginAmount }) => marginAmount))),
     marginPct: (entries) =>
-      (100 * Number(sum(entries.map(({ marginAmount }) => marginAmount)))) /
-      Number(sum(entries.map(({ shipperAmount }) => shipperAmount))),
+      (100 * Number(sum(entries.map(({ marginAmount }) => marginAmount)))) / Number(paidBy(entries)),
   }
 
 const cases = (Object.keys(reportFigures) as ReportName[]).flatMap((kind) =>
@@ -133,6 +164,17 @@ describe.each([
       }
     }
     expect(counted).toBeGreaterThan(0)
+  })
+})
+
+describe('extras and deductions', () => {
+  it('count in what a lane costs and in margins, advances and void ones do not', async () => {
+    const { entries } = await entriesOf('margins', 'margin', {}, csr)
+    expect(entries.length).toBeGreaterThan(0)
+    for (const { partnerCharges, shipperCharges, shipperAmount, freightAmount, marginAmount } of entries) {
+      expect([partnerCharges, shipperCharges]).toEqual(['330.50', '500.25'])
+      expect(Number(marginAmount)).toBeCloseTo(Number(shipperAmount) - Number(freightAmount) + 169.75, 2)
+    }
   })
 })
 

@@ -95,7 +95,9 @@ function columnsOf(figure: ReportFigure, entries: readonly Entry[], words: Words
   const has = (one: (entry: Entry) => unknown) =>
     entries.some((entry) => one(entry) !== null && one(entry) !== undefined)
   const shown = (isShown: boolean, column: Column<Entry>) => (isShown ? [column] : [])
-  const money = (id: 'freightAmount' | 'shipperAmount' | 'marginAmount') =>
+  const money = (
+    id: 'freightAmount' | 'partnerCharges' | 'shipperAmount' | 'shipperCharges' | 'marginAmount',
+  ) =>
     shown(
       has((entry) => entry[id]),
       {
@@ -105,6 +107,9 @@ function columnsOf(figure: ReportFigure, entries: readonly Entry[], words: Words
         cell: (entry) => format.money(entry[id] ?? null, entry.currency ?? ''),
       },
     )
+  // A column of nothing but zeros says nothing.
+  const charges = (id: 'partnerCharges' | 'shipperCharges') =>
+    entries.some((entry) => /[1-9]/.test(entry[id] ?? '')) ? money(id) : []
   return [
     { id: 'number', header: header('number'), cell: NumberOf },
     ...shown(
@@ -135,7 +140,9 @@ function columnsOf(figure: ReportFigure, entries: readonly Entry[], words: Words
       },
     ),
     ...money('shipperAmount'),
+    ...charges('shipperCharges'),
     ...money('freightAmount'),
+    ...charges('partnerCharges'),
     ...money('marginAmount'),
   ]
 }
