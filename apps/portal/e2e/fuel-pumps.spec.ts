@@ -36,6 +36,23 @@ test('a fuel pump is found, looked at and added, with what is wrong said at its 
   ).toBeVisible()
   await expect(page.getByText('PKR 268.50')).toBeVisible()
   await expect(page.getByText('Opening hours')).toHaveCount(0)
+
+  await page.getByRole('button', { name: 'Edit' }).click()
+  const edit = page.getByRole('dialog', { name: `Edit ${name}` })
+  await edit.getByLabel(/^Diesel price/).fill('271.25')
+  await edit.getByLabel(/^Latitude/).fill('31.45')
+  await edit.getByLabel(/^Longitude/).fill('74.3')
+  await edit.getByRole('button', { name: 'Save' }).click()
+  await expect(edit).toBeHidden()
+  await expect(page.getByText('PKR 271.25')).toBeVisible()
+  await expect(page.getByRole('region', { name: 'Map' }).getByText(name).first()).toBeAttached()
+
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Delete' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Delete' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Fuel pumps')
+  await page.getByRole('searchbox').fill(name)
+  await expect(page.getByRole('link', { name })).toHaveCount(0)
 })
 
 test('an agent, who does not keep the register, is offered no way to it', async ({ page }) => {

@@ -71,7 +71,7 @@ const forms: Readonly<Record<string, readonly [Form, ...OperationId[]]>> = {
   projectCreateForm: [companies.projectCreateForm({ userType: 2 }), 'createCompanyProject'],
   documentRejectionForm: [documents.documentRejectionForm, 'decideBookingDocument'],
   paperRequestForm: [documents.paperRequestForm, 'askForPapers'],
-  fuelPumpForm: [fleet.fuelPumpForm, 'createFuelPump'],
+  fuelPumpForm: [fleet.fuelPumpForm, 'createFuelPump', 'updateFuelPump'],
   driverForm: [fleet.driverForm, 'createDriver'],
   driverChangeForm: [fleet.driverChangeForm, 'updateDriver'],
   vehicleForm: [fleet.vehicleForm, 'createVehicle'],

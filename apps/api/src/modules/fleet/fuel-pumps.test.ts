@@ -53,3 +53,41 @@ it('refuses a city that is not there, at its field', async () => {
   const { status, body } = await create({ cityId: 999_999 })
   expect([status, body.fields]).toEqual([422, { cityId: ['City is not valid'] }])
 })
+
+const as = 'csr@karwan.test'
+
+it('a price that differs is told with the moment of its change, and another city with its currency', async () => {
+  const { id, priceUpdatedAt, version } = (await create({ name: 'Chenab Pumps', dieselPrice: '260' })).body
+    .data
+  const change = (body: object) => app.call('updateFuelPump', { as, path: { id }, body })
+  app.pass(60_000)
+  const slips = (await change({ acceptsFuelSlip: false, version })).body.data
+  expect(slips).toMatchObject({ priceUpdatedAt, version: 2, acceptsFuelSlip: false })
+  const dearer = (await change({ dieselPrice: '265.5', version: 2 })).body.data
+  expect(dearer).toMatchObject({ dieselPrice: '265.50', version: 3 })
+  expect(dearer.priceUpdatedAt).toBe(app.deps.clock().toISOString())
+  const moved = (await change({ cityId: 201, contactName: null })).body.data
+  expect(moved).toMatchObject({ cityName: expect.any(String), contactName: null, version: 4 })
+  expect(moved.currency).not.toBe('PKR')
+  expect((await change({ dieselPrice: '1', version: 1 })).status).toBe(409)
+  expect((await change({ name: 'Chenab Pumps' })).body.data.version).toBe(4)
+})
+
+it('no other pump of the city gets its name', async () => {
+  const { id } = (await create({ name: 'Jhelum One' })).body.data
+  await create({ name: 'Jhelum Two' })
+  const { status, body } = await app.call('updateFuelPump', {
+    as,
+    path: { id },
+    body: { name: 'JHELUM two' },
+  })
+  expect([status, body.code]).toEqual([422, 'fleet.pump_exists'])
+})
+
+it('is taken out by who keeps the register, and by nobody else', async () => {
+  const { id } = (await create({ name: 'Ravi Closed' })).body.data
+  const remove = (who: string) => app.call('deleteFuelPump', { as: who, path: { id } })
+  expect((await remove('agent@karwan.test')).status).toBe(403)
+  expect((await remove('fleet@karwan.test')).status).toBe(200)
+  expect((await remove(as)).status).toBe(404)
+})

@@ -1,13 +1,15 @@
 import { fuelPumpForm } from '@karwan/domain/fleet'
 import { and, arrayContains, eq, getTableColumns } from 'drizzle-orm'
 import { holds } from '../../db/contains.ts'
+import type { Database } from '../../db/database.ts'
 import type { Caller, DataOf, Handler } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
 import { type FieldGates, fieldGates } from '../../kernel/field-gates.ts'
 import { chosen, equalTo } from '../../kernel/filters.ts'
 import { numberedList, orderOf } from '../../kernel/numbered-list.ts'
-import { asRecord } from '../../kernel/record-columns.ts'
-import { withForm } from '../../kernel/with-form.ts'
+import { changeHeld } from '../../kernel/record-change.ts'
+import { asColumns, asRecord } from '../../kernel/record-columns.ts'
+import { withChanges, withForm } from '../../kernel/with-form.ts'
 import { cities, countries } from '../geography/geography.table.ts'
 import { fieldRefusal } from './fleet.refusals.ts'
 import { fuelPumps } from './fuel-pumps.table.ts'
@@ -39,18 +41,11 @@ export const listFuelPumps: Handler<'listFuelPumps'> = ({ caller, query, deps: {
   )
 
 export const getFuelPump: Handler<'getFuelPump'> = async ({ caller, path, deps: { db } }) => {
-  const [row] = await db.select().from(fuelPumps).where(eq(fuelPumps.id, path.id))
-  if (!row) throw refusal.notFound()
-  return toFuelPump(caller)(row)
+  return toFuelPump(caller)(await readPump(db, path.id))
 }
 
 export const createFuelPump = withForm<'createFuelPump'>()(fuelPumpForm, async ({ form, caller, deps }) => {
-  const [city] = await deps.db
-    .select({ cityName: cities.name, currency: countries.currency })
-    .from(cities)
-    .innerJoin(countries, eq(countries.id, cities.countryId))
-    .where(eq(cities.id, form.cityId))
-  if (!city) throw fieldRefusal('fleet.city_unknown', 'cityId')
+  const city = await placeOf(deps.db, form.cityId)
   const now = deps.clock()
   // The name is unique in its city, so of two who add the same pump at once the second adds no row.
   const [row] = await deps.db
@@ -67,6 +62,58 @@ export const createFuelPump = withForm<'createFuelPump'>()(fuelPumpForm, async (
   if (!row) throw fieldRefusal('fleet.pump_exists', 'name')
   return toFuelPump(caller)(row)
 })
+
+export const updateFuelPump = withChanges<'updateFuelPump'>()(fuelPumpForm, async (request) => {
+  const { path, body, caller, overlay, deps } = request
+  const row = await readPump(deps.db, path.id, 'held')
+  return changeHeld<PumpRow, FuelPump>(request, {
+    row,
+    version: body.version,
+    change: async () => {
+      const form = overlay(row)
+      return {
+        ...asColumns(form),
+        ...(form.cityId !== row.cityId && (await placeOf(deps.db, form.cityId))),
+        ...((form.dieselPrice ?? null) !== row.dieselPrice && { priceUpdatedAt: deps.clock() }),
+      }
+    },
+    write: (tx, changed) =>
+      tx
+        .update(fuelPumps)
+        .set({ ...changed, version: row.version + 1 })
+        .where(eq(fuelPumps.id, row.id)),
+    taken: () => {
+      throw fieldRefusal('fleet.pump_exists', 'name')
+    },
+    current: async () => toFuelPump(caller)(await readPump(deps.db, path.id)),
+  })
+})
+
+export const deleteFuelPump: Handler<'deleteFuelPump'> = async ({ path, deps: { db } }) => {
+  const { id } = await readPump(db, path.id, 'held')
+  await db.delete(fuelPumps).where(eq(fuelPumps.id, id))
+  return null
+}
+
+type PumpRow = typeof fuelPumps.$inferSelect
+
+async function readPump(db: Database, id: number, how?: 'held'): Promise<PumpRow> {
+  const query = db.select().from(fuelPumps).where(eq(fuelPumps.id, id))
+  const [row] = await (how === 'held' ? query.for('update') : query)
+  if (!row) throw refusal.notFound()
+  return row
+}
+
+/** The name of the city, and what is paid with there. */
+async function placeOf(db: Database, cityId: number) {
+  const [city] = await db
+    .select({ cityName: cities.name, currency: countries.currency })
+    .from(cities)
+    .innerJoin(countries, eq(countries.id, cities.countryId))
+    .where(eq(cities.id, cityId))
+  if (!city) throw fieldRefusal('fleet.city_unknown', 'cityId')
+  return city
+}
 
 function toFuelPump(caller: Caller): (row: typeof fuelPumps.$inferSelect) => FuelPump {
   const { phone }: FieldGates = fieldGates(caller)

@@ -11,7 +11,7 @@ import {
   updateDriver,
 } from './driver-acts.ts'
 import { createFleet, deleteFleet, getFleet, listFleets, updateFleet } from './fleets.ts'
-import { createFuelPump, getFuelPump, listFuelPumps } from './fuel-pumps.ts'
+import { createFuelPump, deleteFuelPump, getFuelPump, listFuelPumps, updateFuelPump } from './fuel-pumps.ts'
 import { listDrivers } from './list-drivers.ts'
 import { listExpiringPapers } from './list-expiring-papers.ts'
 import { listKnownParties } from './list-known-parties.ts'
@@ -69,6 +69,8 @@ export const fleetHandlers = {
   listFuelPumps,
   getFuelPump,
   createFuelPump,
+  updateFuelPump,
+  deleteFuelPump,
   listExpiringPapers,
   listKnownParties,
 } satisfies SomeHandlers

@@ -1,5 +1,7 @@
 import type { OperationId } from '@karwan/sdk/permissions'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { users } from '../../kernel/accounts.table.ts'
 import { type Answered, type TestApp, testApp } from '../../testing/index.ts'
 import { loginAttempts } from '../session/sessions.table.ts'
 import { oneTimeCodes } from './one-time-codes.table.ts'
@@ -101,4 +103,21 @@ describe('nobody learns who has an account', () => {
       for (const names of [known, blocked]) expect(await traceOf(id, ask(names))).toEqual(unknown)
     },
   )
+
+  it('by a sign-up with an address that somebody has, as long as its code is a guess', async () => {
+    const theirs = 'bilal@indus.com'
+    await app.db.update(users).set({ email: theirs }).where(eq(users.email, 'agent2@karwan.test'))
+    const ask = (email: string) => ({
+      body: {
+        ...account,
+        phoneNumber: nobody.phone,
+        email,
+        password: 'Ravi2Delta7',
+        otp: '123456',
+        clientSecret,
+      },
+    })
+    const unknown = await traceOf('createUserAccount', ask('nobody@indus.com'))
+    expect(await traceOf('createUserAccount', ask(theirs))).toEqual(unknown)
+  })
 })

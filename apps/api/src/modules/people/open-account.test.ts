@@ -100,6 +100,18 @@ describe('nobody signs up', () => {
     expect(await app.db.$count(users)).toBe(people + 1)
   })
 
+  it('by guessing: ten codes at once count as ten, and the right one comes too late', async () => {
+    const before = await app.db.$count(users)
+    const guesses = Array.from({ length: 10 }, (_, at) =>
+      String((Number(otp) + 1 + at) % 1_000_000).padStart(6, '0'),
+    )
+    const answers = await Promise.all(guesses.map((guess) => open({ otp: guess })))
+    expect(answers.every(({ status }) => status === 422)).toBe(true)
+    const late = await open()
+    expect([late.status, late.body.code]).toEqual([422, 'people.code_over'])
+    expect(await app.db.$count(users)).toBe(before)
+  })
+
   it('under a phone of somebody else, and learns that only with its code', async () => {
     const taken = '+923001110003'
     const before = await open({ phoneNumber: taken })

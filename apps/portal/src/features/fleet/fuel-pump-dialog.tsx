@@ -1,36 +1,60 @@
 import { fuelBrands, fuelPumpForm, fuelTypes } from '@karwan/domain/fleet'
+import type { Answer } from '@karwan/sdk'
 import { useOperation } from '../../kit/access/operations.ts'
 import { usePreferences } from '../../kit/access/preferences.ts'
 import { fieldsOf } from '../../kit/form/fields-of.ts'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
+import { patchOf } from '../../kit/form/patch-of.ts'
 import { useKitForm } from '../../kit/form/use-kit-form.ts'
 import { useNotify } from '../../kit/page/notify.ts'
 import { useChoices } from '../../kit/text/use-labels.ts'
 import { useWords } from '../../kit/text/use-words.ts'
 import { cityChoice } from '../geography/city-choice.ts'
 
-const { AmountField, CheckboxField, ChecklistField, ComboboxField, PhoneField, SelectField, TextField } =
-  fieldsOf<typeof fuelPumpForm>()
+const {
+  AmountField,
+  CheckboxField,
+  ChecklistField,
+  ComboboxField,
+  NumberField,
+  PhoneField,
+  SelectField,
+  TextField,
+} = fieldsOf<typeof fuelPumpForm>()
 
-/** Adds a filling station to the register. */
-export function FuelPumpDialog({ onClose }: { onClose: () => void }) {
+type Pump = Answer<'getFuelPump'>
+
+/** Adds a filling station to the register, or changes one: mostly its price. */
+export function FuelPumpDialog({ pump, onClose }: { pump?: Pump; onClose: () => void }) {
   const { say } = useWords()
   const choices = useChoices()
   const notify = useNotify()
-  const { currency } = usePreferences()
+  const preferences = usePreferences()
   const add = useOperation('createFuelPump', 'fleet')
+  const change = useOperation('updateFuelPump', 'fleet')
   const form = useKitForm({
     schema: fuelPumpForm,
     words: 'fuelPumps',
-    defaults: { brand: undefined, fuelTypes: [] },
-    send: (body, { idempotencyKey }) => add({ body, idempotencyKey }),
+    defaults: fieldsOfPump(pump),
+    send: (values, { idempotencyKey, changed, version }) =>
+      pump
+        ? change({ path: { id: pump.id }, body: { ...patchOf(values, changed), version }, idempotencyKey })
+        : add({ body: values, idempotencyKey }),
     onDone: ({ name }) => {
-      notify.success('kit.form.added', { name })
+      notify.success(pump ? 'kit.form.changed' : 'kit.form.added', { name })
       onClose()
     },
+    ...(pump && { change: { version: pump.version, originOf } }),
   })
   return (
-    <FormDialog form={form} onClose={onClose}>
+    <FormDialog
+      form={form}
+      onClose={onClose}
+      {...(pump && {
+        title: say('kit.form.changeTitle', { name: pump.name }),
+        submitLabel: say('kit.form.save'),
+      })}
+    >
       <TextField name="name" required />
       <SelectField
         name="brand"
@@ -38,14 +62,33 @@ export function FuelPumpDialog({ onClose }: { onClose: () => void }) {
         options={choices('fuelBrand', fuelBrands)}
         required
       />
-      <ComboboxField name="cityId" {...cityChoice} required />
+      <ComboboxField name="cityId" {...cityChoice} {...(pump && { shown: pump.cityName })} required />
       <TextField name="address" required />
       <ChecklistField name="fuelTypes" options={choices('fuelType', fuelTypes)} required />
-      <AmountField name="dieselPrice" currency={currency} />
+      <AmountField name="dieselPrice" currency={pump?.currency ?? preferences.currency} />
       <TextField name="contactName" />
       <PhoneField name="phoneNumber" />
       <TextField name="openingHours" hint={say('fuelPumps.form.openingHoursHint')} />
+      <NumberField name="lat" hint={say('fuelPumps.form.latHint')} />
+      <NumberField name="lng" />
       <CheckboxField name="acceptsFuelSlip" />
     </FormDialog>
   )
+}
+
+const fieldsOfPump = (pump?: Pump) => ({
+  brand: undefined,
+  fuelTypes: [],
+  ...(pump && pick(pump)),
+})
+
+const pick = ({ id: _id, version: _version, cityName: _city, currency: _currency, ...pump }: Pump) => {
+  const { priceUpdatedAt: _at, createdAt: _created, ...fields } = pump
+  return fields
+}
+
+/** The pump that a 409 brings along. */
+const originOf = (current: unknown) => {
+  const pump = current as Pump | undefined
+  return pump && { version: pump.version, fields: fieldsOfPump(pump) }
 }

@@ -1,11 +1,25 @@
+import { Card } from '@karwan/design-system/components/card'
 import { shownPhone } from '@karwan/domain/geography'
+import { permissionFor } from '@karwan/domain/roles'
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useRemoval } from '../../kit/access/operations.ts'
 import { recordOptions } from '../../kit/detail/record-route.ts'
 import { RegisterPage } from '../../kit/detail/register-page.tsx'
+import { lazyDialog } from '../../kit/form/lazy-dialog.tsx'
+import { lazyPart } from '../../kit/page/lazy-part.tsx'
+import { useWords } from '../../kit/text/use-words.ts'
+import { MapSpace } from '../geography/map-space.tsx'
 import { fuelPumpList } from './fuel-pump-list.tsx'
 
-/** One filling station: where it is, what it sells, on which terms. */
+const PlacesMap = lazyPart(async () => (await import('../geography/places-map.tsx')).PlacesMap, <MapSpace />)
+const FuelPumpDialog = lazyDialog(async () => (await import('./fuel-pump-dialog.tsx')).FuelPumpDialog)
+
+/** One filling station: where it is, what it sells, at which price and on which terms. */
 export function FuelPumpPage({ id }: { id: number }) {
+  const navigate = useNavigate()
+  const { say } = useWords()
+  const remove = useRemoval('deleteFuelPump', () => navigate({ to: '/fuel-pumps' }), 'fleet')
   return (
     <RegisterPage
       list={fuelPumpList}
@@ -24,6 +38,20 @@ export function FuelPumpPage({ id }: { id: number }) {
         contactName: ({ contactName }) => contactName,
         phoneNumber: ({ phoneNumber }) => phoneNumber && shownPhone(phoneNumber),
       }}
-    />
+      edit={{
+        permission: permissionFor('updateFuelPump', 'fuel-pump:update'),
+        dialog: (pump, onClose) => <FuelPumpDialog pump={pump} onClose={onClose} />,
+      }}
+      remove={{
+        permission: permissionFor('deleteFuelPump', 'fuel-pump:delete'),
+        run: (pump, idempotencyKey) => remove({ path: { id: pump.id }, idempotencyKey }),
+      }}
+    >
+      {(pump) => (
+        <Card title={say('map.title')}>
+          <PlacesMap places={[pump]} />
+        </Card>
+      )}
+    </RegisterPage>
   )
 }

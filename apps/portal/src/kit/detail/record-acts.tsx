@@ -12,6 +12,7 @@ import { mayDo, type Permission } from '@karwan/domain/roles'
 import { type ReactNode, useState } from 'react'
 import { useSession } from '../access/session.ts'
 import { ActProblem } from '../form/act-problem.tsx'
+import { FormRight } from '../form/form-right.ts'
 import { useAct } from '../form/use-act.ts'
 import { useNotify } from '../page/notify.ts'
 import { useReason } from '../text/use-reason.ts'
@@ -95,7 +96,7 @@ export function RecordActs({ menuLabel, acts, told = [] }: RecordActsProps) {
       <ActProblem act={act} />
       {open && 'dialog' in open && (
         <RecordChangesProvider key={open.id} told={told}>
-          {open.dialog(() => setOpened(undefined))}
+          <FormRight value={open.permission}>{open.dialog(() => setOpened(undefined))}</FormRight>
         </RecordChangesProvider>
       )}
     </Inline>

@@ -2,11 +2,13 @@ import { Button } from '@karwan/design-system/components/button'
 import { ConfirmCancelled, useConfirm } from '@karwan/design-system/components/confirm-dialog'
 import { Dialog } from '@karwan/design-system/components/dialog'
 import { Stack } from '@karwan/design-system/components/layout'
+import { Banner } from '@karwan/design-system/patterns/banner'
 import type { ReactNode } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useIntl } from 'react-intl'
 import { RecordChanges } from '../detail/record-changes.tsx'
 import type { FormFrame } from './form-frame.ts'
+import { useIsRightLost } from './form-right.ts'
 import { FormScope } from './form-scope.tsx'
 import { FormSummary } from './form-summary.tsx'
 
@@ -50,6 +52,7 @@ export function FormDialog(props: FormDialogProps) {
   useWatch({ control: form.methods.control })
   const isDirty = form.isDirty()
   const leave = useLeaving(isDirty, onClose)
+  const isRightLost = useIsRightLost()
   const isOutOfHand = form.isBusy && !stoppable
   const stop = () => {
     if (!stoppable) return
@@ -64,7 +67,9 @@ export function FormDialog(props: FormDialogProps) {
       {...(wide && { size: 'lg' as const })}
       title={title ?? say('title')}
       {...(description !== undefined && { description })}
-      {...(notice !== undefined && { notice })}
+      {...(isRightLost
+        ? { notice: <Banner tone="warning">{intl.formatMessage({ id: 'form.rightLost' })}</Banner> }
+        : notice !== undefined && { notice })}
       footer={
         <>
           <Button
@@ -74,7 +79,13 @@ export function FormDialog(props: FormDialogProps) {
           >
             {keepLabel ?? intl.formatMessage({ id: 'core.dialog.cancel' })}
           </Button>
-          <Button type="submit" form={form.id} variant={tone ?? 'solid'} busy={form.isBusy}>
+          <Button
+            type="submit"
+            form={form.id}
+            variant={tone ?? 'solid'}
+            busy={form.isBusy}
+            {...(isRightLost && { disabledReason: intl.formatMessage({ id: 'form.rightLostShort' }) })}
+          >
             {submitLabel ?? say('submit')}
           </Button>
         </>

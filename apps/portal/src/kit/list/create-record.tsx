@@ -3,6 +3,7 @@ import { Plus } from 'lucide-react'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { useMay } from '../access/session.ts'
+import { FormRight } from '../form/form-right.ts'
 import type { CreateDialog, List } from './define-list.ts'
 
 /** The way to a new record, for those who may add one: the feature's own, or a button that opens its dialog. */
@@ -15,13 +16,20 @@ function DialogButton({ create, words }: { create: CreateDialog; words: string }
   const { permission, dialog: Dialog } = create
   const intl = useIntl()
   const [isOpen, setOpen] = useState(false)
-  if (!useMay(permission)) return null
+  const may = useMay(permission)
+  // The dialog stays with what was typed, should the right be taken away under it.
   return (
     <>
-      <Button variant="solid" iconStart={<Plus aria-hidden="true" />} onClick={() => setOpen(true)}>
-        {intl.formatMessage({ id: `${words}.form.submit` })}
-      </Button>
-      {isOpen && <Dialog onClose={() => setOpen(false)} />}
+      {may && (
+        <Button variant="solid" iconStart={<Plus aria-hidden="true" />} onClick={() => setOpen(true)}>
+          {intl.formatMessage({ id: `${words}.form.submit` })}
+        </Button>
+      )}
+      {isOpen && (
+        <FormRight value={permission}>
+          <Dialog onClose={() => setOpen(false)} />
+        </FormRight>
+      )}
     </>
   )
 }
