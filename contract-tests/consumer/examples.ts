@@ -55,3 +55,9 @@ export const shortPdf = Buffer.from(
     '%%EOF\n',
   ].join('\n'),
 )
+
+/** An archive of one file of one letter. */
+export const shortZip = Buffer.from(
+  'UEsDBBQAAAAAAAAAIVxDvrfoAQAAAAEAAAAFAAAAYS50eHRhUEsBAhQAFAAAAAAAAAAhXEO+t+gBAAAAAQAAAAUAAAAAAAAAAAAAAAAAAAAAAGEudHh0UEsFBgAAAAABAAEAMwAAACQAAAAAAA==',
+  'base64',
+)

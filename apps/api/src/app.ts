@@ -11,7 +11,7 @@ import { refusal } from './http/refusal.ts'
 import { logRequest } from './http/request-log.ts'
 import { neverKept, securityHeaders } from './http/security-headers.ts'
 import { explanations } from './modules/explanations.ts'
-import { handlers, preparations } from './modules/handlers.ts'
+import { doorkeepers, handlers, preparations } from './modules/handlers.ts'
 import { ports } from './modules/ports.ts'
 import { authenticator } from './modules/session/authenticate.ts'
 import { outboxPage } from './outbox/outbox-page.ts'
@@ -49,6 +49,13 @@ export function createApp(deps: Deps): Hono<Environment> {
     app.get('/docs', () => docsPage(apiDocument))
   }
   if (!config.production) app.get('/dev/outbox', (context) => outboxPage(deps, context.req.raw))
-  mount(app, handlers, { deps, authenticate: authenticator(deps), explanations, preparations, ports })
+  mount(app, handlers, {
+    deps,
+    authenticate: authenticator(deps),
+    explanations,
+    doorkeepers,
+    preparations,
+    ports,
+  })
   return app
 }

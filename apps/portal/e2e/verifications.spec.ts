@@ -110,6 +110,48 @@ test('an officer verifies one subject after the other with two keys each, and se
   for (const { id } of subjects) expect(await statusOf(request, id)).toBe(id === last?.id ? 3 : 4)
 })
 
+test('twenty subjects that are all right take an officer two keys each, and the next one is there already', async ({
+  page,
+  request,
+}) => {
+  const count = 20
+  await submitAddas(await callAsSupport(request), count)
+  const answered = new Set<string>()
+  page.on('response', (response) => {
+    const [, id] = /partner_verification_data\/(\d+)$/.exec(new URL(response.url()).pathname) ?? []
+    if (id !== undefined && response.request().method() === 'GET') answered.add(id)
+  })
+  await signIn(page, 'csr', officer, '/verifications?subjectType=ADDA&waiting=true')
+  await expect(page.getByRole('link', { name: /^Adda/ })).toHaveCount(count)
+  await page.keyboard.press('j')
+  await page.keyboard.press('Enter')
+  const title = page.getByRole('heading', { level: 1 })
+  const idHere = () => /\/verifications\/(\d+)/.exec(page.url())?.[1]
+  const seen: string[] = []
+  let presses = 0
+  for (let at = 0; at < count; at += 1) {
+    await expect(title).toHaveText(/^Adda/)
+    await expect.poll(idHere).not.toBe(seen.at(-1))
+    await expect(page.getByRole('button', { name: 'Accept all that is open' })).toBeVisible()
+    seen.push(idHere() ?? '')
+    const isLast = at === count - 1
+    // By the time that an officer has looked at one, the next has come.
+    if (!isLast) await expect.poll(() => answered.size).toBeGreaterThanOrEqual(at + 2)
+    const known = new Set(answered)
+    for (const key of ['a', 'd']) {
+      await page.keyboard.press(key)
+      presses += 1
+    }
+    if (isLast) await expect(page.getByText('Nothing matches')).toBeVisible()
+    else {
+      await expect.poll(idHere).not.toBe(seen.at(-1))
+      expect(known.has(idHere() ?? '')).toBe(true)
+    }
+  }
+  expect([presses, new Set(seen).size]).toEqual([2 * count, count])
+  for (const id of seen) expect(await statusOf(request, Number(id))).toBe(4)
+})
+
 test('of two officers the second sees who has it, and gets it once the tab of the first is closed', async ({
   page,
   someoneElse,

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Route, routes } from '../http/document.ts'
+import { doorkeepers } from '../modules/handlers.ts'
 import { refuseUndocumented } from '../testing/answer-check.ts'
 import { type TestApp, testApp } from '../testing/index.ts'
 import { answerOf } from './answer-of.ts'
@@ -68,6 +69,8 @@ export function attack(title: string, isMeant: (route: Route) => boolean): void 
     const heard = await answerOf(app, toRequest(route, asked, person?.token))
     expect(heard.status, JSON.stringify(heard.body)).toBeLessThan(500)
     refuseUndocumented(route, heard)
+    // Whoever is turned away at the door is told nothing of what they brought.
+    if ((heard.status === 404 || heard.status === 429) && doorkeepers[route.id]) return
     if (broken) {
       expect([400, 422], `${broken.keyword} of ${broken.at.join('.')} was broken`).toContain(heard.status)
       expect(

@@ -62,6 +62,8 @@ const kindOfName: Readonly<Record<string, IdKind>> = {
   bookingIds: 'booking',
   walletIds: 'payee',
   userId: 'user',
+  ownerId: 'booking',
+  paperId: 'document',
   managerUserId: 'staff',
   partnerId: 'partner',
   driverId: 'driver',

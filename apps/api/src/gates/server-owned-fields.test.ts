@@ -2,6 +2,7 @@ import { getTableColumns } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { bodyOf } from '../http/body-of.ts'
 import { type Route, resolveSchema, routes, type Schema } from '../http/document.ts'
+import { doorkeepers } from '../modules/handlers.ts'
 import { type TestApp, testApp } from '../testing/index.ts'
 import { tables } from '../testing/tables.ts'
 import { answerOf } from './answer-of.ts'
@@ -61,6 +62,8 @@ describe('what the server keeps for itself cannot be sent along', () => {
       for (const field of sent) place(body, field, 1)
       const asked = { ...wholeRequest(route, [], absent), body }
       const heard = await answerOf(app, toRequest(route, asked, callerOf(route)?.token))
+      // Whoever is turned away at the door is told nothing of what they brought.
+      if (heard.status === 404 && doorkeepers[id]) continue
       expect(heard.status, `${id}: ${JSON.stringify(heard.body).slice(0, 300)}`).toBe(400)
       expect(Object.keys(heard.body.fields), id).toEqual(
         expect.arrayContaining(sent.map((field) => field.join('.'))),

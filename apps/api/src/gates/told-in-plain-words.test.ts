@@ -130,6 +130,7 @@ describe('a write', () => {
       'uploadContractAmounts',
       'uploadOwnPicture',
       'uploadVerificationPaper',
+      'usePaperOnFile',
       'verifySubject',
     ])
   })

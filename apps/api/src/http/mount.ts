@@ -11,7 +11,7 @@ import type { Caller, Deps, HandlersOf } from './handler.ts'
 import { answerOnce, type Performed } from './idempotency.ts'
 import { jsonAnswer } from './json-answer.ts'
 import { MissingDeclaration, mayCall, permissionsOf } from './permission.ts'
-import type { Preparation, Preparations } from './prepare.ts'
+import type { Doorkeeper, Doorkeepers, Preparation, Preparations } from './prepare.ts'
 import { answerProblem } from './problem.ts'
 import { readJsonBody } from './read-body.ts'
 import { type Receiving, readForm } from './read-form.ts'
@@ -44,12 +44,14 @@ export function mount(
     deps,
     authenticate,
     explanations,
+    doorkeepers,
     preparations,
     ports,
   }: {
     deps: Deps
     authenticate: Authenticate
     explanations: Explanations
+    doorkeepers: Doorkeepers
     preparations: Preparations
     ports: Ports
   },
@@ -60,6 +62,7 @@ export function mount(
     if (!handler) throw new MissingDeclaration(`${route.id} has no handler`)
     const permissions = permissionsOf(route)
     const validators = validatorsOf(route)
+    const letIn = doorkeepers[route.id] as Doorkeeper | undefined
     const prepare = preparations[route.id] as Preparation | undefined
     const readQuery = queryReader(route.parameters)
     const known = explanations[route.id] ?? explanationsOf(handler)
@@ -82,6 +85,8 @@ export function mount(
       const now = deps.clock()
       const path = check(validators.path, readPath(context.req.param(), route.parameters), now, known?.path)
       const query = check(validators.query, readQuery(new URL(request.url).searchParams), now, known?.query)
+      const by = { path, ip: context.get('ip'), deps }
+      if (letIn) await letIn(by)
       const received: ReceivedFile[] = []
       try {
         const body = await readBody(route, request, { folder: deps.incoming, received })
@@ -92,7 +97,6 @@ export function mount(
         }
         const requestId = context.get('requestId')
         const address = context.get('ip')
-        const by = { path, ip: address, deps }
         const prepared = prepare ? await prepare(read.body, received, by) : read.body
         const perform = async (within: Deps): Promise<Performed> => {
           const note: AuditNote = {}

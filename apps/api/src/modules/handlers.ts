@@ -1,5 +1,5 @@
 import type { Handlers } from '../http/mount.ts'
-import type { Preparations } from '../http/prepare.ts'
+import type { Doorkeepers, Preparations } from '../http/prepare.ts'
 import { biddingHandlers } from './bidding/index.ts'
 import { billingHandlers } from './billing/index.ts'
 import { bookingHandlers } from './bookings/index.ts'
@@ -52,6 +52,9 @@ export const handlers: Handlers = {
   ...reportHandlers,
 }
 
+/** Who is turned away before their file is taken in. */
+export const doorkeepers: Doorkeepers = { uploadByPaperLink: letInByLink }
+
 /** What is done before the transaction of an operation begins. */
 export const preparations: Preparations = {
   uploadBrandLogo: async (body, received) => ({ ...body, file: await cleanFile(body.file, received) }),
@@ -61,10 +64,7 @@ export const preparations: Preparations = {
   createCompanyGroup: (body, received) => cleanFiles(body, companyFileFields, received),
   updateCompanyGroup: (body, received) => cleanFiles(body, companyFileFields, received),
   uploadBookingDocument: async (body, received) => ({ ...body, file: await cleanFile(body.file, received) }),
-  uploadByPaperLink: async (body, received, by) => {
-    await letInByLink(by)
-    return { ...body, file: await cleanFile(body.file, received) }
-  },
+  uploadByPaperLink: async (body, received) => ({ ...body, file: await cleanFile(body.file, received) }),
   uploadVerificationPaper: async (body, received) => ({
     ...body,
     file: await cleanFile(body.file, received),

@@ -11,14 +11,15 @@ export async function attachment(files: FileStorage, kept: Kept): Promise<Respon
   const file = await files.get(storageKey)
   if (!file) throw new StorageUnavailable(`The file ${storageKey} is not in the storage`)
   return new Response(file, {
-    headers: {
-      'Content-Type': mediaType,
-      'Content-Length': String(size),
-      'Content-Disposition': attachmentNamed(fileName),
-      'Content-Security-Policy': nothingRuns,
-    },
+    headers: { ...attachmentHeaders(mediaType, fileName), 'Content-Length': String(size) },
   })
 }
+
+export const attachmentHeaders = (mediaType: string, fileName: string) => ({
+  'Content-Type': mediaType,
+  'Content-Disposition': attachmentNamed(fileName),
+  'Content-Security-Policy': nothingRuns,
+})
 
 /** RFC 6266: the name in plain letters for old programs, and as it is for all others. */
 export function attachmentNamed(fileName: string): string {

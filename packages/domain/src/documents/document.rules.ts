@@ -31,6 +31,12 @@ const keys: Partial<Record<DocumentTypeId, Permission>> = {
 /** Papers of identity and of banks: whoever reads one is written down. */
 export const isRestrictedDocument = (typeId: DocumentTypeId): boolean => keys[typeId] !== undefined
 
+/** A paper that few may read stays what it is: as another kind, everybody could read it. */
+export const mayUseAs = (typeId: DocumentTypeId, usedAs: DocumentTypeId): Verdict =>
+  isRestrictedDocument(typeId) && usedAs !== typeId
+    ? refuse('document.stays_restricted', { document: documentTypes[typeId].label })
+    : allow
+
 export const mayReadDocument = (typeId: DocumentTypeId, grants: readonly Grant[]): boolean => {
   const key = keys[typeId]
   return key === undefined || scopeFor(grants, key) !== undefined

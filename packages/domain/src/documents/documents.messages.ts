@@ -27,6 +27,12 @@ export const documentsRefusals = {
   'document.link_spent': 'Enough files have come by this link; ask whoever sent it',
   'document.too_many': 'A booking can have {limit} documents',
   'document.expiry_before_issue': 'Expiry date must be later than the issue date',
+  'document.archive_empty': 'There is no paper to save',
+  'document.archive_large':
+    'All papers together are larger than {limit} MB; save those of each booking, or one by one',
+  'document.archive_many': 'There are more than {limit} papers; save those of each booking, or one by one',
+  'document.paper_unknown': 'There is no such paper',
+  'document.stays_restricted': '{document} can only be used as what it is',
   'document.owner_unknown': 'Whose document it is, is not valid',
   'document.reject_reason_required': 'Say why it is rejected',
   'document.decision_not_allowed': 'You are not allowed to decide this about a document',

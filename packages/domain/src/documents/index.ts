@@ -1,4 +1,5 @@
 export type { DocumentTypeId } from '../kernel/wire.ts'
+export * from './archive.ts'
 export * from './attached-form.ts'
 export * from './document.rules.ts'
 export * from './document-file.ts'

@@ -22,7 +22,8 @@ export const attachedDocuments = pgTable(
     size: integer('size').notNull(),
     /** Of the file as it is kept. */
     sha256: text('sha256').notNull(),
-    storageKey: text('storage_key').notNull().unique(),
+    /** A paper that is used twice has one file. */
+    storageKey: text('storage_key').notNull(),
     status: text('status').$type<Schemas['DocumentStatus']>().notNull().default('UPLOADED'),
     reason: text('reason'),
     uploadedBy: integer('uploaded_by').notNull(),
@@ -32,6 +33,7 @@ export const attachedDocuments = pgTable(
   },
   (t) => [
     index('attached_documents_of_user').on(t.userId, t.id),
+    index('attached_documents_of_file').on(t.storageKey),
     index('attached_documents_of_shipment').on(t.shipmentId, t.id),
   ],
 )

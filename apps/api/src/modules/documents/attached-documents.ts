@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto'
 import {
-  documentFileTypes,
   isOpenTo,
   mayAddDocument,
   mayAttachToBooking,
@@ -10,14 +8,13 @@ import {
   permissionToDecide,
   replacesOlder,
 } from '@karwan/domain/documents'
-import { isMember } from '@karwan/domain/kernel'
 import type { components } from '@karwan/sdk/schema'
 import { eq } from 'drizzle-orm'
 import { RowNotWrittenError } from '../../db/row-not-written.ts'
 import type { HandlerRequest } from '../../http/handler.ts'
 import { refusal, refuseUnless } from '../../http/refusal.ts'
 import { asField } from '../../kernel/refuse.ts'
-import { readingOf, transact, type Work } from '../../kernel/work.ts'
+import { type Asked, readingOf, transact, type Work } from '../../kernel/work.ts'
 import { attachment } from '../../storage/attachment.ts'
 import { lockShipment } from '../shipments/shipment.store.ts'
 import { leaveTrail, type ShipmentActivity } from '../shipments/shipment-trail.ts'
@@ -35,8 +32,9 @@ import {
   supersedeAttached,
   toAttached,
 } from './attached.store.ts'
-import { attachedDocuments } from './attached-documents.table.ts'
+import { type AttachedRow, attachedDocuments } from './attached-documents.table.ts'
 import { auditPapers } from './audit-papers.ts'
+import { type KeptFile, putFile } from './kept-file.ts'
 
 type Attached = components['schemas']['AttachedDocument']
 type Listing = HandlerRequest<'listUserDocuments' | 'listShipmentDocuments'>
@@ -58,12 +56,9 @@ export async function listAttached(
   return told.map(toAttached(reading.now))
 }
 
-/** The file first, then what is said of it: a row always has its file, and a file without a row is swept. */
 export async function uploadAttached(request: Uploading, owner: Owner): Promise<Attached> {
-  const { body, caller, deps } = request
+  const { body, deps } = request
   const { documentTypeId, number = null, issueDate = null, expiryDate = null, file } = body
-  const { fileName, mediaType, size, sha256 } = file
-  if (!isMember(documentFileTypes, mediaType)) throw new RangeError(`${mediaType} was let in`)
   if ('shipmentId' in owner) refuseUnless(mayAttachToBooking(documentTypeId), { field: 'documentTypeId' })
   refuseUnless(mayBeValid({ issueDate, expiryDate }), { field: 'expiryDate' })
   const [field] = Object.keys(owner)
@@ -72,35 +67,37 @@ export async function uploadAttached(request: Uploading, owner: Owner): Promise<
     'document.owner_unknown',
     reachOwner(readingOf(request), owner, 'document:upload'),
   )
-  const storageKey = randomUUID()
-  await deps.files.put(storageKey, file)
-  const said = { fileName, mediaType, size, storageKey }
+  const kept = await putFile(deps, file)
+  const said = { documentTypeId, number, issueDate, expiryDate }
+  const id = await keepAttached(request, owner, { ...said, kept })
+  return toAttached(deps.clock())(await shownAttached(deps.db, id))
+}
+
+type Said = Pick<AttachedRow, 'documentTypeId' | 'number' | 'issueDate' | 'expiryDate'>
+
+/** What is said of a file that is kept already. */
+export function keepAttached(
+  request: Asked,
+  owner: Owner,
+  { kept, ...words }: Said & { kept: KeptFile },
+  before: (work: Work) => Promise<void> = async () => undefined,
+): Promise<number> {
+  const { documentTypeId } = words
   return transact(request, async (work) => {
-    const words = { documentTypeId, number, issueDate, expiryDate, sha256 }
-    const same = await sameAttached(work, owner, words)
-    if (same !== undefined) return toAttached(work.now)(await shownAttached(work.db, same))
-    const id = await changing(
-      work,
-      owner,
-      { action: 'document.uploaded', summary: { documentTypeId } },
-      async () => {
-        refuseUnless(mayAddDocument(await countAttached(work.db, owner)))
-        if (replacesOlder(documentTypeId)) await supersedeAttached(work, owner, documentTypeId)
-        const [row] = await work.tx
-          .insert(attachedDocuments)
-          .values({
-            ...owner,
-            ...said,
-            ...words,
-            uploadedBy: caller.userId,
-            uploadedAt: work.now,
-          })
-          .returning({ id: attachedDocuments.id })
-        if (!row) throw new RowNotWrittenError('attached_documents')
-        return row.id
-      },
-    )
-    return toAttached(work.now)(await shownAttached(work.db, id))
+    const same = await sameAttached(work, owner, { ...words, sha256: kept.sha256 })
+    if (same !== undefined) return same
+    const activity = { action: 'document.uploaded', summary: { documentTypeId } } as const
+    return changing(work, owner, activity, async () => {
+      await before(work)
+      refuseUnless(mayAddDocument(await countAttached(work.db, owner)))
+      if (replacesOlder(documentTypeId)) await supersedeAttached(work, owner, documentTypeId)
+      const [row] = await work.tx
+        .insert(attachedDocuments)
+        .values({ ...owner, ...kept, ...words, uploadedBy: work.caller.userId, uploadedAt: work.now })
+        .returning({ id: attachedDocuments.id })
+      if (!row) throw new RowNotWrittenError('attached_documents')
+      return row.id
+    })
   })
 }
 

@@ -22,7 +22,8 @@ export const bookingDocuments = pgTable(
     size: integer('size').notNull(),
     /** Of the file as it is kept. */
     sha256: text('sha256').notNull(),
-    storageKey: text('storage_key').notNull().unique(),
+    /** A paper that is used twice has one file. */
+    storageKey: text('storage_key').notNull(),
     status: text('status').$type<Schemas['DocumentStatus']>().notNull().default('UPLOADED'),
     reason: text('reason'),
     source: text('source').$type<Schemas['DocumentSource']>().notNull().default('PORTAL'),
@@ -32,7 +33,10 @@ export const bookingDocuments = pgTable(
     decidedBy: integer('decided_by'),
     decidedAt: moment('decided_at'),
   },
-  (t) => [index('booking_documents_of_booking').on(t.bookingId, t.id)],
+  (t) => [
+    index('booking_documents_of_booking').on(t.bookingId, t.id),
+    index('booking_documents_of_file').on(t.storageKey),
+  ],
 )
 
 export type BookingDocumentRow = typeof bookingDocuments.$inferSelect

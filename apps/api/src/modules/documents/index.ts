@@ -4,6 +4,7 @@ import { attachedHandlers } from './attached-handlers.ts'
 import { checkBillT, previewBillT, printBillT } from './bill-t.ts'
 import { decideBookingDocument } from './decide-booking-document.ts'
 import { deleteBookingDocument } from './delete-booking-document.ts'
+import { downloadBookingArchive, downloadShipmentArchive } from './download-archive.ts'
 import { downloadBookingDocument } from './download-booking-document.ts'
 import { listBookingDocuments } from './list-booking-documents.ts'
 import { listShipmentBookingDocuments } from './list-shipment-booking-documents.ts'
@@ -19,6 +20,8 @@ export const documentHandlers = {
   uploadByPaperLink,
   decideBookingDocument,
   deleteBookingDocument,
+  downloadBookingArchive,
+  downloadShipmentArchive,
   downloadBookingDocument,
   listBookingDocuments,
   listShipmentBookingDocuments,

@@ -1,28 +1,23 @@
-import { randomUUID } from 'node:crypto'
-import { documentFileTypes, mayAddDocument, replacesOlder } from '@karwan/domain/documents'
-import { isMember } from '@karwan/domain/kernel'
+import { mayAddDocument, replacesOlder } from '@karwan/domain/documents'
 import { RowNotWrittenError } from '../../db/row-not-written.ts'
-import type { ReceivedFile } from '../../http/received-file.ts'
 import { refuseUnless } from '../../http/refusal.ts'
 import type { Asked, Work } from '../../kernel/work.ts'
 import { type BookingDocumentRow, bookingDocuments } from './booking-documents.table.ts'
 import { changeDocuments } from './change-documents.ts'
 import { countDocuments, sameDocument, supersede } from './document.store.ts'
+import type { KeptFile } from './kept-file.ts'
 
 type Said = Pick<BookingDocumentRow, 'bookingId' | 'documentTypeId' | 'number' | 'issueDate' | 'expiryDate'>
-type Brought = Said & Pick<BookingDocumentRow, 'source' | 'uploadedBy'> & { file: ReceivedFile }
+type Brought = Said & Pick<BookingDocumentRow, 'source' | 'uploadedBy'> & { kept: KeptFile }
 
-/** The file first, then what is said of it: a row always has its file, and a file without a row is swept. */
+/** What is said of a file that is kept already, by whoever has just brought it or is using it once more. */
 export async function keepBookingDocument(
   request: Asked,
-  { file, source, uploadedBy, ...words }: Brought,
+  { kept, source, uploadedBy, ...words }: Brought,
   before: (work: Work) => Promise<void> = async () => undefined,
 ): Promise<number> {
-  const { fileName, mediaType, size, sha256 } = file
   const { bookingId, documentTypeId } = words
-  if (!isMember(documentFileTypes, mediaType)) throw new RangeError(`${mediaType} was let in`)
-  const storageKey = randomUUID()
-  await request.deps.files.put(storageKey, file)
+  const { sha256, ...file } = kept
   const said = { ...words, sha256 }
   return changeDocuments(request, { bookingId, permission: 'document:upload' }, async (work) => {
     const same = await sameDocument(work, said)
@@ -35,7 +30,8 @@ export async function keepBookingDocument(
       .insert(bookingDocuments)
       .values({
         ...said,
-        ...{ fileName, mediaType, size, storageKey, source, uploadedBy },
+        ...file,
+        ...{ source, uploadedBy },
         uploadedAt: work.now,
       })
       .returning({ id: bookingDocuments.id })

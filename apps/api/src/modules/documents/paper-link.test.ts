@@ -150,6 +150,28 @@ describe('papers that are asked for by SMS', () => {
     }
   })
 
+  it('are turned away with an unknown code before anything of the file is taken in', async () => {
+    let taken = 0
+    const piece = new Uint8Array(64 * 1024)
+    const endless = new ReadableStream<Uint8Array>(
+      {
+        pull(stream) {
+          taken += 1
+          stream.enqueue(piece)
+        },
+      },
+      { highWaterMark: 0 },
+    )
+    const init = {
+      method: 'POST',
+      headers: { 'Content-Type': 'multipart/form-data; boundary=x' },
+      body: endless,
+      duplex: 'half',
+    }
+    const answer = await app.fetch(new Request('http://api.test/paper-link/not-a-code-of-ours', init))
+    expect([answer.status, taken]).toEqual([404, 0])
+  })
+
   it('keep their code nowhere in the database but in the message', async () => {
     const { code, request } = await asked()
     const [row] = await app.db.select().from(paperRequests).where(sql`id = ${request.id}`)

@@ -12,6 +12,7 @@ import { bookings } from '../bookings/bookings.table.ts'
 import { countAddress } from '../session/login-attempts.ts'
 import { type BookingDocumentRow, bookingDocuments } from './booking-documents.table.ts'
 import { keepBookingDocument } from './keep-booking-document.ts'
+import { putFile } from './kept-file.ts'
 import { openRequest } from './paper-request.store.ts'
 import { type PaperRequestRow, paperRequests } from './paper-requests.table.ts'
 
@@ -47,7 +48,7 @@ export const openPaperLink: PublicHandler<'openPaperLink'> = async (asked) => {
   return linkOf(deps.db, request)
 }
 
-/** Whoever has no link is turned away before their file is opened (`letInByLink`, in `preparations`). */
+/** Whoever has no link is turned away before their file is taken in (`letInByLink`, in `doorkeepers`). */
 export const uploadByPaperLink: PublicHandler<'uploadByPaperLink'> = async (asked) => {
   const { path, body, deps } = asked
   const request = await openRequest(deps.db, path.code, deps.clock())
@@ -57,7 +58,7 @@ export const uploadByPaperLink: PublicHandler<'uploadByPaperLink'> = async (aske
   const said = { bookingId, documentTypeId, number: null, issueDate: null, expiryDate: null }
   await keepBookingDocument(
     { ...asked, caller: bearerOf(request) },
-    { ...said, file, source: 'LINK', uploadedBy },
+    { ...said, kept: await putFile(deps, file), source: 'LINK', uploadedBy },
     (work) => countUpload(work, asked, documentTypeId),
   )
   return linkOf(deps.db, request)

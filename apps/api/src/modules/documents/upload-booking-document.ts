@@ -7,6 +7,7 @@ import { findBooking } from '../bookings/booking.store.ts'
 import { toBookingDocument } from './document.mapper.ts'
 import { shownDocument } from './document.store.ts'
 import { keepBookingDocument } from './keep-booking-document.ts'
+import { putFile } from './kept-file.ts'
 
 export const uploadBookingDocument: Handler<'uploadBookingDocument'> = async (request) => {
   const { body, caller, deps } = request
@@ -19,6 +20,7 @@ export const uploadBookingDocument: Handler<'uploadBookingDocument'> = async (re
     findBooking(readingOf(request), bookingId, 'document:upload'),
   )
   const said = { bookingId, documentTypeId, number, issueDate, expiryDate }
-  const brought = { ...said, file, source: 'PORTAL', uploadedBy: caller.userId } as const
+  const kept = await putFile(deps, file)
+  const brought = { ...said, kept, source: 'PORTAL', uploadedBy: caller.userId } as const
   return toBookingDocument(await shownDocument(deps.db, await keepBookingDocument(request, brought)))
 }

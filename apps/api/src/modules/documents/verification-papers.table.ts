@@ -16,11 +16,15 @@ export const verificationPapers = pgTable(
     size: integer('size').notNull(),
     /** Of the file as it is kept. */
     sha256: text('sha256').notNull(),
-    storageKey: text('storage_key').notNull().unique(),
+    /** A paper that is used twice has one file. */
+    storageKey: text('storage_key').notNull(),
     uploadedBy: integer('uploaded_by').notNull(),
     uploadedAt: timestamp('uploaded_at', { withTimezone: true, mode: 'date' }).notNull(),
   },
-  (t) => [index('verification_papers_of_subject').on(t.subjectType, t.subjectId, t.id)],
+  (t) => [
+    index('verification_papers_of_subject').on(t.subjectType, t.subjectId, t.id),
+    index('verification_papers_of_file').on(t.storageKey),
+  ],
 )
 
 export type VerificationPaperRow = typeof verificationPapers.$inferSelect

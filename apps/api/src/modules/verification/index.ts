@@ -10,6 +10,7 @@ import { transact } from '../../kernel/work.ts'
 import { decideBookingDocument } from '../documents/decide-booking-document.ts'
 import { drivers } from '../fleet/drivers.table.ts'
 import { vehicles } from '../fleet/vehicles.table.ts'
+import { listPapersOnFile, usePaperOnFile } from './papers-on-file.ts'
 import { isHeld, isWaiting, ofCountry, statusNow } from './queue.ts'
 import { getVerificationRulesEffect } from './rules-effect.ts'
 import { listShipmentVerifications } from './shipment-verifications.ts'
@@ -131,6 +132,8 @@ export const verificationHandlers = {
   listVerificationConfigs,
   createVerificationConfig,
   getVerificationRulesEffect,
+  listPapersOnFile,
+  usePaperOnFile,
   listVerifications,
   getVerification,
   getSubjectVerification,

@@ -1,57 +1,74 @@
-import { randomUUID } from 'node:crypto'
-import { documentFileTypes, mayAddDocument } from '@karwan/domain/documents'
-import { isMember } from '@karwan/domain/kernel'
+import { mayAddDocument } from '@karwan/domain/documents'
 import { mayReadVerificationPaper } from '@karwan/domain/verification'
 import { and, desc, eq } from 'drizzle-orm'
 import { RowNotWrittenError } from '../../db/row-not-written.ts'
 import type { DataOf, Handler } from '../../http/handler.ts'
 import { refusal, refuseUnless } from '../../http/refusal.ts'
 import { refuseAt } from '../../kernel/refuse.ts'
-import { readingOf, transact } from '../../kernel/work.ts'
+import { type Asked, type Reading, readingOf, transact, type Work } from '../../kernel/work.ts'
 import { attachment } from '../../storage/attachment.ts'
 import { auditPapers } from '../documents/audit-papers.ts'
+import { type KeptFile, putFile } from '../documents/kept-file.ts'
 import { type VerificationPaperRow, verificationPapers } from '../documents/verification-papers.table.ts'
 import { findSubject } from './subjects.ts'
 
-/** The file first, then its row: a row always has its file, and a file without a row is swept. */
 export const uploadVerificationPaper: Handler<'uploadVerificationPaper'> = async (request) => {
-  const { body, caller, deps } = request
-  const { subjectType, subjectId, documentTypeId, file } = body
-  const { fileName, mediaType, size, sha256 } = file
-  if (!isMember(documentFileTypes, mediaType)) throw new RangeError(`${mediaType} was let in`)
-  const subject = await findSubject(readingOf(request), subjectType, subjectId)
+  const { body, deps } = request
+  const { file, ...said } = body
+  const subject = await findSubject(readingOf(request), said.subjectType, said.subjectId)
   if (!subject) refuseAt('subjectId', 'verification.subject_unknown')
-  const storageKey = randomUUID()
-  await deps.files.put(storageKey, file)
-  return transact(request, async (work) => {
+  const id = await keepVerificationPaper(request, { ...said, kept: await putFile(deps, file) })
+  const [row] = await deps.db.select().from(verificationPapers).where(eq(verificationPapers.id, id))
+  if (!row) throw new RowNotWrittenError('verification_papers')
+  return toPaper(row)
+}
+
+type Said = Pick<VerificationPaperRow, 'subjectType' | 'subjectId' | 'documentTypeId'> & { kept: KeptFile }
+
+/** The same file of the same kind once more is the paper that is there already. */
+export const keepVerificationPaper = (
+  request: Asked,
+  { kept, ...said }: Said,
+  before: (work: Work) => Promise<void> = async () => undefined,
+): Promise<number> =>
+  transact(request, async (work) => {
     const { id, ...columns } = verificationPapers
-    const ofSubject = and(eq(columns.subjectType, subjectType), eq(columns.subjectId, subjectId))
-    const same = and(ofSubject, eq(columns.documentTypeId, documentTypeId), eq(columns.sha256, sha256))
-    const [found] = await work.tx.select().from(verificationPapers).where(same).orderBy(desc(id)).limit(1)
-    if (found) return toPaper(found)
+    const ofSubject = and(eq(columns.subjectType, said.subjectType), eq(columns.subjectId, said.subjectId))
+    const same = and(
+      ofSubject,
+      eq(columns.documentTypeId, said.documentTypeId),
+      eq(columns.sha256, kept.sha256),
+    )
+    const [found] = await work.tx
+      .select({ id })
+      .from(verificationPapers)
+      .where(same)
+      .orderBy(desc(id))
+      .limit(1)
+    if (found) return found.id
+    await before(work)
     refuseUnless(mayAddDocument(await work.tx.$count(verificationPapers, ofSubject)))
     const [row] = await work.tx
       .insert(verificationPapers)
-      .values({
-        ...{ subjectType, subjectId, documentTypeId, fileName, mediaType, size, sha256, storageKey },
-        uploadedBy: caller.userId,
-        uploadedAt: work.now,
-      })
-      .returning()
+      .values({ ...said, ...kept, uploadedBy: work.caller.userId, uploadedAt: work.now })
+      .returning({ id })
     if (!row) throw new RowNotWrittenError('verification_papers')
-    return toPaper(row)
+    return row.id
   })
+
+/** Of a subject within one's reach, and of a kind that one may read; 404 for every other. */
+export async function findVerificationPaper(reading: Reading, id: number): Promise<VerificationPaperRow> {
+  const [found] = await reading.db.select().from(verificationPapers).where(eq(verificationPapers.id, id))
+  if (!found || !mayReadVerificationPaper(found, reading.caller)) throw refusal.notFound()
+  if (!(await findSubject(reading, found.subjectType, found.subjectId))) throw refusal.notFound()
+  return found
 }
 
-/** Of a subject within one's reach; each view of a paper of identity is written down before it is handed out. */
+/** Each view of a paper of identity is written down before it is handed out. */
 export const downloadVerificationPaper: Handler<'downloadVerificationPaper'> = async (request) => {
-  const { caller, path, deps } = request
-  const reading = readingOf(request)
-  const [found] = await deps.db.select().from(verificationPapers).where(eq(verificationPapers.id, path.id))
-  if (!found || !mayReadVerificationPaper(found, caller)) throw refusal.notFound()
-  if (!(await findSubject(reading, found.subjectType, found.subjectId))) throw refusal.notFound()
+  const found = await findVerificationPaper(readingOf(request), request.path.id)
   await auditPapers(request, 'downloadVerificationPaper', [found])
-  return attachment(deps.files, found)
+  return attachment(request.deps.files, found)
 }
 
 const toPaper = (row: VerificationPaperRow): DataOf<'uploadVerificationPaper'> => ({

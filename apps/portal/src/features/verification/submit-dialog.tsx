@@ -1,3 +1,6 @@
+import { Button } from '@karwan/design-system/components/button'
+import { Inline } from '@karwan/design-system/components/layout'
+import { Text } from '@karwan/design-system/components/text'
 import { documentFileLabels, largestDocumentFile } from '@karwan/domain/documents'
 import {
   asksForPaper,
@@ -7,17 +10,21 @@ import {
   settledKeys,
   submissionForm,
 } from '@karwan/domain/verification'
-import { type ComponentProps, useRef } from 'react'
+import { type ComponentProps, useRef, useState } from 'react'
 import { useOperation } from '../../kit/access/operations.ts'
 import { fieldsOf } from '../../kit/form/fields-of.ts'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
+import { lazyDialog } from '../../kit/form/lazy-dialog.tsx'
 import { useKitForm } from '../../kit/form/use-kit-form.ts'
 import { useNotify } from '../../kit/page/notify.ts'
 import { useWords } from '../../kit/text/use-words.ts'
 import { acceptedFiles } from '../documents/accepted-files.ts'
+import type { PaperFor, PaperOnFile } from '../documents/on-file.actions.ts'
 import type { Standing } from './subject-verification.tsx'
 import type { FieldRules } from './use-judgement.ts'
-import { uploadPaper } from './verification.actions.ts'
+import { reusePaper, uploadPaper } from './verification.actions.ts'
+
+const OnFileDialog = lazyDialog(async () => (await import('../documents/on-file-dialog.tsx')).OnFileDialog)
 
 type Typed = Record<string, string | File | undefined>
 const { TextField, DateField, SelectField, FileField } = fieldsOf<Typed>()
@@ -36,6 +43,7 @@ export function SubmitDialog({ standing, onClose }: { standing: Standing; onClos
   )
   const { rules, verification, subjectType, subjectId } = standing
   const brought = useRef(new Map<File, number>())
+  const [chosen, setChosen] = useState<Readonly<Record<string, PaperOnFile>>>({})
   const settled = settledKeys(verification?.values ?? [])
   const asked = (rules?.fields ?? []).filter((field) => !settled.includes(field.key))
   const before = (key: string) => verification?.values.find(({ fieldKey }) => fieldKey === key)
@@ -51,7 +59,7 @@ export function SubmitDialog({ standing, onClose }: { standing: Standing; onClos
       asked.map((field) => ({
         ...field,
         required: field.required && !isKept(field),
-        isPaperKept: isPaperKept(field),
+        isPaperKept: isPaperKept(field) || chosen[field.key] !== undefined,
       })),
     ),
     words: 'verifications',
@@ -62,7 +70,9 @@ export function SubmitDialog({ standing, onClose }: { standing: Standing; onClos
         const typed = values[field.key]
         const file = values[paperFieldOf(field.key)]
         const value = typeof typed === 'string' ? typed : undefined
-        const documentId = file instanceof File ? await bring(field, file) : undefined
+        const onFile = chosen[field.key]
+        const documentId =
+          file instanceof File ? await bring(field, file) : onFile && (await bringOnFile(field, onFile))
         if (value !== undefined || documentId !== undefined)
           given.push({
             fieldKey: field.key,
@@ -85,6 +95,16 @@ export function SubmitDialog({ standing, onClose }: { standing: Standing; onClos
     brought.current.set(file, id)
     return id
   }
+  const bringOnFile = async (field: FieldRules, { source, id }: PaperOnFile) =>
+    (
+      await reusePaper({
+        source,
+        paperId: id,
+        owner: ownerOf(subjectType),
+        ownerId: subjectId,
+        documentTypeId: paperTypeOf(field),
+      })
+    ).documentId
   /** Where the paper alone was not right, another one has to come; beside something typed it may have been that. */
   function isPaperKept(field: FieldRules) {
     const value = before(field.key)
@@ -105,7 +125,15 @@ export function SubmitDialog({ standing, onClose }: { standing: Standing; onClos
       onClose={onClose}
     >
       {asked.map((field) => (
-        <Asked key={field.key} field={field} isKept={isKept(field)} isPaperKept={isPaperKept(field)} />
+        <Asked
+          key={field.key}
+          field={field}
+          isKept={isKept(field)}
+          isPaperKept={isPaperKept(field)}
+          chosen={chosen[field.key]}
+          paperFor={{ owner: ownerOf(subjectType), ownerId: subjectId }}
+          onChosen={(paper) => setChosen(withPaper(chosen, field.key, paper))}
+        />
       ))}
     </FormDialog>
   )
@@ -118,7 +146,21 @@ const inputModes: Partial<Record<FieldRules['inputType'], ComponentProps<'input'
   NTN: 'numeric',
 }
 
-type AskedProps = { field: FieldRules; isKept: boolean; isPaperKept: boolean }
+type Chosen = Readonly<Record<string, PaperOnFile>>
+
+const withPaper = (chosen: Chosen, key: string, paper: PaperOnFile | undefined): Chosen =>
+  paper
+    ? { ...chosen, [key]: paper }
+    : Object.fromEntries(Object.entries(chosen).filter(([field]) => field !== key))
+
+type AskedProps = {
+  field: FieldRules
+  isKept: boolean
+  isPaperKept: boolean
+  chosen: PaperOnFile | undefined
+  paperFor: PaperFor
+  onChosen: (paper: PaperOnFile | undefined) => void
+}
 
 /** What is typed, and beneath it the paper that proves it. */
 function Asked(props: AskedProps) {
@@ -133,29 +175,63 @@ function Asked(props: AskedProps) {
 
 const megabyte = 1024 * 1024
 
-function PaperField({ field, isKept, isPaperKept }: AskedProps) {
+/** Shipments and trips are verified by their papers, and never handed in here. */
+const ownerOf = (subjectType: Standing['subjectType']): PaperFor['owner'] =>
+  subjectType === 'TRIP' ? 'BOOKING' : subjectType
+
+function PaperField({ field, isKept, isPaperKept, chosen, paperFor, onChosen }: AskedProps) {
   const { say, labels } = useWords()
+  const [isChoosing, setChoosing] = useState(false)
   const { key, label, required } = field
   const hint = say('documents.form.hint', {
     types: documentFileLabels,
     limit: largestDocumentFile / megabyte,
   })
   return (
-    <FileField
-      name={paperFieldOf(key)}
-      label={
-        isPaperOnly(field)
-          ? label
-          : say('verifications.subject.paperOf', {
-              field: label,
-              document: labels('documentType', paperTypeOf(field)),
-            })
-      }
-      required={required && !isPaperKept && !isKept}
-      prompt={say(isPaperKept ? 'verifications.subject.otherPaper' : 'verifications.subject.choosePaper')}
-      hint={hint}
-      accept={acceptedFiles}
-    />
+    <div>
+      <FileField
+        name={paperFieldOf(key)}
+        label={
+          isPaperOnly(field)
+            ? label
+            : say('verifications.subject.paperOf', {
+                field: label,
+                document: labels('documentType', paperTypeOf(field)),
+              })
+        }
+        required={required && !isPaperKept && !isKept && !chosen}
+        prompt={say(isPaperKept ? 'verifications.subject.otherPaper' : 'verifications.subject.choosePaper')}
+        hint={hint}
+        accept={acceptedFiles}
+      />
+      {chosen ? (
+        <Inline>
+          <Text as="span" size="sm">
+            <bdi>{say('verifications.subject.chosen', { fileName: chosen.fileName })}</bdi>
+          </Text>
+          <Button size="sm" variant="ghost" onClick={() => onChosen(undefined)}>
+            {say('verifications.subject.unchoose')}
+          </Button>
+        </Inline>
+      ) : (
+        <Button
+          size="sm"
+          variant="ghost"
+          aria-label={say('verifications.subject.onFileOf', { field: label })}
+          onClick={() => setChoosing(true)}
+        >
+          {say('verifications.subject.onFile')}
+        </Button>
+      )}
+      {isChoosing && (
+        <OnFileDialog
+          paperFor={paperFor}
+          usedAs={paperTypeOf(field)}
+          onChosen={async (paper) => onChosen(paper)}
+          onClose={() => setChoosing(false)}
+        />
+      )}
+    </div>
   )
 }
 

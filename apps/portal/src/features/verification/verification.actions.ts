@@ -30,5 +30,8 @@ export const uploadPaper = async ({
   return (await sdk.call('uploadVerificationPaper', { body, timeoutMs: longestMs })).id
 }
 
+/** The same paper once more is the one that is there, so that a second try doubles nothing. */
+export const reusePaper = (body: Body<'usePaperOnFile'>) => sdk.call('usePaperOnFile', { body })
+
 /** A decision stands on the page of the subject, in lists and in counts as well. */
 export const useDecide = () => useOperation('verifySubject', 'verification', 'partners', 'fleet', 'reports')

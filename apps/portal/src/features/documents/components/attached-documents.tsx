@@ -8,6 +8,7 @@ import {
   bookingDocumentTypeIds,
   documentStatuses,
   documentTypes,
+  isAttachableToBooking,
   isOpenTo,
   mayDeleteDocument,
 } from '@karwan/domain/documents'
@@ -26,6 +27,7 @@ import {
   useAttachedActs,
 } from '../attached.actions.ts'
 import styles from './booking-documents.module.css'
+import { MorePapers } from './more-papers.tsx'
 
 const UploadDialog = lazyDialog(async () => (await import('./upload-dialog.tsx')).UploadDialog)
 const FileDialog = lazyDialog(async () => (await import('./file-dialog.tsx')).FileDialog)
@@ -65,6 +67,15 @@ export function AttachedDocuments({ owner }: { owner: AttachedOwner }) {
               <AttachedRow key={document.id} owner={owner} document={document} />
             ))}
           </ul>
+        )}
+        {'userId' in owner ? (
+          <MorePapers paperFor={{ owner: 'USER', ownerId: owner.userId }} />
+        ) : (
+          <MorePapers
+            paperFor={{ owner: 'SHIPMENT', ownerId: owner.shipmentId }}
+            isOffered={isAttachableToBooking}
+            archive={owner}
+          />
         )}
       </Stack>
       {isOpen && <UploadDialog offered={offered} send={upload} onClose={() => setOpen(false)} />}

@@ -4,7 +4,12 @@ import { Inline, Stack } from '@karwan/design-system/components/layout'
 import { Skeleton } from '@karwan/design-system/components/skeleton'
 import { Text } from '@karwan/design-system/components/text'
 import { BookingStatus } from '@karwan/domain/bookings'
-import { bookingDocumentTypeIds, type DocumentTypeId, isAskedByLink } from '@karwan/domain/documents'
+import {
+  bookingDocumentTypeIds,
+  type DocumentTypeId,
+  isAskedByLink,
+  isAttachableToBooking,
+} from '@karwan/domain/documents'
 import { permissionFor } from '@karwan/domain/roles'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -20,6 +25,7 @@ import { inOrder } from '../in-order.ts'
 import styles from './booking-documents.module.css'
 import { DocumentRow } from './document-row.tsx'
 import { HardCopy } from './hard-copy.tsx'
+import { MorePapers } from './more-papers.tsx'
 import { PapersMeter } from './papers-meter.tsx'
 
 const AskDialog = lazyDialog(async () => (await import('./ask-dialog.tsx')).AskDialog)
@@ -94,6 +100,11 @@ export function BookingDocuments({ booking }: { booking: Booking }) {
             ))}
           </ul>
         )}
+        <MorePapers
+          paperFor={{ owner: 'BOOKING', ownerId: booking.id }}
+          isOffered={isAttachableToBooking}
+          archive={documents.data?.length ? { bookingId: booking.id } : undefined}
+        />
       </Stack>
       {isPrinting && <BillTDialog booking={booking} onClose={() => setPrinting(false)} />}
       {isAsking && <AskDialog booking={booking} onClose={() => setAsking(false)} />}

@@ -1,0 +1,172 @@
+import { scopeFor } from '@karwan/domain/roles'
+import type { components } from '@karwan/sdk/schema'
+import { and, desc, eq, getTableColumns, inArray, ne, or, type SQL } from 'drizzle-orm'
+import { Refusal, refusal } from '../../http/refusal.ts'
+import { rowsFor } from '../../kernel/row-scope.ts'
+import type { Reading } from '../../kernel/work.ts'
+import { bookingOwner, findBooking } from '../bookings/booking.store.ts'
+import { bookings } from '../bookings/bookings.table.ts'
+import { mayReadAttached, reachOwner } from '../documents/attached.store.ts'
+import { attachedDocuments } from '../documents/attached-documents.table.ts'
+import { bookingDocuments } from '../documents/booking-documents.table.ts'
+import { verificationPapers } from '../documents/verification-papers.table.ts'
+import { drivers } from '../fleet/drivers.table.ts'
+import { partners } from '../partners/partners.table.ts'
+import { findSubject } from './subjects.ts'
+
+export type PaperOwner = components['schemas']['PaperOwner']
+type Subject = { type: Exclude<PaperOwner, 'BOOKING' | 'SHIPMENT' | 'USER'>; id: number }
+
+/** Whose papers are near: of these people, this shipment, these trips and these subjects. */
+type Around = { userIds: number[]; shipmentId?: number; trips?: SQL | undefined; subjects: Subject[] }
+
+const mostTrips = 50
+const mostPapers = 100
+
+/** What papers can be for, as far as the caller may do this there, with whatever stands around it; 404 for what is not theirs. */
+export async function aroundOf(
+  reading: Reading,
+  permission: 'document:read' | 'document:upload',
+  { owner, ownerId: id }: { owner: PaperOwner; ownerId: number },
+): Promise<Around> {
+  const { db, caller } = reading
+  switch (owner) {
+    case 'BOOKING': {
+      const { booking } = await findBooking(reading, id, permission)
+      const { shipmentId, driverId, vehicleId, partnerId } = booking
+      return {
+        userIds: await accountsOf(reading, { driverIds: listed(driverId), partnerIds: [partnerId] }),
+        shipmentId,
+        trips: and(eq(bookings.shipmentId, shipmentId), ne(bookings.id, id)),
+        subjects: [
+          ...listed(driverId).map((one) => ({ type: 'DRIVER' as const, id: one })),
+          ...listed(vehicleId).map((one) => ({ type: 'VEHICLE' as const, id: one })),
+          { type: 'PARTNER', id: partnerId },
+        ],
+      }
+    }
+    case 'SHIPMENT':
+      await reachOwner(reading, { shipmentId: id }, permission)
+      return { userIds: [], trips: eq(bookings.shipmentId, id), subjects: [] }
+    case 'USER': {
+      await reachOwner(reading, { userId: id }, permission)
+      const driving = await db.select({ id: drivers.id }).from(drivers).where(eq(drivers.userId, id))
+      const carrying = await db.select({ id: partners.id }).from(partners).where(eq(partners.userId, id))
+      const driverIds = driving.map((one) => one.id)
+      return {
+        userIds: [],
+        trips: driverIds.length > 0 ? inArray(bookings.driverId, driverIds) : undefined,
+        subjects: [
+          ...driverIds.map((one) => ({ type: 'DRIVER' as const, id: one })),
+          ...carrying.map((one) => ({ type: 'PARTNER' as const, id: one.id })),
+        ],
+      }
+    }
+    case 'PARTNER':
+    case 'ADDA':
+    case 'DRIVER':
+    case 'VEHICLE':
+    case 'SHIPPER_COMPANY': {
+      const maySubmit = scopeFor(caller.grants, 'verification:submit') !== undefined
+      if (!maySubmit || !(await findSubject(reading, owner, id))) throw refusal.notFound()
+      const self: Subject = { type: owner, id }
+      const people = {
+        driverIds: owner === 'DRIVER' ? [id] : [],
+        partnerIds: owner === 'PARTNER' || owner === 'ADDA' ? [id] : [],
+      }
+      return { userIds: await accountsOf(reading, people), trips: tripsOf(self), subjects: [self] }
+    }
+  }
+}
+
+const listed = (id: number | null): number[] => (id === null ? [] : [id])
+
+function tripsOf({ type, id }: Subject): SQL | undefined {
+  if (type === 'DRIVER') return eq(bookings.driverId, id)
+  return type === 'VEHICLE' ? eq(bookings.vehicleId, id) : undefined
+}
+
+type People = { driverIds: number[]; partnerIds: number[] }
+
+/** Drivers and partners have accounts, under which their papers are kept. */
+async function accountsOf({ db }: Reading, { driverIds, partnerIds }: People): Promise<number[]> {
+  const [driving, carrying] = await Promise.all([
+    driverIds.length === 0
+      ? []
+      : db.select({ userId: drivers.userId }).from(drivers).where(inArray(drivers.id, driverIds)),
+    partnerIds.length === 0
+      ? []
+      : db.select({ userId: partners.userId }).from(partners).where(inArray(partners.id, partnerIds)),
+  ])
+  return [...new Set([...driving, ...carrying].flatMap(({ userId }) => userId ?? []))]
+}
+
+const counting = ['UPLOADED', 'VERIFIED'] as const
+
+/** Of trips within the caller's reach, the latest ones. */
+export async function papersOfTrips({ db, caller }: Reading, { trips }: Around) {
+  if (!trips) return []
+  const latest = db
+    .select({ id: bookings.id })
+    .from(bookings)
+    .where(and(trips, rowsFor(caller, 'document:download', bookingOwner)))
+    .orderBy(desc(bookings.createdAt), desc(bookings.id))
+    .limit(mostTrips)
+  return db
+    .select(getTableColumns(bookingDocuments))
+    .from(bookingDocuments)
+    .where(and(inArray(bookingDocuments.bookingId, latest), inArray(bookingDocuments.status, [...counting])))
+    .orderBy(desc(bookingDocuments.id))
+    .limit(mostPapers)
+}
+
+/** Of people and of the shipment, as far as the caller may read them. */
+export async function papersOfOwners(reading: Reading, { userIds, shipmentId }: Around) {
+  const owners = [
+    ...userIds.map((userId) => ({ userId })),
+    ...(shipmentId === undefined ? [] : [{ shipmentId }]),
+  ]
+  const open = await Promise.all(
+    owners.map((owner) => isOpen(reachOwner(reading, owner, 'document:download'))),
+  )
+  const { userId, shipmentId: ofShipment } = attachedDocuments
+  const conditions = owners
+    .filter((_, at) => open[at])
+    .map((owner) => ('userId' in owner ? eq(userId, owner.userId) : eq(ofShipment, owner.shipmentId)))
+  if (conditions.length === 0) return []
+  const rows = await reading.db
+    .select()
+    .from(attachedDocuments)
+    .where(and(or(...conditions), inArray(attachedDocuments.status, [...counting])))
+    .orderBy(desc(attachedDocuments.id))
+    .limit(mostPapers)
+  return rows.filter((row) => mayReadAttached(row, reading.caller))
+}
+
+/** Whether something is within reach; every other fault is one. */
+async function isOpen(reached: Promise<void>): Promise<boolean> {
+  try {
+    await reached
+    return true
+  } catch (fault) {
+    if (fault instanceof Refusal && fault.facts.status === 404) return false
+    throw fault
+  }
+}
+
+const readsVerifications = ['verification:read', 'verification:submit'] as const
+
+export async function papersOfSubjects(reading: Reading, { subjects }: Around) {
+  const { grants } = reading.caller
+  if (!readsVerifications.some((permission) => scopeFor(grants, permission) !== undefined)) return []
+  const found = await Promise.all(subjects.map(({ type, id }) => findSubject(reading, type, id)))
+  const open = subjects.filter((_, at) => found[at])
+  if (open.length === 0) return []
+  const { subjectType, subjectId, id } = verificationPapers
+  return reading.db
+    .select()
+    .from(verificationPapers)
+    .where(or(...open.map((one) => and(eq(subjectType, one.type), eq(subjectId, one.id)))))
+    .orderBy(desc(id))
+    .limit(mostPapers)
+}

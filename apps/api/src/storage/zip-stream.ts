@@ -1,0 +1,44 @@
+import { Zip, ZipPassThrough } from 'fflate'
+import { lazyStream } from './lazy-stream.ts'
+
+export type ZipEntry = {
+  name: string
+  modifiedAt: Date
+  open: () => Promise<ReadableStream<Uint8Array>>
+}
+
+const nothing = new Uint8Array()
+
+/** Files as one archive, each read when its turn comes: nothing of it is in memory but what is on its way. */
+export const zipStream = (entries: readonly ZipEntry[]): ReadableStream<Uint8Array> =>
+  lazyStream(piecesOf(entries))
+
+/** Nothing is packed: papers are pictures and PDFs, which do not get smaller. */
+async function* piecesOf(entries: readonly ZipEntry[]): AsyncGenerator<Uint8Array> {
+  let ready: Uint8Array[] = []
+  const faults: Error[] = []
+  const zip = new Zip((fault, piece) => {
+    if (fault) faults.push(fault)
+    else ready.push(piece)
+  })
+  const taken = () => {
+    const [fault] = faults
+    if (fault) throw fault
+    const pieces = ready
+    ready = []
+    return pieces
+  }
+  for (const { name, modifiedAt, open } of entries) {
+    const entry = new ZipPassThrough(name)
+    entry.mtime = modifiedAt
+    zip.add(entry)
+    for await (const piece of await open()) {
+      entry.push(piece)
+      yield* taken()
+    }
+    entry.push(nothing, true)
+    yield* taken()
+  }
+  zip.end()
+  yield* taken()
+}

@@ -1,0 +1,31 @@
+import type { Answer, Query } from '@karwan/sdk'
+import { useQueryClient } from '@tanstack/react-query'
+import { sdk } from '../../kit/access/sdk.ts'
+import { askAgain } from '../../kit/live/ask-again.ts'
+import { saveFile } from '../../kit/page/save-file.ts'
+
+export type PaperFor = Query<'listPapersOnFile'>
+export type PaperOnFile = Answer<'listPapersOnFile'>[number]
+
+/** Makes a document of a paper that is there; what counts papers is read again. */
+export function useUsePaper({ owner, ownerId }: PaperFor) {
+  const client = useQueryClient()
+  return async ({ source, id, documentTypeId }: PaperOnFile, idempotencyKey: string) => {
+    const body = { source, paperId: id, owner, ownerId, documentTypeId }
+    const used = await sdk.call('usePaperOnFile', { body, idempotencyKey })
+    await askAgain(client)
+    return used
+  }
+}
+
+/** 250 MB over a line of an office. */
+const longestMs = 600_000
+
+/** All papers in one file. */
+export async function saveArchive(of: { bookingId: number } | { shipmentId: number }): Promise<void> {
+  const file =
+    'bookingId' in of
+      ? await sdk.callFile('downloadBookingArchive', { path: { id: of.bookingId }, timeoutMs: longestMs })
+      : await sdk.callFile('downloadShipmentArchive', { path: { id: of.shipmentId }, timeoutMs: longestMs })
+  saveFile(file.blob, file.fileName ?? 'papers.zip')
+}
