@@ -127,7 +127,6 @@ describe('on a narrow screen', () => {
       expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360)
       const ways = page.getByRole('navigation', { name: 'Main navigation' }).getByRole('link')
       await expect.element(ways.first()).toBeVisible()
-      await openPage('/', { width: 1280 })
     },
   )
 })
