@@ -2,6 +2,19 @@ import { chromiumArgs, findBrowser } from '@karwan/scripts/find-browser'
 import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { comparePicture } from './.storybook/pictures/compare-picture.ts'
+
+/** Letters are drawn alike whatever the system says of its own. */
+const sameLetters = ['--font-render-hinting=none', '--disable-lcd-text']
+
+const executablePath = await findBrowser()
+
+/** Another browser draws letters otherwise, so what it draws is compared with nothing. */
+const isPackaged = executablePath.includes('node_modules/.cache/chromium')
+if (!isPackaged)
+  process.stderr.write(
+    `Stories are not compared with their pictures: ${executablePath} is not the packaged Chromium\n`,
+  )
 
 export default defineConfig({
   optimizeDeps: {
@@ -25,7 +38,7 @@ export default defineConfig({
     projects: [
       {
         extends: true,
-        test: { name: 'unit', environment: 'node', include: ['src/**/*.test.ts'] },
+        test: { name: 'unit', environment: 'node', include: ['{src,.storybook}/**/*.test.ts'] },
       },
       {
         extends: true,
@@ -42,11 +55,12 @@ export default defineConfig({
             enabled: true,
             headless: true,
             provider: playwright({
-              launchOptions: { executablePath: await findBrowser(), args: chromiumArgs },
+              launchOptions: { executablePath, args: [...chromiumArgs, ...sameLetters] },
               // Nothing glides while it is measured.
               contextOptions: { reducedMotion: 'reduce' },
             }),
-            instances: [{ browser: 'chromium' }],
+            commands: { comparePicture: isPackaged ? comparePicture : () => undefined },
+            instances: [{ browser: 'chromium', viewport: { width: 1280, height: 800 } }],
           },
         },
       },

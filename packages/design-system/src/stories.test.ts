@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
-import { dirname, join } from 'node:path'
+import { basename, dirname, join } from 'node:path'
+import { storyNameFromExport } from 'storybook/internal/csf'
 import { loadCsf } from 'storybook/internal/csf-tools'
 import { describe, expect, it } from 'vitest'
 
@@ -65,4 +66,19 @@ function isComponent(folder: string, name: string): boolean {
     /^[A-Z]/.test(name) &&
     globSync('*.tsx', { cwd: join(root, folder) }).some((file) => declared.test(read(join(folder, file))))
   )
+}
+
+/** A picture whose story is gone would be looked after for ever. */
+it('keeps pictures of stories that there are', () => {
+  const pictures = globSync('*/*.webp', { cwd: join(root, '../pictures') })
+  const drawn = storyFiles.flatMap((file) =>
+    testedStoriesOf(file).map((name) => `${basename(file, '.stories.tsx')}/${pictureNameOf(name)}.webp`),
+  )
+  expect(pictures.length).toBeGreaterThan(storyFiles.length)
+  expect(pictures.filter((picture) => !drawn.includes(picture))).toEqual([])
+})
+
+/** As `.storybook/every-story.ts` calls it: `ClosedWithEscape` is `closed-with-escape`. */
+function pictureNameOf(story: string): string {
+  return storyNameFromExport(story).toLowerCase().replaceAll(/\W+/g, '-')
 }
