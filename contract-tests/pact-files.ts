@@ -9,6 +9,8 @@ type RecordedState = { name: string; params?: Record<string, unknown> }
 export type Interaction = {
   description: string
   providerStates?: RecordedState[]
+  /** The test that asks. */
+  comments?: { testname?: string }
   request: { method: string; path: string; headers?: Record<string, unknown>; generators?: object }
   response: { status: number }
 }

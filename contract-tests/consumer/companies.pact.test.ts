@@ -87,7 +87,7 @@ const asTexts = (body: object) =>
 
 describe('a company', () => {
   it('is shown with its papers', async () => {
-    const id = 8241
+    const id = 9741
     const given = [{ state: 'a company with its certificate', id } as const]
     const request = { method: 'GET', path: `/company-group/${id}` } as const
     const files = exampleOf('CompanyGroupDetail', { files: [exampleOf('CompanyFile')] }).files
@@ -99,7 +99,7 @@ describe('a company', () => {
   })
 
   it('lends its papers', async () => {
-    const id = 8240
+    const id = 9740
     const given = [{ state: 'a company with its certificate', id } as const]
     const request = { method: 'GET', path: `/company-group/${id}/file/CERTIFICATE` } as const
     const answer = { status: 200, file: { type: 'application/pdf', content: shortPdf } }
@@ -132,7 +132,7 @@ describe('a company', () => {
   })
 
   it('is changed as a form, without papers that stay', async () => {
-    const id = 8250
+    const id = 9750
     const body = { id, version: 1, name: 'Ravi Foods Lahore', ...place }
     const form = { fields: asTexts(body) }
     const request = { method: 'PUT', path: '/company-group', form, idempotencyKey: 'company-2' } as const
@@ -149,7 +149,7 @@ describe('a company', () => {
   })
 
   it('is deleted', async () => {
-    const id = 8260
+    const id = 9760
     const given = [{ state: 'a company that nothing was booked for', id } as const]
     const request = { method: 'DELETE', path: `/company-group/${id}`, idempotencyKey: 'company-3' } as const
     const answer = { status: 200, body: { data: null } }
@@ -180,7 +180,7 @@ const terms = { groupId: 1, phoneNumber: '+923002229901', strn: '3277876', proje
 
 describe('a project', () => {
   it('is shown with its terms and its people', async () => {
-    const id = 8310
+    const id = 9810
     const given = [{ state: 'a project that nothing was booked for', id } as const]
     const request = { method: 'GET', path: `/company/${id}` } as const
     const people = [{ ...exampleOf('CompanyPerson'), email: null }]
@@ -203,7 +203,7 @@ describe('a project', () => {
   })
 
   it('is changed as a form', async () => {
-    const id = 8320
+    const id = 9820
     const body = { id, version: 1, name: 'Ravi Mill', ...terms }
     const form = { fields: asTexts(body) }
     const request = { method: 'PUT', path: '/company/v2', form, idempotencyKey: 'project-2' } as const
@@ -217,7 +217,7 @@ describe('a project', () => {
   })
 
   it('is deleted', async () => {
-    const id = 8330
+    const id = 9830
     const given = [{ state: 'a project that nothing was booked for', id } as const]
     const request = { method: 'DELETE', path: `/company/${id}`, idempotencyKey: 'project-3' } as const
     const answer = { status: 200, body: { data: null } }
@@ -234,7 +234,7 @@ describe('the settings of a company', () => {
 
   it('are changed, and all of them told', async () => {
     // One of its own: a setting rules what is booked for a company from then on.
-    const companyId = 8270
+    const companyId = 9770
     const given = [{ state: 'a company that nothing was booked for', id: companyId } as const]
     const query = { companyId: String(companyId) }
     const request = { method: 'PUT', path, query, body: [entry], idempotencyKey: 'settings-1' } as const

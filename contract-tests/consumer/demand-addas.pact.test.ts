@@ -26,7 +26,7 @@ describe('demand addas', () => {
   })
 
   it('are shown one by one', async () => {
-    const id = 8400
+    const id = 9600
     const request = { method: 'GET', path: `/demand-adda/${id}` } as const
     const answer = { status: 200, body: { data: loosely(adda({ id }), { id }) } }
     const found = await exchange(
@@ -48,7 +48,7 @@ describe('demand addas', () => {
   })
 
   it('are changed as a form', async () => {
-    const id = 8410
+    const id = 9610
     const body = { id, version: 1, ...named, addaName: 'Ravi Adda', phoneNumber: '+923003339902' }
     const form = { fields: asTexts(body) }
     const request = { method: 'PUT', path: '/demand-adda', form, idempotencyKey: 'adda-2' } as const
@@ -61,7 +61,7 @@ describe('demand addas', () => {
   })
 
   it('are blocked by their phone', async () => {
-    const id = 8420
+    const id = 9620
     const phone = `+92300333${id}`
     const body = { block: 1, version: 1, reasonId: 1 } as const
     const request = {
@@ -79,7 +79,7 @@ describe('demand addas', () => {
   })
 
   it('get a new password', async () => {
-    const id = 8430
+    const id = 9630
     const body = { password: 'Ravi2Delta7', confirmPassword: 'Ravi2Delta7' }
     const path = `/demand-adda/${id}/changePassword`
     const request = { method: 'POST', path, body, idempotencyKey: 'adda-4' } as const
@@ -92,7 +92,7 @@ describe('demand addas', () => {
   })
 
   it('are deleted', async () => {
-    const id = 8440
+    const id = 9640
     const request = { method: 'DELETE', path: `/demand-adda/${id}`, idempotencyKey: 'adda-5' } as const
     const answer = { status: 200, body: { data: null } }
     const done = await exchange(

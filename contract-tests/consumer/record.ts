@@ -1,4 +1,6 @@
+import { basename } from 'node:path'
 import { MatchersV3, type PactV4, type V3Request } from '@pact-foundation/pact'
+import { expect } from 'vitest'
 import { refusedToken, type SignedInCaller, tokenStandIns } from '../callers.ts'
 import type { Given } from '../states/index.ts'
 import { formBody, formRules, formType, type WireForm } from './form-body.ts'
@@ -33,6 +35,7 @@ export function record(pact: PactV4, { given = [], asking, by, request, answer }
   let interaction = pact.addInteraction()
   for (const { state, ...parameters } of given) interaction = interaction.given(state, parameters)
   return interaction
+    .testName(basename(expect.getState().testPath ?? ''))
     .uponReceiving(`${asking}, by ${by}`)
     .withRequest(request.method, request.path, (builder) => {
       builder.headers(headersOf(by, request))

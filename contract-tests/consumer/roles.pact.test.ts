@@ -9,7 +9,7 @@ const role = (changes: object) => ({ ...exampleOf('Role'), company: null, permis
 
 describe('a role', () => {
   it('is shown with what it opens', async () => {
-    const id = 8410
+    const id = 48410
     const given = [{ state: 'a role that nobody has', id } as const]
     const request = { method: 'GET', path: `/role/v2/${id}` } as const
     const answer = { status: 200, body: { data: loosely(role({ id }), { id, usersCount: 0 }) } }
@@ -32,7 +32,7 @@ describe('a role', () => {
   })
 
   it('is changed', async () => {
-    const id = 8420
+    const id = 48420
     const given = [{ state: 'a role that nobody has', id } as const]
     const body = { name: 'Day desk of the pact', permissions, version: 1 }
     const idempotencyKey = 'role-2'
@@ -46,7 +46,7 @@ describe('a role', () => {
   })
 
   it('is deleted', async () => {
-    const id = 8430
+    const id = 48430
     const given = [{ state: 'a role that nobody has', id } as const]
     const idempotencyKey = 'role-3'
     const request = { method: 'DELETE', path: `/role/v2/${id}`, idempotencyKey } as const

@@ -20,14 +20,14 @@ describe('a template', () => {
     const request = { method: 'GET', path: '/shipment-template', query: { pageSize: '20' } } as const
     const answer = { status: 200, body: { data: { items: someOf(record), total: MatchersV3.number(1) } } }
     const page = await exchange(
-      [{ given: given(8300), asking: 'for templates', by, request, answer }],
+      [{ given: given(28300), asking: 'for templates', by, request, answer }],
       ({ sdk }) => sdk.call('listShipmentTemplates', { query: { pageSize: 20 } }),
     )
     expect(page?.items).toHaveLength(1)
   })
 
   it('starts a form', async () => {
-    const id = 8350
+    const id = 28350
     const request = { method: 'GET', path: `/shipment-template/${id}/template` } as const
     const answer = { status: 200, body: { data: loosely({ ...record, id }, { id }) } }
     const found = await exchange(
@@ -38,7 +38,7 @@ describe('a template', () => {
   })
 
   it('is made of a shipment', async () => {
-    const shipmentId = 8360
+    const shipmentId = 28360
     const body = { name: 'Weekly', visibility: 'COMPANY', shipmentId } as const
     const request = {
       method: 'POST',
@@ -63,7 +63,7 @@ describe('a template', () => {
   })
 
   it('is renamed', async () => {
-    const id = 8370
+    const id = 28370
     const body = { name: 'Daily', version: 1 }
     const request = {
       method: 'PATCH',
@@ -83,7 +83,7 @@ describe('a template', () => {
   })
 
   it('books a shipment for each loading time', async () => {
-    const id = 8380
+    const id = 28380
     const body = { loadingTimes: ['2030-01-05T04:00:00.000Z', '2030-01-06T04:00:00.000Z'] }
     const request = {
       method: 'POST',
@@ -101,7 +101,7 @@ describe('a template', () => {
   })
 
   it('is deleted', async () => {
-    const id = 8390
+    const id = 28390
     const request = {
       method: 'DELETE',
       path: `/shipment-template/${id}`,

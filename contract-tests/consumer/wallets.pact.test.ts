@@ -29,7 +29,7 @@ const entryOf = (accountHolderId: number) => {
 
 describe('a wallet', () => {
   it('is found by the name of its holder', async () => {
-    const id = 8310
+    const id = 18310
     const query = { page: 0, pageSize: 20, filter: `Company ${id}` }
     const request = {
       method: 'GET',
@@ -45,7 +45,7 @@ describe('a wallet', () => {
   })
 
   it('is read', async () => {
-    const id = 8320
+    const id = 18320
     const request = { method: 'GET', path: `/wallet/${id}` } as const
     const answer = { status: 200, body: { data: wallet(id) } }
     const read = await exchange(
@@ -56,7 +56,7 @@ describe('a wallet', () => {
   })
 
   it('has a statement, whose balances are told by its sums', async () => {
-    const id = 8330
+    const id = 18330
     const request = { method: 'GET', path: `/wallet/accountHolder/${id}/type/1/days/30` } as const
     const sums = {
       openingBalance: '0.00',
@@ -83,7 +83,7 @@ describe('an adjustment of a wallet', () => {
   const given = (id: number) => [{ state: 'an adjustment that waits', id } as const]
 
   it('is listed while it waits', async () => {
-    const id = 8340
+    const id = 18340
     const request = { method: 'GET', path: `/wallet/${id}/adjustment` } as const
     const own = { ...exampleOf('WalletAdjustment'), walletId: id, method: null, reference: null }
     const answer = { status: 200, body: { data: someOf(own, { walletId: id, status: 'PENDING' }) } }
@@ -95,7 +95,7 @@ describe('an adjustment of a wallet', () => {
   })
 
   it('is asked for', async () => {
-    const id = 8350
+    const id = 18350
     const body = { direction: 'CREDIT', type: 'DEPOSIT', amount: '5000', reason: 'Paid in' } as const
     const key = { idempotencyKey: 'wallet-adjust' }
     const request = { method: 'POST', path: `/wallet/${id}/adjustment`, body, ...key } as const
@@ -120,7 +120,7 @@ describe('an adjustment of a wallet', () => {
   })
 
   it('is approved by a second person', async () => {
-    const id = 8360
+    const id = 18360
     const body = { decision: 'APPROVED' } as const
     const key = { idempotencyKey: 'wallet-decide' }
     const request = { method: 'POST', path: `/wallet/adjustment/${id}/decide`, body, ...key } as const
@@ -150,7 +150,7 @@ describe('an adjustment of a wallet', () => {
 })
 
 it('the entries of a wallet are read page by page', async () => {
-  const id = 8370
+  const id = 18370
   const query = { page: 0, pageSize: 25 } as const
   const request = {
     method: 'GET',

@@ -27,7 +27,7 @@ for (const [path, text] of [...Object.entries(files), ...edited]) {
   writeFileSync(at(path), text)
 }
 console.log(`${Object.keys(files).length} files written, ${edited.size} edited. Now:
-  npm run contract && npm run generate -w @karwan/portal && npm run migrations -w @karwan/api && npm run format && npm run verify
+  npm run contract && npm run generate -w @karwan/portal && npm run migrations -w @karwan/api && npm run tables && npm run format && npm run verify
 Then say what only this ${slice.words} has: its filters and orders, its rules, its place in the navigation, who may do what.
 Read the difference after: npm test -w @karwan/api -- src/gates -u, npm run matrix -w @karwan/portal`)
 

@@ -42,12 +42,9 @@ const booked = { zone, now: new Date('2026-11-20T00:00:00Z'), isContractualAllow
 
 /** Which form stands for what is sent to which operations, under the names that the wire has. */
 const forms: Readonly<Record<string, readonly [Form, ...OperationId[]]>> = {
-  bankForm: [billing.bankForm, 'createBank', 'updateBank'],
-  taxRateForm: [billing.taxRateForm, 'createTaxRate'],
   chargeForm: [billing.chargeForm, 'addBookingCharge', 'changeBookingCharge'],
   voidChargeForm: [billing.voidChargeForm, 'voidBookingCharge'],
   adjustmentForm: [billing.adjustmentForm, 'createWalletAdjustment'],
-  invoiceForm: [billing.invoiceForm, 'createInvoice'],
   invoiceConfigurationForm: [billing.invoiceConfigurationForm, 'saveInvoiceConfiguration'],
   invoiceStepForm: [billing.invoiceStepForm(true), 'changeInvoiceStatus'],
   billingTermsForm: [billing.billingTermsForm, 'saveInvoiceConfiguration'],
@@ -71,19 +68,12 @@ const forms: Readonly<Record<string, readonly [Form, ...OperationId[]]>> = {
   projectCreateForm: [companies.projectCreateForm({ userType: 2 }), 'createCompanyProject'],
   documentRejectionForm: [documents.documentRejectionForm, 'decideBookingDocument'],
   paperRequestForm: [documents.paperRequestForm, 'askForPapers'],
-  fuelPumpForm: [fleet.fuelPumpForm, 'createFuelPump', 'updateFuelPump'],
-  driverForm: [fleet.driverForm, 'createDriver'],
   driverChangeForm: [fleet.driverChangeForm, 'updateDriver'],
-  vehicleForm: [fleet.vehicleForm, 'createVehicle'],
   vehicleChangeForm: [fleet.vehicleChangeForm, 'updateVehicle'],
-  fleetForm: [fleet.fleetForm, 'createFleet', 'updateFleet'],
   moveToFleetForm: [fleet.moveToFleetForm, 'moveToFleet'],
   variantForm: [fleet.variantForm, 'createVehicleTypeVariant', 'updateVehicleTypeVariant'],
-  cityForm: [geography.cityForm, 'createCity', 'updateCity'],
-  locationForm: [locations.locationForm, 'createLocation', 'updateLocation'],
   locationOfCompanyForm: [locations.locationOfCompanyForm, 'updateLocation'],
   notificationSettingsForm: [notifications.notificationSettingsForm, 'saveNotificationSettings'],
-  partnerForm: [partners.partnerForm, 'createPartner'],
   partnerChangeForm: [partners.partnerChangeForm, 'updatePartner'],
   addaCreateForm: [partners.addaCreateForm, 'createDemandAdda'],
   addaForm: [partners.addaForm, 'updateDemandAdda'],
@@ -91,7 +81,6 @@ const forms: Readonly<Record<string, readonly [Form, ...OperationId[]]>> = {
   userUpdateForm: [people.userUpdateForm, 'updateUser'],
   userStatusForm: [people.userStatusForm, 'updateUserStatus'],
   blockForm: [people.blockForm(), 'blockDriver', 'blockPartner', 'blockVehicle'],
-  blockReasonForm: [people.blockReasonForm, 'createBlockReason', 'updateBlockReason'],
   ownAccountForm: [people.ownAccountForm, 'updateOwnAccount'],
   newContactForm: [people.newContactForm, 'sendContactCode'],
   contactCodeForm: [people.contactCodeForm, 'confirmContact'],
@@ -104,7 +93,6 @@ const forms: Readonly<Record<string, readonly [Form, ...OperationId[]]>> = {
   loginForm: [session.loginForm, 'loginInternal', 'loginShipper'],
   endSecondFactorForm: [session.endSecondFactorForm, 'endSecondFactor', 'renewRecoveryCodes'],
   loginCodeForm: [session.loginCodeForm, 'giveLoginCode'],
-  goodsTypeForm: [shipments.goodsTypeForm, 'createGoodsType', 'updateGoodsType'],
   cancelShipmentForm: [shipments.cancelShipmentForm, 'cancelShipment'],
   poolForm: [shipments.poolForm, 'changeShipmentPool'],
   marginForm: [shipments.marginForm, 'setShipmentMargin'],
@@ -117,9 +105,24 @@ const forms: Readonly<Record<string, readonly [Form, ...OperationId[]]>> = {
   verificationRulesForm: [verification.verificationRulesForm, 'createVerificationConfig'],
 }
 
-const stands = Object.values(forms).flatMap(([form, ...operations]) =>
-  operations.map((id) => [id, form] as const),
-)
+const exported = [...contexts, ...others].flatMap((context) => Object.entries<unknown>(context))
+const isForm = (value: unknown): value is Form =>
+  typeof value === 'object' && value !== null && '_zod' in value
+const operations = new Map(routes.map(({ id }) => [`${id}`, id]))
+
+/** By its name, `fuelPumpForm` is what is sent to `createFuelPump`, and to `updateFuelPump` where that is there. */
+const followed = exported.flatMap(([name, form]) => {
+  const record = name.replace(/^./, (letter) => letter.toUpperCase()).replace(/Form$/, '')
+  if (!name.endsWith('Form') || name in forms || !isForm(form) || !operations.has(`create${record}`))
+    return []
+  const ids = [`create${record}`, ...(`${name.slice(0, -4)}ChangeForm` in forms ? [] : [`update${record}`])]
+  return ids.flatMap((id) => operations.get(id) ?? []).map((id) => [id, form, name] as const)
+})
+
+const stands = [
+  ...Object.entries(forms).flatMap(([name, [form, ...ids]]) => ids.map((id) => [id, form, name] as const)),
+  ...followed,
+]
 
 /** What differs, by the field, and why it may. */
 const mayDiffer: Readonly<Record<string, string>> = {
@@ -289,10 +292,9 @@ describe('a form holds its fields within the limits of the document', () => {
   })
 
   it('every form is known here', () => {
-    const exported = [...contexts, ...others].flatMap((context) => Object.keys(context))
-    const unknown = exported.filter(
-      (name) => /[a-z]Form$/.test(name) && !(name in forms) && !ofScreens.has(name),
-    )
+    const known = new Set([...stands.map(([, , name]) => name), ...ofScreens])
+    const names = exported.map(([name]) => name)
+    const unknown = names.filter((name) => /[a-z]Form$/.test(name) && !known.has(name))
     expect(unknown).toEqual([])
   })
 })

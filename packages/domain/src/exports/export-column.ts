@@ -56,6 +56,12 @@ export const columnsOf = <Row extends object>() => {
   }
 }
 
+/** A list as a file, its columns made of those of its rows. */
+export const exportedList = <Row extends object>(
+  fileName: string,
+  columns: (of: ReturnType<typeof columnsOf<Row>>) => readonly ExportColumn<Row>[],
+): ExportedList<Row> => ({ fileName, columns: columns(columnsOf<Row>()) })
+
 /** What is no plain value has a column of its own kind. */
 const asValue = (value: unknown): ExportedValue =>
   typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean' ? value : null

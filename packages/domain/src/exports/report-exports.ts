@@ -1,64 +1,48 @@
 import type { Schemas } from '../kernel/wire.ts'
-import { columnsOf, type ExportedList } from './export-column.ts'
+import { exportedList } from './export-column.ts'
 
-const lane = columnsOf<Schemas['LaneFigures']>()
-const lanes: ExportedList<Schemas['LaneFigures']> = {
-  fileName: 'lanes',
-  columns: [
-    lane.field('pickupCityName', 'Pick up city'),
-    lane.field('dropoffCityName', 'Drop off city'),
-    lane.field('trips', 'Trips'),
-    lane.field('currency', 'Currency'),
-    lane.field('rateLow', 'Lower quarter'),
-    lane.field('rateMedian', 'Median rate'),
-    lane.field('rateHigh', 'Upper quarter'),
-    lane.field('spend', 'Together'),
-    lane.field('onTimePct', 'Loaded on time, %'),
-    lane.field('minutesToFirstBid', 'Minutes to first bid'),
-    lane.field('minutesToAward', 'Minutes to award'),
-  ],
-}
+const lanes = exportedList<Schemas['LaneFigures']>('lanes', (lane) => [
+  lane.field('pickupCityName', 'Pick up city'),
+  lane.field('dropoffCityName', 'Drop off city'),
+  lane.field('trips', 'Trips'),
+  lane.field('currency', 'Currency'),
+  lane.field('rateLow', 'Lower quarter'),
+  lane.field('rateMedian', 'Median rate'),
+  lane.field('rateHigh', 'Upper quarter'),
+  lane.field('spend', 'Together'),
+  lane.field('onTimePct', 'Loaded on time, %'),
+  lane.field('minutesToFirstBid', 'Minutes to first bid'),
+  lane.field('minutesToAward', 'Minutes to award'),
+])
 
-const partner = columnsOf<Schemas['PartnerFigures']>()
-const partners: ExportedList<Schemas['PartnerFigures']> = {
-  fileName: 'partners',
-  columns: [
-    partner.told('Partner', (row) => row.partner.name),
-    partner.field('bids', 'Bids'),
-    partner.field('wins', 'Won'),
-    partner.field('backouts', 'Backed out'),
-    partner.field('bookings', 'Bookings'),
-    partner.field('onTimePct', 'Loaded on time, %'),
-  ],
-}
+const partners = exportedList<Schemas['PartnerFigures']>('partners', (partner) => [
+  partner.told('Partner', (row) => row.partner.name),
+  partner.field('bids', 'Bids'),
+  partner.field('wins', 'Won'),
+  partner.field('backouts', 'Backed out'),
+  partner.field('bookings', 'Bookings'),
+  partner.field('onTimePct', 'Loaded on time, %'),
+])
 
-const act = columnsOf<Schemas['WorkFigures']>()
-const work: ExportedList<Schemas['WorkFigures']> = {
-  fileName: 'customer-support',
-  columns: [
-    act.day('day', 'Day'),
-    act.told('Person', ({ person }) => person.name),
-    act.field('booked', 'Shipments booked'),
-    act.field('opened', 'Biddings opened'),
-    act.field('awarded', 'Bids awarded'),
-    act.field('covered', 'Crews assigned'),
-  ],
-}
+const work = exportedList<Schemas['WorkFigures']>('customer-support', (act) => [
+  act.day('day', 'Day'),
+  act.told('Person', ({ person }) => person.name),
+  act.field('booked', 'Shipments booked'),
+  act.field('opened', 'Biddings opened'),
+  act.field('awarded', 'Bids awarded'),
+  act.field('covered', 'Crews assigned'),
+])
 
-const share = columnsOf<Schemas['MarginFigures']>()
-const margins: ExportedList<Schemas['MarginFigures']> = {
-  fileName: 'margins',
-  columns: [
-    share.told('Company', ({ company }) => company?.name),
-    share.told('Project', ({ project }) => project?.name),
-    share.field('bookings', 'Bookings'),
-    share.field('currency', 'Currency'),
-    share.field('shipperTotal', 'Shippers pay'),
-    share.field('partnerTotal', 'Partners get'),
-    share.field('margin', 'Margin'),
-    share.field('marginPct', 'Margin, %'),
-  ],
-}
+const margins = exportedList<Schemas['MarginFigures']>('margins', (share) => [
+  share.told('Company', ({ company }) => company?.name),
+  share.told('Project', ({ project }) => project?.name),
+  share.field('bookings', 'Bookings'),
+  share.field('currency', 'Currency'),
+  share.field('shipperTotal', 'Shippers pay'),
+  share.field('partnerTotal', 'Partners get'),
+  share.field('margin', 'Margin'),
+  share.field('marginPct', 'Margin, %'),
+])
 
 /** The reports of a period as files; what a viewer may not see is not told by the report itself. */
 export const exportedReports = { lanes, partners, work, margins } as const

@@ -32,6 +32,7 @@ describe('nobody gives what they do not have', () => {
       'template:create',
       'template:update',
       'template:delete',
+      'template:export',
     ])
     expect(beyondOwn(sees('template:update', 'ALL'), sees('template:read', 'ALL'))).toEqual([])
   })

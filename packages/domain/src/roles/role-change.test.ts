@@ -10,6 +10,7 @@ it('two ways to write the same role do not differ', () => {
     grant('template:create', 'OWN'),
     grant('template:update', 'OWN'),
     grant('template:delete', 'OWN'),
+    grant('template:export', 'OWN'),
   ]
   expect(isSameReach(differenceOf([grant('template:*', 'OWN')], spelled))).toBe(true)
   expect(isSameReach(differenceOf(superAdmin.grants, auditor.grants))).toBe(false)

@@ -7,6 +7,7 @@ import type { Caller } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
 import { users } from '../../kernel/accounts.table.ts'
 import { companyProjects } from '../../kernel/companies.table.ts'
+import { personColumns } from '../../kernel/person-columns.ts'
 import { refuse } from '../../kernel/refuse.ts'
 import { type OwnerColumns, rowsFor } from '../../kernel/row-scope.ts'
 import type { Reading, Work } from '../../kernel/work.ts'
@@ -23,8 +24,8 @@ export const bidsWithinReach = (caller: Caller, permission: Permission): SQL | u
 
 const enteredBy = alias(users, 'entered_by_user')
 const decidedBy = alias(users, 'decided_by_user')
-const entered = { id: enteredBy.id, name: enteredBy.fullName, userType: enteredBy.userType }
-const decided = { id: decidedBy.id, name: decidedBy.fullName, userType: decidedBy.userType }
+const entered = personColumns(enteredBy)
+const decided = personColumns(decidedBy)
 const mostBids = 1_000
 
 export type FoundBid = Awaited<ReturnType<typeof selectBids>>[number]

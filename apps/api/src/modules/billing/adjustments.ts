@@ -6,6 +6,7 @@ import { RowNotWrittenError } from '../../db/row-not-written.ts'
 import type { DataOf, Handler } from '../../http/handler.ts'
 import { refusal, refuseUnless } from '../../http/refusal.ts'
 import { users } from '../../kernel/accounts.table.ts'
+import { personColumns } from '../../kernel/person-columns.ts'
 import { withForm } from '../../kernel/with-form.ts'
 import { transact } from '../../kernel/work.ts'
 import { house } from './holders.ts'
@@ -97,8 +98,8 @@ const selectAdjustments = (db: Database) =>
     .select({
       adjustment: walletAdjustments,
       currency: wallets.currency,
-      asker: { id: asker.id, name: asker.fullName, userType: asker.userType },
-      decider: { id: decider.id, name: decider.fullName, userType: decider.userType },
+      asker: personColumns(asker),
+      decider: personColumns(decider),
     })
     .from(walletAdjustments)
     .innerJoin(wallets, eq(wallets.id, walletAdjustments.walletId))

@@ -5,6 +5,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/database.ts'
 import { refusal } from '../../http/refusal.ts'
 import { users } from '../../kernel/accounts.table.ts'
+import { personColumns } from '../../kernel/person-columns.ts'
 import { toUser } from '../shipments/shipment.mapper.ts'
 import { type BookingChargeRow, bookingCharges } from './booking-charges.table.ts'
 
@@ -20,8 +21,8 @@ const selectCharges = (db: Database) =>
   db
     .select({
       charge: getTableColumns(bookingCharges),
-      addedBy: { id: adder.id, name: adder.fullName, userType: adder.userType },
-      voidedBy: { id: voider.id, name: voider.fullName, userType: voider.userType },
+      addedBy: personColumns(adder),
+      voidedBy: personColumns(voider),
     })
     .from(bookingCharges)
     .leftJoin(adder, eq(adder.id, bookingCharges.createdBy))

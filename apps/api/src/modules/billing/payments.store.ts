@@ -5,6 +5,7 @@ import type { Database } from '../../db/database.ts'
 import type { DataOf } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
 import { users } from '../../kernel/accounts.table.ts'
+import { personColumns } from '../../kernel/person-columns.ts'
 import type { Reading, Work } from '../../kernel/work.ts'
 import { bookings } from '../bookings/bookings.table.ts'
 import { banks } from './banks.table.ts'
@@ -26,8 +27,8 @@ export const selectBatches = (db: Database) =>
   db
     .select({
       batch: paymentBatches,
-      madeBy: { id: maker.id, name: maker.fullName, userType: maker.userType },
-      approvedBy: { id: checker.id, name: checker.fullName, userType: checker.userType },
+      madeBy: personColumns(maker),
+      approvedBy: personColumns(checker),
     })
     .from(paymentBatches)
     .innerJoin(maker, eq(maker.id, paymentBatches.createdBy))

@@ -4,6 +4,7 @@ import { eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/database.ts'
 import { users } from '../../kernel/accounts.table.ts'
+import { personColumns } from '../../kernel/person-columns.ts'
 import type { Work } from '../../kernel/work.ts'
 import { toUser } from '../shipments/shipment.mapper.ts'
 import type { BookingRow } from './bookings.table.ts'
@@ -21,8 +22,8 @@ export async function hardCopyOf(db: Database, trip: Trip): Promise<HardCopy | n
   const [found] = await db
     .select({
       copy: hardCopies,
-      sentBy: { id: sender.id, name: sender.fullName, userType: sender.userType },
-      receivedBy: { id: receiver.id, name: receiver.fullName, userType: receiver.userType },
+      sentBy: personColumns(sender),
+      receivedBy: personColumns(receiver),
     })
     .from(hardCopies)
     .leftJoin(sender, eq(sender.id, hardCopies.sentBy))

@@ -4,6 +4,7 @@ import { and, desc, eq, isNull, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/database.ts'
 import { users } from '../../kernel/accounts.table.ts'
+import { personColumns } from '../../kernel/person-columns.ts'
 import { toUser } from '../shipments/shipment.mapper.ts'
 import { type BookingHoldRow, bookingHolds } from './booking-holds.table.ts'
 
@@ -17,8 +18,8 @@ export async function shownHolds(db: Database, where: SQL | undefined): Promise<
   const rows = await db
     .select({
       hold: bookingHolds,
-      by: { id: opener.id, name: opener.fullName, userType: opener.userType },
-      releasedBy: { id: releaser.id, name: releaser.fullName, userType: releaser.userType },
+      by: personColumns(opener),
+      releasedBy: personColumns(releaser),
     })
     .from(bookingHolds)
     .leftJoin(opener, eq(opener.id, bookingHolds.openedBy))

@@ -11,6 +11,7 @@ import { desc, eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import type { Handler } from '../../http/handler.ts'
 import { users } from '../../kernel/accounts.table.ts'
+import { personColumns } from '../../kernel/person-columns.ts'
 import { type Reading, readingOf } from '../../kernel/work.ts'
 import { trippingPreferences } from '../configuration/company-preferences.ts'
 import { toStop, toUser } from '../shipments/shipment.mapper.ts'
@@ -121,7 +122,7 @@ async function cancelOf(db: Database, booking: BookingColumns): Promise<Booking[
   const { cancelTypeId, refusalReasonId, cancelledAt } = booking
   if (cancelTypeId === null || refusalReasonId === null || cancelledAt === null) return null
   const [by] = await db
-    .select({ id: users.id, name: users.fullName, userType: users.userType })
+    .select(personColumns(users))
     .from(users)
     .where(eq(users.id, booking.cancelledBy ?? -1))
   return {

@@ -8,6 +8,7 @@ import type { Database } from '../../db/database.ts'
 import type { Caller } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
 import { users } from '../../kernel/accounts.table.ts'
+import { personColumns } from '../../kernel/person-columns.ts'
 import type { Reading, Work } from '../../kernel/work.ts'
 import { toUser } from '../shipments/shipment.mapper.ts'
 import { findShipment } from '../shipments/shipment.store.ts'
@@ -23,8 +24,8 @@ const selectAttached = (db: Database) =>
   db
     .select({
       document: getTableColumns(attachedDocuments),
-      by: { id: uploader.id, name: uploader.fullName, userType: uploader.userType },
-      decidedBy: { id: decider.id, name: decider.fullName, userType: decider.userType },
+      by: personColumns(uploader),
+      decidedBy: personColumns(decider),
     })
     .from(attachedDocuments)
     .leftJoin(uploader, eq(uploader.id, attachedDocuments.uploadedBy))

@@ -5,6 +5,7 @@ import { type AnyPgColumn, alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/database.ts'
 import { refusal } from '../../http/refusal.ts'
 import { users } from '../../kernel/accounts.table.ts'
+import { personColumns } from '../../kernel/person-columns.ts'
 import { rowsFor } from '../../kernel/row-scope.ts'
 import type { Reading, Work } from '../../kernel/work.ts'
 import { bookingOwner } from '../bookings/booking.store.ts'
@@ -22,8 +23,8 @@ const shownDocuments = (db: Database) =>
   db
     .select({
       document: getTableColumns(bookingDocuments),
-      by: { id: uploader.id, name: uploader.fullName, userType: uploader.userType },
-      decidedBy: { id: decider.id, name: decider.fullName, userType: decider.userType },
+      by: personColumns(uploader),
+      decidedBy: personColumns(decider),
     })
     .from(bookingDocuments)
     .leftJoin(uploader, eq(uploader.id, bookingDocuments.uploadedBy))

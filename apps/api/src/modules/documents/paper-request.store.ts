@@ -5,6 +5,7 @@ import { and, count, desc, eq, gt } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { refusal } from '../../http/refusal.ts'
 import { users } from '../../kernel/accounts.table.ts'
+import { personColumns } from '../../kernel/person-columns.ts'
 import type { Work } from '../../kernel/work.ts'
 import { bookings } from '../bookings/bookings.table.ts'
 import { drivers } from '../fleet/drivers.table.ts'
@@ -62,7 +63,7 @@ const selectRequests = (db: Database) =>
     .select({
       request: paperRequests,
       trip,
-      by: { id: users.id, name: users.fullName, userType: users.userType },
+      by: personColumns(users),
     })
     .from(paperRequests)
     .innerJoin(bookings, eq(bookings.id, paperRequests.bookingId))

@@ -4,6 +4,7 @@ import { auditLog } from '../../http/audit.table.ts'
 import type { Handler } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
 import { users } from '../../kernel/accounts.table.ts'
+import { personColumns } from '../../kernel/person-columns.ts'
 import { readUser, usersFor } from './people.store.ts'
 
 const actor = alias(users, 'actor')
@@ -18,7 +19,7 @@ export const listUserHistory: Handler<'listUserHistory'> = async ({ caller, path
     eq(auditLog.event, 'write'),
   )
   const rows = await db
-    .select({ row: auditLog, by: { id: actor.id, name: actor.fullName, userType: actor.userType } })
+    .select({ row: auditLog, by: personColumns(actor) })
     .from(auditLog)
     .leftJoin(actor, eq(actor.id, auditLog.userId))
     .where(or(changes, and(eq(auditLog.userId, path.id), inArray(auditLog.event, [...comings]))))

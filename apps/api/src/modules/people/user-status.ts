@@ -4,6 +4,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Handler } from '../../http/handler.ts'
 import { refusal, refuseUnless } from '../../http/refusal.ts'
 import { type UserRow, users } from '../../kernel/accounts.table.ts'
+import { personColumns } from '../../kernel/person-columns.ts'
 import { refuse, refuseAt } from '../../kernel/refuse.ts'
 import { withForm } from '../../kernel/with-form.ts'
 import { readingOf, type Work } from '../../kernel/work.ts'
@@ -74,7 +75,7 @@ export const readBlockDetails: Handler<'readBlockDetails'> = async (request) => 
   if (!read) throw refusal.notFound()
   const reading = readingOf(request)
   const rows = await deps.db
-    .select({ event: accountBlocks, by: { id: actor.id, name: actor.fullName, userType: actor.userType } })
+    .select({ event: accountBlocks, by: personColumns(actor) })
     .from(accountBlocks)
     .innerJoin(actor, eq(actor.id, accountBlocks.byUserId))
     .where(eq(accountBlocks.userId, path.id))

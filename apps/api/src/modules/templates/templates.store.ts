@@ -7,6 +7,7 @@ import type { Caller } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
 import { users } from '../../kernel/accounts.table.ts'
 import { companyGroups, companyProjects } from '../../kernel/companies.table.ts'
+import { personColumns } from '../../kernel/person-columns.ts'
 import { rowsFor } from '../../kernel/row-scope.ts'
 import type { Reading, Work } from '../../kernel/work.ts'
 import { cities } from '../geography/geography.table.ts'
@@ -30,7 +31,7 @@ const selectTemplates = (db: Database) =>
       template: getTableColumns(templates),
       groupName: companyGroups.name,
       projectName: companyProjects.name,
-      owner: { id: users.id, name: users.fullName, userType: users.userType },
+      owner: personColumns(users),
     })
     .from(templates)
     .innerJoin(companyGroups, eq(companyGroups.id, templates.groupId))

@@ -4,6 +4,7 @@ import type { components } from '@karwan/sdk/schema'
 import { and, desc, eq } from 'drizzle-orm'
 import type { Handler } from '../../http/handler.ts'
 import { users } from '../../kernel/accounts.table.ts'
+import { personColumns } from '../../kernel/person-columns.ts'
 import { rowsFor } from '../../kernel/row-scope.ts'
 import { type Reading, readingOf } from '../../kernel/work.ts'
 import { bookingOwner } from '../bookings/booking.store.ts'
@@ -42,7 +43,7 @@ async function readMoves(reading: Reading, shipmentId: number) {
     .select({
       event: bookingStatusHistory,
       bookingNumber: bookings.bookingNumber,
-      by: { id: users.id, name: users.fullName, userType: users.userType },
+      by: personColumns(users),
     })
     .from(bookingStatusHistory)
     .innerJoin(bookings, eq(bookings.id, bookingStatusHistory.bookingId))

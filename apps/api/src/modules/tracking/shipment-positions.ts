@@ -1,5 +1,6 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import { users } from '../../kernel/accounts.table.ts'
+import { personColumns } from '../../kernel/person-columns.ts'
 import { rowsFor } from '../../kernel/row-scope.ts'
 import type { Reading } from '../../kernel/work.ts'
 import { bookingOwner } from '../bookings/booking.store.ts'
@@ -30,7 +31,7 @@ export async function readShipmentPositions(reading: Reading, shipmentId: number
       at: latest.at,
       source: latest.source,
       note: latest.note,
-      by: { id: users.id, name: users.fullName, userType: users.userType },
+      by: personColumns(users),
     })
     .from(bookings)
     .innerJoinLateral(latest, sql`true`)

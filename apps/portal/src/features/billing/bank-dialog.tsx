@@ -2,12 +2,10 @@ import { bankForm } from '@karwan/domain/billing'
 import type { Answer } from '@karwan/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { operationOptions, useOperation } from '../../kit/access/operations.ts'
-import { LookupHistory } from '../../kit/detail/lookup-history.tsx'
 import { fieldsOf } from '../../kit/form/fields-of.ts'
-import { FormDialog } from '../../kit/form/form-dialog.tsx'
+import { changing, LookupDialog, useSaved } from '../../kit/form/lookup-dialog.tsx'
 import { patchOf } from '../../kit/form/patch-of.ts'
 import { useKitForm } from '../../kit/form/use-kit-form.ts'
-import { useNotify } from '../../kit/page/notify.ts'
 import { useWords } from '../../kit/text/use-words.ts'
 import { countriesOptions } from '../geography/geography.queries.ts'
 
@@ -18,7 +16,7 @@ type Bank = Answer<'listBanks'>['items'][number]
 /** Adds a bank or a wallet, or changes one. */
 export function BankDialog({ row, onClose }: { row?: Bank; onClose: () => void }) {
   const { say } = useWords()
-  const notify = useNotify()
+  const saved = useSaved(row, onClose)
   const add = useOperation('createBank', 'billing')
   const change = useOperation('updateBank', 'billing')
   const { data: countries = [] } = useQuery(countriesOptions())
@@ -30,26 +28,21 @@ export function BankDialog({ row, onClose }: { row?: Bank; onClose: () => void }
       row
         ? change({ path: { id: row.id }, body: { ...patchOf(values, changed), version }, idempotencyKey })
         : add({ body: { ...values, countryId, isWallet }, idempotencyKey }),
-    onDone: ({ name }) => {
-      notify.success(row ? 'kit.form.changed' : 'kit.form.added', { name })
-      onClose()
-    },
-    ...(row && { change: { version: row.version, originOf } }),
+    onDone: ({ name }) => saved(name),
+    ...changing(row, fieldsOfRow),
   })
   return (
-    <FormDialog
+    <LookupDialog
       form={form}
       onClose={onClose}
-      {...(row && {
-        title: say('kit.form.changeTitle', { name: row.name }),
-        submitLabel: say('kit.form.save'),
-      })}
+      words="banks"
+      changes={
+        row && { name: row.name, history: operationOptions('listBankHistory', { path: { id: row.id } }) }
+      }
     >
       <TextField name="name" required />
       <TextField name="code" hint={say('banks.form.codeHint')} required />
-      {row ? (
-        <LookupHistory words="banks" of={operationOptions('listBankHistory', { path: { id: row.id } })} />
-      ) : (
+      {!row && (
         <>
           <SelectField
             name="countryId"
@@ -60,7 +53,7 @@ export function BankDialog({ row, onClose }: { row?: Bank; onClose: () => void }
           <CheckboxField name="isWallet" hint={say('banks.form.walletHint')} />
         </>
       )}
-    </FormDialog>
+    </LookupDialog>
   )
 }
 
@@ -70,9 +63,3 @@ const fieldsOfRow = (row?: Bank) => ({
   countryId: row?.countryId ?? '',
   isWallet: row?.isWallet ?? false,
 })
-
-/** The record that a 409 brings along. */
-const originOf = (current: unknown) => {
-  const row = current as Bank | undefined
-  return row && { version: row.version, fields: fieldsOfRow(row) }
-}

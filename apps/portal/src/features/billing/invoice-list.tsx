@@ -25,7 +25,7 @@ export const invoiceList = defineList('listInvoices', {
     companyId: record(allCompaniesOptions),
     filterOpen: flag(),
     ageing: oneOf(namesOf(ageingBuckets), 'ageingBucket'),
-    currency: text(10),
+    currency: text(8),
   },
   orders: { createdAt: 'moment', dueDate: 'moment', total: 'figure' },
   columns: {

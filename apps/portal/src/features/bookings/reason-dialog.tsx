@@ -2,12 +2,10 @@ import { reasonKinds } from '@karwan/domain/bidding'
 import { reasonForm } from '@karwan/domain/bookings'
 import type { Answer } from '@karwan/sdk'
 import { operationOptions, useOperation } from '../../kit/access/operations.ts'
-import { LookupHistory } from '../../kit/detail/lookup-history.tsx'
 import { fieldsOf } from '../../kit/form/fields-of.ts'
-import { FormDialog } from '../../kit/form/form-dialog.tsx'
+import { changing, LookupDialog, useSaved } from '../../kit/form/lookup-dialog.tsx'
 import { patchOf } from '../../kit/form/patch-of.ts'
 import { useKitForm } from '../../kit/form/use-kit-form.ts'
-import { useNotify } from '../../kit/page/notify.ts'
 import { useChoices } from '../../kit/text/use-labels.ts'
 import { useWords } from '../../kit/text/use-words.ts'
 
@@ -18,7 +16,7 @@ type Reason = Answer<'listAllRefusalReasons'>['items'][number]
 /** Adds a reason, or changes the words of one. */
 export function ReasonDialog({ row, onClose }: { row?: Reason; onClose: () => void }) {
   const { say } = useWords()
-  const notify = useNotify()
+  const saved = useSaved(row, onClose)
   const choices = useChoices()
   const add = useOperation('createRefusalReason', 'bookings')
   const change = useOperation('updateRefusalReason', 'bookings')
@@ -30,20 +28,20 @@ export function ReasonDialog({ row, onClose }: { row?: Reason; onClose: () => vo
       row
         ? change({ path: { id: row.id }, body: { ...patchOf(values, changed), version }, idempotencyKey })
         : add({ body: { ...values, kind }, idempotencyKey }),
-    onDone: ({ label: name }) => {
-      notify.success(row ? 'kit.form.changed' : 'kit.form.added', { name })
-      onClose()
-    },
-    ...(row && { change: { version: row.version, originOf } }),
+    onDone: ({ label }) => saved(label),
+    ...changing(row, fieldsOfRow),
   })
   return (
-    <FormDialog
+    <LookupDialog
       form={form}
       onClose={onClose}
-      {...(row && {
-        title: say('kit.form.changeTitle', { name: row.label }),
-        submitLabel: say('kit.form.save'),
-      })}
+      words="reasons"
+      changes={
+        row && {
+          name: row.label,
+          history: operationOptions('listRefusalReasonHistory', { path: { id: row.id } }),
+        }
+      }
     >
       {!row && (
         <SelectField
@@ -55,13 +53,7 @@ export function ReasonDialog({ row, onClose }: { row?: Reason; onClose: () => vo
       )}
       <TextField name="label" required />
       <TextField name="localName" />
-      {row && (
-        <LookupHistory
-          words="reasons"
-          of={operationOptions('listRefusalReasonHistory', { path: { id: row.id } })}
-        />
-      )}
-    </FormDialog>
+    </LookupDialog>
   )
 }
 
@@ -70,9 +62,3 @@ const fieldsOfRow = (row?: Reason) => ({
   label: row?.label ?? '',
   localName: row?.localName,
 })
-
-/** The record that a 409 brings along. */
-const originOf = (current: unknown) => {
-  const row = current as Reason | undefined
-  return row && { version: row.version, fields: fieldsOfRow(row) }
-}

@@ -1,12 +1,10 @@
 import { variantForm, vehicleTypes } from '@karwan/domain/fleet'
 import type { Answer } from '@karwan/sdk'
 import { operationOptions, useOperation } from '../../kit/access/operations.ts'
-import { LookupHistory } from '../../kit/detail/lookup-history.tsx'
 import { fieldsOf } from '../../kit/form/fields-of.ts'
-import { FormDialog } from '../../kit/form/form-dialog.tsx'
+import { changing, LookupDialog, useSaved } from '../../kit/form/lookup-dialog.tsx'
 import { patchOf } from '../../kit/form/patch-of.ts'
 import { useKitForm } from '../../kit/form/use-kit-form.ts'
-import { useNotify } from '../../kit/page/notify.ts'
 import { useChoices } from '../../kit/text/use-labels.ts'
 import { useWords } from '../../kit/text/use-words.ts'
 
@@ -17,7 +15,7 @@ type Variant = Answer<'listAllVehicleTypeVariants'>['items'][number]
 /** Adds a variant of a vehicle type, or changes one. */
 export function VariantDialog({ row, onClose }: { row?: Variant; onClose: () => void }) {
   const { say } = useWords()
-  const notify = useNotify()
+  const saved = useSaved(row, onClose)
   const choices = useChoices()
   const add = useOperation('createVehicleTypeVariant', 'fleet')
   const change = useOperation('updateVehicleTypeVariant', 'fleet')
@@ -29,20 +27,20 @@ export function VariantDialog({ row, onClose }: { row?: Variant; onClose: () => 
       row
         ? change({ path: { id: row.id }, body: { ...patchOf(values, changed), version }, idempotencyKey })
         : add({ body: { ...values, vehicleTypeId }, idempotencyKey }),
-    onDone: ({ name }) => {
-      notify.success(row ? 'kit.form.changed' : 'kit.form.added', { name })
-      onClose()
-    },
-    ...(row && { change: { version: row.version, originOf } }),
+    onDone: ({ name }) => saved(name),
+    ...changing(row, fieldsOfRow),
   })
   return (
-    <FormDialog
+    <LookupDialog
       form={form}
       onClose={onClose}
-      {...(row && {
-        title: say('kit.form.changeTitle', { name: row.name }),
-        submitLabel: say('kit.form.save'),
-      })}
+      words="variants"
+      changes={
+        row && {
+          name: row.name,
+          history: operationOptions('listVehicleTypeVariantHistory', { path: { id: row.id } }),
+        }
+      }
     >
       {!row && (
         <SelectField
@@ -58,13 +56,7 @@ export function VariantDialog({ row, onClose }: { row?: Variant; onClose: () => 
       <NumberField name="maxWeight" unit={say('variants.unit.tonnes')} required />
       <NumberField name="lengthFt" unit={say('variants.unit.feet')} />
       <NumberField name="axles" whole />
-      {row && (
-        <LookupHistory
-          words="variants"
-          of={operationOptions('listVehicleTypeVariantHistory', { path: { id: row.id } })}
-        />
-      )}
-    </FormDialog>
+    </LookupDialog>
   )
 }
 
@@ -77,9 +69,3 @@ const fieldsOfRow = (row?: Variant) => ({
   lengthFt: row?.lengthFt,
   axles: row?.axles,
 })
-
-/** The record that a 409 brings along. */
-const originOf = (current: unknown) => {
-  const row = current as Variant | undefined
-  return row && { version: row.version, fields: fieldsOfRow(row) }
-}

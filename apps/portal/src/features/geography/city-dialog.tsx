@@ -2,12 +2,10 @@ import { cityForm, cityRegions } from '@karwan/domain/geography'
 import type { Answer } from '@karwan/sdk'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { operationOptions, useOperation } from '../../kit/access/operations.ts'
-import { LookupHistory } from '../../kit/detail/lookup-history.tsx'
 import { fieldsOf } from '../../kit/form/fields-of.ts'
-import { FormDialog } from '../../kit/form/form-dialog.tsx'
+import { changing, LookupDialog, useSaved } from '../../kit/form/lookup-dialog.tsx'
 import { patchOf } from '../../kit/form/patch-of.ts'
 import { useKitForm } from '../../kit/form/use-kit-form.ts'
-import { useNotify } from '../../kit/page/notify.ts'
 import { useWords } from '../../kit/text/use-words.ts'
 import { countriesOptions, statesOptions } from './geography.queries.ts'
 
@@ -18,7 +16,7 @@ type City = Answer<'listCities'>['items'][number]
 /** Adds a city, or changes one. */
 export function CityDialog({ row, onClose }: { row?: City; onClose: () => void }) {
   const { say } = useWords()
-  const notify = useNotify()
+  const saved = useSaved(row, onClose)
   const states = useStates()
   const add = useOperation('createCity', 'geography')
   const change = useOperation('updateCity', 'geography')
@@ -30,20 +28,17 @@ export function CityDialog({ row, onClose }: { row?: City; onClose: () => void }
       row
         ? change({ path: { id: row.id }, body: { ...patchOf(values, changed), version }, idempotencyKey })
         : add({ body: { ...values, stateId }, idempotencyKey }),
-    onDone: ({ name }) => {
-      notify.success(row ? 'kit.form.changed' : 'kit.form.added', { name })
-      onClose()
-    },
-    ...(row && { change: { version: row.version, originOf } }),
+    onDone: ({ name }) => saved(name),
+    ...changing(row, fieldsOfRow),
   })
   return (
-    <FormDialog
+    <LookupDialog
       form={form}
       onClose={onClose}
-      {...(row && {
-        title: say('kit.form.changeTitle', { name: row.name }),
-        submitLabel: say('kit.form.save'),
-      })}
+      words="cities"
+      changes={
+        row && { name: row.name, history: operationOptions('listCityHistory', { path: { id: row.id } }) }
+      }
     >
       <TextField name="name" required />
       <TextField name="localName" />
@@ -56,10 +51,7 @@ export function CityDialog({ row, onClose }: { row?: City; onClose: () => void }
       />
       <NumberField name="lat" hint={say('cities.form.latHint')} required />
       <NumberField name="lng" required />
-      {row && (
-        <LookupHistory words="cities" of={operationOptions('listCityHistory', { path: { id: row.id } })} />
-      )}
-    </FormDialog>
+    </LookupDialog>
   )
 }
 
@@ -73,12 +65,6 @@ const fieldsOfRow = (row?: City) => ({
   lat: row?.lat,
   lng: row?.lng,
 })
-
-/** The record that a 409 brings along. */
-const originOf = (current: unknown) => {
-  const row = current as City | undefined
-  return row && { version: row.version, fields: fieldsOfRow(row) }
-}
 
 /** The states of every country; names of states hardly ever are those of two countries. */
 function useStates() {

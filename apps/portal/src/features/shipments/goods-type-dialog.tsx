@@ -3,12 +3,10 @@ import { idsOf } from '@karwan/domain/kernel'
 import { goodsTypeForm } from '@karwan/domain/shipments'
 import type { Answer } from '@karwan/sdk'
 import { operationOptions, useOperation } from '../../kit/access/operations.ts'
-import { LookupHistory } from '../../kit/detail/lookup-history.tsx'
 import { fieldsOf } from '../../kit/form/fields-of.ts'
-import { FormDialog } from '../../kit/form/form-dialog.tsx'
+import { changing, LookupDialog, useSaved } from '../../kit/form/lookup-dialog.tsx'
 import { patchOf } from '../../kit/form/patch-of.ts'
 import { useKitForm } from '../../kit/form/use-kit-form.ts'
-import { useNotify } from '../../kit/page/notify.ts'
 import { useLabels } from '../../kit/text/use-labels.ts'
 import { useWords } from '../../kit/text/use-words.ts'
 
@@ -19,7 +17,7 @@ type GoodsType = Answer<'listGoodsTypes'>['items'][number]
 /** Adds a goods type, or changes one. */
 export function GoodsTypeDialog({ row, onClose }: { row?: GoodsType; onClose: () => void }) {
   const { say } = useWords()
-  const notify = useNotify()
+  const saved = useSaved(row, onClose)
   const labels = useLabels()
   const add = useOperation('createGoodsType', 'shipments')
   const change = useOperation('updateGoodsType', 'shipments')
@@ -31,20 +29,17 @@ export function GoodsTypeDialog({ row, onClose }: { row?: GoodsType; onClose: ()
       row
         ? change({ path: { id: row.id }, body: { ...patchOf(values, changed), version }, idempotencyKey })
         : add({ body: { ...values }, idempotencyKey }),
-    onDone: ({ name }) => {
-      notify.success(row ? 'kit.form.changed' : 'kit.form.added', { name })
-      onClose()
-    },
-    ...(row && { change: { version: row.version, originOf } }),
+    onDone: ({ name }) => saved(name),
+    ...changing(row, fieldsOfRow),
   })
   return (
-    <FormDialog
+    <LookupDialog
       form={form}
       onClose={onClose}
-      {...(row && {
-        title: say('kit.form.changeTitle', { name: row.name }),
-        submitLabel: say('kit.form.save'),
-      })}
+      words="goodsTypes"
+      changes={
+        row && { name: row.name, history: operationOptions('listGoodsTypeHistory', { path: { id: row.id } }) }
+      }
     >
       <TextField name="name" required />
       <TextField name="localName" hint={say('goodsTypes.form.localNameHint')} />
@@ -55,13 +50,7 @@ export function GoodsTypeDialog({ row, onClose }: { row?: GoodsType; onClose: ()
         name="defaultVehicleTypeIds"
         options={idsOf(vehicleTypes).map((id) => ({ value: String(id), label: labels('vehicleType', id) }))}
       />
-      {row && (
-        <LookupHistory
-          words="goodsTypes"
-          of={operationOptions('listGoodsTypeHistory', { path: { id: row.id } })}
-        />
-      )}
-    </FormDialog>
+    </LookupDialog>
   )
 }
 
@@ -74,9 +63,3 @@ const fieldsOfRow = (row?: GoodsType) => ({
   isPerishable: row?.isPerishable ?? false,
   defaultVehicleTypeIds: (row?.defaultVehicleTypeIds ?? []).map(String),
 })
-
-/** The record that a 409 brings along. */
-const originOf = (current: unknown) => {
-  const row = current as GoodsType | undefined
-  return row && { version: row.version, fields: fieldsOfRow(row) }
-}

@@ -1,16 +1,13 @@
 import type { Answer } from '@karwan/sdk'
-import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
+import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { RecordHistory } from './record-history.tsx'
 
 type Events = Answer<'listDriverHistory'>
+export type HistoryOptions<Key extends QueryKey> = UseQueryOptions<Events, Error, Events, Key>
+
+type LookupHistoryProps<Key extends QueryKey> = { words: string; of: HistoryOptions<Key> }
 
 /** Below the form of a record that has no page of its own: who did what to it. */
-export function LookupHistory<Key extends readonly unknown[]>({
-  words,
-  of,
-}: {
-  words: string
-  of: UseQueryOptions<Events, Error, Events, Key>
-}) {
+export function LookupHistory<Key extends QueryKey>({ words, of }: LookupHistoryProps<Key>) {
   return <RecordHistory words={words} events={useQuery(of).data ?? []} />
 }

@@ -20,11 +20,21 @@ describe('what has changed', () => {
     ['a box that nobody ticked', { isUrgent: false }, []],
     ['a box that is ticked', { isUrgent: true }, ['isUrgent']],
     ['another order of members', { stops: [{ load: '', city: '1' }] }, []],
+    ['one more member', { stops: [{ zip: 9, city: 1 }] }, ['stops']],
     ['another stop', { stops: [{ city: 2 }] }, ['stops']],
     ['one more stop', { stops: [{ city: 1 }, {}] }, ['stops']],
     ['a text that is emptied', { consignee: '' }, ['consignee']],
   ])('by %s: %j is %j', (_, changes, names) => {
     expect(changedFields(before, { ...before, ...changes })).toEqual(names)
+  })
+
+  it('is not the order in which members are written, in lists and beside them', () => {
+    const one = { at: { zip: '5', city: 1 }, days: [1, 2] }
+    expect(changedFields(one, { at: { city: '1', zip: 5 }, days: [1, 2] } as never)).toEqual([])
+    expect(changedFields(one, { at: { city: 1, zip: '6' }, days: [2, 1] })).toEqual(['at', 'days'])
+    expect(changedFields({ days: [1] as unknown }, { days: { 0: 1 } })).toEqual(['days'])
+    expect(changedFields({ name: 'a ' }, { name: ' a' })).toEqual([])
+    expect(changedFields({ inner: { name: 'a ' } }, { inner: { name: 'b' } })).toEqual(['inner'])
   })
 
   it('is a file by its name and size', () => {

@@ -37,6 +37,7 @@ export function defineList<const Id extends ListOperation, const F extends Filte
     orders,
     pageSizes,
     rowKey,
+    ofAll: operation,
     operation: () => (ofOwnCompany !== undefined && clientApp() === 'shipper' ? ofOwnCompany : operation),
     read: (raw) =>
       withoutUndefined(
@@ -247,6 +248,8 @@ export interface Declaration<Id extends ListOperation, F> extends Shared<RowOf<I
 
 export interface List<Row, Search = ListSearch> extends Shared<Row> {
   operation: () => ListOperation
+  /** What is asked where nobody asks about their own company. */
+  ofAll: ListOperation
   filters: Readonly<Record<string, Filter>>
   sorts: Readonly<Record<string, string>>
   orders?: Readonly<Record<string, OrderKind>>

@@ -52,6 +52,34 @@ describe('what changed since a screen was drawn', () => {
     expect(board.added({ entity: 'bid' }, [...shown, { id: 2, version: 1 }])).toBe(0)
   })
 
+  it('tells of one record how new it is, as far as is known', () => {
+    const board = createLiveBoard()
+    expect(board.newestVersion('booking', 3)).toBeUndefined()
+    board.note('booking.status_changed', change(3, 40, 2))
+    board.note('bid.placed', change(4, 40, 9))
+    board.note('booking.status_changed', change(4, 40, 5))
+    expect(board.newestVersion('booking', 3)).toBe(2)
+    expect(board.newestVersion('booking', 4)).toBe(5)
+    expect(board.newestVersion('bid', 4)).toBe(9)
+    expect(board.newestVersion('shipment', 3)).toBeUndefined()
+    board.note('booking.driver_assigned', change(3, 40, 6))
+    expect(board.newestVersion('booking', 3)).toBe(6)
+  })
+
+  it('is what happened to shipments, bids and bookings, in words that can be read', () => {
+    const board = createLiveBoard()
+    board.note('role.changed', change(1))
+    board.note('bid.placed', 'no JSON')
+    board.note('bid.placed', '{}')
+    for (const entity of ['shipment', 'bid', 'booking'] as const) {
+      expect(board.count({ entity })).toBe(0)
+      board.note(`${entity}.changed`, change(1))
+      expect(board.count({ entity })).toBe(1)
+    }
+    board.clear()
+    expect(board.count({ entity: 'bid' })).toBe(0)
+  })
+
   it('is forgotten by the screen that shows it, and by no other', () => {
     const board = createLiveBoard()
     board.note('bid.placed', change(1, 40))
@@ -149,6 +177,26 @@ describe('following the events', () => {
     vi.advanceTimersByTime(360_000)
     expect(onTick).not.toHaveBeenCalled()
     expect(opened?.signal.aborted).toBe(true)
+  })
+
+  it.each([
+    ['session.changed', 'onSession'],
+    ['notification.created', 'onNotification'],
+    ['notification.read', 'onNotification'],
+  ] as const)('tells of %s by %s alone, and changes no list by it', (event, told) => {
+    const heard = { onSession: vi.fn<() => void>(), onNotification: vi.fn<() => void>() }
+    followChanges({ onTick, ...heard, signal: leaving().signal })
+    opened?.onEvent({ event, data: change(1), id: '1.1' })
+    opened?.onEvent({ event: 'bid.notification.', data: change(1), id: '1.2' })
+    expect(heard[told]).toHaveBeenCalledTimes(1)
+    expect(heard.onSession.mock.calls.length + heard.onNotification.mock.calls.length).toBe(1)
+    expect(onTick).not.toHaveBeenCalled()
+  })
+
+  it('needs nobody who listens to either', () => {
+    followChanges({ onTick, signal: leaving().signal })
+    for (const event of ['session.changed', 'notification.created'])
+      expect(() => opened?.onEvent({ event, data: change(1), id: '1.1' })).not.toThrow()
   })
 
   it('leaves nothing of what it told to whoever signs in next', () => {

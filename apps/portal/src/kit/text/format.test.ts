@@ -114,3 +114,20 @@ describe('a weight and a number', () => {
     [null, 'N/A'],
   ])('%s is written %s', (value, expected) => expect(write.number(value)).toBe(expected))
 })
+
+describe('a share and a figure', () => {
+  it.each([
+    [53.7, '53.7%'],
+    [53.76, '53.8%'],
+    [0, '0%'],
+    [null, 'N/A'],
+    [undefined, 'N/A'],
+  ])('%s is written %s', (share, expected) => expect(write.percent(share)).toBe(expected))
+
+  it.each([
+    [1234.5, '1,234.5'],
+    [0, '0'],
+    [null, 'N/A'],
+    [undefined, 'N/A'],
+  ])('%s is written %s without a unit', (figure, expected) => expect(write.number(figure)).toBe(expected))
+})
