@@ -51,7 +51,10 @@ function Shown({ subject, status, maySubmit }: Shown & { maySubmit: boolean }) {
   if (standing.data && !standing.data.rules && !standing.data.verification) return null
   return (
     <Card title={say('verifications.subject.title')}>
-      {standing.isPending && <Skeleton shape="block" lines={2} />}
+      {/* As high as it will be: what is verified says little. */}
+      {standing.isPending && (
+        <Skeleton shape="block" lines={status === VerificationStatus.verified ? 1 : 2} />
+      )}
       {standing.error && !standing.data && (
         <PageProblem
           fault={standing.error}

@@ -1,14 +1,22 @@
+import { Stack } from '@karwan/design-system/components/layout'
 import { Skeleton } from '@karwan/design-system/components/skeleton'
+import { VerificationStatus } from '@karwan/domain/verification'
 import { createFileRoute } from '@tanstack/react-router'
 import { DriverPage } from '../../features/fleet/driver-page.tsx'
 import { useMay } from '../../kit/access/session.ts'
 import { recordRoute } from '../../kit/detail/record-route.ts'
 import { lazyPart } from '../../kit/page/lazy-part.tsx'
 
-const SubjectVerification = lazyPart(
-  async () => (await import('../../features/verification/subject-verification.tsx')).SubjectVerification,
-  // As high as it will be, so that what stands below does not jump.
-  <Skeleton shape="block" lines={2} />,
+const loadVerification = async () =>
+  (await import('../../features/verification/subject-verification.tsx')).SubjectVerification
+// As high as it will be, so that what stands below does not jump: of what is verified little is said.
+const SubjectVerification = lazyPart(loadVerification, <Skeleton shape="block" lines={2} />)
+const VerifiedSubject = lazyPart(
+  loadVerification,
+  <Stack gap={4}>
+    <Skeleton shape="title" />
+    <Skeleton shape="block" />
+  </Stack>,
 )
 
 const PresentTrip = lazyPart(
@@ -32,17 +40,19 @@ function DriverRoute() {
   return (
     <DriverPage
       id={Route.useParams().id}
-      trips={({ id, userId, verificationStatus }) => (
-        <>
-          <PresentTrip driverId={id} />
-          <SubjectVerification
-            subject={{ subjectType: 'DRIVER', subjectId: id }}
-            status={verificationStatus}
-          />
-          <TripsOf driverId={id} />
-          {mayReadPapers && userId !== null && <AttachedDocuments owner={{ userId }} />}
-        </>
-      )}
+      trips={({ id, userId, verificationStatus }) => {
+        const Verification =
+          verificationStatus === VerificationStatus.verified ? VerifiedSubject : SubjectVerification
+        return (
+          <>
+            <Verification subject={{ subjectType: 'DRIVER', subjectId: id }} status={verificationStatus} />
+            <TripsOf driverId={id} />
+            {mayReadPapers && userId !== null && <AttachedDocuments owner={{ userId }} />}
+            {/* Last of these, as its map makes it higher once it is there. */}
+            <PresentTrip driverId={id} />
+          </>
+        )
+      }}
     />
   )
 }

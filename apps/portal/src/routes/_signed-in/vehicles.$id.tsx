@@ -1,13 +1,21 @@
+import { Stack } from '@karwan/design-system/components/layout'
 import { Skeleton } from '@karwan/design-system/components/skeleton'
+import { VerificationStatus } from '@karwan/domain/verification'
 import { createFileRoute } from '@tanstack/react-router'
 import { VehiclePage } from '../../features/fleet/vehicle-page.tsx'
 import { recordRoute } from '../../kit/detail/record-route.ts'
 import { lazyPart } from '../../kit/page/lazy-part.tsx'
 
-const SubjectVerification = lazyPart(
-  async () => (await import('../../features/verification/subject-verification.tsx')).SubjectVerification,
-  // As high as it will be, so that what stands below does not jump.
-  <Skeleton shape="block" lines={2} />,
+const loadVerification = async () =>
+  (await import('../../features/verification/subject-verification.tsx')).SubjectVerification
+// As high as it will be, so that what stands below does not jump: of what is verified little is said.
+const SubjectVerification = lazyPart(loadVerification, <Skeleton shape="block" lines={2} />)
+const VerifiedSubject = lazyPart(
+  loadVerification,
+  <Stack gap={4}>
+    <Skeleton shape="title" />
+    <Skeleton shape="block" />
+  </Stack>,
 )
 
 const PresentTrip = lazyPart(
@@ -27,16 +35,18 @@ function VehicleRoute() {
   return (
     <VehiclePage
       id={Route.useParams().id}
-      trips={({ id, verificationStatus }) => (
-        <>
-          <PresentTrip vehicleId={id} />
-          <SubjectVerification
-            subject={{ subjectType: 'VEHICLE', subjectId: id }}
-            status={verificationStatus}
-          />
-          <TripsOf vehicleId={id} />
-        </>
-      )}
+      trips={({ id, verificationStatus }) => {
+        const Verification =
+          verificationStatus === VerificationStatus.verified ? VerifiedSubject : SubjectVerification
+        return (
+          <>
+            <Verification subject={{ subjectType: 'VEHICLE', subjectId: id }} status={verificationStatus} />
+            <TripsOf vehicleId={id} />
+            {/* Last of these, as its map makes it higher once it is there. */}
+            <PresentTrip vehicleId={id} />
+          </>
+        )
+      }}
     />
   )
 }

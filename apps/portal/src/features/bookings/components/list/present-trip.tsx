@@ -28,7 +28,7 @@ function Present(of: TripsOfWhom) {
   const { say } = useWords()
   const trips = useQuery(latestTripsOptions(of))
   const trip = trips.data?.items.find(({ statusId }) => isActiveBooking(statusId))
-  if (trip) return <Trip trip={trip} />
+  if (trip) return <Trip trip={trip} of={of} />
   return (
     <Card title={say('bookings.present.title')}>
       {trips.isPending && <Skeleton lines={2} />}
@@ -38,7 +38,8 @@ function Present(of: TripsOfWhom) {
   )
 }
 
-function Trip({ trip }: { trip: BookingSummary }) {
+/** Whose page it is stands in its heading already. */
+function Trip({ trip, of }: { trip: BookingSummary; of: TripsOfWhom }) {
   const { say, labels, format } = useWords()
   const { id, bookingNumber, statusId, pickupCityName, dropoffCityName, loadingTime } = trip
   const booking = useQuery(bookingOptions(id))
@@ -72,11 +73,11 @@ function Trip({ trip }: { trip: BookingSummary }) {
                 <bdi>{say('bookings.row.lane', { pickup: pickupCityName, dropoff: dropoffCityName })}</bdi>
               ),
             },
-            { term: say('bookings.column.loading'), value: format.dateTime(loadingTime) },
-            ...(trip.driver
+            { term: say('bookings.column.loading'), value: <bdi>{format.dateTime(loadingTime)}</bdi> },
+            ...(trip.driver && of.driverId === undefined
               ? [{ term: say('bookings.present.driver'), value: <bdi>{trip.driver.name}</bdi> }]
               : []),
-            ...(trip.registrationNumber
+            ...(trip.registrationNumber && of.vehicleId === undefined
               ? [{ term: say('bookings.present.vehicle'), value: <bdi>{trip.registrationNumber}</bdi> }]
               : []),
           ]}
