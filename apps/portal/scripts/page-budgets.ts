@@ -43,6 +43,11 @@ export const routeBudgets: Readonly<Record<string, Budget>> = {
   // Forms of one page, which bring what forms are made of.
   '_signed-in/companies.$id_.billing': { wire: 44 * kB },
   '_signed-in/invoices.month': { wire: 44 * kB },
+  '_signed-in/verification-rules': { wire: 44 * kB },
+  // Four reports, with what is scheduled of them and where their figures lead.
+  '_signed-in/reports.index': { wire: 10 * kB },
+  // A form beside its paper, whose history is told under it.
+  '_signed-in/verifications.$id': { wire: 22 * kB },
   // Registers whose rows are blocked, moved and taken into the private pool together.
   '_signed-in/partners.index': { wire: 12 * kB },
   '_signed-in/drivers.index': { wire: 12 * kB },
@@ -51,7 +56,7 @@ export const routeBudgets: Readonly<Record<string, Budget>> = {
   '_signed-in/drivers.$id': { wire: 22 * kB },
   '_signed-in/vehicles.$id': { wire: 22 * kB },
   '_signed-in/bookings.index': { wire: 8 * kB },
-  '_signed-in/bookings.$bookingId': { wire: 28 * kB },
+  '_signed-in/bookings.$bookingId': { wire: 30 * kB },
   '_signed-in/shipments.$shipmentId': { wire: 26 * kB },
   '_signed-in/shipments.new': { wire: 78 * kB },
   '_signed-in/shipments.$shipmentId_.edit': { wire: 78 * kB },

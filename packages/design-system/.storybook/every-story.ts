@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, type TestContext, vi } from 'vitest'
 import { commands, page } from 'vitest/browser'
 import { atRest, lastingMotion, sidewaysOverflow, smallTargets } from '../src/testing/index.ts'
 import { applyColorMode } from '../src/theme/index.ts'
+import './one-day.ts'
 import { watchStory } from './watch-story.ts'
 
 const desk = { width: 1280, height: 800 }
