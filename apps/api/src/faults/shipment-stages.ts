@@ -1,5 +1,5 @@
 import { awaitHardCopy } from '../gates/awaited-copy.ts'
-import { absent, chargeOf, fleetsOf, type RecordSet, unusedRole } from '../gates/record-sets.ts'
+import { absent, chargeOf, fleetsOf, type RecordSet, scheduleOf, unusedRole } from '../gates/record-sets.ts'
 import { addPartner, addTruck, granted, marketScene, type TestApp } from '../testing/index.ts'
 
 export type Stage = { name: string; records(app: TestApp): Promise<RecordSet> }
@@ -72,9 +72,11 @@ function stage(name: string, way: Way): Stage {
       const { driverId } = dispatched || isMixed ? spare : truck
       // No stage of a shipment's life has a document yet.
       const role = await unusedRole(app, 1)
+      const reportSchedule = await scheduleOf(app, 1)
       const home = { ...absent, company: 1, project: 1, user: 3, document: 0, location: 1, template: 1, role }
       return {
         ...home,
+        reportSchedule,
         ...(await fleetsOf(app, partner.id)),
         shipment,
         booking,

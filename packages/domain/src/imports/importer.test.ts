@@ -3,10 +3,12 @@ import { importers, importOutcome, importSample, matchColumns, readImportRow } f
 
 const today = '2026-11-23'
 const cities: Readonly<Record<string, number>> = { Lahore: 1, Karachi: 2, Peshawar: 3 }
+/** Whatever else is named is there. */
+const known = new Set(['partner', 'role', 'company', 'group', 'project', 'country'])
 const reading = {
   today,
   lookUp: (reference: string, text: string) =>
-    reference === 'partner'
+    known.has(reference)
       ? 7
       : (cities[text] ?? (text === 'Hyderabad' ? 'import.city_several' : 'import.city_unknown')),
 } as const
