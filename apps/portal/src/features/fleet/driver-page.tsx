@@ -31,8 +31,15 @@ const historyOptions = (id: number) => operationOptions('listDriverHistory', { p
 
 const phone = (number: string | null) => number && shownPhone(number)
 
+type Shown = {
+  id: number
+  trips: (driver: Driver) => ReactNode
+  /** Below everything else, as it grows by a map once it is known where the truck is. */
+  present: ReactNode
+}
+
 /** One driver: who it is, which papers there are and until when, what is driven now, what was done to the record. */
-export function DriverPage({ id, trips }: { id: number; trips: (driver: Driver) => ReactNode }) {
+export function DriverPage({ id, trips, present }: Shown) {
   const acts = useDriverActs()
   const retire = useOperation('deleteDriver', 'fleet')
   const history = useQuery(historyOptions(id))
@@ -102,6 +109,7 @@ export function DriverPage({ id, trips }: { id: number; trips: (driver: Driver) 
         <>
           {trips(driver)}
           <RecordHistory words="drivers" events={history.data ?? []} />
+          {present}
         </>
       )}
     </RegisterPage>

@@ -31,8 +31,15 @@ const historyOptions = (id: number) => operationOptions('listVehicleHistory', { 
 
 const feet = (...sides: (number | null)[]) => sides.filter((side) => side !== null).join(' × ')
 
+type Shown = {
+  id: number
+  trips: (vehicle: Vehicle) => ReactNode
+  /** Below everything else, as it grows by a map once it is known where the truck is. */
+  present: ReactNode
+}
+
 /** One vehicle: what it is and carries, which papers it has and until when, who drives it, what was done to the record. */
-export function VehiclePage({ id, trips }: { id: number; trips: (vehicle: Vehicle) => ReactNode }) {
+export function VehiclePage({ id, trips, present }: Shown) {
   const acts = useVehicleActs()
   const retire = useOperation('deleteVehicle', 'fleet')
   const history = useQuery(historyOptions(id))
@@ -105,6 +112,7 @@ export function VehiclePage({ id, trips }: { id: number; trips: (vehicle: Vehicl
         <>
           {trips(vehicle)}
           <RecordHistory words="vehicles" events={history.data ?? []} />
+          {present}
         </>
       )}
     </RegisterPage>

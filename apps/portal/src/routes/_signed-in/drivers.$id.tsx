@@ -36,11 +36,13 @@ export const Route = createFileRoute('/_signed-in/drivers/$id')({
 })
 
 function DriverRoute() {
+  const { id } = Route.useParams()
   const mayReadPapers = useMay('document:read')
   return (
     <DriverPage
-      id={Route.useParams().id}
-      trips={({ id, userId, verificationStatus }) => {
+      id={id}
+      present={<PresentTrip driverId={id} />}
+      trips={({ userId, verificationStatus }) => {
         const Verification =
           verificationStatus === VerificationStatus.verified ? VerifiedSubject : SubjectVerification
         return (
@@ -48,8 +50,6 @@ function DriverRoute() {
             <Verification subject={{ subjectType: 'DRIVER', subjectId: id }} status={verificationStatus} />
             <TripsOf driverId={id} />
             {mayReadPapers && userId !== null && <AttachedDocuments owner={{ userId }} />}
-            {/* Last of these, as its map makes it higher once it is there. */}
-            <PresentTrip driverId={id} />
           </>
         )
       }}

@@ -32,18 +32,18 @@ export const Route = createFileRoute('/_signed-in/vehicles/$id')({
 })
 
 function VehicleRoute() {
+  const { id } = Route.useParams()
   return (
     <VehiclePage
-      id={Route.useParams().id}
-      trips={({ id, verificationStatus }) => {
+      id={id}
+      present={<PresentTrip vehicleId={id} />}
+      trips={({ verificationStatus }) => {
         const Verification =
           verificationStatus === VerificationStatus.verified ? VerifiedSubject : SubjectVerification
         return (
           <>
             <Verification subject={{ subjectType: 'VEHICLE', subjectId: id }} status={verificationStatus} />
             <TripsOf vehicleId={id} />
-            {/* Last of these, as its map makes it higher once it is there. */}
-            <PresentTrip vehicleId={id} />
           </>
         )
       }}
