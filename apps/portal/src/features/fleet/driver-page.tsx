@@ -33,13 +33,13 @@ const phone = (number: string | null) => number && shownPhone(number)
 
 type Shown = {
   id: number
+  verification: (driver: Driver) => ReactNode
+  /** Below everything else, as they grow once they have come. */
   trips: (driver: Driver) => ReactNode
-  /** Below everything else, as it grows by a map once it is known where the truck is. */
-  present: ReactNode
 }
 
 /** One driver: who it is, which papers there are and until when, what is driven now, what was done to the record. */
-export function DriverPage({ id, trips, present }: Shown) {
+export function DriverPage({ id, verification, trips }: Shown) {
   const acts = useDriverActs()
   const retire = useOperation('deleteDriver', 'fleet')
   const history = useQuery(historyOptions(id))
@@ -107,9 +107,9 @@ export function DriverPage({ id, trips, present }: Shown) {
     >
       {(driver) => (
         <>
-          {trips(driver)}
+          {verification(driver)}
           <RecordHistory words="drivers" events={history.data ?? []} />
-          {present}
+          {trips(driver)}
         </>
       )}
     </RegisterPage>

@@ -33,13 +33,13 @@ const feet = (...sides: (number | null)[]) => sides.filter((side) => side !== nu
 
 type Shown = {
   id: number
+  verification: (vehicle: Vehicle) => ReactNode
+  /** Below everything else, as they grow once they have come. */
   trips: (vehicle: Vehicle) => ReactNode
-  /** Below everything else, as it grows by a map once it is known where the truck is. */
-  present: ReactNode
 }
 
 /** One vehicle: what it is and carries, which papers it has and until when, who drives it, what was done to the record. */
-export function VehiclePage({ id, trips, present }: Shown) {
+export function VehiclePage({ id, verification, trips }: Shown) {
   const acts = useVehicleActs()
   const retire = useOperation('deleteVehicle', 'fleet')
   const history = useQuery(historyOptions(id))
@@ -110,9 +110,9 @@ export function VehiclePage({ id, trips, present }: Shown) {
     >
       {(vehicle) => (
         <>
-          {trips(vehicle)}
+          {verification(vehicle)}
           <RecordHistory words="vehicles" events={history.data ?? []} />
-          {present}
+          {trips(vehicle)}
         </>
       )}
     </RegisterPage>

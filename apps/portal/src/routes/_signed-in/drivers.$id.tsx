@@ -21,10 +21,10 @@ const VerifiedSubject = lazyPart(
 
 const PresentTrip = lazyPart(
   async () => (await import('../../features/bookings/components/list/present-trip.tsx')).PresentTrip,
-  <Skeleton shape="block" lines={2} />,
 )
 const TripsOf = lazyPart(
   async () => (await import('../../features/bookings/components/list/trips-of.tsx')).TripsOf,
+  <Skeleton shape="block" lines={3} />,
 )
 const AttachedDocuments = lazyPart(
   async () => (await import('../../features/documents/components/attached-documents.tsx')).AttachedDocuments,
@@ -41,18 +41,18 @@ function DriverRoute() {
   return (
     <DriverPage
       id={id}
-      present={<PresentTrip driverId={id} />}
-      trips={({ userId, verificationStatus }) => {
+      verification={({ verificationStatus }) => {
         const Verification =
           verificationStatus === VerificationStatus.verified ? VerifiedSubject : SubjectVerification
-        return (
-          <>
-            <Verification subject={{ subjectType: 'DRIVER', subjectId: id }} status={verificationStatus} />
-            <TripsOf driverId={id} />
-            {mayReadPapers && userId !== null && <AttachedDocuments owner={{ userId }} />}
-          </>
-        )
+        return <Verification subject={{ subjectType: 'DRIVER', subjectId: id }} status={verificationStatus} />
       }}
+      trips={({ userId }) => (
+        <>
+          <TripsOf driverId={id} />
+          {mayReadPapers && userId !== null && <AttachedDocuments owner={{ userId }} />}
+          <PresentTrip driverId={id} />
+        </>
+      )}
     />
   )
 }

@@ -20,10 +20,10 @@ const VerifiedSubject = lazyPart(
 
 const PresentTrip = lazyPart(
   async () => (await import('../../features/bookings/components/list/present-trip.tsx')).PresentTrip,
-  <Skeleton shape="block" lines={2} />,
 )
 const TripsOf = lazyPart(
   async () => (await import('../../features/bookings/components/list/trips-of.tsx')).TripsOf,
+  <Skeleton shape="block" lines={3} />,
 )
 
 export const Route = createFileRoute('/_signed-in/vehicles/$id')({
@@ -36,17 +36,19 @@ function VehicleRoute() {
   return (
     <VehiclePage
       id={id}
-      present={<PresentTrip vehicleId={id} />}
-      trips={({ verificationStatus }) => {
+      verification={({ verificationStatus }) => {
         const Verification =
           verificationStatus === VerificationStatus.verified ? VerifiedSubject : SubjectVerification
         return (
-          <>
-            <Verification subject={{ subjectType: 'VEHICLE', subjectId: id }} status={verificationStatus} />
-            <TripsOf vehicleId={id} />
-          </>
+          <Verification subject={{ subjectType: 'VEHICLE', subjectId: id }} status={verificationStatus} />
         )
       }}
+      trips={() => (
+        <>
+          <TripsOf vehicleId={id} />
+          <PresentTrip vehicleId={id} />
+        </>
+      )}
     />
   )
 }
