@@ -36,8 +36,9 @@ function waysToAsk() {
   return routes.flatMap(({ id, method, path, parameters }) => {
     const names = parameters.map(({ name }) => name)
     const isList = method === 'get' && names.includes('pageSize') && !path.includes('{')
+    const isAskedPlainly = parameters.every(({ required }) => required !== true)
     // The shippers' own lists are the same queries with one company's rows.
-    if (!isList || path.includes('shipper')) return []
+    if (!isList || !isAskedPlainly || path.includes('shipper')) return []
     const pageSize = resolveSchema(parameters.find(({ name }) => name === 'pageSize')?.schema ?? {})
     const size = `pageSize=${Math.min(25, Number(pageSize.maximum ?? 25))}`
     const sorts = resolveSchema(parameters.find(({ name }) => name === 'sort')?.schema ?? {}).enum
