@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { chunkContents } from './scripts/chunk-contents.ts'
 import { fetchAhead } from './scripts/fetch-ahead.ts'
+import { keptForEver } from './scripts/kept-for-ever.ts'
 import { onePathIcons } from './scripts/one-path-icons.ts'
 import { precompress } from './scripts/precompress.ts'
 import { sentencesWithCode } from './scripts/sentences-with-code.ts'
@@ -32,6 +33,7 @@ export default defineConfig(({ mode }) => ({
     sentencesWithCode(),
     chunkContents(),
     fetchAhead(),
+    keptForEver(),
     precompress(),
   ],
   define: {

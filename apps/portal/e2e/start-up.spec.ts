@@ -70,6 +70,14 @@ test('the first pages are fetched ahead for whoever is signed in or begins to ty
   await page.unrouteAll({ behavior: 'ignoreErrors' })
 })
 
+test('the form of a shipment is there before anybody who books has pressed for it', async ({ page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(new URL(request.url()).pathname))
+  await signIn(page, 'csr', 'csr@karwan.test')
+  await expect.poll(() => asked).toContainEqual(expect.stringMatching(/\/shipments\.new-[^/]+\.js$/))
+  expect(page.url()).not.toContain('/new')
+})
+
 test('whoever is signed in sees the frame of the page before any script runs', async ({ page }) => {
   await signIn(page, 'csr', 'csr@karwan.test')
   const started = Promise.withResolvers<void>()
@@ -79,6 +87,8 @@ test('whoever is signed in sees the frame of the page before any script runs', a
   })
   await page.reload({ waitUntil: 'commit' })
   await expect(page.locator('#prerendered-frame')).toBeVisible()
+  const name = await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}').fullName)
+  await expect(page.locator('#pre-name')).toHaveText(name)
   started.resolve()
   await expect(heading(page, 'Dashboard')).toBeVisible()
   await expect(page.locator('#prerendered-frame')).toHaveCount(0)

@@ -14,6 +14,13 @@
   // What is open to everybody has no frame.
   const isOpenToAll = /^\/(auth|check|papers)\//.test(location.pathname)
   document.getElementById('prerendered-frame').hidden = !signedIn || isOpenToAll
+  try {
+    // Whose portal it is: the first words of the page that do not wait for its code.
+    const name = JSON.parse(localStorage.getItem('user'))?.fullName
+    if (typeof name === 'string') document.getElementById('pre-name').textContent = name
+  } catch {
+    // The frame stands without a name too.
+  }
   document.getElementById('prerendered-form').addEventListener('submit', (event) => {
     event.preventDefault()
     login.dataset.sent = 'true'

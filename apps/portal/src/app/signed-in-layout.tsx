@@ -1,4 +1,5 @@
 import { ConfirmProvider } from '@karwan/design-system/components/confirm-dialog'
+import { mayDo } from '@karwan/domain/roles'
 import { isReadOf, Problem } from '@karwan/sdk'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { Outlet, useRouter } from '@tanstack/react-router'
@@ -11,7 +12,7 @@ import { SessionContext } from '../kit/access/session.ts'
 import type { SessionActor } from '../kit/access/session-actor.ts'
 import { followChanges } from '../kit/live/live-changes.ts'
 import { useNoPlainLogin } from '../kit/page/prerendered.ts'
-import { fetchAhead } from './fetch-ahead.ts'
+import { fetchAhead, fetchFormAhead } from './fetch-ahead.ts'
 import { stopSeeingAs } from './see-as-banner.tsx'
 import { Shell } from './shell.tsx'
 import { adoptTheme } from './theme.ts'
@@ -33,6 +34,8 @@ export function SignedInLayout({ session }: { session: SessionActor }) {
   useNoPlainLogin()
   useEffect(() => adoptTheme(theme), [theme])
   useEffect(() => fetchAhead(router), [router])
+  const books = user ? mayDo(user.grants, 'shipment:create').allowed : false
+  useEffect(() => (books ? fetchFormAhead(router) : undefined), [books, router])
   useEffect(() => {
     const leaving = new AbortController()
     followChanges({
