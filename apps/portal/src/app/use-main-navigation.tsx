@@ -20,7 +20,7 @@ export function useMainNavigation(): Navigation {
     [routesById, grants],
   )
   const say = (id: string) => intl.formatMessage({ id })
-  const itemOf = ({ to, title, shortTitle, icon }: KnownPlace): NavigationItem => ({
+  const itemOf = ({ to, title, shortTitle, icon, search }: KnownPlace): NavigationItem => ({
     id: to,
     label: say(title),
     ...(shortTitle && { shortLabel: say(shortTitle) }),
@@ -30,6 +30,7 @@ export function useMainNavigation(): Navigation {
     render: (link) => (
       <Link
         to={asAddress(to)}
+        {...(search && { search: search as LinkProps['search'] })}
         activeOptions={{
           exact: to === '/' || places.some((place) => place.to === pathname),
           includeSearch: false,

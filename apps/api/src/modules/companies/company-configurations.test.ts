@@ -76,5 +76,8 @@ it('whether e-mails are sent is each person’s own choice', async () => {
   expect(await chosen(shipper)).toEqual({ email_notifications: true })
   granted(await choose(shipper, false), 200)
   expect(await chosen(shipper)).toEqual({ email_notifications: false })
+  // Asked for by its name, with any value, it tells what holds.
+  const byName = await app.call('getShipperConfig', { as: shipper, query: { email_notifications: 'true' } })
+  expect(granted(byName, 200)).toEqual({ email_notifications: false })
   expect(await chosen('shipper2@karwan.test')).toEqual({ email_notifications: true })
 })

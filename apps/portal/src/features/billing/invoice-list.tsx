@@ -1,3 +1,4 @@
+import { StatusBadge } from '@karwan/design-system/components/badge'
 import { ageingBuckets, invoiceStatuses, mayMoveInvoice, permissionOfStep } from '@karwan/domain/billing'
 import { namesOf } from '@karwan/domain/kernel'
 import type { Answer } from '@karwan/sdk'
@@ -29,7 +30,7 @@ export const invoiceList = defineList('listInvoices', {
   },
   orders: { createdAt: 'moment', dueDate: 'moment', total: 'figure' },
   columns: {
-    invoiceNumber: { text: (invoice, { say }) => invoiceTitle(invoice, say) },
+    invoiceNumber: { text: (invoice, { say }) => invoiceTitle(invoice, say), fit: 'whole' },
     companyId: { text: ({ company }) => company.name },
     period: {
       text: ({ periodFrom, periodTo }, { format }) => `${format.day(periodFrom)} – ${format.day(periodTo)}`,
@@ -41,7 +42,12 @@ export const invoiceList = defineList('listInvoices', {
       sort: 'total',
     },
     balance: { text: ({ balance, currency }, { format }) => format.money(balance, currency), align: 'end' },
-    status: { text: ({ status }, { labels }) => labels('invoiceStatus', status) },
+    status: {
+      text: ({ status }, { labels }) => labels('invoiceStatus', status),
+      cell: ({ status }, { labels }) => (
+        <StatusBadge tone={invoiceStatuses[status].tone}>{labels('invoiceStatus', status)}</StatusBadge>
+      ),
+    },
     createdAt: { text: ({ createdAt }, { format }) => format.dateTime(createdAt), sort: 'createdAt' },
   },
 })

@@ -14,7 +14,7 @@ export const paymentBatchList = defineList('listPaymentBatches', {
   filters: { status: oneOf(['DRAFT', 'APPROVED', 'SENT'], 'bankPaymentStatus', 'bar') },
   orders: { createdAt: 'moment' },
   columns: {
-    batchNumber: { text: ({ batchNumber }) => batchNumber },
+    batchNumber: { text: ({ batchNumber }) => batchNumber, fit: 'whole' },
     paymentCount: { text: ({ paymentCount }, { format }) => format.number(paymentCount), align: 'end' },
     total: {
       text: ({ total, currency }, { format }) => (total === null ? '' : format.money(total, currency)),

@@ -28,7 +28,7 @@ export const paymentList = defineList('listPayments', {
   },
   orders: { createdAt: 'moment', partnerName: 'text' },
   columns: {
-    paymentNumber: { text: ({ paymentNumber }) => paymentNumber },
+    paymentNumber: { text: ({ paymentNumber }) => paymentNumber, fit: 'whole' },
     partnerName: { text: ({ partnerName }) => partnerName, sort: 'partnerName' },
     amount: {
       text: ({ amount, currency }, { format }) => (amount === null ? '' : format.money(amount, currency)),

@@ -37,7 +37,7 @@ export const projectList = defineList('listCompanyProjects', {
     projectVerticalTypeId: {
       text: ({ projectVerticalTypeId }, { labels }) => labels('projectVertical', projectVerticalTypeId),
     },
-    phoneNumber: { text: ({ phoneNumber }) => phoneNumber },
+    phoneNumber: { text: ({ phoneNumber }) => phoneNumber, fit: 'whole' },
     isContractualAllowed: {
       text: ({ isContractualAllowed }, { say }) => say(isContractualAllowed ? 'form.yes' : 'form.no'),
     },

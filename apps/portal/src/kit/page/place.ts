@@ -22,6 +22,8 @@ export type Place = {
   permission?: Permission | readonly Permission[]
   /** Among the first four at the foot of a phone, the lowest first; what has none fills up. */
   quick?: number
+  /** What of its list is shown at first: a queue is opened for what waits in it. */
+  search?: Readonly<Record<string, string | boolean>>
 }
 
 declare module '@tanstack/react-router' {

@@ -12,6 +12,7 @@ export const Route = createFileRoute('/_signed-in/verifications/')({
       title: 'verifications.list.title',
       icon: 'IdCard',
       permission: 'verification:read',
+      search: { waiting: true },
     },
   ),
   component: () => <ListPage list={verificationList} />,

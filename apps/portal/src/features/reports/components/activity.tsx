@@ -1,13 +1,12 @@
-import { StatusBadge } from '@karwan/design-system/components/badge'
 import { Card } from '@karwan/design-system/components/card'
 import { Skeleton } from '@karwan/design-system/components/skeleton'
-import { shipmentStatuses } from '@karwan/domain/shipments'
 import type { Answer } from '@karwan/sdk'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useIsCsrApp } from '../../../kit/access/client-app.ts'
 import { PageProblem } from '../../../kit/page/page-problem.tsx'
 import { useWords } from '../../../kit/text/use-words.ts'
+import { StageBadge } from '../../shipments/stage-badge.tsx'
 import { latestShipmentsOptions, longestWaitingOptions } from '../reports.queries.ts'
 import styles from './activity.module.css'
 import { Trend } from './trend.tsx'
@@ -45,7 +44,7 @@ type ShipmentsProps = {
 }
 
 function Shipments({ title, empty, asked, search }: ShipmentsProps) {
-  const { say, labels, format } = useWords()
+  const { say, format } = useWords()
   const { data, error, refetch } = asked
   return (
     <Card
@@ -66,20 +65,27 @@ function Shipments({ title, empty, asked, search }: ShipmentsProps) {
         {!data && !error && <Skeleton shape="block" />}
         {data?.items.length === 0 && <p>{empty}</p>}
         <ul className={styles.rows}>
-          {data?.items.map(({ id, shipmentNumber, pickup, dropoff, status, createdAt }) => (
-            <li key={id} className={styles.row}>
+          {data?.items.map((shipment) => (
+            <li key={shipment.id} className={styles.row}>
               <span className={styles.what}>
-                <Link to="/shipments/$shipmentId" params={{ shipmentId: id }} className={styles.number}>
-                  <bdi>{shipmentNumber}</bdi>
+                <Link
+                  to="/shipments/$shipmentId"
+                  params={{ shipmentId: shipment.id }}
+                  className={styles.number}
+                >
+                  <bdi>{shipment.shipmentNumber}</bdi>
                 </Link>
-                <span>{say('reports.lane', { pickup: pickup.cityName, dropoff: dropoff.cityName })}</span>
+                <span>
+                  {say('reports.lane', {
+                    pickup: shipment.pickup.cityName,
+                    dropoff: shipment.dropoff.cityName,
+                  })}
+                </span>
                 <span className={styles.since}>
-                  {say('reports.since', { when: format.relative(createdAt) })}
+                  {say('reports.since', { when: format.relative(shipment.createdAt) })}
                 </span>
               </span>
-              <StatusBadge tone={shipmentStatuses[status].tone}>
-                {labels('shipmentStatus', status)}
-              </StatusBadge>
+              <StageBadge shipment={shipment} />
             </li>
           ))}
         </ul>

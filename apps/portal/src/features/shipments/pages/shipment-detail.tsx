@@ -18,8 +18,8 @@ import { ShipmentActions } from '../components/detail/shipment-actions.tsx'
 import { ShipmentFigures, ShipmentFiguresInLine } from '../components/detail/shipment-figures.tsx'
 import { ShipmentListLink } from '../components/detail/shipment-list-link.tsx'
 import { type ShipmentTab, tabsFor } from '../components/detail/shipment-tabs.ts'
-import { StageBadge } from '../components/list/stage-badge.tsx'
 import { type Shipment, shipmentOptions } from '../shipments.queries.ts'
+import { StageBadge } from '../stage-badge.tsx'
 
 type ShipmentDetailPageProps = {
   shipmentId: number

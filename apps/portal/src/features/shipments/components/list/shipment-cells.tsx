@@ -4,10 +4,10 @@ import { isolated } from '../../../../kit/text/isolated.tsx'
 import type { Words } from '../../../../kit/text/use-words.ts'
 import { VehicleIcon } from '../../../fleet/vehicle-icon.tsx'
 import type { ShipmentSummary } from '../../shipments.queries.ts'
+import { StageBadge, stageText } from '../../stage-badge.tsx'
 import { ClaimButton } from './claim-button.tsx'
 import { NextStep, nextStepText } from './next-step-link.tsx'
 import styles from './shipment-list.module.css'
-import { StageBadge, stageText } from './stage-badge.tsx'
 
 export const number = ({ shipmentNumber, referenceNumber: reference }: ShipmentSummary, { say }: Words) => (
   <>

@@ -6,11 +6,11 @@ import {
   shipmentStatuses,
   stageOfShipment,
 } from '@karwan/domain/shipments'
-import { serverNow } from '../../../../kit/text/clock.ts'
-import { useWords, type Words } from '../../../../kit/text/use-words.ts'
-import { factsOf } from '../../shipment-facts.ts'
-import type { ShipmentSummary } from '../../shipments.queries.ts'
-import { timeLeft } from './window-state.tsx'
+import { serverNow } from '../../kit/text/clock.ts'
+import { useWords, type Words } from '../../kit/text/use-words.ts'
+import { timeLeft } from './components/list/window-state.tsx'
+import { factsOf } from './shipment-facts.ts'
+import type { ShipmentSummary } from './shipments.queries.ts'
 
 const clock = () => serverNow().getTime()
 
