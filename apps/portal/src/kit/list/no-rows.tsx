@@ -23,7 +23,7 @@ export function NoRows({ list, search, onSearchChange, total }: NoRowsProps) {
   const { page = 0, pageSize = list.firstPageSize } = search
   const last = Math.ceil(total / pageSize) - 1
   const goTo = (next: number) => onSearchChange((latest) => ({ ...latest, page: next || undefined }))
-  if (total > 0 && page > last) return <BeyondLastPage page={page} last={last} onGo={goTo} />
+  if (total > 0 && page > last) return <BeyondLastPage last={last} onGo={goTo} />
   if (appliedNames(list, search).length === 0) {
     return (
       <EmptyState
@@ -47,13 +47,12 @@ export function NoRows({ list, search, onSearchChange, total }: NoRowsProps) {
   )
 }
 
-type BeyondLastPageProps = { page: number; last: number; onGo: (page: number) => void }
+type BeyondLastPageProps = { last: number; onGo: (page: number) => void }
 
 /** An address may name a page that the list no longer has, or never had. */
-export function BeyondLastPage({ page, last, onGo }: BeyondLastPageProps) {
+export function BeyondLastPage({ last, onGo }: BeyondLastPageProps) {
   const intl = useIntl()
-  const text = (id: string) =>
-    intl.formatMessage({ id: `kit.list.${id}` }, { page: page + 1, last: last + 1 })
+  const text = (id: string) => intl.formatMessage({ id: `kit.list.${id}` }, { last: last + 1 })
   return (
     <EmptyState
       kind="no-results"
