@@ -90,6 +90,16 @@ export const bookingStates = {
     granted(await marketScene(app).call('openHold', { path: { id }, body }), 201)
   },
 
+  'a booking with a container': async (
+    app: TestApp,
+    { container, ...booked }: Booked & Crew & { container: number },
+  ) => {
+    const { id } = await sendOut(app, booked)
+    await takeIds(app, { booking_containers: container })
+    const body = { number: 'MSKU9070323', size: '40' }
+    granted(await marketScene(app).call('addContainer', { path: { id }, body }), 200)
+  },
+
   'a booking with a charge': async (app: TestApp, { charge, ...booked }: Booked & { charge: number }) => {
     await takeBookingIds(app, booked)
     const { bookings } = await marketScene(app).won({ contractAmount: '150000' })

@@ -42,6 +42,8 @@ const known: Readonly<Record<string, string>> = {
   'verificationRules.versions.facts': 'a score is of a hundred',
   'verifications.score.of': 'a score is of a hundred',
   'booking.cancellation_type': 'an id of the wire',
+  'container.number_invalid': 'how a container number is written',
+  'containers.form.numberHint': 'how a container number is written',
   'import.not_a_day': 'how a day is written',
 }
 

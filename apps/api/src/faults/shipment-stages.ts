@@ -1,5 +1,13 @@
 import { awaitHardCopy } from '../gates/awaited-copy.ts'
-import { absent, chargeOf, fleetsOf, type RecordSet, scheduleOf, unusedRole } from '../gates/record-sets.ts'
+import {
+  absent,
+  chargeOf,
+  containerOf,
+  fleetsOf,
+  type RecordSet,
+  scheduleOf,
+  unusedRole,
+} from '../gates/record-sets.ts'
 import { addPartner, addTruck, granted, marketScene, type TestApp } from '../testing/index.ts'
 
 export type Stage = { name: string; records(app: TestApp): Promise<RecordSet> }
@@ -67,6 +75,7 @@ function stage(name: string, way: Way): Stage {
       }
       if (isCopyAwaited) await awaitHardCopy(app.db, booking)
       const charge = booking === 0 ? absent.charge : await chargeOf(app, booking)
+      const container = booking === 0 ? absent.container : await containerOf(app, booking)
       // Who is reassigned goes to somebody who is free.
       const { vehicleId } = dispatched ? spare : truck
       const { driverId } = dispatched || isMixed ? spare : truck
@@ -82,6 +91,7 @@ function stage(name: string, way: Way): Stage {
         booking,
         bid,
         charge,
+        container,
         partner: partner.id,
         driver: driverId,
         vehicle: vehicleId,

@@ -32,6 +32,7 @@ export const recordKinds = [
   'import',
   'reportSchedule',
   'charge',
+  'container',
 ] as const
 export type RecordKind = (typeof recordKinds)[number]
 /** What everybody may name. */
@@ -96,6 +97,7 @@ const kindOfName: Readonly<Record<string, IdKind>> = {
   reasonId: 'reason',
   refusalReasonId: 'reason',
   documentId: 'document',
+  containerId: 'container',
   vehicleTypeVariantId: 'vehicleTypeVariant',
 }
 

@@ -62,6 +62,7 @@ export const absent: RecordSet = {
   import: nobody,
   reportSchedule: nobody,
   charge: nobody,
+  container: nobody,
 }
 const lead = 6
 const hornShipper = 4
@@ -142,6 +143,7 @@ export async function recordSet(app: TestApp, of: Ownership): Promise<RecordSet>
   const wrong = { type: 'STOPPED', severity: 'ADVISORY', reason: 'Waits for a spare part' }
   const { id: hold } = granted(await scene.call('openHold', { path: { id: booking }, body: wrong }), 201)
   const charge = await chargeOf(app, booking)
+  const container = await containerOf(app, booking)
   const now = app.deps.clock()
   await app.db
     .update(shipments)
@@ -166,6 +168,7 @@ export async function recordSet(app: TestApp, of: Ownership): Promise<RecordSet>
     ...(await fleetsOf(app, carrier.partnerId)),
     hold,
     charge,
+    container,
     location: await locationOf(app, { company, project, createdBy, name: `Gate of ${booking}` }),
     role: await unusedRole(app, of.user),
     template: await templateOf(app, { shipment, project, createdBy }),
@@ -181,6 +184,13 @@ export async function recordSet(app: TestApp, of: Ownership): Promise<RecordSet>
 export async function chargeOf(app: TestApp, booking: number): Promise<number> {
   const body = { chargeType: 'DETENTION', side: 'BOTH', amount: '5000', note: 'Two days at the gate' }
   return granted(await marketScene(app).call('addBookingCharge', { path: { id: booking }, body }), 201).id
+}
+
+/** One that is still out. */
+export async function containerOf(app: TestApp, booking: number): Promise<number> {
+  const body = { number: 'TGHU4123459', size: '40', seal: 'SL-448120', blNumber: 'MAEU240012345' }
+  const added = await marketScene(app).call('addContainer', { path: { id: booking }, body })
+  return granted(added, 200).containers[0].id
 }
 
 /** A report that is sent to its owner. */

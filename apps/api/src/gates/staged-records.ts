@@ -8,6 +8,7 @@ import {
   attachedOf,
   bringVerificationPaper,
   chargeOf,
+  containerOf,
   fleetsOf,
   type RecordSet,
   requestOf,
@@ -64,7 +65,11 @@ export async function stagedRecords(app: TestApp, size: number, user: number): P
     const path = { id: bookings[0].id }
     const wrong = { type: 'STOPPED', severity: 'ADVISORY', reason: 'Waits for a spare part' }
     const { id: hold } = granted(await scene.call('openHold', { path, body: wrong }), 201)
-    const won = { ...bidOn, booking: bookings[0].id, hold, charge: await chargeOf(app, bookings[0].id) }
+    const ofBooking = {
+      charge: await chargeOf(app, bookings[0].id),
+      container: await containerOf(app, bookings[0].id),
+    }
+    const won = { ...bidOn, booking: bookings[0].id, hold, ...ofBooking }
     if (stage === 'won') return won
     const documents: number[] = []
     for (const [at, { driver, vehicle }] of carriers.entries())

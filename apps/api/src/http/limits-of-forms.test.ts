@@ -58,6 +58,9 @@ const forms: Readonly<Record<string, readonly [Form, ...OperationId[]]>> = {
   reasonForm: [bookings.reasonForm, 'createRefusalReason', 'updateRefusalReason'],
   holdForm: [bookings.holdForm, 'openHold'],
   releaseHoldForm: [bookings.releaseHoldForm, 'releaseHold'],
+  containerForm: [bookings.containerForm, 'addContainer'],
+  returnContainerForm: [bookings.returnContainerForm, 'returnContainer'],
+  sealsForm: [bookings.sealsForm, 'setSealNumbers'],
   hardCopyForm: [bookings.hardCopyForm, 'sendHardCopy'],
   companyGroupForm: [
     companies.companyGroupForm({ homeCountryId: 1 }),

@@ -14,7 +14,7 @@ import { cancelBookingsOfShipment } from './bookings/cancel-bookings.ts'
 import { followShipment } from './bookings/follow-shipment.ts'
 import { countLoadedBookings } from './bookings/roll-up-shipment.ts'
 import { takeOver } from './bookings/take-over.ts'
-import { papersOf } from './documents/present-documents.ts'
+import { isPaperOf, papersOf } from './documents/present-documents.ts'
 import { followBlock } from './fleet/follow-block.ts'
 import { tellOfActivity } from './notifications/tell-of-activity.ts'
 import { tellOfVerification } from './notifications/tell-of-verification.ts'
@@ -40,6 +40,7 @@ export const ports: Ports = {
     endBidWithoutBookings,
     bidFigures,
     endBiddingIfOver,
+    isPaperOf,
     papersOf,
     settle: settleBooking,
   },

@@ -48,9 +48,10 @@ export const mayReceiveHardCopy = (trip: Trip): Verdict =>
 
 /** The day has begun somewhere on Earth. */
 export const mayBeSentOn = (sentOn: string, now: Date): Verdict =>
-  sentOn <= new Date(now.getTime() + earliestZoneMs).toISOString().slice(0, 10)
-    ? allow
-    : refuse('booking.hard_copy_ahead')
+  hasBegunSomewhere(sentOn, now) ? allow : refuse('booking.hard_copy_ahead')
+
+export const hasBegunSomewhere = (day: string, now: Date): boolean =>
+  day <= new Date(now.getTime() + earliestZoneMs).toISOString().slice(0, 10)
 
 const earliestZoneMs = 14 * 3_600_000
 

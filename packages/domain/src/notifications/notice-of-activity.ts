@@ -17,6 +17,7 @@ export type WrittenNotice = Extract<
   | 'NO_BIDS'
   | `DRIVER_${'ASSIGNED' | 'REASSIGNED'}`
   | 'STATUS_CHANGED'
+  | 'CONTAINER_RETURN_DUE'
   | `BOOKING_${'CANCELLED' | 'LATE'}`
   | `POD_${'UPLOADED' | 'REJECTED' | 'OVERDUE'}`
   | `PAYMENT_${'SENT' | 'FAILED'}`

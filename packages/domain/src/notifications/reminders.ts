@@ -10,6 +10,8 @@ export const reminders = {
   proofHours: 48,
   /** After something was handed in that nobody has looked at. */
   verificationHours: 24,
+  /** Before the free time of a container ends; once more when it is over. */
+  containerDays: [1, 3],
   /** Before papers and verifications expire. */
   expiryDays: [0, 7, 30, 60],
 } as const

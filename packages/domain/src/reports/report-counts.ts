@@ -20,7 +20,7 @@ export const csrCounts = {
   podPending: { label: 'POD pending' },
   podOverdue48h: { label: 'POD overdue for 48 hours' },
   hardCopyPending: { label: 'Hard copy pending' },
-  containersDueIn3d: { label: 'Containers due in 3 days' },
+  containersDueIn3d: { label: 'Bookings with containers due in 3 days' },
   backoutsToday: { label: 'Backouts today' },
   cancellationsToday: { label: 'Cancellations today' },
   verificationsPending: { label: 'Verifications pending' },
@@ -51,6 +51,6 @@ export const shipperCounts = {
   invoicesOpen: { label: 'Open invoices' },
   invoicesOverdue: { label: 'Overdue invoices' },
   walletBalance: { label: 'Wallet balance' },
-  containersAtRisk: { label: 'Containers at risk' },
+  containersAtRisk: { label: 'Bookings with containers due in 3 days' },
 } as const satisfies Record<string, Labelled>
 export type ShipperCount = keyof typeof shipperCounts

@@ -57,6 +57,8 @@ export function aBooking(facts: Partial<Booking> = {}): Booking {
     missingDocumentTypes: [1, 2, 10],
     toComplete: { documentTypeIds: [2], hardCopy: false },
     hardCopy: null,
+    containers: [],
+    sealNumbers: [],
     distanceKm: 1210,
     cancel: null,
     reassignedFrom: null,

@@ -6,6 +6,7 @@ import { createRandom } from './random.ts'
 import { hashDemoPassword, seedAccounts, seedCarrierAccounts } from './seed-accounts.ts'
 import { seedAddas } from './seed-addas.ts'
 import { seedBanks } from './seed-banks.ts'
+import { seedContainers } from './seed-containers.ts'
 import { type FleetSize, seedFleet } from './seed-fleet.ts'
 import { seedFleets } from './seed-fleets.ts'
 import { seedFuelPumps } from './seed-fuel-pumps.ts'
@@ -57,6 +58,7 @@ export async function seedDatabase(db: Database, { kind, clock }: SeedOptions): 
     await seedCarrierAccounts(tx, fleet.trucks, { now, passwordHash })
     await seedVerifications(tx, fleet.trucks, now)
     await seedMarket(tx, random, fleet, marketSize, now)
+    await seedContainers(tx, now)
     await seedNotifications(tx, now)
     await seedTemplates(tx, now)
     await seedWallets(tx, now)

@@ -1,7 +1,7 @@
 import { namesOf } from '@karwan/domain'
-import { BookingStatus } from '@karwan/domain/bookings'
-import { businessDayEnd, businessDayStart } from '@karwan/domain/reports'
-import { and, eq, gte, inArray, isNotNull, isNull, lt, lte, type SQL } from 'drizzle-orm'
+import { BookingStatus, containerDueDays } from '@karwan/domain/bookings'
+import { businessDay, businessDayEnd, businessDayStart } from '@karwan/domain/reports'
+import { and, eq, gte, inArray, isNotNull, isNull, lt, lte, ne, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { QueryOf } from '../../http/handler.ts'
 import { bookings } from './bookings.table.ts'
@@ -9,6 +9,7 @@ import { bookings } from './bookings.table.ts'
 export type BookingView = NonNullable<QueryOf<'listBookings'>['view']>
 
 const { created, enRoutePickup, loaded, atBorder, delivered, cancelled } = BookingStatus
+const dayMs = 86_400_000
 const onTheRoad = [7, 8, 9, 10] as const
 const podOpen = inArray(bookings.podStatus, ['PENDING', 'REJECTED', 'HARD_COPY_PENDING'])
 const today = (column: PgColumn, now: Date) => [
@@ -36,6 +37,10 @@ const views: Record<BookingView, (now: Date) => (SQL | undefined)[]> = {
     lt(bookings.deliveredAt, new Date(now.getTime() - 48 * 3_600_000)),
   ],
   'hard-copy-pending': () => [eq(bookings.statusId, delivered), eq(bookings.podStatus, 'HARD_COPY_PENDING')],
+  'containers-due-3d': (now) => [
+    lte(bookings.containersDueOn, businessDay(new Date(now.getTime() + containerDueDays * dayMs))),
+    ne(bookings.statusId, cancelled),
+  ],
   'backouts-today': (now) => [
     eq(bookings.statusId, cancelled),
     eq(bookings.isBackout, true),

@@ -23,6 +23,8 @@ export type BookingPorts = {
   endBiddingIfOver(work: Work, shipment: ShipmentRow): Promise<ShipmentPatch>
   /** A booking was completed, was not after all, or got another price: its wallets follow. */
   settle(work: Work, bookingId: number): Promise<void>
+  /** Whether the document is a paper of this booking. */
+  isPaperOf(reading: Reading, paper: { bookingId: number; documentId: number }): Promise<boolean>
   papersOf(reading: Reading, bookingId: number): Promise<BookingPapers>
 }
 

@@ -24,7 +24,7 @@ export const bookingOwner: OwnerColumns = {
     sql`${bookings.driverId} = any (array(select id from drivers where user_id = ${userId}))`,
 }
 
-const { searchText, searchWords, searchNames, ...columns } = getTableColumns(bookings)
+const { searchText, searchWords, searchNames, containerNumbers, ...columns } = getTableColumns(bookings)
 
 const allColumns = asJson(columns)
 const shown = asJson({ ...columns, groupName: companyGroups.name, projectName: companyProjects.name })

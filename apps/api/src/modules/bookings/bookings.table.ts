@@ -2,6 +2,7 @@ import type { components } from '@karwan/sdk/schema'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
+  date,
   doublePrecision,
   index,
   integer,
@@ -92,6 +93,10 @@ export const bookings = pgTable(
     loadingTime: moment('loading_time').notNull(),
     distanceKm: doublePrecision('distance_km'),
     podStatus: text('pod_status').$type<PodStatus>().notNull().default('PENDING'),
+    /** On the truck itself. */
+    sealNumbers: text('seal_numbers').array().notNull().default([]),
+    /** The earliest free day of those of its containers that are out. */
+    containersDueOn: date('containers_due_on', { mode: 'string' }),
     isInvoiced: boolean('is_invoiced').notNull().default(false),
     pickedUpAt: moment('picked_up_at'),
     deliveredAt: moment('delivered_at'),
@@ -110,6 +115,8 @@ export const bookings = pgTable(
     previousRegistrationNumber: text('previous_registration_number'),
     createdAt: moment('created_at').notNull(),
     updatedAt: moment('updated_at').notNull(),
+    /** Numbers, bills of lading and seals, for the search only. */
+    containerNumbers: text('container_numbers'),
     /** Names of company and project, for the search only. */
     searchNames: text('search_names'),
     searchText: text('search_text').generatedAlwaysAs(searched.text).notNull(),
@@ -151,10 +158,14 @@ export const bookings = pgTable(
       .where(sql`acknowledged_at is null and status_id = 1`),
     index('bookings_by_delivery').on(t.deliveredAt, t.id).where(sql`delivered_at is not null`),
     index('bookings_by_cancellation').on(t.cancelledAt, t.id).where(sql`cancelled_at is not null`),
+    index('bookings_by_containers_due').on(t.containersDueOn, t.id).where(sql`containers_due_on is not null`),
     index('bookings_search').using('gin', t.searchText.op('gin_trgm_ops')),
   ],
 )
 
 /** What a booking says; the texts that searches look into are the database's own. */
-export type BookingRow = Omit<typeof bookings.$inferSelect, 'searchText' | 'searchWords' | 'searchNames'>
+export type BookingRow = Omit<
+  typeof bookings.$inferSelect,
+  'searchText' | 'searchWords' | 'searchNames' | 'containerNumbers'
+>
 export type NewBookingRow = typeof bookings.$inferInsert

@@ -1,5 +1,12 @@
 import type { SomeHandlers } from '../../http/handler.ts'
 import { assignDriver } from './assign-driver.ts'
+import {
+  addContainer,
+  changeContainer,
+  removeContainer,
+  returnContainer,
+  setSealNumbers,
+} from './containers.ts'
 import { createBooking } from './create-booking.ts'
 import { receiveHardCopy, sendHardCopy } from './hard-copy.ts'
 import { listBookingHolds, openHold, releaseHold } from './holds.ts'
@@ -16,6 +23,11 @@ import { reassignBooking } from './reassign-booking.ts'
 import { listRefusalReasons } from './refusal-reasons.ts'
 
 export const bookingHandlers = {
+  addContainer,
+  changeContainer,
+  removeContainer,
+  returnContainer,
+  setSealNumbers,
   assignDriver,
   createBooking,
   getBooking,

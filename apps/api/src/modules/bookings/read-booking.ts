@@ -22,6 +22,7 @@ import { type FoundBooking, findBooking } from './booking.store.ts'
 import { marginOf } from './booking-pricing.ts'
 import { bookingStatusHistory } from './booking-status-history.table.ts'
 import type { Booking } from './bookings.table.ts'
+import { shownContainers } from './container.store.ts'
 import { hardCopyOf } from './hard-copy.store.ts'
 import { blockingHoldOf } from './hold.store.ts'
 import { mayMoveTo } from './may-move-to.ts'
@@ -60,6 +61,8 @@ export async function readBooking(
     ),
     toComplete: toComplete(shipment, booking, { verified, rules: tripRulesOf(preferences) }),
     hardCopy: shipment ? await hardCopyOf(reading.db, { ...booking, ...shipment }) : null,
+    containers: await shownContainers(reading.db, id),
+    sealNumbers: booking.sealNumbers,
     distanceKm: booking.distanceKm,
     cancel: await cancelOf(reading.db, booking),
     reassignedFrom: reassignedFrom(booking),

@@ -1,3 +1,4 @@
+import { bookingContainerSizes } from '@karwan/domain/bookings'
 import { formatDateTime } from '@karwan/domain/kernel'
 import { paymentTypes, StopAction } from '@karwan/domain/shipments'
 import { and, eq } from 'drizzle-orm'
@@ -6,6 +7,7 @@ import type { Deps } from '../../http/handler.ts'
 import { companyGroups } from '../../kernel/companies.table.ts'
 import { printable } from '../../pdf/printable.ts'
 import type { BookingRow } from '../bookings/bookings.table.ts'
+import { containerRows } from '../bookings/container.store.ts'
 import { companyFiles } from '../companies/company-files.table.ts'
 import { goodsTypes } from '../shipments/goods-type.table.ts'
 import { selectStops } from '../shipments/shipment.store.ts'
@@ -26,6 +28,7 @@ export async function billTPaper({ db, files, config, clock }: Deps, { booking, 
       ? []
       : await db.select().from(companyGroups).where(eq(companyGroups.id, shipment.groupId))
   const names = new Map((await db.select().from(goodsTypes)).map(({ id, name }) => [id, name]))
+  const boxes = await containerRows(db, booking.id)
   const url = issued ? `${config.appAddresses.shipper}/check/${issued.checkKey}` : ''
   const [first, last] = [
     stops.find(({ locationActionType }) => locationActionType === StopAction.pickUp),
@@ -60,7 +63,8 @@ export async function billTPaper({ db, files, config, clock }: Deps, { booking, 
     })),
     weight: weighed(perVehicle(shipment)),
     payment: paymentTypes[shipment.paymentReceivingTypeId].label,
-    seals: '',
+    containers: lines(...boxes.map(({ number, size }) => `${number} (${bookingContainerSizes[size].label})`)),
+    seals: lines(...booking.sealNumbers, ...boxes.map(({ seal }) => seal)),
     instructions: printable(shipment.specialInstructions ?? '', 300),
     qr: issued ? renderSVG(url) : null,
     url,

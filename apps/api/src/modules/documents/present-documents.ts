@@ -19,6 +19,18 @@ export async function papersOf({ db }: Reading, bookingId: number): Promise<Book
   return { present: [...new Set(rows.map((row) => row.id))], verified }
 }
 
+export async function isPaperOf(
+  { db }: Reading,
+  { bookingId, documentId }: { bookingId: number; documentId: number },
+): Promise<boolean> {
+  const { id, bookingId: ofBooking } = bookingDocuments
+  const [found] = await db
+    .select({ id })
+    .from(bookingDocuments)
+    .where(and(eq(id, documentId), eq(ofBooking, bookingId)))
+  return found !== undefined
+}
+
 export async function proofOf({ db }: Reading, bookingId: number): Promise<ProofStatus> {
   const [proof] = await db
     .select({ status: bookingDocuments.status })

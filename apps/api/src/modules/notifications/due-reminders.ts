@@ -17,7 +17,7 @@ export type Due = {
   params: Record<string, string>
 }
 
-const most = 500
+export const mostDue = 500
 const minuteMs = 60_000
 const hourMs = 60 * minuteMs
 const dayMs = 24 * hourMs
@@ -36,7 +36,7 @@ export async function dueReminders(db: Database, now: Date): Promise<Due[]> {
 }
 
 /** Without it, what was told once would be looked at again each minute. */
-const notTold = (db: Database, key: SQL): SQL =>
+export const notTold = (db: Database, key: SQL): SQL =>
   notExists(db.select({ one: sql`1` }).from(notifications).where(eq(notifications.key, key)))
 
 const isOpen = and(
@@ -59,7 +59,7 @@ async function closingWindows(db: Database, now: Date): Promise<Due[]> {
         notTold(db, key),
       ),
     )
-    .limit(most)
+    .limit(mostDue)
   return rows.map(({ id, closesAt, key }) => ({
     key,
     type: 'BID_WINDOW_CLOSING',
@@ -86,7 +86,7 @@ async function withoutBids(db: Database, now: Date): Promise<Due[]> {
       ),
     )
     .orderBy(desc(shipments.bidOpensAt))
-    .limit(most)
+    .limit(mostDue)
   return rows.map(({ id, key }) => ({
     key,
     type: 'NO_BIDS',
@@ -111,7 +111,7 @@ async function lateBookings(db: Database, now: Date): Promise<Due[]> {
       ),
     )
     .orderBy(desc(bookings.loadingTime))
-    .limit(most)
+    .limit(mostDue)
   return rows.map(({ booking, key }) => ({
     key,
     type: 'BOOKING_LATE',
@@ -136,7 +136,7 @@ async function missingProofs(db: Database, now: Date): Promise<Due[]> {
       ),
     )
     .orderBy(desc(bookings.deliveredAt))
-    .limit(most)
+    .limit(mostDue)
   return rows.map(({ booking, key }) => ({
     key,
     type: 'POD_OVERDUE',

@@ -1,3 +1,4 @@
+import { businessDay } from '@karwan/domain/reports'
 import { eq, isNotNull } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { jobs } from '../../jobs/jobs.table.ts'
@@ -109,6 +110,32 @@ describe('a booking', () => {
     expect(await toldOf(`late:${id}`)).toMatchObject([
       { type: 'BOOKING_LATE', bookingId: id, params: { hours: '2' } },
     ])
+  })
+
+  it('with a container is told of three days before it is due, one day before and when it is over, until it is back', async () => {
+    const { id } = await dispatched()
+    const day = (days: number) => businessDay(new Date(app.deps.clock().getTime() + days * 24 * hour))
+    const path = { id }
+    const body = { number: 'CSQU3054383', size: '40', freeUntil: day(4) }
+    const { containers } = granted(await marketScene(app).call('addContainer', { path, body }), 200)
+    const late = { number: 'MSKU9070323', size: '20', freeUntil: day(1) }
+    const { containers: both } = granted(
+      await marketScene(app).call('addContainer', { path, body: late }),
+      200,
+    )
+    const back = { path: { id, containerId: both[1].id }, body: { returnedOn: day(0) } }
+    granted(await marketScene(app).call('returnContainer', back), 200)
+    const key = `container-due:${containers[0].id}`
+    const counts: number[] = []
+    for (let passed = 0; passed < 6; passed += 1) {
+      counts.push((await toldOf(key)).length)
+      await goOn(24 * hour)
+    }
+    expect(counts).toEqual([0, 1, 1, 2, 2, 3])
+    expect((await toldOf(key))[0]).toMatchObject({
+      ...{ type: 'CONTAINER_RETURN_DUE', bookingId: id, params: { container: 'CSQU3054383' } },
+    })
+    expect(await toldOf(`container-due:${both[1].id}`)).toEqual([])
   })
 
   it('whose truck has come is not late', async () => {

@@ -1,5 +1,6 @@
 import { inTransaction } from '../../db/transaction.ts'
 import type { JobHandler } from '../../jobs/run-jobs.ts'
+import { dueContainers } from './due-containers.ts'
 import { dueReminders } from './due-reminders.ts'
 import { dueVerifications } from './due-verifications.ts'
 import { expiringPapers } from './expiring-papers.ts'
@@ -16,7 +17,7 @@ declare module '../../jobs/enqueue.ts' {
 export const remind: JobHandler<object> = {
   tries: 2,
   async run(_, { deps, now }) {
-    const due = await dueReminders(deps.db, now)
+    const due = [...(await dueReminders(deps.db, now)), ...(await dueContainers(deps.db, now))]
     const others = [...(await expiringPapers(deps.db, now)), ...(await dueVerifications(deps.db, now))]
     if (due.length + others.length === 0) return
     await inTransaction(deps.db, async (tx) => {

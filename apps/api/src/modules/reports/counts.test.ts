@@ -33,6 +33,8 @@ const bookingViews = {
   podPending: 'pod-pending',
   podOverdue48h: 'pod-overdue-48h',
   hardCopyPending: 'hard-copy-pending',
+  containersDueIn3d: 'containers-due-3d',
+  containersAtRisk: 'containers-due-3d',
   delayed: 'late-to-pickup',
   backoutsToday: 'backouts-today',
   cancellationsToday: 'cancellations-today',

@@ -32,6 +32,12 @@ const at = (moment: Date | null) => moment?.getTime() ?? Number.NaN
 const isPodOpen = ({ podStatus }: HandBooking) =>
   ['PENDING', 'REJECTED', 'HARD_COPY_PENDING'].includes(podStatus)
 
+/** Today, in the next three days of the calendar, or before. */
+const isContainerDue = ({ containersDueOn, statusId }: HandBooking, now: Date) =>
+  containersDueOn !== null &&
+  statusId !== 13 &&
+  containersDueOn <= homeDate(new Date(now.getTime() + 3 * day))
+
 type Tellers<Row> = Record<string, { view: string; counts: (row: Row, now: Date, reader: number) => boolean }>
 
 const ofShipments: Tellers<HandShipment> = {
@@ -92,6 +98,8 @@ const ofBookings: Tellers<HandBooking> = {
     view: 'hard-copy-pending',
     counts: (one) => one.statusId === 11 && one.podStatus === 'HARD_COPY_PENDING',
   },
+  containersDueIn3d: { view: 'containers-due-3d', counts: isContainerDue },
+  containersAtRisk: { view: 'containers-due-3d', counts: isContainerDue },
   backoutsToday: {
     view: 'backouts-today',
     counts: (one, now) => one.statusId === 13 && one.isBackout && isSameDay(one.cancelledAt, now),

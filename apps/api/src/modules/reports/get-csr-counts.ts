@@ -32,6 +32,7 @@ export const getCsrCounts: Handler<'getCsrCounts'> = async ({ caller, deps }) =>
     podPending: bookings['pod-pending'],
     podOverdue48h: bookings['pod-overdue-48h'],
     hardCopyPending: bookings['hard-copy-pending'],
+    containersDueIn3d: bookings['containers-due-3d'],
     backoutsToday: bookings['backouts-today'],
     cancellationsToday: bookings['cancellations-today'],
     verificationsPending: await verificationsPending(deps.db, caller, now),

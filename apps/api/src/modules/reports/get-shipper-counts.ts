@@ -17,6 +17,7 @@ export const getShipperCounts: Handler<'getShipperCounts'> = async ({ caller, de
     inTransit: bookings['in-transit'],
     deliveredThisMonth: shipments['delivered-this-month'],
     podPending: bookings['pod-pending'],
+    containersAtRisk: bookings['containers-due-3d'],
     cancelledThisMonth: shipments['cancelled-this-month'],
     delayed: bookings['late-to-pickup'],
     ...(await deliveryFigures(deps.db, caller, now)),

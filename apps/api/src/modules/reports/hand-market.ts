@@ -36,6 +36,7 @@ export type HandBooking = {
   podStatus: NonNullable<Booking['podStatus']>
   createdAt: Date
   shipperAmount: string | null
+  containersDueOn: string | null
 }
 export type HandMarket = {
   shipments: readonly HandShipment[]
@@ -124,6 +125,11 @@ export function handMarket(now: Date, people: People): HandMarket {
     { ...cancelled, createdAt: ago(5 * hour), firstBidAt: ago(4 * hour + 20_000), cancelledAt: ago(hour) },
   ]
 
+  const onDay = (days: number) =>
+    new Intl.DateTimeFormat('en-CA', { timeZone: 'Asia/Karachi' }).format(
+      new Date(todayStart.getTime() + days * day),
+    )
+
   const aBooking: HandBooking = {
     groupId: 1,
     statusId: 1,
@@ -138,6 +144,7 @@ export function handMarket(now: Date, people: People): HandMarket {
     podStatus: 'PENDING',
     createdAt: ago(40 * day),
     shipperAmount: null,
+    containersDueOn: null,
   }
   const trip = { hasTruck: true, loadingTime: ago(2 * day) }
   const done = { ...trip, statusId: 11, podStatus: 'VERIFIED' } as const
@@ -198,6 +205,12 @@ export function handMarket(now: Date, people: People): HandMarket {
     { createdAt: now, shipperAmount: '4000000.00', ...gone, cancelledAt: now },
     { createdAt: now, shipperAmount: '900000.00', groupId: other },
     { createdAt: now, shipperAmount: null },
+    // A container is due in three days of the calendar at the latest, or should be back already.
+    { containersDueOn: onDay(3) },
+    { containersDueOn: onDay(4) },
+    { containersDueOn: onDay(-20), ...done },
+    { containersDueOn: onDay(0), ...gone, cancelledAt: ago(2 * day) },
+    { containersDueOn: onDay(0), groupId: other },
   ]
   return {
     shipments: ofShipments.map((row) => ({ ...aShipment, ...row })),

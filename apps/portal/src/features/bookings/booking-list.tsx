@@ -32,6 +32,7 @@ const bookingViews = {
   'pod-pending': 'bookings.view.podPending',
   'pod-overdue-48h': 'bookings.view.podOverdue',
   'hard-copy-pending': 'bookings.view.hardCopyPending',
+  'containers-due-3d': 'bookings.view.containersDue',
   'backouts-today': 'bookings.view.backoutsToday',
   'cancellations-today': 'bookings.view.cancellationsToday',
   'with-vehicle': 'bookings.view.withVehicle',

@@ -43,6 +43,7 @@ export const csrCountLinks = {
   podPending: bookings('pod-pending'),
   podOverdue48h: bookings('pod-overdue-48h'),
   hardCopyPending: bookings('hard-copy-pending'),
+  containersDueIn3d: bookings('containers-due-3d'),
   backoutsToday: bookings('backouts-today'),
   cancellationsToday: bookings('cancellations-today'),
   verificationsPending: { to: '/verifications', search: { waiting: true } },
@@ -68,6 +69,7 @@ export const shipperCountLinks = {
   podPending: bookings('pod-pending'),
   delayed: bookings('late-to-pickup'),
   ...money,
+  containersAtRisk: bookings('containers-due-3d'),
   cancelledThisMonth: shipments('cancelled-this-month'),
 } as const satisfies Record<ShipperLinked, CountLink>
 

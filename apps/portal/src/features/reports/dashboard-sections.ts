@@ -41,6 +41,7 @@ export const csrSections: readonly Section<keyof typeof csrCountLinks>[] = [
       deliveredToday: 'success',
       podPending: 'warning',
       hardCopyPending: 'warning',
+      containersDueIn3d: 'warning',
       backoutsToday: 'warning',
       cancellationsToday: 'warning',
     },
@@ -51,6 +52,7 @@ export const csrSections: readonly Section<keyof typeof csrCountLinks>[] = [
       'deliveredToday',
       'podPending',
       'hardCopyPending',
+      'containersDueIn3d',
       'backoutsToday',
       'cancellationsToday',
     ],
@@ -96,8 +98,8 @@ export const shipperSections: readonly Section<keyof typeof shipperCountLinks>[]
   {
     id: 'bookings',
     tone: 'info',
-    tones: { podPending: 'warning', delayed: 'danger' },
-    counts: ['vehiclesAssigned', 'delayed', 'inTransit', 'podPending'],
+    tones: { podPending: 'warning', containersAtRisk: 'warning', delayed: 'danger' },
+    counts: ['vehiclesAssigned', 'delayed', 'inTransit', 'podPending', 'containersAtRisk'],
   },
   {
     id: 'money',

@@ -36,6 +36,7 @@ export function useActivityFacts(currency: string) {
     ['city', asIs],
     ['documentTypeId', (text) => labels('documentType', text)],
     ['fileName', asIs],
+    ['container', asIs],
     ['holdType', (text) => labels('holdType', text)],
   ]
   /** Acts that replace one thing by another. */

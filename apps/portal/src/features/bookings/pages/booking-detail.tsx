@@ -21,6 +21,7 @@ import { BookingActions, type Completion } from '../components/detail/booking-ac
 import { BookingFacts } from '../components/detail/booking-facts.tsx'
 import { BookingHistory } from '../components/detail/booking-history.tsx'
 import { BookingPosition } from '../components/detail/booking-position.tsx'
+import { Containers } from '../components/detail/containers.tsx'
 import { Crew } from '../components/detail/crew.tsx'
 import { Holds } from '../components/detail/holds.tsx'
 
@@ -122,6 +123,7 @@ function BookingDetail({ booking, documents, price, completion }: BehindBookings
         main={
           <Stack gap={6}>
             <BookingFacts booking={booking} />
+            <Containers booking={booking} />
             {mayReadDocuments && documents(booking)}
             {price(booking)}
             <BookingHistory booking={booking} />
