@@ -15,15 +15,19 @@ type Wanted = { port: number; data: string; databaseUrl?: string }
 /** The product's own server, started as `npm start` does, with room for one caller who asks without pause. */
 export async function startApi({ port, data, databaseUrl }: Wanted): Promise<RunningApi> {
   const given = ['--port', String(port), '--data', data, '--seed', 'demo']
-  const server = spawn(process.execPath, ['--max-semi-space-size=8', main, ...given], {
-    env: {
-      PATH: process.env.PATH,
-      NODE_COMPILE_CACHE: compiled,
-      KARWAN_REQUESTS_PER_MINUTE: '999999999',
-      ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+  const server = spawn(
+    process.execPath,
+    ['--max-semi-space-size=8', '--heap-growing-percent=50', main, ...given],
+    {
+      env: {
+        PATH: process.env.PATH,
+        NODE_COMPILE_CACHE: compiled,
+        KARWAN_REQUESTS_PER_MINUTE: '999999999',
+        ...(databaseUrl && { DATABASE_URL: databaseUrl }),
+      },
+      stdio: ['ignore', 'pipe', 'pipe'],
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
-  })
+  )
   let said = ''
   const listen = (text: string) => {
     said += text
