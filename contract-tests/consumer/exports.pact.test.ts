@@ -6,6 +6,7 @@ import { exchange } from './exchange.ts'
 type ExportId = Extract<OperationId, `export${string}`>
 const exported = [
   ['exportVehicles', '/export/vehicle', 'vehicles', 'Registration number,Vehicle type'],
+  ['exportAuditLog', '/export/audit', 'audit-log', 'When (UTC),Kind'],
   ['exportDrivers', '/export/driver', 'drivers', 'Name,Phone'],
   ['exportPartners', '/export/user/partner', 'partners', 'Name,Phone'],
   ['exportFuelPumps', '/export/fuelPump', 'fuel-pumps', 'Name,Brand'],

@@ -9,6 +9,7 @@ export const contextMap = {
   geography: ['configuration', 'session'],
   people: ['configuration', 'session', 'geography'],
   roles: ['session', 'people'],
+  audit: ['session', 'people', 'roles'],
   companies: ['configuration', 'session', 'geography', 'people', 'roles'],
   partners: ['configuration', 'session', 'geography', 'people', 'roles', 'companies'],
   fleet: ['configuration', 'session', 'geography', 'people', 'roles', 'partners'],
@@ -123,6 +124,7 @@ export const contextMap = {
   exports: [
     'people',
     'roles',
+    'audit',
     'companies',
     'partners',
     'fleet',

@@ -68,7 +68,7 @@ const isComment = (line: string): boolean => ['//', '/*', '*'].some((mark) => li
 
 /** A table of labels has one sentence for each member, and no further words in its ids. */
 const isTable = (name: string, group: Sentences = {}): boolean =>
-  Object.keys(group).every((id) => /^[\w-]+$/.test(id.slice(name.length + 1)))
+  Object.keys(group).every((id) => /^[\w -]+$/.test(id.slice(name.length + 1)))
 
 const namesIn = (code: string, pattern: RegExp): string[] =>
   [...code.matchAll(pattern)].map(([, name = '']) => name)

@@ -1,3 +1,4 @@
+import { auditEvents, auditedEntities, auditGates } from './audit/index.ts'
 import { bidChannels, biddingRefusals, bidStatuses, reasonKinds } from './bidding/index.ts'
 import * as billing from './billing/index.ts'
 import * as bookings from './bookings/index.ts'
@@ -35,6 +36,9 @@ const labelTables = {
   ...fleet.fleetLabels,
   accountHolderType: billing.accountHolderTypes,
   ageingBucket: billing.ageingBuckets,
+  auditEvent: auditEvents,
+  auditedEntity: auditedEntities,
+  auditGate: auditGates,
   billingObstacle: billing.billingObstacles,
   bankPaymentStatus: billing.bankPaymentStatuses,
   bidBasis: shipments.bidBases,

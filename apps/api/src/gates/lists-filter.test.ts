@@ -26,6 +26,7 @@ const mine = (is: boolean) => (is ? [true, false] : [false])
 
 /** A parameter that is not called as the field that it is about. */
 const meanings: Readonly<Record<string, Meaning>> = {
+  actorId: (row) => [idOf(row.actor)],
   filterAssignedToMe: (row, { reader }) => mine(idOf(row.assignedTo) === reader),
   'shipment filterCreatedByMe': (row, { reader }) => mine(idOf(row.createdByUser) === reader),
   'booking filterCreatedByMe': (row, { reader, hidden }) => mine(hidden.creators.get(row.id) === reader),
@@ -170,13 +171,14 @@ describe('a filter finds the rows of its value, and leaves out the others', () =
     '%s by both ends of a range of days, each of which belongs to it',
     async (_, route) => {
       const all = await wholeList(app, route)
-      const moments = all.map(({ createdAt }) => String(createdAt)).toSorted()
+      const momentOf = ({ createdAt, at }: ListedRow) => String(createdAt ?? at)
+      const moments = all.map(momentOf).toSorted()
       const [fromDate = '', toDate = ''] = [
         moments[Math.floor(all.length / 3)],
         moments[Math.floor(all.length / 2)],
       ]
       const within = (from: string, to: string) =>
-        idsOf(all.filter(({ createdAt }) => String(createdAt) >= from && String(createdAt) <= to))
+        idsOf(all.filter((row) => momentOf(row) >= from && momentOf(row) <= to))
       expect(idsOf(await wholeList(app, route, { fromDate }))).toEqual(within(fromDate, '9'))
       expect(idsOf(await wholeList(app, route, { toDate }))).toEqual(within('0', toDate))
       expect(idsOf(await wholeList(app, route, { fromDate, toDate }))).toEqual(within(fromDate, toDate))

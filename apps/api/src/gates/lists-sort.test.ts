@@ -53,6 +53,7 @@ const orderedBy: Readonly<Record<string, readonly [field: string, direction?: st
   listShipments: ['createdAt', 'desc'],
   listShipperShipments: ['createdAt', 'desc'],
   listBookings: ['createdAt', 'desc'],
+  listAuditLog: ['at', 'desc'],
   listBidsOfPartner: ['createdAt', 'desc'],
   listShipperBookings: ['createdAt', 'desc'],
 }

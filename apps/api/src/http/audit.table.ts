@@ -1,20 +1,11 @@
+import type { components } from '@karwan/sdk/schema'
 import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /**
  * `write` is any call of somebody signed in that changed something, `read` one that told what only some may read;
  * the others name what is special about them.
  */
-export type AuditEvent =
-  | 'login'
-  | 'login refused'
-  | 'logout'
-  | 'refresh token reused'
-  | 'account opened'
-  | 'code refused'
-  | 'password reset'
-  | 'call refused'
-  | 'read'
-  | 'write'
+export type AuditEvent = components['schemas']['AuditEvent']
 
 /** Fields of a record by their names on the wire, as far as they were changed. */
 export type AuditedFields = Readonly<Record<string, unknown>>
@@ -27,6 +18,8 @@ export const auditLog = pgTable(
     at: timestamp('at', { withTimezone: true, mode: 'date' }).notNull(),
     event: text('event').$type<AuditEvent>().notNull(),
     userId: integer('user_id'),
+    /** Through whose eyes the actor saw the portal meanwhile. */
+    onBehalfOf: integer('on_behalf_of'),
     sessionId: text('session_id'),
     /** What it was about: the app, or the operation. */
     subject: text('subject'),
@@ -37,11 +30,16 @@ export const auditLog = pgTable(
     after: jsonb('after').$type<AuditedFields>(),
     reason: text('reason'),
     address: text('address'),
+    userAgent: text('user_agent'),
     requestId: text('request_id'),
   },
   (t) => [
-    index('audit_log_by_user').on(t.userId, t.at),
-    index('audit_log_by_event').on(t.event, t.at),
-    index('audit_log_of_entity').on(t.entityType, t.entityId, t.id),
+    index('audit_log_in_order').on(t.at, t.id),
+    index('audit_log_by_user').on(t.userId, t.at, t.id),
+    index('audit_log_by_event').on(t.event, t.at, t.id),
+    index('audit_log_by_operation').on(t.subject, t.at, t.id),
+    index('audit_log_by_kind').on(t.entityType, t.at, t.id),
+    index('audit_log_of_entity').on(t.entityId, t.entityType, t.at, t.id),
+    index('audit_log_of_request').on(t.requestId),
   ],
 )

@@ -18,9 +18,11 @@ export type Audited = AuditNote & {
   event: AuditEvent
   at: Date
   userId?: number | undefined
+  onBehalfOf?: number | undefined
   sessionId?: string | undefined
   subject?: string | undefined
   address?: string | undefined
+  userAgent?: string | undefined
   requestId?: string | undefined
 }
 
@@ -29,16 +31,25 @@ export async function audit(db: Database, what: Audited): Promise<void> {
 }
 
 /** Whoever looks through the eyes of somebody else has done it, and not they. */
-export const actorOf = ({ userId, sessionId, seenBy }: Caller): Pick<Audited, 'userId' | 'sessionId'> => ({
+export const actorOf = ({ userId, sessionId, seenBy }: Caller): Actor => ({
   userId: seenBy?.userId ?? userId,
   sessionId,
+  ...(seenBy && { onBehalfOf: userId }),
 })
+type Actor = Pick<Audited, 'userId' | 'sessionId' | 'onBehalfOf'>
+
+const longestUserAgent = 300
+
+/** What calls, as it says itself; a browser's name, or that of a shipper's own system. */
+export const userAgentOf = (headers: Headers): string | undefined =>
+  headers.get('user-agent')?.slice(0, longestUserAgent)
 
 type Written = {
   route: Route
   caller: Caller
   at: Date
   address: string
+  userAgent: string | undefined
   requestId: string
   path: object
   /** The answer's `data`; a record that was created tells its id there. */

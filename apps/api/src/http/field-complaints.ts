@@ -60,7 +60,7 @@ function ruleOf(error: ErrorObject): string {
     case 'type':
       return `must be ${kindsOf(params.type).join(' or ')}`
     case 'enum':
-      return `must be one of ${params.allowedValues.filter(isSaid).join(', ')}`
+      return choicesOf(params.allowedValues.filter(isSaid))
     case 'maxLength':
       return `cannot exceed ${params.limit} characters`
     case 'minLength':
@@ -105,3 +105,13 @@ const kindsOf = (types: string | readonly string[]): string[] =>
     .map((type) => kinds[type] ?? type)
 
 const isSaid = (value: unknown): boolean => value !== null && value !== 'null'
+
+/** A list that is longer than what a field may be told names nothing that anybody would find in it. */
+const longestChoices = 400
+
+function choicesOf(members: readonly unknown[]): string {
+  const named = members.join(', ')
+  return named.length > longestChoices
+    ? `must be one of the ${members.length} values of the contract`
+    : `must be one of ${named}`
+}

@@ -3,7 +3,7 @@ import type { OperationId } from '@karwan/sdk/permissions'
 import type { Hono } from 'hono'
 import { onlyLooking } from '../kernel/see-as.ts'
 import type { Ports } from '../kernel/work.ts'
-import { type AuditNote, actorOf, audit, auditWrite } from './audit.ts'
+import { type AuditNote, actorOf, audit, auditWrite, userAgentOf } from './audit.ts'
 import { bodyOf } from './body-of.ts'
 import { type Method, type Route, routes } from './document.ts'
 import { type Explanation, type Explanations, explain, explanationsOf } from './explain.ts'
@@ -77,10 +77,11 @@ export function mount(
       context.set('caller', caller)
       if (caller) {
         await admit(deps, caller.seenBy ?? caller)
+        const said = { ...context.var, userAgent: userAgentOf(request.headers) }
         if (caller.mustSetUpSecondFactor && !openBefore.has(route.id)) throw setUpFirst()
-        if (!mayCall(caller, permissions)) throw await turnAway(deps, caller, route.id, context.var)
+        if (!mayCall(caller, permissions)) throw await turnAway(deps, caller, route.id, said)
         if (caller.seenBy && route.method !== 'get' && route.id !== 'endSeeingAs')
-          throw await turnAway(deps, caller, route.id, context.var, onlyLooking())
+          throw await turnAway(deps, caller, route.id, said, onlyLooking())
       }
       const now = deps.clock()
       const path = check(validators.path, readPath(context.req.param(), route.parameters), now, known?.path)
@@ -116,7 +117,10 @@ export function mount(
             ports,
           })
           if (caller && route.method !== 'get')
-            await auditWrite(within.db, { route, caller, at: now, address, requestId, path, data, note })
+            await auditWrite(within.db, {
+              ...{ route, caller, at: now, address, requestId, path, data, note },
+              userAgent: userAgentOf(request.headers),
+            })
           if (data instanceof Response) return { response: data }
           const body = { data: data ?? null }
           const status = '201' in route.operation.responses ? 201 : 200
@@ -168,11 +172,11 @@ async function turnAway(
   { db, clock }: Deps,
   caller: Caller,
   subject: OperationId,
-  { ip: address, requestId }: Environment['Variables'],
+  { ip: address, requestId, userAgent }: Environment['Variables'] & { userAgent: string | undefined },
   refused = refusal.forbidden(),
 ): Promise<Refusal> {
   const who = actorOf(caller)
-  await audit(db, { event: 'call refused', at: clock(), ...who, subject, address, requestId })
+  await audit(db, { event: 'call refused', at: clock(), ...who, subject, address, userAgent, requestId })
   return refused
 }
 

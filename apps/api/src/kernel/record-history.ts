@@ -23,7 +23,7 @@ export async function recordHistory(
         inArray(auditLog.event, ['write']),
       ),
     )
-    .orderBy(desc(auditLog.id))
+    .orderBy(desc(auditLog.at), desc(auditLog.id))
     .limit(most)
   return rows.map(({ event, name }) => ({
     id: event.id,

@@ -1,5 +1,6 @@
 import type { Handlers } from '../http/mount.ts'
 import type { Doorkeepers, Preparations } from '../http/prepare.ts'
+import { auditHandlers } from './audit/index.ts'
 import { biddingHandlers } from './bidding/index.ts'
 import { billingHandlers } from './billing/index.ts'
 import { bookingHandlers } from './bookings/index.ts'
@@ -34,6 +35,7 @@ export const handlers: Handlers = {
   ...geographyHandlers,
   ...peopleHandlers,
   ...roleHandlers,
+  ...auditHandlers,
   ...companiesHandlers,
   ...partnerHandlers,
   ...fleetHandlers,

@@ -13,6 +13,7 @@ export {
   type ExportGate,
 } from './export-column.ts'
 export {
+  exportedAuditLog,
   exportedCompanyGroups,
   exportedCompanyProjects,
   exportedDemandAddas,

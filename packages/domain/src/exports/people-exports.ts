@@ -1,3 +1,4 @@
+import { auditEvents, auditedEntities } from '../audit/index.ts'
 import { projectVerticals } from '../companies/index.ts'
 import { fleetColours, fleetStatuses, vehicleTypes } from '../fleet/index.ts'
 import type { Schemas } from '../kernel/wire.ts'
@@ -5,6 +6,25 @@ import { commissionTypes } from '../partners/index.ts'
 import { userStatuses, userTypes } from '../people/index.ts'
 import { templateVisibilities } from '../templates/index.ts'
 import { exportedList } from './export-column.ts'
+
+/** Each field of an entry as "Name: Gul → Gul Zaman"; the values of those that are kept back are not there. */
+const changed = ({ label, before, after }: Schemas['AuditChange']): string =>
+  before === null && after === null ? label : `${label}: ${before ?? ''} → ${after ?? ''}`
+
+export const exportedAuditLog = exportedList<Schemas['AuditEntry']>('audit-log', (entry) => [
+  entry.moment('at', 'When'),
+  entry.choice('event', 'Kind', auditEvents),
+  entry.told('What', ({ title, action }) => title ?? action),
+  entry.told('Who', ({ actor }) => actor?.name),
+  entry.told('Seen as', ({ onBehalfOf }) => onBehalfOf?.name),
+  entry.choice('entityType', 'Kind of record', auditedEntities),
+  entry.field('entityId', 'Record'),
+  entry.told('Changes', ({ changes }) => changes.map(changed).join('; ')),
+  entry.field('reason', 'Reason'),
+  entry.field('address', 'Address'),
+  entry.field('userAgent', 'Browser or program'),
+  entry.field('requestId', 'Request'),
+])
 
 export const exportedUsers = exportedList<Schemas['UserSummary']>('users', (user) => [
   user.field('fullName', 'Name'),

@@ -5,6 +5,7 @@ import { inTransaction } from '../transaction.ts'
 import { createRandom } from './random.ts'
 import { hashDemoPassword, seedAccounts, seedCarrierAccounts } from './seed-accounts.ts'
 import { seedAddas } from './seed-addas.ts'
+import { seedAuditLog } from './seed-audit-log.ts'
 import { seedBanks } from './seed-banks.ts'
 import { seedContainers } from './seed-containers.ts'
 import { type FleetSize, seedFleet } from './seed-fleet.ts'
@@ -63,6 +64,7 @@ export async function seedDatabase(db: Database, { kind, clock }: SeedOptions): 
     await seedTemplates(tx, now)
     await seedWallets(tx, now)
     await seedPayments(tx, now)
+    await seedAuditLog(tx, now)
   })
   if (kind !== 'none') await countEverybody(db, now)
   // Without figures about the new rows the first queries of all would be planned blindly.

@@ -1,4 +1,5 @@
 import {
+  exportedAuditLog,
   exportedBookings,
   exportedCompanyGroups,
   exportedCompanyProjects,
@@ -16,6 +17,7 @@ import {
 } from '@karwan/domain/exports'
 import type { OperationId } from '@karwan/sdk/permissions'
 import type { Handler, SomeHandlers } from '../../http/handler.ts'
+import { listAuditLog } from '../audit/list-audit-log.ts'
 import { listBookings } from '../bookings/list-bookings.ts'
 import { listCompanyGroups, listCompanyProjects } from '../companies/list-companies.ts'
 import { listFleets } from '../fleet/fleets.ts'
@@ -33,6 +35,11 @@ import { exportOf } from './export-list.ts'
 
 export const exportHandlers = {
   downloadReport,
+  exportAuditLog: exportOf('exportAuditLog', {
+    ...exportedAuditLog,
+    entityType: 'audit',
+    list: of(listAuditLog),
+  }),
   exportVehicles: exportOf('exportVehicles', {
     ...exportedVehicles,
     entityType: 'vehicle',

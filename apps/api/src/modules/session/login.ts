@@ -4,7 +4,7 @@ import { type ClientApp, mayEnter, sessionSentences } from '@karwan/domain/sessi
 import { eq } from 'drizzle-orm'
 import { demoPassword } from '../../db/demo-password.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { audit } from '../../http/audit.ts'
+import { audit, userAgentOf } from '../../http/audit.ts'
 import type { BodyOf, DataOf, PublicRequest } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
 import { users } from '../../kernel/accounts.table.ts'
@@ -36,7 +36,8 @@ export async function login(
     user.status === 'ACTIVE' &&
     mayEnter(app, user.userType).allowed &&
     deps.config.clientSecrets[app].includes(body.clientSecret)
-  const trace = { at: deps.clock(), subject: app, address: ip, requestId }
+  const userAgent = headers.get('user-agent') ?? ''
+  const trace = { at: deps.clock(), subject: app, address: ip, requestId, userAgent: userAgentOf(headers) }
   if (!admitted) {
     await audit(deps.db, { ...trace, event: 'login refused', userId: user?.id })
     throw refusal.unauthorised({
@@ -47,7 +48,6 @@ export async function login(
   await forgetAttempt(deps, attempt)
   if (isOn(await readFactor(deps.db, user.id))) throw await askForCode(deps, app, user)
   const now = deps.clock()
-  const userAgent = headers.get('user-agent') ?? ''
   return inTransaction(deps.db, (tx) =>
     openSession(deps, { tx, now }, { app, user, trace, userAgent, device: body.device }),
   )

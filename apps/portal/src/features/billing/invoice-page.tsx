@@ -30,6 +30,7 @@ export function InvoicePage({ id }: { id: number }) {
   return (
     <RegisterPage
       list={invoiceList}
+      audited="invoice"
       record={useQuery(recordOptions('getInvoice', id))}
       title={(invoice) => invoiceTitle(invoice, say)}
       description={({ company, project }) => [company.name, project?.name].filter(Boolean).join(', ')}

@@ -17,6 +17,7 @@ export function PaymentBatchPage({ id }: { id: number }) {
   return (
     <RegisterPage
       list={paymentBatchList}
+      audited="payment"
       record={useQuery(recordOptions('getPaymentBatch', id))}
       title={({ batchNumber }) => batchNumber}
       meta={({ status }, { labels }) => (

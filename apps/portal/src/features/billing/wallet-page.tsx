@@ -20,6 +20,7 @@ export function WalletPage({ id, search }: { id: number; search: WalletSearch })
   return (
     <RegisterPage
       list={walletList}
+      audited="wallet"
       record={useQuery(recordOptions('getWallet', id))}
       title={({ holderName }) => say('wallets.title', { name: holderName })}
       facts={{

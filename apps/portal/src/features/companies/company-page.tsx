@@ -20,6 +20,7 @@ export function CompanyPage({ id, verification }: { id: number; verification: Re
   return (
     <RegisterPage
       list={companyList}
+      audited="company-group"
       record={useQuery(recordOptions('getCompanyGroup', id))}
       title={({ name }) => name}
       description={({ address, city, country }) =>

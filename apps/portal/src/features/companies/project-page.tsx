@@ -22,6 +22,7 @@ export function ProjectPage({ id }: { id: number }) {
   return (
     <RegisterPage
       list={projectList}
+      audited="company-project"
       record={useQuery(recordOptions('getCompanyProject', id))}
       title={({ name }) => name}
       description={({ group }) => group.name}

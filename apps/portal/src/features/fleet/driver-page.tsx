@@ -46,6 +46,7 @@ export function DriverPage({ id, verification, trips }: Shown) {
   return (
     <RegisterPage
       list={driverList}
+      audited="driver"
       record={useQuery(recordOptions('getDriver', id))}
       title={({ fullName }) => fullName}
       description={({ partnerName, phoneNumber }) => `${partnerName} · ${shownPhone(phoneNumber)}`}

@@ -24,6 +24,7 @@ export function FleetPage({ id }: { id: number }) {
   return (
     <RegisterPage
       list={fleetList}
+      audited="fleet"
       record={useQuery(recordOptions('getFleet', id))}
       title={({ name }) => name}
       meta={({ status }, { labels }) => (

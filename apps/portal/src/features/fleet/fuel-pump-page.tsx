@@ -23,6 +23,7 @@ export function FuelPumpPage({ id }: { id: number }) {
   return (
     <RegisterPage
       list={fuelPumpList}
+      audited="fuel-pump"
       record={useQuery(recordOptions('getFuelPump', id))}
       title={({ name }) => name}
       description={({ address, cityName }) => `${address}, ${cityName}`}

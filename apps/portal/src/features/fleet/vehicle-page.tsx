@@ -46,6 +46,7 @@ export function VehiclePage({ id, verification, trips }: Shown) {
   return (
     <RegisterPage
       list={vehicleList}
+      audited="vehicle"
       record={useQuery(recordOptions('getVehicle', id))}
       title={({ registrationNumber }) => registrationNumber}
       description={({ partnerName, make, model, modelYear }) =>

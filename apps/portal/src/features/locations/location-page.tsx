@@ -26,6 +26,7 @@ export function LocationPage({ id }: { id: number }) {
   return (
     <RegisterPage
       list={locationList}
+      audited="location"
       record={useQuery(recordOptions('getLocation', id))}
       title={({ name }) => name}
       description={({ address, cityName }) => `${address}, ${cityName}`}

@@ -24,6 +24,7 @@ export function AddaPage({ id }: { id: number }) {
   return (
     <RegisterPage
       list={addaList}
+      audited="adda"
       record={useQuery(recordOptions('getDemandAdda', id))}
       title={({ addaName }) => addaName}
       description={({ address, cityName }) => [address, cityName].filter(Boolean).join(', ')}

@@ -47,6 +47,7 @@ export function PartnerPage({ id, tab, children }: PartnerPageProps) {
   return (
     <RegisterPage
       list={partnerList}
+      audited="partner"
       record={useQuery(recordOptions('getPartner', id))}
       title={({ fullName }) => fullName}
       description={({ companyName, phoneNumber, cityName }) =>

@@ -39,6 +39,7 @@ export function UserPage({ id, of }: UserPageProps) {
   return (
     <RegisterPage<User>
       list={list}
+      audited="user"
       record={useQuery(recordOptions('getUser', id))}
       title={({ fullName }) => fullName}
       meta={(user, { labels }) => (

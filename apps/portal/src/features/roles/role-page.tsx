@@ -17,6 +17,7 @@ export function RolePage({ id }: { id: number }) {
   return (
     <RegisterPage<Role>
       list={roleList}
+      audited="role"
       record={useQuery(recordOptions('getRole', id))}
       title={({ name }) => name}
       facts={{

@@ -21,6 +21,7 @@ export function TemplatePage({ id }: { id: number }) {
   return (
     <RegisterPage
       list={templateList}
+      audited="template"
       record={useQuery(recordOptions('getShipmentTemplate', id))}
       title={({ name }) => name}
       description={({ pickupCityName, dropoffCityName }) => `${pickupCityName} → ${dropoffCityName}`}

@@ -13,6 +13,7 @@ import type { Shown } from '../live/live-changes.ts'
 import { usePageTitle } from '../page/page-title.ts'
 import { fieldWord } from '../text/field-word.ts'
 import { useWords, type Words } from '../text/use-words.ts'
+import { type AuditedEntity, auditAct } from './audit-act.tsx'
 import { Facts } from './facts.tsx'
 import { type RecordAct, RecordActs } from './record-acts.tsx'
 import { RecordPage } from './record-page.tsx'
@@ -39,6 +40,8 @@ type RegisterPageProps<Row extends Shown> = {
   edit?: { permission: Permission; dialog: (row: Row, onClose: () => void) => ReactNode }
   /** Asks, takes the record away and goes back to the list. */
   remove?: { permission: Permission; run: (row: Row, idempotencyKey: string) => Promise<unknown> }
+  /** What the audit log calls such a record. */
+  audited?: AuditedEntity
   /** What else can be done with it. */
   acts?: (row: Row, words: Words) => readonly RecordAct[]
   /** Views of the record, of which the address names the open one; the facts stand in the first. */
@@ -140,7 +143,7 @@ function Overview<Row extends Shown>({ list, row, facts, moreFacts, children }: 
 }
 
 function actsOf<Row extends Shown>(
-  { list, row, title, edit, remove, acts }: RegisterProps<Row>,
+  { list, row, title, edit, remove, acts, audited }: RegisterProps<Row>,
   words: Words,
 ): RecordAct[] {
   const { say } = words
@@ -159,6 +162,7 @@ function actsOf<Row extends Shown>(
         ]
       : []),
     ...(acts?.(row, words) ?? []),
+    ...(audited ? [auditAct(audited, row.id, words.intl)] : []),
     ...(remove
       ? [
           {

@@ -218,6 +218,8 @@ interface Shared<Row> extends ListHome {
   /** What tells a row apart; its `id` where nothing is said. */
   rowKey?: (row: Row) => string | number
   rowLink?: (row: Row, link: LinkAttributes) => ReactElement
+  /** Its rows have no page: the link of a row looks at it beside the list. */
+  linkPeeks?: true
   /** Which live events tell that the list has changed. Its rows have an id and a version then. */
   entity?: LiveEntity
   acts?: readonly ListAct<Row>[]

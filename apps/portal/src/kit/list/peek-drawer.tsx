@@ -13,7 +13,7 @@ interface PeekDrawerProps {
 /** A look at one record beside the list, which stays in use meanwhile. */
 export function PeekDrawer({ list, row, onClose }: PeekDrawerProps) {
   const words = useWords()
-  const { peek: Peek, rowLink } = list
+  const { peek: Peek, rowLink, linkPeeks } = list
   if (!Peek) return null
   return (
     <Drawer
@@ -23,7 +23,8 @@ export function PeekDrawer({ list, row, onClose }: PeekDrawerProps) {
       title={row ? nameOf(list, row, words) : ''}
       footer={
         row &&
-        rowLink && (
+        rowLink &&
+        !linkPeeks && (
           <LinkButton variant="outline" render={(link) => rowLink(row, link)}>
             {words.say('kit.peek.open')}
           </LinkButton>

@@ -34,7 +34,7 @@ const whole = z.pipe(
   z.union([z.number(), z.string().check(z.regex(/^\d+$/))]),
   z.pipe(
     z.transform((value: number | string) => Number(value)),
-    z.int().check(z.minimum(0), z.maximum(1_000_000)),
+    z.int().check(z.minimum(0), z.maximum(2_147_483_647)),
   ),
 )
 

@@ -23,11 +23,11 @@ export function useRowActions<Row>(
     (row: Row) => words.say('kit.row.acts', { row: nameOf(list, row, words) }),
     [list, words],
   )
-  const { rowLink, peek } = list
+  const { rowLink, peek, linkPeeks } = list
   const mayEdit = list.edit !== undefined && mayDo(grants, list.edit.permission).allowed
   const actionsOf = (row: Row): MenuAction[][] => [
     [
-      ...(rowLink
+      ...(rowLink && !linkPeeks
         ? [{ id: 'open', label: words.say('kit.row.open'), render: (link: object) => rowLink(row, link) }]
         : []),
       ...(peek

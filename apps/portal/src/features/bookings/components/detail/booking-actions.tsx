@@ -5,6 +5,7 @@ import { permissionFor } from '@karwan/domain/roles'
 import type { ReactNode } from 'react'
 import { useIntl } from 'react-intl'
 import { useSession } from '../../../../kit/access/session.ts'
+import { auditAct } from '../../../../kit/detail/audit-act.tsx'
 import { type RecordAct, RecordActs } from '../../../../kit/detail/record-acts.tsx'
 import { lazyDialog } from '../../../../kit/form/lazy-dialog.tsx'
 import { serverNow } from '../../../../kit/text/clock.ts'
@@ -115,6 +116,8 @@ export function BookingActions({ booking, completion }: { booking: Booking; comp
       tone: 'danger',
       dialog: (close) => <CancelBookingDialog booking={booking} onClose={close} />,
     })
+
+  acts.push(auditAct('booking', booking.id, intl))
 
   return (
     <RecordActs

@@ -11,6 +11,7 @@ import { Link } from '@tanstack/react-router'
 import { Pencil } from 'lucide-react'
 import { useIntl } from 'react-intl'
 import { useSession } from '../../../../kit/access/session.ts'
+import { auditAct } from '../../../../kit/detail/audit-act.tsx'
 import { type RecordAct, RecordActs } from '../../../../kit/detail/record-acts.tsx'
 import { useLabels } from '../../../../kit/text/use-labels.ts'
 import { useLettingGo, useShipmentAct } from '../../shipment-acts.ts'
@@ -150,7 +151,7 @@ export function ShipmentActions({ shipment, tab, more }: ShipmentActionsProps) {
   return (
     <RecordActs
       menuLabel={text('more')}
-      acts={[...next, ...acts]}
+      acts={[...next, ...acts, auditAct('shipment', shipment.id, intl)]}
       told={[
         {
           term: intl.formatMessage({ id: 'shipments.column.status' }),

@@ -1,0 +1,66 @@
+import { type AuditGate, changesOf } from '@karwan/domain/audit'
+import { mayDo } from '@karwan/domain/roles'
+import type { components } from '@karwan/sdk/schema'
+import type { auditLog } from '../../http/audit.table.ts'
+import { routes } from '../../http/document.ts'
+import { labelOf } from '../../http/field-labels.ts'
+import type { Caller } from '../../http/handler.ts'
+import { fieldGates } from '../../kernel/field-gates.ts'
+
+type Schemas = components['schemas']
+export type FoundEntry = {
+  row: typeof auditLog.$inferSelect
+  actor: Schemas['UserRef'] | null
+  onBehalfOf: Schemas['UserRef'] | null
+}
+
+/** What each operation is called in the contract. */
+const titles = new Map<string, string>(routes.map(({ id, operation }) => [id, operation.summary]))
+
+/** An entry as its reader may see it: of what they have no key to, only that it was changed. */
+export function toAuditEntry({ row, actor, onBehalfOf }: FoundEntry, caller: Caller): Schemas['AuditEntry'] {
+  const opens = keysOf(caller)
+  return {
+    id: row.id,
+    at: row.at.toISOString(),
+    event: row.event,
+    action: row.subject,
+    title: titles.get(row.subject ?? '') ?? null,
+    actor,
+    onBehalfOf,
+    entityType: asEntity(row.entityType),
+    entityId: row.entityId,
+    changes: changesOf(row.before, row.after).map(({ field, before, after, gate }) => {
+      const isOpen = gate === null || opens(gate)
+      return {
+        field,
+        label: labelOf(field),
+        before: isOpen ? before : null,
+        after: isOpen ? after : null,
+        gate: isOpen ? null : gate,
+      }
+    }),
+    reason: row.reason,
+    address: row.address,
+    userAgent: row.userAgent,
+    requestId: row.requestId,
+  }
+}
+
+/** The gates of the records themselves; what is secret is told to nobody. */
+function keysOf(caller: Caller): (gate: AuditGate) => boolean {
+  const { margin, shipperRates, partnerRates, phones } = fieldGates(caller)
+  const keys: Readonly<Record<AuditGate, boolean>> = {
+    margin,
+    shipperRates,
+    partnerRates,
+    phones,
+    identity: mayDo(caller.grants, 'identity:view').allowed,
+    bank: mayDo(caller.grants, 'bank:view').allowed,
+    secret: false,
+  }
+  return (gate) => keys[gate]
+}
+
+/** Written by the operations of the contract, whose resources the gate of this list compares with its enumeration. */
+const asEntity = (name: string | null) => name as Schemas['AuditedEntity'] | null

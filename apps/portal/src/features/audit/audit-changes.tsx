@@ -1,0 +1,43 @@
+import { Text } from '@karwan/design-system/components/text'
+import { useWords } from '../../kit/text/use-words.ts'
+import styles from './audit.module.css'
+import type { AuditEntry } from './audit-texts.ts'
+
+/** Each field with what stood there and what stands there since; of what is kept back, why. */
+export function AuditChanges({ changes }: Pick<AuditEntry, 'changes'>) {
+  const { say, labels } = useWords()
+  if (changes.length === 0) return <Text tone="muted">{say('audit.noChanges')}</Text>
+  return (
+    <dl className={styles.changes} aria-label={say('audit.changes')}>
+      {changes.map(({ field, label, before, after, gate }) => (
+        <div key={field} className={styles.change}>
+          <dt>
+            <bdi>{label}</bdi>
+          </dt>
+          {gate ? (
+            <dd className={styles.quiet}>{labels('auditGate', gate)}</dd>
+          ) : (
+            <>
+              {before !== null && (
+                <dd>
+                  <del className={styles.before}>
+                    <bdi>{before}</bdi>
+                  </del>
+                </dd>
+              )}
+              <dd>
+                {after === null ? (
+                  <span className={styles.quiet}>{say('audit.empty')}</span>
+                ) : (
+                  <ins className={styles.after}>
+                    <bdi>{after}</bdi>
+                  </ins>
+                )}
+              </dd>
+            </>
+          )}
+        </div>
+      ))}
+    </dl>
+  )
+}

@@ -1,0 +1,15 @@
+import type { Answer } from '@karwan/sdk'
+import type { Words } from '../../kit/text/use-words.ts'
+
+export type AuditEntry = Answer<'listAuditLog'>['items'][number]
+
+/** What was done, as the contract calls it; a sign-in is called by its kind. */
+export const titleText = ({ title, event }: AuditEntry, { labels }: Words): string =>
+  title ?? labels('auditEvent', event)
+
+/** Which record it was about: "Driver 12". */
+export function entityText({ entityType, entityId }: AuditEntry, { labels, say }: Words): string {
+  if (entityType === null) return ''
+  const kind = labels('auditedEntity', entityType)
+  return entityId === null ? kind : say('audit.record', { kind, id: String(entityId) })
+}

@@ -1,0 +1,16 @@
+import { permissionFor } from '@karwan/domain/roles'
+import type { Answer } from '@karwan/sdk'
+import { Link } from '@tanstack/react-router'
+import type { IntlShape } from 'react-intl'
+import type { RecordAct } from './record-acts.tsx'
+
+/** What the audit log calls a kind of record. */
+export type AuditedEntity = NonNullable<Answer<'listAuditLog'>['items'][number]['entityType']>
+
+/** The way to what the audit log holds of a record, for whoever may read it. */
+export const auditAct = (entityType: AuditedEntity, entityId: number, intl: IntlShape): RecordAct => ({
+  id: 'audit',
+  label: intl.formatMessage({ id: 'kit.record.audit' }),
+  permission: permissionFor('listAuditLog', 'audit:read'),
+  link: (link) => <Link to="/audit" search={{ entityType, entityId }} {...link} />,
+})

@@ -1,0 +1,15 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { type AuditSearch, auditList } from '../../features/audit/audit-list.tsx'
+import { ListPage } from '../../kit/list/list-page.tsx'
+import { listRoute } from '../../kit/list/list-route.ts'
+
+export const Route = createFileRoute('/_signed-in/audit/')({
+  ...listRoute<AuditSearch>(async () => (await import('../../features/audit/audit-list.tsx')).auditList, {
+    group: 'settings',
+    order: 90,
+    title: 'audit.list.title',
+    icon: 'ReceiptText',
+    permission: 'audit:read',
+  }),
+  component: () => <ListPage list={auditList} />,
+})
