@@ -67,6 +67,7 @@ describe('how a company is billed', () => {
       version: 0,
       requiredDocumentTypes: [],
       emailTo: [],
+      projects: [],
     })
     const answer = { status: 200, body: { data: loosely(terms, { companyId, version: 0 }) } }
     const told = await exchange(
@@ -82,12 +83,69 @@ describe('how a company is billed', () => {
     const key = { idempotencyKey: 'terms-1' }
     const path = '/billing/v1/invoice/create-update-configuration'
     const request = { method: 'POST', path, body, ...key } as const
-    const saved = exampleOf('InvoiceConfiguration', { companyId, version: 1 })
+    const saved = exampleOf('InvoiceConfiguration', { companyId, version: 1, projects: [] })
     const answer = { status: 200, body: { data: loosely(saved, { companyId, version: 1 }) } }
     const set = await exchange(
       [{ given: given(companyId), asking: 'to set how a company is billed', by, request, answer }],
       ({ sdk }) => sdk.call('saveInvoiceConfiguration', { body, ...key }),
     )
     expect(set?.version).toBe(1)
+  })
+})
+
+describe('how a project is billed', () => {
+  const path = (projectId: number) => `/billing/v1/invoice/configuration/project/${projectId}`
+  const company = exampleOf('InvoiceConfiguration', { requiredDocumentTypes: [], emailTo: [], projects: [] })
+  const nothing = {
+    ...{ frequency: null, groupBy: null, paymentTermDays: null, numberPrefix: null },
+    ...{ salesTaxAuthority: null, salesTaxRate: null, withholdingRate: null },
+    ...{ requiredDocumentTypes: null, requireHardCopyPod: null, emailTo: null },
+  }
+
+  it('is told, with what it has from its company', async () => {
+    const projectId = 9650
+    const request = { method: 'GET', path: path(projectId) } as const
+    const told = { projectId, version: 0, ...nothing, company }
+    const answer = { status: 200, body: { data: loosely(told, { projectId, version: 0 }) } }
+    const billing = await exchange(
+      [
+        {
+          given: [{ state: 'a project that nothing was booked for', id: projectId }],
+          asking: 'how a project is billed',
+          by,
+          request,
+          answer,
+        },
+      ],
+      ({ sdk }) => sdk.call('getProjectBilling', { path: { projectId } }),
+    )
+    expect(billing?.version).toBe(0)
+  })
+
+  it('is set', async () => {
+    const projectId = 9660
+    const body = { paymentTermDays: 15, numberPrefix: 'MILL', version: 0 }
+    const key = { idempotencyKey: 'project-terms-1' }
+    const request = { method: 'PUT', path: path(projectId), body, ...key } as const
+    const own = { projectId, version: 1, paymentTermDays: 15, numberPrefix: 'MILL' }
+    const saved = {
+      ...nothing,
+      ...own,
+      company: { ...company, projects: [{ id: projectId, name: 'Mills' }] },
+    }
+    const answer = { status: 200, body: { data: loosely(saved, own) } }
+    const set = await exchange(
+      [
+        {
+          given: [{ state: 'a project that nothing was booked for', id: projectId }],
+          asking: 'to set how a project is billed',
+          by,
+          request,
+          answer,
+        },
+      ],
+      ({ sdk }) => sdk.call('saveProjectBilling', { path: { projectId }, body, ...key }),
+    )
+    expect(set?.paymentTermDays).toBe(15)
   })
 })

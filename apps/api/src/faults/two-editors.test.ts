@@ -28,8 +28,8 @@ const versioned = new Map(
   tables.flatMap((table) => {
     const columns = getTableColumns(table) as Readonly<Record<string, PgColumn>>
     const { version } = columns
-    // How a company is billed has no id of its own.
-    const id = columns.id ?? columns.companyId
+    // How a company or a project is billed has no id of its own.
+    const id = columns.id ?? columns.companyId ?? columns.projectId
     return id && version ? [[getTableName(table), { table, id, version }] as const] : []
   }),
 )
@@ -40,9 +40,14 @@ const registerOf: Readonly<Record<string, string>> = {
   updateCity: 'cities',
   changePaymentBatchStatus: 'payment_batches',
   saveInvoiceConfiguration: 'invoice_configurations',
+  saveProjectBilling: 'project_billings',
 }
 
-const registerKey = (route: string) => (route === 'saveInvoiceConfiguration' ? 'companyId' : 'id')
+const registerKeys: Readonly<Record<string, string>> = {
+  saveInvoiceConfiguration: 'companyId',
+  saveProjectBilling: 'projectId',
+}
+const registerKey = (route: string) => registerKeys[route] ?? 'id'
 
 type Lookup = keyof typeof lookupIds
 type Edited = { of: { table: PgTable; id: PgColumn; version: PgColumn }; id: number }

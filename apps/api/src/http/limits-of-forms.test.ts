@@ -48,6 +48,8 @@ const forms: Readonly<Record<string, readonly [Form, ...OperationId[]]>> = {
   invoiceConfigurationForm: [billing.invoiceConfigurationForm, 'saveInvoiceConfiguration'],
   invoiceStepForm: [billing.invoiceStepForm(true), 'changeInvoiceStatus'],
   billingTermsForm: [billing.billingTermsForm, 'saveInvoiceConfiguration'],
+  projectBillingForm: [billing.projectBillingForm, 'saveProjectBilling'],
+  projectTermsForm: [billing.projectTermsForm, 'saveProjectBilling'],
   bidForm: [bidding.bidForm, 'createBid', 'createBooking'],
   phoneBidForm: [
     bidding.phoneBidForm({ ...booked, vehicleTypeId: 1, shipmentCategoryTypeId: 1 }),
@@ -137,6 +139,8 @@ const mayDiffer: Readonly<Record<string, string>> = {
   'createTaxRate.rate': 'a percentage, at most 100.00',
   'saveInvoiceConfiguration.salesTaxRate': 'a percentage, at most 100.00',
   'saveInvoiceConfiguration.withholdingRate': 'a percentage, at most 100.00',
+  'saveProjectBilling.salesTaxRate': 'a percentage, at most 100.00',
+  'saveProjectBilling.withholdingRate': 'a percentage, at most 100.00',
   'createCompanyProject.groupId': 'left out by who has a company, which the server knows',
   'createCompanyProject.strn': 'asked of projects with a number of the home country',
   'createCompanyProject.projectVerticalTypeId': 'asked of projects with a number of the home country',

@@ -6,6 +6,7 @@ export const billingLengths = {
   bankName: 120,
   bankCode: { least: 2, most: 11 },
   numberPrefix: 10,
+  termDays: 365,
   taxSource: 300,
 } as const
 
@@ -23,6 +24,7 @@ export const billingRefusals = {
   'billing.day_invalid': 'Period must be days of the years 2000 to 2099',
   'billing.period_reversed': 'The period must end on its first day or later',
   'billing.rate_invalid': 'Rate must be a percentage between 0 and 100, in hundredths at most',
+  'billing.days_invalid': `Days until it is due must be between 0 and ${billingLengths.termDays}`,
   'billing.prefix_invalid': `Number prefix must be capital letters and digits, at most ${billingLengths.numberPrefix}`,
   'billing.email_invalid': 'Email address is not valid',
   'billing.line_invalid': 'Amount must be greater than 0, in hundredths at most',

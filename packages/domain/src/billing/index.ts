@@ -8,11 +8,21 @@ export * from './booking-price.ts'
 export * from './charge-form.ts'
 export * from './debts.ts'
 export * from './invoice.rules.ts'
-export * from './invoice-form.ts'
+export {
+  billingTermsForm,
+  type InvoiceConfigurationValues,
+  invoiceConfigurationForm,
+  invoiceForm,
+  invoiceStepForm,
+  termsOfForm,
+  walletPeriodForm,
+} from './invoice-form.ts'
 export * from './invoice-plan.ts'
 export * from './invoice-status.ts'
 export * from './ledger.ts'
 export * from './payment.rules.ts'
+export * from './project-billing.ts'
+export * from './project-billing-form.ts'
 export * from './tax-rate-form.ts'
 export * from './tax-rates.ts'
 export * from './wallet.ts'

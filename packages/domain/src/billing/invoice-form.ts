@@ -117,7 +117,8 @@ export const billingTermsForm = z
     if (isWrong) complainTo(context, [{ path: ['emailTo'], message: say['billing.email_invalid'] }])
   })
 
-const addressesIn = (lines: string | undefined): string[] => (lines ?? '').split(/[\s,;]+/).filter(Boolean)
+export const addressesIn = (lines: string | undefined): string[] =>
+  (lines ?? '').split(/[\s,;]+/).filter(Boolean)
 
 /** What is sent of it. */
 export const termsOfForm = ({ companyId: _, ...form }: z.output<typeof billingTermsForm>) => ({
@@ -126,7 +127,7 @@ export const termsOfForm = ({ companyId: _, ...form }: z.output<typeof billingTe
   emailTo: addressesIn(form.emailTo),
 })
 
-const isDocumentType = (id: number): id is DocumentTypeId => isMember(documentTypes, id)
+export const isDocumentType = (id: number): id is DocumentTypeId => isMember(documentTypes, id)
 
 const reasonLong = fillIn(say['charge.too_long'], { field: 'Reason', limit: longestNote })
 

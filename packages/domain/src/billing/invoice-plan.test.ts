@@ -38,7 +38,7 @@ describe('a month is billed', () => {
     trip(4, '2026-10-28', { projectId: null }),
   ]
   const plan = (frequency: 'MONTHLY' | 'WEEKLY' | 'PER_BOOKING', groupBy: 'PROJECT' | 'LANE' | 'BILTY') =>
-    planInvoices({ frequency, groupBy }, october, trips).map(({ projectId, period, bookingIds }) => [
+    planInvoices(() => ({ frequency, groupBy }), october, trips).map(({ projectId, period, bookingIds }) => [
       period.from,
       projectId,
       bookingIds,
@@ -65,9 +65,23 @@ describe('a month is billed', () => {
   it('with every booking once, whatever the terms', () => {
     for (const frequency of ['PER_BOOKING', 'WEEKLY', 'FORTNIGHTLY', 'MONTHLY'] as const)
       for (const groupBy of ['PROJECT', 'LANE', 'BILTY'] as const) {
-        const billed = planInvoices({ frequency, groupBy }, october, trips).flatMap((one) => one.bookingIds)
+        const billed = planInvoices(() => ({ frequency, groupBy }), october, trips).flatMap(
+          (one) => one.bookingIds,
+        )
         expect(billed.toSorted()).toEqual([1, 2, 3, 4])
       }
+  })
+  it('and a project on terms of its own by itself, whatever its company has', () => {
+    const own = (projectId: number | null) =>
+      projectId === 1
+        ? ({ frequency: 'WEEKLY', groupBy: 'LANE', isOwn: true } as const)
+        : ({ frequency: 'MONTHLY', groupBy: 'BILTY' } as const)
+    const later = [...trips, trip(5, '2026-10-29')]
+    expect(planInvoices(own, october, later)).toEqual([
+      { projectId: null, period: october, bookingIds: [1, 4] },
+      { projectId: 1, period: { from: '2026-10-01', to: '2026-10-04' }, bookingIds: [3, 2] },
+      { projectId: 1, period: { from: '2026-10-26', to: '2026-10-31' }, bookingIds: [5] },
+    ])
   })
   it('and lines of one invoice are ordered in the same way again', () =>
     expect(inLineOrder(trips, 'LANE').map(({ id }) => id)).toEqual([3, 2, 1, 4]))

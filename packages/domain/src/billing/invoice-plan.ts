@@ -34,30 +34,47 @@ type Planned = {
   deliveredOn: string
   lane: string
 }
-type Terms = { frequency: InvoiceFrequency; groupBy: InvoiceGrouping }
+type Terms = { frequency: InvoiceFrequency; groupBy: InvoiceGrouping; isOwn?: boolean }
 export type InvoicePlan = { projectId: number | null; period: Period; bookingIds: number[] }
 
-/** Which invoices a period makes: one for each stretch of the company's frequency, and for each project where it is billed by project. */
+/**
+ * Which invoices a period makes, by the terms of each project: one for each stretch of the frequency, and for each project
+ * where it is billed by project or has terms of its own.
+ */
 export function planInvoices(
-  { frequency, groupBy }: Terms,
+  termsOf: (projectId: number | null) => Terms,
   period: Period,
   bookings: readonly Planned[],
 ): InvoicePlan[] {
-  const ordered = inLineOrder(bookings, groupBy)
-  const projectOf = ({ projectId }: Planned) => (groupBy === 'PROJECT' ? projectId : null)
-  const slots = new Map<string, InvoicePlan>()
-  for (const booking of ordered) {
-    const stretch = stretchOf(frequency, booking.deliveredOn, period)
-    const own = frequency === 'PER_BOOKING' ? booking.id : ''
-    const key = `${stretch.from} ${projectOf(booking) ?? ''} ${own}`
-    const slot = slots.get(key) ?? { projectId: projectOf(booking), period: stretch, bookingIds: [] }
-    slot.bookingIds.push(booking.id)
-    slots.set(key, slot)
-  }
-  return [...slots.values()].toSorted(
-    (one, other) =>
-      compareTexts(one.period.from, other.period.from) || (one.projectId ?? -1) - (other.projectId ?? -1),
-  )
+  const slots = Map.groupBy(bookings, ({ id, projectId, deliveredOn }) => {
+    const { frequency, groupBy, isOwn = false } = termsOf(projectId)
+    const stretch = stretchOf(frequency, deliveredOn, period)
+    const own = frequency === 'PER_BOOKING' ? id : ''
+    return `${stretch.from} ${stretch.to} ${isOwn || groupBy === 'PROJECT' ? projectId : ''} ${own}`
+  })
+  return [...slots.values()]
+    .flatMap((together) => planOf(termsOf, period, together))
+    .toSorted(
+      (one, other) =>
+        compareTexts(one.period.from, other.period.from) || (one.projectId ?? -1) - (other.projectId ?? -1),
+    )
+}
+
+function planOf(
+  termsOf: (projectId: number | null) => Terms,
+  period: Period,
+  together: readonly Planned[],
+): InvoicePlan[] {
+  const [first] = together
+  if (!first) return []
+  const { frequency, groupBy, isOwn = false } = termsOf(first.projectId)
+  return [
+    {
+      projectId: isOwn || groupBy === 'PROJECT' ? first.projectId : null,
+      period: stretchOf(frequency, first.deliveredOn, period),
+      bookingIds: inLineOrder(together, groupBy).map(({ id }) => id),
+    },
+  ]
 }
 
 type Line = Pick<Planned, 'projectId' | 'lane' | 'deliveredOn' | 'bookingNumber'>

@@ -3,6 +3,7 @@ import type { InvoiceState } from '@karwan/domain/billing'
 import { invoiceBatchDrafts, invoiceBatches } from '../../modules/billing/invoice-batches.table.ts'
 import { invoiceConfigurations } from '../../modules/billing/invoice-configurations.table.ts'
 import { invoiceCounters, invoiceLines, invoices } from '../../modules/billing/invoices.table.ts'
+import { projectBillings } from '../../modules/billing/project-billings.table.ts'
 import type { Transaction } from '../transaction.ts'
 import { bulkInsert, continueIdsAfter } from './bulk-insert.ts'
 import { userIds } from './user-ids.ts'
@@ -88,6 +89,10 @@ export async function seedInvoices(tx: Transaction, now: Date): Promise<void> {
       },
       ...{ requiredDocumentTypes: [], requireHardCopyPod: false, emailTo: [] },
     },
+  ])
+  // The second project of the demo's shipper pays sooner, and has an address of its own.
+  await bulkInsert(tx, projectBillings, [
+    { projectId: 2, paymentTermDays: 15, numberPrefix: 'FSD', emailTo: ['faisalabad@example.com'] },
   ])
   await seedBatches(
     tx,

@@ -10,6 +10,7 @@ export type BilledLine = Omit<typeof invoiceLines.$inferInsert, 'invoiceId'> & {
 /** What the price of a booking is reckoned from. */
 export const pricedColumns = {
   groupId: bookings.groupId,
+  projectId: bookings.projectId,
   partnerId: bookings.partnerId,
   deliveredAt: bookings.deliveredAt,
   currency: bookings.currency,

@@ -16,8 +16,8 @@ import { refuseStale } from '../../kernel/stale.ts'
 import { transact, type Work } from '../../kernel/work.ts'
 import { sendMessage } from '../../outbox/send-message.ts'
 import { bookings } from '../bookings/bookings.table.ts'
+import { billingTermsOf } from './billing-terms.ts'
 import { dayOf, holdInvoice, readInvoice } from './invoice.store.ts'
-import { billingOf } from './invoice-configuration.ts'
 import { postCharges, postReceipt, takeChargesBack } from './invoice-postings.ts'
 import { type InvoiceRow, invoiceCounters, invoiceLines, invoices } from './invoices.table.ts'
 
@@ -88,7 +88,8 @@ async function receive(work: Work, held: InvoiceRow, step: Step): Promise<Patch>
 }
 
 async function approve(work: Work, held: InvoiceRow): Promise<Patch> {
-  const { numberPrefix, paymentTermDays } = await billingOf(work.db, held.groupId)
+  const termsOf = await billingTermsOf(work.db, held.groupId)
+  const { numberPrefix, paymentTermDays } = termsOf(held.projectId)
   await postCharges(work, held)
   const due = new Date(work.now.getTime() + paymentTermDays * 24 * 60 * 60_000)
   return {
@@ -156,7 +157,8 @@ const negative = (amount: string): string =>
   /[1-9]/.test(amount) ? (amount.startsWith('-') ? amount.slice(1) : `-${amount}`) : amount
 
 async function tellCompany(work: Work, { config }: Deps, held: InvoiceRow): Promise<void> {
-  const { emailTo } = await billingOf(work.db, held.groupId)
+  const termsOf = await billingTermsOf(work.db, held.groupId)
+  const { emailTo } = termsOf(held.projectId)
   const values = {
     number: held.invoiceNumber ?? '',
     total: `${held.currency} ${held.total}`,

@@ -4,16 +4,16 @@ import { companyGroups, companyProjects } from '../../kernel/companies.table.ts'
 import { refuse, refuseAt } from '../../kernel/refuse.ts'
 import { withForm } from '../../kernel/with-form.ts'
 import { transact, type Work } from '../../kernel/work.ts'
+import { billingTermsOf } from './billing-terms.ts'
 import { draftInvoice } from './draft-invoice.ts'
 import { readInvoice } from './invoice.store.ts'
-import { billingOf } from './invoice-configuration.ts'
 
 export const createInvoice = withForm<'createInvoice'>()(invoiceForm, ({ form, ...request }) =>
   transact(request, async (work) => {
     await refuseUnknownCompany(work, form.companyId)
     await refuseUnknownProject(work, form)
     const { lines = [], ...scope } = form
-    const id = await draftInvoice(work, scope, await billingOf(work.db, form.companyId), lines)
+    const id = await draftInvoice(work, scope, await billingTermsOf(work.db, form.companyId), lines)
     return id === null ? refuse('billing.nothing_to_invoice') : readInvoice(work, id)
   }),
 )

@@ -14,12 +14,11 @@ import { companyProjects } from '../../kernel/companies.table.ts'
 import { bookings } from '../bookings/bookings.table.ts'
 import { companyPreferences } from '../configuration/company-preferences.ts'
 import { type BilledLine, linesOfBookings, pricedColumns } from './billed-lines.ts'
-import { billingOf } from './invoice-configuration.ts'
+import type { TermsOf } from './billing-terms.ts'
 import { invoiceLines, invoices } from './invoices.table.ts'
 import type { Bookkeeping } from './ledger.ts'
 import { salesTaxOfCompany } from './price.store.ts'
 
-type Billing = Awaited<ReturnType<typeof billingOf>>
 export type Scope = {
   companyId: number
   projectId?: number | null | undefined
@@ -41,7 +40,6 @@ export function completedBookings(db: Database, scope: Scope) {
     .select({
       id: bookings.id,
       bookingNumber: bookings.bookingNumber,
-      projectId: bookings.projectId,
       projectName: companyProjects.name,
       lane: sql<string>`${bookings.pickupCityName} || ' to ' || ${bookings.dropoffCityName}`,
       deliveredOn: sql<string>`to_char(${bookings.deliveredAt} at time zone 'UTC', 'YYYY-MM-DD')`,
@@ -73,9 +71,12 @@ export function completedBookings(db: Database, scope: Scope) {
 
 export type Completed = Awaited<ReturnType<typeof completedBookings>>[number]
 
-/** What can be billed now, and what lacks something, with what it lacks. */
-export function partition(found: readonly Completed[], billing: Billing) {
-  const judged = found.map((booking) => ({ booking, ...billingObstaclesOf(booking, billing) }))
+/** What can be billed now, and what lacks something that its project is billed with, and what it lacks. */
+export function partition(found: readonly Completed[], termsOf: TermsOf) {
+  const judged = found.map((booking) => ({
+    booking,
+    ...billingObstaclesOf(booking, termsOf(booking.projectId)),
+  }))
   return {
     billable: judged.filter(({ obstacles }) => obstacles.length === 0).map(({ booking }) => booking),
     leftOut: judged.filter(({ obstacles }) => obstacles.length > 0),
@@ -86,11 +87,17 @@ type Extra = { chargeType: ChargeType; description: string; quantity: number; ra
 type At = { db: Database; now: Date }
 
 /** What is billed of each booking, in the order of the billing, then what is billed beside them. */
-export async function linesOf(at: At, scope: Scope, found: readonly Completed[], extras: readonly Extra[]) {
-  const billing = await billingOf(at.db, scope.companyId)
+export async function linesOf(
+  at: At,
+  scope: Scope,
+  termsOf: TermsOf,
+  found: readonly Completed[],
+  extras: readonly Extra[] = [],
+) {
+  const billing = termsOf(scope.projectId)
   const { currency } = await companyPreferences(at.db, scope.companyId)
   const decimals = decimalsOf(currency)
-  const salesTax = await salesTaxOfCompany(at.db, scope.companyId)
+  const salesTax = await salesTaxOfCompany(at.db, scope.companyId, billing)
   const beside = extras.map((extra): BilledLine => {
     const { amount, taxAmount } = lineAmounts(extra, salesTax(scope.periodTo), decimals)
     const withheld = percentOf(amount, billing.withholdingRate, decimals)
@@ -103,12 +110,15 @@ export async function linesOf(at: At, scope: Scope, found: readonly Completed[],
 export async function draftInvoice(
   books: Bookkeeping,
   scope: Scope,
-  billing: Billing,
+  termsOf: TermsOf,
   extras: readonly Extra[] = [],
 ): Promise<number | null> {
   const found = await completedBookings(books.tx, scope).for('update', { of: bookings })
-  const { billable } = partition(found, billing)
-  const lines = await linesOf({ db: books.tx, now: books.now }, scope, billable, extras)
+  const { billable } = partition(
+    found.filter(({ projectId }) => isBilledTogether(scope, termsOf, projectId)),
+    termsOf,
+  )
+  const lines = await linesOf({ db: books.tx, now: books.now }, scope, termsOf, billable, extras)
   if (lines.length === 0) return null
   const id = await write(books, scope, lines)
   await books.tx
@@ -122,6 +132,10 @@ export async function draftInvoice(
     )
   return id
 }
+
+/** An invoice of the whole company leaves out who is billed on terms of their own: it has one day, number and address. */
+const isBilledTogether = (scope: Scope, termsOf: TermsOf, projectId: number | null): boolean =>
+  projectId === (scope.projectId ?? null) || !termsOf(projectId).isOwn
 
 async function write(
   { tx, now, caller }: Bookkeeping,

@@ -33,6 +33,7 @@ import {
   listPayments,
   previewPaymentBatch,
 } from './payments.ts'
+import { getProjectBilling, saveProjectBilling } from './project-billing.ts'
 import { readPaymentAnswer } from './read-payment-answer.ts'
 import { createTaxRate, listTaxRates, previewTaxRate } from './tax-rates.ts'
 import { listLedgerEntries } from './wallet-entries.ts'
@@ -90,6 +91,8 @@ export const billingHandlers = {
   getInvoiceConfigurationEnums,
   getInvoiceConfiguration,
   saveInvoiceConfiguration,
+  getProjectBilling,
+  saveProjectBilling,
   previewInvoices,
   createInvoiceBatch,
   getInvoiceBatch,

@@ -15,10 +15,10 @@ import { withForm } from '../../kernel/with-form.ts'
 import { transact } from '../../kernel/work.ts'
 import { bookable } from '../companies/companies.store.ts'
 import { companyPreferences } from '../configuration/company-preferences.ts'
+import { billingTermsOf } from './billing-terms.ts'
 import { refuseUnknownCompany } from './create-invoice.ts'
 import { completedBookings, draftInvoice, linesOf, partition, type Scope } from './draft-invoice.ts'
 import { invoiceBatchDrafts, invoiceBatches } from './invoice-batches.table.ts'
-import { billingOf } from './invoice-configuration.ts'
 import { invoices } from './invoices.table.ts'
 
 declare module '../../jobs/enqueue.ts' {
@@ -38,11 +38,11 @@ async function refuseHidden(db: Database, caller: Caller, id: number): Promise<v
 }
 
 async function planOf(db: Database, scope: Scope) {
-  const billing = await billingOf(db, scope.companyId)
+  const termsOf = await billingTermsOf(db, scope.companyId)
   const found = await completedBookings(db, scope)
-  const { billable, leftOut } = partition(found, billing)
-  const plans = planInvoices(billing, { from: scope.periodFrom, to: scope.periodTo }, billable)
-  return { billing, billable, leftOut, plans }
+  const { billable, leftOut } = partition(found, termsOf)
+  const plans = planInvoices(termsOf, { from: scope.periodFrom, to: scope.periodTo }, billable)
+  return { termsOf, billable, leftOut, plans }
 }
 
 /** What a batch would draft, with what stands on each invoice, and what is left out and why. */
@@ -50,15 +50,17 @@ export const previewInvoices: Handler<'previewInvoices'> = async ({ caller, quer
   await refuseHidden(db, caller, query.companyId)
   const read = invoiceForm.safeParse(query)
   if (!read.success) throw ruleBroken(read.error.issues)
-  const { billing, billable, leftOut, plans } = await planOf(db, query)
+  const { termsOf, billable, leftOut, plans } = await planOf(db, query)
+  const billing = termsOf(null)
   const { currency } = await companyPreferences(db, query.companyId)
   const drafts = []
   for (const { projectId, period, bookingIds } of plans) {
     const billed = billable.filter(({ id }) => bookingIds.includes(id))
-    const lines = await linesOf({ db, now: clock() }, query, billed, [])
+    const lines = await linesOf({ db, now: clock() }, { ...query, projectId }, termsOf, billed)
+    const { isOwn: isOnOwnTerms, paymentTermDays } = termsOf(projectId)
     drafts.push({
       project: projectOf(projectId, billed[0]?.projectName),
-      ...{ periodFrom: period.from, periodTo: period.to },
+      ...{ periodFrom: period.from, periodTo: period.to, isOnOwnTerms, paymentTermDays },
       ...invoiceTotals(lines),
       bookings: lines.map(({ bookingId, description, amount }) => ({
         bookingId: bookingId ?? 0,
@@ -174,7 +176,7 @@ export const draftInvoices: JobHandler<{ batchId: number }> = {
         const { projectId, periodFrom, periodTo, bookingIds } = draft
         const scope = { companyId: batch.groupId, projectId, periodFrom, periodTo, bookingIds }
         const books = { tx, now, caller: { userId: batch.createdBy ?? 0 } }
-        const invoiceId = await draftInvoice(books, scope, await billingOf(tx, batch.groupId))
+        const invoiceId = await draftInvoice(books, scope, await billingTermsOf(tx, batch.groupId))
         await tx
           .update(invoiceBatchDrafts)
           .set({ invoiceId, state: invoiceId === null ? 'LEFT_OUT' : 'DRAFTED' })

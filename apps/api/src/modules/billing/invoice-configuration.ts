@@ -20,8 +20,10 @@ import { withForm } from '../../kernel/with-form.ts'
 import { transact } from '../../kernel/work.ts'
 import { bookable } from '../companies/companies.store.ts'
 import { invoiceConfigurations } from './invoice-configurations.table.ts'
+import { projectsOnOwnTerms } from './projects-on-own-terms.ts'
 
-type Configuration = components['schemas']['InvoiceConfiguration']
+type Shown = components['schemas']['InvoiceConfiguration']
+export type Configuration = Omit<Shown, 'projects'>
 type DocumentTypeId = components['schemas']['DocumentTypeId']
 
 const defaults = {
@@ -47,13 +49,19 @@ export const getInvoiceConfigurationEnums: Handler<'getInvoiceConfigurationEnums
 })
 
 /** How a company is billed; one that nobody has set anything for, by the defaults. */
-export async function billingOf(db: Database, companyId: number): Promise<Configuration> {
+export async function configurationOf(db: Database, companyId: number): Promise<Configuration> {
   const [row] = await db
     .select()
     .from(invoiceConfigurations)
     .where(eq(invoiceConfigurations.companyId, companyId))
   return row ?? { companyId, ...defaults }
 }
+
+/** With the projects that are billed otherwise. */
+export const readConfiguration = async (db: Database, companyId: number): Promise<Shown> => ({
+  ...(await configurationOf(db, companyId)),
+  projects: await projectsOnOwnTerms(db, companyId),
+})
 
 export const getInvoiceConfiguration: Handler<'getInvoiceConfiguration'> = async ({
   caller,
@@ -65,7 +73,7 @@ export const getInvoiceConfiguration: Handler<'getInvoiceConfiguration'> = async
     .from(companyGroups)
     .where(and(eq(companyGroups.id, query.companyId), bookable(caller, companyGroups.id)))
   if (!company) throw refusal.notFound()
-  return billingOf(deps.db, company.id)
+  return readConfiguration(deps.db, company.id)
 }
 
 export const saveInvoiceConfiguration = withForm<'saveInvoiceConfiguration'>()(
@@ -87,7 +95,7 @@ export const saveInvoiceConfiguration = withForm<'saveInvoiceConfiguration'>()(
         // A company without a configuration has no row of its own that two savers could wait at.
         .for('no key update')
       if (!company) return refuseAt('companyId', 'billing.company_unknown')
-      const current = () => billingOf(work.tx, companyId)
+      const current = () => readConfiguration(work.tx, companyId)
       await refuseStale((await current()).version, version, current)
       const values = {
         ...terms,
@@ -102,11 +110,11 @@ export const saveInvoiceConfiguration = withForm<'saveInvoiceConfiguration'>()(
           target: invoiceConfigurations.companyId,
           set: { ...values, version: sql`${invoiceConfigurations.version} + 1` },
         })
-      return billingOf(work.tx, companyId)
+      return current()
     }),
 )
 
 const attachable: Readonly<Record<number, true>> = Object.fromEntries(
   bookingDocumentTypeIds.map((id) => [id, true]),
 )
-const isBookingDocument = (id: number): id is DocumentTypeId => isMember(attachable, id)
+export const isBookingDocument = (id: number): id is DocumentTypeId => isMember(attachable, id)

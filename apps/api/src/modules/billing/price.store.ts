@@ -13,13 +13,20 @@ import type { Database } from '../../db/database.ts'
 import { companyGroups } from '../../kernel/companies.table.ts'
 import type { BookingRow } from '../bookings/bookings.table.ts'
 import { partners } from '../partners/partners.table.ts'
+import { billingTermsOf, type Terms } from './billing-terms.ts'
 import { chargesOf } from './charge.store.ts'
-import { billingOf } from './invoice-configuration.ts'
 import { taxRates } from './tax-rates.table.ts'
 
 type Priced = Pick<
   BookingRow,
-  'id' | 'groupId' | 'partnerId' | 'deliveredAt' | 'currency' | 'shipperAmount' | 'freightAmount'
+  | 'id'
+  | 'groupId'
+  | 'projectId'
+  | 'partnerId'
+  | 'deliveredAt'
+  | 'currency'
+  | 'shipperAmount'
+  | 'freightAmount'
 >
 export type BookingSides = { shipper: PriceSide | null; partner: PriceSide; taxDay: string }
 
@@ -60,23 +67,26 @@ async function taxesOf(db: Database, groupId: number | null, bookings: readonly 
   const countryIds = [company?.countryId, ...[...carriers.values()].map(({ countryId }) => countryId)].filter(
     (id) => typeof id === 'number',
   )
-  const rates = await ratesOf(db, countryIds, company?.billing.salesTaxAuthority ?? 'NONE')
-  return ({ partnerId }: Priced, day: string): Rates => {
+  const billings = company ? bookings.map(({ projectId }) => company.termsOf(projectId)) : []
+  const authorities = billings.map(({ salesTaxAuthority }) => salesTaxAuthority)
+  const rates = await ratesOf(db, countryIds, authorities)
+  return ({ partnerId, projectId }: Priced, day: string): Rates => {
     const carrier = carriers.get(partnerId)
+    const billing = company?.termsOf(projectId)
     return {
       SHIPPER: {
-        taxRate: company ? salesTaxOn(rates, company.billing, company.countryId, day) : noTax,
-        withheldRate: company?.billing.withholdingRate ?? noTax,
+        taxRate: company && billing ? salesTaxOn(rates, billing, company.countryId, day) : noTax,
+        withheldRate: billing?.withholdingRate ?? noTax,
       },
       PARTNER: { taxRate: noTax, withheldRate: carrier ? withholdingOn(rates, carrier, day) : noTax },
     }
   }
 }
 
-/** The sales tax of a company on a day, for what is billed beside its bookings. */
-export async function salesTaxOfCompany(db: Database, groupId: number) {
-  const { billing, countryId } = await companyOf(db, groupId)
-  const rates = await ratesOf(db, [countryId], billing.salesTaxAuthority)
+/** The sales tax of a company on a day by these terms, for what is billed beside its bookings. */
+export async function salesTaxOfCompany(db: Database, groupId: number, billing: Terms) {
+  const { countryId } = await companyOf(db, groupId)
+  const rates = await ratesOf(db, [countryId], [billing.salesTaxAuthority])
   return (day: string): string => salesTaxOn(rates, billing, countryId, day)
 }
 
@@ -85,7 +95,7 @@ async function companyOf(db: Database, groupId: number) {
     .select({ countryId: companyGroups.countryId })
     .from(companyGroups)
     .where(eq(companyGroups.id, groupId))
-  return { countryId: group?.countryId ?? -1, billing: await billingOf(db, groupId) }
+  return { countryId: group?.countryId ?? -1, termsOf: await billingTermsOf(db, groupId) }
 }
 
 async function carriersOf(db: Database, bookings: readonly Priced[]) {
@@ -103,16 +113,17 @@ async function carriersOf(db: Database, bookings: readonly Priced[]) {
 async function ratesOf(
   db: Database,
   countryIds: readonly number[],
-  authority: DatedRate['authority'],
+  authorities: readonly DatedRate['authority'][],
 ): Promise<DatedRate[]> {
-  if (countryIds.length === 0 && authority === 'NONE') return []
+  const named = [...new Set(authorities)].filter((authority) => authority !== 'NONE')
+  if (countryIds.length === 0 && named.length === 0) return []
   return db
     .select()
     .from(taxRates)
     .where(
       or(
         inArray(taxRates.countryId, [...new Set(countryIds)]),
-        authority === 'NONE' ? undefined : eq(taxRates.authority, authority),
+        named.length === 0 ? undefined : inArray(taxRates.authority, named),
       ),
     )
 }

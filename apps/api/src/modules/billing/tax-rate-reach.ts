@@ -1,10 +1,11 @@
 import { businessDayOf } from '@karwan/domain/reports'
 import { and, asc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { companyGroups } from '../../kernel/companies.table.ts'
+import { companyGroups, companyProjects } from '../../kernel/companies.table.ts'
 import { bookings } from '../bookings/bookings.table.ts'
 import { partners } from '../partners/partners.table.ts'
 import { invoiceConfigurations } from './invoice-configurations.table.ts'
+import { projectBillings } from './project-billings.table.ts'
 import { type TaxRateRow, taxRates } from './tax-rates.table.ts'
 
 /** A rate that is planned or there: which tax of whom it is, and from when. */
@@ -40,9 +41,7 @@ export const reachedBy = (db: Database, rate: Dated, until: string | undefined):
     gte(bookings.deliveredAt, businessDayOf(rate.validFrom)),
     until === undefined ? undefined : lt(bookings.deliveredAt, businessDayOf(until)),
     inArray(bookings.statusId, [delivered, completed]),
-    rate.kind === 'SALES_TAX'
-      ? inArray(bookings.groupId, companiesOf(db, rate))
-      : inArray(bookings.partnerId, partnersOf(db, rate)),
+    rate.kind === 'SALES_TAX' ? taxedBy(rate) : inArray(bookings.partnerId, partnersOf(db, rate)),
   )
 
 /** What is billed says its tax, and what is paid has had it kept back: neither changes any more. */
@@ -51,19 +50,27 @@ export const isLate = ({ kind }: Pick<Dated, 'kind'>): SQL =>
     ? eq(bookings.isInvoiced, true)
     : sql`exists (select 1 from payment_lines l where l.booking_id = ${bookings.id} and l.is_living)`
 
-/** Those with whom no rate of their own was agreed. */
-const companiesOf = (db: Database, { authority, countryId }: Dated) =>
-  db
-    .select({ id: companyGroups.id })
-    .from(companyGroups)
-    .leftJoin(invoiceConfigurations, eq(invoiceConfigurations.companyId, companyGroups.id))
-    .where(
-      and(
-        sql`coalesce(${invoiceConfigurations.salesTaxAuthority}, 'NONE') = ${authority}`,
-        sql`coalesce(${invoiceConfigurations.salesTaxRate}, 0) = 0`,
-        authority === 'NONE' ? eq(companyGroups.countryId, countryId) : undefined,
-      ),
-    )
+/**
+ * Those of companies with whom no rate of their own was agreed, and of projects whose terms say so. Pairs of both are one
+ * list, which a plan begins with: a choice between two lists is asked of every booking.
+ */
+function taxedBy({ authority, countryId }: Dated): SQL {
+  const agreed = sql`${invoiceConfigurations} right join ${companyGroups} on ${invoiceConfigurations.companyId} = ${companyGroups.id}`
+  const isOfCountry = authority === 'NONE' ? sql`${companyGroups.countryId} = ${countryId}` : sql`true`
+  const company = {
+    authority: sql`coalesce(${invoiceConfigurations.salesTaxAuthority}, 'NONE')`,
+    rate: sql`coalesce(${invoiceConfigurations.salesTaxRate}, 0)`,
+  }
+  return sql`(${bookings.groupId}, coalesce(${bookings.projectId}, 0)) in (
+    select ${companyGroups.id}, 0 from ${agreed}
+      where ${company.authority} = ${authority} and ${company.rate} = 0 and ${isOfCountry}
+    union all
+    select ${companyProjects.groupId}, ${companyProjects.id} from ${agreed}
+      join ${companyProjects} on ${companyProjects.groupId} = ${companyGroups.id}
+      left join ${projectBillings} on ${projectBillings.projectId} = ${companyProjects.id}
+      where coalesce(${projectBillings.salesTaxAuthority}, ${company.authority}) = ${authority}
+        and coalesce(${projectBillings.salesTaxRate}, ${company.rate}) = 0 and ${isOfCountry})`
+}
 
 const partnersOf = (db: Database, { countryId, filer }: Dated) =>
   db

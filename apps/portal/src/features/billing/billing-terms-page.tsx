@@ -1,3 +1,5 @@
+import { Card } from '@karwan/design-system/components/card'
+import { Inline, Stack } from '@karwan/design-system/components/layout'
 import { Skeleton } from '@karwan/design-system/components/skeleton'
 import { FormSection } from '@karwan/design-system/patterns/form-section'
 import { type Breadcrumb, PageHeader } from '@karwan/design-system/patterns/page-header'
@@ -57,9 +59,29 @@ const wayTo = ({ id, name }: Pick<Company, 'id' | 'name'>): Breadcrumb => ({
 
 function Awaited({ terms, choices }: { terms: Terms | undefined; choices: Choices | undefined }) {
   return terms && choices ? (
-    <TermsForm key={terms.version} terms={terms} choices={choices} />
+    <Stack gap={6}>
+      <TermsForm key={terms.version} terms={terms} choices={choices} />
+      <OwnProjects projects={terms.projects} />
+    </Stack>
   ) : (
     <Skeleton lines={8} />
+  )
+}
+
+/** Who is billed otherwise, each a link to its terms. */
+function OwnProjects({ projects }: Pick<Terms, 'projects'>) {
+  const { say } = useWords()
+  if (projects.length === 0) return null
+  return (
+    <Card title={say('billingTerms.ownProjects')} description={say('billingTerms.ownProjectsText')}>
+      <Inline>
+        {projects.map(({ id, name }) => (
+          <Link key={id} to="/projects/$id" params={{ id }} preload="intent">
+            <bdi>{name}</bdi>
+          </Link>
+        ))}
+      </Inline>
+    </Card>
   )
 }
 

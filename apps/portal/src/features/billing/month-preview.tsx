@@ -1,3 +1,4 @@
+import { StatusBadge } from '@karwan/design-system/components/badge'
 import { Card } from '@karwan/design-system/components/card'
 import { Stack } from '@karwan/design-system/components/layout'
 import { DataTable } from '@karwan/design-system/patterns/data-table'
@@ -78,6 +79,11 @@ function DraftCard({ draft, currency }: { draft: Draft; currency: string }) {
   return (
     <Card
       title={title}
+      {...(draft.isOnOwnTerms && {
+        actions: (
+          <StatusBadge tone="info">{say('months.ownTerms', { count: draft.paymentTermDays })}</StatusBadge>
+        ),
+      })}
       description={say('months.sums', {
         subtotal: money(draft.subtotal),
         salesTax: money(draft.salesTax),

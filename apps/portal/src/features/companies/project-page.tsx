@@ -3,6 +3,7 @@ import { permissionFor } from '@karwan/domain/roles'
 import type { Answer } from '@karwan/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useRemoval } from '../../kit/access/operations.ts'
 import { recordOptions } from '../../kit/detail/record-route.ts'
 import { RegisterPage } from '../../kit/detail/register-page.tsx'
@@ -16,7 +17,7 @@ type Project = Answer<'getCompanyProject'>
 const ChangeProjectDialog = lazyDialog(async () => (await import('./project-dialog.tsx')).ChangeProjectDialog)
 
 /** One project: its terms, its margin where the viewer may see it, and who signs in for it. */
-export function ProjectPage({ id }: { id: number }) {
+export function ProjectPage({ id, billing }: { id: number; billing: ReactNode }) {
   const navigate = useNavigate()
   const remove = useRemoval('deleteCompanyProject', () => navigate({ to: '/projects' }), 'companies')
   return (
@@ -56,7 +57,12 @@ export function ProjectPage({ id }: { id: number }) {
         },
       ]}
     >
-      {(project) => <ProjectPeople project={project} />}
+      {(project) => (
+        <>
+          <ProjectPeople project={project} />
+          {billing}
+        </>
+      )}
     </RegisterPage>
   )
 }

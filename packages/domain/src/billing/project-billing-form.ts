@@ -1,0 +1,77 @@
+import * as z from 'zod/mini'
+import { complainTo } from '../kernel/complaint.ts'
+import { isAtMost, isWhole, isWithin, linesField, numberField, textField, when } from '../kernel/field.ts'
+import { namesOf } from '../kernel/table.ts'
+import { isEmail } from '../people/credentials.ts'
+import { billingLengths, billingRefusals as say } from './billing.messages.ts'
+import { isRate } from './invoice.rules.ts'
+import { addressesIn, isDocumentType } from './invoice-form.ts'
+import { invoiceFrequencies, invoiceGroupings, salesTaxAuthorities } from './invoice-status.ts'
+
+const chosen = <Table extends Readonly<Record<string, unknown>>>(table: Table) =>
+  z.pipe(textField, z.optional(z.enum(namesOf(table))))
+const rate = textField.check(when(isRate, say['billing.rate_invalid']))
+
+/** What a project has of its own; what is left out is as its company has it. */
+const terms = {
+  frequency: chosen(invoiceFrequencies),
+  groupBy: chosen(invoiceGroupings),
+  paymentTermDays: numberField.check(
+    when((days) => isWhole(days) && isWithin(0, billingLengths.termDays)(days), say['billing.days_invalid']),
+  ),
+  salesTaxAuthority: chosen(salesTaxAuthorities),
+  salesTaxRate: rate,
+  withholdingRate: rate,
+  numberPrefix: textField.check(
+    when(
+      (text) => /^[A-Z0-9]+$/.test(text) && isAtMost(billingLengths.numberPrefix)(text),
+      say['billing.prefix_invalid'],
+    ),
+  ),
+}
+
+export const projectBillingForm = z.object({
+  ...terms,
+  requiredDocumentTypes: z.optional(z.array(z.number())),
+  requireHardCopyPod: z.optional(z.boolean()),
+  emailTo: z.optional(z.array(z.string().check(z.refine(isEmail, say['billing.email_invalid'])))),
+  /** As it was read. */
+  version: z.optional(z.number()),
+})
+
+export const ownOrCompanys = { COMPANY: {}, OWN: {} } as const
+export const hardCopyTerms = { COMPANY: null, NEEDED: true, NOT_NEEDED: false } as const
+
+/** The same as people type it: what is left empty is the company's, e-mails stand one to a line. */
+export const projectTermsForm = z
+  .object({
+    ...terms,
+    papers: z.enum(namesOf(ownOrCompanys)),
+    requiredDocumentTypes: z.array(z.string()),
+    hardCopy: z.enum(namesOf(hardCopyTerms)),
+    emailTo: linesField,
+  })
+  .check((context) => {
+    const isWrong = addressesIn(context.value.emailTo).some((address) => !isEmail(address))
+    if (isWrong) complainTo(context, [{ path: ['emailTo'], message: say['billing.email_invalid'] }])
+  })
+
+/** What is sent of it: only what is the project's own. */
+export function ownTermsTyped({
+  papers,
+  hardCopy,
+  requiredDocumentTypes,
+  emailTo,
+  ...typed
+}: z.output<typeof projectTermsForm>) {
+  const addresses = addressesIn(emailTo)
+  const isNeeded = hardCopyTerms[hardCopy]
+  return {
+    ...typed,
+    ...(papers === 'OWN' && {
+      requiredDocumentTypes: requiredDocumentTypes.map(Number).filter(isDocumentType),
+    }),
+    ...(isNeeded !== null && { requireHardCopyPod: isNeeded }),
+    ...(addresses.length > 0 && { emailTo: addresses }),
+  }
+}
