@@ -23,6 +23,7 @@ export default defineConfig({
       '@storybook/addon-a11y',
       '@storybook/addon-a11y/preview',
       '@storybook/react-vite',
+      '@tanstack/react-virtual',
       '@xstate/react',
       'axe-core',
       'lucide-react',

@@ -96,16 +96,16 @@ export const shipmentList = defineList('listShipments', {
       sort: 'loadingTime',
       fit: 'whole',
     },
-    vehicles: { text: cells.vehiclesText, cell: cells.vehicles, fit: 'short' },
+    vehicles: { text: cells.vehiclesText, cell: cells.vehicles, fit: 'tight' },
     company: {
       text: ({ group, shipper }) => group?.name ?? shipper.name,
       cell: cells.company,
-      fit: 'short',
+      fit: 'tight',
     },
     bidding: { text: cells.biddingText, cell: cells.bidding, fit: 'whole', atFirst: 'hidden' },
     reference: { text: ({ referenceNumber }) => referenceNumber ?? '', atFirst: 'hidden' },
     goods: { text: ({ goodsTypeName }) => goodsTypeName ?? '', atFirst: 'hidden' },
-    keeper: { text: ({ assignedTo }) => assignedTo?.name ?? '', cell: cells.keeper, fit: 'short' },
+    keeper: { text: ({ assignedTo }) => assignedTo?.name ?? '', cell: cells.keeper, fit: 'tight' },
   },
 })
 

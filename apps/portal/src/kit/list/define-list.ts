@@ -143,8 +143,8 @@ export interface ListColumn<Row, Field extends string = string> {
   sort?: Field
   /** Figures stand at the end. */
   align?: 'end'
-  /** `whole`: never broken. `short`: one line each, however much somebody wrote. */
-  fit?: 'whole' | 'short'
+  /** As that of a table's column. */
+  fit?: 'whole' | 'short' | 'tight'
   /** Only shown to whoever asks for it. */
   atFirst?: 'hidden'
 }

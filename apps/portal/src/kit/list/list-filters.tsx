@@ -83,7 +83,9 @@ export function ListFilters({ list, search, onSearchChange, actions }: ListFilte
             aria-controls={panelId}
             onClick={() => setOpen(!isOpen)}
           >
-            {say(isOpen ? 'kit.list.fewerFilters' : 'kit.list.moreFilters')}
+            <span className={styles.words}>
+              {say(isOpen ? 'kit.list.fewerFilters' : 'kit.list.moreFilters')}
+            </span>
           </Button>
         )}
       </FilterBar>

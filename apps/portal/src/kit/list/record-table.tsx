@@ -11,9 +11,9 @@ import { useListMemory } from './use-list-memory.ts'
 const KeysDialog = lazy(async () => ({ default: (await import('./keys-dialog.tsx')).KeysDialog }))
 
 type Shown<Row> = Pick<DataTableProps<Row>, 'caption' | 'rows' | 'problem' | 'empty' | 'footer'>
-interface RecordTableProps<Row> extends Shown<Row> {
+export interface RecordTableProps<Row> extends Shown<Row> {
   table: Table<Row>
-  /** Beside the settings, at the start. */
+  /** Beside the settings, and where there is no row in their place. */
   actions?: ReactNode
 }
 
@@ -25,6 +25,7 @@ export function RecordTable<Row extends object>({ table, actions, ...shown }: Re
   const keys = useKeysSwitch()
   const [isHelpOpen, setHelpOpen] = useState(false)
   const { memory, change } = remembering
+  const isEmpty = shown.rows?.length === 0 || Boolean(shown.problem)
   useListKeys(page, keys.isOn, {
     onHelp: () => setHelpOpen(true),
     onSelect: (row) => row.querySelector<HTMLInputElement>('input[type=checkbox]:enabled')?.click(),
@@ -32,10 +33,10 @@ export function RecordTable<Row extends object>({ table, actions, ...shown }: Re
   return (
     <div ref={page}>
       <Stack gap={2}>
-        {shown.rows?.length !== 0 && (
-          <Inline justify={actions ? 'between' : 'end'}>
+        {(actions !== undefined || !isEmpty) && (
+          <Inline justify="end">
             {actions}
-            <TableSettings list={table} remembering={remembering} />
+            {!isEmpty && <TableSettings list={table} remembering={remembering} />}
           </Inline>
         )}
         <DataTable

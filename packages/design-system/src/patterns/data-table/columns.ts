@@ -7,8 +7,11 @@ export interface Column<Row> {
   sortable?: boolean
   /** Figures stand at the end. */
   align?: 'start' | 'end'
-  /** `whole`: never broken. `short`: one line each, as wide as a few words; the record has it whole. */
-  fit?: 'whole' | 'short'
+  /**
+   * `whole`: never broken. `short`: one line each, as wide as a few words; the record has it whole. `tight`: the same,
+   * and on a laptop as wide as two, where a list has many columns.
+   */
+  fit?: 'whole' | 'short' | 'tight'
   /** For actions and checkboxes: the header is only read aloud, and a card gives it no label. */
   headerHidden?: boolean
   /** In pixels, where somebody has chosen it; else as wide as its words need. Cards have no widths. */

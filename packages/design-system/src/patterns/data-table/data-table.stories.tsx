@@ -179,12 +179,25 @@ export const AThousandRows = meta.story({
   render: () => <Journeys rows={thousand} footer={undefined} />,
   play: async ({ canvas }) => {
     await expect(canvas.getByRole('table')).toHaveAttribute('aria-rowcount', '1001')
-    await waitFor(() => expect(canvas.getAllByRole('row').length).toBeLessThan(110))
+    await waitFor(() => expect(canvas.getAllByRole('row').length).toBeLessThan(80))
     window.scrollTo(0, document.documentElement.scrollHeight)
     await expect(await canvas.findByText('SH-001000')).toBeVisible()
     await waitFor(() => expect(canvas.queryByText('SH-000001')).toBeNull())
     window.scrollTo(0, 0)
     await expect(await canvas.findByText('SH-000001')).toBeVisible()
+  },
+})
+
+export const AThousandRowsOnPaper = meta.story({
+  render: () => <Journeys rows={thousand} footer={undefined} />,
+  play: async ({ canvas }) => {
+    await waitFor(() => expect(canvas.getAllByRole('row').length).toBeLessThan(80))
+    window.dispatchEvent(new Event('beforeprint'))
+    // The printer asks at once.
+    await Promise.resolve()
+    await expect(canvas.getAllByRole('row')).toHaveLength(1001)
+    window.dispatchEvent(new Event('afterprint'))
+    await waitFor(() => expect(canvas.getAllByRole('row').length).toBeLessThan(80))
   },
 })
 

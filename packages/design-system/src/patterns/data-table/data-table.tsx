@@ -1,4 +1,4 @@
-import { type ReactElement, type ReactNode, useMemo, useRef } from 'react'
+import { lazy, type ReactElement, type ReactNode, type Ref, Suspense, useMemo } from 'react'
 import type { LinkAttributes } from '../../components/link-button/index.ts'
 import { Skeleton } from '../../components/skeleton/index.ts'
 import { useDesignTexts } from '../../texts/index.ts'
@@ -10,7 +10,6 @@ import type { RowKey, RowSelection } from './row-selection.ts'
 import { TableHead } from './table-head.tsx'
 import { TableRow } from './table-row.tsx'
 import { useAnswered } from './use-answered.ts'
-import { useRowWindow } from './use-row-window.ts'
 import { useTooWide } from './use-too-wide.ts'
 
 export interface DataTableProps<Row> {
@@ -46,6 +45,10 @@ export interface DataTableProps<Row> {
   footer?: ReactNode
 }
 
+/** Who has a hundred rows at a time waits for what many need. */
+const mostAtOnce = 100
+const LongRows = lazy(async () => ({ default: (await import('./long-rows.tsx')).LongRows })) as typeof Rows
+
 /** A plain table that turns into cards where it is narrow, and renders only what is near the screen when it is long. */
 export function DataTable<Row>(props: DataTableProps<Row>) {
   const {
@@ -62,12 +65,27 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
   } = props
   const texts = useDesignTexts()
   const table = useTooWide()
-  const body = useRef<HTMLTableSectionElement>(null)
-  const shown = useRowWindow(body, rows?.length ?? 0)
   const answered = useAnswered(question, busy)
   const { panel, openIndex, ...opener } = useRowMenu(props.rowActions)
   const menu = useRowTrigger(props.rowActions?.labelOf, opener)
   const { selection } = props
+  const render = (row: Row, index: number, measure?: Ref<HTMLTableRowElement>) => (
+    <TableRow
+      key={rowKey(row)}
+      {...(measure && { measure })}
+      row={row}
+      rowKey={rowKey(row)}
+      columns={columns}
+      rowLink={rowLink}
+      ariaRowIndex={index + 2}
+      isCurrent={props.currentKey === rowKey(row)}
+      isSelected={selection?.selected.has(rowKey(row)) ?? false}
+      onToggle={selection?.onToggle}
+      selectLabelOf={selection?.labelOf}
+      menu={menu}
+      isMenuOpen={openIndex === index + 2}
+    />
+  )
   const instead = props.problem ?? (rows?.length === 0 ? props.empty : undefined)
 
   if (instead) return <div className={styles.frame}>{instead}</div>
@@ -97,31 +115,21 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
           rowKeys={selection && rows ? rows.map(rowKey) : []}
           menuHeader={props.rowActions && texts.rowActions}
         />
-        <tbody key={answered} ref={body}>
+        <tbody key={answered}>
           {!rows && (
             <SkeletonRows
               columns={columns.length + (selection ? 1 : 0) + (menu ? 1 : 0)}
               count={skeletonRows}
             />
           )}
-          {rows && shown.first > 0 && <Spacer height={shown.first * shown.rowHeight} />}
-          {rows?.slice(shown.first, shown.end).map((row, index) => (
-            <TableRow
-              key={rowKey(row)}
-              row={row}
-              rowKey={rowKey(row)}
-              columns={columns}
-              rowLink={rowLink}
-              ariaRowIndex={shown.first + index + 2}
-              isCurrent={props.currentKey === rowKey(row)}
-              isSelected={selection?.selected.has(rowKey(row)) ?? false}
-              onToggle={selection?.onToggle}
-              selectLabelOf={selection?.labelOf}
-              menu={menu}
-              isMenuOpen={openIndex === shown.first + index + 2}
-            />
-          ))}
-          {rows && shown.end < rows.length && <Spacer height={(rows.length - shown.end) * shown.rowHeight} />}
+          {rows &&
+            (rows.length > mostAtOnce ? (
+              <Suspense fallback={<Rows rows={rows.slice(0, mostAtOnce)} render={render} />}>
+                <LongRows rows={rows} render={render} />
+              </Suspense>
+            ) : (
+              <Rows rows={rows} render={render} />
+            ))}
         </tbody>
       </table>
       {panel}
@@ -138,10 +146,13 @@ function useRowTrigger<Row>(
   return useMemo(() => labelOf && { labelOf, idOf, onOpen }, [labelOf, idOf, onOpen])
 }
 
-function Spacer({ height }: { height: number }) {
-  // biome-ignore lint/a11y/noAriaHiddenOnFocusable: a row is not focusable; this one only keeps the scroll bar true.
-  // biome-ignore lint/nursery/noInlineStyles: as high as the rows that are not there.
-  return <tr aria-hidden="true" className={styles.spacer} style={{ blockSize: height }} />
+interface RowsProps<Row> {
+  rows: readonly Row[]
+  render: (row: Row, index: number, measure?: Ref<HTMLTableRowElement>) => ReactNode
+}
+
+function Rows<Row>({ rows, render }: RowsProps<Row>): ReactNode {
+  return rows.map((row, index) => render(row, index))
 }
 
 function SkeletonRows({ columns, count }: { columns: number; count: number }) {

@@ -1,4 +1,4 @@
-import { memo, type ReactElement } from 'react'
+import { memo, type ReactElement, type Ref } from 'react'
 import type { LinkAttributes } from '../../components/link-button/index.ts'
 import { classNames } from '../../theme/class-names.ts'
 import type { Column } from './columns.ts'
@@ -19,6 +19,8 @@ interface TableRowProps<Row> {
   selectLabelOf: ((row: Row) => string) | undefined
   menu: RowMenuTrigger<Row> | undefined
   isMenuOpen: boolean
+  /** Where only some of many rows are in the document. */
+  measure?: Ref<HTMLTableRowElement>
 }
 
 function PlainRow<Row>(props: TableRowProps<Row>) {
@@ -26,6 +28,8 @@ function PlainRow<Row>(props: TableRowProps<Row>) {
   const linked = columns.find((column) => !column.headerHidden)?.id
   return (
     <tr
+      ref={props.measure}
+      data-index={props.measure && ariaRowIndex - 2}
       data-row={rowKey}
       data-current={isCurrent || undefined}
       data-selected={isSelected || undefined}

@@ -9,7 +9,7 @@ import { useMay } from '../../../kit/access/session.ts'
 import { ActProblem } from '../../../kit/form/act-problem.tsx'
 import { lazyDialog } from '../../../kit/form/lazy-dialog.tsx'
 import { useAct } from '../../../kit/form/use-act.ts'
-import { RecordTable } from '../../../kit/list/record-table.tsx'
+import { RecordTable, type RecordTableProps } from '../../../kit/list/record-table.tsx'
 import { useNotify } from '../../../kit/page/notify.ts'
 import { serverNow } from '../../../kit/text/clock.ts'
 import { useFormat } from '../../../kit/text/format.ts'
@@ -25,7 +25,8 @@ const BidReasonDialog = lazyDialog(async () => (await import('./bid-reason-dialo
 
 type BidTableProps = {
   shipment: Shipment
-  bids: readonly Bid[] | undefined
+  /** The rows, what stands in their place, and what can be done beside them. */
+  shown: Omit<RecordTableProps<Bid>, 'table' | 'caption'>
   isOpen: boolean
   choice: Choice
   onChoice: (choice: Choice) => void
@@ -33,7 +34,8 @@ type BidTableProps = {
 type Ending = { kind: 'reject' | 'backOut'; bid: Bid }
 
 /** The bids, cheapest first, both ways of pricing made comparable; chosen ones are awarded together. */
-export function BidTable({ shipment, bids, isOpen, choice, onChoice }: BidTableProps) {
+export function BidTable({ shipment, shown, isOpen, choice, onChoice }: BidTableProps) {
+  const { rows: bids } = shown
   const intl = useIntl()
   const confirm = useConfirm()
   const notify = useNotify()
@@ -108,7 +110,7 @@ export function BidTable({ shipment, bids, isOpen, choice, onChoice }: BidTableP
       {isWaiting && closedReason !== undefined && <Banner>{closedReason}</Banner>}
       <ActProblem act={act} />
       <BidActsContext value={acts}>
-        <RecordTable table={bidTable} caption={intl.formatMessage({ id: 'bidding.caption' })} rows={bids} />
+        <RecordTable table={bidTable} caption={intl.formatMessage({ id: 'bidding.caption' })} {...shown} />
       </BidActsContext>
       {count > 0 && (
         <StickyActionBar summary={text('summary', { count, left: shipment.vehiclesOpen - count })}>

@@ -1,5 +1,5 @@
 import { Button } from '@karwan/design-system/components/button'
-import { Inline, Stack } from '@karwan/design-system/components/layout'
+import { Stack } from '@karwan/design-system/components/layout'
 import { EmptyState } from '@karwan/design-system/patterns/empty-state'
 import { NewRowsPill } from '@karwan/design-system/patterns/new-rows-pill'
 import { permissionFor } from '@karwan/domain/roles'
@@ -66,17 +66,23 @@ export function BidsTab({ shipment }: { shipment: Shipment }) {
     <Stack gap={4}>
       <WindowPanel shipment={shipment} />
       <Backups shipment={shipment} bids={bids.data ?? []} />
-      <Inline justify="between">
-        <NewRowsPill text={news} onShow={changes.show} />
-        {entry}
-      </Inline>
-      {bids.error && !bids.data ? (
-        <PageProblem fault={bids.error} onRetry={() => void bids.refetch()} retrying={bids.isFetching} />
-      ) : bids.data?.length === 0 ? (
-        <EmptyState title={text('emptyTitle')} description={text(emptyText)} />
-      ) : (
-        <BidTable shipment={shipment} bids={bids.data} isOpen={isOpen} choice={choice} onChoice={setChoice} />
-      )}
+      <BidTable
+        {...{ shipment, isOpen, choice }}
+        onChoice={setChoice}
+        shown={{
+          rows: bids.data,
+          problem: bids.error && !bids.data && (
+            <PageProblem fault={bids.error} onRetry={() => void bids.refetch()} retrying={bids.isFetching} />
+          ),
+          empty: <EmptyState title={text('emptyTitle')} description={text(emptyText)} />,
+          actions: (
+            <>
+              <NewRowsPill text={news} onShow={changes.show} />
+              {entry}
+            </>
+          ),
+        }}
+      />
       {mayEnter && isOpen && !isEntering && <BidRow shipment={shipment} />}
       {isEntering && <EnterBidDialog shipment={shipment} onClose={() => setEntering(false)} />}
     </Stack>
