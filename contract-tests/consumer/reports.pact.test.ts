@@ -24,6 +24,7 @@ const csrCounts = {
   bookingsWithoutDriver: 6,
   loadingToday: 5,
   lateToPickup: 1,
+  contactOverdue: 2,
   inTransit: 14,
   atBorder: 0,
   deliveredToday: 3,

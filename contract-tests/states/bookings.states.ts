@@ -83,6 +83,12 @@ export const bookingStates = {
     granted(await marketScene(app).call('reportBookingPosition', options), 201)
   },
 
+  'a booking that was called about': async (app: TestApp, booked: Booked & Crew) => {
+    const { id, shipmentId } = await sendOut(app, booked)
+    const body = { shipmentId, bookingId: id, partyType: 'DRIVER', outcome: 'REACHED' }
+    granted(await marketScene(app).call('logContactCall', { body }), 201)
+  },
+
   'a booking on hold': async (app: TestApp, { hold, ...booked }: Booked & Crew & { hold: number }) => {
     const { id } = await sendOut(app, booked)
     await takeIds(app, { booking_holds: hold })

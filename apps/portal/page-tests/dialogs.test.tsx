@@ -213,15 +213,15 @@ const dialogs: Record<string, Dialog> = {
     done: /^Booking .* is cancelled$/,
     shows: 'The truck broke down',
   },
-  'Record a call': {
+  'Log a call': {
     path: onTheWay,
-    opener: ['Record a call'],
-    title: /^Record a call$/,
-    fill: () => search('City that the driver named', 'Multan'),
-    submit: 'Save position',
-    operation: 'reportBookingPosition',
-    body: { source: 'CALL' },
-    done: 'Position recorded',
+    opener: ['Log a call'],
+    title: /^Log a call$/,
+    fill: () => search('City that the truck is in', 'Multan'),
+    submit: 'Save call',
+    operation: 'logContactCall',
+    body: { partyType: 'DRIVER', outcome: 'REACHED', direction: 'OUTGOING' },
+    done: 'Call logged',
     shows: /told by phone/,
   },
 }

@@ -27,7 +27,7 @@ import { grantScopeLabels, permissionActions, permissionResources, rolesRefusals
 import { clientApps, sessionRefusals, sessionSentences } from './session/index.ts'
 import * as shipments from './shipments/index.ts'
 import { templatesRefusals, templateVisibilities } from './templates/index.ts'
-import { positionSources, trackingRefusals } from './tracking/index.ts'
+import * as tracking from './tracking/index.ts'
 import * as verification from './verification/index.ts'
 
 type LabelTable = Readonly<Record<string, Labelled>>
@@ -48,6 +48,9 @@ const labelTables = {
   blockAction: people.blockActions,
   bookingContainerSize: bookings.bookingContainerSizes,
   bookingStatus: bookings.bookingStatuses,
+  callDirection: tracking.callDirections,
+  callOutcome: tracking.callOutcomes,
+  callParty: tracking.callParties,
   cancellationType: shipments.cancellationTypes,
   chargeSide: billing.chargeSides,
   chargeType: billing.chargeTypes,
@@ -59,7 +62,6 @@ const labelTables = {
   companyStatus: companies.companyStatuses,
   configName: configShapes,
   containerState: bookings.containerStates,
-  contactOutcome: bookings.contactOutcomes,
   csrCount: csrCounts,
   documentSensitivity: documents.documentSensitivities,
   documentSource: documents.documentSources,
@@ -94,7 +96,7 @@ const labelTables = {
   podStatus: bookings.podStatuses,
   hardCopyStatus: bookings.hardCopyStatuses,
   poolType: shipments.poolTypes,
-  positionSource: positionSources,
+  positionSource: tracking.positionSources,
   projectVertical: companies.projectVerticals,
   rateBasis: shipments.rateBases,
   reasonKind: reasonKinds,
@@ -150,7 +152,7 @@ export const refusals = {
   ...shipments.shipmentsRefusals,
   ...templatesRefusals,
   ...reportsRefusals,
-  ...trackingRefusals,
+  ...tracking.trackingRefusals,
   ...verification.verificationRefusals,
 }
 

@@ -56,6 +56,7 @@ const orderedBy: Readonly<Record<string, readonly [field: string, direction?: st
   listAuditLog: ['at', 'desc'],
   listBidsOfPartner: ['createdAt', 'desc'],
   listShipperBookings: ['createdAt', 'desc'],
+  listContactCalls: ['at', 'desc'],
 }
 
 describe('a list that nobody asked to sort is in the order that people look it up in', () => {

@@ -106,6 +106,7 @@ const forms: Readonly<Record<string, readonly [Form, ...OperationId[]]>> = {
   newTemplateForm: [templates.newTemplateForm, 'createShipmentTemplate'],
   bookTemplateForm: [templates.bookTemplateForm(zone), 'bookShipmentTemplate'],
   toldPositionForm: [tracking.toldPositionForm, 'reportBookingPosition'],
+  contactCallForm: [tracking.contactCallForm(booked), 'logContactCall'],
   decisionForm: [verification.decisionForm, 'verifySubject'],
   verificationRulesForm: [verification.verificationRulesForm, 'createVerificationConfig'],
 }

@@ -16,7 +16,12 @@ type Asked<Field extends string> = {
 export type BestMatch<Row> = { rank: SQL; rankOf: (row: Row) => number }
 
 /** A column that an index sorts, and its value in a row that was read. */
-type SortedBy<Row> = { column: PgColumn; value: (row: Row) => Date | number }
+type SortedBy<Row> = {
+  column: PgColumn
+  /** What rows without a value are sorted by as well. */
+  by?: SQL
+  value: (row: Row) => Date | number
+}
 
 type KeysetList<Row, Field extends string> = {
   db: Database
@@ -40,12 +45,12 @@ export async function keysetList<Row extends object, Field extends string, Item>
   toItem: (row: Row) => Item,
 ): Promise<Page<Item>> {
   const { field, direction } = sortOf(asked.sort, sorts)
-  const { column, value } = sorts[field]
+  const { column, by, value } = sorts[field]
   const request = { ...asked, page: asked.page ?? 0, pageSize: asked.pageSize ?? pageSize }
   const ranked = asked.sort === undefined ? bestMatch : undefined
   const sorting = ranked
     ? { field: 'best', column, by: laterByRank(column, ranked.rank), id: table.id, direction }
-    : { field, column, id: table.id, direction }
+    : { field, column, ...(by && { by }), id: table.id, direction }
   const plan = planPage(request, sorting, where)
   const { ids, counted } = await findPage(db, table, plan, where, asked.exactTotal)
   const found = (await read(db, ids)).map((row) => ({ row, id: idOf(row) }))

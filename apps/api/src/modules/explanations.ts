@@ -6,7 +6,7 @@ import { addaCreateForm, addaForm } from '@karwan/domain/partners'
 import { codeForm, phoneForm, UserType } from '@karwan/domain/people'
 import { loginForm } from '@karwan/domain/session'
 import { marginForm, shipmentEdit, shipmentForm } from '@karwan/domain/shipments'
-import { pointForm } from '@karwan/domain/tracking'
+import { contactCallForm, pointForm } from '@karwan/domain/tracking'
 import { type Complaint, type Explanation, type Explanations, saidBy, sentencesOf } from '../http/explain.ts'
 import { fileComplaints } from './documents/file-complaints.ts'
 
@@ -44,6 +44,7 @@ export const explanations: Explanations = {
   generateUserOtp: { path: saidBy(phoneForm) },
   loginInternal: { body: login },
   loginShipper: { body: login },
+  logContactCall: { body: (body, now) => sentencesOf(contactCallForm({ now, zone: 'UTC' }), body) },
   processBookingStatus: { body: saidBy(pointForm) },
   rejectBid: { body: saidBy(bidDecisionForm) },
   reportBookingPosition: { body: saidBy(pointForm) },

@@ -29,14 +29,4 @@ export const podStatuses = {
   HARD_COPY_RECEIVED: { label: 'Hard copy received', tone: 'success' },
 } as const satisfies Record<PodStatus, Labelled & { tone: Tone }>
 
-export const contactOutcomes = {
-  REACHED: { label: 'Reached' },
-  NO_ANSWER: { label: 'No answer' },
-  SWITCHED_OFF: { label: 'Switched off' },
-  WRONG_NUMBER: { label: 'Wrong number' },
-  CALL_BACK: { label: 'Call back' },
-  REFUSED: { label: 'Refused' },
-} as const satisfies Record<string, Labelled>
-export type ContactOutcome = keyof typeof contactOutcomes
-
 export type { HoldSeverity, HoldType, PodStatus }

@@ -18,6 +18,7 @@ export type WrittenNotice = Extract<
   | `DRIVER_${'ASSIGNED' | 'REASSIGNED'}`
   | 'STATUS_CHANGED'
   | 'CONTAINER_RETURN_DUE'
+  | 'CONTACT_OVERDUE'
   | `BOOKING_${'CANCELLED' | 'LATE'}`
   | `POD_${'UPLOADED' | 'REJECTED' | 'OVERDUE'}`
   | `PAYMENT_${'SENT' | 'FAILED'}`
@@ -65,6 +66,7 @@ export function noticeOfActivity({ action, summary }: Told): Notice | undefined 
 export function permissionToHear(type: WrittenNotice): Permission {
   if (type.startsWith('PAYMENT')) return 'wallet:read'
   if (type.startsWith('INVOICE')) return 'invoice:read'
+  if (type === 'CONTACT_OVERDUE') return 'contact-call:read'
   if (type.startsWith('SHIPMENT')) return 'shipment:read'
   if (type.startsWith('BID') || type === 'NO_BIDS') return 'bid:read'
   if (type.startsWith('VERIFICATION')) return 'verification:read'

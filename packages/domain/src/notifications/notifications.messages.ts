@@ -20,6 +20,7 @@ const sentences = {
   BOOKING_CANCELLED: '{booking} was cancelled: {route}',
   BOOKING_LATE: '{booking} is late to load by {hours} hours: {route}',
   CONTAINER_RETURN_DUE: 'Container {container} of {booking} is to be given back by {day}',
+  CONTACT_OVERDUE: 'A call about {booking} is overdue: {route}',
   POD_UPLOADED: 'The proof of delivery of {booking} was uploaded',
   POD_REJECTED: 'The proof of delivery of {booking} was rejected',
   POD_OVERDUE: '{booking} was delivered {hours} hours ago, and its proof of delivery is missing',

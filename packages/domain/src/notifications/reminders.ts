@@ -6,6 +6,8 @@ export const reminders = {
   noBidMinutes: 60,
   /** After the loading time. */
   lateHours: 2,
+  /** After a call was due. */
+  callMinutes: 15,
   /** After delivery. */
   proofHours: 48,
   /** After something was handed in that nobody has looked at. */

@@ -5,7 +5,7 @@ import { type PositionSource, positionSources } from './position-source.ts'
 /** A tracker that is silent for so long is lost; what a driver said on the phone holds longer. */
 const staleAfterMs = { live: 30 * minute, told: 6 * hour }
 /** What a loaded truck makes on these roads over a day, rests included. */
-const averageKmPerHour = 40
+export const averageKmPerHour = 40
 
 export function isStalePosition({ at, source }: { at: Date; source: PositionSource }, now: Now): boolean {
   const limit = positionSources[source].isLive ? staleAfterMs.live : staleAfterMs.told

@@ -1,5 +1,17 @@
+import { refuserFor } from '../kernel/verdict.ts'
+
 export const trackingRefusals = {
   'tracking.trip_over': 'The trip is over; no position can be added',
   'position.place_missing': 'Give a point on the map or a city',
   'position.city_required': 'Choose the city',
+  'call.party_required': 'Choose whom the call was with',
+  'call.outcome_required': 'Say what came of the call',
+  'call.nobody': 'Nobody is known whom this call could have been with',
+  'call.booking_of_other': 'The booking is of another shipment',
+  'call.eta_invalid': 'Arrival is not valid',
+  'call.eta_past': 'The arrival must be later than the call',
+  'call.next_past': 'The next call must be later than now',
+  'call.next_far': 'The next call must be within {days} days',
 } as const
+
+export const refuse = refuserFor(trackingRefusals)

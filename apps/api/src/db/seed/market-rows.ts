@@ -4,6 +4,7 @@ import { bookingStatusHistory } from '../../modules/bookings/booking-status-hist
 import { bookings } from '../../modules/bookings/bookings.table.ts'
 import { shipmentLocations } from '../../modules/shipments/shipment-locations.table.ts'
 import { shipments } from '../../modules/shipments/shipments.table.ts'
+import { contactCalls } from '../../modules/tracking/contact-calls.table.ts'
 import { trackingPositions } from '../../modules/tracking/tracking-positions.table.ts'
 import type { Transaction } from '../transaction.ts'
 import { bulkInsert, continueIdsAfter } from './bulk-insert.ts'
@@ -16,6 +17,7 @@ export type MarketRows = {
   bookings: (typeof bookings.$inferInsert)[]
   moves: (typeof bookingStatusHistory.$inferInsert)[]
   positions: (typeof trackingPositions.$inferInsert)[]
+  calls: (typeof contactCalls.$inferInsert)[]
   acts: (typeof activity.$inferInsert)[]
 }
 
@@ -26,6 +28,7 @@ export const noMarketRows = (): MarketRows => ({
   bookings: [],
   moves: [],
   positions: [],
+  calls: [],
   acts: [],
 })
 
@@ -36,6 +39,7 @@ export async function insertMarketRows(tx: Transaction, rows: MarketRows): Promi
   await bulkInsert(tx, bookings, rows.bookings)
   await bulkInsert(tx, bookingStatusHistory, rows.moves)
   await bulkInsert(tx, trackingPositions, rows.positions)
+  await bulkInsert(tx, contactCalls, rows.calls)
   await bulkInsert(tx, activity, rows.acts)
 }
 
@@ -47,6 +51,7 @@ export const marketTables = [
   bookings,
   bookingStatusHistory,
   trackingPositions,
+  contactCalls,
   activity,
 ] as const
 

@@ -3,9 +3,11 @@ import { amountPerVehicle } from '@karwan/domain/bidding'
 import type { VehicleTypeId } from '../../modules/fleet/fleet.types.ts'
 import { awardedBid, type BidSetting, lostBid, waitingBid } from './build-bids.ts'
 import { buildBooking, cancelReasons } from './build-bookings.ts'
+import { buildCalls } from './build-calls.ts'
 import type { Chosen, Market } from './build-market.ts'
 import { buildTrail } from './build-positions.ts'
 import { buildShipment, rolledUp } from './build-shipment.ts'
+import { cityOf } from './build-stops.ts'
 import { goodsTypeSeed } from './data/goods-types.ts'
 import type { Lane } from './data/lanes.ts'
 import { variantSeed } from './data/vehicle-types.ts'
@@ -108,7 +110,10 @@ function writeTrips(market: Market, writing: Writing, built: Built, rounds: Roun
       now,
       random,
     })
-    bookings.push(booking)
+    const city = cityOf(lane.from[0])
+    const { calls, contact } = buildCalls(booking, { by: rounds.decided.decidedBy, city, now })
+    bookings.push({ ...booking, ...contact })
+    rows.calls.push(...calls)
     if (booking.statusChangedAt >= market.movesKeptSince) rows.moves.push(...moves)
     if (booking.statusId >= 3 && booking.statusId <= 10)
       rows.positions.push(...trailOf(market, writing, booking.id))

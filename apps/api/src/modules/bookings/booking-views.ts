@@ -1,10 +1,10 @@
 import { namesOf } from '@karwan/domain'
 import { BookingStatus, containerDueDays } from '@karwan/domain/bookings'
 import { businessDay, businessDayEnd, businessDayStart } from '@karwan/domain/reports'
-import { and, eq, gte, inArray, isNotNull, isNull, lt, lte, ne, type SQL } from 'drizzle-orm'
+import { and, eq, gte, inArray, isNotNull, isNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { QueryOf } from '../../http/handler.ts'
-import { bookings } from './bookings.table.ts'
+import { bookings, contactOrder } from './bookings.table.ts'
 
 export type BookingView = NonNullable<QueryOf<'listBookings'>['view']>
 
@@ -27,6 +27,7 @@ const views: Record<BookingView, (now: Date) => (SQL | undefined)[]> = {
   'without-driver': () => [eq(bookings.statusId, created), isNull(bookings.driverId)],
   'loading-today': (now) => [lte(bookings.statusId, loaded), ...today(bookings.loadingTime, now)],
   'late-to-pickup': (now) => [lte(bookings.statusId, enRoutePickup), lt(bookings.loadingTime, now)],
+  'contact-overdue': (now) => [sql`${contactOrder} < ${sql.param(now, bookings.nextContactDueAt)}`],
   'in-transit': () => [inArray(bookings.statusId, [...onTheRoad])],
   'at-border': () => [eq(bookings.statusId, atBorder)],
   'delivered-today': (now) => today(bookings.deliveredAt, now),

@@ -1,11 +1,21 @@
 import { UserType } from '@karwan/domain/people'
+import { scopeFor } from '@karwan/domain/roles'
 import type { Caller } from '../../http/handler.ts'
 import { type FieldGates, fieldGates } from '../../kernel/field-gates.ts'
 import type { FoundBooking } from './booking.store.ts'
 import type { BookingSummary } from './bookings.table.ts'
 
-export const toBookingSummary = (found: FoundBooking, caller: Caller): BookingSummary =>
-  summaryFor(found, bookingGates(caller, found))
+/** When calls were made and are due is between those who make them. */
+export const mayReadCalls = ({ grants }: Caller): boolean =>
+  scopeFor(grants, 'contact-call:read') !== undefined
+
+export const toBookingSummary = (found: FoundBooking, caller: Caller): BookingSummary => ({
+  ...summaryFor(found, bookingGates(caller, found)),
+  ...(mayReadCalls(caller) && {
+    lastContactAt: found.booking.lastContactAt?.toISOString() ?? null,
+    nextContactDueAt: found.booking.nextContactDueAt?.toISOString() ?? null,
+  }),
+})
 
 /** A partner reads their own phone and amount plainly; who drives for them reads the phones, and not what they earn. */
 export function bookingGates(caller: Caller, { booking }: FoundBooking): FieldGates {

@@ -21,7 +21,8 @@ const somebodyWho = (permission: Permission) => someCaller({ grants: [{ permissi
 it('a booking that has moved on since it was held is not moved from where it was', async () => {
   const stored = () => app.db.select().from(bookings).where(eq(bookings.id, id))
   const before = await stored()
-  const change = app.db.transaction((tx) => changeBooking(someWork(tx), { id, statusId: 1 }, { statusId: 3 }))
+  const held = { id, statusId: 1, loadingTime: new Date() } as const
+  const change = app.db.transaction((tx) => changeBooking(someWork(tx), held, { statusId: 3 }))
   await expect(change).rejects.toMatchObject({
     facts: { status: 409, code: 'booking.moved' },
     message: 'The booking has moved on meanwhile',

@@ -1,3 +1,4 @@
+import { contactDueAfter } from '@karwan/domain/bookings'
 import type { Permission } from '@karwan/domain/roles'
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import { asJson } from '../../db/as-json.ts'
@@ -100,12 +101,17 @@ export type BookingPatch = Partial<Omit<typeof bookings.$inferInsert, 'id' | 've
 /** Changes a held booking, and only from the status it was held in. */
 export async function changeBooking(
   work: Work,
-  held: Pick<BookingRow, 'id' | 'statusId'>,
+  held: Pick<BookingRow, 'id' | 'statusId' | 'loadingTime'>,
   patch: BookingPatch,
 ): Promise<BookingRow> {
+  const { statusId = held.statusId } = patch
+  // Whoever moves it on knows how it goes; the next one asks when the new status says.
+  const due = statusId !== held.statusId && {
+    nextContactDueAt: contactDueAfter({ ...held, statusId }, work.now),
+  }
   const [changed] = await work.tx
     .update(bookings)
-    .set({ ...patch, version: sql`${bookings.version} + 1`, updatedAt: work.now })
+    .set({ ...due, ...patch, version: sql`${bookings.version} + 1`, updatedAt: work.now })
     .where(and(eq(bookings.id, held.id), eq(bookings.statusId, held.statusId)))
     .returning({ row: allColumns.row })
   if (!changed) return refuse('booking.moved')

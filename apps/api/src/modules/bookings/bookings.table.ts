@@ -43,6 +43,14 @@ const phones = ['partner_phone', 'driver_phone']
 // Generated, so that no writer can forget to keep the search texts up to date.
 const searched = searchTexts({ numbers: [number, 'shipment_number'], words, phones })
 
+// What is over is due after everything else. A constant of a type is one to an index, an expression of it is not.
+const contactDue = `coalesce(next_contact_due_at, '9999-12-31 00:00:00+00'::timestamptz)`
+/** What calls that are due are found and sorted by. */
+export const contactOrder = sql.raw(
+  `coalesce(bookings.next_contact_due_at, '9999-12-31 00:00:00+00'::timestamptz)`,
+)
+export const neverDue = new Date('9999-12-31T00:00:00.000Z')
+
 /** One vehicle of a shipment. What the shipment, the partner and the driver were called then is kept. */
 export const bookings = pgTable(
   'bookings',
@@ -117,6 +125,9 @@ export const bookings = pgTable(
     updatedAt: moment('updated_at').notNull(),
     /** Numbers, bills of lading and seals, for the search only. */
     containerNumbers: text('container_numbers'),
+    lastContactAt: moment('last_contact_at'),
+    /** When to ask again how it goes; null once it is over. */
+    nextContactDueAt: moment('next_contact_due_at'),
     /** Names of company and project, for the search only. */
     searchNames: text('search_names'),
     searchText: text('search_text').generatedAlwaysAs(searched.text).notNull(),
@@ -132,6 +143,7 @@ export const bookings = pgTable(
       .on(t.vehicleId)
       .where(sql`status_id <= 10 and vehicle_id is not null`),
     index('bookings_of_shipment').on(t.shipmentId, t.id),
+    index('bookings_by_contact').on(sql.raw(`(${contactDue})`), t.id),
     index('bookings_of_bid').on(t.bidId),
     index('bookings_by_created').on(t.createdAt, t.id),
     index('bookings_by_change').on(t.updatedAt, t.partnerId),

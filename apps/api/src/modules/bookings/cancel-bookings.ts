@@ -40,6 +40,7 @@ export async function cancelBookings(
       cargoReturnNote: how.cargoReturnNote ?? null,
       isBackout: how.isBackout ?? false,
       podStatus: 'NOT_REQUIRED',
+      nextContactDueAt: null,
       version: sql`${bookings.version} + 1`,
       updatedAt: work.now,
     })

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull, isNull, type SQL } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import type { Page } from '../../db/keyset-page.ts'
 import type { Caller, Handler, QueryOf } from '../../http/handler.ts'
@@ -10,11 +10,11 @@ import { type Reading, readingOf } from '../../kernel/work.ts'
 import { bestMatch } from '../shipments/best-match.ts'
 import { searchFilter } from '../shipments/search-filter.ts'
 import { findShipment } from '../shipments/shipment.store.ts'
-import { toBookingSummary } from './booking.mapper.ts'
+import { mayReadCalls, toBookingSummary } from './booking.mapper.ts'
 import { bookingOwner, type FoundBooking, readBookings, readBookingsOf } from './booking.store.ts'
 import { lacksPapers } from './booking-papers.ts'
 import { bookingView } from './booking-views.ts'
-import { type BookingRow, type BookingSummary, bookings } from './bookings.table.ts'
+import { type BookingRow, type BookingSummary, bookings, contactOrder, neverDue } from './bookings.table.ts'
 
 export const listBookings: Handler<'listBookings'> = ({ caller, query, deps }) =>
   bookingPage(deps.db, caller, query, deps.clock())
@@ -68,6 +68,11 @@ const sorts = {
     column: bookings.statusChangedAt,
     value: ({ booking }: FoundBooking) => booking.statusChangedAt,
   },
+  nextContactDueAt: {
+    column: bookings.nextContactDueAt,
+    by: contactOrder,
+    value: ({ booking }: FoundBooking) => booking.nextContactDueAt ?? neverDue,
+  },
 }
 
 export function bookingFilters(caller: Caller, query: BookingQuery, now: Date): SQL | undefined {
@@ -75,6 +80,7 @@ export function bookingFilters(caller: Caller, query: BookingQuery, now: Date): 
   return and(
     rowsFor(caller, 'booking:read', bookingOwner),
     query.view && bookingView(query.view, now),
+    query.view === 'contact-overdue' && !mayReadCalls(caller) ? sql`false` : undefined,
     equalTo(bookings.isInvoiced, query.invoiced),
     chosen(bookings.id, query),
     query.filterCreatedByMe ? eq(bookings.createdBy, caller.userId) : undefined,

@@ -3,6 +3,7 @@ import { type Audience, reminders, type WrittenNotice } from '@karwan/domain/not
 import { and, between, desc, eq, gt, inArray, isNull, lte, notExists, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { bids } from '../bidding/bids.table.ts'
+import { bookingView } from '../bookings/booking-views.ts'
 import { bookings } from '../bookings/bookings.table.ts'
 import { shipments } from '../shipments/shipments.table.ts'
 import type { Subject } from './hearers.ts'
@@ -31,6 +32,7 @@ export async function dueReminders(db: Database, now: Date): Promise<Due[]> {
     withoutBids(db, now),
     lateBookings(db, now),
     missingProofs(db, now),
+    overdueCalls(db, now),
   ])
   return found.flat()
 }
@@ -43,8 +45,8 @@ const isOpen = and(
   eq(shipments.status, 'CREATED'),
   sql`${shipments.vehiclesCovered} < ${shipments.vehicleCount}`,
 )
-const secondsOf = (column: typeof shipments.bidClosesAt | typeof bookings.loadingTime) =>
-  sql`extract(epoch from ${column})::bigint`
+type Moments = typeof shipments.bidClosesAt | typeof bookings.loadingTime | typeof bookings.nextContactDueAt
+const secondsOf = (column: Moments) => sql`extract(epoch from ${column})::bigint`
 
 async function closingWindows(db: Database, now: Date): Promise<Due[]> {
   const key = sql<string>`'window-closing:' || ${shipments.id} || ':' || ${secondsOf(shipments.bidClosesAt)}`
@@ -118,6 +120,29 @@ async function lateBookings(db: Database, now: Date): Promise<Due[]> {
     to: ['staff', 'company'],
     subject: { shipmentId: booking.shipmentId, bookingId: booking.id },
     params: { booking: booking.bookingNumber, hours: hoursSince(booking.loadingTime, now) },
+  }))
+}
+
+async function overdueCalls(db: Database, now: Date): Promise<Due[]> {
+  const key = sql<string>`'contact-overdue:' || ${bookings.id} || ':' || ${secondsOf(bookings.nextContactDueAt)}`
+  const rows = await db
+    .select({ booking: bookings, key })
+    .from(bookings)
+    .where(
+      and(
+        bookingView('contact-overdue', before(now, reminders.callMinutes * minuteMs)),
+        gt(bookings.nextContactDueAt, before(now, latestMs)),
+        notTold(db, key),
+      ),
+    )
+    .orderBy(desc(bookings.nextContactDueAt))
+    .limit(mostDue)
+  return rows.map(({ booking, key }) => ({
+    key,
+    type: 'CONTACT_OVERDUE',
+    to: ['staff'],
+    subject: { shipmentId: booking.shipmentId, bookingId: booking.id },
+    params: { booking: booking.bookingNumber },
   }))
 }
 

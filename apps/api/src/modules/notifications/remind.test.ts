@@ -145,6 +145,29 @@ describe('a booking', () => {
     expect(await toldOf(`late:${id}`)).toEqual([])
   })
 
+  it('about which nobody called when it was due is told a quarter of an hour later, and again after the next time', async () => {
+    const { id } = await dispatched()
+    const [made] = await app.db.select().from(bookings).where(eq(bookings.id, id))
+    const due = made?.nextContactDueAt ?? expect.unreachable('somebody has to ask after it')
+    app.setTime(due)
+    await goOn(15 * minute)
+    expect(await toldOf(`contact-overdue:${id}`)).toEqual([])
+    await goOn(minute)
+    await goOn(minute)
+    expect(await toldOf(`contact-overdue:${id}`)).toMatchObject([{ type: 'CONTACT_OVERDUE', bookingId: id }])
+    await change(id, { nextContactDueAt: app.deps.clock() })
+    await goOn(16 * minute)
+    expect(await toldOf(`contact-overdue:${id}`)).toHaveLength(2)
+  })
+
+  it('that is over is not called about', async () => {
+    const { id } = await dispatched()
+    const body = { refusalReasonId: 301, cancellationType: 1, reason: 'Not needed' }
+    granted(await marketScene(app).move(id, 13, body), 200)
+    await goOn(72 * hour)
+    expect(await toldOf(`contact-overdue:${id}`)).toEqual([])
+  })
+
   it('lacks its proof of delivery two days after it was delivered', async () => {
     const { id, partner } = await dispatched()
     await change(id, { statusId: 11, deliveredAt: app.deps.clock(), loadingTime: app.deps.clock() })

@@ -27,6 +27,7 @@ const bookingViews = {
   bookingsWithoutDriver: 'without-driver',
   loadingToday: 'loading-today',
   lateToPickup: 'late-to-pickup',
+  contactOverdue: 'contact-overdue',
   inTransit: 'in-transit',
   atBorder: 'at-border',
   deliveredToday: 'delivered-today',

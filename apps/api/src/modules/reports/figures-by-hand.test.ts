@@ -84,6 +84,10 @@ const ofBookings: Tellers<HandBooking> = {
     counts: (one, now) => one.statusId <= 6 && isSameDay(one.loadingTime, now),
   },
   lateToPickup: { view: 'late-to-pickup', counts: (one, now) => one.statusId <= 3 && one.loadingTime < now },
+  contactOverdue: {
+    view: 'contact-overdue',
+    counts: (one, now) => one.nextContactDueAt !== null && one.nextContactDueAt < now,
+  },
   inTransit: { view: 'in-transit', counts: ({ statusId }) => statusId >= 7 && statusId <= 10 },
   atBorder: { view: 'at-border', counts: ({ statusId }) => statusId === 8 },
   deliveredToday: { view: 'delivered-today', counts: (one, now) => isSameDay(one.deliveredAt, now) },

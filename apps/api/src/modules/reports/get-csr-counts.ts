@@ -26,6 +26,7 @@ export const getCsrCounts: Handler<'getCsrCounts'> = async ({ caller, deps }) =>
     bookingsWithoutDriver: bookings['without-driver'],
     loadingToday: bookings['loading-today'],
     lateToPickup: bookings['late-to-pickup'],
+    contactOverdue: bookings['contact-overdue'],
     inTransit: bookings['in-transit'],
     atBorder: bookings['at-border'],
     deliveredToday: bookings['delivered-today'],

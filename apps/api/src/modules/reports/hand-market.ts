@@ -37,6 +37,7 @@ export type HandBooking = {
   createdAt: Date
   shipperAmount: string | null
   containersDueOn: string | null
+  nextContactDueAt: Moment
 }
 export type HandMarket = {
   shipments: readonly HandShipment[]
@@ -145,6 +146,7 @@ export function handMarket(now: Date, people: People): HandMarket {
     createdAt: ago(40 * day),
     shipperAmount: null,
     containersDueOn: null,
+    nextContactDueAt: ahead(hour),
   }
   const trip = { hasTruck: true, loadingTime: ago(2 * day) }
   const done = { ...trip, statusId: 11, podStatus: 'VERIFIED' } as const
@@ -198,6 +200,11 @@ export function handMarket(now: Date, people: People): HandMarket {
     { ...gone, cancelledAt: before(todayStart), isBackout: true },
     { ...gone, cancelledAt: now, isBackout: true, groupId: other },
     { statusId: 1, cancelledAt: now, isBackout: true },
+    // Called is whoever was due before now.
+    { nextContactDueAt: now },
+    { nextContactDueAt: before(now) },
+    { nextContactDueAt: ago(3 * day), groupId: other },
+    { ...done, deliveredAt: ago(day), nextContactDueAt: null },
     // Spent is what was booked this month and not cancelled.
     { createdAt: monthStart, shipperAmount: '100000.25' },
     { createdAt: before(monthStart), shipperAmount: '7000000.00' },

@@ -37,6 +37,7 @@ export const csrCountLinks = {
   bookingsWithoutDriver: bookings('without-driver'),
   loadingToday: bookings('loading-today'),
   lateToPickup: bookings('late-to-pickup'),
+  contactOverdue: bookings('contact-overdue'),
   inTransit: bookings('in-transit'),
   atBorder: bookings('at-border'),
   deliveredToday: bookings('delivered-today'),

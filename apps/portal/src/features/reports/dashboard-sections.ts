@@ -24,6 +24,7 @@ export const csrSections: readonly Section<keyof typeof csrCountLinks>[] = [
       'acceptedNotAcknowledged',
       'bookingsWithoutDriver',
       'lateToPickup',
+      'contactOverdue',
       'podOverdue48h',
       'verificationsPending',
     ],
@@ -71,8 +72,20 @@ export const csrOwnSections: readonly Section<keyof typeof csrOwnLinks>[] = [
   {
     id: 'road',
     tone: 'info',
-    tones: { bookingsWithoutDriver: 'warning', lateToPickup: 'danger', podPending: 'warning' },
-    counts: ['bookingsWithoutDriver', 'lateToPickup', 'loadingToday', 'inTransit', 'podPending'],
+    tones: {
+      bookingsWithoutDriver: 'warning',
+      lateToPickup: 'danger',
+      contactOverdue: 'warning',
+      podPending: 'warning',
+    },
+    counts: [
+      'bookingsWithoutDriver',
+      'lateToPickup',
+      'contactOverdue',
+      'loadingToday',
+      'inTransit',
+      'podPending',
+    ],
   },
   {
     id: 'money',

@@ -37,6 +37,8 @@ export function useActivityFacts(currency: string) {
     ['documentTypeId', (text) => labels('documentType', text)],
     ['fileName', asIs],
     ['container', asIs],
+    ['party', (text) => labels('callParty', text)],
+    ['outcome', (text) => labels('callOutcome', text)],
     ['holdType', (text) => labels('holdType', text)],
   ]
   /** Acts that replace one thing by another. */

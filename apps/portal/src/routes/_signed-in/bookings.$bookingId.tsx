@@ -10,6 +10,12 @@ const TripPapers = lazyPart(
   null,
 )
 
+const BookingCalls = lazyPart(
+  async () => (await import('../../features/tracking/components/booking-calls.tsx')).BookingCalls,
+)
+const CalledHistory = lazyPart(
+  async () => (await import('../../features/tracking/components/called-history.tsx')).CalledHistory,
+)
 const BookingPrice = lazyPart(
   async () => (await import('../../features/billing/booking-price.tsx')).BookingPriceCard,
 )
@@ -33,6 +39,8 @@ function BookingRoute() {
   return (
     <BookingDetailPage
       bookingId={Route.useParams().bookingId}
+      calls={(booking) => <BookingCalls booking={booking} />}
+      history={(booking) => <CalledHistory booking={booking} />}
       documents={(booking) => (
         <>
           <BookingDocuments booking={booking} />

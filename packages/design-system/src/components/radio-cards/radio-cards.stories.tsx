@@ -52,6 +52,21 @@ export const ByKeyboard = meta.story({
   },
 })
 
+export const ByLetter = meta.story({
+  args: { legend: 'Kind of shipment', name: 'kind', options, defaultValue: 1, onChange: fn() },
+  play: async ({ args, canvas, userEvent }) => {
+    await userEvent.tab()
+    // What cannot be chosen is passed by, as is a letter that nothing begins with.
+    await userEvent.keyboard('b')
+    await userEvent.keyboard('x')
+    await expect(canvas.getByRole('radio', { name: /Spot/ })).toBeChecked()
+    await userEvent.keyboard('c')
+    await expect(canvas.getByRole('radio', { name: /Contractual/ })).toBeChecked()
+    await expect(canvas.getByRole('radio', { name: /Contractual/ })).toHaveFocus()
+    await expect(args.onChange).toHaveBeenCalledTimes(1)
+  },
+})
+
 export const Dark = meta.story({ ...example, globals: { mode: 'dark' } })
 
 export const RightToLeft = meta.story({ ...example, globals: { direction: 'rtl' } })

@@ -1,5 +1,5 @@
 import { CircleAlert } from 'lucide-react'
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useId } from 'react'
 import { useDesignTexts } from '../../texts/index.ts'
 import field from '../field/field.module.css'
 import { VisuallyHidden } from '../visually-hidden/index.ts'
@@ -27,7 +27,7 @@ export interface RadioCardsProps extends Pick<ComponentProps<'input'>, 'onChange
   id?: string
 }
 
-/** A choice of a few, each with room to explain itself. Native radios: arrows move, Tab leaves. */
+/** A choice of a few, each with room to explain itself. Native radios: arrows move, a first letter chooses, Tab leaves. */
 export function RadioCards(props: RadioCardsProps) {
   const {
     legend,
@@ -72,6 +72,7 @@ export function RadioCards(props: RadioCardsProps) {
               {...input}
               id={option === reached ? reachedId : undefined}
               type="radio"
+              onKeyDown={chooseByLetter}
               className={styles.dot}
               value={option.value}
               disabled={Boolean(option.disabledReason)}
@@ -100,6 +101,21 @@ export function RadioCards(props: RadioCardsProps) {
       )}
     </fieldset>
   )
+}
+
+/** As in a select: a letter chooses the next one that begins with it. */
+function chooseByLetter({ key, currentTarget, ctrlKey, metaKey, altKey }: KeyboardEvent<HTMLInputElement>) {
+  if (key.length !== 1 || key === ' ' || ctrlKey || metaKey || altKey) return
+  const group = currentTarget.closest('fieldset')
+  const radios = [...(group?.querySelectorAll<HTMLInputElement>('input[type="radio"]:enabled') ?? [])]
+  const at = radios.indexOf(currentTarget)
+  const following = [...radios.slice(at + 1), ...radios.slice(0, at)]
+  const letter = key.toLocaleLowerCase()
+  const next = following.find(({ labels }) =>
+    labels?.[0]?.textContent?.trim().toLocaleLowerCase().startsWith(letter),
+  )
+  next?.focus()
+  next?.click()
 }
 
 function CardHint({ option }: { option: RadioCard }) {

@@ -19,7 +19,6 @@ import { skippedOf, stepsOf } from '../booking-path.ts'
 import { type Booking, bookingOptions } from '../bookings.queries.ts'
 import { BookingActions, type Completion } from '../components/detail/booking-actions.tsx'
 import { BookingFacts } from '../components/detail/booking-facts.tsx'
-import { BookingHistory } from '../components/detail/booking-history.tsx'
 import { BookingPosition } from '../components/detail/booking-position.tsx'
 import { Containers } from '../components/detail/containers.tsx'
 import { Crew } from '../components/detail/crew.tsx'
@@ -28,7 +27,7 @@ import { Holds } from '../components/detail/holds.tsx'
 /** Contexts that stand behind bookings bring their part along. */
 type Part = (booking: Booking) => ReactNode
 
-type BehindBookings = { documents: Part; price: Part; completion: Completion }
+type BehindBookings = { calls: Part; documents: Part; history: Part; price: Part; completion: Completion }
 
 export function BookingDetailPage({ bookingId, ...behind }: BehindBookings & { bookingId: number }) {
   const intl = useIntl()
@@ -58,10 +57,12 @@ const besides = (id: number) => [
   operationKey('getBookingTrail', { query: { bookingId: id } }),
   operationKey('listBookingDocuments', { path: { id } }),
   operationKey('listBookingHolds', { path: { id } }),
+  operationKey('listContactCalls', { query: { bookingId: id, pageSize: 50 } }),
   operationKey('getBookingPrice', { path: { id } }),
 ]
 
-function BookingDetail({ booking, documents, price, completion }: BehindBookings & { booking: Booking }) {
+function BookingDetail(props: BehindBookings & { booking: Booking }) {
+  const { booking, calls, documents, history, price, completion } = props
   const intl = useIntl()
   const labels = useLabels()
   const { dateTime } = useFormat()
@@ -126,11 +127,12 @@ function BookingDetail({ booking, documents, price, completion }: BehindBookings
             <Containers booking={booking} />
             {mayReadDocuments && documents(booking)}
             {price(booking)}
-            <BookingHistory booking={booking} />
+            {history(booking)}
           </Stack>
         }
         aside={
           <Stack gap={6}>
+            {calls(booking)}
             {mayReadHolds && <Holds booking={booking} />}
             <Crew booking={booking} />
             {mayTrack && <BookingPosition booking={booking} />}

@@ -32,6 +32,8 @@ export function BookingPosition({ booking }: { booking: Booking }) {
   const trail = useQuery(bookingTrailOptions(booking.id))
   const mayReport =
     useMay(permissionFor('reportBookingPosition', 'booking:change-status')) && isCrewed(booking.statusId)
+  // Whoever logs calls tells with the call where the truck is.
+  const mayLog = useMay(permissionFor('logContactCall', 'contact-call:create'))
   const text = (id: string) => intl.formatMessage({ id: `bookings.position.${id}` })
   const latest = trail.data?.latest
 
@@ -68,7 +70,7 @@ export function BookingPosition({ booking }: { booking: Booking }) {
             trail={trail.data.trail.toSorted((one, other) => one.at.localeCompare(other.at))}
           />
         )}
-        {mayReport && (
+        {mayReport && !mayLog && (
           <div>
             <Button variant="outline" size="sm" onClick={() => setOpen(true)}>
               {text('report')}

@@ -1,5 +1,6 @@
 import { StatusBadge } from '@karwan/design-system/components/badge'
 import { bookingStatuses, minutesLate } from '@karwan/domain/bookings'
+import { isLater } from '@karwan/domain/kernel'
 import lines from '../../../../kit/page/lines.module.css'
 import { serverNow } from '../../../../kit/text/clock.ts'
 import { isolated } from '../../../../kit/text/isolated.tsx'
@@ -66,10 +67,42 @@ export const crew = ({ driver, registrationNumber, partner }: BookingSummary, { 
   </>
 )
 
-export const status = ({ statusId, statusChangedAt }: BookingSummary, { labels, format }: Words) => (
+export const status = (booking: BookingSummary, words: Words) => (
   <>
-    <StatusBadge tone={toneOf(statusId)}>{labels('bookingStatus', statusId)}</StatusBadge>
-    <span className={lines.second}>{format.relative(statusChangedAt)}</span>
+    <StatusBadge tone={toneOf(booking.statusId)}>
+      {words.labels('bookingStatus', booking.statusId)}
+    </StatusBadge>
+    {isCallOverdue(booking) ? (
+      <span className={styles.late}>{callDue(booking, words)}</span>
+    ) : (
+      <span className={lines.second}>{words.format.relative(booking.statusChangedAt)}</span>
+    )}
+  </>
+)
+
+const isCallOverdue = ({ nextContactDueAt }: BookingSummary): boolean =>
+  Boolean(nextContactDueAt) && isLater(serverNow(), new Date(nextContactDueAt ?? 0))
+
+/** When to call, or since when nobody has; nothing where nobody has to. */
+function callDue(booking: BookingSummary, { say, format }: Words): string | undefined {
+  const { nextContactDueAt } = booking
+  if (!nextContactDueAt) return undefined
+  const id = isCallOverdue(booking) ? 'bookings.row.callOverdue' : 'bookings.row.callDue'
+  return say(id, { when: format.relative(nextContactDueAt) })
+}
+
+export const contactText = (booking: BookingSummary, words: Words): string =>
+  [lastContact(booking, words), callDue(booking, words)].filter(Boolean).join(', ')
+
+const lastContact = ({ lastContactAt }: BookingSummary, { say, format }: Words): string | undefined => {
+  if (lastContactAt === undefined) return undefined
+  return lastContactAt === null ? say('bookings.row.noContact') : format.relative(lastContactAt)
+}
+
+export const contact = (booking: BookingSummary, words: Words) => (
+  <>
+    {lastContact(booking, words)}
+    <span className={isCallOverdue(booking) ? styles.late : lines.second}>{callDue(booking, words)}</span>
   </>
 )
 

@@ -1,0 +1,77 @@
+import type { components } from '@karwan/sdk/schema'
+import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import type { Caller } from '../../http/handler.ts'
+import { users } from '../../kernel/accounts.table.ts'
+import { fieldGates } from '../../kernel/field-gates.ts'
+import { personColumns } from '../../kernel/person-columns.ts'
+import { rowsFor } from '../../kernel/row-scope.ts'
+import { bookings } from '../bookings/bookings.table.ts'
+import { toUser } from '../shipments/shipment.mapper.ts'
+import { shipmentOwner } from '../shipments/shipment-owner.ts'
+import { shipments } from '../shipments/shipments.table.ts'
+import { contactCalls } from './contact-calls.table.ts'
+
+export type FoundCall = Awaited<ReturnType<typeof readCalls>>[number]
+
+/** In the order of their ids. */
+export async function readCalls(db: Database, ids: number[]) {
+  const rows = await db
+    .select({
+      call: contactCalls,
+      shipmentNumber: shipments.shipmentNumber,
+      bookingNumber: bookings.bookingNumber,
+      by: personColumns(users),
+    })
+    .from(contactCalls)
+    .innerJoin(shipments, eq(shipments.id, contactCalls.shipmentId))
+    .leftJoin(bookings, eq(bookings.id, contactCalls.bookingId))
+    .leftJoin(users, eq(users.id, contactCalls.userId))
+    .where(inArray(contactCalls.id, ids))
+  const byId = new Map(rows.map((row) => [row.call.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
+
+/** Calls about shipments within the caller's reach. */
+export function callsFor(db: Database, caller: Caller): SQL | undefined {
+  const within = rowsFor(caller, 'contact-call:read', shipmentOwner)
+  if (within === undefined) return undefined
+  const shipment = db
+    .select({ one: sql`1` })
+    .from(shipments)
+    .where(and(eq(shipments.id, contactCalls.shipmentId), within))
+  return sql`exists ${shipment}`
+}
+
+/** When the call before it was, which a later one cannot have been before. */
+export async function latestCallAt(
+  db: Database,
+  { shipmentId, bookingId }: { shipmentId: number; bookingId: number | null },
+): Promise<Date | undefined> {
+  const ofSame = bookingId === null ? isNull(contactCalls.bookingId) : eq(contactCalls.bookingId, bookingId)
+  const [last] = await db
+    .select({ at: contactCalls.at })
+    .from(contactCalls)
+    .where(and(eq(contactCalls.shipmentId, shipmentId), ofSame))
+    .orderBy(desc(contactCalls.at), desc(contactCalls.id))
+    .limit(1)
+  return last?.at
+}
+
+export function toContactCall(
+  { call, shipmentNumber, bookingNumber, by }: FoundCall,
+  caller: Caller,
+): components['schemas']['ContactCall'] {
+  const { userId, ...told } = call
+  return {
+    ...told,
+    shipmentNumber,
+    bookingNumber,
+    phoneNumber: fieldGates(caller).phone(call.phoneNumber),
+    eta: call.eta?.toISOString() ?? null,
+    at: call.at.toISOString(),
+    nextDueAt: call.nextDueAt?.toISOString() ?? null,
+    by: by && toUser(by),
+    createdAt: call.createdAt.toISOString(),
+  }
+}

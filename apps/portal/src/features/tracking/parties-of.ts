@@ -1,0 +1,24 @@
+import { shownPhone } from '@karwan/domain/geography'
+import type { CallParty } from '@karwan/domain/tracking'
+import type { Booking } from '../bookings/bookings.queries.ts'
+import type { Shipment } from '../shipments/shipments.queries.ts'
+
+type Party = { partyType: CallParty; name: string; phone: string | null }
+
+/** Who can be called about a booking, with their numbers as far as the viewer may see them. */
+export function partiesOf({ driver, partner }: Booking, shipment: Shipment | undefined): Party[] {
+  const known = (partyType: CallParty, name: string | null, phone: string | null): Party[] =>
+    name === null ? [] : [{ partyType, name, phone: phone && shownPhone(phone) }]
+  return [
+    ...known('DRIVER', driver?.name ?? null, driver?.phone ?? null),
+    ...known('PARTNER', partner.name, partner.phone),
+    ...(shipment
+      ? [
+          ...(shipment.pointOfContactName === null
+            ? known('SHIPPER', shipment.shipper.name, shipment.shipper.phone)
+            : known('SHIPPER', shipment.pointOfContactName, shipment.pointOfContactNumber)),
+          ...known('CONSIGNEE', shipment.consigneeName, shipment.consigneeNumber),
+        ]
+      : []),
+  ]
+}

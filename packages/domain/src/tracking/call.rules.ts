@@ -1,0 +1,41 @@
+import { contactDueAfter } from '../bookings/contact-due.ts'
+import { day, isLater, isPlannable, minute, type Now } from '../kernel/clock.ts'
+import { allow, firstRefusal, type Verdict } from '../kernel/verdict.ts'
+import type { BookingStatusId } from '../kernel/wire.ts'
+import { type CallOutcome, callOutcomes } from './call.ts'
+import { refuse } from './tracking.messages.ts'
+
+/** Who could not be spoken to, or wants to be called back, is called again after so many minutes. */
+export const callAgainMinutes = 30
+/** Minutes to the next call that are offered while one is logged. */
+export const nextCallMinutes = [30, 60, 120, 240, 480] as const
+/** A next call further ahead is a typing error. */
+export const furthestNextCallDays = 14
+
+export const mayTellArrival = (eta: Date, at: Date): Verdict =>
+  isLater(eta, at) && isPlannable(eta, at) ? allow : refuse('call.eta_past')
+
+export const mayCallNext = (next: Date, now: Now): Verdict =>
+  firstRefusal(
+    () => (isLater(next, now) ? allow : refuse('call.next_past')),
+    () =>
+      isLater(next, new Date(now.getTime() + furthestNextCallDays * day))
+        ? refuse('call.next_far', { days: furthestNextCallDays })
+        : allow,
+  )
+
+type Called = {
+  outcome: CallOutcome
+  at: Date
+  /** What whoever logged the call has set. */
+  next?: Date | undefined
+  booking: { statusId: BookingStatusId; loadingTime: Date }
+}
+
+/** When to call again about the booking; of one that is over nobody has to. */
+export function nextCallDue({ outcome, at, next, booking }: Called): Date | null {
+  const usual = contactDueAfter(booking, at)
+  if (usual === null || next !== undefined) return usual && (next ?? usual)
+  const isSoon = outcome === 'CALL_BACK' || !callOutcomes[outcome].isContact
+  return isSoon ? new Date(at.getTime() + callAgainMinutes * minute) : usual
+}
