@@ -25,6 +25,7 @@ import type { Arguments } from './arguments.ts'
 import { closeOnSignal } from './close-on-signal.ts'
 import { hasDemoAccounts, refuseDemoPeople } from './demo-people.ts'
 import { createLog } from './log.ts'
+import { oneAfterAnother } from './one-after-another.ts'
 import { prepareDatabase, type Wanted } from './prepare-database.ts'
 import { purge } from './purge.ts'
 import { UnusableSettings } from './read-setting.ts'
@@ -142,22 +143,6 @@ async function changesOf({ kind, db, listen }: OpenDatabase, log: Logger): Promi
   const changes = createChangeChannel(publishElsewhere)
   await listen(channel, changes.publishLocally)
   return changes
-}
-
-/** What is asked for while it runs is done once more after it, however often it was asked for. */
-function oneAfterAnother(act: () => Promise<void>): () => void {
-  let isRunning = false
-  let isAskedFor = false
-  return async () => {
-    isAskedFor = true
-    if (isRunning) return
-    isRunning = true
-    while (isAskedFor) {
-      isAskedFor = false
-      await act()
-    }
-    isRunning = false
-  }
 }
 
 async function filesOf(settings: FileSettings) {
