@@ -41,3 +41,22 @@ it('a tax rate is added', async () => {
   )
   expect(added?.rate).toBe('15.00')
 })
+
+it('a tax rate that was added by mistake is taken back', async () => {
+  const id = 9670
+  const request = { method: 'DELETE', path: `/tax-rate/${id}`, idempotencyKey: 'tax-rate-2' } as const
+  const answer = { status: 200, body: { data: null } }
+  const gone = await exchange(
+    [
+      {
+        given: [{ state: 'a tax rate that nothing was counted with', id }],
+        asking: 'to take a tax rate back',
+        by,
+        request,
+        answer,
+      },
+    ],
+    ({ sdk }) => sdk.call('deleteTaxRate', { path: { id }, idempotencyKey: 'tax-rate-2' }),
+  )
+  expect(gone).toBeNull()
+})

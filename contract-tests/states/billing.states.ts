@@ -39,4 +39,17 @@ export const billingStates = {
     const body = { direction: 'DEBIT', type: 'ADVANCE', amount: '25000', reason: `Advance ${id}` }
     granted(await app.call('createWalletAdjustment', { token, path: { id }, body }), 201)
   },
+  'a tax rate that nothing was counted with': async (app: TestApp, { id }: { id: number }) => {
+    await takeIds(app, { tax_rates: id })
+    const { token } = await app.signIn('finance@karwan.test')
+    // A day of its own, years ahead of any booking.
+    const body = {
+      countryId: 3,
+      kind: 'SALES_TAX',
+      authority: 'NONE',
+      rate: '11',
+      validFrom: new Date(Date.UTC(2060, 0, 1 + (id % 300))).toISOString().slice(0, 10),
+    }
+    granted(await app.call('createTaxRate', { token, body: { ...body, source: 'A draft of the law' } }), 201)
+  },
 }

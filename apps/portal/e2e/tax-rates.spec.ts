@@ -1,7 +1,7 @@
 import { ownDigits } from './own-names.ts'
 import { expect, signIn, test } from './portal-test.ts'
 
-test('a tax rate is added from a day on, what it changes is told first, and the one before it is kept', async ({
+test('a tax rate is added from a day on, what it changes is told first, the one before it is kept, and a mistake is taken back', async ({
   page,
 }) => {
   // A day of this attempt alone, years ahead of any booking.
@@ -23,4 +23,9 @@ test('a tax rate is added from a day on, what it changes is told first, and the 
   const row = page.getByRole('row').filter({ hasText: source })
   await expect(row).toContainText(`${day}/${month}/${year}`)
   await expect(row).toContainText('Djibouti')
+
+  await row.getByRole('checkbox').check()
+  await page.getByRole('button', { name: 'Take back' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Take back' }).click()
+  await expect(row).toHaveCount(0)
 })

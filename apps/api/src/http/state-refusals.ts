@@ -29,6 +29,7 @@ const ofState: ReadonlySet<string> = new Set([
   'container.booking_cancelled',
   'container.returned_already',
   'container.there_already',
+  'tax.counted',
   'charge.cancelled',
   'charge.invoiced',
   'charge.settled',

@@ -84,6 +84,8 @@ export const billingRefusals = {
   'tax.day_taken': 'There is a rate of this kind from that day on already',
   'tax.authority_of_home': 'Only sales tax of Pakistan is of an authority',
   'tax.too_late': 'Bookings of these days are billed or paid already. Choose a later first day',
+  'tax.counted':
+    'Bookings that are billed or paid with this rate: {count}. It stays; add the right one from a later day',
   'tax.source_required': 'Say where it is laid down',
   'tax.source_long': `Source cannot exceed ${billingLengths.taxSource} characters`,
   'billing.not_allowed': 'You are not allowed to make an invoice {to}',

@@ -35,7 +35,7 @@ import {
 } from './payments.ts'
 import { getProjectBilling, saveProjectBilling } from './project-billing.ts'
 import { readPaymentAnswer } from './read-payment-answer.ts'
-import { createTaxRate, listTaxRates, previewTaxRate } from './tax-rates.ts'
+import { createTaxRate, deleteTaxRate, listTaxRates, previewTaxRate } from './tax-rates.ts'
 import { listLedgerEntries } from './wallet-entries.ts'
 import { getWallet, getWalletStatement, listUserTransactions, listWallets } from './wallets.ts'
 
@@ -61,6 +61,7 @@ const getInvoice: Handler<'getInvoice'> = (request) => readInvoice(readingOf(req
 export const billingHandlers = {
   listTaxRates,
   createTaxRate,
+  deleteTaxRate,
   previewTaxRate,
   getBookingPrice,
   addBookingCharge,

@@ -1,48 +1,59 @@
 import { and, asc, eq, gt, not } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import type { JobHandler } from '../../jobs/run-jobs.ts'
 import { bookings } from '../bookings/bookings.table.ts'
 import { settleBooking } from './settle-booking.ts'
-import { isLate, neighboursOf, reachedBy } from './tax-rate-reach.ts'
+import { type Dated, isLate, neighboursOf, reachedBy } from './tax-rate-reach.ts'
 import { taxRates } from './tax-rates.table.ts'
 
 declare module '../../jobs/enqueue.ts' {
   interface JobKinds {
-    'billing.settle-anew': { taxRateId: number }
+    'billing.settle-anew': Changed
   }
 }
+
+/** A rate that was added, or one that was taken back and is kept nowhere else. */
+type Changed = { taxRateId: number } | { takenBack: Dated; by: number }
 
 const mostAtOnce = 200
 
 /**
- * Settles what was delivered on the days of a new rate and is neither billed nor paid, one booking after the other, so
+ * Settles what was delivered on the days of a rate that is new or gone and is neither billed nor paid, one booking after the other, so
  * that wallets say what prices say. What is in line already moves nothing, so whoever takes the job over begins anew.
  */
-export const settleAnew: JobHandler<{ taxRateId: number }> = {
+export const settleAnew: JobHandler<Changed> = {
   tries: 5,
-  async run({ taxRateId }, { deps: { db }, now }) {
-    const [rate] = await db.select().from(taxRates).where(eq(taxRates.id, taxRateId))
-    if (!rate) return
+  async run(changed, { deps: { db }, now }) {
+    const found = await rateOf(db, changed)
+    if (!found) return
+    const { rate, by: userId } = found
     const { next } = await neighboursOf(db, rate)
     const open = and(reachedBy(db, rate, next?.validFrom), not(isLate(rate)))
-    const caller = { userId: rate.createdBy ?? 0 }
+    const caller = { userId }
     for (let after = 0; ; ) {
-      const found = await db
+      const trips = await db
         .select({ id: bookings.id })
         .from(bookings)
         .where(and(open, gt(bookings.id, after)))
         .orderBy(asc(bookings.id))
         .limit(mostAtOnce)
-      for (const { id } of found)
+      for (const { id } of trips)
         await inTransaction(db, async (tx) => {
           const ofIt = and(eq(bookings.id, id), open)
           // Billed or paid since it was found: then it stays as it is.
           const [held] = await tx.select({ id: bookings.id }).from(bookings).where(ofIt).for('update')
           if (held) await settleBooking({ tx, now, caller }, id)
         })
-      const last = found.at(-1)
-      if (!last || found.length < mostAtOnce) return
+      const last = trips.at(-1)
+      if (!last || trips.length < mostAtOnce) return
       after = last.id
     }
   },
+}
+
+async function rateOf(db: Database, changed: Changed): Promise<{ rate: Dated; by: number } | undefined> {
+  if ('takenBack' in changed) return { rate: changed.takenBack, by: changed.by }
+  const [rate] = await db.select().from(taxRates).where(eq(taxRates.id, changed.taxRateId))
+  return rate && { rate, by: rate.createdBy ?? 0 }
 }

@@ -3,7 +3,7 @@ import { date, index, integer, numeric, pgTable, text, unique } from 'drizzle-or
 import { recordColumns } from '../../kernel/record-columns.ts'
 import { countries } from '../geography/geography.table.ts'
 
-/** Each holds from its first day until the next of its kind; what held once is never changed. */
+/** Each holds from its first day until the next of its kind; what was counted with once is never changed. */
 export const taxRates = pgTable(
   'tax_rates',
   {

@@ -85,6 +85,56 @@ describe('a rate', () => {
   })
 })
 
+describe('a rate that was added by mistake', () => {
+  const takeBack = (id: number, as = finance) => app.call('deleteTaxRate', { as, path: { id } })
+  const nonFilers = { ...ofFilers, filer: 'NON_FILER' } as const
+
+  it('is taken back, so that the one before it holds on and its day is free again', async () => {
+    const day = dayAfter(60)
+    const { id } = granted(await add(nonFilers, { rate: '80', validFrom: day }), 201)
+    granted(await takeBack(id), 200)
+    expect((await takeBack(id)).status).toBe(404)
+    granted(await add(nonFilers, { rate: '9', validFrom: day }), 201)
+    const rows = (await list({ kind: 'WITHHOLDING' })).filter(
+      ({ filer }: { filer: string }) => filer === 'NON_FILER',
+    )
+    expect(rows.map(({ rate }: { rate: string }) => rate)).toEqual(['9.00', '8.00'])
+    for (const as of ['agent@karwan.test', 'shipper@karwan.test', 'auditor@karwan.test'])
+      expect((await takeBack(rows[0].id, as)).status).toBe(403)
+  })
+
+  it('leaves wallets as they were before it', async () => {
+    const { partner } = await completed()
+    const before = await balanceOf(partner.id)
+    const { id } = granted(await add(ofFilers, { rate: '50', validFrom: today() }), 201)
+    while ((await runDueJobs(app.deps, ports, jobHandlers)) > 0);
+    expect(await balanceOf(partner.id)).toBe('50000.00')
+    granted(await takeBack(id), 200)
+    while ((await runDueJobs(app.deps, ports, jobHandlers)) > 0);
+    expect(await balanceOf(partner.id)).toBe(before)
+  })
+
+  it('stays once something is billed with it, and says how many bookings', async () => {
+    const sindh = { companyId: 1, frequency: 'MONTHLY', groupBy: 'PROJECT', paymentTermDays: 10 }
+    const none = { salesTaxAuthority: 'ICT', salesTaxRate: '0', withholdingRate: '0', numberPrefix: 'IND' }
+    const body = { ...sindh, ...none }
+    granted(await app.call('saveInvoiceConfiguration', { as: finance, body }), 200)
+    const [one, other] = [await completed(), await completed()]
+    const rate = { ...ofSindh, authority: 'ICT' }
+    const { id } = granted(await add(rate, { rate: '7', validFrom: today() }), 201)
+    for (const trip of [one, other])
+      await app.db.update(bookings).set({ isInvoiced: true }).where(eq(bookings.id, trip.id))
+    const { status, body: said } = await takeBack(id)
+    expect([status, said.code]).toEqual([409, 'tax.counted'])
+    expect(said.message).toContain('billed or paid with this rate: 2.')
+    await app.db.update(bookings).set({ isInvoiced: false }).where(eq(bookings.id, one.id))
+    await app.db.update(bookings).set({ isInvoiced: false }).where(eq(bookings.id, other.id))
+    granted(await takeBack(id), 200)
+    const after = { ...body, salesTaxAuthority: 'NONE' }
+    granted(await app.call('saveInvoiceConfiguration', { as: finance, body: after }), 200)
+  })
+})
+
 describe('a rate that begins before today', () => {
   it('counts for what was delivered since then, and settles it anew', async () => {
     const { id, partner } = await completed()

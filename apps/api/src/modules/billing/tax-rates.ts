@@ -1,15 +1,16 @@
 import { plannedTaxRateForm, taxRateForm } from '@karwan/domain/billing'
 import { businessDay } from '@karwan/domain/reports'
-import { and, asc, desc, eq, getTableColumns, not, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, not, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { countUpTo } from '../../db/numbered-page.ts'
 import type { DataOf, Handler } from '../../http/handler.ts'
+import { refusal } from '../../http/refusal.ts'
 import { ruleBroken } from '../../http/refuse-complaints.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
 import { equalTo } from '../../kernel/filters.ts'
 import { numberedList, orderOf } from '../../kernel/numbered-list.ts'
 import { asRecord } from '../../kernel/record-columns.ts'
-import { refuseAt } from '../../kernel/refuse.ts'
+import { refuse, refuseAt } from '../../kernel/refuse.ts'
 import { rowsFor } from '../../kernel/row-scope.ts'
 import { withForm } from '../../kernel/with-form.ts'
 import { transact } from '../../kernel/work.ts'
@@ -137,3 +138,24 @@ export const createTaxRate = withForm<'createTaxRate'>()(taxRateForm, ({ form, .
     return added ? toTaxRate(added) : refuseAt('validFrom', 'tax.day_taken')
   }),
 )
+
+/** Before anything is billed or paid with it: what is settled alone is settled anew, with the rate that holds then. */
+export const deleteTaxRate: Handler<'deleteTaxRate'> = async (request) => {
+  await transact(request, async (work) => {
+    const ofIt = eq(taxRates.id, request.path.id)
+    const [held] = await work.tx.select().from(taxRates).where(ofIt).for('update')
+    if (!held) throw refusal.notFound()
+    const { next } = await neighboursOf(work.tx, held)
+    const late = and(reachedBy(work.tx, held, next?.validFrom), isLate(held))
+    const [counted] = await work.tx.select({ bookings: count() }).from(bookings).where(late)
+    if (counted && counted.bookings > 0) refuse('tax.counted', { params: { count: counted.bookings } })
+    await work.tx.delete(taxRates).where(ofIt)
+    const { countryId, kind, authority, filer, rate, validFrom, source } = held
+    await enqueue(work, 'billing.settle-anew', {
+      key: `tax-rate-back:${held.id}`,
+      payload: { takenBack: { countryId, kind, authority, filer, validFrom }, by: work.caller.userId },
+    })
+    request.note({ before: { countryId, kind, authority, filer, rate, validFrom, source } })
+  })
+  return null
+}

@@ -3,6 +3,7 @@ import { taxKinds, taxStandings } from '@karwan/domain/billing'
 import { namesOf } from '@karwan/domain/kernel'
 import { permissionFor } from '@karwan/domain/roles'
 import type { Answer } from '@karwan/sdk'
+import { sdk } from '../../kit/access/sdk.ts'
 import { lazyDialog } from '../../kit/form/lazy-dialog.tsx'
 import { defineList, type SearchOfList } from '../../kit/list/define-list.ts'
 import { oneOf, record } from '../../kit/list/filters.ts'
@@ -23,6 +24,14 @@ export const taxRateList = defineList('listTaxRates', {
   path: '/tax-rates',
   firstPageSize: 20,
   create: { permission: permissionFor('createTaxRate', 'invoice-config:manage'), dialog: TaxRateDialog },
+  acts: [
+    {
+      id: 'takeBack',
+      permission: permissionFor('deleteTaxRate', 'invoice-config:manage'),
+      isLookedAt: true,
+      run: ({ id }, { idempotencyKey }) => sdk.call('deleteTaxRate', { path: { id }, idempotencyKey }),
+    },
+  ],
   filters: {
     standing: oneOf(namesOf(taxStandings), 'taxStanding', 'bar'),
     countryId: record(countriesOptions),
