@@ -5,6 +5,7 @@ import { brandingStates } from './branding.states.ts'
 import { companyStates } from './companies.states.ts'
 import { documentStates } from './documents.states.ts'
 import { importStates } from './imports.states.ts'
+import { integrationStates } from './integrations.states.ts'
 import { invoiceStates } from './invoices.states.ts'
 import { outageStates } from './outage.states.ts'
 import { paymentStates } from './payments.states.ts'
@@ -29,6 +30,7 @@ export const states = {
   ...verificationStates,
   ...paymentStates,
   ...importStates,
+  ...integrationStates,
   ...reportStates,
   ...outageStates,
 }

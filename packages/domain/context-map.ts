@@ -10,6 +10,7 @@ export const contextMap = {
   people: ['configuration', 'session', 'geography'],
   roles: ['session', 'people'],
   audit: ['session', 'people', 'roles'],
+  integrations: ['session', 'people', 'roles'],
   companies: ['configuration', 'session', 'geography', 'people', 'roles'],
   partners: ['configuration', 'session', 'geography', 'people', 'roles', 'companies'],
   fleet: ['configuration', 'session', 'geography', 'people', 'roles', 'partners'],

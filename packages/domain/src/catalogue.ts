@@ -8,6 +8,7 @@ import * as documents from './documents/index.ts'
 import * as fleet from './fleet/index.ts'
 import { geographyRefusals, geographySentences } from './geography/index.ts'
 import { importRegisters, importResults, importsRefusals, importsSentences } from './imports/index.ts'
+import { apiKeyStandings, integrationsRefusals } from './integrations/index.ts'
 import { dayRangeRefusals } from './kernel/day-range.ts'
 import { lookupRefusals } from './kernel/lookup.ts'
 import type { Labelled } from './kernel/table.ts'
@@ -36,6 +37,7 @@ const labelTables = {
   ...fleet.fleetLabels,
   accountHolderType: billing.accountHolderTypes,
   ageingBucket: billing.ageingBuckets,
+  apiKeyStanding: apiKeyStandings,
   auditEvent: auditEvents,
   auditedEntity: auditedEntities,
   auditGate: auditGates,
@@ -144,6 +146,7 @@ export const refusals = {
   ...fleet.fleetRefusals,
   ...geographyRefusals,
   ...importsRefusals,
+  ...integrationsRefusals,
   ...locationsRefusals,
   ...partners.partnersRefusals,
   ...people.peopleRefusals,

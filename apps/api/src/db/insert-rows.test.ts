@@ -16,7 +16,14 @@ const at = new Date('2026-11-23T09:30:00.123Z')
 describe('rows inserted with a prepared statement', () => {
   it('keep texts, moments, numbers and JSON as they were, and nothing where nothing is', async () => {
     const before = { name: 'O\'Brien \\ "quoted" لاہور', list: [1, null, { deep: true }] }
-    const row = { at, event: 'write' as const, userId: 7, entityType: 'driver', entityId: 12, before }
+    const row = {
+      at,
+      event: 'write' as const,
+      userId: 7,
+      entityType: 'driver' as const,
+      entityId: 12,
+      before,
+    }
     await insertRows(app.db, auditLog, [row, { at, event: 'read' as const, subject: 'insert-rows' }])
     const [written] = await app.db.select().from(auditLog).where(eq(auditLog.entityId, 12))
     expect(written).toMatchObject({ ...row, after: null, reason: null, subject: null })

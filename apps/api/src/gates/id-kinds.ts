@@ -31,6 +31,7 @@ export const recordKinds = [
   /** A file of one row that would be added, which only its sender knows of. */
   'import',
   'reportSchedule',
+  'apiKey',
   'charge',
   'container',
 ] as const

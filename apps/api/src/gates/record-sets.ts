@@ -7,6 +7,7 @@ import { bookings } from '../modules/bookings/bookings.table.ts'
 import { locations } from '../modules/locations/locations.table.ts'
 import { partners } from '../modules/partners/partners.table.ts'
 import { reportSchedules } from '../modules/reports/report-schedules.table.ts'
+import { apiKeys } from '../modules/session/api-keys.table.ts'
 import { shipments } from '../modules/shipments/shipments.table.ts'
 import { shipmentTemplates } from '../modules/templates/shipment-templates.table.ts'
 import { addPartner, addTruck, granted, marketScene, type TestApp } from '../testing/index.ts'
@@ -61,6 +62,7 @@ export const absent: RecordSet = {
   adjustment: nobody,
   import: nobody,
   reportSchedule: nobody,
+  apiKey: nobody,
   charge: nobody,
   container: nobody,
 }
@@ -175,6 +177,7 @@ export async function recordSet(app: TestApp, of: Ownership): Promise<RecordSet>
     ...(await walletOf(app, company)),
     import: await importOf(app, of.user),
     reportSchedule: await scheduleOf(app, of.user),
+    apiKey: await keyOf(app, of.user),
     ...(await attachedOf(app, { shipment, user: of.user })),
     paperRequest: await requestOf(app, booking),
   }
@@ -203,6 +206,22 @@ export async function scheduleOf(app: TestApp, userId: number): Promise<number> 
     })
     .returning({ id: reportSchedules.id })
   if (!row) throw new RowNotWrittenError('report_schedules')
+  return row.id
+}
+
+/** A key of another system that acts for this person. */
+export async function keyOf(app: TestApp, userId: number): Promise<number> {
+  const [owner] = await app.db.select({ groupId: users.groupId }).from(users).where(eq(users.id, userId))
+  const token = app.deps.newId()
+  const [row] = await app.db
+    .insert(apiKeys)
+    .values({
+      ...{ name: `System ${token}`, hint: 'karwan_test', tokenHash: token, permissions: ['shipment:read'] },
+      ...{ requestsPerMinute: 60, ownerId: userId, groupId: owner?.groupId ?? null },
+      createdAt: app.deps.clock(),
+    })
+    .returning({ id: apiKeys.id })
+  if (!row) throw new RowNotWrittenError('api_keys')
   return row.id
 }
 

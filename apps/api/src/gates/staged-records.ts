@@ -10,6 +10,7 @@ import {
   chargeOf,
   containerOf,
   fleetsOf,
+  keyOf,
   type RecordSet,
   requestOf,
   scheduleOf,
@@ -51,6 +52,7 @@ export async function stagedRecords(app: TestApp, size: number, user: number): P
       ...(await walletOf(app, 1)),
       import: await importOf(app, user),
       reportSchedule: await scheduleOf(app, user),
+      apiKey: await keyOf(app, user),
       newcomer: (await addPartner(app, { isPrivatePool: true, groupId: 1 })).id,
       second: await truckOf(first.partner),
     }

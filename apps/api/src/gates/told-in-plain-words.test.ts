@@ -96,6 +96,7 @@ describe('a write', () => {
       'decideUserDocument',
       'decideWalletAdjustment',
       'decrementVehicleCount',
+      'endApiKey',
       'endOtherSessions',
       'handOnShipment',
       'logout',

@@ -20,11 +20,13 @@ export const auditLog = pgTable(
     userId: integer('user_id'),
     /** Through whose eyes the actor saw the portal meanwhile. */
     onBehalfOf: integer('on_behalf_of'),
+    /** The key with which another system acted for the user. */
+    apiKeyId: integer('api_key_id'),
     sessionId: text('session_id'),
     /** What it was about: the app, or the operation. */
     subject: text('subject'),
     /** The resource of the operation's permission ("driver" of "driver:create"), and its record. */
-    entityType: text('entity_type'),
+    entityType: text('entity_type').$type<components['schemas']['AuditedEntity']>(),
     entityId: integer('entity_id'),
     before: jsonb('before').$type<AuditedFields>(),
     after: jsonb('after').$type<AuditedFields>(),

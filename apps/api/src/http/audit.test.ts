@@ -2,6 +2,8 @@ import { asc } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../testing/index.ts'
 import { auditLog } from './audit.table.ts'
+import { resourceOf } from './audit.ts'
+import { apiDocument, routes } from './document.ts'
 
 let app: TestApp
 let phone = 3_461_000_000
@@ -72,4 +74,11 @@ describe('the row that a write leaves in the audit log', () => {
     await app.call('saveConfig', { as: 'csr@karwan.test', body: entry })
     expect((await rows()).at(-1)).toMatchObject({ subject: 'saveConfig', entityType: 'config', after: entry })
   })
+})
+
+it('every write is about a kind of record that the audit log knows by name', () => {
+  const { AuditedEntity } = apiDocument.components.schemas
+  const known = AuditedEntity?.enum as string[]
+  const kinds = routes.filter(({ method }) => method !== 'get').map(resourceOf)
+  expect(kinds.filter((kind) => !known.includes(kind))).toEqual([])
 })

@@ -1,13 +1,16 @@
 import type { OperationId } from '@karwan/sdk/permissions'
+import type { components } from '@karwan/sdk/schema'
 import type { Database } from '../db/database.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import { type AuditEvent, type AuditedFields, auditLog } from './audit.table.ts'
 import type { Route } from './document.ts'
 import type { Caller, Deps } from './handler.ts'
 
+export type AuditedEntity = components['schemas']['AuditedEntity']
+
 /** What a handler adds to the row that its call leaves: which record it was, what of it changed, and why. */
 export type AuditNote = {
-  entityType?: string
+  entityType?: AuditedEntity
   entityId?: number
   before?: AuditedFields
   after?: AuditedFields
@@ -19,6 +22,7 @@ export type Audited = AuditNote & {
   at: Date
   userId?: number | undefined
   onBehalfOf?: number | undefined
+  apiKeyId?: number | undefined
   sessionId?: string | undefined
   subject?: string | undefined
   address?: string | undefined
@@ -31,12 +35,13 @@ export async function audit(db: Database, what: Audited): Promise<void> {
 }
 
 /** Whoever looks through the eyes of somebody else has done it, and not they. */
-export const actorOf = ({ userId, sessionId, seenBy }: Caller): Actor => ({
+export const actorOf = ({ userId, sessionId, seenBy, apiKey }: Caller): Actor => ({
   userId: seenBy?.userId ?? userId,
   sessionId,
   ...(seenBy && { onBehalfOf: userId }),
+  ...(apiKey && { apiKeyId: apiKey.id }),
 })
-type Actor = Pick<Audited, 'userId' | 'sessionId' | 'onBehalfOf'>
+type Actor = Pick<Audited, 'userId' | 'sessionId' | 'onBehalfOf' | 'apiKeyId'>
 
 const longestUserAgent = 300
 
@@ -73,7 +78,7 @@ export function auditWrite(db: Database, written: Written): Promise<void> {
 }
 
 type Told = { deps: Deps; caller: Caller; ip: string; requestId: string }
-type Read = { subject: OperationId; entityType: string; entityIds: readonly number[] }
+type Read = { subject: OperationId; entityType: AuditedEntity; entityIds: readonly number[] }
 
 /** A row for each record, before any of it is told: what cannot be written down is not handed out. */
 export async function auditRead(
@@ -93,11 +98,14 @@ export async function auditRead(
 }
 
 /** "driver" of "driver:create"; what needs no permission belongs to its context. */
-function resourceOf({ operation }: Route): string {
+export function resourceOf({ operation }: Route): AuditedEntity {
   const [permission = ''] = [operation['x-permission'] ?? []].flat()
   const [resource, action] = permission.split(':')
-  return action === undefined ? (operation.tags[0] ?? 'session') : (resource ?? permission)
+  return asEntity(action === undefined ? (operation.tags[0] ?? 'session') : (resource ?? permission))
 }
+
+/** Of every operation, as a test of this file says. */
+const asEntity = (name: string) => name as AuditedEntity
 
 /** The record in the path stands first in it: /shipment/{id}/poc/{pocId}/assign. */
 const firstNumber = (path: object): number | undefined =>

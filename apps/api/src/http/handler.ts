@@ -47,6 +47,8 @@ export type Caller = {
   partnerId: number | null
   /** Their role demands a second factor that is not there yet. */
   mustSetUpSecondFactor?: boolean
+  /** The key of another system, which acts for this user with no more than it was given. */
+  apiKey?: { id: number; name: string; requestsPerMinute: number }
   /** Who looks through the eyes of this user, and changes nothing meanwhile. */
   seenBy?: Caller
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { OperationId } from '@karwan/sdk/permissions'
 import { and, eq, lt, sql } from 'drizzle-orm'
 import { insertRows } from '../db/insert-rows.ts'
 import { prepared } from '../db/prepared.ts'
@@ -118,7 +119,8 @@ async function findAnswer(tx: Transaction, once: Once, key: string): Promise<Per
       message: 'This was done already, and your permissions have changed since; open the record to see it',
     })
   }
-  return { status: earlier.status, body: earlier.body, replayed: true }
+  const body = 'sealed' in earlier.body ? opened(once, key, String(earlier.body.sealed)) : earlier.body
+  return { status: earlier.status, body, replayed: true }
 }
 
 async function keepAnswer(
@@ -129,7 +131,7 @@ async function keepAnswer(
 ): Promise<void> {
   const answer = {
     status,
-    body,
+    body: tellsSecrets.has(once.route.id) ? { sealed: sealed(once, key, body) } : body,
     requestHash: hashOf(once),
     reach: reachOf(once.caller),
     route: once.route.id,
@@ -137,6 +139,20 @@ async function keepAnswer(
   }
   await insertRows(tx, idempotencyKeys, [{ userId: once.caller.userId, key, ...answer }], inPlaceOfOlder)
 }
+
+/** Their answers hold what is kept as a hash or sealed otherwise. */
+const tellsSecrets: ReadonlySet<OperationId> = new Set<OperationId>([
+  'createApiKey',
+  'beginSecondFactor',
+  'confirmSecondFactor',
+  'renewRecoveryCodes',
+])
+const sealOf = ({ caller }: Once, key: string): string => `answer ${caller.userId} ${key}`
+const sealed = (once: Once, key: string, body: object): string =>
+  once.deps.tokens.sealing.seal(JSON.stringify(body), sealOf(once, key))
+/** What was sealed was an answer. */
+const opened = (once: Once, key: string, text: string): object =>
+  JSON.parse(once.deps.tokens.sealing.open(text, sealOf(once, key))) as object
 
 const inPlaceOfOlder = `on conflict (user_id, key) do update set status = excluded.status, body = excluded.body,
   request_hash = excluded.request_hash, reach = excluded.reach, route = excluded.route, created_at = excluded.created_at`

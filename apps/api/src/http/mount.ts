@@ -79,7 +79,7 @@ export function mount(
         await admit(deps, caller.seenBy ?? caller)
         const said = { ...context.var, userAgent: userAgentOf(request.headers) }
         if (caller.mustSetUpSecondFactor && !openBefore.has(route.id)) throw setUpFirst()
-        if (!mayCall(caller, permissions)) throw await turnAway(deps, caller, route.id, said)
+        if (!mayCall(caller, permissions, route)) throw await turnAway(deps, caller, route.id, said)
         if (caller.seenBy && route.method !== 'get' && route.id !== 'endSeeingAs')
           throw await turnAway(deps, caller, route.id, said, onlyLooking())
       }

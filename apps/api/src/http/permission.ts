@@ -21,8 +21,19 @@ export function permissionsOf({ id, operation }: Route): readonly Access[] {
 const isAccess = (name: string): name is Access =>
   name === 'public' || name === 'signed-in' || isPermission(name)
 
-export function mayCall({ grants }: Caller, permissions: readonly Access[]): boolean {
+export function mayCall(
+  { grants, apiKey }: Caller,
+  permissions: readonly Access[],
+  route: Pick<Route, 'method' | 'operation'>,
+): boolean {
+  const isSignedIn = apiKey === undefined || isLookup(route)
   return permissions.some(
-    (name) => name === 'public' || name === 'signed-in' || scopeFor(grants, name) !== undefined,
+    (name) => name === 'public' || (name === 'signed-in' ? isSignedIn : scopeFor(grants, name) !== undefined),
   )
 }
+
+/** Whose account and sessions they are is nothing to another system, nor what its owner is told. */
+const ofPeople = ['session', 'people', 'notifications']
+
+const isLookup = ({ method, operation }: Pick<Route, 'method' | 'operation'>): boolean =>
+  method === 'get' && !operation.tags.some((tag) => ofPeople.includes(tag))

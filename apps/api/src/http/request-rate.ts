@@ -4,7 +4,7 @@ import { refusal } from './refusal.ts'
 import { requestRates } from './request-rate.table.ts'
 
 type Lease = { left: number; endsAt: number }
-type Needed = Pick<Deps, 'db' | 'clock' | 'config'>
+type Needed = Pick<Deps, 'db' | 'clock'>
 
 const minute = 60_000
 const leases = new WeakMap<Deps, Map<number, Promise<Lease>>>()
@@ -14,7 +14,11 @@ const leases = new WeakMap<Deps, Map<number, Promise<Lease>>>()
  * twentieth of the limit, so that most requests are counted without asking the database; what it took and did
  * not use is lost, which costs an honest user nothing.
  */
-export async function admit(deps: Deps, { userId }: Pick<Caller, 'userId'>): Promise<void> {
+export async function admit(deps: Deps, caller: Pick<Caller, 'userId' | 'apiKey'>): Promise<void> {
+  const { apiKey } = caller
+  // A key has a count of its own, so that a system that runs wild locks nobody out of the portal.
+  const userId = apiKey ? -apiKey.id : caller.userId
+  const limit = apiKey?.requestsPerMinute ?? deps.config.requestsPerMinute
   const mine = leases.get(deps) ?? new Map<number, Promise<Lease>>()
   leases.set(deps, mine)
   if (mine.size > 10_000) mine.clear()
@@ -27,14 +31,13 @@ export async function admit(deps: Deps, { userId }: Pick<Caller, 'userId'>): Pro
       return
     }
     if (mine.get(userId) !== known) continue
-    const taking = takeBlock(deps, userId)
+    const taking = takeBlock(deps, userId, limit)
     mine.set(userId, taking)
     taking.catch(() => mine.delete(userId))
   }
 }
 
-async function takeBlock({ db, clock, config }: Needed, userId: number): Promise<Lease> {
-  const limit = config.requestsPerMinute
+async function takeBlock({ db, clock }: Needed, userId: number, limit: number): Promise<Lease> {
   const block = Math.max(1, Math.floor(limit / 20))
   const now = clock()
   const isOver = sql`${requestRates.windowEndsAt} <= ${now.toISOString()}::timestamptz`

@@ -2,6 +2,7 @@ import type { components } from '@karwan/sdk/schema'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
 import { auditLog } from '../http/audit.table.ts'
+import type { AuditedEntity } from '../http/audit.ts'
 import { users } from './accounts.table.ts'
 
 const most = 100
@@ -9,7 +10,7 @@ const most = 100
 /** What was done to a record of a register, from the audit log; values are not told, as some are gated. */
 export async function recordHistory(
   db: Database,
-  entityType: string,
+  entityType: AuditedEntity,
   entityId: number,
 ): Promise<components['schemas']['RecordEvent'][]> {
   const rows = await db

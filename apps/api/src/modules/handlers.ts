@@ -14,6 +14,7 @@ import { exportHandlers } from './exports/index.ts'
 import { fleetHandlers } from './fleet/index.ts'
 import { geographyHandlers } from './geography/index.ts'
 import { importHandlers } from './imports/index.ts'
+import { integrationHandlers } from './integrations/index.ts'
 import { locationHandlers } from './locations/index.ts'
 import { notificationHandlers } from './notifications/index.ts'
 import { partnerHandlers } from './partners/index.ts'
@@ -36,6 +37,7 @@ export const handlers: Handlers = {
   ...peopleHandlers,
   ...roleHandlers,
   ...auditHandlers,
+  ...integrationHandlers,
   ...companiesHandlers,
   ...partnerHandlers,
   ...fleetHandlers,

@@ -143,6 +143,8 @@ export const defaultRoles = {
       ...actsOn('company-group', 'read', 'update'),
       'verification:submit',
       'wallet:read',
+      // Their own systems book and follow shipments too.
+      'api-key:*',
     ),
   },
   shipperUser: {

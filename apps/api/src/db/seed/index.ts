@@ -5,6 +5,7 @@ import { inTransaction } from '../transaction.ts'
 import { createRandom } from './random.ts'
 import { hashDemoPassword, seedAccounts, seedCarrierAccounts } from './seed-accounts.ts'
 import { seedAddas } from './seed-addas.ts'
+import { seedApiKeys } from './seed-api-keys.ts'
 import { seedAuditLog } from './seed-audit-log.ts'
 import { seedBanks } from './seed-banks.ts'
 import { seedContainers } from './seed-containers.ts'
@@ -65,6 +66,7 @@ export async function seedDatabase(db: Database, { kind, clock }: SeedOptions): 
     await seedWallets(tx, now)
     await seedPayments(tx, now)
     await seedAuditLog(tx, now)
+    await seedApiKeys(tx, now)
   })
   if (kind !== 'none') await countEverybody(db, now)
   // Without figures about the new rows the first queries of all would be planned blindly.

@@ -1,4 +1,5 @@
 import { auditLog } from '../../http/audit.table.ts'
+import type { AuditedEntity } from '../../http/audit.ts'
 import type { Transaction } from '../transaction.ts'
 import { bulkInsert } from './bulk-insert.ts'
 import { userIds } from './user-ids.ts'
@@ -9,7 +10,7 @@ const { superAdmin, lead, secondAgent, verificationOfficer, finance, fleetOffice
 const office = { address: '203.0.113.7', userAgent: 'Mozilla/5.0 (X11; Linux x86_64) Firefox/151.0' }
 const phone = { address: '198.51.100.24', userAgent: 'Mozilla/5.0 (Linux; Android 16) Chrome/150.0 Mobile' }
 
-const write = (userId: number, subject: string, entityType: string, more: Partial<Row>): Row => ({
+const write = (userId: number, subject: string, entityType: AuditedEntity, more: Partial<Row>): Row => ({
   ...{ event: 'write', userId, subject, entityType },
   ...office,
   ...more,

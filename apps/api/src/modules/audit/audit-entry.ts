@@ -12,13 +12,17 @@ export type FoundEntry = {
   row: typeof auditLog.$inferSelect
   actor: Schemas['UserRef'] | null
   onBehalfOf: Schemas['UserRef'] | null
+  apiKey: Schemas['NamedRef'] | null
 }
 
 /** What each operation is called in the contract. */
 const titles = new Map<string, string>(routes.map(({ id, operation }) => [id, operation.summary]))
 
 /** An entry as its reader may see it: of what they have no key to, only that it was changed. */
-export function toAuditEntry({ row, actor, onBehalfOf }: FoundEntry, caller: Caller): Schemas['AuditEntry'] {
+export function toAuditEntry(
+  { row, actor, onBehalfOf, apiKey }: FoundEntry,
+  caller: Caller,
+): Schemas['AuditEntry'] {
   const opens = keysOf(caller)
   return {
     id: row.id,
@@ -28,7 +32,8 @@ export function toAuditEntry({ row, actor, onBehalfOf }: FoundEntry, caller: Cal
     title: titles.get(row.subject ?? '') ?? null,
     actor,
     onBehalfOf,
-    entityType: asEntity(row.entityType),
+    apiKey,
+    entityType: row.entityType,
     entityId: row.entityId,
     changes: changesOf(row.before, row.after).map(({ field, before, after, gate }) => {
       const isOpen = gate === null || opens(gate)
@@ -61,6 +66,3 @@ function keysOf(caller: Caller): (gate: AuditGate) => boolean {
   }
   return (gate) => keys[gate]
 }
-
-/** Written by the operations of the contract, whose resources the gate of this list compares with its enumeration. */
-const asEntity = (name: string | null) => name as Schemas['AuditedEntity'] | null

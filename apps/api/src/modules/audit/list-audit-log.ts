@@ -12,6 +12,7 @@ import { users } from '../../kernel/accounts.table.ts'
 import { chosen, equalTo, from, until } from '../../kernel/filters.ts'
 import { keysetList } from '../../kernel/keyset-list.ts'
 import { personColumns } from '../../kernel/person-columns.ts'
+import { apiKeys } from '../session/api-keys.table.ts'
 import { type FoundEntry, toAuditEntry } from './audit-entry.ts'
 
 /** What happened, the latest first; a row is never changed, so that a page that was read stays true. */
@@ -92,10 +93,16 @@ const seen = alias(users, 'seen')
 
 async function readEntries(db: Database, ids: number[]): Promise<FoundEntry[]> {
   const rows = await db
-    .select({ row: auditLog, actor: personColumns(users), onBehalfOf: personColumns(seen) })
+    .select({
+      row: auditLog,
+      actor: personColumns(users),
+      onBehalfOf: personColumns(seen),
+      apiKey: { id: apiKeys.id, name: apiKeys.name },
+    })
     .from(auditLog)
     .leftJoin(users, eq(users.id, auditLog.userId))
     .leftJoin(seen, eq(seen.id, auditLog.onBehalfOf))
+    .leftJoin(apiKeys, eq(apiKeys.id, auditLog.apiKeyId))
     .where(sql`${auditLog.id} = any(${sql.param(ids)}::integer[])`)
   const byId = new Map(rows.map((found) => [found.row.id, found]))
   return ids.flatMap((id) => byId.get(id) ?? [])

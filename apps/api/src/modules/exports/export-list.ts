@@ -1,7 +1,7 @@
 import { columnsFor, type ExportColumn, type ExportedList, type ExportedValue } from '@karwan/domain/exports'
 import { mayDo } from '@karwan/domain/roles'
 import type { OperationId } from '@karwan/sdk/permissions'
-import { actorOf, audit } from '../../http/audit.ts'
+import { type AuditedEntity, actorOf, audit } from '../../http/audit.ts'
 import type { Caller, Handler, HandlerRequest } from '../../http/handler.ts'
 import { fieldGates } from '../../kernel/field-gates.ts'
 import { attachmentNamed } from '../../storage/attachment.ts'
@@ -16,7 +16,7 @@ type Page<Row> = { items: readonly Row[]; next?: string }
 /** A list of the API as a file asks it: the same filters and order, page after page. */
 type ListHandler<Row> = (request: object) => Promise<Page<Row>>
 
-type Exported<Row> = ExportedList<Row> & { entityType: string; list: ListHandler<Row> }
+type Exported<Row> = ExportedList<Row> & { entityType: AuditedEntity; list: ListHandler<Row> }
 
 /** A list as a file: what its own handler tells the caller, row by row, in the columns that the caller has the keys to. */
 export const exportOf =
@@ -61,7 +61,12 @@ function keysOf(caller: Caller) {
   }
 }
 
-type Noted = { subject: ExportId | 'downloadReport'; entityType: string; format: string; query: object }
+type Noted = {
+  subject: ExportId | 'downloadReport'
+  entityType: AuditedEntity
+  format: string
+  query: object
+}
 
 /** Who took which list away, by which filters. */
 export function noteExport(

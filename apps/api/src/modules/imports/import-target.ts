@@ -1,6 +1,7 @@
 import type { ImportProblem } from '@karwan/domain/imports'
 import type { SQL } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
+import type { AuditedEntity } from '../../http/audit.ts'
 import type { Caller } from '../../http/handler.ts'
 import type { Work } from '../../kernel/work.ts'
 
@@ -22,7 +23,7 @@ export type RowToNote = { row: number; values: Values; held: HeldRecord | undefi
 
 /** How the rows of a file come into one register. */
 export type ImportTarget = {
-  entityType: string
+  entityType: AuditedEntity
   /** The values as the register writes them, with what goes without saying for this caller. */
   normal?: (values: Values, caller: Caller) => Values
   /** By what a record is known again, most telling first. */

@@ -2,6 +2,7 @@ import { importers } from '@karwan/domain/imports'
 import { mayDo } from '@karwan/domain/roles'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { auditLog } from '../../http/audit.table.ts'
+import type { AuditedEntity } from '../../http/audit.ts'
 import type { JobHandler, JobScope } from '../../jobs/run-jobs.ts'
 import { transact, type Work } from '../../kernel/work.ts'
 import { readSessions } from '../session/read-sessions.ts'
@@ -92,7 +93,11 @@ function afterWriting(
 }
 
 /** A row for each record, as if it had been added or changed on its own page. */
-async function audit({ tx, caller, now, requestId }: Work, entityType: string, rows: readonly WrittenRow[]) {
+async function audit(
+  { tx, caller, now, requestId }: Work,
+  entityType: AuditedEntity,
+  rows: readonly WrittenRow[],
+) {
   const told = rows.flatMap(({ result, held, fields, values }) => {
     if (!held || (result !== 'CREATED' && result !== 'CHANGED')) return []
     const part = (of: Readonly<Record<string, unknown>>) =>

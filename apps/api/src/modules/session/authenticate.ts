@@ -1,6 +1,8 @@
+import { apiKeyMark } from '@karwan/domain/integrations'
 import { and, eq, lt } from 'drizzle-orm'
 import type { Caller, Deps } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
+import { readKeyCaller } from './api-key-caller.ts'
 import { readSessions, type SessionNow } from './read-sessions.ts'
 import { sessions } from './sessions.table.ts'
 
@@ -13,9 +15,24 @@ const trustedForMs = 1_000
 export function authenticator(deps: Deps): (headers: Headers) => Promise<Caller> {
   const known = new Map<string, Known>()
 
+  const knownKeys = new Map<string, { caller: Caller; readAt: number }>()
+
+  async function callerOfKey(token: string): Promise<Caller> {
+    const now = deps.clock().getTime()
+    const before = knownKeys.get(token)
+    if (before && Math.abs(now - before.readAt) <= trustedForMs) return before.caller
+    knownKeys.delete(token)
+    const caller = await readKeyCaller(deps, token)
+    if (!caller) throw refusal.unauthorised({ code: 'session.token_refused' })
+    if (knownKeys.size > 10_000) knownKeys.clear()
+    knownKeys.set(token, { caller, readAt: now })
+    return caller
+  }
+
   return async (headers) => {
     const bearer = /^Bearer ([\w.-]+)$/i.exec(headers.get('authorization') ?? '')?.[1]
     if (bearer === undefined) throw refusal.unauthorised()
+    if (bearer.startsWith(apiKeyMark)) return callerOfKey(bearer)
     const claims = await deps.tokens.read(bearer)
     if (!claims) throw refusal.unauthorised({ code: 'session.token_refused' })
     const now = deps.clock().getTime()

@@ -16,6 +16,7 @@ export function AuditPeek({ entry }: { entry: AuditEntry }) {
     at: format.dateTime(entry.at),
     actor: entry.actor?.name ?? say('audit.nobody'),
     onBehalfOf: entry.onBehalfOf?.name,
+    apiKey: entry.apiKey?.name,
     entity: entityText(entry, words),
     reason: entry.reason,
     action: entry.action,

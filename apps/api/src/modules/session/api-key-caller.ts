@@ -1,0 +1,36 @@
+import { createHash } from 'node:crypto'
+import { grantsOfKey, standingOf } from '@karwan/domain/integrations'
+import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import type { Caller, Deps } from '../../http/handler.ts'
+import { roles, users } from '../../kernel/accounts.table.ts'
+import { apiKeys } from './api-keys.table.ts'
+import { callerOf } from './caller-of.ts'
+
+export const hashOfKey = (token: string): string => createHash('sha256').update(token).digest('base64url')
+
+/** How exactly it is told when a key was last used; each call would otherwise write a row. */
+const usedWithinMs = 60_000
+
+/** Who calls with this key: its owner, with no more than the key was given; nobody, where either is let in no longer. */
+export async function readKeyCaller({ db, clock }: Deps, token: string): Promise<Caller | undefined> {
+  const now = clock()
+  const [found] = await db
+    .select({ key: apiKeys, user: users, roleName: roles.name, grants: roles.grants })
+    .from(apiKeys)
+    .innerJoin(users, eq(users.id, apiKeys.ownerId))
+    .leftJoin(roles, eq(roles.id, users.roleId))
+    .where(eq(apiKeys.tokenHash, hashOfKey(token)))
+  if (found?.user.status !== 'ACTIVE' || standingOf(found.key, now) !== 'ACTIVE') return undefined
+  const { id, name, permissions, requestsPerMinute } = found.key
+  const before = new Date(now.getTime() - usedWithinMs)
+  await db
+    .update(apiKeys)
+    .set({ lastUsedAt: now })
+    .where(and(eq(apiKeys.id, id), or(isNull(apiKeys.lastUsedAt), lt(apiKeys.lastUsedAt, before))))
+  const caller = callerOf({ ...found, sessionId: `api-key-${id}` })
+  return {
+    ...caller,
+    grants: grantsOfKey(caller.grants, permissions),
+    apiKey: { id, name, requestsPerMinute },
+  }
+}

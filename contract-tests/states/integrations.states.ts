@@ -1,0 +1,11 @@
+import { granted, type TestApp, takeIds } from '@karwan/api/testing'
+import { supportAccount } from '../callers.ts'
+
+export const integrationStates = {
+  'an API key of customer support': async (app: TestApp, { id }: { id: number }) => {
+    await takeIds(app, { api_keys: id })
+    const { token } = await app.signIn(supportAccount.name)
+    const body = { name: `System ${id}`, permissions: ['shipment:read'], expiresOn: '2099-11-30' }
+    granted(await app.call('createApiKey', { token, body }), 201)
+  },
+}
