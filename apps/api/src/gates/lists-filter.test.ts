@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Route } from '../http/document.ts'
 import { users } from '../kernel/accounts.table.ts'
+import { invoiceBatchDrafts } from '../modules/billing/invoice-batches.table.ts'
 import { bookings } from '../modules/bookings/bookings.table.ts'
 import { type TestApp, testApp } from '../testing/index.ts'
 import { importToList } from './import-records.ts'
@@ -15,6 +16,8 @@ type Meaning = (row: ListedRow, of: { reader: number; hidden: Hidden }) => reado
 type Hidden = {
   accounts: ReadonlyMap<number, { roleId: number | null; status: string }>
   creators: ReadonlyMap<number, number>
+  /** By the invoice that was drafted with them. */
+  invoiceBatches: ReadonlyMap<number | null, number>
 }
 
 const idOf = (named: unknown): unknown => (named as { id: number } | null)?.id
@@ -40,6 +43,7 @@ const meanings: Readonly<Record<string, Meaning>> = {
   invoiced: (row) => [row.isInvoiced],
   ageing: (row) =>
     isOpenInvoice(row.status as 'SENT') ? [bucketOf(row.dueDate as string | null, '2026-11-21')] : [],
+  batchId: (row, { hidden }) => ['batchId' in row ? row.batchId : hidden.invoiceBatches.get(row.id)],
   filterOpen: (row) => [isOpenInvoice(row.status as 'SENT')],
   companyId: (row) => [Object(row.company).id],
   waiting: (row) => [[1, 2, 6].includes(Number(row.status))],
@@ -92,9 +96,11 @@ beforeAll(async () => {
     .select({ id: users.id, roleId: users.roleId, status: users.status })
     .from(users)
   const made = await app.db.select({ id: bookings.id, createdBy: bookings.createdBy }).from(bookings)
+  const drafted = await app.db.select().from(invoiceBatchDrafts)
   hidden = {
     accounts: new Map(accounts.map(({ id, ...account }) => [id, account])),
     creators: new Map(made.map(({ id, createdBy }) => [id, createdBy])),
+    invoiceBatches: new Map(drafted.map(({ invoiceId, batchId }) => [invoiceId, batchId])),
   }
 })
 afterAll(() => app.close())

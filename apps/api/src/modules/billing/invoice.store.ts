@@ -7,7 +7,7 @@ import {
   shownStatus,
 } from '@karwan/domain/billing'
 import { UserType } from '@karwan/domain/people'
-import { and, asc, eq, gte, inArray, isNull, lt, lte, not, notInArray, or, type SQL } from 'drizzle-orm'
+import { and, asc, eq, gte, inArray, isNull, lt, lte, not, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { holdsFolded } from '../../db/contains.ts'
 import type { Database } from '../../db/database.ts'
 import type { Caller, DataOf, QueryOf } from '../../http/handler.ts'
@@ -16,6 +16,7 @@ import { companyGroups, companyProjects } from '../../kernel/companies.table.ts'
 import { equalTo } from '../../kernel/filters.ts'
 import { rowsFor } from '../../kernel/row-scope.ts'
 import type { Reading } from '../../kernel/work.ts'
+import { invoiceBatchDrafts } from './invoice-batches.table.ts'
 import { type InvoiceRow, invoiceLines, invoices } from './invoices.table.ts'
 import { ledgerEntries, ledgerTransactions } from './ledger.table.ts'
 
@@ -46,6 +47,9 @@ export function invoicesFor(caller: Caller, query: QueryOf<'listInvoices'>, now:
     invoicesWithin(caller),
     equalTo(invoices.groupId, query.companyId),
     equalTo(invoices.currency, query.currency),
+    query.batchId === undefined
+      ? undefined
+      : sql`${invoices.id} in (select ${invoiceBatchDrafts.invoiceId} from ${invoiceBatchDrafts} where ${invoiceBatchDrafts.batchId} = ${query.batchId})`,
     query.filterOpen === undefined ? undefined : query.filterOpen ? isOpen() : not(isOpen()),
     query.ageing && isAged(query.ageing, now),
     holdsFolded(invoices.invoiceNumber, query.filter),

@@ -1,5 +1,6 @@
 import { Card } from '@karwan/design-system/components/card'
 import { Inline, Stack } from '@karwan/design-system/components/layout'
+import { LinkButton } from '@karwan/design-system/components/link-button'
 import { Skeleton } from '@karwan/design-system/components/skeleton'
 import { FormSection } from '@karwan/design-system/patterns/form-section'
 import { type Breadcrumb, PageHeader } from '@karwan/design-system/patterns/page-header'
@@ -76,9 +77,14 @@ function OwnProjects({ projects }: Pick<Terms, 'projects'>) {
     <Card title={say('billingTerms.ownProjects')} description={say('billingTerms.ownProjectsText')}>
       <Inline>
         {projects.map(({ id, name }) => (
-          <Link key={id} to="/projects/$id" params={{ id }} preload="intent">
+          <LinkButton
+            key={id}
+            variant="outline"
+            size="sm"
+            render={(link) => <Link to="/projects/$id" params={{ id }} preload="intent" {...link} />}
+          >
             <bdi>{name}</bdi>
-          </Link>
+          </LinkButton>
         ))}
       </Inline>
     </Card>

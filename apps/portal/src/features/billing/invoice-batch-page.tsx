@@ -3,6 +3,7 @@ import { Card } from '@karwan/design-system/components/card'
 import { ProgressBar } from '@karwan/design-system/components/progress-bar'
 import { DataTable } from '@karwan/design-system/patterns/data-table'
 import { invoiceDraftStatuses } from '@karwan/domain/billing'
+import { addAmounts } from '@karwan/domain/kernel'
 import type { Answer } from '@karwan/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -32,6 +33,20 @@ export function InvoiceBatchPage({ id }: { id: number }) {
         period: ({ periodFrom, periodTo }, { format }) =>
           `${format.day(periodFrom)} – ${format.day(periodTo)}`,
         createdAt: ({ createdAt }, { format }) => format.dateTime(createdAt),
+        total: ({ drafts }, { format }) => {
+          const made = drafts.filter(({ total }) => total !== null)
+          const currency = made[0]?.currency
+          return currency
+            ? format.money(addAmounts('0', ...made.map(({ total }) => total ?? '0')), currency)
+            : null
+        },
+      }}
+      factLinks={{
+        total: ({ id: batchId }, shown) => (
+          <Link to="/invoices" search={{ batchId }} activeOptions={{ exact: true }} preload="intent">
+            {shown}
+          </Link>
+        ),
       }}
     >
       {(batch) => <Drafts batch={batch} />}

@@ -5,7 +5,7 @@ import type { Answer } from '@karwan/sdk'
 import { Link } from '@tanstack/react-router'
 import { sdk } from '../../kit/access/sdk.ts'
 import { defineList, type ListAct, type SearchOfList } from '../../kit/list/define-list.ts'
-import { flag, oneOf, record, search, text } from '../../kit/list/filters.ts'
+import { flag, linked, oneOf, record, search, text } from '../../kit/list/filters.ts'
 import { allCompaniesOptions } from '../companies/companies.queries.ts'
 import { invoiceStateOf } from './invoice-state.ts'
 import { invoiceTitle } from './invoice-title.ts'
@@ -24,6 +24,7 @@ export const invoiceList = defineList('listInvoices', {
     filter: search(100),
     status: oneOf(namesOf(invoiceStatuses), 'invoiceStatus', 'bar'),
     companyId: record(allCompaniesOptions),
+    batchId: linked(),
     filterOpen: flag(),
     ageing: oneOf(namesOf(ageingBuckets), 'ageingBucket'),
     currency: text(8),

@@ -1,7 +1,8 @@
 import { StatusBadge } from '@karwan/design-system/components/badge'
 import { bankPaymentStatuses } from '@karwan/domain/billing'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Link } from '@tanstack/react-router'
+import { type ReactNode, useState } from 'react'
 import { recordOptions } from '../../kit/detail/record-route.ts'
 import { RegisterPage } from '../../kit/detail/register-page.tsx'
 import { BankAnswer } from './bank-answer.tsx'
@@ -9,6 +10,12 @@ import type { Answered } from './bank-answer-dialog.tsx'
 import { BatchPayments } from './batch-payments.tsx'
 import { usePaymentBatchActs } from './payment-batch-acts.tsx'
 import { paymentBatchList } from './payment-batch-list.tsx'
+
+const toPayments = ({ id }: { id: number }, shown: ReactNode) => (
+  <Link to="/payments" search={{ batchId: id }} preload="intent">
+    {shown}
+  </Link>
+)
 
 /** One batch: who is paid what for which trips, its next step, and what the bank said. */
 export function PaymentBatchPage({ id }: { id: number }) {
@@ -33,6 +40,7 @@ export function PaymentBatchPage({ id }: { id: number }) {
         approvedBy: ({ approvedBy }) => approvedBy?.name ?? null,
         sentAt: ({ sentAt }, { format }) => sentAt && format.dateTime(sentAt),
       }}
+      factLinks={{ paymentCount: toPayments, total: toPayments }}
       acts={acts}
     >
       {(batch) => (

@@ -1,9 +1,11 @@
+import { Button } from '@karwan/design-system/components/button'
 import { Card } from '@karwan/design-system/components/card'
 import { Field } from '@karwan/design-system/components/field'
 import { Input } from '@karwan/design-system/components/input'
-import { Stack } from '@karwan/design-system/components/layout'
+import { Inline, Stack } from '@karwan/design-system/components/layout'
 import { Pagination } from '@karwan/design-system/components/pagination'
 import { Select } from '@karwan/design-system/components/select'
+import { Text } from '@karwan/design-system/components/text'
 import { type Column, DataTable } from '@karwan/design-system/patterns/data-table'
 import { EmptyState } from '@karwan/design-system/patterns/empty-state'
 import { transactionTypes, walletEntryTypes } from '@karwan/domain/billing'
@@ -28,24 +30,27 @@ export type WalletSearch = DayRange & {
   direction?: string | undefined
   reference?: string | undefined
   page?: number | undefined
+  /** The very moments of a sum that led here. */
+  since?: string | undefined
+  until?: string | undefined
 }
 const pageSize = 25
 
 /** Every entry of a wallet, page by page, with the balance after each; each leads to what moved it. */
 export function WalletEntries({ id, search }: { id: number; search: WalletSearch }) {
   const words = useWords()
-  const { say } = words
+  const { say, format } = words
   const navigate = useNavigate()
   const change = (changes: WalletSearch) =>
     void navigate({
       to: '/wallets/$id',
       params: { id },
-      search: { ...search, page: undefined, ...changes },
+      search: { ...search, page: undefined, since: undefined, until: undefined, ...changes },
       replace: true,
       resetScroll: false,
     })
   const [beside, setBeside] = useState<{ page: number; cursor: string }>()
-  const { page = 0, fromDate, toDate, type, direction, reference } = search
+  const { page = 0, fromDate, toDate, type, direction, reference, since, until } = search
   const query = {
     // What an address says wrongly is left out.
     ...(isMember(walletEntryTypes, type) && { type }),
@@ -53,6 +58,8 @@ export function WalletEntries({ id, search }: { id: number; search: WalletSearch
     ...(reference !== undefined && { reference }),
     ...(fromDate !== undefined && { fromDate: startOfDay(fromDate) }),
     ...(toDate !== undefined && { toDate: endOfDay(toDate) }),
+    ...(isMoment(since) && { fromDate: since }),
+    ...(isMoment(until) && { toDate: until }),
     ...{ page, pageSize },
     // Whoever turns a page goes on where it ended, so that a deep page costs no more than the first.
     ...(beside?.page === page && page > 0 && { cursor: beside.cursor }),
@@ -64,13 +71,23 @@ export function WalletEntries({ id, search }: { id: number; search: WalletSearch
   const turn = (next: number) => {
     const cursor = next === page + 1 ? data?.next : next === page - 1 ? data?.previous : undefined
     setBeside(cursor === undefined ? undefined : { page: next, cursor })
-    change({ page: next || undefined })
+    change({ page: next || undefined, since, until })
   }
   const title = say('walletEntries.title')
   return (
     <Card title={title}>
       <Stack gap={4}>
         <Filters search={search} onChange={change} />
+        {isMoment(since) && isMoment(until) && (
+          <Inline>
+            <Text>
+              {say('walletEntries.period', { from: format.dateTime(since), until: format.dateTime(until) })}
+            </Text>
+            <Button variant="outline" size="sm" onClick={() => change({ direction: undefined })}>
+              {say('walletEntries.all')}
+            </Button>
+          </Inline>
+        )}
         <DataTable<Entry>
           caption={title}
           columns={columnsOf(words)}
@@ -101,6 +118,9 @@ export function WalletEntries({ id, search }: { id: number; search: WalletSearch
     </Card>
   )
 }
+
+const isMoment = (text: string | undefined): text is string =>
+  text !== undefined && !Number.isNaN(Date.parse(text))
 
 type FiltersProps = { search: WalletSearch; onChange: (changes: WalletSearch) => void }
 

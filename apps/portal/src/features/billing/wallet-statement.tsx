@@ -20,12 +20,12 @@ type Period = (typeof walletPeriodsInDays)[number]
 type Holder = Pick<Answer<'getWallet'>, 'accountHolderId' | 'accountHolderTypeId' | 'currency'>
 
 /** What went in and out of a wallet in the last days. */
-export function WalletSums({ wallet }: { wallet: Holder }) {
+export function WalletSums({ wallet }: { wallet: Holder & { id: number } }) {
   const { say } = useWords()
   const statement = useStatement(wallet)
   return (
     <Card title={say('statements.sums')}>
-      <Sums {...statement} />
+      <Sums {...statement} walletId={wallet.id} />
     </Card>
   )
 }
@@ -42,7 +42,27 @@ function useStatement({ accountHolderId, accountHolderTypeId: typeId, currency }
   return { days, setDays, data }
 }
 
-function Sums({ days, setDays, data }: ReturnType<typeof useStatement>) {
+type Statement = Answer<'getWalletStatement'>
+const directions = { totalCredit: 'CREDIT', totalDebit: 'DEBIT' } as const
+
+function Sums({ days, setDays, data, walletId }: ReturnType<typeof useStatement> & { walletId?: number }) {
+  /** What went in or out leads to its entries, which are those of the same days. */
+  const toEntries = (sum: string, shown: string, { from, until }: Statement) => {
+    const direction = directions[sum as keyof typeof directions]
+    return walletId === undefined || direction === undefined ? (
+      shown
+    ) : (
+      <Link
+        to="/wallets/$id"
+        params={{ id: walletId }}
+        search={{ direction, since: from, until }}
+        resetScroll={false}
+        activeOptions={{ exact: true, includeSearch: true }}
+      >
+        {shown}
+      </Link>
+    )
+  }
   const { say, format } = useWords()
   return (
     <Stack gap={4}>
@@ -60,7 +80,7 @@ function Sums({ days, setDays, data }: ReturnType<typeof useStatement>) {
       <DescriptionList
         items={(['openingBalance', 'totalCredit', 'totalDebit', 'closingBalance'] as const).map((sum) => ({
           term: say(`statements.field.${sum}`),
-          value: data ? format.money(data[sum], data.currency) : <Skeleton />,
+          value: data ? toEntries(sum, format.money(data[sum], data.currency), data) : <Skeleton />,
         }))}
       />
     </Stack>

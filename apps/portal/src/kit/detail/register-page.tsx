@@ -34,6 +34,8 @@ type RegisterPageProps<Row extends Shown> = {
   /** Above the facts: what stands in the way of the record. */
   notice?: (row: Row, words: Words) => ReactNode
   facts: FactsOf<Row>
+  /** Where a figure among the facts leads: to what it was counted from. */
+  factLinks?: Readonly<Record<string, (row: Row, shown: ReactNode) => ReactNode>>
   /** Further cards of facts, by the sentence of their title. */
   moreFacts?: Readonly<Record<string, FactsOf<Row>>>
   /** The form in which the record is changed. */
@@ -120,7 +122,8 @@ function Register<Row extends Shown>(props: RegisterProps<Row>) {
   )
 }
 
-function Overview<Row extends Shown>({ list, row, facts, moreFacts, children }: RegisterProps<Row>) {
+function Overview<Row extends Shown>(props: RegisterProps<Row>) {
+  const { list, row, facts, factLinks, moreFacts, children } = props
   const words = useWords()
   return (
     <>
@@ -132,7 +135,7 @@ function Overview<Row extends Shown>({ list, row, facts, moreFacts, children }: 
             const text = textOf(row, words)
             return {
               term: fieldWord(words.intl, list.words, 'fact', field),
-              value: text && <bdi>{text}</bdi>,
+              value: text && (factLinks?.[field]?.(row, <bdi>{text}</bdi>) ?? <bdi>{text}</bdi>),
             }
           })}
         />

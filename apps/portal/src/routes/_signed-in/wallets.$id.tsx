@@ -13,6 +13,8 @@ export const Route = createFileRoute('/_signed-in/wallets/$id')({
     fromDate: searchDay,
     toDate: searchDay,
     page: searchNumber,
+    since: searchText(40),
+    until: searchText(40),
   }),
   component: WalletRoute,
 })
