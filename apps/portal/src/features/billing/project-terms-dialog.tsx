@@ -57,11 +57,9 @@ export function ProjectTermsDialog({ billing, onClose }: Props) {
   const papers =
     company.requiredDocumentTypes.map((type) => labels('documentType', type)).join(', ') ||
     say('billingTerms.project.none')
-  const whose = (name: 'papers' | 'hardCopy', values: readonly string[], ofCompany: string) =>
-    values.map((value) => ({
-      value,
-      label: value === 'COMPANY' ? asCompany(ofCompany) : say(`billingTerms.project.${name}.${value}`),
-    }))
+  const yesNo = (value: boolean) => say(value ? 'form.yes' : 'form.no')
+  const whose = (values: readonly string[], ofCompany: string, ownOf: (value: string) => string) =>
+    values.map((value) => ({ value, label: value === 'COMPANY' ? asCompany(ofCompany) : ownOf(value) }))
   return (
     <FormDialog
       form={form}
@@ -99,14 +97,16 @@ export function ProjectTermsDialog({ billing, onClose }: Props) {
       />
       <SelectField
         name="hardCopy"
-        options={whose(
-          'hardCopy',
-          namesOf(hardCopyTerms),
-          say(company.requireHardCopyPod ? 'form.yes' : 'form.no'),
+        options={whose(namesOf(hardCopyTerms), yesNo(company.requireHardCopyPod), (value) =>
+          yesNo(value === 'NEEDED'),
         )}
         required
       />
-      <SelectField name="papers" options={whose('papers', namesOf(ownOrCompanys), papers)} required />
+      <SelectField
+        name="papers"
+        options={whose(namesOf(ownOrCompanys), papers, () => say('billingTerms.project.papers.OWN'))}
+        required
+      />
       {form.watch('papers') === 'OWN' && (
         <ChecklistField
           name="requiredDocumentTypes"

@@ -8,7 +8,7 @@ import { clientApp } from '../access/boot-config.ts'
 import type { LiveEntity } from '../live/live-changes.ts'
 import type { Words } from '../text/use-words.ts'
 import type { Filter } from './filters.ts'
-import { searchMember, searchNumber, searchText, withoutUndefined } from './search-fields.ts'
+import { searchMember, searchNumber, searchPage, searchText, withoutUndefined } from './search-fields.ts'
 
 /**
  * A list of the portal, told in one place: what is asked, which filters and orders the address may hold, which columns
@@ -25,7 +25,7 @@ export function defineList<const Id extends ListOperation, const F extends Filte
   const schemas = {
     ...Object.fromEntries(Object.entries(filters).map(([name, { schema }]) => [name, schema])),
     sort: searchMember(Object.keys(sorts)),
-    page: searchNumber,
+    page: searchPage,
     pageSize: searchMember(pageSizes),
     saved: searchText(40),
     peek: searchNumber,

@@ -30,15 +30,25 @@ export const searchFlag = z.catch(
   undefined,
 )
 
-const whole = z.pipe(
-  z.union([z.number(), z.string().check(z.regex(/^\d+$/))]),
-  z.pipe(
-    z.transform((value: number | string) => Number(value)),
-    z.int().check(z.minimum(0), z.maximum(2_147_483_647)),
-  ),
-)
+const wholeUpTo = (most: number) =>
+  z.catch(
+    z.optional(
+      z.pipe(
+        z.union([z.number(), z.string().check(z.regex(/^\d+$/))]),
+        z.pipe(
+          z.transform((value: number | string) => Number(value)),
+          z.int().check(z.minimum(0), z.maximum(most)),
+        ),
+      ),
+    ),
+    undefined,
+  )
 
-export const searchNumber = z.catch(z.optional(whole), undefined)
+/** The id of a record. */
+export const searchNumber = wholeUpTo(2_147_483_647)
+
+/** As many as the API counts. */
+export const searchPage = wholeUpTo(1_000_000)
 
 /** One of a few texts or ids. An id may come as a text: `?poolType="1"`. */
 export const searchMember = <const Member extends string | number>(members: readonly Member[]) =>

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { ReportEntriesPage } from '../../features/reports/pages/report-entries.tsx'
-import { searchDay, searchFlag, searchNumber, searchText } from '../../kit/list/search-fields.ts'
+import { searchDay, searchFlag, searchNumber, searchPage, searchText } from '../../kit/list/search-fields.ts'
 
 const name = searchText(200)
 
@@ -23,7 +23,7 @@ export const Route = createFileRoute('/_signed-in/reports/entries')({
     projectId: searchNumber,
     withoutCompany: searchFlag,
     withoutProject: searchFlag,
-    page: searchNumber,
+    page: searchPage,
   }),
   component: EntriesRoute,
 })

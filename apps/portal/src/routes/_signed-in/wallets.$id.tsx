@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { WalletPage } from '../../features/billing/wallet-page.tsx'
 import { recordRoute } from '../../kit/detail/record-route.ts'
-import { searchDay, searchNumber, searchText } from '../../kit/list/search-fields.ts'
+import { searchDay, searchPage, searchText } from '../../kit/list/search-fields.ts'
 
 export const Route = createFileRoute('/_signed-in/wallets/$id')({
   ...recordRoute('getWallet'),
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_signed-in/wallets/$id')({
     reference: searchText(100),
     fromDate: searchDay,
     toDate: searchDay,
-    page: searchNumber,
+    page: searchPage,
     since: searchText(40),
     until: searchText(40),
   }),
