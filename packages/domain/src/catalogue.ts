@@ -69,6 +69,7 @@ const labelTables = {
   documentSource: documents.documentSources,
   documentStatus: documents.documentStatuses,
   documentType: documents.documentTypes,
+  etaSource: bookings.etaSources,
   grantScope: grantScopeLabels,
   goodsCodeType: shipments.goodsCodeTypes,
   holdSeverity: bookings.holdSeverities,

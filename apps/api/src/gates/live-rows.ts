@@ -8,9 +8,15 @@ import { shipments } from '../modules/shipments/shipments.table.ts'
 
 /** Whatever the stream of changes speaks of. */
 const tables: Readonly<Record<string, PgTable>> = { shipment: shipments, bid: bids, booking: bookings }
-/** Besides its own version: figures of a shipment's bids, of which the events of the bids tell. */
+/**
+ * Besides its own version: figures of a shipment's bids, of which the events of the bids tell, and the arrival of a
+ * booking: a tracker that reports every few minutes must not turn away whoever is changing the booking.
+ */
 const unversioned: ReadonlySet<string> = new Set(
-  [shipments.version, shipments.bidsCount, shipments.lowestBid, shipments.firstBidAt].map(({ name }) => name),
+  [
+    ...[shipments.version, shipments.bidsCount, shipments.lowestBid, shipments.firstBidAt],
+    ...[bookings.eta, bookings.etaSource, bookings.etaToldAt, bookings.etaSlippedAt],
+  ].map(({ name }) => name),
 )
 /** A notification is news of its own to one person: nobody edits it, so that it needs no version. */
 export const liveEntities = [...new Set(eventNames.map((name) => name.split('.')[0] ?? ''))].filter(

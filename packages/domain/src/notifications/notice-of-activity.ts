@@ -19,6 +19,7 @@ export type WrittenNotice = Extract<
   | 'STATUS_CHANGED'
   | 'CONTAINER_RETURN_DUE'
   | 'CONTACT_OVERDUE'
+  | 'ETA_SLIPPED'
   | `BOOKING_${'CANCELLED' | 'LATE'}`
   | `POD_${'UPLOADED' | 'REJECTED' | 'OVERDUE'}`
   | `PAYMENT_${'SENT' | 'FAILED'}`

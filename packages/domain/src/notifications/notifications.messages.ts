@@ -20,6 +20,7 @@ const sentences = {
   BOOKING_CANCELLED: '{booking} was cancelled: {route}',
   BOOKING_LATE: '{booking} is late to load by {hours} hours: {route}',
   CONTAINER_RETURN_DUE: 'Container {container} of {booking} is to be given back by {day}',
+  ETA_SLIPPED: '{booking} will arrive {hours} hours late: {route}',
   CONTACT_OVERDUE: 'A call about {booking} is overdue: {route}',
   POD_UPLOADED: 'The proof of delivery of {booking} was uploaded',
   POD_REJECTED: 'The proof of delivery of {booking} was rejected',

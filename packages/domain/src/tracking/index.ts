@@ -1,7 +1,6 @@
 export * from './call.rules.ts'
 export * from './call.ts'
 export * from './contact-call-form.ts'
-export * from './planned-arrival.ts'
 export * from './point-form.ts'
 export * from './position.rules.ts'
 export * from './position-form.ts'

@@ -39,6 +39,10 @@ export function aBookingSummary(facts: Partial<BookingSummary> = {}): BookingSum
     papers: { expected: [1, 10], missing: [1, 10] },
     statusChangedAt: moment,
     createdAt: moment,
+    plannedArrivalAt: null,
+    eta: null,
+    etaSource: null,
+    etaToldAt: null,
     ...facts,
   }
 }

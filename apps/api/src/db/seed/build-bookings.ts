@@ -1,3 +1,4 @@
+import { plannedArrivalOf } from '@karwan/domain/bookings'
 import type { bookingStatusHistory } from '../../modules/bookings/booking-status-history.table.ts'
 import type { BookingStatusId, bookings, PodStatus } from '../../modules/bookings/bookings.table.ts'
 import type { shipments } from '../../modules/shipments/shipments.table.ts'
@@ -88,6 +89,9 @@ export function buildBooking(setting: BookingSetting): { booking: BookingInsert;
     ...endOf(setting),
     createdAt: plan.awardedAt,
     updatedAt: last.at,
+    plannedArrivalAt: plannedArrivalOf({ ...shipment, distanceKm: shipment.distanceKm ?? null }),
+    ...{ eta: null, etaSource: null, etaToldAt: null, etaSlippedAt: null },
+    ...{ lastContactAt: null, nextContactDueAt: null },
   }
   const moves = moments.map(
     (moment): MoveInsert => ({

@@ -1,5 +1,5 @@
-import { contactDueAfter, isActiveBooking } from '@karwan/domain/bookings'
-import { callOutcomes, isLateArrival, nextCallDue, plannedArrivalOf } from '@karwan/domain/tracking'
+import { contactDueAfter, isActiveBooking, isLateArrival, plannedArrivalOf } from '@karwan/domain/bookings'
+import { callOutcomes, nextCallDue } from '@karwan/domain/tracking'
 import type { BookingStatusId, bookings } from '../../modules/bookings/bookings.table.ts'
 import type { contactCalls } from '../../modules/tracking/contact-calls.table.ts'
 import { createRandom, type Random } from './random.ts'
@@ -30,10 +30,15 @@ export function buildCalls(booking: Followed, setting: Setting): { calls: CallIn
   const calls = moments.map((at) => callAt(booking, at, setting, random))
   const spoken = calls.findLast(({ outcome }) => callOutcomes[outcome].isContact)
   const latest = calls.at(-1)
+  const told = calls.findLast(({ eta }) => eta)
   const isAsked = latest !== undefined && latest.at > booking.statusChangedAt
   return {
     calls,
     contact: {
+      ...(told?.eta && {
+        ...{ eta: told.eta, etaSource: 'TOLD', etaToldAt: told.at },
+        etaSlippedAt: told.isLate ? told.at : null,
+      }),
       lastContactAt: spoken?.at ?? null,
       nextContactDueAt: isAsked ? latest.nextDueAt : contactDueAfter(booking, booking.statusChangedAt),
     },

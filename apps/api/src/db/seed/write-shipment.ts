@@ -1,5 +1,6 @@
 import { addAmounts, compareAmounts, subtractAmounts } from '@karwan/domain'
 import { amountPerVehicle } from '@karwan/domain/bidding'
+import { isArriving } from '@karwan/domain/bookings'
 import type { VehicleTypeId } from '../../modules/fleet/fleet.types.ts'
 import { awardedBid, type BidSetting, lostBid, waitingBid } from './build-bids.ts'
 import { buildBooking, cancelReasons } from './build-bookings.ts'
@@ -112,13 +113,21 @@ function writeTrips(market: Market, writing: Writing, built: Built, rounds: Roun
     })
     const city = cityOf(lane.from[0])
     const { calls, contact } = buildCalls(booking, { by: rounds.decided.decidedBy, city, now })
-    bookings.push({ ...booking, ...contact })
+    const isFollowed = booking.statusId >= 3 && booking.statusId <= 10
+    const trail = isFollowed ? trailOf(market, writing, booking.id) : []
+    bookings.push({ ...booking, ...arrivalSeen(booking, trail), ...contact })
     rows.calls.push(...calls)
+    rows.positions.push(...trail)
     if (booking.statusChangedAt >= market.movesKeptSince) rows.moves.push(...moves)
-    if (booking.statusId >= 3 && booking.statusId <= 10)
-      rows.positions.push(...trailOf(market, writing, booking.id))
   }
   return { bookings, bids }
+}
+
+/** As the latest position has it; a call may have told another one. */
+function arrivalSeen({ statusId }: Bookings[number], trail: MarketRows['positions']) {
+  const seen = trail.at(-1)
+  if (!seen?.etaAt || statusId === undefined || !isArriving(statusId)) return {}
+  return { eta: seen.etaAt, etaSource: 'RECKONED' as const, etaToldAt: seen.at }
 }
 
 function trailOf(

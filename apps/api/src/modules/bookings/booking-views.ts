@@ -1,21 +1,40 @@
 import { namesOf } from '@karwan/domain'
-import { BookingStatus, containerDueDays } from '@karwan/domain/bookings'
+import { BookingStatus, containerDueDays, lateAfterMinutes } from '@karwan/domain/bookings'
 import { businessDay, businessDayEnd, businessDayStart } from '@karwan/domain/reports'
-import { and, eq, gte, inArray, isNotNull, isNull, lt, lte, ne, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { QueryOf } from '../../http/handler.ts'
 import { bookings, contactOrder } from './bookings.table.ts'
 
 export type BookingView = NonNullable<QueryOf<'listBookings'>['view']>
 
-const { created, enRoutePickup, loaded, atBorder, delivered, cancelled } = BookingStatus
+const { created, enRoutePickup, loaded, inTransit, atBorder, delivered, cancelled } = BookingStatus
 const dayMs = 86_400_000
 const onTheRoad = [7, 8, 9, 10] as const
 const podOpen = inArray(bookings.podStatus, ['PENDING', 'REJECTED', 'HARD_COPY_PENDING'])
-const today = (column: PgColumn, now: Date) => [
-  gte(column, businessDayStart(now)),
-  lt(column, businessDayEnd(now)),
+const today = (column: PgColumn | SQL, now: Date) => [
+  sql`${column} >= ${asMoment(businessDayStart(now))}`,
+  sql`${column} < ${asMoment(businessDayEnd(now))}`,
 ]
+function asMoment(moment: Date): SQL {
+  return sql`${sql.param(moment, bookings.createdAt)}`
+}
+
+const isArriving = inArray(bookings.statusId, [inTransit, atBorder])
+/** As `hasSlipped` has it: to arrive late, or late already. */
+const slipped = (now: Date) => {
+  const planned = new Date(now.getTime() - lateAfterMinutes * 60_000)
+  return and(
+    isArriving,
+    or(
+      lt(bookings.plannedArrivalAt, planned),
+      sql`${bookings.eta} > ${bookings.plannedArrivalAt} + interval '1 minute' * ${sql.raw(String(lateAfterMinutes))}`,
+    ),
+  )
+}
+const isLateToPickup = (now: Date) => [lte(bookings.statusId, enRoutePickup), lt(bookings.loadingTime, now)]
+/** Told, reckoned or planned. */
+const arrivesAt = sql`coalesce(${bookings.eta}, ${bookings.plannedArrivalAt})`
 
 /** What each view of the dashboard holds. The counts and the lists behind them both ask here. */
 const views: Record<BookingView, (now: Date) => (SQL | undefined)[]> = {
@@ -26,7 +45,10 @@ const views: Record<BookingView, (now: Date) => (SQL | undefined)[]> = {
   ],
   'without-driver': () => [eq(bookings.statusId, created), isNull(bookings.driverId)],
   'loading-today': (now) => [lte(bookings.statusId, loaded), ...today(bookings.loadingTime, now)],
-  'late-to-pickup': (now) => [lte(bookings.statusId, enRoutePickup), lt(bookings.loadingTime, now)],
+  'late-to-pickup': isLateToPickup,
+  'eta-slipped': (now) => [slipped(now)],
+  'arriving-today': (now) => [isArriving, ...today(arrivesAt, now)],
+  delayed: (now) => [or(and(...isLateToPickup(now)), slipped(now))],
   'contact-overdue': (now) => [sql`${contactOrder} < ${sql.param(now, bookings.nextContactDueAt)}`],
   'in-transit': () => [inArray(bookings.statusId, [...onTheRoad])],
   'at-border': () => [eq(bookings.statusId, atBorder)],

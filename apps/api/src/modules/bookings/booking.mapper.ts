@@ -57,6 +57,10 @@ function summaryFor({ booking, group, project, papers }: FoundBooking, gates: Fi
     papers,
     statusChangedAt: booking.statusChangedAt.toISOString(),
     createdAt: booking.createdAt.toISOString(),
+    plannedArrivalAt: booking.plannedArrivalAt?.toISOString() ?? null,
+    eta: booking.eta?.toISOString() ?? null,
+    etaSource: booking.etaSource,
+    etaToldAt: booking.etaToldAt?.toISOString() ?? null,
   }
 }
 

@@ -125,6 +125,14 @@ export const bookings = pgTable(
     updatedAt: moment('updated_at').notNull(),
     /** Numbers, bills of lading and seals, for the search only. */
     containerNumbers: text('container_numbers'),
+    /** Reckoned when it is booked: neither the loading time nor the road of a booking changes. */
+    plannedArrivalAt: moment('planned_arrival_at'),
+    /** When it will arrive, as was told or is reckoned from where it was. */
+    eta: moment('eta'),
+    etaSource: text('eta_source').$type<components['schemas']['EtaSource']>(),
+    etaToldAt: moment('eta_told_at'),
+    /** Since when it is known to arrive late; null while it is in time. */
+    etaSlippedAt: moment('eta_slipped_at'),
     lastContactAt: moment('last_contact_at'),
     /** When to ask again how it goes; null once it is over. */
     nextContactDueAt: moment('next_contact_due_at'),

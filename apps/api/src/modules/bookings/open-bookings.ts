@@ -1,6 +1,6 @@
 import { toKilograms } from '@karwan/domain'
 import type { ShipmentLoad } from '@karwan/domain/bidding'
-import { BookingStatus, contactDueAfter } from '@karwan/domain/bookings'
+import { BookingStatus, contactDueAfter, plannedArrivalOf } from '@karwan/domain/bookings'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Work } from '../../kernel/work.ts'
 import type { PartnerRow } from '../partners/partners.table.ts'
@@ -38,6 +38,7 @@ export async function openBookings(
       Array.from({ length: bargain.vehicleCount }, () => ({
         ...booking,
         statusChangedAt: work.now,
+        plannedArrivalAt: plannedArrivalOf(shipment),
         nextContactDueAt: contactDueAfter({ statusId: BookingStatus.created, ...shipment }, work.now),
         createdBy: work.caller.userId,
         createdAt: work.now,

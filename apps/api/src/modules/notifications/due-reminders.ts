@@ -33,6 +33,7 @@ export async function dueReminders(db: Database, now: Date): Promise<Due[]> {
     lateBookings(db, now),
     missingProofs(db, now),
     overdueCalls(db, now),
+    slippedArrivals(db, now),
   ])
   return found.flat()
 }
@@ -45,7 +46,9 @@ const isOpen = and(
   eq(shipments.status, 'CREATED'),
   sql`${shipments.vehiclesCovered} < ${shipments.vehicleCount}`,
 )
-type Moments = typeof shipments.bidClosesAt | typeof bookings.loadingTime | typeof bookings.nextContactDueAt
+type Moments =
+  | typeof shipments.bidClosesAt
+  | (typeof bookings)['loadingTime' | 'nextContactDueAt' | 'etaSlippedAt' | 'plannedArrivalAt']
 const secondsOf = (column: Moments) => sql`extract(epoch from ${column})::bigint`
 
 async function closingWindows(db: Database, now: Date): Promise<Due[]> {
@@ -144,6 +147,36 @@ async function overdueCalls(db: Database, now: Date): Promise<Due[]> {
     subject: { shipmentId: booking.shipmentId, bookingId: booking.id },
     params: { booking: booking.bookingNumber },
   }))
+}
+
+/** A slip that ends and comes again is told again; whether it comes with news or by the clock. */
+async function slippedArrivals(db: Database, now: Date): Promise<Due[]> {
+  const since = sql`coalesce(${secondsOf(bookings.etaSlippedAt)}, ${secondsOf(bookings.plannedArrivalAt)})`
+  const key = sql<string>`'eta-slipped:' || ${bookings.id} || ':' || ${since}`
+  const rows = await db
+    .select({ booking: bookings, key })
+    .from(bookings)
+    .where(
+      and(
+        bookingView('eta-slipped', now),
+        gt(bookings.plannedArrivalAt, before(now, latestMs)),
+        notTold(db, key),
+      ),
+    )
+    .orderBy(desc(bookings.plannedArrivalAt))
+    .limit(mostDue)
+  return rows.flatMap(({ booking, key }) => {
+    const { plannedArrivalAt, eta } = booking
+    if (plannedArrivalAt === null) return []
+    const arrives = eta !== null && eta > now ? eta : now
+    return {
+      key,
+      type: 'ETA_SLIPPED' as const,
+      to: ['staff', 'company'] as const,
+      subject: { shipmentId: booking.shipmentId, bookingId: booking.id },
+      params: { booking: booking.bookingNumber, hours: hoursSince(plannedArrivalAt, arrives) },
+    }
+  })
 }
 
 async function missingProofs(db: Database, now: Date): Promise<Due[]> {

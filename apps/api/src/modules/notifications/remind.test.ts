@@ -160,6 +160,26 @@ describe('a booking', () => {
     expect(await toldOf(`contact-overdue:${id}`)).toHaveLength(2)
   })
 
+  it('that will arrive late is told once for each slip, and with nothing told an hour after the plan', async () => {
+    const { id } = await dispatched()
+    const inHours = (hours: number) => new Date(app.deps.clock().getTime() + hours * hour)
+    await change(id, { statusId: 7, plannedArrivalAt: inHours(10), eta: inHours(11) })
+    await goOn(minute)
+    expect(await toldOf(`eta-slipped:${id}`)).toEqual([])
+    await change(id, { eta: inHours(14), etaSlippedAt: app.deps.clock() })
+    await goOn(minute)
+    await goOn(minute)
+    expect(await toldOf(`eta-slipped:${id}`)).toMatchObject([{ type: 'ETA_SLIPPED', params: { hours: '4' } }])
+    await change(id, { eta: inHours(9), etaSlippedAt: null })
+    await goOn(minute)
+    await change(id, { eta: inHours(20), etaSlippedAt: app.deps.clock() })
+    await goOn(minute)
+    expect(await toldOf(`eta-slipped:${id}`)).toHaveLength(2)
+    await change(id, { eta: null, etaSlippedAt: null, plannedArrivalAt: inHours(-1) })
+    await goOn(minute)
+    expect(await toldOf(`eta-slipped:${id}`)).toHaveLength(3)
+  })
+
   it('that is over is not called about', async () => {
     const { id } = await dispatched()
     const body = { refusalReasonId: 301, cancellationType: 1, reason: 'Not needed' }

@@ -38,6 +38,11 @@ const isContainerDue = ({ containersDueOn, statusId }: HandBooking, now: Date) =
   statusId !== 13 &&
   containersDueOn <= homeDate(new Date(now.getTime() + 3 * day))
 
+const isArriving = ({ statusId }: HandBooking) => statusId === 7 || statusId === 8
+/** More than an hour after the plan, by what is known or by the clock. */
+const arrivesLate = (one: HandBooking, now: Date) =>
+  isArriving(one) && Math.max(at(one.eta ?? now), now.getTime()) - at(one.plannedArrivalAt) > hour
+
 type Tellers<Row> = Record<string, { view: string; counts: (row: Row, now: Date, reader: number) => boolean }>
 
 const ofShipments: Tellers<HandShipment> = {
@@ -97,7 +102,15 @@ const ofBookings: Tellers<HandBooking> = {
     counts: (one, now) =>
       one.statusId === 11 && isPodOpen(one) && now.getTime() - at(one.deliveredAt) > 48 * hour,
   },
-  delayed: { view: 'late-to-pickup', counts: (one, now) => one.statusId <= 3 && one.loadingTime < now },
+  delayed: {
+    view: 'delayed',
+    counts: (one, now) => (one.statusId <= 3 && one.loadingTime < now) || arrivesLate(one, now),
+  },
+  etaSlipped: { view: 'eta-slipped', counts: arrivesLate },
+  arrivingToday: {
+    view: 'arriving-today',
+    counts: (one, now) => isArriving(one) && isSameDay(one.eta ?? one.plannedArrivalAt, now),
+  },
   hardCopyPending: {
     view: 'hard-copy-pending',
     counts: (one) => one.statusId === 11 && one.podStatus === 'HARD_COPY_PENDING',

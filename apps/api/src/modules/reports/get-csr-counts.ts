@@ -28,6 +28,7 @@ export const getCsrCounts: Handler<'getCsrCounts'> = async ({ caller, deps }) =>
     lateToPickup: bookings['late-to-pickup'],
     contactOverdue: bookings['contact-overdue'],
     inTransit: bookings['in-transit'],
+    etaSlipped: bookings['eta-slipped'],
     atBorder: bookings['at-border'],
     deliveredToday: bookings['delivered-today'],
     podPending: bookings['pod-pending'],

@@ -38,6 +38,8 @@ export type HandBooking = {
   shipperAmount: string | null
   containersDueOn: string | null
   nextContactDueAt: Moment
+  plannedArrivalAt: Moment
+  eta: Moment
 }
 export type HandMarket = {
   shipments: readonly HandShipment[]
@@ -147,6 +149,8 @@ export function handMarket(now: Date, people: People): HandMarket {
     shipperAmount: null,
     containersDueOn: null,
     nextContactDueAt: ahead(hour),
+    plannedArrivalAt: null,
+    eta: null,
   }
   const trip = { hasTruck: true, loadingTime: ago(2 * day) }
   const done = { ...trip, statusId: 11, podStatus: 'VERIFIED' } as const
@@ -200,6 +204,21 @@ export function handMarket(now: Date, people: People): HandMarket {
     { ...gone, cancelledAt: before(todayStart), isBackout: true },
     { ...gone, cancelledAt: now, isBackout: true, groupId: other },
     { statusId: 1, cancelledAt: now, isBackout: true },
+    // To arrive late is more than an hour after the plan, and being late already as well.
+    ...([6, 7, 8, 9] as const).flatMap((statusId) =>
+      [hour, hour + 1].map((late) => ({
+        ...trip,
+        ...{ statusId, plannedArrivalAt: ahead(day), eta: ahead(day + late) },
+      })),
+    ),
+    { ...trip, statusId: 7, plannedArrivalAt: ago(hour) },
+    { ...trip, statusId: 7, plannedArrivalAt: ago(hour + 1), eta: ago(2 * hour) },
+    { ...trip, statusId: 8, plannedArrivalAt: ago(3 * hour), groupId: other },
+    // Arriving today, by what is known or else by the plan.
+    { ...trip, statusId: 7, eta: before(tomorrow), plannedArrivalAt: tomorrow },
+    { ...trip, statusId: 7, eta: tomorrow, plannedArrivalAt: before(tomorrow) },
+    { ...trip, statusId: 8, plannedArrivalAt: todayStart },
+    { ...trip, statusId: 9, eta: todayStart },
     // Called is whoever was due before now.
     { nextContactDueAt: now },
     { nextContactDueAt: before(now) },

@@ -1,10 +1,12 @@
+import { isArriving } from '@karwan/domain/bookings'
 import { StopAction } from '@karwan/domain/shipments'
-import { reckonArrival } from '@karwan/domain/tracking'
-import { desc, eq } from 'drizzle-orm'
+import { arrivalAfter, ownSpeedHours, reckonArrival, speedSince } from '@karwan/domain/tracking'
+import { and, asc, desc, eq, gte } from 'drizzle-orm'
 import { RowNotWrittenError } from '../../db/row-not-written.ts'
 import type { Work } from '../../kernel/work.ts'
 import type { BookingRow } from '../bookings/bookings.table.ts'
 import { selectStops } from '../shipments/shipment.store.ts'
+import { keepArrival } from './keep-arrival.ts'
 import { type TrackingPositionRow, trackingPositions } from './tracking-positions.table.ts'
 
 type Sighting = Omit<typeof trackingPositions.$inferInsert, 'bookingId' | 'reportedBy'>
@@ -12,16 +14,34 @@ type Sighting = Omit<typeof trackingPositions.$inferInsert, 'bookingId' | 'repor
 /** Where the truck of a held booking was, with how far it still had to go. */
 export async function addPosition(
   work: Work,
-  booking: Pick<BookingRow, 'id' | 'shipmentId'>,
+  booking: BookingRow,
   sighting: Sighting,
 ): Promise<TrackingPositionRow> {
-  const arrival = reckonArrival(sighting, await lastDropOff(work, booking.shipmentId), sighting.at)
+  const speed = speedSince(await seenSome(work, booking.id, sighting.at), sighting)
+  const arrival = reckonArrival(sighting, await lastDropOff(work, booking.shipmentId), speed)
   const [row] = await work.tx
     .insert(trackingPositions)
     .values({ ...sighting, ...arrival, bookingId: booking.id, reportedBy: work.caller.userId })
     .returning()
   if (!row) throw new RowNotWrittenError('tracking_positions')
+  if (isArriving(booking.statusId))
+    await keepArrival(work, booking, arrivalAfter(booking, arrival.etaAt, sighting.at))
   return row
+}
+
+const hourMs = 3_600_000
+
+/** Where it was first seen within the hours that its own speed is taken from. */
+async function seenSome(work: Work, bookingId: number, at: Date) {
+  // What happened before computers did has no hours before it that a database could name.
+  const since = new Date(Math.max(0, at.getTime() - ownSpeedHours.most * hourMs))
+  const [first] = await work.tx
+    .select({ lat: trackingPositions.lat, lng: trackingPositions.lng, at: trackingPositions.at })
+    .from(trackingPositions)
+    .where(and(eq(trackingPositions.bookingId, bookingId), gte(trackingPositions.at, since)))
+    .orderBy(asc(trackingPositions.at))
+    .limit(1)
+  return first
 }
 
 export async function lastSeenAt(work: Work, bookingId: number): Promise<Date | undefined> {

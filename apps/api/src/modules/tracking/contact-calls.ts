@@ -1,12 +1,5 @@
-import { isActiveBooking, mayHaveHappened } from '@karwan/domain/bookings'
-import {
-  callOutcomes,
-  isLateArrival,
-  mayCallNext,
-  mayTellArrival,
-  nextCallDue,
-  plannedArrivalOf,
-} from '@karwan/domain/tracking'
+import { isActiveBooking, isLateArrival, mayHaveHappened } from '@karwan/domain/bookings'
+import { arrivalTold, callOutcomes, mayCallNext, mayTellArrival, nextCallDue } from '@karwan/domain/tracking'
 import { and } from 'drizzle-orm'
 import { RowNotWrittenError } from '../../db/row-not-written.ts'
 import type { BodyOf, Handler } from '../../http/handler.ts'
@@ -25,6 +18,7 @@ import { partyOf } from './call-party.ts'
 import { cityOf } from './city-of.ts'
 import { callsFor, type FoundCall, latestCallAt, readCalls, toContactCall } from './contact-call.store.ts'
 import { contactCalls } from './contact-calls.table.ts'
+import { arrivalPatch } from './keep-arrival.ts'
 
 type Body = BodyOf<'logContactCall'>
 const permission = 'contact-call:create'
@@ -58,7 +52,7 @@ export const logContactCall: Handler<'logContactCall'> = (request) => {
     const { eta, next } = plansOf(work, body, at)
     const party = await partyOf(work, body.partyType, { shipment, booking })
     const city = body.cityId === undefined ? undefined : await cityOf(work, body.cityId)
-    const planned = booking ? plannedArrivalOf(booking) : null
+    const planned = booking?.plannedArrivalAt ?? null
     const due = booking ? nextCallDue({ outcome: body.outcome, at, next, booking }) : (next ?? null)
     const [row] = await work.tx
       .insert(contactCalls)
@@ -84,6 +78,9 @@ export const logContactCall: Handler<'logContactCall'> = (request) => {
       const wasContact = callOutcomes[body.outcome].isContact
       const followed = await changeBooking(work, booking, {
         nextContactDueAt: due,
+        ...(eta &&
+          isActiveBooking(booking.statusId) &&
+          arrivalPatch(work, booking, arrivalTold(booking, eta, at))),
         ...(wasContact && { lastContactAt: at }),
       })
       await leaveBookingTrail(work, [followed], { ...activity, action: 'booking.called' })

@@ -25,6 +25,7 @@ export const csrSections: readonly Section<keyof typeof csrCountLinks>[] = [
       'bookingsWithoutDriver',
       'lateToPickup',
       'contactOverdue',
+      'etaSlipped',
       'podOverdue48h',
       'verificationsPending',
     ],
@@ -112,7 +113,7 @@ export const shipperSections: readonly Section<keyof typeof shipperCountLinks>[]
     id: 'bookings',
     tone: 'info',
     tones: { podPending: 'warning', containersAtRisk: 'warning', delayed: 'danger' },
-    counts: ['vehiclesAssigned', 'delayed', 'inTransit', 'podPending', 'containersAtRisk'],
+    counts: ['vehiclesAssigned', 'delayed', 'inTransit', 'arrivingToday', 'podPending', 'containersAtRisk'],
   },
   {
     id: 'money',

@@ -25,6 +25,11 @@ describe('positions', () => {
     expect(told([position(1), position(5, { lat: 31.5203 }), position(9)])).toEqual([['09', 3, '01']])
   })
 
+  it('are kept under the latest of them, for whoever wants to see each', () => {
+    const [folded] = foldPositions([position(1), position(5), position(9)])
+    expect(folded?.earlier.map((event) => event.at)).toEqual([at(5), at(1)])
+  })
+
   it.each<[string, Partial<TrackingEvent>]>([
     ['another place', { cityName: 'Sahiwal', lat: 30.66, lng: 73.1 }],
     ['another vehicle', { bookingId: 402 }],

@@ -5,6 +5,8 @@ export type FoldedEvent = {
   /** How often the same place was told in a row, and since when. */
   times: number
   since: string
+  /** Those before the latest, the latest of them first. */
+  earlier: TrackingEvent[]
 }
 
 /** In the order of time: one vehicle that stands where it stood is one event, told as the latest. */
@@ -14,11 +16,12 @@ export function foldPositions(events: readonly TrackingEvent[]): FoldedEvent[] {
   for (const event of events) {
     const before = last.get(event.bookingId)
     if (before && isSamePlace(before.event, event)) {
+      before.earlier.unshift(before.event)
       before.event = event
       before.times += 1
       continue
     }
-    const entry = { event, times: 1, since: event.at }
+    const entry: FoldedEvent = { event, times: 1, since: event.at, earlier: [] }
     last.set(event.bookingId, entry)
     folded.push(entry)
   }

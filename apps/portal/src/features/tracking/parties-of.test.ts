@@ -17,6 +17,7 @@ it('whom one can call about a booking are those who are known', () => {
     'CONSIGNEE',
   ])
   expect(kinds(aBooking(), aShipment(nobody))).toEqual(['PARTNER', 'SHIPPER'])
+  expect(kinds(undefined, aShipment(nobody))).toEqual(['SHIPPER'])
 })
 
 it('a number is shown as far as it may be seen', () => {

@@ -5,13 +5,13 @@ import type { Shipment } from '../shipments/shipments.queries.ts'
 
 type Party = { partyType: CallParty; name: string; phone: string | null }
 
-/** Who can be called about a booking, with their numbers as far as the viewer may see them. */
-export function partiesOf({ driver, partner }: Booking, shipment: Shipment | undefined): Party[] {
+/** Who can be called about a shipment, or one of its bookings, with their numbers as far as the viewer may see them. */
+export function partiesOf(booking: Booking | undefined, shipment: Shipment | undefined): Party[] {
   const known = (partyType: CallParty, name: string | null, phone: string | null): Party[] =>
     name === null ? [] : [{ partyType, name, phone: phone && shownPhone(phone) }]
   return [
-    ...known('DRIVER', driver?.name ?? null, driver?.phone ?? null),
-    ...known('PARTNER', partner.name, partner.phone),
+    ...known('DRIVER', booking?.driver?.name ?? null, booking?.driver?.phone ?? null),
+    ...known('PARTNER', booking?.partner.name ?? null, booking?.partner.phone ?? null),
     ...(shipment
       ? [
           ...(shipment.pointOfContactName === null

@@ -1,6 +1,7 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
 import * as z from 'zod/mini'
 import { useKeepAsTemplate } from '../../app/keep-as-template.tsx'
+import { useLogShipmentCall } from '../../app/log-shipment-call.tsx'
 import { ShipmentTabContent } from '../../app/shipment-tab-content.tsx'
 import { shipmentTabs } from '../../features/shipments/components/detail/shipment-tabs.ts'
 import { ShipmentDetailPage } from '../../features/shipments/pages/shipment-detail.tsx'
@@ -22,9 +23,15 @@ export const Route = createFileRoute('/_signed-in/shipments/$shipmentId')({
 function ShipmentRoute() {
   const { shipmentId } = Route.useParams()
   const { tab = 'overview' } = Route.useSearch()
-  const moreActs = useKeepAsTemplate()
+  const keepAsTemplate = useKeepAsTemplate()
+  const logCall = useLogShipmentCall()
   return (
-    <ShipmentDetailPage key={shipmentId} shipmentId={shipmentId} tab={tab} moreActs={moreActs}>
+    <ShipmentDetailPage
+      key={shipmentId}
+      shipmentId={shipmentId}
+      tab={tab}
+      moreActs={(shipment) => [...logCall(shipment), ...keepAsTemplate(shipment)]}
+    >
       {(shipment) => <ShipmentTabContent tab={tab} shipment={shipment} />}
     </ShipmentDetailPage>
   )

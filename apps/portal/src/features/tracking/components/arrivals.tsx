@@ -3,25 +3,33 @@ import { DescriptionList } from '@karwan/design-system/patterns/description-list
 import { isUnderWay } from '@karwan/domain/bookings'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useWords } from '../../../kit/text/use-words.ts'
+import { arrivalInWords, arrivalSource } from '../../bookings/arrival.ts'
 import { bookingTrailOptions, shipmentBookingsOptions } from '../../bookings/bookings.queries.ts'
 import { usePlaceOf } from '../../bookings/use-place-of.ts'
 
-/** Where each vehicle is that is under way, and when it will be there. */
-export function Arrivals({ shipmentId }: { shipmentId: number }) {
-  const { say, format } = useWords()
+export type Arrival = { term: string; value: ReactNode }
+
+/** Where each vehicle is that is under way, and when it will be there; nothing until all of them are known. */
+export function useArrivals(shipmentId: number): Arrival[] | undefined {
+  const words = useWords()
+  const { say, format } = words
   const placeOf = usePlaceOf()
-  const { data: bookings = [] } = useQuery(shipmentBookingsOptions(shipmentId))
+  const { data: bookings = [], isPending } = useQuery(shipmentBookingsOptions(shipmentId))
   const running = bookings.filter(({ statusId }) => isUnderWay(statusId))
   const trails = useQueries({ queries: running.map(({ id }) => bookingTrailOptions(id)) })
-  const items = running.flatMap(({ id, bookingNumber, registrationNumber }, index) => {
+  if (isPending || trails.some((trail) => trail.isPending)) return undefined
+  return running.flatMap((booking, index) => {
+    const { id, bookingNumber, registrationNumber, eta } = booking
     const latest = trails[index]?.data?.latest
     if (!latest) return []
-    const { etaAt, remainingKm } = latest
+    const { remainingKm } = latest
     const value = [
       placeOf(latest),
       remainingKm !== null && say('tracking.remaining', { km: format.number(Math.round(remainingKm)) }),
-      etaAt !== null && say('tracking.arrives', { at: format.dateTime(etaAt), when: format.relative(etaAt) }),
+      arrivalInWords(booking, words),
+      eta !== null && arrivalSource(booking, words),
     ]
     const shown = (
       <>
@@ -34,6 +42,10 @@ export function Arrivals({ shipmentId }: { shipmentId: number }) {
     )
     return [{ term: registrationNumber ?? bookingNumber, value: shown }]
   })
+}
+
+export function Arrivals({ items }: { items: readonly Arrival[] }) {
+  const { say } = useWords()
   if (items.length === 0) return null
   return (
     <Card title={say('tracking.now')}>

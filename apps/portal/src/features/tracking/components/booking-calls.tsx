@@ -56,7 +56,9 @@ export function BookingCalls({ booking }: { booking: Booking }) {
             : []),
         ]}
       />
-      {isOpen && <CallDialog booking={booking} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <CallDialog shipmentId={booking.shipmentId} booking={booking} onClose={() => setOpen(false)} />
+      )}
     </Card>
   )
 }

@@ -21,24 +21,41 @@ import { serverNow, viewerZone } from '../../../kit/text/clock.ts'
 import { useWords } from '../../../kit/text/use-words.ts'
 import type { Booking } from '../../bookings/bookings.queries.ts'
 import { cityChoice } from '../../geography/city-choice.ts'
-import { shipmentOptions } from '../../shipments/shipments.queries.ts'
+import { type Shipment, shipmentOptions } from '../../shipments/shipments.queries.ts'
 import { partiesOf } from '../parties-of.ts'
 
 const { ComboboxField, DateTimeField, RadioCardsField, SegmentedField, SelectField, TextareaField } =
   fieldsOf<typeof contactCallForm>()
 
+type CallDialogProps = {
+  shipmentId: number
+  /** Absent for a call about the shipment as such. */
+  booking?: Booking
+  onClose: () => void
+}
+
+/** Opens once it is known who can be called: what came later would push the fields down under the pointer. */
+export function CallDialog(props: CallDialogProps) {
+  const { data: shipment, isPending } = useQuery(shipmentOptions(props.shipmentId))
+  return isPending ? null : <CallForm {...props} shipment={shipment} />
+}
+
 /** Most calls are written down with two keys: what came of it, and Enter. */
-export function CallDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
+function CallForm({
+  shipmentId,
+  booking,
+  shipment,
+  onClose,
+}: CallDialogProps & { shipment: Shipment | undefined }) {
   const { say, labels, format } = useWords()
   const notify = useNotify()
   const [now] = useState(serverNow)
   const log = useOperation('logContactCall', 'bookings', 'shipments', 'tracking', 'reports')
-  const { data: shipment } = useQuery(shipmentOptions(booking.shipmentId))
   const parties = partiesOf(booking, shipment)
   const form = useKitForm({
     schema: () => contactCallForm({ now: serverNow(), zone: viewerZone() }),
     defaults: {
-      partyType: booking.driver ? 'DRIVER' : 'PARTNER',
+      partyType: booking ? (booking.driver ? 'DRIVER' : 'PARTNER') : 'SHIPPER',
       direction: 'OUTGOING',
       outcome: 'REACHED',
       cityId: '',
@@ -57,8 +74,8 @@ export function CallDialog({ booking, onClose }: { booking: Booking; onClose: ()
             at: at?.toISOString(),
             nextDueAt: nextCallAt(next, serverNow())?.toISOString(),
           }),
-          shipmentId: booking.shipmentId,
-          bookingId: booking.id,
+          shipmentId,
+          ...(booking && { bookingId: booking.id }),
         },
       }),
     onDone: () => {
@@ -67,11 +84,13 @@ export function CallDialog({ booking, onClose }: { booking: Booking; onClose: ()
     },
   })
   const outcome = form.watch('outcome') as CallOutcome
-  const usual = nextCallDue({
-    outcome,
-    at: now,
-    booking: { statusId: booking.statusId, loadingTime: new Date(booking.loadingTime) },
-  })
+  const usual =
+    booking &&
+    nextCallDue({
+      outcome,
+      at: now,
+      booking: { statusId: booking.statusId, loadingTime: new Date(booking.loadingTime) },
+    })
   return (
     <FormDialog
       form={form}
@@ -94,7 +113,7 @@ export function CallDialog({ booking, onClose }: { booking: Booking; onClose: ()
           hint: [name, phone].filter(Boolean).join(' · '),
         }))}
       />
-      {isActiveBooking(booking.statusId) && (
+      {booking && isActiveBooking(booking.statusId) && (
         <>
           <ComboboxField name="cityId" label={say('tracking.call.city')} {...cityChoice} />
           <DateTimeField name="eta" label={say('tracking.call.eta')} />

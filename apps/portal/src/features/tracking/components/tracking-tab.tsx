@@ -14,7 +14,8 @@ import { usePlaceOf } from '../../bookings/use-place-of.ts'
 import type { Shipment } from '../../shipments/shipments.queries.ts'
 import { foldPositions } from '../fold-positions.ts'
 import { shipmentTrackingOptions, type TrackingEvent } from '../tracking.queries.ts'
-import { Arrivals } from './arrivals.tsx'
+import { Arrivals, useArrivals } from './arrivals.tsx'
+import { EarlierPositions } from './earlier-positions.tsx'
 
 /** What happened on the road, over all vehicles of the shipment, the latest first. */
 export function TrackingTab({ shipment }: { shipment: Shipment }) {
@@ -22,17 +23,19 @@ export function TrackingTab({ shipment }: { shipment: Shipment }) {
   const labels = useLabels()
   const placeOf = usePlaceOf()
   const { dateTime } = useFormat()
+  const arrivals = useArrivals(shipment.id)
   const tracking = useQuery(shipmentTrackingOptions(shipment.id))
   const text = (id: string) => intl.formatMessage({ id: `tracking.${id}` })
   if (tracking.error) return <PageProblem fault={tracking.error} onRetry={() => void tracking.refetch()} />
-  if (!tracking.data) return <Skeleton lines={6} />
+  // What comes above the history later would push it down.
+  if (!tracking.data || !arrivals) return <Skeleton lines={6} />
   if (tracking.data.length === 0)
     return <EmptyState title={text('emptyTitle')} description={text('emptyText')} />
   const what = ({ source, statusId }: TrackingEvent) =>
     source
       ? intl.formatMessage({ id: 'tracking.position' }, { source: labels('positionSource', source) })
       : labels('bookingStatus', statusId)
-  const events = foldPositions(tracking.data).map(({ event, times, since }, index) => ({
+  const events = foldPositions(tracking.data).map(({ event, times, since, earlier }, index) => ({
     id: index,
     tone: event.source ? ('neutral' as const) : bookingStatuses[event.statusId].tone,
     title: (
@@ -46,18 +49,22 @@ export function TrackingTab({ shipment }: { shipment: Shipment }) {
     time: dateTime(event.at),
     dateTime: event.at,
     ...(event.by && { by: event.by.name }),
-    description:
-      [
-        placeOf(event),
-        times > 1 && intl.formatMessage({ id: 'tracking.repeated' }, { times, since: dateTime(since) }),
-        event.note,
-      ]
-        .filter(Boolean)
-        .join(' · ') || undefined,
+    description: (
+      <>
+        {[
+          placeOf(event),
+          times > 1 && intl.formatMessage({ id: 'tracking.repeated' }, { times, since: dateTime(since) }),
+          event.note,
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+        {earlier.length > 0 && <EarlierPositions events={earlier} />}
+      </>
+    ),
   }))
   return (
     <Stack gap={4}>
-      <Arrivals shipmentId={shipment.id} />
+      <Arrivals items={arrivals} />
       <Card title={text('title')}>
         <Timeline label={text('title')} events={events.toReversed()} />
       </Card>

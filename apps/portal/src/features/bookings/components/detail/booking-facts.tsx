@@ -1,9 +1,12 @@
+import { Text } from '@karwan/design-system/components/text'
+import { isActiveBooking } from '@karwan/domain/bookings'
 import { StopAction } from '@karwan/domain/shipments'
 import { useIntl } from 'react-intl'
 import { Facts } from '../../../../kit/detail/facts.tsx'
-import { useFormat } from '../../../../kit/text/format.ts'
 import { useLabels } from '../../../../kit/text/use-labels.ts'
+import { useWords } from '../../../../kit/text/use-words.ts'
 import { Place } from '../../../geography/place.tsx'
+import { arrivalSource, isLateBooking } from '../../arrival.ts'
 import type { Booking } from '../../bookings.queries.ts'
 
 type Stop = Booking['locations'][number]
@@ -12,7 +15,8 @@ type Stop = Booking['locations'][number]
 export function BookingFacts({ booking }: { booking: Booking }) {
   const intl = useIntl()
   const labels = useLabels()
-  const { dateTime, money, weight, number } = useFormat()
+  const words = useWords()
+  const { dateTime, money, relative, weight, number } = words.format
   const term = (id: string) => intl.formatMessage({ id: `bookings.fact.${id}` })
   const stopTerm = ({ locationActionType: action }: Stop, index: number, all: readonly Stop[]) => {
     const kind = term(action === StopAction.pickUp ? 'pickup' : 'dropoff')
@@ -32,6 +36,30 @@ export function BookingFacts({ booking }: { booking: Booking }) {
       </>
     ),
   }))
+  const arrivesAt = booking.eta ?? booking.plannedArrivalAt
+  const isOver = !isActiveBooking(booking.statusId)
+  const arrival =
+    arrivesAt === null || isOver
+      ? []
+      : [
+          {
+            term: term('arrival'),
+            value: (
+              <>
+                <Text as="span" tone={isLateBooking(booking) ? 'danger' : 'default'}>
+                  {dateTime(arrivesAt)} ({relative(arrivesAt)})
+                </Text>
+                <br />
+                <Text as="span" size="sm" tone="muted">
+                  {arrivalSource(booking, words)}
+                  {booking.eta !== null &&
+                    booking.plannedArrivalAt !== null &&
+                    ` · ${words.say('bookings.arrival.plannedFor', { at: dateTime(booking.plannedArrivalAt) })}`}
+                </Text>
+              </>
+            ),
+          },
+        ]
   const cancel = booking.cancel && {
     term: term('cancelled'),
     value: [dateTime(booking.cancel.at), booking.cancel.by?.name, booking.cancel.reason]
@@ -45,6 +73,7 @@ export function BookingFacts({ booking }: { booking: Booking }) {
       facts={[
         ...stops,
         { term: term('loading'), value: dateTime(booking.loadingTime) },
+        ...arrival,
         { term: term('goods'), value: booking.goodsTypeName },
         { term: term('weight'), value: weight(booking.weight, booking.weightUnit) },
         { term: term('vehicleType'), value: labels('vehicleType', booking.vehicleTypeId) },

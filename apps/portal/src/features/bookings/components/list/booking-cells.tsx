@@ -5,6 +5,7 @@ import lines from '../../../../kit/page/lines.module.css'
 import { serverNow } from '../../../../kit/text/clock.ts'
 import { isolated } from '../../../../kit/text/isolated.tsx'
 import type { Words } from '../../../../kit/text/use-words.ts'
+import { arrivalInWords, isLateBooking } from '../../arrival.ts'
 import type { BookingSummary } from '../../bookings.queries.ts'
 import styles from './booking-list.module.css'
 
@@ -72,13 +73,17 @@ export const status = (booking: BookingSummary, words: Words) => (
     <StatusBadge tone={toneOf(booking.statusId)}>
       {words.labels('bookingStatus', booking.statusId)}
     </StatusBadge>
-    {isCallOverdue(booking) ? (
-      <span className={styles.late}>{callDue(booking, words)}</span>
-    ) : (
-      <span className={lines.second}>{words.format.relative(booking.statusChangedAt)}</span>
-    )}
+    <span className={isUrgent(booking) ? styles.late : lines.second}>{newsOf(booking, words)}</span>
   </>
 )
+
+const isUrgent = (booking: BookingSummary): boolean => isCallOverdue(booking) || isLateBooking(booking)
+
+/** What matters most of it now: when it arrives, that nobody has called, or else since when it stands so. */
+const newsOf = (booking: BookingSummary, words: Words): string =>
+  [arrivalInWords(booking, words), isCallOverdue(booking) ? callDue(booking, words) : undefined]
+    .filter(Boolean)
+    .join(' · ') || words.format.relative(booking.statusChangedAt)
 
 const isCallOverdue = ({ nextContactDueAt }: BookingSummary): boolean =>
   Boolean(nextContactDueAt) && isLater(serverNow(), new Date(nextContactDueAt ?? 0))

@@ -1,0 +1,22 @@
+import { permissionFor } from '@karwan/domain/roles'
+import type { Shipment } from '../features/shipments/shipments.queries.ts'
+import type { RecordAct } from '../kit/detail/record-acts.tsx'
+import { lazyDialog } from '../kit/form/lazy-dialog.tsx'
+import { useWords } from '../kit/text/use-words.ts'
+
+const CallDialog = lazyDialog(
+  async () => (await import('../features/tracking/components/call-dialog.tsx')).CallDialog,
+)
+
+/** Calls stand above shipments, so that of a shipment is put into its menu here. */
+export function useLogShipmentCall(): (shipment: Shipment) => RecordAct[] {
+  const { say } = useWords()
+  return ({ id }) => [
+    {
+      id: 'logCall',
+      label: say('shipmentDetail.act.logCall'),
+      permission: permissionFor('logContactCall', 'contact-call:create'),
+      dialog: (close) => <CallDialog shipmentId={id} onClose={close} />,
+    },
+  ]
+}
