@@ -1,9 +1,10 @@
-import { and, asc, count, desc, eq, ne, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, isNotNull, ne, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/database.ts'
 import type { Caller, Handler } from '../../http/handler.ts'
 import { fieldGates } from '../../kernel/field-gates.ts'
-import { chargesOfSide } from '../billing/charge-sums.ts'
+import { bookingCharges } from '../billing/booking-charges.table.ts'
+import { isInPrice, sumOfCharges } from '../billing/charge-sums.ts'
 import { bookings } from '../bookings/bookings.table.ts'
 import { shipments } from '../shipments/shipments.table.ts'
 import { type AskedOfReport, bookingsAsked, mostRows } from './report-scope.ts'
@@ -31,34 +32,70 @@ export const laneRate = (caller: Caller) =>
 
 /** Extras and deductions of the same side: the rates of a lane are of the freight alone, what it costs together is not. */
 export const laneCharges = (caller: Caller): SQL<string> =>
-  chargesOfSide(fieldGates(caller).partnerRates ? 'partner' : 'shipper')
+  sumOfCharges(fieldGates(caller).partnerRates ? 'partner' : 'shipper')
 
 /** One price for each viewer: who sees what partners get is told that, everybody else what the shipper pays. */
 export const getLaneReport: Handler<'getLaneReport'> = async ({ caller, query, deps: { db, clock } }) => {
   const rate = laneRate(caller)
-  return db
+  const trips = laneTrips(db, caller, query, clock())
+  const lane = {
+    pickupCityName: bookings.pickupCityName,
+    dropoffCityName: bookings.dropoffCityName,
+    currency: bookings.currency,
+  }
+  const driven = db
     .select({
-      pickupCityName: bookings.pickupCityName,
-      dropoffCityName: bookings.dropoffCityName,
-      currency: bookings.currency,
-      trips: count(),
-      rateLow: share(0.25, rate),
-      rateMedian: share(0.5, rate),
-      rateHigh: share(0.75, rate),
-      spend: sql<string | null>`sum(${rate} + ${laneCharges(caller)})::numeric(20, 2)::text`,
-      onTimePct,
-      minutesToFirstBid: minutesUntil(shipments.firstBidAt),
-      minutesToAward: minutesUntil(shipments.firstAwardAt),
+      ...lane,
+      trips: count().as('trips'),
+      rateLow: share(0.25, rate).as('rate_low'),
+      rateMedian: share(0.5, rate).as('rate_median'),
+      rateHigh: share(0.75, rate).as('rate_high'),
+      freight: sql<string | null>`sum(${rate})`.as('freight'),
+      onTimePct: onTimePct.as('on_time_pct'),
+      minutesToFirstBid: minutesUntil(shipments.firstBidAt).as('minutes_to_first_bid'),
+      minutesToAward: minutesUntil(shipments.firstAwardAt).as('minutes_to_award'),
     })
     .from(bookings)
     .innerJoin(shipments, eq(shipments.id, bookings.shipmentId))
-    .where(laneTrips(db, caller, query, clock()))
-    .groupBy(bookings.pickupCityName, bookings.dropoffCityName, bookings.currency)
+    .where(trips)
+    .groupBy(lane.pickupCityName, lane.dropoffCityName, lane.currency)
+    .as('driven')
+  // What has no rate for the viewer adds nothing, and neither do its charges.
+  const charged = db
+    .select({ ...lane, charges: laneCharges(caller).as('charges') })
+    .from(bookingCharges)
+    .innerJoin(bookings, eq(bookings.id, bookingCharges.bookingId))
+    .where(and(trips, isNotNull(rate), isInPrice()))
+    .groupBy(lane.pickupCityName, lane.dropoffCityName, lane.currency)
+    .as('charged')
+  return db
+    .select({
+      pickupCityName: driven.pickupCityName,
+      dropoffCityName: driven.dropoffCityName,
+      currency: driven.currency,
+      trips: driven.trips,
+      rateLow: driven.rateLow,
+      rateMedian: driven.rateMedian,
+      rateHigh: driven.rateHigh,
+      onTimePct: driven.onTimePct,
+      minutesToFirstBid: driven.minutesToFirstBid,
+      minutesToAward: driven.minutesToAward,
+      spend: sql<string | null>`(${driven.freight} + coalesce(${charged.charges}, 0))::numeric(20, 2)::text`,
+    })
+    .from(driven)
+    .leftJoin(
+      charged,
+      and(
+        eq(charged.pickupCityName, driven.pickupCityName),
+        eq(charged.dropoffCityName, driven.dropoffCityName),
+        eq(charged.currency, driven.currency),
+      ),
+    )
     .orderBy(
-      desc(count()),
-      asc(bookings.pickupCityName),
-      asc(bookings.dropoffCityName),
-      asc(bookings.currency),
+      desc(driven.trips),
+      asc(driven.pickupCityName),
+      asc(driven.dropoffCityName),
+      asc(driven.currency),
     )
     .limit(mostRows)
 }

@@ -6,7 +6,8 @@ import type { Caller, Handler } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
 import { companyGroups, companyProjects } from '../../kernel/companies.table.ts'
 import { fieldGates } from '../../kernel/field-gates.ts'
-import { chargesOfSide } from '../billing/charge-sums.ts'
+import { bookingCharges } from '../billing/booking-charges.table.ts'
+import { isInPrice, sumOfCharges } from '../billing/charge-sums.ts'
 import { bookings } from '../bookings/bookings.table.ts'
 import { idAndName } from '../companies/companies.store.ts'
 import { laneTrips } from './get-lane-report.ts'
@@ -23,29 +24,55 @@ export const pricedBookings = (
 /** Who may not see margins is told none of them, whatever else they may report on. */
 export const getMarginReport: Handler<'getMarginReport'> = async ({ caller, query, deps: { db, clock } }) => {
   if (!fieldGates(caller).margin) throw refusal.forbidden()
-  const rows = await db
+  const where = pricedBookings(db, caller, query, clock())
+  const row = { projectId: bookings.projectId, groupId: bookings.groupId, currency: bookings.currency }
+  const priced = db
     .select({
-      projectId: bookings.projectId,
-      projectName: companyProjects.name,
-      groupId: bookings.groupId,
-      groupName: companyGroups.name,
-      currency: bookings.currency,
-      bookings: count(),
-      shipperTotal: sql<string>`sum(${bookings.shipperAmount} + ${chargesOfSide('shipper')})::numeric(20, 2)::text`,
-      partnerTotal: sql<string>`sum(${bookings.freightAmount} + ${chargesOfSide('partner')})::numeric(20, 2)::text`,
+      ...row,
+      bookings: count().as('bookings'),
+      shipper: sql<string>`sum(${bookings.shipperAmount})`.as('shipper'),
+      partner: sql<string>`sum(${bookings.freightAmount})`.as('partner'),
     })
     .from(bookings)
-    .leftJoin(companyProjects, eq(companyProjects.id, bookings.projectId))
-    .leftJoin(companyGroups, eq(companyGroups.id, bookings.groupId))
-    .where(pricedBookings(db, caller, query, clock()))
-    .groupBy(
-      bookings.projectId,
-      companyProjects.name,
-      bookings.groupId,
-      companyGroups.name,
-      bookings.currency,
+    .where(where)
+    .groupBy(row.projectId, row.groupId, row.currency)
+    .as('priced')
+  const charged = db
+    .select({
+      ...row,
+      shipper: sumOfCharges('shipper').as('shipper_charges'),
+      partner: sumOfCharges('partner').as('partner_charges'),
+    })
+    .from(bookingCharges)
+    .innerJoin(bookings, eq(bookings.id, bookingCharges.bookingId))
+    .where(and(where, isInPrice()))
+    .groupBy(row.projectId, row.groupId, row.currency)
+    .as('charged')
+  const total = (amount: typeof priced.shipper, charges: typeof charged.shipper) =>
+    sql<string>`(${amount} + coalesce(${charges}, 0))::numeric(20, 2)::text`
+  const rows = await db
+    .select({
+      projectId: priced.projectId,
+      projectName: companyProjects.name,
+      groupId: priced.groupId,
+      groupName: companyGroups.name,
+      currency: priced.currency,
+      bookings: priced.bookings,
+      shipperTotal: total(priced.shipper, charged.shipper),
+      partnerTotal: total(priced.partner, charged.partner),
+    })
+    .from(priced)
+    .leftJoin(
+      charged,
+      and(
+        eq(charged.currency, priced.currency),
+        sql`${charged.projectId} is not distinct from ${priced.projectId}`,
+        sql`${charged.groupId} is not distinct from ${priced.groupId}`,
+      ),
     )
-    .orderBy(desc(count()), asc(bookings.projectId), asc(bookings.groupId), asc(bookings.currency))
+    .leftJoin(companyProjects, eq(companyProjects.id, priced.projectId))
+    .leftJoin(companyGroups, eq(companyGroups.id, priced.groupId))
+    .orderBy(desc(priced.bookings), asc(priced.projectId), asc(priced.groupId), asc(priced.currency))
     .limit(mostRows)
   return rows.map(({ projectId, projectName, groupId, groupName, ...figures }) => {
     const margin = subtractAmounts(figures.shipperTotal, figures.partnerTotal)
