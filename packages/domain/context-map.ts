@@ -10,7 +10,6 @@ export const contextMap = {
   people: ['configuration', 'session', 'geography'],
   roles: ['session', 'people'],
   audit: ['session', 'people', 'roles'],
-  integrations: ['session', 'people', 'roles'],
   companies: ['configuration', 'session', 'geography', 'people', 'roles'],
   partners: ['configuration', 'session', 'geography', 'people', 'roles', 'companies'],
   fleet: ['configuration', 'session', 'geography', 'people', 'roles', 'partners'],
@@ -90,6 +89,7 @@ export const contextMap = {
     'documents',
     'verification',
   ],
+  integrations: ['session', 'people', 'roles', 'notifications'],
   billing: [
     'configuration',
     'session',

@@ -8,7 +8,12 @@ import * as documents from './documents/index.ts'
 import * as fleet from './fleet/index.ts'
 import { geographyRefusals, geographySentences } from './geography/index.ts'
 import { importRegisters, importResults, importsRefusals, importsSentences } from './imports/index.ts'
-import { apiKeyStandings, integrationsRefusals } from './integrations/index.ts'
+import {
+  apiKeyStandings,
+  deliveryStatuses,
+  integrationsRefusals,
+  webhookEvents,
+} from './integrations/index.ts'
 import { dayRangeRefusals } from './kernel/day-range.ts'
 import { lookupRefusals } from './kernel/lookup.ts'
 import type { Labelled } from './kernel/table.ts'
@@ -68,6 +73,8 @@ const labelTables = {
   documentSensitivity: documents.documentSensitivities,
   documentSource: documents.documentSources,
   documentStatus: documents.documentStatuses,
+  deliveryStatus: deliveryStatuses,
+  webhookEvent: webhookEvents,
   documentType: documents.documentTypes,
   etaSource: bookings.etaSources,
   grantScope: grantScopeLabels,

@@ -32,6 +32,8 @@ export const recordKinds = [
   'import',
   'reportSchedule',
   'apiKey',
+  'webhook',
+  'delivery',
   'charge',
   'container',
 ] as const

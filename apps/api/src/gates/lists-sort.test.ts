@@ -54,6 +54,7 @@ const orderedBy: Readonly<Record<string, readonly [field: string, direction?: st
   listShipperShipments: ['createdAt', 'desc'],
   listBookings: ['createdAt', 'desc'],
   listAuditLog: ['at', 'desc'],
+  listWebhookDeliveries: ['createdAt', 'desc'],
   listBidsOfPartner: ['createdAt', 'desc'],
   listShipperBookings: ['createdAt', 'desc'],
   listContactCalls: ['at', 'desc'],

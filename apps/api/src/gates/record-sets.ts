@@ -4,13 +4,14 @@ import { RowNotWrittenError } from '../db/row-not-written.ts'
 import { roles, users } from '../kernel/accounts.table.ts'
 import { walletAdjustments, wallets } from '../modules/billing/ledger.table.ts'
 import { bookings } from '../modules/bookings/bookings.table.ts'
+import { webhooks } from '../modules/integrations/webhooks.table.ts'
 import { locations } from '../modules/locations/locations.table.ts'
 import { partners } from '../modules/partners/partners.table.ts'
 import { reportSchedules } from '../modules/reports/report-schedules.table.ts'
 import { apiKeys } from '../modules/session/api-keys.table.ts'
 import { shipments } from '../modules/shipments/shipments.table.ts'
 import { shipmentTemplates } from '../modules/templates/shipment-templates.table.ts'
-import { addPartner, addTruck, granted, marketScene, type TestApp } from '../testing/index.ts'
+import { addPartner, addTruck, failedDelivery, granted, marketScene, type TestApp } from '../testing/index.ts'
 import { samplePdf } from '../testing/sample-files.ts'
 import { keepCertificate, unusedOf } from './company-records.ts'
 import type { RecordKind } from './id-kinds.ts'
@@ -63,6 +64,8 @@ export const absent: RecordSet = {
   import: nobody,
   reportSchedule: nobody,
   apiKey: nobody,
+  webhook: nobody,
+  delivery: nobody,
   charge: nobody,
   container: nobody,
 }
@@ -178,6 +181,7 @@ export async function recordSet(app: TestApp, of: Ownership): Promise<RecordSet>
     import: await importOf(app, of.user),
     reportSchedule: await scheduleOf(app, of.user),
     apiKey: await keyOf(app, of.user),
+    ...(await webhookOf(app, of.user)),
     ...(await attachedOf(app, { shipment, user: of.user })),
     paperRequest: await requestOf(app, booking),
   }
@@ -207,6 +211,21 @@ export async function scheduleOf(app: TestApp, userId: number): Promise<number> 
     .returning({ id: reportSchedules.id })
   if (!row) throw new RowNotWrittenError('report_schedules')
   return row.id
+}
+
+/** An address that this person is told by, and what it was told. */
+export async function webhookOf(app: TestApp, userId: number) {
+  const [owner] = await app.db.select({ groupId: users.groupId }).from(users).where(eq(users.id, userId))
+  const createdAt = app.deps.clock()
+  const [hook] = await app.db
+    .insert(webhooks)
+    .values({
+      ...{ name: `Hook of ${userId}`, url: 'https://hooks.indus.example/', events: ['booking.changed'] },
+      ...{ sealedSecret: '', position: '0.0', ownerId: userId, groupId: owner?.groupId ?? null, createdAt },
+    })
+    .returning({ id: webhooks.id })
+  if (!hook) throw new RowNotWrittenError('webhooks')
+  return { webhook: hook.id, delivery: await failedDelivery(app, hook.id) }
 }
 
 /** A key of another system that acts for this person. */

@@ -16,6 +16,7 @@ import {
   scheduleOf,
   unusedRole,
   walletOf,
+  webhookOf,
 } from './record-sets.ts'
 
 /** How far a shipment has come: no bidding yet, bids that wait, bookings without a driver, and with one. */
@@ -53,6 +54,7 @@ export async function stagedRecords(app: TestApp, size: number, user: number): P
       import: await importOf(app, user),
       reportSchedule: await scheduleOf(app, user),
       apiKey: await keyOf(app, user),
+      ...(await webhookOf(app, user)),
       newcomer: (await addPartner(app, { isPrivatePool: true, groupId: 1 })).id,
       second: await truckOf(first.partner),
     }

@@ -1,6 +1,7 @@
 /** Kinds of records whose table is called otherwise than they are. */
 const namedOtherwise: Readonly<Record<string, string>> = {
   company: 'company_groups',
+  delivery: 'webhook_deliveries',
   project: 'company_projects',
   template: 'shipment_templates',
   charge: 'booking_charges',

@@ -6,6 +6,7 @@ import type { ApiConfig } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import type { ChangeChannel } from '../kernel/change-channel.ts'
 import type { Ports } from '../kernel/work.ts'
+import type { CallOut } from '../modules/integrations/call-out.ts'
 import type { AccessTokens } from '../modules/session/access-tokens.ts'
 import type { Carriers } from '../outbox/deliver.ts'
 import type { PdfPrinter } from '../pdf/pdf-printer.ts'
@@ -28,6 +29,8 @@ export type Deps = {
   /** What carries mail and SMS; without one they are only kept. */
   carriers: Carriers
   pdf: PdfPrinter
+  /** Tells addresses of other systems. */
+  callOut: CallOut
   tokens: AccessTokens
   config: ApiConfig
   log: Logger

@@ -143,6 +143,7 @@ async function keepAnswer(
 /** Their answers hold what is kept as a hash or sealed otherwise. */
 const tellsSecrets: ReadonlySet<OperationId> = new Set<OperationId>([
   'createApiKey',
+  'createWebhook',
   'beginSecondFactor',
   'confirmSecondFactor',
   'renewRecoveryCodes',

@@ -6,6 +6,8 @@ import { draftInvoices } from './billing/invoice-batches.ts'
 import { remindOverdue } from './billing/remind-overdue.ts'
 import { settleAnew } from './billing/settle-anew.ts'
 import { writeImport } from './imports/write-rows.ts'
+import { collectEvents } from './integrations/collect-events.ts'
+import { deliverEvent } from './integrations/deliver.ts'
 import { remind } from './notifications/remind.ts'
 import { sendDueReports } from './reports/send-due-reports.ts'
 import { endSeeingByTime } from './session/seeing-as.ts'
@@ -17,6 +19,8 @@ export const jobHandlers: JobHandlers = {
   'billing.draft-invoices': draftInvoices,
   'billing.overdue': remindOverdue,
   'billing.settle-anew': settleAnew,
+  'integrations.collect': collectEvents,
+  'integrations.deliver': deliverEvent,
   'notifications.remind': remind,
   'outbox.deliver': deliverMessage,
   'partners.score': keepScores,
@@ -28,6 +32,7 @@ export const jobHandlers: JobHandlers = {
 /** What begins anew by the clock. */
 export const schedules: readonly Schedule[] = [
   { kind: 'partners.score', everyMs: 60_000 },
+  { kind: 'integrations.collect', everyMs: 10_000 },
   { kind: 'notifications.remind', everyMs: 60_000 },
   { kind: 'billing.overdue', everyMs: 10 * 60_000 },
   { kind: 'reports.send-due', everyMs: 60_000 },

@@ -43,6 +43,11 @@ export const messageTextsEn = {
     subject: 'The e-mail address of your Karwan account was changed',
     mail: 'Hello {name},\n\nthe e-mail address of your Karwan account was changed on {at}. You no longer sign in with this one.\n\nIf it was not you, call whoever looks after your account at once.',
   },
+  'webhook-off': {
+    subject: 'The webhook {webhook} is switched off',
+    mail: 'Hello {name},\n\nthe address of your webhook {webhook} did not take {count} deliveries in a row, each tried for half an hour. It is told of nothing any more until you switch it on again under Webhooks; what it missed can be delivered once more from there.',
+    sms: 'Your webhook {webhook} did not take {count} deliveries in a row and is switched off. Switch it on again under Webhooks.',
+  },
   'second-factor-on': {
     subject: 'Your Karwan account asks for a code now',
     mail: 'Hello {name},\n\nsince {at} your Karwan account asks for a code of an authenticator app at each sign-in.\n\nIf it was not you, call whoever looks after your account at once.',

@@ -12,6 +12,7 @@ import { answerProblem, isOutage } from '../http/problem.ts'
 import { refusal } from '../http/refusal.ts'
 import { keepRunning } from '../jobs/keep-running.ts'
 import { type ChangeChannel, createChangeChannel } from '../kernel/change-channel.ts'
+import { callOutWith } from '../modules/integrations/call-out.ts'
 import { jobHandlers, schedules } from '../modules/jobs.ts'
 import { ports } from '../modules/ports.ts'
 import { createAccessTokens } from '../modules/session/access-tokens.ts'
@@ -76,6 +77,7 @@ export async function start(given: Arguments, settings: Settings, portalFolder: 
     newId: randomUUID,
     changes: await changesOf(database, log),
     carriers: openCarriers(settings.carriers),
+    callOut: callOutWith(),
     pdf: createPdfPrinter(),
     tokens: createAccessTokens(keys, clock),
     config: settings.api,

@@ -1,3 +1,4 @@
+export { failedDelivery } from './failed-delivery.ts'
 export { addPartner, addTruck } from './market-people.ts'
 export { granted, marketScene, sessionOf, tokenOf } from './market-scene.ts'
 export { giveCode } from './paper-links.ts'

@@ -13,6 +13,7 @@ import { bodyOf } from '../http/body-of.ts'
 import { routes } from '../http/document.ts'
 import type { Deps } from '../http/handler.ts'
 import { createChangeChannel } from '../kernel/change-channel.ts'
+import { callOutWith } from '../modules/integrations/call-out.ts'
 import { createAccessTokens } from '../modules/session/access-tokens.ts'
 import { newSigningKeys } from '../modules/session/signing-keys.ts'
 import { createPdfPrinter } from '../pdf/pdf-printer.ts'
@@ -73,6 +74,7 @@ export async function testApp({
     newId: () => randomUUID(),
     changes: createChangeChannel(),
     carriers: {},
+    callOut: callOutWith(),
     pdf: createPdfPrinter(),
     tokens: createAccessTokens(await newSigningKeys(), clock),
     config: { ...localConfig, requestsPerMinute: 100_000, ...config },

@@ -1,3 +1,5 @@
 export * from './api-key.ts'
 export * from './api-key-form.ts'
 export { integrationsRefusals } from './integrations.messages.ts'
+export * from './webhook.ts'
+export * from './webhook-form.ts'

@@ -10,6 +10,11 @@ export const integrationsRefusals = {
   'key.day_past': 'Last day cannot be in the past',
   'key.day_invalid': 'Last day is not valid',
   'key.too_many': 'You have {most} keys already; end one first',
+  'webhook.url_required': 'Address is required',
+  'webhook.url_too_long': 'Address cannot exceed {limit} characters',
+  'webhook.url_invalid': 'Address must begin with https:// and be one of the internet',
+  'webhook.events_required': 'Choose at least one event',
+  'webhook.too_many': 'You have {most} webhooks already; take one away first',
   'key.ended': 'This key was ended already',
 } as const
 

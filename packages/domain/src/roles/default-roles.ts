@@ -145,6 +145,7 @@ export const defaultRoles = {
       'wallet:read',
       // Their own systems book and follow shipments too.
       'api-key:*',
+      'webhook:*',
     ),
   },
   shipperUser: {

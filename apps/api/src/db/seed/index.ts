@@ -23,6 +23,7 @@ import { seedTaxRates } from './seed-tax-rates.ts'
 import { seedTemplates } from './seed-templates.ts'
 import { seedVerifications } from './seed-verifications.ts'
 import { seedWallets } from './seed-wallets.ts'
+import { seedWebhooks } from './seed-webhooks.ts'
 
 export type SeedKind = 'none' | 'demo' | 'large'
 export type SeedOptions = { kind: SeedKind; clock: () => Date }
@@ -67,6 +68,7 @@ export async function seedDatabase(db: Database, { kind, clock }: SeedOptions): 
     await seedPayments(tx, now)
     await seedAuditLog(tx, now)
     await seedApiKeys(tx, now)
+    await seedWebhooks(tx, now)
   })
   if (kind !== 'none') await countEverybody(db, now)
   // Without figures about the new rows the first queries of all would be planned blindly.

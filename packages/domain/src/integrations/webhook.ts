@@ -1,0 +1,47 @@
+import type { Labelled, Tone } from '../kernel/table.ts'
+import type { Schemas } from '../kernel/wire.ts'
+
+export type WebhookEvent = Schemas['WebhookEvent']
+
+export const webhookEvents = {
+  'shipment.created': { label: 'Shipment booked' },
+  'shipment.changed': { label: 'Shipment changed' },
+  'bid.created': { label: 'Bid entered' },
+  'bid.changed': { label: 'Bid changed' },
+  'booking.created': { label: 'Booking opened' },
+  'booking.changed': { label: 'Booking changed' },
+} as const satisfies Record<WebhookEvent, Labelled>
+
+export const deliveryStatuses = {
+  WAITING: { label: 'Waiting', tone: 'info' },
+  DELIVERED: { label: 'Delivered', tone: 'success' },
+  FAILED: { label: 'Given up', tone: 'danger' },
+} as const satisfies Record<Schemas['DeliveryStatus'], Labelled & { tone: Tone }>
+
+/** After so many deliveries in a row that were given up, nobody is at home there. */
+export const mostFailures = 5
+export const mostWebhooks = 20
+/** The last of them is half an hour after the first. */
+export const mostTries = 8
+
+const ownNames = ['localhost', 'local', 'internal', 'intranet', 'lan', 'home', 'corp', 'arpa']
+
+/**
+ * An https address of a name that is meant for the public. What the name leads to is looked at with each delivery, since
+ * it can lead elsewhere by then.
+ */
+export function isPublicAddress(text: string): boolean {
+  if (!URL.canParse(text)) return false
+  const { protocol, hostname, port, username, password } = new URL(text)
+  const labels = hostname.toLowerCase().split('.')
+  const last = labels.at(-1) ?? ''
+  return (
+    protocol === 'https:' &&
+    port === '' &&
+    username === '' &&
+    password === '' &&
+    labels.length > 1 &&
+    /^[a-z]/.test(last) &&
+    !ownNames.includes(last)
+  )
+}
