@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../testing/index.ts'
 import { granted, marketScene } from '../../testing/market-scene.ts'
+import { bookings } from '../bookings/bookings.table.ts'
 
 let app: TestApp
 let scene: ReturnType<typeof marketScene>
@@ -117,6 +119,22 @@ describe('the arrival of a booking', () => {
     expect(await read(id, shipper)).toMatchObject({ eta: late(61), etaSource: 'TOLD' })
     granted(await scene.move(id, 11), 200)
     expect(await listed('eta-slipped', csr, id)).toBe(false)
+  })
+
+  it('is late since it was first known to be, until a new one is in time', async () => {
+    const { id, called } = await onTheRoad()
+    const planned = Date.parse((await read(id)).plannedArrivalAt)
+    const late = (minutes: number) => new Date(planned + minutes * 60_000).toISOString()
+    const since = async () => {
+      const [row] = await app.db.select().from(bookings).where(eq(bookings.id, id))
+      return row?.etaSlippedAt ?? null
+    }
+    granted(await called({ eta: late(90) }), 201)
+    app.pass(60_000)
+    granted(await called({ eta: late(120) }), 201)
+    expect(await since()).toEqual(start)
+    granted(await called({ eta: late(0) }), 201)
+    expect(await since()).toBeNull()
   })
 
   it('is one of today by what is known of it', async () => {
