@@ -20,6 +20,18 @@ const exported = [
   ['exportCompanyProjects', '/export/company', 'projects', 'Name,Company'],
   ['exportFleets', '/export/fleet', 'fleets', 'Name,Code'],
   ['exportShipmentTemplates', '/export/shipment-template', 'templates', 'Name,For'],
+  ['exportCities', '/export/city', 'cities', 'Name,Local name'],
+  ['exportGoodsTypes', '/export/goods-type', 'goods-types', 'Name,Local name'],
+  ['exportVehicleTypeVariants', '/export/vehicle-type-variant', 'variants', 'Vehicle type,Name'],
+  ['exportRefusalReasons', '/export/reason', 'reasons', 'Given when,Reason'],
+  ['exportBlockReasons', '/export/block-reason', 'block-reasons', 'Given when,Reason'],
+  ['exportBanks', '/export/bank', 'banks', 'Name,Code'],
+  ['exportTaxRates', '/export/tax-rate', 'tax-rates', 'Country,Kind'],
+  ['exportInvoices', '/export/invoice', 'invoices', 'Invoice number,Company'],
+  ['exportWallets', '/export/wallet', 'wallets', 'Account holder,Kind'],
+  ['exportPayments', '/export/payment', 'payments', 'Payment number,Partner name'],
+  ['exportPaymentBatches', '/export/payment-batch', 'payment-batches', 'Batch number,Status'],
+  ['exportVerifications', '/export/verification', 'verifications', 'Subject,Name'],
 ] as const satisfies readonly (readonly [ExportId, string, string, string])[]
 
 it.each(exported)('%s hands the whole list out as a file', async (id, path, name, head) => {

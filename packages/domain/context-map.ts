@@ -123,6 +123,7 @@ export const contextMap = {
     'billing',
   ],
   exports: [
+    'geography',
     'people',
     'roles',
     'audit',
@@ -134,6 +135,8 @@ export const contextMap = {
     'templates',
     'bookings',
     'verification',
+    'bidding',
+    'billing',
     'reports',
   ],
 } as const satisfies Record<string, readonly string[]>

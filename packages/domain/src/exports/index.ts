@@ -13,6 +13,21 @@ export {
   type ExportGate,
 } from './export-column.ts'
 export {
+  exportedBlockReasons,
+  exportedCities,
+  exportedGoodsTypes,
+  exportedReasons,
+  exportedVariants,
+} from './lookup-exports.ts'
+export {
+  exportedBanks,
+  exportedInvoices,
+  exportedPaymentBatches,
+  exportedPayments,
+  exportedTaxRates,
+  exportedWallets,
+} from './money-exports.ts'
+export {
   exportedAuditLog,
   exportedCompanyGroups,
   exportedCompanyProjects,
@@ -23,4 +38,4 @@ export {
   exportedUsers,
 } from './people-exports.ts'
 export { exportedReports } from './report-exports.ts'
-export { exportedBookings, exportedShipments } from './trade-exports.ts'
+export { exportedBookings, exportedShipments, exportedVerifications } from './trade-exports.ts'

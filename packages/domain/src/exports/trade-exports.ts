@@ -8,6 +8,7 @@ import {
   shipmentStatuses,
   shipmentTags,
 } from '../shipments/index.ts'
+import { verificationStatuses, verificationSubjects } from '../verification/index.ts'
 import { exportedList } from './export-column.ts'
 
 export const exportedShipments = exportedList<Schemas['ShipmentSummary']>('shipments', (shipment) => [
@@ -68,4 +69,13 @@ export const exportedBookings = exportedList<Schemas['BookingSummary']>('booking
   booking.field('isInvoiced', 'Invoiced'),
   booking.moment('statusChangedAt', 'Status since'),
   booking.moment('createdAt', 'Created'),
+])
+
+export const exportedVerifications = exportedList<Schemas['VerificationSummary']>('verifications', (one) => [
+  one.choice('subjectType', 'Subject', verificationSubjects),
+  one.field('subjectName', 'Name'),
+  one.choice('status', 'Status', verificationStatuses),
+  one.field('score', 'Score'),
+  one.told('Officer', ({ assignedTo }) => assignedTo?.name),
+  one.moment('submittedAt', 'Submitted'),
 ])

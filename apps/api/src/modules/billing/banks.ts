@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts'
 import type { Handler } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
 import { changeLookup } from '../../kernel/change-lookup.ts'
-import { equalTo } from '../../kernel/filters.ts'
+import { chosen, equalTo } from '../../kernel/filters.ts'
 import { numberedList, orderOf } from '../../kernel/numbered-list.ts'
 import { recordHistory } from '../../kernel/record-history.ts'
 import { refuseAt } from '../../kernel/refuse.ts'
@@ -40,6 +40,7 @@ export const listBanks: Handler<'listBanks'> = ({ query, deps: { db } }) =>
       select: db.select().from(banks).$dynamic(),
       from: banks,
       where: and(
+        chosen(banks.id, query),
         holdsFolded(banks.name, query.filter),
         equalTo(banks.countryId, query.countryId),
         equalTo(banks.isWallet, query.isWallet),

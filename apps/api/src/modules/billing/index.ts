@@ -1,4 +1,6 @@
+import { and } from 'drizzle-orm'
 import type { Handler, SomeHandlers } from '../../http/handler.ts'
+import { chosen } from '../../kernel/filters.ts'
 import { numberedList, orderOf } from '../../kernel/numbered-list.ts'
 import { readingOf } from '../../kernel/work.ts'
 import { createWalletAdjustment, decideWalletAdjustment, listWalletAdjustments } from './adjustments.ts'
@@ -39,14 +41,14 @@ import { createTaxRate, deleteTaxRate, listTaxRates, previewTaxRate } from './ta
 import { listLedgerEntries } from './wallet-entries.ts'
 import { getWallet, getWalletStatement, listUserTransactions, listWallets } from './wallets.ts'
 
-const listInvoices: Handler<'listInvoices'> = ({ caller, query, deps: { db, clock } }) =>
+export const listInvoices: Handler<'listInvoices'> = ({ caller, query, deps: { db, clock } }) =>
   numberedList(
     {
       db,
       asked: query,
       select: invoiceRows(db),
       from: invoices,
-      where: invoicesFor(caller, query, clock()),
+      where: and(invoicesFor(caller, query, clock()), chosen(invoices.id, query)),
       orderBy: orderOf(
         query.sort ?? 'createdAt:desc',
         { createdAt: invoices.createdAt, dueDate: invoices.dueDate, total: invoices.total },

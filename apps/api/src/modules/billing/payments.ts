@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { holds } from '../../db/contains.ts'
 import type { Handler } from '../../http/handler.ts'
 import { fieldGates } from '../../kernel/field-gates.ts'
-import { equalTo, from, until } from '../../kernel/filters.ts'
+import { chosen, equalTo, from, until } from '../../kernel/filters.ts'
 import { numberedList, orderOf } from '../../kernel/numbered-list.ts'
 import { refuse } from '../../kernel/refuse.ts'
 import { readingOf } from '../../kernel/work.ts'
@@ -22,6 +22,7 @@ export const listPayments: Handler<'listPayments'> = ({ caller, query, deps: { d
       select: selectPayments(db),
       from: payments,
       where: and(
+        chosen(payments.id, query),
         holds(payments.searchText, query.filter),
         equalTo(payments.partnerId, query.partnerId),
         equalTo(payments.state, query.status),
@@ -45,7 +46,7 @@ export const listPaymentBatches: Handler<'listPaymentBatches'> = ({ caller, quer
       asked: query,
       select: selectBatches(db),
       from: paymentBatches,
-      where: equalTo(paymentBatches.state, query.status),
+      where: and(chosen(paymentBatches.id, query), equalTo(paymentBatches.state, query.status)),
       orderBy: orderOf(
         query.sort ?? 'createdAt:desc',
         { createdAt: paymentBatches.createdAt },

@@ -7,7 +7,7 @@ import type { DataOf, Handler } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
 import { ruleBroken } from '../../http/refuse-complaints.ts'
 import { enqueue } from '../../jobs/enqueue.ts'
-import { equalTo } from '../../kernel/filters.ts'
+import { chosen, equalTo } from '../../kernel/filters.ts'
 import { numberedList, orderOf } from '../../kernel/numbered-list.ts'
 import { asRecord } from '../../kernel/record-columns.ts'
 import { refuse, refuseAt } from '../../kernel/refuse.ts'
@@ -58,6 +58,7 @@ export const listTaxRates: Handler<'listTaxRates'> = ({ query, deps: { db, clock
       select: taxRateRows(db, today),
       from: taxRates,
       where: and(
+        chosen(taxRates.id, query),
         equalTo(taxRates.countryId, query.countryId),
         equalTo(taxRates.kind, query.kind),
         query.standing && eq(standingOn(today), query.standing),

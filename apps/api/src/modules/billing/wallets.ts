@@ -3,7 +3,7 @@ import { and, desc, eq, gte } from 'drizzle-orm'
 import { holds } from '../../db/contains.ts'
 import type { Handler } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
-import { equalTo } from '../../kernel/filters.ts'
+import { chosen, equalTo } from '../../kernel/filters.ts'
 import { numberedList, orderOf } from '../../kernel/numbered-list.ts'
 import { holderOfUser } from './holder-of-user.ts'
 import { holderFacts } from './holders.ts'
@@ -31,6 +31,7 @@ export const listWallets: Handler<'listWallets'> = ({ caller, query, deps: { db 
       from: wallets,
       where: and(
         walletsFor(caller),
+        chosen(wallets.id, query),
         holds(wallets.searchText, query.filter),
         equalTo(wallets.holderTypeId, query.accountHolderTypeId),
       ),

@@ -6,7 +6,7 @@ import type { Database } from '../../db/database.ts'
 import type { Handler } from '../../http/handler.ts'
 import { refusal, refuseUnless } from '../../http/refusal.ts'
 import { changeLookup } from '../../kernel/change-lookup.ts'
-import { equalTo } from '../../kernel/filters.ts'
+import { chosen, equalTo } from '../../kernel/filters.ts'
 import { numberedList, orderOf } from '../../kernel/numbered-list.ts'
 import { asColumns } from '../../kernel/record-columns.ts'
 import { recordHistory } from '../../kernel/record-history.ts'
@@ -23,6 +23,7 @@ export const listAllRefusalReasons: Handler<'listAllRefusalReasons'> = ({ query,
       select: db.select().from(refusalReasons).$dynamic(),
       from: refusalReasons,
       where: and(
+        chosen(refusalReasons.id, query),
         holdsFolded(refusalReasons.label, query.filter),
         equalTo(refusalReasons.kind, query.kind),
         equalTo(refusalReasons.isActive, query.isActive),

@@ -123,6 +123,54 @@ describe('a list as a file', () => {
   })
 })
 
+describe('lookups, money and verifications as a file', () => {
+  it.each([
+    ['exportCities', 'listCities', 'Name,Local name'],
+    ['exportGoodsTypes', 'listGoodsTypes', 'Name,Local name'],
+    ['exportVehicleTypeVariants', 'listAllVehicleTypeVariants', 'Vehicle type,Name'],
+    ['exportRefusalReasons', 'listAllRefusalReasons', 'Given when,Reason'],
+    ['exportBlockReasons', 'listAllBlockReasons', 'Given when,Reason'],
+    ['exportBanks', 'listBanks', 'Name,Code'],
+    ['exportTaxRates', 'listTaxRates', 'Country,Kind'],
+    ['exportInvoices', 'listInvoices', 'Invoice number,Company'],
+    ['exportWallets', 'listWallets', 'Account holder,Kind'],
+    ['exportPayments', 'listPayments', 'Payment number,Partner name'],
+    ['exportPaymentBatches', 'listPaymentBatches', 'Batch number,Status'],
+    ['exportVerifications', 'listVerifications', 'Subject,Name'],
+  ] as const)('%s holds all that %s finds, or what was chosen of it', async (id, list, columns) => {
+    const [head = '', ...lines] = await linesOf(id)
+    expect(head.replace('\uFEFF', '')).toMatch(new RegExp(`^${columns}`))
+    const { items, total } = (await app.call(list, { as: admin })).body.data
+    expect(items.length).toBeGreaterThan(0)
+    expect(lines).toHaveLength(total)
+    expect(await linesOf(id, { ids: items[0].id })).toHaveLength(2)
+    expect((await app.call(id, { as: 'agent@karwan.test' })).status).toBe(403)
+  })
+
+  it('of a company hold its own invoices and wallets alone', async () => {
+    for (const id of ['exportInvoices', 'exportWallets'] as const) {
+      const lines = (await linesOf(id, {}, 'shipper@karwan.test')).slice(1)
+      expect(lines.length, id).toBeGreaterThan(0)
+      for (const line of lines) expect(line, id).toMatch(/Indus/)
+    }
+  })
+
+  it('of payments tell no account to whoever has no key to it', async () => {
+    const [finance] = await app.db.select().from(roles).where(eq(roles.name, 'Finance'))
+    const grants = finance?.grants ?? []
+    const set = (next: typeof grants) =>
+      app.db.update(roles).set({ grants: next }).where(eq(roles.name, 'Finance'))
+    expect((await linesOf('exportPayments', {}, 'finance@karwan.test'))[0]).toMatch(
+      /,Account,Currency,Amount/,
+    )
+    await set([{ permission: 'payment:export', scope: 'ALL' }])
+    app.pass(2_000)
+    expect((await linesOf('exportPayments', {}, 'finance@karwan.test'))[0]).not.toMatch(/Account|Amount|Kept/)
+    await set(grants)
+    app.pass(2_000)
+  })
+})
+
 describe('people, companies and fleets as a file', () => {
   it.each([
     ['exportUsers', 'listUsers', 'Name,Phone,Email,Kind'],

@@ -1,35 +1,58 @@
 import {
   exportedAuditLog,
+  exportedBanks,
+  exportedBlockReasons,
   exportedBookings,
+  exportedCities,
   exportedCompanyGroups,
   exportedCompanyProjects,
   exportedDemandAddas,
   exportedDrivers,
   exportedFleets,
   exportedFuelPumps,
+  exportedGoodsTypes,
   exportedInternalUsers,
+  exportedInvoices,
   exportedLocations,
   exportedPartners,
+  exportedPaymentBatches,
+  exportedPayments,
+  exportedReasons,
   exportedShipments,
   exportedShipmentTemplates,
+  exportedTaxRates,
   exportedUsers,
+  exportedVariants,
   exportedVehicles,
+  exportedVerifications,
+  exportedWallets,
 } from '@karwan/domain/exports'
 import type { OperationId } from '@karwan/sdk/permissions'
 import type { Handler, SomeHandlers } from '../../http/handler.ts'
 import { listAuditLog } from '../audit/list-audit-log.ts'
+import { listBanks } from '../billing/banks.ts'
+import { listInvoices } from '../billing/index.ts'
+import { listPaymentBatches, listPayments } from '../billing/payments.ts'
+import { listTaxRates } from '../billing/tax-rates.ts'
+import { listWallets } from '../billing/wallets.ts'
 import { listBookings } from '../bookings/list-bookings.ts'
+import { listAllRefusalReasons } from '../bookings/reasons.ts'
 import { listCompanyGroups, listCompanyProjects } from '../companies/list-companies.ts'
 import { listFleets } from '../fleet/fleets.ts'
 import { listFuelPumps } from '../fleet/fuel-pumps.ts'
 import { listDrivers } from '../fleet/list-drivers.ts'
 import { listVehicles } from '../fleet/list-vehicles.ts'
+import { listAllVehicleTypeVariants } from '../fleet/vehicle-types.ts'
+import { listCities } from '../geography/cities.ts'
 import { listLocations } from '../locations/locations.ts'
 import { listDemandAddas } from '../partners/demand-addas.ts'
 import { listPartners } from '../partners/list-partners.ts'
+import { listAllBlockReasons } from '../people/block-reasons.ts'
 import { listInternalUsers, listUsers } from '../people/list-users.ts'
+import { listGoodsTypes } from '../shipments/goods-types.ts'
 import { listShipments } from '../shipments/list-shipments.ts'
 import { listShipmentTemplates } from '../templates/templates.ts'
+import { listVerifications } from '../verification/index.ts'
 import { downloadReport } from './download-report.ts'
 import { exportOf } from './export-list.ts'
 
@@ -109,6 +132,66 @@ export const exportHandlers = {
     ...exportedShipmentTemplates,
     entityType: 'template',
     list: of(listShipmentTemplates),
+  }),
+  exportCities: exportOf('exportCities', {
+    ...exportedCities,
+    entityType: 'city',
+    list: of(listCities),
+  }),
+  exportGoodsTypes: exportOf('exportGoodsTypes', {
+    ...exportedGoodsTypes,
+    entityType: 'goods-type',
+    list: of(listGoodsTypes),
+  }),
+  exportVehicleTypeVariants: exportOf('exportVehicleTypeVariants', {
+    ...exportedVariants,
+    entityType: 'vehicle-type',
+    list: of(listAllVehicleTypeVariants),
+  }),
+  exportRefusalReasons: exportOf('exportRefusalReasons', {
+    ...exportedReasons,
+    entityType: 'reason',
+    list: of(listAllRefusalReasons),
+  }),
+  exportBlockReasons: exportOf('exportBlockReasons', {
+    ...exportedBlockReasons,
+    entityType: 'block-reason',
+    list: of(listAllBlockReasons),
+  }),
+  exportBanks: exportOf('exportBanks', {
+    ...exportedBanks,
+    entityType: 'bank',
+    list: of(listBanks),
+  }),
+  exportTaxRates: exportOf('exportTaxRates', {
+    ...exportedTaxRates,
+    entityType: 'invoice-config',
+    list: of(listTaxRates),
+  }),
+  exportInvoices: exportOf('exportInvoices', {
+    ...exportedInvoices,
+    entityType: 'invoice',
+    list: of(listInvoices),
+  }),
+  exportWallets: exportOf('exportWallets', {
+    ...exportedWallets,
+    entityType: 'wallet',
+    list: of(listWallets),
+  }),
+  exportPayments: exportOf('exportPayments', {
+    ...exportedPayments,
+    entityType: 'payment',
+    list: of(listPayments),
+  }),
+  exportPaymentBatches: exportOf('exportPaymentBatches', {
+    ...exportedPaymentBatches,
+    entityType: 'payment',
+    list: of(listPaymentBatches),
+  }),
+  exportVerifications: exportOf('exportVerifications', {
+    ...exportedVerifications,
+    entityType: 'verification',
+    list: of(listVerifications),
   }),
 } satisfies SomeHandlers
 

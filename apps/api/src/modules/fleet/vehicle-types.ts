@@ -5,7 +5,7 @@ import type { Database } from '../../db/database.ts'
 import type { Handler } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
 import { changeLookup } from '../../kernel/change-lookup.ts'
-import { equalTo } from '../../kernel/filters.ts'
+import { chosen, equalTo } from '../../kernel/filters.ts'
 import { numberedList, orderOf } from '../../kernel/numbered-list.ts'
 import { asColumns } from '../../kernel/record-columns.ts'
 import { recordHistory } from '../../kernel/record-history.ts'
@@ -47,6 +47,7 @@ export const listAllVehicleTypeVariants: Handler<'listAllVehicleTypeVariants'> =
       select: db.select().from(vehicleTypeVariants).$dynamic(),
       from: vehicleTypeVariants,
       where: and(
+        chosen(vehicleTypeVariants.id, query),
         holdsFolded(vehicleTypeVariants.name, query.filter),
         equalTo(vehicleTypeVariants.vehicleTypeId, query.vehicleTypeId),
         equalTo(vehicleTypeVariants.isActive, query.isActive),

@@ -4,7 +4,7 @@ import type { Database } from '../../db/database.ts'
 import type { DataOf, Handler } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
 import { changeLookup } from '../../kernel/change-lookup.ts'
-import { equalTo } from '../../kernel/filters.ts'
+import { chosen, equalTo } from '../../kernel/filters.ts'
 import { numberedList, orderOf } from '../../kernel/numbered-list.ts'
 import { asColumns } from '../../kernel/record-columns.ts'
 import { recordHistory } from '../../kernel/record-history.ts'
@@ -38,6 +38,7 @@ export const listCities: Handler<'listCities'> = ({ query, deps: { db } }) =>
       select: cityRecords(db),
       from: cities,
       where: and(
+        chosen(cities.id, query),
         foundBy(query.filter),
         equalTo(cities.countryId, query.countryId),
         equalTo(cities.stateId, query.stateId),

@@ -12,7 +12,7 @@ import type { Database } from '../../db/database.ts'
 import type { Handler } from '../../http/handler.ts'
 import { refusal, refuseUnless } from '../../http/refusal.ts'
 import { changeLookup } from '../../kernel/change-lookup.ts'
-import { equalTo } from '../../kernel/filters.ts'
+import { chosen, equalTo } from '../../kernel/filters.ts'
 import { numberedList, orderOf } from '../../kernel/numbered-list.ts'
 import { asColumns } from '../../kernel/record-columns.ts'
 import { recordHistory } from '../../kernel/record-history.ts'
@@ -65,6 +65,7 @@ export const listAllBlockReasons: Handler<'listAllBlockReasons'> = ({ query, dep
       select: db.select().from(blockReasons).$dynamic(),
       from: blockReasons,
       where: and(
+        chosen(blockReasons.id, query),
         holdsFolded(blockReasons.name, query.filter),
         equalTo(blockReasons.reasonType, query.reasonType),
         equalTo(blockReasons.isActive, query.isActive),

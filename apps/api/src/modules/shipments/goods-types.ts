@@ -6,7 +6,7 @@ import type { Database } from '../../db/database.ts'
 import type { Handler } from '../../http/handler.ts'
 import { refusal, refuseUnless } from '../../http/refusal.ts'
 import { changeLookup } from '../../kernel/change-lookup.ts'
-import { equalTo } from '../../kernel/filters.ts'
+import { chosen, equalTo } from '../../kernel/filters.ts'
 import { numberedList } from '../../kernel/numbered-list.ts'
 import { asColumns } from '../../kernel/record-columns.ts'
 import { recordHistory } from '../../kernel/record-history.ts'
@@ -23,7 +23,11 @@ export const listGoodsTypes: Handler<'listGoodsTypes'> = ({ query, deps: { db } 
       asked: query,
       select: db.select().from(goodsTypes).$dynamic(),
       from: goodsTypes,
-      where: and(holdsFolded(goodsTypes.name, query.filter), equalTo(goodsTypes.isActive, query.isActive)),
+      where: and(
+        chosen(goodsTypes.id, query),
+        holdsFolded(goodsTypes.name, query.filter),
+        equalTo(goodsTypes.isActive, query.isActive),
+      ),
       orderBy: [othersLast, asc(goodsTypes.id)],
     },
     (type) => type,

@@ -3,7 +3,7 @@ import { holds } from '../../db/contains.ts'
 import type { Handler, SomeHandlers } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
 import { users } from '../../kernel/accounts.table.ts'
-import { equalTo } from '../../kernel/filters.ts'
+import { chosen, equalTo } from '../../kernel/filters.ts'
 import { numberedList, orderOf } from '../../kernel/numbered-list.ts'
 import { asRecord } from '../../kernel/record-columns.ts'
 import { transact } from '../../kernel/work.ts'
@@ -22,7 +22,7 @@ import { createVerificationConfig, listVerificationConfigs } from './verificatio
 import { downloadVerificationPaper, uploadVerificationPaper } from './verification-papers.ts'
 import { verifySubject } from './verify-subject.ts'
 
-const listVerifications: Handler<'listVerifications'> = ({ caller, query, deps }) =>
+export const listVerifications: Handler<'listVerifications'> = ({ caller, query, deps }) =>
   numberedList(
     {
       db: deps.db,
@@ -31,6 +31,7 @@ const listVerifications: Handler<'listVerifications'> = ({ caller, query, deps }
       from: verifications,
       where: and(
         verificationsOf({ db: deps.db, caller }),
+        chosen(verifications.id, query),
         equalTo(verifications.subjectType, query.subjectType),
         query.countryId === undefined ? undefined : ofCountry(deps.db, query.countryId),
         query.status === undefined ? undefined : eq(statusNow(deps.clock()), query.status),

@@ -18,6 +18,7 @@ export const bankList = defineList('listBanks', {
   words: 'banks',
   path: '/banks',
   firstPageSize: 20,
+  toFile: { operation: 'exportBanks', permission: permissionFor('exportBanks', 'bank:export') },
   create: {
     permission: permissionFor('createBank', 'bank:manage'),
     dialog: BankDialog,

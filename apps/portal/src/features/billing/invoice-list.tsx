@@ -1,6 +1,7 @@
 import { StatusBadge } from '@karwan/design-system/components/badge'
 import { ageingBuckets, invoiceStatuses, mayMoveInvoice, permissionOfStep } from '@karwan/domain/billing'
 import { namesOf } from '@karwan/domain/kernel'
+import { permissionFor } from '@karwan/domain/roles'
 import type { Answer } from '@karwan/sdk'
 import { Link } from '@tanstack/react-router'
 import { sdk } from '../../kit/access/sdk.ts'
@@ -17,6 +18,7 @@ export const invoiceList = defineList('listInvoices', {
   words: 'invoices',
   path: '/invoices',
   firstPageSize: 20,
+  toFile: { operation: 'exportInvoices', permission: permissionFor('exportInvoices', 'invoice:export') },
   create: InvoiceWays,
   acts: [actOf('handIn', 'PENDING_APPROVAL'), actOf('approve', 'APPROVED'), actOf('send', 'SENT')],
   rowLink: ({ id }, link) => <Link to="/invoices/$id" params={{ id }} preload="intent" {...link} />,

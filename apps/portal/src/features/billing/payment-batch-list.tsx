@@ -1,5 +1,6 @@
 import { StatusBadge } from '@karwan/design-system/components/badge'
 import { bankPaymentStatuses } from '@karwan/domain/billing'
+import { permissionFor } from '@karwan/domain/roles'
 import { Link } from '@tanstack/react-router'
 import { defineList, type SearchOfList } from '../../kit/list/define-list.ts'
 import { oneOf } from '../../kit/list/filters.ts'
@@ -9,6 +10,10 @@ export const paymentBatchList = defineList('listPaymentBatches', {
   words: 'paymentBatches',
   path: '/payment-batches',
   firstPageSize: 20,
+  toFile: {
+    operation: 'exportPaymentBatches',
+    permission: permissionFor('exportPaymentBatches', 'payment:export'),
+  },
   create: PayPartners,
   rowLink: ({ id }, link) => <Link to="/payment-batches/$id" params={{ id }} preload="intent" {...link} />,
   filters: { status: oneOf(['DRAFT', 'APPROVED', 'SENT'], 'bankPaymentStatus', 'bar') },

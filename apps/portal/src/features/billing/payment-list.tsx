@@ -4,6 +4,7 @@ import { LinkButton } from '@karwan/design-system/components/link-button'
 import { bankPaymentStatuses } from '@karwan/domain/billing'
 import { shownPhone } from '@karwan/domain/geography'
 import { namesOf } from '@karwan/domain/kernel'
+import { permissionFor } from '@karwan/domain/roles'
 import { Link } from '@tanstack/react-router'
 import { defineList, type SearchOfList } from '../../kit/list/define-list.ts'
 import { firstDay, lastDay, linked, oneOf, search } from '../../kit/list/filters.ts'
@@ -14,6 +15,7 @@ export const paymentList = defineList('listPayments', {
   words: 'payments',
   path: '/payments',
   firstPageSize: 20,
+  toFile: { operation: 'exportPayments', permission: permissionFor('exportPayments', 'payment:export') },
   create: Ways,
   rowLink: ({ batchId }, link) => (
     <Link to="/payment-batches/$id" params={{ id: batchId }} preload="intent" {...link} />

@@ -23,6 +23,10 @@ export const taxRateList = defineList('listTaxRates', {
   words: 'taxRates',
   path: '/tax-rates',
   firstPageSize: 20,
+  toFile: {
+    operation: 'exportTaxRates',
+    permission: permissionFor('exportTaxRates', 'invoice-config:export'),
+  },
   create: { permission: permissionFor('createTaxRate', 'invoice-config:manage'), dialog: TaxRateDialog },
   acts: [
     {

@@ -1,5 +1,6 @@
 import { accountHolderTypes } from '@karwan/domain/billing'
 import { idsOf } from '@karwan/domain/kernel'
+import { permissionFor } from '@karwan/domain/roles'
 import { Link } from '@tanstack/react-router'
 import { defineList, type SearchOfList } from '../../kit/list/define-list.ts'
 import { oneOf, search } from '../../kit/list/filters.ts'
@@ -8,6 +9,7 @@ export const walletList = defineList('listWallets', {
   words: 'wallets',
   path: '/wallets',
   firstPageSize: 20,
+  toFile: { operation: 'exportWallets', permission: permissionFor('exportWallets', 'wallet:export') },
   rowLink: ({ id }, link) => <Link to="/wallets/$id" params={{ id }} preload="intent" {...link} />,
   filters: {
     filter: search(100),

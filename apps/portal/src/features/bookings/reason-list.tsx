@@ -20,6 +20,10 @@ export const reasonList = defineList('listAllRefusalReasons', {
   words: 'reasons',
   path: '/reasons',
   firstPageSize: 20,
+  toFile: {
+    operation: 'exportRefusalReasons',
+    permission: permissionFor('exportRefusalReasons', 'reason:export'),
+  },
   create: { permission: permissionFor('createRefusalReason', 'reason:manage'), dialog: ReasonDialog },
   edit: {
     permission: keeping.permission,

@@ -19,6 +19,10 @@ export const variantList = defineList('listAllVehicleTypeVariants', {
   words: 'variants',
   path: '/vehicle-variants',
   firstPageSize: 20,
+  toFile: {
+    operation: 'exportVehicleTypeVariants',
+    permission: permissionFor('exportVehicleTypeVariants', 'vehicle-type:export'),
+  },
   create: {
     permission: permissionFor('createVehicleTypeVariant', 'vehicle-type:manage'),
     dialog: VariantDialog,

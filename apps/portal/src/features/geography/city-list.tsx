@@ -12,6 +12,7 @@ export const cityList = defineList('listCities', {
   words: 'cities',
   path: '/cities',
   firstPageSize: 20,
+  toFile: { operation: 'exportCities', permission: permissionFor('exportCities', 'city:export') },
   create: { permission: permissionFor('createCity', 'city:create'), dialog: CityDialog },
   edit: {
     permission: permissionFor('updateCity', 'city:update'),

@@ -22,6 +22,10 @@ export const blockReasonList = defineList('listAllBlockReasons', {
   words: 'blockReasons',
   path: '/block-reasons',
   firstPageSize: 20,
+  toFile: {
+    operation: 'exportBlockReasons',
+    permission: permissionFor('exportBlockReasons', 'reason:export'),
+  },
   create: { permission: permissionFor('createBlockReason', 'reason:manage'), dialog: BlockReasonDialog },
   edit: {
     permission: keeping.permission,

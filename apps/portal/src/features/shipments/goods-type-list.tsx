@@ -19,6 +19,10 @@ export const goodsTypeList = defineList('listGoodsTypes', {
   words: 'goodsTypes',
   path: '/goods-types',
   firstPageSize: 20,
+  toFile: {
+    operation: 'exportGoodsTypes',
+    permission: permissionFor('exportGoodsTypes', 'goods-type:export'),
+  },
   create: { permission: permissionFor('createGoodsType', 'goods-type:manage'), dialog: GoodsTypeDialog },
   edit: {
     permission: keeping.permission,

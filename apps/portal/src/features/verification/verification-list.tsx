@@ -1,5 +1,6 @@
 import { StatusBadge } from '@karwan/design-system/components/badge'
 import { idsOf, namesOf } from '@karwan/domain/kernel'
+import { permissionFor } from '@karwan/domain/roles'
 import { verificationStatuses, verificationSubjects } from '@karwan/domain/verification'
 import type { Answer } from '@karwan/sdk'
 import { Link } from '@tanstack/react-router'
@@ -17,6 +18,10 @@ export const verificationList = defineList('listVerifications', {
   words: 'verifications',
   path: '/verifications',
   firstPageSize: 20,
+  toFile: {
+    operation: 'exportVerifications',
+    permission: permissionFor('exportVerifications', 'verification:export'),
+  },
   rowLink: ({ id }, link) => (
     <Link to="/verifications/$id" params={{ id }} search={queueOf} preload="intent" {...link} />
   ),

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../../theme/class-names.ts'
 import type { Tone } from '../../theme/tone.ts'
+import tones from '../../theme/tones.module.css'
 import styles from './badge.module.css'
 
 export interface BadgeProps {
@@ -11,7 +12,7 @@ export interface BadgeProps {
 }
 
 export function Badge({ tone = 'neutral', dot = false, children }: BadgeProps) {
-  return <span className={classNames(styles.badge, styles[tone], dot && styles.dot)}>{children}</span>
+  return <span className={classNames(styles.badge, tones[tone], dot && styles.dot)}>{children}</span>
 }
 
 /** The state of a record: its words carry the meaning, the colour only helps. */

@@ -1,5 +1,6 @@
 import { type ComponentProps, type ReactNode, useId, useImperativeHandle, useRef } from 'react'
 import { classNames } from '../../theme/class-names.ts'
+import hidden from '../visually-hidden/visually-hidden.module.css'
 import styles from './checkbox.module.css'
 
 export interface CheckboxProps extends Omit<ComponentProps<'input'>, 'type'> {
@@ -36,7 +37,7 @@ export function Checkbox(props: CheckboxProps) {
       <span
         id={labelId}
         aria-hidden={labelHidden || undefined}
-        className={labelHidden ? styles.hidden : styles.text}
+        className={labelHidden ? hidden.hidden : styles.text}
       >
         {label}
         {hint && (

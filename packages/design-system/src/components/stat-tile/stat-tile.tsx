@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../../theme/class-names.ts'
 import type { Tone } from '../../theme/tone.ts'
+import tones from '../../theme/tones.module.css'
 import type { RenderLink } from '../link-button/index.ts'
 import { Skeleton } from '../skeleton/index.ts'
 import styles from './stat-tile.module.css'
@@ -27,7 +28,7 @@ export function StatTile({ label, value, hint, icon, tone = 'neutral', render }:
         <span className={classNames(styles.value, isLong(value) && styles.long)}>
           {value ?? <Skeleton shape="title" />}
         </span>
-        {icon && <span className={classNames(styles.icon, styles[tone])}>{icon}</span>}
+        {icon && <span className={classNames(styles.icon, tones[tone])}>{icon}</span>}
       </span>
       {hint && <span className={styles.hint}>{hint}</span>}
     </>

@@ -2,6 +2,7 @@ import { CircleAlert, CircleCheck, Info, TriangleAlert } from 'lucide-react'
 import type { ReactNode } from 'react'
 import { classNames } from '../../theme/class-names.ts'
 import type { Tone } from '../../theme/tone.ts'
+import tones from '../../theme/tones.module.css'
 import styles from './banner.module.css'
 
 export interface BannerProps {
@@ -16,7 +17,7 @@ const icons = { info: Info, success: CircleCheck, warning: TriangleAlert, danger
 export function Banner({ tone = 'info', children, action }: BannerProps) {
   const Icon = icons[tone]
   return (
-    <div className={classNames(styles.banner, styles[tone])} role="status">
+    <div className={classNames(styles.banner, tones[tone])} role="status">
       <Icon aria-hidden="true" className={styles.icon} />
       <div className={styles.words}>{children}</div>
       {action}

@@ -1,6 +1,7 @@
 import { lazy, type ReactElement, type ReactNode, type Ref, Suspense, useMemo } from 'react'
 import type { LinkAttributes } from '../../components/link-button/index.ts'
 import { Skeleton } from '../../components/skeleton/index.ts'
+import hidden from '../../components/visually-hidden/visually-hidden.module.css'
 import { useDesignTexts } from '../../texts/index.ts'
 import { classNames } from '../../theme/class-names.ts'
 import type { Column, Sort } from './columns.ts'
@@ -97,7 +98,7 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         aria-busy={busy || !rows}
         aria-rowcount={rows ? rows.length + 1 : -1}
       >
-        <caption className={styles.hidden}>{caption}</caption>
+        <caption className={hidden.hidden}>{caption}</caption>
         {columns.some(({ width }) => width !== undefined) && (
           <colgroup>
             {selection && <col />}

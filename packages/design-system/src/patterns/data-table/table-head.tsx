@@ -1,3 +1,4 @@
+import hidden from '../../components/visually-hidden/visually-hidden.module.css'
 import { classNames } from '../../theme/class-names.ts'
 import { ColumnEdge } from './column-edge.tsx'
 import { type Column, nextSort, type Sort } from './columns.ts'
@@ -59,7 +60,7 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
         })}
         {menuHeader !== undefined && (
           <th scope="col" className={styles.headCell}>
-            <span className={styles.hidden}>{menuHeader}</span>
+            <span className={hidden.hidden}>{menuHeader}</span>
           </th>
         )}
       </tr>
@@ -68,5 +69,5 @@ export function TableHead<Row>(props: TableHeadProps<Row>) {
 }
 
 function HeadText({ header, headerHidden }: { header: string; headerHidden?: boolean }) {
-  return headerHidden ? <span className={styles.hidden}>{header}</span> : header
+  return headerHidden ? <span className={hidden.hidden}>{header}</span> : header
 }

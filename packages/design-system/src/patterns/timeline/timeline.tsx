@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { classNames } from '../../theme/class-names.ts'
 import type { Tone } from '../../theme/tone.ts'
+import tones from '../../theme/tones.module.css'
 import styles from './timeline.module.css'
 
 export interface TimelineEvent {
@@ -27,7 +28,7 @@ export function Timeline({ label, events }: TimelineProps) {
     <ol aria-label={label}>
       {events.map((event) => (
         <li key={event.id} className={styles.event}>
-          <span className={classNames(styles.mark, styles[event.tone ?? 'neutral'])} aria-hidden="true">
+          <span className={classNames(styles.mark, tones[event.tone ?? 'neutral'])} aria-hidden="true">
             {event.icon}
           </span>
           <div className={styles.words}>

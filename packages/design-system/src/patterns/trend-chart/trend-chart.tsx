@@ -1,3 +1,4 @@
+import hidden from '../../components/visually-hidden/visually-hidden.module.css'
 import styles from './trend-chart.module.css'
 
 export interface TrendSeries {
@@ -55,7 +56,7 @@ export function TrendChart({ caption, labelName, labels, series, format }: Trend
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keys as well. */}
       <section className={styles.scroll} aria-label={caption} tabIndex={0}>
         <table className={styles.table}>
-          <caption className={styles.caption}>{caption}</caption>
+          <caption className={hidden.hidden}>{caption}</caption>
           <thead>
             <tr>
               <th scope="col">{labelName}</th>

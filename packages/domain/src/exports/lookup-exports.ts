@@ -1,0 +1,54 @@
+import { reasonKinds } from '../bidding/index.ts'
+import { vehicleTypes } from '../fleet/index.ts'
+import type { Schemas } from '../kernel/wire.ts'
+import { blockActions, userTypes } from '../people/index.ts'
+import { exportedList } from './export-column.ts'
+
+export const exportedCities = exportedList<Schemas['CityRecord']>('cities', (city) => [
+  city.field('name', 'Name'),
+  city.field('localName', 'Local name'),
+  city.told('Aliases', ({ aliases }) => aliases.join(', ')),
+  city.field('stateName', 'State'),
+  city.field('region', 'Region'),
+  city.field('lat', 'Latitude'),
+  city.field('lng', 'Longitude'),
+  city.field('isActive', 'Offered'),
+])
+
+export const exportedGoodsTypes = exportedList<Schemas['GoodsType']>('goods-types', (type) => [
+  type.field('name', 'Name'),
+  type.field('localName', 'Local name'),
+  type.field('hsChapter', 'HS chapter'),
+  type.field('isHazardous', 'Hazardous'),
+  type.field('isPerishable', 'Perishable'),
+  type.choice('defaultVehicleTypeIds', 'Usual vehicle types', vehicleTypes),
+  type.field('isActive', 'Offered'),
+])
+
+export const exportedVariants = exportedList<Schemas['VehicleTypeVariant']>('variants', (variant) => [
+  variant.choice('vehicleTypeId', 'Vehicle type', vehicleTypes),
+  variant.field('name', 'Name'),
+  variant.field('localName', 'Local name'),
+  variant.field('minWeight', 'Least weight (tonnes)'),
+  variant.field('maxWeight', 'Most weight (tonnes)'),
+  variant.field('lengthFt', 'Length (ft)'),
+  variant.field('axles', 'Axles'),
+  variant.field('isActive', 'Offered'),
+])
+
+export const exportedReasons = exportedList<Schemas['RefusalReason']>('reasons', (reason) => [
+  reason.choice('kind', 'Given when', reasonKinds),
+  reason.field('label', 'Reason'),
+  reason.field('localName', 'Local name'),
+  reason.field('needsText', 'Needs words'),
+  reason.field('isActive', 'Offered'),
+])
+
+export const exportedBlockReasons = exportedList<Schemas['BlockReason']>('block-reasons', (reason) => [
+  reason.choice('reasonType', 'Given when', blockActions),
+  reason.field('name', 'Reason'),
+  reason.field('localName', 'Local name'),
+  reason.choice('userTypes', 'Said of', userTypes),
+  reason.field('needsText', 'Needs words'),
+  reason.field('isActive', 'Offered'),
+])
