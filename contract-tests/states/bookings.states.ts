@@ -106,6 +106,16 @@ export const bookingStates = {
     granted(await marketScene(app).call('addContainer', { path: { id }, body }), 200)
   },
 
+  'a booking with a fuel slip': async (
+    app: TestApp,
+    { slip, ...booked }: Booked & Crew & { slip: number },
+  ) => {
+    const { id } = await sendOut(app, booked)
+    await takeIds(app, { fuel_slips: slip })
+    const body = { bookingId: id, pumpId: 1, litres: 150 }
+    granted(await marketScene(app).call('requestFuelSlip', { body }), 201)
+  },
+
   'a booking with a charge': async (app: TestApp, { charge, ...booked }: Booked & { charge: number }) => {
     await takeBookingIds(app, booked)
     const { bookings } = await marketScene(app).won({ contractAmount: '150000' })

@@ -8,7 +8,8 @@ export const wayIn = [
   {
     name: 'login',
     adds: ['src/main.tsx', route('auth.login')],
-    budget: { wire: 158 * kB, parsed: 620 * kB },
+    // It names every route of the portal, by about 50 bytes each.
+    budget: { wire: 158.3 * kB, parsed: 620 * kB },
   },
   {
     name: 'frame',
@@ -56,7 +57,8 @@ export const routeBudgets: Readonly<Record<string, Budget>> = {
   '_signed-in/drivers.$id': { wire: 22 * kB },
   '_signed-in/vehicles.$id': { wire: 22 * kB },
   '_signed-in/bookings.index': { wire: 8 * kB },
-  '_signed-in/bookings.$bookingId': { wire: 30 * kB },
+  // With its papers, its price, its containers and its fuel.
+  '_signed-in/bookings.$bookingId': { wire: 32 * kB },
   '_signed-in/shipments.$shipmentId': { wire: 26 * kB },
   '_signed-in/shipments.new': { wire: 78 * kB },
   '_signed-in/shipments.$shipmentId_.edit': { wire: 78 * kB },

@@ -147,6 +147,7 @@ export const refusals = {
   ...writtenRefusals,
   ...biddingRefusals,
   ...billing.billingRefusals,
+  ...billing.fuelSlipRefusals,
   ...bookings.bookingsRefusals,
   ...companies.companiesRefusals,
   ...configurationRefusals,

@@ -36,6 +36,7 @@ export const recordKinds = [
   'delivery',
   'charge',
   'container',
+  'fuelSlip',
 ] as const
 export type RecordKind = (typeof recordKinds)[number]
 /** What everybody may name. */
@@ -99,6 +100,7 @@ const kindOfName: Readonly<Record<string, IdKind>> = {
   goodsTypeId: 'goodsType',
   reasonId: 'reason',
   refusalReasonId: 'reason',
+  pumpId: 'register',
   documentId: 'document',
   containerId: 'container',
   vehicleTypeVariantId: 'vehicleTypeVariant',

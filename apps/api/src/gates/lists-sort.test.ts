@@ -42,6 +42,7 @@ const orderedBy: Readonly<Record<string, readonly [field: string, direction?: st
   listVehicles: ['registrationNumber', 'asc'],
   listImportRows: ['row', 'asc'],
   listExpiringPapers: ['lastDay', 'asc'],
+  listFuelSlips: ['createdAt', 'desc'],
   listNotifications: ['createdAt', 'desc'],
   // Among what waits, and among the rest, the oldest first.
   listVerifications: ['isWaiting', 'desc'],

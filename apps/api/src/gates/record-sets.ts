@@ -2,6 +2,7 @@ import { exampleOf } from '@karwan/sdk/testing'
 import { and, eq } from 'drizzle-orm'
 import { RowNotWrittenError } from '../db/row-not-written.ts'
 import { roles, users } from '../kernel/accounts.table.ts'
+import { fuelSlips } from '../modules/billing/fuel-slips.table.ts'
 import { walletAdjustments, wallets } from '../modules/billing/ledger.table.ts'
 import { bookings } from '../modules/bookings/bookings.table.ts'
 import { webhooks } from '../modules/integrations/webhooks.table.ts'
@@ -68,6 +69,7 @@ export const absent: RecordSet = {
   delivery: nobody,
   charge: nobody,
   container: nobody,
+  fuelSlip: nobody,
 }
 const lead = 6
 const hornShipper = 4
@@ -174,6 +176,7 @@ export async function recordSet(app: TestApp, of: Ownership): Promise<RecordSet>
     hold,
     charge,
     container,
+    fuelSlip: await fuelSlipOf(app, booking),
     location: await locationOf(app, { company, project, createdBy, name: `Gate of ${booking}` }),
     role: await unusedRole(app, of.user),
     template: await templateOf(app, { shipment, project, createdBy }),
@@ -191,6 +194,20 @@ export async function recordSet(app: TestApp, of: Ownership): Promise<RecordSet>
 export async function chargeOf(app: TestApp, booking: number): Promise<number> {
   const body = { chargeType: 'DETENTION', side: 'BOTH', amount: '5000', note: 'Two days at the gate' }
   return granted(await marketScene(app).call('addBookingCharge', { path: { id: booking }, body }), 201).id
+}
+
+/** One that waits for somebody else than who asked for it. */
+export async function fuelSlipOf(app: TestApp, bookingId: number): Promise<number> {
+  const [row] = await app.db
+    .insert(fuelSlips)
+    .values({
+      ...{ bookingId, bookingNumber: `KB-${bookingId}`, pumpId: 3, pumpName: 'Ravi Filling Station' },
+      ...{ driverName: 'Gul Zaman', registrationNumber: 'LES-1234', litresRequested: 150, currency: 'Rs' },
+      ...{ createdBy: lead, createdAt: app.deps.clock() },
+    })
+    .returning({ id: fuelSlips.id })
+  if (!row) throw new RowNotWrittenError('fuel_slips')
+  return row.id
 }
 
 /** One that is still out. */

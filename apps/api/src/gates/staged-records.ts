@@ -10,6 +10,7 @@ import {
   chargeOf,
   containerOf,
   fleetsOf,
+  fuelSlipOf,
   keyOf,
   type RecordSet,
   requestOf,
@@ -72,6 +73,7 @@ export async function stagedRecords(app: TestApp, size: number, user: number): P
     const ofBooking = {
       charge: await chargeOf(app, bookings[0].id),
       container: await containerOf(app, bookings[0].id),
+      fuelSlip: await fuelSlipOf(app, bookings[0].id),
     }
     const won = { ...bidOn, booking: bookings[0].id, hold, ...ofBooking }
     if (stage === 'won') return won

@@ -60,6 +60,8 @@ const forms: Readonly<Record<string, readonly [Form, ...OperationId[]]>> = {
   reasonForm: [bookings.reasonForm, 'createRefusalReason', 'updateRefusalReason'],
   holdForm: [bookings.holdForm, 'openHold'],
   releaseHoldForm: [bookings.releaseHoldForm, 'releaseHold'],
+  fuelRequestForm: [billing.fuelRequestForm, 'requestFuelSlip'],
+  fuelSlipStepForm: [billing.fuelSlipStepForm, 'changeFuelSlipStatus'],
   containerForm: [bookings.containerForm, 'addContainer'],
   returnContainerForm: [bookings.returnContainerForm, 'returnContainer'],
   sealsForm: [bookings.sealsForm, 'setSealNumbers'],

@@ -8,6 +8,7 @@ import {
   reopenFulfilledBid,
 } from './bidding/follow-bookings.ts'
 import { openWorkOf } from './bidding/open-work.ts'
+import { hasFuelSlips } from './billing/fuel-slip.store.ts'
 import { settleBooking } from './billing/settle-booking.ts'
 import { repriceBookings } from './bookings/booking-pricing.ts'
 import { cancelBookingsOfShipment } from './bookings/cancel-bookings.ts'
@@ -44,5 +45,6 @@ export const ports: Ports = {
     papersOf,
     settle: settleBooking,
   },
+  fleet: { hasFuelSlips },
   verification: { tell: tellOfVerification },
 }

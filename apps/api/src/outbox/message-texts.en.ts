@@ -25,6 +25,9 @@ export const messageTextsEn = {
     mail: '{text}.\n\n{link}\n\nYou chose to be told by mail. Change that under My account, Notifications.',
     sms: '{text}. {link}',
   },
+  'fuel-slip': {
+    sms: 'Fuel slip {number}: {litres} litres of diesel for {plate} at {pump}. Code {code}. Tell the code to nobody but the pump.',
+  },
   'papers-wanted': {
     sms: '{count} papers of booking {number} are missing. Photograph and send them here within {hours} hours: {link}',
   },

@@ -73,6 +73,7 @@ export const billingRefusals = {
   'charge.cancelled': 'The booking is cancelled, so nothing is charged for it',
   'charge.needs_margin': 'Charges are kept by those who may see both sides of a price',
   'charge.void': 'The charge is void already',
+  'charge.of_fuel_slip': 'The charge is that of a fuel slip, and changes with it alone',
   'charge.reason_required': 'Give a reason',
   'tax.country_unknown': 'Country is not valid',
   'tax.kind_required': 'Choose which tax it is',

@@ -7,6 +7,8 @@ export { billingRefusals } from './billing.messages.ts'
 export * from './booking-price.ts'
 export * from './charge-form.ts'
 export * from './debts.ts'
+export { fuelSlipRefusals } from './fuel-slip.messages.ts'
+export * from './fuel-slip.ts'
 export * from './invoice.rules.ts'
 export {
   billingTermsForm,

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import {
   idField,
   isAtMost,
+  isWhole,
   isWithin,
   numberField,
   priceField,
@@ -19,6 +20,8 @@ import { fuelBrands, fuelTypes } from './fleet-status.ts'
 const needed = (field: string) => fillIn(say['fleet.required'], { field })
 const text = (field: string, limit: number) =>
   textField.check(when(isAtMost(limit), fillIn(say['fleet.too_long'], { field, limit })))
+const longestSettlement = 120
+const limit = fillIn(say['fleet.price_invalid'], { field: 'Credit limit' })
 const price = fillIn(say['fleet.price_invalid'], { field: 'Diesel price' })
 
 /** A filling station as it is added; what the form reads is what the server keeps. */
@@ -35,6 +38,13 @@ export const fuelPumpForm = z
     fuelTypes: z.array(z.enum(namesOf(fuelTypes)), needed('Fuel')).check(z.minLength(1, needed('Fuel'))),
     dieselPrice: priceField({ aboveZero: price, inHundredths: price, tooHigh: price }),
     acceptsFuelSlip: switchField,
+    creditLimit: priceField({ aboveZero: limit, inHundredths: limit, tooHigh: limit }),
+    settlementDays: numberField.check(
+      when(
+        (days) => isWhole(days) && isWithin(0, longestSettlement)(days),
+        fillIn(say['fleet.settlement_days'], { limit: longestSettlement }),
+      ),
+    ),
     openingHours: text('Opening hours', 120),
   })
   .check(

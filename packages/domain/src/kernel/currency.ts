@@ -10,9 +10,14 @@ const currencyOf = new Map(
   Object.entries(spellings).flatMap(([code, words]) => words.map((word) => [word, code] as const)),
 )
 
+const codeOf = (currency: string): string =>
+  currencyOf.get(currency.toLowerCase().replace('.', '')) ?? currency
+
+/** Rs is what PKR is called. */
+export const isSameCurrency = (one: string, other: string): boolean => codeOf(one) === codeOf(other)
+
 /** Djibouti's franc has no smaller part (ISO 4217). */
-export const decimalsOf = (currency: string): number =>
-  (currencyOf.get(currency.toLowerCase().replace('.', '')) ?? currency) === 'DJF' ? 0 : 2
+export const decimalsOf = (currency: string): number => (codeOf(currency) === 'DJF' ? 0 : 2)
 
 /** Takes the currency from before or after the figures, and says which it was. */
 export function splitCurrency(text: string): { figures: string; currencies: string[] } {

@@ -19,6 +19,8 @@ const agentActs: readonly GrantedName[] = [
   ...actsOn('shipment', 'open-bidding', 'close-bidding', 'set-window'),
   ...actsOn('bid', 'read', 'create', 'update', 'accept', 'reject', 'assign', 'counter', 'backout'),
   ...actsOn('booking', 'read', 'create', 'assign-driver', 'reassign', 'change-status', 'cancel'),
+  // Who sends a truck asks for its fuel; somebody else approves it.
+  ...actsOn('fuel-slip', 'read', 'create'),
   'contact-call:*',
   // Nobody can follow a truck without seeing where it is.
   'tracking:read',

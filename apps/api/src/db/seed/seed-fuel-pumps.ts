@@ -43,6 +43,8 @@ export async function seedFuelPumps(tx: Transaction, now: Date): Promise<void> {
         currency: currencies[city.countryId] ?? 'PKR',
         priceUpdatedAt: new Date(now.getTime() - ((index * 7) % 5) * 3_600_000),
         acceptsFuelSlip: index % 2 === 0,
+        creditLimit: index % 2 === 0 ? '500000.00' : null,
+        settlementDays: index % 2 === 0 ? 15 : null,
         openingHours: index % 3 === 0 ? 'Day and night' : null,
         createdBy: 1,
         createdAt: now,

@@ -27,6 +27,7 @@ import { bookingDocuments } from '../documents/booking-documents.table.ts'
 import { holdShipment } from '../shipments/shipment.store.ts'
 import { type BookingChargeRow, bookingCharges } from './booking-charges.table.ts'
 import { amountsOf, type BookingCharge, readCharge, type Sees, shownCharges } from './charge.store.ts'
+import { isOfFuelSlip } from './fuel-slip.store.ts'
 import { sidesOf } from './price.store.ts'
 
 export const getBookingPrice: Handler<'getBookingPrice'> = async (request) => {
@@ -146,6 +147,7 @@ async function heldCharge(
   const held = await readCharge(tx, id)
   await refuseStale(held.version, version, current)
   if (held.voidedAt !== null) refuse('charge.void', { current: await current() })
+  if (await isOfFuelSlip(tx, id)) refuse('charge.of_fuel_slip', { current: await current() })
   return held
 }
 

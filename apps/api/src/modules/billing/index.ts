@@ -16,6 +16,7 @@ import { changePaymentBatchStatus, deletePaymentBatch } from './change-payment-b
 import { createInvoice } from './create-invoice.ts'
 import { createPaymentBatch, retryPaymentBatch } from './create-payment-batch.ts'
 import { downloadWalletStatement } from './download-wallet-statement.ts'
+import { changeFuelSlipStatus, getFuelSlip, listFuelSlips, requestFuelSlip } from './fuel-slips.ts'
 import { invoiceRows, invoicesFor, readInvoice, toSummary } from './invoice.store.ts'
 import { getInvoiceAgeing } from './invoice-ageing.ts'
 import { createInvoiceBatch, getInvoiceBatch, previewInvoices } from './invoice-batches.ts'
@@ -61,6 +62,10 @@ export const listInvoices: Handler<'listInvoices'> = ({ caller, query, deps: { d
 const getInvoice: Handler<'getInvoice'> = (request) => readInvoice(readingOf(request), request.path.id)
 
 export const billingHandlers = {
+  changeFuelSlipStatus,
+  getFuelSlip,
+  listFuelSlips,
+  requestFuelSlip,
   listTaxRates,
   createTaxRate,
   deleteTaxRate,

@@ -38,6 +38,7 @@ const words = [
   'dropoff_city_name',
   'goods_type_name',
   'search_names',
+  'container_numbers',
 ]
 const phones = ['partner_phone', 'driver_phone']
 // Generated, so that no writer can forget to keep the search texts up to date.
@@ -179,7 +180,8 @@ export const bookings = pgTable(
     index('bookings_by_delivery').on(t.deliveredAt, t.id).where(sql`delivered_at is not null`),
     index('bookings_by_cancellation').on(t.cancelledAt, t.id).where(sql`cancelled_at is not null`),
     index('bookings_by_containers_due').on(t.containersDueOn, t.id).where(sql`containers_due_on is not null`),
-    index('bookings_search').using('gin', t.searchText.op('gin_trgm_ops')),
+    // Another name than before, so that it is made again after the texts that it is over.
+    index('bookings_search_text').using('gin', t.searchText.op('gin_trgm_ops')),
   ],
 )
 

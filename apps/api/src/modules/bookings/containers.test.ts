@@ -76,6 +76,21 @@ describe('the containers of a booking', () => {
     })
   })
 
+  it('are found by their number, their bill of lading and the seals', async () => {
+    const { id } = await scene.dispatched()
+    granted(await add(id, { number: 'TGHU 412345 9', blNumber: 'ONEY55512', seal: 'ZX-90871' }), 200)
+    granted(await scene.call('setSealNumbers', { path: { id }, body: { sealNumbers: ['QQ-55123'] } }), 200)
+    for (const filter of ['TGHU4123459', 'tghu4123', '4123459', 'oney55512', 'ZX-90871', 'qq-55123']) {
+      const { items } = granted(await scene.call('listBookings', { query: { filter } }), 200)
+      expect(
+        items.map((row: { id: number }) => row.id),
+        filter,
+      ).toEqual([id])
+    }
+    const hits = granted(await scene.call('searchAnything', { query: { query: 'TGHU4123459' } }), 200)
+    expect(hits).toMatchObject([{ kind: 'booking', id }])
+  })
+
   it('are refused with a wrong number, twice, ahead of time, and on a cancelled booking', async () => {
     const { id } = await scene.dispatched()
     const wrong = await add(id, { number: 'CSQU3054384' })

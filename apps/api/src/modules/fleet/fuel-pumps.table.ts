@@ -37,6 +37,8 @@ export const fuelPumps = pgTable(
     currency: text('currency').notNull(),
     priceUpdatedAt: timestamp('price_updated_at', { withTimezone: true, mode: 'date' }),
     acceptsFuelSlip: boolean('accepts_fuel_slip').notNull().default(false),
+    creditLimit: numeric('credit_limit', { precision: 14, scale: 2 }),
+    settlementDays: integer('settlement_days'),
     openingHours: text('opening_hours'),
   },
   (t) => [

@@ -9,7 +9,9 @@ import { chosen, equalTo } from '../../kernel/filters.ts'
 import { numberedList, orderOf } from '../../kernel/numbered-list.ts'
 import { changeHeld } from '../../kernel/record-change.ts'
 import { asColumns, asRecord } from '../../kernel/record-columns.ts'
+import { refuse } from '../../kernel/refuse.ts'
 import { withChanges, withForm } from '../../kernel/with-form.ts'
+import { transact } from '../../kernel/work.ts'
 import { cities, countries } from '../geography/geography.table.ts'
 import { fieldRefusal } from './fleet.refusals.ts'
 import { fuelPumps } from './fuel-pumps.table.ts'
@@ -89,11 +91,15 @@ export const updateFuelPump = withChanges<'updateFuelPump'>()(fuelPumpForm, asyn
   })
 })
 
-export const deleteFuelPump: Handler<'deleteFuelPump'> = async ({ path, deps: { db } }) => {
-  const { id } = await readPump(db, path.id, 'held')
-  await db.delete(fuelPumps).where(eq(fuelPumps.id, id))
-  return null
-}
+/** What was fetched there names it for good. */
+export const deleteFuelPump: Handler<'deleteFuelPump'> = (request) =>
+  transact(request, async (work) => {
+    const pump = await readPump(work.tx, request.path.id, 'held')
+    if (await work.ports.fleet.hasFuelSlips(work, pump.id))
+      refuse('fleet.pump_in_use', { current: toFuelPump(work.caller)(pump) })
+    await work.tx.delete(fuelPumps).where(eq(fuelPumps.id, pump.id))
+    return null
+  })
 
 type PumpRow = typeof fuelPumps.$inferSelect
 

@@ -72,6 +72,8 @@ export function FuelPumpDialog({ pump, onClose }: { pump?: Pump; onClose: () => 
       <NumberField name="lat" hint={say('fuelPumps.form.latHint')} />
       <NumberField name="lng" />
       <CheckboxField name="acceptsFuelSlip" />
+      <AmountField name="creditLimit" currency={pump?.currency ?? preferences.currency} />
+      <NumberField name="settlementDays" />
     </FormDialog>
   )
 }

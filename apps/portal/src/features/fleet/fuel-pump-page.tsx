@@ -3,6 +3,7 @@ import { shownPhone } from '@karwan/domain/geography'
 import { permissionFor } from '@karwan/domain/roles'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useRemoval } from '../../kit/access/operations.ts'
 import { recordOptions } from '../../kit/detail/record-route.ts'
 import { RegisterPage } from '../../kit/detail/register-page.tsx'
@@ -16,7 +17,7 @@ const PlacesMap = lazyPart(async () => (await import('../geography/places-map.ts
 const FuelPumpDialog = lazyDialog(async () => (await import('./fuel-pump-dialog.tsx')).FuelPumpDialog)
 
 /** One filling station: where it is, what it sells, at which price and on which terms. */
-export function FuelPumpPage({ id }: { id: number }) {
+export function FuelPumpPage({ id, slips }: { id: number; slips: ReactNode }) {
   const navigate = useNavigate()
   const { say } = useWords()
   const remove = useRemoval('deleteFuelPump', () => navigate({ to: '/fuel-pumps' }), 'fleet')
@@ -35,6 +36,10 @@ export function FuelPumpPage({ id }: { id: number }) {
           dieselPrice && format.money(dieselPrice, currency),
         priceUpdatedAt: ({ priceUpdatedAt }, { format }) => priceUpdatedAt && format.dateTime(priceUpdatedAt),
         acceptsFuelSlip: ({ acceptsFuelSlip }, { say }) => say(acceptsFuelSlip ? 'form.yes' : 'form.no'),
+        creditLimit: ({ creditLimit, currency }, { format }) =>
+          creditLimit && format.money(creditLimit, currency),
+        settlementDays: ({ settlementDays }, { format }) =>
+          settlementDays === null ? null : format.number(settlementDays),
         openingHours: ({ openingHours }) => openingHours,
         contactName: ({ contactName }) => contactName,
         phoneNumber: ({ phoneNumber }) => phoneNumber && shownPhone(phoneNumber),
@@ -49,9 +54,12 @@ export function FuelPumpPage({ id }: { id: number }) {
       }}
     >
       {(pump) => (
-        <Card title={say('map.title')}>
-          <PlacesMap places={[pump]} />
-        </Card>
+        <>
+          <Card title={say('map.title')}>
+            <PlacesMap places={[pump]} />
+          </Card>
+          {slips}
+        </>
       )}
     </RegisterPage>
   )

@@ -39,6 +39,7 @@ export function useActivityFacts(currency: string) {
     ['container', asIs],
     ['party', (text) => labels('callParty', text)],
     ['outcome', (text) => labels('callOutcome', text)],
+    ['fuelSlip', asIs],
     ['holdType', (text) => labels('holdType', text)],
   ]
   /** Acts that replace one thing by another. */

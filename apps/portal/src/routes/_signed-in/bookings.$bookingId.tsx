@@ -1,7 +1,8 @@
+import { isCrewed } from '@karwan/domain/bookings'
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { bookingOptions } from '../../features/bookings/bookings.queries.ts'
 import { BookingDetailPage } from '../../features/bookings/pages/booking-detail.tsx'
 import { BookingDocuments } from '../../features/documents/components/booking-documents.tsx'
+import { operationOptions } from '../../kit/access/operations.ts'
 import { lazyDialog } from '../../kit/form/lazy-dialog.tsx'
 import { lazyPart } from '../../kit/page/lazy-part.tsx'
 
@@ -19,6 +20,10 @@ const CalledHistory = lazyPart(
 const BookingPrice = lazyPart(
   async () => (await import('../../features/billing/booking-price.tsx')).BookingPriceCard,
 )
+const FuelSlipsOf = lazyPart(
+  async () => (await import('../../features/billing/fuel-slips-of.tsx')).FuelSlipsOf,
+  null,
+)
 const CompletionDialog = lazyDialog(
   async () => (await import('../../features/documents/components/completion-dialog.tsx')).CompletionDialog,
 )
@@ -30,7 +35,7 @@ export const Route = createFileRoute('/_signed-in/bookings/$bookingId')({
   },
   loader: ({ context, params: { bookingId } }) => {
     if (!Number.isSafeInteger(bookingId) || bookingId < 0) throw notFound()
-    void context.queryClient.prefetchQuery(bookingOptions(bookingId))
+    void context.queryClient.prefetchQuery(operationOptions('getBooking', { path: { id: bookingId } }))
   },
   component: BookingRoute,
 })
@@ -48,6 +53,7 @@ function BookingRoute() {
         </>
       )}
       price={(booking) => <BookingPrice bookingId={booking.id} />}
+      fuel={(booking) => <FuelSlipsOf of={{ bookingId: booking.id }} isOut={isCrewed(booking.statusId)} />}
       completion={(booking, close) => <CompletionDialog booking={booking} onClose={close} />}
     />
   )

@@ -23,11 +23,19 @@ import { BookingPosition } from '../components/detail/booking-position.tsx'
 import { Containers } from '../components/detail/containers.tsx'
 import { Crew } from '../components/detail/crew.tsx'
 import { Holds } from '../components/detail/holds.tsx'
+import { useContainerCard } from '../components/detail/use-container-card.ts'
 
 /** Contexts that stand behind bookings bring their part along. */
 type Part = (booking: Booking) => ReactNode
 
-type BehindBookings = { calls: Part; documents: Part; history: Part; price: Part; completion: Completion }
+type BehindBookings = {
+  calls: Part
+  documents: Part
+  history: Part
+  price: Part
+  fuel: Part
+  completion: Completion
+}
 
 export function BookingDetailPage({ bookingId, ...behind }: BehindBookings & { bookingId: number }) {
   const intl = useIntl()
@@ -59,13 +67,15 @@ const besides = (id: number) => [
   operationKey('listBookingHolds', { path: { id } }),
   operationKey('listContactCalls', { query: { bookingId: id, pageSize: 50 } }),
   operationKey('getBookingPrice', { path: { id } }),
+  operationKey('listFuelSlips', { query: { bookingId: id } }),
 ]
 
 function BookingDetail(props: BehindBookings & { booking: Booking }) {
-  const { booking, calls, documents, history, price, completion } = props
+  const { booking, calls, documents, fuel, history, price, completion } = props
   const intl = useIntl()
   const labels = useLabels()
   const { dateTime } = useFormat()
+  const containers = useContainerCard(booking)
   const mayTrack = useMay('tracking:read')
   const mayReadHolds = useMay('hold:read')
   const mayReadDocuments = useMay('document:read')
@@ -124,10 +134,11 @@ function BookingDetail(props: BehindBookings & { booking: Booking }) {
         main={
           <Stack gap={6}>
             <BookingFacts booking={booking} />
-            <Containers booking={booking} />
+            {containers.isShown && <Containers booking={booking} mayChange={containers.mayChange} />}
             {mayReadDocuments && documents(booking)}
             {price(booking)}
             {history(booking)}
+            {fuel(booking)}
           </Stack>
         }
         aside={

@@ -6,12 +6,10 @@ import { Inline, Stack } from '@karwan/design-system/components/layout'
 import type { MenuAction } from '@karwan/design-system/components/menu'
 import { Text } from '@karwan/design-system/components/text'
 import { type Column, DataTable } from '@karwan/design-system/patterns/data-table'
-import { containerStateOf, containerStates, mayHaveContainers } from '@karwan/domain/bookings'
+import { containerStateOf, containerStates } from '@karwan/domain/bookings'
 import { formatDay } from '@karwan/domain/kernel'
-import { permissionFor } from '@karwan/domain/roles'
 import { useState } from 'react'
 import { useOperation } from '../../../../kit/access/operations.ts'
-import { useMay } from '../../../../kit/access/session.ts'
 import { useDateFacts } from '../../../../kit/fields/use-date-facts.ts'
 import { ActProblem } from '../../../../kit/form/act-problem.tsx'
 import { lazyDialog } from '../../../../kit/form/lazy-dialog.tsx'
@@ -25,20 +23,14 @@ const ContainerDialog = lazyDialog(async () => (await import('./container-dialog
 const ReturnDialog = lazyDialog(async () => (await import('./container-dialogs.tsx')).ReturnDialog)
 const SealsDialog = lazyDialog(async () => (await import('./container-dialogs.tsx')).SealsDialog)
 
-/** Vehicles that carry containers: containerized, flatbed, reefer. */
-const carriers: readonly number[] = [1, 2, 7]
 type Act = { kind: 'add' | 'seals' } | { kind: 'change' | 'return'; container: BookingContainer }
 
 /** The boxes that the truck carries, until each is given back empty, and the seals on the truck. */
-export function Containers({ booking }: { booking: Booking }) {
+export function Containers({ booking, mayChange }: { booking: Booking; mayChange: boolean }) {
   const { say } = useWords()
   const [act, setAct] = useState<Act>()
   const close = () => setAct(undefined)
-  const isAllowed = useMay(permissionFor('addContainer', 'booking:change-status'))
-  const mayChange = isAllowed && mayHaveContainers(booking.statusId).allowed
   const { containers, sealNumbers } = booking
-  const isEmpty = containers.length === 0 && sealNumbers.length === 0
-  if (isEmpty && !(mayChange && carriers.includes(booking.vehicleTypeId))) return null
   return (
     <Card
       title={say('containers.title')}

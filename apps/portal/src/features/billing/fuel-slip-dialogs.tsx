@@ -1,0 +1,89 @@
+import { type FuelSlipStatus, fuelRequestForm, fuelSlipStepForm } from '@karwan/domain/billing'
+import { longestNote } from '@karwan/domain/kernel'
+import { useQuery } from '@tanstack/react-query'
+import { operationOptions, useOperation } from '../../kit/access/operations.ts'
+import { fieldsOf } from '../../kit/form/fields-of.ts'
+import { FormDialog } from '../../kit/form/form-dialog.tsx'
+import { useKitForm } from '../../kit/form/use-kit-form.ts'
+import { useNotify } from '../../kit/page/notify.ts'
+import { useWords } from '../../kit/text/use-words.ts'
+import type { FuelSlip } from './fuel-slip-page.tsx'
+
+const { NumberField, SelectField, TextareaField } = fieldsOf<typeof fuelRequestForm>()
+const step = fieldsOf<typeof fuelSlipStepForm>()
+
+/** How much the driver of a booking needs, and at which pump. */
+export function FuelRequestDialog({ bookingId, onClose }: { bookingId: number; onClose: () => void }) {
+  const { say } = useWords()
+  const notify = useNotify()
+  const request = useOperation('requestFuelSlip', 'billing', 'bookings', 'shipments')
+  const { data } = useQuery(
+    operationOptions('listFuelPumps', { query: { acceptsFuelSlip: true, page: 0, pageSize: 100 } }),
+  )
+  const form = useKitForm({
+    schema: fuelRequestForm,
+    words: 'fuelSlips',
+    defaults: { bookingId, pumpId: undefined, litres: '', note: '' },
+    send: (body, { idempotencyKey }) => request({ body, idempotencyKey }),
+    onDone: () => {
+      notify.success('fuelSlips.form.added')
+      onClose()
+    },
+  })
+  return (
+    <FormDialog form={form} onClose={onClose}>
+      <SelectField
+        name="pumpId"
+        placeholder={say('kit.form.choose')}
+        options={(data?.items ?? []).map(({ id, name }) => ({ value: id, label: name }))}
+        required
+      />
+      <NumberField name="litres" hint={say('fuelSlips.form.litresHint')} required />
+      <TextareaField name="note" limit={longestNote} />
+    </FormDialog>
+  )
+}
+
+type StepProps = { slip: FuelSlip; status: FuelSlipStatus; onClose: () => void }
+
+/** The next step of a slip, with what it asks for. */
+export function FuelSlipStepDialog({ slip, status, onClose }: StepProps) {
+  const { say, labels } = useWords()
+  const notify = useNotify()
+  const move = useOperation('changeFuelSlipStatus', 'billing', 'bookings', 'shipments')
+  const title = say(`fuelSlips.step.${status}`)
+  const { litresApproved, litresRequested, pricePerLitre, version, slipNumber } = slip
+  const takesLitres = status === 'APPROVED' || status === 'DISPENSED'
+  const form = useKitForm({
+    schema: fuelSlipStepForm,
+    words: 'fuelSlips',
+    defaults: {
+      ...{ status, version, code: '', reason: '', reference: '' },
+      litres: takesLitres ? (litresApproved ?? litresRequested) : undefined,
+      pricePerLitre: status === 'DISPENSED' ? pricePerLitre : undefined,
+    },
+    send: (body, { idempotencyKey }) => move({ path: { id: slip.id }, body, idempotencyKey }),
+    onDone: () => {
+      notify.success('fuelSlips.step.done', { number: slipNumber, status: labels('fuelSlipStatus', status) })
+      onClose()
+    },
+  })
+  const tone = status === 'REJECTED' ? { tone: 'danger' as const, keepLabel: say('fuelSlips.form.keep') } : {}
+  return (
+    <FormDialog form={form} title={title} submitLabel={title} onClose={onClose} {...tone}>
+      {takesLitres && <step.NumberField name="litres" required />}
+      {status === 'DISPENSED' && (
+        <>
+          <step.AmountField name="pricePerLitre" currency={slip.currency} required />
+          <step.TextField name="code" hint={say('fuelSlips.form.codeHint')} required />
+        </>
+      )}
+      {(status === 'REJECTED' || status === 'DISPUTED') && (
+        <step.TextareaField name="reason" limit={longestNote} required />
+      )}
+      {status === 'SETTLED' && (
+        <step.TextField name="reference" hint={say('fuelSlips.form.referenceHint')} required />
+      )}
+    </FormDialog>
+  )
+}
