@@ -13,17 +13,17 @@ describe('API keys', () => {
     const page = await exchange(
       [
         {
-          given: [{ state: 'an API key of customer support', id: 8010 }],
+          given: [{ state: 'an API key of customer support', id: 8910 }],
           asking: 'for API keys in use',
           by,
-          request: { method: 'GET', path: '/api-key', query: { filter: 'System 8010', pageSize: '20' } },
+          request: { method: 'GET', path: '/api-key', query: { filter: 'System 8910', pageSize: '20' } },
           answer: {
             status: 200,
             body: { data: { items: someOf(key, { standing: 'ACTIVE' }), total: MatchersV3.number(1) } },
           },
         },
       ],
-      ({ sdk }) => sdk.call('listApiKeys', { query: { filter: 'System 8010', pageSize: 20 } }),
+      ({ sdk }) => sdk.call('listApiKeys', { query: { filter: 'System 8910', pageSize: 20 } }),
     )
     expect(page?.items[0]?.standing).toBe('ACTIVE')
   })
@@ -47,7 +47,7 @@ describe('API keys', () => {
   })
 
   it('are ended', async () => {
-    const id = 8060
+    const id = 8920
     const ended = { standing: 'ENDED', version: 2 } as const
     const key = exampleOf('ApiKey', { ...ofStaff, ...ended, id, endedAt: '2026-11-22T09:00:00.000Z' })
     const idempotencyKey = 'end-key'

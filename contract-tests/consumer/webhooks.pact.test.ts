@@ -10,11 +10,11 @@ const total = MatchersV3.number(1)
 
 describe('webhooks', () => {
   it('are listed', async () => {
-    const filter = 'Hook 8110'
+    const filter = 'Hook 8930'
     const page = await exchange(
       [
         {
-          given: [{ state, id: 8110 }],
+          given: [{ state, id: 8930 }],
           asking: 'for webhooks',
           by,
           request: { method: 'GET', path: '/webhook', query: { filter, pageSize: '20' } },
@@ -44,7 +44,7 @@ describe('webhooks', () => {
   })
 
   it('are switched off', async () => {
-    const id = 8160
+    const id = 8965
     const idempotencyKey = 'switch-webhook'
     const off = { isActive: false, version: 2 }
     const webhook = exampleOf('Webhook', { id, ...off, disabledAt: '2026-11-22T09:00:00.000Z' })
@@ -69,7 +69,7 @@ describe('webhooks', () => {
   })
 
   it('are taken away', async () => {
-    const id = 8170
+    const id = 8975
     const idempotencyKey = 'delete-webhook'
     const done = await exchange(
       [
@@ -91,7 +91,7 @@ describe('deliveries of a webhook', () => {
   const failed = { status: 'FAILED', error: 'Answered 500', answer: 500, deliveredAt: null } as const
 
   it('are listed', async () => {
-    const id = 8180
+    const id = 8985
     const page = await exchange(
       [
         {
@@ -111,7 +111,7 @@ describe('deliveries of a webhook', () => {
   })
 
   it('are made once more', async () => {
-    const id = 8190
+    const id = 8995
     const idempotencyKey = 'redeliver'
     const waiting = { status: 'WAITING', error: null, answer: 500, deliveredAt: null } as const
     const done = await exchange(

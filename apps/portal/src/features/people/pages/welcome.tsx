@@ -1,30 +1,40 @@
+import { StatusBadge } from '@karwan/design-system/components/badge'
 import { Card } from '@karwan/design-system/components/card'
 import { Grid, Stack } from '@karwan/design-system/components/layout'
 import { LinkButton } from '@karwan/design-system/components/link-button'
 import { Text } from '@karwan/design-system/components/text'
 import { PageHeader } from '@karwan/design-system/patterns/page-header'
+import { composePreferences } from '@karwan/domain/configuration'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useIntl } from 'react-intl'
+import { operationOptions } from '../../../kit/access/operations.ts'
+import { usePreferences } from '../../../kit/access/preferences.ts'
 import { useMay, useSession } from '../../../kit/access/session.ts'
 import { usePageTitle } from '../../../kit/page/page-title.ts'
 
 const steps = [
   { id: 'book', to: '/shipments/new' },
+  { id: 'colleague', to: '/users' },
+  { id: 'brand', to: '/settings/branding' },
   { id: 'addresses', to: '/locations' },
   { id: 'dashboard', to: '/' },
 ] as const
 
-/** Where a new account begins: what to do first, one press away. */
+type Step = (typeof steps)[number]['id']
+
+/** Where a new account begins: what to do first, one press away, and what of it is done. */
 export function WelcomePage() {
   const intl = useIntl()
   const { user } = useSession()
-  const mayBook = useMay('shipment:create')
-  const maySave = useMay('location:create')
+  const offered = useOffered()
+  const done = useDone(offered)
   const say = (id: string, values?: Record<string, string>) =>
     intl.formatMessage({ id: `wayIn.welcome.${id}` }, values)
   const title = say('title', { name: user.fullName })
   usePageTitle(title)
-  const offered = { book: mayBook, addresses: maySave, dashboard: true }
+  const left = steps.filter(({ id }) => offered[id])
+  const next = left.find(({ id }) => !done[id])
   return (
     <>
       <PageHeader
@@ -32,22 +42,52 @@ export function WelcomePage() {
         {...(user.companyGroup && { description: say('text', { company: user.companyGroup.name }) })}
       />
       <Grid>
-        {steps
-          .filter(({ id }) => offered[id])
-          .map(({ id, to }, at) => (
-            <Card key={id}>
-              <Stack align="start">
-                <Text>{intl.formatMessage({ id: `wayIn.welcome.why.${id}` })}</Text>
-                <LinkButton
-                  variant={at === 0 ? 'solid' : 'outline'}
-                  render={(link) => <Link to={to} {...link} />}
-                >
-                  {say(id)}
-                </LinkButton>
-              </Stack>
-            </Card>
-          ))}
+        {left.map(({ id, to }) => (
+          <Card key={id}>
+            <Stack align="start">
+              <Text>{intl.formatMessage({ id: `wayIn.welcome.why.${id}` })}</Text>
+              <LinkButton
+                variant={id === next?.id ? 'solid' : 'outline'}
+                render={(link) => <Link to={to} {...link} />}
+              >
+                {say(id)}
+              </LinkButton>
+              {done[id] && <StatusBadge tone="success">{say('done')}</StatusBadge>}
+            </Stack>
+          </Card>
+        ))}
       </Grid>
     </>
   )
+}
+
+const useOffered = (): Record<Step, boolean> => ({
+  book: useMay('shipment:create'),
+  colleague: useMay('user:create'),
+  brand: true,
+  addresses: useMay('location:create'),
+  dashboard: true,
+})
+
+const one = { query: { page: 0, pageSize: 1 } } as const
+
+/** What of it somebody of the company has done already. */
+function useDone(offered: Record<Step, boolean>): Record<Step, boolean> {
+  const { theme, clientName } = usePreferences()
+  const shipments = useQuery({ ...operationOptions('listShipperShipments', one), enabled: offered.book })
+  const people = useQuery({ ...operationOptions('listUsers', one), enabled: offered.colleague })
+  const places = useQuery({ ...operationOptions('listLocations', one), enabled: offered.addresses })
+  const plain = composePreferences({})
+  return {
+    book: (shipments.data?.total ?? 0) > 0,
+    // The first of them is whoever opened the account.
+    colleague: (people.data?.total ?? 0) > 1,
+    brand:
+      clientName !== plain.clientName ||
+      theme.logo !== plain.theme.logo ||
+      theme.primaryColor !== plain.theme.primaryColor ||
+      theme.secondaryColor !== plain.theme.secondaryColor,
+    addresses: (places.data?.total ?? 0) > 0,
+    dashboard: false,
+  }
 }
