@@ -55,7 +55,13 @@ export default defineConfig(({ mode }) => ({
     modulePreload: { polyfill: false },
     assetsInlineLimit: 0,
     rolldownOptions: {
-      output: { codeSplitting: { groups: chunkGroups } },
+      // The way in names every file of the portal, and no part of a hash can be made small.
+      output: {
+        codeSplitting: { groups: chunkGroups },
+        entryFileNames: 'assets/[name]-[hash:7].js',
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:6][extname]',
+      },
       onwarn(warning, warn) {
         // Chakra's parts say "use client", which means nothing in a page that has no server.
         if (warning.code !== 'MODULE_LEVEL_DIRECTIVE') warn(warning)

@@ -1,13 +1,15 @@
 import { createHmac } from 'node:crypto'
 import { mostFailures, mostTries } from '@karwan/domain/integrations'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { jobs } from '../../jobs/jobs.table.ts'
 import { planSlots } from '../../jobs/keep-running.ts'
 import { runDueJobs } from '../../jobs/run-jobs.ts'
+import { events } from '../../kernel/events.table.ts'
 import { marketScene, type TestApp, testApp } from '../../testing/index.ts'
 import { messagesTo } from '../../testing/sent-messages.ts'
 import { jobHandlers } from '../jobs.ts'
+import { isSettled } from '../notifications/event-position.ts'
 import { ports } from '../ports.ts'
 import type { OutgoingCall } from './call-out.ts'
 import { webhookDeliveries, webhooks } from './webhooks.table.ts'
@@ -31,6 +33,7 @@ beforeEach(async () => {
   answer = () => 204
   await app.db.delete(webhooks)
   await app.db.delete(jobs)
+  await settle()
 })
 
 const body = { name: 'Warehouse', url: 'https://hooks.indus.example/karwan', events: ['shipment.created'] }
@@ -51,10 +54,14 @@ async function tryAllTheWay(): Promise<void> {
 }
 /** What the clock would do within the next while. */
 async function work(): Promise<void> {
+  await settle()
   app.pass(60_000)
   await planSlots(app.deps, [{ kind: 'integrations.collect', everyMs: 10_000 }])
   while ((await runDueJobs(app.deps, ports, jobHandlers)) > 0);
 }
+/** Events wait for transactions that began before them, those of other tests on the same server too. */
+const settle = () =>
+  expect.poll(() => app.db.$count(events, sql`not (${isSettled})`), { timeout: 20_000 }).toBe(0)
 const book = (company: number) => marketScene(app).book({ company })
 const told = () =>
   calls.map(({ body: sent }) => JSON.parse(sent) as { id: number; event: string; data: object })
