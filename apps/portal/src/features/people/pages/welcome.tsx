@@ -1,6 +1,6 @@
 import { StatusBadge } from '@karwan/design-system/components/badge'
 import { Card } from '@karwan/design-system/components/card'
-import { Grid, Stack } from '@karwan/design-system/components/layout'
+import { Grid, Inline, Stack } from '@karwan/design-system/components/layout'
 import { LinkButton } from '@karwan/design-system/components/link-button'
 import { Text } from '@karwan/design-system/components/text'
 import { PageHeader } from '@karwan/design-system/patterns/page-header'
@@ -11,6 +11,7 @@ import { useIntl } from 'react-intl'
 import { operationOptions } from '../../../kit/access/operations.ts'
 import { usePreferences } from '../../../kit/access/preferences.ts'
 import { useMay, useSession } from '../../../kit/access/session.ts'
+import { PageProblem } from '../../../kit/page/page-problem.tsx'
 import { usePageTitle } from '../../../kit/page/page-title.ts'
 
 const steps = [
@@ -28,7 +29,7 @@ export function WelcomePage() {
   const intl = useIntl()
   const { user } = useSession()
   const offered = useOffered()
-  const done = useDone(offered)
+  const { done, isAsking, fault, retry } = useDone(offered)
   const say = (id: string, values?: Record<string, string>) =>
     intl.formatMessage({ id: `wayIn.welcome.${id}` }, values)
   const title = say('title', { name: user.fullName })
@@ -41,18 +42,23 @@ export function WelcomePage() {
         title={title}
         {...(user.companyGroup && { description: say('text', { company: user.companyGroup.name }) })}
       />
+      {fault && <PageProblem fault={fault} onRetry={retry} />}
       <Grid>
         {left.map(({ id, to }) => (
           <Card key={id}>
             <Stack align="start">
               <Text>{intl.formatMessage({ id: `wayIn.welcome.why.${id}` })}</Text>
-              <LinkButton
-                variant={id === next?.id ? 'solid' : 'outline'}
-                render={(link) => <Link to={to} {...link} />}
-              >
-                {say(id)}
-              </LinkButton>
-              {done[id] && <StatusBadge tone="success">{say('done')}</StatusBadge>}
+              <span aria-busy={isAsking}>
+                <Inline gap={2}>
+                  <LinkButton
+                    variant={id === next?.id ? 'solid' : 'outline'}
+                    render={(link) => <Link to={to} {...link} />}
+                  >
+                    {say(id)}
+                  </LinkButton>
+                  {done[id] && <StatusBadge tone="success">{say('done')}</StatusBadge>}
+                </Inline>
+              </span>
             </Stack>
           </Card>
         ))}
@@ -72,13 +78,14 @@ const useOffered = (): Record<Step, boolean> => ({
 const one = { query: { page: 0, pageSize: 1 } } as const
 
 /** What of it somebody of the company has done already. */
-function useDone(offered: Record<Step, boolean>): Record<Step, boolean> {
+function useDone(offered: Record<Step, boolean>) {
   const { theme, clientName } = usePreferences()
   const shipments = useQuery({ ...operationOptions('listShipperShipments', one), enabled: offered.book })
   const people = useQuery({ ...operationOptions('listUsers', one), enabled: offered.colleague })
   const places = useQuery({ ...operationOptions('listLocations', one), enabled: offered.addresses })
+  const asked = [shipments, people, places]
   const plain = composePreferences({})
-  return {
+  const done: Record<Step, boolean> = {
     book: (shipments.data?.total ?? 0) > 0,
     // The first of them is whoever opened the account.
     colleague: (people.data?.total ?? 0) > 1,
@@ -89,5 +96,11 @@ function useDone(offered: Record<Step, boolean>): Record<Step, boolean> {
       theme.secondaryColor !== plain.theme.secondaryColor,
     addresses: (places.data?.total ?? 0) > 0,
     dashboard: false,
+  }
+  return {
+    done,
+    isAsking: asked.some(({ isLoading }) => isLoading),
+    fault: asked.find(({ error }) => error)?.error,
+    retry: () => void Promise.all(asked.filter(({ error }) => error).map(({ refetch }) => refetch())),
   }
 }
