@@ -19,6 +19,7 @@ const read = await runSteps(
     { name: 'calls in pacts', command: ['node', 'contract-tests/called/every-call.ts'] },
     { name: 'page of tables', command: ['node', 'apps/portal/scripts/write-tables.ts', '--check'] },
     { name: 'migrations', command: ['node', 'scripts/migrations-are-whole.mjs'] },
+    { name: 'refused words', command: ['node', 'scripts/refused-words.ts'] },
     { name: 'style names', command: ['node', 'scripts/style-names.ts'] },
     {
       name: 'import boundaries',

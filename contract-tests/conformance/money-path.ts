@@ -99,14 +99,14 @@ async function keepsProof(sdk: Sdk, bookingId: number): Promise<void> {
   )
 }
 
-/** A trip ends with a proof that somebody accepted, and not before. */
+/** A booking ends with a proof that somebody accepted, and not before. */
 async function earnsCompletion(sdk: Sdk, bookingId: number): Promise<void> {
   const complete = () =>
     sdk.call('processBookingStatus', { path: { id: bookingId, status: 12 }, body: { expanded: false } })
   const tooEarly = await complete().catch((fault: unknown) => fault)
   holds(
     tooEarly instanceof Problem && tooEarly.status === 422,
-    'A trip is completed though nobody has verified its proof of delivery',
+    'A booking is completed though nobody has verified its proof of delivery',
   )
   const documents = await sdk.call('listBookingDocuments', { path: { id: bookingId } })
   for (const { id, documentTypeId } of documents)

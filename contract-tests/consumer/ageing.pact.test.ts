@@ -28,7 +28,7 @@ it('the statement of a wallet is saved as a file', async () => {
   }
   const content = Buffer.from('At,Kind,For,Credit,Debit,Balance in Rs\r\n')
   const answer = { status: 200, headers, file: { ...csv, content } }
-  const given = [{ state: 'a wallet that a trip has moved', id } as const] satisfies [unknown]
+  const given = [{ state: 'a wallet that a booking has moved', id } as const] satisfies [unknown]
   const file = await exchange(
     [{ given, asking: 'for the statement of a wallet as a file', by, request, answer }],
     ({ sdk }) => sdk.callFile('downloadWalletStatement', { path: { id }, query }),

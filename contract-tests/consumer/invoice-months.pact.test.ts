@@ -4,9 +4,9 @@ import { exchange } from './exchange.ts'
 import { loosely } from './loosely.ts'
 
 const by = 'customer support'
-/** Whenever its trip was completed. */
+/** Whenever its booking was completed. */
 const period = { periodFrom: '2020-01-01', periodTo: '2099-12-31' }
-const given = (id: number) => [{ state: 'a wallet that a trip has moved', id } as const]
+const given = (id: number) => [{ state: 'a wallet that a booking has moved', id } as const]
 
 describe('a month of a company', () => {
   it('is previewed, with what stands on each invoice', async () => {

@@ -87,7 +87,7 @@ describe('a batch of payments', () => {
     expect(page?.items).toHaveLength(1)
   })
 
-  it('is shown with its payments and their trips', async () => {
+  it('is shown with its payments and their bookings', async () => {
     const id = 9150
     const request = { method: 'GET', path: `/bank/v1/payment/batch/${id}` } as const
     const answer = { status: 200, body: { data: loosely(batch({ id }), { id, status: 'DRAFT' }) } }

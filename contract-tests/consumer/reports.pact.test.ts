@@ -188,7 +188,7 @@ it.each([
 })
 
 it('a report is saved as a file', async () => {
-  const head = 'Pick up city,Drop off city,Trips,Currency'
+  const head = 'Pick up city,Drop off city,Bookings,Currency'
   const answer = {
     status: 200,
     headers: {
@@ -208,7 +208,7 @@ it('a report is saved as a file', async () => {
 })
 
 it('what a figure of a report was counted from', async () => {
-  const query = { kind: 'lanes', figure: 'trips', page: 0, pageSize: 25 } as const
+  const query = { kind: 'lanes', figure: 'bookings', page: 0, pageSize: 25 } as const
   const request = {
     method: 'GET',
     path: '/report/v1/entries',

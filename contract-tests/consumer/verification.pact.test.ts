@@ -210,10 +210,10 @@ describe('rules', () => {
   })
 })
 
-it('a shipment tells which papers its trips still need', async () => {
+it('a shipment tells which papers its bookings still need', async () => {
   const shipmentId = 9450
   const [paper] = exampleOf('ShipmentVerification').papers
-  const trip = { ...exampleOf('ShipmentVerification'), papers: paper ? [paper] : [] }
+  const booking = { ...exampleOf('ShipmentVerification'), papers: paper ? [paper] : [] }
   const read = await exchange(
     [
       {
@@ -226,10 +226,10 @@ it('a shipment tells which papers its trips still need', async () => {
             partnerId: 9450,
           },
         ],
-        asking: 'for the papers that the trips of a shipment need',
+        asking: 'for the papers that the bookings of a shipment need',
         by,
         request: { method: 'GET', path: `/verification/shipment/${shipmentId}` },
-        answer: { status: 200, body: { data: someOf(trip, { bookingId: 9450 }) } },
+        answer: { status: 200, body: { data: someOf(booking, { bookingId: 9450 }) } },
       },
     ],
     ({ sdk }) => sdk.call('listShipmentVerifications', { path: { id: shipmentId } }),

@@ -15,7 +15,7 @@ const wallet = (id: number) => {
   } as const
   return loosely({ ...exampleOf('Wallet'), ...own, balance: '-100000.00' }, { ...own, balance: '-100000.00' })
 }
-const moved = (id: number) => [{ state: 'a wallet that a trip has moved', id } as const]
+const moved = (id: number) => [{ state: 'a wallet that a booking has moved', id } as const]
 const entryOf = (accountHolderId: number) => {
   const own = {
     accountHolderId,

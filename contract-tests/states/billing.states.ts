@@ -10,7 +10,7 @@ const company = {
   operationalCities: [1],
 }
 
-/** A company of the wallet's number, one of whose trips is completed: its wallet has this id, and one entry. */
+/** A company of the wallet's number, one of whose bookings is completed: its wallet has this id, and one entry. */
 async function addWallet(app: TestApp, id: number): Promise<void> {
   await takeIds(app, { company_groups: id, wallets: id, ledger_entries: id })
   const scene = marketScene(app)
@@ -31,7 +31,7 @@ async function addWallet(app: TestApp, id: number): Promise<void> {
 }
 
 export const billingStates = {
-  'a wallet that a trip has moved': (app: TestApp, { id }: { id: number }) => addWallet(app, id),
+  'a wallet that a booking has moved': (app: TestApp, { id }: { id: number }) => addWallet(app, id),
   'an adjustment that waits': async (app: TestApp, { id }: { id: number }) => {
     await addWallet(app, id)
     await takeIds(app, { wallet_adjustments: id })

@@ -5,9 +5,9 @@ import { billingStates } from './billing.states.ts'
 const account = 'PK36SCBL0000001123456702'
 const makerAccount = 'finance@karwan.test'
 
-/** Somebody whose wallet has this id: the shipper's, of the trip that was completed, is the one before. */
+/** Somebody whose wallet has this id: the shipper's, of the booking that was completed, is the one before. */
 async function addEarner(app: TestApp, id: number): Promise<void> {
-  await billingStates['a wallet that a trip has moved'](app, { id: id - 1 })
+  await billingStates['a wallet that a booking has moved'](app, { id: id - 1 })
   const { token } = await app.signIn(supportAccount.name)
   const { accountHolderId } = granted(await app.call('getWallet', { token, path: { id } }), 200)
   const body = { bankIban: account, bankAccountTitle: 'Main account' }

@@ -150,7 +150,7 @@ async function moveOn(page: Page, status: string): Promise<void> {
   ).toBeVisible()
 }
 
-/** The trip ends with its proof of delivery, uploaded and accepted in the same step. */
+/** The booking ends with its proof of delivery, uploaded and accepted in the same step. */
 async function complete(page: Page): Promise<void> {
   await expect(page.getByText('Nothing has been uploaded yet')).toBeVisible()
   await page.getByRole('button', { name: 'Mark: POD accepted, ready to bill' }).click()

@@ -5,7 +5,7 @@ import { aPage } from './short-pdf.ts'
 
 const scan = (name: string) => ({ name, mimeType: 'application/pdf', buffer: aPage(name) })
 
-test('a licence of a trip proves its driver without being uploaded again, and all papers are saved in one file', async ({
+test('a licence of a booking proves its driver without being uploaded again, and all papers are saved in one file', async ({
   page,
   request,
 }) => {

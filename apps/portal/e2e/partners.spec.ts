@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { ownDigits, ownIban, ownName, ownPhone } from './own-names.ts'
 import { expect, signIn, test } from './portal-test.ts'
 
-test('a partner is added with a checked IBAN, found by phone, changed, and shown with trucks and trips', async ({
+test('a partner is added with a checked IBAN, found by phone, changed, and shown with trucks and bookings', async ({
   page,
 }) => {
   const name = ownName('Zarak Carriers')

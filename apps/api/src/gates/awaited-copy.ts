@@ -4,7 +4,7 @@ import type { Database } from '../db/database.ts'
 import { bookings } from '../modules/bookings/bookings.table.ts'
 import { shipments } from '../modules/shipments/shipments.table.ts'
 
-/** The trip is over but for its signed paper: what may be said of that is refused at any other time. */
+/** The booking is over but for its signed paper: what may be said of that is refused at any other time. */
 export async function awaitHardCopy(db: Database, bookingId: number): Promise<void> {
   const [booking] = await db
     .update(bookings)

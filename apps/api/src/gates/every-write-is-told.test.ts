@@ -36,7 +36,7 @@ beforeAll(async () => {
     await app.db.insert(configs).values({ name: String(configName), values: [] })
   }
   await keepForOwnAccount(app, people[0]?.userId ?? 0)
-  // Who is out on a trip stays as they are, and every crew of these records is.
+  // Who is out on a booking stays as they are, and every crew of these records is.
   await app.db.update(drivers).set({ availability: 'AVAILABLE' })
   await app.db.update(vehicles).set({ status: 'AVAILABLE' })
   await countWrites(app.db)

@@ -67,11 +67,13 @@ export function faultsOf(state: MarketState): string[] {
 
 function shipmentFaults(shipment: MarketState['shipments'][number], state: MarketState): string[] {
   const { id, vehicleCount, vehiclesCovered, status, bidsCount } = shipment
-  const trips = state.bookings.filter(({ shipmentId }) => shipmentId === id).map((booking) => booking.status)
-  const live = trips.filter((trip) => trip !== cancelled).length
+  const statuses = state.bookings
+    .filter(({ shipmentId }) => shipmentId === id)
+    .map((booking) => booking.status)
+  const live = statuses.filter((one) => one !== cancelled).length
   const waiting = state.bids.filter((bid) => bid.shipmentId === id && bid.status === 'CREATED').length
   const due = rollUpShipmentStatus({
-    bookings: trips,
+    bookings: statuses,
     vehicleCount,
     isShipmentCancelled: status === 'CANCELLED',
   })
@@ -116,12 +118,12 @@ function bidFaults({ id, status, shipmentId }: MarketState['bids'][number], stat
   ]
 }
 
-/** Nobody drives two trucks, and no truck two trips at once. */
+/** Nobody drives two trucks, and no truck two bookings at once. */
 function crewFaults({ bookings: all }: MarketState): string[] {
   const running = all.filter(({ status }) => status < 11)
   return (['driverId', 'vehicleId'] as const).flatMap((part) => {
     const busy = running.flatMap((booking) => booking[part] ?? [])
-    return busy.filter((id, at) => busy.indexOf(id) !== at).map((id) => `${part} ${id} is on two trips`)
+    return busy.filter((id, at) => busy.indexOf(id) !== at).map((id) => `${part} ${id} is on two bookings`)
   })
 }
 

@@ -104,7 +104,7 @@ function useRecords(hits: readonly Hit[]): PaletteGroup[] {
         return navigate({ to: '/drivers/$id', params: { id } })
       case 'company':
         return navigate({ to: '/companies/$id', params: { id } })
-      // Their trips tell who and what they are.
+      // Their bookings tell who and what they are.
       case 'vehicle':
       case 'partner':
         return navigate({ to: '/bookings', search: { filter: title } })

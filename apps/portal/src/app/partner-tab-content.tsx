@@ -9,8 +9,8 @@ import { useWords } from '../kit/text/use-words.ts'
 const VehiclesOf = lazyPart(async () => (await import('../features/fleet/fleet-of.tsx')).VehiclesOf)
 const DriversOf = lazyPart(async () => (await import('../features/fleet/fleet-of.tsx')).DriversOf)
 const BidsOf = lazyPart(async () => (await import('../features/bidding/components/bids-of.tsx')).BidsOf)
-const TripsOf = lazyPart(
-  async () => (await import('../features/bookings/components/list/trips-of.tsx')).TripsOf,
+const BookingsOf = lazyPart(
+  async () => (await import('../features/bookings/components/list/bookings-of.tsx')).BookingsOf,
 )
 const AttachedDocuments = lazyPart(
   async () => (await import('../features/documents/components/attached-documents.tsx')).AttachedDocuments,
@@ -34,7 +34,7 @@ export function PartnerTabContent({ tab, partner }: { tab: PartnerTab; partner: 
     case 'bids':
       return <BidsOf partnerId={partner.id} />
     case 'bookings':
-      return <TripsOf partnerId={partner.id} />
+      return <BookingsOf partnerId={partner.id} />
     case 'papers':
       return <PapersOf partner={partner} />
     case 'money':

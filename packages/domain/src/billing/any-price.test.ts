@@ -5,7 +5,7 @@ import { namesOf } from '../kernel/table.ts'
 import { type Charge, linesOfSide, type PriceSide, sideOf } from './booking-price.ts'
 import { invoiceTotals, percentOf } from './invoice.rules.ts'
 import { chargeTypes } from './invoice-status.ts'
-import { type LedgerLine, linesBetween, linesOfTrip, requireBalanced, signedAmount } from './ledger.ts'
+import { type LedgerLine, linesBetween, linesOfBooking, requireBalanced, signedAmount } from './ledger.ts'
 
 const hundredths = (most: number) =>
   fc.integer({ min: 0, max: most }).map((value) => (value / 100).toFixed(2))
@@ -65,7 +65,7 @@ type Wallet = 'shipper' | 'partner' | 'house' | 'tax office'
 const keyOf = (wallet: Wallet) => wallet
 
 function wantedOf(shipper: PriceSide, partner: PriceSide): LedgerLine<Wallet>[] {
-  return linesOfTrip<Wallet>({
+  return linesOfBooking<Wallet>({
     ...{ shipper: 'shipper', partner: 'partner', house: 'house', taxOffice: 'tax office' },
     ...{ shipperOwes: shipper.net, partnerGets: partner.net },
     taxes: addAmounts(shipper.tax, partner.withheld),
@@ -79,12 +79,12 @@ const balancesOf = (lines: readonly LedgerLine<Wallet>[]): Record<string, string
   return Object.fromEntries([...balances].filter(([, sum]) => sum !== '0.00'))
 }
 
-/** Null is a trip that was taken back: nobody owes anything for it. */
+/** Null is a booking that was taken back: nobody owes anything for it. */
 const anyStep = anyCurrency.chain((currency) =>
   fc.array(fc.option(fc.tuple(sideIn(currency), sideIn(currency))), { minLength: 1, maxLength: 8 }),
 )
 
-it('any prices, completions and returns of a trip leave every wallet where the last one says, each step balanced', () =>
+it('any prices, completions and returns of a booking leave every wallet where the last one says, each step balanced', () =>
   fc.assert(
     fc.property(anyStep, (steps) => {
       const written: LedgerLine<Wallet>[] = []

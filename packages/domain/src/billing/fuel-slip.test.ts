@@ -43,20 +43,20 @@ describe('a fuel slip', () => {
     expect(codeOf(mayMoveFuelSlip({ ...own, to: 'REJECTED' }))).toBe('allowed')
   })
 
-  const trip = (changes: object = {}) => ({
+  const bookingWith = (changes: object = {}) => ({
     ...{ statusId: 2 as BookingStatusId, driverId: 41 as number | null, currency: 'Rs' },
     ...changes,
   })
   const pump = { acceptsFuelSlip: true, currency: 'PKR' }
   it.each([
-    [trip(), pump, 'allowed'],
-    [trip({ statusId: 10 }), pump, 'allowed'],
-    [trip({ statusId: 1 }), pump, 'fuelSlip.not_out'],
-    [trip({ statusId: 11 }), pump, 'fuelSlip.not_out'],
-    [trip({ driverId: null }), pump, 'fuelSlip.not_out'],
-    [trip(), { ...pump, acceptsFuelSlip: false }, 'fuelSlip.pump_takes_none'],
-    [trip(), { ...pump, currency: 'ETB' }, 'fuelSlip.other_currency'],
-    [trip({ currency: 'Birr' }), { ...pump, currency: 'ETB' }, 'allowed'],
+    [bookingWith(), pump, 'allowed'],
+    [bookingWith({ statusId: 10 }), pump, 'allowed'],
+    [bookingWith({ statusId: 1 }), pump, 'fuelSlip.not_out'],
+    [bookingWith({ statusId: 11 }), pump, 'fuelSlip.not_out'],
+    [bookingWith({ driverId: null }), pump, 'fuelSlip.not_out'],
+    [bookingWith(), { ...pump, acceptsFuelSlip: false }, 'fuelSlip.pump_takes_none'],
+    [bookingWith(), { ...pump, currency: 'ETB' }, 'fuelSlip.other_currency'],
+    [bookingWith({ currency: 'Birr' }), { ...pump, currency: 'ETB' }, 'allowed'],
   ])('of %j at %j: %s', (booking, at, code) => expect(codeOf(mayRequestFuel(booking, at))).toBe(code))
 
   it.each([

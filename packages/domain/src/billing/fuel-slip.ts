@@ -56,21 +56,21 @@ export function mayMoveFuelSlip({ from, to, askedBy, actor }: Move): Verdict {
   return to === 'APPROVED' && askedBy === actor ? refuse('fuelSlip.second_person') : allow
 }
 
-type Trip = { statusId: BookingStatusId; driverId: number | null; currency: string }
+type Booking = { statusId: BookingStatusId; driverId: number | null; currency: string }
 type Pump = { acceptsFuelSlip: boolean; currency: string }
 
 const driverAssigned = 2
 const delivered = 11
 
 /** For a truck that is out, at a pump that takes slips in the money of the booking. */
-export const mayRequestFuel = (trip: Trip, pump: Pump): Verdict =>
+export const mayRequestFuel = (booking: Booking, pump: Pump): Verdict =>
   firstRefusal(
     () =>
-      trip.driverId !== null && trip.statusId >= driverAssigned && trip.statusId < delivered
+      booking.driverId !== null && booking.statusId >= driverAssigned && booking.statusId < delivered
         ? allow
         : refuse('fuelSlip.not_out'),
     () => (pump.acceptsFuelSlip ? allow : refuse('fuelSlip.pump_takes_none')),
-    () => (isSameCurrency(trip.currency, pump.currency) ? allow : refuse('fuelSlip.other_currency')),
+    () => (isSameCurrency(booking.currency, pump.currency) ? allow : refuse('fuelSlip.other_currency')),
   )
 
 /** A pump counts hundredths of a litre. */

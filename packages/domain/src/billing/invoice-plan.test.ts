@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { billingObstaclesOf, inLineOrder, planInvoices, stretchOf } from './invoice-plan.ts'
 
 const october = { from: '2026-10-01', to: '2026-10-31' }
-const trip = (id: number, deliveredOn: string, changes: object = {}) => ({
+const booking = (id: number, deliveredOn: string, changes: object = {}) => ({
   ...{ id, deliveredOn, bookingNumber: `KB-00000${id}`, projectId: 1, lane: 'Karachi to Lahore' },
   ...changes,
 })
@@ -31,18 +31,16 @@ describe('a stretch of billing', () => {
 })
 
 describe('a month is billed', () => {
-  const trips = [
-    trip(1, '2026-10-20', { projectId: 2 }),
-    trip(2, '2026-10-03'),
-    trip(3, '2026-10-03', { lane: 'Hub to Multan' }),
-    trip(4, '2026-10-28', { projectId: null }),
+  const bookings = [
+    booking(1, '2026-10-20', { projectId: 2 }),
+    booking(2, '2026-10-03'),
+    booking(3, '2026-10-03', { lane: 'Hub to Multan' }),
+    booking(4, '2026-10-28', { projectId: null }),
   ]
   const plan = (frequency: 'MONTHLY' | 'WEEKLY' | 'PER_BOOKING', groupBy: 'PROJECT' | 'LANE' | 'BILTY') =>
-    planInvoices(() => ({ frequency, groupBy }), october, trips).map(({ projectId, period, bookingIds }) => [
-      period.from,
-      projectId,
-      bookingIds,
-    ])
+    planInvoices(() => ({ frequency, groupBy }), october, bookings).map(
+      ({ projectId, period, bookingIds }) => [period.from, projectId, bookingIds],
+    )
 
   it('by one invoice for each project', () =>
     expect(plan('MONTHLY', 'PROJECT')).toEqual([
@@ -65,7 +63,7 @@ describe('a month is billed', () => {
   it('with every booking once, whatever the terms', () => {
     for (const frequency of ['PER_BOOKING', 'WEEKLY', 'FORTNIGHTLY', 'MONTHLY'] as const)
       for (const groupBy of ['PROJECT', 'LANE', 'BILTY'] as const) {
-        const billed = planInvoices(() => ({ frequency, groupBy }), october, trips).flatMap(
+        const billed = planInvoices(() => ({ frequency, groupBy }), october, bookings).flatMap(
           (one) => one.bookingIds,
         )
         expect(billed.toSorted()).toEqual([1, 2, 3, 4])
@@ -76,7 +74,7 @@ describe('a month is billed', () => {
       projectId === 1
         ? ({ frequency: 'WEEKLY', groupBy: 'LANE', isOwn: true } as const)
         : ({ frequency: 'MONTHLY', groupBy: 'BILTY' } as const)
-    const later = [...trips, trip(5, '2026-10-29')]
+    const later = [...bookings, booking(5, '2026-10-29')]
     expect(planInvoices(own, october, later)).toEqual([
       { projectId: null, period: october, bookingIds: [1, 4] },
       { projectId: 1, period: { from: '2026-10-01', to: '2026-10-04' }, bookingIds: [3, 2] },
@@ -84,7 +82,7 @@ describe('a month is billed', () => {
     ])
   })
   it('and lines of one invoice are ordered in the same way again', () =>
-    expect(inLineOrder(trips, 'LANE').map(({ id }) => id)).toEqual([3, 2, 1, 4]))
+    expect(inLineOrder(bookings, 'LANE').map(({ id }) => id)).toEqual([3, 2, 1, 4]))
 })
 
 describe('a booking is left out', () => {

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { addAmounts, subtractAmounts } from '../kernel/money.ts'
-import { linesBetween, linesOfTrip, mayDecideAdjustment, requireBalanced, signedAmount } from './ledger.ts'
+import { linesBetween, linesOfBooking, mayDecideAdjustment, requireBalanced, signedAmount } from './ledger.ts'
 
 const parties = {
   shipper: 'shipper',
@@ -20,7 +20,7 @@ const amounts = fc.bigInt({ min: 0n, max: 10_000_000_00n }).map((hundredths) => 
   return `${hundredths / 100n}.${cents}`
 })
 
-describe('a completed trip', () => {
+describe('a completed booking', () => {
   it.each([
     [
       'with a margin',
@@ -32,13 +32,13 @@ describe('a completed trip', () => {
     ['at a loss', '90000.00', '96500.50', { shipper: '-90000.00', partner: '96500.50', house: '-6500.50' }],
     ['for nothing', '0.00', '0.00', { shipper: '0.00', partner: '0.00', house: '0.00' }],
   ])('%s: who owes and who is owed', (_, shipperOwes, partnerGets, expected) =>
-    expect(balances(linesOfTrip({ ...parties, shipperOwes, partnerGets }))).toEqual(expected),
+    expect(balances(linesOfBooking({ ...parties, shipperOwes, partnerGets }))).toEqual(expected),
   )
 
   it('adds up to nothing, whatever the amounts', () => {
     fc.assert(
       fc.property(amounts, amounts, amounts, (shipperOwes, partnerGets, taxes) => {
-        const lines = linesOfTrip({ ...parties, shipperOwes, partnerGets, taxes })
+        const lines = linesOfBooking({ ...parties, shipperOwes, partnerGets, taxes })
         expect(() => requireBalanced(lines)).not.toThrow()
         expect(balances(lines).house).toBe(subtractAmounts(subtractAmounts(shipperOwes, partnerGets), taxes))
       }),
@@ -48,8 +48,8 @@ describe('a completed trip', () => {
   it('of another price is brought in line by lines that add up to nothing as well', () => {
     fc.assert(
       fc.property(amounts, amounts, amounts, (first, second, partnerGets) => {
-        const written = linesOfTrip({ ...parties, shipperOwes: first, partnerGets })
-        const wanted = linesOfTrip({ ...parties, shipperOwes: second, partnerGets })
+        const written = linesOfBooking({ ...parties, shipperOwes: first, partnerGets })
+        const wanted = linesOfBooking({ ...parties, shipperOwes: second, partnerGets })
         const between = linesBetween<string>(written, wanted, (holder) => holder)
         expect(() => requireBalanced(between)).not.toThrow()
         expect(balances([...written, ...between])).toEqual(balances(wanted))
@@ -59,7 +59,7 @@ describe('a completed trip', () => {
   })
 
   it('that was none is taken back whole', () => {
-    const written = linesOfTrip({ ...parties, shipperOwes: '110000.00', partnerGets: '96500.00' })
+    const written = linesOfBooking({ ...parties, shipperOwes: '110000.00', partnerGets: '96500.00' })
     expect(linesBetween<string>(written, [], (holder) => holder)).toEqual([
       { holder: 'shipper', direction: 'CREDIT', amount: '110000.00' },
       { holder: 'partner', direction: 'DEBIT', amount: '96500.00' },

@@ -33,7 +33,7 @@ export function transfer<Holder>({ from, to, amount }: { from: Holder; to: Holde
   ] as const satisfies readonly LedgerLine<Holder>[]
 }
 
-type Trip<Holder> = {
+type Booking<Holder> = {
   shipper: Holder
   partner: Holder
   house: Holder
@@ -45,9 +45,9 @@ type Trip<Holder> = {
   taxes: string
 }
 
-/** A completed trip: the shipper owes, the partner has earned, the taxes are handed on, the house keeps what is between. */
-export function linesOfTrip<Holder>(trip: Trip<Holder>) {
-  const { shipper, partner, house, taxOffice, shipperOwes, partnerGets, taxes } = trip
+/** A completed booking: the shipper owes, the partner has earned, the taxes are handed on, the house keeps what is between. */
+export function linesOfBooking<Holder>(booking: Booking<Holder>) {
+  const { shipper, partner, house, taxOffice, shipperOwes, partnerGets, taxes } = booking
   return [
     ...transfer({ from: shipper, to: partner, amount: partnerGets }),
     ...transfer({ from: shipper, to: house, amount: subtractAmounts(shipperOwes, partnerGets) }),

@@ -16,13 +16,13 @@ describe('how far the proof of delivery is', () => {
   })
 
   it.each(namesOf(podStatuses))(
-    'completes a trip without a hard copy where none is asked for: %s',
+    'completes a booking without a hard copy where none is asked for: %s',
     (podStatus) =>
       expect(mayComplete({ podStatus, isHardCopyRequired: false }, false)).toEqual({ allowed: true }),
   )
 
   it.each(namesOf(podStatuses))(
-    'completes a trip with its hard copy where one is asked for: %s',
+    'completes a booking with its hard copy where one is asked for: %s',
     (podStatus) => {
       const proof = { podStatus, isHardCopyRequired: true }
       const isThere = podStatus === 'HARD_COPY_RECEIVED' || podStatus === 'NOT_REQUIRED'

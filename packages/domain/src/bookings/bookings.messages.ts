@@ -75,8 +75,8 @@ export const bookingsRefusals = {
   'booking.vehicle_unfit': 'The vehicle is not fit for a booking',
   'booking.driver_paper_expired': 'The {paper} of the driver expired on {day}',
   'booking.vehicle_paper_expired': 'The {paper} of the vehicle expired on {day}',
-  'booking.driver_on_trip': 'The driver is on another booking',
-  'booking.vehicle_on_trip': 'The vehicle is on another booking',
+  'booking.driver_booked': 'The driver is on another booking',
+  'booking.vehicle_booked': 'The vehicle is on another booking',
 } as const
 
 export const refuse = refuserFor(bookingsRefusals)

@@ -7,7 +7,7 @@ import {
   isCrewed,
   mayAssignTo,
   mayDriveOnPapers,
-  mayLeaveOtherTrips,
+  mayLeaveOtherBookings,
   mayReassign,
   mayReplaceCrew,
   maySendOut,
@@ -54,9 +54,9 @@ describe('who may be sent out', () => {
   })
 
   it('neither driver nor vehicle that is on another booking', () => {
-    expect(mayLeaveOtherTrips(false, false).allowed).toBe(true)
-    expect(mayLeaveOtherTrips(true, false)).toMatchObject({ refusal: { code: 'booking.driver_on_trip' } })
-    expect(mayLeaveOtherTrips(false, true)).toMatchObject({ refusal: { code: 'booking.vehicle_on_trip' } })
+    expect(mayLeaveOtherBookings(false, false).allowed).toBe(true)
+    expect(mayLeaveOtherBookings(true, false)).toMatchObject({ refusal: { code: 'booking.driver_booked' } })
+    expect(mayLeaveOtherBookings(false, true)).toMatchObject({ refusal: { code: 'booking.vehicle_booked' } })
   })
 })
 

@@ -66,11 +66,11 @@ function onPaper(code: 'booking.driver_paper_expired' | 'booking.vehicle_paper_e
   return refuse(code, { paper: expiringPapers[paper].label, day: formatDay(day) })
 }
 
-/** One trip at a time. The bookings say who is out; what the fleet lists show follows them. */
-export const mayLeaveOtherTrips = (driverIsOut: boolean, vehicleIsOut: boolean): Verdict =>
+/** One booking at a time. The bookings say who is out; what the fleet lists show follows them. */
+export const mayLeaveOtherBookings = (driverIsOut: boolean, vehicleIsOut: boolean): Verdict =>
   firstRefusal(
-    () => (driverIsOut ? refuse('booking.driver_on_trip') : allow),
-    () => (vehicleIsOut ? refuse('booking.vehicle_on_trip') : allow),
+    () => (driverIsOut ? refuse('booking.driver_booked') : allow),
+    () => (vehicleIsOut ? refuse('booking.vehicle_booked') : allow),
   )
 
 const verified: VerificationStatusId = 4

@@ -8,7 +8,7 @@ import {
   maySendHardCopy,
 } from './hard-copy.ts'
 
-const trip = (changes: {
+const booking = (changes: {
   statusId?: BookingStatusId
   podStatus?: PodStatus
   isHardCopyRequired?: boolean
@@ -30,7 +30,7 @@ describe('the hard copy of a proof of delivery', () => {
     [{ podStatus: 'NOT_REQUIRED' }, null, undefined],
     [{ statusId: 13 }, '2026-11-22', undefined],
   ] as const)('of %j, sent on %s, is %s', (changes, sentOn, status) =>
-    expect(hardCopyStatusOf(trip(changes), { sentOn })).toBe(status),
+    expect(hardCopyStatusOf(booking(changes), { sentOn })).toBe(status),
   )
 
   it.each([
@@ -42,10 +42,9 @@ describe('the hard copy of a proof of delivery', () => {
     [{ isHardCopyRequired: false }, 'booking.hard_copy_not_asked', 'booking.hard_copy_not_asked'],
     [{ statusId: 13 }, 'booking.hard_copy_not_asked', 'booking.hard_copy_not_asked'],
   ] as const)('of %j: sent %s, received %s', (changes, sent, received) =>
-    expect([codeOf(maySendHardCopy(trip(changes))), codeOf(mayReceiveHardCopy(trip(changes)))]).toEqual([
-      sent,
-      received,
-    ]),
+    expect([codeOf(maySendHardCopy(booking(changes))), codeOf(mayReceiveHardCopy(booking(changes)))]).toEqual(
+      [sent, received],
+    ),
   )
 
   it('is sent on a day that has begun somewhere', () => {

@@ -14,11 +14,11 @@ export const hardCopyStatuses = {
   RECEIVED: { label: 'Received', tone: 'success' },
 } as const satisfies Record<HardCopyStatus, Labelled & { tone: Tone }>
 
-type Trip = { statusId: BookingStatusId; podStatus: PodStatus; isHardCopyRequired: boolean }
+type Booking = { statusId: BookingStatusId; podStatus: PodStatus; isHardCopyRequired: boolean }
 
 /** Where it is; nowhere, where nobody asks for it. */
 export function hardCopyStatusOf(
-  { statusId, podStatus, isHardCopyRequired }: Trip,
+  { statusId, podStatus, isHardCopyRequired }: Booking,
   { sentOn }: { sentOn: string | null },
 ): HardCopyStatus | undefined {
   if (podStatus === 'HARD_COPY_RECEIVED') return 'RECEIVED'
@@ -27,23 +27,23 @@ export function hardCopyStatusOf(
   return sentOn === null ? 'EXPECTED' : 'SENT'
 }
 
-const isAwaited = (trip: Trip): Verdict => {
-  const status = hardCopyStatusOf(trip, { sentOn: null })
+const isAwaited = (booking: Booking): Verdict => {
+  const status = hardCopyStatusOf(booking, { sentOn: null })
   if (status === undefined) return refuse('booking.hard_copy_not_asked')
   return status === 'RECEIVED' ? refuse('booking.hard_copy_here') : allow
 }
 
-export const maySendHardCopy = (trip: Trip): Verdict =>
+export const maySendHardCopy = (booking: Booking): Verdict =>
   firstRefusal(
-    () => isAwaited(trip),
-    () => (trip.statusId === BookingStatus.delivered ? allow : refuse('booking.hard_copy_early')),
+    () => isAwaited(booking),
+    () => (booking.statusId === BookingStatus.delivered ? allow : refuse('booking.hard_copy_early')),
   )
 
 /** Its picture is looked at first, as whoever has the paper may not be whoever knows what has to stand on it. */
-export const mayReceiveHardCopy = (trip: Trip): Verdict =>
+export const mayReceiveHardCopy = (booking: Booking): Verdict =>
   firstRefusal(
-    () => isAwaited(trip),
-    () => (trip.podStatus === 'HARD_COPY_PENDING' ? allow : refuse('booking.hard_copy_unverified')),
+    () => isAwaited(booking),
+    () => (booking.podStatus === 'HARD_COPY_PENDING' ? allow : refuse('booking.hard_copy_unverified')),
   )
 
 /** The day has begun somewhere on Earth. */

@@ -2,13 +2,16 @@ import { minute, type Now } from '../kernel/clock.ts'
 import type { BookingStatusId } from '../kernel/wire.ts'
 import { BookingStatus } from './booking-status.ts'
 
-type Trip = { statusId: BookingStatusId; statusChangedAt: Date; loadingTime: Date }
+type Booking = { statusId: BookingStatusId; statusChangedAt: Date; loadingTime: Date }
 
 /**
  * By how many minutes a vehicle is late at the loading point, or was early (below 0). Known from its arrival until it
  * loads; before that it can only be late already.
  */
-export function minutesLate({ statusId, statusChangedAt, loadingTime }: Trip, now: Now): number | undefined {
+export function minutesLate(
+  { statusId, statusChangedAt, loadingTime }: Booking,
+  now: Now,
+): number | undefined {
   const after = (moment: Date) => Math.round((moment.getTime() - loadingTime.getTime()) / minute)
   if (statusId === BookingStatus.atPickup) return after(statusChangedAt)
   if (statusId > BookingStatus.atPickup) return undefined

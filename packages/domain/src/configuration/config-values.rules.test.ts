@@ -8,7 +8,7 @@ const known: KnownToConfig = {
   documentTypes: [1, 2, 48],
   rateModes: ['Shipper Rate'],
   bidBases: ['Cargo Type'],
-  isTripRule: (value) => value === 'a rule',
+  isBookingRule: (value) => value === 'a rule',
 }
 const complaints = (name: string, ...values: string[]) => complaintsAbout({ name, values }, known)
 

@@ -13,7 +13,7 @@ export type KnownToConfig = {
   documentTypes: readonly number[]
   rateModes: readonly string[]
   bidBases: readonly string[]
-  isTripRule: (value: string) => boolean
+  isBookingRule: (value: string) => boolean
 }
 
 type Rule = { of: (values: readonly string[]) => boolean; sentence: string }
@@ -78,7 +78,7 @@ const rulesOf = (known: KnownToConfig): Readonly<Record<string, readonly Rule[]>
   ],
   // One that nobody can read would be asked of nobody.
   TRIP_AND_DOCUMENT_VERIFICATIONS: [
-    { of: (values) => values.every(known.isTripRule), sentence: say['configuration.trip_rules'] },
+    { of: (values) => values.every(known.isBookingRule), sentence: say['configuration.booking_rules'] },
   ],
   PREFERENCE: [
     {

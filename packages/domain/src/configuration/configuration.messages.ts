@@ -9,7 +9,7 @@ export const configurationSentences = {
   'configuration.secondary_colour': 'Secondary colour must be a hex colour',
   'configuration.client_name_long': 'Client name cannot exceed {limit} characters',
   'configuration.shipper_rate': 'Shipper rate must be one of {modes}, and one of {bases}',
-  'configuration.trip_rules':
+  'configuration.booking_rules':
     'Values must be JSON rules of verticalId (id or "*"), statusId, requiredDocumentTypeIds and blocking',
   'configuration.currency_long': 'Currency cannot exceed {limit} characters',
   'configuration.weight_unit': 'Weight unit must be one of {known}',

@@ -49,7 +49,7 @@ describe('a document that is uploaded', () => {
   )
 })
 
-describe('the last step of a trip', () => {
+describe('the last step of a booking', () => {
   const now = new Date('2026-11-21T09:00:00.000Z')
   const moved = { now, zone: 'UTC', before: now }
   const told = async (facts: { missing: 2[]; awaitsHardCopy: boolean }, typed: object) => {

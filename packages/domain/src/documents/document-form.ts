@@ -45,7 +45,7 @@ type Completion = Moved & {
   awaitsHardCopy: boolean
 }
 
-/** The last step of a trip, with the papers that it still needs. */
+/** The last step of a booking, with the papers that it still needs. */
 export const completionForm = <File extends ChosenFile>({ missing, awaitsHardCopy, ...moved }: Completion) =>
   z.object({
     files: z.object(Object.fromEntries(missing.map((id) => [String(id), fileField<File>()]))),

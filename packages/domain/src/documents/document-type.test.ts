@@ -44,7 +44,7 @@ describe('document types', () => {
   })
 })
 
-describe('the papers of a trip', () => {
+describe('the papers of a booking', () => {
   it.each([
     [0, false, [1, 2, 10]],
     [6, true, [1, 2, 3, 10, 11, 29, 30, 32]],

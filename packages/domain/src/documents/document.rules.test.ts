@@ -20,7 +20,7 @@ const granted = (...permissions: string[]): Grant[] =>
 const codeOf = (verdict: ReturnType<typeof mayDecideDocument>) =>
   verdict.allowed ? 'allowed' : verdict.refusal.code
 
-it.each(idsOf(documentTypes))('of type %d the newest counts, unless a trip has several of it', (id) => {
+it.each(idsOf(documentTypes))('of type %d the newest counts, unless a booking has several of it', (id) => {
   expect(replacesOlder(id)).toBe(![15, 20, 21, 22, 23, 24, 34, 35, 36, 37, 38, 39, 58].includes(id))
 })
 
@@ -33,7 +33,7 @@ it.each([
   [[], [], 'allowed'],
   [[2], ['document:verify'], 'allowed'],
   [[2], ['document:upload', 'document:reject'], 'document.required_unverified'],
-])('a trip that awaits %j can be completed with %j: %s', (awaited, permissions, code) =>
+])('a booking that awaits %j can be completed with %j: %s', (awaited, permissions, code) =>
   expect(codeOf(mayAcceptAwaited(awaited, granted(...permissions)))).toBe(code),
 )
 

@@ -47,7 +47,7 @@ export const permissionToDecide = {
   REJECTED: 'document:reject',
 } as const satisfies Record<DocumentDecision, Permission>
 
-/** Who completes a trip accepts the papers that nobody has accepted yet, or waits for somebody who may. */
+/** Who completes a booking accepts the papers that nobody has accepted yet, or waits for somebody who may. */
 export const mayAcceptAwaited = (awaited: readonly number[], grants: readonly Grant[]): Verdict =>
   awaited.length === 0 || scopeFor(grants, permissionToDecide.VERIFIED) !== undefined
     ? allow

@@ -12,10 +12,10 @@ const packets = {
 
 const containerDocumentTypes = [3, 11, 29, 30, 32] as const satisfies readonly DocumentTypeId[]
 
-type Trip = { vertical: ProjectVerticalTypeId | null; hasContainer: boolean; crossesBorder: boolean }
+type Booking = { vertical: ProjectVerticalTypeId | null; hasContainer: boolean; crossesBorder: boolean }
 
-/** The papers a trip is expected to bring back. Whatever its vertical, one that crosses a border needs those of a border. */
-export function documentPacketFor({ vertical, hasContainer, crossesBorder }: Trip): DocumentTypeId[] {
+/** The papers a booking is expected to bring back. Whatever its vertical, one that crosses a border needs those of a border. */
+export function documentPacketFor({ vertical, hasContainer, crossesBorder }: Booking): DocumentTypeId[] {
   const own =
     vertical !== null && isMember(projectVerticals, vertical)
       ? projectVerticals[vertical].category

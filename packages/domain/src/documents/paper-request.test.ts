@@ -11,7 +11,7 @@ describe('papers asked for by a link', () => {
     [{ askedToday: 5 }, 'document.asked_enough'],
     [{ phone: null }, 'document.nobody_to_ask'],
     [{ statusId: 12 } as const, 'allowed'],
-    [{ statusId: 13 } as const, 'document.trip_cancelled'],
+    [{ statusId: 13 } as const, 'document.booking_cancelled'],
   ])('with %j are %s', (changes, code) =>
     expect(codeOf(mayAskForPapers({ statusId: 11, phone: '+923331234567', askedToday: 0, ...changes }))).toBe(
       code,
@@ -43,16 +43,16 @@ describe('a link for papers', () => {
   const at = (ms: number) => new Date(expiresAt.getTime() + ms)
   const driver = { expiresAt, revokedAt: null, recipient: 'DRIVER', recipientId: 31 } as const
   const partner = { ...driver, recipient: 'PARTNER', recipientId: 11 } as const
-  const trip = { statusId: 11, driverId: 31, partnerId: 11 } as const
+  const booking = { statusId: 11, driverId: 31, partnerId: 11 } as const
 
   it('opens until the instant at which it ends, and never once it was taken back', () => {
-    expect([-1, 0, 1].map((ms) => isLinkOpen(driver, trip, at(ms)))).toEqual([true, false, false])
-    expect(isLinkOpen({ ...driver, revokedAt: at(-9) }, trip, at(-1))).toBe(false)
+    expect([-1, 0, 1].map((ms) => isLinkOpen(driver, booking, at(ms)))).toEqual([true, false, false])
+    expect(isLinkOpen({ ...driver, revokedAt: at(-9) }, booking, at(-1))).toBe(false)
   })
 
   it('ends with the booking, and when another driver or partner has the truck', () => {
     const open = (link: typeof driver | typeof partner, changes: object) =>
-      isLinkOpen(link, { ...trip, ...changes }, at(-1))
+      isLinkOpen(link, { ...booking, ...changes }, at(-1))
     expect(open(driver, { statusId: 13 })).toBe(false)
     expect(open(driver, { statusId: 12 })).toBe(true)
     expect([open(driver, { driverId: 32 }), open(driver, { driverId: null })]).toEqual([false, false])

@@ -17,7 +17,7 @@ export type PaperRecipient = keyof typeof paperRecipients
 
 export const paperLinkHours = 72
 const mostAskedADay = 5
-/** Far more than a trip has papers, and few enough that nobody fills a disk. */
+/** Far more than a booking has papers, and few enough that nobody fills a disk. */
 const mostUploads = 60
 
 /** Papers of identity and of banks are for whoever may see them, and so never brought by a link. */
@@ -31,20 +31,24 @@ type Asking = { statusId: BookingStatusId; phone: string | null; askedToday: num
 
 export const mayAskForPapers = ({ statusId, phone, askedToday }: Asking): Verdict =>
   firstRefusal(
-    () => (statusId === BookingStatus.cancelled ? refuse('document.trip_cancelled') : allow),
+    () => (statusId === BookingStatus.cancelled ? refuse('document.booking_cancelled') : allow),
     () => (phone === null ? refuse('document.nobody_to_ask') : allow),
     () => (askedToday < mostAskedADay ? allow : refuse('document.asked_enough', { limit: mostAskedADay })),
   )
 
 type Link = { expiresAt: Date; revokedAt: Date | null; recipient: PaperRecipient; recipientId: number }
-type Trip = { statusId: BookingStatusId; driverId: number | null; partnerId: number }
+type Booking = { statusId: BookingStatusId; driverId: number | null; partnerId: number }
 
 /** It ends with its time, when it is taken back, and when the truck is no longer with whoever was asked. */
-export const isLinkOpen = ({ expiresAt, revokedAt, recipient, recipientId }: Link, trip: Trip, now: Date) =>
+export const isLinkOpen = (
+  { expiresAt, revokedAt, recipient, recipientId }: Link,
+  booking: Booking,
+  now: Date,
+) =>
   revokedAt === null &&
   expiresAt.getTime() > now.getTime() &&
-  trip.statusId !== BookingStatus.cancelled &&
-  recipientId === (recipient === 'DRIVER' ? trip.driverId : trip.partnerId)
+  booking.statusId !== BookingStatus.cancelled &&
+  recipientId === (recipient === 'DRIVER' ? booking.driverId : booking.partnerId)
 
 type Bringing = { wanted: readonly DocumentTypeId[]; uploads: number; verified: readonly DocumentTypeId[] }
 

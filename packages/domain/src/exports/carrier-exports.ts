@@ -87,7 +87,7 @@ export const exportedDrivers = exportedList<Schemas['Driver']>('drivers', (drive
   driver.field('emergencyContactPhone', 'Emergency phone', phones),
   driver.choice('languages', 'Languages', driverLanguages),
   driver.field('hasSmartphone', 'Smartphone'),
-  driver.field('tripsCompleted', 'Trips completed'),
+  driver.field('tripsCompleted', 'Bookings completed'),
   driver.field('rating', 'Rating'),
   driver.field('notes', 'Notes'),
   driver.moment('createdAt', 'Added'),

@@ -4,7 +4,7 @@ import { exportedList } from './export-column.ts'
 const lanes = exportedList<Schemas['LaneFigures']>('lanes', (lane) => [
   lane.field('pickupCityName', 'Pick up city'),
   lane.field('dropoffCityName', 'Drop off city'),
-  lane.field('trips', 'Trips'),
+  lane.field('bookings', 'Bookings'),
   lane.field('currency', 'Currency'),
   lane.field('rateLow', 'Lower quarter'),
   lane.field('rateMedian', 'Median rate'),

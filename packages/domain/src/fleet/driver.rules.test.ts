@@ -24,8 +24,8 @@ it.each([
 it.each([
   ['AVAILABLE', 'OFF_DUTY', 'allowed'],
   ['OFF_DUTY', 'AVAILABLE', 'allowed'],
-  ['AVAILABLE', 'ON_TRIP', 'fleet.availability_of_trip'],
-  ['AVAILABLE', 'ASSIGNED', 'fleet.availability_of_trip'],
+  ['AVAILABLE', 'ON_TRIP', 'fleet.availability_of_booking'],
+  ['AVAILABLE', 'ASSIGNED', 'fleet.availability_of_booking'],
   ['ON_TRIP', 'AVAILABLE', 'fleet.driver_out'],
 ] as const)('by hand, %s becomes %s: %s', (before, after, code) => {
   expect(codeOf(mayBeSetByHand(before, after))).toBe(code)
@@ -52,7 +52,7 @@ it.each([
 it.each([
   ['AVAILABLE', 'MAINTENANCE', 'allowed'],
   ['COMPLIANCE_HOLD', 'AVAILABLE', 'allowed'],
-  ['AVAILABLE', 'ON_TRIP', 'fleet.status_of_trip'],
+  ['AVAILABLE', 'ON_TRIP', 'fleet.status_of_booking'],
   ['ASSIGNED', 'AVAILABLE', 'fleet.vehicle_out'],
 ] as const)('by hand, a vehicle that is %s becomes %s: %s', (before, after, code) => {
   expect(codeOf(mayVehicleBeSet(before, after))).toBe(code)

@@ -2,16 +2,16 @@ import { allow, type Verdict } from '../kernel/verdict.ts'
 import { drivingAge, refuse } from './fleet.messages.ts'
 import type { DriverAvailability, VehicleStatus } from './fleet-status.ts'
 
-const onTrip: readonly DriverAvailability[] = ['ASSIGNED', 'ON_TRIP']
+const onBooking: readonly DriverAvailability[] = ['ASSIGNED', 'ON_TRIP']
 
-/** While out on a trip, a driver stays in the register and with the partner. */
+/** While out on a booking, a driver stays in the register and with the partner. */
 export const mayLeaveRegister = (availability: DriverAvailability): Verdict =>
-  onTrip.includes(availability) ? refuse('fleet.driver_out') : allow
+  onBooking.includes(availability) ? refuse('fleet.driver_out') : allow
 
-/** Trips say who is out; people only say who is on duty. */
+/** Bookings say who is out; people only say who is on duty. */
 export function mayBeSetByHand(now: DriverAvailability, next: DriverAvailability): Verdict {
-  if (onTrip.includes(now)) return refuse('fleet.driver_out')
-  return onTrip.includes(next) ? refuse('fleet.availability_of_trip') : allow
+  if (onBooking.includes(now)) return refuse('fleet.driver_out')
+  return onBooking.includes(next) ? refuse('fleet.availability_of_booking') : allow
 }
 
 /** Of age on this day (UTC); without a date of birth nothing is known against it. */
@@ -21,14 +21,14 @@ export function isOfDrivingAge(dateOfBirth: string | null | undefined, now: Date
   return dateOfBirth <= latest.toISOString().slice(0, 10)
 }
 
-const vehicleOnTrip: readonly VehicleStatus[] = ['ASSIGNED', 'ON_TRIP']
+const vehicleOnBooking: readonly VehicleStatus[] = ['ASSIGNED', 'ON_TRIP']
 
-/** While out on a trip, a vehicle stays in the register, with the partner and with its driver. */
+/** While out on a booking, a vehicle stays in the register, with the partner and with its driver. */
 export const mayVehicleLeave = (status: VehicleStatus): Verdict =>
-  vehicleOnTrip.includes(status) ? refuse('fleet.vehicle_out') : allow
+  vehicleOnBooking.includes(status) ? refuse('fleet.vehicle_out') : allow
 
-/** Trips say which vehicle is out; people only say what it is fit for. */
+/** Bookings say which vehicle is out; people only say what it is fit for. */
 export function mayVehicleBeSet(now: VehicleStatus, next: VehicleStatus): Verdict {
-  if (vehicleOnTrip.includes(now)) return refuse('fleet.vehicle_out')
-  return vehicleOnTrip.includes(next) ? refuse('fleet.status_of_trip') : allow
+  if (vehicleOnBooking.includes(now)) return refuse('fleet.vehicle_out')
+  return vehicleOnBooking.includes(next) ? refuse('fleet.status_of_booking') : allow
 }

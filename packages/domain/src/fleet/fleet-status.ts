@@ -7,7 +7,7 @@ type Toned = Labelled & { tone: Tone }
 export const driverAvailabilities = {
   AVAILABLE: { label: 'Available', tone: 'success' },
   ASSIGNED: { label: 'Assigned', tone: 'info' },
-  ON_TRIP: { label: 'On trip', tone: 'info' },
+  ON_TRIP: { label: 'On the road', tone: 'info' },
   OFF_DUTY: { label: 'Off duty', tone: 'neutral' },
   UNAVAILABLE: { label: 'Unavailable', tone: 'warning' },
 } as const satisfies Record<Schemas['DriverAvailability'], Toned>
@@ -15,7 +15,7 @@ export const driverAvailabilities = {
 export const vehicleStatuses = {
   AVAILABLE: { label: 'Available', tone: 'success' },
   ASSIGNED: { label: 'Assigned', tone: 'info' },
-  ON_TRIP: { label: 'On trip', tone: 'info' },
+  ON_TRIP: { label: 'On the road', tone: 'info' },
   MAINTENANCE: { label: 'In maintenance', tone: 'warning' },
   OUT_OF_SERVICE: { label: 'Out of service', tone: 'danger' },
   COMPLIANCE_HOLD: { label: 'Compliance hold', tone: 'danger' },

@@ -31,7 +31,7 @@ export const notificationEntities = {
   VERIFICATION: { path: 'verifications', permission: 'verification:read' },
 } as const satisfies Record<Entity, { path: string; permission: Permission }>
 
-/** The subject's own page; shipments and trips have their papers and no verification of their own. */
+/** The subject's own page; shipments and bookings have their papers and no verification of their own. */
 export const entityOfSubject = {
   PARTNER: 'PARTNER',
   ADDA: 'PARTNER',

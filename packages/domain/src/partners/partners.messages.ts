@@ -15,6 +15,6 @@ export const partnersRefusals = {
   'partners.vehicle_type_unknown': 'Vehicle type is not valid',
   'partners.iban_invalid': 'IBAN is not valid',
   'partners.credit_invalid': 'Credit limit must be an amount greater than 0',
-  'partners.vehicle_out': 'A vehicle of this partner is out on a trip',
+  'partners.vehicle_out': 'A vehicle of this partner is out on a booking',
   'partners.adda_has_shipments': 'An adda with shipments ({count}) cannot be deleted',
 } as const

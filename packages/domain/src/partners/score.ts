@@ -1,6 +1,6 @@
 import type { PartnerTier } from '../kernel/wire.ts'
 
-/** What a partner did in some stretch of time: bids and trips count in the month in which they were made. */
+/** What a partner did in some stretch of time: bids and bookings count in the month in which they were made. */
 export type ScoreCounts = {
   /** Placed. */
   bids: number
@@ -10,11 +10,11 @@ export type ScoreCounts = {
   /** Vehicles that were awarded, one booking each. */
   bookings: number
   backouts: number
-  /** Trips that somebody saw arrive at the loading point, and those that were there by the agreed time. */
+  /** Bookings that somebody saw arrive at the loading point, and those that were there by the agreed time. */
   seen: number
   onTime: number
   delivered: number
-  /** Trips over which there was a dispute. */
+  /** Bookings over which there was a dispute. */
   claims: number
 }
 
@@ -63,17 +63,18 @@ const demands = [
 ] as const satisfies readonly Demand[]
 
 /** Fewer deliveries than this say nothing about anybody. */
-const fewestTrips = 3
+const fewestBookings = 3
 const worstBackoutPct = 12
 
 /**
- * The tier by rule: enough deliveries, on time often enough, few back-outs and claims. Trips that nobody saw arrive do
+ * The tier by rule: enough deliveries, on time often enough, few back-outs and claims. Bookings that nobody saw arrive do
  * not speak against anybody. Who has hardly driven is new, unless they back out of what they win.
  */
 export function partnerTierOf(counts: ScoreCounts): PartnerTier {
   const { onTimePct, backoutPct, claimsPct } = partnerScoreOf(counts)
   const { delivered, backouts } = counts
-  if (delivered < fewestTrips) return backouts >= 2 && (backoutPct ?? 0) > worstBackoutPct ? 'BRONZE' : 'NEW'
+  if (delivered < fewestBookings)
+    return backouts >= 2 && (backoutPct ?? 0) > worstBackoutPct ? 'BRONZE' : 'NEW'
   const met = demands.find(
     (demand) =>
       delivered >= demand.delivered &&

@@ -6,7 +6,7 @@ export type ReportFigure = Schemas['ReportFigure']
 /** The figures of each report, in the order of its columns; each of them leads to what it was counted from. */
 export const reportFigures = {
   lanes: [
-    'trips',
+    'bookings',
     'rateLow',
     'rateMedian',
     'rateHigh',

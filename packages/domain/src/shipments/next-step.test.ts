@@ -38,8 +38,8 @@ describe('the next step of a shipment', () => {
       'assign-crew',
     ],
     ['on its way, one vehicle open', { status: 'TRANSIT', vehiclesCovered: 1, window: open }, 'enter-bids'],
-    ['covered and manned', { vehiclesCovered: 2, window: open }, 'follow-trips'],
-    ['covered beyond its count', { vehiclesCovered: 3 }, 'follow-trips'],
+    ['covered and manned', { vehiclesCovered: 2, window: open }, 'follow-bookings'],
+    ['covered beyond its count', { vehiclesCovered: 3 }, 'follow-bookings'],
   ] as const)('%s: %s', (_, told, expected) => {
     expect(nextShipmentStep(facts(told))).toBe(expected)
   })

@@ -20,7 +20,7 @@ export function nextShipmentStep(shipment: ShipmentFacts): ShipmentStep | null {
   const { status, vehicleCount, vehiclesCovered, vehiclesWithoutCrew } = shipment
   if (isFinalShipmentStatus(status)) return null
   if (vehiclesCovered < vehicleCount) return stepToCover(shipment)
-  return vehiclesWithoutCrew > 0 ? 'assign-crew' : 'follow-trips'
+  return vehiclesWithoutCrew > 0 ? 'assign-crew' : 'follow-bookings'
 }
 
 function stepToCover({ bidsCount, backupsCount, window }: ShipmentFacts): ShipmentStep {

@@ -380,7 +380,7 @@ describe('the shipment form', () => {
     expect(complaints({ locations: [{ ...pickUp, cityId: 0 }, dropOff] })).toEqual([])
   })
 
-  it('asks for both ends of the trip', () => {
+  it('asks for both ends of the booking', () => {
     expect(complaints({ locations: [pickUp] })).toEqual([
       'locations: At least one pick up and one drop off are required',
     ])

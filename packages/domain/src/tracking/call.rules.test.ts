@@ -27,7 +27,7 @@ describe('the next call', () => {
     expect(next('NO_ANSWER', 7, inMinutes(75))).toEqual(inMinutes(75))
   })
 
-  it('is never due of a trip that is over, whatever was set', () => {
+  it('is never due of a booking that is over, whatever was set', () => {
     for (const statusId of [11, 12, 13] as const)
       expect([next('NO_ANSWER', statusId), next('REACHED', statusId, inMinutes(5))]).toEqual([null, null])
   })

@@ -1,7 +1,7 @@
 import { refuserFor } from '../kernel/verdict.ts'
 
 export const trackingRefusals = {
-  'tracking.trip_over': 'The trip is over; no position can be added',
+  'tracking.booking_over': 'The booking is over; no position can be added',
   'position.place_missing': 'Give a point on the map or a city',
   'position.city_required': 'Choose the city',
   'call.party_required': 'Choose whom the call was with',

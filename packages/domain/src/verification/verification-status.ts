@@ -28,11 +28,11 @@ export const verificationSubjects = {
   SHIPPER_COMPANY: { label: 'Shipper company' },
   ADDA: { label: 'Adda' },
   SHIPMENT: { label: 'Shipment' },
-  TRIP: { label: 'Trip' },
+  TRIP: { label: 'Booking' },
 } as const satisfies Record<string, Labelled>
 export type VerificationSubject = keyof typeof verificationSubjects
 
-/** What hands something in; shipments and trips are verified by their papers. */
+/** What hands something in; shipments and bookings are verified by their papers. */
 export const handedInSubjects = [
   'PARTNER',
   'DRIVER',

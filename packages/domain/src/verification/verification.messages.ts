@@ -22,7 +22,7 @@ export const verificationRefusals = {
   'verification.value_no_choice': '{field} must be yes or no',
   'verification.no_rules': 'There are no rules yet for this kind of subject in its country',
   'verification.subject_unknown': 'There is no such subject',
-  'verification.subject_not_here': 'Shipments and trips are verified by their papers',
+  'verification.subject_not_here': 'Shipments and bookings are verified by their papers',
   'verification.under_way': 'It is handed in already',
   'verification.section_unknown': 'The field {field} stands in a section that is not there',
   'verification.key_invalid': 'The key {key} must be made of letters, digits and _, and begin with a letter',

@@ -5,7 +5,7 @@ import { refusalReasonSeed } from './data/refusal-reasons.ts'
 import type { Random } from './random.ts'
 import { quote, type Terms } from './rates.ts'
 import type { Truck } from './seed-fleet.ts'
-import type { TripEnd, TripPlan } from './shipment-plan.ts'
+import type { BookingEnd, BookingPlan } from './shipment-plan.ts'
 
 type BidInsert = typeof bids.$inferInsert
 
@@ -27,33 +27,33 @@ export type BidSetting = {
 const reasonIdOf = (kind: ReasonKind, label: string): number | null =>
   refusalReasonSeed.find((reason) => reason.kind === kind && reason.label === label)?.id ?? null
 
-/** The bid that got a vehicle; where it stands follows from its trip. */
+/** The bid that got a vehicle; where it stands follows from its booking. */
 export function awardedBid(
   setting: BidSetting,
   truck: Truck,
-  trip: TripPlan,
+  booking: BookingPlan,
   cancelReason: CancelReason,
 ): BidInsert {
   const { random, awardedAt, decidedBy } = setting
-  const decidedAt = trip.end?.at ?? awardedAt
+  const decidedAt = booking.end?.at ?? awardedAt
   return {
     ...offered(setting, truck, 0.92 + random.next() * 0.08),
     decidedAt,
     decidedBy,
-    vehiclesAwarded: trip.end ? 0 : 1,
-    status: statusFor(trip),
-    ...(trip.end && whyItEnded(trip.end, cancelReason)),
+    vehiclesAwarded: booking.end ? 0 : 1,
+    status: statusFor(booking),
+    ...(booking.end && whyItEnded(booking.end, cancelReason)),
     updatedAt: decidedAt,
   }
 }
 
-const whyItEnded = ({ isBackout }: TripEnd, { id, label }: CancelReason) =>
+const whyItEnded = ({ isBackout }: BookingEnd, { id, label }: CancelReason) =>
   isBackout
     ? { reasonKind: 1 as const, reasonId: reasonIdOf(1, 'Vehicle broke down'), reason: 'Vehicle broke down' }
     : { reasonKind: 3 as const, reasonId: id, reason: label }
 
 /** What was only accepted is rejected again; what was acknowledged counts as backed out. */
-function statusFor({ reached, isAcknowledged, end }: TripPlan): BidStatus {
+function statusFor({ reached, isAcknowledged, end }: BookingPlan): BidStatus {
   if (end) return reached === 1 && !isAcknowledged ? 'REJECTED' : 'BACKOUT'
   if (reached >= 11) return 'FULFILLED'
   if (reached >= 2) return 'DRIVER_ASSIGNED'

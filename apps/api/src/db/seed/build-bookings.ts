@@ -2,12 +2,12 @@ import { plannedArrivalOf } from '@karwan/domain/bookings'
 import type { bookingStatusHistory } from '../../modules/bookings/booking-status-history.table.ts'
 import type { BookingStatusId, bookings, PodStatus } from '../../modules/bookings/bookings.table.ts'
 import type { shipments } from '../../modules/shipments/shipments.table.ts'
+import { type BookingMoment, bookingMoments } from './booking-times.ts'
 import type { LaneKind } from './data/lanes.ts'
 import { refusalReasonSeed } from './data/refusal-reasons.ts'
 import type { Random } from './random.ts'
 import type { Truck } from './seed-fleet.ts'
-import type { ShipmentPlan, TripPlan } from './shipment-plan.ts'
-import { type TripMoment, tripMoments } from './trip-times.ts'
+import type { BookingPlan, ShipmentPlan } from './shipment-plan.ts'
 
 type ShipmentInsert = typeof shipments.$inferInsert & { id: number }
 type BookingInsert = typeof bookings.$inferInsert & { id: number; statusId: BookingStatusId }
@@ -17,7 +17,7 @@ export type BookingSetting = {
   id: number
   shipment: ShipmentInsert
   plan: ShipmentPlan
-  trip: TripPlan
+  planned: BookingPlan
   truck: Truck
   bid: { id: number; amount: string; freight: string } | { id: null; amount: string; freight: string }
   shipperAmount: string
@@ -37,10 +37,10 @@ export const cancelReasons: readonly CancelReason[] = refusalReasonSeed.filter(
 const invoicedAfterMs = 10 * 86_400_000
 
 export function buildBooking(setting: BookingSetting): { booking: BookingInsert; moves: MoveInsert[] } {
-  const { id, shipment, plan, trip, truck, bid, random } = setting
+  const { id, shipment, plan, planned, truck, bid, random } = setting
   const moments = momentsOf(setting)
   const last = moments.at(-1) ?? { statusId: 1, at: plan.awardedAt }
-  const hasDriver = trip.reached >= 2
+  const hasDriver = planned.reached >= 2
   const at = (statusId: BookingStatusId) => moments.find((moment) => moment.statusId === statusId)?.at ?? null
   const deliveredAt = at(11)
   const booking: BookingInsert = {
@@ -49,7 +49,7 @@ export function buildBooking(setting: BookingSetting): { booking: BookingInsert;
     shipmentNumber: `KS-${String(shipment.id).padStart(6, '0')}`,
     referenceNumber: shipment.referenceNumber ?? null,
     bidId: bid.id,
-    acknowledgedAt: trip.isAcknowledged ? new Date(plan.awardedAt.getTime() + 8 * 60_000) : null,
+    acknowledgedAt: planned.isAcknowledged ? new Date(plan.awardedAt.getTime() + 8 * 60_000) : null,
     statusId: last.statusId,
     statusChangedAt: last.at,
     groupId: shipment.groupId ?? null,
@@ -109,15 +109,15 @@ export function buildBooking(setting: BookingSetting): { booking: BookingInsert;
 }
 
 /** The moves so far; nothing lies in the future, and a cancelled booking ends with its cancelling. */
-function momentsOf({ plan, trip, shipment, laneKind, isExpanded, now }: BookingSetting): TripMoment[] {
+function momentsOf({ plan, planned, shipment, laneKind, isExpanded, now }: BookingSetting): BookingMoment[] {
   const distanceKm = shipment.distanceKm ?? 0
-  const path = tripMoments({ ...plan, distanceKm }, trip.reached, laneKind, isExpanded)
-  const limit = trip.end?.at ?? now
+  const path = bookingMoments({ ...plan, distanceKm }, planned.reached, laneKind, isExpanded)
+  const limit = planned.end?.at ?? now
   const past = path.filter(({ statusId, at }) => statusId === 1 || at <= limit)
-  return trip.end ? [...past, { statusId: 13, at: trip.end.at }] : past
+  return planned.end ? [...past, { statusId: 13, at: planned.end.at }] : past
 }
 
-function endOf({ trip: { end }, cancelReason: reason, decidedBy }: BookingSetting) {
+function endOf({ planned: { end }, cancelReason: reason, decidedBy }: BookingSetting) {
   return {
     cancelledAt: end?.at ?? null,
     isBackout: end?.isBackout ?? false,

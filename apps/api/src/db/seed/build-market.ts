@@ -5,7 +5,7 @@ import type { MarketRows } from './market-rows.ts'
 import type { Owner } from './owner.ts'
 import type { Random } from './random.ts'
 import type { Truck } from './seed-fleet.ts'
-import type { Scenario, ShipmentPlan, TripPlan } from './shipment-plan.ts'
+import type { BookingPlan, Scenario, ShipmentPlan } from './shipment-plan.ts'
 import type { TruckPool, TruckWish } from './truck-pool.ts'
 import { writeShipment } from './write-shipment.ts'
 
@@ -35,20 +35,20 @@ export function addShipment(market: Market, owner: Owner, scenario: Scenario): b
   const plan = scenario.plan({ now, random, distanceKm })
   const chosen = chooseTrucks(market, owner, lane, plan)
   if (!chosen) return false
-  pool.send(chosen.trucks.filter((_, index) => isUnderWay(plan.trips[index])))
+  pool.send(chosen.trucks.filter((_, index) => isUnderWay(plan.bookings[index])))
   writeShipment(market, { owner, lane, distanceKm, plan, ...chosen })
   return true
 }
 
-const isUnderWay = (trip: TripPlan | undefined): boolean =>
-  trip !== undefined && !trip.end && trip.reached <= 10
+const isUnderWay = (booking: BookingPlan | undefined): boolean =>
+  booking !== undefined && !booking.end && booking.reached <= 10
 
 export type Chosen = { typeId: VehicleTypeId; trucks: Truck[]; bidders: Truck[] }
 
 function chooseTrucks(market: Market, owner: Owner, lane: Lane, plan: ShipmentPlan): Chosen | undefined {
   const { random, pool } = market
   const allowed = owner.isHorn ? typesForLane.cross : typesForLane[lane.kind]
-  const isStillBusy = plan.trips.some(isUnderWay)
+  const isStillBusy = plan.bookings.some(isUnderWay)
   const wish: TruckWish = {
     market: owner.isBroker ? 'broker' : plan.isPrivate ? 'private' : 'open',
     isHorn: owner.isHorn,
@@ -56,8 +56,8 @@ function chooseTrucks(market: Market, owner: Owner, lane: Lane, plan: ShipmentPl
   }
   for (const typeIdOf of [() => wish.typeId, () => pool.freestType(wish, allowed)]) {
     const typeId = typeIdOf()
-    const trucks = pool.take({ ...wish, typeId }, plan.trips.length, isStillBusy)
-    if (trucks.length < plan.trips.length) continue
+    const trucks = pool.take({ ...wish, typeId }, plan.bookings.length, isStillBusy)
+    if (trucks.length < plan.bookings.length) continue
     const given = new Set(trucks.map(({ partner }) => partner.id))
     const others = plan.waitingBids + Math.min(plan.lostBids, market.mostLostBids)
     const bidders = pool

@@ -10,29 +10,29 @@ const most = 60
 /** Days from now on which their free time ends: some are late already, some soon will be. */
 const freeDays: readonly number[] = [2, 6, -1, 12, 1, 9, 3, 20]
 
-/** Containers of the latest trips of containerized trucks and flatbeds; what was completed has given most of its back. */
+/** Containers of the latest bookings of containerized trucks and flatbeds; what was completed has given most of its back. */
 export async function seedContainers(tx: Transaction, now: Date): Promise<void> {
-  const trips = await tx
+  const rows = await tx
     .select({ id: bookings.id, statusId: bookings.statusId, createdBy: bookings.createdBy })
     .from(bookings)
     .where(and(inArray(bookings.vehicleTypeId, [1, 2]), ne(bookings.statusId, 13), ne(bookings.statusId, 1)))
     .orderBy(desc(bookings.createdAt), desc(bookings.id))
     .limit(most)
-  for (const [at, trip] of trips.entries()) {
-    const container = containerOf(at, trip, now)
+  for (const [at, row] of rows.entries()) {
+    const container = containerOf(at, row, now)
     await tx.insert(bookingContainers).values(container)
     const dueOn = containersDueOn([container])
     const { number, blNumber, seal } = container
     await tx
       .update(bookings)
       .set({ containersDueOn: dueOn, containerNumbers: [number, blNumber, seal].join(' ') })
-      .where(eq(bookings.id, trip.id))
+      .where(eq(bookings.id, row.id))
   }
 }
 
-type Trip = { id: number; statusId: number; createdBy: number }
+type Booking = { id: number; statusId: number; createdBy: number }
 
-function containerOf(at: number, { id, statusId, createdBy }: Trip, now: Date) {
+function containerOf(at: number, { id, statusId, createdBy }: Booking, now: Date) {
   const serial = `${owners[at % owners.length]}${String(100_000 + ((id * 7_919) % 900_000))}`
   const isBack = statusId === 12 && at % 6 !== 0
   const day = (days: number) => new Date(now.getTime() + days * dayMs).toISOString().slice(0, 10)

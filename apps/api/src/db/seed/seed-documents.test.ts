@@ -9,7 +9,7 @@ import { testApp } from '../../testing/index.ts'
 import { keptKeys } from '../../testing/kept-keys.ts'
 import { seedDocuments } from './seed-documents.ts'
 
-it('the proofs of the demo stand as their trips say, each with its file', async () => {
+it('the proofs of the demo stand as their bookings say, each with its file', async () => {
   const app = await testApp()
   await seedDocuments(app.deps)
   const rows = await app.db

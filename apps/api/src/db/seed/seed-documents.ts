@@ -12,7 +12,7 @@ const proofOfDelivery = 2
 const hour = 3_600_000
 const atOnce = 8
 
-/** Where a trip of the demo says that its proof came in, there is one to look at. */
+/** Where a booking of the demo says that its proof came in, there is one to look at. */
 export async function seedDocuments({
   db,
   files,

@@ -11,7 +11,7 @@ import type { Random } from './random.ts'
 
 export type FleetSize = { partners: number; trucksPerPartner: number }
 export type PartnerSeed = ReturnType<typeof partnerOf>
-/** A vehicle with its driver: what a trip needs. */
+/** A vehicle with its driver: what a booking needs. */
 export type Truck = {
   vehicleId: number
   registrationNumber: string
@@ -303,7 +303,7 @@ function phoneOf(home: Home, block: number, serial: number): string {
 }
 
 /**
- * Shares and trips were drawn behind this value, and are counted from bids and bookings by now. The draws stay, so
+ * Shares and bookings were drawn behind this value, and are counted from bids and bookings by now. The draws stay, so
  * that everything that is drawn after them stays as it was.
  */
 function thenPass<Value>(random: Random, draws: number, value: Value): Value {

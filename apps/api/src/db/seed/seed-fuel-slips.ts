@@ -26,7 +26,7 @@ export async function seedFuelSlips(tx: Transaction, now: Date): Promise<void> {
     .where(and(eq(fuelPumps.acceptsFuelSlip, true), eq(fuelPumps.currency, 'PKR')))
     .orderBy(desc(fuelPumps.id))
     .limit(3)
-  const trips = await tx
+  const rows = await tx
     .select()
     .from(bookings)
     .where(
@@ -37,7 +37,7 @@ export async function seedFuelSlips(tx: Transaction, now: Date): Promise<void> {
     )
     .orderBy(desc(bookings.id))
     .limit(most)
-  for (const [at, trip] of trips.entries()) {
+  for (const [at, row] of rows.entries()) {
     const status = states[at % states.length] ?? 'REQUESTED'
     const pump = pumps[at % pumps.length]
     if (!pump) return
@@ -52,21 +52,21 @@ export async function seedFuelSlips(tx: Transaction, now: Date): Promise<void> {
     const [charge] = isGiven
       ? await tx
           .insert(bookingCharges)
-          .values({ ...by, bookingId: trip.id, chargeType: 'FUEL_ADVANCE', partnerAmount: amount })
+          .values({ ...by, bookingId: row.id, chargeType: 'FUEL_ADVANCE', partnerAmount: amount })
           .returning({ id: bookingCharges.id })
       : []
     await tx.insert(fuelSlips).values({
-      ...{ ...by, status, bookingId: trip.id, bookingNumber: trip.bookingNumber, currency: trip.currency },
+      ...{ ...by, status, bookingId: row.id, bookingNumber: row.bookingNumber, currency: row.currency },
       ...{ pumpId: pump.id, pumpName: pump.name, chargeId: charge?.id ?? null },
-      driverName: trip.driverName ?? '',
-      registrationNumber: trip.registrationNumber ?? '',
+      driverName: row.driverName ?? '',
+      registrationNumber: row.registrationNumber ?? '',
       litresRequested: litres,
       litresApproved: isPriced ? litres : null,
       litresDispensed: isGiven ? litres : null,
       pricePerLitre: isPriced ? price : null,
       fuelAmount: isPriced ? amount : null,
       note: at % 2 === 0 ? 'Half the way' : null,
-      code: status === 'APPROVED' ? String(100_000 + trip.id) : null,
+      code: status === 'APPROVED' ? String(100_000 + row.id) : null,
       reason: status === 'REJECTED' ? 'The tank was filled yesterday' : null,
       reference: status === 'SETTLED' ? `TT-${4_000 + at}` : null,
       dueOn: isGiven ? new Date(now.getTime() + (7 + at) * 24 * hourMs).toISOString().slice(0, 10) : null,

@@ -16,7 +16,7 @@ export type MarketSize = {
   /** Of a hundred shipments, how many are under way now. */
   livePercent: number
   trailPoints: number
-  /** A trip that ended longer ago than this keeps no history of its moves. */
+  /** A booking that ended longer ago than this keeps no history of its moves. */
   movesKeptDays: number
   /** How many losing bids a shipment has at most. */
   mostLostBids: number

@@ -72,7 +72,7 @@ type Done = Pick<ActivityRow, 'action' | 'entityType' | 'entityId' | 'shipmentId
 const lastActivities = (tx: Transaction): Promise<Done[]> =>
   tx.select().from(activity).orderBy(desc(activity.at), desc(activity.id)).limit(lastOfEach)
 
-/** The seed tells the history of shipments only; of bids and trips their own rows say when something happened. */
+/** The seed tells the history of shipments only; of bids and bookings their own rows say when something happened. */
 async function lastBids(tx: Transaction): Promise<Done[]> {
   const rows = await tx.select().from(bids).orderBy(desc(bids.createdAt), desc(bids.id)).limit(lastOfEach)
   return rows.map(({ id, shipmentId, partnerId, createdAt }) => ({

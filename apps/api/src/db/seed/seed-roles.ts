@@ -9,7 +9,7 @@ export type RoleKey = DefaultRole | 'partner' | 'driver'
 const own = (...permissions: GrantedName[]): Grant[] =>
   permissions.map((permission) => ({ permission, scope: 'OWN' as const }))
 
-const trip = ['booking:read', 'booking:change-status', 'tracking:read'] as const
+const booking = ['booking:read', 'booking:change-status', 'tracking:read'] as const
 
 /** Partners and drivers work from apps outside the portal, so the portal's roles do not hold them. */
 const appRoles: { key: RoleKey; name: string; userType: UserType; grants: readonly Grant[] }[] = [
@@ -17,9 +17,9 @@ const appRoles: { key: RoleKey; name: string; userType: UserType; grants: readon
     key: 'partner',
     name: 'Partner',
     userType: UserType.partner,
-    grants: own('bid:read', 'bid:create', 'bid:update', 'bid:backout', ...trip),
+    grants: own('bid:read', 'bid:create', 'bid:update', 'bid:backout', ...booking),
   },
-  { key: 'driver', name: 'Driver', userType: UserType.driver, grants: own(...trip) },
+  { key: 'driver', name: 'Driver', userType: UserType.driver, grants: own(...booking) },
 ]
 
 /** Ids by the order of the domain's list, the two app roles behind it. */

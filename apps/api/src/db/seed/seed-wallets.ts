@@ -1,6 +1,6 @@
 import {
   type LedgerLine,
-  linesOfTrip,
+  linesOfBooking,
   noTax,
   type PriceRates,
   salesTaxOn,
@@ -34,38 +34,38 @@ type Wallet = typeof wallets.$inferInsert & {
   creditTotal: string
   debitTotal: string
 }
-type Trip = Awaited<ReturnType<typeof completedTrips>>[number]
+type Booking = Awaited<ReturnType<typeof completedBookings>>[number]
 
 const brokerType = 5
 
-/** The wallets of everybody who took part in a completed trip of the demo, as settling each of them would leave them. */
+/** The wallets of everybody who took part in a completed booking of the demo, as settling each of them would leave them. */
 export async function seedWallets(tx: Transaction, now: Date): Promise<void> {
-  const trips = await completedTrips(tx)
+  const completed = await completedBookings(tx)
   const terms = await termsOf(tx)
   const book = new Map<string, Wallet>()
   const transactions: (typeof ledgerTransactions.$inferInsert)[] = []
   const entries: (typeof ledgerEntries.$inferInsert)[] = []
   // The first wallet is that of the demo's shipper, so that everybody of the demo who may see wallets sees one.
-  const own = trips.find(({ groupId, creatorType }) => groupId === 1 && creatorType !== brokerType)
+  const own = completed.find(({ groupId, creatorType }) => groupId === 1 && creatorType !== brokerType)
   if (own) walletFor(book, own, { typeId: 1, id: 1 })
-  for (const trip of trips) {
+  for (const booking of completed) {
     transactions.push({
       id: transactions.length + 1,
-      key: `booking:${trip.id}:1`,
+      key: `booking:${booking.id}:1`,
       type: 'FREIGHT_EARNING',
-      currency: trip.currency,
-      description: `Freight of ${trip.bookingNumber}`,
-      bookingId: trip.id,
-      createdAt: trip.at,
+      currency: booking.currency,
+      description: `Freight of ${booking.bookingNumber}`,
+      bookingId: booking.id,
+      createdAt: booking.at,
     })
-    for (const line of linesOf(trip, terms(trip))) {
-      const wallet = walletFor(book, trip, line.holder)
-      enter(wallet, line, trip.at)
+    for (const line of linesOf(booking, terms(booking))) {
+      const wallet = walletFor(book, booking, line.holder)
+      enter(wallet, line, booking.at)
       entries.push({
         id: entries.length + 1,
         transactionId: transactions.length,
         walletId: wallet.id,
-        at: trip.at,
+        at: booking.at,
         direction: line.direction,
         lineAmount: line.amount,
         balanceAfter: wallet.balance,
@@ -82,7 +82,7 @@ export async function seedWallets(tx: Transaction, now: Date): Promise<void> {
   if (first) await askForAdvance(tx, first.id, now)
 }
 
-const completedTrips = (tx: Transaction) =>
+const completedBookings = (tx: Transaction) =>
   tx
     .select({
       id: bookings.id,
@@ -109,7 +109,7 @@ const completedTrips = (tx: Transaction) =>
     .orderBy(asc(bookings.statusChangedAt), asc(bookings.id))
 
 /** What each company pays on top and keeps back; the country of the demo's partners is not known, so nothing is kept back of theirs. */
-async function termsOf(tx: Transaction): Promise<(trip: Trip) => PriceRates> {
+async function termsOf(tx: Transaction): Promise<(booking: Booking) => PriceRates> {
   const rates = await tx.select().from(taxRates)
   const agreed = new Map((await tx.select().from(invoiceConfigurations)).map((row) => [row.companyId, row]))
   return ({ groupId, countryId, at }) => {
@@ -122,22 +122,22 @@ async function termsOf(tx: Transaction): Promise<(trip: Trip) => PriceRates> {
   }
 }
 
-function linesOf(trip: Trip, rates: PriceRates): LedgerLine<Holder>[] {
-  const { groupId, creatorType, currency, freightAmount } = trip
-  const shipper = sideOf({ gross: trip.shipperAmount ?? freightAmount, currency, charges: [], ...rates })
-  return linesOfTrip<Holder>({
+function linesOf(booking: Booking, rates: PriceRates): LedgerLine<Holder>[] {
+  const { groupId, creatorType, currency, freightAmount } = booking
+  const shipper = sideOf({ gross: booking.shipperAmount ?? freightAmount, currency, charges: [], ...rates })
+  return linesOfBooking<Holder>({
     shipper: groupId === null ? house : { typeId: creatorType === brokerType ? 5 : 1, id: groupId },
-    partner: { typeId: 2, id: trip.partnerId },
+    partner: { typeId: 2, id: booking.partnerId },
     house,
-    taxOffice: { typeId: 6, id: trip.countryId ?? homeCountryId },
+    taxOffice: { typeId: 6, id: booking.countryId ?? homeCountryId },
     shipperOwes: shipper.net,
     partnerGets: freightAmount,
     taxes: shipper.tax,
   })
 }
 
-function walletFor(book: Map<string, Wallet>, trip: Trip, holder: Holder): Wallet {
-  const key = `${keyOf(holder)} ${trip.currency}`
+function walletFor(book: Map<string, Wallet>, booking: Booking, holder: Holder): Wallet {
+  const key = `${keyOf(holder)} ${booking.currency}`
   const known = book.get(key)
   if (known) return known
   const isCompany = holder.typeId === 1 || holder.typeId === 5
@@ -146,24 +146,24 @@ function walletFor(book: Map<string, Wallet>, trip: Trip, holder: Holder): Walle
     version: 1,
     holderTypeId: holder.typeId,
     holderId: holder.id,
-    holderName: nameOf(trip, holder),
+    holderName: nameOf(booking, holder),
     groupId: isCompany ? holder.id : null,
-    currency: trip.currency,
+    currency: booking.currency,
     balance: '0.00',
     creditTotal: '0.00',
     debitTotal: '0.00',
-    lastEntryAt: trip.at,
+    lastEntryAt: booking.at,
     createdBy: 1,
-    createdAt: trip.at,
+    createdAt: booking.at,
   }
   book.set(key, wallet)
   return wallet
 }
 
-function nameOf(trip: Trip, { typeId }: Holder): string {
-  if (typeId === 1 || typeId === 5) return trip.groupName ?? ''
-  if (typeId === 2) return trip.partnerCompany ?? trip.partnerName
-  return typeId === 6 ? `Tax office of ${trip.countryName ?? ''}` : 'Karwan'
+function nameOf(booking: Booking, { typeId }: Holder): string {
+  if (typeId === 1 || typeId === 5) return booking.groupName ?? ''
+  if (typeId === 2) return booking.partnerCompany ?? booking.partnerName
+  return typeId === 6 ? `Tax office of ${booking.countryName ?? ''}` : 'Karwan'
 }
 
 function enter(wallet: Wallet, line: LedgerLine<Holder>, at: Date): void {

@@ -170,7 +170,7 @@ describe('the demo', () => {
       sql`select s.id from shipments s where s.stops_count <> (select count(*) from shipment_locations l where l.shipment_id = s.id)`,
     ],
     [
-      'a driver whose availability does not fit the trip',
+      'a driver whose availability does not fit the booking',
       sql`select d.id from drivers d join bookings b on b.driver_id = d.id and b.status_id between 2 and 10
         where d.availability not in ('ASSIGNED', 'ON_TRIP')`,
     ],

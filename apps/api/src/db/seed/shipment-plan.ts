@@ -1,12 +1,12 @@
 import type { BookingStatusId } from '../../modules/bookings/bookings.table.ts'
+import { minutesAfterLoading } from './booking-times.ts'
 import type { LaneKind } from './data/lanes.ts'
 import type { Random } from './random.ts'
-import { minutesAfterLoading } from './trip-times.ts'
 
 export type CancelType = 1 | 2 | 3 | 4
-export type TripEnd = { at: Date; by: CancelType; isBackout: boolean }
-/** `reached` is the status before the end, when the trip came to one. */
-export type TripPlan = { reached: BookingStatusId; isAcknowledged: boolean; end?: TripEnd }
+export type BookingEnd = { at: Date; by: CancelType; isBackout: boolean }
+/** `reached` is the status before the end, when the booking came to one. */
+export type BookingPlan = { reached: BookingStatusId; isAcknowledged: boolean; end?: BookingEnd }
 
 /** What happens to a shipment and when; whose it is and what it carries is the builder's choice. */
 export type ShipmentPlan = {
@@ -16,7 +16,7 @@ export type ShipmentPlan = {
   driverAssignedAt: Date
   window: { opensAt: Date; minutes: number } | null
   vehicleCount: number
-  trips: readonly TripPlan[]
+  bookings: readonly BookingPlan[]
   /** Bids that await a decision, and bids that lost. */
   waitingBids: number
   lostBids: number
@@ -41,7 +41,7 @@ const after = (moment: Date, minutes: number) => before(moment, -minutes)
 
 const nothingYet = {
   vehicleCount: 1,
-  trips: [],
+  bookings: [],
   waitingBids: 0,
   lostBids: 0,
   cancelled: null,
@@ -95,7 +95,7 @@ export const awarded = (ago: number, isAcknowledged: boolean): Scenario => ({
     return {
       ...soldAt(awardedAt, random),
       loadingTime: after(now, random.between(4 * hour, 2 * day)),
-      trips: [{ reached: 1, isAcknowledged }],
+      bookings: [{ reached: 1, isAcknowledged }],
       lostBids: random.between(0, 2),
     }
   },
@@ -113,7 +113,7 @@ export const partlyCovered = (closesIn: number, waitingBids: number): Scenario =
       loadingTime: after(now, random.between(6 * hour, 2 * day)),
       window: { opensAt: sold.window.opensAt, minutes: Math.min(240, opened + closesIn) },
       vehicleCount: random.between(3, 5),
-      trips: [
+      bookings: [
         { reached: 2, isAcknowledged: true },
         { reached: 1, isAcknowledged: random.chance(0.5) },
       ],
@@ -122,12 +122,12 @@ export const partlyCovered = (closesIn: number, waitingBids: number): Scenario =
   },
 })
 
-/** Driver and vehicle are known, loading is `loadsIn` minutes away; behind zero the trip is late. */
+/** Driver and vehicle are known, loading is `loadsIn` minutes away; behind zero the booking is late. */
 export const readyToLoad = (loadsIn: number): Scenario => ({
   plan: ({ now, random }) => {
     const loadingTime = after(now, loadsIn)
     const createdAt = before(loadingTime, Math.max(loadsIn, 0) + random.between(10 * hour, 40 * hour))
-    return { ...soldFrom(createdAt, random), loadingTime, trips: [{ reached: 2, isAcknowledged: true }] }
+    return { ...soldFrom(createdAt, random), loadingTime, bookings: [{ reached: 2, isAcknowledged: true }] }
   },
 })
 
@@ -147,7 +147,7 @@ export const onTheWay = (
       ...soldFrom(before(loadingTime, random.between(10 * hour, 3 * day)), random),
       loadingTime,
       vehicleCount: vehicles,
-      trips: Array.from({ length: vehicles }, () => ({ reached: status, isAcknowledged: true })),
+      bookings: Array.from({ length: vehicles }, () => ({ reached: status, isAcknowledged: true })),
       lostBids: random.between(0, 3),
       isPrivate: options.isPrivate ?? false,
       ...(options.isPrivate && { window: null, lostBids: 0 }),
@@ -161,11 +161,11 @@ export const partlyDelivered = (ago: number): Scenario => ({
     const plan = onTheWay(12, ago).plan(setting)
     const by = setting.random.pick<CancelType>([1, 3])
     const end = { at: before(plan.loadingTime, 60), by, isBackout: false }
-    return { ...plan, vehicleCount: 3, trips: [tripOf(12), tripOf(12), { ...tripOf(2), end }] }
+    return { ...plan, vehicleCount: 3, bookings: [bookingOf(12), bookingOf(12), { ...bookingOf(2), end }] }
   },
 })
 
-const tripOf = (reached: BookingStatusId): TripPlan => ({ reached, isAcknowledged: true })
+const bookingOf = (reached: BookingStatusId): BookingPlan => ({ reached, isAcknowledged: true })
 
 /** Called off so long ago, before anything was awarded or after. */
 export const calledOff = (ago: number, by: CancelType, wasAwarded: boolean): Scenario => ({
@@ -176,7 +176,7 @@ export const calledOff = (ago: number, by: CancelType, wasAwarded: boolean): Sce
       ...sold,
       loadingTime: after(at, random.between(2 * hour, 2 * day)),
       vehicleCount: wasAwarded ? 1 : random.between(1, 4),
-      trips: wasAwarded ? [{ ...tripOf(random.pick([1, 2])), end: { at, by, isBackout: false } }] : [],
+      bookings: wasAwarded ? [{ ...bookingOf(random.pick([1, 2])), end: { at, by, isBackout: false } }] : [],
       lostBids: random.between(0, 2),
       cancelled: { at, by },
     }
@@ -192,7 +192,7 @@ export const backedOut = (ago: number, waitingBids: number): Scenario => ({
       ...sold,
       loadingTime: after(now, random.between(3 * hour, day)),
       window: { opensAt: at, minutes: Math.min(240, ago + random.between(40, 120)) },
-      trips: [{ ...tripOf(1), end: { at, by: 3, isBackout: true } }],
+      bookings: [{ ...bookingOf(1), end: { at, by: 3, isBackout: true } }],
       waitingBids,
     }
   },

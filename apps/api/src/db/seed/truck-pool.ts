@@ -10,7 +10,7 @@ export type TruckWish = {
   typeId: VehicleTypeId
 }
 
-/** Which trucks may be sent. One that is on a trip is not sent on another. */
+/** Which trucks may be sent. One that is on a booking is not sent on another. */
 export type TruckPool = {
   /** Trucks of different partners; fewer than wanted when there are no more. */
   take: (wish: TruckWish, count: number, isStillBusy: boolean) => Truck[]

@@ -2,6 +2,7 @@ import { addAmounts, compareAmounts, subtractAmounts } from '@karwan/domain'
 import { amountPerVehicle } from '@karwan/domain/bidding'
 import { isArriving } from '@karwan/domain/bookings'
 import type { VehicleTypeId } from '../../modules/fleet/fleet.types.ts'
+import { minutesAfterLoading } from './booking-times.ts'
 import { awardedBid, type BidSetting, lostBid, waitingBid } from './build-bids.ts'
 import { buildBooking, cancelReasons } from './build-bookings.ts'
 import { buildCalls } from './build-calls.ts'
@@ -17,7 +18,6 @@ import type { Owner } from './owner.ts'
 import type { Random } from './random.ts'
 import { quote } from './rates.ts'
 import type { ShipmentPlan } from './shipment-plan.ts'
-import { minutesAfterLoading } from './trip-times.ts'
 import { userIds } from './user-ids.ts'
 
 type Built = ReturnType<typeof buildShipment>
@@ -40,12 +40,12 @@ export function writeShipment(market: Market, writing: Writing): void {
     random,
   })
   const rounds = bidRoundsOf(market, writing, built)
-  const { bookings, bids: awarded } = writeTrips(market, writing, built, rounds)
+  const { bookings, bids: awarded } = writeBookings(market, writing, built, rounds)
   const waiting = bidders.slice(0, plan.waitingBids).map((truck) => waitingBid(rounds.running, truck))
   const lost = bidders
     .slice(plan.waitingBids)
     .map((truck) =>
-      lostBid(rounds.decided, truck, plan.trips.length === 0 ? built.shipment.cancellationReason : null),
+      lostBid(rounds.decided, truck, plan.bookings.length === 0 ? built.shipment.cancellationReason : null),
     )
   const bids = [...awarded, ...waiting, ...lost]
   rows.bids.push(...bids)
@@ -61,13 +61,13 @@ type Rounds = { decided: BidSetting; running: BidSetting }
 function bidRoundsOf({ now, random, ids }: Market, { owner, plan }: Writing, built: Built): Rounds {
   const { shipment, terms, rate } = built
   const opensAt = plan.window?.opensAt ?? plan.createdAt
-  const isReopened = plan.trips.some(({ end }) => end?.isBackout)
+  const isReopened = plan.bookings.some(({ end }) => end?.isBackout)
   const shared = {
     shipmentId: shipment.id,
     currency: owner.currency,
     terms,
     marketRate: rate,
-    awardedAt: plan.cancelled && plan.trips.length === 0 ? plan.cancelled.at : plan.awardedAt,
+    awardedAt: plan.cancelled && plan.bookings.length === 0 ? plan.cancelled.at : plan.awardedAt,
     decidedBy: shipment.assignedTo ?? userIds.agent,
     nextId: () => ids.bid++,
     random,
@@ -79,7 +79,7 @@ function bidRoundsOf({ now, random, ids }: Market, { owner, plan }: Writing, bui
   }
 }
 
-function writeTrips(market: Market, writing: Writing, built: Built, rounds: Rounds) {
+function writeBookings(market: Market, writing: Writing, built: Built, rounds: Rounds) {
   const { rows, ids, now, random } = market
   const { owner, lane, plan, trucks } = writing
   const { shipment, terms, rate } = built
@@ -87,11 +87,11 @@ function writeTrips(market: Market, writing: Writing, built: Built, rounds: Roun
   const bookings: Bookings = []
   const bids: Bids = []
   for (const [index, truck] of trucks.entries()) {
-    const trip = plan.trips[index]
-    if (!trip) continue
+    const planned = plan.bookings[index]
+    if (!planned) continue
     const cancelReason = random.pick(cancelReasons)
     // A partner of the private pool is booked directly, without a bid.
-    const bid = plan.isPrivate ? undefined : awardedBid(rounds.decided, truck, trip, cancelReason)
+    const bid = plan.isPrivate ? undefined : awardedBid(rounds.decided, truck, planned, cancelReason)
     if (bid) bids.push(bid)
     const amount = bid?.amount ?? quote(rate, terms)
     const freight = amountPerVehicle({ amount, bidCategoryTypeId: terms.bidCategoryTypeId }, terms.load)
@@ -99,7 +99,7 @@ function writeTrips(market: Market, writing: Writing, built: Built, rounds: Roun
       id: ids.booking++,
       shipment,
       plan,
-      trip,
+      planned,
       truck,
       bid: { id: bid?.id ?? null, amount, freight },
       shipperAmount,

@@ -29,7 +29,7 @@ async function offered(vehicleCount: number, shares: number[]) {
 }
 
 describe('an award', () => {
-  it('covers vehicles, books one trip each, and turns the bids that are left away', async () => {
+  it('covers vehicles, books one booking each, and turns the bids that are left away', async () => {
     const { id, bidIds } = await offered(3, [2, 1, 1])
     const award = granted(await scene.award(id, bidIds.slice(0, 2)), 200)
     expect(award.bookings).toHaveLength(3)

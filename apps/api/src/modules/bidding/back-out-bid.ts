@@ -17,11 +17,11 @@ export const backOutBid: Handler<'backOutBid'> = (request) => {
     { id: request.path.id, permission: 'bid:backout', version: request.body.version },
     async (work, held) => {
       const { bid, shipment, current } = held
-      const trips = await work.tx
+      const rows = await work.tx
         .select({ statusId: bookings.statusId })
         .from(bookings)
         .where(eq(bookings.bidId, bid.id))
-      const isLoaded = trips.some(({ statusId }) => wasLoaded(statusId))
+      const isLoaded = rows.some(({ statusId }) => wasLoaded(statusId))
       await refuseMove({ from: bid.status, to: 'BACKOUT', reasonId, isLoaded }, current)
       const reason = await checkedReason(work, ReasonKind.backoutBid, reasonId, words)
       const why = { reasonKind: ReasonKind.backoutBid, reasonId, reason }

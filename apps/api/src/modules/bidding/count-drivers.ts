@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 
-/** Counts the trips of these drivers anew: delivered, backed out of, and there by the agreed time of those seen. */
+/** Counts the bookings of these drivers anew: delivered, backed out of, and there by the agreed time of those seen. */
 export async function countDrivers(db: Database, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
   await db.execute(sql`update drivers d

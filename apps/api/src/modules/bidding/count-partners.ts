@@ -50,7 +50,7 @@ const sumsOfMonths: Record<keyof ScoreCounts, ReturnType<typeof sumOf>> = {
   claims: sumOf('claims'),
 }
 
-/** A bid that was won has a booking, whatever became of it; a trip that is disputed has a hold that says so. */
+/** A bid that was won has a booking, whatever became of it; a booking that is disputed has a hold that says so. */
 const writeMonths = (db: Database, ids: readonly number[], from: string) =>
   db.execute(sql`insert into partner_months
       (partner_id, month, bids, decided, won, bookings, backouts, seen, on_time, delivered, claims)

@@ -39,7 +39,7 @@ describe('a partner who backs out', () => {
     })
   })
 
-  it('sets driver and vehicle free for the next trip', async () => {
+  it('sets driver and vehicle free for the next booking', async () => {
     const { bidId, truck, partner } = await scene.dispatched()
     granted(await backOut(bidId), 200)
     const next = await scene.offer()

@@ -20,14 +20,14 @@ const percent = (part: number, of: number) => (of === 0 ? null : Math.round((100
 const partnerOf = async (id: number) =>
   (await app.db.select().from(partners).where(eq(partners.id, id)))[0] ?? expect.unreachable('a partner')
 
-const isSeen = (trip: Pick<BookingRow, 'pickedUpAt'>) => trip.pickedUpAt !== null
+const isSeen = (booking: Pick<BookingRow, 'pickedUpAt'>) => booking.pickedUpAt !== null
 const isOnTime = ({ pickedUpAt, loadingTime }: Pick<BookingRow, 'pickedUpAt' | 'loadingTime'>) =>
   pickedUpAt !== null && pickedUpAt <= loadingTime
 const isDelivered = ({ statusId }: Pick<BookingRow, 'statusId'>) => statusId === 11 || statusId === 12
 
 describe('scores', () => {
   it('of every partner and driver of a new database are what their rows say, counted one by one', async () => {
-    const [allBids, trips, holds] = await Promise.all([
+    const [allBids, allBookings, holds] = await Promise.all([
       app.db.select().from(bids),
       app.db.select().from(bookings),
       app.db.select().from(bookingHolds),
@@ -40,20 +40,20 @@ describe('scores', () => {
       const isTheirs = (row: { partnerId: number; createdAt: Date }) =>
         row.partnerId === partner.id && row.createdAt >= from
       const theirBids = allBids.filter(isTheirs)
-      const theirTrips = trips.filter(isTheirs)
-      const won = theirBids.filter(({ id }) => trips.some(({ bidId }) => bidId === id)).length
+      const theirBookings = allBookings.filter(isTheirs)
+      const won = theirBids.filter(({ id }) => allBookings.some(({ bidId }) => bidId === id)).length
       const told = {
         acceptancePct: percent(won, theirBids.filter(({ status }) => status !== 'CREATED').length),
-        backoutPct: percent(theirTrips.filter(({ isBackout }) => isBackout).length, theirTrips.length),
-        onTimePct: percent(theirTrips.filter(isOnTime).length, theirTrips.filter(isSeen).length),
-        claimsPct: percent(theirTrips.filter(({ id }) => disputed.has(id)).length, theirTrips.length),
-        tripsDelivered: theirTrips.filter(isDelivered).length,
+        backoutPct: percent(theirBookings.filter(({ isBackout }) => isBackout).length, theirBookings.length),
+        onTimePct: percent(theirBookings.filter(isOnTime).length, theirBookings.filter(isSeen).length),
+        claimsPct: percent(theirBookings.filter(({ id }) => disputed.has(id)).length, theirBookings.length),
+        tripsDelivered: theirBookings.filter(isDelivered).length,
       }
       expect(partner, partner.fullName).toMatchObject(told)
     }
     expect(new Set(all.map(({ tier }) => tier)).size).toBeGreaterThan(2)
     for (const driver of await app.db.select().from(drivers)) {
-      const driven = trips.filter(({ driverId }) => driverId === driver.id)
+      const driven = allBookings.filter(({ driverId }) => driverId === driver.id)
       expect(driver, driver.fullName).toMatchObject({
         tripsCompleted: driven.filter(isDelivered).length,
         backouts: driven.filter(({ isBackout }) => isBackout).length,

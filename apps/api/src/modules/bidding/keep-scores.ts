@@ -21,7 +21,7 @@ declare module '../../jobs/enqueue.ts' {
 const overlapMs = 5 * 60_000
 const atOnce = 200
 
-/** Counts whoever had a bid or a trip changed since the last run, or a month that no longer counts. */
+/** Counts whoever had a bid or a booking changed since the last run, or a month that no longer counts. */
 export const keepScores: JobHandler<object> = {
   tries: 3,
   async run(_, { deps: { db }, now }) {
@@ -42,21 +42,21 @@ async function countedTo(db: Database): Promise<Date | undefined> {
 
 async function countChanged(db: Database, since: Date, now: Date): Promise<void> {
   const byBid = db.select({ id: bids.partnerId }).from(bids).where(gte(bids.updatedAt, since))
-  const byTrip = db.select({ id: bookings.partnerId }).from(bookings).where(gte(bookings.updatedAt, since))
+  const byBooking = db.select({ id: bookings.partnerId }).from(bookings).where(gte(bookings.updatedAt, since))
   const byMonth = db
     .select({ id: partnerMonths.partnerId })
     .from(partnerMonths)
     .where(lt(partnerMonths.month, scoredFrom(now)))
-  const changed = await union(byBid, byTrip, byMonth)
+  const changed = await union(byBid, byBooking, byMonth)
   await inParts(
     changed.map(({ id }) => id),
     (part) => inTransaction(db, (tx) => countPartners(tx, part, now)),
   )
-  const trips = db
+  const rows = db
     .select({ driverId: bookings.driverId, previousDriverId: bookings.previousDriverId })
     .from(bookings)
     .where(gte(bookings.updatedAt, since))
-  const drove = (await trips).flatMap(({ driverId, previousDriverId }) => [driverId, previousDriverId])
+  const drove = (await rows).flatMap(({ driverId, previousDriverId }) => [driverId, previousDriverId])
   await inParts([...new Set(drove.filter((id) => id !== null))], (part) => countDrivers(db, part))
 }
 

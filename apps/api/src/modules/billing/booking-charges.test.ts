@@ -188,7 +188,7 @@ describe('a settled booking', () => {
     const refused = await add(id)
     expect([refused.status, refused.body.code]).toEqual([409, 'charge.settled'])
     expect((await price(id)).isFrozen).toBe(true)
-    granted(await move(11, { reason: 'The proof was of another trip' }), 200)
+    granted(await move(11, { reason: 'The proof was of another booking' }), 200)
     expect(await balance(2, partner.id)).toBe(0)
     granted(await add(id), 201)
   })

@@ -58,13 +58,13 @@ export const deletePaymentBatch: Handler<'deletePaymentBatch'> = (request) =>
     return null
   })
 
-/** Between making and sending, a trip may be undone or get another price, or its partner be blocked. */
+/** Between making and sending, a booking may be undone or get another price, or its partner be blocked. */
 async function refuseChanged({ tx }: Work, held: readonly PaymentRow[]): Promise<void> {
   const lines = await linesOf(
     tx,
     held.map(({ id }) => id),
   )
-  const trips = await tx
+  const rows = await tx
     .select({ id: bookings.id, statusId: bookings.statusId })
     .from(bookings)
     .where(
@@ -87,7 +87,7 @@ async function refuseChanged({ tx }: Work, held: readonly PaymentRow[]): Promise
       ),
     )
   const earnings = new Map(earned.map(({ bookingId, amount }) => [bookingId, amount]))
-  const known = new Map(trips.map((trip) => [trip.id, trip]))
+  const known = new Map(rows.map((row) => [row.id, row]))
   const blocked = await tx
     .select({ id: partners.id, isBlocked: partners.isBlocked })
     .from(partners)
@@ -106,8 +106,8 @@ async function refuseChanged({ tx }: Work, held: readonly PaymentRow[]): Promise
     const isAsItWas = lines
       .filter(({ paymentId }) => paymentId === payment.id)
       .every(({ bookingId, amount }) => {
-        const trip = known.get(bookingId)
-        return trip?.statusId === 12 && compareAmounts(earnings.get(bookingId) ?? '0', amount) === 0
+        const row = known.get(bookingId)
+        return row?.statusId === 12 && compareAmounts(earnings.get(bookingId) ?? '0', amount) === 0
       })
     if (!isAsItWas) refuse('payment.changed', { params: { partner } })
   }

@@ -9,7 +9,7 @@ import { bookingCharges } from './booking-charges.table.ts'
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 const number = `'FS-' || lpad(id::text, greatest(6, length(id::text)), '0')`
 
-/** Fuel on the house's credit for a trip. What pump, driver and truck were called then is kept. */
+/** Fuel on the house's credit for a booking. What pump, driver and truck were called then is kept. */
 export const fuelSlips = pgTable(
   'fuel_slips',
   {

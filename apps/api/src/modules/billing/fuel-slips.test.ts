@@ -31,9 +31,9 @@ async function pumpOf(changes: object = {}): Promise<number> {
 
 /** Asked for by an agent, whose shipment it is. */
 async function asked(changes: object = {}, pumpId?: number) {
-  const trip = await marketScene(app, asker).dispatched({ company: 1 })
-  const body = { bookingId: trip.id, pumpId: pumpId ?? (await pumpOf()), litres: 150, ...changes }
-  return { trip, answer: await app.call('requestFuelSlip', { as: asker, body }) }
+  const booking = await marketScene(app, asker).dispatched({ company: 1 })
+  const body = { bookingId: booking.id, pumpId: pumpId ?? (await pumpOf()), litres: 150, ...changes }
+  return { booking, answer: await app.call('requestFuelSlip', { as: asker, body }) }
 }
 const move = (id: number, body: object, as = 'csr@karwan.test') =>
   app.call('changeFuelSlipStatus', { as, path: { id }, body })
@@ -41,13 +41,13 @@ const priceOf = async (id: number) => granted(await scene.call('getBookingPrice'
 
 describe('a fuel slip', () => {
   it('is asked for, approved by somebody else, sent to the driver, dispensed with its code and settled', async () => {
-    const { trip, answer } = await asked({ note: 'Half the way' })
+    const { booking, answer } = await asked({ note: 'Half the way' })
     const slip = granted(answer, 201)
     expect(slip).toMatchObject({ status: 'REQUESTED', litresRequested: 150, code: null, fuelAmount: null })
     const approved = granted(await move(slip.id, { status: 'APPROVED', litres: 120, version: 1 }), 200)
     expect(approved).toMatchObject({ litresApproved: 120, fuelAmount: '30000.00', pricePerLitre: '250.00' })
     expect(approved.code).toMatch(/^\d{6}$/)
-    const { items } = granted(await scene.call('listFuelSlips', { query: { bookingId: trip.id } }), 200)
+    const { items } = granted(await scene.call('listFuelSlips', { query: { bookingId: booking.id } }), 200)
     expect(items).toEqual([approved])
     const outbox = await app.call('getFuelSlip', { as: asker, path: { id: slip.id } })
     expect(granted(outbox, 200).code).toBe(approved.code)
@@ -58,7 +58,7 @@ describe('a fuel slip', () => {
     const dispensed = granted(await move(slip.id, paid), 200)
     expect(dispensed).toMatchObject({ fuelAmount: '29743.50', code: null, settledAt: null })
     expect(Date.parse(dispensed.dueOn) - app.deps.clock().getTime()).toBeGreaterThan(5 * 86_400_000)
-    const price = await priceOf(trip.id)
+    const price = await priceOf(booking.id)
     expect(price.charges).toMatchObject([
       { chargeType: 'FUEL_ADVANCE', side: 'PARTNER', amount: '29743.50', note: slip.slipNumber },
     ])
@@ -72,18 +72,20 @@ describe('a fuel slip', () => {
     ])
   })
 
-  it('lessens what the partner gets when the trip is completed, and the books stay balanced', async () => {
-    const { trip, answer } = await asked()
+  it('lessens what the partner gets when the booking is completed, and the books stay balanced', async () => {
+    const { booking, answer } = await asked()
     const { id } = granted(answer, 201)
     const { code } = granted(await move(id, { status: 'APPROVED', litres: 100 }), 200)
     granted(await move(id, { status: 'DISPENSED', litres: 100, pricePerLitre: '250', code }), 200)
-    for (const status of [3, 7, 11]) granted(await scene.move(trip.id, status), 200)
-    await scene.accepted(trip.id)
-    const { debts } = await priceOf(trip.id)
+    for (const status of [3, 7, 11]) granted(await scene.move(booking.id, status), 200)
+    await scene.accepted(booking.id)
+    const { debts } = await priceOf(booking.id)
     const owed = debts.find(({ to }: { to: string }) => to === 'PARTNER')
-    granted(await scene.move(trip.id, 12), 200)
+    granted(await scene.move(booking.id, 12), 200)
     const { items } = granted(await scene.call('listWallets', { query: { pageSize: 100 } }), 200)
-    const wallet = items.find((one: { accountHolderId: number }) => one.accountHolderId === trip.partner.id)
+    const wallet = items.find(
+      (one: { accountHolderId: number }) => one.accountHolderId === booking.partner.id,
+    )
     expect([owed.amount, wallet.balance]).toEqual(['67000.00', '67000.00'])
     const entries = await app.db.select().from(ledgerEntries)
     const sum = entries.reduce(
@@ -95,17 +97,17 @@ describe('a fuel slip', () => {
   })
 
   it('that is disputed and rejected gives the amount back; its charge is changed by nothing else', async () => {
-    const { trip, answer } = await asked()
+    const { booking, answer } = await asked()
     const { id } = granted(answer, 201)
     const { code } = granted(await move(id, { status: 'APPROVED', litres: 100 }), 200)
     granted(await move(id, { status: 'DISPENSED', litres: 100, pricePerLitre: '250', code }), 200)
-    const [charge] = (await priceOf(trip.id)).charges
+    const [charge] = (await priceOf(booking.id)).charges
     const path = { id: charge.id }
     const byHand = await scene.call('voidBookingCharge', { path, body: { reason: 'Wrong' } })
     expect([byHand.status, byHand.body.code]).toEqual([409, 'charge.of_fuel_slip'])
     granted(await move(id, { status: 'DISPUTED', reason: 'The pump bills 300 litres' }), 200)
     granted(await move(id, { status: 'REJECTED', reason: 'Nothing was dispensed' }), 200)
-    const [voided] = (await priceOf(trip.id)).charges
+    const [voided] = (await priceOf(booking.id)).charges
     expect(voided).toMatchObject({ id: charge.id, voidReason: 'Nothing was dispensed' })
   })
 
@@ -124,9 +126,9 @@ describe('a fuel slip', () => {
   })
 
   it('is refused to who asked for it, to whoever may not, and where no fuel is given', async () => {
-    const trip = await scene.dispatched({ company: 1 })
+    const booking = await scene.dispatched({ company: 1 })
     const pumpId = await pumpOf()
-    const body = { bookingId: trip.id, pumpId, litres: 10 }
+    const body = { bookingId: booking.id, pumpId, litres: 10 }
     const own = granted(await scene.call('requestFuelSlip', { body }), 201)
     const alone = await move(own.id, { status: 'APPROVED', litres: 10 })
     expect([alone.status, alone.body.code]).toEqual([409, 'fuelSlip.second_person'])

@@ -21,8 +21,8 @@ async function holderOf(work: Work, { id, groupId }: InvoiceRow): Promise<Holder
   return booked ? payerOf(work, booked) : { typeId: 1, id: groupId }
 }
 
-/** What an invoice bills beyond what the company has owed since its trips were completed: what stands beside the bookings. */
-async function beyondTrips({ tx }: Work, { id, total }: InvoiceRow, holder: Holder): Promise<string> {
+/** What an invoice bills beyond what the company has owed since its bookings were completed: what stands beside the bookings. */
+async function beyondBookings({ tx }: Work, { id, total }: InvoiceRow, holder: Holder): Promise<string> {
   const billed = tx
     .select({ id: invoiceLines.bookingId })
     .from(invoiceLines)
@@ -50,7 +50,7 @@ export async function postCharges(work: Work, invoice: InvoiceRow): Promise<void
   await postTransaction(work, {
     ...{ key: chargesOf(invoice.id), type: 'TAX', currency: invoice.currency },
     ...{ description: 'Charges of an invoice', invoiceId: invoice.id },
-    lines: transfer({ from: holder, to: house, amount: await beyondTrips(work, invoice, holder) }),
+    lines: transfer({ from: holder, to: house, amount: await beyondBookings(work, invoice, holder) }),
   })
 }
 

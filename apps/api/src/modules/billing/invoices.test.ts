@@ -37,7 +37,7 @@ const approved = async (body?: object) => {
   return granted(await move(id, 'APPROVED'), 200)
 }
 
-/** A trip of Indus Textiles that is over, delivered today. */
+/** A booking of Indus Textiles that is over, delivered today. */
 async function completedBooking(shipperAmount = '150000.00'): Promise<number> {
   const { id } = await marketScene(app).dispatched()
   const deliveredAt = app.deps.clock()

@@ -39,7 +39,7 @@ export const wallets = pgTable(
   ],
 )
 
-/** What moved money, once: the key of a trip or of an adjustment lets no second one in. */
+/** What moved money, once: the key of a booking or of an adjustment lets no second one in. */
 export const ledgerTransactions = pgTable(
   'ledger_transactions',
   {

@@ -73,7 +73,7 @@ export async function payeesOf(
   })
 }
 
-/** What a trip has brought into a wallet, after extras, deductions and what was withheld, as settling has written it. */
+/** What a booking has brought into a wallet, after extras, deductions and what was withheld, as settling has written it. */
 export const earnedInLedger = (walletId: '"wallets"."id"' | '"payments"."wallet_id"'): SQL.Aliased<string> =>
   // Columns of a selected expression lose their table where only one is selected from, so they are written out.
   sql<string>`(select coalesce(sum(case e.direction when 'CREDIT' then e.line_amount else -e.line_amount end), 0)::numeric(16, 2)

@@ -84,7 +84,7 @@ export const payments = pgTable(
 )
 export type PaymentRow = typeof payments.$inferSelect
 
-/** Which earnings a payment is for. A booking is in one living payment at most: nobody is paid twice for one trip. */
+/** Which earnings a payment is for. A booking is in one living payment at most: nobody is paid twice for one booking. */
 export const paymentLines = pgTable(
   'payment_lines',
   {

@@ -27,12 +27,12 @@ const admin = 'csr@karwan.test'
 const finance = 'finance@karwan.test'
 const account = 'PK36SCBL0000001123456702'
 
-/** A partner who has earned 100,000 with each of these trips, and has an account. */
-async function earner(trips = 1, bankIban: string | null = account) {
+/** A partner who has earned 100,000 with each of these bookings, and has an account. */
+async function earner(count = 1, bankIban: string | null = account) {
   const first = await completed()
   const { partner } = first
   const bookingIds = [first.id]
-  while (bookingIds.length < trips) bookingIds.push((await completed(partner.id)).id)
+  while (bookingIds.length < count) bookingIds.push((await completed(partner.id)).id)
   await app.db.update(partners).set({ bankIban }).where(eq(partners.id, partner.id))
   const ofPartner = and(eq(wallets.holderTypeId, 2), eq(wallets.holderId, partner.id))
   const [wallet] = await app.db.select().from(wallets).where(ofPartner)
@@ -95,7 +95,7 @@ async function isBalanced() {
 }
 
 describe('what is to be paid', () => {
-  it('is what the books say that a trip has earned: without what is withheld for the tax office', async () => {
+  it('is what the books say that a booking has earned: without what is withheld for the tax office', async () => {
     await app.db.insert(taxRates).values(rates)
     const { walletId } = await earner()
     await app.db.delete(taxRates)
@@ -209,11 +209,11 @@ describe('a batch', () => {
     expect((await remove(gone)).body.code).toBe('payment.sent_stays')
   })
 
-  it('is not approved once a trip of it was undone', async () => {
+  it('is not approved once a booking of it was undone', async () => {
     const { walletId, bookingIds } = await earner()
     const id = await made([walletId])
     const path = { id: bookingIds[0] ?? 0, status: 11 }
-    const body = { expanded: true, reason: 'The proof was of another trip' }
+    const body = { expanded: true, reason: 'The proof was of another booking' }
     granted(await scene.call('processBookingStatus', { path, body }), 200)
     expect((await step(id, 'APPROVED')).body.code).toBe('payment.changed')
   })

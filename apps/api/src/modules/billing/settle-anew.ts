@@ -32,21 +32,21 @@ export const settleAnew: JobHandler<Changed> = {
     const open = and(reachedBy(db, rate, next?.validFrom), not(isLate(rate)))
     const caller = { userId }
     for (let after = 0; ; ) {
-      const trips = await db
+      const rows = await db
         .select({ id: bookings.id })
         .from(bookings)
         .where(and(open, gt(bookings.id, after)))
         .orderBy(asc(bookings.id))
         .limit(mostAtOnce)
-      for (const { id } of trips)
+      for (const { id } of rows)
         await inTransaction(db, async (tx) => {
           const ofIt = and(eq(bookings.id, id), open)
           // Billed or paid since it was found: then it stays as it is.
           const [held] = await tx.select({ id: bookings.id }).from(bookings).where(ofIt).for('update')
           if (held) await settleBooking({ tx, now, caller }, id)
         })
-      const last = trips.at(-1)
-      if (!last || trips.length < mostAtOnce) return
+      const last = rows.at(-1)
+      if (!last || rows.length < mostAtOnce) return
       after = last.id
     }
   },

@@ -1,4 +1,4 @@
-import { type LedgerLine, linesBetween, linesOfTrip, type WalletEntryType } from '@karwan/domain/billing'
+import { type LedgerLine, linesBetween, linesOfBooking, type WalletEntryType } from '@karwan/domain/billing'
 import { isCompleted } from '@karwan/domain/bookings'
 import { addAmounts } from '@karwan/domain/kernel'
 import { UserType } from '@karwan/domain/people'
@@ -12,7 +12,7 @@ import { type Bookkeeping, keyOf, postTransaction } from './ledger.ts'
 import { sidesOf } from './price.store.ts'
 
 /**
- * Brings the ledger in line with a booking that the caller holds: a completed trip is owed by its shipper and earned by
+ * Brings the ledger in line with a booking that the caller holds: a completed booking is owed by its shipper and earned by
  * its partner; one that got another price, or was none, moves the difference. What is in line already moves nothing.
  */
 export async function settleBooking(work: Bookkeeping, bookingId: number): Promise<void> {
@@ -61,7 +61,7 @@ async function linesOf(work: Bookkeeping, booking: BookingRow) {
   // What nobody agreed a price for is paid as the partner earns it.
   const priced = { ...booking, shipperAmount: booking.shipperAmount ?? booking.freightAmount }
   const { shipper, partner } = (await sidesOf(work.tx, [priced], work.now))(priced)
-  return linesOfTrip<Holder>({
+  return linesOfBooking<Holder>({
     shipper: await payerOf(work, booking),
     partner: { typeId: 2, id: booking.partnerId },
     house,

@@ -122,8 +122,8 @@ describe('a rate that was added by mistake', () => {
     const [one, other] = [await completed(), await completed()]
     const rate = { ...ofSindh, authority: 'ICT' }
     const { id } = granted(await add(rate, { rate: '7', validFrom: today() }), 201)
-    for (const trip of [one, other])
-      await app.db.update(bookings).set({ isInvoiced: true }).where(eq(bookings.id, trip.id))
+    for (const booking of [one, other])
+      await app.db.update(bookings).set({ isInvoiced: true }).where(eq(bookings.id, booking.id))
     const { status, body: said } = await takeBack(id)
     expect([status, said.code]).toEqual([409, 'tax.counted'])
     expect(said.message).toContain('billed or paid with this rate: 2.')
@@ -142,7 +142,7 @@ describe('a rate that begins before today', () => {
     const plan = { rate: '10', validFrom: today() }
     const told = await preview(ofFilers, plan)
     expect(told).toMatchObject({ isTaken: false, before: '4.00', validTo: null, late: 0 })
-    expect(told.bookings.map((trip: { id: number }) => trip.id)).toContain(id)
+    expect(told.bookings.map((booking: { id: number }) => booking.id)).toContain(id)
     const before = await app.db.$count(taxRates)
     expect(told.counted).toBeGreaterThan(0)
     granted(await add(ofFilers, plan), 201)

@@ -75,7 +75,7 @@ async function isBalanced() {
 }
 
 // Their partners file no tax returns, so eight percent of what they earn are withheld.
-describe('a trip that is completed', () => {
+describe('a booking that is completed', () => {
   it('is earned by its partner and owed by its shipper, and the house keeps what is between', async () => {
     const before = await statement(1, 1)
     const { partner, id } = await delivered({}, '120000')
@@ -100,7 +100,7 @@ describe('a trip that is completed', () => {
     const owed = await closing()
     await price(shipmentId, '130000')
     expect(await closing()).toBe(addAmounts(owed, '-30000.00'))
-    granted(await move(id, 11, { reason: 'The proof was of another trip' }), 200)
+    granted(await move(id, 11, { reason: 'The proof was of another booking' }), 200)
     expect(await closing()).toBe(addAmounts(owed, '100000.00'))
     const { transactions, closingBalance } = await statement(2, partner.id)
     expect([closingBalance, transactions[0].type]).toEqual(['0.00', 'REVERSAL'])

@@ -119,7 +119,7 @@ describe('a driver', () => {
     ])
   })
 
-  it('or vehicle is on one trip at a time: of two dispatchers one wins, the other sees the booking', async () => {
+  it('or vehicle is on one booking at a time: of two dispatchers one wins, the other sees the booking', async () => {
     const { bookings, partner } = await scene.won({ vehicleCount: 2 })
     const truck = await addTruck(app, partner.id)
     const ids: number[] = bookings.map(({ id }: { id: number }) => id)
@@ -127,13 +127,13 @@ describe('a driver', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     const lost = answers.find(({ status }) => status === 409)
     expect(lost?.body).toMatchObject({
-      code: 'booking.driver_on_trip',
+      code: 'booking.driver_booked',
       current: { statusId: 1, driver: null },
     })
     const colleague = await addTruck(app, partner.id)
     const free = ids[answers.findIndex(({ status }) => status === 409)] ?? 0
     const sameVehicle = await assign(free, colleague.driverId, { vehicleId: truck.vehicleId })
-    expect([sameVehicle.status, sameVehicle.body.code]).toEqual([409, 'booking.vehicle_on_trip'])
+    expect([sameVehicle.status, sameVehicle.body.code]).toEqual([409, 'booking.vehicle_booked'])
   })
 
   it('is assigned once; later ones replace', async () => {

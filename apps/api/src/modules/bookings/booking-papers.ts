@@ -8,11 +8,11 @@ import { bookings } from './bookings.table.ts'
 type DocumentTypeId = components['schemas']['DocumentTypeId']
 
 const list = (ids: readonly number[]) => `'{${ids.join(',')}}'::integer[]`
-const packetsOf = (trip: { hasContainer: boolean; crossesBorder: boolean }) => {
+const packetsOf = (booking: { hasContainer: boolean; crossesBorder: boolean }) => {
   const cases = idsOf(projectVerticals).map(
-    (vertical) => `when ${vertical} then ${list(documentPacketFor({ vertical, ...trip }))}`,
+    (vertical) => `when ${vertical} then ${list(documentPacketFor({ vertical, ...booking }))}`,
   )
-  const others = list(documentPacketFor({ vertical: null, ...trip }))
+  const others = list(documentPacketFor({ vertical: null, ...booking }))
   return `case s.project_vertical_type_id ${cases.join(' ')} else ${others} end`
 }
 

@@ -144,7 +144,7 @@ export const bookings = pgTable(
     searchWords: text('search_words').generatedAlwaysAs(searched.words).notNull(),
   },
   (t) => [
-    // A driver and a vehicle are on one trip at a time; two dispatchers at once meet here.
+    // A driver and a vehicle are on one booking at a time; two dispatchers at once meet here.
     uniqueIndex('bookings_one_trip_per_driver')
       .on(t.driverId)
       .where(sql`status_id <= 10 and driver_id is not null`),

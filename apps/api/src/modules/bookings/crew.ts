@@ -2,7 +2,7 @@ import {
   BookingStatus,
   mayCarry,
   mayDriveOnPapers,
-  mayLeaveOtherTrips,
+  mayLeaveOtherBookings,
   maySendOut,
   type WantedVehicle,
 } from '@karwan/domain/bookings'
@@ -68,10 +68,10 @@ export async function crewFor(
     const onPapers = mayDriveOnPapers(driver, vehicle, work.now)
     refuseUnless(onPapers, fieldOfRefusal(onPapers, wish.place))
   }
-  const trips = await otherTrips(work, booking.id, driver.id, vehicle.id)
-  const isFree = mayLeaveOtherTrips(
-    trips.some((trip) => trip.driverId === driver.id),
-    trips.some((trip) => trip.vehicleId === vehicle.id),
+  const others = await otherBookings(work, booking.id, driver.id, vehicle.id)
+  const isFree = mayLeaveOtherBookings(
+    others.some((other) => other.driverId === driver.id),
+    others.some((other) => other.vehicleId === vehicle.id),
   )
   if (!isFree.allowed)
     refuseUnless(isFree, { current: await current(), ...fieldOfRefusal(isFree, wish.place) })
@@ -90,7 +90,7 @@ const vehicleWished = ({ driverId, vehicleId }: CrewWish) =>
     vehicleId === undefined ? eq(vehicles.driverId, driverId) : eq(vehicles.id, vehicleId),
   )
 
-const otherTrips = (work: Work, bookingId: number, driverId: number, vehicleId: number) =>
+const otherBookings = (work: Work, bookingId: number, driverId: number, vehicleId: number) =>
   work.tx
     .select({ driverId: bookings.driverId, vehicleId: bookings.vehicleId })
     .from(bookings)
@@ -120,7 +120,7 @@ export async function engageCrew(work: Work, crew: Crew, as: 'ASSIGNED' | 'ON_TR
   }
 }
 
-/** Ready for the next trip; who went off duty or into the workshop meanwhile stays there. */
+/** Ready for the next booking; who went off duty or into the workshop meanwhile stays there. */
 export async function releaseCrew(work: Work, crews: readonly Crew[]): Promise<void> {
   const driverIds = crews.flatMap(({ driverId }) => driverId ?? [])
   const vehicleIds = crews.flatMap(({ vehicleId }) => vehicleId ?? [])

@@ -14,7 +14,7 @@ const fields: Partial<Record<keyof typeof bookingsRefusals, string>> = {
   'booking.driver_off_duty': 'driverId',
   'booking.driver_paper_expired': 'driverId',
   'booking.vehicle_paper_expired': 'vehicleId',
-  'booking.driver_on_trip': 'driverId',
+  'booking.driver_booked': 'driverId',
   'booking.vehicle_of_other_partner': 'vehicleId',
   'booking.vehicle_blocked': 'vehicleId',
   'booking.vehicle_not_verified': 'vehicleId',
@@ -23,7 +23,7 @@ const fields: Partial<Record<keyof typeof bookingsRefusals, string>> = {
   'booking.vehicle_too_small': 'vehicleId',
   'booking.misfit_override': 'override',
   'booking.vehicle_unfit': 'vehicleId',
-  'booking.vehicle_on_trip': 'vehicleId',
+  'booking.vehicle_booked': 'vehicleId',
 }
 
 const fieldOfCode: Readonly<Record<string, string | undefined>> = fields

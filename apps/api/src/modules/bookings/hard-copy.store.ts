@@ -11,14 +11,14 @@ import type { BookingRow } from './bookings.table.ts'
 import { hardCopies } from './hard-copies.table.ts'
 
 type HardCopy = components['schemas']['HardCopy']
-type Trip = Pick<BookingRow, 'id' | 'statusId' | 'podStatus'> & { isHardCopyRequired: boolean }
+type Booking = Pick<BookingRow, 'id' | 'statusId' | 'podStatus'> & { isHardCopyRequired: boolean }
 
 const sender = alias(users, 'sender')
 const receiver = alias(users, 'receiver')
 
 /** As it is told with its booking; nothing where nobody asks for it. */
-export async function hardCopyOf(db: Database, trip: Trip): Promise<HardCopy | null> {
-  if (hardCopyStatusOf(trip, { sentOn: null }) === undefined) return null
+export async function hardCopyOf(db: Database, booking: Booking): Promise<HardCopy | null> {
+  if (hardCopyStatusOf(booking, { sentOn: null }) === undefined) return null
   const [found] = await db
     .select({
       copy: hardCopies,
@@ -28,9 +28,9 @@ export async function hardCopyOf(db: Database, trip: Trip): Promise<HardCopy | n
     .from(hardCopies)
     .leftJoin(sender, eq(sender.id, hardCopies.sentBy))
     .leftJoin(receiver, eq(receiver.id, hardCopies.receivedBy))
-    .where(eq(hardCopies.bookingId, trip.id))
+    .where(eq(hardCopies.bookingId, booking.id))
   const { courier = null, trackingNumber = null, sentOn = null, receivedAt } = found?.copy ?? {}
-  const status = hardCopyStatusOf(trip, { sentOn })
+  const status = hardCopyStatusOf(booking, { sentOn })
   if (status === undefined) return null
   return {
     ...{ status, courier, trackingNumber, sentOn },

@@ -36,7 +36,7 @@ async function unloaded(facts: object = { isPodHardCopyReq: true }) {
 }
 
 describe('the hard copy of a proof of delivery', () => {
-  it('is expected, then on its way, then here, with who said so, and completes the trip', async () => {
+  it('is expected, then on its way, then here, with who said so, and completes the booking', async () => {
     const id = await unloaded()
     expect((await read(id)).hardCopy).toMatchObject({ status: 'EXPECTED', courier: null, sentBy: null })
     const { userId } = await app.signIn(csr)

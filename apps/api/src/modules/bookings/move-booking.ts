@@ -12,7 +12,7 @@ type Body = NonNullable<BodyOf<'processBookingStatus'>>
 
 type Step = { to: BookingStatusId; at: Date; body: Body }
 
-/** One step along the trip, or one back to correct it. That the step is allowed was asked before. */
+/** One step along the booking, or one back to correct it. That the step is allowed was asked before. */
 export async function moveBooking(work: Work, held: Held, { to, at, body }: Step): Promise<void> {
   const { booking, shipment } = held
   if (isDelivered(booking.statusId) && !isDelivered(to)) await recallCrew(work, held)
@@ -71,7 +71,7 @@ async function moveCrew(work: Work, booking: BookingRow, to: BookingStatusId): P
   await engageCrew(work, booking, to === BookingStatus.driverAssigned ? 'ASSIGNED' : 'ON_TRIP')
 }
 
-/** A delivery that was none: the driver is needed again, unless they are on another trip by now. */
+/** A delivery that was none: the driver is needed again, unless they are on another booking by now. */
 async function recallCrew(work: Work, { booking, current }: Held): Promise<void> {
   if (booking.driverId === null || booking.vehicleId === null) return
   const { driverId, vehicleId } = booking

@@ -61,7 +61,7 @@ describe('the papers that a company asks for', () => {
     granted(await scene.move(cancelled, 13, reason), 200)
   })
 
-  it('are a proof of delivery that somebody accepted, by whoever may complete a trip', async () => {
+  it('are a proof of delivery that somebody accepted, by whoever may complete a booking', async () => {
     const { id } = await marketScene(app, 'agent@karwan.test').dispatched()
     for (const status of [3, 7, 11]) granted(await scene.move(id, status), 200)
     const complete = () => scene.move(id, 12, {}, { as: 'agent@karwan.test' })

@@ -21,7 +21,7 @@ const crew = async (driverId: number, vehicleId: number) => {
   return [driver?.availability, vehicle?.status]
 }
 
-describe('a trip', () => {
+describe('a booking', () => {
   it('told in many steps passes each of them, and the shipment shows how far it is', async () => {
     const { id, shipmentId } = await scene.dispatched()
     const shown = [
@@ -95,7 +95,7 @@ describe('a trip', () => {
     const corrected = granted(await scene.move(id, 11, { reason: 'Wrong booking' }), 200)
     expect([corrected.podStatus, await pending()]).toEqual(['VERIFIED', false])
     const [proof] = granted(await scene.call('listBookingDocuments', { path: { id } }), 200)
-    const rejected = { decision: 'REJECTED', reason: 'Of another trip' }
+    const rejected = { decision: 'REJECTED', reason: 'Of another booking' }
     granted(await scene.call('decideBookingDocument', { path: { id: proof.id }, body: rejected }), 200)
     expect(await pending()).toBe(true)
     expect((await scene.move(id, 12)).body.code).toBe('document.required_missing')
@@ -126,7 +126,7 @@ describe('a trip', () => {
     expect(refused.body.current.version).toBeGreaterThan(1)
   })
 
-  it('is moved by its own driver, who sees no other trip, and not by a shipper', async () => {
+  it('is moved by its own driver, who sees no other booking, and not by a shipper', async () => {
     const { id, truck } = await scene.dispatched()
     const other = await scene.dispatched()
     const token = await tokenOf(app, truck.driverUserId)

@@ -1,9 +1,9 @@
 import { BookingStatus, mayComplete, mayHaveHappened, mayMoveBooking } from '@karwan/domain/bookings'
-import { mayReachStatusWithPapers, tripRulesOf } from '@karwan/domain/documents'
+import { bookingRulesOf, mayReachStatusWithPapers } from '@karwan/domain/documents'
 import type { Handler } from '../../http/handler.ts'
 import { refuseUnless } from '../../http/refusal.ts'
 import { refuseAt } from '../../kernel/refuse.ts'
-import { trippingPreferences } from '../configuration/company-preferences.ts'
+import { preferencesForBookings } from '../configuration/company-preferences.ts'
 import { cancelOneBooking } from './cancel-one-booking.ts'
 import { fieldOfRefusal } from './field-of-refusal.ts'
 import { keepReceived } from './hard-copy.store.ts'
@@ -21,7 +21,7 @@ export const processBookingStatus: Handler<'processBookingStatus'> = (request) =
   const permission = isCancelling ? 'booking:cancel' : 'booking:change-status'
   return changeHeldBooking(request, { id, permission, version: body.version }, async (work, held) => {
     const { booking, shipment } = held
-    const preferences = await trippingPreferences(work.db, work.caller, shipment.groupId)
+    const preferences = await preferencesForBookings(work.db, work.caller, shipment.groupId)
     const expanded = body.expanded ?? inQuery ?? preferences.expandedTripStatuses
     const verdict = mayMoveBooking({
       from: booking.statusId,
@@ -46,7 +46,7 @@ export const processBookingStatus: Handler<'processBookingStatus'> = (request) =
       to,
       verticalId: shipment.projectVerticalTypeId,
       ...(await work.ports.bookings.papersOf(work, id)),
-      rules: tripRulesOf(preferences),
+      rules: bookingRulesOf(preferences),
     }
     refuseUnless(mayReachStatusWithPapers(papers))
     if (to === BookingStatus.completed) {

@@ -1,8 +1,8 @@
 import { awaitsHardCopy, isCancelled, missingDocuments } from '@karwan/domain/bookings'
 import {
+  type BookingPapers,
+  bookingRulesOf,
   documentTypes,
-  type TripPapers,
-  tripRulesOf,
   unverifiedForCompletion,
 } from '@karwan/domain/documents'
 import { isMember } from '@karwan/domain/kernel'
@@ -13,7 +13,7 @@ import type { Handler } from '../../http/handler.ts'
 import { users } from '../../kernel/accounts.table.ts'
 import { personColumns } from '../../kernel/person-columns.ts'
 import { type Reading, readingOf } from '../../kernel/work.ts'
-import { trippingPreferences } from '../configuration/company-preferences.ts'
+import { preferencesForBookings } from '../configuration/company-preferences.ts'
 import { toStop, toUser } from '../shipments/shipment.mapper.ts'
 import { selectStops } from '../shipments/shipment.store.ts'
 import { shipments } from '../shipments/shipments.table.ts'
@@ -41,7 +41,7 @@ export async function readBooking(
   const found = await findBooking(reading, id, permission)
   const { booking } = found
   const gates = bookingGates(reading.caller, found)
-  const preferences = await trippingPreferences(reading.db, reading.caller, booking.groupId)
+  const preferences = await preferencesForBookings(reading.db, reading.caller, booking.groupId)
   const { expandedTripStatuses: expanded, documentTypes: expected } = preferences
   const shipment = await shipmentBehind(reading.db, booking.shipmentId)
   const { present: documents, verified } = await reading.ports.bookings.papersOf(reading, id)
@@ -59,7 +59,7 @@ export async function readBooking(
     missingDocumentTypes: missingDocuments(expected, documents, booking).filter((typeId) =>
       isMember(documentTypes, typeId),
     ),
-    toComplete: toComplete(shipment, booking, { verified, rules: tripRulesOf(preferences) }),
+    toComplete: toComplete(shipment, booking, { verified, rules: bookingRulesOf(preferences) }),
     hardCopy: shipment ? await hardCopyOf(reading.db, { ...booking, ...shipment }) : null,
     containers: await shownContainers(reading.db, id),
     sealNumbers: booking.sealNumbers,
@@ -88,7 +88,7 @@ async function shipmentBehind(db: Database, shipmentId: number) {
 function toComplete(
   shipment: ShipmentBehind,
   booking: BookingColumns,
-  papers: Pick<TripPapers, 'verified' | 'rules'>,
+  papers: Pick<BookingPapers, 'verified' | 'rules'>,
 ): Booking['toComplete'] {
   if (!shipment || isCancelled(booking.statusId)) return { documentTypeIds: [], hardCopy: false }
   const { verticalId, isHardCopyRequired } = shipment

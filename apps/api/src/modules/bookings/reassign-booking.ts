@@ -8,7 +8,7 @@ import { crewFor, engageCrew, releaseCrew, wantedBy } from './crew.ts'
 import { fieldOfRefusal } from './field-of-refusal.ts'
 import { changeHeldBooking } from './held-booking.ts'
 
-/** The trip goes on with another driver or vehicle; who drove before is kept. */
+/** The booking goes on with another driver or vehicle; who drove before is kept. */
 export const reassignBooking: Handler<'reassignBooking'> = (request) => {
   const { bookingId, driverId, vehicleId, version, override = false } = request.body
   const reason = request.body.reason.trim()

@@ -28,8 +28,8 @@ const withOwn = async (
   names: readonly ConfigName[],
 ): Promise<Preferences> => composePreferences(await readLevels(db, groupId, { userId, names }))
 
-/** The steps of a trip that somebody works with, and the papers that they expect. */
-export const trippingPreferences = (db: Database, caller: Caller, groupId: number | null) =>
+/** The steps of a booking that somebody works with, and the papers that they expect. */
+export const preferencesForBookings = (db: Database, caller: Caller, groupId: number | null) =>
   withOwn(db, caller, groupId, ['EXPANDED_TRIP_STATUSES', 'DOCUMENT_TYPES'])
 
 /** The terms of a booking: those of who books for their own company, else those of the company that is booked for. */

@@ -12,7 +12,7 @@ const known: KnownToConfig = {
   documentTypes: bookingDocumentTypeIds,
   rateModes: namesOf(shipperRateModes),
   bidBases: namesOf(bidBases),
-  isTripRule: isTripVerification,
+  isBookingRule: isTripVerification,
 }
 
 export function refuseUnusable(entries: readonly ConfigEntry[]): void {

@@ -182,7 +182,7 @@ describe('the entries of a user', () => {
     granted(await remove(shipper), 200)
   })
 
-  it('reach the trips that they follow: its steps and its papers, and not what binds others', async () => {
+  it('reach the bookings that they follow: its steps and its papers, and not what binds others', async () => {
     const scene = marketScene(app)
     const { id } = await scene.dispatched()
     const read = async () =>

@@ -54,8 +54,8 @@ describe('the Bill-T of a booking', () => {
 
   it('of many at once has a number each, without gaps or doubles, and of one at once the same', async () => {
     const before = (await numbers()).length
-    const trips = await Promise.all([1, 2, 3, 4].map(() => scene.dispatched()))
-    const printed = await Promise.all([...trips, ...trips].map(({ id }) => print(id)))
+    const bookings = await Promise.all([1, 2, 3, 4].map(() => scene.dispatched()))
+    const printed = await Promise.all([...bookings, ...bookings].map(({ id }) => print(id)))
     expect(printed.map(({ status }) => status)).toEqual(Array(8).fill(200))
     expect(await numbers()).toEqual(Array.from({ length: before + 4 }, (_, at) => at + 1))
   })

@@ -174,7 +174,7 @@ describe('the proof of delivery of a booking', () => {
     expect((await booking(id)).podStatus).toBe('PENDING')
   })
 
-  it('stands as its newest paper does, on a completed trip too', async () => {
+  it('stands as its newest paper does, on a completed booking too', async () => {
     const { id } = await scene.dispatched()
     for (const status of [3, 7, 11]) granted(await scene.move(id, status), 200)
     const proof = await uploaded(id, { documentTypeId: 2 })
@@ -234,7 +234,7 @@ describe('a document is deleted', () => {
       'document.verified_stays',
       'VERIFIED',
     ])
-    granted(await decide(document, { decision: 'REJECTED', reason: 'Another trip' }), 200)
+    granted(await decide(document, { decision: 'REJECTED', reason: 'Another booking' }), 200)
     granted(await remove(document), 200)
     expect(await list(id)).toEqual([])
     expect((await download(document)).status).toBe(404)

@@ -24,7 +24,7 @@ const bring = async (bookingId: number, documentTypeId: number, number?: string)
     }),
     201,
   )
-async function trip() {
+async function bookingWithPapers() {
   const { id } = await scene.dispatched({ company: 1 })
   const [booking] = await app.db.select().from(bookings).where(eq(bookings.id, id))
   return { id, number: booking?.bookingNumber ?? '', shipmentId: booking?.shipmentId ?? 0 }
@@ -36,7 +36,7 @@ async function archived(id: number, as = admin, operation: 'Booking' | 'Shipment
 }
 
 it('has each paper under the number of its booking, as it is kept, and none that was replaced', async () => {
-  const { id, number } = await trip()
+  const { id, number } = await bookingWithPapers()
   await bring(id, 2, 'old')
   await bring(id, 2, 'رسید 12')
   await bring(id, 22)
@@ -53,7 +53,7 @@ it('has each paper under the number of its booking, as it is kept, and none that
 })
 
 it('holds no paper of identity for who may not see them, and each that it holds is written down', async () => {
-  const { id, number } = await trip()
+  const { id, number } = await bookingWithPapers()
   await bring(id, 1)
   const licence = await bring(id, 5)
   expect(Object.keys(await archived(id, 'lead@karwan.test'))).toEqual([`${number} - Bill-T.pdf`])
@@ -64,8 +64,8 @@ it('holds no paper of identity for who may not see them, and each that it holds 
   expect(read.map(({ entityId }) => entityId)).toEqual([licence.id])
 })
 
-it('of a shipment has its own papers and those of its trips', async () => {
-  const { id, number, shipmentId } = await trip()
+it('of a shipment has its own papers and those of its bookings', async () => {
+  const { id, number, shipmentId } = await bookingWithPapers()
   await bring(id, 1)
   const body = { shipmentId, documentTypeId: 26, file: file() }
   granted(await app.call('uploadShipmentDocument', { as: admin, body }), 201)
@@ -76,7 +76,7 @@ it('of a shipment has its own papers and those of its trips', async () => {
 })
 
 it('is refused in words where there is nothing, or too much, and is nothing for another company', async () => {
-  const { id } = await trip()
+  const { id } = await bookingWithPapers()
   const ask = (as = admin) => app.call('downloadBookingArchive', { as, path: { id } })
   expect((await ask()).body).toMatchObject({ code: 'document.archive_empty' })
   const paper = await bring(id, 1)

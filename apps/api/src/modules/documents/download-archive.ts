@@ -14,15 +14,15 @@ import { bookingDocuments } from './booking-documents.table.ts'
 
 const counting = ['UPLOADED', 'VERIFIED'] as const
 
-/** Of trips within the caller's reach, in the order of the trips and of their papers. */
-const ofTrips = ({ db, caller }: Reading, trips: ReturnType<typeof eq>) =>
+/** Of bookings within the caller's reach, in the order of the bookings and of their papers. */
+const ofBookings = ({ db, caller }: Reading, where: ReturnType<typeof eq>) =>
   db
     .select({ ...getTableColumns(bookingDocuments), of: bookings.bookingNumber })
     .from(bookingDocuments)
     .innerJoin(bookings, eq(bookings.id, bookingDocuments.bookingId))
     .where(
       and(
-        trips,
+        where,
         inArray(bookingDocuments.status, [...counting]),
         rowsFor(caller, 'document:download', bookingOwner),
       ),
@@ -30,12 +30,12 @@ const ofTrips = ({ db, caller }: Reading, trips: ReturnType<typeof eq>) =>
     .orderBy(asc(bookings.id), asc(bookingDocuments.documentTypeId), asc(bookingDocuments.id))
     .limit(mostArchived + 1)
 
-type Papers = Awaited<ReturnType<typeof ofTrips>>
+type Papers = Awaited<ReturnType<typeof ofBookings>>
 
 export const downloadBookingArchive: Handler<'downloadBookingArchive'> = async (request) => {
   const reading = readingOf(request)
   const { booking } = await findBooking(reading, request.path.id, 'document:download')
-  const papers = await ofTrips(reading, eq(bookings.id, booking.id))
+  const papers = await ofBookings(reading, eq(bookings.id, booking.id))
   return archive(request, 'downloadBookingArchive', booking.bookingNumber, papers)
 }
 
@@ -52,7 +52,7 @@ export const downloadShipmentArchive: Handler<'downloadShipmentArchive'> = async
     .limit(mostArchived + 1)
   const papers = [
     ...own.map((paper) => ({ ...paper, of })),
-    ...(await ofTrips(reading, eq(bookings.shipmentId, id))),
+    ...(await ofBookings(reading, eq(bookings.shipmentId, id))),
   ]
   return archive(request, 'downloadShipmentArchive', of, papers)
 }

@@ -89,7 +89,7 @@ describe('papers that are asked for by SMS', () => {
     const { id } = await scene.dispatched({ company: 1 })
     await app.db.execute(sql`update bookings set status_id = 13 where id = ${id}`)
     const late = await ask(id)
-    expect([late.status, late.body.code]).toEqual([409, 'document.trip_cancelled'])
+    expect([late.status, late.body.code]).toEqual([409, 'document.booking_cancelled'])
   })
 
   it('are opened by nobody who guesses: an address that tries too many codes waits, a link that opens does not', async () => {

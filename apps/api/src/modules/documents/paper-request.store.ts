@@ -16,16 +16,16 @@ import { type PaperRequestRow, paperRequests } from './paper-requests.table.ts'
 /** The code has 128 random bits, so a plain hash of it cannot be gone back from. */
 export const hashOfCode = (code: string): string => createHash('sha256').update(code).digest('hex')
 
-const trip = { statusId: bookings.statusId, driverId: bookings.driverId, partnerId: bookings.partnerId }
+const booking = { statusId: bookings.statusId, driverId: bookings.driverId, partnerId: bookings.partnerId }
 
 /** One that still opens, or 404: an unknown code, one that is over and one that was taken back are told alike. */
 export async function openRequest(db: Database, code: string, now: Date): Promise<PaperRequestRow> {
   const [found] = await db
-    .select({ request: paperRequests, trip })
+    .select({ request: paperRequests, booking })
     .from(paperRequests)
     .innerJoin(bookings, eq(bookings.id, paperRequests.bookingId))
     .where(eq(paperRequests.codeHash, hashOfCode(code)))
-  if (!found || !isLinkOpen(found.request, found.trip, now)) throw refusal.notFound()
+  if (!found || !isLinkOpen(found.request, found.booking, now)) throw refusal.notFound()
   return found.request
 }
 
@@ -62,7 +62,7 @@ const selectRequests = (db: Database) =>
   db
     .select({
       request: paperRequests,
-      trip,
+      booking,
       by: personColumns(users),
     })
     .from(paperRequests)
@@ -82,7 +82,7 @@ export const toPaperRequest =
   (now: Date) =>
   ({
     request,
-    trip: carried,
+    booking: carried,
     by,
   }: Awaited<ReturnType<typeof requestsOf>>[number]): components['schemas']['PaperRequest'] => ({
     id: request.id,

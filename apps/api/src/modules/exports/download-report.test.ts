@@ -19,13 +19,15 @@ it('holds the rows of the report, in its order and for its filters', async () =>
   const { status, body } = await file('lanes', csr, { countryId: 2 })
   expect(status).toBe(200)
   const [head, ...lines] = new TextDecoder().decode(body).trimEnd().split('\r\n')
-  expect(head).toContain('Pick up city,Drop off city,Trips,Currency,Lower quarter,Median rate')
+  expect(head).toContain('Pick up city,Drop off city,Bookings,Currency,Lower quarter,Median rate')
   const rows = granted(await app.call('getLaneReport', { as: csr, query: { countryId: 2 } }), 200)
   expect(rows.length).toBeGreaterThan(3)
   expect(lines.map((line: string) => line.split(',').slice(0, 4))).toEqual(
-    rows.map((row: { pickupCityName: string; dropoffCityName: string; trips: number; currency: string }) => [
-      ...[row.pickupCityName, row.dropoffCityName, String(row.trips), row.currency],
-    ]),
+    rows.map(
+      (row: { pickupCityName: string; dropoffCityName: string; bookings: number; currency: string }) => [
+        ...[row.pickupCityName, row.dropoffCityName, String(row.bookings), row.currency],
+      ],
+    ),
   )
 })
 

@@ -67,10 +67,10 @@ describe('a change of a driver', () => {
       'A driver must be at least 18 years old',
     ],
     [
-      'a trip that there is not',
+      'a booking that there is not',
       { availability: 'ON_TRIP' },
       'availability',
-      'Only a trip makes a driver assigned or on trip',
+      'Only a booking makes a driver assigned or on the road',
     ],
     ['an unknown city', { cityId: 999_999 }, 'cityId', 'City is not valid'],
     ['an unknown partner', { partnerId: 999_999 }, 'partnerId', 'Partner is not valid'],
@@ -158,7 +158,7 @@ describe('a driver who leaves', () => {
     expect(vehicleId).toBeGreaterThan(0)
   })
 
-  it('stays while out on a trip', async () => {
+  it('stays while out on a booking', async () => {
     await setAvailability('ON_TRIP')
     expect((await retire()).body.code).toBe('fleet.driver_out')
     expect((await end('csr-local-secret')).status).toBe(409)

@@ -82,7 +82,7 @@ export const deleteDriverAccount: Handler<'deleteDriverAccount'> = async (reques
   return null
 }
 
-/** What tells who somebody is and how to reach them; the name stays with the trips that were driven. */
+/** What tells who somebody is and how to reach them; the name stays with the bookings that were driven. */
 const erased = {
   phoneNumber: '',
   fatherName: null,

@@ -52,7 +52,7 @@ export const drivers = pgTable(
     languages: text('languages').array().$type<DriverLanguage[]>().notNull().default([]),
     hasSmartphone: boolean('has_smartphone').notNull().default(false),
     notes: text('notes'),
-    /** Who was retired is no longer listed or sent out; trips of the past keep the name. */
+    /** Who was retired is no longer listed or sent out; bookings of the past keep the name. */
     isActive: boolean('is_active').notNull().default(true),
     cityId: integer('city_id').references(() => cities.id),
     availability: text('availability').$type<DriverAvailability>().notNull().default('AVAILABLE'),

@@ -74,10 +74,10 @@ describe('a change of a vehicle', () => {
       'Vehicle variant is not valid',
     ],
     [
-      'a trip that there is not',
+      'a booking that there is not',
       { status: 'ON_TRIP' },
       'status',
-      'Only a trip makes a vehicle assigned or on trip',
+      'Only a booking makes a vehicle assigned or on the road',
     ],
     [
       'an IMEI of 14 digits',
@@ -154,7 +154,7 @@ describe('a vehicle that leaves', () => {
     expect((await app.call('createVehicle', { as: agent, body })).status).toBe(201)
   })
 
-  it('stays while it is out on a trip', async () => {
+  it('stays while it is out on a booking', async () => {
     await setStatus('ON_TRIP')
     expect((await retire()).body.code).toBe('fleet.vehicle_out')
   })

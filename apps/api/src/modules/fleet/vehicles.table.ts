@@ -72,7 +72,7 @@ export const vehicles = pgTable(
     insuranceExpiry: day('insurance_expiry'),
     tokenTaxExpiry: day('token_tax_expiry'),
     notes: text('notes'),
-    /** What was retired is no longer listed or sent out; trips of the past keep its number. */
+    /** What was retired is no longer listed or sent out; bookings of the past keep its number. */
     isActive: boolean('is_active').notNull().default(true),
     driverId: integer('driver_id')
       .references(() => drivers.id)

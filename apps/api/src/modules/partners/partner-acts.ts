@@ -87,7 +87,7 @@ export const deletePartnerAccount: Handler<'deletePartnerAccount'> = async (requ
   return null
 }
 
-/** What tells who somebody is, how to reach and how to pay them; the name stays with the trips that were driven. */
+/** What tells who somebody is, how to reach and how to pay them; the name stays with the bookings that were driven. */
 const erased = {
   phoneNumber: '',
   email: null,

@@ -55,7 +55,7 @@ export const partners = pgTable(
     paymentTerms: text('payment_terms'),
     creditLimit: numeric('credit_limit', { precision: 14, scale: 2 }),
     notes: text('notes'),
-    /** Who was deleted is no longer listed, asked or awarded; trips of the past keep the name. */
+    /** Who was deleted is no longer listed, asked or awarded; bookings of the past keep the name. */
     isActive: boolean('is_active').notNull().default(true),
     createdBy: integer('created_by'),
     tier: text('tier').$type<PartnerTier>().notNull().default('NEW'),

@@ -62,7 +62,7 @@ const ratesOf = (db: Database, caller: Caller, now: Date): Promise<Counts['avgRa
       pickupCityName: bookings.pickupCityName,
       dropoffCityName: bookings.dropoffCityName,
       currency: bookings.currency,
-      trips: count(),
+      bookings: count(),
       avgRate: sql<string>`avg(${bookings.shipperAmount})::numeric(14, 2)::text`,
     })
     .from(bookings)

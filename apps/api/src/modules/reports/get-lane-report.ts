@@ -23,8 +23,12 @@ const minutesUntil = (moment: PgColumn): SQL<number | null> =>
   sql`round((percentile_cont(0.5) within group (order by extract(epoch from ${moment} - ${shipments.createdAt}) / 60))::numeric, 1)::double precision`
 
 /** Booked in the period and not cancelled. */
-export const laneTrips = (db: Database, caller: Caller, asked: AskedOfReport, now: Date): SQL | undefined =>
-  and(bookingsAsked(db, caller, asked, now), ne(bookings.statusId, 13))
+export const laneBookings = (
+  db: Database,
+  caller: Caller,
+  asked: AskedOfReport,
+  now: Date,
+): SQL | undefined => and(bookingsAsked(db, caller, asked, now), ne(bookings.statusId, 13))
 
 /** What partners get for whoever sees that, what the shipper pays for everybody else. */
 export const laneRate = (caller: Caller) =>
@@ -37,7 +41,7 @@ export const laneCharges = (caller: Caller): SQL<string> =>
 /** One price for each viewer: who sees what partners get is told that, everybody else what the shipper pays. */
 export const getLaneReport: Handler<'getLaneReport'> = async ({ caller, query, deps: { db, clock } }) => {
   const rate = laneRate(caller)
-  const trips = laneTrips(db, caller, query, clock())
+  const where = laneBookings(db, caller, query, clock())
   const lane = {
     pickupCityName: bookings.pickupCityName,
     dropoffCityName: bookings.dropoffCityName,
@@ -46,7 +50,7 @@ export const getLaneReport: Handler<'getLaneReport'> = async ({ caller, query, d
   const driven = db
     .select({
       ...lane,
-      trips: count().as('trips'),
+      bookings: count().as('bookings'),
       rateLow: share(0.25, rate).as('rate_low'),
       rateMedian: share(0.5, rate).as('rate_median'),
       rateHigh: share(0.75, rate).as('rate_high'),
@@ -57,7 +61,7 @@ export const getLaneReport: Handler<'getLaneReport'> = async ({ caller, query, d
     })
     .from(bookings)
     .innerJoin(shipments, eq(shipments.id, bookings.shipmentId))
-    .where(trips)
+    .where(where)
     .groupBy(lane.pickupCityName, lane.dropoffCityName, lane.currency)
     .as('driven')
   // What has no rate for the viewer adds nothing, and neither do its charges.
@@ -65,7 +69,7 @@ export const getLaneReport: Handler<'getLaneReport'> = async ({ caller, query, d
     .select({ ...lane, charges: laneCharges(caller).as('charges') })
     .from(bookingCharges)
     .innerJoin(bookings, eq(bookings.id, bookingCharges.bookingId))
-    .where(and(trips, isNotNull(rate), isInPrice()))
+    .where(and(where, isNotNull(rate), isInPrice()))
     .groupBy(lane.pickupCityName, lane.dropoffCityName, lane.currency)
     .as('charged')
   return db
@@ -73,7 +77,7 @@ export const getLaneReport: Handler<'getLaneReport'> = async ({ caller, query, d
       pickupCityName: driven.pickupCityName,
       dropoffCityName: driven.dropoffCityName,
       currency: driven.currency,
-      trips: driven.trips,
+      bookings: driven.bookings,
       rateLow: driven.rateLow,
       rateMedian: driven.rateMedian,
       rateHigh: driven.rateHigh,
@@ -92,7 +96,7 @@ export const getLaneReport: Handler<'getLaneReport'> = async ({ caller, query, d
       ),
     )
     .orderBy(
-      desc(driven.trips),
+      desc(driven.bookings),
       asc(driven.pickupCityName),
       asc(driven.dropoffCityName),
       asc(driven.currency),

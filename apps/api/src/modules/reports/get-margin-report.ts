@@ -10,7 +10,7 @@ import { bookingCharges } from '../billing/booking-charges.table.ts'
 import { isInPrice, sumOfCharges } from '../billing/charge-sums.ts'
 import { bookings } from '../bookings/bookings.table.ts'
 import { idAndName } from '../companies/companies.store.ts'
-import { laneTrips } from './get-lane-report.ts'
+import { laneBookings } from './get-lane-report.ts'
 import { type AskedOfReport, mostRows } from './report-scope.ts'
 
 /** Those with a price for their shipper: without one there is no margin. */
@@ -19,7 +19,7 @@ export const pricedBookings = (
   caller: Caller,
   asked: AskedOfReport,
   now: Date,
-): SQL | undefined => and(laneTrips(db, caller, asked, now), isNotNull(bookings.shipperAmount))
+): SQL | undefined => and(laneBookings(db, caller, asked, now), isNotNull(bookings.shipperAmount))
 
 /** Who may not see margins is told none of them, whatever else they may report on. */
 export const getMarginReport: Handler<'getMarginReport'> = async ({ caller, query, deps: { db, clock } }) => {

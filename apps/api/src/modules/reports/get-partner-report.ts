@@ -26,7 +26,7 @@ export function partnerBids(db: Database, caller: Caller, period: Period, now: D
 }
 
 /** Booked with partners of the country, whoever booked them. */
-export const partnerTrips = (
+export const partnerBookings = (
   db: Database,
   caller: Caller,
   { countryId, ...period }: AskedOfReport,

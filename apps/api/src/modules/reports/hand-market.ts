@@ -152,8 +152,8 @@ export function handMarket(now: Date, people: People): HandMarket {
     plannedArrivalAt: null,
     eta: null,
   }
-  const trip = { hasTruck: true, loadingTime: ago(2 * day) }
-  const done = { ...trip, statusId: 11, podStatus: 'VERIFIED' } as const
+  const booking = { hasTruck: true, loadingTime: ago(2 * day) }
+  const done = { ...booking, statusId: 11, podStatus: 'VERIFIED' } as const
   const gone = { statusId: 13, acknowledgedAt: null } as const
   const tomorrow = new Date(todayStart.getTime() + day)
   const ofBookings: Partial<HandBooking>[] = [
@@ -161,10 +161,10 @@ export function handMarket(now: Date, people: People): HandMarket {
     { acknowledgedAt: null, hasBid: false },
     { acknowledgedAt: null, groupId: other },
     { hasTruck: true },
-    { ...trip, statusId: 2, loadingTime: ahead(day * 2) },
-    ...([4, 5, 6, 7, 8, 9, 10, 12] as const).map((statusId) => ({ ...trip, statusId })),
-    { ...trip, statusId: 8, groupId: other },
-    { ...trip, statusId: 12, deliveredAt: ago(3 * day) },
+    { ...booking, statusId: 2, loadingTime: ahead(day * 2) },
+    ...([4, 5, 6, 7, 8, 9, 10, 12] as const).map((statusId) => ({ ...booking, statusId })),
+    { ...booking, statusId: 8, groupId: other },
+    { ...booking, statusId: 12, deliveredAt: ago(3 * day) },
     // Today begins and ends at midnight of the home country.
     { loadingTime: todayStart },
     { loadingTime: before(todayStart) },
@@ -189,7 +189,7 @@ export function handMarket(now: Date, people: People): HandMarket {
     { ...done, podStatus: 'REJECTED', deliveredAt: ago(50 * hour) },
     { ...done, podStatus: 'HARD_COPY_PENDING', deliveredAt: ago(5 * day), groupId: other },
     { ...done, podStatus: 'UPLOADED', deliveredAt: ago(5 * day) },
-    { ...trip, statusId: 12, podStatus: 'PENDING', deliveredAt: ago(5 * day) },
+    { ...booking, statusId: 12, podStatus: 'PENDING', deliveredAt: ago(5 * day) },
     // Of thirty days: on time is who was there by the loading time; whom nobody saw is left out.
     { ...done, deliveredAt: ago(30 * day), pickedUpAt: ago(31 * day), loadingTime: ago(31 * day) },
     { ...done, deliveredAt: ago(30 * day + 1), pickedUpAt: ago(31 * day), loadingTime: ago(32 * day) },
@@ -207,18 +207,18 @@ export function handMarket(now: Date, people: People): HandMarket {
     // To arrive late is more than an hour after the plan, and being late already as well.
     ...([6, 7, 8, 9] as const).flatMap((statusId) =>
       [hour, hour + 1].map((late) => ({
-        ...trip,
+        ...booking,
         ...{ statusId, plannedArrivalAt: ahead(day), eta: ahead(day + late) },
       })),
     ),
-    { ...trip, statusId: 7, plannedArrivalAt: ago(hour) },
-    { ...trip, statusId: 7, plannedArrivalAt: ago(hour + 1), eta: ago(2 * hour) },
-    { ...trip, statusId: 8, plannedArrivalAt: ago(3 * hour), groupId: other },
+    { ...booking, statusId: 7, plannedArrivalAt: ago(hour) },
+    { ...booking, statusId: 7, plannedArrivalAt: ago(hour + 1), eta: ago(2 * hour) },
+    { ...booking, statusId: 8, plannedArrivalAt: ago(3 * hour), groupId: other },
     // Arriving today, by what is known or else by the plan.
-    { ...trip, statusId: 7, eta: before(tomorrow), plannedArrivalAt: tomorrow },
-    { ...trip, statusId: 7, eta: tomorrow, plannedArrivalAt: before(tomorrow) },
-    { ...trip, statusId: 8, plannedArrivalAt: todayStart },
-    { ...trip, statusId: 9, eta: todayStart },
+    { ...booking, statusId: 7, eta: before(tomorrow), plannedArrivalAt: tomorrow },
+    { ...booking, statusId: 7, eta: tomorrow, plannedArrivalAt: before(tomorrow) },
+    { ...booking, statusId: 8, plannedArrivalAt: todayStart },
+    { ...booking, statusId: 9, eta: todayStart },
     // Called is whoever was due before now.
     { nextContactDueAt: now },
     { nextContactDueAt: before(now) },

@@ -15,9 +15,9 @@ import { chargesOfSide } from '../billing/charge-sums.ts'
 import { bookings } from '../bookings/bookings.table.ts'
 import { partners } from '../partners/partners.table.ts'
 import { shipments } from '../shipments/shipments.table.ts'
-import { laneRate, laneTrips } from './get-lane-report.ts'
+import { laneBookings, laneRate } from './get-lane-report.ts'
 import { pricedBookings } from './get-margin-report.ts'
-import { isOfPartnersIn, partnerBids, partnerTrips } from './get-partner-report.ts'
+import { isOfPartnersIn, partnerBids, partnerBookings } from './get-partner-report.ts'
 import { actsAsked, counted as countedActs } from './get-work-report.ts'
 import { mayReadReport } from './report-readers.ts'
 import { dayOf } from './report-scope.ts'
@@ -68,14 +68,14 @@ const rowAsked = ({ query }: Asking): SQL | undefined =>
     query.withoutProject ? isNull(bookings.projectId) : undefined,
   )
 
-function tripsAsked({ db, caller, query, now }: Asking): SQL | undefined {
+function bookingsAsked({ db, caller, query, now }: Asking): SQL | undefined {
   switch (query.kind) {
     case 'partners':
-      return partnerTrips(db, caller, query, now)
+      return partnerBookings(db, caller, query, now)
     case 'margins':
       return pricedBookings(db, caller, query, now)
     default:
-      return laneTrips(db, caller, query, now)
+      return laneBookings(db, caller, query, now)
   }
 }
 
@@ -106,7 +106,7 @@ const minutesTo = { minutesToFirstBid: shipments.firstBidAt, minutesToAward: shi
 function bookingEntries(asking: Asking): Promise<Entries> {
   const { db, caller, query } = asking
   const gates = fieldGates(caller)
-  const where = and(tripsAsked(asking), rowAsked(asking), hasFigure(asking))
+  const where = and(bookingsAsked(asking), rowAsked(asking), hasFigure(asking))
   const until = minutesTo[query.figure as keyof typeof minutesTo]
   return paged(asking, bookings, where, async (limit, offset) => {
     const rows = await db

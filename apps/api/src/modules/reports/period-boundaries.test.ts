@@ -77,17 +77,17 @@ const ask = async (
 it('a lane has what was booked from the first moment to the last before the end, at what partners get', async () => {
   expect(await ask('getLaneReport')).toEqual([
     {
-      ...{ pickupCityName: 'Karachi', dropoffCityName: 'Lahore', currency: 'Rs', trips: 5 },
+      ...{ pickupCityName: 'Karachi', dropoffCityName: 'Lahore', currency: 'Rs', bookings: 5 },
       ...{ rateLow: '90000.00', rateMedian: '90000.00', rateHigh: '90000.00', spend: '450000.00' },
       ...{ onTimePct: 50, minutesToFirstBid: 1.5, minutesToAward: null },
     },
   ])
 })
 
-it('a shipper is told the trips of their own company, at what they pay', async () => {
+it('a shipper is told the bookings of their own company, at what they pay', async () => {
   const [lane] = await ask('getLaneReport', 'shipper@karwan.test')
   expect(lane).toMatchObject({
-    ...{ trips: 4, rateMedian: '100000.10', spend: '320000.25', onTimePct: 50 },
+    ...{ bookings: 4, rateMedian: '100000.10', spend: '320000.25', onTimePct: 50 },
     ...{ rateLow: '100000.10', rateHigh: '110000.08' },
   })
 })

@@ -49,14 +49,14 @@ async function countedLanes(
   )
   const lanes = Map.groupBy(counted, (row) => `${row.pickupCityName} ${row.dropoffCityName} ${row.currency}`)
   return new Map(
-    [...lanes].map(([lane, trips]) => {
-      const amounts = trips
+    [...lanes].map(([lane, driven]) => {
+      const amounts = driven
         .map(amountOf)
         .filter((amount) => amount !== null)
         .map(Number)
-      const seen = trips.filter(({ pickedUpAt }) => pickedUpAt !== null)
+      const seen = driven.filter(({ pickedUpAt }) => pickedUpAt !== null)
       const onTime = seen.filter((row) => Number(row.pickedUpAt) <= Number(row.loadingTime))
-      const minutes = trips.flatMap(({ shipmentId }) => {
+      const minutes = driven.flatMap(({ shipmentId }) => {
         const shipment = started.get(shipmentId)
         return shipment?.firstAwardAt
           ? [(Number(shipment.firstAwardAt) - Number(shipment.createdAt)) / 60_000]
@@ -65,7 +65,7 @@ async function countedLanes(
       return [
         lane,
         {
-          trips: trips.length,
+          bookings: driven.length,
           rateMedian: quantile(amounts, 0.5),
           rateHigh: quantile(amounts, 0.75),
           spend: amounts.length === 0 ? null : sumOf(amounts),
@@ -85,7 +85,7 @@ function told(lanes: Lane[]) {
     lanes.map((lane) => [
       `${lane.pickupCityName} ${lane.dropoffCityName} ${lane.currency}`,
       {
-        trips: lane.trips,
+        bookings: lane.bookings,
         ...{
           rateMedian: number(lane.rateMedian),
           rateHigh: number(lane.rateHigh),
@@ -118,7 +118,7 @@ describe('the lanes of a period', () => {
     )
     const lanes: Lane[] = await ask('getLaneReport', csr, { countryId: 2 })
     expect(rows.length).toBeGreaterThan(0)
-    expect(sumOf(lanes.map(({ trips }) => Number(trips)))).toBe(rows.length)
+    expect(sumOf(lanes.map((lane) => Number(lane.bookings)))).toBe(rows.length)
   })
 })
 

@@ -15,16 +15,16 @@ beforeAll(async () => {
     fromDate: new Date(now - 60 * 86_400_000).toISOString(),
     toDate: new Date(now - 1 * 86_400_000).toISOString(),
   }
-  // A trip without a price for its shipper is no part of what the shipper pays.
+  // A booking without a price for its shipper is no part of what the shipper pays.
   await app.db
     .update(bookings)
     .set({ shipperAmount: null })
     .where(sql`${bookings.groupId} = 1 and ${bookings.id} % 3 = 0`)
   // Extras and deductions of both sides count, what was paid in advance and what is void does not.
-  const trips = await app.db.select({ id: bookings.id }).from(bookings)
+  const all = await app.db.select({ id: bookings.id }).from(bookings)
   const charge = { createdAt: app.deps.clock(), createdBy: 1 }
   await app.db.insert(bookingCharges).values(
-    trips.flatMap(({ id: bookingId }) => [
+    all.flatMap(({ id: bookingId }) => [
       {
         ...charge,
         bookingId,
@@ -157,7 +157,7 @@ describe.each([
       if (row[figure] === null) expect(total, about).toBe(0)
       else {
         const rate = ({ freightAmount, shipperAmount }: Entry) =>
-          (as === csr ? freightAmount : shipperAmount) ?? expect.unreachable('a trip with a price')
+          (as === csr ? freightAmount : shipperAmount) ?? expect.unreachable('a booking with a price')
         const figured = comesTo[figure]?.(entries, rate) ?? total
         expect(Number(figured), about).toBeCloseTo(Number(row[figure]), figure.startsWith('rate') ? 1 : 0)
         counted += total
@@ -180,7 +180,7 @@ describe('extras and deductions', () => {
 
 describe('what a figure was counted from', () => {
   const asked = (query: object, as: string) =>
-    app.call('listReportEntries', { as, query: { kind: 'lanes', figure: 'trips', ...query } })
+    app.call('listReportEntries', { as, query: { kind: 'lanes', figure: 'bookings', ...query } })
 
   it('of a country is as much as the report of that country says', async () => {
     const figure = 'bookings'

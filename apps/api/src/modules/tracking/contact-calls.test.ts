@@ -71,7 +71,7 @@ describe('a call about a booking', () => {
     expect(await overdue(booked.id)).toBe(false)
   })
 
-  it('is not due any more once the trip is over, and its papers can be asked for all the same', async () => {
+  it('is not due any more once the booking is over, and its papers can be asked for all the same', async () => {
     const booked = await scene.dispatched()
     for (const status of [3, 7, 11]) granted(await scene.move(booked.id, status), 200)
     expect(await read(booked.id)).toMatchObject({ nextContactDueAt: null })

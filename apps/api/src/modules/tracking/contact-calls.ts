@@ -116,7 +116,7 @@ function plansOf(work: Work, body: Body, at: Date) {
 
 type Told = { city: Awaited<ReturnType<typeof cityOf>>; at: Date; note: string | undefined }
 
-/** Unless somebody knows it better by now: the trip is over, or was seen after the call. */
+/** Unless somebody knows it better by now: the booking is over, or was seen after the call. */
 async function addSighting(work: Work, booking: BookingRow, { city, at, note }: Told): Promise<void> {
   if (!isActiveBooking(booking.statusId)) return
   const seen = await lastSeenAt(work, booking.id)

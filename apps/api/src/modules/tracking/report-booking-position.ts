@@ -23,7 +23,7 @@ export const reportBookingPosition: Handler<'reportBookingPosition'> = (request)
     const booking = await holdBooking(work, query.bookingId)
     if (!isActiveBooking(booking.statusId)) {
       const current = await readBooking(work, booking.id, permission)
-      refuse('tracking.trip_over', { current })
+      refuse('tracking.booking_over', { current })
     }
     const at = await momentOf(work, body, booking.id)
     const nameOf = await placeNames(work.db)

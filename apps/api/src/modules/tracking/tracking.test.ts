@@ -80,7 +80,7 @@ describe('where a truck is', () => {
     granted(await report(id, { source: 'APP', lat: 1, lng: 1.0001 }), 201)
   })
 
-  it('is no longer told once the trip is over', async () => {
+  it('is no longer told once the booking is over', async () => {
     const { id } = await scene.dispatched()
     for (const status of [3, 7, 11]) granted(await scene.move(id, status), 200)
     const refused = await report(id, { cityId: 2, source: 'CALL' })

@@ -17,10 +17,10 @@ import { findSubject } from './subjects.ts'
 export type PaperOwner = components['schemas']['PaperOwner']
 type Subject = { type: Exclude<PaperOwner, 'BOOKING' | 'SHIPMENT' | 'USER'>; id: number }
 
-/** Whose papers are near: of these people, this shipment, these trips and these subjects. */
-type Around = { userIds: number[]; shipmentId?: number; trips?: SQL | undefined; subjects: Subject[] }
+/** Whose papers are near: of these people, this shipment, these bookings and these subjects. */
+type Around = { userIds: number[]; shipmentId?: number; bookings?: SQL | undefined; subjects: Subject[] }
 
-const mostTrips = 50
+const mostBookings = 50
 const mostPapers = 100
 
 /** What papers can be for, as far as the caller may do this there, with whatever stands around it; 404 for what is not theirs. */
@@ -37,7 +37,7 @@ export async function aroundOf(
       return {
         userIds: await accountsOf(reading, { driverIds: listed(driverId), partnerIds: [partnerId] }),
         shipmentId,
-        trips: and(eq(bookings.shipmentId, shipmentId), ne(bookings.id, id)),
+        bookings: and(eq(bookings.shipmentId, shipmentId), ne(bookings.id, id)),
         subjects: [
           ...listed(driverId).map((one) => ({ type: 'DRIVER' as const, id: one })),
           ...listed(vehicleId).map((one) => ({ type: 'VEHICLE' as const, id: one })),
@@ -47,7 +47,7 @@ export async function aroundOf(
     }
     case 'SHIPMENT':
       await reachOwner(reading, { shipmentId: id }, permission)
-      return { userIds: [], trips: eq(bookings.shipmentId, id), subjects: [] }
+      return { userIds: [], bookings: eq(bookings.shipmentId, id), subjects: [] }
     case 'USER': {
       await reachOwner(reading, { userId: id }, permission)
       const driving = await db.select({ id: drivers.id }).from(drivers).where(eq(drivers.userId, id))
@@ -55,7 +55,7 @@ export async function aroundOf(
       const driverIds = driving.map((one) => one.id)
       return {
         userIds: [],
-        trips: driverIds.length > 0 ? inArray(bookings.driverId, driverIds) : undefined,
+        bookings: driverIds.length > 0 ? inArray(bookings.driverId, driverIds) : undefined,
         subjects: [
           ...driverIds.map((one) => ({ type: 'DRIVER' as const, id: one })),
           ...carrying.map((one) => ({ type: 'PARTNER' as const, id: one.id })),
@@ -74,14 +74,14 @@ export async function aroundOf(
         driverIds: owner === 'DRIVER' ? [id] : [],
         partnerIds: owner === 'PARTNER' || owner === 'ADDA' ? [id] : [],
       }
-      return { userIds: await accountsOf(reading, people), trips: tripsOf(self), subjects: [self] }
+      return { userIds: await accountsOf(reading, people), bookings: bookingsOf(self), subjects: [self] }
     }
   }
 }
 
 const listed = (id: number | null): number[] => (id === null ? [] : [id])
 
-function tripsOf({ type, id }: Subject): SQL | undefined {
+function bookingsOf({ type, id }: Subject): SQL | undefined {
   if (type === 'DRIVER') return eq(bookings.driverId, id)
   return type === 'VEHICLE' ? eq(bookings.vehicleId, id) : undefined
 }
@@ -103,15 +103,15 @@ async function accountsOf({ db }: Reading, { driverIds, partnerIds }: People): P
 
 const counting = ['UPLOADED', 'VERIFIED'] as const
 
-/** Of trips within the caller's reach, the latest ones. */
-export async function papersOfTrips({ db, caller }: Reading, { trips }: Around) {
-  if (!trips) return []
+/** Of bookings within the caller's reach, the latest ones. */
+export async function papersOfBookings({ db, caller }: Reading, { bookings: where }: Around) {
+  if (!where) return []
   const latest = db
     .select({ id: bookings.id })
     .from(bookings)
-    .where(and(trips, rowsFor(caller, 'document:download', bookingOwner)))
+    .where(and(where, rowsFor(caller, 'document:download', bookingOwner)))
     .orderBy(desc(bookings.createdAt), desc(bookings.id))
-    .limit(mostTrips)
+    .limit(mostBookings)
   return db
     .select(getTableColumns(bookingDocuments))
     .from(bookingDocuments)

@@ -18,19 +18,24 @@ const lead = 'lead@karwan.test'
 const file = () => new File([samplePdf(crypto.randomUUID())], 'licence.pdf', { type: 'application/pdf' })
 
 /** A booking with a paper of this kind, and its driver. */
-async function tripWith(documentTypeId: number) {
+async function bookingWith(documentTypeId: number) {
   const { id: bookingId } = await scene.dispatched({ company: 1 })
   const body = { bookingId, documentTypeId, file: file() }
   const document = granted(await app.call('uploadBookingDocument', { as: admin, body }), 201)
-  const [trip] = await app.db.select().from(bookings).where(eq(bookings.id, bookingId))
-  return { bookingId, driverId: trip?.driverId ?? 0, shipmentId: trip?.shipmentId ?? 0, paperId: document.id }
+  const [booking] = await app.db.select().from(bookings).where(eq(bookings.id, bookingId))
+  return {
+    bookingId,
+    driverId: booking?.driverId ?? 0,
+    shipmentId: booking?.shipmentId ?? 0,
+    paperId: document.id,
+  }
 }
 const onFile = (owner: string, ownerId: number, as = admin) =>
   app.call('listPapersOnFile', { as, query: { owner, ownerId } })
 const use = (body: object, as = admin) => app.call('usePaperOnFile', { as, body })
 
-it('a licence of a trip proves a driver without being uploaded again: one file, two documents', async () => {
-  const { driverId, paperId } = await tripWith(5)
+it('a licence of a booking proves a driver without being uploaded again: one file, two documents', async () => {
+  const { driverId, paperId } = await bookingWith(5)
   const told = granted(await onFile('DRIVER', driverId), 200)
   expect(told).toContainEqual(
     expect.objectContaining({ source: 'BOOKING', id: paperId, documentTypeId: 5, fileName: 'licence.pdf' }),
@@ -57,7 +62,7 @@ it.each([
   ['BOOKING', 'SHIPMENT'],
   ['BOOKING', 'USER'],
 ])('a paper of a %s is used for a %s', async (source, owner) => {
-  const { shipmentId, paperId } = await tripWith(26)
+  const { shipmentId, paperId } = await bookingWith(26)
   const ownerId = owner === 'SHIPMENT' ? shipmentId : 3
   const { documentId } = granted(await use({ source, paperId, owner, ownerId, documentTypeId: 26 }), 201)
   const listing =
@@ -69,8 +74,8 @@ it.each([
   )
 })
 
-it('a paper of the shipment is offered to its trips, and used there', async () => {
-  const { bookingId, shipmentId } = await tripWith(1)
+it('a paper of the shipment is offered to its bookings, and used there', async () => {
+  const { bookingId, shipmentId } = await bookingWith(1)
   const body = { shipmentId, documentTypeId: 26, number: 'CI-7', file: file() }
   const paper = granted(await app.call('uploadShipmentDocument', { as: admin, body }), 201)
   expect(granted(await onFile('BOOKING', bookingId), 200)).toContainEqual(
@@ -89,7 +94,7 @@ it('a paper of the shipment is offered to its trips, and used there', async () =
 })
 
 it('only what the caller may see is offered and used', async () => {
-  const { driverId, bookingId, paperId } = await tripWith(5)
+  const { driverId, bookingId, paperId } = await bookingWith(5)
   const asked = { source: 'BOOKING', paperId, owner: 'BOOKING', ownerId: bookingId, documentTypeId: 5 }
   const offered = granted(await onFile('DRIVER', driverId, lead), 200)
   expect(offered.map(({ id }: { id: number }) => id)).not.toContain(paperId)
@@ -98,13 +103,13 @@ it('only what the caller may see is offered and used', async () => {
   expect((await onFile('DRIVER', driverId, 'finance@karwan.test')).status).toBe(403)
 })
 
-it('a paper of identity is used as nothing else, and a paper of a company for no trip', async () => {
-  const { bookingId, paperId } = await tripWith(5)
+it('a paper of identity is used as nothing else, and a paper of a company for no booking', async () => {
+  const { bookingId, paperId } = await bookingWith(5)
   const asked = { source: 'BOOKING', paperId, owner: 'BOOKING', ownerId: bookingId }
   expect((await use({ ...asked, documentTypeId: 15 })).body.fields).toEqual({
     documentTypeId: ['Driving License can only be used as what it is'],
   })
-  const other = await tripWith(26)
+  const other = await bookingWith(26)
   const wrong = { ...asked, paperId: other.paperId, documentTypeId: 41 }
   expect((await use(wrong)).body.fields).toHaveProperty('documentTypeId')
   expect((await use({ ...asked, ownerId: 999_999, documentTypeId: 5 })).body.fields).toHaveProperty('ownerId')

@@ -15,7 +15,7 @@ import { bookingDocuments } from '../documents/booking-documents.table.ts'
 import { findDocument } from '../documents/document.store.ts'
 import { keepBookingDocument } from '../documents/keep-booking-document.ts'
 import { verificationPapers } from '../documents/verification-papers.table.ts'
-import { aroundOf, papersOfOwners, papersOfSubjects, papersOfTrips } from './papers-around.ts'
+import { aroundOf, papersOfBookings, papersOfOwners, papersOfSubjects } from './papers-around.ts'
 import { findVerificationPaper, keepVerificationPaper } from './verification-papers.ts'
 
 type Source = components['schemas']['PaperSource']
@@ -28,8 +28,8 @@ export const listPapersOnFile: Handler<'listPapersOnFile'> = async (request) => 
   const { query, caller } = request
   const reading = readingOf(request)
   const around = await aroundOf(reading, 'document:read', query)
-  const [trips, owners, subjects] = await Promise.all([
-    papersOfTrips(reading, around),
+  const [bookings, owners, subjects] = await Promise.all([
+    papersOfBookings(reading, around),
     papersOfOwners(reading, around),
     papersOfSubjects(reading, around),
   ])
@@ -41,7 +41,7 @@ export const listPapersOnFile: Handler<'listPapersOnFile'> = async (request) => 
   return [
     ...told(
       'BOOKING',
-      trips.filter(({ documentTypeId }) => mayReadDocument(documentTypeId, caller.grants)),
+      bookings.filter(({ documentTypeId }) => mayReadDocument(documentTypeId, caller.grants)),
     ),
     ...told('ATTACHED', owners),
     ...told(

@@ -1,4 +1,4 @@
-import { documentTypes, type TripVerificationRule, tripRulesOf } from '@karwan/domain/documents'
+import { bookingRulesOf, documentTypes, type TripVerificationRule } from '@karwan/domain/documents'
 import { isMember } from '@karwan/domain/kernel'
 import type { components } from '@karwan/sdk/schema'
 import { and, asc, eq, inArray } from 'drizzle-orm'
@@ -12,14 +12,14 @@ import { findShipment } from '../shipments/shipment.store.ts'
 type BookingStatusId = components['schemas']['BookingStatusId']
 type DocumentTypeId = components['schemas']['DocumentTypeId']
 
-/** For each trip of a shipment the papers that the company's rules ask for, there and verified or not. */
+/** For each booking of a shipment the papers that the company's rules ask for, there and verified or not. */
 export const listShipmentVerifications: Handler<'listShipmentVerifications'> = async (request) => {
   const reading = readingOf(request)
   const { shipment } = await findShipment(reading, request.path.id, 'booking:read')
-  const rules = tripRulesOf(await companyPreferences(reading.db, shipment.groupId)).filter(
+  const rules = bookingRulesOf(await companyPreferences(reading.db, shipment.groupId)).filter(
     ({ verticalId }) => verticalId === '*' || verticalId === shipment.projectVerticalTypeId,
   )
-  const trips = await reading.db
+  const rows = await reading.db
     .select({ id: bookings.id, bookingNumber: bookings.bookingNumber, statusId: bookings.statusId })
     .from(bookings)
     .where(eq(bookings.shipmentId, shipment.id))
@@ -35,7 +35,7 @@ export const listShipmentVerifications: Handler<'listShipmentVerifications'> = a
     .where(
       and(eq(bookings.shipmentId, shipment.id), inArray(bookingDocuments.status, ['UPLOADED', 'VERIFIED'])),
     )
-  return trips.map(({ id, bookingNumber, statusId }) => {
+  return rows.map(({ id, bookingNumber, statusId }) => {
     const own = papers.filter(({ bookingId }) => bookingId === id)
     const asked = rules.flatMap((rule) => papersOf(rule, own))
     return {

@@ -157,7 +157,7 @@ describe('what is handed in', () => {
     [{ subjectId: 999_999 }, { subjectId: ['There is no such subject'] }],
     [
       { subjectType: 'TRIP', subjectId: 1 },
-      { subjectType: ['Shipments and trips are verified by their papers'] },
+      { subjectType: ['Shipments and bookings are verified by their papers'] },
     ],
     [
       { subjectType: 'SHIPPER_COMPANY', subjectId: 1 },
@@ -366,7 +366,7 @@ it('identity numbers are hidden from who may not see identities', async () => {
   ])
 })
 
-it('a shipment tells which papers its trips still need', async () => {
+it('a shipment tells which papers its bookings still need', async () => {
   const scene = marketScene(app)
   const booking = await scene.dispatched()
   const read = await app.call('getBooking', { as: admin, path: { id: booking.id } })

@@ -11,7 +11,7 @@ import { AccountOf } from './account-of.tsx'
 type Batch = Answer<'getPaymentBatch'>
 type Row = Batch['payments'][number]
 
-/** Who is paid what, into which account, and each trip that it is for. */
+/** Who is paid what, into which account, and each booking that it is for. */
 export function BatchPayments({ batch: { payments, currency } }: { batch: Batch }) {
   const { say, labels, format } = useWords()
   const header = (id: string) => say(`payments.field.${id}`)
@@ -41,7 +41,7 @@ export function BatchPayments({ batch: { payments, currency } }: { batch: Batch 
             header: header('account'),
             cell: ({ payment }) => <AccountOf account={payment.account} bankName={payment.bankName} />,
           },
-          { id: 'bookings', header: header('bookings'), cell: ({ bookings }) => <Trips of={bookings} /> },
+          { id: 'bookings', header: header('bookings'), cell: ({ bookings }) => <Bookings of={bookings} /> },
           ...(hasDeductions
             ? [
                 {
@@ -80,8 +80,8 @@ export function BatchPayments({ batch: { payments, currency } }: { batch: Batch 
   )
 }
 
-/** Each trip leads to its booking. */
-function Trips({ of }: { of: Row['bookings'] }) {
+/** Each booking leads to its booking. */
+function Bookings({ of }: { of: Row['bookings'] }) {
   return (
     <span>
       {of.map(({ bookingId, bookingNumber }, at) => (

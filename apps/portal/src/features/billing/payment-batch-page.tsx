@@ -17,7 +17,7 @@ const toPayments = ({ id }: { id: number }, shown: ReactNode) => (
   </Link>
 )
 
-/** One batch: who is paid what for which trips, its next step, and what the bank said. */
+/** One batch: who is paid what for which bookings, its next step, and what the bank said. */
 export function PaymentBatchPage({ id }: { id: number }) {
   const [answered, setAnswered] = useState<Answered>()
   const acts = usePaymentBatchActs(id, setAnswered)

@@ -42,25 +42,25 @@ function Shown({ preview }: { preview: Preview }) {
           {validTo !== null && <Text>{say('taxRates.preview.until', { day: format.day(validTo) })}</Text>}
         </Stack>
       </Banner>
-      <Trips of={bookings.filter(({ isLate }) => isLate === late > 0)} />
+      <Bookings of={bookings.filter(({ isLate }) => isLate === late > 0)} />
     </>
   )
 }
 
 /** Opened beside the dialog, so that what was typed stays. */
-function Trips({ of }: { of: Preview['bookings'] }) {
+function Bookings({ of }: { of: Preview['bookings'] }) {
   const { say, format } = useWords()
   if (of.length === 0) return null
   return (
     <div>
-      <Text weight="medium">{say('taxRates.preview.trips')}</Text>
+      <Text weight="medium">{say('taxRates.preview.bookings')}</Text>
       <ul>
         {of.slice(0, mostShown).map(({ id, bookingNumber, deliveredOn }) => (
           <li key={id}>
             <Link to="/bookings/$bookingId" params={{ bookingId: id }} target="_blank">
               {bookingNumber}
             </Link>{' '}
-            {say('taxRates.preview.trip', { day: format.day(deliveredOn) })}
+            {say('taxRates.preview.booking', { day: format.day(deliveredOn) })}
           </li>
         ))}
       </ul>

@@ -9,10 +9,10 @@ export type ReasonKind = 1 | 2 | 3
 
 export const bookingOptions = (id: number) => operationOptions('getBooking', { path: { id } })
 
-export type TripsOfWhom = { driverId?: number; vehicleId?: number; partnerId?: number }
+export type BookingsOfWhom = { driverId?: number; vehicleId?: number; partnerId?: number }
 
-/** The latest trips of a driver, a vehicle or a partner. */
-export const latestTripsOptions = (of: TripsOfWhom) =>
+/** The latest bookings of a driver, a vehicle or a partner. */
+export const latestBookingsOptions = (of: BookingsOfWhom) =>
   operationOptions('listBookings', { query: { ...of, page: 0, pageSize: 5 } })
 
 export const bookingTrailOptions = (bookingId: number) =>

@@ -42,7 +42,10 @@ export function TermSections() {
         <SelectField name="rateBasis" placeholder={choose} options={choices('bidBasis', bidBases)} />
         <ChecklistField name="vehicleTypes" options={choices('vehicleType', vehicleTypes)} />
       </FormSection>
-      <FormSection title={say('branding.section.trips')} description={say('branding.section.tripsText')}>
+      <FormSection
+        title={say('branding.section.bookings')}
+        description={say('branding.section.bookingsText')}
+      >
         <CheckboxField name="expandedTripStatuses" hint={say('branding.form.expandedHint')} />
         <CheckboxField name="podRequired" hint={say('branding.form.podHint')} />
       </FormSection>

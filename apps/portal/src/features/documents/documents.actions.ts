@@ -37,7 +37,7 @@ export function useDecideDocument(id: number) {
   })
 }
 
-/** A paper that the last step of a trip needs: a new file, or the document that is there already. */
+/** A paper that the last step of a booking needs: a new file, or the document that is there already. */
 type AwaitedPaper = { documentTypeId: DocumentTypeId } & ({ file: File } | { documentId: number })
 type Completion = Keyed & {
   papers: readonly AwaitedPaper[]
@@ -45,8 +45,8 @@ type Completion = Keyed & {
   signal: AbortSignal
 }
 
-/** Uploads what is missing, accepts it, and completes the trip; what worked before a refusal stays. */
-export function useCompleteTrip(bookingId: number) {
+/** Uploads what is missing, accepts it, and completes the booking; what worked before a refusal stays. */
+export function useCompleteBooking(bookingId: number) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async ({ papers, body, idempotencyKey, signal }: Completion) => {

@@ -35,11 +35,11 @@ type Shown = {
   id: number
   verification: (driver: Driver) => ReactNode
   /** Below everything else, as they grow once they have come. */
-  trips: (driver: Driver) => ReactNode
+  bookings: (driver: Driver) => ReactNode
 }
 
 /** One driver: who it is, which papers there are and until when, what is driven now, what was done to the record. */
-export function DriverPage({ id, verification, trips }: Shown) {
+export function DriverPage({ id, verification, bookings }: Shown) {
   const acts = useDriverActs()
   const retire = useOperation('deleteDriver', 'fleet')
   const history = useQuery(historyOptions(id))
@@ -110,7 +110,7 @@ export function DriverPage({ id, verification, trips }: Shown) {
         <>
           {verification(driver)}
           <RecordHistory words="drivers" events={history.data ?? []} />
-          {trips(driver)}
+          {bookings(driver)}
         </>
       )}
     </RegisterPage>

@@ -35,11 +35,11 @@ type Shown = {
   id: number
   verification: (vehicle: Vehicle) => ReactNode
   /** Below everything else, as they grow once they have come. */
-  trips: (vehicle: Vehicle) => ReactNode
+  bookings: (vehicle: Vehicle) => ReactNode
 }
 
 /** One vehicle: what it is and carries, which papers it has and until when, who drives it, what was done to the record. */
-export function VehiclePage({ id, verification, trips }: Shown) {
+export function VehiclePage({ id, verification, bookings }: Shown) {
   const acts = useVehicleActs()
   const retire = useOperation('deleteVehicle', 'fleet')
   const history = useQuery(historyOptions(id))
@@ -113,7 +113,7 @@ export function VehiclePage({ id, verification, trips }: Shown) {
         <>
           {verification(vehicle)}
           <RecordHistory words="vehicles" events={history.data ?? []} />
-          {trips(vehicle)}
+          {bookings(vehicle)}
         </>
       )}
     </RegisterPage>

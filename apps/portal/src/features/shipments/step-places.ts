@@ -26,7 +26,11 @@ const places = {
     tab: 'bookings',
     permissions: ['booking:assign-driver'],
   },
-  'follow-trips': { words: 'shipments.step.followTrips', tab: 'tracking', permissions: ['tracking:read'] },
+  'follow-bookings': {
+    words: 'shipments.step.followBookings',
+    tab: 'tracking',
+    permissions: ['tracking:read'],
+  },
 } as const satisfies Record<ShipmentStep, Place>
 
 export const placeOfStep = (step: ShipmentStep): Place => places[step]

@@ -13,7 +13,7 @@ const partner: Page = {
   permission: 'partner:read',
   link: (id, link) => <Link to="/partners/$id" params={{ id }} {...link} />,
 }
-/** Where a subject has its page; shipments and trips are verified by their papers alone. */
+/** Where a subject has its page; shipments and bookings are verified by their papers alone. */
 const pages: Partial<Record<VerificationSubject, Page>> = {
   PARTNER: partner,
   ADDA: partner,

@@ -175,7 +175,7 @@ function Asked(props: AskedProps) {
 
 const megabyte = 1024 * 1024
 
-/** Shipments and trips are verified by their papers, and never handed in here. */
+/** Shipments and bookings are verified by their papers, and never handed in here. */
 const ownerOf = (subjectType: Standing['subjectType']): PaperFor['owner'] =>
   subjectType === 'TRIP' ? 'BOOKING' : subjectType
 

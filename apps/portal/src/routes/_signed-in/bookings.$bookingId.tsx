@@ -6,8 +6,8 @@ import { operationOptions } from '../../kit/access/operations.ts'
 import { lazyDialog } from '../../kit/form/lazy-dialog.tsx'
 import { lazyPart } from '../../kit/page/lazy-part.tsx'
 
-const TripPapers = lazyPart(
-  async () => (await import('../../features/verification/trip-papers.tsx')).TripPapers,
+const BookingPapers = lazyPart(
+  async () => (await import('../../features/verification/booking-papers.tsx')).BookingPapers,
   null,
 )
 
@@ -49,7 +49,7 @@ function BookingRoute() {
       documents={(booking) => (
         <>
           <BookingDocuments booking={booking} />
-          <TripPapers shipmentId={booking.shipmentId} bookingId={booking.id} />
+          <BookingPapers shipmentId={booking.shipmentId} bookingId={booking.id} />
         </>
       )}
       price={(booking) => <BookingPrice bookingId={booking.id} />}

@@ -19,11 +19,11 @@ const VerifiedSubject = lazyPart(
   </Stack>,
 )
 
-const PresentTrip = lazyPart(
-  async () => (await import('../../features/bookings/components/list/present-trip.tsx')).PresentTrip,
+const PresentBooking = lazyPart(
+  async () => (await import('../../features/bookings/components/list/present-booking.tsx')).PresentBooking,
 )
-const TripsOf = lazyPart(
-  async () => (await import('../../features/bookings/components/list/trips-of.tsx')).TripsOf,
+const BookingsOf = lazyPart(
+  async () => (await import('../../features/bookings/components/list/bookings-of.tsx')).BookingsOf,
   <Skeleton shape="block" lines={3} />,
 )
 const AttachedDocuments = lazyPart(
@@ -46,11 +46,11 @@ function DriverRoute() {
           verificationStatus === VerificationStatus.verified ? VerifiedSubject : SubjectVerification
         return <Verification subject={{ subjectType: 'DRIVER', subjectId: id }} status={verificationStatus} />
       }}
-      trips={({ userId }) => (
+      bookings={({ userId }) => (
         <>
-          <TripsOf driverId={id} />
+          <BookingsOf driverId={id} />
           {mayReadPapers && userId !== null && <AttachedDocuments owner={{ userId }} />}
-          <PresentTrip driverId={id} />
+          <PresentBooking driverId={id} />
         </>
       )}
     />

@@ -18,11 +18,11 @@ const VerifiedSubject = lazyPart(
   </Stack>,
 )
 
-const PresentTrip = lazyPart(
-  async () => (await import('../../features/bookings/components/list/present-trip.tsx')).PresentTrip,
+const PresentBooking = lazyPart(
+  async () => (await import('../../features/bookings/components/list/present-booking.tsx')).PresentBooking,
 )
-const TripsOf = lazyPart(
-  async () => (await import('../../features/bookings/components/list/trips-of.tsx')).TripsOf,
+const BookingsOf = lazyPart(
+  async () => (await import('../../features/bookings/components/list/bookings-of.tsx')).BookingsOf,
   <Skeleton shape="block" lines={3} />,
 )
 
@@ -43,10 +43,10 @@ function VehicleRoute() {
           <Verification subject={{ subjectType: 'VEHICLE', subjectId: id }} status={verificationStatus} />
         )
       }}
-      trips={() => (
+      bookings={() => (
         <>
-          <TripsOf vehicleId={id} />
-          <PresentTrip vehicleId={id} />
+          <BookingsOf vehicleId={id} />
+          <PresentBooking vehicleId={id} />
         </>
       )}
     />

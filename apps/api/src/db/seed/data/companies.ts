@@ -8,7 +8,7 @@ export type CompanySeed = {
   readonly cityId: number
   readonly countryId: number
   readonly isContractualAllowed: boolean
-  /** Every trip status is shown, not only the few that matter. */
+  /** Every booking status is shown, not only the few that matter. */
   readonly hasExpandedTripStatuses: boolean
   readonly projects: readonly { id: number; name: string; verticalId: VerticalId }[]
   readonly contact: { userId: number; name: string; email: string; phone: string }

@@ -32,7 +32,7 @@ const AskDialog = lazyDialog(async () => (await import('./ask-dialog.tsx')).AskD
 const BillTDialog = lazyDialog(async () => (await import('./bill-t-dialog.tsx')).BillTDialog)
 const UploadDialog = lazyDialog(async () => (await import('./upload-dialog.tsx')).UploadDialog)
 
-/** The papers of a trip: what is there, what is still to come, and how each was judged. */
+/** The papers of a booking: what is there, what is still to come, and how each was judged. */
 export function BookingDocuments({ booking }: { booking: Booking }) {
   const intl = useIntl()
   const labels = useLabels()

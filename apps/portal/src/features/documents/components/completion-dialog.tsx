@@ -12,17 +12,17 @@ import { serverNow, viewerZone } from '../../../kit/text/clock.ts'
 import { useLabels } from '../../../kit/text/use-labels.ts'
 import type { Booking } from '../../bookings/bookings.queries.ts'
 import { acceptedFiles, megabyte } from '../accepted-files.ts'
-import { useCompleteTrip } from '../documents.actions.ts'
+import { useCompleteBooking } from '../documents.actions.ts'
 import { bookingDocumentsOptions } from '../documents.queries.ts'
 
 const { CheckboxField, DateTimeField, FileField, TextareaField } = fieldsOf<typeof completionForm<File>>()
 
-/** The last step of a trip: what it still needs is brought and accepted with it. */
+/** The last step of a booking: what it still needs is brought and accepted with it. */
 export function CompletionDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const intl = useIntl()
   const labels = useLabels()
   const notify = useNotify()
-  const complete = useCompleteTrip(booking.id)
+  const complete = useCompleteBooking(booking.id)
   const { data: documents = [] } = useQuery(bookingDocumentsOptions(booking.id))
   const { documentTypeIds, hardCopy } = booking.toComplete
   const uploadedOf = (typeId: number) =>

@@ -28,7 +28,7 @@ export function HardCopy({ booking }: { booking: Booking }) {
   const { hardCopy, id, version } = booking
   if (!hardCopy) return null
   const { status, courier, trackingNumber, sentOn, sentBy, receivedAt, receivedBy } = hardCopy
-  const trip = { ...booking, isHardCopyRequired: true }
+  const awaited = { ...booking, isHardCopyRequired: true }
   return (
     <div className={styles.row}>
       <div className={styles.facts}>
@@ -56,12 +56,12 @@ export function HardCopy({ booking }: { booking: Booking }) {
         <ActProblem act={act} />
       </div>
       <Inline gap={2}>
-        {maySend && maySendHardCopy(trip).allowed && (
+        {maySend && maySendHardCopy(awaited).allowed && (
           <Button variant="outline" size="sm" onClick={() => setSending(true)}>
             {say(sentOn === null ? 'hardCopy.send' : 'hardCopy.sendAnew')}
           </Button>
         )}
-        {mayReceive && mayReceiveHardCopy(trip).allowed && (
+        {mayReceive && mayReceiveHardCopy(awaited).allowed && (
           <Button
             variant="outline"
             size="sm"

@@ -29,10 +29,10 @@ export function LaneRates({ lanes }: { lanes: Lane[] | undefined }) {
         columns={[
           { id: 'lane', header: say('periodReport.column.lane'), cell: laneOf },
           {
-            id: 'trips',
-            header: say('periodReport.column.trips'),
+            id: 'bookings',
+            header: say('periodReport.column.bookings'),
             align: 'end',
-            cell: ({ trips }) => format.number(trips),
+            cell: ({ bookings }) => format.number(bookings),
           },
           {
             id: 'rate',

@@ -47,7 +47,7 @@ const lanes: ReportKind<Lane> = {
   }),
   columns: [
     { id: 'lane', text: laneOf },
-    { id: 'trips', text: ({ trips }, { format }) => format.number(trips), isFigure: true },
+    { id: 'bookings', text: ({ bookings }, { format }) => format.number(bookings), isFigure: true },
     ...(['rateLow', 'rateMedian', 'rateHigh', 'spend'] as const).map((id) => ({
       id,
       text: (row: Lane, { format }: Words) => format.money(row[id], row.currency),
@@ -57,7 +57,7 @@ const lanes: ReportKind<Lane> = {
     { id: 'minutesToFirstBid', text: (row, words) => minutes(row.minutesToFirstBid, words), isFigure: true },
     { id: 'minutesToAward', text: (row, words) => minutes(row.minutesToAward, words), isFigure: true },
   ],
-  bars: { label: laneOf, value: ({ trips }) => trips, column: 'trips' },
+  bars: { label: laneOf, value: ({ bookings }) => bookings, column: 'bookings' },
 }
 
 const partners: ReportKind<PartnerRow> = {

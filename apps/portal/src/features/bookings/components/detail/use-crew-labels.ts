@@ -4,7 +4,7 @@ import {
   type CrewVehicle,
   mayCarry,
   mayDriveOnPapers,
-  mayLeaveOtherTrips,
+  mayLeaveOtherBookings,
   maySendOut,
   misfitsOf,
   type VehicleMisfit,
@@ -23,7 +23,7 @@ import type { Booking } from '../../bookings.queries.ts'
 type Driver = Answer<'listDrivers'>['items'][number]
 type Vehicle = Answer<'listVehicles'>['items'][number]
 
-/** What the fleet shows of who is out on a trip of theirs. */
+/** What the fleet shows of who is out on a booking of theirs. */
 const out: readonly string[] = ['ASSIGNED', 'ON_TRIP']
 
 /** Entries of the two lists: who or what cannot go out stands there with the reason, and cannot be chosen. */
@@ -59,7 +59,7 @@ export function useCrewLabels(booking: Booking, now = serverNow) {
     label: `${name} · ${verdict.allowed ? state : reason(verdict).disabledReason}`,
     disabled: !verdict.allowed,
   })
-  // Who goes with this booking already is on no other trip.
+  // Who goes with this booking already is on no other booking.
   const isElsewhere = (state: string, isOwn: boolean) => out.includes(state) && !isOwn
   const misfits = (vehicle: Vehicle) => misfitsOf(booking, vehicle)
   const capacity = ({ capacityWeight }: Vehicle) =>
@@ -110,7 +110,8 @@ export function useCrewLabels(booking: Booking, now = serverNow) {
         firstRefusal(
           () => maySendOut(partner.id, driver, soundVehicle),
           () => onPapers(driver, {}, mayOverride),
-          () => mayLeaveOtherTrips(isElsewhere(driver.availability, driver.id === booking.driver?.id), false),
+          () =>
+            mayLeaveOtherBookings(isElsewhere(driver.availability, driver.id === booking.driver?.id), false),
         ),
       ),
     vehicle: (vehicle: Vehicle) =>
@@ -124,7 +125,7 @@ export function useCrewLabels(booking: Booking, now = serverNow) {
           () => maySendOut(partner.id, soundDriver, vehicle),
           () => onPapers({}, vehicle, mayOverride),
           () => mayGo(vehicle, mayOverride),
-          () => mayLeaveOtherTrips(false, isElsewhere(vehicle.status, vehicle.id === booking.vehicleId)),
+          () => mayLeaveOtherBookings(false, isElsewhere(vehicle.status, vehicle.id === booking.vehicleId)),
         ),
       ),
   }

@@ -12,7 +12,7 @@ const sentences: Readonly<Record<string, string>> = {
   award: 'shipmentDetail.next.award',
   're-cover': 'shipmentDetail.next.re-cover',
   'assign-crew': 'shipmentDetail.next.assign-crew',
-  'follow-trips': 'shipmentDetail.next.follow-trips',
+  'follow-bookings': 'shipmentDetail.next.follow-bookings',
 } satisfies Record<ShipmentStep, string>
 
 /** What comes next, and who does it; a step that this build does not know is left out. */

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { sentenceOf } from '../kernel/verdict.ts'
 import {
+  type BookingPapers,
+  bookingRulesOf,
   defaultTripVerifications,
   isTripVerification,
   mayReachStatusWithPapers,
   missingDocumentTypes,
   readTripVerifications,
-  type TripPapers,
-  tripRulesOf,
   unverifiedForCompletion,
-} from './trip-verification.ts'
+} from './booking-verification.ts'
 
-const papers = (changes: Partial<TripPapers>): TripPapers => ({
+const papers = (changes: Partial<BookingPapers>): BookingPapers => ({
   from: 11,
   to: 12,
   verticalId: 0,
@@ -31,7 +31,7 @@ describe('the papers before a status', () => {
     expect(missingDocumentTypes(papers({ from: 5, to: 6, present: [10] }))).toEqual([1])
   })
 
-  it('end a trip only once they are accepted', () => {
+  it('end a booking only once they are accepted', () => {
     const uploaded = papers({ present: [2] })
     expect(sentenceOf(mayReachStatusWithPapers(uploaded))).toBe('Accept first: Proof of delivery')
     expect(unverifiedForCompletion(uploaded)).toEqual([2])
@@ -46,14 +46,14 @@ describe('the papers before a status', () => {
     expect(unverifiedForCompletion(papers({ rules }))).toEqual([])
   })
 
-  it('that are only wished for do not keep a trip open', () => {
+  it('that are only wished for do not keep a booking open', () => {
     const rules = readTripVerifications([
       '{"verticalId":"*","statusId":12,"requiredDocumentTypeIds":[10],"blocking":false}',
     ])
     expect(mayReachStatusWithPapers(papers({ rules })).allowed).toBe(true)
   })
 
-  it('of a trip that ends count for its vertical', () => {
+  it('of a booking that ends count for its vertical', () => {
     const rules = readTripVerifications([
       '{"verticalId":0,"statusId":12,"requiredDocumentTypeIds":[2,10],"blocking":true}',
     ])
@@ -71,7 +71,7 @@ describe('the papers before a status', () => {
   })
 
   it('are asked for at each status that a move reaches or passes, and not at one behind it', () => {
-    const missing = (from: TripPapers['from'], to: TripPapers['to']) =>
+    const missing = (from: BookingPapers['from'], to: BookingPapers['to']) =>
       missingDocumentTypes(papers({ from, to }))
     expect(missing(4, 6)).toEqual([1, 10])
     expect(missing(3, 7)).toEqual([1, 10])
@@ -84,7 +84,7 @@ describe('the papers before a status', () => {
     const rules = readTripVerifications([
       '{"verticalId":"*","statusId":8,"requiredDocumentTypeIds":[48],"blocking":true}',
     ])
-    const missing = (to: TripPapers['to']) => missingDocumentTypes(papers({ from: 7, to, rules }))
+    const missing = (to: BookingPapers['to']) => missingDocumentTypes(papers({ from: 7, to, rules }))
     expect([missing(8), missing(11)]).toEqual([[48], []])
   })
 
@@ -105,7 +105,7 @@ describe('the papers before a status', () => {
   it('are those of the company, and the proof of delivery where it is required', () => {
     const own = ['{"verticalId":"*","statusId":6,"requiredDocumentTypeIds":[1],"blocking":true}']
     const asked = (tripVerifications: string[], podRequired: boolean) =>
-      tripRulesOf({ tripVerifications, podRequired }).map((rule) => [
+      bookingRulesOf({ tripVerifications, podRequired }).map((rule) => [
         rule.statusId,
         ...rule.requiredDocumentTypeIds,
       ])

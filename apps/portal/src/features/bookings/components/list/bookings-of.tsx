@@ -9,38 +9,42 @@ import { useListColumns } from '../../../../kit/list/list-table.tsx'
 import { PageProblem } from '../../../../kit/page/page-problem.tsx'
 import { useWords } from '../../../../kit/text/use-words.ts'
 import { bookingList } from '../../booking-list.tsx'
-import { latestTripsOptions, type TripsOfWhom } from '../../bookings.queries.ts'
+import { type BookingsOfWhom, latestBookingsOptions } from '../../bookings.queries.ts'
 
-/** The latest trips of a driver, a vehicle or a partner, the present one first, and the way to all of them. */
-export function TripsOf(of: TripsOfWhom) {
-  return useMay('booking:read') ? <LatestTrips {...of} /> : null
+/** The latest bookings of a driver, a vehicle or a partner, the present one first, and the way to all of them. */
+export function BookingsOf(of: BookingsOfWhom) {
+  return useMay('booking:read') ? <LatestBookings {...of} /> : null
 }
 
-function LatestTrips(of: TripsOfWhom) {
+function LatestBookings(of: BookingsOfWhom) {
   const { say } = useWords()
   const columns = useListColumns(bookingList)
-  const trips = useQuery(latestTripsOptions(of))
-  const more = trips.data !== undefined && trips.data.total > trips.data.items.length
+  const bookings = useQuery(latestBookingsOptions(of))
+  const more = bookings.data !== undefined && bookings.data.total > bookings.data.items.length
   return (
     <Card
-      title={say('bookings.trips.title')}
+      title={say('bookings.bookings.title')}
       {...(more && {
         actions: (
           <LinkButton variant="outline" render={(link) => <Link to="/bookings" search={of} {...link} />}>
-            {say('bookings.trips.all')}
+            {say('bookings.bookings.all')}
           </LinkButton>
         ),
       })}
     >
       <DataTable
-        caption={say('bookings.trips.title')}
+        caption={say('bookings.bookings.title')}
         columns={columns}
-        rows={trips.data?.items}
+        rows={bookings.data?.items}
         rowKey={({ id }) => id}
         rowLink={bookingList.rowLink}
         skeletonRows={2}
-        problem={trips.error && <PageProblem fault={trips.error} onRetry={() => void trips.refetch()} />}
-        empty={<EmptyState title={say('bookings.trips.none')} description={say('bookings.trips.noneText')} />}
+        problem={
+          bookings.error && <PageProblem fault={bookings.error} onRetry={() => void bookings.refetch()} />
+        }
+        empty={
+          <EmptyState title={say('bookings.bookings.none')} description={say('bookings.bookings.noneText')} />
+        }
       />
     </Card>
   )

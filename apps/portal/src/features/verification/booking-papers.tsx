@@ -11,41 +11,41 @@ import { useMay } from '../../kit/access/session.ts'
 import { useWords } from '../../kit/text/use-words.ts'
 import styles from './review.module.css'
 
-type Trip = Answer<'listShipmentVerifications'>[number]
+type Booking = Answer<'listShipmentVerifications'>[number]
 type Props = {
   shipmentId: number
-  /** Of one trip alone. */
+  /** Of one booking alone. */
   bookingId?: number
 }
 
 /** Before which step which paper has to be verified, and whether it is; nothing where the rules ask for none. */
-export function TripPapers(props: Props) {
+export function BookingPapers(props: Props) {
   return useMay('booking:read') ? <Shown {...props} /> : null
 }
 
 function Shown({ shipmentId, bookingId }: Props) {
   const { say } = useWords()
-  const trips = useQuery(operationOptions('listShipmentVerifications', { path: { id: shipmentId } }))
-  const shown = (trips.data ?? []).filter(
-    (trip) => trip.papers.length > 0 && (bookingId === undefined || trip.bookingId === bookingId),
+  const bookings = useQuery(operationOptions('listShipmentVerifications', { path: { id: shipmentId } }))
+  const shown = (bookings.data ?? []).filter(
+    (booking) => booking.papers.length > 0 && (bookingId === undefined || booking.bookingId === bookingId),
   )
   if (shown.length === 0) return null
   return (
-    <Card title={say('verifications.trip.title')}>
+    <Card title={say('verifications.booking.title')}>
       <Stack gap={3}>
-        {shown.map((trip) => (
-          <div key={trip.bookingId}>
+        {shown.map((booking) => (
+          <div key={booking.bookingId}>
             {bookingId === undefined && (
               <LinkButton
                 variant="ghost"
                 render={(link) => (
-                  <Link to="/bookings/$bookingId" params={{ bookingId: trip.bookingId }} {...link} />
+                  <Link to="/bookings/$bookingId" params={{ bookingId: booking.bookingId }} {...link} />
                 )}
               >
-                {trip.bookingNumber}
+                {booking.bookingNumber}
               </LinkButton>
             )}
-            <Papers trip={trip} />
+            <Papers booking={booking} />
           </div>
         ))}
       </Stack>
@@ -53,23 +53,23 @@ function Shown({ shipmentId, bookingId }: Props) {
   )
 }
 
-function Papers({ trip }: { trip: Trip }) {
+function Papers({ booking }: { booking: Booking }) {
   const { say, labels } = useWords()
   return (
     <ul className={styles.fields}>
-      {trip.papers.map((paper) => {
+      {booking.papers.map((paper) => {
         const state = paper.isVerified ? 'verified' : paper.isPresent ? 'present' : 'missing'
         return (
           <li key={`${paper.documentTypeId} ${paper.beforeStatusId}`} className={styles.field}>
             <div className={styles.given}>
               <Text as="span">{labels('documentType', paper.documentTypeId)}</Text>
               <Text size="sm" tone="muted">
-                {say(`verifications.trip.${paper.isBlocking ? 'before' : 'wanted'}`, {
+                {say(`verifications.booking.${paper.isBlocking ? 'before' : 'wanted'}`, {
                   status: labels('bookingStatus', paper.beforeStatusId),
                 })}
               </Text>
             </div>
-            <StatusBadge tone={tones[state]}>{say(`verifications.trip.${state}`)}</StatusBadge>
+            <StatusBadge tone={tones[state]}>{say(`verifications.booking.${state}`)}</StatusBadge>
           </li>
         )
       })}

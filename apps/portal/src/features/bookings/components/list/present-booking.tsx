@@ -13,35 +13,35 @@ import { PageProblem } from '../../../../kit/page/page-problem.tsx'
 import { useWords } from '../../../../kit/text/use-words.ts'
 import {
   type BookingSummary,
+  type BookingsOfWhom,
   bookingOptions,
-  latestTripsOptions,
-  type TripsOfWhom,
+  latestBookingsOptions,
 } from '../../bookings.queries.ts'
 import { BookingPosition } from '../detail/booking-position.tsx'
 
-/** What a driver or a vehicle is out for now, and where: the trip of their latest that is not over. */
-export function PresentTrip(of: TripsOfWhom) {
+/** What a driver or a vehicle is out for now, and where: the booking of their latest that is not over. */
+export function PresentBooking(of: BookingsOfWhom) {
   return useMay('booking:read') ? <Present {...of} /> : null
 }
 
-function Present(of: TripsOfWhom) {
+function Present(of: BookingsOfWhom) {
   const { say } = useWords()
-  const trips = useQuery(latestTripsOptions(of))
-  const trip = trips.data?.items.find(({ statusId }) => isActiveBooking(statusId))
-  if (trip) return <Trip trip={trip} of={of} />
+  const bookings = useQuery(latestBookingsOptions(of))
+  const present = bookings.data?.items.find(({ statusId }) => isActiveBooking(statusId))
+  if (present) return <Details summary={present} of={of} />
   return (
     <Card title={say('bookings.present.title')}>
-      {trips.isPending && <Skeleton lines={2} />}
-      {trips.error && <PageProblem fault={trips.error} onRetry={() => void trips.refetch()} />}
-      {trips.data && <Text tone="muted">{say('bookings.present.none')}</Text>}
+      {bookings.isPending && <Skeleton lines={2} />}
+      {bookings.error && <PageProblem fault={bookings.error} onRetry={() => void bookings.refetch()} />}
+      {bookings.data && <Text tone="muted">{say('bookings.present.none')}</Text>}
     </Card>
   )
 }
 
 /** Whose page it is stands in its heading already. */
-function Trip({ trip, of }: { trip: BookingSummary; of: TripsOfWhom }) {
+function Details({ summary, of }: { summary: BookingSummary; of: BookingsOfWhom }) {
   const { say, labels, format } = useWords()
-  const { id, bookingNumber, statusId, pickupCityName, dropoffCityName, loadingTime } = trip
+  const { id, bookingNumber, statusId, pickupCityName, dropoffCityName, loadingTime } = summary
   const booking = useQuery(bookingOptions(id))
   return (
     <Stack gap={6}>
@@ -74,11 +74,11 @@ function Trip({ trip, of }: { trip: BookingSummary; of: TripsOfWhom }) {
               ),
             },
             { term: say('bookings.column.loading'), value: <bdi>{format.dateTime(loadingTime)}</bdi> },
-            ...(trip.driver && of.driverId === undefined
-              ? [{ term: say('bookings.present.driver'), value: <bdi>{trip.driver.name}</bdi> }]
+            ...(summary.driver && of.driverId === undefined
+              ? [{ term: say('bookings.present.driver'), value: <bdi>{summary.driver.name}</bdi> }]
               : []),
-            ...(trip.registrationNumber && of.vehicleId === undefined
-              ? [{ term: say('bookings.present.vehicle'), value: <bdi>{trip.registrationNumber}</bdi> }]
+            ...(summary.registrationNumber && of.vehicleId === undefined
+              ? [{ term: say('bookings.present.vehicle'), value: <bdi>{summary.registrationNumber}</bdi> }]
               : []),
           ]}
         />

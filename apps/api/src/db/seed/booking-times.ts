@@ -4,7 +4,7 @@ import type { LaneKind } from './data/lanes.ts'
 const minute = 60_000
 const averageSpeedKmh = 40
 
-/** How long after the loading time a trip reaches each status, in minutes. */
+/** How long after the loading time a booking reaches each status, in minutes. */
 export function minutesAfterLoading(distanceKm: number): Readonly<Record<number, number>> {
   const onTheRoad = Math.round((distanceKm / averageSpeedKmh) * 60)
   const arrived = 180 + onTheRoad
@@ -22,17 +22,17 @@ export function minutesAfterLoading(distanceKm: number): Readonly<Record<number,
   }
 }
 
-export type TripMoment = { statusId: BookingStatusId; at: Date }
+export type BookingMoment = { statusId: BookingStatusId; at: Date }
 
-export type TripStart = { awardedAt: Date; driverAssignedAt: Date; loadingTime: Date; distanceKm: number }
+export type BookingStart = { awardedAt: Date; driverAssignedAt: Date; loadingTime: Date; distanceKm: number }
 
-/** Every status of a trip up to `reached`, with its moment, in the order in which they came. */
-export function tripMoments(
-  start: TripStart,
+/** Every status of a booking up to `reached`, with its moment, in the order in which they came. */
+export function bookingMoments(
+  start: BookingStart,
   reached: BookingStatusId,
   kind: LaneKind,
   isExpanded: boolean,
-): TripMoment[] {
+): BookingMoment[] {
   const after = minutesAfterLoading(start.distanceKm)
   return pathTo(reached, kind, isExpanded).map((statusId) => ({
     statusId,
@@ -42,7 +42,7 @@ export function tripMoments(
 
 function momentOf(
   statusId: BookingStatusId,
-  start: TripStart,
+  start: BookingStart,
   after: Readonly<Record<number, number>>,
 ): Date {
   if (statusId === 1) return start.awardedAt
@@ -53,7 +53,7 @@ function momentOf(
 const expandedPath: readonly BookingStatusId[] = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
 const collapsedPath: readonly BookingStatusId[] = [1, 2, 3, 7, 11, 12]
 
-/** Only a trip over a border stops at one. */
+/** Only a booking over a border stops at one. */
 const pathTo = (reached: BookingStatusId, kind: LaneKind, isExpanded: boolean) =>
   (isExpanded ? expandedPath : collapsedPath).filter(
     (statusId) => statusId <= reached && (statusId !== 8 || kind === 'cross'),

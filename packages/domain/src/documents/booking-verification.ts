@@ -35,7 +35,7 @@ export const defaultTripVerifications: readonly TripVerificationRule[] = [
  * What a company asks for. A rule of its own over all verticals replaces the default one of that status, so that who
  * asks for a paper at loading does not give up the proof of delivery by that; where POD_REQUIRED says so, it stays.
  */
-export function tripRulesOf({
+export function bookingRulesOf({
   tripVerifications,
   podRequired,
 }: Pick<Preferences, 'tripVerifications' | 'podRequired'>): TripVerificationRule[] {
@@ -62,7 +62,7 @@ function rulesIn(value: string): (TripVerificationRule | undefined)[] {
   return [read.data].flat().map((rule) => z.safeParse(ruleShape, rule).data)
 }
 
-export type TripPapers = {
+export type BookingPapers = {
   from: BookingStatusId
   to: BookingStatusId
   verticalId: number | null
@@ -74,10 +74,10 @@ export type TripPapers = {
 }
 
 /** The papers still missing before the booking may reach `to`, blocking or not. */
-export const missingDocumentTypes = (papers: TripPapers): number[] => missingOf(papers, () => true)
+export const missingDocumentTypes = (papers: BookingPapers): number[] => missingOf(papers, () => true)
 
-/** A trip ends only with papers that were accepted; on its way it is enough that they are there. */
-export function mayReachStatusWithPapers(papers: TripPapers): Verdict {
+/** A booking ends only with papers that were accepted; on its way it is enough that they are there. */
+export function mayReachStatusWithPapers(papers: BookingPapers): Verdict {
   const missing = missingOf(papers, ({ blocking }) => blocking)
   if (missing.length > 0) return refuse('document.required_missing', { documents: labelsOf(missing) })
   const unverified = unverifiedForCompletion(papers)
@@ -85,12 +85,12 @@ export function mayReachStatusWithPapers(papers: TripPapers): Verdict {
   return refuse('document.required_unverified', { documents: labelsOf(unverified) })
 }
 
-/** The papers without whose acceptance the trip cannot be completed. */
+/** The papers without whose acceptance the booking cannot be completed. */
 export const unverifiedForCompletion = ({
   verticalId,
   verified,
   rules,
-}: Pick<TripPapers, 'verticalId' | 'verified' | 'rules'>): number[] =>
+}: Pick<BookingPapers, 'verticalId' | 'verified' | 'rules'>): number[] =>
   inOrder(
     rules
       .filter(({ statusId, blocking }) => blocking && statusId === BookingStatus.completed)
@@ -100,10 +100,10 @@ export const unverifiedForCompletion = ({
   )
 
 function missingOf(
-  { from, to, verticalId, present, rules }: TripPapers,
+  { from, to, verticalId, present, rules }: BookingPapers,
   counts: (rule: TripVerificationRule) => boolean,
 ) {
-  // A client with few statuses skips the others, so they count as passed; a border is not on every trip.
+  // A client with few statuses skips the others, so they count as passed; a border is not on every booking.
   const isReached = (statusId: number) =>
     statusId > from && statusId <= to && (statusId !== BookingStatus.atBorder || statusId === to)
   const required = rules
