@@ -9,7 +9,7 @@ import { type Environment, mount } from './http/mount.ts'
 import { answerProblem, refusalOf } from './http/problem.ts'
 import { refusal } from './http/refusal.ts'
 import { logRequest } from './http/request-log.ts'
-import { neverKept, securityHeaders } from './http/security-headers.ts'
+import { securityHeaders } from './http/security-headers.ts'
 import { explanations } from './modules/explanations.ts'
 import { doorkeepers, handlers, preparations } from './modules/handlers.ts'
 import { ports } from './modules/ports.ts'
@@ -28,10 +28,10 @@ export function createApp(deps: Deps): Hono<Environment> {
     context.set('requestId', requestId)
     context.set('ip', callerAddress(context.req.raw.headers, context.env, config.trustedProxies))
     await next()
-    context.header('X-Request-Id', requestId)
+    context.res.headers.set('X-Request-Id', requestId)
     logRequest(deps, context, began)
   }
-  app.use(every(known, securityHeaders(config.production), neverKept, allowOrigins(config.allowedOrigins)))
+  app.use(every(known, securityHeaders(config.production), allowOrigins(config.allowedOrigins)))
 
   app.onError((fault, context) => {
     const requestId = context.get('requestId')

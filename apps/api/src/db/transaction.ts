@@ -1,4 +1,6 @@
+import { nameOfText } from './ask-text.ts'
 import type { Database } from './database.ts'
+import { holdRows, writeHeldRows } from './held-rows.ts'
 
 export type Transaction = Parameters<Parameters<Database['transaction']>[0]>[0]
 
@@ -27,11 +29,41 @@ export async function inTransaction<Result>(
   if (whole.has(db)) return change(db as Transaction)
   for (let attempt = 1; ; attempt += 1) {
     try {
-      return await db.transaction(change)
+      return await db.transaction(async (tx) => {
+        prepareAll(tx)
+        holdRows(tx)
+        const result = await change(tx)
+        await writeHeldRows(tx)
+        return result
+      })
     } catch (fault) {
       if (attempt === tries || !worthAnotherTry.has(sqlStateOf(fault) ?? '')) throw fault
     }
   }
+}
+
+/** As many as a server of ours keeps ready on one connection. */
+const mostPrepared = 600
+const seen = new Map<string, number>()
+
+/**
+ * What a change asks is about few rows that it names by their ids, however often it is asked: from its third time on
+ * a statement is prepared under its text, and PostgreSQL reads and plans it no more. Lists ask outside of changes,
+ * and are planned anew for what they look for.
+ */
+function prepareAll(tx: Transaction): void {
+  const { session } = tx._
+  const prepare = session.prepareQuery.bind(session)
+  session.prepareQuery = (query, fields, name, ...rest) =>
+    prepare(query, fields, name ?? nameWhereUsual(query.sql), ...rest)
+}
+
+function nameWhereUsual(text: string): string | undefined {
+  if (!/^(select|insert|update|delete)\b/i.test(text)) return undefined
+  const times = seen.get(text) ?? 0
+  if (times === 0 && seen.size >= mostPrepared) return undefined
+  if (times < 3) seen.set(text, times + 1)
+  return times < 2 ? undefined : nameOfText(text, 'usual')
 }
 
 /** PostgreSQL's code of a failure, found through whatever wraps it. */

@@ -7,6 +7,9 @@ export type Statement = { text: string; params: unknown[] }
 type Plan = z.infer<typeof plan>
 export type Reading = { table: string; how: string; rows: number }
 
+/** A statement that begins with what it adds reads nothing but that. */
+const adds = (text: string): boolean => /^with "?\w+"? as \(insert\b/i.test(text)
+
 /** Some thousand rows are quickly read whole; how a million would be read shows when that counts as dear. */
 const asIfLarge = '-c enable_seqscan=off -c random_page_cost=1.1'
 
@@ -22,9 +25,10 @@ export function watchDatabase(url: string) {
   return {
     db,
     /** What was asked since the last time. */
-    questions: () => heard.splice(0).filter(({ text }) => /^(select|with)\b/i.test(text)),
+    questions: () => heard.splice(0).filter(({ text }) => /^(select|with)\b/i.test(text) && !adds(text)),
     /** What was asked, changed and removed since the last time; what is added reads nothing. */
-    statements: () => heard.splice(0).filter(({ text }) => /^(select|with|update|delete)\b/i.test(text)),
+    statements: () =>
+      heard.splice(0).filter(({ text }) => /^(select|with|update|delete)\b/i.test(text) && !adds(text)),
     explain: async ({ text, params }: Statement) => {
       const { rows } = await pool.query(`explain (analyze, timing off, format json) ${text}`, params)
       return readingsOf(explained.parse(rows)[0]['QUERY PLAN'][0].Plan)

@@ -1,6 +1,7 @@
 import type { OperationId } from '@karwan/sdk/permissions'
 import type { components } from '@karwan/sdk/schema'
 import type { Database } from '../db/database.ts'
+import { insertLater } from '../db/held-rows.ts'
 import { insertRows } from '../db/insert-rows.ts'
 import { type AuditEvent, type AuditedFields, auditLog } from './audit.table.ts'
 import type { Route } from './document.ts'
@@ -31,7 +32,7 @@ export type Audited = AuditNote & {
 }
 
 export async function audit(db: Database, what: Audited): Promise<void> {
-  await insertRows(db, auditLog, [what])
+  await insertLater(db, auditLog, [what])
 }
 
 /** Whoever looks through the eyes of somebody else has done it, and not they. */

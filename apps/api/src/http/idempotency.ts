@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { OperationId } from '@karwan/sdk/permissions'
-import { and, eq, lt, sql } from 'drizzle-orm'
-import { insertRows } from '../db/insert-rows.ts'
+import { lt, sql } from 'drizzle-orm'
+import { insertLater } from '../db/held-rows.ts'
 import { prepared } from '../db/prepared.ts'
 import { inOneTransaction, type Transaction } from '../db/transaction.ts'
 import { filesOfAct } from '../storage/files-of-act.ts'
@@ -41,8 +41,7 @@ export async function answerOnce(once: Once, perform: Perform): Promise<Performe
     await takeBack()
     const within = { ...deps, db: tx, changes, files }
     if (key === null) return perform(within).catch(asKept)
-    await takeTurn(tx, once.caller.userId, key)
-    const earlier = await findAnswer(tx, once, key)
+    const earlier = await takeTurn(tx, once, key)
     if (earlier) return earlier
     const answer = await perform(within).catch(asKept)
     if ('status' in answer) await keepAnswer(tx, once, key, answer)
@@ -73,15 +72,25 @@ function keyOf({ request }: Once): string | null {
   })
 }
 
-/** The lock is asked for first: the answer of whoever held it before is seen only in what is read after. */
+type Earlier = Omit<typeof idempotencyKeys.$inferSelect, 'userId' | 'key' | 'createdAt'> & {
+  createdAt: string
+}
+
+/** Whether it is this one's turn, and what was answered before, as far as it was committed when the question came. */
 const turnOf = prepared('take_turn', (db) => {
+  const { route, requestHash, reach, status, body, createdAt } = idempotencyKeys
   const taken = sql<boolean>`pg_try_advisory_xact_lock(hashtextextended(${sql.placeholder('turn')}, 0))`
-  return db.select({ taken }).from(sql`(values (1)) as one`)
+  const told = sql`json_build_object('route', ${route}, 'requestHash', ${requestHash}, 'reach', ${reach},
+    'status', ${status}, 'body', ${body}, 'createdAt', ${createdAt})`
+  const own = sql`${idempotencyKeys.userId} = ${sql.placeholder('userId')} and ${idempotencyKeys.key} = ${sql.placeholder('key')}`
+  const earlier = sql<Earlier | null>`(select ${told} from ${idempotencyKeys} where ${own})`
+  return db.select({ taken, earlier }).from(sql`(values (1)) as one`)
 })
 
 /** Of two with the same key at once, one acts; the other learns at once that it should ask again. */
-async function takeTurn(tx: Transaction, userId: number, key: string): Promise<void> {
-  const [row] = await turnOf(tx, { turn: `${userId}:${key}` })
+async function takeTurn(tx: Transaction, once: Once, key: string): Promise<Performed | undefined> {
+  const { userId } = once.caller
+  const [row] = await turnOf(tx, { turn: `${userId}:${key}`, userId, key })
   if (row?.taken !== true) {
     throw refusal.conflict({
       code: 'request.in_flight',
@@ -89,24 +98,12 @@ async function takeTurn(tx: Transaction, userId: number, key: string): Promise<v
       retryAfter: 1,
     })
   }
+  return answerBefore(once, key, row.earlier)
 }
 
-const answersOf = prepared('find_answer', (db) =>
-  db
-    .select()
-    .from(idempotencyKeys)
-    .where(
-      and(
-        eq(idempotencyKeys.userId, sql.placeholder('userId')),
-        eq(idempotencyKeys.key, sql.placeholder('key')),
-      ),
-    ),
-)
-
-async function findAnswer(tx: Transaction, once: Once, key: string): Promise<Performed | undefined> {
-  const oldest = new Date(once.deps.clock().getTime() - keptForMs)
-  const [earlier] = await answersOf(tx, { userId: once.caller.userId, key })
-  if (!earlier || earlier.createdAt < oldest) return undefined
+function answerBefore(once: Once, key: string, earlier: Earlier | null): Performed | undefined {
+  const oldest = once.deps.clock().getTime() - keptForMs
+  if (!earlier || new Date(earlier.createdAt).getTime() < oldest) return undefined
   if (earlier.requestHash !== hashOf(once)) {
     throw refusal.unprocessable({
       code: 'request.idempotency_key_reused',
@@ -137,7 +134,9 @@ async function keepAnswer(
     route: once.route.id,
     createdAt: once.deps.clock(),
   }
-  await insertRows(tx, idempotencyKeys, [{ userId: once.caller.userId, key, ...answer }], inPlaceOfOlder)
+  const row = { userId: once.caller.userId, key, ...answer }
+  // Whoever held the turn before may have ended between the question for it and its answer.
+  await insertLater(tx, idempotencyKeys, [row], { end: inPlaceOfOlder, all: true })
 }
 
 /** Their answers hold what is kept as a hash or sealed otherwise. */
@@ -156,7 +155,8 @@ const opened = (once: Once, key: string, text: string): object =>
   JSON.parse(once.deps.tokens.sealing.open(text, sealOf(once, key))) as object
 
 const inPlaceOfOlder = `on conflict (user_id, key) do update set status = excluded.status, body = excluded.body,
-  request_hash = excluded.request_hash, reach = excluded.reach, route = excluded.route, created_at = excluded.created_at`
+  request_hash = excluded.request_hash, reach = excluded.reach, route = excluded.route, created_at = excluded.created_at
+  where idempotency_keys.created_at < excluded.created_at - interval '${keptForMs / 3_600_000} hours'`
 
 /** An answer was made for what its caller could see then; it is not told again to whoever may see less by now. */
 function reachOf({ userType, grants, groupId, projectId, partnerId }: Caller): string {

@@ -1,4 +1,4 @@
-import { insertRows } from '../db/insert-rows.ts'
+import { insertLater } from '../db/held-rows.ts'
 import {
   type ActivityAction,
   type ActivityAudience,
@@ -32,7 +32,7 @@ declare module './work.ts' {
 
 export async function recordActivity(work: Work, ...activities: Activity[]): Promise<void> {
   if (activities.length === 0) return
-  await insertRows(
+  await insertLater(
     work.tx,
     activity,
     activities.map(({ partnerId = null, audience = 'all', summary = {}, reason = null, ...each }) => ({

@@ -1,4 +1,4 @@
-import { insertRows } from '../db/insert-rows.ts'
+import { insertLater } from '../db/held-rows.ts'
 import { type EventName, events } from './events.table.ts'
 import type { Work } from './work.ts'
 
@@ -18,7 +18,7 @@ export type ChangeEvent = {
 
 /** Written with the change itself, so that no event is lost and none tells of what was rolled back. */
 export async function publish(work: Pick<Work, 'tx'>, ...changes: ChangeEvent[]): Promise<void> {
-  await insertRows(
+  await insertLater(
     work.tx,
     events,
     changes.map(({ partnerId = null, userId = null, ...change }) => ({ ...change, partnerId, userId })),

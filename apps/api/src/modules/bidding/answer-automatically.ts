@@ -10,20 +10,20 @@ import { and, eq, isNotNull } from 'drizzle-orm'
 import type { Work } from '../../kernel/work.ts'
 import { openLoadOf } from '../bookings/booking-pricing.ts'
 import { coverVehicles } from '../bookings/roll-up-shipment.ts'
-import type { PartnerRow } from '../partners/partners.table.ts'
 import { vehiclesOpenOf, windowOf } from '../shipments/bid-window.ts'
 import type { ShipmentRow } from '../shipments/shipments.table.ts'
 import { awardBid } from './award-bid.ts'
 import { changeBids, holdBids } from './bid.store.ts'
 import { leaveBidTrail } from './bid-trail.ts'
 import { type BidRow, bids } from './bids.table.ts'
+import type { Bidder } from './facts-of-bidding.ts'
 
 /** What the shipment answers by itself: yes to a good offer, or one counter-offer, or nothing. */
 export async function answerAutomatically(
   work: Work,
   shipment: ShipmentRow,
   bid: BidRow,
-  partner: PartnerRow,
+  partner: Bidder,
 ): Promise<void> {
   const load = await openLoadOf(work.db, shipment)
   if (shipment.acceptAutoBid && isGoodEnough(shipment, load, bid, partner, work.now)) {
@@ -45,7 +45,7 @@ function isGoodEnough(
   shipment: ShipmentRow,
   load: ShipmentLoad,
   bid: BidRow,
-  partner: PartnerRow,
+  partner: Bidder,
   now: Date,
 ): boolean {
   const rate = shipment.shipperRate

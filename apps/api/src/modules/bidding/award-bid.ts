@@ -70,8 +70,8 @@ async function placedAnew(work: Work, shipment: ShipmentRow, backup: BidRow): Pr
   const { partnerId, channel, bidCategoryTypeId, amount, vehicleCount } = backup
   const { availableFrom, validUntil, notes } = backup
   const terms = { partnerId, channel, bidCategoryTypeId, amount, vehicleCount }
-  const bid = await insertBid(work, shipment, { ...terms, availableFrom, validUntil, notes })
-  await leaveBidTrail(work, shipment, [bid], { action: 'bid.placed' }, 'bid.created')
+  const { bid } = await insertBid(work, shipment, { ...terms, availableFrom, validUntil, notes })
+  await leaveBidTrail(work, shipment, [bid], { action: 'bid.placed', name: 'bid.created' })
   return bid
 }
 

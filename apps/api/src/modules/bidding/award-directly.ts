@@ -38,14 +38,14 @@ export async function awardDirectly(
   refuseUnless(checkBidAmount({ ...shipment, amount, bidCategoryTypeId }), { field: 'amount' })
   await refuseWithoutRoom(work, shipment, vehicleCount, permission)
   await refuseSecondBid(work, shipment.id, partner.id)
-  const bid = await insertBid(work, shipment, {
+  const { bid } = await insertBid(work, shipment, {
     ...{ partnerId: partner.id, amount, bidCategoryTypeId, vehicleCount, vehiclesAwarded: vehicleCount },
     channel: 'CSR_PHONE',
     status: 'ACCEPTED',
     decidedAt: work.now,
     decidedBy: work.caller.userId,
   })
-  await leaveBidTrail(work, shipment, [bid], { action: 'bid.assigned' }, 'bid.created')
+  await leaveBidTrail(work, shipment, [bid], { action: 'bid.assigned', name: 'bid.created' })
   const bargain = { partner, bidId: bid.id, amount, bidCategoryTypeId, vehicleCount }
   const bookings = await openBookings(work, shipment, bargain)
   const current = () => readShipment(work, shipment.id, permission)

@@ -1,5 +1,5 @@
 import { compareAmounts } from '@karwan/domain'
-import { amountPerVehicle } from '@karwan/domain/bidding'
+import { amountPerVehicle, type Priced, type ShipmentLoad } from '@karwan/domain/bidding'
 import { and, eq } from 'drizzle-orm'
 import type { Work } from '../../kernel/work.ts'
 import { openLoadOf } from '../bookings/booking-pricing.ts'
@@ -14,8 +14,13 @@ export async function bidFigures(work: Work, shipment: ShipmentRow): Promise<Bid
     .select({ amount: bids.amount, bidCategoryTypeId: bids.bidCategoryTypeId })
     .from(bids)
     .where(and(eq(bids.shipmentId, shipment.id), eq(bids.status, 'CREATED')))
-  if (waiting.length === 0) return { bidsCount: 0, lowestBid: null }
-  const load = await openLoadOf(work.db, shipment)
+  return waiting.length === 0 ? noFigures : figuresOf(waiting, await openLoadOf(work.db, shipment))
+}
+
+const noFigures: BidFigures = { bidsCount: 0, lowestBid: null }
+
+/** The same of bids that are known to wait. */
+export function figuresOf(waiting: readonly Priced[], load: ShipmentLoad): BidFigures {
   const amounts = waiting.map((bid) => amountPerVehicle(bid, load)).sort(compareAmounts)
   return { bidsCount: waiting.length, lowestBid: amounts[0] ?? null }
 }

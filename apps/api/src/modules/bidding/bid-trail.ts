@@ -7,24 +7,27 @@ import { ownersOf } from '../shipments/shipment-trail.ts'
 import type { ShipmentRow } from '../shipments/shipments.table.ts'
 import type { BidRow } from './bids.table.ts'
 
-export type BidActivity = Pick<Activity, 'action' | 'audience' | 'summary' | 'reason'>
+export type BidActivity = Pick<Activity, 'action' | 'audience' | 'summary' | 'reason'> & {
+  name?: 'bid.created' | 'bid.changed'
+  /** The name of the one whose bids they all are, where it is known. */
+  partner?: string
+}
 
 /** The trail of a change to bids: a line in the shipment's history each, and an event each. */
 export async function leaveBidTrail(
   work: Work,
   shipment: ShipmentRow,
   rows: readonly BidRow[],
-  activity: BidActivity,
-  name: 'bid.created' | 'bid.changed' = 'bid.changed',
+  { name = 'bid.changed', partner, ...activity }: BidActivity,
 ): Promise<void> {
-  const names = await namesOf(work, rows)
+  const names = partner === undefined ? await namesOf(work, rows) : undefined
   await recordActivity(
     work,
     ...rows.map((row) => ({
       audience: 'internal' as const,
       ...activity,
       summary: {
-        partner: names.get(row.partnerId) ?? null,
+        partner: partner ?? names?.get(row.partnerId) ?? null,
         amount: row.amount,
         vehicleCount: row.vehicleCount,
         ...activity.summary,

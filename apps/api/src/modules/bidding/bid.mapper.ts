@@ -2,6 +2,7 @@ import {
   amountPerTonne,
   amountPerVehicle,
   type Priced,
+  type RankedBid,
   rankBids,
   withProjectMargin,
 } from '@karwan/domain/bidding'
@@ -31,7 +32,7 @@ export function toBids(
   const shown = seen ? ranks : ranksOf(asShippersPay(found, rates, load), load)
   return found
     .map((row) =>
-      toBid(row, load, caller, {
+      told(row, load, caller, {
         price: priceFor(caller, row, rates, load),
         rank: shown.get(row.bid.id) ?? null,
       }),
@@ -39,7 +40,7 @@ export function toBids(
     .sort((left, right) => (left.rank ?? Infinity) - (right.rank ?? Infinity) || right.id - left.id)
 }
 
-export const ranksOf = (found: readonly Pick<FoundBid, 'bid'>[], load: Load): ReadonlyMap<number, number> =>
+export const ranksOf = (found: readonly { bid: RankedBid }[], load: Load): ReadonlyMap<number, number> =>
   rankBids(
     found.map(({ bid }) => bid),
     load,
@@ -69,7 +70,11 @@ function priceOf({ bid, margin }: Pick<FoundBid, 'bid' | 'margin'>, rates: Rates
 const asShippersPay = (found: readonly FoundBid[], rates: Rates, load: Load): Pick<FoundBid, 'bid'>[] =>
   found.map((row) => ({ bid: { ...row.bid, ...(priceOf(row, rates, load) ?? { amount: '0.00' }) } }))
 
-function toBid(
+/** One bid, for whoever may see what it asks. */
+export const toBid = (row: FoundBid, load: Load, caller: Caller, ranks: ReadonlyMap<number, number>): Bid =>
+  told(row, load, caller, { price: row.bid, rank: ranks.get(row.bid.id) ?? null })
+
+function told(
   { bid, partner, enteredBy, decidedBy, bookingIds }: FoundBid,
   load: Load,
   caller: Caller,

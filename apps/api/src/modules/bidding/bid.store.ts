@@ -1,8 +1,9 @@
 import type { Permission } from '@karwan/domain/roles'
 import { and, asc, desc, eq, getTableColumns, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { asJson, asOneJson, inFull, type Json } from '../../db/as-json.ts'
 import type { Database } from '../../db/database.ts'
-import { RowNotWrittenError } from '../../db/row-not-written.ts'
+import { insertRow } from '../../db/insert-row.ts'
 import type { Caller } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
 import { users } from '../../kernel/accounts.table.ts'
@@ -28,38 +29,59 @@ const entered = personColumns(enteredBy)
 const decided = personColumns(decidedBy)
 const mostBids = 1_000
 
-export type FoundBid = Awaited<ReturnType<typeof selectBids>>[number]
+const bidRow = asJson(getTableColumns(bids))
+const partnerFacts = asJson({
+  id: partners.id,
+  name: partners.fullName,
+  phone: partners.phoneNumber,
+  tier: partners.tier,
+  verificationStatus: partners.verificationStatus,
+  isBlocked: partners.isBlocked,
+  onTimePct: partners.onTimePct,
+  backoutPct: partners.backoutPct,
+})
+const marginFacts = asJson({
+  marginTypeId: companyProjects.marginTypeId,
+  marginValue: companyProjects.marginValue,
+})
+const enterer = asJson(entered)
+const decider = asJson(decided)
+/** What a bid shows, as one value: of all that is read of it, most is read from few rows again and again. */
+const bidAndMore = asOneJson({
+  bid: bidRow.row,
+  partner: sql<Json>`(select ${partnerFacts.row} from ${partners} where ${inFull(partners.id)} = ${inFull(bids.partnerId)})`,
+  margin: sql<Json | null>`(select ${marginFacts.row} from ${shipments} inner join ${companyProjects}
+    on ${inFull(companyProjects.id)} = ${inFull(shipments.projectId)} where ${inFull(shipments.id)} = ${inFull(bids.shipmentId)})`,
+  enteredBy: sql<Json | null>`(select ${enterer.row} from users entered_by_user where entered_by_user.id = ${inFull(bids.enteredBy)})`,
+  decidedBy: sql<Json | null>`(select ${decider.row} from users decided_by_user where decided_by_user.id = ${inFull(bids.decidedBy)})`,
+  bookingIds: sql<
+    number[]
+  >`(select coalesce(json_agg(b.id order by b.id), '[]') from bookings b where b.bid_id = ${inFull(bids.id)})`,
+})
+type BidAndMore = (typeof bidAndMore)['value']['_']['type']
 
-export function selectBids(db: Database, where: SQL | undefined) {
-  return db
-    .select({
-      bid: getTableColumns(bids),
-      partner: {
-        id: partners.id,
-        name: partners.fullName,
-        phone: partners.phoneNumber,
-        tier: partners.tier,
-        verificationStatus: partners.verificationStatus,
-        isBlocked: partners.isBlocked,
-        onTimePct: partners.onTimePct,
-        backoutPct: partners.backoutPct,
-      },
-      margin: { marginTypeId: companyProjects.marginTypeId, marginValue: companyProjects.marginValue },
-      enteredBy: entered,
-      decidedBy: decided,
-      bookingIds: sql<
-        number[]
-      >`(select coalesce(array_agg(b.id order by b.id), '{}') from bookings b where b.bid_id = ${bids.id})`,
-    })
+function toFoundBid({ bid, partner, margin, enteredBy: by, decidedBy: judge, bookingIds }: BidAndMore) {
+  return {
+    bid: bidRow.read(bid),
+    partner: partnerFacts.read(partner),
+    margin: margin && marginFacts.read(margin),
+    enteredBy: by && enterer.read(by),
+    decidedBy: judge && decider.read(judge),
+    bookingIds,
+  }
+}
+
+export type FoundBid = ReturnType<typeof toFoundBid>
+
+export async function selectBids(db: Database, where: SQL | undefined): Promise<FoundBid[]> {
+  const rows = await db
+    .select({ found: bidAndMore.value })
     .from(bids)
     .innerJoin(shipments, eq(shipments.id, bids.shipmentId))
-    .innerJoin(partners, eq(partners.id, bids.partnerId))
-    .leftJoin(companyProjects, eq(companyProjects.id, shipments.projectId))
-    .leftJoin(enteredBy, eq(enteredBy.id, bids.enteredBy))
-    .leftJoin(decidedBy, eq(decidedBy.id, bids.decidedBy))
     .where(where)
     .orderBy(desc(bids.createdAt), asc(bids.id))
     .limit(mostBids)
+  return rows.map(({ found }) => toFoundBid(found))
 }
 
 /** The shipment of a bid within the caller's reach, or 404. */
@@ -113,23 +135,25 @@ type NewBid = Omit<
   'shipmentId' | 'currency' | 'enteredBy' | 'createdAt' | 'updatedAt'
 >
 
-/** A bid of a held shipment, entered by whoever makes the change. */
-export async function insertBid(work: Work, shipment: ShipmentRow, bid: NewBid): Promise<BidRow> {
-  const { caller, now } = work
-  const [row] = await work.tx
-    .insert(bids)
-    .values({
-      ...bid,
-      shipmentId: shipment.id,
-      currency: shipment.currency,
-      enteredBy: caller.userId,
-      createdAt: now,
-      updatedAt: now,
-    })
-    .returning()
-  if (!row) throw new RowNotWrittenError('bids')
-  return row
+/** A bid of a held shipment, entered by whoever makes the change, and what it shows. */
+export async function insertBid(
+  { tx, caller, now }: Work,
+  shipment: ShipmentRow,
+  bid: NewBid,
+): Promise<FoundBid> {
+  const row = {
+    ...bid,
+    shipmentId: shipment.id,
+    currency: shipment.currency,
+    enteredBy: caller.userId,
+    createdAt: now,
+    updatedAt: now,
+  }
+  return toFoundBid(asTold(await insertRow(tx, bids, row, { tell: bidAndMore.text })))
 }
+
+/** The text that was told is that of these values. */
+const asTold = (told: unknown) => told as BidAndMore
 
 /** One open bid per partner; a new one only after the last was rejected or withdrawn. */
 export async function refuseSecondBid(work: Work, shipmentId: number, partnerId: number): Promise<void> {
@@ -143,5 +167,7 @@ export async function refuseSecondBid(work: Work, shipmentId: number, partnerId:
         notInArray(bids.status, ['REJECTED', 'BACKOUT']),
       ),
     )
-  if (open) refuse('bid.already_placed', { current: { id: open.id } })
+  if (open) refuseSecond(open.id)
 }
+
+export const refuseSecond = (id: number): never => refuse('bid.already_placed', { current: { id } })

@@ -1,21 +1,22 @@
 import { mayPlaceBid } from '@karwan/domain/bidding'
 import { UserType } from '@karwan/domain/people'
-import { and, eq } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { BodyOf, Caller, Handler } from '../../http/handler.ts'
 import { refuseUnless } from '../../http/refusal.ts'
+import { fieldGates } from '../../kernel/field-gates.ts'
 import { asField, refuseAt } from '../../kernel/refuse.ts'
 import { transact, type Work } from '../../kernel/work.ts'
-import { partnersOf } from '../partners/partners.store.ts'
-import { type PartnerRow, partners } from '../partners/partners.table.ts'
 import { vehiclesOpenOf, windowOf } from '../shipments/bid-window.ts'
 import { claimByActing } from '../shipments/claim-shipment.ts'
 import { holdShipment, lockShipment } from '../shipments/shipment.store.ts'
 import { type ShipmentRow, shipments } from '../shipments/shipments.table.ts'
 import { answerAutomatically } from './answer-automatically.ts'
-import { insertBid, refuseSecondBid } from './bid.store.ts'
-import { refreshBidFigures } from './bid-figures.ts'
+import { ranksOf, toBid } from './bid.mapper.ts'
+import { type FoundBid, insertBid, refuseSecond } from './bid.store.ts'
+import { figuresOf } from './bid-figures.ts'
 import { leaveBidTrail } from './bid-trail.ts'
 import type { BidRow } from './bids.table.ts'
+import { type Bidder, type FactsOfBidding, factsOfBidding } from './facts-of-bidding.ts'
 import { readBid } from './list-bids.ts'
 import { findOpenMarketShipment } from './open-market.ts'
 
@@ -27,7 +28,8 @@ export const createBid: Handler<'createBid'> = (request) => {
   return transact(request, async (work) => {
     const held = shipmentForBid(work, body.shipmentId)
     const shipment = await asField('shipmentId', 'bid.shipment_invalid', held)
-    const partner = await bidder(work, body.partnerId)
+    const facts = await factsOfBidding(work, shipment, bidderId(work.caller, body.partnerId))
+    const partner = facts.partner ?? refuseAt('partnerId', 'bid.partner_invalid')
     const { amount, bidCategoryTypeId, vehicleCount = 1 } = body
     const verdict = mayPlaceBid({
       shipmentStatus: shipment.status,
@@ -38,10 +40,13 @@ export const createBid: Handler<'createBid'> = (request) => {
       now: work.now,
     })
     refuseUnless(verdict, placeOf(verdict.allowed ? '' : verdict.refusal.code))
-    await refuseSecondBid(work, shipment.id, partner.id)
-    const bid = await placeBid(work, shipment, partner, body)
-    await answerAutomatically(work, shipment, bid, partner)
-    return readBid(work, bid.id, shipment.id, 'bid:create')
+    const second = facts.others.find((bid) => bid.partnerId === partner.id && isOpen(bid))
+    if (second) refuseSecond(second.id)
+    const placed = await placeBid(work, shipment, { ...facts, partner }, body)
+    if (!shipment.acceptAutoBid && !shipment.autoNegotiate && fieldGates(work.caller).partnerRates)
+      return toBid(placed, facts.load, work.caller, ranksOf([...asFound(facts.others), placed], facts.load))
+    await answerAutomatically(work, shipment, placed.bid, partner)
+    return readBid(work, placed.bid.id, shipment.id, 'bid:create')
   })
 }
 
@@ -71,18 +76,24 @@ async function shipmentForBid(work: Work, id: number): Promise<ShipmentRow> {
   return shipment
 }
 
-async function bidder(work: Work, asked: number | undefined): Promise<PartnerRow> {
-  const partnerId = work.caller.userType === UserType.partner ? work.caller.partnerId : asked
-  const isOther = asked !== undefined && asked !== partnerId
-  const [partner] = await work.tx
-    .select()
-    .from(partners)
-    .where(and(eq(partners.id, partnerId ?? -1), partnersOf(work.caller)))
-  return partner && !isOther ? partner : refuseAt('partnerId', 'bid.partner_invalid')
+/** Partners bid for themselves alone. */
+function bidderId({ userType, partnerId }: Caller, asked: number | undefined): number | null {
+  if (userType !== UserType.partner) return asked ?? null
+  return asked === undefined || asked === partnerId ? partnerId : null
 }
 
-async function placeBid(work: Work, shipment: ShipmentRow, partner: PartnerRow, body: Body): Promise<BidRow> {
-  const bid = await insertBid(work, shipment, {
+const isOpen = ({ status }: Pick<BidRow, 'status'>): boolean => status !== 'REJECTED' && status !== 'BACKOUT'
+const asFound = <Row>(rows: readonly Row[]) => rows.map((bid) => ({ bid }))
+
+type Placing = FactsOfBidding & { partner: Bidder }
+
+async function placeBid(
+  work: Work,
+  shipment: ShipmentRow,
+  { partner, others, load }: Placing,
+  body: Body,
+): Promise<FoundBid> {
+  const placed = await insertBid(work, shipment, {
     partnerId: partner.id,
     channel: channelOf(work.caller, body),
     bidCategoryTypeId: body.bidCategoryTypeId,
@@ -92,16 +103,14 @@ async function placeBid(work: Work, shipment: ShipmentRow, partner: PartnerRow, 
     notes: body.notes?.trim() || null,
   })
   const kept = await claimByActing(work, shipment)
-  if (shipment.firstBidAt === null || Object.keys(kept).length > 0) {
-    const firstBidAt = shipment.firstBidAt ?? work.now
-    await work.tx
-      .update(shipments)
-      .set({ ...kept, firstBidAt })
-      .where(eq(shipments.id, shipment.id))
-  }
-  await leaveBidTrail(work, { ...shipment, ...kept }, [bid], { action: 'bid.placed' }, 'bid.created')
-  await refreshBidFigures(work, shipment)
-  return bid
+  const waiting = [...others, placed.bid].filter(({ status }) => status === 'CREATED')
+  await work.tx
+    .update(shipments)
+    .set({ ...kept, ...figuresOf(waiting, load), firstBidAt: shipment.firstBidAt ?? work.now })
+    .where(eq(shipments.id, shipment.id))
+  const trail = { action: 'bid.placed', name: 'bid.created', partner: partner.fullName } as const
+  await leaveBidTrail(work, { ...shipment, ...kept }, [placed.bid], trail)
+  return placed
 }
 
 /** Only who takes the call can say how an offer came in. */

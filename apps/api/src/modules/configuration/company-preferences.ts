@@ -1,7 +1,13 @@
 import { type ConfigName, composePreferences, type Preferences } from '@karwan/domain/configuration'
 import type { Database } from '../../db/database.ts'
 import type { Caller } from '../../http/handler.ts'
-import { readConfigs, readConfigsOfCompanies, readLevels } from './config.store.ts'
+import {
+  type LeveledEntry,
+  levelsOf,
+  readConfigs,
+  readConfigsOfCompanies,
+  readLevels,
+} from './config.store.ts'
 
 /** The same of several companies, in two questions. */
 export async function preferencesOfCompanies(
@@ -32,14 +38,22 @@ const withOwn = async (
 export const preferencesForBookings = (db: Database, caller: Caller, groupId: number | null) =>
   withOwn(db, caller, groupId, ['EXPANDED_TRIP_STATUSES', 'DOCUMENT_TYPES'])
 
-/** The terms of a booking: those of who books for their own company, else those of the company that is booked for. */
-export const termsFor = (db: Database, caller: Caller, groupId: number | null): Promise<Preferences> =>
-  caller.groupId !== null && caller.groupId === groupId
-    ? withOwn(db, caller, groupId, ['PREFERENCE', ...offeredNames])
-    : companyPreferences(db, groupId)
+/** The names of a person's own entries that the terms of a booking may come of. */
+export const namesOfTerms = ['PREFERENCE', 'PAYMENT_TYPES', 'SHIPMENT_TYPES', 'VEHICLE_TYPES'] as const
+const [, ...offeredNames] = namesOfTerms
 
-const offeredNames = ['PAYMENT_TYPES', 'SHIPMENT_TYPES', 'VEHICLE_TYPES'] as const
+/** The terms of a booking: those of who books for their own company, else those of the company that is booked for. */
+export const termsOf = (
+  entries: readonly LeveledEntry[],
+  caller: Caller,
+  groupId: number | null,
+): Preferences => {
+  const own = caller.groupId !== null && caller.groupId === groupId
+  return composePreferences(
+    levelsOf(entries, groupId, own ? { userId: caller.userId, names: namesOfTerms } : undefined),
+  )
+}
 
 /** What customer support offers on its own screens, beside the terms of the company that it books for. */
-export const staffTerms = (db: Database, caller: Caller): Promise<Preferences> =>
-  withOwn(db, caller, null, offeredNames)
+export const staffTermsOf = (entries: readonly LeveledEntry[], { userId }: Caller): Preferences =>
+  composePreferences(levelsOf(entries, null, { userId, names: offeredNames }))

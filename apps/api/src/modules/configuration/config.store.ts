@@ -1,5 +1,6 @@
 import type { components } from '@karwan/sdk/schema'
-import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { asJson, inFull, type Json } from '../../db/as-json.ts'
 import type { Database } from '../../db/database.ts'
 import { prepared } from '../../db/prepared.ts'
 import type { Transaction } from '../../db/transaction.ts'
@@ -29,42 +30,46 @@ export function readConfigs(
     .orderBy(asc(configs.name))
 }
 
+export type LeveledEntry = ConfigEntry & { userId: number | null; groupId: number | null }
+
+const entry = asJson({
+  userId: configs.userId,
+  groupId: configs.groupId,
+  name: configs.name,
+  values: configs.values,
+})
+/** The product's entries, those of a company and of a person those of some names, for any question to hold. */
+export const levelsBeside = sql<
+  Json[] | null
+>`(select ${entry.rows(sql`${inFull(configs.id)}`)} from ${configs}
+  where (${inFull(configs.userId)} is null and (${inFull(configs.groupId)} is null or ${inFull(configs.groupId)} = ${sql.placeholder('groupId')}::integer))
+    or (${inFull(configs.userId)} = ${sql.placeholder('userId')}::integer and ${inFull(configs.name)} = any(${sql.placeholder('names')}::text[])))`
+
+export const readLevelsBeside = (rows: readonly Json[] | null): LeveledEntry[] => (rows ?? []).map(entry.read)
+
 const levels = prepared('config_levels', (db) =>
-  db
-    .select({
-      userId: configs.userId,
-      groupId: configs.groupId,
-      name: configs.name,
-      values: configs.values,
-    })
-    .from(configs)
-    .where(
-      or(
-        and(
-          isNull(configs.userId),
-          or(isNull(configs.groupId), eq(configs.groupId, sql.placeholder('groupId'))),
-        ),
-        and(
-          eq(configs.userId, sql.placeholder('userId')),
-          sql`${configs.name} = any(${sql.placeholder('names')}::text[])`,
-        ),
-      ),
-    ),
+  db.select({ rows: levelsBeside }).from(sql`(values (1)) as one`),
 )
 
+type Own = { userId: number; names: readonly string[] }
+
 /** A company's entries over the product's, and of one person those of these names, in one question. */
-export async function readLevels(
-  db: Database,
-  groupId: number | null,
-  own?: { userId: number; names: readonly string[] },
-): Promise<{ user: ConfigEntry[]; company: ConfigEntry[] }> {
-  const rows = await levels(db, { groupId, userId: own?.userId ?? null, names: own?.names ?? [] })
-  const level = (isOf: (row: (typeof rows)[number]) => boolean) =>
+export async function readLevels(db: Database, groupId: number | null, own?: Own): Promise<Levels> {
+  const [found] = await levels(db, { groupId, userId: own?.userId ?? null, names: own?.names ?? [] })
+  return levelsOf(readLevelsBeside(found?.rows ?? null), groupId, own)
+}
+
+export type Levels = { user: ConfigEntry[]; company: ConfigEntry[] }
+
+/** The same of entries that were read together with others'. */
+export function levelsOf(rows: readonly LeveledEntry[], groupId: number | null, own?: Own): Levels {
+  const level = (isOf: (row: LeveledEntry) => boolean) =>
     rows.filter(isOf).map(({ name, values }) => ({ name, values }))
-  const company = level((row) => row.groupId !== null)
+  const company = level((row) => row.groupId !== null && row.groupId === groupId)
   const named = new Set(company.map(({ name }) => name))
   const product = level((row) => row.groupId === null && row.userId === null && !named.has(row.name))
-  return { user: level((row) => row.userId !== null), company: [...company, ...product] }
+  const user = level((row) => own?.userId === row.userId && own.names.includes(row.name))
+  return { user, company: [...company, ...product] }
 }
 
 export function readConfigsOfCompanies(db: Database, groupIds: readonly number[]) {

@@ -1,8 +1,11 @@
 import { type Audience, permissionToHear, type WrittenNotice } from '@karwan/domain/notifications'
 import { UserType } from '@karwan/domain/people'
 import { type Grant, scopeFor } from '@karwan/domain/roles'
-import { and, eq, inArray, or, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import { asJson, inFull, type Json } from '../../db/as-json.ts'
 import type { Database } from '../../db/database.ts'
+import { prepared } from '../../db/prepared.ts'
 import { roles, type UserRow, users } from '../../kernel/accounts.table.ts'
 import { bookings } from '../bookings/bookings.table.ts'
 import { drivers } from '../fleet/drivers.table.ts'
@@ -16,14 +19,27 @@ export type Subject = {
   partnerId?: number | null | undefined
 }
 
-export type Hearer = { user: UserRow; settings: NotificationSettingsRow | null }
-type Account = Hearer & { grants: Grant[] | null; driverId: number | null }
-type ShipmentFacts = Awaited<ReturnType<typeof readShipments>>[number]
+export type Hearer = {
+  user: Pick<
+    UserRow,
+    | 'id'
+    | 'userType'
+    | 'groupId'
+    | 'projectId'
+    | 'partnerId'
+    | 'email'
+    | 'phoneNumber'
+    | 'language'
+    | 'countryId'
+  >
+  settings: NotificationSettingsRow | null
+}
+type Account = Hearer & { grants: Grant[] | null }
+type ShipmentFacts = ReturnType<typeof told.read>
 
 /** Who may hear of these subjects; asked once for all of them. */
 export async function hearersOf(db: Database, subjects: readonly Subject[]) {
-  const rows = await readShipments(db, subjects)
-  const accounts = await readAccounts(db, rows, subjects)
+  const { shipments: rows, accounts } = await readHearers(db, subjects)
   const byId = new Map(rows.map((row) => [row.id, row]))
 
   return {
@@ -41,60 +57,75 @@ export async function hearersOf(db: Database, subjects: readonly Subject[]) {
   }
 }
 
-const readShipments = (db: Database, subjects: readonly Subject[]) =>
+const told = asJson({
+  id: shipments.id,
+  number: shipments.shipmentNumber,
+  from: shipments.pickupCityName,
+  to: shipments.dropoffCityName,
+  groupId: shipments.groupId,
+  projectId: shipments.projectId,
+  createdBy: shipments.createdBy,
+  shipperUserId: shipments.shipperUserId,
+  assignedTo: shipments.assignedTo,
+  pocId: shipments.pocId,
+})
+const person = asJson({
+  id: users.id,
+  userType: users.userType,
+  groupId: users.groupId,
+  projectId: users.projectId,
+  partnerId: users.partnerId,
+  email: users.email,
+  phoneNumber: users.phoneNumber,
+  language: users.language,
+  countryId: users.countryId,
+})
+const choice = asJson({
+  userId: notificationSettings.userId,
+  channels: notificationSettings.channels,
+  quietFrom: notificationSettings.quietFrom,
+  quietTo: notificationSettings.quietTo,
+})
+type AccountJson = { user: Json; grants: Grant[] | null; settings: Json }
+
+const partnersUser = alias(users, 'partners_user')
+const idsOf = (name: string) => sql`any(${sql.placeholder(name)}::integer[])`
+// Whose the shipments are, their partners and who sits at the wheel, each by an index of its own: one condition of
+// three kinds would look through everybody.
+const perhaps = sql`select unnest(array[${inFull(shipments.createdBy)}, ${inFull(shipments.shipperUserId)},
+      ${inFull(shipments.assignedTo)}, ${inFull(shipments.pocId)}])
+    from ${shipments} where ${inFull(shipments.id)} = ${idsOf('shipmentIds')}
+  union select ${inFull(partnersUser.id)} from ${users} as partners_user
+    where ${inFull(partnersUser.userType)} = ${sql.raw(String(UserType.partner))}
+      and ${inFull(partnersUser.partnerId)} = ${idsOf('partnerIds')}
+  union select ${inFull(drivers.userId)} from ${bookings}
+    inner join ${drivers} on ${inFull(drivers.id)} = ${inFull(bookings.driverId)}
+    where ${inFull(bookings.id)} = ${idsOf('bookingIds')}`
+const hearersAsked = prepared('hearers', (db) =>
   db
     .select({
-      id: shipments.id,
-      number: shipments.shipmentNumber,
-      from: shipments.pickupCityName,
-      to: shipments.dropoffCityName,
-      groupId: shipments.groupId,
-      projectId: shipments.projectId,
-      createdBy: shipments.createdBy,
-      shipperUserId: shipments.shipperUserId,
-      assignedTo: shipments.assignedTo,
-      pocId: shipments.pocId,
+      shipments: sql<Json[] | null>`(select ${told.rows(sql`${inFull(shipments.id)}`)} from ${shipments}
+        where ${inFull(shipments.id)} = ${idsOf('shipmentIds')})`,
+      accounts: sql<AccountJson[] | null>`(select json_agg(json_build_object('user', ${person.row},
+          'grants', ${inFull(roles.grants)}, 'settings', ${choice.row}) order by ${inFull(users.id)})
+        from ${users} left join ${roles} on ${inFull(roles.id)} = ${inFull(users.roleId)}
+        left join ${notificationSettings} on ${inFull(notificationSettings.userId)} = ${inFull(users.id)}
+        where ${inFull(users.status)} = 'ACTIVE' and ${inFull(users.id)} in (${perhaps}))`,
     })
-    .from(shipments)
-    .where(inArray(shipments.id, [...new Set(subjects.map(({ shipmentId }) => shipmentId))]))
+    .from(sql`(values (1)) as one`),
+)
 
-function readAccounts(
-  db: Database,
-  rows: readonly ShipmentFacts[],
-  subjects: readonly Subject[],
-): Promise<Account[]> {
-  const ids = rows.flatMap((row) => [row.createdBy, row.shipperUserId, row.assignedTo, row.pocId])
-  const partnerIds = subjects.flatMap(({ partnerId }) => partnerId ?? [])
-  const bookingIds = subjects.flatMap(({ bookingId }) => bookingId ?? [])
-  const atTheWheel = db
-    .select({ userId: drivers.userId })
-    .from(bookings)
-    .innerJoin(drivers, eq(drivers.id, bookings.driverId))
-    .where(inArray(bookings.id, bookingIds))
-  return db
-    .select({
-      user: users,
-      grants: roles.grants,
-      settings: notificationSettings,
-      driverId: sql<
-        number | null
-      >`(select ${drivers.id} from ${drivers} where ${drivers.userId} = ${users.id} limit 1)`,
-    })
-    .from(users)
-    .leftJoin(roles, eq(roles.id, users.roleId))
-    .leftJoin(notificationSettings, eq(notificationSettings.userId, users.id))
-    .where(
-      and(
-        eq(users.status, 'ACTIVE'),
-        or(
-          inArray(users.id, [...new Set(ids.filter((id) => id !== null))]),
-          partnerIds.length > 0
-            ? and(eq(users.userType, UserType.partner), inArray(users.partnerId, partnerIds))
-            : undefined,
-          bookingIds.length > 0 ? inArray(users.id, atTheWheel) : undefined,
-        ),
-      ),
-    )
+async function readHearers(db: Database, subjects: readonly Subject[]) {
+  const [found] = await hearersAsked(db, {
+    shipmentIds: [...new Set(subjects.map(({ shipmentId }) => shipmentId))],
+    partnerIds: subjects.flatMap(({ partnerId }) => partnerId ?? []),
+    bookingIds: subjects.flatMap(({ bookingId }) => bookingId ?? []),
+  })
+  const accounts = (found?.accounts ?? []).map(({ user, grants, settings }): Account => {
+    const chosen = choice.read(settings)
+    return { user: person.read(user), grants, settings: chosen.userId === null ? null : chosen }
+  })
+  return { shipments: (found?.shipments ?? []).map(told.read), accounts }
 }
 
 function isOf(audience: Audience, { user }: Account, shipment: ShipmentFacts, subject: Subject): boolean {

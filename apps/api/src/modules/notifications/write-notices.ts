@@ -8,6 +8,7 @@ import {
 } from '@karwan/domain/notifications'
 import { UserType } from '@karwan/domain/people'
 import type { ApiConfig } from '../../config.ts'
+import { insertLater } from '../../db/held-rows.ts'
 import { publish } from '../../kernel/events.store.ts'
 import type { Work } from '../../kernel/work.ts'
 import { sendMessage } from '../../outbox/send-message.ts'
@@ -30,11 +31,31 @@ type Within = Pick<Work, 'tx' | 'now'> & { config: Pick<ApiConfig, 'appAddresses
 
 /** Each over the channels that its hearer has chosen, in the transaction of what it tells of. */
 export async function writeNotices(within: Within, notices: readonly Notice[]): Promise<void> {
-  const inPortal = notices.filter((notice) => channelsOf(notice).portal || notice.key !== undefined)
-  const told = inPortal.length === 0 ? [] : await insert(within, inPortal)
+  const reminders = notices.filter(({ key }) => key !== undefined)
+  const others = notices.filter((notice) => notice.key === undefined && channelsOf(notice).portal)
+  await insertLater(within.tx, notifications, rowsOf(within, others), { end: told, also: [eventsOfTold] })
+  const given = reminders.length === 0 ? [] : await remind(within, reminders)
+  // Of a reminder that was given before there is nothing more to send.
+  const isFirst = ({ key, hearer }: Notice) =>
+    key === undefined || given.some((row) => row.key === key && row.userId === hearer.user.id)
+  for (const notice of notices.filter(isFirst)) await send(within, notice)
+}
+
+const told = 'returning id, user_id, shipment_id, created_at'
+/** Whoever is told hears of it at once, if they look. */
+const eventsOfTold = `insert into events (name, entity_id, shipment_id, version, at, user_id)
+  select 'notification.created', id, coalesce(shipment_id, 0), 1, created_at, user_id from @`
+
+/** Once only, whoever else reminds of the same. */
+async function remind(within: Within, notices: readonly Notice[]): Promise<NotificationRow[]> {
+  const rows = await within.tx
+    .insert(notifications)
+    .values(rowsOf(within, notices))
+    .onConflictDoNothing()
+    .returning()
   await publish(
     within,
-    ...told.map((row) => ({
+    ...rows.map((row) => ({
       name: 'notification.created' as const,
       entityId: row.id,
       shipmentId: row.shipmentId ?? 0,
@@ -44,31 +65,22 @@ export async function writeNotices(within: Within, notices: readonly Notice[]): 
       ...{ groupId: null, projectId: null, createdBy: null, assignedTo: null },
     })),
   )
-  // Of a reminder that was given before there is nothing more to send.
-  const isFirst = ({ key, hearer }: Notice) =>
-    key === undefined || told.some((row) => row.key === key && row.userId === hearer.user.id)
-  for (const notice of notices.filter(isFirst)) await send(within, notice)
+  return rows
 }
 
-const insert = ({ tx, now }: Within, notices: readonly Notice[]): Promise<NotificationRow[]> =>
-  tx
-    .insert(notifications)
-    .values(
-      notices.map(({ hearer, type, shipmentId, bookingId, entity, params, key = null }) => ({
-        userId: hearer.user.id,
-        type,
-        category: notificationTypes[type].category,
-        shipmentId,
-        bookingId,
-        entityType: entity?.type ?? null,
-        entityId: entity?.id ?? null,
-        params,
-        key,
-        createdAt: now,
-      })),
-    )
-    .onConflictDoNothing()
-    .returning()
+const rowsOf = ({ now }: Within, notices: readonly Notice[]) =>
+  notices.map(({ hearer, type, shipmentId, bookingId, entity, params, key = null }) => ({
+    userId: hearer.user.id,
+    type,
+    category: notificationTypes[type].category,
+    shipmentId,
+    bookingId,
+    entityType: entity?.type ?? null,
+    entityId: entity?.id ?? null,
+    params,
+    key,
+    createdAt: now,
+  }))
 
 const inPortalOnly = { portal: true, mail: false, sms: false }
 

@@ -2,18 +2,19 @@ import { windowFrom } from '@karwan/domain/bidding'
 import { UserType } from '@karwan/domain/people'
 import { mayDo } from '@karwan/domain/roles'
 import { channelOf, normalisedRequest, shipmentForm } from '@karwan/domain/shipments'
-import { RowNotWrittenError } from '../../db/row-not-written.ts'
 import type { BodyOf, Caller, Handler } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
 import { refuseComplaints } from '../../http/refuse-complaints.ts'
 import { transact, type Work } from '../../kernel/work.ts'
+import { bookingFacts } from './booking-facts.ts'
+import { insertShipment } from './insert-shipment.ts'
 import { bookingTerms } from './offered-terms.ts'
-import { readShipment } from './read-shipment.ts'
+import { toShipment } from './shipment.mapper.ts'
+import type { FoundShipment } from './shipment.store.ts'
 import { toColumns } from './shipment-columns.ts'
 import { leaveTrail } from './shipment-trail.ts'
-import { type ShipmentRow, shipments } from './shipments.table.ts'
-import { shipperOf } from './shipper-of-shipment.ts'
-import { resolveStops, summariseStops, writeStops } from './stops.ts'
+import { companyOf, shipperOf } from './shipper-of-shipment.ts'
+import { resolveStops, summariseStops } from './stops.ts'
 import { refuseOverload, wishedVariant } from './vehicle-wish.ts'
 
 export const createShipment: Handler<'createShipment'> = (request) => {
@@ -21,8 +22,8 @@ export const createShipment: Handler<'createShipment'> = (request) => {
   if (openBiddingMinutes !== undefined && !mayDo(request.caller.grants, 'shipment:open-bidding').allowed)
     throw refusal.forbidden()
   return transact(request, async (work) => {
-    const { id } = await bookShipment(work, request.body, openBiddingMinutes)
-    return readShipment(work, id, 'shipment:create')
+    const booked = await bookShipment(work, request.body, openBiddingMinutes)
+    return toShipment(booked, work.caller, work.now)
   })
 }
 
@@ -31,24 +32,25 @@ export async function bookShipment(
   work: Work,
   body: BodyOf<'createShipment'>,
   openBiddingMinutes?: number,
-): Promise<ShipmentRow> {
+): Promise<FoundShipment> {
   const { caller, now } = work
-  const { isContractualAllowed, needsHardCopy, ...shipper } = await shipperOf(work, body)
-  const { currency, weightUnit, offered } = await bookingTerms(work.db, caller, shipper.groupId)
+  const facts = await bookingFacts(work, companyOf(caller, body), body)
+  const { isContractualAllowed, needsHardCopy, ...shipper } = await shipperOf(work, body, facts)
+  const { currency, weightUnit, offered } = bookingTerms(facts.entries, caller, shipper.groupId)
   const checked = shipmentForm({ now, zone: 'UTC', isContractualAllowed, ...offered }).safeParse(body)
   refuseComplaints(checked.error?.issues ?? [])
   const wanted = normalisedRequest(body)
-  const stops = await resolveStops(work.db, wanted.locations)
+  const stops = resolveStops(facts, wanted.locations)
   const variant = await wishedVariant(work.db, body)
   refuseOverload(variant, body, weightUnit)
-  const [row] = await work.tx
-    .insert(shipments)
-    .values({
+  const booked = await insertShipment(
+    work,
+    {
       ...toColumns(wanted, weightUnit),
       isPodHardCopyReq: needsHardCopy || (wanted.isPodHardCopyReq ?? false),
       currency,
       ...shipper,
-      ...(await summariseStops(work.db, stops)),
+      ...summariseStops(facts, stops),
       variantName: variant?.name ?? null,
       createdBy: caller.userId,
       assignedTo: handlerOf(caller),
@@ -57,10 +59,10 @@ export async function bookShipment(
       channel: channelOf({ bookedBy: caller.userType, categoryId: body.shipmentCategoryTypeId }),
       createdAt: now,
       updatedAt: now,
-    })
-    .returning()
-  if (!row) throw new RowNotWrittenError('shipments')
-  await writeStops(work, row.id, stops)
+    },
+    stops,
+  )
+  const row = booked.shipment
   await leaveTrail(
     work,
     row,
@@ -72,7 +74,7 @@ export async function bookShipment(
       action: 'shipment.bidding_opened',
       summary: { minutes: openBiddingMinutes },
     })
-  return row
+  return booked
 }
 
 function openedWindow(now: Date, minutes: number) {

@@ -2,7 +2,7 @@ import type { Permission } from '@karwan/domain/roles'
 import type { Handler } from '../../http/handler.ts'
 import { type Reading, readingOf } from '../../kernel/work.ts'
 import { toShipment } from './shipment.mapper.ts'
-import { findShipment, selectStops } from './shipment.store.ts'
+import { findShipment } from './shipment.store.ts'
 import type { Shipment } from './shipments.table.ts'
 
 export const getShipment: Handler<'getShipment'> = (request) =>
@@ -15,6 +15,5 @@ export async function readShipment(
   permission: Permission = 'shipment:read',
 ): Promise<Shipment> {
   const found = await findShipment(reading, id, permission)
-  const stops = await selectStops(reading.db, id)
-  return toShipment(found, stops, reading.caller, reading.now)
+  return toShipment(found, reading.caller, reading.now)
 }

@@ -72,13 +72,8 @@ export function toShipmentSummary(found: ListedShipment, caller: Caller, now: Da
   }
 }
 
-export function toShipment(
-  found: FoundShipment,
-  stops: readonly ShipmentLocationRow[],
-  caller: Caller,
-  now: Date,
-): Shipment {
-  const { shipment, poc, figures } = found
+export function toShipment(found: FoundShipment, caller: Caller, now: Date): Shipment {
+  const { shipment, stops, poc, figures } = found
   const gates = fieldGates(caller)
   const isOwn = isOfCompany(caller, shipment.groupId)
   const summary = toShipmentSummary(found, caller, now)

@@ -2,7 +2,7 @@ import { alreadyCovered, ReasonKind } from '@karwan/domain/bidding'
 import { type Permission, scopeFor } from '@karwan/domain/roles'
 import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
-import { asJson, type Json } from '../../db/as-json.ts'
+import { asJson, asOneJson, type Json } from '../../db/as-json.ts'
 import type { Database } from '../../db/database.ts'
 import { MissingRowError } from '../../db/missing-row.ts'
 import { asNamed, isNamed, namedRows, selectPage } from '../../db/page-of-rows.ts'
@@ -91,7 +91,11 @@ const figures = sql<BookingFigures>`(select json_build_object(
     'backups', ${sql.raw(backupsOf('shipments'))})
   from bookings b where b.shipment_id = ${shipments.id})`
 
-export type FoundShipment = Awaited<ReturnType<typeof findShipment>>
+const stopColumns = asJson(getTableColumns(shipmentLocations))
+const stopsBeside = sql<Json[] | null>`(select ${stopColumns.rows(sql`${shipmentLocations.order}`)}
+  from ${shipmentLocations} where ${shipmentLocations.shipmentId} = ${shipments.id})`
+
+export type FoundShipment = ReturnType<typeof toFound>
 /** As much of it as a list shows. */
 export type ListedShipment = Awaited<ReturnType<typeof readListedShipments>>[number]
 
@@ -152,8 +156,23 @@ export async function readListedShipments(db: Database, ids: number[]) {
 export async function findShipment(reading: Reading, id: number, permission: Permission = 'shipment:read') {
   const [found] = await findWithin(reading.caller, permission)(reading.db, { ...reading.caller, id })
   if (!found) throw refusal.notFound()
-  const { row, ...beside } = found
-  return { shipment: allColumns.read(row), ...beside }
+  return toFound(found.found)
+}
+
+/** All that the page of a shipment tells, as one value. */
+export const shipmentAndMore = asOneJson({
+  row: allColumns.row,
+  stops: stopsBeside,
+  ...people,
+  ...pointOfContact,
+  ...company,
+  figures,
+})
+
+type AndMore = (typeof shipmentAndMore)['value']['_']['type']
+
+export function toFound({ row, stops, ...beside }: AndMore) {
+  return { shipment: allColumns.read(row), stops: (stops ?? []).map(stopColumns.read), ...beside }
 }
 
 type Finding = ReturnType<typeof findingOf>
@@ -178,7 +197,7 @@ const findingOf = (name: string, caller: Caller, permission: Permission) =>
     const page = selectPage(db, shipments, { where, orderBy: [], limit: 1, offset: 0 }).as('page')
     return (
       db
-        .select({ row: allColumns.row, ...people, ...pointOfContact, ...company, figures })
+        .select({ found: shipmentAndMore.value })
         .from(shipments)
         // With one table alone its columns are written without its name, and would mean the inner tables' own.
         .innerJoin(page, eq(page.id, shipments.id))

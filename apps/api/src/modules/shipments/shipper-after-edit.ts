@@ -6,6 +6,7 @@ import { companyProjects } from '../../kernel/companies.table.ts'
 import { refuseAt } from '../../kernel/refuse.ts'
 import type { Work } from '../../kernel/work.ts'
 import { companyPreferences } from '../configuration/company-preferences.ts'
+import { bookingFacts } from './booking-facts.ts'
 import type { ShipmentRow } from './shipments.table.ts'
 import { shipperOf } from './shipper-of-shipment.ts'
 
@@ -26,10 +27,7 @@ export async function shipperAfterEdit(work: Work, shipment: ShipmentRow, asked:
     projectVerticalTypeId,
     needsHardCopy: _,
     ...shipper
-  } = await shipperOf(work, {
-    company,
-    project,
-  })
+  } = await shipperOf(work, { company, project }, await bookingFacts(work, company ?? null))
   if (shipper.groupId === shipment.groupId) return shipper
   return { ...shipper, currency: await currencyAfterMove(work, shipment, shipper.groupId, asked) }
 }

@@ -1,15 +1,13 @@
 import { isSettingOn } from '@karwan/domain/companies'
 import { UserType } from '@karwan/domain/people'
 import { scopeFor } from '@karwan/domain/roles'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
-import { prepared } from '../../db/prepared.ts'
 import type { Caller } from '../../http/handler.ts'
-import { users } from '../../kernel/accounts.table.ts'
-import { companyGroups, companyProjects } from '../../kernel/companies.table.ts'
+import { companyProjects } from '../../kernel/companies.table.ts'
 import { refuseAt } from '../../kernel/refuse.ts'
 import type { Reading } from '../../kernel/work.ts'
-import { readConfigs } from '../configuration/config.store.ts'
+import type { BookingFacts } from './booking-facts.ts'
 
 /** For whom a shipment is booked, as its row keeps it. */
 export type Shipper = {
@@ -26,27 +24,22 @@ export type Shipper = {
 
 type Asked = { company?: number | undefined; project?: number | null | undefined }
 
-const activeGroup = prepared('active_company', (db) =>
-  db
-    .select({ name: companyGroups.name })
-    .from(companyGroups)
-    .where(and(eq(companyGroups.id, sql.placeholder('groupId')), eq(companyGroups.isActive, true))),
-)
-
 /** Staff book for any company, everybody else for their own. */
-export async function shipperOf(reading: Reading, asked: Asked): Promise<Shipper> {
+export function companyOf(caller: Caller, asked: Pick<Asked, 'company'>): number {
+  const groupId = asked.company ?? caller.groupId
+  const isOther = caller.userType !== UserType.internal && groupId !== caller.groupId
+  return groupId === null || isOther ? refuseAt('company', 'shipment.company_invalid') : groupId
+}
+
+export async function shipperOf(reading: Reading, asked: Asked, facts: BookingFacts): Promise<Shipper> {
   const isStaff = reading.caller.userType === UserType.internal
-  const groupId = asked.company ?? reading.caller.groupId
-  if (groupId === null || (!isStaff && groupId !== reading.caller.groupId)) {
-    return refuseAt('company', 'shipment.company_invalid')
-  }
-  const [group] = await activeGroup(reading.db, { groupId })
-  if (!group) return refuseAt('company', 'shipment.company_invalid')
-  const settings = await readConfigs(reading.db, { groupId }, ['CREDIT_HOLD', 'HARD_COPY_POD'])
+  const groupId = companyOf(reading.caller, asked)
+  const group = facts.company
+  if (!group?.isActive) return refuseAt('company', 'shipment.company_invalid')
+  const settings = facts.entries.filter((entry) => entry.groupId === groupId)
   if (isSettingOn(settings, 'CREDIT_HOLD')) return refuseAt('company', 'company.on_credit_hold')
   const project = await projectOf(reading.db, reading.caller, groupId, asked.project)
-  const contact =
-    reading.caller.userType === UserType.shipper ? undefined : await contactOf(reading.db, groupId)
+  const contact = reading.caller.userType === UserType.shipper ? undefined : facts.contact
   return {
     groupId,
     projectId: project?.id ?? null,
@@ -77,18 +70,4 @@ async function projectOf(db: Database, caller: Caller, groupId: number, asked: n
       ),
     )
   return project ?? refuseAt('project', 'shipment.project_invalid')
-}
-
-const contacts = prepared('contact_of_company', (db) =>
-  db
-    .select({ id: users.id, name: users.fullName })
-    .from(users)
-    .where(and(eq(users.groupId, sql.placeholder('groupId')), eq(users.userType, UserType.shipper)))
-    .orderBy(asc(users.id))
-    .limit(1),
-)
-
-async function contactOf(db: Database, groupId: number) {
-  const [contact] = await contacts(db, { groupId })
-  return contact
 }

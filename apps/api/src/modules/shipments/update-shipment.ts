@@ -1,5 +1,6 @@
 import { mayEditShipment, normalisedRequest } from '@karwan/domain/shipments'
 import type { Handler } from '../../http/handler.ts'
+import { bookingFacts } from './booking-facts.ts'
 import { changeHeldShipment, progressOf } from './change-held-shipment.ts'
 import { currentBody } from './current-body.ts'
 import {
@@ -23,15 +24,16 @@ export const updateShipment: Handler<'updateShipment'> = (request) => {
     const { caller } = request
     const before = normalisedRequest(currentBody(shipment, await selectStops(work.db, shipment.id)))
     const after = normalisedRequest({ ...before, ...changes })
+    const facts = await bookingFacts(work, shipment.groupId, before, after)
     const unit = shipment.weightUnit
     const changed = changedColumns(toColumns(before, unit), toColumns(after, unit))
-    const stops = changes.locations && (await changedStops(work.db, before.locations, after.locations))
+    const stops = changes.locations && changedStops(facts, before.locations, after.locations)
     refuseEditUnless(mayEditShipment(await progressOf(work, shipment), { ...changed, locations: stops }))
     refusePoolChange(caller, changed)
     refuseRateChange(caller, shipment, changed)
     const { isContractualAllowed, ...shipper } = await shipperAfterEdit(work, shipment, request.body)
     const keepsWeight = changed.weight === undefined && !stops
-    const { offered } = await bookingTerms(work.db, caller, shipment.groupId)
+    const { offered } = bookingTerms(facts.entries, caller, shipment.groupId)
     refuseBrokenEdit(after, changed, { now: work.now, isContractualAllowed, keepsWeight, offered })
     refuseEarlyLoading(shipment, changed, work.now)
     const variant = await wishedVariant(work.db, after, shipment.vehicleTypeVariantId)
@@ -40,7 +42,7 @@ export const updateShipment: Handler<'updateShipment'> = (request) => {
     const patch = {
       ...changed,
       ...shipper,
-      ...(stops && (await summariseStops(work.db, stops, before.locations))),
+      ...(stops && summariseStops(facts, stops, before.locations)),
       variantName: variant?.name ?? null,
     }
     const figures = await work.ports.shipments.followShipment(work, { ...shipment, ...patch })

@@ -22,11 +22,11 @@ export const bookShipmentTemplate = withForm<'bookShipmentTemplate'>()(
       }
       const booked: { id: number; name: string }[] = []
       for (const [index, loadingTime] of loadingTimes.entries()) {
-        const row = await atItsTime(
+        const { shipment } = await atItsTime(
           index,
           bookShipment(work, { ...shared, loadingTime: loadingTime.toISOString() }),
         )
-        booked.push({ id: row.id, name: row.shipmentNumber })
+        booked.push({ id: shipment.id, name: shipment.shipmentNumber })
       }
       await work.tx
         .update(shipmentTemplates)

@@ -1,0 +1,66 @@
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { askText } from './ask-text.ts'
+import type { Database } from './database.ts'
+import { type Insertion, insertRows, insertText, jsonOf, type NewRows, shapeOf } from './insert-rows.ts'
+import { MetOnTheWay } from './met-on-the-way.ts'
+
+/** Rows that wait, and what else is written of them; only where each was written does the change hold. */
+type Held = Insertion & { also?: readonly string[]; all?: boolean }
+type How = Pick<Held, 'also' | 'all'> & { end?: string }
+
+const waiting = new WeakMap<Database, Held[]>()
+
+/** From now on what is told of a change in this transaction waits for its end. */
+export function holdRows(tx: Database): void {
+  waiting.set(tx, [])
+}
+
+/**
+ * Rows that nobody reads before the commit: the trail that a change leaves. Within a transaction they wait for its
+ * end, where all of them are written by one statement; each of them alone would be a way to the database and back.
+ * `also` are further inserts, of the rows that `end` returns: they read from `@`.
+ */
+export async function insertLater<Table extends PgTable>(
+  db: Database,
+  table: Table,
+  rows: NewRows<Table>,
+  { end = '', ...how }: How = {},
+): Promise<void> {
+  if (rows.length === 0) return
+  const held = waiting.get(db)
+  const one = { shape: shapeOf(table, rows), end, rows, ...how }
+  if (!held) return how.also || how.all ? write(db, [one]) : insertRows(db, table, rows, end)
+  const alike = held.findIndex((other) => !how.all && other.shape === one.shape && other.end === end)
+  const before = held[alike]
+  if (before) held[alike] = { ...before, rows: [...before.rows, ...rows] }
+  else held.push(one)
+}
+
+/** The end of what the transaction has to say. */
+export async function writeHeldRows(tx: Database): Promise<void> {
+  const held = waiting.get(tx) ?? []
+  waiting.delete(tx)
+  if (held.length > 0) await write(tx, held)
+}
+
+async function write(db: Database, held: readonly Held[]): Promise<void> {
+  const [{ missing } = { missing: 0 }] = await askText(
+    db,
+    'held',
+    textOf(held),
+    held.map((one) => jsonOf(one)),
+  )
+  if (Number(missing) > 0) throw new MetOnTheWay()
+}
+
+function textOf(held: readonly Held[]): string {
+  const parts = held.flatMap((one, place) => {
+    const name = `held_${place}`
+    const also = (one.also ?? []).map((text, more) => [`${name}_${more}`, text.replaceAll('@', name)])
+    return [[name, `${insertText(one, place + 1)} ${one.all ? 'returning 1' : ''}`], ...also]
+  })
+  const missing = held.flatMap((one, place) =>
+    one.all ? `${one.rows.length} - (select count(*) from held_${place})` : [],
+  )
+  return `with ${parts.map(([name, text]) => `${name} as (${text})`).join(', ')} select (${missing.join(' + ') || '0'})::integer as missing`
+}

@@ -1,0 +1,86 @@
+import { openLoad, type RankedBid, type ShipmentLoad } from '@karwan/domain/bidding'
+import { and, eq, sql } from 'drizzle-orm'
+import { asJson, type Json } from '../../db/as-json.ts'
+import { prepared } from '../../db/prepared.ts'
+import type { Caller } from '../../http/handler.ts'
+import { withPlaceholders } from '../../kernel/row-scope.ts'
+import type { Work } from '../../kernel/work.ts'
+import { bookings } from '../bookings/bookings.table.ts'
+import { partnersOf } from '../partners/partners.store.ts'
+import { partners } from '../partners/partners.table.ts'
+import type { ShipmentRow } from '../shipments/shipments.table.ts'
+import { bids } from './bids.table.ts'
+
+const bidder = asJson({
+  id: partners.id,
+  fullName: partners.fullName,
+  verificationStatus: partners.verificationStatus,
+  isBlocked: partners.isBlocked,
+})
+const rival = asJson({
+  id: bids.id,
+  partnerId: bids.partnerId,
+  status: bids.status,
+  amount: bids.amount,
+  bidCategoryTypeId: bids.bidCategoryTypeId,
+  createdAt: bids.createdAt,
+})
+const booked = asJson({ weightKg: bookings.weightKg })
+
+/** Who bids, as far as a bid asks about them. */
+export type Bidder = ReturnType<typeof bidder.read>
+/** What there is to know of a held shipment before another bid is placed on it. */
+export type FactsOfBidding = {
+  partner: Bidder | undefined
+  others: (RankedBid & { partnerId: number })[]
+  load: ShipmentLoad
+}
+
+/** Asked in one question, as each by itself is a way to the database and back. */
+export async function factsOfBidding(
+  { db, caller }: Work,
+  shipment: ShipmentRow,
+  partnerId: number | null,
+): Promise<FactsOfBidding> {
+  const [found] = await factsFor(caller)(db, {
+    ...caller,
+    shipmentId: shipment.id,
+    bidderId: partnerId ?? -1,
+  })
+  return {
+    partner: found?.partner ? bidder.read(found.partner) : undefined,
+    others: (found?.others ?? []).map(rival.read),
+    load: openLoad(shipment, (found?.booked ?? []).map(booked.read)),
+  }
+}
+
+type Facts = ReturnType<typeof factsWithin>
+const known = new Map<string, Facts>()
+
+/** Callers of one kind see their partners by the same question with other ids. */
+function factsFor(caller: Caller): Facts {
+  const { userType, groupId, partnerId } = caller
+  const kind = `facts_of_bidding_${userType}${groupId === null ? 0 : 1}${partnerId === null ? 0 : 1}`
+  const facts = known.get(kind) ?? factsWithin(kind, caller)
+  known.set(kind, facts)
+  return facts
+}
+
+const factsWithin = (name: string, caller: Caller) =>
+  prepared(name, (db) => {
+    const isTheirs = and(eq(partners.id, sql.placeholder('bidderId')), partnersOf(withPlaceholders(caller)))
+    const isOfShipment = sql`${sql.placeholder('shipmentId')}::integer`
+    return (
+      db
+        .select({
+          partner: sql<Json | null>`(select ${bidder.row} from ${partners} where ${isTheirs})`,
+          others: sql<Json[] | null>`(select ${rival.rows(sql`${bids.id}`)} from ${bids}
+            where ${bids.shipmentId} = ${isOfShipment})`,
+          booked: sql<Json[] | null>`(select ${booked.rows(sql`${bookings.id}`)} from ${bookings}
+            where ${bookings.shipmentId} = ${isOfShipment} and ${bookings.statusId} <> 13)`,
+        })
+        .from(sql`(values (1)) as one`)
+        // With one table alone its columns are written without its name, and would mean another one's.
+        .innerJoin(sql`(values (1)) as two`, sql`true`)
+    )
+  })

@@ -1,0 +1,81 @@
+import { UserType } from '@karwan/domain/people'
+import { sql } from 'drizzle-orm'
+import { asJson, inFull, type Json } from '../../db/as-json.ts'
+import { prepared } from '../../db/prepared.ts'
+import { users } from '../../kernel/accounts.table.ts'
+import { companyGroups } from '../../kernel/companies.table.ts'
+import type { Reading } from '../../kernel/work.ts'
+import { namesOfTerms } from '../configuration/company-preferences.ts'
+import { type LeveledEntry, levelsBeside, readLevelsBeside } from '../configuration/config.store.ts'
+import { cities, states } from '../geography/geography.table.ts'
+import { goodsTypes } from './goods-type.table.ts'
+
+/** The places and goods that the stops of a shipment name. */
+export type Named = {
+  locations: readonly { cityId: number; loads?: readonly { goodsTypeId: number }[] | undefined }[]
+}
+
+const company = asJson({ name: companyGroups.name, isActive: companyGroups.isActive })
+const person = asJson({ id: users.id, name: users.fullName })
+const city = asJson({
+  cityId: cities.id,
+  cityName: cities.name,
+  stateName: states.name,
+  countryId: cities.countryId,
+  isActive: cities.isActive,
+})
+const goodsType = asJson({ id: goodsTypes.id, name: goodsTypes.name, isActive: goodsTypes.isActive })
+
+export type City = ReturnType<typeof city.read>
+export type GoodsType = ReturnType<typeof goodsType.read>
+/** What there is to know before a shipment is booked, and before it is changed. */
+export type BookingFacts = {
+  company: ReturnType<typeof company.read> | undefined
+  /** Who is asked of a shipment that somebody else books for the company. */
+  contact: ReturnType<typeof person.read> | undefined
+  entries: LeveledEntry[]
+  cities: ReadonlyMap<number, City>
+  goodsTypes: ReadonlyMap<number, GoodsType>
+}
+
+const groupId = sql`${sql.placeholder('groupId')}::integer`
+const facts = prepared('booking_facts', (db) =>
+  db
+    .select({
+      company: sql<Json | null>`(select ${company.row} from ${companyGroups} where ${inFull(companyGroups.id)} = ${groupId})`,
+      contact: sql<Json | null>`(select ${person.row} from ${users} where ${inFull(users.groupId)} = ${groupId}
+        and ${inFull(users.userType)} = ${sql.raw(String(UserType.shipper))} order by ${inFull(users.id)} limit 1)`,
+      entries: levelsBeside,
+      cities: sql<Json[] | null>`(select ${city.rows(sql`${inFull(cities.id)}`)} from ${cities}
+        inner join ${states} on ${inFull(states.id)} = ${inFull(cities.stateId)}
+        where ${inFull(cities.id)} = any(${sql.placeholder('cityIds')}::integer[]))`,
+      goodsTypes: sql<
+        Json[] | null
+      >`(select ${goodsType.rows(sql`${inFull(goodsTypes.id)}`)} from ${goodsTypes}
+        where ${inFull(goodsTypes.id)} = any(${sql.placeholder('goodsTypeIds')}::integer[]))`,
+    })
+    .from(sql`(values (1)) as one`),
+)
+
+/** Asked in one question, as each by itself is a way to the database and back. */
+export async function bookingFacts(
+  { db, caller }: Reading,
+  groupId: number | null,
+  ...named: readonly Named[]
+): Promise<BookingFacts> {
+  const stops = named.flatMap(({ locations }) => locations)
+  const [found] = await facts(db, {
+    groupId,
+    userId: caller.userId,
+    names: [...namesOfTerms],
+    cityIds: [...new Set(stops.map(({ cityId }) => cityId))],
+    goodsTypeIds: [...new Set(stops.flatMap(({ loads = [] }) => loads.map((load) => load.goodsTypeId)))],
+  })
+  return {
+    company: found?.company ? company.read(found.company) : undefined,
+    contact: found?.contact ? person.read(found.contact) : undefined,
+    entries: readLevelsBeside(found?.entries ?? null),
+    cities: new Map((found?.cities ?? []).map(city.read).map((each) => [each.cityId, each])),
+    goodsTypes: new Map((found?.goodsTypes ?? []).map(goodsType.read).map((each) => [each.id, each])),
+  }
+}
