@@ -51,18 +51,18 @@ describe('an example is what its schema asks for', () => {
 
 describe('the README', () => {
   const readme = readFileSync(join(import.meta.dirname, '../README.md'), 'utf8')
-  const shown = [...readme.matchAll(/`([a-z]+[/][a-z-]+[.]yaml)`:\n\n```yaml\n([\s\S]*?)```/g)]
+  const shown = [...readme.matchAll(/`([a-z]+[/][a-z.-]+[.]yaml)`:\n\n```yaml\n([\s\S]*?)```/g)]
 
   it.each(shown.map(([, file = '', text]) => [file, text]))('shows %s as it is', (file, text) => {
     expect(text).toBe(readFileSync(join(import.meta.dirname, '..', file), 'utf8'))
   })
 
-  it('shows a read, a write and what makes a record', () => expect(shown).toHaveLength(3))
+  it('shows a read, a write and a register', () => expect(shown).toHaveLength(3))
 })
 
 describe('the document', () => {
   it('holds no shorthand of an operation file', () => {
-    const kept = ['x-permission', 'x-not-in-spec']
+    const kept = ['x-permission', 'x-not-in-spec', 'x-register']
     const left = operations.flatMap((operation) =>
       Object.keys(operation).filter((key) => key.startsWith('x-')),
     )

@@ -10,7 +10,11 @@ const table = { schema: { type: 'string', format: 'binary', maxLength: 1_073_741
 export function asExport(declaration: Declaration, place: Place): Declaration {
   const { 'x-export-of': list } = declaration
   if (list === undefined) return declaration
-  const of = readYaml(join(dirname(place.file), list)) as Declaration
+  return asTable(declaration, readYaml(join(dirname(place.file), list)) as Declaration)
+}
+
+/** What hands out this list whole. */
+export function asTable(declaration: Declaration, of: Declaration): Declaration {
   return {
     ...declaration,
     ...(of['x-sort'] && { 'x-sort': of['x-sort'] }),

@@ -2,10 +2,11 @@ import { basename, dirname, join } from 'node:path'
 import { answerOf, componentOf, type NamedSchema, type Place } from './answer.ts'
 import { type Declaration, DeclarationFault, readDeclaration, withoutShorthands } from './declaration.ts'
 import { exampleOf, withChanges } from './example.ts'
-import { asExport } from './export-of.ts'
+import { asExport, asTable } from './export-of.ts'
 import { parametersOf } from './parameters.ts'
 import { SchemaFault } from './read-yaml.ts'
 import { refusalsOf } from './refusals.ts'
+import { asOfRoot, operationsOfRegister } from './register.ts'
 import { requestOf } from './request-of.ts'
 
 export interface Expanded {
@@ -18,6 +19,23 @@ export interface Expanded {
 export function expandOperation(written: object, method: string, path: string, place: Place): Expanded {
   const declaration = under('x-export-of', () => asExport(readDeclaration(written), place))
   nameAsTheFile(declaration, place.file)
+  return expandDeclared(declaration, method, path, place)
+}
+
+/** The operations that the file of a register declares at once, with references as the document writes them. */
+export function expandRegister(place: Place): (Expanded & { method: string; path: string })[] {
+  const { record, operations: declared } = operationsOfRegister(place)
+  const list = declared.find(({ declaration }) => declaration['x-page'])?.declaration
+  return declared.map(({ method, path, declaration }) => {
+    const read = readDeclaration(declaration)
+    const whole = read['x-answer'] || !list ? read : asTable(read, list)
+    const { operation, schemas } = expandDeclared(whole, method, path, place)
+    const known = { 'x-register': basename(record, '.yaml'), ...operation }
+    return { method, path, operation: asOfRoot(known, place), schemas }
+  })
+}
+
+function expandDeclared(declaration: Declaration, method: string, path: string, place: Place): Expanded {
   const isPublic = declaration['x-permission'] === 'public'
   const isWrite = method !== 'get'
   const { requestBody, request } = under('x-body', () => bodyOf(declaration, place))

@@ -1,6 +1,9 @@
+import { globSync } from 'node:fs'
+import { dirname, join } from 'node:path'
 import { completeSchema } from './complete-schema.ts'
 import { DeclarationFault } from './declaration.ts'
-import { expandOperation } from './operation.ts'
+import { expandOperation, expandRegister } from './operation.ts'
+import { SchemaFault } from './read-yaml.ts'
 
 type Location = { source: { absoluteRef: string }; child(keys: string[]): Location }
 type Reference = { $ref: string }
@@ -33,6 +36,7 @@ function completeFound(schema: object, { report, location }: Context): void {
 }
 
 function expandAll({ paths, components }: Root, context: Context): void {
+  const registers = expandRegisters(context)
   for (const [path, item] of Object.entries(paths)) {
     for (const [method, reference] of Object.entries(item)) {
       const { node, location } = context.resolve(reference)
@@ -50,4 +54,24 @@ function expandAll({ paths, components }: Root, context: Context): void {
       }
     }
   }
+  for (const { path, method, operation, schemas } of registers) {
+    paths[path] = { ...paths[path], [method]: operation as Reference }
+    for (const { name, schema } of schemas) components.schemas[name] = schema
+  }
+}
+
+/** Every `*.register.yaml` of a context is a part of the document, without a line that names it. */
+function expandRegisters({ location, report }: Context) {
+  const root = location.source.absoluteRef
+  return globSync('*/*.register.yaml', { cwd: dirname(root) })
+    .toSorted()
+    .flatMap((file) => {
+      try {
+        return expandRegister({ file: join(dirname(root), file), root })
+      } catch (fault) {
+        if (!(fault instanceof DeclarationFault || fault instanceof SchemaFault)) throw fault
+        report({ message: `${file}: ${fault.message}`, location: location.child(['paths']) })
+        return []
+      }
+    })
 }

@@ -2,51 +2,21 @@ import type { Field, Slice } from './slice.ts'
 
 export type Files = Record<string, string>
 
-/** The operations and the record in the contract. */
+/** The register and its record in the contract. */
 export function contractFiles(slice: Slice): Files {
-  const { context, kebab, pascal, words, fields } = slice
+  const { context, kebab, pascal, fields } = slice
   const required = fields.filter((field) => field.required && field.kind !== 'flag').map(({ name }) => name)
   const optional = fields.map(({ name }) => name).filter((name) => !required.includes(name))
-  const folder = `openapi/${context}`
   return {
-    [`${folder}/list-${kebab}s.yaml`]: `operationId: list${pascal}s
-summary: ${capital(words)}s
-description: The register of ${words}s.
-x-permission: ${kebab}:read
-x-not-in-spec: true
-x-page: {kind: numbered, size: 20}
-x-sort: [name, createdAt]
-parameters:
-  - $ref: ../shared/parameters.yaml#/Filter
-${filters(slice)}x-answer:
-  page-of: ./schemas/${pascal}.yaml
-  description: A page of ${words}s, by name unless \`sort\` says otherwise.
-`,
-    [`${folder}/get-${kebab}.yaml`]: `operationId: get${pascal}
-summary: One ${words}
-description: One ${words} with all that is known of it.
-x-permission: ${kebab}:read
-x-not-in-spec: true
-parameters:
-  - $ref: ../shared/parameters.yaml#/RegisterId
-x-answer:
-  schema: ./schemas/${pascal}.yaml
-  description: The ${words} as it stands now.
-`,
-    [`${folder}/create-${kebab}.yaml`]: `operationId: create${pascal}
-summary: Add a ${words}
-description: Adds a ${words}. Two of one name are taken for the same one and refused.
-x-permission: ${kebab}:create
-x-not-in-spec: true
-x-body:
-  of: ./schemas/${pascal}.yaml
-  required: [${required.join(', ')}]
-${optional.length > 0 ? `  optional: [${optional.join(', ')}]\n` : ''}x-answer:
-  status: 201
-  schema: ./schemas/${pascal}.yaml
-  description: The ${words} as it was added.
-`,
-    [`${folder}/schemas/${pascal}.yaml`]: `type: object
+    [`openapi/${context}/${kebab}s.register.yaml`]: `record: ./schemas/${pascal}.yaml
+list:
+  x-sort: [name, createdAt]
+${filters(slice)}get:
+create:
+  x-body:
+    required: [${required.join(', ')}]
+${optional.length > 0 ? `    optional: [${optional.join(', ')}]\n` : ''}`,
+    [`openapi/${context}/schemas/${pascal}.yaml`]: `type: object
 additionalProperties: false
 x-complete: true
 properties:
@@ -63,27 +33,18 @@ ${fields.map((field) => example(slice, field)).join('\n')}
   }
 }
 
-/** Lines under `paths`. */
-export const contractPaths = ({ context, kebab }: Slice): string => `  /${kebab}:
-    get:
-      $ref: ./${context}/list-${kebab}s.yaml
-    post:
-      $ref: ./${context}/create-${kebab}.yaml
-  /${kebab}/{id}:
-    get:
-      $ref: ./${context}/get-${kebab}.yaml
-`
+function filters(slice: Slice): string {
+  const said = slice.fields.map(filter).join('')
+  return said === '' ? '' : `  parameters:\n${said}`
+}
 
-const filters = (slice: Slice): string =>
-  slice.fields
-    .map(({ name, kind, label }) => {
-      if (kind === 'city')
-        return `  - name: ${name}\n    in: query\n    description: List only those of this city.\n    schema:\n      $ref: ../shared/schemas/Id.yaml\n`
-      if (kind === 'flag')
-        return `  - name: ${name}\n    in: query\n    description: '${label}: list only those that do, or only those that do not.'\n    schema:\n      type: boolean\n`
-      return ''
-    })
-    .join('')
+function filter({ name, kind, label }: Field): string {
+  if (kind === 'city')
+    return `    - name: ${name}\n      in: query\n      description: List only those of this city.\n      schema:\n        $ref: ../shared/schemas/Id.yaml\n`
+  if (kind === 'flag')
+    return `    - name: ${name}\n      in: query\n      description: '${label}: list only those that do, or only those that do not.'\n      schema:\n        type: boolean\n`
+  return ''
+}
 
 function property({ name, kind, required }: Field): string {
   const orNull = (type: string) => (required ? type : `[${type}, 'null']`)

@@ -1,7 +1,7 @@
 // npm run new-slice -- fleet toll-plaza operator:text! cityId:city! lanes:number takesCards:flag
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { capital, contractFiles, contractPaths } from './contract-files.ts'
+import { contractFiles } from './contract-files.ts'
 import { type Edit, edit } from './edit.ts'
 import { portalFiles } from './portal-files.ts'
 import { sentences, serverFiles } from './server-files.ts'
@@ -33,14 +33,13 @@ Read the difference after: npm test -w @karwan/api -- src/gates -u, npm run matr
 
 /** Where the slice is named beside its neighbours. */
 function editsOf(named: Slice): Edit[] {
-  const { context, kebab, pascal, words } = named
+  const { context, kebab, pascal } = named
   const key = kebab.includes('-') ? `'${kebab}'` : kebab
   const [list, get, create] = [`list${pascal}s`, `get${pascal}`, `create${pascal}`]
   const lines = Object.entries(sentences(named)).map(
     ([code, sentence]) => `  '${code}': ${JSON.stringify(sentence)},\n`,
   )
   return [
-    { path: 'openapi/openapi.yaml', before: /^ {2}\/shipment\/v3:\n/m, text: contractPaths(named) },
     {
       path: `packages/domain/src/${context}/index.ts`,
       atEnd: true,
@@ -55,11 +54,6 @@ function editsOf(named: Slice): Edit[] {
       path: 'packages/domain/src/roles/permissions.ts',
       before: /^ {2}'fuel-slip':/m,
       text: `  ${key}: crud,\n`,
-    },
-    {
-      path: 'packages/domain/src/roles/permission-words.ts',
-      before: /^ {2}'fuel-slip':/m,
-      text: `  ${key}: { label: '${capital(words)}s' },\n`,
     },
     {
       path: `apps/api/src/modules/${context}/index.ts`,

@@ -1,7 +1,7 @@
 import { capital, type Files } from './contract-files.ts'
 import { type Field, hasCity, ofKind, type Slice } from './slice.ts'
 
-/** List, page, dialog, routes and sentences of the portal, one way through it, and what it agrees on with the API. */
+/** List, page, dialog, routes and sentences of the portal. */
 export function portalFiles(slice: Slice): Files {
   const { context, kebab, camel } = slice
   const feature = `apps/portal/src/features/${context}/${kebab}`
@@ -13,8 +13,6 @@ export function portalFiles(slice: Slice): Files {
     [`${route}.index.tsx`]: listRoute(slice),
     [`${route}.$id.tsx`]: recordRoute(slice),
     [`apps/portal/src/messages/${camel}s.en.json`]: `${JSON.stringify(messages(slice), null, 2)}\n`,
-    [`apps/portal/e2e/${kebab}s.spec.ts`]: e2e(slice),
-    [`contract-tests/consumer/${kebab}s.pact.test.ts`]: pact(slice),
   }
 }
 
@@ -129,30 +127,26 @@ function dialog(slice: Slice): string {
   const shown = ({ name, kind, required }: Field) =>
     `      <${partOf[kind]} name="${name}"${kind === 'city' ? ' {...cityChoice}' : ''}${required && kind !== 'flag' ? ' required' : ''} />`
   return `import { ${camel}Form } from '@karwan/domain/${context}'
+import type { Answer } from '@karwan/sdk'
 import { useOperation } from '../../kit/access/operations.ts'
 import { fieldsOf } from '../../kit/form/fields-of.ts'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
-import { useKitForm } from '../../kit/form/use-kit-form.ts'
-import { useNotify } from '../../kit/page/notify.ts'
+import { useAddForm } from '../../kit/form/use-record-form.ts'
 ${hasCity(slice) ? "import { cityChoice } from '../geography/city-choice.ts'\n" : ''}
 const { ${parts.join(', ')} } = fieldsOf<typeof ${camel}Form>()
 
 /** Adds a ${words}. */
 export function ${pascal}Dialog({ onClose }: { onClose: () => void }) {
-  const notify = useNotify()
-  const add = useOperation('create${pascal}', '${context}')
-  const form = useKitForm({
+  const dialog = useAddForm({
     schema: ${camel}Form,
     words: '${camel}s',
     defaults: {},
-    send: (body, { idempotencyKey }) => add({ body, idempotencyKey }),
-    onDone: ({ name }) => {
-      notify.success('kit.form.added', { name })
-      onClose()
-    },
+    nameOf: ({ name }: Answer<'create${pascal}'>) => name,
+    add: useOperation('create${pascal}', '${context}'),
+    onClose,
   })
   return (
-    <FormDialog form={form} onClose={onClose}>
+    <FormDialog {...dialog}>
 ${fields.map(shown).join('\n')}
     </FormDialog>
   )
@@ -199,47 +193,3 @@ function ${pascal}Route() {
   return <${pascal}Page id={Route.useParams().id} />
 }
 `
-
-function e2e({ kebab, words, fields }: Slice): string {
-  const needed = fields.filter(({ required, kind, name }) => required && kind !== 'flag' && name !== 'name')
-  const filled = needed.map(({ label, kind }) =>
-    kind === 'city'
-      ? `  await dialog.getByRole('combobox', { name: /^City/ }).fill('Laho')\n  await page.getByRole('option', { name: /^Lahore/ }).click()`
-      : `  await dialog.getByLabel(/^${label}/).fill('${kind === 'number' ? '4' : 'As told'}')`,
-  )
-  return `import { expect, signIn, test } from './portal-test.ts'
-
-test('a ${words} is added, with what is wrong said at its field, and looked at', async ({ page }) => {
-  await signIn(page, 'csr', 'csr@karwan.test', '/${kebab}s')
-  await page.getByRole('button', { name: 'Add ${words}' }).click()
-  const dialog = page.getByRole('dialog', { name: 'Add a ${words}' })
-  await dialog.getByRole('button', { name: 'Add ${words}' }).click()
-  await expect(dialog.getByText('Name is required')).toHaveCount(2)
-  await dialog.getByLabel(/^Name/).fill('Chenab one')
-${filled.map((line) => `${line}\n`).join('')}  await dialog.getByRole('button', { name: 'Add ${words}' }).click()
-  await expect(dialog).toBeHidden()
-  await page.getByRole('link', { name: 'Chenab one' }).click()
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Chenab one')
-})
-`
-}
-
-function pact({ kebab, pascal, fields }: Slice): string {
-  const mayLack = fields
-    .filter(({ required }) => !required)
-    .flatMap(({ name, kind }) => (kind === 'city' ? [name, 'cityName'] : [name]))
-  return `import { exampleOf } from '@karwan/sdk/testing'
-import { aRegister } from './register.ts'
-
-aRegister({
-  of: '${pascal}',
-  paths: { list: '/${kebab}', create: '/${kebab}' },
-  firstId: 9500,
-  mayLack: [${mayLack.map((name) => `'${name}'`).join(', ')}],
-  body: exampleOf('Create${pascal}Request', { name: 'Chenab one' }),
-  list: (sdk, options) => sdk.call('list${pascal}s', options),
-  one: (sdk, options) => sdk.call('get${pascal}', options),
-  create: (sdk, options) => sdk.call('create${pascal}', options),
-})
-`
-}

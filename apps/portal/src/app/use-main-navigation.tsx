@@ -20,8 +20,10 @@ export function useMainNavigation(): Navigation {
     [routesById, grants],
   )
   const say = (id: string) => intl.formatMessage({ id })
+  const hasOwnPlace = places.some(({ to }) => to === pathname)
   const itemOf = ({ to, title, shortTitle, icon, search }: KnownPlace): NavigationItem => ({
     id: to,
+    isCurrent: pathname === to || (!hasOwnPlace && to !== '/' && pathname.startsWith(`${to}/`)),
     label: say(title),
     ...(shortTitle && { shortLabel: say(shortTitle) }),
     icon: <span data-icon={icon} aria-hidden="true" />,
@@ -32,7 +34,7 @@ export function useMainNavigation(): Navigation {
         to={asAddress(to)}
         {...(search && { search: search as LinkProps['search'] })}
         activeOptions={{
-          exact: to === '/' || places.some((place) => place.to === pathname),
+          exact: to === '/' || hasOwnPlace,
           includeSearch: false,
         }}
         {...link}

@@ -7,7 +7,6 @@ export const verticalCategories = [
   'LTL',
   'DA Digitization',
 ] as const
-export { cityRegions as verticalRegions } from '../geography/city-form.ts'
 
 export type VerticalCategory = (typeof verticalCategories)[number]
 

@@ -1,11 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { idsOf } from '../kernel/table.ts'
-import {
-  documentTypes,
-  isAttachableToBooking,
-  mayAttachToBooking,
-  partnerDocumentTypes,
-} from './document-type.ts'
+import { documentTypes, isAttachableToBooking, mayAttachToBooking } from './document-type.ts'
 import { documentPacketFor } from './packets.ts'
 
 describe('document types', () => {
@@ -38,10 +33,6 @@ describe('document types', () => {
     [47, 'Partner Verification Document'],
     [60, 'Ethiopian Custom Declaration'],
   ] as const)('%d is called %s', (id, label) => expect(documentTypes[id].label).toBe(label))
-
-  it('have the sets of the spec', () => {
-    expect(partnerDocumentTypes).toEqual([4, 5, 15, 17])
-  })
 })
 
 describe('the papers of a booking', () => {

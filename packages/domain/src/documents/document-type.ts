@@ -67,16 +67,6 @@ export const documentTypes = {
   60: { label: 'Ethiopian Custom Declaration' },
 } as const satisfies Record<DocumentTypeId, Labelled>
 
-export const DocumentType = {
-  billT: 1,
-  proofOfDelivery: 2,
-  weighbridgeSlip: 10,
-  invoice: 40,
-  logo: 43,
-  profileImage: 44,
-  partnerVerification: 47,
-} as const satisfies Record<string, DocumentTypeId>
-
 export const isAttachableToBooking = (id: DocumentTypeId): boolean => id <= 40 || id >= 48
 
 export const bookingDocumentTypeIds: readonly DocumentTypeId[] =
@@ -84,5 +74,3 @@ export const bookingDocumentTypeIds: readonly DocumentTypeId[] =
 
 export const mayAttachToBooking = (id: DocumentTypeId): Verdict =>
   isAttachableToBooking(id) ? allow : refuse('document.not_attachable', { document: documentTypes[id].label })
-
-export const partnerDocumentTypes = [4, 5, 15, 17] as const satisfies readonly DocumentTypeId[]

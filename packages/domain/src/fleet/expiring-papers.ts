@@ -18,15 +18,18 @@ export type ExpiringPaper = keyof typeof expiringPapers
 type Day = string | null | undefined
 export type DriverPapers = { licenseExpiry?: Day; cnicExpiry?: Day }
 export type VehiclePapers = { fitnessExpiry?: Day; routePermitExpiry?: Day; insuranceExpiry?: Day }
-type Expired = { paper: ExpiringPaper; day: string }
+export type ExpiredPaper = { paper: ExpiringPaper; day: string }
 
-const firstExpired = (papers: readonly (readonly [ExpiringPaper, Day])[], now: Date): Expired | undefined => {
+const firstExpired = (
+  papers: readonly (readonly [ExpiringPaper, Day])[],
+  now: Date,
+): ExpiredPaper | undefined => {
   const found = papers.find(([, day]) => isExpired(day, now))
   return found?.[1] ? { paper: found[0], day: found[1] } : undefined
 }
 
 /** The paper that keeps a driver from the road. A passport is needed at the border only. */
-export const expiredOfDriver = (driver: DriverPapers, now: Date): Expired | undefined =>
+export const expiredOfDriver = (driver: DriverPapers, now: Date): ExpiredPaper | undefined =>
   firstExpired(
     [
       ['LICENSE', driver.licenseExpiry],
@@ -36,7 +39,7 @@ export const expiredOfDriver = (driver: DriverPapers, now: Date): Expired | unde
   )
 
 /** The paper that keeps a vehicle from the road. An unpaid token tax is a matter of a fine. */
-export const expiredOfVehicle = (vehicle: VehiclePapers, now: Date): Expired | undefined =>
+export const expiredOfVehicle = (vehicle: VehiclePapers, now: Date): ExpiredPaper | undefined =>
   firstExpired(
     [
       ['FITNESS', vehicle.fitnessExpiry],

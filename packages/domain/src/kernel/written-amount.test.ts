@@ -53,6 +53,9 @@ describe('a written amount', () => {
     ['FDJ 125 000', 'DJF', '125000'],
     ['125000.00', 'DJF', '125000'],
     ['1.25k francs', 'DJF', '1250'],
+    // Rs is what PKR is called, and companies that pay in Rs get amounts in both.
+    ['PKR 125,000/-', 'Rs', '125000'],
+    ['Rs 125,000', 'Rs', '125000'],
     ['US$ 1,000.05', 'USD', '1000.05'],
     ['$1k', 'USD', '1000'],
   ])('%s in %s is %s', (typed, currency, amount) => expect(read(typed, currency)).toBe(amount))

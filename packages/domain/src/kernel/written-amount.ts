@@ -1,4 +1,4 @@
-import { decimalsOf, splitCurrency } from './currency.ts'
+import { decimalsOf, isSameCurrency, splitCurrency } from './currency.ts'
 import { timesExactly } from './decimal.ts'
 import { type Outcome, success } from './outcome.ts'
 import { readText, ungrouped } from './reading.ts'
@@ -30,7 +30,7 @@ const zerosOf: Readonly<Record<string, number>> = {
  */
 export function readWrittenAmount(typed: string, currency: string): Outcome<string> {
   const { figures, currencies } = splitCurrency(plain(typed))
-  const other = currencies.find((code) => code !== currency)
+  const other = currencies.find((code) => !isSameCurrency(code, currency))
   if (other !== undefined) return cannotRead('written.other_currency', { typed: other, currency })
   const word = /[a-z]{1,11}$/.exec(figures)?.[0] ?? ''
   const zeros = word === '' ? 0 : Object.hasOwn(zerosOf, word) ? zerosOf[word] : undefined

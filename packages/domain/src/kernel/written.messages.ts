@@ -18,9 +18,6 @@ export const writtenRefusals = {
     'Write {amount} with a comma for thousands, or with at most {decimals} decimals',
   'written.amount_too_long': `An amount has at most ${amountDigits} digits before the decimals`,
   'written.other_currency': 'The amount is in {typed}, and {currency} is needed',
-  'written.weight_unreadable': 'Write a weight, such as 60 or 1,500 kg',
-  'written.weight_unit': '{unit} is not a known unit of weight',
-  'written.weight_decimals': 'A weight cannot be finer than a gram',
 } as const
 
 const refuse = refuserFor(writtenRefusals)

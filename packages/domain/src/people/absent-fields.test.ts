@@ -1,18 +1,9 @@
 import { expect, it } from 'vitest'
 import { complaintsOf } from '../kernel/testing/complaints-of.ts'
-import {
-  emailField,
-  isEmail,
-  passwordChangeForm,
-  passwordField,
-  pinChangeForm,
-  pinField,
-} from './credentials.ts'
-import { cnicField, ntnField } from './identity-number.ts'
-import { localPhoneField, phoneField } from './phone.ts'
+import { isEmail, passwordChangeForm, passwordField, pinChangeForm, pinField } from './credentials.ts'
+import { phoneField } from './phone.ts'
 
 it.each([
-  ['an e-mail address', emailField, 'Email address is not valid'],
   [
     'a password',
     passwordField,
@@ -20,9 +11,6 @@ it.each([
   ],
   ['a PIN', pinField, 'PIN must be digits with a length of 4'],
   ['a phone number', phoneField, 'Phone number is not valid'],
-  ['a local phone number', localPhoneField, 'The phone number must have 11 digits'],
-  ['a CNIC', cnicField, 'Cnic should be 13 digits long'],
-  ['an NTN', ntnField, 'Ntn should be 7 digits long'],
 ])('%s that is missing altogether gets the sentence of its field', (_, field, sentence) => {
   expect(complaintsOf(field, undefined)).toEqual([`: ${sentence}`])
 })
@@ -40,8 +28,3 @@ it.each([
 ])('an e-mail address of %d characters is one: %s', (length, isOne) =>
   expect(isEmail(`${'a'.repeat(length - '@karwan.pk'.length)}@karwan.pk`)).toBe(isOne),
 )
-
-it('a number that is in order gets no complaint', () => {
-  expect(complaintsOf(cnicField, '35202-1234567-1')).toEqual([])
-  expect(complaintsOf(ntnField, '1234567')).toEqual([])
-})

@@ -1,29 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import {
-  BlockAction,
-  firstBlockReasons,
-  mayBlockRecord,
-  mayChangeBlock,
-  mayGiveReason,
-  otherReason,
-  withOtherLast,
-} from './blocking.ts'
+import { BlockAction, firstBlockReasons, mayBlockRecord, mayChangeBlock, mayGiveReason } from './blocking.ts'
 import { UserType } from './user-type.ts'
 
 const reasonsFor = (action: 1 | 2, userType: UserType) =>
   firstBlockReasons.filter((one) => one.reasonType === action && one.userTypes.includes(userType))
-const other = { id: 0, name: otherReason }
 const codeOf = (verdict: ReturnType<typeof mayGiveReason>) =>
   verdict.allowed ? 'allowed' : verdict.refusal.code
-
-it('Other is the last reason, and only once', () => {
-  expect(withOtherLast([{ id: 1, name: 'Fraud' }], other).map(({ name }) => name)).toEqual(['Fraud', 'Other'])
-  const served = [
-    { id: 9, name: 'other ' },
-    { id: 1, name: 'Fraud' },
-  ]
-  expect(withOtherLast(served, other).map(({ id }) => id)).toEqual([1, 9])
-})
 
 describe('the reasons for a block', () => {
   it.each(Object.values(UserType))(

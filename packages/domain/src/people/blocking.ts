@@ -58,15 +58,6 @@ export const firstBlockReasons = Object.entries<ReasonFacts>(blockReasons).map(
   }),
 )
 
-/** A server's list may come with 'Other' anywhere or not at all; people expect it once, at the end. */
-export function withOtherLast<Reason extends { name: string }>(
-  reasons: readonly Reason[],
-  other: Reason,
-): Reason[] {
-  const isOther = (reason: Reason) => reason.name.trim().toLowerCase() === otherReason.toLowerCase()
-  return [...reasons.filter((reason) => !isOther(reason)), reasons.find(isOther) ?? other]
-}
-
 const refuse = refuserFor(peopleRefusals)
 
 /** Whether the account stands so that it can be blocked or unblocked. */

@@ -15,10 +15,6 @@ export const isPassword = (text: string): boolean =>
 
 export const isPin = (text: string): boolean => /^\d+$/.test(text) && text.length === peopleLengths.pin
 
-export const emailField = z
-  .pipe(z.string(say['people.email_invalid']), z.transform(readText))
-  .check(z.refine(isEmail, say['people.email_invalid']))
-
 /** For forms that can do without. */
 export const optionalEmailField = textField.check(when(isEmail, say['people.email_invalid']))
 

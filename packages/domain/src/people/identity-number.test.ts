@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { complaintsOf } from '../kernel/testing/complaints-of.ts'
-import { checkCnic, checkNtn, cnicField } from './identity-number.ts'
+import { checkCnic, checkNtn } from './identity-number.ts'
 
 describe('identity numbers', () => {
   it.each([
@@ -34,11 +33,4 @@ describe('identity numbers', () => {
     ['-1234567', 'Ntn should be a number'],
     ['1234567-', 'Ntn should be a number'],
   ])('of the NTN %s says %s', (ntn, said) => expect(checkNtn(ntn)).toBe(said))
-
-  it('complains in forms too', () =>
-    expect(['x', '-3520212345671', '35202-1234567-1'].map((cnic) => complaintsOf(cnicField, cnic))).toEqual([
-      [': Cnic should be a number'],
-      [': Cnic should be a number'],
-      [],
-    ]))
 })

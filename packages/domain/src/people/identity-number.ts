@@ -24,9 +24,6 @@ export const checkNtn = (text: string): string | undefined =>
     numeric: say['people.ntn_not_numeric'],
   })
 
-export const cnicField = digitsField(checkCnic, say['people.cnic_length'])
-export const ntnField = digitsField(checkNtn, say['people.ntn_length'])
-
 /** For forms that can do without; a number that is none stays as typed. */
 export const optionalCnicField = z
   .pipe(
@@ -43,12 +40,4 @@ export const optionalCnicField = z
 function checkDigits(digits: string, length: number, sentences: Sentences): string | undefined {
   if (!/^\d*$/.test(digits)) return sentences.numeric
   return digits.length === length ? undefined : sentences.length
-}
-
-function digitsField(check: (text: string) => string | undefined, missing: string) {
-  const typed = z.string(missing).check((context) => {
-    const message = check(context.value)
-    if (message) context.issues.push({ code: 'custom', message, input: context.value, continue: true })
-  })
-  return z.pipe(typed, z.transform(readDigits))
 }

@@ -55,13 +55,6 @@ export const optionalPhoneField = z
   )
   .check(when(isPhone, say['people.phone_invalid']))
 
-export const localPhoneField = z
-  .pipe(z.string(say['people.local_phone_length']), z.transform(readPhone))
-  .check((context) => {
-    for (const message of checkLocalPhone(context.value))
-      context.issues.push({ code: 'custom', message, input: context.value, continue: true })
-  })
-
 /** 92300… as against 0300…, which is national. */
 const lacksOnlyPlus = (typed: string): boolean =>
   /^[1-9]\d*$/.test(typed) && countryOfPhone(`+${typed}`) !== undefined

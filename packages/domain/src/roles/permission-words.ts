@@ -1,56 +1,38 @@
 import type { Labelled } from '../kernel/table.ts'
 import type { GrantScope } from './grants.ts'
-import type { PermissionAction, PermissionResource } from './permissions.ts'
+import { type PermissionAction, type PermissionResource, permissionResourceNames } from './permissions.ts'
 
-/** What permissions are about. */
-export const permissionResources = {
-  shipment: { label: 'Shipments' },
-  bid: { label: 'Bids' },
-  booking: { label: 'Bookings' },
-  'contact-call': { label: 'Calls' },
-  hold: { label: 'Holds' },
-  comment: { label: 'Comments' },
-  tracking: { label: 'Tracking' },
-  driver: { label: 'Drivers' },
-  vehicle: { label: 'Vehicles' },
-  partner: { label: 'Partners' },
-  fleet: { label: 'Fleets' },
-  adda: { label: 'Demand addas' },
-  'fuel-pump': { label: 'Fuel pumps' },
-  'fuel-slip': { label: 'Fuel slips' },
-  location: { label: 'Locations' },
-  template: { label: 'Templates' },
-  city: { label: 'Cities' },
-  'goods-type': { label: 'Goods types' },
-  'vehicle-type': { label: 'Vehicle types' },
-  reason: { label: 'Reasons' },
-  document: { label: 'Documents' },
-  verification: { label: 'Verification' },
-  'verification-config': { label: 'Rules of verification' },
-  company: { label: 'Companies' },
-  'company-group': { label: 'Company groups' },
-  'company-project': { label: 'Projects' },
-  user: { label: 'Users' },
-  'internal-user': { label: 'Internal users' },
-  role: { label: 'Roles' },
-  config: { label: 'Settings' },
-  theme: { label: 'Look of the portal' },
-  notification: { label: 'Notifications' },
-  invoice: { label: 'Invoices' },
-  'invoice-config': { label: 'Rules of invoices' },
-  wallet: { label: 'Wallets' },
-  payment: { label: 'Payments' },
-  bank: { label: 'Banks' },
-  report: { label: 'Reports' },
-  audit: { label: 'Audit log' },
-  'api-key': { label: 'API keys' },
-  webhook: { label: 'Webhooks' },
-  'feature-flag': { label: 'Switches of features' },
-  margin: { label: 'Margins' },
-  phone: { label: 'Phone numbers' },
-  identity: { label: 'Identity papers and numbers' },
-  rate: { label: 'Partners’ prices' },
-} as const satisfies Record<PermissionResource, Labelled>
+/** What they are about that is called otherwise than by its own name, in the plural. */
+const calledOtherwise: Readonly<Partial<Record<PermissionResource, string>>> = {
+  'contact-call': 'Calls',
+  tracking: 'Tracking',
+  adda: 'Demand addas',
+  city: 'Cities',
+  verification: 'Verification',
+  'verification-config': 'Rules of verification',
+  company: 'Companies',
+  'company-project': 'Projects',
+  config: 'Settings',
+  theme: 'Look of the portal',
+  'invoice-config': 'Rules of invoices',
+  audit: 'Audit log',
+  'api-key': 'API keys',
+  'feature-flag': 'Switches of features',
+  phone: 'Phone numbers',
+  identity: 'Identity papers and numbers',
+  rate: 'Partners’ prices',
+}
+
+const plural = (resource: string) =>
+  `${resource.slice(0, 1).toUpperCase()}${resource.slice(1).replaceAll('-', ' ')}s`
+
+/** What permissions are about: `fuel-pump` is "Fuel pumps". */
+export const permissionResources: Readonly<Record<string, Labelled>> = /* @__PURE__ */ Object.fromEntries(
+  /* @__PURE__ */ permissionResourceNames().map((name) => [
+    name,
+    { label: calledOtherwise[name] ?? plural(name) },
+  ]),
+)
 
 /** What is done with it, after "may". */
 export const permissionActions = {

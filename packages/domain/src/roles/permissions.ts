@@ -95,6 +95,8 @@ export const permissionCatalogue = {
 
 type Catalogue = typeof permissionCatalogue
 export type PermissionResource = keyof Catalogue
+/** In the order of the catalogue. */
+export const permissionResourceNames = () => Object.keys(permissionCatalogue) as PermissionResource[]
 export type PermissionAction<R extends PermissionResource> = Catalogue[R][number]
 export type Permission = { [R in PermissionResource]: `${R}:${PermissionAction<R>}` }[PermissionResource]
 

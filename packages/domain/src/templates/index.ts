@@ -1,4 +1,3 @@
 export * from './template-form.ts'
-export * from './template-payload.ts'
 export * from './template-visibility.ts'
 export { templatesRefusals } from './templates.messages.ts'

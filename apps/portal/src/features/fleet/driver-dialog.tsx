@@ -8,12 +8,11 @@ import {
 } from '@karwan/domain/fleet'
 import type { Answer } from '@karwan/sdk'
 import { useOperation } from '../../kit/access/operations.ts'
-import { asChange, changesOnly } from '../../kit/form/change-form.ts'
+import { changesOnly } from '../../kit/form/change-form.ts'
 import { fieldsOf } from '../../kit/form/fields-of.ts'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
 import { FormPart } from '../../kit/form/form-part.tsx'
-import { useKitForm } from '../../kit/form/use-kit-form.ts'
-import { useNotify } from '../../kit/page/notify.ts'
+import { useAddForm, useChangeForm } from '../../kit/form/use-record-form.ts'
 import { useChoices } from '../../kit/text/use-labels.ts'
 import { useWords } from '../../kit/text/use-words.ts'
 import { cityChoice } from '../geography/city-choice.ts'
@@ -79,25 +78,24 @@ export function DriverDialog(props: DriverDialogProps) {
 }
 
 function AddDriver({ partner, onAdded, onClose }: DriverDialogProps) {
-  const notify = useNotify()
-  const add = useOperation('createDriver', 'fleet', 'partners')
-  const form = useKitForm({
+  const dialog = useAddForm({
     schema: driverForm,
     words: 'drivers',
     defaults: { ...typedOf(), phoneNumber: '', partnerId: partner?.id },
-    send: (body, { idempotencyKey }) => add({ body, idempotencyKey }),
-    onDone: (driver) => {
-      notify.success('kit.form.added', { name: driver.fullName })
-      onAdded?.(driver)
-      onClose()
-    },
+    nameOf: (added: Driver) => added.fullName,
+    add: useOperation('createDriver', 'fleet', 'partners'),
+    ...(onAdded && { onAdded }),
+    onClose,
   })
   return (
     <FormDialog
-      form={form}
-      onClose={onClose}
+      {...dialog}
       wide
-      notice={<KnownMatches of={{ phoneNumber: form.watch('phoneNumber'), cnic: form.watch('cnic') }} />}
+      notice={
+        <KnownMatches
+          of={{ phoneNumber: dialog.form.watch('phoneNumber'), cnic: dialog.form.watch('cnic') }}
+        />
+      }
     >
       <DriverFields {...(partner && { partnerName: partner.name })} />
     </FormDialog>
@@ -105,36 +103,17 @@ function AddDriver({ partner, onAdded, onClose }: DriverDialogProps) {
 }
 
 function ChangeDriver({ driver, onClose }: DriverDialogProps & { driver: Driver }) {
-  const { say } = useWords()
-  const notify = useNotify()
-  const change = useOperation('updateDriver', 'fleet')
-  const began = typedOf(driver)
-  const form = useKitForm({
+  const dialog = useChangeForm({
+    record: driver,
     schema: driverChange,
     words: 'drivers',
-    defaults: began,
-    change: {
-      version: driver.version,
-      originOf: (current) => {
-        const now = current as Driver
-        return { version: now.version, fields: typedOf(now) }
-      },
-    },
-    send: (values, { idempotencyKey, version }) =>
-      change({ path: { id: driver.id }, body: { ...asChange(values), version }, idempotencyKey }),
-    onDone: ({ fullName: name }) => {
-      notify.success('kit.form.changed', { name })
-      onClose()
-    },
+    fieldsOf: typedOf,
+    nameOf: ({ fullName }) => fullName,
+    change: useOperation('updateDriver', 'fleet'),
+    onClose,
   })
   return (
-    <FormDialog
-      form={form}
-      title={say('kit.form.changeTitle', { name: driver.fullName })}
-      submitLabel={say('kit.form.save')}
-      onClose={onClose}
-      wide
-    >
+    <FormDialog {...dialog} wide>
       <DriverFields driver={driver} partnerName={driver.partnerName} />
     </FormDialog>
   )

@@ -1,6 +1,5 @@
 import { StatusBadge } from '@karwan/design-system/components/badge'
 import { Inline } from '@karwan/design-system/components/layout'
-import { Banner } from '@karwan/design-system/patterns/banner'
 import { driverAvailabilities, expiredOfDriver, licenseClasses } from '@karwan/domain/fleet'
 import { shownPhone } from '@karwan/domain/geography'
 import { UserType } from '@karwan/domain/people'
@@ -18,10 +17,11 @@ import { RegisterPage } from '../../kit/detail/register-page.tsx'
 import { lazyDialog } from '../../kit/form/lazy-dialog.tsx'
 import { serverNow } from '../../kit/text/clock.ts'
 import type { Words } from '../../kit/text/use-words.ts'
-import { blockAct, blockText } from '../people/block-act.tsx'
+import { blockAct } from '../people/block-act.tsx'
 import { standingOf } from '../people/standing.tsx'
 import { driverList } from './driver-list.tsx'
 import { expiryText } from './expiry.tsx'
+import { whatStops } from './what-stops.tsx'
 
 const DriverPinDialog = lazyDialog(async () => (await import('./driver-pin-dialog.tsx')).DriverPinDialog)
 const DriverDialog = lazyDialog(async () => (await import('./driver-dialog.tsx')).DriverDialog)
@@ -67,7 +67,9 @@ export function DriverPage({ id, verification, bookings }: Shown) {
         permission: permissionFor('deleteDriver', 'driver:delete'),
         run: ({ id }, idempotencyKey) => retire({ path: { id }, idempotencyKey }),
       }}
-      notice={stops}
+      notice={(driver, words) =>
+        whatStops({ block: driver.block, expired: expiredOfDriver(driver, serverNow()) }, words)
+      }
       facts={{
         partnerId: ({ partnerName }) => partnerName,
         registrationNumber: ({ registrationNumber }) => registrationNumber,
@@ -114,27 +116,6 @@ export function DriverPage({ id, verification, bookings }: Shown) {
         </>
       )}
     </RegisterPage>
-  )
-}
-
-/** What keeps the driver from the road. */
-function stops(driver: Driver, words: Words) {
-  if (driver.block)
-    return (
-      <Banner tone="danger">
-        {words.say('block.blocked')}: {blockText(driver.block, words)}
-      </Banner>
-    )
-  const expired = expiredOfDriver(driver, serverNow())
-  return (
-    expired && (
-      <Banner tone="warning">
-        {words.say('expiry.keepsHome', {
-          paper: words.labels('expiringPaper', expired.paper),
-          day: words.format.day(expired.day),
-        })}
-      </Banner>
-    )
   )
 }
 

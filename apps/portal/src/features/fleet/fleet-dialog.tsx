@@ -4,9 +4,7 @@ import { useState } from 'react'
 import { useOperation } from '../../kit/access/operations.ts'
 import { fieldsOf } from '../../kit/form/fields-of.ts'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
-import { patchOf } from '../../kit/form/patch-of.ts'
-import { useKitForm } from '../../kit/form/use-kit-form.ts'
-import { useNotify } from '../../kit/page/notify.ts'
+import { useRecordForm } from '../../kit/form/use-record-form.ts'
 import { useChoices } from '../../kit/text/use-labels.ts'
 import { useWords } from '../../kit/text/use-words.ts'
 import { cityChoice } from '../geography/city-choice.ts'
@@ -20,41 +18,23 @@ const { ComboboxField, SelectField, TextField } = fieldsOf<typeof fleetForm>()
 export function FleetDialog({ fleet, onClose }: { fleet?: Fleet; onClose: () => void }) {
   const { say } = useWords()
   const choices = useChoices()
-  const notify = useNotify()
   const [partnerId, setPartnerId] = useState(fleet?.partnerId)
   const others = useQuery({
     ...fleetsOfPartnerOptions(partnerId ?? 0),
     enabled: !fleet && partnerId !== undefined,
   })
-  const add = useOperation('createFleet', 'fleet')
-  const change = useOperation('updateFleet', 'fleet')
-  const form = useKitForm({
+  const dialog = useRecordForm({
+    record: fleet,
     schema: fleetForm,
     words: 'fleets',
-    defaults: fieldsOfFleet(fleet),
-    send: ({ partnerId: owner, ...values }, { idempotencyKey, changed, version }) =>
-      fleet
-        ? change({
-            path: { id: fleet.id },
-            body: { ...patchOf(values, changed), version },
-            idempotencyKey,
-          })
-        : add({ body: { ...values, partnerId: owner }, idempotencyKey }),
-    onDone: ({ name }) => {
-      notify.success(fleet ? 'kit.form.changed' : 'kit.form.added', { name })
-      onClose()
-    },
-    ...(fleet && { change: { version: fleet.version, originOf } }),
+    fieldsOf: fieldsOfFleet,
+    nameOf: ({ name }) => name,
+    add: useOperation('createFleet', 'fleet'),
+    change: useOperation('updateFleet', 'fleet'),
+    onClose,
   })
   return (
-    <FormDialog
-      form={form}
-      onClose={onClose}
-      {...(fleet && {
-        title: say('kit.form.changeTitle', { name: fleet.name }),
-        submitLabel: say('kit.form.save'),
-      })}
-    >
+    <FormDialog {...dialog}>
       {!fleet && (
         <ComboboxField
           name="partnerId"
@@ -102,10 +82,4 @@ function fieldsOfFleet(fleet?: Fleet) {
   if (!fleet) return { colour: 'GREY' as const, status: 'ACTIVE' as const }
   const { name, code, partnerId, parentFleetId, managerUserId, homeCityId, colour, status } = fleet
   return { name, code, partnerId, parentFleetId, managerUserId, homeCityId, colour, status }
-}
-
-/** The fleet that a 409 brings along. */
-const originOf = (current: unknown) => {
-  const fleet = current as Fleet | undefined
-  return fleet && { version: fleet.version, fields: fieldsOfFleet(fleet) }
 }

@@ -4,9 +4,7 @@ import { useOperation } from '../../kit/access/operations.ts'
 import { usePreferences } from '../../kit/access/preferences.ts'
 import { fieldsOf } from '../../kit/form/fields-of.ts'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
-import { patchOf } from '../../kit/form/patch-of.ts'
-import { useKitForm } from '../../kit/form/use-kit-form.ts'
-import { useNotify } from '../../kit/page/notify.ts'
+import { useRecordForm } from '../../kit/form/use-record-form.ts'
 import { useChoices } from '../../kit/text/use-labels.ts'
 import { useWords } from '../../kit/text/use-words.ts'
 import { cityChoice } from '../geography/city-choice.ts'
@@ -28,33 +26,19 @@ type Pump = Answer<'getFuelPump'>
 export function FuelPumpDialog({ pump, onClose }: { pump?: Pump; onClose: () => void }) {
   const { say } = useWords()
   const choices = useChoices()
-  const notify = useNotify()
   const preferences = usePreferences()
-  const add = useOperation('createFuelPump', 'fleet')
-  const change = useOperation('updateFuelPump', 'fleet')
-  const form = useKitForm({
+  const dialog = useRecordForm({
+    record: pump,
     schema: fuelPumpForm,
     words: 'fuelPumps',
-    defaults: fieldsOfPump(pump),
-    send: (values, { idempotencyKey, changed, version }) =>
-      pump
-        ? change({ path: { id: pump.id }, body: { ...patchOf(values, changed), version }, idempotencyKey })
-        : add({ body: values, idempotencyKey }),
-    onDone: ({ name }) => {
-      notify.success(pump ? 'kit.form.changed' : 'kit.form.added', { name })
-      onClose()
-    },
-    ...(pump && { change: { version: pump.version, originOf } }),
+    fieldsOf: fieldsOfPump,
+    nameOf: ({ name }) => name,
+    add: useOperation('createFuelPump', 'fleet'),
+    change: useOperation('updateFuelPump', 'fleet'),
+    onClose,
   })
   return (
-    <FormDialog
-      form={form}
-      onClose={onClose}
-      {...(pump && {
-        title: say('kit.form.changeTitle', { name: pump.name }),
-        submitLabel: say('kit.form.save'),
-      })}
-    >
+    <FormDialog {...dialog}>
       <TextField name="name" required />
       <SelectField
         name="brand"
@@ -87,10 +71,4 @@ const fieldsOfPump = (pump?: Pump) => ({
 const pick = ({ id: _id, version: _version, cityName: _city, currency: _currency, ...pump }: Pump) => {
   const { priceUpdatedAt: _at, createdAt: _created, ...fields } = pump
   return fields
-}
-
-/** The pump that a 409 brings along. */
-const originOf = (current: unknown) => {
-  const pump = current as Pump | undefined
-  return pump && { version: pump.version, fields: fieldsOfPump(pump) }
 }

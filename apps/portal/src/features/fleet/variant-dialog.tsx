@@ -2,9 +2,8 @@ import { variantForm, vehicleTypes } from '@karwan/domain/fleet'
 import type { Answer } from '@karwan/sdk'
 import { operationOptions, useOperation } from '../../kit/access/operations.ts'
 import { fieldsOf } from '../../kit/form/fields-of.ts'
-import { changing, LookupDialog, useSaved } from '../../kit/form/lookup-dialog.tsx'
-import { patchOf } from '../../kit/form/patch-of.ts'
-import { useKitForm } from '../../kit/form/use-kit-form.ts'
+import { LookupDialog } from '../../kit/form/lookup-dialog.tsx'
+import { useLookupForm } from '../../kit/form/use-record-form.ts'
 import { useChoices } from '../../kit/text/use-labels.ts'
 import { useWords } from '../../kit/text/use-words.ts'
 
@@ -15,32 +14,21 @@ type Variant = Answer<'listAllVehicleTypeVariants'>['items'][number]
 /** Adds a variant of a vehicle type, or changes one. */
 export function VariantDialog({ row, onClose }: { row?: Variant; onClose: () => void }) {
   const { say } = useWords()
-  const saved = useSaved(row, onClose)
   const choices = useChoices()
-  const add = useOperation('createVehicleTypeVariant', 'fleet')
-  const change = useOperation('updateVehicleTypeVariant', 'fleet')
-  const form = useKitForm({
+  const dialog = useLookupForm({
+    record: row,
     schema: variantForm,
     words: 'variants',
-    defaults: fieldsOfRow(row),
-    send: ({ isActive: _, vehicleTypeId, ...values }, { idempotencyKey, changed, version }) =>
-      row
-        ? change({ path: { id: row.id }, body: { ...patchOf(values, changed), version }, idempotencyKey })
-        : add({ body: { ...values, vehicleTypeId }, idempotencyKey }),
-    onDone: ({ name }) => saved(name),
-    ...changing(row, fieldsOfRow),
+    fieldsOf: fieldsOfRow,
+    nameOf: ({ name }) => name,
+    add: useOperation('createVehicleTypeVariant', 'fleet'),
+    change: useOperation('updateVehicleTypeVariant', 'fleet'),
+    onClose,
   })
   return (
     <LookupDialog
-      form={form}
-      onClose={onClose}
-      words="variants"
-      changes={
-        row && {
-          name: row.name,
-          history: operationOptions('listVehicleTypeVariantHistory', { path: { id: row.id } }),
-        }
-      }
+      {...dialog}
+      history={row && operationOptions('listVehicleTypeVariantHistory', { path: { id: row.id } })}
     >
       {!row && (
         <SelectField

@@ -12,12 +12,12 @@ import { idsOf } from '@karwan/domain/kernel'
 import type { Answer } from '@karwan/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { useOperation } from '../../kit/access/operations.ts'
-import { asChange, changesOnly } from '../../kit/form/change-form.ts'
+import { changesOnly } from '../../kit/form/change-form.ts'
 import { fieldsOf } from '../../kit/form/fields-of.ts'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
 import { FormPart } from '../../kit/form/form-part.tsx'
-import { type KitForm, useKitForm } from '../../kit/form/use-kit-form.ts'
-import { useNotify } from '../../kit/page/notify.ts'
+import type { KitForm } from '../../kit/form/use-kit-form.ts'
+import { useAddForm, useChangeForm } from '../../kit/form/use-record-form.ts'
 import { useChoices, useLabels } from '../../kit/text/use-labels.ts'
 import { useWords } from '../../kit/text/use-words.ts'
 import { cityChoice } from '../geography/city-choice.ts'
@@ -92,62 +92,39 @@ export function VehicleDialog(props: VehicleDialogProps) {
 }
 
 function AddVehicle({ partner, onAdded, onClose }: VehicleDialogProps) {
-  const notify = useNotify()
-  const add = useOperation('createVehicle', 'fleet', 'partners')
-  const form = useKitForm({
+  const dialog = useAddForm({
     schema: vehicleForm,
     words: 'vehicles',
     defaults: { ...typedOf(), partnerId: partner?.id },
-    send: (body, { idempotencyKey }) => add({ body, idempotencyKey }),
-    onDone: (vehicle) => {
-      notify.success('kit.form.added', { name: vehicle.registrationNumber })
-      onAdded?.(vehicle)
-      onClose()
-    },
+    nameOf: (added: Vehicle) => added.registrationNumber,
+    add: useOperation('createVehicle', 'fleet', 'partners'),
+    ...(onAdded && { onAdded }),
+    onClose,
   })
   return (
     <FormDialog
-      form={form}
-      onClose={onClose}
+      {...dialog}
       wide
-      notice={<KnownMatches of={{ registrationNumber: form.watch('registrationNumber') }} />}
+      notice={<KnownMatches of={{ registrationNumber: dialog.form.watch('registrationNumber') }} />}
     >
-      <VehicleFields form={form} {...(partner && { partnerName: partner.name })} />
+      <VehicleFields form={dialog.form} {...(partner && { partnerName: partner.name })} />
     </FormDialog>
   )
 }
 
 function ChangeVehicle({ vehicle, onClose }: { vehicle: Vehicle; onClose: () => void }) {
-  const { say } = useWords()
-  const notify = useNotify()
-  const change = useOperation('updateVehicle', 'fleet')
-  const form = useKitForm({
+  const dialog = useChangeForm({
+    record: vehicle,
     schema: vehicleChange,
     words: 'vehicles',
-    defaults: typedOf(vehicle),
-    change: {
-      version: vehicle.version,
-      originOf: (current) => {
-        const now = current as Vehicle
-        return { version: now.version, fields: typedOf(now) }
-      },
-    },
-    send: (values, { idempotencyKey, version }) =>
-      change({ path: { id: vehicle.id }, body: { ...asChange(values), version }, idempotencyKey }),
-    onDone: ({ registrationNumber: name }) => {
-      notify.success('kit.form.changed', { name })
-      onClose()
-    },
+    fieldsOf: typedOf,
+    nameOf: ({ registrationNumber }) => registrationNumber,
+    change: useOperation('updateVehicle', 'fleet'),
+    onClose,
   })
   return (
-    <FormDialog
-      form={form}
-      title={say('kit.form.changeTitle', { name: vehicle.registrationNumber })}
-      submitLabel={say('kit.form.save')}
-      onClose={onClose}
-      wide
-    >
-      <VehicleFields form={form} vehicle={vehicle} />
+    <FormDialog {...dialog} wide>
+      <VehicleFields form={dialog.form} vehicle={vehicle} />
     </FormDialog>
   )
 }

@@ -1,6 +1,5 @@
 import { StatusBadge } from '@karwan/design-system/components/badge'
 import { Inline } from '@karwan/design-system/components/layout'
-import { Banner } from '@karwan/design-system/patterns/banner'
 import { expiredOfVehicle, mayVehicleLeave, vehicleStatuses } from '@karwan/domain/fleet'
 import { UserType } from '@karwan/domain/people'
 import { permissionFor } from '@karwan/domain/roles'
@@ -15,11 +14,12 @@ import { RegisterPage } from '../../kit/detail/register-page.tsx'
 import { lazyDialog } from '../../kit/form/lazy-dialog.tsx'
 import { serverNow } from '../../kit/text/clock.ts'
 import type { Words } from '../../kit/text/use-words.ts'
-import { blockAct, blockText } from '../people/block-act.tsx'
+import { blockAct } from '../people/block-act.tsx'
 import { standingOf } from '../people/standing.tsx'
 import { expiryText } from './expiry.tsx'
 import { VehicleIcon } from './vehicle-icon.tsx'
 import { vehicleList } from './vehicle-list.tsx'
+import { whatStops } from './what-stops.tsx'
 
 const VehicleDialog = lazyDialog(async () => (await import('./vehicle-dialog.tsx')).VehicleDialog)
 const VehicleDriverDialog = lazyDialog(
@@ -70,7 +70,9 @@ export function VehiclePage({ id, verification, bookings }: Shown) {
         permission: permissionFor('deleteVehicle', 'vehicle:delete'),
         run: ({ id }, idempotencyKey) => retire({ path: { id }, idempotencyKey }),
       }}
-      notice={stops}
+      notice={(vehicle, words) =>
+        whatStops({ block: vehicle.block, expired: expiredOfVehicle(vehicle, serverNow()) }, words)
+      }
       facts={{
         vehicleTypeId: ({ vehicleTypeId, variantName }, { labels }) =>
           [labels('vehicleType', vehicleTypeId), variantName].filter(Boolean).join(', '),
@@ -117,27 +119,6 @@ export function VehiclePage({ id, verification, bookings }: Shown) {
         </>
       )}
     </RegisterPage>
-  )
-}
-
-/** What keeps it from the road. */
-function stops(vehicle: Vehicle, words: Words) {
-  if (vehicle.block)
-    return (
-      <Banner tone="danger">
-        {words.say('block.blocked')}: {blockText(vehicle.block, words)}
-      </Banner>
-    )
-  const expired = expiredOfVehicle(vehicle, serverNow())
-  return (
-    expired && (
-      <Banner tone="warning">
-        {words.say('expiry.keepsHome', {
-          paper: words.labels('expiringPaper', expired.paper),
-          day: words.format.day(expired.day),
-        })}
-      </Banner>
-    )
   )
 }
 

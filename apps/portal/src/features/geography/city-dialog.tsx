@@ -3,9 +3,8 @@ import type { Answer } from '@karwan/sdk'
 import { useQueries, useQuery } from '@tanstack/react-query'
 import { operationOptions, useOperation } from '../../kit/access/operations.ts'
 import { fieldsOf } from '../../kit/form/fields-of.ts'
-import { changing, LookupDialog, useSaved } from '../../kit/form/lookup-dialog.tsx'
-import { patchOf } from '../../kit/form/patch-of.ts'
-import { useKitForm } from '../../kit/form/use-kit-form.ts'
+import { LookupDialog } from '../../kit/form/lookup-dialog.tsx'
+import { useLookupForm } from '../../kit/form/use-record-form.ts'
 import { useWords } from '../../kit/text/use-words.ts'
 import { countriesOptions, statesOptions } from './geography.queries.ts'
 
@@ -16,30 +15,19 @@ type City = Answer<'listCities'>['items'][number]
 /** Adds a city, or changes one. */
 export function CityDialog({ row, onClose }: { row?: City; onClose: () => void }) {
   const { say } = useWords()
-  const saved = useSaved(row, onClose)
   const states = useStates()
-  const add = useOperation('createCity', 'geography')
-  const change = useOperation('updateCity', 'geography')
-  const form = useKitForm({
+  const dialog = useLookupForm({
+    record: row,
     schema: cityForm,
     words: 'cities',
-    defaults: fieldsOfRow(row),
-    send: ({ isActive: _, stateId, ...values }, { idempotencyKey, changed, version }) =>
-      row
-        ? change({ path: { id: row.id }, body: { ...patchOf(values, changed), version }, idempotencyKey })
-        : add({ body: { ...values, stateId }, idempotencyKey }),
-    onDone: ({ name }) => saved(name),
-    ...changing(row, fieldsOfRow),
+    fieldsOf: fieldsOfRow,
+    nameOf: ({ name }) => name,
+    add: useOperation('createCity', 'geography'),
+    change: useOperation('updateCity', 'geography'),
+    onClose,
   })
   return (
-    <LookupDialog
-      form={form}
-      onClose={onClose}
-      words="cities"
-      changes={
-        row && { name: row.name, history: operationOptions('listCityHistory', { path: { id: row.id } }) }
-      }
-    >
+    <LookupDialog {...dialog} history={row && operationOptions('listCityHistory', { path: { id: row.id } })}>
       <TextField name="name" required />
       <TextField name="localName" />
       <TextField name="aliases" hint={say('cities.form.aliasesHint')} />

@@ -4,9 +4,7 @@ import { useIsCsrApp } from '../../kit/access/client-app.ts'
 import { useOperation } from '../../kit/access/operations.ts'
 import { fieldsOf } from '../../kit/form/fields-of.ts'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
-import { patchOf } from '../../kit/form/patch-of.ts'
-import { useKitForm } from '../../kit/form/use-kit-form.ts'
-import { useNotify } from '../../kit/page/notify.ts'
+import { useRecordForm } from '../../kit/form/use-record-form.ts'
 import { useChoices } from '../../kit/text/use-labels.ts'
 import { useWords } from '../../kit/text/use-words.ts'
 import { companyChoice } from '../companies/company-choice.ts'
@@ -21,37 +19,19 @@ type Location = Answer<'getLocation'>
 export function LocationDialog({ location, onClose }: { location?: Location; onClose: () => void }) {
   const { say } = useWords()
   const choices = useChoices()
-  const notify = useNotify()
   const asksCompany = useIsCsrApp() && !location
-  const add = useOperation('createLocation', 'locations')
-  const change = useOperation('updateLocation', 'locations')
-  const form = useKitForm({
+  const dialog = useRecordForm({
+    record: location,
     schema: asksCompany ? locationOfCompanyForm : locationForm,
     words: 'locations',
-    defaults: fieldsOfLocation(location),
-    send: (values, { idempotencyKey, changed, version }) =>
-      location
-        ? change({
-            path: { id: location.id },
-            body: { ...patchOf(values, changed), version },
-            idempotencyKey,
-          })
-        : add({ body: values, idempotencyKey }),
-    onDone: ({ name }) => {
-      notify.success(location ? 'kit.form.changed' : 'kit.form.added', { name })
-      onClose()
-    },
-    ...(location && { change: { version: location.version, originOf } }),
+    fieldsOf: fieldsOfLocation,
+    nameOf: ({ name }) => name,
+    add: useOperation('createLocation', 'locations'),
+    change: useOperation('updateLocation', 'locations'),
+    onClose,
   })
   return (
-    <FormDialog
-      form={form}
-      onClose={onClose}
-      {...(location && {
-        title: say('kit.form.changeTitle', { name: location.name }),
-        submitLabel: say('kit.form.save'),
-      })}
-    >
+    <FormDialog {...dialog}>
       {asksCompany && <ComboboxField name="groupId" {...companyChoice} required />}
       <TextField name="name" required />
       <SelectField
@@ -106,9 +86,3 @@ const pick = ({
   openingHours,
   instructions,
 })
-
-/** The location that a 409 brings along. */
-const originOf = (current: unknown) => {
-  const location = current as Location | undefined
-  return location && { version: location.version, fields: fieldsOfLocation(location) }
-}

@@ -8,12 +8,11 @@ import {
 import type { Answer } from '@karwan/sdk'
 import { useOperation } from '../../kit/access/operations.ts'
 import { usePreferences } from '../../kit/access/preferences.ts'
-import { asChange, changesOnly } from '../../kit/form/change-form.ts'
+import { changesOnly } from '../../kit/form/change-form.ts'
 import { fieldsOf } from '../../kit/form/fields-of.ts'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
 import { FormPart } from '../../kit/form/form-part.tsx'
-import { useKitForm } from '../../kit/form/use-kit-form.ts'
-import { useNotify } from '../../kit/page/notify.ts'
+import { useAddForm, useChangeForm } from '../../kit/form/use-record-form.ts'
 import { useChoices, useLabels } from '../../kit/text/use-labels.ts'
 import { useWords } from '../../kit/text/use-words.ts'
 import { cityChoice } from '../geography/city-choice.ts'
@@ -74,29 +73,24 @@ export function PartnerDialog({ partner, onClose }: PartnerDialogProps) {
 }
 
 function AddPartner({ onClose }: { onClose: () => void }) {
-  const notify = useNotify()
-  const add = useOperation('createPartner', 'partners')
-  const form = useKitForm({
+  const dialog = useAddForm({
     schema: partnerForm,
     words: 'partners',
     defaults: typedOf(),
-    send: (body, { idempotencyKey }) => add({ body, idempotencyKey }),
-    onDone: ({ fullName: name }) => {
-      notify.success('kit.form.added', { name })
-      onClose()
-    },
+    nameOf: (added: Partner) => added.fullName,
+    add: useOperation('createPartner', 'partners'),
+    onClose,
   })
   return (
     <FormDialog
-      form={form}
-      onClose={onClose}
+      {...dialog}
       wide
       notice={
         <KnownMatches
           of={{
-            phoneNumber: form.watch('phoneNumber'),
-            cnic: form.watch('cnic'),
-            iban: form.watch('bankIban'),
+            phoneNumber: dialog.form.watch('phoneNumber'),
+            cnic: dialog.form.watch('cnic'),
+            iban: dialog.form.watch('bankIban'),
           }}
         />
       }
@@ -107,35 +101,17 @@ function AddPartner({ onClose }: { onClose: () => void }) {
 }
 
 function ChangePartner({ partner, onClose }: { partner: Partner; onClose: () => void }) {
-  const { say } = useWords()
-  const notify = useNotify()
-  const change = useOperation('updatePartner', 'partners', 'fleet')
-  const form = useKitForm({
+  const dialog = useChangeForm({
+    record: partner,
     schema: partnerChange,
     words: 'partners',
-    defaults: typedOf(partner),
-    change: {
-      version: partner.version,
-      originOf: (current) => {
-        const now = current as Partner
-        return { version: now.version, fields: typedOf(now) }
-      },
-    },
-    send: (values, { idempotencyKey, version }) =>
-      change({ path: { id: partner.id }, body: { ...asChange(values), version }, idempotencyKey }),
-    onDone: ({ fullName: name }) => {
-      notify.success('kit.form.changed', { name })
-      onClose()
-    },
+    fieldsOf: typedOf,
+    nameOf: ({ fullName }) => fullName,
+    change: useOperation('updatePartner', 'partners', 'fleet'),
+    onClose,
   })
   return (
-    <FormDialog
-      form={form}
-      title={say('kit.form.changeTitle', { name: partner.fullName })}
-      submitLabel={say('kit.form.save')}
-      onClose={onClose}
-      wide
-    >
+    <FormDialog {...dialog} wide>
       <PartnerFields partner={partner} />
     </FormDialog>
   )

@@ -4,9 +4,8 @@ import { goodsTypeForm } from '@karwan/domain/shipments'
 import type { Answer } from '@karwan/sdk'
 import { operationOptions, useOperation } from '../../kit/access/operations.ts'
 import { fieldsOf } from '../../kit/form/fields-of.ts'
-import { changing, LookupDialog, useSaved } from '../../kit/form/lookup-dialog.tsx'
-import { patchOf } from '../../kit/form/patch-of.ts'
-import { useKitForm } from '../../kit/form/use-kit-form.ts'
+import { LookupDialog } from '../../kit/form/lookup-dialog.tsx'
+import { useLookupForm } from '../../kit/form/use-record-form.ts'
 import { useLabels } from '../../kit/text/use-labels.ts'
 import { useWords } from '../../kit/text/use-words.ts'
 
@@ -17,29 +16,21 @@ type GoodsType = Answer<'listGoodsTypes'>['items'][number]
 /** Adds a goods type, or changes one. */
 export function GoodsTypeDialog({ row, onClose }: { row?: GoodsType; onClose: () => void }) {
   const { say } = useWords()
-  const saved = useSaved(row, onClose)
   const labels = useLabels()
-  const add = useOperation('createGoodsType', 'shipments')
-  const change = useOperation('updateGoodsType', 'shipments')
-  const form = useKitForm({
+  const dialog = useLookupForm({
+    record: row,
     schema: goodsTypeForm,
     words: 'goodsTypes',
-    defaults: fieldsOfRow(row),
-    send: ({ isActive: _, ...values }, { idempotencyKey, changed, version }) =>
-      row
-        ? change({ path: { id: row.id }, body: { ...patchOf(values, changed), version }, idempotencyKey })
-        : add({ body: { ...values }, idempotencyKey }),
-    onDone: ({ name }) => saved(name),
-    ...changing(row, fieldsOfRow),
+    fieldsOf: fieldsOfRow,
+    nameOf: ({ name }) => name,
+    add: useOperation('createGoodsType', 'shipments'),
+    change: useOperation('updateGoodsType', 'shipments'),
+    onClose,
   })
   return (
     <LookupDialog
-      form={form}
-      onClose={onClose}
-      words="goodsTypes"
-      changes={
-        row && { name: row.name, history: operationOptions('listGoodsTypeHistory', { path: { id: row.id } }) }
-      }
+      {...dialog}
+      history={row && operationOptions('listGoodsTypeHistory', { path: { id: row.id } })}
     >
       <TextField name="name" required />
       <TextField name="localName" hint={say('goodsTypes.form.localNameHint')} />

@@ -24,10 +24,4 @@ const anyInput = (schema: z.core.$ZodType) => schema as z.core.$ZodType<unknown,
 const asSchema = <Schema extends z.core.$ZodType>(schema: object) => schema as ChangeSchema<Schema>
 
 /** As the wire takes a change: what was emptied is null. What may not be empty, the form has asked for before. */
-export function asChange<Values extends object>(values: Values): ChangeOf<Values> {
-  const fields = Object.entries(values).map(([name, value]) => [name, value ?? null])
-  return asTyped<Values>(Object.fromEntries(fields))
-}
-
-type ChangeOf<Values> = { [Name in keyof Values]: Exclude<Values[Name], undefined> }
-const asTyped = <Values>(fields: object) => fields as ChangeOf<Values>
+export type ChangeOf<Values> = { [Name in keyof Values]: Exclude<Values[Name], undefined> }

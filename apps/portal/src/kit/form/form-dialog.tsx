@@ -11,6 +11,9 @@ import type { FormFrame } from './form-frame.ts'
 import { useIsRightLost } from './form-right.ts'
 import { FormScope } from './form-scope.tsx'
 import { FormSummary } from './form-summary.tsx'
+import { lazyDialog } from './lazy-dialog.tsx'
+
+const ConflictDialog = lazyDialog(async () => (await import('./conflict-dialog.tsx')).ConflictDialog)
 
 /** A destructive act is asked for in red, and the other button says what stays: "Cancel" could mean either. */
 type Tone = { tone?: undefined; keepLabel?: undefined } | { tone: 'danger'; keepLabel: string }
@@ -99,6 +102,7 @@ export function FormDialog(props: FormDialogProps) {
             {children}
           </Stack>
         </form>
+        {form.conflict && <ConflictDialog conflict={form.conflict} />}
       </FormScope>
     </Dialog>
   )

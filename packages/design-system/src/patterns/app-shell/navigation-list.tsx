@@ -11,6 +11,8 @@ export interface NavigationItem {
   /** In place of it, at the side: the `data-icon` of the link, before which a style sheet draws the icon. */
   iconName?: string
   count?: ReactNode
+  /** The page that is open stands here, so its item stays when its group is closed. */
+  isCurrent?: boolean
   /** The router's link marks itself with `aria-current="page"`. */
   render: RenderLink
 }
@@ -55,6 +57,7 @@ type GroupProps = { group: NavigationGroup; isOpen: boolean; onToggle: () => voi
 
 function Group({ group: { label, items }, isOpen, onToggle }: GroupProps) {
   const listId = useId()
+  const shown = isOpen ? items : items.filter(({ isCurrent }) => isCurrent)
   return (
     <>
       {label && (
@@ -62,23 +65,25 @@ function Group({ group: { label, items }, isOpen, onToggle }: GroupProps) {
           type="button"
           className={styles.groupLabel}
           aria-expanded={isOpen}
-          aria-controls={listId}
+          aria-controls={shown.length > 0 ? listId : undefined}
           onClick={onToggle}
         >
           {label}
         </button>
       )}
-      <ul id={listId} aria-label={label} className={styles.list} data-closed={isOpen ? undefined : ''}>
-        {items.map((item) => (
-          <li key={item.id} className={styles.item}>
-            {item.render({
-              className: styles.link,
-              children: <LinkContent item={item} />,
-              ...(item.iconName && { 'data-icon': item.iconName }),
-            })}
-          </li>
-        ))}
-      </ul>
+      {shown.length > 0 && (
+        <ul id={listId} aria-label={label} className={styles.list}>
+          {shown.map((item) => (
+            <li key={item.id}>
+              {item.render({
+                className: styles.link,
+                children: <LinkContent item={item} />,
+                ...(item.iconName && { 'data-icon': item.iconName }),
+              })}
+            </li>
+          ))}
+        </ul>
+      )}
     </>
   )
 }

@@ -1,0 +1,54 @@
+type Schema = {
+  required?: string[]
+  properties?: Record<string, object>
+  examples?: Record<string, unknown>[]
+}
+type Operation = { operationId: string; 'x-register'?: string }
+type Document = {
+  paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, Schema> }
+}
+
+/** What the dialog of a register asks for, as its contract says. */
+export type RegisterForm = {
+  of: string
+  /** Its list: `/fuel-pumps`. */
+  page: string
+  /** With what is chosen or written: of a record that is chosen, its name. */
+  required: [field: string, example: string][]
+  optional: string[]
+  isChanged: boolean
+  isDeleted: boolean
+}
+
+/** Every register of the contract to which records are added. */
+export function declaredRegisters({ paths, components: { schemas } }: Document): RegisterForm[] {
+  const operations = Object.values(paths).flatMap((item) => Object.values(item))
+  const ids = new Set(operations.map(({ operationId }) => operationId))
+  const names = new Set(operations.flatMap(({ 'x-register': of }) => (of === undefined ? [] : [of])))
+  return [...names].flatMap((of) => {
+    const { required = [], properties = {} } = schemas[`Create${of}Request`] ?? {}
+    if (!ids.has(`create${of}`)) return []
+    const [record = {}] = schemas[of]?.examples ?? []
+    return [
+      {
+        of,
+        page: `/${of.replaceAll(/(?<=.)[A-Z]/g, '-$&').toLowerCase()}s`,
+        required: required.map((field): [string, string] => [field, exampleOf(field, record)]),
+        // What a record stands under is asked for only where there is one.
+        optional: Object.keys(properties).filter(
+          (field) => !required.includes(field) && field !== `parent${of}Id`,
+        ),
+        isChanged: ids.has(`update${of}`),
+        isDeleted: ids.has(`delete${of}`),
+      },
+    ]
+  })
+}
+
+/** A code is of this record alone. */
+function exampleOf(field: string, record: Record<string, unknown>): string {
+  if (field === 'code') return 'own'
+  const value = record[field.replace(/Id$/, 'Name')] ?? record[field]
+  return String(Array.isArray(value) ? value[0] : value)
+}

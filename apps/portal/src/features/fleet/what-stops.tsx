@@ -1,0 +1,27 @@
+import { Banner } from '@karwan/design-system/patterns/banner'
+import type { ExpiredPaper } from '@karwan/domain/fleet'
+import type { Answer } from '@karwan/sdk'
+import type { Words } from '../../kit/text/use-words.ts'
+import { blockText } from '../people/block-act.tsx'
+
+type Stops = { block: Answer<'getDriver'>['block']; expired: ExpiredPaper | undefined }
+
+/** What keeps a driver or a vehicle from the road. */
+export function whatStops({ block, expired }: Stops, words: Words) {
+  if (block)
+    return (
+      <Banner tone="danger">
+        {words.say('block.blocked')}: {blockText(block, words)}
+      </Banner>
+    )
+  return (
+    expired && (
+      <Banner tone="warning">
+        {words.say('expiry.keepsHome', {
+          paper: words.labels('expiringPaper', expired.paper),
+          day: words.format.day(expired.day),
+        })}
+      </Banner>
+    )
+  )
+}
