@@ -1,6 +1,8 @@
 import { chromiumArgs, findBrowser } from '@karwan/scripts/find-browser'
+import { storybookTest } from '@storybook/addon-vitest/vitest-plugin'
 import { playwright } from '@vitest/browser-playwright'
 import { defineConfig } from 'vitest/config'
+import { bundledAhead } from './page-tests/bundled-ahead.ts'
 import { sentencesWithCode } from './scripts/sentences-with-code.ts'
 
 const executablePath = await findBrowser()
@@ -24,24 +26,7 @@ export default defineConfig({
   plugins: [sentencesWithCode()],
   define: { __PRODUCTION__: 'false' },
   optimizeDeps: {
-    include: [
-      '@chakra-ui/react',
-      '@chakra-ui/react/anatomy',
-      '@tanstack/react-query',
-      '@tanstack/react-router',
-      '@xstate/react',
-      'lucide-react',
-      'openapi-fetch',
-      'react',
-      'react-dom',
-      'react-dom/client',
-      'react-hook-form',
-      'react-intl',
-      'react/jsx-dev-runtime',
-      'vitest-browser-react',
-      'xstate',
-      'zod/mini',
-    ],
+    include: bundledAhead,
   },
   test: {
     maxWorkers: 2,
@@ -79,6 +64,17 @@ export default defineConfig({
           // On a machine that does much else at once; one takes a fifth of a second by itself.
           testTimeout: 60_000,
           expect: patient,
+          browser: chromium(),
+        },
+      },
+      {
+        extends: true,
+        plugins: [storybookTest({ configDir: `${import.meta.dirname}/.storybook` })],
+        test: {
+          name: 'screens',
+          isolate: false,
+          // The first one waits for the code of the whole portal.
+          testTimeout: 120_000,
           browser: chromium(),
         },
       },

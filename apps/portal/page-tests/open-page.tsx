@@ -1,7 +1,5 @@
 import '@karwan/design-system/global.css'
 import { notices } from '@karwan/design-system/components/toaster'
-import { createSdk } from '@karwan/sdk'
-import { storageOver } from '@karwan/sdk/testing'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { expect, inject, vi } from 'vitest'
 import { page } from 'vitest/browser'
@@ -9,8 +7,9 @@ import { cleanup, render } from 'vitest-browser-react'
 import { assemblePortal } from '../src/app/assemble-portal.tsx'
 import { loadBootConfig } from '../src/kit/access/boot-config.ts'
 import { aBootConfig } from '../src/kit/testing/boot.ts'
-import { accounts, password, type Role, secrets } from './accounts.ts'
+import { accounts, type Role, secrets } from './accounts.ts'
 import { network, silence } from './network.ts'
+import { signedIn } from './signed-in.ts'
 
 type Options = {
   as?: Role | 'nobody'
@@ -33,7 +32,8 @@ export async function openPage(
   localStorage.clear()
   sessionStorage.clear()
   if (innerWidth !== width) await page.viewport(width, 900)
-  if (as !== 'nobody') for (const [key, value] of await signedIn(as)) localStorage.setItem(key, value)
+  if (as !== 'nobody')
+    for (const [key, value] of await signedIn(as, inject('backend'))) localStorage.setItem(key, value)
   const app = as === 'nobody' ? 'csr' : accounts[as].app
   const config = aBootConfig({ app, clientSecret: secrets[app], apiBase: inject('backend') })
   await loadBootConfig(() => Promise.resolve(Response.json(config)))
@@ -49,40 +49,6 @@ export async function openPage(
 function hurry(client: ReturnType<typeof assemblePortal>['queryClient']): void {
   const { queries, ...rest } = client.getDefaultOptions()
   client.setDefaultOptions({ ...rest, queries: { ...queries, retryDelay: 0 } })
-}
-
-type Session = { since: number; kept: Promise<[string, string][]> }
-
-const sessions = new Map<Role, Session>()
-
-/**
- * Half of an access token's ten minutes. A page that refreshed would leave the refresh token that is remembered here
- * used up, and the next page would end the session with it.
- */
-const freshMs = 5 * 60_000
-
-/** What a login leaves in the browser; a test that signs out takes `nobody` and the form. */
-function signedIn(role: Role): Promise<[string, string][]> {
-  const known = sessions.get(role)
-  if (known && performance.now() - known.since < freshMs) return known.kept
-  const kept = signInAnew(role)
-  sessions.set(role, { since: performance.now(), kept })
-  return kept
-}
-
-async function signInAnew(role: Role): Promise<[string, string][]> {
-  const { app, email } = accounts[role]
-  const kept = new Map<string, string>()
-  const clientSecret = secrets[app]
-  const sdk = createSdk({
-    baseUrl: inject('backend'),
-    clientSecret,
-    onSessionExpired: () => undefined,
-    storage: storageOver(kept),
-  })
-  const body = { phoneNumber: email, password, isEmail: true, clientSecret }
-  sdk.session.signIn(await sdk.call(app === 'csr' ? 'loginInternal' : 'loginShipper', { body }))
-  return [...kept]
 }
 
 type Portal = Pick<Awaited<ReturnType<typeof openPage>>, 'router' | 'queryClient'>

@@ -44,6 +44,20 @@ describe('what the stories offer', () => {
   })
 })
 
+describe('what can be tried', () => {
+  const about = storyFiles.flatMap((file) => {
+    const [, component] = /^ {2}component: (\w+),$/m.exec(read(file)) ?? []
+    return component === undefined ? [] : [{ file, component }]
+  })
+  const tried = about.filter(({ file }) => /\bargs: \{/.test(read(file)))
+
+  it('is found by the components of the stories', () => expect(about.length).toBeGreaterThan(50))
+
+  it.each(about)('$component has a story whose properties can be changed', ({ component }) =>
+    expect(tried.map((story) => story.component)).toContain(component),
+  )
+})
+
 function exportsOf(source: string): string[] {
   return [...source.matchAll(/^export (?!type |interface ).*/gm)].map(
     ([line]) => /^export const (\w+)/.exec(line)?.[1] ?? line,

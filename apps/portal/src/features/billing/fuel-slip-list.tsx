@@ -1,3 +1,4 @@
+import { StatusBadge } from '@karwan/design-system/components/badge'
 import { fuelSlipStatuses } from '@karwan/domain/fleet'
 import { namesOf } from '@karwan/domain/kernel'
 import { Link } from '@tanstack/react-router'
@@ -18,7 +19,12 @@ export const fuelSlipList = defineList('listFuelSlips', {
   orders: { createdAt: 'moment', dueOn: 'moment', fuelAmount: 'figure' },
   columns: {
     slipNumber: { text: ({ slipNumber }) => slipNumber, fit: 'whole' },
-    status: { text: ({ status }, { labels }) => labels('fuelSlipStatus', status) },
+    status: {
+      text: ({ status }, { labels }) => labels('fuelSlipStatus', status),
+      cell: ({ status }, { labels }) => (
+        <StatusBadge tone={fuelSlipStatuses[status].tone}>{labels('fuelSlipStatus', status)}</StatusBadge>
+      ),
+    },
     bookingNumber: { text: ({ bookingNumber }) => bookingNumber, fit: 'whole' },
     driverName: {
       text: ({ driverName, registrationNumber }) => [driverName, registrationNumber].join(' · '),

@@ -1,5 +1,6 @@
 import { StatusBadge } from '@karwan/design-system/components/badge'
 import { Card } from '@karwan/design-system/components/card'
+import { Stack } from '@karwan/design-system/components/layout'
 import { ProgressBar } from '@karwan/design-system/components/progress-bar'
 import { DataTable } from '@karwan/design-system/patterns/data-table'
 import { invoiceDraftStatuses } from '@karwan/domain/billing'
@@ -59,57 +60,59 @@ function Drafts({ batch: { drafts } }: { batch: Batch }) {
   const text = (id: string) => say(`months.${id}`)
   const done = drafts.filter(({ status }) => status !== 'WAITING').length
   return (
-    <Card title={text('drafts')} flush>
-      <ProgressBar
-        label={text('progress')}
-        value={done}
-        max={drafts.length}
-        valueText={say('months.doneOf', { done, all: drafts.length })}
-      />
-      <DataTable<Draft>
-        caption={text('drafts')}
-        columns={[
-          {
-            id: 'invoice',
-            header: text('invoice'),
-            cell: ({ invoiceId }) =>
-              invoiceId !== null && (
-                <Link to="/invoices/$id" params={{ id: invoiceId }} preload="intent">
-                  {say('invoices.form.draft', { id: invoiceId })}
-                </Link>
+    <Card title={text('drafts')}>
+      <Stack gap={4}>
+        <ProgressBar
+          label={text('progress')}
+          value={done}
+          max={drafts.length}
+          valueText={say('months.doneOf', { done, all: drafts.length })}
+        />
+        <DataTable<Draft>
+          caption={text('drafts')}
+          columns={[
+            {
+              id: 'invoice',
+              header: text('invoice'),
+              cell: ({ invoiceId }) =>
+                invoiceId !== null && (
+                  <Link to="/invoices/$id" params={{ id: invoiceId }} preload="intent">
+                    {say('invoices.form.draft', { id: invoiceId })}
+                  </Link>
+                ),
+            },
+            { id: 'project', header: text('project'), cell: ({ project }) => <bdi>{project?.name}</bdi> },
+            {
+              id: 'period',
+              header: say('invoices.field.period'),
+              cell: ({ periodFrom, periodTo }) => `${format.day(periodFrom)} – ${format.day(periodTo)}`,
+            },
+            {
+              id: 'bookingCount',
+              header: text('bookings'),
+              align: 'end',
+              cell: ({ bookingCount }) => format.number(bookingCount),
+            },
+            {
+              id: 'total',
+              header: say('invoices.field.total'),
+              align: 'end',
+              cell: ({ total, currency }) => total !== null && format.money(total, currency ?? ''),
+            },
+            {
+              id: 'status',
+              header: say('invoices.field.status'),
+              cell: ({ status }) => (
+                <StatusBadge tone={invoiceDraftStatuses[status].tone}>
+                  {labels('invoiceDraftStatus', status)}
+                </StatusBadge>
               ),
-          },
-          { id: 'project', header: text('project'), cell: ({ project }) => <bdi>{project?.name}</bdi> },
-          {
-            id: 'period',
-            header: say('invoices.field.period'),
-            cell: ({ periodFrom, periodTo }) => `${format.day(periodFrom)} – ${format.day(periodTo)}`,
-          },
-          {
-            id: 'bookingCount',
-            header: text('bookings'),
-            align: 'end',
-            cell: ({ bookingCount }) => format.number(bookingCount),
-          },
-          {
-            id: 'total',
-            header: say('invoices.field.total'),
-            align: 'end',
-            cell: ({ total, currency }) => total !== null && format.money(total, currency ?? ''),
-          },
-          {
-            id: 'status',
-            header: say('invoices.field.status'),
-            cell: ({ status }) => (
-              <StatusBadge tone={invoiceDraftStatuses[status].tone}>
-                {labels('invoiceDraftStatus', status)}
-              </StatusBadge>
-            ),
-          },
-        ]}
-        rows={drafts}
-        rowKey={({ id }) => id}
-      />
+            },
+          ]}
+          rows={drafts}
+          rowKey={({ id }) => id}
+        />
+      </Stack>
     </Card>
   )
 }

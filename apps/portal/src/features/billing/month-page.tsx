@@ -57,7 +57,7 @@ export function MonthPage() {
         <PageProblem fault={companies.error} onRetry={() => void companies.refetch()} />
       ) : (
         <Card>
-          <FormCard form={form} submitLabel={say('months.preview')}>
+          <FormCard form={form} submitLabel={say('months.preview')} sideBySide>
             <ComboboxField name="companyId" {...companyChoice} required />
             <DateField name="periodFrom" required />
             <DateField name="periodTo" required />

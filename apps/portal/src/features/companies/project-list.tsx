@@ -1,4 +1,5 @@
 import { companyPageSize, projectVerticals } from '@karwan/domain/companies'
+import { shownPhone } from '@karwan/domain/geography'
 import { idsOf } from '@karwan/domain/kernel'
 import { permissionFor } from '@karwan/domain/roles'
 import { Link } from '@tanstack/react-router'
@@ -37,7 +38,11 @@ export const projectList = defineList('listCompanyProjects', {
     projectVerticalTypeId: {
       text: ({ projectVerticalTypeId }, { labels }) => labels('projectVertical', projectVerticalTypeId),
     },
-    phoneNumber: { text: ({ phoneNumber }) => phoneNumber, fit: 'whole' },
+    phoneNumber: {
+      text: ({ phoneNumber }) => shownPhone(phoneNumber),
+      cell: ({ phoneNumber }) => <bdi dir="ltr">{shownPhone(phoneNumber)}</bdi>,
+      fit: 'whole',
+    },
     isContractualAllowed: {
       text: ({ isContractualAllowed }, { say }) => say(isContractualAllowed ? 'form.yes' : 'form.no'),
     },

@@ -1,7 +1,9 @@
+import { StatusBadge } from '@karwan/design-system/components/badge'
 import { Card } from '@karwan/design-system/components/card'
 import { DataTable } from '@karwan/design-system/patterns/data-table'
 import { EmptyState } from '@karwan/design-system/patterns/empty-state'
 import { shownPhone } from '@karwan/domain/geography'
+import { userStatuses } from '@karwan/domain/people'
 import type { Answer } from '@karwan/sdk'
 import { useWords } from '../../kit/text/use-words.ts'
 
@@ -23,13 +25,15 @@ export function ProjectPeople({ project: { people, peopleCount } }: { project: P
           {
             id: 'phone',
             header: header('phone'),
-            cell: ({ phoneNumber }: Person) => <bdi>{shownPhone(phoneNumber)}</bdi>,
+            cell: ({ phoneNumber }: Person) => <bdi dir="ltr">{shownPhone(phoneNumber)}</bdi>,
           },
           { id: 'email', header: header('email'), cell: ({ email }: Person) => <bdi>{email}</bdi> },
           {
             id: 'status',
             header: header('status'),
-            cell: ({ status }: Person) => labels('userStatus', status),
+            cell: ({ status }: Person) => (
+              <StatusBadge tone={userStatuses[status].tone}>{labels('userStatus', status)}</StatusBadge>
+            ),
           },
         ]}
         rows={people}

@@ -1,4 +1,6 @@
+import { StatusBadge } from '@karwan/design-system/components/badge'
 import { companyPageSize } from '@karwan/domain/companies'
+import { shownPhone } from '@karwan/domain/geography'
 import { namesOf } from '@karwan/domain/kernel'
 import { userStatuses } from '@karwan/domain/people'
 import { permissionFor } from '@karwan/domain/roles'
@@ -28,9 +30,18 @@ export const addaList = defineList('listDemandAddas', {
     addaName: { text: ({ addaName }) => addaName, sort: 'addaName' },
     fullName: { text: ({ fullName }) => fullName },
     cityId: { text: ({ cityName }) => cityName, sort: 'cityName' },
-    phoneNumber: { text: ({ phoneNumber }) => phoneNumber, fit: 'whole' },
+    phoneNumber: {
+      text: ({ phoneNumber }) => shownPhone(phoneNumber),
+      cell: ({ phoneNumber }) => <bdi dir="ltr">{shownPhone(phoneNumber)}</bdi>,
+      fit: 'whole',
+    },
     commissionValue: { text: (adda, words) => commissionText(adda, words) ?? '', align: 'end' },
-    status: { text: ({ status }, { labels }) => labels('userStatus', status) },
+    status: {
+      text: ({ status }, { labels }) => labels('userStatus', status),
+      cell: ({ status }, { labels }) => (
+        <StatusBadge tone={userStatuses[status].tone}>{labels('userStatus', status)}</StatusBadge>
+      ),
+    },
     createdAt: { text: ({ createdAt }, { format }) => format.dateTime(createdAt), sort: 'createdAt' },
   },
 })

@@ -13,6 +13,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { operationOptions, useOperation, useRemoval } from '../../kit/access/operations.ts'
+import { usePreferences } from '../../kit/access/preferences.ts'
 import { useSession } from '../../kit/access/session.ts'
 import type { RecordAct } from '../../kit/detail/record-acts.tsx'
 import { RecordHistory } from '../../kit/detail/record-history.tsx'
@@ -43,6 +44,7 @@ type PartnerPageProps = {
 /** One partner: who it is, between which cities and with what, on which terms, how reliable, what was done to the record. */
 export function PartnerPage({ id, tab, children }: PartnerPageProps) {
   const acts = usePartnerActs()
+  const { currency } = usePreferences()
   const tabs = usePartnerTabs(id, tab)
   return (
     <RegisterPage
@@ -106,7 +108,7 @@ export function PartnerPage({ id, tab, children }: PartnerPageProps) {
           bankIban: ({ bankIban }) => bankIban,
           mobileWallet: ({ mobileWallet }) => mobileWallet,
           paymentTerms: ({ paymentTerms }) => paymentTerms,
-          creditLimit: ({ creditLimit }) => creditLimit,
+          creditLimit: ({ creditLimit }, { format }) => creditLimit && format.money(creditLimit, currency),
         },
       }}
     >

@@ -21,7 +21,7 @@ export function defineList<const Id extends ListOperation, const F extends Filte
   const orders: Readonly<Record<string, OrderKind>> = declared.orders ?? {}
   const sorts: Readonly<Record<string, string>> = { ...declared.sorts, ...sortsOf(orders) }
   const filters: Readonly<Record<string, Filter>> = declared.filters
-  const pageSizes = [declared.firstPageSize, ...furtherPageSizes]
+  const pageSizes = [...new Set([declared.firstPageSize, ...furtherPageSizes])]
   const schemas = {
     ...Object.fromEntries(Object.entries(filters).map(([name, { schema }]) => [name, schema])),
     sort: searchMember(Object.keys(sorts)),

@@ -41,6 +41,18 @@ const seen: PlayStep = async () => {
 
 const selected = { render: () => <Example initial={rows.slice(0, 2)} />, play: seen }
 
+/** Change its properties below. */
+export const TryIt = meta.story({
+  parameters: openInDocs,
+  args: {
+    count: 2,
+    label: 'Selected routes',
+    onClear: () => undefined,
+    children: <Button size="sm">Publish</Button>,
+  },
+  play: seen,
+})
+
 export const SomeSelected = meta.story({
   parameters: openInDocs,
   render: () => <Example />,

@@ -51,6 +51,16 @@ const deleting: Partial<ConfirmOptions> = {
   tone: 'danger',
 }
 
+/** Change its properties below. */
+export const TryIt = meta.story({
+  args: { defaults: deleting, children: null },
+  render: ({ defaults }) => (
+    <ConfirmProvider {...(defaults && { defaults })}>
+      <Asking />
+    </ConfirmProvider>
+  ),
+})
+
 export const Defaults = meta.story({
   ...example(),
   play: async (context) => {

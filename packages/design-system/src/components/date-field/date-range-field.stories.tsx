@@ -51,6 +51,21 @@ function Example({ initial = {}, ...props }: Partial<DateRangeFieldProps> & { in
 
 const thisMonth = { from: '2026-11-01', to: '2026-11-30' }
 
+/** Change its properties below. */
+export const TryIt = meta.story({
+  args: {
+    label: 'Created',
+    labels: { from: 'Created from', to: 'Created until' },
+    placeholder: 'dd/MM/yyyy',
+    presets,
+    texts: dateTexts,
+    value: thisMonth,
+    today: '2026-11-23',
+    ...{ read, write, onValueChange: changed },
+  },
+  render: ({ value, ...facts }) => <Example {...facts} initial={value ?? thisMonth} />,
+})
+
 export const Open = meta.story({ parameters: openInDocs, render: () => <Example /> })
 
 export const APreset = meta.story({

@@ -58,6 +58,19 @@ function Example(props: Partial<FileUploadProps>) {
 const states = { render: () => <Example uploads={uploads} required /> }
 const pdf = (name: string) => new File(['%PDF-1.7'], name, { type: 'application/pdf' })
 
+/** Change its properties below. */
+export const TryIt = meta.story({
+  args: {
+    label: 'Documents',
+    hint: 'PDF, up to 10 MB each',
+    accept: '.pdf',
+    required: false,
+    pastes: false,
+    ...{ uploads, texts, onChoose, onCancel, onRetry, onRemove },
+  },
+  render: (args) => <Example {...args} />,
+})
+
 export const States = meta.story({
   ...states,
   play: async ({ canvas, userEvent }) => {

@@ -6,18 +6,19 @@ import { Checkbox } from '../checkbox/index.ts'
 import { Dialog } from '../dialog/index.ts'
 import { Inline } from '../layout/index.ts'
 import { Text } from '../text/index.ts'
-import { Popover } from './popover.tsx'
+import { Popover, type PopoverProps } from './popover.tsx'
 
 const meta = preview.meta({
   title: 'Components/Popover',
   component: Popover,
 })
 
-const example = {
-  render: () => (
+function Example(props: Partial<Pick<PopoverProps, 'title' | 'align'>>) {
+  return (
     <Inline>
       <Popover
         title="Columns"
+        {...props}
         trigger={(attributes) => (
           <Button variant="outline" {...attributes}>
             Columns
@@ -36,13 +37,21 @@ const example = {
       </Popover>
       <Button variant="outline">Export</Button>
     </Inline>
-  ),
+  )
 }
+
+const example = { render: () => <Example /> }
 
 const opened: PlayStep = async ({ canvas, userEvent }) => {
   await userEvent.click(canvas.getByRole('button', { name: 'Columns' }))
   await seenOverlay('dialog', 'Columns')
 }
+
+/** Change its properties below. */
+export const TryIt = meta.story({
+  args: { title: 'Columns', align: 'start', trigger: () => <Button />, children: null },
+  render: ({ title, align = 'start' }) => <Example title={title} align={align} />,
+})
 
 export const Open = meta.story({
   parameters: openInDocs,

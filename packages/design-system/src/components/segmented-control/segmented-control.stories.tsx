@@ -1,23 +1,30 @@
 import { useState } from 'react'
 import { expect } from 'storybook/test'
 import preview from '../../../.storybook/preview.tsx'
-import { SegmentedControl } from './segmented-control.tsx'
+import { SegmentedControl, type SegmentedControlProps } from './segmented-control.tsx'
 
 const meta = preview.meta({
   title: 'Components/Segmented control',
   component: SegmentedControl,
 })
 
-function Example() {
-  const [value, setValue] = useState<'list' | 'map'>('list')
-  const options = [
-    { value: 'list', label: 'List' },
-    { value: 'map', label: 'Map' },
-  ] as const
-  return <SegmentedControl label="View" options={options} value={value} onValueChange={setValue} />
+const options = [
+  { value: 'list', label: 'List' },
+  { value: 'map', label: 'Map' },
+] as const
+
+function Example(props: Partial<Pick<SegmentedControlProps<string | number>, 'label' | 'options'>>) {
+  const [value, setValue] = useState<string | number>('list')
+  return <SegmentedControl label="View" options={options} {...props} value={value} onValueChange={setValue} />
 }
 
 const example = { render: () => <Example /> }
+
+/** Change its properties below. */
+export const TryIt = meta.story({
+  args: { label: 'View', options, value: 'list', onValueChange: () => undefined },
+  render: ({ label, options }) => <Example label={label} options={options} />,
+})
 
 export const TwoViews = meta.story({
   ...example,

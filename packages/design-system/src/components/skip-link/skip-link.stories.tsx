@@ -16,6 +16,17 @@ const example = {
   ),
 }
 
+/** Change its properties below. */
+export const TryIt = meta.story({
+  args: { targetId: 'main' },
+  render: ({ targetId }) => (
+    <>
+      <SkipLink targetId={targetId} />
+      <main id={targetId}>Press Tab to see it.</main>
+    </>
+  ),
+})
+
 export const SeenOnFocus = meta.story({
   ...example,
   play: async ({ canvas, userEvent }) => {

@@ -26,6 +26,9 @@ function boardWithAll() {
 
 const example = { render: () => <Toaster board={boardWithAll()} stayMs={600_000} /> }
 
+/** Change its properties below. */
+export const TryIt = meta.story({ args: { board: boardWithAll(), stayMs: 600_000 } })
+
 export const All = meta.story({
   ...example,
   play: async ({ canvas, userEvent }) => {

@@ -7,6 +7,16 @@ const meta = preview.meta({
   component: VisuallyHidden,
 })
 
+/** Change its properties below. */
+export const TryIt = meta.story({
+  args: { children: ' open bids' },
+  render: ({ children }) => (
+    <p>
+      4<VisuallyHidden>{children}</VisuallyHidden>
+    </p>
+  ),
+})
+
 export const OnlyHeard = meta.story({
   render: () => (
     <p>

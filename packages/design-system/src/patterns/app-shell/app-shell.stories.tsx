@@ -86,6 +86,13 @@ function Page({ banner = false, stays = false }: { banner?: boolean; stays?: boo
 
 const example = { render: () => <Page />, parameters: { layout: 'fullscreen' as const } }
 
+/** Change its properties below. */
+export const TryIt = meta.story({
+  ...example,
+  args: { brand: 'Karwan', bannerStays: true, navigation: [], children: null },
+  render: ({ bannerStays = false }) => <Page banner stays={bannerStays} />,
+})
+
 export const WithNavigation = meta.story({
   ...example,
   play: async ({ canvas }) => {

@@ -77,6 +77,25 @@ const pointedAt = (name: RegExp) =>
     ),
   )
 
+/** Change its properties below. */
+export const TryIt = meta.story({
+  args: {
+    label: 'Search or do',
+    placeholder: 'A number, a name or an act',
+    busy: false,
+    problem: '',
+    ...{ open: false, query: '', groups: [], onQueryChange: done, onClose: done },
+  },
+  render: ({ label, placeholder, busy, problem }) => (
+    <Example
+      label={label}
+      {...(placeholder && { placeholder })}
+      {...(busy && { busy })}
+      {...(problem && { problem })}
+    />
+  ),
+})
+
 export const Open = meta.story({
   parameters: openInDocs,
   render: () => <Example />,

@@ -84,6 +84,20 @@ function Journeys(props: Partial<DataTableProps<Journey>>) {
 
 const example = { render: () => <Journeys /> }
 
+/** Change its properties below. */
+export const TryIt = meta.story({
+  args: {
+    caption: 'Journeys',
+    density: 'comfortable',
+    busy: false,
+    skeletonRows: 5,
+    ...{ columns: [], rows: [], rowKey: () => '' },
+  },
+  render: ({ caption, density = 'comfortable', busy = false, skeletonRows = 5 }) => (
+    <Journeys {...{ caption, density, busy, skeletonRows }} />
+  ),
+})
+
 export const Rows = meta.story({
   ...example,
   play: async ({ canvas, userEvent }) => {

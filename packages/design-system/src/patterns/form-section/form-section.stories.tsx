@@ -36,6 +36,11 @@ const example = {
   ),
 }
 
+/** Change its properties below. */
+export const TryIt = meta.story({
+  args: { title: 'Cargo', description: 'What travels, and how much of it.', columns: 2, children: fields },
+})
+
 export const Sections = meta.story(example)
 
 export const Dark = meta.story({ ...example, globals: { mode: 'dark' } })

@@ -74,6 +74,16 @@ function cellAt(
   return within(cells[column - 1] as HTMLElement).getByRole('button')
 }
 
+/** Change its properties below. */
+export const TryIt = meta.story({
+  args: {
+    caption: 'What a clerk may do',
+    rowsLabel: 'Thing',
+    ...{ rows, columns, options, value: granted, onCellChange: changed },
+  },
+  render: ({ onCellChange: _, ...facts }) => <Example {...facts} />,
+})
+
 export const Editable = meta.story({
   render: () => <Example />,
   play: async ({ canvas, userEvent }) => {

@@ -1,0 +1,34 @@
+import { spawn } from 'node:child_process'
+import { join } from 'node:path'
+
+class BackendNotStarted extends Error {
+  override name = 'BackendNotStarted'
+}
+
+interface Backend {
+  /** Where it listens. */
+  address: string
+  stop: () => Promise<void>
+}
+
+/** The reference backend with the demo market, for as long as whoever started it lives. */
+export async function startBackendProcess(): Promise<Backend> {
+  const backend = spawn('node', [join(import.meta.dirname, '../../api/src/testing/scene-server.ts')], {
+    stdio: ['pipe', 'pipe', 'inherit'],
+  })
+  const ended = new Promise<void>((resolve) => backend.once('exit', () => resolve()))
+  const address = await new Promise<string>((resolve, reject) => {
+    backend.stdout.on('data', (said: Buffer) => {
+      const [, url] = /listening at (\S+)/.exec(said.toString()) ?? []
+      if (url) resolve(url)
+    })
+    backend.once('exit', (code) => reject(new BackendNotStarted(`It ended with ${code}`)))
+  })
+  return {
+    address,
+    stop: async () => {
+      backend.stdin.end()
+      await ended
+    },
+  }
+}

@@ -1,0 +1,22 @@
+/** What the portal imports of others, so that no page waits, or loads anew, while it is found out. */
+export const bundledAhead = [
+  '@chakra-ui/react',
+  '@chakra-ui/react/anatomy',
+  '@tanstack/react-query',
+  '@tanstack/react-router',
+  '@tanstack/react-virtual',
+  '@xstate/react',
+  'libphonenumber-js/min',
+  'lucide-react',
+  'openapi-fetch',
+  'react',
+  'react-dom',
+  'react-dom/client',
+  'react-hook-form',
+  'react-intl',
+  'react/jsx-dev-runtime',
+  'recharts',
+  'vitest-browser-react',
+  'xstate',
+  'zod/mini',
+]

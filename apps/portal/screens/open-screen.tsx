@@ -1,0 +1,34 @@
+import '@karwan/design-system/global.css'
+import { createMemoryHistory } from '@tanstack/react-router'
+import { accounts, type Role, secrets } from '../page-tests/accounts.ts'
+import { signedIn } from '../page-tests/signed-in.ts'
+import { assemblePortal } from '../src/app/assemble-portal.tsx'
+import { loadBootConfig } from '../src/kit/access/boot-config.ts'
+import { aBootConfig } from '../src/kit/testing/boot.ts'
+
+type Shown = { path: string; as: Role | 'Nobody' }
+
+/** The whole portal at this address, over the reference backend, as somebody who has signed in. */
+export async function openScreen({ path, as }: Shown, mode: 'light' | 'dark') {
+  const backend = await addressOfBackend()
+  localStorage.clear()
+  sessionStorage.clear()
+  if (as !== 'Nobody')
+    for (const [key, value] of await signedIn(as, backend)) localStorage.setItem(key, value)
+  localStorage.setItem('theme', JSON.stringify({ mode }))
+  const app = as === 'Nobody' ? 'csr' : accounts[as].app
+  const config = aBootConfig({ app, clientSecret: secrets[app], apiBase: backend })
+  await loadBootConfig(() => Promise.resolve(Response.json(config)))
+  return assemblePortal(config, createMemoryHistory({ initialEntries: [path] }))
+}
+
+async function addressOfBackend(): Promise<string> {
+  const answer = await fetch('/backend')
+  const said = await answer.text()
+  if (!answer.ok) throw new BackendNotThere(said)
+  return said
+}
+
+class BackendNotThere extends Error {
+  override name = 'BackendNotThere'
+}
