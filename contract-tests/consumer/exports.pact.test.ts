@@ -25,6 +25,7 @@ const exported = [
   ['exportVehicleTypeVariants', '/export/vehicle-type-variant', 'variants', 'Vehicle type,Name'],
   ['exportRefusalReasons', '/export/reason', 'reasons', 'Given when,Reason'],
   ['exportBlockReasons', '/export/block-reason', 'block-reasons', 'Given when,Reason'],
+  ['exportRoles', '/export/role', 'roles', 'Name,Kind'],
   ['exportBanks', '/export/bank', 'banks', 'Name,Code'],
   ['exportTaxRates', '/export/tax-rate', 'tax-rates', 'Country,Kind'],
   ['exportInvoices', '/export/invoice', 'invoices', 'Invoice number,Company'],

@@ -89,6 +89,14 @@ export const bookingStates = {
     granted(await marketScene(app).call('logContactCall', { body }), 201)
   },
 
+  'a shipment with a comment': async (app: TestApp, { id, comment }: { id: number; comment: number }) => {
+    await takeIds(app, { shipments: id, comments: comment })
+    const scene = marketScene(app, supportAccount.name)
+    const { id: shipmentId } = await scene.book()
+    const body = { shipmentId, body: 'The gate opens at eight' }
+    granted(await scene.call('createComment', { body }), 201)
+  },
+
   'a booking on hold': async (app: TestApp, { hold, ...booked }: Booked & Crew & { hold: number }) => {
     const { id } = await sendOut(app, booked)
     await takeIds(app, { booking_holds: hold })

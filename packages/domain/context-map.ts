@@ -89,6 +89,7 @@ export const contextMap = {
     'documents',
     'verification',
   ],
+  comments: ['session', 'people', 'roles', 'shipments', 'bookings', 'notifications'],
   integrations: ['session', 'people', 'roles', 'notifications'],
   billing: [
     'configuration',

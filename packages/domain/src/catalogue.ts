@@ -2,6 +2,7 @@ import { auditEvents, auditedEntities, auditGates } from './audit/index.ts'
 import { bidChannels, biddingRefusals, bidStatuses, reasonKinds } from './bidding/index.ts'
 import * as billing from './billing/index.ts'
 import * as bookings from './bookings/index.ts'
+import { commentsRefusals, commentTypes, commentVisibilities } from './comments/index.ts'
 import * as companies from './companies/index.ts'
 import { configShapes, configurationRefusals, configurationSentences } from './configuration/index.ts'
 import * as documents from './documents/index.ts'
@@ -63,6 +64,8 @@ const labelTables = {
   chargeType: billing.chargeTypes,
   cityTravelRestriction: shipments.cityTravelRestrictions,
   clientApp: clientApps,
+  commentType: commentTypes,
+  commentVisibility: commentVisibilities,
   commissionType: partners.commissionTypes,
   companyFileKind: companies.companyFileKinds,
   companySetting: companies.companySettings,
@@ -149,6 +152,7 @@ export const refusals = {
   ...billing.billingRefusals,
   ...billing.fuelSlipRefusals,
   ...bookings.bookingsRefusals,
+  ...commentsRefusals,
   ...companies.companiesRefusals,
   ...configurationRefusals,
   ...documents.documentsRefusals,

@@ -37,6 +37,7 @@ export const recordKinds = [
   'charge',
   'container',
   'fuelSlip',
+  'comment',
 ] as const
 export type RecordKind = (typeof recordKinds)[number]
 /** What everybody may name. */
@@ -103,6 +104,7 @@ const kindOfName: Readonly<Record<string, IdKind>> = {
   pumpId: 'register',
   documentId: 'document',
   containerId: 'container',
+  mentionIds: 'staff',
   vehicleTypeVariantId: 'vehicleTypeVariant',
 }
 

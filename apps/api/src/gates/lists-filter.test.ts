@@ -64,8 +64,12 @@ const meanings: Readonly<Record<string, Meaning>> = {
 
 /** Views are counted by hand in modules/reports; texts are searched in search-as-meant and search-past-a-gate. */
 const askedElsewhere = ['view', 'all', 'filter', 'search', 'page', 'pageSize', 'cursor', 'exactTotal', 'sort']
-/** Of one company, whose shipments are assigned to customer support. */
-const sameForAllRows = ['listShipperShipments filterAssignedToMe', 'listShipperShipments groupId']
+/** Of one company, whose shipments are assigned to customer support; of the comments on a shipment without bookings. */
+const sameForAllRows = [
+  'listShipperShipments filterAssignedToMe',
+  'listShipperShipments groupId',
+  'listComments bookingId',
+]
 
 const subjectOf = ({ id }: Route) =>
   ['shipment', 'booking', 'partner', 'user', 'template', 'paper'].find((name) =>

@@ -58,6 +58,7 @@ const orderedBy: Readonly<Record<string, readonly [field: string, direction?: st
   listWebhookDeliveries: ['createdAt', 'desc'],
   listBidsOfPartner: ['createdAt', 'desc'],
   listShipperBookings: ['createdAt', 'desc'],
+  listComments: ['createdAt', 'desc'],
   listContactCalls: ['at', 'desc'],
 }
 

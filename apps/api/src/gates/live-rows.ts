@@ -4,10 +4,16 @@ import type { Database } from '../db/database.ts'
 import { eventNames, events } from '../kernel/events.table.ts'
 import { bids } from '../modules/bidding/bids.table.ts'
 import { bookings } from '../modules/bookings/bookings.table.ts'
+import { comments } from '../modules/comments/comments.table.ts'
 import { shipments } from '../modules/shipments/shipments.table.ts'
 
 /** Whatever the stream of changes speaks of. */
-const tables: Readonly<Record<string, PgTable>> = { shipment: shipments, bid: bids, booking: bookings }
+const tables: Readonly<Record<string, PgTable>> = {
+  shipment: shipments,
+  bid: bids,
+  booking: bookings,
+  comment: comments,
+}
 /**
  * Besides its own version: figures of a shipment's bids, of which the events of the bids tell, and the arrival of a
  * booking: a tracker that reports every few minutes must not turn away whoever is changing the booking.

@@ -5,6 +5,7 @@ import { roles, users } from '../kernel/accounts.table.ts'
 import { fuelSlips } from '../modules/billing/fuel-slips.table.ts'
 import { walletAdjustments, wallets } from '../modules/billing/ledger.table.ts'
 import { bookings } from '../modules/bookings/bookings.table.ts'
+import { comments } from '../modules/comments/comments.table.ts'
 import { webhooks } from '../modules/integrations/webhooks.table.ts'
 import { locations } from '../modules/locations/locations.table.ts'
 import { partners } from '../modules/partners/partners.table.ts'
@@ -70,6 +71,7 @@ export const absent: RecordSet = {
   charge: nobody,
   container: nobody,
   fuelSlip: nobody,
+  comment: nobody,
 }
 const lead = 6
 const hornShipper = 4
@@ -177,6 +179,7 @@ export async function recordSet(app: TestApp, of: Ownership): Promise<RecordSet>
     charge,
     container,
     fuelSlip: await fuelSlipOf(app, booking),
+    comment: await commentOf(app, { shipmentId: shipment, bookingId: booking, by: of.user }),
     location: await locationOf(app, { company, project, createdBy, name: `Gate of ${booking}` }),
     role: await unusedRole(app, of.user),
     template: await templateOf(app, { shipment, project, createdBy }),
@@ -194,6 +197,16 @@ export async function recordSet(app: TestApp, of: Ownership): Promise<RecordSet>
 export async function chargeOf(app: TestApp, booking: number): Promise<number> {
   const body = { chargeType: 'DETENTION', side: 'BOTH', amount: '5000', note: 'Two days at the gate' }
   return granted(await marketScene(app).call('addBookingCharge', { path: { id: booking }, body }), 201).id
+}
+
+type Commented = { shipmentId: number; bookingId?: number; by: number }
+
+/** For both sides, by whoever it shall belong to. */
+export async function commentOf(app: TestApp, { by, ...about }: Commented): Promise<number> {
+  const body = { ...about, visibility: 'SHIPPER', body: 'The gate opens at eight', mentionIds: [] }
+  const { id } = granted(await marketScene(app).call('createComment', { body }), 201)
+  await app.db.update(comments).set({ userId: by }).where(eq(comments.id, id))
+  return id
 }
 
 /** One that waits for somebody else than who asked for it. */

@@ -4,10 +4,11 @@ import { type TestApp, testApp } from '../testing/index.ts'
 import { answerOf } from './answer-of.ts'
 import { expectedCall } from './expected-answer.ts'
 import { fillGatedColumns, gates } from './gated-columns.ts'
-import { recordsOf } from './record-sets.ts'
+import { namedIdsOf } from './named-ids.ts'
+import { absent, recordsOf } from './record-sets.ts'
 import { peopleOfRoles, type RolePerson } from './role-people.ts'
 import { sampleOf } from './sample.ts'
-import { toRequest } from './whole-request.ts'
+import { toRequest, wholeRequest } from './whole-request.ts'
 
 const texts = ['filter', 'search', 'name', 'referenceNo']
 const isSearch = ({ name, in: place }: Parameter) => place === 'query' && texts.includes(name)
@@ -22,10 +23,11 @@ const searchesOf = (those: readonly Route[]) =>
 
 let app: TestApp
 let people: RolePerson[]
+let records: Awaited<ReturnType<typeof recordsOf>>
 beforeAll(async () => {
   app = await testApp({ config: { requestsPerMinute: 1e9 } })
   people = await peopleOfRoles(app)
-  await recordsOf(app, people)
+  records = await recordsOf(app, people)
   await fillGatedColumns(app.db)
 }, 120_000)
 afterAll(() => app.close())
@@ -42,7 +44,8 @@ const guesses: Readonly<Record<string, readonly string[]>> = {
 }
 
 async function found(route: Route, name: string, text: string, person: RolePerson): Promise<number> {
-  const asked = { path: {}, query: { [name]: text }, body: undefined }
+  const { path } = wholeRequest(route, namedIdsOf(route), records.get(person.role)?.own ?? absent)
+  const asked = { path, query: { [name]: text }, body: undefined }
   const { status, body } = await answerOf(app, toRequest(route, asked, person.token))
   expect(status, `${route.id}: ${JSON.stringify(body)}`).toBe(200)
   return (body.data.items ?? body.data).length

@@ -8,6 +8,7 @@ import {
   attachedOf,
   bringVerificationPaper,
   chargeOf,
+  commentOf,
   containerOf,
   fleetsOf,
   fuelSlipOf,
@@ -60,11 +61,12 @@ export async function stagedRecords(app: TestApp, size: number, user: number): P
       second: await truckOf(first.partner),
     }
     const { id: shipment } = await scene.book(shipmentOf(size))
-    if (stage === 'booked') return { ...set, shipment }
+    const comment = await commentOf(app, { shipmentId: shipment, by: user })
+    if (stage === 'booked') return { ...set, shipment, comment }
     granted(await scene.call('actOnBidWindow', { path: { id: shipment }, query: { action: 'open' } }), 200)
     const bids: number[] = []
     for (const { partner } of carriers) bids.push(granted(await scene.bid(shipment, partner), 201).id)
-    const bidOn = { ...set, shipment, bids, bid: bids[0] ?? 0 }
+    const bidOn = { ...set, shipment, comment, bids, bid: bids[0] ?? 0 }
     if (stage === 'bid on') return bidOn
     const { bookings } = granted(await scene.award(shipment, bids), 200)
     const path = { id: bookings[0].id }

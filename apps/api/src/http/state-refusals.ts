@@ -44,6 +44,8 @@ const ofState: ReadonlySet<string> = new Set([
   'booking.nothing_to_reassign',
   'booking.same_crew',
   'booking.vehicle_booked',
+  'comment.not_own',
+  'comment.too_late',
   'company.has_people',
   'company.has_projects',
   'company.has_shipments',

@@ -8,6 +8,8 @@ export const eventNames = [
   'bid.changed',
   'booking.created',
   'booking.changed',
+  'comment.created',
+  'comment.changed',
   'notification.created',
   'notification.changed',
 ] as const

@@ -4,6 +4,7 @@ import { auditHandlers } from './audit/index.ts'
 import { biddingHandlers } from './bidding/index.ts'
 import { billingHandlers } from './billing/index.ts'
 import { bookingHandlers } from './bookings/index.ts'
+import { commentHandlers } from './comments/index.ts'
 import { addaFileFields, companyFileFields } from './companies/company-files.ts'
 import { companiesHandlers } from './companies/index.ts'
 import { configurationHandlers } from './configuration/index.ts'
@@ -37,6 +38,7 @@ export const handlers: Handlers = {
   ...peopleHandlers,
   ...roleHandlers,
   ...auditHandlers,
+  ...commentHandlers,
   ...integrationHandlers,
   ...companiesHandlers,
   ...partnerHandlers,

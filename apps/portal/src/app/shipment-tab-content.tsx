@@ -22,6 +22,7 @@ const ShipmentPapers = lazyPart(
   async () => (await import('../features/documents/components/shipment-papers.tsx')).ShipmentPapers,
   null,
 )
+const Comments = lazyPart(async () => (await import('../features/comments/components/comments.tsx')).Comments)
 const ActivityTab = lazyPart(
   async () => (await import('../features/shipments/components/detail/activity-tab.tsx')).ActivityTab,
 )
@@ -42,6 +43,7 @@ const tabs = {
       <ShipmentPapers shipment={shipment} />
     </>
   ),
+  comments: ({ shipment }: { shipment: Shipment }) => <Comments about={{ shipmentId: shipment.id }} />,
   activity: ActivityTab,
 } as const satisfies Record<ShipmentTab, unknown>
 

@@ -1,6 +1,6 @@
 import { ConfirmProvider } from '@karwan/design-system/components/confirm-dialog'
 import { mayDo } from '@karwan/domain/roles'
-import { isReadOf, Problem } from '@karwan/sdk'
+import { isReadOf, Problem, type SessionUser } from '@karwan/sdk'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { Outlet, useRouter } from '@tanstack/react-router'
 import { useSelector } from '@xstate/react'
@@ -8,7 +8,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { usePreferences } from '../kit/access/preferences.ts'
 import { sdk } from '../kit/access/sdk.ts'
 import { seeingAs } from '../kit/access/seeing-as.ts'
-import { SessionContext } from '../kit/access/session.ts'
+import { type OwnFacts, SessionContext } from '../kit/access/session.ts'
 import type { SessionActor } from '../kit/access/session-actor.ts'
 import { followChanges } from '../kit/live/live-changes.ts'
 import { useNoPlainLogin } from '../kit/page/prerendered.ts'
@@ -28,6 +28,7 @@ export function SignedInLayout({ session }: { session: SessionActor }) {
       user && {
         user,
         signOut: () => (seeingAs() ? void stopSeeingAs() : session.send({ type: 'SIGN_OUT' })),
+        showOwn: ({ fullName, pictureKey }: OwnFacts) => remember(session, { ...user, fullName, pictureKey }),
       },
     [user, session],
   )
@@ -60,12 +61,16 @@ export function SignedInLayout({ session }: { session: SessionActor }) {
   )
 }
 
+function remember(session: SessionActor, user: SessionUser): void {
+  sdk.session.rememberUser(user)
+  session.send({ type: 'USER_UPDATED', user })
+}
+
 /** What the viewer may do has changed: what is offered and what is shown follows, and nothing typed is lost. */
 async function renewUser(session: SessionActor, client: QueryClient): Promise<void> {
   try {
     const user = await sdk.call('getSessionUser')
-    sdk.session.rememberUser(user)
-    session.send({ type: 'USER_UPDATED', user })
+    remember(session, user)
   } catch (fault) {
     // A session that is over says so by itself; after a broken line the next call is answered by what holds now.
     if (!(fault instanceof Problem)) throw fault

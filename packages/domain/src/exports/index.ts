@@ -34,6 +34,7 @@ export {
   exportedDemandAddas,
   exportedFleets,
   exportedInternalUsers,
+  exportedRoles,
   exportedShipmentTemplates,
   exportedUsers,
 } from './people-exports.ts'

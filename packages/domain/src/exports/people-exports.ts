@@ -50,6 +50,18 @@ export const exportedInternalUsers = exportedList<Schemas['InternalUser']>('inte
   staff.moment('createdAt', 'Added'),
 ])
 
+/** Each grant as its permission and how far it goes: `shipment:read (ALL)`. */
+const granted = ({ permission, scope }: Schemas['Grant']): string => `${permission} (${scope})`
+
+export const exportedRoles = exportedList<Schemas['Role']>('roles', (role) => [
+  role.field('name', 'Name'),
+  role.choice('userType', 'Kind', userTypes),
+  role.told('Company', ({ company }) => company?.name),
+  role.field('usersCount', 'People'),
+  role.field('demandsSecondFactor', 'Authenticator app'),
+  role.told('May', ({ permissions }) => permissions.map(granted).join('; ')),
+])
+
 export const exportedDemandAddas = exportedList<Schemas['DemandAdda']>('demand-addas', (adda) => [
   adda.field('addaName', 'Name'),
   adda.field('fullName', 'Owner'),

@@ -25,6 +25,8 @@ export type WrittenNotice = Extract<
   | `PAYMENT_${'SENT' | 'FAILED'}`
   | 'INVOICE_OVERDUE'
   | `DOCUMENT_${'VERIFIED' | 'REJECTED' | 'EXPIRING'}`
+  | 'MENTIONED'
+  | 'COMMENTED'
   | VerificationNotice
 >
 
@@ -67,6 +69,7 @@ export function noticeOfActivity({ action, summary }: Told): Notice | undefined 
 export function permissionToHear(type: WrittenNotice): Permission {
   if (type.startsWith('PAYMENT')) return 'wallet:read'
   if (type.startsWith('INVOICE')) return 'invoice:read'
+  if (type === 'MENTIONED' || type === 'COMMENTED') return 'comment:read'
   if (type === 'CONTACT_OVERDUE') return 'contact-call:read'
   if (type.startsWith('SHIPMENT')) return 'shipment:read'
   if (type.startsWith('BID') || type === 'NO_BIDS') return 'bid:read'

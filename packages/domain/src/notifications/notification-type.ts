@@ -67,5 +67,6 @@ export const notificationTypes = {
   CONTAINER_RETURN_DUE: { label: 'Container return due', category: 'SHIPMENT', priority: 'HIGH' },
   USER_BLOCKED: { label: 'User blocked', category: 'ACCOUNT', priority: 'HIGH' },
   MENTIONED: { label: 'You were mentioned', category: 'SYSTEM', priority: 'NORMAL' },
+  COMMENTED: { label: 'New comment', category: 'SHIPMENT', priority: 'NORMAL' },
 } as const satisfies Record<string, TypeFacts>
 export type NotificationType = keyof typeof notificationTypes

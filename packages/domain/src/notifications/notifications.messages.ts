@@ -21,6 +21,8 @@ const sentences = {
   BOOKING_LATE: '{booking} is late to load by {hours} hours: {route}',
   CONTAINER_RETURN_DUE: 'Container {container} of {booking} is to be given back by {day}',
   ETA_SLIPPED: '{booking} will arrive {hours} hours late: {route}',
+  MENTIONED: '{by} mentioned you in a comment on {record}',
+  COMMENTED: '{by} has commented on {record}',
   CONTACT_OVERDUE: 'A call about {booking} is overdue: {route}',
   POD_UPLOADED: 'The proof of delivery of {booking} was uploaded',
   POD_REJECTED: 'The proof of delivery of {booking} was rejected',

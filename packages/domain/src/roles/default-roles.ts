@@ -108,6 +108,8 @@ export const defaultRoles = {
       'hold:*',
       'shipment:read',
       ...actsOn('booking', 'read', 'pricing'),
+      // What is billed is asked after where it is shipped.
+      ...actsOn('comment', 'read', 'create'),
     ),
   },
   fuelAndFleetOfficer: {
@@ -141,6 +143,7 @@ export const defaultRoles = {
       ...actsOn('bid', 'read', 'accept', 'reject'),
       'booking:read',
       ...actsOn('tracking', 'read', 'share'),
+      ...actsOn('comment', 'read', 'create'),
       ...actsOn('company-project', 'read', 'create', 'update', 'delete', 'export'),
       ...actsOn('company-group', 'read', 'update'),
       'verification:submit',
@@ -161,6 +164,7 @@ export const defaultRoles = {
       ...actsOn('document', 'read', 'upload', 'download'),
       'booking:read',
       ...actsOn('tracking', 'read', 'share'),
+      ...actsOn('comment', 'read', 'create'),
     ),
   },
   demandAdda: {
@@ -173,6 +177,7 @@ export const defaultRoles = {
       ...actsOn('bid', 'read', 'create', 'accept', 'reject'),
       ...actsOn('booking', 'read', 'assign-driver', 'reassign', 'change-status', 'cancel'),
       ...actsOn('document', 'read', 'upload', 'download'),
+      ...actsOn('comment', 'read', 'create'),
       ...fleetParties.flatMap((party) => actsOn(party, 'read', 'create')),
       'verification:submit',
       ...actsOn('company-project', 'create', 'update'),

@@ -2,6 +2,7 @@ import { activity } from '../../kernel/activity.table.ts'
 import { bids } from '../../modules/bidding/bids.table.ts'
 import { bookingStatusHistory } from '../../modules/bookings/booking-status-history.table.ts'
 import { bookings } from '../../modules/bookings/bookings.table.ts'
+import { comments } from '../../modules/comments/comments.table.ts'
 import { shipmentLocations } from '../../modules/shipments/shipment-locations.table.ts'
 import { shipments } from '../../modules/shipments/shipments.table.ts'
 import { contactCalls } from '../../modules/tracking/contact-calls.table.ts'
@@ -18,6 +19,7 @@ export type MarketRows = {
   moves: (typeof bookingStatusHistory.$inferInsert)[]
   positions: (typeof trackingPositions.$inferInsert)[]
   calls: (typeof contactCalls.$inferInsert)[]
+  comments: (typeof comments.$inferInsert)[]
   acts: (typeof activity.$inferInsert)[]
 }
 
@@ -29,6 +31,7 @@ export const noMarketRows = (): MarketRows => ({
   moves: [],
   positions: [],
   calls: [],
+  comments: [],
   acts: [],
 })
 
@@ -40,6 +43,7 @@ export async function insertMarketRows(tx: Transaction, rows: MarketRows): Promi
   await bulkInsert(tx, bookingStatusHistory, rows.moves)
   await bulkInsert(tx, trackingPositions, rows.positions)
   await bulkInsert(tx, contactCalls, rows.calls)
+  await bulkInsert(tx, comments, rows.comments)
   await bulkInsert(tx, activity, rows.acts)
 }
 
@@ -52,6 +56,7 @@ export const marketTables = [
   bookingStatusHistory,
   trackingPositions,
   contactCalls,
+  comments,
   activity,
 ] as const
 

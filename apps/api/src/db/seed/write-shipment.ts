@@ -6,6 +6,7 @@ import { minutesAfterLoading } from './booking-times.ts'
 import { awardedBid, type BidSetting, lostBid, waitingBid } from './build-bids.ts'
 import { buildBooking, cancelReasons } from './build-bookings.ts'
 import { buildCalls } from './build-calls.ts'
+import { buildComments } from './build-comments.ts'
 import type { Chosen, Market } from './build-market.ts'
 import { buildTrail } from './build-positions.ts'
 import { buildShipment, rolledUp } from './build-shipment.ts'
@@ -52,6 +53,9 @@ export function writeShipment(market: Market, writing: Writing): void {
   rows.bookings.push(...bookings)
   rows.stops.push(...built.stops)
   rows.shipments.push({ ...built.shipment, ...outcomeOf(plan, built, bookings, bids) })
+  rows.comments.push(
+    ...buildComments(built.shipment, { booking: bookings[0], by: rounds.decided.decidedBy, now: market.now }),
+  )
   rows.acts.push(...actsOf(built.shipment, plan))
 }
 

@@ -130,6 +130,7 @@ describe('lookups, money and verifications as a file', () => {
     ['exportVehicleTypeVariants', 'listAllVehicleTypeVariants', 'Vehicle type,Name'],
     ['exportRefusalReasons', 'listAllRefusalReasons', 'Given when,Reason'],
     ['exportBlockReasons', 'listAllBlockReasons', 'Given when,Reason'],
+    ['exportRoles', 'listRoles', 'Name,Kind'],
     ['exportBanks', 'listBanks', 'Name,Code'],
     ['exportTaxRates', 'listTaxRates', 'Country,Kind'],
     ['exportInvoices', 'listInvoices', 'Invoice number,Company'],

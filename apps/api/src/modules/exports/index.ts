@@ -18,6 +18,7 @@ import {
   exportedPaymentBatches,
   exportedPayments,
   exportedReasons,
+  exportedRoles,
   exportedShipments,
   exportedShipmentTemplates,
   exportedTaxRates,
@@ -49,12 +50,17 @@ import { listDemandAddas } from '../partners/demand-addas.ts'
 import { listPartners } from '../partners/list-partners.ts'
 import { listAllBlockReasons } from '../people/block-reasons.ts'
 import { listInternalUsers, listUsers } from '../people/list-users.ts'
+import { listRoles } from '../roles/index.ts'
 import { listGoodsTypes } from '../shipments/goods-types.ts'
 import { listShipments } from '../shipments/list-shipments.ts'
 import { listShipmentTemplates } from '../templates/templates.ts'
 import { listVerifications } from '../verification/index.ts'
 import { downloadReport } from './download-report.ts'
 import { exportOf } from './export-list.ts'
+
+/** A file is read page by page, also where the list is asked for all at once. */
+const listRolesByPages: Handler<'listRoles'> = (request) =>
+  listRoles({ ...request, query: { ...request.query, all: false } })
 
 export const exportHandlers = {
   downloadReport,
@@ -157,6 +163,11 @@ export const exportHandlers = {
     ...exportedBlockReasons,
     entityType: 'block-reason',
     list: of(listAllBlockReasons),
+  }),
+  exportRoles: exportOf('exportRoles', {
+    ...exportedRoles,
+    entityType: 'role',
+    list: of(listRolesByPages),
   }),
   exportBanks: exportOf('exportBanks', {
     ...exportedBanks,

@@ -18,7 +18,7 @@ const owner: OwnerColumns = {
 
 /** The events that tell of records the caller could open. */
 export function eventsFor(caller: Caller): SQL | undefined {
-  const seen = (['shipment', 'bid', 'booking'] as const)
+  const seen = (['shipment', 'bid', 'booking', 'comment'] as const)
     .filter((entity) => scopeFor(caller.grants, `${entity}:read`) !== undefined)
     .filter((entity) => caller.userType !== UserType.driver || entity === 'booking')
     .map((entity) => and(like(events.name, `${entity}.%`), rowsFor(caller, `${entity}:read`, owner)))

@@ -110,9 +110,11 @@ async function send(within: Within, notice: Notice): Promise<void> {
   if (sms) await sendMessage(within, { ...message, channel: 'SMS', to: user.phoneNumber })
 }
 
-function linkOf({ config }: Within, { hearer, shipmentId, bookingId, entity }: Notice): string {
+function linkOf({ config }: Within, { hearer, shipmentId, bookingId, entity, type }: Notice): string {
   const app = config.appAddresses[hearer.user.userType === UserType.internal ? 'csr' : 'shipper']
-  if (bookingId !== null) return `${app}/bookings/${bookingId}`
+  const isOfComment = type === 'MENTIONED' || type === 'COMMENTED'
+  if (bookingId !== null) return `${app}/bookings/${bookingId}${isOfComment ? '#comments' : ''}`
   if (entity) return `${app}/${notificationEntities[entity.type].path}/${entity.id}`
-  return shipmentId === null ? app : `${app}/shipments/${shipmentId}`
+  if (shipmentId === null) return app
+  return `${app}/shipments/${shipmentId}${isOfComment ? '?tab=comments' : ''}`
 }

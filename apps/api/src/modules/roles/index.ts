@@ -3,7 +3,7 @@ import { holdsFolded } from '../../db/contains.ts'
 import type { Handler, SomeHandlers } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
 import { roles } from '../../kernel/accounts.table.ts'
-import { equalTo } from '../../kernel/filters.ts'
+import { chosen, equalTo } from '../../kernel/filters.ts'
 import { numberedList } from '../../kernel/numbered-list.ts'
 import { createRole } from './create-role.ts'
 import { deleteRole } from './delete-role.ts'
@@ -13,7 +13,7 @@ import { updateRole } from './update-role.ts'
 /** What a page can hold at most; a list of roles is one that people read. */
 const everyone = { page: 0, pageSize: 1_000 }
 
-const listRoles: Handler<'listRoles'> = ({ caller, query, deps: { db } }) =>
+export const listRoles: Handler<'listRoles'> = ({ caller, query, deps: { db } }) =>
   numberedList(
     {
       db,
@@ -24,6 +24,7 @@ const listRoles: Handler<'listRoles'> = ({ caller, query, deps: { db } }) =>
         rolesSeenBy(caller),
         equalTo(roles.userType, query.userType),
         holdsFolded(roles.name, query.search),
+        chosen(roles.id, query),
       ),
       orderBy: [asc(roles.name), asc(roles.id)],
     },

@@ -31,7 +31,7 @@ async function opened(dialog: ReactNode, refusedField: string) {
     throw new Problem({ kind: 'http', status: 422, message: sentence, fields })
   }) as never)
   await show(
-    <SessionContext value={{ user: aSessionUser(), signOut: () => undefined }}>
+    <SessionContext value={{ user: aSessionUser(), signOut: () => undefined, showOwn: () => undefined }}>
       <ConfirmProvider>{dialog}</ConfirmProvider>
     </SessionContext>,
   )

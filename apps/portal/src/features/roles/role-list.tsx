@@ -13,6 +13,7 @@ export const roleList = defineList('listRoles', {
   words: 'roles',
   path: '/roles',
   firstPageSize: 20,
+  toFile: { operation: 'exportRoles', permission: permissionFor('exportRoles', 'role:export') },
   create: {
     permission: permissionFor('createRole', 'role:create'),
     dialog: lazyDialog(async () => (await import('./new-role-dialog.tsx')).NewRoleDialog),

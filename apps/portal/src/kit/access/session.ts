@@ -2,7 +2,13 @@ import { mayDo, type Permission } from '@karwan/domain/roles'
 import type { SessionUser } from '@karwan/sdk'
 import { createContext, use } from 'react'
 
-export type SignedIn = { user: SessionUser; signOut: () => void }
+export type OwnFacts = Pick<SessionUser, 'fullName' | 'pictureKey'>
+export type SignedIn = {
+  user: SessionUser
+  signOut: () => void
+  /** Shows at once what the viewer has changed of themselves: a page that is not on the stream yet hears of no change. */
+  showOwn: (own: OwnFacts) => void
+}
 
 export const SessionContext = createContext<SignedIn | null>(null)
 

@@ -48,7 +48,7 @@ function Example(first: Shown) {
   change = setShown
   const user = aSessionUser({ grants: [{ permission: 'shipment:tag', scope: 'ALL' }] })
   return (
-    <SessionContext value={{ user, signOut: () => undefined }}>
+    <SessionContext value={{ user, signOut: () => undefined, showOwn: () => undefined }}>
       <ConfirmProvider>
         <RecordActs menuLabel="More" acts={acts} told={[{ term: 'Status', value: status }]} />
       </ConfirmProvider>

@@ -66,12 +66,12 @@ describe('what changed since a screen was drawn', () => {
     expect(board.newestVersion('booking', 3)).toBe(6)
   })
 
-  it('is what happened to shipments, bids and bookings, in words that can be read', () => {
+  it('is what happened to shipments, bids, bookings and comments, in words that can be read', () => {
     const board = createLiveBoard()
     board.note('role.changed', change(1))
     board.note('bid.placed', 'no JSON')
     board.note('bid.placed', '{}')
-    for (const entity of ['shipment', 'bid', 'booking'] as const) {
+    for (const entity of ['shipment', 'bid', 'booking', 'comment'] as const) {
       expect(board.count({ entity })).toBe(0)
       board.note(`${entity}.changed`, change(1))
       expect(board.count({ entity })).toBe(1)

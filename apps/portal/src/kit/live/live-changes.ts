@@ -8,7 +8,8 @@ import { followOneStream } from './one-stream.ts'
 /** How often lists are asked for again while no live events arrive (spec, point 9). */
 const refreshMs = 120_000
 
-export type LiveEntity = 'shipment' | 'bid' | 'booking'
+const liveEntities = ['shipment', 'bid', 'booking', 'comment'] as const
+export type LiveEntity = (typeof liveEntities)[number]
 export type LiveChange = { entity: LiveEntity; id: number; shipmentId: number; version: number }
 /** All of a kind, those of one shipment, or one record. */
 type Scope = { entity: LiveEntity; shipmentId?: number; id?: number }
@@ -66,7 +67,7 @@ const isWithin = (change: LiveChange, { entity, shipmentId, id }: Scope): boolea
 
 function entityOf(event: string): LiveEntity | undefined {
   const [entity] = event.split('.')
-  return entity === 'shipment' || entity === 'bid' || entity === 'booking' ? entity : undefined
+  return liveEntities.find((live) => live === entity)
 }
 
 function parsed(text: string): unknown {

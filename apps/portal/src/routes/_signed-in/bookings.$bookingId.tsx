@@ -17,6 +17,9 @@ const BookingCalls = lazyPart(
 const CalledHistory = lazyPart(
   async () => (await import('../../features/tracking/components/called-history.tsx')).CalledHistory,
 )
+const Comments = lazyPart(
+  async () => (await import('../../features/comments/components/comments.tsx')).Comments,
+)
 const BookingPrice = lazyPart(
   async () => (await import('../../features/billing/booking-price.tsx')).BookingPriceCard,
 )
@@ -45,6 +48,7 @@ function BookingRoute() {
     <BookingDetailPage
       bookingId={Route.useParams().bookingId}
       calls={(booking) => <BookingCalls booking={booking} />}
+      comments={({ id, shipmentId }) => <Comments about={{ shipmentId, bookingId: id }} />}
       history={(booking) => <CalledHistory booking={booking} />}
       documents={(booking) => (
         <>

@@ -30,6 +30,7 @@ type Part = (booking: Booking) => ReactNode
 
 type BehindBookings = {
   calls: Part
+  comments: Part
   documents: Part
   history: Part
   price: Part
@@ -71,7 +72,7 @@ const besides = (id: number) => [
 ]
 
 function BookingDetail(props: BehindBookings & { booking: Booking }) {
-  const { booking, calls, documents, fuel, history, price, completion } = props
+  const { booking, calls, comments, documents, fuel, history, price, completion } = props
   const intl = useIntl()
   const labels = useLabels()
   const { dateTime } = useFormat()
@@ -139,6 +140,7 @@ function BookingDetail(props: BehindBookings & { booking: Booking }) {
             {price(booking)}
             {history(booking)}
             {fuel(booking)}
+            {comments(booking)}
           </Stack>
         }
         aside={

@@ -70,14 +70,23 @@ type OpenerProps = {
 
 /** Leads to what it is about; where that has no page, it is read by a press. */
 function Opener({ item, ...link }: OpenerProps) {
-  const { bookingId, shipmentId, entityType, entityId, category } = item
-  if (bookingId !== null) return <Link to="/bookings/$bookingId" params={{ bookingId }} {...link} />
+  const { bookingId, shipmentId, entityType, entityId, category, type } = item
+  if (bookingId !== null)
+    return (
+      <Link
+        to="/bookings/$bookingId"
+        params={{ bookingId }}
+        {...(isOfComment(type) && { hash: 'comments' })}
+        {...link}
+      />
+    )
   if (shipmentId !== null)
     return (
       <Link
         to="/shipments/$shipmentId"
         params={{ shipmentId }}
         {...(category === 'BID' && { search: { tab: 'bids' as const } })}
+        {...(isOfComment(type) && { search: { tab: 'comments' as const } })}
         {...link}
       />
     )
@@ -85,6 +94,8 @@ function Opener({ item, ...link }: OpenerProps) {
     return <Link to={pages[entityType]} params={{ id: entityId }} {...link} />
   return <button type="button" {...link} />
 }
+
+const isOfComment = (type: Notification['type']) => type === 'MENTIONED' || type === 'COMMENTED'
 
 const pages = {
   PARTNER: '/partners/$id',

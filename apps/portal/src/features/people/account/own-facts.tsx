@@ -6,6 +6,7 @@ import { shownPhone } from '@karwan/domain/geography'
 import type { ContactKind } from '@karwan/domain/people'
 import { type ReactNode, useState } from 'react'
 import { useOperation } from '../../../kit/access/operations.ts'
+import { useSession } from '../../../kit/access/session.ts'
 import { ActProblem } from '../../../kit/form/act-problem.tsx'
 import { lazyDialog } from '../../../kit/form/lazy-dialog.tsx'
 import { useAct } from '../../../kit/form/use-act.ts'
@@ -68,11 +69,15 @@ function OwnPicture({ user, onChange }: { user: User; onChange: () => void }) {
   const { say } = useWords()
   const act = useAct()
   const notify = useNotify()
+  const { showOwn } = useSession()
   const remove = useOperation('removeOwnPicture', 'people')
   const takeAway = () =>
     act.run(
       (idempotencyKey) => remove({ idempotencyKey }),
-      () => notify.success('account.picture.gone'),
+      (account) => {
+        showOwn(account)
+        notify.success('account.picture.gone')
+      },
     )
   return (
     <Inline gap={3}>

@@ -1,5 +1,6 @@
 import { ownAccountForm } from '@karwan/domain/people'
 import { useOperation } from '../../../kit/access/operations.ts'
+import { useSession } from '../../../kit/access/session.ts'
 import { fieldsOf } from '../../../kit/form/fields-of.ts'
 import { FormDialog } from '../../../kit/form/form-dialog.tsx'
 import { useKitForm } from '../../../kit/form/use-kit-form.ts'
@@ -12,6 +13,7 @@ const { TextField } = fieldsOf<typeof ownAccountForm>()
 export function OwnNameDialog({ user, onClose }: { user: User; onClose: () => void }) {
   const { say } = useWords()
   const notify = useNotify()
+  const { showOwn } = useSession()
   const change = useOperation('updateOwnAccount', 'people')
   const form = useKitForm({
     schema: ownAccountForm,
@@ -19,7 +21,8 @@ export function OwnNameDialog({ user, onClose }: { user: User; onClose: () => vo
     defaults: { fullName: user.fullName },
     send: ({ fullName }, { idempotencyKey, version }) =>
       change({ body: { fullName, version }, idempotencyKey }),
-    onDone: () => {
+    onDone: (account) => {
+      showOwn(account)
       notify.success('account.changed')
       onClose()
     },

@@ -1,5 +1,6 @@
 import { ownPictureForm, pictureTypes } from '@karwan/domain/people'
 import { useOperation } from '../../../kit/access/operations.ts'
+import { useSession } from '../../../kit/access/session.ts'
 import { squarePicture } from '../../../kit/files/square-picture.ts'
 import { fieldsOf } from '../../../kit/form/fields-of.ts'
 import { FormDialog } from '../../../kit/form/form-dialog.tsx'
@@ -14,6 +15,7 @@ const { FileField } = fieldsOf<typeof schema>()
 export function OwnPictureDialog({ onClose }: { onClose: () => void }) {
   const { say } = useWords()
   const notify = useNotify()
+  const { showOwn } = useSession()
   const upload = useOperation('uploadOwnPicture', 'people')
   const form = useKitForm({
     schema,
@@ -21,7 +23,8 @@ export function OwnPictureDialog({ onClose }: { onClose: () => void }) {
     defaults: { file: undefined },
     send: async ({ file }, { idempotencyKey }) =>
       upload({ body: { file: await squarePicture(file) }, idempotencyKey }),
-    onDone: () => {
+    onDone: (account) => {
+      showOwn(account)
       notify.success('account.picture.shown')
       onClose()
     },

@@ -26,7 +26,7 @@ async function told<Told>(
   }
   const user = aSessionUser({ grants: [...grants] })
   await show(
-    <SessionContext value={{ user, signOut: () => undefined }}>
+    <SessionContext value={{ user, signOut: () => undefined, showOwn: () => undefined }}>
       <Reader />
     </SessionContext>,
   )

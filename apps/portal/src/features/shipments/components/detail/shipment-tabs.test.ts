@@ -27,6 +27,7 @@ describe('the views of a shipment', () => {
     pricing: 'listShipmentPricing',
     tracking: 'listShipmentTracking',
     documents: 'listShipmentDocuments',
+    comments: 'listComments',
     activity: 'listShipmentActivity',
   }
   it.each(shipmentTabs)('ask for what the API asks for: %s', (tab) => {

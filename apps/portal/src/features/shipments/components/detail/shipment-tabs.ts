@@ -9,6 +9,7 @@ export const shipmentTabs = [
   'pricing',
   'tracking',
   'documents',
+  'comments',
   'activity',
 ] as const
 export type ShipmentTab = (typeof shipmentTabs)[number]
@@ -21,6 +22,7 @@ export const permissionOf = {
   pricing: 'booking:read',
   tracking: 'tracking:read',
   documents: 'document:read',
+  comments: 'comment:read',
   activity: 'shipment:read',
 } as const satisfies Record<ShipmentTab, string>
 
