@@ -100,6 +100,38 @@ describe('a template', () => {
     expect(shipments).toHaveLength(2)
   })
 
+  it('books by itself on some days of the week', async () => {
+    const id = 28391
+    const body = { weekdays: [1, 4], time: '09:00', leadDays: 2, startsOn: '2030-01-07', version: 1 }
+    const path = `/shipment-template/${id}/schedule`
+    const request = { method: 'PUT', path, body, idempotencyKey: 'template-5' } as const
+    const schedule = {
+      ...exampleOf('TemplateSchedule'),
+      ...{ endsOn: null, skippedDays: [], lastAt: null, lastShipment: null, lastProblem: null },
+    }
+    const answer = {
+      status: 200,
+      body: { data: loosely({ ...record, id, schedule, version: 2 }, { id, version: 2 }) },
+    }
+    const planned = await exchange(
+      [{ given: given(id), asking: 'to let a template book by itself', by, request, answer }],
+      ({ sdk }) => sdk.call('setTemplateSchedule', { path: { id }, body, idempotencyKey: 'template-5' }),
+    )
+    expect(planned?.schedule?.time).toBe('09:00')
+  })
+
+  it('books by itself no more', async () => {
+    const id = 28392
+    const path = `/shipment-template/${id}/schedule`
+    const request = { method: 'DELETE', path, idempotencyKey: 'template-6' } as const
+    const answer = { status: 200, body: { data: loosely({ ...record, id, schedule: null }, { id }) } }
+    const kept = await exchange(
+      [{ given: given(id), asking: 'to let a template book by itself no more', by, request, answer }],
+      ({ sdk }) => sdk.call('removeTemplateSchedule', { path: { id }, idempotencyKey: 'template-6' }),
+    )
+    expect(kept?.id).toBe(id)
+  })
+
   it('is deleted', async () => {
     const id = 28390
     const request = {

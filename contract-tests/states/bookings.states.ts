@@ -2,6 +2,7 @@ import {
   addPartner,
   addTruck,
   giveCode,
+  giveTrackingCode,
   granted,
   marketScene,
   samplePdf,
@@ -146,6 +147,13 @@ export const bookingStates = {
     const body = { recipient: 'DRIVER', documentTypeIds: [2, 10] }
     granted(await marketScene(app).call('askForPapers', { path: { id }, body }), 201)
     await giveCode(app, request, `code-of-request-${request}`)
+  },
+
+  'a booking that is shared': async (app: TestApp, { link, ...booked }: Booked & Crew & { link: number }) => {
+    const { id } = await sendOut(app, booked)
+    await takeIds(app, { tracking_links: link })
+    granted(await marketScene(app).call('shareTracking', { path: { id }, body: { days: 7 } }), 201)
+    await giveTrackingCode(app, link, `code-of-tracking-${link}`)
   },
 
   'a booking with a verified document': async (app: TestApp, paper: Paper) => {

@@ -83,6 +83,7 @@ export const contextMap = {
     'roles',
     'fleet',
     'shipments',
+    'templates',
     'bidding',
     'bookings',
     'tracking',

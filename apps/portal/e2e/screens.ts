@@ -41,6 +41,7 @@ const records = {
   '/import/$register': ['/import/vehicles'],
   '/check/$code': ['/check/nobody-knows-this'],
   '/papers/$code': ['/papers/nobody-knows-this'],
+  '/track/$code': ['/track/nobody-knows-this'],
   // The first account is of customer support, and stands among the internal users already.
   '/users/$id': ['/users/3'],
   '/bookings/$bookingId': [`/bookings/${unmanned}`, `/bookings/${onTheWay}`, `/bookings/${withProof}`],
@@ -58,7 +59,7 @@ export const withoutRecord: readonly string[] = routes.filter(
   (route) => firstOf(route).includes('$') && !inRecords(route),
 )
 
-const openRoutes: readonly string[] = routes.filter((route) => /^\/(auth|check|papers)\//.test(route))
+const openRoutes: readonly string[] = routes.filter((route) => /^\/(auth|check|papers|track)\//.test(route))
 
 const screensOf: readonly (readonly string[])[] = routes
   .filter((route) => !openRoutes.includes(route) && !withoutRecord.includes(route))

@@ -33,3 +33,30 @@ test('a shipment is kept as a template, and booked again on two dates and throug
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('New shipment')
   await expect(page.getByRole('combobox', { name: /^City/ }).first()).not.toHaveValue('')
 })
+
+test('a template books by itself on Mondays, without a day that is left out, until it is stopped', async ({
+  page,
+  request,
+}) => {
+  const { call, id: shipmentId } = await bookedShipment(request)
+  const name = ownName('By itself')
+  const kept = { name, visibility: 'COMPANY', shipmentId }
+  const { id } = (await call('POST', '/shipment-template', kept)) as unknown as { id: number }
+  await signIn(page, 'csr', 'csr@karwan.test', `/templates/${id}`)
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Book by itself', exact: true }).click()
+  const dialog = page.getByRole('dialog', { name: 'Book by itself' })
+  await dialog.getByRole('checkbox', { name: 'Thursday' }).check()
+  await dialog.getByLabel(/^First day/).fill('07/01/2036')
+  await dialog.getByRole('button', { name: 'Leave a day out' }).click()
+  await dialog.getByRole('textbox', { name: 'Day 1 without loading' }).fill('10/01/2036')
+  await dialog.getByRole('button', { name: 'Save schedule' }).click()
+  await expect(dialog).toBeHidden()
+  await expect(page.getByText('Monday, Thursday at 09:00, booked 2 days before')).toBeVisible()
+  await expect(page.getByText('05/01/2036 09:00 AM, for 07/01/2036 09:00 AM')).toBeVisible()
+
+  await page.getByRole('button', { name: 'More' }).click()
+  await page.getByRole('menuitem', { name: 'Stop booking by itself' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Ok' }).click()
+  await expect(page.getByText('Monday, Thursday at 09:00', { exact: false })).toBeHidden()
+})

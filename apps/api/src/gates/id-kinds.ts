@@ -23,6 +23,7 @@ export const recordKinds = [
   'userDocument',
   'shipmentDocument',
   'paperRequest',
+  'trackingLink',
   'fleet',
   /** Another one of the same partner. */
   'parentFleet',

@@ -59,6 +59,7 @@ export const absent: RecordSet = {
   userDocument: nobody,
   shipmentDocument: nobody,
   paperRequest: nobody,
+  trackingLink: nobody,
   fleet: nobody,
   parentFleet: nobody,
   wallet: nobody,
@@ -190,6 +191,7 @@ export async function recordSet(app: TestApp, of: Ownership): Promise<RecordSet>
     ...(await webhookOf(app, of.user)),
     ...(await attachedOf(app, { shipment, user: of.user })),
     paperRequest: await requestOf(app, booking),
+    trackingLink: await trackingLinkOf(app, booking),
   }
 }
 
@@ -382,4 +384,10 @@ async function newCarrier(app: TestApp) {
   const partner = await addPartner(app)
   const truck = await addTruck(app, partner.id)
   return { partnerId: partner.id, ...truck }
+}
+
+/** By which somebody follows the booking. */
+export async function trackingLinkOf(app: TestApp, booking: number): Promise<number> {
+  const shared = { as: 'csr@karwan.test', path: { id: booking }, body: { days: 7 } }
+  return Number(granted(await app.call('shareTracking', shared), 201).trackingLink.id)
 }

@@ -16,6 +16,7 @@ import {
   type RecordSet,
   requestOf,
   scheduleOf,
+  trackingLinkOf,
   unusedRole,
   walletOf,
   webhookOf,
@@ -87,6 +88,7 @@ export async function stagedRecords(app: TestApp, size: number, user: number): P
       ...won,
       document: documents[0] ?? 0,
       paperRequest: await requestOf(app, won.booking),
+      trackingLink: await trackingLinkOf(app, won.booking),
       ...(await attachedOf(app, { shipment, user })),
     }
   }

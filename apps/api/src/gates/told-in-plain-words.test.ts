@@ -112,6 +112,7 @@ describe('a write', () => {
       'resetUserAccess',
       'retryPaymentBatch',
       'revokePaperRequest',
+      'revokeTrackingLink',
       'saveCompanyConfigurations',
       'saveConfig',
       'saveShipperConfig',

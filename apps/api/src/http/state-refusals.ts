@@ -93,6 +93,8 @@ const ofState: ReadonlySet<string> = new Set([
   'shipment.no_open_vehicle',
   'shipment.not_kept_by_you',
   'tracking.booking_over',
+  'tracking.cancelled',
+  'tracking.links_enough',
   'verification.act_refused',
   'verification.claimed',
   'verification.lease_lost',

@@ -11,6 +11,7 @@ import { deliverEvent } from './integrations/deliver.ts'
 import { remind } from './notifications/remind.ts'
 import { sendDueReports } from './reports/send-due-reports.ts'
 import { endSeeingByTime } from './session/seeing-as.ts'
+import { bookDueTemplates } from './templates/book-due-templates.ts'
 import { endByTime } from './verification/end-by-time.ts'
 
 /** Who does each kind of job; the compiler names the one that nobody does. */
@@ -26,6 +27,7 @@ export const jobHandlers: JobHandlers = {
   'partners.score': keepScores,
   'reports.send-due': sendDueReports,
   'session.end-seeing-as': endSeeingByTime,
+  'templates.book-due': bookDueTemplates,
   'verification.end-by-time': endByTime,
 }
 
@@ -37,5 +39,6 @@ export const schedules: readonly Schedule[] = [
   { kind: 'billing.overdue', everyMs: 10 * 60_000 },
   { kind: 'reports.send-due', everyMs: 60_000 },
   { kind: 'session.end-seeing-as', everyMs: 60_000 },
+  { kind: 'templates.book-due', everyMs: 60_000 },
   { kind: 'verification.end-by-time', everyMs: 60_000 },
 ]

@@ -17,6 +17,7 @@ import { countLoadedBookings } from './bookings/roll-up-shipment.ts'
 import { takeOver } from './bookings/take-over.ts'
 import { isPaperOf, papersOf } from './documents/present-documents.ts'
 import { followBlock } from './fleet/follow-block.ts'
+import { tellNotBooked } from './notifications/tell-not-booked.ts'
 import { tellOfActivity } from './notifications/tell-of-activity.ts'
 import { tellOfVerification } from './notifications/tell-of-verification.ts'
 import { countReadableShipmentsOf, countShipmentsOf } from './shipments/count-shipments.ts'
@@ -46,5 +47,6 @@ export const ports: Ports = {
     settle: settleBooking,
   },
   fleet: { hasFuelSlips },
+  templates: { tellNotBooked },
   verification: { tell: tellOfVerification },
 }

@@ -1,7 +1,7 @@
 export { failedDelivery } from './failed-delivery.ts'
 export { addPartner, addTruck } from './market-people.ts'
 export { granted, marketScene, sessionOf, tokenOf } from './market-scene.ts'
-export { giveCode } from './paper-links.ts'
+export { giveCode, giveTrackingCode } from './paper-links.ts'
 export { samplePdf } from './sample-files.ts'
 export { begunFactor, factorOn, withoutFactor } from './second-factor.ts'
 export { codeSentTo } from './sent-messages.ts'

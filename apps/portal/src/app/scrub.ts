@@ -5,7 +5,7 @@ const patterns: readonly (readonly [RegExp, string])[] = [
   [/\+?\d[\d\s-]{8,17}\d/g, '[phone]'],
   [/\b(?:Rs|PKR|ETB|DJF|Br)\.?\s?\d[\d,.]*/g, '[amount]'],
   // Whoever has the code of a link has the link.
-  [/(\/(?:papers|paper-link|check)\/)[\w-]+/g, '$1[code]'],
+  [/(\/(?:papers|paper-link|check|track|tracking-link)\/)[\w-]+/g, '$1[code]'],
   [/([?&][\w-]+=)[^&\s"#]*/g, '$1[value]'],
 ]
 

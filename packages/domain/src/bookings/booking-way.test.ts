@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { likelyNextStatus, skippedStatuses } from './booking-way.ts'
+import { likelyNextStatus, skippedStatuses, stepOnTheWay } from './booking-way.ts'
 
 const onTheRoad = { statusId: 7, mayMoveTo: [6, 8, 9, 13], reached: [1, 2, 3, 4, 5, 6, 7] } as const
 
@@ -47,4 +47,9 @@ describe('a step is skipped', () => {
   it('neither when it was taken, nor when it lies ahead', () => {
     expect(skippedStatuses(9, [1, 2, 3, 7, 8, 7, 9], steps)).toEqual([])
   })
+})
+
+it('whoever waits for the goods sees the last step that means something to them', () => {
+  const ids = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13] as const
+  expect(ids.map(stepOnTheWay)).toEqual([1, 2, 3, 3, 3, 3, 7, 7, 7, 7, 11, 11, 1])
 })

@@ -31,3 +31,10 @@ const staysInOneCountry = (countryIds: readonly (number | null)[]): boolean =>
 
 const awaitsBorder = ({ countryIds, reached }: Way): boolean =>
   !staysInOneCountry(countryIds) && !reached.includes(BookingStatus.atBorder)
+
+/** The few steps that mean something to whoever waits for the goods. */
+export const shownOnTheWay = [1, 2, 3, 7, 11] as const satisfies readonly BookingStatusId[]
+
+/** The last of them that a booking has come to; a cancelled one has come nowhere. */
+export const stepOnTheWay = (statusId: BookingStatusId): BookingStatusId =>
+  statusId === BookingStatus.cancelled ? 1 : (shownOnTheWay.findLast((id) => id <= statusId) ?? 1)

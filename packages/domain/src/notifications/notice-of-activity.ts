@@ -18,6 +18,7 @@ export type WrittenNotice = Extract<
   | `DRIVER_${'ASSIGNED' | 'REASSIGNED'}`
   | 'STATUS_CHANGED'
   | 'CONTAINER_RETURN_DUE'
+  | 'TEMPLATE_NOT_BOOKED'
   | 'CONTACT_OVERDUE'
   | 'ETA_SLIPPED'
   | `BOOKING_${'CANCELLED' | 'LATE'}`
@@ -71,6 +72,7 @@ export function permissionToHear(type: WrittenNotice): Permission {
   if (type.startsWith('INVOICE')) return 'invoice:read'
   if (type === 'MENTIONED' || type === 'COMMENTED') return 'comment:read'
   if (type === 'CONTACT_OVERDUE') return 'contact-call:read'
+  if (type === 'TEMPLATE_NOT_BOOKED') return 'template:read'
   if (type.startsWith('SHIPMENT')) return 'shipment:read'
   if (type.startsWith('BID') || type === 'NO_BIDS') return 'bid:read'
   if (type.startsWith('VERIFICATION')) return 'verification:read'

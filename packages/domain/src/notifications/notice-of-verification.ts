@@ -29,6 +29,7 @@ export const notificationEntities = {
   VEHICLE: { path: 'vehicles', permission: 'vehicle:read' },
   COMPANY: { path: 'companies', permission: 'company-group:read' },
   VERIFICATION: { path: 'verifications', permission: 'verification:read' },
+  TEMPLATE: { path: 'templates', permission: 'template:read' },
 } as const satisfies Record<Entity, { path: string; permission: Permission }>
 
 /** The subject's own page; shipments and bookings have their papers and no verification of their own. */

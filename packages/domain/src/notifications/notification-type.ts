@@ -66,6 +66,7 @@ export const notificationTypes = {
   WALLET_LOW: { label: 'Wallet low', category: 'FINANCE', priority: 'HIGH' },
   CONTAINER_RETURN_DUE: { label: 'Container return due', category: 'SHIPMENT', priority: 'HIGH' },
   USER_BLOCKED: { label: 'User blocked', category: 'ACCOUNT', priority: 'HIGH' },
+  TEMPLATE_NOT_BOOKED: { label: 'Template not booked', category: 'SHIPMENT', priority: 'HIGH' },
   MENTIONED: { label: 'You were mentioned', category: 'SYSTEM', priority: 'NORMAL' },
   COMMENTED: { label: 'New comment', category: 'SHIPMENT', priority: 'NORMAL' },
 } as const satisfies Record<string, TypeFacts>

@@ -6,6 +6,7 @@ const sentences = {
   SHIPMENT_CREATED: '{shipment} was booked: {route}',
   SHIPMENT_ASSIGNED: '{shipment} is yours now: {route}',
   SHIPMENT_CANCELLED: '{shipment} was cancelled: {route}',
+  TEMPLATE_NOT_BOOKED: '{template} could not be booked for {day}: {problem}',
   BID_RECEIVED: 'A bid came in for {shipment}, {route}',
   BID_ACCEPTED: 'Vehicles of {shipment}, {route}, were awarded',
   BID_ACKNOWLEDGED: 'The partner acknowledged the award of {shipment}, {route}',

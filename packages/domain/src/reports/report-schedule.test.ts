@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { complaintsOf } from '../kernel/testing/complaints-of.ts'
-import { nextRunOf, periodOfRun, reportScheduleForm, zoneOfCountry } from './report-schedule.ts'
+import { nextRunOf, periodOfRun, reportScheduleForm } from './report-schedule.ts'
 
 const karachi = 'Asia/Karachi'
 const next = (rule: object, after: string) =>
@@ -73,12 +73,6 @@ describe('a report that is due is about', () => {
     expect(Object.values(periodOfRun({ frequency, timeZone: karachi }, new Date(at)))).toEqual(days),
   )
 })
-
-it.each([
-  [2, 'Africa/Addis_Ababa'],
-  [null, karachi],
-  [99, karachi],
-])('country %s has the clock of %s', (id, zone) => expect(zoneOfCountry(id)).toBe(zone))
 
 const whole = { kind: 'lanes', frequency: 'DAILY', hour: 8, format: 'csv', receiverIds: [1] }
 it.each([

@@ -20,8 +20,7 @@ export const reportFormats = {
   csv: { label: 'CSV' },
 } as const satisfies Record<Schemas['ReportFormat'], { label: string }>
 
-/** From 1 for Monday; 28 is the last day that every month has. */
-export const weekdays = [1, 2, 3, 4, 5, 6, 7] as const
+/** The last day that every month has. */
 const lastMonthDay = 28
 const mostReceivers = 20
 
@@ -108,13 +107,3 @@ export function periodOfRun(
   const toDate = dayOf(start.getTime())
   return { fromDate: `${toDate.slice(0, 8)}01`, toDate }
 }
-
-const zones: Readonly<Record<number, string>> = {
-  1: 'Asia/Karachi',
-  2: 'Africa/Addis_Ababa',
-  3: 'Africa/Djibouti',
-}
-
-/** That of the home country where nothing else is known. */
-export const zoneOfCountry = (countryId: number | null | undefined): string =>
-  zones[countryId ?? 1] ?? 'Asia/Karachi'

@@ -6,4 +6,12 @@ export const templatesRefusals = {
   'template.without_project':
     'The shipment belongs to no project, so share it with the company or keep it to yourself',
   'template.loading_time_twice': 'This loading time is named already',
+  'template.weekdays_required': 'Choose at least one day of the week',
+  'template.time_invalid': 'Give the loading time as hours and minutes, such as 09:00',
+  'template.lead_out_of_range': 'It is booked {least} to {most} days before',
+  'template.day_invalid': 'Day is not valid',
+  'template.ends_before': 'The last day must not be before the first',
+  'template.skipped_many': 'At most {limit} days can be left out',
+  'template.never_booked': 'With these days nothing would ever be booked',
+  'template.owner_gone': 'Whoever set the schedule has no account any more',
 } as const

@@ -11,6 +11,10 @@ export const trackingRefusals = {
   'call.eta_invalid': 'Arrival is not valid',
   'call.eta_past': 'The arrival must be later than the call',
   'call.next_past': 'The next call must be later than now',
+  'tracking.days_out_of_range': 'A link is good for {least} to {most} days',
+  'tracking.label_too_long': 'For whom it is cannot exceed {limit} characters',
+  'tracking.cancelled': 'The booking is cancelled; there is nothing to follow',
+  'tracking.links_enough': 'Of this booking {limit} links are open already; take one back first',
   'call.next_far': 'The next call must be within {days} days',
 } as const
 

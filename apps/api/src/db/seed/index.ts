@@ -22,6 +22,7 @@ import { seedReference } from './seed-reference.ts'
 import { seedRoles } from './seed-roles.ts'
 import { seedTaxRates } from './seed-tax-rates.ts'
 import { seedTemplates } from './seed-templates.ts'
+import { seedTrackingLinks } from './seed-tracking-links.ts'
 import { seedVerifications } from './seed-verifications.ts'
 import { seedWallets } from './seed-wallets.ts'
 import { seedWebhooks } from './seed-webhooks.ts'
@@ -64,6 +65,7 @@ export async function seedDatabase(db: Database, { kind, clock }: SeedOptions): 
     await seedMarket(tx, random, fleet, marketSize, now)
     await seedContainers(tx, now)
     await seedFuelSlips(tx, now)
+    await seedTrackingLinks(tx, now)
     await seedNotifications(tx, now)
     await seedTemplates(tx, now)
     await seedWallets(tx, now)

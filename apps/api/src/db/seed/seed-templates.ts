@@ -1,3 +1,4 @@
+import { nextScheduled } from '@karwan/domain/templates'
 import { shipmentTemplates } from '../../modules/templates/shipment-templates.table.ts'
 import type { Transaction } from '../transaction.ts'
 import { bulkInsert, continueIdsAfter } from './bulk-insert.ts'
@@ -12,6 +13,8 @@ type Facts = Pick<Template, 'groupId' | 'projectId' | 'ownerUserId' | 'name' | '
   weight: number
   goods: readonly [id: number, name: string]
   used: number
+  /** Days of loading, from 1 for Monday. */
+  weekdays?: number[]
 }
 
 const facts: readonly Facts[] = [
@@ -28,6 +31,7 @@ const facts: readonly Facts[] = [
     weight: 40,
     goods: [10, 'Textiles'],
     used: 14,
+    weekdays: [1, 4],
   },
   {
     groupId: 1,
@@ -75,9 +79,20 @@ const facts: readonly Facts[] = [
 
 const dayMs = 86_400_000
 
+/** By itself in the mornings, but for a week from now on, so that a demo begins without shipments that nobody booked. */
+function scheduledOn(weekdays: number[], now: Date, scheduledBy: number) {
+  const startsOn = new Date(now.getTime() + 7 * dayMs).toISOString().slice(0, 10)
+  const rule = { weekdays, time: '09:00', leadDays: 2, startsOn, endsOn: null, skippedDays: [] }
+  const schedule = { ...rule, timeZone: 'Asia/Karachi', isPaused: false }
+  const next = nextScheduled(schedule, now, now)
+  return {
+    ...{ schedule, scheduledBy, nextRunAt: next?.at ?? null, nextLoadingTime: next?.loadingTime ?? null },
+  }
+}
+
 /** What the demo companies book again and again. */
 export async function seedTemplates(tx: Transaction, now: Date): Promise<void> {
-  const rows = facts.flatMap(({ from, to, weight, goods, used, ...kept }, index) => {
+  const rows = facts.flatMap(({ from, to, weight, goods, used, weekdays, ...kept }, index) => {
     const [pickup, dropoff] = [from, to].map(([name]) => seededCities.find((city) => city.name === name))
     if (!pickup || !dropoff) return []
     return [
@@ -87,6 +102,7 @@ export async function seedTemplates(tx: Transaction, now: Date): Promise<void> {
         pickupCityName: pickup.name,
         dropoffCityName: dropoff.name,
         goodsTypeName: goods[1],
+        ...(weekdays && scheduledOn(weekdays, now, kept.ownerUserId)),
         useCount: used,
         lastUsedAt: used > 0 ? new Date(now.getTime() - (index + 1) * dayMs) : null,
         createdBy: kept.ownerUserId,

@@ -1,22 +1,15 @@
-import { randomBytes } from 'node:crypto'
 import { mayAskForPapers, mayBeAskedFor, paperLinkHours } from '@karwan/domain/documents'
 import { and, eq, isNull } from 'drizzle-orm'
 import { RowNotWrittenError } from '../../db/row-not-written.ts'
 import type { Handler } from '../../http/handler.ts'
 import { refusal, refuseUnless } from '../../http/refusal.ts'
+import { hashOfCode, newLinkCode } from '../../kernel/link-code.ts'
 import { readingOf, transact } from '../../kernel/work.ts'
 import { sendMessage } from '../../outbox/send-message.ts'
 import { findBooking, holdBooking } from '../bookings/booking.store.ts'
 import { leaveBookingTrail } from '../bookings/booking-trail.ts'
 import { holdShipment } from '../shipments/shipment.store.ts'
-import {
-  askedToday,
-  hashOfCode,
-  recipientOf,
-  requestsOf,
-  shownRequest,
-  toPaperRequest,
-} from './paper-request.store.ts'
+import { askedToday, recipientOf, requestsOf, shownRequest, toPaperRequest } from './paper-request.store.ts'
 import { paperRequests } from './paper-requests.table.ts'
 
 const permission = 'contact-call:create'
@@ -50,7 +43,7 @@ export const askForPapers: Handler<'askForPapers'> = (request) => {
       .update(paperRequests)
       .set({ revokedAt: work.now })
       .where(and(eq(paperRequests.bookingId, booking.id), isNull(paperRequests.revokedAt)))
-    const code = randomBytes(16).toString('base64url')
+    const code = newLinkCode()
     const [row] = await work.tx
       .insert(paperRequests)
       .values({

@@ -1,10 +1,10 @@
-import { createHash } from 'node:crypto'
 import { isLinkOpen, type PaperRecipient } from '@karwan/domain/documents'
 import type { components } from '@karwan/sdk/schema'
 import { and, count, desc, eq, gt } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { refusal } from '../../http/refusal.ts'
 import { users } from '../../kernel/accounts.table.ts'
+import { hashOfCode } from '../../kernel/link-code.ts'
 import { personColumns } from '../../kernel/person-columns.ts'
 import type { Work } from '../../kernel/work.ts'
 import { bookings } from '../bookings/bookings.table.ts'
@@ -12,9 +12,6 @@ import { drivers } from '../fleet/drivers.table.ts'
 import { partners } from '../partners/partners.table.ts'
 import { toUser } from '../shipments/shipment.mapper.ts'
 import { type PaperRequestRow, paperRequests } from './paper-requests.table.ts'
-
-/** The code has 128 random bits, so a plain hash of it cannot be gone back from. */
-export const hashOfCode = (code: string): string => createHash('sha256').update(code).digest('hex')
 
 const booking = { statusId: bookings.statusId, driverId: bookings.driverId, partnerId: bookings.partnerId }
 

@@ -1,5 +1,6 @@
+import { zoneOfCountry } from '@karwan/domain/kernel'
 import { UserType } from '@karwan/domain/people'
-import { nextRunOf, reportScheduleForm, zoneOfCountry } from '@karwan/domain/reports'
+import { nextRunOf, reportScheduleForm } from '@karwan/domain/reports'
 import { and, asc, eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { RowNotWrittenError } from '../../db/row-not-written.ts'

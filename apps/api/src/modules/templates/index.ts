@@ -1,5 +1,6 @@
 import type { SomeHandlers } from '../../http/handler.ts'
 import { bookShipmentTemplate } from './book-template.ts'
+import { removeTemplateSchedule, setTemplateSchedule } from './template-schedules.ts'
 import {
   createShipmentTemplate,
   deleteShipmentTemplate,
@@ -15,4 +16,6 @@ export const templateHandlers = {
   updateShipmentTemplate,
   deleteShipmentTemplate,
   bookShipmentTemplate,
+  setTemplateSchedule,
+  removeTemplateSchedule,
 } satisfies SomeHandlers

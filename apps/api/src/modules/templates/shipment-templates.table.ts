@@ -1,11 +1,13 @@
-import type { TemplateVisibility } from '@karwan/domain/templates'
+import type { TemplateScheduleRule, TemplateVisibility } from '@karwan/domain/templates'
 import type { components } from '@karwan/sdk/schema'
+import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 import { users } from '../../kernel/accounts.table.ts'
 import { companyGroups, companyProjects } from '../../kernel/companies.table.ts'
 import { recordColumns, searchColumn } from '../../kernel/record-columns.ts'
 
 type Schemas = components['schemas']
+const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
 /** Shipments that are booked again and again; the payload is the body that books one, without what is only its own. */
 export const shipmentTemplates = pgTable(
@@ -30,10 +32,21 @@ export const shipmentTemplates = pgTable(
     vehicleTypeId: integer('vehicle_type_id').$type<Schemas['VehicleTypeId']>().notNull(),
     vehicleCount: integer('vehicle_count').notNull(),
     useCount: integer('use_count').notNull().default(0),
-    lastUsedAt: timestamp('last_used_at', { withTimezone: true, mode: 'date' }),
+    lastUsedAt: moment('last_used_at'),
+    schedule: jsonb('schedule').$type<TemplateScheduleRule & { isPaused: boolean }>(),
+    /** As whom it books. */
+    scheduledBy: integer('scheduled_by').references(() => users.id),
+    nextRunAt: moment('next_run_at'),
+    nextLoadingTime: moment('next_loading_time'),
+    lastRunAt: moment('last_run_at'),
+    lastLoadingTime: moment('last_loading_time'),
+    lastShipmentId: integer('last_shipment_id'),
+    lastShipmentNumber: text('last_shipment_number'),
+    lastProblem: text('last_problem'),
   },
   (t) => [
     index('shipment_templates_by_name').on(t.name, t.id),
+    index('shipment_templates_due').on(t.nextRunAt).where(sql`next_run_at is not null`),
     index('shipment_templates_by_use').on(t.useCount, t.id),
     index('shipment_templates_by_time').on(t.createdAt, t.id),
     index('shipment_templates_of_company').on(t.groupId, t.name, t.id),

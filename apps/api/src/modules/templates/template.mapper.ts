@@ -8,13 +8,29 @@ type Schemas = components['schemas']
 
 export function toTemplate(caller: Caller, cityNames: CityNames) {
   return ({ template, groupName, projectName, owner }: ShownTemplate): Schemas['ShipmentTemplate'] => {
-    const { groupId, projectId, ownerUserId, payload, ...kept } = asRecord(template)
+    const { groupId, projectId, ownerUserId, payload, schedule, scheduledBy, ...rest } = asRecord(template)
+    const { nextRunAt, nextLoadingTime, lastRunAt, lastLoadingTime, ...more } = rest
+    const { lastShipmentId, lastShipmentNumber, lastProblem, ...kept } = more
     const cityIds = [...new Set(payload.locations.map(({ cityId }) => cityId))]
     return {
       ...kept,
       group: { id: groupId, name: groupName },
       project: projectId === null || projectName === null ? null : { id: projectId, name: projectName },
       owner,
+      schedule: schedule && {
+        ...{ ...schedule, weekdays: [...schedule.weekdays], skippedDays: [...schedule.skippedDays] },
+        ...{
+          endsOn: schedule.endsOn ?? null,
+          nextAt: nextRunAt,
+          nextLoadingTime,
+          lastAt: lastRunAt,
+          lastProblem,
+        },
+        lastShipment:
+          lastShipmentId === null || lastShipmentNumber === null
+            ? null
+            : { id: lastShipmentId, name: lastShipmentNumber },
+      },
       payload: visiblePayload(payload, caller, groupId),
       cities: cityIds.flatMap((id) => {
         const name = cityNames.get(id)

@@ -110,7 +110,7 @@ export const deleteShipmentTemplate: Handler<'deleteShipmentTemplate'> = (reques
     return null
   })
 
-async function told({ db, caller }: Reading, shown: ShownTemplate): Promise<Template> {
+export async function told({ db, caller }: Reading, shown: ShownTemplate): Promise<Template> {
   return toTemplate(caller, await cityNamesOf(db, [shown]))(shown)
 }
 

@@ -4,10 +4,10 @@ import { useOperation } from '../../kit/access/operations.ts'
 import { useSession } from '../../kit/access/session.ts'
 import { fieldsOf } from '../../kit/form/fields-of.ts'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
+import { ToldOnce } from '../../kit/form/told-once.tsx'
 import { useKitForm } from '../../kit/form/use-kit-form.ts'
 import { useWords } from '../../kit/text/use-words.ts'
 import { permissionText } from './permission-text.ts'
-import { ToldOnce } from './told-once.tsx'
 
 const { ChecklistField, DateField, NumberField, TextField } = fieldsOf<typeof apiKeyForm>()
 

@@ -4,9 +4,9 @@ import { useState } from 'react'
 import { useOperation } from '../../kit/access/operations.ts'
 import { fieldsOf } from '../../kit/form/fields-of.ts'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
+import { ToldOnce } from '../../kit/form/told-once.tsx'
 import { useKitForm } from '../../kit/form/use-kit-form.ts'
 import { useWords } from '../../kit/text/use-words.ts'
-import { ToldOnce } from './told-once.tsx'
 
 const { ChecklistField, TextField } = fieldsOf<typeof webhookForm>()
 

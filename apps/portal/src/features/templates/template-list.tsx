@@ -4,6 +4,7 @@ import { templateVisibilities } from '@karwan/domain/templates'
 import { Link } from '@tanstack/react-router'
 import { defineList, type SearchOfList } from '../../kit/list/define-list.ts'
 import { linked, oneOf, search } from '../../kit/list/filters.ts'
+import { ruleInWords } from './schedule-words.ts'
 
 export const templateList = defineList('listShipmentTemplates', {
   words: 'templates',
@@ -33,6 +34,7 @@ export const templateList = defineList('listShipmentTemplates', {
     lastUsedAt: {
       text: ({ lastUsedAt }, { format }) => (lastUsedAt === null ? '' : format.dateTime(lastUsedAt)),
     },
+    schedule: { text: ({ schedule }, words) => ruleInWords(schedule, words) ?? '' },
     group: { text: ({ group }) => group.name },
     createdAt: {
       text: ({ createdAt }, { format }) => format.dateTime(createdAt),

@@ -2,22 +2,26 @@ import { permissionFor } from '@karwan/domain/roles'
 import { useQuery } from '@tanstack/react-query'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { CalendarPlus } from 'lucide-react'
-import { useRemoval } from '../../kit/access/operations.ts'
+import { useOperation, useRemoval } from '../../kit/access/operations.ts'
 import { recordOptions } from '../../kit/detail/record-route.ts'
 import { RegisterPage } from '../../kit/detail/register-page.tsx'
 import { lazyDialog } from '../../kit/form/lazy-dialog.tsx'
+import { lastInWords, nextInWords, ruleInWords } from './schedule-words.ts'
 import { templateList } from './template-list.tsx'
 
 const TemplateDialog = lazyDialog(async () => (await import('./template-dialog.tsx')).TemplateDialog)
 const BookTemplateDialog = lazyDialog(
   async () => (await import('./book-template-dialog.tsx')).BookTemplateDialog,
 )
+const ScheduleDialog = lazyDialog(async () => (await import('./schedule-dialog.tsx')).ScheduleDialog)
+const mayChange = permissionFor('setTemplateSchedule', 'template:update')
 const mayBook = permissionFor('bookShipmentTemplate', 'shipment:create')
 
 /** What is booked again and again, and the ways to book it once more. */
 export function TemplatePage({ id }: { id: number }) {
   const navigate = useNavigate()
   const remove = useRemoval('deleteShipmentTemplate', () => navigate({ to: '/templates' }), 'templates')
+  const unschedule = useOperation('removeTemplateSchedule', 'templates')
   return (
     <RegisterPage
       list={templateList}
@@ -39,6 +43,9 @@ export function TemplatePage({ id }: { id: number }) {
         paymentReceivingTypeId: ({ payload }, { labels }) =>
           labels('paymentType', payload.paymentReceivingTypeId),
         specialInstructions: ({ payload }) => payload.specialInstructions ?? null,
+        schedule: ({ schedule }, words) => ruleInWords(schedule, words),
+        nextRun: ({ schedule }, words) => nextInWords(schedule, words),
+        lastRun: ({ schedule }, words) => lastInWords(schedule, words),
         useCount: ({ useCount }, { format }) => format.number(useCount),
         lastUsedAt: ({ lastUsedAt }, { format }) => lastUsedAt && format.dateTime(lastUsedAt),
       }}
@@ -57,6 +64,27 @@ export function TemplatePage({ id }: { id: number }) {
           permission: mayBook,
           link: (link) => <Link to="/shipments/new" search={{ template: template.id }} {...link} />,
         },
+        {
+          id: 'schedule',
+          label: say('templates.act.schedule'),
+          permission: mayChange,
+          dialog: (close) => <ScheduleDialog template={template} onClose={close} />,
+        },
+        ...(template.schedule
+          ? [
+              {
+                id: 'unschedule',
+                label: say('templates.act.unschedule'),
+                permission: mayChange,
+                confirm: {
+                  title: say('templates.act.unschedule'),
+                  description: say('templates.act.unscheduleText'),
+                },
+                run: (idempotencyKey: string) => unschedule({ path: { id: template.id }, idempotencyKey }),
+                done: { id: 'templates.act.unscheduled', values: { name: template.name } },
+              },
+            ]
+          : []),
       ]}
       edit={{
         permission: permissionFor('updateShipmentTemplate', 'template:update'),

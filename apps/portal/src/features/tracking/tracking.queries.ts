@@ -10,3 +10,13 @@ export const shipmentTrackingOptions = (id: number) =>
 /** The latest calls about a booking. */
 export const bookingCallsOptions = (bookingId: number) =>
   operationOptions('listContactCalls', { query: { bookingId, pageSize: 50 } })
+
+export type TrackingLink = Answer<'listTrackingLinks'>[number]
+
+export const trackingLinksOptions = (id: number) => operationOptions('listTrackingLinks', { path: { id } })
+
+/** Each look is counted, so it is looked at again only when somebody asks. */
+export const trackedOptions = (code: string) => ({
+  ...operationOptions('openTrackingLink', { path: { code } }),
+  ...{ retry: false, staleTime: Number.POSITIVE_INFINITY },
+})

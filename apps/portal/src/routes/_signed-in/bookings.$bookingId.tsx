@@ -20,6 +20,10 @@ const CalledHistory = lazyPart(
 const Comments = lazyPart(
   async () => (await import('../../features/comments/components/comments.tsx')).Comments,
 )
+const SharedTracking = lazyPart(
+  async () => (await import('../../features/tracking/components/shared-tracking.tsx')).SharedTracking,
+  null,
+)
 const BookingPrice = lazyPart(
   async () => (await import('../../features/billing/booking-price.tsx')).BookingPriceCard,
 )
@@ -49,6 +53,7 @@ function BookingRoute() {
       bookingId={Route.useParams().bookingId}
       calls={(booking) => <BookingCalls booking={booking} />}
       comments={({ id, shipmentId }) => <Comments about={{ shipmentId, bookingId: id }} />}
+      sharing={(booking) => <SharedTracking booking={booking} />}
       history={(booking) => <CalledHistory booking={booking} />}
       documents={(booking) => (
         <>

@@ -33,6 +33,7 @@ type BehindBookings = {
   comments: Part
   documents: Part
   history: Part
+  sharing: Part
   price: Part
   fuel: Part
   completion: Completion
@@ -67,12 +68,13 @@ const besides = (id: number) => [
   operationKey('listBookingDocuments', { path: { id } }),
   operationKey('listBookingHolds', { path: { id } }),
   operationKey('listContactCalls', { query: { bookingId: id, pageSize: 50 } }),
+  operationKey('listTrackingLinks', { path: { id } }),
   operationKey('getBookingPrice', { path: { id } }),
   operationKey('listFuelSlips', { query: { bookingId: id } }),
 ]
 
 function BookingDetail(props: BehindBookings & { booking: Booking }) {
-  const { booking, calls, comments, documents, fuel, history, price, completion } = props
+  const { booking, calls, comments, documents, fuel, history, price, sharing, completion } = props
   const intl = useIntl()
   const labels = useLabels()
   const { dateTime } = useFormat()
@@ -149,6 +151,7 @@ function BookingDetail(props: BehindBookings & { booking: Booking }) {
             {mayReadHolds && <Holds booking={booking} />}
             <Crew booking={booking} />
             {mayTrack && <BookingPosition booking={booking} />}
+            {sharing(booking)}
           </Stack>
         }
       />

@@ -103,4 +103,5 @@ const pages = {
   VEHICLE: '/vehicles/$id',
   COMPANY: '/companies/$id',
   VERIFICATION: '/verifications/$id',
+  TEMPLATE: '/templates/$id',
 } as const satisfies Record<NonNullable<Notification['entityType']>, string>

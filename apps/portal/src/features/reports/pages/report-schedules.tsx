@@ -18,8 +18,8 @@ import { lazyDialog } from '../../../kit/form/lazy-dialog.tsx'
 import { useAct } from '../../../kit/form/use-act.ts'
 import { PageProblem } from '../../../kit/page/page-problem.tsx'
 import { usePageTitle } from '../../../kit/page/page-title.ts'
+import { hourName, weekdayName } from '../../../kit/text/day-names.ts'
 import { useWords, type Words } from '../../../kit/text/use-words.ts'
-import { hourName, weekdayName } from '../schedules/schedule-words.ts'
 
 const ScheduleDialog = lazyDialog(
   async () => (await import('../schedules/schedule-dialog.tsx')).ScheduleDialog,

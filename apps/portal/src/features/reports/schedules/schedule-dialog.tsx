@@ -1,5 +1,5 @@
-import { isMember, namesOf } from '@karwan/domain/kernel'
-import { reportFormats, reportFrequencies, reportScheduleForm, weekdays } from '@karwan/domain/reports'
+import { isMember, namesOf, weekdays } from '@karwan/domain/kernel'
+import { reportFormats, reportFrequencies, reportScheduleForm } from '@karwan/domain/reports'
 import { mayDo } from '@karwan/domain/roles'
 import { useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
@@ -9,10 +9,10 @@ import { fieldsOf } from '../../../kit/form/fields-of.ts'
 import { FormDialog } from '../../../kit/form/form-dialog.tsx'
 import { useKitForm } from '../../../kit/form/use-kit-form.ts'
 import { useNotify } from '../../../kit/page/notify.ts'
+import { hourName, weekdayName } from '../../../kit/text/day-names.ts'
 import { useChoices } from '../../../kit/text/use-labels.ts'
 import { useWords } from '../../../kit/text/use-words.ts'
 import { reportKinds } from '../period/report-kinds.ts'
-import { hourName, weekdayName } from './schedule-words.ts'
 
 const { ChecklistField, NumberField, SegmentedField, SelectField } = fieldsOf<typeof reportScheduleForm>()
 const hours = Array.from({ length: 24 }, (_, hour) => hour)

@@ -2,11 +2,16 @@ import { Button } from '@karwan/design-system/components/button'
 import { Dialog } from '@karwan/design-system/components/dialog'
 import { Stack } from '@karwan/design-system/components/layout'
 import { Text } from '@karwan/design-system/components/text'
-import { useNotify } from '../../kit/page/notify.ts'
-import { useWords } from '../../kit/text/use-words.ts'
+import { useNotify } from '../page/notify.ts'
+import { useWords } from '../text/use-words.ts'
 import styles from './told-once.module.css'
 
-type ToldOnceProps = { title: string; text: string; secret: string; onClose: () => void }
+type ToldOnceProps = {
+  title: string
+  text: string
+  secret: string
+  onClose: () => void
+}
 
 /** What is shown now and never again: neither Escape nor a click beside it takes it away. */
 export function ToldOnce({ title, text, secret, onClose }: ToldOnceProps) {
@@ -14,7 +19,7 @@ export function ToldOnce({ title, text, secret, onClose }: ToldOnceProps) {
   const notify = useNotify()
   const copy = async () => {
     await navigator.clipboard.writeText(secret)
-    notify.success('apiKeys.copied')
+    notify.success('kit.told.copied')
   }
   return (
     <Dialog
@@ -25,9 +30,9 @@ export function ToldOnce({ title, text, secret, onClose }: ToldOnceProps) {
       footer={
         <>
           <Button variant="outline" onClick={() => void copy()}>
-            {say('apiKeys.copy')}
+            {say('kit.told.copy')}
           </Button>
-          <Button onClick={onClose}>{say('apiKeys.kept')}</Button>
+          <Button onClick={onClose}>{say('kit.told.kept')}</Button>
         </>
       }
     >
