@@ -13,6 +13,8 @@ export type Site = {
   folder: string
   /** Answers made up for this address; what they do not know goes to the files. */
   answer?: (url: URL) => string | undefined
+  /** What its page reads at start-up; stands in the page, as the product serves it. */
+  config?: object
   /** Where `/api/…` goes. */
   api?: string
 }
@@ -29,7 +31,7 @@ export class SiteServer {
     const { port } = server.address() as AddressInfo
     const url = `https://localhost:${port}`
     const site = siteOf(url)
-    const files = await packFiles(site.folder)
+    const files = await packFiles(site.folder, site.config)
     server.on('request', (request, response) => respond(site, files, request, response))
     this.open.push(server)
     return url

@@ -34,7 +34,7 @@ export async function targetsOn(server: SiteServer, api: string): Promise<Target
       url: await server.serve((url) => ({
         folder: portalFolder,
         api,
-        answer: ({ pathname }) => (pathname === '/config.json' ? configFor(url) : undefined),
+        config: configFor(url),
       })),
       visit: visitPortal,
     },
@@ -42,11 +42,10 @@ export async function targetsOn(server: SiteServer, api: string): Promise<Target
   ]
 }
 
-const configFor = (url: string) =>
-  JSON.stringify({
-    app: 'csr',
-    clientSecret: 'csr-local-secret',
-    apiBase: `${url}/api`,
-    appBase: url,
-    environment: 'local',
-  })
+const configFor = (url: string) => ({
+  app: 'csr',
+  clientSecret: 'csr-local-secret',
+  apiBase: `${url}/api`,
+  appBase: url,
+  environment: 'local',
+})

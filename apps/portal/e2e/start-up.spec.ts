@@ -175,9 +175,12 @@ for (const [name, fulfil] of [
   })
 
 test('a configuration with a wrong key is named on a page that can be read', async ({ page }) => {
-  await page.route('**/config.json', (route) =>
-    route.fulfill({ json: { app: 'csr', clientSecret: 's', apiBase: 'nowhere', environment: 'test' } }),
-  )
+  const wrong = JSON.stringify({ app: 'csr', clientSecret: 's', apiBase: 'nowhere', environment: 'test' })
+  await page.route(`${csrApp}/shipments`, async (route) => {
+    const response = await route.fetch()
+    const html = await response.text()
+    await route.fulfill({ response, body: html.replace(/(id="boot-config">)[^<]*/, `$1${wrong}`) })
+  })
   await page.goto(`${csrApp}/shipments`)
   await expect(heading(page, 'Karwan cannot start')).toBeVisible()
   await expect(page.getByText(/wrong at apiBase: .*appBase: /)).toBeVisible()

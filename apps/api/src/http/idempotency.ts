@@ -159,10 +159,18 @@ const inPlaceOfOlder = `on conflict (user_id, key) do update set status = exclud
   where idempotency_keys.created_at < excluded.created_at - interval '${keptForMs / 3_600_000} hours'`
 
 /** An answer was made for what its caller could see then; it is not told again to whoever may see less by now. */
-function reachOf({ userType, grants, groupId, projectId, partnerId }: Caller): string {
+function reachOf(caller: Caller): string {
+  const { userType, grants, groupId, projectId, partnerId } = caller
+  // Who calls is read anew each second, and their reach is told of a hundred grants.
+  const known = reaches.get(caller)
+  if (known !== undefined) return known
   const granted = grants.map(({ permission, scope }) => `${permission} ${scope}`).sort()
-  return fingerprint([userType, granted, groupId, projectId, partnerId])
+  const reach = fingerprint([userType, granted, groupId, projectId, partnerId])
+  reaches.set(caller, reach)
+  return reach
 }
+
+const reaches = new WeakMap<Caller, string>()
 
 function hashOf({ route, request, body }: Once): string {
   const { pathname, searchParams } = new URL(request.url)

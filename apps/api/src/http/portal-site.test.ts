@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PortalConfig } from './portal-headers.ts'
 import { createPortalSite } from './portal-site.ts'
@@ -103,6 +104,31 @@ describe('what the portal reads at start-up', () => {
     const answer = await ask('/config.json')
     expect(await answer.json()).toEqual(config)
     expect(answer.headers.get('cache-control')).toBe('no-store')
+  })
+
+  it('stands in the page where the page would ask for it, so that it need not be asked for', async () => {
+    const page = '<title>Karwan</title><link rel="preload" href="/config.json" as="fetch" /><p>$1</p>'
+    writeFileSync(join(folder, 'index.html'), page)
+    const named = { ...config, clientSecret: '</script><b>$&' }
+    const site = createPortalSite({ folder, config: named, production: false, clock: () => new Date() })
+    const read = async (init?: RequestInit) => site(new Request('http://localhost:4101/shipments', init))
+    const html = await (await read()).text()
+    const [, written = ''] = /id="boot-config">([^<]*)<\/script><p>\$1<\/p>$/.exec(html) ?? []
+    expect(JSON.parse(written)).toEqual(named)
+    expect(html).not.toContain('config.json')
+    for (const [encoding, unpack] of [
+      ['br', brotliDecompressSync],
+      ['gzip', gunzipSync],
+    ] as const) {
+      const packed = await read({ headers: { 'accept-encoding': encoding } })
+      expect(packed.headers.get('content-encoding')).toBe(encoding)
+      expect(unpack(await packed.arrayBuffer()).toString()).toBe(html)
+    }
+    const etag = (await read()).headers.get('etag') ?? ''
+    expect((await read({ headers: { 'if-none-match': etag } })).status).toBe(304)
+    const other = createPortalSite({ folder, config, production: false, clock: () => new Date() })
+    const asked = { headers: { 'if-none-match': etag } }
+    expect((await other(new Request('http://localhost:4101/', asked))).status).toBe(200)
   })
 
   it('is a build hash that changes with the build', async () => {

@@ -1,6 +1,7 @@
 import { policyReports, type SampledReport } from './policy-reports.ts'
 import { portalFile } from './portal-files.ts'
 import { type PortalConfig, portalHeaders } from './portal-headers.ts'
+import { portalPage } from './portal-page.ts'
 
 export type PortalSite = {
   /** The portal's build. */
@@ -12,14 +13,15 @@ export type PortalSite = {
   clock: () => Date
 }
 
-/** One client app: the same build for both, told apart by its config.json. */
+/** One client app: the same build for both, told apart by the configuration in its page. */
 export function createPortalSite(site: PortalSite): (request: Request) => Promise<Response> {
   const { onReport = () => undefined, clock } = site
   const headers = portalHeaders(site.config, site.production)
+  const page = portalPage(site.folder, site.config)
   const takeReport = policyReports({ site: site.config.appBase, onReport, clock })
   return async (request) => {
     const isReport = request.method === 'POST' && new URL(request.url).pathname === '/csp'
-    const answer = await (isReport ? takeReport(request) : answerOf(site, request))
+    const answer = await (isReport ? takeReport(request) : answerOf(site, page, request))
     for (const [name, value] of Object.entries(headers)) answer.headers.set(name, value)
     return request.method === 'HEAD'
       ? new Response(null, { status: answer.status, headers: answer.headers })
@@ -27,18 +29,23 @@ export function createPortalSite(site: PortalSite): (request: Request) => Promis
   }
 }
 
-async function answerOf(site: PortalSite, request: Request): Promise<Response> {
+async function answerOf(
+  site: PortalSite,
+  pageFor: ReturnType<typeof portalPage>,
+  request: Request,
+): Promise<Response> {
   const { pathname } = new URL(request.url)
   if (request.method !== 'GET' && request.method !== 'HEAD') {
     return plain(405, 'Method not allowed', { Allow: 'GET, HEAD' })
   }
   if (pathname === '/config.json')
     return Response.json(site.config, { headers: { 'Cache-Control': 'no-store' } })
-  const found = await portalFile(site.folder, pathname, request.headers)
+  const found =
+    pathname === '/index.html' ? undefined : await portalFile(site.folder, pathname, request.headers)
   if (found) return found
   // An old tab asks for chunks of an earlier build: HTML in their place would break it without a word.
   if (pathname.startsWith('/assets/') || pathname === '/build.json') return plain(404, 'Not found')
-  const page = await portalFile(site.folder, '/index.html', request.headers)
+  const page = await pageFor(request.headers)
   if (!page) return plain(503, 'The portal is not built')
   // The page's scripts ask the API in a moment: the way there is opened while they load.
   page.headers.set('Link', `<${new URL(site.config.apiBase).origin}>; rel=preconnect; crossorigin`)

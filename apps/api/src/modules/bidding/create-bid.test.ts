@@ -1,8 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { users } from '../../kernel/accounts.table.ts'
 import { type TestApp, testApp } from '../../testing/index.ts'
 import { addPartner } from '../../testing/market-people.ts'
 import { granted, marketScene, tokenOf } from '../../testing/market-scene.ts'
 import { spotShipment } from '../../testing/spot-shipment.ts'
+import { shipments } from '../shipments/shipments.table.ts'
 
 let app: TestApp
 let scene: ReturnType<typeof marketScene>
@@ -66,6 +69,21 @@ describe('a bid', () => {
     }
     const bid = granted(await scene.bid(id, partnerId, { [field]: '2027-01-01T04:59:59+05:00' }), 201)
     expect(bid[field]).toBe('2026-12-31T23:59:59.000Z')
+  })
+
+  it('is written down by a broker for the partners of their own group alone', async () => {
+    const as = 'broker@karwan.test'
+    const [broker] = await app.db.select().from(users).where(eq(users.email, as))
+    const { id: shipmentId } = await scene.offer()
+    await app.db.update(shipments).set({ groupId: broker?.groupId }).where(eq(shipments.id, shipmentId))
+    const bidFor = async (groupId: number | null) => {
+      const { id: partnerId } = await addPartner(app, { groupId })
+      const body = { shipmentId, partnerId, bidCategoryTypeId: 1, amount: '100000' }
+      return scene.call('createBid', { as, body })
+    }
+    const refused = await bidFor(null)
+    expect([refused.status, Object.keys(refused.body.fields)]).toEqual([422, ['partnerId']])
+    granted(await bidFor(broker?.groupId ?? null), 201)
   })
 
   it('is one per partner until it is rejected or withdrawn', async () => {

@@ -1,7 +1,7 @@
 import { windowFrom } from '@karwan/domain/bidding'
 import { UserType } from '@karwan/domain/people'
 import { mayDo } from '@karwan/domain/roles'
-import { channelOf, normalisedRequest, shipmentForm } from '@karwan/domain/shipments'
+import { channelOf, readBooking } from '@karwan/domain/shipments'
 import type { BodyOf, Caller, Handler } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
 import { refuseComplaints } from '../../http/refuse-complaints.ts'
@@ -37,9 +37,8 @@ export async function bookShipment(
   const facts = await bookingFacts(work, companyOf(caller, body), body)
   const { isContractualAllowed, needsHardCopy, ...shipper } = await shipperOf(work, body, facts)
   const { currency, weightUnit, offered } = bookingTerms(facts.entries, caller, shipper.groupId)
-  const checked = shipmentForm({ now, zone: 'UTC', isContractualAllowed, ...offered }).safeParse(body)
-  refuseComplaints(checked.error?.issues ?? [])
-  const wanted = normalisedRequest(body)
+  const { complaints, wanted } = readBooking(body, { now, zone: 'UTC', isContractualAllowed, ...offered })
+  refuseComplaints(complaints)
   const stops = resolveStops(facts, wanted.locations)
   const variant = await wishedVariant(work.db, body)
   refuseOverload(variant, body, weightUnit)

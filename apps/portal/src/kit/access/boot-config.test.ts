@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { aBootConfig } from '../testing/boot.ts'
 import { BadBootConfig, bootConfig, clientApp, loadBootConfig, readBootConfig } from './boot-config.ts'
 
@@ -49,13 +49,21 @@ describe('loading the configuration', () => {
     ['a missing file', answering('Not found', { status: 404 }), /answered 404/],
     ['a broken line', () => Promise.reject(new TypeError('Failed to fetch')), /cannot be read/],
   ])('says of %s what is wrong', async (_, fetchConfig, sentence) => {
-    await expect(loadBootConfig(fetchConfig)).rejects.toThrow(BadBootConfig)
-    await expect(loadBootConfig(fetchConfig)).rejects.toThrow(sentence)
+    await expect(loadBootConfig(fetchConfig, '')).rejects.toThrow(BadBootConfig)
+    await expect(loadBootConfig(fetchConfig, '')).rejects.toThrow(sentence)
   })
 
   it('is needed before anything asks for it', async () => {
     expect(() => bootConfig()).toThrow(BadBootConfig)
-    await loadBootConfig(answering(JSON.stringify(aBootConfig({ app: 'shipper' }))))
+    await loadBootConfig(answering(JSON.stringify(aBootConfig({ app: 'shipper' }))), '')
     expect(clientApp()).toBe('shipper')
+  })
+
+  it('asks for no file where the page says it', async () => {
+    const fetchConfig = vi.fn<typeof fetch>()
+    const written = JSON.stringify(aBootConfig({ clientSecret: 'in-the-page' }))
+    expect(await loadBootConfig(fetchConfig, written)).toMatchObject({ clientSecret: 'in-the-page' })
+    await expect(loadBootConfig(fetchConfig, '{"app":')).rejects.toThrow('/config.json cannot be read')
+    expect(fetchConfig).not.toHaveBeenCalled()
   })
 })

@@ -18,7 +18,7 @@ const bootConfigSchema = z.object({
   sentryDsn: optionalText,
 })
 
-/** What tells one deployment of this build from another: the data in /config.json. */
+/** What tells one deployment of this build from another: in the page, or else in /config.json beside it. */
 export type BootConfig = z.output<typeof bootConfigSchema>
 
 export class BadBootConfig extends Error {
@@ -27,16 +27,23 @@ export class BadBootConfig extends Error {
 
 let current: BootConfig | undefined
 
-export async function loadBootConfig(fetchConfig: typeof fetch = fetch): Promise<BootConfig> {
-  const read = readBootConfig(await answered(fetchConfig))
+export async function loadBootConfig(
+  fetchConfig: typeof fetch = fetch,
+  written = writtenInPage(),
+): Promise<BootConfig> {
+  const read = readBootConfig(await answered(fetchConfig, written))
   const seen = seeingAs()?.user
   // Who is seen as a shipper sees what shippers see, on whichever of the two portals.
   current = seen ? { ...read, app: mayEnter('csr', seen.userType).allowed ? 'csr' : 'shipper' } : read
   return current
 }
 
-async function answered(fetchConfig: typeof fetch): Promise<unknown> {
+/** Whoever serves the page may have put it there, so that it need not be asked for. */
+const writtenInPage = (): string => document.getElementById('boot-config')?.textContent ?? ''
+
+async function answered(fetchConfig: typeof fetch, written: string): Promise<unknown> {
   try {
+    if (written !== '') return JSON.parse(written)
     const response = await fetchConfig('/config.json')
     if (response.ok) return await response.json()
     throw new BadBootConfig(`/config.json answered ${response.status}`)
