@@ -4,21 +4,21 @@ import { refuse } from './configuration.messages.ts'
 
 export type ConfigEntry = { readonly name: string; readonly values: readonly string[] }
 
-/** What the values of each name stand for, in their order; `…` marks a list of any length. */
+/** What each entry is called. */
 export const configShapes = {
-  THEME: { label: 'Theme', values: ['logo url', 'primary colour', 'secondary colour', 'client name'] },
-  SHIPMENT_TYPES: { label: 'Shipment types', values: ['shipment type id…'] },
-  PAYMENT_TYPES: { label: 'Payment types', values: ['payment type id…'] },
-  PREFERENCE: { label: 'Preference', values: ['currency', 'weight unit'] },
-  EXPANDED_TRIP_STATUSES: { label: 'Expanded booking statuses', values: ['true or false'] },
-  TRIP_AND_DOCUMENT_VERIFICATIONS: { label: 'Booking and document verifications', values: ['rule as JSON…'] },
-  VEHICLE_TYPES: { label: 'Vehicle types', values: ['vehicle type id…'] },
-  DOCUMENT_TYPES: { label: 'Document types', values: ['document type id…'] },
-  SHIPPER_RATE: { label: 'Shipper rate', values: ['mode', 'basis'] },
-  GOOGLE_MAP_API: { label: 'Google map API', values: ['api key', 'map id'] },
-  POD_REQUIRED: { label: 'POD required', values: ['true or false'] },
-  VEHICLE_TYPE_TERMINOLOGY: { label: 'Vehicle type terminology', values: ['singular', 'plural'] },
-} as const satisfies Record<ConfigName, { label: string; values: readonly string[] }>
+  THEME: { label: 'Theme' },
+  SHIPMENT_TYPES: { label: 'Shipment types' },
+  PAYMENT_TYPES: { label: 'Payment types' },
+  PREFERENCE: { label: 'Preference' },
+  EXPANDED_TRIP_STATUSES: { label: 'Expanded booking statuses' },
+  TRIP_AND_DOCUMENT_VERIFICATIONS: { label: 'Booking and document verifications' },
+  VEHICLE_TYPES: { label: 'Vehicle types' },
+  DOCUMENT_TYPES: { label: 'Document types' },
+  SHIPPER_RATE: { label: 'Shipper rate' },
+  GOOGLE_MAP_API: { label: 'Google map API' },
+  POD_REQUIRED: { label: 'POD required' },
+  VEHICLE_TYPE_TERMINOLOGY: { label: 'Vehicle type terminology' },
+} as const satisfies Record<ConfigName, { label: string }>
 
 /** The entry of the narrowest level that has one; `levels` go from the user's own outwards. */
 export function findConfig(

@@ -62,7 +62,7 @@ function Entry({ name, values }: { name: string; values: readonly string[] | und
   return (
     <Card
       title={label}
-      {...(isMember(configShapes, name) && { description: configShapes[name].values.join(', ') })}
+      {...(isMember(configShapes, name) && { description: say(`productSettings.meaning.${name}`) })}
       actions={
         <Button
           variant="outline"

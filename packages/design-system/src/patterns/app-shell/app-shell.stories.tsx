@@ -39,6 +39,7 @@ const item = (id: string, label: string, Icon: typeof House, count?: string) => 
   label,
   icon: <Icon aria-hidden="true" />,
   count,
+  isCurrent: id === 'shipments',
   render: (link: object) => (
     <a href={`#${id}`} aria-current={id === 'shipments' ? 'page' : undefined} {...link} />
   ),
