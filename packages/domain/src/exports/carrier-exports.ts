@@ -2,6 +2,7 @@ import {
   containerSizes,
   driverAvailabilities,
   driverLanguages,
+  expiringPapers,
   fuelBrands,
   fuelTypes,
   licenseClasses,
@@ -121,6 +122,16 @@ export const exportedPartners = exportedList<Schemas['Partner']>('partners', (pa
   partner.field('backoutPct', 'Backed out (%)'),
   partner.field('notes', 'Notes'),
   partner.moment('createdAt', 'Added'),
+])
+
+export const exportedExpiringPapers = exportedList<Schemas['ExpiringPaperOf']>('what-expires', (paper) => [
+  paper.field('ownerName', 'Whose'),
+  paper.choice('paper', 'Paper', expiringPapers),
+  paper.day('lastDay', 'Last day'),
+  paper.field('daysLeft', 'Days left'),
+  paper.told('Keeps from the road', ({ keepsHome, daysLeft }) => keepsHome && daysLeft < 0),
+  paper.field('partnerName', 'Partner name'),
+  paper.field('phoneNumber', 'Phone', phones),
 ])
 
 export const exportedFuelPumps = exportedList<Schemas['FuelPump']>('fuel-pumps', (pump) => [

@@ -1,5 +1,6 @@
 export {
   exportedDrivers,
+  exportedExpiringPapers,
   exportedFuelPumps,
   exportedLocations,
   exportedPartners,

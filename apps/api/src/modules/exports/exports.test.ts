@@ -128,6 +128,7 @@ describe('lookups, money and verifications as a file', () => {
     ['exportCities', 'listCities', 'Name,Local name'],
     ['exportGoodsTypes', 'listGoodsTypes', 'Name,Local name'],
     ['exportVehicleTypeVariants', 'listAllVehicleTypeVariants', 'Vehicle type,Name'],
+    ['exportExpiringPapers', 'listExpiringPapers', 'Whose,Paper'],
     ['exportRefusalReasons', 'listAllRefusalReasons', 'Given when,Reason'],
     ['exportBlockReasons', 'listAllBlockReasons', 'Given when,Reason'],
     ['exportRoles', 'listRoles', 'Name,Kind'],

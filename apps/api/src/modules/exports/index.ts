@@ -8,6 +8,7 @@ import {
   exportedCompanyProjects,
   exportedDemandAddas,
   exportedDrivers,
+  exportedExpiringPapers,
   exportedFleets,
   exportedFuelPumps,
   exportedGoodsTypes,
@@ -42,6 +43,7 @@ import { listCompanyGroups, listCompanyProjects } from '../companies/list-compan
 import { listFleets } from '../fleet/fleets.ts'
 import { listFuelPumps } from '../fleet/fuel-pumps.ts'
 import { listDrivers } from '../fleet/list-drivers.ts'
+import { listExpiringPapersToExport } from '../fleet/list-expiring-papers.ts'
 import { listVehicles } from '../fleet/list-vehicles.ts'
 import { listAllVehicleTypeVariants } from '../fleet/vehicle-types.ts'
 import { listCities } from '../geography/cities.ts'
@@ -148,6 +150,11 @@ export const exportHandlers = {
     ...exportedGoodsTypes,
     entityType: 'goods-type',
     list: of(listGoodsTypes),
+  }),
+  exportExpiringPapers: exportOf('exportExpiringPapers', {
+    ...exportedExpiringPapers,
+    entityType: 'vehicle',
+    list: of(listExpiringPapersToExport),
   }),
   exportVehicleTypeVariants: exportOf('exportVehicleTypeVariants', {
     ...exportedVariants,

@@ -1,13 +1,14 @@
 import { daysLeft, type ExpiringPaper, expiringPapers, registrationKeyOf } from '@karwan/domain/fleet'
 import { mayDo } from '@karwan/domain/roles'
 import { and, eq, lte, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { contains, holds } from '../../db/contains.ts'
 import type { Database } from '../../db/database.ts'
 import { countedUpTo } from '../../db/keyset-page.ts'
 import { cutOf, numberedPage } from '../../db/numbered-page.ts'
 import type { Caller, Handler, QueryOf } from '../../http/handler.ts'
 import { fieldGates } from '../../kernel/field-gates.ts'
-import { equalTo } from '../../kernel/filters.ts'
+import { chosen, equalTo } from '../../kernel/filters.ts'
 import { partnersOf } from '../partners/partners.store.ts'
 import { partners } from '../partners/partners.table.ts'
 import { drivers } from './drivers.table.ts'
@@ -31,6 +32,24 @@ const columns = {
 const harmless: readonly ExpiringPaper[] = ['PASSPORT', 'TOKEN_TAX']
 const dayLength = 86_400_000
 
+/** More than there are kinds, so that a number says which paper of whom. */
+const kindsAtMost = 8
+const kinds = Object.keys(expiringPapers) as ExpiringPaper[]
+const idOf = (paper: ExpiringPaper, subjectId: number): number =>
+  subjectId * kindsAtMost + kinds.indexOf(paper)
+
+/** Those of one kind that were chosen for a file. */
+function chosenOf(
+  column: PgColumn,
+  paper: ExpiringPaper,
+  query: Asked & { ids?: number[] },
+): SQL | undefined {
+  if (query.ids === undefined) return undefined
+  const ofKind = query.ids.filter((id) => id % kindsAtMost === kinds.indexOf(paper))
+  if (ofKind.length === 0) return sql`false`
+  return chosen(column, { ids: ofKind.map((id) => Math.floor(id / kindsAtMost)) })
+}
+
 const listed = {
   paper: sql<ExpiringPaper>`papers.paper`,
   lastDay: sql<string>`papers.last_day`,
@@ -42,7 +61,18 @@ const listed = {
 }
 
 /** One list over seven columns of two tables; each is walked by the index of its days. */
-export const listExpiringPapers: Handler<'listExpiringPapers'> = async ({ caller, query, deps }) => {
+export const listExpiringPapers: Handler<'listExpiringPapers'> = (request) => listFor(request, 'read')
+
+/** Whoever may take away the one register and not the other gets papers of that one only. */
+export const listExpiringPapersToExport: Handler<'listExpiringPapers'> = (request) =>
+  listFor(request, 'export')
+
+type Request = Parameters<Handler<'listExpiringPapers'>>[0]
+type Act = 'read' | 'export'
+type Asker = Caller & { act?: Act }
+
+async function listFor({ caller: asker, query, deps }: Request, act: Act) {
+  const caller: Asker = { ...asker, act }
   const { db } = deps
   const now = deps.clock()
   if (kindsFor(caller, query).length === 0) return numberedPage([], 0, query)
@@ -58,6 +88,7 @@ export const listExpiringPapers: Handler<'listExpiringPapers'> = async ({ caller
   ])
   const { phone } = fieldGates(caller)
   const items = rows.map(({ paper, lastDay, subjectId, ownerName, phoneNumber, partnerId, partnerName }) => ({
+    id: idOf(paper, subjectId),
     paper,
     lastDay,
     daysLeft: daysLeft(lastDay, now),
@@ -73,7 +104,7 @@ export const listExpiringPapers: Handler<'listExpiringPapers'> = async ({ caller
 }
 
 /** As many as the list of the same question has, for its page and for the dashboard. */
-export async function countExpiring(db: Database, caller: Caller, query: Asked, now: Date): Promise<number> {
+export async function countExpiring(db: Database, caller: Asker, query: Asked, now: Date): Promise<number> {
   if (kindsFor(caller, query).length === 0) return 0
   const most = countedUpTo + 1
   const capped = db
@@ -86,7 +117,7 @@ export async function countExpiring(db: Database, caller: Caller, query: Asked, 
 }
 
 /** Each part ends by itself: joined as a whole, every driver and vehicle would be read before the first is shown. */
-function firstOf(db: Database, caller: Caller, query: Asked, now: Date, most: number): SQL {
+function firstOf(db: Database, caller: Asker, query: Asked, now: Date, most: number): SQL {
   const { withinDays = 60 } = query
   const until = new Date(now.getTime() + withinDays * dayLength).toISOString().slice(0, 10)
   const parts = kindsFor(caller, query).map((paper) => {
@@ -100,13 +131,12 @@ function firstOf(db: Database, caller: Caller, query: Asked, now: Date, most: nu
 
 const isOfDriver = (paper: ExpiringPaper): paper is PaperOf<'driver'> => expiringPapers[paper].of === 'driver'
 
-function kindsFor({ grants }: Caller, { paper }: Asked): ExpiringPaper[] {
+function kindsFor({ grants, act = 'read' }: Asker, { paper }: Asked): ExpiringPaper[] {
   const sees = {
-    driver: mayDo(grants, 'driver:read').allowed,
-    vehicle: mayDo(grants, 'vehicle:read').allowed,
+    driver: mayDo(grants, `driver:${act}`).allowed,
+    vehicle: mayDo(grants, `vehicle:${act}`).allowed,
   }
-  const names = Object.keys(expiringPapers) as ExpiringPaper[]
-  return names.filter((name) => sees[expiringPapers[name].of] && (paper === undefined || paper === name))
+  return kinds.filter((name) => sees[expiringPapers[name].of] && (paper === undefined || paper === name))
 }
 
 function ofDrivers(db: Database, caller: Caller, query: Asked, paper: PaperOf<'driver'>, until: string) {
@@ -128,6 +158,7 @@ function ofDrivers(db: Database, caller: Caller, query: Asked, paper: PaperOf<'d
         eq(drivers.isActive, true),
         lte(lastDay, until),
         equalTo(drivers.partnerId, query.partnerId),
+        chosenOf(drivers.id, paper, query),
         holds(drivers.searchText, query.search),
         partnersOf(caller),
       ),
@@ -159,6 +190,7 @@ function ofVehicles(
         eq(vehicles.isActive, true),
         lte(lastDay, until),
         equalTo(vehicles.partnerId, query.partnerId),
+        chosenOf(vehicles.id, paper, query),
         plate(query.search),
         partnersOf(caller),
       ),

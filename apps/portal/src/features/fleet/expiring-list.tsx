@@ -2,6 +2,7 @@ import { StatusBadge } from '@karwan/design-system/components/badge'
 import { expiringPapers } from '@karwan/domain/fleet'
 import { shownPhone } from '@karwan/domain/geography'
 import { namesOf } from '@karwan/domain/kernel'
+import { permissionFor } from '@karwan/domain/roles'
 import { Link } from '@tanstack/react-router'
 import { defineList, type SearchOfList } from '../../kit/list/define-list.ts'
 import { linked, oneOf, search } from '../../kit/list/filters.ts'
@@ -19,7 +20,10 @@ export const expiringList = defineList('listExpiringPapers', {
   words: 'expiring',
   path: '/expiring',
   firstPageSize: 20,
-  rowKey: ({ paper, driverId, vehicleId }) => `${paper}-${driverId ?? vehicleId}`,
+  toFile: {
+    operation: 'exportExpiringPapers',
+    permission: permissionFor('exportExpiringPapers', 'vehicle:export'),
+  },
   rowLink: ({ driverId, vehicleId }, link) =>
     driverId === null ? (
       <Link to="/vehicles/$id" params={{ id: vehicleId ?? 0 }} preload="intent" {...link} />
