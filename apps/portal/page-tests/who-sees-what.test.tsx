@@ -63,6 +63,11 @@ it('has the lists to choose from, which come with their first use', async () => 
   await expect.element(page.getByRole('combobox', { name: /^Company/ })).toBeVisible()
 })
 
+it('has the form of a bid, whose code comes with the first page that shows it', async () => {
+  await openPage(`/shipments/${shared.offered}?tab=bids`)
+  await expect.element(page.getByRole('combobox', { name: /^Partner/ })).toBeVisible()
+})
+
 it.each(pages)('%s: each role is offered what it may do', async (title, path) => {
   const rows: Row[] = []
   for (const role of everyRole) {

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../testing/index.ts'
 import { granted, marketScene } from '../../testing/market-scene.ts'
+import { messagesTo } from '../../testing/sent-messages.ts'
 import { fuelPumps } from '../fleet/fuel-pumps.table.ts'
 import { ledgerEntries } from './ledger.table.ts'
 
@@ -47,6 +48,10 @@ describe('a fuel slip', () => {
     const approved = granted(await move(slip.id, { status: 'APPROVED', litres: 120, version: 1 }), 200)
     expect(approved).toMatchObject({ litresApproved: 120, fuelAmount: '30000.00', pricePerLitre: '250.00' })
     expect(approved.code).toMatch(/^\d{6}$/)
+    // The driver is told what was approved, not what was asked for.
+    const { phone } = granted(await scene.call('getBooking', { path: { id: booking.id } }), 200).driver
+    const [sms] = await messagesTo(app, phone)
+    expect(sms).toMatchObject({ template: 'fuel-slip', values: { litres: 120, code: approved.code } })
     const { items } = granted(await scene.call('listFuelSlips', { query: { bookingId: booking.id } }), 200)
     expect(items).toEqual([approved])
     const outbox = await app.call('getFuelSlip', { as: asker, path: { id: slip.id } })
@@ -56,7 +61,10 @@ describe('a fuel slip', () => {
     const wrong = await move(slip.id, { ...paid, code: 'x' })
     expect([wrong.status, wrong.body.fields]).toEqual([422, { code: ['The code is not that of this slip'] }])
     const dispensed = granted(await move(slip.id, paid), 200)
-    expect(dispensed).toMatchObject({ fuelAmount: '29743.50', code: null, settledAt: null })
+    expect(dispensed).toMatchObject({
+      ...{ litresDispensed: 118.5, pricePerLitre: '251.00', fuelAmount: '29743.50' },
+      ...{ code: null, settledAt: null },
+    })
     expect(Date.parse(dispensed.dueOn) - app.deps.clock().getTime()).toBeGreaterThan(5 * 86_400_000)
     const price = await priceOf(booking.id)
     expect(price.charges).toMatchObject([

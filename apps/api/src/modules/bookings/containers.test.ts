@@ -79,7 +79,9 @@ describe('the containers of a booking', () => {
   it('are found by their number, their bill of lading and the seals', async () => {
     const { id } = await scene.dispatched()
     granted(await add(id, { number: 'TGHU 412345 9', blNumber: 'ONEY55512', seal: 'ZX-90871' }), 200)
-    granted(await scene.call('setSealNumbers', { path: { id }, body: { sealNumbers: ['QQ-55123'] } }), 200)
+    const sealNumbers = ['QQ-55123', 'QQ-55123']
+    const sealed = granted(await scene.call('setSealNumbers', { path: { id }, body: { sealNumbers } }), 200)
+    expect(sealed.sealNumbers, 'a seal that is named twice is one').toEqual(['QQ-55123'])
     for (const filter of ['TGHU4123459', 'tghu4123', '4123459', 'oney55512', 'ZX-90871', 'qq-55123']) {
       const { items } = granted(await scene.call('listBookings', { query: { filter } }), 200)
       expect(

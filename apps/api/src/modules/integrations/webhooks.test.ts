@@ -126,6 +126,9 @@ describe('a webhook', () => {
     await tryAllTheWay()
     const [row] = await app.db.select().from(webhooks).where(eq(webhooks.id, id))
     expect(row).toMatchObject({ isActive: false, failures: mostFailures, disabledAt: expect.any(Date) })
+    const path = { id }
+    const on = await app.call('switchWebhook', { as: shipper, path, body: { isActive: true } })
+    expect(on.body.data).toMatchObject({ isActive: true, failures: 0, disabledAt: null })
     const messages = await messagesTo(app, shipper)
     expect(messages.map(({ template }) => template)).toContain('webhook-off')
   })

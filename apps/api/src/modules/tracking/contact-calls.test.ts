@@ -46,6 +46,15 @@ describe('a call about a booking', () => {
     expect((await list({ shipmentId: booked.shipmentId })).items).toEqual([call])
   })
 
+  it('that is written down afterwards counts from when it was', async () => {
+    const booked = await scene.dispatched()
+    app.pass(5 * 60_000)
+    const at = inMinutes(-3)
+    const call = granted(await log(booked, { ...driver, at }), 201)
+    expect(call.at).toBe(at)
+    expect(await read(booked.id)).toMatchObject({ lastContactAt: at })
+  })
+
   it('that reached nobody leaves the last contact as it was, and is tried again in half an hour', async () => {
     const booked = await scene.dispatched()
     granted(await log(booked), 201)

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { domainMessages } from '@karwan/domain'
 import { shipmentsSentences } from '@karwan/domain/shipments'
 import { createIntl } from 'react-intl'
-import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { groupsNamedIn, groupsOf } from '../../../scripts/sentences-with-code.ts'
 import compiled from '../../generated/messages/en.json'
 import { isUsed, namedIds, ownMessages, sources } from '../testing/message-uses.ts'
@@ -68,6 +68,8 @@ const everyId = [...new Set([...Object.keys(domainMessages), ...Object.keys(ownM
 describe('the languages', () => {
   const page = { lang: '', dir: '' }
 
+  // Test files share what they import: the next one speaks English.
+  afterAll(() => speak('en'))
   beforeAll(async () => {
     vi.stubGlobal('document', { documentElement: page })
     await loadRest()

@@ -191,6 +191,8 @@ export const ManyGroups = meta.story({
     await userEvent.click(canvas.getByRole('button', { name: 'Operations' }))
     await expect(canvas.queryByRole('link', { name: 'Bookings' })).toBeNull()
     await expect(canvas.getByRole('link', { current: 'page' })).toHaveTextContent('Shipments')
+    // What is closed is not there at all, for nobody's search and for no screen reader.
+    await expect(canvas.queryByText('Bookings', { ignore: '[class*=quick] *' })).toBeNull()
     await userEvent.click(canvas.getByRole('button', { name: 'Operations' }))
   },
 })
