@@ -21,6 +21,9 @@ export const roles = pgTable(
     grants: jsonb('grants').$type<Grant[]>().notNull(),
     /** Its people have to sign in with an authenticator app. */
     demandsSecondFactor: boolean('demands_second_factor').notNull().default(false),
+    /** Of a role of the product: which one it is, and what the product gave it when it was last given or saved here. */
+    defaultKey: text('default_key'),
+    givenGrants: jsonb('given_grants').$type<Grant[]>(),
   },
   (t) => [
     uniqueIndex('roles_name_in_company').on(sql`coalesce(${t.groupId}, 0)`, sql.raw(foldedSql('name'))),

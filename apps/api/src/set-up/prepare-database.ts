@@ -5,6 +5,7 @@ import { forgetDatabase } from '../db/embedded-folder.ts'
 import { type OpenDatabase, openDatabase } from '../db/open-db.ts'
 import { type SeedKind, seedDatabase } from '../db/seed/index.ts'
 import { keepBlockReasons } from '../db/seed/seed-block-reasons.ts'
+import { keepDefaultRoles, type RoleLeftBehind } from '../db/seed/seed-roles.ts'
 import { inTransaction, type Transaction } from '../db/transaction.ts'
 import { roles } from '../kernel/accounts.table.ts'
 
@@ -17,6 +18,8 @@ export type Wanted = {
   clock: () => Date
   /** What is filled in beside the database. */
   whenFilled?: (db: Database) => Promise<void>
+  /** Of roles that were changed here and so do not follow what this version gives. */
+  tellOfRoles?: (leftBehind: readonly RoleLeftBehind[]) => void
 }
 
 /** Opens the database, brings it up to date, and fills it when it is empty. */
@@ -27,6 +30,7 @@ export async function prepareDatabase({
   seed,
   clock,
   whenFilled,
+  tellOfRoles,
 }: Wanted): Promise<OpenDatabase> {
   if (fresh && !isServer) dropFolder(location)
   const database = await openDatabase(location)
@@ -39,6 +43,8 @@ export async function prepareDatabase({
       await tx.execute(sql`select pg_advisory_xact_lock(4101)`)
       if (!(await isEmpty(tx))) {
         await keepBlockReasons(tx)
+        const leftBehind = await keepDefaultRoles(tx)
+        if (leftBehind.length > 0) tellOfRoles?.(leftBehind)
         return false
       }
       await seedDatabase(tx, { kind: seed, clock })

@@ -61,6 +61,8 @@ export async function start(given: Arguments, settings: Settings, portalFolder: 
     fresh: given.fresh,
     seed,
     clock,
+    tellOfRoles: (roles) =>
+      log.warn({ roles }, 'roles that were changed here do not get what this version gives them by itself'),
     ...(seed === 'demo' && {
       whenFilled: async (db) => {
         await seedDocuments({ db, ...files, clock })

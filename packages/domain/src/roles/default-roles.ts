@@ -85,6 +85,8 @@ export const defaultRoles = {
       'verification:*',
       ...actsOn('document', 'read', 'download', 'verify', 'reject'),
       'identity:view',
+      // An account number is held against the paper that proves it.
+      'bank:view',
       ...fleetParties.flatMap((party) => actsOn(party, 'read', 'update', 'verify')),
     ),
   },

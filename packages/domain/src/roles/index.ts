@@ -1,4 +1,5 @@
 export * from './default-roles.ts'
+export * from './default-upgrade.ts'
 export * from './grants.ts'
 export * from './own-grants.ts'
 export * from './permission-words.ts'

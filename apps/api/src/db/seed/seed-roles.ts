@@ -1,5 +1,14 @@
 import { UserType } from '@karwan/domain/people'
-import { type DefaultRole, defaultRoles, type Grant, type GrantedName } from '@karwan/domain/roles'
+import {
+  type DefaultRole,
+  defaultRoles,
+  type Grant,
+  type GrantedName,
+  isAsGiven,
+  isDefaultRole,
+  newInDefault,
+} from '@karwan/domain/roles'
+import { and, eq, isNull, or } from 'drizzle-orm'
 import { roles } from '../../kernel/accounts.table.ts'
 import type { Transaction } from '../transaction.ts'
 import { bulkInsert, continueIdsAfter } from './bulk-insert.ts'
@@ -39,21 +48,63 @@ export const roleIds: Readonly<Record<RoleKey, number>> = {
   driver: 13,
 }
 
-const isDefaultRole = (key: string): key is DefaultRole => Object.hasOwn(defaultRoles, key)
+const productRoles = (): { key: RoleKey; name: string; userType: UserType; grants: readonly Grant[] }[] => [
+  ...Object.keys(defaultRoles)
+    .filter(isDefaultRole)
+    .map((key) => ({ key, ...defaultRoles[key] })),
+  ...appRoles,
+]
 
 export async function seedRoles(tx: Transaction): Promise<void> {
-  const portalRoles = Object.keys(defaultRoles)
-    .filter(isDefaultRole)
-    .map((key) => ({ key, ...defaultRoles[key] }))
   await bulkInsert(
     tx,
     roles,
-    [...portalRoles, ...appRoles].map(({ key, name, userType, grants }) => ({
+    productRoles().map(({ key, name, userType, grants }) => ({
       id: roleIds[key],
       name,
       userType,
       grants: [...grants],
+      defaultKey: key,
+      givenGrants: [...grants],
     })),
   )
   await continueIdsAfter(tx, roles)
+}
+
+/** A role that was changed here, and what the product gives it besides by now. */
+export type RoleLeftBehind = { name: string; lacks: string[] }
+
+/**
+ * Brings what this version gives its roles into a database that is older: roles that nobody has changed follow, the
+ * others stay as they are and are told. Before roles kept what they were given, version 1 was one that nobody had changed.
+ */
+export async function keepDefaultRoles(tx: Transaction): Promise<RoleLeftBehind[]> {
+  const leftBehind: RoleLeftBehind[] = []
+  for (const { key, name, userType, grants } of productRoles()) {
+    const unknown = and(isNull(roles.defaultKey), isNull(roles.groupId), eq(roles.userType, userType))
+    const [role] = await tx
+      .select()
+      .from(roles)
+      .where(or(eq(roles.defaultKey, key), and(unknown, eq(roles.name, name))))
+      .orderBy(roles.defaultKey, roles.id)
+      .limit(1)
+    if (!role) continue
+    const follows = role.givenGrants ? isAsGiven(role.grants, role.givenGrants) : role.version === 1
+    if (!follows) {
+      await tx.update(roles).set({ defaultKey: key }).where(eq(roles.id, role.id))
+      const lacks = newInDefault(key, role.grants, role.givenGrants).map(({ permission }) => permission)
+      if (lacks.length > 0) leftBehind.push({ name: role.name, lacks })
+      continue
+    }
+    const isNew = !isAsGiven(role.grants, grants)
+    await tx
+      .update(roles)
+      .set({
+        defaultKey: key,
+        givenGrants: [...grants],
+        ...(isNew && { grants: [...grants], version: role.version + 1 }),
+      })
+      .where(eq(roles.id, role.id))
+  }
+  return leftBehind
 }

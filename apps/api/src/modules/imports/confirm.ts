@@ -24,7 +24,12 @@ export const confirmImport: Handler<'confirmImport'> = (request) =>
     await work.tx.update(imports).set({ status: 'CONFIRMED' }).where(eq(imports.id, held.id))
     await enqueue(work, 'imports.write', {
       key: `import:${held.id}`,
-      payload: { importId: held.id, sessionId: work.caller.sessionId, requestId: work.requestId },
+      payload: {
+        importId: held.id,
+        sessionId: work.caller.sessionId,
+        ...(work.caller.apiKey && { apiKeyId: work.caller.apiKey.id }),
+        requestId: work.requestId,
+      },
     })
     request.note({
       entityType: 'import',

@@ -345,6 +345,34 @@ describe('an import', () => {
     expect((await confirm(id, 'agent@karwan.test')).status).toBe(404)
   })
 
+  it('is written for another system by its key, as long as the key holds', async () => {
+    const body = { name: 'Fleet system', permissions: ['vehicle:import'], requestsPerMinute: 60 }
+    const made = await app.call('createApiKey', { as: admin, body })
+    expect(made.status, JSON.stringify(made.body)).toBe(201)
+    const { key, token } = made.body.data
+    const bring = async (plate: string) => {
+      const file = csvOf([head, truck(plate)])
+      const sent = await app.call('createImport', { token, body: { register: 'VEHICLE', file } })
+      expect(sent.status, JSON.stringify(sent.body)).toBe(201)
+      const path = { id: sent.body.data.id }
+      expect((await app.call('confirmImport', { token, path })).status).toBe(200)
+      return path
+    }
+    const first = await bring('KEY-1001')
+    await work()
+    expect((await app.call('getImport', { token, path: first })).body.data.status).toBe('DONE')
+    const [told] = await app.db
+      .select()
+      .from(auditLog)
+      .where(and(eq(auditLog.subject, 'confirmImport'), eq(auditLog.entityType, 'vehicle')))
+      .orderBy(desc(auditLog.id))
+    expect(told?.apiKeyId).toBe(key.id)
+    const second = await bring('KEY-1002')
+    expect((await app.call('endApiKey', { as: admin, path: { id: key.id } })).status).toBe(200)
+    await work()
+    expect((await app.call('getImport', { as: admin, path: second })).body.data.status).toBe('FAILED')
+  })
+
   it('goes on where its process ended', async () => {
     const { id } = await preview('VEHICLE', [head, truck('TKA-980'), truck('TKA-981')])
     await confirm(id)

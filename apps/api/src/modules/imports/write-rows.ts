@@ -2,15 +2,16 @@ import { importers } from '@karwan/domain/imports'
 import { mayDo } from '@karwan/domain/roles'
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import { auditLog } from '../../http/audit.table.ts'
-import type { AuditedEntity } from '../../http/audit.ts'
+import { type AuditedEntity, actorOf } from '../../http/audit.ts'
 import type { JobHandler, JobScope } from '../../jobs/run-jobs.ts'
 import { transact, type Work } from '../../kernel/work.ts'
+import { readCallerOfKey } from '../session/api-key-caller.ts'
 import { readSessions } from '../session/read-sessions.ts'
 import { type DecidedRow, decideRows, targets } from './decide-rows.ts'
 import { keepCounts, keepRows, rowsAtOnce, type WrittenRow } from './imports.store.ts'
 import { type ImportRow, importRows, imports } from './imports.table.ts'
 
-type Payload = { importId: number; sessionId: string; requestId: string }
+type Payload = { importId: number; sessionId: string; apiKeyId?: number; requestId: string }
 
 declare module '../../jobs/enqueue.ts' {
   interface JobKinds {
@@ -21,8 +22,11 @@ declare module '../../jobs/enqueue.ts' {
 /** Writes the rows of a confirmed import, part by part. Begun anew, it goes on with those that are not written yet. */
 export const writeImport: JobHandler<Payload> = {
   tries: 5,
-  async run({ importId, sessionId, requestId }, { deps, ports, now }) {
-    const caller = (await readSessions(deps.db, [sessionId], now)).get(sessionId)?.caller
+  async run({ importId, sessionId, apiKeyId, requestId }, { deps, ports, now }) {
+    const caller =
+      apiKeyId === undefined
+        ? (await readSessions(deps.db, [sessionId], now)).get(sessionId)?.caller
+        : await readCallerOfKey(deps, apiKeyId)
     const [found] = await deps.db.select().from(imports).where(eq(imports.id, importId))
     if (found?.status !== 'CONFIRMED') return
     // Who was given it to do may have lost the right to meanwhile.
@@ -106,8 +110,7 @@ async function audit(
       {
         event: 'write' as const,
         at: now,
-        userId: caller.userId,
-        sessionId: caller.sessionId,
+        ...actorOf(caller),
         subject: 'confirmImport',
         entityType,
         entityId: held.id,

@@ -1,5 +1,5 @@
 import { UserType } from '@karwan/domain/people'
-import { type Permission, scopeFor } from '@karwan/domain/roles'
+import { newInDefault, type Permission, scopeFor } from '@karwan/domain/roles'
 import { and, eq, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import type { Caller, DataOf } from '../../http/handler.ts'
@@ -26,6 +26,7 @@ export const toRole = ({ role, company, usersCount }: RoleRead): DataOf<'getRole
   company,
   permissions: role.grants.map(({ permission, scope }) => ({ permission, scope })),
   demandsSecondFactor: role.demandsSecondFactor,
+  newGrants: newInDefault(role.defaultKey, role.grants, role.givenGrants),
   usersCount,
 })
 

@@ -1,4 +1,4 @@
-import { type Grant, mayGive, roleUpdateForm } from '@karwan/domain/roles'
+import { defaultRoles, type Grant, isDefaultRole, mayGive, roleUpdateForm } from '@karwan/domain/roles'
 import { and, eq, ne, sql } from 'drizzle-orm'
 import { foldedColumn } from '../../db/contains.ts'
 import { folded } from '../../db/folded.ts'
@@ -31,6 +31,8 @@ export const updateRole = withForm<'updateRole'>()(roleUpdateForm, ({ form, note
         name: form.name,
         grants: form.permissions,
         demandsSecondFactor,
+        // Whoever saves it has seen what the product gives it by now.
+        ...(isDefaultRole(role.defaultKey) && { givenGrants: [...defaultRoles[role.defaultKey].grants] }),
         version: sql`${roles.version} + 1`,
       })
       .where(eq(roles.id, id))

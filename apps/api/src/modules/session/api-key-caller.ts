@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { grantsOfKey, standingOf } from '@karwan/domain/integrations'
-import { and, eq, isNull, lt, or } from 'drizzle-orm'
+import { and, eq, isNull, lt, or, type SQL } from 'drizzle-orm'
 import type { Caller, Deps } from '../../http/handler.ts'
 import { roles, users } from '../../kernel/accounts.table.ts'
 import { apiKeys } from './api-keys.table.ts'
@@ -11,15 +11,24 @@ export const hashOfKey = (token: string): string => createHash('sha256').update(
 /** How exactly it is told when a key was last used; each call would otherwise write a row. */
 const usedWithinMs = 60_000
 
+type Within = Pick<Deps, 'db' | 'clock'>
+
 /** Who calls with this key: its owner, with no more than the key was given; nobody, where either is let in no longer. */
-export async function readKeyCaller({ db, clock }: Deps, token: string): Promise<Caller | undefined> {
+export const readKeyCaller = (within: Within, token: string): Promise<Caller | undefined> =>
+  callerWith(within, eq(apiKeys.tokenHash, hashOfKey(token)))
+
+/** The same for what a key has asked for and is done later. */
+export const readCallerOfKey = (within: Within, id: number): Promise<Caller | undefined> =>
+  callerWith(within, eq(apiKeys.id, id))
+
+async function callerWith({ db, clock }: Within, which: SQL): Promise<Caller | undefined> {
   const now = clock()
   const [found] = await db
     .select({ key: apiKeys, user: users, roleName: roles.name, grants: roles.grants })
     .from(apiKeys)
     .innerJoin(users, eq(users.id, apiKeys.ownerId))
     .leftJoin(roles, eq(roles.id, users.roleId))
-    .where(eq(apiKeys.tokenHash, hashOfKey(token)))
+    .where(which)
   if (found?.user.status !== 'ACTIVE' || standingOf(found.key, now) !== 'ACTIVE') return undefined
   const { id, name, permissions, requestsPerMinute } = found.key
   const before = new Date(now.getTime() - usedWithinMs)

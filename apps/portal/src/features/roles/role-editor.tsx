@@ -4,6 +4,7 @@ import { Field } from '@karwan/design-system/components/field'
 import { Input } from '@karwan/design-system/components/input'
 import { Inline, Stack } from '@karwan/design-system/components/layout'
 import { Select } from '@karwan/design-system/components/select'
+import { Banner } from '@karwan/design-system/patterns/banner'
 import { StickyActionBar } from '@karwan/design-system/patterns/sticky-action-bar'
 import { UserType } from '@karwan/domain/people'
 import { differenceOf, type Grant, isSameReach, mayDo, mayGive } from '@karwan/domain/roles'
@@ -79,6 +80,9 @@ export function RoleEditor({ role }: { role: Role }) {
           />
         </Field>
       </Inline>
+      {mayEdit && role.newGrants.length > 0 && (
+        <NewInProduct role={role} onTake={() => setGrants([...grants, ...role.newGrants])} />
+      )}
       {mayEdit && (
         <Checkbox
           label={say('roles.demandsSecondFactor')}
@@ -124,6 +128,26 @@ export function RoleEditor({ role }: { role: Role }) {
         </StickyActionBar>
       )}
     </Stack>
+  )
+}
+
+/** It was changed here, so what a new version gives this role is told, and not given by itself. */
+function NewInProduct({ role, onTake }: { role: Role; onTake: () => void }) {
+  const { say, labels } = useWords()
+  const names = role.newGrants.map(({ permission }) => {
+    const [resource, action] = permission.split(':')
+    return `${labels('permissionResource', resource)}: ${labels('permissionAction', action)}`
+  })
+  return (
+    <Banner
+      action={
+        <Button size="sm" variant="outline" onClick={onTake}>
+          {say('roles.takeOver')}
+        </Button>
+      }
+    >
+      {say('roles.newInProduct', { names: names.join(', ') })}
+    </Banner>
   )
 }
 

@@ -1,0 +1,2 @@
+ALTER TABLE "roles" ADD COLUMN "default_key" text;--> statement-breakpoint
+ALTER TABLE "roles" ADD COLUMN "given_grants" jsonb;
