@@ -1,6 +1,6 @@
 import { exampleOf } from '@karwan/sdk/testing'
 import { expect, it } from 'vitest'
-import { sentOutAs } from './examples.ts'
+import { sentOutAs, shortPdf } from './examples.ts'
 import { exchange } from './exchange.ts'
 import { loosely, someOf } from './loosely.ts'
 
@@ -64,4 +64,20 @@ it('fuel is asked for, and a slip is listed, read and moved on', async () => {
     },
   )
   expect(done?.reason).toBe(no.reason)
+})
+
+it('a fuel slip is printed', async () => {
+  const file = await exchange(
+    [
+      {
+        given: [asked(11060)],
+        asking: 'for a fuel slip as PDF',
+        by,
+        request: { method: 'GET', path: '/fuel-slip/11060/pdf' },
+        answer: { status: 200, file: { type: 'application/pdf', content: shortPdf } },
+      },
+    ],
+    ({ sdk }) => sdk.callFile('downloadFuelSlipPdf', { path: { id: 11060 } }),
+  )
+  expect(file?.blob.size).toBeGreaterThan(0)
 })

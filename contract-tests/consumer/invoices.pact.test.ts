@@ -53,6 +53,28 @@ describe('invoices', () => {
     expect(drafted?.status).toBe('DRAFT')
   })
 
+  it('are added to by a debit note', async () => {
+    const id = 8530
+    const body = exampleOf('CreateDebitNoteRequest')
+    const path = `/invoice/${id}/debit-note`
+    const request = { method: 'POST', path, body, idempotencyKey: 'invoice-3' } as const
+    const note = { ...invoice({ debitOf: id }), invoiceType: 'DEBIT_NOTE' as const }
+    const answer = {
+      status: 201,
+      body: { data: loosely(note, { debitOf: id, invoiceType: 'DEBIT_NOTE', status: 'DRAFT' }) },
+    }
+    const drafted = await exchange(
+      [
+        {
+          given: [{ state: 'an approved invoice', id } as const],
+          ...{ asking: 'to draft a debit note', by, request, answer },
+        },
+      ],
+      ({ sdk }) => sdk.call('createDebitNote', { path: { id }, body, idempotencyKey: 'invoice-3' }),
+    )
+    expect(drafted?.invoiceType).toBe('DEBIT_NOTE')
+  })
+
   it('are moved on, one step at a time', async () => {
     const id = 8520
     const body = { status: 'PENDING_APPROVAL', version: 1 } as const

@@ -21,7 +21,21 @@ const stepsTo = {
   FAILED: ['APPROVED', 'SENT'],
 }
 
+/** A partner of this number, one of whose bookings is completed and not paid. */
+async function addBiller(app: TestApp, id: number): Promise<void> {
+  await takeIds(app, { partners: id })
+  await addEarner(app, id)
+}
+
 export const paymentStates = {
+  'a partner who can bill': (app: TestApp, { id }: { id: number }) => addBiller(app, id),
+  'a partner invoice that waits': async (app: TestApp, { id }: { id: number }): Promise<void> => {
+    await addBiller(app, id)
+    await takeIds(app, { partner_invoices: id })
+    const { token } = await app.signIn(makerAccount)
+    const body = { invoiceType: 'PARTNER', partnerId: id, periodFrom: '2020-01-01', periodTo: '2099-12-31' }
+    granted(await app.call('createPartnerInvoice', { token, body }), 201)
+  },
   'a partner who has earned their freight': (app: TestApp, { id }: { id: number }) => addEarner(app, id),
   'payments in a batch': async (
     app: TestApp,

@@ -9,7 +9,7 @@ export const wayIn = [
     name: 'login',
     adds: ['src/main.tsx', route('auth.login')],
     // It names every route of the portal, by about 50 bytes each.
-    budget: { wire: 158.3 * kB, parsed: 620 * kB },
+    budget: { wire: 158.5 * kB, parsed: 620 * kB },
   },
   {
     name: 'frame',
@@ -57,6 +57,8 @@ export const routeBudgets: Readonly<Record<string, Budget>> = {
   '_signed-in/drivers.$id': { wire: 22 * kB },
   '_signed-in/vehicles.$id': { wire: 22 * kB },
   '_signed-in/bookings.index': { wire: 8 * kB },
+  // With its steps for many at once, and three ways to others.
+  '_signed-in/invoices.index': { wire: 8.5 * kB },
   // With its papers, its price, its containers and its fuel.
   '_signed-in/bookings.$bookingId': { wire: 32 * kB },
   '_signed-in/shipments.$shipmentId': { wire: 26 * kB },

@@ -39,6 +39,7 @@ export const recordKinds = [
   'container',
   'fuelSlip',
   'comment',
+  'partnerInvoice',
 ] as const
 export type RecordKind = (typeof recordKinds)[number]
 /** What everybody may name. */
@@ -53,6 +54,10 @@ export const lookupIds = {
   staff: [1, 2],
   /** Wallets of the demo's partners who can be paid. */
   payee: [3, 6],
+  /** Partners of the demo with completed bookings that nobody has billed. */
+  biller: [52, 31],
+  /** Invoices of the demo that were sent. */
+  sentInvoice: [3, 7],
   /** A batch of the demo of which a payment has failed. */
   sentPaymentBatch: [3],
   /** A record of a register that belongs to nobody; the contract says so with `x-record: register`. */
@@ -103,10 +108,16 @@ const kindOfName: Readonly<Record<string, IdKind>> = {
   reasonId: 'reason',
   refusalReasonId: 'reason',
   pumpId: 'register',
+  demandAddaId: 'register',
   documentId: 'document',
   containerId: 'container',
   mentionIds: 'staff',
   vehicleTypeVariantId: 'vehicleTypeVariant',
+}
+
+/** Where a name means another record than elsewhere. */
+const kindOfField: Readonly<Record<string, IdKind>> = {
+  'createPartnerInvoice partnerId': 'biller',
 }
 
 /** A bare {id} is of what stands before it: /booking/{id}. */
@@ -144,6 +155,8 @@ export function kindOfId(route: Pick<Route, 'id' | 'path' | 'parameters'>, name:
   // A form that names its record has the path of the whole register.
   const inPath = segments[segments.indexOf(`{${name}}`) - 1]
   const segment = inPath ?? segments.find((one) => Object.hasOwn(kindOfSegment, one)) ?? ''
+  const ofField = kindOfField[`${route.id} ${name}`]
+  if (ofField !== undefined) return ofField
   const kind = name === 'id' ? kindOfSegment[segment] : kindOfName[name]
   if (kind !== undefined) return kind
   throw new UndeclaredId(

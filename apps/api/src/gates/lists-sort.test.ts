@@ -43,6 +43,7 @@ const orderedBy: Readonly<Record<string, readonly [field: string, direction?: st
   listImportRows: ['row', 'asc'],
   listExpiringPapers: ['lastDay', 'asc'],
   listFuelSlips: ['createdAt', 'desc'],
+  listPartnerInvoices: ['createdAt', 'desc'],
   listNotifications: ['createdAt', 'desc'],
   // Among what waits, and among the rest, the oldest first.
   listVerifications: ['isWaiting', 'desc'],

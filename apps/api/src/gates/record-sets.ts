@@ -4,6 +4,7 @@ import { RowNotWrittenError } from '../db/row-not-written.ts'
 import { roles, users } from '../kernel/accounts.table.ts'
 import { fuelSlips } from '../modules/billing/fuel-slips.table.ts'
 import { walletAdjustments, wallets } from '../modules/billing/ledger.table.ts'
+import { partnerInvoiceLines, partnerInvoices } from '../modules/billing/partner-invoices.table.ts'
 import { bookings } from '../modules/bookings/bookings.table.ts'
 import { comments } from '../modules/comments/comments.table.ts'
 import { webhooks } from '../modules/integrations/webhooks.table.ts'
@@ -73,6 +74,7 @@ export const absent: RecordSet = {
   container: nobody,
   fuelSlip: nobody,
   comment: nobody,
+  partnerInvoice: nobody,
 }
 const lead = 6
 const hornShipper = 4
@@ -181,6 +183,7 @@ export async function recordSet(app: TestApp, of: Ownership): Promise<RecordSet>
     container,
     fuelSlip: await fuelSlipOf(app, booking),
     comment: await commentOf(app, { shipmentId: shipment, bookingId: booking, by: of.user }),
+    partnerInvoice: await partnerInvoiceOf(app, booking),
     location: await locationOf(app, { company, project, createdBy, name: `Gate of ${booking}` }),
     role: await unusedRole(app, of.user),
     template: await templateOf(app, { shipment, project, createdBy }),
@@ -222,6 +225,26 @@ export async function fuelSlipOf(app: TestApp, bookingId: number): Promise<numbe
     })
     .returning({ id: fuelSlips.id })
   if (!row) throw new RowNotWrittenError('fuel_slips')
+  return row.id
+}
+
+/** One that waits for somebody else than who entered it. */
+export async function partnerInvoiceOf(app: TestApp, bookingId: number): Promise<number> {
+  const amount = '100.00'
+  const none = '0.00'
+  const [row] = await app.db
+    .insert(partnerInvoices)
+    .values({
+      ...{ invoiceType: 'PARTNER', partnerId: 1, payeeName: 'Khyber Goods Transport', currency: 'Rs' },
+      ...{ periodFrom: '2026-11-01', periodTo: '2026-11-30', bookingCount: 1, total: amount },
+      ...{ createdBy: lead, createdAt: app.deps.clock() },
+    })
+    .returning({ id: partnerInvoices.id })
+  if (!row) throw new RowNotWrittenError('partner_invoices')
+  await app.db.insert(partnerInvoiceLines).values({
+    ...{ invoiceId: row.id, bookingId, invoiceType: 'PARTNER', gross: amount, extras: none },
+    ...{ deductions: none, withheld: none, adjusted: none, amount },
+  })
   return row.id
 }
 

@@ -13,6 +13,7 @@ import {
   fleetsOf,
   fuelSlipOf,
   keyOf,
+  partnerInvoiceOf,
   type RecordSet,
   requestOf,
   scheduleOf,
@@ -77,6 +78,7 @@ export async function stagedRecords(app: TestApp, size: number, user: number): P
       charge: await chargeOf(app, bookings[0].id),
       container: await containerOf(app, bookings[0].id),
       fuelSlip: await fuelSlipOf(app, bookings[0].id),
+      partnerInvoice: await partnerInvoiceOf(app, bookings[0].id),
     }
     const won = { ...bidOn, booking: bookings[0].id, hold, ...ofBooking }
     if (stage === 'won') return won

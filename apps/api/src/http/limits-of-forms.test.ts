@@ -60,6 +60,9 @@ const forms: Readonly<Record<string, readonly [Form, ...OperationId[]]>> = {
   reasonForm: [bookings.reasonForm, 'createRefusalReason', 'updateRefusalReason'],
   holdForm: [bookings.holdForm, 'openHold'],
   releaseHoldForm: [bookings.releaseHoldForm, 'releaseHold'],
+  debitNoteForm: [billing.debitNoteForm, 'createDebitNote'],
+  partnerInvoiceForm: [billing.partnerInvoiceForm, 'createPartnerInvoice'],
+  partnerInvoiceStepForm: [billing.partnerInvoiceStepForm, 'changePartnerInvoiceStatus'],
   fuelRequestForm: [billing.fuelRequestForm, 'requestFuelSlip'],
   fuelSlipStepForm: [billing.fuelSlipStepForm, 'changeFuelSlipStatus'],
   containerForm: [bookings.containerForm, 'addContainer'],
@@ -137,6 +140,7 @@ const stands = [
 /** What differs, by the field, and why it may. */
 const mayDiffer: Readonly<Record<string, string>> = {
   'saveInvoiceConfiguration.companyId': 'that of the page, where the terms are typed',
+  'createPartnerInvoice.partnerId': 'asked of a partner invoice, as the broker is of a commission',
   'createBid.partnerId': 'a partner who bids for themselves leaves it out',
   'createBid.vehicleCount': 'left out, it is one',
   'loginInternal.password': 'compared with the one that is kept, which has the limit',
@@ -187,6 +191,7 @@ const ofScreens = new Set([
   'termsOfForm',
   'plannedTaxRateForm',
   'typedTaxRateForm',
+  'typedDebitNoteForm',
   'cancelBookingForm',
   'moveBookingForm',
   'crewForm',

@@ -2,6 +2,8 @@
 export const templateFiles = {
   bilty: new URL('./templates/bilty.typ', import.meta.url),
   statement: new URL('./templates/statement.typ', import.meta.url),
+  'fuel-slip': new URL('./templates/fuel-slip.typ', import.meta.url),
+  'partner-invoice': new URL('./templates/partner-invoice.typ', import.meta.url),
   invoice: new URL('./templates/invoice.typ', import.meta.url),
 } as const
 

@@ -29,7 +29,7 @@ const day = z.string(say['billing.day_invalid']).check(z.refine(isDay, say['bill
 const rate = z.string(say['billing.rate_invalid']).check(z.refine(isRate, say['billing.rate_invalid']))
 const id = (sentence: string) => z.coerce.number(sentence).check(z.int(sentence), z.minimum(0, sentence))
 
-const line = z.object({
+export const line = z.object({
   chargeType: z.enum(namesOf(chargeTypes)),
   description: z.string().check(z.trim(), z.minLength(1), z.maxLength(300)),
   quantity: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(10_000)),
@@ -91,6 +91,7 @@ export const invoiceConfigurationForm = z.object({
     ),
   requiredDocumentTypes: z.optional(z.array(z.coerce.number())),
   requireHardCopyPod: z.optional(z.boolean()),
+  requireSecondPerson: z.optional(z.boolean()),
   emailTo: z.optional(z.array(z.string().check(z.refine(isEmail, say['billing.email_invalid'])))),
   /** As it was read. */
   version: z.optional(z.number()),
@@ -110,6 +111,7 @@ export const billingTermsForm = z
     companyId: z.optional(z.number()),
     requiredDocumentTypes: z.array(z.string()),
     requireHardCopyPod: switchField,
+    requireSecondPerson: switchField,
     emailTo: linesField,
   })
   .check((context) => {

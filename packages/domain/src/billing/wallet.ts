@@ -62,7 +62,7 @@ export const bankPaymentStatuses = {
 } as const satisfies Record<string, Labelled & { tone: Tone }>
 export type BankPaymentStatus = keyof typeof bankPaymentStatuses
 
-/** Account holder types of the wallet follow the user type ids; nobody signs in for a tax office. */
+/** Account holder types of the wallet follow the user type ids; nobody signs in for a tax office or a pump. */
 export const accountHolderTypes = {
   1: { label: 'Shipper' },
   2: { label: 'Partner' },
@@ -70,6 +70,7 @@ export const accountHolderTypes = {
   4: { label: 'Internal' },
   5: { label: 'Demand adda' },
   6: { label: 'Tax office' },
+  7: { label: 'Fuel pump' },
 } as const satisfies Record<Schemas['AccountHolderTypeId'], Labelled>
 
 export const walletPeriodsInDays = [7, 30, 90, 365] as const

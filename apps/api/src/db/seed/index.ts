@@ -17,6 +17,7 @@ import { seedInvoices } from './seed-invoices.ts'
 import { seedLocations } from './seed-locations.ts'
 import { type MarketSize, seedMarket } from './seed-market.ts'
 import { seedNotifications } from './seed-notifications.ts'
+import { seedPartnerInvoices } from './seed-partner-invoices.ts'
 import { seedPayments } from './seed-payments.ts'
 import { seedReference } from './seed-reference.ts'
 import { seedRoles } from './seed-roles.ts'
@@ -70,6 +71,7 @@ export async function seedDatabase(db: Database, { kind, clock }: SeedOptions): 
     await seedTemplates(tx, now)
     await seedWallets(tx, now)
     await seedPayments(tx, now)
+    await seedPartnerInvoices(tx, now)
     await seedAuditLog(tx, now)
     await seedApiKeys(tx, now)
     await seedWebhooks(tx, now)

@@ -58,22 +58,27 @@ export async function seedInvoices(tx: Transaction, now: Date): Promise<void> {
         },
       ]
     : []
+  const sent = rows.find(({ state }) => state === 'SENT')
+  const debitNotes = sent ? [debitNoteTo(sent, rows.length + creditNotes.length + 1)] : []
   await bulkInsert(
     tx,
     invoices,
-    [...rows, ...creditNotes].map((row) => ({
-      ...{ creditOf: null, invoiceType: 'SHIPPER' as const, ...row },
+    [...rows, ...creditNotes, ...debitNotes].map((row) => ({
+      ...{ creditOf: null, debitOf: null, invoiceType: 'SHIPPER' as const, ...row },
       reason: row.state === 'CANCELLED' || 'invoiceType' in row ? 'Agreed otherwise' : null,
     })),
   )
-  await bulkInsert(
-    tx,
-    invoiceLines,
-    bills.map(([, , rate], at) => ({
-      ...{ invoiceId: at + 1, bookingId: null, chargeType: 'DETENTION' as const, quantity: 2, rate },
-      ...{ description: 'Waiting at the gate, two days', amount: addAmounts(rate, rate), taxAmount: '0.00' },
+  const waiting = { bookingId: null, chargeType: 'DETENTION' as const, taxAmount: '0.00' }
+  await bulkInsert(tx, invoiceLines, [
+    ...bills.map(([, , rate], at) => ({
+      ...{ ...waiting, invoiceId: at + 1, quantity: 2, rate, amount: addAmounts(rate, rate) },
+      description: 'Waiting at the gate, two days',
     })),
-  )
+    ...debitNotes.map(({ id, total }) => ({
+      ...{ ...waiting, invoiceId: id, quantity: 1, rate: total, amount: total },
+      description: 'A third day, told of later',
+    })),
+  ])
   await bulkInsert(tx, invoiceCounters, [
     { series: `INV-${year}`, last: serial },
     { series: `CN-${year}`, last: 1 },
@@ -100,6 +105,16 @@ export async function seedInvoices(tx: Transaction, now: Date): Promise<void> {
   )
   await continueIdsAfter(tx, invoices, invoiceBatches, invoiceBatchDrafts)
 }
+
+type Billed = { id: number; subtotal: string; total: string }
+
+/** A third day of waiting, of which the company was told after the invoice, and which nobody has approved. */
+const debitNoteTo = <Row extends Billed>(sent: Row, id: number) => ({
+  ...sent,
+  ...{ id, invoiceType: 'DEBIT_NOTE' as const, state: 'PENDING_APPROVAL' as const, debitOf: sent.id },
+  ...{ invoiceNumber: null, issueDate: null, dueDate: null, approvedBy: null },
+  ...{ subtotal: '22000.00', total: '22000.00' },
+})
 
 type Drafted = { id: number; groupId: number; projectId: number | null } & Record<
   'periodFrom' | 'periodTo',

@@ -1,13 +1,13 @@
 import { isBlank, subtractAmounts } from '@karwan/domain'
 import {
   afterPayment,
-  invoiceNumberOf,
   invoiceStatuses,
+  mayApproveInvoice,
   mayMoveInvoice,
   permissionOfStep,
 } from '@karwan/domain/billing'
 import { mayDo } from '@karwan/domain/roles'
-import { eq, inArray, sql } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { RowNotWrittenError } from '../../db/row-not-written.ts'
 import type { Deps, Handler } from '../../http/handler.ts'
 import { refuseUnless } from '../../http/refusal.ts'
@@ -18,8 +18,9 @@ import { sendMessage } from '../../outbox/send-message.ts'
 import { bookings } from '../bookings/bookings.table.ts'
 import { billingTermsOf } from './billing-terms.ts'
 import { dayOf, holdInvoice, readInvoice } from './invoice.store.ts'
+import { nextNumber } from './invoice-numbers.ts'
 import { postCharges, postReceipt, takeChargesBack } from './invoice-postings.ts'
-import { type InvoiceRow, invoiceCounters, invoiceLines, invoices } from './invoices.table.ts'
+import { type InvoiceRow, invoiceLines, invoices } from './invoices.table.ts'
 
 type Patch = Partial<typeof invoices.$inferInsert>
 
@@ -89,6 +90,8 @@ async function receive(work: Work, held: InvoiceRow, step: Step): Promise<Patch>
 
 async function approve(work: Work, held: InvoiceRow): Promise<Patch> {
   const termsOf = await billingTermsOf(work.db, held.groupId)
+  const needsSecond = termsOf(held.projectId).requireSecondPerson
+  refuseUnless(mayApproveInvoice({ needsSecond, maker: held.createdBy, actor: work.caller.userId }))
   const { numberPrefix, paymentTermDays } = termsOf(held.projectId)
   await postCharges(work, held)
   const due = new Date(work.now.getTime() + paymentTermDays * 24 * 60 * 60_000)
@@ -97,20 +100,8 @@ async function approve(work: Work, held: InvoiceRow): Promise<Patch> {
     approvedBy: work.caller.userId,
     issueDate: dayOf(work.now),
     dueDate: dayOf(due),
-    invoiceNumber: await nextNumber(work, numberPrefix),
+    invoiceNumber: await nextNumber(work, held.invoiceType === 'DEBIT_NOTE' ? 'DN' : numberPrefix),
   }
-}
-
-/** Taken within the transaction that uses it: who is undone gives it back, and who comes next waits for it. */
-async function nextNumber({ tx, now }: Work, prefix: string): Promise<string> {
-  const year = String(now.getUTCFullYear())
-  const [counter] = await tx
-    .insert(invoiceCounters)
-    .values({ series: `${prefix}-${year}`, last: 1 })
-    .onConflictDoUpdate({ target: invoiceCounters.series, set: { last: sql`${invoiceCounters.last} + 1` } })
-    .returning()
-  if (!counter) throw new RowNotWrittenError('invoice_counters')
-  return invoiceNumberOf(prefix, year, counter.last)
 }
 
 /** Its bookings can be billed again; what had a number is taken back by a credit note with a number of its own. */

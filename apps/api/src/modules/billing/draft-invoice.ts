@@ -6,11 +6,12 @@ import {
   lineAmounts,
   percentOf,
 } from '@karwan/domain/billing'
-import { decimalsOf } from '@karwan/domain/kernel'
+import { compareAmounts, decimalsOf } from '@karwan/domain/kernel'
 import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { RowNotWrittenError } from '../../db/row-not-written.ts'
 import { companyProjects } from '../../kernel/companies.table.ts'
+import { refuse } from '../../kernel/refuse.ts'
 import { bookings } from '../bookings/bookings.table.ts'
 import { companyPreferences } from '../configuration/company-preferences.ts'
 import { type BilledLine, linesOfBookings, pricedColumns } from './billed-lines.ts'
@@ -29,6 +30,8 @@ export type Scope = {
 }
 
 const completed = 12
+/** As much as an amount can be told. */
+const mostOfInvoice = '999999999999.99'
 /** How many bookings a period is looked through for. */
 export const mostBookings = 1_000
 const dayMs = 24 * 60 * 60_000
@@ -120,7 +123,7 @@ export async function draftInvoice(
   )
   const lines = await linesOf({ db: books.tx, now: books.now }, scope, termsOf, billable, extras)
   if (lines.length === 0) return null
-  const id = await write(books, scope, lines)
+  const id = await writeDraft(books, scope, lines)
   await books.tx
     .update(bookings)
     .set({ isInvoiced: true })
@@ -137,18 +140,26 @@ export async function draftInvoice(
 const isBilledTogether = (scope: Scope, termsOf: TermsOf, projectId: number | null): boolean =>
   projectId === (scope.projectId ?? null) || !termsOf(projectId).isOwn
 
-async function write(
+type Note = Pick<typeof invoices.$inferInsert, 'invoiceType' | 'debitOf' | 'reason'>
+
+export async function writeDraft(
   { tx, now, caller }: Bookkeeping,
   scope: Scope,
   lines: readonly BilledLine[],
+  note: Note = {},
 ): Promise<number> {
   const { companyId, projectId = null, periodFrom, periodTo } = scope
+  const totals = invoiceTotals(lines)
+  const amounts = [totals.subtotal, totals.total, ...lines.map(({ amount }) => amount)]
+  if (amounts.some((amount) => compareAmounts(amount, mostOfInvoice) > 0))
+    refuse('billing.too_much', { params: { most: mostOfInvoice } })
   const { currency } = await companyPreferences(tx, companyId)
   const [row] = await tx
     .insert(invoices)
     .values({
       ...{ groupId: companyId, projectId, periodFrom, periodTo, currency },
-      ...invoiceTotals(lines),
+      ...totals,
+      ...note,
       ...{ createdBy: caller.userId, createdAt: now },
     })
     .returning({ id: invoices.id })

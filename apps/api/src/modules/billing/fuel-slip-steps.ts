@@ -20,6 +20,7 @@ import { fuelPumps } from '../fleet/fuel-pumps.table.ts'
 import { bookingCharges } from './booking-charges.table.ts'
 import { amountsOf } from './charge.store.ts'
 import { owedToPump } from './fuel-slip.store.ts'
+import { postDispensed, postRejected, postSettled } from './fuel-slip-postings.ts'
 import type { FuelSlipRow, fuelSlips } from './fuel-slips.table.ts'
 
 type Patch = Partial<Omit<typeof fuelSlips.$inferInsert, 'id' | 'version' | 'status'>>
@@ -43,7 +44,7 @@ export function stepOfFuelSlip(work: Work, asked: Step): Promise<Patch> | Patch 
     case 'DISPUTED':
       return { reason }
     case 'SETTLED':
-      return { reference, settledAt: work.now }
+      return settle(work, asked, reference)
   }
 }
 
@@ -69,11 +70,17 @@ async function approve(work: Work, { booking, held, step: { litres = 0 } }: Step
   return { ...decided, litresApproved: litres, pricePerLitre: dieselPrice, fuelAmount: amount, code }
 }
 
+async function settle(work: Work, { held }: Step, reference: string | null): Promise<Patch> {
+  await postSettled(work, held, reference)
+  return { reference, settledAt: work.now }
+}
+
 /** What was taken off the partner's freight is given back. */
 async function reject(work: Work, { booking, held, step }: Step): Promise<Patch> {
   const { reason = null } = step
   if (held.chargeId !== null) {
     refuseUnless(mayChangeCharges(booking))
+    await postRejected(work, held)
     await work.tx
       .update(bookingCharges)
       .set({
@@ -103,6 +110,7 @@ async function dispense(work: Work, { booking, held, step }: Step): Promise<Patc
     })
     .returning({ id: bookingCharges.id })
   if (!charge) throw new RowNotWrittenError('booking_charges')
+  await postDispensed(work, { ...held, fuelAmount: amount })
   const [pump] = await work.tx
     .select({ days: fuelPumps.settlementDays })
     .from(fuelPumps)

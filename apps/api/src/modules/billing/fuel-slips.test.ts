@@ -1,10 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type TestApp, testApp } from '../../testing/index.ts'
 import { granted, marketScene } from '../../testing/market-scene.ts'
 import { messagesTo } from '../../testing/sent-messages.ts'
 import { fuelPumps } from '../fleet/fuel-pumps.table.ts'
-import { ledgerEntries } from './ledger.table.ts'
+import { ledgerEntries, wallets } from './ledger.table.ts'
 
 let app: TestApp
 let scene: ReturnType<typeof marketScene>
@@ -39,6 +39,14 @@ async function asked(changes: object = {}, pumpId?: number) {
 const move = (id: number, body: object, as = 'csr@karwan.test') =>
   app.call('changeFuelSlipStatus', { as, path: { id }, body })
 const priceOf = async (id: number) => granted(await scene.call('getBookingPrice', { path: { id } }), 200)
+
+async function dispensedSlip(): Promise<{ id: number; pumpId: number; fuelAmount: string }> {
+  const { id } = granted((await asked()).answer, 201)
+  const { code } = granted(await move(id, { status: 'APPROVED', litres: 100 }), 200)
+  const given = { status: 'DISPENSED', litres: 100, pricePerLitre: '250.00', code }
+  const { pumpId, fuelAmount } = granted(await move(id, given), 200)
+  return { id, pumpId, fuelAmount }
+}
 
 describe('a fuel slip', () => {
   it('is asked for, approved by somebody else, sent to the driver, dispensed with its code and settled', async () => {
@@ -102,6 +110,26 @@ describe('a fuel slip', () => {
       0,
     )
     expect(Math.round(sum)).toBe(0)
+  })
+
+  it('is owed to the pump once it is dispensed, until it is settled or rejected', async () => {
+    const owed = async (pumpId: number) => {
+      const ofPump = and(eq(wallets.holderTypeId, 7), eq(wallets.holderId, pumpId))
+      return (await app.db.select().from(wallets).where(ofPump))[0]?.balance ?? '0.00'
+    }
+    const one = await dispensedSlip()
+    expect(await owed(one.pumpId)).toBe(one.fuelAmount)
+    granted(await move(one.id, { status: 'SETTLED', reference: 'TT-9' }), 200)
+    expect(await owed(one.pumpId)).toBe('0.00')
+    const other = await dispensedSlip()
+    expect(await owed(other.pumpId)).toBe(other.fuelAmount)
+    granted(await move(other.id, { status: 'DISPUTED', reason: 'The tank was full' }), 200)
+    granted(await move(other.id, { status: 'REJECTED', reason: 'The tank was full' }), 200)
+    expect(await owed(other.pumpId)).toBe('0.00')
+    const [row] = await app.db.select({ all: sql<string>`sum(${wallets.balance})::text` }).from(wallets)
+    expect(Number(row?.all)).toBe(0)
+    const pdf = await app.call('downloadFuelSlipPdf', { as: 'csr@karwan.test', path: { id: other.id } })
+    expect(new TextDecoder().decode((pdf.body as Uint8Array).slice(0, 5))).toBe('%PDF-')
   })
 
   it('that is disputed and rejected gives the amount back; its charge is changed by nothing else', async () => {

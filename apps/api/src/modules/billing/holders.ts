@@ -5,10 +5,11 @@ import { refusal } from '../../http/refusal.ts'
 import { users } from '../../kernel/accounts.table.ts'
 import { companyGroups } from '../../kernel/companies.table.ts'
 import { drivers } from '../fleet/drivers.table.ts'
+import { fuelPumps } from '../fleet/fuel-pumps.table.ts'
 import { countries } from '../geography/geography.table.ts'
 import { partners } from '../partners/partners.table.ts'
 
-/** Whose wallet it is: a company by its group, a partner, a driver, a broker's company by its group, the house, or the tax office of a country. */
+/** Whose wallet it is: a company by its group, a partner, a driver, a broker's company by its group, the house, the tax office of a country, or a fuel pump. */
 export type Holder = { typeId: components['schemas']['AccountHolderTypeId']; id: number }
 
 /** The house itself, which stands on the other side of what no second party is named for. */
@@ -51,6 +52,10 @@ async function findHolder(db: Database, { typeId, id }: Holder) {
       if (id === house.id) return { name: houseName, groupId: null }
       const [user] = await db.select({ name: users.fullName }).from(users).where(eq(users.id, id))
       return user && { name: user.name, groupId: null }
+    }
+    case 7: {
+      const [pump] = await db.select({ name: fuelPumps.name }).from(fuelPumps).where(eq(fuelPumps.id, id))
+      return pump && { name: pump.name, groupId: null }
     }
     case 6: {
       const [country] = await db.select({ name: countries.name }).from(countries).where(eq(countries.id, id))

@@ -12,10 +12,14 @@ import {
   voidBookingCharge,
 } from './booking-charges.ts'
 import { changeInvoiceStatus } from './change-invoice-status.ts'
+import { changePartnerInvoiceStatus } from './change-partner-invoice-status.ts'
 import { changePaymentBatchStatus, deletePaymentBatch } from './change-payment-batch.ts'
+import { createDebitNote } from './create-debit-note.ts'
 import { createInvoice } from './create-invoice.ts'
+import { createPartnerInvoice } from './create-partner-invoice.ts'
 import { createPaymentBatch, retryPaymentBatch } from './create-payment-batch.ts'
 import { downloadWalletStatement } from './download-wallet-statement.ts'
+import { downloadFuelSlipPdf } from './fuel-slip-pdf.ts'
 import { changeFuelSlipStatus, getFuelSlip, listFuelSlips, requestFuelSlip } from './fuel-slips.ts'
 import { invoiceRows, invoicesFor, readInvoice, toSummary } from './invoice.store.ts'
 import { getInvoiceAgeing } from './invoice-ageing.ts'
@@ -28,6 +32,8 @@ import {
 import { downloadInvoicePdf } from './invoice-pdf.ts'
 import { invoices } from './invoices.table.ts'
 import { listBookingPricing, listShipmentPricing } from './list-pricing.ts'
+import { downloadPartnerInvoicePdf } from './partner-invoice-pdf.ts'
+import { getPartnerInvoice, listPartnerInvoices } from './partner-invoices.ts'
 import {
   downloadPaymentBatch,
   getPaymentBatch,
@@ -64,6 +70,7 @@ const getInvoice: Handler<'getInvoice'> = (request) => readInvoice(readingOf(req
 export const billingHandlers = {
   changeFuelSlipStatus,
   getFuelSlip,
+  downloadFuelSlipPdf,
   listFuelSlips,
   requestFuelSlip,
   listTaxRates,
@@ -94,6 +101,7 @@ export const billingHandlers = {
   listInvoices,
   getInvoice,
   createInvoice,
+  createDebitNote,
   changeInvoiceStatus,
   downloadInvoicePdf,
   getInvoiceConfigurationEnums,
@@ -104,6 +112,11 @@ export const billingHandlers = {
   previewInvoices,
   createInvoiceBatch,
   getInvoiceBatch,
+  listPartnerInvoices,
+  getPartnerInvoice,
+  createPartnerInvoice,
+  changePartnerInvoiceStatus,
+  downloadPartnerInvoicePdf,
   listPayments,
   listPayables,
   previewPaymentBatch,

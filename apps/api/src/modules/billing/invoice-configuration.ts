@@ -37,6 +37,7 @@ const defaults = {
   numberPrefix: 'INV',
   requiredDocumentTypes: [],
   requireHardCopyPod: false,
+  requireSecondPerson: false,
   emailTo: [],
 } satisfies Omit<Configuration, 'companyId'>
 
@@ -84,6 +85,7 @@ export const saveInvoiceConfiguration = withForm<'saveInvoiceConfiguration'>()(
         companyId,
         requiredDocumentTypes = [],
         requireHardCopyPod = false,
+        requireSecondPerson = false,
         emailTo = [],
         version,
         ...terms
@@ -101,6 +103,7 @@ export const saveInvoiceConfiguration = withForm<'saveInvoiceConfiguration'>()(
         ...terms,
         requiredDocumentTypes: requiredDocumentTypes.filter(isBookingDocument),
         requireHardCopyPod,
+        requireSecondPerson,
         emailTo,
       }
       await work.tx

@@ -20,5 +20,6 @@ export const invoiceConfigurations = pgTable('invoice_configurations', {
   numberPrefix: text('number_prefix').notNull(),
   requiredDocumentTypes: integer('required_document_types').array().$type<DocumentTypeId[]>().notNull(),
   requireHardCopyPod: boolean('require_hard_copy_pod').notNull(),
+  requireSecondPerson: boolean('require_second_person').notNull().default(false),
   emailTo: text('email_to').array().notNull(),
 })

@@ -10,12 +10,13 @@ import { postTransaction } from './ledger.ts'
 import { payerOf } from './settle-booking.ts'
 
 /** Whose wallet an invoice is paid from: that of whoever booked what it bills. */
-async function holderOf(work: Work, { id, groupId }: InvoiceRow): Promise<Holder> {
+async function holderOf(work: Work, { id, groupId, debitOf }: InvoiceRow): Promise<Holder> {
   const [booked] = await work.tx
     .select({ groupId: bookings.groupId, shipmentCreatedBy: bookings.shipmentCreatedBy })
     .from(invoiceLines)
     .innerJoin(bookings, eq(bookings.id, invoiceLines.bookingId))
-    .where(eq(invoiceLines.invoiceId, id))
+    // A debit note is owed by whoever owes the invoice that it adds to.
+    .where(eq(invoiceLines.invoiceId, debitOf ?? id))
     .orderBy(asc(invoiceLines.id))
     .limit(1)
   return booked ? payerOf(work, booked) : { typeId: 1, id: groupId }

@@ -17,6 +17,7 @@ import { equalTo } from '../../kernel/filters.ts'
 import { rowsFor } from '../../kernel/row-scope.ts'
 import type { Reading } from '../../kernel/work.ts'
 import { invoiceBatchDrafts } from './invoice-batches.table.ts'
+import { invoiceConfigurations } from './invoice-configurations.table.ts'
 import { type InvoiceRow, invoiceLines, invoices } from './invoices.table.ts'
 import { ledgerEntries, ledgerTransactions } from './ledger.table.ts'
 
@@ -47,6 +48,7 @@ export function invoicesFor(caller: Caller, query: QueryOf<'listInvoices'>, now:
     invoicesWithin(caller),
     equalTo(invoices.groupId, query.companyId),
     equalTo(invoices.currency, query.currency),
+    equalTo(invoices.invoiceType, query.invoiceType),
     query.batchId === undefined
       ? undefined
       : sql`${invoices.id} in (select ${invoiceBatchDrafts.invoiceId} from ${invoiceBatchDrafts} where ${invoiceBatchDrafts.batchId} = ${query.batchId})`,
@@ -120,9 +122,30 @@ export async function readInvoice({ db, caller, now }: Reading, id: number): Pro
     .where(eq(invoiceLines.invoiceId, id))
     .orderBy(asc(invoiceLines.id))
     .limit(2000)
-  const { subtotal, salesTax, withholdingTax, creditOf, reason } = found.invoice
+  const { subtotal, salesTax, withholdingTax, creditOf, debitOf, reason, createdBy } = found.invoice
+  const isHouse = caller.userType === UserType.internal
   const receipts = await receiptsOf(db, id)
-  return { ...toSummary(now)(found), subtotal, salesTax, withholdingTax, lines, receipts, creditOf, reason }
+  return {
+    ...toSummary(now)(found),
+    subtotal,
+    salesTax,
+    withholdingTax,
+    lines,
+    receipts,
+    creditOf,
+    debitOf,
+    reason,
+    madeById: isHouse ? createdBy : null,
+    needsSecondPerson: await needsSecondPerson(db, found.invoice.groupId),
+  }
+}
+
+export async function needsSecondPerson(db: Database, companyId: number): Promise<boolean> {
+  const [row] = await db
+    .select({ isNeeded: invoiceConfigurations.requireSecondPerson })
+    .from(invoiceConfigurations)
+    .where(eq(invoiceConfigurations.companyId, companyId))
+  return row?.isNeeded ?? false
 }
 
 async function receiptsOf(db: Database, invoiceId: number): Promise<Invoice['receipts']> {

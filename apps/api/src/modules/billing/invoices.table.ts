@@ -32,6 +32,7 @@ export const invoices = pgTable(
     /** Overdue is only how it is shown. */
     state: text('state').$type<InvoiceState>().notNull().default('DRAFT'),
     creditOf: integer('credit_of'),
+    debitOf: integer('debit_of'),
     reason: text('reason'),
     approvedBy: integer('approved_by'),
     /** When somebody was told that it is overdue; each invoice once. */

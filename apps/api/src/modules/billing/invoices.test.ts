@@ -284,6 +284,62 @@ describe('what is paid', () => {
   })
 })
 
+describe('a debit note', () => {
+  const wait = { chargeType: 'DETENTION', description: 'One more day', quantity: 1, rate: '700.00' }
+  const note = (id: number, as = finance) =>
+    app.call('createDebitNote', { as, path: { id }, body: { reason: 'Told of later', lines: [wait] } })
+  const owes = async () => {
+    const ofHolder = and(eq(wallets.holderTypeId, 1), eq(wallets.holderId, 2), eq(wallets.currency, 'Birr'))
+    return (await app.db.select().from(wallets).where(ofHolder))[0]?.balance ?? '0.00'
+  }
+
+  it('adds to an invoice that was sent, goes its way and is paid like one', async () => {
+    const { id } = await approved({ companyId: 2, lines: [toll] })
+    const before = await owes()
+    const drafted = granted(await note(id), 201)
+    expect(drafted).toMatchObject({
+      ...{ invoiceType: 'DEBIT_NOTE', debitOf: id, status: 'DRAFT', total: '700.00', company: { id: 2 } },
+    })
+    granted(await move(drafted.id, 'PENDING_APPROVAL'), 200)
+    expect(granted(await move(drafted.id, 'APPROVED'), 200).invoiceNumber).toMatch(/^DN-\d{4}-\d{5}$/)
+    expect(await owes()).toBe(addAmounts(before, '-700.00'))
+    granted(await move(drafted.id, 'SENT'), 200)
+    expect(granted(await move(drafted.id, 'PAID'), 200).status).toBe('PAID')
+    expect(await owes()).toBe(before)
+    const query = { invoiceType: 'DEBIT_NOTE', companyId: 2 }
+    const { items } = granted(await app.call('listInvoices', { as: finance, query }), 200)
+    expect(items.map((one: { id: number }) => one.id)).toEqual([drafted.id])
+  })
+
+  it('is for an invoice that has a number and is not void, and for nothing else', async () => {
+    const { id } = await drafted({ companyId: 2, lines: [toll] })
+    expect(await note(id)).toMatchObject({ status: 409, body: { code: 'billing.not_to_debit' } })
+    const sent = await approved({ companyId: 2, lines: [toll] })
+    const debit = granted(await note(sent.id), 201)
+    expect((await note(debit.id)).status).toBe(409)
+    expect((await note(sent.id, shipper)).status).toBe(403)
+  })
+})
+
+describe('where the billing of a company wants a second person', () => {
+  it('who drafted an invoice does not approve it', async () => {
+    const {
+      projects: _,
+      version: __,
+      ...terms
+    } = granted(await app.call('getInvoiceConfiguration', { as: finance, query: { companyId: 2 } }), 200)
+    const save = (requireSecondPerson: boolean) =>
+      app.call('saveInvoiceConfiguration', { as: finance, body: { ...terms, requireSecondPerson } })
+    granted(await save(true), 200)
+    const { id, needsSecondPerson } = await drafted({ companyId: 2, lines: [toll] })
+    expect(needsSecondPerson).toBe(true)
+    granted(await move(id, 'PENDING_APPROVAL'), 200)
+    expect(await move(id, 'APPROVED')).toMatchObject({ status: 409, body: { code: 'billing.second_person' } })
+    granted(await move(id, 'APPROVED', {}, 'csr@karwan.test'), 200)
+    granted(await save(false), 200)
+  })
+})
+
 describe('an invoice that becomes overdue', () => {
   it('is told to who reads the invoices of the company, once', async () => {
     const { id, invoiceNumber } = await approved()

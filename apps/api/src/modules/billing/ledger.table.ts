@@ -32,6 +32,7 @@ export const wallets = pgTable(
     index('wallets_by_name').on(t.holderName, t.id),
     index('wallets_by_balance').on(t.balance, t.id),
     index('wallets_by_last_entry').on(t.lastEntryAt, t.id),
+    index('wallets_to_be_paid_by_balance').on(t.balance, t.id).where(sql`holder_type_id = 2 and balance > 0`),
     index('wallets_to_be_paid').on(t.holderName, t.id).where(sql`holder_type_id = 2 and balance > 0`),
     index('wallets_of_group').on(t.groupId),
     index('wallets_search').using('gin', t.searchText.op('gin_trgm_ops')),
@@ -53,6 +54,7 @@ export const ledgerTransactions = pgTable(
     bookingId: integer('booking_id').references(() => bookings.id),
     invoiceId: integer('invoice_id'),
     bankPaymentId: integer('bank_payment_id'),
+    partnerInvoiceId: integer('partner_invoice_id'),
   },
   (t) => [
     uniqueIndex('ledger_transactions_key').on(t.key),

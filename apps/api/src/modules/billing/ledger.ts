@@ -27,6 +27,7 @@ export type Posting = {
   bookingId?: number
   invoiceId?: number
   bankPaymentId?: number
+  partnerInvoiceId?: number
   lines: readonly LedgerLine<Holder>[]
 }
 

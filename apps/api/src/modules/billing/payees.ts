@@ -34,6 +34,10 @@ export const isDue = (): SQL | undefined =>
     sql`not exists (select 1 from payment_lines l where l.booking_id = ${bookings.id} and l.is_living)`,
     sql`not exists (select 1 from booking_holds h where h.booking_id = ${bookings.id}
       and h.released_at is null and h.type in ('PAYMENT', 'DISPUTE'))`,
+    // What a partner has billed is paid once two people say that it is owed.
+    sql`not exists (select 1 from partner_invoice_lines l join partner_invoices i on i.id = l.invoice_id
+      where l.booking_id = ${bookings.id} and l.invoice_type = 'PARTNER' and l.is_living
+      and i.status in ('PENDING_APPROVAL', 'DISPUTED'))`,
   )
 
 /** What each of these wallets' partners would be paid now, in the order of the ids; other wallets are left out. */

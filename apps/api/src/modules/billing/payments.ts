@@ -91,7 +91,7 @@ export const previewPaymentBatch: Handler<'previewPaymentBatch'> = async ({
   query,
   deps: { db },
 }) => {
-  const payees = await payeesOf(db, query.walletIds)
+  const payees = await payeesOf(db, query.walletIds, query.bookingIds)
   const paid = payees.filter(({ obstacle }) => obstacle === null)
   const { money } = paymentGates(caller)
   const totalOf = (some: readonly Payee[]) => money(addAmounts('0', ...some.map(({ amount }) => amount)))

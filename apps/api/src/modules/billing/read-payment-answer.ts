@@ -19,6 +19,7 @@ import { readTableApart } from '../../tables/read-table-apart.ts'
 import { holderOf, holdWalletsOf } from './change-payment-batch.ts'
 import { house } from './holders.ts'
 import { postTransaction } from './ledger.ts'
+import { followPayments } from './partner-invoice.store.ts'
 import { csvFile } from './payment-file.ts'
 import { tellPartner } from './payment-notices.ts'
 import { holdBatch, releaseEarnings } from './payments.store.ts'
@@ -68,6 +69,10 @@ async function write(work: Work, answered: readonly PaymentRow[]): Promise<void>
       .where(eq(payments.id, payment.id))
   for (const payment of dead) await takeBack(work, payment)
   await releaseEarnings(work, dead)
+  await followPayments(
+    work,
+    answered.map(({ id }) => id),
+  )
 }
 
 /** The money is with the house again, and the partner is owed it as before. */

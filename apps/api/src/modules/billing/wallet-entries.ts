@@ -33,18 +33,17 @@ export const listLedgerEntries: Handler<'listLedgerEntries'> = async ({
 
 function entriesAsked(query: QueryOf<'listLedgerEntries'>): SQL | undefined {
   const { type, direction, reference, fromDate, toDate } = query
-  const ofTransaction = and(
-    equalTo(ledgerTransactions.type, type),
-    reference === undefined
-      ? undefined
-      : sql`lower(${ledgerTransactions.reference}) = lower(${reference.trim()})`,
-  )
   return and(
     equalTo(ledgerEntries.direction, direction),
     from(ledgerEntries.at, fromDate),
     until(ledgerEntries.at, toDate),
-    ofTransaction &&
-      sql`exists (select 1 from ${ledgerTransactions} where ${ledgerTransactions.id} = ${ledgerEntries.transactionId} and ${ofTransaction})`,
+    type &&
+      sql`exists (select 1 from ${ledgerTransactions} where ${ledgerTransactions.id} = ${ledgerEntries.transactionId} and ${eq(ledgerTransactions.type, type)})`,
+    // Looked up by itself first: within the entries of a wallet, all of them would be gone through.
+    reference === undefined
+      ? undefined
+      : sql`${ledgerEntries.transactionId} = any(array(select ${ledgerTransactions.id} from ${ledgerTransactions}
+          where lower(${ledgerTransactions.reference}) = lower(${reference.trim()})))`,
   )
 }
 

@@ -72,6 +72,7 @@ export const toTransaction = ({ entry, transaction, bookingNumber, wallet }: Sho
   bookingNumber,
   invoiceId: transaction.invoiceId,
   bankPaymentId: transaction.bankPaymentId,
+  partnerInvoiceId: transaction.partnerInvoiceId,
   method: transaction.method,
   reference: transaction.reference,
   status: 'SUCCESS',

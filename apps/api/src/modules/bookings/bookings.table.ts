@@ -155,6 +155,12 @@ export const bookings = pgTable(
     index('bookings_by_contact').on(sql.raw(`(${contactDue})`), t.id),
     index('bookings_of_bid').on(t.bidId),
     index('bookings_by_created').on(t.createdAt, t.id),
+    // All that reports over a year count: they read it from here, and not from the bookings themselves.
+    index('bookings_for_reports').on(
+      ...([t.createdAt, t.id, t.statusId, t.shipmentId, t.groupId, t.projectId, t.currency] as const),
+      ...([t.pickupCityName, t.dropoffCityName, t.freightAmount, t.shipperAmount] as const),
+      ...([t.pickedUpAt, t.loadingTime] as const),
+    ),
     index('bookings_by_change').on(t.updatedAt, t.partnerId),
     index('bookings_by_loading').on(t.loadingTime, t.id),
     index('bookings_by_status_change').on(t.statusChangedAt, t.id),

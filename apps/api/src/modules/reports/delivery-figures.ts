@@ -1,9 +1,12 @@
+import { addAmounts } from '@karwan/domain/kernel'
 import { businessMonthStart } from '@karwan/domain/reports'
-import { and, gte, lte, ne, sql } from 'drizzle-orm'
+import { and, eq, gte, isNotNull, lte, ne, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import type { Caller } from '../../http/handler.ts'
 import { fieldGates } from '../../kernel/field-gates.ts'
 import { rowsFor } from '../../kernel/row-scope.ts'
+import { bookingCharges } from '../billing/booking-charges.table.ts'
+import { isInPrice, sumOfCharges } from '../billing/charge-sums.ts'
 import { bookingOwner } from '../bookings/booking.store.ts'
 import { bookings } from '../bookings/bookings.table.ts'
 
@@ -24,13 +27,22 @@ export async function deliveryFigures(db: Database, caller: Caller, now: Date): 
     .where(
       and(mine, gte(bookings.deliveredAt, new Date(now.getTime() - month)), lte(bookings.deliveredAt, now)),
     )
+  const thisMonth = and(mine, ne(bookings.statusId, 13), gte(bookings.createdAt, businessMonthStart(now)))
   const [spending] = await db
-    .select({ spent: sql<string>`coalesce(sum(${bookings.shipperAmount}), 0)::numeric(20, 2)::text` })
+    .select({ freight: sql<string>`coalesce(sum(${bookings.shipperAmount}), 0)::numeric(20, 2)::text` })
     .from(bookings)
-    .where(and(mine, ne(bookings.statusId, 13), gte(bookings.createdAt, businessMonthStart(now))))
+    .where(thisMonth)
+  // What has no price yet adds nothing, and neither do its extras.
+  const [beside] = await db
+    .select({ charges: sql<string>`${sumOfCharges('shipper')}::numeric(20, 2)::text` })
+    .from(bookingCharges)
+    .innerJoin(bookings, eq(bookings.id, bookingCharges.bookingId))
+    .where(and(thisMonth, isNotNull(bookings.shipperAmount), isInPrice()))
   // Stryker disable OptionalChaining: a sum over no row is a row as well
   return {
     onTimePct30d: punctuality?.onTimePct30d ?? null,
-    spendThisMonth: fieldGates(caller).shipperRates ? (spending?.spent ?? null) : null,
+    spendThisMonth: fieldGates(caller).shipperRates
+      ? addAmounts(spending?.freight ?? '0', beside?.charges ?? '0')
+      : null,
   }
 }

@@ -1,6 +1,8 @@
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { granted, type TestApp, testApp, tokenOf } from '../../testing/index.ts'
+import { bookingCharges } from '../billing/booking-charges.table.ts'
+import { bookings as bookingRows } from '../bookings/bookings.table.ts'
 import { verifications } from '../verification/verification.table.ts'
 import { type HandBooking, type HandShipment, handMarket } from './hand-market.ts'
 import { writeMarket } from './write-hand-market.ts'
@@ -263,5 +265,20 @@ describe.each(moments)('the figures of a market that is written down here, at %s
     expect(spendThisMonth).toBe(sumOf(spent.map((one) => Number(one.shipperAmount ?? 0))).toFixed(2))
     expect(onTime.length).toBeGreaterThan(0)
     expect(spent.length).toBeGreaterThan(1)
+    // Extras and deductions of the shipper's side count, what was paid in advance and what is void do not.
+    const priced = spent.find((one) => one.shipperAmount !== null)
+    const [row] = await app.db
+      .select({ id: bookingRows.id })
+      .from(bookingRows)
+      .where(and(eq(bookingRows.groupId, 1), eq(bookingRows.createdAt, priced?.createdAt ?? now)))
+    const made = { bookingId: row?.id ?? 0, createdAt: now }
+    await app.db.insert(bookingCharges).values([
+      { ...made, chargeType: 'LABOUR', shipperAmount: '5000.50', partnerAmount: '4000.00' },
+      { ...made, chargeType: 'DISCOUNT', shipperAmount: '700.25' },
+      { ...made, chargeType: 'ADVANCE', shipperAmount: '9999.00' },
+      { ...made, chargeType: 'TOLL', shipperAmount: '1.00', voidedAt: now },
+    ])
+    const { spendThisMonth: withCharges } = await ask('getShipperCounts', shipper)
+    expect(Number(withCharges)).toBeCloseTo(Number(spendThisMonth) + 4300.25, 2)
   })
 })

@@ -164,6 +164,7 @@ function TermsForm({ terms, choices }: { terms: Terms; choices: Choices }) {
         description={say('billingTerms.section.mailText')}
         columns={1}
       >
+        <CheckboxField name="requireSecondPerson" />
         <TextareaField name="emailTo" limit={2000} rows={3} />
       </FormSection>
     </FormPage>

@@ -1,13 +1,17 @@
 import { StatusBadge } from '@karwan/design-system/components/badge'
 import { mayMoveFuelSlip, nextFuelSlipStatuses, permissionOfSlipStep } from '@karwan/domain/billing'
 import { fuelSlipStatuses } from '@karwan/domain/fleet'
+import { permissionFor } from '@karwan/domain/roles'
 import type { Answer } from '@karwan/sdk'
-import { useQuery } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { sdk } from '../../kit/access/sdk.ts'
 import { useSession } from '../../kit/access/session.ts'
 import type { RecordAct } from '../../kit/detail/record-acts.tsx'
 import { recordOptions } from '../../kit/detail/record-route.ts'
 import { RegisterPage } from '../../kit/detail/register-page.tsx'
 import { lazyDialog } from '../../kit/form/lazy-dialog.tsx'
+import { useNotify } from '../../kit/page/notify.ts'
+import { saveFile } from '../../kit/page/save-file.ts'
 import type { Words } from '../../kit/text/use-words.ts'
 import { fuelSlipList } from './fuel-slip-list.tsx'
 
@@ -18,7 +22,15 @@ const StepDialog = lazyDialog(async () => (await import('./fuel-slip-dialogs.tsx
 /** One slip: who asked for how much, what was dispensed at which price, and its next step. */
 export function FuelSlipPage({ id }: { id: number }) {
   const { user } = useSession()
-  const acts = (slip: FuelSlip, { say }: Words): RecordAct[] =>
+  const notify = useNotify()
+  const { mutateAsync: print } = useMutation({
+    mutationFn: async () => {
+      const file = await sdk.callFile('downloadFuelSlipPdf', { path: { id } })
+      saveFile(file.blob, file.fileName ?? `fuel-slip-${id}.pdf`)
+    },
+    onError: notify.failure,
+  })
+  const stepsOf = (slip: FuelSlip, { say }: Words): RecordAct[] =>
     nextFuelSlipStatuses[slip.status].map((status, index) => ({
       id: status,
       label: say(`fuelSlips.step.${status}`),
@@ -30,6 +42,16 @@ export function FuelSlipPage({ id }: { id: number }) {
       }),
       dialog: (close) => <StepDialog slip={slip} status={status} onClose={close} />,
     }))
+  const acts = (slip: FuelSlip, words: Words): RecordAct[] => [
+    ...stepsOf(slip, words),
+    {
+      id: 'pdf',
+      label: words.say('fuelSlips.act.pdf'),
+      permission: permissionFor('downloadFuelSlipPdf', 'fuel-slip:read'),
+      run: () => print(),
+      done: { id: 'fuelSlips.act.printed' },
+    },
+  ]
   return (
     <RegisterPage
       list={fuelSlipList}

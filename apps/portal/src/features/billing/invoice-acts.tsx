@@ -1,4 +1,5 @@
-import { invoiceSteps, permissionOfStep } from '@karwan/domain/billing'
+import { invoiceSteps, mayApproveInvoice, mayDebit, permissionOfStep } from '@karwan/domain/billing'
+import { permissionFor } from '@karwan/domain/roles'
 import type { Answer, Body } from '@karwan/sdk'
 import type { RecordAct } from '../../kit/detail/record-acts.tsx'
 import { lazyDialog } from '../../kit/form/lazy-dialog.tsx'
@@ -7,16 +8,18 @@ import { invoiceStateOf } from './invoice-state.ts'
 
 const StepDialog = lazyDialog(async () => (await import('./invoice-step-dialog.tsx')).InvoiceStepDialog)
 
+const DebitNoteDialog = lazyDialog(async () => (await import('./debit-note-dialog.tsx')).DebitNoteDialog)
+
 type Invoice = Answer<'getInvoice'>
 export type Step = Body<'changeInvoiceStatus'>
 export type SendStep = (body: Step, idempotencyKey: string) => Promise<unknown>
 
 /** The steps that an invoice can take: the first as a button, what asks for words or figures in a dialog. */
-export function invoiceActs(invoice: Invoice, { say }: Words, send: SendStep): RecordAct[] {
+export function invoiceActs(invoice: Invoice, { say }: Words, actor: number, send: SendStep): RecordAct[] {
   const steps = invoiceSteps(invoiceStateOf(invoice))
   // One dialog takes payments, in parts or whole.
   const offered = steps.filter((step) => step !== 'PARTIALLY_PAID')
-  return offered.map((status, at): RecordAct => {
+  const moves = offered.map((status, at): RecordAct => {
     const shared = {
       id: status,
       label: say(`invoices.step.${status}`),
@@ -32,8 +35,21 @@ export function invoiceActs(invoice: Invoice, { say }: Words, send: SendStep): R
       }
     return {
       ...shared,
+      ...(status === 'APPROVED' && {
+        verdict: mayApproveInvoice({
+          ...{ needsSecond: invoice.needsSecondPerson, maker: invoice.madeById, actor },
+        }),
+      }),
       run: (key) => send({ status }, key),
       done: { id: 'invoices.step.done', values: { step: say(`invoices.step.${status}`) } },
     }
   })
+  if (!mayDebit({ invoiceType: invoice.invoiceType, state: invoiceStateOf(invoice) }).allowed) return moves
+  const debit: RecordAct = {
+    id: 'debit',
+    label: say('invoices.debit.title'),
+    permission: permissionFor('createDebitNote', 'invoice:create'),
+    dialog: (close) => <DebitNoteDialog invoice={invoice} onClose={close} />,
+  }
+  return [...moves, debit]
 }

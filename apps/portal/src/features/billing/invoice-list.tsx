@@ -1,5 +1,11 @@
 import { StatusBadge } from '@karwan/design-system/components/badge'
-import { ageingBuckets, invoiceStatuses, mayMoveInvoice, permissionOfStep } from '@karwan/domain/billing'
+import {
+  ageingBuckets,
+  invoiceStatuses,
+  invoiceTypes,
+  mayMoveInvoice,
+  permissionOfStep,
+} from '@karwan/domain/billing'
 import { namesOf } from '@karwan/domain/kernel'
 import { permissionFor } from '@karwan/domain/roles'
 import type { Answer } from '@karwan/sdk'
@@ -25,6 +31,7 @@ export const invoiceList = defineList('listInvoices', {
   filters: {
     filter: search(100),
     status: oneOf(namesOf(invoiceStatuses), 'invoiceStatus', 'bar'),
+    invoiceType: oneOf(namesOf(invoiceTypes), 'invoiceType'),
     companyId: record(allCompaniesOptions),
     batchId: linked(),
     filterOpen: flag(),

@@ -1,8 +1,10 @@
 import { bucketOf, isOpenInvoice } from '@karwan/domain/billing'
 import { permissionFor } from '@karwan/domain/roles'
 import { useMutation, useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { useOperation } from '../../kit/access/operations.ts'
 import { sdk } from '../../kit/access/sdk.ts'
+import { useSession } from '../../kit/access/session.ts'
 import { recordOptions } from '../../kit/detail/record-route.ts'
 import { RegisterPage } from '../../kit/detail/register-page.tsx'
 import { useNotify } from '../../kit/page/notify.ts'
@@ -18,6 +20,7 @@ import { invoiceTitle } from './invoice-title.ts'
 /** One invoice: who owes what for which period, how the figures came about, and its next step. */
 export function InvoicePage({ id }: { id: number }) {
   const { say } = useWords()
+  const { user } = useSession()
   const notify = useNotify()
   const move = useOperation('changeInvoiceStatus', 'billing', 'bookings')
   const { mutateAsync: print } = useMutation({
@@ -50,6 +53,15 @@ export function InvoicePage({ id }: { id: number }) {
         paid: ({ paid, currency }, { format }) => format.money(paid, currency),
         balance: ({ balance, currency }, { format }) => format.money(balance, currency),
         reason: ({ reason }) => reason,
+        noteOf: ({ creditOf, debitOf }) =>
+          creditOf === null && debitOf === null ? null : say('invoices.noteOf.open'),
+      }}
+      factLinks={{
+        noteOf: ({ creditOf, debitOf }, shown) => (
+          <Link to="/invoices/$id" params={{ id: debitOf ?? creditOf ?? 0 }} preload="intent">
+            {shown}
+          </Link>
+        ),
       }}
       acts={(invoice, words) => [
         {
@@ -59,7 +71,7 @@ export function InvoicePage({ id }: { id: number }) {
           run: () => print(),
           done: { id: 'invoices.act.printed' },
         },
-        ...invoiceActs(invoice, words, (body, idempotencyKey) =>
+        ...invoiceActs(invoice, words, user.id, (body, idempotencyKey) =>
           move({ path: { id }, body: { ...body, version: invoice.version }, idempotencyKey }),
         ),
       ]}

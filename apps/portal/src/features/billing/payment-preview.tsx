@@ -20,15 +20,22 @@ import { saveFile } from '../../kit/page/save-file.ts'
 import { useWords } from '../../kit/text/use-words.ts'
 
 type Preview = Answer<'previewPaymentBatch'>
-type Props = { walletIds: readonly number[]; onClose: () => void }
+type Props = {
+  walletIds: readonly number[]
+  /** Of these alone, whatever else they have earned. */
+  bookingIds?: readonly number[]
+  onClose: () => void
+}
 
 /** What a batch of those chosen would pay at each bank, who is left out and why, and the button that makes it. */
-export function PaymentPreview({ walletIds, onClose }: Props) {
+export function PaymentPreview({ walletIds, bookingIds, onClose }: Props) {
   const { say } = useWords()
   const { data, error, refetch } = useQuery(
-    operationOptions('previewPaymentBatch', { query: { walletIds: [...walletIds] } }),
+    operationOptions('previewPaymentBatch', {
+      query: { walletIds: [...walletIds], ...(bookingIds && { bookingIds: [...bookingIds] }) },
+    }),
   )
-  const { act, make } = useMaking()
+  const { act, make } = useMaking(bookingIds)
   const paid = data?.payees.filter(({ obstacle }) => obstacle === null).map(({ id }) => id) ?? []
   return (
     <Dialog
@@ -91,14 +98,18 @@ function Shown({ preview }: { preview: Preview }) {
 }
 
 /** Makes the batch, keeps its file, and leads to its page. */
-function useMaking() {
+function useMaking(bookingIds: readonly number[] | undefined) {
   const act = useAct()
   const client = useQueryClient()
   const navigate = useNavigate()
   const notify = useNotify()
   const make = (walletIds: number[]) =>
     act.run(
-      (idempotencyKey) => sdk.callFile('createPaymentBatch', { body: { walletIds }, idempotencyKey }),
+      (idempotencyKey) =>
+        sdk.callFile('createPaymentBatch', {
+          body: { walletIds, ...(bookingIds && { bookingIds: [...bookingIds] }) },
+          idempotencyKey,
+        }),
       async ({ blob, fileName }) => {
         saveFile(blob, fileName ?? 'bank-batch.csv')
         notify.success('payables.made')

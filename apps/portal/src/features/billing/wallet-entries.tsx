@@ -194,8 +194,16 @@ function columnsOf({ say, labels, format }: Words): Column<Entry>[] {
 }
 
 /** A freight leads to its booking, what was billed to its invoice, what was paid to its payment. */
-function WhatFor({ bookingId, invoiceId, bankPaymentId, reference, description }: Entry) {
+function WhatFor({ bookingId, invoiceId, partnerInvoiceId, bankPaymentId, reference, description }: Entry) {
   const mayReadPayments = useMay('payment:read')
+  const mayReadSlips = useMay('fuel-slip:read')
+  const slip = /\bFS-\d{6,}\b/.exec(description)?.[0]
+  if (slip !== undefined && mayReadSlips)
+    return (
+      <Link to="/fuel-slips" search={{ filter: slip }} preload="intent">
+        <bdi>{description}</bdi>
+      </Link>
+    )
   if (bankPaymentId !== null && reference !== null && mayReadPayments)
     return (
       <Link to="/payments" search={{ filter: reference }} preload="intent">
@@ -205,6 +213,12 @@ function WhatFor({ bookingId, invoiceId, bankPaymentId, reference, description }
   if (bookingId !== null)
     return (
       <Link to="/bookings/$bookingId" params={{ bookingId }} preload="intent">
+        <bdi>{description}</bdi>
+      </Link>
+    )
+  if (partnerInvoiceId !== null && mayReadPayments)
+    return (
+      <Link to="/partner-invoices/$id" params={{ id: partnerInvoiceId }} preload="intent">
         <bdi>{description}</bdi>
       </Link>
     )

@@ -1,0 +1,185 @@
+import { statusAfterPayments } from '@karwan/domain/billing'
+import { addAmounts } from '@karwan/domain/kernel'
+import { and, asc, eq, inArray, notInArray, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
+import type { Database } from '../../db/database.ts'
+import type { Caller, DataOf } from '../../http/handler.ts'
+import { refusal } from '../../http/refusal.ts'
+import { users } from '../../kernel/accounts.table.ts'
+import { fieldGates } from '../../kernel/field-gates.ts'
+import { personColumns } from '../../kernel/person-columns.ts'
+import type { Reading, Work } from '../../kernel/work.ts'
+import { bookings } from '../bookings/bookings.table.ts'
+import { bookingDocuments } from '../documents/booking-documents.table.ts'
+import { demandAddas } from '../partners/demand-addas.table.ts'
+import { wallets } from './ledger.table.ts'
+import { type PartnerInvoiceRow, partnerInvoiceLines, partnerInvoices } from './partner-invoices.table.ts'
+import { paymentLines } from './payments.table.ts'
+
+type Detail = DataOf<'getPartnerInvoice'>
+type Summary = DataOf<'listPartnerInvoices'>['items'][number]
+const maker = alias(users, 'maker')
+const checker = alias(users, 'checker')
+const mostPapers = 400
+/** Proof of delivery, invoice. */
+const shownPapers = [2, 40] as const
+
+/** What partners get is for whom their rates are, and a commission tells what companies pay. */
+const moneyFor = (caller: Caller, { invoiceType }: Pick<PartnerInvoiceRow, 'invoiceType'>) => {
+  const { partnerRates, shipperRates } = fieldGates(caller)
+  const isShown = invoiceType === 'PARTNER' ? partnerRates : shipperRates
+  return <Amount extends string | null>(amount: Amount): Amount | null => (isShown ? amount : null)
+}
+
+export const toPartnerInvoice =
+  (caller: Caller) =>
+  (row: PartnerInvoiceRow): Summary => {
+    const { id, version, invoiceNumber, invoiceType, partnerId, demandAddaId, payeeName, reference } = row
+    const { periodFrom, periodTo, issueDate, currency, bookingCount, status } = row
+    const money = moneyFor(caller, row)
+    return {
+      ...{ id, version, invoiceNumber, invoiceType, partnerId, demandAddaId, payeeName, reference },
+      ...{ periodFrom, periodTo, issueDate, currency, bookingCount, status },
+      ...{ total: money(row.total), claimed: money(row.claimed), paid: money(row.paid) },
+      createdAt: row.createdAt.toISOString(),
+    }
+  }
+
+export async function readPartnerInvoice({ db, caller }: Reading, id: number): Promise<Detail> {
+  const [found] = await db
+    .select({ invoice: partnerInvoices, madeBy: personColumns(maker), approvedBy: personColumns(checker) })
+    .from(partnerInvoices)
+    .innerJoin(maker, eq(maker.id, partnerInvoices.createdBy))
+    .leftJoin(checker, eq(checker.id, partnerInvoices.approvedBy))
+    .where(eq(partnerInvoices.id, id))
+  if (!found) throw refusal.notFound()
+  const { invoice, madeBy, approvedBy } = found
+  const { commissionType, commissionValue, reason, paidBy, paidReference } = invoice
+  const money = moneyFor(caller, invoice)
+  const lines = await billedLines(db, invoice)
+  return {
+    ...toPartnerInvoice(caller)(invoice),
+    ...{ commissionType, commissionValue, madeBy, approvedBy, reason, paidBy, paidReference },
+    walletId: await walletOfPayee(db, invoice),
+    lines: lines.map(({ id: _, gross, extras, deductions, withheld, adjusted, amount, ...line }) => ({
+      ...line,
+      ...{ gross: money(gross), extras: money(extras), deductions: money(deductions) },
+      ...{ withheld: money(withheld), adjusted: money(adjusted), amount: money(amount) },
+    })),
+    papers: await papersOf(db, id),
+  }
+}
+
+/** A commission is paid as a whole, what a partner bills booking by booking. */
+const isPaid = sql<boolean>`case ${partnerInvoices.invoiceType} when 'COMMISSION' then ${partnerInvoices.status} = 'PAID'
+  else exists (select 1 from payment_lines l join payments p on p.id = l.payment_id
+    where l.booking_id = ${partnerInvoiceLines.bookingId} and l.is_living and p.state = 'PAID') end`
+
+export const billedLines = (db: Database, { id }: Pick<PartnerInvoiceRow, 'id'>) =>
+  db
+    .select({
+      id: partnerInvoiceLines.id,
+      bookingId: partnerInvoiceLines.bookingId,
+      bookingNumber: bookings.bookingNumber,
+      lane: sql<string>`${bookings.pickupCityName} || ' to ' || ${bookings.dropoffCityName}`,
+      deliveredOn: sql<string | null>`to_char(${bookings.deliveredAt} at time zone 'UTC', 'YYYY-MM-DD')`,
+      gross: partnerInvoiceLines.gross,
+      extras: partnerInvoiceLines.extras,
+      deductions: partnerInvoiceLines.deductions,
+      withheld: partnerInvoiceLines.withheld,
+      adjusted: partnerInvoiceLines.adjusted,
+      amount: partnerInvoiceLines.amount,
+      isPaid,
+    })
+    .from(partnerInvoiceLines)
+    .innerJoin(partnerInvoices, eq(partnerInvoices.id, partnerInvoiceLines.invoiceId))
+    .innerJoin(bookings, eq(bookings.id, partnerInvoiceLines.bookingId))
+    .where(eq(partnerInvoiceLines.invoiceId, id))
+    .orderBy(asc(partnerInvoiceLines.id))
+
+/** Whose wallet holds what it bills: that of the partner, or of the broker's company. */
+export async function payeeOf(db: Database, { partnerId, demandAddaId }: PartnerInvoiceRow) {
+  if (partnerId !== null) return { typeId: 2, id: partnerId } as const
+  const [adda] = await db
+    .select({ groupId: demandAddas.groupId })
+    .from(demandAddas)
+    .where(eq(demandAddas.id, demandAddaId ?? -1))
+  return { typeId: 5, id: adda?.groupId ?? -1 } as const
+}
+
+async function walletOfPayee(db: Database, invoice: PartnerInvoiceRow): Promise<number | null> {
+  const { typeId, id } = await payeeOf(db, invoice)
+  const [wallet] = await db
+    .select({ id: wallets.id })
+    .from(wallets)
+    .where(
+      and(eq(wallets.holderTypeId, typeId), eq(wallets.holderId, id), eq(wallets.currency, invoice.currency)),
+    )
+  return wallet?.id ?? null
+}
+
+/** Proofs of delivery and invoices that lie with its bookings. */
+const papersOf = (db: Database, id: number): Promise<Detail['papers']> =>
+  db
+    .select({
+      documentId: bookingDocuments.id,
+      bookingId: bookingDocuments.bookingId,
+      bookingNumber: bookings.bookingNumber,
+      documentTypeId: bookingDocuments.documentTypeId,
+      fileName: bookingDocuments.fileName,
+      status: bookingDocuments.status,
+    })
+    .from(partnerInvoiceLines)
+    .innerJoin(bookings, eq(bookings.id, partnerInvoiceLines.bookingId))
+    .innerJoin(bookingDocuments, eq(bookingDocuments.bookingId, partnerInvoiceLines.bookingId))
+    .where(
+      and(
+        eq(partnerInvoiceLines.invoiceId, id),
+        inArray(bookingDocuments.documentTypeId, [...shownPapers]),
+        notInArray(bookingDocuments.status, ['REJECTED', 'SUPERSEDED']),
+      ),
+    )
+    .orderBy(asc(bookingDocuments.id))
+    .limit(mostPapers)
+
+/** Held until the step is written. */
+export async function holdPartnerInvoice({ tx }: Work, id: number): Promise<PartnerInvoiceRow> {
+  const [held] = await tx.select().from(partnerInvoices).where(eq(partnerInvoices.id, id)).for('update')
+  if (!held) throw refusal.notFound()
+  return held
+}
+
+/** Once the bank has answered, what partners bill is paid as far as its bookings are, or no more where money came back. */
+export async function followPayments(work: Work, paymentIds: readonly number[]): Promise<void> {
+  if (paymentIds.length === 0) return
+  const touched = work.tx
+    .select({ id: partnerInvoiceLines.invoiceId })
+    .from(partnerInvoiceLines)
+    .innerJoin(paymentLines, eq(paymentLines.bookingId, partnerInvoiceLines.bookingId))
+    .where(
+      and(
+        inArray(paymentLines.paymentId, [...paymentIds]),
+        eq(partnerInvoiceLines.invoiceType, 'PARTNER'),
+        eq(partnerInvoiceLines.isLiving, true),
+      ),
+    )
+  const held = await work.tx
+    .select()
+    .from(partnerInvoices)
+    .where(
+      and(
+        inArray(partnerInvoices.id, touched),
+        inArray(partnerInvoices.status, ['APPROVED', 'PARTIALLY_PAID', 'PAID']),
+      ),
+    )
+    .orderBy(asc(partnerInvoices.id))
+    .for('update')
+  for (const invoice of held) {
+    const { paid, status } = statusAfterPayments(await billedLines(work.tx, invoice))
+    if (status === invoice.status && addAmounts(invoice.paid) === paid) continue
+    await work.tx
+      .update(partnerInvoices)
+      .set({ paid, status, version: invoice.version + 1 })
+      .where(eq(partnerInvoices.id, invoice.id))
+  }
+}

@@ -1,0 +1,98 @@
+import type { PartnerInvoiceStatus, PartnerInvoiceType, PaymentMethod } from '@karwan/domain/billing'
+import type { CommissionType } from '@karwan/domain/partners'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  numeric,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
+import { recordColumns, searchColumn } from '../../kernel/record-columns.ts'
+import { bookings } from '../bookings/bookings.table.ts'
+import { demandAddas } from '../partners/demand-addas.table.ts'
+import { partners } from '../partners/partners.table.ts'
+
+const money = (name: string) => numeric(name, { precision: 16, scale: 2 })
+const day = (name: string) => date(name, { mode: 'string' })
+
+/** What partners and brokers bill the house. Terms and names are kept as they were when it was entered. */
+export const partnerInvoices = pgTable(
+  'partner_invoices',
+  {
+    ...recordColumns(),
+    ...searchColumn(`payee_name || ' ' || coalesce(invoice_number, '') || ' ' || coalesce(reference, '')`),
+    invoiceNumber: text('invoice_number'),
+    invoiceType: text('invoice_type').$type<PartnerInvoiceType>().notNull(),
+    partnerId: integer('partner_id').references(() => partners.id),
+    demandAddaId: integer('demand_adda_id').references(() => demandAddas.id),
+    payeeName: text('payee_name').notNull(),
+    reference: text('reference'),
+    periodFrom: day('period_from').notNull(),
+    periodTo: day('period_to').notNull(),
+    issueDate: day('issue_date'),
+    currency: text('currency').notNull(),
+    bookingCount: integer('booking_count').notNull(),
+    total: money('total').notNull(),
+    claimed: money('claimed'),
+    paid: money('paid').notNull().default('0'),
+    commissionType: text('commission_type').$type<CommissionType>(),
+    commissionValue: money('commission_value'),
+    status: text('status').$type<PartnerInvoiceStatus>().notNull().default('PENDING_APPROVAL'),
+    approvedBy: integer('approved_by'),
+    reason: text('reason'),
+    paidBy: text('paid_by').$type<PaymentMethod>(),
+    paidReference: text('paid_reference'),
+  },
+  (t) => [
+    uniqueIndex('partner_invoices_by_number').on(t.invoiceNumber),
+    index('partner_invoices_by_age').on(t.createdAt, t.id),
+    index('partner_invoices_by_payee').on(t.payeeName, t.id),
+    index('partner_invoices_by_status').on(t.status, t.createdAt, t.id),
+    index('partner_invoices_of_partner').on(t.partnerId, t.createdAt, t.id),
+    index('partner_invoices_of_adda').on(t.demandAddaId, t.createdAt, t.id),
+    index('partner_invoices_search').using('gin', t.searchText.op('gin_trgm_ops')),
+    // The same paper entered twice would be paid twice.
+    uniqueIndex('partner_invoices_one_of_partner')
+      .on(t.partnerId, sql`lower(reference)`)
+      .where(sql`status <> 'CANCELLED'`),
+    uniqueIndex('partner_invoices_one_of_adda')
+      .on(t.demandAddaId, sql`lower(reference)`)
+      .where(sql`status <> 'CANCELLED'`),
+    // Whatever a handler forgets: who entered it is not who approved it, and it is owed to one.
+    check('partner_invoices_two_people', sql`${t.approvedBy} <> ${t.createdBy}`),
+    check('partner_invoices_one_payee', sql`coalesce(${t.partnerId}, ${t.demandAddaId}) is not null`),
+  ],
+)
+export type PartnerInvoiceRow = typeof partnerInvoices.$inferSelect
+
+/** One booking each, with how its amount came about. A booking is on one living invoice of a kind at most. */
+export const partnerInvoiceLines = pgTable(
+  'partner_invoice_lines',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    invoiceId: integer('invoice_id')
+      .notNull()
+      .references(() => partnerInvoices.id),
+    bookingId: integer('booking_id')
+      .notNull()
+      .references(() => bookings.id),
+    invoiceType: text('invoice_type').$type<PartnerInvoiceType>().notNull(),
+    gross: money('gross').notNull(),
+    extras: money('extras').notNull(),
+    deductions: money('deductions').notNull(),
+    withheld: money('withheld').notNull(),
+    adjusted: money('adjusted').notNull(),
+    amount: money('amount').notNull(),
+    /** Until the invoice is void. */
+    isLiving: boolean('is_living').notNull().default(true),
+  },
+  (t) => [
+    index('partner_invoice_lines_of_invoice').on(t.invoiceId, t.id),
+    uniqueIndex('partner_invoice_lines_one_living').on(t.bookingId, t.invoiceType).where(sql`is_living`),
+  ],
+)

@@ -1,0 +1,83 @@
+import {
+  mayMovePartnerInvoice,
+  nextPartnerInvoiceStatuses,
+  permissionOfPartnerInvoiceStep,
+} from '@karwan/domain/billing'
+import { permissionFor } from '@karwan/domain/roles'
+import type { Answer } from '@karwan/sdk'
+import { useMutation } from '@tanstack/react-query'
+import { useOperation } from '../../kit/access/operations.ts'
+import { sdk } from '../../kit/access/sdk.ts'
+import { useSession } from '../../kit/access/session.ts'
+import type { RecordAct } from '../../kit/detail/record-acts.tsx'
+import { lazyDialog } from '../../kit/form/lazy-dialog.tsx'
+import { useNotify } from '../../kit/page/notify.ts'
+import { saveFile } from '../../kit/page/save-file.ts'
+import type { Words } from '../../kit/text/use-words.ts'
+
+export type PartnerInvoice = Answer<'getPartnerInvoice'>
+
+const StepDialog = lazyDialog(
+  async () => (await import('./partner-invoice-step-dialog.tsx')).PartnerInvoiceStepDialog,
+)
+const Payment = lazyDialog(async () => (await import('./payment-preview.tsx')).PaymentPreview)
+
+/** The next step first: approved by a second person, then paid, by a batch or by hand. */
+export function usePartnerInvoiceActs(id: number) {
+  const { user } = useSession()
+  const notify = useNotify()
+  const move = useOperation('changePartnerInvoiceStatus', 'billing')
+  const { mutateAsync: print } = useMutation({
+    mutationFn: async () => {
+      const file = await sdk.callFile('downloadPartnerInvoicePdf', { path: { id } })
+      saveFile(file.blob, file.fileName ?? `partner-invoice-${id}.pdf`)
+    },
+    onError: notify.failure,
+  })
+  return (invoice: PartnerInvoice, { say }: Words): RecordAct[] => {
+    const { invoiceType: type, status: from, madeBy, version } = invoice
+    // What a partner bills is paid by a batch.
+    const steps = nextPartnerInvoiceStatuses[from].filter((to) => to !== 'PAID' || type === 'COMMISSION')
+    const acts = steps.map((to, at): RecordAct => {
+      const shared = {
+        id: to,
+        label: say(`partnerInvoices.step.${to}`),
+        permission: permissionOfPartnerInvoiceStep[to],
+        verdict: mayMovePartnerInvoice({ type, from, to, maker: madeBy.id, actor: user.id }),
+        ...(at === 0 && to !== 'CANCELLED' && { place: 'solid' as const }),
+        ...(to === 'CANCELLED' && { tone: 'danger' as const }),
+      }
+      if (to === 'APPROVED' || to === 'PENDING_APPROVAL')
+        return {
+          ...shared,
+          run: (idempotencyKey) => move({ path: { id }, body: { status: to, version }, idempotencyKey }),
+          done: { id: 'partnerInvoices.step.done' },
+        }
+      return { ...shared, dialog: (close) => <StepDialog invoice={invoice} step={to} onClose={close} /> }
+    })
+    return [...payActs(invoice, say), ...acts, printAct(say, print)]
+  }
+}
+
+function payActs({ invoiceType, status, walletId, lines }: PartnerInvoice, say: Words['say']): RecordAct[] {
+  const isOpen = status === 'APPROVED' || status === 'PARTIALLY_PAID'
+  if (invoiceType !== 'PARTNER' || !isOpen || walletId === null) return []
+  const unpaid = lines.filter(({ isPaid }) => !isPaid).map(({ bookingId }) => bookingId)
+  return [
+    {
+      id: 'pay',
+      label: say('partnerInvoices.act.pay'),
+      permission: permissionFor('createPaymentBatch', 'payment:create'),
+      place: 'solid',
+      dialog: (close) => <Payment walletIds={[walletId]} bookingIds={unpaid} onClose={close} />,
+    },
+  ]
+}
+
+const printAct = (say: Words['say'], print: () => Promise<void>): RecordAct => ({
+  id: 'pdf',
+  label: say('partnerInvoices.act.pdf'),
+  permission: permissionFor('downloadPartnerInvoicePdf', 'payment:read'),
+  run: () => print(),
+  done: { id: 'partnerInvoices.act.printed' },
+})

@@ -1,0 +1,69 @@
+import { partnerInvoiceForm, partnerInvoiceTypes } from '@karwan/domain/billing'
+import type { Answer } from '@karwan/sdk'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useWatch } from 'react-hook-form'
+import { itemsOf, operationOptions, useOperation } from '../../kit/access/operations.ts'
+import { fieldsOf } from '../../kit/form/fields-of.ts'
+import { FormDialog } from '../../kit/form/form-dialog.tsx'
+import { useKitForm } from '../../kit/form/use-kit-form.ts'
+import { useNotify } from '../../kit/page/notify.ts'
+import { serverNow } from '../../kit/text/clock.ts'
+import { useChoices } from '../../kit/text/use-labels.ts'
+import { useWords } from '../../kit/text/use-words.ts'
+import { partnerChoice } from '../partners/partner-choice.ts'
+import { lastMonth } from './last-month.ts'
+
+const { ComboboxField, DateField, SegmentedField, TextField } = fieldsOf<typeof partnerInvoiceForm>()
+
+type Adda = Answer<'listDemandAddas'>['items'][number]
+const found = (filter: string) => ({
+  ...operationOptions('listDemandAddas', { query: { pageSize: 20, ...(filter && { filter }) } }),
+  select: itemsOf<Adda>,
+  placeholderData: keepPreviousData,
+})
+const addaChoice = {
+  useFound: (text: string) => useQuery(found(text)),
+  toOption: ({ id, addaName, cityName }: Adda) => ({ value: id, label: addaName, hint: cityName }),
+}
+
+/** What a partner or a broker bills for a period, with their own number and sum where they sent an invoice. */
+export function PartnerInvoiceDialog({ onClose }: { onClose: () => void }) {
+  const { say } = useWords()
+  const choices = useChoices()
+  const notify = useNotify()
+  const navigate = useNavigate()
+  const add = useOperation('createPartnerInvoice', 'billing')
+  const form = useKitForm({
+    schema: partnerInvoiceForm,
+    words: 'partnerInvoices',
+    defaults: {
+      ...{ invoiceType: 'PARTNER', partnerId: undefined, demandAddaId: undefined },
+      ...{ ...lastMonth(serverNow()), reference: '', claimed: '' },
+    },
+    send: ({ partnerId, demandAddaId, ...body }, { idempotencyKey }) => {
+      const payee = body.invoiceType === 'PARTNER' ? { partnerId } : { demandAddaId }
+      return add({ body: { ...body, ...payee }, idempotencyKey })
+    },
+    onDone: async ({ id }) => {
+      notify.success('partnerInvoices.form.added')
+      onClose()
+      await navigate({ to: '/partner-invoices/$id', params: { id } })
+    },
+  })
+  const invoiceType = useWatch({ control: form.methods.control, name: 'invoiceType' })
+  return (
+    <FormDialog form={form} onClose={onClose} description={say('partnerInvoices.form.text')}>
+      <SegmentedField name="invoiceType" options={choices('partnerInvoiceType', partnerInvoiceTypes)} />
+      {invoiceType === 'COMMISSION' ? (
+        <ComboboxField name="demandAddaId" {...addaChoice} required />
+      ) : (
+        <ComboboxField name="partnerId" {...partnerChoice} required />
+      )}
+      <DateField name="periodFrom" required />
+      <DateField name="periodTo" required />
+      <TextField name="reference" hint={say('partnerInvoices.form.referenceHint')} />
+      <TextField name="claimed" inputMode="decimal" hint={say('partnerInvoices.form.claimedHint')} />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,59 @@
+import { Card } from '@karwan/design-system/components/card'
+import { DataTable } from '@karwan/design-system/patterns/data-table'
+import { Link } from '@tanstack/react-router'
+import { useWords } from '../../kit/text/use-words.ts'
+import type { PartnerInvoice } from './partner-invoice-acts.tsx'
+
+type Line = PartnerInvoice['lines'][number]
+type Figure = 'gross' | 'extras' | 'deductions' | 'withheld' | 'adjusted' | 'amount'
+
+const isSomething = (amount: string | null): boolean => /[1-9]/.test(amount ?? '')
+
+/** How the amount of each booking came about; what is nothing in all of them has no column. */
+export function PartnerInvoiceLines({ invoice: { lines, currency } }: { invoice: PartnerInvoice }) {
+  const { say, format } = useWords()
+  const header = (id: string) => say(`partnerInvoices.line.${id}`)
+  const figure = (id: Figure) => ({
+    id,
+    header: header(id),
+    align: 'end' as const,
+    cell: (line: Line) => line[id] && format.money(line[id], currency),
+  })
+  const between = (['extras', 'deductions', 'withheld', 'adjusted'] as const).filter((id) =>
+    lines.some((line) => isSomething(line[id])),
+  )
+  return (
+    <Card title={header('title')} flush>
+      <DataTable<Line>
+        caption={header('title')}
+        columns={[
+          {
+            id: 'bookingNumber',
+            header: header('bookingNumber'),
+            cell: ({ bookingId, bookingNumber }) => (
+              <Link to="/bookings/$bookingId" params={{ bookingId }} preload="intent">
+                {bookingNumber}
+              </Link>
+            ),
+          },
+          { id: 'lane', header: header('lane'), cell: ({ lane }) => <bdi>{lane}</bdi> },
+          {
+            id: 'deliveredOn',
+            header: header('deliveredOn'),
+            cell: ({ deliveredOn }) => deliveredOn && format.day(deliveredOn),
+          },
+          figure('gross'),
+          ...between.map(figure),
+          figure('amount'),
+          {
+            id: 'isPaid',
+            header: header('isPaid'),
+            cell: ({ isPaid }) => say(isPaid ? 'partnerInvoices.line.yes' : 'partnerInvoices.line.no'),
+          },
+        ]}
+        rows={lines}
+        rowKey={({ bookingId }) => bookingId}
+      />
+    </Card>
+  )
+}

@@ -1,0 +1,86 @@
+import { exampleOf } from '@karwan/sdk/testing'
+import { MatchersV3 } from '@pact-foundation/pact'
+import { expect, it } from 'vitest'
+import { shortPdf } from './examples.ts'
+import { exchange } from './exchange.ts'
+import { loosely, someOf } from './loosely.ts'
+
+const by = 'customer support'
+const entered = (id: number) => [{ state: 'a partner invoice that waits', id } as const]
+const pdf = { type: 'application/pdf', content: shortPdf } as const
+const invoice = () => ({
+  ...exampleOf('PartnerInvoice'),
+  ...{ reference: null, claimed: null, walletId: 1 },
+})
+const row = () => ({ ...exampleOf('PartnerInvoiceSummary'), reference: null, claimed: null })
+
+it('a partner invoice is entered, listed, read, moved on and printed', async () => {
+  const body = {
+    invoiceType: 'PARTNER',
+    partnerId: 11010,
+    periodFrom: '2020-01-01',
+    periodTo: '2099-12-31',
+  } as const
+  const no = { status: 'DISPUTED', reason: 'Whose waiting was it?' } as const
+  const done = await exchange(
+    [
+      {
+        given: [{ state: 'a partner who can bill', id: 11010 } as const],
+        asking: 'for a partner invoice of a period',
+        by,
+        request: { method: 'POST', path: '/partner-invoice', body, idempotencyKey: 'partner-invoice-11010' },
+        answer: { status: 201, body: { data: loosely(invoice(), { status: 'PENDING_APPROVAL' }) } },
+      },
+      {
+        given: entered(11020),
+        asking: 'for the partner invoices',
+        by,
+        request: {
+          method: 'GET',
+          path: '/partner-invoice',
+          query: { partnerId: '11020', page: '0', pageSize: '20' },
+        },
+        answer: {
+          status: 200,
+          body: { data: { items: someOf(row()), page: 0, pageSize: 20, total: MatchersV3.number(1) } },
+        },
+      },
+      {
+        given: entered(11030),
+        asking: 'for a partner invoice',
+        by,
+        request: { method: 'GET', path: '/partner-invoice/11030' },
+        answer: { status: 200, body: { data: loosely(invoice(), { id: 11030 }) } },
+      },
+      {
+        given: entered(11040),
+        asking: 'to dispute a partner invoice',
+        by,
+        request: {
+          method: 'POST',
+          path: '/partner-invoice/11040/status',
+          body: no,
+          idempotencyKey: 'dispute-11040',
+        },
+        answer: { status: 200, body: { data: loosely({ ...invoice(), reason: no.reason }, no) } },
+      },
+      {
+        given: entered(11050),
+        asking: 'for a partner invoice as PDF',
+        by,
+        request: { method: 'GET', path: '/partner-invoice/11050/pdf' },
+        answer: { status: 200, file: pdf },
+      },
+    ],
+    async ({ sdk }) => [
+      await sdk.call('createPartnerInvoice', { body, idempotencyKey: 'partner-invoice-11010' }),
+      await sdk.call('listPartnerInvoices', { query: { partnerId: 11020, page: 0, pageSize: 20 } }),
+      await sdk.call('getPartnerInvoice', { path: { id: 11030 } }),
+      await sdk.call('changePartnerInvoiceStatus', {
+        ...{ path: { id: 11040 }, body: no, idempotencyKey: 'dispute-11040' },
+      }),
+      await sdk.callFile('downloadPartnerInvoicePdf', { path: { id: 11050 } }),
+    ],
+  )
+  expect(done).toHaveLength(5)
+})

@@ -1,0 +1,14 @@
+import { refuserFor } from '../kernel/verdict.ts'
+
+/** Apart from the others of billing, so that they come with invoices alone. */
+export const debitNoteRefusals = {
+  'billing.second_person':
+    'Somebody else than who drafted it has to approve it, as the billing of the company says',
+  'billing.too_much': 'An invoice comes to {most} at most',
+  'billing.not_to_debit': 'A debit note is for an invoice that has a number and is not void',
+  'billing.description_required': 'Say what it is for',
+  'billing.description_long': 'What it is for cannot exceed 300 characters',
+  'billing.quantity_invalid': 'Quantity must be a whole number between 1 and 10000',
+} as const
+
+export const refuse = refuserFor(debitNoteRefusals)

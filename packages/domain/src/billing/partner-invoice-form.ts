@@ -1,0 +1,84 @@
+import * as z from 'zod/mini'
+import { complainTo } from '../kernel/complaint.ts'
+import {
+  amountField,
+  idField,
+  isAmountAboveZero,
+  isAtMost,
+  isInHundredths,
+  longestNote,
+  noteField,
+  required,
+  textField,
+  when,
+} from '../kernel/field.ts'
+import { isAmount } from '../kernel/money.ts'
+import { namesOf } from '../kernel/table.ts'
+import { fillIn } from '../kernel/verdict.ts'
+import { billingLengths, billingRefusals } from './billing.messages.ts'
+import { partnerInvoiceRefusals as say } from './partner-invoice.messages.ts'
+import { partnerInvoiceStatuses, partnerInvoiceTypes } from './partner-invoice.ts'
+import { paymentMethods } from './wallet.ts'
+
+const isDay = (text: string): boolean =>
+  /^20\d\d-\d\d-\d\d$/.test(text) && new Date(`${text}T00:00:00Z`).toJSON()?.startsWith(text) === true
+const day = required(
+  textField.check(when(isDay, billingRefusals['billing.day_invalid'])),
+  billingRefusals['billing.day_invalid'],
+)
+const reference = textField.check(
+  when(isAtMost(billingLengths.reference), billingRefusals['billing.reference_long']),
+)
+const claimedAmount = billingRefusals['billing.line_invalid']
+
+/** A partner invoice as it is entered: the payee's own has a number and a sum, that of the house neither. */
+export const partnerInvoiceForm = z
+  .object({
+    invoiceType: required(
+      z.optional(z.enum(namesOf(partnerInvoiceTypes), say['partnerInvoice.type_required'])),
+      say['partnerInvoice.type_required'],
+    ),
+    partnerId: idField(say['partnerInvoice.partner_required']),
+    demandAddaId: idField(say['partnerInvoice.adda_required']),
+    currency: textField.check(when(isAtMost(8), say['partnerInvoice.currency_long'])),
+    periodFrom: day,
+    periodTo: day,
+    reference,
+    claimed: amountField.check(
+      when((text) => isAmount(text) && isInHundredths(text) && isAmountAboveZero(text), claimedAmount),
+    ),
+  })
+  .check((context) => {
+    const { invoiceType, partnerId, demandAddaId, periodFrom, periodTo } = context.value
+    const { reference: number, claimed } = context.value
+    const complain = (field: string, message: string) => complainTo(context, [{ path: [field], message }])
+    if (invoiceType === 'PARTNER' && partnerId === undefined)
+      complain('partnerId', say['partnerInvoice.partner_required'])
+    if (invoiceType === 'COMMISSION' && demandAddaId === undefined)
+      complain('demandAddaId', say['partnerInvoice.adda_required'])
+    if (isDay(periodFrom) && isDay(periodTo) && periodTo < periodFrom)
+      complain('periodTo', billingRefusals['billing.period_reversed'])
+    if (number !== undefined && claimed === undefined)
+      complain('claimed', say['partnerInvoice.claimed_required'])
+    if (number === undefined && claimed !== undefined)
+      complain('reference', say['partnerInvoice.reference_required'])
+  })
+
+const reasonLong = fillIn(billingRefusals['charge.too_long'], { field: 'Reason', limit: longestNote })
+
+/** A step with what it asks for. */
+export const partnerInvoiceStepForm = z
+  .object({
+    status: z.enum(namesOf(partnerInvoiceStatuses)),
+    method: z.optional(z.enum(namesOf(paymentMethods), say['partnerInvoice.method_required'])),
+    reference,
+    reason: noteField(reasonLong),
+    version: z.optional(z.number()),
+  })
+  .check((context) => {
+    const { status, method, reason } = context.value
+    const complain = (field: string, message: string) => complainTo(context, [{ path: [field], message }])
+    if ((status === 'DISPUTED' || status === 'CANCELLED') && reason === undefined)
+      complain('reason', billingRefusals['billing.reason_required'])
+    if (status === 'PAID' && method === undefined) complain('method', say['partnerInvoice.method_required'])
+  })

@@ -1,0 +1,26 @@
+import { refuserFor } from '../kernel/verdict.ts'
+
+/** Apart from the others of billing, so that they come with partner invoices alone. */
+export const partnerInvoiceRefusals = {
+  'partnerInvoice.move_refused': 'A partner invoice that is {from} cannot become {to}',
+  'partnerInvoice.second_person': 'Somebody else than who entered it has to approve it',
+  'partnerInvoice.not_allowed': 'You are not allowed to make a partner invoice {to}',
+  'partnerInvoice.paid_by_batch': 'What a partner bills is paid by a batch of payments',
+  'partnerInvoice.type_required': 'Choose what it is for',
+  'partnerInvoice.partner_required': 'Choose a partner',
+  'partnerInvoice.adda_required': 'Choose a broker',
+  'partnerInvoice.no_commission': 'No commission is agreed with {adda} in {currency}',
+  'partnerInvoice.nothing_to_bill':
+    'There is no completed booking of this period that is on no other invoice and not paid',
+  'partnerInvoice.reference_taken': 'This number of {payee} is entered already',
+  'partnerInvoice.claimed_required': 'Say what the invoice asks for',
+  'partnerInvoice.reference_required': 'Give the number that the payee gave it',
+  'partnerInvoice.claim_differs': 'It asks for {claimed}, and {total} are owed; dispute it or void it',
+  'partnerInvoice.changed':
+    'What is owed for {booking} has changed since it was entered; void it and enter it anew',
+  'partnerInvoice.in_payment': 'Bookings of it are in a batch of payments',
+  'partnerInvoice.currency_long': 'Currency cannot exceed 8 characters',
+  'partnerInvoice.method_required': 'Say how it was paid',
+} as const
+
+export const refuse = refuserFor(partnerInvoiceRefusals)

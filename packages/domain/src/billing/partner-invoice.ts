@@ -1,0 +1,88 @@
+import { decimalsOf, isSameCurrency } from '../kernel/currency.ts'
+import { addAmounts, compareAmounts } from '../kernel/money.ts'
+import { allow, type Verdict } from '../kernel/verdict.ts'
+import type { Schemas } from '../kernel/wire.ts'
+import type { Permission } from '../roles/permissions.ts'
+import { percentOf } from './invoice.rules.ts'
+import { invoiceStatuses } from './invoice-status.ts'
+import { refuse } from './partner-invoice.messages.ts'
+
+export type PartnerInvoiceType = Schemas['PartnerInvoiceType']
+export type PartnerInvoiceStatus = Schemas['PartnerInvoiceStatus']
+
+export const partnerInvoiceTypes = {
+  PARTNER: { label: 'Partner invoice' },
+  COMMISSION: { label: 'Commission' },
+} as const satisfies Record<PartnerInvoiceType, { label: string }>
+
+const { PENDING_APPROVAL, APPROVED, PARTIALLY_PAID, PAID, DISPUTED, CANCELLED } = invoiceStatuses
+export const partnerInvoiceStatuses = {
+  ...{ PENDING_APPROVAL, APPROVED, PARTIALLY_PAID, PAID, DISPUTED, CANCELLED },
+} as const satisfies Record<PartnerInvoiceStatus, unknown>
+
+/** What people make of it; the bank makes what a partner bills paid, in parts or whole. */
+export const nextPartnerInvoiceStatuses = {
+  PENDING_APPROVAL: ['APPROVED', 'DISPUTED', 'CANCELLED'],
+  DISPUTED: ['PENDING_APPROVAL', 'CANCELLED'],
+  APPROVED: ['PAID', 'CANCELLED'],
+  PARTIALLY_PAID: [],
+  PAID: [],
+  CANCELLED: [],
+} as const satisfies Record<PartnerInvoiceStatus, readonly PartnerInvoiceStatus[]>
+
+export const permissionOfPartnerInvoiceStep = {
+  PENDING_APPROVAL: 'payment:create',
+  APPROVED: 'payment:approve',
+  DISPUTED: 'payment:create',
+  CANCELLED: 'payment:create',
+  PARTIALLY_PAID: 'payment:send',
+  PAID: 'payment:send',
+} as const satisfies Record<PartnerInvoiceStatus, Permission>
+
+type Move = {
+  type: PartnerInvoiceType
+  from: PartnerInvoiceStatus
+  to: PartnerInvoiceStatus
+  maker: number | null
+  actor: number
+}
+
+/** What the house owes is owed once two people say so. */
+export function mayMovePartnerInvoice({ type, from, to, maker, actor }: Move): Verdict {
+  const next: readonly PartnerInvoiceStatus[] = nextPartnerInvoiceStatuses[from]
+  const word = (status: PartnerInvoiceStatus) => partnerInvoiceStatuses[status].label.toLowerCase()
+  if (!next.includes(to)) return refuse('partnerInvoice.move_refused', { from: word(from), to: word(to) })
+  if (to === 'PAID' && type === 'PARTNER') return refuse('partnerInvoice.paid_by_batch')
+  return to === 'APPROVED' && maker === actor ? refuse('partnerInvoice.second_person') : allow
+}
+
+type Claim = { claimed: string | null; total: string }
+
+/** Who asks for more, or for less, is asked first; where the house bills itself, nobody asked. */
+export const isAsOwed = ({ claimed, total }: Claim): Verdict =>
+  claimed === null || compareAmounts(claimed, total) === 0
+    ? allow
+    : refuse('partnerInvoice.claim_differs', { claimed: addAmounts(claimed), total: addAmounts(total) })
+
+/** How much of it has arrived, once its bookings are paid, each whole. */
+export function statusAfterPayments(lines: readonly { amount: string; isPaid: boolean }[]) {
+  const arrived = lines.filter(({ isPaid }) => isPaid)
+  const paid = addAmounts('0', ...arrived.map(({ amount }) => amount))
+  const status: PartnerInvoiceStatus =
+    arrived.length === 0 ? 'APPROVED' : arrived.length === lines.length ? 'PAID' : 'PARTIALLY_PAID'
+  return { paid, status }
+}
+
+type Agreed = {
+  commissionType: Schemas['CommissionType'] | null
+  commissionValue: string | null
+  currency: string
+}
+
+/** A share of the freight, or so much for each vehicle; in another currency than it was agreed in, nothing fixed is owed. */
+export function commissionOf(agreed: Agreed, freight: string, currency: string): string | null {
+  const { commissionType, commissionValue } = agreed
+  if (commissionType === null || commissionValue === null) return null
+  if (commissionType === 'PERCENT') return percentOf(freight, commissionValue, decimalsOf(currency))
+  return isSameCurrency(agreed.currency, currency) ? addAmounts(commissionValue) : null
+}
