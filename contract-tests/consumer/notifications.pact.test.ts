@@ -1,7 +1,7 @@
 import { MatchersV3 } from '@pact-foundation/pact'
 import { expect, it } from 'vitest'
 import { exchange } from './exchange.ts'
-import { someOf } from './loosely.ts'
+import { loosely, someOf } from './loosely.ts'
 
 const { integer, string } = MatchersV3
 const by = 'customer support' as const
@@ -126,6 +126,49 @@ it('the channels are read and chosen', async () => {
       },
     ],
     async ({ sdk }) => expect(await sdk.call('getNotificationSettings', {})).toMatchObject({ channels: [] }),
+  )
+})
+
+it('the channels of a company are read and chosen', async () => {
+  const query = { companyId: 1 }
+  const path = '/notification/company-settings'
+  const ofCompany = { channels: [{ ...channels[0], isDemanded: true }], isQuietDemanded: false }
+  const body = { ...settings, ...ofCompany } as const
+  await exchange(
+    [
+      {
+        asking: 'to choose the channels of a company',
+        by,
+        request: { method: 'PUT', path, query: { companyId: '1' }, body },
+        answer: { status: 200, body: { data: loosely(body) } },
+      },
+    ],
+    async ({ sdk }) =>
+      expect(
+        await sdk.call('saveCompanyNotificationSettings', {
+          query,
+          body: {
+            ...settings,
+            channels: [{ category: 'BID', portal: true, mail: true, sms: false, isDemanded: true }],
+            isQuietDemanded: false,
+          },
+        }),
+      ).toMatchObject({ isQuietDemanded: false }),
+  )
+  const nothing = { channels: [], quietFrom: null, quietTo: null, isQuietDemanded: false }
+  await exchange(
+    [
+      {
+        asking: 'for the channels of a company',
+        by,
+        request: { method: 'GET', path, query: { companyId: '1' } },
+        answer: { status: 200, body: { data: loosely(nothing) } },
+      },
+    ],
+    async ({ sdk }) =>
+      expect(await sdk.call('getCompanyNotificationSettings', { query })).toMatchObject({
+        isQuietDemanded: false,
+      }),
   )
 })
 

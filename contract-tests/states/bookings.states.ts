@@ -78,6 +78,17 @@ export const bookingStates = {
     granted(await scene.call('sendHardCopy', { path: { id }, body: sent }), 200)
   },
 
+  'a booking whose hard copy is in the office': async (app: TestApp, booked: Booked & Crew) => {
+    const { driverId, vehicleId } = booked
+    await takeBookingIds(app, booked)
+    await takeIds(app, { drivers: driverId, vehicles: vehicleId })
+    const scene = marketScene(app)
+    const { id } = await scene.dispatched({ isPodHardCopyReq: true })
+    for (const status of [3, 7, 11]) granted(await scene.move(id, status), 200)
+    await scene.accepted(id)
+    granted(await scene.call('receiveHardCopy', { path: { id }, body: { shelf: 'A-01' } }), 200)
+  },
+
   'a booking with a known position': async (app: TestApp, booked: Booked & Crew) => {
     const { id } = await sendOut(app, booked)
     const options = { query: { bookingId: id }, body: { lat: 25.4, lng: 68.4, speedKmh: 42, source: 'APP' } }

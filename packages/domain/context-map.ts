@@ -81,6 +81,7 @@ export const contextMap = {
     'session',
     'people',
     'roles',
+    'companies',
     'fleet',
     'shipments',
     'templates',

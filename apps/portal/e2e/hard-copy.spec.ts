@@ -4,8 +4,9 @@ import { axeViolations } from './page-checks.ts'
 import { expect, signIn, test } from './portal-test.ts'
 import { aPage } from './short-pdf.ts'
 
-test('the signed paper is followed from the truck to the office, and found among those that are missing', async ({
+test('the signed paper is followed from the truck to the shelf and on to the shipper, and found where it is', async ({
   page,
+  someoneElse,
   request,
 }) => {
   const call = await callAsSupport(request)
@@ -36,7 +37,7 @@ test('the signed paper is followed from the truck to the office, and found among
   await dialog.getByLabel('Tracking number').fill('77120045')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await expect(documents.getByText('TCS · 77120045')).toBeVisible()
-  await expect(documents.getByText(/^Sent on .* Amina Farooqi/)).toBeVisible()
+  await expect(documents.getByText(/^Since .* Amina Farooqi/)).toBeVisible()
   expect(await axeViolations(page)).toEqual([])
 
   const mine = `${csrApp}/bookings?view=hard-copy-pending&filter=${booking?.bookingNumber}`
@@ -46,8 +47,35 @@ test('the signed paper is followed from the truck to the office, and found among
     .first()
     .click()
   await documents.getByRole('button', { name: 'It is here' }).click()
-  await expect(documents.getByText(/^Received by Amina Farooqi/)).toBeVisible()
+  await dialog.getByLabel('Shelf').fill('B-12')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(documents.getByText('In the office: B-12')).toBeVisible()
   await page.goto(mine)
-  await expect(page.getByRole('link', { name: booking?.bookingNumber ?? '' })).toBeHidden()
   await expect(page.getByRole('button', { name: 'Clear all filters' })).toBeVisible()
+  await expect(page.getByRole('link', { name: booking?.bookingNumber ?? '' })).toBeHidden()
+
+  await page.goto(mine.replace('hard-copy-pending', 'hard-copy-here'))
+  await page
+    .getByRole('link', { name: booking?.bookingNumber ?? '' })
+    .first()
+    .click()
+  await documents.getByRole('button', { name: 'Move it' }).click()
+  await dialog.getByLabel('Shelf').fill('C-01')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(documents.getByText('In the office: C-01')).toBeVisible()
+  await documents.getByRole('button', { name: 'Send it on' }).click()
+  await dialog.getByLabel('Carried by').fill('Leopards')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await expect(documents.getByText('Sent on', { exact: true })).toBeVisible()
+
+  // Whoever gets it says so.
+  const shipper = await someoneElse()
+  await signIn(shipper, 'shipper', 'shipper@karwan.test', `/bookings/${id}`)
+  const theirs = shipper.getByRole('region', { name: 'Documents' })
+  await theirs.getByRole('button', { name: 'The shipper has it' }).click()
+  await shipper.getByRole('dialog').getByLabel('Taken by').fill('Bilal Ahmed')
+  await shipper.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
+  await expect(theirs.getByText('With the shipper: Bilal Ahmed')).toBeVisible()
+  await expect(theirs.getByRole('button', { name: 'The shipper has it' })).toBeHidden()
+  expect(await axeViolations(shipper)).toEqual([])
 })

@@ -109,6 +109,8 @@ const labelTables = {
   permissionAction: permissionActions,
   permissionResource: permissionResources,
   podStatus: bookings.podStatuses,
+  hardCopyCarrier: bookings.hardCopyCarriers,
+  hardCopyPlace: bookings.hardCopyPlaces,
   hardCopyStatus: bookings.hardCopyStatuses,
   poolType: shipments.poolTypes,
   positionSource: tracking.positionSources,

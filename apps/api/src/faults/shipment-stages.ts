@@ -21,7 +21,7 @@ type Way = {
   isMarked?: true
   isUnclaimed?: true
   isMixed?: true
-  isCopyAwaited?: true
+  copy?: 'awaited' | 'here'
 }
 
 /** How far a shipment is; an act is tried at each until it is one that the rules allow. */
@@ -47,12 +47,18 @@ export const stages: readonly Stage[] = [
     bidding: true,
     awarded: true,
     dispatched: true,
-    isCopyAwaited: true,
+    copy: 'awaited',
+  }),
+  stage('over, its signed paper in the office', {
+    bidding: true,
+    awarded: true,
+    dispatched: true,
+    copy: 'here',
   }),
 ]
 
 function stage(name: string, way: Way): Stage {
-  const { bidding, awarded, dispatched, isMarked, isUnclaimed, isMixed, isCopyAwaited } = way
+  const { bidding, awarded, dispatched, isMarked, isUnclaimed, isMixed, copy } = way
   return {
     name,
     async records(app) {
@@ -75,7 +81,7 @@ function stage(name: string, way: Way): Stage {
         const path = { id: booking, driverId: truck.driverId }
         granted(await scene.call('assignDriver', { path, body: { vehicleId: truck.vehicleId } }), 200)
       }
-      if (isCopyAwaited) await awaitHardCopy(app.db, booking)
+      if (copy) await awaitHardCopy(app.db, booking, copy === 'here')
       const charge = booking === 0 ? absent.charge : await chargeOf(app, booking)
       const container = booking === 0 ? absent.container : await containerOf(app, booking)
       // Who is reassigned goes to somebody who is free.

@@ -7,7 +7,7 @@ import { billTs } from '../modules/documents/bill-ts.table.ts'
 import { shipments } from '../modules/shipments/shipments.table.ts'
 import { type TestApp, testApp } from '../testing/index.ts'
 import { answerOf } from './answer-of.ts'
-import { awaitHardCopy, isOfHardCopy } from './awaited-copy.ts'
+import { prepareHardCopy } from './awaited-copy.ts'
 import { expectedCall, isPublic } from './expected-answer.ts'
 import { mainIdOf, type NamedId, namedIdsOf } from './named-ids.ts'
 import { keepForOwnAccount, keepSecondFactor } from './own-account.ts'
@@ -112,7 +112,7 @@ async function count(route: Route, whole: Asked, person: RolePerson | undefined)
     }
     const aboutIt = { caller: person?.userId, subject: whole.path.id }
     await keepSecondFactor({ ...app, db }, route.id, aboutIt)
-    if (isOfHardCopy(route.id)) await awaitHardCopy(db, Number(whole.path.id))
+    await prepareHardCopy(db, route.id, Number(whole.path.id))
     statements = 0
     const { status, body } = await answerOf(app, toRequest(route, whole, person?.token))
     return { status, statements, body }

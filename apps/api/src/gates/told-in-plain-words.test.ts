@@ -104,7 +104,6 @@ describe('a write', () => {
       'markAllNotificationsRead',
       'readPaymentAnswer',
       'reassignBooking',
-      'receiveHardCopy',
       'redeliver',
       'refreshSession',
       'releaseShipment',

@@ -3,6 +3,7 @@ import type { OperationId } from '@karwan/sdk/permissions'
 import type { Hono } from 'hono'
 import { onlyLooking } from '../kernel/see-as.ts'
 import type { Ports } from '../kernel/work.ts'
+import { refuseUnseen } from './acting-reads.ts'
 import { type AuditNote, actorOf, audit, auditWrite, userAgentOf } from './audit.ts'
 import { bodyOf } from './body-of.ts'
 import { type Method, type Route, routes } from './document.ts'
@@ -73,6 +74,7 @@ export function mount(
     app.on(route.method.toUpperCase(), path, async (context) => {
       const request = context.req.raw
       context.set('operation', route.id)
+      refuseUnseen(route.id, request)
       const caller = isPublic ? undefined : await authenticate(request.headers)
       context.set('caller', caller)
       if (caller) {

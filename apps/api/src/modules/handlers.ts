@@ -10,7 +10,7 @@ import { companiesHandlers } from './companies/index.ts'
 import { configurationHandlers } from './configuration/index.ts'
 import { cleanFile, cleanFiles } from './documents/clean-file.ts'
 import { documentHandlers } from './documents/index.ts'
-import { letInByLink } from './documents/paper-link.ts'
+import { cleanByLink, letInByLink } from './documents/paper-link.ts'
 import { exportHandlers } from './exports/index.ts'
 import { fleetHandlers } from './fleet/index.ts'
 import { geographyHandlers } from './geography/index.ts'
@@ -70,7 +70,7 @@ export const preparations: Preparations = {
   createCompanyGroup: (body, received) => cleanFiles(body, companyFileFields, received),
   updateCompanyGroup: (body, received) => cleanFiles(body, companyFileFields, received),
   uploadBookingDocument: async (body, received) => ({ ...body, file: await cleanFile(body.file, received) }),
-  uploadByPaperLink: async (body, received) => ({ ...body, file: await cleanFile(body.file, received) }),
+  uploadByPaperLink: cleanByLink,
   uploadVerificationPaper: async (body, received) => ({
     ...body,
     file: await cleanFile(body.file, received),

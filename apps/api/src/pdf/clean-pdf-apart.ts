@@ -4,7 +4,7 @@ import type { PdfOutcome } from '@karwan/domain/documents'
 export type CleanOrder = { id: number; from: string; to: string }
 export type CleanAnswer = { id: number; outcome: PdfOutcome }
 
-const longestMs = 20_000
+const longestMs = 8_000
 const mostMemoryMb = 256
 
 let worker: Worker | undefined

@@ -97,14 +97,22 @@ describe('of a PDF the pages are kept', () => {
 })
 
 /** A page beside which a table of no objects unpacks to so many bytes. */
-function bomb(size: number): Buffer {
+const bomb = (size: number): Buffer => bombs(1, size)
+
+/** The same with several such tables. */
+function bombs(count: number, size: number): Buffer {
   const packed = deflateSync(Buffer.alloc(size, ' '))
-  const head = `9 0 obj\n<</Type/ObjStm/N 0/First 0/Filter/FlateDecode/Length ${packed.length}>>\nstream\n`
+  const table = (id: number) =>
+    `${id} 0 obj\n<</Type/ObjStm/N 0/First 0/Filter/FlateDecode/Length ${packed.length}>>\nstream\n${packed.toString('latin1')}\nendstream\nendobj\n`
+  return beside(Array.from({ length: count }, (_, at) => table(9 + at)).join(''))
+}
+
+const crowded = (count: number): Buffer =>
+  beside(Array.from({ length: count }, (_, at) => `${9 + at} 0 obj<<>>endobj\n`).join(''))
+
+function beside(objects: string): Buffer {
   const [before = '', after = ''] = onePagePdf('Bomb').toString('latin1').split('xref\n0')
-  return Buffer.from(
-    `${before}${head}${packed.toString('latin1')}\nendstream\nendobj\nxref\n0${after}`,
-    'latin1',
-  )
+  return Buffer.from(`${before}${objects}xref\n0${after}`, 'latin1')
 }
 
 const locked = onePagePdf('Locked')
@@ -121,6 +129,8 @@ describe('a PDF is not kept', () => {
     ['that has no page', noPages, 'unreadable', '0 pages'],
     ['that is cut off', onePagePdf('Cut').subarray(0, 120), 'unreadable', ''],
     ['that unpacks to more memory than a paper needs', bomb(120_000_000), 'unreadable', ''],
+    ['whose tables unpack to it only together', bombs(40, 4_000_000), 'unreadable', ''],
+    ['that has more objects than a paper', crowded(100_001), 'unreadable', 'objects'],
   ])('%s', async (_, bytes, fault, why) =>
     expect(await cleanPdf(Buffer.from(bytes))).toEqual({ fault, why: expect.stringContaining(why) }),
   )

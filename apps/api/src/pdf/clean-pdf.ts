@@ -19,16 +19,22 @@ const drawnFrom = new Set(['Type', 'Parent', 'MediaBox', 'CropBox', 'Rotate', 'R
 const hidden = ['Metadata', 'PieceInfo', 'AF', 'OPI', 'LastModified', 'OC'].map((name) => PDFName.of(name))
 const jpeg = PDFName.of('DCTDecode')
 const mostPages = 500
-/** Far more than the tables of a paper hold, and far less than a file of 10 MB can be made to unpack to. */
+/** Far more than the tables of a paper hold together, and far less than a file of 10 MB can be made to unpack to. */
 const mostUnpacked = 64 * 1024 * 1024
+/** A paper of 500 pages has some thousands; each takes time, and an empty one takes hardly a byte. */
+const mostObjects = 100_000
+const endOfObject = Buffer.from('endobj')
 
-limitUnpacking(mostUnpacked)
+const countAnew = limitUnpacking(mostUnpacked)
 
 /**
  * The pages alone, in a new document: no author, program or date, no script, action, link, form or attached file, and no
  * place where a picture was taken. The same file becomes the same bytes, so that it is known again.
  */
 export async function cleanPdf(bytes: Uint8Array): Promise<CleanPdf> {
+  countAnew()
+  if (!hasAtMost(mostObjects, bytes))
+    return { fault: 'unreadable', why: `It has over ${mostObjects} objects` }
   try {
     // What it throws for a locked one cannot be told from its other errors.
     const asItIs = { updateMetadata: false, throwOnInvalidObject: true, ignoreEncryption: true }
@@ -49,6 +55,16 @@ export async function cleanPdf(bytes: Uint8Array): Promise<CleanPdf> {
     // Its parser throws whatever it stumbles over.
     return { fault: 'unreadable', why: String(fault) }
   }
+}
+
+function hasAtMost(most: number, bytes: Uint8Array): boolean {
+  const content = Buffer.from(bytes.buffer, bytes.byteOffset, bytes.byteLength)
+  let found = 0
+  for (let at = content.indexOf(endOfObject); at >= 0; at = content.indexOf(endOfObject, at + 1)) {
+    found += 1
+    if (found > most) return false
+  }
+  return true
 }
 
 function bare(object: PDFObject): PDFObject {

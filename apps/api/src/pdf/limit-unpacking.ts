@@ -3,13 +3,28 @@ import { decodePDFRawStream, PDFContext, PDFName, PDFRawStream } from 'pdf-lib'
 
 type Unpacking = { ensureBuffer: (bytes: number) => Uint8Array }
 
-/** pdf-lib unpacks tables of objects however large they get, and has no setting for it: from here on it stops there. */
-export function limitUnpacking(most: number): void {
+/**
+ * pdf-lib unpacks tables of objects however large they get and however many there are, and has no setting for it: from
+ * here on it stops there. What is answered begins to count anew, for the next file.
+ */
+export function limitUnpacking(most: number): () => void {
   const unpacking = unpackingOf(decodePDFRawStream(emptyStream()))
   const { ensureBuffer } = unpacking
+  let unpacked = 0
+  let reached = new WeakMap<Unpacking, number>()
   unpacking.ensureBuffer = function (this: Unpacking, bytes) {
-    if (bytes > most) throw new RangeError(`It unpacks to more than ${most} bytes`)
-    return ensureBuffer.call(this, bytes)
+    const before = reached.get(this) ?? 0
+    // It takes twice as much each time that it needs more, so that all of them may take twice as much as one needs.
+    if (bytes > most || unpacked + bytes - before > 2 * most)
+      throw new RangeError(`It unpacks to more than ${most} bytes`)
+    const buffer = ensureBuffer.call(this, bytes)
+    unpacked += Math.max(0, buffer.byteLength - before)
+    reached.set(this, buffer.byteLength)
+    return buffer
+  }
+  return () => {
+    unpacked = 0
+    reached = new WeakMap()
   }
 }
 

@@ -1,11 +1,18 @@
 import { describe, expect, it } from 'vitest'
 import type { BookingStatusId, PodStatus } from '../kernel/wire.ts'
 import {
+  handOverHardCopyForm,
   hardCopyForm,
   hardCopyStatusOf,
   mayBeSentOn,
+  mayBeTakenOn,
+  mayForwardHardCopy,
+  mayHandOverHardCopy,
   mayReceiveHardCopy,
   maySendHardCopy,
+  mayShelveHardCopy,
+  receiveHardCopyForm,
+  shelveHardCopyForm,
 } from './hard-copy.ts'
 
 const booking = (changes: {
@@ -68,5 +75,58 @@ describe('the hard copy of a proof of delivery', () => {
     [{}, ['Say who carries it', 'Day is not valid']],
   ])('is told as %j: %j', (typed, said) =>
     expect((hardCopyForm.safeParse(typed).error?.issues ?? []).map(({ message }) => message)).toEqual(said),
+  )
+
+  it.each([
+    [null, null, 'RECEIVED'],
+    ['2026-11-24', null, 'SENT_ON'],
+    ['2026-11-24', '2026-11-26', 'HANDED_OVER'],
+    [null, '2026-11-26', 'HANDED_OVER'],
+  ] as const)('received, sent on %s and handed over on %s, is %s', (forwardedOn, handedOverOn, status) => {
+    const way = { sentOn: null, forwardedOn, handedOverOn }
+    expect(hardCopyStatusOf(booking({ podStatus: 'HARD_COPY_RECEIVED' }), way)).toBe(status)
+    expect(hardCopyStatusOf(booking({}), way)).toBe('EXPECTED')
+  })
+
+  it.each([
+    [undefined, 'booking.hard_copy_not_asked', 'booking.hard_copy_not_asked'],
+    ['EXPECTED', 'booking.hard_copy_not_here', 'booking.hard_copy_not_here'],
+    ['SENT', 'booking.hard_copy_not_here', 'booking.hard_copy_not_here'],
+    ['RECEIVED', 'allowed', 'allowed'],
+    ['SENT_ON', 'booking.hard_copy_gone', 'allowed'],
+    ['HANDED_OVER', 'booking.hard_copy_handed_over', 'booking.hard_copy_handed_over'],
+  ] as const)('that is %s: put on a shelf %s, sent on or handed over %s', (status, shelved, onward) =>
+    expect([
+      codeOf(mayShelveHardCopy(status)),
+      codeOf(mayForwardHardCopy(status)),
+      codeOf(mayHandOverHardCopy(status)),
+    ]).toEqual([shelved, onward, onward]),
+  )
+
+  it('is taken on a day that has begun, and not before it set out', () => {
+    const now = new Date('2026-11-23T09:59:00Z')
+    const taken = (day: string, sentOn: string | null) => codeOf(mayBeTakenOn(day, { now, sentOn }))
+    expect(taken('2026-11-23', '2026-11-23')).toBe('allowed')
+    expect(taken('2026-11-01', null)).toBe('allowed')
+    expect(taken('2026-11-22', '2026-11-23')).toBe('booking.hard_copy_before')
+    expect(taken('2026-11-24', '2026-11-23')).toBe('booking.hard_copy_ahead')
+  })
+
+  it.each([
+    [receiveHardCopyForm, {}, []],
+    [receiveHardCopyForm, { shelf: ' B-12 ' }, []],
+    [receiveHardCopyForm, { shelf: 'B'.repeat(51) }, ['Shelf cannot exceed 50 characters']],
+    [shelveHardCopyForm, { shelf: ' ' }, ['Say where it lies']],
+    [shelveHardCopyForm, { shelf: 'B-12' }, []],
+    [handOverHardCopyForm, { takenBy: 'Bilal Ahmed', takenOn: '2026-11-23' }, []],
+    [handOverHardCopyForm, { takenBy: ' ', takenOn: '' }, ['Say who took it', 'Day is not valid']],
+    [
+      handOverHardCopyForm,
+      { takenBy: 'B'.repeat(101), takenOn: '2026-11-23' },
+      ['Taken by cannot exceed 100 characters'],
+    ],
+    [hardCopyForm, { carrier: 'ADDA', courier: 'Adda of Sukkur', sentOn: '2026-11-22' }, []],
+  ] as const)('is told further with %#', (form, typed, said) =>
+    expect((form.safeParse(typed).error?.issues ?? []).map(({ message }) => message)).toEqual(said),
   )
 })

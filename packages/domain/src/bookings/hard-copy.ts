@@ -1,8 +1,14 @@
 import * as z from 'zod/mini'
 import { isAtMost, required, textField, when } from '../kernel/field.ts'
-import type { Labelled, Tone } from '../kernel/table.ts'
+import { type Labelled, namesOf, type Tone } from '../kernel/table.ts'
 import { allow, fillIn, firstRefusal, type Verdict } from '../kernel/verdict.ts'
-import type { BookingStatusId, HardCopyStatus, PodStatus } from '../kernel/wire.ts'
+import type {
+  BookingStatusId,
+  HardCopyCarrier,
+  HardCopyPlace,
+  HardCopyStatus,
+  PodStatus,
+} from '../kernel/wire.ts'
 import { shipmentsSentences } from '../shipments/shipments.messages.ts'
 import { BookingStatus } from './booking-status.ts'
 import { refuse, bookingsRefusals as say } from './bookings.messages.ts'
@@ -12,43 +18,102 @@ export const hardCopyStatuses = {
   EXPECTED: { label: 'Expected', tone: 'warning' },
   SENT: { label: 'On its way', tone: 'info' },
   RECEIVED: { label: 'Received', tone: 'success' },
+  SENT_ON: { label: 'Sent on', tone: 'info' },
+  HANDED_OVER: { label: 'With the shipper', tone: 'success' },
 } as const satisfies Record<HardCopyStatus, Labelled & { tone: Tone }>
 
-type Booking = { statusId: BookingStatusId; podStatus: PodStatus; isHardCopyRequired: boolean }
+/** Who carries it; the first one mostly does. */
+export const hardCopyCarriers = {
+  COURIER: { label: 'Courier' },
+  ADDA: { label: 'Adda' },
+  DRIVER: { label: 'Driver' },
+} as const satisfies Record<HardCopyCarrier, Labelled>
+
+/** Where it can be, in the order of its way. */
+export const hardCopyPlaces = {
+  DRIVER: { label: 'With the driver' },
+  ADDA: { label: 'With an adda' },
+  COURIER: { label: 'With a courier' },
+  SHELF: { label: 'In the office' },
+  SHIPPER: { label: 'With the shipper' },
+} as const satisfies Record<HardCopyPlace, Labelled>
+
+type Delivery = { statusId: BookingStatusId; podStatus: PodStatus; isHardCopyRequired: boolean }
+type Way = { sentOn: string | null; forwardedOn?: string | null; handedOverOn?: string | null }
 
 /** Where it is; nowhere, where nobody asks for it. */
 export function hardCopyStatusOf(
-  { statusId, podStatus, isHardCopyRequired }: Booking,
-  { sentOn }: { sentOn: string | null },
+  { statusId, podStatus, isHardCopyRequired }: Delivery,
+  { sentOn, forwardedOn = null, handedOverOn = null }: Way,
 ): HardCopyStatus | undefined {
-  if (podStatus === 'HARD_COPY_RECEIVED') return 'RECEIVED'
+  if (podStatus === 'HARD_COPY_RECEIVED') {
+    if (handedOverOn !== null) return 'HANDED_OVER'
+    return forwardedOn === null ? 'RECEIVED' : 'SENT_ON'
+  }
   if (!isHardCopyRequired || podStatus === 'NOT_REQUIRED' || statusId === BookingStatus.cancelled)
     return undefined
   return sentOn === null ? 'EXPECTED' : 'SENT'
 }
 
-const isAwaited = (booking: Booking): Verdict => {
-  const status = hardCopyStatusOf(booking, { sentOn: null })
+const isAwaited = (delivery: Delivery): Verdict => {
+  const status = hardCopyStatusOf(delivery, { sentOn: null })
   if (status === undefined) return refuse('booking.hard_copy_not_asked')
   return status === 'RECEIVED' ? refuse('booking.hard_copy_here') : allow
 }
 
-export const maySendHardCopy = (booking: Booking): Verdict =>
+export const maySendHardCopy = (delivery: Delivery): Verdict =>
   firstRefusal(
-    () => isAwaited(booking),
-    () => (booking.statusId === BookingStatus.delivered ? allow : refuse('booking.hard_copy_early')),
+    () => isAwaited(delivery),
+    () => (delivery.statusId === BookingStatus.delivered ? allow : refuse('booking.hard_copy_early')),
   )
 
 /** Its picture is looked at first, as whoever has the paper may not be whoever knows what has to stand on it. */
-export const mayReceiveHardCopy = (booking: Booking): Verdict =>
+export const mayReceiveHardCopy = (delivery: Delivery): Verdict =>
   firstRefusal(
-    () => isAwaited(booking),
-    () => (booking.podStatus === 'HARD_COPY_PENDING' ? allow : refuse('booking.hard_copy_unverified')),
+    () => isAwaited(delivery),
+    () => (delivery.podStatus === 'HARD_COPY_PENDING' ? allow : refuse('booking.hard_copy_unverified')),
   )
+
+/** What lies on a shelf is here, and not on its way any more. */
+export const mayShelveHardCopy = (status: HardCopyStatus | undefined): Verdict =>
+  firstRefusal(
+    () => mayForwardHardCopy(status),
+    () => (status === 'SENT_ON' ? refuse('booking.hard_copy_gone') : allow),
+  )
+
+/** How it travels on can be said anew until the shipper has it. */
+export function mayForwardHardCopy(status: HardCopyStatus | undefined): Verdict {
+  switch (status) {
+    case undefined:
+      return refuse('booking.hard_copy_not_asked')
+    case 'EXPECTED':
+    case 'SENT':
+      return refuse('booking.hard_copy_not_here')
+    case 'RECEIVED':
+    case 'SENT_ON':
+      return allow
+    case 'HANDED_OVER':
+      return refuse('booking.hard_copy_handed_over')
+  }
+}
+
+/** It may have been fetched, and never been sent. */
+export const mayHandOverHardCopy = (status: HardCopyStatus | undefined): Verdict => mayForwardHardCopy(status)
 
 /** The day has begun somewhere on Earth. */
 export const mayBeSentOn = (sentOn: string, now: Date): Verdict =>
   hasBegunSomewhere(sentOn, now) ? allow : refuse('booking.hard_copy_ahead')
+
+/** Not ahead, and not before the paper set out. */
+export const mayBeTakenOn = (
+  takenOn: string,
+  { now, sentOn }: { now: Date; sentOn: string | null },
+): Verdict =>
+  firstRefusal(
+    () => mayBeSentOn(takenOn, now),
+    () =>
+      sentOn === null || takenOn >= sentOn ? allow : refuse('booking.hard_copy_before', { day: sentOn }),
+  )
 
 export const hasBegunSomewhere = (day: string, now: Date): boolean =>
   day <= new Date(now.getTime() + earliestZoneMs).toISOString().slice(0, 10)
@@ -59,11 +124,30 @@ const text = (field: string, limit: number) =>
   textField.check(when(isAtMost(limit), fillIn(shipmentsSentences['shipments.too_long'], { field, limit })))
 const isDay = (typed: string): boolean =>
   /^\d{4}-\d{2}-\d{2}$/.test(typed) && !Number.isNaN(Date.parse(`${typed}T00:00:00Z`))
+const day = required(textField.check(when(isDay, say['booking.hard_copy_day'])), say['booking.hard_copy_day'])
+const shelf = text('Shelf', 50)
+const version = z.optional(z.number())
 
-/** Who carries it, under which number, and since when. */
+/** Who carries it, under which number, and since when: to the office, or from there to the shipper. */
 export const hardCopyForm = z.object({
+  carrier: z.optional(z.enum(namesOf(hardCopyCarriers))),
   courier: required(text('Carried by', 100), say['booking.hard_copy_courier']),
   trackingNumber: text('Tracking number', 50),
-  sentOn: required(textField.check(when(isDay, say['booking.hard_copy_day'])), say['booking.hard_copy_day']),
-  version: z.optional(z.number()),
+  sentOn: day,
+  version,
+})
+
+/** It is here, and lies perhaps on a shelf already. */
+export const receiveHardCopyForm = z.object({ shelf, version })
+
+export const shelveHardCopyForm = z.object({
+  shelf: required(shelf, say['booking.hard_copy_shelf']),
+  version,
+})
+
+/** Who took it for the shipper, and when. */
+export const handOverHardCopyForm = z.object({
+  takenBy: required(text('Taken by', 100), say['booking.hard_copy_taker']),
+  takenOn: day,
+  version,
 })

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   documentFileTypes,
+  isSignedPdf,
   keepableName,
   largestDocumentFile,
   largestPicture,
@@ -143,3 +144,12 @@ it.each([
     'allowed',
   )
 })
+
+it.each([
+  ['a signed one', '%PDF-1.7 <</Type/Sig/ByteRange [0 9 19 9]>>', true],
+  ['one that only ends so', '%PDF-1.7 /ByteRang', false],
+  ['a plain one', '%PDF-1.4 /Byte /Bytes', false],
+  ['an empty one', '', false],
+])('of PDFs, %s is known by what its signature is about', (_, said, is) =>
+  expect(isSignedPdf(new TextEncoder().encode(said))).toBe(is),
+)

@@ -78,6 +78,15 @@ export function mayKeepPdf(outcome: PdfOutcome): Verdict {
   }
 }
 
+const signed = text('/ByteRange')
+
+/** A PDF that was signed by its program says which of its bytes the signature is about, and always in plain. */
+export function isSignedPdf(bytes: Uint8Array): boolean {
+  for (let at = bytes.indexOf(signed[0] ?? 0); at >= 0; at = bytes.indexOf(signed[0] ?? 0, at + 1))
+    if (signed.every((byte, place) => bytes[at + place] === byte)) return true
+  return false
+}
+
 // Control characters break headers, slashes lead elsewhere, and what nobody sees or what turns the text hides its end.
 const unkeepable = /[\p{Cc}\p{Cs}\u200b\u2028\u2029\u2060\ufeff/\\]/u
 

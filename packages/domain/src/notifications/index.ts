@@ -1,3 +1,4 @@
+export * from './company-channels.ts'
 export * from './notice-of-activity.ts'
 export * from './notice-of-verification.ts'
 export * from './notification-settings-form.ts'

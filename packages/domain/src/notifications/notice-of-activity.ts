@@ -25,6 +25,7 @@ export type WrittenNotice = Extract<
   | `POD_${'UPLOADED' | 'REJECTED' | 'OVERDUE'}`
   | `PAYMENT_${'SENT' | 'FAILED'}`
   | 'INVOICE_OVERDUE'
+  | 'WEBHOOK_OFF'
   | `DOCUMENT_${'VERIFIED' | 'REJECTED' | 'EXPIRING'}`
   | 'MENTIONED'
   | 'COMMENTED'
@@ -70,6 +71,7 @@ export function noticeOfActivity({ action, summary }: Told): Notice | undefined 
 export function permissionToHear(type: WrittenNotice): Permission {
   if (type.startsWith('PAYMENT')) return 'wallet:read'
   if (type.startsWith('INVOICE')) return 'invoice:read'
+  if (type === 'WEBHOOK_OFF') return 'webhook:read'
   if (type === 'MENTIONED' || type === 'COMMENTED') return 'comment:read'
   if (type === 'CONTACT_OVERDUE') return 'contact-call:read'
   if (type === 'TEMPLATE_NOT_BOOKED') return 'template:read'

@@ -9,17 +9,24 @@ const category = z.custom<NotificationCategory>(
   (value) => typeof value === 'string' && isMember(notificationCategories, value),
 )
 const timeField = textField.check(when((text) => minutesOf(text) !== undefined, notTime))
+const choice = { category, portal: z.boolean(), mail: z.boolean(), sms: z.boolean() }
+const hours = { quietFrom: timeField, quietTo: timeField }
+
+const isWhole = z.refine<{ quietFrom?: string | undefined; quietTo?: string | undefined }>(
+  (form) => (form.quietFrom === undefined) === (form.quietTo === undefined),
+  { error: 'Quiet hours need a begin and an end', path: ['quietTo'] },
+)
 
 /** Over which channels one is told, and when mail and SMS wait. */
 export const notificationSettingsForm = z
+  .object({ channels: z.array(z.object(choice)), ...hours })
+  .check(isWhole)
+
+/** The same for all of a company, and what of it nobody chooses otherwise. */
+export const companyNotificationSettingsForm = z
   .object({
-    channels: z.array(z.object({ category, portal: z.boolean(), mail: z.boolean(), sms: z.boolean() })),
-    quietFrom: timeField,
-    quietTo: timeField,
+    channels: z.array(z.object({ ...choice, isDemanded: z.boolean() })),
+    ...hours,
+    isQuietDemanded: z.boolean(),
   })
-  .check(
-    z.refine((form) => (form.quietFrom === undefined) === (form.quietTo === undefined), {
-      error: 'Quiet hours need a begin and an end',
-      path: ['quietTo'],
-    }),
-  )
+  .check(isWhole)

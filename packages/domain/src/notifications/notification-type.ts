@@ -65,6 +65,7 @@ export const notificationTypes = {
   PAYMENT_FAILED: { label: 'Payment failed', category: 'FINANCE', priority: 'URGENT' },
   WALLET_LOW: { label: 'Wallet low', category: 'FINANCE', priority: 'HIGH' },
   CONTAINER_RETURN_DUE: { label: 'Container return due', category: 'SHIPMENT', priority: 'HIGH' },
+  WEBHOOK_OFF: { label: 'Webhook switched off', category: 'SYSTEM', priority: 'HIGH' },
   USER_BLOCKED: { label: 'User blocked', category: 'ACCOUNT', priority: 'HIGH' },
   TEMPLATE_NOT_BOOKED: { label: 'Template not booked', category: 'SHIPMENT', priority: 'HIGH' },
   MENTIONED: { label: 'You were mentioned', category: 'SYSTEM', priority: 'NORMAL' },

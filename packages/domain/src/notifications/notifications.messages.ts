@@ -38,6 +38,7 @@ const sentences = {
   VERIFICATION_SENT_BACK: '{subject} was sent back: do again what is not right',
   VERIFICATION_EXPIRING: 'The verification of {subject} ends on {day}, in {days} days',
   VERIFICATION_EXPIRED: 'The verification of {subject} has ended; submit it again',
+  WEBHOOK_OFF: '{webhook} did not take {count} deliveries in a row and is switched off',
   INVOICE_OVERDUE: 'Invoice {invoice} was due on {day}, and {amount} is open',
   PAYMENT_SENT: '{amount} is on its way to your account, payment {payment}',
   PAYMENT_FAILED: 'Payment {payment} of {amount} did not arrive; please check your account',

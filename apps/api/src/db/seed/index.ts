@@ -13,6 +13,7 @@ import { type FleetSize, seedFleet } from './seed-fleet.ts'
 import { seedFleets } from './seed-fleets.ts'
 import { seedFuelPumps } from './seed-fuel-pumps.ts'
 import { seedFuelSlips } from './seed-fuel-slips.ts'
+import { seedHardCopies } from './seed-hard-copies.ts'
 import { seedInvoices } from './seed-invoices.ts'
 import { seedLocations } from './seed-locations.ts'
 import { type MarketSize, seedMarket } from './seed-market.ts'
@@ -65,6 +66,7 @@ export async function seedDatabase(db: Database, { kind, clock }: SeedOptions): 
     await seedVerifications(tx, fleet.trucks, now)
     await seedMarket(tx, random, fleet, marketSize, now)
     await seedContainers(tx, now)
+    await seedHardCopies(tx, now)
     await seedFuelSlips(tx, now)
     await seedTrackingLinks(tx, now)
     await seedNotifications(tx, now)

@@ -5,6 +5,7 @@ import { and, eq, inArray, isNotNull, isNull, lt, lte, ne, or, type SQL, sql } f
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { QueryOf } from '../../http/handler.ts'
 import { bookings, contactOrder } from './bookings.table.ts'
+import { hardCopies, isHardCopyHere, isHardCopySentOn } from './hard-copies.table.ts'
 
 export type BookingView = NonNullable<QueryOf<'listBookings'>['view']>
 
@@ -36,6 +37,10 @@ const isLateToPickup = (now: Date) => [lte(bookings.statusId, enRoutePickup), lt
 /** Told, reckoned or planned. */
 const arrivesAt = sql`coalesce(${bookings.eta}, ${bookings.plannedArrivalAt})`
 
+const received = eq(bookings.podStatus, 'HARD_COPY_RECEIVED')
+const among = (copies: SQL): SQL =>
+  sql`${bookings.id} in (select ${hardCopies.bookingId} from ${hardCopies} where ${copies})`
+
 /** What each view of the dashboard holds. The counts and the lists behind them both ask here. */
 const views: Record<BookingView, (now: Date) => (SQL | undefined)[]> = {
   'accepted-not-acknowledged': () => [
@@ -60,6 +65,8 @@ const views: Record<BookingView, (now: Date) => (SQL | undefined)[]> = {
     lt(bookings.deliveredAt, new Date(now.getTime() - 48 * 3_600_000)),
   ],
   'hard-copy-pending': () => [eq(bookings.statusId, delivered), eq(bookings.podStatus, 'HARD_COPY_PENDING')],
+  'hard-copy-here': () => [received, among(isHardCopyHere)],
+  'hard-copy-sent-on': () => [received, among(isHardCopySentOn)],
   'containers-due-3d': (now) => [
     lte(bookings.containersDueOn, businessDay(new Date(now.getTime() + containerDueDays * dayMs))),
     ne(bookings.statusId, cancelled),

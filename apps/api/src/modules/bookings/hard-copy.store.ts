@@ -1,6 +1,7 @@
 import { hardCopyStatusOf } from '@karwan/domain/bookings'
+import { businessDay } from '@karwan/domain/reports'
 import type { components } from '@karwan/sdk/schema'
-import { eq } from 'drizzle-orm'
+import { desc, eq } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/database.ts'
 import { users } from '../../kernel/accounts.table.ts'
@@ -8,17 +9,19 @@ import { personColumns } from '../../kernel/person-columns.ts'
 import type { Work } from '../../kernel/work.ts'
 import { toUser } from '../shipments/shipment.mapper.ts'
 import type { BookingRow } from './bookings.table.ts'
-import { hardCopies } from './hard-copies.table.ts'
+import { hardCopies, hardCopySteps } from './hard-copies.table.ts'
 
 type HardCopy = components['schemas']['HardCopy']
-type Booking = Pick<BookingRow, 'id' | 'statusId' | 'podStatus'> & { isHardCopyRequired: boolean }
+type Delivery = Pick<BookingRow, 'id' | 'statusId' | 'podStatus'> & { isHardCopyRequired: boolean }
 
 const sender = alias(users, 'sender')
 const receiver = alias(users, 'receiver')
+/** Far more than a paper has stations. */
+const mostSteps = 50
 
 /** As it is told with its booking; nothing where nobody asks for it. */
-export async function hardCopyOf(db: Database, booking: Booking): Promise<HardCopy | null> {
-  if (hardCopyStatusOf(booking, { sentOn: null }) === undefined) return null
+export async function hardCopyOf(db: Database, delivery: Delivery): Promise<HardCopy | null> {
+  if (hardCopyStatusOf(delivery, { sentOn: null }) === undefined) return null
   const [found] = await db
     .select({
       copy: hardCopies,
@@ -28,38 +31,78 @@ export async function hardCopyOf(db: Database, booking: Booking): Promise<HardCo
     .from(hardCopies)
     .leftJoin(sender, eq(sender.id, hardCopies.sentBy))
     .leftJoin(receiver, eq(receiver.id, hardCopies.receivedBy))
-    .where(eq(hardCopies.bookingId, booking.id))
+    .where(eq(hardCopies.bookingId, delivery.id))
   const { courier = null, trackingNumber = null, sentOn = null, receivedAt } = found?.copy ?? {}
-  const status = hardCopyStatusOf(booking, { sentOn })
+  const { carrier = null, shelf = null, forwardedOn = null, handedOverOn = null } = found?.copy ?? {}
+  const status = hardCopyStatusOf(delivery, { sentOn, forwardedOn, handedOverOn })
   if (status === undefined) return null
   return {
-    ...{ status, courier, trackingNumber, sentOn },
+    ...{ status, carrier, courier, trackingNumber, sentOn },
     sentBy: found?.sentBy ? toUser(found.sentBy) : null,
     receivedAt: receivedAt?.toISOString() ?? null,
     receivedBy: found?.receivedBy ? toUser(found.receivedBy) : null,
+    shelf,
+    way: await wayOf(db, delivery.id),
   }
 }
 
-type Sent = { courier: string; trackingNumber: string | null; sentOn: string }
+async function wayOf(db: Database, bookingId: number): Promise<HardCopy['way']> {
+  const rows = await db
+    .select({ step: hardCopySteps, by: personColumns(users) })
+    .from(hardCopySteps)
+    .leftJoin(users, eq(users.id, hardCopySteps.saidBy))
+    .where(eq(hardCopySteps.bookingId, bookingId))
+    .orderBy(desc(hardCopySteps.id))
+    .limit(mostSteps)
+  return rows.toReversed().map(({ step: { place, detail, number, since }, by }) => ({
+    ...{ place, detail, number, since },
+    by: by && toUser(by),
+  }))
+}
 
-/** Whether anything was said that was not known already. */
-export async function keepSent(work: Work, bookingId: number, sent: Sent): Promise<boolean> {
-  const [known] = await work.tx.select().from(hardCopies).where(eq(hardCopies.bookingId, bookingId))
-  const { courier, trackingNumber, sentOn } = sent
-  if (known?.courier === courier && known.trackingNumber === trackingNumber && known.sentOn === sentOn)
-    return false
-  const said = { ...sent, sentBy: work.caller.userId }
+export type HardCopyRow = typeof hardCopies.$inferSelect
+export type Step = Pick<typeof hardCopySteps.$inferSelect, 'place' | 'detail' | 'since'> & {
+  number?: string | null
+}
+
+export async function findHardCopy(db: Database, bookingId: number): Promise<HardCopyRow | undefined> {
+  const [known] = await db.select().from(hardCopies).where(eq(hardCopies.bookingId, bookingId))
+  return known
+}
+
+export async function lastStepOf(db: Database, bookingId: number): Promise<Step | undefined> {
+  const [last] = await db
+    .select()
+    .from(hardCopySteps)
+    .where(eq(hardCopySteps.bookingId, bookingId))
+    .orderBy(desc(hardCopySteps.id))
+    .limit(1)
+  return last
+}
+
+/** Where it is now, and one more step of its way. */
+export async function keepHardCopy(
+  work: Work,
+  bookingId: number,
+  said: Partial<Omit<HardCopyRow, 'bookingId'>>,
+  step: Step,
+): Promise<void> {
   await work.tx
     .insert(hardCopies)
     .values({ bookingId, ...said })
     .onConflictDoUpdate({ target: hardCopies.bookingId, set: said })
-  return true
+  const by = { saidBy: work.caller.userId, saidAt: work.now }
+  await work.tx.insert(hardCopySteps).values({ bookingId, ...step, ...by })
 }
 
-export async function keepReceived(work: Work, bookingId: number): Promise<void> {
-  const received = { receivedAt: work.now, receivedBy: work.caller.userId }
-  await work.tx
-    .insert(hardCopies)
-    .values({ bookingId, ...received })
-    .onConflictDoUpdate({ target: hardCopies.bookingId, set: received })
-}
+/** What was received once and comes back is here again, wherever it had been sent. */
+export const keepReceived = (work: Work, bookingId: number, shelf: string | null = null): Promise<void> =>
+  keepHardCopy(
+    work,
+    bookingId,
+    {
+      ...{ receivedAt: work.now, receivedBy: work.caller.userId },
+      ...{ shelf, forwardedOn: null, handedOverOn: null },
+    },
+    { place: 'SHELF', detail: shelf, since: businessDay(work.now) },
+  )

@@ -29,6 +29,22 @@ const actions = async (id: number) => {
   return activity.map(({ action }: { action: string }) => action)
 }
 
+const shelve = (id: number, body: object, as = csr) => app.call('shelveHardCopy', { as, path: { id }, body })
+const forward = (id: number, changes: object = {}, as = csr) =>
+  app.call('forwardHardCopy', { as, path: { id }, body: { ...parcel, courier: 'Leopards', ...changes } })
+const handOver = (id: number, changes: object = {}, as = csr) =>
+  app.call('handOverHardCopy', {
+    as,
+    path: { id },
+    body: { takenBy: 'Bilal Ahmed', takenOn: '2026-01-05', ...changes },
+  })
+const listed = async (view: 'hard-copy-here' | 'hard-copy-sent-on', as = csr) => {
+  const query = { view, pageSize: 100 }
+  const operation = as === csr ? 'listBookings' : 'listShipperBookings'
+  const { items } = granted(await app.call(operation, { as, query }), 200)
+  return items.map(({ id }: { id: number }) => id)
+}
+
 async function unloaded(facts: object = { isPodHardCopyReq: true }) {
   const { id } = await scene.dispatched({ company: 1, ...facts })
   for (const status of [3, 7, 11]) granted(await scene.move(id, status), 200)
@@ -102,5 +118,74 @@ describe('the hard copy of a proof of delivery', () => {
     granted(await send(id, {}, 'shipper@karwan.test'), 200)
     await scene.accepted(id)
     expect((await receive(id, {}, 'shipper@karwan.test')).status).toBe(403)
+  })
+
+  it('lies on a shelf, goes on to the shipper and is taken there by somebody with a name', async () => {
+    const id = await unloaded()
+    granted(await send(id, { carrier: 'DRIVER', courier: 'Akbar Khan', trackingNumber: undefined }), 200)
+    granted(await send(id, { carrier: 'ADDA', courier: 'Adda of Sukkur', trackingNumber: undefined }), 200)
+    for (const early of [await shelve(id, { shelf: 'B-12' }), await forward(id), await handOver(id)])
+      expect([early.status, early.body.code]).toEqual([409, 'booking.hard_copy_not_here'])
+    await scene.accepted(id)
+    expect(granted(await receive(id, { shelf: ' B-12 ' }), 200).hardCopy).toMatchObject({ shelf: 'B-12' })
+    const { version } = granted(await shelve(id, { shelf: 'C-01' }), 200)
+    expect(granted(await shelve(id, { shelf: 'C-01' }), 200).version).toBe(version)
+    expect(await listed('hard-copy-here')).toContain(id)
+
+    const sentOn = granted(await forward(id), 200)
+    expect(sentOn.hardCopy).toMatchObject({ status: 'SENT_ON', shelf: 'C-01' })
+    expect(granted(await forward(id), 200).version).toBe(sentOn.version)
+    expect([(await listed('hard-copy-here')).includes(id), await listed('hard-copy-sent-on')]).toEqual([
+      false,
+      expect.arrayContaining([id]),
+    ])
+    expect((await shelve(id, { shelf: 'A-01' })).body.code).toBe('booking.hard_copy_gone')
+    const early = await handOver(id, { takenOn: '2026-01-01' })
+    expect([early.status, early.body.fields]).toEqual([
+      422,
+      { takenOn: ['It cannot have been before it set out on 2026-01-02'] },
+    ])
+
+    const shipper = 'shipper@karwan.test'
+    expect(await listed('hard-copy-sent-on', shipper)).toContain(id)
+    const done = granted(await handOver(id, {}, shipper), 200)
+    expect(done.hardCopy).toMatchObject({ status: 'HANDED_OVER' })
+    expect(granted(await handOver(id, {}, shipper), 200).version).toBe(done.version)
+    expect((await handOver(id, { takenBy: 'Somebody else' })).body.code).toBe('booking.hard_copy_handed_over')
+    expect(await listed('hard-copy-sent-on')).not.toContain(id)
+    const { way } = (await read(id)).hardCopy
+    expect(way.map(({ place, detail, number }: Record<string, unknown>) => [place, detail, number])).toEqual([
+      ['DRIVER', 'Akbar Khan', null],
+      ['ADDA', 'Adda of Sukkur', null],
+      ['SHELF', 'B-12', null],
+      ['SHELF', 'C-01', null],
+      ['COURIER', 'Leopards', '77120045'],
+      ['SHIPPER', 'Bilal Ahmed', null],
+    ])
+    const { userId } = await app.signIn(shipper)
+    expect(way.at(-1)).toMatchObject({ since: '2026-01-05', by: { id: userId } })
+    expect((await actions(id)).slice(0, 3)).toEqual([
+      'booking.hard_copy_handed_over',
+      'booking.hard_copy_forwarded',
+      'booking.hard_copy_shelved',
+    ])
+  })
+
+  it('is put on a shelf and sent on by who may verify papers, and seen by nobody of another company', async () => {
+    const id = await unloaded()
+    await scene.accepted(id)
+    granted(await receive(id), 200)
+    const shipper = 'shipper@karwan.test'
+    expect([
+      (await shelve(id, { shelf: 'X' }, shipper)).status,
+      (await forward(id, {}, shipper)).status,
+    ]).toEqual([403, 403])
+    const other = 'shipper2@karwan.test'
+    expect([
+      (await handOver(id, {}, other)).status,
+      (await listed('hard-copy-here', other)).includes(id),
+    ]).toEqual([404, false])
+    granted(await handOver(id), 200)
+    expect((await read(id)).hardCopy).toMatchObject({ status: 'HANDED_OVER' })
   })
 })

@@ -1,39 +1,51 @@
-import { hardCopyForm, mayBeSentOn, mayReceiveHardCopy, maySendHardCopy } from '@karwan/domain/bookings'
-import type { Handler } from '../../http/handler.ts'
+import {
+  hardCopyForm,
+  mayBeSentOn,
+  mayReceiveHardCopy,
+  maySendHardCopy,
+  receiveHardCopyForm,
+} from '@karwan/domain/bookings'
 import { refuseUnless } from '../../http/refusal.ts'
 import { withForm } from '../../kernel/with-form.ts'
 import { changeBooking } from './booking.store.ts'
 import { leaveBookingTrail } from './booking-trail.ts'
-import { keepReceived, keepSent } from './hard-copy.store.ts'
+import { findHardCopy, type HardCopyRow, keepHardCopy, keepReceived } from './hard-copy.store.ts'
 import { changeHeldBooking, type Held } from './held-booking.ts'
 
-const bookingOf = ({ booking, shipment }: Held) => ({
+export const deliveryOf = ({ booking, shipment }: Held) => ({
   statusId: booking.statusId,
   podStatus: booking.podStatus,
   isHardCopyRequired: shipment.isPodHardCopyReq,
 })
 
 export const sendHardCopy = withForm<'sendHardCopy'>()(hardCopyForm, ({ form, ...request }) => {
-  const { version, courier, trackingNumber = null, sentOn } = form
+  const { version, carrier = 'COURIER', courier, trackingNumber = null, sentOn } = form
   const { id } = request.path
   return changeHeldBooking(request, { id, permission: 'document:upload', version }, async (work, held) => {
-    refuseUnless(maySendHardCopy(bookingOf(held)))
+    refuseUnless(maySendHardCopy(deliveryOf(held)))
     refuseUnless(mayBeSentOn(sentOn, work.now), { field: 'sentOn' })
-    if (!(await keepSent(work, id, { courier, trackingNumber, sentOn }))) return
+    const known = await findHardCopy(work.tx, id)
+    const said = { carrier, courier, trackingNumber, sentOn }
+    if (known && isSaidAlready(known, said)) return
+    const step = { place: carrier, detail: courier, number: trackingNumber, since: sentOn }
+    await keepHardCopy(work, id, { ...said, sentBy: work.caller.userId }, step)
     const changed = await changeBooking(work, held.booking, {})
     const summary = { courier, trackingNumber }
     await leaveBookingTrail(work, [changed], { action: 'booking.hard_copy_sent', summary })
   })
 })
 
-export const receiveHardCopy: Handler<'receiveHardCopy'> = (request) => {
+const isSaidAlready = (known: HardCopyRow, said: Partial<HardCopyRow>): boolean =>
+  (Object.keys(said) as (keyof HardCopyRow)[]).every((name) => known[name] === said[name])
+
+export const receiveHardCopy = withForm<'receiveHardCopy'>()(receiveHardCopyForm, ({ form, ...request }) => {
+  const { version, shelf = null } = form
   const { id } = request.path
-  const asked = { id, permission: 'document:verify', version: request.body?.version } as const
-  return changeHeldBooking(request, asked, async (work, held) => {
+  return changeHeldBooking(request, { id, permission: 'document:verify', version }, async (work, held) => {
     if (held.booking.podStatus === 'HARD_COPY_RECEIVED') return
-    refuseUnless(mayReceiveHardCopy(bookingOf(held)))
-    await keepReceived(work, id)
+    refuseUnless(mayReceiveHardCopy(deliveryOf(held)))
+    await keepReceived(work, id, shelf)
     const changed = await changeBooking(work, held.booking, { podStatus: 'HARD_COPY_RECEIVED' })
-    await leaveBookingTrail(work, [changed], { action: 'booking.hard_copy_received' })
+    await leaveBookingTrail(work, [changed], { action: 'booking.hard_copy_received', summary: { shelf } })
   })
-}
+})

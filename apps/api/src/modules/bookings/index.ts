@@ -9,6 +9,7 @@ import {
 } from './containers.ts'
 import { createBooking } from './create-booking.ts'
 import { receiveHardCopy, sendHardCopy } from './hard-copy.ts'
+import { forwardHardCopy, handOverHardCopy, shelveHardCopy } from './hard-copy-onward.ts'
 import { listBookingHolds, openHold, releaseHold } from './holds.ts'
 import { listBookings, listShipmentBookings, listShipperBookings } from './list-bookings.ts'
 import { processBookingStatus } from './process-booking-status.ts'
@@ -44,6 +45,9 @@ export const bookingHandlers = {
   processBookingStatus,
   releaseHold,
   reassignBooking,
+  forwardHardCopy,
+  handOverHardCopy,
   receiveHardCopy,
   sendHardCopy,
+  shelveHardCopy,
 } satisfies SomeHandlers

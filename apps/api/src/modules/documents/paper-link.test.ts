@@ -114,6 +114,17 @@ describe('papers that are asked for by SMS', () => {
     expect((await bring(code, { file: picture })).body.code).toBe('document.picture_unreadable')
   })
 
+  it('that nobody can read again and again make their link wait, and no other', async () => {
+    const [{ code }, other] = [await asked(), await asked()]
+    const broken = () => new File(['%PDF-1.4 no more than this'], 'POD.pdf', { type: 'application/pdf' })
+    const answers: unknown[] = []
+    for (let time = 0; time < 20; time += 1) answers.push((await bring(code, { file: broken() })).body.code)
+    expect(new Set(answers)).toEqual(new Set(['document.pdf_unreadable', 'request.too_many']))
+    expect(answers.indexOf('request.too_many')).toBeGreaterThan(15)
+    expect((await bring(code)).status).toBe(429)
+    granted(await bring(other.code), 201)
+  })
+
   it('tell nobody more than the number of the booking and what is wanted', async () => {
     const { code } = await asked()
     const told = granted(await open(code), 200)

@@ -6,11 +6,13 @@ import type { Database } from '../../db/database.ts'
 import { audit } from '../../http/audit.ts'
 import { networkOf } from '../../http/caller-address.ts'
 import type { Caller, Deps, PublicHandler } from '../../http/handler.ts'
+import type { ReceivedFile } from '../../http/received-file.ts'
 import { Refusal, refuseUnless } from '../../http/refusal.ts'
 import type { Work } from '../../kernel/work.ts'
 import { bookings } from '../bookings/bookings.table.ts'
 import { countAddress } from '../session/login-attempts.ts'
 import { type BookingDocumentRow, bookingDocuments } from './booking-documents.table.ts'
+import { cleanFile } from './clean-file.ts'
 import { keepBookingDocument } from './keep-booking-document.ts'
 import { putFile } from './kept-file.ts'
 import { openRequest } from './paper-request.store.ts'
@@ -33,6 +35,27 @@ export async function letInByLink({ path, ip, deps }: AtLink): Promise<PaperRequ
   } catch (fault) {
     if (fault instanceof Refusal && fault.facts.status === 404)
       await countAddress(deps, `paper-link:${networkOf(ip)}`, most.missed)
+    throw fault
+  }
+}
+
+/** A file that cannot be kept has cost the time of looking into it, and counts as so many uses of its link. */
+const usesOfRefused = 15
+
+/** Looked into as any other file; whoever brings what nobody can read again and again has to wait. */
+export async function cleanByLink<Body extends { file: ReceivedFile }>(
+  body: Body,
+  received: ReceivedFile[],
+  { path, deps }: AtLink,
+): Promise<Body> {
+  try {
+    return { ...body, file: await cleanFile(body.file, received) }
+  } catch (fault) {
+    if (fault instanceof Refusal) {
+      const { id } = await openRequest(deps.db, path.code, deps.clock())
+      // Told from the next time on: this one is told what is wrong with its file.
+      await countAddress(deps, `paper-link:${id}`, Number.POSITIVE_INFINITY, usesOfRefused)
+    }
     throw fault
   }
 }

@@ -5,6 +5,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import type { JobHandler, JobScope } from '../../jobs/run-jobs.ts'
 import { users } from '../../kernel/accounts.table.ts'
 import { sendMessage } from '../../outbox/send-message.ts'
+import { writeNotices } from '../notifications/write-notices.ts'
 import { signatureOf } from './signature.ts'
 import { type DeliveryRow, type WebhookRow, webhookDeliveries, webhooks } from './webhooks.table.ts'
 
@@ -103,6 +104,11 @@ const giveUp = (deliveryId: number, { deps, now }: JobScope): Promise<void> =>
       template: 'webhook-off' as const,
       values: { name: owner.fullName, webhook: hook.name, count: failures },
     }
+    // The message beside it says more, so that it is told in the portal alone.
+    const hearer = { user: owner, settings: null, company: null }
+    const params = { webhook: hook.name, count: String(failures) }
+    const told = { hearer, type: 'WEBHOOK_OFF', shipmentId: null, bookingId: null, params } as const
+    await writeNotices({ tx, now, config: deps.config }, [told])
     await sendMessage(
       { tx, now },
       owner.email === null

@@ -10,6 +10,7 @@ import { marketScene, type TestApp, testApp } from '../../testing/index.ts'
 import { messagesTo } from '../../testing/sent-messages.ts'
 import { jobHandlers } from '../jobs.ts'
 import { isSettled } from '../notifications/event-position.ts'
+import { notifications } from '../notifications/notifications.table.ts'
 import { ports } from '../ports.ts'
 import type { OutgoingCall } from './call-out.ts'
 import { webhookDeliveries, webhooks } from './webhooks.table.ts'
@@ -131,6 +132,8 @@ describe('a webhook', () => {
     expect(on.body.data).toMatchObject({ isActive: true, failures: 0, disabledAt: null })
     const messages = await messagesTo(app, shipper)
     expect(messages.map(({ template }) => template)).toContain('webhook-off')
+    const told = await app.db.select().from(notifications).where(eq(notifications.type, 'WEBHOOK_OFF'))
+    expect(told).toMatchObject([{ category: 'SYSTEM', params: { count: expect.stringMatching(/^\d+$/) } }])
   })
 
   it('keeps its secret sealed, and tells it once', async () => {

@@ -10,7 +10,12 @@ import { roles, type UserRow, users } from '../../kernel/accounts.table.ts'
 import { bookings } from '../bookings/bookings.table.ts'
 import { drivers } from '../fleet/drivers.table.ts'
 import { shipments } from '../shipments/shipments.table.ts'
-import { type NotificationSettingsRow, notificationSettings } from './notifications.table.ts'
+import {
+  type CompanyNotificationSettingsRow,
+  companyNotificationSettings,
+  type NotificationSettingsRow,
+  notificationSettings,
+} from './notifications.table.ts'
 
 /** What a notice is about: a shipment, of which perhaps one booking, and the partner whose bid or truck it is. */
 export type Subject = {
@@ -33,6 +38,8 @@ export type Hearer = {
     | 'countryId'
   >
   settings: NotificationSettingsRow | null
+  /** What their company chose; where it was not asked for with them, it is when they are told. */
+  company?: CompanyNotificationSettingsRow | null
 }
 type Account = Hearer & { grants: Grant[] | null }
 type ShipmentFacts = ReturnType<typeof told.read>
@@ -86,7 +93,14 @@ const choice = asJson({
   quietFrom: notificationSettings.quietFrom,
   quietTo: notificationSettings.quietTo,
 })
-type AccountJson = { user: Json; grants: Grant[] | null; settings: Json }
+const house = asJson({
+  companyId: companyNotificationSettings.companyId,
+  channels: companyNotificationSettings.channels,
+  quietFrom: companyNotificationSettings.quietFrom,
+  quietTo: companyNotificationSettings.quietTo,
+  isQuietDemanded: companyNotificationSettings.isQuietDemanded,
+})
+type AccountJson = { user: Json; grants: Grant[] | null; settings: Json; company: Json }
 
 const partnersUser = alias(users, 'partners_user')
 const idsOf = (name: string) => sql`any(${sql.placeholder(name)}::integer[])`
@@ -107,9 +121,11 @@ const hearersAsked = prepared('hearers', (db) =>
       shipments: sql<Json[] | null>`(select ${told.rows(sql`${inFull(shipments.id)}`)} from ${shipments}
         where ${inFull(shipments.id)} = ${idsOf('shipmentIds')})`,
       accounts: sql<AccountJson[] | null>`(select json_agg(json_build_object('user', ${person.row},
-          'grants', ${inFull(roles.grants)}, 'settings', ${choice.row}) order by ${inFull(users.id)})
+          'grants', ${inFull(roles.grants)}, 'settings', ${choice.row}, 'company', ${house.row}) order by ${inFull(users.id)})
         from ${users} left join ${roles} on ${inFull(roles.id)} = ${inFull(users.roleId)}
         left join ${notificationSettings} on ${inFull(notificationSettings.userId)} = ${inFull(users.id)}
+        left join ${companyNotificationSettings}
+          on ${inFull(companyNotificationSettings.companyId)} = ${inFull(users.groupId)}
         where ${inFull(users.status)} = 'ACTIVE' and ${inFull(users.id)} in (${perhaps}))`,
     })
     .from(sql`(values (1)) as one`),
@@ -121,9 +137,13 @@ async function readHearers(db: Database, subjects: readonly Subject[]) {
     partnerIds: subjects.flatMap(({ partnerId }) => partnerId ?? []),
     bookingIds: subjects.flatMap(({ bookingId }) => bookingId ?? []),
   })
-  const accounts = (found?.accounts ?? []).map(({ user, grants, settings }): Account => {
-    const chosen = choice.read(settings)
-    return { user: person.read(user), grants, settings: chosen.userId === null ? null : chosen }
+  const accounts = (found?.accounts ?? []).map(({ user, grants, settings, company }): Account => {
+    const [own, ofHouse] = [choice.read(settings), house.read(company)]
+    return {
+      ...{ user: person.read(user), grants },
+      settings: own.userId === null ? null : own,
+      company: ofHouse.companyId === null ? null : ofHouse,
+    }
   })
   return { shipments: (found?.shipments ?? []).map(told.read), accounts }
 }

@@ -1,4 +1,5 @@
 import type { Handler, SomeHandlers } from '../../http/handler.ts'
+import { getCompanyNotificationSettings, saveCompanyNotificationSettings } from './company-settings.ts'
 import { latestPosition, positionAt, readPosition } from './event-position.ts'
 import { eventStream } from './event-stream.ts'
 import {
@@ -26,10 +27,12 @@ export const openEvents: Handler<'openEvents'> = async ({ caller, headers, query
 
 export const notificationHandlers = {
   countUnreadNotifications,
+  getCompanyNotificationSettings,
   getNotificationSettings,
   listNotifications,
   markAllNotificationsRead,
   openEvents,
+  saveCompanyNotificationSettings,
   saveNotificationSettings,
   updateNotificationStatus,
 } satisfies SomeHandlers

@@ -1,8 +1,14 @@
-import { notificationSettingsForm } from '@karwan/domain/notifications'
+import { choicesOfOwn, notificationSettingsForm } from '@karwan/domain/notifications'
+import type { components } from '@karwan/sdk/schema'
 import { eq } from 'drizzle-orm'
-import type { Handler } from '../../http/handler.ts'
+import type { Database } from '../../db/database.ts'
+import type { Caller, Handler } from '../../http/handler.ts'
+import { companyGroups } from '../../kernel/companies.table.ts'
 import { withForm } from '../../kernel/with-form.ts'
+import { settingsOf } from './company-settings.ts'
 import { notificationSettings } from './notifications.table.ts'
+
+type OwnSettings = components['schemas']['OwnNotificationSettings']
 
 export const getNotificationSettings: Handler<'getNotificationSettings'> = async ({ caller, deps }) => {
   const [row] = await deps.db
@@ -10,14 +16,16 @@ export const getNotificationSettings: Handler<'getNotificationSettings'> = async
     .from(notificationSettings)
     .where(eq(notificationSettings.userId, caller.userId))
   const { channels = [], quietFrom = null, quietTo = null } = row ?? {}
-  return { channels, quietFrom, quietTo }
+  return { channels, quietFrom, quietTo, ...(await companyOf(deps.db, caller)) }
 }
 
+/** What is as the company has it is not kept, so that it goes on following the company. */
 export const saveNotificationSettings = withForm<'saveNotificationSettings'>()(
   notificationSettingsForm,
   async ({ form, caller, deps }) => {
+    const house = await companyOf(deps.db, caller)
     const chosen = {
-      channels: form.channels,
+      channels: house.company ? choicesOfOwn(form.channels, house.company) : form.channels,
       quietFrom: form.quietFrom ?? null,
       quietTo: form.quietTo ?? null,
     }
@@ -25,6 +33,19 @@ export const saveNotificationSettings = withForm<'saveNotificationSettings'>()(
       .insert(notificationSettings)
       .values({ userId: caller.userId, ...chosen })
       .onConflictDoUpdate({ target: notificationSettings.userId, set: chosen })
-    return chosen
+    return { ...chosen, ...house }
   },
 )
+
+async function companyOf(
+  db: Database,
+  { groupId }: Caller,
+): Promise<Pick<OwnSettings, 'company' | 'companyName'>> {
+  const company = groupId === null ? undefined : await settingsOf(db, groupId)
+  if (!company || groupId === null) return { company: null, companyName: null }
+  const [found] = await db
+    .select({ name: companyGroups.name })
+    .from(companyGroups)
+    .where(eq(companyGroups.id, groupId))
+  return { company, companyName: found?.name ?? null }
+}

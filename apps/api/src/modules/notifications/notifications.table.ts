@@ -1,8 +1,9 @@
 import type { WrittenNotice } from '@karwan/domain/notifications'
 import type { components } from '@karwan/sdk/schema'
 import { sql } from 'drizzle-orm'
-import { index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
+import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
 import { users } from '../../kernel/accounts.table.ts'
+import { companyGroups } from '../../kernel/companies.table.ts'
 
 type Schemas = components['schemas']
 const moment = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
@@ -29,8 +30,9 @@ export const notifications = pgTable(
   },
   (t) => [
     index('notifications_of_user').on(t.userId, t.createdAt, t.id),
-    index('notifications_unread').on(t.userId).where(sql`${t.readAt} is null`),
-    index('notifications_of_shipment').on(t.userId, t.shipmentId),
+    index('notifications_unread').on(t.userId, t.createdAt, t.id).where(sql`${t.readAt} is null`),
+    index('notifications_of_shipment').on(t.userId, t.shipmentId, t.createdAt, t.id),
+    index('notifications_of_category').on(t.userId, t.category, t.createdAt, t.id),
     uniqueIndex('notifications_once').on(t.key, t.userId).where(sql`${t.key} is not null`),
   ],
 )
@@ -45,4 +47,15 @@ export const notificationSettings = pgTable('notification_settings', {
   quietFrom: text('quiet_from'),
   quietTo: text('quiet_to'),
 })
+/** Over which channels the people of a company are told, as long as they do not choose otherwise. */
+export const companyNotificationSettings = pgTable('company_notification_settings', {
+  companyId: integer('company_id')
+    .primaryKey()
+    .references(() => companyGroups.id, { onDelete: 'cascade' }),
+  channels: jsonb('channels').$type<Schemas['CompanyChannel'][]>().notNull(),
+  quietFrom: text('quiet_from'),
+  quietTo: text('quiet_to'),
+  isQuietDemanded: boolean('is_quiet_demanded').notNull(),
+})
+export type CompanyNotificationSettingsRow = typeof companyNotificationSettings.$inferSelect
 export type NotificationSettingsRow = typeof notificationSettings.$inferSelect

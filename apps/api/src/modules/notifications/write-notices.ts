@@ -1,8 +1,11 @@
 import { fillIn } from '@karwan/domain'
 import {
   afterQuiet,
+  type ChosenSettings,
+  channelsFor,
   notificationEntities,
   notificationTypes,
+  quietHoursFor,
   sentenceOfNotice,
   type WrittenNotice,
 } from '@karwan/domain/notifications'
@@ -13,6 +16,7 @@ import { publish } from '../../kernel/events.store.ts'
 import type { Work } from '../../kernel/work.ts'
 import { sendMessage } from '../../outbox/send-message.ts'
 import { wantsMail } from '../configuration/mail-choice.ts'
+import { settingsOfCompanies } from './company-settings.ts'
 import type { Hearer } from './hearers.ts'
 import { type NotificationRow, notifications } from './notifications.table.ts'
 
@@ -31,14 +35,15 @@ type Within = Pick<Work, 'tx' | 'now'> & { config: Pick<ApiConfig, 'appAddresses
 
 /** Each over the channels that its hearer has chosen, in the transaction of what it tells of. */
 export async function writeNotices(within: Within, notices: readonly Notice[]): Promise<void> {
+  const chosen = await choicesOf(within, notices)
   const reminders = notices.filter(({ key }) => key !== undefined)
-  const others = notices.filter((notice) => notice.key === undefined && channelsOf(notice).portal)
+  const others = notices.filter((notice) => notice.key === undefined && channelsOf(notice, chosen).portal)
   await insertLater(within.tx, notifications, rowsOf(within, others), { end: told, also: [eventsOfTold] })
   const given = reminders.length === 0 ? [] : await remind(within, reminders)
   // Of a reminder that was given before there is nothing more to send.
   const isFirst = ({ key, hearer }: Notice) =>
     key === undefined || given.some((row) => row.key === key && row.userId === hearer.user.id)
-  for (const notice of notices.filter(isFirst)) await send(within, notice)
+  for (const notice of notices.filter(isFirst)) await send(within, notice, chosen)
 }
 
 const told = 'returning id, user_id, shipment_id, created_at'
@@ -82,18 +87,27 @@ const rowsOf = ({ now }: Within, notices: readonly Notice[]) =>
     createdAt: now,
   }))
 
-const inPortalOnly = { portal: true, mail: false, sms: false }
+type Choices = (hearer: Hearer) => ChosenSettings
 
-function channelsOf({ hearer, type }: Notice) {
-  const { category } = notificationTypes[type]
-  return hearer.settings?.channels.find((choice) => choice.category === category) ?? inPortalOnly
+/** What each hearer and their company chose; asked once for all whose company did not come with them. */
+async function choicesOf({ tx }: Within, notices: readonly Notice[]): Promise<Choices> {
+  const companyIds = notices.flatMap(({ hearer: { company, user } }) =>
+    company === undefined ? (user.groupId ?? []) : [],
+  )
+  const companies = companyIds.length === 0 ? new Map() : await settingsOfCompanies(tx, companyIds)
+  return ({ user, settings, company }) => ({
+    own: settings,
+    company: company === undefined ? (companies.get(user.groupId ?? 0) ?? null) : company,
+  })
 }
 
-async function send(within: Within, notice: Notice): Promise<void> {
-  const { mail, sms } = channelsOf(notice)
-  const { user, settings } = notice.hearer
-  const quiet =
-    settings?.quietFrom && settings.quietTo ? { from: settings.quietFrom, to: settings.quietTo } : undefined
+const channelsOf = ({ hearer, type }: Notice, chosen: Choices) =>
+  channelsFor(notificationTypes[type].category, chosen(hearer)).channels
+
+async function send(within: Within, notice: Notice, chosen: Choices): Promise<void> {
+  const { mail, sms } = channelsOf(notice, chosen)
+  const { user } = notice.hearer
+  const { quiet } = quietHoursFor(chosen(notice.hearer))
   const values = {
     title: notificationTypes[notice.type].label,
     text: fillIn(sentenceOfNotice(notice.type), notice.params),

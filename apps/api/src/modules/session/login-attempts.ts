@@ -65,21 +65,22 @@ export async function forgetAttempt({ db, clock }: Port, attempt: Attempt): Prom
   await db.delete(loginAttempts).where(lt(loginAttempts.windowEndsAt, clock()))
 }
 
-/** One more try of an address; 429 when there were too many in a quarter of an hour. */
+/** One more try of an address; 429 when there were too many in a quarter of an hour. One that costs more counts as several. */
 export async function countAddress(
   { db, clock }: Pick<Port, 'db' | 'clock'>,
   key: string,
   most: number,
+  tries = 1,
 ): Promise<void> {
   const now = clock()
   const isOver = sql`${loginAttempts.windowEndsAt} <= ${now.toISOString()}::timestamptz`
   const [counted] = await db
     .insert(loginAttempts)
-    .values({ key, count: 1, windowEndsAt: new Date(now.getTime() + addressWindowMs) })
+    .values({ key, count: tries, windowEndsAt: new Date(now.getTime() + addressWindowMs) })
     .onConflictDoUpdate({
       target: loginAttempts.key,
       set: {
-        count: sql`case when ${isOver} then 1 else ${loginAttempts.count} + 1 end`,
+        count: sql`case when ${isOver} then ${tries}::int else ${loginAttempts.count} + ${tries}::int end`,
         windowEndsAt: sql`case when ${isOver} then excluded.window_ends_at else ${loginAttempts.windowEndsAt} end`,
       },
     })

@@ -36,6 +36,8 @@ const bookingViews = {
   'pod-pending': 'bookings.view.podPending',
   'pod-overdue-48h': 'bookings.view.podOverdue',
   'hard-copy-pending': 'bookings.view.hardCopyPending',
+  'hard-copy-here': 'bookings.view.hardCopyHere',
+  'hard-copy-sent-on': 'bookings.view.hardCopySentOn',
   'containers-due-3d': 'bookings.view.containersDue',
   'backouts-today': 'bookings.view.backoutsToday',
   'cancellations-today': 'bookings.view.cancellationsToday',

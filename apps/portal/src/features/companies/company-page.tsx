@@ -14,7 +14,15 @@ import { CompanySettings } from './company-settings.tsx'
 const CompanyDialog = lazyDialog(async () => (await import('./company-dialog.tsx')).CompanyDialog)
 
 /** One company: who it is, where it works, its projects and its papers. */
-export function CompanyPage({ id, verification }: { id: number; verification: ReactNode }) {
+export function CompanyPage({
+  id,
+  verification,
+  notifications,
+}: {
+  id: number
+  verification: ReactNode
+  notifications: ReactNode
+}) {
   const navigate = useNavigate()
   const remove = useRemoval('deleteCompanyGroup', () => navigate({ to: '/companies' }), 'companies')
   return (
@@ -64,6 +72,7 @@ export function CompanyPage({ id, verification }: { id: number; verification: Re
         <>
           <CompanyProjects company={company} />
           <CompanySettings company={company} />
+          {notifications}
           {verification}
           <CompanyPapers company={company} />
         </>

@@ -9,6 +9,11 @@ const SubjectVerification = lazyPart(
   null,
 )
 
+const CompanyChannels = lazyPart(
+  async () => (await import('../../features/notifications/company-channels.tsx')).CompanyChannels,
+  null,
+)
+
 export const Route = createFileRoute('/_signed-in/companies/$id')({
   ...recordRoute('getCompanyGroup'),
   component: CompanyRoute,
@@ -19,6 +24,7 @@ function CompanyRoute() {
   return (
     <CompanyPage
       id={id}
+      notifications={<CompanyChannels companyId={id} />}
       verification={<SubjectVerification subject={{ subjectType: 'SHIPPER_COMPANY', subjectId: id }} />}
     />
   )

@@ -2,33 +2,66 @@ import { StatusBadge } from '@karwan/design-system/components/badge'
 import { Button } from '@karwan/design-system/components/button'
 import { Inline } from '@karwan/design-system/components/layout'
 import { Text } from '@karwan/design-system/components/text'
-import { hardCopyStatuses, mayReceiveHardCopy, maySendHardCopy } from '@karwan/domain/bookings'
+import { Timeline } from '@karwan/design-system/patterns/timeline'
+import {
+  hardCopyStatuses,
+  mayForwardHardCopy,
+  mayHandOverHardCopy,
+  mayReceiveHardCopy,
+  maySendHardCopy,
+  mayShelveHardCopy,
+} from '@karwan/domain/bookings'
 import { formatDay } from '@karwan/domain/kernel'
 import { permissionFor } from '@karwan/domain/roles'
 import { useState } from 'react'
-import { useOperation } from '../../../kit/access/operations.ts'
 import { useMay } from '../../../kit/access/session.ts'
-import { ActProblem } from '../../../kit/form/act-problem.tsx'
 import { lazyDialog } from '../../../kit/form/lazy-dialog.tsx'
-import { useAct } from '../../../kit/form/use-act.ts'
 import { useWords } from '../../../kit/text/use-words.ts'
 import type { Booking } from '../../bookings/bookings.queries.ts'
 import styles from './booking-documents.module.css'
 
-const SendHardCopyDialog = lazyDialog(async () => (await import('./hard-copy-dialog.tsx')).SendHardCopyDialog)
+const dialogs = {
+  send: lazyDialog(async () => (await import('./hard-copy-dialog.tsx')).SendHardCopyDialog),
+  receive: lazyDialog(async () => (await import('./hard-copy-dialog.tsx')).ReceiveHardCopyDialog),
+  shelve: lazyDialog(async () => (await import('./hard-copy-dialog.tsx')).ShelveHardCopyDialog),
+  forward: lazyDialog(async () => (await import('./hard-copy-dialog.tsx')).ForwardHardCopyDialog),
+  handOver: lazyDialog(async () => (await import('./hard-copy-dialog.tsx')).HandOverHardCopyDialog),
+}
+type Act = keyof typeof dialogs
 
-/** Where the signed paper itself is, for a shipment that asks for it. */
+/** Where the signed paper itself is, for a shipment that asks for it: from the driver to the office, and on to the shipper. */
 export function HardCopy({ booking }: { booking: Booking }) {
-  const { say, labels, format } = useWords()
-  const act = useAct()
-  const receive = useOperation('receiveHardCopy', 'bookings', 'shipments', 'reports')
-  const [isSending, setSending] = useState(false)
+  const { say, labels } = useWords()
+  const [act, setAct] = useState<Act>()
   const maySend = useMay(permissionFor('sendHardCopy', 'document:upload'))
   const mayReceive = useMay(permissionFor('receiveHardCopy', 'document:verify'))
-  const { hardCopy, id, version } = booking
+  const mayShelve = useMay(permissionFor('shelveHardCopy', 'document:verify'))
+  const mayForward = useMay(permissionFor('forwardHardCopy', 'document:verify'))
+  const mayHandOver = useMay(permissionFor('handOverHardCopy', 'document:upload'))
+  const { hardCopy } = booking
   if (!hardCopy) return null
-  const { status, courier, trackingNumber, sentOn, sentBy, receivedAt, receivedBy } = hardCopy
-  const awaited = { ...booking, isHardCopyRequired: true }
+  const { status, sentOn, shelf, way } = hardCopy
+  const delivery = { ...booking, isHardCopyRequired: true }
+  const offered: readonly (readonly [Act, boolean, string])[] = [
+    [
+      'send',
+      maySend && maySendHardCopy(delivery).allowed,
+      sentOn === null ? 'hardCopy.send' : 'hardCopy.sendAnew',
+    ],
+    ['receive', mayReceive && mayReceiveHardCopy(delivery).allowed, 'hardCopy.receive'],
+    [
+      'shelve',
+      mayShelve && mayShelveHardCopy(status).allowed,
+      shelf === null ? 'hardCopy.shelve' : 'hardCopy.shelveAnew',
+    ],
+    [
+      'forward',
+      mayForward && mayForwardHardCopy(status).allowed,
+      status === 'SENT_ON' ? 'hardCopy.sendAnew' : 'hardCopy.forward',
+    ],
+    ['handOver', mayHandOver && mayHandOverHardCopy(status).allowed, 'hardCopy.handOver'],
+  ]
+  const Dialog = act && dialogs[act]
   return (
     <div className={styles.row}>
       <div className={styles.facts}>
@@ -38,43 +71,44 @@ export function HardCopy({ booking }: { booking: Booking }) {
           </Text>
           <StatusBadge tone={hardCopyStatuses[status].tone}>{labels('hardCopyStatus', status)}</StatusBadge>
         </Inline>
-        {sentOn !== null && (
-          <Text size="sm">
-            <bdi>{[courier, trackingNumber].filter(Boolean).join(' · ')}</bdi>
-          </Text>
+        {way.length > 0 && (
+          <div className={styles.way}>
+            <Timeline
+              label={say('hardCopy.way')}
+              events={way.map(({ place, detail, number, since, by }, at) => ({
+                id: at,
+                title: (
+                  <>
+                    {labels('hardCopyPlace', place)}
+                    {detail !== null && (
+                      <>
+                        {': '}
+                        <bdi>{[detail, number].filter(Boolean).join(' · ')}</bdi>
+                      </>
+                    )}
+                  </>
+                ),
+                description: (
+                  <Text size="sm" tone="muted">
+                    {say('hardCopy.since', { day: formatDay(since), name: by?.name ?? '' })}
+                  </Text>
+                ),
+              }))}
+            />
+          </div>
         )}
-        {sentOn !== null && (
-          <Text size="sm" tone="muted">
-            {say('hardCopy.sent', { day: formatDay(sentOn), name: sentBy?.name ?? '' })}
-          </Text>
-        )}
-        {receivedAt !== null && (
-          <Text size="sm" tone="muted">
-            {say('hardCopy.received', { at: format.dateTime(receivedAt), name: receivedBy?.name ?? '' })}
-          </Text>
-        )}
-        <ActProblem act={act} />
       </div>
-      <Inline gap={2}>
-        {maySend && maySendHardCopy(awaited).allowed && (
-          <Button variant="outline" size="sm" onClick={() => setSending(true)}>
-            {say(sentOn === null ? 'hardCopy.send' : 'hardCopy.sendAnew')}
-          </Button>
+      <div className={styles.acts}>
+        {offered.map(
+          ([name, isOffered, words]) =>
+            isOffered && (
+              <Button key={name} variant="outline" size="sm" onClick={() => setAct(name)}>
+                {say(words)}
+              </Button>
+            ),
         )}
-        {mayReceive && mayReceiveHardCopy(awaited).allowed && (
-          <Button
-            variant="outline"
-            size="sm"
-            busy={act.isBusy}
-            onClick={() =>
-              void act.run((idempotencyKey) => receive({ path: { id }, body: { version }, idempotencyKey }))
-            }
-          >
-            {say('hardCopy.receive')}
-          </Button>
-        )}
-      </Inline>
-      {isSending && <SendHardCopyDialog booking={booking} onClose={() => setSending(false)} />}
+      </div>
+      {Dialog && <Dialog booking={booking} onClose={() => setAct(undefined)} />}
     </div>
   )
 }

@@ -63,6 +63,11 @@ export function PaperDetails({ paper, others, offered, typeOnly, onType }: Paper
           options={offered.map((id) => ({ value: String(id), label: labels('documentType', id) }))}
         />
       </Field>
+      {paper.losesSignature && (
+        <Text size="sm" tone="warning">
+          {say('documents.form.signed')}
+        </Text>
+      )}
       {!typeOnly && (
         <Field
           label={say('documents.form.number')}

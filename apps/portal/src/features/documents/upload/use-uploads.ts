@@ -3,6 +3,7 @@ import {
   type DocumentTypeId,
   guessDocumentType,
   hasValidity,
+  isSignedPdf,
   keepableName,
   mayChooseFile,
 } from '@karwan/domain/documents'
@@ -34,6 +35,8 @@ export type ChosenPaper = {
   state: 'ready' | 'sending' | 'pausing' | 'failed' | 'refused' | 'sent' | 'unfit'
   share: number
   notice?: string | undefined
+  /** Kept without what a program signed it with. */
+  losesSignature?: boolean
 }
 
 type Types = { offered: readonly DocumentTypeId[]; missing: readonly DocumentTypeId[] }
@@ -91,12 +94,17 @@ export function useUploads({ offered, missing, send }: Types & { send: SendPaper
     for (const given of files) {
       const file = new File([given], keepableName(given.name), { type: given.type })
       const verdict = await mayChooseFile(file)
+      const losesSignature =
+        verdict.allowed &&
+        file.type === 'application/pdf' &&
+        isSignedPdf(new Uint8Array(await file.arrayBuffer()))
       const left = missing.filter((typeId) => !taken.includes(typeId))
       const guess = guessDocumentType(file.name, { offered, missing: left })
       if (guess !== undefined) taken.push(guess)
       const typed = { documentTypeId: String(guess ?? ''), number: '', issueDate: '', expiryDate: '' }
       added.push({
         ...{ id: crypto.randomUUID(), file, typed, isGuessed: guess !== undefined, complaints: {}, share: 0 },
+        losesSignature,
         ...(verdict.allowed
           ? { state: 'ready' as const }
           : { state: 'unfit' as const, notice: reason(verdict).disabledReason }),

@@ -1,12 +1,10 @@
 import { Button } from '@karwan/design-system/components/button'
 import { Card } from '@karwan/design-system/components/card'
-import { Checkbox } from '@karwan/design-system/components/checkbox'
-import { Field } from '@karwan/design-system/components/field'
-import { Input } from '@karwan/design-system/components/input'
 import { Inline, Stack } from '@karwan/design-system/components/layout'
 import { Skeleton } from '@karwan/design-system/components/skeleton'
-import { namesOf } from '@karwan/domain/kernel'
-import { type NotificationCategory, notificationCategories } from '@karwan/domain/notifications'
+import { Text } from '@karwan/design-system/components/text'
+import { type ChannelChoice, channelsFor, quietHoursFor } from '@karwan/domain/notifications'
+import type { Answer } from '@karwan/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ActProblem } from '../../../kit/form/act-problem.tsx'
@@ -16,12 +14,10 @@ import { PageProblem } from '../../../kit/page/page-problem.tsx'
 import { useWords } from '../../../kit/text/use-words.ts'
 import { useSaveSettings } from '../notifications.actions.ts'
 import { settingsOptions } from '../notifications.queries.ts'
-import styles from './channel-settings.module.css'
+import { ChannelTable, categories } from './channel-table.tsx'
+import { QuietHoursFields } from './quiet-hours.tsx'
 
-const channels = ['portal', 'mail', 'sms'] as const
-const categories = namesOf(notificationCategories)
-type Choice = { category: NotificationCategory } & Record<(typeof channels)[number], boolean>
-type Settings = { channels: Choice[]; quietFrom: string | null; quietTo: string | null }
+type Settings = Answer<'getNotificationSettings'>
 
 /** For each category the channels that it is told over, and the hours in which mail and SMS wait. */
 export function ChannelSettings({ onDone }: { onDone: () => void }) {
@@ -35,32 +31,46 @@ export function ChannelSettings({ onDone }: { onDone: () => void }) {
   )
 }
 
+/** What the company demands stands there and cannot be changed; of everything else it is said whose choice it is. */
 function Channels({ settings, onDone }: { settings: Settings; onDone: () => void }) {
-  const { say, labels } = useWords()
+  const { say } = useWords()
   const notify = useNotify()
   const save = useSaveSettings()
   const act = useAct()
+  const chosenAtFirst = { own: settings, company: settings.company }
   const [chosen, setChosen] = useState(() =>
-    categories.map(
-      (category): Choice =>
-        settings.channels.find((one) => one.category === category) ?? {
-          category,
-          portal: true,
-          mail: false,
-          sms: false,
-        },
-    ),
+    categories.map((category): ChannelChoice => {
+      const { portal, mail, sms } = channelsFor(category, chosenAtFirst).channels
+      return { category, portal, mail, sms }
+    }),
   )
-  const [quiet, setQuiet] = useState({ from: settings.quietFrom ?? '', to: settings.quietTo ?? '' })
-  const set = (category: NotificationCategory, channel: (typeof channels)[number], is: boolean) =>
-    setChosen(chosen.map((one) => (one.category === category ? { ...one, [channel]: is } : one)))
+  const { quiet: quietAtFirst, source: quietSource } = quietHoursFor(chosenAtFirst)
+  const isQuietDemanded = quietSource === 'demanded'
+  const [quiet, setQuiet] = useState(
+    isQuietDemanded
+      ? (quietAtFirst ?? { from: '', to: '' })
+      : { from: settings.quietFrom ?? '', to: settings.quietTo ?? '' },
+  )
+  const company = settings.companyName ?? ''
+  const sourceOf = (choice: ChannelChoice): string => {
+    const house = channelsFor(choice.category, { own: null, company: settings.company })
+    if (house.source === 'demanded') return say('notifications.channels.demanded', { company })
+    const { portal, mail, sms } = house.channels
+    const isOwn = portal !== choice.portal || mail !== choice.mail || sms !== choice.sms
+    if (isOwn) return say('notifications.channels.own')
+    return house.source === 'company' ? say('notifications.channels.ofCompany', { company }) : ''
+  }
+  const rows = chosen.map((choice) => ({
+    ...choice,
+    ...(settings.company && { source: sourceOf(choice) }),
+    isFixed: channelsFor(choice.category, chosenAtFirst).source === 'demanded',
+  }))
+  const ofPerson = isQuietDemanded
+    ? { quietFrom: settings.quietFrom, quietTo: settings.quietTo }
+    : { quietFrom: quiet.from || null, quietTo: quiet.to || null }
   const send = () =>
     act.run(
-      (idempotencyKey) =>
-        save({
-          body: { channels: chosen, quietFrom: quiet.from || null, quietTo: quiet.to || null },
-          idempotencyKey,
-        }),
+      (idempotencyKey) => save({ body: { channels: chosen, ...ofPerson }, idempotencyKey }),
       () => {
         notify.success('notifications.channels.saved')
         onDone()
@@ -69,57 +79,32 @@ function Channels({ settings, onDone }: { settings: Settings; onDone: () => void
   return (
     <Stack gap={4}>
       <ActProblem act={act} />
-      <table className={styles.table}>
-        <thead>
-          <tr>
-            <th scope="col">{say('notifications.filter.category')}</th>
-            {channels.map((channel) => (
-              <th key={channel} scope="col">
-                {say(`notifications.channels.${channel}`)}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {chosen.map((choice) => (
-            <tr key={choice.category}>
-              <th scope="row">{labels('notificationCategory', choice.category)}</th>
-              {channels.map((channel) => (
-                <td key={channel}>
-                  <Checkbox
-                    labelHidden
-                    label={say('notifications.channels.choice', {
-                      category: labels('notificationCategory', choice.category),
-                      channel: say(`notifications.channels.${channel}`),
-                    })}
-                    checked={choice[channel]}
-                    onChange={({ target }) => set(choice.category, channel, target.checked)}
-                  />
-                </td>
-              ))}
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <ChannelTable
+        rows={rows}
+        onChange={(category, changes) =>
+          setChosen(chosen.map((one) => (one.category === category ? { ...one, ...changes } : one)))
+        }
+      />
       <Inline gap={4} align="end">
-        <Field id="quiet-from" label={say('notifications.channels.quietFrom')}>
-          <Input
-            type="time"
-            value={quiet.from}
-            onChange={({ target }) => setQuiet({ ...quiet, from: target.value })}
-          />
-        </Field>
-        <Field id="quiet-to" label={say('notifications.channels.quietTo')}>
-          <Input
-            type="time"
-            value={quiet.to}
-            onChange={({ target }) => setQuiet({ ...quiet, to: target.value })}
-          />
-        </Field>
+        <QuietHoursFields id="quiet" hours={quiet} onChange={setQuiet} disabled={isQuietDemanded} />
         <Button busy={act.isBusy} onClick={() => void send()}>
           {say('notifications.channels.save')}
         </Button>
       </Inline>
+      {isQuietDemanded && (
+        <Text size="sm" tone="muted">
+          {say('notifications.channels.quietDemanded', { company })}
+        </Text>
+      )}
+      {settings.company?.quietFrom && !isQuietDemanded && (
+        <Text size="sm" tone="muted">
+          {say('notifications.channels.quietOfCompany', {
+            company,
+            from: settings.company.quietFrom,
+            to: settings.company.quietTo ?? '',
+          })}
+        </Text>
+      )}
     </Stack>
   )
 }

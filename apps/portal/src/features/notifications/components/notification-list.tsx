@@ -92,6 +92,7 @@ function Opener({ item, ...link }: OpenerProps) {
     )
   if (entityType !== null && entityId !== null)
     return <Link to={pages[entityType]} params={{ id: entityId }} {...link} />
+  if (type === 'WEBHOOK_OFF') return <Link to="/webhooks" {...link} />
   return <button type="button" {...link} />
 }
 

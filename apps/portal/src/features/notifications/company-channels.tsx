@@ -1,0 +1,113 @@
+import { Button } from '@karwan/design-system/components/button'
+import { Card } from '@karwan/design-system/components/card'
+import { Checkbox } from '@karwan/design-system/components/checkbox'
+import { Inline, Stack } from '@karwan/design-system/components/layout'
+import { Skeleton } from '@karwan/design-system/components/skeleton'
+import { Text } from '@karwan/design-system/components/text'
+import { type CompanyChannel, channelsFor } from '@karwan/domain/notifications'
+import { permissionFor } from '@karwan/domain/roles'
+import type { Answer } from '@karwan/sdk'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { operationOptions, useOperation } from '../../kit/access/operations.ts'
+import { useMay } from '../../kit/access/session.ts'
+import { ActProblem } from '../../kit/form/act-problem.tsx'
+import { useAct } from '../../kit/form/use-act.ts'
+import { useNotify } from '../../kit/page/notify.ts'
+import { PageProblem } from '../../kit/page/page-problem.tsx'
+import { useWords } from '../../kit/text/use-words.ts'
+import { ChannelTable, categories } from './components/channel-table.tsx'
+import { QuietHoursFields } from './components/quiet-hours.tsx'
+
+type Settings = Answer<'getCompanyNotificationSettings'>
+
+/** Over which channels the people of a company are told, for whoever may change the company. */
+export function CompanyChannels({ companyId }: { companyId: number }) {
+  const { say } = useWords()
+  const mayChange = useMay(permissionFor('saveCompanyNotificationSettings', 'company-group:update'))
+  const [isOpen, setOpen] = useState(false)
+  if (!mayChange) return null
+  return (
+    <Card
+      title={say('notifications.company.title')}
+      description={say('notifications.company.text')}
+      actions={
+        <Button variant="outline" size="sm" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
+          {say('notifications.channels.open')}
+        </Button>
+      }
+    >
+      {isOpen && <Asked companyId={companyId} onDone={() => setOpen(false)} />}
+    </Card>
+  )
+}
+
+function Asked({ companyId, onDone }: { companyId: number; onDone: () => void }) {
+  const { data, error, refetch } = useQuery(
+    operationOptions('getCompanyNotificationSettings', { query: { companyId } }),
+  )
+  if (error) return <PageProblem fault={error} onRetry={() => void refetch()} />
+  return data ? <Chosen companyId={companyId} settings={data} onDone={onDone} /> : <Skeleton />
+}
+
+function Chosen({
+  companyId,
+  settings,
+  onDone,
+}: {
+  companyId: number
+  settings: Settings
+  onDone: () => void
+}) {
+  const { say } = useWords()
+  const notify = useNotify()
+  const act = useAct()
+  const save = useOperation('saveCompanyNotificationSettings', 'notifications')
+  const [channels, setChannels] = useState(() =>
+    categories.map((category): CompanyChannel => {
+      const isDemanded = settings.channels.some((one) => one.category === category && one.isDemanded)
+      const { portal, mail, sms } = channelsFor(category, { own: null, company: settings }).channels
+      return { category, portal, mail, sms, isDemanded }
+    }),
+  )
+  const [quiet, setQuiet] = useState({ from: settings.quietFrom ?? '', to: settings.quietTo ?? '' })
+  const [isQuietDemanded, setQuietDemanded] = useState(settings.isQuietDemanded)
+  const body = {
+    channels,
+    ...{ quietFrom: quiet.from || null, quietTo: quiet.to || null, isQuietDemanded },
+  }
+  const send = () =>
+    act.run(
+      (idempotencyKey) => save({ query: { companyId }, body, idempotencyKey }),
+      () => {
+        notify.success('notifications.company.saved')
+        onDone()
+      },
+    )
+  return (
+    <Stack gap={4}>
+      <ActProblem act={act} />
+      <ChannelTable
+        rows={channels}
+        canDemand
+        onChange={(category, changes) =>
+          setChannels(channels.map((one) => (one.category === category ? { ...one, ...changes } : one)))
+        }
+      />
+      <Inline gap={4} align="end">
+        <QuietHoursFields id="company-quiet" hours={quiet} onChange={setQuiet} />
+        <Button busy={act.isBusy} onClick={() => void send()}>
+          {say('notifications.channels.save')}
+        </Button>
+      </Inline>
+      <Checkbox
+        label={say('notifications.company.quietDemanded')}
+        checked={isQuietDemanded}
+        onChange={({ target }) => setQuietDemanded(target.checked)}
+      />
+      <Text size="sm" tone="muted">
+        {say('notifications.company.hint')}
+      </Text>
+    </Stack>
+  )
+}

@@ -1,0 +1,81 @@
+import { Checkbox } from '@karwan/design-system/components/checkbox'
+import { Text } from '@karwan/design-system/components/text'
+import { namesOf } from '@karwan/domain/kernel'
+import {
+  type ChannelChoice,
+  type Channels,
+  type NotificationCategory,
+  notificationCategories,
+} from '@karwan/domain/notifications'
+import { useWords } from '../../../kit/text/use-words.ts'
+import styles from './channel-settings.module.css'
+
+const channels = ['portal', 'mail', 'sms'] as const
+export const categories = namesOf(notificationCategories)
+
+type Row = ChannelChoice & {
+  /** Whose choice it is, in words; a row without one says nothing. */
+  source?: string
+  isFixed?: boolean
+  isDemanded?: boolean
+}
+
+/** For each category the channels that it is told over. */
+export function ChannelTable<Choice extends Row>({
+  rows,
+  onChange,
+  canDemand = false,
+}: {
+  rows: readonly Choice[]
+  onChange: (category: NotificationCategory, changes: Partial<Channels> & { isDemanded?: boolean }) => void
+  canDemand?: boolean
+}) {
+  const { say, labels } = useWords()
+  const box = (row: Choice, name: (typeof channels)[number] | 'demand', is: boolean) => (
+    <td key={name}>
+      <Checkbox
+        labelHidden
+        label={say('notifications.channels.choice', {
+          category: labels('notificationCategory', row.category),
+          channel: say(`notifications.channels.${name}`),
+        })}
+        checked={is}
+        disabled={row.isFixed ?? false}
+        onChange={({ target }) =>
+          onChange(row.category, { [name === 'demand' ? 'isDemanded' : name]: target.checked })
+        }
+      />
+    </td>
+  )
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">{say('notifications.filter.category')}</th>
+          {channels.map((channel) => (
+            <th key={channel} scope="col">
+              {say(`notifications.channels.${channel}`)}
+            </th>
+          ))}
+          {canDemand && <th scope="col">{say('notifications.channels.demand')}</th>}
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.category}>
+            <th scope="row">
+              {labels('notificationCategory', row.category)}
+              {row.source && (
+                <Text size="sm" tone="muted">
+                  {row.source}
+                </Text>
+              )}
+            </th>
+            {channels.map((channel) => box(row, channel, row[channel]))}
+            {canDemand && box(row, 'demand', row.isDemanded ?? false)}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
