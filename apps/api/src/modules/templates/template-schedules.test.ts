@@ -10,6 +10,7 @@ import { jobHandlers, schedules } from '../jobs.ts'
 import { notifications } from '../notifications/notifications.table.ts'
 import { ports } from '../ports.ts'
 import { shipments } from '../shipments/shipments.table.ts'
+import { bookDueTemplates } from './book-due-templates.ts'
 import { shipmentTemplates } from './shipment-templates.table.ts'
 
 let app: TestApp
@@ -93,6 +94,17 @@ describe('a template that books by itself', () => {
     expect(written).toMatchObject({ subject: 'bookShipmentTemplate', entityId: id, userId: 3 })
     await passUntil(new Date(Date.parse(schedule.nextAt) + dayMs))
     expect(await booked()).toBe(before + 2)
+  })
+
+  it('books once where several processes look at the same moment', async () => {
+    const { id } = await kept()
+    const { schedule } = granted(await plan(id), 200)
+    const before = await booked()
+    app.pass(Date.parse(schedule.nextAt) - app.deps.clock().getTime())
+    const scope = { deps: app.deps, ports, now: app.deps.clock() }
+    await Promise.all([1, 2, 3, 4].map(() => bookDueTemplates.run({}, scope)))
+    expect(await booked()).toBe(before + 1)
+    expect((await read(id))?.useCount).toBe(1)
   })
 
   it('ends with its last day', async () => {
