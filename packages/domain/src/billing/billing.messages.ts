@@ -2,6 +2,9 @@ import { refuserFor } from '../kernel/verdict.ts'
 
 /** The lengths that the rules hold to and their sentences name. */
 export const billingLengths = {
+  lineText: 300,
+  lineQuantity: 10_000,
+  currency: 8,
   reference: 100,
   bankName: 120,
   bankCode: { least: 2, most: 11 },

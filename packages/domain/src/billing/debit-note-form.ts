@@ -16,7 +16,7 @@ import {
 import { isAmount } from '../kernel/money.ts'
 import { namesOf } from '../kernel/table.ts'
 import { fillIn } from '../kernel/verdict.ts'
-import { billingRefusals as say } from './billing.messages.ts'
+import { billingLengths, billingRefusals as say } from './billing.messages.ts'
 import { debitNoteRefusals as tell } from './debit-note.messages.ts'
 import { line } from './invoice-form.ts'
 import { chargeTypes } from './invoice-status.ts'
@@ -34,12 +34,15 @@ export const debitNoteForm = z.object({
 export const typedDebitNoteForm = z.object({
   chargeType: z.enum(namesOf(chargeTypes)),
   description: required(
-    textField.check(when(isAtMost(300), tell['billing.description_long'])),
+    textField.check(when(isAtMost(billingLengths.lineText), tell['billing.description_long'])),
     tell['billing.description_required'],
   ),
   quantity: required(
     numberField.check(
-      when((count) => isWhole(count) && isWithin(1, 10_000)(count), tell['billing.quantity_invalid']),
+      when(
+        (count) => isWhole(count) && isWithin(1, billingLengths.lineQuantity)(count),
+        tell['billing.quantity_invalid'],
+      ),
     ),
     tell['billing.quantity_invalid'],
   ),

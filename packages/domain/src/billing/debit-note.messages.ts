@@ -1,4 +1,5 @@
 import { refuserFor } from '../kernel/verdict.ts'
+import { billingLengths } from './billing.messages.ts'
 
 /** Apart from the others of billing, so that they come with invoices alone. */
 export const debitNoteRefusals = {
@@ -7,8 +8,8 @@ export const debitNoteRefusals = {
   'billing.too_much': 'An invoice comes to {most} at most',
   'billing.not_to_debit': 'A debit note is for an invoice that has a number and is not void',
   'billing.description_required': 'Say what it is for',
-  'billing.description_long': 'What it is for cannot exceed 300 characters',
-  'billing.quantity_invalid': 'Quantity must be a whole number between 1 and 10000',
+  'billing.description_long': `What it is for cannot exceed ${billingLengths.lineText} characters`,
+  'billing.quantity_invalid': `Quantity must be a whole number between 1 and ${billingLengths.lineQuantity}`,
 } as const
 
 export const refuse = refuserFor(debitNoteRefusals)

@@ -40,7 +40,7 @@ export const partnerInvoiceForm = z
     ),
     partnerId: idField(say['partnerInvoice.partner_required']),
     demandAddaId: idField(say['partnerInvoice.adda_required']),
-    currency: textField.check(when(isAtMost(8), say['partnerInvoice.currency_long'])),
+    currency: textField.check(when(isAtMost(billingLengths.currency), say['partnerInvoice.currency_long'])),
     periodFrom: day,
     periodTo: day,
     reference,

@@ -1,4 +1,5 @@
 import { refuserFor } from '../kernel/verdict.ts'
+import { billingLengths } from './billing.messages.ts'
 
 /** Apart from the others of billing, so that they come with partner invoices alone. */
 export const partnerInvoiceRefusals = {
@@ -19,7 +20,7 @@ export const partnerInvoiceRefusals = {
   'partnerInvoice.changed':
     'What is owed for {booking} has changed since it was entered; void it and enter it anew',
   'partnerInvoice.in_payment': 'Bookings of it are in a batch of payments',
-  'partnerInvoice.currency_long': 'Currency cannot exceed 8 characters',
+  'partnerInvoice.currency_long': `Currency cannot exceed ${billingLengths.currency} characters`,
   'partnerInvoice.method_required': 'Say how it was paid',
 } as const
 
