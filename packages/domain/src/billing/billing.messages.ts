@@ -3,7 +3,7 @@ import { refuserFor } from '../kernel/verdict.ts'
 /** The lengths that the rules hold to and their sentences name. */
 export const billingLengths = {
   lineText: 300,
-  lineQuantity: 10_000,
+  lineQuantity: { least: 1, most: 10_000 },
   currency: 8,
   reference: 100,
   bankName: 120,

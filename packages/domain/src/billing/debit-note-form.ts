@@ -40,7 +40,9 @@ export const typedDebitNoteForm = z.object({
   quantity: required(
     numberField.check(
       when(
-        (count) => isWhole(count) && isWithin(1, billingLengths.lineQuantity)(count),
+        (count) =>
+          isWhole(count) &&
+          isWithin(billingLengths.lineQuantity.least, billingLengths.lineQuantity.most)(count),
         tell['billing.quantity_invalid'],
       ),
     ),

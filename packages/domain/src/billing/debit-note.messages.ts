@@ -9,7 +9,7 @@ export const debitNoteRefusals = {
   'billing.not_to_debit': 'A debit note is for an invoice that has a number and is not void',
   'billing.description_required': 'Say what it is for',
   'billing.description_long': `What it is for cannot exceed ${billingLengths.lineText} characters`,
-  'billing.quantity_invalid': `Quantity must be a whole number between 1 and ${billingLengths.lineQuantity}`,
+  'billing.quantity_invalid': `Quantity must be a whole number between ${billingLengths.lineQuantity.least} and ${billingLengths.lineQuantity.most}`,
 } as const
 
 export const refuse = refuserFor(debitNoteRefusals)

@@ -32,7 +32,13 @@ const id = (sentence: string) => z.coerce.number(sentence).check(z.int(sentence)
 export const line = z.object({
   chargeType: z.enum(namesOf(chargeTypes)),
   description: z.string().check(z.trim(), z.minLength(1), z.maxLength(billingLengths.lineText)),
-  quantity: z.coerce.number().check(z.int(), z.minimum(1), z.maximum(billingLengths.lineQuantity)),
+  quantity: z.coerce
+    .number()
+    .check(
+      z.int(),
+      z.minimum(billingLengths.lineQuantity.least),
+      z.maximum(billingLengths.lineQuantity.most),
+    ),
   rate: z
     .string(say['billing.line_invalid'])
     .check(
