@@ -2,6 +2,7 @@ import { awaitHardCopy } from '../gates/awaited-copy.ts'
 import {
   absent,
   chargeOf,
+  commentOf,
   containerOf,
   fleetsOf,
   fuelSlipOf,
@@ -100,6 +101,7 @@ function stage(name: string, way: Way): Stage {
         bid,
         charge,
         container,
+        comment: await commentOf(app, { shipmentId: shipment, by: 1 }),
         fuelSlip: booking === 0 ? absent.fuelSlip : await fuelSlipOf(app, booking),
         partnerInvoice: booking === 0 ? absent.partnerInvoice : await partnerInvoiceOf(app, booking),
         partner: partner.id,
