@@ -9,7 +9,15 @@ test('a broker, who may not follow vehicles, is offered nothing that is refused'
   await settled(page)
   await page.getByRole('link', { name: /^KS-/ }).click()
   const views = page.getByRole('navigation', { name: 'Views of this shipment' }).getByRole('link')
-  await expect(views).toHaveText([/^Overview/, /^Bids/, /^Bookings/, /^Pricing/, /^Documents/, /^Activity/])
+  await expect(views).toHaveText([
+    /^Overview/,
+    /^Bids/,
+    /^Bookings/,
+    /^Pricing/,
+    /^Documents/,
+    /^Comments/,
+    /^Activity/,
+  ])
   for (const view of await views.all()) {
     await view.click()
     await expect(view).toHaveAttribute('aria-current', 'page')
