@@ -47,8 +47,8 @@ function browsersOwn(): string[] {
   const distances = (['day', 'hour', 'minute'] as const).flatMap((unit) =>
     [-2, -1, 0, 1, 2].map((count) => relative.format(count, unit)),
   )
-  const days = Array.from({ length: 7 }, (_, day) =>
-    new Date(2026, 1, day + 1).toLocaleDateString('en', { weekday: 'short' }),
+  const days = Array.from({ length: 7 }, (_, day) => new Date(2026, 1, day + 1)).flatMap((day) =>
+    (['short', 'long'] as const).map((weekday) => day.toLocaleDateString('en', { weekday })),
   )
   const list = new Intl.ListFormat('en').format(['1', '2', '3'])
   return wordsOf([...distances, ...days, list, 'AM', 'PM'].join(' '))

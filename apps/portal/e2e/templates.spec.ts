@@ -57,6 +57,6 @@ test('a template books by itself on Mondays, without a day that is left out, unt
 
   await page.getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: 'Stop booking by itself' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Ok' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Ok' }).click()
   await expect(page.getByText('Monday, Thursday at 09:00', { exact: false })).toBeHidden()
 })

@@ -97,6 +97,20 @@ describe('a paper of a shipment', () => {
     )
   })
 
+  it('is told of by the number of the shipment, as it has no booking', async () => {
+    const { id, shipmentNumber } = await scene.book({ company: 1 })
+    const document = granted(await uploaded(id, {}, shipper), 201)
+    const body = { decision: 'REJECTED', reason: 'Of another shipment' }
+    granted(await app.call('decideShipmentDocument', { as: officer, path: { id: document.id }, body }), 200)
+    const { items } = granted(await app.call('listNotifications', { as: shipper }), 200)
+    const told = items.find(({ shipmentId }: { shipmentId: number }) => shipmentId === id)
+    expect(told).toMatchObject({
+      type: 'DOCUMENT_REJECTED',
+      bookingId: null,
+      params: { booking: shipmentNumber },
+    })
+  })
+
   it('is deleted, and its kind is that of its path', async () => {
     const { id } = await scene.book({ company: 1 })
     const document = granted(await uploaded(id), 201)
