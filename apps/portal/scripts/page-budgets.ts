@@ -9,7 +9,7 @@ export const wayIn = [
     name: 'login',
     adds: ['src/main.tsx', route('auth.login')],
     // It names every route of the portal, by about 50 bytes each.
-    budget: { wire: 158.5 * kB, parsed: 620 * kB },
+    budget: { wire: 158.8 * kB, parsed: 620 * kB },
   },
   {
     name: 'frame',

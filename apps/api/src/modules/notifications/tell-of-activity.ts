@@ -22,8 +22,11 @@ export async function tellOfActivity(work: Work, activities: readonly Activity[]
     const shipment = hearers.shipmentOf(subject)
     if (!shipment) return []
     // A paper of the shipment itself is told of by the number of the shipment.
-    const paperOf = activity.summary?.documentTypeId === undefined ? {} : { booking: shipment.number }
-    const about = { ...paperOf, shipment: shipment.number, route: `${shipment.from} → ${shipment.to}` }
+    const isOfPaper = activity.summary?.documentTypeId !== undefined
+    const about = {
+      ...(isOfPaper && { booking: shipment.number }),
+      ...{ shipment: shipment.number, route: `${shipment.from} → ${shipment.to}` },
+    }
     return hearers.of(subject, notice.type, notice.to, work.caller.userId).map((hearer) => ({
       hearer,
       type: notice.type,
