@@ -131,6 +131,22 @@ describe('what a partner bills', () => {
     await isBalanced()
   })
 
+  it('is of the bookings that were delivered within its days', async () => {
+    const { partnerId, bookingIds } = await earner(3)
+    const [before = -1, within = -1, after = -1] = bookingIds
+    const { periodFrom, periodTo } = days()
+    const delivered = async (id: number, at: string) =>
+      app.db
+        .update(bookings)
+        .set({ deliveredAt: new Date(at) })
+        .where(eq(bookings.id, id))
+    await delivered(before, new Date(Date.parse(periodFrom) - 1).toISOString())
+    await delivered(within, `${periodTo}T23:59:59.999Z`)
+    await delivered(after, new Date(Date.parse(periodTo) + 86_400_000).toISOString())
+    const { lines } = granted(await enter({ partnerId }), 201)
+    expect(lines.map(({ bookingId }: { bookingId: number }) => bookingId)).toEqual([within])
+  })
+
   it('is not paid before two people say that it is owed, and not billed twice', async () => {
     const { partnerId } = await earner()
     const { id, walletId } = granted(await enter({ partnerId }), 201)

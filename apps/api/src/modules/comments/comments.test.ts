@@ -1,9 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { users } from '../../kernel/accounts.table.ts'
+import { roles, users } from '../../kernel/accounts.table.ts'
 import { events } from '../../kernel/events.table.ts'
-import { type TestApp, testApp } from '../../testing/index.ts'
-import { granted, marketScene } from '../../testing/market-scene.ts'
+import { addPartner, granted, marketScene, type TestApp, testApp, tokenOf } from '../../testing/index.ts'
+import { bookings } from '../bookings/bookings.table.ts'
 import { comments } from './comments.table.ts'
 
 let app: TestApp
@@ -83,6 +83,28 @@ describe('a comment', () => {
   })
 
   it('on a booking for its partner is read by no other partner of the shipment', async () => {
+    const { shipmentId, bookings: both } = await scene.dispatched({ vehicleCount: 2 })
+    const carriers = [await addPartner(app), await addPartner(app)]
+    const grants = [
+      { permission: 'comment:read', scope: 'OWN' },
+      { permission: 'shipment:read', scope: 'OWN' },
+    ] as const
+    const role = { name: 'Partner who reads comments', userType: 2 as const, grants: [...grants] }
+    const [{ id: roleId } = { id: 0 }] = await app.db.insert(roles).values(role).returning({ id: roles.id })
+    for (const [at, { id: partnerId, userId }] of carriers.entries()) {
+      await app.db.update(bookings).set({ partnerId }).where(eq(bookings.id, both[at].id))
+      await app.db.update(users).set({ roleId }).where(eq(users.id, userId))
+      const about = { shipmentId, bookingId: both[at].id, visibility: 'PARTNER' }
+      granted(await write({ ...about, body: `For carrier ${at}` }), 201)
+    }
+    for (const [at, { userId }] of carriers.entries()) {
+      const token = await tokenOf(app, userId)
+      const { items } = granted(await app.call('listComments', { token, path: { id: shipmentId } }), 200)
+      expect(items.map(({ body }: { body: string }) => body)).toEqual([`For carrier ${at}`])
+    }
+  })
+
+  it('for the partner is written on a booking of the shipment, and read by no shipper', async () => {
     const booked = await scene.dispatched()
     const about = { shipmentId: booked.shipmentId, bookingId: booked.id }
     granted(await write({ ...about, body: 'Bring the seal', visibility: 'PARTNER' }), 201)
