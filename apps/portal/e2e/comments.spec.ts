@@ -36,6 +36,10 @@ test('both sides of a shipment write to each other, and what is internal stays w
   await seen.getByRole('textbox', { name: /^Comment/ }).fill(answer ?? '')
   await seen.getByRole('button', { name: 'Add the comment' }).click()
   await expect(seen.getByRole('article').filter({ hasText: answer ?? '' })).toBeVisible()
+  // What somebody else has written is nobody's to change.
+  const entry = (words: string | undefined) => seen.getByRole('article').filter({ hasText: words ?? '' })
+  await expect(entry(answer).getByRole('button')).toHaveCount(2)
+  await expect(entry(question).getByRole('button')).toHaveCount(0)
   // It appears on the other side without a press.
   await expect(comments.getByText(answer ?? '')).toBeVisible()
   await context.close()
