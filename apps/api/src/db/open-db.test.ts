@@ -23,3 +23,13 @@ it('a first start that was killed at any moment is begun anew, one that was done
   expect(rows).toEqual([{ one: 1 }])
   await second.close()
 }, 60_000)
+
+it.runIf(process.env.TEST_DATABASE_URL)(
+  'no plan is compiled, which takes longer than what such questions ask',
+  async () => {
+    const { db, close } = await openDatabase(process.env.TEST_DATABASE_URL ?? '')
+    const { rows } = Object(await db.execute(sql`show jit`))
+    expect(rows).toEqual([{ jit: 'off' }])
+    await close()
+  },
+)
