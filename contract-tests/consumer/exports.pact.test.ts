@@ -22,6 +22,7 @@ const exported = [
   ['exportShipmentTemplates', '/export/shipment-template', 'templates', 'Name,For'],
   ['exportCities', '/export/city', 'cities', 'Name,Local name'],
   ['exportGoodsTypes', '/export/goods-type', 'goods-types', 'Name,Local name'],
+  ['exportVehicleTypes', '/export/vehicle-type', 'vehicle-types', 'Name,Local name'],
   ['exportExpiringPapers', '/export/expiring-papers', 'what-expires', 'Whose,Paper'],
   ['exportVehicleTypeVariants', '/export/vehicle-type-variant', 'variants', 'Vehicle type,Name'],
   ['exportRefusalReasons', '/export/reason', 'reasons', 'Given when,Reason'],

@@ -26,12 +26,17 @@ type Lookup = {
 const by = 'customer support'
 const query = { pageSize: 20 }
 const goodsType = { ...exampleOf('GoodsType'), localName: null, hsChapter: null, defaultVehicleTypeIds: [] }
+const vehicleType = {
+  ...exampleOf('VehicleType'),
+  ...{ localName: null, minWeight: null, maxWeight: null },
+}
 const variant = { ...exampleOf('VehicleTypeVariant'), localName: null, lengthFt: null, axles: null }
 const reason = { ...exampleOf('RefusalReason'), localName: null }
 const blockReason = { ...exampleOf('BlockReason'), localName: null }
 const city = { ...exampleOf('CityRecord'), localName: null, aliases: [], region: null }
 const bank = { ...exampleOf('Bank'), ibanPrefix: null }
 const goods = { name: 'Olives' }
+const trailer = { name: 'Low loader', iconKey: 'flatbed' } as const
 const deck = { vehicleTypeId: 2, name: 'Step deck', minWeight: 10, maxWeight: 30 } as const
 const theft = { name: 'Fuel theft', reasonType: 1, userTypes: [2, 3] } as {
   name: string
@@ -53,6 +58,18 @@ const lookups: readonly Lookup[] = [
     },
     change: (sdk, options) => sdk.call('updateGoodsType', options),
     history: (sdk, options) => sdk.call('listGoodsTypeHistory', options),
+  },
+  {
+    of: 'VehicleType',
+    record: vehicleType,
+    path: '/vehicle-type',
+    firstId: 8880,
+    create: {
+      body: trailer,
+      run: (sdk, idempotencyKey) => sdk.call('createVehicleType', { body: trailer, idempotencyKey }),
+    },
+    change: (sdk, options) => sdk.call('updateVehicleType', options),
+    history: (sdk, options) => sdk.call('listVehicleTypeHistory', options),
   },
   {
     of: 'VehicleTypeVariant',

@@ -135,6 +135,7 @@ const labelTables = {
   transactionType: billing.transactionTypes,
   userStatus: people.userStatuses,
   userType: people.userTypes,
+  vehicleIconKey: fleet.vehicleIcons,
   vehicleType: fleet.vehicleTypes,
   verificationAct: verification.verificationActs,
   verificationEvent: verification.verificationEvents,

@@ -38,6 +38,7 @@ const versioned = new Map(
 const registerOf: Readonly<Record<string, string>> = {
   verifySubject: 'verifications',
   updateCity: 'cities',
+  updateVehicleType: 'vehicle_types',
   changePaymentBatchStatus: 'payment_batches',
   saveInvoiceConfiguration: 'invoice_configurations',
   saveProjectBilling: 'project_billings',

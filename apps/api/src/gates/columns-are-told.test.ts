@@ -3,6 +3,7 @@ import { getTableConfig, type PgColumn, type PgTable } from 'drizzle-orm/pg-core
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type Route, routes } from '../http/document.ts'
 import { users } from '../kernel/accounts.table.ts'
+import { vehicleTypes } from '../kernel/vehicle-types.table.ts'
 import { comments } from '../modules/comments/comments.table.ts'
 import { notifications } from '../modules/notifications/notifications.table.ts'
 import { type TestApp, testApp } from '../testing/index.ts'
@@ -41,6 +42,8 @@ beforeAll(async () => {
   const admin = (await peopleOfRoles(app)).find(({ role }) => role === 'Super admin')
   // Nobody of the demo shows what they look like.
   await app.db.update(users).set({ pictureKey: sql`'picture-of-' || ${users.id}` })
+  // How much a type carries, its variants tell in the demo.
+  await app.db.update(vehicleTypes).set({ minWeight: 1, maxWeight: 60 })
   // The first shipment of the demo has no booking yet.
   await app.db.update(comments).set({ bookingId: 1, editedAt: new Date() }).where(eq(comments.shipmentId, 1))
   // What the demo's administrator was told is told to this one.

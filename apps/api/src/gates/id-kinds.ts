@@ -50,6 +50,7 @@ export const lookupIds = {
   goodsType: [10, 1],
   reason: [101, 201, 301],
   blockReason: [6, 11],
+  vehicleType: [1, 2],
   vehicleTypeVariant: [1, 2],
   staff: [1, 2],
   /** Wallets of the demo's partners who can be paid. */
@@ -113,6 +114,9 @@ const kindOfName: Readonly<Record<string, IdKind>> = {
   containerId: 'container',
   mentionIds: 'staff',
   vehicleTypeVariantId: 'vehicleTypeVariant',
+  vehicleTypeId: 'vehicleType',
+  vehicleTypeIds: 'vehicleType',
+  defaultVehicleTypeIds: 'vehicleType',
 }
 
 /** Where a name means another record than elsewhere. */

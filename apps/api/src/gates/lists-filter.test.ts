@@ -120,6 +120,7 @@ async function tellApart(): Promise<void> {
   // Of a new database everything is offered.
   for (const table of [
     'goods_types',
+    'vehicle_types',
     'vehicle_type_variants',
     'refusal_reasons',
     'cities',

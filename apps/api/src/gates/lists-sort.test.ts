@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { folded } from '../db/folded.ts'
 import { type Route, resolveSchema } from '../http/document.ts'
+import { vehicleTypes } from '../kernel/vehicle-types.table.ts'
 import { type TestApp, testApp } from '../testing/index.ts'
 import { importToList } from './import-records.ts'
 import { lists, parameterOf, wholeList } from './list-answers.ts'
@@ -12,6 +14,8 @@ let app: TestApp
 beforeAll(async () => {
   app = await testApp({ config: { requestsPerMinute: 1e9 } })
   await importToList(app, (await app.signIn('csr@karwan.test')).userId)
+  // How much a type carries, its variants tell in the demo.
+  await app.db.update(vehicleTypes).set({ maxWeight: sql`10 * ${vehicleTypes.id}` })
 })
 afterAll(() => app.close())
 

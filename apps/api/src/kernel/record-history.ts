@@ -1,3 +1,4 @@
+import type { OperationId } from '@karwan/sdk/permissions'
 import type { components } from '@karwan/sdk/schema'
 import { and, desc, eq, inArray } from 'drizzle-orm'
 import type { Database } from '../db/database.ts'
@@ -12,6 +13,7 @@ export async function recordHistory(
   db: Database,
   entityType: AuditedEntity,
   entityId: number,
+  acts?: readonly OperationId[],
 ): Promise<components['schemas']['RecordEvent'][]> {
   const rows = await db
     .select({ event: auditLog, name: users.fullName })
@@ -22,6 +24,7 @@ export async function recordHistory(
         eq(auditLog.entityType, entityType),
         eq(auditLog.entityId, entityId),
         inArray(auditLog.event, ['write']),
+        acts && inArray(auditLog.subject, [...acts]),
       ),
     )
     .orderBy(desc(auditLog.at), desc(auditLog.id))

@@ -1,4 +1,4 @@
-import { VehicleType, vehicleTypes } from '../fleet/vehicle-type.ts'
+import { VehicleType, vehicleTypeName, vehicleTypes } from '../fleet/vehicle-type.ts'
 import { isAmountAboveZero } from '../kernel/field.ts'
 import { highestPrice, isBetweenAmounts, isWithinPrices } from '../kernel/money.ts'
 import { idsOf } from '../kernel/table.ts'
@@ -72,7 +72,7 @@ function rule(
     shipmentType: shipmentCategories[ShipmentCategory.contractual].code,
     bidCategoryType: bidCategories[category].code,
     bidCategoryTypeId: category,
-    vehcileType: vehicleTypes[vehicle].label,
+    vehcileType: vehicleTypeName(vehicle),
     vehicleTypeId: vehicle,
     ...amounts,
   }

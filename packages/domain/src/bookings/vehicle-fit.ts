@@ -1,4 +1,4 @@
-import { vehicleTypes } from '../fleet/vehicle-type.ts'
+import { vehicleTypeName } from '../fleet/vehicle-type.ts'
 import { allow, firstRefusal, type Verdict } from '../kernel/verdict.ts'
 import { isWeightUnit, toKilograms } from '../kernel/weight.ts'
 import type { VehicleTypeId } from '../kernel/wire.ts'
@@ -31,26 +31,34 @@ export function misfitsOf(wanted: WantedVehicle, offered: OfferedVehicle): Vehic
   ]
 }
 
+type NameOf = (id: VehicleTypeId) => string
+type Told = { override: boolean; grants: readonly Grant[]; nameOf?: NameOf }
+
 /** Sent all the same by who may override, and says so. */
 export function mayCarry(
   wanted: WantedVehicle,
   offered: OfferedVehicle,
-  { override, grants }: { override: boolean; grants: readonly Grant[] },
+  { override, grants, nameOf = vehicleTypeName }: Told,
 ): Verdict {
   const misfits = misfitsOf(wanted, offered)
   if (misfits.length === 0) return allow
   return firstRefusal(
-    () => (override ? allow : saying(misfits, wanted, offered)),
+    () => (override ? allow : saying(misfits, wanted, offered, nameOf)),
     () => (scopeFor(grants, 'booking:override') ? allow : refuse('booking.misfit_override')),
   )
 }
 
-function saying([misfit]: readonly VehicleMisfit[], wanted: WantedVehicle, offered: OfferedVehicle): Verdict {
+function saying(
+  [misfit]: readonly VehicleMisfit[],
+  wanted: WantedVehicle,
+  offered: OfferedVehicle,
+  nameOf: NameOf,
+): Verdict {
   switch (misfit) {
     case 'type':
       return refuse('booking.vehicle_of_other_type', {
-        wanted: vehicleTypes[wanted.vehicleTypeId].label,
-        offered: vehicleTypes[offered.vehicleTypeId].label,
+        wanted: nameOf(wanted.vehicleTypeId),
+        offered: nameOf(offered.vehicleTypeId),
       })
     case 'variant':
       return refuse('booking.vehicle_of_other_variant')

@@ -8,7 +8,6 @@ import {
   licenseClasses,
   vehicleOwnerships,
   vehicleStatuses,
-  vehicleTypes,
 } from '../fleet/index.ts'
 import type { Schemas } from '../kernel/wire.ts'
 import { locationTypes } from '../locations/index.ts'
@@ -22,7 +21,7 @@ const bank = { gate: 'bank' } as const
 
 export const exportedVehicles = exportedList<Schemas['Vehicle']>('vehicles', (vehicle) => [
   vehicle.field('registrationNumber', 'Registration number'),
-  vehicle.choice('vehicleTypeId', 'Vehicle type', vehicleTypes),
+  vehicle.types('vehicleTypeId', 'Vehicle type'),
   vehicle.field('variantName', 'Variant'),
   vehicle.field('partnerName', 'Partner name'),
   vehicle.field('driverName', 'Driver'),

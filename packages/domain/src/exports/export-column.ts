@@ -1,3 +1,4 @@
+import { vehicleTypes } from '../fleet/vehicle-type.ts'
 import { type Labelled, labelFrom } from '../kernel/table.ts'
 
 /** What a viewer has to have a key to before a column is in their file. */
@@ -5,10 +6,15 @@ export type ExportGate = 'phones' | 'shipperPhones' | 'identity' | 'bank' | 'par
 
 export type ExportedValue = string | number | boolean | null | undefined
 
+/** How vehicle types are called, by their ids. */
+export type NamesOfTypes = Readonly<Record<number, Labelled>>
+
 /** A column of a list as a file. */
 export type ExportColumn<Row> = {
   label: string
-  value: (row: Row) => ExportedValue
+  value: (row: Row, names?: NamesOfTypes) => ExportedValue
+  /** Whether it tells what a vehicle type is called, which its register knows. */
+  namesTypes?: true
   /** A day or a moment of the wire, which a spreadsheet knows as its own. */
   is?: 'day' | 'moment'
   gate?: ExportGate
@@ -46,6 +52,16 @@ export const columnsOf = <Row extends object>() => {
         const chosen = row[name] as unknown
         if (chosen === null || chosen === undefined) return null
         return (Array.isArray(chosen) ? chosen : [chosen]).map((one) => labelFrom(table, one)).join(', ')
+      },
+    }),
+    /** One vehicle type or several, by the names that their register has. */
+    types: (name: keyof Row & string, label: string): ExportColumn<Row> => ({
+      label,
+      namesTypes: true,
+      value: (row, names = vehicleTypes) => {
+        const chosen = row[name] as unknown
+        if (chosen === null || chosen === undefined) return null
+        return (Array.isArray(chosen) ? chosen : [chosen]).map((one) => labelFrom(names, one)).join(', ')
       },
     }),
     told: (label: string, value: (row: Row) => ExportedValue, facts: Facts<Row> = {}): ExportColumn<Row> => ({

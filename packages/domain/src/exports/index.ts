@@ -12,6 +12,7 @@ export {
   type ExportedList,
   type ExportedValue,
   type ExportGate,
+  type NamesOfTypes,
 } from './export-column.ts'
 export {
   exportedBlockReasons,
@@ -19,6 +20,7 @@ export {
   exportedGoodsTypes,
   exportedReasons,
   exportedVariants,
+  exportedVehicleTypes,
 } from './lookup-exports.ts'
 export {
   exportedBanks,

@@ -1,5 +1,5 @@
 import { reasonKinds } from '../bidding/index.ts'
-import { vehicleTypes } from '../fleet/index.ts'
+import { vehicleIcons } from '../fleet/index.ts'
 import type { Schemas } from '../kernel/wire.ts'
 import { blockActions, userTypes } from '../people/index.ts'
 import { exportedList } from './export-column.ts'
@@ -21,12 +21,21 @@ export const exportedGoodsTypes = exportedList<Schemas['GoodsType']>('goods-type
   type.field('hsChapter', 'HS chapter'),
   type.field('isHazardous', 'Hazardous'),
   type.field('isPerishable', 'Perishable'),
-  type.choice('defaultVehicleTypeIds', 'Usual vehicle types', vehicleTypes),
+  type.types('defaultVehicleTypeIds', 'Usual vehicle types'),
+  type.field('isActive', 'Offered'),
+])
+
+export const exportedVehicleTypes = exportedList<Schemas['VehicleType']>('vehicle-types', (type) => [
+  type.field('name', 'Name'),
+  type.field('localName', 'Local name'),
+  type.choice('iconKey', 'Icon', vehicleIcons),
+  type.field('minWeight', 'Least load (tonnes)'),
+  type.field('maxWeight', 'Greatest load (tonnes)'),
   type.field('isActive', 'Offered'),
 ])
 
 export const exportedVariants = exportedList<Schemas['VehicleTypeVariant']>('variants', (variant) => [
-  variant.choice('vehicleTypeId', 'Vehicle type', vehicleTypes),
+  variant.types('vehicleTypeId', 'Vehicle type'),
   variant.field('name', 'Name'),
   variant.field('localName', 'Local name'),
   variant.field('minWeight', 'Least weight (tonnes)'),

@@ -1,6 +1,6 @@
 import { auditEvents, auditedEntities } from '../audit/index.ts'
 import { projectVerticals } from '../companies/index.ts'
-import { fleetColours, fleetStatuses, vehicleTypes } from '../fleet/index.ts'
+import { fleetColours, fleetStatuses } from '../fleet/index.ts'
 import type { Schemas } from '../kernel/wire.ts'
 import { commissionTypes } from '../partners/index.ts'
 import { userStatuses, userTypes } from '../people/index.ts'
@@ -123,7 +123,7 @@ export const exportedShipmentTemplates = exportedList<Schemas['ShipmentTemplate'
     template.field('pickupCityName', 'Pick up city'),
     template.field('dropoffCityName', 'Drop off city'),
     template.field('goodsTypeName', 'Goods'),
-    template.choice('vehicleTypeId', 'Vehicle type', vehicleTypes),
+    template.types('vehicleTypeId', 'Vehicle type'),
     template.field('vehicleCount', 'Vehicles'),
     template.field('useCount', 'Used'),
     template.moment('lastUsedAt', 'Last used'),

@@ -1,5 +1,4 @@
 import { bookingStatuses, podStatuses } from '../bookings/index.ts'
-import { vehicleTypes } from '../fleet/index.ts'
 import type { Schemas } from '../kernel/wire.ts'
 import {
   paymentTypes,
@@ -29,7 +28,7 @@ export const exportedShipments = exportedList<Schemas['ShipmentSummary']>('shipm
   shipment.field('goodsTypeName', 'Goods'),
   shipment.field('weight', 'Weight'),
   shipment.field('weightUnit', 'Unit'),
-  shipment.choice('vehicleTypeId', 'Vehicle type', vehicleTypes),
+  shipment.types('vehicleTypeId', 'Vehicle type'),
   shipment.field('variantName', 'Variant'),
   shipment.field('vehicleCount', 'Vehicles'),
   shipment.field('vehiclesCovered', 'Covered'),
@@ -54,7 +53,7 @@ export const exportedBookings = exportedList<Schemas['BookingSummary']>('booking
   booking.told('Driver', ({ driver }) => driver?.name),
   booking.told('Driver phone', ({ driver }) => driver?.phone, { gate: 'phones' }),
   booking.field('registrationNumber', 'Vehicle'),
-  booking.choice('vehicleTypeId', 'Vehicle type', vehicleTypes),
+  booking.types('vehicleTypeId', 'Vehicle type'),
   booking.field('pickupCityName', 'Pick up city'),
   booking.field('dropoffCityName', 'Drop off city'),
   booking.field('goodsTypeName', 'Goods'),

@@ -1,12 +1,12 @@
 import * as z from 'zod/mini'
-import { choiceOf, idField, isAtMost, required, textField, when } from '../kernel/field.ts'
+import { idField, isAtMost, required, textField, when } from '../kernel/field.ts'
 import { isMember } from '../kernel/table.ts'
 import { fillIn } from '../kernel/verdict.ts'
 import { partnerTypes } from '../partners/partner-type.ts'
 import { optionalPhoneField } from '../people/phone.ts'
 import { fleetRefusals as say } from './fleet.messages.ts'
 import { registrationKeyOf } from './registration-number.ts'
-import { vehicleTypes } from './vehicle-type.ts'
+import { vehicleTypeField } from './vehicle-type.ts'
 
 const needed = (field: string) => fillIn(say['fleet.required'], { field })
 const name = (field: string) =>
@@ -18,7 +18,7 @@ const vehicle = z
       when((typed) => registrationKeyOf(typed) !== '', say['fleet.registration_invalid']),
       when(isAtMost(20), fillIn(say['fleet.too_long'], { field: 'Registration number', limit: 20 })),
     ),
-    vehicleTypeId: choiceOf(vehicleTypes, say['fleet.type_unknown']),
+    vehicleTypeId: vehicleTypeField(say['fleet.type_unknown']),
   })
   .check(
     z.refine(

@@ -101,7 +101,7 @@ describe('the form of a vehicle', () => {
       { capacityWeight: 0 },
       ['capacityWeight: Capacity must be greater than 0 and at most 200 tonne'],
     ],
-    ['a type that is not in the table', { vehicleTypeId: 8 }, ['vehicleTypeId: Vehicle type is not valid']],
+    ['a type that cannot be', { vehicleTypeId: 0 }, ['vehicleTypeId: Vehicle type is not valid']],
     ['a make of 61 letters', { make: 'x'.repeat(61) }, ['make: Make cannot exceed 60 characters']],
   ])('answers %s', (_case, more, sentences) => {
     expect(sentencesOf(vehicleForm, { ...aVehicle, ...more })).toEqual(sentences)

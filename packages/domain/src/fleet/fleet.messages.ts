@@ -28,6 +28,8 @@ export const fleetRefusals = {
   'fleet.secret_wrong': 'The client secret is not valid',
   'fleet.type_unknown': 'Vehicle type is not valid',
   'fleet.measure_invalid': '{field} must be greater than 0 and at most {limit} {unit}',
+  'fleet.icon_unknown': 'Icon is not valid',
+  'fleet.last_type': 'This is the last vehicle type that is offered',
   'fleet.variant_weights': 'Greatest load must be more than the least',
   'fleet.count_invalid': '{field} must be a whole number from {least} to {most}',
   'fleet.ownership_unknown': 'Ownership is not valid',

@@ -8,7 +8,7 @@ const order = 'maxWeight: Greatest load must be more than the least'
 it.each([
   [{}, []],
   [{ vehicleTypeId: '' }, ['vehicleTypeId: Vehicle type is required']],
-  [{ vehicleTypeId: 8 }, ['vehicleTypeId: Vehicle type is not valid']],
+  [{ vehicleTypeId: 0 }, ['vehicleTypeId: Vehicle type is not valid']],
   [{ name: '' }, ['name: Name is required']],
   [{ minWeight: 0 }, ['minWeight: Least load must be greater than 0 and at most 1000 tonnes']],
   [{ maxWeight: 1000 }, []],

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini'
-import { choiceOf, isWhole, isWithin, numberField, required, when } from '../kernel/field.ts'
+import { isWhole, isWithin, numberField, required, when } from '../kernel/field.ts'
 import { isActiveField, localNameField, lookupText, neededLookup } from '../kernel/lookup.ts'
 import { fillIn } from '../kernel/verdict.ts'
 import { fleetRefusals as say } from './fleet.messages.ts'
-import { vehicleTypes } from './vehicle-type.ts'
+import { vehicleTypeField } from './vehicle-type.ts'
 
 const heaviest = 1000
 const longest = 200
@@ -21,7 +21,7 @@ const isUpTo = (most: number) => (value: number) => value > 0 && value <= most
 /** A length and capacity in which a vehicle type comes, as it is added and changed; weights in tonnes. */
 export const variantForm = z
   .object({
-    vehicleTypeId: required(choiceOf(vehicleTypes, say['fleet.type_unknown']), neededLookup('Vehicle type')),
+    vehicleTypeId: required(vehicleTypeField(say['fleet.type_unknown']), neededLookup('Vehicle type')),
     name: required(lookupText('Name', 100), neededLookup('Name')),
     localName: localNameField,
     minWeight: required(numberField.check(when(isUpTo(heaviest), minWeight)), neededLookup('Least load')),

@@ -1,7 +1,6 @@
 import * as z from 'zod/mini'
 import { readInstant } from '../kernel/dates.ts'
 import {
-  choiceOf,
   idField,
   isAtMost,
   isWhole,
@@ -20,7 +19,7 @@ import { peopleSentences } from '../people/people.messages.ts'
 import { imeiDigits, fleetRefusals as say } from './fleet.messages.ts'
 import { vehicleOwnerships, vehicleStatuses } from './fleet-status.ts'
 import { registrationKeyOf } from './registration-number.ts'
-import { vehicleTypes } from './vehicle-type.ts'
+import { vehicleTypeField } from './vehicle-type.ts'
 
 const plate = say['fleet.registration_invalid']
 
@@ -62,7 +61,7 @@ const fields = {
     ),
     plate,
   ),
-  vehicleTypeId: required(choiceOf(vehicleTypes, say['fleet.type_unknown']), say['fleet.type_unknown']),
+  vehicleTypeId: required(vehicleTypeField(say['fleet.type_unknown']), say['fleet.type_unknown']),
   vehicleTypeVariantId: idField(say['fleet.variant_unknown']),
   registrationCity: text('Registration city', 100),
   make: text('Make', 60),

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { labelFrom } from '../kernel/table.ts'
-import { vehicleIconKey, vehicleTypes } from './vehicle-type.ts'
+import { vehicleIconKey, vehicleTypeName, vehicleTypes } from './vehicle-type.ts'
 
 it('a vehicle type that is not known yet has the default icon and an honest label', () => {
   expect(vehicleIconKey(5)).toBe('suzuki')
@@ -10,4 +10,5 @@ it('a vehicle type that is not known yet has the default icon and an honest labe
     'truck',
   ])
   expect(labelFrom(vehicleTypes, 8)).toBe('Unknown (8)')
+  expect([vehicleTypeName(2), vehicleTypeName(8)]).toEqual(['Flatbed', '8'])
 })

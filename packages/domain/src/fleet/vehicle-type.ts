@@ -1,5 +1,8 @@
+import { isWhole, numberField, when } from '../kernel/field.ts'
 import type { Labelled } from '../kernel/table.ts'
-import type { VehicleTypeId } from '../kernel/wire.ts'
+import type { Schemas, VehicleTypeId } from '../kernel/wire.ts'
+
+export type VehicleIconKey = Schemas['VehicleIconKey']
 
 export const VehicleType = {
   containerized: 1,
@@ -11,6 +14,7 @@ export const VehicleType = {
   reefer: 7,
 } as const
 
+/** The types that every installation begins with; whoever keeps the register renames, retires and adds to them. */
 export const vehicleTypes = {
   1: { label: 'Containerized', iconKey: 'containerized' },
   2: { label: 'Flatbed', iconKey: 'flatbed' },
@@ -19,13 +23,30 @@ export const vehicleTypes = {
   5: { label: 'Suzuki', iconKey: 'suzuki' },
   6: { label: 'Shehzore', iconKey: 'shehzore' },
   7: { label: 'Reefer', iconKey: 'reefer' },
-} as const satisfies Record<VehicleTypeId, Labelled & { iconKey: string }>
+} as const satisfies Readonly<Record<number, Labelled & { iconKey: VehicleIconKey }>>
+
+/** Bodies that can be drawn beside a name. */
+export const vehicleIcons = {
+  containerized: { label: 'Container' },
+  flatbed: { label: 'Flatbed' },
+  halfbody: { label: 'Half body' },
+  mazda: { label: 'Open body' },
+  suzuki: { label: 'Pickup' },
+  shehzore: { label: 'Small open body' },
+  reefer: { label: 'Refrigerated' },
+  truck: { label: 'Plain truck' },
+} as const satisfies Record<VehicleIconKey, Labelled>
 
 export const defaultVehicleIconKey = 'truck'
 
-export const isVehicleType = (id: number): id is VehicleTypeId => Object.hasOwn(vehicleTypes, id)
+const factsOf: Readonly<Record<number, Labelled & { iconKey: VehicleIconKey }>> = vehicleTypes
 
-const factsOf: Readonly<Record<number, { iconKey: string }>> = vehicleTypes
-
-export const vehicleIconKey = (id: number | null | undefined): string =>
+export const vehicleIconKey = (id: number | null | undefined): VehicleIconKey =>
   factsOf[id ?? Number.NaN]?.iconKey ?? defaultVehicleIconKey
+
+/** How a type is called where its register is not at hand. */
+export const vehicleTypeName = (id: VehicleTypeId): string => factsOf[id]?.label ?? String(id)
+
+/** A chosen vehicle type; whether there is one of this id is asked of the register. */
+export const vehicleTypeField = (notValid: string) =>
+  numberField.check(when((id) => isWhole(id) && id >= 1 && id < 2 ** 31, notValid))

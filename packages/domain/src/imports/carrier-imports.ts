@@ -7,7 +7,6 @@ import {
   vehicleChangeForm,
   vehicleForm,
   vehicleOwnerships,
-  vehicleTypes,
 } from '../fleet/index.ts'
 import { partnerChangeForm, partnerForm, partnerTypes } from '../partners/index.ts'
 import type { ImportColumn } from './import-column.ts'
@@ -50,7 +49,7 @@ export const vehicleImporter: Importer = {
     vehicleTypeId: {
       label: 'Vehicle type',
       also: ['Type', 'Truck type'],
-      is: { kind: 'choice', of: vehicleTypes, byNumber: true },
+      is: { kind: 'reference', to: 'vehicleType' },
       isRequired: true,
       samples: ['Flatbed', 'Containerized'],
     },

@@ -7,7 +7,7 @@ import { importsSentences } from './imports.messages.ts'
 
 type Choices = Readonly<Record<string | number, Labelled>>
 /** Records that a cell names in words. */
-export type Reference = 'city' | 'partner' | 'company' | 'role'
+export type Reference = 'city' | 'partner' | 'company' | 'role' | 'vehicleType'
 
 /** What the words of a cell mean. */
 export type CellKind =

@@ -1,16 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { importers, importOutcome, importSample, matchColumns, readImportRow } from './index.ts'
+import { bare, importers, importOutcome, importSample, matchColumns, readImportRow } from './index.ts'
 
 const today = '2026-11-23'
 const cities: Readonly<Record<string, number>> = { Lahore: 1, Karachi: 2, Peshawar: 3 }
+const types: Readonly<Record<string, number>> = { containerized: 1, flatbed: 2 }
 /** Whatever else is named is there. */
 const known = new Set(['partner', 'role', 'company', 'group', 'project', 'country'])
 const reading = {
   today,
-  lookUp: (reference: string, text: string) =>
-    known.has(reference)
+  lookUp: (reference: string, text: string) => {
+    if (reference === 'vehicleType') return types[bare(text)] ?? 'import.type_unknown'
+    return known.has(reference)
       ? 7
-      : (cities[text] ?? (text === 'Hyderabad' ? 'import.city_several' : 'import.city_unknown')),
+      : (cities[text] ?? (text === 'Hyderabad' ? 'import.city_several' : 'import.city_unknown'))
+  },
 } as const
 const vehicle = importers.VEHICLE
 const head = ['Reg. No.', 'TYPE', 'Partner phone', 'Fitness', 'Tracker', 'Containers', 'Something else']
@@ -71,12 +74,7 @@ describe('a row', () => {
       'Part of this is hidden by asterisks; write all of it, or leave the cell empty',
     ],
     ['a cell without end', 'x'.repeat(2_001), 0, 'A cell may have at most 2000 characters'],
-    [
-      'an unknown choice',
-      'Ship',
-      1,
-      '"Ship" is none of Containerized, Flatbed, Halfbody, Mazda, Suzuki, Shehzore, Reefer',
-    ],
+    ['an unknown choice', 'Ship', 1, 'There is no vehicle type "Ship"'],
     [
       'a day that there is not',
       '31/02/2027',

@@ -27,6 +27,8 @@ export const importsSentences = {
   'import.partner_unknown': 'There is no partner with the phone "{value}"',
   'import.company_unknown': 'There is no company "{value}"',
   'import.company_several': 'There are several companies "{value}"',
+  'import.type_unknown': 'There is no vehicle type "{value}"',
+  'import.type_several': 'Several vehicle types are called "{value}"',
   'import.role_unknown': 'There is no role "{value}"',
   'import.role_several': 'There are several roles "{value}"',
   'import.kept_by_hand': 'This is {held} now, and is changed on the page of {name} alone',

@@ -3,7 +3,7 @@ import type { Importer, ImportRegister } from './importer.ts'
 import { companyImporter, fleetImporter, projectImporter, userImporter } from './people-imports.ts'
 import { fuelPumpImporter, locationImporter } from './place-imports.ts'
 
-export type { LookUp } from './import-column.ts'
+export { bare, type LookUp } from './import-column.ts'
 export type { ColumnMapping } from './importer.ts'
 export {
   errorAt,

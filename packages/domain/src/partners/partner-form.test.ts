@@ -39,7 +39,7 @@ it.each([
   [{ cnic: '1' }, ['cnic: Cnic should be 13 digits long']],
   [{ creditLimit: '0' }, ['creditLimit: Credit limit must be an amount greater than 0']],
   [{ creditLimit: '0.01' }, []],
-  [{ vehicleTypeIds: [8] }, ['vehicleTypeIds: Vehicle type is not valid']],
+  [{ vehicleTypeIds: [0] }, ['vehicleTypeIds: Vehicle type is not valid']],
   [
     { operatingLanes: [{ originCityId: 1, destinationCityId: '' }] },
     ['operatingLanes.0.destinationCityId: To is required'],

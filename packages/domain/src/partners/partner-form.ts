@@ -29,10 +29,11 @@ const text = (field: string, limit: number) =>
 const needed = (field: string) => fillIn(partnersSentences['partners.required'], { field })
 const credit = say['partners.credit_invalid']
 
-/** What a partner can have to offer; the types themselves are told by the fleet, which stands behind partners. */
-export const offeredVehicleTypeIds: readonly VehicleTypeId[] = [1, 2, 3, 4, 5, 6, 7]
-const isTypeId = (value: unknown): value is VehicleTypeId =>
-  offeredVehicleTypeIds.some((id) => id === Number(value))
+/** Whether there is a type of this id is asked of the register, which stands behind partners. */
+const isTypeId = (value: unknown): value is VehicleTypeId => {
+  const id = Number(value)
+  return Number.isInteger(id) && id > 0 && id < 2 ** 31
+}
 
 const fields = {
   partnerType: required(

@@ -15,7 +15,7 @@ it.each([
   [{ hsChapter: '5' }, [chapter]],
   [{ hsChapter: 'ab' }, [chapter]],
   [{ defaultVehicleTypeIds: ['1', 7] }, []],
-  [{ defaultVehicleTypeIds: [8] }, ['defaultVehicleTypeIds.0: Vehicle type is not valid']],
+  [{ defaultVehicleTypeIds: [0] }, ['defaultVehicleTypeIds.0: Vehicle type is not valid']],
 ])('a goods type with %j', (changes, complaints) =>
   expect(complaintsOf(goodsTypeForm, { name: 'Rice', ...changes })).toEqual(complaints),
 )

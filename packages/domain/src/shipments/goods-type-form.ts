@@ -1,13 +1,13 @@
 import * as z from 'zod/mini'
-import { vehicleTypes } from '../fleet/vehicle-type.ts'
-import { choiceOf, required, switchField, when } from '../kernel/field.ts'
+import { vehicleTypeField } from '../fleet/vehicle-type.ts'
+import { required, switchField, when } from '../kernel/field.ts'
 import { isActiveField, localNameField, lookupText, neededLookup } from '../kernel/lookup.ts'
 import { shipmentsRefusals as say } from './shipments.messages.ts'
 
 /** "Others" of the first goods types: what nothing else fits, so it stands last and stays. */
 export const otherGoodsTypeId = 30
 
-const vehicleType = choiceOf(vehicleTypes, say['goods.vehicle_type_unknown'])
+const vehicleType = vehicleTypeField(say['goods.vehicle_type_unknown'])
 
 /** What a load can be, as it is added and changed. */
 export const goodsTypeForm = z.object({

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { vehicleTypes } from '../fleet/vehicle-type.ts'
+import { vehicleTypeField } from '../fleet/vehicle-type.ts'
 import {
   amountField,
   choiceOf,
@@ -106,7 +106,7 @@ const fieldsIn = (zone: string) =>
       when(isAtMost(shipmentLimits.instructions), say['shipments.instructions_long']),
     ),
     vehicleCount: withDefault(vehicleCountField, defaultVehicleCount),
-    vehicleTypeId: required(choiceOf(vehicleTypes, notValid('Vehicle type')), needed('Vehicle type')),
+    vehicleTypeId: required(vehicleTypeField(notValid('Vehicle type')), needed('Vehicle type')),
     vehicleTypeVariantId: idField(notValid('Vehicle variant')),
     weight: required(
       numberField.check(when(isWithin(weight.min, weight.max), say['shipments.weight_range'])),

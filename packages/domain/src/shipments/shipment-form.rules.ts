@@ -31,6 +31,8 @@ export type ShipmentFormRules = {
   paymentTypes?: readonly PaymentTypeId[]
   /** Vehicle types that the client works with; all when left out or empty. */
   vehicleTypes?: readonly VehicleTypeId[]
+  /** How they are called; as in the first place when left out. */
+  vehicleTypeNames?: Readonly<Record<number, { label: string }>>
 }
 
 type Form = ShipmentFormValues
@@ -103,7 +105,8 @@ function categoryComplaints(
 }
 
 /** What the client's terms leave out is not booked, whoever asks. */
-function offerComplaints(form: Form, { paymentTypes: offered, vehicleTypes: used = [] }: ShipmentFormRules) {
+function offerComplaints(form: Form, rules: ShipmentFormRules) {
+  const { paymentTypes: offered, vehicleTypes: used = [], vehicleTypeNames: names = vehicleTypes } = rules
   const { paymentReceivingTypeId: payment, vehicleTypeId: vehicle } = form
   return [
     ...complainIf(
@@ -117,7 +120,7 @@ function offerComplaints(form: Form, { paymentTypes: offered, vehicleTypes: used
     ...complainIf(
       used.length > 0 && vehicle !== undefined && !used.includes(vehicle),
       'vehicleTypeId',
-      fillIn(say['shipments.not_offered'], { field: 'Vehicle type', offered: labelsOf(vehicleTypes, used) }),
+      fillIn(say['shipments.not_offered'], { field: 'Vehicle type', offered: labelsOf(names, used) }),
     ),
   ]
 }

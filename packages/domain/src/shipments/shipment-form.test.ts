@@ -309,7 +309,7 @@ describe('the shipment form', () => {
   )
 
   it('says of a kind that is none that it is not valid', () => {
-    expect(complaints({ vehicleTypeId: 99, paymentReceivingTypeId: 'x', bidCategoryTypeId: 0 })).toEqual([
+    expect(complaints({ vehicleTypeId: -1, paymentReceivingTypeId: 'x', bidCategoryTypeId: 0 })).toEqual([
       'bidCategoryTypeId: Bid category is not valid',
       'paymentReceivingTypeId: Payment type is not valid',
       'vehicleTypeId: Vehicle type is not valid',

@@ -20,6 +20,7 @@ export function somePreferences(facts: Partial<Preferences> = {}): Preferences {
     expandedTripStatuses: false,
     tripVerifications: [],
     vehicleTypes: [],
+    knownVehicleTypes: [],
     documentTypes: [1, 2, 10],
     googleMaps: null,
     podRequired: false,

@@ -15,7 +15,7 @@ export function aVehicle(facts: Partial<Vehicle> = {}): Vehicle {
 }
 
 export function aVehicleType(facts: Partial<VehicleType> = {}): VehicleType {
-  return { id: 2, name: 'Flatbed', iconKey: 'flatbed', ...facts }
+  return exampleOf('VehicleType', { minWeight: null, maxWeight: null, ...facts })
 }
 
 export function aVehicleTypeVariant(facts: Partial<VehicleTypeVariant> = {}): VehicleTypeVariant {

@@ -4,10 +4,11 @@ import type { VehicleTypeId } from '../../modules/fleet/fleet.types.ts'
 type Tariff = { perKm: number; least: number }
 
 /** Rough market rates of one vehicle, in rupees. */
+const usual = { perKm: 150, least: 35_000 }
 const tariffs: Readonly<Record<VehicleTypeId, Tariff>> = {
   1: { perKm: 190, least: 45_000 },
   2: { perKm: 170, least: 40_000 },
-  3: { perKm: 150, least: 35_000 },
+  3: usual,
   4: { perKm: 95, least: 18_000 },
   5: { perKm: 45, least: 2_500 },
   6: { perKm: 60, least: 6_000 },
@@ -18,7 +19,7 @@ const tariffs: Readonly<Record<VehicleTypeId, Tariff>> = {
 const birrPerRupee = 0.45
 
 export function marketRate(typeId: VehicleTypeId, distanceKm: number, currency: string): number {
-  const { perKm, least } = tariffs[typeId]
+  const { perKm, least } = tariffs[typeId] ?? usual
   const rupees = Math.max(least, distanceKm * perKm)
   return currency === 'Birr' ? rupees * birrPerRupee : rupees
 }

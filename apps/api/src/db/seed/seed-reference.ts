@@ -1,7 +1,8 @@
-import { vehicleTypes as vehicleTypeFacts } from '@karwan/domain/fleet'
+import { vehicleIconKey, vehicleTypes as vehicleTypeFacts } from '@karwan/domain/fleet'
+import { idsOf } from '@karwan/domain/kernel'
+import { vehicleTypes } from '../../kernel/vehicle-types.table.ts'
 import { refusalReasons } from '../../modules/bookings/refusal-reason.table.ts'
-import type { VehicleTypeId } from '../../modules/fleet/fleet.types.ts'
-import { vehicleTypes, vehicleTypeVariants } from '../../modules/fleet/vehicle-type.table.ts'
+import { vehicleTypeVariants } from '../../modules/fleet/vehicle-type.table.ts'
 import { citySearchText } from '../../modules/geography/city-search-text.ts'
 import { cities, countries, states } from '../../modules/geography/geography.table.ts'
 import { goodsTypes } from '../../modules/shipments/goods-type.table.ts'
@@ -13,11 +14,11 @@ import { ethiopia } from './data/ethiopia.ts'
 import { goodsTypeSeed, goodsTypesInUrdu } from './data/goods-types.ts'
 import { pakistan } from './data/pakistan.ts'
 import { refusalReasonSeed } from './data/refusal-reasons.ts'
-import { variantSeed, variantsInUrdu } from './data/vehicle-types.ts'
+import { typesInUrdu, variantSeed, variantsInUrdu } from './data/vehicle-types.ts'
 import { keepBlockReasons } from './seed-block-reasons.ts'
 
 const countrySeeds: readonly CountrySeed[] = [pakistan, ethiopia, djibouti]
-const vehicleTypeIds: readonly VehicleTypeId[] = [1, 2, 3, 4, 5, 6, 7]
+const vehicleTypeIds = idsOf(vehicleTypeFacts)
 
 /** What every installation needs, whether it is a demo or not. */
 export async function seedReference(tx: Transaction): Promise<void> {
@@ -33,7 +34,16 @@ export async function seedReference(tx: Transaction): Promise<void> {
   await bulkInsert(tx, goodsTypes, goodsTypeSeed.map(goodsTypeOf))
   await bulkInsert(tx, refusalReasons, refusalReasonSeed)
   await keepBlockReasons(tx)
-  await continueIdsAfter(tx, countries, states, cities, vehicleTypeVariants, goodsTypes, refusalReasons)
+  await continueIdsAfter(
+    tx,
+    countries,
+    states,
+    cities,
+    vehicleTypes,
+    vehicleTypeVariants,
+    goodsTypes,
+    refusalReasons,
+  )
 }
 
 const statesOf = ({ country, states: tuples }: CountrySeed) =>
@@ -62,9 +72,10 @@ function citiesOf({ country, groups }: CountrySeed) {
   )
 }
 
-const vehicleTypeOf = (id: VehicleTypeId) => ({
+const vehicleTypeOf = (id: keyof typeof vehicleTypeFacts) => ({
   id,
   name: vehicleTypeFacts[id].label,
+  localName: typesInUrdu[id],
   iconKey: vehicleTypeFacts[id].iconKey,
 })
 
@@ -85,7 +96,7 @@ const variantOf = ([
   maxWeight,
   lengthFt,
   axles,
-  iconKey: vehicleTypeFacts[vehicleTypeId].iconKey,
+  iconKey: vehicleIconKey(vehicleTypeId),
 })
 
 const goodsTypeOf = ([id, name, hsChapter, vehicleTypeIds, nature]: (typeof goodsTypeSeed)[number]) => ({

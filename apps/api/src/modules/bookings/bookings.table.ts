@@ -84,7 +84,7 @@ export const bookings = pgTable(
     driverPhone: text('driver_phone'),
     vehicleId: integer('vehicle_id').references(() => vehicles.id),
     registrationNumber: text('registration_number'),
-    vehicleTypeId: integer('vehicle_type_id').$type<1 | 2 | 3 | 4 | 5 | 6 | 7>().notNull(),
+    vehicleTypeId: integer('vehicle_type_id').$type<components['schemas']['VehicleTypeId']>().notNull(),
     pickupCityName: text('pickup_city_name').notNull(),
     dropoffCityName: text('dropoff_city_name').notNull(),
     goodsTypeId: integer('goods_type_id'),

@@ -6,10 +6,12 @@ import {
   maySendOut,
   type WantedVehicle,
 } from '@karwan/domain/bookings'
+import { vehicleTypeName } from '@karwan/domain/fleet'
 import { mayDo } from '@karwan/domain/roles'
 import { and, eq, inArray, lte, ne, or } from 'drizzle-orm'
 import { refuseUnless } from '../../http/refusal.ts'
 import { refuseAt } from '../../kernel/refuse.ts'
+import { vehicleTypeNames } from '../../kernel/vehicle-types.ts'
 import type { Work } from '../../kernel/work.ts'
 import { drivers } from '../fleet/drivers.table.ts'
 import { vehicles } from '../fleet/vehicles.table.ts'
@@ -61,7 +63,10 @@ export async function crewFor(
   const isFit = maySendOut(booking.partnerId, driver, vehicle)
   refuseUnless(isFit, fieldOfRefusal(isFit, wish.place))
   if (fit) {
-    const carries = mayCarry(fit.wanted, vehicle, { override: fit.override, grants: work.caller.grants })
+    const carries = mayCarry(fit.wanted, vehicle, {
+      ...{ override: fit.override, grants: work.caller.grants },
+      ...(await nameOfTypes(work, fit.wanted.vehicleTypeId !== vehicle.vehicleTypeId)),
+    })
     refuseUnless(carries, fieldOfRefusal(carries, wish.place))
   }
   if (!wish.wasSent && !(wish.override && mayDo(work.caller.grants, 'booking:override').allowed)) {
@@ -136,4 +141,11 @@ export async function releaseCrew(work: Work, crews: readonly Crew[]): Promise<v
       .set({ status: 'AVAILABLE', updatedAt: work.now })
       .where(and(inArray(vehicles.id, vehicleIds), inArray(vehicles.status, ['ASSIGNED', 'ON_TRIP'])))
   }
+}
+
+/** How types are called is asked only where two of them differ. */
+async function nameOfTypes({ db }: Pick<Work, 'db'>, isAsked: boolean) {
+  if (!isAsked) return {}
+  const names = await vehicleTypeNames(db)
+  return { nameOf: (id: number) => names[id]?.label ?? vehicleTypeName(id) }
 }

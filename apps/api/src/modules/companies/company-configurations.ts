@@ -25,7 +25,7 @@ export const saveCompanyConfigurations: Handler<'saveCompanyConfigurations'> = (
     const foreign = body.find(({ name }) => isOfSupport(name))
     if (foreign && caller.userType !== UserType.internal)
       refuseAt(foreign.name, 'company.setting_not_yours', { name: foreign.name })
-    refuseUnusable(body)
+    await refuseUnusable(work.db, body)
     refuseUnusableSettings(body)
     const before = await readConfigs(work.db, { groupId })
     const names = body.map(({ name }) => name)

@@ -1,24 +1,27 @@
 import { type ConfigEntry, complaintsAbout, type KnownToConfig } from '@karwan/domain/configuration'
 import { bookingDocumentTypeIds, isTripVerification } from '@karwan/domain/documents'
-import { vehicleTypes } from '@karwan/domain/fleet'
 import { idsOf, namesOf } from '@karwan/domain/kernel'
 import { bidBases, paymentTypes, shipmentTypes, shipperRateModes } from '@karwan/domain/shipments'
+import type { Database } from '../../db/database.ts'
 import { type FieldErrors, refusal } from '../../http/refusal.ts'
+import { readVehicleTypes } from '../../kernel/vehicle-types.ts'
 
-const known: KnownToConfig = {
+const known: Omit<KnownToConfig, 'vehicleTypes'> = {
   paymentTypes: idsOf(paymentTypes),
   shipmentTypes: idsOf(shipmentTypes),
-  vehicleTypes: idsOf(vehicleTypes),
   documentTypes: bookingDocumentTypeIds,
   rateModes: namesOf(shipperRateModes),
   bidBases: namesOf(bidBases),
   isBookingRule: isTripVerification,
 }
 
-export function refuseUnusable(entries: readonly ConfigEntry[]): void {
+/** What there is to choose from is asked of the register only where it is chosen from. */
+export async function refuseUnusable(db: Database, entries: readonly ConfigEntry[]): Promise<void> {
+  const types = entries.some(({ name }) => name === 'VEHICLE_TYPES') ? await readVehicleTypes(db) : []
+  const all = { ...known, vehicleTypes: types.map(({ id }) => id) }
   const fields: FieldErrors = {}
   for (const entry of entries) {
-    const said = complaintsAbout(entry, known)
+    const said = complaintsAbout(entry, all)
     if (said.length > 0) fields[entry.name] = said
   }
   const message = Object.values(fields).flat()

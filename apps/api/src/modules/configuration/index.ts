@@ -27,7 +27,7 @@ const getConfigByName: Handler<'getConfigByName'> = async ({ caller, path, deps 
 const listConfig: Handler<'listConfig'> = ({ deps }) => readConfigs(deps.db, {})
 
 const saveConfig: Handler<'saveConfig'> = async ({ body, deps, note }) => {
-  refuseUnusable([body])
+  await refuseUnusable(deps.db, [body])
   await inTransaction(deps.db, (tx) => writeConfig(tx, {}, body))
   note({ after: body })
   return body
@@ -46,7 +46,7 @@ const listUserConfig: Handler<'listUserConfig'> = async ({ caller, path, deps })
 
 const saveUserConfig: Handler<'saveUserConfig'> = async ({ caller, path, body, deps }) => {
   await refuseStranger(deps, caller, path.userId, 'config:manage')
-  refuseUnusable(body)
+  await refuseUnusable(deps.db, body)
   await inTransaction(deps.db, async (tx) => {
     const present = await holdConfigNames(tx, path.userId)
     refuseUnless(

@@ -12,6 +12,7 @@ import type { Database } from '../../db/database.ts'
 import type { Caller, DataOf, Handler } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
 import { users } from '../../kernel/accounts.table.ts'
+import { readVehicleTypes } from '../../kernel/vehicle-types.ts'
 import { readLevels } from './config.store.ts'
 
 type Preferences = DataOf<'getPreferences'>
@@ -44,12 +45,15 @@ async function compose(db: Database, caller: Caller): Promise<Preferences> {
     .where(eq(users.id, caller.userId))
   const levels = await readLevels(db, caller.groupId, { userId: caller.userId, names: readNames })
   const composed = composePreferences(levels, user?.language)
-  return onTheWire(composed, user?.mode ?? 'system')
+  const types = await readVehicleTypes(db)
+  return onTheWire(composed, user?.mode ?? 'system', types)
 }
 
 type Composed = ReturnType<typeof composePreferences>
 
-function onTheWire(composed: Composed, mode: components['schemas']['ThemeMode']): Preferences {
+type Types = Awaited<ReturnType<typeof readVehicleTypes>>
+
+function onTheWire(composed: Composed, mode: components['schemas']['ThemeMode'], types: Types): Preferences {
   const { paymentTypes, shipmentTypes } = composed.terms
   return {
     ...composed,
@@ -60,7 +64,12 @@ function onTheWire(composed: Composed, mode: components['schemas']['ThemeMode'])
       shipmentTypes: knownOf(shipmentTypes, isOneOf(1, 2, 3), defaultShipmentTypes),
     },
     tripVerifications: [...composed.tripVerifications],
-    vehicleTypes: knownOf(composed.vehicleTypes, isOneOf(1, 2, 3, 4, 5, 6, 7), defaultVehicleTypes),
+    vehicleTypes: knownOf(
+      composed.vehicleTypes,
+      (id): id is number => types.some((type) => type.id === id),
+      defaultVehicleTypes,
+    ),
+    knownVehicleTypes: types.map(({ maxWeight: _, ...type }) => type),
     documentTypes: knownOf(composed.documentTypes, isDocumentType, defaultBookingDocumentTypes),
   }
 }

@@ -1,9 +1,16 @@
-import { columnsFor, type ExportColumn, type ExportedList, type ExportedValue } from '@karwan/domain/exports'
+import {
+  columnsFor,
+  type ExportColumn,
+  type ExportedList,
+  type ExportedValue,
+  type NamesOfTypes,
+} from '@karwan/domain/exports'
 import { mayDo } from '@karwan/domain/roles'
 import type { OperationId } from '@karwan/sdk/permissions'
 import { type AuditedEntity, actorOf, audit } from '../../http/audit.ts'
 import type { Caller, Handler, HandlerRequest } from '../../http/handler.ts'
 import { fieldGates } from '../../kernel/field-gates.ts'
+import { vehicleTypeNames } from '../../kernel/vehicle-types.ts'
 import { attachmentNamed } from '../../storage/attachment.ts'
 import { byteOrderMark, csvLines } from '../../tables/write-csv.ts'
 import { type SheetCell, streamXlsx } from '../../tables/write-xlsx.ts'
@@ -29,8 +36,17 @@ export const exportOf =
     const first = await ask(0)
     await noteExport(request, { subject, entityType, format, query })
     const seen = columnsFor({ fileName, columns }, keysOf(request.caller))
-    return tableFile({ fileName, columns: seen }, format, pagesFrom(first, ask))
+    const isNaming = seen.some(({ namesTypes }) => namesTypes)
+    const names = isNaming ? await vehicleTypeNames(request.deps.db) : undefined
+    return tableFile({ fileName, columns: told(seen, names) }, format, pagesFrom(first, ask))
   }
+
+/** Columns that name vehicle types do it by the names of this moment. */
+const told = <Row>(
+  columns: readonly ExportColumn<Row>[],
+  names: NamesOfTypes | undefined,
+): readonly ExportColumn<Row>[] =>
+  columns.map((column) => ({ ...column, value: (row) => column.value(row, names) }))
 
 /** The rows, part by part, as a file of this format. */
 export function tableFile<Row>(

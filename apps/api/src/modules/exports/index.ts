@@ -26,6 +26,7 @@ import {
   exportedUsers,
   exportedVariants,
   exportedVehicles,
+  exportedVehicleTypes,
   exportedVerifications,
   exportedWallets,
 } from '@karwan/domain/exports'
@@ -45,7 +46,8 @@ import { listFuelPumps } from '../fleet/fuel-pumps.ts'
 import { listDrivers } from '../fleet/list-drivers.ts'
 import { listExpiringPapersToExport } from '../fleet/list-expiring-papers.ts'
 import { listVehicles } from '../fleet/list-vehicles.ts'
-import { listAllVehicleTypeVariants } from '../fleet/vehicle-types.ts'
+import { listAllVehicleTypeVariants } from '../fleet/vehicle-type-variants.ts'
+import { listVehicleTypes } from '../fleet/vehicle-types.ts'
 import { listCities } from '../geography/cities.ts'
 import { listLocations } from '../locations/locations.ts'
 import { listDemandAddas } from '../partners/demand-addas.ts'
@@ -150,6 +152,11 @@ export const exportHandlers = {
     ...exportedGoodsTypes,
     entityType: 'goods-type',
     list: of(listGoodsTypes),
+  }),
+  exportVehicleTypes: exportOf('exportVehicleTypes', {
+    ...exportedVehicleTypes,
+    entityType: 'vehicle-type',
+    list: of(listVehicleTypes),
   }),
   exportExpiringPapers: exportOf('exportExpiringPapers', {
     ...exportedExpiringPapers,

@@ -3,6 +3,7 @@ import { and, eq } from 'drizzle-orm'
 import type * as z from 'zod/mini'
 import type { Database } from '../../db/database.ts'
 import { refuseAt } from '../../kernel/refuse.ts'
+import { refuseUnknownTypes } from '../../kernel/vehicle-types.ts'
 import { withForm } from '../../kernel/with-form.ts'
 import { cityExists } from '../geography/geography.store.ts'
 import { seesPartner } from '../partners/partners.store.ts'
@@ -15,6 +16,7 @@ import { vehicles } from './vehicles.table.ts'
 export const createVehicle = withForm<'createVehicle'>()(vehicleForm, async ({ form, caller, deps }) => {
   const registrationKey = registrationKeyOf(form.registrationNumber)
   if (!(await seesPartner(deps.db, caller, form.partnerId))) refuseAt('partnerId', 'fleet.partner_unknown')
+  await refuseUnknownTypes(deps.db, [form.vehicleTypeId], 'vehicleTypeId')
   await refuseForeignVariant(deps.db, form)
   await refuseForeignDriver(deps.db, form)
   if (form.lastKnownCityId !== undefined && !(await cityExists(deps.db, form.lastKnownCityId)))

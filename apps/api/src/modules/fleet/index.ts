@@ -29,14 +29,22 @@ import {
 import {
   createVehicleTypeVariant,
   listAllVehicleTypeVariants,
-  listVehicleTypes,
   listVehicleTypeVariantHistory,
   listVehicleTypeVariants,
   updateVehicleTypeVariant,
+} from './vehicle-type-variants.ts'
+import {
+  createVehicleType,
+  listVehicleTypeHistory,
+  listVehicleTypes,
+  updateVehicleType,
 } from './vehicle-types.ts'
 
 export const fleetHandlers = {
   listVehicleTypes,
+  createVehicleType,
+  updateVehicleType,
+  listVehicleTypeHistory,
   listVehicleTypeVariants,
   createVehicleTypeVariant,
   updateVehicleTypeVariant,

@@ -14,6 +14,7 @@ import { blocked } from '../../kernel/block-columns.ts'
 import { changeHeld, namedColumns } from '../../kernel/record-change.ts'
 import { recordHistory } from '../../kernel/record-history.ts'
 import { refuseAt } from '../../kernel/refuse.ts'
+import { refuseUnknownTypes } from '../../kernel/vehicle-types.ts'
 import { withForm } from '../../kernel/with-form.ts'
 import type { Asked } from '../../kernel/work.ts'
 import { cityExists } from '../geography/geography.store.ts'
@@ -176,6 +177,7 @@ async function refuseForeignPlace(
   if (typeof lastKnownCityId === 'number' && !(await cityExists(db, lastKnownCityId)))
     refuseAt('lastKnownCityId', 'fleet.city_unknown')
   const vehicleTypeId = change.vehicleTypeId ?? row.vehicleTypeId
+  await refuseUnknownTypes(db, [vehicleTypeId], 'vehicleTypeId', [row.vehicleTypeId])
   await refuseForeignVariant(db, {
     vehicleTypeId,
     vehicleTypeVariantId: change.vehicleTypeVariantId ?? undefined,

@@ -1,12 +1,7 @@
 import { doublePrecision, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
 import { localNameColumn, lookupColumns } from '../../kernel/lookup-columns.ts'
+import { vehicleTypes } from '../../kernel/vehicle-types.table.ts'
 import type { VehicleTypeId } from './fleet.types.ts'
-
-export const vehicleTypes = pgTable('vehicle_types', {
-  id: integer('id').$type<VehicleTypeId>().primaryKey(),
-  name: text('name').notNull(),
-  iconKey: text('icon_key').notNull(),
-})
 
 export const vehicleTypeVariants = pgTable(
   'vehicle_type_variants',

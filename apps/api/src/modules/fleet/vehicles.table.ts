@@ -11,6 +11,7 @@ import {
   uniqueIndex,
 } from 'drizzle-orm/pg-core'
 import { blockColumns } from '../../kernel/block-columns.ts'
+import { vehicleTypes } from '../../kernel/vehicle-types.table.ts'
 import { cities } from '../geography/geography.table.ts'
 import { partners } from '../partners/partners.table.ts'
 import { drivers } from './drivers.table.ts'
@@ -22,7 +23,7 @@ import type {
   VerificationStatusId,
 } from './fleet.types.ts'
 import { fleets } from './fleets.table.ts'
-import { vehicleTypes, vehicleTypeVariants } from './vehicle-type.table.ts'
+import { vehicleTypeVariants } from './vehicle-type.table.ts'
 
 const day = (name: string) => date(name, { mode: 'string' })
 

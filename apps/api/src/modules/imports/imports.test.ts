@@ -81,7 +81,7 @@ describe('a file of vehicles', () => {
           {
             field: 'vehicleTypeId',
             isError: true,
-            message: '"Ship" is none of Containerized, Flatbed, Halfbody, Mazda, Suzuki, Shehzore, Reefer',
+            message: 'There is no vehicle type "Ship"',
           },
           {
             field: 'fitnessExpiry',
@@ -334,7 +334,7 @@ describe('an import', () => {
     expect(lines[0]).toBe('Row,Reg no,Type,Partner phone,Fitness,Remarks,Result,Why')
     expect(lines[1]).toContain('TKA-960,Flatbed')
     expect(lines[1]).toContain(',Added,')
-    expect(lines[2]).toContain('Refused,"""Ship"" is none of')
+    expect(lines[2]).toContain('Refused,"There is no vehicle type ""Ship"""')
   })
 
   it('is for who may import into that register, and nobody sees another one’s', async () => {

@@ -1,4 +1,4 @@
-import type { ColumnMapping, Importer, LookUp } from '@karwan/domain/imports'
+import { bare, type ColumnMapping, type Importer, type LookUp } from '@karwan/domain/imports'
 import { toE164, UserType } from '@karwan/domain/people'
 import { and, eq, inArray, isNull, or } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
@@ -7,6 +7,7 @@ import type { Caller } from '../../http/handler.ts'
 import { roles } from '../../kernel/accounts.table.ts'
 import { companyGroups } from '../../kernel/companies.table.ts'
 import { amongTexts } from '../../kernel/filters.ts'
+import { vehicleTypes } from '../../kernel/vehicle-types.table.ts'
 import { cities } from '../geography/geography.table.ts'
 import { partnersOf } from '../partners/partners.store.ts'
 import { partners } from '../partners/partners.table.ts'
@@ -34,6 +35,7 @@ export async function lookUpOf(
     partner: await partnersByPhone(db, caller, textsOf('partner')),
     company: await companiesByName(db, caller, textsOf('company')),
     role: await rolesByName(db, caller, textsOf('role').length > 0),
+    vehicleType: await typesByName(db, textsOf('vehicleType').length > 0),
   }
   return (reference, text) => {
     switch (reference) {
@@ -43,6 +45,8 @@ export async function lookUpOf(
         return found.partner.get(toE164(text) ?? '') ?? 'import.partner_unknown'
       case 'company':
         return only(found.company.get(folded(text)), 'import.company_unknown', 'import.company_several')
+      case 'vehicleType':
+        return only(found.vehicleType.get(bare(text)), 'import.type_unknown', 'import.type_several')
       case 'role':
         return only(found.role.get(folded(text)), 'import.role_unknown', 'import.role_several')
     }
@@ -98,6 +102,18 @@ async function companiesByName(
   const byName = new Map<string, number[]>()
   for (const { id, name } of rows) byName.set(folded(name), [...(byName.get(folded(name)) ?? []), id])
   return byName
+}
+
+/** Those that are offered, by name and local name. */
+async function typesByName(db: Database, isAsked: boolean): Promise<ReadonlyMap<string, number[]>> {
+  if (!isAsked) return new Map()
+  const rows = await db.select().from(vehicleTypes).where(eq(vehicleTypes.isActive, true))
+  const named = rows.flatMap(({ id, name, localName }) =>
+    [name, localName ?? ''].filter(Boolean).map((text) => ({ id, name: bare(text) })),
+  )
+  return new Map(
+    [...Map.groupBy(named, ({ name }) => name)].map(([name, of]) => [name, of.map(({ id }) => id)]),
+  )
 }
 
 /** Those of the product, and those that the caller's own company made for itself. */

@@ -9,6 +9,7 @@ import { blocked } from '../../kernel/block-columns.ts'
 import { changeHeld, namedColumns } from '../../kernel/record-change.ts'
 import { recordHistory } from '../../kernel/record-history.ts'
 import { refuse, refuseAt } from '../../kernel/refuse.ts'
+import { refuseUnknownTypes } from '../../kernel/vehicle-types.ts'
 import { withForm } from '../../kernel/with-form.ts'
 import type { Asked } from '../../kernel/work.ts'
 import { cities } from '../geography/geography.table.ts'
@@ -29,6 +30,7 @@ export const createPartner = withForm<'createPartner'>()(partnerForm, async (req
   const { form, caller, deps } = request
   const now = deps.clock()
   const { operatingLanes = [], ...columns } = form
+  await refuseUnknownTypes(deps.db, form.vehicleTypeIds ?? [], 'vehicleTypeIds')
   // Two dispatchers may add the same partner at once: the second insert simply adds no row.
   const [added] = await deps.db
     .insert(partners)
@@ -49,11 +51,14 @@ export const createPartner = withForm<'createPartner'>()(partnerForm, async (req
 export const updatePartner = withForm<'updatePartner'>()(partnerChangeForm, (request) => {
   const { version, operatingLanes, ...form } = request.form
   const { db } = request.deps
-  return changePartner(request, version, async () => ({
-    ...namedColumns(form),
-    ...(typeof form.cityId === 'number' && (await placeOf(db, form.cityId))),
-    ...(operatingLanes && { operatingLanes: await namedLanes(db, operatingLanes) }),
-  }))
+  return changePartner(request, version, async (row) => {
+    await refuseUnknownTypes(db, form.vehicleTypeIds ?? [], 'vehicleTypeIds', row.vehicleTypeIds)
+    return {
+      ...namedColumns(form),
+      ...(typeof form.cityId === 'number' && (await placeOf(db, form.cityId))),
+      ...(operatingLanes && { operatingLanes: await namedLanes(db, operatingLanes) }),
+    }
+  })
 })
 
 export const blockPartner = withForm<'blockPartner'>()(blockForm(), async (request) => {

@@ -4,6 +4,7 @@ import { asJson, inFull, type Json } from '../../db/as-json.ts'
 import { prepared } from '../../db/prepared.ts'
 import { users } from '../../kernel/accounts.table.ts'
 import { companyGroups } from '../../kernel/companies.table.ts'
+import { vehicleTypes } from '../../kernel/vehicle-types.table.ts'
 import type { Reading } from '../../kernel/work.ts'
 import { namesOfTerms } from '../configuration/company-preferences.ts'
 import { type LeveledEntry, levelsBeside, readLevelsBeside } from '../configuration/config.store.ts'
@@ -24,6 +25,12 @@ const city = asJson({
   countryId: cities.countryId,
   isActive: cities.isActive,
 })
+const vehicleType = asJson({
+  id: vehicleTypes.id,
+  name: vehicleTypes.name,
+  isActive: vehicleTypes.isActive,
+  maxWeight: vehicleTypes.maxWeight,
+})
 const goodsType = asJson({ id: goodsTypes.id, name: goodsTypes.name, isActive: goodsTypes.isActive })
 
 export type City = ReturnType<typeof city.read>
@@ -36,6 +43,8 @@ export type BookingFacts = {
   entries: LeveledEntry[]
   cities: ReadonlyMap<number, City>
   goodsTypes: ReadonlyMap<number, GoodsType>
+  /** All of them, in the order of their ids. */
+  vehicleTypes: readonly ReturnType<typeof vehicleType.read>[]
 }
 
 const groupId = sql`${sql.placeholder('groupId')}::integer`
@@ -49,6 +58,9 @@ const facts = prepared('booking_facts', (db) =>
       cities: sql<Json[] | null>`(select ${city.rows(sql`${inFull(cities.id)}`)} from ${cities}
         inner join ${states} on ${inFull(states.id)} = ${inFull(cities.stateId)}
         where ${inFull(cities.id)} = any(${sql.placeholder('cityIds')}::integer[]))`,
+      vehicleTypes: sql<
+        Json[] | null
+      >`(select ${vehicleType.rows(sql`${inFull(vehicleTypes.id)}`)} from ${vehicleTypes})`,
       goodsTypes: sql<
         Json[] | null
       >`(select ${goodsType.rows(sql`${inFull(goodsTypes.id)}`)} from ${goodsTypes}
@@ -76,6 +88,7 @@ export async function bookingFacts(
     contact: found?.contact ? person.read(found.contact) : undefined,
     entries: readLevelsBeside(found?.entries ?? null),
     cities: new Map((found?.cities ?? []).map(city.read).map((each) => [each.cityId, each])),
+    vehicleTypes: (found?.vehicleTypes ?? []).map(vehicleType.read),
     goodsTypes: new Map((found?.goodsTypes ?? []).map(goodsType.read).map((each) => [each.id, each])),
   }
 }

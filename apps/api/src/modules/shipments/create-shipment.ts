@@ -36,12 +36,12 @@ export async function bookShipment(
   const { caller, now } = work
   const facts = await bookingFacts(work, companyOf(caller, body), body)
   const { isContractualAllowed, needsHardCopy, ...shipper } = await shipperOf(work, body, facts)
-  const { currency, weightUnit, offered } = bookingTerms(facts.entries, caller, shipper.groupId)
+  const { currency, weightUnit, offered } = bookingTerms(facts, caller, shipper.groupId)
   const { complaints, wanted } = readBooking(body, { now, zone: 'UTC', isContractualAllowed, ...offered })
   refuseComplaints(complaints)
   const stops = resolveStops(facts, wanted.locations)
   const variant = await wishedVariant(work.db, body)
-  refuseOverload(variant, body, weightUnit)
+  refuseOverload(variant, body, weightUnit, facts.vehicleTypes)
   const booked = await insertShipment(
     work,
     {

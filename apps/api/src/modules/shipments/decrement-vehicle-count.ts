@@ -1,6 +1,7 @@
 import { mayDecrementVehicleCount } from '@karwan/domain/shipments'
 import type { Handler } from '../../http/handler.ts'
 import { refuseUnless } from '../../http/refusal.ts'
+import { readVehicleTypes } from '../../kernel/vehicle-types.ts'
 import { changeHeldShipment, heldBy, progressOf } from './change-held-shipment.ts'
 import { currentBody } from './current-body.ts'
 import { refuseBrokenEdit } from './edit-guards.ts'
@@ -23,6 +24,7 @@ export const decrementVehicleCount: Handler<'decrementVehicleCount'> = (request)
         await wishedVariant(work.db, after, shipment.vehicleTypeVariantId),
         after,
         shipment.weightUnit,
+        await readVehicleTypes(work.db),
       )
       return {
         patch: { ...fewer, ...(await work.ports.shipments.followShipment(work, { ...shipment, ...fewer })) },

@@ -55,7 +55,10 @@ export function refuseBrokenEdit(
   const asked = offered && {
     ...(changed.shipmentCategoryTypeId !== undefined && { categories: offered.categories }),
     ...(changed.paymentReceivingTypeId !== undefined && { paymentTypes: offered.paymentTypes }),
-    ...(changed.vehicleTypeId !== undefined && { vehicleTypes: offered.vehicleTypes }),
+    ...(changed.vehicleTypeId !== undefined && {
+      vehicleTypes: offered.vehicleTypes,
+      vehicleTypeNames: offered.vehicleTypeNames,
+    }),
   }
   const form = shipmentForm({ ...rules, ...asked, keepsLoadingTime, zone: 'UTC' })
   refuseComplaints(form.safeParse(after).error?.issues ?? [])

@@ -11,6 +11,7 @@ import { numberedList } from '../../kernel/numbered-list.ts'
 import { asColumns } from '../../kernel/record-columns.ts'
 import { recordHistory } from '../../kernel/record-history.ts'
 import { refuseAt } from '../../kernel/refuse.ts'
+import { refuseUnknownTypes } from '../../kernel/vehicle-types.ts'
 import { withChanges, withForm } from '../../kernel/with-form.ts'
 import { goodsTypes } from './goods-type.table.ts'
 
@@ -35,6 +36,7 @@ export const listGoodsTypes: Handler<'listGoodsTypes'> = ({ query, deps: { db } 
 
 export const createGoodsType = withForm<'createGoodsType'>()(goodsTypeForm, async ({ form, deps }) => {
   const { isActive: _, ...values } = form
+  await refuseUnknownTypes(deps.db, form.defaultVehicleTypeIds, 'defaultVehicleTypeIds')
   const [row] = await deps.db.insert(goodsTypes).values(asColumns(values)).onConflictDoNothing().returning()
   return row ?? refuseAt('name', 'lookup.exists')
 })
@@ -43,6 +45,12 @@ export const updateGoodsType = withChanges<'updateGoodsType'>()(goodsTypeForm, a
   const { path, body, overlay, deps } = request
   const row = await readGoodsType(deps.db, path.id, 'held')
   const form = overlay(row)
+  await refuseUnknownTypes(
+    deps.db,
+    form.defaultVehicleTypeIds,
+    'defaultVehicleTypeIds',
+    row.defaultVehicleTypeIds,
+  )
   refuseUnless(mayRetire(row.id === otherGoodsTypeId, form.isActive), { field: 'isActive' })
   return changeLookup(request, {
     table: goodsTypes,

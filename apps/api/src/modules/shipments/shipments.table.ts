@@ -74,7 +74,7 @@ export const shipments = pgTable(
     poolType: integer('pool_type').$type<1 | 2>().notNull().default(1),
     tag: integer('tag').$type<0 | 1 | 2 | 3>().notNull().default(0),
     projectVerticalTypeId: integer('project_vertical_type_id'),
-    vehicleTypeId: integer('vehicle_type_id').$type<1 | 2 | 3 | 4 | 5 | 6 | 7>().notNull(),
+    vehicleTypeId: integer('vehicle_type_id').$type<components['schemas']['VehicleTypeId']>().notNull(),
     vehicleTypeVariantId: integer('vehicle_type_variant_id'),
     vehicleCount: integer('vehicle_count').notNull().default(1),
     vehiclesCovered: integer('vehicles_covered').notNull().default(0),

@@ -33,11 +33,11 @@ export const updateShipment: Handler<'updateShipment'> = (request) => {
     refuseRateChange(caller, shipment, changed)
     const { isContractualAllowed, ...shipper } = await shipperAfterEdit(work, shipment, request.body)
     const keepsWeight = changed.weight === undefined && !stops
-    const { offered } = bookingTerms(facts.entries, caller, shipment.groupId)
+    const { offered } = bookingTerms(facts, caller, shipment.groupId)
     refuseBrokenEdit(after, changed, { now: work.now, isContractualAllowed, keepsWeight, offered })
     refuseEarlyLoading(shipment, changed, work.now)
     const variant = await wishedVariant(work.db, after, shipment.vehicleTypeVariantId)
-    if (isLoadedOtherwise(changed)) refuseOverload(variant, after, unit)
+    if (isLoadedOtherwise(changed)) refuseOverload(variant, after, unit, facts.vehicleTypes)
     if (stops) await replaceStops(work, shipment.id, stops)
     const patch = {
       ...changed,

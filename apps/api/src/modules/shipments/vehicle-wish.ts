@@ -28,9 +28,19 @@ export async function wishedVariant(
   return variant
 }
 
-/** Without a wished variant nobody knows yet what each vehicle can carry. */
-export function refuseOverload(variant: Variant | null, load: Load, weightUnit: string): void {
-  if (variant === null) return
+type Type = { id: number; name: string; maxWeight: number | null }
+
+/** Without a wished variant what each vehicle can carry is known where its type says so. */
+export function refuseOverload(
+  variant: Variant | null,
+  load: Load & { vehicleTypeId: number },
+  weightUnit: string,
+  types: readonly Type[],
+): void {
+  const type = types.find(({ id }) => id === load.vehicleTypeId)
+  const most = variant?.maxWeight ?? type?.maxWeight
+  if (most === null || most === undefined) return
+  const range = variant ?? { name: type?.name ?? '', minWeight: 0, maxWeight: most }
   const { weight, vehicleCount = defaultVehicleCount } = load
-  refuseUnless(mayLoad({ weight, weightUnit, vehicleCount }, variant), { field: 'weight' })
+  refuseUnless(mayLoad({ weight, weightUnit, vehicleCount }, range), { field: 'weight' })
 }

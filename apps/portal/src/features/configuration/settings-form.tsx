@@ -8,11 +8,11 @@ import {
   unknownEntries,
 } from '@karwan/domain/configuration'
 import { readTripVerifications } from '@karwan/domain/documents'
-import { vehicleTypes } from '@karwan/domain/fleet'
-import { idsOf } from '@karwan/domain/kernel'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useOperation } from '../../kit/access/operations.ts'
+import { usePreferences } from '../../kit/access/preferences.ts'
+import { vehicleTypeIds } from '../../kit/access/vehicle-types.ts'
 import { fieldsOf } from '../../kit/form/fields-of.ts'
 import { FormPage } from '../../kit/form/form-page.tsx'
 import { useKitForm } from '../../kit/form/use-kit-form.ts'
@@ -37,7 +37,7 @@ export function SettingsForm({ owner, entries }: { owner: SettingsOwner; entries
   const rules = readTripVerifications(valuesOf(entries, 'TRIP_AND_DOCUMENT_VERIFICATIONS'))
   const began = fieldsOfSettings({
     preferences: composePreferences({ user: entries }),
-    allVehicleTypes: idsOf(vehicleTypes),
+    allVehicleTypes: vehicleTypeIds(usePreferences()),
     rules,
   })
   const form = useKitForm({

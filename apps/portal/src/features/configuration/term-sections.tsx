@@ -1,10 +1,10 @@
 import { FormSection } from '@karwan/design-system/patterns/form-section'
 import type { SettingsInput } from '@karwan/domain/configuration'
 import { bookingDocumentTypeIds } from '@karwan/domain/documents'
-import { vehicleTypes } from '@karwan/domain/fleet'
 import { weightUnits } from '@karwan/domain/kernel'
 import { bidBases, paymentTypes, shipmentTypes, shipperRateModes } from '@karwan/domain/shipments'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { useVehicleTypeOptions } from '../../kit/access/vehicle-types.ts'
 import { fieldsOf } from '../../kit/form/fields-of.ts'
 import { useChoices, useLabels } from '../../kit/text/use-labels.ts'
 import { useWords } from '../../kit/text/use-words.ts'
@@ -15,6 +15,7 @@ const { CheckboxField, ChecklistField, SelectField, TextField } = fieldsOf<Setti
 export function TermSections() {
   const { say } = useWords()
   const choices = useChoices()
+  const types = useVehicleTypeOptions(useChosen('vehicleTypes').map(Number))
   const labels = useLabels()
   const choose = say('kit.form.choose')
   const optionsOf = (ids: readonly (number | string)[]) =>
@@ -40,7 +41,10 @@ export function TermSections() {
           options={choices('shipperRateMode', shipperRateModes)}
         />
         <SelectField name="rateBasis" placeholder={choose} options={choices('bidBasis', bidBases)} />
-        <ChecklistField name="vehicleTypes" options={choices('vehicleType', vehicleTypes)} />
+        <ChecklistField
+          name="vehicleTypes"
+          options={types.map(({ value, label }) => ({ value: String(value), label }))}
+        />
       </FormSection>
       <FormSection
         title={say('branding.section.bookings')}
@@ -68,7 +72,9 @@ export function TermSections() {
   )
 }
 
-function useChosen(name: 'documentTypes' | 'papersAtLoading' | 'papersAtCompletion'): readonly string[] {
+function useChosen(
+  name: 'vehicleTypes' | 'documentTypes' | 'papersAtLoading' | 'papersAtCompletion',
+): readonly string[] {
   const { control } = useFormContext<SettingsInput>()
   return useWatch({ control, name }) ?? []
 }

@@ -1,13 +1,13 @@
-import { carrierForm, vehicleTypes } from '@karwan/domain/fleet'
-import { idsOf } from '@karwan/domain/kernel'
+import { carrierForm } from '@karwan/domain/fleet'
 import { partnerTypes } from '@karwan/domain/partners'
 import { useNavigate } from '@tanstack/react-router'
+import { useVehicleTypeOptions } from '../../kit/access/vehicle-types.ts'
 import { fieldsOf } from '../../kit/form/fields-of.ts'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
 import { FormPart } from '../../kit/form/form-part.tsx'
 import { useKitForm } from '../../kit/form/use-kit-form.ts'
 import { useNotify } from '../../kit/page/notify.ts'
-import { useChoices, useLabels } from '../../kit/text/use-labels.ts'
+import { useChoices } from '../../kit/text/use-labels.ts'
 import { useWords } from '../../kit/text/use-words.ts'
 import { cityChoice } from '../geography/city-choice.ts'
 import { KnownMatches } from '../people/known-matches.tsx'
@@ -18,7 +18,6 @@ const { ComboboxField, PhoneField, SelectField, TextField } = fieldsOf<typeof ca
 /** A carrier on the phone: partner, two vehicles and a driver in one go, by keyboard from the first field to Enter. */
 export function CarrierDialog({ onClose }: { onClose: () => void }) {
   const { say } = useWords()
-  const labels = useLabels()
   const choices = useChoices()
   const notify = useNotify()
   const navigate = useNavigate()
@@ -44,7 +43,7 @@ export function CarrierDialog({ onClose }: { onClose: () => void }) {
       void navigate({ to: '/partners/$id', params: { id } })
     },
   })
-  const types = idsOf(vehicleTypes).map((value) => ({ value, label: labels('vehicleType', value) }))
+  const types = useVehicleTypeOptions()
   const typed = form.watch()
   const notice = (
     <>

@@ -1,10 +1,10 @@
-import { variantForm, vehicleTypes } from '@karwan/domain/fleet'
+import { variantForm } from '@karwan/domain/fleet'
 import type { Answer } from '@karwan/sdk'
 import { operationOptions, useOperation } from '../../kit/access/operations.ts'
+import { useVehicleTypeOptions } from '../../kit/access/vehicle-types.ts'
 import { fieldsOf } from '../../kit/form/fields-of.ts'
 import { LookupDialog } from '../../kit/form/lookup-dialog.tsx'
 import { useLookupForm } from '../../kit/form/use-record-form.ts'
-import { useChoices } from '../../kit/text/use-labels.ts'
 import { useWords } from '../../kit/text/use-words.ts'
 
 const { NumberField, SelectField, TextField } = fieldsOf<typeof variantForm>()
@@ -14,7 +14,7 @@ type Variant = Answer<'listAllVehicleTypeVariants'>['items'][number]
 /** Adds a variant of a vehicle type, or changes one. */
 export function VariantDialog({ row, onClose }: { row?: Variant; onClose: () => void }) {
   const { say } = useWords()
-  const choices = useChoices()
+  const types = useVehicleTypeOptions()
   const dialog = useLookupForm({
     record: row,
     schema: variantForm,
@@ -31,12 +31,7 @@ export function VariantDialog({ row, onClose }: { row?: Variant; onClose: () => 
       history={row && operationOptions('listVehicleTypeVariantHistory', { path: { id: row.id } })}
     >
       {!row && (
-        <SelectField
-          name="vehicleTypeId"
-          placeholder={say('kit.form.choose')}
-          options={choices('vehicleType', vehicleTypes)}
-          required
-        />
+        <SelectField name="vehicleTypeId" placeholder={say('kit.form.choose')} options={types} required />
       )}
       <TextField name="name" hint={say('variants.form.nameHint')} required />
       <TextField name="localName" />

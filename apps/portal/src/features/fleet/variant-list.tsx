@@ -1,12 +1,11 @@
-import { vehicleTypes } from '@karwan/domain/fleet'
-import { idsOf } from '@karwan/domain/kernel'
 import { permissionFor } from '@karwan/domain/roles'
 import type { CallOptions } from '@karwan/sdk'
 import { sdk } from '../../kit/access/sdk.ts'
 import { lazyDialog } from '../../kit/form/lazy-dialog.tsx'
 import { defineList, type SearchOfList } from '../../kit/list/define-list.ts'
-import { flag, oneOf, search } from '../../kit/list/filters.ts'
+import { flag, record, search } from '../../kit/list/filters.ts'
 import { offeredColumn, offering } from '../../kit/list/offered.tsx'
+import { vehicleTypesOptions } from './fleet.queries.ts'
 
 const VariantDialog = lazyDialog(async () => (await import('./variant-dialog.tsx')).VariantDialog)
 
@@ -37,7 +36,7 @@ export const variantList = defineList('listAllVehicleTypeVariants', {
   ],
   filters: {
     filter: search(100),
-    vehicleTypeId: oneOf(idsOf(vehicleTypes), 'vehicleType', 'bar'),
+    vehicleTypeId: record(vehicleTypesOptions),
     isActive: flag(),
   },
   orders: { name: 'text', maxWeight: 'figure' },

@@ -1,24 +1,22 @@
 import {
   containerSizes,
-  isVehicleType,
   type VehicleTyped,
   vehicleChangeForm,
   vehicleForm,
   vehicleOwnerships,
   vehicleStatuses,
-  vehicleTypes,
 } from '@karwan/domain/fleet'
-import { idsOf } from '@karwan/domain/kernel'
 import type { Answer } from '@karwan/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { useOperation } from '../../kit/access/operations.ts'
+import { useVehicleTypeOptions } from '../../kit/access/vehicle-types.ts'
 import { changesOnly } from '../../kit/form/change-form.ts'
 import { fieldsOf } from '../../kit/form/fields-of.ts'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
 import { FormPart } from '../../kit/form/form-part.tsx'
 import type { KitForm } from '../../kit/form/use-kit-form.ts'
 import { useAddForm, useChangeForm } from '../../kit/form/use-record-form.ts'
-import { useChoices, useLabels } from '../../kit/text/use-labels.ts'
+import { useChoices } from '../../kit/text/use-labels.ts'
 import { useWords } from '../../kit/text/use-words.ts'
 import { cityChoice } from '../geography/city-choice.ts'
 import { partnerChoice } from '../partners/partner-choice.ts'
@@ -137,13 +135,13 @@ type FieldsProps = {
 
 function VehicleFields({ form, vehicle, partnerName = vehicle?.partnerName }: FieldsProps) {
   const { say } = useWords()
-  const labels = useLabels()
   const choices = useChoices()
   const nothing = say('kit.form.choose')
   const typeId = Number(form.watch('vehicleTypeId'))
+  const types = useVehicleTypeOptions([vehicle?.vehicleTypeId])
   const variants = useQuery({
-    ...vehicleVariantsOptions(isVehicleType(typeId) ? typeId : 1),
-    enabled: isVehicleType(typeId),
+    ...vehicleVariantsOptions(typeId),
+    enabled: typeId > 0,
   })
   const tonnes = say('bookings.crew.tonnes')
   return (
@@ -159,7 +157,7 @@ function VehicleFields({ form, vehicle, partnerName = vehicle?.partnerName }: Fi
         <SelectField
           name="vehicleTypeId"
           placeholder={nothing}
-          options={idsOf(vehicleTypes).map((value) => ({ value, label: labels('vehicleType', value) }))}
+          options={types}
           onChosen={() => form.setValue('vehicleTypeVariantId', '')}
           required
         />

@@ -1,4 +1,5 @@
 import { vehicleIconKey } from '@karwan/domain/fleet'
+import { knownVehicleType } from '../../kit/text/vehicle-type-names.ts'
 import styles from './vehicle-icon.module.css'
 
 // Side views: what a body looks like tells a vehicle apart faster than its name.
@@ -16,8 +17,11 @@ const cab = 'M17.5 6.5h4.2l3.8 3.6V13h-8z'
 const wheel = (x: number) => `M${x - 1.8} 14.7a1.8 1.8 0 1 0 3.6 0a1.8 1.8 0 1 0 -3.6 0`
 const undercarriage = [cab, wheel(6.5), wheel(21.5)].join('')
 
+type VehicleIconProps = { vehicleTypeId?: number | null | undefined; iconKey?: string | undefined }
+
 /** Decorative: the name of the type always stands beside it. */
-export function VehicleIcon({ vehicleTypeId }: { vehicleTypeId: number | null | undefined }) {
+export function VehicleIcon({ vehicleTypeId, iconKey }: VehicleIconProps) {
+  const key = iconKey ?? knownVehicleType(vehicleTypeId)?.iconKey ?? vehicleIconKey(vehicleTypeId)
   return (
     <svg
       viewBox="0 0 28 18"
@@ -31,7 +35,7 @@ export function VehicleIcon({ vehicleTypeId }: { vehicleTypeId: number | null | 
       focusable="false"
     >
       {/* One path: there is a vehicle in each row of a list. */}
-      <path d={(bodies[vehicleIconKey(vehicleTypeId)] ?? plainBody) + undercarriage} />
+      <path d={(bodies[key] ?? plainBody) + undercarriage} />
     </svg>
   )
 }

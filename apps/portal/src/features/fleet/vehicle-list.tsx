@@ -1,5 +1,5 @@
 import { StatusBadge } from '@karwan/design-system/components/badge'
-import { vehicleStatuses, vehicleTypes } from '@karwan/domain/fleet'
+import { vehicleStatuses } from '@karwan/domain/fleet'
 import { idsOf, namesOf } from '@karwan/domain/kernel'
 import { UserType } from '@karwan/domain/people'
 import { permissionFor } from '@karwan/domain/roles'
@@ -9,13 +9,14 @@ import { Link } from '@tanstack/react-router'
 import { sdk } from '../../kit/access/sdk.ts'
 import { lazyDialog } from '../../kit/form/lazy-dialog.tsx'
 import { defineList, type SearchOfList } from '../../kit/list/define-list.ts'
-import { flag, linked, oneOf, search } from '../../kit/list/filters.ts'
+import { flag, linked, oneOf, record, search } from '../../kit/list/filters.ts'
 import lines from '../../kit/page/lines.module.css'
 import { isolated } from '../../kit/text/isolated.tsx'
 import type { Words } from '../../kit/text/use-words.ts'
 import { blockActs } from '../people/block-acts.tsx'
 import { standingOf } from '../people/standing.tsx'
 import { expiryCell, expiryText } from './expiry.tsx'
+import { vehicleTypesOptions } from './fleet.queries.ts'
 import { moveAct } from './fleet-acts.tsx'
 import { VehicleIcon } from './vehicle-icon.tsx'
 
@@ -46,7 +47,7 @@ export const vehicleList = defineList('listVehicles', {
   filters: {
     search: search(100),
     status: oneOf(namesOf(vehicleStatuses), 'vehicleStatus', 'bar'),
-    vehicleTypeId: oneOf(idsOf(vehicleTypes), 'vehicleType', 'bar'),
+    vehicleTypeId: record(vehicleTypesOptions),
     verificationStatus: oneOf(idsOf(verificationStatuses), 'verificationStatus'),
     isBlocked: flag(),
     hasTracker: flag(),

@@ -1,13 +1,8 @@
-import {
-  offeredVehicleTypeIds,
-  type PartnerTyped,
-  partnerChangeForm,
-  partnerForm,
-  partnerTypes,
-} from '@karwan/domain/partners'
+import { type PartnerTyped, partnerChangeForm, partnerForm, partnerTypes } from '@karwan/domain/partners'
 import type { Answer } from '@karwan/sdk'
 import { useOperation } from '../../kit/access/operations.ts'
 import { usePreferences } from '../../kit/access/preferences.ts'
+import { useVehicleTypeOptions } from '../../kit/access/vehicle-types.ts'
 import { changesOnly } from '../../kit/form/change-form.ts'
 import { fieldsOf } from '../../kit/form/fields-of.ts'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
@@ -119,9 +114,10 @@ function ChangePartner({ partner, onClose }: { partner: Partner; onClose: () => 
 
 function PartnerFields({ partner }: { partner?: Partner }) {
   const { say } = useWords()
-  const labels = useLabels()
+  const _labels = useLabels()
   const choices = useChoices()
   const { currency } = usePreferences()
+  const types = useVehicleTypeOptions(partner?.vehicleTypeIds)
   const kept = (text: string | null | undefined) =>
     text?.includes('***') ? { hint: say('kit.form.keptUnlessTyped', { kept: text }) } : {}
   return (
@@ -142,7 +138,7 @@ function PartnerFields({ partner }: { partner?: Partner }) {
       </FormPart>
       <ChecklistField
         name="vehicleTypeIds"
-        options={offeredVehicleTypeIds.map((id) => ({ value: String(id), label: labels('vehicleType', id) }))}
+        options={types.map(({ value, label }) => ({ value: String(value), label }))}
       />
       <LanesFields lanes={partner?.operatingLanes} />
       <FormPart title={say('partners.page.papers')}>

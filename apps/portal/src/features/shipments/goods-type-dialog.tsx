@@ -1,12 +1,10 @@
-import { vehicleTypes } from '@karwan/domain/fleet'
-import { idsOf } from '@karwan/domain/kernel'
 import { goodsTypeForm } from '@karwan/domain/shipments'
 import type { Answer } from '@karwan/sdk'
 import { operationOptions, useOperation } from '../../kit/access/operations.ts'
+import { useVehicleTypeOptions } from '../../kit/access/vehicle-types.ts'
 import { fieldsOf } from '../../kit/form/fields-of.ts'
 import { LookupDialog } from '../../kit/form/lookup-dialog.tsx'
 import { useLookupForm } from '../../kit/form/use-record-form.ts'
-import { useLabels } from '../../kit/text/use-labels.ts'
 import { useWords } from '../../kit/text/use-words.ts'
 
 const { CheckboxField, ChecklistField, TextField } = fieldsOf<typeof goodsTypeForm>()
@@ -16,7 +14,7 @@ type GoodsType = Answer<'listGoodsTypes'>['items'][number]
 /** Adds a goods type, or changes one. */
 export function GoodsTypeDialog({ row, onClose }: { row?: GoodsType; onClose: () => void }) {
   const { say } = useWords()
-  const labels = useLabels()
+  const types = useVehicleTypeOptions(row?.defaultVehicleTypeIds)
   const dialog = useLookupForm({
     record: row,
     schema: goodsTypeForm,
@@ -39,7 +37,7 @@ export function GoodsTypeDialog({ row, onClose }: { row?: GoodsType; onClose: ()
       <CheckboxField name="isPerishable" />
       <ChecklistField
         name="defaultVehicleTypeIds"
-        options={idsOf(vehicleTypes).map((id) => ({ value: String(id), label: labels('vehicleType', id) }))}
+        options={types.map(({ value, label }) => ({ value: String(value), label }))}
       />
     </LookupDialog>
   )

@@ -38,7 +38,7 @@ describe('the address of the shipments list', () => {
     ['pageSize', 0],
     ['poolType', 3],
     ['poolType', 0],
-    ['vehicleTypeId', 8],
+    ['vehicleTypeId', 'flatbed'],
     ['status', 'created'],
     ['status', 4],
     ['view', 'everything'],

@@ -1,12 +1,12 @@
 import { mayOpenBidding } from '@karwan/domain/bidding'
-import { vehicleTypes } from '@karwan/domain/fleet'
 import { idsOf } from '@karwan/domain/kernel'
 import { permissionFor } from '@karwan/domain/roles'
 import { mayChangeShipment, poolTypes, shipmentStatusOrder } from '@karwan/domain/shipments'
 import { Link } from '@tanstack/react-router'
 import { defineList, type SearchOfList } from '../../kit/list/define-list.ts'
-import { firstDay, flag, lastDay, oneOf, search, text, view } from '../../kit/list/filters.ts'
+import { firstDay, flag, lastDay, oneOf, record, search, text, view } from '../../kit/list/filters.ts'
 import { serverNow } from '../../kit/text/clock.ts'
+import { vehicleTypesOptions } from '../fleet/fleet.queries.ts'
 import { NewShipmentLink } from './components/list/new-shipment-link.tsx'
 import * as cells from './components/list/shipment-cells.tsx'
 import { ShipmentPeek } from './components/list/shipment-peek.tsx'
@@ -66,7 +66,7 @@ export const shipmentList = defineList('listShipments', {
     status: oneOf(shipmentStatusOrder, 'shipmentStatus', 'bar'),
     fromDate: firstDay(),
     toDate: lastDay(),
-    vehicleTypeId: oneOf(idsOf(vehicleTypes), 'vehicleType'),
+    vehicleTypeId: record(vehicleTypesOptions),
     poolType: oneOf(idsOf(poolTypes), 'poolType'),
     referenceNo: text(60),
     filterAssignedToMe: flag('csr'),

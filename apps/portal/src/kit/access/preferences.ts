@@ -1,7 +1,8 @@
 import { composePreferences } from '@karwan/domain/configuration'
 import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { nameVehicleTypes } from '../text/vehicle-type-names.ts'
 import { log } from './log.ts'
-import { readPreferences } from './read-preferences.ts'
+import { type Preferences, readPreferences } from './read-preferences.ts'
 import { sdk } from './sdk.ts'
 
 class UnreadablePreferences extends Error {
@@ -14,26 +15,29 @@ export const preferencesOptions = () =>
     queryKey: ['preferences'],
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: Number.POSITIVE_INFINITY,
-    queryFn: async ({ signal }) => read(await answered(signal)),
+    queryFn: ({ signal, client }) => answered(signal, client.getQueryData<Preferences>(['preferences'])),
   })
+
+export type { Preferences } from './read-preferences.ts'
 
 export const usePreferences = () => useSuspenseQuery(preferencesOptions()).data
 
-async function answered(signal: AbortSignal): Promise<unknown> {
+async function answered(signal: AbortSignal, before: Preferences | undefined): Promise<Preferences> {
   // On the way out the frame may still ask once more; there is nobody left to ask for.
-  if (!sdk.session.credentials()) return undefined
+  if (!sdk.session.credentials()) return read(undefined)
   try {
-    return await sdk.call('getPreferences', { signal })
+    return read(await sdk.call('getPreferences', { signal }))
   } catch (fault) {
     if (signal.aborted) throw fault
     log('preferences', fault)
-    return undefined
+    return before ?? read(undefined)
   }
 }
 
 function read(answer: unknown) {
   const wrong: string[] = []
   const preferences = readPreferences(answer, composePreferences({}), (field) => wrong.push(field))
+  nameVehicleTypes(preferences.knownVehicleTypes)
   if (answer !== undefined && wrong.length > 0)
     log('preferences', new UnreadablePreferences(`The answer is wrong at ${wrong.join(', ')}`))
   return preferences

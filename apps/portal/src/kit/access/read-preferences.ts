@@ -56,6 +56,11 @@ export function readPreferences(
     expandedTripStatuses: field('expandedTripStatuses', z.boolean(), defaults.expandedTripStatuses),
     tripVerifications: field('tripVerifications', z.array(z.string()), [...defaults.tripVerifications]),
     vehicleTypes: field('vehicleTypes', ids, [...defaults.vehicleTypes]),
+    knownVehicleTypes: field(
+      'knownVehicleTypes',
+      z.array(z.object({ id: z.int(), name: word, iconKey: word, isActive: z.boolean() })),
+      [],
+    ),
     documentTypes: field('documentTypes', ids, [...defaults.documentTypes]),
     googleMaps: field('googleMaps', z.nullable(z.object({ apiKey: word, mapId: z.string() })), null),
     podRequired: field('podRequired', z.boolean(), defaults.podRequired),

@@ -157,6 +157,8 @@ export interface ListAct<Row> {
   /** Whether it can be done with this row now. */
   verdict?: (row: Row) => Verdict
   run: (row: Row, by: ActBy) => Promise<unknown>
+  /** Whether what it does is told with the viewer's preferences, which are read once otherwise. */
+  isInPreferences?: true
   /** A dialog that asks once for all rows what is given to each: a reason, a place. */
   ask?: (props: AskProps<Row>) => ReactNode
   /** Looked at before it begins: how many rows, and what stands against some of them. */

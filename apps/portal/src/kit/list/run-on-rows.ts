@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { preferencesOptions } from '../access/preferences.ts'
 import { useSession } from '../access/session.ts'
 import { askAgain } from '../live/ask-again.ts'
 import { useReason } from '../text/use-reason.ts'
@@ -26,6 +27,7 @@ export function useRunOnRows<Row>() {
         setResults([...done])
       }
       await askAgain(client)
+      if (act.isInPreferences) await client.invalidateQueries(preferencesOptions())
       return done
     },
   })

@@ -50,3 +50,13 @@ export const variantsInUrdu: Readonly<Record<number, string>> = {
   25: 'بند',
   26: 'مزدا ریفر',
 }
+
+export const typesInUrdu: Readonly<Record<number, string>> = {
+  1: 'کنٹینر',
+  2: 'فلیٹ بیڈ',
+  3: 'ہاف باڈی',
+  4: 'مزدا',
+  5: 'سوزوکی',
+  6: 'شہزور',
+  7: 'ریفر',
+}

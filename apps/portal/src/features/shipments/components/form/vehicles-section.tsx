@@ -42,7 +42,9 @@ function VehicleTypeField() {
   const { vehicleTypes: offered, vehicleTerm } = useShipmentTerms()
   const { data, error } = useQuery(vehicleTypesOptions())
   // When they cannot be fetched, those that this build knows serve, and the failure is told.
-  const known = data?.map(({ id }) => id) ?? idsOf(vehicleTypes)
+  const chosen = Number(useWatch({ control: useShipmentForm().control, name: 'vehicleTypeId' }))
+  const known =
+    data?.filter(({ id, isActive }) => isActive || id === chosen).map(({ id }) => id) ?? idsOf(vehicleTypes)
   const shown = known.filter((id) => offered.length === 0 || offered.includes(id))
   return (
     <RadioCardsField
