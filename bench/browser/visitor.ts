@@ -14,7 +14,8 @@ export class NeverAtRest extends Error {
 }
 
 export type Expected = { selector: string; atLeast?: number; changes?: boolean }
-export type Timed = { ms: number; interaction: number }
+/** `wire` is the script that had come by then: what follows is for later. */
+export type Timed = { ms: number; interaction: number; wire: number }
 
 /** One person with a browser of their own: nothing is cached, nothing is compiled. */
 export class Visitor {
@@ -85,6 +86,7 @@ export class Visitor {
     )
     await act(page)
     const ms = await shown
+    const { wire } = this.traffic.scripts()
     await this.rest(300)
     const interaction = await page.evaluate(
       // What took less than sixteen milliseconds the browser does not report.
@@ -95,7 +97,7 @@ export class Visitor {
         ),
       since,
     )
-    return { ms, interaction }
+    return { ms, interaction, wire }
   }
 
   /** Until nothing is under way and no long task runs. */

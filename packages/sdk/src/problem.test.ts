@@ -58,6 +58,11 @@ describe('the sentence of an error answer', () => {
     })
   })
 
+  it.each(['<h1>502 Bad Gateway</h1>', '<?xml version="1.0"?><Error/>', ' <!-- nginx -->'])(
+    'is no page of a proxy, %s',
+    async (page) => expect((await rawRefusal(page)).message).toBe(UNPROCESSABLE),
+  )
+
   it('is the raw text where the body is not JSON', async () => {
     expect((await rawRefusal('upstream timed out')).message).toBe('upstream timed out')
     expect((await rawRefusal('No room for <html> here')).message).toBe('No room for <html> here')

@@ -80,7 +80,7 @@ export async function problemOf(response: Response, now: number): Promise<Proble
   const text = await response.text()
   const body = parsed(text)
   const facts = isRecord(body) ? body : {}
-  const isPage = /^\s*<(!doctype|html)/i.test(text)
+  const isPage = /^\s*<[!?a-z]/i.test(text)
   return new Problem({
     kind: 'http',
     status: response.status,

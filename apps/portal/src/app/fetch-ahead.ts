@@ -1,3 +1,4 @@
+import type { QueryClient } from '@tanstack/react-query'
 import type { PortalRouter } from './router.tsx'
 
 /** The lists that everybody goes back and forth between. */
@@ -5,8 +6,10 @@ const lists = ['/_signed-in/', '/_signed-in/shipments/', '/_signed-in/bookings/'
 /** As large as all of them together, so it comes after them, and only to those who book. */
 const form = '/_signed-in/shipments/new'
 
-/** By then the first page has its rows, even on a slow line. */
-const formAfterMs = 2_000
+/** Whoever stays on the first page so long may go from it to the form. */
+const formAfterMs = 3_000
+/** How often it is looked whether the line is free. */
+const lookEveryMs = 100
 
 const whenIdle = globalThis.requestIdleCallback ?? ((act: () => void) => setTimeout(act, 500))
 
@@ -20,8 +23,30 @@ export function fetchAhead({ loadRouteChunk, routesById }: PortalRouter): void {
   })
 }
 
-/** The same of the form of a shipment: it is opened from every page. Returns how to give it up. */
-export function fetchFormAhead({ loadRouteChunk, routesById }: PortalRouter): () => void {
-  const timer = setTimeout(() => whenIdle(() => void loadRouteChunk(routesById[form])), formAfterMs)
-  return () => clearTimeout(timer)
+/**
+ * The same of the form of a shipment, which is opened from every page: once the second page shows what it asked for,
+ * and is read, or after a while on the first. Never beside a call: on a slow line its code would take half of the
+ * width from the rows that somebody waits for. Returns how to give it up.
+ */
+export function fetchFormAhead(router: PortalRouter, client: QueryClient): () => void {
+  const { loadRouteChunk, routesById, subscribe } = router
+  const first = router.latestLocation.pathname
+  const bring = () => {
+    giveUp()
+    whenIdle(() => void loadRouteChunk(routesById[form]))
+  }
+  let isDue = false
+  const watch = setInterval(() => isDue && client.isFetching() === 0 && bring(), lookEveryMs)
+  const timer = setTimeout(() => {
+    isDue = true
+  }, formAfterMs)
+  const unsubscribe = subscribe('onRendered', ({ toLocation }) => {
+    isDue ||= toLocation.pathname !== first
+  })
+  function giveUp() {
+    clearInterval(watch)
+    clearTimeout(timer)
+    unsubscribe()
+  }
+  return giveUp
 }

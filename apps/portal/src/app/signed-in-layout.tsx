@@ -36,7 +36,7 @@ export function SignedInLayout({ session }: { session: SessionActor }) {
   useEffect(() => adoptTheme(theme), [theme])
   useEffect(() => fetchAhead(router), [router])
   const books = user ? mayDo(user.grants, 'shipment:create').allowed : false
-  useEffect(() => (books ? fetchFormAhead(router) : undefined), [books, router])
+  useEffect(() => (books ? fetchFormAhead(router, client) : undefined), [books, router, client])
   useEffect(() => {
     const leaving = new AbortController()
     followChanges({

@@ -2,7 +2,6 @@ import { loginRedirectFor } from '@karwan/domain/session'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { afterPaint } from '../app/after-paint.ts'
 import { SignedInLayout } from '../app/signed-in-layout.tsx'
-import { preferencesOptions } from '../kit/access/preferences.ts'
 import { whoIsSignedIn } from '../kit/access/session-actor.ts'
 import { loadRest } from '../kit/text/messages.ts'
 
@@ -21,9 +20,8 @@ export const Route = createFileRoute('/_signed-in')({
   loader: ({ context: { queryClient } }) =>
     Promise.all([
       loadRest(),
-      queryClient.ensureQueryData(preferencesOptions()),
       // What nobody needs to sign in comes when somebody has.
-      import('../kit/list/remembered.ts').then(({ bringRemembered }) => bringRemembered(queryClient)),
+      import('../app/bring-own.ts').then(({ bringOwn }) => bringOwn(queryClient)),
     ]),
   component: SignedInRoute,
 })

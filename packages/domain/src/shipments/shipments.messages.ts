@@ -72,8 +72,7 @@ export const shipmentsRefusals = {
   'amounts.unreadable': 'The file is no CSV or XLSX that can be read',
   'amounts.unknown_shipment': 'There is no shipment {number} that you may change',
   'amounts.named_twice': 'The shipment is named in row {row} already',
-  'shipment.vehicle_overloaded':
-    '{variant} carries {most} tonnes at most, and each vehicle would carry {each}',
+  'shipment.vehicle_overloaded': '{vehicle} carries {most} t at most, and each vehicle would carry {each} t',
   'shipment.kept_by_other': '{name} looks after this shipment already',
   'shipment.not_kept_by_you': 'Only who looks after the shipment can hand it on or release it',
   'shipment.vehicles_below_covered': 'Vehicle count cannot fall below {covered}; so many are covered',

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { sentenceOf } from '../kernel/verdict.ts'
-import { loadOfEach, mayLoad } from './vehicle-load.ts'
+import { loadOfEach, mayLoad, rangeOfType } from './vehicle-load.ts'
 
 const variant = { name: '40 ft', minWeight: 10, maxWeight: 35 }
 const wish = (weight: number, vehicleCount = 1, weightUnit = 'Tonne') => ({
@@ -38,7 +38,13 @@ describe('the load of each vehicle', () => {
     expect(mayLoad(wish(1), variant).allowed).toBe(true)
     expect(mayLoad(wish(35), variant).allowed).toBe(true)
     expect(sentenceOf(mayLoad(wish(80, 2), variant))).toBe(
-      '40 ft carries 35 tonnes at most, and each vehicle would carry 40',
+      '40 ft carries 35 t at most, and each vehicle would carry 40 t',
     )
+  })
+
+  it('is held against all variants of its type where none is wished', () => {
+    const range = rangeOfType('Flatbed', [variant, { name: 'Low-bed', minWeight: 15, maxWeight: 60 }])
+    expect(range).toEqual({ name: 'Flatbed', minWeight: 10, maxWeight: 60 })
+    expect(rangeOfType('Flatbed', [])).toBeUndefined()
   })
 })

@@ -20,12 +20,22 @@ export function loadOfEach(wish: Wish, { minWeight, maxWeight }: Range): 'light'
   return each < minWeight ? 'light' : 'fitting'
 }
 
+/** What a type of vehicle is made for, over all its variants; nothing where it has none. */
+export const rangeOfType = (name: string, variants: readonly Range[]): Range | undefined =>
+  variants.length === 0
+    ? undefined
+    : {
+        name,
+        minWeight: Math.min(...variants.map(({ minWeight }) => minWeight)),
+        maxWeight: Math.max(...variants.map(({ maxWeight }) => maxWeight)),
+      }
+
 /** A light load is somebody's own affair; what breaks the vehicle is not. */
-export const mayLoad = (wish: Wish, variant: Range): Verdict =>
-  loadOfEach(wish, variant) === 'heavy'
+export const mayLoad = (wish: Wish, vehicle: Range): Verdict =>
+  loadOfEach(wish, vehicle) === 'heavy'
     ? refuse('shipment.vehicle_overloaded', {
-        variant: variant.name,
-        most: variant.maxWeight,
+        vehicle: vehicle.name,
+        most: vehicle.maxWeight,
         each: tonnesOfEach(wish) ?? 0,
       })
     : allow

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { users } from '../../kernel/accounts.table.ts'
+import { heaviestHaul } from '../../testing/heavy-haul.ts'
 import { type TestApp, testApp } from '../../testing/index.ts'
 import { addPartner } from '../../testing/market-people.ts'
 import { granted, marketScene, tokenOf } from '../../testing/market-scene.ts'
@@ -20,6 +21,8 @@ const contractual = (vehicleTypeId: number, changes: Record<string, unknown> = {
   project: 1,
   contractAmount: '150000',
   vehicleTypeId,
+  // What fits into the smallest type as well.
+  weight: 1,
   ...changes,
 })
 
@@ -248,10 +251,10 @@ describe('what a shipment answers by itself', () => {
 })
 
 describe('a price', () => {
-  const heavy = { weight: 10_000, bidCategoryTypeId: 2 }
+  const heavy = async () => ({ ...(await heaviestHaul(app)), bidCategoryTypeId: 2 })
 
   it('of the heaviest shipment may be the highest there is, and can be reckoned with to its award', async () => {
-    const { id } = await scene.offer({ ...heavy, shipperRate: '99999999.99' })
+    const { id } = await scene.offer({ ...(await heavy()), shipperRate: '99999999.99' })
     const bid = { bidCategoryTypeId: 2, amount: '99999999.99' }
     const placed = granted(await scene.bid(id, (await addPartner(app)).id, bid), 201)
     const { shipment, bookings } = granted(await scene.award(id, [placed.id]), 200)
@@ -259,11 +262,11 @@ describe('a price', () => {
   })
 
   it('cannot be higher, be it bid or offered', async () => {
-    const { id } = await scene.offer(heavy)
+    const { id } = await scene.offer(await heavy())
     const amount = '100000000'
     const bid = await scene.bid(id, (await addPartner(app)).id, { bidCategoryTypeId: 2, amount })
     expect([bid.status, bid.body.fields]).toEqual([422, { amount: ['Bid amount cannot exceed 99999999.99'] }])
-    const body = { ...spotShipment(app.deps.clock(), heavy), shipperRate: amount }
+    const body = { ...spotShipment(app.deps.clock(), await heavy()), shipperRate: amount }
     const booked = await scene.call('createShipment', { body })
     expect([booked.status, booked.body.fields]).toEqual([
       422,
@@ -274,12 +277,12 @@ describe('a price', () => {
   })
 
   it.each(['1000000000000', '99999999999999.99'])('of %s is too high, not too low', async (amount) => {
-    const { id } = await scene.offer(heavy)
+    const { id } = await scene.offer(await heavy())
     const bid = await scene.bid(id, (await addPartner(app)).id, { bidCategoryTypeId: 2, amount })
     expect([bid.status, bid.body.fields]).toEqual([422, { amount: ['Bid amount cannot exceed 99999999.99'] }])
     const rates = { shipperRate: amount, contractAmount: amount, maxShipperRate: amount }
     const booked = await scene.call('createShipment', {
-      body: { ...spotShipment(app.deps.clock(), heavy), ...rates },
+      body: { ...spotShipment(app.deps.clock(), await heavy()), ...rates },
     })
     expect([booked.status, booked.body.fields]).toEqual([
       422,

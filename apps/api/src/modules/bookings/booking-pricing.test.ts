@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { heaviestHaul } from '../../testing/heavy-haul.ts'
 import { type TestApp, testApp } from '../../testing/index.ts'
 import { addPartner } from '../../testing/market-people.ts'
 import { granted, marketScene } from '../../testing/market-scene.ts'
@@ -86,10 +87,14 @@ describe('a booking by the tonne', () => {
 })
 
 describe('a sum of the highest prices', () => {
-  const heaviest = { weight: 10_000, bidCategoryTypeId: 2, contractAmount: '99999999.99' }
+  const heaviest = async () => ({
+    ...(await heaviestHaul(app)),
+    bidCategoryTypeId: 2,
+    contractAmount: '99999999.99',
+  })
 
   it('has more digits than any one of them, in the margin and on the dashboard', async () => {
-    const { id } = await scene.offer(heaviest)
+    const { id } = await scene.offer(await heaviest())
     await awardOne(id, '1')
     await edit(id, { vehicleCount: 2 })
     granted(await scene.call('actOnBidWindow', { path: { id }, query: { action: 'open' } }), 200)

@@ -8,11 +8,13 @@ import { vehicleTypes } from '../../kernel/vehicle-types.table.ts'
 import type { Reading } from '../../kernel/work.ts'
 import { namesOfTerms } from '../configuration/company-preferences.ts'
 import { type LeveledEntry, levelsBeside, readLevelsBeside } from '../configuration/config.store.ts'
+import { vehicleTypeVariants } from '../fleet/vehicle-type.table.ts'
 import { cities, states } from '../geography/geography.table.ts'
 import { goodsTypes } from './goods-type.table.ts'
 
-/** The places and goods that the stops of a shipment name. */
+/** The vehicles that a shipment wants, and the places and goods that its stops name. */
 export type Named = {
+  vehicleTypeId: number
   locations: readonly { cityId: number; loads?: readonly { goodsTypeId: number }[] | undefined }[]
 }
 
@@ -33,8 +35,18 @@ const vehicleType = asJson({
 })
 const goodsType = asJson({ id: goodsTypes.id, name: goodsTypes.name, isActive: goodsTypes.isActive })
 
+const variant = asJson({
+  id: vehicleTypeVariants.id,
+  vehicleTypeId: vehicleTypeVariants.vehicleTypeId,
+  name: vehicleTypeVariants.name,
+  minWeight: vehicleTypeVariants.minWeight,
+  maxWeight: vehicleTypeVariants.maxWeight,
+  isActive: vehicleTypeVariants.isActive,
+})
+
 export type City = ReturnType<typeof city.read>
 export type GoodsType = ReturnType<typeof goodsType.read>
+export type Variant = ReturnType<typeof variant.read>
 /** What there is to know before a shipment is booked, and before it is changed. */
 export type BookingFacts = {
   company: ReturnType<typeof company.read> | undefined
@@ -45,6 +57,8 @@ export type BookingFacts = {
   goodsTypes: ReadonlyMap<number, GoodsType>
   /** All of them, in the order of their ids. */
   vehicleTypes: readonly ReturnType<typeof vehicleType.read>[]
+  /** Of the wished types of vehicle. */
+  variants: Variant[]
 }
 
 const groupId = sql`${sql.placeholder('groupId')}::integer`
@@ -65,6 +79,10 @@ const facts = prepared('booking_facts', (db) =>
         Json[] | null
       >`(select ${goodsType.rows(sql`${inFull(goodsTypes.id)}`)} from ${goodsTypes}
         where ${inFull(goodsTypes.id)} = any(${sql.placeholder('goodsTypeIds')}::integer[]))`,
+      variants: sql<
+        Json[] | null
+      >`(select ${variant.rows(sql`${inFull(vehicleTypeVariants.id)}`)} from ${vehicleTypeVariants}
+        where ${inFull(vehicleTypeVariants.vehicleTypeId)} = any(${sql.placeholder('vehicleTypeIds')}::integer[]))`,
     })
     .from(sql`(values (1)) as one`),
 )
@@ -82,6 +100,7 @@ export async function bookingFacts(
     names: [...namesOfTerms],
     cityIds: [...new Set(stops.map(({ cityId }) => cityId))],
     goodsTypeIds: [...new Set(stops.flatMap(({ loads = [] }) => loads.map((load) => load.goodsTypeId)))],
+    vehicleTypeIds: [...new Set(named.map(({ vehicleTypeId }) => vehicleTypeId))],
   })
   return {
     company: found?.company ? company.read(found.company) : undefined,
@@ -90,5 +109,6 @@ export async function bookingFacts(
     cities: new Map((found?.cities ?? []).map(city.read).map((each) => [each.cityId, each])),
     vehicleTypes: (found?.vehicleTypes ?? []).map(vehicleType.read),
     goodsTypes: new Map((found?.goodsTypes ?? []).map(goodsType.read).map((each) => [each.id, each])),
+    variants: (found?.variants ?? []).map(variant.read),
   }
 }

@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { roles, users } from '../../kernel/accounts.table.ts'
+import { heaviestHaul } from '../../testing/heavy-haul.ts'
 import { type TestApp, testApp } from '../../testing/index.ts'
 import { granted, marketScene } from '../../testing/market-scene.ts'
 import { spotShipment } from '../../testing/spot-shipment.ts'
@@ -93,29 +94,29 @@ describe('a shipment', () => {
     ['specialInstructions', 'x'.repeat(1_001), 422],
     ['vehicleCount', 0, 422],
   ])('with %s of a boundary value is answered rightly', async (field, value, status) => {
-    const answered = await create({ [field]: value })
+    const answered = await create({ ...(field === 'weight' && (await heaviestHaul(app))), [field]: value })
     expect(answered.status).toBe(status)
     if (status === 422) expect(Object.keys(answered.body.fields)).toEqual([field])
   })
 
   it('weighs what its goods weigh', async () => {
     const said = { weight: ['Total weight must equal the weight of the goods'] }
-    const { locations } = spotShipment(app.deps.clock(), { weight: 505 })
+    const { locations } = spotShipment(app.deps.clock(), { weight: 50.5 })
     const refused = await create({ weight: 10, locations })
     expect([refused.status, refused.body.fields]).toEqual([422, said])
-    granted(await create({ weight: 505, locations }), 201)
+    granted(await create({ weight: 50.5, locations }), 201)
     const { id, version } = granted(await create(), 201)
     const edit = (body: object) => scene.call('updateShipment', { path: { id }, body: { version, ...body } })
-    expect((await edit({ weight: 1_200 })).body.fields).toEqual(said)
+    expect((await edit({ weight: 12 })).body.fields).toEqual(said)
     expect((await edit({ locations })).body.fields).toEqual(said)
-    expect(granted(await edit({ locations, weight: 505 }), 200)).toMatchObject({ weight: 505 })
+    expect(granted(await edit({ locations, weight: 50.5 }), 200)).toMatchObject({ weight: 50.5 })
   })
 
   it('is weighed as a whole where its goods have no weight', async () => {
     const [pickup, dropoff] = spotShipment(app.deps.clock()).locations
     const unweighed = { ...pickup, loads: [{ goodsTypeId: 10 }] }
-    const shipment = granted(await create({ weight: 90, locations: [unweighed, dropoff] }), 201)
-    expect(shipment).toMatchObject({ weight: 90, locations: [{ loads: [{ goodsTypeId: 10 }] }, {}] })
+    const shipment = granted(await create({ weight: 45, locations: [unweighed, dropoff] }), 201)
+    expect(shipment).toMatchObject({ weight: 45, locations: [{ loads: [{ goodsTypeId: 10 }] }, {}] })
   })
 
   it('loads no vehicle beyond what its variant carries', async () => {
@@ -124,11 +125,24 @@ describe('a shipment', () => {
     granted(await create({ ...flatbeds, weight: 70 }), 201)
     granted(await create({ ...flatbeds, weight: 2 }), 201)
     const refused = await create({ ...flatbeds, weight: 70.1 })
-    const sentence = '40 ft carries 35 tonnes at most, and each vehicle would carry 35.05'
+    const sentence = '40 ft carries 35 t at most, and each vehicle would carry 35.05 t'
     expect([refused.status, refused.body.fields]).toEqual([422, { weight: [sentence] }])
     const { id } = granted(await create({ ...flatbeds, weight: 40 }), 201)
     const fewer = await scene.call('decrementVehicleCount', { path: { id } })
     expect([fewer.status, fewer.body.code]).toEqual([422, 'shipment.vehicle_overloaded'])
+  })
+
+  it('loads no vehicle beyond what the largest of its type carries, where no variant is wished', async () => {
+    // The largest flatbed is a low-bed of 60 tonnes.
+    const flatbeds = { vehicleTypeId: 2, vehicleCount: 2 }
+    const { id, version } = granted(await create({ ...flatbeds, weight: 120 }), 201)
+    const refused = await create({ ...flatbeds, weight: 122 })
+    const sentence = 'Flatbed carries 60 t at most, and each vehicle would carry 61 t'
+    expect([refused.status, refused.body.fields]).toEqual([422, { weight: [sentence] }])
+    const fewer = await scene.call('decrementVehicleCount', { path: { id } })
+    expect([fewer.status, fewer.body.code]).toEqual([422, 'shipment.vehicle_overloaded'])
+    const suzuki = await scene.call('updateShipment', { path: { id }, body: { version, vehicleTypeId: 5 } })
+    expect([suzuki.status, suzuki.body.code]).toEqual([422, 'shipment.vehicle_overloaded'])
   })
 
   it('loads later than now', async () => {

@@ -40,8 +40,8 @@ export async function bookShipment(
   const { complaints, wanted } = readBooking(body, { now, zone: 'UTC', isContractualAllowed, ...offered })
   refuseComplaints(complaints)
   const stops = resolveStops(facts, wanted.locations)
-  const variant = await wishedVariant(work.db, body)
-  refuseOverload(variant, body, weightUnit, facts.vehicleTypes)
+  const variant = wishedVariant(facts.variants, body)
+  refuseOverload(facts, body, weightUnit)
   const booked = await insertShipment(
     work,
     {

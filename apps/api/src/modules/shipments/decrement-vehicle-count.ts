@@ -1,13 +1,13 @@
 import { mayDecrementVehicleCount } from '@karwan/domain/shipments'
 import type { Handler } from '../../http/handler.ts'
 import { refuseUnless } from '../../http/refusal.ts'
-import { readVehicleTypes } from '../../kernel/vehicle-types.ts'
+import { bookingFacts } from './booking-facts.ts'
 import { changeHeldShipment, heldBy, progressOf } from './change-held-shipment.ts'
 import { currentBody } from './current-body.ts'
 import { refuseBrokenEdit } from './edit-guards.ts'
 import { selectStops } from './shipment.store.ts'
 import { isContractualAllowedFor } from './shipper-after-edit.ts'
-import { refuseOverload, wishedVariant } from './vehicle-wish.ts'
+import { refuseOverload } from './vehicle-wish.ts'
 
 /** An edit of one number: what is left has to fit into the vehicles that are left. */
 export const decrementVehicleCount: Handler<'decrementVehicleCount'> = (request) => {
@@ -20,12 +20,8 @@ export const decrementVehicleCount: Handler<'decrementVehicleCount'> = (request)
       const after = { ...currentBody(shipment, await selectStops(work.db, shipment.id)), ...fewer }
       const isContractualAllowed = await isContractualAllowedFor(work, shipment.projectId)
       refuseBrokenEdit(after, fewer, { now: work.now, isContractualAllowed, keepsWeight: true })
-      refuseOverload(
-        await wishedVariant(work.db, after, shipment.vehicleTypeVariantId),
-        after,
-        shipment.weightUnit,
-        await readVehicleTypes(work.db),
-      )
+      const facts = await bookingFacts(work, null, after)
+      refuseOverload(facts, after, shipment.weightUnit)
       return {
         patch: { ...fewer, ...(await work.ports.shipments.followShipment(work, { ...shipment, ...fewer })) },
         activity: {

@@ -36,8 +36,8 @@ export const updateShipment: Handler<'updateShipment'> = (request) => {
     const { offered } = bookingTerms(facts, caller, shipment.groupId)
     refuseBrokenEdit(after, changed, { now: work.now, isContractualAllowed, keepsWeight, offered })
     refuseEarlyLoading(shipment, changed, work.now)
-    const variant = await wishedVariant(work.db, after, shipment.vehicleTypeVariantId)
-    if (isLoadedOtherwise(changed)) refuseOverload(variant, after, unit, facts.vehicleTypes)
+    const variant = wishedVariant(facts.variants, after, shipment.vehicleTypeVariantId)
+    if (isLoadedOtherwise(changed)) refuseOverload(facts, after, unit)
     if (stops) await replaceStops(work, shipment.id, stops)
     const patch = {
       ...changed,
@@ -56,10 +56,11 @@ export const updateShipment: Handler<'updateShipment'> = (request) => {
   })
 }
 
-/** What an edit leaves alone may be older than the limit of its variant. */
+/** What an edit leaves alone may be older than the limit of its vehicles. */
 const isLoadedOtherwise = ({
   weight,
   vehicleCount,
+  vehicleTypeId,
   vehicleTypeVariantId,
 }: Partial<ShipmentColumns>): boolean =>
-  [weight, vehicleCount, vehicleTypeVariantId].some((changed) => changed !== undefined)
+  [weight, vehicleCount, vehicleTypeId, vehicleTypeVariantId].some((changed) => changed !== undefined)

@@ -1,46 +1,39 @@
-import { defaultVehicleCount, mayLoad } from '@karwan/domain/shipments'
-import { eq } from 'drizzle-orm'
-import type { Database } from '../../db/database.ts'
+import { defaultVehicleCount, mayLoad, rangeOfType } from '@karwan/domain/shipments'
 import { refuseUnless } from '../../http/refusal.ts'
 import { refuseAt } from '../../kernel/refuse.ts'
-import { vehicleTypeVariants } from '../fleet/vehicle-type.table.ts'
+import type { BookingFacts, Variant } from './booking-facts.ts'
 
 type Wish = { vehicleTypeId: number; vehicleTypeVariantId?: number | null | undefined }
-type Load = { weight: number; vehicleCount?: number | undefined }
-type Variant = typeof vehicleTypeVariants.$inferSelect
+type Load = Wish & { weight: number; vehicleCount?: number | undefined }
 
 /** The wished variant: one of the wished vehicle type that is offered, or that was wished before. */
-export async function wishedVariant(
-  db: Database,
-  wish: Wish,
+export function wishedVariant(
+  variants: readonly Variant[],
+  { vehicleTypeId, vehicleTypeVariantId: wished }: Wish,
   before?: number | null,
-): Promise<Variant | null> {
-  if (wish.vehicleTypeVariantId === null || wish.vehicleTypeVariantId === undefined) return null
-  const [variant] = await db
-    .select()
-    .from(vehicleTypeVariants)
-    .where(eq(vehicleTypeVariants.id, wish.vehicleTypeVariantId))
-  if (variant?.vehicleTypeId !== wish.vehicleTypeId) {
+): Variant | null {
+  if (wished === null || wished === undefined) return null
+  const variant = variants.find(({ id }) => id === wished)
+  if (variant?.vehicleTypeId !== vehicleTypeId)
     return refuseAt('vehicleTypeVariantId', 'shipment.variant_invalid')
-  }
   if (!variant.isActive && variant.id !== before)
     refuseAt('vehicleTypeVariantId', 'lookup.retired', { field: variant.name })
   return variant
 }
 
-type Type = { id: number; name: string; maxWeight: number | null }
-
-/** Without a wished variant what each vehicle can carry is known where its type says so. */
+/** Without a wished variant each vehicle carries what its type says, or at best what the largest of its variants does. */
 export function refuseOverload(
-  variant: Variant | null,
-  load: Load & { vehicleTypeId: number },
+  { vehicleTypes, variants }: Pick<BookingFacts, 'vehicleTypes' | 'variants'>,
+  { weight, vehicleCount = defaultVehicleCount, ...wish }: Load,
   weightUnit: string,
-  types: readonly Type[],
 ): void {
-  const type = types.find(({ id }) => id === load.vehicleTypeId)
-  const most = variant?.maxWeight ?? type?.maxWeight
-  if (most === null || most === undefined) return
-  const range = variant ?? { name: type?.name ?? '', minWeight: 0, maxWeight: most }
-  const { weight, vehicleCount = defaultVehicleCount } = load
-  refuseUnless(mayLoad({ weight, weightUnit, vehicleCount }, range), { field: 'weight' })
+  const { vehicleTypeId, vehicleTypeVariantId: wished } = wish
+  const ofType = variants.filter((variant) => variant.vehicleTypeId === vehicleTypeId)
+  const type = vehicleTypes.find(({ id }) => id === vehicleTypeId)
+  const name = type?.name ?? ''
+  const offered = ofType.filter(({ isActive }) => isActive)
+  const range =
+    ofType.find(({ id }) => id === wished) ??
+    (type?.maxWeight ? { name, minWeight: 0, maxWeight: type.maxWeight } : rangeOfType(name, offered))
+  if (range) refuseUnless(mayLoad({ weight, weightUnit, vehicleCount }, range), { field: 'weight' })
 }

@@ -1,8 +1,12 @@
-import { queryOptions } from '@tanstack/react-query'
+import { mayDo } from '@karwan/domain/roles'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { clientApp } from '../../kit/access/boot-config.ts'
 import { operationOptions } from '../../kit/access/operations.ts'
 import { sdk } from '../../kit/access/sdk.ts'
+import type { SessionActor } from '../../kit/access/session-actor.ts'
 import type { CountLink } from './count-links.ts'
+
+type Opening = { queryClient: QueryClient; session: SessionActor }
 
 export const csrCountsOptions = () => operationOptions('getCsrCounts', {})
 
@@ -17,6 +21,15 @@ const someShipments = (isCsr: boolean, asked: { view?: 'bids-awaiting'; sort?: '
 export const trendOptions = () => operationOptions('getTrend', {})
 
 export const shipperCountsOptions = () => operationOptions('getShipperCounts', {})
+
+/** Asked before the home is rendered, which takes a cheap phone a while, and not awaited. */
+export function readCountsAhead({ queryClient, session }: Opening): void {
+  const { grants = [] } = session.getSnapshot().context.user ?? {}
+  const isCsr = clientApp() === 'csr'
+  if (!mayDo(grants, isCsr ? 'report:csr' : 'report:shipper').allowed) return
+  if (isCsr) void queryClient.prefetchQuery(csrCountsOptions())
+  else void queryClient.prefetchQuery(shipperCountsOptions())
+}
 
 /** The totals of the lists behind some counts, for users who may read the lists and no report of them. */
 export const listTotalsOptions = <Count extends string>(

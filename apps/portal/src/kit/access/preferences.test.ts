@@ -2,10 +2,11 @@ import { readFileSync } from 'node:fs'
 import { Problem } from '@karwan/sdk'
 import { aSignIn, somePreferences } from '@karwan/sdk/testing'
 import { QueryClient } from '@tanstack/react-query'
-import { beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { forgetDrafts } from '../form/drafts.ts'
 import { aBootConfig } from '../testing/boot.ts'
 import { logTo } from './log.ts'
-import { preferencesOptions } from './preferences.ts'
+import { bringPreferences, preferencesOptions } from './preferences.ts'
 import { connect, sdk } from './sdk.ts'
 
 type Schema = { required: string[] }
@@ -15,6 +16,8 @@ const contract: { components: { schemas: Record<'Preferences', Schema> } } = JSO
 const read = () => new QueryClient().fetchQuery({ ...preferencesOptions(), retry: false })
 
 let logged: string[] = []
+
+afterEach(() => forgetDrafts())
 
 beforeEach(() => {
   logged = []
@@ -62,5 +65,29 @@ describe('the preferences of a user', () => {
     expect(Object.keys(preferences).sort()).toEqual(
       expect.arrayContaining([...contract.components.schemas.Preferences.required].sort()),
     )
+  })
+
+  it('are there at once as they were last time, and follow what the server says now', async () => {
+    const call = vi.spyOn(sdk, 'call').mockResolvedValue(somePreferences({ clientName: 'Indus Textiles' }))
+    await bringPreferences(new QueryClient())
+    const { promise, resolve } = Promise.withResolvers<ReturnType<typeof somePreferences>>()
+    call.mockReturnValue(promise)
+    const client = new QueryClient()
+    await bringPreferences(client)
+    const name = () => client.getQueryData(preferencesOptions().queryKey)?.clientName
+    expect(name()).toBe('Indus Textiles')
+    resolve(somePreferences({ clientName: 'Indus Textiles Ltd' }))
+    await vi.waitFor(() => expect(name()).toBe('Indus Textiles Ltd'))
+    await bringPreferences(client)
+    expect(call).toHaveBeenCalledTimes(2)
+  })
+
+  it('stay as they were last time while the server is in trouble', async () => {
+    const call = vi.spyOn(sdk, 'call').mockResolvedValue(somePreferences({ clientName: 'Indus Textiles' }))
+    await read()
+    call.mockRejectedValue(new Problem({ kind: 'http', status: 500 }))
+    expect((await read()).clientName).toBe('Indus Textiles')
+    sdk.session.signIn({ ...aSignIn(), user: { ...aSignIn().user, id: 8 } })
+    expect((await read()).clientName).toBe('Karwan')
   })
 })

@@ -1,5 +1,7 @@
 import { composePreferences } from '@karwan/domain/configuration'
-import { queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { readStoredJson } from '@karwan/sdk'
+import { type QueryClient, queryOptions, useSuspenseQuery } from '@tanstack/react-query'
+import { preferencesPrefix } from '../form/drafts.ts'
 import { nameVehicleTypes } from '../text/vehicle-type-names.ts'
 import { log } from './log.ts'
 import { type Preferences, readPreferences } from './read-preferences.ts'
@@ -9,7 +11,7 @@ class UnreadablePreferences extends Error {
   override name = 'UnreadablePreferences'
 }
 
-/** The words, units and colours of the user's client. A failure is only logged; the defaults serve. */
+/** The words, units and colours of the user's client. A failure is only logged; what was said last serves, or the defaults. */
 export const preferencesOptions = () =>
   queryOptions({
     queryKey: ['preferences'],
@@ -20,25 +22,48 @@ export const preferencesOptions = () =>
 
 export type { Preferences } from './read-preferences.ts'
 
+/** They stand as they were last time at once; what has changed since comes a moment later. */
+export async function bringPreferences(client: QueryClient): Promise<void> {
+  const options = preferencesOptions()
+  if (client.getQueryData(options.queryKey)) return
+  const copy = readCopy()
+  if (copy === undefined) {
+    await client.ensureQueryData(options)
+    return
+  }
+  client.setQueryData(options.queryKey, read(copy, 'copy'))
+  void client.prefetchQuery({ ...options, staleTime: 0 })
+}
+
 export const usePreferences = () => useSuspenseQuery(preferencesOptions()).data
 
 async function answered(signal: AbortSignal, before: Preferences | undefined): Promise<Preferences> {
   // On the way out the frame may still ask once more; there is nobody left to ask for.
   if (!sdk.session.credentials()) return read(undefined)
+  const copy = copyName()
   try {
-    return read(await sdk.call('getPreferences', { signal }))
+    const answer = await sdk.call('getPreferences', { signal })
+    sdk.storage.set(copy, JSON.stringify(answer))
+    return read(answer)
   } catch (fault) {
     if (signal.aborted) throw fault
     log('preferences', fault)
-    return before ?? read(undefined)
+    return before ?? read(readCopy(), 'copy')
   }
 }
 
-function read(answer: unknown) {
+/** What an older build has kept may be wrong without a word. */
+function read(answer: unknown, from: 'server' | 'copy' = 'server') {
   const wrong: string[] = []
   const preferences = readPreferences(answer, composePreferences({}), (field) => wrong.push(field))
   nameVehicleTypes(preferences.knownVehicleTypes)
-  if (answer !== undefined && wrong.length > 0)
+  if (answer !== undefined && from === 'server' && wrong.length > 0)
     log('preferences', new UnreadablePreferences(`The answer is wrong at ${wrong.join(', ')}`))
   return preferences
 }
+
+const copyName = (): string => `${preferencesPrefix}${sdk.session.user()?.id ?? 0}`
+
+const readCopy = (): object | undefined => readStoredJson(sdk.storage, copyName(), isObject)
+
+const isObject = (value: unknown): value is object => typeof value === 'object' && value !== null

@@ -1,13 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { fakeStorage, forbiddenStorage } from '../testing/fake-storage.ts'
-import { draftPrefix, forgetDrafts, mirrorPrefix } from './drafts.ts'
+import { draftPrefix, forgetDrafts, mirrorPrefix, preferencesPrefix } from './drafts.ts'
 
 describe('forgetting the drafts', () => {
-  it('takes all unsent forms and what was set about lists away, and nothing else', () => {
+  it('takes all unsent forms and what was kept of lists and preferences away, and nothing else', () => {
     const storage = fakeStorage({
       [`${draftPrefix}shipment.7.new`]: '{}',
       [`${draftPrefix}shipment.7.41`]: '{}',
       [`${mirrorPrefix}7`]: '[]',
+      [`${preferencesPrefix}7`]: '{}',
       'reloaded-for-new-build': '100',
     })
     forgetDrafts([() => storage])

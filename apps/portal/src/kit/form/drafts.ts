@@ -2,6 +2,10 @@
 export const draftPrefix = 'draft.'
 /** The browser's copy of what somebody set about lists: their searches may name people. */
 export const mirrorPrefix = 'lists.'
+/** And of the words, units and colours of their client. */
+export const preferencesPrefix = 'preferences.'
+
+const ownPrefixes = [draftPrefix, mirrorPrefix, preferencesPrefix]
 
 const areas: readonly (() => Storage)[] = [() => globalThis.sessionStorage, () => globalThis.localStorage]
 
@@ -12,7 +16,7 @@ export function forgetDrafts(of: readonly (() => Storage)[] = areas): void {
       const storage = area()
       const keys = Array.from({ length: storage.length }, (_, index) => storage.key(index) ?? '')
       for (const key of keys)
-        if (key.startsWith(draftPrefix) || key.startsWith(mirrorPrefix)) storage.removeItem(key)
+        if (ownPrefixes.some((prefix) => key.startsWith(prefix))) storage.removeItem(key)
     } catch {
       // Where storage is forbidden nothing was ever written to it.
     }

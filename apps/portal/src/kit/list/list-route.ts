@@ -14,8 +14,7 @@ export function listRoute<Search extends object>(bring: () => Promise<List<never
     staticData: { place },
     validateSearch: (raw: Record<string, unknown>) => asSearch<Search>(raw),
     loaderDeps: ({ search }: { search: Search }) => search,
-    // Not awaited: the page stands at once, and its rows come into it.
-    loader: ({ context, deps }: Loading) => void readAhead(context.queryClient, bring, deps),
+    loader: ({ context, deps }: Loading) => readAhead(context.queryClient, bring, deps),
   }
 }
 
@@ -32,7 +31,8 @@ async function readAhead<Search>(
   ])
   const list = anyList(brought)
   const remembered = rememberedNow(client)
-  await client.prefetchQuery(
+  // Asked before the page is rendered, which takes a cheap phone a while, and not awaited: its rows come into it.
+  void client.prefetchQuery(
     listOptions(list, withMemory(list, list.read(asSearch<ListSearch>(search)), remembered)),
   )
 }

@@ -22,8 +22,8 @@ import styles from './shipment-form.module.css'
 import { StopCard, stopButton } from './stop-card.tsx'
 import { useFollowGoods } from './use-total-weight.ts'
 
-/** Stops in the order of travel; moved with buttons, so that a keyboard and a thumb can do it too. */
-export function RouteSection() {
+/** Stops in the order of travel; moved with buttons, so that a keyboard and a thumb can do it too. First, the first. */
+export function RouteSection({ isWhole }: { isWhole: boolean }) {
   const intl = useIntl()
   const labels = useLabels()
   const { control, getValues } = useShipmentForm()
@@ -67,7 +67,7 @@ export function RouteSection() {
     <Section name="route">
       <Wide>
         <ol className={styles.stops} aria-label={intl.formatMessage({ id: 'shipments.stop.list' })}>
-          {fields.map((field, index) => (
+          {(isWhole ? fields : fields.slice(0, 1)).map((field, index) => (
             <StopCard
               key={field.id}
               index={index}
@@ -85,41 +85,44 @@ export function RouteSection() {
           <VisuallyHidden>{announced}</VisuallyHidden>
         </div>
       </Wide>
-      <RareFields label="route" names={['labourAvailabilityTypeId', 'cityTravelRestrictionTypeId']}>
-        <Wide>
-          <div className={styles.actions}>
-            {([StopAction.pickUp, StopAction.dropOff] as const).map((action) => (
-              <Button
-                key={action}
-                variant="outline"
-                iconStart={<Plus aria-hidden="true" />}
-                disabledReason={full}
-                onClick={() => add(action)}
-              >
-                {intl.formatMessage({
-                  id: action === StopAction.pickUp ? 'shipments.stop.addPickUp' : 'shipments.stop.addDropOff',
-                })}
-              </Button>
-            ))}
-          </div>
-        </Wide>
-        <SelectField
-          name="labourAvailabilityTypeId"
-          label={intl.formatMessage({ id: 'shipments.field.labourAvailabilityTypeId' })}
-          options={idsOf(labourAvailabilities).map((id) => ({
-            value: id,
-            label: labels('labourAvailability', id),
-          }))}
-        />
-        <SelectField
-          name="cityTravelRestrictionTypeId"
-          label={intl.formatMessage({ id: 'shipments.field.cityTravelRestrictionTypeId' })}
-          options={idsOf(cityTravelRestrictions).map((id) => ({
-            value: id,
-            label: labels('cityTravelRestriction', id),
-          }))}
-        />
-      </RareFields>
+      {isWhole && (
+        <RareFields label="route" names={['labourAvailabilityTypeId', 'cityTravelRestrictionTypeId']}>
+          <Wide>
+            <div className={styles.actions}>
+              {([StopAction.pickUp, StopAction.dropOff] as const).map((action) => (
+                <Button
+                  key={action}
+                  variant="outline"
+                  iconStart={<Plus aria-hidden="true" />}
+                  disabledReason={full}
+                  onClick={() => add(action)}
+                >
+                  {intl.formatMessage({
+                    id:
+                      action === StopAction.pickUp ? 'shipments.stop.addPickUp' : 'shipments.stop.addDropOff',
+                  })}
+                </Button>
+              ))}
+            </div>
+          </Wide>
+          <SelectField
+            name="labourAvailabilityTypeId"
+            label={intl.formatMessage({ id: 'shipments.field.labourAvailabilityTypeId' })}
+            options={idsOf(labourAvailabilities).map((id) => ({
+              value: id,
+              label: labels('labourAvailability', id),
+            }))}
+          />
+          <SelectField
+            name="cityTravelRestrictionTypeId"
+            label={intl.formatMessage({ id: 'shipments.field.cityTravelRestrictionTypeId' })}
+            options={idsOf(cityTravelRestrictions).map((id) => ({
+              value: id,
+              label: labels('cityTravelRestriction', id),
+            }))}
+          />
+        </RareFields>
+      )}
     </Section>
   )
 }

@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react'
 import { useIntl } from 'react-intl'
 import { FormPage } from '../../../../kit/form/form-page.tsx'
 import type { KitForm } from '../../../../kit/form/use-kit-form.ts'
@@ -25,15 +26,21 @@ type ShipmentFormProps = {
 export function ShipmentForm({ submit, lastUsed, ...page }: ShipmentFormProps) {
   const intl = useIntl()
   const submitLabel = intl.formatMessage({ id: `shipments.form.${submit}` })
+  // What is on the screen stands first, and the rest a moment later: together they keep a cheap phone for long.
+  const isWhole = useDeferredValue(true, false)
   return (
     <FormPage {...page} submitLabel={submitLabel} missing={<MissingLists />}>
       <WhoSection />
-      <RouteSection />
-      <VehiclesSection />
-      <WhenSection lastUsed={lastUsed} />
-      <PriceSection />
-      <ContactsSection />
-      <PapersSection />
+      <RouteSection isWhole={isWhole} />
+      {isWhole && (
+        <>
+          <VehiclesSection />
+          <WhenSection lastUsed={lastUsed} />
+          <PriceSection />
+          <ContactsSection />
+          <PapersSection />
+        </>
+      )}
     </FormPage>
   )
 }

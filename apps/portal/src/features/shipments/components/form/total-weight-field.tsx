@@ -1,9 +1,10 @@
 import type { VehicleTypeId } from '@karwan/domain/fleet'
 import { readNumber } from '@karwan/domain/kernel'
-import { loadOfEach, tonnesOfEach } from '@karwan/domain/shipments'
+import { loadOfEach, rangeOfType, tonnesOfEach } from '@karwan/domain/shipments'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { useIntl } from 'react-intl'
+import { useLabels } from '../../../../kit/text/use-labels.ts'
 import { vehicleVariantsOptions } from '../../../fleet/fleet.queries.ts'
 import { isGiven } from '../../form/is-given.ts'
 import { NumberField, useShipmentForm } from './fields.ts'
@@ -38,21 +39,18 @@ function useLoadWarning(weightUnit: string): string | undefined {
   })
   const options = vehicleVariantsOptions(Number(typeId) as VehicleTypeId)
   const { data = [] } = useQuery(isGiven(typeId) ? options : { ...options, queryFn: skipToken })
-  const meant = isGiven(variantId) ? data.filter(({ id }) => id === Number(variantId)) : data
+  const type = useLabels()('vehicleType', Number(typeId))
+  const meant = data.filter(({ id, isActive }) => (isGiven(variantId) ? id === Number(variantId) : isActive))
   const load = {
     weight: readNumber(weight) ?? 0,
     vehicleCount: readNumber(vehicleCount) ?? 0,
     weightUnit,
   }
   const each = tonnesOfEach(load)
-  const fits = meant.length === 0 || meant.some((variant) => loadOfEach(load, variant) === 'fitting')
+  const range = rangeOfType(meant.length === 1 ? (meant[0]?.name ?? '') : type, meant)
+  const fits = range === undefined || meant.some((variant) => loadOfEach(load, variant) === 'fitting')
   if (each === undefined || fits) return undefined
-  return intl.formatMessage(
-    { id: 'shipments.field.weightOfEach' },
-    {
-      each,
-      least: Math.min(...meant.map(({ minWeight }) => minWeight)),
-      most: Math.max(...meant.map(({ maxWeight }) => maxWeight)),
-    },
-  )
+  const { name: vehicle, minWeight: least, maxWeight: most } = range
+  const id = loadOfEach(load, range) === 'heavy' ? 'weightTooMuch' : 'weightOfEach'
+  return intl.formatMessage({ id: `shipments.field.${id}` }, { vehicle, each, least, most })
 }
