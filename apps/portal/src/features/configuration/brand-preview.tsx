@@ -31,7 +31,7 @@ export function BrandPreview({ name, primaryColor, secondaryColor }: Props) {
           </figure>
         ))}
       </div>
-      {contrast < leastContrast && (
+      {isHexText(primaryColor) && contrast < leastContrast && (
         <Banner tone="warning">
           {say('branding.preview.contrast', { ratio: contrast.toFixed(1), least: leastContrast })}
         </Banner>

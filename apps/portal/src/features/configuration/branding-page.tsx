@@ -2,14 +2,14 @@ import { SegmentedControl } from '@karwan/design-system/components/segmented-con
 import { Skeleton } from '@karwan/design-system/components/skeleton'
 import { PageHeader } from '@karwan/design-system/patterns/page-header'
 import { mayDo } from '@karwan/domain/roles'
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { operationOptions } from '../../kit/access/operations.ts'
 import { useSession } from '../../kit/access/session.ts'
 import { PageProblem } from '../../kit/page/page-problem.tsx'
 import { usePageTitle } from '../../kit/page/page-title.ts'
 import { useWords } from '../../kit/text/use-words.ts'
-import { SettingsForm, type SettingsOwner } from './settings-form.tsx'
+import { type Entries, SettingsForm, type SettingsOwner } from './settings-form.tsx'
 
 /** How the portal looks, what it calls things and what it uses, for oneself or for one's whole company. */
 export function BrandingPage() {
@@ -18,8 +18,7 @@ export function BrandingPage() {
   usePageTitle(say('branding.title'))
   const company = mayDo(user.grants, 'company-group:update').allowed ? user.companyGroup : null
   const [choice, setChoice] = useState<'user' | 'company'>(company ? 'company' : 'user')
-  const owner: SettingsOwner =
-    choice === 'company' && company ? { companyId: company.id } : { userId: user.id }
+  const owner = choice === 'company' && company ? { companyId: company.id } : { userId: user.id }
   return (
     <>
       <PageHeader title={say('branding.title')} />
@@ -53,16 +52,23 @@ export function CompanyBrandingPage({ id }: { id: number }) {
   )
 }
 
-function OwnedSettings({ owner }: { owner: SettingsOwner }) {
-  const ofUser = useQuery({
-    ...operationOptions('listUserConfig', { path: { userId: owner.userId ?? 0 } }),
-    enabled: owner.userId !== undefined,
-  })
-  const ofCompany = useQuery({
-    ...operationOptions('listCompanyConfigurations', { query: { companyId: owner.companyId ?? 0 } }),
-    enabled: owner.companyId !== undefined,
-  })
-  const { data: entries, error, refetch } = owner.userId === undefined ? ofCompany : ofUser
+function OwnedSettings({ owner }: { owner: { userId: number } | { companyId: number } }) {
+  return 'companyId' in owner ? <SettingsOfCompany {...owner} /> : <SettingsOfUser {...owner} />
+}
+
+function SettingsOfUser({ userId }: { userId: number }) {
+  const entries = useQuery(operationOptions('listUserConfig', { path: { userId } }))
+  return <Settings owner={{ userId }} entries={entries} />
+}
+
+function SettingsOfCompany({ companyId }: { companyId: number }) {
+  const entries = useQuery(operationOptions('listCompanyConfigurations', { query: { companyId } }))
+  return <Settings owner={{ companyId }} entries={entries} />
+}
+
+type Asked = Pick<UseQueryResult<Entries>, 'data' | 'error' | 'refetch'>
+
+function Settings({ owner, entries: { data, error, refetch } }: { owner: SettingsOwner; entries: Asked }) {
   if (error) return <PageProblem fault={error} onRetry={() => void refetch()} />
-  return entries ? <SettingsForm owner={owner} entries={entries} /> : <Skeleton lines={8} />
+  return data ? <SettingsForm owner={owner} entries={data} /> : <Skeleton lines={8} />
 }

@@ -2,6 +2,7 @@ import { Button } from '@karwan/design-system/components/button'
 import { Card } from '@karwan/design-system/components/card'
 import { Stack } from '@karwan/design-system/components/layout'
 import { Skeleton } from '@karwan/design-system/components/skeleton'
+import { DataTable } from '@karwan/design-system/patterns/data-table'
 import { EmptyState } from '@karwan/design-system/patterns/empty-state'
 import { PageHeader } from '@karwan/design-system/patterns/page-header'
 import { configShapes } from '@karwan/domain/configuration'
@@ -16,6 +17,7 @@ import { lazyDialog } from '../../kit/form/lazy-dialog.tsx'
 import { PageProblem } from '../../kit/page/page-problem.tsx'
 import { usePageTitle } from '../../kit/page/page-title.ts'
 import { useWords } from '../../kit/text/use-words.ts'
+import { SettingsForm } from './settings-form.tsx'
 
 const EntryDialog = lazyDialog(async () => (await import('./entry-dialog.tsx')).EntryDialog)
 
@@ -28,7 +30,7 @@ export function ProductSettingsPage() {
     <>
       <PageHeader title={say('productSettings.title')} description={say('productSettings.text')} />
       {mayManage ? (
-        <Entries />
+        <EveryEntry />
       ) : (
         <EmptyState
           kind="no-permission"
@@ -40,45 +42,77 @@ export function ProductSettingsPage() {
   )
 }
 
-function Entries() {
+function EveryEntry() {
+  const { say } = useWords()
   const { data: entries, error, refetch } = useQuery(operationOptions('listConfig', {}))
   if (error) return <PageProblem fault={error} onRetry={() => void refetch()} />
   if (!entries) return <Skeleton lines={8} />
   // Names that this build does not know stand at the end.
   const names = new Set([...namesOf(configShapes), ...entries.map(({ name }) => name)])
   return (
-    <Stack gap={4}>
-      {[...names].map((name) => (
-        <Entry key={name} name={name} values={entries.find((entry) => entry.name === name)?.values} />
-      ))}
+    <Stack gap={6}>
+      <SettingsForm owner="everybody" entries={entries} />
+      <Card title={say('productSettings.kept')} description={say('productSettings.keptText')}>
+        <KeptEntries
+          rows={[...names].map((name) => ({
+            name,
+            values: entries.find((entry) => entry.name === name)?.values,
+          }))}
+        />
+      </Card>
     </Stack>
   )
 }
 
-function Entry({ name, values }: { name: string; values: readonly string[] | undefined }) {
+type Kept = { name: string; values: readonly string[] | undefined }
+
+/** What is kept, letter by letter, also of entries that the form above has no field for. */
+function KeptEntries({ rows }: { rows: readonly Kept[] }) {
   const { say, labels } = useWords()
-  const [isOpen, setOpen] = useState(false)
-  const label = isMember(configShapes, name) ? labels('configName', name) : name
+  const [opened, setOpened] = useState<Kept>()
+  const labelOf = (name: string) => (isMember(configShapes, name) ? labels('configName', name) : name)
+  const text = (id: string) => say(`productSettings.${id}`)
   return (
-    <Card
-      title={label}
-      {...(isMember(configShapes, name) && { description: say(`productSettings.meaning.${name}`) })}
-      actions={
-        <Button
-          variant="outline"
-          size="sm"
-          iconStart={<Pencil aria-hidden="true" />}
-          aria-label={say('productSettings.edit', { name: label })}
-          onClick={() => setOpen(true)}
-        >
-          {say('kit.record.edit')}
-        </Button>
-      }
-    >
-      <p>{values ? values.join(' · ') : say('productSettings.none')}</p>
-      {isOpen && (
-        <EntryDialog name={name} label={label} values={values ?? []} onClose={() => setOpen(false)} />
+    <>
+      <DataTable<Kept>
+        caption={text('kept')}
+        columns={[
+          { id: 'name', header: text('name'), cell: ({ name }) => labelOf(name) },
+          {
+            id: 'values',
+            header: text('field.values'),
+            cell: ({ values }) => values?.join(' · ') ?? text('none'),
+          },
+          {
+            id: 'actions',
+            header: say('kit.record.edit'),
+            headerHidden: true,
+            align: 'end',
+            cell: (row) => (
+              <Button
+                variant="outline"
+                size="sm"
+                iconStart={<Pencil aria-hidden="true" />}
+                aria-label={say('productSettings.edit', { name: labelOf(row.name) })}
+                onClick={() => setOpened(row)}
+              >
+                {say('kit.record.edit')}
+              </Button>
+            ),
+          },
+        ]}
+        rows={rows}
+        rowKey={({ name }) => name}
+      />
+      {opened && (
+        <EntryDialog
+          name={opened.name}
+          label={labelOf(opened.name)}
+          {...(isMember(configShapes, opened.name) && { meaning: text(`meaning.${opened.name}`) })}
+          values={opened.values ?? []}
+          onClose={() => setOpened(undefined)}
+        />
       )}
-    </Card>
+    </>
   )
 }

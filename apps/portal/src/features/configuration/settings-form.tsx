@@ -7,7 +7,7 @@ import {
   settingsForm,
   unknownEntries,
 } from '@karwan/domain/configuration'
-import { readTripVerifications } from '@karwan/domain/documents'
+import { bookingRulesOf } from '@karwan/domain/documents'
 import { useRouter } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useOperation } from '../../kit/access/operations.ts'
@@ -20,10 +20,9 @@ import { useWords } from '../../kit/text/use-words.ts'
 import { BrandPreview } from './brand-preview.tsx'
 import { TermSections } from './term-sections.tsx'
 
-export type SettingsOwner =
-  | { userId: number; companyId?: undefined }
-  | { userId?: undefined; companyId: number }
-type Entries = { name: string; values: string[] }[]
+/** One person, one company, or everybody who has no entry of their own. */
+export type SettingsOwner = { userId: number } | { companyId: number } | 'everybody'
+export type Entries = { name: string; values: string[] }[]
 
 const { FileField, TextField } = fieldsOf<SettingsInput & { logoFile: unknown }>()
 const pictures = ['image/png', 'image/jpeg', 'image/webp'] as const
@@ -34,10 +33,14 @@ export function SettingsForm({ owner, entries }: { owner: SettingsOwner; entries
   const { history } = useRouter()
   const [round, setRound] = useState(0)
   const send = useSending(owner)
-  const rules = readTripVerifications(valuesOf(entries, 'TRIP_AND_DOCUMENT_VERIFICATIONS'))
+  const mine = usePreferences()
+  // An entry is kept whole, so whoever changes one colour keeps the logo and the name that their company gave them.
+  const preferences = isPerson(owner) ? mine : composePreferences({ user: entries })
+  // With what holds where nobody chose: kept as nothing, it would be taken away.
+  const rules = bookingRulesOf({ tripVerifications: preferences.tripVerifications, podRequired: false })
   const began = fieldsOfSettings({
-    preferences: composePreferences({ user: entries }),
-    allVehicleTypes: vehicleTypeIds(usePreferences()),
+    preferences,
+    allVehicleTypes: vehicleTypeIds(mine),
     rules,
   })
   const form = useKitForm({
@@ -84,20 +87,24 @@ export function SettingsForm({ owner, entries }: { owner: SettingsOwner; entries
   )
 }
 
-const valuesOf = (entries: Entries, name: string) =>
-  entries.find((entry) => entry.name === name)?.values ?? []
+const isPerson = (owner: SettingsOwner) => owner !== 'everybody' && 'userId' in owner
 
-/** To a person through config v2, to a company through its configurations. */
+/** To a person through config v2, to a company through its configurations, to everybody one entry after the other. */
 function useSending(owner: SettingsOwner) {
+  const toEverybody = useOperation('saveConfig', 'configuration')
   const toUser = useOperation('saveUserConfig', 'configuration')
   const toCompany = useOperation('saveCompanyConfigurations', 'configuration', 'companies')
   const upload = useOperation('uploadBrandLogo', 'configuration')
   return {
     logo: async (file: File, key: string) =>
       (await upload({ body: { file }, idempotencyKey: `${key}.logo` })).path,
-    entries: (body: Entries, idempotencyKey: string) =>
-      owner.userId === undefined
-        ? toCompany({ query: { companyId: owner.companyId }, body, idempotencyKey })
-        : toUser({ path: { userId: owner.userId }, body, idempotencyKey }),
+    entries: async (body: Entries, idempotencyKey: string) => {
+      if (owner === 'everybody')
+        for (const entry of body)
+          await toEverybody({ body: entry, idempotencyKey: `${idempotencyKey}.${entry.name}` })
+      else if ('companyId' in owner)
+        await toCompany({ query: { companyId: owner.companyId }, body, idempotencyKey })
+      else await toUser({ path: { userId: owner.userId }, body, idempotencyKey })
+    },
   }
 }

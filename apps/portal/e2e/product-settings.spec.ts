@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test'
+import { apiPort, demoPassword } from './addresses.ts'
+import { type OwnServer, startOwnServer } from './own-server.ts'
+import { expect, test } from './portal-test.ts'
+
+// What holds for everybody would change under the other tests.
+const port = apiPort + 70
+let server: OwnServer
+
+test.use({ origins: [port, port + 1, port + 2].map((at) => `http://localhost:${at}`) })
+test.beforeAll(async () => {
+  server = await startOwnServer(port)
+})
+test.afterAll(() => server.stop())
+
+async function openSettings(page: Page) {
+  await page.goto(`${server.csrApp}/auth/login?redirect=/settings/product`)
+  await page.getByLabel('Phone number or email').fill('csr@karwan.test')
+  await page.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByRole('heading', { name: 'Product settings', level: 1 })).toBeVisible()
+}
+
+const papers = (page: Page, group: string) => page.getByRole('group', { name: group })
+const kept = (page: Page, name: string) => page.getByRole('row').filter({ hasText: name })
+
+test('what holds for everybody is chosen in fields, kept, seen by others, and given back to its default', async ({
+  page,
+  someoneElse,
+}) => {
+  await openSettings(page)
+  await expect(papers(page, 'Asked for at loading').getByRole('checkbox', { checked: true })).toHaveCount(2)
+  const atCompletion = papers(page, 'Needed before completion')
+  await expect(atCompletion.getByRole('checkbox', { name: 'Proof of delivery' })).toBeChecked()
+  await expect(kept(page, 'Vehicle type terminology')).toContainText('Default')
+
+  await page.getByLabel('One vehicle type is called').fill('Lorry')
+  await page.getByLabel('Several are called').fill('Lorries')
+  await papers(page, 'Asked for at loading').getByRole('checkbox', { name: 'Weighbridge slip' }).uncheck()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await expect(kept(page, 'Vehicle type terminology')).toContainText('Lorry · Lorries')
+  await expect(kept(page, 'Shipment types')).toContainText('Default')
+  // A change of one paper keeps the others that hold.
+  await expect(papers(page, 'Asked for at loading').getByRole('checkbox', { checked: true })).toHaveCount(1)
+  await expect(atCompletion.getByRole('checkbox', { name: 'Proof of delivery' })).toBeChecked()
+
+  const shipper = await someoneElse()
+  await shipper.goto(`${server.shipperApp}/auth/login?redirect=/shipments/new`)
+  await shipper.getByLabel('Phone number or email').fill('shipper@karwan.test')
+  await shipper.getByLabel('Password', { exact: true }).fill(demoPassword)
+  await shipper.getByRole('button', { name: 'Sign in' }).click()
+  await expect(shipper.getByText('Lorry').first()).toBeVisible()
+
+  // Whoever changes something for themselves begins with what holds for everybody.
+  await shipper.goto(`${server.shipperApp}/settings/branding`)
+  await shipper.getByText('Only for me').click()
+  await expect(shipper.getByLabel('One vehicle type is called')).toHaveValue('Lorry')
+
+  await page.getByRole('button', { name: 'Edit Vehicle type terminology' }).click()
+  await page.getByRole('button', { name: /^Take it away/ }).click()
+  await expect(kept(page, 'Vehicle type terminology')).toContainText('Default')
+  await expect(page.getByLabel('One vehicle type is called')).toHaveValue('Vehicle type')
+})
