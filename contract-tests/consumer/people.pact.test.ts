@@ -1,6 +1,7 @@
 import { aUser, exampleOf } from '@karwan/sdk/testing'
 import { MatchersV3 } from '@pact-foundation/pact'
 import { describe, expect, it } from 'vitest'
+import { supportAccount } from '../callers.ts'
 import { exchange } from './exchange.ts'
 import { loosely, someOf } from './loosely.ts'
 
@@ -140,6 +141,31 @@ describe('an account', () => {
       sdk.call('resetUserAccess', { path: { id }, idempotencyKey }),
     )
     expect(reset?.status).toBe('INVITED')
+  })
+
+  it('tells where its owner is signed in', async () => {
+    const given = [{ state: 'another session of customer support', ...supportAccount } as const]
+    const session = { ...exampleOf('OwnSession'), browser: null, system: null, network: null }
+    const request = { method: 'GET', path: '/user/1/sessions' } as const
+    const answer = { status: 200, body: { data: someOf(session) } }
+    const sessions = await exchange(
+      [{ given, asking: 'where somebody is signed in', by, request, answer }],
+      ({ sdk }) => sdk.call('listUserSessions', { path: { id: 1 } }),
+    )
+    expect(sessions?.[0]?.id).toBeTruthy()
+  })
+
+  it('is signed out everywhere', async () => {
+    const id = 8362
+    const given = [{ state: 'an account of a colleague', id } as const]
+    const idempotencyKey = 'user-9'
+    const request = { method: 'POST', path: `/user/${id}/end-sessions`, idempotencyKey } as const
+    const answer = { status: 200, body: { data: { ended: MatchersV3.integer(0) } } }
+    const done = await exchange(
+      [{ given, asking: 'to end all sessions of a user', by, request, answer }],
+      ({ sdk }) => sdk.call('endUserSessions', { path: { id }, idempotencyKey }),
+    )
+    expect(done?.ended).toBe(0)
   })
 
   it('has its second factor taken away', async () => {

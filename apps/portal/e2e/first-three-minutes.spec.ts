@@ -102,9 +102,15 @@ async function brand(page: Page, name: string) {
   await goOn(page, 'Put your name and colours on it')
   await page.getByLabel('Client name').fill(name)
   await page.getByLabel('Primary colour').fill('#0f766e')
+  await page.getByLabel('A vehicle is called').fill('Truck')
+  await page.getByLabel('Several are called').fill('Trucks')
+  await page.getByLabel('A vehicle is called').fill('Truck')
+  await page.getByLabel('Several are called').fill('Trucks')
   await page.getByRole('button', { name: 'Save', exact: true }).click()
   // The page is loaded anew, in the new name.
   await expect(
     page.getByRole('banner').or(page.getByRole('complementary')).getByText(name).first(),
   ).toBeVisible()
+  await page.goto(shipperApp)
+  await expect(page.getByText('Awaiting a truck')).toBeVisible()
 }

@@ -57,6 +57,8 @@ const rowRules: Partial<Record<OperationId, (person: RolePerson, relation: Relat
   resetUserAccess: accounts('change-password'),
   seeAsUser: accounts('impersonate'),
   listUserHistory: accounts('read'),
+  listUserSessions: accounts('read'),
+  endUserSessions: accounts('change-password'),
   changeUserPassword: (person, relation) =>
     relation === 'own' || accounts('change-password')(person, relation),
   changeDriverPassword: (person, relation) => person.userType === 3 && relation === 'own',

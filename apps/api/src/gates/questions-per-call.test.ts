@@ -43,6 +43,7 @@ const toBeDone: Partial<Record<OperationId, (set: Staged, whole: Asked) => Parti
   changeBookingCharge: () => ({ body: { amount: '6000', version: 1 } }),
   voidBookingCharge: () => ({ body: { reason: 'Agreed otherwise', version: 1 } }),
   deleteUser: () => hornShipper,
+  endUserSessions: () => hornShipper,
   resetUserAccess: () => hornShipper,
   resetSecondFactor: () => hornShipper,
   seeAsUser: () => hornShipper,

@@ -98,6 +98,7 @@ describe('a write', () => {
       'decrementVehicleCount',
       'endApiKey',
       'endOtherSessions',
+      'endUserSessions',
       'handOnShipment',
       'logout',
       'mapImportColumns',

@@ -64,7 +64,7 @@ const namesItsRecord =
   /^update(CompanyGroup|CompanyProject|DemandAdda|User|DriverVerification|VehicleVerification)\b.*\.id$/
 /** Whoever keeps accounts, roles, fleets and vehicles, or judges what was handed in, chooses these: each is held against what the sender may give. */
 const isGiven =
-  /^((create|update)User · body\.roleId|(createUser|updateUserStatus|createRole) · body\.userType|((create|update)Fleet|updateVehicle|changeInvoiceStatus|changePaymentBatchStatus|changeFuelSlipStatus|changePartnerInvoiceStatus) · body\.status|(createInvoice|createInvoiceBatch|saveInvoiceConfiguration) · body\.companyId|verifySubject · body\.fields\.0\.status)$/
+  /^((create|update)User · body\.roleId|(createUser|updateUserStatus|updateDemandAddaStatus|createRole) · body\.userType|((create|update)Fleet|updateVehicle|changeInvoiceStatus|changePaymentBatchStatus|changeFuelSlipStatus|changePartnerInvoiceStatus) · body\.status|(createInvoice|createInvoiceBatch|saveInvoiceConfiguration) · body\.companyId|verifySubject · body\.fields\.0\.status)$/
 
 describe('nothing in a request is taken without a look', () => {
   it('every number has both ends', () =>

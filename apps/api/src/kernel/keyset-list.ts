@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import type { Database } from '../db/database.ts'
-import { cutPage, type Page, planPage, type SortDirection, totalOf } from '../db/keyset-page.ts'
+import { countedUpTo, cutPage, type Page, planPage, type SortDirection, totalOf } from '../db/keyset-page.ts'
 import { findPage } from '../db/page-of-rows.ts'
 
 type Asked<Field extends string> = {
@@ -23,11 +23,16 @@ type SortedBy<Row> = {
   value: (row: Row) => Date | number
 }
 
+/** Those that `where` lets through, as many as `limit`; without an order any of them do, as they are only counted. */
+export type FirstRows = { where: SQL | undefined; orderBy?: readonly SQL[]; limit: number | undefined }
+
 type KeysetList<Row, Field extends string> = {
   db: Database
   asked: Asked<Field>
   table: PgTable & { id: PgColumn }
   where: SQL | undefined
+  /** Where no index holds both what is searched for and the order: how the first rows that are found are come by. */
+  found?: ((first: FirstRows) => SQL) | undefined
   /** The first one, newest first, is the order where none is asked for. */
   sorts: Readonly<Record<Field, SortedBy<Row>>>
   /** Where no order is asked for, the best matches stand before the others, and the newest first among equals. */
@@ -41,7 +46,18 @@ type KeysetList<Row, Field extends string> = {
 
 /** A page of a list that grows without end: led by a cursor, deep pages cost no more than the first. */
 export async function keysetList<Row extends object, Field extends string, Item>(
-  { db, asked, table, where, sorts, bestMatch, pageSize, read, idOf }: KeysetList<Row, Field>,
+  {
+    db,
+    asked,
+    table,
+    where,
+    found: firstFound,
+    sorts,
+    bestMatch,
+    pageSize,
+    read,
+    idOf,
+  }: KeysetList<Row, Field>,
   toItem: (row: Row) => Item,
 ): Promise<Page<Item>> {
   const { field, direction } = sortOf(asked.sort, sorts)
@@ -52,7 +68,16 @@ export async function keysetList<Row extends object, Field extends string, Item>
     ? { field: 'best', column, by: laterByRank(column, ranked.rank), id: table.id, direction }
     : { field, column, ...(by && { by }), id: table.id, direction }
   const plan = planPage(request, sorting, where)
-  const { ids, counted } = await findPage(db, table, plan, where, asked.exactTotal)
+  const most = asked.exactTotal ? undefined : countedUpTo + 1
+  const { ids, counted } = firstFound
+    ? await findPage(
+        db,
+        table,
+        { ...plan, where: firstFound({ ...plan, limit: plan.offset + plan.limit }) },
+        firstFound({ where, limit: most }),
+        asked.exactTotal,
+      )
+    : await findPage(db, table, plan, where, asked.exactTotal)
   const found = (await read(db, ids)).map((row) => ({ row, id: idOf(row) }))
   const { rows, ...cursors } = cutPage(found, plan, request, ({ row }) =>
     ranked ? laterBy(value(row), ranked.rankOf(row)) : value(row),

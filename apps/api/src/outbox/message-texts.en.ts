@@ -53,7 +53,7 @@ export const messageTextsEn = {
   },
   'second-factor-on': {
     subject: 'Your Karwan account asks for a code now',
-    mail: 'Hello {name},\n\nsince {at} your Karwan account asks for a code of an authenticator app at each sign-in.\n\nIf it was not you, call whoever looks after your account at once.',
+    mail: 'Hello {name},\n\nsince {at} your Karwan account asks for a code of an authenticator app at each sign-in. Other devices were signed out.\n\nIf it was not you, call whoever looks after your account at once.',
     sms: 'Since {at} your Karwan account asks for a code of an app at each sign-in. If it was not you, call whoever looks after it.',
   },
   'second-factor-off': {

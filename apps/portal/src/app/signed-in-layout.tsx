@@ -12,6 +12,7 @@ import { type OwnFacts, SessionContext } from '../kit/access/session.ts'
 import type { SessionActor } from '../kit/access/session-actor.ts'
 import { followChanges } from '../kit/live/live-changes.ts'
 import { useNoPlainLogin } from '../kit/page/prerendered.ts'
+import { ClientWords } from './client-words.tsx'
 import { fetchAhead, fetchFormAhead } from './fetch-ahead.ts'
 import { stopSeeingAs } from './see-as-banner.tsx'
 import { Shell } from './shell.tsx'
@@ -52,11 +53,13 @@ export function SignedInLayout({ session }: { session: SessionActor }) {
   if (!signedIn) return null
   return (
     <SessionContext value={signedIn}>
-      <ConfirmProvider>
-        <Shell>
-          <Outlet />
-        </Shell>
-      </ConfirmProvider>
+      <ClientWords>
+        <ConfirmProvider>
+          <Shell>
+            <Outlet />
+          </Shell>
+        </ConfirmProvider>
+      </ClientWords>
     </SessionContext>
   )
 }

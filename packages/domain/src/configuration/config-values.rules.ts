@@ -102,6 +102,11 @@ const rulesOf = (known: KnownToConfig): Readonly<Record<string, readonly Rule[]>
       of: (values) => values.every(isTerm),
       sentence: fillIn(say['configuration.term_long'], { limit: longestTerm }),
     },
+    {
+      // A sentence of one and a sentence of several would call the same thing by two names.
+      of: ([one = '', several = '']) => (one.trim() === '') === (several.trim() === ''),
+      sentence: say['configuration.terms_incomplete'],
+    },
   ],
 })
 

@@ -16,6 +16,7 @@ export const configurationSentences = {
   'configuration.key_long': 'Keys cannot exceed {limit} characters',
   'configuration.choose_one': 'Choose at least one',
   'configuration.rate_incomplete': 'Choose both, or neither',
+  'configuration.terms_incomplete': 'Say what one is called and what several are called, or neither',
   'configuration.term_long': 'Terms cannot exceed {limit} characters',
 } as const
 

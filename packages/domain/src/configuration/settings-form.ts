@@ -46,7 +46,14 @@ export const settingsForm = z
     mapId: key,
   })
   .check((context) => {
-    const { rateMode, rateBasis } = context.value
+    const { rateMode, rateBasis, termSingular, termPlural } = context.value
+    if ((termSingular === undefined) !== (termPlural === undefined))
+      complainTo(context, [
+        {
+          path: [termSingular === undefined ? 'termSingular' : 'termPlural'],
+          message: say['configuration.terms_incomplete'],
+        },
+      ])
     if ((rateMode === undefined) !== (rateBasis === undefined))
       complainTo(context, [
         {

@@ -102,6 +102,21 @@ describe('the papers before a status', () => {
       expect(isTripVerification(value)).toBe(false)
   })
 
+  it('are worth keeping only for a vertical, a status and papers that a booking can have', () => {
+    const kept = { verticalId: 24, statusId: 12, requiredDocumentTypeIds: [40, 48], blocking: true }
+    expect(isTripVerification(JSON.stringify(kept))).toBe(true)
+    expect(isTripVerification(JSON.stringify({ ...kept, verticalId: 0, statusId: 1 }))).toBe(true)
+    for (const wrong of [
+      { verticalId: 25 },
+      { statusId: 0 },
+      { statusId: 13 },
+      { statusId: 99 },
+      { requiredDocumentTypeIds: [2, 43] },
+      { requiredDocumentTypeIds: [61] },
+    ])
+      expect(isTripVerification(JSON.stringify({ ...kept, ...wrong })), JSON.stringify(wrong)).toBe(false)
+  })
+
   it('are those of the company, and the proof of delivery where it is required', () => {
     const own = ['{"verticalId":"*","statusId":6,"requiredDocumentTypeIds":[1],"blocking":true}']
     const asked = (tripVerifications: string[], podRequired: boolean) =>

@@ -1,11 +1,12 @@
 import * as z from 'zod/mini'
-import { BookingStatus } from '../bookings/index.ts'
+import { BookingStatus, bookingStatuses } from '../bookings/index.ts'
+import { projectVerticals } from '../companies/index.ts'
 import type { Preferences } from '../configuration/index.ts'
-import { labelFrom } from '../kernel/table.ts'
+import { idsOf, labelFrom } from '../kernel/table.ts'
 import type { Verdict } from '../kernel/verdict.ts'
 import { allow } from '../kernel/verdict.ts'
 import type { BookingStatusId } from '../kernel/wire.ts'
-import { documentTypes } from './document-type.ts'
+import { bookingDocumentTypeIds, documentTypes } from './document-type.ts'
 import { refuse } from './documents.messages.ts'
 
 const ruleShape = z.object({
@@ -53,8 +54,20 @@ export function bookingRulesOf({
 export const readTripVerifications = (values: readonly string[]): TripVerificationRule[] =>
   values.flatMap(rulesIn).filter((rule) => rule !== undefined)
 
-/** Whether every rule in the value can be read; asked before it is kept. */
-export const isTripVerification = (value: string): boolean => !rulesIn(value).includes(undefined)
+/** Whether every rule in the value can be read and met; asked before it is kept. */
+export const isTripVerification = (value: string): boolean =>
+  rulesIn(value).every((rule) => rule !== undefined && canBeMet(rule))
+
+const verticalIds: readonly number[] = idsOf(projectVerticals)
+const statusIds: readonly number[] = idsOf(bookingStatuses)
+const paperIds: readonly number[] = bookingDocumentTypeIds
+
+/** Of a status that no booking has, or with a paper that none can have, it would be asked of nobody or stop everybody. */
+const canBeMet = ({ verticalId, statusId, requiredDocumentTypeIds }: TripVerificationRule): boolean =>
+  (verticalId === '*' || verticalIds.includes(verticalId)) &&
+  statusIds.includes(statusId) &&
+  statusId !== BookingStatus.cancelled &&
+  requiredDocumentTypeIds.every((id) => paperIds.includes(id))
 
 function rulesIn(value: string): (TripVerificationRule | undefined)[] {
   const read = z.safeParse(z.pipe(z.string(), jsonText), value)

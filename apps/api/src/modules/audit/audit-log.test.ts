@@ -85,6 +85,44 @@ describe('the audit log', () => {
     expect(await listed({ search: 'nobody is called so' })).toEqual([])
   })
 
+  it('is searched whole, however often somebody did something, and page by page in both orders', async () => {
+    const often = 1_205
+    const rows = Array.from({ length: often }, (_, place) => ({
+      at: new Date(past.getTime() + place),
+      event: 'write' as const,
+      userId: place % 3 === 0 ? 2 : 6,
+      subject: place % 2 === 0 ? 'updateDriver' : 'createFuelPump',
+    }))
+    await app.db.insert(auditLog).values(rows)
+    const [seldom, frequent] = await Promise.all(
+      ['createFuelPump', 'updateDriver'].map((search) =>
+        app.call('listAuditLog', { as: admin, query: { search, exactTotal: true } }),
+      ),
+    )
+    expect([seldom?.body.data.total, frequent?.body.data.total]).toEqual([602, 603])
+    const name = (await listed({ actorId: 6, pageSize: 1 })).map(
+      (row) => (row as unknown as { actor: { name: string } }).actor.name,
+    )[0]
+    for (const sort of ['at:asc', 'at:desc']) {
+      const query = { search: name ?? '', sort, pageSize: 100, event: 'write' }
+      const found: number[] = []
+      let cursor: string | undefined
+      do {
+        const { body } = await app.call('listAuditLog', {
+          as: admin,
+          query: { ...query, ...(cursor !== undefined && { cursor }) },
+        })
+        found.push(...body.data.items.map(({ id }: Told) => id))
+        cursor = body.data.next
+      } while (cursor !== undefined)
+      expect(new Set(found).size).toBe(found.length)
+      expect(found).toHaveLength(rows.filter(({ userId }) => userId === 6).length)
+      expect(found).toEqual(found.toSorted((one, other) => (sort === 'at:asc' ? one - other : other - one)))
+    }
+    const { body: all } = await app.call('listAuditLog', { as: admin, query: { search: 'driver' } })
+    expect(all.data.totalIsMore ?? false).toBe(false)
+  })
+
   it('keeps back what its reader has no key to in the records themselves, and secrets from everybody', async () => {
     const after = {
       ...{ fullName: 'Gul', phoneNumber: '+923005550001', cnic: '3520112345671', password: 'Karwan2026' },

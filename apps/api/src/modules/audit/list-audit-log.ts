@@ -1,12 +1,9 @@
 import { UserType } from '@karwan/domain/people'
 import { scopeFor } from '@karwan/domain/roles'
-import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { holds, startsFirst } from '../../db/contains.ts'
 import type { Database } from '../../db/database.ts'
-import { folded } from '../../db/folded.ts'
 import { auditLog } from '../../http/audit.table.ts'
-import { routes } from '../../http/document.ts'
 import type { Caller, Handler } from '../../http/handler.ts'
 import { users } from '../../kernel/accounts.table.ts'
 import { chosen, equalTo, from, until } from '../../kernel/filters.ts'
@@ -14,6 +11,7 @@ import { keysetList } from '../../kernel/keyset-list.ts'
 import { personColumns } from '../../kernel/person-columns.ts'
 import { apiKeys } from '../session/api-keys.table.ts'
 import { type FoundEntry, toAuditEntry } from './audit-entry.ts'
+import { foundBy } from './audit-search.ts'
 
 /** What happened, the latest first; a row is never changed, so that a page that was read stays true. */
 export const listAuditLog: Handler<'listAuditLog'> = async ({ caller, query, deps: { db } }) => {
@@ -34,9 +32,8 @@ export const listAuditLog: Handler<'listAuditLog'> = async ({ caller, query, dep
       db,
       asked: query,
       table: auditLog,
-      where: query.search
-        ? await found(db, query.search, asked, query.sort === 'at:asc' ? asc : desc)
-        : asked,
+      where: asked,
+      found: foundBy(query.search),
       sorts: { at: { column: auditLog.at, value: ({ row }: FoundEntry) => row.at } },
       pageSize: 25,
       read: readEntries,
@@ -50,43 +47,6 @@ export const listAuditLog: Handler<'listAuditLog'> = async ({ caller, query, dep
 function withinReach({ userType, userId, grants }: Caller): SQL | undefined {
   const isWhole = userType === UserType.internal && scopeFor(grants, 'audit:read') === 'ALL'
   return isWhole ? undefined : eq(auditLog.userId, userId)
-}
-
-/** Of more people or operations than this nobody would find what they look for. */
-const mostNamed = 20
-/** As far as a total is counted; what lies behind is found by the filters. */
-const mostOfEach = 1_000
-
-/**
- * People and operations are looked up first, as the log holds their ids and names only. Of each, the rows are read by
- * an index of its own: one condition over all of them would be answered by reading the log from its end.
- */
-async function found(
-  db: Database,
-  typed: string,
-  asked: SQL | undefined,
-  inOrder: typeof asc,
-): Promise<SQL | undefined> {
-  const text = folded(typed)
-  if (text === '') return asked
-  const people = await db
-    .select({ id: users.id })
-    .from(users)
-    .where(holds(users.searchText, text))
-    .orderBy(...startsFirst(users.searchText, text), users.id)
-    .limit(mostNamed)
-  const operations = routes
-    .filter(({ id, operation }) => [id, operation.summary].some((name) => folded(name).includes(text)))
-    .slice(0, mostNamed)
-  const each = [
-    eq(auditLog.requestId, text),
-    ...people.map(({ id }) => eq(auditLog.userId, id)),
-    ...operations.map(({ id }) => eq(auditLog.subject, id)),
-  ].map((one) => {
-    const rows = db.select({ id: auditLog.id }).from(auditLog).where(and(one, asked))
-    return sql`(${rows.orderBy(inOrder(auditLog.at), inOrder(auditLog.id)).limit(mostOfEach)})`
-  })
-  return sql`${auditLog.id} in (${sql.join(each, sql` union all `)})`
 }
 
 const seen = alias(users, 'seen')

@@ -89,6 +89,7 @@ describe('an entry that would break every page, or be asked of nobody', () => {
     ['THEME', ['/logo.png', '#4088cc', '#fff;}body{display:none'], secondary],
     ['THEME', ['/logo.png', '#4088cc', '#FFB500', 'x'.repeat(41)], 'Client name cannot exceed 40 characters'],
     ['VEHICLE_TYPE_TERMINOLOGY', ['Lorry', 'x'.repeat(41)], 'Terms cannot exceed 40 characters'],
+    ['VEHICLE_TYPE_TERMINOLOGY', ['Lorry'], 'Say what one is called and what several are called, or neither'],
     ['PREFERENCE', ['x'.repeat(9)], currency],
     ['PREFERENCE', ['Rs', 'Stone'], unit],
     ['PREFERENCE', ['Rs', 'toString'], unit],

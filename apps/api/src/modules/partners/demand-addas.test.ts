@@ -79,7 +79,8 @@ describe('a demand adda', () => {
     expect(granted(await act({ block: 1, reasonId: reasons[0].id }), 200).status).toBe('BLOCKED')
     expect((await login('+923331114455', secret.password)).status).toBe(401)
     expect((await act({ block: 1, reasonId: reasons[0].id })).status).toBe(409)
-    expect(granted(await act({ block: 2 }), 200).status).toBe('ACTIVE')
+    expect(granted(await act({ userType: 5, block: 2 }), 200).status).toBe('ACTIVE')
+    expect((await act({ userType: 1, block: 1, reasonId: reasons[0].id })).status).toBe(422)
     expect(
       (
         await app.call('updateDemandAddaStatus', {

@@ -31,6 +31,7 @@ import {
 import { updateUser } from './update-user.ts'
 import { toUser } from './user.mapper.ts'
 import { listUserHistory } from './user-history.ts'
+import { endUserSessions, listUserSessions } from './user-sessions.ts'
 import { readBlockDetails, updateUserStatus } from './user-status.ts'
 
 const getUser: Handler<'getUser'> = async ({ caller, path, deps }) => {
@@ -97,4 +98,6 @@ export const peopleHandlers = {
   listBlockReasonHistory,
   readBlockDetails,
   listUserHistory,
+  listUserSessions,
+  endUserSessions,
 } satisfies SomeHandlers

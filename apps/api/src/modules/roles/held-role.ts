@@ -37,7 +37,7 @@ async function refuseShared(work: Work, id: number): Promise<never> {
 }
 
 export async function readRole(work: Work, id: number): Promise<RoleRead> {
-  const [read] = await roleRows(work.tx).where(eq(roles.id, id))
+  const [read] = await roleRows(work.tx, work.caller).where(eq(roles.id, id))
   if (!read) throw refusal.notFound()
   return read
 }

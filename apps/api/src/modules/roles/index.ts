@@ -18,7 +18,7 @@ export const listRoles: Handler<'listRoles'> = ({ caller, query, deps: { db } })
     {
       db,
       asked: query.all ? everyone : query,
-      select: roleRows(db),
+      select: roleRows(db, caller),
       from: roles,
       where: and(
         rolesSeenBy(caller),
@@ -32,7 +32,7 @@ export const listRoles: Handler<'listRoles'> = ({ caller, query, deps: { db } })
   )
 
 const getRole: Handler<'getRole'> = async ({ caller, path, deps: { db } }) => {
-  const [row] = await roleRows(db).where(and(eq(roles.id, path.id), rolesSeenBy(caller)))
+  const [row] = await roleRows(db, caller).where(and(eq(roles.id, path.id), rolesSeenBy(caller)))
   if (!row) throw refusal.notFound()
   return toRole(row)
 }

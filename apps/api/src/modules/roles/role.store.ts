@@ -6,12 +6,25 @@ import type { Caller, DataOf } from '../../http/handler.ts'
 import { roles, users } from '../../kernel/accounts.table.ts'
 import { companyGroups } from '../../kernel/companies.table.ts'
 
-const usersCount = sql<number>`(select count(*)::integer from ${users}
-  where ${users.roleId} = ${roles.id} and ${ne(users.status, 'DELETED')})`
+/** How many have a role of the product in other companies is nobody's business but customer support's. */
+function usersCount({ userType, groupId }: Caller): SQL<number> {
+  const isCounted = and(
+    sql`${users.roleId} = ${roles.id}`,
+    ne(users.status, 'DELETED'),
+    userType === UserType.internal
+      ? undefined
+      : sql`coalesce(${roles.groupId}, ${users.groupId}) = ${groupId}`,
+  )
+  return sql<number>`(select count(*)::integer from ${users} where ${isCounted})`
+}
 
-export const roleRows = (db: Database) =>
+export const roleRows = (db: Database, caller: Caller) =>
   db
-    .select({ role: roles, company: { id: companyGroups.id, name: companyGroups.name }, usersCount })
+    .select({
+      role: roles,
+      company: { id: companyGroups.id, name: companyGroups.name },
+      usersCount: usersCount(caller),
+    })
     .from(roles)
     .leftJoin(companyGroups, eq(companyGroups.id, roles.groupId))
     .$dynamic()

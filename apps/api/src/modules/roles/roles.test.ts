@@ -56,6 +56,18 @@ describe('a role', () => {
     ])
   })
 
+  it('of the product tells a company how many of its own people have it, and no others', async () => {
+    const countOf = async (as: string) =>
+      (await list(as, { all: true })).items.find(({ name }: { name: string }) => name === 'Shipper admin')
+        .usersCount
+    const { total } = (await app.call('listUsers', { as: shipper, query: { roleId: 8 } })).body.data
+    const everywhere = (await app.call('listUsers', { as: admin, query: { roleId: 8 } })).body.data.total
+    expect(everywhere).toBeGreaterThan(total)
+    expect([await countOf(shipper), await countOf(admin)]).toEqual([total, everywhere])
+    const shown = await app.call('getRole', { as: shipper, path: { id: 8 } })
+    expect(shown.body.data.usersCount).toBe(total)
+  })
+
   it('that stays as it is keeps its version', async () => {
     const { id, name, permissions } = await created()
     expect((await change(id, { name, permissions })).body.data.version).toBe(1)

@@ -9,6 +9,7 @@ import { refuse } from '../../kernel/refuse.ts'
 import { withForm } from '../../kernel/with-form.ts'
 import { type Asked, transact, type Work } from '../../kernel/work.ts'
 import { sendMessage } from '../../outbox/send-message.ts'
+import { endOthersOf } from './end-sessions.ts'
 import { countAddress } from './login-attempts.ts'
 import { passwordMatches } from './passwords.ts'
 import {
@@ -71,6 +72,8 @@ export const confirmSecondFactor = withForm<'confirmSecondFactor'>()(appCodeForm
       .update(secondFactors)
       .set({ confirmedAt: work.now })
       .where(eq(secondFactors.userId, user.id))
+    // Whoever came in by the password alone has shown no code.
+    await endOthersOf(work.tx, request.caller, work.now)
     await tell(work, user, 'second-factor-on')
     request.note({ entityType: 'user', entityId: user.id, after: { hasSecondFactor: true } })
     return { recoveryCodes: await newRecoveryCodes(port, user.id) }

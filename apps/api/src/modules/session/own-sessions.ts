@@ -1,6 +1,6 @@
 import { deviceOf } from '@karwan/domain/session'
 import { and, desc, eq } from 'drizzle-orm'
-import type { Handler } from '../../http/handler.ts'
+import type { Caller, Deps, Handler } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
 import { maskAddress } from '../../kernel/masks.ts'
 import { transact } from '../../kernel/work.ts'
@@ -9,11 +9,19 @@ import { sessions } from './sessions.table.ts'
 
 const most = 100
 
-export const listOwnSessions: Handler<'listOwnSessions'> = async ({ caller, deps }) => {
-  const rows = await deps.db
+export const listOwnSessions: Handler<'listOwnSessions'> = ({ caller, deps }) =>
+  listSessionsOf(deps, caller.userId, caller)
+
+/** Those of one account, as they are told to whoever asks. */
+export async function listSessionsOf(
+  { db, clock }: Pick<Deps, 'db' | 'clock'>,
+  userId: number,
+  caller: Pick<Caller, 'sessionId'>,
+) {
+  const rows = await db
     .select()
     .from(sessions)
-    .where(openOf(caller.userId, deps.clock()))
+    .where(openOf(userId, clock()))
     .orderBy(desc(eq(sessions.id, caller.sessionId)), desc(sessions.lastUsedAt), sessions.id)
     .limit(most)
   return rows.map(({ id, userAgent, address, createdAt, lastUsedAt, expiresAt }) => ({

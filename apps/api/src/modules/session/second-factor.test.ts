@@ -63,6 +63,15 @@ describe('an authenticator app', () => {
     expect((await messagesTo(app, me))[0]?.template).toBe('second-factor-on')
   })
 
+  it('signs out whoever came in by the password alone, and not who set it up', async () => {
+    const before = await signIn()
+    const stranger = before.body.data.auth.token
+    expect((await app.call('getPreferences', { token: stranger })).status).toBe(200)
+    await turnOn()
+    expect((await app.call('getPreferences', { token: stranger })).status).toBe(401)
+    expect((await app.call('getPreferences', { as: me })).status).toBe(200)
+  })
+
   it('is told as text, as address and as squares', async () => {
     const { body } = await app.call('beginSecondFactor', { as: me })
     expect(body.data.address).toMatch(

@@ -19,4 +19,6 @@ export const blockReasonsOptions = (userType: User['userType'], reasonType: 1 | 
 export const blockDetailsOptions = (id: number) =>
   operationOptions('readBlockDetails', { path: { id, type: 1 } })
 
+export const userSessionsOptions = (id: number) => operationOptions('listUserSessions', { path: { id } })
+
 export const userHistoryOptions = (id: number) => operationOptions('listUserHistory', { path: { id } })

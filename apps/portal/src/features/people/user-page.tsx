@@ -91,6 +91,7 @@ const withMark = (text: string, isVerified: boolean, { say }: Words): string =>
 /** Nobody does these with their own account. */
 function useUserActs() {
   const reset = useOperation('resetUserAccess', 'people')
+  const signOut = useOperation('endUserSessions', 'people')
   const resetFactor = useOperation('resetSecondFactor', 'people')
   const seeAs = useOperation('seeAsUser', 'people')
   return (user: User, { say }: Words): RecordAct[] => {
@@ -117,6 +118,18 @@ function useUserActs() {
         confirmText: say('people.reset.submit'),
       },
       done: { id: 'people.reset.done', values },
+    }
+    const signOutAll: RecordAct = {
+      id: 'sign-out',
+      label: say('people.sessions.submit'),
+      permission: permissionFor('endUserSessions', `${kind}:change-password`),
+      run: (idempotencyKey) => signOut({ path: { id: user.id }, idempotencyKey }),
+      confirm: {
+        title: say('people.sessions.endTitle', values),
+        description: say('people.sessions.endText'),
+        confirmText: say('people.sessions.submit'),
+      },
+      done: { id: 'people.sessions.done', values },
     }
     const takeFactor: RecordAct = {
       id: 'factor',
@@ -152,7 +165,7 @@ function useUserActs() {
         dialog: (close) => <UserBlockDialog user={user} block={block} onClose={close} />,
       },
       ...(hasPortal && user.status === 'ACTIVE' ? [look] : []),
-      ...(isBlocked ? [] : [changePassword, resetAccess]),
+      ...(isBlocked ? [] : [changePassword, signOutAll, resetAccess]),
       ...(user.hasSecondFactor ? [takeFactor] : []),
     ]
   }

@@ -1,11 +1,20 @@
+import { Card } from '@karwan/design-system/components/card'
 import { Stack } from '@karwan/design-system/components/layout'
 import { Skeleton } from '@karwan/design-system/components/skeleton'
+import { Text } from '@karwan/design-system/components/text'
 import { mayDo } from '@karwan/domain/roles'
 import { useQuery } from '@tanstack/react-query'
 import { useSession } from '../../kit/access/session.ts'
 import { History } from '../../kit/detail/history.tsx'
 import { useWords, type Words } from '../../kit/text/use-words.ts'
-import { blockDetailsOptions, rolesOptions, type User, userHistoryOptions } from './people.queries.ts'
+import { SessionList } from './account/session-list.tsx'
+import {
+  blockDetailsOptions,
+  rolesOptions,
+  type User,
+  userHistoryOptions,
+  userSessionsOptions,
+} from './people.queries.ts'
 import { RoleInWords } from './role-in-words.tsx'
 
 /** Below the facts of an account: blocks, what its role opens, and what was done with it. */
@@ -15,11 +24,14 @@ export function UserSections({ user }: { user: User }) {
   const blocks = useQuery(blockDetailsOptions(user.id))
   const roles = useQuery({ ...rolesOptions(), enabled: seesRoles })
   const history = useQuery(userHistoryOptions(user.id))
+  const sessions = useQuery(userSessionsOptions(user.id))
   // All at once: one that came later would push the others down.
-  if (blocks.isPending || roles.isLoading || history.isPending) return <Skeleton lines={6} />
+  const isWaiting = blocks.isPending || roles.isLoading || history.isPending || sessions.isPending
+  if (isWaiting) return <Skeleton lines={6} />
   return (
     <Stack gap={6}>
       <Blocks user={user} />
+      <SignedInOn user={user} />
       <WhatTheyMay user={user} />
       <Happened user={user} />
     </Stack>
@@ -42,6 +54,21 @@ function Blocks({ user }: { user: User }) {
         tone: type === 1 ? 'danger' : 'success',
       }))}
     />
+  )
+}
+
+function SignedInOn({ user }: { user: User }) {
+  const { say } = useWords()
+  const { data } = useQuery(userSessionsOptions(user.id))
+  if (!data) return null
+  return (
+    <Card title={say('people.sessions.title')}>
+      {data.length === 0 ? (
+        <Text tone="muted">{say('people.sessions.none')}</Text>
+      ) : (
+        <SessionList sessions={data} />
+      )}
+    </Card>
   )
 }
 
@@ -80,6 +107,7 @@ const told = [
   'deleteUser',
   'updateUserStatus',
   'resetUserAccess',
+  'endUserSessions',
   'resetSecondFactor',
   'confirmSecondFactor',
   'endSecondFactor',

@@ -1,3 +1,4 @@
+import { asClientSays } from '../text/client-words.ts'
 import { type Complaint, type Failure, fieldIdIn, type Standing } from './form-frame.ts'
 
 type Issue = { path: readonly PropertyKey[]; message: string }
@@ -54,12 +55,13 @@ export function summaryOf(complaints: readonly Complaint[], form: Form, say: Say
           ],
     )
     .toSorted((one, other) => onPage(one.fieldId, other.fieldId))
-  const others = placed.flatMap(({ name, message }) => (name === undefined ? [message] : []))
+  const others = placed.flatMap(({ name, message }) => (name === undefined ? [asClientSays(message)] : []))
   return { errors, ...(others.length > 0 && { formError: [...new Set(others)].join(' ') }) }
 }
 
 /** "Give a reason" does not tell where; "Loading time is required" does. */
-function named(label: string | undefined, message: string, say: Say): string {
+function named(label: string | undefined, ready: string, say: Say): string {
+  const message = asClientSays(ready)
   if (label === undefined || message.toLowerCase().includes(label.toLowerCase())) return message
   return say('form.complaintOf', { field: label, message })
 }

@@ -1,4 +1,5 @@
 import { Problem, UNPROCESSABLE } from '@karwan/sdk'
+import { asClientSays } from './client-words.ts'
 
 /** Only where something was typed, it is worth a word. */
 type Place = 'form' | 'page'
@@ -23,7 +24,7 @@ export function sentenceOf(fault: unknown, say: (id: string) => string, place: P
     case 'http': {
       const better = told.get(fault.code)
       if (better) return say(better)
-      return fault.isRaw ? UNPROCESSABLE : fault.message
+      return fault.isRaw ? UNPROCESSABLE : asClientSays(fault.message)
     }
   }
 }

@@ -1,8 +1,9 @@
 import { Field } from '@karwan/design-system/components/field'
 import { placeholder } from '@karwan/domain/kernel'
 import { type ReactNode, useEffect } from 'react'
-import { useController, useFormState } from 'react-hook-form'
+import { type FieldError, useController, useFormState } from 'react-hook-form'
 import { useIntl } from 'react-intl'
+import { asClientSays } from '../../text/client-words.ts'
 import { fieldWord } from '../../text/field-word.ts'
 import { fieldIdIn, useFormFrame } from '../form-frame.ts'
 
@@ -30,8 +31,7 @@ export function useBoundField({ name, label: own, inWords = inText }: Bound) {
     standing.set(name, { label, inWords })
     return () => void standing.delete(name)
   })
-  // What is wrong with a list as a whole stands at its root.
-  const error = fieldState.error?.message ?? fieldState.error?.root?.message
+  const error = told(fieldState.error)
   return {
     field,
     label,
@@ -50,7 +50,13 @@ export function useGroupOfFields({ name, label }: { name: string; label: string 
     return () => void standing.delete(name)
   })
   const { error } = methods.getFieldState(name, state)
-  return { id: fieldIdIn(formId, name), error: error?.message ?? error?.root?.message }
+  return { id: fieldIdIn(formId, name), error: told(error) }
+}
+
+/** What is wrong with a list as a whole stands at its root. */
+function told(error: FieldError | undefined): string | undefined {
+  const sentence = error?.message ?? error?.root?.message
+  return sentence === undefined ? undefined : asClientSays(sentence)
 }
 
 /** The way to a control of the form, for what moves the focus. */

@@ -1,0 +1,43 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { holds, startsFirst } from '../../db/contains.ts'
+import { folded } from '../../db/folded.ts'
+import { auditLog } from '../../http/audit.table.ts'
+import { routes } from '../../http/document.ts'
+import { users } from '../../kernel/accounts.table.ts'
+import type { FirstRows } from '../../kernel/keyset-list.ts'
+
+/** A name that more people have is typed further. */
+const mostPeople = 1_000
+
+/**
+ * What a person did, what an operation was called for, and what was done on one request. The log holds their ids and
+ * names only; of each the rows are read by an index that has them in order, as many as the page needs and no more:
+ * one condition over all of them would be answered by reading the log from its end.
+ */
+export function foundBy(typed: string | undefined): ((first: FirstRows) => SQL) | undefined {
+  const text = folded(typed ?? '')
+  if (text === '') return undefined
+  const operations = routes
+    .filter(({ id, operation }) => [id, operation.summary].some((name) => folded(name).includes(text)))
+    .map(({ id }) => id)
+  const people = sql`(select ${users.id} as key from ${users} where ${holds(users.searchText, text)}
+    order by ${sql.join([...startsFirst(users.searchText, text), users.id], sql`, `)} limit ${mostPeople})`
+  return (first) => {
+    const each = [
+      rowsOf(first, sql`(select ${text} as key)`, sql`${auditLog.requestId} = named.key`),
+      rowsOf(first, people, sql`${auditLog.userId} = named.key`),
+      rowsOf(first, sql`unnest(${sql.param(operations)}::text[])`, sql`${auditLog.subject} = named.key`),
+    ]
+    return sql`${auditLog.id} in (${sql.join(each, sql` union all `)})`
+  }
+}
+
+/** Of each that is named the first rows, and of all of those the first. */
+function rowsOf({ where, orderBy, limit }: FirstRows, named: SQL, isTheirs: SQL): SQL {
+  const order = orderBy ? sql`order by ${sql.join([...orderBy], sql`, `)}` : sql``
+  const most = limit === undefined ? sql`` : sql`limit ${limit}`
+  const also = where ? sql` and ${where}` : sql``
+  return sql`(select audit_log.id from ${named} named(key) cross join lateral
+    (select ${auditLog.id}, ${auditLog.at} from ${auditLog} where ${isTheirs}${also} ${order} ${most}) audit_log
+    ${order} ${most})`
+}
