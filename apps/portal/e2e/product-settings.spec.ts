@@ -34,7 +34,7 @@ test('what holds for everybody is chosen in fields, kept, seen by others, and gi
   await expect(atCompletion.getByRole('checkbox', { name: 'Proof of delivery' })).toBeChecked()
   await expect(kept(page, 'Vehicle type terminology')).toContainText('Default')
 
-  await page.getByLabel('One vehicle type is called').fill('Lorry')
+  await page.getByLabel('A vehicle is called').fill('Lorry')
   await page.getByLabel('Several are called').fill('Lorries')
   await papers(page, 'Asked for at loading').getByRole('checkbox', { name: 'Weighbridge slip' }).uncheck()
   await page.getByRole('button', { name: 'Save', exact: true }).click()
@@ -54,10 +54,10 @@ test('what holds for everybody is chosen in fields, kept, seen by others, and gi
   // Whoever changes something for themselves begins with what holds for everybody.
   await shipper.goto(`${server.shipperApp}/settings/branding`)
   await shipper.getByText('Only for me').click()
-  await expect(shipper.getByLabel('One vehicle type is called')).toHaveValue('Lorry')
+  await expect(shipper.getByLabel('A vehicle is called')).toHaveValue('Lorry')
 
   await page.getByRole('button', { name: 'Edit Vehicle type terminology' }).click()
   await page.getByRole('button', { name: /^Take it away/ }).click()
   await expect(kept(page, 'Vehicle type terminology')).toContainText('Default')
-  await expect(page.getByLabel('One vehicle type is called')).toHaveValue('Vehicle type')
+  await expect(page.getByLabel('A vehicle is called')).toHaveValue('Vehicle type')
 })

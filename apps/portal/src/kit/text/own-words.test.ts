@@ -21,6 +21,7 @@ const catalogue = {
     },
   ],
   'branding.field.term': [literal('A vehicle is called')],
+  'configName.TERMS': [literal('Vehicle type terminology')],
 }
 const trucks = { singular: 'Truck', plural: 'Trucks' }
 const say = (id: string, values?: Record<string, string | number>, terms = trucks) =>
@@ -38,8 +39,10 @@ describe('the words of a client', () => {
   it('leave what somebody wrote as it was written', () =>
     expect(say('fleet.of', { name: 'Vehicle Movers' })).toBe('A truck of Vehicle Movers'))
 
-  it('leave the page alone on which they are chosen', () =>
-    expect(say('branding.field.term')).toBe('A vehicle is called'))
+  it('leave the pages alone on which they are chosen', () => {
+    expect(say('branding.field.term')).toBe('A vehicle is called')
+    expect(say('configName.TERMS')).toBe('Vehicle type terminology')
+  })
 
   it('stand in what the server says, too', () => {
     speakAs(inTermsOf(trucks))

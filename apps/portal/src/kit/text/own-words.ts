@@ -4,7 +4,7 @@ import type { MessageFormatElement } from 'react-intl'
 type Messages = Record<string, MessageFormatElement[]>
 
 /** Where a client's words are chosen, the product's own are told. */
-const ownPlaces = /^(branding|productSettings)\./
+const ownPlaces = /^(branding|productSettings|configName)\./
 
 /**
  * The sentences of a catalogue in the words of a client, each as it is asked for: pages bring theirs with their code.
