@@ -18,6 +18,7 @@ const ofState: ReadonlySet<string> = new Set([
   'bid.window_already_closed',
   'bid.window_already_open',
   'bid.window_closed',
+  'booking.cancelled_takes_no_driver',
   'booking.driver_assigned_already',
   'booking.driver_missing',
   'booking.driver_booked',

@@ -58,6 +58,7 @@ export const bookingsRefusals = {
   'hold.release_reason_required': 'Say why it holds no longer',
   'hold.booking_over': 'The booking is over and cannot be held',
   'hold.released_already': 'The hold is released already',
+  'booking.cancelled_takes_no_driver': 'The booking is cancelled and takes no driver',
   'booking.driver_assigned_already': 'A driver is assigned already; reassign the booking instead',
   'booking.nothing_to_reassign': 'Only a booking on its way, with a driver, can be reassigned',
   'booking.reassign_reason_required': 'Give a reason',

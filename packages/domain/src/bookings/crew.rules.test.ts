@@ -99,7 +99,8 @@ describe('when', () => {
   const statuses = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13] as const
 
   it.each(statuses)('a booking at %i takes its first driver only while it awaits one', (status) => {
-    const refused = { refusal: { code: 'booking.driver_assigned_already' } }
+    const code = status === 13 ? 'booking.cancelled_takes_no_driver' : 'booking.driver_assigned_already'
+    const refused = { refusal: { code } }
     expect(mayAssignTo(status)).toMatchObject(status === 1 ? { allowed: true } : refused)
   })
 

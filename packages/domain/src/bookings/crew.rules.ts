@@ -17,8 +17,14 @@ type Trusted = { partnerId: number; verificationStatus: VerificationStatusId; is
 export type CrewDriver = Trusted & DriverPapers & { availability: DriverAvailability }
 export type CrewVehicle = Trusted & VehiclePapers & { status: VehicleStatus }
 
-export const mayAssignTo = (status: BookingStatusId): Verdict =>
-  status === BookingStatus.created ? allow : refuse('booking.driver_assigned_already')
+export function mayAssignTo(status: BookingStatusId): Verdict {
+  if (status === BookingStatus.created) return allow
+  return refuse(
+    status === BookingStatus.cancelled
+      ? 'booking.cancelled_takes_no_driver'
+      : 'booking.driver_assigned_already',
+  )
+}
 
 /** A driver and a vehicle are out for it: they can be followed, called and replaced. */
 export const isCrewed = (status: BookingStatusId): boolean =>

@@ -30,9 +30,13 @@ export const readDigits = (input: string): string =>
 
 /** A phone number as typed, without the marks people group it with; 00 stands for the plus sign. */
 export function readPhone(input: string): string {
-  const bare = readText(input).replace(/[\s\u200c-\u200d\-–—.()]/g, '')
+  const bare = withoutGrouping(input)
   return bare.startsWith('00') ? `+${bare.slice(2)}` : bare
 }
+
+/** The same where it may be another number: 000089 of a shipment, or the last digits of a phone. */
+export const withoutGrouping = (input: string): string =>
+  readText(input).replace(/[\s\u200c-\u200d\-–—.()]/g, '')
 
 /**
  * Digits without the commas and spaces that group them: "10,000", "1,25,000", "10 000". What follows a comma is

@@ -54,9 +54,22 @@ export function invoicesFor(caller: Caller, query: QueryOf<'listInvoices'>, now:
       : sql`${invoices.id} in (select ${invoiceBatchDrafts.invoiceId} from ${invoiceBatchDrafts} where ${invoiceBatchDrafts.batchId} = ${query.batchId})`,
     query.filterOpen === undefined ? undefined : query.filterOpen ? isOpen() : not(isOpen()),
     query.ageing && isAged(query.ageing, now),
-    holdsFolded(invoices.invoiceNumber, query.filter),
+    or(holdsFolded(invoices.invoiceNumber, query.filter), isOfNamed(query.filter)),
     status &&
       (status === 'OVERDUE' ? isOverdue(now) : and(eq(invoices.state, status), notOverdue(status, now))),
+  )
+}
+
+/** Of a company or a project of that name, which stand beside the number in the list. */
+function isOfNamed(filter: string | undefined): SQL | undefined {
+  const [group, project] = [
+    holdsFolded(companyGroups.name, filter),
+    holdsFolded(companyProjects.name, filter),
+  ]
+  return or(
+    group && sql`${invoices.groupId} in (select ${companyGroups.id} from ${companyGroups} where ${group})`,
+    project &&
+      sql`${invoices.projectId} in (select ${companyProjects.id} from ${companyProjects} where ${project})`,
   )
 }
 

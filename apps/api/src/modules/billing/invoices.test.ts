@@ -139,6 +139,25 @@ describe('an invoice', () => {
     expect(invoiceNumber).toMatch(/^\w+-2026-\d{5}$/)
   })
 
+  it('is found by the name of its company and of its project', async () => {
+    const { id } = await drafted()
+    const { company, project } = granted(await app.call('getInvoice', { as: finance, path: { id } }), 200)
+    for (const filter of [
+      company.name,
+      company.name.slice(1, 6).toUpperCase(),
+      project?.name ?? company.name,
+    ]) {
+      const query = { filter, pageSize: 100, sort: 'createdAt:desc' as const }
+      const { items } = granted(await app.call('listInvoices', { as: finance, query }), 200)
+      expect(
+        items.map((invoice: { id: number }) => invoice.id),
+        filter,
+      ).toContain(id)
+    }
+    const query = { filter: 'no such company' }
+    expect(granted(await app.call('listInvoices', { as: finance, query }), 200).items).toEqual([])
+  })
+
   it('is a company’s own from approval on, and nobody else’s', async () => {
     const { id: hidden } = await drafted()
     const { id } = await approved()

@@ -55,7 +55,7 @@ describe('the papers that a company asks for', () => {
 
   it('hold up neither a correction nor a cancellation', async () => {
     const [back, cancelled] = [await onTheWay(3), await onTheWay(3)]
-    await ask('TRIP_AND_DOCUMENT_VERIFICATIONS', rule(2, [1]), rule(13, [1]))
+    await ask('TRIP_AND_DOCUMENT_VERIFICATIONS', rule(2, [1]), rule(12, [1]))
     granted(await scene.move(back, 2, { reason: 'Told by mistake' }), 200)
     const reason = { refusalReasonId: 302, cancellationType: 1, reason: 'Cargo not ready' }
     granted(await scene.move(cancelled, 13, reason), 200)

@@ -32,7 +32,36 @@ describe('the list of drivers', () => {
     const { body } = await list({ search: 'khan', pageSize: 100 })
     expect((await list({ search: ' ＫHAN ', pageSize: 100 })).body.data).toEqual(body.data)
     expect(body.data.total).toBeGreaterThan(0)
-    for (const { fullName } of body.data.items) expect(fullName.toLowerCase()).toContain('khan')
+    for (const { fullName, partnerName } of body.data.items)
+      expect(`${fullName} of ${partnerName}`.toLowerCase()).toContain('khan')
+    const own = body.data.items.map(({ fullName }: { fullName: string }) => /khan/i.test(fullName))
+    expect(own).toEqual([...own].sort((a, b) => Number(b) - Number(a)))
+  })
+
+  it('finds a driver by the partner and by the plate that stand beside the name', async () => {
+    const { partnerName, registrationNumber, id } = (await list()).body.data.items[0]
+    for (const search of [
+      partnerName,
+      partnerName.toUpperCase(),
+      registrationNumber,
+      registrationNumber.toLowerCase(),
+    ]) {
+      const { items } = (await list({ search, pageSize: 100 })).body.data
+      expect(
+        items.map((driver: { id: number }) => driver.id),
+        search,
+      ).toContain(id)
+    }
+  })
+
+  it('shows a broker no driver of another’s partner, by whatever name', async () => {
+    const all = (await list({ pageSize: 100 })).body.data.items
+    const theirs = (await list({ pageSize: 100 }, broker)).body.data.items
+    const partnersOf = (items: { partnerName: string }[]) =>
+      new Set(items.map(({ partnerName }) => partnerName))
+    const [foreign] = [...partnersOf(all)].filter((name) => !partnersOf(theirs).has(name))
+    expect((await list({ search: `${foreign}` })).body.data.total).toBeGreaterThan(0)
+    expect((await list({ search: `${foreign}` }, broker)).body.data.total).toBe(0)
   })
 
   it('finds a driver by phone, however it is typed', async () => {

@@ -1,5 +1,5 @@
 import { registrationKeyOf } from '@karwan/domain/fleet'
-import { and, eq, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { contains, holds } from '../../db/contains.ts'
 import type { Database } from '../../db/database.ts'
@@ -14,6 +14,8 @@ import { blockReasons } from '../people/block-reasons.table.ts'
 import { drivers } from './drivers.table.ts'
 import { vehicleTypeVariants } from './vehicle-type.table.ts'
 import { vehicles } from './vehicles.table.ts'
+
+const fewestCharacters = 3
 
 type FoundBy = { phones: boolean; identity: boolean }
 
@@ -35,6 +37,8 @@ export const driversFor = (
     equalTo(drivers.cityId, query.cityId),
     or(
       holds(drivers.searchText, query.search),
+      isOfNamedPartner(db, drivers.partnerId, longEnough(query.search)),
+      isOnPlate(db, longEnough(query.search)),
       foundBy.phones ? phoneIs(drivers.phoneNumber, query.search) : undefined,
       foundBy.identity ? identityIs(drivers.cnic, query.search) : undefined,
     ),
@@ -52,14 +56,47 @@ export const vehiclesFor = (db: Database, caller: Caller, query: QueryOf<'listVe
     equalTo(vehicles.verificationStatus, query.verificationStatus),
     equalTo(vehicles.isBlocked, query.isBlocked),
     equalTo(vehicles.hasTracker, query.hasTracker),
-    searchedPlate(query.search),
+    or(
+      searchedPlate(query.search),
+      isOfNamedPartner(db, vehicles.partnerId, longEnough(query.search)),
+      isOfNamedDriver(db, longEnough(query.search)),
+    ),
   )
 
 /** Every plate holds the empty text; signs alone are none, and find nothing. */
-function searchedPlate(search = ''): SQL | undefined {
+export function searchedPlate(search = ''): SQL | undefined {
   if (search.trim() === '') return undefined
   const key = registrationKeyOf(search)
   return key === '' ? sql`false` : contains(vehicles.registrationKey, key)
+}
+
+/** For what no index can answer under three characters: the names beside a record, and which of all stands first. */
+export const longEnough = (search = ''): string | undefined =>
+  [...search.trim()].length < fewestCharacters ? undefined : search
+
+// Whom the list names beside a record, finds it as well. Found first, they are few; joined, all would be walked.
+function isOfNamedPartner(db: Database, partnerId: PgColumn, search?: string): SQL | undefined {
+  const isNamed = holds(partners.searchText, search)
+  return (
+    isNamed && sql`${partnerId} = any(array(${db.select({ id: partners.id }).from(partners).where(isNamed)}))`
+  )
+}
+
+function isOfNamedDriver(db: Database, search?: string): SQL | undefined {
+  const isNamed = holds(drivers.searchText, search)
+  return (
+    isNamed &&
+    sql`${vehicles.driverId} = any(array(${db.select({ id: drivers.id }).from(drivers).where(isNamed)}))`
+  )
+}
+
+function isOnPlate(db: Database, search?: string): SQL | undefined {
+  const isPlate = searchedPlate(search)
+  const crewed = db
+    .select({ id: vehicles.driverId })
+    .from(vehicles)
+    .where(and(isPlate, isNotNull(vehicles.driverId)))
+  return isPlate && sql`${drivers.id} = any(array(${crewed}))`
 }
 
 export type DriverRead = Awaited<ReturnType<typeof driverRows>>[number]

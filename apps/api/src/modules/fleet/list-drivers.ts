@@ -1,16 +1,21 @@
 import { mayDo } from '@karwan/domain/roles'
-import { startsFirst } from '../../db/contains.ts'
+import { holds, ownFirst, startsFirst } from '../../db/contains.ts'
 import type { Handler } from '../../http/handler.ts'
 import { numberedList, orderOf } from '../../kernel/numbered-list.ts'
 import { drivers } from './drivers.table.ts'
 import { toDriver } from './fleet.mapper.ts'
-import { driverRows, driversFor } from './fleet.store.ts'
+import { driverRows, driversFor, longEnough } from './fleet.store.ts'
 
 const orders = {
   fullName: drivers.fullName,
   licenseExpiry: drivers.licenseExpiry,
   tripsCompleted: drivers.tripsCompleted,
 }
+
+const bestFirst = (search: string | undefined) => [
+  ...startsFirst(drivers.searchText, search),
+  ...ownFirst(holds(drivers.searchText, longEnough(search))),
+]
 
 export const listDrivers: Handler<'listDrivers'> = ({ caller, query, deps: { db } }) => {
   // Who sees phones and identity numbers masked could otherwise guess them digit by digit.
@@ -26,7 +31,7 @@ export const listDrivers: Handler<'listDrivers'> = ({ caller, query, deps: { db 
       from: drivers,
       where: driversFor(db, caller, query, foundBy),
       orderBy: [
-        ...(query.sort === undefined ? startsFirst(drivers.searchText, query.search) : []),
+        ...(query.sort === undefined ? bestFirst(query.search) : []),
         ...orderOf(query.sort, orders, drivers.id),
       ],
     },

@@ -1,7 +1,8 @@
+import { ownFirst } from '../../db/contains.ts'
 import type { Handler } from '../../http/handler.ts'
 import { numberedList, orderOf } from '../../kernel/numbered-list.ts'
 import { toVehicle } from './fleet.mapper.ts'
-import { vehicleRows, vehiclesFor } from './fleet.store.ts'
+import { longEnough, searchedPlate, vehicleRows, vehiclesFor } from './fleet.store.ts'
 import { vehicles } from './vehicles.table.ts'
 
 const orders = {
@@ -18,7 +19,10 @@ export const listVehicles: Handler<'listVehicles'> = ({ caller, query, deps: { d
       select: vehicleRows(db),
       from: vehicles,
       where: vehiclesFor(db, caller, query),
-      orderBy: orderOf(query.sort, orders, vehicles.id),
+      orderBy: [
+        ...(query.sort === undefined ? ownFirst(searchedPlate(longEnough(query.search))) : []),
+        ...orderOf(query.sort, orders, vehicles.id),
+      ],
     },
     toVehicle(caller),
   )

@@ -28,6 +28,22 @@ describe('the list of vehicles', () => {
     }
   })
 
+  it('is searched by the names of the partner and the driver, plates before them', async () => {
+    const created = await create({ ...aVehicle, partnerId: 2, registrationNumber: 'ZAM-4242' })
+    expect(created.status).toBe(201)
+    const ofDriver = (await list({ pageSize: 100 })).body.data.items.find(
+      ({ driverName }: { driverName: string | null }) => driverName?.includes('Zaman'),
+    )
+    for (const search of [ofDriver.driverName, ofDriver.partnerName.toUpperCase(), 'zam']) {
+      const { items } = (await list({ search, pageSize: 100 })).body.data
+      expect(
+        items.map(({ id }: { id: number }) => id),
+        search,
+      ).toContain(ofDriver.id)
+    }
+    expect((await list({ search: 'zam' })).body.data.items[0].registrationNumber).toBe('ZAM-4242')
+  })
+
   it.each(['%', '---', '\u0301'])('finds nothing for "%s", which is in no plate', async (search) => {
     expect((await list({ search })).body.data).toMatchObject({ items: [], total: 0 })
   })

@@ -110,6 +110,11 @@ describe('the shipments list', () => {
     expect(digits).toMatch(/^\d{3}$/)
     expect(ids(await list({ filter: digits }))).toEqual([first, ended, inside.id])
     expect(ids(await list({ filter: ` KS-${digits.padStart(6, '0')}` }))).toEqual([first])
+    for (const zeros of [4, 5, 6])
+      expect(ids(await list({ filter: digits.padStart(zeros, '0') })), `${zeros} digits`).toEqual([
+        first,
+        ended,
+      ])
     expect(ids(await list({ filter: digits, sort: 'createdAt:desc' }))[0]).not.toBe(first)
     // The best first on every page, to the end and back again.
     const page = await list({ filter: digits, pageSize: 1 })
@@ -126,6 +131,7 @@ describe('the shipments list', () => {
     ['321987', true],
     ['+92 321-987', true],
     ['00923219876', true],
+    ['0092', false],
     ['6541', true],
     ['541', false],
     ['19876', false],
@@ -133,6 +139,11 @@ describe('the shipments list', () => {
   ])('finds a phone from four digits, by its start or end: %s, %s', async (filter, isFound) => {
     const { id } = await scene.book({ consigneeNumber: '+923219876541', consigneeName: 'Phone Ends' })
     expect(ids(await list({ filter, pageSize: 100 })).includes(id)).toBe(isFound)
+  })
+
+  it.each(['0041', '00041'])('finds a phone by an end that begins with zeros: %s', async (filter) => {
+    const { id } = await scene.book({ consigneeNumber: '+923219800041', consigneeName: 'Phone Zeros' })
+    expect(ids(await list({ filter, pageSize: 100 }))).toContain(id)
   })
 
   it('asks for three characters of a search text, and for none at all', async () => {

@@ -1,4 +1,4 @@
-import { readPhone } from '@karwan/domain'
+import { withoutGrouping } from '@karwan/domain'
 import { registrationNumberOf } from '@karwan/domain/fleet'
 import { and, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
@@ -55,7 +55,7 @@ function phonesBy(text: PgColumn, digits: string): SQL[] {
 
 /** A bare number, however its digits are grouped, or nothing. */
 export function digitsOf(typed = ''): string | undefined {
-  const digits = readPhone(folded(typed))
+  const digits = withoutGrouping(folded(typed))
   return /^\+?\d+$/.test(digits) ? digits : undefined
 }
 
