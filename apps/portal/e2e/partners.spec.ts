@@ -1,6 +1,6 @@
-import type { Locator, Page } from '@playwright/test'
 import { ownDigits, ownIban, ownName, ownPhone } from './own-names.ts'
 import { expect, signIn, test } from './portal-test.ts'
+import { Typist } from './typist.ts'
 
 test('a partner is added with a checked IBAN, found by phone, changed, and shown with trucks and bookings', async ({
   page,
@@ -58,50 +58,45 @@ test('a carrier on the phone is registered with two vehicles and a driver by key
   const driver = ownName('Zarak Kakar')
   const [first, second] = [ownDigits(5), ownDigits(5)]
   await signIn(page, 'csr', 'csr@karwan.test', '/partners')
-  const keys = await countKeys(page)
-  const began = Date.now()
-  await page.getByRole('button', { name: 'Register carrier' }).press('Enter')
+  await page.getByRole('button', { name: 'Register carrier' }).focus()
+  const typist = new Typist(page)
+  await typist.press('Enter')
   const dialog = page.getByRole('dialog', { name: 'A carrier on the phone' })
   await expect(dialog.getByLabel(/^Name/).first()).toBeFocused()
-  const type = async (text: string) => {
-    await page.keyboard.type(text)
-    await page.keyboard.press('Tab')
-  }
-  await type(name)
+  await typist.fill(name)
   // The country of a phone stands before its number, and is right already.
-  await page.keyboard.press('Tab')
-  await type(`0345${ownDigits(7)}`)
-  await page.keyboard.press('Tab')
-  await page.keyboard.type('Quet')
+  await typist.next()
+  await typist.fill(`0345${ownDigits(7)}`)
+  await typist.next()
+  await typist.type('Quet')
   await expect(page.getByRole('option', { name: /^Quetta/ })).toBeVisible()
-  await page.keyboard.press('ArrowDown')
-  await page.keyboard.press('Enter')
+  await typist.press('ArrowDown')
+  await typist.press('Enter')
   const plates = [
     dialog.getByLabel('Registration number 1'),
     dialog.getByLabel('Registration number 2'),
   ] as const
-  await tabTo(page, plates[0])
-  await type(`les ${first}`)
-  await type('Flatbed')
+  await typist.goTo(plates[0])
+  await typist.fill(`les ${first}`)
+  await typist.fill('Flatbed')
   // This one is on the road already, and stands in the way of the second vehicle only.
-  await type('c 1099')
-  await type('Flatbed')
+  await typist.fill('c 1099')
+  await typist.fill('Flatbed')
   await expect(dialog.getByText(/has the same registration number/)).toBeVisible()
-  await type(driver)
-  await page.keyboard.press('Tab')
-  await page.keyboard.type(`0334${ownDigits(7)}`)
-  await page.keyboard.press('Enter')
+  await typist.fill(driver)
+  await typist.next()
+  await typist.type(`0334${ownDigits(7)}`)
+  await typist.press('Enter')
   await expect(dialog.getByText('This registration number is already in use').first()).toBeVisible()
-  await tabTo(page, plates[1])
-  await page.keyboard.press('ControlOrMeta+a')
-  await page.keyboard.type(`les ${second}`)
-  await page.keyboard.press('Enter')
+  await typist.goTo(plates[1])
+  await typist.press('ControlOrMeta+a')
+  await typist.type(`les ${second}`)
+  await typist.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
-  // A call is short: as many keys as a quick typist strikes in a minute, of which few only lead on.
-  const { all, tabs: stops } = await keys()
-  expect(all).toBeLessThan(180)
-  expect(stops).toBeLessThan(40)
-  expect(Date.now() - began).toBeLessThan(90_000)
+  // A call is short, and few of its keys only lead on.
+  expect(typist.milliseconds).toBeLessThan(90_000)
+  expect(typist.keys).toBeLessThan(180)
+  expect(typist.tabs).toBeLessThan(40)
   const tabs = page.getByRole('navigation', { name: 'Views of the partner' })
   await tabs.getByRole('link', { name: 'Vehicles' }).click()
   await expect(page.getByRole('link', { name: `LES-${first}` })).toBeVisible()
@@ -109,26 +104,3 @@ test('a carrier on the phone is registered with two vehicles and a driver by key
   await tabs.getByRole('link', { name: 'Drivers' }).click()
   await expect(page.getByRole('link', { name: driver })).toBeVisible()
 })
-
-/** Goes on by the keyboard alone until this field has the focus. */
-async function tabTo(page: Page, field: Locator): Promise<void> {
-  for (let steps = 0; steps < 30; steps += 1) {
-    if (await field.evaluate((element) => element === document.activeElement)) return
-    await page.keyboard.press('Tab')
-  }
-  await expect(field).toBeFocused()
-}
-
-/** Every key that the page hears from now on, and those of them that go to the next field. */
-async function countKeys(page: Page): Promise<() => Promise<{ all: number; tabs: number }>> {
-  await page.evaluate(() => {
-    const struck = { all: 0, tabs: 0 }
-    Object.assign(window, { struck })
-    const count = ({ key }: KeyboardEvent) => {
-      struck.all += 1
-      if (key === 'Tab') struck.tabs += 1
-    }
-    addEventListener('keydown', count, { capture: true })
-  })
-  return () => page.evaluate(() => (window as unknown as { struck: { all: number; tabs: number } }).struck)
-}
