@@ -4,6 +4,8 @@ import { expect, type Locator, type Page } from '@playwright/test'
 export async function unfold(page: Page): Promise<void> {
   const folded = page.locator('details:not([open]) > summary')
   await folded.first().waitFor()
+  // What is not on the first screen comes a moment later.
+  await expect(page.locator('form [data-loading]')).toHaveCount(0)
   for (let left = await folded.count(); left > 0; left = await folded.count()) await folded.first().click()
 }
 

@@ -43,8 +43,10 @@ describe('the load of each vehicle', () => {
   })
 
   it('is held against all variants of its type where none is wished', () => {
-    const range = rangeOfType('Flatbed', [variant, { name: 'Low-bed', minWeight: 15, maxWeight: 60 }])
-    expect(range).toEqual({ name: 'Flatbed', minWeight: 10, maxWeight: 60 })
-    expect(rangeOfType('Flatbed', [])).toBeUndefined()
+    const variants = [variant, { name: 'Low-bed', minWeight: 15, maxWeight: 60 }]
+    const range = (maxWeight: number | null, of = variants) => rangeOfType({ name: 'Flatbed', maxWeight }, of)
+    expect(range(null)).toEqual({ name: 'Flatbed', minWeight: 10, maxWeight: 60 })
+    expect(range(null, [])).toBeUndefined()
+    expect(range(40)).toEqual({ name: 'Flatbed', minWeight: 0, maxWeight: 40 })
   })
 })

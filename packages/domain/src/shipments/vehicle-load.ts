@@ -20,15 +20,18 @@ export function loadOfEach(wish: Wish, { minWeight, maxWeight }: Range): 'light'
   return each < minWeight ? 'light' : 'fitting'
 }
 
-/** What a type of vehicle is made for, over all its variants; nothing where it has none. */
-export const rangeOfType = (name: string, variants: readonly Range[]): Range | undefined =>
-  variants.length === 0
-    ? undefined
-    : {
-        name,
-        minWeight: Math.min(...variants.map(({ minWeight }) => minWeight)),
-        maxWeight: Math.max(...variants.map(({ maxWeight }) => maxWeight)),
-      }
+type VehicleType = { name: string; minWeight?: number | null; maxWeight?: number | null }
+
+/** What a type of vehicle is made for: as its register says, or over all its variants; nothing where nobody said. */
+export function rangeOfType({ name, ...own }: VehicleType, variants: readonly Range[]): Range | undefined {
+  if (own.maxWeight) return { name, minWeight: own.minWeight ?? 0, maxWeight: own.maxWeight }
+  if (variants.length === 0) return undefined
+  return {
+    name,
+    minWeight: Math.min(...variants.map((variant) => variant.minWeight)),
+    maxWeight: Math.max(...variants.map((variant) => variant.maxWeight)),
+  }
+}
 
 /** A light load is somebody's own affair; what breaks the vehicle is not. */
 export const mayLoad = (wish: Wish, vehicle: Range): Verdict =>

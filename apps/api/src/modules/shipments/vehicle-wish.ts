@@ -30,10 +30,7 @@ export function refuseOverload(
   const { vehicleTypeId, vehicleTypeVariantId: wished } = wish
   const ofType = variants.filter((variant) => variant.vehicleTypeId === vehicleTypeId)
   const type = vehicleTypes.find(({ id }) => id === vehicleTypeId)
-  const name = type?.name ?? ''
   const offered = ofType.filter(({ isActive }) => isActive)
-  const range =
-    ofType.find(({ id }) => id === wished) ??
-    (type?.maxWeight ? { name, minWeight: 0, maxWeight: type.maxWeight } : rangeOfType(name, offered))
+  const range = ofType.find(({ id }) => id === wished) ?? (type && rangeOfType(type, offered))
   if (range) refuseUnless(mayLoad({ weight, weightUnit, vehicleCount }, range), { field: 'weight' })
 }

@@ -1,3 +1,4 @@
+import { Skeleton } from '@karwan/design-system/components/skeleton'
 import { useDeferredValue } from 'react'
 import { useIntl } from 'react-intl'
 import { FormPage } from '../../../../kit/form/form-page.tsx'
@@ -32,7 +33,7 @@ export function ShipmentForm({ submit, lastUsed, ...page }: ShipmentFormProps) {
     <FormPage {...page} submitLabel={submitLabel} missing={<MissingLists />}>
       <WhoSection />
       <RouteSection isWhole={isWhole} />
-      {isWhole && (
+      {isWhole ? (
         <>
           <VehiclesSection />
           <WhenSection lastUsed={lastUsed} />
@@ -40,6 +41,8 @@ export function ShipmentForm({ submit, lastUsed, ...page }: ShipmentFormProps) {
           <ContactsSection />
           <PapersSection />
         </>
+      ) : (
+        <Skeleton lines={3} />
       )}
     </FormPage>
   )

@@ -4,8 +4,7 @@ import { loadOfEach, rangeOfType, tonnesOfEach } from '@karwan/domain/shipments'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useWatch } from 'react-hook-form'
 import { useIntl } from 'react-intl'
-import { useLabels } from '../../../../kit/text/use-labels.ts'
-import { vehicleVariantsOptions } from '../../../fleet/fleet.queries.ts'
+import { vehicleTypesOptions, vehicleVariantsOptions } from '../../../fleet/fleet.queries.ts'
 import { isGiven } from '../../form/is-given.ts'
 import { NumberField, useShipmentForm } from './fields.ts'
 import { useIsWeighedByGoods } from './use-total-weight.ts'
@@ -39,18 +38,25 @@ function useLoadWarning(weightUnit: string): string | undefined {
   })
   const options = vehicleVariantsOptions(Number(typeId) as VehicleTypeId)
   const { data = [] } = useQuery(isGiven(typeId) ? options : { ...options, queryFn: skipToken })
-  const type = useLabels()('vehicleType', Number(typeId))
-  const meant = data.filter(({ id, isActive }) => (isGiven(variantId) ? id === Number(variantId) : isActive))
+  const { data: types = [] } = useQuery(vehicleTypesOptions())
+  const type = types.find(({ id }) => id === Number(typeId))
+  const range = isGiven(variantId)
+    ? data.find(({ id }) => id === Number(variantId))
+    : type &&
+      rangeOfType(
+        type,
+        data.filter(({ isActive }) => isActive),
+      )
   const load = {
     weight: readNumber(weight) ?? 0,
     vehicleCount: readNumber(vehicleCount) ?? 0,
     weightUnit,
   }
   const each = tonnesOfEach(load)
-  const range = rangeOfType(meant.length === 1 ? (meant[0]?.name ?? '') : type, meant)
-  const fits = range === undefined || meant.some((variant) => loadOfEach(load, variant) === 'fitting')
-  if (each === undefined || fits) return undefined
+  if (each === undefined || !range) return undefined
+  const stands = loadOfEach(load, range)
+  if (stands === 'fitting') return undefined
   const { name: vehicle, minWeight: least, maxWeight: most } = range
-  const id = loadOfEach(load, range) === 'heavy' ? 'weightTooMuch' : 'weightOfEach'
+  const id = stands === 'heavy' ? 'weightTooMuch' : 'weightOfEach'
   return intl.formatMessage({ id: `shipments.field.${id}` }, { vehicle, each, least, most })
 }
