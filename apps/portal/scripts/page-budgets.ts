@@ -38,6 +38,8 @@ export const routeBudgets: Readonly<Record<string, Budget>> = {
   'auth.reset-password': { wire: 34 * kB },
   '_signed-in/companies.$id_.branding': { wire: 38 * kB },
   '_signed-in/settings.branding': { wire: 38 * kB },
+  // The same form, and what is kept of it as a table.
+  '_signed-in/settings.product': { wire: 39 * kB },
   '_signed-in/notifications': { wire: 14 * kB },
   '_signed-in/welcome': { wire: 4 * kB },
   '_signed-in/index': { wire: 8 * kB },

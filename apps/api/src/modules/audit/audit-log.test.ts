@@ -120,7 +120,7 @@ describe('the audit log', () => {
       expect(found).toEqual(found.toSorted((one, other) => (sort === 'at:asc' ? one - other : other - one)))
     }
     const { body: all } = await app.call('listAuditLog', { as: admin, query: { search: 'driver' } })
-    expect(all.data.totalIsMore ?? false).toBe(false)
+    expect([all.data.total, all.data.totalIsMore]).toEqual([603, undefined])
   })
 
   it('keeps back what its reader has no key to in the records themselves, and secrets from everybody', async () => {
