@@ -9,6 +9,7 @@ it.each([
   ['bidIds.0', 'Bids'],
   ['id', 'Id'],
   ['fromDate', 'From date'],
+  ['email_notifications', 'Email notifications'],
   ['locations.0.address', 'Address'],
   ['locations.1.customLocation.address2', 'Address2'],
   ['noOfContainers', 'Number of containers'],

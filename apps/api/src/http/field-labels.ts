@@ -34,7 +34,7 @@ export function labelOf(path: string): string {
   if (Object.hasOwn(labels, name)) return labels[name] ?? name
   const words = name
     .replace(/(?<=.)(?:Type)?Id(s?)$/, '$1')
-    .replace(/(?<=[a-z0-9])(?=[A-Z])/g, ' ')
+    .replace(/(?<=[a-z0-9])(?=[A-Z])|_/g, ' ')
     .toLowerCase()
   return words.charAt(0).toUpperCase() + words.slice(1)
 }

@@ -62,5 +62,5 @@ function MoneyOf({ partner }: { partner: Partner }) {
 function PapersOf({ partner: { userId } }: { partner: Partner }) {
   const { say } = useWords()
   if (userId === null) return <Text tone="muted">{say('partners.papers.noAccount')}</Text>
-  return <AttachedDocuments owner={{ userId }} />
+  return <AttachedDocuments owner={{ userId }} isPartner />
 }

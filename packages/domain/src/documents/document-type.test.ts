@@ -1,6 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { idsOf } from '../kernel/table.ts'
-import { documentTypes, isAttachableToBooking, mayAttachToBooking } from './document-type.ts'
+import {
+  documentTypes,
+  isAttachableToBooking,
+  mayAttachToBooking,
+  partnerDocumentTypeIds,
+} from './document-type.ts'
 import { documentPacketFor } from './packets.ts'
 
 describe('document types', () => {
@@ -17,6 +22,14 @@ describe('document types', () => {
     })
     expect(mayAttachToBooking(48).allowed).toBe(true)
   })
+
+  it('of a partner are CNIC, licence, company card and others', () =>
+    expect(partnerDocumentTypeIds.map((id) => documentTypes[id].label)).toEqual([
+      'CNIC',
+      'Driving License',
+      'Others',
+      'Company Card',
+    ]))
 
   it.each([
     [1, 'Bill-T'],

@@ -72,5 +72,8 @@ export const isAttachableToBooking = (id: DocumentTypeId): boolean => id <= 40 |
 export const bookingDocumentTypeIds: readonly DocumentTypeId[] =
   idsOf(documentTypes).filter(isAttachableToBooking)
 
+/** What is kept of a partner; what else there is goes under Others. */
+export const partnerDocumentTypeIds: readonly DocumentTypeId[] = [4, 5, 15, 17]
+
 export const mayAttachToBooking = (id: DocumentTypeId): Verdict =>
   isAttachableToBooking(id) ? allow : refuse('document.not_attachable', { document: documentTypes[id].label })

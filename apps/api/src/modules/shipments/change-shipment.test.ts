@@ -210,6 +210,20 @@ describe('small changes', () => {
     ],
   ]
 
+  it('need none: an edit that names no version is laid over the shipment as it is', async () => {
+    const { id, version } = await scene.book({ vehicleCount: 3 })
+    const edit = (body: object) => scene.call('updateShipment', { path: { id }, body })
+    expect(granted(await edit({ referenceNumber: 'PO-1' }), 200)).toMatchObject({
+      referenceNumber: 'PO-1',
+      version: version + 1,
+    })
+    expect((await edit({ referenceNumber: 'PO-2', version })).body.code).toBe('request.stale_version')
+    expect(granted(await edit({ specialInstructions: 'Ring first' }), 200)).toMatchObject({
+      referenceNumber: 'PO-1',
+      version: version + 2,
+    })
+  })
+
   it.each(acts)('take the version that was read: %s', async (act, path, body) => {
     const { id, version } = await scene.book({ vehicleCount: 3 })
     granted(

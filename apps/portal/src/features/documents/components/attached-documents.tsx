@@ -6,11 +6,12 @@ import { Skeleton } from '@karwan/design-system/components/skeleton'
 import { Text } from '@karwan/design-system/components/text'
 import {
   bookingDocumentTypeIds,
+  type DocumentTypeId,
   documentStatuses,
   documentTypes,
-  isAttachableToBooking,
   isOpenTo,
   mayDeleteDocument,
+  partnerDocumentTypeIds,
 } from '@karwan/domain/documents'
 import { formatDay, idsOf } from '@karwan/domain/kernel'
 import { useQuery } from '@tanstack/react-query'
@@ -32,14 +33,22 @@ import { MorePapers } from './more-papers.tsx'
 const UploadDialog = lazyDialog(async () => (await import('./upload-dialog.tsx')).UploadDialog)
 const FileDialog = lazyDialog(async () => (await import('./file-dialog.tsx')).FileDialog)
 
+type AttachedDocumentsProps = {
+  owner: AttachedOwner
+  /** Of whom fewer types are kept than of other people. */
+  isPartner?: boolean
+}
+
 /** The papers of a shipment or of a person, the newest first. */
-export function AttachedDocuments({ owner }: { owner: AttachedOwner }) {
+export function AttachedDocuments({ owner, isPartner = false }: AttachedDocumentsProps) {
   const { say } = useWords()
   const [isOpen, setOpen] = useState(false)
   const mayUpload = useMay('document:upload')
   const documents = useQuery(attachedOptions(owner))
   const { upload } = useAttachedActs(owner)
-  const offered = 'userId' in owner ? idsOf(documentTypes) : bookingDocumentTypeIds
+  const ofPerson = isPartner ? partnerDocumentTypeIds : idsOf(documentTypes)
+  const offered = 'userId' in owner ? ofPerson : bookingDocumentTypeIds
+  const isOffered = (typeId: DocumentTypeId) => offered.includes(typeId)
   return (
     <Card
       title={say('documents.attached.title')}
@@ -69,11 +78,11 @@ export function AttachedDocuments({ owner }: { owner: AttachedOwner }) {
           </ul>
         )}
         {'userId' in owner ? (
-          <MorePapers paperFor={{ owner: 'USER', ownerId: owner.userId }} />
+          <MorePapers paperFor={{ owner: 'USER', ownerId: owner.userId }} isOffered={isOffered} />
         ) : (
           <MorePapers
             paperFor={{ owner: 'SHIPMENT', ownerId: owner.shipmentId }}
-            isOffered={isAttachableToBooking}
+            isOffered={isOffered}
             archive={owner}
           />
         )}
