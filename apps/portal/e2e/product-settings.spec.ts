@@ -54,7 +54,15 @@ test('what holds for everybody is chosen in fields, kept, seen by others, and gi
   // Whoever changes something for themselves begins with what holds for everybody.
   await shipper.goto(`${server.shipperApp}/settings/branding`)
   await shipper.getByText('Only for me').click()
-  await expect(shipper.getByLabel('A vehicle is called')).toHaveValue('Lorry')
+  const theirs = shipper.getByLabel('A vehicle is called')
+  await expect(theirs).toHaveValue('Lorry')
+  await theirs.fill('Rig')
+  const saved = shipper.waitForEvent('load')
+  await shipper.getByRole('button', { name: 'Save', exact: true }).click()
+  await saved
+  await shipper.getByText('Only for me').click()
+  await expect(theirs).toHaveValue('Rig')
+  await expect(shipper.getByLabel('Several are called')).toHaveValue('Lorries')
 
   await page.getByRole('button', { name: 'Edit Vehicle type terminology' }).click()
   await page.getByRole('button', { name: /^Take it away/ }).click()

@@ -5,6 +5,7 @@ import { mayDo } from '@karwan/domain/roles'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { operationOptions } from '../../kit/access/operations.ts'
+import { preferencesOptions } from '../../kit/access/preferences.ts'
 import { useSession } from '../../kit/access/session.ts'
 import { PageProblem } from '../../kit/page/page-problem.tsx'
 import { usePageTitle } from '../../kit/page/page-title.ts'
@@ -58,7 +59,9 @@ function OwnedSettings({ owner }: { owner: { userId: number } | { companyId: num
 
 function SettingsOfUser({ userId }: { userId: number }) {
   const entries = useQuery(operationOptions('listUserConfig', { path: { userId } }))
-  return <Settings owner={{ userId }} entries={entries} />
+  // What stood in the browser from last time is good enough for a page, and not for a form that is saved.
+  const { isFetchedAfterMount } = useQuery({ ...preferencesOptions(), staleTime: 0 })
+  return isFetchedAfterMount ? <Settings owner={{ userId }} entries={entries} /> : <Skeleton lines={8} />
 }
 
 function SettingsOfCompany({ companyId }: { companyId: number }) {
