@@ -34,6 +34,7 @@ const exported = [
   ['exportWallets', '/export/wallet', 'wallets', 'Account holder,Kind'],
   ['exportPayments', '/export/payment', 'payments', 'Payment number,Partner name'],
   ['exportPaymentBatches', '/export/payment-batch', 'payment-batches', 'Batch number,Status'],
+  ['exportPartnerInvoices', '/export/partner-invoice', 'partner-invoices', 'Invoice number,Kind'],
   ['exportVerifications', '/export/verification', 'verifications', 'Subject,Name'],
 ] as const satisfies readonly (readonly [ExportId, string, string, string])[]
 

@@ -45,6 +45,21 @@ describe('what is to be paid', () => {
     expect(page?.items).toHaveLength(1)
   })
 
+  it('is told of one partner, booking by booking', async () => {
+    const id = 9125
+    const request = { method: 'GET', path: `/bank/v1/payment/due/${id}` } as const
+    const detail = {
+      ...exampleOf('PayableDetail'),
+      ...{ id, currency, balance: amount, earned: amount, amount, bookingCount: 1 },
+    }
+    const answer = { status: 200, body: { data: loosely(detail, { id, earned: amount }) } }
+    const shown = await exchange(
+      [{ asking: 'for what one partner is to be paid', given: earner(id), by, request, answer }],
+      ({ sdk }) => sdk.call('getPayable', { path: { id } }),
+    )
+    expect(shown?.bookings).toHaveLength(1)
+  })
+
   it('is previewed for those who are chosen', async () => {
     const id = 9120
     const path = '/bank/v1/payment/preview'

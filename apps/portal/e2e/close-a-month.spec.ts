@@ -1,8 +1,10 @@
+import { businessDay } from '@karwan/domain/reports'
 import type { Locator, Page } from '@playwright/test'
 import { callAsSupport } from './api-session.ts'
 import { expect, signIn, test } from './portal-test.ts'
 
-const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+/** Invoices are made by days of the business. */
+const dayIn = (days: number) => businessDay(new Date(Date.now() + days * 86_400_000))
 const typed = (day: string) => day.split('-').reverse().join('/')
 const [firstDay, lastDay] = [dayIn(-120), dayIn(0)]
 

@@ -1,7 +1,9 @@
+import { businessDay } from '@karwan/domain/reports'
 import { callAsSupport } from './api-session.ts'
 import { expect, signIn, test } from './portal-test.ts'
 
-const today = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+/** Invoices are made by days of the business. */
+const today = (days: number) => businessDay(new Date(Date.now() + days * 86_400_000))
 type Preview = { drafts: { bookings: { description: string }[] }[] }
 
 test('a month of a company is previewed, drafted by a job, approved, sent and paid, each line a link to its booking', async ({

@@ -1,3 +1,4 @@
+import { businessDay } from '@karwan/domain/reports'
 import { callAsSupport } from './api-session.ts'
 import { ownDigits } from './own-names.ts'
 import { axeViolations } from './page-checks.ts'
@@ -19,7 +20,8 @@ const unowed: Payable = {
   earned: '0',
   obstacle: null,
 }
-const dayIn = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+/** Invoices are made by days of the business. */
+const dayIn = (days: number) => businessDay(new Date(Date.now() + days * 86_400_000))
 const typed = (day: string) => day.split('-').reverse().join('/')
 
 test('what a partner bills is entered, disputed while it asks for too much, and approved and paid as it is owed', async ({

@@ -61,6 +61,8 @@ export const routeBudgets: Readonly<Record<string, Budget>> = {
   '_signed-in/bookings.index': { wire: 8 * kB },
   // With its steps for many at once, and three ways to others.
   '_signed-in/invoices.index': { wire: 8.5 * kB },
+  // No register: payees are chosen in it, and their batch is previewed.
+  '_signed-in/payables.index': { wire: 9.5 * kB },
   // With the kinds of taxes, their authorities and what holds when.
   '_signed-in/tax-rates.index': { wire: 8.5 * kB },
   // With its papers, its price, its containers, its fuel, its comments and who follows it by a link.

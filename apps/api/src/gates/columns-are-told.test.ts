@@ -16,7 +16,7 @@ import { sampleOf } from './sample.ts'
 const isDetail = ({ id, method, path }: Route) =>
   method === 'get' && id.startsWith('get') && path.includes('{id}')
 /** Its rows are of several tables, or are told apart by something else than an id. */
-const ofSeveral = ['listExpiringPapers', 'listPayables', 'listImportRows', 'getBookingPrice']
+const ofSeveral = ['listExpiringPapers', 'listPayables', 'getPayable', 'listImportRows', 'getBookingPrice']
 const subjects = sampleOf([...lists, ...routes.filter(isDetail)])
   .filter(({ id }) => !ofSeveral.includes(id))
   .map((route) => [route.id, route] as const)

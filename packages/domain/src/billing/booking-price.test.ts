@@ -98,11 +98,13 @@ const balanceOf = (party: Debt['from'], debts: readonly Debt[]): string =>
 describe('who owes whom', () => {
   it('adds up to nothing over all parties, and leaves the house what is between the sides', () => {
     fc.assert(
-      fc.property(sides, sides, (shipper, asked) => {
+      fc.property(sides, sides, fc.option(amounts), (shipper, asked, owed) => {
         const partner = { ...asked, tax: '0.00', taxRate: '0.00', net: subtractAmounts(asked.net, asked.tax) }
-        const debts = debtsOf(shipper, partner)
-        const of = (party: 'SHIPPER' | 'HOUSE' | 'PARTNER' | 'TAX_OFFICE') => balanceOf(party, debts)
-        expect(addAmounts(of('SHIPPER'), of('HOUSE'), of('PARTNER'), of('TAX_OFFICE'))).toBe('0.00')
+        const debts = debtsOf(shipper, partner, owed === null ? null : { rate: '5.00', amount: owed })
+        const of = (party: Debt['from']) => balanceOf(party, debts)
+        const everybody = [of('SHIPPER'), of('HOUSE'), of('PARTNER'), of('TAX_OFFICE'), of('BROKER')]
+        expect(addAmounts('0', ...everybody)).toBe('0.00')
+        expect(of('BROKER')).toBe(addAmounts(owed ?? '0'))
         expect(of('PARTNER')).toBe(partner.net)
         expect(of('TAX_OFFICE')).toBe(addAmounts(shipper.tax, shipper.withheld, partner.withheld))
         const paidBefore = (one: typeof shipper) =>
@@ -111,7 +113,7 @@ describe('who owes whom', () => {
         expect(of('HOUSE')).toBe(
           subtractAmounts(
             addAmounts(margin, paidBefore(partner)),
-            addAmounts(shipper.withheld, paidBefore(shipper)),
+            addAmounts(shipper.withheld, paidBefore(shipper), owed ?? '0'),
           ),
         )
         for (const { amount, parts } of debts) {
@@ -125,6 +127,7 @@ describe('who owes whom', () => {
   const debts = debtsOf(
     side('110000', [charge('TOLL', '1000')], { taxRate: '15', withheldRate: '3' }),
     side('95000', [charge('SHORTAGE', '700')], { withheldRate: '4' }),
+    { rate: '2.50', amount: '2750.00' },
   )
   it('tells each figure with its parts', () =>
     expect(debts).toMatchObject([
@@ -147,6 +150,7 @@ describe('who owes whom', () => {
       },
       { from: 'HOUSE', to: 'TAX_OFFICE', amount: '20422.00' },
       { from: 'SHIPPER', to: 'TAX_OFFICE', amount: '3330.00' },
+      { from: 'HOUSE', to: 'BROKER', amount: '2750.00', parts: [{ kind: 'COMMISSION', rate: '2.50' }] },
     ]))
 
   it.each([

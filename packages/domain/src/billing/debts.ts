@@ -9,8 +9,15 @@ type Part = Debt['parts'][number]
 const negative = (amount: string): string => subtractAmounts('0', amount)
 const isSomething = ({ amount }: { amount: string }): boolean => compareAmounts(amount, '0') !== 0
 
+/** What the broker who brought a booking gets of it; the rate is in percent, where a share was agreed. */
+export type Commission = { rate: string | null; amount: string }
+
 /** Who owes whom for a booking, each with how it came about; what comes to less than nothing is owed the other way round. */
-export function debtsOf(shipper: PriceSide | null, partner: PriceSide): Debt[] {
+export function debtsOf(
+  shipper: PriceSide | null,
+  partner: PriceSide,
+  commission: Commission | null = null,
+): Debt[] {
   const debts: Debt[] = [
     debt('HOUSE', 'PARTNER', partsOf(partner)),
     debt('HOUSE', 'TAX_OFFICE', [
@@ -22,6 +29,10 @@ export function debtsOf(shipper: PriceSide | null, partner: PriceSide): Debt[] {
     debts.unshift(debt('SHIPPER', 'HOUSE', partsOf(shipper)))
     debts.push(debt('SHIPPER', 'TAX_OFFICE', [taxPart('WITHHELD', shipper.withheldRate, shipper.withheld)]))
   }
+  if (commission)
+    debts.push(
+      debt('HOUSE', 'BROKER', [{ kind: 'COMMISSION', chargeType: 'OTHER', label: null, ...commission }]),
+    )
   return debts.filter(({ parts }) => parts.length > 0).map(theRightWayRound)
 }
 

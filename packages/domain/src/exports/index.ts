@@ -25,6 +25,7 @@ export {
 export {
   exportedBanks,
   exportedInvoices,
+  exportedPartnerInvoices,
   exportedPaymentBatches,
   exportedPayments,
   exportedTaxRates,

@@ -2,6 +2,8 @@ import {
   accountHolderTypes,
   bankPaymentStatuses,
   invoiceStatuses,
+  partnerInvoiceStatuses,
+  partnerInvoiceTypes,
   salesTaxAuthorities,
   taxFilers,
   taxKinds,
@@ -65,6 +67,27 @@ export const exportedPaymentBatches = exportedList<Schemas['PaymentBatch']>('pay
   batch.moment('sentAt', 'Sent'),
   batch.moment('createdAt', 'Made'),
 ])
+
+/** What partners get and what companies pay stand in one column: whoever may not see a row's has nothing in it. */
+export const exportedPartnerInvoices = exportedList<Schemas['PartnerInvoiceSummary']>(
+  'partner-invoices',
+  (invoice) => [
+    invoice.field('invoiceNumber', 'Invoice number'),
+    invoice.choice('invoiceType', 'Kind', partnerInvoiceTypes),
+    invoice.field('payeeName', 'Payee'),
+    invoice.field('reference', "Payee's number"),
+    invoice.choice('status', 'Status', partnerInvoiceStatuses),
+    invoice.day('periodFrom', 'From'),
+    invoice.day('periodTo', 'To'),
+    invoice.day('issueDate', 'Approved'),
+    invoice.field('bookingCount', 'Bookings'),
+    invoice.field('currency', 'Currency'),
+    invoice.field('total', 'Total'),
+    invoice.field('claimed', 'Claimed'),
+    invoice.field('paid', 'Paid'),
+    invoice.moment('createdAt', 'Entered'),
+  ],
+)
 
 export const exportedTaxRates = exportedList<Schemas['TaxRate']>('tax-rates', (rate) => [
   rate.field('countryName', 'Country'),

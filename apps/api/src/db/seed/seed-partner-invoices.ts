@@ -1,6 +1,7 @@
 import { commissionOf, type PartnerInvoiceStatus, transfer } from '@karwan/domain/billing'
 import { addAmounts } from '@karwan/domain/kernel'
 import { UserType } from '@karwan/domain/people'
+import { businessDay } from '@karwan/domain/reports'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { users } from '../../kernel/accounts.table.ts'
 import { house } from '../../modules/billing/holders.ts'
@@ -113,7 +114,8 @@ async function write(
   groupId?: number,
 ): Promise<void> {
   const madeAt = new Date(now.getTime() - daysAgo * dayMs)
-  const day = (before: number) => new Date(madeAt.getTime() - before * dayMs).toISOString().slice(0, 10)
+  const day = businessDay(madeAt)
+  const period = await daysOf(tx, lines)
   const total = addAmounts('0', ...lines.map(({ amount }) => amount))
   const invoiceType = groupId === undefined ? 'PARTNER' : 'COMMISSION'
   const isApproved = status === 'APPROVED' || status === 'PAID'
@@ -123,9 +125,9 @@ async function write(
     .values({
       ...{ ...payee, invoiceType, currency, status, total, bookingCount: lines.length },
       ...{ reference: reference ?? null, claimed: reference ? addAmounts(total, claims) : null },
-      ...{ periodFrom: day(90), periodTo: day(1), reason: reasons[status] ?? null },
+      ...{ ...period, reason: reasons[status] ?? null },
       ...{ createdBy: userIds.superAdmin, createdAt: madeAt },
-      ...(isApproved && { invoiceNumber: number, issueDate: day(0), approvedBy: userIds.finance }),
+      ...(isApproved && { invoiceNumber: number, issueDate: day, approvedBy: userIds.finance }),
       ...(status === 'PAID' && { paid: total, paidBy: 'CHEQUE' as const, paidReference: 'HBL 004512' }),
     })
     .returning({ id: partnerInvoices.id })
@@ -138,6 +140,28 @@ async function write(
   )
   if (groupId !== undefined && status === 'PAID')
     await bookCommission(tx, { at: now, id: row.id, number, total, groupId })
+}
+
+/** From the day on which the first of its bookings was delivered to that of the last. */
+async function daysOf(tx: Transaction, lines: readonly Line[]) {
+  const delivered = await tx
+    .select({ at: bookings.deliveredAt })
+    .from(bookings)
+    .where(
+      inArray(
+        bookings.id,
+        lines.map(({ bookingId }) => bookingId),
+      ),
+    )
+  const days = delivered.flatMap(({ at }) => (at ? [businessDay(at)] : [])).toSorted()
+  const [first] = days
+  const last = days.at(-1)
+  if (first === undefined || last === undefined) throw new NothingDelivered('no booking of it was delivered')
+  return { periodFrom: first, periodTo: last }
+}
+
+class NothingDelivered extends Error {
+  override name = 'NothingDelivered'
 }
 
 type Owed = { at: Date; id: number; number: string; total: string; groupId: number }

@@ -27,6 +27,7 @@ import { bookingDocuments } from '../documents/booking-documents.table.ts'
 import { holdShipment } from '../shipments/shipment.store.ts'
 import { type BookingChargeRow, bookingCharges } from './booking-charges.table.ts'
 import { amountsOf, type BookingCharge, readCharge, type Sees, shownCharges } from './charge.store.ts'
+import { commissionFor } from './commission-for.ts'
 import { isOfFuelSlip } from './fuel-slip.store.ts'
 import { sidesOf } from './price.store.ts'
 
@@ -41,7 +42,10 @@ export const getBookingPrice: Handler<'getBookingPrice'> = async (request) => {
     ...{ bookingId: id, currency, taxDay: sides.taxDay },
     isFrozen: !mayChangeCharges(booking).allowed,
     charges: await shownCharges(reading.db, eq(bookingCharges.bookingId, id), sees, currency),
-    debts: visibleDebts(debtsOf(sides.shipper, sides.partner), sees),
+    debts: visibleDebts(
+      debtsOf(sides.shipper, sides.partner, await commissionFor(reading.db, booking)),
+      sees,
+    ),
   }
 }
 

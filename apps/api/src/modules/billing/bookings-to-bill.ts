@@ -1,6 +1,7 @@
 import { commissionOf, type PartnerInvoiceType, type PriceSide } from '@karwan/domain/billing'
 import { addAmounts, subtractAmounts } from '@karwan/domain/kernel'
 import { UserType } from '@karwan/domain/people'
+import { businessDayEnd, businessDayOf } from '@karwan/domain/reports'
 import { and, asc, eq, gte, inArray, lt, type SQL, sql } from 'drizzle-orm'
 import { users } from '../../kernel/accounts.table.ts'
 import type { Work } from '../../kernel/work.ts'
@@ -16,7 +17,6 @@ export type Line = Omit<typeof partnerInvoiceLines.$inferInsert, 'invoiceId' | '
 export type Billed = { periodFrom: string; periodTo: string; currency: string }
 
 const completed = 12
-const dayMs = 24 * 60 * 60_000
 const none = '0.00'
 
 const isUnbilled = (type: PartnerInvoiceType): SQL =>
@@ -25,8 +25,8 @@ const isUnbilled = (type: PartnerInvoiceType): SQL =>
 
 const deliveredWithin = ({ periodFrom, periodTo }: Billed): SQL | undefined =>
   and(
-    gte(bookings.deliveredAt, new Date(`${periodFrom}T00:00:00Z`)),
-    lt(bookings.deliveredAt, new Date(Date.parse(`${periodTo}T00:00:00Z`) + dayMs)),
+    gte(bookings.deliveredAt, businessDayOf(periodFrom)),
+    lt(bookings.deliveredAt, businessDayEnd(businessDayOf(periodTo))),
   )
 
 /** What the books say that each has earned, with how its price says that it came about. */

@@ -6,6 +6,7 @@ import {
   mayMoveInvoice,
   permissionOfStep,
 } from '@karwan/domain/billing'
+import { businessDay } from '@karwan/domain/reports'
 import { mayDo } from '@karwan/domain/roles'
 import { eq, inArray } from 'drizzle-orm'
 import { RowNotWrittenError } from '../../db/row-not-written.ts'
@@ -17,7 +18,7 @@ import { transact, type Work } from '../../kernel/work.ts'
 import { sendMessage } from '../../outbox/send-message.ts'
 import { bookings } from '../bookings/bookings.table.ts'
 import { billingTermsOf } from './billing-terms.ts'
-import { dayOf, holdInvoice, readInvoice } from './invoice.store.ts'
+import { holdInvoice, readInvoice } from './invoice.store.ts'
 import { nextNumber } from './invoice-numbers.ts'
 import { postCharges, postReceipt, takeChargesBack } from './invoice-postings.ts'
 import { type InvoiceRow, invoiceLines, invoices } from './invoices.table.ts'
@@ -98,8 +99,8 @@ async function approve(work: Work, held: InvoiceRow): Promise<Patch> {
   return {
     state: 'APPROVED',
     approvedBy: work.caller.userId,
-    issueDate: dayOf(work.now),
-    dueDate: dayOf(due),
+    issueDate: businessDay(work.now),
+    dueDate: businessDay(due),
     invoiceNumber: await nextNumber(work, held.invoiceType === 'DEBIT_NOTE' ? 'DN' : numberPrefix),
   }
 }
@@ -126,7 +127,7 @@ async function writeCreditNote(work: Work, held: InvoiceRow, lines: readonly Lin
       ...{ groupId, projectId, periodFrom, periodTo, currency, reason },
       ...{ invoiceType: 'CREDIT_NOTE', state: 'APPROVED', creditOf: held.id },
       invoiceNumber: await nextNumber(work, 'CN'),
-      issueDate: dayOf(work.now),
+      issueDate: businessDay(work.now),
       ...{ subtotal: negative(held.subtotal), salesTax: negative(held.salesTax) },
       ...{ withholdingTax: negative(held.withholdingTax), total: negative(held.total) },
       ...{ createdBy: work.caller.userId, createdAt: work.now, approvedBy: work.caller.userId },

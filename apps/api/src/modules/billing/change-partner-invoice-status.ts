@@ -7,6 +7,7 @@ import {
   transfer,
 } from '@karwan/domain/billing'
 import { addAmounts, compareAmounts } from '@karwan/domain/kernel'
+import { businessDay } from '@karwan/domain/reports'
 import { mayDo } from '@karwan/domain/roles'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import { refuseUnless } from '../../http/refusal.ts'
@@ -16,7 +17,6 @@ import { withForm } from '../../kernel/with-form.ts'
 import { transact, type Work } from '../../kernel/work.ts'
 import { bookings } from '../bookings/bookings.table.ts'
 import { house } from './holders.ts'
-import { dayOf } from './invoice.store.ts'
 import { nextNumber } from './invoice-numbers.ts'
 import { wallets } from './ledger.table.ts'
 import { postTransaction } from './ledger.ts'
@@ -87,7 +87,7 @@ async function approve(work: Work, held: PartnerInvoiceRow): Promise<Patch> {
   const prefix = held.invoiceType === 'PARTNER' ? 'PI' : 'COM'
   const invoiceNumber = await nextNumber(work, prefix)
   if (held.invoiceType === 'COMMISSION') await post(work, { ...held, invoiceNumber }, 'COMMISSION')
-  return { invoiceNumber, issueDate: dayOf(work.now), approvedBy: work.caller.userId, reason: null }
+  return { invoiceNumber, issueDate: businessDay(work.now), approvedBy: work.caller.userId, reason: null }
 }
 
 async function refuseChanged({ tx }: Work, held: PartnerInvoiceRow): Promise<void> {

@@ -1,4 +1,5 @@
 import { walletEntryTypes, walletPeriodForm } from '@karwan/domain/billing'
+import { businessDayEnd, businessDayOf } from '@karwan/domain/reports'
 import { and, asc, eq, gt, gte, lt, or, type SQL } from 'drizzle-orm'
 import type { Handler } from '../../http/handler.ts'
 import { ruleBroken } from '../../http/refuse-complaints.ts'
@@ -8,7 +9,6 @@ import { ledgerEntries, ledgerTransactions } from './ledger.table.ts'
 import { longestStatementPdf, statementFile } from './statement-file.ts'
 import { findWallet, selectEntries, totalsUntil } from './wallets.store.ts'
 
-const dayMs = 24 * 60 * 60_000
 const perPage = 1_000
 
 type Entry = Awaited<ReturnType<typeof selectEntries>>[number]
@@ -20,8 +20,8 @@ export const downloadWalletStatement: Handler<'downloadWalletStatement'> = async
   const read = walletPeriodForm.safeParse(query)
   if (!read.success) throw ruleBroken(read.error.issues)
   const wallet = await findWallet(db, caller, path.id)
-  const from = new Date(`${query.fromDate}T00:00:00Z`)
-  const until = new Date(Date.parse(`${query.toDate}T00:00:00Z`) + dayMs)
+  const from = businessDayOf(query.fromDate)
+  const until = businessDayEnd(businessDayOf(query.toDate))
   const [opening, closing] = [await totalsUntil(db, wallet.id, from), await totalsUntil(db, wallet.id, until)]
   const page = (after: Entry | undefined) =>
     selectEntries(db)

@@ -7,10 +7,12 @@ import {
   percentOf,
 } from '@karwan/domain/billing'
 import { compareAmounts, decimalsOf } from '@karwan/domain/kernel'
+import { businessDayEnd, businessDayOf } from '@karwan/domain/reports'
 import { and, asc, eq, gte, inArray, lt, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { RowNotWrittenError } from '../../db/row-not-written.ts'
 import { companyProjects } from '../../kernel/companies.table.ts'
+import { dayOf } from '../../kernel/day-of.ts'
 import { refuse } from '../../kernel/refuse.ts'
 import { bookings } from '../bookings/bookings.table.ts'
 import { companyPreferences } from '../configuration/company-preferences.ts'
@@ -34,7 +36,6 @@ const completed = 12
 const mostOfInvoice = '999999999999.99'
 /** How many bookings a period is looked through for. */
 export const mostBookings = 1_000
-const dayMs = 24 * 60 * 60_000
 
 /** Completed in the period and not billed; the oldest first. */
 export function completedBookings(db: Database, scope: Scope) {
@@ -45,7 +46,7 @@ export function completedBookings(db: Database, scope: Scope) {
       bookingNumber: bookings.bookingNumber,
       projectName: companyProjects.name,
       lane: sql<string>`${bookings.pickupCityName} || ' to ' || ${bookings.dropoffCityName}`,
-      deliveredOn: sql<string>`to_char(${bookings.deliveredAt} at time zone 'UTC', 'YYYY-MM-DD')`,
+      deliveredOn: dayOf(bookings.deliveredAt),
       pickupCityName: bookings.pickupCityName,
       dropoffCityName: bookings.dropoffCityName,
       shipperAmount: bookings.shipperAmount,
@@ -62,8 +63,8 @@ export function completedBookings(db: Database, scope: Scope) {
         projectId == null ? undefined : eq(bookings.projectId, projectId),
         eq(bookings.statusId, completed),
         eq(bookings.isInvoiced, false),
-        gte(bookings.deliveredAt, new Date(`${periodFrom}T00:00:00Z`)),
-        lt(bookings.deliveredAt, new Date(Date.parse(`${periodTo}T00:00:00Z`) + dayMs)),
+        gte(bookings.deliveredAt, businessDayOf(periodFrom)),
+        lt(bookings.deliveredAt, businessDayEnd(businessDayOf(periodTo))),
         bookingIds && inArray(bookings.id, [...bookingIds]),
       ),
     )

@@ -36,6 +36,7 @@ import { downloadPartnerInvoicePdf } from './partner-invoice-pdf.ts'
 import { getPartnerInvoice, listPartnerInvoices } from './partner-invoices.ts'
 import {
   downloadPaymentBatch,
+  getPayable,
   getPaymentBatch,
   listPayables,
   listPaymentBatches,
@@ -118,6 +119,7 @@ export const billingHandlers = {
   changePartnerInvoiceStatus,
   downloadPartnerInvoicePdf,
   listPayments,
+  getPayable,
   listPayables,
   previewPaymentBatch,
   createPaymentBatch,

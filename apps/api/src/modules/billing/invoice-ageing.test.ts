@@ -1,14 +1,14 @@
 import { bucketOf, isOpenInvoice } from '@karwan/domain/billing'
 import { addAmounts, subtractAmounts } from '@karwan/domain/kernel'
+import { businessDay } from '@karwan/domain/reports'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { granted, type TestApp, testApp } from '../../testing/index.ts'
-import { dayOf } from './invoice.store.ts'
 import { invoices } from './invoices.table.ts'
 
 let app: TestApp
 beforeAll(async () => {
   app = await testApp()
-  const due = (daysAgo: number) => dayOf(new Date(app.deps.clock().getTime() - daysAgo * 86_400_000))
+  const due = (daysAgo: number) => businessDay(new Date(app.deps.clock().getTime() - daysAgo * 86_400_000))
   // Some at each edge of each bucket, in two currencies, paid in part, disputed, drafted and paid whole.
   const rows = [-3, 0, 1, 30, 31, 60, 61, 90, 91, 400].flatMap((daysAgo, at) =>
     (['SENT', 'PARTIALLY_PAID', 'DISPUTED', 'DRAFT', 'PAID'] as const).map((state, index) => ({

@@ -1,9 +1,10 @@
 import { type AgeingBucket, ageingBuckets } from '@karwan/domain/billing'
 import { namesOf } from '@karwan/domain/kernel'
+import { businessDay } from '@karwan/domain/reports'
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Handler } from '../../http/handler.ts'
 import { companyGroups } from '../../kernel/companies.table.ts'
-import { dayOf, invoicesWithin, isAged, isOpen } from './invoice.store.ts'
+import { invoicesWithin, isAged, isOpen } from './invoice.store.ts'
 import { invoices } from './invoices.table.ts'
 
 const mostRows = 1_000
@@ -29,7 +30,7 @@ export const getInvoiceAgeing: Handler<'getInvoiceAgeing'> = async ({ caller, de
     .orderBy(asc(companyGroups.name), asc(companyGroups.id), asc(invoices.currency))
     .limit(mostRows)
   return {
-    asOf: dayOf(now),
+    asOf: businessDay(now),
     rows: rows.map(({ company, currency, count, total, ...sums }) => ({
       ...{ company, currency, invoiceCount: count, total },
       buckets: namesOf(ageingBuckets).map((bucket) => ({ bucket, amount: sums[bucket] })),

@@ -1,4 +1,5 @@
 import { invoiceNumberOf } from '@karwan/domain/billing'
+import { businessDay } from '@karwan/domain/reports'
 import { sql } from 'drizzle-orm'
 import { RowNotWrittenError } from '../../db/row-not-written.ts'
 import type { Work } from '../../kernel/work.ts'
@@ -6,7 +7,7 @@ import { invoiceCounters } from './invoices.table.ts'
 
 /** Taken within the transaction that uses it: who is undone gives it back, and who comes next waits for it. */
 export async function nextNumber({ tx, now }: Work, prefix: string): Promise<string> {
-  const year = String(now.getUTCFullYear())
+  const year = businessDay(now).slice(0, 4)
   const [counter] = await tx
     .insert(invoiceCounters)
     .values({ series: `${prefix}-${year}`, last: 1 })

@@ -7,6 +7,7 @@ import {
   shownStatus,
 } from '@karwan/domain/billing'
 import { UserType } from '@karwan/domain/people'
+import { businessDay } from '@karwan/domain/reports'
 import { and, asc, eq, gte, inArray, isNull, lt, lte, not, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { holdsFolded } from '../../db/contains.ts'
 import type { Database } from '../../db/database.ts'
@@ -38,9 +39,6 @@ export const invoicesWithin = (caller: Caller): SQL | undefined =>
     rowsFor(caller, 'invoice:read', owner),
     caller.userType === UserType.internal ? undefined : notInArray(invoices.state, [...ofTheHouse]),
   )
-
-/** The day by which invoices are due, as the server has it. */
-export const dayOf = (moment: Date): string => moment.toISOString().slice(0, 10)
 
 export function invoicesFor(caller: Caller, query: QueryOf<'listInvoices'>, now: Date): SQL | undefined {
   const { status } = query
@@ -74,13 +72,13 @@ function isOfNamed(filter: string | undefined): SQL | undefined {
 }
 
 const open: InvoiceState[] = ['SENT', 'PARTIALLY_PAID']
-const isOverdue = (now: Date) => and(inArray(invoices.state, open), lt(invoices.dueDate, dayOf(now)))
+const isOverdue = (now: Date) => and(inArray(invoices.state, open), lt(invoices.dueDate, businessDay(now)))
 const notOverdue = (status: InvoiceState, now: Date) =>
-  open.includes(status) ? or(isNull(invoices.dueDate), gte(invoices.dueDate, dayOf(now))) : undefined
+  open.includes(status) ? or(isNull(invoices.dueDate), gte(invoices.dueDate, businessDay(now))) : undefined
 
 /** Open invoices that have been due for as long as a bucket says; the list behind each figure asks by the same words. */
 export function isAged(bucket: AgeingBucket, now: Date): SQL | undefined {
-  const { first, last } = dueDaysOf(bucket, dayOf(now))
+  const { first, last } = dueDaysOf(bucket, businessDay(now))
   const within = and(
     first === undefined ? undefined : gte(invoices.dueDate, first),
     last === undefined ? undefined : lte(invoices.dueDate, last),
@@ -113,7 +111,7 @@ export const toSummary =
       ...{ id, version, invoiceNumber, invoiceType, company, project },
       ...{ periodFrom, periodTo, issueDate, dueDate, currency, total, paid },
       balance: subtractAmounts(total, paid),
-      status: shownStatus(state, dueDate, dayOf(now)),
+      status: shownStatus(state, dueDate, businessDay(now)),
       createdAt: createdAt.toISOString(),
     }
   }

@@ -38,9 +38,11 @@ const approved = async (body?: object) => {
 }
 
 /** A booking of Indus Textiles that is over, delivered today. */
-async function completedBooking(shipperAmount = '150000.00'): Promise<number> {
+async function completedBooking(
+  shipperAmount = '150000.00',
+  deliveredAt = app.deps.clock(),
+): Promise<number> {
   const { id } = await marketScene(app).dispatched()
-  const deliveredAt = app.deps.clock()
   await app.db
     .update(bookings)
     .set({ statusId: 12, deliveredAt, shipperAmount, isInvoiced: false })
@@ -58,6 +60,18 @@ describe('an invoice', () => {
     expect([again.status, again.body.code]).toEqual([422, 'billing.nothing_to_invoice'])
     granted(await move(invoice.id, 'CANCELLED', { reason: 'Wrong month' }), 200)
     expect((await drafted({})).lines).toMatchObject([{ bookingId: id }])
+  })
+
+  it('is of the month of the business, which begins five hours before that of Greenwich', async () => {
+    const early = await completedBooking('1000.00', new Date('2026-10-31T19:00:00Z'))
+    const october = await completedBooking('2000.00', new Date('2026-10-31T18:59:59Z'))
+    const last = await completedBooking('3000.00', new Date('2026-11-30T18:59:59Z'))
+    await completedBooking('4000.00', new Date('2026-11-30T19:00:00Z'))
+    const invoice = await drafted({})
+    expect(invoice.lines.map(({ bookingId }: { bookingId: number }) => bookingId)).toEqual([early, last])
+    const before = await drafted({ periodFrom: '2026-10-01', periodTo: '2026-10-31' })
+    expect(before.lines.map(({ bookingId }: { bookingId: number }) => bookingId)).toEqual([october])
+    granted(await draft({ periodFrom: '2026-12-01', periodTo: '2026-12-31' }), 201)
   })
 
   it('of a month that two bill at once is made by one of them', async () => {

@@ -6,6 +6,7 @@ import type { Database } from '../../db/database.ts'
 import type { Caller, DataOf } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
 import { users } from '../../kernel/accounts.table.ts'
+import { dayOf } from '../../kernel/day-of.ts'
 import { fieldGates } from '../../kernel/field-gates.ts'
 import { personColumns } from '../../kernel/person-columns.ts'
 import type { Reading, Work } from '../../kernel/work.ts'
@@ -82,7 +83,7 @@ export const billedLines = (db: Database, { id }: Pick<PartnerInvoiceRow, 'id'>)
       bookingId: partnerInvoiceLines.bookingId,
       bookingNumber: bookings.bookingNumber,
       lane: sql<string>`${bookings.pickupCityName} || ' to ' || ${bookings.dropoffCityName}`,
-      deliveredOn: sql<string | null>`to_char(${bookings.deliveredAt} at time zone 'UTC', 'YYYY-MM-DD')`,
+      deliveredOn: sql<string | null>`${dayOf(bookings.deliveredAt)}`,
       gross: partnerInvoiceLines.gross,
       extras: partnerInvoiceLines.extras,
       deductions: partnerInvoiceLines.deductions,

@@ -1,8 +1,10 @@
 import { addAmounts } from '@karwan/domain/kernel'
+import { businessDay } from '@karwan/domain/reports'
 import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { granted, marketScene, type TestApp, testApp } from '../../testing/index.ts'
 import { bookings } from '../bookings/bookings.table.ts'
+import { demandAddas } from '../partners/demand-addas.table.ts'
 import { partners } from '../partners/partners.table.ts'
 import { wallets } from './ledger.table.ts'
 import { taxRates } from './tax-rates.table.ts'
@@ -55,7 +57,7 @@ async function earner(count = 1) {
 const days = () => {
   const today = app.deps.clock()
   const before = new Date(today.getTime() - 30 * 86_400_000)
-  return { periodFrom: before.toISOString().slice(0, 10), periodTo: today.toISOString().slice(0, 10) }
+  return { periodFrom: businessDay(before), periodTo: businessDay(today) }
 }
 const enter = (body: object, as = admin) =>
   app.call('createPartnerInvoice', { as, body: { invoiceType: 'PARTNER', ...days(), ...body } })
@@ -140,9 +142,10 @@ describe('what a partner bills', () => {
         .update(bookings)
         .set({ deliveredAt: new Date(at) })
         .where(eq(bookings.id, id))
-    await delivered(before, new Date(Date.parse(periodFrom) - 1).toISOString())
-    await delivered(within, `${periodTo}T23:59:59.999Z`)
-    await delivered(after, new Date(Date.parse(periodTo) + 86_400_000).toISOString())
+    // Days of the business begin five hours before those of Greenwich.
+    await delivered(before, new Date(Date.parse(`${periodFrom}T00:00:00+05:00`) - 1).toISOString())
+    await delivered(within, `${periodTo}T23:59:59.999+05:00`)
+    await delivered(after, new Date(Date.parse(`${periodTo}T00:00:00+05:00`) + 86_400_000).toISOString())
     const { lines } = granted(await enter({ partnerId }), 201)
     expect(lines.map(({ bookingId }: { bookingId: number }) => bookingId)).toEqual([within])
   })
@@ -236,6 +239,27 @@ describe('the commission of a broker', () => {
     })
     expect((await walletIdOf(5, brokersGroup))?.balance).toBe(addAmounts(before))
     await isBalanced()
+  })
+
+  it('stands among what is owed for its booking, for those who see both sides', async () => {
+    const { id } = await completed({ owner })
+    const owedFor = async (as: string) => {
+      const { debts } = granted(await app.call('getBookingPrice', { as, path: { id } }), 200)
+      return debts.filter(({ to }: { to: string }) => to === 'BROKER')
+    }
+    const agreed = [{ from: 'HOUSE', amount: '4500.00', parts: [{ kind: 'COMMISSION', rate: '3.00' }] }]
+    await app.db.update(bookings).set({ shipperAmount: '150000' }).where(eq(bookings.id, id))
+    expect(await owedFor(admin)).toMatchObject(agreed)
+    expect(await owedFor('broker@karwan.test')).toEqual([])
+    granted(await enter(ofBroker), 201)
+    // What was billed stays, whatever is agreed from now on.
+    const terms = app.db.update(demandAddas).set({ commissionValue: '9' })
+    await terms.where(eq(demandAddas.id, saddarAdda))
+    expect(await owedFor(admin)).toMatchObject(agreed)
+    const { id: others } = await completed()
+    const { debts } = granted(await app.call('getBookingPrice', { as: admin, path: { id: others } }), 200)
+    expect(debts.some(({ to }: { to: string }) => to === 'BROKER')).toBe(false)
+    await app.db.update(demandAddas).set({ commissionValue: '3' }).where(eq(demandAddas.id, saddarAdda))
   })
 
   it('is taken back with what it moved when it is void, and its bookings are billed anew', async () => {

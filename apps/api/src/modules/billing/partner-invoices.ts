@@ -1,7 +1,7 @@
 import { and } from 'drizzle-orm'
 import { holds } from '../../db/contains.ts'
 import type { Handler } from '../../http/handler.ts'
-import { equalTo } from '../../kernel/filters.ts'
+import { chosen, equalTo } from '../../kernel/filters.ts'
 import { numberedList, orderOf } from '../../kernel/numbered-list.ts'
 import { readingOf } from '../../kernel/work.ts'
 import { readPartnerInvoice, toPartnerInvoice } from './partner-invoice.store.ts'
@@ -16,6 +16,7 @@ export const listPartnerInvoices: Handler<'listPartnerInvoices'> = ({ caller, qu
       select: db.select().from(partnerInvoices).$dynamic(),
       from: partnerInvoices,
       where: and(
+        chosen(partnerInvoices.id, query),
         holds(partnerInvoices.searchText, query.filter),
         equalTo(partnerInvoices.invoiceType, query.invoiceType),
         equalTo(partnerInvoices.status, query.status),

@@ -6,7 +6,7 @@ import type { Database } from '../../db/database.ts'
 import { bookings } from '../bookings/bookings.table.ts'
 import { type PartnerRow, partners } from '../partners/partners.table.ts'
 import { banks } from './banks.table.ts'
-import { wallets } from './ledger.table.ts'
+import { ledgerEntries, ledgerTransactions, wallets } from './ledger.table.ts'
 import { payments } from './payments.table.ts'
 import type { WalletRow } from './wallets.store.ts'
 
@@ -90,11 +90,7 @@ async function earningsOf(
   only: readonly number[] | undefined,
 ): Promise<Map<number, Earning[]>> {
   const due = db
-    .select({
-      bookingId: bookings.id,
-      bookingNumber: bookings.bookingNumber,
-      amount: earnedInLedger('"wallets"."id"'),
-    })
+    .select({ bookingId: bookings.id, bookingNumber: bookings.bookingNumber })
     .from(bookings)
     .where(
       and(
@@ -107,18 +103,31 @@ async function earningsOf(
     .orderBy(asc(bookings.id))
     .limit(mostBookingsOfPayment)
     .as('due')
+  const brought = sql`case ${ledgerEntries.direction} when 'CREDIT' then ${ledgerEntries.lineAmount} else -${ledgerEntries.lineAmount} end`
+  // Read together: looked up one by one, the postings of 200 bookings of each wallet took longer than all else.
   const rows = await db
     .select({
       walletId: wallets.id,
       bookingId: due.bookingId,
       bookingNumber: due.bookingNumber,
-      amount: due.amount,
+      amount: sql<string>`coalesce(sum(${brought}), 0)::numeric(16, 2)::text`,
     })
     .from(wallets)
     .crossJoinLateral(due)
+    .leftJoin(ledgerTransactions, eq(ledgerTransactions.bookingId, due.bookingId))
+    .leftJoin(
+      ledgerEntries,
+      and(eq(ledgerEntries.transactionId, ledgerTransactions.id), eq(ledgerEntries.walletId, wallets.id)),
+    )
     .where(ofPartner)
+    .groupBy(wallets.id, due.bookingId, due.bookingNumber)
+    .orderBy(asc(due.bookingId))
   const found = new Map<number, Earning[]>()
-  for (const { walletId, ...earning } of rows) found.set(walletId, [...(found.get(walletId) ?? []), earning])
+  for (const { walletId, ...earning } of rows) {
+    const known = found.get(walletId)
+    if (known) known.push(earning)
+    else found.set(walletId, [earning])
+  }
   return found
 }
 

@@ -68,6 +68,17 @@ export const toPayable =
     }
   }
 
+export const toPayableDetail =
+  (caller: Caller) =>
+  (payee: Payee): DataOf<'getPayable'> => {
+    const { money } = paymentGates(caller)
+    return {
+      ...toPayable(caller)(payee),
+      version: payee.wallet.version,
+      bookings: payee.earnings.map(({ amount, ...booking }) => ({ ...booking, amount: money(amount) })),
+    }
+  }
+
 type Person = Batch['madeBy']
 export type BatchRead = { batch: BatchRow; madeBy: Person; approvedBy: Person | null }
 

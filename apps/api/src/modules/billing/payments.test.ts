@@ -336,6 +336,31 @@ describe('payments', () => {
   })
 })
 
+describe('what one partner is to be paid', () => {
+  const payable = (id: number, as = finance) => app.call('getPayable', { as, path: { id } })
+
+  it('adds up to what is listed, booking by booking, and leaves out what a batch pays', async () => {
+    const { walletId, bookingIds } = await earner()
+    const shown = granted(await payable(walletId), 200)
+    const { bookings: earned, version, ...listed } = shown
+    expect(earned).toMatchObject([{ bookingId: bookingIds[0], amount: '100000.00' }])
+    expect(version).toBeGreaterThan(0)
+    const query = { pageSize: 100, filter: listed.partnerName }
+    const { items } = granted(await app.call('listPayables', { as: finance, query }), 200)
+    expect(items).toContainEqual(listed)
+    await sent([walletId])
+    expect(granted(await payable(walletId), 200)).toMatchObject({ bookings: [], earned: '0.00' })
+  })
+
+  it('is told of partners alone, and to those who read payments', async () => {
+    const { walletId } = await earner()
+    const [company] = await app.db.select().from(wallets).where(eq(wallets.holderTypeId, 1)).limit(1)
+    expect(company).toBeDefined()
+    expect((await payable(company?.id ?? -1)).status).toBe(404)
+    expect((await payable(walletId, 'shipper@karwan.test')).status).toBe(403)
+  })
+})
+
 describe('whatever is done in whatever order', () => {
   type Act = {
     do: 'make' | 'approve' | 'send' | 'delete' | 'retry' | 'paid' | 'failed' | 'returned'

@@ -2,6 +2,7 @@ import { addAmounts } from '@karwan/domain/kernel'
 import { and, eq, sql } from 'drizzle-orm'
 import { holds } from '../../db/contains.ts'
 import type { Handler } from '../../http/handler.ts'
+import { refusal } from '../../http/refusal.ts'
 import { fieldGates } from '../../kernel/field-gates.ts'
 import { chosen, equalTo, from, until } from '../../kernel/filters.ts'
 import { numberedList, orderOf } from '../../kernel/numbered-list.ts'
@@ -10,7 +11,7 @@ import { readingOf } from '../../kernel/work.ts'
 import { wallets } from './ledger.table.ts'
 import { type Payee, payeesOf } from './payees.ts'
 import { batchFile } from './payment-file.ts'
-import { paymentGates, toBatch, toPayable, toPayment } from './payments.mapper.ts'
+import { paymentGates, toBatch, toPayable, toPayableDetail, toPayment } from './payments.mapper.ts'
 import { readBatch, selectBatches, selectPayments } from './payments.store.ts'
 import { paymentBatches, payments } from './payments.table.ts'
 
@@ -84,6 +85,12 @@ export const listPayables: Handler<'listPayables'> = async ({ caller, query, dep
   const payees = new Map((await payeesOf(db, page.items)).map((payee) => [payee.wallet.id, payee]))
   const found = page.items.flatMap((id) => payees.get(id) ?? [])
   return { ...page, items: found.map(toPayable(caller)) }
+}
+
+export const getPayable: Handler<'getPayable'> = async ({ caller, path, deps: { db } }) => {
+  const [payee] = await payeesOf(db, [path.id])
+  if (!payee) throw refusal.notFound()
+  return toPayableDetail(caller)(payee)
 }
 
 export const previewPaymentBatch: Handler<'previewPaymentBatch'> = async ({

@@ -1,5 +1,6 @@
 import { formatAmount, subtractAmounts } from '@karwan/domain/kernel'
 import { UserType } from '@karwan/domain/people'
+import { businessDay } from '@karwan/domain/reports'
 import { scopeFor } from '@karwan/domain/roles'
 import { and, asc, eq, inArray, isNull, lt } from 'drizzle-orm'
 import { inTransaction, type Transaction } from '../../db/transaction.ts'
@@ -8,7 +9,6 @@ import { roles, users } from '../../kernel/accounts.table.ts'
 import type { Hearer } from '../notifications/hearers.ts'
 import { notificationSettings } from '../notifications/notifications.table.ts'
 import { writeNotices } from '../notifications/write-notices.ts'
-import { dayOf } from './invoice.store.ts'
 import { type InvoiceRow, invoices } from './invoices.table.ts'
 
 declare module '../../jobs/enqueue.ts' {
@@ -30,7 +30,7 @@ export const remindOverdue: JobHandler<object> = {
         .where(
           and(
             inArray(invoices.state, ['SENT', 'PARTIALLY_PAID']),
-            lt(invoices.dueDate, dayOf(now)),
+            lt(invoices.dueDate, businessDay(now)),
             isNull(invoices.overdueAt),
           ),
         )

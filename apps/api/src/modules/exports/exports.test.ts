@@ -138,6 +138,7 @@ describe('lookups, money and verifications as a file', () => {
     ['exportWallets', 'listWallets', 'Account holder,Kind'],
     ['exportPayments', 'listPayments', 'Payment number,Partner name'],
     ['exportPaymentBatches', 'listPaymentBatches', 'Batch number,Status'],
+    ['exportPartnerInvoices', 'listPartnerInvoices', 'Invoice number,Kind'],
     ['exportVerifications', 'listVerifications', 'Subject,Name'],
   ] as const)('%s holds all that %s finds, or what was chosen of it', async (id, list, columns) => {
     const [head = '', ...lines] = await linesOf(id)

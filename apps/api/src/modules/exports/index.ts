@@ -15,6 +15,7 @@ import {
   exportedInternalUsers,
   exportedInvoices,
   exportedLocations,
+  exportedPartnerInvoices,
   exportedPartners,
   exportedPaymentBatches,
   exportedPayments,
@@ -35,6 +36,7 @@ import type { Handler, SomeHandlers } from '../../http/handler.ts'
 import { listAuditLog } from '../audit/list-audit-log.ts'
 import { listBanks } from '../billing/banks.ts'
 import { listInvoices } from '../billing/index.ts'
+import { listPartnerInvoices } from '../billing/partner-invoices.ts'
 import { listPaymentBatches, listPayments } from '../billing/payments.ts'
 import { listTaxRates } from '../billing/tax-rates.ts'
 import { listWallets } from '../billing/wallets.ts'
@@ -212,6 +214,11 @@ export const exportHandlers = {
     ...exportedPaymentBatches,
     entityType: 'payment',
     list: of(listPaymentBatches),
+  }),
+  exportPartnerInvoices: exportOf('exportPartnerInvoices', {
+    ...exportedPartnerInvoices,
+    entityType: 'payment',
+    list: of(listPartnerInvoices),
   }),
   exportVerifications: exportOf('exportVerifications', {
     ...exportedVerifications,

@@ -50,10 +50,13 @@ export const laneCharges = (caller: Caller): SQL<string> =>
 /** One price for each viewer: who sees what partners get is told that, everybody else what the shipper pays. */
 export const getLaneReport: Handler<'getLaneReport'> = async ({ caller, query, deps: { db, clock } }) => {
   const asked = { db, rate: laneRate(caller), where: laneBookings(db, caller, query, clock()) }
-  const driven = await drivenOn(asked)
-  if (driven.length === 0) return []
-  // At once: together they take as long as the longer one.
-  const [waited, charged] = await Promise.all([waitedFor(asked), chargedOn(asked, laneCharges(caller))])
+  // At once: together they take as long as the longest one. Where nothing was driven, no charge is looked for.
+  const driving = drivenOn(asked)
+  const [driven, waited, charged] = await Promise.all([
+    driving,
+    waitedFor(asked),
+    driving.then((lanesDriven) => (lanesDriven.length === 0 ? [] : chargedOn(asked, laneCharges(caller)))),
+  ])
   const waits = new Map(
     waited.map(({ minutesToFirstBid, minutesToAward, ...lane }) => [
       keyOf(lane),

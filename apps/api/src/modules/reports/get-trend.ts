@@ -2,9 +2,9 @@ import { businessDay, businessDayStart } from '@karwan/domain/reports'
 import { and, count, gte, lte, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Handler } from '../../http/handler.ts'
+import { dayOf } from '../../kernel/day-of.ts'
 import { shipmentFilters } from '../shipments/list-shipments.ts'
 import { shipments } from '../shipments/shipments.table.ts'
-import { dayOf } from './report-scope.ts'
 
 const days = 14
 const dayMs = 86_400_000

@@ -4,10 +4,11 @@ import type { Database } from '../../db/database.ts'
 import type { Caller, Handler } from '../../http/handler.ts'
 import { users } from '../../kernel/accounts.table.ts'
 import { type ActivityAction, activity } from '../../kernel/activity.table.ts'
+import { dayOf } from '../../kernel/day-of.ts'
 import { rowsFor } from '../../kernel/row-scope.ts'
 import { shipmentOwner } from '../shipments/shipment-owner.ts'
 import { shipments } from '../shipments/shipments.table.ts'
-import { dayOf, mostRows, type Period, within } from './report-scope.ts'
+import { mostRows, type Period, within } from './report-scope.ts'
 
 /** The acts that each column counts. */
 export const counted = {

@@ -7,6 +7,7 @@ import { countUpTo, cutOf, numberedPage } from '../../db/numbered-page.ts'
 import type { Caller, DataOf, Handler, QueryOf } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
 import { activity } from '../../kernel/activity.table.ts'
+import { dayOf } from '../../kernel/day-of.ts'
 import { fieldGates } from '../../kernel/field-gates.ts'
 import { equalTo } from '../../kernel/filters.ts'
 import { refuseAt } from '../../kernel/refuse.ts'
@@ -20,7 +21,6 @@ import { pricedBookings } from './get-margin-report.ts'
 import { isOfPartnersIn, partnerBids, partnerBookings } from './get-partner-report.ts'
 import { actsAsked, counted as countedActs } from './get-work-report.ts'
 import { mayReadReport } from './report-readers.ts'
-import { dayOf } from './report-scope.ts'
 
 type Query = QueryOf<'listReportEntries'>
 type Entries = DataOf<'listReportEntries'>

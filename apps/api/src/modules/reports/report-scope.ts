@@ -1,5 +1,5 @@
 import { reportPeriod } from '@karwan/domain/reports'
-import { and, eq, gte, inArray, lt, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, gte, inArray, lt, lte, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Database } from '../../db/database.ts'
 import type { Caller } from '../../http/handler.ts'
@@ -13,10 +13,6 @@ export type Period = { fromDate?: string | undefined; toDate?: string | undefine
 export type AskedOfReport = Period & { countryId?: number | undefined }
 
 export const mostRows = 200
-
-/** Days of the business, which are those of the home country (business-day.ts). */
-export const dayOf = (moment: PgColumn): SQL<string> =>
-  sql`to_char(${moment} at time zone 'UTC' + interval '5 hours', 'YYYY-MM-DD')`
 
 /** Its first moment counts and its last does not, so that two periods that touch share nothing. */
 export function within(column: PgColumn, asked: Period, now: Date): SQL | undefined {

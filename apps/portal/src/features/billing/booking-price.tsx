@@ -86,6 +86,8 @@ function DebtList({ debt, currency }: { debt: Debt; currency: string }) {
   function termOf({ kind, chargeType, label, rate }: Part): string {
     if (kind === 'FREIGHT') return labels('chargeType', 'FREIGHT')
     if (kind === 'CHARGE') return label ?? labels('chargeType', chargeType)
+    if (kind === 'COMMISSION' && rate === null) return say('charges.commission')
+    if (kind === 'COMMISSION') return say('charges.commissionShare', { rate: format.number(Number(rate)) })
     return say(`charges.${kind === 'SALES_TAX' ? 'salesTax' : 'withheld'}`, {
       rate: format.number(Number(rate)),
     })

@@ -8,6 +8,7 @@ import { addAmounts } from '@karwan/domain/kernel'
 import type { Answer } from '@karwan/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { recordOptions } from '../../kit/detail/record-route.ts'
 import { RegisterPage } from '../../kit/detail/register-page.tsx'
 import { useWords } from '../../kit/text/use-words.ts'
@@ -97,7 +98,8 @@ function Drafts({ batch: { drafts } }: { batch: Batch }) {
               id: 'total',
               header: say('invoices.field.total'),
               align: 'end',
-              cell: ({ total, currency }) => total !== null && format.money(total, currency ?? ''),
+              cell: ({ total, currency, invoiceId }) =>
+                total !== null && <ToInvoice id={invoiceId}>{format.money(total, currency ?? '')}</ToInvoice>,
             },
             {
               id: 'status',
@@ -114,5 +116,15 @@ function Drafts({ batch: { drafts } }: { batch: Batch }) {
         />
       </Stack>
     </Card>
+  )
+}
+
+/** A figure of a draft leads to the lines that it was counted from, once they are there. */
+function ToInvoice({ id, children }: { id: number | null; children: ReactNode }) {
+  if (id === null) return children
+  return (
+    <Link to="/invoices/$id" params={{ id }} preload="intent">
+      {children}
+    </Link>
   )
 }

@@ -1,4 +1,5 @@
 import { bucketOf, isOpenInvoice } from '@karwan/domain/billing'
+import { businessDay } from '@karwan/domain/reports'
 import { permissionFor } from '@karwan/domain/roles'
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -86,4 +87,4 @@ export function InvoicePage({ id }: { id: number }) {
   )
 }
 
-const today = (): string => serverNow().toISOString().slice(0, 10)
+const today = (): string => businessDay(serverNow())

@@ -1,6 +1,7 @@
-/** Most are billed by the month, once it is over. */
+import { businessDay, businessMonthStart } from '@karwan/domain/reports'
+
+/** Most are billed by the month, once it is over; months of the business, as invoices are made. */
 export function lastMonth(now: Date): { periodFrom: string; periodTo: string } {
-  const day = (month: number, date: number) =>
-    new Date(Date.UTC(now.getUTCFullYear(), month, date)).toISOString().slice(0, 10)
-  return { periodFrom: day(now.getUTCMonth() - 1, 1), periodTo: day(now.getUTCMonth(), 0) }
+  const last = new Date(businessMonthStart(now).getTime() - 1)
+  return { periodFrom: businessDay(businessMonthStart(last)), periodTo: businessDay(last) }
 }

@@ -15,6 +15,10 @@ export const partnerInvoiceList = defineList('listPartnerInvoices', {
   words: 'partnerInvoices',
   path: '/partner-invoices',
   firstPageSize: 20,
+  toFile: {
+    operation: 'exportPartnerInvoices',
+    permission: permissionFor('exportPartnerInvoices', 'payment:export'),
+  },
   create: {
     permission: permissionFor('createPartnerInvoice', 'payment:create'),
     dialog: PartnerInvoiceDialog,

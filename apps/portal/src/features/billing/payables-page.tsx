@@ -108,11 +108,21 @@ export function PayablesPage() {
 
 function columnsOf({ say, labels, format }: Words) {
   const header = (id: string) => say(`payables.field.${id}`)
+  // What the wallet holds leads to its entries, the rest to the bookings that it was counted from.
   const figure = (id: 'balance' | 'earned' | 'amount') => ({
     id,
     header: header(id),
     align: 'end' as const,
-    cell: (row: Payable) => row[id] && format.money(row[id], row.currency),
+    cell: (row: Payable) =>
+      row[id] && (
+        <Link
+          to={id === 'balance' ? '/wallets/$id' : '/payables/$id'}
+          params={{ id: row.id }}
+          preload="intent"
+        >
+          {format.money(row[id], row.currency)}
+        </Link>
+      ),
   })
   return [
     {
@@ -120,7 +130,7 @@ function columnsOf({ say, labels, format }: Words) {
       header: header('partnerName'),
       width: partnerWidth,
       cell: ({ id, partnerName }: Payable) => (
-        <Link to="/wallets/$id" params={{ id }} preload="intent">
+        <Link to="/payables/$id" params={{ id }} preload="intent">
           <bdi>{partnerName}</bdi>
         </Link>
       ),
@@ -130,7 +140,11 @@ function columnsOf({ say, labels, format }: Words) {
       id: 'bookingCount',
       header: header('bookingCount'),
       align: 'end' as const,
-      cell: ({ bookingCount }: Payable) => format.number(bookingCount),
+      cell: ({ id, bookingCount }: Payable) => (
+        <Link to="/payables/$id" params={{ id }} preload="intent">
+          {say('payables.bookingCount', { count: bookingCount })}
+        </Link>
+      ),
     },
     figure('earned'),
     figure('balance'),
