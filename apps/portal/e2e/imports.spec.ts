@@ -41,7 +41,7 @@ test('vehicles come in from a file: looked at, columns said, mended, written, to
   )
   await page.getByLabel('Registration number').selectOption('Our mark')
   await expect(page.getByRole('row', { name: new RegExp(second) })).toContainText(
-    '"Rocket" is none of Containerized',
+    'There is no vehicle type "Rocket"',
   )
   await expect(page.getByText('The same registration number as row 2')).toBeVisible()
   await page.getByRole('button', { name: 'Write 1 row' }).click()

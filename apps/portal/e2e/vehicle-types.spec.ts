@@ -18,7 +18,7 @@ test('a vehicle type is added, can be chosen for a vehicle at once, is changed a
   await expect(row).toContainText('Offered')
 
   await page.getByRole('link', { name: 'Vehicles', exact: true }).click()
-  await page.getByRole('button', { name: 'Add vehicle' }).first().click()
+  await page.getByRole('button', { name: 'Add vehicle', exact: true }).first().click()
   await expect(dialog.getByLabel(/^Vehicle type/).locator('option', { hasText: name })).toHaveCount(1)
   await page.keyboard.press('Escape')
 

@@ -39,14 +39,15 @@ export const projectBillingForm = z.object({
   version: z.optional(z.number()),
 })
 
-export const ownOrCompanys = { COMPANY: {}, OWN: {} } as const
+/** Whose papers are asked for with an invoice: those of the company's terms, or the project's own. */
+export const paperTerms = ['COMPANY', 'OWN'] as const
 export const hardCopyTerms = { COMPANY: null, NEEDED: true, NOT_NEEDED: false } as const
 
 /** The same as people type it: what is left empty is the company's, e-mails stand one to a line. */
 export const projectTermsForm = z
   .object({
     ...terms,
-    papers: z.enum(namesOf(ownOrCompanys)),
+    papers: z.enum(paperTerms),
     requiredDocumentTypes: z.array(z.string()),
     hardCopy: z.enum(namesOf(hardCopyTerms)),
     emailTo: linesField,

@@ -56,8 +56,17 @@ export const companyProjectsFor = (caller: Caller, query: QueryOf<'listCompanyPr
     equalTo(companyProjects.groupId, query.groupId),
     equalTo(companyProjects.projectVerticalTypeId, query.projectVerticalTypeId),
     equalTo(companyProjects.isContractualAllowed, query.isContractualAllowed),
-    holdsFolded(companyProjects.name, query.filter),
+    or(holdsFolded(companyProjects.name, query.filter), isOfNamedGroup(query.filter)),
   )
+
+/** A subquery, as what counts the projects reads no other table. */
+function isOfNamedGroup(filter: string | undefined): SQL | undefined {
+  const named = holdsFolded(companyGroups.name, filter)
+  return (
+    named &&
+    sql`${companyProjects.groupId} in (select ${companyGroups.id} from ${companyGroups} where ${named})`
+  )
+}
 
 export const companyProjectRows = (db: Database) =>
   db

@@ -84,6 +84,15 @@ describe('projects', () => {
     ])
   })
 
+  it('are found by their own name and by that of their company', async () => {
+    const found = namesOf(await projects(agent, { filter: 'INDUS TEX' }))
+    expect(found.toSorted()).toEqual(['Indus Textiles Faisalabad', 'Indus Textiles Karachi'])
+    const [quarry] = (await projects(agent, { groupId: 9 })).body.data.items
+    expect(namesOf(await projects(agent, { filter: quarry.groupName }))).toContain(quarry.name)
+    expect(namesOf(await projects(agent, { filter: 'quarry' }))).toEqual([quarry.name])
+    expect((await projects('broker@karwan.test', { filter: 'Indus' })).body.data.total).toBe(0)
+  })
+
   it('keep the vertical type 0, which is a real one', async () => {
     const { body } = await projects(agent, { groupId: 9 })
     expect(body.data.items).toMatchObject([

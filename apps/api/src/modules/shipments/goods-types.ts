@@ -1,6 +1,6 @@
 import { mayRetire } from '@karwan/domain/kernel'
 import { goodsTypeForm, otherGoodsTypeId } from '@karwan/domain/shipments'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, or, sql } from 'drizzle-orm'
 import { holdsFolded } from '../../db/contains.ts'
 import type { Database } from '../../db/database.ts'
 import type { Handler } from '../../http/handler.ts'
@@ -26,7 +26,7 @@ export const listGoodsTypes: Handler<'listGoodsTypes'> = ({ query, deps: { db } 
       from: goodsTypes,
       where: and(
         chosen(goodsTypes.id, query),
-        holdsFolded(goodsTypes.name, query.filter),
+        or(holdsFolded(goodsTypes.name, query.filter), holdsFolded(goodsTypes.localName, query.filter)),
         equalTo(goodsTypes.isActive, query.isActive),
       ),
       orderBy: [othersLast, asc(goodsTypes.id)],

@@ -2,8 +2,8 @@ import {
   hardCopyTerms,
   invoiceFrequencies,
   invoiceGroupings,
-  ownOrCompanys,
   ownTermsTyped,
+  paperTerms,
   projectTermsForm,
   salesTaxAuthorities,
 } from '@karwan/domain/billing'
@@ -104,7 +104,7 @@ export function ProjectTermsDialog({ billing, onClose }: Props) {
       />
       <SelectField
         name="papers"
-        options={whose(namesOf(ownOrCompanys), papers, () => say('billingTerms.project.papers.OWN'))}
+        options={whose([...paperTerms], papers, () => say('billingTerms.project.papers.OWN'))}
         required
       />
       {form.watch('papers') === 'OWN' && (
