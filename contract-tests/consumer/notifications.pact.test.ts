@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import { MatchersV3 } from '@pact-foundation/pact'
 import { expect, it } from 'vitest'
 import { exchange } from './exchange.ts'
@@ -189,4 +190,37 @@ it('whether news come by mail is told, and chosen', async () => {
     ({ sdk }) => sdk.call('saveShipperConfig', { query, idempotencyKey }),
   )
   expect(chosen).toEqual({ email_notifications: true })
+})
+
+const device = {
+  endpoint: 'https://push.indus.example/send/f3c9',
+  p256dh: 'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+  auth: 'BTBZMqHH6r4Tts7J_aSIgg',
+}
+
+it('a browser is told while it is closed, and then no longer', async () => {
+  const mark = createHash('sha256').update(device.endpoint).digest('base64url')
+  await exchange(
+    [
+      {
+        asking: 'to have a browser told while it is closed',
+        by,
+        request: { method: 'POST', path: '/notification/push-device', body: device },
+        answer: { status: 201, body: { data: { mark: string(mark) } } },
+      },
+    ],
+    async ({ sdk }) => expect(await sdk.call('addPushDevice', { body: device })).toMatchObject({ mark }),
+  )
+  await exchange(
+    [
+      {
+        given: [{ state: 'a browser is told while it is closed', ...device }],
+        asking: 'to have a browser told no longer',
+        by,
+        request: { method: 'DELETE', path: `/notification/push-device/${mark}` },
+        answer: { status: 200, body: { data: null } },
+      },
+    ],
+    async ({ sdk }) => expect(await sdk.call('removePushDevice', { path: { mark } })).toBeNull(),
+  )
 })

@@ -10,6 +10,8 @@ import {
 } from '@karwan/api/testing'
 import { type Account, loginOf, shipperAccount, supportAccount } from '../callers.ts'
 
+type PushDevice = { endpoint: string; p256dh: string; auth: string }
+
 class AccountMissing extends Error {
   override name = 'AccountMissing'
 }
@@ -116,6 +118,10 @@ export const accountStates = {
     const { token } = await signedIn(app, 'loginInternal', account)
     const sessions = granted(await app.call('listOwnSessions', { token }), 200)
     return { sessionId: String(sessions[0].id) }
+  },
+
+  'a browser is told while it is closed': async (app: TestApp, device: PushDevice) => {
+    granted(await app.call('addPushDevice', { as: supportAccount.name, body: device }), 201)
   },
 
   /** Answers with the code, as the phone of that account got it. */

@@ -17,6 +17,8 @@ export type ApiConfig = {
   /** How many of them may be open at once. */
   eventStreams: { ofPerson: number; ofProcess: number }
   docs: boolean
+  /** By which browsers know the deployment; without it they are not told while they are closed. */
+  push?: { publicKey: string }
 }
 
 export const localConfig: ApiConfig = {

@@ -168,6 +168,7 @@ export const refusals = {
   ...importsRefusals,
   ...integrationsRefusals,
   ...locationsRefusals,
+  ...notifications.notificationsRefusals,
   ...partners.partnersRefusals,
   ...people.peopleRefusals,
   ...rolesRefusals,

@@ -78,6 +78,7 @@ describe('a write', () => {
     expect(silent.map(({ id }) => id).toSorted()).toEqual([
       'acknowledgeBid',
       'actOnBidWindow',
+      'addPushDevice',
       'assignDriver',
       'assignShipmentPoc',
       'assignVehicleDriver',

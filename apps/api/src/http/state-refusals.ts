@@ -34,6 +34,8 @@ const ofState: ReadonlySet<string> = new Set([
   'container.returned_already',
   'container.there_already',
   'tax.counted',
+  'push.no_session',
+  'push.off',
   'billing.second_person',
   'billing.not_to_debit',
   'partnerInvoice.move_refused',

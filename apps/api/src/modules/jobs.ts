@@ -8,6 +8,7 @@ import { settleAnew } from './billing/settle-anew.ts'
 import { writeImport } from './imports/write-rows.ts'
 import { collectEvents } from './integrations/collect-events.ts'
 import { deliverEvent } from './integrations/deliver.ts'
+import { deliverPush } from './notifications/deliver-push.ts'
 import { remind } from './notifications/remind.ts'
 import { sendDueReports } from './reports/send-due-reports.ts'
 import { endSeeingByTime } from './session/seeing-as.ts'
@@ -22,6 +23,7 @@ export const jobHandlers: JobHandlers = {
   'billing.settle-anew': settleAnew,
   'integrations.collect': collectEvents,
   'integrations.deliver': deliverEvent,
+  'notifications.push': deliverPush,
   'notifications.remind': remind,
   'outbox.deliver': deliverMessage,
   'partners.score': keepScores,

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { JobHandler } from '../jobs/run-jobs.ts'
 import { writeMessage } from './message-texts.ts'
 import { outboxMessages } from './outbox.table.ts'
+import type { PushCarrier } from './push-carrier.ts'
 
 declare module '../jobs/enqueue.ts' {
   interface JobKinds {
@@ -13,7 +14,7 @@ declare module '../jobs/enqueue.ts' {
 export type Outgoing = { id: string; to: string; subject: string; body: string }
 export type Carrier = (message: Outgoing) => Promise<void>
 /** Without one, messages are only kept: the local set-up shows them at /dev/outbox. */
-export type Carriers = { MAIL?: Carrier; SMS?: Carrier }
+export type Carriers = { MAIL?: Carrier; SMS?: Carrier; PUSH?: PushCarrier }
 
 /** Ten tries last for more than four hours; a code is too old by then, everything else still worth sending. */
 export const deliverMessage: JobHandler<{ messageId: number }> = {

@@ -1,4 +1,6 @@
+import type { CallOut } from '../modules/integrations/call-out.ts'
 import type { Carrier, Carriers } from './deliver.ts'
+import { type PushKeys, pushCarrier } from './push-carrier.ts'
 import { type SmsSettings, smsCarrier } from './sms-carrier.ts'
 import { type SmtpSettings, smtpCarrier } from './smtp-carrier.ts'
 
@@ -6,6 +8,8 @@ import { type SmtpSettings, smtpCarrier } from './smtp-carrier.ts'
 export type CarrierSettings = {
   mail: SmtpSettings | 'none' | undefined
   sms: SmsSettings | 'none' | undefined
+  /** Browsers that are closed are told only where the deployment has keys for it. */
+  push: PushKeys | undefined
 }
 
 /** A channel that the deployment has said no to: what was meant for it is set aside, and not taken for sent. */
@@ -13,9 +17,10 @@ const none: Carrier = async () => {
   throw new NoCarrier('This deployment sends nothing over this channel')
 }
 
-export const openCarriers = ({ mail, sms }: CarrierSettings): Carriers => ({
+export const openCarriers = ({ mail, sms, push }: CarrierSettings, callOut: CallOut): Carriers => ({
   ...(mail && { MAIL: mail === 'none' ? none : smtpCarrier(mail) }),
   ...(sms && { SMS: sms === 'none' ? none : smsCarrier(sms) }),
+  ...(push && { PUSH: pushCarrier(push, callOut) }),
 })
 
 class NoCarrier extends Error {

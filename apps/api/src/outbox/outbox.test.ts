@@ -81,7 +81,7 @@ describe('a message', () => {
 
   it('is never taken for sent where the deployment sends nothing', async () => {
     await send('MAIL', 'a@b.test')
-    const carriers = openCarriers({ mail: 'none', sms: 'none' })
+    const carriers = openCarriers({ mail: 'none', sms: 'none', push: undefined }, app.deps.callOut)
     for (let tries = 1; tries <= jobHandlers['outbox.deliver'].tries; tries += 1) {
       await runWith(carriers)
       app.pass(pauseAfter(tries))

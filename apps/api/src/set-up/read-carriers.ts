@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto'
 import type { CarrierSettings } from '../outbox/open-carriers.ts'
 import { addressOf, type Environment, neededFor, UnusableSettings } from './read-setting.ts'
 
@@ -23,6 +24,39 @@ export function smsOf(env: Environment, production: boolean): CarrierSettings['s
   return {
     url: addressOf(env, 'KARWAN_SMS_URL', production),
     token: neededFor(env, 'KARWAN_SMS_TOKEN', 'KARWAN_SMS_URL'),
+  }
+}
+
+const contact = /^(mailto:[^@\s]+@[^@\s]+|https:\/\/\S+)$/
+
+/** Three settings or none: browsers that are closed are told nothing by itself. */
+export function pushOf(env: Environment): CarrierSettings['push'] {
+  if (!env.KARWAN_PUSH_PUBLIC_KEY && !env.KARWAN_PUSH_PRIVATE_KEY) return undefined
+  const publicKey = keyOf(env, 'KARWAN_PUSH_PUBLIC_KEY', { bytes: 65, other: 'KARWAN_PUSH_PRIVATE_KEY' })
+  const privateKey = keyOf(env, 'KARWAN_PUSH_PRIVATE_KEY', { bytes: 32, other: 'KARWAN_PUSH_PUBLIC_KEY' })
+  const reachedAt = neededFor(env, 'KARWAN_PUSH_CONTACT', 'KARWAN_PUSH_PUBLIC_KEY')
+  if (!contact.test(reachedAt))
+    throw new UnusableSettings('KARWAN_PUSH_CONTACT is no address: write mailto:it@company.example.')
+  if (!isPair(publicKey, privateKey))
+    throw new UnusableSettings('KARWAN_PUSH_PUBLIC_KEY and KARWAN_PUSH_PRIVATE_KEY are no pair of keys.')
+  return { publicKey, privateKey, contact: reachedAt }
+}
+
+function keyOf(env: Environment, name: string, { bytes, other }: { bytes: number; other: string }): string {
+  const given = neededFor(env, name, other)
+  if (/^[\w-]+$/.test(given) && Buffer.from(given, 'base64url').length === bytes) return given
+  throw new UnusableSettings(
+    `${name} is not a key of ${bytes} bytes in base64url. Make a pair with: npx web-push generate-vapid-keys`,
+  )
+}
+
+function isPair(publicKey: string, privateKey: string): boolean {
+  const pair = createECDH('prime256v1')
+  try {
+    pair.setPrivateKey(Buffer.from(privateKey, 'base64url'))
+    return pair.getPublicKey().toString('base64url') === publicKey
+  } catch {
+    return false
   }
 }
 

@@ -1,3 +1,4 @@
+import { createECDH } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { readArguments } from './arguments.ts'
 import { type Environment, UnusableSettings } from './read-setting.ts'
@@ -19,6 +20,54 @@ const productionEnvironment = {
   KARWAN_SMS_URL: 'https://sms.karwan.example/send',
   KARWAN_SMS_TOKEN: 'token-of-the-gateway',
 }
+
+describe('browsers that are closed', () => {
+  const pair = {
+    KARWAN_PUSH_PUBLIC_KEY:
+      'BDlEqgbkLZJdHbtdGTQ7IOLh6E2O0H1o-8jv5BY63Ggbz6xY2R5aN2f0Y1w6q6o0Vw6T6dG3j6VJt3vPZs0wYkA',
+    KARWAN_PUSH_PRIVATE_KEY: 'abc',
+    KARWAN_PUSH_CONTACT: 'mailto:it@karwan.example',
+  }
+
+  it('are told nothing by itself', () => {
+    const { api, carriers } = read({})
+    expect([api.push, carriers.push]).toEqual([undefined, undefined])
+  })
+
+  it('are told with a pair of keys and somebody to reach', () => {
+    const keys = createECDH('prime256v1')
+    const publicKey = keys.generateKeys('base64url')
+    const privateKey = keys.getPrivateKey('base64url')
+    const { api, carriers } = read({
+      ...pair,
+      KARWAN_PUSH_PUBLIC_KEY: publicKey,
+      KARWAN_PUSH_PRIVATE_KEY: privateKey,
+    })
+    expect(api.push).toEqual({ publicKey })
+    expect(carriers.push).toEqual({ publicKey, privateKey, contact: 'mailto:it@karwan.example' })
+  })
+
+  it.each([
+    [{ KARWAN_PUSH_PRIVATE_KEY: undefined }, 'KARWAN_PUSH_PRIVATE_KEY is not set'],
+    [{ KARWAN_PUSH_PUBLIC_KEY: undefined }, 'KARWAN_PUSH_PUBLIC_KEY is not set'],
+    [{ KARWAN_PUSH_PUBLIC_KEY: 'abc' }, 'KARWAN_PUSH_PUBLIC_KEY is not a key of 65 bytes'],
+    [{}, 'KARWAN_PUSH_PRIVATE_KEY is not a key of 32 bytes'],
+    [{ KARWAN_PUSH_PRIVATE_KEY: 'A'.repeat(43) }, 'are no pair of keys'],
+  ])('with %o are refused: %s', (changes, sentence) => {
+    expect(() => read({ ...pair, ...changes })).toThrow(sentence)
+  })
+
+  it.each([undefined, 'it@karwan.example'])('are refused with %s to reach', (contact) => {
+    const keys = createECDH('prime256v1')
+    const publicKey = keys.generateKeys('base64url')
+    const given = {
+      KARWAN_PUSH_PUBLIC_KEY: publicKey,
+      KARWAN_PUSH_PRIVATE_KEY: keys.getPrivateKey('base64url'),
+      KARWAN_PUSH_CONTACT: contact,
+    }
+    expect(() => read(given)).toThrow('KARWAN_PUSH_CONTACT')
+  })
+})
 
 describe('the local set-up', () => {
   it('needs no environment', () => {

@@ -4,7 +4,7 @@ import type { PortalConfig } from '../http/portal-headers.ts'
 import type { CarrierSettings } from '../outbox/open-carriers.ts'
 import type { FileSettings } from '../storage/open-files.ts'
 import type { Arguments } from './arguments.ts'
-import { mailOf, smsOf } from './read-carriers.ts'
+import { mailOf, pushOf, smsOf } from './read-carriers.ts'
 import {
   addressOf,
   databaseUrlOf,
@@ -49,8 +49,10 @@ export function readSettings(env: Environment, { port }: Arguments): Settings {
     refuseSharedSecrets(clientSecrets)
     neededFor(env, 'KARWAN_SIGNING_KEYS')
   }
+  const push = pushOf(env)
   const api: ApiConfig = {
     ...localConfig,
+    ...(push && { push: { publicKey: push.publicKey } }),
     production,
     clientSecrets,
     allowedOrigins: [addresses.csr, addresses.shipper].flatMap((address) => originsOf(address, production)),
@@ -88,7 +90,7 @@ export function readSettings(env: Environment, { port }: Arguments): Settings {
     portals: { csr: portalOf('csr'), shipper: portalOf('shipper') },
     databaseUrl,
     files: filesOf(env, production),
-    carriers: { mail: mailOf(env, production), sms: smsOf(env, production) },
+    carriers: { mail: mailOf(env, production), sms: smsOf(env, production), push },
     signingKeys: env.KARWAN_SIGNING_KEYS || undefined,
     logLevel: logLevelOf(env, production),
   }

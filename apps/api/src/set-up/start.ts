@@ -71,6 +71,7 @@ export async function start(given: Arguments, settings: Settings, portalFolder: 
     }),
   })
   if (production) await refuseDemo(database)
+  const callOut = callOutWith()
   const deps = {
     db: database.db,
     ...files,
@@ -78,8 +79,8 @@ export async function start(given: Arguments, settings: Settings, portalFolder: 
     clock,
     newId: randomUUID,
     changes: await changesOf(database, log),
-    carriers: openCarriers(settings.carriers),
-    callOut: callOutWith(),
+    carriers: openCarriers(settings.carriers, callOut),
+    callOut,
     pdf: createPdfPrinter(),
     tokens: createAccessTokens(keys, clock),
     config: settings.api,

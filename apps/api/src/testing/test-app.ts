@@ -77,7 +77,14 @@ export async function testApp({
     callOut: callOutWith(),
     pdf: createPdfPrinter(),
     tokens: createAccessTokens(await newSigningKeys(), clock),
-    config: { ...localConfig, requestsPerMinute: 100_000, ...config },
+    config: {
+      ...localConfig,
+      requestsPerMinute: 100_000,
+      push: {
+        publicKey: 'BDd3_hVL9fZi9Ybo2UUzA284WG5FZR30_95YeZJsiApwXKpNcF1rRPF3foIiBHXRdJI2Qhumhf6_LFTeZaNndIo',
+      },
+      ...config,
+    },
     log,
   }
   const app = createApp(deps)

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { isAtMost, required, textField, when } from '../kernel/field.ts'
+import { isPublicAddress } from '../kernel/public-address.ts'
 import { namesOf } from '../kernel/table.ts'
 import { fillIn } from '../kernel/verdict.ts'
 import { integrationsRefusals as say } from './integrations.messages.ts'
-import { isPublicAddress, webhookEvents } from './webhook.ts'
+import { webhookEvents } from './webhook.ts'
 
 const [longestName, longestUrl] = [100, 500]
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isPublicAddress } from './webhook.ts'
+import { isPublicAddress } from '../kernel/public-address.ts'
 import { webhookForm } from './webhook-form.ts'
 
 describe('the address of a webhook', () => {

@@ -1,7 +1,8 @@
 import type { NotificationCategory } from './notification-type.ts'
 import type { QuietHours } from './quiet-hours.ts'
 
-export type Channels = { portal: boolean; mail: boolean; sms: boolean }
+/** Without a word about it, browsers that were added are told of what the portal tells. */
+export type Channels = { portal: boolean; mail: boolean; sms: boolean; push?: boolean }
 export type ChannelChoice = Channels & { category: NotificationCategory }
 export type CompanyChannel = ChannelChoice & { isDemanded: boolean }
 
@@ -51,8 +52,14 @@ export const choicesOfOwn = (
 ): ChannelChoice[] =>
   chosen.filter((choice) => {
     const { channels, source } = channelsFor(choice.category, { own: null, company })
-    return source !== 'demanded' && !isSame(channels, choice)
+    return source !== 'demanded' && !isSameChoice(channels, choice)
   })
 
-const isSame = (one: Channels, other: Channels): boolean =>
-  one.portal === other.portal && one.mail === other.mail && one.sms === other.sms
+export const isSameChoice = (one: Channels, other: Channels): boolean =>
+  one.portal === other.portal &&
+  one.mail === other.mail &&
+  one.sms === other.sms &&
+  isPushed(one) === isPushed(other)
+
+/** Whether the browsers that a person added are told; to add one is to ask for what the portal tells. */
+export const isPushed = ({ push, portal }: Pick<Channels, 'push' | 'portal'>): boolean => push ?? portal

@@ -9,7 +9,13 @@ const category = z.custom<NotificationCategory>(
   (value) => typeof value === 'string' && isMember(notificationCategories, value),
 )
 const timeField = textField.check(when((text) => minutesOf(text) !== undefined, notTime))
-const choice = { category, portal: z.boolean(), mail: z.boolean(), sms: z.boolean() }
+const choice = {
+  category,
+  portal: z.boolean(),
+  mail: z.boolean(),
+  sms: z.boolean(),
+  push: z.optional(z.boolean()),
+}
 const hours = { quietFrom: timeField, quietTo: timeField }
 
 const isWhole = z.refine<{ quietFrom?: string | undefined; quietTo?: string | undefined }>(

@@ -44,6 +44,13 @@ const sentences = {
   PAYMENT_FAILED: 'Payment {payment} of {amount} did not arrive; please check your account',
 } as const satisfies Record<WrittenNotice, string>
 
+export const notificationsRefusals = {
+  'push.off': 'Closed browsers are not told here',
+  'push.endpoint_invalid': 'Address must begin with https:// and be one of the internet',
+  'push.key_invalid': 'The key of the browser is not valid',
+  'push.no_session': 'Only a browser that somebody is signed in with can be told',
+} as const
+
 /** Beside the labels, since each of them has one. */
 export const notificationSentences: Readonly<Record<string, Labelled>> = Object.fromEntries(
   Object.entries(sentences).map(([type, label]) => [type, { label }]),

@@ -2,7 +2,7 @@ import { lookup } from 'node:dns'
 import { request } from 'node:https'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
-export type OutgoingCall = { url: string; headers: Readonly<Record<string, string>>; body: string }
+export type OutgoingCall = { url: string; headers: Readonly<Record<string, string>>; body: string | Buffer }
 /** Sends it, and answers with the status; whatever goes wrong on the way is thrown. */
 export type CallOut = (call: OutgoingCall) => Promise<number>
 

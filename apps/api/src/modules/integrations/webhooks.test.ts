@@ -65,7 +65,7 @@ const settle = () =>
   expect.poll(() => app.db.$count(events, sql`not (${isSettled})`), { timeout: 20_000 }).toBe(0)
 const book = (company: number) => marketScene(app).book({ company })
 const told = () =>
-  calls.map(({ body: sent }) => JSON.parse(sent) as { id: number; event: string; data: object })
+  calls.map(({ body: sent }) => JSON.parse(sent.toString()) as { id: number; event: string; data: object })
 
 describe('a webhook', () => {
   it('is told of what happens from then on, signed so that its receiver can tell', async () => {

@@ -9,6 +9,7 @@ import {
   updateNotificationStatus,
 } from './list-notifications.ts'
 import { getNotificationSettings, saveNotificationSettings } from './notification-settings.ts'
+import { addPushDevice, removePushDevice } from './push-devices.ts'
 
 /** The stream ends with the request, with the session, and never by itself. */
 export const openEvents: Handler<'openEvents'> = async ({ caller, headers, query, deps, signal }) => {
@@ -26,12 +27,14 @@ export const openEvents: Handler<'openEvents'> = async ({ caller, headers, query
 }
 
 export const notificationHandlers = {
+  addPushDevice,
   countUnreadNotifications,
   getCompanyNotificationSettings,
   getNotificationSettings,
   listNotifications,
   markAllNotificationsRead,
   openEvents,
+  removePushDevice,
   saveCompanyNotificationSettings,
   saveNotificationSettings,
   updateNotificationStatus,

@@ -7,6 +7,7 @@ import { companyGroups } from '../../kernel/companies.table.ts'
 import { withForm } from '../../kernel/with-form.ts'
 import { settingsOf } from './company-settings.ts'
 import { notificationSettings } from './notifications.table.ts'
+import { pushSettingsOf } from './push-devices.ts'
 
 type OwnSettings = components['schemas']['OwnNotificationSettings']
 
@@ -16,7 +17,8 @@ export const getNotificationSettings: Handler<'getNotificationSettings'> = async
     .from(notificationSettings)
     .where(eq(notificationSettings.userId, caller.userId))
   const { channels = [], quietFrom = null, quietTo = null } = row ?? {}
-  return { channels, quietFrom, quietTo, ...(await companyOf(deps.db, caller)) }
+  const [house, push] = await Promise.all([companyOf(deps.db, caller), pushSettingsOf(deps, caller)])
+  return { channels, quietFrom, quietTo, ...house, push }
 }
 
 /** What is as the company has it is not kept, so that it goes on following the company. */
@@ -33,7 +35,7 @@ export const saveNotificationSettings = withForm<'saveNotificationSettings'>()(
       .insert(notificationSettings)
       .values({ userId: caller.userId, ...chosen })
       .onConflictDoUpdate({ target: notificationSettings.userId, set: chosen })
-    return { ...chosen, ...house }
+    return { ...chosen, ...house, push: await pushSettingsOf(deps, caller) }
   },
 )
 

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { fillIn } from '@karwan/domain'
 import {
   afterQuiet,
   type ChosenSettings,
   channelsFor,
+  isPushed,
   notificationEntities,
   notificationTypes,
   quietHoursFor,
@@ -12,11 +14,13 @@ import {
 import { UserType } from '@karwan/domain/people'
 import type { ApiConfig } from '../../config.ts'
 import { insertLater } from '../../db/held-rows.ts'
+import { enqueueAll } from '../../jobs/enqueue.ts'
 import { publish } from '../../kernel/events.store.ts'
 import type { Work } from '../../kernel/work.ts'
 import { sendMessage } from '../../outbox/send-message.ts'
 import { wantsMail } from '../configuration/mail-choice.ts'
 import { settingsOfCompanies } from './company-settings.ts'
+import { devicesOf } from './deliver-push.ts'
 import type { Hearer } from './hearers.ts'
 import { type NotificationRow, notifications } from './notifications.table.ts'
 
@@ -31,7 +35,7 @@ export type Notice = {
   /** Of a reminder, which is given once. */
   key?: string
 }
-type Within = Pick<Work, 'tx' | 'now'> & { config: Pick<ApiConfig, 'appAddresses'> }
+type Within = Pick<Work, 'tx' | 'now'> & { config: Pick<ApiConfig, 'appAddresses' | 'push'> }
 
 /** Each over the channels that its hearer has chosen, in the transaction of what it tells of. */
 export async function writeNotices(within: Within, notices: readonly Notice[]): Promise<void> {
@@ -43,7 +47,9 @@ export async function writeNotices(within: Within, notices: readonly Notice[]): 
   // Of a reminder that was given before there is nothing more to send.
   const isFirst = ({ key, hearer }: Notice) =>
     key === undefined || given.some((row) => row.key === key && row.userId === hearer.user.id)
-  for (const notice of notices.filter(isFirst)) await send(within, notice, chosen)
+  const sent = notices.filter(isFirst)
+  for (const notice of sent) await send(within, notice, chosen)
+  if (within.config.push) await push(within, sent, chosen)
 }
 
 const told = 'returning id, user_id, shipment_id, created_at'
@@ -123,6 +129,35 @@ async function send(within: Within, notice: Notice, chosen: Choices): Promise<vo
     await sendMessage(within, { ...message, channel: 'MAIL', to: user.email })
   if (sms) await sendMessage(within, { ...message, channel: 'SMS', to: user.phoneNumber })
 }
+
+/** To the browsers that were added; content and right are looked at again when it goes out. */
+async function push(within: Within, notices: readonly Notice[], chosen: Choices): Promise<void> {
+  const pushed = notices.filter((notice) => isPushed(channelsOf(notice, chosen)))
+  const devices = await devicesOf(
+    within.tx,
+    pushed.map(({ hearer }) => hearer.user.id),
+  )
+  const wanted = pushed.flatMap((notice) => {
+    const { user } = notice.hearer
+    const { quiet } = quietHoursFor(chosen(notice.hearer))
+    const { pathname, search, hash } = new URL(linkOf(within, notice))
+    return (devices.get(user.id) ?? []).map((deviceId) => ({
+      key: `push:${randomUUID()}`,
+      payload: {
+        ...{ deviceId, type: notice.type, params: numbersOf(notice.params) },
+        path: pathname + search + hash,
+      },
+      dueAt: afterQuiet(within.now, quiet, user.countryId),
+    }))
+  })
+  if (wanted.length > 0) await enqueueAll(within, 'notifications.push', wanted)
+}
+
+/** Nothing else of it leaves the portal, nor waits among the jobs. */
+const numbersOf = (params: Record<string, string>): Record<string, string> =>
+  Object.fromEntries(
+    Object.entries(params).filter(([name]) => ['shipment', 'booking', 'invoice'].includes(name)),
+  )
 
 function linkOf({ config }: Within, { hearer, shipmentId, bookingId, entity, type }: Notice): string {
   const app = config.appAddresses[hearer.user.userType === UserType.internal ? 'csr' : 'shipper']

@@ -18,6 +18,7 @@ import { PageProblem } from '../../kit/page/page-problem.tsx'
 import { useWords } from '../../kit/text/use-words.ts'
 import { ChannelTable, categories } from './components/channel-table.tsx'
 import { QuietHoursFields } from './components/quiet-hours.tsx'
+import { settingsOptions } from './notifications.queries.ts'
 
 type Settings = Answer<'getCompanyNotificationSettings'>
 
@@ -43,20 +44,25 @@ export function CompanyChannels({ companyId }: { companyId: number }) {
 }
 
 function Asked({ companyId, onDone }: { companyId: number; onDone: () => void }) {
-  const { data, error, refetch } = useQuery(
-    operationOptions('getCompanyNotificationSettings', { query: { companyId } }),
-  )
-  if (error) return <PageProblem fault={error} onRetry={() => void refetch()} />
-  return data ? <Chosen companyId={companyId} settings={data} onDone={onDone} /> : <Skeleton />
+  const house = useQuery(operationOptions('getCompanyNotificationSettings', { query: { companyId } }))
+  const own = useQuery(settingsOptions())
+  const error = house.error ?? own.error
+  if (error)
+    return <PageProblem fault={error} onRetry={() => void Promise.all([house.refetch(), own.refetch()])} />
+  if (!house.data || !own.data) return <Skeleton />
+  const hasPush = own.data.push !== null
+  return <Chosen companyId={companyId} settings={house.data} hasPush={hasPush} onDone={onDone} />
 }
 
 function Chosen({
   companyId,
   settings,
+  hasPush,
   onDone,
 }: {
   companyId: number
   settings: Settings
+  hasPush: boolean
   onDone: () => void
 }) {
   const { say } = useWords()
@@ -66,8 +72,8 @@ function Chosen({
   const [channels, setChannels] = useState(() =>
     categories.map((category): CompanyChannel => {
       const isDemanded = settings.channels.some((one) => one.category === category && one.isDemanded)
-      const { portal, mail, sms } = channelsFor(category, { own: null, company: settings }).channels
-      return { category, portal, mail, sms, isDemanded }
+      const { portal, mail, sms, push } = channelsFor(category, { own: null, company: settings }).channels
+      return { category, portal, mail, sms, ...(push !== undefined && { push }), isDemanded }
     }),
   )
   const [quiet, setQuiet] = useState({ from: settings.quietFrom ?? '', to: settings.quietTo ?? '' })
@@ -90,6 +96,7 @@ function Chosen({
       <ChannelTable
         rows={channels}
         canDemand
+        hasPush={hasPush}
         onChange={(category, changes) =>
           setChannels(channels.map((one) => (one.category === category ? { ...one, ...changes } : one)))
         }

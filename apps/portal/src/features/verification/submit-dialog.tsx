@@ -11,6 +11,7 @@ import {
   submissionForm,
 } from '@karwan/domain/verification'
 import { type ComponentProps, useRef, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { useOperation } from '../../kit/access/operations.ts'
 import { fieldsOf } from '../../kit/form/fields-of.ts'
 import { FormDialog } from '../../kit/form/form-dialog.tsx'
@@ -19,6 +20,7 @@ import { useKitForm } from '../../kit/form/use-kit-form.ts'
 import { useNotify } from '../../kit/page/notify.ts'
 import { useWords } from '../../kit/text/use-words.ts'
 import { acceptedFiles } from '../documents/accepted-files.ts'
+import { useLosesSignature } from '../documents/loses-signature.ts'
 import type { PaperFor, PaperOnFile } from '../documents/on-file.actions.ts'
 import type { Standing } from './subject-verification.tsx'
 import type { FieldRules } from './use-judgement.ts'
@@ -183,6 +185,7 @@ function PaperField({ field, isKept, isPaperKept, chosen, paperFor, onChosen }: 
   const { say, labels } = useWords()
   const [isChoosing, setChoosing] = useState(false)
   const { key, label, required } = field
+  const losesSignature = useLosesSignature(useWatch<Typed>({ name: paperFieldOf(key) }))
   const hint = say('documents.form.hint', {
     types: documentFileLabels,
     limit: largestDocumentFile / megabyte,
@@ -204,6 +207,11 @@ function PaperField({ field, isKept, isPaperKept, chosen, paperFor, onChosen }: 
         hint={hint}
         accept={acceptedFiles}
       />
+      {losesSignature && (
+        <Text size="sm" tone="warning">
+          {say('documents.form.signed')}
+        </Text>
+      )}
       {chosen ? (
         <Inline>
           <Text as="span" size="sm">

@@ -55,12 +55,8 @@ function BookingRoute() {
       comments={({ id, shipmentId }) => <Comments about={{ shipmentId, bookingId: id }} />}
       sharing={(booking) => <SharedTracking booking={booking} />}
       history={(booking) => <CalledHistory booking={booking} />}
-      documents={(booking) => (
-        <>
-          <BookingDocuments booking={booking} />
-          <BookingPapers shipmentId={booking.shipmentId} bookingId={booking.id} />
-        </>
-      )}
+      documents={(booking) => <BookingDocuments booking={booking} />}
+      papers={({ id, shipmentId }) => <BookingPapers shipmentId={shipmentId} bookingId={id} />}
       price={(booking) => <BookingPrice bookingId={booking.id} />}
       fuel={(booking) => <FuelSlipsOf of={{ bookingId: booking.id }} isOut={isCrewed(booking.statusId)} />}
       completion={(booking, close) => <CompletionDialog booking={booking} onClose={close} />}

@@ -32,6 +32,7 @@ type BehindBookings = {
   calls: Part
   comments: Part
   documents: Part
+  papers: Part
   history: Part
   sharing: Part
   price: Part
@@ -74,7 +75,7 @@ const besides = (id: number) => [
 ]
 
 function BookingDetail(props: BehindBookings & { booking: Booking }) {
-  const { booking, calls, comments, documents, fuel, history, price, sharing, completion } = props
+  const { booking, calls, comments, documents, fuel, history, papers, price, sharing, completion } = props
   const intl = useIntl()
   const labels = useLabels()
   const { dateTime } = useFormat()
@@ -152,6 +153,8 @@ function BookingDetail(props: BehindBookings & { booking: Booking }) {
             <Crew booking={booking} />
             {mayTrack && <BookingPosition booking={booking} />}
             {sharing(booking)}
+            {/* Last: whether there are any comes later than the rest. */}
+            {mayReadDocuments && papers(booking)}
           </Stack>
         }
       />

@@ -3,7 +3,7 @@ import { Card } from '@karwan/design-system/components/card'
 import { Inline, Stack } from '@karwan/design-system/components/layout'
 import { Skeleton } from '@karwan/design-system/components/skeleton'
 import { Text } from '@karwan/design-system/components/text'
-import { type ChannelChoice, channelsFor, quietHoursFor } from '@karwan/domain/notifications'
+import { type ChannelChoice, channelsFor, isSameChoice, quietHoursFor } from '@karwan/domain/notifications'
 import type { Answer } from '@karwan/sdk'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -40,8 +40,8 @@ function Channels({ settings, onDone }: { settings: Settings; onDone: () => void
   const chosenAtFirst = { own: settings, company: settings.company }
   const [chosen, setChosen] = useState(() =>
     categories.map((category): ChannelChoice => {
-      const { portal, mail, sms } = channelsFor(category, chosenAtFirst).channels
-      return { category, portal, mail, sms }
+      const { portal, mail, sms, push } = channelsFor(category, chosenAtFirst).channels
+      return { category, portal, mail, sms, ...(push !== undefined && { push }) }
     }),
   )
   const { quiet: quietAtFirst, source: quietSource } = quietHoursFor(chosenAtFirst)
@@ -55,9 +55,7 @@ function Channels({ settings, onDone }: { settings: Settings; onDone: () => void
   const sourceOf = (choice: ChannelChoice): string => {
     const house = channelsFor(choice.category, { own: null, company: settings.company })
     if (house.source === 'demanded') return say('notifications.channels.demanded', { company })
-    const { portal, mail, sms } = house.channels
-    const isOwn = portal !== choice.portal || mail !== choice.mail || sms !== choice.sms
-    if (isOwn) return say('notifications.channels.own')
+    if (!isSameChoice(house.channels, choice)) return say('notifications.channels.own')
     return house.source === 'company' ? say('notifications.channels.ofCompany', { company }) : ''
   }
   const rows = chosen.map((choice) => ({
@@ -81,6 +79,7 @@ function Channels({ settings, onDone }: { settings: Settings; onDone: () => void
       <ActProblem act={act} />
       <ChannelTable
         rows={rows}
+        hasPush={settings.push !== null}
         onChange={(category, changes) =>
           setChosen(chosen.map((one) => (one.category === category ? { ...one, ...changes } : one)))
         }

@@ -4,13 +4,15 @@ import { namesOf } from '@karwan/domain/kernel'
 import {
   type ChannelChoice,
   type Channels,
+  isPushed,
   type NotificationCategory,
   notificationCategories,
 } from '@karwan/domain/notifications'
 import { useWords } from '../../../kit/text/use-words.ts'
 import styles from './channel-settings.module.css'
 
-const channels = ['portal', 'mail', 'sms'] as const
+const always = ['portal', 'mail', 'sms'] as const
+const withPush = [...always, 'push'] as const
 export const categories = namesOf(notificationCategories)
 
 type Row = ChannelChoice & {
@@ -25,13 +27,17 @@ export function ChannelTable<Choice extends Row>({
   rows,
   onChange,
   canDemand = false,
+  hasPush,
 }: {
   rows: readonly Choice[]
   onChange: (category: NotificationCategory, changes: Partial<Channels> & { isDemanded?: boolean }) => void
   canDemand?: boolean
+  /** Whether the deployment tells browsers that are closed. */
+  hasPush: boolean
 }) {
   const { say, labels } = useWords()
-  const box = (row: Choice, name: (typeof channels)[number] | 'demand', is: boolean) => (
+  const channels = hasPush ? withPush : always
+  const box = (row: Choice, name: (typeof withPush)[number] | 'demand', is: boolean) => (
     <td key={name}>
       <Checkbox
         labelHidden
@@ -71,7 +77,7 @@ export function ChannelTable<Choice extends Row>({
                 </Text>
               )}
             </th>
-            {channels.map((channel) => box(row, channel, row[channel]))}
+            {channels.map((channel) => box(row, channel, channel === 'push' ? isPushed(row) : row[channel]))}
             {canDemand && box(row, 'demand', row.isDemanded ?? false)}
           </tr>
         ))}

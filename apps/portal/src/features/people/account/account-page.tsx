@@ -10,13 +10,17 @@ import { usePageTitle } from '../../../kit/page/page-title.ts'
 import { useWords } from '../../../kit/text/use-words.ts'
 import { OwnFacts } from './own-facts.tsx'
 import { OwnSessions } from './own-sessions.tsx'
+import { PushDevices } from './push-devices.tsx'
 import { SignInCard } from './sign-in-card.tsx'
 
 /** What everybody sees and changes of their own account; `looks` is the portal's own part of it. */
 export function AccountPage({ looks }: { looks: ReactNode }) {
   const { say } = useWords()
   const { user } = useSession()
-  const { data, error, refetch } = useQuery(operationOptions('getUser', { path: { id: user.id } }))
+  const account = useQuery(operationOptions('getUser', { path: { id: user.id } }))
+  // Beside the account, so that nothing below moves when it comes.
+  const told = useQuery(operationOptions('getNotificationSettings', {}))
+  const error = account.error ?? told.error
   const title = say('account.title')
   usePageTitle(title)
   return (
@@ -25,16 +29,17 @@ export function AccountPage({ looks }: { looks: ReactNode }) {
         title={title}
         description={[...user.roles, user.companyGroup?.name].filter(Boolean).join(' · ')}
       />
-      {error && !data ? (
-        <PageProblem fault={error} onRetry={() => void refetch()} />
-      ) : data ? (
+      {account.data && told.data ? (
         <>
-          <OwnFacts user={data} />
-          <SignInCard user={data} />
+          <OwnFacts user={account.data} />
+          <SignInCard user={account.data} />
           {looks}
+          {told.data.push && <PushDevices push={told.data.push} />}
           {/* Last, as it comes later than the rest and is of any length. */}
           <OwnSessions />
         </>
+      ) : error ? (
+        <PageProblem fault={error} onRetry={() => void Promise.all([account.refetch(), told.refetch()])} />
       ) : (
         <Skeleton lines={6} />
       )}

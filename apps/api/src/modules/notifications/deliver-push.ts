@@ -1,0 +1,77 @@
+import {
+  isPushUrgent,
+  permissionToHear,
+  pushLastsHours,
+  pushNoticeOf,
+  type WrittenNotice,
+} from '@karwan/domain/notifications'
+import { scopeFor } from '@karwan/domain/roles'
+import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
+import type { Database } from '../../db/database.ts'
+import type { JobHandler } from '../../jobs/run-jobs.ts'
+import { roles, users } from '../../kernel/accounts.table.ts'
+import { sessions } from '../session/sessions.table.ts'
+import { pushDevices } from './push-devices.table.ts'
+
+type Payload = { deviceId: number; type: WrittenNotice; params: Record<string, string>; path: string }
+
+declare module '../../jobs/enqueue.ts' {
+  interface JobKinds {
+    'notifications.push': Payload
+  }
+}
+
+/** Six tries last for eight minutes: what waits longer at a push service that is away is in the portal anyway. */
+export const deliverPush: JobHandler<Payload> = {
+  tries: 6,
+  async run({ deviceId, ...about }, { deps, now }) {
+    const device = await deviceToTell(deps.db, { deviceId, type: about.type, now })
+    if (!device || !deps.carriers.PUSH) return
+    const outcome = await deps.carriers.PUSH(device, {
+      notice: pushNoticeOf(about),
+      lastsSeconds: pushLastsHours * 60 * 60,
+      isUrgent: isPushUrgent(about.type),
+    })
+    if (outcome === 'gone') await deps.db.delete(pushDevices).where(eq(pushDevices.id, deviceId))
+  },
+}
+
+/** Asked when it goes out: quiet hours may have passed since, in which somebody signed out or lost a right. */
+async function deviceToTell(
+  db: Database,
+  { deviceId, type, now }: { deviceId: number; type: WrittenNotice; now: Date },
+) {
+  const [found] = await db
+    .select({ device: pushDevices, grants: roles.grants })
+    .from(pushDevices)
+    .innerJoin(sessions, eq(sessions.id, pushDevices.sessionId))
+    .innerJoin(users, eq(users.id, pushDevices.userId))
+    .leftJoin(roles, eq(roles.id, users.roleId))
+    .where(
+      and(
+        eq(pushDevices.id, deviceId),
+        eq(sessions.userId, pushDevices.userId),
+        isNull(sessions.revokedAt),
+        gt(sessions.expiresAt, now),
+        eq(users.status, 'ACTIVE'),
+      ),
+    )
+  return found && scopeFor(found.grants ?? [], permissionToHear(type)) !== undefined
+    ? found.device
+    : undefined
+}
+
+/** The devices of several people, asked for at once. */
+export async function devicesOf(
+  db: Database,
+  userIds: readonly number[],
+): Promise<ReadonlyMap<number, readonly number[]>> {
+  if (userIds.length === 0) return new Map()
+  const rows = await db
+    .select({ id: pushDevices.id, userId: pushDevices.userId })
+    .from(pushDevices)
+    .where(inArray(pushDevices.userId, [...new Set(userIds)]))
+  const byUser = new Map<number, number[]>()
+  for (const { id, userId } of rows) byUser.set(userId, [...(byUser.get(userId) ?? []), id])
+  return byUser
+}
