@@ -53,6 +53,30 @@ describe('invoices', () => {
     expect(drafted?.status).toBe('DRAFT')
   })
 
+  it('say something beside their lines', async () => {
+    const id = 8535
+    const body = exampleOf('UpdateInvoiceRequest')
+    const path = `/invoice/${id}`
+    const request = { method: 'PATCH', path, body, idempotencyKey: 'invoice-4' } as const
+    const answer = { status: 200, body: { data: loosely(invoice({ id, ...body }), { id, ...body }) } }
+    const changed = await exchange(
+      [{ given: given(id), asking: 'to change what an invoice says', by, request, answer }],
+      ({ sdk }) => sdk.call('updateInvoice', { path: { id }, body, idempotencyKey: 'invoice-4' }),
+    )
+    expect(changed?.notes).toBe(body.notes)
+  })
+
+  it('are told to be open', async () => {
+    const id = 8540
+    const request = { method: 'POST', path: `/invoice/${id}/viewed` } as const
+    const answer = { status: 200, body: { data: loosely(invoice({ id }), { id }) } }
+    const seen = await exchange(
+      [{ given: given(id), asking: 'to tell that an invoice was opened', by, request, answer }],
+      ({ sdk }) => sdk.call('viewInvoice', { path: { id } }),
+    )
+    expect(seen?.id).toBe(id)
+  })
+
   it('are added to by a debit note', async () => {
     const id = 8530
     const body = exampleOf('CreateDebitNoteRequest')

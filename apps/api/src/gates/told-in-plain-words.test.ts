@@ -137,6 +137,7 @@ describe('a write', () => {
       'uploadVerificationPaper',
       'usePaperOnFile',
       'verifySubject',
+      'viewInvoice',
     ])
   })
 })

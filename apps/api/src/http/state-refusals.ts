@@ -38,6 +38,7 @@ const ofState: ReadonlySet<string> = new Set([
   'push.off',
   'billing.second_person',
   'billing.not_to_debit',
+  'billing.notes_stay',
   'partnerInvoice.move_refused',
   'partnerInvoice.second_person',
   'partnerInvoice.paid_by_batch',

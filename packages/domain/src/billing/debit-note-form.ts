@@ -59,3 +59,9 @@ export const typedDebitNoteForm = z.object({
   ),
   reason: debitNoteForm.shape.reason,
 })
+
+/** What is told to the company beside the lines. */
+export const invoiceNotesForm = z.object({
+  notes: noteField(fillIn(say['charge.too_long'], { field: 'Note', limit: longestNote })),
+  version: z.optional(z.number()),
+})

@@ -17,3 +17,7 @@ export const mayDebit = (invoice: { invoiceType: InvoiceType; state: InvoiceStat
     ? allow
     : refuse('billing.not_to_debit')
 const debitable = ['APPROVED', 'SENT', 'PARTIALLY_PAID', 'PAID', 'DISPUTED'] as const
+
+/** What has a number was told to somebody, and stays as it was told. */
+export const mayChangeInvoice = ({ state }: { state: InvoiceState }): Verdict =>
+  state === 'DRAFT' || state === 'PENDING_APPROVAL' ? allow : refuse('billing.notes_stay')

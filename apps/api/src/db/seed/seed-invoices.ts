@@ -25,6 +25,8 @@ const bills: readonly InvoiceTuple[] = [
 const currencyOf = (company: number): string => (company === 2 ? 'Birr' : 'Rs')
 const isNumbered = (state: InvoiceState): boolean => state !== 'DRAFT' && state !== 'PENDING_APPROVAL'
 
+const isSent = (state: InvoiceState): boolean => state === 'SENT' || state === 'PAID'
+
 /** Invoices of charges beside the freight, in each of the steps that an invoice takes. */
 export async function seedInvoices(tx: Transaction, now: Date): Promise<void> {
   const daysFrom = (moment: Date, days: number) => new Date(moment.getTime() + days * 24 * 60 * 60_000)
@@ -44,6 +46,10 @@ export async function seedInvoices(tx: Transaction, now: Date): Promise<void> {
       issueDate: isNumbered(state) ? day(issued) : null,
       dueDate: isNumbered(state) ? day(daysFrom(issued, 30)) : null,
       approvedBy: isNumbered(state) ? userIds.finance : null,
+      sentAt: isSent(state) ? daysFrom(issued, 1) : null,
+      // One company has not opened its latest.
+      viewedAt: isSent(state) && daysAgo > 9 ? daysFrom(issued, 2) : null,
+      notes: state === 'PAID' ? 'With thanks for the early payment' : null,
       ...{ createdBy: userIds.superAdmin, createdAt: issued },
     }
   })

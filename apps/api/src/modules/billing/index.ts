@@ -46,6 +46,7 @@ import {
 import { getProjectBilling, saveProjectBilling } from './project-billing.ts'
 import { readPaymentAnswer } from './read-payment-answer.ts'
 import { createTaxRate, deleteTaxRate, listTaxRates, previewTaxRate } from './tax-rates.ts'
+import { updateInvoice, viewInvoice } from './update-invoice.ts'
 import { listLedgerEntries } from './wallet-entries.ts'
 import { getWallet, getWalletStatement, listUserTransactions, listWallets } from './wallets.ts'
 
@@ -103,6 +104,8 @@ export const billingHandlers = {
   getInvoice,
   createInvoice,
   createDebitNote,
+  updateInvoice,
+  viewInvoice,
   changeInvoiceStatus,
   downloadInvoicePdf,
   getInvoiceConfigurationEnums,

@@ -26,6 +26,7 @@ export const downloadInvoicePdf: Handler<'downloadInvoicePdf'> = async (request)
       ...{ quantity: String(quantity), rate, amount, taxAmount },
       description: printable(description, 300),
     })),
+    notes: printable(invoice.notes ?? '', 500),
     subtotal: invoice.subtotal,
     salesTax: invoice.salesTax,
     withholdingTax: invoice.withholdingTax,

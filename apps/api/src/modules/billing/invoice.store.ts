@@ -133,7 +133,8 @@ export async function readInvoice({ db, caller, now }: Reading, id: number): Pro
     .where(eq(invoiceLines.invoiceId, id))
     .orderBy(asc(invoiceLines.id))
     .limit(2000)
-  const { subtotal, salesTax, withholdingTax, creditOf, debitOf, reason, createdBy } = found.invoice
+  const { subtotal, salesTax, withholdingTax, creditOf, debitOf, reason, createdBy, notes } = found.invoice
+  const { sentAt, viewedAt } = found.invoice
   const isHouse = caller.userType === UserType.internal
   const receipts = await receiptsOf(db, id)
   return {
@@ -146,6 +147,9 @@ export async function readInvoice({ db, caller, now }: Reading, id: number): Pro
     creditOf,
     debitOf,
     reason,
+    notes,
+    sentAt: sentAt?.toISOString() ?? null,
+    viewedAt: viewedAt?.toISOString() ?? null,
     madeById: isHouse ? createdBy : null,
     needsSecondPerson: await needsSecondPerson(db, found.invoice.groupId),
   }

@@ -38,6 +38,10 @@ export const invoices = pgTable(
     /** When somebody was told that it is overdue; each invoice once. */
     overdueAt: timestamp('overdue_at', { withTimezone: true, mode: 'date' }),
     sentAt: timestamp('sent_at', { withTimezone: true, mode: 'date' }),
+    /** When somebody of the company opened it first after it was sent. */
+    viewedAt: timestamp('viewed_at', { withTimezone: true, mode: 'date' }),
+    /** What is told to the company beside the lines. */
+    notes: text('notes'),
   },
   (t) => [
     uniqueIndex('invoices_by_number').on(t.invoiceNumber),

@@ -1,4 +1,10 @@
-import { invoiceSteps, mayApproveInvoice, mayDebit, permissionOfStep } from '@karwan/domain/billing'
+import {
+  invoiceSteps,
+  mayApproveInvoice,
+  mayChangeInvoice,
+  mayDebit,
+  permissionOfStep,
+} from '@karwan/domain/billing'
 import { permissionFor } from '@karwan/domain/roles'
 import type { Answer, Body } from '@karwan/sdk'
 import type { RecordAct } from '../../kit/detail/record-acts.tsx'
@@ -9,6 +15,8 @@ import { invoiceStateOf } from './invoice-state.ts'
 const StepDialog = lazyDialog(async () => (await import('./invoice-step-dialog.tsx')).InvoiceStepDialog)
 
 const DebitNoteDialog = lazyDialog(async () => (await import('./debit-note-dialog.tsx')).DebitNoteDialog)
+
+const NotesDialog = lazyDialog(async () => (await import('./invoice-notes-dialog.tsx')).InvoiceNotesDialog)
 
 type Invoice = Answer<'getInvoice'>
 export type Step = Body<'changeInvoiceStatus'>
@@ -44,6 +52,13 @@ export function invoiceActs(invoice: Invoice, { say }: Words, actor: number, sen
       done: { id: 'invoices.step.done', values: { step: say(`invoices.step.${status}`) } },
     }
   })
+  if (mayChangeInvoice({ state: invoiceStateOf(invoice) }).allowed)
+    moves.push({
+      id: 'notes',
+      label: say('invoices.notes.title'),
+      permission: permissionFor('updateInvoice', 'invoice:create'),
+      dialog: (close) => <NotesDialog invoice={invoice} onClose={close} />,
+    })
   if (!mayDebit({ invoiceType: invoice.invoiceType, state: invoiceStateOf(invoice) }).allowed) return moves
   const debit: RecordAct = {
     id: 'debit',

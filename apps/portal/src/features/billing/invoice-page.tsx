@@ -17,12 +17,15 @@ import { InvoiceLines } from './invoice-lines.tsx'
 import { invoiceList } from './invoice-list.tsx'
 import { InvoiceReceipts } from './invoice-receipts.tsx'
 import { invoiceTitle } from './invoice-title.ts'
+import { useOpenedByCompany } from './use-opened-by-company.ts'
 
 /** One invoice: who owes what for which period, how the figures came about, and its next step. */
 export function InvoicePage({ id }: { id: number }) {
   const { say } = useWords()
   const { user } = useSession()
   const notify = useNotify()
+  const record = useQuery(recordOptions('getInvoice', id))
+  useOpenedByCompany(record.data)
   const move = useOperation('changeInvoiceStatus', 'billing', 'bookings')
   const { mutateAsync: print } = useMutation({
     mutationFn: async () => {
@@ -35,7 +38,7 @@ export function InvoicePage({ id }: { id: number }) {
     <RegisterPage
       list={invoiceList}
       audited="invoice"
-      record={useQuery(recordOptions('getInvoice', id))}
+      record={record}
       title={(invoice) => invoiceTitle(invoice, say)}
       description={({ company, project }) => [company.name, project?.name].filter(Boolean).join(', ')}
       facts={{
@@ -53,7 +56,11 @@ export function InvoicePage({ id }: { id: number }) {
         total: ({ total, currency }, { format }) => format.money(total, currency),
         paid: ({ paid, currency }, { format }) => format.money(paid, currency),
         balance: ({ balance, currency }, { format }) => format.money(balance, currency),
+        sentAt: ({ sentAt }, { format }) => sentAt && format.dateTime(sentAt),
+        viewedAt: ({ sentAt, viewedAt }, { format }) =>
+          sentAt && (viewedAt ? format.dateTime(viewedAt) : say('invoices.viewed.notYet')),
         reason: ({ reason }) => reason,
+        notes: ({ notes }) => notes,
         noteOf: ({ creditOf, debitOf }) =>
           creditOf === null && debitOf === null ? null : say('invoices.noteOf.open'),
       }}

@@ -142,7 +142,7 @@ function columnsOf({ say, labels, format }: Words) {
       align: 'end' as const,
       cell: ({ id, bookingCount }: Payable) => (
         <Link to="/payables/$id" params={{ id }} preload="intent">
-          {say('payables.bookingCount', { count: bookingCount })}
+          {format.number(bookingCount)}
         </Link>
       ),
     },
