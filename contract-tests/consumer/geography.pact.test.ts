@@ -1,4 +1,4 @@
-import { aCity, aCountry, aState } from '@karwan/sdk/testing'
+import { aCity, aCountry, aState, exampleOf } from '@karwan/sdk/testing'
 import { expect, it } from 'vitest'
 import { exchange } from './exchange.ts'
 import { someOf } from './loosely.ts'
@@ -87,4 +87,19 @@ it('the states of a country', async () => {
     ({ sdk }) => sdk.call('listStates', { path: { countryId: 1 } }),
   )
   expect(states?.[0]?.countryId).toBe(1)
+})
+
+it('the hours in which trucks may not enter a city', async () => {
+  const cities = await exchange(
+    [
+      {
+        asking: 'for the cities that trucks may not enter at certain hours',
+        by: 'customer support',
+        request: { method: 'GET', path: '/city/truck-bans' },
+        answer: { status: 200, body: { data: someOf(exampleOf('CityTruckBans')) } },
+      },
+    ],
+    ({ sdk }) => sdk.call('listTruckBans'),
+  )
+  expect(cities?.[0]?.truckBan[0]).toMatchObject({ from: '06:00', to: '22:00' })
 })

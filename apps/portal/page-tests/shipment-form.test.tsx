@@ -199,6 +199,25 @@ describe('the form of a shipment', () => {
     })
   })
 
+  it('says at a city when trucks may not enter it, and no longer once the truck comes at another hour', async () => {
+    await openForm()
+    await search('Company', 'Indus Textiles')
+    await button('Start empty').click()
+    await search('City', 'Karachi', pickUp())
+    await page.getByRole('radio', { name: 'Flatbed' }).click()
+    await field('Loading time').fill('05/01/2027 09:30')
+    const told = pickUp().getByText('Trucks may not enter Karachi from 06:00 to 22:00')
+    await expect.element(told).toBeVisible()
+    await page.getByRole('radio', { name: 'Suzuki' }).click()
+    await expect.element(told).not.toBeInTheDocument()
+    await page.getByRole('radio', { name: 'Flatbed' }).click()
+    await expect.element(told).toBeVisible()
+    await field('Loading time').fill('05/01/2027 22:00')
+    await expect.element(told).not.toBeInTheDocument()
+    await search('City', 'Lahore', dropOff())
+    await expect.element(dropOff().getByText('Trucks may not enter Lahore from 06:00 to 23:00')).toBeVisible()
+  })
+
   it('lists what is missing, each leading to its field, and takes the focus there', async () => {
     await openForm()
     await button('Book shipment').click()

@@ -21,7 +21,15 @@ function changedOf<Row extends object>(row: Row, change: Partial<Row>): Partial<
 
 const asPart = <Row>(fields: object) => fields as Partial<Row>
 const valueAt = (row: object, name: string): unknown => Object.entries(row).find(([own]) => own === name)?.[1]
-const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) === JSON.stringify(other)
+const isSame = (one: unknown, other: unknown): boolean => textOf(one) === textOf(other)
+
+/** PostgreSQL keeps the fields of a value of its own in an order of its own. */
+const textOf = (value: unknown): string | undefined =>
+  JSON.stringify(value, (_, part) => (isFields(part) ? inOrder(part) : part))
+const isFields = (part: unknown): part is object =>
+  typeof part === 'object' && part !== null && !Array.isArray(part)
+const inOrder = (fields: object) =>
+  Object.fromEntries(Object.entries(fields).toSorted(([one], [other]) => (one < other ? -1 : 1)))
 
 /** What the audit log keeps of a change. */
 const changeNote = <Row extends object>(entityId: number, row: Row, changed: Partial<Row>): AuditNote => ({

@@ -12,6 +12,7 @@ export const exportedCities = exportedList<Schemas['CityRecord']>('cities', (cit
   city.field('region', 'Region'),
   city.field('lat', 'Latitude'),
   city.field('lng', 'Longitude'),
+  city.told('Truck ban', ({ truckBan }) => truckBan.map(({ from, to }) => `${from}-${to}`).join(', ')),
   city.field('isActive', 'Offered'),
 ])
 

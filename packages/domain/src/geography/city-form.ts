@@ -4,6 +4,7 @@ import { isActiveField, localNameField, lookupText, neededLookup } from '../kern
 import { readText } from '../kernel/reading.ts'
 import type { VerticalRegion } from '../kernel/wire.ts'
 import { cityAliases, geographyRefusals as say } from './geography.messages.ts'
+import { truckBansField } from './truck-ban.ts'
 
 /** The regions that verticals are told apart by. */
 export const cityRegions = [
@@ -48,6 +49,7 @@ export const cityForm = z.object({
   ),
   lat: coordinate('Latitude', 90),
   lng: coordinate('Longitude', 180),
+  truckBan: truckBansField,
   isActive: isActiveField,
 })
 

@@ -2,13 +2,26 @@ import { citySearchMinimum } from './geography.constants.ts'
 
 export const geographySentences = {
   'geography.search_too_short': `City search needs at least ${citySearchMinimum} characters`,
+  'geography.truck_ban': 'Trucks may not enter {city} from {from} to {to}',
+  'geography.truck_ban_all_day': 'Trucks may not enter {city} at any hour',
 } as const
+
+/** Hours in which trucks may not enter a city. */
+export const truckBans = { most: 20, longestSource: 200 } as const
 
 /** Other names of a city. */
 export const cityAliases = { most: 20, longest: 100 } as const
 
 export const geographyRefusals = {
   'geography.aliases_many': `A city has at most ${cityAliases.most} other names, of ${cityAliases.longest} characters each`,
+  'geography.bans_many': `A city has at most ${truckBans.most} bans of trucks`,
+  'geography.ban_needed': '{field} is required',
+  'geography.time_invalid': '{field} is no time; write it as 06:00 or 10 pm',
+  'geography.day_invalid': 'The day is not valid',
+  'geography.ban_ends_before': 'The last day is before the first',
+  'geography.weekday_invalid': 'A day of the week is from 1 for Monday to 7',
+  'geography.vehicle_type_invalid': 'Vehicle type is not valid',
+  'geography.source_long': `Who says so cannot exceed ${truckBans.longestSource} characters`,
   'geography.point_invalid': 'The coordinates are not valid',
   'geography.state_unknown': 'State is not valid',
 } as const

@@ -25,6 +25,7 @@ import { seedRoles } from './seed-roles.ts'
 import { seedTaxRates } from './seed-tax-rates.ts'
 import { seedTemplates } from './seed-templates.ts'
 import { seedTrackingLinks } from './seed-tracking-links.ts'
+import { seedTruckBans } from './seed-truck-bans.ts'
 import { seedVerifications } from './seed-verifications.ts'
 import { seedWallets } from './seed-wallets.ts'
 import { seedWebhooks } from './seed-webhooks.ts'
@@ -57,6 +58,7 @@ export async function seedDatabase(db: Database, { kind, clock }: SeedOptions): 
     const { fleet: fleetSize, market: marketSize } = sizes[kind]
     await seedAccounts(tx, { now, passwordHash })
     await seedFuelPumps(tx, now)
+    await seedTruckBans(tx)
     await seedAddas(tx, now)
     await seedInvoices(tx, now)
     await seedLocations(tx, now)

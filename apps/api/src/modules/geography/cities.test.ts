@@ -49,4 +49,32 @@ describe('cities', () => {
     expect(await find('ghost')).toEqual([id])
     granted(await app.call('createShipment', { as, body }), 201)
   })
+
+  it('keep the hours in which trucks may not enter, and tell them to everybody who books', async () => {
+    const truckBan = [{ from: '6 am', to: '22', days: [1], vehicleTypeIds: [2], validFrom: '2026-01-01' }]
+    const added = granted(await add({ ...sost, name: 'Banpur', truckBan }), 201)
+    const kept = { ...truckBan[0], from: '06:00', to: '22:00', validTo: null, source: null }
+    expect(added.truckBan).toEqual([kept])
+    const told = async () =>
+      granted(await app.call('listTruckBans', { as: 'shipper@karwan.test' }), 200).find(
+        ({ cityId }: { cityId: number }) => cityId === added.id,
+      )
+    expect(await told()).toEqual({ cityId: added.id, cityName: 'Banpur', countryId: 1, truckBan: [kept] })
+    const change = (body: object) => app.call('updateCity', { as, path: { id: added.id }, body })
+    expect(granted(await change({ truckBan: [kept], lat: 36.7 }), 200).version).toBe(2)
+    expect(granted(await change({ truckBan: [kept] }), 200).version).toBe(2)
+    expect((await change({ truckBan: [{ from: '6', to: 'late' }] })).body.fields).toEqual({
+      'truckBan.0.to': ['To is no time; write it as 06:00 or 10 pm'],
+    })
+    granted(await change({ truckBan: [] }), 200)
+    expect(await told()).toBeUndefined()
+  })
+
+  it('that are deleted keep nobody out', async () => {
+    const truckBan = [{ from: '6', to: '22' }]
+    const { id } = granted(await add({ ...sost, name: 'Left Town', truckBan }), 201)
+    granted(await app.call('deleteCity', { as, path: { id } }), 200)
+    const bans = granted(await app.call('listTruckBans', { as }), 200)
+    expect(bans.map(({ cityId }: { cityId: number }) => cityId)).not.toContain(id)
+  })
 })

@@ -11,7 +11,9 @@ import { recordHistory } from '../../kernel/record-history.ts'
 import { refuseAt } from '../../kernel/refuse.ts'
 import { withChanges, withForm } from '../../kernel/with-form.ts'
 import { citySearchPatterns, citySearchText } from './city-search-text.ts'
-import { cities, states } from './geography.table.ts'
+import { cities, hasTruckBan, states } from './geography.table.ts'
+
+const mostCities = 1000
 
 type CityRecord = DataOf<'createCity'>
 
@@ -48,6 +50,20 @@ export const listCities: Handler<'listCities'> = ({ query, deps: { db } }) =>
     },
     toRecord,
   )
+
+/** For the form of a shipment; most cities let trucks in at any hour. */
+export const listTruckBans: Handler<'listTruckBans'> = ({ deps: { db } }) =>
+  db
+    .select({
+      cityId: cities.id,
+      cityName: cities.name,
+      countryId: cities.countryId,
+      truckBan: cities.truckBan,
+    })
+    .from(cities)
+    .where(and(eq(cities.isActive, true), hasTruckBan))
+    .orderBy(cities.name, cities.id)
+    .limit(mostCities)
 
 export const createCity = withForm<'createCity'>()(cityForm, async ({ form, deps: { db } }) => {
   const { isActive: _, ...values } = form

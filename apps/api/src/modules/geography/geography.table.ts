@@ -1,7 +1,18 @@
 import type { components } from '@karwan/sdk/schema'
-import { boolean, doublePrecision, index, integer, pgTable, text, uniqueIndex } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  doublePrecision,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  text,
+  uniqueIndex,
+} from 'drizzle-orm/pg-core'
 import { localNameColumn, lookupColumns } from '../../kernel/lookup-columns.ts'
 
+type TruckBan = components['schemas']['TruckBan']
 export type VerticalRegion = components['schemas']['VerticalRegion']
 
 export const countries = pgTable('countries', {
@@ -45,6 +56,8 @@ export const cities = pgTable(
     region: text('region').$type<VerticalRegion>(),
     lat: doublePrecision('lat').notNull(),
     lng: doublePrecision('lng').notNull(),
+    /** Hours in which trucks may not enter. */
+    truckBan: jsonb('truck_ban').$type<TruckBan[]>().notNull().default([]),
     /** All names, folded; see citySearchText. */
     searchText: text('search_text').notNull(),
   },
@@ -53,6 +66,9 @@ export const cities = pgTable(
     index('cities_of_state').on(t.stateId, t.name, t.id),
     index('cities_by_name').on(t.name, t.id),
     uniqueIndex('cities_one_of_name').on(t.stateId, t.name),
+    index('cities_with_truck_ban').on(t.name, t.id).where(sql`${t.truckBan} <> '[]'`),
     index('cities_search').using('gin', t.searchText.op('gin_trgm_ops')),
   ],
 )
+
+export const hasTruckBan = sql`${cities.truckBan} <> '[]'`

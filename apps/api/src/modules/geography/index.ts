@@ -1,5 +1,5 @@
 import type { SomeHandlers } from '../../http/handler.ts'
-import { createCity, deleteCity, listCities, listCityHistory, updateCity } from './cities.ts'
+import { createCity, deleteCity, listCities, listCityHistory, listTruckBans, updateCity } from './cities.ts'
 import {
   listCitiesOfCountry,
   listCitiesOfState,
@@ -14,6 +14,7 @@ export const geographyHandlers = {
   listCitiesOfCountry,
   listCitiesOfState,
   searchCities,
+  listTruckBans,
   createCity,
   deleteCity,
   listCities,

@@ -7,6 +7,7 @@ import { LookupDialog } from '../../kit/form/lookup-dialog.tsx'
 import { useLookupForm } from '../../kit/form/use-record-form.ts'
 import { useWords } from '../../kit/text/use-words.ts'
 import { countriesOptions, statesOptions } from './geography.queries.ts'
+import { TruckBanFields } from './truck-ban-fields.tsx'
 
 const { NumberField, SelectField, TextField } = fieldsOf<typeof cityForm>()
 
@@ -39,11 +40,12 @@ export function CityDialog({ row, onClose }: { row?: City; onClose: () => void }
       />
       <NumberField name="lat" hint={say('cities.form.latHint')} required />
       <NumberField name="lng" required />
+      <TruckBanFields kept={row?.truckBan.flatMap(({ vehicleTypeIds }) => vehicleTypeIds) ?? []} />
     </LookupDialog>
   )
 }
 
-/** Other names are typed with commas between them. */
+/** Other names are typed with commas between them; boxes are ticked by texts. */
 const fieldsOfRow = (row?: City) => ({
   name: row?.name ?? '',
   localName: row?.localName,
@@ -52,6 +54,14 @@ const fieldsOfRow = (row?: City) => ({
   region: row?.region,
   lat: row?.lat,
   lng: row?.lng,
+  truckBan: (row?.truckBan ?? []).map(({ days, vehicleTypeIds, validFrom, validTo, source, ...ban }) => ({
+    ...ban,
+    days: days.map(String),
+    vehicleTypeIds: vehicleTypeIds.map(String),
+    validFrom: validFrom ?? '',
+    validTo: validTo ?? '',
+    source: source ?? '',
+  })),
 })
 
 /** The states of every country; names of states hardly ever are those of two countries. */

@@ -44,6 +44,9 @@ export const cityList = defineList('listCities', {
     stateId: { text: ({ stateName }) => stateName },
     region: { text: ({ region }) => region ?? '' },
     aliases: { text: ({ aliases }) => aliases.join(', ') },
+    truckBan: {
+      text: ({ truckBan }) => truckBan.map(({ from, to }) => `${from}–${to}`).join(', '),
+    },
     isActive: offeredColumn,
   },
 })

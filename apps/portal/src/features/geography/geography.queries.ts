@@ -5,6 +5,8 @@ import { operationOptions, rarelyChanges } from '../../kit/access/operations.ts'
 
 export const countriesOptions = () => ({ ...operationOptions('listCountries', {}), ...rarelyChanges })
 
+export const truckBansOptions = () => ({ ...operationOptions('listTruckBans', {}), ...rarelyChanges })
+
 export const citySearchOptions = (typed: string) => ({
   ...operationOptions('searchCities', { query: { name: typed.toLowerCase() } }),
   ...rarelyChanges,

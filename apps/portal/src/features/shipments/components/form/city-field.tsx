@@ -1,6 +1,12 @@
+import { readMoment } from '@karwan/domain/kernel'
+import { StopAction } from '@karwan/domain/shipments'
 import type { Answer } from '@karwan/sdk'
+import { useWatch } from 'react-hook-form'
 import { useIntl } from 'react-intl'
 import { cityChoice } from '../../../geography/city-choice.ts'
+import { useTruckBanHint } from '../../../geography/truck-ban-hint.ts'
+import { isGiven } from '../../form/is-given.ts'
+import { useShipmentTerms } from '../../form/shipment-terms.ts'
 import { ComboboxField, useShipmentForm } from './fields.ts'
 
 type City = Answer<'searchCities'>[number]
@@ -8,6 +14,7 @@ type City = Answer<'searchCities'>[number]
 export function CityField({ stop }: { stop: number }) {
   const intl = useIntl()
   const { setValue } = useShipmentForm()
+  const hint = useBanOfStop(stop)
   // Until somebody knows better, the stop is where its city is.
   const placeStop = (city: City | undefined) => {
     setValue(`locations.${stop}.latitude`, city?.lat, { shouldDirty: true })
@@ -20,7 +27,28 @@ export function CityField({ stop }: { stop: number }) {
       label={intl.formatMessage({ id: 'shipments.stop.city' })}
       {...cityChoice}
       onChosen={placeStop}
+      hint={hint}
       required
     />
   )
+}
+
+/** Trucks load at the loading time; when they reach the other stops, nobody knows to the hour. */
+function useBanOfStop(stop: number): string | undefined {
+  const { zone } = useShipmentTerms()
+  const [cityId, action, loadingTime, vehicleTypeId] = useWatch({
+    control: useShipmentForm().control,
+    name: [
+      `locations.${stop}.cityId`,
+      `locations.${stop}.locationActionType`,
+      'loadingTime',
+      'vehicleTypeId',
+    ],
+  })
+  return useTruckBanHint({
+    cityId: isGiven(cityId) ? Number(cityId) : undefined,
+    at: readMoment(loadingTime, zone),
+    vehicleTypeId: isGiven(vehicleTypeId) ? Number(vehicleTypeId) : undefined,
+    within: Number(action) === StopAction.pickUp ? 'hour' : 'day',
+  })
 }

@@ -1,0 +1,2 @@
+ALTER TABLE "cities" ADD COLUMN "truck_ban" jsonb DEFAULT '[]'::jsonb NOT NULL;--> statement-breakpoint
+CREATE INDEX "cities_with_truck_ban" ON "cities" USING btree ("name","id") WHERE "cities"."truck_ban" <> '[]';

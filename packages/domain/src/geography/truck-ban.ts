@@ -1,0 +1,115 @@
+import * as z from 'zod/mini'
+import { readInstant, toLocal } from '../kernel/dates.ts'
+import { isAtMost, required, textField, when } from '../kernel/field.ts'
+import { fillIn } from '../kernel/verdict.ts'
+import type { Schemas } from '../kernel/wire.ts'
+import { addDays } from '../kernel/written-day.ts'
+import { readWrittenTime } from '../kernel/written-time.ts'
+import { geographySentences, geographyRefusals as say, truckBans } from './geography.messages.ts'
+
+export type TruckBan = Schemas['TruckBan']
+
+const timeField = (field: string) =>
+  required(
+    z.pipe(
+      textField,
+      z.transform((typed: string | undefined, context): string | undefined => {
+        if (typed === undefined) return undefined
+        const read = readWrittenTime(typed.toLowerCase())
+        if (read?.ok) return read.value
+        const message = fillIn(say['geography.time_invalid'], { field })
+        context.issues.push({ code: 'custom', message, input: typed, continue: true })
+        return typed
+      }),
+    ),
+    fillIn(say['geography.ban_needed'], { field }),
+  )
+
+const isDay = (text: string): boolean => readInstant(`${text}T00:00:00Z`) !== undefined
+const dayField = textField.check(when(isDay, say['geography.day_invalid']))
+
+/** Ticked boxes are texts, told ids are numbers. */
+const numbersField = (least: number, most: number, message: string) =>
+  z.pipe(
+    z.nullish(z.array(z.union([z.string(), z.number()]))),
+    z.transform((given: (string | number)[] | null | undefined, context): number[] => {
+      const numbers = [...new Set((given ?? []).map(Number))].toSorted((one, other) => one - other)
+      if (numbers.some((one) => !Number.isSafeInteger(one) || one < least || one > most))
+        context.issues.push({ code: 'custom', message, input: given, continue: true })
+      return numbers
+    }),
+  )
+
+/** Hours in which trucks may not enter a city, as they are typed. */
+export const typedTruckBan = z
+  .object({
+    from: timeField('From'),
+    to: timeField('To'),
+    days: numbersField(1, 7, say['geography.weekday_invalid']),
+    vehicleTypeIds: numbersField(1, 2 ** 31 - 1, say['geography.vehicle_type_invalid']),
+    validFrom: dayField,
+    validTo: dayField,
+    source: textField.check(when(isAtMost(truckBans.longestSource), say['geography.source_long'])),
+  })
+  .check(
+    z.refine(({ validFrom, validTo }) => !validFrom || !validTo || validFrom <= validTo, {
+      error: say['geography.ban_ends_before'],
+      path: ['validTo'],
+    }),
+  )
+
+/** What of a ban was left out is nothing, as it is kept. */
+export const truckBansField = z.pipe(
+  z.nullish(z.array(typedTruckBan).check(z.maxLength(truckBans.most, say['geography.bans_many']))),
+  z.transform((bans: z.output<typeof typedTruckBan>[] | null | undefined): TruckBan[] =>
+    (bans ?? []).map(({ validFrom = null, validTo = null, source = null, ...ban }) => ({
+      ...ban,
+      validFrom,
+      validTo,
+      source,
+    })),
+  ),
+)
+
+/** What a truck is compared with: when it comes, by the clock of the city, and its type where that is known. */
+export type Entry = { at: Date; zone: string; vehicleTypeId?: number | null | undefined }
+
+/** The first ban that keeps this truck out of the city at this moment. */
+export function truckBanAt(
+  bans: readonly TruckBan[],
+  { at, zone, vehicleTypeId }: Entry,
+): TruckBan | undefined {
+  const [today = '', time = ''] = toLocal(at, zone).split('T')
+  const yesterday = addDays(today, -1)
+  return bans.find(
+    (ban) =>
+      concerns(ban, vehicleTypeId) &&
+      ((beginsOn(ban, today) && time >= ban.from && (passesMidnight(ban) || time < ban.to)) ||
+        (passesMidnight(ban) && beginsOn(ban, yesterday) && time < ban.to)),
+  )
+}
+
+/** The bans that a truck of this type has to plan around on this day, whatever the hour. */
+export function truckBansOn(bans: readonly TruckBan[], { at, zone, vehicleTypeId }: Entry): TruckBan[] {
+  const day = toLocal(at, zone).slice(0, 10)
+  return bans.filter((ban) => concerns(ban, vehicleTypeId) && beginsOn(ban, day))
+}
+
+/** The sentence for who books: 'Trucks may not enter Karachi from 06:00 to 22:00'. */
+export const truckBanSentence = (cityName: string, { from, to }: Pick<TruckBan, 'from' | 'to'>): string =>
+  from === to
+    ? fillIn(geographySentences['geography.truck_ban_all_day'], { city: cityName })
+    : fillIn(geographySentences['geography.truck_ban'], { city: cityName, from, to })
+
+const concerns = ({ vehicleTypeIds }: TruckBan, vehicleTypeId: number | null | undefined): boolean =>
+  vehicleTypeIds.length === 0 || vehicleTypeIds.some((id) => id === vehicleTypeId)
+
+const beginsOn = ({ days, validFrom, validTo }: TruckBan, day: string): boolean =>
+  (days.length === 0 || days.includes(weekdayOf(day))) &&
+  (validFrom === null || day >= validFrom) &&
+  (validTo === null || day <= validTo)
+
+/** From 22:00 to 06:00, or from a time until the same one of the next day. */
+const passesMidnight = ({ from, to }: TruckBan): boolean => to <= from
+
+const weekdayOf = (day: string): number => new Date(`${day}T00:00:00Z`).getUTCDay() || 7
