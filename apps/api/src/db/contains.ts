@@ -14,6 +14,25 @@ export function startsFirst(searchText: PgColumn | SQL, typed: string | undefine
   return part === '' ? [] : [sql`${searchText} like ${`${literally(part)}%`} desc`]
 }
 
+/** The record of this number stands before those whose number ends in it. */
+export function numbersFirst(id: PgColumn, typed: string | undefined): SQL[] {
+  const [, digits] = /^(?:\p{L}+-?)?0*(\d{1,9})$/u.exec(folded(typed ?? '')) ?? []
+  if (digits === undefined) return []
+  return [
+    sql`case when ${id} = ${Number(digits)} then 0 when ${id}::text like ${`%${digits}`} then 1 else 2 end`,
+  ]
+}
+
+/** What is called so stands before what begins with it, and that before what only holds it. */
+export function bestFirst(own: PgColumn | SQL, typed: string | undefined): SQL[] {
+  const part = folded(typed ?? '')
+  if (part === '') return []
+  const begins = `${literally(part)}%`
+  return [
+    sql`case when ${own} = ${part} then 0 when ${own} like ${begins} then 1 when ${contains(own, part)} then 2 else 3 end`,
+  ]
+}
+
 /** And what has it in its own name before what is found by somebody who is named beside it. */
 export const ownFirst = (isOwn: SQL | undefined): SQL[] =>
   isOwn ? [sql`case when ${isOwn} then 0 else 1 end`] : []

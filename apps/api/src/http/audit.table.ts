@@ -1,4 +1,5 @@
 import type { components } from '@karwan/sdk/schema'
+import { sql } from 'drizzle-orm'
 import { index, integer, jsonb, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
 
 /**
@@ -42,6 +43,8 @@ export const auditLog = pgTable(
     index('audit_log_by_operation').on(t.subject, t.at, t.id),
     index('audit_log_by_kind').on(t.entityType, t.at, t.id),
     index('audit_log_of_entity').on(t.entityId, t.entityType, t.at, t.id),
+    index('audit_log_on_behalf').on(t.onBehalfOf, t.at, t.id).where(sql`on_behalf_of is not null`),
+    index('audit_log_by_key').on(t.apiKeyId, t.at, t.id).where(sql`api_key_id is not null`),
     index('audit_log_of_request').on(t.requestId),
   ],
 )

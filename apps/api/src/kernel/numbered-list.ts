@@ -5,12 +5,14 @@ import { countUpTo, cutOf, numberedPage, type PageNumber } from '../db/numbered-
 
 type NumberedList<Select extends PgSelect> = {
   db: Database
-  asked: PageNumber
+  asked: PageNumber & { sort?: string | undefined }
   /** The rows with what is joined to them, written with `$dynamic()`; the page and its order are added here. */
   select: Select
   /** What is counted; joins do not change how many there are. */
   from: PgTable
   where: SQL | undefined
+  /** Where no order is asked for, what answers a search best stands before the rest. */
+  best?: readonly SQL[]
   /** Ends in the id, so that no row stands on two pages. */
   orderBy: readonly (PgColumn | SQL)[]
 }
@@ -22,14 +24,14 @@ type RowOf<Select extends PgSelect> = Awaited<Select>[number]
  * that stay short under their filters; those that grow with every working day are a `keysetList`.
  */
 export async function numberedList<Select extends PgSelect, Item>(
-  { db, asked, select, from, where, orderBy }: NumberedList<Select>,
+  { db, asked, select, from, where, best = [], orderBy }: NumberedList<Select>,
   toItem: (row: RowOf<Select>) => Item,
 ) {
   const { limit, offset } = cutOf(asked)
   const [rows, counted] = await Promise.all([
     select
       .where(where)
-      .orderBy(...orderBy)
+      .orderBy(...(asked.sort === undefined ? best : []), ...orderBy)
       .limit(limit)
       .offset(offset),
     countUpTo(db, from, where),

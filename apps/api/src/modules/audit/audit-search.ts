@@ -1,16 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { holds, startsFirst } from '../../db/contains.ts'
+import { holds, holdsFolded, startsFirst } from '../../db/contains.ts'
 import { folded } from '../../db/folded.ts'
 import { auditLog } from '../../http/audit.table.ts'
 import { routes } from '../../http/document.ts'
 import { users } from '../../kernel/accounts.table.ts'
 import type { FirstRows } from '../../kernel/keyset-list.ts'
+import { apiKeys } from '../session/api-keys.table.ts'
 
 /** A name that more people have is typed further. */
 const mostPeople = 1_000
 
 /**
- * What a person did, what an operation was called for, and what was done on one request. The log holds their ids and
+ * What a person did, by themselves, as somebody else or through a key, what an operation was called for, and what was done on one request. The log holds their ids and
  * names only; of each the rows are read by an index that has them in order, as many as the page needs and no more:
  * one condition over all of them would be answered by reading the log from its end.
  */
@@ -22,10 +23,14 @@ export function foundBy(typed: string | undefined): ((first: FirstRows) => SQL) 
     .map(({ id }) => id)
   const people = sql`(select ${users.id} as key from ${users} where ${holds(users.searchText, text)}
     order by ${sql.join([...startsFirst(users.searchText, text), users.id], sql`, `)} limit ${mostPeople})`
+  const keys = sql`(select ${apiKeys.id} as key from ${apiKeys} where ${holdsFolded(apiKeys.name, text)}
+    order by ${apiKeys.id} limit ${mostPeople})`
   return (first) => {
     const each = [
       rowsOf(first, sql`(select ${text} as key)`, sql`${auditLog.requestId} = named.key`),
       rowsOf(first, people, sql`${auditLog.userId} = named.key`),
+      rowsOf(first, people, sql`${auditLog.onBehalfOf} = named.key`),
+      rowsOf(first, keys, sql`${auditLog.apiKeyId} = named.key`),
       rowsOf(first, sql`unnest(${sql.param(operations)}::text[])`, sql`${auditLog.subject} = named.key`),
     ]
     return sql`${auditLog.id} in (${sql.join(each, sql` union all `)})`

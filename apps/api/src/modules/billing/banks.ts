@@ -1,6 +1,6 @@
 import { bankForm } from '@karwan/domain/billing'
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { holdsFolded } from '../../db/contains.ts'
+import { bestFirst, foldedColumn, holdsFolded } from '../../db/contains.ts'
 import type { Database } from '../../db/database.ts'
 import type { Handler } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
@@ -46,6 +46,7 @@ export const listBanks: Handler<'listBanks'> = ({ query, deps: { db } }) =>
         equalTo(banks.isWallet, query.isWallet),
         equalTo(banks.isActive, query.isActive),
       ),
+      best: bestFirst(foldedColumn(banks.name), query.filter),
       orderBy: orderOf(query.sort, { name: banks.name, code: banks.code }, banks.id),
     },
     (bank) => bank,

@@ -7,12 +7,14 @@ import {
 } from '@karwan/domain/billing'
 import { fuelSlipStatuses } from '@karwan/domain/fleet'
 import { mayDo } from '@karwan/domain/roles'
-import { and, eq } from 'drizzle-orm'
-import { holds } from '../../db/contains.ts'
+import { and, eq, or } from 'drizzle-orm'
+import { holds, numbersFirst } from '../../db/contains.ts'
+import { pointsAt } from '../../db/named-beside.ts'
 import { RowNotWrittenError } from '../../db/row-not-written.ts'
 import type { Handler } from '../../http/handler.ts'
 import { refusal, refuseUnless } from '../../http/refusal.ts'
 import { equalTo } from '../../kernel/filters.ts'
+import { peopleNamed } from '../../kernel/named-people.ts'
 import { numberedList, orderOf } from '../../kernel/numbered-list.ts'
 import { refuse, refuseAt } from '../../kernel/refuse.ts'
 import { refuseStale } from '../../kernel/stale.ts'
@@ -38,11 +40,16 @@ export const listFuelSlips: Handler<'listFuelSlips'> = (request) => {
       from: fuelSlips,
       where: and(
         slipsOf(readingOf(request), 'fuel-slip:read'),
-        holds(fuelSlips.searchText, query.filter),
+        or(
+          holds(fuelSlips.searchText, query.filter),
+          pointsAt(fuelSlips.createdBy, peopleNamed(query.filter)),
+          pointsAt(fuelSlips.decidedBy, peopleNamed(query.filter)),
+        ),
         equalTo(fuelSlips.status, query.status),
         equalTo(fuelSlips.pumpId, query.pumpId),
         equalTo(fuelSlips.bookingId, query.bookingId),
       ),
+      best: numbersFirst(fuelSlips.id, query.filter),
       orderBy: orderOf(query.sort ?? 'createdAt:desc', { createdAt, dueOn, fuelAmount }, id),
     },
     toFuelSlip,

@@ -1,5 +1,5 @@
 import { and } from 'drizzle-orm'
-import { holds } from '../../db/contains.ts'
+import { bestFirst, foldedColumn, holds } from '../../db/contains.ts'
 import type { Handler } from '../../http/handler.ts'
 import { chosen, equalTo } from '../../kernel/filters.ts'
 import { numberedList, orderOf } from '../../kernel/numbered-list.ts'
@@ -23,6 +23,7 @@ export const listPartnerInvoices: Handler<'listPartnerInvoices'> = ({ caller, qu
         equalTo(partnerInvoices.partnerId, query.partnerId),
         equalTo(partnerInvoices.demandAddaId, query.demandAddaId),
       ),
+      best: bestFirst(foldedColumn(partnerInvoices.payeeName), query.filter),
       orderBy: orderOf(query.sort ?? 'createdAt:desc', { createdAt, payeeName }, id),
     },
     toPartnerInvoice(caller),

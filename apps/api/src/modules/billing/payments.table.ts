@@ -25,6 +25,7 @@ export const paymentBatches = pgTable(
   'payment_batches',
   {
     ...recordColumns(),
+    ...searchColumn(`'PB-' || lpad(id::text, greatest(6, length(id::text)), '0')`),
     currency: text('currency').notNull(),
     state: text('state').$type<BankPaymentStatus>().notNull().default('DRAFT'),
     paymentCount: integer('payment_count').notNull(),

@@ -1,14 +1,17 @@
 import { addAmounts } from '@karwan/domain/kernel'
-import { and, eq, sql } from 'drizzle-orm'
-import { holds } from '../../db/contains.ts'
+import { and, eq, or, sql } from 'drizzle-orm'
+import { bestFirst, holds, numbersFirst } from '../../db/contains.ts'
+import { pointsAt } from '../../db/named-beside.ts'
 import type { Handler } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
 import { fieldGates } from '../../kernel/field-gates.ts'
 import { chosen, equalTo, from, until } from '../../kernel/filters.ts'
+import { peopleNamed } from '../../kernel/named-people.ts'
 import { numberedList, orderOf } from '../../kernel/numbered-list.ts'
 import { refuse } from '../../kernel/refuse.ts'
 import { readingOf } from '../../kernel/work.ts'
 import { wallets } from './ledger.table.ts'
+import { banksNamed, isPaidAtBankNamed } from './named-banks.ts'
 import { type Payee, payeesOf } from './payees.ts'
 import { batchFile } from './payment-file.ts'
 import { paymentGates, toBatch, toPayable, toPayableDetail, toPayment } from './payments.mapper.ts'
@@ -24,13 +27,14 @@ export const listPayments: Handler<'listPayments'> = ({ caller, query, deps: { d
       from: payments,
       where: and(
         chosen(payments.id, query),
-        holds(payments.searchText, query.filter),
+        or(holds(payments.searchText, query.filter), pointsAt(payments.bankId, banksNamed(query.filter))),
         equalTo(payments.partnerId, query.partnerId),
         equalTo(payments.state, query.status),
         equalTo(payments.batchId, query.batchId),
         from(payments.createdAt, query.fromDate),
         until(payments.createdAt, query.toDate),
       ),
+      best: numbersFirst(payments.id, query.filter),
       orderBy: orderOf(
         query.sort ?? 'createdAt:desc',
         { createdAt: payments.createdAt, partnerName: payments.partnerName },
@@ -47,7 +51,16 @@ export const listPaymentBatches: Handler<'listPaymentBatches'> = ({ caller, quer
       asked: query,
       select: selectBatches(db),
       from: paymentBatches,
-      where: and(chosen(paymentBatches.id, query), equalTo(paymentBatches.state, query.status)),
+      where: and(
+        chosen(paymentBatches.id, query),
+        equalTo(paymentBatches.state, query.status),
+        or(
+          holds(paymentBatches.searchText, query.filter),
+          pointsAt(paymentBatches.createdBy, peopleNamed(query.filter)),
+          pointsAt(paymentBatches.approvedBy, peopleNamed(query.filter)),
+        ),
+      ),
+      best: numbersFirst(paymentBatches.id, query.filter),
       orderBy: orderOf(
         query.sort ?? 'createdAt:desc',
         { createdAt: paymentBatches.createdAt },
@@ -71,8 +84,9 @@ export const listPayables: Handler<'listPayables'> = async ({ caller, query, dep
       where: and(
         eq(wallets.holderTypeId, 2),
         sql`${wallets.balance} > 0`,
-        holds(wallets.searchText, query.filter),
+        or(holds(wallets.searchText, query.filter), isPaidAtBankNamed(query.filter)),
       ),
+      best: bestFirst(wallets.searchText, query.filter),
       // Whoever is not told what partners get is not told who gets most either.
       orderBy: orderOf(
         fieldGates(caller).partnerRates ? query.sort : undefined,

@@ -1,7 +1,9 @@
 import { plannedTaxRateForm, taxRateForm } from '@karwan/domain/billing'
 import { businessDay } from '@karwan/domain/reports'
-import { and, asc, count, desc, eq, getTableColumns, not, type SQL, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, getTableColumns, not, or, type SQL, sql } from 'drizzle-orm'
+import { holdsFolded } from '../../db/contains.ts'
 import type { Database } from '../../db/database.ts'
+import { byName, pointsAt } from '../../db/named-beside.ts'
 import { countUpTo } from '../../db/numbered-page.ts'
 import type { DataOf, Handler } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
@@ -59,6 +61,10 @@ export const listTaxRates: Handler<'listTaxRates'> = ({ query, deps: { db, clock
       from: taxRates,
       where: and(
         chosen(taxRates.id, query),
+        or(
+          holdsFolded(taxRates.source, query.filter),
+          pointsAt(taxRates.countryId, byName(countries.id, countries.name, query.filter)),
+        ),
         equalTo(taxRates.countryId, query.countryId),
         equalTo(taxRates.kind, query.kind),
         query.standing && eq(standingOn(today), query.standing),

@@ -1,6 +1,6 @@
 import { subtractAmounts } from '@karwan/domain/kernel'
 import { and, desc, eq, gte } from 'drizzle-orm'
-import { holds } from '../../db/contains.ts'
+import { bestFirst, holds } from '../../db/contains.ts'
 import type { Handler } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
 import { chosen, equalTo } from '../../kernel/filters.ts'
@@ -35,6 +35,7 @@ export const listWallets: Handler<'listWallets'> = ({ caller, query, deps: { db 
         holds(wallets.searchText, query.filter),
         equalTo(wallets.holderTypeId, query.accountHolderTypeId),
       ),
+      best: bestFirst(wallets.searchText, query.filter),
       orderBy: orderOf(
         query.sort,
         { holderName: wallets.holderName, balance: wallets.balance, lastEntryAt: wallets.lastEntryAt },

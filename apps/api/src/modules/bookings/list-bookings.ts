@@ -1,10 +1,12 @@
-import { and, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import type { Page } from '../../db/keyset-page.ts'
+import { idsNamed } from '../../db/named-beside.ts'
 import type { Caller, Handler, QueryOf } from '../../http/handler.ts'
 import { fieldGates } from '../../kernel/field-gates.ts'
 import { chosen, equalTo, from, oneOf, until } from '../../kernel/filters.ts'
 import { keysetList } from '../../kernel/keyset-list.ts'
+import { groupsNamed, projectsNamed } from '../../kernel/named-companies.ts'
 import { rowsFor } from '../../kernel/row-scope.ts'
 import { type Reading, readingOf } from '../../kernel/work.ts'
 import { bestMatch } from '../shipments/best-match.ts'
@@ -36,7 +38,7 @@ export type BookingQuery = QueryOf<'listBookings'>
 const numbered = { ids: [bookings.id, bookings.shipmentId], words: bookings.searchWords }
 const searched = { text: bookings.searchText, words: bookings.searchWords }
 
-export function bookingPage(
+export async function bookingPage(
   db: Database,
   caller: Caller,
   asked: BookingQuery,
@@ -47,7 +49,7 @@ export function bookingPage(
       db,
       asked,
       table: bookings,
-      where: bookingFilters(caller, asked, now),
+      where: bookingFilters(caller, asked, now, await besideBookings(db, asked.filter)),
       sorts,
       bestMatch: bestMatch(asked.filter, numbered, {
         idsOf: ({ booking }: FoundBooking) => [booking.id, booking.shipmentId],
@@ -75,7 +77,18 @@ const sorts = {
   },
 }
 
-export function bookingFilters(caller: Caller, query: BookingQuery, now: Date): SQL | undefined {
+type Beside = Partial<Readonly<Record<'groups' | 'projects', readonly number[]>>>
+
+/** A booking keeps what its company was called when it was made, and the list shows what it is called now. */
+const besideBookings = (db: Database, typed: string | undefined): Promise<Beside> =>
+  idsNamed(db, { groups: groupsNamed(typed), projects: projectsNamed(typed) })
+
+export function bookingFilters(
+  caller: Caller,
+  query: BookingQuery,
+  now: Date,
+  beside: Beside = {},
+): SQL | undefined {
   const { fromDate, toDate, goodsTypeId, paymentModeTypeIds, statusId, shipmentId } = query
   return and(
     rowsFor(caller, 'booking:read', bookingOwner),
@@ -95,7 +108,11 @@ export function bookingFilters(caller: Caller, query: BookingQuery, now: Date): 
     equalTo(bookings.partnerId, query.partnerId),
     equalTo(bookings.driverId, query.driverId),
     equalTo(bookings.vehicleId, query.vehicleId),
-    searchFilter(query.filter, searched, fieldGates(caller).phones),
+    or(
+      searchFilter(query.filter, searched, fieldGates(caller).phones),
+      oneOf(bookings.groupId, beside.groups),
+      oneOf(bookings.projectId, beside.projects),
+    ),
   )
 }
 

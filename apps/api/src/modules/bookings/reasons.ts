@@ -1,7 +1,7 @@
 import { isReasonAlwaysThere, reasonForm } from '@karwan/domain/bookings'
 import { mayRetire } from '@karwan/domain/kernel'
-import { and, eq } from 'drizzle-orm'
-import { holdsFolded } from '../../db/contains.ts'
+import { and, eq, or } from 'drizzle-orm'
+import { bestFirst, foldedColumn, holdsFolded } from '../../db/contains.ts'
 import type { Database } from '../../db/database.ts'
 import type { Handler } from '../../http/handler.ts'
 import { refusal, refuseUnless } from '../../http/refusal.ts'
@@ -24,10 +24,14 @@ export const listAllRefusalReasons: Handler<'listAllRefusalReasons'> = ({ query,
       from: refusalReasons,
       where: and(
         chosen(refusalReasons.id, query),
-        holdsFolded(refusalReasons.label, query.filter),
+        or(
+          holdsFolded(refusalReasons.label, query.filter),
+          holdsFolded(refusalReasons.localName, query.filter),
+        ),
         equalTo(refusalReasons.kind, query.kind),
         equalTo(refusalReasons.isActive, query.isActive),
       ),
+      best: bestFirst(foldedColumn(refusalReasons.label), query.filter),
       orderBy: orderOf(query.sort, { label: refusalReasons.label }, refusalReasons.id),
     },
     (reason) => reason,

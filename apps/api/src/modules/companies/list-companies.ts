@@ -1,5 +1,5 @@
 import { scopeFor } from '@karwan/domain/roles'
-import { foldedColumn, startsFirst } from '../../db/contains.ts'
+import { bestFirst, foldedColumn, startsFirst } from '../../db/contains.ts'
 import type { Handler } from '../../http/handler.ts'
 import { companyGroups, companyProjects } from '../../kernel/companies.table.ts'
 import { maskPhone } from '../../kernel/masks.ts'
@@ -21,6 +21,7 @@ export const listCompanyGroups: Handler<'listCompanyGroups'> = async ({ caller, 
       select: companyGroupRows(db),
       from: companyGroups,
       where: companyGroupsFor(caller, query),
+      best: bestFirst(foldedColumn(companyGroups.name), query.filter),
       orderBy: [
         ...(query.sort ? [] : startsFirst(foldedColumn(companyGroups.name), query.filter)),
         ...orderOf(
@@ -52,6 +53,7 @@ export const listCompanyProjects: Handler<'listCompanyProjects'> = ({ caller, qu
       select: companyProjectRows(db),
       from: companyProjects,
       where: companyProjectsFor(caller, query),
+      best: bestFirst(foldedColumn(companyProjects.name), query.filter),
       orderBy: [
         ...(query.sort ? [] : startsFirst(foldedColumn(companyProjects.name), query.filter)),
         ...orderOf(

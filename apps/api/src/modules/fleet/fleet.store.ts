@@ -3,10 +3,11 @@ import { and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import { contains, holds } from '../../db/contains.ts'
 import type { Database } from '../../db/database.ts'
+import { byText, type Named, pointsAt } from '../../db/named-beside.ts'
 import { identityIs, phoneIs } from '../../db/phone-ends.ts'
 import type { Caller, QueryOf } from '../../http/handler.ts'
 import { users } from '../../kernel/accounts.table.ts'
-import { chosen, equalTo } from '../../kernel/filters.ts'
+import { chosen, equalTo, oneOf } from '../../kernel/filters.ts'
 import { cities } from '../geography/geography.table.ts'
 import { partnersOf } from '../partners/partners.store.ts'
 import { partners } from '../partners/partners.table.ts'
@@ -17,7 +18,8 @@ import { vehicles } from './vehicles.table.ts'
 
 const fewestCharacters = 3
 
-type FoundBy = { phones: boolean; identity: boolean }
+type FoundBy = { phones: boolean; identity: boolean; cities: readonly number[] }
+type Beside = { cities: readonly number[]; variants: readonly number[] }
 
 export const driversFor = (
   db: Database,
@@ -37,14 +39,20 @@ export const driversFor = (
     equalTo(drivers.cityId, query.cityId),
     or(
       holds(drivers.searchText, query.search),
-      isOfNamedPartner(db, drivers.partnerId, longEnough(query.search)),
+      pointsAt(drivers.partnerId, partnersNamed(longEnough(query.search))),
+      oneOf(drivers.cityId, foundBy.cities),
       isOnPlate(db, longEnough(query.search)),
       foundBy.phones ? phoneIs(drivers.phoneNumber, query.search) : undefined,
       foundBy.identity ? identityIs(drivers.cnic, query.search) : undefined,
     ),
   )
 
-export const vehiclesFor = (db: Database, caller: Caller, query: QueryOf<'listVehicles'>): SQL | undefined =>
+export const vehiclesFor = (
+  db: Database,
+  caller: Caller,
+  query: QueryOf<'listVehicles'>,
+  beside: Beside,
+): SQL | undefined =>
   and(
     ofCallersPartners(db, caller, vehicles.partnerId),
     chosen(vehicles.id, query),
@@ -58,8 +66,10 @@ export const vehiclesFor = (db: Database, caller: Caller, query: QueryOf<'listVe
     equalTo(vehicles.hasTracker, query.hasTracker),
     or(
       searchedPlate(query.search),
-      isOfNamedPartner(db, vehicles.partnerId, longEnough(query.search)),
-      isOfNamedDriver(db, longEnough(query.search)),
+      pointsAt(vehicles.partnerId, partnersNamed(longEnough(query.search))),
+      pointsAt(vehicles.driverId, byText(drivers.id, drivers.searchText, longEnough(query.search))),
+      oneOf(vehicles.lastKnownCityId, beside.cities),
+      oneOf(vehicles.vehicleTypeVariantId, beside.variants),
     ),
   )
 
@@ -74,21 +84,8 @@ export function searchedPlate(search = ''): SQL | undefined {
 export const longEnough = (search = ''): string | undefined =>
   [...search.trim()].length < fewestCharacters ? undefined : search
 
-// Whom the list names beside a record, finds it as well. Found first, they are few; joined, all would be walked.
-function isOfNamedPartner(db: Database, partnerId: PgColumn, search?: string): SQL | undefined {
-  const isNamed = holds(partners.searchText, search)
-  return (
-    isNamed && sql`${partnerId} = any(array(${db.select({ id: partners.id }).from(partners).where(isNamed)}))`
-  )
-}
-
-function isOfNamedDriver(db: Database, search?: string): SQL | undefined {
-  const isNamed = holds(drivers.searchText, search)
-  return (
-    isNamed &&
-    sql`${vehicles.driverId} = any(array(${db.select({ id: drivers.id }).from(drivers).where(isNamed)}))`
-  )
-}
+export const partnersNamed = (typed: string | undefined): Named =>
+  byText(partners.id, partners.searchText, typed)
 
 function isOnPlate(db: Database, search?: string): SQL | undefined {
   const isPlate = searchedPlate(search)

@@ -2,15 +2,19 @@ import { and, asc, eq, exists, getTableColumns, or, type SQL, sql } from 'drizzl
 import { alias } from 'drizzle-orm/pg-core'
 import { holds } from '../../db/contains.ts'
 import type { Database } from '../../db/database.ts'
+import { byText, pointsAt } from '../../db/named-beside.ts'
 import type { Caller, DataOf, QueryOf } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
 import { users } from '../../kernel/accounts.table.ts'
 import { chosen, equalTo } from '../../kernel/filters.ts'
+import { peopleNamed } from '../../kernel/named-people.ts'
 import { asRecord } from '../../kernel/record-columns.ts'
 import type { Work } from '../../kernel/work.ts'
+import { citiesNamed } from '../geography/cities.ts'
 import { cities } from '../geography/geography.table.ts'
 import { partnersOf } from '../partners/partners.store.ts'
 import { partners } from '../partners/partners.table.ts'
+import { partnersNamed } from './fleet.store.ts'
 import { type FleetRow, fleets } from './fleets.table.ts'
 
 type Fleet = DataOf<'getFleet'>
@@ -52,11 +56,17 @@ export function fleetsOf(db: Database, caller: Caller): SQL | undefined {
 }
 
 export const fleetsFor = (db: Database, caller: Caller, query: QueryOf<'listFleets'>): SQL | undefined => {
-  const isOfNamedPartner = holds(partners.searchText, query.filter)
+  const typed = query.filter
   return and(
     fleetsOf(db, caller),
     chosen(fleets.id, query),
-    or(holds(fleets.searchText, query.filter), isOfNamedPartner && ofPartners(db, isOfNamedPartner)),
+    or(
+      holds(fleets.searchText, typed),
+      pointsAt(fleets.partnerId, partnersNamed(typed)),
+      pointsAt(fleets.parentFleetId, byText(fleets.id, fleets.searchText, typed)),
+      pointsAt(fleets.homeCityId, citiesNamed(typed)),
+      pointsAt(fleets.managerUserId, peopleNamed(typed)),
+    ),
     equalTo(fleets.partnerId, query.partnerId),
     equalTo(fleets.status, query.status),
     equalTo(fleets.homeCityId, query.homeCityId),

@@ -1,5 +1,6 @@
 import { type FleetValues, fleetForm, mayStandUnder } from '@karwan/domain/fleet'
 import { eq } from 'drizzle-orm'
+import { bestFirst, foldedColumn } from '../../db/contains.ts'
 import type { Handler } from '../../http/handler.ts'
 import { users } from '../../kernel/accounts.table.ts'
 import { numberedList, orderOf } from '../../kernel/numbered-list.ts'
@@ -21,6 +22,7 @@ export const listFleets: Handler<'listFleets'> = ({ caller, query, deps: { db } 
       select: fleetRows(db),
       from: fleets,
       where: fleetsFor(db, caller, query),
+      best: bestFirst(foldedColumn(fleets.name), query.filter),
       orderBy: orderOf(
         query.sort,
         { name: fleets.name, code: fleets.code, createdAt: fleets.createdAt },

@@ -19,7 +19,7 @@ export const fuelPumps = pgTable(
   'fuel_pumps',
   {
     ...recordColumns(),
-    ...searchColumn(`name || ' ' || address || ' ' || city_name`),
+    ...searchColumn(`name || ' ' || address || ' ' || city_name || ' ' || coalesce(contact_name, '')`),
     name: text('name').notNull(),
     brand: text('brand').$type<FuelBrand>().notNull(),
     cityId: integer('city_id')
@@ -46,6 +46,6 @@ export const fuelPumps = pgTable(
     index('fuel_pumps_by_name').on(t.name, t.id),
     index('fuel_pumps_by_city').on(t.cityName, t.id),
     index('fuel_pumps_by_price').on(t.priceUpdatedAt, t.id),
-    index('fuel_pumps_search').using('gin', t.searchText.op('gin_trgm_ops')),
+    index('fuel_pumps_search_text').using('gin', t.searchText.op('gin_trgm_ops')),
   ],
 )

@@ -1,6 +1,6 @@
 import { fuelPumpForm } from '@karwan/domain/fleet'
 import { and, arrayContains, eq, getTableColumns } from 'drizzle-orm'
-import { holds } from '../../db/contains.ts'
+import { bestFirst, foldedColumn, holds } from '../../db/contains.ts'
 import type { Database } from '../../db/database.ts'
 import type { Caller, DataOf, Handler } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
@@ -33,6 +33,7 @@ export const listFuelPumps: Handler<'listFuelPumps'> = ({ caller, query, deps: {
         query.fuelType && arrayContains(fuelPumps.fuelTypes, [query.fuelType]),
         equalTo(fuelPumps.acceptsFuelSlip, query.acceptsFuelSlip),
       ),
+      best: bestFirst(foldedColumn(fuelPumps.name), query.filter),
       orderBy: orderOf(
         query.sort,
         { name: fuelPumps.name, cityName: fuelPumps.cityName, priceUpdatedAt: fuelPumps.priceUpdatedAt },

@@ -1,7 +1,9 @@
 import { mayDo } from '@karwan/domain/roles'
 import { holds, ownFirst, startsFirst } from '../../db/contains.ts'
+import { idsNamed } from '../../db/named-beside.ts'
 import type { Handler } from '../../http/handler.ts'
 import { numberedList, orderOf } from '../../kernel/numbered-list.ts'
+import { citiesNamed } from '../geography/cities.ts'
 import { drivers } from './drivers.table.ts'
 import { toDriver } from './fleet.mapper.ts'
 import { driverRows, driversFor, longEnough } from './fleet.store.ts'
@@ -17,9 +19,10 @@ const bestFirst = (search: string | undefined) => [
   ...ownFirst(holds(drivers.searchText, longEnough(search))),
 ]
 
-export const listDrivers: Handler<'listDrivers'> = ({ caller, query, deps: { db } }) => {
+export const listDrivers: Handler<'listDrivers'> = async ({ caller, query, deps: { db } }) => {
   // Who sees phones and identity numbers masked could otherwise guess them digit by digit.
   const foundBy = {
+    ...(await idsNamed(db, { cities: citiesNamed(query.search) })),
     phones: mayDo(caller.grants, 'phone:reveal').allowed,
     identity: mayDo(caller.grants, 'identity:view').allowed,
   }

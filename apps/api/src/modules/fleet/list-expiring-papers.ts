@@ -1,17 +1,20 @@
-import { daysLeft, type ExpiringPaper, expiringPapers, registrationKeyOf } from '@karwan/domain/fleet'
+import { daysLeft, type ExpiringPaper, expiringPapers } from '@karwan/domain/fleet'
 import { mayDo } from '@karwan/domain/roles'
-import { and, eq, lte, type SQL, sql } from 'drizzle-orm'
+import { and, eq, lte, or, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { contains, holds } from '../../db/contains.ts'
+import { holds } from '../../db/contains.ts'
 import type { Database } from '../../db/database.ts'
 import { countedUpTo } from '../../db/keyset-page.ts'
+import { pointsAt } from '../../db/named-beside.ts'
 import { cutOf, numberedPage } from '../../db/numbered-page.ts'
+import { phoneIs } from '../../db/phone-ends.ts'
 import type { Caller, Handler, QueryOf } from '../../http/handler.ts'
 import { fieldGates } from '../../kernel/field-gates.ts'
 import { chosen, equalTo } from '../../kernel/filters.ts'
 import { partnersOf } from '../partners/partners.store.ts'
 import { partners } from '../partners/partners.table.ts'
 import { drivers } from './drivers.table.ts'
+import { longEnough, partnersNamed, searchedPlate } from './fleet.store.ts'
 import { vehicles } from './vehicles.table.ts'
 
 type Asked = QueryOf<'listExpiringPapers'>
@@ -159,7 +162,11 @@ function ofDrivers(db: Database, caller: Caller, query: Asked, paper: PaperOf<'d
         lte(lastDay, until),
         equalTo(drivers.partnerId, query.partnerId),
         chosenOf(drivers.id, paper, query),
-        holds(drivers.searchText, query.search),
+        or(
+          holds(drivers.searchText, query.search),
+          pointsAt(drivers.partnerId, partnersNamed(longEnough(query.search))),
+          foundByPhone(caller, drivers.phoneNumber, query.search),
+        ),
         partnersOf(caller),
       ),
     )
@@ -191,14 +198,15 @@ function ofVehicles(
         lte(lastDay, until),
         equalTo(vehicles.partnerId, query.partnerId),
         chosenOf(vehicles.id, paper, query),
-        plate(query.search),
+        or(
+          searchedPlate(query.search),
+          pointsAt(vehicles.partnerId, partnersNamed(longEnough(query.search))),
+          foundByPhone(caller, partners.phoneNumber, query.search),
+        ),
         partnersOf(caller),
       ),
     )
 }
 
-function plate(search = ''): SQL | undefined {
-  if (search.trim() === '') return undefined
-  const key = registrationKeyOf(search)
-  return key === '' ? sql`false` : contains(vehicles.registrationKey, key)
-}
+const foundByPhone = (caller: Caller, phone: PgColumn, typed: string | undefined): SQL | undefined =>
+  fieldGates(caller).phones ? phoneIs(phone, typed) : undefined

@@ -1,6 +1,6 @@
 import { variantForm, vehicleIconKey } from '@karwan/domain/fleet'
-import { and, asc, eq } from 'drizzle-orm'
-import { holdsFolded } from '../../db/contains.ts'
+import { and, asc, eq, or } from 'drizzle-orm'
+import { bestFirst, foldedColumn, holdsFolded } from '../../db/contains.ts'
 import type { Database } from '../../db/database.ts'
 import type { Handler } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
@@ -36,10 +36,14 @@ export const listAllVehicleTypeVariants: Handler<'listAllVehicleTypeVariants'> =
       from: vehicleTypeVariants,
       where: and(
         chosen(vehicleTypeVariants.id, query),
-        holdsFolded(vehicleTypeVariants.name, query.filter),
+        or(
+          holdsFolded(vehicleTypeVariants.name, query.filter),
+          holdsFolded(vehicleTypeVariants.localName, query.filter),
+        ),
         equalTo(vehicleTypeVariants.vehicleTypeId, query.vehicleTypeId),
         equalTo(vehicleTypeVariants.isActive, query.isActive),
       ),
+      best: bestFirst(foldedColumn(vehicleTypeVariants.name), query.filter),
       orderBy: orderOf(
         query.sort,
         { name: vehicleTypeVariants.name, maxWeight: vehicleTypeVariants.maxWeight },

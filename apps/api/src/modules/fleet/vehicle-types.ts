@@ -1,6 +1,6 @@
 import { mayRetireVehicleType, vehicleTypeForm } from '@karwan/domain/fleet'
-import { and, asc, eq, ne } from 'drizzle-orm'
-import { holdsFolded } from '../../db/contains.ts'
+import { and, asc, eq, ne, or } from 'drizzle-orm'
+import { bestFirst, foldedColumn, holdsFolded } from '../../db/contains.ts'
 import type { Database } from '../../db/database.ts'
 import type { Handler } from '../../http/handler.ts'
 import { refusal, refuseUnless } from '../../http/refusal.ts'
@@ -22,9 +22,10 @@ export const listVehicleTypes: Handler<'listVehicleTypes'> = ({ query, deps: { d
       from: vehicleTypes,
       where: and(
         chosen(vehicleTypes.id, query),
-        holdsFolded(vehicleTypes.name, query.filter),
+        or(holdsFolded(vehicleTypes.name, query.filter), holdsFolded(vehicleTypes.localName, query.filter)),
         equalTo(vehicleTypes.isActive, query.isActive),
       ),
+      best: bestFirst(foldedColumn(vehicleTypes.name), query.filter),
       orderBy:
         query.sort === undefined
           ? [asc(vehicleTypes.id)]

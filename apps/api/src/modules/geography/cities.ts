@@ -1,6 +1,8 @@
 import { type CityValues, cityForm } from '@karwan/domain/geography'
-import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
+import { bestFirst, foldedColumn } from '../../db/contains.ts'
 import type { Database } from '../../db/database.ts'
+import { byName, type Named, pointsAt } from '../../db/named-beside.ts'
 import type { DataOf, Handler } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
 import { changeLookup } from '../../kernel/change-lookup.ts'
@@ -41,11 +43,12 @@ export const listCities: Handler<'listCities'> = ({ query, deps: { db } }) =>
       from: cities,
       where: and(
         chosen(cities.id, query),
-        foundBy(query.filter),
+        or(cityIsNamed(query.filter), pointsAt(cities.stateId, byName(states.id, states.name, query.filter))),
         equalTo(cities.countryId, query.countryId),
         equalTo(cities.stateId, query.stateId),
         equalTo(cities.isActive, query.isActive),
       ),
+      best: bestFirst(foldedColumn(cities.name), query.filter),
       orderBy: orderOf(query.sort, { name: cities.name }, cities.id),
     },
     toRecord,
@@ -109,7 +112,7 @@ export const listCityHistory: Handler<'listCityHistory'> = async ({ path, deps: 
 }
 
 /** Of a text that leaves nothing to look for, no name holds any part. */
-function foundBy(typed: string | undefined): SQL | undefined {
+function cityIsNamed(typed: string | undefined): SQL | undefined {
   if (typed === undefined || typed.trim() === '') return undefined
   const patterns = citySearchPatterns(typed)
   return patterns ? sql`${cities.searchText} like ${patterns.holds}` : sql`false`
@@ -117,6 +120,11 @@ function foundBy(typed: string | undefined): SQL | undefined {
 
 const searchTextOf = ({ name, localName, aliases }: Pick<CityValues, 'name' | 'localName' | 'aliases'>) =>
   citySearchText({ name, localName: localName ?? null, aliases })
+
+export const citiesNamed = (typed: string | undefined): Named => ({
+  id: cities.id,
+  isNamed: cityIsNamed(typed),
+})
 
 async function holdCity(db: Database, id: number) {
   const [row] = await db.select().from(cities).where(eq(cities.id, id)).for('update')

@@ -1,11 +1,14 @@
 import { mayEndKey, standingOf } from '@karwan/domain/integrations'
 import { and, eq, gte, isNotNull, isNull, lt, or, type SQL } from 'drizzle-orm'
-import { holdsFolded } from '../../db/contains.ts'
+import { bestFirst, foldedColumn, holdsFolded } from '../../db/contains.ts'
 import type { Database } from '../../db/database.ts'
+import { pointsAt } from '../../db/named-beside.ts'
 import type { Caller, DataOf, Handler, QueryOf } from '../../http/handler.ts'
 import { refusal, refuseUnless } from '../../http/refusal.ts'
 import { users } from '../../kernel/accounts.table.ts'
 import { companyGroups } from '../../kernel/companies.table.ts'
+import { groupsNamed } from '../../kernel/named-companies.ts'
+import { peopleNamed } from '../../kernel/named-people.ts'
 import { numberedList, orderOf } from '../../kernel/numbered-list.ts'
 import { personColumns } from '../../kernel/person-columns.ts'
 import { rowsFor } from '../../kernel/row-scope.ts'
@@ -37,9 +40,14 @@ export const listApiKeys: Handler<'listApiKeys'> = ({ caller, query, deps: { db,
       from: apiKeys,
       where: and(
         rowsFor(caller, 'api-key:read', { ...owner, projectId: apiKeys.ownerId }),
-        holdsFolded(apiKeys.name, query.filter),
+        or(
+          holdsFolded(apiKeys.name, query.filter),
+          pointsAt(apiKeys.ownerId, peopleNamed(query.filter)),
+          pointsAt(apiKeys.groupId, groupsNamed(query.filter)),
+        ),
         standsSo(query.standing, clock()),
       ),
+      best: bestFirst(foldedColumn(apiKeys.name), query.filter),
       orderBy: orderOf(
         query.sort,
         { name: apiKeys.name, createdAt: apiKeys.createdAt, lastUsedAt: apiKeys.lastUsedAt },

@@ -1,12 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { mostWebhooks, webhookForm } from '@karwan/domain/integrations'
-import { and, eq } from 'drizzle-orm'
-import { holdsFolded } from '../../db/contains.ts'
+import { and, eq, or } from 'drizzle-orm'
+import { bestFirst, foldedColumn, holdsFolded } from '../../db/contains.ts'
 import type { Database } from '../../db/database.ts'
+import { pointsAt } from '../../db/named-beside.ts'
 import type { Caller, DataOf, Handler } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
 import { users } from '../../kernel/accounts.table.ts'
 import { equalTo } from '../../kernel/filters.ts'
+import { peopleNamed } from '../../kernel/named-people.ts'
 import { numberedList, orderOf } from '../../kernel/numbered-list.ts'
 import { personColumns } from '../../kernel/person-columns.ts'
 import { refuse } from '../../kernel/refuse.ts'
@@ -42,9 +44,14 @@ export const listWebhooks: Handler<'listWebhooks'> = ({ caller, query, deps: { d
       from: webhooks,
       where: and(
         webhooksWithin(caller, 'webhook:read'),
-        holdsFolded(webhooks.name, query.filter),
+        or(
+          holdsFolded(webhooks.name, query.filter),
+          holdsFolded(webhooks.url, query.filter),
+          pointsAt(webhooks.ownerId, peopleNamed(query.filter)),
+        ),
         equalTo(webhooks.isActive, query.isActive),
       ),
+      best: bestFirst(foldedColumn(webhooks.name), query.filter),
       orderBy: orderOf(query.sort, { name: webhooks.name, createdAt: webhooks.createdAt }, webhooks.id),
     },
     toWebhook,

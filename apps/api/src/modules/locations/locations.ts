@@ -1,11 +1,13 @@
 import { locationForm } from '@karwan/domain/locations'
 import { UserType } from '@karwan/domain/people'
 import { scopeFor } from '@karwan/domain/roles'
-import { and, eq } from 'drizzle-orm'
-import { holds, startsFirst } from '../../db/contains.ts'
+import { and, eq, or } from 'drizzle-orm'
+import { bestFirst, holds } from '../../db/contains.ts'
+import { pointsAt } from '../../db/named-beside.ts'
 import { RowNotWrittenError } from '../../db/row-not-written.ts'
 import type { Caller, Handler } from '../../http/handler.ts'
 import { chosen, equalTo } from '../../kernel/filters.ts'
+import { groupsNamed } from '../../kernel/named-companies.ts'
 import { numberedList, orderOf } from '../../kernel/numbered-list.ts'
 import { asColumns } from '../../kernel/record-columns.ts'
 import { refuseAt } from '../../kernel/refuse.ts'
@@ -33,14 +35,14 @@ export const listLocations: Handler<'listLocations'> = ({ caller, query, deps: {
       from: locations,
       where: and(
         locationsFor(caller, 'location:read'),
-        holds(locations.searchText, query.filter),
+        or(holds(locations.searchText, query.filter), pointsAt(locations.groupId, groupsNamed(query.filter))),
         equalTo(locations.groupId, query.groupId),
         equalTo(locations.cityId, query.cityId),
         chosen(locations.id, query),
         equalTo(locations.locationType, query.locationType),
       ),
+      best: bestFirst(locations.searchText, query.filter),
       orderBy: [
-        ...(query.sort === undefined ? startsFirst(locations.searchText, query.filter) : []),
         ...orderOf(
           query.sort,
           { name: locations.name, cityName: locations.cityName, createdAt: locations.createdAt },

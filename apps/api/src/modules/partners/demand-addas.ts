@@ -2,6 +2,7 @@ import { type AddaValues, addaCreateForm, addaForm } from '@karwan/domain/partne
 import { blockForm, passwordChangeForm, UserType } from '@karwan/domain/people'
 import { defaultRoles } from '@karwan/domain/roles'
 import { and, eq, ne, sql } from 'drizzle-orm'
+import { bestFirst, foldedColumn } from '../../db/contains.ts'
 import { folded, foldedSql } from '../../db/folded.ts'
 import { RowNotWrittenError } from '../../db/row-not-written.ts'
 import type { Handler } from '../../http/handler.ts'
@@ -35,6 +36,7 @@ export const listDemandAddas: Handler<'listDemandAddas'> = ({ caller, query, dep
       select: addaRows(db),
       from: demandAddas,
       where: addasFor(caller, query),
+      best: bestFirst(foldedColumn(demandAddas.addaName), query.filter),
       orderBy: orderOf(
         query.sort,
         {

@@ -6,7 +6,7 @@ import type { Database } from '../../db/database.ts'
 import { phoneIs } from '../../db/phone-ends.ts'
 import type { Caller, QueryOf } from '../../http/handler.ts'
 import { users } from '../../kernel/accounts.table.ts'
-import { chosen, equalTo } from '../../kernel/filters.ts'
+import { chosen, equalTo, oneOf } from '../../kernel/filters.ts'
 import { cities } from '../geography/geography.table.ts'
 import { blockReasons } from '../people/block-reasons.table.ts'
 import { type AccountFilters, accountIs } from '../people/people.store.ts'
@@ -23,7 +23,7 @@ export const partnersFor = (
   db: Database,
   caller: Caller,
   query: PartnerQuery,
-  mayFindByPhone: boolean,
+  by: FoundBy,
 ): SQL | undefined =>
   and(
     partnersOf(caller),
@@ -35,13 +35,22 @@ export const partnersFor = (
     equalTo(partners.isBlocked, query.isBlocked),
     equalTo(partners.isPrivatePool, query.isPrivatePool),
     equalTo(partners.cityId, query.cityId),
-    or(
-      holds(partners.searchText, query.search),
-      mayFindByPhone ? phoneIs(partners.phoneNumber, query.search) : undefined,
-    ),
-    holds(partners.searchText, query.filter),
+    found(query.search, by.cities.search, by.phones),
+    found(query.filter, by.cities.filter, by.phones),
     withAccount(db, query),
   )
+
+type FoundBy = { cities: Readonly<Record<'search' | 'filter', readonly number[]>>; phones: boolean }
+
+/** Two names for one search: what is typed is in the name, or the list shows it beside. */
+const found = (typed: string | undefined, cities: readonly number[], phones: boolean): SQL | undefined =>
+  typed === undefined
+    ? undefined
+    : or(
+        holds(partners.searchText, typed),
+        oneOf(partners.cityId, cities),
+        phones ? phoneIs(partners.phoneNumber, typed) : undefined,
+      )
 
 export const partnerRows = (db: Database) =>
   db

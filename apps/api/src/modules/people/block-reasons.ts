@@ -6,8 +6,8 @@ import {
   mayGiveReason,
   type UserType,
 } from '@karwan/domain/people'
-import { and, arrayContains, asc, eq } from 'drizzle-orm'
-import { holdsFolded } from '../../db/contains.ts'
+import { and, arrayContains, asc, eq, or } from 'drizzle-orm'
+import { bestFirst, foldedColumn, holdsFolded } from '../../db/contains.ts'
 import type { Database } from '../../db/database.ts'
 import type { Handler } from '../../http/handler.ts'
 import { refusal, refuseUnless } from '../../http/refusal.ts'
@@ -66,10 +66,11 @@ export const listAllBlockReasons: Handler<'listAllBlockReasons'> = ({ query, dep
       from: blockReasons,
       where: and(
         chosen(blockReasons.id, query),
-        holdsFolded(blockReasons.name, query.filter),
+        or(holdsFolded(blockReasons.name, query.filter), holdsFolded(blockReasons.localName, query.filter)),
         equalTo(blockReasons.reasonType, query.reasonType),
         equalTo(blockReasons.isActive, query.isActive),
       ),
+      best: bestFirst(foldedColumn(blockReasons.name), query.filter),
       orderBy: orderOf(query.sort, { name: blockReasons.name }, blockReasons.id),
     },
     (reason) => reason,

@@ -3,12 +3,14 @@ import type { Permission } from '@karwan/domain/roles'
 import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import { holds } from '../../db/contains.ts'
 import type { Database } from '../../db/database.ts'
+import { byName, idsNamed } from '../../db/named-beside.ts'
 import { phoneIs } from '../../db/phone-ends.ts'
 import type { Caller, QueryOf } from '../../http/handler.ts'
 import { roles, type UserRow, users } from '../../kernel/accounts.table.ts'
 import { companyGroups, companyProjects } from '../../kernel/companies.table.ts'
 import { fieldGates } from '../../kernel/field-gates.ts'
-import { chosen, equalTo } from '../../kernel/filters.ts'
+import { chosen, equalTo, oneOf } from '../../kernel/filters.ts'
+import { groupsNamed } from '../../kernel/named-companies.ts'
 import { type OwnerColumns, rowsFor } from '../../kernel/row-scope.ts'
 import { secondFactors } from '../session/second-factors.table.ts'
 
@@ -73,23 +75,35 @@ export const accountIs = ({ roleId, status, countryId }: AccountFilters): SQL | 
 const isListed = ({ status }: AccountFilters): SQL | undefined =>
   status === undefined ? ne(users.status, 'DELETED') : undefined
 
+type Beside = Readonly<Record<'roles' | 'groups', readonly number[]>>
+
+/** What the lists of people name beside them. */
+export const besidePeople = (db: Database, typed: string | undefined): Promise<Beside> =>
+  idsNamed(db, { roles: byName(roles.id, roles.name, typed), groups: groupsNamed(typed) })
+
 /** Whoever is shown phones and e-mails masked could otherwise find them out letter by letter. */
-const found = (typed: string | undefined, mayFindByContact: boolean): SQL | undefined =>
+const found = (typed: string | undefined, mayFindByContact: boolean, beside: Beside): SQL | undefined =>
   or(
     holds(users.searchText, typed),
+    oneOf(users.roleId, beside.roles),
+    oneOf(users.groupId, beside.groups),
     ...(mayFindByContact ? [holds(users.email, typed), phoneIs(users.phoneNumber, typed)] : []),
   )
 
-export const staffFor = (caller: Caller, query: QueryOf<'listInternalUsers'>): SQL | undefined =>
+export const staffFor = (
+  caller: Caller,
+  query: QueryOf<'listInternalUsers'>,
+  beside: Beside,
+): SQL | undefined =>
   and(
     eq(users.userType, UserType.internal),
     chosen(users.id, query),
     isListed(query),
     accountIs(query),
-    found(query.filter, fieldGates(caller).phones),
+    found(query.filter, fieldGates(caller).phones, beside),
   )
 
-export const peopleFor = (caller: Caller, query: QueryOf<'listUsers'>): SQL | undefined =>
+export const peopleFor = (caller: Caller, query: QueryOf<'listUsers'>, beside: Beside): SQL | undefined =>
   and(
     usersFor(caller, 'read'),
     chosen(users.id, query),
@@ -98,7 +112,7 @@ export const peopleFor = (caller: Caller, query: QueryOf<'listUsers'>): SQL | un
     equalTo(users.userType, query.userType),
     equalTo(users.groupId, query.groupId),
     // Colleagues are shown as they are to who sees no others.
-    found(query.filter, fieldGates(caller).phones || caller.userType !== UserType.internal),
+    found(query.filter, fieldGates(caller).phones || caller.userType !== UserType.internal, beside),
   )
 
 export const usersWithRole = (db: Database) =>

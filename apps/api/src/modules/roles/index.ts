@@ -1,5 +1,5 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { holdsFolded } from '../../db/contains.ts'
+import { bestFirst, foldedColumn, holdsFolded } from '../../db/contains.ts'
 import type { Handler, SomeHandlers } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
 import { roles } from '../../kernel/accounts.table.ts'
@@ -26,6 +26,7 @@ export const listRoles: Handler<'listRoles'> = ({ caller, query, deps: { db } })
         holdsFolded(roles.name, query.search),
         chosen(roles.id, query),
       ),
+      best: bestFirst(foldedColumn(roles.name), query.search),
       orderBy: [asc(roles.name), asc(roles.id)],
     },
     toRole,

@@ -1,7 +1,7 @@
 import { mayRetire } from '@karwan/domain/kernel'
 import { goodsTypeForm, otherGoodsTypeId } from '@karwan/domain/shipments'
 import { and, asc, eq, or, sql } from 'drizzle-orm'
-import { holdsFolded } from '../../db/contains.ts'
+import { bestFirst, foldedColumn, holdsFolded } from '../../db/contains.ts'
 import type { Database } from '../../db/database.ts'
 import type { Handler } from '../../http/handler.ts'
 import { refusal, refuseUnless } from '../../http/refusal.ts'
@@ -29,6 +29,7 @@ export const listGoodsTypes: Handler<'listGoodsTypes'> = ({ query, deps: { db } 
         or(holdsFolded(goodsTypes.name, query.filter), holdsFolded(goodsTypes.localName, query.filter)),
         equalTo(goodsTypes.isActive, query.isActive),
       ),
+      best: bestFirst(foldedColumn(goodsTypes.name), query.filter),
       orderBy: [othersLast, asc(goodsTypes.id)],
     },
     (type) => type,

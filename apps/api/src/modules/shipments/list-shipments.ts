@@ -1,11 +1,14 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { folded } from '../../db/folded.ts'
 import type { Page } from '../../db/keyset-page.ts'
+import { idsNamed } from '../../db/named-beside.ts'
 import type { Caller, Handler, QueryOf } from '../../http/handler.ts'
 import { fieldGates } from '../../kernel/field-gates.ts'
-import { chosen, equalTo, from, until } from '../../kernel/filters.ts'
+import { chosen, equalTo, from, oneOf, until } from '../../kernel/filters.ts'
 import { keysetList } from '../../kernel/keyset-list.ts'
+import { groupsNamed, projectsNamed } from '../../kernel/named-companies.ts'
+import { staffNamed } from '../../kernel/named-people.ts'
 import { rowsFor } from '../../kernel/row-scope.ts'
 import { bestMatch } from './best-match.ts'
 import { searchFilter } from './search-filter.ts'
@@ -26,7 +29,7 @@ export type ShipmentQuery = QueryOf<'listShipments'>
 const numbered = { ids: [shipments.id], words: shipments.searchWords }
 const searched = { text: shipments.searchText, words: shipments.searchWords }
 
-export function shipmentPage(
+export async function shipmentPage(
   db: Database,
   caller: Caller,
   asked: ShipmentQuery,
@@ -37,7 +40,7 @@ export function shipmentPage(
       db,
       asked,
       table: shipments,
-      where: shipmentFilters(caller, asked, now),
+      where: shipmentFilters(caller, asked, now, await besideShipments(db, asked.filter)),
       sorts,
       bestMatch: bestMatch(asked.filter, numbered, {
         idsOf: ({ shipment }: ListedShipment) => [shipment.id],
@@ -61,7 +64,22 @@ const sorts = {
   shipmentNumber: { column: shipments.id, value: ({ shipment }: ListedShipment) => shipment.id },
 }
 
-export function shipmentFilters(caller: Caller, query: ShipmentQuery, now: Date): SQL | undefined {
+type Beside = Partial<Readonly<Record<'staff' | 'groups' | 'projects', readonly number[]>>>
+
+/** Whom the list names beside a shipment, as they are called now; it keeps what its company was called when it was booked. */
+const besideShipments = (db: Database, typed: string | undefined): Promise<Beside> =>
+  idsNamed(db, {
+    staff: staffNamed(typed),
+    groups: groupsNamed(typed),
+    projects: projectsNamed(typed),
+  })
+
+export function shipmentFilters(
+  caller: Caller,
+  query: ShipmentQuery,
+  now: Date,
+  beside: Beside = {},
+): SQL | undefined {
   return and(
     rowsFor(caller, 'shipment:read', shipmentOwner),
     query.view && shipmentView(query.view, now, caller.userId),
@@ -76,7 +94,12 @@ export function shipmentFilters(caller: Caller, query: ShipmentQuery, now: Date)
     referenceIs(query.referenceNo),
     equalTo(shipments.vehicleTypeId, query.vehicleTypeId),
     equalTo(shipments.groupId, query.groupId),
-    searchFilter(query.filter, searched, fieldGates(caller).shipperPhones),
+    or(
+      searchFilter(query.filter, searched, fieldGates(caller).shipperPhones),
+      oneOf(shipments.assignedTo, beside.staff),
+      oneOf(shipments.groupId, beside.groups),
+      oneOf(shipments.projectId, beside.projects),
+    ),
   )
 }
 

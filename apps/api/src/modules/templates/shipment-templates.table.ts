@@ -14,7 +14,9 @@ export const shipmentTemplates = pgTable(
   'shipment_templates',
   {
     ...recordColumns(),
-    ...searchColumn(`name || ' ' || pickup_city_name || ' ' || dropoff_city_name`),
+    ...searchColumn(
+      `name || ' ' || pickup_city_name || ' ' || dropoff_city_name || ' ' || coalesce(goods_type_name, '')`,
+    ),
     groupId: integer('group_id')
       .notNull()
       .references(() => companyGroups.id),
@@ -50,7 +52,7 @@ export const shipmentTemplates = pgTable(
     index('shipment_templates_by_use').on(t.useCount, t.id),
     index('shipment_templates_by_time').on(t.createdAt, t.id),
     index('shipment_templates_of_company').on(t.groupId, t.name, t.id),
-    index('shipment_templates_search').using('gin', t.searchText.op('gin_trgm_ops')),
+    index('shipment_templates_search_text').using('gin', t.searchText.op('gin_trgm_ops')),
   ],
 )
 

@@ -1,9 +1,12 @@
 import { newTemplateForm, templateForm } from '@karwan/domain/templates'
-import { and, eq } from 'drizzle-orm'
-import { holds } from '../../db/contains.ts'
+import { and, eq, or } from 'drizzle-orm'
+import { bestFirst, foldedColumn, holds } from '../../db/contains.ts'
+import { pointsAt } from '../../db/named-beside.ts'
 import { RowNotWrittenError } from '../../db/row-not-written.ts'
 import type { DataOf, Handler } from '../../http/handler.ts'
 import { chosen, equalTo } from '../../kernel/filters.ts'
+import { groupsNamed, projectsNamed } from '../../kernel/named-companies.ts'
+import { peopleNamed } from '../../kernel/named-people.ts'
 import { numberedList, orderOf } from '../../kernel/numbered-list.ts'
 import { asField, refuseAt } from '../../kernel/refuse.ts'
 import { refuseStale } from '../../kernel/stale.ts'
@@ -34,10 +37,16 @@ export const listShipmentTemplates: Handler<'listShipmentTemplates'> = async ({ 
       where: and(
         templatesFor(caller, 'template:read'),
         chosen(shipmentTemplates.id, query),
-        holds(shipmentTemplates.searchText, query.filter),
+        or(
+          holds(shipmentTemplates.searchText, query.filter),
+          pointsAt(shipmentTemplates.groupId, groupsNamed(query.filter)),
+          pointsAt(shipmentTemplates.projectId, projectsNamed(query.filter)),
+          pointsAt(shipmentTemplates.ownerUserId, peopleNamed(query.filter)),
+        ),
         equalTo(shipmentTemplates.groupId, query.groupId),
         equalTo(shipmentTemplates.visibility, query.visibility),
       ),
+      best: bestFirst(foldedColumn(shipmentTemplates.name), query.filter),
       orderBy: orderOf(
         query.sort,
         {

@@ -1,9 +1,15 @@
 import type { components } from '@karwan/sdk/schema'
-import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { holds } from '../../db/contains.ts'
 import type { Database } from '../../db/database.ts'
+import { folded } from '../../db/folded.ts'
+import { idsNamed } from '../../db/named-beside.ts'
+import { phoneIs } from '../../db/phone-ends.ts'
 import type { Caller } from '../../http/handler.ts'
 import { users } from '../../kernel/accounts.table.ts'
 import { fieldGates } from '../../kernel/field-gates.ts'
+import { oneOf } from '../../kernel/filters.ts'
+import { staffNamed } from '../../kernel/named-people.ts'
 import { personColumns } from '../../kernel/person-columns.ts'
 import { rowsFor } from '../../kernel/row-scope.ts'
 import { bookings } from '../bookings/bookings.table.ts'
@@ -43,6 +49,23 @@ export function callsFor(db: Database, caller: Caller): SQL | undefined {
   return sql`exists ${shipment}`
 }
 
+/** By whom it was with, who was on the phone for us, the city, or the number of what it was about. */
+export async function callsFoundBy(
+  db: Database,
+  caller: Caller,
+  typed: string | undefined,
+): Promise<SQL | undefined> {
+  const { staff } = await idsNamed(db, { staff: staffNamed(typed) })
+  const [, kind, number] = /^(ks|kb)?-?0*(\d{1,9})$/.exec(folded(typed ?? '')) ?? []
+  return or(
+    holds(contactCalls.searchText, typed),
+    oneOf(contactCalls.userId, staff),
+    number && kind !== 'kb' ? eq(contactCalls.shipmentId, Number(number)) : undefined,
+    number && kind !== 'ks' ? eq(contactCalls.bookingId, Number(number)) : undefined,
+    fieldGates(caller).phones ? phoneIs(contactCalls.phoneNumber, typed) : undefined,
+  )
+}
+
 /** When the call before it was, which a later one cannot have been before. */
 export async function latestCallAt(
   db: Database,
@@ -62,7 +85,7 @@ export function toContactCall(
   { call, shipmentNumber, bookingNumber, by }: FoundCall,
   caller: Caller,
 ): components['schemas']['ContactCall'] {
-  const { userId, ...told } = call
+  const { userId, searchText, ...told } = call
   return {
     ...told,
     shipmentNumber,

@@ -1,5 +1,6 @@
 import type { components } from '@karwan/sdk/schema'
 import { boolean, index, integer, pgTable, text, timestamp } from 'drizzle-orm/pg-core'
+import { searchColumn } from '../../kernel/record-columns.ts'
 import { bookings } from '../bookings/bookings.table.ts'
 import { shipments } from '../shipments/shipments.table.ts'
 
@@ -11,6 +12,7 @@ export const contactCalls = pgTable(
   'contact_calls',
   {
     id: integer('id').primaryKey().generatedByDefaultAsIdentity(),
+    ...searchColumn(`party_name || ' ' || coalesce(city_name, '')`),
     shipmentId: integer('shipment_id')
       .notNull()
       .references(() => shipments.id, { onDelete: 'cascade' }),
@@ -36,5 +38,8 @@ export const contactCalls = pgTable(
     index('contact_calls_by_time').on(t.at, t.id),
     index('contact_calls_of_shipment').on(t.shipmentId, t.at, t.id),
     index('contact_calls_of_booking').on(t.bookingId, t.at, t.id),
+    index('contact_calls_by_caller').on(t.userId, t.at, t.id),
+    index('contact_calls_search').using('gin', t.searchText.op('gin_trgm_ops')),
+    index('contact_calls_by_part_of_phone').using('gin', t.phoneNumber.op('gin_trgm_ops')),
   ],
 )

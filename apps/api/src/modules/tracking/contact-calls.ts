@@ -16,14 +16,21 @@ import { leaveTrail } from '../shipments/shipment-trail.ts'
 import { addPosition, lastSeenAt } from './add-position.ts'
 import { partyOf } from './call-party.ts'
 import { cityOf } from './city-of.ts'
-import { callsFor, type FoundCall, latestCallAt, readCalls, toContactCall } from './contact-call.store.ts'
+import {
+  callsFor,
+  callsFoundBy,
+  type FoundCall,
+  latestCallAt,
+  readCalls,
+  toContactCall,
+} from './contact-call.store.ts'
 import { contactCalls } from './contact-calls.table.ts'
 import { arrivalPatch } from './keep-arrival.ts'
 
 type Body = BodyOf<'logContactCall'>
 const permission = 'contact-call:create'
 
-export const listContactCalls: Handler<'listContactCalls'> = ({ caller, query, deps: { db } }) =>
+export const listContactCalls: Handler<'listContactCalls'> = async ({ caller, query, deps: { db } }) =>
   keysetList(
     {
       db,
@@ -33,6 +40,7 @@ export const listContactCalls: Handler<'listContactCalls'> = ({ caller, query, d
         callsFor(db, caller),
         equalTo(contactCalls.shipmentId, query.shipmentId),
         equalTo(contactCalls.bookingId, query.bookingId),
+        await callsFoundBy(db, caller, query.filter),
       ),
       sorts: { at: { column: contactCalls.at, value: ({ call }: FoundCall) => call.at } },
       pageSize: 20,

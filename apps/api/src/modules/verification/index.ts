@@ -1,9 +1,11 @@
-import { and, desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, or, sql } from 'drizzle-orm'
 import { holds } from '../../db/contains.ts'
+import { idsNamed } from '../../db/named-beside.ts'
 import type { Handler, SomeHandlers } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
 import { users } from '../../kernel/accounts.table.ts'
-import { chosen, equalTo } from '../../kernel/filters.ts'
+import { chosen, equalTo, oneOf } from '../../kernel/filters.ts'
+import { staffNamed } from '../../kernel/named-people.ts'
 import { numberedList, orderOf } from '../../kernel/numbered-list.ts'
 import { asRecord } from '../../kernel/record-columns.ts'
 import { transact } from '../../kernel/work.ts'
@@ -22,8 +24,9 @@ import { createVerificationConfig, listVerificationConfigs } from './verificatio
 import { downloadVerificationPaper, uploadVerificationPaper } from './verification-papers.ts'
 import { verifySubject } from './verify-subject.ts'
 
-export const listVerifications: Handler<'listVerifications'> = ({ caller, query, deps }) =>
-  numberedList(
+export const listVerifications: Handler<'listVerifications'> = async ({ caller, query, deps }) => {
+  const { staff } = await idsNamed(deps.db, { staff: staffNamed(query.filter) })
+  return numberedList(
     {
       db: deps.db,
       asked: query,
@@ -40,7 +43,7 @@ export const listVerifications: Handler<'listVerifications'> = ({ caller, query,
         query.filterAssignedToMe
           ? and(eq(verifications.assignedTo, caller.userId), isHeld(deps.clock(), true))
           : undefined,
-        holds(verifications.searchText, query.filter),
+        or(holds(verifications.searchText, query.filter), oneOf(verifications.assignedTo, staff)),
       ),
       orderBy: [
         ...(query.sort === undefined ? [desc(isWaiting(deps.clock(), true))] : []),
@@ -49,6 +52,7 @@ export const listVerifications: Handler<'listVerifications'> = ({ caller, query,
     },
     toSummary(deps.clock()),
   )
+}
 
 const getVerification: Handler<'getVerification'> = async ({ caller, path, deps }) => {
   const read = await readVerification({ db: deps.db, caller }, path.id)

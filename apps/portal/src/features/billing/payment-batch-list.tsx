@@ -3,7 +3,7 @@ import { bankPaymentStatuses } from '@karwan/domain/billing'
 import { permissionFor } from '@karwan/domain/roles'
 import { Link } from '@tanstack/react-router'
 import { defineList, type SearchOfList } from '../../kit/list/define-list.ts'
-import { oneOf } from '../../kit/list/filters.ts'
+import { oneOf, search } from '../../kit/list/filters.ts'
 import { PayPartners } from './pay-partners.tsx'
 
 export const paymentBatchList = defineList('listPaymentBatches', {
@@ -16,7 +16,10 @@ export const paymentBatchList = defineList('listPaymentBatches', {
   },
   create: PayPartners,
   rowLink: ({ id }, link) => <Link to="/payment-batches/$id" params={{ id }} preload="intent" {...link} />,
-  filters: { status: oneOf(['DRAFT', 'APPROVED', 'SENT'], 'bankPaymentStatus', 'bar') },
+  filters: {
+    filter: search(100),
+    status: oneOf(['DRAFT', 'APPROVED', 'SENT'], 'bankPaymentStatus', 'bar'),
+  },
   orders: { createdAt: 'moment' },
   columns: {
     batchNumber: { text: ({ batchNumber }) => batchNumber, fit: 'whole' },

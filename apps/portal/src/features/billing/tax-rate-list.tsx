@@ -6,7 +6,7 @@ import type { Answer } from '@karwan/sdk'
 import { sdk } from '../../kit/access/sdk.ts'
 import { lazyDialog } from '../../kit/form/lazy-dialog.tsx'
 import { defineList, type SearchOfList } from '../../kit/list/define-list.ts'
-import { oneOf, record } from '../../kit/list/filters.ts'
+import { oneOf, record, search } from '../../kit/list/filters.ts'
 import type { Words } from '../../kit/text/use-words.ts'
 import { countriesOptions } from '../geography/geography.queries.ts'
 
@@ -37,6 +37,7 @@ export const taxRateList = defineList('listTaxRates', {
     },
   ],
   filters: {
+    filter: search(100),
     standing: oneOf(namesOf(taxStandings), 'taxStanding', 'bar'),
     countryId: record(countriesOptions),
     kind: oneOf(namesOf(taxKinds), 'taxKind'),

@@ -1,0 +1,118 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Route } from '../http/document.ts'
+import { type TestApp, testApp } from '../testing/index.ts'
+import { importToList } from './import-records.ts'
+import { type ListedRow, lists, parameterOf, wholeList } from './list-answers.ts'
+import { sampleOf } from './sample.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await testApp({ config: { requestsPerMinute: 1e9 } })
+  await importToList(app, (await app.signIn('csr@karwan.test')).userId)
+  await renameParents()
+})
+afterAll(() => app.close())
+
+/** What other records name beside themselves: a list that shows the new name finds it, and so does one that kept the old one. */
+const parents = [
+  ['banks', 'name'],
+  ['cities', 'name'],
+  ['company_groups', 'name'],
+  ['company_projects', 'name'],
+  ['partners', 'full_name'],
+  ['roles', 'name'],
+  ['states', 'name'],
+  ['users', 'full_name'],
+  ['vehicle_type_variants', 'name'],
+] as const
+
+async function renameParents(): Promise<void> {
+  for (const [table, column] of parents) {
+    const [name, renamed] = [sql.identifier(column), sql`'New ' || ${sql.identifier(column)} || ' ' || id`]
+    await app.db.execute(sql`update ${sql.identifier(table)} set ${name} = ${renamed}`)
+  }
+  await app.db.execute(lettersOf(sql`cities`))
+}
+
+/** A city is found by what its handler has made of its names. */
+const lettersOf = (table: SQL): SQL =>
+  sql`update ${table} set search_text = '|' || lower(translate(name, '-''', '  ')) || search_text`
+
+/** Lists that nobody searches, or not for these names, and why. */
+const unsearched: Readonly<Record<string, string>> = {
+  listCitiesOfCountry: 'is read whole, for lists to choose from',
+  listVehicleTypeVariants: 'is read whole, for lists to choose from',
+  listBidsOfPartner: 'stands on the page of its partner',
+  listLedgerEntries: 'stands on the page of its wallet, whose balances follow one another',
+  listComments: 'is a talk, read from its end',
+  listImportRows: 'is a file, looked through by what is wrong with it',
+}
+/** Names of an answer that its list does not show. */
+const unshown: Readonly<Record<string, string>> = {
+  'listDrivers fatherName': 'stands on the page of the driver',
+  'listDrivers licenseNumber': 'stands on the page of the driver',
+  'listDrivers passportNumber': 'stands on the page of the driver',
+  'listDrivers emergencyContactName': 'stands on the page of the driver',
+  'listDrivers block.reasonName': 'stands on the page of the driver',
+  'listVehicles chassisNumber': 'stands on the page of the vehicle',
+  'listVehicles engineNumber': 'stands on the page of the vehicle',
+  'listVehicles ownerName': 'stands on the page of the vehicle',
+  'listVehicles block.reasonName': 'stands on the page of the vehicle',
+  'listPartners block.reasonName': 'stands on the page of the partner',
+  'listShipments variantName': 'stands on the page of the shipment',
+  'listShipments shipper.name': 'stands there for shippers without a company only',
+  'listShipments createdByUser.name': 'stands on the page of the shipment',
+  'listShipperShipments variantName': 'stands on the page of the shipment',
+  'listShipperShipments shipper.name': 'stands there for shippers without a company only',
+  'listShipperShipments createdByUser.name': 'stands on the page of the shipment',
+}
+
+const isName = (field: string): boolean =>
+  /^(name|fullName|label|localName)$|Name$|Number$/.test(field) && !/phone/i.test(field)
+
+/** Each name of a row with its field, those of the records that it points at among them. */
+function namesOf(row: object, before = ''): (readonly [field: string, name: string])[] {
+  return Object.entries(row).flatMap(([field, value]) => {
+    if (typeof value === 'string')
+      return isName(field) && value !== '' ? [[before + field, value] as const] : []
+    const isRecord = value !== null && typeof value === 'object' && !Array.isArray(value) && before === ''
+    return isRecord ? namesOf(value, `${field}.`) : []
+  })
+}
+
+const searchOf = (route: Route) =>
+  ['filter', 'search'].filter((name) => parameterOf(route, name)?.schema.type === 'string')
+
+/** The first and the last row that have it, so that one field is not found by another's chance. */
+function samplesOf(rows: readonly ListedRow[]) {
+  const samples = new Map<string, (readonly [ListedRow, string])[]>()
+  for (const row of rows)
+    for (const [field, name] of namesOf(row)) samples.set(field, [...(samples.get(field) ?? []), [row, name]])
+  return [...samples].map(
+    ([field, all]) => [field, all.filter((_, at) => at === 0 || at === all.length - 1)] as const,
+  )
+}
+
+describe('whoever types a name that a list shows finds its row', () => {
+  it.each(sampleOf(lists).map((route) => [route.id, route] as const))('%s', async (id, route) => {
+    const missed: string[] = []
+    const searches = searchOf(route)
+    for (const [field, samples] of samplesOf(await wholeList(app, route))) {
+      if (unshown[`${id} ${field}`] || unsearched[id]) continue
+      if (searches.length === 0) missed.push(`${field}: the list takes no filter`)
+      for (const search of searches)
+        for (const [row, name] of samples) {
+          const found = await wholeList(app, route, { [search]: name.slice(0, 100) })
+          if (!found.some((one) => one.id === row.id)) missed.push(`${field} by ${search}: ${name}`)
+        }
+    }
+    expect(missed).toEqual([])
+  })
+
+  it('and what is excused is there', () => {
+    const ids = lists.map((route) => route.id)
+    for (const excused of [...Object.keys(unsearched), ...Object.keys(unshown)])
+      expect(ids, excused).toContain(excused.split(' ')[0])
+  })
+})

@@ -1,0 +1,8 @@
+import { byName, type Named } from '../db/named-beside.ts'
+import { companyGroups, companyProjects } from './companies.table.ts'
+
+export const groupsNamed = (typed: string | undefined): Named =>
+  byName(companyGroups.id, companyGroups.name, typed)
+
+export const projectsNamed = (typed: string | undefined): Named =>
+  byName(companyProjects.id, companyProjects.name, typed)
