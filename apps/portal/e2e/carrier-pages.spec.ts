@@ -1,9 +1,6 @@
 import { aShipment, callAsSupport, ownCrew } from './api-session.ts'
 import { expect, signIn, test } from './portal-test.ts'
 
-// The cards below what has to be read first come when they are known, and push each other by a twentieth of the screen.
-test.use({ brokenOnPurpose: /jumped by 0\.0[56]/ })
-
 test('the pages of a driver, a vehicle and a partner tell the present booking, where it is, and the bid that it came of', async ({
   page,
   request,

@@ -46,10 +46,10 @@ beforeAll(async () => {
   await app.db.update(vehicleTypes).set({ minWeight: 1, maxWeight: 60 })
   // The first shipment of the demo has no booking yet.
   await app.db.update(comments).set({ bookingId: 1, editedAt: new Date() }).where(eq(comments.shipmentId, 1))
-  // What the demo's administrator was told is told to this one.
+  // What the demo's administrator was told is told to this one, and ends some day.
   await app.db
     .update(notifications)
-    .set({ userId: admin?.userId ?? 0 })
+    .set({ userId: admin?.userId ?? 0, expiresAt: new Date('2099-01-01') })
     .where(eq(notifications.userId, 1))
   await importToList(app, admin?.userId ?? 0)
   for (let more = 0; more < 2; more += 1) await importOf(app, admin?.userId ?? 0)

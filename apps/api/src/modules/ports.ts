@@ -19,14 +19,16 @@ import { isPaperOf, papersOf } from './documents/present-documents.ts'
 import { followBlock } from './fleet/follow-block.ts'
 import { tellNotBooked } from './notifications/tell-not-booked.ts'
 import { tellOfActivity } from './notifications/tell-of-activity.ts'
+import { tellOfBlock } from './notifications/tell-of-block.ts'
 import { tellOfVerification } from './notifications/tell-of-verification.ts'
 import { countReadableShipmentsOf, countShipmentsOf } from './shipments/count-shipments.ts'
+import { askedOfPartners } from './verification/asked-of-partners.ts'
 
 /** What each context asks of those above it in the context map; the compiler names the one that is missing. */
 export const ports: Ports = {
   activity: { tell: tellOfActivity },
   companies: { countShipments: countShipmentsOf, countReadableShipments: countReadableShipmentsOf },
-  people: { openWorkOf, followBlock },
+  people: { openWorkOf, followBlock, tellOfBlock },
   shipments: {
     countLoadedBookings,
     handOverBookings: (work, shipmentId, assignedTo) => takeOver(work, shipmentId, { assignedTo }),
@@ -46,6 +48,7 @@ export const ports: Ports = {
     papersOf,
     settle: settleBooking,
   },
+  documents: { askedOfPartners },
   fleet: { hasFuelSlips },
   templates: { tellNotBooked },
   verification: { tell: tellOfVerification },

@@ -7,6 +7,7 @@ export const companiesSentences = {
   'companies.setting_flag': 'Value must be true or false',
   'companies.setting_documents': 'Documents must be those of a booking',
   'companies.setting_email': '{email} is no e-mail address',
+  'companies.setting_amount': 'Write one amount that is not below zero',
   'companies.setting_emails': 'At most {limit} e-mails can be told',
 } as const
 

@@ -21,6 +21,12 @@ it.each([
   ['REQUIRED_DOCUMENTS', ['43'], ['Documents must be those of a booking']],
   ['NOTIFICATION_EMAILS', ['ops@indus.com'], []],
   ['NOTIFICATION_EMAILS', ['ops@indus.info'], ['ops@indus.info is no e-mail address']],
+  ['WALLET_LOW', [], []],
+  ['WALLET_LOW', ['0'], []],
+  ['WALLET_LOW', ['50000.50'], []],
+  ['WALLET_LOW', ['-1'], ['Write one amount that is not below zero']],
+  ['WALLET_LOW', ['much'], ['Write one amount that is not below zero']],
+  ['WALLET_LOW', ['1', '2'], ['Write one amount that is not below zero']],
   ['THEME', ['anything'], []],
 ] as const)('%s of %j', (name, values, complaints) => expect(said(name, ...values)).toEqual(complaints))
 
@@ -49,7 +55,11 @@ it('a switch is on where it says so', () => {
   expect(isSettingOn([], 'CREDIT_HOLD')).toBe(false)
 })
 
-const typed = { requiredDocuments: ['2'], notificationEmails: 'ops@indus.com\n gate@indus.com;' }
+const typed = {
+  walletLow: '50,000',
+  requiredDocuments: ['2'],
+  notificationEmails: 'ops@indus.com\n gate@indus.com;',
+}
 
 it('e-mails are typed one to a line or with commas', () => {
   const form = companySettingsForm.parse({ ...typed, creditHold: true, creditReason: ' Unpaid ' })
@@ -58,12 +68,17 @@ it('e-mails are typed one to a line or with commas', () => {
     { name: 'REQUIRED_DOCUMENTS', values: ['2'] },
     { name: 'HARD_COPY_POD', values: ['false'] },
     { name: 'NOTIFICATION_EMAILS', values: ['ops@indus.com', 'gate@indus.com'] },
+    { name: 'WALLET_LOW', values: ['50000'] },
   ])
   expect(settingsOfForm(form, false).map(({ name }) => name)).toEqual([
     'HARD_COPY_POD',
     'NOTIFICATION_EMAILS',
+    'WALLET_LOW',
   ])
   expect(complaintsOf(companySettingsForm, { ...typed, notificationEmails: 'nobody' })).toEqual([
     'notificationEmails: nobody is no e-mail address',
+  ])
+  expect(complaintsOf(companySettingsForm, { ...typed, walletLow: '-5' })).toEqual([
+    'walletLow: Write one amount that is not below zero',
   ])
 })

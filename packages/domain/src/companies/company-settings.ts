@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { complainTo } from '../kernel/complaint.ts'
-import { linesField, switchField, textField } from '../kernel/field.ts'
+import { amountField, linesField, switchField, textField } from '../kernel/field.ts'
+import { isAmount } from '../kernel/money.ts'
 import type { Labelled } from '../kernel/table.ts'
 import { fillIn } from '../kernel/verdict.ts'
 import { isEmail } from '../people/credentials.ts'
@@ -12,6 +13,7 @@ export const companySettings = {
   REQUIRED_DOCUMENTS: { label: 'Documents needed before an invoice', isOfSupport: true },
   HARD_COPY_POD: { label: 'Proof of delivery on paper', isOfSupport: false },
   NOTIFICATION_EMAILS: { label: 'E-mails that are told', isOfSupport: false },
+  WALLET_LOW: { label: 'Warn when the wallet falls below', isOfSupport: false },
 } as const satisfies Record<string, Labelled & { isOfSupport: boolean }>
 export type CompanySetting = keyof typeof companySettings
 
@@ -42,10 +44,14 @@ export function complaintsAboutSetting({ name, values }: Entry, attachable: read
           ? [fillIn(say['companies.setting_emails'], { limit: mostNotified })]
           : []),
       ]
+    case 'WALLET_LOW':
+      return values.every(isLimit) && values.length <= 1 ? [] : [say['companies.setting_amount']]
     default:
       return []
   }
 }
+
+const isLimit = (value: string): boolean => isAmount(value) && !value.startsWith('-')
 
 /** Whether a switch of a company is on; one that nobody set is off. */
 export const isSettingOn = (entries: readonly Entry[], name: CompanySetting): boolean =>
@@ -61,13 +67,19 @@ export const companySettingsForm = z
     hardCopyPod: switchField,
     requiredDocuments: z.array(z.string()),
     notificationEmails: linesField,
+    walletLow: amountField,
   })
   .check((context) => {
-    const entry = { name: 'NOTIFICATION_EMAILS', values: addressesIn(context.value.notificationEmails) }
-    const path = ['notificationEmails']
+    const { notificationEmails, walletLow } = context.value
+    const typed = [
+      { name: 'NOTIFICATION_EMAILS', values: addressesIn(notificationEmails), path: ['notificationEmails'] },
+      { name: 'WALLET_LOW', values: walletLow === undefined ? [] : [walletLow], path: ['walletLow'] },
+    ]
     complainTo(
       context,
-      complaintsAboutSetting(entry, []).map((message) => ({ path, message })),
+      typed.flatMap(({ path, ...entry }) =>
+        complaintsAboutSetting(entry, []).map((message) => ({ path, message })),
+      ),
     )
   })
 
@@ -76,7 +88,7 @@ export function settingsOfForm(
   form: z.output<typeof companySettingsForm>,
   isBySupport: boolean,
 ): { name: CompanySetting; values: string[] }[] {
-  const { creditHold, creditReason, hardCopyPod, requiredDocuments, notificationEmails } = form
+  const { creditHold, creditReason, hardCopyPod, requiredDocuments, notificationEmails, walletLow } = form
   const settings: { name: CompanySetting; values: string[] }[] = [
     {
       name: 'CREDIT_HOLD',
@@ -85,6 +97,7 @@ export function settingsOfForm(
     { name: 'REQUIRED_DOCUMENTS', values: requiredDocuments },
     { name: 'HARD_COPY_POD', values: [String(hardCopyPod)] },
     { name: 'NOTIFICATION_EMAILS', values: addressesIn(notificationEmails) },
+    { name: 'WALLET_LOW', values: walletLow === undefined ? [] : [walletLow] },
   ]
   return settings.filter(({ name }) => isBySupport || !isOfSupport(name))
 }

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { BookingStatus, bookingStatuses } from '../bookings/index.ts'
 import { projectVerticals } from '../companies/index.ts'
 import type { Preferences } from '../configuration/index.ts'
-import { idsOf, labelFrom } from '../kernel/table.ts'
+import { idsOf, isMember, labelFrom } from '../kernel/table.ts'
 import type { Verdict } from '../kernel/verdict.ts'
 import { allow } from '../kernel/verdict.ts'
 import type { BookingStatusId } from '../kernel/wire.ts'
@@ -88,6 +88,31 @@ export type BookingPapers = {
 
 /** The papers still missing before the booking may reach `to`, blocking or not. */
 export const missingDocumentTypes = (papers: BookingPapers): number[] => missingOf(papers, () => true)
+
+const proofOfDelivery = 2
+
+/**
+ * What somebody is told of at a step: papers that it should have brought, and those that stop the booking before the
+ * next one. The proof of delivery comes after the delivery and is reminded of by itself.
+ */
+export function missingAtStep(papers: BookingPapers, expanded: boolean): number[] {
+  const { next, nextCollapsed } = stepsOf(papers.to)
+  const ahead = Math.max(
+    0,
+    ...(expanded ? next : (nextCollapsed ?? next)).filter(
+      (id) => id !== BookingStatus.cancelled && id !== BookingStatus.atBorder,
+    ),
+  )
+  const missed = missingOf(papers, ({ blocking }) => !blocking)
+  const stopping = isStatus(ahead)
+    ? missingOf({ ...papers, from: papers.to, to: ahead }, ({ blocking }) => blocking)
+    : []
+  return inOrder([...missed, ...stopping], [proofOfDelivery])
+}
+
+const stepsOf = (id: BookingStatusId): { next: readonly number[]; nextCollapsed?: readonly number[] } =>
+  bookingStatuses[id]
+const isStatus = (id: number): id is BookingStatusId => isMember(bookingStatuses, id)
 
 /** A booking ends only with papers that were accepted; on its way it is enough that they are there. */
 export function mayReachStatusWithPapers(papers: BookingPapers): Verdict {

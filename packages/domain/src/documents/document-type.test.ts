@@ -4,6 +4,7 @@ import {
   documentTypes,
   isAttachableToBooking,
   mayAttachToBooking,
+  mayKeepOfPartner,
   partnerDocumentTypeIds,
 } from './document-type.ts'
 import { documentPacketFor } from './packets.ts'
@@ -30,6 +31,19 @@ describe('document types', () => {
       'Others',
       'Company Card',
     ]))
+
+  it.each(idsOf(documentTypes))('%d is kept of a partner if it is 4, 5, 15 or 17, or asked for', (id) => {
+    expect(mayKeepOfPartner(id, []).allowed).toBe([4, 5, 15, 17].includes(id))
+    expect(mayKeepOfPartner(id, [id]).allowed).toBe(true)
+  })
+
+  it('says what is kept of a partner', () =>
+    expect(mayKeepOfPartner(43, [47, 4])).toMatchObject({
+      refusal: {
+        sentence:
+          'Logo is not kept of a partner, only: CNIC, Driving License, Others, Company Card, Partner Verification Document',
+      },
+    }))
 
   it.each([
     [1, 'Bill-T'],

@@ -75,5 +75,15 @@ export const bookingDocumentTypeIds: readonly DocumentTypeId[] =
 /** What is kept of a partner; what else there is goes under Others. */
 export const partnerDocumentTypeIds: readonly DocumentTypeId[] = [4, 5, 15, 17]
 
+/** What verification asks of partners besides has to be kept as well, or nobody could hand it in. */
+export function mayKeepOfPartner(id: DocumentTypeId, asked: readonly DocumentTypeId[]): Verdict {
+  const kept = [...new Set([...partnerDocumentTypeIds, ...asked])].sort((a, b) => a - b)
+  if (kept.includes(id)) return allow
+  return refuse('document.not_of_partner', {
+    document: documentTypes[id].label,
+    documents: kept.map((typeId) => documentTypes[typeId].label).join(', '),
+  })
+}
+
 export const mayAttachToBooking = (id: DocumentTypeId): Verdict =>
   isAttachableToBooking(id) ? allow : refuse('document.not_attachable', { document: documentTypes[id].label })

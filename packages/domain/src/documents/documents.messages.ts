@@ -2,6 +2,7 @@ import { refuserFor } from '../kernel/verdict.ts'
 
 export const documentsRefusals = {
   'document.not_attachable': '{document} cannot be attached to a booking',
+  'document.not_of_partner': '{document} is not kept of a partner, only: {documents}',
   'document.type_required': 'Choose which document it is',
   'document.number_long': 'The number has more than {limit} characters',
   'document.required_missing': 'Upload first: {documents}',

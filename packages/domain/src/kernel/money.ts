@@ -42,6 +42,10 @@ export function compareAmounts(left: string, right: string): number {
   return difference === 0n ? 0 : difference < 0n ? -1 : 1
 }
 
+/** Of what amounts add up to as well. */
+export const isTotalBelow = (total: string, limit: string): boolean =>
+  toHundredths(total) < toHundredths(limit)
+
 export const isBetweenAmounts = (amount: string, min: string, max: string): boolean =>
   compareAmounts(amount, min) >= 0 && compareAmounts(amount, max) <= 0
 

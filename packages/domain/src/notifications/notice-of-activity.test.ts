@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { noticeOfActivity, permissionToHear } from './notice-of-activity.ts'
+import { noticesOfActivity, permissionToHear } from './notice-of-activity.ts'
 
 describe('what is told of a change', () => {
   it.each([
@@ -9,25 +9,56 @@ describe('what is told of a change', () => {
     ['booking.cancelled', 'BOOKING_CANCELLED', ['staff', 'company', 'partner', 'driver']],
     ['shipment.handed_on', 'SHIPMENT_ASSIGNED', ['staff']],
   ] as const)('%s is told as %s', (action, type, to) => {
-    expect(noticeOfActivity({ action })).toEqual({ type, to })
+    expect(noticesOfActivity({ action })).toEqual([{ type, to }])
   })
 
   it.each(['shipment.margin_set', 'booking.position_reported', 'shipment.tagged', 'bid.countered'] as const)(
     '%s is told to nobody',
-    (action) => expect(noticeOfActivity({ action })).toBeUndefined(),
+    (action) => expect(noticesOfActivity({ action })).toEqual([]),
   )
 
   it('tells of a proof of delivery apart from other papers', () => {
     const told = (action: 'document.uploaded' | 'document.rejected', documentTypeId: number) =>
-      noticeOfActivity({ action, summary: { documentTypeId } })?.type
+      noticesOfActivity({ action, summary: { documentTypeId } })[0]?.type
     expect(told('document.uploaded', 2)).toBe('POD_UPLOADED')
     expect(told('document.uploaded', 1)).toBeUndefined()
     expect(told('document.rejected', 2)).toBe('POD_REJECTED')
     expect(told('document.rejected', 1)).toBe('DOCUMENT_REJECTED')
   })
 
+  it.each([
+    ['booking.status_changed', { to: 4 }, ['ARRIVED_PICKUP']],
+    ['booking.status_changed', { to: 9 }, ['ARRIVED_DROP']],
+    ['booking.status_changed', { to: 5 }, ['STATUS_CHANGED']],
+    ['booking.status_corrected', { to: 4 }, ['STATUS_CHANGED']],
+    ['booking.status_changed', { to: 6, missing: '1,10' }, ['STATUS_CHANGED', 'DOCUMENT_MISSING']],
+    ['booking.status_changed', { to: 9, missing: '1' }, ['ARRIVED_DROP', 'DOCUMENT_MISSING']],
+    ['booking.position_reported', { arrived: 'pickup' }, ['ARRIVED_PICKUP']],
+    ['booking.position_reported', { arrived: 'drop' }, ['ARRIVED_DROP']],
+    ['booking.position_reported', { arrived: 'nowhere' }, []],
+    ['booking.position_reported', { stoppedHours: 3 }, ['STOPPED_LONG']],
+    ['shipment.vehicles_changed', { allCovered: true }, ['VEHICLES_COVERED']],
+    ['shipment.status_changed', { from: 'TRANSIT', to: 'CREATED', allCovered: true }, ['VEHICLES_COVERED']],
+    ['shipment.vehicles_changed', { covered: 1, vehicleCount: 2 }, []],
+  ] as const)('tells of %s with %j: %j', (action, summary, types) => {
+    expect(noticesOfActivity({ action, summary }).map(({ type }) => type)).toEqual(types)
+  })
+
+  it('tells partners of missing papers, companies of arrivals and staff of a truck that stands still', () => {
+    const told = (action: 'booking.status_changed' | 'booking.position_reported', summary: object) =>
+      noticesOfActivity({ action, summary: { ...summary } }).at(-1)?.to
+    expect(told('booking.status_changed', { to: 6, missing: '1' })).toEqual(['staff', 'partner'])
+    expect(told('booking.position_reported', { arrived: 'drop' })).toEqual(['staff', 'company'])
+    expect(told('booking.position_reported', { stoppedHours: 3 })).toEqual(['staff'])
+  })
+
   it('asks of each notice for the permission of what it is about', () => {
     expect(permissionToHear('BID_RECEIVED')).toBe('bid:read')
+    expect(permissionToHear('VEHICLES_COVERED')).toBe('bid:read')
+    expect(permissionToHear('DOCUMENT_MISSING')).toBe('booking:read')
+    expect(permissionToHear('WALLET_LOW')).toBe('wallet:read')
+    expect(permissionToHear('INVOICE_ISSUED')).toBe('invoice:read')
+    expect(permissionToHear('USER_BLOCKED')).toBe('user:read')
     expect(permissionToHear('STATUS_CHANGED')).toBe('booking:read')
     expect(permissionToHear('POD_REJECTED')).toBe('document:read')
     expect(permissionToHear('VERIFICATION_SUBMITTED')).toBe('verification:read')

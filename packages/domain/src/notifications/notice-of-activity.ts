@@ -1,38 +1,18 @@
+import { BookingStatus } from '../bookings/index.ts'
+import { isMember } from '../kernel/table.ts'
 import type { ActivityAction } from '../kernel/wire.ts'
 import type { Permission } from '../roles/permissions.ts'
-import type { VerificationNotice } from './notice-of-verification.ts'
 import type { NotificationType } from './notification-type.ts'
 
 /** Who is told: who handles the shipment, who booked it, whose bid or truck it is, and who drives. */
 export type Audience = 'staff' | 'company' | 'partner' | 'driver'
 
-/** Types that somebody is told by now; the others wait for what they tell of. */
-export type WrittenNotice = Extract<
-  NotificationType,
-  | 'SHIPMENT_CREATED'
-  | 'SHIPMENT_ASSIGNED'
-  | 'SHIPMENT_CANCELLED'
-  | `BID_${'RECEIVED' | 'ACCEPTED' | 'ACKNOWLEDGED' | 'REJECTED' | 'BACKOUT'}`
-  | `BID_WINDOW_${'CLOSING' | 'CLOSED'}`
-  | 'NO_BIDS'
-  | `DRIVER_${'ASSIGNED' | 'REASSIGNED'}`
-  | 'STATUS_CHANGED'
-  | 'CONTAINER_RETURN_DUE'
-  | 'TEMPLATE_NOT_BOOKED'
-  | 'CONTACT_OVERDUE'
-  | 'ETA_SLIPPED'
-  | `BOOKING_${'CANCELLED' | 'LATE'}`
-  | `POD_${'UPLOADED' | 'REJECTED' | 'OVERDUE'}`
-  | `PAYMENT_${'SENT' | 'FAILED'}`
-  | 'INVOICE_OVERDUE'
-  | 'WEBHOOK_OFF'
-  | `DOCUMENT_${'VERIFIED' | 'REJECTED' | 'EXPIRING'}`
-  | 'MENTIONED'
-  | 'COMMENTED'
-  | VerificationNotice
->
-
-type Notice = { type: WrittenNotice; to: readonly Audience[] }
+type Notice = {
+  type: NotificationType
+  to: readonly Audience[]
+  /** What is told of it once, whichever act brings it. */
+  once?: string
+}
 type Told = { action: ActivityAction; summary?: Readonly<Record<string, unknown>> | undefined }
 
 const ofActions: Partial<Record<ActivityAction, Notice>> = {
@@ -62,23 +42,48 @@ const ofProofs: Partial<Record<ActivityAction, Notice>> = {
 const proofOfDelivery = 2
 
 /** What is told of a change, and to whom; nothing of most changes. */
-export function noticeOfActivity({ action, summary }: Told): Notice | undefined {
-  const isProof = summary?.documentTypeId === proofOfDelivery
-  return (isProof ? ofProofs[action] : undefined) ?? ofActions[action]
+export function noticesOfActivity({ action, summary = {} }: Told): Notice[] {
+  const isProof = summary.documentTypeId === proofOfDelivery
+  const own = (isProof ? ofProofs[action] : undefined) ?? arrivalIn({ action, summary }) ?? ofActions[action]
+  return [own, ...besides(summary)].filter((notice) => notice !== undefined)
 }
 
+const arrivals = {
+  pickup: { type: 'ARRIVED_PICKUP', to: ['staff', 'company'], once: 'arrived-pickup' },
+  drop: { type: 'ARRIVED_DROP', to: ['staff', 'company'], once: 'arrived-drop' },
+} as const satisfies Record<string, Notice>
+
+/** A truck arrives when somebody says so, or when it is seen there; the second of the two tells nothing new. */
+function arrivalIn({ action, summary = {} }: Told): Notice | undefined {
+  if (action === 'booking.position_reported')
+    return isMember(arrivals, summary.arrived) ? arrivals[summary.arrived] : undefined
+  if (action !== 'booking.status_changed') return undefined
+  if (summary.to === BookingStatus.atPickup) return arrivals.pickup
+  return summary.to === BookingStatus.atDropoff ? arrivals.drop : undefined
+}
+
+/** What an act brings about besides itself. */
+const besides = ({ allCovered, missing, stoppedHours, to }: NonNullable<Told['summary']>): Notice[] => [
+  ...(allCovered === true ? [{ type: 'VEHICLES_COVERED', to: ['staff', 'company'] } as const] : []),
+  ...(typeof missing === 'string'
+    ? [{ type: 'DOCUMENT_MISSING', to: ['staff', 'partner'], once: `papers-missing:${to}` } as const]
+    : []),
+  ...(typeof stoppedHours === 'number' ? [{ type: 'STOPPED_LONG', to: ['staff'] } as const] : []),
+]
+
 /** Without it, nobody is told of what they could not open. */
-export function permissionToHear(type: WrittenNotice): Permission {
-  if (type.startsWith('PAYMENT')) return 'wallet:read'
+export function permissionToHear(type: NotificationType): Permission {
+  if (type.startsWith('PAYMENT') || type === 'WALLET_LOW') return 'wallet:read'
   if (type.startsWith('INVOICE')) return 'invoice:read'
   if (type === 'WEBHOOK_OFF') return 'webhook:read'
   if (type === 'MENTIONED' || type === 'COMMENTED') return 'comment:read'
   if (type === 'CONTACT_OVERDUE') return 'contact-call:read'
   if (type === 'TEMPLATE_NOT_BOOKED') return 'template:read'
   if (type.startsWith('SHIPMENT')) return 'shipment:read'
-  if (type.startsWith('BID') || type === 'NO_BIDS') return 'bid:read'
+  if (type.startsWith('BID') || type === 'NO_BIDS' || type === 'VEHICLES_COVERED') return 'bid:read'
   if (type.startsWith('VERIFICATION')) return 'verification:read'
+  if (type === 'USER_BLOCKED') return 'user:read'
   // That it is missing is said of the booking; there is no paper to see.
-  if (type === 'POD_OVERDUE') return 'booking:read'
+  if (type === 'POD_OVERDUE' || type === 'DOCUMENT_MISSING') return 'booking:read'
   return type.startsWith('POD') || type.startsWith('DOCUMENT') ? 'document:read' : 'booking:read'
 }

@@ -29,6 +29,10 @@ export const notificationEntities = {
   VEHICLE: { path: 'vehicles', permission: 'vehicle:read' },
   COMPANY: { path: 'companies', permission: 'company-group:read' },
   VERIFICATION: { path: 'verifications', permission: 'verification:read' },
+  USER: { path: 'users', permission: 'user:read' },
+  INTERNAL_USER: { path: 'internal-users', permission: 'internal-user:read' },
+  INVOICE: { path: 'invoices', permission: 'invoice:read' },
+  WALLET: { path: 'wallets', permission: 'wallet:read' },
   TEMPLATE: { path: 'templates', permission: 'template:read' },
 } as const satisfies Record<Entity, { path: string; permission: Permission }>
 

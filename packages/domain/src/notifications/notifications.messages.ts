@@ -1,5 +1,5 @@
 import type { Labelled } from '../kernel/table.ts'
-import type { WrittenNotice } from './notice-of-activity.ts'
+import type { NotificationType } from './notification-type.ts'
 
 /** What a notice says, by its type. {shipment} comes with its route; what a reader may not see has no place here. */
 const sentences = {
@@ -15,12 +15,18 @@ const sentences = {
   BID_WINDOW_CLOSING: 'Bidding for {shipment}, {route}, closes in {minutes} minutes',
   BID_WINDOW_CLOSED: 'Bidding for {shipment}, {route}, is closed',
   NO_BIDS: 'Nobody has bid for {shipment}, {route}, in the first {minutes} minutes',
+  VEHICLES_COVERED: 'All vehicles of {shipment}, {route}, are covered',
   DRIVER_ASSIGNED: '{booking} has its driver and vehicle: {route}',
   DRIVER_REASSIGNED: '{booking} got another driver or vehicle: {route}',
   STATUS_CHANGED: '{booking}, {route}: {status}',
   BOOKING_CANCELLED: '{booking} was cancelled: {route}',
   BOOKING_LATE: '{booking} is late to load by {hours} hours: {route}',
   CONTAINER_RETURN_DUE: 'Container {container} of {booking} is to be given back by {day}',
+  DETENTION_STARTED:
+    'The free days of container {container} of {booking} ended on {day}: detention is charged',
+  STOPPED_LONG: '{booking} has stood still on the road for {hours} hours, near {city}: {route}',
+  ARRIVED_PICKUP: '{booking} has arrived at its loading point: {route}',
+  ARRIVED_DROP: '{booking} has arrived at its unloading point: {route}',
   ETA_SLIPPED: '{booking} will arrive {hours} hours late: {route}',
   MENTIONED: '{by} mentioned you in a comment on {record}',
   COMMENTED: '{by} has commented on {record}',
@@ -28,6 +34,7 @@ const sentences = {
   POD_UPLOADED: 'The proof of delivery of {booking} was uploaded',
   POD_REJECTED: 'The proof of delivery of {booking} was rejected',
   POD_OVERDUE: '{booking} was delivered {hours} hours ago, and its proof of delivery is missing',
+  DOCUMENT_MISSING: '{booking} lacks papers: {documents}',
   DOCUMENT_VERIFIED: '{document} of {booking} was verified',
   DOCUMENT_REJECTED: '{document} of {booking} was rejected',
   DOCUMENT_EXPIRING: '{document} of {person} expires on {day}, in {days} days',
@@ -39,10 +46,13 @@ const sentences = {
   VERIFICATION_EXPIRING: 'The verification of {subject} ends on {day}, in {days} days',
   VERIFICATION_EXPIRED: 'The verification of {subject} has ended; submit it again',
   WEBHOOK_OFF: '{webhook} did not take {count} deliveries in a row and is switched off',
+  USER_BLOCKED: 'The account of {person} was blocked',
+  INVOICE_ISSUED: 'Invoice {invoice} of {amount} was issued, due on {day}',
   INVOICE_OVERDUE: 'Invoice {invoice} was due on {day}, and {amount} is open',
   PAYMENT_SENT: '{amount} is on its way to your account, payment {payment}',
   PAYMENT_FAILED: 'Payment {payment} of {amount} did not arrive; please check your account',
-} as const satisfies Record<WrittenNotice, string>
+  WALLET_LOW: 'The wallet of {holder} has fallen below {limit}: it holds {amount}',
+} as const satisfies Record<NotificationType, string>
 
 export const notificationsRefusals = {
   'push.off': 'Closed browsers are not told here',
@@ -56,4 +66,4 @@ export const notificationSentences: Readonly<Record<string, Labelled>> = Object.
   Object.entries(sentences).map(([type, label]) => [type, { label }]),
 )
 
-export const sentenceOfNotice = (type: WrittenNotice): string => sentences[type]
+export const sentenceOfNotice = (type: NotificationType): string => sentences[type]

@@ -1,4 +1,4 @@
-import { noticeOfActivity, notificationTypes } from '@karwan/domain/notifications'
+import { noticesOfActivity, notificationTypes } from '@karwan/domain/notifications'
 import { desc } from 'drizzle-orm'
 import { type ActivityRow, activity } from '../../kernel/activity.table.ts'
 import { bids } from '../../modules/bidding/bids.table.ts'
@@ -20,10 +20,9 @@ export async function seedNotifications(tx: Transaction, now: Date): Promise<voi
   const done = [...(await lastActivities(tx)), ...(await lastBids(tx)), ...(await lastMoves(tx))].toSorted(
     (one, other) => other.at.getTime() - one.at.getTime(),
   )
-  const told = done.flatMap((row) => {
-    const notice = noticeOfActivity(row)
-    return notice ? [{ row, notice, subject: subjectOf(row) }] : []
-  })
+  const told = done.flatMap((row) =>
+    noticesOfActivity(row).map((notice) => ({ row, notice, subject: subjectOf(row) })),
+  )
   if (told.length === 0) return
   const hearers = await hearersOf(
     tx,

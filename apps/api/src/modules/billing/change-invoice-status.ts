@@ -10,23 +10,23 @@ import { businessDay } from '@karwan/domain/reports'
 import { mayDo } from '@karwan/domain/roles'
 import { eq, inArray } from 'drizzle-orm'
 import { RowNotWrittenError } from '../../db/row-not-written.ts'
-import type { Deps, Handler } from '../../http/handler.ts'
+import type { Handler } from '../../http/handler.ts'
 import { refuseUnless } from '../../http/refusal.ts'
 import { refuse, refuseAt } from '../../kernel/refuse.ts'
 import { refuseStale } from '../../kernel/stale.ts'
 import { transact, type Work } from '../../kernel/work.ts'
-import { sendMessage } from '../../outbox/send-message.ts'
 import { bookings } from '../bookings/bookings.table.ts'
 import { billingTermsOf } from './billing-terms.ts'
 import { holdInvoice, readInvoice } from './invoice.store.ts'
 import { nextNumber } from './invoice-numbers.ts'
 import { postCharges, postReceipt, takeChargesBack } from './invoice-postings.ts'
 import { type InvoiceRow, invoiceLines, invoices } from './invoices.table.ts'
+import { tellOfInvoice } from './tell-of-invoice.ts'
 
 type Patch = Partial<typeof invoices.$inferInsert>
 
 export const changeInvoiceStatus: Handler<'changeInvoiceStatus'> = (request) => {
-  const { body, path, caller, deps, note } = request
+  const { body, path, caller, note } = request
   return transact(request, async (work) => {
     const held = await holdInvoice(work, path.id)
     const current = () => readInvoice(work, path.id)
@@ -37,7 +37,7 @@ export const changeInvoiceStatus: Handler<'changeInvoiceStatus'> = (request) => 
         params: { to: invoiceStatuses[body.status].label.toLowerCase() },
       })
     refuseUnless(mayMoveInvoice(held.state, body.status), { current: await current() })
-    const patch = await stepOf(work, deps, held, body)
+    const patch = await stepOf(work, held, body)
     await work.tx
       .update(invoices)
       .set({ ...patch, version: held.version + 1 })
@@ -53,13 +53,13 @@ export const changeInvoiceStatus: Handler<'changeInvoiceStatus'> = (request) => 
 
 type Step = Parameters<Handler<'changeInvoiceStatus'>>[0]['body']
 
-async function stepOf(work: Work, deps: Deps, held: InvoiceRow, step: Step): Promise<Patch> {
+async function stepOf(work: Work, held: InvoiceRow, step: Step): Promise<Patch> {
   const reason = step.reason?.trim() ?? ''
   switch (step.status) {
     case 'APPROVED':
       return approve(work, held)
     case 'SENT':
-      await tellCompany(work, deps, held)
+      await tellOfInvoice(work, held)
       return { state: 'SENT', sentAt: work.now }
     case 'PARTIALLY_PAID':
     case 'PAID':
@@ -147,16 +147,3 @@ async function writeCreditNote(work: Work, held: InvoiceRow, lines: readonly Lin
 
 const negative = (amount: string): string =>
   /[1-9]/.test(amount) ? (amount.startsWith('-') ? amount.slice(1) : `-${amount}`) : amount
-
-async function tellCompany(work: Work, { config }: Deps, held: InvoiceRow): Promise<void> {
-  const termsOf = await billingTermsOf(work.db, held.groupId)
-  const { emailTo } = termsOf(held.projectId)
-  const values = {
-    number: held.invoiceNumber ?? '',
-    total: `${held.currency} ${held.total}`,
-    due: held.dueDate ?? '',
-    link: `${config.appAddresses.shipper}/invoices/${held.id}`,
-  }
-  for (const to of emailTo)
-    await sendMessage(work, { channel: 'MAIL', to, language: 'en', template: 'invoice-sent', values })
-}

@@ -2,6 +2,7 @@ import { addAmounts } from '@karwan/domain/kernel'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { runDueJobs } from '../../jobs/run-jobs.ts'
+import { users } from '../../kernel/accounts.table.ts'
 import { granted, marketScene, type TestApp, testApp } from '../../testing/index.ts'
 import { messagesTo } from '../../testing/sent-messages.ts'
 import { bookings } from '../bookings/bookings.table.ts'
@@ -370,6 +371,30 @@ describe('where the billing of a company wants a second person', () => {
     expect(await move(id, 'APPROVED')).toMatchObject({ status: 409, body: { code: 'billing.second_person' } })
     granted(await move(id, 'APPROVED', {}, 'csr@karwan.test'), 200)
     granted(await save(false), 200)
+  })
+})
+
+describe('an invoice that is issued', () => {
+  it('is told to who reads the invoices of the company, when it goes out, and to nobody of another', async () => {
+    const rowsOf = async (id: number) => {
+      const rows = await app.db.select().from(notifications).where(eq(notifications.type, 'INVOICE_ISSUED'))
+      return rows.filter(({ entityType, entityId }) => entityType === 'INVOICE' && entityId === id)
+    }
+    const { id, invoiceNumber } = await approved()
+    expect(await rowsOf(id)).toEqual([])
+    granted(await move(id, 'SENT'), 200)
+    const told = await rowsOf(id)
+    const [{ userId }, { userId: other }] = [
+      await app.signIn(shipper),
+      await app.signIn('shipper2@karwan.test'),
+    ]
+    expect(told.map((row) => row.userId)).toContain(userId)
+    expect(told.map((row) => row.userId)).not.toContain(other)
+    const ofCompany = await app.db.select().from(users).where(eq(users.groupId, 1))
+    expect(ofCompany.map((user) => user.id)).toEqual(expect.arrayContaining(told.map((row) => row.userId)))
+    expect(told[0]?.params).toMatchObject({ invoice: invoiceNumber, amount: 'Rs 1,500' })
+    const { items } = granted(await app.call('listNotifications', { as: shipper }), 200)
+    expect(items[0]).toMatchObject({ type: 'INVOICE_ISSUED', actionUrl: `/invoices/${id}` })
   })
 })
 

@@ -7,13 +7,21 @@ import {
 } from '@karwan/domain/billing'
 import { addAmounts } from '@karwan/domain/kernel'
 import { and, eq, inArray } from 'drizzle-orm'
+import type { ApiConfig } from '../../config.ts'
 import { RowNotWrittenError } from '../../db/row-not-written.ts'
 import type { Transaction } from '../../db/transaction.ts'
 import { type Holder, holderFacts } from './holders.ts'
 import { ledgerEntries, ledgerTransactions, wallets } from './ledger.table.ts'
+import { tellLowWallet } from './tell-low-wallet.ts'
 
 /** Who writes into the books, when, within which change. */
-export type Bookkeeping = { tx: Transaction; now: Date; caller: { userId: number } }
+export type Bookkeeping = {
+  tx: Transaction
+  now: Date
+  caller: { userId: number }
+  /** Without it, as where the past of a demo is written, nobody is told. */
+  config?: Pick<ApiConfig, 'appAddresses' | 'push'>
+}
 
 export type Posting = {
   /** What moves money once: a second posting of the same key changes nothing. */
@@ -54,6 +62,7 @@ export async function postTransaction(
     lines.map(({ holder }) => holder),
     posting.currency,
   )
+  const before = new Map([...held].map(([key, { balance }]) => [key, balance]))
   for (const line of lines) {
     const wallet = held.get(keyOf(line.holder))
     if (!wallet) throw new RowNotWrittenError('wallets')
@@ -74,11 +83,15 @@ export async function postTransaction(
       debitTotalAfter: wallet.debitTotal,
     })
   }
-  for (const { id, ...totals } of held.values())
-    await work.tx
+  for (const [key, { id, ...totals }] of held) {
+    const [wallet] = await work.tx
       .update(wallets)
       .set({ ...totals, lastEntryAt: at })
       .where(eq(wallets.id, id))
+      .returning()
+    const { config, ...within } = work
+    if (wallet && config) await tellLowWallet({ ...within, config }, wallet, before.get(key) ?? '0')
+  }
   return true
 }
 

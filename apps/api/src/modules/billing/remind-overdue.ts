@@ -1,14 +1,10 @@
 import { formatAmount, subtractAmounts } from '@karwan/domain/kernel'
-import { UserType } from '@karwan/domain/people'
 import { businessDay } from '@karwan/domain/reports'
-import { scopeFor } from '@karwan/domain/roles'
-import { and, asc, eq, inArray, isNull, lt } from 'drizzle-orm'
-import { inTransaction, type Transaction } from '../../db/transaction.ts'
+import { and, asc, inArray, isNull, lt } from 'drizzle-orm'
+import { inTransaction } from '../../db/transaction.ts'
 import type { JobHandler } from '../../jobs/run-jobs.ts'
-import { roles, users } from '../../kernel/accounts.table.ts'
-import type { Hearer } from '../notifications/hearers.ts'
-import { notificationSettings } from '../notifications/notifications.table.ts'
 import { writeNotices } from '../notifications/write-notices.ts'
+import { hearersOfCompanies } from './hearers-of-company.ts'
 import { type InvoiceRow, invoices } from './invoices.table.ts'
 
 declare module '../../jobs/enqueue.ts' {
@@ -40,7 +36,11 @@ export const remindOverdue: JobHandler<object> = {
       if (due.length === 0) return
       const ids = due.map(({ id }) => id)
       await tx.update(invoices).set({ overdueAt: now }).where(inArray(invoices.id, ids))
-      const readers = await readersOf(tx, due)
+      const readers = await hearersOfCompanies(
+        tx,
+        due.map(({ groupId }) => groupId),
+        'invoice:read',
+      )
       await writeNotices(
         { tx, now, config: deps.config },
         due.flatMap((invoice) =>
@@ -55,6 +55,7 @@ export const remindOverdue: JobHandler<object> = {
 
 const noticeOf = (invoice: InvoiceRow) => ({
   ...{ type: 'INVOICE_OVERDUE' as const, shipmentId: null, bookingId: null },
+  entity: { type: 'INVOICE' as const, id: invoice.id },
   key: `invoice:${invoice.id}:overdue:${invoice.dueDate}`,
   params: {
     invoice: invoice.invoiceNumber ?? '',
@@ -62,16 +63,3 @@ const noticeOf = (invoice: InvoiceRow) => ({
     day: invoice.dueDate ?? '',
   },
 })
-
-async function readersOf(tx: Transaction, due: readonly InvoiceRow[]): Promise<Hearer[]> {
-  const groupIds = [...new Set(due.map(({ groupId }) => groupId))]
-  const rows = await tx
-    .select({ user: users, grants: roles.grants, settings: notificationSettings })
-    .from(users)
-    .innerJoin(roles, eq(roles.id, users.roleId))
-    .leftJoin(notificationSettings, eq(notificationSettings.userId, users.id))
-    .where(
-      and(eq(users.status, 'ACTIVE'), eq(users.userType, UserType.shipper), inArray(users.groupId, groupIds)),
-    )
-  return rows.filter(({ grants }) => scopeFor(grants, 'invoice:read') === 'GROUP')
-}

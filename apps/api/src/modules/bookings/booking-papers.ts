@@ -2,7 +2,8 @@ import { projectVerticals } from '@karwan/domain/companies'
 import { documentPacketFor } from '@karwan/domain/documents'
 import { idsOf } from '@karwan/domain/kernel'
 import type { components } from '@karwan/sdk/schema'
-import { type SQL, sql } from 'drizzle-orm'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { Work } from '../../kernel/work.ts'
 import { bookings } from './bookings.table.ts'
 
 type DocumentTypeId = components['schemas']['DocumentTypeId']
@@ -42,6 +43,13 @@ const present = sql`select d.document_type_id from booking_documents d
 export const papersAsJson = sql<PapersJson>`json_build_array(
   array(${expected} order by 1), array((${expected}) except (${present}) order by 1))`
 export type PapersJson = readonly [DocumentTypeId[], DocumentTypeId[]]
+
+/** What a delivered booking lacks besides the proof of its delivery, which comes after it. */
+export async function missingToInvoice({ tx }: Work, id: number): Promise<DocumentTypeId[]> {
+  const [row] = await tx.select({ papers: papersAsJson }).from(bookings).where(eq(bookings.id, id))
+  return (row?.papers[1] ?? []).filter((typeId) => typeId !== proofOfDelivery)
+}
+const proofOfDelivery = 2
 
 /** Loaded, not billed yet, and without a paper that the invoice needs. */
 export const lacksPapers: SQL = sql`(${bookings.statusId} between 6 and 12 and not ${bookings.isInvoiced}

@@ -10,10 +10,16 @@ import { rollUpShipment } from './roll-up-shipment.ts'
 
 type Body = NonNullable<BodyOf<'processBookingStatus'>>
 
-type Step = { to: BookingStatusId; at: Date; body: Body }
+type Step = {
+  to: BookingStatusId
+  at: Date
+  body: Body
+  /** Papers that it should have by now. */
+  missing: readonly number[]
+}
 
 /** One step along the booking, or one back to correct it. That the step is allowed was asked before. */
-export async function moveBooking(work: Work, held: Held, { to, at, body }: Step): Promise<void> {
+export async function moveBooking(work: Work, held: Held, { to, at, body, missing }: Step): Promise<void> {
   const { booking, shipment } = held
   if (isDelivered(booking.statusId) && !isDelivered(to)) await recallCrew(work, held)
   const patch = { ...patchFor(held, to, at), statusId: to, statusChangedAt: at }
@@ -28,7 +34,10 @@ export async function moveBooking(work: Work, held: Held, { to, at, body }: Step
   await leaveBookingTrail(work, [changed], {
     action: to < booking.statusId ? 'booking.status_corrected' : 'booking.status_changed',
     reason: body.reason ?? null,
-    summary: { from: booking.statusId, to },
+    summary: {
+      ...{ from: booking.statusId, to },
+      ...(missing.length > 0 && { missing: [...new Set(missing)].toSorted((a, b) => a - b).join(',') }),
+    },
   })
   const { fulfilBid, reopenFulfilledBid } = work.ports.bookings
   if (booking.bidId !== null) await (isDelivered(to) ? fulfilBid : reopenFulfilledBid)(work, booking.bidId)

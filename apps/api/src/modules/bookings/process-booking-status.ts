@@ -1,9 +1,10 @@
 import { BookingStatus, mayComplete, mayHaveHappened, mayMoveBooking } from '@karwan/domain/bookings'
-import { bookingRulesOf, mayReachStatusWithPapers } from '@karwan/domain/documents'
+import { bookingRulesOf, mayReachStatusWithPapers, missingAtStep } from '@karwan/domain/documents'
 import type { Handler } from '../../http/handler.ts'
 import { refuseUnless } from '../../http/refusal.ts'
 import { refuseAt } from '../../kernel/refuse.ts'
 import { preferencesForBookings } from '../configuration/company-preferences.ts'
+import { missingToInvoice } from './booking-papers.ts'
 import { cancelOneBooking } from './cancel-one-booking.ts'
 import { fieldOfRefusal } from './field-of-refusal.ts'
 import { keepReceived } from './hard-copy.store.ts'
@@ -53,7 +54,11 @@ export const processBookingStatus: Handler<'processBookingStatus'> = (request) =
       const proof = { podStatus: booking.podStatus, isHardCopyRequired: shipment.isPodHardCopyReq }
       refuseUnless(mayComplete(proof, body.hardCopyReceived ?? false), { field: 'hardCopyReceived' })
     }
-    await moveBooking(work, held, { to, at, body })
+    const missing = [
+      ...missingAtStep(papers, expanded),
+      ...(to === BookingStatus.delivered ? await missingToInvoice(work, id) : []),
+    ]
+    await moveBooking(work, held, { to, at, body, missing })
     const comesWithIt = to === BookingStatus.completed && booking.podStatus !== 'HARD_COPY_RECEIVED'
     if (comesWithIt && shipment.isPodHardCopyReq) await keepReceived(work, id)
   })

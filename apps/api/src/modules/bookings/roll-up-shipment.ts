@@ -3,6 +3,7 @@ import { BookingStatus, rollUpShipmentStatus } from '@karwan/domain/bookings'
 import type { Permission } from '@karwan/domain/roles'
 import { and, count, eq, gte, ne, sql } from 'drizzle-orm'
 import { refuseUnless } from '../../http/refusal.ts'
+import type { ActivitySummary } from '../../kernel/activity.table.ts'
 import { refuse } from '../../kernel/refuse.ts'
 import type { Work } from '../../kernel/work.ts'
 import { biddingFacts } from '../shipments/bid-window.ts'
@@ -18,6 +19,7 @@ export async function rollUpShipment(
   work: Work,
   shipment: ShipmentRow,
   patch: ShipmentPatch = {},
+  news: ActivitySummary = {},
 ): Promise<ShipmentRow> {
   const rows = await work.tx
     .select({ statusId: bookings.statusId })
@@ -35,9 +37,12 @@ export async function rollUpShipment(
   const changed = await changeShipment(work, shipment, { ...patch, ...ended, status, deliveredAt })
   await leaveTrail(work, changed, {
     action: isMoved ? 'shipment.status_changed' : 'shipment.vehicles_changed',
-    summary: isMoved
-      ? { from: shipment.status, to: status }
-      : { covered: changed.vehiclesCovered, vehicleCount: changed.vehicleCount },
+    summary: {
+      ...(isMoved
+        ? { from: shipment.status, to: status }
+        : { covered: changed.vehiclesCovered, vehicleCount: changed.vehicleCount }),
+      ...news,
+    },
   })
   return changed
 }
@@ -80,11 +85,13 @@ export async function coverVehicles(work: Work, shipment: ShipmentRow, count: nu
     )
     .returning()
   if (!covered) return refuse('bid.fully_covered')
-  return rollUpShipment(work, covered, {
+  const patch = {
     ...(await work.ports.bookings.bidFigures(work, covered)),
     marginAmount: await marginOfBookings(work, shipment.id),
     firstAwardAt: shipment.firstAwardAt ?? work.now,
-  })
+  }
+  const isWhole = covered.vehiclesCovered === covered.vehicleCount
+  return rollUpShipment(work, covered, patch, isWhole ? { allCovered: true } : {})
 }
 
 /** Vehicles that are open again after bookings ended. */

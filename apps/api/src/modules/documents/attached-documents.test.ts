@@ -1,6 +1,8 @@
+import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { granted, marketScene, type TestApp, testApp } from '../../testing/index.ts'
+import { addPartner, granted, marketScene, type TestApp, testApp } from '../../testing/index.ts'
 import { samplePdf } from '../../testing/sample-files.ts'
+import { verificationConfigs } from '../verification/verification.table.ts'
 
 let app: TestApp
 let scene: ReturnType<typeof marketScene>
@@ -125,3 +127,59 @@ describe('a paper of a shipment', () => {
     expect(Object.keys((await uploaded(id, { documentTypeId: 43 })).body.fields)).toEqual(['documentTypeId'])
   })
 })
+
+describe('a paper of a partner', () => {
+  const putAs = (userId: number, documentTypeId: number) =>
+    ofUser({ userId, documentTypeId, file: file(`${userId}-${documentTypeId}.pdf`) })
+  const refusedTypes = async (userId: number, types: readonly number[]) => {
+    const answers = []
+    for (const type of types) answers.push({ type, status: (await putAs(userId, type)).status })
+    return answers.filter(({ status }) => status === 422).map(({ type }) => type)
+  }
+
+  it('is one that is kept of partners, or that their verification asks for', async () => {
+    const { userId } = await addPartner(app)
+    const fields = await askedOfPartners()
+    expect(fields).not.toContain(16)
+    expect(await refusedTypes(userId, [4, 5, 15, 17, ...fields])).toEqual([])
+    expect(await refusedTypes(userId, [1, 3, 6, 14, 16, 18, 43, 60])).toEqual([1, 3, 6, 14, 16, 18, 43, 60])
+    const { body } = await putAs(userId, 43)
+    expect(body.code).toBe('document.not_of_partner')
+    expect(body.fields.documentTypeId[0]).toMatch(
+      /^Logo is not kept of a partner, only: CNIC, Driving License, Others, Company Card/,
+    )
+    await askAlso(16)
+    expect(await refusedTypes(userId, [16, 18])).toEqual([18])
+  })
+
+  it('of another kind of person is as before', async () => {
+    const { truck } = await scene.dispatched()
+    expect(await refusedTypes(truck.driverUserId, [6, 16, 46])).toEqual([])
+  })
+
+  it('is not used as another one that is not kept of partners', async () => {
+    const { userId } = await addPartner(app)
+    const { id } = granted(await putAs(userId, 15), 201)
+    const use = (documentTypeId: number) =>
+      app.call('usePaperOnFile', {
+        ...{ as: csr },
+        body: { source: 'ATTACHED', paperId: id, owner: 'USER', ownerId: userId, documentTypeId },
+      })
+    expect((await use(3)).body.fields).toHaveProperty('documentTypeId')
+    granted(await use(17), 201)
+  })
+})
+
+const { subjectType, isActive, countryId } = verificationConfigs
+const inForce = and(eq(subjectType, 'PARTNER'), eq(isActive, true), eq(countryId, 1))
+async function askedOfPartners(): Promise<number[]> {
+  const rows = await app.db.select().from(verificationConfigs).where(inForce)
+  return rows.flatMap(({ fields }) => fields.flatMap(({ documentTypeId }) => documentTypeId ?? []))
+}
+async function askAlso(documentTypeId: 16): Promise<void> {
+  const [row] = await app.db.select().from(verificationConfigs).where(inForce)
+  const [first] = row?.fields ?? []
+  if (!row || !first) return expect.unreachable('partners are asked for something')
+  const fields = [...row.fields, { ...first, key: 'ntn-certificate', documentTypeId }]
+  await app.db.update(verificationConfigs).set({ fields }).where(eq(verificationConfigs.id, row.id))
+}

@@ -35,6 +35,7 @@ import {
 import { type AttachedRow, attachedDocuments } from './attached-documents.table.ts'
 import { auditPapers } from './audit-papers.ts'
 import { type KeptFile, putFile } from './kept-file.ts'
+import { refuseForeignPaper } from './papers-of-person.ts'
 
 type Attached = components['schemas']['AttachedDocument']
 type Listing = HandlerRequest<'listUserDocuments' | 'listShipmentDocuments'>
@@ -67,6 +68,7 @@ export async function uploadAttached(request: Uploading, owner: Owner): Promise<
     'document.owner_unknown',
     reachOwner(readingOf(request), owner, 'document:upload'),
   )
+  if ('userId' in owner) await refuseForeignPaper(readingOf(request), owner.userId, documentTypeId)
   const kept = await putFile(deps, file)
   const said = { documentTypeId, number, issueDate, expiryDate }
   const id = await keepAttached(request, owner, { ...said, kept })

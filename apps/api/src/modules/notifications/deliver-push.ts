@@ -1,9 +1,9 @@
 import {
   isPushUrgent,
+  type NotificationType,
   permissionToHear,
   pushLastsHours,
   pushNoticeOf,
-  type WrittenNotice,
 } from '@karwan/domain/notifications'
 import { scopeFor } from '@karwan/domain/roles'
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
@@ -13,7 +13,7 @@ import { roles, users } from '../../kernel/accounts.table.ts'
 import { sessions } from '../session/sessions.table.ts'
 import { pushDevices } from './push-devices.table.ts'
 
-type Payload = { deviceId: number; type: WrittenNotice; params: Record<string, string>; path: string }
+type Payload = { deviceId: number; type: NotificationType; params: Record<string, string>; path: string }
 
 declare module '../../jobs/enqueue.ts' {
   interface JobKinds {
@@ -39,7 +39,7 @@ export const deliverPush: JobHandler<Payload> = {
 /** Asked when it goes out: quiet hours may have passed since, in which somebody signed out or lost a right. */
 async function deviceToTell(
   db: Database,
-  { deviceId, type, now }: { deviceId: number; type: WrittenNotice; now: Date },
+  { deviceId, type, now }: { deviceId: number; type: NotificationType; now: Date },
 ) {
   const [found] = await db
     .select({ device: pushDevices, grants: roles.grants })

@@ -19,7 +19,7 @@ export async function dueContainers(db: Database, now: Date): Promise<Due[]> {
   const step = sql`case when ${left} < 0 then -1 when ${left} <= ${last} then ${last}::integer else ${first}::integer end`
   const key = sql<string>`'container-due:' || ${bookingContainers.id} || ':' || ${freeUntil} || ':' || ${step}`
   const rows = await db
-    .select({ container: bookingContainers, booking: bookings, key })
+    .select({ container: bookingContainers, booking: bookings, isOver: sql<boolean>`${left} < 0`, key })
     .from(bookingContainers)
     .innerJoin(bookings, eq(bookings.id, bookingContainers.bookingId))
     .where(
@@ -32,9 +32,9 @@ export async function dueContainers(db: Database, now: Date): Promise<Due[]> {
     )
     .orderBy(asc(freeUntil))
     .limit(mostDue)
-  return rows.map(({ container, booking, key }) => ({
+  return rows.map(({ container, booking, isOver, key }) => ({
     key,
-    type: 'CONTAINER_RETURN_DUE',
+    type: isOver ? 'DETENTION_STARTED' : 'CONTAINER_RETURN_DUE',
     to: ['staff', 'company'],
     subject: { shipmentId: booking.shipmentId, bookingId: booking.id },
     params: {

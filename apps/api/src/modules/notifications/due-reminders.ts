@@ -1,5 +1,5 @@
 import { BookingStatus } from '@karwan/domain/bookings'
-import { type Audience, reminders, type WrittenNotice } from '@karwan/domain/notifications'
+import { type Audience, type NotificationType, reminders } from '@karwan/domain/notifications'
 import { and, between, desc, eq, gt, inArray, isNull, lte, notExists, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { bids } from '../bidding/bids.table.ts'
@@ -12,10 +12,12 @@ import { notifications } from './notifications.table.ts'
 /** Something that has come about by time alone; its key is that of the one reminder of it. */
 export type Due = {
   key: string
-  type: WrittenNotice
+  type: NotificationType
   to: readonly Audience[]
   subject: Subject
   params: Record<string, string>
+  /** When it is over. */
+  expiresAt?: Date | null
 }
 
 export const mostDue = 500
@@ -70,6 +72,7 @@ async function closingWindows(db: Database, now: Date): Promise<Due[]> {
     type: 'BID_WINDOW_CLOSING',
     to: ['staff'],
     subject: { shipmentId: id },
+    expiresAt: closesAt,
     params: {
       minutes: String(Math.max(1, Math.round(((closesAt?.getTime() ?? 0) - now.getTime()) / minuteMs))),
     },
@@ -79,7 +82,7 @@ async function closingWindows(db: Database, now: Date): Promise<Due[]> {
 async function withoutBids(db: Database, now: Date): Promise<Due[]> {
   const key = sql<string>`'no-bids:' || ${shipments.id} || ':' || ${secondsOf(shipments.bidOpensAt)}`
   const rows = await db
-    .select({ id: shipments.id, key })
+    .select({ id: shipments.id, closesAt: shipments.bidClosesAt, key })
     .from(shipments)
     .where(
       and(
@@ -92,9 +95,10 @@ async function withoutBids(db: Database, now: Date): Promise<Due[]> {
     )
     .orderBy(desc(shipments.bidOpensAt))
     .limit(mostDue)
-  return rows.map(({ id, key }) => ({
+  return rows.map(({ id, closesAt, key }) => ({
     key,
     type: 'NO_BIDS',
+    expiresAt: closesAt,
     to: ['staff'],
     subject: { shipmentId: id },
     params: { minutes: String(reminders.noBidMinutes) },

@@ -35,7 +35,7 @@ async function ending(db: Database, now: Date): Promise<Notice[]> {
   const key = sql<string>`'verification-ends:' || ${id} || ':' || ${day} || ':' || (case ${sql.join(steps, sql` `)} end)`
   const furthest = Math.max(...reminders.expiryDays)
   const rows = await db
-    .select({ id, day, days, key })
+    .select({ id, day, days, expiresAt, key })
     .from(verifications)
     .where(
       and(
@@ -67,6 +67,7 @@ async function ending(db: Database, now: Date): Promise<Notice[]> {
       .map(({ hearer, subject, entity }) => ({
         ...{ hearer, entity, shipmentId: null, bookingId: null, key: row.key },
         type: 'VERIFICATION_EXPIRING' as const,
+        expiresAt: row.expiresAt,
         params: { subject, day: formatDate(`${row.day}T00:00:00Z`, 'UTC'), days: String(row.days) },
       })),
   )

@@ -1,5 +1,5 @@
 import { formatDate } from '@karwan/domain/kernel'
-import { expiryStep, type WrittenNotice } from '@karwan/domain/notifications'
+import { expiryStep, type NotificationType } from '@karwan/domain/notifications'
 import { UserType } from '@karwan/domain/people'
 import { scopeFor } from '@karwan/domain/roles'
 import { and, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
@@ -17,7 +17,7 @@ const papers = [
   { name: 'CNIC', field: 'cnicExpiry' },
   { name: 'Passport', field: 'passportExpiry' },
 ] as const
-const type: WrittenNotice = 'DOCUMENT_EXPIRING'
+const type: NotificationType = 'DOCUMENT_EXPIRING'
 
 /** Sixty, thirty and seven days ahead, and on the last day: the partner, and those who verify drivers. */
 export async function expiringPapers(db: Database, now: Date): Promise<Notice[]> {

@@ -1,4 +1,4 @@
-import { type Audience, permissionToHear, type WrittenNotice } from '@karwan/domain/notifications'
+import { type Audience, type NotificationType, permissionToHear } from '@karwan/domain/notifications'
 import { UserType } from '@karwan/domain/people'
 import { type Grant, scopeFor } from '@karwan/domain/roles'
 import { sql } from 'drizzle-orm'
@@ -51,7 +51,7 @@ export async function hearersOf(db: Database, subjects: readonly Subject[]) {
 
   return {
     shipmentOf: ({ shipmentId }: Subject) => byId.get(shipmentId),
-    of(subject: Subject, type: WrittenNotice, to: readonly Audience[], except?: number): Hearer[] {
+    of(subject: Subject, type: NotificationType, to: readonly Audience[], except?: number): Hearer[] {
       const shipment = byId.get(subject.shipmentId)
       if (!shipment) return []
       return accounts.filter(
@@ -171,7 +171,7 @@ function isOf(audience: Audience, { user }: Account, shipment: ShipmentFacts, su
 }
 
 /** The same reach that lists and records have; whoever could not open it is not told of it. */
-function maySee({ user, grants }: Account, shipment: ShipmentFacts, type: WrittenNotice): boolean {
+function maySee({ user, grants }: Account, shipment: ShipmentFacts, type: NotificationType): boolean {
   const scope = scopeFor(grants ?? [], permissionToHear(type))
   if (scope === undefined) return false
   const isOwn = shipment.createdBy === user.id

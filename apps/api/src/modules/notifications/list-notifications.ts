@@ -1,5 +1,5 @@
-import { notificationTypes } from '@karwan/domain/notifications'
-import { and, count, eq, inArray, isNotNull, isNull, type SQL } from 'drizzle-orm'
+import { notificationTypes, pageOfNotice } from '@karwan/domain/notifications'
+import { and, count, eq, gt, inArray, isNotNull, isNull, or, type SQL } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import type { Caller, DataOf, Handler } from '../../http/handler.ts'
 import { publish } from '../../kernel/events.store.ts'
@@ -13,7 +13,7 @@ type Notification = DataOf<'listNotifications'>['items'][number]
 /** The bell says no more than this. */
 const mostCounted = 100
 
-export const listNotifications: Handler<'listNotifications'> = ({ caller, query, deps: { db } }) =>
+export const listNotifications: Handler<'listNotifications'> = ({ caller, query, deps: { db, clock } }) =>
   keysetList(
     {
       db,
@@ -21,6 +21,7 @@ export const listNotifications: Handler<'listNotifications'> = ({ caller, query,
       table: notifications,
       where: and(
         ownOf(caller),
+        isNotOver(clock()),
         equalTo(notifications.category, query.category),
         equalTo(notifications.shipmentId, query.shipmentId),
         query.isRead === undefined ? undefined : isRead(query.isRead),
@@ -41,8 +42,10 @@ async function readInOrder(db: Database, ids: number[]): Promise<NotificationRow
   return ids.flatMap((id) => byId.get(id) ?? [])
 }
 
-export const countUnreadNotifications: Handler<'countUnreadNotifications'> = ({ caller, deps: { db } }) =>
-  countUnread(db, caller)
+export const countUnreadNotifications: Handler<'countUnreadNotifications'> = ({
+  caller,
+  deps: { db, clock },
+}) => countUnread(db, caller, clock())
 
 export const markAllNotificationsRead: Handler<'markAllNotificationsRead'> = (request) =>
   transact(request, async (work) => {
@@ -64,7 +67,7 @@ export const updateNotificationStatus: Handler<'updateNotificationStatus'> = (re
       .where(and(ownOf(work.caller), inArray(notifications.id, notificationIds), isRead(!shallBeRead)))
       .returning({ id: notifications.id })
     if (marked.length > 0) await tellOtherTabs(work)
-    return countUnread(work.tx, work.caller)
+    return countUnread(work.tx, work.caller, work.now)
   })
 }
 
@@ -80,11 +83,11 @@ const tellOtherTabs = (work: Work): Promise<void> =>
     ...{ groupId: null, projectId: null, createdBy: null, assignedTo: null },
   })
 
-async function countUnread(db: Database, caller: Caller): Promise<{ unread: number }> {
+async function countUnread(db: Database, caller: Caller, now: Date): Promise<{ unread: number }> {
   const unread = db
     .select({ id: notifications.id })
     .from(notifications)
-    .where(and(ownOf(caller), isRead(false)))
+    .where(and(ownOf(caller), isRead(false), isNotOver(now)))
     .limit(mostCounted)
     .as('unread')
   const [row] = await db.select({ unread: count() }).from(unread)
@@ -92,6 +95,9 @@ async function countUnread(db: Database, caller: Caller): Promise<{ unread: numb
 }
 
 const ownOf = ({ userId }: Caller): SQL => eq(notifications.userId, userId)
+/** What it tells of goes on, or never ends. */
+const isNotOver = (now: Date): SQL | undefined =>
+  or(isNull(notifications.expiresAt), gt(notifications.expiresAt, now))
 const isRead = (is: boolean): SQL => (is ? isNotNull : isNull)(notifications.readAt)
 
 const toNotification = (row: NotificationRow): Notification => ({
@@ -104,6 +110,12 @@ const toNotification = (row: NotificationRow): Notification => ({
   entityType: row.entityType,
   entityId: row.entityId,
   params: row.params,
+  actionUrl: pageOfNotice({ ...row, entity: entityOf(row) }),
   isRead: row.readAt !== null,
+  readAt: row.readAt?.toISOString() ?? null,
+  expiresAt: row.expiresAt?.toISOString() ?? null,
   createdAt: row.createdAt.toISOString(),
 })
+
+const entityOf = ({ entityType: type, entityId: id }: NotificationRow) =>
+  type === null || id === null ? undefined : { type, id }

@@ -1,4 +1,4 @@
-import type { WrittenNotice } from '@karwan/domain/notifications'
+import type { NotificationType } from '@karwan/domain/notifications'
 import type { components } from '@karwan/sdk/schema'
 import { sql } from 'drizzle-orm'
 import { boolean, index, integer, jsonb, pgTable, text, timestamp, uniqueIndex } from 'drizzle-orm/pg-core'
@@ -16,7 +16,7 @@ export const notifications = pgTable(
     userId: integer('user_id')
       .notNull()
       .references(() => users.id),
-    type: text('type').$type<WrittenNotice>().notNull(),
+    type: text('type').$type<NotificationType>().notNull(),
     category: text('category').$type<Schemas['NotificationCategory']>().notNull(),
     shipmentId: integer('shipment_id'),
     bookingId: integer('booking_id'),
@@ -27,10 +27,14 @@ export const notifications = pgTable(
     key: text('key'),
     createdAt: moment('created_at').notNull(),
     readAt: moment('read_at'),
+    /** When what it tells of is over, and nobody has to look any more. */
+    expiresAt: moment('expires_at'),
   },
   (t) => [
     index('notifications_of_user').on(t.userId, t.createdAt, t.id),
-    index('notifications_unread').on(t.userId, t.createdAt, t.id).where(sql`${t.readAt} is null`),
+    index('notifications_unread')
+      .on(t.userId, t.createdAt, t.id, t.expiresAt)
+      .where(sql`${t.readAt} is null`),
     index('notifications_of_shipment').on(t.userId, t.shipmentId, t.createdAt, t.id),
     index('notifications_of_category').on(t.userId, t.category, t.createdAt, t.id),
     uniqueIndex('notifications_once').on(t.key, t.userId).where(sql`${t.key} is not null`),

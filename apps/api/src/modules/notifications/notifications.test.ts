@@ -79,7 +79,9 @@ describe('what happens is told', () => {
       )
     expect(await of(partner.userId)).toEqual(['BID_ACCEPTED'])
     expect(await of(truck.driverUserId)).toEqual(['DRIVER_ASSIGNED'])
-    expect((await typesOf(shipper)).toSorted()).toEqual(['BID_ACCEPTED', 'BID_RECEIVED', 'DRIVER_ASSIGNED'])
+    expect((await typesOf(shipper)).toSorted()).toEqual([
+      ...['BID_ACCEPTED', 'BID_RECEIVED', 'DRIVER_ASSIGNED', 'VEHICLES_COVERED'],
+    ])
   })
 
   it('to nobody whose role does not let them see it', async () => {

@@ -63,7 +63,7 @@ describe('a browser that was added', () => {
       notice: {
         title: 'Bid received',
         text: expect.stringMatching(/^KS-\d+$/),
-        path: `/shipments/${id}`,
+        path: `/shipments/${id}?tab=bids`,
       },
       claims: {
         aud: 'https://push.karwan.example',

@@ -62,7 +62,10 @@ describe('a bidding window', () => {
     await goOn(minute)
     await goOn(minute)
     expect(await toldOf(`window-closing:${id}`)).toMatchObject([
-      { type: 'BID_WINDOW_CLOSING', params: { minutes: '15' } },
+      {
+        ...{ type: 'BID_WINDOW_CLOSING', params: { minutes: '15' } },
+        expiresAt: new Date(app.deps.clock().getTime() + 14 * minute),
+      },
     ])
   })
 
@@ -135,6 +138,9 @@ describe('a booking', () => {
     expect((await toldOf(key))[0]).toMatchObject({
       ...{ type: 'CONTAINER_RETURN_DUE', bookingId: id, params: { container: 'CSQU3054383' } },
     })
+    expect((await toldOf(key)).map(({ type }) => type)).toEqual([
+      ...['CONTAINER_RETURN_DUE', 'CONTAINER_RETURN_DUE', 'DETENTION_STARTED'],
+    ])
     expect(await toldOf(`container-due:${both[1].id}`)).toEqual([])
   })
 

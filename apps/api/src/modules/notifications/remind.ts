@@ -25,14 +25,14 @@ export const remind: JobHandler<object> = {
         tx,
         due.map(({ subject }) => subject),
       )
-      const notices = due.flatMap(({ key, type, to, subject, params }): Notice[] => {
+      const notices = due.flatMap(({ key, type, to, subject, params, expiresAt }): Notice[] => {
         const shipment = hearers.shipmentOf(subject)
         if (!shipment) return []
         const about = { shipment: shipment.number, route: `${shipment.from} → ${shipment.to}`, ...params }
         const { shipmentId, bookingId = null } = subject
         return hearers
           .of(subject, type, to)
-          .map((hearer) => ({ hearer, type, shipmentId, bookingId, params: about, key }))
+          .map((hearer) => ({ hearer, type, shipmentId, bookingId, params: about, key, expiresAt }))
       })
       await writeNotices({ tx, now, config: deps.config }, [...notices, ...others])
     })

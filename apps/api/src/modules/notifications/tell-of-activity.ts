@@ -1,7 +1,9 @@
 import { bookingStatuses } from '@karwan/domain/bookings'
 import { documentTypes } from '@karwan/domain/documents'
-import { noticeOfActivity } from '@karwan/domain/notifications'
+import { isMember, labelFrom } from '@karwan/domain/kernel'
+import { noticesOfActivity } from '@karwan/domain/notifications'
 import { UserType } from '@karwan/domain/people'
+import { businessDay } from '@karwan/domain/reports'
 import type { Activity } from '../../kernel/activity.store.ts'
 import type { Work } from '../../kernel/work.ts'
 import { type Hearer, hearersOf, type Subject } from './hearers.ts'
@@ -9,10 +11,9 @@ import { type Notice, writeNotices } from './write-notices.ts'
 
 /** Told with the change, and undone with it; of most changes nobody is told. */
 export async function tellOfActivity(work: Work, activities: readonly Activity[]): Promise<void> {
-  const told = activities.flatMap((activity) => {
-    const notice = noticeOfActivity(activity)
-    return notice ? [{ activity, notice, subject: subjectOf(activity) }] : []
-  })
+  const told = activities.flatMap((activity) =>
+    noticesOfActivity(activity).map((notice) => ({ activity, notice, subject: subjectOf(activity) })),
+  )
   if (told.length === 0) return
   const hearers = await hearersOf(
     work.tx,
@@ -27,12 +28,15 @@ export async function tellOfActivity(work: Work, activities: readonly Activity[]
       ...(isOfPaper && { booking: shipment.number }),
       ...{ shipment: shipment.number, route: `${shipment.from} → ${shipment.to}` },
     }
-    return hearers.of(subject, notice.type, notice.to, work.caller.userId).map((hearer) => ({
+    // A tracker reports for whoever has given it its key, and tells them what they do not know.
+    const actor = activity.action === 'booking.position_reported' ? undefined : work.caller.userId
+    return hearers.of(subject, notice.type, notice.to, actor).map((hearer) => ({
       hearer,
       type: notice.type,
       shipmentId: activity.shipmentId,
       bookingId: subject.bookingId ?? null,
       params: { ...about, ...factsOf(activity, hearer) },
+      ...(notice.once && { key: `${notice.once}:${activity.entityId}:${businessDay(work.now)}` }),
     }))
   })
   if (notices.length > 0) await writeNotices(work, notices)
@@ -54,7 +58,7 @@ export function factsOf(
   { summary = {}, reason, audience }: Pick<Activity, 'summary' | 'reason' | 'audience'>,
   { user }: Hearer,
 ): Record<string, string> {
-  const { bookingNumber, partner, to, documentTypeId } = summary
+  const { bookingNumber, partner, to, documentTypeId, missing, stoppedHours, city } = summary
   const isStaff = user.userType === UserType.internal
   const mayHearAll = isStaff || audience === undefined || audience === 'all'
   return {
@@ -62,9 +66,16 @@ export function factsOf(
     ...(isStaff && partner && { partner: String(partner) }),
     ...(isMember(bookingStatuses, to) && { status: bookingStatuses[to].label }),
     ...(isMember(documentTypes, documentTypeId) && { document: documentTypes[documentTypeId].label }),
+    ...(typeof missing === 'string' && { documents: namesOf(missing) }),
+    ...(stoppedHours && { hours: String(stoppedHours), city: String(city ?? '') }),
     ...(mayHearAll && reason && { reason: reason.slice(0, 300) }),
   }
 }
 
-const isMember = <Table extends object>(table: Table, key: unknown): key is keyof Table =>
-  (typeof key === 'number' || typeof key === 'string') && Object.hasOwn(table, key)
+/** Papers by their numbers, as '1,10'. */
+const namesOf = (missing: string): string =>
+  missing
+    .split(',')
+    .map((id) => labelFrom(documentTypes, id))
+    .join(', ')
+    .slice(0, 300)

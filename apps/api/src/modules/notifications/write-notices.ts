@@ -5,11 +5,12 @@ import {
   type ChosenSettings,
   channelsFor,
   isPushed,
-  notificationEntities,
+  type NotificationType,
+  type notificationEntities,
   notificationTypes,
+  pageOfNotice,
   quietHoursFor,
   sentenceOfNotice,
-  type WrittenNotice,
 } from '@karwan/domain/notifications'
 import { UserType } from '@karwan/domain/people'
 import type { ApiConfig } from '../../config.ts'
@@ -26,7 +27,7 @@ import { type NotificationRow, notifications } from './notifications.table.ts'
 
 export type Notice = {
   hearer: Hearer
-  type: WrittenNotice
+  type: NotificationType
   shipmentId: number | null
   bookingId: number | null
   /** What else it is about, whose page it opens. */
@@ -34,6 +35,8 @@ export type Notice = {
   params: Record<string, string>
   /** Of a reminder, which is given once. */
   key?: string
+  /** When it is over, and need not be told any more. */
+  expiresAt?: Date | null
 }
 type Within = Pick<Work, 'tx' | 'now'> & { config: Pick<ApiConfig, 'appAddresses' | 'push'> }
 
@@ -43,7 +46,11 @@ export async function writeNotices(within: Within, notices: readonly Notice[]): 
   const reminders = notices.filter(({ key }) => key !== undefined)
   const others = notices.filter((notice) => notice.key === undefined && channelsOf(notice, chosen).portal)
   await insertLater(within.tx, notifications, rowsOf(within, others), { end: told, also: [eventsOfTold] })
-  const given = reminders.length === 0 ? [] : await remind(within, reminders)
+  // Who is not told in the portal has a row nevertheless, which is over at once: that it was given is read from it.
+  const kept = reminders.map((notice) =>
+    channelsOf(notice, chosen).portal ? notice : { ...notice, expiresAt: within.now },
+  )
+  const given = reminders.length === 0 ? [] : await remind(within, kept)
   // Of a reminder that was given before there is nothing more to send.
   const isFirst = ({ key, hearer }: Notice) =>
     key === undefined || given.some((row) => row.key === key && row.userId === hearer.user.id)
@@ -80,7 +87,7 @@ async function remind(within: Within, notices: readonly Notice[]): Promise<Notif
 }
 
 const rowsOf = ({ now }: Within, notices: readonly Notice[]) =>
-  notices.map(({ hearer, type, shipmentId, bookingId, entity, params, key = null }) => ({
+  notices.map(({ hearer, type, shipmentId, bookingId, entity, params, key = null, expiresAt = null }) => ({
     userId: hearer.user.id,
     type,
     category: notificationTypes[type].category,
@@ -91,6 +98,7 @@ const rowsOf = ({ now }: Within, notices: readonly Notice[]) =>
     params,
     key,
     createdAt: now,
+    expiresAt,
   }))
 
 type Choices = (hearer: Hearer) => ChosenSettings
@@ -119,16 +127,17 @@ async function send(within: Within, notice: Notice, chosen: Choices): Promise<vo
     text: fillIn(sentenceOfNotice(notice.type), notice.params),
     link: linkOf(within, notice),
   }
-  const message = {
-    language: user.language,
-    template: 'notice' as const,
-    values,
-    dueAt: afterQuiet(within.now, quiet, user.countryId),
-  }
+  const dueAt = afterQuiet(within.now, quiet, user.countryId)
+  if (isOver(notice, dueAt)) return
+  const message = { language: user.language, template: 'notice' as const, values, dueAt }
   if (mail && user.email !== null && (await wantsMail(within.tx, user.id)))
     await sendMessage(within, { ...message, channel: 'MAIL', to: user.email })
   if (sms) await sendMessage(within, { ...message, channel: 'SMS', to: user.phoneNumber })
 }
+
+/** What is over by the end of the quiet hours is not worth a mail, an SMS or a sound. */
+const isOver = ({ expiresAt }: Notice, dueAt: Date | undefined): boolean =>
+  Boolean(expiresAt && dueAt && expiresAt <= dueAt)
 
 /** To the browsers that were added; content and right are looked at again when it goes out. */
 async function push(within: Within, notices: readonly Notice[], chosen: Choices): Promise<void> {
@@ -141,13 +150,15 @@ async function push(within: Within, notices: readonly Notice[], chosen: Choices)
     const { user } = notice.hearer
     const { quiet } = quietHoursFor(chosen(notice.hearer))
     const { pathname, search, hash } = new URL(linkOf(within, notice))
+    const dueAt = afterQuiet(within.now, quiet, user.countryId)
+    if (isOver(notice, dueAt)) return []
     return (devices.get(user.id) ?? []).map((deviceId) => ({
       key: `push:${randomUUID()}`,
       payload: {
         ...{ deviceId, type: notice.type, params: numbersOf(notice.params) },
         path: pathname + search + hash,
       },
-      dueAt: afterQuiet(within.now, quiet, user.countryId),
+      dueAt,
     }))
   })
   if (wanted.length > 0) await enqueueAll(within, 'notifications.push', wanted)
@@ -159,11 +170,7 @@ const numbersOf = (params: Record<string, string>): Record<string, string> =>
     Object.entries(params).filter(([name]) => ['shipment', 'booking', 'invoice'].includes(name)),
   )
 
-function linkOf({ config }: Within, { hearer, shipmentId, bookingId, entity, type }: Notice): string {
-  const app = config.appAddresses[hearer.user.userType === UserType.internal ? 'csr' : 'shipper']
-  const isOfComment = type === 'MENTIONED' || type === 'COMMENTED'
-  if (bookingId !== null) return `${app}/bookings/${bookingId}${isOfComment ? '#comments' : ''}`
-  if (entity) return `${app}/${notificationEntities[entity.type].path}/${entity.id}`
-  if (shipmentId === null) return app
-  return `${app}/shipments/${shipmentId}${isOfComment ? '?tab=comments' : ''}`
+function linkOf({ config }: Within, notice: Notice): string {
+  const app = config.appAddresses[notice.hearer.user.userType === UserType.internal ? 'csr' : 'shipper']
+  return app + (pageOfNotice(notice) ?? '')
 }

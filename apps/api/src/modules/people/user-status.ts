@@ -63,6 +63,7 @@ export async function changeBlock(
   })
   if (isBlocked) await endSessionsOf(work.tx, user.id, work.now)
   await work.ports.people.followBlock(work, user, isBlocked)
+  if (isBlocked) await work.ports.people.tellOfBlock(work, user, reason)
   return { status: isBlocked ? 'BLOCKED' : user.passwordHash === '' ? 'INVITED' : 'ACTIVE', reason }
 }
 

@@ -7,6 +7,7 @@ import type { Work } from '../../kernel/work.ts'
 import type { BookingRow } from '../bookings/bookings.table.ts'
 import { selectStops } from '../shipments/shipment.store.ts'
 import { keepArrival } from './keep-arrival.ts'
+import { keepStand, type StandNews } from './keep-stand.ts'
 import { type TrackingPositionRow, trackingPositions } from './tracking-positions.table.ts'
 
 type Sighting = Omit<typeof trackingPositions.$inferInsert, 'bookingId' | 'reportedBy'>
@@ -16,9 +17,10 @@ export async function addPosition(
   work: Work,
   booking: BookingRow,
   sighting: Sighting,
-): Promise<TrackingPositionRow> {
+): Promise<{ row: TrackingPositionRow; news: StandNews }> {
   const speed = speedSince(await seenSome(work, booking.id, sighting.at), sighting)
-  const arrival = reckonArrival(sighting, await lastDropOff(work, booking.shipmentId), speed)
+  const stops = await selectStops(work.db, booking.shipmentId)
+  const arrival = reckonArrival(sighting, lastDropOff(stops), speed)
   const [row] = await work.tx
     .insert(trackingPositions)
     .values({ ...sighting, ...arrival, bookingId: booking.id, reportedBy: work.caller.userId })
@@ -26,7 +28,7 @@ export async function addPosition(
   if (!row) throw new RowNotWrittenError('tracking_positions')
   if (isArriving(booking.statusId))
     await keepArrival(work, booking, arrivalAfter(booking, arrival.etaAt, sighting.at))
-  return row
+  return { row, news: await keepStand(work, booking, sighting, stops) }
 }
 
 const hourMs = 3_600_000
@@ -54,8 +56,9 @@ export async function lastSeenAt(work: Work, bookingId: number): Promise<Date | 
   return last?.at
 }
 
-async function lastDropOff(work: Work, shipmentId: number) {
-  const stops = await selectStops(work.db, shipmentId)
+type Stops = Awaited<ReturnType<typeof selectStops>>
+
+function lastDropOff(stops: Stops) {
   const last = stops.findLast(({ locationActionType }) => locationActionType === StopAction.dropOff)
   return last && { lat: last.latitude, lng: last.longitude }
 }

@@ -29,13 +29,13 @@ export const reportBookingPosition: Handler<'reportBookingPosition'> = (request)
     const nameOf = await placeNames(work.db)
     const point = await pointOf(work, body)
     const { speedKmh = null, heading = null, accuracyM = null, source, note = null } = body
-    const row = await addPosition(work, booking, {
+    const { row, news } = await addPosition(work, booking, {
       ...point,
       ...{ speedKmh, heading, accuracyM, source, at, note },
     })
     await leaveBookingTrail(work, [booking], {
       action: 'booking.position_reported',
-      summary: { source, city: nameOf(point) },
+      summary: { source, city: nameOf(point), ...news },
       reason: note,
     })
     return toPosition(row, now, nameOf)

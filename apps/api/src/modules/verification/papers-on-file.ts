@@ -14,6 +14,7 @@ import { auditPapers } from '../documents/audit-papers.ts'
 import { bookingDocuments } from '../documents/booking-documents.table.ts'
 import { findDocument } from '../documents/document.store.ts'
 import { keepBookingDocument } from '../documents/keep-booking-document.ts'
+import { refuseForeignPaper } from '../documents/papers-of-person.ts'
 import { verificationPapers } from '../documents/verification-papers.table.ts'
 import { aroundOf, papersOfBookings, papersOfOwners, papersOfSubjects } from './papers-around.ts'
 import { findVerificationPaper, keepVerificationPaper } from './verification-papers.ts'
@@ -61,6 +62,7 @@ export const usePaperOnFile: Handler<'usePaperOnFile'> = async (request) => {
   const paper = await asField('paperId', 'document.paper_unknown', findPaper(reading, source, paperId))
   await asField('ownerId', 'document.owner_unknown', aroundOf(reading, 'document:upload', body))
   refuseUnless(mayUseAs(paper.documentTypeId, documentTypeId), { field: 'documentTypeId' })
+  if (owner === 'USER') await refuseForeignPaper(reading, ownerId, documentTypeId)
   await auditPapers(request, 'usePaperOnFile', [paper])
   const { fileName, mediaType, size, sha256, storageKey } = paper
   const kept = { fileName, mediaType, size, sha256, storageKey }

@@ -33,6 +33,7 @@ export function CompanySettingsDialog({ company, entries, onClose }: Props) {
       hardCopyPod: isSettingOn(entries, 'HARD_COPY_POD'),
       requiredDocuments: valuesOf('REQUIRED_DOCUMENTS'),
       notificationEmails: valuesOf('NOTIFICATION_EMAILS').join('\n'),
+      walletLow: valuesOf('WALLET_LOW')[0] ?? '',
     },
     send: (values, { idempotencyKey }) =>
       save({ query: { companyId: company.id }, body: settingsOfForm(values, isStaff), idempotencyKey }),
@@ -65,6 +66,7 @@ export function CompanySettingsDialog({ company, entries, onClose }: Props) {
         rows={3}
         hint={say('companySettings.form.emailsHint')}
       />
+      <TextField name="walletLow" inputMode="decimal" hint={say('companySettings.form.walletLowHint')} />
     </FormDialog>
   )
 }

@@ -66,6 +66,10 @@ export function CompanySettings({ company }: { company: { id: number; name: stri
             term: labels('companySetting', 'NOTIFICATION_EMAILS'),
             value: valuesOf('NOTIFICATION_EMAILS').join(', ') || say('companySettings.form.none'),
           },
+          {
+            term: labels('companySetting', 'WALLET_LOW'),
+            value: valuesOf('WALLET_LOW')[0] ?? say('companySettings.form.never'),
+          },
         ]}
       />
       {isOpen && <CompanySettingsDialog company={company} entries={entries} onClose={() => setOpen(false)} />}

@@ -33,7 +33,8 @@ const phone = (number: string | null) => number && shownPhone(number)
 
 type Shown = {
   id: number
-  verification: (driver: Driver) => ReactNode
+  /** With what stands below it. */
+  verification: (driver: Driver, below: ReactNode) => ReactNode
   /** Below everything else, as they grow once they have come. */
   bookings: (driver: Driver) => ReactNode
 }
@@ -108,13 +109,15 @@ export function DriverPage({ id, verification, bookings }: Shown) {
         },
       }}
     >
-      {(driver) => (
-        <>
-          {verification(driver)}
-          <RecordHistory words="drivers" events={history.data ?? []} />
-          {bookings(driver)}
-        </>
-      )}
+      {(driver) =>
+        verification(
+          driver,
+          <>
+            <RecordHistory words="drivers" events={history.data ?? []} />
+            {bookings(driver)}
+          </>,
+        )
+      }
     </RegisterPage>
   )
 }

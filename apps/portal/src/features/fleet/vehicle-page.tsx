@@ -33,7 +33,8 @@ const feet = (...sides: (number | null)[]) => sides.filter((side) => side !== nu
 
 type Shown = {
   id: number
-  verification: (vehicle: Vehicle) => ReactNode
+  /** With what stands below it. */
+  verification: (vehicle: Vehicle, below: ReactNode) => ReactNode
   /** Below everything else, as they grow once they have come. */
   bookings: (vehicle: Vehicle) => ReactNode
 }
@@ -111,13 +112,15 @@ export function VehiclePage({ id, verification, bookings }: Shown) {
         },
       }}
     >
-      {(vehicle) => (
-        <>
-          {verification(vehicle)}
-          <RecordHistory words="vehicles" events={history.data ?? []} />
-          {bookings(vehicle)}
-        </>
-      )}
+      {(vehicle) =>
+        verification(
+          vehicle,
+          <>
+            <RecordHistory words="vehicles" events={history.data ?? []} />
+            {bookings(vehicle)}
+          </>,
+        )
+      }
     </RegisterPage>
   )
 }

@@ -13,7 +13,14 @@ const notice = (id: number, shipmentId: number | null): Notification => ({
     category: 'BID',
     priority: 'NORMAL',
   },
-  ...{ params: {}, isRead: false, createdAt: '2026-11-21T09:00:00.000Z' },
+  ...{
+    params: {},
+    actionUrl: null,
+    isRead: false,
+    readAt: null,
+    expiresAt: null,
+    createdAt: '2026-11-21T09:00:00.000Z',
+  },
 })
 
 it('what is told of one shipment stands together, where its latest is; the rest stands alone', () => {

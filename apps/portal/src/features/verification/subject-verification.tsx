@@ -13,9 +13,9 @@ import {
   verificationStatuses,
 } from '@karwan/domain/verification'
 import type { Answer, Query } from '@karwan/sdk'
-import { useQuery } from '@tanstack/react-query'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { operationOptions } from '../../kit/access/operations.ts'
 import { useMay } from '../../kit/access/session.ts'
 import { lazyDialog } from '../../kit/form/lazy-dialog.tsx'
@@ -36,19 +36,32 @@ type Shown = {
   subject: Subject
   /** What the register says of it; it may have been verified over the API, without a form. */
   status?: VerificationStatusId | undefined
+  /** What stands below it comes once its height is known, so that it is not pushed away from who reads it. */
+  children?: ReactNode
 }
 
 /** On the page of a partner, driver, vehicle or company: where its verification stands, and what it takes to go on. */
 export function SubjectVerification(shown: Shown) {
   const maySubmit = useMay('verification:submit')
   const mayRead = useMay('verification:read')
-  return maySubmit || mayRead ? <Shown {...shown} maySubmit={maySubmit} /> : null
+  return maySubmit || mayRead ? <Shown {...shown} maySubmit={maySubmit} /> : shown.children
 }
 
-function Shown({ subject, status, maySubmit }: Shown & { maySubmit: boolean }) {
-  const { say } = useWords()
+function Shown({ subject, status, maySubmit, children }: Shown & { maySubmit: boolean }) {
   const standing = useQuery(standingOptions(subject))
-  if (standing.data && !standing.data.rules && !standing.data.verification) return null
+  const isNotAsked = standing.data && !standing.data.rules && !standing.data.verification
+  return (
+    <>
+      {!isNotAsked && <StandingCard standing={standing} status={status} maySubmit={maySubmit} />}
+      {!standing.isPending && children}
+    </>
+  )
+}
+
+type CardProps = Pick<Shown, 'status'> & { standing: UseQueryResult<Standing>; maySubmit: boolean }
+
+function StandingCard({ standing, status, maySubmit }: CardProps) {
+  const { say } = useWords()
   return (
     <Card title={say('verifications.subject.title')}>
       {/* As high as it will be: what is verified says little. */}

@@ -41,10 +41,14 @@ function DriverRoute() {
   return (
     <DriverPage
       id={id}
-      verification={({ verificationStatus }) => {
+      verification={({ verificationStatus }, below) => {
         const Verification =
           verificationStatus === VerificationStatus.verified ? VerifiedSubject : SubjectVerification
-        return <Verification subject={{ subjectType: 'DRIVER', subjectId: id }} status={verificationStatus} />
+        return (
+          <Verification subject={{ subjectType: 'DRIVER', subjectId: id }} status={verificationStatus}>
+            {below}
+          </Verification>
+        )
       }}
       bookings={({ userId }) => (
         <>

@@ -36,11 +36,13 @@ function VehicleRoute() {
   return (
     <VehiclePage
       id={id}
-      verification={({ verificationStatus }) => {
+      verification={({ verificationStatus }, below) => {
         const Verification =
           verificationStatus === VerificationStatus.verified ? VerifiedSubject : SubjectVerification
         return (
-          <Verification subject={{ subjectType: 'VEHICLE', subjectId: id }} status={verificationStatus} />
+          <Verification subject={{ subjectType: 'VEHICLE', subjectId: id }} status={verificationStatus}>
+            {below}
+          </Verification>
         )
       }}
       bookings={() => (

@@ -1,3 +1,5 @@
+import { Badge } from '@karwan/design-system/components/badge'
+import { notificationEntities, notificationPriorities } from '@karwan/domain/notifications'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { seeingAs } from '../../../kit/access/seeing-as.ts'
@@ -42,7 +44,14 @@ function Item({ item, onOpen }: { item: Notification; onOpen?: () => void }) {
   const words = (
     <>
       <span className={styles.title}>
-        {labels('notificationType', item.type)}
+        <span>
+          {labels('notificationType', item.type)}{' '}
+          {isPressing(item.priority) && (
+            <Badge tone={notificationPriorities[item.priority].tone}>
+              {labels('notificationPriority', item.priority)}
+            </Badge>
+          )}
+        </span>
         {!item.isRead && <span className={styles.unread}>{say('notifications.unread')}</span>}
       </span>
       <span className={styles.sentence}>{say(`notificationSentence.${item.type}`, item.params)}</span>
@@ -91,18 +100,12 @@ function Opener({ item, ...link }: OpenerProps) {
       />
     )
   if (entityType !== null && entityId !== null)
-    return <Link to={pages[entityType]} params={{ id: entityId }} {...link} />
+    return <Link to={`/${notificationEntities[entityType].path}/$id`} params={{ id: entityId }} {...link} />
   if (type === 'WEBHOOK_OFF') return <Link to="/webhooks" {...link} />
   return <button type="button" {...link} />
 }
 
-const isOfComment = (type: Notification['type']) => type === 'MENTIONED' || type === 'COMMENTED'
+/** Of everything else it is not said how soon to look, so that these stand out. */
+const isPressing = (priority: Notification['priority']) => priority === 'HIGH' || priority === 'URGENT'
 
-const pages = {
-  PARTNER: '/partners/$id',
-  DRIVER: '/drivers/$id',
-  VEHICLE: '/vehicles/$id',
-  COMPANY: '/companies/$id',
-  VERIFICATION: '/verifications/$id',
-  TEMPLATE: '/templates/$id',
-} as const satisfies Record<NonNullable<Notification['entityType']>, string>
+const isOfComment = (type: Notification['type']) => type === 'MENTIONED' || type === 'COMMENTED'

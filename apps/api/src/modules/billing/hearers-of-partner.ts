@@ -1,0 +1,16 @@
+import { UserType } from '@karwan/domain/people'
+import { and, eq } from 'drizzle-orm'
+import type { Transaction } from '../../db/transaction.ts'
+import { users } from '../../kernel/accounts.table.ts'
+import type { Hearer } from '../notifications/hearers.ts'
+import { notificationSettings } from '../notifications/notifications.table.ts'
+
+/** Partners hear of their own money, whatever their role says of others'. */
+export const usersOfPartner = (tx: Transaction, partnerId: number): Promise<Hearer[]> =>
+  tx
+    .select({ user: users, settings: notificationSettings })
+    .from(users)
+    .leftJoin(notificationSettings, eq(notificationSettings.userId, users.id))
+    .where(
+      and(eq(users.status, 'ACTIVE'), eq(users.userType, UserType.partner), eq(users.partnerId, partnerId)),
+    )

@@ -1,0 +1,71 @@
+import { formatAmount, isAmount, isTotalBelow } from '@karwan/domain/kernel'
+import { UserType } from '@karwan/domain/people'
+import { scopeFor } from '@karwan/domain/roles'
+import { and, eq } from 'drizzle-orm'
+import type { ApiConfig } from '../../config.ts'
+import type { Transaction } from '../../db/transaction.ts'
+import { roles, users } from '../../kernel/accounts.table.ts'
+import { readConfigs } from '../configuration/config.store.ts'
+import type { Hearer } from '../notifications/hearers.ts'
+import { notificationSettings } from '../notifications/notifications.table.ts'
+import { writeNotices } from '../notifications/write-notices.ts'
+import { partners } from '../partners/partners.table.ts'
+import { hearersOfCompanies } from './hearers-of-company.ts'
+import { usersOfPartner } from './hearers-of-partner.ts'
+import type { wallets } from './ledger.table.ts'
+
+type Within = { tx: Transaction; now: Date; config: Pick<ApiConfig, 'appAddresses' | 'push'> }
+type Wallet = Pick<
+  typeof wallets.$inferSelect,
+  'id' | 'holderTypeId' | 'holderId' | 'holderName' | 'groupId' | 'balance' | 'currency'
+>
+
+/** Told as it falls below its limit, and not again before it has been above it. */
+export async function tellLowWallet(within: Within, wallet: Wallet, before: string): Promise<void> {
+  if (!isTotalBelow(wallet.balance, before)) return
+  const limit = await limitOf(within.tx, wallet)
+  if (limit === undefined || isTotalBelow(before, limit) || !isTotalBelow(wallet.balance, limit)) return
+  const params = {
+    holder: wallet.holderName,
+    limit: formatAmount(limit, wallet.currency),
+    amount: formatAmount(wallet.balance, wallet.currency),
+  }
+  const entity = { type: 'WALLET' as const, id: wallet.id }
+  const hearers = [...(await ownersOf(within.tx, wallet)), ...(await bookkeepers(within.tx))]
+  await writeNotices(
+    within,
+    hearers.map((hearer) => ({
+      ...{ hearer, type: 'WALLET_LOW' as const, shipmentId: null, bookingId: null, entity, params },
+    })),
+  )
+}
+
+/** What a company has set for itself; a partner owes no more than its credit. */
+async function limitOf(tx: Transaction, { holderTypeId, holderId, groupId }: Wallet) {
+  if (holderTypeId === 2) {
+    const [partner] = await tx
+      .select({ credit: partners.creditLimit })
+      .from(partners)
+      .where(eq(partners.id, holderId))
+    return partner && (partner.credit === null ? '0.00' : `-${partner.credit}`)
+  }
+  if (groupId === null) return undefined
+  const [limit] = (await readConfigs(tx, { groupId })).find(({ name }) => name === 'WALLET_LOW')?.values ?? []
+  return limit !== undefined && isAmount(limit) ? limit : undefined
+}
+
+async function ownersOf(tx: Transaction, { holderTypeId, holderId, groupId }: Wallet): Promise<Hearer[]> {
+  if (holderTypeId === 2) return usersOfPartner(tx, holderId)
+  return groupId === null ? [] : hearersOfCompanies(tx, [groupId], 'wallet:read')
+}
+
+/** Those of the house who keep the books. */
+async function bookkeepers(tx: Transaction): Promise<Hearer[]> {
+  const rows = await tx
+    .select({ user: users, grants: roles.grants, settings: notificationSettings })
+    .from(users)
+    .innerJoin(roles, eq(roles.id, users.roleId))
+    .leftJoin(notificationSettings, eq(notificationSettings.userId, users.id))
+    .where(and(eq(users.status, 'ACTIVE'), eq(users.userType, UserType.internal)))
+  return rows.filter(({ grants }) => scopeFor(grants, 'wallet:adjust') !== undefined)
+}

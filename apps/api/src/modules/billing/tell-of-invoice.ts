@@ -1,0 +1,34 @@
+import { formatAmount, formatDate } from '@karwan/domain/kernel'
+import type { Work } from '../../kernel/work.ts'
+import { sendMessage } from '../../outbox/send-message.ts'
+import { writeNotices } from '../notifications/write-notices.ts'
+import { billingTermsOf } from './billing-terms.ts'
+import { hearersOfCompanies } from './hearers-of-company.ts'
+import type { InvoiceRow } from './invoices.table.ts'
+
+/** By mail to the addresses that its terms name, and to those of the company who read its invoices. */
+export async function tellOfInvoice(work: Work, held: InvoiceRow): Promise<void> {
+  const termsOf = await billingTermsOf(work.db, held.groupId)
+  const { emailTo } = termsOf(held.projectId)
+  const values = {
+    number: held.invoiceNumber ?? '',
+    total: `${held.currency} ${held.total}`,
+    due: held.dueDate ?? '',
+    link: `${work.config.appAddresses.shipper}/invoices/${held.id}`,
+  }
+  for (const to of emailTo)
+    await sendMessage(work, { channel: 'MAIL', to, language: 'en', template: 'invoice-sent', values })
+  const hearers = await hearersOfCompanies(work.tx, [held.groupId], 'invoice:read')
+  const params = {
+    invoice: held.invoiceNumber ?? '',
+    amount: formatAmount(held.total, held.currency),
+    day: held.dueDate === null ? '' : formatDate(`${held.dueDate}T00:00:00Z`, 'UTC'),
+  }
+  await writeNotices(
+    work,
+    hearers.map((hearer) => ({
+      ...{ hearer, type: 'INVOICE_ISSUED' as const, shipmentId: null, bookingId: null, params },
+      entity: { type: 'INVOICE' as const, id: held.id },
+    })),
+  )
+}
