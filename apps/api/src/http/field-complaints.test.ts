@@ -31,6 +31,15 @@ describe('a complaint', () => {
     expect(toldOf(schema, value)).toEqual({ cityName: [sentence] })
   })
 
+  it.each([
+    ['notificationIds', 'array', 'Notifications are required'],
+    ['cityName', 'string', 'City name is required'],
+    ['address', 'string', 'Address is required'],
+  ])('about what is missing agrees with its name: %s', (name, type, sentence) => {
+    const schema = { type: 'object', required: [name], properties: { [name]: { type } } }
+    expect(toldOf(schema, {})).toEqual({ [`cityName.${name}`]: [sentence] })
+  })
+
   it('about what stands in a field that may be null stands there too', () => {
     const container = { type: 'object', required: ['blNumber'], additionalProperties: false }
     expect(toldOf(orNull(container), { colour: 'red' })).toEqual({

@@ -56,7 +56,7 @@ function ruleOf(error: ErrorObject): string {
   const { keyword, params } = error
   switch (keyword) {
     case 'required':
-      return 'is required'
+      return isSeveral(error) ? 'are required' : 'is required'
     case 'type':
       return `must be ${kindsOf(params.type).join(' or ')}`
     case 'enum':
@@ -85,6 +85,11 @@ function ruleOf(error: ErrorObject): string {
       return 'is not valid'
   }
 }
+
+/** A list is called by what it holds: notifications are required, an address is. */
+const isSeveral = ({ params, parentSchema }: ErrorObject): boolean =>
+  parentSchema?.properties?.[params.missingProperty]?.type === 'array' &&
+  labelOf(params.missingProperty).endsWith('s')
 
 const entries = (count: number): string => (count === 1 ? '1 entry' : `${count} entries`)
 

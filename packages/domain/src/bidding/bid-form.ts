@@ -17,9 +17,9 @@ import { fillIn } from '../kernel/verdict.ts'
 import { bidCategories } from '../shipments/pricing-terms.ts'
 import { shipmentsSentences } from '../shipments/shipments.messages.ts'
 import { vehicleCountField } from '../shipments/vehicle-count.ts'
+import { type BidOffer, checkBidAmount } from './bid-amount.ts'
 import { isBidWindowLength, maySchedule } from './bid-window.ts'
 import { biddingRefusals as say } from './bidding.messages.ts'
-import { type BidOffer, checkBidAmount } from './contractual-limits.ts'
 
 const categoryInvalid = fillIn(shipmentsSentences['shipments.not_valid'], { field: 'Bid category' })
 

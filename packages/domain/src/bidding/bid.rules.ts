@@ -2,10 +2,10 @@ import { isLater, isPlannable, type Now, yearsAhead } from '../kernel/clock.ts'
 import { allow, firstRefusal, type Verdict } from '../kernel/verdict.ts'
 import type { BidStatus, ShipmentStatus, VerificationStatusId } from '../kernel/wire.ts'
 import { isFinalShipmentStatus, shipmentStatuses } from '../shipments/shipment-status.ts'
+import { type BidOffer, checkBidAmount } from './bid-amount.ts'
 import { bidStatuses, nextBidStatuses } from './bid-status.ts'
 import { type BidWindow, isWindowOpen } from './bid-window.ts'
 import { refuse } from './bidding.messages.ts'
-import { type BidOffer, checkBidAmount } from './contractual-limits.ts'
 
 export type BidMove = {
   from: BidStatus

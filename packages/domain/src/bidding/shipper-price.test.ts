@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { withProjectMargin } from './shipper-price.ts'
+import { lowestShipperPrice, withProjectMargin } from './shipper-price.ts'
 
 const load = { weight: 60, weightUnit: 'Tonne', vehicleCount: 3 }
 const perVehicle = { amount: '100000.00', bidCategoryTypeId: 1 } as const
@@ -23,4 +23,33 @@ describe('what a shipper pays for a bid', () => {
     const margin = { marginTypeId: 2, marginValue: '7500' } as const
     expect(withProjectMargin(perTonne, margin, { ...load, weight: 0 })).toBeUndefined()
   })
+})
+
+describe('the lowest price of several bids', () => {
+  const rates = { contractAmount: null, shipperRate: null, bidCategoryTypeId: 1 } as const
+  const margin = { marginTypeId: 1, marginValue: '8' } as const
+
+  it.each([
+    ['the margin of the project', margin, rates, '105840.00'],
+    ['what was agreed, before the margin', margin, { ...rates, contractAmount: '140000.00' }, '140000.00'],
+    [
+      'what was agreed by the tonne, for a vehicle',
+      margin,
+      { ...rates, contractAmount: '7000.00', bidCategoryTypeId: 2 },
+      '140000.00',
+    ],
+    ['the rate where the project has no margin', null, { ...rates, shipperRate: '120000.00' }, '120000.00'],
+    [
+      'the rate where the margin has no value',
+      { marginTypeId: 1, marginValue: null },
+      { ...rates, shipperRate: '120000.00' },
+      '120000.00',
+    ],
+    ['nothing where neither is known', null, rates, null],
+  ] as const)('is told by %s', (_, kept, agreed, lowest) => {
+    const bids = [{ ...perTonne, amount: '4900.00' }, perVehicle]
+    expect(lowestShipperPrice(bids, kept, agreed, load)).toBe(lowest)
+  })
+
+  it('is none without bids', () => expect(lowestShipperPrice([], margin, rates, load)).toBeNull())
 })

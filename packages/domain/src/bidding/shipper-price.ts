@@ -1,5 +1,5 @@
-import { addAmounts, scaleAmount } from '../kernel/money.ts'
-import type { MarginTypeId } from '../kernel/wire.ts'
+import { addAmounts, compareAmounts, scaleAmount } from '../kernel/money.ts'
+import type { BidCategoryTypeId, MarginTypeId } from '../kernel/wire.ts'
 import { BidCategory } from '../shipments/pricing-terms.ts'
 import { amountPerTonne, amountPerVehicle, type Priced } from './ranking.ts'
 
@@ -7,6 +7,43 @@ import { amountPerTonne, amountPerVehicle, type Priced } from './ranking.ts'
 export type ProjectMargin = { marginTypeId: MarginTypeId; marginValue: string }
 
 type Load = Parameters<typeof amountPerVehicle>[1]
+
+/** What was agreed with the shipper, for one vehicle or tonne. */
+export type AgreedRates = {
+  contractAmount: string | null
+  shipperRate: string | null
+  bidCategoryTypeId: BidCategoryTypeId
+}
+
+/** As a project keeps its margin, which it need not have. */
+export type KeptMargin = { [Part in keyof ProjectMargin]: ProjectMargin[Part] | null }
+
+/** What the shipper pays for what a bid offers: what was agreed for the shipment, else with the margin of its project. */
+export function shipperPriceOf(
+  bid: Priced,
+  margin: KeptMargin | null,
+  rates: AgreedRates,
+  load: Load,
+): Priced | undefined {
+  const { contractAmount, shipperRate, bidCategoryTypeId } = rates
+  if (contractAmount !== null) return { amount: contractAmount, bidCategoryTypeId }
+  const { marginTypeId = null, marginValue = null } = margin ?? {}
+  if (marginTypeId !== null && marginValue !== null)
+    return withProjectMargin(bid, { marginTypeId, marginValue }, load)
+  return shipperRate === null ? undefined : { amount: shipperRate, bidCategoryTypeId }
+}
+
+/** The least that one vehicle costs the shipper among these bids; unknown where no price can be said of any. */
+export function lowestShipperPrice(
+  bids: readonly Priced[],
+  margin: KeptMargin | null,
+  rates: AgreedRates,
+  load: Load,
+): string | null {
+  const prices = bids.flatMap((bid) => shipperPriceOf(bid, margin, rates, load) ?? [])
+  const [lowest] = prices.map((price) => amountPerVehicle(price, load)).sort(compareAmounts)
+  return lowest ?? null
+}
 
 /**
  * A bid as its shipper reads it: the partner's amount plus the margin of the project, in the category of the bid.

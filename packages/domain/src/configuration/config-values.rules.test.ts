@@ -9,6 +9,7 @@ const known: KnownToConfig = {
   rateModes: ['Shipper Rate'],
   bidBases: ['Cargo Type'],
   isBookingRule: (value) => value === 'a rule',
+  bookingRuleIds: { verticals: [0, 1, 2], statuses: [1, 2] },
 }
 const complaints = (name: string, ...values: string[]) => complaintsAbout({ name, values }, known)
 

@@ -14,6 +14,8 @@ export type KnownToConfig = {
   rateModes: readonly string[]
   bidBases: readonly string[]
   isBookingRule: (value: string) => boolean
+  /** What a rule of papers before a status can name. */
+  bookingRuleIds: { verticals: readonly number[]; statuses: readonly number[] }
 }
 
 type Rule = { of: (values: readonly string[]) => boolean; sentence: string }
@@ -78,7 +80,14 @@ const rulesOf = (known: KnownToConfig): Readonly<Record<string, readonly Rule[]>
   ],
   // One that nobody can read would be asked of nobody.
   TRIP_AND_DOCUMENT_VERIFICATIONS: [
-    { of: (values) => values.every(known.isBookingRule), sentence: say['configuration.booking_rules'] },
+    {
+      of: (values) => values.every(known.isBookingRule),
+      sentence: fillIn(say['configuration.booking_rules'], {
+        verticals: asRanges(known.bookingRuleIds.verticals),
+        statuses: asRanges(known.bookingRuleIds.statuses),
+        documents: asRanges(known.documentTypes),
+      }),
+    },
   ],
   PREFERENCE: [
     {

@@ -2,6 +2,7 @@ import { refuserFor } from '../kernel/verdict.ts'
 
 export const configurationSentences = {
   'configuration.load_failed': 'The configuration could not be loaded; defaults are used',
+  'configuration.language': 'Language must be one of {known}',
   'configuration.flag': 'Value must be true or false',
   'configuration.ids': 'Values must be one or more of {known}',
   'configuration.logo': 'Logo must be a path of this site',
@@ -10,7 +11,7 @@ export const configurationSentences = {
   'configuration.client_name_long': 'Client name cannot exceed {limit} characters',
   'configuration.shipper_rate': 'Shipper rate must be one of {modes}, and one of {bases}',
   'configuration.booking_rules':
-    'Values must be JSON rules of verticalId (id or "*"), statusId, requiredDocumentTypeIds and blocking',
+    'Values must be JSON rules of verticalId ({verticals} or "*"), statusId ({statuses}), requiredDocumentTypeIds ({documents}) and blocking (true or false)',
   'configuration.currency_long': 'Currency cannot exceed {limit} characters',
   'configuration.weight_unit': 'Weight unit must be one of {known}',
   'configuration.key_long': 'Keys cannot exceed {limit} characters',
@@ -21,6 +22,7 @@ export const configurationSentences = {
 } as const
 
 export const configurationRefusals = {
+  'configuration.named_twice': '{name} is in the list twice; one of them is enough',
   'configuration.too_many': 'A person can keep {limit} settings',
   'configuration.logo_no_picture': 'The logo must be a picture',
 } as const

@@ -59,14 +59,16 @@ export const isTripVerification = (value: string): boolean =>
   rulesIn(value).every((rule) => rule !== undefined && canBeMet(rule))
 
 const verticalIds: readonly number[] = idsOf(projectVerticals)
-const statusIds: readonly number[] = idsOf(bookingStatuses)
+const statusIds: readonly number[] = idsOf(bookingStatuses).filter((id) => id !== BookingStatus.cancelled)
 const paperIds: readonly number[] = bookingDocumentTypeIds
+
+/** What a rule can name besides papers. */
+export const bookingRuleIds = { verticals: verticalIds, statuses: statusIds }
 
 /** Of a status that no booking has, or with a paper that none can have, it would be asked of nobody or stop everybody. */
 const canBeMet = ({ verticalId, statusId, requiredDocumentTypeIds }: TripVerificationRule): boolean =>
   (verticalId === '*' || verticalIds.includes(verticalId)) &&
   statusIds.includes(statusId) &&
-  statusId !== BookingStatus.cancelled &&
   requiredDocumentTypeIds.every((id) => paperIds.includes(id))
 
 function rulesIn(value: string): (TripVerificationRule | undefined)[] {

@@ -17,7 +17,7 @@ import { fillIn } from '../kernel/verdict.ts'
 import { optionalEmailField } from '../people/credentials.ts'
 import { optionalCnicField } from '../people/identity-number.ts'
 import { peopleSentences } from '../people/people.messages.ts'
-import { checkLocalPhone, isWrittenLocally, optionalPhoneField, toE164 } from '../people/phone.ts'
+import { complaintsAboutAccountPhone, optionalPhoneField, toE164 } from '../people/phone.ts'
 import { passportLength, fleetRefusals as say } from './fleet.messages.ts'
 import { driverAvailabilities, driverLanguages, licenseClasses } from './fleet-status.ts'
 
@@ -26,17 +26,12 @@ const missing = peopleSentences['people.required_missing']
 const text = (field: string, limit: number) =>
   textField.check(when(isAtMost(limit), fillIn(say['fleet.too_long'], { field, limit })))
 
-/** A number without its country is a local one, and has the local rule's own sentences (spec, point 5). */
-const phone = z.string(missing).check((context) => {
-  const typed = context.value
-  const local = isWrittenLocally(typed) ? checkLocalPhone(typed) : []
-  const sentences =
-    local.length > 0 || toE164(typed) !== undefined ? local : [peopleSentences['people.phone_invalid']]
+const phone = z.string(missing).check((context) =>
   complainTo(
     context,
-    sentences.map((message) => ({ path: [], message })),
-  )
-})
+    complaintsAboutAccountPhone(context.value).map((message) => ({ path: [], message })),
+  ),
+)
 
 /** Papers last some years, and old ones are written down with their people; a day of another century is a slip. */
 const isDayOf = (from: number, to: number) => (typed: string) =>

@@ -13,6 +13,15 @@ describe('a refusal', () => {
   })
   it('shows a place that nobody filled', () =>
     expect(fillIn('{min} to {max}', { min: 0 })).toBe('0 to {max}'))
+  it.each([
+    [1, 'in 1 second'],
+    [0, 'in 0 seconds'],
+    [30, 'in 30 seconds'],
+  ])('counts %d as people do', (seconds, said) => {
+    const sentence = 'in {seconds, plural, one {# second} other {# seconds}}'
+    expect(fillIn(sentence, { seconds })).toBe(said)
+    expect(fillIn(sentence)).toBe(sentence)
+  })
   it('comes from the first rule that refuses, and later rules are not asked', () => {
     const verdict = firstRefusal(
       () => allow,

@@ -29,6 +29,13 @@ export function firstRefusal(...rules: readonly (() => Verdict)[]): Verdict {
 export const sentenceOf = (verdict: Verdict): string | undefined =>
   verdict.allowed ? undefined : verdict.refusal.sentence
 
-/** Fills the named places of a sentence; a place without a value stays visible. */
+const places = /\{(\w+)(?:, plural, one \{([^{}]*)\} other \{([^{}]*)\})?\}/g
+
+/** Fills the named places of a sentence, counted ones in the writing of ICU; a place without a value stays visible. */
 export const fillIn = (sentence: string, params: MessageParams = {}): string =>
-  sentence.replace(/\{(\w+)\}/g, (place, name: string) => String(params[name] ?? place))
+  sentence.replace(places, (place, name: string, one?: string, other?: string) => {
+    const value = params[name]
+    if (value === undefined) return place
+    const counted = Number(value) === 1 ? one : other
+    return counted === undefined ? String(value) : counted.replace('#', String(value))
+  })

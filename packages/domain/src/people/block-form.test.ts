@@ -28,7 +28,7 @@ it.each([
     ['reason: Reason cannot exceed 500 characters'],
   ],
   ['an unblock without a reason', { block: 2 }, undefined],
-  ['neither of both', { block: 3, reasonId: 2 }, ['block: Required fields are missing']],
+  ['neither of both', { block: 3, reasonId: 2 }, ['block: Block must be 1 (block) or 2 (unblock)']],
 ])('answers %s', (_case, value, sentences) => {
   expect(sentencesOf(value)).toEqual(sentences)
 })

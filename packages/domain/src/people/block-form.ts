@@ -12,7 +12,13 @@ import {
 } from '../kernel/field.ts'
 import { isMember } from '../kernel/table.ts'
 import { fillIn } from '../kernel/verdict.ts'
-import { type BlockReason, blockActions, fieldOfReason, mayGiveReason } from './blocking.ts'
+import {
+  type BlockReason,
+  blockActionNeeded,
+  blockActions,
+  fieldOfReason,
+  mayGiveReason,
+} from './blocking.ts'
 import { peopleRefusals, peopleSentences as say } from './people.messages.ts'
 
 const unknown = peopleRefusals['people.block_reason_unknown']
@@ -24,7 +30,7 @@ const unknown = peopleRefusals['people.block_reason_unknown']
 export const blockForm = (offered?: readonly BlockReason[]) =>
   z
     .object({
-      block: required(choiceOf(blockActions, say['people.required_missing']), say['people.required_missing']),
+      block: required(choiceOf(blockActions, blockActionNeeded), blockActionNeeded),
       reasonId: idField(unknown),
       reason: linesField.check(
         when(isAtMost(longestNote), fillIn(say['people.too_long'], { field: 'Reason', limit: longestNote })),

@@ -1,7 +1,7 @@
-import type { Labelled } from '../kernel/table.ts'
-import { allow, refuserFor, type Verdict } from '../kernel/verdict.ts'
+import { idsOf, type Labelled } from '../kernel/table.ts'
+import { allow, fillIn, refuserFor, type Verdict } from '../kernel/verdict.ts'
 import type { BlockActionId, UserStatus } from '../kernel/wire.ts'
-import { peopleRefusals } from './people.messages.ts'
+import { peopleRefusals, peopleSentences } from './people.messages.ts'
 import { UserType } from './user-type.ts'
 
 export const BlockAction = { block: 1, unblock: 2 } as const
@@ -10,6 +10,13 @@ export const blockActions = {
   1: { label: 'Block' },
   2: { label: 'Unblock' },
 } as const satisfies Record<BlockActionId, Labelled>
+
+/** What a body without one of them is told. */
+export const blockActionNeeded = fillIn(peopleSentences['people.block_action'], {
+  known: idsOf(blockActions)
+    .map((id) => `${id} (${blockActions[id].label.toLowerCase()})`)
+    .join(' or '),
+})
 
 export const otherReason = 'Other'
 

@@ -30,11 +30,13 @@ export const peopleSentences = {
   // Ours: the specification does not say what makes a password too usual.
   'people.password_common': 'This password is one of those that are tried first. Please choose another.',
   'people.required_missing': 'Required fields are missing',
+  'people.block_action': 'Block must be {known}',
   'people.too_long': '{field} cannot exceed {limit} characters',
   'people.username_missing': 'Phone number or email is missing',
   'people.one_contact': 'Give either a phone number or an email address',
   'people.code_digits': `The code has ${codeLimits.digits} digits`,
-  'people.code_too_soon': 'A code was sent a moment ago. Another one can be sent in {seconds} seconds.',
+  'people.code_too_soon':
+    'A code was sent a moment ago. Another one can be sent in {seconds, plural, one {# second} other {# seconds}}.',
   'people.codes_of_today': `${codeLimits.aDay} codes were sent within a day. Please try again tomorrow.`,
 } as const
 
@@ -64,6 +66,6 @@ export const peopleRefusals = {
   'people.contact_unchanged': 'You use this one already',
   'people.deleted': 'The account is deleted',
   'people.has_open_work':
-    'They still handle {shipments} open shipments and {bookings} bookings; hand them over first',
+    'They still handle {shipments, plural, one {# open shipment} other {# open shipments}} and {bookings, plural, one {# booking} other {# bookings}}; hand them over first',
   'people.outranks_you': 'Their role holds more than yours, so you cannot change their account',
 } as const

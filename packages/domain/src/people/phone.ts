@@ -6,6 +6,7 @@ import {
   hasLengthOfItsCountry,
   homeCountry,
 } from '../geography/country.ts'
+import { complainTo } from '../kernel/complaint.ts'
 import { textField, when } from '../kernel/field.ts'
 import { readPhone } from '../kernel/reading.ts'
 import { localPhonePrefix, peopleLengths, peopleSentences as say } from './people.messages.ts'
@@ -46,6 +47,24 @@ export const phoneField = z
     z.transform((input) => toE164(input) ?? readPhone(input)),
   )
   .check(z.refine(isPhone, say['people.phone_invalid']))
+
+/** Of whoever signs in with it: without its country it is a local one, with the local rule's own sentences. */
+export function complaintsAboutAccountPhone(typed: string): string[] {
+  const local = isWrittenLocally(typed) ? checkLocalPhone(typed) : []
+  if (local.length > 0 || isPhone(typed)) return local
+  return [say['people.phone_invalid']]
+}
+
+export const accountPhoneField = z.pipe(
+  textField.check((context) => {
+    const complaints = context.value === undefined ? [] : complaintsAboutAccountPhone(context.value)
+    complainTo(
+      context,
+      complaints.map((message) => ({ path: [], message })),
+    )
+  }),
+  z.transform((typed: string | undefined) => typed && (toE164(typed) ?? typed)),
+)
 
 /** For forms that can do without; a number that is none stays as typed. */
 export const optionalPhoneField = z

@@ -34,11 +34,26 @@ describe('adding a user', () => {
   it.each([2, 3])('is not where kind %s is added', (userType) =>
     expect(said({ userType })).toEqual(['userType: Partners and drivers are added in their own registers']),
   )
+  it.each([
+    ['0300111000', ['The phone number must have 11 digits']],
+    ['03001110001', []],
+    ['030011100011', ['The phone number must have 11 digits']],
+    ['04235761234', ['The phone number should start with 03']],
+    ['+92300111000', ['Phone number is not valid']],
+    ['+923001110001', []],
+  ])('with the phone %s says %j, new and changed', (phoneNumber, sentences) => {
+    const told = sentences.map((sentence) => `phoneNumber: ${sentence}`)
+    expect(said({ phoneNumber })).toEqual(told)
+    expect(complaintsOf(userUpdateForm, { id: 1, fullName: 'Sana', phoneNumber })).toEqual(told)
+    const edit = { fullName: 'Sana', phoneNumber, roleId: 2 }
+    expect(complaintsOf(userEditForm({}), edit)).toEqual(told)
+  })
   it('says every mistake at once', () => {
     const strange = { email: 'a@b.info', phoneNumber: '12', password: 'short', fullName: 'x'.repeat(201) }
     expect(said(strange)).toEqual([
       'fullName: Name cannot exceed 200 characters',
-      'phoneNumber: Phone number is not valid',
+      'phoneNumber: The phone number must have 11 digits',
+      'phoneNumber: The phone number should start with 03',
       'email: Email address is not valid',
       'password: Passwords must have at least 8 characters with at least one alphabet and one number.',
     ])
@@ -60,8 +75,9 @@ describe('changing a user', () => {
 })
 
 it('a block names the kind of account and what is done with it', () => {
-  expect(complaintsOf(userStatusForm, {})).toEqual([`userType: ${missing}`, `block: ${missing}`])
-  expect(complaintsOf(userStatusForm, { userType: 1, block: 3 })).toEqual([`block: ${missing}`])
+  const block = 'block: Block must be 1 (block) or 2 (unblock)'
+  expect(complaintsOf(userStatusForm, {})).toEqual([`userType: ${missing}`, block])
+  expect(complaintsOf(userStatusForm, { userType: 1, block: 3 })).toEqual([block])
   expect(complaintsOf(userStatusForm, { userType: 1, block: 1, reason: 'x'.repeat(501) })).toEqual([
     'reason: Reason cannot exceed 500 characters',
   ])

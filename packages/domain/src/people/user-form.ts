@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { complainTo } from '../kernel/complaint.ts'
 import {
   choiceOf,
   idField,
@@ -12,10 +13,10 @@ import {
   when,
 } from '../kernel/field.ts'
 import { fillIn } from '../kernel/verdict.ts'
-import { blockActions } from './blocking.ts'
+import { blockActionNeeded, blockActions } from './blocking.ts'
 import { isEmail, optionalEmailField, passwordField } from './credentials.ts'
 import { peopleRefusals, peopleSentences as say } from './people.messages.ts'
-import { isPhone, optionalPhoneField, toE164 } from './phone.ts'
+import { accountPhoneField, complaintsAboutAccountPhone, toE164 } from './phone.ts'
 import { UserType, userTypes } from './user-type.ts'
 
 const missing = say['people.required_missing']
@@ -45,7 +46,7 @@ export const userCreateForm = z
       z.refine((type) => type === undefined || hasAccountHere(type), peopleRefusals['people.type_elsewhere']),
     ),
     fullName: required(text('Name', 200), missing),
-    phoneNumber: required(optionalPhoneField, missing),
+    phoneNumber: required(accountPhoneField, missing),
     email: optionalEmailField,
     // A role of 0 is the unchosen entry of the list (spec, point 5).
     roleId: required(numberField.check(when(isPositive, missing)), missing),
@@ -71,7 +72,7 @@ export const userUpdateForm = z
     id: required(idField(missing), missing),
     version: numberField,
     fullName: required(text('Name', 200), missing),
-    phoneNumber: optionalPhoneField,
+    phoneNumber: accountPhoneField,
     email: z.nullable(optionalEmailField),
     roleId: numberField.check(when(isPositive, missing)),
     locale: facts.locale,
@@ -90,7 +91,7 @@ export const userUpdateForm = z
 /** A block or an unblock as it is sent. */
 export const userStatusForm = z.object({
   userType: required(choiceOf(userTypes, missing), missing),
-  block: required(choiceOf(blockActions, missing), missing),
+  block: required(choiceOf(blockActions, blockActionNeeded), blockActionNeeded),
   reasonId: idField(peopleRefusals['people.block_reason_unknown']),
   reason: linesField.check(
     when(isAtMost(longestNote), fillIn(say['people.too_long'], { field: 'Reason', limit: longestNote })),
@@ -109,13 +110,21 @@ export const userEditForm = (kept: Kept) =>
     fullName: required(text('Name', 200), missing),
     phoneNumber: required(
       z.pipe(
-        textField,
+        textField.check((context) => {
+          const { value } = context
+          const isKept = value === undefined || value === kept.phoneNumber
+          const complaints = isKept ? [] : complaintsAboutAccountPhone(value)
+          complainTo(
+            context,
+            complaints.map((message) => ({ path: [], message })),
+          )
+        }),
         z.transform((typed: string | undefined) =>
           typed === undefined || typed === kept.phoneNumber ? typed : (toE164(typed) ?? typed),
         ),
       ),
       missing,
-    ).check(when((phone) => phone === kept.phoneNumber || isPhone(phone), say['people.phone_invalid'])),
+    ),
     email: textField.check(
       when((email) => email === kept.email || isEmail(email), say['people.email_invalid']),
     ),

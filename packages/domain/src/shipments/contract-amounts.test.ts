@@ -33,7 +33,8 @@ describe('a file of contract amounts', () => {
 
 describe('a row of it', () => {
   const row = { row: 2, shipmentNumber: 'KS-000101', contractAmount: '120,000' }
-  const open = { status: 'CREATED', contractAmount: '100000.00' } as const
+  const terms = { bidCategoryTypeId: 1, vehicleTypeId: 2, shipmentCategoryTypeId: 1 } as const
+  const open = { ...terms, status: 'CREATED', contractAmount: '100000.00' } as const
 
   it('changes the amount, or says that it is the same', () => {
     expect(amountOutcome(row, open, undefined)).toEqual({
@@ -62,4 +63,17 @@ describe('a row of it', () => {
   ])('or says why not', (changes, shipment, before, why) =>
     expect(amountOutcome({ ...row, ...changes }, shipment, before)).toEqual({ result: 'REFUSED', why }),
   )
+
+  it.each([
+    ['29,999.99', 'REFUSED'],
+    ['30,000', 'CHANGED'],
+    ['450,000', 'CHANGED'],
+    ['450,000.01', 'REFUSED'],
+  ])('of a contractual shipment with %s is %s by the limits of its bids', (contractAmount, result) => {
+    const contractual = { ...open, shipmentCategoryTypeId: 2 } as const
+    const outcome = amountOutcome({ ...row, contractAmount }, contractual, undefined)
+    expect(outcome.result).toBe(result)
+    if (outcome.result === 'REFUSED')
+      expect(outcome.why).toBe('Contract amount must be between 30000 and 450000 for each vehicle')
+  })
 })

@@ -1,6 +1,7 @@
 import { addAmounts, isAmount } from '../kernel/money.ts'
 import { allow, fillIn, type Verdict } from '../kernel/verdict.ts'
 import type { ShipmentStatus } from '../kernel/wire.ts'
+import { type ContractTerms, checkContractAmount } from './contractual-limits.ts'
 import { mayChangeShipment } from './shipment.rules.ts'
 import { marginForm } from './shipment-fields.ts'
 import { refuse, shipmentsRefusals } from './shipments.messages.ts'
@@ -50,7 +51,7 @@ export type AmountOutcome =
   | { result: 'UNCHANGED' }
   | { result: 'REFUSED'; why: string }
 
-type KnownShipment = { status: ShipmentStatus; contractAmount: string | null }
+type KnownShipment = ContractTerms & { status: ShipmentStatus; contractAmount: string | null }
 
 /** What becomes of one row; `before` is the row that named the same shipment first. */
 export function amountOutcome(
@@ -69,5 +70,7 @@ export function amountOutcome(
     return { result: 'UNCHANGED' }
   const mayChange = mayChangeShipment(shipment.status)
   if (!mayChange.allowed) return refused(mayChange.refusal.sentence)
+  const mayBe = checkContractAmount(to, shipment)
+  if (!mayBe.allowed) return refused(mayBe.refusal.sentence)
   return { result: 'CHANGED', from: shipment.contractAmount, to }
 }

@@ -16,6 +16,7 @@ export type {
 export * from './cancellation.rules.ts'
 export * from './claim.rules.ts'
 export * from './contract-amounts.ts'
+export * from './contractual-limits.ts'
 export * from './create-shipment-request.ts'
 export * from './goods-type-form.ts'
 export { weightOfGoods } from './goods-weight.ts'
@@ -28,7 +29,12 @@ export * from './read-booking.ts'
 export * from './shipment.rules.ts'
 export * from './shipment-act-form.ts'
 export * from './shipment-channel.ts'
-export { marginForm, type ShipmentFormInput, type ShipmentFormValues } from './shipment-fields.ts'
+export {
+  marginForm,
+  marginFormFor,
+  type ShipmentFormInput,
+  type ShipmentFormValues,
+} from './shipment-fields.ts'
 export type { ShipmentFormRules } from './shipment-form.rules.ts'
 export * from './shipment-form.ts'
 export * from './shipment-limits.ts'

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { vehicleTypeField } from '../fleet/vehicle-type.ts'
+import { complainTo } from '../kernel/complaint.ts'
 import {
   amountField,
   choiceOf,
@@ -19,9 +20,10 @@ import {
   withDefault,
 } from '../kernel/field.ts'
 import { highestPrice, isWithinPrices } from '../kernel/money.ts'
-import { fillIn } from '../kernel/verdict.ts'
+import { fillIn, sentenceOf } from '../kernel/verdict.ts'
 import { optionalPhoneField } from '../people/phone.ts'
 import { containerForm } from './container-form.ts'
+import { type ContractTerms, checkContractAmount } from './contractual-limits.ts'
 import { cityTravelRestrictions, labourAvailabilities } from './handling.ts'
 import { PoolType, poolTypes } from './pool-type.ts'
 import { bidCategories, paymentTypes } from './pricing-terms.ts'
@@ -64,6 +66,13 @@ const contractAmount = amountField.check(
 export const marginForm = z.object({
   contractAmount: required(contractAmount, say['shipments.contract_amount_invalid']),
 })
+
+/** The same of a known shipment, whose contract has its limits. */
+export const marginFormFor = (terms: ContractTerms) =>
+  marginForm.check((context) => {
+    const said = sentenceOf(checkContractAmount(context.value.contractAmount, terms))
+    if (said !== undefined) complainTo(context, [{ path: ['contractAmount'], message: said }])
+  })
 
 /** Every field by itself; `zone` is the viewer's, in which dates without an offset are meant. */
 export function shipmentFields(zone: string): ReturnType<typeof fieldsIn> {

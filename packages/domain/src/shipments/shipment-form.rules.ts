@@ -3,8 +3,9 @@ import { isLater, isPlannable, type Now, yearsAhead } from '../kernel/clock.ts'
 import type { Complaint } from '../kernel/complaint.ts'
 import { compareAmounts, isAmount } from '../kernel/money.ts'
 import { labelFrom } from '../kernel/table.ts'
-import { fillIn } from '../kernel/verdict.ts'
+import { fillIn, sentenceOf } from '../kernel/verdict.ts'
 import type { PaymentTypeId, ShipmentCategoryTypeId, VehicleTypeId } from '../kernel/wire.ts'
+import { checkContractAmount } from './contractual-limits.ts'
 import { millionths, weightOfGoods } from './goods-weight.ts'
 import { paymentTypes } from './pricing-terms.ts'
 import type { ShipmentFormValues } from './shipment-fields.ts'
@@ -25,6 +26,8 @@ export type ShipmentFormRules = {
   needsCompany?: boolean
   /** The amount is there, only not for the viewer's eyes; it is not sent, since it is not changed. */
   hidesContractAmount?: boolean
+  /** An edit that changes neither the amount nor what its limits hang on; both may be older than them. */
+  keepsContractAmount?: boolean
   /** Categories that the client offers; all when left out. */
   categories?: readonly ShipmentCategoryTypeId[]
   /** Payment types that the client offers; all when left out. */
@@ -47,6 +50,7 @@ export const shipmentComplaints = (form: Form, rules: ShipmentFormRules): Compla
   ...timeComplaints(form, rules),
   ...categoryComplaints(form, rules),
   ...offerComplaints(form, rules),
+  ...(rules.keepsContractAmount ? [] : contractComplaints(form)),
   ...weightComplaints(form),
   ...(rules.keepsWeight ? [] : goodsComplaints(form)),
   ...rateComplaints(form),
@@ -102,6 +106,14 @@ function categoryComplaints(
       say['shipments.contract_amount_invalid'],
     ),
   ]
+}
+
+function contractComplaints({ contractAmount, ...form }: Form): Complaint[] {
+  const { bidCategoryTypeId, vehicleTypeId, shipmentCategoryTypeId } = form
+  if (!contractAmount || !bidCategoryTypeId || !vehicleTypeId || !shipmentCategoryTypeId) return []
+  const terms = { bidCategoryTypeId, vehicleTypeId, shipmentCategoryTypeId }
+  const said = sentenceOf(checkContractAmount(contractAmount, terms))
+  return said === undefined ? [] : [{ path: ['contractAmount'], message: said }]
 }
 
 /** What the client's terms leave out is not booked, whoever asks. */

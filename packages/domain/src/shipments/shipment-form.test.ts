@@ -47,6 +47,21 @@ describe('the shipment form', () => {
   })
 
   it.each([
+    ['29999.99', false],
+    ['30000', true],
+    ['450000', true],
+    ['450000.01', false],
+  ])('holds a contract amount of %s against the limits of contractual bids', (contractAmount, isAccepted) => {
+    const said = isAccepted
+      ? []
+      : ['contractAmount: Contract amount must be between 30000 and 450000 for each vehicle']
+    const contract = { contractAmount, shipmentCategoryTypeId: 2 } as const
+    expect(complaints(contract)).toEqual(said)
+    expect(complaints(contract, { keepsContractAmount: true })).toEqual([])
+    expect(complaints({ contractAmount })).toEqual([])
+  })
+
+  it.each([
     [0, ['loadingTime: Loading time must be later than now']],
     [-1, ['loadingTime: Loading time must be later than now']],
     [1, []],
@@ -398,7 +413,7 @@ describe('the shipment form', () => {
   })
 
   it('offers contractual only where the flag allows it', () => {
-    const contractual = { shipmentCategoryTypeId: 2, contractAmount: '100' }
+    const contractual = { shipmentCategoryTypeId: 2, contractAmount: '100000' }
     expect(complaints(contractual, { isContractualAllowed: false })).toEqual([
       'shipmentCategoryTypeId: Shipment category is not valid',
     ])

@@ -75,6 +75,7 @@ export const shipmentsRefusals = {
   'shipment.vehicle_overloaded': '{vehicle} carries {most} t at most, and each vehicle would carry {each} t',
   'shipment.kept_by_other': '{name} looks after this shipment already',
   'shipment.not_kept_by_you': 'Only who looks after the shipment can hand it on or release it',
+  'shipment.contract_amount_range': 'Contract amount must be between {min} and {max} for each {unit}',
   'shipment.vehicles_below_covered': 'Vehicle count cannot fall below {covered}; so many are covered',
 } as const
 

@@ -1,4 +1,5 @@
-import { contractualLimits, type ShipmentLoad } from '@karwan/domain/bidding'
+import type { ShipmentLoad } from '@karwan/domain/bidding'
+import { contractualLimits } from '@karwan/domain/shipments'
 import type { VehicleTypeId } from '../../modules/fleet/fleet.types.ts'
 
 type Tariff = { perKm: number; least: number }

@@ -4,7 +4,7 @@ import {
   type Priced,
   type RankedBid,
   rankBids,
-  withProjectMargin,
+  shipperPriceOf,
 } from '@karwan/domain/bidding'
 import { bidCategories } from '@karwan/domain/shipments'
 import type { Caller } from '../../http/handler.ts'
@@ -56,15 +56,8 @@ export const priceFor = (
   load: Load,
 ): Price => (fieldGates(caller).partnerRates ? row.bid : priceOf(row, rates, load))
 
-/** What the shipper pays for what a bid offers: what was agreed for the shipment, else with the margin of its project. */
-function priceOf({ bid, margin }: Pick<FoundBid, 'bid' | 'margin'>, rates: Rates, load: Load): Price {
-  const { contractAmount, shipperRate, bidCategoryTypeId } = rates
-  if (contractAmount !== null) return { amount: contractAmount, bidCategoryTypeId }
-  const { marginTypeId = null, marginValue = null } = margin ?? {}
-  if (marginTypeId !== null && marginValue !== null)
-    return withProjectMargin(bid, { marginTypeId, marginValue }, load)
-  return shipperRate === null ? undefined : { amount: shipperRate, bidCategoryTypeId }
-}
+const priceOf = ({ bid, margin }: Pick<FoundBid, 'bid' | 'margin'>, rates: Rates, load: Load): Price =>
+  shipperPriceOf(bid, margin, rates, load)
 
 /** Where all have one price, or none, they have no order but the one in which they came. */
 const asShippersPay = (found: readonly FoundBid[], rates: Rates, load: Load): Pick<FoundBid, 'bid'>[] =>

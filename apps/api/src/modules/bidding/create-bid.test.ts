@@ -19,7 +19,8 @@ afterAll(() => app.close())
 const contractual = (vehicleTypeId: number, changes: Record<string, unknown> = {}) => ({
   shipmentCategoryTypeId: 2,
   project: 1,
-  contractAmount: '150000',
+  // Within the limits of the type: a Suzuki's are low.
+  contractAmount: vehicleTypeId === 5 ? '8000' : '150000',
   vehicleTypeId,
   // What fits into the smallest type as well.
   weight: 1,

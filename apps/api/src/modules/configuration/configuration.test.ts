@@ -75,7 +75,7 @@ describe('an entry that would break every page, or be asked of nobody', () => {
   const [flag, currency] = ['Value must be true or false', 'Currency cannot exceed 8 characters']
   const unit = 'Weight unit must be one of tonne, ton, t, kg, quintal, maund'
   const papers =
-    'Values must be JSON rules of verticalId (id or "*"), statusId, requiredDocumentTypeIds and blocking'
+    'Values must be JSON rules of verticalId (0 to 24 or "*"), statusId (1 to 12), requiredDocumentTypeIds (1 to 40 and 48 to 60) and blocking (true or false)'
 
   it.each([
     ['THEME', ['https://evil.test/beacon.png'], logo],
@@ -113,6 +113,9 @@ describe('an entry that would break every page, or be asked of nobody', () => {
     ['GOOGLE_MAP_API', ['x'.repeat(201)], keys],
     ['GOOGLE_MAP_API', ['key', 'x'.repeat(201)], keys],
     ['TRIP_AND_DOCUMENT_VERIFICATIONS', ['a blunder'], papers],
+    ['TRIP_AND_DOCUMENT_VERIFICATIONS', [rule({ statusId: 13 })], papers],
+    ['TRIP_AND_DOCUMENT_VERIFICATIONS', [rule({ verticalId: 25 })], papers],
+    ['TRIP_AND_DOCUMENT_VERIFICATIONS', [rule({ requiredDocumentTypeIds: [43] })], papers],
     ['TRIP_AND_DOCUMENT_VERIFICATIONS', [rule({ statusId: '6' })], papers],
     ['TRIP_AND_DOCUMENT_VERIFICATIONS', [rule({}), `[${rule({})},${rule({ verticalId: 'all' })}]`], papers],
   ])('is refused with its reason: %s %j', async (name, values, sentence) => {
@@ -325,14 +328,31 @@ describe('preferences', () => {
   it('remember language and colour mode of one user', async () => {
     const { status, body } = await app.call('updatePreferences', {
       as: 'lead@karwan.test',
-      body: { language: 'ur', mode: 'dark' },
+      body: { language: 'en', mode: 'dark' },
     })
-    expect([status, body.data.language, body.data.theme.mode]).toEqual([200, 'ur', 'dark'])
+    expect([status, body.data.language, body.data.theme.mode]).toEqual([200, 'en', 'dark'])
     expect((await preferencesOf('lead@karwan.test')).theme.mode).toBe('dark')
     expect((await preferencesOf('finance@karwan.test')).theme.mode).toBe('system')
     expect(
       (await app.call('updatePreferences', { as: 'lead@karwan.test', body: {} })).body.data.language,
-    ).toBe('ur')
+    ).toBe('en')
+  })
+
+  it('name the languages that there are', async () => {
+    const { status, body } = await app.call('updatePreferences', { as: agent, body: { language: 'xx' } })
+    expect([status, body.fields]).toEqual([422, { language: ['Language must be one of en'] }])
+  })
+
+  it('take an entry of a name once', async () => {
+    const userId = await idOf(agent)
+    const entry = (value: string) => ({ name: 'POD_REQUIRED', values: [value] })
+    const save = (body: object) => app.call('saveUserConfig', { as: agent, path: { userId }, body })
+    const twice = await save([entry('true'), entry('false')])
+    expect([twice.status, twice.body.fields]).toEqual([
+      422,
+      { POD_REQUIRED: ['POD_REQUIRED is in the list twice; one of them is enough'] },
+    ])
+    expect((await save([entry('true')])).status).toBe(200)
   })
 
   it.each([{ language: 'english' }, { language: '../..' }, { mode: 'purple' }])('refuse %j', async (body) => {

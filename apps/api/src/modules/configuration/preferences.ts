@@ -1,10 +1,13 @@
+import { fillIn } from '@karwan/domain'
 import {
   composePreferences,
   configShapes,
+  configurationSentences,
   defaultBookingDocumentTypes,
   defaultPaymentTypes,
   defaultShipmentTypes,
   defaultVehicleTypes,
+  languages,
 } from '@karwan/domain/configuration'
 import type { components } from '@karwan/sdk/schema'
 import { eq } from 'drizzle-orm'
@@ -21,8 +24,8 @@ export const getPreferences: Handler<'getPreferences'> = ({ caller, deps }) => c
 
 export const updatePreferences: Handler<'updatePreferences'> = async ({ caller, body, deps }) => {
   const { language, mode } = body
-  if (language !== undefined && !/^[a-z]{2}(-[A-Z]{2})?$/.test(language)) {
-    const message = 'Language is not valid'
+  if (language !== undefined && !languages.some((known) => known === language)) {
+    const message = fillIn(configurationSentences['configuration.language'], { known: languages.join(', ') })
     throw refusal.unprocessable({ code: 'configuration.language', message, fields: { language: [message] } })
   }
   if (language !== undefined || mode !== undefined) {

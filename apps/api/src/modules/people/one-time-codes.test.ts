@@ -40,6 +40,19 @@ describe.each(['User', 'Driver'] as const)('a one-time code of a %s', (who) => {
   })
 })
 
+it.each([
+  [58_999, '2 seconds'],
+  [59_000, '1 second'],
+])('a code is sent again in a while: after %d ms in %s', async (passed, left) => {
+  await generate()
+  app.pass(passed)
+  const { status, body } = await generate()
+  expect([status, body.message]).toEqual([
+    429,
+    `A code was sent a moment ago. Another one can be sent in ${left}.`,
+  ])
+})
+
 describe('whoever guesses', () => {
   it('has five tries, and not the right code after them', async () => {
     await generate()

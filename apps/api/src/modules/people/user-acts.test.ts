@@ -268,6 +268,7 @@ describe('a block', () => {
     [{ reasonId: 2 }, { reasonId: ['This reason cannot be given here'] }],
     [{ reasonId: 11 }, { reason: ['Say in words what Other stands for'] }],
     [{ reasonId: 11, reason: ' ' }, { reason: ['Say in words what Other stands for'] }],
+    [{ block: 3 }, { block: ['Block must be 1 (block) or 2 (unblock)'] }],
     [{ userType: 1 }, { userType: ['This is not the kind of account that was named'] }],
   ])('is refused with %o', async (said, fields) => {
     const { status, body } = await block((await created()).id, said)

@@ -60,6 +60,9 @@ export function refuseBrokenEdit(
       vehicleTypeNames: offered.vehicleTypeNames,
     }),
   }
-  const form = shipmentForm({ ...rules, ...asked, keepsLoadingTime, zone: 'UTC' })
+  const keepsContractAmount = (
+    ['contractAmount', 'bidCategoryTypeId', 'vehicleTypeId', 'shipmentCategoryTypeId'] as const
+  ).every((field) => changed[field] === undefined)
+  const form = shipmentForm({ ...rules, ...asked, keepsLoadingTime, keepsContractAmount, zone: 'UTC' })
   refuseComplaints(form.safeParse(after).error?.issues ?? [])
 }

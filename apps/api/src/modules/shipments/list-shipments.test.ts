@@ -146,8 +146,7 @@ describe('the shipments list', () => {
     expect(ids(await list({ filter, pageSize: 100 }))).toContain(id)
   })
 
-  it('asks for three characters of a search text, and for none at all', async () => {
-    expect((await scene.call('listShipments', { query: { filter: 'ka' } })).status).toBe(422)
+  it('is the whole list where nothing is searched for', async () => {
     expect((await list({ filter: ' ' })).total).toBe((await list()).total)
     expect((await list({ referenceNo: ' ' })).total).toBe((await list()).total)
   })
@@ -182,6 +181,7 @@ describe('the shipments list', () => {
       { fromDate: new Date(at + 1).toISOString() },
       { toDate: new Date(at - 1).toISOString() },
       { poolType: 1 },
+      { private: false },
       { status: 'CANCELLED' },
       { vehicleTypeId: 1 },
       { groupId: 2 },
@@ -190,6 +190,27 @@ describe('the shipments list', () => {
     for (const query of no)
       expect(ids(await list({ ...query, referenceNo: 'NARROW' })), JSON.stringify(query)).toEqual([])
   })
+})
+
+it('a list without the private pool has the public one alone, and without a word both', async () => {
+  const [hidden, open] = [
+    await scene.book({ poolType: 2, referenceNumber: 'POOLS' }),
+    await scene.book({ poolType: 1, referenceNumber: 'POOLS' }),
+  ]
+  const found = async (query: Query) => ids(await list({ ...query, referenceNo: 'POOLS' }))
+  expect(await found({ private: false })).toEqual([open.id])
+  expect(await found({ private: true })).toEqual([hidden.id])
+  expect(await found({})).toEqual([open.id, hidden.id])
+})
+
+it.each(['q', 'qz', 'QZ'])('a search of a character or two finds what holds it: %s', async (filter) => {
+  const { id } = await scene.book({ referenceNumber: 'Qzx' })
+  expect(ids(await list({ filter }))).toContain(id)
+})
+
+it('a digit finds the shipment of that number first', async () => {
+  const [first] = (await list({ filter: '7' })).items
+  expect(first?.shipmentNumber).toMatch(/7$/)
 })
 
 describe('whose shipments a list shows', () => {

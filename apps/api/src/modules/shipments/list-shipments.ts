@@ -1,3 +1,4 @@
+import { PoolType } from '@karwan/domain/shipments'
 import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { folded } from '../../db/folded.ts'
@@ -17,6 +18,7 @@ import { type ListedShipment, readListedShipments } from './shipment.store.ts'
 import { shipmentOwner } from './shipment-owner.ts'
 import { shipmentView } from './shipment-views.ts'
 import { foldedReference, type ShipmentSummary, shipments } from './shipments.table.ts'
+import { isToldShipperPrice } from './waiting-offers.ts'
 
 export const listShipments: Handler<'listShipments'> = ({ caller, query, deps }) =>
   shipmentPage(deps.db, caller, query, deps.clock())
@@ -47,7 +49,7 @@ export async function shipmentPage(
         numbersOf: ({ shipment }: ListedShipment) => [shipment.shipmentNumber],
       }),
       pageSize: 5,
-      read: readListedShipments,
+      read: (db, ids) => readListedShipments(db, ids, isToldShipperPrice(caller)),
       idOf: ({ shipment }) => shipment.id,
     },
     (row) => toShipmentSummary(row, caller, now),
@@ -90,7 +92,7 @@ export function shipmentFilters(
     from(shipments.createdAt, query.fromDate),
     until(shipments.createdAt, query.toDate),
     equalTo(shipments.poolType, query.poolType),
-    query.private ? eq(shipments.poolType, 2) : undefined,
+    query.private === undefined ? undefined : eq(shipments.poolType, poolOf(query.private)),
     referenceIs(query.referenceNo),
     equalTo(shipments.vehicleTypeId, query.vehicleTypeId),
     equalTo(shipments.groupId, query.groupId),
@@ -102,6 +104,8 @@ export function shipmentFilters(
     ),
   )
 }
+
+const poolOf = (isPrivate: boolean) => (isPrivate ? PoolType.private : PoolType.public)
 
 function referenceIs(typed = ''): SQL | undefined {
   const reference = folded(typed)

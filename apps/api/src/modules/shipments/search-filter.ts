@@ -6,9 +6,7 @@ import { contains } from '../../db/contains.ts'
 import { folded } from '../../db/folded.ts'
 import { phoneEnds } from '../../db/phone-ends.ts'
 import { beginOfWords, endOfNumber, endOfPhone, startOfPhone } from '../../db/search-texts.ts'
-import { refusal } from '../../http/refusal.ts'
 
-const shortest = 3
 const longestPlate = 12
 const plateLetters = /^[\p{L}\d .-]+$/u
 
@@ -16,7 +14,7 @@ type Columns = { text: PgColumn; words: PgColumn }
 
 /**
  * A number by its end, a phone from four digits by its start or end, names, references, cities and plates by any part.
- * Under three characters no index helps, so they are refused.
+ * Under three characters no index helps: the newest rows are looked through until the page is full.
  */
 export function searchFilter(
   filter: string | undefined,
@@ -25,10 +23,6 @@ export function searchFilter(
 ): SQL | undefined {
   const text = folded(filter ?? '')
   if (text === '') return undefined
-  if ([...text].length < shortest) {
-    const message = `Search text must have at least ${shortest} characters`
-    throw refusal.unprocessable({ code: 'request.search_too_short', message, fields: { filter: [message] } })
-  }
   // The index knows the whole text only, so what is looked for in a part of it is looked for in all of it first.
   const inWords = (part: SQL | PgColumn, writing: string) =>
     and(contains(columns.text, writing), contains(part, writing))

@@ -1,5 +1,5 @@
 import { addAmounts } from '@karwan/domain'
-import { marginForm, mayEditShipment } from '@karwan/domain/shipments'
+import { checkContractAmount, marginForm, mayEditShipment } from '@karwan/domain/shipments'
 import type { Handler } from '../../http/handler.ts'
 import { refuseUnless } from '../../http/refusal.ts'
 import { refuseComplaints } from '../../http/refuse-complaints.ts'
@@ -14,6 +14,7 @@ export const setShipmentMargin: Handler<'setShipmentMargin'> = (request) => {
   const held = { id: request.path.id, permission: 'shipment:set-margin', version } as const
   return changeHeldShipment(request, held, async (work, shipment) => {
     refuseUnless(mayEditShipment(await progressOf(work, shipment), { contractAmount }))
+    refuseUnless(checkContractAmount(contractAmount, shipment), { field: 'contractAmount' })
     const marginAmount = await work.ports.shipments.repriceBookings(work, { ...shipment, contractAmount })
     return {
       patch: { contractAmount, marginAmount },

@@ -1,7 +1,6 @@
 import { isMember } from '@karwan/domain'
-import { contractualLimits } from '@karwan/domain/bidding'
 import { projectVerticals } from '@karwan/domain/companies'
-import { coveredBy, nextShipmentStep, shipmentStatusCode } from '@karwan/domain/shipments'
+import { contractualLimits, coveredBy, nextShipmentStep, shipmentStatusCode } from '@karwan/domain/shipments'
 import type { components } from '@karwan/sdk/schema'
 import type { Caller } from '../../http/handler.ts'
 import { fieldGates, isOfCompany } from '../../kernel/field-gates.ts'
@@ -9,6 +8,7 @@ import { bidWindowOf } from './bid-window.ts'
 import type { FoundShipment, ListedShipment } from './shipment.store.ts'
 import type { ShipmentLocationRow } from './shipment-locations.table.ts'
 import type { Shipment, ShipmentSummary } from './shipments.table.ts'
+import { lowestBidFor } from './waiting-offers.ts'
 
 type ShipmentLocation = components['schemas']['ShipmentLocation']
 type Person = { id: number; name: string; userType: 1 | 2 | 3 | 4 | 5 }
@@ -37,7 +37,7 @@ export function toShipmentSummary(found: ListedShipment, caller: Caller, now: Da
     vehiclesWithoutCrew: figures.withoutDriver,
     bidsCount: shipment.bidsCount,
     backupsCount: figures.backups,
-    lowestBid: gates.partnerRates ? shipment.lowestBid : null,
+    lowestBid: lowestBidFor(caller, shipment, figures.offers),
     bidCategoryTypeId: shipment.bidCategoryTypeId,
     weight: shipment.weight,
     weightUnit: shipment.weightUnit,

@@ -46,5 +46,5 @@ it.each([
 })
 
 it('of no shipments there is nothing to list', async () => {
-  expect(await readListedShipments(app.db, [])).toEqual([])
+  expect(await readListedShipments(app.db, [], true)).toEqual([])
 })

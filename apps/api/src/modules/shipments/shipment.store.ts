@@ -17,6 +17,7 @@ import { type IdAndName, idAndName } from '../companies/companies.store.ts'
 import { shipmentLocations } from './shipment-locations.table.ts'
 import { shipmentOwner } from './shipment-owner.ts'
 import { type ShipmentRow, shipments } from './shipments.table.ts'
+import { type WaitingOffers, waitingOffersOf } from './waiting-offers.ts'
 
 type Person = Pick<typeof users.$inferSelect, 'id' | 'userType'> & { name: string; phone: string }
 
@@ -77,7 +78,7 @@ const company = {
 }
 const pointOfContact = { poc: personOf<Person | null>(shipments.pocId) }
 
-export type ListedFigures = { withoutDriver: number; backups: number }
+export type ListedFigures = { withoutDriver: number; backups: number; offers: WaitingOffers | null }
 export type BookingFigures = ListedFigures & { completed: number; cancelled: number }
 // Counted in SQL by name: bookings and bids stand after shipments, and this is all that shipments ask of them.
 const backupsOf = (shipment: string) =>
@@ -88,7 +89,8 @@ const figures = sql<BookingFigures>`(select json_build_object(
     'completed', count(*) filter (where b.status_id in (11, 12)),
     'cancelled', count(*) filter (where b.status_id = 13),
     'withoutDriver', count(*) filter (where b.status_id = 1),
-    'backups', ${sql.raw(backupsOf('shipments'))})
+    'backups', ${sql.raw(backupsOf('shipments'))},
+    'offers', ${sql.raw(waitingOffersOf('shipments'))})
   from bookings b where b.shipment_id = ${shipments.id})`
 
 const stopColumns = asJson(getTableColumns(shipmentLocations))
@@ -116,7 +118,8 @@ const figuresBeside = sql<
 >`(select coalesce(json_object_agg(s.id, json_build_object(
     'withoutDriver', case when s.vehicles_covered > 0 then (select count(*)::integer from bookings b
       where b.shipment_id = s.id and b.status_id = 1) else 0 end,
-    'backups', ${sql.raw(backupsOf('s'))})), '{}')
+    'backups', ${sql.raw(backupsOf('s'))},
+    'offers', case when ${sql.placeholder('withOffers')}::boolean then ${sql.raw(waitingOffersOf('s'))} end)), '{}')
   from shipments s where s.id = any(${sql.placeholder('ids')}::integer[]))`
 
 const listedShipments = prepared('listed_shipments', (db) =>
@@ -128,11 +131,11 @@ const listedShipments = prepared('listed_shipments', (db) =>
     .leftJoin(companyProjects, eq(companyProjects.id, shipments.projectId)),
 )
 
-const noFigures: ListedFigures = { withoutDriver: 0, backups: 0 }
+const noFigures: ListedFigures = { withoutDriver: 0, backups: 0, offers: null }
 
-/** In the order of their ids. */
-export async function readListedShipments(db: Database, ids: number[]) {
-  const [page] = await listedShipments(db, { ids })
+/** In the order of their ids; what was offered only for who is told the shipper's price of it. */
+export async function readListedShipments(db: Database, ids: number[], withOffers: boolean) {
+  const [page] = await listedShipments(db, { ids, withOffers })
   const person = (id: number): Person => {
     const found = page?.people[id]
     if (!found) throw new MissingRowError('users', id)

@@ -1,4 +1,4 @@
-import { marginForm } from '@karwan/domain/shipments'
+import { type marginForm, marginFormFor } from '@karwan/domain/shipments'
 import { fieldsOf } from '../../../../kit/form/fields-of.ts'
 import { FormDialog } from '../../../../kit/form/form-dialog.tsx'
 import { useKitForm } from '../../../../kit/form/use-kit-form.ts'
@@ -10,7 +10,7 @@ export function MarginDialog(props: ShipmentDialogProps) {
   const { shipment, onClose } = props
   const { perform, onDone, text } = useShipmentDialog('margin', props)
   const form = useKitForm({
-    schema: marginForm,
+    schema: marginFormFor(shipment),
     defaults: { contractAmount: shipment.contractAmount ?? '' },
     send: ({ contractAmount }, { idempotencyKey }) =>
       perform({ kind: 'margin', body: { contractAmount, version: shipment.version } }, idempotencyKey),

@@ -6,6 +6,7 @@ import { mayBeContractual, useShipmentTerms } from '../../form/shipment-terms.ts
 import { AmountField, CheckboxField, RadioCardsField, SelectField, useShipmentForm } from './fields.ts'
 import { RareFields } from './rare-fields.tsx'
 import { Section, Wide } from './section.tsx'
+import { useContractHint } from './use-contract-hint.ts'
 import { useUnits } from './use-units.ts'
 
 const rare = [
@@ -95,12 +96,14 @@ function ContractAmountField() {
     control: useShipmentForm().control,
     name: ['shipmentCategoryTypeId', 'hidesRates'],
   })
+  const hint = useContractHint()
   if (Number(category) !== ShipmentCategory.contractual || hidesRates) return null
   return (
     <AmountField
       name="contractAmount"
       label={intl.formatMessage({ id: 'shipments.field.contractAmount' })}
       currency={currency}
+      hint={hint}
       required
     />
   )

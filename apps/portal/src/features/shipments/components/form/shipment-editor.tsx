@@ -24,12 +24,15 @@ export function ShipmentEditor({ shipment, onDiscarded }: { shipment: Shipment; 
     read && { version: read.version, fields: fieldsOfShipment(read, terms.zone) }
 
   const form = useKitForm({
-    schema: (typed: ShipmentFormFields, { loadingTime, weight, locations = [] }) =>
-      shipmentForm({
+    schema: (typed: ShipmentFormFields, before) => {
+      const { loadingTime, weight, locations = [] } = before
+      return shipmentForm({
         ...formRules(terms, typed),
         keepsLoadingTime: isGivenText(loadingTime) && typed.loadingTime === loadingTime,
         keepsWeight: typed.weight === weight && weightOfGoods(typed.locations) === weightOfGoods(locations),
-      }),
+        keepsContractAmount: contractTerms.every((field) => typed[field] === before[field]),
+      })
+    },
     defaults: fieldsOfShipment(shipment, terms.zone),
     draft: `shipment.${shipment.id}`,
     change: { version: shipment.version, originOf: (current) => originOf(shipmentOf(current)), words },
@@ -46,5 +49,12 @@ export function ShipmentEditor({ shipment, onDiscarded }: { shipment: Shipment; 
   })
   return <ShipmentForm form={form} submit="save" onCancel={() => history.back()} onDiscarded={onDiscarded} />
 }
+
+const contractTerms = [
+  'contractAmount',
+  'bidCategoryTypeId',
+  'vehicleTypeId',
+  'shipmentCategoryTypeId',
+] as const
 
 const isGivenText = (value: unknown): boolean => typeof value === 'string' && value !== ''

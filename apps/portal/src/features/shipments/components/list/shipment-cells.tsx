@@ -83,10 +83,11 @@ export const biddingText = (shipment: ShipmentSummary, words: Words) =>
 const bidsText = ({ bidsCount: count }: ShipmentSummary, { say }: Words) =>
   say('shipments.row.bids', { count })
 
+/** Always for one vehicle, so that bids of both kinds compare; said where the shipment is priced by the tonne. */
 function lowestText({ lowestBid, currency, bidCategoryTypeId }: ShipmentSummary, { say, format }: Words) {
   if (lowestBid === null) return undefined
   const isPerTonne = bidCategoryTypeId === BidCategory.perTonne
-  return say(isPerTonne ? 'shipments.row.lowestPerTonne' : 'shipments.row.lowest', {
+  return say(isPerTonne ? 'shipments.row.lowestPerVehicle' : 'shipments.row.lowest', {
     amount: format.money(lowestBid, currency),
   })
 }

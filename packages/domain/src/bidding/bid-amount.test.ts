@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { vehicleTypes } from '../fleet/vehicle-type.ts'
 import { idsOf } from '../kernel/table.ts'
 import { sentenceOf } from '../kernel/verdict.ts'
-import { checkBidAmount, contractualBidPriceRules, contractualLimits } from './contractual-limits.ts'
+import { contractualBidPriceRules, contractualLimits } from '../shipments/contractual-limits.ts'
+import { checkBidAmount } from './bid-amount.ts'
 
 const contractual = { shipmentCategoryTypeId: 2 } as const
 const low = 'Bid amount must be between 1000 and 8000'

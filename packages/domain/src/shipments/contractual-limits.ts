@@ -1,12 +1,12 @@
 import { VehicleType, vehicleTypeName, vehicleTypes } from '../fleet/vehicle-type.ts'
 import { isAmountAboveZero } from '../kernel/field.ts'
-import { highestPrice, isBetweenAmounts, isWithinPrices } from '../kernel/money.ts'
+import { isBetweenAmounts } from '../kernel/money.ts'
 import { idsOf } from '../kernel/table.ts'
 import { allow, type Verdict } from '../kernel/verdict.ts'
 import type { BidCategoryTypeId, ShipmentCategoryTypeId, VehicleTypeId } from '../kernel/wire.ts'
-import { BidCategory, bidCategories } from '../shipments/pricing-terms.ts'
-import { ShipmentCategory, shipmentCategories } from '../shipments/shipment-type.ts'
-import { refuse } from './bidding.messages.ts'
+import { BidCategory, bidCategories } from './pricing-terms.ts'
+import { ShipmentCategory, shipmentCategories } from './shipment-type.ts'
+import { refuse } from './shipments.messages.ts'
 
 /** One rule as it stands on the wire; `vehcileType` is spelt so (spec, point 3). */
 export type ContractualBidPriceRule = {
@@ -31,36 +31,34 @@ export const contractualBidPriceRules: readonly ContractualBidPriceRule[] = [
   ),
 ]
 
-export type BidOffer = {
-  amount: string
+/** What decides whether there are limits, and which. */
+export type ContractTerms = {
   bidCategoryTypeId: BidCategoryTypeId
   vehicleTypeId: VehicleTypeId
   shipmentCategoryTypeId: ShipmentCategoryTypeId
 }
 
-export function contractualLimits(offer: Omit<BidOffer, 'amount'>): ContractualBidPriceRule | undefined {
-  if (offer.shipmentCategoryTypeId !== ShipmentCategory.contractual) return undefined
+export function contractualLimits(terms: ContractTerms): ContractualBidPriceRule | undefined {
+  if (terms.shipmentCategoryTypeId !== ShipmentCategory.contractual) return undefined
   const ofCategory = contractualBidPriceRules.filter(
-    (line) => line.bidCategoryTypeId === offer.bidCategoryTypeId,
+    (line) => line.bidCategoryTypeId === terms.bidCategoryTypeId,
   )
   // A vehicle type that this build does not know is bid for as most of them are.
-  return ofCategory.find((line) => line.vehicleTypeId === offer.vehicleTypeId) ?? ofCategory[0]
+  return ofCategory.find((line) => line.vehicleTypeId === terms.vehicleTypeId) ?? ofCategory[0]
 }
 
-/** Both limits are allowed amounts; other shipments only need an amount above zero. */
-export function checkBidAmount(offer: BidOffer): Verdict {
-  const limits = contractualLimits(offer)
-  if (!isAmountAboveZero(offer.amount)) return limits ? outOfRange(limits) : refuse('bid.amount_invalid')
-  if (!limits)
-    return isWithinPrices(offer.amount) ? allow : refuse('bid.amount_too_high', { limit: highestPrice })
-  const isInside =
-    isWithinPrices(offer.amount) &&
-    isBetweenAmounts(offer.amount, String(limits.minAmount), String(limits.maxAmount))
-  return isInside ? allow : outOfRange(limits)
+/**
+ * The contract amount is agreed for one vehicle, or one tonne, as bids are, and lies within the same limits. What is
+ * no amount at all is for the field to say.
+ */
+export function checkContractAmount(amount: string, terms: ContractTerms): Verdict {
+  const limits = contractualLimits(terms)
+  if (!limits || !isAmountAboveZero(amount)) return allow
+  const { minAmount: min, maxAmount: max } = limits
+  if (isBetweenAmounts(amount, String(min), String(max))) return allow
+  const unit = terms.bidCategoryTypeId === BidCategory.perTonne ? 'tonne' : 'vehicle'
+  return refuse('shipment.contract_amount_range', { min, max, unit })
 }
-
-const outOfRange = ({ minAmount, maxAmount }: ContractualBidPriceRule) =>
-  refuse('bid.amount_out_of_range', { min: minAmount, max: maxAmount })
 
 function rule(
   category: BidCategoryTypeId,
