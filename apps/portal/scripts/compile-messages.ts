@@ -1,36 +1,87 @@
-import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type MessageFormatElement, parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import { domainMessages } from '@karwan/domain'
+import { languages } from '@karwan/domain/kernel'
 
 const source = join(import.meta.dirname, '../src/messages')
 const target = join(import.meta.dirname, '../src/generated/messages')
+const portal = join(import.meta.dirname, '../src/translations')
+const domain = join(import.meta.dirname, '../../../packages/domain/translations')
 /** What the login and the frame around everything say, for languages that come in files of their own. */
 const coreFiles = new Set(['core', 'session'])
-const coreCodes = /^(refusal\.session\.|session\.)/
+const coreCodes = /^((refusal|message)\.)?session\./
 
 type Catalogue = Record<string, string>
 type Compiled = Record<string, MessageFormatElement[]>
 
-const core: Catalogue = {}
-const portal: Catalogue = {}
-for (const [id, sentence] of Object.entries(domainMessages))
-  (coreCodes.test(id) ? core : portal)[id] = sentence
+const english: Catalogue = { ...domainMessages }
+const coreIds = new Set(Object.keys(domainMessages).filter((id) => coreCodes.test(id)))
 for (const name of readdirSync(source).sort()) {
   const context = name.replace('.en.json', '')
-  const messages: Catalogue = JSON.parse(readFileSync(join(source, name), 'utf8'))
-  for (const [id, sentence] of Object.entries(messages)) {
-    if (id in core || id in portal) throw new SyntaxError(`${name}: the message ${id} is written twice`)
-    ;(coreFiles.has(context) ? core : portal)[id] = sentence
+  for (const [id, sentence] of Object.entries(read(join(source, name)))) {
+    if (id in english) throw new SyntaxError(`${name}: the message ${id} is written twice`)
+    english[id] = sentence
+    if (coreFiles.has(context)) coreIds.add(id)
   }
 }
 
 mkdirSync(target, { recursive: true })
 // English comes with the code that says it (sentences-with-code.ts), other languages whole.
-write('en.json', compiled({ ...core, ...portal }))
-for (const [name, catalogue] of Object.entries({ core, portal })) {
-  const pseudo = Object.entries(compiled(catalogue)).map(([id, message]) => [id, message.map(pseudonymise)])
-  write(`${name}.pseudo.json`, Object.fromEntries(pseudo))
+const inEnglish = compiled(english)
+write('en.json', inEnglish)
+writeLanguage('pseudo', (id) => inEnglish[id]?.map(pseudonymise))
+for (const language of Object.keys(languages).filter((name) => name !== 'en')) {
+  const translations = { ...translated(domain, language), ...translated(portal, language) }
+  writeLanguage(language, (id) => {
+    const sentence = translations[id]
+    return sentence === undefined ? undefined : parse(sentence)
+  })
+}
+
+/** In two files, for the way in and for the rest; what is not translated yet is said in English. */
+function writeLanguage(name: string, say: (id: string) => MessageFormatElement[] | undefined): void {
+  for (const [file, isHere] of [
+    ['core', (id: string) => coreIds.has(id)],
+    ['portal', (id: string) => !coreIds.has(id)],
+  ] as const) {
+    const ids = Object.keys(english).filter(isHere)
+    const messages = Object.fromEntries(ids.map((id) => [id, say(id) ?? inEnglish[id]]))
+    const ready = Object.fromEntries(
+      ids.filter((id) => id in domainMessages).map((id) => [id, wordings(inEnglish[id] ?? [])]),
+    )
+    write(`${file}.${name}.json`, { messages, english: ready })
+  }
+}
+
+/** Each way in which a sentence can come ready, with its places; where its number is one, `{count=1}` says so. */
+function wordings(message: readonly MessageFormatElement[]): string[] {
+  return message.reduce<string[]>(
+    (begun, part) => begun.flatMap((start) => wordingsOf(part).map((end) => start + end)),
+    [''],
+  )
+}
+
+function wordingsOf(part: MessageFormatElement): string[] {
+  if (part.type === TYPE.literal) return [part.value]
+  if (part.type !== TYPE.plural) return 'value' in part ? [`{${part.value}}`] : []
+  return Object.entries(part.options).flatMap(([name, { value }]) => {
+    const number = name === 'one' ? '1' : /^=(\d+)$/.exec(name)?.[1]
+    return wordings(
+      value.map((inner) => (inner.type === TYPE.pound ? { ...part, type: TYPE.argument } : inner)),
+    ).map((text) =>
+      number === undefined ? text : text.replaceAll(`{${part.value}}`, number) + `{${part.value}=${number}}`,
+    )
+  })
+}
+
+function read(file: string): Catalogue {
+  return JSON.parse(readFileSync(file, 'utf8'))
+}
+
+function translated(folder: string, language: string): Catalogue {
+  const file = join(folder, `${language}.json`)
+  return existsSync(file) ? read(file) : {}
 }
 
 function compiled(catalogue: Catalogue): Compiled {

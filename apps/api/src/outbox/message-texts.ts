@@ -1,5 +1,9 @@
 import { fillIn } from '@karwan/domain'
+import { isLanguage, type Language } from '@karwan/domain/kernel'
+import { messageTextsAm } from './message-texts.am.ts'
 import { messageTextsEn } from './message-texts.en.ts'
+import { messageTextsFr } from './message-texts.fr.ts'
+import { messageTextsUr } from './message-texts.ur.ts'
 
 export type Channel = 'MAIL' | 'SMS'
 /** An SMS has no subject; a template without one of the channels is never sent over it. */
@@ -16,9 +20,15 @@ export type ValuesOf<Name extends TemplateName> = Record<
 >
 
 type Catalogue = Readonly<Record<TemplateName, MessageText>>
+export type Translation = Readonly<Partial<Catalogue>>
 const english: Catalogue = messageTextsEn
-/** By language; what a language does not have yet is said in English. */
-const catalogues: Readonly<Record<string, Partial<Catalogue>>> = { en: english }
+/** By language; what a language does not have is said in English. */
+export const messageTexts: Readonly<Record<Language, Translation>> = {
+  en: english,
+  ur: messageTextsUr,
+  fr: messageTextsFr,
+  am: messageTextsAm,
+}
 
 export type Written = { subject: string; body: string }
 
@@ -28,7 +38,8 @@ export function writeMessage(
   channel: Channel,
   { language, values }: { language: string; values: Record<string, string | number> },
 ): Written {
-  const { subject = '', mail, sms } = catalogues[language]?.[name] ?? english[name]
+  const translated = isLanguage(language) ? messageTexts[language][name] : undefined
+  const { subject = '', mail, sms } = { ...english[name], ...translated }
   const body = channel === 'MAIL' ? mail : sms
   if (body === undefined) throw new NoSuchText(`${name} has no text for ${channel}`)
   return { subject: fillIn(subject, values), body: fillIn(body, values) }

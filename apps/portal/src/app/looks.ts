@@ -1,4 +1,7 @@
-import type { Locale } from '../kit/text/messages.ts'
+import { isLanguage, namesOf, languages as spoken } from '@karwan/domain/kernel'
+import { log } from '../kit/access/log.ts'
+import { sdk } from '../kit/access/sdk.ts'
+import { isLocale, type Locale, messageStore, speak } from '../kit/text/messages.ts'
 import type { ModeChoice } from './theme.ts'
 
 /** What the menu of a person and their account page offer alike. */
@@ -8,8 +11,26 @@ export const modes = [
   { choice: 'system', label: 'core.user.system' },
 ] as const satisfies readonly { choice: ModeChoice; label: string }[]
 
-export const languages = [
-  { locale: 'en', label: 'core.user.english' },
-  { locale: 'en-XA', label: 'core.user.pseudo' },
-  { locale: 'en-XB', label: 'core.user.pseudoRtl' },
-] as const satisfies readonly { locale: Locale; label: string }[]
+/** Each under the name that its readers give it, and outside the production mode those for testing. */
+export const languageChoices = (say: (id: string) => string): { locale: Locale; label: string }[] => [
+  ...namesOf(spoken).map((locale) => ({ locale, label: spoken[locale].label })),
+  ...(__PRODUCTION__
+    ? []
+    : [
+        { locale: 'en-XA' as const, label: say('core.user.pseudo') },
+        { locale: 'en-XB' as const, label: say('core.user.pseudoRtl') },
+      ]),
+]
+
+/** Taken over at once; the server is told, so that other devices, mails and messages follow. */
+export function chooseLanguage(locale: Locale): void {
+  void speak(locale, sdk.storage)
+  if (isLanguage(locale))
+    sdk.call('updatePreferences', { body: { language: locale } }).catch((fault) => log('preferences', fault))
+}
+
+/** What the server knows of a person's language, where nobody has chosen one in this browser. */
+export function adoptLanguage(language: string): void {
+  if (sdk.storage.get('language') !== undefined || language === messageStore.current().locale) return
+  if (isLocale(language)) void speak(language)
+}

@@ -11,11 +11,10 @@ import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useIntl } from 'react-intl'
 import { operationOptions, useOperation } from '../kit/access/operations.ts'
-import { sdk } from '../kit/access/sdk.ts'
 import { ActProblem } from '../kit/form/act-problem.tsx'
 import { useAct } from '../kit/form/use-act.ts'
-import { isLocale, messageStore, speak } from '../kit/text/messages.ts'
-import { languages, modes } from './looks.ts'
+import { isLocale, messageStore } from '../kit/text/messages.ts'
+import { chooseLanguage, languageChoices, modes } from './looks.ts'
 import { chooseMode, chosenMode, type ModeChoice } from './theme.ts'
 
 /** How the portal looks and speaks to its reader, and the way to what they are told. */
@@ -23,7 +22,6 @@ export function OwnLooks() {
   const intl = useIntl()
   const [mode, setMode] = useState(chosenMode)
   const say = (id: string) => intl.formatMessage({ id })
-  const offered = languages.filter(({ locale }) => locale === 'en' || !__PRODUCTION__)
   return (
     <Card title={say('account.looks')}>
       <Stack gap={4}>
@@ -45,9 +43,9 @@ export function OwnLooks() {
           <Field id="own-language" label={say('account.looks.language')}>
             <Select
               value={messageStore.current().locale}
-              options={offered.map(({ locale, label }) => ({ value: locale, label: say(label) }))}
+              options={languageChoices(say).map(({ locale, label }) => ({ value: locale, label }))}
               onChange={({ target }) => {
-                if (isLocale(target.value)) void speak(target.value, sdk.storage)
+                if (isLocale(target.value)) chooseLanguage(target.value)
               }}
             />
           </Field>

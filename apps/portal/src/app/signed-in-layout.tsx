@@ -14,6 +14,7 @@ import { followChanges } from '../kit/live/live-changes.ts'
 import { useNoPlainLogin } from '../kit/page/prerendered.ts'
 import { ClientWords } from './client-words.tsx'
 import { fetchAhead, fetchFormAhead } from './fetch-ahead.ts'
+import { adoptLanguage } from './looks.ts'
 import { stopSeeingAs } from './see-as-banner.tsx'
 import { Shell } from './shell.tsx'
 import { adoptTheme } from './theme.ts'
@@ -23,7 +24,7 @@ export function SignedInLayout({ session }: { session: SessionActor }) {
   const client = useQueryClient()
   const router = useRouter()
   const user = useLastUser(session)
-  const { theme } = usePreferences()
+  const { theme, language } = usePreferences()
   const signedIn = useMemo(
     () =>
       user && {
@@ -34,7 +35,10 @@ export function SignedInLayout({ session }: { session: SessionActor }) {
     [user, session],
   )
   useNoPlainLogin()
-  useEffect(() => adoptTheme(theme), [theme])
+  useEffect(() => {
+    adoptTheme(theme)
+    adoptLanguage(language)
+  }, [theme, language])
   useEffect(() => fetchAhead(router), [router])
   const books = user ? mayDo(user.grants, 'shipment:create').allowed : false
   useEffect(() => (books ? fetchFormAhead(router, client) : undefined), [books, router, client])

@@ -4,11 +4,10 @@ import { Link } from '@tanstack/react-router'
 import { CircleUserRound, Languages, LogOut, Monitor, Moon, Sun } from 'lucide-react'
 import { type ReactNode, useState } from 'react'
 import { useIntl } from 'react-intl'
-import { sdk } from '../kit/access/sdk.ts'
 import { useSession } from '../kit/access/session.ts'
 import { UserAvatar } from '../kit/page/user-avatar.tsx'
-import { messageStore, speak } from '../kit/text/messages.ts'
-import { languages, modes } from './looks.ts'
+import { messageStore } from '../kit/text/messages.ts'
+import { chooseLanguage, languageChoices, modes } from './looks.ts'
 import { chooseMode, chosenMode, type ModeChoice } from './theme.ts'
 import styles from './user-menu.module.css'
 
@@ -18,7 +17,7 @@ const icons = {
   system: <Monitor aria-hidden="true" />,
 } as const satisfies Record<ModeChoice, ReactNode>
 
-/** The signed-in person: look, language outside the production mode, and the way out. */
+/** The signed-in person: look, language, and the way out. */
 export function UserMenu() {
   const intl = useIntl()
   const { user, signOut } = useSession()
@@ -41,13 +40,15 @@ export function UserMenu() {
       setMode(choice)
     },
   }))
-  const tongues: MenuAction[] = languages.map(({ locale, label }) => ({
-    id: locale,
-    label: intl.formatMessage({ id: label }),
-    icon: <Languages aria-hidden="true" />,
-    checked: locale === current,
-    onSelect: () => void speak(locale, sdk.storage),
-  }))
+  const tongues: MenuAction[] = languageChoices((id) => intl.formatMessage({ id })).map(
+    ({ locale, label }) => ({
+      id: locale,
+      label,
+      icon: <Languages aria-hidden="true" />,
+      checked: locale === current,
+      onSelect: () => chooseLanguage(locale),
+    }),
+  )
   const leave: MenuAction = {
     id: 'sign-out',
     label: intl.formatMessage({ id: 'core.user.signOut' }),
@@ -59,7 +60,7 @@ export function UserMenu() {
   return (
     <Menu
       label={name}
-      groups={[[own], looks, ...(__PRODUCTION__ ? [] : [tongues]), [leave]]}
+      groups={[[own], looks, tongues, [leave]]}
       trigger={(attributes) => (
         <button type="button" {...attributes} className={styles.trigger}>
           <UserAvatar user={user} size="sm" />

@@ -11,8 +11,7 @@ export const defaultCurrency = 'Rs'
 export const defaultWeightUnit = 'Tonne'
 export const defaultDistanceUnit = 'km'
 /** What the portal speaks, by its tag. */
-export const languages = ['en'] as const
-export const defaultLanguage = languages[0]
+export const defaultLanguage = 'en'
 export const defaultPaymentTypes: readonly PaymentTypeId[] = [1, 2]
 export const defaultShipmentTypes: readonly ShipmentTypeId[] = [1, 2]
 export const defaultVehicleTypes: readonly VehicleTypeId[] = []

@@ -340,7 +340,7 @@ describe('preferences', () => {
 
   it('name the languages that there are', async () => {
     const { status, body } = await app.call('updatePreferences', { as: agent, body: { language: 'xx' } })
-    expect([status, body.fields]).toEqual([422, { language: ['Language must be one of en'] }])
+    expect([status, body.fields]).toEqual([422, { language: ['Language must be one of en, ur, fr, am'] }])
   })
 
   it('take an entry of a name once', async () => {

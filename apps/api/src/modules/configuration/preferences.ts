@@ -7,8 +7,8 @@ import {
   defaultPaymentTypes,
   defaultShipmentTypes,
   defaultVehicleTypes,
-  languages,
 } from '@karwan/domain/configuration'
+import { isLanguage, languages, namesOf } from '@karwan/domain/kernel'
 import type { components } from '@karwan/sdk/schema'
 import { eq } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
@@ -24,8 +24,10 @@ export const getPreferences: Handler<'getPreferences'> = ({ caller, deps }) => c
 
 export const updatePreferences: Handler<'updatePreferences'> = async ({ caller, body, deps }) => {
   const { language, mode } = body
-  if (language !== undefined && !languages.some((known) => known === language)) {
-    const message = fillIn(configurationSentences['configuration.language'], { known: languages.join(', ') })
+  if (language !== undefined && !isLanguage(language)) {
+    const message = fillIn(configurationSentences['configuration.language'], {
+      known: namesOf(languages).join(', '),
+    })
     throw refusal.unprocessable({ code: 'configuration.language', message, fields: { language: [message] } })
   }
   if (language !== undefined || mode !== undefined) {

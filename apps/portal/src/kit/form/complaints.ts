@@ -5,9 +5,11 @@ type Issue = { path: readonly PropertyKey[]; message: string }
 type Form = { id: string; standing: ReadonlyMap<string, Standing> }
 type Say = (id: string, values: Record<string, string>) => string
 
-/** What a form of the domain finds wrong, by field; of several things the first. */
+/** What a form of the domain finds wrong, by field, as the viewer reads it; of several things the first. */
 export function complaintsOf(error: { issues: readonly Issue[] } | undefined): Record<string, string> {
-  const said = (error?.issues ?? []).map(({ path, message }) => [String(path[0]), message] as const)
+  const said = (error?.issues ?? []).map(
+    ({ path, message }) => [String(path[0]), asClientSays(message)] as const,
+  )
   return Object.fromEntries(said.toReversed())
 }
 
@@ -28,7 +30,8 @@ export function complaintsOfServer(fields: Readonly<Record<string, readonly stri
       .replace(/^[/.]/, '')
       .replace(/\[(\w+)\]/g, '.$1')
       .replaceAll('/', '.'),
-    message: sentences.join(' '),
+    // Several are said one by one; one alone is said where it is shown.
+    message: sentences.length > 1 ? sentences.map(asClientSays).join(' ') : (sentences[0] ?? ''),
   }))
 }
 

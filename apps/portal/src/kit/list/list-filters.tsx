@@ -112,12 +112,14 @@ function OrderSelect({ list, search, onChange }: OrderProps) {
   const sorts = Object.keys(list.sorts)
   if (sorts.length === 0) return null
   return (
-    <Select
-      aria-label={intl.formatMessage({ id: 'kit.list.order' })}
-      value={search.sort ?? sorts[0]}
-      options={sorts.map((value) => ({ value, label: orderWord(intl, list, value) }))}
-      onChange={({ target }) => onChange({ sort: target.value })}
-    />
+    <div className={styles.order}>
+      <Select
+        aria-label={intl.formatMessage({ id: 'kit.list.order' })}
+        value={search.sort ?? sorts[0]}
+        options={sorts.map((value) => ({ value, label: orderWord(intl, list, value) }))}
+        onChange={({ target }) => onChange({ sort: target.value })}
+      />
+    </div>
   )
 }
 

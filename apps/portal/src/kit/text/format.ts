@@ -8,7 +8,7 @@ import {
 } from '@karwan/domain/kernel'
 import { type IntlShape, useIntl } from 'react-intl'
 import { serverNow } from './clock.ts'
-import { isLocale, locales } from './messages.ts'
+import { directionOf, isLocale } from './messages.ts'
 
 type Moment = Date | string | null | undefined
 
@@ -92,4 +92,4 @@ export function formatsOf(
 // In a narrow column a time never breaks before its half of the day.
 const written = (at: Moment, zone: string) => formatDateTime(at, zone).replace(/ (?=[AP]M$)/, '\u00a0')
 
-export const isRightToLeft = (locale: string) => isLocale(locale) && locales[locale].direction === 'rtl'
+export const isRightToLeft = (locale: string) => isLocale(locale) && directionOf(locale) === 'rtl'

@@ -1,19 +1,22 @@
+import { isLanguage, type Language, languages } from '@karwan/domain/kernel'
 import { createIntl, type MessageFormatElement } from 'react-intl'
+import { translateReady } from './client-words.ts'
 import { english } from './english.ts'
 
-/** English; longer, accented English; and the same from right to left. The last two are for testing. */
-export const locales = {
-  en: { direction: 'ltr', file: 'en' },
+/** Longer, accented English, and the same from right to left: for testing. */
+const testing = {
   'en-XA': { direction: 'ltr', file: 'pseudo' },
   'en-XB': { direction: 'rtl', file: 'pseudo' },
 } as const
-export type Locale = keyof typeof locales
+export type Locale = Language | keyof typeof testing
 
 type Messages = Record<string, MessageFormatElement[]>
 type Spoken = { locale: Locale; messages: Messages }
+/** A language other than English: its sentences, and those that come ready in English, by their ids. */
+type Catalogue = { messages: Messages; english: Record<string, readonly string[]> }
 
 const storageKey = 'language'
-const asMessages = (compiled: unknown): Messages => compiled as Messages
+const asCatalogue = (compiled: unknown): Catalogue => compiled as Catalogue
 
 let spoken: Spoken = { locale: 'en', messages: english }
 let wanted: Locale = 'en'
@@ -33,7 +36,10 @@ export const messageStore = {
 export const say = (id: string): string => createIntl(spoken).formatMessage({ id })
 
 export const isLocale = (value: unknown): value is Locale =>
-  typeof value === 'string' && Object.hasOwn(locales, value)
+  isLanguage(value) || (typeof value === 'string' && Object.hasOwn(testing, value))
+
+export const directionOf = (locale: Locale): 'ltr' | 'rtl' =>
+  isLanguage(locale) ? languages[locale].direction : testing[locale].direction
 
 /** The language that was chosen in this browser. */
 export async function speakStored(storage: { get(key: string): string | undefined }): Promise<void> {
@@ -64,21 +70,24 @@ function use(): Promise<void> {
 }
 
 async function fetchWanted(locale: Locale, withRest: boolean): Promise<void> {
-  const { file, direction } = locales[locale]
-  const messages = file === 'en' ? english : await pseudo()
+  const catalogue = locale === 'en' ? undefined : await catalogueOf(isLanguage(locale) ? locale : 'pseudo')
   if (locale !== wanted || withRest !== hasRest) return pending
-  spoken = { locale, messages }
-  document.documentElement.lang = file === 'en' ? 'en' : locale
-  document.documentElement.dir = direction
+  await translateReady(catalogue && { ...catalogue, locale })
+  if (locale !== wanted || withRest !== hasRest) return pending
+  spoken = { locale, messages: catalogue?.messages ?? english }
+  document.documentElement.lang = locale
+  document.documentElement.dir = directionOf(locale)
   for (const listener of listeners) listener()
 }
 
-async function pseudo(): Promise<Messages> {
+async function catalogueOf(name: Exclude<Language, 'en'> | 'pseudo'): Promise<Catalogue> {
   const files = await Promise.all([
-    import('../../generated/messages/core.pseudo.json').then((module) => asMessages(module.default)),
-    ...(hasRest
-      ? [import('../../generated/messages/portal.pseudo.json').then((module) => asMessages(module.default))]
-      : []),
+    import(`../../generated/messages/core.${name}.json`),
+    ...(hasRest ? [import(`../../generated/messages/portal.${name}.json`)] : []),
   ])
-  return Object.assign({}, ...files)
+  const parts = files.map((file) => asCatalogue(file.default))
+  return {
+    messages: Object.assign({}, ...parts.map(({ messages }) => messages)),
+    english: Object.assign({}, ...parts.map(({ english: ready }) => ready)),
+  }
 }

@@ -1,6 +1,7 @@
 import type { LabelTableName } from '@karwan/domain'
 import { namesOf, placeholder } from '@karwan/domain/kernel'
 import { type IntlShape, useIntl } from 'react-intl'
+import { translatedName } from './client-words.ts'
 import { knownVehicleType } from './vehicle-type-names.ts'
 
 /** The domain's labels in the language of the viewer; a member that this build does not know is shown as such. */
@@ -20,7 +21,7 @@ export const labelsOf =
   (table: LabelTableName, key: number | string | null | undefined): string => {
     if (key === null || key === undefined) return placeholder
     const named = table === 'vehicleType' ? knownVehicleType(key) : undefined
-    if (named) return named.name
+    if (named) return translatedName(named.name)
     const id = `${table}.${key}`
     return Object.hasOwn(intl.messages, id)
       ? intl.formatMessage({ id })

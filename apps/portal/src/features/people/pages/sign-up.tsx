@@ -1,3 +1,4 @@
+import { isLanguage } from '@karwan/domain/kernel'
 import {
   codeLimits,
   peopleLengths,
@@ -66,7 +67,7 @@ function SignUp({ session }: { session: SessionActor }) {
       countryId: '1',
       phoneNumber: '',
       email: '',
-      locale: 'en',
+      locale: isLanguage(intl.locale) ? intl.locale : 'en',
       password: '',
       confirmPassword: '',
       otp: '',

@@ -12,8 +12,10 @@ import { useIsCsrApp } from '../../../kit/access/client-app.ts'
 import type { SessionActor } from '../../../kit/access/session-actor.ts'
 import { complaintsOf } from '../../../kit/form/complaints.ts'
 import { BrandMark } from '../../../kit/page/brand-mark.tsx'
+import { LanguageRow } from '../../../kit/page/language-row.tsx'
 import { usePageTitle } from '../../../kit/page/page-title.ts'
 import { submitWhenLetGo, takeOverPrerendered } from '../../../kit/page/prerendered.ts'
+import { asClientSays } from '../../../kit/text/client-words.ts'
 import styles from './login.module.css'
 
 const fieldIds = { username: 'username', password: 'password' } as const
@@ -85,7 +87,7 @@ function PasswordStep({ session }: { session: SessionActor }) {
   const told = fieldErrors.filter(
     ({ message }, index) => fieldErrors.findIndex((other) => other.message === message) === index,
   )
-  const formError = fieldErrors.length === 0 && !isBusy ? notice : undefined
+  const formError = fieldErrors.length === 0 && !isBusy && notice ? asClientSays(notice) : undefined
 
   return (
     <main className={styles.page}>
@@ -131,6 +133,7 @@ function PasswordStep({ session }: { session: SessionActor }) {
           <Link to="/auth/forgot-password">{intl.formatMessage({ id: 'session.login.forgot' })}</Link>
           {!isCsr && <Link to="/auth/sign-up">{intl.formatMessage({ id: 'session.login.signUp' })}</Link>}
         </p>
+        <LanguageRow />
       </div>
     </main>
   )
