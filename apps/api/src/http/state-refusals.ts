@@ -69,6 +69,7 @@ const ofState: ReadonlySet<string> = new Set([
   'document.link_spent',
   'document.nobody_to_ask',
   'document.superseded',
+  'document.bill_t_cancelled',
   'document.booking_cancelled',
   'document.verified_already',
   'document.verified_stays',

@@ -21,6 +21,7 @@ export const documentsRefusals = {
   'document.none_wanted': 'Choose which papers are wanted',
   'document.not_by_link': 'Papers of identity and of banks are not asked for by a link',
   'document.booking_cancelled': 'The booking is cancelled; no papers are wanted',
+  'document.bill_t_cancelled': 'The booking is cancelled; it gets no Bill-T',
   'document.nobody_to_ask': 'Nobody with a phone is there to be asked',
   'document.asked_enough': 'It was asked {limit} times within a day; call instead',
   'document.not_asked_for': 'This paper was not asked for',

@@ -1,16 +1,21 @@
 import { randomBytes } from 'node:crypto'
+import { BookingStatus } from '@karwan/domain/bookings'
 import { eq, sql } from 'drizzle-orm'
 import { RowNotWrittenError } from '../../db/row-not-written.ts'
+import { refuse } from '../../kernel/refuse.ts'
 import type { Work } from '../../kernel/work.ts'
+import type { BookingRow } from '../bookings/bookings.table.ts'
 import { type BillTRow, billTs, numberSeries } from './bill-ts.table.ts'
 
 export const billTNumber = (number: number): string => `BT-${String(number).padStart(6, '0')}`
 
 /** Counts a print of a held booking; the first takes the next number of the series. */
-export async function countPrint(work: Work, bookingId: number): Promise<BillTRow> {
+export async function countPrint(work: Work, { id: bookingId, statusId }: BookingRow): Promise<BillTRow> {
   const counted = { prints: sql`${billTs.prints} + 1` }
   const [again] = await work.tx.update(billTs).set(counted).where(eq(billTs.bookingId, bookingId)).returning()
   if (again) return again
+  // A number is not spent on goods that will not travel.
+  if (statusId === BookingStatus.cancelled) refuse('document.bill_t_cancelled')
   const [series] = await work.tx
     .insert(numberSeries)
     .values({ series: 'bill-t', last: 1 })

@@ -60,6 +60,22 @@ describe('the Bill-T of a booking', () => {
     expect(await numbers()).toEqual(Array.from({ length: before + 4 }, (_, at) => at + 1))
   })
 
+  it('of a cancelled booking gets no number, and is printed again with the one that it has', async () => {
+    const cancelled = async (isPrinted: boolean) => {
+      const { id } = await scene.dispatched()
+      if (isPrinted) expect((await print(id)).status).toBe(200)
+      const body = { refusalReasonId: 301, cancellationType: 1, reason: 'Not needed' }
+      granted(await scene.move(id, 13, body), 200)
+      return id
+    }
+    const before = await numbers()
+    const refused = await print(await cancelled(false))
+    expect([refused.status, refused.body.code]).toEqual([409, 'document.bill_t_cancelled'])
+    expect(await numbers()).toEqual(before)
+    expect((await print(await cancelled(true))).status).toBe(200)
+    expect(await numbers()).toHaveLength(before.length + 1)
+  })
+
   it('is for who may print it, of bookings within their reach', async () => {
     const { id } = await scene.dispatched({ company: 1 })
     expect((await print(id, 'finance@karwan.test')).status).toBe(403)

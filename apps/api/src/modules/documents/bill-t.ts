@@ -28,7 +28,7 @@ export const printBillT: Handler<'printBillT'> = async (request) => {
     const found = await findBooking(work, query.bookingId, permission)
     await holdShipment(work, found.booking.shipmentId)
     const booking = await holdBooking(work, query.bookingId)
-    const billT = await countPrint(work, booking.id)
+    const billT = await countPrint(work, booking)
     await leaveBookingTrail(work, [booking], {
       action: 'document.bilty_printed',
       summary: { number: billTNumber(billT.number), print: billT.prints },
