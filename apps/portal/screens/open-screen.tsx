@@ -1,21 +1,30 @@
 import '@karwan/design-system/global.css'
+import { applyBrand, applyColorMode, type Brand } from '@karwan/design-system/theme'
 import { createMemoryHistory } from '@tanstack/react-router'
 import { accounts, type Role, secrets } from '../page-tests/accounts.ts'
 import { signedIn } from '../page-tests/signed-in.ts'
 import { assemblePortal } from '../src/app/assemble-portal.tsx'
 import { loadBootConfig } from '../src/kit/access/boot-config.ts'
 import { aBootConfig } from '../src/kit/testing/boot.ts'
+import { type Locale, speak } from '../src/kit/text/messages.ts'
 
 type Shown = { path: string; as: Role | 'Nobody' }
+export type Look = { mode: 'light' | 'dark'; brand: Brand; language: Locale }
 
 /** The whole portal at this address, over the reference backend, as somebody who has signed in. */
-export async function openScreen({ path, as }: Shown, mode: 'light' | 'dark') {
+export async function openScreen({ path, as }: Shown, { mode, brand, language }: Look) {
   const backend = await addressOfBackend()
   localStorage.clear()
   sessionStorage.clear()
   if (as !== 'Nobody')
     for (const [key, value] of await signedIn(as, backend)) localStorage.setItem(key, value)
-  localStorage.setItem('theme', JSON.stringify({ mode }))
+  localStorage.setItem(
+    'theme',
+    JSON.stringify({ mode, primaryColor: brand.primary, secondaryColor: brand.secondary }),
+  )
+  await speak(language)
+  applyColorMode(mode)
+  applyBrand(brand)
   const app = as === 'Nobody' ? 'csr' : accounts[as].app
   const config = aBootConfig({ app, clientSecret: secrets[app], apiBase: backend })
   await loadBootConfig(() => Promise.resolve(Response.json(config)))

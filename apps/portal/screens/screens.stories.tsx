@@ -1,6 +1,9 @@
+import { brands } from '@karwan/design-system/testing'
+import { defaultBrand } from '@karwan/design-system/theme'
 import { configure, expect, waitFor } from 'storybook/test'
 import preview from '../.storybook/preview.tsx'
 import { everyRole, type Role } from '../page-tests/accounts.ts'
+import { isLocale } from '../src/kit/text/messages.ts'
 import { openScreen } from './open-screen.tsx'
 
 /** The first one waits for the code of the whole portal. */
@@ -20,9 +23,12 @@ const meta = preview.meta({
   },
   loaders: [
     async ({ args, globals }) => {
-      const portal = await openScreen(asShown(args), globals.mode === 'dark' ? 'dark' : 'light')
-      document.documentElement.dir = globals.direction === 'rtl' ? 'rtl' : 'ltr'
-      return { portal }
+      const look = {
+        mode: globals.mode === 'dark' ? ('dark' as const) : ('light' as const),
+        brand: brands[String(globals.brand)] ?? defaultBrand,
+        language: isLocale(globals.language) ? globals.language : ('en' as const),
+      }
+      return { portal: await openScreen(asShown(args), look) }
     },
   ],
   render: (_, { loaded }) => loaded.portal.ui,
@@ -66,4 +72,10 @@ export const AuditLog = meta.story({ args: { path: '/audit', as: 'Auditor' } })
 export const Notifications = meta.story({ args: { path: '/notifications', as: 'Shipper admin' } })
 export const Account = meta.story({ args: { path: '/account', as: 'Shipper user' } })
 export const Branding = meta.story({ args: { path: '/settings/branding' } })
+export const ShipmentsInUrdu = meta.story({ args: { path: '/shipments' }, globals: { language: 'ur' } })
+export const BookingInAmharic = meta.story({ args: { path: '/bookings/14' }, globals: { language: 'am' } })
+export const InvoicesOfAnotherBrand = meta.story({
+  args: { path: '/invoices' },
+  globals: { brand: 'Khyber', mode: 'dark', language: 'fr' },
+})
 export const NotFound = meta.story({ args: { path: '/nowhere' } })

@@ -3,9 +3,9 @@ import addonDocs from '@storybook/addon-docs'
 import { definePreview } from '@storybook/react-vite'
 import '../src/theme/global.css'
 import './preview.css'
+import { brands } from '../src/testing/brands.ts'
 import { DesignTextsProvider } from '../src/texts/index.ts'
 import { applyBrand, applyColorMode, defaultBrand } from '../src/theme/index.ts'
-import { brands } from './brands.ts'
 import { storyTexts } from './design-texts.ts'
 
 export default definePreview({

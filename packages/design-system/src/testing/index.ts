@@ -1,4 +1,5 @@
 export * from './at-rest.ts'
+export { brands } from './brands.ts'
 export * from './lasting-motion.ts'
 export * from './lost-focus.ts'
 export * from './sideways-overflow.ts'

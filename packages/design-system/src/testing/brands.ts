@@ -1,4 +1,4 @@
-import type { Brand } from '../src/theme/index.ts'
+import type { Brand } from '../theme/index.ts'
 
 export const brands: Record<string, Brand> = {
   Karwan: { primary: '#4088cc', secondary: '#FFB500' },
