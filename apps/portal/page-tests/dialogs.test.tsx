@@ -1,7 +1,7 @@
 import type { OperationId } from '@karwan/sdk'
 import { describe, expect, it } from 'vitest'
 import { page, userEvent } from 'vitest/browser'
-import { market } from './market.ts'
+import { market, support } from './market.ts'
 import { network, refused } from './network.ts'
 import { openPage, settled } from './open-page.tsx'
 import { button, choose, dialog, field, said, search } from './person.ts'
@@ -186,6 +186,25 @@ const dialogs: Record<string, Dialog> = {
     operation: 'assignDriver',
     done: 'Driver and vehicle are assigned',
     shows: 'Akbar Khan',
+  },
+  'Mark with a weight': {
+    path: async () => {
+      const { id } = await market.dispatched()
+      for (const status of [3, 4, 5]) {
+        const path = { id, status }
+        await market.call('processBookingStatus', { as: support, path, body: { expanded: true } })
+      }
+      return `/bookings/${id}`
+    },
+    opener: [more, 'Mark: Loaded, papers handed, with time and weight'],
+    title: /Loaded, papers handed/,
+    fill: () => field('Loaded weight').fill('19.85'),
+    submit: 'Change status',
+    operation: 'processBookingStatus',
+    body: { loadedWeight: 19.85 },
+    asked: /\/status\/6\//,
+    done: 'Status is now: Loaded, papers handed',
+    shows: /19\.85/,
   },
   'Go back': {
     path: onTheWay,

@@ -60,7 +60,7 @@ afterAll(() => app.close())
 async function told(route: Route): Promise<ListedRow[]> {
   if (!isDetail(route)) return wholeList(app, route, {}, { token })
   const rows: ListedRow[] = []
-  for (let id = 1; id <= 12; id += 1) {
+  for (let id = 1; id <= 16; id += 1) {
     const { status, body } = await app.call(route.id, { token, path: { id } })
     if (status === 200) rows.push(body.data)
   }

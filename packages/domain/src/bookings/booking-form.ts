@@ -6,6 +6,7 @@ import { allow, fillIn, type Verdict } from '../kernel/verdict.ts'
 import { shipmentsSentences } from '../shipments/shipments.messages.ts'
 import { bookingsRefusals as say } from './bookings.messages.ts'
 import { mayHaveHappened, withinItsMinute } from './happened-at.ts'
+import { weighedField } from './weighed.ts'
 
 const note = (field: string) =>
   noteField(fillIn(shipmentsSentences['shipments.too_long'], { field, limit: longestNote }))
@@ -56,6 +57,8 @@ export const moveBookingForm = ({ corrects, ...moved }: Moved & { corrects: bool
   z.object({
     at: happenedAtField(moved),
     note: note('Note'),
+    loadedWeight: weighedField('loadedWeight'),
+    unloadedWeight: weighedField('unloadedWeight'),
     reason: corrects ? required(note('Reason'), say['booking.correction_reason_required']) : note('Reason'),
   })
 

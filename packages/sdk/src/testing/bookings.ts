@@ -63,6 +63,8 @@ export function aBooking(facts: Partial<Booking> = {}): Booking {
     hardCopy: null,
     containers: [],
     sealNumbers: [],
+    loadedWeight: null,
+    unloadedWeight: null,
     distanceKm: 1210,
     cancel: null,
     reassignedFrom: null,

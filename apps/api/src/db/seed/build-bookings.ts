@@ -74,6 +74,7 @@ export function buildBooking(setting: BookingSetting): { booking: BookingInsert;
     weight: shipment.weight / plan.vehicleCount,
     weightUnit: shipment.weightUnit ?? 'Tonne',
     weightKg: shipment.weightKg / plan.vehicleCount,
+    ...weighed(id, shipment.weight / plan.vehicleCount, moments),
     paymentModeTypeId: shipment.paymentReceivingTypeId,
     bidCategoryTypeId: shipment.bidCategoryTypeId,
     awardedAmount: bid.amount,
@@ -115,6 +116,17 @@ function momentsOf({ plan, planned, shipment, laneKind, isExpanded, now }: Booki
   const limit = planned.end?.at ?? now
   const past = path.filter(({ statusId, at }) => statusId === 1 || at <= limit)
   return planned.end ? [...past, { statusId: 13, at: planned.end.at }] : past
+}
+
+/** Trucks pass a weighbridge where they load and unload, and of some of them a little is missing then. */
+function weighed(id: number, weight: number, moments: readonly BookingMoment[]) {
+  const passed = (...statuses: number[]) => moments.some(({ statusId }) => statuses.includes(statusId))
+  const kilograms = Math.floor(weight * 1_000)
+  const short = id % 4 === 0 ? Math.round(kilograms / 200) : 0
+  return {
+    loadedWeight: passed(6, 7) ? kilograms / 1_000 : null,
+    unloadedWeight: passed(10, 11) ? (kilograms - short) / 1_000 : null,
+  }
 }
 
 function endOf({ planned: { end }, cancelReason: reason, decidedBy }: BookingSetting) {

@@ -92,6 +92,9 @@ export const bookings = pgTable(
     weight: doublePrecision('weight'),
     weightUnit: text('weight_unit').notNull().default('Tonne'),
     weightKg: doublePrecision('weight_kg'),
+    /** By the weighbridge, in the unit of the weight. */
+    loadedWeight: doublePrecision('loaded_weight'),
+    unloadedWeight: doublePrecision('unloaded_weight'),
     paymentModeTypeId: integer('payment_mode_type_id').$type<1 | 2 | 3>().notNull(),
     /** How freightAmount came about: the awarded amount per vehicle or per tonne. */
     bidCategoryTypeId: integer('bid_category_type_id').$type<1 | 2>().notNull(),

@@ -7,6 +7,7 @@ import type { BookingRow } from './bookings.table.ts'
 import { crewFor, engageCrew, releaseCrew } from './crew.ts'
 import type { Held } from './held-booking.ts'
 import { rollUpShipment } from './roll-up-shipment.ts'
+import { weighedPatch } from './weighed.ts'
 
 type Body = NonNullable<BodyOf<'processBookingStatus'>>
 
@@ -22,7 +23,12 @@ type Step = {
 export async function moveBooking(work: Work, held: Held, { to, at, body, missing }: Step): Promise<void> {
   const { booking, shipment } = held
   if (isDelivered(booking.statusId) && !isDelivered(to)) await recallCrew(work, held)
-  const patch = { ...patchFor(held, to, at), statusId: to, statusChangedAt: at }
+  const patch = {
+    ...patchFor(held, to, at),
+    ...weighedPatch(to, body),
+    statusId: to,
+    statusChangedAt: at,
+  }
   const changed = await changeBooking(work, booking, patch)
   await moveCrew(work, booking, to)
   await recordStatus(work, [changed], {

@@ -11,6 +11,7 @@ import { keepReceived } from './hard-copy.store.ts'
 import { changeHeldBooking } from './held-booking.ts'
 import { blockingHoldOf } from './hold.store.ts'
 import { moveBooking } from './move-booking.ts'
+import { refuseUnweighable } from './weighed.ts'
 
 export const processBookingStatus: Handler<'processBookingStatus'> = (request) => {
   const { id, status: to } = request.path
@@ -58,6 +59,7 @@ export const processBookingStatus: Handler<'processBookingStatus'> = (request) =
       ...missingAtStep(papers, expanded),
       ...(to === BookingStatus.delivered ? await missingToInvoice(work, id) : []),
     ]
+    await refuseUnweighable(work, held, to, body)
     await moveBooking(work, held, { to, at, body, missing })
     const comesWithIt = to === BookingStatus.completed && booking.podStatus !== 'HARD_COPY_RECEIVED'
     if (comesWithIt && shipment.isPodHardCopyReq) await keepReceived(work, id)

@@ -64,6 +64,8 @@ export async function readBooking(
     containers: await shownContainers(reading.db, id),
     sealNumbers: booking.sealNumbers,
     distanceKm: booking.distanceKm,
+    loadedWeight: booking.loadedWeight,
+    unloadedWeight: booking.unloadedWeight,
     cancel: await cancelOf(reading.db, booking),
     reassignedFrom: reassignedFrom(booking),
   }

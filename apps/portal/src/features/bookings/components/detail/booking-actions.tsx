@@ -1,4 +1,11 @@
-import { BookingStatus, isCorrection, mayAssignTo, mayPassHold, mayReassign } from '@karwan/domain/bookings'
+import {
+  BookingStatus,
+  isCorrection,
+  mayAssignTo,
+  mayPassHold,
+  mayReassign,
+  weighingAt,
+} from '@karwan/domain/bookings'
 import { mayAcceptAwaited } from '@karwan/domain/documents'
 import { firstRefusal, isLater } from '@karwan/domain/kernel'
 import { permissionFor } from '@karwan/domain/roles'
@@ -34,7 +41,7 @@ export function BookingActions({ booking, completion }: { booking: Booking; comp
   const { next, others, mayCancel } = movesOf(booking)
   const text = (id: string) => intl.formatMessage({ id: `bookings.act.${id}` })
   const status = (id: Booking['statusId']) => labels('bookingStatus', id)
-  const moveTo = (id: 'goTo' | 'goToThen' | 'backTo', to: Booking['statusId']) =>
+  const moveTo = (id: 'goTo' | 'goToThen' | 'goToWeighed' | 'backTo', to: Booking['statusId']) =>
     intl.formatMessage({ id: `bookings.act.${id}` }, { status: status(to) })
 
   // A blocking hold stops whatever comes next.
@@ -90,7 +97,7 @@ export function BookingActions({ booking, completion }: { booking: Booking; comp
     })
     acts.push({
       id: 'next-told',
-      label: moveTo('goToThen', next),
+      label: moveTo(weighingAt(next) === undefined ? 'goToThen' : 'goToWeighed', next),
       verdict: goingOn,
       dialog: (close) => <MoveDialog booking={booking} to={next} onClose={close} />,
     })

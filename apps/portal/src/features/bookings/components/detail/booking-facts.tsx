@@ -1,5 +1,5 @@
 import { Text } from '@karwan/design-system/components/text'
-import { isActiveBooking } from '@karwan/domain/bookings'
+import { isActiveBooking, shortageOf } from '@karwan/domain/bookings'
 import { StopAction } from '@karwan/domain/shipments'
 import { useIntl } from 'react-intl'
 import { Facts } from '../../../../kit/detail/facts.tsx'
@@ -36,6 +36,24 @@ export function BookingFacts({ booking }: { booking: Booking }) {
       </>
     ),
   }))
+  const short = shortageOf(booking)
+  const weighed = [
+    ...(['loadedWeight', 'unloadedWeight'] as const).flatMap((name) =>
+      booking[name] === null ? [] : [{ term: term(name), value: weight(booking[name], booking.weightUnit) }],
+    ),
+    ...(short === undefined
+      ? []
+      : [
+          {
+            term: term('shortage'),
+            value: (
+              <Text as="span" tone="danger">
+                {weight(short, booking.weightUnit)}
+              </Text>
+            ),
+          },
+        ]),
+  ]
   const arrivesAt = booking.eta ?? booking.plannedArrivalAt
   const isOver = !isActiveBooking(booking.statusId)
   const arrival =
@@ -76,6 +94,7 @@ export function BookingFacts({ booking }: { booking: Booking }) {
         ...arrival,
         { term: term('goods'), value: booking.goodsTypeName },
         { term: term('weight'), value: weight(booking.weight, booking.weightUnit) },
+        ...weighed,
         { term: term('vehicleType'), value: labels('vehicleType', booking.vehicleTypeId) },
         {
           term: term('distance'),

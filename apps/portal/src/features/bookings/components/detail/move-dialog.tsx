@@ -1,4 +1,4 @@
-import { type BookingStatusId, isCorrection, moveBookingForm } from '@karwan/domain/bookings'
+import { type BookingStatusId, isCorrection, moveBookingForm, weighingAt } from '@karwan/domain/bookings'
 import { longestNote } from '@karwan/domain/kernel'
 import { useIntl } from 'react-intl'
 import { fieldsOf } from '../../../../kit/form/fields-of.ts'
@@ -6,13 +6,14 @@ import { FormDialog } from '../../../../kit/form/form-dialog.tsx'
 import { useKitForm } from '../../../../kit/form/use-kit-form.ts'
 import { useNotify } from '../../../../kit/page/notify.ts'
 import { serverNow, viewerZone } from '../../../../kit/text/clock.ts'
+import { useFormat } from '../../../../kit/text/format.ts'
 import { useLabels } from '../../../../kit/text/use-labels.ts'
 import { useMoveBooking } from '../../bookings.actions.ts'
 import type { Booking } from '../../bookings.queries.ts'
 
 type MoveDialogProps = { booking: Booking; to: BookingStatusId; onClose: () => void }
 
-const { DateTimeField, TextareaField } = fieldsOf<typeof moveBookingForm>()
+const { DateTimeField, NumberField, TextareaField } = fieldsOf<typeof moveBookingForm>()
 
 /** A move that is worth a word: going on by another step, or back by one, which needs a reason. */
 export function MoveDialog({ booking, to, onClose }: MoveDialogProps) {
@@ -21,7 +22,10 @@ export function MoveDialog({ booking, to, onClose }: MoveDialogProps) {
   const move = useMoveBooking(booking.id)
   const corrects = isCorrection(booking.statusId, to)
   const status = useLabels()('bookingStatus', to)
-  const text = (id: string) => intl.formatMessage({ id: `bookings.move.${id}` }, { status })
+  const { weight } = useFormat()
+  const booked = weight(booking.weight, booking.weightUnit)
+  const text = (id: string) => intl.formatMessage({ id: `bookings.move.${id}` }, { status, booked })
+  const weighing = corrects ? undefined : weighingAt(to)
 
   const form = useKitForm({
     schema: () =>
@@ -31,8 +35,8 @@ export function MoveDialog({ booking, to, onClose }: MoveDialogProps) {
         zone: viewerZone(),
         before: new Date(booking.statusChangedAt),
       }),
-    defaults: { at: '', note: '', reason: '' },
-    send: ({ at, note, reason }, { idempotencyKey }) =>
+    defaults: { at: '', note: '', reason: '', loadedWeight: '', unloadedWeight: '' },
+    send: ({ at, note, reason, loadedWeight, unloadedWeight }, { idempotencyKey }) =>
       move.mutateAsync({
         status: to,
         idempotencyKey,
@@ -41,6 +45,8 @@ export function MoveDialog({ booking, to, onClose }: MoveDialogProps) {
           version: booking.version,
           ...(at !== undefined && { at: at.toISOString() }),
           ...(note !== undefined && { note }),
+          ...(loadedWeight !== undefined && { loadedWeight }),
+          ...(unloadedWeight !== undefined && { unloadedWeight }),
           ...(reason !== undefined && { reason }),
         },
       }),
@@ -58,6 +64,14 @@ export function MoveDialog({ booking, to, onClose }: MoveDialogProps) {
       onClose={onClose}
     >
       <DateTimeField name="at" label={text('at')} hint={text('atHint')} />
+      {weighing !== undefined && (
+        <NumberField
+          name={weighing}
+          label={intl.formatMessage({ id: `bookings.fact.${weighing}` })}
+          unit={booking.weightUnit}
+          hint={booking.weight !== null && text('weightHint')}
+        />
+      )}
       {corrects ? (
         <TextareaField name="reason" label={text('reason')} limit={longestNote} required />
       ) : (
