@@ -6,6 +6,7 @@ import {
   defaultTripVerifications,
   isTripVerification,
   mayReachStatusWithPapers,
+  missingAtStep,
   missingDocumentTypes,
   readTripVerifications,
   unverifiedForCompletion,
@@ -136,4 +137,33 @@ describe('the papers before a status', () => {
     const ofOneVertical = '{"verticalId":3,"statusId":12,"requiredDocumentTypeIds":[10],"blocking":true}'
     expect(asked([ofOneVertical], false)).toEqual([[12, 10], loading, [12, 2]])
   })
+})
+
+describe('what is told at a step of missing papers', () => {
+  const rules = readTripVerifications([
+    '{"verticalId":"*","statusId":6,"requiredDocumentTypeIds":[1,10],"blocking":false}',
+    '{"verticalId":"*","statusId":7,"requiredDocumentTypeIds":[13],"blocking":true}',
+    '{"verticalId":"*","statusId":8,"requiredDocumentTypeIds":[27],"blocking":true}',
+    '{"verticalId":"*","statusId":9,"requiredDocumentTypeIds":[12],"blocking":true}',
+    '{"verticalId":"*","statusId":12,"requiredDocumentTypeIds":[2,3],"blocking":true}',
+  ])
+  it.each([
+    // What only ought to be there is told once it should have come, and what blocks before it stops anybody.
+    [5, 6, true, [], [1, 10, 13]],
+    [5, 6, true, [10, 13], [1]],
+    [4, 5, true, [], []],
+    [6, 7, true, [], [12]],
+    [7, 8, true, [], [12]],
+    // Who sees few statuses goes from the way there to the way on.
+    [2, 3, false, [], [13]],
+    [3, 7, false, [], [1, 10, 12]],
+    // The proof of delivery is reminded of by itself.
+    [10, 11, true, [], [3]],
+    [11, 12, true, [], []],
+  ] as const)(
+    'from %i to %i, with all statuses: %s, where %j are there: %j',
+    (from, to, expanded, present, told) => {
+      expect(missingAtStep(papers({ from, to, present, rules }), expanded)).toEqual(told)
+    },
+  )
 })

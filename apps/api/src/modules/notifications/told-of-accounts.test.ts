@@ -1,10 +1,12 @@
 import { and, eq } from 'drizzle-orm'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { jobs } from '../../jobs/jobs.table.ts'
 import { users } from '../../kernel/accounts.table.ts'
 import { granted, marketScene, type TestApp, testApp, tokenOf } from '../../testing/index.ts'
 import { messagesTo } from '../../testing/sent-messages.ts'
 import { shipments } from '../shipments/shipments.table.ts'
-import { notifications } from './notifications.table.ts'
+import { notificationSettings, notifications } from './notifications.table.ts'
+import { writeNotices } from './write-notices.ts'
 
 let app: TestApp
 beforeEach(async () => {
@@ -118,6 +120,36 @@ describe('what is over', () => {
     )
     expect(await told(agent)).toMatchObject([{ isRead: true, readAt: app.deps.clock().toISOString() }])
   })
+})
+
+it.each([
+  [60, 0],
+  [180, 1],
+])('what is over %i minutes from now is sent %i times after the quiet hours', async (minutes, sent) => {
+  // It is two in the afternoon in Karachi.
+  const channels = [{ category: 'BID', portal: true, mail: true, sms: false }]
+  const body = { channels, quietFrom: '13:00', quietTo: '16:30' }
+  granted(await app.call('saveNotificationSettings', { as: agent, body }), 200)
+  const hearer = await app.db.transaction(async (tx) => {
+    const [user] = await tx.select().from(users).where(eq(users.email, agent))
+    const [settings] = await tx
+      .select()
+      .from(notificationSettings)
+      .where(eq(notificationSettings.userId, user?.id ?? 0))
+    return user && settings ? { user, settings } : expect.unreachable(agent)
+  })
+  const now = app.deps.clock()
+  await app.db.transaction((tx) =>
+    writeNotices({ tx, now, config: app.deps.config }, [
+      {
+        ...{ hearer, type: 'NO_BIDS', shipmentId: 1, bookingId: null, key: 'no-bids:test' },
+        params: { shipment: 'KS-000001', route: 'Karachi → Lahore', minutes: '60' },
+        expiresAt: new Date(now.getTime() + minutes * 60_000),
+      },
+    ]),
+  )
+  const waiting = await app.db.select().from(jobs).where(eq(jobs.kind, 'outbox.deliver'))
+  expect(waiting).toHaveLength(sent)
 })
 
 it('a reminder that was left out of the portal is not listed there, and is given by the other ways once', async () => {

@@ -11,9 +11,14 @@ import { useNotify } from '../../kit/page/notify.ts'
 import { useWords } from '../../kit/text/use-words.ts'
 
 type Entries = Answer<'listCompanyConfigurations'>
-type Props = { company: { id: number; name: string }; entries: Entries; onClose: () => void }
+type Props = {
+  company: { id: number; name: string; currency: string }
+  entries: Entries
+  onClose: () => void
+}
 
-const { CheckboxField, ChecklistField, TextareaField, TextField } = fieldsOf<typeof companySettingsForm>()
+const { AmountField, CheckboxField, ChecklistField, TextareaField, TextField } =
+  fieldsOf<typeof companySettingsForm>()
 
 /** Changes the settings that differ; credit and papers are asked of customer support alone. */
 export function CompanySettingsDialog({ company, entries, onClose }: Props) {
@@ -66,7 +71,11 @@ export function CompanySettingsDialog({ company, entries, onClose }: Props) {
         rows={3}
         hint={say('companySettings.form.emailsHint')}
       />
-      <TextField name="walletLow" inputMode="decimal" hint={say('companySettings.form.walletLowHint')} />
+      <AmountField
+        name="walletLow"
+        currency={company.currency}
+        hint={say('companySettings.form.walletLowHint')}
+      />
     </FormDialog>
   )
 }

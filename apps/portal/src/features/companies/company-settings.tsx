@@ -19,14 +19,15 @@ export const settingsOptions = (companyId: number) =>
   operationOptions('listCompanyConfigurations', { query: { companyId } })
 
 /** What holds for a company besides its branding: credit, papers, and who is told. */
-export function CompanySettings({ company }: { company: { id: number; name: string } }) {
-  const { say, labels } = useWords()
+export function CompanySettings({ company }: { company: { id: number; name: string; currency: string } }) {
+  const { say, labels, format } = useWords()
   const { data: entries } = useQuery(settingsOptions(company.id))
   const [isOpen, setOpen] = useState(false)
   const mayChange = useMay(permissionFor('saveCompanyConfigurations', 'company-group:update'))
   if (!entries) return null
   const valuesOf = (name: string) => entries.find((entry) => entry.name === name)?.values ?? []
   const [, why] = valuesOf('CREDIT_HOLD')
+  const [limit] = valuesOf('WALLET_LOW')
   const onOrOff = (name: 'CREDIT_HOLD' | 'HARD_COPY_POD') =>
     say(isSettingOn(entries, name) ? 'form.yes' : 'form.no')
   return (
@@ -68,7 +69,8 @@ export function CompanySettings({ company }: { company: { id: number; name: stri
           },
           {
             term: labels('companySetting', 'WALLET_LOW'),
-            value: valuesOf('WALLET_LOW')[0] ?? say('companySettings.form.never'),
+            value:
+              limit === undefined ? say('companySettings.form.never') : format.money(limit, company.currency),
           },
         ]}
       />
