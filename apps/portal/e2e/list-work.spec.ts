@@ -101,3 +101,28 @@ test('rows are gone through by keys, unless somebody types or has switched them 
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/shipments\/\d+$/)
 })
+
+test('two keys lead to bookings, shipments and the dashboard, and one books a shipment', async ({
+  page,
+  request,
+}) => {
+  const { email } = await ownColleague(await callAsSupport(request))
+  await signIn(page, 'csr', email, '/shipments')
+  await expect(page.locator('tbody [data-row]').first()).toBeVisible()
+  await page.keyboard.press('?')
+  const sheet = page.getByRole('dialog', { name: 'Keyboard shortcuts' })
+  await expect(sheet.getByText('Go to bookings, from any page')).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(sheet).toHaveCount(0)
+  for (const [keys, address] of [
+    ['gb', /\/bookings/],
+    ['gs', /\/shipments/],
+    ['c', /\/shipments\/new$/],
+    ['gh', /:\d+\/$/],
+  ] as const) {
+    await page.getByRole('heading', { level: 1 }).focus()
+    for (const key of keys) await page.keyboard.press(key)
+    await expect(page).toHaveURL(address)
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  }
+})

@@ -33,10 +33,6 @@ export function bestFirst(own: PgColumn | SQL, typed: string | undefined): SQL[]
   ]
 }
 
-/** And what has it in its own name before what is found by somebody who is named beside it. */
-export const ownFirst = (isOwn: SQL | undefined): SQL[] =>
-  isOwn ? [sql`case when ${isOwn} then 0 else 1 end`] : []
-
 /** Holds what was typed, in any case and writing of it; nothing typed asks for nothing. `searchText` is folded. */
 export function holds(searchText: PgColumn | SQL, typed: string | undefined): SQL | undefined {
   const part = folded(typed ?? '')

@@ -2,27 +2,39 @@ import { z } from 'zod'
 import { refusal } from '../http/refusal.ts'
 
 const idSchema = z.int().min(0).max(2_147_483_647)
+/** A name that rows are sorted by, as long as one can be and as the database takes it. */
+const nameSchema = z
+  .string()
+  .max(500)
+  .refine((name) => name.isWellFormed() && !name.includes('\u0000'))
 const cursorSchema = z.tuple([
   z.string(),
   // Years that every database knows; a cursor of ours holds none before the first record.
-  z.union([z.iso.datetime().refine((moment) => moment >= '1970'), idSchema]),
+  z.union([z.object({ at: z.iso.datetime().refine((moment) => moment >= '1970') }), nameSchema, idSchema]),
   idSchema,
   z.enum(['next', 'previous']),
   z.int().min(0),
 ])
 
+/** What a row is sorted by: a moment, a number, or a name. */
+export type SortValue = Date | number | string
+
 export type Cursor = {
   /** What the list was sorted by, as it was asked for. */
   order: string
-  value: string | number
+  value: SortValue
   id: number
   direction: 'next' | 'previous'
   page: number
 }
 
 export function writeCursor({ order, value, id, direction, page }: Cursor): string {
-  return Buffer.from(JSON.stringify([order, value, id, direction, Math.max(0, page)])).toString('base64url')
+  return Buffer.from(JSON.stringify([order, written(value), id, direction, Math.max(0, page)])).toString(
+    'base64url',
+  )
 }
+
+const written = (value: SortValue) => (value instanceof Date ? { at: value.toISOString() } : value)
 
 /** The place in a list of this order; rows of another order have no such place, and would be skipped or repeated. */
 export function readCursor(text: string | undefined, inOrder: string): Cursor | undefined {
@@ -31,7 +43,7 @@ export function readCursor(text: string | undefined, inOrder: string): Cursor | 
   if (!read.success) throw unreadable()
   const [order, value, id, direction, page] = read.data
   if (order !== inOrder) throw ofOtherOrder()
-  return { order, value, id, direction, page }
+  return { order, value: typeof value === 'object' ? new Date(value.at) : value, id, direction, page }
 }
 
 function parse(text: string): unknown {

@@ -1,6 +1,6 @@
 import { and, asc, desc, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { readCursor, unreadable, writeCursor } from './cursor.ts'
+import { readCursor, type SortValue, unreadable, writeCursor } from './cursor.ts'
 
 export type SortDirection = 'asc' | 'desc'
 export type PageRequest = {
@@ -62,13 +62,13 @@ export function planPage(request: PageRequest, sorting: Sorting, filters: SQL | 
 /** A comparison of rows, which one index answers; `a < x or (a = x and b < y)` would not be. */
 function beyond(
   { column, by = column, id }: Sorting,
-  value: string | number,
+  value: SortValue,
   atId: number,
   ascending: boolean,
 ): SQL {
   // A moment says nothing where rows are sorted by number: that cursor is of another order.
-  if ((column.dataType === 'date') !== (typeof value === 'string')) throw unreadable()
-  const start = sql`(${sql.param(typeof value === 'string' ? new Date(value) : value, column)}, ${atId}::integer)`
+  if (column.dataType !== (value instanceof Date ? 'date' : typeof value)) throw unreadable()
+  const start = sql`(${sql.param(value, column)}, ${atId}::integer)`
   return ascending ? sql`(${by}, ${id}) > ${start}` : sql`(${by}, ${id}) < ${start}`
 }
 
@@ -77,7 +77,7 @@ export function cutPage<Row extends { id: number }>(
   rows: readonly Row[],
   plan: PagePlan,
   request: PageRequest,
-  sortValue: (row: Row) => Date | number,
+  sortValue: (row: Row) => SortValue,
 ): { rows: Row[]; next?: string; previous?: string } {
   const hasMore = rows.length > request.pageSize
   const shown = rows.slice(0, request.pageSize)
@@ -87,10 +87,9 @@ export function cutPage<Row extends { id: number }>(
   const hasNext = plan.backwards || hasMore
   const hasPrevious = plan.page > 0 && (!plan.backwards || hasMore)
   const cursor = (row: Row, direction: 'next' | 'previous') => {
-    const value = sortValue(row)
     return writeCursor({
       order: plan.order,
-      value: value instanceof Date ? value.toISOString() : value,
+      value: sortValue(row),
       id: row.id,
       direction,
       page: plan.page + (direction === 'next' ? 1 : -1),

@@ -17,14 +17,19 @@ export function numberedPage<Item>(items: Item[], counted: number, asked: PageNu
   return { items, page, pageSize, ...totalOf(counted, false) }
 }
 
-/** Counts no further than the answer needs to say "more than a thousand". */
-export async function countUpTo(db: Database, table: PgTable, where: SQL | undefined): Promise<number> {
-  const capped = db
+/** Counts no further than the answer needs to say "more than a thousand", or than `most`; all where that is nothing. */
+export async function countUpTo(
+  db: Database,
+  table: PgTable,
+  where: SQL | undefined,
+  most: number | null = countedUpTo + 1,
+): Promise<number> {
+  const matching = db
     .select({ one: sql<number>`1`.as('one') })
     .from(table)
     .where(where)
-    .limit(countedUpTo + 1)
-    .as('capped')
+    .$dynamic()
+  const capped = (most === null ? matching : matching.limit(most)).as('capped')
   const [row] = await db.select({ counted: count() }).from(capped)
   return row?.counted ?? 0
 }

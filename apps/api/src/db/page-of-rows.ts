@@ -4,7 +4,7 @@ import type { Database } from './database.ts'
 import { countedUpTo, type PagePlan } from './keyset-page.ts'
 
 type Table = PgTable & { id: PgColumn }
-type Wanted = Pick<PagePlan, 'where' | 'orderBy' | 'limit' | 'offset'>
+type Wanted = Pick<PagePlan, 'where' | 'limit' | 'offset'> & { orderBy: readonly (PgColumn | SQL)[] }
 
 /** Found by an index alone: a deep page would otherwise join every row that it skips. */
 export function selectPage(db: Database, table: Table, { where, orderBy, limit, offset }: Wanted) {

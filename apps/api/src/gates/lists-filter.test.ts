@@ -36,7 +36,7 @@ const meanings: Readonly<Record<string, Meaning>> = {
   'booking partnerId': (row) => [idOf(row.partner)],
   'booking driverId': (row) => [idOf(row.driver)],
   'paper withinDays': (row) => [0, 7, 30, 60].filter((days) => Number(row.daysLeft) <= days),
-  private: (row) => mine(row.poolType === 2),
+  private: (row) => [row.poolType === 2],
   referenceNo: (row) => (row.referenceNumber === null ? [] : [row.referenceNumber]),
   'shipment groupId': (row) => [idOf(row.group)],
   'template groupId': (row) => [idOf(row.group)],

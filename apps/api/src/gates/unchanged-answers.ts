@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect } from 'vitest'
-import { writeCursor } from '../db/cursor.ts'
+import { type SortValue, writeCursor } from '../db/cursor.ts'
 import type { Route } from '../http/document.ts'
 import { refuseUndocumented } from '../testing/answer-check.ts'
 import type { TestApp } from '../testing/index.ts'
@@ -82,8 +82,12 @@ const places = [firstForeignId, 2_147_483_000].flatMap((id) =>
 function cursorAt(at: number, sort: unknown = 'createdAt:desc'): string {
   const place = places[at % places.length] ?? expect.unreachable('it stays within')
   const order = String(sort)
-  const value = order.startsWith('shipmentNumber') ? place.id : '2026-11-21T09:00:00.000Z'
-  return writeCursor({ order, value, ...place })
+  return writeCursor({ order, value: valueIn(order, place.id), ...place })
+}
+
+function valueIn(order: string, id: number): SortValue {
+  if (order.startsWith('fullName')) return 'Foreign'
+  return order.startsWith('shipmentNumber') ? id : new Date('2026-11-21T09:00:00.000Z')
 }
 
 /** By the specification they are questions, and they send or count something. */

@@ -30,6 +30,10 @@ export const roles = pgTable(
   ],
 )
 
+/** Who never signed in stands where the first of all times would. */
+export const signedInOrder = sql.raw(`coalesce(users.last_login_at, '1970-01-01 00:00:00+00'::timestamptz)`)
+export const neverCame = new Date(0)
+
 export const users = pgTable(
   'users',
   {
@@ -73,8 +77,11 @@ export const users = pgTable(
     index('users_by_country').on(t.countryId, t.fullName, t.id),
     index('users_of_project').on(t.projectId),
     index('users_by_age').on(t.createdAt, t.id),
-    index('users_by_last_login').on(t.lastLoginAt, t.id),
+    index('users_by_time_signed_in').on(signedInOrder, t.id),
+    index('users_of_type_by_age').on(t.userType, t.createdAt, t.id),
+    index('users_of_group_by_name').on(t.groupId, t.fullName, t.id),
     index('users_by_role').on(t.roleId, t.fullName, t.id),
+    index('users_by_search').on(sql`search_text collate "C"`, t.id),
     index('users_search').using('gin', t.searchText.op('gin_trgm_ops')),
     index('users_by_part_of_email').using('gin', t.email.op('gin_trgm_ops')),
     index('users_by_part_of_phone').using('gin', t.phoneNumber.op('gin_trgm_ops')),

@@ -1,5 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { SortValue } from '../db/cursor.ts'
 import type { Database } from '../db/database.ts'
 import { countedUpTo, cutPage, type Page, planPage, type SortDirection, totalOf } from '../db/keyset-page.ts'
 import { findPage } from '../db/page-of-rows.ts'
@@ -20,7 +21,7 @@ type SortedBy<Row> = {
   column: PgColumn
   /** What rows without a value are sorted by as well. */
   by?: SQL
-  value: (row: Row) => Date | number
+  value: (row: Row) => SortValue
 }
 
 /** Those that `where` lets through, as many as `limit`; without an order any of them do, as they are only counted. */
@@ -33,7 +34,7 @@ type KeysetList<Row, Field extends string> = {
   where: SQL | undefined
   /** Where no index holds both what is searched for and the order: how the first rows that are found are come by. */
   found?: ((first: FirstRows) => SQL) | undefined
-  /** The first one, newest first, is the order where none is asked for. */
+  /** The first one is the order where none is asked for: moments and figures from the newest, names from A. */
   sorts: Readonly<Record<Field, SortedBy<Row>>>
   /** Where no order is asked for, the best matches stand before the others, and the newest first among equals. */
   bestMatch?: BestMatch<Row> | undefined
@@ -93,10 +94,11 @@ export async function keysetList<Row extends object, Field extends string, Item>
 
 function sortOf<Field extends string>(
   sort: `${Field}:${SortDirection}` | undefined,
-  sorts: Readonly<Record<Field, unknown>>,
+  sorts: Readonly<Record<Field, { column: PgColumn }>>,
 ): { field: Field; direction: SortDirection } {
-  const [newest] = Object.keys(sorts) as [Field]
-  const [field, direction] = (sort ?? `${newest}:desc`).split(':') as [Field, SortDirection]
+  const [first] = Object.keys(sorts) as [Field]
+  const usual = sorts[first].column.dataType === 'string' ? 'asc' : 'desc'
+  const [field, direction] = (sort ?? `${first}:${usual}`).split(':') as [Field, SortDirection]
   return { field, direction }
 }
 
@@ -104,5 +106,5 @@ function sortOf<Field extends string>(
 const hoursOfRank = 8_760_000
 const laterByRank = (moment: PgColumn, rank: SQL): SQL =>
   sql`${moment} + (${rank}) * interval '${sql.raw(String(hoursOfRank))} hours'`
-const laterBy = (value: Date | number, rank: number): Date | number =>
+const laterBy = (value: SortValue, rank: number): SortValue =>
   value instanceof Date ? new Date(value.getTime() + rank * hoursOfRank * 3_600_000) : value

@@ -42,6 +42,12 @@ export function SignedInLayout({ session }: { session: SessionActor }) {
   useEffect(() => fetchAhead(router), [router])
   const books = user ? mayDo(user.grants, 'shipment:create').allowed : false
   useEffect(() => (books ? fetchFormAhead(router, client) : undefined), [books, router, client])
+  const grants = user?.grants
+  useEffect(() => {
+    const leaving = new AbortController()
+    if (grants) void followKeys(router, client, grants, leaving.signal)
+    return () => leaving.abort()
+  }, [router, client, grants])
   useEffect(() => {
     const leaving = new AbortController()
     followChanges({
@@ -66,6 +72,17 @@ export function SignedInLayout({ session }: { session: SessionActor }) {
       </ClientWords>
     </SessionContext>
   )
+}
+
+/** Nobody waits for them, so they do not come with the login. */
+async function followKeys(
+  router: ReturnType<typeof useRouter>,
+  client: QueryClient,
+  grants: SessionUser['grants'],
+  signal: AbortSignal,
+): Promise<void> {
+  const { followGoKeys } = await import('./follow-go-keys.ts')
+  if (!signal.aborted) followGoKeys({ client, grants, go: (to) => void router.navigate({ to }), signal })
 }
 
 function remember(session: SessionActor, user: SessionUser): void {

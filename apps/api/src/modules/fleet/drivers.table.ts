@@ -84,6 +84,7 @@ export const drivers = pgTable(
     index('drivers_by_cnic_expiry').on(t.cnicExpiry, t.id),
     index('drivers_by_passport_expiry').on(t.passportExpiry, t.id),
     index('drivers_by_trips').on(t.tripsCompleted, t.id),
+    index('drivers_by_search').on(sql`search_text collate "C"`, t.id),
     index('drivers_search').using('gin', t.searchText.op('gin_trgm_ops')),
     index('drivers_by_part_of_phone').using('gin', t.phoneNumber.op('gin_trgm_ops')),
     index('drivers_by_cnic').on(t.cnic),

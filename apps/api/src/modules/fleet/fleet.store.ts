@@ -1,13 +1,12 @@
 import { registrationKeyOf } from '@karwan/domain/fleet'
-import { and, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import { contains, holds } from '../../db/contains.ts'
+import { contains } from '../../db/contains.ts'
 import type { Database } from '../../db/database.ts'
-import { byText, type Named, pointsAt } from '../../db/named-beside.ts'
-import { identityIs, phoneIs } from '../../db/phone-ends.ts'
+import { byText, type Named } from '../../db/named-beside.ts'
 import type { Caller, QueryOf } from '../../http/handler.ts'
 import { users } from '../../kernel/accounts.table.ts'
-import { chosen, equalTo, oneOf } from '../../kernel/filters.ts'
+import { chosen, equalTo } from '../../kernel/filters.ts'
 import { cities } from '../geography/geography.table.ts'
 import { partnersOf } from '../partners/partners.store.ts'
 import { partners } from '../partners/partners.table.ts'
@@ -18,15 +17,8 @@ import { vehicles } from './vehicles.table.ts'
 
 const fewestCharacters = 3
 
-type FoundBy = { phones: boolean; identity: boolean; cities: readonly number[] }
-type Beside = { cities: readonly number[]; variants: readonly number[] }
-
-export const driversFor = (
-  db: Database,
-  caller: Caller,
-  query: QueryOf<'listDrivers'>,
-  foundBy: FoundBy,
-): SQL | undefined =>
+/** What the list is narrowed down to, whatever is searched for in it. */
+export const driversWithin = (db: Database, caller: Caller, query: QueryOf<'listDrivers'>): SQL | undefined =>
   and(
     ofCallersPartners(db, caller, drivers.partnerId),
     chosen(drivers.id, query),
@@ -37,21 +29,12 @@ export const driversFor = (
     equalTo(drivers.verificationStatus, query.verificationStatus),
     equalTo(drivers.isBlocked, query.isBlocked),
     equalTo(drivers.cityId, query.cityId),
-    or(
-      holds(drivers.searchText, query.search),
-      pointsAt(drivers.partnerId, partnersNamed(longEnough(query.search))),
-      oneOf(drivers.cityId, foundBy.cities),
-      isOnPlate(db, longEnough(query.search)),
-      foundBy.phones ? phoneIs(drivers.phoneNumber, query.search) : undefined,
-      foundBy.identity ? identityIs(drivers.cnic, query.search) : undefined,
-    ),
   )
 
-export const vehiclesFor = (
+export const vehiclesWithin = (
   db: Database,
   caller: Caller,
   query: QueryOf<'listVehicles'>,
-  beside: Beside,
 ): SQL | undefined =>
   and(
     ofCallersPartners(db, caller, vehicles.partnerId),
@@ -64,13 +47,6 @@ export const vehiclesFor = (
     equalTo(vehicles.verificationStatus, query.verificationStatus),
     equalTo(vehicles.isBlocked, query.isBlocked),
     equalTo(vehicles.hasTracker, query.hasTracker),
-    or(
-      searchedPlate(query.search),
-      pointsAt(vehicles.partnerId, partnersNamed(longEnough(query.search))),
-      pointsAt(vehicles.driverId, byText(drivers.id, drivers.searchText, longEnough(query.search))),
-      oneOf(vehicles.lastKnownCityId, beside.cities),
-      oneOf(vehicles.vehicleTypeVariantId, beside.variants),
-    ),
   )
 
 /** Every plate holds the empty text; signs alone are none, and find nothing. */
@@ -86,15 +62,6 @@ export const longEnough = (search = ''): string | undefined =>
 
 export const partnersNamed = (typed: string | undefined): Named =>
   byText(partners.id, partners.searchText, typed)
-
-function isOnPlate(db: Database, search?: string): SQL | undefined {
-  const isPlate = searchedPlate(search)
-  const crewed = db
-    .select({ id: vehicles.driverId })
-    .from(vehicles)
-    .where(and(isPlate, isNotNull(vehicles.driverId)))
-  return isPlate && sql`${drivers.id} = any(array(${crewed}))`
-}
 
 export type DriverRead = Awaited<ReturnType<typeof driverRows>>[number]
 export type VehicleRead = Awaited<ReturnType<typeof vehicleRows>>[number]

@@ -1,12 +1,11 @@
 import { mayDo } from '@karwan/domain/roles'
-import { holds, ownFirst, startsFirst } from '../../db/contains.ts'
-import { idsNamed } from '../../db/named-beside.ts'
 import type { Handler } from '../../http/handler.ts'
-import { numberedList, orderOf } from '../../kernel/numbered-list.ts'
-import { citiesNamed } from '../geography/cities.ts'
+import { orderOf } from '../../kernel/numbered-list.ts'
+import { searchedList } from '../../kernel/ranked-list.ts'
 import { drivers } from './drivers.table.ts'
 import { toDriver } from './fleet.mapper.ts'
-import { driverRows, driversFor, longEnough } from './fleet.store.ts'
+import { driverRows, driversWithin } from './fleet.store.ts'
+import { ranksOfDrivers } from './fleet-search.ts'
 
 const orders = {
   fullName: drivers.fullName,
@@ -14,29 +13,22 @@ const orders = {
   tripsCompleted: drivers.tripsCompleted,
 }
 
-const bestFirst = (search: string | undefined) => [
-  ...startsFirst(drivers.searchText, search),
-  ...ownFirst(holds(drivers.searchText, longEnough(search))),
-]
-
 export const listDrivers: Handler<'listDrivers'> = async ({ caller, query, deps: { db } }) => {
   // Who sees phones and identity numbers masked could otherwise guess them digit by digit.
   const foundBy = {
-    ...(await idsNamed(db, { cities: citiesNamed(query.search) })),
     phones: mayDo(caller.grants, 'phone:reveal').allowed,
     identity: mayDo(caller.grants, 'identity:view').allowed,
   }
-  return numberedList(
+  return searchedList(
     {
       db,
       asked: query,
-      select: driverRows(db),
+      select: () => driverRows(db),
+      idOf: ({ driver }) => driver.id,
       from: drivers,
-      where: driversFor(db, caller, query, foundBy),
-      orderBy: [
-        ...(query.sort === undefined ? bestFirst(query.search) : []),
-        ...orderOf(query.sort, orders, drivers.id),
-      ],
+      within: driversWithin(db, caller, query),
+      ranks: await ranksOfDrivers(db, query.search, foundBy),
+      orderBy: orderOf(query.sort, orders, drivers.id),
     },
     toDriver(caller),
   )

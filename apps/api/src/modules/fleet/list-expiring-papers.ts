@@ -5,7 +5,6 @@ import type { PgColumn } from 'drizzle-orm/pg-core'
 import { holds } from '../../db/contains.ts'
 import type { Database } from '../../db/database.ts'
 import { countedUpTo } from '../../db/keyset-page.ts'
-import { pointsAt } from '../../db/named-beside.ts'
 import { cutOf, numberedPage } from '../../db/numbered-page.ts'
 import { phoneIs } from '../../db/phone-ends.ts'
 import type { Caller, Handler, QueryOf } from '../../http/handler.ts'
@@ -14,7 +13,7 @@ import { chosen, equalTo } from '../../kernel/filters.ts'
 import { partnersOf } from '../partners/partners.store.ts'
 import { partners } from '../partners/partners.table.ts'
 import { drivers } from './drivers.table.ts'
-import { longEnough, partnersNamed, searchedPlate } from './fleet.store.ts'
+import { searchedPlate } from './fleet.store.ts'
 import { vehicles } from './vehicles.table.ts'
 
 type Asked = QueryOf<'listExpiringPapers'>
@@ -164,7 +163,7 @@ function ofDrivers(db: Database, caller: Caller, query: Asked, paper: PaperOf<'d
         chosenOf(drivers.id, paper, query),
         or(
           holds(drivers.searchText, query.search),
-          pointsAt(drivers.partnerId, partnersNamed(longEnough(query.search))),
+          holds(partners.searchText, query.search),
           foundByPhone(caller, drivers.phoneNumber, query.search),
         ),
         partnersOf(caller),
@@ -200,7 +199,7 @@ function ofVehicles(
         chosenOf(vehicles.id, paper, query),
         or(
           searchedPlate(query.search),
-          pointsAt(vehicles.partnerId, partnersNamed(longEnough(query.search))),
+          holds(partners.searchText, query.search),
           foundByPhone(caller, partners.phoneNumber, query.search),
         ),
         partnersOf(caller),

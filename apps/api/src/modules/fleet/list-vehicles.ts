@@ -1,11 +1,9 @@
-import { ownFirst } from '../../db/contains.ts'
-import { byName, idsNamed } from '../../db/named-beside.ts'
 import type { Handler } from '../../http/handler.ts'
-import { numberedList, orderOf } from '../../kernel/numbered-list.ts'
-import { citiesNamed } from '../geography/cities.ts'
+import { orderOf } from '../../kernel/numbered-list.ts'
+import { searchedList } from '../../kernel/ranked-list.ts'
 import { toVehicle } from './fleet.mapper.ts'
-import { longEnough, searchedPlate, vehicleRows, vehiclesFor } from './fleet.store.ts'
-import { vehicleTypeVariants } from './vehicle-type.table.ts'
+import { vehicleRows, vehiclesWithin } from './fleet.store.ts'
+import { ranksOfVehicles } from './fleet-search.ts'
 import { vehicles } from './vehicles.table.ts'
 
 const orders = {
@@ -14,23 +12,17 @@ const orders = {
   capacityWeight: vehicles.capacityWeight,
 }
 
-export const listVehicles: Handler<'listVehicles'> = async ({ caller, query, deps: { db } }) => {
-  const beside = await idsNamed(db, {
-    cities: citiesNamed(query.search),
-    variants: byName(vehicleTypeVariants.id, vehicleTypeVariants.name, query.search),
-  })
-  return numberedList(
+export const listVehicles: Handler<'listVehicles'> = async ({ caller, query, deps: { db } }) =>
+  searchedList(
     {
       db,
       asked: query,
-      select: vehicleRows(db),
+      select: () => vehicleRows(db),
+      idOf: ({ vehicle }) => vehicle.id,
       from: vehicles,
-      where: vehiclesFor(db, caller, query, beside),
-      orderBy: [
-        ...(query.sort === undefined ? ownFirst(searchedPlate(longEnough(query.search))) : []),
-        ...orderOf(query.sort, orders, vehicles.id),
-      ],
+      within: vehiclesWithin(db, caller, query),
+      ranks: await ranksOfVehicles(db, query.search),
+      orderBy: orderOf(query.sort, orders, vehicles.id),
     },
     toVehicle(caller),
   )
-}

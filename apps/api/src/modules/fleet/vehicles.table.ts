@@ -88,6 +88,8 @@ export const vehicles = pgTable(
   },
   (t) => [
     uniqueIndex('vehicles_one_of_registration').on(t.registrationKey).where(sql`is_active`),
+    index('vehicles_by_city').on(t.lastKnownCityId, t.registrationKey, t.id),
+    index('vehicles_by_search').on(sql`registration_key collate "C"`, t.id),
     index('vehicles_by_registration').on(t.registrationKey, t.id),
     index('vehicles_by_verification').on(t.isActive, t.verificationStatus, t.registrationKey, t.id),
     index('vehicles_by_tracker').on(t.isActive, t.hasTracker, t.registrationKey, t.id),

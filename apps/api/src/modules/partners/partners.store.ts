@@ -1,12 +1,13 @@
 import { UserType } from '@karwan/domain/people'
 import { and, eq, exists, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import { holds } from '../../db/contains.ts'
+import { contains } from '../../db/contains.ts'
 import type { Database } from '../../db/database.ts'
 import { phoneIs } from '../../db/phone-ends.ts'
 import type { Caller, QueryOf } from '../../http/handler.ts'
 import { users } from '../../kernel/accounts.table.ts'
 import { chosen, equalTo, oneOf } from '../../kernel/filters.ts'
+import { beginning, type Rank } from '../../kernel/ranked-list.ts'
 import { cities } from '../geography/geography.table.ts'
 import { blockReasons } from '../people/block-reasons.table.ts'
 import { type AccountFilters, accountIs } from '../people/people.store.ts'
@@ -19,12 +20,8 @@ const blockers = alias(users, 'blockers')
 const countOf = (table: 'drivers' | 'vehicles') =>
   sql<number>`(select count(*)::integer from ${sql.identifier(table)} where partner_id = ${partners}.id and is_active)`
 
-export const partnersFor = (
-  db: Database,
-  caller: Caller,
-  query: PartnerQuery,
-  by: FoundBy,
-): SQL | undefined =>
+/** What the list is narrowed down to, whatever is searched for in it. */
+export const partnersWithin = (db: Database, caller: Caller, query: PartnerQuery): SQL | undefined =>
   and(
     partnersOf(caller),
     eq(partners.isActive, true),
@@ -35,22 +32,21 @@ export const partnersFor = (
     equalTo(partners.isBlocked, query.isBlocked),
     equalTo(partners.isPrivatePool, query.isPrivatePool),
     equalTo(partners.cityId, query.cityId),
-    found(query.search, by.cities.search, by.phones),
-    found(query.filter, by.cities.filter, by.phones),
     withAccount(db, query),
   )
 
-type FoundBy = { cities: Readonly<Record<'search' | 'filter', readonly number[]>>; phones: boolean }
+type FoundBy = { part: string; cities: readonly number[]; phones: boolean }
 
-/** Two names for one search: what is typed is in the name, or the list shows it beside. */
-const found = (typed: string | undefined, cities: readonly number[], phones: boolean): SQL | undefined =>
-  typed === undefined
-    ? undefined
-    : or(
-        holds(partners.searchText, typed),
-        oneOf(partners.cityId, cities),
-        phones ? phoneIs(partners.phoneNumber, typed) : undefined,
-      )
+/** A name that begins so, one that holds it, and then who is found by the city or the phone. */
+export function ranksOfPartners({ part, cities, phones }: FoundBy): Rank[] {
+  const orderBy = [partners.fullName, partners.id]
+  const beside = or(oneOf(partners.cityId, cities), phones ? phoneIs(partners.phoneNumber, part) : undefined)
+  return [
+    beginning(partners.searchText, partners.id, part),
+    { is: contains(partners.searchText, part), orderBy },
+    ...(beside ? [{ is: beside, orderBy }] : []),
+  ]
+}
 
 export const partnerRows = (db: Database) =>
   db

@@ -79,6 +79,8 @@ export const partners = pgTable(
     index('partners_of_group').on(t.groupId, t.fullName, t.id),
     index('partners_by_cnic').on(t.cnic),
     index('partners_by_account').on(t.bankIban),
+    index('partners_by_city').on(t.cityId, t.fullName, t.id),
+    index('partners_by_search').on(sql`search_text collate "C"`, t.id),
     index('partners_search').using('gin', t.searchText.op('gin_trgm_ops')),
     index('partners_by_part_of_phone').using('gin', t.phoneNumber.op('gin_trgm_ops')),
   ],

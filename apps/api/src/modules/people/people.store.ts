@@ -1,7 +1,7 @@
 import { UserType } from '@karwan/domain/people'
 import type { Permission } from '@karwan/domain/roles'
 import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
-import { holds } from '../../db/contains.ts'
+import { contains, holds } from '../../db/contains.ts'
 import type { Database } from '../../db/database.ts'
 import { byName, idsNamed } from '../../db/named-beside.ts'
 import { phoneIs } from '../../db/phone-ends.ts'
@@ -11,6 +11,7 @@ import { companyGroups, companyProjects } from '../../kernel/companies.table.ts'
 import { fieldGates } from '../../kernel/field-gates.ts'
 import { chosen, equalTo, oneOf } from '../../kernel/filters.ts'
 import { groupsNamed } from '../../kernel/named-companies.ts'
+import { beginning, type Rank } from '../../kernel/ranked-list.ts'
 import { type OwnerColumns, rowsFor } from '../../kernel/row-scope.ts'
 import { secondFactors } from '../session/second-factors.table.ts'
 
@@ -81,29 +82,35 @@ type Beside = Readonly<Record<'roles' | 'groups', readonly number[]>>
 export const besidePeople = (db: Database, typed: string | undefined): Promise<Beside> =>
   idsNamed(db, { roles: byName(roles.id, roles.name, typed), groups: groupsNamed(typed) })
 
-/** Whoever is shown phones and e-mails masked could otherwise find them out letter by letter. */
-const found = (typed: string | undefined, mayFindByContact: boolean, beside: Beside): SQL | undefined =>
-  or(
-    holds(users.searchText, typed),
+/** Whoever is shown phones and e-mails masked could otherwise find them out letter by letter; colleagues are shown as they are. */
+export const mayFindByContact = (caller: Caller): boolean =>
+  fieldGates(caller).phones || caller.userType !== UserType.internal
+
+export type FoundPeople = { part: string; byContact: boolean; beside: Beside }
+
+/** A name that begins so, one that holds it, and then whom it finds by something else. */
+export function ranksOfPeople({ part, byContact, beside }: FoundPeople): Rank[] {
+  const orderBy = [users.fullName, users.id]
+  const besides = or(
+    byContact ? holds(users.email, part) : undefined,
+    byContact ? phoneIs(users.phoneNumber, part) : undefined,
     oneOf(users.roleId, beside.roles),
     oneOf(users.groupId, beside.groups),
-    ...(mayFindByContact ? [holds(users.email, typed), phoneIs(users.phoneNumber, typed)] : []),
   )
+  return [
+    beginning(users.searchText, users.id, part),
+    { is: contains(users.searchText, part), orderBy },
+    ...(besides ? [{ is: besides, orderBy }] : []),
+  ]
+}
 
-export const staffFor = (
-  caller: Caller,
-  query: QueryOf<'listInternalUsers'>,
-  beside: Beside,
-): SQL | undefined =>
-  and(
-    eq(users.userType, UserType.internal),
-    chosen(users.id, query),
-    isListed(query),
-    accountIs(query),
-    found(query.filter, fieldGates(caller).phones, beside),
-  )
+export const usersFound = (within: SQL | undefined, found: FoundPeople): SQL | undefined =>
+  and(within, or(...ranksOfPeople(found).map(({ is }) => is)))
 
-export const peopleFor = (caller: Caller, query: QueryOf<'listUsers'>, beside: Beside): SQL | undefined =>
+export const staffFor = (query: QueryOf<'listInternalUsers'>): SQL | undefined =>
+  and(eq(users.userType, UserType.internal), chosen(users.id, query), isListed(query), accountIs(query))
+
+export const peopleFor = (caller: Caller, query: QueryOf<'listUsers'>): SQL | undefined =>
   and(
     usersFor(caller, 'read'),
     chosen(users.id, query),
@@ -111,9 +118,16 @@ export const peopleFor = (caller: Caller, query: QueryOf<'listUsers'>, beside: B
     accountIs(query),
     equalTo(users.userType, query.userType),
     equalTo(users.groupId, query.groupId),
-    // Colleagues are shown as they are to who sees no others.
-    found(query.filter, fieldGates(caller).phones || caller.userType !== UserType.internal, beside),
   )
+
+export type ListedUser = Awaited<ReturnType<typeof readListedUsers>>[number]
+
+/** In the order of their ids. */
+export async function readListedUsers(db: Database, ids: number[]) {
+  const rows = await usersWithRole(db).where(inArray(users.id, ids))
+  const byId = new Map(rows.map((row) => [row.user.id, row]))
+  return ids.flatMap((id) => byId.get(id) ?? [])
+}
 
 export const usersWithRole = (db: Database) =>
   db

@@ -4,7 +4,9 @@ import { Stack } from '@karwan/design-system/components/layout'
 import { Switch } from '@karwan/design-system/components/switch'
 import { Fragment } from 'react'
 import { useIntl } from 'react-intl'
+import { useSession } from '../access/session.ts'
 import type { Arranged } from './define-table.ts'
+import { waysOf } from './go-keys.ts'
 import styles from './list.module.css'
 import { listKeys } from './list-keys.ts'
 import type { KeysSwitch } from './use-keys-switch.ts'
@@ -28,6 +30,7 @@ interface KeysDialogProps {
 /** All keys of a list, and the way to switch them off. */
 export function KeysDialog({ list, keys, onClose }: KeysDialogProps) {
   const intl = useIntl()
+  const { user } = useSession()
   const say = (id: string) => intl.formatMessage({ id: `kit.keys.${id}` })
   const shown = listKeys.filter((key) => key !== 'p' || list.peek !== undefined)
   return (
@@ -40,6 +43,14 @@ export function KeysDialog({ list, keys, onClose }: KeysDialogProps) {
                 <KeyboardKey keys={[key]} />
               </dt>
               <dd>{say(names[key])}</dd>
+            </Fragment>
+          ))}
+          {waysOf(user.grants).map(({ keys: pressed, name }) => (
+            <Fragment key={name}>
+              <dt>
+                <KeyboardKey keys={pressed} />
+              </dt>
+              <dd>{say(`go.${name}`)}</dd>
             </Fragment>
           ))}
         </dl>

@@ -44,7 +44,7 @@ export function ListPage<Row extends object>({ list }: { list: List<Row> }) {
   const [isMapOpen, setMapOpen] = useState(false)
   const [dialog, setDialog] = useState<ListDialog>()
   return (
-    <div ref={page} className={styles.page}>
+    <div ref={page} className={styles.page} data-list>
       <PageHeader title={title} actions={list.create && <CreateRecord list={list} />} />
       <ViewTabs
         list={list}

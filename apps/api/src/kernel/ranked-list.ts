@@ -1,0 +1,93 @@
+import { and, asc, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgSelect, PgTable } from 'drizzle-orm/pg-core'
+import type { Database } from '../db/database.ts'
+import { countedUpTo, totalOf } from '../db/keyset-page.ts'
+import { countUpTo, cutOf, numberedPage, type PageNumber } from '../db/numbered-page.ts'
+import { selectPage } from '../db/page-of-rows.ts'
+import { numberedList } from './numbered-list.ts'
+
+/** Rows that answer a search equally well, in the order of an index that finds them. */
+export type Rank = { is: SQL; orderBy: readonly (PgColumn | SQL)[] }
+
+type RankedList<Select extends PgSelect> = {
+  db: Database
+  asked: PageNumber & { exactTotal?: boolean | undefined }
+  /** The rows with what is joined to them, read once it is known which. */
+  select: () => Select
+  idOf: (row: RowOf<Select>) => number
+  from: PgTable & { id: PgColumn }
+  /** What the list is narrowed down to beside the search. */
+  within: SQL | undefined
+  /** The best first; a row stands in the first of the ranks that it is of. */
+  ranks: readonly Rank[]
+}
+
+type Sorted = { asked: { sort?: string | undefined }; orderBy: readonly (PgColumn | SQL)[] }
+
+type RowOf<Select extends PgSelect> = Awaited<Select>[number]
+
+/**
+ * A page of what a search finds in a register of any size. One question over all ranks would have to read every row
+ * that is found before the first is shown; asked one after the other, each is led by its own index, and the next only
+ * where the page is not full.
+ */
+export async function rankedList<Select extends PgSelect, Item>(
+  { db, asked, select, idOf, from, within, ranks }: RankedList<Select>,
+  toItem: (row: RowOf<Select>) => Item,
+) {
+  const ofRank = ranks.map(({ is }, at) => and(within, is, ...ranks.slice(0, at).map(isNotOf)))
+  const count = (at: number, most: number | null) => countUpTo(db, from, ofRank[at], most)
+  /** How many are of a rank, as far as reading the page has told it. */
+  const known: number[] = []
+  const page = async () => {
+    const ids: number[] = []
+    let { limit, offset } = cutOf(asked)
+    for (const [at, { orderBy }] of ranks.entries()) {
+      const found = await selectPage(db, from, { where: ofRank[at], orderBy, limit, offset })
+      ids.push(...found.map(({ id }) => Number(id)))
+      limit -= found.length
+      if (limit === 0) break
+      const all = found.length > 0 || offset === 0 ? offset + found.length : await count(at, offset)
+      known[at] = all
+      // What this rank has was on the pages before, or is on this one.
+      offset = found.length > 0 ? 0 : offset - all
+    }
+    if (ids.length === 0) return []
+    const rows: RowOf<Select>[] = await select().where(inArray(from.id, ids))
+    const byId = new Map(rows.map((row) => [idOf(row), row]))
+    return ids.flatMap((id) => byId.get(id) ?? [])
+  }
+  const total = async () => {
+    let counted = 0
+    for (const at of ranks.keys()) {
+      if (counted > countedUpTo && !asked.exactTotal) break
+      counted += known[at] ?? (await count(at, asked.exactTotal ? null : countedUpTo + 1 - counted))
+    }
+    return counted
+  }
+  const rows = await page()
+  const counted = await total()
+  return { ...numberedPage(rows.map(toItem), counted, asked), ...totalOf(counted, asked.exactTotal) }
+}
+
+/** The same where an order may be asked for, or nothing searched for: then the list stands in that order. */
+export function searchedList<Select extends PgSelect, Item>(
+  { orderBy, ...list }: RankedList<Select> & Sorted,
+  toItem: (row: RowOf<Select>) => Item,
+) {
+  const { db, asked, select, from, within, ranks } = list
+  if (ranks.length > 0 && asked.sort === undefined) return rankedList(list, toItem)
+  const where = and(within, or(...ranks.map(({ is }) => is)))
+  return numberedList({ db, asked, select: select(), from, where, orderBy }, toItem)
+}
+
+// What is neither so nor not so, as a city that nobody told, is not of that rank.
+const isNotOf = ({ is }: Rank): SQL => sql`(${is}) is not true`
+
+const last = '\u{10FFFF}'
+
+/** Begins with what is looked for, read in the order of the letters' codes, which an index has whatever the language is. */
+export function beginning(text: PgColumn, id: PgColumn, part: string): Rank {
+  const coded = sql`${text} collate "C"`
+  return { is: sql`(${coded} >= ${part} and ${coded} < ${part + last})`, orderBy: [asc(coded), asc(id)] }
+}

@@ -1,0 +1,73 @@
+import { registrationKeyOf } from '@karwan/domain/fleet'
+import { or, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import { contains } from '../../db/contains.ts'
+import type { Database } from '../../db/database.ts'
+import { folded } from '../../db/folded.ts'
+import { byName, byText, idsNamed, type Named } from '../../db/named-beside.ts'
+import { identityIs, phoneIs } from '../../db/phone-ends.ts'
+import { oneOf } from '../../kernel/filters.ts'
+import { beginning, type Rank } from '../../kernel/ranked-list.ts'
+import { citiesNamed } from '../geography/cities.ts'
+import { drivers } from './drivers.table.ts'
+import { longEnough, partnersNamed } from './fleet.store.ts'
+import { vehicleTypeVariants } from './vehicle-type.table.ts'
+import { vehicles } from './vehicles.table.ts'
+
+/** Their own name first, then phone, identity number or city, then the partner, then the plate. */
+export async function ranksOfDrivers(
+  db: Database,
+  typed: string | undefined,
+  by: { phones: boolean; identity: boolean },
+): Promise<Rank[]> {
+  const part = folded(typed ?? '')
+  if (part === '') return []
+  const { cities } = await idsNamed(db, { cities: citiesNamed(part) })
+  const orderBy = [drivers.fullName, drivers.id]
+  const beside = or(
+    oneOf(drivers.cityId, cities),
+    by.phones ? phoneIs(drivers.phoneNumber, part) : undefined,
+    by.identity ? identityIs(drivers.cnic, part) : undefined,
+  )
+  const plate = longEnough(typed) && plateHolding(registrationKeyOf(part))
+  return [
+    beginning(drivers.searchText, drivers.id, part),
+    { is: contains(drivers.searchText, part), orderBy },
+    ...(beside ? [{ is: beside, orderBy }] : []),
+    ...rankOf(drivers.partnerId, partnersNamed(longEnough(typed)), [drivers.partnerId, ...orderBy]),
+    ...rankOf(drivers.id, { id: vehicles.driverId, isNamed: plate || undefined }, [drivers.id]),
+  ]
+}
+
+/** The plate first, then city or variant, then the driver, then the partner. */
+export async function ranksOfVehicles(db: Database, typed: string | undefined): Promise<Rank[]> {
+  const part = folded(typed ?? '')
+  if (part === '') return []
+  const { cities, variants } = await idsNamed(db, {
+    cities: citiesNamed(part),
+    variants: byName(vehicleTypeVariants.id, vehicleTypeVariants.name, part),
+  })
+  const orderBy = [vehicles.registrationKey, vehicles.id]
+  const key = registrationKeyOf(part)
+  const plate = plateHolding(key)
+  const beside = or(oneOf(vehicles.lastKnownCityId, cities), oneOf(vehicles.vehicleTypeVariantId, variants))
+  const named = longEnough(typed)
+  return [
+    // Every plate holds the empty text; signs alone are none, and find nothing.
+    ...(plate ? [beginning(vehicles.registrationKey, vehicles.id, key), { is: plate, orderBy }] : []),
+    ...(beside ? [{ is: beside, orderBy }] : []),
+    ...rankOf(vehicles.driverId, byText(drivers.id, drivers.searchText, named), [vehicles.driverId]),
+    ...rankOf(vehicles.partnerId, partnersNamed(named), [vehicles.partnerId, ...orderBy]),
+    ...(plate ? [] : [{ is: sql`false`, orderBy }]),
+  ]
+}
+
+const plateHolding = (key: string): SQL | undefined =>
+  key === '' ? undefined : contains(vehicles.registrationKey, key)
+
+/**
+ * Asked for by itself and in the order of whom it points at, so that the planner may begin at either end: with the few
+ * of that name, or with an index of the list, which meets one of many soon. What is theirs stands together.
+ */
+const rankOf = (column: PgColumn, { id, isNamed }: Named, orderBy: Rank['orderBy']): Rank[] =>
+  isNamed ? [{ is: sql`${column} in (select ${id} from ${id.table} where ${isNamed})`, orderBy }] : []
