@@ -22,6 +22,18 @@ describe('the entries of the product', () => {
     expect(saved?.name).toBe(entry.name)
   })
 
+  it('are saved together', async () => {
+    const other = { name: 'POD_REQUIRED', values: ['true'] }
+    const body = [entry, other]
+    const together = { method: 'POST', path: '/config', body, idempotencyKey: 'config-3' } as const
+    const answer = { status: 200, body: { data: someOf(entry) } }
+    const saved = await exchange(
+      [{ asking: 'to save entries of the product together', by, request: together, answer }],
+      ({ sdk }) => sdk.call('saveConfigs', { body, idempotencyKey: 'config-3' }),
+    )
+    expect(saved?.[0]?.name).toBe(entry.name)
+  })
+
   it('are read', async () => {
     const given = [{ state: 'an entry of the product', name: entry.name, value: 'true' } as const]
     const answer = { status: 200, body: { data: someOf(entry) } }

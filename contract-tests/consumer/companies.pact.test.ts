@@ -251,6 +251,17 @@ describe('the settings of a company', () => {
     expect(entries?.[0]?.name).toBe(entry.name)
   })
 
+  it('are composed with what holds for everybody', async () => {
+    const query = { companyId: '1' }
+    const request = { method: 'GET', path: '/company/v1/preferences', query } as const
+    const answer = { status: 200, body: { data: loosely({ clientName: 'Indus', weightUnit: 'Tonne' }) } }
+    const held = await exchange(
+      [{ asking: 'for what holds for a company', by, request, answer }],
+      ({ sdk }) => sdk.call('getCompanyPreferences', { query: { companyId: 1 } }),
+    )
+    expect(held?.weightUnit).toBe('Tonne')
+  })
+
   it('are read', async () => {
     const request = { method: 'GET', path, query: { companyId: '1' } } as const
     const answer = { status: 200, body: { data: someOf(entry) } }

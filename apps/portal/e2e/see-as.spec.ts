@@ -46,6 +46,7 @@ test('the portal is seen as a user does, changes nothing, and is one’s own aga
   await expect(page).toHaveURL(new RegExp(`/internal-users/${id}$`))
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
   await expect(banner).toHaveCount(0)
+  await page.getByRole('link', { name: 'History', exact: true }).click()
   await expect(page.getByText('Portal seen as this user')).toBeVisible()
   await expect(page.getByText('Portal no longer seen as this user')).toBeVisible()
 })

@@ -116,6 +116,7 @@ describe('a write', () => {
       'revokeTrackingLink',
       'saveCompanyConfigurations',
       'saveConfig',
+      'saveConfigs',
       'saveShipperConfig',
       'saveUserConfig',
       'seeAsUser',

@@ -17,6 +17,7 @@ const bilty = {
   consignee: 'بلال احمد، کراچی',
   from: 'Lahore',
   to: 'Karachi',
+  vehicleWord: 'Truck',
   vehicle: 'LES-1234',
   driver: 'Sher Zaman',
   booking: 'KB-1',

@@ -76,10 +76,10 @@ type Rule = {
 }
 
 /** As they were composed, or as the API answers them. */
-type Shown = Omit<Preferences, 'terms'> & {
+export type HeldSettings = Omit<Preferences, 'terms'> & {
   terms: Omit<Preferences['terms'], 'shipperRate'> & { shipperRate: { mode: string; basis: string } | null }
 }
-type Began = { preferences: Shown; allVehicleTypes: readonly number[]; rules: readonly Rule[] }
+type Began = { preferences: HeldSettings; allVehicleTypes: readonly number[]; rules: readonly Rule[] }
 
 /** What the form begins with; no vehicle type at all means every one. */
 export function fieldsOfSettings({ preferences, allVehicleTypes, rules }: Began): SettingsInput {

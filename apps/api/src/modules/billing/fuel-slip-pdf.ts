@@ -1,3 +1,4 @@
+import { inTermsOf } from '@karwan/domain/configuration'
 import { fuelSlipStatuses } from '@karwan/domain/fleet'
 import type { Handler } from '../../http/handler.ts'
 import { readingOf } from '../../kernel/work.ts'
@@ -9,7 +10,7 @@ import { readFuelSlip } from './fuel-slip.store.ts'
 export const downloadFuelSlipPdf: Handler<'downloadFuelSlipPdf'> = async (request) => {
   const { path, deps } = request
   const slip = await readFuelSlip(readingOf(request), path.id, 'fuel-slip:read')
-  const { clientName } = await companyPreferences(deps.db, null)
+  const { clientName, terms } = await companyPreferences(deps.db, null)
   const litres = slip.litresDispensed ?? slip.litresApproved
   const pdf = await deps.pdf.print('fuel-slip', {
     number: printable(slip.slipNumber),
@@ -19,6 +20,7 @@ export const downloadFuelSlipPdf: Handler<'downloadFuelSlipPdf'> = async (reques
     pump: printable(slip.pumpName),
     booking: printable(slip.bookingNumber),
     driver: printable(slip.driverName),
+    vehicleWord: printable(inTermsOf(terms.vehicleType)('Vehicle')),
     plate: printable(slip.registrationNumber),
     asked: String(slip.litresRequested),
     litres: litres === null ? '' : String(litres),

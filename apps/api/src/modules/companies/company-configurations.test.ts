@@ -44,6 +44,35 @@ describe('the settings of a company', () => {
     expect(await valuesOf('HARD_COPY_POD')).toBeUndefined()
   })
 
+  it('begin with what holds: its own entry, else the product’s, else the built-in default', async () => {
+    const held = async (as: string) =>
+      granted(await app.call('getCompanyPreferences', { as, query: { companyId: 2 } }), 200)
+    const product = (body: Entry[]) => app.call('saveConfigs', { as: csr, body })
+    granted(
+      await product([
+        { name: 'PREFERENCE', values: ['Rs', 'kg'] },
+        { name: 'VEHICLE_TYPE_TERMINOLOGY', values: ['Lorry', 'Lorries'] },
+      ]),
+      200,
+    )
+    granted(await save(csr, 2, { name: 'PREFERENCE', values: ['ETB', 'Tonne'] }), 200)
+    // What one of its people chose for themselves is theirs alone.
+    const { userId } = await app.signIn('shipper2@karwan.test')
+    const own = { path: { userId }, body: [{ name: 'VEHICLE_TYPE_TERMINOLOGY', values: ['Rig', 'Rigs'] }] }
+    granted(await app.call('saveUserConfig', { as: 'shipper2@karwan.test', ...own }), 200)
+    for (const as of [csr, 'shipper2@karwan.test'])
+      expect(await held(as)).toMatchObject({
+        weightUnit: 'Tonne',
+        clientName: 'Horn Trading',
+        currency: 'ETB',
+        terms: { vehicleType: { singular: 'Lorry', plural: 'Lorries' } },
+      })
+    const foreign = await app.call('getCompanyPreferences', { as: shipper, query: { companyId: 2 } })
+    expect(foreign.status).toBe(404)
+    for (const configName of ['PREFERENCE', 'VEHICLE_TYPE_TERMINOLOGY'])
+      granted(await app.call('deleteConfig', { as: csr, query: { configName } }), 200)
+  })
+
   it('of another company are not there', async () => {
     expect((await save(shipper, 2, { name: 'HARD_COPY_POD', values: ['true'] })).status).toBe(404)
     const query = { companyId: 2 }

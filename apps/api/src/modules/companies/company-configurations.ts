@@ -8,12 +8,18 @@ import { transact } from '../../kernel/work.ts'
 import { readConfigs, writeConfig } from '../configuration/config.store.ts'
 import { refuseUnusable } from '../configuration/config-entry.rules.ts'
 import { attachableDocumentTypes } from '../configuration/known-documents.ts'
+import { preferencesOfCompany } from '../configuration/preferences.ts'
 import { findCompanyGroup, holdCompanyGroup } from './company-group.store.ts'
 
 export const listCompanyConfigurations: Handler<'listCompanyConfigurations'> = async (request) => {
   const { caller, query, deps } = request
   await findCompanyGroup(deps.db, caller, query.companyId)
   return readConfigs(deps.db, { groupId: query.companyId })
+}
+
+export const getCompanyPreferences: Handler<'getCompanyPreferences'> = async ({ caller, query, deps }) => {
+  await findCompanyGroup(deps.db, caller, query.companyId)
+  return preferencesOfCompany(deps.db, query.companyId)
 }
 
 export const saveCompanyConfigurations: Handler<'saveCompanyConfigurations'> = (request) => {

@@ -1,5 +1,9 @@
 import type { SomeHandlers } from '../../http/handler.ts'
-import { listCompanyConfigurations, saveCompanyConfigurations } from './company-configurations.ts'
+import {
+  getCompanyPreferences,
+  listCompanyConfigurations,
+  saveCompanyConfigurations,
+} from './company-configurations.ts'
 import { downloadCompanyGroupFile } from './company-files.ts'
 import {
   createCompanyGroup,
@@ -31,6 +35,7 @@ export const companiesHandlers = {
   updateCompanyProject,
   deleteCompanyProject,
   listCompanyConfigurations,
+  getCompanyPreferences,
   saveCompanyConfigurations,
   getShipperConfig,
   saveShipperConfig,

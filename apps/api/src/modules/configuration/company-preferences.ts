@@ -1,4 +1,9 @@
-import { type ConfigName, composePreferences, type Preferences } from '@karwan/domain/configuration'
+import {
+  type ConfigName,
+  composePreferences,
+  type Preferences,
+  type VehicleTerms,
+} from '@karwan/domain/configuration'
 import type { Database } from '../../db/database.ts'
 import type { Caller } from '../../http/handler.ts'
 import {
@@ -7,6 +12,7 @@ import {
   readConfigs,
   readConfigsOfCompanies,
   readLevels,
+  readTermEntries,
 } from './config.store.ts'
 
 /** The same of several companies, in two questions. */
@@ -17,6 +23,19 @@ export async function preferencesOfCompanies(
   const company = await readConfigs(db, {})
   const own = Map.groupBy(await readConfigsOfCompanies(db, groupIds), ({ groupId }) => groupId)
   return (groupId) => composePreferences({ user: own.get(groupId) ?? [], company })
+}
+
+type Person = { id: number; groupId: number | null }
+
+/** What each of several people calls a vehicle: by their own word, their company's or the product's, in one question. */
+export async function vehicleTermsOf(
+  db: Database,
+  people: readonly Person[],
+): Promise<(person: Person) => VehicleTerms> {
+  const entries = people.length === 0 ? [] : await readTermEntries(db, people)
+  const names = ['VEHICLE_TYPE_TERMINOLOGY']
+  return ({ id, groupId }) =>
+    composePreferences(levelsOf(entries, groupId, { userId: id, names })).terms.vehicleType
 }
 
 /** What a company sees and counts in, whoever works for it: its own entries over the product's. */

@@ -1,5 +1,5 @@
 import type { components } from '@karwan/sdk/schema'
-import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { asJson, inFull, type Json } from '../../db/as-json.ts'
 import type { Database } from '../../db/database.ts'
 import { prepared } from '../../db/prepared.ts'
@@ -77,6 +77,30 @@ export function readConfigsOfCompanies(db: Database, groupIds: readonly number[]
     .select({ groupId: configs.groupId, name: configs.name, values: configs.values })
     .from(configs)
     .where(and(isNull(configs.userId), inArray(configs.groupId, [...groupIds])))
+}
+
+/** The words for a vehicle of these people, of their companies and of the product. */
+export function readTermEntries(
+  db: Database,
+  people: readonly { id: number; groupId: number | null }[],
+): Promise<LeveledEntry[]> {
+  const groupIds = people.flatMap(({ groupId }) => groupId ?? [])
+  return db
+    .select({ userId: configs.userId, groupId: configs.groupId, name: configs.name, values: configs.values })
+    .from(configs)
+    .where(
+      and(
+        eq(configs.name, 'VEHICLE_TYPE_TERMINOLOGY'),
+        or(
+          and(isNull(configs.userId), isNull(configs.groupId)),
+          inArray(configs.groupId, [...new Set(groupIds)]),
+          inArray(
+            configs.userId,
+            people.map(({ id }) => id),
+          ),
+        ),
+      ),
+    )
 }
 
 /** Puts one entry in place; the others of the same owner stay as they are. */

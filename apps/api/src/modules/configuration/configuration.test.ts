@@ -38,6 +38,26 @@ describe("the product's own entries", () => {
     )
   })
 
+  it('are saved together, all of them or none', async () => {
+    const together = (entries: object[], as = admin) => app.call('saveConfigs', { as, body: entries })
+    const kept = async () => granted(await app.call('listConfig', { as: admin }), 200)
+    await save('POD_REQUIRED', ['false'])
+    const before = await kept()
+    const good = [
+      { name: 'POD_REQUIRED', values: ['true'] },
+      { name: 'OF_A_LATER_BUILD', values: ['kept'] },
+    ]
+    const refused = await together([...good, { name: 'VEHICLE_TYPES', values: ['999'] }])
+    expect([refused.status, Object.keys(refused.body.fields)]).toEqual([422, ['VEHICLE_TYPES']])
+    expect(await kept()).toEqual(before)
+    expect((await together(good, agent)).status).toBe(403)
+    expect(await kept()).toEqual(before)
+    const saved = granted(await together(good), 200)
+    expect(saved).toEqual(expect.arrayContaining(good))
+    expect(saved).toHaveLength(before.length + 1)
+    for (const { name } of good) await app.call('deleteConfig', { as: admin, query: { configName: name } })
+  })
+
   it('that nobody saved cannot be deleted', async () => {
     expect((await app.call('deleteConfig', { as: admin, query: { configName: 'NO_SUCH' } })).status).toBe(404)
   })

@@ -33,6 +33,21 @@ const saveConfig: Handler<'saveConfig'> = async ({ body, deps, note }) => {
   return body
 }
 
+/** All of them or none: half of a form would be a state that nobody chose. */
+const saveConfigs: Handler<'saveConfigs'> = async ({ body, deps, note }) => {
+  await refuseUnusable(deps.db, body)
+  const before = await readConfigs(deps.db, {})
+  const names = body.map(({ name }) => name)
+  await inTransaction(deps.db, async (tx) => {
+    for (const entry of body) await writeConfig(tx, {}, entry)
+  })
+  note({
+    before: { entries: before.filter(({ name }) => names.includes(name)) },
+    after: { entries: body },
+  })
+  return readConfigs(deps.db, {})
+}
+
 const deleteConfig: Handler<'deleteConfig'> = async ({ query, deps, note }) => {
   if (!(await deleteConfigEntry(deps.db, {}, query.configName))) throw refusal.notFound()
   note({ before: { name: query.configName } })
@@ -84,6 +99,7 @@ export const configurationHandlers = {
   getConfigByName,
   listConfig,
   saveConfig,
+  saveConfigs,
   deleteConfig,
   listUserConfig,
   saveUserConfig,

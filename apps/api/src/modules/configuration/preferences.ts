@@ -16,6 +16,7 @@ import type { Caller, DataOf, Handler } from '../../http/handler.ts'
 import { refusal } from '../../http/refusal.ts'
 import { users } from '../../kernel/accounts.table.ts'
 import { readVehicleTypes } from '../../kernel/vehicle-types.ts'
+import { companyPreferences } from './company-preferences.ts'
 import { readLevels } from './config.store.ts'
 
 type Preferences = DataOf<'getPreferences'>
@@ -52,6 +53,12 @@ async function compose(db: Database, caller: Caller): Promise<Preferences> {
   const composed = composePreferences(levels, user?.language)
   const types = await readVehicleTypes(db)
   return onTheWire(composed, user?.mode ?? 'system', types)
+}
+
+/** What holds for a company, for whoever looks at its settings; how dark it is and in which language is each reader's. */
+export async function preferencesOfCompany(db: Database, groupId: number): Promise<Preferences> {
+  const composed = await companyPreferences(db, groupId)
+  return onTheWire(composed, 'system', await readVehicleTypes(db))
 }
 
 type Composed = ReturnType<typeof composePreferences>

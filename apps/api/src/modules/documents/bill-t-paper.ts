@@ -1,4 +1,5 @@
 import { bookingContainerSizes } from '@karwan/domain/bookings'
+import { inTermsOf } from '@karwan/domain/configuration'
 import { formatDateTime } from '@karwan/domain/kernel'
 import { paymentTypes, StopAction } from '@karwan/domain/shipments'
 import { and, eq } from 'drizzle-orm'
@@ -9,6 +10,7 @@ import { printable } from '../../pdf/printable.ts'
 import type { BookingRow } from '../bookings/bookings.table.ts'
 import { containerRows } from '../bookings/container.store.ts'
 import { companyFiles } from '../companies/company-files.table.ts'
+import { companyPreferences } from '../configuration/company-preferences.ts'
 import { goodsTypes } from '../shipments/goods-type.table.ts'
 import { selectStops } from '../shipments/shipment.store.ts'
 import { type ShipmentRow, shipments } from '../shipments/shipments.table.ts'
@@ -27,6 +29,7 @@ export async function billTPaper({ db, files, config, clock }: Deps, { booking, 
     shipment.groupId === null
       ? []
       : await db.select().from(companyGroups).where(eq(companyGroups.id, shipment.groupId))
+  const { terms } = await companyPreferences(db, shipment.groupId)
   const names = new Map((await db.select().from(goodsTypes)).map(({ id, name }) => [id, name]))
   const boxes = await containerRows(db, booking.id)
   const url = issued ? `${config.appAddresses.shipper}/check/${issued.checkKey}` : ''
@@ -53,6 +56,7 @@ export async function billTPaper({ db, files, config, clock }: Deps, { booking, 
     consignee: lines(shipment.consigneeName),
     from: lines(first?.address, first?.cityName),
     to: lines(last?.address, last?.cityName),
+    vehicleWord: printable(inTermsOf(terms.vehicleType)('Vehicle')),
     vehicle: lines(booking.registrationNumber, shipment.variantName),
     driver: lines(booking.driverName),
     booking: `${booking.bookingNumber} · ${shipment.shipmentNumber}`,

@@ -4,12 +4,14 @@ import {
   permissionToHear,
   pushLastsHours,
   pushNoticeOf,
+  saysVehicle,
 } from '@karwan/domain/notifications'
 import { scopeFor } from '@karwan/domain/roles'
 import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import type { JobHandler } from '../../jobs/run-jobs.ts'
 import { roles, users } from '../../kernel/accounts.table.ts'
+import { vehicleTermsOf } from '../configuration/company-preferences.ts'
 import { sessions } from '../session/sessions.table.ts'
 import { pushDevices } from './push-devices.table.ts'
 
@@ -25,10 +27,12 @@ declare module '../../jobs/enqueue.ts' {
 export const deliverPush: JobHandler<Payload> = {
   tries: 6,
   async run({ deviceId, ...about }, { deps, now }) {
-    const device = await deviceToTell(deps.db, { deviceId, type: about.type, now })
-    if (!device || !deps.carriers.PUSH) return
+    const told = await deviceToTell(deps.db, { deviceId, type: about.type, now })
+    if (!told || !deps.carriers.PUSH) return
+    const { device, reader } = told
+    const terms = saysVehicle(about) ? (await vehicleTermsOf(deps.db, [reader]))(reader) : undefined
     const outcome = await deps.carriers.PUSH(device, {
-      notice: pushNoticeOf(about),
+      notice: pushNoticeOf(about, terms),
       lastsSeconds: pushLastsHours * 60 * 60,
       isUrgent: isPushUrgent(about.type),
     })
@@ -42,7 +46,11 @@ async function deviceToTell(
   { deviceId, type, now }: { deviceId: number; type: NotificationType; now: Date },
 ) {
   const [found] = await db
-    .select({ device: pushDevices, grants: roles.grants })
+    .select({
+      device: pushDevices,
+      reader: { id: users.id, groupId: users.groupId },
+      grants: roles.grants,
+    })
     .from(pushDevices)
     .innerJoin(sessions, eq(sessions.id, pushDevices.sessionId))
     .innerJoin(users, eq(users.id, pushDevices.userId))
@@ -56,9 +64,7 @@ async function deviceToTell(
         eq(users.status, 'ACTIVE'),
       ),
     )
-  return found && scopeFor(found.grants ?? [], permissionToHear(type)) !== undefined
-    ? found.device
-    : undefined
+  return found && scopeFor(found.grants ?? [], permissionToHear(type)) !== undefined ? found : undefined
 }
 
 /** The devices of several people, asked for at once. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { fillIn } from '@karwan/domain'
+import type { VehicleTerms } from '@karwan/domain/configuration'
 import {
   afterQuiet,
   type ChosenSettings,
@@ -10,7 +10,8 @@ import {
   notificationTypes,
   pageOfNotice,
   quietHoursFor,
-  sentenceOfNotice,
+  saysVehicle,
+  wordsOfNotice,
 } from '@karwan/domain/notifications'
 import { UserType } from '@karwan/domain/people'
 import type { ApiConfig } from '../../config.ts'
@@ -19,6 +20,7 @@ import { enqueueAll } from '../../jobs/enqueue.ts'
 import { publish } from '../../kernel/events.store.ts'
 import type { Work } from '../../kernel/work.ts'
 import { sendMessage } from '../../outbox/send-message.ts'
+import { vehicleTermsOf } from '../configuration/company-preferences.ts'
 import { wantsMail } from '../configuration/mail-choice.ts'
 import { settingsOfCompanies } from './company-settings.ts'
 import { devicesOf } from './deliver-push.ts'
@@ -55,7 +57,8 @@ export async function writeNotices(within: Within, notices: readonly Notice[]): 
   const isFirst = ({ key, hearer }: Notice) =>
     key === undefined || given.some((row) => row.key === key && row.userId === hearer.user.id)
   const sent = notices.filter(isFirst)
-  for (const notice of sent) await send(within, notice, chosen)
+  const terms = await termsOf(within, sent, chosen)
+  for (const notice of sent) await send(within, notice, { chosen, terms })
   if (within.config.push) await push(within, sent, chosen)
 }
 
@@ -118,15 +121,25 @@ async function choicesOf({ tx }: Within, notices: readonly Notice[]): Promise<Ch
 const channelsOf = ({ hearer, type }: Notice, chosen: Choices) =>
   channelsFor(notificationTypes[type].category, chosen(hearer)).channels
 
-async function send(within: Within, notice: Notice, chosen: Choices): Promise<void> {
+type Terms = (person: Hearer['user']) => VehicleTerms
+
+/** Asked only where a sentence that leaves the portal says vehicle. */
+const termsOf = ({ tx }: Within, notices: readonly Notice[], chosen: Choices): Promise<Terms> =>
+  vehicleTermsOf(
+    tx,
+    notices.flatMap((notice) => {
+      const { mail, sms } = channelsOf(notice, chosen)
+      return (mail || sms) && saysVehicle(notice) ? [notice.hearer.user] : []
+    }),
+  )
+
+type Manner = { chosen: Choices; terms: Terms }
+
+async function send(within: Within, notice: Notice, { chosen, terms }: Manner): Promise<void> {
   const { mail, sms } = channelsOf(notice, chosen)
   const { user } = notice.hearer
   const { quiet } = quietHoursFor(chosen(notice.hearer))
-  const values = {
-    title: notificationTypes[notice.type].label,
-    text: fillIn(sentenceOfNotice(notice.type), notice.params),
-    link: linkOf(within, notice),
-  }
+  const values = { ...wordsOfNotice(notice, terms(user)), link: linkOf(within, notice) }
   const dueAt = afterQuiet(within.now, quiet, user.countryId)
   if (isOver(notice, dueAt)) return
   const message = { language: user.language, template: 'notice' as const, values, dueAt }

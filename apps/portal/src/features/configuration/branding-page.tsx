@@ -1,6 +1,7 @@
 import { SegmentedControl } from '@karwan/design-system/components/segmented-control'
 import { Skeleton } from '@karwan/design-system/components/skeleton'
 import { PageHeader } from '@karwan/design-system/patterns/page-header'
+import type { HeldSettings } from '@karwan/domain/configuration'
 import { mayDo } from '@karwan/domain/roles'
 import { type UseQueryResult, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -57,21 +58,30 @@ function OwnedSettings({ owner }: { owner: { userId: number } | { companyId: num
   return 'companyId' in owner ? <SettingsOfCompany {...owner} /> : <SettingsOfUser {...owner} />
 }
 
+// What stood in the browser from last time is good enough for a page, and not for a form that is saved.
+const fresh = { staleTime: 0 }
+
 function SettingsOfUser({ userId }: { userId: number }) {
   const entries = useQuery(operationOptions('listUserConfig', { path: { userId } }))
-  // What stood in the browser from last time is good enough for a page, and not for a form that is saved.
-  const { isFetchedAfterMount } = useQuery({ ...preferencesOptions(), staleTime: 0 })
-  return isFetchedAfterMount ? <Settings owner={{ userId }} entries={entries} /> : <Skeleton lines={8} />
+  const held = useQuery({ ...preferencesOptions(), ...fresh })
+  return <Settings owner={{ userId }} entries={entries} held={held} />
 }
 
 function SettingsOfCompany({ companyId }: { companyId: number }) {
   const entries = useQuery(operationOptions('listCompanyConfigurations', { query: { companyId } }))
-  return <Settings owner={{ companyId }} entries={entries} />
+  const held = useQuery({ ...operationOptions('getCompanyPreferences', { query: { companyId } }), ...fresh })
+  return <Settings owner={{ companyId }} entries={entries} held={held} />
 }
 
-type Asked = Pick<UseQueryResult<Entries>, 'data' | 'error' | 'refetch'>
+type Asked<Data> = Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch' | 'isFetchedAfterMount'>
+type SettingsProps = { owner: SettingsOwner; entries: Asked<Entries>; held: Asked<HeldSettings> }
 
-function Settings({ owner, entries: { data, error, refetch } }: { owner: SettingsOwner; entries: Asked }) {
-  if (error) return <PageProblem fault={error} onRetry={() => void refetch()} />
-  return data ? <SettingsForm owner={owner} entries={data} /> : <Skeleton lines={8} />
+function Settings({ owner, entries, held }: SettingsProps) {
+  const failed = [entries, held].find(({ error }) => error)
+  if (failed?.error) return <PageProblem fault={failed.error} onRetry={() => void failed.refetch()} />
+  return entries.data && held.data && held.isFetchedAfterMount ? (
+    <SettingsForm owner={owner} entries={entries.data} held={held.data} />
+  ) : (
+    <Skeleton lines={8} />
+  )
 }

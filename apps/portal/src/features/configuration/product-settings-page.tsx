@@ -5,7 +5,7 @@ import { Skeleton } from '@karwan/design-system/components/skeleton'
 import { DataTable } from '@karwan/design-system/patterns/data-table'
 import { EmptyState } from '@karwan/design-system/patterns/empty-state'
 import { PageHeader } from '@karwan/design-system/patterns/page-header'
-import { configShapes } from '@karwan/domain/configuration'
+import { composePreferences, configShapes } from '@karwan/domain/configuration'
 import { isMember, namesOf } from '@karwan/domain/kernel'
 import { permissionFor } from '@karwan/domain/roles'
 import { useQuery } from '@tanstack/react-query'
@@ -51,7 +51,7 @@ function EveryEntry() {
   const names = new Set([...namesOf(configShapes), ...entries.map(({ name }) => name)])
   return (
     <Stack gap={6}>
-      <SettingsForm owner="everybody" entries={entries} />
+      <SettingsForm owner="everybody" entries={entries} held={composePreferences({ user: entries })} />
       <Card title={say('productSettings.kept')} description={say('productSettings.keptText')}>
         <KeptEntries
           rows={[...names].map((name) => ({

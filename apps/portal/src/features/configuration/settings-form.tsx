@@ -1,8 +1,8 @@
 import { FormSection } from '@karwan/design-system/patterns/form-section'
 import {
   changedEntries,
-  composePreferences,
   fieldsOfSettings,
+  type HeldSettings,
   type SettingsInput,
   settingsForm,
   unknownEntries,
@@ -27,19 +27,25 @@ export type Entries = { name: string; values: string[] }[]
 const { FileField, TextField } = fieldsOf<SettingsInput & { logoFile: unknown }>()
 const pictures = ['image/png', 'image/jpeg', 'image/webp'] as const
 
+type SettingsFormProps = {
+  owner: SettingsOwner
+  /** What the owner has of its own. */
+  entries: Entries
+  /** What holds for the owner, whoever chose it: an entry is kept whole, so one colour changes nothing else. */
+  held: HeldSettings
+}
+
 /** The settings as one form; what differs is sent, and the page reloads with it. */
-export function SettingsForm({ owner, entries }: { owner: SettingsOwner; entries: Entries }) {
+export function SettingsForm({ owner, entries, held }: SettingsFormProps) {
   const { say } = useWords()
   const { history } = useRouter()
   const [round, setRound] = useState(0)
   const send = useSending(owner)
   const mine = usePreferences()
-  // An entry is kept whole, so whoever changes one colour keeps the logo and the name that their company gave them.
-  const preferences = isPerson(owner) ? mine : composePreferences({ user: entries })
   // With what holds where nobody chose: kept as nothing, it would be taken away.
-  const rules = bookingRulesOf({ tripVerifications: preferences.tripVerifications, podRequired: false })
+  const rules = bookingRulesOf({ tripVerifications: held.tripVerifications, podRequired: false })
   const began = fieldsOfSettings({
-    preferences,
+    preferences: held,
     allVehicleTypes: vehicleTypeIds(mine),
     rules,
   })
@@ -87,11 +93,9 @@ export function SettingsForm({ owner, entries }: { owner: SettingsOwner; entries
   )
 }
 
-const isPerson = (owner: SettingsOwner) => owner !== 'everybody' && 'userId' in owner
-
-/** To a person through config v2, to a company through its configurations, to everybody one entry after the other. */
+/** To a person through config v2, to a company through its configurations, to everybody as the product's own; each all or nothing. */
 function useSending(owner: SettingsOwner) {
-  const toEverybody = useOperation('saveConfig', 'configuration')
+  const toEverybody = useOperation('saveConfigs', 'configuration')
   const toUser = useOperation('saveUserConfig', 'configuration')
   const toCompany = useOperation('saveCompanyConfigurations', 'configuration', 'companies')
   const upload = useOperation('uploadBrandLogo', 'configuration')
@@ -99,9 +103,7 @@ function useSending(owner: SettingsOwner) {
     logo: async (file: File, key: string) =>
       (await upload({ body: { file }, idempotencyKey: `${key}.logo` })).path,
     entries: async (body: Entries, idempotencyKey: string) => {
-      if (owner === 'everybody')
-        for (const entry of body)
-          await toEverybody({ body: entry, idempotencyKey: `${idempotencyKey}.${entry.name}` })
+      if (owner === 'everybody') await toEverybody({ body, idempotencyKey })
       else if ('companyId' in owner)
         await toCompany({ query: { companyId: owner.companyId }, body, idempotencyKey })
       else await toUser({ path: { userId: owner.userId }, body, idempotencyKey })

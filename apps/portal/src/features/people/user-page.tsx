@@ -1,9 +1,11 @@
 import { StatusBadge } from '@karwan/design-system/components/badge'
+import type { LinkAttributes } from '@karwan/design-system/components/link-button'
 import { shownPhone } from '@karwan/domain/geography'
 import { BlockAction, UserType, userStatuses } from '@karwan/domain/people'
 import { permissionFor, seeAsMinutes } from '@karwan/domain/roles'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
+import { Link, useNavigate } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import { useOperation, useRemoval } from '../../kit/access/operations.ts'
 import { beginSeeingAs } from '../../kit/access/seeing-as.ts'
 import { useSession } from '../../kit/access/session.ts'
@@ -12,20 +14,27 @@ import { recordOptions } from '../../kit/detail/record-route.ts'
 import { RegisterPage } from '../../kit/detail/register-page.tsx'
 import { lazyDialog } from '../../kit/form/lazy-dialog.tsx'
 import { UserAvatar } from '../../kit/page/user-avatar.tsx'
-import type { Words } from '../../kit/text/use-words.ts'
+import { useWords, type Words } from '../../kit/text/use-words.ts'
 import { countriesOptions } from '../geography/geography.queries.ts'
 import type { User } from './people.queries.ts'
 import { internalUserList, userList } from './user-list.tsx'
-import { UserSections } from './user-sections.tsx'
+import { Blocks, UserView } from './user-sections.tsx'
+import { type UserTab, useUserTabs } from './user-tabs.ts'
 
 const EditUserDialog = lazyDialog(async () => (await import('./edit-user-dialog.tsx')).EditUserDialog)
 const PasswordDialog = lazyDialog(async () => (await import('./account/password-dialog.tsx')).PasswordDialog)
 const UserBlockDialog = lazyDialog(async () => (await import('./user-block-dialog.tsx')).UserBlockDialog)
 
-type UserPageProps = { id: number; of: 'users' | 'internalUsers' }
+type UserPageProps = {
+  id: number
+  of: 'users' | 'internalUsers'
+  tab: UserTab
+  /** The papers of the account, which another context keeps. */
+  papers: (user: User) => ReactNode
+}
 
 /** One account: who it is, what they may, and what was done with it. */
-export function UserPage({ id, of }: UserPageProps) {
+export function UserPage({ id, of, tab, papers }: UserPageProps) {
   const navigate = useNavigate()
   const session = useSession()
   const list = of === 'users' ? userList : internalUserList
@@ -33,6 +42,7 @@ export function UserPage({ id, of }: UserPageProps) {
   const remove = useRemoval('deleteUser', () => navigate({ to: list.path ?? '/' }), 'people')
   const countries = useQuery(countriesOptions())
   const acts = useUserActs()
+  const views = useViews({ id, of, open: tab })
   const isOwn = session.user.id === id
   const changed = permissionFor('updateUser', isStaff ? 'internal-user:update' : 'user:update')
   const deleted = permissionFor('deleteUser', isStaff ? 'internal-user:delete' : 'user:delete')
@@ -79,14 +89,41 @@ export function UserPage({ id, of }: UserPageProps) {
           run: (user, idempotencyKey) => remove({ path: { id: user.id }, idempotencyKey }),
         },
       })}
+      tabs={{
+        ...views,
+        content: (user) =>
+          tab === 'papers' || tab === 'overview' ? papers(user) : <UserView user={user} tab={tab} />,
+      }}
     >
-      {(user) => <UserSections user={user} />}
+      {(user) => <Blocks user={user} />}
     </RegisterPage>
   )
 }
 
 const withMark = (text: string, isVerified: boolean, { say }: Words): string =>
   isVerified ? say('people.verified', { text }) : text
+
+function useViews({ id, of, open }: { id: number; of: UserPageProps['of']; open: UserTab }) {
+  const { say } = useWords()
+  const shown = useUserTabs(open)
+  return {
+    label: say('people.tabs.label'),
+    open,
+    tabs: shown.map((tab) => ({
+      id: tab,
+      label: say(`people.tab.${tab}`),
+      render: (link: LinkAttributes) => (
+        <Link
+          to={of === 'users' ? '/users/$id' : '/internal-users/$id'}
+          params={{ id }}
+          search={tab === 'overview' ? {} : { tab }}
+          activeOptions={{ exact: true, includeSearch: true }}
+          {...link}
+        />
+      ),
+    })),
+  }
+}
 
 /** Nobody does these with their own account. */
 function useUserActs() {

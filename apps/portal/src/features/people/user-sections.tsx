@@ -1,11 +1,10 @@
 import { Card } from '@karwan/design-system/components/card'
-import { Stack } from '@karwan/design-system/components/layout'
 import { Skeleton } from '@karwan/design-system/components/skeleton'
 import { Text } from '@karwan/design-system/components/text'
-import { mayDo } from '@karwan/domain/roles'
-import { useQuery } from '@tanstack/react-query'
-import { useSession } from '../../kit/access/session.ts'
+import { type UseQueryResult, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { History } from '../../kit/detail/history.tsx'
+import { PageProblem } from '../../kit/page/page-problem.tsx'
 import { useWords, type Words } from '../../kit/text/use-words.ts'
 import { SessionList } from './account/session-list.tsx'
 import {
@@ -16,31 +15,13 @@ import {
   userSessionsOptions,
 } from './people.queries.ts'
 import { RoleInWords } from './role-in-words.tsx'
+import type { UserTab } from './user-tabs.ts'
 
-/** Below the facts of an account: blocks, what its role opens, and what was done with it. */
-export function UserSections({ user }: { user: User }) {
-  const viewer = useSession().user
-  const seesRoles = mayDo(viewer.grants, 'role:read').allowed
-  const blocks = useQuery(blockDetailsOptions(user.id))
-  const roles = useQuery({ ...rolesOptions(), enabled: seesRoles })
-  const history = useQuery(userHistoryOptions(user.id))
-  const sessions = useQuery(userSessionsOptions(user.id))
-  // All at once: one that came later would push the others down.
-  const isWaiting = blocks.isPending || roles.isLoading || history.isPending || sessions.isPending
-  if (isWaiting) return <Skeleton lines={6} />
-  return (
-    <Stack gap={6}>
-      <Blocks user={user} />
-      <SignedInOn user={user} />
-      <WhatTheyMay user={user} />
-      <Happened user={user} />
-    </Stack>
-  )
-}
-
-function Blocks({ user }: { user: User }) {
+/** Below the facts of an account: when and why it was blocked, as long as it ever was. */
+export function Blocks({ user }: { user: User }) {
   const { say, labels } = useWords()
-  const { data } = useQuery(blockDetailsOptions(user.id))
+  const { data, isPending } = useQuery(blockDetailsOptions(user.id))
+  if (isPending) return <Skeleton lines={3} />
   if (!data || data.history.length === 0) return null
   return (
     <History
@@ -57,47 +38,84 @@ function Blocks({ user }: { user: User }) {
   )
 }
 
+/** What stands in a view of its own. */
+export function UserView({ user, tab }: { user: User; tab: Exclude<UserTab, 'overview' | 'papers'> }) {
+  switch (tab) {
+    case 'sessions':
+      return <SignedInOn user={user} />
+    case 'permissions':
+      return <WhatTheyMay user={user} />
+    case 'history':
+      return <Happened user={user} />
+  }
+}
+
 function SignedInOn({ user }: { user: User }) {
   const { say } = useWords()
-  const { data } = useQuery(userSessionsOptions(user.id))
-  if (!data) return null
+  const sessions = useQuery(userSessionsOptions(user.id))
   return (
-    <Card title={say('people.sessions.title')}>
-      {data.length === 0 ? (
-        <Text tone="muted">{say('people.sessions.none')}</Text>
-      ) : (
-        <SessionList sessions={data} />
+    <Awaited of={sessions}>
+      {(data) => (
+        <Card title={say('people.sessions.title')}>
+          {data.length === 0 ? (
+            <Text tone="muted">{say('people.sessions.none')}</Text>
+          ) : (
+            <SessionList sessions={data} />
+          )}
+        </Card>
       )}
-    </Card>
+    </Awaited>
   )
 }
 
 function WhatTheyMay({ user }: { user: User }) {
   const { say } = useWords()
-  const viewer = useSession().user
-  const seesRoles = mayDo(viewer.grants, 'role:read').allowed
-  const { data: roles } = useQuery({ ...rolesOptions(), enabled: seesRoles })
-  const role = roles?.find(({ id }) => id === user.roleId)
-  if (!role) return null
-  return <RoleInWords title={say('people.may', { role: role.name })} grants={role.permissions} />
+  const roles = useQuery(rolesOptions())
+  return (
+    <Awaited of={roles}>
+      {(data) => {
+        const role = data.find(({ id }) => id === user.roleId)
+        if (!role) return <Text tone="muted">{say('people.noRole')}</Text>
+        return <RoleInWords title={say('people.may', { role: role.name })} grants={role.permissions} />
+      }}
+    </Awaited>
+  )
+}
+
+type AwaitedProps<Data> = {
+  of: Pick<UseQueryResult<Data>, 'data' | 'error' | 'refetch' | 'isFetching'>
+  children: (data: Data) => ReactNode
+}
+
+function Awaited<Data>({ of: { data, error, refetch, isFetching }, children }: AwaitedProps<Data>) {
+  if (data !== undefined) return children(data)
+  if (error) return <PageProblem fault={error} onRetry={() => void refetch()} retrying={isFetching} />
+  return <Skeleton lines={6} />
 }
 
 function Happened({ user }: { user: User }) {
   const words = useWords()
-  const { data = [] } = useQuery(userHistoryOptions(user.id))
-  if (data.length === 0) return null
+  const history = useQuery(userHistoryOptions(user.id))
   return (
-    <History
-      title={words.say('people.history')}
-      entries={data.map(({ id, at, by, event, operation, before, after, reason }) => ({
-        id,
-        title: titleOf(event, operation, words),
-        at,
-        by,
-        details: [reason, changesIn(before, after, words)],
-        ...(event === 'login refused' && { tone: 'warning' as const }),
-      }))}
-    />
+    <Awaited of={history}>
+      {(data) =>
+        data.length === 0 ? (
+          <Text tone="muted">{words.say('people.noHistory')}</Text>
+        ) : (
+          <History
+            title={words.say('people.history')}
+            entries={data.map(({ id, at, by, event, operation, before, after, reason }) => ({
+              id,
+              title: titleOf(event, operation, words),
+              at,
+              by,
+              details: [reason, changesIn(before, after, words)],
+              ...(event === 'login refused' && { tone: 'warning' as const }),
+            }))}
+          />
+        )
+      }
+    </Awaited>
   )
 }
 

@@ -4,7 +4,7 @@ import { PageHeader } from '@karwan/design-system/patterns/page-header'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
 import { MapPinned } from 'lucide-react'
-import { useCallback, useMemo, useRef, useState } from 'react'
+import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react'
 import { useIntl } from 'react-intl'
 import { type Shown, useLiveChanges } from '../live/live-changes.ts'
 import { usePageTitle } from '../page/page-title.ts'
@@ -21,8 +21,14 @@ import { useKeysSwitch } from './use-keys-switch.ts'
 import { useListMemory } from './use-list-memory.ts'
 import { ViewTabs } from './view-tabs.tsx'
 
+type ListPageProps<Row> = {
+  list: List<Row>
+  /** Between what is asked for and what was found: what the rows leave out. */
+  notice?: ReactNode
+}
+
 /** The page of a declared list. Its state is in the address. */
-export function ListPage<Row extends object>({ list }: { list: List<Row> }) {
+export function ListPage<Row extends object>({ list, notice }: ListPageProps<Row>) {
   const intl = useIntl()
   const [search, onSearchChange] = useListSearch(list)
   const remembering = useListMemory(list, search.saved)
@@ -77,6 +83,7 @@ export function ListPage<Row extends object>({ list }: { list: List<Row> }) {
           </>
         }
       />
+      {notice}
       {isMapOpen && rows.data && list.map?.(rows.data.items)}
       <NewRowsPill text={news} onShow={changes.show} />
       <ListRows

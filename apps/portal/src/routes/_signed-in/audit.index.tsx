@@ -1,5 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { type AuditSearch, auditList } from '../../features/audit/audit-list.tsx'
+import { ManyNamed } from '../../features/audit/many-named.tsx'
 import { ListPage } from '../../kit/list/list-page.tsx'
 import { listRoute } from '../../kit/list/list-route.ts'
 
@@ -11,5 +12,9 @@ export const Route = createFileRoute('/_signed-in/audit/')({
     icon: 'ReceiptText',
     permission: 'audit:read',
   }),
-  component: () => <ListPage list={auditList} />,
+  component: AuditRoute,
 })
+
+function AuditRoute() {
+  return <ListPage list={auditList} notice={<ManyNamed search={Route.useSearch().search} />} />
+}

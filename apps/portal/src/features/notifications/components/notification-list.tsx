@@ -1,8 +1,9 @@
 import { Badge } from '@karwan/design-system/components/badge'
-import { notificationEntities, notificationPriorities } from '@karwan/domain/notifications'
+import { notificationEntities, notificationPriorities, paramsSaid } from '@karwan/domain/notifications'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { seeingAs } from '../../../kit/access/seeing-as.ts'
+import { asClientSays } from '../../../kit/text/client-words.ts'
 import { useWords } from '../../../kit/text/use-words.ts'
 import { inGroups } from '../in-groups.ts'
 import { useMark } from '../notifications.actions.ts'
@@ -54,7 +55,9 @@ function Item({ item, onOpen }: { item: Notification; onOpen?: () => void }) {
         </span>
         {!item.isRead && <span className={styles.unread}>{say('notifications.unread')}</span>}
       </span>
-      <span className={styles.sentence}>{say(`notificationSentence.${item.type}`, item.params)}</span>
+      <span className={styles.sentence}>
+        {say(`notificationSentence.${item.type}`, paramsSaid(item.params, asClientSays))}
+      </span>
       {item.params.reason && <span className={styles.sentence}>{item.params.reason}</span>}
       <time className={styles.when} dateTime={item.createdAt}>
         {format.dateTime(item.createdAt)}

@@ -1,0 +1,20 @@
+import { Banner } from '@karwan/design-system/patterns/banner'
+import { mayDo } from '@karwan/domain/roles'
+import { useQuery } from '@tanstack/react-query'
+import { operationOptions } from '../../kit/access/operations.ts'
+import { useSession } from '../../kit/access/session.ts'
+import { useWords } from '../../kit/text/use-words.ts'
+
+/** Of a name that very many people have, the log is not searched for all of them: the reader is told so. */
+export function ManyNamed({ search = '' }: { search?: string | undefined }) {
+  const { say } = useWords()
+  const { grants } = useSession().user
+  const filter = search.trim()
+  const { data } = useQuery({
+    ...operationOptions('listUsers', { query: { filter, pageSize: 1 } }),
+    enabled: filter !== '' && mayDo(grants, 'user:read').allowed,
+  })
+  // A list counts exactly up to as many as the search looks at.
+  if (data?.totalIsMore !== true) return null
+  return <Banner tone="info">{say('audit.manyNamed', { count: data.total, name: filter })}</Banner>
+}

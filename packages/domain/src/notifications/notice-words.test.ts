@@ -1,0 +1,41 @@
+import { describe, expect, it } from 'vitest'
+import { defaultVehicleTerms } from '../configuration/defaults.ts'
+import { paramsSaid, saysVehicle, wordsOfNotice } from './notice-words.ts'
+
+const trucks = { singular: 'Truck', plural: 'Trucks' }
+const awarded = {
+  type: 'BID_ACCEPTED' as const,
+  params: { shipment: 'KS-1', route: 'Vehicle Market → Lahore' },
+}
+const moved = {
+  type: 'STATUS_CHANGED' as const,
+  params: { booking: 'KB-1', route: 'Vehicle Market → Lahore', status: 'Driver and vehicle assigned' },
+}
+
+describe('a notice outside the portal', () => {
+  it('is in the words of its reader’s client, but for what people named', () => {
+    expect(wordsOfNotice(awarded, trucks).text).toBe('Trucks of KS-1, Vehicle Market → Lahore, were awarded')
+    expect(wordsOfNotice({ type: 'VEHICLES_COVERED', params: {} }, trucks).title).toBe('All trucks covered')
+    expect(wordsOfNotice(moved, trucks).text).toBe('KB-1, Vehicle Market → Lahore: Driver and truck assigned')
+  })
+
+  it.each([undefined, defaultVehicleTerms])('is in the product’s own without any (%o)', (terms) =>
+    expect(wordsOfNotice(awarded, terms)).toEqual({
+      title: 'Bid accepted',
+      text: 'Vehicles of KS-1, Vehicle Market → Lahore, were awarded',
+    }),
+  )
+})
+
+it.each([
+  ['its sentence', awarded, true],
+  ['a status in it', moved, true],
+  ['a name in it', { ...moved, params: { ...moved.params, status: 'Loading' } }, false],
+  ['nothing of it', { type: 'BID_RECEIVED' as const, params: { shipment: 'KS-1' } }, false],
+])('depends on the reader’s word by %s', (_, notice, does) => expect(saysVehicle(notice)).toBe(does))
+
+it('leaves a reason as it was typed', () =>
+  expect(paramsSaid({ reason: 'vehicle broke', document: 'Vehicle photo' }, () => 'said')).toEqual({
+    reason: 'vehicle broke',
+    document: 'said',
+  }))
