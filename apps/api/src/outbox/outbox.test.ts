@@ -9,7 +9,7 @@ import { jobHandlers } from '../modules/jobs.ts'
 import { ports } from '../modules/ports.ts'
 import { type TestApp, testApp } from '../testing/index.ts'
 import type { Carriers, Outgoing } from './deliver.ts'
-import { messageTextsEn } from './message-texts.en.ts'
+import { type MessageText, messageTexts, type TemplateName, writeMessage } from './message-texts.ts'
 import { openCarriers } from './open-carriers.ts'
 import { outboxMessages } from './outbox.table.ts'
 import { sendMessage } from './send-message.ts'
@@ -90,8 +90,28 @@ describe('a message', () => {
   })
 })
 
-it.each(Object.entries(messageTextsEn))('an SMS of %s has one page', (_, texts) => {
-  if ('sms' in texts) expect(texts.sms.replaceAll(/\{\w+\}/g, '12345678').length).toBeLessThanOrEqual(160)
+const everyText = Object.entries(messageTexts).flatMap(([language, texts]) =>
+  Object.entries(texts).map(([name, text]) => ({ language, name: name as TemplateName, text })),
+)
+const placesOf = (text = '') => [...new Set(text.match(/\{\w+\}/g))].sort()
+
+it.each(everyText)('an SMS of $name in $language has one page', ({ text: { sms = '' } }) => {
+  expect(sms.replaceAll(/\{\w+\}/g, '12345678').length).toBeLessThanOrEqual(160)
+})
+
+it.each(everyText)('$name in $language says all that English says', ({ name, text }) => {
+  const english: MessageText = messageTexts.en[name] ?? {}
+  for (const [channel, sentence] of Object.entries(text))
+    expect(placesOf(sentence), channel).toEqual(placesOf(english[channel as keyof MessageText]))
+})
+
+it('is written in the language of its reader, and in English where that has no text for it', () => {
+  const written = (language: string, channel: 'MAIL' | 'SMS') =>
+    writeMessage('one-time-code', channel, { language, values }).body
+  expect(written('fr', 'MAIL')).toContain('Votre code est 123456.')
+  expect(written('ur', 'MAIL')).toContain('آپ کا کوڈ 123456 ہے')
+  expect(written('ur', 'SMS')).toBe(written('en', 'SMS'))
+  expect(written('xx', 'MAIL')).toBe(written('en', 'MAIL'))
 })
 
 describe('over SMTP', () => {

@@ -44,6 +44,8 @@ export const withoutGrouping = (input: string): string =>
  */
 export function ungrouped(digits: string): string {
   if (/^-?\d+,\d{1,2}$/.test(digits)) return digits.replace(',', '.')
+  // As French writes it: thousands by spaces, decimals behind a comma.
+  if (/^-?\d{1,3}(?:\s\d{3})+,\d{1,2}$/.test(digits)) return digits.replace(/\s/g, '').replace(',', '.')
   const isGrouped = /^-?\d{1,3}(?:(?:,\s?|\s)\d{2,3})*(?:,\s?|\s)\d{3}(?:\.\d*)?$/.test(digits)
   return isGrouped ? digits.replace(/[,\s]/g, '') : digits
 }
