@@ -20,6 +20,7 @@ export const shownShipment = () =>
     consigneeName: null,
     consigneeNumber: null,
     distanceKm: null,
+    durationMin: null,
     locations: [],
   })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { hasSlipped, isLateArrival, plannedArrivalOf } from './planned-arrival.ts'
+import { hasSlipped, isLateArrival, minutesOnRoad, plannedArrivalOf } from './planned-arrival.ts'
 
 const loadingTime = new Date('2026-11-21T06:00:00.000Z')
 const inMinutes = (minutes: number) => new Date(loadingTime.getTime() + minutes * 60_000)
@@ -43,3 +43,12 @@ describe('a truck on the road', () => {
     expect(slips(7, inMinutes(900), loadingTime, null)).toBe(false)
   })
 })
+
+it.each([
+  [40, 60],
+  [1_000, 1_500],
+  [0, 0],
+  [null, null],
+])('a road of %s km takes %s minutes', (distanceKm, minutes) =>
+  expect(minutesOnRoad(distanceKm)).toBe(minutes),
+)

@@ -15,6 +15,10 @@ export const hoursToLoad = 3
 /** What an arrival may be after the planned one without anybody calling it late. */
 export const lateAfterMinutes = 60
 
+/** Minutes on the road, rests included; unknown where the road is. */
+export const minutesOnRoad = (distanceKm: number | null): number | null =>
+  distanceKm === null ? null : Math.round((distanceKm / averageKmPerHour) * 60)
+
 type Planned = { loadingTime: Date; distanceKm: number | null }
 
 /** Nobody promises an hour of arrival: it follows from the loading time and the road; unknown where the road is. */

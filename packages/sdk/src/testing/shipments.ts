@@ -78,6 +78,8 @@ export function aShipment(facts: Partial<Shipment> = {}): Shipment {
     poc: null,
     bidBounds: null,
     distanceKm: 1210,
+    durationMin: 1815,
+    risk: null,
     completedBookings: 0,
     cancelledBookings: 0,
     cancel: null,

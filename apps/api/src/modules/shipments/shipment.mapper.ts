@@ -1,6 +1,14 @@
 import { isMember } from '@karwan/domain'
+import { minutesOnRoad } from '@karwan/domain/bookings'
 import { projectVerticals } from '@karwan/domain/companies'
-import { contractualLimits, coveredBy, nextShipmentStep, shipmentStatusCode } from '@karwan/domain/shipments'
+import { UserType } from '@karwan/domain/people'
+import {
+  contractualLimits,
+  coveredBy,
+  nextShipmentStep,
+  riskOf,
+  shipmentStatusCode,
+} from '@karwan/domain/shipments'
 import type { components } from '@karwan/sdk/schema'
 import type { Caller } from '../../http/handler.ts'
 import { fieldGates, isOfCompany } from '../../kernel/field-gates.ts'
@@ -78,12 +86,13 @@ export function toShipment(found: FoundShipment, caller: Caller, now: Date): Shi
   const isOwn = isOfCompany(caller, shipment.groupId)
   const summary = toShipmentSummary(found, caller, now)
   const { state, closesAt } = bidWindowOf(shipment, now)
-  const step = nextShipmentStep({
+  const facts = {
     ...shipment,
     vehiclesWithoutCrew: figures.withoutDriver,
     backupsCount: figures.backups,
     window: { state, wasOpened: closesAt !== null },
-  })
+  }
+  const step = nextShipmentStep(facts)
   return {
     ...summary,
     acceptAutoBid: shipment.acceptAutoBid,
@@ -117,6 +126,9 @@ export function toShipment(found: FoundShipment, caller: Caller, now: Date): Shi
     poc: poc && { id: poc.id, name: poc.name, phone: gates.phone(poc.phone) },
     bidBounds: toBounds(shipment),
     distanceKm: shipment.distanceKm,
+    durationMin: minutesOnRoad(shipment.distanceKm),
+    // How it stands is support's own judgement of its work.
+    risk: caller.userType === UserType.internal ? riskOf(facts, now) : null,
     completedBookings: figures.completed,
     cancelledBookings: figures.cancelled,
     cancel: toCancellation(shipment),

@@ -17,6 +17,7 @@ import { NextStep } from '../components/detail/next-step.tsx'
 import { ShipmentActions } from '../components/detail/shipment-actions.tsx'
 import { ShipmentFigures, ShipmentFiguresInLine } from '../components/detail/shipment-figures.tsx'
 import { ShipmentListLink } from '../components/detail/shipment-list-link.tsx'
+import { ShipmentRisk } from '../components/detail/shipment-risk.tsx'
 import { type ShipmentTab, tabsFor } from '../components/detail/shipment-tabs.ts'
 import { type Shipment, shipmentOptions } from '../shipments.queries.ts'
 import { StageBadge } from '../stage-badge.tsx'
@@ -107,6 +108,7 @@ function ShipmentFrame({ shipment, tab, moreActs }: ShipmentFrameProps) {
         actions={<ShipmentActions shipment={shipment} tab={tab} more={moreActs} />}
       />
       <NextStep shipment={shipment} />
+      <ShipmentRisk shipment={shipment} />
       {tab === 'overview' ? (
         <ShipmentFigures shipment={shipment} />
       ) : (

@@ -30,7 +30,13 @@ export function ShipmentRoute({ shipment }: { shipment: Shipment }) {
       description={
         shipment.distanceKm === null
           ? undefined
-          : intl.formatMessage({ id: 'shipmentDetail.route.distance' }, { km: number(shipment.distanceKm) })
+          : intl.formatMessage(
+              { id: 'shipmentDetail.route.distance' },
+              {
+                km: number(shipment.distanceKm),
+                hours: Math.round((shipment.durationMin ?? 0) / 60),
+              },
+            )
       }
     >
       <Timeline
