@@ -14,17 +14,35 @@ const moved = {
 
 describe('a notice outside the portal', () => {
   it('is in the words of its reader’s client, but for what people named', () => {
-    expect(wordsOfNotice(awarded, trucks).text).toBe('Trucks of KS-1, Vehicle Market → Lahore, were awarded')
-    expect(wordsOfNotice({ type: 'VEHICLES_COVERED', params: {} }, trucks).title).toBe('All trucks covered')
-    expect(wordsOfNotice(moved, trucks).text).toBe('KB-1, Vehicle Market → Lahore: Driver and truck assigned')
+    expect(wordsOfNotice(awarded, { terms: trucks }).text).toBe(
+      'Trucks of KS-1, Vehicle Market → Lahore, were awarded',
+    )
+    expect(wordsOfNotice({ type: 'VEHICLES_COVERED', params: {} }, { terms: trucks }).title).toBe(
+      'All trucks covered',
+    )
+    expect(wordsOfNotice(moved, { terms: trucks }).text).toBe(
+      'KB-1, Vehicle Market → Lahore: Driver and truck assigned',
+    )
   })
 
   it.each([undefined, defaultVehicleTerms])('is in the product’s own without any (%o)', (terms) =>
-    expect(wordsOfNotice(awarded, terms)).toEqual({
+    expect(wordsOfNotice(awarded, { terms })).toEqual({
       title: 'Bid accepted',
       text: 'Vehicles of KS-1, Vehicle Market → Lahore, were awarded',
     }),
   )
+})
+
+it('is in another language where that has it, with the names and the words that people wrote', () => {
+  const said: Record<string, string> = {
+    'notificationSentence.STATUS_CHANGED': '{booking}, {route} : {status}',
+    'Driver and vehicle assigned': 'Chauffeur affecté',
+  }
+  const translate = (what: { id: string } | { label: string }) => said['id' in what ? what.id : what.label]
+  expect(wordsOfNotice(moved, { terms: trucks, translate })).toEqual({
+    title: 'Status changed',
+    text: 'KB-1, Vehicle Market → Lahore : Chauffeur affecté',
+  })
 })
 
 it.each([

@@ -14,15 +14,23 @@ export const paramsSaid = (params: Params, say: (sentence: string) => string): R
     Object.entries(params).map(([name, value]) => [name, ownWords.includes(name) ? say(value) : value]),
   )
 
-/** A notice as it is read outside the portal, in the words of its reader's client. */
+/** How its reader speaks: the words of their client, which are English, or another language. */
+export type ReaderWords = {
+  terms?: VehicleTerms | undefined
+  translate?: ((what: { id: string } | { label: string }) => string | undefined) | undefined
+}
+
+/** A notice as it is read outside the portal, in the language and the words of its reader. */
 export function wordsOfNotice(
   { type, params }: { type: NotificationType; params: Params },
-  terms?: VehicleTerms,
+  { terms, translate = () => undefined }: ReaderWords = {},
 ): { title: string; text: string } {
-  const say = terms && hasOwnVehicleTerms(terms) ? inTermsOf(terms) : (sentence: string) => sentence
+  const inTerms = terms && hasOwnVehicleTerms(terms) ? inTermsOf(terms) : (sentence: string) => sentence
+  const say = (id: string, english: string) => translate({ id }) ?? inTerms(english)
+  const values = paramsSaid(params, (label) => translate({ label }) ?? inTerms(label))
   return {
-    title: say(notificationTypes[type].label),
-    text: fillIn(say(sentenceOfNotice(type)), paramsSaid(params, say)),
+    title: say(`notificationType.${type}`, notificationTypes[type].label),
+    text: fillIn(say(`notificationSentence.${type}`, sentenceOfNotice(type)), values),
   }
 }
 

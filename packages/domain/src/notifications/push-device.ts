@@ -1,5 +1,4 @@
-import type { VehicleTerms } from '../configuration/own-words.ts'
-import { wordsOfNotice } from './notice-words.ts'
+import { type ReaderWords, wordsOfNotice } from './notice-words.ts'
 import { type NotificationType, notificationTypes } from './notification-type.ts'
 
 /** Of one person; of more, the ones that were added first make room. */
@@ -15,8 +14,8 @@ type Told = { type: NotificationType; params: Readonly<Record<string, string>>; 
  * What stands on a screen that is perhaps locked and lies where others see it: what it is about, and never names,
  * amounts or routes.
  */
-export const pushNoticeOf = ({ type, params, path }: Told, terms?: VehicleTerms): PushNotice => ({
-  title: wordsOfNotice({ type, params }, terms).title,
+export const pushNoticeOf = ({ type, params, path }: Told, reader?: ReaderWords): PushNotice => ({
+  title: wordsOfNotice({ type, params }, reader).title,
   text: params.booking ?? params.shipment ?? params.invoice ?? '',
   path,
   // Of several of the same kind about the same record the newest stands there alone.

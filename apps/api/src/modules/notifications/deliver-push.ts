@@ -11,6 +11,7 @@ import { and, eq, gt, inArray, isNull } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import type { JobHandler } from '../../jobs/run-jobs.ts'
 import { roles, users } from '../../kernel/accounts.table.ts'
+import { translateInto } from '../../kernel/translations.ts'
 import { vehicleTermsOf } from '../configuration/company-preferences.ts'
 import { sessions } from '../session/sessions.table.ts'
 import { pushDevices } from './push-devices.table.ts'
@@ -32,7 +33,7 @@ export const deliverPush: JobHandler<Payload> = {
     const { device, reader } = told
     const terms = saysVehicle(about) ? (await vehicleTermsOf(deps.db, [reader]))(reader) : undefined
     const outcome = await deps.carriers.PUSH(device, {
-      notice: pushNoticeOf(about, terms),
+      notice: pushNoticeOf(about, { terms, translate: translateInto(reader.language) }),
       lastsSeconds: pushLastsHours * 60 * 60,
       isUrgent: isPushUrgent(about.type),
     })
@@ -48,7 +49,7 @@ async function deviceToTell(
   const [found] = await db
     .select({
       device: pushDevices,
-      reader: { id: users.id, groupId: users.groupId },
+      reader: { id: users.id, groupId: users.groupId, language: users.language },
       grants: roles.grants,
     })
     .from(pushDevices)

@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { translateInto } from '../../kernel/translations.ts'
 import { addPartner, granted, marketScene, type TestApp, testApp } from '../../testing/index.ts'
 import { messagesTo } from '../../testing/sent-messages.ts'
 import { configs } from '../configuration/configs.table.ts'
@@ -22,7 +23,9 @@ const toldByMail = (as: string) =>
     },
   })
 /** What the shipper reads once vehicles of theirs are awarded. */
-async function awarded(): Promise<string[]> {
+const awarded = async () => (await told()).filter((body) => body.includes('were awarded'))
+
+async function told(): Promise<string[]> {
   granted(await toldByMail(shipper), 200)
   const scene = marketScene(app)
   const { id } = await marketScene(app, shipper).book()
@@ -30,7 +33,7 @@ async function awarded(): Promise<string[]> {
   const { id: bid } = granted(await scene.bid(id, (await addPartner(app)).id), 201)
   granted(await scene.award(id, [bid]), 200)
   const to = [...(await messagesTo(app, shipper)), ...(await messagesTo(app, '+923001110003'))]
-  return to.map(({ body }) => body).filter((body) => body.includes('were awarded'))
+  return to.map(({ body }) => body)
 }
 
 describe('mail and SMS call a vehicle', () => {
@@ -59,6 +62,20 @@ describe('mail and SMS call a vehicle', () => {
     await word(['Truck', 'Trucks'], { groupId: 1 })
     await word(['Rig', 'Rigs'], { userId: (await app.signIn(shipper)).userId })
     expect((await awarded())[0]).toMatch(/^Rigs of KS-/)
+  })
+})
+
+describe('a notice is written', () => {
+  it('by mail in the language of its reader, by SMS in English, which takes half the pages', async () => {
+    await app.call('updatePreferences', { as: shipper, body: { language: 'fr' } })
+    await word(['Truck', 'Trucks'])
+    const inFrench = translateInto('fr')({ id: 'notificationSentence.BID_ACCEPTED' })?.split('{')[0]
+    expect(inFrench).toBeTruthy()
+    const bodies = await told()
+    expect(bodies.filter((body) => body.startsWith(inFrench ?? '?'))).toEqual([
+      expect.stringContaining('Mon compte, Notifications'),
+    ])
+    expect(bodies.some((body) => body.startsWith('Trucks of KS-'))).toBe(true)
   })
 })
 

@@ -18,6 +18,7 @@ import type { ApiConfig } from '../../config.ts'
 import { insertLater } from '../../db/held-rows.ts'
 import { enqueueAll } from '../../jobs/enqueue.ts'
 import { publish } from '../../kernel/events.store.ts'
+import { translateInto } from '../../kernel/translations.ts'
 import type { Work } from '../../kernel/work.ts'
 import { sendMessage } from '../../outbox/send-message.ts'
 import { vehicleTermsOf } from '../configuration/company-preferences.ts'
@@ -139,13 +140,24 @@ async function send(within: Within, notice: Notice, { chosen, terms }: Manner): 
   const { mail, sms } = channelsOf(notice, chosen)
   const { user } = notice.hearer
   const { quiet } = quietHoursFor(chosen(notice.hearer))
-  const values = { ...wordsOfNotice(notice, terms(user)), link: linkOf(within, notice) }
   const dueAt = afterQuiet(within.now, quiet, user.countryId)
   if (isOver(notice, dueAt)) return
-  const message = { language: user.language, template: 'notice' as const, values, dueAt }
+  const link = linkOf(within, notice)
+  const message = { language: user.language, template: 'notice' as const, dueAt }
   if (mail && user.email !== null && (await wantsMail(within.tx, user.id)))
-    await sendMessage(within, { ...message, channel: 'MAIL', to: user.email })
-  if (sms) await sendMessage(within, { ...message, channel: 'SMS', to: user.phoneNumber })
+    await sendMessage(within, {
+      ...{ ...message, channel: 'MAIL', to: user.email },
+      values: {
+        ...wordsOfNotice(notice, { terms: terms(user), translate: translateInto(user.language) }),
+        link,
+      },
+    })
+  // By SMS in English: in other letters it would take two pages and more, and old phones do not shape them.
+  if (sms)
+    await sendMessage(within, {
+      ...{ ...message, channel: 'SMS', to: user.phoneNumber },
+      values: { ...wordsOfNotice(notice, { terms: terms(user) }), link },
+    })
 }
 
 /** What is over by the end of the quiet hours is not worth a mail, an SMS or a sound. */

@@ -1,0 +1,27 @@
+import { domainMessages } from '@karwan/domain'
+import { isLanguage, type Language } from '@karwan/domain/kernel'
+import am from '@karwan/domain/translations/am.json' with { type: 'json' }
+import fr from '@karwan/domain/translations/fr.json' with { type: 'json' }
+import ur from '@karwan/domain/translations/ur.json' with { type: 'json' }
+
+type Sentences = Readonly<Record<string, string>>
+
+const translations: Readonly<Record<Exclude<Language, 'en'>, Sentences>> = { ur, fr, am }
+/** The words that stand in other sentences, such as a status, by what English says. */
+const labelIds = new Map(
+  Object.entries(domainMessages)
+    .filter(([id]) => !/^(refusal|message)\./.test(id))
+    .map(([id, label]) => [label, id]),
+)
+
+/** How a reader's language says a sentence of the domain by its id, or a label that came ready in English. */
+export type Translate = (what: { id: string } | { label: string }) => string | undefined
+
+/** Undefined for English and for what a language does not say yet. */
+export const translateInto =
+  (language: string): Translate =>
+  (what) => {
+    if (!isLanguage(language) || language === 'en') return undefined
+    const id = 'id' in what ? what.id : labelIds.get(what.label)
+    return id === undefined ? undefined : translations[language][id]
+  }
