@@ -60,12 +60,11 @@ const unshown: Readonly<Record<string, string>> = {
   'listVehicles ownerName': 'stands on the page of the vehicle',
   'listVehicles block.reasonName': 'stands on the page of the vehicle',
   'listPartners block.reasonName': 'stands on the page of the partner',
-  'listShipments variantName': 'stands on the page of the shipment',
+  'listShipments createdByUser.name': 'stands there of who booked for a company, asked in found-by-booker',
   'listShipments shipper.name': 'stands there for shippers without a company only',
-  'listShipments createdByUser.name': 'stands on the page of the shipment',
-  'listShipperShipments variantName': 'stands on the page of the shipment',
+  'listShipperShipments createdByUser.name':
+    'stands there of who booked for a company, asked in found-by-booker',
   'listShipperShipments shipper.name': 'stands there for shippers without a company only',
-  'listShipperShipments createdByUser.name': 'stands on the page of the shipment',
 }
 
 const isName = (field: string): boolean =>

@@ -3,14 +3,15 @@ import { and, eq, or, type SQL, sql } from 'drizzle-orm'
 import type { Database } from '../../db/database.ts'
 import { folded } from '../../db/folded.ts'
 import type { Page } from '../../db/keyset-page.ts'
-import { idsNamed } from '../../db/named-beside.ts'
+import { byName, idsNamed } from '../../db/named-beside.ts'
 import type { Caller, Handler, QueryOf } from '../../http/handler.ts'
 import { fieldGates } from '../../kernel/field-gates.ts'
 import { chosen, equalTo, from, oneOf, until } from '../../kernel/filters.ts'
 import { keysetList } from '../../kernel/keyset-list.ts'
 import { groupsNamed, projectsNamed } from '../../kernel/named-companies.ts'
-import { staffNamed } from '../../kernel/named-people.ts'
+import { bookersNamed } from '../../kernel/named-people.ts'
 import { rowsFor } from '../../kernel/row-scope.ts'
+import { vehicleTypeVariants } from '../fleet/vehicle-type.table.ts'
 import { bestMatch } from './best-match.ts'
 import { searchFilter } from './search-filter.ts'
 import { toShipmentSummary } from './shipment.mapper.ts'
@@ -66,14 +67,15 @@ const sorts = {
   shipmentNumber: { column: shipments.id, value: ({ shipment }: ListedShipment) => shipment.id },
 }
 
-type Beside = Partial<Readonly<Record<'staff' | 'groups' | 'projects', readonly number[]>>>
+type Beside = Partial<Readonly<Record<'staff' | 'groups' | 'projects' | 'variants', readonly number[]>>>
 
 /** Whom the list names beside a shipment, as they are called now; it keeps what its company was called when it was booked. */
 const besideShipments = (db: Database, typed: string | undefined): Promise<Beside> =>
   idsNamed(db, {
-    staff: staffNamed(typed),
+    staff: bookersNamed(typed),
     groups: groupsNamed(typed),
     projects: projectsNamed(typed),
+    variants: byName(vehicleTypeVariants.id, vehicleTypeVariants.name, typed),
   })
 
 export function shipmentFilters(
@@ -99,6 +101,10 @@ export function shipmentFilters(
     or(
       searchFilter(query.filter, searched, fieldGates(caller).shipperPhones),
       oneOf(shipments.assignedTo, beside.staff),
+      beside.staff?.length
+        ? and(eq(shipments.createdOnBehalf, true), oneOf(shipments.createdBy, beside.staff))
+        : undefined,
+      oneOf(shipments.vehicleTypeVariantId, beside.variants),
       oneOf(shipments.groupId, beside.groups),
       oneOf(shipments.projectId, beside.projects),
     ),

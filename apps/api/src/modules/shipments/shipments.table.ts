@@ -164,6 +164,7 @@ export const shipments = pgTable(
     index('shipments_by_assignee').on(t.assignedTo, t.createdAt, t.id),
     index('shipments_by_creator').on(t.createdBy, t.createdAt, t.id),
     index('shipments_by_vehicle_type').on(t.vehicleTypeId, t.createdAt, t.id),
+    index('shipments_by_variant').on(t.vehicleTypeVariantId, t.createdAt, t.id),
     index('shipments_by_pool').on(t.poolType, t.createdAt, t.id),
     index('shipments_by_reference').on(foldedReference, t.createdAt, t.id),
     index('shipments_active').on(t.createdAt, t.id).where(active),

@@ -1,0 +1,1 @@
+CREATE INDEX "shipments_by_variant" ON "shipments" USING btree ("vehicle_type_variant_id","created_at","id");
