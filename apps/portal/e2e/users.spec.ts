@@ -29,7 +29,9 @@ test('a colleague is invited, corrected, blocked with what that means, and let i
   await edit.getByLabel(/^Name/).fill(`${name} Khan`)
   await edit.getByRole('button', { name: 'Save' }).click()
   await expect(edit).toBeHidden()
+  await page.getByRole('link', { name: 'History', exact: true }).click()
   await expect(page.getByText(`Name: ${name} → ${name} Khan`)).toBeVisible()
+  await page.getByRole('link', { name: 'Overview', exact: true }).click()
 
   await page.getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: 'Block' }).click()

@@ -13,14 +13,17 @@ import type { RecordAct } from '../../kit/detail/record-acts.tsx'
 import { recordOptions } from '../../kit/detail/record-route.ts'
 import { RegisterPage } from '../../kit/detail/register-page.tsx'
 import { lazyDialog } from '../../kit/form/lazy-dialog.tsx'
+import { lazyPart } from '../../kit/page/lazy-part.tsx'
 import { UserAvatar } from '../../kit/page/user-avatar.tsx'
 import { useWords, type Words } from '../../kit/text/use-words.ts'
 import { countriesOptions } from '../geography/geography.queries.ts'
 import type { User } from './people.queries.ts'
+import { Blocks } from './user-blocks.tsx'
 import { internalUserList, userList } from './user-list.tsx'
-import { Blocks, UserView } from './user-sections.tsx'
 import { type UserTab, useUserTabs } from './user-tabs.ts'
 
+// What is in the other views comes when one of them is opened.
+const UserView = lazyPart(async () => (await import('./user-views.tsx')).UserView)
 const EditUserDialog = lazyDialog(async () => (await import('./edit-user-dialog.tsx')).EditUserDialog)
 const PasswordDialog = lazyDialog(async () => (await import('./account/password-dialog.tsx')).PasswordDialog)
 const UserBlockDialog = lazyDialog(async () => (await import('./user-block-dialog.tsx')).UserBlockDialog)

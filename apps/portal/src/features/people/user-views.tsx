@@ -7,36 +7,9 @@ import { History } from '../../kit/detail/history.tsx'
 import { PageProblem } from '../../kit/page/page-problem.tsx'
 import { useWords, type Words } from '../../kit/text/use-words.ts'
 import { SessionList } from './account/session-list.tsx'
-import {
-  blockDetailsOptions,
-  rolesOptions,
-  type User,
-  userHistoryOptions,
-  userSessionsOptions,
-} from './people.queries.ts'
+import { rolesOptions, type User, userHistoryOptions, userSessionsOptions } from './people.queries.ts'
 import { RoleInWords } from './role-in-words.tsx'
 import type { UserTab } from './user-tabs.ts'
-
-/** Below the facts of an account: when and why it was blocked, as long as it ever was. */
-export function Blocks({ user }: { user: User }) {
-  const { say, labels } = useWords()
-  const { data, isPending } = useQuery(blockDetailsOptions(user.id))
-  if (isPending) return <Skeleton lines={3} />
-  if (!data || data.history.length === 0) return null
-  return (
-    <History
-      title={say('people.blocks')}
-      entries={data.history.map(({ type, at, by, reason }, index) => ({
-        id: index,
-        title: labels('blockAction', type),
-        at,
-        by,
-        details: [reason],
-        tone: type === 1 ? 'danger' : 'success',
-      }))}
-    />
-  )
-}
 
 /** What stands in a view of its own. */
 export function UserView({ user, tab }: { user: User; tab: Exclude<UserTab, 'overview' | 'papers'> }) {
