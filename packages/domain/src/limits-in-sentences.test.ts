@@ -41,6 +41,7 @@ const known: Readonly<Record<string, string>> = {
   'verificationRules.form.weightsOver': 'a score is of a hundred',
   'verificationRules.versions.facts': 'a score is of a hundred',
   'verifications.score.of': 'a score is of a hundred',
+  'geography.weekday_invalid': 'a week has seven days',
   'booking.cancellation_type': 'an id of the wire',
   'container.number_invalid': 'how a container number is written',
   'containers.form.numberHint': 'how a container number is written',

@@ -192,6 +192,7 @@ const mayDiffer: Readonly<Record<string, string>> = {
 /** Forms of screens, made of those above or sent in parts, and the functions that are called like them. */
 const ofScreens = new Set([
   'companySettingsForm',
+  'invoiceNotesForm',
   'attachedForm',
   'documentForm',
   'awardForm',

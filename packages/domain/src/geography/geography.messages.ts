@@ -16,7 +16,7 @@ export const geographyRefusals = {
   'geography.aliases_many': `A city has at most ${cityAliases.most} other names, of ${cityAliases.longest} characters each`,
   'geography.bans_many': `A city has at most ${truckBans.most} bans of trucks`,
   'geography.ban_needed': '{field} is required',
-  'geography.time_invalid': '{field} is no time; write it as 06:00 or 10 pm',
+  'geography.time_invalid': '{field} is no time of day, such as 06:00 or 10 pm',
   'geography.day_invalid': 'The day is not valid',
   'geography.ban_ends_before': 'The last day is before the first',
   'geography.weekday_invalid': 'A day of the week is from 1 for Monday to 7',

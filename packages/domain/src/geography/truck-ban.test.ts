@@ -106,8 +106,8 @@ it('hours are typed as people write them, and what is left out is nothing', () =
 it.each([
   [{}, []],
   [{ from: '' }, ['from: From is required']],
-  [{ to: 'noonish' }, ['to: To is no time; write it as 06:00 or 10 pm']],
-  [{ to: '24:00' }, ['to: To is no time; write it as 06:00 or 10 pm']],
+  [{ to: 'noonish' }, ['to: To is no time of day, such as 06:00 or 10 pm']],
+  [{ to: '24:00' }, ['to: To is no time of day, such as 06:00 or 10 pm']],
   [{ days: [7] }, []],
   [{ days: [0] }, ['days: A day of the week is from 1 for Monday to 7']],
   [{ days: [8] }, ['days: A day of the week is from 1 for Monday to 7']],

@@ -64,7 +64,7 @@ describe('cities', () => {
     expect(granted(await change({ truckBan: [kept], lat: 36.7 }), 200).version).toBe(2)
     expect(granted(await change({ truckBan: [kept] }), 200).version).toBe(2)
     expect((await change({ truckBan: [{ from: '6', to: 'late' }] })).body.fields).toEqual({
-      'truckBan.0.to': ['To is no time; write it as 06:00 or 10 pm'],
+      'truckBan.0.to': ['To is no time of day, such as 06:00 or 10 pm'],
     })
     granted(await change({ truckBan: [] }), 200)
     expect(await told()).toBeUndefined()
