@@ -68,7 +68,7 @@ export const routeBudgets: Readonly<Record<string, Budget>> = {
   // With its papers, its price, its containers, its fuel, its comments and who follows it by a link.
   '_signed-in/bookings.$bookingId': { wire: 33.5 * kB },
   '_signed-in/shipments.$shipmentId': { wire: 26 * kB },
-  '_signed-in/shipments.new': { wire: 78 * kB },
+  '_signed-in/shipments.new': { wire: 79 * kB },
   '_signed-in/shipments.$shipmentId_.edit': { wire: 78 * kB },
 }
 

@@ -47,6 +47,8 @@ const forms: Readonly<Record<string, readonly [Form, ...OperationId[]]>> = {
   adjustmentForm: [billing.adjustmentForm, 'createWalletAdjustment'],
   invoiceConfigurationForm: [billing.invoiceConfigurationForm, 'saveInvoiceConfiguration'],
   invoiceStepForm: [billing.invoiceStepForm(true), 'changeInvoiceStatus'],
+  invoiceForm: [billing.invoiceForm, 'createInvoice'],
+  invoiceNotesForm: [billing.invoiceNotesForm, 'updateInvoice'],
   billingTermsForm: [billing.billingTermsForm, 'saveInvoiceConfiguration'],
   projectBillingForm: [billing.projectBillingForm, 'saveProjectBilling'],
   projectTermsForm: [billing.projectTermsForm, 'saveProjectBilling'],
@@ -149,6 +151,7 @@ const stands = [
 const mayDiffer: Readonly<Record<string, string>> = {
   'saveInvoiceConfiguration.companyId': 'that of the page, where the terms are typed',
   'createPartnerInvoice.partnerId': 'asked of a partner invoice, as the broker is of a commission',
+  'updateInvoice.notes': 'null takes it away, and so does an empty field',
   'createBid.partnerId': 'a partner who bids for themselves leaves it out',
   'createBid.vehicleCount': 'left out, it is one',
   'loginInternal.password': 'compared with the one that is kept, which has the limit',
@@ -192,7 +195,6 @@ const mayDiffer: Readonly<Record<string, string>> = {
 /** Forms of screens, made of those above or sent in parts, and the functions that are called like them. */
 const ofScreens = new Set([
   'companySettingsForm',
-  'invoiceNotesForm',
   'attachedForm',
   'documentForm',
   'awardForm',
